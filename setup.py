@@ -1,0 +1,76 @@
+"""Compile the engine with mypyc where a C compiler is present; otherwise install it as plain Python.
+
+What is compiled is listed here and nowhere else. GORIN_PLAIN=1 asks for plain Python, GORIN_COMPILED=1 makes
+a failed compilation an error instead of a note.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools._distutils.ccompiler import new_compiler
+from setuptools._distutils.errors import CompileError, DistutilsError
+from setuptools._distutils.sysconfig import customize_compiler
+
+COMPILED = [
+    "src/gorin/kernel/rng.py",
+    "src/gorin/kernel/contract.py",
+    "src/gorin/games/kenjin/units.py",
+    "src/gorin/games/kenjin/board.py",
+    "src/gorin/games/kenjin/combat.py",
+    "src/gorin/games/kenjin/table.py",
+    "src/gorin/games/kenjin/score.py",
+    "src/gorin/games/kenjin/redeal.py",
+    "src/gorin/games/kenjin/judge.py",
+    "src/gorin/games/kenjin/state.py",
+    "src/gorin/games/kenjin/game.py",
+    "src/gorin/bots/playing.py",
+    "src/gorin/bots/random.py",
+    "src/gorin/bots/greedy.py",
+    "src/gorin/bots/search.py",
+]
+
+
+def compiler_works() -> bool:
+    """Whether a C file that includes Python's headers compiles here."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "probe.c"
+        source.write_text("#include <Python.h>\nint probe(void) { return PY_VERSION_HEX != 0; }\n")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            includes = [sysconfig.get_path("include"), sysconfig.get_path("platinclude")]
+            compiler.compile([str(source)], output_dir=folder, include_dirs=includes)
+        except (CompileError, DistutilsError, OSError):
+            return False
+    return True
+
+
+def note(sentence: str) -> None:
+    print(f"gorin: {sentence}", file=sys.stderr)
+
+
+def engine() -> list[Extension]:
+    required = os.environ.get("GORIN_COMPILED") == "1"
+    if os.environ.get("GORIN_PLAIN") == "1":
+        note("GORIN_PLAIN=1, so the engine is installed as plain Python")
+        return []
+    if not compiler_works():
+        if required:
+            raise SystemExit("gorin: GORIN_COMPILED=1, but no C compiler with Python's headers was found")
+        note("no C compiler with Python's headers was found, so the engine is installed as plain Python")
+        return []
+    from mypyc.build import mypycify
+
+    extensions: list[Extension] = mypycify(COMPILED, opt_level="3", debug_level="0")
+    for extension in extensions:
+        extension.optional = not required
+    return extensions
+
+
+setup(ext_modules=engine())

@@ -1,0 +1,148 @@
+"""How well a seat stands: an evaluation for bots, read off the stacks as if combat began now.
+
+It looks at one complete table. A bot that may not know the truth judges redealt tables and takes the mean.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from gorin.games.kenjin.board import FORTRESS, GOLDEN_TEMPLE, NOWHERE, SANCTUARY, TORII, worth
+from gorin.games.kenjin.combat import (
+    FORTRESS_CARDS,
+    GOLDEN_MARGIN,
+    army_strength,
+    cut,
+    has,
+    palace_penalty,
+    port_bonus,
+    shot,
+    weakest,
+)
+from gorin.games.kenjin.score import COWARDICE, LORD_POINTS, scores, winners
+from gorin.games.kenjin.table import OVER, Table
+from gorin.games.kenjin.units import LORD, PEASANT
+
+#: How sure a lead of one Strength is, at the end and for each card still in the hands of the two.
+_SURENESS: Final = 1.6
+_DOUBT: Final = 0.16
+#: How many points of lead make a clearly better game.
+_POINTS: Final = 5.0
+
+
+def _sigmoid(x: float) -> float:
+    if x > 30.0:
+        return 1.0
+    if x < -30.0:
+        return 0.0
+    return 1.0 / (1.0 + exp(-x))
+
+
+def standing(table: Table, seat: int) -> float:
+    """A number from 0 (lost) to 1 (won) for this seat; a finished game counts its margin a little."""
+    points = [float(score) for score in scores(table)] if table.phase == OVER else prospects(table)
+    mine = 0.0
+    best = -1000.0
+    for other in range(table.geometry.seats):
+        if table.same_side(seat, other):
+            mine += points[other]
+        else:
+            theirs = points[other] + (points[(other + 2) % 4] if table.teams else 0.0)
+            if theirs > best:
+                best = theirs
+    value = _sigmoid((mine - best) / _POINTS)
+    if table.phase == OVER:
+        won = winners(table)
+        share = (2.0 if table.teams else 1.0) / len(won) if seat in won else 0.0
+        return 0.75 * share + 0.25 * value
+    return value
+
+
+def prospects(table: Table) -> list[float]:
+    """The Victory Points each seat may expect from the stacks as they lie."""
+    geometry = table.geometry
+    points = [0.0] * geometry.seats
+    hopes = [0.0] * geometry.seats
+    torii = NOWHERE
+    torii_hopes = (0.0, 0.0)
+    for at in range(geometry.fields):
+        tile = table.tiles[at]
+        if tile == NOWHERE:
+            continue
+        pair = geometry.pairs[at]
+        a = table.stacks[2 * at]
+        b = table.stacks[2 * at + 1]
+        outcome = table.outcomes.get(at)
+        if outcome is not None:
+            chances = (1.0 if outcome[4] == pair[0] else 0.0, 1.0 if outcome[4] == pair[1] else 0.0)
+        else:
+            bonus = port_bonus(a, tile) - port_bonus(b, tile)
+            if table.bonus:
+                bonus += table.bonus[2 * at] - table.bonus[2 * at + 1]
+            a2 = shot(a, b)
+            b2 = shot(b, a)
+            a = cut(a2, b2)
+            b = cut(b2, a2)
+            if tile == SANCTUARY:
+                a = _lessened(a, table)
+                b = _lessened(b, table)
+            chances = _chances(table, at, a, b, bonus)
+        for side in range(2):
+            chance = chances[side]
+            stack = a if side == 0 else b
+            seat = pair[side]
+            reward = worth(tile)
+            if has(stack, PEASANT):
+                reward += 1
+            if has(stack, LORD):
+                reward += LORD_POINTS
+            points[seat] += chance * reward
+            hopes[seat] += chance
+        if tile == TORII:
+            torii = at
+            torii_hopes = chances
+    if torii != NOWHERE:
+        for side in range(2):
+            seat = geometry.pairs[torii][side]
+            points[seat] += torii_hopes[side] * (hopes[seat] - torii_hopes[side])
+    for seat in range(geometry.seats):
+        if table.coward(seat):
+            points[seat] += COWARDICE
+    return points
+
+
+def _lessened(stack: tuple[int, ...], table: Table) -> tuple[int, ...]:
+    """A stack after the Sanctuary."""
+    found = weakest(stack, SANCTUARY, table.strengths)
+    if not found:
+        return stack
+    return stack[: found[0]] + stack[found[0] + 1 :]
+
+
+def _chances(
+    table: Table, at: int, a: tuple[int, ...], b: tuple[int, ...], bonus: int
+) -> tuple[float, float]:
+    """How likely either side conquers a battlefield, given what is there and what may still come."""
+    tile = table.tiles[at]
+    lead = float(
+        army_strength(a, tile, table.strengths)
+        - army_strength(b, tile, table.strengths)
+        + bonus
+        - palace_penalty(a, b, tile)
+        + palace_penalty(b, a, tile)
+    )
+    if len(a) != len(b):
+        lead += 0.5 if len(a) > len(b) else -0.5
+    sure = _SURENESS / (1.0 + _DOUBT * 2 * (14 - 2 * table.round))
+    if tile == GOLDEN_TEMPLE:
+        need = GOLDEN_MARGIN - 0.5
+        return _sigmoid((lead - need) * sure), _sigmoid((-lead - need) * sure)
+    first = _sigmoid(lead * sure)
+    second = 1.0 - first
+    if tile == FORTRESS and table.round >= 6:
+        if len(a) < FORTRESS_CARDS:
+            first *= 0.3
+        if len(b) < FORTRESS_CARDS:
+            second *= 0.3
+    return first, second

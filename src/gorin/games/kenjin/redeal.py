@@ -1,0 +1,95 @@
+"""What a seat cannot know, dealt anew: the other seats' secret cards, and choices still to be shown."""
+
+from __future__ import annotations
+
+from gorin.games.kenjin.board import NOWHERE, SANCTUARY, SIXES
+from gorin.games.kenjin.combat import weakest
+from gorin.games.kenjin.table import DRAFT, SACRIFICE, Table
+from gorin.games.kenjin.units import (
+    FIRST_SECRET,
+    HAND_SHIFT,
+    UNIT_BITS,
+    UNITS,
+    in_hand,
+    known_to,
+    owner_of,
+    with_unit,
+)
+from gorin.kernel.rng import Rng
+
+
+def shuffle_hidden(table: Table, seat: int, rng: Rng) -> None:
+    """Replace all that is hidden from this seat by something else that it might as well be.
+
+    An army's regular units lie open or are in hand, so only secret units are in doubt: those in hand, those
+    face-down on a stack, and those an Assassin killed, but for the ones this seat has seen.
+    """
+    if table.phase == DRAFT:
+        _shuffle_offer(table, rng)
+        return
+    for other in range(table.geometry.seats):
+        if other != seat:
+            _shuffle_army(table, seat, other, rng)
+    if table.phase == SACRIFICE:
+        _repick(table, seat, rng)
+
+
+def _shuffle_army(table: Table, seat: int, other: int, rng: Rng) -> None:
+    own = table.geometry.own[other]
+    pool: list[int] = []
+    for at in table.geometry.fronts[other]:
+        for card in table.stacks[own[at]]:
+            if not known_to(card, seat):
+                pool.append(card & UNIT_BITS)
+    for card in table.assassinated:
+        if owner_of(card) == other and not known_to(card, seat):
+            pool.append(card & UNIT_BITS)
+    if not pool:
+        return
+    hand = table.hands[other]
+    for unit in range(FIRST_SECRET, UNITS):
+        held = in_hand(hand, unit)
+        for _ in range(held):
+            pool.append(unit)
+        hand -= held << (unit * HAND_SHIFT)
+    rng.shuffle(pool)
+    for at in table.geometry.fronts[other]:
+        stack = own[at]
+        cards = list(table.stacks[stack])
+        for index in range(len(cards)):
+            if not known_to(cards[index], seat):
+                cards[index] = with_unit(cards[index], pool.pop())
+        table.stacks[stack] = tuple(cards)
+    if table.assassinated:
+        killed = list(table.assassinated)
+        for index in range(len(killed)):
+            if owner_of(killed[index]) == other and not known_to(killed[index], seat):
+                killed[index] = with_unit(killed[index], pool.pop())
+        table.assassinated = tuple(killed)
+    for unit in pool:
+        hand += 1 << (unit * HAND_SHIFT)
+    table.hands[other] = hand
+
+
+def _repick(table: Table, seat: int, rng: Rng) -> None:
+    """A sacrifice that another seat has already chosen is secret until both have."""
+    picks = [table.picks[0], table.picks[1]]
+    for side in range(2):
+        if table.geometry.pairs[table.at][side] != seat and picks[side] >= 0:
+            found = weakest(table.stacks[2 * table.at + side], SANCTUARY, table.strengths)
+            picks[side] = found[rng.below(len(found))]
+    table.picks = (picks[0], picks[1])
+
+
+def _shuffle_offer(table: Table, rng: Rng) -> None:
+    """The tiles worth 6 are unknown until the last tile worth 4 is taken."""
+    if NOWHERE in table.tiles[::2]:
+        table.sixes = draw(SIXES, len(table.sixes), rng)
+
+
+def draw(tiles: tuple[int, ...], count: int, rng: Rng) -> tuple[int, ...]:
+    """So many tiles from a shuffled pile, in the order of the rulebook."""
+    pile = list(tiles)
+    rng.shuffle(pile)
+    return tuple(sorted(pile[:count]))
+

@@ -1,0 +1,1 @@
+"""What every game shares: the contract, chance, records and rules. It knows no game."""

@@ -1,0 +1,143 @@
+"""The contract of every game: what the server, bots, simulator, records and clients work on.
+
+A `State` says who must decide and what they may do; playing a choice makes the next state. There are two
+levels. Inside a process (bots, simulation, research) choices are small integers: `legal`, `play`. At the
+border they are typed values: `decision`, `apply`, `why_not`. Both are the same choices; `action` translates.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from mypy_extensions import mypyc_attr
+
+from gorin.kernel.rng import Rng
+from gorin.kernel.values import Action, Decision, Event, Refusal, Refused, View
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A game in progress. Games subclass it; everything else uses it."""
+
+    def __init__(self) -> None:
+        #: Events are built only while somebody listens: None, or the list they are added to.
+        self.log: list[Event] | None = None
+
+    # --- who decides, and what: the fast level -------------------------------------------------------
+
+    def deciders(self) -> tuple[int, ...]:
+        """The seats that owe a decision now; empty when the game is over."""
+        raise NotImplementedError
+
+    def legal(self, seat: int) -> list[int]:
+        """Every choice this seat has now, as codes. Never empty for a decider; not to be changed."""
+        raise NotImplementedError
+
+    def play(self, seat: int, code: int) -> None:
+        """Carry out a choice that `legal` listed. Unchecked: use `apply` for what comes from outside."""
+        raise NotImplementedError
+
+    def clone(self) -> State:
+        """An independent copy."""
+        raise NotImplementedError
+
+    def redeal(self, seat: int, rng: Rng) -> State:
+        """A random state that this seat cannot tell from the true one, each equally likely a priori."""
+        raise NotImplementedError
+
+    def seats(self) -> int:
+        """How many seats the game has."""
+        raise NotImplementedError
+
+    def returns(self) -> list[float]:
+        """What each seat made of a finished game: one shared among the winners."""
+        raise NotImplementedError
+
+    def evaluate(self, seat: int) -> float:
+        """How well a seat stands, from 0 to 1. A game without an opinion says one half until the end."""
+        return self.returns()[seat] if not self.deciders() else 0.5
+
+    # --- the border: typed values --------------------------------------------------------------------
+
+    def action(self, seat: int, code: int) -> Action:
+        """The typed action that a legal code stands for."""
+        raise NotImplementedError
+
+    def decision(self, seat: int) -> Decision:
+        """What this decider is asked: prompt, rule, and all legal actions with their labels."""
+        raise NotImplementedError
+
+    def why_not(self, seat: int, action: Action) -> Refusal | None:
+        """The rule that forbids this action now, or None where it is allowed."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> View:
+        """All that a seat (None: a spectator) may know."""
+        raise NotImplementedError
+
+    def setup(self) -> dict[str, Any]:
+        """The public facts of the setup that a record keeps. Complete once the game is over."""
+        raise NotImplementedError
+
+    def result(self) -> Any:
+        """The result as a typed value with a `winners` list, or None while the game goes on."""
+        raise NotImplementedError
+
+    def dump(self) -> bytes:
+        """Everything in this state, hidden cards included, as canonical JSON; `Game.load` reads it."""
+        raise NotImplementedError
+
+    def code(self, seat: int, action: Action) -> int:
+        """The code of a legal action, or `Refused` with the rule that forbids it."""
+        if seat in self.deciders():
+            for code in self.legal(seat):
+                if self.action(seat, code) == action:
+                    return code
+        refusal = self.why_not(seat, action)
+        if refusal is None:
+            raise RuntimeError(f"{action} is neither legal nor refused")
+        raise Refused(refusal.rule, refusal.sentence)
+
+    def apply(self, seat: int, action: Action) -> list[Event]:
+        """Carry out an action and say what happened, or raise `Refused` and change nothing."""
+        code = self.code(seat, action)
+        events: list[Event] = []
+        self.log = events
+        try:
+            self.play(seat, code)
+        finally:
+            self.log = None
+        return events
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules of one game: how many may play, with which options, and how a game begins."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        seat_counts: tuple[int, ...],
+        options_type: type[msgspec.Struct],
+        action_type: object,
+        rules_file: str,
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.seat_counts = seat_counts
+        #: A frozen msgspec Struct with the default of every option.
+        self.options_type = options_type
+        #: The union of the game's actions, for reading them from JSON.
+        self.action_type = action_type
+        #: The file in rules/ that states this game's rules.
+        self.rules_file = rules_file
+
+    def new(self, seats: int, options: Any, seed: str) -> State:
+        """A new game. Raises `GorinError` where the seats or options do not go together."""
+        raise NotImplementedError
+
+    def load(self, dump: bytes) -> State:
+        """The state that `State.dump` wrote."""
+        raise NotImplementedError

@@ -1,0 +1,119 @@
+"""The small typed values that cross the border of a game: actions, events, decisions and views.
+
+Each has one canonical JSON form, written and read by msgspec. Engines work with integers inside (see
+`contract.State`) and speak these values to everybody else.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, TypeAlias
+
+import msgspec
+from msgspec import Struct, structs
+
+Fact: TypeAlias = str | int | bool | None
+
+
+class GorinError(Exception):
+    """Something a person can cause and can mend. Its text is one sentence that says what to do."""
+
+
+class Refused(GorinError):
+    """An action the rules do not allow now, with the id of the rule that forbids it."""
+
+    def __init__(self, rule: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.rule = rule
+        self.sentence = sentence
+
+    def __str__(self) -> str:
+        return f"{self.sentence} [{self.rule}]"
+
+
+class Refusal(Struct, frozen=True):
+    """Why an action may not be taken: the rule's id and a sentence for the player."""
+
+    rule: str
+    sentence: str
+
+
+class Action(Struct, frozen=True, tag_field="do", tag=str.lower):
+    """One choice of one seat. Each game declares its own, as subclasses with plain fields."""
+
+
+class Event(Struct, frozen=True, kw_only=True, tag_field="event", tag=str.lower):
+    """Something that happened, and who may know all of it.
+
+    `knows` lists the seats that may see the fields named in `secrets`; None means everybody. `seen_by` is the
+    one place where an event is redacted. `reveals` marks the kinds that show somebody a hidden card, after
+    which nothing before them may be taken back.
+    """
+
+    secrets: ClassVar[tuple[str, ...]] = ()
+    reveals: ClassVar[bool] = False
+
+    knows: tuple[int, ...] | None = None
+
+    def seen_by(self, seat: int | None) -> Event:
+        """This event as the given seat (None: a spectator) may see it."""
+        if self.knows is None:
+            return self
+        if seat is not None and seat in self.knows:
+            return structs.replace(self, knows=None)
+        return structs.replace(self, knows=None, **dict.fromkeys(self.secrets))
+
+    def told(self) -> str:
+        """The event in words, for a log. Games say it better than this."""
+        return type(self).__name__
+
+
+class Decision(Struct, frozen=True):
+    """What a seat must decide now: a prompt, the rule behind it, and every legal action with its label.
+
+    A declinable decision has an ordinary action for declining among its actions.
+    """
+
+    seat: int
+    prompt: str
+    rule: str
+    actions: list[Action]
+    labels: list[str]
+    declinable: bool = False
+
+
+class Card(Struct, frozen=True, omit_defaults=True):
+    """A card as one viewer sees it: `name` is None where the viewer may see no more than its back."""
+
+    name: str | None
+    owner: int
+    up: bool = True
+    facts: dict[str, Fact] = {}
+
+
+class Area(Struct, frozen=True, omit_defaults=True):
+    """A place on the table: a title, whose it is, figures, its cards from the bottom up, and its parts."""
+
+    id: str
+    title: str
+    seat: int | None = None
+    rule: str | None = None
+    facts: dict[str, Fact] = {}
+    cards: list[Card] = []
+    parts: list[Area] = []
+
+
+class View(Struct, frozen=True):
+    """All that one seat (None: a spectator) may know of a state, and nothing else."""
+
+    game: str
+    seat: int | None
+    phase: str
+    deciders: list[int]
+    facts: dict[str, Fact]
+    areas: list[Area]
+    result: msgspec.Raw | None = None
+
+
+def to_json(value: object) -> bytes:
+    """The canonical JSON form of any value of this module."""
+    return msgspec.json.encode(value)

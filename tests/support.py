@@ -1,0 +1,49 @@
+"""What tests of every game share: the mark that names rules, and playing a step the careful way."""
+
+from __future__ import annotations
+
+import pytest
+
+from gorin.kernel.contract import Game, State
+from gorin.kernel.values import Action, Event, Refused, to_json
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    """Mark a test with the ids of the rules that it shows; it must fail in an engine without them."""
+    return pytest.mark.rule(*ids)
+
+
+def viewers(state: State) -> list[int | None]:
+    return [None, *range(state.seats())]
+
+
+def step(game: Game, state: State, seat: int, action: Action) -> list[Event]:
+    """Apply an action, and check on the way what must hold of every step of every game.
+
+    The same action on a clone and on a state read back from its own dump gives the same events, state and
+    views, and the clone knows nothing of what its origin does.
+    """
+    before = state.dump()
+    twin = state.clone()
+    reloaded = game.load(before)
+    assert reloaded.dump() == before
+    events = state.apply(seat, action)
+    assert twin.dump() == before, "a clone changed with its origin"
+    for other in (twin, reloaded):
+        assert other.apply(seat, action) == events
+        assert other.dump() == state.dump()
+        for viewer in viewers(state):
+            assert to_json(other.view(viewer)) == to_json(state.view(viewer))
+    return events
+
+
+def refused(game: Game, state: State, seat: int, action: Action) -> Refused:
+    """Check that an action is refused and changes nothing; the refusal, with its rule."""
+    before = state.dump()
+    with pytest.raises(Refused) as caught:
+        state.apply(seat, action)
+    assert state.dump() == before
+    refusal = state.why_not(seat, action)
+    assert refusal is not None
+    assert (refusal.rule, refusal.sentence) == (caught.value.rule, caught.value.sentence)
+    return caught.value
