@@ -27,6 +27,7 @@ COMPILED = [
     "src/gorin/games/kenjin/score.py",
     "src/gorin/games/kenjin/redeal.py",
     "src/gorin/games/kenjin/judge.py",
+    "src/gorin/games/kenjin/battle.py",
     "src/gorin/games/kenjin/state.py",
     "src/gorin/games/kenjin/game.py",
     "src/gorin/bots/playing.py",

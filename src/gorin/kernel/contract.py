@@ -54,9 +54,9 @@ class State:
         """What each seat made of a finished game: one shared among the winners."""
         raise NotImplementedError
 
-    def evaluate(self, seat: int) -> float:
-        """How well a seat stands, from 0 to 1. A game without an opinion says one half until the end."""
-        return self.returns()[seat] if not self.deciders() else 0.5
+    def evaluate(self) -> list[float]:
+        """How well each seat stands, from 0 to 1. A game without an opinion says one half until the end."""
+        return [0.5] * self.seats() if self.deciders() else self.returns()
 
     # --- the border: typed values --------------------------------------------------------------------
 
@@ -70,6 +70,10 @@ class State:
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         """The rule that forbids this action now, or None where it is allowed."""
+        raise NotImplementedError
+
+    def tell(self, event: Event) -> str:
+        """An event of this game in words. Seats are called `seat N`; a client puts names in their place."""
         raise NotImplementedError
 
     def view(self, seat: int | None) -> View:

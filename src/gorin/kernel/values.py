@@ -62,10 +62,6 @@ class Event(Struct, frozen=True, kw_only=True, tag_field="event", tag=str.lower)
             return structs.replace(self, knows=None)
         return structs.replace(self, knows=None, **dict.fromkeys(self.secrets))
 
-    def told(self) -> str:
-        """The event in words, for a log. Games say it better than this."""
-        return type(self).__name__
-
 
 class Decision(Struct, frozen=True):
     """What a seat must decide now: a prompt, the rule behind it, and every legal action with its label.

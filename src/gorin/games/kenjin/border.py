@@ -11,16 +11,10 @@ from gorin.games.kenjin.board import (
     AT_BITS,
     AT_SHIFT,
     BRIDGE_ROOM,
-    FORTRESS,
-    GOLDEN_TEMPLE,
     NO_FIELD,
     NOWHERE,
-    RICE_FIELD,
     TILES,
-    VILLAGE,
 )
-from gorin.games.kenjin.combat import NOBODY, palace_penalty, strength
-from gorin.games.kenjin.events import words
 from gorin.games.kenjin.moves import (
     CARD_BITS,
     CARD_SHIFT,
@@ -48,7 +42,8 @@ from gorin.games.kenjin.table import (
     SACRIFICE,
     SUPPLY,
 )
-from gorin.games.kenjin.units import ASSASSIN, LORD, NAMES, PEASANT, UP, in_hand, known_to, unit_of
+from gorin.games.kenjin.tell import place, words
+from gorin.games.kenjin.units import ASSASSIN, NAMES, UP, in_hand, known_to, unit_of
 from gorin.kernel.values import Action, Decision, Refusal
 
 if TYPE_CHECKING:
@@ -80,12 +75,6 @@ def action(state: KenjinState, code: int) -> Action:
 
 
 # --- prompts and labels ------------------------------------------------------------------------------
-
-
-def place(state: KenjinState, at: int) -> str:
-    """A battlefield by name."""
-    tile = state.tiles[at]
-    return f"the {words(TILES[tile])}" if tile != NOWHERE else f"battlefield {at}"
 
 
 _PROMPTS = {
@@ -248,43 +237,3 @@ def _why_not_target(state: KenjinState, seat: int, move: Reveal | Peek | Assassi
     if isinstance(move, Assassinate) and state.same_side(seat, move.seat):
         return Refusal("K5", "The Assassin does not kill a team-mate's card.")
     return Refusal("K9", "That card lies face-up; choose a face-down card.")
-
-
-# --- combat in words -----------------------------------------------------------------------------------
-
-
-def total_parts(state: KenjinState, at: int, side: int) -> list[tuple[str, int, str]]:
-    """How one side's Total Strength comes about: what, how much, by which rule."""
-    stack = 2 * at + side
-    tile = state.tiles[at]
-    cards = state.stacks[stack]
-    parts: list[tuple[str, int, str]] = []
-    for index, card in enumerate(cards):
-        unit = unit_of(card)
-        value = strength(cards, index, tile, state.strengths)
-        rule = "KEN-WIN-1"
-        if (unit == PEASANT and tile == RICE_FIELD) or (tile == VILLAGE and value == 2):
-            rule = "K14"
-        elif unit == LORD:
-            rule = "K12"
-        parts.append((NAMES[unit], value, rule))
-    if state.port[side]:
-        parts.append(("port", state.port[side], "K13"))
-    if state.bonus[stack]:
-        parts.append(("supply_camp", state.bonus[stack], "K19"))
-    penalty = palace_penalty(cards, state.stacks[stack ^ 1], tile)
-    if penalty:
-        parts.append(("palace", -penalty, "K16"))
-    return parts
-
-
-def verdict_rule(
-    tile: int, side: int, veto: bool, totals: tuple[int, int], cards: tuple[int, int]
-) -> str:
-    """The rule that decided a battlefield."""
-    if veto:
-        return {GOLDEN_TEMPLE: "K17", FORTRESS: "K18"}[tile]
-    if totals[0] == totals[1]:
-        return "KEN-WIN-5" if side == NOBODY else "KEN-WIN-4"
-    return "K20" if side == NOBODY else "KEN-WIN-3"
-

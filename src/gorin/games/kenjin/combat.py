@@ -39,6 +39,10 @@ def has(stack: tuple[int, ...], unit: int) -> bool:
     return False
 
 
+def without_card(stack: tuple[int, ...], index: int) -> tuple[int, ...]:
+    return stack[:index] + stack[index + 1 :]
+
+
 def face_up(stack: tuple[int, ...]) -> int:
     """How many cards lie face-up: the Port's count, taken before anything is revealed."""
     count = 0

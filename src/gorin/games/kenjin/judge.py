@@ -26,9 +26,11 @@ from gorin.games.kenjin.units import LORD, PEASANT
 
 #: How sure a lead of one Strength is, at the end and for each card still in the hands of the two.
 _SURENESS: Final = 1.6
-_DOUBT: Final = 0.16
+_DOUBT: Final = 0.05
 #: How many points of lead make a clearly better game.
 _POINTS: Final = 5.0
+#: How much of a finished game's value is winning it; the rest is by how much.
+_WINNING: Final = 0.7
 
 
 def _sigmoid(x: float) -> float:
@@ -39,24 +41,28 @@ def _sigmoid(x: float) -> float:
     return 1.0 / (1.0 + exp(-x))
 
 
-def standing(table: Table, seat: int) -> float:
-    """A number from 0 (lost) to 1 (won) for this seat; a finished game counts its margin a little."""
-    points = [float(score) for score in scores(table)] if table.phase == OVER else prospects(table)
-    mine = 0.0
-    best = -1000.0
-    for other in range(table.geometry.seats):
-        if table.same_side(seat, other):
-            mine += points[other]
-        else:
-            theirs = points[other] + (points[(other + 2) % 4] if table.teams else 0.0)
-            if theirs > best:
-                best = theirs
-    value = _sigmoid((mine - best) / _POINTS)
-    if table.phase == OVER:
+def standings(table: Table) -> list[float]:
+    """A number from 0 (lost) to 1 (won) for each seat; a finished game counts its margin a little."""
+    seats = table.geometry.seats
+    over = table.phase == OVER
+    points = [float(score) for score in scores(table)] if over else prospects(table)
+    if table.teams:
+        points = [points[seat] + points[(seat + 2) % seats] for seat in range(seats)]
+    values: list[float] = []
+    for seat in range(seats):
+        best = -1000.0
+        for other in range(seats):
+            if points[other] > best and not table.same_side(seat, other):
+                best = points[other]
+        values.append(_sigmoid((points[seat] - best) / _POINTS))
+    if over:
         won = winners(table)
-        share = (2.0 if table.teams else 1.0) / len(won) if seat in won else 0.0
-        return 0.75 * share + 0.25 * value
-    return value
+        share = (2.0 if table.teams else 1.0) / len(won)
+        values = [
+            _WINNING * (share if seat in won else 0.0) + (1.0 - _WINNING) * values[seat]
+            for seat in range(seats)
+        ]
+    return values
 
 
 def prospects(table: Table) -> list[float]:

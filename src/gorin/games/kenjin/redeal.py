@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.games.kenjin.board import NOWHERE, SANCTUARY, SIXES
 from gorin.games.kenjin.combat import weakest
-from gorin.games.kenjin.table import DRAFT, SACRIFICE, Table
+from gorin.games.kenjin.table import DRAFT, OVER, SACRIFICE, Table
 from gorin.games.kenjin.units import (
     FIRST_SECRET,
     HAND_SHIFT,
@@ -24,6 +24,8 @@ def shuffle_hidden(table: Table, seat: int, rng: Rng) -> None:
     An army's regular units lie open or are in hand, so only secret units are in doubt: those in hand, those
     face-down on a stack, and those an Assassin killed, but for the ones this seat has seen.
     """
+    if table.phase == OVER:
+        return  # nothing is secret any more (K6)
     if table.phase == DRAFT:
         _shuffle_offer(table, rng)
         return
@@ -92,4 +94,3 @@ def draw(tiles: tuple[int, ...], count: int, rng: Rng) -> tuple[int, ...]:
     pile = list(tiles)
     rng.shuffle(pile)
     return tuple(sorted(pile[:count]))
-

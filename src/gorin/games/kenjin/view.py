@@ -9,9 +9,9 @@ from msgspec import Raw, Struct
 
 from gorin.games.kenjin.board import NOWHERE, TILES, value_at, worth
 from gorin.games.kenjin.combat import strength
-from gorin.games.kenjin.events import words
 from gorin.games.kenjin.score import scores, winners
 from gorin.games.kenjin.table import DEPLOY, DRAFT, OVER, PENDING, PHASES, SACRIFICE
+from gorin.games.kenjin.tell import words
 from gorin.games.kenjin.units import FIRST_SECRET, NAMES, UP, hand_units, known_to, owner_of, unit_of
 from gorin.kernel.values import Area, Card, Fact, View, to_json
 
@@ -52,10 +52,7 @@ def view(state: KenjinState, seat: int | None) -> View:
 
 
 def _offer(state: KenjinState) -> Area:
-    tiles = [
-        Card(name=TILES[tile], owner=-1, facts={"vp": worth(tile)})
-        for tile in state.offer()
-    ]
+    tiles = [Card(name=TILES[tile], owner=-1, facts={"vp": worth(tile)}) for tile in state.offer()]
     return Area(id="offer", title="Battlefields on offer", rule="KEN-DRAFT-2", cards=tiles)
 
 
@@ -118,9 +115,11 @@ def _hand(state: KenjinState, seat: int | None, other: int) -> Area:
     if state.phase == OVER:
         facts["points"] = scores(state)[other]
         facts["won"] = other in winners(state)
-    cards = [
-        Card(name=NAMES[unit], owner=other, facts={"secret": unit >= FIRST_SECRET}) for unit in held
-    ] if other == seat else []
+    cards = (
+        [Card(name=NAMES[unit], owner=other, facts={"secret": unit >= FIRST_SECRET}) for unit in held]
+        if other == seat
+        else []
+    )
     return Area(id=f"hand:{other}", title=f"Hand of seat {other}", seat=other, facts=facts, cards=cards)
 
 
@@ -193,4 +192,3 @@ def restore(state: KenjinState, whole: dict[str, Any]) -> None:
     state.lay(state.tiles)
     state.stacks = [tuple(cards) for cards in whole["stacks"]]
     state.outcomes = {at: tuple(outcome) for at, outcome in whole["outcomes"]}
-

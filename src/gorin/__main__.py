@@ -1,0 +1,5 @@
+"""`python -m gorin` is `gorin`."""
+
+from gorin.cli import main
+
+main()

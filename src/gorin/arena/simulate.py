@@ -1,0 +1,75 @@
+"""Play many games of bots on all cores: the same seed, the same games in the same order, on any machine."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from gorin.bots import make, think
+from gorin.kernel.match import Match, read_options
+from gorin.kernel.record import FindGame, record_of, write_line
+from gorin.kernel.rng import rng_of
+
+
+class Task(Struct, frozen=True):
+    """One game to play: everything that decides it."""
+
+    game: str
+    bots: tuple[str, ...]
+    options: dict[str, Any]
+    seed: str
+
+
+class Played(Struct, frozen=True):
+    """One game played: its record as a line, what each seat made of it, and how many decisions it took."""
+
+    line: bytes
+    returns: list[float]
+    decisions: int
+
+
+def play(task: Task, find: FindGame) -> Played:
+    """Play one game of bots. Each seat has its own stream of chance, apart from the game's."""
+    game = find(task.game)
+    match = Match(game, list(task.bots), read_options(game, task.options), task.seed)
+    bots = [make(spec) for spec in task.bots]
+    streams = [rng_of(f"{task.seed}/bot/{seat}") for seat in range(len(bots))]
+    state = match.state
+    deciders = state.deciders()
+    while deciders:
+        seat = deciders[0]
+        match.play_code(seat, think(bots[seat], state, seat, streams[seat]))
+        deciders = state.deciders()
+    return Played(write_line(record_of(match)), state.returns(), len(match.moves))
+
+
+_find: FindGame
+
+
+def _prepare(find: FindGame) -> None:
+    """Make a worker ready. Ctrl-C is for the parent, which then ends the workers."""
+    global _find
+    _find = find
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play(task: Task) -> Played:
+    return play(task, _find)
+
+
+def play_all(tasks: list[Task], find: FindGame, jobs: int | None = None) -> Iterator[Played]:
+    """Play every task on so many processes (all cores by default) and yield them in order."""
+    jobs = min(jobs or os.cpu_count() or 1, max(1, len(tasks)))
+    if jobs == 1:
+        for task in tasks:
+            yield play(task, find)
+        return
+    # Small batches keep every core busy to the end, and an interruption loses little.
+    batch = max(1, min(16, len(tasks) // (jobs * 8)))
+    with multiprocessing.get_context("spawn").Pool(jobs, _prepare, (find,)) as pool:
+        yield from pool.imap(_play, tasks, chunksize=batch)

@@ -1,0 +1,50 @@
+"""Bots, by name: `random`, `greedy`, `search`, and their budgets after a colon."""
+
+from __future__ import annotations
+
+import re
+
+from gorin.bots.greedy import GreedyBot
+from gorin.bots.playing import Bot, think
+from gorin.bots.random import RandomBot
+from gorin.bots.search import SearchBot
+from gorin.kernel.values import GorinError
+
+NAMES = ("random", "greedy", "search")
+
+GREEDY_WORLDS = 12
+SEARCH_ITERATIONS = 1000
+CURIOSITY = 0.2
+
+_BUDGET = re.compile(r"(?P<number>[0-9]+(\.[0-9]+)?)(?P<unit>ms|s)?")
+
+
+def make(spec: str) -> Bot:
+    """The bot that a name stands for.
+
+    `greedy:20` judges 20 worlds, `search:500` searches for 500 iterations, `search:200ms` or `search:2s` for
+    a time. A bot with a time budget may choose differently on another machine; the others never do.
+    """
+    name, _, budget = spec.strip().partition(":")
+    if name not in NAMES:
+        raise GorinError(f"There is no bot called '{name}'; there are {', '.join(NAMES)}.")
+    number, unit = 0.0, None
+    if budget or spec.strip().endswith(":"):
+        match = _BUDGET.fullmatch(budget)
+        if match is None or name == "random" or float(match["number"]) <= 0:
+            raise GorinError(f"'{spec}' is no bot; say for example search:500, search:200ms or greedy:20.")
+        number, unit = float(match["number"]), match["unit"]
+    if name == "random":
+        return RandomBot(spec)
+    if unit is None and number != int(number):
+        raise GorinError(f"'{spec}' is no bot: without a unit of time the budget is a whole number.")
+    if name == "greedy":
+        if unit is not None:
+            raise GorinError(f"'{spec}' is no bot: greedy takes a number of worlds, as in greedy:20.")
+        return GreedyBot(spec, int(number) or GREEDY_WORLDS)
+    if unit is not None:
+        return SearchBot(spec, 0, number / 1000 if unit == "ms" else number, CURIOSITY)
+    return SearchBot(spec, int(number) or SEARCH_ITERATIONS, 0.0, CURIOSITY)
+
+
+__all__ = ["NAMES", "Bot", "make", "think"]

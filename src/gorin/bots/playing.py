@@ -1,0 +1,38 @@
+"""What a bot is, and the one door through which it meets a game."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from gorin.kernel.contract import State
+from gorin.kernel.rng import Rng
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Chooses for a seat. It works on the contract alone, so every bot plays every game."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def choose(self, state: State, seat: int, rng: Rng) -> int:
+        """One of `state.legal(seat)`. The state is a redealt one: what the seat cannot know is made up."""
+        raise NotImplementedError
+
+
+def think(bot: Bot, state: State, seat: int, rng: Rng) -> int:
+    """Ask a bot for its choice. It never sees the true state, only one its seat cannot tell from it."""
+    legal = state.legal(seat)
+    if len(legal) == 1:
+        return legal[0]
+    return bot.choose(state.redeal(seat, rng), seat, rng)
+
+
+def play_out(state: State, rng: Rng) -> None:
+    """Play a state to its end at random."""
+    deciders = state.deciders()
+    while deciders:
+        seat = deciders[0]
+        legal = state.legal(seat)
+        state.play(seat, legal[rng.below(len(legal))])
+        deciders = state.deciders()

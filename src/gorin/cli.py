@@ -1,0 +1,396 @@
+"""The command line: `gorin play`, `sim`, `arena`, `replay`, `verify`, `rules`, `info`.
+
+This module assembles: it alone knows the games, the bots and the ways to show them.
+"""
+
+from __future__ import annotations
+
+import platform
+import secrets
+import sys
+import time
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from typer.exceptions import TyperException
+
+import gorin
+from gorin.arena.plot import ratings_svg
+from gorin.arena.simulate import Played, Task, play_all
+from gorin.arena.tournament import Pairing, Standing, Table, schedule, tally
+from gorin.bots import make
+from gorin.games import GAMES, find
+from gorin.kernel import rng as engine_probe
+from gorin.kernel.match import Match, read_options
+from gorin.kernel.record import RecordError, read_file, verify
+from gorin.kernel.rules import all_rules, get, shown_by_tests
+from gorin.kernel.values import GorinError
+from gorin.terminal import play as terminal_play
+from gorin.terminal.replay import Replay, print_through, step_through
+from gorin.terminal.saves import autosave_path, load, write_safely
+from gorin.terminal.table import sheet, show_rule
+
+app = typer.Typer(
+    name="gorin",
+    help="Five samurai games with every rule enforced: play, simulate, replay and verify them.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+console = Console(highlight=False)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
+Seats = Annotated[int, typer.Option(help="How many seats.", min=1, max=16)]
+OptionList = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", help="An option of the game as name=value, e.g. teams=true; repeatable."),
+]
+BOTS = "search:500ms"
+Jobs = Annotated[int | None, typer.Option(help="Processes to use; all cores by default.", min=1)]
+
+
+def parse_options(game_name: str, given: list[str] | None) -> dict[str, Any]:
+    """Options as `name=value`; `name.part=value` fills a table. Values are JSON, or else plain text."""
+    options: dict[str, Any] = {}
+    for pair in given or []:
+        name, equals, text = pair.partition("=")
+        if not equals or not name:
+            raise GorinError(f"'{pair}' is no option; write name=value, for example teams=true.")
+        try:
+            value = msgspec.json.decode(text)
+        except msgspec.DecodeError:
+            value = text
+        outer, dot, inner = name.partition(".")
+        if dot:
+            table = options.setdefault(outer, {})
+            if not isinstance(table, dict):
+                raise GorinError(f"'{pair}' does not go with the option '{outer}' given before it.")
+            table[inner] = value
+        else:
+            options[name] = value
+    read_options(find(game_name), options)
+    return options
+
+
+def parse_bots(text: str, seats: int | None = None) -> list[str]:
+    """Bots by name, with commas between; one name fills every seat."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        make(name)
+    if seats is not None:
+        if len(names) == 1:
+            names = names * seats
+        if len(names) != seats:
+            raise GorinError(f"{len(names)} bots for {seats} seats: name one for all, or one for each.")
+    return names
+
+
+def new_seed() -> str:
+    return secrets.token_hex(16)
+
+
+def at_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def check_table(game: str, seats: int, options: dict[str, Any]) -> None:
+    """Make sure that a game can begin with these seats and options, before any work is done."""
+    found = find(game)
+    found.new(seats, read_options(found, options), "check")
+
+
+# --- play --------------------------------------------------------------------------------------------
+
+
+@app.command()
+def play(
+    game: GameName,
+    seats: Seats = 2,
+    bots: Annotated[str, typer.Option(help="The other seats: one bot for all, or one for each.")] = BOTS,
+    seat: Annotated[int, typer.Option(help="Where you sit, from 0.", min=0)] = 0,
+    seed: Annotated[str | None, typer.Option(help="The seed; drawn at random by default.")] = None,
+    option: OptionList = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    go_on: Annotated[bool, typer.Option("--continue", help="Go on with the game you left.")] = False,
+) -> None:
+    """Play against bots in the terminal."""
+    found = find(game)
+    if resume is not None or go_on:
+        path = resume or autosave_path(game)
+        if go_on and not path.exists():
+            raise GorinError(f"There is no game of {found.title} to go on with.")
+        match = load(path, find)
+        if match.game.name != game or terminal_play.YOU not in match.names:
+            raise GorinError(f"'{path}' is no game of {found.title} that was left at a terminal.")
+    else:
+        if seat >= seats:
+            raise GorinError(f"You cannot sit at seat {seat}: the seats are 0 to {seats - 1}.")
+        options = parse_options(game, option)
+        names = parse_bots(bots, seats - 1) if seats > 1 else []
+        names.insert(seat, terminal_play.YOU)
+        match = Match(found, names, read_options(found, options), seed or new_seed())
+    if not at_terminal():
+        raise GorinError("gorin play needs a terminal to draw on; gorin sim plays without one.")
+    terminal_play.Table(match, console).sit()
+
+
+# --- simulation --------------------------------------------------------------------------------------
+
+
+def progress_bar() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+
+
+def run_games(tasks: list[Task], jobs: int | None, label: str) -> tuple[list[Played], bool]:
+    """Play the tasks with a progress bar. After Ctrl-C, the games done so far, in order, and True."""
+    played: list[Played] = []
+    stopped = False
+    with progress_bar() as progress:
+        bar = progress.add_task(label, total=len(tasks))
+        try:
+            for outcome in play_all(tasks, find, jobs):
+                played.append(outcome)
+                progress.advance(bar)
+        except KeyboardInterrupt:
+            stopped = True
+    return played, stopped
+
+
+def farewell(stopped: bool, done: int, of: int) -> None:
+    if stopped:
+        console.print(f"Stopped after {done} of {of} games; all of those are kept.")
+        raise typer.Exit(130)
+
+
+@app.command()
+def sim(
+    game: GameName,
+    seats: Seats = 2,
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
+    bots: Annotated[str, typer.Option(help="One bot for every seat, or one for each, by commas.")] = "random",
+    seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same games.")] = "0",
+    records: Annotated[Path | None, typer.Option(help="Write the records to this file.")] = None,
+    option: OptionList = None,
+    jobs: Jobs = None,
+) -> None:
+    """Let bots play many games, and keep their records."""
+    options = parse_options(game, option)
+    names = parse_bots(bots, seats)
+    check_table(game, seats, options)
+    if records is not None:
+        write_check(records)
+    tasks = [Task(game, tuple(names), options, f"{seed}/{index}") for index in range(games)]
+    started = time.perf_counter()
+    played, stopped = run_games(tasks, jobs, f"{game}, {seats} seats")
+    seconds = time.perf_counter() - started
+    if records is not None:
+        write_safely(records, b"".join(outcome.line for outcome in played))
+    if played:
+        report_sim(played, names, seconds)
+    farewell(stopped, len(played), games)
+
+
+def write_check(path: Path) -> None:
+    """Refuse a file that cannot be written before the games are played, not after."""
+    if path.is_dir() or not path.absolute().parent.is_dir():
+        raise GorinError(f"The file '{path}' cannot be written: its folder is missing, or it is one.")
+
+
+def report_sim(played: list[Played], names: list[str], seconds: float) -> None:
+    decisions = sum(outcome.decisions for outcome in played)
+    rows = []
+    for seat, name in enumerate(names):
+        won = sum(outcome.returns[seat] for outcome in played)
+        rows.append([f"{seat}", name, f"{won / len(played):.1%}"])
+    console.print(sheet(f"{len(played)} games", ["seat", "bot", "won"], rows))
+    console.print(
+        f"{decisions} decisions in {seconds:.1f} s: {len(played) / seconds:.0f} games/s, records included"
+    )
+
+
+# --- arena -------------------------------------------------------------------------------------------
+
+
+@app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="The bots to compare, by commas.")] = "random,greedy,search",
+    seats: Seats = 2,
+    games: Annotated[int, typer.Option(help="Games a pairing, at the least.", min=1)] = 100,
+    seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same deals.")] = "0",
+    plot: Annotated[Path | None, typer.Option(help="Draw the ratings to this SVG file.")] = None,
+    option: OptionList = None,
+    jobs: Jobs = None,
+) -> None:
+    """Compare bots: every pairing in every seat order, win rates with intervals, ratings."""
+    options = parse_options(game, option)
+    names = parse_bots(bots)
+    if len(names) < 2 or len(set(names)) != len(names):
+        raise GorinError("Name at least two different bots, for example --bots random,greedy.")
+    if seats < 2:
+        raise GorinError("Bots are compared at a table of at least two seats.")
+    check_table(game, seats, options)
+    if plot is not None:
+        write_check(plot)
+    tasks = schedule(game, names, seats, games, options, seed)
+    played, stopped = run_games(tasks, jobs, f"{game}, {len(names)} bots")
+    if played:
+        table = tally(names, tasks, played)
+        report_arena(table)
+        if plot is not None:
+            title = f"{find(game).title}, {seats} seats, {len(played)} games"
+            write_safely(plot, ratings_svg(table, title).encode())
+            console.print(f"Ratings drawn to {plot}")
+    farewell(stopped, len(played), len(tasks))
+
+
+def rate_columns(row: Standing | Pairing) -> list[str]:
+    return [f"{row.rate:.1%}", f"{row.low:.1%}–{row.high:.1%}", f"{row.games}"]
+
+
+def report_arena(table: Table) -> None:
+    rows = [[row.bot, f"{row.rating:.0f} ±{row.reach:.0f}", *rate_columns(row)] for row in table.standings]
+    console.print(sheet("Ratings", ["bot", "rating", "won", "95 %", "games"], rows))
+    rows = [[f"{row.bot} – {row.against}", *rate_columns(row)] for row in table.pairings]
+    console.print(sheet("Pairings, over every seat order", ["pairing", "first won", "95 %", "games"], rows))
+
+
+# --- records -----------------------------------------------------------------------------------------
+
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A file of records.")]
+
+
+@app.command("replay")
+def replay_command(
+    file: RecordFile,
+    game: Annotated[int, typer.Option(help="Which game of the file, from 1.", min=1)] = 1,
+    seat: Annotated[int | None, typer.Option(help="See the table as this seat.", min=0)] = None,
+) -> None:
+    """Step through a recorded game."""
+    for index, (number, record) in enumerate(read_file(file), 1):
+        if index < game:
+            continue
+        if seat is not None and seat >= len(record.seats):
+            raise GorinError(f"This game has no seat {seat}, only 0 to {len(record.seats) - 1}.")
+        try:
+            book = Replay(record, find, seat, console)
+        except RecordError as error:
+            raise RecordError(error.sentence, number) from None
+        if at_terminal():
+            step_through(book)
+        else:
+            print_through(book)
+        return
+    raise GorinError(f"There is no game {game} in '{file}'.")
+
+
+@app.command("verify")
+def verify_command(file: RecordFile) -> None:
+    """Replay every record of a file and check every claim in it."""
+    good = 0
+    unsealed = 0
+    for number, record in read_file(file):
+        try:
+            verify(record, find)
+        except RecordError as error:
+            raise RecordError(error.sentence, number) from None
+        good += 1
+        unsealed += record.digest is None
+    if not good:
+        raise GorinError(f"The file '{file}' holds no record.")
+    console.print(f"{good} record{'s' if good > 1 else ''}: all moves legal, setups and results true.")
+    if unsealed:
+        console.print(f"{unsealed} without a digest: a change that leaves a legal game would not be seen.")
+
+
+# --- rules -------------------------------------------------------------------------------------------
+
+
+@app.command()
+def rules(
+    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="Show this rule in full.")] = None,
+    coverage: Annotated[bool, typer.Option("--coverage", help="List the rules that no test shows.")] = False,
+    tests: Annotated[Path, typer.Option(help="Where the tests are, for --coverage.")] = Path("tests"),
+) -> None:
+    """Read the rules, or see which of them a test shows."""
+    if coverage:
+        report_coverage(tests)
+        return
+    if rule is not None:
+        show_rule(console, get(rule.upper()).id)
+        return
+    section = ""
+    for found in all_rules().values():
+        if found.section != section:
+            section = found.section
+            console.print(f"\n[bold]{section}[/] [dim]({found.file})[/]")
+        console.print(f"  {found.id:<26} {found.title}", markup=False)
+
+
+def report_coverage(tests: Path) -> None:
+    if not tests.is_dir():
+        raise GorinError(f"There are no tests in '{tests}'; run this in a checkout, or say --tests FOLDER.")
+    shown = shown_by_tests(tests)
+    known = all_rules()
+    missing = [rule_id for rule_id in known if rule_id not in shown]
+    unknown = sorted(rule_id for rule_id in shown if rule_id not in known)
+    for rule_id in missing:
+        console.print(f"no test shows {rule_id}: {known[rule_id].title}", markup=False)
+    for rule_id in unknown:
+        console.print(f"{shown[rule_id][0]} names {rule_id}, which is no rule", markup=False)
+    done = len(known) - len(missing)
+    console.print(f"{done} of {len(known)} rules are shown by a test ({done / len(known):.0%}).")
+    if missing or unknown:
+        raise typer.Exit(1)
+
+
+# --- info --------------------------------------------------------------------------------------------
+
+
+def compiled() -> bool:
+    """Whether the engine runs compiled."""
+    return not str(engine_probe.__file__).endswith(".py")
+
+
+@app.command()
+def info() -> None:
+    """Say what is installed and how the engine runs."""
+    console.print(f"gorin {gorin.__version__}, Python {platform.python_version()}")
+    how = "compiled (mypyc)" if compiled() else "plain Python"
+    console.print(f"engine: {how}")
+    for game in GAMES.values():
+        counts = ", ".join(str(count) for count in game.seat_counts)
+        console.print(f"game: {game.name} ({game.title}), {counts} seats")
+    console.print(f"rules: {len(all_rules())}")
+
+
+def main() -> None:
+    """Run the command line. What a person can cause ends in one sentence and status 2."""
+    try:
+        status = app(standalone_mode=False)
+    except GorinError as error:
+        fail(str(error))
+    except TyperException as error:
+        fail(f"{error.format_message().rstrip('.')}. See gorin --help.")
+    except (KeyboardInterrupt, typer.Abort):
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(141)
+    sys.exit(status if isinstance(status, int) else 0)
+
+
+def fail(sentence: str) -> None:
+    Console(stderr=True, highlight=False).print(sentence, markup=False, soft_wrap=True)
+    sys.exit(2)

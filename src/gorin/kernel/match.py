@@ -1,0 +1,75 @@
+"""A match: a game under way together with its log, from which everything else can be made again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from gorin.kernel.contract import Game, State
+from gorin.kernel.values import Action, Event, GorinError
+
+
+def read_options(game: Game, given: Any) -> Any:
+    """A game's options from plain data, or a `GorinError` that says what is wrong with them."""
+    try:
+        return msgspec.convert(given, game.options_type)
+    except msgspec.ValidationError as error:
+        known = ", ".join(field.name for field in msgspec.structs.fields(game.options_type))
+        raise GorinError(f"These options do not fit {game.title} ({error}); it has {known}.") from None
+
+
+def plain_options(options: Any) -> dict[str, Any]:
+    """Options as records write them: all of them but those left open."""
+    plain: dict[str, Any] = msgspec.to_builtins(options)
+    return {name: value for name, value in plain.items() if value is not None}
+
+
+class Match:
+    """Who plays what, from which seed, and every move so far with its events."""
+
+    def __init__(self, game: Game, names: list[str], options: Any = None, seed: str = "0") -> None:
+        self.game = game
+        self.names = names
+        self.options = game.options_type() if options is None else options
+        self.seed = seed
+        self.state: State = game.new(len(names), self.options, seed)
+        self.moves: list[tuple[int, Action]] = []
+        self.events: list[list[Event]] = []
+
+    def play(self, seat: int, action: Action) -> list[Event]:
+        """Carry out a move and keep it, or raise `Refused` and change nothing."""
+        events = self.state.apply(seat, action)
+        self.moves.append((seat, action))
+        self.events.append(events)
+        return events
+
+    def play_code(self, seat: int, code: int) -> None:
+        """Carry out a legal code, as bots choose it, without building events."""
+        self.moves.append((seat, self.state.action(seat, code)))
+        self.state.play(seat, code)
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether a seat may take its last move back: nobody acted since, and it showed nothing hidden."""
+        if not self.moves or self.moves[-1][0] != seat or len(self.events) != len(self.moves):
+            return False
+        return not any(event.reveals for event in self.events[-1])
+
+    def undo(self, seat: int) -> None:
+        """Take a seat's last move back."""
+        if not self.moves:
+            raise GorinError("There is nothing to take back yet.")
+        if not self.may_undo(seat):
+            raise GorinError(
+                "Your last move cannot be taken back: somebody has acted since, or it showed a hidden card."
+            )
+        self.moves.pop()
+        self.events.pop()
+        state = self.game.new(len(self.names), self.options, self.seed)
+        for mover, action in self.moves:
+            state.apply(mover, action)
+        self.state = state
+
+    @property
+    def over(self) -> bool:
+        return not self.state.deciders()

@@ -1,0 +1,1 @@
+"""The table in a terminal: any game, drawn and played from its contract alone."""

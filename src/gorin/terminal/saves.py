@@ -1,0 +1,50 @@
+"""Saved games: a record without a result, written so that a crash loses neither the old nor the new one."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from gorin.kernel.match import Match
+from gorin.kernel.record import FindGame, read_file, record_of, replay, write_line
+from gorin.kernel.values import GorinError
+
+
+def autosave_path(game: str) -> Path:
+    """Where the game under way is kept after every move."""
+    base = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
+    return Path(base) / "gorin" / f"{game}.jsonl"
+
+
+def write_safely(path: Path, content: bytes) -> None:
+    """Put a file in place whole: nobody ever finds half of it."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        reason = (error.strerror or "error").lower()
+        raise GorinError(f"The file '{path}' cannot be written: {reason}.") from None
+
+
+def save(match: Match, path: Path) -> None:
+    write_safely(path, write_line(record_of(match)))
+
+
+def load(path: Path, find: FindGame) -> Match:
+    """The match that was saved, ready to go on."""
+    for _, record in read_file(path):
+        match = replay(record, find)
+        if match.over:
+            raise GorinError(f"The game in '{path}' is over; look at it with gorin replay.")
+        return match
+    raise GorinError(f"The file '{path}' holds no game.")

@@ -1,0 +1,142 @@
+"""A view, drawn with rich: places as panels, stacks as rows of cards, hands as a strip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.columns import Columns
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from gorin.kernel.rules import all_rules
+from gorin.kernel.values import Area, Card, Decision, Fact, View
+from gorin.terminal.words import with_names
+
+SEATS = ("bright_cyan", "bright_magenta", "bright_green", "bright_yellow", "bright_blue", "bright_red")
+PANEL = 44
+
+#: Facts that a title already says, or that only programs need.
+_SILENT = {"at", "tile", "count", "clan", "turn", "first", "left", "teams", "fought", "secret", "won"}
+
+
+def colour(seat: int | None) -> str:
+    return "white" if seat is None or seat < 0 else SEATS[seat % len(SEATS)]
+
+
+def card_text(card: Card) -> Text:
+    """A card as a word: its name, or a back; a face-down card you know stands in brackets."""
+    if card.name is None:
+        return Text("▒▒▒", style=f"dim {colour(card.owner)}")
+    name = card.name.replace("_", " ").title()
+    if card.up:
+        return Text(name, style=f"bold {colour(card.owner)}")
+    return Text(f"({name})", style=f"italic {colour(card.owner)}")
+
+
+def _cards(cards: Sequence[Card], gap: str = " ") -> Text:
+    return Text(gap).join(card_text(card) for card in cards)
+
+
+def _facts(facts: dict[str, Fact]) -> str:
+    said = []
+    for name, value in facts.items():
+        if name in _SILENT or value is None or value is False:
+            continue
+        said.append(name if value is True else f"{name} {value}")
+    return " · ".join(said)
+
+
+def _side(area: Area, names: Sequence[str]) -> Text:
+    line = Text()
+    line.append(with_names(area.title, names), style=colour(area.seat))
+    count = area.facts.get("count")
+    figures = _facts(area.facts)
+    line.append(f"  {count} cards" if count else "  no cards", style="dim")
+    if figures:
+        line.append(f" · {figures}", style="dim")
+    line.append("\n  ")
+    line.append_text(_cards(area.cards) if area.cards else Text("—", style="dim"))
+    return line
+
+
+def _place(area: Area, names: Sequence[str]) -> Panel:
+    title = Text(area.title, style="bold")
+    vp = area.facts.get("vp")
+    if vp is not None:
+        title.append(f"  {vp} VP", style="yellow")
+    winner = area.facts.get("winner")
+    if isinstance(winner, int):
+        title.append(f"  → {names[winner]}", style=f"bold {colour(winner)}")
+    rule = all_rules().get(area.rule or "")
+    subtitle = Text(f"{rule.title} [{rule.id}]", style="dim") if rule else None
+    body = Text("\n").join(_side(part, names) for part in area.parts)
+    return Panel(body, title=title, title_align="left", subtitle=subtitle, subtitle_align="left", width=PANEL)
+
+
+def _strip(area: Area, names: Sequence[str], seat: int | None) -> Text | None:
+    """A hand or pile on one line; nothing for an empty one."""
+    count = area.facts.get("count")
+    if not area.cards and not count:
+        points = area.facts.get("points")
+        if points is None:
+            return None
+        won = "  ★ wins" if area.facts.get("won") else ""
+        who = names[area.seat] if area.seat is not None else area.title
+        return Text(f"{who}: {points} Victory Points{won}", style=f"bold {colour(area.seat)}")
+    line = Text()
+    own = area.seat is not None and area.seat == seat
+    line.append("Your hand" if own else with_names(area.title, names), style=f"bold {colour(area.seat)}")
+    line.append(": ")
+    if area.cards:
+        line.append_text(_cards(area.cards, "  "))
+    else:
+        line.append(f"{count} cards", style="dim")
+    figures = _facts(area.facts)
+    if figures:
+        line.append(f"  {figures}", style="dim")
+    return line
+
+
+def draw(view: View, names: Sequence[str]) -> RenderableType:
+    """The whole table."""
+    places = [_place(area, names) for area in view.areas if area.parts]
+    strips = [_strip(area, names, view.seat) for area in view.areas if not area.parts]
+    head = Text(f"{view.game.title()}", style="bold")
+    head.append(f" · {view.phase}", style="dim")
+    figures = _facts(view.facts)
+    if figures:
+        head.append(f" · {figures}", style="dim")
+    return Group(head, Columns(places, padding=(0, 1)), *[strip for strip in strips if strip is not None])
+
+
+def choices(decision: Decision, names: Sequence[str]) -> RenderableType:
+    """The numbered choices, in columns."""
+    lines: list[RenderableType] = []
+    for number, label in enumerate(decision.labels, 1):
+        line = Text(f"{number:>2} ", style="bold red")
+        line.append(with_names(label, names), style="not bold default")
+        lines.append(line)
+    return Columns(lines, padding=(0, 2), column_first=True)
+
+
+def show_rule(console: Console, rule_id: str) -> None:
+    """A rule in full."""
+    rule = all_rules().get(rule_id.upper())
+    if rule is None:
+        console.print(f"There is no rule {rule_id}.", style="yellow")
+        return
+    text = Text(rule.text)
+    text.append(f"\n\nSource: {rule.source}", style="dim")
+    console.print(Panel(text, title=f"{rule.id}: {rule.title}", title_align="left", width=90))
+
+
+def sheet(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
+    """A plain table: the first column to the left, figures to the right."""
+    table = Table(title=title, title_justify="left", title_style="bold")
+    for index, column in enumerate(columns):
+        table.add_column(column, justify="left" if index == 0 else "right")
+    for row in rows:
+        table.add_row(*row)
+    return table

@@ -1,0 +1,47 @@
+"""Names for seats, and finding the choice that a player typed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+_SEAT = re.compile(r"\b(?P<seat>[Ss]eat) (?P<number>[0-9]+)\b")
+
+
+def with_names(sentence: str, names: Sequence[str]) -> str:
+    """A sentence with the players' names where the engine says `seat N`."""
+
+    def name(match: re.Match[str]) -> str:
+        number = int(match["number"])
+        if number >= len(names):
+            return match[0]
+        found = names[number]
+        return found[:1].upper() + found[1:] if match["seat"] == "Seat" else found
+
+    return _SEAT.sub(name, sentence)
+
+
+def find_choice(typed: str, labels: Sequence[str]) -> list[int]:
+    """The choices that fit what was typed: a number from 1, or words that begin words of a label.
+
+    A label typed in full wins over longer ones; otherwise all that fit are returned, to be told apart.
+    """
+    typed = typed.strip().lower()
+    if typed.isdigit():
+        number = int(typed)
+        return [number - 1] if 1 <= number <= len(labels) else []
+    wanted = _words(typed)
+    if not wanted:
+        return []
+    exact = [index for index, label in enumerate(labels) if _words(label) == wanted]
+    if exact:
+        return exact[:1]
+    return [
+        index
+        for index, label in enumerate(labels)
+        if all(any(word.startswith(want) for word in _words(label)) for want in wanted)
+    ]
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[a-z0-9]+", text.lower())

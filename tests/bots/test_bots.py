@@ -1,0 +1,110 @@
+"""Bots play every game through the contract alone, never see a secret, and grow stronger in order."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance.tables import TABLES, Table
+from gorin.arena.simulate import Task, play_all
+from gorin.arena.tournament import schedule, tally
+from gorin.bots import NAMES, Bot, make, think
+from gorin.games import find
+from gorin.kernel.contract import State
+from gorin.kernel.rng import Rng, rng_of
+from gorin.kernel.values import GorinError, to_json
+
+QUICK = ("random", "greedy:2", "search:12")
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("name", QUICK)
+def test_every_bot_plays_every_game(table: Table, name: str) -> None:
+    state = table.match(name).state
+    bot = make(name)
+    rng = rng_of(name)
+    while state.deciders():
+        seat = state.deciders()[0]
+        code = think(bot, state, seat, rng)
+        assert code in state.legal(seat)
+        state.play(seat, code)
+    assert state.result().winners
+
+
+class Spy(Bot):
+    """Keeps the states it is shown."""
+
+    def __init__(self) -> None:
+        super().__init__("spy")
+        self.shown: list[bytes] = []
+
+    def choose(self, state: State, seat: int, rng: Rng) -> int:
+        self.shown.append(state.dump())
+        legal = state.legal(seat)
+        return legal[rng.below(len(legal))]
+
+
+def test_a_bot_is_shown_a_redealt_state_never_the_truth() -> None:
+    state = TABLES[0].match("spy").state
+    spy = Spy()
+    rng = rng_of("spy")
+    truths = 0
+    while state.deciders():
+        seat = state.deciders()[0]
+        asked = len(spy.shown)
+        truth = state.dump()
+        view = to_json(state.view(seat))
+        state.play(seat, think(spy, state, seat, rng))
+        if len(spy.shown) > asked:
+            shown = find("kenjin").load(spy.shown[-1])
+            assert to_json(shown.view(seat)) == view
+            truths += spy.shown[-1] == truth
+    assert truths < len(spy.shown) / 2
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_bot_is_deterministic_for_a_seed(name: str) -> None:
+    state = TABLES[0].match("same").state
+    seat = state.deciders()[0]
+    choices = {think(make(name), state, seat, rng_of("same")) for _ in range(3)}
+    assert len(choices) == 1
+
+
+def test_a_time_budget_is_kept() -> None:
+    from time import perf_counter
+
+    state = TABLES[0].match("time").state
+    seat = state.deciders()[0]
+    bot = make("search:200ms")
+    started = perf_counter()
+    think(bot, state, seat, rng_of("time"))
+    assert 0.2 <= perf_counter() - started < 0.4
+
+
+@pytest.mark.parametrize(
+    "spec",
+    ["", "chess", "random:3", "search:", "search:0", "search:x", "search:1.5", "greedy:2s", "search:-5"],
+)
+def test_a_bad_bot_gets_a_sentence(spec: str) -> None:
+    with pytest.raises(GorinError) as caught:
+        make(spec)
+    assert str(caught.value).endswith(".")
+
+
+def test_names_are_the_ones_there_are() -> None:
+    assert NAMES == ("random", "greedy", "search")
+    assert all(make(name).name == name for name in NAMES)
+
+
+def strength(first: str, second: str, games: int) -> float:
+    """The share of games that the first bot wins, each deal in both seat orders."""
+    tasks: list[Task] = schedule("kenjin", [first, second], 2, games, {}, "strength")
+    return tally([first, second], tasks, play_all(tasks, find, 1)).pairings[0].rate
+
+
+def test_greedy_beats_random() -> None:
+    """The short form of the figure in docs/bots.md."""
+    assert strength("greedy:6", "random", 80) >= 0.75
+
+
+def test_search_beats_random() -> None:
+    assert strength("search:200", "random", 30) >= 0.8

@@ -1,0 +1,101 @@
+"""The tables on which every game must conform, and walks through them.
+
+A game in the registry is tested on its defaults at every number of seats without a line here; a game adds the
+options worth testing, and what must always be true of its states.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from hypothesis import strategies as st
+
+from gorin.games import GAMES, find
+from gorin.games.kenjin.state import KenjinState
+from gorin.games.kenjin.table import ASSASSINATE
+from gorin.games.kenjin.units import COPIES, NAMES, hand_units, owner_of, unit_of
+from gorin.kernel.contract import Game, State
+from gorin.kernel.match import Match, read_options
+from gorin.kernel.rng import Rng, rng_of
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game with its seats and options."""
+
+    game: str
+    seats: int
+    options: dict[str, Any] = field(default_factory=dict, hash=False)
+
+    def __str__(self) -> str:
+        said = ",".join(f"{name}={value}" for name, value in self.options.items())
+        return f"{self.game}-{self.seats}" + (f"-{said}" if said else "")
+
+    @property
+    def rules(self) -> Game:
+        return find(self.game)
+
+    def match(self, seed: str) -> Match:
+        names = [f"player {seat}" for seat in range(self.seats)]
+        return Match(self.rules, names, read_options(self.rules, self.options), seed)
+
+
+EXTRA = [
+    Table("kenjin", 3, {"setup": "draft"}),
+    Table("kenjin", 4, {"setup": "draft", "teams": True}),
+    Table("kenjin", 4, {"teams": True, "first": 2}),
+    Table("kenjin", 2, {"strengths": {"lord": 1, "archer": 2, "peasant": 1}, "first": 1}),
+]
+
+TABLES = [Table(game.name, seats) for game in GAMES.values() for seats in game.seat_counts] + EXTRA
+
+
+def kenjin_conserves_cards(state: State) -> None:
+    """Everybody's thirteen cards are somewhere, once."""
+    assert isinstance(state, KenjinState)
+    armies = [Counter(hand_units(hand)) for hand in state.hands]
+    placed = [card for stack in state.stacks for card in stack]
+    for card in [*placed, *state.assassinated, *state.aside]:
+        armies[owner_of(card)][unit_of(card)] += 1
+    if state.phase == ASSASSINATE:  # an Assassin on her way is in nobody's hand and on no stack
+        armies[state.seat][NAMES.index("assassin")] += 1
+    for army in armies:
+        assert army == Counter(dict(enumerate(COPIES)))
+
+
+#: What must be true of every state a game reaches.
+INVARIANTS: dict[str, list[Callable[[State], None]]] = {"kenjin": [kenjin_conserves_cards]}
+
+seeds = st.integers(min_value=0, max_value=2**32).map(str)
+
+
+def walk(match: Match, rng: Rng) -> Iterator[tuple[int, Any]]:
+    """Random moves to the end of a match. Yields each before it is played: the seat and the action."""
+    while not match.over:
+        deciders = match.state.deciders()
+        seat = deciders[rng.below(len(deciders))]
+        legal = match.state.legal(seat)
+        action = match.state.action(seat, legal[rng.below(len(legal))])
+        yield seat, action
+
+
+def reached(table: Table, seed: str) -> Match:
+    """A match stopped somewhere on its way, decided by the seed."""
+    match = table.match(seed)
+    rng = rng_of(f"walk {seed}")
+    stop = rng.below(20 + 13 * table.seats + 2)
+    for seat, action in walk(match, rng):
+        if len(match.moves) >= stop:
+            break
+        match.play(seat, action)
+    return match
+
+
+def finished(table: Table, seed: str) -> Match:
+    match = table.match(seed)
+    for seat, action in walk(match, rng_of(f"walk {seed}")):
+        match.play(seat, action)
+    return match

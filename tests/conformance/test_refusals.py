@@ -1,0 +1,107 @@
+"""Whatever a player tries that is not on the legal list is refused with a rule id and changes nothing."""
+
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+
+from conformance.tables import TABLES, Table, finished, reached, seeds
+from gorin.kernel.contract import Game
+from gorin.kernel.rng import Rng, rng_of
+from gorin.kernel.rules import all_rules
+from gorin.kernel.values import Action
+from support import refused, viewers
+
+tables = pytest.mark.parametrize("table", TABLES, ids=str)
+
+
+def action_types(game: Game) -> list[type[Action]]:
+    """The kinds of action a game has."""
+    return list(typing.get_args(game.action_type))
+
+
+def made_up(kind: object, rng: Rng, words: list[str]) -> object:
+    """A value of a field's type: mostly plausible, sometimes absurd."""
+    if kind is int:
+        return rng.below(14) - 2
+    if kind is str:
+        return words[rng.below(len(words))]
+    if kind is type(None):
+        return None
+    if isinstance(kind, types.UnionType):
+        options = typing.get_args(kind)
+        return made_up(options[rng.below(len(options))], rng, words)
+    if typing.get_origin(kind) is tuple:
+        return tuple(made_up(typing.get_args(kind)[0], rng, words) for _ in range(rng.below(4)))
+    raise TypeError(f"teach the test to make up a {kind}")
+
+
+def made_up_actions(game: Game, rng: Rng, words: list[str], count: int) -> Iterator[Action]:
+    kinds = action_types(game)
+    for _ in range(count):
+        kind = kinds[rng.below(len(kinds))]
+        fields = typing.get_type_hints(kind)
+        names = [field.name for field in msgspec.structs.fields(kind)]
+        yield kind(**{name: made_up(fields[name], rng, words) for name in names})
+
+
+def words_of(actions: list[Action]) -> list[str]:
+    """The names that occur in a game's actions, and one that never does."""
+    found = {
+        value
+        for action in actions
+        for value in msgspec.structs.asdict(action).values()
+        if isinstance(value, str)
+    }
+    return [*sorted(found), "nonsense"]
+
+
+@tables
+@settings(max_examples=10)
+@given(seed=seeds)
+def test_what_is_not_legal_is_refused_with_a_rule(table: Table, seed: str) -> None:
+    match = reached(table, seed)
+    state = match.state
+    rng = rng_of(f"refusals {seed}")
+    real = [action for _, action in finished(table, "vocabulary").moves]
+    tries = [*real, *made_up_actions(table.rules, rng, words_of(real), 60)]
+    for seat in range(table.seats):
+        legal = {state.action(seat, code) for code in state.legal(seat)}
+        for action in tries:
+            if action in legal:
+                assert state.why_not(seat, action) is None
+                continue
+            refusal = refused(table.rules, state, seat, action)
+            assert refusal.rule in all_rules()
+            assert refusal.sentence.endswith(".")
+
+
+@tables
+@settings(max_examples=6)
+@given(seed=seeds)
+def test_a_refusal_betrays_nothing(table: Table, seed: str) -> None:
+    """The refusal a seat gets is the same in every world it cannot tell from the true one."""
+    state = reached(table, seed).state
+    rng = rng_of(f"betrayal {seed}")
+    real = [action for _, action in finished(table, "vocabulary").moves]
+    tries = [*real[::2], *made_up_actions(table.rules, rng, words_of(real), 40)]
+    for seat in range(table.seats):
+        for _ in range(2):
+            other = state.redeal(seat, rng)
+            for action in tries:
+                assert other.why_not(seat, action) == state.why_not(seat, action)
+
+
+def test_a_seat_that_does_not_exist_is_refused() -> None:
+    table = TABLES[0]
+    state = table.match("1").state
+    seat = state.deciders()[0]
+    action = state.action(seat, state.legal(seat)[0])
+    for nobody in (-1, table.seats, 99):
+        assert refused(table.rules, state, nobody, action).rule in all_rules()
+    assert len(viewers(state)) == table.seats + 1

@@ -1,0 +1,109 @@
+"""Make the project's environment: what `./play` and `./check` share. Standard library only.
+
+The environment is the folder `.venv`. It holds the pinned dependencies and Gorin itself, compiled where a C
+compiler is present. A stamp in it says from which files it was made, so a second call has nothing to do.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+VENV = ROOT / ".venv"
+STAMP = VENV / "gorin-stamp.json"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def say(sentence: str) -> None:
+    print(sentence, flush=True)
+
+
+def stop(sentence: str) -> None:
+    print(sentence, file=sys.stderr)
+    raise SystemExit(2)
+
+
+def digest(paths: list[Path]) -> str:
+    """A fingerprint of files: their names and contents."""
+    total = hashlib.sha256()
+    for path in sorted(paths):
+        total.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return total.hexdigest()
+
+
+def sources() -> list[Path]:
+    """The files that the installed package is made from."""
+    found = [ROOT / name for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE")]
+    found += (ROOT / "src").rglob("*.py")
+    found += (ROOT / "rules").glob("*.md")
+    return found
+
+
+def requirements(extras: list[str]) -> list[str]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted: list[str] = list(project["build-system"]["requires"]) + list(project["project"]["dependencies"])
+    for extra in extras:
+        wanted += project["project"]["optional-dependencies"][extra]
+    return wanted
+
+
+def run(what: str, command: list[str], env: dict[str, str] | None = None) -> None:
+    """Run a step of the installation quietly; show what it printed only where it fails."""
+    say(f"  {what} …")
+    started = time.monotonic()
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+    if done.returncode:
+        print(done.stdout[-4000:], done.stderr[-4000:], sep="\n", file=sys.stderr)
+        stop(f"{what} failed (see above). Nothing else was changed; mend it and call this again.")
+    say(f"    {time.monotonic() - started:.0f} s")
+
+
+def has_compiler() -> bool:
+    """Whether a C compiler is likely here; setup.py makes sure."""
+    return any(shutil.which(name) for name in (os.environ.get("CC") or "cc", "cc", "gcc", "clang", "cl"))
+
+
+def make_venv() -> None:
+    if PYTHON.exists():
+        return
+    run("making the environment .venv", [sys.executable, "-m", "venv", "--clear", str(VENV)])
+
+
+def ensure(extras: list[str], must_compile: bool = False) -> Path:
+    """Bring the environment up to date, and say what is done. Returns its Python."""
+    stamp: dict[str, str] = {}
+    if PYTHON.exists() and STAMP.exists():
+        try:
+            stamp = json.loads(STAMP.read_text(encoding="utf-8"))
+        except ValueError:
+            stamp = {}
+    pins = ROOT / "constraints.txt"
+    wanted = digest([ROOT / "pyproject.toml", pins])
+    source = digest(sources()) + (" compiled" if must_compile else "")
+    names = sorted({*extras, *stamp.get("extras", "").split()}) if stamp.get("wanted") == wanted else extras
+    fresh_pins = stamp.get("wanted") == wanted and set(extras) <= set(stamp.get("extras", "").split())
+    fresh_source = stamp.get("source", "").startswith(source)
+    if fresh_pins and fresh_source:
+        return PYTHON
+    say("Setting up (a minute or two the first time, a second afterwards):")
+    make_venv()
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    if not fresh_pins:
+        command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--constraint", str(pins)]
+        run("installing the pinned dependencies", [*command, *requirements(names)], env)
+    if not fresh_source:
+        if must_compile:
+            env["GORIN_COMPILED"] = "1"
+        how = "compiling" if has_compiler() else "installing (no C compiler: as plain Python)"
+        command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation"]
+        run(f"{how} Gorin", [*command, "--force-reinstall", str(ROOT)], env)
+    STAMP.write_text(json.dumps({"wanted": wanted, "extras": " ".join(names), "source": source}))
+    return PYTHON
