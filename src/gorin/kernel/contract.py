@@ -31,7 +31,10 @@ class State:
         raise NotImplementedError
 
     def legal(self, seat: int) -> list[int]:
-        """Every choice this seat has now, as codes. Never empty for a decider; not to be changed."""
+        """Every choice this seat has now, as codes. Never empty for a decider; not to be changed.
+
+        A code means something only to the state that lists it; `action` says what.
+        """
         raise NotImplementedError
 
     def play(self, seat: int, code: int) -> None:
@@ -64,6 +67,10 @@ class State:
         """The typed action that a legal code stands for."""
         raise NotImplementedError
 
+    def canonical(self, action: Action) -> Action:
+        """The action as the legal list has it, where the same choice can be said in two ways."""
+        return action
+
     def decision(self, seat: int) -> Decision:
         """What this decider is asked: prompt, rule, and all legal actions with their labels."""
         raise NotImplementedError
@@ -94,6 +101,7 @@ class State:
 
     def code(self, seat: int, action: Action) -> int:
         """The code of a legal action, or `Refused` with the rule that forbids it."""
+        action = self.canonical(action)
         if seat in self.deciders():
             for code in self.legal(seat):
                 if self.action(seat, code) == action:

@@ -40,7 +40,7 @@ class Match:
     def play(self, seat: int, action: Action) -> list[Event]:
         """Carry out a move and keep it, or raise `Refused` and change nothing."""
         events = self.state.apply(seat, action)
-        self.moves.append((seat, action))
+        self.moves.append((seat, self.state.canonical(action)))
         self.events.append(events)
         return events
 

@@ -1,7 +1,9 @@
 """Chance: a counter-based generator, the same on every machine, interpreted or compiled.
 
 Word number n of a seed is a slice of BLAKE2b keyed with the seed, so a generator is two facts (the key and
-how many words were used), a copy is free, and nobody can predict a word without the seed.
+how many words were used), a copy is free, and nobody can predict a word without the seed. One digest of the
+seed gives both the key and the first twelve words, all that a small game needs; block n of the rest is the
+digest of n under the key.
 """
 
 from __future__ import annotations
@@ -11,40 +13,37 @@ from struct import unpack
 from typing import Final
 
 WORDS: Final = 16  # 32-bit words in one block of BLAKE2b
+FIRST: Final = 12  # words that come with the key
 MASK: Final = 0xFFFFFFFF
-
-
-def key_of(seed: str) -> bytes:
-    """The key that a seed, any text, stands for."""
-    return blake2b(seed.encode(), digest_size=32, person=b"gorin/1").digest()
 
 
 class Rng:
     """A stream of chance. `used` words of it are gone."""
 
-    def __init__(self, key: bytes, used: int = 0) -> None:
+    def __init__(self, key: bytes, words: tuple[int, ...]) -> None:
         self.key = key
-        self.used = used
-        self._block: int = -1
-        self._words: tuple[int, ...] = ()
+        self.used = 0
+        #: The words at hand, from number `_start` on.
+        self._words = words
+        self._start = 0
 
     def copy(self) -> Rng:
         """A generator that will draw the same words, independently of this one."""
-        twin = Rng(self.key, self.used)
-        twin._block = self._block
-        twin._words = self._words
+        twin = Rng(self.key, self._words)
+        twin.used = self.used
+        twin._start = self._start
         return twin
 
     def word(self) -> int:
         """The next 32 random bits."""
-        block = self.used // WORDS
-        if block != self._block:
-            digest = blake2b(block.to_bytes(8, "little"), key=self.key).digest()
-            self._words = unpack("<16I", digest)
-            self._block = block
-        word = self._words[self.used % WORDS]
+        at = self.used - self._start
+        if at >= len(self._words):
+            block = (self.used - FIRST) // WORDS
+            self._words = unpack("<16I", blake2b(block.to_bytes(8, "little"), key=self.key).digest())
+            self._start = self.used
+            at = 0
         self.used += 1
-        return word
+        return self._words[at]
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each equally likely (Lemire's method, with rejection)."""
@@ -63,7 +62,15 @@ class Rng:
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
 
+    def sample(self, items: list[int], count: int) -> list[int]:
+        """So many of the items in a random order: the top of a shuffled pile. The list is used up."""
+        for i in range(count):
+            j = i + self.below(len(items) - i)
+            items[i], items[j] = items[j], items[i]
+        return items[:count]
+
 
 def rng_of(seed: str) -> Rng:
-    """The generator of a seed."""
-    return Rng(key_of(seed))
+    """The generator of a seed, any text."""
+    digest = blake2b(seed.encode(), person=b"gorin/1").digest()
+    return Rng(digest[:16], unpack("<12I", digest[16:]))

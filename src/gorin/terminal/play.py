@@ -12,12 +12,12 @@ from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Decision, Event, GorinError
 from gorin.terminal.saves import autosave_path, save
 from gorin.terminal.table import choices, draw, show_rule
-from gorin.terminal.words import find_choice, with_names
+from gorin.terminal.words import distinct, find_choice, with_names
 
 YOU = "you"
 
 HELP = """Type the number of a choice, or words of it ("scout bridge").
-  ?        the rule behind the question        ? K4     any rule by its id
+  ?        the rule behind the question        ? bridge any rule by its id or title
   undo     take your last move back            log      what happened so far
   save F   save the game to the file F         table    draw the table again
   quit     leave; the game is kept, and `--continue` goes on with it"""
@@ -33,7 +33,7 @@ class Table:
     def __init__(self, match: Match, console: Console) -> None:
         self.match = match
         self.console = console
-        self.names = match.names
+        self.names = distinct(match.names)
         self.seat = match.names.index(YOU)
         self.bots = {seat: make(name) for seat, name in enumerate(match.names) if name != YOU}
         self.autosave = autosave_path(match.game.name)

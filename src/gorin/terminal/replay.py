@@ -9,7 +9,7 @@ from gorin.kernel.record import FindGame, Record, replay
 from gorin.kernel.values import Event
 from gorin.terminal.play import YOU
 from gorin.terminal.table import draw
-from gorin.terminal.words import with_names
+from gorin.terminal.words import distinct, with_names
 
 HELP = "Enter: next move · b: back · a number: go to that move · end: to the end · q: leave"
 
@@ -21,6 +21,7 @@ class Replay:
         self.find = find
         self.record = record
         self.console = console
+        self.names = distinct(record.seats)
         self.match = replay(record, find, 0)
         self.events = replay(record, find).events
         #: A finished game has no secrets left; a saved one keeps those of the other seats.
@@ -48,17 +49,10 @@ class Replay:
 
     def _words(self, event: Event) -> str:
         seen = event if self.open else event.seen_by(self.seat)
-        return with_names(self.match.state.tell(seen), self._names())
-
-    def _names(self) -> list[str]:
-        """Names that tell the seats apart even where one bot sits on several."""
-        seats = self.record.seats
-        if len(set(seats)) == len(seats):
-            return seats
-        return [f"{name} #{seat}" for seat, name in enumerate(seats)]
+        return with_names(self.match.state.tell(seen), self.names)
 
     def draw(self) -> None:
-        self.console.print(draw(self.match.state.view(self.seat), self._names()))
+        self.console.print(draw(self.match.state.view(self.seat), self.names))
 
     @property
     def at_end(self) -> bool:

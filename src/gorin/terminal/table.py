@@ -17,6 +17,8 @@ from gorin.terminal.words import with_names
 SEATS = ("bright_cyan", "bright_magenta", "bright_green", "bright_yellow", "bright_blue", "bright_red")
 PANEL = 44
 
+#: Facts of a card that are printed beside its name.
+FIGURES = ("strength",)
 #: Facts that a title already says, or that only programs need.
 _SILENT = {"at", "tile", "count", "clan", "turn", "first", "left", "teams", "fought", "secret", "won"}
 
@@ -30,19 +32,21 @@ def card_text(card: Card) -> Text:
     if card.name is None:
         return Text("▒▒▒", style=f"dim {colour(card.owner)}")
     name = card.name.replace("_", " ").title()
+    figures = [str(value) for name, value in card.facts.items() if name in FIGURES]
+    name = " ".join([name, *figures])
     if card.up:
         return Text(name, style=f"bold {colour(card.owner)}")
     return Text(f"({name})", style=f"italic {colour(card.owner)}")
 
 
-def _cards(cards: Sequence[Card], gap: str = " ") -> Text:
+def _cards(cards: Sequence[Card], gap: str = " · ") -> Text:
     return Text(gap).join(card_text(card) for card in cards)
 
 
 def _facts(facts: dict[str, Fact]) -> str:
     said = []
     for name, value in facts.items():
-        if name in _SILENT or value is None or value is False:
+        if name in _SILENT or value is None or value is False or value == 0:
             continue
         said.append(name if value is True else f"{name} {value}")
     return " · ".join(said)
@@ -53,7 +57,7 @@ def _side(area: Area, names: Sequence[str]) -> Text:
     line.append(with_names(area.title, names), style=colour(area.seat))
     count = area.facts.get("count")
     figures = _facts(area.facts)
-    line.append(f"  {count} cards" if count else "  no cards", style="dim")
+    line.append("  no cards" if not count else "  1 card" if count == 1 else f"  {count} cards", style="dim")
     if figures:
         line.append(f" · {figures}", style="dim")
     line.append("\n  ")
@@ -70,7 +74,7 @@ def _place(area: Area, names: Sequence[str]) -> Panel:
     if isinstance(winner, int):
         title.append(f"  → {names[winner]}", style=f"bold {colour(winner)}")
     rule = all_rules().get(area.rule or "")
-    subtitle = Text(f"{rule.title} [{rule.id}]", style="dim") if rule else None
+    subtitle = Text(rule.title, style="dim") if rule else None
     body = Text("\n").join(_side(part, names) for part in area.parts)
     return Panel(body, title=title, title_align="left", subtitle=subtitle, subtitle_align="left", width=PANEL)
 
@@ -90,9 +94,9 @@ def _strip(area: Area, names: Sequence[str], seat: int | None) -> Text | None:
     line.append("Your hand" if own else with_names(area.title, names), style=f"bold {colour(area.seat)}")
     line.append(": ")
     if area.cards:
-        line.append_text(_cards(area.cards, "  "))
+        line.append_text(_cards(area.cards))
     else:
-        line.append(f"{count} cards", style="dim")
+        line.append("1 card" if count == 1 else f"{count} cards", style="dim")
     figures = _facts(area.facts)
     if figures:
         line.append(f"  {figures}", style="dim")
@@ -121,12 +125,21 @@ def choices(decision: Decision, names: Sequence[str]) -> RenderableType:
     return Columns(lines, padding=(0, 2), column_first=True)
 
 
-def show_rule(console: Console, rule_id: str) -> None:
-    """A rule in full."""
-    rule = all_rules().get(rule_id.upper())
+def show_rule(console: Console, asked: str) -> None:
+    """A rule in full by its id, or the rules whose titles have the words asked for."""
+    rules = all_rules()
+    rule = rules.get(asked.upper())
     if rule is None:
-        console.print(f"There is no rule {rule_id}.", style="yellow")
-        return
+        words = asked.lower().split()
+        found = [each for each in rules.values() if all(word in each.title.lower() for word in words)]
+        if len(found) == 1:
+            rule = found[0]
+        else:
+            for each in found[:12]:
+                console.print(f"  {each.id:<26} {each.title}", markup=False)
+            if not found:
+                console.print(f"There is no rule '{asked}'.", style="yellow", markup=False)
+            return
     text = Text(rule.text)
     text.append(f"\n\nSource: {rule.source}", style="dim")
     console.print(Panel(text, title=f"{rule.id}: {rule.title}", title_align="left", width=90))

@@ -5,6 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+#: English for the seat that is called `you`.
+_YOU = (
+    (re.compile(r"\b([Yy])ou's\b"), r"\1our"),
+    (re.compile(r"\b([Yy])ou has\b"), r"\1ou have"),
+    (re.compile(r"\b([Yy])ou ([a-z]+[^s\W])s\b"), r"\1ou \2"),
+)
+
 _SEAT = re.compile(r"\b(?P<seat>[Ss]eat) (?P<number>[0-9]+)\b")
 
 
@@ -18,7 +25,15 @@ def with_names(sentence: str, names: Sequence[str]) -> str:
         found = names[number]
         return found[:1].upper() + found[1:] if match["seat"] == "Seat" else found
 
-    return _SEAT.sub(name, sentence)
+    named = _SEAT.sub(name, sentence)
+    for pattern, better in _YOU:
+        named = pattern.sub(better, named)
+    return named
+
+
+def distinct(names: Sequence[str]) -> list[str]:
+    """Names that tell the seats apart even where one bot sits on several."""
+    return [f"{name} #{seat}" if names.count(name) > 1 else name for seat, name in enumerate(names)]
 
 
 def find_choice(typed: str, labels: Sequence[str]) -> list[int]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gorin.games.kenjin import tell
 from gorin.games.kenjin.board import (
-    AT_SHIFT,
     SANCTUARY,
+    SHIFT,
     SUPPLY_CAMP,
     Geometry,
 )
@@ -31,11 +31,6 @@ from gorin.games.kenjin.events import (
     Scored,
     Supplied,
     Total,
-)
-from gorin.games.kenjin.moves import (
-    CARD_SHIFT,
-    SUPPLYING,
-    TARGET,
 )
 from gorin.games.kenjin.score import score_lines, scores, winners
 from gorin.games.kenjin.table import (
@@ -68,11 +63,11 @@ class Battle(Table):
             at for at in range(self.geometry.fields) if at != self.at and self.ally_stack(self.seat, at) >= 0
         ]
         if len(places) == 1:
-            return [SUPPLYING + (places[0] << AT_SHIFT) + places[0]]
+            return [(places[0] << SHIFT) + places[0]]
         codes: list[int] = []
         for i in range(len(places)):
             for j in range(i + 1, len(places)):
-                codes.append(SUPPLYING + (places[i] << AT_SHIFT) + places[j])
+                codes.append((places[i] << SHIFT) + places[j])
         return codes
 
     def _sacrifices(self, seat: int) -> list[int]:
@@ -81,7 +76,7 @@ class Battle(Table):
             return []
         stack = 2 * self.at + side
         found = weakest(self.stacks[stack], SANCTUARY, self.strengths)
-        return [TARGET + (stack << CARD_SHIFT) + index for index in found]
+        return [(stack << SHIFT) + index for index in found]
 
     def ally_stack(self, seat: int, at: int) -> int:
         """The stack of this seat, or else of a team-mate, on a battlefield; -1 where neither fights."""
@@ -109,7 +104,8 @@ class Battle(Table):
             else:
                 order.append(at)
         self.fights = tuple(order)
-        self.bonus = tuple([0] * len(self.stacks))
+        self.bonus = (0,) * len(self.stacks)
+        self.outcomes = [None] * self.geometry.fields
         self._fight_on()
 
     def _fight_on(self) -> None:
@@ -137,16 +133,17 @@ class Battle(Table):
             self.log.append(Combat(self.at, [[NAMES[unit_of(card)] for card in stack] for stack in (a, b)]))
         a2 = shot(a, b)
         b2 = shot(b, a)
-        self._leave(first, a, a2, "archer")
-        self._leave(second, b, b2, "archer")
+        self._set_aside(first, a, a2, "archer")
+        self._set_aside(second, b, b2, "archer")
         a3 = cut(a2, b2)
         b3 = cut(b2, a2)
-        self._leave(first, a2, a3, "samurai")
-        self._leave(second, b2, b3, "samurai")
+        self._set_aside(first, a2, a3, "samurai")
+        self._set_aside(second, b2, b3, "samurai")
+        self.stacks[first] = a3
+        self.stacks[second] = b3
 
-    def _leave(self, stack: int, before: tuple[int, ...], after: tuple[int, ...], by: str) -> None:
-        """Put a stack as it is now, and the cards it lost aside."""
-        self.stacks[stack] = after
+    def _set_aside(self, stack: int, before: tuple[int, ...], after: tuple[int, ...], by: str) -> None:
+        """Put the cards that a stack has lost aside."""
         if len(before) == len(after):
             return
         rest = list(after)
@@ -189,7 +186,8 @@ class Battle(Table):
             if index != NO_CARD:
                 stack = 2 * self.at + side
                 before = self.stacks[stack]
-                self._leave(stack, before, without_card(before, index), "sanctuary")
+                self.stacks[stack] = without_card(before, index)
+                self._set_aside(stack, before, self.stacks[stack], "sanctuary")
         self.picks = (NO_CARD, NO_CARD)
         return True
 
@@ -217,9 +215,7 @@ class Battle(Table):
                 )
             rule = tell.verdict_rule(tile, side, veto, totals, cards)
             self.log.append(Conquered(at, None if seat == NOBODY else seat, rule))
-        outcomes = self.outcomes.copy()
-        outcomes[at] = (totals[0], totals[1], cards[0], cards[1], seat)
-        self.outcomes = outcomes
+        self.outcomes[at] = (totals[0], totals[1], cards[0], cards[1], seat)
         # A veto eliminates everybody; otherwise the loser withdraws and the conqueror stays.
         for which in range(2):
             if veto or (side != NOBODY and which != side):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.kenjin.units import ASSASSIN, UNITS, in_hand
+from gorin.games.kenjin.units import ASSASSIN, HAND_BITS, UNITS, in_hand
 
 PORT: Final = 0
 RICE_FIELD: Final = 1
@@ -36,10 +36,12 @@ SIXES: Final[tuple[int, ...]] = (BRIDGE, SANCTUARY, PALACE, GOLDEN_TEMPLE, FORTR
 
 BRIDGE_ROOM: Final = 3
 
-#: Codes of deployments: unit * 16 + battlefield. The Assassin who has a victim names no battlefield.
-AT_SHIFT: Final = 4
-AT_BITS: Final = 15
-NO_FIELD: Final = 15
+# Codes of choices (see contract.State) are two numbers below 16 in one: unit and battlefield for a
+# deployment, stack and card for a card on the table, card and destination for a General, two battlefields for
+# the Supply Camp. A drafted tile is its own code.
+SHIFT: Final = 4
+LOW: Final = 15
+NO_FIELD: Final = 15  # the Assassin who has a victim names no battlefield
 
 
 def worth(tile: int) -> int:
@@ -64,45 +66,40 @@ class Geometry:
         self.fronts: list[list[int]] = [[] for _ in range(seats)]
         #: For each seat and battlefield, its own stack there, or -1.
         self.own: list[list[int]] = [[-1] * self.fields for _ in range(seats)]
+        #: For each seat, the stacks of everybody else, and in a team game those of the other team.
+        self.others: list[list[int]] = []
+        self.rivals: list[list[int]] = []
         #: For each seat, the menus it has been handed so far (see `menu`).
-        self._menus: list[dict[int, list[int]]] = [{} for _ in range(seats)]
+        self._menus: list[list[list[int] | None]] = [[None] * (2 << UNITS) for _ in range(seats)]
         for at in range(self.fields):
             for side in range(2):
                 seat = pairs[at][side]
                 self.army.append(seat)
                 self.fronts[seat].append(at)
                 self.own[seat][at] = 2 * at + side
+        stacks = range(2 * self.fields)
+        for seat in range(seats):
+            self.others.append([stack for stack in stacks if self.army[stack] != seat])
+            self.rivals.append([stack for stack in stacks if (self.army[stack] + seat) % 2])
 
     def menu(self, seat: int, hand: int, victim: bool) -> list[int]:
         """Every unit of a hand on every battlefield of a seat; the Assassin, if she has a victim, nowhere.
 
         Most of a game is choosing from this list, so each is made once and shared (a few thousand at most).
         """
-        key = hand * 2 + 1 if victim else hand * 2
-        found = self._menus[seat].get(key)
+        key = (hand & HAND_BITS) * 2 + (1 if victim else 0)
+        found = self._menus[seat][key]
         if found is None:
             found = []
             for unit in range(UNITS):
                 if not in_hand(hand, unit):
                     continue
                 if unit == ASSASSIN and victim:
-                    found.append((unit << AT_SHIFT) | NO_FIELD)
+                    found.append((unit << SHIFT) | NO_FIELD)
                 else:
-                    found.extend([(unit << AT_SHIFT) | at for at in self.fronts[seat]])
+                    found.extend([(unit << SHIFT) | at for at in self.fronts[seat]])
             self._menus[seat][key] = found
         return found
-
-
-_known: dict[tuple[tuple[int, int], ...], Geometry] = {}
-
-
-def geometry(seats: int, pairs: tuple[tuple[int, int], ...]) -> Geometry:
-    """The geometry of these pairs, made once."""
-    found = _known.get(pairs)
-    if found is None:
-        found = Geometry(seats, pairs)
-        _known[pairs] = found
-    return found
 
 
 def _ring(seats: int) -> tuple[tuple[int, int], ...]:
@@ -114,13 +111,19 @@ def _ring(seats: int) -> tuple[tuple[int, int], ...]:
     return tuple(pairs)
 
 
-#: Two players share four battlefields; three or four sit in a ring and share two with each neighbour, the one
-#: worth 4 (at 2 * s) and the one worth 6 (at 2 * s + 1) between seat s and the seat to its left.
-PAIRS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
-    2: ((0, 1), (0, 1), (0, 1), (0, 1)),
-    3: _ring(3),
-    4: _ring(4),
+#: The usual tables. Two players share four battlefields; three or four sit in a ring and share two with each
+#: neighbour, the one worth 4 (at 2 * s) and the one worth 6 (at 2 * s + 1) between seat s and its left.
+USUAL: Final[dict[int, Geometry]] = {
+    2: Geometry(2, ((0, 1), (0, 1), (0, 1), (0, 1))),
+    3: Geometry(3, _ring(3)),
+    4: Geometry(4, _ring(4)),
 }
+
+
+def geometry(seats: int, pairs: tuple[tuple[int, int], ...]) -> Geometry:
+    """The geometry of these pairs: one of the usual tables, or one of its own."""
+    found = USUAL.get(seats)
+    return found if found is not None and found.pairs == pairs else Geometry(seats, pairs)
 
 
 def value_at(at: int) -> int:

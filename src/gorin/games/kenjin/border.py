@@ -8,20 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.games.kenjin.board import (
-    AT_BITS,
-    AT_SHIFT,
     BRIDGE_ROOM,
+    LOW,
     NO_FIELD,
     NOWHERE,
+    SHIFT,
     TILES,
 )
 from gorin.games.kenjin.moves import (
-    CARD_BITS,
-    CARD_SHIFT,
-    DRAFTING,
-    REDEPLOYING,
-    SUPPLYING,
-    TARGET,
     Assassinate,
     Deploy,
     Draft,
@@ -54,16 +48,16 @@ def action(state: KenjinState, code: int) -> Action:
     """The move that a legal code stands for."""
     phase = state.phase
     if phase == DEPLOY:
-        at = code & AT_BITS
-        return Deploy(NAMES[code >> AT_SHIFT], None if at == NO_FIELD else at)
+        at = code & LOW
+        return Deploy(NAMES[code >> SHIFT], None if at == NO_FIELD else at)
     if phase == DRAFT:
-        return Draft(TILES[code - DRAFTING])
+        return Draft(TILES[code])
     if phase == REDEPLOY:
-        return Redeploy(state.at, (code - REDEPLOYING) >> AT_SHIFT, code & AT_BITS)
+        return Redeploy(state.at, code >> SHIFT, code & LOW)
     if phase == SUPPLY:
-        first, second = (code - SUPPLYING) >> AT_SHIFT, code & AT_BITS
+        first, second = code >> SHIFT, code & LOW
         return Supply((first,) if first == second else (first, second))
-    stack, card = (code - TARGET) >> CARD_SHIFT, code & CARD_BITS
+    stack, card = code >> SHIFT, code & LOW
     at, seat = stack // 2, state.geometry.army[stack]
     if phase == REVEAL:
         return Reveal(seat, at, card)
@@ -72,6 +66,11 @@ def action(state: KenjinState, code: int) -> Action:
     if phase == ASSASSINATE:
         return Assassinate(seat, at, card)
     return Sacrifice(at, card)
+
+
+def canonical(move: Action) -> Action:
+    """The battlefields of a Supply Camp in ascending order: which is named first makes no difference."""
+    return Supply(tuple(sorted(move.at))) if isinstance(move, Supply) else move
 
 
 # --- prompts and labels ------------------------------------------------------------------------------
@@ -162,6 +161,7 @@ def why_not(state: KenjinState, seat: int, move: Action) -> Refusal | None:
     """The rule that forbids a move now, or None where it is legal."""
     if state.phase == OVER:
         return Refusal("KEN-END-5", "The game is over.")
+    move = canonical(move)
     deciders = state.deciders()
     if seat not in deciders:
         waiting = " and ".join(f"seat {other}" for other in deciders)
@@ -180,8 +180,7 @@ def why_not(state: KenjinState, seat: int, move: Action) -> Refusal | None:
     if isinstance(move, Supply):
         return Refusal(
             "K19",
-            "Name two different battlefields, in ascending order, on which you or a team-mate fights; "
-            "the Supply Camp itself is not one of them.",
+            "Name two different battlefields on which you or a team-mate fights, other than the Supply Camp.",
         )
     if isinstance(move, Sacrifice):
         return Refusal("K15", "Only one of your weakest cards at the Sanctuary may be chosen.")
@@ -204,7 +203,7 @@ def _why_not_deploy(state: KenjinState, seat: int, move: Deploy) -> Refusal:
         )
     if not (0 <= move.at < state.geometry.fields) or state.geometry.own[seat][move.at] < 0:
         return Refusal("KEN-DEPLOY-7", "You deploy only on battlefields where you fight.")
-    if unit == ASSASSIN:
+    if unit == ASSASSIN and state.has_victim():
         return Refusal("K4", "The Assassin has a victim to kill, so she is not deployed on your own side.")
     return Refusal("K2", f"You already have {BRIDGE_ROOM} cards on the Bridge, and it holds no more.")
 

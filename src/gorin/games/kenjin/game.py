@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from gorin.games.kenjin.board import FOURS, NOWHERE, PAIRS, SIXES, geometry
+from gorin.games.kenjin.board import FOURS, NOWHERE, SIXES, USUAL, geometry
 from gorin.games.kenjin.moves import Move
 from gorin.games.kenjin.options import CLANS, KenjinOptions
 from gorin.games.kenjin.redeal import draw
@@ -17,7 +17,7 @@ from gorin.kernel.contract import Game
 from gorin.kernel.rng import Rng, rng_of
 from gorin.kernel.values import GorinError
 
-USUAL = KenjinOptions()
+USUAL_OPTIONS: Final = KenjinOptions()
 
 
 class Kenjin(Game):
@@ -27,15 +27,13 @@ class Kenjin(Game):
     def new(self, seats: int, options: Any, seed: str) -> KenjinState:
         if seats not in self.seat_counts:
             raise GorinError(f"Kenjin is for 2 to 4 players, not {seats}. [KEN-SETUP-1]")
-        chosen: KenjinOptions = options if options is not None else USUAL
-        chosen.checked(seats)
+        chosen: KenjinOptions = USUAL_OPTIONS if options is None else options.checked(seats)
         rng = rng_of(seed)
         drawn = rng.below(seats)  # drawn even when chosen, so that the layout depends on the seed alone
         first = drawn if chosen.first is None else chosen.first
-        pairs = PAIRS[seats]
-        state = KenjinState(
-            geometry(seats, pairs), (NOWHERE,) * len(pairs), first, chosen.strength_table(), chosen.teams
-        )
+        usual = USUAL[seats]
+        bare = (NOWHERE,) * usual.fields
+        state = KenjinState(usual, bare, first, chosen.strength_table(), chosen.teams)
         state.clans = chosen.clans or CLANS[:seats]
         state.deal()
         if chosen.setup == "draft":
@@ -43,7 +41,7 @@ class Kenjin(Game):
             state.fours = draw(FOURS, seats + 1, rng)
             state.sixes = draw(SIXES, seats + 1, rng)
         else:
-            state.lay(random_layout(len(pairs), rng))
+            state.lay(random_layout(usual.fields, rng))
         return state
 
     def load(self, dump: bytes) -> KenjinState:
@@ -57,10 +55,8 @@ class Kenjin(Game):
 
 def random_layout(places: int, rng: Rng) -> tuple[int, ...]:
     """Tiles drawn for every place, worth 4 and 6 by turns (KEN-SETUP-4)."""
-    fours = list(FOURS)
-    sixes = list(SIXES)
-    rng.shuffle(fours)
-    rng.shuffle(sixes)
+    fours = rng.sample(list(FOURS), places // 2)
+    sixes = rng.sample(list(SIXES), places // 2)
     tiles: list[int] = []
     for index in range(places // 2):
         tiles.append(fours[index])

@@ -79,7 +79,7 @@ def prospects(table: Table) -> list[float]:
         pair = geometry.pairs[at]
         a = table.stacks[2 * at]
         b = table.stacks[2 * at + 1]
-        outcome = table.outcomes.get(at)
+        outcome = table.outcome(at)
         if outcome is not None:
             chances = (1.0 if outcome[4] == pair[0] else 0.0, 1.0 if outcome[4] == pair[1] else 0.0)
         else:

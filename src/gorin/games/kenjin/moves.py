@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from gorin.kernel.values import Action
 
@@ -66,12 +66,3 @@ class Draft(Action, frozen=True):
 
 
 Move: TypeAlias = Deploy | Reveal | Peek | Redeploy | Assassinate | Sacrifice | Supply | Draft
-
-# Codes (see contract.State). Deployments are unit * 16 + battlefield and come first; then one block a kind.
-
-CARD_SHIFT: Final = 5
-CARD_BITS: Final = 31
-TARGET: Final = 256  # + stack * 32 + card: reveal, peek, assassinate, sacrifice
-REDEPLOYING: Final = 1024  # + card * 16 + destination
-SUPPLYING: Final = 2048  # + first * 16 + second; one battlefield alone is named twice
-DRAFTING: Final = 4096  # + tile

@@ -7,12 +7,12 @@ from gorin.games.kenjin.combat import weakest
 from gorin.games.kenjin.table import DRAFT, OVER, SACRIFICE, Table
 from gorin.games.kenjin.units import (
     FIRST_SECRET,
-    HAND_SHIFT,
     UNIT_BITS,
     UNITS,
     in_hand,
     known_to,
     owner_of,
+    with_added,
     with_unit,
 )
 from gorin.kernel.rng import Rng
@@ -48,12 +48,11 @@ def _shuffle_army(table: Table, seat: int, other: int, rng: Rng) -> None:
             pool.append(card & UNIT_BITS)
     if not pool:
         return
-    hand = table.hands[other]
+    held = table.hands[other]
+    hand = held & ((1 << FIRST_SECRET) - 1)
     for unit in range(FIRST_SECRET, UNITS):
-        held = in_hand(hand, unit)
-        for _ in range(held):
+        for _ in range(in_hand(held, unit)):
             pool.append(unit)
-        hand -= held << (unit * HAND_SHIFT)
     rng.shuffle(pool)
     for at in table.geometry.fronts[other]:
         stack = own[at]
@@ -69,7 +68,7 @@ def _shuffle_army(table: Table, seat: int, other: int, rng: Rng) -> None:
                 killed[index] = with_unit(killed[index], pool.pop())
         table.assassinated = tuple(killed)
     for unit in pool:
-        hand += 1 << (unit * HAND_SHIFT)
+        hand = with_added(hand, unit)
     table.hands[other] = hand
 
 
@@ -91,6 +90,4 @@ def _shuffle_offer(table: Table, rng: Rng) -> None:
 
 def draw(tiles: tuple[int, ...], count: int, rng: Rng) -> tuple[int, ...]:
     """So many tiles from a shuffled pile, in the order of the rulebook."""
-    pile = list(tiles)
-    rng.shuffle(pile)
-    return tuple(sorted(pile[:count]))
+    return tuple(sorted(rng.sample(list(tiles), count)))

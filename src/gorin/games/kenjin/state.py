@@ -7,11 +7,11 @@ from typing import Any, Final
 from gorin.games.kenjin import border, tell, view
 from gorin.games.kenjin.battle import Battle
 from gorin.games.kenjin.board import (
-    AT_BITS,
-    AT_SHIFT,
     BRIDGE_ROOM,
+    LOW,
     NO_FIELD,
     NOWHERE,
+    SHIFT,
     TILES,
     Geometry,
 )
@@ -28,14 +28,6 @@ from gorin.games.kenjin.events import (
     Revealed,
 )
 from gorin.games.kenjin.judge import standings
-from gorin.games.kenjin.moves import (
-    CARD_BITS,
-    CARD_SHIFT,
-    DRAFTING,
-    REDEPLOYING,
-    SUPPLYING,
-    TARGET,
-)
 from gorin.games.kenjin.redeal import shuffle_hidden
 from gorin.games.kenjin.score import winners
 from gorin.games.kenjin.table import (
@@ -131,42 +123,38 @@ class KenjinState(Battle):
         if phase == REVEAL:
             return self._cards_hidden_in([self.geometry.own[self.seat][self.at] ^ 1])
         if phase == PEEK:
-            return self._cards_hidden_in(self._stacks_of_others(allies=True))
+            return self._cards_hidden_in(self.geometry.others[self.seat])
         if phase == ASSASSINATE:
-            return self._cards_hidden_in(self._stacks_of_others(allies=False))
+            return self._cards_hidden_in(self._stacks_of_rivals())
         if phase == REDEPLOY:
             return self._redeployments(self.at)
         if phase == SUPPLY:
             return self._supplies()
-        return [DRAFTING + tile for tile in self.offer()]
+        return self.offer()
 
     def _deployments(self) -> list[int]:
         """Each unit in hand on each of the seat's battlefields with room (KEN-DEPLOY-7, K2)."""
         seat = self.seat
         hand = self.hands[seat]
-        victim = bool(in_hand(hand, ASSASSIN)) and self._assassin_has_victim(seat)
+        victim = bool(in_hand(hand, ASSASSIN)) and self.has_victim()
         codes = self.geometry.menu(seat, hand, victim)
         bridge = self.bridge
         if bridge >= 0:
             own = self.geometry.own[seat][bridge]
             if own >= 0 and len(self.stacks[own]) >= BRIDGE_ROOM:
-                return [code for code in codes if code & AT_BITS != bridge]
+                return [code for code in codes if code & LOW != bridge]
         return codes
 
-    def _assassin_has_victim(self, seat: int) -> bool:
+    def has_victim(self) -> bool:
         """Whether a face-down card of another player, no team-mate, lies anywhere (K4, K5)."""
-        army = self.geometry.army
-        for stack in range(len(army)):
-            if not self.same_side(seat, army[stack]) and _hidden(self.stacks[stack]):
+        for stack in self._stacks_of_rivals():
+            if _hidden(self.stacks[stack]):
                 return True
         return False
 
-    def _stacks_of_others(self, allies: bool) -> list[int]:
-        seat = self.seat
-        army = self.geometry.army
-        if allies:
-            return [stack for stack in range(len(army)) if army[stack] != seat]
-        return [stack for stack in range(len(army)) if not self.same_side(seat, army[stack])]
+    def _stacks_of_rivals(self) -> list[int]:
+        geometry = self.geometry
+        return geometry.rivals[self.seat] if self.teams else geometry.others[self.seat]
 
     def _cards_hidden_in(self, stacks: list[int]) -> list[int]:
         codes: list[int] = []
@@ -174,7 +162,7 @@ class KenjinState(Battle):
             cards = self.stacks[stack]
             for index in range(len(cards)):
                 if not cards[index] & UP:
-                    codes.append(TARGET + (stack << CARD_SHIFT) + index)
+                    codes.append((stack << SHIFT) + index)
         return codes
 
     def _redeployments(self, at: int) -> list[int]:
@@ -186,7 +174,7 @@ class KenjinState(Battle):
             if not cards[index] & UP:
                 for to in self.geometry.fronts[self.seat]:
                     if to != at and (to != self.bridge or len(self.stacks[own[to]]) < BRIDGE_ROOM):
-                        codes.append(REDEPLOYING + (index << AT_SHIFT) + to)
+                        codes.append((index << SHIFT) + to)
         return codes
 
     def offer(self) -> list[int]:
@@ -205,16 +193,16 @@ class KenjinState(Battle):
         if phase == DEPLOY:
             self._deploy(seat, code)
         elif phase == SACRIFICE:
-            self._sacrifice(seat, code & CARD_BITS)
+            self._sacrifice(seat, code & LOW)
         elif phase == REDEPLOY:
-            self._redeploy((code - REDEPLOYING) >> AT_SHIFT, code & AT_BITS)
+            self._redeploy(code >> SHIFT, code & LOW)
         elif phase == SUPPLY:
-            self._supply((code - SUPPLYING) >> AT_SHIFT, code & AT_BITS)
+            self._supply(code >> SHIFT, code & LOW)
         elif phase == DRAFT:
-            self._draft(code - DRAFTING)
+            self._draft(code)
         else:
-            stack = (code - TARGET) >> CARD_SHIFT
-            index = code & CARD_BITS
+            stack = code >> SHIFT
+            index = code & LOW
             if phase == REVEAL:
                 self._reveal(stack, index)
             elif phase == PEEK:
@@ -245,8 +233,8 @@ class KenjinState(Battle):
             self.phase = DEPLOY
 
     def _deploy(self, seat: int, code: int) -> None:
-        unit = code >> AT_SHIFT
-        at = code & AT_BITS
+        unit = code >> SHIFT
+        at = code & LOW
         hand = without(self.hands[seat], unit)
         self.hands[seat] = hand
         if self.log is not None:
@@ -274,7 +262,7 @@ class KenjinState(Battle):
                     self.phase = REVEAL
                     return
             elif unit == SHUGENJA:
-                for other in self._stacks_of_others(allies=True):
+                for other in self.geometry.others[self.seat]:
                     if _hidden(self.stacks[other]):
                         self.phase = PEEK
                         return
@@ -357,6 +345,9 @@ class KenjinState(Battle):
 
     def action(self, seat: int, code: int) -> Action:
         return border.action(self, code)
+
+    def canonical(self, action: Action) -> Action:
+        return border.canonical(action)
 
     def decision(self, seat: int) -> Decision:
         return border.decision(self, seat)

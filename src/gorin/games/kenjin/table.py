@@ -1,8 +1,8 @@
 """The table of a game of Kenjin: everything that is true at one moment, and nothing about what may follow.
 
 Flat on purpose, so that a clone is a few shallow copies: hands are ints, stacks are tuples of ints (see
-`units`), and what is under way is a phase and a few numbers. Lists are this table's own; tuples and dicts are
-shared between clones and replaced, never changed.
+`units`), and what is under way is a phase and a few numbers. Lists are this table's own; tuples are shared
+between clones and replaced, never changed.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.kenjin.board import BRIDGE, NOWHERE, Geometry
-from gorin.games.kenjin.units import FULL_HAND, LAST, LORD, PEASANT, UNIT_BITS
+from gorin.games.kenjin.units import FULL_HAND, LAST, LORD, UNIT_BITS, owner_of
 from gorin.kernel.contract import State
 
 DRAFT: Final = 0
@@ -80,7 +80,8 @@ class Table(State):
         #: Battlefields in the order of their combats, and how many are done.
         self.fights: tuple[int, ...] = ()
         self.fought = 0
-        self.outcomes: dict[int, Outcome] = {}
+        #: How each battlefield ended, None where it has not yet; empty before combat.
+        self.outcomes: list[Outcome | None] = []
         self._legal: list[int] | None = None
 
     def deal(self) -> None:
@@ -112,7 +113,7 @@ class Table(State):
         twin.picks = self.picks
         twin.fights = self.fights
         twin.fought = self.fought
-        twin.outcomes = self.outcomes
+        twin.outcomes = self.outcomes.copy()
         twin._legal = self._legal
 
     # --- questions -----------------------------------------------------------------------------------
@@ -124,9 +125,13 @@ class Table(State):
         """Whether two seats win together: a seat and itself, or team-mates across the table."""
         return seat == other or (self.teams and (seat + other) % 2 == 0)
 
+    def outcome(self, at: int) -> Outcome | None:
+        """How a battlefield ended, or None."""
+        return self.outcomes[at] if self.outcomes else None
+
     def conqueror(self, at: int) -> int:
         """The seat that conquered a battlefield, or -1."""
-        outcome = self.outcomes.get(at)
+        outcome = self.outcome(at)
         return outcome[4] if outcome is not None else -1
 
     def conquests(self, seat: int) -> int:
@@ -136,19 +141,6 @@ class Table(State):
                 count += 1
         return count
 
-    def peasant_stands(self, seat: int, at: int) -> bool:
-        """Whether one of this seat's Peasants survives on a battlefield (K22)."""
-        for card in self.stacks[self.geometry.own[seat][at]]:
-            if card & UNIT_BITS == PEASANT:
-                return True
-        return False
-
-    def lord_stands(self, seat: int, at: int) -> bool:
-        for card in self.stacks[self.geometry.own[seat][at]]:
-            if card & UNIT_BITS == LORD:
-                return True
-        return False
-
     def coward(self, seat: int) -> bool:
         """Whether the Lord was this seat's thirteenth card and no Assassin excused him (K7)."""
         for at in self.geometry.fronts[seat]:
@@ -156,6 +148,6 @@ class Table(State):
                 if card & UNIT_BITS == LORD and card & LAST:
                     return True
         for card in self.aside:
-            if card & UNIT_BITS == LORD and card & LAST and (card >> 4) & 3 == seat:
+            if card & UNIT_BITS == LORD and card & LAST and owner_of(card) == seat:
                 return True
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.kenjin.board import FORTRESS, GOLDEN_TEMPLE, NOWHERE, RICE_FIELD, TILES, VILLAGE
+from gorin.games.kenjin.board import FORTRESS, GOLDEN_TEMPLE, NOWHERE, TILES
 from gorin.games.kenjin.combat import NOBODY, palace_penalty, strength
 from gorin.games.kenjin.events import (
     Assassinated,
@@ -23,7 +23,7 @@ from gorin.games.kenjin.events import (
     Supplied,
     Total,
 )
-from gorin.games.kenjin.units import LORD, NAMES, PEASANT, unit_of
+from gorin.games.kenjin.units import LORD, NAMES, unit_of
 from gorin.kernel.values import Event
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ def total_parts(table: Table, at: int, side: int) -> list[tuple[str, int, str]]:
         unit = unit_of(card)
         value = strength(cards, index, tile, table.strengths)
         rule = "KEN-WIN-1"
-        if (unit == PEASANT and tile == RICE_FIELD) or (tile == VILLAGE and value == 2):
+        if value != strength(cards, index, NOWHERE, table.strengths):
             rule = "K14"
         elif unit == LORD:
             rule = "K12"

@@ -79,29 +79,38 @@ def with_unit(card: int, unit: int) -> int:
     return (card & ~UNIT_BITS) | unit
 
 
-# A hand is an int as well: three bits for each unit, how many of it are left.
+# A hand is an int as well: one bit for each unit in it, and above those the number of further Peasants, so
+# that an empty hand is 0 and the bits alone say which units there are to choose from.
 
-HAND_SHIFT: Final = 3
-HAND_BITS: Final = 7
-
-
-def full_hand() -> int:
-    hand = 0
-    for unit in range(UNITS):
-        hand |= COPIES[unit] << (unit * HAND_SHIFT)
-    return hand
-
-
-FULL_HAND: Final = full_hand()
+HAND_BITS: Final = (1 << UNITS) - 1
+MORE_PEASANTS: Final = 1 << UNITS
 
 
 def in_hand(hand: int, unit: int) -> int:
     """How many of a unit a hand holds."""
-    return (hand >> (unit * HAND_SHIFT)) & HAND_BITS
+    if not (hand >> unit) & 1:
+        return 0
+    return 1 + (hand >> UNITS) if unit == PEASANT else 1
 
 
 def without(hand: int, unit: int) -> int:
-    return hand - (1 << (unit * HAND_SHIFT))
+    """A hand after one of a unit is played."""
+    if unit == PEASANT and hand >= MORE_PEASANTS:
+        return hand - MORE_PEASANTS
+    return hand & ~(1 << unit)
+
+
+def with_added(hand: int, unit: int) -> int:
+    """A hand with one more of a unit."""
+    bit = 1 << unit
+    return hand + MORE_PEASANTS if hand & bit else hand | bit
+
+
+def hand_of(units: list[int]) -> int:
+    hand = 0
+    for unit in units:
+        hand = with_added(hand, unit)
+    return hand
 
 
 def hand_units(hand: int) -> list[int]:
@@ -112,8 +121,4 @@ def hand_units(hand: int) -> list[int]:
     return units
 
 
-def hand_of(units: list[int]) -> int:
-    hand = 0
-    for unit in units:
-        hand += 1 << (unit * HAND_SHIFT)
-    return hand
+FULL_HAND: Final = hand_of([unit for unit in range(UNITS) for _ in range(COPIES[unit])])

@@ -30,12 +30,12 @@ def view(state: KenjinState, seat: int | None) -> View:
     areas.extend(_battlefield(state, seat, at) for at in range(state.geometry.fields))
     areas.extend(_hand(state, seat, other) for other in range(state.geometry.seats))
     if state.assassinated:
-        dead = [_card(state, seat, (card,), 0) for card in state.assassinated]
+        dead = [_card(state, seat, card) for card in state.assassinated]
         areas.append(Area(id="assassinated", title="Killed by Assassins", rule="K6", cards=dead))
     if state.aside:
-        gone = [_card(state, seat, (card,), 0) for card in state.aside]
+        gone = [_card(state, seat, card) for card in state.aside]
         areas.append(Area(id="aside", title="Out of the battle", rule="KEN-GLOSS-ELIMINATE-1", cards=gone))
-    facts: dict[str, Fact] = {"first": state.first, "round": state.round, "teams": state.teams}
+    facts: dict[str, Fact] = {"first": state.first, "round": min(state.round, 7), "teams": state.teams}
     if state.phase != OVER:
         facts["turn"] = state.seat
     if state.phase == DEPLOY:
@@ -62,7 +62,7 @@ def _battlefield(state: KenjinState, seat: int | None, at: int) -> Area:
     facts: dict[str, Fact] = {"at": at, "vp": value_at(at) if tile == NOWHERE else worth(tile)}
     if tile != NOWHERE:
         facts["tile"] = TILES[tile]
-    outcome = state.outcomes.get(at)
+    outcome = state.outcome(at)
     if outcome is not None:
         facts["winner"] = outcome[4] if outcome[4] >= 0 else None
     sides: list[Area] = []
@@ -84,7 +84,7 @@ def _battlefield(state: KenjinState, seat: int | None, at: int) -> Area:
                 title=f"Seat {pair[side]}",
                 seat=pair[side],
                 facts=numbers,
-                cards=[_card(state, seat, cards, i) for i in range(len(cards))],
+                cards=[_card(state, seat, cards[i], _strength(state, stack, i)) for i in range(len(cards))],
             )
         )
     title = words(TILES[tile]) if tile != NOWHERE else "To be drafted"
@@ -98,12 +98,17 @@ def _sees(state: KenjinState, seat: int | None, card: int) -> bool:
     return seat is not None and known_to(card, seat)
 
 
-def _card(state: KenjinState, seat: int | None, cards: tuple[int, ...], index: int) -> Card:
-    card = cards[index]
+def _strength(state: KenjinState, stack: int, index: int) -> int:
+    return strength(state.stacks[stack], index, state.tiles[stack // 2], state.strengths)
+
+
+def _card(state: KenjinState, seat: int | None, card: int, force: int | None = None) -> Card:
+    """A card as a seat may see it, with its Strength where it counts for something."""
     up = bool(card & UP) or state.phase == OVER
     if not _sees(state, seat, card):
         return Card(name=None, owner=owner_of(card), up=False)
-    return Card(name=NAMES[unit_of(card)], owner=owner_of(card), up=up)
+    facts: dict[str, Fact] = {} if force is None else {"strength": force}
+    return Card(name=NAMES[unit_of(card)], owner=owner_of(card), up=up, facts=facts)
 
 
 def _hand(state: KenjinState, seat: int | None, other: int) -> Area:
@@ -115,12 +120,13 @@ def _hand(state: KenjinState, seat: int | None, other: int) -> Area:
     if state.phase == OVER:
         facts["points"] = scores(state)[other]
         facts["won"] = other in winners(state)
-    cards = (
-        [Card(name=NAMES[unit], owner=other, facts={"secret": unit >= FIRST_SECRET}) for unit in held]
-        if other == seat
-        else []
-    )
+    cards = [_held(state, other, unit) for unit in held] if other == seat else []
     return Area(id=f"hand:{other}", title=f"Hand of seat {other}", seat=other, facts=facts, cards=cards)
+
+
+def _held(state: KenjinState, seat: int, unit: int) -> Card:
+    facts: dict[str, Fact] = {"strength": state.strengths[unit], "secret": unit >= FIRST_SECRET}
+    return Card(name=NAMES[unit], owner=seat, facts=facts)
 
 
 # --- records -----------------------------------------------------------------------------------------
@@ -147,7 +153,9 @@ class KenjinResult(Struct, frozen=True):
 def result(state: KenjinState) -> KenjinResult:
     fields: list[FieldResult] = []
     for at in range(state.geometry.fields):
-        first, second, ours, theirs, winner = state.outcomes[at]
+        outcome = state.outcome(at)
+        assert outcome is not None
+        first, second, ours, theirs, winner = outcome
         fields.append(FieldResult(at, (first, second), (ours, theirs), winner if winner >= 0 else None))
     seats = range(state.geometry.seats)
     return KenjinResult(scores(state), [state.conquests(seat) for seat in seats], winners(state), fields)
@@ -162,7 +170,8 @@ def setup(state: KenjinState) -> dict[str, Any]:
     ]
     facts: dict[str, Any] = {"first": state.first, "battlefields": fields}
     if state.fours:
-        facts["offer"] = [TILES[tile] for tile in state.fours + state.sixes]
+        laid = state.fours if NOWHERE in state.tiles[::2] else state.fours + state.sixes
+        facts["offer"] = [TILES[tile] for tile in laid]
     return facts
 
 
@@ -179,7 +188,7 @@ def dump(state: KenjinState) -> bytes:
     whole: dict[str, Any] = {name: getattr(state, name) for name in _PLAIN + _TUPLES}
     whole["pairs"] = state.geometry.pairs
     whole["stacks"] = state.stacks
-    whole["outcomes"] = sorted(state.outcomes.items())
+    whole["outcomes"] = state.outcomes
     return msgspec.json.encode(whole)
 
 
@@ -191,4 +200,4 @@ def restore(state: KenjinState, whole: dict[str, Any]) -> None:
         setattr(state, name, tuple(whole[name]))
     state.lay(state.tiles)
     state.stacks = [tuple(cards) for cards in whole["stacks"]]
-    state.outcomes = {at: tuple(outcome) for at, outcome in whole["outcomes"]}
+    state.outcomes = [outcome and tuple(outcome) for outcome in whole["outcomes"]]
