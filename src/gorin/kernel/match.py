@@ -45,15 +45,22 @@ class Match:
         return events
 
     def play_code(self, seat: int, code: int) -> None:
-        """Carry out a legal code, as bots choose it, without building events."""
+        """Carry out a legal code without building events: for simulations, which take nothing back."""
         self.moves.append((seat, self.state.action(seat, code)))
         self.state.play(seat, code)
 
     def may_undo(self, seat: int) -> bool:
-        """Whether a seat may take its last move back: nobody acted since, and it showed nothing hidden."""
-        if not self.moves or self.moves[-1][0] != seat or len(self.events) != len(self.moves):
-            return False
-        return not any(event.reveals for event in self.events[-1])
+        """Whether a seat may take its last move back by itself: nobody acted since, nothing was shown."""
+        return self.undo_point(seat) == len(self.moves) - 1
+
+    def undo_point(self, seat: int) -> int | None:
+        """How many moves stood before this seat's last one; None if something hidden was shown since."""
+        for index in range(len(self.moves) - 1, -1, -1):
+            if any(event.reveals for event in self.events[index]):
+                return None
+            if self.moves[index][0] == seat:
+                return index
+        return None
 
     def undo(self, seat: int) -> None:
         """Take a seat's last move back."""
@@ -63,8 +70,12 @@ class Match:
             raise GorinError(
                 "Your last move cannot be taken back: somebody has acted since, or it showed a hidden card."
             )
-        self.moves.pop()
-        self.events.pop()
+        self.rewind(len(self.moves) - 1)
+
+    def rewind(self, moves: int) -> None:
+        """Go back to the position after so many moves."""
+        del self.moves[moves:]
+        del self.events[moves:]
         state = self.game.new(len(self.names), self.options, self.seed)
         for mover, action in self.moves:
             state.apply(mover, action)

@@ -1,19 +1,19 @@
 """Chance: a counter-based generator, the same on every machine, interpreted or compiled.
 
-Word number n of a seed is a slice of BLAKE2b keyed with the seed, so a generator is two facts (the key and
-how many words were used), a copy is free, and nobody can predict a word without the seed. One digest of the
-seed gives both the key and the first twelve words, all that a small game needs; block n of the rest is the
-digest of n under the key.
+Word number n of a seed is a slice of a keyed hash, so a generator is two facts (the key and how many words
+were used), a copy is free, and nobody can predict a word without the seed. One BLAKE2b digest of the seed
+gives the key and the first twelve words, all that a small game needs; block n of the rest is SHAKE-128 of the
+key and n.
 """
 
 from __future__ import annotations
 
-from hashlib import blake2b
+from hashlib import blake2b, shake_128
 from struct import unpack
 from typing import Final
 
-WORDS: Final = 16  # 32-bit words in one block of BLAKE2b
-FIRST: Final = 12  # words that come with the key
+FIRST: Final = 12  # 32-bit words that come with the key
+WORDS: Final = 128  # words in every later block
 MASK: Final = 0xFFFFFFFF
 
 
@@ -39,7 +39,8 @@ class Rng:
         at = self.used - self._start
         if at >= len(self._words):
             block = (self.used - FIRST) // WORDS
-            self._words = unpack("<16I", blake2b(block.to_bytes(8, "little"), key=self.key).digest())
+            digest = shake_128(self.key + block.to_bytes(8, "little")).digest(4 * WORDS)
+            self._words = unpack("<128I", digest)
             self._start = self.used
             at = 0
         self.used += 1
