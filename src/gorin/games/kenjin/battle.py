@@ -7,6 +7,7 @@ from gorin.games.kenjin.board import (
     SANCTUARY,
     SHIFT,
     SUPPLY_CAMP,
+    TILES,
     Geometry,
 )
 from gorin.games.kenjin.combat import (
@@ -219,13 +220,22 @@ class Battle(Table):
         # A veto eliminates everybody; otherwise the loser withdraws and the conqueror stays.
         for which in range(2):
             if veto or (side != NOBODY and which != side):
-                self.aside = self.aside + self.stacks[2 * at + which]
-                self.stacks[2 * at + which] = ()
+                self._clear(2 * at + which, TILES[tile] if veto else "")
         self.fought += 1
         self.phase = DEPLOY
         if tile == SUPPLY_CAMP and seat != NOBODY:
             self.seat = seat
             self.phase = SUPPLY
+
+    def _clear(self, stack: int, by: str) -> None:
+        """All cards of a stack leave the battle: they withdraw, or are eliminated by a tile."""
+        cards = self.stacks[stack]
+        self.stacks[stack] = ()
+        self.aside = self.aside + cards
+        if by and self.log is not None:
+            seat = self.geometry.army[stack]
+            for card in cards:
+                self.log.append(Eliminated(seat, self.at, NAMES[unit_of(card)], by))
 
     def total_strength(self, stack: int) -> int:
         """The Total Strength of a stack in the combat under way, bonuses and penalties included."""

@@ -165,7 +165,9 @@ def why_not(state: KenjinState, seat: int, move: Action) -> Refusal | None:
     deciders = state.deciders()
     if seat not in deciders:
         waiting = " and ".join(f"seat {other}" for other in deciders)
-        return Refusal("KEN-TURN-3", f"It is not your decision: {waiting} must decide first.")
+        turn = state.phase not in (DRAFT, SACRIFICE)
+        rule = "KEN-TURN-3" if turn else prompt(state)[1]
+        return Refusal(rule, f"It is not your decision: {waiting} must decide first.")
     text, rule = prompt(state)
     if not isinstance(move, _DUE[state.phase]):
         return Refusal(rule, f"That is not what is asked now. {text}.")

@@ -128,5 +128,5 @@ def vetoed(tile: int, winner: int, totals: tuple[int, int], cards: tuple[int, in
     if tile == GOLDEN_TEMPLE:
         return winner == NOBODY or abs(totals[0] - totals[1]) < GOLDEN_MARGIN
     if tile == FORTRESS:
-        return winner == NOBODY or cards[winner] < FORTRESS_CARDS
+        return winner != NOBODY and cards[winner] < FORTRESS_CARDS
     return False

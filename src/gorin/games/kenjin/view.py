@@ -36,7 +36,7 @@ def view(state: KenjinState, seat: int | None) -> View:
         gone = [_card(state, seat, card) for card in state.aside]
         areas.append(Area(id="aside", title="Out of the battle", rule="KEN-GLOSS-ELIMINATE-1", cards=gone))
     facts: dict[str, Fact] = {"first": state.first, "round": min(state.round, 7), "teams": state.teams}
-    if state.phase != OVER:
+    if state.phase not in (SACRIFICE, OVER):
         facts["turn"] = state.seat
     if state.phase == DEPLOY:
         facts["left"] = state.left
