@@ -2,9 +2,9 @@
 
     python bench/engine.py [--seconds S] [--rounds N] [--out FILE]
 
-Everything is driven from Python by the same loop: ask for the legal choices, take one at random, play it. The
-peers (`pip install gorin[bench]`) run by turns with us, round after round, so that a noisy machine disturbs all
-alike; a ratio is the median over the rounds. The plain engine is measured by a second process.
+Everything is driven from Python by the same loop: ask for the legal choices, take one at random, play it.
+The peers (`pip install gorin[bench]`) run by turns with us, round after round, so that a noisy machine
+disturbs all alike; a ratio is the median over the rounds. The plain engine is measured by a second process.
 """
 
 from __future__ import annotations
@@ -201,25 +201,20 @@ def main() -> None:
         print(json.dumps(measure(chosen.seconds, chosen.rounds, with_peers=False)))
         return
     if not compiled():
-        print(
-            "The engine runs as plain Python here; run this with the installed package to measure it compiled."
-        )
-    report = {
-        "machine": f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}",
-        "main": measure(chosen.seconds, chosen.rounds, with_peers=True),
-        "plain": plain_report(chosen.seconds, max(1, chosen.rounds // 2)),
-    }
+        print("The engine runs as plain Python here; the installed package would run compiled.")
+    main_report = measure(chosen.seconds, chosen.rounds, with_peers=True)
+    plain = plain_report(chosen.seconds, max(1, chosen.rounds // 2))
+    machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
+    report = {"machine": machine, "main": main_report, "plain": plain}
     chosen.out.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
-    for name, value in report["main"]["decisions_per_s"].items():
-        plain = report["plain"]["decisions_per_s"].get(name)
-        print(f"{name:>18}: {value:>9,} decisions/s" + (f"   plain {plain:>9,}" if plain else ""))
-    for name, figures in report["main"]["copies"].items():
+    for name, value in main_report["decisions_per_s"].items():
+        slower = plain["decisions_per_s"].get(name)
+        print(f"{name:>18}: {value:>9,} decisions/s" + (f"   plain {slower:>9,}" if slower else ""))
+    for name, figures in main_report["copies"].items():
         print(f"{name:>18}: " + ", ".join(f"{what} {value:.2f}" for what, value in figures.items()))
-    for name, value in sorted(report["main"]["ratios"].items()):
+    for name, value in sorted(main_report["ratios"].items()):
         print(f"{name:>34}: {value:.2f} times")
-    print(
-        f"written to {chosen.out.relative_to(Path.cwd()) if chosen.out.is_relative_to(Path.cwd()) else chosen.out}"
-    )
+    print(f"written to {chosen.out}")
 
 
 if __name__ == "__main__":
