@@ -1,5 +1,7 @@
 """Compile the engine with mypyc where a C compiler is present; otherwise install it as plain Python.
 
+The browser client goes into the package as it was built in `web/dist`.
+
 What is compiled is listed here and nowhere else. GORIN_PLAIN=1 asks for plain Python, GORIN_COMPILED=1 makes
 a failed compilation an error instead of a note.
 """
@@ -7,6 +9,7 @@ a failed compilation an error instead of a note.
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import sysconfig
 import tempfile
@@ -16,6 +19,7 @@ from setuptools import Extension, setup
 from setuptools._distutils.ccompiler import new_compiler
 from setuptools._distutils.errors import CompileError, DistutilsError
 from setuptools._distutils.sysconfig import customize_compiler
+from setuptools.command.build_py import build_py
 
 COMPILED = [
     "src/gorin/kernel/rng.py",
@@ -77,4 +81,16 @@ def engine() -> list[Extension]:
     return extensions
 
 
-setup(ext_modules=engine())
+class BuildWithClient(build_py):
+    """Puts the built browser client (`web/dist`) into the package, where there is one."""
+
+    def run(self) -> None:
+        super().run()
+        client = Path("web") / "dist"
+        if (client / "index.html").is_file():
+            shutil.copytree(client, Path(self.build_lib) / "gorin" / "client", dirs_exist_ok=True)
+        else:
+            note("web/dist is not there, so the package has no browser client; tools/bootstrap.py builds it")
+
+
+setup(ext_modules=engine(), cmdclass={"build_py": BuildWithClient})

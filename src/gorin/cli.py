@@ -355,6 +355,35 @@ def report_coverage(tests: Path) -> None:
         raise typer.Exit(1)
 
 
+# --- serve -----------------------------------------------------------------------------------------------
+
+
+@app.command()
+def serve(
+    database: Annotated[str, typer.Option(help="A SQLite file, or a URL postgresql://…")] = "gorin.db",
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)] = 8000,
+    workers: Annotated[int, typer.Option(help="Processes; more than one needs PostgreSQL.", min=1)] = 1,
+    browser: Annotated[bool, typer.Option("--open", help="Open the browser when the server is up.")] = False,
+    secure: Annotated[bool, typer.Option("--secure", help="Behind TLS: cookies for https only.")] = False,
+    proxy: Annotated[bool, typer.Option("--proxy", help="Behind a reverse proxy on this machine.")] = False,
+    idle: Annotated[float, typer.Option(help="Seconds away until a seat is offered.", min=1)] = 60.0,
+    generosity: Annotated[float, typer.Option(help="Multiplies every rate limit.", min=0.1)] = 1.0,
+) -> None:
+    """Serve the games to browsers: lobby, live matches, replays."""
+    from gorin.server.run import run
+    from gorin.server.settings import Settings
+
+    settings = Settings(
+        database=database,
+        idle=idle,
+        generosity=generosity,
+        secure_cookies=secure,
+        behind_proxy=proxy,
+    )
+    run(settings, host, port, workers, browser)
+
+
 # --- info --------------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,196 @@
+"""The application, assembled: HTTP, sockets, the client's files, health and metrics."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.datastructures import State as AppState
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+import gorin
+from gorin.kernel.contract import Game
+from gorin.kernel.record import FindGame
+from gorin.kernel.values import GorinError, Refused
+from gorin.server.client_files import ClientFiles, client_folder
+from gorin.server.http import HANDLERS
+from gorin.server.hub import Hub, NotFound
+from gorin.server.limits import Limits
+from gorin.server.metrics import REFUSALS
+from gorin.server.people import People, Taken, WrongPassword
+from gorin.server.protocol import Problem
+from gorin.server.settings import Settings
+from gorin.server.sockets import talk
+from gorin.server.store import Store
+
+log = logging.getLogger("gorin.server")
+
+SECURITY_HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    "Content-Security-Policy": (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'self'; form-action 'self'"
+    ),
+}
+
+
+class PgChannels(AsyncPgChannelsBackend):
+    """Litestar's channels over PostgreSQL, with one lasting connection to publish on."""
+
+    async def on_startup(self) -> None:
+        await super().on_startup()
+        self._speaker = await self._connect()
+
+    async def on_shutdown(self) -> None:
+        await self._speaker.close()
+        await super().on_shutdown()
+
+    async def publish(self, data: bytes, channels: Any) -> None:
+        for channel in channels:
+            await self._speaker.execute("SELECT pg_notify($1, $2)", channel, data.decode())
+
+
+def channel_of(store: Store) -> ChannelsBackend:
+    if not store.postgres:
+        return MemoryChannelsBackend()
+    url = store.engine.url.set(drivername="postgresql")
+    return PgChannels(url.render_as_string(hide_password=False))
+
+
+@get("/health", media_type=MediaType.JSON)
+async def health(state: AppState) -> dict[str, Any]:
+    """Whether this process serves, and its database answers."""
+    await state.store.read(_ping())
+    return {"status": "ok", "version": gorin.__version__, "matches": len(state.hub.lives)}
+
+
+def _ping() -> Any:
+    import sqlalchemy as sa
+
+    return sa.select(sa.literal(1))
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics() -> Response[bytes]:
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def client(request: Request[Any, Any, Any], state: AppState, path: str = "") -> Response[bytes]:
+    """The browser client; every address that is no file is a page of it."""
+    files: ClientFiles = state.client_files
+    return files.answer(path, request)
+
+
+# --- refusals ---------------------------------------------------------------------------------------------
+
+
+def _problem(status: int, code: str, sentence: str, rule: str | None = None) -> Response[Problem]:
+    REFUSALS.labels(code).inc()
+    return Response(Problem(code, sentence, rule), status_code=status, media_type=MediaType.JSON)
+
+
+def _refused(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    assert isinstance(error, GorinError)
+    if isinstance(error, NotFound):
+        return _problem(404, "not-found", str(error))
+    if isinstance(error, Taken):
+        return _problem(409, "taken", str(error))
+    if isinstance(error, WrongPassword):
+        return _problem(401, "wrong-password", str(error))
+    if isinstance(error, Refused):
+        return _problem(400, "illegal", error.sentence, error.rule)
+    return _problem(400, "refused", str(error))
+
+
+def _http_error(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    assert isinstance(error, HTTPException)
+    code = {401: "sign-in", 404: "not-found", 405: "method", 413: "too-large", 429: "slow-down"}
+    return _problem(error.status_code, code.get(error.status_code, "malformed"), str(error.detail))
+
+
+def _server_error(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    log.error("a request failed", exc_info=error)
+    return _problem(500, "server", "The server could not do that; it has been noted.")
+
+
+class Guard:
+    """Before every request: where it comes from, and whether there are too many from there."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.behind_proxy = settings.behind_proxy
+        self.any = Limits(30 * settings.generosity, 150 * settings.generosity)
+        self.doors = Limits(0.2 * settings.generosity, 20 * settings.generosity)
+
+    def address(self, request: Request[Any, Any, Any]) -> str:
+        if self.behind_proxy:
+            forwarded = request.headers.get("x-forwarded-for", "")
+            if forwarded:
+                return str(forwarded.split(",")[-1].strip())
+        return request.client.host if request.client is not None else "nobody"
+
+    async def __call__(self, request: Request[Any, Any, Any]) -> Response[Problem] | None:
+        path = request.url.path
+        if not path.startswith("/api/"):
+            return None
+        who = self.address(request)
+        if not self.any.allows(who):
+            return _problem(429, "slow-down", "Too many requests; wait a moment.")
+        if request.method == "POST":
+            origin = request.headers.get("origin")
+            if origin is not None and origin.split("://", 1)[-1] != request.headers.get("host"):
+                return _problem(403, "origin", "This page is not of this server.")
+            if request.headers.get("x-gorin") != "1":
+                return _problem(403, "origin", "Say X-Gorin: 1 in the header of every POST.")
+            if path in ("/api/guest", "/api/account", "/api/login") and not self.doors.allows(who):
+                return _problem(429, "slow-down", "Too many attempts; wait a moment.")
+        return None
+
+
+def make_app(settings: Settings, find: FindGame, games: dict[str, Game]) -> Litestar:
+    """The application for these settings and games."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store = Store(settings.database)
+        await store.open()
+        people = People(store, await store.secret())
+        hub = Hub(store, people, find, settings, channel_of(store))
+        app.state.update({"store": store, "people": people, "hub": hub, "settings": settings, "games": games})
+        app.state.client_files = ClientFiles(client_folder())
+        await hub.open()
+        try:
+            yield
+        finally:
+            await hub.close()
+            await store.close()
+
+    def secure(response: Response[Any]) -> Response[Any]:
+        for name, value in SECURITY_HEADERS.items():
+            response.headers.setdefault(name, value)
+        return response
+
+    return Litestar(
+        route_handlers=[*HANDLERS, talk, health, metrics, client],
+        lifespan=[lifespan],
+        before_request=Guard(settings),
+        after_request=secure,
+        exception_handlers={
+            GorinError: _refused,
+            HTTPException: _http_error,
+            Exception: _server_error,
+        },
+        openapi_config=OpenAPIConfig(title="Gorin", version=gorin.__version__, path="/schema"),
+        request_max_body_size=65_536,
+        logging_config=None,
+    )

@@ -1,0 +1,75 @@
+"""The browser client's files, read once and kept compressed."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response
+from msgspec import Struct
+
+import gorin
+
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+}
+COMPRESSED = {".html", ".js", ".css", ".svg", ".json", ".webmanifest"}
+
+
+class ClientFile(Struct, frozen=True):
+    plain: bytes
+    zipped: bytes | None
+    media_type: str
+    lasting: bool
+
+
+def client_folder() -> Path | None:
+    """Where the built client is: in the installed package, or in the checkout."""
+    package = Path(gorin.__file__).parent
+    for folder in (package / "client", package.parents[1] / "web" / "dist"):
+        if (folder / "index.html").is_file():
+            return folder
+    return None
+
+
+class ClientFiles:
+    """Every file of the client by its address. An address that is none is a page of the client."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.files: dict[str, ClientFile] = {}
+        if folder is None:
+            return
+        for path in sorted(folder.rglob("*")):
+            if path.is_file() and path.suffix in TYPES:
+                name = path.relative_to(folder).as_posix()
+                content = path.read_bytes()
+                zipped = gzip.compress(content, 9) if path.suffix in COMPRESSED else None
+                lasting = name.startswith("assets/")
+                self.files[name] = ClientFile(content, zipped, TYPES[path.suffix], lasting)
+
+    def answer(self, path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
+        """The file at an address, or the page that shows it."""
+        name = path.strip("/")
+        found = self.files.get(name)
+        if found is None and name.startswith("assets/"):
+            return Response(b"There is no such file.", media_type="text/plain", status_code=404)
+        found = found or self.files.get("index.html")
+        if found is None:
+            sentence = b"The browser client is not built; ./play builds it."
+            return Response(sentence, media_type="text/plain", status_code=503)
+        headers = {"Cache-Control": "public, max-age=31536000, immutable" if found.lasting else "no-cache"}
+        if found.zipped is not None:
+            headers["Vary"] = "Accept-Encoding"
+            if "gzip" in request.headers.get("accept-encoding", ""):
+                headers["Content-Encoding"] = "gzip"
+                return Response(found.zipped, media_type=found.media_type, headers=headers)
+        return Response(found.plain, media_type=found.media_type, headers=headers)

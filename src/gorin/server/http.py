@@ -1,0 +1,312 @@
+"""The HTTP side: accounts, the lobby, records, rules and profiles, all under `/api`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+import sqlalchemy as sa
+from litestar import Request, Response, get, post
+from litestar.datastructures import State as AppState
+from litestar.exceptions import NotAuthorizedException
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Struct
+
+from gorin.bots import NAMES
+from gorin.kernel.contract import Game
+from gorin.kernel.record import record_of
+from gorin.kernel.rules import all_rules
+from gorin.kernel.values import GorinError, View
+from gorin.server import lobby, schema
+from gorin.server.hub import Hub, NotFound
+from gorin.server.live import Live
+from gorin.server.people import People
+from gorin.server.protocol import (
+    AccountRequest,
+    GameInfo,
+    GuestRequest,
+    JoinRequest,
+    Lobby,
+    LoginRequest,
+    MatchInfo,
+    MatchRequest,
+    OptionField,
+    Player,
+    Profile,
+    RatingInfo,
+    RuleInfo,
+    Step,
+)
+
+COOKIE = "gorin"
+SESSION = 180 * 24 * 3600
+
+MatchId = Annotated[str, Parameter(max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+Invite = Annotated[str | None, Parameter(max_length=40, query="invite")]
+SeatNumber = Annotated[int | None, Parameter(ge=0, le=15, query="seat")]
+PlayerName = Annotated[str, Parameter(max_length=24)]
+
+AnyRequest = Request[Any, Any, AppState]
+
+
+class Replay(Struct):
+    """A whole match for the replay viewer: every entry, and the table before the first and after each."""
+
+    match: MatchInfo
+    steps: list[Step]
+    views: list[View]
+
+
+def hub_of(request: AnyRequest) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+async def player_of(request: AnyRequest) -> Player | None:
+    people: People = request.app.state.people
+    return await people.who(request.cookies.get(COOKIE))
+
+
+async def signed_in(request: AnyRequest) -> Player:
+    player = await player_of(request)
+    if player is None:
+        raise NotAuthorizedException("Say who you are first.")
+    return player
+
+
+def with_session(request: AnyRequest, player: Player, token: str) -> Response[Player]:
+    response = Response(player, status_code=HTTP_200_OK)
+    secure = request.app.state.settings.secure_cookies
+    response.set_cookie(
+        COOKIE, token, max_age=SESSION, path="/", httponly=True, samesite="lax", secure=secure
+    )
+    return response
+
+
+# --- people -----------------------------------------------------------------------------------------------
+
+
+@post("/api/guest", status_code=HTTP_200_OK)
+async def guest(request: AnyRequest, data: GuestRequest) -> Response[Player]:
+    """Come in as a guest with a name of your choice."""
+    people: People = request.app.state.people
+    player, token = await people.new_guest(data.name)
+    return with_session(request, player, token)
+
+
+@post("/api/account", status_code=HTTP_200_OK)
+async def account(request: AnyRequest, data: AccountRequest) -> Response[Player]:
+    """Keep your name: turn the guest of this session, with all games, into an account; or make a new one."""
+    people: People = request.app.state.people
+    current = await player_of(request)
+    if current is not None and current.guest:
+        player, token = await people.keep(current, data.name, data.password)
+    else:
+        player, token = await people.new_account(data.name, data.password)
+    return with_session(request, player, token)
+
+
+@post("/api/login", status_code=HTTP_200_OK)
+async def login(request: AnyRequest, data: LoginRequest) -> Response[Player]:
+    """Sign in to an account."""
+    people: People = request.app.state.people
+    player, token = await people.login(data.name, data.password)
+    return with_session(request, player, token)
+
+
+@post("/api/logout", status_code=HTTP_200_OK)
+async def logout() -> Response[dict[str, bool]]:
+    """Sign out in this browser."""
+    response = Response({"done": True}, status_code=HTTP_200_OK)
+    response.delete_cookie(COOKIE)
+    return response
+
+
+@get("/api/me")
+async def me(request: AnyRequest) -> Player | None:
+    """Who this session is."""
+    return await player_of(request)
+
+
+@get("/api/players/{name:str}")
+async def profile(request: AnyRequest, name: PlayerName) -> Profile:
+    """A player's public page: ratings and recent matches."""
+    hub = hub_of(request)
+    people: People = request.app.state.people
+    row = await people.find(name)
+    if row is None:
+        raise NotFound("There is no player of that name.")
+    viewer = await player_of(request)
+    viewer_id = viewer.id if viewer is not None else None
+    table = schema.ratings
+    rated = await hub.store.read(sa.select(table).where(table.c.player == row["id"]))
+    matches, seats = schema.matches.c, schema.seats.c
+    recent = (
+        sa.select(matches.id)
+        .join(schema.seats, seats.match == matches.id)
+        .where(seats.player == row["id"], matches.status == "over", matches.winners.is_not(None))
+        .order_by(matches.created.desc())
+        .limit(30)
+    )
+    lives = [await hub.live(found["id"]) for found in await hub.store.read(recent)]
+    return Profile(
+        player=Player(id=row["id"], name=row["name"], guest=row["password"] is None),
+        since=row["created"],
+        ratings=[
+            RatingInfo(each["game"], each["rating"], each["deviation"], each["games"], each["won"])
+            for each in rated
+        ],
+        matches=[hub.info(live, viewer_id) for live in lives if hub.may_see(live, viewer_id, None)],
+    )
+
+
+# --- games and rules --------------------------------------------------------------------------------------
+
+
+def game_info(game: Game) -> GameInfo:
+    """A game with its options as a form needs them, made from their types."""
+    (_,), schemas = msgspec.json.schema_components([game.options_type])
+    properties = schemas[game.options_type.__name__]["properties"]
+    defaults = msgspec.to_builtins(game.options_type())
+    fields = [OptionField(name, dict(each), defaults[name]) for name, each in properties.items()]
+    return GameInfo(game.name, game.title, list(game.seat_counts), fields, list(NAMES))
+
+
+@get("/api/games")
+async def games(request: AnyRequest) -> list[GameInfo]:
+    """Every game there is, and its options."""
+    return [game_info(game) for game in request.app.state.games.values()]
+
+
+@get("/api/rules")
+async def rules() -> list[RuleInfo]:
+    """Every rule of every game."""
+    return [
+        RuleInfo(rule.id, rule.title, rule.text, rule.source, rule.section, rule.file)
+        for rule in all_rules().values()
+    ]
+
+
+# --- matches ----------------------------------------------------------------------------------------------
+
+
+@get("/api/lobby")
+async def the_lobby(request: AnyRequest) -> Lobby:
+    """What is open, what is yours, what is being played."""
+    player = await player_of(request)
+    return await lobby.lobby_of(hub_of(request), player.id if player is not None else None)
+
+
+@post("/api/matches", status_code=HTTP_200_OK)
+async def create(request: AnyRequest, data: MatchRequest) -> MatchInfo:
+    """Open a match."""
+    player = await signed_in(request)
+    live = await lobby.create(hub_of(request), player, data)
+    return hub_of(request).info(live, player.id)
+
+
+@get("/api/matches/{match:str}")
+async def match_info(request: AnyRequest, match: MatchId, invite: Invite = None) -> MatchInfo:
+    """A match as you may see it."""
+    return await lobby.see(hub_of(request), match, await player_of(request), invite)
+
+
+@post("/api/matches/{match:str}/join", status_code=HTTP_200_OK)
+async def join(request: AnyRequest, match: MatchId, data: JoinRequest) -> MatchInfo:
+    """Take a seat."""
+    player = await signed_in(request)
+    live = await lobby.join(hub_of(request), match, player, data)
+    return hub_of(request).info(live, player.id)
+
+
+@post("/api/matches/{match:str}/ready", status_code=HTTP_200_OK)
+async def ready(request: AnyRequest, match: MatchId) -> MatchInfo:
+    """Be ready, or not ready after all."""
+    player = await signed_in(request)
+    return hub_of(request).info(await lobby.set_ready(hub_of(request), match, player), player.id)
+
+
+@post("/api/matches/{match:str}/start", status_code=HTTP_200_OK)
+async def start(request: AnyRequest, match: MatchId) -> MatchInfo:
+    """Begin the match: for its host, when everybody is ready."""
+    player = await signed_in(request)
+    return hub_of(request).info(await lobby.start(hub_of(request), match, player), player.id)
+
+
+@post("/api/matches/{match:str}/leave", status_code=HTTP_200_OK)
+async def leave(request: AnyRequest, match: MatchId) -> MatchInfo:
+    """Get up from the table."""
+    player = await signed_in(request)
+    return hub_of(request).info(await lobby.leave(hub_of(request), match, player), player.id)
+
+
+@post("/api/matches/{match:str}/rematch", status_code=HTTP_200_OK)
+async def rematch(request: AnyRequest, match: MatchId) -> MatchInfo:
+    """Play again: a new match like the one that is over."""
+    player = await signed_in(request)
+    live = await lobby.play_again(hub_of(request), match, player)
+    return hub_of(request).info(live, player.id)
+
+
+async def finished(request: AnyRequest, match: str, invite: str | None) -> tuple[Live, str | None]:
+    """A match that is over, if this viewer may see it."""
+    hub = hub_of(request)
+    player = await player_of(request)
+    viewer = player.id if player is not None else None
+    live = await hub.live(match)
+    if not hub.may_see(live, viewer, invite):
+        raise NotFound("There is no such match, or it is private.")
+    if live.status != "over" or live.match is None:
+        raise GorinError("A record is shown when the match is over.")
+    return live, viewer
+
+
+@get("/api/matches/{match:str}/record")
+async def record(request: AnyRequest, match: MatchId, invite: Invite = None) -> dict[str, Any]:
+    """The record of a match that is over; `gorin verify` checks it."""
+    live, _ = await finished(request, match, invite)
+    assert live.match is not None
+    live.match.names = [seat.name or seat.bot or "" for seat in live.seats]
+    plain: dict[str, Any] = msgspec.to_builtins(record_of(live.match))
+    return plain
+
+
+@get("/api/matches/{match:str}/replay")
+async def replay(
+    request: AnyRequest, match: MatchId, invite: Invite = None, seat: SeatNumber = None
+) -> Replay:
+    """Everything the replay viewer needs, seen by a seat or, by default, from outside."""
+    live, viewer = await finished(request, match, invite)
+    if seat is not None and seat >= len(live.seats):
+        raise GorinError("There is no such seat.")
+    past = live.again()
+    assert past.match is not None
+    views = [past.match.state.view(seat)]
+    for entry in live.entries:
+        past.take(entry)
+        views.append(past.match.state.view(seat))
+    steps = [live.step(index, seat) for index in range(live.seq)]
+    return Replay(hub_of(request).info(live, viewer), steps, views)
+
+
+HANDLERS: list[Any] = [
+    guest,
+    account,
+    login,
+    logout,
+    me,
+    profile,
+    games,
+    rules,
+    the_lobby,
+    create,
+    match_info,
+    join,
+    ready,
+    start,
+    leave,
+    rematch,
+    record,
+    replay,
+]

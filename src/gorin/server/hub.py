@@ -1,0 +1,565 @@
+"""The hub of one server process: live matches, who watches them, and what is sent to whom.
+
+Every change of a match goes through the log in the database first; this process then folds it into its cache
+and tells its own watchers, and a notice on the channel lets the other processes do the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import defaultdict
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from litestar.channels.backends.base import ChannelsBackend
+
+from gorin.kernel.record import FindGame
+from gorin.kernel.values import Decision, GorinError
+from gorin.server import schema
+from gorin.server.live import Live, Seat
+from gorin.server.metrics import ACTIONS, LIVE, SOCKETS
+from gorin.server.people import People
+from gorin.server.protocol import (
+    Changed,
+    Happened,
+    LobbyMessage,
+    MatchInfo,
+    Player,
+    Said,
+    ServerMessage,
+    TableMessage,
+    TakebackAsked,
+)
+from gorin.server.settings import Settings
+from gorin.server.store import Entry, Store, new_id, now
+from gorin.server.thinking import Thinkers
+
+CHANNEL = "gorin"
+QUEUE = 400
+#: Seconds for which a match that nobody plays or watches stays in memory.
+KEPT = 300.0
+
+log = logging.getLogger("gorin.server")
+
+encode = msgspec.json.Encoder().encode
+
+
+class NotFound(GorinError):
+    """There is no such match, or it is none of your business."""
+
+
+class Client:
+    """One socket: who it is, and what waits to be sent to it."""
+
+    def __init__(self, player: Player | None) -> None:
+        self.player = player
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self.watching: set[str] = set()
+        #: For a match that is shown with a delay: how many entries this spectator has been shown.
+        self.shown: dict[str, int] = {}
+
+    @property
+    def id(self) -> str | None:
+        return self.player.id if self.player is not None else None
+
+    def send(self, message: ServerMessage) -> None:
+        self.send_bytes(encode(message))
+
+    def send_bytes(self, data: bytes) -> None:
+        """Queue a message. A client that cannot keep up is cut off; it will ask for what it missed."""
+        try:
+            self.queue.put_nowait(data)
+        except asyncio.QueueFull:
+            while not self.queue.empty():
+                self.queue.get_nowait()
+            self.queue.put_nowait(None)
+
+
+class Hub:
+    def __init__(
+        self, store: Store, people: People, find: FindGame, settings: Settings, channel: ChannelsBackend
+    ) -> None:
+        self.store = store
+        self.people = people
+        self.find = find
+        self.settings = settings
+        self.channel = channel
+        self.process = new_id()
+        self.thinkers = Thinkers(find, settings.bot_processes)
+        self.lives: dict[str, Live] = {}
+        self.locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self.watchers: defaultdict[str, set[Client]] = defaultdict(set)
+        self.lobby_watchers: set[Client] = set()
+        self.lobby_changed = False
+        self._thinking: set[str] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # --- life of the process ---------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        self.thinkers.open()
+        await self.channel.on_startup()
+        await self.channel.subscribe([CHANNEL])
+        self.spawn(self._listen())
+        self.spawn(self._sweep())
+        rows = await self.store.read(
+            sa.select(schema.matches.c.id).where(schema.matches.c.status == "playing")
+        )
+        for row in rows:
+            try:
+                await self.settle(await self.live(row["id"]))
+            except Exception:
+                log.exception("match %s cannot be resumed", row["id"])
+        if rows:
+            log.info("resumed %d matches", len(rows))
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        self.thinkers.close()
+        await self.channel.on_shutdown()
+
+    def spawn(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task failed", exc_info=task.exception())
+
+    # --- matches in memory -----------------------------------------------------------------------------
+
+    async def live(self, match: str) -> Live:
+        """A match, from memory or from its rows and log."""
+        found = self.lives.get(match)
+        if found is None:
+            name = f"load {match}"
+            try:
+                async with self.locks[name]:
+                    found = self.lives.get(match)
+                    if found is None:
+                        found = await self._load(match)
+                        self.lives[match] = found
+                        LIVE.set(len(self.lives))
+                        await self.publish({"what": "present?", "match": match})
+            finally:
+                self.locks.pop(name, None)
+        return found
+
+    def forget(self, match: str) -> None:
+        """Drop a match from memory; its rows and log stay."""
+        self.lives.pop(match, None)
+        self.watchers.pop(match, None)
+        if match in self.locks and not self.locks[match].locked():
+            del self.locks[match]
+        LIVE.set(len(self.lives))
+
+    async def _load(self, match: str) -> Live:
+        row = await self.store.one(sa.select(schema.matches).where(schema.matches.c.id == match))
+        if row is None:
+            raise NotFound("There is no such match.")
+        live = Live(row, self.find(row["game"]), await self._load_seats(match))
+        for entry in await self.store.entries(match):
+            live.take(entry)
+        if live.status != "open" and live.match is None:
+            live.match = live.begin()
+        return live
+
+    async def _load_seats(self, match: str) -> list[Seat]:
+        columns = schema.seats.c
+        rows = await self.store.read(
+            sa.select(schema.seats).where(columns.match == match).order_by(columns.seat)
+        )
+        names = await self.people.names([row["player"] for row in rows if row["player"]])
+        found: list[Seat] = []
+        for row in rows:
+            seat = Seat(row["player"], names.get(row["player"] or ""), row["bot"])
+            seat.ready = row["ready"] or row["bot"] is not None
+            seat.resigned = row["resigned"]
+            seat.away_since = now()
+            found.append(seat)
+        return found
+
+    async def refresh(self, match: str) -> None:
+        """Read a match's rows anew: somebody has changed its seats or its status."""
+        live = self.lives.get(match)
+        if live is None:
+            return
+        fresh = await self._load(match)
+        for entry in fresh.entries[live.seq :]:
+            self._fold(live, entry)
+        fresh.takeback, fresh.agreed = live.takeback, live.agreed
+        for index, seat in enumerate(fresh.seats):
+            if index < len(live.seats) and live.seats[index].player == seat.player:
+                seat.present = live.seats[index].present
+                seat.away_since = live.seats[index].away_since
+            seat.present = seat.present or any(client.id == seat.player for client in self.watchers[match])
+        self.lives[match] = fresh
+        self.tell_changed(fresh)
+
+    async def catch_up(self, live: Live) -> None:
+        """Fold in entries that another process has written, and tell this process's watchers."""
+        for entry in await self.store.entries(live.id, live.seq):
+            if entry.seq == live.seq + 1:
+                self._fold(live, entry)
+
+    @contextlib.asynccontextmanager
+    async def held(self, match: str) -> AsyncIterator[Live]:
+        """A match that nobody else in this process changes meanwhile."""
+        await self.live(match)
+        async with self.locks[match]:
+            yield await self.live(match)
+
+    # --- the log ---------------------------------------------------------------------------------------
+
+    async def append(self, live: Live, kind: str, seat: int | None, data: Any) -> bool:
+        """Write an entry for good, fold it in, and tell everybody. False: another process was first."""
+        entry = Entry(live.id, live.seq + 1, kind, seat, data, now())
+        if not await self.store.append(entry):
+            await self.catch_up(live)
+            return False
+        ACTIONS.labels(kind).inc()
+        self._fold(live, entry)
+        await self.publish({"what": "log", "match": live.id})
+        return True
+
+    def _fold(self, live: Live, entry: Entry) -> None:
+        live.take(entry)
+        if entry.kind == "takeback":
+            for client in list(self.watchers[live.id]):
+                if not live.spectator_delay or self.seat_of(live, client.id) is not None:
+                    self.send_table(live, client, live.seq - 1)
+        else:
+            self._tell_step(live)
+        if live.spectator_delay:
+            self._tell_late(live)
+
+    async def settle(self, live: Live) -> None:
+        """After a change: close a match that is over, or let a bot think."""
+        if live.status == "over":
+            await self.close_match(live)
+        elif live.status == "playing":
+            seat = live.bot_to_move()
+            if seat is not None and live.id not in self._thinking:
+                self._thinking.add(live.id)
+                self.spawn(self._bot_turn(live.id))
+
+    async def _bot_turn(self, match: str) -> None:
+        """Let bots move until a person must, or the match is over."""
+        try:
+            while True:
+                live = await self.live(match)
+                seat = live.bot_to_move()
+                if seat is None or live.match is None:
+                    return
+                bot = live.seats[seat].bot
+                seq = live.seq
+                moves = [(entry[0], msgspec.to_builtins(entry[1])) for entry in live.match.moves]
+                choice = await self.thinkers.choose(
+                    live.game.name, len(live.seats), live.options, live.seed, moves, seat, bot
+                )
+                async with self.held(match) as live:
+                    if live.seq == seq and live.status == "playing":
+                        await self.append(live, "move", seat, choice)
+                    if live.status == "over":
+                        await self.close_match(live)
+                        return
+        finally:
+            self._thinking.discard(match)
+
+    async def close_match(self, live: Live) -> None:
+        """Write down how a match ended, once, and rate its players."""
+        from gorin.server.closing import close_rows
+
+        if await close_rows(self.store, live):
+            self.tell_changed(live)
+            await self.publish({"what": "match", "match": live.id})
+
+    # --- telling ---------------------------------------------------------------------------------------
+
+    def seat_of(self, live: Live, player: str | None) -> int | None:
+        """The seat at which a player sits."""
+        if player is None:
+            return None
+        for index, seat in enumerate(live.seats):
+            if seat.player == player:
+                return index
+        return None
+
+    def info(self, live: Live, viewer: str | None) -> MatchInfo:
+        seated = {seat.player for seat in live.seats}
+        watchers = sum(1 for client in self.watchers[live.id] if client.id not in seated)
+        return live.info(viewer, watchers, self.settings.idle, now())
+
+    def send_table(self, live: Live, client: Client, since: int) -> None:
+        """The whole table to one client, with the steps it has not seen."""
+        seat = self.seat_of(live, client.id)
+        if seat is None and live.spectator_delay and live.status == "playing":
+            self._send_delayed_table(live, client, since)
+            return
+        client.shown[live.id] = live.seq
+        client.send(self._table(live, self.info(live, client.id), seat, since))
+
+    def _table(self, live: Live, info: MatchInfo, seat: int | None, since: int) -> TableMessage:
+        match = live.match
+        return TableMessage(
+            match=info,
+            seat=seat,
+            seq=live.seq,
+            view=match.state.view(seat) if match is not None else None,
+            decision=self._decision(live, seat),
+            steps=[live.step(index, seat) for index in range(min(since, live.seq), live.seq)],
+            clocks=live.clocks(now()),
+            takeback=live.takeback,
+        )
+
+    def _decision(self, live: Live, seat: int | None) -> Decision | None:
+        """What a seat is asked now; nothing where a bot decides for it."""
+        if seat is None or live.match is None or seat not in live.waiting_for() or live.seats[seat].bot:
+            return None
+        return live.match.state.decision(seat)
+
+    def _tell_step(self, live: Live) -> None:
+        """Tell every watcher the newest entry, as each may see it. Each kind of viewer is encoded once."""
+        encoded: dict[int | None, bytes] = {}
+        for client in list(self.watchers[live.id]):
+            seat = self.seat_of(live, client.id)
+            if seat is None and live.spectator_delay:
+                continue
+            if seat not in encoded:
+                encoded[seat] = self._step_bytes(live, seat)
+            client.send_bytes(encoded[seat])
+
+    def _step_bytes(self, live: Live, seat: int | None) -> bytes:
+        """The newest entry for one kind of viewer."""
+        assert live.match is not None
+        return encode(
+            Happened(
+                match=live.id,
+                step=live.step(live.seq - 1, seat),
+                view=live.match.state.view(seat),
+                decision=self._decision(live, seat),
+                clocks=live.clocks(now()),
+            )
+        )
+
+    # --- spectators with a delay -----------------------------------------------------------------------
+
+    def _send_delayed_table(self, live: Live, client: Client, since: int) -> None:
+        """The table as it was so long ago, and later what has happened meanwhile."""
+        horizon = now() - live.spectator_delay
+        shown = sum(1 for entry in live.entries if entry.at <= horizon)
+        past = live.again()
+        for entry in live.entries[:shown]:
+            past.take(entry)
+        info = msgspec.structs.replace(self.info(live, client.id), seq=shown)
+        client.shown[live.id] = shown
+        client.send(self._table(past, info, None, since))
+        for entry in live.entries[shown:]:
+            past.take(entry)
+            self._send_late(client, past, entry, self._late_bytes(past, entry))
+
+    def _tell_late(self, live: Live) -> None:
+        """Spectators hear of the newest entry later; of the end, and all before it, at once."""
+        entry = live.entries[-1]
+        late = [client for client in self.watchers[live.id] if self.seat_of(live, client.id) is None]
+        if live.status == "over":
+            for client in late:
+                self.send_table(live, client, client.shown.get(live.id, 0))
+        elif late:
+            data = self._late_bytes(live, entry)
+            for client in late:
+                self._send_late(client, live, entry, data)
+
+    def _late_bytes(self, live: Live, entry: Entry) -> bytes:
+        if entry.kind == "takeback":
+            return encode(self._table(live, self.info(live, None), None, live.seq - 1))
+        return self._step_bytes(live, None)
+
+    def _send_late(self, client: Client, live: Live, entry: Entry, data: bytes) -> None:
+        """Send an entry when its time has come, in its turn and once."""
+        loop = asyncio.get_running_loop()
+
+        def send() -> None:
+            shown = client.shown.get(entry.match)
+            if client not in self.watchers[entry.match] or shown is None or shown >= entry.seq:
+                return
+            if shown < entry.seq - 1:
+                loop.call_later(0.05, send)
+                return
+            client.shown[entry.match] = entry.seq
+            client.send_bytes(data)
+
+        loop.call_later(max(0.0, entry.at + live.spectator_delay - now()), send)
+
+    def tell_changed(self, live: Live) -> None:
+        for client in list(self.watchers[live.id]):
+            client.send(Changed(match=self.info(live, client.id)))
+        self.lobby_changed = True
+
+    def tell_takeback(self, live: Live) -> None:
+        for client in list(self.watchers[live.id]):
+            client.send(TakebackAsked(match=live.id, seat=live.takeback))
+
+    def tell_said(self, said: Said) -> None:
+        data = encode(said)
+        audience = self.lobby_watchers if said.match is None else self.watchers[said.match]
+        for client in list(audience):
+            client.send_bytes(data)
+
+    # --- watching --------------------------------------------------------------------------------------
+
+    def may_see(self, live: Live, player: str | None, invite: str | None) -> bool:
+        """Whether somebody may see a match at all."""
+        if self.seat_of(live, player) is not None or (player is not None and live.host == player):
+            return True
+        if live.visibility == "private" and invite != live.invite:
+            return False
+        return live.status != "playing" or live.spectators
+
+    async def watch(self, client: Client, match: str, since: int, invite: str | None) -> None:
+        live = await self.live(match)
+        if not self.may_see(live, client.id, invite):
+            raise NotFound("There is no such match, or it is private.")
+        self.watchers[match].add(client)
+        client.watching.add(match)
+        seat = self.seat_of(live, client.id)
+        came = seat is not None and not live.seats[seat].present
+        if seat is not None:
+            live.seats[seat].present = True
+        # The table first and without a pause: what happens next comes after it, once.
+        self.send_table(live, client, since)
+        if came:
+            self.tell_changed(live)
+            await self.publish({"what": "presence", "match": match, "seat": seat, "present": True})
+
+    async def unwatch(self, client: Client, match: str) -> None:
+        self.watchers[match].discard(client)
+        client.watching.discard(match)
+        client.shown.pop(match, None)
+        live = self.lives.get(match)
+        if live is None:
+            return
+        seat = self.seat_of(live, client.id)
+        if seat is not None and live.seats[seat].present and not self._watches_here(live, seat):
+            live.seats[seat].present = False
+            live.seats[seat].away_since = now()
+            self.tell_changed(live)
+            await self.publish({"what": "presence", "match": match, "seat": seat, "present": False})
+
+    def _watches_here(self, live: Live, seat: int) -> bool:
+        """Whether the person of a seat is connected to this process."""
+        player = live.seats[seat].player
+        return player is not None and any(client.id == player for client in self.watchers[live.id])
+
+    async def vacate(self, live: Live, seat: int) -> None:
+        """A person gets up from a match under way: the seat is vacant at once."""
+        live.seats[seat].present = False
+        live.seats[seat].away_since = 0.0
+        self.tell_changed(live)
+        await self.publish({"what": "left", "match": live.id, "seat": seat})
+
+    def dismiss_watchers(self, live: Live) -> None:
+        """A match without spectators begins: those who only watch its opening go."""
+        for client in list(self.watchers[live.id]):
+            if not self.may_see(live, client.id, live.invite):
+                self.watchers[live.id].discard(client)
+                client.watching.discard(live.id)
+
+    async def gone(self, client: Client) -> None:
+        """A socket has closed."""
+        self.lobby_watchers.discard(client)
+        for match in list(client.watching):
+            await self.unwatch(client, match)
+        SOCKETS.dec()
+
+    # --- between processes -----------------------------------------------------------------------------
+
+    async def publish(self, notice: dict[str, Any]) -> None:
+        """Tell the other processes, if there may be any."""
+        if not self.store.postgres:
+            return
+        await self.channel.publish(msgspec.json.encode({**notice, "from": self.process}), [CHANNEL])
+
+    async def _listen(self) -> None:
+        async for _, data in self.channel.stream_events():
+            notice = msgspec.json.decode(data)
+            if notice["from"] == self.process:
+                continue
+            try:
+                await self._heed(notice)
+            except Exception:
+                log.exception("a notice from another process failed")
+
+    async def _heed(self, notice: dict[str, Any]) -> None:
+        match = notice.get("match")
+        live = self.lives.get(match) if match else None
+        what = notice["what"]
+        if what == "said":
+            self.tell_said(msgspec.convert(notice["said"], Said))
+        elif what == "lobby" or live is None:
+            self.lobby_changed = True
+        elif what == "log":
+            async with self.locks[live.id]:
+                await self.catch_up(live)
+        elif what == "match":
+            async with self.locks[live.id]:
+                await self.refresh(live.id)
+        elif what in ("presence", "left"):
+            seat = notice["seat"]
+            if what == "presence" and not notice["present"] and self._watches_here(live, seat):
+                await self.publish({"what": "presence", "match": match, "seat": seat, "present": True})
+                return
+            live.seats[seat].present = what == "presence" and notice["present"]
+            live.seats[seat].away_since = now() if what == "presence" else 0.0
+            self.tell_changed(live)
+        elif what == "present?":
+            for seat in range(len(live.seats)):
+                if self._watches_here(live, seat):
+                    await self.publish({"what": "presence", "match": match, "seat": seat, "present": True})
+        elif what == "takeback":
+            live.takeback = notice["seat"]
+            live.agreed = set(notice["agreed"])
+            self.tell_takeback(live)
+
+    # --- time ------------------------------------------------------------------------------------------
+
+    async def _sweep(self) -> None:
+        """Once a second: clocks that ran out, seats that fell vacant, bots that were forgotten, the lobby."""
+        from gorin.server.lobby import lobby_of
+
+        while True:
+            await asyncio.sleep(1.0)
+            for live in list(self.lives.values()):
+                try:
+                    await self._look_after(live)
+                except Exception:
+                    log.exception("match %s could not be looked after", live.id)
+            if self.lobby_changed and self.lobby_watchers:
+                self.lobby_changed = False
+                for client in list(self.lobby_watchers):
+                    client.send(LobbyMessage(lobby=await lobby_of(self, client.id), chat=[]))
+
+    async def _look_after(self, live: Live) -> None:
+        from gorin.server.play import time_out
+
+        moment = now()
+        if live.status != "playing":
+            if not self.watchers.get(live.id) and moment - live.used > KEPT:
+                self.forget(live.id)
+            return
+        seat = live.out_of_time(moment)
+        if seat is not None:
+            await time_out(self, live.id, seat)
+        vacant = live.vacant_seats(self.settings.idle, moment)
+        if live.told_vacant != vacant:
+            live.told_vacant = vacant
+            self.tell_changed(live)
+        if live.entries and moment - live.entries[-1].at > 15.0:
+            await self.settle(live)

@@ -1,0 +1,300 @@
+"""A match while it is played: its log folded into a state, and what each viewer may see. No I/O here."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from gorin.kernel.contract import Game
+from gorin.kernel.match import Match, read_options
+from gorin.kernel.record import plain
+from gorin.kernel.values import Action, Event, GorinError, Refused, to_json
+from gorin.server.protocol import Clock, MatchInfo, SeatInfo, Step
+from gorin.server.store import Entry, now
+
+
+class Stale(GorinError):
+    """A message about a table that has changed since."""
+
+
+class Seat:
+    """Who sits on a seat: a person, a bot, or a bot for a person who left."""
+
+    def __init__(self, player: str | None, name: str | None, bot: str | None) -> None:
+        self.player = player
+        self.name = name
+        self.bot = bot
+        self.ready = bot is not None
+        self.resigned = False
+        self.present = False
+        #: Since when the person has been away, to tell when the seat is vacant.
+        self.away_since = 0.0
+
+
+class Live:
+    """One match in memory: a cache of its rows and its log."""
+
+    def __init__(self, row: Any, game: Game, seats: list[Seat]) -> None:
+        self.id: str = row["id"]
+        self.game = game
+        self.options: dict[str, Any] = row["options"]
+        self.seed: str = row["seed"]
+        self.visibility: Any = row["visibility"]
+        self.invite: str = row["invite"]
+        self.host: str | None = row["host"]
+        self.clock: Clock | None = row["clock"] and msgspec.convert(row["clock"], Clock)
+        self.spectators: bool = row["spectators"]
+        self.spectator_delay: int = row["spectator_delay"]
+        self.status: Any = row["status"]
+        self.created: float = row["created"]
+        self.started: float | None = row["started"]
+        self.winners: list[int] | None = row["winners"]
+        self.rematch: str | None = row["rematch"]
+        self.seats = seats
+        self.entries: list[Entry] = []
+        #: For each entry, the events it caused (none for what is no move).
+        self.events: list[list[Event]] = []
+        self.match: Match | None = None
+        #: The seat that asks to take a move back, and who has agreed so far.
+        self.takeback: int | None = None
+        self.agreed: set[int] = set()
+        #: When this was read into memory, and the vacant seats that its watchers were told of.
+        self.used = now()
+        self.told_vacant: list[int] = []
+
+    # --- the log ---------------------------------------------------------------------------------------
+
+    @property
+    def seq(self) -> int:
+        return len(self.entries)
+
+    def begin(self) -> Match:
+        """The match from its seed, before any entry."""
+        names = [f"seat {seat}" for seat in range(len(self.seats))]
+        return Match(self.game, names, read_options(self.game, self.options), self.seed)
+
+    def again(self) -> Live:
+        """The same match before its first entry, to be folded anew."""
+        past = Live.__new__(Live)
+        past.__dict__.update(self.__dict__)
+        past.entries, past.events, past.match = [], [], self.begin()
+        past.seats = [Seat(seat.player, seat.name, seat.bot) for seat in self.seats]
+        return past
+
+    def take(self, entry: Entry) -> None:
+        """Fold the next entry of the log into the state."""
+        if entry.seq != self.seq + 1:
+            raise RuntimeError(f"entry {entry.seq} does not follow {self.seq}")
+        if self.match is None:
+            self.match = self.begin()
+        events: list[Event] = []
+        if entry.kind == "move":
+            assert entry.seat is not None
+            events = self.match.play(entry.seat, self.read_action(entry.data))
+        elif entry.kind == "takeback":
+            self.match.rewind(entry.data["to"])
+        elif entry.kind == "resign":
+            assert entry.seat is not None
+            self.seats[entry.seat].resigned = True
+            self.seats[entry.seat].bot = entry.data.get("bot")
+            if self.seats[entry.seat].bot is None:
+                self._end([seat for seat, other in enumerate(self.seats) if not other.resigned])
+        elif entry.kind == "substitute":
+            assert entry.seat is not None
+            self.seats[entry.seat].bot = entry.data.get("bot")
+        self.entries.append(entry)
+        self.events.append(events)
+        self.takeback = None
+        self.agreed = set()
+        if self.match.over:
+            self._end(list(self.match.state.result().winners))
+
+    def _end(self, winners: list[int]) -> None:
+        """The log says how a match ended; its row follows, and may have been missed by a crash."""
+        self.status = "over"
+        self.winners = winners
+
+    def read_action(self, data: Any) -> Action:
+        """An action from plain data or JSON, or a `GorinError`."""
+        try:
+            if isinstance(data, Raw):
+                found = msgspec.json.decode(data, type=self.game.action_type)
+            else:
+                found = msgspec.convert(data, self.game.action_type)
+        except (msgspec.DecodeError, RecursionError):
+            raise GorinError(f"That is no action of {self.game.title}.") from None
+        assert isinstance(found, Action)
+        return found
+
+    # --- what may be done ------------------------------------------------------------------------------
+
+    def check_move(self, seat: int, seq: int, data: Raw) -> Any:
+        """The plain form of a move that may be made now, or a refusal."""
+        if self.status != "playing" or self.match is None:
+            raise GorinError("This match is not being played.")
+        if seq != self.seq:
+            raise Stale("The table has changed since; look again.")
+        action = self.read_action(data)
+        refusal = self.match.state.why_not(seat, action)
+        if refusal is not None:
+            raise Refused(refusal.rule, refusal.sentence)
+        return plain(self.match.state.canonical(action))
+
+    def waiting_for(self) -> tuple[int, ...]:
+        """The seats that owe a decision."""
+        if self.status != "playing" or self.match is None:
+            return ()
+        return self.match.state.deciders()
+
+    def bot_to_move(self) -> int | None:
+        """A bot's seat that owes a decision."""
+        for seat in self.waiting_for():
+            if self.seats[seat].bot is not None:
+                return seat
+        return None
+
+    def takeback_point(self, seat: int) -> int:
+        """How many moves would be left if this seat took its last one back, or a refusal."""
+        if self.status != "playing" or self.match is None:
+            raise GorinError("This match is not being played.")
+        point = self.match.undo_point(seat)
+        if point is None:
+            raise GorinError("Nothing of yours can be taken back: a hidden card has been shown since.")
+        return point
+
+    def standing_persons(self) -> list[int]:
+        """Seats of persons who have not resigned and whom no bot stands in for."""
+        return [
+            index
+            for index, seat in enumerate(self.seats)
+            if seat.player is not None and not seat.resigned and seat.bot is None
+        ]
+
+    # --- what may be seen ------------------------------------------------------------------------------
+
+    @property
+    def seed_hash(self) -> str:
+        return sha256(self.seed.encode()).hexdigest()
+
+    def info(self, viewer: str | None, watchers: int, idle: float, now: float) -> MatchInfo:
+        """The match as a viewer (a player's id, or None) may see it."""
+        at_table = viewer is not None and any(seat.player == viewer for seat in self.seats)
+        return MatchInfo(
+            id=self.id,
+            game=self.game.name,
+            title=self.game.title,
+            options=self.options,
+            seats=[self._seat_info(index, idle, now) for index in range(len(self.seats))],
+            status=self.status,
+            visibility=self.visibility,
+            host=self.host,
+            created=self.created,
+            seq=self.seq,
+            clock=self.clock,
+            spectators=self.spectators,
+            spectator_delay=self.spectator_delay,
+            watchers=watchers,
+            seed_hash=self.seed_hash,
+            seed=self.seed if self.status == "over" else None,
+            winners=self.winners,
+            rematch=self.rematch,
+            invite=self.invite if at_table else None,
+        )
+
+    def vacant_seats(self, idle: float, now: float) -> list[int]:
+        """Seats whose persons have left, or have been away for longer than is polite."""
+        if self.status != "playing":
+            return []
+        return [
+            index
+            for index, seat in enumerate(self.seats)
+            if seat.player is not None
+            and seat.bot is None
+            and not seat.present
+            and now - seat.away_since >= idle
+        ]
+
+    def _seat_info(self, index: int, idle: float, now: float) -> SeatInfo:
+        seat = self.seats[index]
+        return SeatInfo(
+            seat=index,
+            player=seat.player,
+            name=seat.name,
+            bot=seat.bot,
+            ready=seat.ready,
+            present=seat.present,
+            resigned=seat.resigned,
+            vacant=index in self.vacant_seats(idle, now),
+        )
+
+    def step(self, index: int, viewer: int | None) -> Step:
+        """One entry as a seat (None: a spectator) may see it. A finished match has no secrets left."""
+        entry = self.entries[index]
+        assert self.match is not None
+        open_now = self.status == "over"
+        events = [event if open_now else event.seen_by(viewer) for event in self.events[index]]
+        action: Raw | None = None
+        if entry.kind == "move" and (open_now or entry.seat == viewer):
+            action = Raw(to_json(entry.data))
+        return Step(
+            seq=entry.seq,
+            seat=entry.seat,
+            kind=entry.kind,  # type: ignore[arg-type]
+            action=action,
+            events=[Raw(to_json(event)) for event in events],
+            told=[self.match.state.tell(event) for event in events] or [self._say(entry)],
+            at=entry.at,
+        )
+
+    def _say(self, entry: Entry) -> str:
+        if entry.kind == "takeback":
+            return f"Seat {entry.seat} takes a move back."
+        if entry.kind == "resign":
+            return f"Seat {entry.seat} resigns."
+        if entry.kind == "substitute" and entry.data.get("bot"):
+            return f"The bot {entry.data['bot']} plays on for seat {entry.seat}."
+        return f"Seat {entry.seat} is back at the table."
+
+    # --- time ------------------------------------------------------------------------------------------
+
+    def clocks(self, now: float) -> list[float] | None:
+        """Seconds each seat has left of its time for the game, or for this move where there is only that."""
+        if self.clock is None or self.started is None:
+            return None
+        spent = self._spent(now)
+        limit = self.clock.game or self.clock.move or 0
+        return [max(0.0, limit - used) for used in spent]
+
+    def _spent(self, now: float) -> list[float]:
+        """Seconds each seat has used: of the game, or of this move where only moves are timed."""
+        assert self.started is not None
+        spent = [0.0] * len(self.seats)
+        last = self.started
+        if self.clock is not None and self.clock.game is None:
+            last = self.entries[-1].at if self.entries else self.started
+        else:
+            for entry in self.entries:
+                if entry.seat is not None and entry.kind == "move":
+                    spent[entry.seat] += max(0.0, entry.at - last)
+                last = entry.at
+        for seat in self.waiting_for():
+            spent[seat] += max(0.0, now - last)
+        return spent
+
+    def out_of_time(self, now: float) -> int | None:
+        """A person's seat whose time to decide has run out."""
+        if self.clock is None or self.started is None or self.status != "playing":
+            return None
+        last = self.entries[-1].at if self.entries else self.started
+        spent = self._spent(now) if self.clock.game is not None else None
+        for seat in self.waiting_for():
+            if self.seats[seat].bot is not None:
+                continue
+            if self.clock.move is not None and now - last >= self.clock.move:
+                return seat
+            if spent is not None and self.clock.game is not None and spent[seat] >= self.clock.game:
+                return seat
+        return None

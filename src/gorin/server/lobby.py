@@ -1,0 +1,252 @@
+"""The lobby: making matches, taking seats, being ready, starting, leaving, playing again."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from gorin.kernel.match import plain_options, read_options
+from gorin.kernel.values import GorinError
+from gorin.server import schema
+from gorin.server.hub import Hub, NotFound
+from gorin.server.live import Live
+from gorin.server.protocol import JoinRequest, Lobby, MatchInfo, MatchRequest, Player
+from gorin.server.store import new_id, now
+from gorin.server.thinking import check_bot
+
+SHOWN = 50
+#: Matches that one player may have open or under way.
+MOST = 100
+
+
+async def lobby_of(hub: Hub, viewer: str | None) -> Lobby:
+    """Open matches, the viewer's own that are not over, and those being played that anybody may watch."""
+    matches, seats = schema.matches.c, schema.seats.c
+    public = (
+        sa.select(matches.id)
+        .where(matches.status.in_(["open", "playing"]), matches.visibility == "open")
+        .order_by(matches.created.desc())
+        .limit(SHOWN)
+    )
+    found = [row["id"] for row in await hub.store.read(public)]
+    mine: list[str] = []
+    if viewer is not None:
+        own = (
+            sa.select(matches.id)
+            .join(schema.seats, seats.match == matches.id)
+            .where(seats.player == viewer, matches.status.in_(["open", "playing"]))
+            .order_by(matches.created.desc())
+            .limit(SHOWN)
+        )
+        mine = [row["id"] for row in await hub.store.read(own)]
+    infos = {match: hub.info(await hub.live(match), viewer) for match in {*found, *mine}}
+    return Lobby(
+        open=[infos[match] for match in found if infos[match].status == "open"],
+        mine=[infos[match] for match in mine],
+        playing=[
+            infos[match]
+            for match in found
+            if infos[match].status == "playing" and infos[match].spectators and match not in mine
+        ],
+    )
+
+
+async def create(hub: Hub, player: Player, request: MatchRequest, rematch_of: str | None = None) -> Live:
+    """A new match with its maker on the first free seat."""
+    game = hub.find(request.game)
+    options = read_options(game, request.options)
+    game.new(request.seats, options, "check")
+    bots = [*request.bots, *[None] * request.seats][: request.seats]
+    if len(request.bots) > request.seats:
+        raise GorinError("There are more bots than seats.")
+    for bot in bots:
+        if bot is not None:
+            check_bot(bot)
+    if all(bot is not None for bot in bots):
+        raise GorinError("Leave at least one seat for a person.")
+    sitting, matches = schema.seats.c, schema.matches.c
+    under_way = (
+        sa.select(sa.func.count().label("count"))
+        .select_from(schema.seats.join(schema.matches, sitting.match == matches.id))
+        .where(sitting.player == player.id, matches.status.in_(["open", "playing"]))
+    )
+    counted = await hub.store.one(under_way)
+    if counted is not None and counted["count"] >= MOST:
+        raise GorinError(f"You have {MOST} matches that are not over; end some of them first.")
+    match = new_id()
+    mine = bots.index(None)
+    row = {
+        "id": match,
+        "game": game.name,
+        "options": plain_options(options),
+        "seed": secrets.token_hex(32),
+        "visibility": request.visibility,
+        "invite": new_id(),
+        "host": player.id,
+        "clock": request.clock and msgspec.to_builtins(request.clock),
+        "spectators": request.spectators,
+        "spectator_delay": request.spectator_delay,
+        "status": "open",
+        "created": now(),
+    }
+    seats = [
+        {
+            "match": match,
+            "seat": seat,
+            "player": player.id if seat == mine else None,
+            "bot": bot,
+            "ready": seat == mine or bot is not None,
+            "resigned": False,
+        }
+        for seat, bot in enumerate(bots)
+    ]
+    statements: list[Any] = [sa.insert(schema.matches).values(row), sa.insert(schema.seats).values(seats)]
+    if rematch_of is not None:
+        statements.append(
+            sa.update(schema.matches).where(schema.matches.c.id == rematch_of).values(rematch=match)
+        )
+    await hub.store.write(*statements)
+    hub.lobby_changed = True
+    await hub.publish({"what": "lobby"})
+    return await hub.live(match)
+
+
+async def see(hub: Hub, match: str, player: Player | None, invite: str | None) -> MatchInfo:
+    live = await hub.live(match)
+    viewer = player.id if player is not None else None
+    if not hub.may_see(live, viewer, invite):
+        raise NotFound("There is no such match, or it is private.")
+    return hub.info(live, viewer)
+
+
+async def changed(hub: Hub, match: str) -> Live:
+    """After a change of rows: read them anew, here and in the other processes."""
+    await hub.refresh(match)
+    await hub.publish({"what": "match", "match": match})
+    return await hub.live(match)
+
+
+async def join(hub: Hub, match: str, player: Player, request: JoinRequest) -> Live:
+    """Take a seat: a free one before the start, a vacant one later, or one's own back from a bot."""
+    async with hub.held(match) as live:
+        if live.visibility == "private" and hub.seat_of(live, player.id) is None and live.host != player.id:
+            if request.invite != live.invite:
+                raise NotFound("There is no such match, or it is private.")
+        own = hub.seat_of(live, player.id)
+        if live.status == "playing":
+            await _step_in(hub, live, player, request.seat if own is None else own)
+            return await changed(hub, match)
+        if live.status != "open":
+            raise GorinError("This match is over.")
+        if own is not None:
+            return live
+        free = [seat.seat for seat in hub.info(live, None).seats if seat.player is None and seat.bot is None]
+        wanted = free[0] if request.seat is None and free else request.seat
+        if wanted is None or wanted not in free:
+            raise GorinError("That seat is not free.")
+        where = (schema.seats.c.match == match) & (schema.seats.c.seat == wanted)
+        take = sa.update(schema.seats).where(where, schema.seats.c.player.is_(None))
+        (taken,) = await hub.store.write(take.values(player=player.id, ready=False))
+        if not taken:
+            raise GorinError("Somebody else was faster; that seat is taken.")
+        return await changed(hub, match)
+
+
+async def _step_in(hub: Hub, live: Live, player: Player, seat: int | None) -> None:
+    """Sit down at a match under way."""
+    if seat is None or seat >= len(live.seats):
+        raise GorinError("Say which seat you take.")
+    info = hub.info(live, None).seats[seat]
+    own = live.seats[seat].player == player.id
+    if own and live.seats[seat].bot is None:
+        return
+    if live.seats[seat].resigned or not (own or info.vacant):
+        raise GorinError("That seat is not free.")
+    where = (schema.seats.c.match == live.id) & (schema.seats.c.seat == seat)
+    await hub.store.write(sa.update(schema.seats).where(where).values(player=player.id, bot=None))
+    while not await hub.append(live, "substitute", seat, {"bot": None, "name": player.name}):
+        pass  # a process that moved at the same moment was first; its entry is folded in now
+
+
+async def set_ready(hub: Hub, match: str, player: Player) -> Live:
+    async with hub.held(match) as live:
+        seat = hub.seat_of(live, player.id)
+        if seat is None or live.status != "open":
+            raise GorinError("You are not at this table, or its match has begun.")
+        where = (schema.seats.c.match == match) & (schema.seats.c.seat == seat)
+        await hub.store.write(sa.update(schema.seats).where(where).values(ready=not live.seats[seat].ready))
+        return await changed(hub, match)
+
+
+async def start(hub: Hub, match: str, player: Player) -> Live:
+    """Begin: everybody is there and ready, and the host says so."""
+    async with hub.held(match) as live:
+        if live.status != "open":
+            raise GorinError("This match has begun already.")
+        if live.host != player.id:
+            raise GorinError("Only the host starts the match.")
+        if any(seat.player is None and seat.bot is None for seat in live.seats):
+            raise GorinError("There are free seats; wait for players, or give the seats to bots.")
+        waiting = [seat.name or "somebody" for seat in live.seats if not seat.ready]
+        if waiting:
+            raise GorinError(f"Not everybody is ready: {', '.join(waiting)}.")
+        matches = schema.matches.c
+        await hub.store.write(
+            sa.update(schema.matches)
+            .where(matches.id == match, matches.status == "open")
+            .values(status="playing", started=now())
+        )
+        live = await changed(hub, match)
+        hub.dismiss_watchers(live)
+        for client in list(hub.watchers[match]):
+            hub.send_table(live, client, 0)
+        await hub.settle(live)
+        return live
+
+
+async def leave(hub: Hub, match: str, player: Player) -> Live:
+    """Get up. Before the start the seat is free again; later it is vacant at once."""
+    async with hub.held(match) as live:
+        seat = hub.seat_of(live, player.id)
+        if seat is None:
+            raise GorinError("You are not at this table.")
+        if live.status == "playing":
+            await hub.vacate(live, seat)
+            return live
+        if live.status == "over":
+            return live
+        where = (schema.seats.c.match == match) & (schema.seats.c.seat == seat)
+        statements: list[Any] = [sa.update(schema.seats).where(where).values(player=None, ready=False)]
+        others = [other.player for other in live.seats if other.player not in (None, player.id)]
+        if live.host == player.id:
+            values: dict[str, Any] = {"host": others[0]} if others else {"status": "over", "ended": now()}
+            statements.append(sa.update(schema.matches).where(schema.matches.c.id == match).values(**values))
+        await hub.store.write(*statements)
+        return await changed(hub, match)
+
+
+async def play_again(hub: Hub, match: str, player: Player) -> Live:
+    """A new match like the one that is over; the others find its way from the old one."""
+    async with hub.held(match) as live:
+        if live.status != "over" or hub.seat_of(live, player.id) is None:
+            raise GorinError("Only players of a match that is over can play it again.")
+        if live.rematch is None:
+            bots = [seat.bot if seat.player is None else None for seat in live.seats]
+            request = MatchRequest(
+                game=live.game.name,
+                seats=len(live.seats),
+                options=live.options,
+                bots=bots,
+                visibility=live.visibility,
+                clock=live.clock,
+                spectators=live.spectators,
+                spectator_delay=live.spectator_delay,
+            )
+            fresh = await create(hub, player, request, rematch_of=match)
+            await changed(hub, match)
+            return fresh
+        rematch, invite = live.rematch, (await hub.live(live.rematch)).invite
+    return await join(hub, rematch, player, JoinRequest(invite=invite))

@@ -1,0 +1,162 @@
+"""Guests, accounts and sessions.
+
+A session is a cookie that says who and since when, signed with the installation's key. A password is kept as
+an argon2 hash; checking one takes a moment, so it is done off the event loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import unicodedata
+from hashlib import sha256
+
+import sqlalchemy as sa
+from argon2 import PasswordHasher
+from argon2.exceptions import VerifyMismatchError
+from msgspec import Struct
+from sqlalchemy.exc import IntegrityError
+
+from gorin.kernel.values import GorinError
+from gorin.server import schema
+from gorin.server.protocol import Player
+from gorin.server.store import Store, new_id, now
+
+SESSION_SECONDS = 180 * 24 * 3600
+
+
+class Taken(GorinError):
+    """The name belongs to somebody else."""
+
+
+class WrongPassword(GorinError):
+    """Name and password do not fit."""
+
+
+class Session(Struct, frozen=True):
+    """Who is signed in, as the cookie says and the database confirms."""
+
+    player: Player
+
+
+def name_key(name: str) -> str:
+    """A name as it is compared: without regard to case, width or composition."""
+    return unicodedata.normalize("NFKC", name.replace("\0", "")).casefold()[:48]
+
+
+def tidy(name: str) -> str:
+    """A name as it is shown, or a `GorinError`."""
+    cleaned = " ".join(unicodedata.normalize("NFC", name).split())
+    if not cleaned or any(unicodedata.category(letter)[0] == "C" for letter in cleaned):
+        raise GorinError("A name needs letters that can be seen.")
+    if not name_key(cleaned).strip():
+        raise GorinError("A name needs letters that can be seen.")
+    return cleaned
+
+
+class People:
+    def __init__(self, store: Store, secret: str) -> None:
+        self.store = store
+        self._key = secret.encode()
+        self._hasher = PasswordHasher()
+
+    # --- sessions --------------------------------------------------------------------------------------
+
+    def sign(self, player: str, epoch: int) -> str:
+        """A session token."""
+        body = f"{player}.{epoch}.{int(now())}"
+        return f"{body}.{self._signature(body)}"
+
+    def _signature(self, body: str) -> str:
+        return hmac.new(self._key, body.encode(), sha256).hexdigest()
+
+    async def who(self, token: str | None) -> Player | None:
+        """The player of a session token; None for a forged, old or missing one."""
+        if not token or len(token) > 200:
+            return None
+        body, _, signature = token.rpartition(".")
+        if not hmac.compare_digest(self._signature(body).encode(), signature.encode()):
+            return None
+        player, epoch, issued = body.split(".")
+        if now() - int(issued) > SESSION_SECONDS:
+            return None
+        row = await self.store.one(sa.select(schema.users).where(schema.users.c.id == player))
+        if row is None or row["epoch"] != int(epoch):
+            return None
+        return Player(id=row["id"], name=row["name"], guest=row["password"] is None)
+
+    # --- guests and accounts ---------------------------------------------------------------------------
+
+    async def new_guest(self, name: str) -> tuple[Player, str]:
+        """A guest of this name and the token of its session."""
+        return await self._insert(tidy(name), None)
+
+    async def new_account(self, name: str, password: str) -> tuple[Player, str]:
+        return await self._insert(tidy(name), await self._hash(password))
+
+    async def _insert(self, name: str, password: str | None) -> tuple[Player, str]:
+        player = Player(id=new_id(), name=name, guest=password is None)
+        row = {
+            "id": player.id,
+            "name": name,
+            "name_key": name_key(name),
+            "password": password,
+            "epoch": 0,
+            "created": now(),
+        }
+        try:
+            await self.store.write(sa.insert(schema.users).values(row))
+        except IntegrityError:
+            raise Taken(f"The name {name} is taken; choose another.") from None
+        return player, self.sign(player.id, 0)
+
+    async def keep(self, guest: Player, name: str, password: str) -> tuple[Player, str]:
+        """Turn a guest into an account. Its games stay its own."""
+        name = tidy(name)
+        hashed = await self._hash(password)
+        users = schema.users
+        change = (
+            sa.update(users)
+            .where(users.c.id == guest.id, users.c.password.is_(None))
+            .values(name=name, name_key=name_key(name), password=hashed, epoch=users.c.epoch + 1)
+        )
+        try:
+            (changed,) = await self.store.write(change)
+        except IntegrityError:
+            raise Taken(f"The name {name} is taken; choose another.") from None
+        if not changed:
+            raise GorinError("This session is no guest's.")
+        row = await self.store.one(sa.select(users).where(users.c.id == guest.id))
+        assert row is not None
+        return Player(id=guest.id, name=name, guest=False), self.sign(guest.id, row["epoch"])
+
+    async def login(self, name: str, password: str) -> tuple[Player, str]:
+        row = await self.store.one(sa.select(schema.users).where(schema.users.c.name_key == name_key(name)))
+        hashed = row["password"] if row is not None and row["password"] else await self._decoy()
+        try:
+            await asyncio.to_thread(self._hasher.verify, hashed, password)
+        except VerifyMismatchError:
+            row = None
+        if row is None or row["password"] is None:
+            raise WrongPassword("Name and password do not fit.")
+        return Player(id=row["id"], name=row["name"], guest=False), self.sign(row["id"], row["epoch"])
+
+    async def find(self, name: str) -> sa.RowMapping | None:
+        return await self.store.one(sa.select(schema.users).where(schema.users.c.name_key == name_key(name)))
+
+    async def names(self, players: list[str]) -> dict[str, str]:
+        if not players:
+            return {}
+        rows = await self.store.read(
+            sa.select(schema.users.c.id, schema.users.c.name).where(schema.users.c.id.in_(players))
+        )
+        return {row["id"]: row["name"] for row in rows}
+
+    async def _hash(self, password: str) -> str:
+        return await asyncio.to_thread(self._hasher.hash, password)
+
+    async def _decoy(self) -> str:
+        """A hash to check against where there is no such account, so that the answer takes as long."""
+        if not hasattr(self, "_decoy_hash"):
+            self._decoy_hash = await self._hash(new_id())
+        return self._decoy_hash

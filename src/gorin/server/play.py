@@ -1,0 +1,183 @@
+"""What a player does at a table under way: act, resign, take back, give a seat to a bot, talk."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import sqlalchemy as sa
+from msgspec import Raw, to_builtins
+
+from gorin.kernel.values import GorinError
+from gorin.server import schema
+from gorin.server.hub import Client, Hub, NotFound
+from gorin.server.live import Live, Stale
+from gorin.server.protocol import Said
+from gorin.server.store import now
+from gorin.server.thinking import check_bot
+
+
+def own_seat(hub: Hub, live: Live, client: Client) -> int:
+    """The seat for which a client may act, or a refusal."""
+    seat = hub.seat_of(live, client.id)
+    if seat is None:
+        raise GorinError("You do not sit at this table.")
+    if live.seats[seat].resigned:
+        raise GorinError("You have resigned from this match.")
+    if live.seats[seat].bot is not None:
+        raise GorinError("A bot plays for you; take your seat back first.")
+    return seat
+
+
+async def act(hub: Hub, client: Client, match: str, seq: int, action: Raw) -> int:
+    """Take an action; the number of its entry in the log, where it stands for good."""
+    async with hub.held(match) as live:
+        seat = own_seat(hub, live, client)
+        data = live.check_move(seat, seq, action)
+        if not await hub.append(live, "move", seat, data):
+            raise Stale("The table has changed since; look again.")
+        # What follows from it (a bot's turn, the end) must not keep or spoil the acknowledgement.
+        hub.spawn(hub.settle(live))
+        return live.seq
+
+
+async def resign(hub: Hub, client: Client, match: str) -> None:
+    async with hub.held(match) as live:
+        if live.status != "playing":
+            raise GorinError("This match is not being played.")
+        await give_up(hub, live, own_seat(hub, live, client))
+
+
+async def give_up(hub: Hub, live: Live, seat: int) -> None:
+    """A seat resigns. With two seats the match is over; with more a bot plays on for it."""
+    left = [index for index, other in enumerate(live.seats) if index != seat and not other.resigned]
+    persons = [index for index in live.standing_persons() if index != seat]
+    over = len(left) < 2 or not persons
+    bot = None if over else hub.settings.substitute
+    if not await hub.append(live, "resign", seat, {"bot": bot}):
+        raise Stale("The table has changed since; look again.")
+    where = (schema.seats.c.match == live.id) & (schema.seats.c.seat == seat)
+    await hub.store.write(sa.update(schema.seats).where(where).values(resigned=True, bot=bot))
+    await hub.settle(live)
+    hub.tell_changed(live)
+
+
+async def time_out(hub: Hub, match: str, seat: int) -> None:
+    """A seat's time has run out: a bot takes over, or it counts as resigned."""
+    async with hub.held(match) as live:
+        if live.out_of_time(now()) != seat or live.clock is None:
+            return
+        if live.clock.on_timeout == "resign":
+            await give_up(hub, live, seat)
+        else:
+            await put_bot(hub, live, seat, hub.settings.substitute)
+
+
+async def put_bot(hub: Hub, live: Live, seat: int, bot: str) -> None:
+    if not await hub.append(live, "substitute", seat, {"bot": bot}):
+        return
+    where = (schema.seats.c.match == live.id) & (schema.seats.c.seat == seat)
+    await hub.store.write(sa.update(schema.seats).where(where).values(bot=bot))
+    hub.tell_changed(live)
+    await hub.settle(live)
+
+
+async def substitute(hub: Hub, client: Client, match: str, seat: int, bot: str) -> None:
+    """Give a free or vacant seat to a bot: anybody at the table may."""
+    check_bot(bot)
+    async with hub.held(match) as live:
+        own_seat(hub, live, client)
+        if seat >= len(live.seats):
+            raise GorinError("There is no such seat.")
+        if live.status == "open":
+            await _seat_bot(hub, live, seat, bot)
+            return
+        if not hub.info(live, None).seats[seat].vacant:
+            raise GorinError("That seat is not vacant.")
+        await put_bot(hub, live, seat, bot)
+
+
+async def _seat_bot(hub: Hub, live: Live, seat: int, bot: str) -> None:
+    """Before the start a free seat goes to a bot."""
+    columns = schema.seats.c
+    free = (
+        (columns.match == live.id) & (columns.seat == seat) & columns.player.is_(None) & columns.bot.is_(None)
+    )
+    (taken,) = await hub.store.write(sa.update(schema.seats).where(free).values(bot=bot, ready=True))
+    if not taken:
+        raise GorinError("That seat is not free.")
+    await hub.refresh(live.id)
+    await hub.publish({"what": "match", "match": live.id})
+
+
+async def ask_takeback(hub: Hub, client: Client, match: str) -> None:
+    """Ask to take a move back. Where only bots could object, it is done at once."""
+    async with hub.held(match) as live:
+        seat = own_seat(hub, live, client)
+        live.takeback_point(seat)
+        if live.takeback is not None:
+            raise GorinError("Somebody has asked already; answer that first.")
+        live.takeback = seat
+        live.agreed = {seat}
+        await _takeback_news(hub, live)
+        await _take_back_if_agreed(hub, live)
+
+
+async def answer_takeback(hub: Hub, client: Client, match: str, agree: bool) -> None:
+    async with hub.held(match) as live:
+        seat = own_seat(hub, live, client)
+        if live.takeback is None or seat == live.takeback:
+            raise GorinError("Nobody has asked you to take a move back.")
+        if agree:
+            live.agreed.add(seat)
+            await _take_back_if_agreed(hub, live)
+        else:
+            live.takeback = None
+            await _takeback_news(hub, live)
+
+
+async def _take_back_if_agreed(hub: Hub, live: Live) -> None:
+    if live.takeback is None or not set(live.standing_persons()) <= live.agreed:
+        await hub.publish(
+            {"what": "takeback", "match": live.id, "seat": live.takeback, "agreed": sorted(live.agreed)}
+        )
+        return
+    seat = live.takeback
+    point = live.takeback_point(seat)
+    live.takeback = None
+    if await hub.append(live, "takeback", seat, {"to": point}):
+        await _takeback_news(hub, live)
+        await hub.settle(live)
+
+
+async def _takeback_news(hub: Hub, live: Live) -> None:
+    hub.tell_takeback(live)
+    await hub.publish(
+        {"what": "takeback", "match": live.id, "seat": live.takeback, "agreed": sorted(live.agreed)}
+    )
+
+
+async def say(hub: Hub, client: Client, match: str | None, text: str) -> None:
+    """A line of chat, kept and told to everybody who watches."""
+    if client.player is None:
+        raise GorinError("Say who you are first; watching is free, talking needs a name.")
+    seat = None
+    text = "".join(" " if unicodedata.category(letter) == "Cc" else letter for letter in text).strip()
+    if not text:
+        raise GorinError("There is nothing in that line.")
+    if match is not None:
+        live = await hub.live(match)
+        if match not in client.watching:
+            raise NotFound("There is no such match, or it is private.")
+        seat = hub.seat_of(live, client.id)
+    said = Said(match=match, name=client.player.name, seat=seat, text=text, at=now())
+    row = {
+        "match": match,
+        "player": client.player.id,
+        "name": said.name,
+        "seat": seat,
+        "text": text,
+        "at": said.at,
+    }
+    await hub.store.write(sa.insert(schema.chat).values(row))
+    hub.tell_said(said)
+    await hub.publish({"what": "said", "said": to_builtins(said)})

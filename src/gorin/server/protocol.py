@@ -1,0 +1,366 @@
+"""Every message between server and client, as typed values; the client's TypeScript types are made from them.
+
+One WebSocket a client carries `ClientMessage`s up and `ServerMessage`s down; the rest is plain HTTP under
+`/api`. A match has a log; `seq` is the number of its entries. A client says with every action which `seq` it
+has seen, so that a click on an old table is refused, and after a lost connection it asks for what it missed.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Raw, Struct
+
+from gorin.kernel.values import Decision, View
+
+Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^\s\x00-\x1f](.*[^\s\x00-\x1f])?$")]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Seconds = Annotated[int, Meta(ge=1, le=7 * 24 * 3600)]
+
+Status: TypeAlias = Literal["open", "playing", "over"]
+Visibility: TypeAlias = Literal["open", "private"]
+
+
+# --- HTTP -----------------------------------------------------------------------------------------------
+
+
+class Problem(Struct):
+    """What every refused request gets: a short code for programs and one sentence for people."""
+
+    code: str
+    sentence: str
+    rule: str | None = None
+
+
+class Player(Struct):
+    """Somebody at the keyboard. A guest has a name and no password yet."""
+
+    id: str
+    name: str
+    guest: bool
+
+
+class GuestRequest(Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class AccountRequest(Struct, forbid_unknown_fields=True):
+    """Turns the guest of this session into an account, its games included; or makes a new one."""
+
+    name: Name
+    password: Password
+
+
+class LoginRequest(Struct, forbid_unknown_fields=True):
+    name: Name
+    password: Annotated[str, Meta(max_length=200)]
+
+
+class OptionField(Struct):
+    """One option of a game, for a form: its JSON schema has type, title, description, limits and choices."""
+
+    name: str
+    schema: dict[str, Any]
+    default: Any
+
+
+class GameInfo(Struct):
+    name: str
+    title: str
+    seat_counts: list[int]
+    options: list[OptionField]
+    bots: list[str]
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """Time to decide: for each move, for the whole game, or both. What happens when it runs out."""
+
+    move: Seconds | None = None
+    game: Seconds | None = None
+    on_timeout: Literal["bot", "resign"] = "bot"
+
+
+class MatchRequest(Struct, forbid_unknown_fields=True):
+    """A new match. `bots` has a bot or None (a person) for each seat; its maker gets the first free one."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=2, le=16)]
+    options: dict[str, Any] = {}
+    bots: list[Annotated[str, Meta(max_length=40)] | None] = []
+    visibility: Visibility = "open"
+    clock: Clock | None = None
+    spectators: bool = True
+    spectator_delay: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class JoinRequest(Struct, forbid_unknown_fields=True):
+    """Take a seat: a given one or the first that is free. A private match asks for its invitation."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)] | None = None
+    invite: Id | None = None
+
+
+class SeatInfo(Struct):
+    """One seat: a person, a bot, or nobody. `present` says whether a person is connected now."""
+
+    seat: int
+    player: str | None
+    name: str | None
+    bot: str | None
+    ready: bool
+    present: bool
+    resigned: bool = False
+    #: The person left or idles, and anybody may offer the seat to a bot or take it.
+    vacant: bool = False
+
+
+class MatchInfo(Struct):
+    """A match as everybody may see it."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    status: Status
+    visibility: Visibility
+    host: str | None
+    created: float
+    seq: int
+    clock: Clock | None
+    spectators: bool
+    spectator_delay: int
+    watchers: int
+    #: SHA-256 of the seed, shown from the start; the seed itself when the match is over.
+    seed_hash: str
+    seed: str | None
+    winners: list[int] | None
+    rematch: str | None
+    #: Shown only to those who sit at the table.
+    invite: str | None = None
+
+
+class Lobby(Struct):
+    """Open matches, the viewer's own ones, and what others play."""
+
+    open: list[MatchInfo]
+    mine: list[MatchInfo]
+    playing: list[MatchInfo]
+
+
+class RatingInfo(Struct):
+    game: str
+    rating: float
+    deviation: float
+    games: int
+    won: float
+
+
+class Profile(Struct):
+    """A player's public page."""
+
+    player: Player
+    since: float
+    ratings: list[RatingInfo]
+    matches: list[MatchInfo]
+
+
+class RuleInfo(Struct):
+    id: str
+    title: str
+    text: str
+    source: str
+    section: str
+    file: str
+
+
+# --- client to server -----------------------------------------------------------------------------------
+
+
+class ClientMessage(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    """What a client says over its socket."""
+
+
+class Watch(ClientMessage):
+    """Follow a match: sends its table and from then on all that happens. `since` is the last seq known."""
+
+    match: Id
+    since: Annotated[int, Meta(ge=0)] = 0
+    invite: Id | None = None
+
+
+class Unwatch(ClientMessage):
+    match: Id
+
+
+class Act(ClientMessage):
+    """Take an action at the table as it was at `seq`."""
+
+    match: Id
+    seq: Annotated[int, Meta(ge=0)]
+    action: Raw
+
+
+class Resign(ClientMessage):
+    match: Id
+
+
+class Takeback(ClientMessage):
+    """Ask to take one's last move back; the others must agree."""
+
+    match: Id
+
+
+class Answer(ClientMessage):
+    """Agree to a take-back, or not."""
+
+    match: Id
+    agree: bool
+
+
+class Substitute(ClientMessage):
+    """Give a vacant seat to a bot."""
+
+    match: Id
+    seat: Annotated[int, Meta(ge=0, le=15)]
+    bot: Annotated[str, Meta(max_length=40)]
+
+
+class Say(ClientMessage):
+    """Chat, at a match or (None) in the lobby."""
+
+    text: Text
+    match: Id | None = None
+
+
+class WatchLobby(ClientMessage):
+    """Follow the lobby."""
+
+
+class UnwatchLobby(ClientMessage):
+    """Follow it no more."""
+
+
+class Ping(ClientMessage):
+    """Are you there?"""
+
+
+AnyClientMessage: TypeAlias = (
+    Watch | Unwatch | Act | Resign | Takeback | Answer | Substitute | Say | WatchLobby | UnwatchLobby | Ping
+)
+
+
+# --- server to client -----------------------------------------------------------------------------------
+
+
+class ServerMessage(Struct, tag_field="type", tag=str.lower):
+    """What the server says over a socket."""
+
+
+class Welcome(ServerMessage):
+    """The first message: who you are here (None: only watching)."""
+
+    you: Player | None
+    version: str
+
+
+class Step(Struct):
+    """One entry of a match's log as its viewer may see it: who did what, its events, and them in words."""
+
+    seq: int
+    seat: int | None
+    kind: Literal["move", "takeback", "resign", "substitute"]
+    action: Raw | None
+    events: list[Raw]
+    told: list[str]
+    at: float
+
+
+class TableMessage(ServerMessage, tag="table"):
+    """A match as it is, on watching it and after a take-back. `steps` are those after `since`."""
+
+    match: MatchInfo
+    seat: int | None
+    seq: int
+    view: View | None
+    decision: Decision | None
+    steps: list[Step]
+    clocks: list[float] | None
+    takeback: int | None
+
+
+class Happened(ServerMessage):
+    """One more entry in the log, the table after it, and what you are asked now."""
+
+    match: str
+    step: Step
+    view: View
+    decision: Decision | None
+    clocks: list[float] | None
+
+
+class Acknowledged(ServerMessage):
+    """Your action is in the log, for good, as entry `seq`."""
+
+    match: str
+    seq: int
+
+
+class RefusedMessage(ServerMessage, tag="refused"):
+    """Your message changed nothing: why, in a sentence, and the rule where a rule says so."""
+
+    code: str
+    sentence: str
+    rule: str | None = None
+    match: str | None = None
+    seq: int | None = None
+
+
+class Changed(ServerMessage):
+    """Something about the match itself: seats, readiness, presence, its start or end."""
+
+    match: MatchInfo
+
+
+class TakebackAsked(ServerMessage):
+    """A seat asks to take its last move back; None: the question is settled."""
+
+    match: str
+    seat: int | None
+
+
+class Said(ServerMessage):
+    """A line of chat."""
+
+    match: str | None
+    name: str
+    seat: int | None
+    text: str
+    at: float
+
+
+class LobbyMessage(ServerMessage, tag="lobby"):
+    """The lobby as it is now."""
+
+    lobby: Lobby
+    chat: list[Said]
+
+
+class Pong(ServerMessage):
+    """I am."""
+
+
+AnyServerMessage: TypeAlias = (
+    Welcome
+    | TableMessage
+    | Happened
+    | Acknowledged
+    | RefusedMessage
+    | Changed
+    | TakebackAsked
+    | Said
+    | LobbyMessage
+    | Pong
+)

@@ -1,0 +1,86 @@
+"""Starting the server: one process, or several that share a PostgreSQL database."""
+
+from __future__ import annotations
+
+import gc
+import logging
+import os
+import socket
+import threading
+import time
+import urllib.request
+import webbrowser
+
+import msgspec
+import uvicorn
+from litestar import Litestar
+
+from gorin.kernel.values import GorinError
+from gorin.server.settings import Settings
+
+#: Worker processes are started anew and read their settings from here.
+VARIABLE = "GORIN_SERVER_SETTINGS"
+
+
+def worker() -> Litestar:
+    """The application of one worker process."""
+    from gorin.games import GAMES, find
+    from gorin.server.app import make_app
+
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    settings = msgspec.json.decode(os.environ[VARIABLE], type=Settings)
+    app = make_app(settings, find, GAMES)
+    # Matches are many small objects without cycles; looking through them all again and again is what
+    # keeps players waiting. What is loaded by now stays for good.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+    return app
+
+
+def run(settings: Settings, host: str, port: int, workers: int, browser: bool) -> None:
+    """Serve until told to stop."""
+    if workers > 1 and not settings.database.startswith("postgresql"):
+        raise GorinError(
+            "Several processes need PostgreSQL; SQLite serves one. Say --database postgresql://…"
+        )
+    _check_port(host, port)
+    os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"  # noqa: S104
+    print(f"Gorin serves at {address} (Ctrl-C ends it)", flush=True)
+    if browser:
+        threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
+    uvicorn.run(
+        "gorin.server.run:worker",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=4 * settings.message_bytes,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def _check_port(host: str, port: int) -> None:
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            reason = (error.strerror or "error").lower()
+            raise GorinError(f"The server cannot listen on {host}:{port}: {reason}.") from None
+
+
+def _open_when_up(address: str) -> None:
+    for _ in range(100):
+        time.sleep(0.2)
+        try:
+            urllib.request.urlopen(address + "health", timeout=1)  # noqa: S310
+        except OSError:
+            continue
+        webbrowser.open(address)
+        return

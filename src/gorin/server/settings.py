@@ -1,0 +1,25 @@
+"""What a host can set."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Settings(Struct, frozen=True):
+    """The settings of one server process; the defaults suit a table among friends."""
+
+    database: str = "gorin.db"
+    #: Seconds a person may be away, or owe a decision without a connection, before the seat is offered.
+    idle: float = 60.0
+    #: The bot that takes over a seat whose time has run out or whose player has resigned.
+    substitute: str = "greedy"
+    #: Processes in which bots think.
+    bot_processes: int = 1
+    #: Multiplies every rate limit; a load test on one machine needs more than its share.
+    generosity: float = 1.0
+    #: Largest message a client may send over its socket, in bytes.
+    message_bytes: int = 16_384
+    #: Set the cookie's `Secure` flag: for servers behind TLS.
+    secure_cookies: bool = False
+    #: Trust `X-Forwarded-For` from a reverse proxy on this machine.
+    behind_proxy: bool = False

@@ -1,0 +1,202 @@
+"""The WebSocket side: one socket a client, typed messages both ways, nothing believed unchecked."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+import gorin
+from gorin.kernel.values import GorinError, Refused
+from gorin.server import play, schema
+from gorin.server.hub import Client, Hub, NotFound
+from gorin.server.limits import Bucket
+from gorin.server.live import Stale
+from gorin.server.lobby import lobby_of
+from gorin.server.metrics import ACK_SECONDS, REFUSALS, SOCKETS
+from gorin.server.people import People
+from gorin.server.protocol import (
+    Acknowledged,
+    Act,
+    Answer,
+    AnyClientMessage,
+    LobbyMessage,
+    Ping,
+    Pong,
+    RefusedMessage,
+    Resign,
+    Said,
+    Say,
+    Substitute,
+    Takeback,
+    Unwatch,
+    UnwatchLobby,
+    Watch,
+    WatchLobby,
+    Welcome,
+)
+
+COOKIE = "gorin"
+CHAT_SHOWN = 50
+
+log = logging.getLogger("gorin.server")
+
+decode = msgspec.json.Decoder(AnyClientMessage).decode
+
+AnySocket = WebSocket[Any, Any, Any]
+
+
+def same_origin(socket: AnySocket) -> bool:
+    """A browser says where a page came from; only our own pages may open a socket. Programs say nothing."""
+    origin = socket.headers.get("origin")
+    if origin is None:
+        return True
+    return origin.split("://", 1)[-1] == socket.headers.get("host")
+
+
+@websocket("/ws")
+async def talk(socket: AnySocket) -> None:
+    """One client's conversation with the server."""
+    hub: Hub = socket.app.state.hub
+    people: People = socket.app.state.people
+    if not same_origin(socket):
+        await socket.close(code=4403, reason="This page is not of this server.")
+        return
+    player = await people.who(socket.cookies.get(COOKIE))
+    await socket.accept()
+    SOCKETS.inc()
+    client = Client(player)
+    client.send(Welcome(you=player, version=gorin.__version__))
+    generosity = hub.settings.generosity
+    conversation = Conversation(hub, client, Bucket(20 * generosity, 60 * generosity), Bucket(1, 6))
+    sender = asyncio.create_task(_send(socket, client))
+    try:
+        while True:
+            data: str | bytes = await socket.receive_data(mode="text")
+            if not await conversation.hear(data.encode() if isinstance(data, str) else data):
+                await socket.close(code=4429, reason="Too many messages at once.")
+                break
+    except WebSocketDisconnect:
+        pass
+    finally:
+        sender.cancel()
+        await hub.gone(client)
+
+
+async def _send(socket: AnySocket, client: Client) -> None:
+    """Send what is queued, until the queue says stop."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while True:
+            data = await client.queue.get()
+            if data is None:
+                await socket.close(code=4408, reason="This connection could not keep up.")
+                return
+            await socket.send_data(data.decode(), mode="text")
+
+
+class Conversation:
+    """What one client says, checked and carried out."""
+
+    PATIENCE = 200  # messages over the limit before the socket is closed
+
+    def __init__(self, hub: Hub, client: Client, pace: Bucket, chat: Bucket) -> None:
+        self.hub = hub
+        self.client = client
+        self.pace = pace
+        self.chat = chat
+        self.over = 0
+
+    async def hear(self, raw: bytes) -> bool:
+        """Deal with one message. False where the client must be cut off."""
+        if not self.pace.take():
+            self.over += 1
+            if self.over == 1 or self.over % 20 == 0:
+                self.refuse("slow-down", "You send more than this server takes; slow down.")
+            return self.over < self.PATIENCE
+        if len(raw) > self.hub.settings.message_bytes:
+            self.refuse("too-large", "That message is too large.")
+            return True
+        try:
+            message = decode(raw)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            self.refuse("malformed", "That is no message of this protocol.")
+            return True
+        match: str | None = getattr(message, "match", None)
+        seq: int | None = getattr(message, "seq", None)
+        try:
+            await self._carry_out(message)
+        except Stale as error:
+            self.refuse("stale", str(error), None, match, seq)
+        except Refused as error:
+            self.refuse("illegal", error.sentence, error.rule, match, seq)
+        except NotFound as error:
+            self.refuse("not-found", str(error), None, match, seq)
+        except GorinError as error:
+            self.refuse("refused", str(error), None, match, seq)
+        except Exception:
+            log.exception("a message failed")
+            self.refuse("server", "The server could not do that; it has been noted.", None, match, seq)
+        return True
+
+    def refuse(
+        self,
+        code: str,
+        sentence: str,
+        rule: str | None = None,
+        match: str | None = None,
+        seq: int | None = None,
+    ) -> None:
+        REFUSALS.labels(code).inc()
+        self.client.send(RefusedMessage(code=code, sentence=sentence, rule=rule, match=match, seq=seq))
+
+    async def _carry_out(self, message: AnyClientMessage) -> None:
+        hub, client = self.hub, self.client
+        match message:
+            case Act():
+                started = time.perf_counter()
+                seq = await play.act(hub, client, message.match, message.seq, message.action)
+                client.send(Acknowledged(match=message.match, seq=seq))
+                ACK_SECONDS.observe(time.perf_counter() - started)
+            case Watch():
+                await hub.watch(client, message.match, message.since, message.invite)
+                await self._old_chat(message.match)
+            case Unwatch():
+                await hub.unwatch(client, message.match)
+            case Resign():
+                await play.resign(hub, client, message.match)
+            case Takeback():
+                await play.ask_takeback(hub, client, message.match)
+            case Answer():
+                await play.answer_takeback(hub, client, message.match, message.agree)
+            case Substitute():
+                await play.substitute(hub, client, message.match, message.seat, message.bot)
+            case Say():
+                if not self.chat.take():
+                    raise GorinError("One line at a time; wait a moment.")
+                await play.say(hub, client, message.match, message.text)
+            case WatchLobby():
+                hub.lobby_watchers.add(client)
+                client.send(LobbyMessage(lobby=await lobby_of(hub, client.id), chat=await self._chat(None)))
+            case UnwatchLobby():
+                hub.lobby_watchers.discard(client)
+            case Ping():
+                client.send(Pong())
+
+    async def _old_chat(self, match: str) -> None:
+        for said in await self._chat(match):
+            self.client.send(said)
+
+    async def _chat(self, match: str | None) -> list[Said]:
+        table = schema.chat
+        where = table.c.match.is_(None) if match is None else table.c.match == match
+        rows = await self.hub.store.read(
+            sa.select(table).where(where).order_by(table.c.id.desc()).limit(CHAT_SHOWN)
+        )
+        return [Said(match, row["name"], row["seat"], row["text"], row["at"]) for row in reversed(rows)]

@@ -1,0 +1,98 @@
+"""Bots think in processes of their own, never on the event loop; they are sent a seed and moves."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import msgspec
+
+from gorin.bots import make, think
+from gorin.bots.greedy import GreedyBot
+from gorin.bots.search import SearchBot
+from gorin.kernel.match import Match, read_options
+from gorin.kernel.record import FindGame, plain
+from gorin.kernel.rng import rng_of
+from gorin.kernel.values import GorinError
+
+#: The most a bot may think about one move here, where all tables share a few processes.
+MOST_WORLDS = 100
+MOST_ITERATIONS = 5000
+MOST_SECONDS = 3.0
+
+_find: FindGame
+
+
+def _prepare(find: FindGame) -> None:
+    global _find
+    _find = find
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    """A server that was killed cannot end its bots; they see it go and end by themselves."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
+
+
+def choose(
+    game: str, seats: int, options: dict[str, Any], seed: str, moves: list[Any], seat: int, bot: str
+) -> Any:
+    """A bot's choice, as plain data, in the position after these moves."""
+    rules = _find(game)
+    match = Match(rules, [""] * seats, read_options(rules, options), seed)
+    for mover, move in moves:
+        match.play(mover, msgspec.convert(move, rules.action_type))
+    rng = rng_of(f"{seed}/bot/{seat}/{len(moves)}")
+    return plain(match.state.action(seat, think(make(bot), match.state, seat, rng)))
+
+
+def check_bot(spec: str) -> None:
+    """Refuse a bot that does not exist, or would keep the bots of all other tables waiting."""
+    bot = make(spec)
+    slow = isinstance(bot, GreedyBot) and bot.worlds > MOST_WORLDS
+    slow = slow or (
+        isinstance(bot, SearchBot) and (bot.iterations > MOST_ITERATIONS or bot.seconds > MOST_SECONDS)
+    )
+    if slow:
+        raise GorinError(
+            f"'{spec}' thinks too long for a server; the most are greedy:{MOST_WORLDS}, "
+            f"search:{MOST_ITERATIONS} and search:{MOST_SECONDS:g}s."
+        )
+
+
+class Thinkers:
+    """The pool of processes in which bots think."""
+
+    def __init__(self, find: FindGame, processes: int) -> None:
+        self.find = find
+        self.processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+
+    def open(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pool = ProcessPoolExecutor(self.processes, context, _prepare, (self.find,))
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def choose(self, *position: Any) -> Any:
+        """Let a bot choose; a pool that broke is made anew once."""
+        loop = asyncio.get_running_loop()
+        pool = self._pool
+        try:
+            return await loop.run_in_executor(pool, choose, *position)
+        except BrokenProcessPool:
+            if pool is self._pool:
+                self.open()
+            return await loop.run_in_executor(self._pool, choose, *position)

@@ -1,0 +1,154 @@
+"""A real server, a real Chromium. With CI=true a missing browser is a failure, never a skip."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from conftest import ROOT
+from test_cli import environment
+
+ARTEFACTS = ROOT / "artefacts" / "screenshots"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PHONE = (390, 844)
+DESKTOP = (1440, 900)
+
+
+def chromium() -> str | None:
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        found = shutil.which(name)
+        if found:
+            return found
+    return None
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = chromium()
+    if path is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail("CI=true, but there is no Chromium on this machine.")
+        pytest.skip("There is no Chromium on this machine; ./check installs it where it may.")
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield found
+        found.close()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with an empty database."""
+    folder = tmp_path_factory.mktemp("server")
+    port = free_port()
+    words = ["serve", "--database", str(folder / "gorin.db"), "--port", str(port), "--generosity", "100"]
+    log = (folder / "log").open("wb")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "gorin", *words], env=environment(), stdout=log, stderr=log
+    )
+    address = f"http://127.0.0.1:{port}"
+    for _ in range(150):
+        try:
+            urllib.request.urlopen(f"{address}/health", timeout=1)  # noqa: S310
+            break
+        except OSError:
+            time.sleep(0.2)
+    yield address
+    process.terminate()
+    process.wait(10)
+    log.close()
+
+
+class Person:
+    """Somebody with a browser."""
+
+    def __init__(self, server: str, page: Page, name: str) -> None:
+        self.server = server
+        self.page = page
+        self.name = name
+        self.errors: list[str] = []
+        self.frames: list[str] = []
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+        page.on("websocket", lambda ws: ws.on("framereceived", lambda data: self.frames.append(str(data))))
+
+    def come_in(self, path: str = "/") -> None:
+        """Open the site and sign in as a guest."""
+        self.page.goto(self.server + path)
+        self.page.get_by_test_id("who").click()
+        self.page.get_by_test_id("guest-name").fill(self.name)
+        self.page.get_by_test_id("guest-enter").click()
+        self.page.get_by_test_id("guest-name").wait_for(state="hidden")
+
+    def open_table(self, seats: list[str]) -> str:
+        """Open a match: `seats` names who sits on the others, "" for a person. The address of the match."""
+        self.page.get_by_test_id("new-match").first.click()
+        if len(seats) + 1 != 2:
+            self.page.get_by_role("radio", name=str(len(seats) + 1)).check(force=True)
+        for index, who in enumerate(seats, 1):
+            self.page.get_by_test_id(f"new-seat-{index}").select_option(who)
+        self.page.get_by_test_id("create-match").click()
+        self.page.wait_for_url("**/match/*")
+        return self.page.url
+
+    def choose(self, index: int = 0) -> None:
+        """Answer the question at the plain table."""
+        self.page.get_by_test_id(f"choice-{index}").first.click()
+
+
+def new_name() -> str:
+    """A name that nobody has, without figures in it, so that scores can be compared by their figures."""
+    return "Player " + "".join(secrets.choice("abcdefghijkmnopqrstuvwxyz") for _ in range(10))
+
+
+@pytest.fixture
+def person(server: str, browser: Browser) -> Iterator[Callable[..., Person]]:
+    """Makes persons, each with a browser of their own."""
+    contexts: list[BrowserContext] = []
+
+    def make(size: tuple[int, int] = DESKTOP, **options: object) -> Person:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            bypass_csp=True,
+            reduced_motion="reduce",
+            **options,
+        )
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        return Person(server, context.new_page(), new_name())
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+def picture(page: Page, name: str) -> Path:
+    """Keep a screenshot as an artefact."""
+    ARTEFACTS.mkdir(parents=True, exist_ok=True)
+    path = ARTEFACTS / f"{name}.png"
+    page.screenshot(path=str(path))
+    return path

@@ -1,0 +1,240 @@
+"""Two people at two browsers, a person and a bot, a spectator: whole games through the client."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser.conftest import Person
+
+Make = Callable[..., Person]
+
+
+def start_two(person: Make) -> tuple[Person, Person]:
+    """Two people at one table, the game begun."""
+    host, guest = person(), person()
+    host.come_in()
+    guest.come_in()
+    address = host.open_table([""])
+    guest.page.goto(address)
+    guest.page.get_by_test_id("sit-1").click()
+    guest.page.get_by_test_id("ready").click()
+    host.page.get_by_test_id("start").click()
+    for each in (host, guest):
+        expect(each.page.get_by_test_id("kenjin-table")).to_be_visible()
+    return host, guest
+
+
+def decision_of(someone: Person) -> dict[str, Any] | None:
+    """The newest question a person was asked, from the frames of the socket."""
+    for frame in reversed(someone.frames):
+        message = json.loads(frame)
+        if message["type"] in ("table", "happened"):
+            found: dict[str, Any] | None = message["decision"]
+            return found
+    return None
+
+
+def play_by_keys(someone: Person) -> None:
+    """Answer by the list of all choices: the way of a keyboard or a screen reader."""
+    page = someone.page
+    choices = page.get_by_test_id("choices")
+    listing = page.get_by_role("button", name=re.compile("all choices|as a list", re.IGNORECASE))
+    end = time.monotonic() + 15
+    while not choices.is_visible():
+        assert time.monotonic() < end, "the list of choices did not open"
+        if page.get_by_test_id("combat-skip").is_visible():
+            page.get_by_test_id("combat-skip").click()
+        elif listing.first.is_visible():
+            listing.first.click()
+        page.wait_for_timeout(20)
+    choices.locator("button:enabled").first.click()
+
+
+def newest_table(someone: Person) -> dict[str, Any]:
+    """The newest message that shows the whole table."""
+    for frame in reversed(someone.frames):
+        message: dict[str, Any] = json.loads(frame)
+        if message["type"] in ("table", "happened") and message["view"] is not None:
+            return message
+    raise AssertionError("no table was ever shown")
+
+
+def a_victim(someone: Person) -> str:
+    """A secret card of somebody else, by its test id."""
+    view = newest_table(someone)["view"]
+    for area in view["areas"]:
+        for part in area.get("parts", []):
+            for index, card in enumerate(part.get("cards", [])):
+                if part["seat"] != view["seat"] and card.get("up", True) is False:
+                    return f"card-{area['facts']['at']}-{part['seat']}-{index}"
+    raise AssertionError("there is no victim")
+
+
+def play_by_hand(someone: Person, action: dict[str, Any]) -> None:
+    """Deploy by tapping the card and then the battlefield, or the Assassin's victim."""
+    page = someone.page
+    page.locator(f"[data-testid^='hand-{action['unit']}-']").first.click()
+    if action["at"] is not None:
+        page.get_by_test_id(f"field-{action['at']}").first.click()
+        return
+    before = len(someone.frames)
+    page.get_by_test_id(a_victim(someone)).click()
+    end = time.monotonic() + 15
+    while not any('"assassinated"' in frame for frame in someone.frames[before:]):
+        assert time.monotonic() < end, "the victim was not killed"
+        page.wait_for_timeout(10)
+
+
+def is_over(someone: Person) -> bool:
+    return any('"status":"over"' in frame for frame in someone.frames[-4:])
+
+
+def answer(someone: Person) -> bool:
+    """Answer a question, if there is one: deploy by hand, do the rest from the list. False without one."""
+    asked = decision_of(someone)
+    if asked is None or is_over(someone):
+        return False
+    before = len(someone.frames)
+    actions = asked["actions"]
+    assert isinstance(actions, list)
+    if actions[0]["do"] == "deploy":
+        play_by_hand(someone, actions[0])
+    else:
+        play_by_keys(someone)
+    end = time.monotonic() + 15
+    while not any('"happened"' in frame for frame in someone.frames[before:]):
+        assert time.monotonic() < end, f"{actions[0]} was not taken"
+        someone.page.wait_for_timeout(10)
+    return True
+
+
+def play_moves(someone: Person, moves: int) -> None:
+    """Make so many moves, waiting for the others in between."""
+    end = time.monotonic() + 60
+    while moves:
+        assert time.monotonic() < end
+        if answer(someone):
+            moves -= 1
+        else:
+            someone.page.wait_for_timeout(20)
+
+
+def finish(*persons: Person) -> None:
+    """Play on until the game is over."""
+    end = time.monotonic() + 150
+    while not is_over(persons[0]):
+        assert time.monotonic() < end, "the game did not end"
+        for someone in persons:
+            if not answer(someone):
+                someone.page.wait_for_timeout(10)
+
+
+def score_sheet(someone: Person) -> str:
+    skip = someone.page.get_by_test_id("combat-skip")
+    if skip.is_visible():
+        skip.click()
+    sheet = someone.page.get_by_test_id("score-sheet")
+    expect(sheet).to_be_visible()
+    return sheet.inner_text()
+
+
+def figures(text: str) -> list[str]:
+    return re.findall(r"[-+−]?[0-9]+", text)
+
+
+def test_two_browsers_play_to_the_same_score_sheet(person: Make) -> None:
+    host, guest = start_two(person)
+    finish(host, guest)
+    sheets = [score_sheet(each) for each in (host, guest)]
+    assert sorted(figures(sheets[0])) == sorted(figures(sheets[1]))
+    assert len(figures(sheets[0])) > 4
+    expect(host.page.get_by_test_id("seed-ok")).to_be_visible()
+    assert host.errors == []
+    assert guest.errors == []
+
+
+def test_a_reload_in_mid_game_resumes(person: Make) -> None:
+    one = person()
+    one.come_in()
+    one.open_table(["random"])
+    expect(one.page.get_by_test_id("kenjin-table")).to_be_visible()
+    play_moves(one, 3)
+    one.page.wait_for_timeout(1500)
+    cards = one.page.locator("[data-testid^='hand-']").count()
+    one.frames.clear()
+    one.page.reload()
+    expect(one.page.get_by_test_id("kenjin-table")).to_be_visible()
+    expect(one.page.locator("[data-testid^='hand-']")).to_have_count(cards)
+    finish(one)
+    assert score_sheet(one)
+
+
+def test_a_spectators_traffic_holds_no_hidden_card(person: Make) -> None:
+    host, guest = start_two(person)
+    watcher = person()
+    watcher.page.goto(host.page.url)
+    expect(watcher.page.get_by_test_id("kenjin-table")).to_be_visible()
+    finish(host, guest)
+    watcher.page.wait_for_timeout(500)
+    hidden = shown = 0
+    for frame in watcher.frames:
+        message = json.loads(frame)
+        if message["type"] not in ("table", "happened") or message["view"] is None:
+            continue
+        assert message["decision"] is None
+        if message["view"]["phase"] == "over":
+            shown += 1
+            continue
+        for area in message["view"]["areas"]:
+            if area["id"].startswith("hand:"):
+                assert not area.get("cards")
+            for part in [area, *area.get("parts", [])]:
+                for card in part.get("cards", []):
+                    if card.get("up", True) is False:
+                        hidden += 1
+                        assert card["name"] is None
+        for step in [message["step"]] if message["type"] == "happened" else message["steps"]:
+            assert step["action"] is None
+            for event in step["events"]:
+                if event["event"] == "deployed":
+                    assert event["unit"] in (None, "scout", "shugenja", "general", "assassin", "ashigaru")
+    assert hidden > 10
+    assert shown >= 1
+
+
+def test_a_move_is_drawn_within_a_tenth_of_a_second(person: Make) -> None:
+    one = person()
+    one.page.add_init_script(
+        """
+        const Original = window.WebSocket;
+        window.delays = [];
+        window.WebSocket = class extends Original {
+          constructor(...words) {
+            super(...words);
+            this.addEventListener('message', (event) => {
+              if (!String(event.data).includes('"type":"happened"')) return;
+              const began = performance.now();
+              const observer = new MutationObserver(() => {
+                observer.disconnect();
+                requestAnimationFrame(() => window.delays.push(performance.now() - began));
+              });
+              observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+            });
+          }
+        };
+        """
+    )
+    one.come_in()
+    one.open_table(["random"])
+    expect(one.page.get_by_test_id("kenjin-table")).to_be_visible()
+    finish(one)
+    delays = sorted(one.page.evaluate("() => window.delays"))
+    assert len(delays) > 10
+    assert delays[len(delays) // 2] < 100, delays
+    assert delays[int(len(delays) * 0.9)] < 100, delays

@@ -1,0 +1,159 @@
+"""Every page at phone and desktop width: accessible, pictured, and quick to load."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import DESKTOP, PHONE, Person, picture
+from browser.test_match import decision_of, finish, is_over, play_by_keys, play_moves, score_sheet
+from conftest import ROOT
+
+Make = Callable[..., Person]
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+
+
+def problems(page: Page) -> list[str]:
+    """The serious and critical findings of axe-core."""
+    page.add_script_tag(path=str(AXE))
+    found = page.evaluate("async () => (await axe.run(document, { resultTypes: ['violations'] })).violations")
+    return [
+        f"{each['id']}: {each['nodes'][0]['html'][:160]}"
+        for each in found
+        if each["impact"] in ("serious", "critical")
+    ]
+
+
+def examine(someone: Person, name: str, size: tuple[int, int]) -> None:
+    width = "phone" if size == PHONE else "desktop"
+    someone.page.wait_for_timeout(300)
+    picture(someone.page, f"{name}-{width}")
+    assert problems(someone.page) == [], name
+    overflow = someone.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
+    assert overflow <= 1, f"{name} is {overflow} px too wide"
+
+
+@SIZES
+def test_pages_before_a_match(person: Make, size: tuple[int, int]) -> None:
+    one = person(size)
+    one.page.goto(one.server)
+    expect(one.page.get_by_test_id("who")).to_be_visible()
+    examine(one, "lobby-visitor", size)
+    one.come_in()
+    examine(one, "lobby", size)
+    one.page.get_by_test_id("new-match").first.click()
+    expect(one.page.get_by_test_id("create-match")).to_be_visible()
+    examine(one, "new-match", size)
+    for path, name in (
+        ("/rules", "rules"),
+        ("/rules/K4", "rule"),
+        (f"/player/{quote(one.name)}", "player"),
+        ("/learn", "learn"),
+    ):
+        one.page.goto(one.server + path)
+        expect(one.page.locator("h1, h2").first).to_be_visible()
+        examine(one, name, size)
+    one.page.goto(one.server + "/nowhere/at/all")
+    examine(one, "lost", size)
+    assert one.errors == []
+
+
+@SIZES
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_table_from_the_first_card_to_the_replay(person: Make, size: tuple[int, int], theme: str) -> None:
+    one = person(size, color_scheme=theme)
+    one.come_in()
+    one.open_table(["", ""])
+    examine(one, f"waiting-room-{theme}", size)
+    one.page.goto(one.server)
+    one.open_table(["greedy"])
+    expect(one.page.get_by_test_id("kenjin-table")).to_be_visible()
+    examine(one, f"table-{theme}", size)
+    one.page.locator("[data-testid^='hand-']").first.click()
+    examine(one, f"table-card-lifted-{theme}", size)
+    one.page.keyboard.press("Escape")
+    finish(one)
+    one.page.wait_for_timeout(400)
+    examine(one, f"combat-{theme}", size)
+    score_sheet(one)
+    examine(one, f"score-{theme}", size)
+    one.page.get_by_test_id("to-replay").first.click()
+    one.page.wait_for_url("**/replay/*")
+    expect(one.page.get_by_test_id("replay-next")).to_be_visible()
+    one.page.get_by_test_id("replay-next").click()
+    examine(one, f"replay-{theme}", size)
+    assert one.errors == []
+
+
+@SIZES
+def test_the_plain_table_plays_a_whole_game(person: Make, size: tuple[int, int]) -> None:
+    one = person(size)
+    one.come_in()
+    one.open_table(["random", "random"])
+    expect(one.page.get_by_test_id("kenjin-table")).to_be_visible()
+    one.page.get_by_test_id("tab-more").click()
+    one.page.get_by_test_id("plain-table").check()
+    if size == PHONE:
+        one.page.get_by_test_id("tab-table").click()
+    expect(one.page.get_by_test_id("kenjin-table")).to_be_hidden()
+    examine(one, "plain-table", size)
+    end = time.monotonic() + 90
+    while not is_over(one):
+        assert time.monotonic() < end
+        choice = one.page.locator("[data-testid^='choice-']:enabled").first
+        if decision_of(one) is not None and choice.count() and choice.is_visible():
+            choice.click()
+        one.page.wait_for_timeout(50)
+    expect(one.page.get_by_test_id("end")).to_be_visible()
+
+
+@SIZES
+def test_the_tutorial_completes(person: Make, size: tuple[int, int]) -> None:
+    one = person(size)
+    one.page.goto(one.server + "/learn")
+    expect(one.page.get_by_test_id("tutorial-step")).to_be_visible()
+    for _ in range(150):
+        if one.page.get_by_test_id("tutorial-done").is_visible():
+            break
+        target = one.page.get_by_test_id("tutorial-target").first
+        following = one.page.get_by_test_id("tutorial-next").first
+        if target.count() and target.is_visible() and target.is_enabled():
+            target.click()
+        elif following.count() and following.is_visible() and following.is_enabled():
+            following.click()
+        one.page.wait_for_timeout(60)
+    expect(one.page.get_by_test_id("tutorial-done")).to_be_visible()
+    examine(one, "tutorial-done", size)
+
+
+def test_the_first_load_is_small(person: Make) -> None:
+    one = person()
+    sizes: dict[str, int] = {}
+
+    one.page.on(
+        "requestfinished", lambda request: sizes.__setitem__(request.url, request.sizes()["responseBodySize"])
+    )
+    one.page.goto(one.server)
+    one.page.wait_for_load_state("networkidle")
+    total = sum(sizes.values())
+    assert total < 250_000, sizes
+
+
+def test_the_keyboard_alone_plays(person: Make) -> None:
+    one = person()
+    one.come_in()
+    one.open_table(["random"])
+    expect(one.page.get_by_test_id("kenjin-table")).to_be_visible()
+    play_moves(one, 1)
+    before = len(one.frames)
+    while decision_of(one) is None:
+        one.page.wait_for_timeout(50)
+    play_by_keys(one)
+    one.page.wait_for_timeout(1500)
+    assert any('"acknowledged"' in frame for frame in one.frames[before:])

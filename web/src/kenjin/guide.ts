@@ -1,0 +1,16 @@
+/** A teacher beside the table: names the element to use next, and hears when combat has been watched. */
+import { getContext, setContext } from 'svelte';
+
+export interface Guide {
+  /** Test ids of what to use: first the card, then where it goes. */
+  targets: () => readonly string[];
+  combatWatched: () => void;
+}
+
+const KEY = 'kenjin-guide';
+
+export const teach = (guide: Guide): void => {
+  setContext(KEY, guide);
+};
+
+export const taught = (): Guide | undefined => getContext<Guide | undefined>(KEY);

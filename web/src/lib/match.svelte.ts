@@ -1,0 +1,189 @@
+/** One match as this browser follows it: what the socket tells, and what the player sends. */
+
+import { notices } from './notices.svelte';
+import { socket } from './socket.svelte';
+import type { Action, AnyServerMessage, Decision, MatchInfo, Said, Step, View } from './types.gen';
+import { plainNames, seatNames } from './words';
+
+export class MatchStore {
+  info = $state.raw<MatchInfo | null>(null);
+  seat = $state<number | null>(null);
+  view = $state.raw<View | null>(null);
+  decision = $state.raw<Decision | null>(null);
+  steps = $state.raw<Step[]>([]);
+  chat = $state.raw<Said[]>([]);
+  /** Lines of chat that came since the player last looked. */
+  unread = $state(0);
+  clocks = $state.raw<number[] | null>(null);
+  /** When `clocks` were true, by this browser's own clock (milliseconds). */
+  clocksAt = $state(0);
+  /** The seat that asks to take its last move back. */
+  takeback = $state<number | null>(null);
+  busy = $state(false);
+  /** Why the match cannot be shown, if it cannot. */
+  problem = $state<{ code: string; sentence: string } | null>(null);
+
+  names = $derived(this.info === null ? [] : seatNames(this.info, this.seat));
+  plain = $derived(this.info === null ? [] : plainNames(this.info));
+
+  private seq = 0;
+  private lost = false;
+  private readonly opened = Date.now();
+
+  constructor(
+    readonly id: string,
+    readonly invite: string | null,
+  ) {}
+
+  /** Follow the match until the returned function is called. */
+  follow(): () => void {
+    const stop = socket.listen({
+      message: (message) => this.receive(message),
+      open: () => {
+        this.lost = this.info !== null;
+        this.sync();
+      },
+    });
+    return () => {
+      stop();
+      socket.send({ type: 'unwatch', match: this.id });
+    };
+  }
+
+  /** Ask for the table as it is, and for whatever this browser has missed. */
+  sync(): void {
+    socket.send({ type: 'watch', match: this.id, since: this.seq, invite: this.invite });
+  }
+
+  act(action: Action): void {
+    if (this.busy) return;
+    this.busy = socket.send({ type: 'act', match: this.id, seq: this.seq, action });
+    if (!this.busy) this.offline();
+  }
+
+  say(text: string): boolean {
+    const sent = socket.send({ type: 'say', match: this.id, text });
+    if (!sent) this.offline();
+    return sent;
+  }
+
+  resign(): void {
+    if (!socket.send({ type: 'resign', match: this.id })) this.offline();
+  }
+
+  askTakeback(): void {
+    if (!socket.send({ type: 'takeback', match: this.id })) this.offline();
+  }
+
+  answer(agree: boolean): void {
+    if (!socket.send({ type: 'answer', match: this.id, agree })) this.offline();
+  }
+
+  substitute(seat: number, bot: string): void {
+    if (!socket.send({ type: 'substitute', match: this.id, seat, bot })) this.offline();
+  }
+
+  /** What an HTTP request told about this match. */
+  learn(info: MatchInfo): void {
+    this.info = { ...info, invite: info.invite ?? this.info?.invite ?? null };
+    this.sync();
+  }
+
+  private offline(): void {
+    notices.show('The connection is lost for the moment. Gorin is trying to get it back.');
+  }
+
+  private receive(message: AnyServerMessage): void {
+    switch (message.type) {
+      case 'table':
+        if (message.match.id !== this.id) return;
+        this.problem = null;
+        this.tellMissed(message.steps.length);
+        this.info = message.match;
+        this.seat = message.seat;
+        this.view = message.view;
+        this.decision = message.decision;
+        this.add(message.steps);
+        this.seq = message.seq;
+        this.setClocks(message.clocks);
+        this.takeback = message.takeback;
+        this.busy = false;
+        return;
+      case 'happened':
+        if (message.match !== this.id) return;
+        if (message.step.seq <= this.seq) return;
+        if (message.step.seq > this.seq + 1) {
+          this.sync();
+          return;
+        }
+        this.seq = message.step.seq;
+        this.add([message.step]);
+        this.view = message.view;
+        this.decision = message.decision;
+        this.setClocks(message.clocks);
+        if (message.step.seat === this.seat) this.busy = false;
+        return;
+      case 'acknowledged':
+        if (message.match === this.id) this.busy = false;
+        return;
+      case 'refused':
+        if (message.match !== null && message.match !== this.id) return;
+        this.refused(message.code, message.sentence, message.rule);
+        return;
+      case 'changed':
+        if (message.match.id === this.id) this.changed(message.match);
+        return;
+      case 'takebackasked':
+        if (message.match === this.id) this.takeback = message.seat;
+        return;
+      case 'said':
+        if (message.match !== this.id) return;
+        this.heard(message);
+        return;
+    }
+  }
+
+  /** Old lines come again after a lost connection. */
+  private heard(said: Said): void {
+    if (this.chat.some((line) => line.at === said.at && line.name === said.name && line.text === said.text)) return;
+    this.chat = [...this.chat, said].sort((a, b) => a.at - b.at).slice(-300);
+    if (said.at * 1000 > this.opened - 2000 && said.seat !== this.seat) this.unread += 1;
+  }
+
+  private refused(code: string, sentence: string, rule: string | null): void {
+    this.busy = false;
+    if (code === 'stale') this.sync();
+    else if (this.info === null) this.problem = { code, sentence };
+    else notices.show(sentence, { rule });
+  }
+
+  /** After a lost connection: how much happened meanwhile. */
+  private tellMissed(steps: number): void {
+    if (this.lost && steps > 0) {
+      const what = steps === 1 ? 'One thing' : `${steps} things`;
+      notices.show(`Reconnected. ${what} happened meanwhile; the log has them.`, { tone: 'news' });
+    }
+    this.lost = false;
+  }
+
+  private changed(info: MatchInfo): void {
+    // When a match is over nothing is secret any more: read the whole log again.
+    const ended = this.info?.status === 'playing' && info.status === 'over';
+    if (ended) this.seq = 0;
+    const began = this.info?.status === 'open' && info.status === 'playing';
+    this.info = { ...info, invite: info.invite ?? this.info?.invite ?? null };
+    if (began || ended || (info.status !== 'open' && this.view === null)) this.sync();
+  }
+
+  private add(steps: Step[]): void {
+    if (steps.length === 0) return;
+    const known = new Map(this.steps.map((step) => [step.seq, step]));
+    for (const step of steps) known.set(step.seq, step);
+    this.steps = [...known.values()].sort((a, b) => a.seq - b.seq);
+  }
+
+  private setClocks(clocks: number[] | null): void {
+    this.clocks = clocks;
+    this.clocksAt = Date.now();
+  }
+}

@@ -1,0 +1,617 @@
+// Made by tools/make_types.py from the Python types. Do not edit: change those and make it again.
+
+// --- gorin.kernel.values ---
+
+export type Fact = string | number | boolean | null;
+
+/** One choice of one seat. Each game declares its own, as subclasses with plain fields. */
+export type Action = { do: string; [field: string]: unknown };
+
+/** Something that happened, and who may know all of it. */
+export type Event = { event: string; knows?: number[] | null; [field: string]: unknown };
+
+/** A card as one viewer sees it: `name` is None where the viewer may see no more than its back. */
+export type Card = {
+  name: string | null;
+  owner: number;
+  up?: boolean;
+  facts?: Record<string, string | number | boolean | null>;
+};
+
+/** A place on the table: a title, whose it is, figures, its cards from the bottom up, and its parts. */
+export type Area = {
+  id: string;
+  title: string;
+  seat?: number | null;
+  rule?: string | null;
+  facts?: Record<string, string | number | boolean | null>;
+  cards?: Card[];
+  parts?: Area[];
+};
+
+/** All that one seat (None: a spectator) may know of a state, and nothing else. */
+export type View = {
+  game: string;
+  seat: number | null;
+  phase: string;
+  deciders: number[];
+  facts: Record<string, string | number | boolean | null>;
+  areas: Area[];
+  result: unknown;
+};
+
+/** What a seat must decide now: a prompt, the rule behind it, and every legal action with its label. */
+export type Decision = {
+  seat: number;
+  prompt: string;
+  rule: string;
+  actions: Action[];
+  labels: string[];
+  declinable: boolean;
+};
+
+// --- gorin.server.protocol ---
+
+/** What every refused request gets: a short code for programs and one sentence for people. */
+export type Problem = {
+  code: string;
+  sentence: string;
+  rule: string | null;
+};
+
+/** Somebody at the keyboard. A guest has a name and no password yet. */
+export type Player = {
+  id: string;
+  name: string;
+  guest: boolean;
+};
+
+export type GuestRequest = {
+  name: string;
+};
+
+/** Turns the guest of this session into an account, its games included; or makes a new one. */
+export type AccountRequest = {
+  name: string;
+  password: string;
+};
+
+export type LoginRequest = {
+  name: string;
+  password: string;
+};
+
+/** One option of a game, for a form: its JSON schema has type, title, description, limits and choices. */
+export type OptionField = {
+  name: string;
+  schema: Record<string, unknown>;
+  default: unknown;
+};
+
+export type GameInfo = {
+  name: string;
+  title: string;
+  seat_counts: number[];
+  options: OptionField[];
+  bots: string[];
+};
+
+/** Time to decide: for each move, for the whole game, or both. What happens when it runs out. */
+export type Clock = {
+  move?: number | null;
+  game?: number | null;
+  on_timeout?: "bot" | "resign";
+};
+
+/** A new match. `bots` has a bot or None (a person) for each seat; its maker gets the first free one. */
+export type MatchRequest = {
+  game: string;
+  seats: number;
+  options?: Record<string, unknown>;
+  bots?: (string | null)[];
+  visibility?: "open" | "private";
+  clock?: Clock | null;
+  spectators?: boolean;
+  spectator_delay?: number;
+};
+
+/** Take a seat: a given one or the first that is free. A private match asks for its invitation. */
+export type JoinRequest = {
+  seat?: number | null;
+  invite?: string | null;
+};
+
+/** One seat: a person, a bot, or nobody. `present` says whether a person is connected now. */
+export type SeatInfo = {
+  seat: number;
+  player: string | null;
+  name: string | null;
+  bot: string | null;
+  ready: boolean;
+  present: boolean;
+  resigned: boolean;
+  vacant: boolean;
+};
+
+/** A match as everybody may see it. */
+export type MatchInfo = {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, unknown>;
+  seats: SeatInfo[];
+  status: "open" | "over" | "playing";
+  visibility: "open" | "private";
+  host: string | null;
+  created: number;
+  seq: number;
+  clock: Clock | null;
+  spectators: boolean;
+  spectator_delay: number;
+  watchers: number;
+  seed_hash: string;
+  seed: string | null;
+  winners: number[] | null;
+  rematch: string | null;
+  invite: string | null;
+};
+
+/** Open matches, the viewer's own ones, and what others play. */
+export type Lobby = {
+  open: MatchInfo[];
+  mine: MatchInfo[];
+  playing: MatchInfo[];
+};
+
+export type RatingInfo = {
+  game: string;
+  rating: number;
+  deviation: number;
+  games: number;
+  won: number;
+};
+
+/** A player's public page. */
+export type Profile = {
+  player: Player;
+  since: number;
+  ratings: RatingInfo[];
+  matches: MatchInfo[];
+};
+
+export type RuleInfo = {
+  id: string;
+  title: string;
+  text: string;
+  source: string;
+  section: string;
+  file: string;
+};
+
+/** Follow a match: sends its table and from then on all that happens. `since` is the last seq known. */
+export type Watch = {
+  type: "watch";
+  match: string;
+  since?: number;
+  invite?: string | null;
+};
+
+export type Unwatch = {
+  type: "unwatch";
+  match: string;
+};
+
+/** Take an action at the table as it was at `seq`. */
+export type Act = {
+  type: "act";
+  match: string;
+  seq: number;
+  action: unknown;
+};
+
+export type Resign = {
+  type: "resign";
+  match: string;
+};
+
+/** Ask to take one's last move back; the others must agree. */
+export type Takeback = {
+  type: "takeback";
+  match: string;
+};
+
+/** Agree to a take-back, or not. */
+export type Answer = {
+  type: "answer";
+  match: string;
+  agree: boolean;
+};
+
+/** Give a vacant seat to a bot. */
+export type Substitute = {
+  type: "substitute";
+  match: string;
+  seat: number;
+  bot: string;
+};
+
+/** Chat, at a match or (None) in the lobby. */
+export type Say = {
+  type: "say";
+  text: string;
+  match?: string | null;
+};
+
+/** Follow the lobby. */
+export type WatchLobby = {
+  type: "watchlobby";
+};
+
+/** Follow it no more. */
+export type UnwatchLobby = {
+  type: "unwatchlobby";
+};
+
+/** Are you there? */
+export type Ping = {
+  type: "ping";
+};
+
+/** The first message: who you are here (None: only watching). */
+export type Welcome = {
+  type: "welcome";
+  you: Player | null;
+  version: string;
+};
+
+/** One entry of a match's log as its viewer may see it: who did what, its events, and them in words. */
+export type Step = {
+  seq: number;
+  seat: number | null;
+  kind: "move" | "resign" | "substitute" | "takeback";
+  action: unknown;
+  events: unknown[];
+  told: string[];
+  at: number;
+};
+
+/** A match as it is, on watching it and after a take-back. `steps` are those after `since`. */
+export type TableMessage = {
+  type: "table";
+  match: MatchInfo;
+  seat: number | null;
+  seq: number;
+  view: View | null;
+  decision: Decision | null;
+  steps: Step[];
+  clocks: number[] | null;
+  takeback: number | null;
+};
+
+/** One more entry in the log, the table after it, and what you are asked now. */
+export type Happened = {
+  type: "happened";
+  match: string;
+  step: Step;
+  view: View;
+  decision: Decision | null;
+  clocks: number[] | null;
+};
+
+/** Your action is in the log, for good, as entry `seq`. */
+export type Acknowledged = {
+  type: "acknowledged";
+  match: string;
+  seq: number;
+};
+
+/** Your message changed nothing: why, in a sentence, and the rule where a rule says so. */
+export type RefusedMessage = {
+  type: "refused";
+  code: string;
+  sentence: string;
+  rule: string | null;
+  match: string | null;
+  seq: number | null;
+};
+
+/** Something about the match itself: seats, readiness, presence, its start or end. */
+export type Changed = {
+  type: "changed";
+  match: MatchInfo;
+};
+
+/** A seat asks to take its last move back; None: the question is settled. */
+export type TakebackAsked = {
+  type: "takebackasked";
+  match: string;
+  seat: number | null;
+};
+
+/** A line of chat. */
+export type Said = {
+  type: "said";
+  match: string | null;
+  name: string;
+  seat: number | null;
+  text: string;
+  at: number;
+};
+
+/** The lobby as it is now. */
+export type LobbyMessage = {
+  type: "lobby";
+  lobby: Lobby;
+  chat: Said[];
+};
+
+/** I am. */
+export type Pong = {
+  type: "pong";
+};
+
+export type AnyClientMessage =
+  | Watch
+  | Unwatch
+  | Act
+  | Resign
+  | Takeback
+  | Answer
+  | Substitute
+  | Say
+  | WatchLobby
+  | UnwatchLobby
+  | Ping;
+
+export type AnyServerMessage =
+  | Welcome
+  | TableMessage
+  | Happened
+  | Acknowledged
+  | RefusedMessage
+  | Changed
+  | TakebackAsked
+  | Said
+  | LobbyMessage
+  | Pong;
+
+// --- gorin.games.kenjin ---
+
+/** Play a unit from hand; `at` is None for an Assassin who has a victim to choose. */
+export type Deploy = {
+  do: "deploy";
+  unit: string;
+  at: number | null;
+};
+
+/** The Scout turns a secret card of the opponent there face-up. */
+export type Reveal = {
+  do: "reveal";
+  seat: number;
+  at: number;
+  card: number;
+};
+
+/** The Shugenja looks at another player's secret card anywhere. */
+export type Peek = {
+  do: "peek";
+  seat: number;
+  at: number;
+  card: number;
+};
+
+/** The General moves one of his player's secret cards to another battlefield. */
+export type Redeploy = {
+  do: "redeploy";
+  at: number;
+  card: number;
+  to: number;
+};
+
+/** The Assassin takes the place of another player's secret card. */
+export type Assassinate = {
+  do: "assassinate";
+  seat: number;
+  at: number;
+  card: number;
+};
+
+/** At the Sanctuary, which of the weakest cards is destroyed. */
+export type Sacrifice = {
+  do: "sacrifice";
+  at: number;
+  card: number;
+};
+
+/** The conqueror of the Supply Camp names the battlefields that get +1. */
+export type Supply = {
+  do: "supply";
+  at: number[];
+};
+
+/** Choose a battlefield from the offer. */
+export type Draft = {
+  do: "draft";
+  battlefield: string;
+};
+
+export type KenjinMove =
+  | Deploy
+  | Reveal
+  | Peek
+  | Redeploy
+  | Assassinate
+  | Sacrifice
+  | Supply
+  | Draft;
+
+/** Battlefields are laid out to choose from. */
+export type Laid = {
+  event: "laid";
+  battlefields: string[];
+  knows: number[] | null;
+};
+
+export type Drafted = {
+  event: "drafted";
+  seat: number;
+  battlefield: string;
+  at: number;
+  knows: number[] | null;
+};
+
+/** A card was deployed. An Assassin with a victim is not on a battlefield yet: `at` is None. */
+export type Deployed = {
+  event: "deployed";
+  seat: number;
+  at: number | null;
+  unit: string | null;
+  knows: number[] | null;
+};
+
+/** A Scout turned a secret card face-up. */
+export type Revealed = {
+  event: "revealed";
+  seat: number;
+  at: number;
+  card: number;
+  unit: string;
+  knows: number[] | null;
+};
+
+/** A Shugenja looked at a secret card. */
+export type Peeked = {
+  event: "peeked";
+  by: number;
+  seat: number;
+  at: number;
+  card: number;
+  unit: string | null;
+  knows: number[] | null;
+};
+
+/** A General moved a secret card to the top of another stack. */
+export type Redeployed = {
+  event: "redeployed";
+  seat: number;
+  at: number;
+  card: number;
+  to: number;
+  unit: string | null;
+  knows: number[] | null;
+};
+
+/** An Assassin took the place of a secret card. */
+export type Assassinated = {
+  event: "assassinated";
+  by: number;
+  seat: number;
+  at: number;
+  card: number;
+  unit: string | null;
+  knows: number[] | null;
+};
+
+/** Combat begins on a battlefield: all secret cards there are turned up. Stacks by seat of `between`. */
+export type Combat = {
+  event: "combat";
+  at: number;
+  stacks: string[][];
+  knows: number[] | null;
+};
+
+/** A card left the battle. `by` names what removed it. */
+export type Eliminated = {
+  event: "eliminated";
+  seat: number;
+  at: number;
+  unit: string;
+  by: string;
+  knows: number[] | null;
+};
+
+/** A seat has made a choice that stays secret until all have chosen. */
+export type Chosen = {
+  event: "chosen";
+  seat: number;
+  at: number;
+  knows: number[] | null;
+};
+
+/** One side's Total Strength and how it came about: what, how much, by which rule. */
+export type Total = {
+  event: "total";
+  seat: number;
+  at: number;
+  total: number;
+  cards: number;
+  parts: [string, number, string][];
+  knows: number[] | null;
+};
+
+/** A battlefield is decided; `seat` is None where nobody conquers it, and `rule` says why. */
+export type Conquered = {
+  event: "conquered";
+  at: number;
+  seat: number | null;
+  rule: string;
+  knows: number[] | null;
+};
+
+/** The conqueror of the Supply Camp named the battlefields that get +1. */
+export type Supplied = {
+  event: "supplied";
+  seat: number;
+  at: number[];
+  knows: number[] | null;
+};
+
+/** A seat's final points, line by line: for what, where, how many, by which rule. */
+export type Scored = {
+  event: "scored";
+  seat: number;
+  points: number;
+  lines: ([string, number | null, number, string])[];
+  knows: number[] | null;
+};
+
+/** The game is over and nothing is secret any more. */
+export type Ended = {
+  event: "ended";
+  winners: number[];
+  assassinated: [number, string][];
+  knows: number[] | null;
+};
+
+export type KenjinEvent =
+  | Laid
+  | Drafted
+  | Deployed
+  | Revealed
+  | Peeked
+  | Redeployed
+  | Assassinated
+  | Combat
+  | Eliminated
+  | Chosen
+  | Total
+  | Conquered
+  | Supplied
+  | Scored
+  | Ended;
+
+/** How a battlefield ended; totals and cards in the order of its `between`. */
+export type FieldResult = {
+  at: number;
+  totals: [number, number];
+  cards: [number, number];
+  winner: number | null;
+};
+
+/** The result of a game, as records keep it. */
+export type KenjinResult = {
+  scores: number[];
+  conquered: number[];
+  winners: number[];
+  battlefields: FieldResult[];
+};

@@ -1,0 +1,93 @@
+/** Names for seats, and small words; the same as the terminal's (gorin/terminal/words.py). */
+
+import type { Fact, MatchInfo } from './types.gen';
+
+/** English for the seat that is called `you`. */
+const YOU: [RegExp, string][] = [
+  [/\b([Yy])ou's\b/g, '$1our'],
+  [/\b([Yy])ou has\b/g, '$1ou have'],
+  [/\b([Yy])ou is\b/g, '$1ou are'],
+  [/\b([Yy])ou ([a-z]+[^s\W])s\b/g, '$1ou $2'],
+  [/\bthe ((?:[A-Z]\w*)(?: [A-Z]\w*)*) of you\b/g, 'your $1'],
+  [/\bof you\b/g, 'of yours'],
+];
+
+/** A sentence with the players' names where the engine says `seat N`. */
+export function withNames(sentence: string, names: readonly string[]): string {
+  let named = sentence.replace(/\b([Ss]eat) ([0-9]+)\b/g, (whole: string, seat: string, number: string) => {
+    const found = names[Number(number)];
+    if (found === undefined) return whole;
+    return seat === 'Seat' ? capital(found) : found;
+  });
+  const own = /^([A-Z][a-z]+) of you$/.exec(named);
+  if (own?.[1] !== undefined) return `Your ${own[1].toLowerCase()}`;
+  for (const [pattern, better] of YOU) named = named.replace(pattern, better);
+  return named;
+}
+
+/** Names that tell the seats apart even where one bot sits on several. */
+export function distinct(names: readonly string[]): string[] {
+  return names.map((name, seat) =>
+    names.filter((other) => other === name).length > 1 ? `${name} #${seat + 1}` : name,
+  );
+}
+
+/** The plain names of a match's seats: people, bots ("search bot") or "seat 2" where nobody sits. */
+export function plainNames(match: MatchInfo): string[] {
+  return distinct(
+    match.seats.map((seat) => seat.name ?? (seat.bot !== null ? `${seat.bot} bot` : `seat ${seat.seat + 1}`)),
+  );
+}
+
+/** The names as one viewer reads them: their own seat is "you". */
+export function seatNames(match: MatchInfo, viewer: number | null): string[] {
+  return plainNames(match).map((name, seat) => (seat === viewer ? 'you' : name));
+}
+
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** A name of the engine as people write it: `rice_field` is Rice Field. */
+export function titled(name: string): string {
+  return name
+    .split('_')
+    .map((word) => capital(word))
+    .join(' ');
+}
+
+/** A fact's name in words: `spectator_delay` is Spectator delay. */
+export function spaced(name: string): string {
+  return capital(name.replaceAll('_', ' '));
+}
+
+export function factText(value: Fact): string {
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (value === null) return 'nobody';
+  return typeof value === 'string' ? titled(value) : String(value);
+}
+
+/** "Ann, Bo and Cy". */
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+}
+
+/** Seconds as a clock shows them: 0:09, 12:30, 1:02:00. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = String(whole % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** A server's time (seconds since 1970) as a person says it. */
+export function dateText(at: number): string {
+  return new Date(at * 1000).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+export function timeText(at: number): string {
+  return new Date(at * 1000).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}

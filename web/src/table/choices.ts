@@ -1,0 +1,129 @@
+/**
+ * What the generic table makes of a decision: which cards and areas an action is about, and how a long list of
+ * actions falls into groups. It knows no game; it goes by the names that fields have in all of them: `at` and
+ * `to` are places (areas with a fact `at`), `seat` is a seat, `card` a card's number from the bottom, and a word
+ * is the name of a card.
+ */
+
+import type { Action, Area, Decision, View } from '../lib/types.gen';
+import { titled, withNames } from '../lib/words';
+
+/** An area is known by its id, a card in it by the id and its number. */
+export const cardKey = (area: string, index: number): string => `${area}#${index}`;
+
+type Place = { area: Area; at: unknown; seat: number | null; own: boolean };
+
+function* places(areas: readonly Area[], at: unknown = undefined, seat: number | null = null): Generator<Place> {
+  for (const area of areas) {
+    const here = area.facts?.['at'];
+    const place = { area, at: here ?? at, seat: area.seat ?? seat, own: here !== undefined };
+    yield place;
+    yield* places(area.parts ?? [], place.at, place.seat);
+  }
+}
+
+const among = (value: unknown, wanted: unknown): boolean =>
+  Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
+
+/** The keys of all cards and areas that an action is about. */
+export function spots(action: Action, view: View, viewer: number | null): Set<string> {
+  const found = new Set<string>();
+  const { at, to, seat, card } = action;
+  const words = Object.entries(action).flatMap(([field, value]) =>
+    field !== 'do' && typeof value === 'string' ? [value] : [],
+  );
+  for (const { area, at: here, seat: owner, own } of places(view.areas)) {
+    if (typeof card === 'number' && here !== undefined && among(here, at)) {
+      const whose = typeof seat === 'number' ? seat : viewer;
+      if (owner === whose && card < (area.cards?.length ?? 0)) found.add(cardKey(area.id, card));
+    }
+    if (own && at !== null && card === undefined && among(here, at)) found.add(area.id);
+    if (own && to !== undefined && among(here, to)) found.add(area.id);
+    if (here === undefined && (owner === null || owner === viewer)) {
+      area.cards?.forEach((held, index) => {
+        if (held.name !== null && words.includes(held.name)) found.add(cardKey(area.id, index));
+      });
+    }
+  }
+  return found;
+}
+
+/** One button: the action's number in the decision, its whole label, and what to write on the button. */
+export type Choice = { index: number; action: Action; label: string; short: string; spots: Set<string> };
+
+export type Group = { title: string | null; choices: Choice[] };
+
+export function choicesOf(decision: Decision, view: View, viewer: number | null, names: readonly string[]): Choice[] {
+  return decision.actions.map((action, index) => {
+    const label = withNames(decision.labels[index] ?? titled(action.do), names);
+    return { index, action, label, short: label, spots: spots(action, view, viewer) };
+  });
+}
+
+/** Those choices that are about everything the player has picked out. */
+export function about(choices: readonly Choice[], picked: ReadonlySet<string>): Choice[] {
+  return choices.filter((choice) => [...picked].every((key) => choice.spots.has(key)));
+}
+
+/** The picks after one more: earlier ones stay if some choice is about all of them together. */
+export function pick(choices: readonly Choice[], picked: ReadonlySet<string>, key: string): Set<string> {
+  if (picked.has(key)) return new Set([...picked].filter((other) => other !== key));
+  let kept = new Set([key]);
+  for (const other of picked) {
+    const more = new Set([...kept, other]);
+    if (about(choices, more).length > 0) kept = more;
+  }
+  return kept;
+}
+
+const FEW = 6;
+
+/** A short list stays as it is; a long one is grouped by what differs first: the deed, a word, or a place. */
+export function grouped(choices: readonly Choice[], view: View): Group[] {
+  if (choices.length <= FEW) return [{ title: null, choices: [...choices] }];
+  const field = groupingField(choices);
+  if (field === null) return [{ title: null, choices: [...choices] }];
+  const groups = new Map<string, Group>();
+  for (const choice of choices) {
+    const value = choice.action[field];
+    const key = JSON.stringify(value);
+    const title = typeof value === 'string' ? titled(value) : placeTitle(view, value);
+    const group = groups.get(key) ?? { title, choices: [] };
+    group.choices.push(choice);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(shortened);
+}
+
+function groupingField(choices: readonly Choice[]): string | null {
+  const first = choices[0];
+  if (first === undefined) return null;
+  const fields = Object.keys(first.action).filter((field) => {
+    const values = new Set(choices.map((choice) => JSON.stringify(choice.action[field])));
+    return values.size > 1 && values.size < choices.length;
+  });
+  if (fields.includes('do')) return 'do';
+  const word = fields.find((field) => typeof first.action[field] === 'string');
+  return word ?? (fields.includes('at') ? 'at' : null);
+}
+
+function placeTitle(view: View, at: unknown): string {
+  for (const { area, own } of places(view.areas)) if (own && area.facts?.['at'] === at) return area.title;
+  return 'Other';
+}
+
+/** "Scout on the Bridge" and "Scout on the Port" become "Scout on the": "Bridge", "Port". */
+function shortened(group: Group): Group {
+  const { title, choices } = group;
+  if (title === null || !choices.every((choice) => choice.label.startsWith(`${title} `))) return group;
+  const labels = choices.map((choice) => choice.label.split(' '));
+  const first = labels[0] ?? [];
+  let common = title.split(' ').length;
+  if (choices.length > 1) {
+    while (labels.every((words) => words.length > common + 1 && words[common] === first[common])) common += 1;
+  }
+  return {
+    title: first.slice(0, common).join(' '),
+    choices: choices.map((choice, index) => ({ ...choice, short: (labels[index] ?? []).slice(common).join(' ') })),
+  };
+}
