@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import pty
 import re
@@ -60,6 +61,15 @@ def test_sim_writes_records_that_verify(records: Path) -> None:
     assert (done.returncode, done.stdout.split()[0]) == (0, "6")
 
 
+def test_verify_checks_the_published_hash_of_a_seed(tmp_path: Path) -> None:
+    file = tmp_path / "one.jsonl"
+    assert gorin("sim", "kenjin", "--games", "1", "--seed", "s", "--records", str(file)).returncode == 0
+    published = hashlib.sha256(b"s/0").hexdigest()
+    assert gorin("verify", str(file), "--seed-hash", published).returncode == 0
+    done = gorin("verify", str(file), "--seed-hash", published[::-1])
+    assert (done.returncode, done.stderr.startswith("line 1: the seed is not the one")) == (2, True)
+
+
 def test_sim_is_the_same_on_any_number_of_cores(tmp_path: Path) -> None:
     files = [tmp_path / f"{jobs}.jsonl" for jobs in (1, 2, 3)]
     for jobs, file in zip((1, 2, 3), files, strict=True):
@@ -94,7 +104,7 @@ def test_an_interrupted_simulation_keeps_what_is_done(tmp_path: Path) -> None:
     process = subprocess.Popen(
         command, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
-    time.sleep(4)
+    time.sleep(8)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=30)
     assert process.returncode == 130, err

@@ -9,6 +9,7 @@ import platform
 import secrets
 import sys
 import time
+from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -296,13 +297,19 @@ def replay_command(
 
 
 @app.command("verify")
-def verify_command(file: RecordFile) -> None:
+def verify_command(
+    file: RecordFile,
+    seed_hash: Annotated[
+        str | None, typer.Option(help="The hash that was shown before the match: its seed must have it.")
+    ] = None,
+) -> None:
     """Replay every record of a file and check every claim in it."""
     good = 0
     unsealed = 0
     for number, record in read_file(file):
         try:
             verify(record, find)
+            check_seed(record.seed, seed_hash)
         except RecordError as error:
             raise RecordError(error.sentence, number) from None
         good += 1
@@ -310,8 +317,16 @@ def verify_command(file: RecordFile) -> None:
     if not good:
         raise GorinError(f"The file '{file}' holds no record.")
     console.print(f"{good} record{'s' if good > 1 else ''}: all moves legal, setups and results true.")
+    if seed_hash is not None:
+        console.print("The seed is the one whose hash was shown before the match.")
     if unsealed:
         console.print(f"{unsealed} without a digest: a change that leaves a legal game would not be seen.")
+
+
+def check_seed(seed: str, published: str | None) -> None:
+    """A server shows the SHA-256 of a seed before the first move; the seed must fit it."""
+    if published is not None and sha256(seed.encode()).hexdigest() != published.strip().lower():
+        raise RecordError("the seed is not the one whose hash was shown before the match.")
 
 
 # --- rules -------------------------------------------------------------------------------------------

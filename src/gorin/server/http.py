@@ -11,13 +11,12 @@ from litestar.datastructures import State as AppState
 from litestar.exceptions import NotAuthorizedException
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
-from msgspec import Struct
 
 from gorin.bots import NAMES
 from gorin.kernel.contract import Game
 from gorin.kernel.record import record_of
 from gorin.kernel.rules import all_rules
-from gorin.kernel.values import GorinError, View
+from gorin.kernel.values import GorinError
 from gorin.server import lobby, schema
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
@@ -35,8 +34,8 @@ from gorin.server.protocol import (
     Player,
     Profile,
     RatingInfo,
+    Replay,
     RuleInfo,
-    Step,
 )
 
 COOKIE = "gorin"
@@ -48,14 +47,6 @@ SeatNumber = Annotated[int | None, Parameter(ge=0, le=15, query="seat")]
 PlayerName = Annotated[str, Parameter(max_length=24)]
 
 AnyRequest = Request[Any, Any, AppState]
-
-
-class Replay(Struct):
-    """A whole match for the replay viewer: every entry, and the table before the first and after each."""
-
-    match: MatchInfo
-    steps: list[Step]
-    views: list[View]
 
 
 def hub_of(request: AnyRequest) -> Hub:

@@ -4,6 +4,18 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any], behind_proxy: bool) -> str:
+    """Where a request or a socket comes from; a proxy of our own says so last."""
+    if behind_proxy:
+        forwarded = connection.headers.get("x-forwarded-for", "")
+        if forwarded:
+            return str(forwarded.split(",")[-1].strip())
+    return connection.client.host if connection.client is not None else "nobody"
 
 
 class Bucket:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import sha256
 from typing import Any
 
@@ -14,6 +15,12 @@ from gorin.kernel.record import plain
 from gorin.kernel.values import Action, Event, GorinError, Refused, to_json
 from gorin.server.protocol import Clock, MatchInfo, SeatInfo, Step
 from gorin.server.store import Entry, now
+
+
+@cache
+def action_reader(game: Game) -> msgspec.json.Decoder[Any]:
+    """Reads a game's actions; made once, for making one takes longer than reading many."""
+    return msgspec.json.Decoder(game.action_type)
 
 
 class Stale(GorinError):
@@ -120,10 +127,7 @@ class Live:
     def read_action(self, data: Any) -> Action:
         """An action from plain data or JSON, or a `GorinError`."""
         try:
-            if isinstance(data, Raw):
-                found = msgspec.json.decode(data, type=self.game.action_type)
-            else:
-                found = msgspec.convert(data, self.game.action_type)
+            found = action_reader(self.game).decode(data if isinstance(data, Raw) else to_json(data))
         except (msgspec.DecodeError, RecursionError):
             raise GorinError(f"That is no action of {self.game.title}.") from None
         assert isinstance(found, Action)
@@ -201,6 +205,7 @@ class Live:
             seed=self.seed if self.status == "over" else None,
             winners=self.winners,
             rematch=self.rematch,
+            waiting=list(self.waiting_for()),
             invite=self.invite if at_table else None,
         )
 

@@ -22,17 +22,24 @@ SHOWN = 50
 MOST = 100
 
 
-async def lobby_of(hub: Hub, viewer: str | None) -> Lobby:
-    """Open matches, the viewer's own that are not over, and those being played that anybody may watch."""
-    matches, seats = schema.matches.c, schema.seats.c
+async def public_matches(hub: Hub) -> list[MatchInfo]:
+    """Matches that are open or being played and no secret, as a stranger sees them."""
+    matches = schema.matches.c
     public = (
         sa.select(matches.id)
         .where(matches.status.in_(["open", "playing"]), matches.visibility == "open")
         .order_by(matches.created.desc())
         .limit(SHOWN)
     )
-    found = [row["id"] for row in await hub.store.read(public)]
-    mine: list[str] = []
+    return [hub.info(await hub.live(row["id"]), None) for row in await hub.store.read(public)]
+
+
+async def lobby_of(hub: Hub, viewer: str | None, public: list[MatchInfo] | None = None) -> Lobby:
+    """Open matches, the viewer's own that are not over, and those being played that anybody may watch."""
+    matches, seats = schema.matches.c, schema.seats.c
+    if public is None:
+        public = await public_matches(hub)
+    mine: list[MatchInfo] = []
     if viewer is not None:
         own = (
             sa.select(matches.id)
@@ -41,15 +48,13 @@ async def lobby_of(hub: Hub, viewer: str | None) -> Lobby:
             .order_by(matches.created.desc())
             .limit(SHOWN)
         )
-        mine = [row["id"] for row in await hub.store.read(own)]
-    infos = {match: hub.info(await hub.live(match), viewer) for match in {*found, *mine}}
+        mine = [hub.info(await hub.live(row["id"]), viewer) for row in await hub.store.read(own)]
+    my_own = {info.id: info for info in mine}
     return Lobby(
-        open=[infos[match] for match in found if infos[match].status == "open"],
-        mine=[infos[match] for match in mine],
+        open=[my_own.get(info.id, info) for info in public if info.status == "open"],
+        mine=mine,
         playing=[
-            infos[match]
-            for match in found
-            if infos[match].status == "playing" and infos[match].spectators and match not in mine
+            info for info in public if info.status == "playing" and info.spectators and info.id not in my_own
         ],
     )
 

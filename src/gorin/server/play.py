@@ -9,10 +9,11 @@ from msgspec import Raw, to_builtins
 
 from gorin.kernel.values import GorinError
 from gorin.server import schema
-from gorin.server.hub import Client, Hub, NotFound
+from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live, Stale
 from gorin.server.protocol import Said
 from gorin.server.store import now
+from gorin.server.telling import Client
 from gorin.server.thinking import check_bot
 
 

@@ -138,6 +138,8 @@ class MatchInfo(Struct):
     seed: str | None
     winners: list[int] | None
     rematch: str | None
+    #: The seats that must decide now.
+    waiting: list[int]
     #: Shown only to those who sit at the table.
     invite: str | None = None
 
@@ -148,6 +150,14 @@ class Lobby(Struct):
     open: list[MatchInfo]
     mine: list[MatchInfo]
     playing: list[MatchInfo]
+
+
+class Replay(Struct):
+    """A whole match for the replay viewer: every entry, and the table before the first and after each."""
+
+    match: MatchInfo
+    steps: list[Step]
+    views: list[View]
 
 
 class RatingInfo(Struct):

@@ -117,11 +117,16 @@ export class Play {
     this.named = [];
     this.over = null;
     this.notice = null;
+    if (this.props().decision && this.asked !== 'assassinate') this.#queued = null;
+    this.flush();
+  }
+
+  /** Send the chosen victim as soon as she may be named. */
+  flush(): void {
     const queued = this.#queued;
-    if (queued && this.asked === 'assassinate') {
-      this.#queued = null;
-      if (moves(this.props().decision).some((move) => same(move, queued))) this.send(queued);
-    } else if (this.props().decision) this.#queued = null;
+    if (!queued || this.asked !== 'assassinate' || this.props().busy) return;
+    this.#queued = null;
+    if (moves(this.props().decision).some((move) => same(move, queued))) this.send(queued);
   }
 
   #refuseUnlessAsked(): boolean {

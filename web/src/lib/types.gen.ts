@@ -153,6 +153,7 @@ export type MatchInfo = {
   seed: string | null;
   winners: number[] | null;
   rematch: string | null;
+  waiting: number[];
   invite: string | null;
 };
 
@@ -161,6 +162,13 @@ export type Lobby = {
   open: MatchInfo[];
   mine: MatchInfo[];
   playing: MatchInfo[];
+};
+
+/** A whole match for the replay viewer: every entry, and the table before the first and after each. */
+export type Replay = {
+  match: MatchInfo;
+  steps: Step[];
+  views: View[];
 };
 
 export type RatingInfo = {

@@ -38,6 +38,7 @@ export const MATCH: MatchInfo = {
   seed: null,
   winners: null,
   rematch: null,
+  waiting: [],
   invite: null,
 };
 
