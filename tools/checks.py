@@ -51,6 +51,8 @@ def steps(python: str, compiled: bool, quick: bool) -> list[Step]:
     workers = ["-n", str(min(4, os.cpu_count() or 1))]
     pytest = [python, "-m", "pytest", *workers]
     source = str(ROOT / "src")
+    # Browsers show the same client on either engine: once is enough, on the one that people run.
+    without_browser = ["--ignore", "tests/browser"] if compiled and not quick else []
     npm = shutil.which("npm") or str(bootstrap.PYTHON.parent / "npm")
     found = [
         Step("lint", [python, "-m", "ruff", "check", "."]),
@@ -58,7 +60,7 @@ def steps(python: str, compiled: bool, quick: bool) -> list[Step]:
         Step("types", [python, "-m", "mypy"]),
         Step("the client's message types", [python, "tools/make_types.py", "--check"], PYTHONPATH=source),
         Step("the client's types", [npm, "--prefix", "web", "run", "--silent", "check"]),
-        Step("tests, plain Python", pytest, GORIN_EXPECT="plain", PYTHONPATH=source),
+        Step("tests, plain Python", [*pytest, *without_browser], GORIN_EXPECT="plain", PYTHONPATH=source),
         Step("rule coverage", [python, "-m", "gorin", "rules", "--coverage"], PYTHONPATH=source),
     ]
     if not quick:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -23,13 +24,14 @@ from gorin.kernel.values import GorinError, Refused
 from gorin.server.client_files import ClientFiles, client_folder
 from gorin.server.http import HANDLERS
 from gorin.server.hub import Hub, NotFound
-from gorin.server.limits import Limits
+from gorin.server.limits import Limits, address_of
 from gorin.server.metrics import REFUSALS
 from gorin.server.people import People, Taken, WrongPassword
 from gorin.server.protocol import Problem
 from gorin.server.settings import Settings
 from gorin.server.sockets import talk
 from gorin.server.store import Store
+from gorin.server.sweep import sweep
 
 log = logging.getLogger("gorin.server")
 
@@ -49,6 +51,7 @@ class PgChannels(AsyncPgChannelsBackend):
 
     async def on_startup(self) -> None:
         await super().on_startup()
+        self._turn = asyncio.Lock()
         self._speaker = await self._connect()
 
     async def on_shutdown(self) -> None:
@@ -56,8 +59,11 @@ class PgChannels(AsyncPgChannelsBackend):
         await super().on_shutdown()
 
     async def publish(self, data: bytes, channels: Any) -> None:
-        for channel in channels:
-            await self._speaker.execute("SELECT pg_notify($1, $2)", channel, data.decode())
+        async with self._turn:  # a connection does one thing at a time
+            if self._speaker.is_closed():
+                self._speaker = await self._connect()
+            for channel in channels:
+                await self._speaker.execute("SELECT pg_notify($1, $2)", channel, data.decode())
 
 
 def channel_of(store: Store) -> ChannelsBackend:
@@ -119,6 +125,10 @@ def _http_error(_: Request[Any, Any, Any], error: Exception) -> Response[Problem
     return _problem(error.status_code, code.get(error.status_code, "malformed"), str(error.detail))
 
 
+def _too_deep(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    return _problem(400, "malformed", "That is nested too deeply to be read.")
+
+
 def _server_error(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     log.error("a request failed", exc_info=error)
     return _problem(500, "server", "The server could not do that; it has been noted.")
@@ -132,18 +142,11 @@ class Guard:
         self.any = Limits(30 * settings.generosity, 150 * settings.generosity)
         self.doors = Limits(0.2 * settings.generosity, 20 * settings.generosity)
 
-    def address(self, request: Request[Any, Any, Any]) -> str:
-        if self.behind_proxy:
-            forwarded = request.headers.get("x-forwarded-for", "")
-            if forwarded:
-                return str(forwarded.split(",")[-1].strip())
-        return request.client.host if request.client is not None else "nobody"
-
     async def __call__(self, request: Request[Any, Any, Any]) -> Response[Problem] | None:
         path = request.url.path
         if not path.startswith("/api/"):
             return None
-        who = self.address(request)
+        who = address_of(request, self.behind_proxy)
         if not self.any.allows(who):
             return _problem(429, "slow-down", "Too many requests; wait a moment.")
         if request.method == "POST":
@@ -169,6 +172,7 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game]) -> Lite
         app.state.update({"store": store, "people": people, "hub": hub, "settings": settings, "games": games})
         app.state.client_files = ClientFiles(client_folder())
         await hub.open()
+        hub.spawn(sweep(hub))
         try:
             yield
         finally:
@@ -188,6 +192,7 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game]) -> Lite
         exception_handlers={
             GorinError: _refused,
             HTTPException: _http_error,
+            RecursionError: _too_deep,
             Exception: _server_error,
         },
         openapi_config=OpenAPIConfig(title="Gorin", version=gorin.__version__, path="/schema"),

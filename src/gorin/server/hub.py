@@ -18,65 +18,30 @@ import sqlalchemy as sa
 from litestar.channels.backends.base import ChannelsBackend
 
 from gorin.kernel.record import FindGame
-from gorin.kernel.values import Decision, GorinError
+from gorin.kernel.values import GorinError
 from gorin.server import schema
+from gorin.server.limits import Limits
 from gorin.server.live import Live, Seat
 from gorin.server.metrics import ACTIONS, LIVE, SOCKETS
 from gorin.server.people import People
 from gorin.server.protocol import (
     Changed,
-    Happened,
-    LobbyMessage,
     MatchInfo,
-    Player,
     Said,
-    ServerMessage,
-    TableMessage,
     TakebackAsked,
 )
 from gorin.server.settings import Settings
 from gorin.server.store import Entry, Store, new_id, now
+from gorin.server.telling import Client, encode, step_bytes, table_message
 from gorin.server.thinking import Thinkers
 
 CHANNEL = "gorin"
-QUEUE = 400
-#: Seconds for which a match that nobody plays or watches stays in memory.
-KEPT = 300.0
 
 log = logging.getLogger("gorin.server")
-
-encode = msgspec.json.Encoder().encode
 
 
 class NotFound(GorinError):
     """There is no such match, or it is none of your business."""
-
-
-class Client:
-    """One socket: who it is, and what waits to be sent to it."""
-
-    def __init__(self, player: Player | None) -> None:
-        self.player = player
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
-        self.watching: set[str] = set()
-        #: For a match that is shown with a delay: how many entries this spectator has been shown.
-        self.shown: dict[str, int] = {}
-
-    @property
-    def id(self) -> str | None:
-        return self.player.id if self.player is not None else None
-
-    def send(self, message: ServerMessage) -> None:
-        self.send_bytes(encode(message))
-
-    def send_bytes(self, data: bytes) -> None:
-        """Queue a message. A client that cannot keep up is cut off; it will ask for what it missed."""
-        try:
-            self.queue.put_nowait(data)
-        except asyncio.QueueFull:
-            while not self.queue.empty():
-                self.queue.get_nowait()
-            self.queue.put_nowait(None)
 
 
 class Hub:
@@ -95,6 +60,8 @@ class Hub:
         self.watchers: defaultdict[str, set[Client]] = defaultdict(set)
         self.lobby_watchers: set[Client] = set()
         self.lobby_changed = False
+        self.new_sockets = Limits(5 * settings.generosity, 100 * settings.generosity)
+        self.chat = Limits(1, 6)
         self._thinking: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -105,7 +72,6 @@ class Hub:
         await self.channel.on_startup()
         await self.channel.subscribe([CHANNEL])
         self.spawn(self._listen())
-        self.spawn(self._sweep())
         rows = await self.store.read(
             sa.select(schema.matches.c.id).where(schema.matches.c.status == "playing")
         )
@@ -304,26 +270,7 @@ class Hub:
             self._send_delayed_table(live, client, since)
             return
         client.shown[live.id] = live.seq
-        client.send(self._table(live, self.info(live, client.id), seat, since))
-
-    def _table(self, live: Live, info: MatchInfo, seat: int | None, since: int) -> TableMessage:
-        match = live.match
-        return TableMessage(
-            match=info,
-            seat=seat,
-            seq=live.seq,
-            view=match.state.view(seat) if match is not None else None,
-            decision=self._decision(live, seat),
-            steps=[live.step(index, seat) for index in range(min(since, live.seq), live.seq)],
-            clocks=live.clocks(now()),
-            takeback=live.takeback,
-        )
-
-    def _decision(self, live: Live, seat: int | None) -> Decision | None:
-        """What a seat is asked now; nothing where a bot decides for it."""
-        if seat is None or live.match is None or seat not in live.waiting_for() or live.seats[seat].bot:
-            return None
-        return live.match.state.decision(seat)
+        client.send(table_message(live, self.info(live, client.id), seat, since))
 
     def _tell_step(self, live: Live) -> None:
         """Tell every watcher the newest entry, as each may see it. Each kind of viewer is encoded once."""
@@ -333,21 +280,8 @@ class Hub:
             if seat is None and live.spectator_delay:
                 continue
             if seat not in encoded:
-                encoded[seat] = self._step_bytes(live, seat)
+                encoded[seat] = step_bytes(live, seat)
             client.send_bytes(encoded[seat])
-
-    def _step_bytes(self, live: Live, seat: int | None) -> bytes:
-        """The newest entry for one kind of viewer."""
-        assert live.match is not None
-        return encode(
-            Happened(
-                match=live.id,
-                step=live.step(live.seq - 1, seat),
-                view=live.match.state.view(seat),
-                decision=self._decision(live, seat),
-                clocks=live.clocks(now()),
-            )
-        )
 
     # --- spectators with a delay -----------------------------------------------------------------------
 
@@ -360,7 +294,7 @@ class Hub:
             past.take(entry)
         info = msgspec.structs.replace(self.info(live, client.id), seq=shown)
         client.shown[live.id] = shown
-        client.send(self._table(past, info, None, since))
+        client.send(table_message(past, info, None, since))
         for entry in live.entries[shown:]:
             past.take(entry)
             self._send_late(client, past, entry, self._late_bytes(past, entry))
@@ -379,8 +313,8 @@ class Hub:
 
     def _late_bytes(self, live: Live, entry: Entry) -> bytes:
         if entry.kind == "takeback":
-            return encode(self._table(live, self.info(live, None), None, live.seq - 1))
-        return self._step_bytes(live, None)
+            return encode(table_message(live, self.info(live, None), None, live.seq - 1))
+        return step_bytes(live, None)
 
     def _send_late(self, client: Client, live: Live, entry: Entry, data: bytes) -> None:
         """Send an entry when its time has come, in its turn and once."""
@@ -485,7 +419,12 @@ class Hub:
         """Tell the other processes, if there may be any."""
         if not self.store.postgres:
             return
-        await self.channel.publish(msgspec.json.encode({**notice, "from": self.process}), [CHANNEL])
+        data = msgspec.json.encode({**notice, "from": self.process})
+        try:
+            await self.channel.publish(data, [CHANNEL])
+        except Exception:
+            # What is in the log stands; the others will find it there.
+            log.exception("a notice to the other processes failed")
 
     async def _listen(self) -> None:
         async for _, data in self.channel.stream_events():
@@ -527,39 +466,3 @@ class Hub:
             live.takeback = notice["seat"]
             live.agreed = set(notice["agreed"])
             self.tell_takeback(live)
-
-    # --- time ------------------------------------------------------------------------------------------
-
-    async def _sweep(self) -> None:
-        """Once a second: clocks that ran out, seats that fell vacant, bots that were forgotten, the lobby."""
-        from gorin.server.lobby import lobby_of
-
-        while True:
-            await asyncio.sleep(1.0)
-            for live in list(self.lives.values()):
-                try:
-                    await self._look_after(live)
-                except Exception:
-                    log.exception("match %s could not be looked after", live.id)
-            if self.lobby_changed and self.lobby_watchers:
-                self.lobby_changed = False
-                for client in list(self.lobby_watchers):
-                    client.send(LobbyMessage(lobby=await lobby_of(self, client.id), chat=[]))
-
-    async def _look_after(self, live: Live) -> None:
-        from gorin.server.play import time_out
-
-        moment = now()
-        if live.status != "playing":
-            if not self.watchers.get(live.id) and moment - live.used > KEPT:
-                self.forget(live.id)
-            return
-        seat = live.out_of_time(moment)
-        if seat is not None:
-            await time_out(self, live.id, seat)
-        vacant = live.vacant_seats(self.settings.idle, moment)
-        if live.told_vacant != vacant:
-            live.told_vacant = vacant
-            self.tell_changed(live)
-        if live.entries and moment - live.entries[-1].at > 15.0:
-            await self.settle(live)

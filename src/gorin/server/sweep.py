@@ -1,0 +1,61 @@
+"""Once a second: clocks that ran out, seats that fell vacant, bots that were forgotten, the lobby's news."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from gorin.server.hub import Hub
+from gorin.server.live import Live
+from gorin.server.lobby import lobby_of, public_matches
+from gorin.server.play import time_out
+from gorin.server.protocol import LobbyMessage
+from gorin.server.store import now
+
+#: Seconds for which a match that nobody plays or watches stays in memory.
+KEPT = 300.0
+#: Seconds after which a bot that should have moved is asked again (its process may have died).
+FORGOTTEN = 5.0
+
+log = logging.getLogger("gorin.server")
+
+
+async def sweep(hub: Hub) -> None:
+    """Look after every match of this process, for as long as it runs."""
+    while True:
+        await asyncio.sleep(1.0)
+        for live in list(hub.lives.values()):
+            try:
+                await look_after(hub, live)
+            except Exception:
+                log.exception("match %s could not be looked after", live.id)
+        if hub.lobby_changed and hub.lobby_watchers:
+            hub.lobby_changed = False
+            await tell_lobby(hub)
+
+
+async def tell_lobby(hub: Hub) -> None:
+    try:
+        public = await public_matches(hub)
+        for client in list(hub.lobby_watchers):
+            client.send(LobbyMessage(lobby=await lobby_of(hub, client.id, public), chat=[]))
+    except Exception:
+        log.exception("the lobby could not be told")
+
+
+async def look_after(hub: Hub, live: Live) -> None:
+    moment = now()
+    if live.status != "playing":
+        if not hub.watchers.get(live.id) and moment - live.used > KEPT:
+            hub.forget(live.id)
+        return
+    seat = live.out_of_time(moment)
+    if seat is not None:
+        await time_out(hub, live.id, seat)
+    vacant = live.vacant_seats(hub.settings.idle, moment)
+    if live.told_vacant != vacant:
+        live.told_vacant = vacant
+        hub.tell_changed(live)
+    last = live.entries[-1].at if live.entries else live.started or moment
+    if moment - last > FORGOTTEN:
+        await hub.settle(live)

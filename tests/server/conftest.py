@@ -1,0 +1,64 @@
+"""A real server in a process of its own, on a SQLite file of its own; one for the tests of a worker."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from conftest import ROOT
+from test_cli import environment
+
+sys.path.insert(0, str(ROOT / "bench"))  # the server as a child process, and the witness
+
+from server.table import close_all
+from serving import Postgres, Server
+
+Serve = Callable[..., Server]
+
+
+@pytest.fixture(autouse=True)
+def _connections() -> Iterator[None]:
+    yield
+    close_all()
+
+
+@pytest.fixture(scope="session")
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
+    """Starts servers; at the end all are stopped, and none may have had an error of its own."""
+    started: list[Server] = []
+
+    def serve(*words: str, database: str | None = None) -> Server:
+        folder: Path = tmp_path_factory.mktemp("server")
+        server = Server(database or str(folder / "gorin.db"), folder / "log", *words, env=environment())
+        started.append(server)
+        return server.start()
+
+    yield serve
+    for server in started:
+        server.stop()
+    for server in started:
+        text = server.log.read_text()
+        assert "Traceback" not in text, text[-5000:]
+        assert "ERROR" not in text, text[-5000:]
+
+
+@pytest.fixture(scope="session")
+def server(servers: Serve) -> Server:
+    """A server that allows a lot and calls a seat vacant after a second."""
+    return servers("--idle", "1", "--generosity", "1000")
+
+
+@pytest.fixture(scope="session")
+def strict(servers: Serve) -> Server:
+    """A server with the limits that users meet."""
+    return servers()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    database = Postgres()
+    yield database
+    database.stop()
