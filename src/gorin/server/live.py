@@ -65,6 +65,8 @@ class Live:
         #: For each entry, the events it caused (none for what is no move).
         self.events: list[list[Event]] = []
         self.match: Match | None = None
+        #: Since which entry each decider's question stands.
+        self.asked: dict[int, int] = {}
         #: The seat that asks to take a move back, and who has agreed so far.
         self.takeback: int | None = None
         self.agreed: set[int] = set()
@@ -87,9 +89,17 @@ class Live:
         """The same match before its first entry, to be folded anew."""
         past = Live.__new__(Live)
         past.__dict__.update(self.__dict__)
-        past.entries, past.events, past.match = [], [], self.begin()
+        past.entries, past.events, past.asked, past.match = [], [], {}, self.begin()
         past.seats = [Seat(seat.player, seat.name, seat.bot) for seat in self.seats]
         return past
+
+    def _still_asked(self, seat: int, seq: int) -> bool:
+        """Whether the question that a seat saw at `seq` still stands: nothing has happened since, or only
+        others have answered a question that was put to all of them at once.
+        """
+        if seq == self.seq:
+            return True
+        return seat in self.waiting_for() and self.asked.get(seat, self.seq) <= seq < self.seq
 
     def take(self, entry: Entry) -> None:
         """Fold the next entry of the log into the state."""
@@ -97,6 +107,7 @@ class Live:
             raise RuntimeError(f"entry {entry.seq} does not follow {self.seq}")
         if self.match is None:
             self.match = self.begin()
+        before = self._questions()
         events: list[Event] = []
         if entry.kind == "move":
             assert entry.seat is not None
@@ -114,10 +125,24 @@ class Live:
             self.seats[entry.seat].bot = entry.data.get("bot")
         self.entries.append(entry)
         self.events.append(events)
+        stands = {
+            seat
+            for seat, question in self._questions().items()
+            if entry.kind == "move" and seat != entry.seat and before.get(seat) == question
+        }
+        self.asked = {
+            seat: self.asked.get(seat, 0) if seat in stands else self.seq for seat in self._questions()
+        }
         self.takeback = None
         self.agreed = set()
         if self.match.over:
             self._end(list(self.match.state.result().winners))
+
+    def _questions(self) -> dict[int, list[int]]:
+        """What each decider is asked now, as codes."""
+        assert self.match is not None
+        state = self.match.state
+        return {seat: state.legal(seat) for seat in state.deciders()}
 
     def _end(self, winners: list[int]) -> None:
         """The log says how a match ended; its row follows, and may have been missed by a crash."""
@@ -139,7 +164,7 @@ class Live:
         """The plain form of a move that may be made now, or a refusal."""
         if self.status != "playing" or self.match is None:
             raise GorinError("This match is not being played.")
-        if seq != self.seq:
+        if not self._still_asked(seat, seq):
             raise Stale("The table has changed since; look again.")
         action = self.read_action(data)
         refusal = self.match.state.why_not(seat, action)
