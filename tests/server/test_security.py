@@ -35,31 +35,32 @@ def signed(server: Server, body: str) -> str:
 def test_forged_altered_and_expired_sessions_are_nobody(server: Server) -> None:
     person, victim = Person(server), Person(server)
     token = person.http.cookies["gorin"]
-    me, epoch, issued, signature = token.split(".")
+    me, epoch, issued, mark, signature = token.split(".")
     assert who(server, token) == person.me
     now = int(time.time())
     bad = {
-        "another player": f"{victim.me['id']}.{epoch}.{issued}.{signature}",
-        "another epoch": f"{me}.1.{issued}.{signature}",
-        "another time": f"{me}.{epoch}.{int(issued) + 1}.{signature}",
+        "another player": f"{victim.me['id']}.{epoch}.{issued}.{mark}.{signature}",
+        "another epoch": f"{me}.1.{issued}.{mark}.{signature}",
+        "another time": f"{me}.{epoch}.{int(issued) + 1}.{mark}.{signature}",
         "one letter": token[:-1] + ("0" if token[-1] != "0" else "1"),
-        "no signature": f"{me}.{epoch}.{issued}.",
+        "no signature": f"{me}.{epoch}.{issued}.{mark}.",
         "cut": token[:20],
         "empty": "",
-        "made up": "a.b.c.d",
+        "made up": "a.b.c.d.e",
         "letters": "é" * 50,
         "long": "x" * 5000,
-        "wrong key": f"{me}.0.{now}." + hmac.new(b"guess", f"{me}.0.{now}".encode(), sha256).hexdigest(),
-        "expired": signed(server, f"{me}.{epoch}.{now - 181 * 24 * 3600}"),
-        "nobody": signed(server, f"nobody.0.{now}"),
-        "ended epoch": signed(server, f"{me}.7.{now}"),
+        "wrong key": f"{me}.0.{now}.m." + hmac.new(b"guess", f"{me}.0.{now}.m".encode(), sha256).hexdigest(),
+        "expired": signed(server, f"{me}.{epoch}.{now - 181 * 24 * 3600}.{mark}"),
+        "without a mark": signed(server, f"{me}.{epoch}.{now}"),
+        "nobody": signed(server, f"nobody.0.{now}.{mark}"),
+        "ended epoch": signed(server, f"{me}.7.{now}.{mark}"),
     }
     for name, each in bad.items():
         stranger = Person(server, stranger=True)
         headers = {"Cookie": f"gorin={each}".encode("latin-1")}
         assert stranger.http.get("/api/me", headers=headers).json() is None, name
         assert stranger.http.post("/api/matches", headers=headers, json={}).status_code in (400, 401), name
-    assert who(server, signed(server, f"{me}.{epoch}.{now}")) == person.me, "the control fits"
+    assert who(server, signed(server, f"{me}.{epoch}.{now}.{mark}")) == person.me, "the control fits"
 
 
 def test_the_cookie_is_kept_from_scripts_and_other_sites(server: Server, servers: Serve) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,9 +13,12 @@ from litestar import Litestar, MediaType, Request, Response, get
 from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State as AppState
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.types import ASGIApp, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import gorin
@@ -22,7 +26,7 @@ from gorin.kernel.contract import Game
 from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError, Refused
 from gorin.server.client_files import ClientFiles, client_folder
-from gorin.server.http import HANDLERS
+from gorin.server.http import COOKIE, HANDLERS
 from gorin.server.hub import Hub, NotFound
 from gorin.server.limits import Limits, address_of
 from gorin.server.metrics import REFUSALS
@@ -160,6 +164,33 @@ class Guard:
         return None
 
 
+def ends_with_its_session(app: ASGIApp) -> ASGIApp:
+    """A socket is closed when the session that opened it is signed out, in whichever process that happens."""
+
+    async def serve(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.WEBSOCKET:
+            await app(scope, receive, send)
+            return
+        people: People = scope["app"].state.people
+        connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+        signature = people.signature_of(connection.cookies.get(COOKIE))
+        if signature is None:
+            await app(scope, receive, send)
+            return
+
+        async def hang_up() -> None:
+            with contextlib.suppress(Exception):  # it may be closing already
+                await send({"type": "websocket.close", "code": 4401, "reason": "You have signed out."})
+
+        people.socket_opened(signature, hang_up)
+        try:
+            await app(scope, receive, send)
+        finally:
+            people.socket_closed(signature, hang_up)
+
+    return serve
+
+
 def make_app(settings: Settings, find: FindGame, games: dict[str, Game]) -> Litestar:
     """The application for these settings and games."""
 
@@ -173,6 +204,7 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game]) -> Lite
         app.state.client_files = ClientFiles(client_folder())
         await hub.open()
         hub.spawn(sweep(hub))
+        hub.spawn(people.watch_revoked())
         try:
             yield
         finally:
@@ -189,6 +221,7 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game]) -> Lite
         lifespan=[lifespan],
         before_request=Guard(settings),
         after_request=secure,
+        middleware=[ends_with_its_session],
         exception_handlers={
             GorinError: _refused,
             HTTPException: _http_error,

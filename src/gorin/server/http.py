@@ -107,8 +107,10 @@ async def login(request: AnyRequest, data: LoginRequest) -> Response[Player]:
 
 
 @post("/api/logout", status_code=HTTP_200_OK)
-async def logout() -> Response[dict[str, bool]]:
-    """Sign out in this browser."""
+async def logout(request: AnyRequest) -> Response[dict[str, bool]]:
+    """Sign out in this browser: its session ends here and now, and with it the sockets that it has opened."""
+    people: People = request.app.state.people
+    await people.end(request.cookies.get(COOKIE))
     response = Response({"done": True}, status_code=HTTP_200_OK)
     response.delete_cookie(COOKIE)
     return response

@@ -1,20 +1,25 @@
 """Guests, accounts and sessions.
 
-A session is a cookie that says who and since when, signed with the installation's key. A password is kept as
-an argon2 hash; checking one takes a moment, so it is done off the event loop.
+A session is a cookie that says who and since when, signed with the installation's key. Signing out puts its
+signature on a list in the database, which every process reads. A password is kept as an argon2 hash; checking
+one takes a moment, so it is done off the event loop.
 """
 
 from __future__ import annotations
 
 import asyncio
 import hmac
+import secrets
 import unicodedata
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
 from hashlib import sha256
 
 import sqlalchemy as sa
 from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
 from msgspec import Struct
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from gorin.kernel.values import GorinError
@@ -23,6 +28,11 @@ from gorin.server.protocol import Player
 from gorin.server.store import Store, new_id, now
 
 SESSION_SECONDS = 180 * 24 * 3600
+#: How often a process looks for sessions that were ended in another, in seconds.
+LOOK = 2.0
+
+#: Closes one socket.
+Hangup = Callable[[], Awaitable[None]]
 
 
 class Taken(GorinError):
@@ -59,31 +69,84 @@ class People:
         self.store = store
         self._key = secret.encode()
         self._hasher = PasswordHasher()
+        #: The open sockets of this process, by the signature of the session that opened them.
+        self._sockets: defaultdict[str, set[Hangup]] = defaultdict(set)
 
     # --- sessions --------------------------------------------------------------------------------------
 
     def sign(self, player: str, epoch: int) -> str:
-        """A session token."""
-        body = f"{player}.{epoch}.{int(now())}"
+        """A session token; no two are the same, so that one can be ended without the others."""
+        body = f"{player}.{epoch}.{int(now())}.{secrets.token_hex(4)}"
         return f"{body}.{self._signature(body)}"
 
     def _signature(self, body: str) -> str:
         return hmac.new(self._key, body.encode(), sha256).hexdigest()
 
     async def who(self, token: str | None) -> Player | None:
-        """The player of a session token; None for a forged, old or missing one."""
-        if not token or len(token) > 200:
+        """The player of a session token; None for a forged, old, ended or missing one."""
+        signature = self.signature_of(token)
+        if token is None or signature is None:
             return None
-        body, _, signature = token.rpartition(".")
-        if not hmac.compare_digest(self._signature(body).encode(), signature.encode()):
-            return None
-        player, epoch, issued = body.split(".")
+        player, epoch, issued, _ = token.split(".", 3)
         if now() - int(issued) > SESSION_SECONDS:
             return None
-        row = await self.store.one(sa.select(schema.users).where(schema.users.c.id == player))
+        users, revoked = schema.users, schema.revoked
+        ended = sa.exists().where(revoked.c.signature == signature)
+        row = await self.store.one(sa.select(users).where(users.c.id == player, ~ended))
         if row is None or row["epoch"] != int(epoch):
             return None
         return Player(id=row["id"], name=row["name"], guest=row["password"] is None)
+
+    def signature_of(self, token: str | None) -> str | None:
+        """The signature of a token that this installation has signed; None for any other."""
+        if not token or len(token) > 200:
+            return None
+        body, _, signature = token.rpartition(".")
+        if body.count(".") != 3 or not hmac.compare_digest(
+            self._signature(body).encode(), signature.encode()
+        ):
+            return None
+        return signature
+
+    async def end(self, token: str | None) -> None:
+        """End one session, in every process and for good, and close the sockets that it has opened."""
+        signature = self.signature_of(token)
+        if signature is None:
+            return
+        revoked = schema.revoked
+        insert = postgresql.insert if self.store.postgres else sqlite.insert
+        await self.store.write(
+            insert(revoked).values(signature=signature, at=now()).on_conflict_do_nothing(),
+            sa.delete(revoked).where(revoked.c.at < now() - SESSION_SECONDS),
+        )
+        await self._hang_up(signature)
+
+    # --- the sockets of a session ----------------------------------------------------------------------
+
+    def socket_opened(self, signature: str, hangup: Hangup) -> None:
+        self._sockets[signature].add(hangup)
+
+    def socket_closed(self, signature: str, hangup: Hangup) -> None:
+        self._sockets[signature].discard(hangup)
+        if not self._sockets[signature]:
+            del self._sockets[signature]
+
+    async def _hang_up(self, signature: str) -> None:
+        for hangup in list(self._sockets.get(signature, ())):
+            await hangup()
+
+    async def watch_revoked(self) -> None:
+        """Close the sockets of sessions that other processes have ended."""
+        since = now() - 10 * LOOK
+        revoked = schema.revoked.c
+        while True:
+            await asyncio.sleep(LOOK)
+            if not self._sockets:
+                continue
+            rows = await self.store.read(sa.select(revoked.signature).where(revoked.at > since))
+            since = now() - 10 * LOOK  # clocks of processes may differ, and hanging up twice does no harm
+            for row in rows:
+                await self._hang_up(row["signature"])
 
     # --- guests and accounts ---------------------------------------------------------------------------
 

@@ -39,6 +39,15 @@ users = Table(
     Column("created", Float, nullable=False),
 )
 
+#: Sessions ended by signing out, by the signature of their token; kept until they would have expired.
+revoked = Table(
+    "revoked",
+    metadata,
+    Column("signature", String(64), primary_key=True),
+    Column("at", Float, nullable=False),
+    Index("revoked_by_time", "at"),
+)
+
 matches = Table(
     "matches",
     metadata,
