@@ -17,11 +17,25 @@ async def close_rows(store: Store, live: Live) -> bool:
     (changed,) = await store.write(
         sa.update(matches)
         .where(matches.c.id == live.id, matches.c.status == "playing")
-        .values(status="over", ended=now(), winners=live.winners)
+        .values(status="over", ended=now(), winners=standing_winners(live))
     )
     if changed:
         await rate(store, live)
     return bool(changed)
+
+
+def standing_winners(live: Live) -> list[int]:
+    """The seats whose own players won. Who resigned has lost, whatever the bot made of the seat."""
+    return [seat for seat in live.winners or [] if not live.seats[seat].resigned]
+
+
+def shares_of(live: Live) -> list[float]:
+    """Each seat's part of the win, for rating: who resigned comes after all who stayed."""
+    winners = live.winners or []
+    return [
+        -1.0 if other.resigned else 1.0 / len(winners) if seat in winners else 0.0
+        for seat, other in enumerate(live.seats)
+    ]
 
 
 def rated_names(live: Live) -> list[str]:
@@ -41,7 +55,7 @@ async def rate(store: Store, live: Live) -> None:
         Rating(known[name]["rating"], known[name]["deviation"]) if name in known else Rating()
         for name in names
     ]
-    shares = [1.0 / len(live.winners) if seat in live.winners else 0.0 for seat in range(len(names))]
+    shares = shares_of(live)
     insert = postgresql.insert if store.postgres else sqlite.insert
     statements: list[sa.Executable] = []
     for name, new, share in zip(names, after_match(before, shares), shares, strict=True):
@@ -50,7 +64,7 @@ async def rate(store: Store, live: Live) -> None:
             "rating": new.rating,
             "deviation": new.deviation,
             "games": (old["games"] if old else 0) + 1,
-            "won": (old["won"] if old else 0.0) + share,
+            "won": (old["won"] if old else 0.0) + max(0.0, share),
         }
         # Another match of the same player may end at the same moment, so: insert or update.
         new_row = insert(table).values(player=name, game=live.game.name, **values)
