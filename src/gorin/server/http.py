@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 import sqlalchemy as sa
 from litestar import Request, Response, get, post
 from litestar.datastructures import State as AppState
 from litestar.exceptions import NotAuthorizedException
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
 from gorin.bots import NAMES
 from gorin.kernel.contract import Game
 from gorin.kernel.record import record_of
 from gorin.kernel.rules import all_rules
-from gorin.kernel.values import GorinError
+from gorin.kernel.values import GorinError, View
 from gorin.server import lobby, schema
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
+from gorin.server.opened import open_view
 from gorin.server.people import People
 from gorin.server.protocol import (
     AccountRequest,
@@ -36,14 +37,17 @@ from gorin.server.protocol import (
     RatingInfo,
     Replay,
     RuleInfo,
+    Step,
 )
 
 COOKIE = "gorin"
 SESSION = 180 * 24 * 3600
 
 MatchId = Annotated[str, Parameter(max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
-Invite = Annotated[str | None, Parameter(max_length=40, query="invite")]
-SeatNumber = Annotated[int | None, Parameter(ge=0, le=15, query="seat")]
+Invite = Annotated[str | None, QueryParameter(name="invite", max_length=40)]
+SeatNumber = Annotated[int | None, QueryParameter(name="seat", ge=0, le=15)]
+#: A replay's cards: as its viewer saw them, or all face up.
+Cards = Annotated[Literal["seen", "open"], QueryParameter(name="cards")]
 PlayerName = Annotated[str, Parameter(max_length=24)]
 
 AnyRequest = Request[Any, Any, AppState]
@@ -157,12 +161,24 @@ async def profile(request: AnyRequest, name: PlayerName) -> Profile:
 # --- games and rules --------------------------------------------------------------------------------------
 
 
+def inlined(schema: Any, schemas: dict[str, Any]) -> Any:
+    """A JSON schema with everything that it refers to written out in its place."""
+    if isinstance(schema, dict):
+        rest = {name: inlined(each, schemas) for name, each in schema.items() if name != "$ref"}
+        if "$ref" not in schema:
+            return rest
+        return inlined(schemas[schema["$ref"].rpartition("/")[2]], schemas) | rest
+    if isinstance(schema, list | tuple):
+        return [inlined(each, schemas) for each in schema]
+    return schema
+
+
 def game_info(game: Game) -> GameInfo:
     """A game with its options as a form needs them, made from their types."""
     (_,), schemas = msgspec.json.schema_components([game.options_type])
     properties = schemas[game.options_type.__name__]["properties"]
     defaults = msgspec.to_builtins(game.options_type())
-    fields = [OptionField(name, dict(each), defaults[name]) for name, each in properties.items()]
+    fields = [OptionField(name, inlined(each, schemas), defaults[name]) for name, each in properties.items()]
     return GameInfo(game.name, game.title, list(game.seat_counts), fields, list(NAMES))
 
 
@@ -267,19 +283,28 @@ async def record(request: AnyRequest, match: MatchId, invite: Invite = None) -> 
 
 @get("/api/matches/{match:str}/replay")
 async def replay(
-    request: AnyRequest, match: MatchId, invite: Invite = None, seat: SeatNumber = None
+    request: AnyRequest, match: MatchId, invite: Invite = None, seat: SeatNumber = None, cards: Cards = "seen"
 ) -> Replay:
-    """Everything the replay viewer needs, seen by a seat or, by default, from outside."""
+    """Everything the replay viewer needs: as a seat saw it then or, by default, a spectator; or with
+    `cards=open`, all cards face up.
+    """
     live, viewer = await finished(request, match, invite)
     if seat is not None and seat >= len(live.seats):
         raise GorinError("There is no such seat.")
+
+    def table() -> View:
+        assert past.match is not None
+        return open_view(past.match.state) if cards == "open" else past.match.state.view(seat)
+
     past = live.again()
-    assert past.match is not None
-    views = [past.match.state.view(seat)]
+    if cards == "seen":
+        past.status = "playing"  # its steps are told as they were told then
+    views = [table()]
+    steps: list[Step] = []
     for entry in live.entries:
         past.take(entry)
-        views.append(past.match.state.view(seat))
-    steps = [live.step(index, seat) for index in range(live.seq)]
+        views.append(table())
+        steps.append(past.step(past.seq - 1, seat))
     return Replay(hub_of(request).info(live, viewer), steps, views)
 
 
