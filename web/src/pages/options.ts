@@ -1,51 +1,201 @@
-/** A game's options as a form: what each field's JSON schema says, boiled down to four kinds of control. */
+/**
+ * A game's options as a form: what each field's JSON schema says, boiled down to a few kinds of control. It knows
+ * no game. A list holds one value for each seat, unless its schema gives it a length of its own.
+ */
 
 import type { OptionField } from '../lib/types.gen';
 import { spaced, titled } from '../lib/words';
 
 type Schema = Record<string, unknown>;
 
+export type Choice = { value: unknown; label: string };
+
 export type Control = {
   name: string;
   title: string;
   hint: string;
+  /** What the field holds before anybody touches it. */
   start: unknown;
 } & (
   | { kind: 'check' }
-  | { kind: 'choice'; choices: { value: unknown; label: string }[] }
-  | { kind: 'number'; min: number | undefined; max: number | undefined; optional: boolean }
+  | { kind: 'choice'; choices: Choice[] }
+  | { kind: 'number'; min: number | undefined; max: number | undefined; whole: boolean; optional: boolean }
+  | { kind: 'text'; max: number | undefined; pattern: string | undefined; optional: boolean }
+  /** One control for each place, or (where `open` is a value) none at all. */
+  | { kind: 'list'; each: Control[]; open: { value: unknown } | null }
+  /** Names with a value each; `keys` are the only names there are, where the schema tells. */
+  | { kind: 'map'; keys: string[] | null; each: Control }
+  | { kind: 'group'; parts: Control[] }
+  /** Whatever has no control of its own is written as JSON. */
+  | { kind: 'json' }
 );
 
 const word = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const figure = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const record = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const schemas = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(record) : []);
 
-/** Null for a field that has no simple control: it keeps its default. */
-export function control(field: OptionField, seats: number): Control | null {
-  const whole = field.schema;
-  const kinds = (Array.isArray(whole['anyOf']) ? (whole['anyOf'] as Schema[]) : [whole]).filter(
-    (kind) => kind['type'] !== 'null',
-  );
-  const optional = Array.isArray(whole['anyOf']) && kinds.length < whole['anyOf'].length;
-  const schema = kinds[0];
-  if (kinds.length !== 1 || schema === undefined) return null;
-  const common = {
-    name: field.name,
-    title: word(whole['title']) ?? word(schema['title']) ?? spaced(field.name),
-    hint: word(whole['description']) ?? word(schema['description']) ?? '',
-    start: field.default,
+/** Fields that name a seat, by the names that games give them. */
+const SEATS = new Set(['first', 'seat', 'starts', 'dealer']);
+
+/** The smallest number that a schema allows, and the largest. */
+function bounds(schema: Schema): { min: number | undefined; max: number | undefined } {
+  const over = figure(schema['exclusiveMinimum']);
+  const under = figure(schema['exclusiveMaximum']);
+  return {
+    min: figure(schema['minimum']) ?? (over === undefined ? undefined : over + 1),
+    max: figure(schema['maximum']) ?? (under === undefined ? undefined : under - 1),
   };
-  if (schema['type'] === 'boolean') return { ...common, kind: 'check' };
-  const values = schema['enum'];
+}
+
+/** The control of an option. */
+export function control(field: OptionField, seats: number): Control {
+  return controlOf(field.name, field.schema, field.default, seats);
+}
+
+function controlOf(name: string, whole: Schema, given: unknown, seats: number): Control {
+  const union = schemas(whole['anyOf']);
+  const kinds = (union.length > 0 ? union : [whole]).filter((kind) => kind['type'] !== 'null');
+  const optional = kinds.length < union.length;
+  const schema = kinds[0];
+  const common = {
+    name,
+    title: word(whole['title']) ?? word(schema?.['title']) ?? spaced(name),
+    hint: word(whole['description']) ?? word(schema?.['description']) ?? '',
+    start: given,
+  };
+  if (kinds.length !== 1 || schema === undefined) return { ...common, kind: 'json' };
+  const start = given === undefined ? blank(schema, optional) : given;
+  return { ...common, start, ...shape(name, schema, start, optional, seats) };
+}
+
+/** Only the part of a control that depends on its kind. */
+type Shape = Control extends infer One ? (One extends Control ? Omit<One, 'name' | 'title' | 'hint' | 'start'> : never) : never;
+
+function shape(name: string, schema: Schema, start: unknown, optional: boolean, seats: number): Shape {
+  const values = schema['enum'] ?? ('const' in schema ? [schema['const']] : undefined);
+  const none: Choice[] = optional ? [{ value: null, label: 'Left open' }] : [];
   if (Array.isArray(values)) {
-    const choices = values.map((value: unknown) => ({ value, label: titled(String(value)) }));
-    return { ...common, kind: 'choice', choices: optional ? [{ value: null, label: 'Any' }, ...choices] : choices };
+    return { kind: 'choice', choices: [...none, ...values.map((value: unknown) => ({ value, label: titled(String(value)) }))] };
   }
-  if (schema['type'] !== 'integer' && schema['type'] !== 'number') return null;
-  const min = figure(schema['minimum']);
-  const max = figure(schema['maximum']);
-  if (optional && field.name === 'first') {
-    const choices = Array.from({ length: seats }, (_, seat) => ({ value: seat as unknown, label: `Seat ${seat + 1}` }));
-    return { ...common, kind: 'choice', choices: [{ value: null, label: 'Drawn at random' }, ...choices] };
+  switch (schema['type']) {
+    case 'boolean':
+      if (!optional) return { kind: 'check' };
+      return { kind: 'choice', choices: [...none, { value: true, label: 'Yes' }, { value: false, label: 'No' }] };
+    case 'integer':
+    case 'number': {
+      const { min, max } = bounds(schema);
+      if (SEATS.has(name) && schema['type'] === 'integer') {
+        return { kind: 'choice', choices: [...none, ...seatChoices(seats)] };
+      }
+      return { kind: 'number', min, max, whole: schema['type'] === 'integer', optional };
+    }
+    case 'string':
+      return { kind: 'text', max: figure(schema['maxLength']), pattern: word(schema['pattern']), optional };
+    case 'array':
+      return list(schema, start, optional, seats);
+    case 'object':
+      return record(schema['properties']) ? group(schema['properties'], start, seats) : map(schema, seats);
+    default:
+      return { kind: 'json' };
   }
-  return { ...common, kind: 'number', min, max, optional };
+}
+
+const seatChoices = (seats: number): Choice[] =>
+  Array.from({ length: seats }, (_, seat) => ({ value: seat, label: `Seat ${seat + 1}` }));
+
+function list(schema: Schema, start: unknown, optional: boolean, seats: number): Shape {
+  const fixed = schemas(schema['prefixItems']);
+  const item = record(schema['items']) ? schema['items'] : undefined;
+  const least = figure(schema['minItems']) ?? 0;
+  const most = figure(schema['maxItems']) ?? Number.POSITIVE_INFINITY;
+  const length = fixed.length > 0 ? fixed.length : Math.max(least, Math.min(most, seats));
+  const empty = Array.isArray(start) && start.length === 0 && least === 0;
+  const given = Array.isArray(start) ? start : [];
+  const bySeat = fixed.length === 0;
+  const each: Control[] = [];
+  for (let place = 0; place < length; place += 1) {
+    const own = fixed[place] ?? item;
+    if (own === undefined) return { kind: 'json' };
+    const title = word(own['title']) ?? (bySeat ? 'Seat' : 'Value');
+    const one = controlOf(`${place}`, { ...own, title: `${title} ${place + 1}` }, given[place], seats);
+    // Where every seat chooses among the same, they start with different ones.
+    if (given[place] === undefined && one.kind === 'choice') {
+      one.start = one.choices[place % one.choices.length]?.value ?? one.start;
+    }
+    each.push(one);
+  }
+  return { kind: 'list', each, open: optional ? { value: null } : empty ? { value: [] } : null };
+}
+
+function map(schema: Schema, seats: number): Shape {
+  const item = record(schema['additionalProperties']) ? schema['additionalProperties'] : null;
+  if (item === null) return { kind: 'json' };
+  const named = record(schema['propertyNames']) ? schema['propertyNames']['enum'] : undefined;
+  const keys = Array.isArray(named) ? named.map(String) : null;
+  return { kind: 'map', keys, each: controlOf('value', item, undefined, seats) };
+}
+
+function group(properties: Schema, start: unknown, seats: number): Shape {
+  const given = record(start) ? start : {};
+  const parts = Object.entries(properties).flatMap(([name, own]) =>
+    record(own) ? [controlOf(name, own, given[name] ?? own['default'], seats)] : [],
+  );
+  return { kind: 'group', parts };
+}
+
+/** What a field without a default starts with. */
+function blank(schema: Schema, optional: boolean): unknown {
+  if (optional) return null;
+  if (Array.isArray(schema['enum'])) return schema['enum'][0] as unknown;
+  switch (schema['type']) {
+    case 'boolean':
+      return false;
+    case 'integer':
+    case 'number':
+      return bounds(schema).min ?? 0;
+    case 'string':
+      return '';
+    case 'array':
+      return [];
+    case 'object':
+      return {};
+    default:
+      return null;
+  }
+}
+
+/** A list's values as it is filled in: what was chosen, and for the rest what its controls start with. */
+export function listValue(one: Control & { kind: 'list' }, value: unknown): unknown[] {
+  const given = Array.isArray(value) ? (value as unknown[]) : [];
+  return one.each.map((each, place) => (given[place] === undefined ? each.start : fitting(each, given[place])));
+}
+
+/** What a control holds: what was chosen, as long as it still fits (another number of seats may change that). */
+export function fitting(one: Control, value: unknown): unknown {
+  if (value === undefined) return fitting(one, one.start);
+  if (one.kind === 'choice') {
+    const held = one.choices.some((choice) => JSON.stringify(choice.value) === JSON.stringify(value));
+    return held ? value : (one.choices[0]?.value ?? null);
+  }
+  if (one.kind === 'list') {
+    if (one.open !== null && JSON.stringify(value) === JSON.stringify(one.open.value)) return one.open.value;
+    return listValue(one, value);
+  }
+  if (one.kind === 'group') {
+    const given = record(value) ? value : {};
+    return Object.fromEntries(one.parts.map((part) => [part.name, fitting(part, given[part.name])]));
+  }
+  return value;
+}
+
+/** The options that differ from the usual ones, as the server wants them. */
+export function chosen(fields: readonly OptionField[], seats: number, values: Record<string, unknown>): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const field of fields) {
+    if (!(field.name in values)) continue;
+    const value = fitting(control(field, seats), values[field.name]);
+    if (JSON.stringify(value) !== JSON.stringify(field.default)) found[field.name] = value;
+  }
+  return found;
 }
