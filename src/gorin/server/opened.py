@@ -27,11 +27,13 @@ def _areas(versions: list[list[Area]]) -> list[Area]:
 
 
 def _area(versions: list[Area]) -> Area:
-    facts = dict(versions[0].facts)
-    for area in versions[1:]:
+    """A place with the figures of the one who knows most of its cards."""
+    best = max(versions, key=lambda area: sum(card.name is not None for card in area.cards))
+    facts = dict(best.facts)
+    for area in versions:
         facts |= {name: value for name, value in area.facts.items() if facts.get(name) is None}
     return structs.replace(
-        versions[0],
+        best,
         facts=facts,
         cards=_cards([area.cards for area in versions]),
         parts=_areas([area.parts for area in versions]),

@@ -12,7 +12,7 @@ export function cardLabel(card: TableCard, side: Side, names: readonly string[],
     if (card.strength !== null) parts.push(`Strength ${card.strength}`);
     if (card.owner !== side.seat) parts.push(`sent by ${names[card.owner]}, fights for ${names[side.seat]}`);
     parts.push(card.up ? 'face-up' : 'face-down');
-    if (!card.up) parts.push(card.owner === me ? 'only you see this' : 'you have looked at it');
+    if (!card.up && me !== null) parts.push(card.owner === me ? 'only you see this' : 'you have looked at it');
   }
   return parts.join(', ');
 }

@@ -60,6 +60,8 @@ export interface Table {
   fields: Field[];
   seats: Seat[];
   hand: HandCard[];
+  /** The hands of all seats, where all cards are open: after the end, in a replay. */
+  hands: Map<number, HandCard[]>;
   offer: { tile: Tile; vp: number }[];
   assassinated: TableCard[];
   aside: TableCard[];
@@ -119,6 +121,7 @@ export function readTable(view: View): Table {
     fields: [],
     seats: [],
     hand: [],
+    hands: new Map(),
     offer: [],
     assassinated: [],
     aside: [],
@@ -138,6 +141,7 @@ export function readTable(view: View): Table {
         won: facts['won'] === true,
       });
       if (seat === view.seat) table.hand = handOf(cards);
+      else if (view.seat === null && cards.length > 0) table.hands.set(seat, handOf(cards));
     } else if (area.id === 'offer')
       table.offer = cards.flatMap((card) => (isTile(card.name) ? [{ tile: card.name, vp: num(card.facts?.['vp']) }] : []));
     else if (area.id === 'assassinated') table.assassinated = cards.map(cardOf);

@@ -9,10 +9,11 @@ import type {
   Player,
   Problem,
   Profile,
+  Replay,
   RuleInfo,
-  Step,
-  View,
 } from './types.gen';
+
+export type { Replay };
 
 export class Refusal extends Error {
   constructor(
@@ -25,8 +26,8 @@ export class Refusal extends Error {
   }
 }
 
-/** A finished match, entry by entry: `views[i]` is the table after i entries. */
-export type Replay = { match: MatchInfo; steps: Step[]; views: View[] };
+/** Through whose eyes a replay is seen: with all cards open, by a seat, or by somebody who watched. */
+export type Eyes = number | 'open' | 'none';
 
 async function request<T>(path: string, init?: RequestInit): Promise<T> {
   let response: Response;
@@ -61,6 +62,12 @@ const post = <T>(path: string, body: object = {}): Promise<T> =>
     body: JSON.stringify(body),
   });
 
+/** The part of an address after the question mark; what is null is left out. */
+function query(words: Record<string, string | null>): string {
+  const given = Object.entries(words).filter((pair): pair is [string, string] => pair[1] !== null);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+}
+
 const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -72,18 +79,23 @@ export const api = {
   games: () => get<GameInfo[]>('/api/games'),
   lobby: () => get<Lobby>('/api/lobby'),
   create: (wanted: MatchRequest) => post<MatchInfo>('/api/matches', wanted),
-  match: (id: string, invite: string | null = null) =>
-    get<MatchInfo>(match(id) + (invite === null ? '' : `?invite=${encodeURIComponent(invite)}`)),
+  match: (id: string, invite: string | null = null) => get<MatchInfo>(match(id) + query({ invite })),
   join: (id: string, wanted: JoinRequest) => post<MatchInfo>(`${match(id)}/join`, wanted),
   leave: (id: string) => post<MatchInfo>(`${match(id)}/leave`),
   ready: (id: string) => post<MatchInfo>(`${match(id)}/ready`),
   start: (id: string) => post<MatchInfo>(`${match(id)}/start`),
   rematch: (id: string) => post<MatchInfo>(`${match(id)}/rematch`),
-  replay: (id: string, seat: number | null = null) =>
-    get<Replay>(`${match(id)}/replay${seat === null ? '' : `?seat=${seat}`}`),
+  replay: (id: string, eyes: Eyes, invite: string | null = null) =>
+    get<Replay>(
+      `${match(id)}/replay${query({
+        seat: typeof eyes === 'number' ? String(eyes) : null,
+        cards: eyes === 'open' ? 'open' : null,
+        invite,
+      })}`,
+    ),
   rules: () => get<RuleInfo[]>('/api/rules'),
   profile: (name: string) => get<Profile>(`/api/players/${encodeURIComponent(name)}`),
 };
 
 /** Where a finished match's record can be downloaded. */
-export const recordPath = (id: string): string => `${match(id)}/record`;
+export const recordPath = (id: string, invite: string | null = null): string => `${match(id)}/record${query({ invite })}`;

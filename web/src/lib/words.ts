@@ -44,6 +44,11 @@ export function seatNames(match: MatchInfo, viewer: number | null): string[] {
   return plainNames(match).map((name, seat) => (seat === viewer ? 'you' : name));
 }
 
+/** The seats whose own players won: who resigned has lost, whatever a bot made of the seat. */
+export function winnersOf(match: Pick<MatchInfo, 'winners' | 'seats'>): number[] {
+  return (match.winners ?? []).filter((seat) => !match.seats[seat]?.resigned);
+}
+
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
