@@ -187,7 +187,7 @@ async def read_truth(database: str, match: str) -> Truth:
         bots = [None if seat["player"] else seat["bot"] for seat in seats]
         return Truth(dict(row), bots, await store.entries(match))
     finally:
-        await store.engine.dispose()
+        await store.database.close()
 
 
 def truth_of(database: str, match: str) -> Truth:

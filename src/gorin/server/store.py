@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
-from msgspec import Struct
+from msgspec import Struct, structs
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
@@ -22,6 +24,8 @@ from gorin.server import schema
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x60819  # any number, the same in every process
+
+T = TypeVar("T")
 
 
 def new_id() -> str:
@@ -39,23 +43,68 @@ class Entry(Struct, frozen=True):
     at: float
 
 
-def engine_of(url: str) -> AsyncEngine:
-    """An engine for a URL as people write it: a path to a SQLite file, or `postgresql://…`."""
+def database_of(url: str) -> Sqlite | Postgres:
+    """A database for a URL as people write it: a path to a SQLite file, or `postgresql://…`."""
     if "://" not in url:
-        url = f"sqlite+aiosqlite:///{url}"
+        url = f"sqlite:///{url}"
     parsed = sa.make_url(url)
     kind = parsed.get_backend_name()
     if kind == "sqlite":
-        parsed = parsed.set(drivername="sqlite+aiosqlite")
-        # One connection: SQLite has one writer, and our writes are gathered anyway (see `LogWriter`).
-        engine = create_async_engine(parsed, poolclass=StaticPool, hide_parameters=True)
-        sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-        return engine
+        return Sqlite(parsed.set(drivername="sqlite+pysqlite"))
     if kind == "postgresql":
-        parsed = parsed.set(drivername="postgresql+asyncpg")
-        # Parameters are seeds and password hashes: an error in the server's own log must not show them.
-        return create_async_engine(parsed, pool_size=8, max_overflow=8, hide_parameters=True)
+        return Postgres(parsed.set(drivername="postgresql+asyncpg"))
     raise GorinError(f"Gorin keeps its data in SQLite or PostgreSQL, not in '{kind}'.")
+
+
+class Sqlite:
+    """One connection in a thread of its own: SQLite has one writer, and our writes are gathered anyway.
+
+    A whole transaction is one errand to that thread. To go there for each statement, as an asynchronous
+    driver does, costs more than the statements.
+    """
+
+    postgres = False
+
+    def __init__(self, url: sa.URL) -> None:
+        # Parameters are seeds and password hashes: an error in the server's own log must not show them.
+        self.engine = sa.create_engine(
+            url,
+            poolclass=StaticPool,
+            pool_reset_on_return=None,  # every transaction is ended by `_transact`
+            connect_args={"check_same_thread": False},
+            hide_parameters=True,
+        )
+        sa.event.listen(self.engine, "connect", _prepare_sqlite)
+        self._thread = ThreadPoolExecutor(1, "gorin-sqlite")
+
+    async def transact(self, work: Callable[[sa.Connection], T]) -> T:
+        """Carry out work in one transaction."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
+
+    def _transact(self, work: Callable[[sa.Connection], T]) -> T:
+        with self.engine.begin() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self.engine.dispose)
+        self._thread.shutdown()
+
+
+class Postgres:
+    """A pool of connections."""
+
+    postgres = True
+
+    def __init__(self, url: sa.URL) -> None:
+        self.engine = create_async_engine(url, pool_size=8, max_overflow=8, hide_parameters=True)
+
+    async def transact(self, work: Callable[[sa.Connection], T]) -> T:
+        """Carry out work in one transaction."""
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
@@ -69,27 +118,31 @@ class Store:
     """All questions to the database, and all changes."""
 
     def __init__(self, url: str) -> None:
-        self.engine = engine_of(url)
-        self.postgres = self.engine.dialect.name == "postgresql"
-        self._turn = asyncio.Lock()
+        self.database = database_of(url)
+        self.postgres = self.database.postgres
         self._writer = LogWriter(self)
+
+    @property
+    def engine(self) -> sa.Engine | AsyncEngine:
+        return self.database.engine
 
     async def open(self) -> None:
         """Bring the database up to date and start taking entries."""
-        async with self.engine.begin() as connection:
-            if self.postgres:  # several processes start at once; one migrates, the others wait
-                await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
-            await connection.run_sync(_migrate)
+        await self.database.transact(_migrate)
         self._writer.start()
 
     async def close(self) -> None:
         await self._writer.stop()
-        await self.engine.dispose()
+        await self.database.close()
 
     async def read(self, statement: sa.Select[Any]) -> Sequence[sa.RowMapping]:
-        async with self._guard(), self.engine.connect() as connection:
-            rows: Sequence[sa.RowMapping] = (await connection.execute(statement)).mappings().all()
-            return rows
+        return await self.database.transact(lambda connection: connection.execute(statement).mappings().all())
+
+    async def read_all(self, *statements: sa.Select[Any], **values: Any) -> list[Sequence[sa.RowMapping]]:
+        """The answers to several questions at one moment, which share named parameters."""
+        return await self.database.transact(
+            lambda connection: [connection.execute(each, values).mappings().all() for each in statements]
+        )
 
     async def one(self, statement: sa.Select[Any]) -> sa.RowMapping | None:
         rows = await self.read(statement)
@@ -97,12 +150,9 @@ class Store:
 
     async def write(self, *statements: sa.Executable) -> list[int]:
         """Carry statements out together, or none of them; how many rows each changed."""
-        async with self._guard(), self.engine.begin() as connection:
-            return [(await connection.execute(statement)).rowcount for statement in statements]
-
-    def _guard(self) -> Any:
-        """SQLite's one connection is used by one at a time; PostgreSQL has a pool."""
-        return _Free() if self.postgres else self._turn
+        return await self.database.transact(
+            lambda connection: [connection.execute(statement).rowcount for statement in statements]
+        )
 
     # --- the log ---------------------------------------------------------------------------------------
 
@@ -118,19 +168,14 @@ class Store:
         )
         return [Entry(**row) for row in rows]
 
-    async def insert_entries(self, entries: list[Entry]) -> set[tuple[str, int]]:
-        """Insert entries in one transaction; those whose place was free are returned."""
-        insert = postgresql.insert if self.postgres else sqlite.insert
-        rows = [
-            {"match": e.match, "seq": e.seq, "kind": e.kind, "seat": e.seat, "data": e.data, "at": e.at}
-            for e in entries
-        ]
-        # Rows as parameters, not as values: the statement is compiled once, whatever their number.
-        free = insert(schema.log).on_conflict_do_nothing()
-        statement = free.returning(schema.log.c.match, schema.log.c.seq)
-        async with self._guard(), self.engine.begin() as connection:
-            done = await connection.execute(statement, rows)
-            return {(row.match, row.seq) for row in done}
+    async def insert_entries(self, entries: list[Entry]) -> list[bool]:
+        """Insert entries in one transaction; for each, whether its place was free."""
+        if self.postgres:
+            return await self.database.transact(lambda connection: _insert_returning(connection, entries))
+        try:
+            return await self.database.transact(lambda connection: _insert_all(connection, entries))
+        except _SomeTaken:
+            return await self.database.transact(lambda connection: _insert_each(connection, entries))
 
     # --- settings --------------------------------------------------------------------------------------
 
@@ -144,15 +189,49 @@ class Store:
         return str(row["value"])
 
 
-class _Free:
-    """A lock that lets everybody in."""
+class _SomeTaken(Exception):
+    """Not all places of a batch were free."""
 
-    async def __aenter__(self) -> None: ...
 
-    async def __aexit__(self, *_: object) -> None: ...
+_COLUMNS = "INSERT INTO log (match, seq, kind, seat, data, at) VALUES "
+_PLACES = "(?, ?, ?, ?, ?, ?)"
+
+
+def _insert_all(connection: sa.Connection, entries: list[Entry]) -> list[bool]:
+    """Insert a batch into SQLite with one statement: each statement waits for its turn at the interpreter."""
+    values: list[Any] = []
+    for entry in entries:
+        values += _values(entry)
+    statement = f"{_COLUMNS}{', '.join([_PLACES] * len(entries))} ON CONFLICT DO NOTHING"
+    if connection.exec_driver_sql(statement, tuple(values)).rowcount < len(entries):
+        raise _SomeTaken
+    return [True] * len(entries)
+
+
+def _insert_each(connection: sa.Connection, entries: list[Entry]) -> list[bool]:
+    """Insert a batch into SQLite one by one, to learn which places were free."""
+    statement = f"{_COLUMNS}{_PLACES} ON CONFLICT DO NOTHING"
+    return [connection.exec_driver_sql(statement, _values(entry)).rowcount == 1 for entry in entries]
+
+
+def _values(entry: Entry) -> tuple[Any, ...]:
+    data = msgspec.json.encode(entry.data).decode()
+    return entry.match, entry.seq, entry.kind, entry.seat, data, entry.at
+
+
+def _insert_returning(connection: sa.Connection, entries: list[Entry]) -> list[bool]:
+    """Insert a batch into PostgreSQL, which says which places were free."""
+    # Rows as parameters, not as values: the statement is compiled once, whatever their number.
+    free = postgresql.insert(schema.log).on_conflict_do_nothing()
+    statement = free.returning(schema.log.c.match, schema.log.c.seq)
+    done = connection.execute(statement, [structs.asdict(entry) for entry in entries])
+    places = {(row.match, row.seq) for row in done}
+    return [(entry.match, entry.seq) in places for entry in entries]
 
 
 def _migrate(connection: sa.Connection) -> None:
+    if connection.dialect.name == "postgresql":  # several processes start at once; one migrates, others wait
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
@@ -160,9 +239,13 @@ def _migrate(connection: sa.Connection) -> None:
 
 
 class LogWriter:
-    """Gathers entries that arrive together into one transaction: one wait for the disk serves them all."""
+    """Gathers entries that arrive together into one transaction: one wait for the disk serves them all.
+
+    A lone entry is written at once; where many arrive, transactions begin at least `PACE` apart.
+    """
 
     MOST = 400
+    PACE = 0.01
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -184,8 +267,13 @@ class LogWriter:
         return await future
 
     async def _run(self) -> None:
+        loop = asyncio.get_running_loop()
+        begun = 0.0
         while True:
             await self._wake.wait()
+            if loop.time() - begun < self.PACE:
+                await asyncio.sleep(begun + self.PACE - loop.time())
+            begun = loop.time()
             batch, self._waiting = self._waiting[: self.MOST], self._waiting[self.MOST :]
             if not self._waiting:
                 self._wake.clear()
@@ -196,9 +284,9 @@ class LogWriter:
                     if not future.done():
                         future.set_exception(error)
                 continue
-            for entry, future in batch:
+            for free, (_, future) in zip(done, batch, strict=True):
                 if not future.done():
-                    future.set_result((entry.match, entry.seq) in done)
+                    future.set_result(free)
 
 
 def now() -> float:
