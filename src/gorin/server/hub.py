@@ -44,6 +44,25 @@ class NotFound(GorinError):
     """There is no such match, or it is none of your business."""
 
 
+#: All there is of a match: its row, its seats with the names of their players, and its log.
+_MATCH = sa.select(schema.matches).where(schema.matches.c.id == sa.bindparam("match"))
+_SEATS = (
+    sa.select(schema.seats, schema.users.c.name)
+    .outerjoin(schema.users, schema.users.c.id == schema.seats.c.player)
+    .where(schema.seats.c.match == sa.bindparam("match"))
+    .order_by(schema.seats.c.seat)
+)
+_ENTRIES = sa.select(schema.log).where(schema.log.c.match == sa.bindparam("match")).order_by(schema.log.c.seq)
+
+
+def _seat_of(row: sa.RowMapping) -> Seat:
+    seat = Seat(row["player"], row["name"], row["bot"])
+    seat.ready = row["ready"] or row["bot"] is not None
+    seat.resigned = row["resigned"]
+    seat.away_since = now()
+    return seat
+
+
 class Hub:
     def __init__(
         self, store: Store, people: People, find: FindGame, settings: Settings, channel: ChannelsBackend
@@ -127,30 +146,15 @@ class Hub:
         LIVE.set(len(self.lives))
 
     async def _load(self, match: str) -> Live:
-        row = await self.store.one(sa.select(schema.matches).where(schema.matches.c.id == match))
-        if row is None:
+        rows, seats, entries = await self.store.read_all(_MATCH, _SEATS, _ENTRIES, match=match)
+        if not rows:
             raise NotFound("There is no such match.")
-        live = Live(row, self.find(row["game"]), await self._load_seats(match))
-        for entry in await self.store.entries(match):
-            live.take(entry)
+        live = Live(rows[0], self.find(rows[0]["game"]), [_seat_of(row) for row in seats])
+        for entry in entries:
+            live.take(Entry(**entry))
         if live.status != "open" and live.match is None:
             live.match = live.begin()
         return live
-
-    async def _load_seats(self, match: str) -> list[Seat]:
-        columns = schema.seats.c
-        rows = await self.store.read(
-            sa.select(schema.seats).where(columns.match == match).order_by(columns.seat)
-        )
-        names = await self.people.names([row["player"] for row in rows if row["player"]])
-        found: list[Seat] = []
-        for row in rows:
-            seat = Seat(row["player"], names.get(row["player"] or ""), row["bot"])
-            seat.ready = row["ready"] or row["bot"] is not None
-            seat.resigned = row["resigned"]
-            seat.away_since = now()
-            found.append(seat)
-        return found
 
     async def refresh(self, match: str) -> None:
         """Read a match's rows anew: somebody has changed its seats or its status."""
@@ -180,7 +184,7 @@ class Hub:
         """A match that nobody else in this process changes meanwhile."""
         await self.live(match)
         async with self.locks[match]:
-            yield await self.live(match)
+            yield self.lives.get(match) or await self.live(match)
 
     # --- the log ---------------------------------------------------------------------------------------
 
@@ -192,7 +196,8 @@ class Hub:
             return False
         ACTIONS.labels(kind).inc()
         self._fold(live, entry)
-        await self.publish({"what": "log", "match": live.id})
+        if self.store.postgres:
+            await self.publish({"what": "log", "match": live.id})
         return True
 
     def _fold(self, live: Live, entry: Entry) -> None:
@@ -205,6 +210,10 @@ class Hub:
             self._tell_step(live)
         if live.spectator_delay:
             self._tell_late(live)
+
+    def unsettled(self, live: Live) -> bool:
+        """Whether `settle` has anything to do."""
+        return live.status == "over" or live.bot_to_move() is not None
 
     async def settle(self, live: Live) -> None:
         """After a change: close a match that is over, or let a bot think."""

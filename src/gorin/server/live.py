@@ -125,13 +125,11 @@ class Live:
             self.seats[entry.seat].bot = entry.data.get("bot")
         self.entries.append(entry)
         self.events.append(events)
-        stands = {
-            seat
-            for seat, question in self._questions().items()
-            if entry.kind == "move" and seat != entry.seat and before.get(seat) == question
-        }
         self.asked = {
-            seat: self.asked.get(seat, 0) if seat in stands else self.seq for seat in self._questions()
+            seat: self.asked.get(seat, 0)
+            if entry.kind == "move" and seat != entry.seat and before.get(seat) == question
+            else self.seq
+            for seat, question in self._questions().items()
         }
         self.takeback = None
         self.agreed = set()

@@ -37,7 +37,8 @@ async def act(hub: Hub, client: Client, match: str, seq: int, action: Raw) -> in
         if not await hub.append(live, "move", seat, data):
             raise Stale("The table has changed since; look again.")
         # What follows from it (a bot's turn, the end) must not keep or spoil the acknowledgement.
-        hub.spawn(hub.settle(live))
+        if hub.unsettled(live):
+            hub.spawn(hub.settle(live))
         return live.seq
 
 

@@ -16,6 +16,8 @@ from gorin.server.store import now
 KEPT = 300.0
 #: Seconds after which a bot that should have moved is asked again (its process may have died).
 FORGOTTEN = 5.0
+#: Matches looked after before others have their turn.
+AT_ONCE = 50
 
 log = logging.getLogger("gorin.server")
 
@@ -24,7 +26,9 @@ async def sweep(hub: Hub) -> None:
     """Look after every match of this process, for as long as it runs."""
     while True:
         await asyncio.sleep(1.0)
-        for live in list(hub.lives.values()):
+        for number, live in enumerate(list(hub.lives.values()), 1):
+            if number % AT_ONCE == 0:
+                await asyncio.sleep(0)  # players come first
             try:
                 await look_after(hub, live)
             except Exception:
