@@ -5,6 +5,7 @@ It asks the state what is legal and decides nothing itself.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from gorin.games.kenjin.board import (
@@ -48,8 +49,7 @@ def action(state: KenjinState, code: int) -> Action:
     """The move that a legal code stands for."""
     phase = state.phase
     if phase == DEPLOY:
-        at = code & LOW
-        return Deploy(NAMES[code >> SHIFT], None if at == NO_FIELD else at)
+        return _deployment(code)
     if phase == DRAFT:
         return Draft(TILES[code])
     if phase == REDEPLOY:
@@ -66,6 +66,13 @@ def action(state: KenjinState, code: int) -> Action:
     if phase == ASSASSINATE:
         return Assassinate(seat, at, card)
     return Sacrifice(at, card)
+
+
+@cache
+def _deployment(code: int) -> Deploy:
+    """Most moves are deployments, and there are few: each is made once."""
+    at = code & LOW
+    return Deploy(NAMES[code >> SHIFT], None if at == NO_FIELD else at)
 
 
 def canonical(move: Action) -> Action:
@@ -102,9 +109,8 @@ def prompt(state: KenjinState) -> tuple[str, str]:
     return text.format(at=place(state, state.at)), rule
 
 
-def label(state: KenjinState, seat: int, code: int) -> str:
+def label(state: KenjinState, seat: int, move: Action) -> str:
     """One legal action as the deciding player reads it. It says no more than that player may know."""
-    move = action(state, code)
     if isinstance(move, Deploy):
         if move.at is None:
             return "Assassin, to kill a secret card"
@@ -132,14 +138,14 @@ def _card_words(state: KenjinState, seat: int, stack: int, index: int) -> str:
 
 
 def decision(state: KenjinState, seat: int) -> Decision:
-    codes = state.legal(seat)
+    moves = [action(state, code) for code in state.legal(seat)]
     text, rule = prompt(state)
     return Decision(
         seat=seat,
         prompt=text,
         rule=rule,
-        actions=[action(state, code) for code in codes],
-        labels=[label(state, seat, code) for code in codes],
+        actions=moves,
+        labels=[label(state, seat, move) for move in moves],
     )
 
 

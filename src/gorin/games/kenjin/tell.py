@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from gorin.games.kenjin.board import FORTRESS, GOLDEN_TEMPLE, NOWHERE, TILES
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from gorin.games.kenjin.table import Table
 
 
+@lru_cache(maxsize=256)
 def words(name: str) -> str:
     """A unit or battlefield as people write it: `rice_field` is the Rice Field."""
     return name.replace("_", " ").title()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -10,7 +11,7 @@ from msgspec import Raw, Struct
 from gorin.games.kenjin.board import NOWHERE, TILES, value_at, worth
 from gorin.games.kenjin.combat import strength
 from gorin.games.kenjin.score import scores, winners
-from gorin.games.kenjin.table import DEPLOY, DRAFT, OVER, PENDING, PHASES, SACRIFICE
+from gorin.games.kenjin.table import DEPLOY, DRAFT, OVER, PENDING, PHASES, SACRIFICE, Outcome
 from gorin.games.kenjin.tell import words
 from gorin.games.kenjin.units import FIRST_SECRET, NAMES, UP, hand_units, known_to, owner_of, unit_of
 from gorin.kernel.values import Area, Card, Fact, View, to_json
@@ -28,12 +29,13 @@ def view(state: KenjinState, seat: int | None) -> View:
     if state.phase == DRAFT:
         areas.append(_offer(state))
     areas.extend(_battlefield(state, seat, at) for at in range(state.geometry.fields))
+    over = state.phase == OVER
     areas.extend(_hand(state, seat, other) for other in range(state.geometry.seats))
     if state.assassinated:
-        dead = [_card(state, seat, card) for card in state.assassinated]
+        dead = [_card(over, seat, card) for card in state.assassinated]
         areas.append(Area(id="assassinated", title="Killed by Assassins", rule="K6", cards=dead))
     if state.aside:
-        gone = [_card(state, seat, card) for card in state.aside]
+        gone = [_card(over, seat, card) for card in state.aside]
         areas.append(Area(id="aside", title="Out of the battle", rule="KEN-GLOSS-ELIMINATE-1", cards=gone))
     facts: dict[str, Fact] = {"first": state.first, "round": min(state.round, 7), "teams": state.teams}
     if state.phase not in (SACRIFICE, OVER):
@@ -57,24 +59,41 @@ def _offer(state: KenjinState) -> Area:
 
 
 def _battlefield(state: KenjinState, seat: int | None, at: int) -> Area:
-    tile = state.tiles[at]
-    pair = state.geometry.pairs[at]
+    stacks = state.stacks[2 * at], state.stacks[2 * at + 1]
+    bonus = state.bonus[2 * at : 2 * at + 2]
+    pair, tile, over = state.geometry.pairs[at], state.tiles[at], state.phase == OVER
+    return _field(seat, over, at, pair, tile, stacks, state.strengths, bonus, state.outcome(at))
+
+
+@lru_cache(maxsize=16_384)
+def _field(
+    seat: int | None,
+    over: bool,
+    at: int,
+    pair: tuple[int, int],
+    tile: int,
+    stacks: tuple[tuple[int, ...], tuple[int, ...]],
+    strengths: tuple[int, ...],
+    bonus: tuple[int, ...],
+    outcome: Outcome | None,
+) -> Area:
+    """A battlefield as a seat may see it. A move changes one or two, so the others need not be made again."""
     facts: dict[str, Fact] = {"at": at, "vp": value_at(at) if tile == NOWHERE else worth(tile)}
     if tile != NOWHERE:
         facts["tile"] = TILES[tile]
-    outcome = state.outcome(at)
     if outcome is not None:
         facts["winner"] = outcome[4] if outcome[4] >= 0 else None
     sides: list[Area] = []
     for side in range(2):
-        stack = 2 * at + side
-        cards = state.stacks[stack]
+        cards = stacks[side]
+        force = [strength(cards, index, tile, strengths) for index in range(len(cards))]
         numbers: dict[str, Fact] = {"count": len(cards)}
         if tile != NOWHERE:
-            seen = [i for i in range(len(cards)) if _sees(state, seat, cards[i])]
-            numbers["strength"] = sum(strength(cards, i, tile, state.strengths) for i in seen)
-        if state.bonus and state.bonus[stack]:
-            numbers["supply"] = state.bonus[stack]
+            numbers["strength"] = sum(
+                value for card, value in zip(cards, force, strict=True) if _sees(over, seat, card)
+            )
+        if bonus and bonus[side]:
+            numbers["supply"] = bonus[side]
         if outcome is not None:
             numbers["total"] = outcome[side]
             numbers["fought"] = outcome[2 + side]
@@ -84,7 +103,7 @@ def _battlefield(state: KenjinState, seat: int | None, at: int) -> Area:
                 title=f"Seat {pair[side]}",
                 seat=pair[side],
                 facts=numbers,
-                cards=[_card(state, seat, cards[i], _strength(state, stack, i)) for i in range(len(cards))],
+                cards=[_card(over, seat, card, value) for card, value in zip(cards, force, strict=True)],
             )
         )
     title = words(TILES[tile]) if tile != NOWHERE else "To be drafted"
@@ -92,23 +111,28 @@ def _battlefield(state: KenjinState, seat: int | None, at: int) -> Area:
     return Area(id=f"field:{at}", title=title, rule=rule, facts=facts, parts=sides)
 
 
-def _sees(state: KenjinState, seat: int | None, card: int) -> bool:
-    if state.phase == OVER or card & UP:
+def _sees(over: bool, seat: int | None, card: int) -> bool:
+    if over or card & UP:
         return True
     return seat is not None and known_to(card, seat)
 
 
-def _strength(state: KenjinState, stack: int, index: int) -> int:
-    return strength(state.stacks[stack], index, state.tiles[stack // 2], state.strengths)
-
-
-def _card(state: KenjinState, seat: int | None, card: int, force: int | None = None) -> Card:
+def _card(over: bool, seat: int | None, card: int, force: int | None = None) -> Card:
     """A card as a seat may see it, with its Strength where it counts for something."""
-    up = bool(card & UP) or state.phase == OVER
-    if not _sees(state, seat, card):
-        return Card(name=None, owner=owner_of(card), up=False)
+    if not _sees(over, seat, card):
+        return _back(owner_of(card))
+    return _face(unit_of(card), owner_of(card), over or bool(card & UP), force)
+
+
+@cache
+def _back(owner: int) -> Card:
+    return Card(name=None, owner=owner, up=False)
+
+
+@cache
+def _face(unit: int, owner: int, up: bool, force: int | None) -> Card:
     facts: dict[str, Fact] = {} if force is None else {"strength": force}
-    return Card(name=NAMES[unit_of(card)], owner=owner_of(card), up=up, facts=facts)
+    return Card(name=NAMES[unit], owner=owner, up=up, facts=facts)
 
 
 def _hand(state: KenjinState, seat: int | None, other: int) -> Area:
@@ -120,12 +144,13 @@ def _hand(state: KenjinState, seat: int | None, other: int) -> Area:
     if state.phase == OVER:
         facts["points"] = scores(state)[other]
         facts["won"] = other in winners(state)
-    cards = [_held(state, other, unit) for unit in held] if other == seat else []
+    cards = [_held(other, unit, state.strengths[unit]) for unit in held] if other == seat else []
     return Area(id=f"hand:{other}", title=f"Hand of seat {other}", seat=other, facts=facts, cards=cards)
 
 
-def _held(state: KenjinState, seat: int, unit: int) -> Card:
-    facts: dict[str, Fact] = {"strength": state.strengths[unit], "secret": unit >= FIRST_SECRET}
+@cache
+def _held(seat: int, unit: int, force: int) -> Card:
+    facts: dict[str, Fact] = {"strength": force, "secret": unit >= FIRST_SECRET}
     return Card(name=NAMES[unit], owner=seat, facts=facts)
 
 
