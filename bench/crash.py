@@ -17,6 +17,7 @@ import json
 import random
 import tempfile
 import time
+from collections import deque
 from pathlib import Path
 from typing import Any
 
@@ -47,8 +48,9 @@ class Scripted:
         self.acknowledged: list[tuple[int, Any]] = []
         self.lost = 0
         self.refused: list[str] = []
-        #: What was sent and not yet answered, by the number it will have in the log.
-        self._sent: dict[int, Any] = {}
+        #: What was sent and not yet answered, with the table it was sent for; answers come in this order.
+        #: The number in the log is the server's to give: of several who choose at once, one is behind another.
+        self._sent: deque[tuple[int, Any]] = deque()
         self._over = False
 
     async def post(self, path: str, body: Any = None) -> Any:
@@ -80,11 +82,14 @@ class Scripted:
             message = json.loads(raw)
             kind = message["type"]
             if kind == "acknowledged":
-                self.acknowledged.append((message["seq"], self._sent.pop(message["seq"])))
+                seen, action = self._sent.popleft()
+                assert message["seq"] > seen
+                self.acknowledged.append((message["seq"], action))
             elif kind == "refused":
                 self.refused.append(f"{message['code']}: {message['sentence']}")
                 if message["seq"] is not None:
-                    self._sent.pop(message["seq"] + 1, None)
+                    seen, _ = self._sent.popleft()
+                    assert message["seq"] == seen
             elif kind in ("table", "happened"):
                 self.seq = message["seq"] if kind == "table" else message["step"]["seq"]
                 if kind == "table":
@@ -92,7 +97,7 @@ class Scripted:
                 if message["decision"]:
                     await asyncio.sleep(self.rng.random() * 2 * pause)
                     action = self.rng.choice(message["decision"]["actions"])
-                    self._sent[self.seq + 1] = action
+                    self._sent.append((self.seq, action))
                     act = {"type": "act", "match": self.match, "seq": self.seq, "action": action}
                     await socket.send(json.dumps(act))
             if kind in ("table", "changed") and message["match"]["status"] == "over":
@@ -163,7 +168,7 @@ async def once(database: str, matches: int) -> None:
     counted = sa.select(table.match, table.seq).group_by(table.match, table.seq).having(sa.func.count() > 1)
     assert not await store.read(counted)
     assert len(await store.read(sa.select(schema.matches.c.id))) == matches
-    await store.engine.dispose()
+    await store.database.close()
 
 
 async def run(server: Server, matches: int, kills: int, pause: float, seed: int = 1) -> dict[str, Any]:
