@@ -22,6 +22,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
+import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 from serving import Server
@@ -31,6 +33,34 @@ MOVES = 32
 
 GOAL_P99_MS = 250.0
 GOAL_MEMORY = 1024**3
+
+
+class Decision(msgspec.Struct):
+    actions: list[msgspec.Raw]
+
+
+class Numbered(msgspec.Struct):
+    seq: int
+
+
+class Message(msgspec.Struct):
+    """What a scripted player reads of a message: the server's processor is measured, not this one's."""
+
+    type: str
+    match: msgspec.Raw = msgspec.Raw()
+    seq: int | None = None
+    step: Numbered | None = None
+    decision: Decision | None = None
+    code: str = ""
+
+
+class Status(msgspec.Struct):
+    status: str
+
+
+read_message = msgspec.json.Decoder(Message).decode
+read_status = msgspec.json.Decoder(Status).decode
+write = msgspec.json.Encoder().encode
 
 
 class Tally:
@@ -57,7 +87,7 @@ class Player:
         self.socket: ClientConnection | None = None
         self.match = ""
         self.seq = 0
-        self.actions: list[Any] = []
+        self.actions: list[msgspec.Raw] = []
         self.over = asyncio.Event()
         self.acknowledged: asyncio.Future[None] | None = None
 
@@ -88,22 +118,21 @@ class Player:
 
     async def listen(self) -> None:
         assert self.socket is not None
-        async for raw in self.socket:
+        while True:
+            raw = await self.socket.recv(decode=False)
             self.tally.heard += self.tally.counting
-            assert isinstance(raw, str)
-            message = json.loads(raw)
-            kind = message["type"]
+            message = read_message(raw)
+            kind = message.type
             if kind == "acknowledged":
                 if self.acknowledged is not None and not self.acknowledged.done():
                     self.acknowledged.set_result(None)
             elif kind in ("table", "happened"):
-                self.seq = message["seq"] if kind == "table" else message["step"]["seq"]
-                self.actions = (message["decision"] or {}).get("actions", [])
-            if kind in ("table", "changed") and message["match"]["status"] == "over":
+                self.seq = message.step.seq if message.step is not None else message.seq or 0
+                self.actions = message.decision.actions if message.decision is not None else []
+            if kind in ("table", "changed") and read_status(message.match).status == "over":
                 self.over.set()
             if kind == "refused":
-                code = message["code"]
-                self.tally.refused[code] = self.tally.refused.get(code, 0) + 1
+                self.tally.refused[message.code] = self.tally.refused.get(message.code, 0) + 1
 
     async def act(self) -> None:
         """Take an action and wait for its acknowledgement."""
@@ -115,7 +144,7 @@ class Player:
         counting = self.tally.counting
         self.tally.sent += counting
         started = time.perf_counter()
-        await self.socket.send(json.dumps(message))
+        await self.socket.send(write(message), text=True)
         await asyncio.wait_for(self.acknowledged, 60)
         if counting:
             self.tally.latencies.append(time.perf_counter() - started)
@@ -175,7 +204,7 @@ async def measure(server: Server, matches: int, seconds: float, rate: float) -> 
         tables = [asyncio.create_task(table(pair, rate, tally, random.uniform(0, spread))) for pair in pairs]
         await asyncio.sleep(spread + 2)
         tally.counting = True
-        started, used = time.perf_counter(), cpu_seconds(server)
+        started, used, own = time.perf_counter(), cpu_seconds(server), time.process_time()
         memory = [server.memory()]
         while time.perf_counter() - started < seconds:
             await asyncio.sleep(1)
@@ -185,6 +214,7 @@ async def measure(server: Server, matches: int, seconds: float, rate: float) -> 
                     task.result()
         tally.counting = False
         took, busy = time.perf_counter() - started, cpu_seconds(server) - used
+        own = time.process_time() - own
         for task in [*tables, *listeners]:
             task.cancel()
         await asyncio.gather(*tables, *listeners, return_exceptions=True)
@@ -207,6 +237,8 @@ async def measure(server: Server, matches: int, seconds: float, rate: float) -> 
         },
         "server_memory_mib": round(max(memory) / 2**20, 1),
         "server_cpu_share": round(busy / took, 3),
+        "server_cpu_ms_per_action": round(1000 * busy / len(milliseconds), 2),
+        "clients_cpu_share": round(own / took, 3),
         "load_average": os.getloadavg()[0],
     }
 
@@ -231,7 +263,7 @@ def main() -> int:
         database, log = str(Path(folder) / "load.db"), Path(folder) / "log"
         server = Server(database, log, "--generosity", "1000").start()
         try:
-            found = asyncio.run(measure(server, given.matches, given.seconds, given.rate))
+            found = uvloop.run(measure(server, given.matches, given.seconds, given.rate))
         finally:
             server.stop()
         troubles = [line for line in log.read_text().splitlines() if " ERROR " in line]
