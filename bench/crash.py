@@ -49,7 +49,7 @@ class Scripted:
         self.lost = 0
         self.refused: list[str] = []
         #: What was sent and not yet answered, with the table it was sent for; answers come in this order.
-        #: The number in the log is the server's to give: of several who choose at once, one is behind another.
+        #: The number in the log is the server's to give: of several who choose at once, one comes second.
         self._sent: deque[tuple[int, Any]] = deque()
         self._over = False
 

@@ -191,7 +191,8 @@ def quantile(values: list[float], part: float) -> float:
 
 async def measure(server: Server, matches: int, seconds: float, rate: float) -> dict[str, Any]:
     tally = Tally()
-    limits = httpx.Limits(max_connections=32, max_keepalive_connections=32)
+    # Give idle connections up before the server does: else a request may meet one that is just being closed.
+    limits = httpx.Limits(max_connections=32, max_keepalive_connections=32, keepalive_expiry=2)
     async with httpx.AsyncClient(base_url=server.url, timeout=60, limits=limits) as http:
         players = [Player(http, server, f"L{index}", tally) for index in range(2 * matches)]
         for start in range(0, len(players), 50):
