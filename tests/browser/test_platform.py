@@ -68,7 +68,7 @@ def open_rules(one: Person) -> None:
 
 @SIZES
 def test_any_games_options_can_be_set(person: Make, size: tuple[int, int]) -> None:
-    """A game that the client has never heard of: each kind of option is shown, and sent as its schema says."""
+    """A game that the client has never heard of: each kind of option is shown and sent as its schema says."""
     one = person(size)
     asked: list[Any] = []
 

@@ -2,11 +2,12 @@
  * What the generic table makes of a decision: which cards and areas an action is about, and how a long list of
  * actions falls into groups. It knows no game; it goes by the names that fields have in all of them: `at` and
  * `to` are places (areas with a fact `at`), `seat` is a seat, `card` a card's number from the bottom, and a word
- * is the name of a card.
+ * is the name of a card. Where cards have ids (see cards.ts), a word or a number of a field that names cards is one.
  */
 
 import type { Action, Area, Decision, View } from '../lib/types.gen';
 import { titled, withNames } from '../lib/words';
+import { faceOf } from './cards';
 
 /** An area is known by its id, a card in it by the id and its number. */
 export const cardKey = (area: string, index: number): string => `${area}#${index}`;
@@ -25,6 +26,34 @@ function* places(areas: readonly Area[], at: unknown = undefined, seat: number |
 const among = (value: unknown, wanted: unknown): boolean =>
   Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
 
+/** Fields whose number is the id of a card. */
+const CARDS = new Set(['card', 'cards', 'unit', 'units', 'target', 'targets', 'source', 'on', 'with', 'by', 'discard']);
+
+/** Where each card with an id lies, and its title. */
+type Known = Map<string | number, { key: string; title: string; area: string }>;
+
+function knownCards(view: View): Known {
+  const known: Known = new Map();
+  for (const { area } of places(view.areas)) {
+    area.cards?.forEach((card, index) => {
+      const { id, title } = faceOf(card);
+      if (id !== null) known.set(id, { key: cardKey(area.id, index), title, area: area.title });
+    });
+  }
+  return known;
+}
+
+/** The ids of known cards that an action names, in the order of its fields. */
+function named(action: Action, known: Known): (string | number)[] {
+  if (known.size === 0) return [];
+  return Object.entries(action).flatMap(([field, value]) =>
+    (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((one) => {
+      const fits = typeof one === 'string' ? field !== 'do' : typeof one === 'number' && CARDS.has(field);
+      return fits && known.has(one as string | number) ? [one as string | number] : [];
+    }),
+  );
+}
+
 /** The keys of all cards and areas that an action is about. */
 export function spots(action: Action, view: View, viewer: number | null): Set<string> {
   const found = new Set<string>();
@@ -33,6 +62,7 @@ export function spots(action: Action, view: View, viewer: number | null): Set<st
     field !== 'do' && typeof value === 'string' ? [value] : [],
   );
   for (const { area, at: here, seat: owner, own } of places(view.areas)) {
+    if (words.includes(area.id)) found.add(area.id);
     if (typeof card === 'number' && here !== undefined && among(here, at)) {
       const whose = typeof seat === 'number' ? seat : viewer;
       if (owner === whose && card < (area.cards?.length ?? 0)) found.add(cardKey(area.id, card));
@@ -49,14 +79,35 @@ export function spots(action: Action, view: View, viewer: number | null): Set<st
 }
 
 /** One button: the action's number in the decision, its whole label, and what to write on the button. */
-export type Choice = { index: number; action: Action; label: string; short: string; spots: Set<string> };
+export type Choice = {
+  index: number;
+  action: Action;
+  label: string;
+  short: string;
+  spots: Set<string>;
+  /** The card that the choice is made with, where it is made with one. */
+  source: { key: string; title: string; area: string } | null;
+};
 
 export type Group = { title: string | null; choices: Choice[] };
 
 export function choicesOf(decision: Decision, view: View, viewer: number | null, names: readonly string[]): Choice[] {
+  const known = knownCards(view);
   return decision.actions.map((action, index) => {
     const label = withNames(decision.labels[index] ?? titled(action.do), names);
-    return { index, action, label, short: label, spots: spots(action, view, viewer) };
+    const cards = named(action, known).flatMap((id) => known.get(id) ?? []);
+    const found = spots(action, view, viewer);
+    for (const { key } of cards) found.add(key);
+    return { index, action, label, short: label, spots: found, source: cards[0] ?? null };
+  });
+}
+
+/** Those choices whose words hold all the words of a search. */
+export function matching(choices: readonly Choice[], search: string): Choice[] {
+  const words = search.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  return choices.filter((choice) => {
+    const text = `${choice.label} ${choice.source?.title ?? ''}`.toLowerCase();
+    return words.every((word) => text.includes(word));
   });
 }
 
@@ -81,6 +132,7 @@ const FEW = 6;
 /** A short list stays as it is; a long one is grouped by what differs first: the deed, a word, or a place. */
 export function grouped(choices: readonly Choice[], view: View): Group[] {
   if (choices.length <= FEW) return [{ title: null, choices: [...choices] }];
+  if (choices.some((choice) => choice.source !== null)) return byCard(choices);
   const field = groupingField(choices);
   if (field === null) return [{ title: null, choices: [...choices] }];
   const groups = new Map<string, Group>();
@@ -93,6 +145,40 @@ export function grouped(choices: readonly Choice[], view: View): Group[] {
     groups.set(key, group);
   }
   return [...groups.values()].map(shortened);
+}
+
+/** Choices under the card that they are made with; those without a card come first. */
+function byCard(choices: readonly Choice[]): Group[] {
+  const plain = choices.filter((choice) => choice.source === null);
+  const groups = new Map<string, Group>();
+  const titles = new Map<string, Set<string>>();
+  for (const { source } of choices) {
+    if (source !== null) titles.set(source.title, (titles.get(source.title) ?? new Set()).add(source.key));
+  }
+  for (const choice of choices) {
+    if (choice.source === null) continue;
+    const { key, title } = choice.source;
+    const group = groups.get(key) ?? { title, choices: [] };
+    group.choices.push({ ...choice, short: withoutTitle(choice.label, title) });
+    groups.set(key, group);
+  }
+  // Two cards of one name are told apart by their number.
+  const seen = new Map<string, number>();
+  const named = [...groups.values()].map((group) => {
+    const title = group.title ?? '';
+    if ((titles.get(title)?.size ?? 0) < 2) return group;
+    const number = (seen.get(title) ?? 0) + 1;
+    seen.set(title, number);
+    return { ...group, title: `${title} (${number})` };
+  });
+  return plain.length > 0 ? [{ title: null, choices: plain }, ...named] : named;
+}
+
+/** "Sudden Charge: Kuwa gets 3 Force" under "Sudden Charge" is "Kuwa gets 3 Force". */
+function withoutTitle(label: string, title: string): string {
+  if (!label.toLowerCase().startsWith(title.toLowerCase())) return label;
+  const rest = /^(?:[:,]\s*|\s+)(.+)$/.exec(label.slice(title.length));
+  return rest?.[1] ?? label;
 }
 
 function groupingField(choices: readonly Choice[]): string | null {

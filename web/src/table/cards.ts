@@ -1,0 +1,143 @@
+/**
+ * A card of any game as the generic table draws it. Games tell by the names of a card's facts:
+ *
+ * `id` what actions call it · `title` its name as printed · `kind`, `clan`, `keywords` · `text` its words ·
+ * `on` the id of the card in the same area that it is attached to · `bowed`, `dishonored` · `…_tokens` counters ·
+ * `base_force` beside `force`: what a figure was before anything changed it. Other numbers are figures of their own,
+ * and whatever is just true (`cavalry`) is a word. All this is read here and nowhere else.
+ */
+
+import type { Area, Card, Fact } from '../lib/types.gen';
+import { factText, spaced, titled } from '../lib/words';
+
+export type Figure = { name: string; label: string; value: number; delta: number };
+
+export type Face = {
+  id: string | number | null;
+  title: string;
+  back: boolean;
+  up: boolean;
+  kind: string | null;
+  clan: string | null;
+  keywords: string | null;
+  text: string | null;
+  on: string | number | null;
+  bowed: boolean;
+  dishonored: boolean;
+  figures: Figure[];
+  tokens: { label: string; count: number }[];
+  words: string[];
+};
+
+const KNOWN = new Set(['id', 'title', 'kind', 'clan', 'keywords', 'text', 'on', 'bowed', 'dishonored', 'at']);
+
+const word = (value: Fact | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const name = (value: Fact | undefined): string | number | null =>
+  typeof value === 'string' || typeof value === 'number' ? value : null;
+
+export function faceOf(card: Card): Face {
+  const facts = card.facts ?? {};
+  const face: Face = {
+    id: name(facts['id']),
+    title: word(facts['title']) ?? (card.name === null ? 'Secret' : titled(card.name)),
+    back: card.name === null,
+    up: card.up ?? true,
+    kind: word(facts['kind']),
+    clan: word(facts['clan']),
+    keywords: word(facts['keywords']),
+    text: word(facts['text']),
+    on: name(facts['on']),
+    bowed: facts['bowed'] === true,
+    dishonored: facts['dishonored'] === true,
+    figures: [],
+    tokens: [],
+    words: [],
+  };
+  for (const [fact, value] of Object.entries(facts)) {
+    if (KNOWN.has(fact) || fact.startsWith('base_') || value === false || value === null) continue;
+    if (typeof value === 'number' && fact.endsWith('tokens')) {
+      const label = spaced(fact.replace(/_?tokens$/, '') || 'token');
+      if (value !== 0) face.tokens.push({ label, count: value });
+    } else if (typeof value === 'number') {
+      const base = facts[`base_${fact}`];
+      face.figures.push({ name: fact, label: spaced(fact), value, delta: typeof base === 'number' ? value - base : 0 });
+    } else face.words.push(value === true ? spaced(fact) : `${spaced(fact)} ${factText(value)}`);
+  }
+  return face;
+}
+
+/** "Force 4 (3 and 1 more)". */
+export function figureText({ label, value, delta }: Figure): string {
+  if (delta === 0) return `${label} ${value}`;
+  return `${label} ${value} (${value - delta} ${delta > 0 ? 'and' : 'less'} ${Math.abs(delta)}${delta > 0 ? ' more' : ''})`;
+}
+
+/** Everything that the eye sees of a card, in one line for the ear. */
+export function spoken(face: Face, owner: string | undefined, mine: boolean): string {
+  return [
+    face.title,
+    face.kind === null ? '' : spaced(face.kind),
+    owner === undefined ? '' : mine ? 'yours' : `of ${owner}`,
+    face.bowed ? 'bowed' : '',
+    face.dishonored ? 'dishonored' : '',
+    face.up ? '' : face.back || !mine ? 'face down' : 'face down, only you see this',
+    ...face.figures.map(figureText),
+    ...face.tokens.map(({ label, count }) => `${count} ${label} ${count === 1 ? 'token' : 'tokens'}`),
+    ...face.words,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+export type Placed = { card: Card; index: number; face: Face };
+
+/** A card and what is attached to it, also to that. */
+export type Unit = Placed & { attached: Unit[] };
+
+/** The cards of a place, attached ones below the card that carries them. */
+export function unitsOf(cards: readonly Card[]): Unit[] {
+  const units: Unit[] = cards.map((card, index) => ({ card, index, face: faceOf(card), attached: [] }));
+  const known = new Map(units.flatMap((unit) => (unit.face.id === null ? [] : [[unit.face.id, unit] as const])));
+  return units.filter((unit) => {
+    const carrier = unit.face.on === null ? undefined : known.get(unit.face.on);
+    if (carrier === undefined || carrier === unit) return true;
+    carrier.attached.push(unit);
+    return false;
+  });
+}
+
+/** How many cards a place has, also where none of them is shown. */
+export function countOf(area: Area): number {
+  const count = area.facts?.['count'];
+  return typeof count === 'number' ? count : (area.cards?.length ?? 0);
+}
+
+/** A place that is a heap: a deck, or a hand of which only backs are seen. */
+export function isPile(area: Area): boolean {
+  if ((area.parts?.length ?? 0) > 0) return false;
+  const cards = area.cards ?? [];
+  if (cards.length === 0) return countOf(area) > 0;
+  return cards.length > 1 && cards.every((card) => card.name === null);
+}
+
+/** The areas of one owner. */
+export type Camp = { seat: number | null; areas: Area[] };
+
+/** Areas by their owner: the others in the order of play after the viewer, then what all share, then one's own. */
+export function campsOf(areas: readonly Area[], viewer: number | null): { others: Camp[]; shared: Area[]; own: Camp | null } {
+  const camps = new Map<number, Camp>();
+  const shared: Area[] = [];
+  for (const area of areas) {
+    if (area.seat === undefined || area.seat === null) {
+      shared.push(area);
+      continue;
+    }
+    const camp = camps.get(area.seat) ?? { seat: area.seat, areas: [] };
+    camp.areas.push(area);
+    camps.set(area.seat, camp);
+  }
+  const most = Math.max(0, ...camps.keys()) + 1;
+  const after = (camp: Camp): number => ((camp.seat ?? 0) - (viewer ?? 0) + most) % most;
+  const others = [...camps.values()].filter((camp) => camp.seat !== viewer).sort((a, b) => after(a) - after(b));
+  return { others, shared, own: viewer === null ? null : (camps.get(viewer) ?? null) };
+}
