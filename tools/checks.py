@@ -60,6 +60,7 @@ def steps(python: str, compiled: bool, quick: bool) -> list[Step]:
         Step("types", [python, "-m", "mypy"]),
         Step("the client's message types", [python, "tools/make_types.py", "--check"], PYTHONPATH=source),
         Step("the client's types", [npm, "--prefix", "web", "run", "--silent", "check"]),
+        Step("the client's own tests", [npm, "--prefix", "web", "run", "--silent", "test"]),
         Step("tests, plain Python", [*pytest, *without_browser], GORIN_EXPECT="plain", PYTHONPATH=source),
         Step("rule coverage", [python, "-m", "gorin", "rules", "--coverage"], PYTHONPATH=source),
     ]

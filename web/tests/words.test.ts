@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { clockText, distinct, factText, listed, plainNames, seatNames, spaced, titled, winnersOf, withNames } from '../src/lib/words';
+import type { MatchInfo, SeatInfo } from '../src/lib/types.gen';
+
+const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
+  seat: number,
+  player: null,
+  name: null,
+  bot: null,
+  ready: true,
+  present: true,
+  resigned: false,
+  vacant: false,
+  ...more,
+});
+const match = (seats: SeatInfo[], winners: number[] | null = null): MatchInfo => ({ seats, winners }) as unknown as MatchInfo;
+
+describe('names in sentences', () => {
+  test.each([
+    ['Seat 0 deploys a Scout.', 'You deploy a Scout.'],
+    ['Seat 1 looks at a card of seat 0.', 'Ann looks at a card of yours.'],
+    ['Hand of seat 0', 'Your hand'],
+    ['seat 0 has won', 'you have won'],
+    ["Seat 0's Lord", 'Your Lord'],
+    ['Seat 7 is nobody', 'Seat 7 is nobody'],
+  ])('%s', (engine, person) => {
+    expect(withNames(engine, ['you', 'Ann'])).toBe(person);
+  });
+
+  test('two bots of one kind are told apart', () => {
+    expect(distinct(['greedy bot', 'Ann', 'greedy bot'])).toEqual(['greedy bot #1', 'Ann', 'greedy bot #3']);
+    expect(plainNames(match([seat(0, { name: 'Ann' }), seat(1, { bot: 'search' }), seat(2)]))).toEqual(['Ann', 'search bot', 'seat 3']);
+    expect(seatNames(match([seat(0, { name: 'Ann' }), seat(1, { name: 'Bo' })]), 1)).toEqual(['Ann', 'you']);
+  });
+});
+
+test('who resigned has not won, whatever the bot did', () => {
+  const seats = [seat(0), seat(1, { resigned: true, bot: 'greedy' }), seat(2)];
+  expect(winnersOf(match(seats, [1]))).toEqual([]);
+  expect(winnersOf(match(seats, [0, 1]))).toEqual([0]);
+  expect(winnersOf(match(seats, null))).toEqual([]);
+});
+
+test('small words', () => {
+  expect(titled('rice_field')).toBe('Rice Field');
+  expect(spaced('spectator_delay')).toBe('Spectator delay');
+  expect([factText(true), factText(false), factText(null), factText('rice_field'), factText(3)]).toEqual(['yes', 'no', 'nobody', 'Rice Field', '3']);
+  expect([listed([]), listed(['a']), listed(['a', 'b', 'c'])]).toEqual(['', 'a', 'a, b and c']);
+  expect([clockText(-3), clockText(8.2), clockText(750), clockText(3720)]).toEqual(['0:00', '0:09', '12:30', '1:02:00']);
+});
