@@ -128,24 +128,6 @@ export const FIELD_ART: Record<Tile, string> = {
     '<path d="M68 36Q92 32 96 20H104Q108 32 132 36Z"/><g fill="var(--card)"><rect x="76" y="68" width="8" height="8"/><rect x="116" y="68" width="8" height="8"/><rect x="94" y="74" width="12" height="20"/></g>',
 };
 
-/** Signs of the interface, 24 by 24, stroked. */
-export const ICON = {
-  eye: '<path d="M2 12C6 5.5 18 5.5 22 12C18 18.5 6 18.5 2 12Z"/><circle cx="12" cy="12" r="3.2" fill="currentColor"/>',
-  secret:
-    '<path d="M7.5 8.5C7.5 3.5 16.5 3.5 16.5 8.8C16.5 12.4 12 12 12 15.4"/><circle cx="12" cy="19.6" r="1.4" fill="currentColor" stroke="none"/>',
-  rule: '<path d="M6 3h9l4 4v14H6z"/><path d="M9 12h7M9 16h5"/>',
-  undo: '<path d="M8 4L3 9l5 5"/><path d="M3 9h11a6 6 0 0 1 0 12h-3"/>',
-  skip: '<path d="M5 5l8 7-8 7zM18 5v14"/>',
-  play: '<path d="M7 4l12 8-12 8z"/>',
-  pause: '<path d="M8 5v14M16 5v14"/>',
-  list: '<path d="M5 6h14M5 12h14M5 18h14"/>',
-  close: '<path d="M5 5l14 14M19 5L5 19"/>',
-  down: '<path d="M4 8l8 8 8-8"/>',
-  up: '<path d="M4 16l8-8 8 8"/>',
-} as const;
-
-export type IconName = keyof typeof ICON;
-
 /** A dry brush stroke under a unit, 100 by 8. */
 export const BRUSH =
   '<g fill="none" stroke="currentColor" stroke-linecap="round"><path d="M3 3Q50 1 92 3" stroke-width="1.6" stroke-dasharray="62 4 40"/>' +
