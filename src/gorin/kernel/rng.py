@@ -34,6 +34,14 @@ class Rng:
         twin._start = self._start
         return twin
 
+    def fork(self) -> Rng:
+        """A new, independent stream, keyed by the next words of this one."""
+        key = b"".join([self.word().to_bytes(4, "little") for _ in range(4)])
+        twin = Rng(key, ())
+        twin.used = FIRST
+        twin._start = FIRST
+        return twin
+
     def word(self) -> int:
         """The next 32 random bits."""
         at = self.used - self._start

@@ -1,0 +1,1 @@
+"""The Legend of the Five Rings card game: one engine, several rulesets."""

@@ -1,0 +1,10 @@
+"""The decks that come with the game, by name."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.decks.deck import Deck
+from gorin.games.l5r.decks.kyuden_tonbo import DRAGON, LION
+
+CELESTIAL_DECKS: dict[str, Deck] = {deck.name: deck for deck in (LION, DRAGON)}
+
+__all__ = ["CELESTIAL_DECKS", "Deck"]

@@ -1,0 +1,15 @@
+"""A deck: a Stronghold and the titles of a Dynasty and a Fate deck with their numbers."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Deck(Struct, frozen=True):
+    name: str
+    title: str
+    clan: str
+    stronghold: str
+    dynasty: dict[str, int]
+    fate: dict[str, int]
+    about: str = ""

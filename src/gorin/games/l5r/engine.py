@@ -1,0 +1,473 @@
+"""The engine: a stack of frames that runs until somebody must decide, and everything that listens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r import events as ev
+from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.flow import choices
+from gorin.games.l5r.flow.doing import EFFECTS, Doing
+from gorin.games.l5r.flow.frames import PASS, Frame
+from gorin.games.l5r.flow.loss import Loss
+from gorin.games.l5r.flow.windows import Hearing, Queued, Window
+from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.moments import Happening
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.lasting import (
+    AGAIN,
+    DELAYED,
+    ONE_ACTION,
+    SHIELD,
+    STANDING,
+    Lasting,
+)
+from gorin.games.l5r.rulesets.ruleset import Ruleset
+from gorin.games.l5r.terms import (
+    AT_HOME,
+    BATTLE,
+    CHI,
+    DISCARD,
+    DISHONOR,
+    ELEMENTS,
+    ENLIGHTENMENT,
+    GONE,
+    HAND,
+    IT,
+    M_LEFT,
+    MILITARY,
+    NO_CARD,
+    NO_SEAT,
+    OWN_TEXT,
+    PER_BATTLE,
+    PER_GAME,
+    PLAY,
+    REACTION,
+    RING,
+    STRATEGY,
+    TARGET,
+    THIS,
+    UP,
+    V_MOVE,
+    V_MOVE_IN,
+    VICTORY_NAMES,
+)
+from gorin.games.l5r.verbs import Verbs
+from gorin.kernel.rng import Rng
+
+NO_CODES: Final[list[int]] = []
+
+
+class Engine(Verbs):
+    def __init__(self, ruleset: Ruleset, seats: int, rng: Rng) -> None:
+        super().__init__(ruleset, seats, rng)
+        self.stack: list[Frame] = []
+        #: The seat that must decide, what it is asked, and its choices.
+        self.asked = NO_SEAT
+        self.asking = 0
+        self.codes: list[int] = NO_CODES
+        self.pending: tuple[Queued, ...] = ()
+        #: Kinds of happening for which any card of this game, or any rule, listens or reacts, as bits.
+        self.listening = 0
+        self.reactable = 0
+        #: Whether any card of this game acts from a province or a discard pile.
+        self.elsewhere = False
+
+    def copy_engine(self, twin: Engine) -> None:
+        self.copy_table(twin)
+        twin.stack = [frame.copy() for frame in self.stack]
+        twin.asked = self.asked
+        twin.asking = self.asking
+        twin.codes = self.codes
+        twin.pending = self.pending
+        twin.listening = self.listening
+        twin.reactable = self.reactable
+        twin.elsewhere = self.elsewhere
+
+    def attend(self, definition: CardDef) -> None:
+        """Listen for what this card listens for."""
+        self.listening |= definition.hears | definition.reacts
+        self.reactable |= definition.reacts
+        if definition.other_timing:
+            self.elsewhere = True
+
+    def add(self, thing: Lasting) -> None:
+        self.lasting = (*self.lasting, thing)
+        self.version += 1
+        if thing.moment is not None:
+            self.listening |= 1 << thing.moment.kind
+
+    # --- the stack -----------------------------------------------------------------------------------
+
+    def push(self, frame: Frame) -> None:
+        self.stack.append(frame)
+
+    def pop(self) -> None:
+        self.stack.pop()
+
+    def doing(self, depth: int) -> Doing:
+        frame = self.stack[depth]
+        assert isinstance(frame, Doing)
+        return frame
+
+    def run(self) -> None:
+        """Go on until a seat must decide or the game is over. Conditions come before triggers (R19)."""
+        while self.asked < 0 and self.victory == 0:
+            if self.frail:
+                self._check_chi()
+            if self.doomed:
+                self._eliminate()
+            elif self.debts:
+                seat, amount, act = self.debts[0]
+                self.debts = self.debts[1:]
+                self.push(Loss(seat, amount, act))
+            elif self.pending:
+                waiting = self.pending
+                self.pending = ()
+                for index in range(len(waiting) - 1, -1, -1):
+                    self.push(Window(waiting[index]))
+            else:
+                self.stack[-1].step(self)
+
+    def ask(self, seat: int, codes: list[int], asking: int) -> None:
+        """Let a seat choose. One choice is none; a seat that is out declines or takes the first (R130)."""
+        if len(codes) == 1:
+            self.stack[-1].answer(self, codes[0])
+        elif self.out[seat]:
+            self.stack[-1].answer(self, PASS if PASS in codes else codes[0])
+        else:
+            self.asked = seat
+            self.asking = asking
+            self.codes = codes
+
+    def choose(self, code: int) -> None:
+        """Take the choice of the seat that was asked, and go on."""
+        self.asked = NO_SEAT
+        self.codes = NO_CODES
+        self.stack[-1].answer(self, code)
+        self.run()
+
+    def probe_ask(self) -> Engine | None:
+        """This state with the pending question asked once more; None where it cannot be repeated."""
+        raise NotImplementedError
+
+    # --- points of view ------------------------------------------------------------------------------
+
+    def probe(self, card: int) -> Doing:
+        return Doing(self.controller[card], card, self.host[card])
+
+    def scratch(self, seat: int) -> Doing:
+        return Doing(seat, NO_CARD, NO_CARD)
+
+    def rank(self, seat: int) -> int:
+        """How far a seat is from the active player, clockwise."""
+        return (seat - self.active) % self.seat_count
+
+    # --- taking actions ------------------------------------------------------------------------------
+
+    def announce(self, seat: int, code: int, timing: int, additional: bool, bound: int) -> None:
+        """Step B: an action is announced; its card is shown and its use is counted."""
+        card = choices.card_of(code)
+        index = choices.index_of(code)
+        ability = choices.ability_of(self, seat, code)
+        d = Doing(seat, card, self.host[card] if card >= 0 else NO_CARD)
+        d.ability = ability
+        d.code = code
+        now = ability.timing & timing
+        d.timing = BATTLE if now & BATTLE and self.battlefield >= 0 else now
+        d.additional = additional
+        d.bound = bound
+        d.serial = self.next_serial()
+        d.depth = len(self.stack)
+        if card >= 0:
+            d.incs[THIS] = self.inc[card]
+            if d.cards[1] >= 0:
+                d.incs[1] = self.inc[d.cards[1]]
+        self._count_use(seat, card, index, ability.limit)
+        if self.log is not None:
+            self.log.append(
+                ev.Announced(seat=seat, card=card if card >= 0 else None, ability=ability.name or str(index))
+            )
+        if card >= 0 and self.zone[card] == HAND and self.defs[card].kind == STRATEGY:
+            self.pull(card)
+            self.flags[card] |= UP
+        self.push(d)
+
+    def _count_use(self, seat: int, card: int, index: int, limit: int) -> None:
+        bit = 1 << index
+        if card < 0:
+            if limit == PER_BATTLE:
+                self.player_battle[seat] |= bit
+            else:
+                self.player_used[seat] |= bit
+            return
+        if self.used[card] & bit:
+            for thing in self.lasting:
+                if thing.kind == AGAIN and thing.subject == card and thing.amount == index:
+                    self.drop(thing)
+                    break
+        self.used[card] |= bit
+        if limit == PER_GAME:
+            self.spent[card] |= bit
+
+    def react(self, seat: int, code: int, h: Happening) -> None:
+        self.announce(seat, code, REACTION, False, NO_CARD)
+        frame = self.stack[-1]
+        assert isinstance(frame, Doing)
+        frame.timing = REACTION
+        frame.heard = h.card
+        frame.heard_act = h.act
+        if h.card >= 0:
+            frame.bind(self, IT, h.card)
+
+    # --- listening -----------------------------------------------------------------------------------
+
+    def emit(self, kind: int, card: int, other: int, seat: int, d: Doing | None, zone: int) -> None:
+        if self.listening >> kind & 1:
+            self.emit_at(kind, card, other, seat, -1 if d is None else d.depth, zone)
+
+    def emit_at(self, kind: int, card: int, other: int, seat: int, act: int, zone: int) -> None:
+        """Queue a happening for those that hear it and those that may react to it."""
+        if not self.listening >> kind & 1:
+            return
+        happening = Happening(kind, card, other, seat, act, zone)
+        heard = self._hearers(happening)
+        if heard or self.reactable >> kind & 1:
+            self.pending = (*self.pending, Queued(happening, tuple(heard)))
+
+    def _hearers(self, h: Happening) -> list[Hearing]:
+        bit = 1 << h.kind
+        found: list[Hearing] = []
+        for seat in self.order:
+            for unit in self.units[seat]:
+                if self.defs[unit].hears & bit:
+                    self._hear(unit, h, found)
+                for card in self.attached[unit]:
+                    if self.defs[card].hears & bit:
+                        self._hear(card, h, found)
+            for card in self.estate[seat]:
+                if self.defs[card].hears & bit:
+                    self._hear(card, h, found)
+        if self.terrain >= 0 and self.defs[self.terrain].hears & bit:
+            self._hear(self.terrain, h, found)
+        if h.kind == M_LEFT and h.card >= 0 and self.defs[h.card].hears & bit:
+            self._hear(h.card, h, found)
+        for thing in self.lasting:
+            if thing.kind == DELAYED or thing.kind == STANDING:
+                moment = thing.moment
+                if moment is not None and moment.kind == h.kind:
+                    self._hear_lasting(thing, h, found)
+        return found
+
+    def _hear(self, card: int, h: Happening, found: list[Hearing]) -> None:
+        for trait in self.defs[card].traits:
+            if trait.moment.kind == h.kind:
+                d = self.probe(card)
+                d.heard = h.card
+                d.cards[IT] = h.card
+                if trait.moment.hears(self, d, h) and (
+                    trait.test is None or trait.test.holds(self, d, h.card)
+                ):
+                    found.append(Hearing(d.seat, card, self.host[card], trait, None))
+
+    def _hear_lasting(self, thing: Lasting, h: Happening, found: list[Hearing]) -> None:
+        d = self._recall(thing)
+        d.heard = h.card
+        d.cards[IT] = h.card
+        moment = thing.moment
+        assert moment is not None
+        if not moment.hears(self, d, h):
+            return
+        if thing.trait is not None and thing.trait.test is not None:
+            if not thing.trait.test.holds(self, d, h.card):
+                return
+        found.append(Hearing(thing.seat, thing.source, NO_CARD, None, thing))
+        if thing.once:
+            self.drop(thing)
+
+    def _recall(self, thing: Lasting) -> Doing:
+        """The point of view of a delayed effect: the roles of the action that made it."""
+        d = Doing(thing.seat, thing.source, NO_CARD)
+        if thing.cards:
+            d.cards = list(thing.cards)
+            d.incs = list(thing.incs)
+        return d
+
+    def set_off(self, hearing: Hearing, h: Happening) -> None:
+        """Let a trait or a delayed effect take place."""
+        thing = hearing.thing
+        if thing is not None:
+            d = self._recall(thing)
+            effects = thing.trait.effects if thing.trait is not None else thing.effects
+        else:
+            trait = hearing.trait
+            assert trait is not None
+            d = Doing(hearing.seat, hearing.source, hearing.bearer)
+            effects = trait.effects
+            d.incs[THIS] = self.inc[hearing.source]
+            if hearing.bearer >= 0:
+                d.incs[1] = self.inc[hearing.bearer]
+        d.heard = h.card
+        d.heard_act = h.act
+        if h.card >= 0:
+            d.bind(self, IT, h.card)
+        if self.log is not None:
+            self.log.append(
+                ev.Happens(seat=hearing.seat, card=hearing.source if hearing.source >= 0 else None)
+            )
+        self.perform(d, effects)
+
+    def perform(self, d: Doing, effects: tuple[Effect, ...]) -> None:
+        """Let effects happen outside an action."""
+        d.stage = EFFECTS
+        d.program = effects
+        d.serial = self.next_serial()
+        d.depth = len(self.stack)
+        self.push(d)
+
+    # --- questions that words ask of what is under way -----------------------------------------------
+
+    def held(self, card: int, place: int, d: Doing) -> bool:
+        """Whether a shield would stop this movement, without using it up."""
+        for thing in self.lasting:
+            if thing.kind == SHIELD and thing.subject == card:
+                if thing.verb == V_MOVE or (thing.verb == V_MOVE_IN and place != AT_HOME):
+                    if thing.cause == ONE_ACTION and d.serial != thing.amount:
+                        continue
+                    return True
+        return False
+
+    def redirections(self, d: Doing, what: Sel) -> list[int]:
+        """Cards that an action you react to could legally target instead."""
+        act = self.doing(d.heard_act)
+        ability = act.ability
+        found: list[int] = []
+        if ability is None:
+            return found
+        for index in range(len(ability.targets)):
+            if act.cards[TARGET + index] != d.heard and d.heard not in act.targets:
+                continue
+            for card in what.cards(self, d):
+                if card != d.heard and card not in act.targets:
+                    if ability.targets[index].what.fits(self, act, card):
+                        found.append(card)
+        return found
+
+    def may_attach_new(self, definition: CardDef, person: int) -> bool:
+        """Whether a created attachment could be carried; created ones have no requirement of their own."""
+        return self.zone[person] == PLAY
+
+    def cause_below(self) -> Doing | None:
+        """The nearest action or trait on the stack."""
+        for index in range(len(self.stack) - 1, -1, -1):
+            frame = self.stack[index]
+            if isinstance(frame, Doing):
+                return frame
+        return None
+
+    def next_turn(self) -> None:
+        """The next player still in the game becomes active."""
+        self.active = self.next_seat(self.active)
+
+    def last_loss(self) -> Loss:
+        """The loss of Honor that is being reacted to."""
+        for index in range(len(self.stack) - 1, -1, -1):
+            frame = self.stack[index]
+            if isinstance(frame, Loss):
+                return frame
+        raise AssertionError("nobody is losing Honor")
+
+    # --- standing conditions -------------------------------------------------------------------------
+
+    def _check_chi(self) -> None:
+        """A Personality whose Chi is zero is destroyed at once (R62)."""
+        self.frail = False
+        if not self.ruleset.chi_zero_destroys:
+            return
+        for seat in self.order:
+            for unit in self.units[seat]:
+                if self.stat(unit, CHI) == 0:
+                    self.destroy(unit, None)
+                    self.frail = True
+                elif self.defs[unit].chi == 0:
+                    self.frail = False
+
+    def check_rings(self, seat: int) -> None:
+        """Five Rings of five elements, each of which entered by its own text, win at once (CEL-WIN-1)."""
+        if not self.ruleset.enlightenment:
+            return
+        elements = 0
+        for card in self.estate[seat]:
+            if self.defs[card].kind == RING and self.flags[card] & OWN_TEXT:
+                elements |= self.keywords[card]
+        for element in ELEMENTS:
+            if not elements & element:
+                return
+        self.end((seat,), ENLIGHTENMENT)
+
+    def end(self, winners: tuple[int, ...], victory: int) -> None:
+        if self.victory:
+            return
+        self.victory = victory
+        self.winners = winners
+        if self.log is not None:
+            self.log.append(ev.GameEnded(winners=list(winners), victory=VICTORY_NAMES[victory]))
+
+    def _eliminate(self) -> None:
+        """Seats that lost leave the game with their cards; the last one left wins (R128 to R133)."""
+        doomed = self.doomed
+        self.doomed = ()
+        last = NO_SEAT
+        how = MILITARY
+        for seat, reason in doomed:
+            if self.out[seat]:
+                continue
+            if len(self.order) == 1:
+                break
+            last = seat
+            how = reason
+            self.out[seat] = True
+            self.order = tuple([other for other in self.order if other != seat])
+            if self.log is not None:
+                words = "dishonor" if reason == DISHONOR else "the loss of every province"
+                self.log.append(ev.Eliminated(seat=seat, reason=words))
+            self._clear_seat(seat)
+        if last >= 0 and len(self.order) == 1:
+            self.end(self.order, how)
+
+    def _clear_seat(self, seat: int) -> None:
+        """All that the seat owns leaves the game; what it held of others goes back (R131)."""
+        for card in range(len(self.defs)):
+            if self.owner[card] != seat:
+                continue
+            if self.zone[card] == PLAY:
+                for attachment in self.attached[card]:
+                    if self.owner[attachment] != seat:
+                        self.leave_play(attachment)
+                        self.settle_card(attachment, DISCARD, False)
+                self.leave_play(card)
+            self.zone[card] = GONE
+            self.flags[card] = UP
+        for unit in self.units[seat]:
+            owner = self.owner[unit]
+            self.units[owner] = (*self.units[owner], unit)
+            self.controller[unit] = owner
+            self.set_place(unit, AT_HOME)
+        for card in self.estate[seat]:
+            owner = self.owner[card]
+            self.estate[owner] = (*self.estate[owner], card)
+            self.controller[card] = owner
+        self.units[seat] = ()
+        self.estate[seat] = ()
+        self.hands[seat] = ()
+        self.fate_decks[seat] = ()
+        self.dynasty_decks[seat] = ()
+        self.fate_discard[seat] = ()
+        self.dynasty_discard[seat] = ()
+        self.provinces[seat] = ()
+        self.pools[seat] = ()
+        self.focused[seat] = ()
+        self.sides[seat] = 0
+        if self.favor == seat:
+            self.give_favor(NO_SEAT)
+        self.version += 1

@@ -1,0 +1,283 @@
+"""What happened, as others may know it. Cards go by their numbers; `tell` puts them in words."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from gorin.kernel.values import Event
+
+
+class TurnBegan(Event, frozen=True):
+    seat: int
+    turn: int
+
+
+class PhaseBegan(Event, frozen=True):
+    seat: int
+    phase: str
+
+
+class Announced(Event, frozen=True):
+    """A player takes an action: from a card, or (card None) one that all players have."""
+
+    seat: int
+    card: int | None
+    ability: str
+    text: str = ""
+
+
+class Passed(Event, frozen=True):
+    seat: int
+
+
+class Chose(Event, frozen=True):
+    """A performer, a target or another open choice."""
+
+    seat: int
+    card: int
+    role: str
+
+
+class Happens(Event, frozen=True):
+    """A trait takes effect by itself."""
+
+    seat: int
+    card: int | None
+    text: str = ""
+
+
+class Bowed(Event, frozen=True):
+    card: int
+
+
+class Straightened(Event, frozen=True):
+    card: int
+
+
+class Destroyed(Event, frozen=True):
+    card: int
+    seat: int
+
+
+class Discarded(Event, frozen=True):
+    card: int
+    seat: int
+    place: str
+
+
+class Removed(Event, frozen=True):
+    card: int
+    seat: int
+
+
+class Moved(Event, frozen=True):
+    """To a battlefield, or home (None)."""
+
+    card: int
+    field: int | None
+
+
+class Returned(Event, frozen=True):
+    card: int
+
+
+class Assigned(Event, frozen=True):
+    seat: int
+    card: int
+    field: int
+
+
+class Entered(Event, frozen=True):
+    reveals: ClassVar[bool] = True
+    card: int
+    seat: int
+    place: str
+
+
+class AttachedTo(Event, frozen=True):
+    card: int
+    to: int
+
+
+class Overlaid(Event, frozen=True):
+    card: int
+    on: int
+
+
+class Revealed(Event, frozen=True):
+    reveals: ClassVar[bool] = True
+    seat: int
+    slot: int
+    card: int
+
+
+class Refilled(Event, frozen=True):
+    reveals: ClassVar[bool] = True
+    seat: int
+    slot: int
+    card: int | None
+
+
+class Buried(Event, frozen=True):
+    """A card goes to the bottom of a deck."""
+
+    secrets: ClassVar[tuple[str, ...]] = ("card",)
+    seat: int
+    card: int | None
+    deck: str
+
+
+class Drew(Event, frozen=True):
+    secrets: ClassVar[tuple[str, ...]] = ("card",)
+    reveals: ClassVar[bool] = True
+    seat: int
+    card: int | None
+
+
+class Took(Event, frozen=True):
+    """A card comes to a hand from an open place, or shown on its way."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    card: int
+    place: str
+
+
+class Shuffled(Event, frozen=True):
+    reveals: ClassVar[bool] = True
+    seat: int
+    deck: str
+
+
+class HonorChanged(Event, frozen=True):
+    seat: int
+    by: int
+    honor: int
+
+
+class Dishonored(Event, frozen=True):
+    card: int
+
+
+class Rehonored(Event, frozen=True):
+    card: int
+
+
+class Changed(Event, frozen=True):
+    """A stat of a card, or of a province of a seat, changes for a time."""
+
+    stat: str
+    by: int
+    card: int | None = None
+    seat: int | None = None
+    slot: int | None = None
+
+
+class TokenPut(Event, frozen=True):
+    card: int
+    token: str
+    number: int
+
+
+class Granted(Event, frozen=True):
+    text: str
+    card: int | None = None
+    seat: int | None = None
+
+
+class Prevented(Event, frozen=True):
+    """Something does not happen to a card."""
+
+    card: int
+    what: str
+
+
+class Negated(Event, frozen=True):
+    seat: int
+    card: int | None
+
+
+class FavorTaken(Event, frozen=True):
+    seat: int | None
+
+
+class Paid(Event, frozen=True):
+    seat: int
+    card: int
+    gold: int
+
+
+class AttackDeclared(Event, frozen=True):
+    seat: int
+    on: int
+
+
+class Invited(Event, frozen=True):
+    by: int
+    seat: int
+
+
+class Allied(Event, frozen=True):
+    seat: int
+    side: str
+
+
+class BattleBegan(Event, frozen=True):
+    seat: int
+    field: int
+
+
+class BattleResolved(Event, frozen=True):
+    seat: int
+    field: int
+    attack: int
+    defense: int
+    strength: int
+    outcome: str
+
+
+class ProvinceDestroyed(Event, frozen=True):
+    seat: int
+    slot: int
+
+
+class AttackEnded(Event, frozen=True):
+    seat: int
+
+
+class DuelBegan(Event, frozen=True):
+    challenger: int
+    challenged: int
+
+
+class Focused(Event, frozen=True):
+    secrets: ClassVar[tuple[str, ...]] = ("card",)
+    seat: int
+    card: int | None
+
+
+class Struck(Event, frozen=True):
+    reveals: ClassVar[bool] = True
+    seat: int
+    focused: list[list[int]]
+
+
+class DuelResolved(Event, frozen=True):
+    challenger: int
+    challenged: int
+    totals: list[int]
+    winner: int | None
+
+
+class Eliminated(Event, frozen=True):
+    seat: int
+    reason: str
+
+
+class GameEnded(Event, frozen=True):
+    winners: list[int]
+    victory: str
+
+
+class Joined(Event, frozen=True):
+    seat: int

@@ -1,0 +1,230 @@
+"""An attack: declaration, invitations, maneuvers, and the battles one after another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r import events as ev
+from gorin.games.l5r.columns import NO_FIELD
+from gorin.games.l5r.flow.battle import Battle
+from gorin.games.l5r.flow.frames import ASK_ASSIGN, ASK_FIELD, ASK_INVITE, PASS, Frame
+from gorin.games.l5r.terms import AT_HOME, BOWED, DISHONORED, FOUGHT, K_CAVALRY, M_ASSIGNED, NO_CARD, NO_SEAT
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+
+DECLARED: Final = 0
+INVITING: Final = 1
+MANEUVERS: Final = 2
+BATTLES: Final = 3
+ENDED: Final = 4
+
+FIELDS: Final = 16  # codes of assignments: unit * FIELDS + battlefield + 1
+
+
+class Attack(Frame):
+    def __init__(self, defender: int) -> None:
+        super().__init__()
+        self.defender = defender
+        self.inviter = 0  # 0: the Attacker invites, 1: the Defender
+        self.asked = 0  # seats that the inviter has been asked about, as bits
+        self.segment = 0  # 0: Infantry Maneuvers, 1: Cavalry Maneuvers
+        self.turns: tuple[int, ...] = ()  # seats that still assign in this segment: seat * 4 + side
+        self.fought = 0  # battlefields, as bits
+
+    def copy(self) -> Attack:
+        twin = Attack(self.defender)
+        twin.stage = self.stage
+        twin.inviter = self.inviter
+        twin.asked = self.asked
+        twin.segment = self.segment
+        twin.turns = self.turns
+        twin.fought = self.fought
+        return twin
+
+    def step(self, g: Engine) -> None:
+        if self.stage < ENDED and (g.out[g.active] or g.out[self.defender]):
+            self.stage = ENDED  # a leader is out: the attack ends (R128, R129)
+        elif self.stage == DECLARED:
+            self._declare(g)
+        elif self.stage == INVITING:
+            self._invite(g)
+        elif self.stage == MANEUVERS:
+            self._maneuver(g)
+        elif self.stage == BATTLES:
+            self._next_battle(g)
+        else:
+            self._end(g)
+
+    def answer(self, g: Engine, code: int) -> None:
+        if self.stage == INVITING:
+            self._invited(g, code)
+        elif self.stage == MANEUVERS:
+            self._assign(g, code)
+        else:
+            self._fight(g, code - 1)
+
+    # --- declaration and invitations -----------------------------------------------------------------
+
+    def _declare(self, g: Engine) -> None:
+        g.attacker = g.active
+        g.defender = self.defender
+        g.invited = 0
+        g.allied = 0
+        for seat in range(g.seat_count):
+            g.sides[seat] = 0
+        g.sides[g.attacker] = 1
+        g.sides[g.defender] = 2
+        g.version += 1
+        if g.log is not None:
+            g.log.append(ev.AttackDeclared(seat=g.attacker, on=g.defender))
+        self.stage = INVITING if len(g.order) > 2 else MANEUVERS
+        if self.stage == MANEUVERS:
+            self._line_up(g)
+
+    def _invite(self, g: Engine) -> None:
+        """The Attacker invites whom he or she likes, then the Defender (R99)."""
+        inviter = g.attacker if self.inviter == 0 else g.defender
+        codes: list[int] = []
+        for seat in g.order:
+            if seat not in (g.attacker, g.defender) and not self.asked >> seat & 1:
+                codes.append(seat + 1)
+        if codes:
+            codes.append(PASS)
+            g.ask(inviter, codes, ASK_INVITE)
+        else:
+            self._next_inviter(g)
+
+    def _invited(self, g: Engine, code: int) -> None:
+        if code == PASS:
+            self._next_inviter(g)
+            return
+        seat = code - 1
+        self.asked |= 1 << seat
+        g.invited |= 1 << (seat + 16 * self.inviter)
+        if g.log is not None:
+            by = g.attacker if self.inviter == 0 else g.defender
+            g.log.append(ev.Invited(by=by, seat=seat))
+
+    def _next_inviter(self, g: Engine) -> None:
+        self.asked = 0
+        self.inviter += 1
+        if self.inviter == 2:
+            self.stage = MANEUVERS
+            self._line_up(g)
+
+    # --- maneuvers -----------------------------------------------------------------------------------
+
+    def _line_up(self, g: Engine) -> None:
+        """Attacker, allies clockwise, Defender, allies clockwise (R106)."""
+        turns: list[int] = []
+        for side in (1, 2):
+            leader = g.attacker if side == 1 else g.defender
+            for seat in g.from_seat(leader):
+                if seat == leader or g.invited >> (seat + 16 * (side - 1)) & 1:
+                    turns.append(seat * 4 + side)
+        self.turns = tuple(turns)
+
+    def _maneuver(self, g: Engine) -> None:
+        if not self.turns:
+            self.segment += 1
+            if self.segment == 1 and g.ruleset.cavalry_segment:
+                self._line_up(g)
+            else:
+                self.stage = BATTLES
+            return
+        seat = self.turns[0] >> 2
+        side = self.turns[0] & 3
+        codes = self.assignments(g, seat, side)
+        if codes:
+            codes.append(PASS)
+            g.ask(seat, codes, ASK_ASSIGN)
+        else:
+            self.turns = self.turns[1:]
+
+    def assignments(self, g: Engine, seat: int, side: int) -> list[int]:
+        """Each unit at home led by an unbowed Personality, to each battlefield."""
+        codes: list[int] = []
+        if g.out[seat] or g.sides[seat] not in (0, side):
+            return codes
+        provinces = g.provinces[g.defender]
+        for unit in g.units[seat]:
+            if g.place[unit] != AT_HOME or g.flags[unit] & BOWED:
+                continue
+            if self.segment == 1 and not g.cavalry(unit, K_CAVALRY):
+                continue
+            for field in range(len(provinces)):
+                if provinces[field] > -2:
+                    codes.append(unit * FIELDS + field + 1)
+        return codes
+
+    def _assign(self, g: Engine, code: int) -> None:
+        if code == PASS:
+            self.turns = self.turns[1:]
+            return
+        unit = (code - 1) // FIELDS
+        field = (code - 1) % FIELDS
+        seat = self.turns[0] >> 2
+        side = self.turns[0] & 3
+        g.set_place(unit, field)
+        if g.log is not None:
+            g.log.append(ev.Assigned(seat=seat, card=unit, field=field))
+        if g.sides[seat] == 0:
+            g.sides[seat] = side
+            g.version += 1
+            if g.log is not None:
+                g.log.append(ev.Allied(seat=seat, side="attacking" if side == 1 else "defending"))
+            self._pay_ally(g, seat, unit)
+        g.emit(M_ASSIGNED, unit, NO_CARD, seat, None, 0)
+
+    def _pay_ally(self, g: Engine, seat: int, unit: int) -> None:
+        """Two Honor for allying, unless the unit is dishonored, which is rehonored instead (R84)."""
+        if g.ruleset.ally_rehonors and g.flags[unit] & DISHONORED:
+            g.rehonor(unit)
+        else:
+            g.gain_honor(seat, g.ruleset.ally_honor, None)
+
+    # --- battles -------------------------------------------------------------------------------------
+
+    def _next_battle(self, g: Engine) -> None:
+        """The Attacker chooses where to fight next; every battlefield is fought once, even an empty one."""
+        codes: list[int] = []
+        for field in range(len(g.provinces[g.defender])):
+            if not self.fought >> field & 1 and g.provinces[g.defender][field] > -2:
+                codes.append(field + 1)
+        if not codes:
+            self.stage = ENDED
+            return
+        for code in codes:
+            if g.manned(code - 1, 1) or g.manned(code - 1, 2):
+                g.ask(g.attacker, codes, ASK_FIELD)
+                return
+        self._fight(g, codes[0] - 1)  # nobody is anywhere: the order makes no difference (R108)
+
+    def _fight(self, g: Engine, field: int) -> None:
+        self.fought |= 1 << field
+        g.push(Battle(field))
+
+    def _end(self, g: Engine) -> None:
+        """Battlefields cease to exist: units go home, attackers and defending allies bowed (R117)."""
+        for seat in g.order:
+            for unit in g.units[seat]:
+                if g.place[unit] != AT_HOME:
+                    if seat != g.defender:
+                        g.bow(unit, None)
+                        for card in g.attached[unit]:
+                            g.bow(card, None)
+                    g.set_place(unit, AT_HOME)
+                    if g.log is not None:
+                        g.log.append(ev.Returned(card=unit))
+                g.flags[unit] &= ~FOUGHT
+        for seat in range(g.seat_count):
+            g.sides[seat] = 0
+        if g.log is not None:
+            g.log.append(ev.AttackEnded(seat=g.attacker))
+        g.attacker = NO_SEAT
+        g.defender = NO_SEAT
+        g.battlefield = NO_FIELD
+        g.invited = 0
+        g.version += 1
+        g.pop()

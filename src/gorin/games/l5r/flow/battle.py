@@ -1,0 +1,208 @@
+"""One battle: it begins, is fought in a round of Battle actions, and is resolved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r import events as ev
+from gorin.games.l5r.columns import LOST, NO_FIELD
+from gorin.games.l5r.flow.frames import Frame
+from gorin.games.l5r.flow.rounds import Round
+from gorin.games.l5r.terms import (
+    AT_HOME,
+    DISHONORED,
+    FOUGHT,
+    M_AFTER_RESOLUTION,
+    M_BATTLE_ENDED,
+    M_BEFORE_RESOLUTION,
+    M_COMBAT_ENDED,
+    M_COMPARED,
+    M_ENGAGED,
+    NO_CARD,
+    NO_SEAT,
+    THIS_BATTLE,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+
+ENGAGING: Final = 0
+COMBAT: Final = 1
+COMBAT_OVER: Final = 2
+BEFORE: Final = 3
+COMPARING: Final = 4
+RESOLVING: Final = 5
+AFTER: Final = 6
+RETURNING: Final = 7
+OVER: Final = 8
+GONE: Final = 9
+
+TIE: Final = 3
+
+
+class Battle(Frame):
+    def __init__(self, field: int) -> None:
+        super().__init__()
+        self.field = field
+        self.attack = 0
+        self.defense = 0
+
+    def copy(self) -> Battle:
+        twin = Battle(self.field)
+        twin.stage = self.stage
+        twin.attack = self.attack
+        twin.defense = self.defense
+        return twin
+
+    def step(self, g: Engine) -> None:
+        stage = self.stage
+        if g.out[g.attacker] or g.out[g.defender]:
+            self._break_off(g)
+            return
+        self.stage = stage + 1
+        if stage == ENGAGING:
+            self._engage(g)
+        elif stage == COMBAT:
+            first = g.first_actor if g.first_actor >= 0 else g.defender
+            g.push(Round(first, True))
+        elif stage == COMBAT_OVER:
+            g.emit(M_COMBAT_ENDED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
+        elif stage == BEFORE:
+            g.emit(M_BEFORE_RESOLUTION, NO_CARD, NO_CARD, NO_SEAT, None, 0)
+        elif stage == COMPARING:
+            self.attack = g.army_force(self.field, 1)
+            self.defense = g.army_force(self.field, 2)
+            g.emit(M_COMPARED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
+        elif stage == RESOLVING:
+            self._resolve(g)
+        elif stage == AFTER:
+            g.emit(M_AFTER_RESOLUTION, NO_CARD, NO_CARD, NO_SEAT, None, 0)
+        elif stage == RETURNING:
+            self._return(g)
+        elif stage == OVER:
+            g.emit(M_BATTLE_ENDED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
+        else:
+            self._finish(g)
+
+    def _engage(self, g: Engine) -> None:
+        g.battlefield = self.field
+        g.battles += 1
+        g.first_actor = NO_SEAT
+        g.bound_actor = NO_CARD
+        g.faced = 0
+        g.bereaved = 0
+        g.fallen = False
+        g.won = 0
+        g.victors = 0
+        for seat in range(g.seat_count):
+            g.player_battle[seat] = 0
+        g.version += 1
+        g.look_around()
+        if g.log is not None:
+            g.log.append(ev.BattleBegan(seat=g.defender, field=self.field))
+        g.emit(M_ENGAGED, NO_CARD, NO_CARD, g.attacker, None, 0)
+
+    # --- resolution (R123) ---------------------------------------------------------------------------
+
+    def _resolve(self, g: Engine) -> None:
+        """Compare, rehonor, destroy units and province, and pay the Honor, in this order and all at once."""
+        field = self.field
+        attackers = g.army(field, 1)
+        defenders = g.army(field, 2)
+        for unit in attackers:
+            g.flags[unit] |= FOUGHT
+        attack = self.attack
+        defense = self.defense
+        strength = g.strength(g.defender, field)
+        if attack > defense:
+            g.won = 1
+        elif defense > attack:
+            g.won = 2
+        elif attackers and defenders:
+            g.won = TIE
+        self._tell(g, strength)
+        if g.won in (1, 2):
+            for unit in attackers if g.won == 1 else defenders:
+                g.victors |= 1 << g.controller[unit]
+        if g.won == 1:
+            tainted = self._rehonor(g, attackers)
+            count = self._destroy(g, defenders)
+            if attack > defense + strength and g.provinces[g.defender][field] != LOST:
+                g.destroy_province(g.defender, field, None)
+            self._reward(g, g.attacker, count * g.ruleset.card_honor, tainted)
+        elif g.won == 2:
+            tainted = self._rehonor(g, defenders)
+            count = self._destroy(g, attackers)
+            self._reward(g, g.defender, count * g.ruleset.card_honor, tainted)
+        elif g.won == TIE:
+            tainted = self._rehonor(g, attackers)
+            stained = self._rehonor(g, defenders)
+            lost = self._destroy(g, attackers)
+            count = self._destroy(g, defenders)
+            self._reward(g, g.attacker, count * g.ruleset.tie_honor, tainted)
+            self._reward(g, g.defender, lost * g.ruleset.tie_honor, stained)
+
+    def _tell(self, g: Engine, strength: int) -> None:
+        if g.log is not None:
+            outcome = ("no outcome", "the attackers win", "the defenders win", "a tie")[g.won]
+            g.log.append(
+                ev.BattleResolved(
+                    seat=g.defender,
+                    field=self.field,
+                    attack=self.attack,
+                    defense=self.defense,
+                    strength=strength,
+                    outcome=outcome,
+                )
+            )
+
+    def _rehonor(self, g: Engine, army: list[int]) -> bool:
+        """Rehonor the dishonored of an army that would gain Honor; its leader then gains none (R83)."""
+        tainted = False
+        for unit in army:
+            if g.flags[unit] & DISHONORED:
+                g.rehonor(unit)
+                tainted = True
+        return tainted
+
+    def _destroy(self, g: Engine, army: list[int]) -> int:
+        count = 0
+        for unit in army:
+            cards = 1 + len(g.attached[unit])
+            if g.destroy(unit, None):
+                count += cards
+        return count
+
+    def _reward(self, g: Engine, leader: int, honor: int, tainted: bool) -> None:
+        if not tainted:
+            g.gain_honor(leader, honor, None)
+
+    # --- after resolution ----------------------------------------------------------------------------
+
+    def _return(self, g: Engine) -> None:
+        """Terrains go; attackers and defending allies bow and return home; the Defender's stay (R123)."""
+        if g.terrain >= 0:
+            g.discard_from_play(g.terrain, None)
+        for seat in g.order:
+            if seat == g.defender:
+                continue
+            for unit in g.units[seat]:
+                if g.place[unit] == self.field:
+                    g.bow(unit, None)
+                    for card in g.attached[unit]:
+                        g.bow(card, None)
+                    g.set_place(unit, AT_HOME)
+                    if g.log is not None:
+                        g.log.append(ev.Returned(card=unit))
+
+    def _finish(self, g: Engine) -> None:
+        g.battlefield = NO_FIELD
+        g.lasting = tuple([thing for thing in g.lasting if thing.until != THIS_BATTLE])
+        g.version += 1
+        g.pop()
+
+    def _break_off(self, g: Engine) -> None:
+        """A leader is out of the game: nothing more is fought here."""
+        if g.terrain >= 0:
+            g.discard_from_play(g.terrain, None)
+        self._finish(g)

@@ -1,0 +1,392 @@
+"""Which actions a seat may announce, and whom it may choose for them: legality without effect."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.cards import MAX_ABILITIES
+from gorin.games.l5r.language.moments import Happening
+from gorin.games.l5r.language.statements import Ability
+from gorin.games.l5r.lasting import AGAIN, GRANTED, STRIPPED, player
+from gorin.games.l5r.terms import (
+    ABSENT,
+    ANY_TIMES,
+    BATTLE,
+    BEARER,
+    BOWED,
+    HAND,
+    IN_UNIT,
+    IT,
+    ITEM,
+    K_SHUGENJA,
+    K_TACTICAL,
+    NO_CARD,
+    PER_BATTLE,
+    PER_GAME,
+    PERFORMER,
+    PLAY,
+    REACTION,
+    REMOTE,
+    SPELL,
+    STRATEGY,
+    STRONGHOLD,
+    TARGET,
+    THIS,
+    WHILE_BOWED,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.flow.doing import Doing
+
+SHIFT = 6
+LOW = 63
+GRANTS = 32  # abilities of players that cards gave them are numbered from here on
+
+
+def code_of(card: int, index: int) -> int:
+    """An action as a code: an ability of a card or, with NO_CARD, of the player."""
+    return ((card + 1) << SHIFT) + index + (1 if card < 0 else 0)
+
+
+def card_of(code: int) -> int:
+    return (code >> SHIFT) - 1
+
+
+def index_of(code: int) -> int:
+    return (code & LOW) - (1 if code <= LOW else 0)
+
+
+def abilities_of(g: Engine, card: int) -> list[Ability]:
+    """Printed abilities of a card in play and those of the cards it overlies (R76)."""
+    found = list(g.defs[card].abilities)
+    for below in g.under[card]:
+        found.extend(g.defs[below].abilities)
+    return found
+
+
+def granted_to(g: Engine, subject: int) -> list[Ability]:
+    found: list[Ability] = []
+    for thing in g.lasting:
+        if thing.kind == GRANTED and thing.subject == subject and thing.ability is not None:
+            found.append(thing.ability)
+    return found
+
+
+def ability_of(g: Engine, seat: int, code: int) -> Ability:
+    """The ability that a code names."""
+    card = card_of(code)
+    index = index_of(code)
+    if card < 0:
+        if index >= GRANTS:
+            return granted_to(g, player(seat))[index - GRANTS]
+        return g.ruleset.player_abilities[index]
+    if index >= MAX_ABILITIES:
+        return granted_to(g, card)[index - MAX_ABILITIES]
+    if g.under[card]:
+        return abilities_of(g, card)[index]
+    return g.defs[card].abilities[index]
+
+
+# --- which actions -----------------------------------------------------------------------------------
+
+
+def offers(g: Engine, seat: int, timing: int, d: Doing) -> list[int]:
+    """Every action of these kinds that a seat may announce now. `d` is scratch paper."""
+    codes: list[int] = []
+    d.seat = seat
+    d.each = seat
+    battle = timing & BATTLE != 0
+    for card in g.hands[seat]:
+        if g.defs[card].hand_timing & timing:
+            _add_card(g, seat, card, HAND, timing, d, codes)
+    for unit in g.units[seat]:
+        if g.defs[unit].play_timing & timing or g.under[unit]:
+            _add_card(g, seat, unit, PLAY, timing, d, codes)
+        for card in g.attached[unit]:
+            if g.defs[card].play_timing & timing:
+                _add_card(g, seat, card, PLAY, timing, d, codes)
+    for card in g.estate[seat]:
+        if g.defs[card].play_timing & timing:
+            _add_card(g, seat, card, PLAY, timing, d, codes)
+    if g.elsewhere:
+        for card in g.provinces[seat]:
+            if card >= 0 and g.flags[card] & 4 and g.defs[card].other_timing & timing:
+                _add_card(g, seat, card, g.zone[card], timing, d, codes)
+        for card in g.fate_discard[seat]:
+            if g.defs[card].other_timing & timing:
+                _add_card(g, seat, card, g.zone[card], timing, d, codes)
+    d.source = NO_CARD
+    d.cards[THIS] = NO_CARD
+    d.cards[BEARER] = NO_CARD
+    own = g.ruleset.player_abilities
+    for index in range(len(own)):
+        if own[index].timing & timing and usable(g, d, own[index], index, timing):
+            codes.append(code_of(NO_CARD, index))
+    if g.lasting:
+        _add_granted(g, seat, timing, d, codes)
+    if battle and not codes:
+        return codes
+    return codes
+
+
+def _add_card(g: Engine, seat: int, card: int, zone: int, timing: int, d: Doing, codes: list[int]) -> None:
+    d.source = card
+    d.cards[THIS] = card
+    d.cards[BEARER] = g.host[card]
+    abilities = g.defs[card].abilities
+    if g.under[card]:
+        abilities = tuple(abilities_of(g, card))
+    strategy = g.defs[card].kind == STRATEGY
+    for index in range(len(abilities)):
+        ability = abilities[index]
+        if not ability.timing & timing:
+            continue
+        if not strategy and not ability.zones & zone:
+            continue
+        if usable(g, d, ability, index, timing):
+            codes.append(code_of(card, index))
+
+
+def _add_granted(g: Engine, seat: int, timing: int, d: Doing, codes: list[int]) -> None:
+    """Abilities that effects gave to the player or to cards of his or hers."""
+    counts: dict[int, int] = {}
+    mine = player(seat)
+    for thing in g.lasting:
+        if thing.kind != GRANTED or thing.ability is None:
+            continue
+        subject = thing.subject
+        index = counts.get(subject, 0)
+        counts[subject] = index + 1
+        if not thing.ability.timing & timing:
+            continue
+        if subject == mine:
+            d.source = NO_CARD
+            d.cards[THIS] = NO_CARD
+            d.cards[BEARER] = NO_CARD
+            if usable(g, d, thing.ability, GRANTS + index, timing):
+                codes.append(code_of(NO_CARD, GRANTS + index))
+        elif subject >= 0 and subject < len(g.zone) and g.controller[subject] == seat:
+            d.source = subject
+            d.cards[THIS] = subject
+            d.cards[BEARER] = g.host[subject]
+            if usable(g, d, thing.ability, MAX_ABILITIES + index, timing):
+                codes.append(code_of(subject, MAX_ABILITIES + index))
+
+
+def reactions(g: Engine, seat: int, h: Happening, d: Doing) -> list[int]:
+    """Every Reaction that a seat may take to a happening."""
+    bit = 1 << h.kind
+    codes: list[int] = []
+    d.seat = seat
+    d.each = seat
+    d.timing = REACTION
+    d.heard = h.card
+    d.cards[IT] = h.card
+    d.heard_act = h.act
+    for card in g.hands[seat]:
+        if g.defs[card].reacts & bit:
+            _add_reactions(g, card, HAND, h, d, codes)
+    for unit in g.units[seat]:
+        if g.defs[unit].reacts & bit or g.under[unit]:
+            _add_reactions(g, unit, PLAY, h, d, codes)
+        for card in g.attached[unit]:
+            if g.defs[card].reacts & bit:
+                _add_reactions(g, card, PLAY, h, d, codes)
+    for card in g.estate[seat]:
+        if g.defs[card].reacts & bit:
+            _add_reactions(g, card, PLAY, h, d, codes)
+    d.source = NO_CARD
+    d.cards[THIS] = NO_CARD
+    d.cards[BEARER] = NO_CARD
+    own = g.ruleset.player_abilities
+    for index in range(len(own)):
+        moment = own[index].moment
+        if moment is not None and moment.kind == h.kind and moment.hears(g, d, h):
+            if usable(g, d, own[index], index, REACTION):
+                codes.append(code_of(NO_CARD, index))
+    return codes
+
+
+def _add_reactions(g: Engine, card: int, zone: int, h: Happening, d: Doing, codes: list[int]) -> None:
+    d.source = card
+    d.cards[THIS] = card
+    d.cards[BEARER] = g.host[card]
+    abilities = g.defs[card].abilities
+    if g.under[card]:
+        abilities = tuple(abilities_of(g, card))
+    strategy = g.defs[card].kind == STRATEGY
+    for index in range(len(abilities)):
+        ability = abilities[index]
+        moment = ability.moment
+        if moment is None or moment.kind != h.kind:
+            continue
+        if (HAND if strategy else ability.zones) & zone == 0:
+            continue
+        if moment.hears(g, d, h) and usable(g, d, ability, index, REACTION):
+            codes.append(code_of(card, index))
+
+
+# --- A: conditions -----------------------------------------------------------------------------------
+
+
+def usable(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> bool:
+    """Whether the action can be announced and carried through: limits, place, conditions, choices, costs."""
+    card = d.source
+    seat = d.seat
+    now = ability.timing & timing
+    d.ability = ability
+    d.timing = BATTLE if now & BATTLE and g.battlefield >= 0 else now
+    if not _within_limit(g, seat, card, ability, index):
+        return False
+    if card >= 0 and g.zone[card] == PLAY:
+        if g.flags[card] & BOWED and not ability.waives & WHILE_BOWED:
+            if g.defs[card].kind != STRONGHOLD or not tireless(g, seat):
+                return False
+        if g.defs[card].kind == SPELL and not g.keywords[g.host[card]] & K_SHUGENJA:
+            return False
+    if d.timing == BATTLE and not _in_place(g, seat, card, ability):
+        return False
+    if ability.test is not None and not ability.test.holds(g, d, NO_CARD):
+        return False
+    gold = gold_cost(g, card, ability)
+    if gold > 0 and g.gold(seat, NO_CARD, kept_from_paying(card, ability)) < gold:
+        return False
+    d.targets = ()
+    if ability.performer is not None:
+        return len(performers(g, d, ability)) > 0
+    return payable(g, d, ability) and completes(g, d, ability, 0)
+
+
+def _within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) -> bool:
+    """Once a turn, unless the ability says otherwise (R41)."""
+    if ability.limit == ANY_TIMES:
+        return True
+    if card < 0:
+        used = g.player_battle[seat] if ability.limit == PER_BATTLE else g.player_used[seat]
+        return not used >> index & 1
+    if ability.limit == PER_GAME and g.spent[card] >> index & 1:
+        return False
+    if g.used[card] >> index & 1:
+        return _again(g, card, index)
+    if g.lasting and index < MAX_ABILITIES:
+        for thing in g.lasting:
+            if thing.kind == STRIPPED and thing.subject == card and thing.amount == index:
+                return False
+    return True
+
+
+def _again(g: Engine, card: int, index: int) -> bool:
+    for thing in g.lasting:
+        if thing.kind == AGAIN and thing.subject == card and thing.amount == index:
+            return True
+    return False
+
+
+def tireless(g: Engine, seat: int) -> bool:
+    """Whether a card lets this seat use its Stronghold while it is bowed."""
+    for unit in g.units[seat]:
+        if g.defs[unit].tireless:
+            return True
+    return False
+
+
+def _in_place(g: Engine, seat: int, card: int, ability: Ability) -> bool:
+    """The rules of presence and of location (R111, R112)."""
+    if g.sides[seat] == 0:
+        return False
+    if ability.moves_in:
+        return True
+    if not ability.waives & ABSENT and not g.present(seat, g.battlefield):
+        return False
+    if card >= 0 and g.zone[card] == PLAY and g.defs[card].kind & IN_UNIT:
+        return g.place[card] == g.battlefield or ability.waives & REMOTE != 0
+    return True
+
+
+# --- C and D: who performs, what is targeted, whether it can be paid ---------------------------------
+
+
+def performers(g: Engine, d: Doing, ability: Ability) -> list[int]:
+    """Who may perform the action so that it can be completed."""
+    found: list[int] = []
+    assert ability.performer is not None
+    tactical = d.tags(g) & K_TACTICAL != 0
+    bound = d.bound
+    for card in ability.performer.what.cards(g, d):
+        if bound >= 0 and card != bound:
+            continue
+        if tactical and card in g.tacticians:
+            continue
+        d.bind(g, PERFORMER, card)
+        if payable(g, d, ability) and completes(g, d, ability, 0):
+            found.append(card)
+    return found
+
+
+def targets(g: Engine, d: Doing, ability: Ability, index: int) -> list[int]:
+    """What may be the target of this number so that the later ones can be chosen too."""
+    found: list[int] = []
+    last = index + 1 >= len(ability.targets)
+    for card in ability.targets[index].what.cards(g, d):
+        d.cards[TARGET + index] = card
+        if last or completes(g, d, ability, index + 1):
+            found.append(card)
+    return found
+
+
+def completes(g: Engine, d: Doing, ability: Ability, index: int) -> bool:
+    """Whether every target from this one on can be chosen (R33)."""
+    if index >= len(ability.targets):
+        return True
+    what = ability.targets[index].what
+    if index + 1 >= len(ability.targets):
+        return what.exists(g, d)
+    for card in what.cards(g, d):
+        d.cards[TARGET + index] = card
+        if completes(g, d, ability, index + 1):
+            return True
+    return False
+
+
+def payable(g: Engine, d: Doing, ability: Ability) -> bool:
+    for cost in ability.costs:
+        if not cost.payable(g, d):
+            return False
+    return True
+
+
+def gold_cost(g: Engine, card: int, ability: Ability) -> int:
+    """The Gold an action costs: its own and, for a Strategy, what is printed on the card."""
+    if card >= 0 and g.defs[card].kind == STRATEGY:
+        return ability.gold + g.defs[card].cost
+    return ability.gold
+
+
+def kept_from_paying(card: int, ability: Ability) -> int:
+    """The source itself, if another cost bows or destroys it: it cannot pay as well (R35)."""
+    return card if ability.consumes else NO_CARD
+
+
+def only_by(g: Engine, seat: int, codes: list[int], card: int) -> list[int]:
+    """Those of the offered actions that a given Personality performs (R32)."""
+    found: list[int] = []
+    for code in codes:
+        ability = ability_of(g, seat, code)
+        source = card_of(code)
+        if ability.performer is not None:
+            found.append(code)  # the offer was made with this performer in mind
+        elif source == card or (
+            source >= 0 and g.host[source] == card and g.defs[source].kind & (ITEM | SPELL)
+        ):
+            found.append(code)
+        else:
+            d = g.scratch(seat)
+            for index in range(len(ability.targets)):
+                d.source = source
+                d.cards[THIS] = source
+                d.timing = BATTLE
+                if ability.targets[index].acts and ability.targets[index].what.fits(g, d, card):
+                    found.append(code)
+                    break
+    return found

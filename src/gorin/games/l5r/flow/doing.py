@@ -1,0 +1,385 @@
+"""Taking an action, from its announcement to its end; and traits and Events, which just take effect."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r import events as ev
+from gorin.games.l5r.flow import choices
+from gorin.games.l5r.flow.frames import ASK_PERFORMER, ASK_TARGET, PASS, Frame
+from gorin.games.l5r.flow.payment import Payment
+from gorin.games.l5r.flow.rounds import Extra
+from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.statements import Ability
+from gorin.games.l5r.lasting import Deed, Grant
+from gorin.games.l5r.terms import (
+    ATTACHMENT,
+    BEARER,
+    DISCARD,
+    ITEM,
+    K_TACTICAL,
+    LIMBO,
+    M_RESOLVED,
+    M_RESOLVING,
+    M_TARGETED,
+    NO_CARD,
+    PERFORMER,
+    PERSONALITY,
+    PLAY,
+    ROLES,
+    SPELL,
+    STRATEGY,
+    TARGET,
+    THIS,
+    V_BOW,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.table import Table
+
+ANNOUNCED: Final = 0
+TARGETING: Final = 1
+PAYING_GOLD: Final = 2
+PAYING: Final = 3
+REACTED: Final = 4
+RESOLVING: Final = 5
+EFFECTS: Final = 6
+TIDYING: Final = 7
+ENDED: Final = 8
+OFFERING: Final = 9
+
+_NO_ROLES: Final = [NO_CARD] * ROLES
+
+
+class Doing(Frame):
+    """Who acts, from which card, with whom and on what, and how far it has come (steps A to F)."""
+
+    def __init__(self, seat: int, source: int, bearer: int) -> None:
+        super().__init__()
+        self.depth = -1
+        self.serial = 0
+        self.seat = seat
+        self.source = source
+        self.ability: Ability | None = None
+        self.code = 0
+        self.timing = 0
+        self.additional = False
+        self.cards: list[int] = _NO_ROLES.copy()
+        self.cards[THIS] = source
+        self.cards[BEARER] = bearer
+        self.incs: list[int] = _NO_ROLES.copy()
+        self.targets: tuple[int, ...] = ()
+        self.aim = 0  # the target being chosen
+        self.heard = NO_CARD
+        self.heard_act = -1
+        self.each = seat
+        self.program: tuple[Effect, ...] = ()
+        self.pc = 0
+        self.paying = False
+        self.negated = False
+        self.did: tuple[int, ...] = ()
+        self.grants: tuple[Grant, ...] = ()
+        self.amount = 0  # what a word left for the next one
+        self.bound = NO_CARD  # who must perform it
+        self.bowed_to_pay: tuple[int, ...] = ()
+
+    def copy(self) -> Doing:
+        twin = Doing(self.seat, self.source, NO_CARD)
+        twin.stage = self.stage
+        twin.depth = self.depth
+        twin.serial = self.serial
+        twin.ability = self.ability
+        twin.code = self.code
+        twin.timing = self.timing
+        twin.additional = self.additional
+        twin.cards = self.cards.copy()
+        twin.incs = self.incs.copy()
+        twin.targets = self.targets
+        twin.aim = self.aim
+        twin.heard = self.heard
+        twin.heard_act = self.heard_act
+        twin.each = self.each
+        twin.program = self.program
+        twin.pc = self.pc
+        twin.paying = self.paying
+        twin.negated = self.negated
+        twin.did = self.did
+        twin.grants = self.grants
+        twin.amount = self.amount
+        twin.bound = self.bound
+        twin.bowed_to_pay = self.bowed_to_pay
+        return twin
+
+    # --- what it is ----------------------------------------------------------------------------------
+
+    def is_action(self) -> bool:
+        return self.ability is not None
+
+    def card(self, ref: int) -> int:
+        return self.cards[ref]
+
+    def bind(self, g: Table, ref: int, card: int) -> None:
+        self.cards[ref] = card
+        self.incs[ref] = g.inc[card]
+
+    def live(self, g: Table, ref: int) -> int:
+        """The card of a role, or NO_CARD if it has become another card since (R34)."""
+        card = self.cards[ref]
+        if card >= 0 and g.inc[card] == self.incs[ref]:
+            return card
+        return NO_CARD
+
+    def all(self, g: Table, ref: int) -> list[int]:
+        """The cards of a role: several, where several were targeted."""
+        if ref == TARGET and self.targets:
+            return [card for card in self.targets if g.zone[card] == PLAY]
+        card = self.live(g, ref)
+        return [card] if card >= 0 else []
+
+    def tags(self, g: Table) -> int:
+        """The keywords of the action: its ability's and its card's (L5R-CARD)."""
+        bits = 0 if self.ability is None else self.ability.tags
+        if self.source >= 0:
+            bits |= g.defs[self.source].keywords
+        return bits
+
+    def record(self, verb: int, card: int) -> None:
+        """Remember what really happened; costs are told from effects."""
+        self.did = (*self.did, (verb << 20) + (card << 1) + (1 if self.paying else 0))
+        if self.paying and verb == V_BOW:
+            self.bowed_to_pay = (*self.bowed_to_pay, card)
+
+    def has_done(self, verb: int, card: int) -> bool:
+        """Whether this happened to the card as an effect, not as a cost."""
+        return (verb << 20) + (card << 1) in self.did
+
+    def done_to(self, verb: int) -> list[int]:
+        """The cards to which this happened, as an effect or as a cost."""
+        return [(deed & 0xFFFFF) >> 1 for deed in self.did if deed >> 20 == verb]
+
+    def performed_by(self, g: Table, card: int) -> bool:
+        """Whether a card performs this action (glossary: Perform)."""
+        if card < 0 or g.controller[card] != self.seat or not self.is_action():
+            return False
+        if card == self.source or card == self.cards[PERFORMER]:
+            return True
+        ability = self.ability
+        assert ability is not None
+        for index in range(len(ability.targets)):
+            if ability.targets[index].acts and card == self.cards[TARGET + index]:
+                return True
+        source = self.source
+        return source >= 0 and g.defs[source].kind & (ITEM | SPELL) != 0 and self.cards[BEARER] == card
+
+    def performing(self, g: Table) -> list[int]:
+        """The cards that perform this action."""
+        found: list[int] = []
+        for unit in g.units[self.seat]:
+            if self.performed_by(g, unit):
+                found.append(unit)
+        for card in (self.source, self.cards[PERFORMER]):
+            if card >= 0 and card not in found and self.performed_by(g, card):
+                found.append(card)
+        return found
+
+    def involved(self, g: Table) -> list[int]:
+        """The Personalities for whose sake a gain of Honor may be lost (R82)."""
+        found: list[int] = []
+        if self.source >= 0 and g.defs[self.source].kind == PERSONALITY:
+            found.append(self.source)
+        if self.source >= 0 and g.defs[self.source].kind & ATTACHMENT and self.cards[BEARER] >= 0:
+            found.append(self.cards[BEARER])
+        for ref in (PERFORMER, TARGET, TARGET + 1):
+            if self.live(g, ref) >= 0:
+                found.append(self.cards[ref])
+        found.extend(self.targets)
+        return [card for card in found if g.defs[card].kind == PERSONALITY]
+
+    # --- how it goes ---------------------------------------------------------------------------------
+
+    def insert(self, effects: tuple[Effect, ...]) -> None:
+        """Let these effects happen next."""
+        self.program = effects + self.program[self.pc :]
+        self.pc = 0
+
+    def step(self, g: Engine) -> None:
+        stage = self.stage
+        if stage == EFFECTS:
+            self._next_effect(g)
+        elif stage == ANNOUNCED:
+            self._choose_performer(g)
+        elif stage == TARGETING:
+            self._choose_target(g)
+        elif stage == PAYING_GOLD:
+            self._pay_gold(g)
+        elif stage == PAYING:
+            if self.pc < len(self.program):
+                self._next_effect(g)
+            else:
+                self.paying = False
+                self.stage = REACTED
+        elif stage == REACTED:
+            self.stage = RESOLVING
+            self._tell_targets(g)
+        elif stage == RESOLVING:
+            self.stage = EFFECTS
+            self.pc = 0
+            self.program = ()
+            g.emit(M_RESOLVING, self.source, NO_CARD, self.seat, self, 0)
+            assert self.ability is not None
+            self.program = self.ability.effects
+        elif stage == TIDYING:
+            self._tidy(g)
+        elif stage == ENDED:
+            self.stage = OFFERING
+            g.emit(M_RESOLVED, self.source, NO_CARD, self.seat, self, 0)
+        else:
+            self._offer(g)
+
+    def _next_effect(self, g: Engine) -> None:
+        if self.negated and not self.paying:
+            self.pc = len(self.program)
+        if self.pc < len(self.program):
+            effect = self.program[self.pc]
+            self.pc += 1
+            effect.run(g, self)
+        elif self.is_action():
+            self.stage = TIDYING
+        else:
+            self._finish_trait(g)
+
+    def ask_again(self, g: Engine) -> None:
+        if self.stage == ANNOUNCED or self.stage == TARGETING:
+            self.step(g)
+        else:
+            self.program[self.pc - 1].run(g, self)
+
+    def answer(self, g: Engine, code: int) -> None:
+        if self.stage == ANNOUNCED:
+            self._perform(g, code - 1)
+        elif self.stage == TARGETING:
+            self._aim_at(g, code)
+        else:
+            self.program[self.pc - 1].answer(g, self, code)
+
+    # --- C: performers and targets -------------------------------------------------------------------
+
+    def _choose_performer(self, g: Engine) -> None:
+        ability = self.ability
+        assert ability is not None
+        if ability.performer is None:
+            self.stage = TARGETING
+            return
+        codes = [card + 1 for card in choices.performers(g, self, ability)]
+        g.ask(self.seat, codes, ASK_PERFORMER)
+
+    def _perform(self, g: Engine, card: int) -> None:
+        ability = self.ability
+        assert ability is not None
+        self.bind(g, PERFORMER, card)
+        if g.log is not None:
+            g.log.append(ev.Chose(seat=self.seat, card=card, role="performer"))
+        if self.tags(g) & K_TACTICAL:
+            g.tacticians = (*g.tacticians, card)
+        self.stage = TARGETING
+
+    def _choose_target(self, g: Engine) -> None:
+        ability = self.ability
+        assert ability is not None
+        if self.aim >= len(ability.targets):
+            self.stage = PAYING_GOLD
+            return
+        target = ability.targets[self.aim]
+        codes: list[int] = []
+        for card in choices.targets(g, self, ability, self.aim):
+            if target.most == 1 or card not in self.targets:
+                codes.append(card + 1)
+        if self.targets and target.most > 1:
+            if not codes or len(self.targets) >= target.most:
+                self._aimed(g)
+                return
+            codes.append(PASS)
+        g.ask(self.seat, codes, ASK_TARGET)
+
+    def _aim_at(self, g: Engine, code: int) -> None:
+        ability = self.ability
+        assert ability is not None
+        if code == PASS:
+            self._aimed(g)
+            return
+        card = code - 1
+        if g.log is not None:
+            g.log.append(ev.Chose(seat=self.seat, card=card, role="target"))
+        self.bind(g, TARGET + self.aim, card)
+        if ability.targets[self.aim].most > 1:
+            self.targets = (*self.targets, card)
+        else:
+            self._aimed(g)
+
+    def _aimed(self, g: Engine) -> None:
+        self.aim += 1
+
+    # --- D: costs ------------------------------------------------------------------------------------
+
+    def _pay_gold(self, g: Engine) -> None:
+        ability = self.ability
+        assert ability is not None
+        self.stage = PAYING
+        self.paying = True
+        self.program = ability.costs
+        self.pc = 0
+        amount = choices.gold_cost(g, self.source, ability)
+        if amount > 0:
+            g.push(Payment(self.seat, amount, NO_CARD, choices.kept_from_paying(self.source, ability)))
+
+    def _tell_targets(self, g: Engine) -> None:
+        ability = self.ability
+        assert ability is not None
+        if ability.performer is not None and ability.performer.targeted:
+            g.emit(M_TARGETED, self.cards[PERFORMER], NO_CARD, self.seat, self, 0)
+        for index in range(len(ability.targets)):
+            if ability.targets[index].most > 1:
+                for card in self.targets:
+                    g.emit(M_TARGETED, card, NO_CARD, self.seat, self, 0)
+            else:
+                g.emit(M_TARGETED, self.cards[TARGET + index], NO_CARD, self.seat, self, 0)
+
+    # --- F: tidying up -------------------------------------------------------------------------------
+
+    def _tidy(self, g: Engine) -> None:
+        """Discard the Strategy, unless it entered play (R46), and remember the deed (R45)."""
+        self.stage = ENDED
+        source = self.source
+        if source >= 0:
+            if g.zone[source] == LIMBO and g.defs[source].kind == STRATEGY:
+                g.settle_card(source, DISCARD, False)
+                if g.log is not None:
+                    g.log.append(ev.Discarded(card=source, seat=self.seat, place="hand"))
+            g.deeds = (
+                *g.deeds,
+                Deed(
+                    self.seat,
+                    g.defs[source].number,
+                    self.tags(g),
+                    self.timing,
+                    g.defs[source].kind,
+                    g.phases,
+                    g.battles if g.battlefield >= 0 else -1,
+                ),
+            )
+
+    def _offer(self, g: Engine) -> None:
+        if self.grants:
+            grant = self.grants[0]
+            self.grants = self.grants[1:]
+            g.push(Extra(self.seat, grant.timing, grant.performer, grant.source))
+        else:
+            g.pop()
+
+    def _finish_trait(self, g: Engine) -> None:
+        """A trait, an Event or a delayed effect is over."""
+        if self.grants:
+            self._offer(g)
+        else:
+            g.pop()

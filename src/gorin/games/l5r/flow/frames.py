@@ -1,0 +1,59 @@
+"""What is in the middle of happening: a stack of small frames, each with a stage and a copy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+
+PASS: Final = 0  # the code for passing, declining, being done
+
+
+class Frame:
+    """One thing under way. `step` takes it a little further: changes cards, asks a seat, pushes or pops."""
+
+    def __init__(self) -> None:
+        self.stage = 0
+
+    def step(self, g: Engine) -> None:
+        raise NotImplementedError
+
+    def answer(self, g: Engine, code: int) -> None:
+        """Go on with what a seat chose."""
+        raise NotImplementedError
+
+    def ask_again(self, g: Engine) -> None:
+        """Repeat the question that is pending."""
+        self.step(g)
+
+    def copy(self) -> Frame:
+        raise NotImplementedError
+
+
+# What a seat is asked, for those who put it in words.
+ASK_ACTION: Final = 0  # take an action of a round, or pass
+ASK_PERFORMER: Final = 1
+ASK_TARGET: Final = 2
+ASK_CARD: Final = 3  # a card for an effect or a cost
+ASK_OPTION: Final = 4  # one of several effects
+ASK_MAY: Final = 5
+ASK_PAY: Final = 6
+ASK_REACT: Final = 7
+ASK_ENTRY: Final = 8  # put a Ring into play
+ASK_ORDER: Final = 9  # which trait first
+ASK_ATTACK: Final = 10
+ASK_INVITE: Final = 11
+ASK_ASSIGN: Final = 12
+ASK_FIELD: Final = 13  # which battlefield next
+ASK_BUY: Final = 14
+ASK_CLEAR: Final = 15  # discard cards from provinces
+ASK_DISCARD: Final = 16  # down to the hand limit
+ASK_EXTRA: Final = 17  # an additional action
+ASK_SLOT: Final = 18  # a province
+ASK_ABILITY: Final = 19
+ASK_FOCUS: Final = 20
+ASK_REFUSE: Final = 21
+ASK_BOTTOM: Final = 22
+ASK_OVERLAY: Final = 23
+ASK_PLACE: Final = 24  # a battlefield to move to

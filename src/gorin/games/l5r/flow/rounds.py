@@ -1,0 +1,117 @@
+"""Action rounds: seats act or pass in turn until all have passed in a row (R28)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r import events as ev
+from gorin.games.l5r.flow import choices
+from gorin.games.l5r.flow.frames import ASK_ACTION, ASK_EXTRA, PASS, Frame
+from gorin.games.l5r.terms import BATTLE, LIMITED, NO_CARD, OPEN, PLAY
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+
+
+class Round(Frame):
+    """The Action Phase's round of Limited and Open actions, or a battle's of Battle actions."""
+
+    def __init__(self, seat: int, battle: bool) -> None:
+        super().__init__()
+        self.seat = seat
+        self.battle = battle
+        self.passes = 0
+
+    def copy(self) -> Round:
+        twin = Round(self.seat, self.battle)
+        twin.passes = self.passes
+        return twin
+
+    def step(self, g: Engine) -> None:
+        if self.passes >= len(g.order) or (self.battle and g.battlefield < 0):
+            g.pop()
+            return
+        if g.out[self.seat]:
+            self.seat = g.next_seat(self.seat)
+            return
+        seat = self.seat
+        timing = BATTLE if self.battle else OPEN | LIMITED if seat == g.active else OPEN
+        d = g.scratch(seat)
+        bound = NO_CARD
+        if self.battle and g.bound_actor >= 0 and seat == g.first_actor:
+            bound = g.bound_actor
+            d.bound = bound
+        codes = choices.offers(g, seat, timing, d)
+        if bound >= 0:
+            codes = choices.only_by(g, seat, codes, bound)
+        if not codes:
+            self._pass(g)
+            return
+        codes.append(PASS)
+        g.ask(seat, codes, ASK_ACTION)
+
+    def answer(self, g: Engine, code: int) -> None:
+        seat = self.seat
+        if code == PASS:
+            if g.log is not None:
+                g.log.append(ev.Passed(seat=seat))
+            self._pass(g)
+            return
+        bound = g.bound_actor if self.battle and seat == g.first_actor else NO_CARD
+        self._unbind(g)
+        self.passes = 0
+        self.seat = g.next_seat(seat)
+        timing = BATTLE if self.battle else OPEN | LIMITED if seat == g.active else OPEN
+        g.announce(seat, code, timing, False, bound)
+
+    def _pass(self, g: Engine) -> None:
+        self._unbind(g)
+        self.passes += 1
+        self.seat = g.next_seat(self.seat)
+
+    def _unbind(self, g: Engine) -> None:
+        """The first opportunity is over, used or not."""
+        if self.battle and g.first_actor == self.seat:
+            g.bound_actor = NO_CARD
+
+
+class Extra(Frame):
+    """An additional action, which may be declined (R29, R32)."""
+
+    def __init__(self, seat: int, timing: int, performer: int, source: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.timing = timing
+        self.performer = performer
+        self.source = source
+
+    def copy(self) -> Extra:
+        twin = Extra(self.seat, self.timing, self.performer, self.source)
+        twin.stage = self.stage
+        return twin
+
+    def step(self, g: Engine) -> None:
+        if self.stage or g.out[self.seat] or (self.timing == BATTLE and g.battlefield < 0):
+            g.pop()
+            return
+        self.stage = 1
+        d = g.scratch(self.seat)
+        d.bound = self.performer
+        if self.performer >= 0 and g.zone[self.performer] != PLAY:
+            return
+        codes = choices.offers(g, self.seat, self.timing, d)
+        if self.performer >= 0:
+            codes = choices.only_by(g, self.seat, codes, self.performer)
+        if self.source >= 0:
+            codes = [code for code in codes if choices.card_of(code) == self.source]
+        if codes:
+            codes.append(PASS)
+            g.ask(self.seat, codes, ASK_EXTRA)
+
+    def ask_again(self, g: Engine) -> None:
+        self.stage = 0
+        self.step(g)
+
+    def answer(self, g: Engine, code: int) -> None:
+        if code != PASS:
+            g.announce(self.seat, code, self.timing, True, self.performer)

@@ -1,0 +1,228 @@
+"""A player's turn: its six phases in order, and what ends with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r import events as ev
+from gorin.games.l5r.columns import EMPTY
+from gorin.games.l5r.flow.attack import Attack
+from gorin.games.l5r.flow.doing import Doing
+from gorin.games.l5r.flow.dynasty import Dynasty
+from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_DISCARD, PASS, Frame
+from gorin.games.l5r.flow.rounds import Round
+from gorin.games.l5r.language.dealings import EndEvent
+from gorin.games.l5r.lasting import Lasting
+from gorin.games.l5r.terms import (
+    ACTION_PHASE,
+    ATTACK_PHASE,
+    CELESTIAL,
+    DRAWN,
+    DYNASTY_PHASE,
+    END_PHASE,
+    EVENT,
+    EVENTS_PHASE,
+    GAME,
+    HONOR_WON,
+    M_STRAIGHTEN_PHASE,
+    M_TURN_ENDING,
+    NEXT_TURN,
+    NO_CARD,
+    PHASE_NAMES,
+    REGION,
+    STRAIGHTEN_PHASE,
+    UP,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+
+BEGIN: Final = 0
+STRAIGHTEN: Final = 1
+EVENTS: Final = 2
+ACTIONS: Final = 3
+ATTACK: Final = 4
+DYNASTY: Final = 5
+DRAW: Final = 6
+HAND_LIMIT: Final = 7
+ENDING: Final = 8
+EXPIRE: Final = 9
+
+
+class Turn(Frame):
+    """The turn of the active player. It lies at the bottom of the stack and begins the next one itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.slot = 0  # the province that the Events Phase has reached
+
+    def copy(self) -> Turn:
+        twin = Turn()
+        twin.stage = self.stage
+        twin.slot = self.slot
+        return twin
+
+    def step(self, g: Engine) -> None:
+        stage = self.stage
+        if g.out[g.active] and stage < EXPIRE:
+            self.stage = EXPIRE  # the turn of a player who is out ends at once (R129)
+        elif stage == BEGIN:
+            self._begin(g)
+        elif stage == STRAIGHTEN:
+            self._straighten(g)
+        elif stage == EVENTS:
+            self._events(g)
+        elif stage == ACTIONS:
+            self._enter(g, ACTION_PHASE, ATTACK)
+            g.push(Round(g.active, False))
+        elif stage == ATTACK:
+            self._attack(g)
+        elif stage == DYNASTY:
+            self._enter(g, DYNASTY_PHASE, DRAW)
+            g.push(Dynasty(g.active))
+        elif stage == DRAW:
+            self._enter(g, END_PHASE, HAND_LIMIT)
+            g.draw(g.active, None)
+        elif stage == HAND_LIMIT:
+            self._discard_down(g)
+        elif stage == ENDING:
+            self.stage = EXPIRE
+            g.emit(M_TURN_ENDING, NO_CARD, NO_CARD, g.active, None, 0)
+        else:
+            self._expire(g)
+
+    def answer(self, g: Engine, code: int) -> None:
+        if self.stage == ATTACK:
+            self.stage = DYNASTY
+            if code != PASS:
+                g.phase = ATTACK_PHASE
+                g.phases += 1
+                g.push(Attack(code - 1))
+        else:
+            g.discard(code - 1, None)
+
+    def _enter(self, g: Engine, phase: int, following: int) -> None:
+        g.phase = phase
+        g.phases += 1
+        self.stage = following
+        if g.log is not None:
+            g.log.append(ev.PhaseBegan(seat=g.active, phase=PHASE_NAMES[phase]))
+
+    # --- the phases ----------------------------------------------------------------------------------
+
+    def _begin(self, g: Engine) -> None:
+        """What lasts until this player's next turn ends; then 40 Honor win (R23, R90)."""
+        g.turn += 1
+        if g.turn_limit and g.turn > g.turn_limit:
+            g.end((), DRAWN)
+            return
+        g.turns[g.active] += 1
+        g.lasting = tuple(
+            [thing for thing in g.lasting if thing.until != NEXT_TURN or thing.seat != g.active]
+        )
+        g.version += 1
+        if g.log is not None:
+            g.log.append(ev.TurnBegan(seat=g.active, turn=g.turn))
+        self.stage = STRAIGHTEN
+        if g.honor[g.active] >= g.ruleset.honor_victory:
+            g.end((g.active,), HONOR_WON)
+
+    def _straighten(self, g: Engine) -> None:
+        self._enter(g, STRAIGHTEN_PHASE, EVENTS)
+        self.slot = 0
+        for card in g.estate[g.active]:
+            g.straighten(card, None)
+        for unit in g.units[g.active]:
+            g.straighten_unit(unit, None)
+        g.emit(M_STRAIGHTEN_PHASE, NO_CARD, NO_CARD, g.active, None, 0)
+
+    def _events(self, g: Engine) -> None:
+        """Province by province from the left: turn the card up and deal with it (CEL-EVENT)."""
+        seat = g.active
+        if g.phase != EVENTS_PHASE:
+            g.phase = EVENTS_PHASE
+            g.phases += 1
+            if g.log is not None:
+                g.log.append(ev.PhaseBegan(seat=seat, phase=PHASE_NAMES[EVENTS_PHASE]))
+        if self.slot >= len(g.provinces[seat]):
+            self.stage = ACTIONS if g.secluded < 0 else DYNASTY
+            return
+        slot = self.slot
+        card = g.provinces[seat][slot]
+        if card == EMPTY:
+            g.refill(seat, slot, False)  # after an Event, a Region or a Celestial
+        if card < 0:
+            self.slot += 1
+            return
+        if not g.flags[card] & UP:
+            g.flags[card] |= UP
+            g.known[card] = 0
+            if g.log is not None:
+                g.log.append(ev.Revealed(seat=seat, slot=slot, card=card))
+        kind = g.defs[card].kind
+        if kind == EVENT:
+            g.pull(card)
+            self._resolve_event(g, card)
+        elif kind == CELESTIAL:
+            g.bring_celestial(card)
+        elif kind == REGION:
+            self._attach_region(g, card, slot)
+        else:
+            self.slot += 1
+
+    def _resolve_event(self, g: Engine, card: int) -> None:
+        """An Event's effects happen, then it is discarded, then its province is refilled face-down."""
+        resolves = g.defs[card].event
+        assert resolves is not None
+        d = Doing(g.active, card, NO_CARD)
+        if g.log is not None:
+            g.log.append(ev.Happens(seat=g.active, card=card))
+        g.perform(d, (*resolves.effects, EndEvent()))
+
+    def _attach_region(self, g: Engine, card: int, slot: int) -> None:
+        """One Region a province; another is discarded (R77)."""
+        seat = g.active
+        for other in g.estate[seat]:
+            if g.defs[other].kind == REGION and g.slot[other] == slot:
+                g.discard(card, None)
+                return
+        if g.bars_double(card, seat):
+            g.discard(card, None)
+            return
+        g.enter(card, seat, None, slot=slot)
+
+    def _attack(self, g: Engine) -> None:
+        if g.log is not None:
+            g.log.append(ev.PhaseBegan(seat=g.active, phase=PHASE_NAMES[ATTACK_PHASE]))
+        codes = [PASS]
+        for seat in g.order:
+            if seat != g.active:
+                codes.append(seat + 1)
+        g.ask(g.active, codes, ASK_ATTACK)
+
+    def _discard_down(self, g: Engine) -> None:
+        seat = g.active
+        hand = g.hands[seat]
+        if len(hand) <= g.ruleset.hand_limit or g.limitless(seat):
+            self.stage = ENDING
+        else:
+            g.ask(seat, [card + 1 for card in hand], ASK_DISCARD)
+
+    def _expire(self, g: Engine) -> None:
+        """Everything that lasts for the turn ends together (R22), and the next player begins."""
+        kept: list[Lasting] = []
+        for thing in g.lasting:
+            if thing.until in (GAME, NEXT_TURN):
+                kept.append(thing)
+        g.lasting = tuple(kept)
+        g.deeds = ()
+        g.tacticians = ()
+        g.frail = True
+        g.version += 1
+        for card in range(len(g.used)):
+            if g.used[card]:
+                g.used[card] = 0
+        for seat in range(g.seat_count):
+            g.player_used[seat] = 0
+        self.stage = BEGIN
+        g.next_turn()

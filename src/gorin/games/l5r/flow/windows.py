@@ -1,0 +1,156 @@
+"""What a happening sets off: traits, then Rings that may enter play, then Reactions (R13 to R15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.flow import choices
+from gorin.games.l5r.flow.frames import ASK_ENTRY, ASK_ORDER, ASK_REACT, PASS, Frame
+from gorin.games.l5r.language.moments import Happening
+from gorin.games.l5r.language.statements import Trait
+from gorin.games.l5r.lasting import Lasting
+from gorin.games.l5r.terms import NO_CARD, OWN_TEXT
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+
+
+class Hearing:
+    """A trait or a delayed effect that was set off."""
+
+    def __init__(
+        self, seat: int, source: int, bearer: int, trait: Trait | None, thing: Lasting | None
+    ) -> None:
+        self.seat = seat
+        self.source = source
+        self.bearer = bearer
+        self.trait = trait
+        self.thing = thing
+
+
+class Queued:
+    """A happening and what heard it."""
+
+    def __init__(self, happening: Happening, heard: tuple[Hearing, ...]) -> None:
+        self.happening = happening
+        self.heard = heard
+
+
+class Window(Frame):
+    """The consequences of one happening."""
+
+    def __init__(self, queued: Queued) -> None:
+        super().__init__()
+        self.happening = queued.happening
+        self.heard = queued.heard
+        self.seats: tuple[int, ...] = ()
+        self.declined: tuple[int, ...] = ()  # Rings that stay in hand
+        self.offered = NO_CARD
+        self.passes = 0
+        self.seat = 0
+
+    def copy(self) -> Window:
+        twin = Window(Queued(self.happening, self.heard))
+        twin.stage = self.stage
+        twin.seats = self.seats
+        twin.declined = self.declined
+        twin.offered = self.offered
+        twin.passes = self.passes
+        twin.seat = self.seat
+        return twin
+
+    def step(self, g: Engine) -> None:
+        if self.stage == 0:
+            if not self._traits(g):
+                self.seats = tuple(g.from_seat(g.active))
+                self.stage = 1
+        elif self.stage == 1:
+            if not self._rings(g):
+                self.stage = 2
+                self.passes = 0
+                self.seat = g.from_seat(g.active)[0]
+        else:
+            self._reactions(g)
+
+    def answer(self, g: Engine, code: int) -> None:
+        if self.stage == 0:
+            self._set_off(g, code - 1)
+        elif self.stage == 1:
+            if code == PASS:
+                self.declined = (*self.declined, self.offered)
+            else:
+                card = code - 1
+                g.enter(card, g.owner[card], None)
+                g.flags[card] |= OWN_TEXT
+                g.check_rings(g.owner[card])
+        elif code == PASS:
+            self._pass(g)
+        else:
+            self.passes = 0
+            seat = self.seat
+            self.seat = g.next_seat(seat)
+            g.react(seat, code, self.happening)
+
+    # --- traits --------------------------------------------------------------------------------------
+
+    def _traits(self, g: Engine) -> bool:
+        """Resolve the next trait; of several of one seat, its player says which (R13)."""
+        if not self.heard:
+            return False
+        seat = self.heard[0].seat
+        for hearing in self.heard:
+            if g.rank(hearing.seat) < g.rank(seat):
+                seat = hearing.seat
+        mine = [index for index in range(len(self.heard)) if self.heard[index].seat == seat]
+        if len(mine) > 1 and not g.out[seat]:
+            g.ask(seat, [index + 1 for index in mine], ASK_ORDER)
+        else:
+            self._set_off(g, mine[0])
+        return True
+
+    def _set_off(self, g: Engine, index: int) -> None:
+        hearing = self.heard[index]
+        self.heard = self.heard[:index] + self.heard[index + 1 :]
+        g.set_off(hearing, self.happening)
+
+    # --- Rings ---------------------------------------------------------------------------------------
+
+    def _rings(self, g: Engine) -> bool:
+        """Offer a Ring whose condition came true to the player who holds it (R45)."""
+        kind = self.happening.kind
+        for seat in self.seats:
+            for card in g.hands[seat]:
+                entry = g.defs[card].entry
+                if entry is None or entry.moment.kind != kind or card in self.declined:
+                    continue
+                d = g.scratch(seat)
+                d.source = card
+                if (
+                    entry.moment.hears(g, d, self.happening)
+                    and entry.test.holds(g, d, card)
+                    and g.may_enter(card, seat, True)
+                ):
+                    self.offered = card
+                    g.ask(seat, [card + 1, PASS], ASK_ENTRY)
+                    return True
+        return False
+
+    # --- Reactions -----------------------------------------------------------------------------------
+
+    def _reactions(self, g: Engine) -> None:
+        if not g.reactable >> self.happening.kind & 1:
+            g.pop()
+            return
+        while self.passes < len(g.order):
+            if not g.out[self.seat]:
+                codes = choices.reactions(g, self.seat, self.happening, g.scratch(self.seat))
+                if codes:
+                    codes.append(PASS)
+                    g.ask(self.seat, codes, ASK_REACT)
+                    return
+            self._pass(g)
+        g.pop()
+
+    def _pass(self, g: Engine) -> None:
+        self.passes += 1
+        self.seat = g.next_seat(self.seat)

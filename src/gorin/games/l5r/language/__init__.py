@@ -1,0 +1,1 @@
+"""The card language: the words of which cards are made."""

@@ -1,0 +1,79 @@
+"""What every word of the card language is made of: numbers, tests, effects and the cards they speak of.
+
+A word is an immutable value. It is asked in the light of a `Doing` (who acts, from which card, with which
+performer and targets) and, inside selectors, of a candidate card called IT.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from gorin.games.l5r.terms import THIS
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.table import Table
+
+NOTHING: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Number:
+    """A whole number that may depend on the state of the game."""
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Test:
+    """A question with a yes or no."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect:
+    """Something that happens. In a cost it must happen in full, so a cost is asked first if it can."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        raise NotImplementedError
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        """Go on with the choice that `run` asked for."""
+        raise NotImplementedError
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        """Whether it can be paid in full as a cost."""
+        return True
+
+    def consumes(self) -> bool:
+        """Whether it bows or destroys the card that speaks, which then cannot pay Gold as well."""
+        return False
+
+    def shoots(self) -> bool:
+        """Whether it is a Ranged Attack, which brings its own required target."""
+        return False
+
+
+@dataclass(frozen=True)
+class Fixed(Number):
+    n: int
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        return self.n
+
+
+def number(n: int | Number) -> Number:
+    return Fixed(n) if isinstance(n, int) else n
+
+
+def role(ref: int) -> int:
+    """A role as it is written in a declaration; there to make mistakes visible early."""
+    assert THIS <= ref < 9, ref
+    return ref

@@ -1,0 +1,375 @@
+"""Honor, hands, the Favor; entering play, attaching and creating; duels and seppuku."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r import events as ev
+from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.flow.duel import Duel
+from gorin.games.l5r.flow.frames import ASK_CARD, PASS
+from gorin.games.l5r.flow.payment import Payment
+from gorin.games.l5r.language.core import Effect, Number, number
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.terms import (
+    AT_HOME,
+    BOWED,
+    CHI,
+    CHOSEN,
+    CONTROLLER,
+    COST,
+    DISCARD,
+    EACH,
+    HAND,
+    HOLDING,
+    LIMBO,
+    MADE,
+    NO_CARD,
+    PERFORMER,
+    PLAY,
+    TARGET,
+    THIS,
+    V_CHALLENGE,
+    YOU,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.flow.doing import Doing
+
+
+def seat_of(g: Engine, d: Doing, who: int, ref: int = THIS) -> int:
+    """The seat a word means by YOU, EACH or CONTROLLER."""
+    if who == YOU:
+        return d.seat
+    if who == EACH:
+        return d.each
+    assert who == CONTROLLER
+    return g.controller[d.card(ref)]
+
+
+# --- honor, cards in hand, the Favor -----------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Gain(Effect):
+    amount: Number
+    who: int = YOU
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.gain_honor(seat_of(g, d, self.who), self.amount.value(g, d, NO_CARD), d)
+
+
+@dataclass(frozen=True)
+class Lose(Effect):
+    amount: Number
+    who: int = YOU
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.owe(seat_of(g, d, self.who, self.ref), self.amount.value(g, d, NO_CARD), d)
+
+
+@dataclass(frozen=True)
+class Draw(Effect):
+    count: int = 1
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for _ in range(self.count):
+            g.draw(d.seat, d)
+
+
+@dataclass(frozen=True)
+class DiscardCard(Effect):
+    """Discard a card from your hand, of your choice; it is then the chosen card."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        hand = [card for card in g.hands[d.seat] if card != d.source]
+        if hand:
+            g.ask(d.seat, [card + 1 for card in hand], ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        d.bind(g, CHOSEN, code - 1)
+        g.discard(code - 1, d)
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        hand = g.hands[d.seat]
+        return len(hand) > (1 if d.source in hand else 0)
+
+
+@dataclass(frozen=True)
+class DiscardThis(Effect):
+    """Discard the card that speaks: from play, a province or the hand."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.zone[d.source] == PLAY:
+            g.discard_from_play(d.source, d)
+        else:
+            slot = g.slot[d.source]
+            g.discard(d.source, d)
+            if slot >= 0:
+                g.refill(d.seat, slot, False)
+
+    def consumes(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class BowOrDiscardThis(Effect):
+    """A Ring's cost: bow it in play, or discard it from your hand (R47)."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.zone[d.source] == PLAY:
+            g.bow(d.source, d)
+        else:
+            g.discard(d.source, d)
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        return g.zone[d.source] == HAND or not g.flags[d.source] & BOWED
+
+
+@dataclass(frozen=True)
+class TakeFavor(Effect):
+    def run(self, g: Engine, d: Doing) -> None:
+        g.give_favor(d.seat)
+
+
+@dataclass(frozen=True)
+class DiscardFavor(Effect):
+    def run(self, g: Engine, d: Doing) -> None:
+        g.give_favor(-1)
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        return g.favor == d.seat
+
+
+@dataclass(frozen=True)
+class ToHand(Effect):
+    """Put a card from an open place into its owner's hand."""
+
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.card(self.ref)
+        if card >= 0 and g.zone[card] != PLAY:
+            g.to_hand(card)
+
+
+@dataclass(frozen=True)
+class RemoveFromGame(Effect):
+    ref: int = THIS
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.card(self.ref)
+        if card >= 0:
+            g.remove_from_game(card, d)
+
+
+@dataclass(frozen=True)
+class RemoveTargets(Effect):
+    """Remove those of the targeted cards that have a keyword."""
+
+    some: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in d.targets:
+            if g.defs[card].keywords & self.some and g.zone[card] != PLAY:
+                g.remove_from_game(card, d)
+
+
+# --- entering play and attaching ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Enter(Effect):
+    """Bring a card into play, paying its cost, so many Gold less."""
+
+    ref: int = TARGET
+    less: int = 0
+    here: bool = False
+    ignoring_honor: bool = False
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.card(self.ref)
+        if card < 0 or g.zone[card] == PLAY or not g.may_enter(card, d.seat, self.ignoring_honor):
+            return
+        g.unpaid = False
+        d.insert((Arrive(self.ref, self.here),))
+        amount = g.stat(card, COST) - self.less
+        if amount > 0:
+            g.push(Payment(d.seat, amount, card, NO_CARD))
+
+
+@dataclass(frozen=True)
+class Arrive(Effect):
+    """The second half of bringing a card into play: the cost was paid."""
+
+    ref: int
+    here: bool
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.card(self.ref)
+        if g.unpaid:
+            g.unpaid = False
+            return
+        slot = g.slot[card]
+        g.enter(card, d.seat, d, g.battlefield if self.here else AT_HOME)
+        if slot >= 0 and g.defs[card].kind != HOLDING:
+            g.refill(d.seat, slot, False)
+
+
+@dataclass(frozen=True)
+class Equip(Effect):
+    """Attach a card that is not in play to a Personality, paying its cost."""
+
+    card: int
+    to: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.card(self.card)
+        person = d.live(g, self.to)
+        if person < 0 or g.zone[person] != PLAY or not g.may_attach(card, person):
+            return
+        g.unpaid = False
+        d.insert((Fasten(self.card, self.to),))
+        amount = g.stat(card, COST)
+        if amount > 0:
+            g.push(Payment(d.seat, amount, card, NO_CARD))
+
+
+@dataclass(frozen=True)
+class Fasten(Effect):
+    """The second half of attaching: the cost was paid."""
+
+    card: int
+    to: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.unpaid:
+            g.unpaid = False
+            return
+        person = d.live(g, self.to)
+        if person >= 0:
+            g.attach(d.card(self.card), person, d)
+
+
+@dataclass(frozen=True)
+class Transfer(Effect):
+    """You may move the target attachment to another of your Personalities here who may carry it."""
+
+    to: Sel
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, TARGET)
+        if card < 0 or g.zone[card] != PLAY:
+            return
+        codes = [PASS]
+        for person in self.to.cards(g, d):
+            if g.host[card] != person and g.may_attach(card, person):
+                codes.append(person + 1)
+        g.ask(d.seat, codes, ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code != PASS:
+            g.transfer(d.card(TARGET), code - 1)
+
+
+@dataclass(frozen=True)
+class Create(Effect):
+    """Create an attachment and attach it to the card of a role."""
+
+    made: CardDef
+    on: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        person = d.live(g, self.on)
+        if person < 0 or g.zone[person] != PLAY or not g.may_attach_new(self.made, person):
+            return
+        card = g.create(self.made, d.seat)
+        d.bind(g, MADE, card)
+        g.attach(card, person, d)
+
+
+@dataclass(frozen=True)
+class PutTerrain(Effect):
+    """The Terrain enters play at the current battlefield, if none is there (CEL-TERRAIN)."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.terrain < 0:
+            g.enter(d.source, d.seat, d, g.battlefield)
+
+
+@dataclass(frozen=True)
+class DestroyTerrain(Effect):
+    """Destroy the Terrain at the current battlefield."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.terrain >= 0:
+            g.destroy(g.terrain, d)
+
+
+@dataclass(frozen=True)
+class RefillThis(Effect):
+    """The province from which this card came is refilled face-up."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.face_up = True
+
+
+@dataclass(frozen=True)
+class EndEvent(Effect):
+    """An Event that has resolved is discarded, unless its own effects put it elsewhere."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.zone[d.source] == LIMBO:
+            g.settle_card(d.source, DISCARD, False)
+            if g.log is not None:
+                g.log.append(ev.Discarded(card=d.source, seat=d.seat, place="province"))
+
+
+@dataclass(frozen=True)
+class Seppuku(Effect):
+    """Rehonor the Personality, then destroy him, whatever would prevent it; the loss becomes one (R88)."""
+
+    ref: int = PERFORMER
+    lessens: bool = True
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card < 0 or g.zone[card] != PLAY:
+            return
+        g.rehonor(card)
+        if g.destroy(card, d, sure=True) and self.lessens:
+            loss = g.last_loss()
+            if loss.amount > 1:
+                loss.amount = 1
+
+
+@dataclass(frozen=True)
+class Challenge(Effect):
+    """A duel between the cards of two roles, with what befalls its winner (PERFORMER) and loser (TARGET)."""
+
+    challenger: int
+    challenged: int
+    winner: tuple[Effect, ...] = ()
+    loser: tuple[Effect, ...] = ()
+    refusable: bool = False
+    stat: int = CHI
+
+    def run(self, g: Engine, d: Doing) -> None:
+        one = d.live(g, self.challenger)
+        other = d.live(g, self.challenged)
+        if one < 0 or other < 0 or g.zone[one] != PLAY or g.zone[other] != PLAY:
+            return
+        if g.controller[one] == g.controller[other] or g.stopped(V_CHALLENGE, one, d):
+            return
+        g.push(Duel(one, other, self))
+
+
+def gain(n: int | Number) -> Effect:
+    return Gain(number(n))
+
+
+def lose(n: int | Number, who: int = YOU, ref: int = TARGET) -> Effect:
+    return Lose(number(n), who, ref)

@@ -1,0 +1,366 @@
+"""Effects on cards in play: bow, destroy, strengthen, move, shoot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.flow.frames import ASK_PLACE
+from gorin.games.l5r.language.core import Effect, Number, number
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.lasting import Grant
+from gorin.games.l5r.terms import (
+    AT_HOME,
+    BOWED,
+    DISHONORED,
+    FOLLOWER,
+    FORCE,
+    NO_CARD,
+    PLAY,
+    TARGET,
+    THIS,
+    TURN,
+    V_SWITCH,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.flow.doing import Doing
+
+
+# --- states of cards ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Bow(Effect):
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in d.all(g, self.ref):
+            if g.zone[card] == PLAY:
+                g.bow(card, d)
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        card = d.card(self.ref)
+        return card >= 0 and g.zone[card] == PLAY and not g.flags[card] & BOWED
+
+    def consumes(self) -> bool:
+        return self.ref == THIS
+
+
+@dataclass(frozen=True)
+class Straighten(Effect):
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in d.all(g, self.ref):
+            if g.zone[card] == PLAY:
+                g.straighten(card, d)
+
+
+@dataclass(frozen=True)
+class StraightenUnit(Effect):
+    """Every card of the unit."""
+
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card >= 0 and g.zone[card] == PLAY:
+            g.straighten_unit(card, d)
+
+
+@dataclass(frozen=True)
+class Destroy(Effect):
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in d.all(g, self.ref):
+            g.destroy(card, d)
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        card = d.card(self.ref)
+        return card >= 0 and g.zone[card] == PLAY
+
+    def consumes(self) -> bool:
+        return self.ref == THIS
+
+
+@dataclass(frozen=True)
+class Dishonor(Effect):
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card >= 0 and g.zone[card] == PLAY:
+            g.dishonor(card)
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        card = d.card(self.ref)
+        return card >= 0 and not g.flags[card] & DISHONORED
+
+
+@dataclass(frozen=True)
+class Rehonor(Effect):
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card >= 0 and g.zone[card] == PLAY:
+            g.rehonor(card)
+
+
+@dataclass(frozen=True)
+class Bonus(Effect):
+    """A bonus or penalty to a stat; its size is fixed when it happens (R26)."""
+
+    ref: int
+    amount: Number
+    stat: int = FORCE
+    until: int = TURN
+    penalty: bool = False
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in d.all(g, self.ref):
+            if g.zone[card] == PLAY:
+                amount = self.amount.value(g, d, card)
+                g.modify(card, self.stat, -amount if self.penalty else amount, self.until, d)
+
+
+@dataclass(frozen=True)
+class BonusEach(Effect):
+    """A bonus or penalty to a stat of every card that fits."""
+
+    what: Sel
+    amount: Number
+    stat: int = FORCE
+    until: int = TURN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in self.what.cards(g, d):
+            g.modify(card, self.stat, self.amount.value(g, d, card), self.until, d)
+
+
+@dataclass(frozen=True)
+class FollowersBonus(Effect):
+    """A Force bonus to each Follower of a role's Personality."""
+
+    ref: int
+    amount: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card >= 0:
+            for follower in g.attached[card]:
+                if g.defs[follower].kind == FOLLOWER:
+                    g.modify(follower, FORCE, self.amount, TURN, d)
+
+
+@dataclass(frozen=True)
+class SetForce(Effect):
+    """A one-time change of the size needed now; later changes add to it (R56)."""
+
+    ref: int
+    value: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card >= 0 and g.zone[card] == PLAY:
+            g.modify(card, FORCE, self.value - g.force(card), TURN, d)
+
+
+@dataclass(frozen=True)
+class Tokens(Effect):
+    """Put tokens on a card."""
+
+    ref: int
+    word: str
+    count: int = 1
+    force: int = 0
+    chi: int = 0
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card >= 0 and g.zone[card] == PLAY:
+            g.put_tokens(card, self.word, self.count, self.force, self.chi, d)
+
+
+@dataclass(frozen=True)
+class SpendToken(Effect):
+    """Destroy a token on a card."""
+
+    ref: int
+    word: str
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.take_token(d.card(self.ref), self.word)
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        for token in g.tokens[d.card(self.ref)]:
+            if token.word == self.word:
+                return True
+        return False
+
+
+@dataclass(frozen=True)
+class Fortify(Effect):
+    """Change the strength of the province just chosen."""
+
+    amount: int
+    until: int = TURN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.fortify(d.amount // 16, d.amount % 16, self.amount, self.until, d)
+
+
+@dataclass(frozen=True)
+class WeakenDefender(Effect):
+    """Change the strength of each province the Defender still has."""
+
+    amount: int
+    until: int = TURN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for slot in range(len(g.provinces[g.defender])):
+            if g.provinces[g.defender][slot] > -2:
+                g.fortify(g.defender, slot, self.amount, self.until, d)
+
+
+# --- movement ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class MoveHome(Effect):
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card >= 0 and g.zone[card] == PLAY:
+            g.move_home(card, d)
+
+
+@dataclass(frozen=True)
+class MoveHere(Effect):
+    """To the current battlefield, on its controller's side."""
+
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card >= 0 and g.zone[card] == PLAY and g.battlefield >= 0:
+            g.move_to(card, g.battlefield, d)
+
+
+@dataclass(frozen=True)
+class MoveToOpposed(Effect):
+    """To a battlefield with enemy units, which you choose."""
+
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        fields = battlefields(g, d, card)
+        if card >= 0 and fields:
+            g.ask(d.seat, [field + 1 for field in fields], ASK_PLACE)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        g.move_to(d.card(self.ref), code - 1, d)
+
+
+def battlefields(g: Engine, d: Doing, card: int) -> list[int]:
+    """The battlefields with enemy units to which a unit could move."""
+    found: list[int] = []
+    if card >= 0 and g.battlefield >= 0 and g.may_move_in(card):
+        anywhere = g.present(d.seat, g.battlefield)  # without presence only the battle being fought (R111)
+        for field in range(len(g.provinces[g.defender])):
+            if field != g.place[card] and (anywhere or field == g.battlefield):
+                if g.manned(field, 3 - g.sides[d.seat]):
+                    found.append(field)
+    return found
+
+
+@dataclass(frozen=True)
+class Switch(Effect):
+    """Two units change places, both or neither (R119)."""
+
+    first: int
+    second: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        one = d.live(g, self.first)
+        other = d.live(g, self.second)
+        if one < 0 or other < 0:
+            return
+        here = g.place[one]
+        there = g.place[other]
+        if not (_may_go(g, one, there, d) and _may_go(g, other, here, d)):
+            return
+        _go(g, one, there, d)
+        _go(g, other, here, d)
+        d.record(V_SWITCH, one)
+
+
+def _may_go(g: Engine, card: int, place: int, d: Doing) -> bool:
+    return not g.held(card, place, d) and (place == AT_HOME or g.may_move_in(card))
+
+
+def _go(g: Engine, card: int, place: int, d: Doing) -> None:
+    if place == AT_HOME:
+        g.move_home(card, d)
+    else:
+        g.move_to(card, place, d)
+
+
+# --- battle ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class RangedAttack(Effect):
+    """Destroy the target if its Force (or another stat) is at most the strength of the attack."""
+
+    strength: Number
+    against: int = FORCE
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, TARGET)
+        if card >= 0 and g.zone[card] == PLAY:
+            if g.stat(card, self.against) <= self.strength.value(g, d, NO_CARD):
+                g.destroy(card, d)
+
+    def shoots(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class Additional(Effect):
+    """You may take another action of a kind right after this one (R29)."""
+
+    timing: int
+    by: int = -1
+
+    def run(self, g: Engine, d: Doing) -> None:
+        performer = NO_CARD if self.by < 0 else d.card(self.by)
+        d.grants = (*d.grants, Grant(self.timing, performer, NO_CARD))
+
+
+@dataclass(frozen=True)
+class FirstAction(Effect):
+    """The Attacker has the first opportunity to act in this battle."""
+
+    bound: bool = False  # it must be performed by the target
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.first_actor = g.attacker
+        g.bound_actor = d.card(TARGET) if self.bound else NO_CARD
+
+
+def bonus(ref: int, n: int | Number, stat: int = FORCE, until: int = TURN) -> Effect:
+    return Bonus(ref, number(n), stat, until)
+
+
+def penalty(ref: int, n: int | Number, stat: int = FORCE, until: int = TURN) -> Effect:
+    return Bonus(ref, number(n), stat, until, penalty=True)
+
+
+def ranged(n: int | Number, against: int = FORCE) -> Effect:
+    return RangedAttack(number(n), against)

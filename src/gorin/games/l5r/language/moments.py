@@ -1,0 +1,176 @@
+"""What statements listen for: a kind of happening, and which of them is meant."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.terms import (
+    ANYONE,
+    ATTACK_PHASE,
+    M_AFTER_RESOLUTION,
+    M_ATTACHED,
+    M_BATTLE_ENDED,
+    M_BEFORE_RESOLUTION,
+    M_COMBAT_ENDED,
+    M_COMPARED,
+    M_DESTROYED,
+    M_DUEL_RESOLVING,
+    M_ENGAGED,
+    M_ENTERED,
+    M_HONOR_LOSS,
+    M_LEFT,
+    M_RESOLVED,
+    M_RESOLVING,
+    M_STRAIGHTEN_PHASE,
+    M_TARGETED,
+    OTHERS,
+    THIS,
+    YOU,
+    keywords,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.flow.doing import Doing
+
+NO_ROLE: Final = -1
+NO_VERB: Final = -1
+
+
+class Happening:
+    """What just happened, or is about to: the card and seat it concerns, the action it came from."""
+
+    def __init__(self, kind: int, card: int, other: int, seat: int, act: int, zone: int) -> None:
+        self.kind = kind
+        self.card = card
+        self.other = other
+        self.seat = seat
+        #: How deep on the stack the action or trait lies that caused it; -1 for the rules themselves.
+        self.act = act
+        self.zone = zone
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A pattern over happenings."""
+
+    kind: int
+    ref: int = NO_ROLE  # the happening's card is the card of this role
+    what: Sel | None = None  # the happening's card fits
+    by: int = ANYONE  # whose action it is
+    timing: int = 0  # kinds of action meant
+    tags: int = 0  # keywords, one of which the action has
+    performer: int = NO_ROLE  # the action is performed by the card of this role
+    did: int = NO_VERB  # the action did this ...
+    to: Sel | None = None  # ... to a card that fits,
+    to_ref: int = NO_ROLE  # ... or to the card of this role
+    additional: bool = False  # taken as an additional action
+    zone: int = 0  # the card came from this zone
+    in_attack: bool = False
+    on: Sel | None = None  # the other card of the happening fits (what was attached to, whom it was)
+
+    def hears(self, g: Engine, d: Doing, h: Happening) -> bool:
+        """Whether this happening is meant; `d` says who listens."""
+        if h.kind != self.kind:
+            return False
+        if self.ref >= 0 and h.card != d.cards[self.ref]:
+            return False
+        if self.zone and not h.zone & self.zone:
+            return False
+        if self.in_attack and g.phase != ATTACK_PHASE:
+            return False
+        if self.what is not None and (h.card < 0 or not self.what.fits(g, d, h.card)):
+            return False
+        if self.on is not None and (h.other < 0 or not self.on.fits(g, d, h.other)):
+            return False
+        if self.by == YOU:
+            if h.seat != d.seat:
+                return False
+        elif self.by == OTHERS:
+            if h.seat == d.seat:
+                return False
+        if self.timing or self.tags or self.performer >= 0 or self.did >= 0 or self.additional:
+            return self._fits_action(g, d, h)
+        return True
+
+    def _fits_action(self, g: Engine, d: Doing, h: Happening) -> bool:
+        if h.act < 0:
+            return False
+        act = g.doing(h.act)
+        if self.timing and not act.timing & self.timing:
+            return False
+        if self.tags and not act.tags(g) & self.tags:
+            return False
+        if self.additional and not act.additional:
+            return False
+        if self.performer >= 0 and not act.performed_by(g, d.cards[self.performer]):
+            return False
+        if self.did >= 0:
+            if self.to_ref >= 0:
+                return act.has_done(self.did, d.cards[self.to_ref])
+            for card in act.done_to(self.did):
+                if self.to is None or self.to.fits(g, d, card):
+                    return True
+            return False
+        return True
+
+
+# --- how declarations name them ----------------------------------------------------------------------
+
+
+def after_action(
+    timing: int = 0,
+    tags: tuple[str, ...] = (),
+    by: int = ANYONE,
+    performer: int = NO_ROLE,
+    did: int = NO_VERB,
+    to: Sel | None = None,
+    to_ref: int = NO_ROLE,
+) -> Moment:
+    return Moment(
+        M_RESOLVED,
+        timing=timing,
+        tags=keywords(tags),
+        by=by,
+        performer=performer,
+        did=did,
+        to=to,
+        to_ref=to_ref,
+    )
+
+
+def before_action(timing: int = 0, additional: bool = False) -> Moment:
+    return Moment(M_RESOLVING, timing=timing, additional=additional)
+
+
+def targets(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
+    return Moment(M_TARGETED, ref=ref, what=what, by=by)
+
+
+def enters(ref: int = THIS, zone: int = 0) -> Moment:
+    return Moment(M_ENTERED, ref=ref, zone=zone)
+
+
+def leaves(ref: int = THIS) -> Moment:
+    return Moment(M_LEFT, ref=ref)
+
+
+def destroyed(ref: int = NO_ROLE, what: Sel | None = None, in_attack: bool = False) -> Moment:
+    return Moment(M_DESTROYED, ref=ref, what=what, in_attack=in_attack)
+
+
+def attached(what: Sel, to: Sel, zone: int) -> Moment:
+    return Moment(M_ATTACHED, what=what, on=to, zone=zone)
+
+
+ENGAGES: Final = Moment(M_ENGAGED)
+COMBAT_ENDS: Final = Moment(M_COMBAT_ENDED)
+BEFORE_RESOLUTION: Final = Moment(M_BEFORE_RESOLUTION)
+FORCE_COMPARED: Final = Moment(M_COMPARED)
+AFTER_RESOLUTION: Final = Moment(M_AFTER_RESOLUTION)
+BATTLE_ENDS: Final = Moment(M_BATTLE_ENDED)
+STRAIGHTEN_PHASES: Final = Moment(M_STRAIGHTEN_PHASE)
+DUEL_RESOLVES: Final = Moment(M_DUEL_RESOLVING)
+HONOR_IS_LOST: Final = Moment(M_HONOR_LOSS, by=YOU)

@@ -1,0 +1,301 @@
+"""Which cards a word speaks of: whose, of which kind and keywords, in which state, where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.language.core import Test
+from gorin.games.l5r.terms import (
+    ANY_KIND,
+    ANYONE,
+    ANYWHERE,
+    AT_HOME,
+    ATTACHMENT,
+    BARE,
+    BATTLE,
+    BOWED,
+    CARRYING,
+    DEAD,
+    DISCARD,
+    DISHONORED,
+    ELSEWHERE,
+    ENEMY,
+    FOLLOWER,
+    HAND,
+    HERE,
+    HOME,
+    IN_UNIT,
+    IS_ATTACKING,
+    IS_BOWED,
+    IS_DEAD,
+    IS_DEFENDING,
+    IS_DIFFERENT,
+    IS_DISHONORABLE,
+    IS_FACE_UP,
+    IS_HONORABLE,
+    IS_HUMAN,
+    IS_OPPOSED,
+    IS_OTHER,
+    IS_UNBOWED,
+    K_NONHUMAN,
+    LEADERLESS,
+    NO_UNBOWED_ATTACHMENT,
+    OTHERS,
+    PERSONALITY,
+    PLAY,
+    PROVINCE,
+    SAME_CONTROLLER,
+    SAME_PLACE,
+    TARGET,
+    UNLIKE_BEARER,
+    UP,
+    USUAL,
+    YOU,
+    keywords,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.table import Table
+
+NO_TESTS: Final[tuple[Test, ...]] = ()
+
+
+@dataclass(frozen=True)
+class Sel:
+    """A selector. Bits of `some` ask for at least one of the keywords, `every` for all, `never` for none."""
+
+    side: int = ANYONE
+    kinds: int = IN_UNIT
+    some: int = 0
+    every: int = 0
+    never: int = 0
+    states: int = 0
+    where: int = USUAL
+    zone: int = PLAY
+    tests: tuple[Test, ...] = ()
+    with_: int = 0  # keywords, one of which an attachment must have
+    without: int = 0  # keywords that no attachment may have
+    lacks: int = 0  # kinds of attachment that must be missing
+
+    # --- which cards fit ----------------------------------------------------------------------------
+
+    def cards(self, g: Table, d: Doing) -> list[int]:
+        """Every card that fits now."""
+        found: list[int] = []
+        zone = self.zone
+        if zone == PLAY:
+            here = g.battlefield if self._local(d) else AT_HOME - 1
+            for seat in g.order:
+                if self.side == YOU and seat != d.seat:
+                    continue
+                if self.side >= OTHERS and seat == d.seat:
+                    continue
+                if self.kinds & IN_UNIT:
+                    for unit in g.units[seat]:
+                        if here >= AT_HOME and g.place[unit] != here:
+                            continue
+                        if self.fits(g, d, unit):
+                            found.append(unit)
+                        if self.kinds & ATTACHMENT:
+                            for card in g.attached[unit]:
+                                if self.fits(g, d, card):
+                                    found.append(card)
+                if self.kinds & ~IN_UNIT:
+                    for card in g.estate[seat]:
+                        if self.fits(g, d, card):
+                            found.append(card)
+            return found
+        for seat in g.order:
+            if self.side == YOU and seat != d.seat:
+                continue
+            if zone == HAND:
+                pile = g.hands[seat]
+            elif zone == PROVINCE:
+                pile = g.provinces[seat]
+            elif zone == DISCARD:
+                pile = g.fate_discard[seat] + g.dynasty_discard[seat]
+            else:
+                pile = g.pools[seat]
+            for card in pile:
+                if card >= 0 and self.fits(g, d, card):
+                    found.append(card)
+        return found
+
+    def exists(self, g: Table, d: Doing) -> bool:
+        return len(self.cards(g, d)) > 0
+
+    def _local(self, d: Doing) -> bool:
+        return self.where == HERE or (self.where == USUAL and d.timing == BATTLE)
+
+    def fits(self, g: Table, d: Doing, card: int) -> bool:
+        """Whether this card is one of those meant."""
+        definition = g.defs[card]
+        if not definition.kind & self.kinds:
+            return False
+        side = self.side
+        if side != ANYONE:
+            controller = g.controller[card]
+            if side == YOU:
+                if controller != d.seat:
+                    return False
+            elif side == ENEMY:
+                if not g.enemies(d.seat, controller) or g.place[card] != g.battlefield:
+                    return False
+            elif controller == d.seat:
+                return False
+        if g.secluded >= 0 and g.controller[card] != g.secluded:
+            return False
+        bits = g.keywords[card]
+        if self.some and not bits & self.some:
+            return False
+        if self.every and bits & self.every != self.every:
+            return False
+        if bits & self.never:
+            return False
+        if self.zone == PLAY and definition.kind & IN_UNIT and not self._placed(g, d, card):
+            return False
+        if self.states and not self._in_state(g, d, card):
+            return False
+        if self.with_ or self.without or self.lacks:
+            if not self._equipped(g, card):
+                return False
+        for test in self.tests:
+            if not test.holds(g, d, card):
+                return False
+        return True
+
+    def _placed(self, g: Table, d: Doing, card: int) -> bool:
+        where = self.where
+        if where == USUAL:
+            return d.timing != BATTLE or g.place[card] == g.battlefield
+        if where == HERE:
+            return g.place[card] == g.battlefield
+        if where == HOME:
+            return g.place[card] == AT_HOME
+        if where == ELSEWHERE:
+            return g.place[card] != g.place[d.card(TARGET)]
+        if where == SAME_PLACE:
+            return g.place[card] == g.place[d.heard]
+        return True
+
+    def _in_state(self, g: Table, d: Doing, card: int) -> bool:
+        states = self.states
+        flags = g.flags[card]
+        if states & IS_UNBOWED and flags & BOWED:
+            return False
+        if states & IS_BOWED and not flags & BOWED:
+            return False
+        if states & IS_OPPOSED and not g.opposed(card):
+            return False
+        if states & IS_ATTACKING and not g.attacking(card):
+            return False
+        if states & IS_DEFENDING and not g.defending(card):
+            return False
+        if states & IS_HUMAN and g.keywords[card] & K_NONHUMAN:
+            return False
+        if states & IS_DEAD and not flags & DEAD:
+            return False
+        if states & IS_FACE_UP and not flags & UP:
+            return False
+        if states & IS_OTHER and card == d.source:
+            return False
+        if states & IS_DIFFERENT and card == d.card(TARGET):
+            return False
+        if states & SAME_CONTROLLER and g.controller[card] != g.controller[d.card(TARGET)]:
+            return False
+        if states & UNLIKE_BEARER and g.host[d.card(TARGET)] == card:
+            return False
+        if states & BARE and g.attached[card]:
+            return False
+        if states & CARRYING and not g.attached[card]:
+            return False
+        if states & IS_HONORABLE and flags & DISHONORED:
+            return False
+        if states & IS_DISHONORABLE and not flags & DISHONORED:
+            return False
+        if states & LEADERLESS and g.has_follower(card):
+            return False
+        if states & NO_UNBOWED_ATTACHMENT:
+            for attachment in g.attached[card]:
+                if not g.flags[attachment] & BOWED:
+                    return False
+        return True
+
+    def _equipped(self, g: Table, card: int) -> bool:
+        found = self.with_ == 0
+        for attachment in g.attached[card]:
+            bits = g.keywords[attachment]
+            if bits & self.without:
+                return False
+            if g.defs[attachment].kind & self.lacks:
+                return False
+            if bits & self.with_:
+                found = True
+        return found
+
+    # --- how declarations refine one -----------------------------------------------------------------
+
+    def a(self, *words: str) -> Sel:
+        """With at least one of these keywords."""
+        return replace(self, some=keywords(words))
+
+    def all_of(self, *words: str) -> Sel:
+        return replace(self, every=keywords(words))
+
+    def no(self, *words: str) -> Sel:
+        """With none of these keywords."""
+        return replace(self, never=keywords(words))
+
+    def at(self, where: int) -> Sel:
+        return replace(self, where=where)
+
+    def being(self, states: int) -> Sel:
+        return replace(self, states=self.states | states)
+
+    def where_(self, *tests: Test) -> Sel:
+        return replace(self, tests=self.tests + tests)
+
+    def with_a(self, *words: str) -> Sel:
+        """Carrying an attachment with one of these keywords."""
+        return replace(self, with_=keywords(words))
+
+    def without_a(self, *words: str) -> Sel:
+        return replace(self, without=keywords(words))
+
+    def lacking(self, kinds: int) -> Sel:
+        """Without attachments of these kinds."""
+        return replace(self, lacks=kinds)
+
+
+def your(kinds: int = IN_UNIT) -> Sel:
+    return Sel(YOU, kinds)
+
+
+def enemy(kinds: int = IN_UNIT) -> Sel:
+    return Sel(ENEMY, kinds)
+
+
+def anyones(kinds: int = IN_UNIT) -> Sel:
+    return Sel(ANYONE, kinds)
+
+
+def others(kinds: int = IN_UNIT) -> Sel:
+    return Sel(OTHERS, kinds)
+
+
+def in_hand(kinds: int = ANY_KIND) -> Sel:
+    return Sel(YOU, kinds, zone=HAND)
+
+
+def in_province(kinds: int = ANY_KIND) -> Sel:
+    return Sel(YOU, kinds, zone=PROVINCE, where=ANYWHERE)
+
+
+def in_discard(kinds: int = ANY_KIND) -> Sel:
+    return Sel(YOU, kinds, zone=DISCARD, where=ANYWHERE)
+
+
+PERSON: Final = PERSONALITY
+TROOP: Final = FOLLOWER

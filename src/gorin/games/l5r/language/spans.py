@@ -1,0 +1,258 @@
+"""Words for what waits, lasts, or does not happen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r import events as ev
+from gorin.games.l5r.flow.frames import (
+    ASK_ABILITY,
+    ASK_CARD,
+)
+from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.moments import Moment
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.statements import Ability, Trait
+from gorin.games.l5r.lasting import (
+    AGAIN,
+    ALLOWED,
+    ANY_CAUSE,
+    DELAYED,
+    GRANTED,
+    MODIFIER,
+    ONE_ACTION,
+    SHIELD,
+    STANDING,
+    STRIPPED,
+    Lasting,
+    player,
+)
+from gorin.games.l5r.terms import (
+    BOWED,
+    FOCUS,
+    FORCE,
+    IT,
+    NO_CARD,
+    PERFORMER,
+    PLAY,
+    TARGET,
+    THIS_BATTLE,
+    THIS_DUEL,
+    TURN,
+    V_PLAIN_FOCUS,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.flow.doing import Doing
+
+
+# --- what lasts --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Delay(Effect):
+    """These effects happen later: the next time a moment comes, within a span."""
+
+    moment: Moment
+    effects: tuple[Effect, ...]
+    until: int = THIS_BATTLE
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.add(
+            Lasting(
+                DELAYED,
+                g.next_serial(),
+                NO_CARD,
+                d.seat,
+                d.source,
+                self.until,
+                by_action=d.is_action(),
+                moment=self.moment,
+                effects=self.effects,
+                cards=tuple(d.cards),
+                incs=tuple(d.incs),
+                battle=g.battles,
+                once=True,
+            )
+        )
+
+
+@dataclass(frozen=True)
+class Standing(Effect):
+    """A trait of yours without a card in play."""
+
+    trait: Trait
+    until: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.add(
+            Lasting(
+                STANDING,
+                g.next_serial(),
+                player(d.seat),
+                d.seat,
+                d.source,
+                self.until,
+                trait=self.trait,
+                moment=self.trait.moment,
+                battle=g.battles,
+            )
+        )
+
+
+@dataclass(frozen=True)
+class Give(Effect):
+    """Give an ability to the card of a role or, with ref -1, to you."""
+
+    ability: Ability
+    ref: int = -1
+    until: int = TURN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        subject = player(d.seat)
+        if self.ref >= 0:
+            subject = d.live(g, self.ref)
+            if subject < 0:
+                return
+        g.add(Lasting(GRANTED, g.next_serial(), subject, d.seat, d.source, self.until, ability=self.ability))
+
+
+@dataclass(frozen=True)
+class Shield(Effect):
+    """Something does not happen to a card: from one action, from any effect, or the next time only."""
+
+    verb: int
+    ref: int = TARGET
+    cause: int = ANY_CAUSE
+    until: int = TURN
+    once: bool = False
+
+    def run(self, g: Engine, d: Doing) -> None:
+        serial = g.doing(d.heard_act).serial if self.cause == ONE_ACTION else 0
+        for card in d.all(g, self.ref) if self.ref != IT else [d.heard]:
+            g.add(
+                Lasting(
+                    SHIELD,
+                    g.next_serial(),
+                    card,
+                    d.seat,
+                    d.source,
+                    self.until,
+                    amount=serial,
+                    verb=self.verb,
+                    cause=self.cause,
+                    once=self.once,
+                    battle=g.battles,
+                )
+            )
+
+
+@dataclass(frozen=True)
+class Allow(Effect):
+    """A card may do what the rules forbid, for the turn."""
+
+    verb: int
+    ref: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card >= 0:
+            g.add(Lasting(ALLOWED, g.next_serial(), card, d.seat, d.source, TURN, verb=self.verb))
+
+
+@dataclass(frozen=True)
+class ChooseAbility(Effect):
+    """Choose one printed ability of the target: take it away, or let it be used once more, this turn."""
+
+    again: bool
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, TARGET)
+        if card >= 0 and g.zone[card] == PLAY and g.defs[card].abilities:
+            g.ask(d.seat, list(range(1, len(g.defs[card].abilities) + 1)), ASK_ABILITY)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        kind = AGAIN if self.again else STRIPPED
+        g.add(Lasting(kind, g.next_serial(), d.card(TARGET), d.seat, d.source, TURN, amount=code - 1))
+
+
+# --- stopping things ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class StopAction(Effect):
+    """The effects of the action you react to do not happen; what it bowed to pay straightens again (R36)."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        act = g.doing(d.heard_act)
+        act.negated = True
+        for card in act.bowed_to_pay:
+            if g.zone[card] == PLAY and g.flags[card] & BOWED:
+                g.straighten(card, None)
+        if g.log is not None:
+            g.log.append(ev.Negated(seat=act.seat, card=act.source if act.source >= 0 else None))
+
+
+@dataclass(frozen=True)
+class ForgetBonuses(Effect):
+    """Force bonuses and penalties that actions gave to cards at this battlefield no longer count."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for thing in g.lasting:
+            if thing.kind == MODIFIER and thing.stat == FORCE and thing.by_action:
+                if 0 <= thing.subject < len(g.place) and g.place[thing.subject] == g.battlefield:
+                    g.drop(thing)
+        for seat in g.order:
+            for unit in g.units[seat]:
+                if g.place[unit] == g.battlefield:
+                    total = 0
+                    for token in g.tokens[unit]:
+                        if token.by_action:
+                            total += token.force
+                    if total:
+                        g.modify(unit, FORCE, -total, TURN, d)
+
+
+@dataclass(frozen=True)
+class ForgetFocusBonuses(Effect):
+    """Bonuses to the Focus Values of focused cards do not count, until the duel ends."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.add(Lasting(ALLOWED, g.next_serial(), NO_CARD, d.seat, d.source, THIS_DUEL, verb=V_PLAIN_FOCUS))
+
+
+@dataclass(frozen=True)
+class FocusBonus(Effect):
+    """Each card you focused with a keyword has a higher Focus Value, until the duel ends."""
+
+    some: int
+    amount: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in g.focused[d.seat]:
+            if g.keywords[card] & self.some:
+                g.modify(card, FOCUS, self.amount, THIS_DUEL, d)
+
+
+@dataclass(frozen=True)
+class Redirect(Effect):
+    """The action you react to targets another card of yours instead, if that is legal."""
+
+    what: Sel
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes = [card + 1 for card in g.redirections(d, self.what)]
+        if codes:
+            g.ask(d.seat, codes, ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        act = g.doing(d.heard_act)
+        old = d.heard
+        for ref in (TARGET, TARGET + 1, PERFORMER):
+            if act.cards[ref] == old:
+                act.bind(g, ref, code - 1)
+        act.targets = tuple([code - 1 if card == old else card for card in act.targets])
+        if g.log is not None:
+            g.log.append(ev.Chose(seat=d.seat, card=code - 1, role="new target"))

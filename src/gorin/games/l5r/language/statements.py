@@ -1,0 +1,302 @@
+"""The statements a card is made of: abilities, traits, standing changes, Gold, Events and Rings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.language.core import Effect, Number, Test, number
+from gorin.games.l5r.language.moments import Moment
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.terms import (
+    BATTLE,
+    ENEMY,
+    FOLLOWER,
+    FORCE,
+    HAND,
+    LEADERLESS,
+    LIMITED,
+    OPEN,
+    PER_TURN,
+    PERSONALITY,
+    PLAY,
+    REACTION,
+    keywords,
+)
+
+if TYPE_CHECKING:
+    pass
+
+
+class Statement:
+    """One sentence or ability of a card."""
+
+
+class Part:
+    """A clause of an ability."""
+
+
+# --- clauses of an ability ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Tagged(Part):
+    """Keywords of the action itself, printed before its designator."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class If(Part):
+    """A condition for announcing the action."""
+
+    test: Test
+
+
+@dataclass(frozen=True)
+class Cost(Part):
+    """What must fully happen before the action takes effect."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class Gold(Part):
+    """An amount of Gold to pay."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
+class Perform(Part):
+    """Your card that performs the action; with `targeted` it is a target as well."""
+
+    what: Sel
+    targeted: bool = False
+
+
+@dataclass(frozen=True)
+class Target(Part):
+    """A required target, or several."""
+
+    what: Sel
+    most: int = 1
+    acts: bool = False  # named before the second colon and yours: it performs the action too
+    implied: bool = False  # comes with a Ranged Attack
+
+
+@dataclass(frozen=True)
+class Usable(Part):
+    """How this ability departs from the rules of taking actions."""
+
+    limit: int = PER_TURN
+    waives: int = 0
+    zones: int = PLAY
+
+
+@dataclass(frozen=True)
+class Ability(Statement):
+    """An action that a player may take. `parts` keeps the clauses in their printed order."""
+
+    timing: int
+    tags: int
+    limit: int
+    waives: int
+    zones: int
+    test: Test | None
+    gold: int
+    performer: Perform | None
+    targets: tuple[Target, ...]
+    costs: tuple[Effect, ...]
+    effects: tuple[Effect, ...]
+    moment: Moment | None
+    parts: tuple[Part | Effect, ...]
+    name: str = ""  # of an ability that belongs to players: Equip, Lobby ...
+    moves_in: bool = False  # says that it moves a unit to the current battlefield
+    consumes: bool = False  # a cost bows or destroys its own card
+
+
+#: What a Ranged Attack may aim at: a Follower, or a Personality without Followers, in the enemy army.
+AIM: Final = Sel(ENEMY, PERSONALITY | FOLLOWER, states=LEADERLESS)
+
+
+def act(
+    timing: int, parts: tuple[Part | Effect, ...], moment: Moment | None = None, name: str = ""
+) -> Ability:
+    """An ability from its clauses, in their printed order."""
+    tags = 0
+    limit = PER_TURN
+    waives = 0
+    zones = PLAY
+    test: Test | None = None
+    gold = 0
+    performer: Perform | None = None
+    targets: list[Target] = []
+    costs: list[Effect] = []
+    effects: list[Effect] = []
+    moves_in = False
+    for part in parts:
+        if isinstance(part, Tagged):
+            tags = keywords(part.words)
+        elif isinstance(part, If):
+            assert test is None, "join conditions with AllOf"
+            test = part.test
+        elif isinstance(part, Cost):
+            costs.extend(part.effects)
+        elif isinstance(part, Gold):
+            gold += part.amount
+        elif isinstance(part, Perform):
+            performer = part
+        elif isinstance(part, Target):
+            targets.append(part)
+        elif isinstance(part, Usable):
+            limit = part.limit
+            waives = part.waives
+            zones = part.zones
+        elif isinstance(part, MovesIn):
+            moves_in = True
+        else:
+            assert isinstance(part, Effect), part
+            effects.append(part)
+            if part.shoots():
+                targets.append(Target(AIM, implied=True))
+    return Ability(
+        timing,
+        tags,
+        limit,
+        waives,
+        zones,
+        test,
+        gold,
+        performer,
+        tuple(targets),
+        tuple(costs),
+        tuple(effects),
+        moment,
+        parts,
+        name,
+        moves_in,
+        any(cost.consumes() for cost in costs),
+    )
+
+
+@dataclass(frozen=True)
+class MovesIn(Part):
+    """Marks an action that moves a unit into the current battle: presence and location are waived."""
+
+
+def Battle(*parts: Part | Effect) -> Ability:
+    return act(BATTLE, parts)
+
+
+def Open(*parts: Part | Effect) -> Ability:
+    return act(OPEN, parts)
+
+
+def Limited(*parts: Part | Effect) -> Ability:
+    return act(LIMITED, parts)
+
+
+def BattleOpen(*parts: Part | Effect) -> Ability:
+    return act(BATTLE | OPEN, parts)
+
+
+def BattleLimited(*parts: Part | Effect) -> Ability:
+    return act(BATTLE | LIMITED, parts)
+
+
+def Reaction(moment: Moment, *parts: Part | Effect) -> Ability:
+    return act(REACTION, parts, moment)
+
+
+# --- other statements --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Trait(Statement):
+    """What always happens at a moment, in play and also while the card is bowed."""
+
+    moment: Moment
+    effects: tuple[Effect, ...]
+    test: Test | None = None
+
+
+@dataclass(frozen=True)
+class Produces(Statement):
+    """A source of Gold, usable only while a cost is paid."""
+
+    amount: Number
+    test: Test | None = None  # of the card that is paid for, as IT
+    bows: bool = True
+
+
+class Change(Statement):
+    """A standing change, in force while its card is in play."""
+
+
+@dataclass(frozen=True)
+class Aura(Change):
+    """A bonus to a stat: of this card, or of every card that fits, while a test holds."""
+
+    amount: Number
+    stat: int = FORCE
+    what: Sel | None = None
+    test: Test | None = None
+
+
+@dataclass(frozen=True)
+class WillNot(Change):
+    """This card (or, with `bearer`, the Personality that carries it) does not do this."""
+
+    verb: int
+    test: Test | None = None
+    bearer: bool = False
+
+
+@dataclass(frozen=True)
+class StrongholdTireless(Change):
+    """You may use your Stronghold's abilities even if it is bowed."""
+
+
+@dataclass(frozen=True)
+class NoHandLimit(Change):
+    """Players of this clan have no maximum hand size."""
+
+    clan: str
+
+
+@dataclass(frozen=True)
+class Resolves(Statement):
+    """What an Event does."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class FocusEffect(Statement):
+    """What happens when the card is turned up among focused cards."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class RingEntry(Statement):
+    """When a Ring may enter play from your hand."""
+
+    moment: Moment
+    test: Test
+
+
+@dataclass(frozen=True)
+class TerrainText(Statement):
+    """What a Terrain does at a moment while it lies at a battlefield."""
+
+    moment: Moment
+    effects: tuple[Effect, ...]
+
+
+def numbered(n: int | Number) -> Number:
+    return number(n)
+
+
+RING_ZONES: Final = PLAY | HAND

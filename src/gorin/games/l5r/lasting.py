@@ -1,0 +1,123 @@
+"""What lasts beyond the effect that made it: bonuses, shields, granted abilities, delayed effects, deeds.
+
+All of these are immutable, so a copied game shares them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.moments import Moment
+from gorin.games.l5r.language.statements import Ability, Trait
+from gorin.games.l5r.terms import TURN
+
+MODIFIER: Final = 0  # a bonus or penalty to a stat
+SHIELD: Final = 1  # something does not happen to a card
+GRANTED: Final = 2  # a card or a player has an ability
+STRIPPED: Final = 3  # a card lacks one of its abilities
+AGAIN: Final = 4  # an ability may be used once more
+DELAYED: Final = 5  # effects that wait for a moment
+STANDING: Final = 6  # a trait without a card
+ALLOWED: Final = 7  # a card may do what the rules forbid
+WORDED: Final = 8  # a card has further keywords
+
+# Which causes a shield stops.
+ANY_CAUSE: Final = 0
+CARD_EFFECTS: Final = 1  # effects of actions and traits, not the rules themselves
+ONE_ACTION: Final = 2  # effects of the action with a given serial number
+
+PLAYER: Final = -100  # subjects below this are players: PLAYER - seat
+PROVINCES: Final = 100_000  # subjects from here on are provinces: PROVINCES + 16 * seat + slot
+
+NO_EFFECTS: Final[tuple[Effect, ...]] = ()
+NO_CARDS: Final[tuple[int, ...]] = ()
+
+
+def player(seat: int) -> int:
+    return PLAYER - seat
+
+
+def province(seat: int, slot: int) -> int:
+    return PROVINCES + 16 * seat + slot
+
+
+class Lasting:
+    """One thing that lasts. Which fields matter depends on its kind."""
+
+    def __init__(
+        self,
+        kind: int,
+        serial: int,
+        subject: int,
+        seat: int,
+        source: int,
+        until: int = TURN,
+        stat: int = 0,
+        amount: int = 0,
+        by_action: bool = False,
+        verb: int = -1,
+        cause: int = ANY_CAUSE,
+        once: bool = False,
+        ability: Ability | None = None,
+        trait: Trait | None = None,
+        moment: Moment | None = None,
+        effects: tuple[Effect, ...] = NO_EFFECTS,
+        cards: tuple[int, ...] = NO_CARDS,
+        incs: tuple[int, ...] = NO_CARDS,
+        battle: int = -1,
+    ) -> None:
+        self.kind = kind
+        self.serial = serial
+        self.subject = subject
+        self.seat = seat
+        self.source = source
+        self.until = until
+        self.stat = stat
+        self.amount = amount
+        self.by_action = by_action
+        self.verb = verb
+        self.cause = cause
+        self.once = once
+        self.ability = ability
+        self.trait = trait
+        self.moment = moment
+        self.effects = effects
+        self.cards = cards
+        self.incs = incs
+        #: The battle in which it was made, if it ends with one.
+        self.battle = battle
+
+
+class Token:
+    """A marker on a card, with the bonus it gives."""
+
+    def __init__(self, word: str, force: int, chi: int, by_action: bool) -> None:
+        self.word = word
+        self.force = force
+        self.chi = chi
+        self.by_action = by_action
+
+
+class Deed:
+    """An action that reached its effects: what Rings look back on."""
+
+    def __init__(
+        self, seat: int, title: int, tags: int, timing: int, kind: int, phase: int, battle: int
+    ) -> None:
+        self.seat = seat
+        self.title = title
+        self.tags = tags
+        self.timing = timing
+        self.kind = kind
+        self.phase = phase
+        self.battle = battle
+
+
+class Grant:
+    """A further action that was promised: of which kind, by which performer or from which card."""
+
+    def __init__(self, timing: int, performer: int, source: int) -> None:
+        self.timing = timing
+        self.performer = performer
+        self.source = source

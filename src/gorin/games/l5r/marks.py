@@ -1,0 +1,230 @@
+"""Marks on cards and scores: bowing, honor, tokens, bonuses, and what stops a verb.
+
+A verb says whether it really happened. Its cause is the `Doing` of the action or trait, or None for the rules
+themselves, whose effects no card here can stop.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r import events as ev
+from gorin.games.l5r.lasting import (
+    CARD_EFFECTS,
+    MODIFIER,
+    ONE_ACTION,
+    SHIELD,
+    Lasting,
+    Token,
+    province,
+)
+from gorin.games.l5r.table import Table
+from gorin.games.l5r.terms import (
+    BOWED,
+    CHI,
+    DISHONOR,
+    DISHONORED,
+    PLAY,
+    STAT_NAMES,
+    STRENGTH,
+    V_BOW,
+    V_DESTROY,
+    V_MOVE,
+    V_MOVE_IN,
+    V_STRAIGHTEN,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+
+
+class Marks(Table):
+    def emit(self, kind: int, card: int, other: int, seat: int, d: Doing | None, zone: int) -> None:
+        """Tell everybody who listens for this kind of happening."""
+        raise NotImplementedError
+
+    def owe(self, seat: int, amount: int, d: Doing | None) -> None:
+        """Let a seat lose Honor when what is happening now is done."""
+        if amount > 0 and not self.out[seat]:
+            self.debts = (*self.debts, (seat, amount, -1 if d is None else d.depth))
+
+    # --- what stops a verb ---------------------------------------------------------------------------
+
+    def stopped(self, verb: int, card: int, d: Doing | None) -> bool:
+        """Whether a shield or a standing ban keeps this from happening. Costs are no effects (CEL-ACT)."""
+        for speaker in self.banned:
+            for ban in self.defs[speaker].bans:
+                if ban.verb == verb and (self.host[speaker] if ban.bearer else speaker) == card:
+                    if ban.test is None or ban.test.holds(self, self.probe(speaker), card):
+                        return True
+        if d is not None and d.paying:
+            return False
+        for thing in self.lasting:
+            if thing.kind == SHIELD and thing.subject == card and thing.verb == verb:
+                if thing.cause == CARD_EFFECTS and d is None:
+                    continue
+                if thing.cause == ONE_ACTION and (d is None or d.serial != thing.amount):
+                    continue
+                if thing.once:
+                    self.drop(thing)
+                if self.log is not None:
+                    self.log.append(ev.Prevented(card=card, what=_VERB_NAMES[verb]))
+                return True
+        return False
+
+    # --- lasting things ------------------------------------------------------------------------------
+
+    def add(self, thing: Lasting) -> None:
+        raise NotImplementedError
+
+    def drop(self, gone: Lasting) -> None:
+        self.lasting = tuple([thing for thing in self.lasting if thing is not gone])
+        self.version += 1
+
+    def next_serial(self) -> int:
+        self.serial += 1
+        return self.serial
+
+    def modify(self, subject: int, stat: int, amount: int, until: int, d: Doing) -> None:
+        """Give a card a bonus or penalty to a stat."""
+        if amount == 0:
+            return
+        if stat == CHI and amount < 0:
+            self.frail = True
+        self.add(
+            Lasting(
+                MODIFIER,
+                self.next_serial(),
+                subject,
+                d.seat,
+                d.source,
+                until,
+                stat,
+                amount,
+                d.is_action(),
+                battle=self.battles,
+            )
+        )
+        if self.log is not None:
+            self.log.append(ev.Changed(stat=STAT_NAMES[stat], by=amount, card=subject))
+
+    def fortify(self, seat: int, slot: int, amount: int, until: int, d: Doing) -> None:
+        """Change the strength of a province."""
+        self.add(
+            Lasting(
+                MODIFIER,
+                self.next_serial(),
+                province(seat, slot),
+                d.seat,
+                d.source,
+                until,
+                STRENGTH,
+                amount,
+                d.is_action(),
+            )
+        )
+        if self.log is not None:
+            self.log.append(ev.Changed(stat=STAT_NAMES[STRENGTH], by=amount, seat=seat, slot=slot))
+
+    def put_tokens(self, card: int, word: str, count: int, force: int, chi: int, d: Doing) -> None:
+        token = Token(word, force, chi, d.is_action())
+        self.tokens[card] = self.tokens[card] + (token,) * count
+        if chi < 0:
+            self.frail = True
+        self.version += 1
+        if self.log is not None:
+            self.log.append(ev.TokenPut(card=card, token=word, number=count))
+
+    def take_token(self, card: int, word: str) -> bool:
+        kept = list(self.tokens[card])
+        for index in range(len(kept) - 1, -1, -1):
+            if kept[index].word == word:
+                del kept[index]
+                self.tokens[card] = tuple(kept)
+                self.version += 1
+                if self.log is not None:
+                    self.log.append(ev.TokenPut(card=card, token=word, number=-1))
+                return True
+        return False
+
+    # --- bowing and standing -------------------------------------------------------------------------
+
+    def bow(self, card: int, d: Doing | None) -> bool:
+        if self.flags[card] & BOWED or self.stopped(V_BOW, card, d):
+            return False
+        self.flags[card] |= BOWED
+        if d is not None:
+            d.record(V_BOW, card)
+        if self.log is not None:
+            self.log.append(ev.Bowed(card=card))
+        return True
+
+    def straighten(self, card: int, d: Doing | None) -> bool:
+        if not self.flags[card] & BOWED or self.stopped(V_STRAIGHTEN, card, d):
+            return False
+        self.flags[card] &= ~BOWED
+        if d is not None:
+            d.record(V_STRAIGHTEN, card)
+        if self.log is not None:
+            self.log.append(ev.Straightened(card=card))
+        return True
+
+    def straighten_unit(self, person: int, d: Doing | None) -> None:
+        self.straighten(person, d)
+        for card in self.attached[person]:
+            self.straighten(card, d)
+
+    def dishonor(self, card: int) -> bool:
+        if self.flags[card] & DISHONORED:
+            return False
+        self.flags[card] |= DISHONORED
+        self.version += 1
+        if self.log is not None:
+            self.log.append(ev.Dishonored(card=card))
+        return True
+
+    def rehonor(self, card: int) -> bool:
+        if not self.flags[card] & DISHONORED:
+            return False
+        self.flags[card] &= ~DISHONORED
+        self.version += 1
+        if self.log is not None:
+            self.log.append(ev.Rehonored(card=card))
+        return True
+
+    # --- honor and the Favor -------------------------------------------------------------------------
+
+    def change_honor(self, seat: int, by: int) -> None:
+        self.honor[seat] += by
+        if self.log is not None:
+            self.log.append(ev.HonorChanged(seat=seat, by=by, honor=self.honor[seat]))
+        if self.honor[seat] <= self.ruleset.dishonor_defeat:
+            self.doomed = (*self.doomed, (seat, DISHONOR))
+
+    def gain_honor(self, seat: int, amount: int, d: Doing | None) -> bool:
+        """A gain that involves dishonored Personalities is lost, and they are rehonored (R81, R82)."""
+        if amount <= 0 or self.out[seat]:
+            return False
+        if d is not None:
+            tainted = False
+            for card in d.involved(self):
+                if self.controller[card] == seat and self.zone[card] == PLAY and self.rehonor(card):
+                    tainted = True
+            if tainted:
+                return False
+        self.change_honor(seat, amount)
+        return True
+
+    def give_favor(self, seat: int) -> None:
+        self.favor = seat
+        if self.log is not None:
+            self.log.append(ev.FavorTaken(seat=seat if seat >= 0 else None))
+
+
+_VERB_NAMES = {
+    V_BOW: "bowing",
+    V_STRAIGHTEN: "straightening",
+    V_DESTROY: "destruction",
+    V_MOVE: "movement",
+    V_MOVE_IN: "movement to a battlefield",
+}

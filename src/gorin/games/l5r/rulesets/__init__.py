@@ -1,0 +1,1 @@
+"""The rulesets: what each edition of the rules decides differently."""

@@ -1,0 +1,114 @@
+"""The Celestial rules (2010): their values, and what every player may do besides the abilities of cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.dealings import DiscardCard, DiscardFavor, Draw, Equip, Seppuku, TakeFavor
+from gorin.games.l5r.language.effects import Bow, FirstAction, MoveHome, bonus
+from gorin.games.l5r.language.moments import ENGAGES, HONOR_IS_LOST, Moment
+from gorin.games.l5r.language.numbers import StatOf, honor
+from gorin.games.l5r.language.selectors import enemy, in_hand, your
+from gorin.games.l5r.language.statements import Ability, Cost, If, Part, Perform, Tagged, Target, Usable, act
+from gorin.games.l5r.language.tests import (
+    Affordable,
+    FreshTactician,
+    HighestHonor,
+    HoldFavor,
+    Implicated,
+    MayCarry,
+    MayEnter,
+    MoreNaval,
+    more,
+)
+from gorin.games.l5r.rulesets.ruleset import Ruleset
+from gorin.games.l5r.terms import (
+    ANY_TIMES,
+    ANYWHERE,
+    ATTACHMENT,
+    BATTLE,
+    CHOSEN,
+    FOCUS,
+    HERE,
+    IS_ATTACKING,
+    LIMITED,
+    PER_BATTLE,
+    PERFORMER,
+    PERSONALITY,
+    REACTION,
+    TARGET,
+    TARGET2,
+)
+
+
+def named(name: str, timing: int, *parts: Part | Effect, moment: Moment | None = None) -> Ability:
+    return act(timing, parts, moment, name)
+
+
+EQUIP: Final = named(
+    "Equip",
+    LIMITED,
+    Usable(limit=ANY_TIMES),
+    Target(in_hand(ATTACHMENT).where_(MayEnter(), Affordable())),
+    Target(your(PERSONALITY).where_(MayCarry(TARGET)), acts=True),
+    Equip(TARGET, TARGET2),
+)
+LOBBY: Final = named(
+    "Lobby",
+    LIMITED,
+    Tagged(("Political",)),
+    If(HighestHonor()),
+    Target(your(PERSONALITY).where_(more(honor(), 0)), acts=True),
+    Cost((Bow(TARGET),)),
+    TakeFavor(),
+)
+FAVOR_DRAW: Final = named(
+    "Favor: draw",
+    LIMITED,
+    Tagged(("Political",)),
+    Cost((DiscardFavor(), DiscardCard())),
+    Draw(1),
+)
+FAVOR_HOME: Final = named(
+    "Favor: send home",
+    BATTLE,
+    Tagged(("Political",)),
+    If(HoldFavor()),
+    Cost((DiscardFavor(),)),
+    Target(enemy(PERSONALITY).being(IS_ATTACKING)),
+    MoveHome(TARGET),
+)
+TACTICS: Final = named(
+    "Tactics",
+    BATTLE,
+    Tagged(("Tactical",)),
+    Usable(limit=ANY_TIMES),
+    Cost((DiscardCard(),)),
+    Perform(your(PERSONALITY).a("Tactician").where_(FreshTactician()), targeted=True),
+    bonus(PERFORMER, StatOf(FOCUS, CHOSEN)),
+)
+NAVAL: Final = named(
+    "Naval",
+    REACTION,
+    Usable(limit=PER_BATTLE),
+    If(MoreNaval()),
+    Target(your(PERSONALITY).a("Naval").at(HERE), acts=True),
+    FirstAction(bound=True),
+    moment=ENGAGES,
+)
+SEPPUKU: Final = named(
+    "Seppuku",
+    REACTION,
+    Usable(limit=ANY_TIMES),
+    Perform(your(PERSONALITY).a("Courtier", "Samurai").at(ANYWHERE).where_(Implicated())),
+    Seppuku(PERFORMER),
+    moment=HONOR_IS_LOST,
+)
+
+CELESTIAL: Final = Ruleset(
+    name="celestial",
+    title="Celestial",
+    seat_counts=(2, 3, 4),
+    player_abilities=(EQUIP, LOBBY, FAVOR_DRAW, FAVOR_HOME, TACTICS, NAVAL, SEPPUKU),
+)

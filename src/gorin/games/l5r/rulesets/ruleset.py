@@ -1,0 +1,45 @@
+"""Everything on which the rulesets of the card game differ, as values in one record.
+
+The rest of the engine asks the record and never which ruleset it is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gorin.games.l5r.language.statements import Ability
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    name: str
+    title: str
+    seat_counts: tuple[int, ...]
+    # setup
+    provinces: int = 4
+    starting_hand: int = 6
+    hand_limit: int = 8
+    starting_holding: str = "Border Keep"
+    late_holding: str = "Bamboo Harvesters"  # for every seat that does not go first
+    favor_clan: str = "Dragon"  # who holds the Favor at the start, if exactly one plays it; "" for nobody
+    # decks
+    deck_least: int = 40
+    copies: int = 3
+    # play
+    discount: int = 2
+    surcharge: int = 2  # for an own Personality above one's Family Honor; -1 where that is not allowed
+    chi_zero_destroys: bool = True
+    personal_honor_most: int = 5
+    cavalry_segment: bool = True
+    ally_honor: int = 2
+    ally_rehonors: bool = True
+    card_honor: int = 2  # for each card destroyed by resolution
+    tie_honor: int = 1
+    focus_pool: int = 3
+    focus_from_hand: int = 1
+    # victory
+    honor_victory: int = 40
+    dishonor_defeat: int = -20
+    enlightenment: bool = True
+    # what every player may do besides the abilities of cards
+    player_abilities: tuple[Ability, ...] = ()

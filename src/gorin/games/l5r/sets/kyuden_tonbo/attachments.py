@@ -1,0 +1,277 @@
+"""Followers, Items and Rings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.dealings import (
+    BowOrDiscardThis,
+    DiscardCard,
+    Draw,
+    Equip,
+    RemoveFromGame,
+)
+from gorin.games.l5r.language.effects import (
+    Bow,
+    Destroy,
+    Fortify,
+    MoveHome,
+    MoveToOpposed,
+    Straighten,
+    StraightenUnit,
+    bonus,
+    ranged,
+)
+from gorin.games.l5r.language.flow import Either, When
+from gorin.games.l5r.language.moments import (
+    AFTER_RESOLUTION,
+    BATTLE_ENDS,
+    FORCE_COMPARED,
+    after_action,
+    leaves,
+)
+from gorin.games.l5r.language.numbers import (
+    ArmyForce,
+    HandSize,
+    cost,
+    twice,
+)
+from gorin.games.l5r.language.piles import (
+    ChooseProvince,
+)
+from gorin.games.l5r.language.selectors import enemy, your
+from gorin.games.l5r.language.spans import (
+    Delay,
+)
+from gorin.games.l5r.language.statements import (
+    Battle,
+    BattleOpen,
+    Cost,
+    If,
+    MovesIn,
+    Open,
+    Perform,
+    Reaction,
+    RingEntry,
+    Tagged,
+    Target,
+    Trait,
+    Usable,
+    WillNot,
+)
+from gorin.games.l5r.language.tests import (
+    THIS_PHASE,
+    AllOf,
+    AwayFromHome,
+    CanMoveToOpposed,
+    CanPayForThis,
+    Did,
+    EnemiesWereHere,
+    InPlay,
+    Is,
+    IsAdditional,
+    LostPersonality,
+    MayCarry,
+    Mobile,
+    Not,
+    OneOf,
+    Past,
+    WonBattle,
+    at_most,
+    less,
+)
+from gorin.games.l5r.sets.table import (
+    follower,
+    item,
+    ring,
+)
+from gorin.games.l5r.terms import (
+    ABSENT,
+    ANYWHERE,
+    BARE,
+    BATTLE,
+    BEARER,
+    DISCARD,
+    ENEMY,
+    FOLLOWER,
+    HAND,
+    HERE,
+    IS_OPPOSED,
+    ITEM,
+    OTHERS,
+    PER_BATTLE,
+    PERFORMER,
+    PERSONALITY,
+    PLAY,
+    REMOTE,
+    STRATEGY,
+    TARGET,
+    THIS,
+    THIS_BATTLE,
+    TURN,
+    V_BOW,
+    V_CHALLENGE,
+    V_MOVE,
+    YOU,
+    keywords,
+)
+
+RINGS: Final = (
+    ring(
+        "Ring of Air",
+        4,
+        "Unique, Air",
+        RingEntry(
+            after_action(tags=("Spell", "Kiho"), by=YOU),
+            Past(3, TURN, some=keywords(("Spell", "Kiho")), distinct=True),
+        ),
+        BattleOpen(
+            Tagged(("Air",)),
+            Usable(zones=PLAY | HAND),
+            Cost((BowOrDiscardThis(),)),
+            Perform(your(PERSONALITY)),
+            StraightenUnit(PERFORMER),
+        ),
+    ),
+    ring(
+        "Ring of Earth",
+        4,
+        "Unique, Earth",
+        RingEntry(
+            AFTER_RESOLUTION,
+            AllOf(WonBattle(), AllOf(EnemiesWereHere(), Not(LostPersonality()))),
+        ),
+        Battle(
+            Tagged(("Earth",)),
+            Usable(waives=ABSENT, zones=PLAY | HAND),
+            Cost((BowOrDiscardThis(),)),
+            ChooseProvince(),
+            Either((Fortify(3),), (Fortify(-3),)),
+        ),
+    ),
+    ring(
+        "Ring of Water",
+        4,
+        "Unique, Water",
+        RingEntry(
+            after_action(BATTLE, by=YOU),
+            Past(4, THIS_BATTLE, timing=BATTLE, distinct=True),
+        ),
+        Battle(
+            Tagged(("Water",)),
+            Usable(waives=REMOTE, zones=PLAY | HAND),
+            MovesIn(),
+            Cost((BowOrDiscardThis(),)),
+            Perform(your(PERSONALITY).at(ANYWHERE).where_(Mobile())),
+            Either(
+                (MoveHome(PERFORMER),),
+                (MoveToOpposed(PERFORMER),),
+                test_first=AwayFromHome(PERFORMER),
+                test_second=CanMoveToOpposed(PERFORMER),
+            ),
+            When(Did(V_MOVE, PERFORMER), (StraightenUnit(PERFORMER),)),
+        ),
+    ),
+    ring(
+        "Ring of the Void",
+        4,
+        "Unique, Void",
+        RingEntry(
+            after_action(by=YOU),
+            Past(4, THIS_PHASE, kinds=STRATEGY, never=keywords(("Kiho",))),
+        ),
+        Open(
+            Tagged(("Void",)),
+            Usable(zones=PLAY | HAND),
+            If(OneOf(InPlay(), less(HandSize(), HandSize(OTHERS)))),
+            Cost((BowOrDiscardThis(),)),
+            Draw(1),
+        ),
+    ),
+)
+
+FOLLOWERS: Final = (
+    follower(
+        "Berserkers",
+        "2 - 4 1",
+        "Berserker",
+        Battle(
+            Usable(limit=PER_BATTLE),
+            bonus(THIS, 2),
+            Delay(
+                FORCE_COMPARED,
+                (
+                    When(
+                        AllOf(
+                            Is(THIS, your(FOLLOWER).at(HERE)),
+                            at_most(ArmyForce(), twice(ArmyForce(ENEMY))),
+                        ),
+                        (Delay(BATTLE_ENDS, (Destroy(THIS),)),),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    follower(
+        "Elite Guard",
+        "0 2 0 3",
+        "Elite",
+        Reaction(after_action(performer=BEARER), If(AwayFromHome(BEARER)), MoveHome(BEARER)),
+    ),
+    follower(
+        "Order of the Wooden Blade",
+        "4 0 6 3",
+        "Order of the Wooden Blade",
+        Battle(Target(enemy().being(BARE)), Bow(TARGET), When(IsAdditional(), (Destroy(TARGET),))),
+    ),
+    follower("Spearmen", "2 - 3 2", "", Battle(Cost((Bow(THIS),)), ranged(2))),
+    follower(
+        "War Dogs",
+        "1 0 3 2",
+        "Dog, Nonhuman",
+        Battle(Cost((Bow(THIS), Destroy(THIS))), Target(enemy(FOLLOWER)), Destroy(TARGET)),
+    ),
+)
+
+ITEMS: Final = (
+    item(
+        "Fubatsu No-Dachi",
+        "4 1 6 4",
+        "Unique, Weapon",
+        Battle(Cost((Bow(THIS),)), Target(enemy().being(BARE).where_(at_most(cost(), 6))), Destroy(TARGET)),
+    ),
+    item(
+        "Gumbai-Uchiwa",
+        "2 0 3 3",
+        "Weapon, One-Handed, Tessen",
+        Trait(leaves(), (RemoveFromGame(THIS),)),
+        Battle(
+            Usable(zones=DISCARD),
+            If(CanPayForThis()),
+            Target(your(PERSONALITY).where_(MayCarry(THIS)), acts=True),
+            Equip(THIS, TARGET),
+        ),
+    ),
+    item(
+        "Scout Armor",
+        "2 0 2 1",
+        "Armor",
+        Reaction(after_action(did=V_BOW, to_ref=BEARER), Straighten(BEARER)),
+    ),
+    item(
+        "Seppun Blade",
+        "2 1 4 4",
+        "Weapon",
+        Battle(
+            Cost((Bow(THIS), When(Not(Is(BEARER, your(PERSONALITY).being(IS_OPPOSED))), (DiscardCard(),)))),
+            Draw(1),
+        ),
+    ),
+    item(
+        "Tempered No-Dachi",
+        "2 2 4 1",
+        "Weapon",
+        WillNot(V_CHALLENGE, bearer=True),
+        Battle(Cost((Bow(THIS),)), Target(enemy(FOLLOWER | ITEM)), Destroy(TARGET)),
+    ),
+)

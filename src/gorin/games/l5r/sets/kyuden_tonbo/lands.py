@@ -1,0 +1,377 @@
+"""Strongholds, Holdings, Regions, Events and Celestials."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.dealings import (
+    Create,
+    DestroyTerrain,
+    DiscardCard,
+    DiscardThis,
+    Draw,
+    RefillThis,
+    ToHand,
+    Transfer,
+    gain,
+)
+from gorin.games.l5r.language.effects import (
+    Additional,
+    Bow,
+    Destroy,
+    MoveHere,
+    Straighten,
+    StraightenUnit,
+    bonus,
+)
+from gorin.games.l5r.language.flow import EachPlayer, Either, When
+from gorin.games.l5r.language.moments import (
+    STRAIGHTEN_PHASES,
+    after_action,
+    attached,
+    destroyed,
+    enters,
+    targets,
+)
+from gorin.games.l5r.language.numbers import (
+    Pick,
+    ProvinceCount,
+    TurnsTaken,
+    honor,
+)
+from gorin.games.l5r.language.piles import (
+    EnterUncounted,
+    MaySearch,
+    ReclaimRing,
+    RecycleProvinces,
+)
+from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, your
+from gorin.games.l5r.language.spans import (
+    Give,
+    Redirect,
+    Standing,
+)
+from gorin.games.l5r.language.statements import (
+    Aura,
+    Battle,
+    Cost,
+    Gold,
+    If,
+    Limited,
+    MovesIn,
+    NoHandLimit,
+    Perform,
+    Produces,
+    Reaction,
+    Resolves,
+    Target,
+    Trait,
+    Usable,
+    WillNot,
+)
+from gorin.games.l5r.language.tests import (
+    AllOf,
+    ClanPlayer,
+    Did,
+    Exists,
+    Is,
+    MayEnter,
+    Not,
+    OneOf,
+    OwnBattlefield,
+    PayingFor,
+    PerformedByYours,
+    Redirectable,
+    TerrainHere,
+    WentFirst,
+    at_most,
+    equal,
+    less,
+)
+from gorin.games.l5r.sets.kyuden_tonbo.common import MONK, gold
+from gorin.games.l5r.sets.table import (
+    celestial,
+    created_follower,
+    event,
+    holding,
+    region,
+    stronghold,
+)
+from gorin.games.l5r.terms import (
+    ABSENT,
+    ANYWHERE,
+    ATTACHMENT,
+    BARE,
+    BATTLE,
+    CARRYING,
+    CHOSEN,
+    FATE,
+    GAME,
+    HAND,
+    HOLDING,
+    HOME,
+    HONOR,
+    IS_ATTACKING,
+    IS_DEFENDING,
+    IS_OPPOSED,
+    IS_TARGET_UNIT,
+    ITEM,
+    NEXT_TURN,
+    OTHERS,
+    PER_BATTLE,
+    PER_GAME,
+    PERFORMER,
+    PERSONALITY,
+    PROVINCE,
+    RING,
+    SAME_PLACE,
+    TARGET,
+    THIS,
+    V_DISCARD_RING,
+    V_MOVE,
+    V_STRAIGHTEN,
+    YOU,
+)
+
+STRONGHOLDS: Final = (
+    stronghold(
+        "Great Hall of Records",
+        "Lion",
+        "7 3 7",
+        Battle(
+            Target(your(PERSONALITY)),
+            Straighten(TARGET),
+            When(Is(TARGET, your(PERSONALITY).a("Hero").being(IS_OPPOSED)), (bonus(TARGET, 3),)),
+        ),
+    ),
+    stronghold(
+        "Pillars of Virtue",
+        "Dragon",
+        "7 4 5",
+        Reaction(after_action(BATTLE, ("Kiho",), by=YOU), Additional(BATTLE)),
+    ),
+)
+
+HOLDINGS: Final = (
+    holding(
+        "Akodo's Grave",
+        2,
+        "",
+        gold(2),
+        Battle(Cost((Bow(THIS), Destroy(THIS))), If(TerrainHere()), DestroyTerrain()),
+    ),
+    holding(
+        "Bamboo Harvesters",
+        0,
+        "Unique, Forest",
+        WillNot(V_STRAIGHTEN, less(TurnsTaken(), 2)),
+        gold(2),
+    ),
+    holding("Barley Farm", 2, "Farm", gold(1), Produces(Fixed(1), bows=False)),
+    holding(
+        "Border Keep",
+        0,
+        "Unique",
+        gold(2),
+        Limited(If(equal(TurnsTaken(), 1)), RecycleProvinces()),
+        Limited(Usable(limit=PER_GAME), RecycleProvinces()),
+    ),
+    holding(
+        "Border Village",
+        4,
+        "Village",
+        gold(3),
+        Produces(Fixed(4), AllOf(Not(WentFirst()), PayingFor(HOLDING, reverse=True))),
+    ),
+    holding(
+        "Chugo Seido",
+        2,
+        "Singular, Temple",
+        gold(2),
+        Reaction(
+            targets(your(PERSONALITY).at(ANYWHERE), by=OTHERS),
+            If(Redirectable(your(PERSONALITY).a("Samurai").at(SAME_PLACE))),
+            Cost((Destroy(THIS),)),
+            Redirect(your(PERSONALITY).a("Samurai").at(SAME_PLACE)),
+        ),
+    ),
+    holding("Copper Mine", 2, "Mine", Produces(Pick(ClanPlayer("Lion"), Fixed(3), Fixed(2)))),
+    holding(
+        "Counting House",
+        2,
+        "Singular",
+        gold(2),
+        Limited(
+            If(less(ProvinceCount(), ProvinceCount(OTHERS))),
+            Cost((Bow(THIS),)),
+            Draw(1),
+        ),
+    ),
+    holding("Diamond Mine", 6, "Mine", gold(5)),
+    holding(
+        "Expendable Resources",
+        2,
+        "Singular",
+        gold(2),
+        Battle(Perform(your(PERSONALITY)), Cost((Destroy(PERFORMER),)), Draw(1)),
+    ),
+    holding("Famous Bazaar", 2, "Market", Trait(enters(zone=PROVINCE), (RefillThis(),)), gold(2)),
+    holding(
+        "Frontline Encampment",
+        2,
+        "",
+        gold(2),
+        Limited(Cost((Destroy(THIS),)), Target(your(PERSONALITY)), bonus(TARGET, 2)),
+    ),
+    holding("Gold Mine", 2, "Mine", Produces(Pick(ClanPlayer("Dragon"), Fixed(3), Fixed(2)))),
+    holding(
+        "Kaiu Smithy",
+        2,
+        "Singular, Artisan, Retainer",
+        gold(2),
+        Limited(
+            Cost((Bow(THIS), DiscardCard())),
+            Target(in_discard(FATE).a("Weapon").no("Unique")),
+            ToHand(TARGET),
+        ),
+    ),
+    holding(
+        "Permanent Encampment",
+        2,
+        "",
+        gold(2),
+        Produces(Fixed(3), PayingFor(ATTACHMENT)),
+        Battle(
+            Target(your(ATTACHMENT)),
+            Straighten(TARGET),
+            Transfer(your(PERSONALITY)),
+        ),
+    ),
+    holding("Rich Coffers", 2, "", Trait(STRAIGHTEN_PHASES, (Straighten(THIS),)), gold(2)),
+    holding(
+        "Temple to Shinsei",
+        3,
+        "Temple",
+        gold(2),
+        Limited(
+            Cost((Bow(THIS),)),
+            Perform(MONK),
+            Cost((Bow(PERFORMER),)),
+            gain(2),
+        ),
+    ),
+    holding(
+        "Tetsu Kama Mine",
+        2,
+        "Singular, Mine",
+        gold(2),
+        Reaction(
+            attached(your(ITEM).at(ANYWHERE), your(PERSONALITY).a("Kensai", "Lion Clan").at(ANYWHERE), HAND),
+            Cost((Bow(THIS),)),
+            Draw(1),
+        ),
+    ),
+    holding(
+        "Traveling Peddler",
+        2,
+        "Singular",
+        gold(2),
+        Limited(Cost((Bow(THIS),)), Gold(3), Draw(1)),
+    ),
+)
+
+REGIONS: Final = (
+    region(
+        "Farmlands",
+        "Singular, Farm",
+        Limited(Gold(2), Target(your(PERSONALITY)), Create(created_follower(1))),
+    ),
+    region(
+        "Mountain Storehouse",
+        "Singular",
+        Battle(
+            Usable(waives=ABSENT),
+            If(
+                AllOf(
+                    Exists(enemy(PERSONALITY).being(IS_TARGET_UNIT)),
+                    OneOf(OwnBattlefield(), ClanPlayer("Lion")),
+                )
+            ),
+            Cost((Bow(THIS),)),
+            MovesIn(),
+            Perform(your(PERSONALITY).at(HOME), targeted=True),
+            MoveHere(PERFORMER),
+            When(
+                AllOf(Did(V_MOVE, PERFORMER), Is(PERFORMER, your(PERSONALITY).being(IS_DEFENDING))),
+                (StraightenUnit(PERFORMER),),
+            ),
+        ),
+    ),
+)
+
+EVENTS: Final = (
+    event(
+        "I Am Ready",
+        "Unique",
+        Resolves(
+            (
+                Give(
+                    Battle(
+                        Usable(limit=PER_BATTLE),
+                        Perform(your(PERSONALITY).being(CARRYING), targeted=True),
+                        Target(enemy(PERSONALITY).being(BARE)),
+                        Bow(TARGET),
+                    ),
+                    until=GAME,
+                ),
+            )
+        ),
+    ),
+    event(
+        "Triumph Before Battle",
+        "Unique",
+        Resolves(
+            (
+                Standing(
+                    Trait(destroyed(what=enemy(PERSONALITY).at(ANYWHERE)), (gain(2),), PerformedByYours()),
+                    NEXT_TURN,
+                ),
+            )
+        ),
+    ),
+    event("Wisdom Gained", "Unique", Resolves((EachPlayer((MaySearch(RING),)),))),
+)
+
+CELESTIALS: Final = (
+    celestial(
+        "Akodo's Guidance",
+        "Unique, Kami",
+        Aura(Fixed(1), what=anyones(PERSONALITY).a("Lion Clan").being(IS_ATTACKING).at(ANYWHERE)),
+        Aura(Fixed(1), HONOR, anyones(PERSONALITY).a("Lion Clan").being(IS_ATTACKING).at(ANYWHERE)),
+        Battle(
+            If(ClanPlayer("Lion")),
+            Cost((DiscardThis(),)),
+            Perform(your(PERSONALITY).a("Lion Clan"), targeted=True),
+            Cost((Destroy(PERFORMER),)),
+            Target(enemy(PERSONALITY).where_(at_most(honor(), honor(PERFORMER)))),
+            Destroy(TARGET),
+        ),
+    ),
+    celestial(
+        "Togashi's Guidance",
+        "Unique, Kami",
+        NoHandLimit("Dragon"),
+        Reaction(
+            after_action(did=V_DISCARD_RING, to=in_discard(RING)),
+            If(ClanPlayer("Dragon")),
+            Cost((DiscardThis(),)),
+            ReclaimRing(),
+            Either(
+                (EnterUncounted(CHOSEN),),
+                (ToHand(CHOSEN),),
+                test_first=Is(CHOSEN, in_discard(RING).where_(MayEnter(ignoring_honor=True))),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,279 @@
+"""The Personalities of the Lion and the Dragon."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.dealings import (
+    Create,
+    DiscardThis,
+    Draw,
+    RemoveFromGame,
+    gain,
+)
+from gorin.games.l5r.language.effects import (
+    Additional,
+    Bow,
+    Destroy,
+    MoveHome,
+    SpendToken,
+    Straighten,
+    Tokens,
+    bonus,
+    penalty,
+    ranged,
+)
+from gorin.games.l5r.language.flow import Choose, Either, When
+from gorin.games.l5r.language.moments import (
+    DUEL_RESOLVES,
+    destroyed,
+    enters,
+    targets,
+)
+from gorin.games.l5r.language.numbers import (
+    Count,
+    chi,
+    cost,
+    force,
+    honor,
+)
+from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, your
+from gorin.games.l5r.language.spans import (
+    ChooseAbility,
+    FocusBonus,
+    Shield,
+)
+from gorin.games.l5r.language.statements import (
+    Aura,
+    Battle,
+    BattleLimited,
+    Cost,
+    Gold,
+    Limited,
+    Open,
+    Reaction,
+    StrongholdTireless,
+    Target,
+    Trait,
+    Usable,
+)
+from gorin.games.l5r.language.tests import (
+    AllOf,
+    Attacking,
+    CarriedByThis,
+    Did,
+    InDuel,
+    Is,
+    IsAdditional,
+    IsThis,
+    OneOf,
+    at_most,
+    equal,
+    less,
+)
+from gorin.games.l5r.lasting import ONE_ACTION
+from gorin.games.l5r.sets.kyuden_tonbo.common import FIRE
+from gorin.games.l5r.sets.table import (
+    created_follower,
+    personality,
+)
+from gorin.games.l5r.terms import (
+    ANYWHERE,
+    ATTACHMENT,
+    BARE,
+    BATTLE,
+    CHOSEN,
+    FATE,
+    FOLLOWER,
+    IS_OTHER,
+    IS_UNBOWED,
+    IT,
+    ITEM,
+    PERSONALITY,
+    PROVINCE,
+    RING,
+    TARGET,
+    THIS,
+    V_MOVE,
+    WHILE_BOWED,
+)
+
+LION: Final = (
+    personality(
+        "Akodo Kuma",
+        "Lion",
+        "2 3 7 5 3",
+        "Commander, Samurai",
+        Limited(
+            Usable(zones=PROVINCE),
+            Gold(3),
+            Cost((DiscardThis(),)),
+            Target(your(PERSONALITY).a("Lion Clan")),
+            Create(created_follower(2)),
+        ),
+    ),
+    personality(
+        "Akodo Masao",
+        "Lion",
+        "2 3 6 6 3",
+        "Kensai, Hero, Samurai",
+        Aura(
+            Fixed(3),
+            test=AllOf(
+                Attacking(),
+                at_most(Count(your(ATTACHMENT).no("Weapon").at(ANYWHERE).where_(CarriedByThis())), 0),
+            ),
+        ),
+    ),
+    personality(
+        "Akodo Ryozo",
+        "Lion",
+        "3 4 6 7 4",
+        "Tactician, Unique, Paragon, Samurai",
+        Battle(Either((ranged(force(THIS)),), (ranged(honor(THIS)),))),
+    ),
+    personality(
+        "Akodo Sadahige",
+        "Lion",
+        "4 3 5 8 3",
+        "Tactician, Unique, Experienced, Samurai",
+        Battle(
+            Cost((Choose(in_discard(FATE)), RemoveFromGame(CHOSEN))),
+            Target(enemy().being(BARE)),
+            Bow(TARGET),
+            When(
+                Is(CHOSEN, in_discard(FATE).a("Bushido Virtue")),
+                (Destroy(TARGET), gain(1)),
+            ),
+        ),
+    ),
+    personality(
+        "Akodo Senzo",
+        "Lion",
+        "4 3 4 7 2",
+        "Tactician, Samurai",
+        Battle(
+            Target(anyones(PERSONALITY).being(IS_OTHER)),
+            ChooseAbility(again=True),
+            Additional(BATTLE),
+        ),
+    ),
+    personality(
+        "Matsu Benika",
+        "Lion",
+        "5 4 7 8 4",
+        "Experienced 2, Unique, Beastmaster, Commander, Hero, Jade, Samurai",
+        Aura(Fixed(1), what=your().a("Nonhuman").at(ANYWHERE)),
+        BattleLimited(
+            Target(your(PERSONALITY).a("Commander")),
+            Create(created_follower(1, "Nonhuman, Cat")),
+        ),
+    ),
+    personality(
+        "Matsu Haruya",
+        "Lion",
+        "3 3 0 6 0",
+        "Deathseeker, Hero, Samurai",
+        Trait(destroyed(THIS, in_attack=True), (gain(3),)),
+        Battle(Target(enemy().where_(less(force(), force(THIS)))), Bow(TARGET)),
+    ),
+    personality(
+        "Matsu Mari",
+        "Lion",
+        "3 3 6 6 3",
+        "Hero, Samurai",
+        Reaction(targets(ref=THIS), Shield(V_MOVE, THIS, ONE_ACTION)),
+    ),
+    personality("Matsu Mikura", "Lion", "3 2 7 5 3", "Hero, Samurai"),
+    personality(
+        "Matsu Ushio",
+        "Lion",
+        "4 3 0 7 0",
+        "Deathseeker, Hero, Samurai",
+        Battle(
+            Cost((Destroy(THIS),)),
+            Target(enemy().where_(at_most(cost(), cost(THIS)))),
+            Destroy(TARGET),
+            gain(2),
+        ),
+    ),
+)
+
+DRAGON: Final = (
+    personality("Togashi Akagi", "Dragon", "4 4 - 7 1", "Monk, Tattooed, Void"),
+    personality(
+        "Togashi Kanmu",
+        "Dragon",
+        "3 4 2 7 2",
+        "Monk, Tattooed, Water",
+        Battle(
+            Target(enemy(PERSONALITY)),
+            MoveHome(TARGET),
+            When(AllOf(Did(V_MOVE, TARGET), IsAdditional()), (bonus(THIS, 2),)),
+        ),
+    ),
+    personality(
+        "Togashi Konishi",
+        "Dragon",
+        "4 2 0 7 1",
+        "Fire, Monk, Tattooed",
+        Trait(DUEL_RESOLVES, (FocusBonus(FIRE, 1),), InDuel()),
+        Limited(Tokens(THIS, "Fire", force=1)),
+    ),
+    personality(
+        "Togashi Kyoshi",
+        "Dragon",
+        "4 4 5 8 2",
+        "Monk, Tattooed, Water",
+        StrongholdTireless(),
+        Battle(
+            Target(enemy(PERSONALITY | FOLLOWER)),
+            penalty(TARGET, chi(THIS)),
+            When(equal(force(TARGET), 0), (Bow(TARGET),)),
+        ),
+    ),
+    personality(
+        "Togashi Osawa",
+        "Dragon",
+        "4 3 3 7 1",
+        "Monk, Tattooed",
+        Open(Usable(waives=WHILE_BOWED), Straighten(THIS)),
+    ),
+    personality(
+        "Togashi Satsu",
+        "Dragon",
+        "5 5 9 8 4",
+        "Duelist, Experienced 5, Loyal, Unique, Imperial, Monk, Samurai, Tattooed, Voice of the Empress",
+        Open(
+            Cost(
+                (
+                    Choose(
+                        your(PERSONALITY | RING)
+                        .being(IS_UNBOWED)
+                        .at(ANYWHERE)
+                        .where_(OneOf(IsThis(), Is(IT, your(RING))))
+                    ),
+                    Bow(CHOSEN),
+                )
+            ),
+            Draw(1),
+        ),
+    ),
+    personality(
+        "Togashi Shintaro",
+        "Dragon",
+        "0 3 3 6 2",
+        "Fire, Monk, Tattooed",
+        Trait(enters(), (Tokens(THIS, "Fire", 3, force=1),)),
+        Battle(Cost((SpendToken(THIS, "Fire"),)), ranged(3)),
+    ),
+    personality(
+        "Togashi Shiori",
+        "Dragon",
+        "4 3 0 8 2",
+        "Monk, Tattooed",
+        Battle(Target(enemy(PERSONALITY).lacking(ITEM).where_(at_most(chi(), chi(THIS)))), Bow(TARGET)),
+    ),
+    personality("Togashi Taro", "Dragon", "3 3 0 5 1", "Monk, Tattooed"),
+)

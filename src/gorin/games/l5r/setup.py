@@ -1,0 +1,105 @@
+"""How a game begins: decks, starting cards, who goes first, provinces and hands."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.columns import EMPTY
+from gorin.games.l5r.decks.deck import Deck
+from gorin.games.l5r.engine import Engine
+from gorin.games.l5r.flow.turn import Turn
+from gorin.games.l5r.terms import BOWED, DECK, LIMBO, NO_SEAT, PLAY, UP, keyword
+from gorin.kernel.values import GorinError
+
+
+def find_card(pool: dict[str, CardDef], title: str) -> CardDef:
+    try:
+        return pool[title]
+    except KeyError:
+        raise GorinError(f"There is no card called '{title}' in this set.") from None
+
+
+def deal_in(g: Engine, seat: int, deck: Deck, pool: dict[str, CardDef]) -> None:
+    """Give a seat its cards: Stronghold in play, both decks in the order of their lists."""
+    stronghold = g.new_card(find_card(pool, deck.stronghold), seat, PLAY)
+    g.flags[stronghold] = UP
+    g.stronghold[seat] = stronghold
+    g.clans[seat] = g.defs[stronghold].clans
+    g.honor[seat] = g.defs[stronghold].starting
+    g.starting_honor[seat] = g.honor[seat]
+    g.estate[seat] = (stronghold,)
+    for titles, fate in ((deck.dynasty, False), (deck.fate, True)):
+        cards: list[int] = []
+        for title, count in titles.items():
+            definition = find_card(pool, title)
+            for _ in range(count):
+                cards.append(g.new_card(definition, seat, DECK))
+        if fate:
+            g.fate_decks[seat] = tuple(cards)
+        else:
+            g.dynasty_decks[seat] = tuple(cards)
+
+
+def add_holding(g: Engine, seat: int, title: str, pool: dict[str, CardDef], bowed: bool) -> None:
+    """A starting Holding, in play from the beginning."""
+    card = g.new_card(find_card(pool, title), seat, LIMBO)
+    g.enter(card, seat, None)
+    if not bowed:
+        g.flags[card] &= ~BOWED
+
+
+def shuffle_decks(g: Engine, seat: int) -> None:
+    for decks in (g.dynasty_decks, g.fate_decks):
+        cards = list(decks[seat])
+        g.rng.shuffle(cards)
+        decks[seat] = tuple(cards)
+
+
+def lay_out(g: Engine, seat: int) -> None:
+    """Provinces filled face-down, and the first hand."""
+    g.provinces[seat] = (EMPTY,) * g.ruleset.provinces
+    for slot in range(g.ruleset.provinces):
+        g.refill(seat, slot, False)
+    for _ in range(g.ruleset.starting_hand):
+        g.draw(seat, None)
+
+
+def begin(g: Engine, decks: list[Deck], pool: dict[str, CardDef]) -> None:
+    """Set the table and start the first turn."""
+    rules = g.ruleset
+    for seat in range(g.seat_count):
+        deal_in(g, seat, decks[seat], pool)
+    g.first = first_seat(g)
+    g.active = g.first
+    for seat in range(g.seat_count):
+        if rules.starting_holding:
+            add_holding(g, seat, rules.starting_holding, pool, False)
+        if rules.late_holding and seat != g.first:
+            add_holding(g, seat, rules.late_holding, pool, True)
+    for seat in range(g.seat_count):
+        shuffle_decks(g, seat)
+        lay_out(g, seat)
+    g.pending = ()
+    if rules.favor_clan:
+        bit = keyword(rules.favor_clan + " Clan")
+        holders = [seat for seat in range(g.seat_count) if g.clans[seat] & bit]
+        g.favor = holders[0] if len(holders) == 1 else NO_SEAT
+    attend_all(g)
+    g.push(Turn())
+    g.run()
+
+
+def attend_all(g: Engine) -> None:
+    """Listen for everything that any card of this game, or any rule, listens for."""
+    for definition in set(g.defs):
+        g.attend(definition)
+    for ability in g.ruleset.player_abilities:
+        if ability.moment is not None:
+            g.listening |= 1 << ability.moment.kind
+            g.reactable |= 1 << ability.moment.kind
+
+
+def first_seat(g: Engine) -> int:
+    """The highest starting Family Honor; a tie is broken by chance (CEL-SETUP)."""
+    best = max(g.starting_honor)
+    tied = [seat for seat in range(g.seat_count) if g.starting_honor[seat] == best]
+    return tied[g.rng.below(len(tied))]

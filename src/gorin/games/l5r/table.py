@@ -1,0 +1,392 @@
+"""The cards on the table: flat columns indexed by card, piles and scores by seat, and questions about them.
+
+Nothing here changes a card; that is for the verbs.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.columns import FREE_GOLD, LOST, Columns
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.statements import Produces
+from gorin.games.l5r.lasting import ALLOWED, MODIFIER, province
+from gorin.games.l5r.terms import (
+    ATTACHMENT,
+    BOWED,
+    CHI,
+    COST,
+    DISHONORED,
+    FOCUS,
+    FOLLOWER,
+    FORCE,
+    FOUGHT,
+    HONOR,
+    ITEM,
+    K_ARMOR,
+    K_KENSAI,
+    K_LOYAL,
+    K_NAVAL,
+    K_SHUGENJA,
+    K_SINGULAR,
+    K_UNIQUE,
+    K_WEAPON,
+    NO_CARD,
+    NOT_A_NUMBER,
+    PERSONALITY,
+    PLAY,
+    SPELL,
+    STRENGTH,
+    STRONGHOLD,
+    V_PLAIN_FOCUS,
+    V_SHOW_UP,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+
+
+class Table(Columns):
+    # --- seats ---------------------------------------------------------------------------------------
+
+    def from_seat(self, seat: int) -> list[int]:
+        """The seats still in the game, clockwise from this one (or from the next, if it is out)."""
+        order = self.order
+        for index in range(len(order)):
+            if order[index] >= seat:
+                return list(order[index:] + order[:index])
+        return list(order)
+
+    def next_seat(self, seat: int) -> int:
+        """The next seat still in the game, clockwise."""
+        for other in self.order:
+            if other > seat:
+                return other
+        return self.order[0]
+
+    def enemies(self, one: int, other: int) -> bool:
+        return self.sides[one] + self.sides[other] == 3
+
+    def province_count(self, seat: int) -> int:
+        count = 0
+        for card in self.provinces[seat]:
+            if card != LOST:
+                count += 1
+        return count
+
+    def has_won(self, seat: int) -> bool:
+        """Whether this seat had a unit in the army that won the battle just resolved (R122)."""
+        return self.victors & (1 << seat) != 0
+
+    def limitless(self, seat: int) -> bool:
+        """Whether a card in play lifts this seat's maximum hand size."""
+        for other in self.order:
+            for card in self.estate[other]:
+                if self.defs[card].limitless & self.clans[seat]:
+                    return True
+        return False
+
+    # --- units and armies ----------------------------------------------------------------------------
+
+    def head(self, card: int) -> int:
+        """The Personality of the unit that a card is in."""
+        host = self.host[card]
+        return card if host < 0 else host
+
+    def has_follower(self, card: int) -> bool:
+        for attachment in self.attached[card]:
+            if self.defs[attachment].kind == FOLLOWER:
+                return True
+        return False
+
+    def at_field(self, card: int) -> bool:
+        return self.place[card] >= 0
+
+    def attacking(self, card: int) -> bool:
+        return self.place[card] >= 0 and self.sides[self.controller[card]] == 1
+
+    def defending(self, card: int) -> bool:
+        return self.place[card] >= 0 and self.sides[self.controller[card]] == 2
+
+    def opposed(self, card: int) -> bool:
+        """Whether an enemy unit is where this card is."""
+        field = self.place[card]
+        if field < 0:
+            return False
+        return self.manned(field, 3 - self.sides[self.controller[card]])
+
+    def manned(self, field: int, side: int) -> bool:
+        """Whether a side has a unit at a battlefield."""
+        for seat in self.order:
+            if self.sides[seat] == side:
+                for unit in self.units[seat]:
+                    if self.place[unit] == field:
+                        return True
+        return False
+
+    def present(self, seat: int, field: int) -> bool:
+        """Whether a seat has a unit at a battlefield."""
+        for unit in self.units[seat]:
+            if self.place[unit] == field:
+                return True
+        return False
+
+    def army(self, field: int, side: int) -> list[int]:
+        """The Personalities of an army."""
+        found: list[int] = []
+        for seat in self.order:
+            if self.sides[seat] == side:
+                for unit in self.units[seat]:
+                    if self.place[unit] == field:
+                        found.append(unit)
+        return found
+
+    def unit_force(self, person: int) -> int:
+        """The Force of a unit: its Personality and Followers, bowed or not (L5R-UNIT)."""
+        total = self.force(person)
+        for card in self.attached[person]:
+            if self.defs[card].kind == FOLLOWER:
+                total += self.force(card)
+        return total
+
+    def army_force(self, field: int, side: int) -> int:
+        """The Force an army contributes: that of its unbowed Personalities and Followers."""
+        total = 0
+        for unit in self.army(field, side):
+            if self.contributes(unit):
+                total += self.force(unit)
+            for card in self.attached[unit]:
+                if self.defs[card].kind == FOLLOWER and self.contributes(card):
+                    total += self.force(card)
+        return total
+
+    def contributes(self, card: int) -> bool:
+        return not self.flags[card] & BOWED or self.allowed(V_SHOW_UP, card)
+
+    def allowed(self, verb: int, card: int) -> bool:
+        for thing in self.lasting:
+            if thing.kind == ALLOWED and thing.subject == card and thing.verb == verb:
+                return True
+        return False
+
+    def naval(self, side: int) -> int:
+        """How many Naval cards a side has at the current battlefield."""
+        count = 0
+        for unit in self.army(self.battlefield, side):
+            if self.keywords[unit] & K_NAVAL:
+                count += 1
+            for card in self.attached[unit]:
+                if self.keywords[card] & K_NAVAL:
+                    count += 1
+        return count
+
+    def cavalry(self, unit: int, bit: int) -> bool:
+        """Whether the Personality and all Followers of a unit have a keyword."""
+        if not self.keywords[unit] & bit:
+            return False
+        for card in self.attached[unit]:
+            if self.defs[card].kind == FOLLOWER and not self.keywords[card] & bit:
+                return False
+        return True
+
+    def may_move_in(self, person: int) -> bool:
+        """Whether the rules let a unit move to a battlefield at all (R103, R116)."""
+        return self.sides[self.controller[person]] != 0 and not self.flags[person] & FOUGHT
+
+    def redirections(self, d: Doing, what: Sel) -> list[int]:
+        """Cards that the action you react to could legally target instead."""
+        raise NotImplementedError
+
+    # --- stats ---------------------------------------------------------------------------------------
+
+    def printed(self, card: int, stat: int) -> int:
+        definition = self.defs[card]
+        if stat == FORCE:
+            return definition.force
+        if stat == CHI:
+            return definition.chi
+        if stat == HONOR:
+            return definition.honor
+        if stat == COST:
+            return definition.cost
+        return definition.focus
+
+    def force(self, card: int) -> int:
+        if self._fresh[card] == self.version:
+            return self._force[card]
+        value = self._stat(card, FORCE)
+        self._force[card] = value
+        self._fresh[card] = self.version
+        return value
+
+    def stat(self, card: int, stat: int) -> int:
+        """A stat now. A card that left play keeps the Force, Chi and Personal Honor it had (R34)."""
+        if stat == FORCE:
+            return self.force(card)
+        return self._stat(card, stat)
+
+    def _stat(self, card: int, stat: int) -> int:
+        """Printed value, bonuses and penalties summed, then limits; never below zero (R54)."""
+        if self.zone[card] != PLAY and stat <= HONOR:
+            last = self.last[card]
+            if last[0] >= 0:
+                return last[0] if stat == FORCE else last[1] if stat == CHI else last[2]
+            return self.printed(card, stat)
+        if stat == HONOR and self.flags[card] & DISHONORED:
+            return 0
+        value = self.printed(card, stat) + self.modifiers(card, stat)
+        if stat == HONOR and value > self.ruleset.personal_honor_most:
+            value = self.ruleset.personal_honor_most
+        return value if value > 0 else 0
+
+    def modifiers(self, card: int, stat: int) -> int:
+        """The sum of all bonuses and penalties to a stat of a card in play."""
+        value = 0
+        if stat <= CHI:
+            if self.defs[card].kind == PERSONALITY:
+                for attachment in self.attached[card]:
+                    if self.defs[attachment].kind == ITEM:
+                        value += self.printed(attachment, stat)
+            for token in self.tokens[card]:
+                value += token.force if stat == FORCE else token.chi
+        for thing in self.lasting:
+            if thing.kind == MODIFIER and thing.subject == card and thing.stat == stat:
+                value += thing.amount
+        for speaker in self.auras:
+            for aura in self.defs[speaker].auras:
+                if aura.stat != stat or (aura.what is None and speaker != card):
+                    continue
+                d = self.probe(speaker)
+                if aura.test is not None and not aura.test.holds(self, d, card):
+                    continue
+                if aura.what is None or aura.what.fits(self, d, card):
+                    value += aura.amount.value(self, d, card)
+        return value
+
+    def probe(self, card: int) -> Doing:
+        """A card's own point of view, for asking its statements."""
+        raise NotImplementedError
+
+    def doing(self, depth: int) -> Doing:
+        """The action or trait that lies so deep on the stack."""
+        raise NotImplementedError
+
+    def strength(self, seat: int, slot: int) -> int:
+        """The strength of a province (R57)."""
+        if slot >= len(self.provinces[seat]) or self.provinces[seat][slot] == LOST:
+            return 0
+        value = self.defs[self.stronghold[seat]].strength
+        subject = province(seat, slot)
+        for thing in self.lasting:
+            if thing.kind == MODIFIER and thing.subject == subject and thing.stat == STRENGTH:
+                value += thing.amount
+        return value if value > 0 else 0
+
+    def focus(self, card: int) -> int:
+        """The Focus Value of a card, with changes to it."""
+        value = self.defs[card].focus
+        plain = self.allowed(V_PLAIN_FOCUS, NO_CARD)
+        for thing in self.lasting:
+            if thing.kind == MODIFIER and thing.subject == card and thing.stat == FOCUS:
+                if thing.amount < 0 or not plain:
+                    value += thing.amount
+        return value if value > 0 else 0
+
+    # --- gold ----------------------------------------------------------------------------------------
+
+    def production(self, card: int, purpose: int) -> int:
+        """The most Gold a card yields by bowing, for paying for the card `purpose` (or for no card: -1)."""
+        if self.flags[card] & BOWED:
+            return 0
+        definition = self.defs[card]
+        best = definition.production if definition.kind == STRONGHOLD else 0
+        for source in definition.sources:
+            if source.bows:
+                best = max(best, self._yield(card, source, purpose))
+        return best
+
+    def free_gold(self, card: int, purpose: int) -> int:
+        """The Gold a card yields without bowing, once a turn."""
+        if self.used[card] & FREE_GOLD:
+            return 0
+        for source in self.defs[card].sources:
+            if not source.bows:
+                return self._yield(card, source, purpose)
+        return 0
+
+    def _yield(self, card: int, source: Produces, purpose: int) -> int:
+        d = self.probe(card)
+        if source.test is not None and not source.test.holds(self, d, purpose):
+            return 0
+        return source.amount.value(self, d, purpose)
+
+    def gold(self, seat: int, purpose: int, exclude: int) -> int:
+        """All the Gold a seat could produce for one cost now, without the card `exclude`."""
+        total = 0
+        for card in self.estate[seat]:
+            if card != exclude and (self.defs[card].sources or self.defs[card].production):
+                total += self.production(card, purpose) + self.free_gold(card, purpose)
+        return total
+
+    # --- what may enter and attach -------------------------------------------------------------------
+
+    def bars_double(self, card: int, seat: int) -> bool:
+        """Whether a Unique or Singular card is barred by one of its title that the seat controls (R70)."""
+        if not self.keywords[card] & (K_UNIQUE | K_SINGULAR):
+            return False
+        title = self.defs[card].title
+        for unit in self.units[seat]:
+            if self._same(unit, title, card):
+                return True
+            for attachment in self.attached[unit]:
+                if self._same(attachment, title, card):
+                    return True
+        for other in self.estate[seat]:
+            if self._same(other, title, card):
+                return True
+        return False
+
+    def _same(self, card: int, title: str, other: int) -> bool:
+        return (
+            card != other
+            and self.keywords[card] & (K_UNIQUE | K_SINGULAR) != 0
+            and self.defs[card].title == title
+        )
+
+    def loyal_elsewhere(self, card: int, seat: int) -> bool:
+        """Whether a Loyal Personality refuses this player (CEL-LOYAL)."""
+        return self.keywords[card] & K_LOYAL != 0 and self.defs[card].clans & self.clans[seat] == 0
+
+    def may_enter(self, card: int, seat: int, ignoring_honor: bool) -> bool:
+        """Whether a card may enter play under a seat's control."""
+        if self.bars_double(card, seat) or self.loyal_elsewhere(card, seat):
+            return False
+        required = self.defs[card].requirement
+        if ignoring_honor or self.defs[card].kind != PERSONALITY or required == NOT_A_NUMBER:
+            return True
+        return self.honor[seat] >= required
+
+    def may_attach(self, card: int, person: int) -> bool:
+        """Whether a Personality may carry an attachment: the restrictions of its kind and keywords."""
+        definition = self.defs[card]
+        if definition.kind == FOLLOWER:
+            required = definition.requirement
+            if required != NOT_A_NUMBER and self.stat(person, HONOR) < required:
+                return False
+        elif definition.kind == SPELL:
+            if not self.keywords[person] & K_SHUGENJA:
+                return False
+        bits = self.keywords[card]
+        if bits & (K_WEAPON | K_ARMOR):
+            weapons = 0
+            armors = 0
+            for other in self.attached[person]:
+                if other != card and self.keywords[other] & K_WEAPON:
+                    weapons += 1
+                if other != card and self.keywords[other] & K_ARMOR:
+                    armors += 1
+            if bits & K_WEAPON and weapons >= (2 if self.keywords[person] & K_KENSAI else 1):
+                return False
+            if bits & K_ARMOR and armors >= 1:
+                return False
+        return definition.kind & ATTACHMENT != 0

@@ -1,0 +1,220 @@
+"""Entering play: bringing in, attaching, creating, overlaying, and changing hands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r import events as ev
+from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.columns import NONE
+from gorin.games.l5r.lasting import (
+    Lasting,
+)
+from gorin.games.l5r.terms import (
+    AT_HOME,
+    BOWED,
+    CREATED,
+    HOLDING,
+    IN_UNIT,
+    LIMBO,
+    M_ATTACHED,
+    M_ENTERED,
+    NO_CARD,
+    PERSONALITY,
+    PLAY,
+    UNDERLAID,
+    UP,
+    V_ATTACH,
+    ZONE_NAMES,
+)
+from gorin.games.l5r.zones import Zones, replaced, without
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+
+
+class Verbs(Zones):
+    # --- entering play -------------------------------------------------------------------------------
+
+    def enter(self, card: int, seat: int, d: Doing | None, place: int = AT_HOME, slot: int = -1) -> None:
+        """Bring a card that is in no unit, or a Personality, into play."""
+        zone = self.zone[card]
+        self.pull(card)
+        definition = self.defs[card]
+        self.zone[card] = PLAY
+        self.controller[card] = seat
+        self.flags[card] = UP | (BOWED if definition.kind == HOLDING else 0) | (self.flags[card] & CREATED)
+        self.place[card] = place
+        self.slot[card] = slot
+        self.known[card] = 0
+        if definition.kind == PERSONALITY:
+            self.units[seat] = (*self.units[seat], card)
+        elif definition.terrain:
+            self.terrain = card
+        else:
+            self.estate[seat] = (*self.estate[seat], card)
+        self._arrive(card)
+        if self.log is not None:
+            self.log.append(ev.Entered(card=card, seat=seat, place=ZONE_NAMES[zone]))
+        if place >= 0:
+            self.look_around()
+        self.emit(M_ENTERED, card, NO_CARD, seat, d, zone)
+
+    def _arrive(self, card: int) -> None:
+        definition = self.defs[card]
+        if definition.auras:
+            self.auras = (*self.auras, card)
+        if definition.bans:
+            self.banned = (*self.banned, card)
+        self.version += 1
+
+    def attach(self, card: int, person: int, d: Doing | None) -> bool:
+        """Attach a card that is not in play to a Personality."""
+        seat = self.controller[person]
+        if not self.may_attach(card, person) or self.bars_double(card, seat):
+            return False
+        zone = self.zone[card]
+        self.pull(card)
+        self.zone[card] = PLAY
+        self.controller[card] = seat
+        self.flags[card] = UP | (self.flags[card] & CREATED)
+        self.known[card] = 0
+        self.host[card] = person
+        self.place[card] = self.place[person]
+        self.attached[person] = (*self.attached[person], card)
+        self._arrive(card)
+        if d is not None:
+            d.record(V_ATTACH, card)
+        if self.log is not None:
+            self.log.append(ev.AttachedTo(card=card, to=person))
+        self.emit(M_ENTERED, card, person, seat, d, zone)
+        self.emit(M_ATTACHED, card, person, seat, d, zone)
+        return True
+
+    def transfer(self, card: int, person: int) -> bool:
+        """Move an attachment to another Personality. It does not enter play (R72)."""
+        host = self.host[card]
+        if host == person or not self.may_attach(card, person):
+            return False
+        self.attached[host] = without(self.attached[host], card)
+        self.attached[person] = (*self.attached[person], card)
+        self.host[card] = person
+        self.place[card] = self.place[person]
+        self.controller[card] = self.controller[person]
+        self.version += 1
+        if self.log is not None:
+            self.log.append(ev.AttachedTo(card=card, to=person))
+        return True
+
+    def new_card(self, definition: CardDef, seat: int, zone: int) -> int:
+        """A further card in the columns, in no pile yet."""
+        card = len(self.defs)
+        self.defs.append(definition)
+        self.owner.append(seat)
+        self.controller.append(seat)
+        self.zone.append(zone)
+        self.flags.append(0)
+        self.place.append(AT_HOME)
+        self.host.append(NO_CARD)
+        self.slot.append(-1)
+        self.keywords.append(definition.keywords)
+        self.used.append(0)
+        self.spent.append(0)
+        self.inc.append(0)
+        self.known.append(0)
+        self.attached.append(NONE)
+        self.under.append(NONE)
+        self.tokens.append(())
+        self.last.append((-1, -1, -1))
+        self._force.append(0)
+        self._fresh.append(0)
+        return card
+
+    def create(self, definition: CardDef, seat: int) -> int:
+        """A card that was in no deck. It goes out of the game when it leaves play (R75)."""
+        card = self.new_card(definition, seat, LIMBO)
+        self.flags[card] = CREATED
+        return card
+
+    def overlay(self, card: int, person: int) -> None:
+        """Lay a more experienced Personality on one in play: the same card, with a new face (R76)."""
+        seat = self.controller[person]
+        self.pull(card)
+        self.zone[card] = PLAY
+        self.controller[card] = seat
+        self.flags[card] = self.flags[person] | UP
+        self.place[card] = self.place[person]
+        self.used[card] = 0
+        self.known[card] = 0
+        self.attached[card] = self.attached[person]
+        self.tokens[card] = self.tokens[person]
+        self.under[card] = (*self.under[person], person)
+        for attachment in self.attached[card]:
+            self.host[attachment] = card
+        units = self.units[seat]
+        self.units[seat] = replaced(units, units.index(person), card)
+        definition = self.defs[person]
+        if definition.auras:
+            self.auras = without(self.auras, person)
+        if definition.bans:
+            self.banned = without(self.banned, person)
+        moved: list[Lasting] = []
+        for thing in self.lasting:
+            moved.append(_on(thing, card) if thing.subject == person else thing)
+        self.lasting = tuple(moved)
+        self.attached[person] = NONE
+        self.tokens[person] = ()
+        self.under[person] = NONE
+        self.zone[person] = LIMBO
+        self.flags[person] = UP | UNDERLAID
+        self._arrive(card)
+        if self.log is not None:
+            self.log.append(ev.Overlaid(card=card, on=person))
+
+    def take_control(self, card: int, seat: int) -> bool:
+        """Give a Personality with the unit, or a card in no unit, to another player (R67)."""
+        old = self.controller[card]
+        if old == seat or self.bars_double(card, seat) or self.loyal_elsewhere(card, seat):
+            return False
+        if self.defs[card].kind & IN_UNIT:
+            self.units[old] = without(self.units[old], card)
+            self.units[seat] = (*self.units[seat], card)
+            self.controller[card] = seat
+            for attachment in self.attached[card]:
+                if self.bars_double(attachment, seat):
+                    self.discard_from_play(attachment, None)
+                else:
+                    self.controller[attachment] = seat
+            if self.place[card] >= 0 and self.sides[seat] == 0:
+                self.set_place(card, AT_HOME)
+        else:
+            self.estate[old] = without(self.estate[old], card)
+            self.estate[seat] = (*self.estate[seat], card)
+            self.controller[card] = seat
+        self.version += 1
+        return True
+
+
+def _on(thing: Lasting, card: int) -> Lasting:
+    """The same lasting thing on another card."""
+    return Lasting(
+        thing.kind,
+        thing.serial,
+        card,
+        thing.seat,
+        thing.source,
+        thing.until,
+        thing.stat,
+        thing.amount,
+        thing.by_action,
+        thing.verb,
+        thing.cause,
+        thing.once,
+        thing.ability,
+        thing.trait,
+        thing.moment,
+        thing.effects,
+        thing.cards,
+        thing.incs,
+        thing.battle,
+    )

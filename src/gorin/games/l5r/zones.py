@@ -1,0 +1,353 @@
+"""Moving units, leaving play, and the hidden zones: hands, decks and provinces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r import events as ev
+from gorin.games.l5r.columns import EMPTY, LOST, NONE
+from gorin.games.l5r.marks import Marks
+from gorin.games.l5r.terms import (
+    AT_HOME,
+    CELESTIAL,
+    CHI,
+    CREATED,
+    DEAD,
+    DECK,
+    DISCARD,
+    DISHONORED,
+    GONE,
+    HAND,
+    HONOR,
+    LIMBO,
+    M_DESTROYED,
+    M_LEFT,
+    M_PROVINCE_LOST,
+    MILITARY,
+    NO_CARD,
+    PERSONALITY,
+    PLAY,
+    POOL,
+    PROVINCE,
+    RING,
+    UP,
+    V_DESTROY,
+    V_DISCARD_RING,
+    V_DRAW,
+    V_MOVE,
+    V_MOVE_IN,
+    ZONE_NAMES,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+
+
+def without(pile: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """A pile without one card."""
+    index = pile.index(card)
+    return pile[:index] + pile[index + 1 :]
+
+
+def replaced(pile: tuple[int, ...], index: int, card: int) -> tuple[int, ...]:
+    return pile[:index] + (card,) + pile[index + 1 :]
+
+
+class Zones(Marks):
+    def enter(self, card: int, seat: int, d: Doing | None, place: int = AT_HOME, slot: int = -1) -> None:
+        """Bring a card into play."""
+        raise NotImplementedError
+
+    # --- moving --------------------------------------------------------------------------------------
+
+    def set_place(self, person: int, place: int) -> None:
+        self.place[person] = place
+        for card in self.attached[person]:
+            self.place[card] = place
+        self.version += 1
+
+    def move_home(self, person: int, d: Doing | None) -> bool:
+        if self.place[person] == AT_HOME or self.stopped(V_MOVE, person, d):
+            return False
+        self.set_place(person, AT_HOME)
+        if d is not None:
+            d.record(V_MOVE, person)
+        if self.log is not None:
+            self.log.append(ev.Moved(card=person, field=None))
+        return True
+
+    def move_to(self, person: int, field: int, d: Doing | None) -> bool:
+        if self.place[person] == field or not self.may_move_in(person):
+            return False
+        if self.stopped(V_MOVE, person, d) or self.stopped(V_MOVE_IN, person, d):
+            return False
+        self.set_place(person, field)
+        self.look_around()
+        if d is not None:
+            d.record(V_MOVE, person)
+        if self.log is not None:
+            self.log.append(ev.Moved(card=person, field=field))
+        return True
+
+    def look_around(self) -> None:
+        """Remember who had an enemy unit at the current battlefield."""
+        if self.battlefield < 0:
+            return
+        for side in (1, 2):
+            if self.manned(self.battlefield, 3 - side):
+                for seat in self.order:
+                    if self.sides[seat] == side:
+                        self.faced |= 1 << seat
+
+    # --- leaving play --------------------------------------------------------------------------------
+
+    def leave_play(self, card: int) -> None:
+        """Take one card off the table: detach it, and end everything that was on it."""
+        self.last[card] = (self.force(card), self._stat(card, CHI), self._stat(card, HONOR))
+        host = self.host[card]
+        seat = self.controller[card]
+        definition = self.defs[card]
+        if host >= 0:
+            self.attached[host] = without(self.attached[host], card)
+            self.host[card] = NO_CARD
+        elif definition.kind == PERSONALITY:
+            self.units[seat] = without(self.units[seat], card)
+        elif card == self.terrain:
+            self.terrain = NO_CARD
+        else:
+            self.estate[seat] = without(self.estate[seat], card)
+        self.place[card] = AT_HOME
+        self.slot[card] = -1
+        self.tokens[card] = ()
+        self.used[card] = 0
+        self.spent[card] = 0
+        self.inc[card] += 1
+        self.keywords[card] = definition.keywords
+        self.controller[card] = self.owner[card]
+        if definition.auras:
+            self.auras = without(self.auras, card)
+        if definition.bans:
+            self.banned = without(self.banned, card)
+        if self.under[card]:
+            for below in self.under[card]:
+                self.zone[below] = GONE
+                self.flags[below] = UP
+            self.under[card] = NONE
+        for thing in self.lasting:
+            if thing.subject == card or (thing.source == card and definition.terrain):
+                self.drop(thing)
+        self.version += 1
+
+    def settle_card(self, card: int, zone: int, dead: bool) -> None:
+        """Lay a card that left its place into its owner's pile, or out of the game."""
+        dishonored = self.flags[card] & DISHONORED
+        created = self.flags[card] & CREATED
+        self.flags[card] = UP | created
+        self.known[card] = 0
+        if created or zone == GONE:
+            self.zone[card] = GONE
+            return
+        if dead:
+            self.flags[card] |= DEAD | dishonored
+        self.zone[card] = DISCARD
+        owner = self.owner[card]
+        if self.defs[card].fate:
+            self.fate_discard[owner] = (*self.fate_discard[owner], card)
+        else:
+            self.dynasty_discard[owner] = (*self.dynasty_discard[owner], card)
+
+    def unit_cards(self, card: int) -> list[int]:
+        """The card and, for a Personality, everything in the unit: they leave play together (R64)."""
+        return [*self.attached[card], card] if self.defs[card].kind == PERSONALITY else [card]
+
+    def destroy(self, card: int, d: Doing | None, sure: bool = False) -> bool:
+        if self.zone[card] != PLAY or (not sure and self.stopped(V_DESTROY, card, d)):
+            return False
+        leaving = self.unit_cards(card)
+        seat = self.controller[card]
+        person = self.defs[card].kind == PERSONALITY
+        disgrace = 0
+        if person:
+            if self.flags[card] & DISHONORED:
+                disgrace = self.defs[card].honor
+            if self.battlefield >= 0:
+                self.bereaved |= 1 << seat
+        for gone in leaving:
+            self.emit(M_DESTROYED, gone, NO_CARD, seat, d, PLAY)
+        for gone in leaving:
+            if d is not None:
+                d.record(V_DESTROY, gone)
+            if self.log is not None:
+                self.log.append(ev.Destroyed(card=gone, seat=seat))
+            self.leave_play(gone)
+            self.settle_card(gone, DISCARD, self.defs[gone].kind == PERSONALITY)
+            self.emit(M_LEFT, gone, NO_CARD, seat, d, PLAY)
+        if disgrace:
+            self.owe(seat, disgrace, d)
+        return True
+
+    def discard_from_play(self, card: int, d: Doing | None) -> None:
+        self._away(card, DISCARD, d)
+
+    def remove_from_game(self, card: int, d: Doing | None) -> None:
+        """Out of play, out of a pile, out of the hand: it does not come back."""
+        if self.zone[card] == PLAY:
+            self._away(card, GONE, d)
+            return
+        seat = self.owner[card]
+        self.pull(card)
+        self.settle_card(card, GONE, False)
+        if self.log is not None:
+            self.log.append(ev.Removed(card=card, seat=seat))
+
+    def _away(self, card: int, zone: int, d: Doing | None) -> None:
+        for gone in self.unit_cards(card):
+            seat = self.controller[gone]
+            self.leave_play(gone)
+            self.settle_card(gone, zone, False)
+            if self.log is not None:
+                if zone == GONE:
+                    self.log.append(ev.Removed(card=gone, seat=seat))
+                else:
+                    self.log.append(ev.Discarded(card=gone, seat=seat, place="play"))
+            self.emit(M_LEFT, gone, NO_CARD, seat, d, PLAY)
+
+    # --- hidden zones --------------------------------------------------------------------------------
+
+    def pull(self, card: int) -> None:
+        """Take a card out of the pile, hand or province it lies in."""
+        owner = self.owner[card]
+        zone = self.zone[card]
+        fate = self.defs[card].fate
+        if zone == HAND:
+            self.hands[owner] = without(self.hands[owner], card)
+        elif zone == DISCARD and fate:
+            self.fate_discard[owner] = without(self.fate_discard[owner], card)
+        elif zone == DISCARD:
+            self.dynasty_discard[owner] = without(self.dynasty_discard[owner], card)
+        elif zone == PROVINCE:
+            slot = self.slot[card]
+            self.provinces[owner] = replaced(self.provinces[owner], slot, EMPTY)
+            self.slot[card] = -1
+        elif zone == DECK and fate:
+            self.fate_decks[owner] = without(self.fate_decks[owner], card)
+        elif zone == DECK:
+            self.dynasty_decks[owner] = without(self.dynasty_decks[owner], card)
+        elif zone == POOL:
+            self.pools[owner] = without(self.pools[owner], card)
+        self.flags[card] &= ~DEAD
+        self.zone[card] = LIMBO
+
+    def draw(self, seat: int, d: Doing | None) -> bool:
+        deck = self.fate_decks[seat]
+        if not deck or self.out[seat]:
+            return False
+        card = deck[-1]
+        self.fate_decks[seat] = deck[:-1]
+        self.hands[seat] = (*self.hands[seat], card)
+        self.zone[card] = HAND
+        self.known[card] |= 1 << seat
+        if d is not None:
+            d.record(V_DRAW, card)
+        if self.log is not None:
+            self.log.append(ev.Drew(seat=seat, card=card, knows=(seat,)))
+        return True
+
+    def to_hand(self, card: int) -> None:
+        """From an open place, or shown on its way, into its owner's hand: everybody knows it."""
+        place = ZONE_NAMES[self.zone[card]]
+        seat = self.owner[card]
+        self.pull(card)
+        self.hands[seat] = (*self.hands[seat], card)
+        self.zone[card] = HAND
+        self.flags[card] = 0
+        self.known[card] = (1 << self.seat_count) - 1
+        if self.log is not None:
+            self.log.append(ev.Took(seat=seat, card=card, place=place))
+
+    def discard(self, card: int, d: Doing | None) -> None:
+        """A card from a hand, a province or among the focused, into its owner's pile."""
+        zone = self.zone[card]
+        seat = self.owner[card]
+        self.pull(card)
+        self.settle_card(card, DISCARD, False)
+        if d is not None and self.defs[card].kind == RING:
+            d.record(V_DISCARD_RING, card)
+        if self.log is not None:
+            self.log.append(ev.Discarded(card=card, seat=seat, place=ZONE_NAMES[zone]))
+
+    def to_bottom(self, card: int) -> None:
+        """Face-down to the bottom of its owner's deck. Who saw it knows where it lies (R79)."""
+        seat = self.owner[card]
+        was_up = self.flags[card] & UP
+        self.pull(card)
+        self.zone[card] = DECK
+        self.flags[card] = 0
+        fate = self.defs[card].fate
+        if fate:
+            self.fate_decks[seat] = (card, *self.fate_decks[seat])
+        else:
+            self.dynasty_decks[seat] = (card, *self.dynasty_decks[seat])
+        if was_up:
+            self.known[card] = (1 << self.seat_count) - 1
+        if self.log is not None:
+            knows = tuple([other for other in range(self.seat_count) if self.known[card] >> other & 1])
+            deck = "Fate" if fate else "Dynasty"
+            self.log.append(ev.Buried(seat=seat, card=card, deck=deck, knows=knows))
+
+    def shuffle_fate(self, seat: int) -> None:
+        deck = list(self.fate_decks[seat])
+        self.rng.shuffle(deck)
+        self.fate_decks[seat] = tuple(deck)
+        for card in deck:
+            self.known[card] = 0
+        if self.log is not None:
+            self.log.append(ev.Shuffled(seat=seat, deck="Fate"))
+
+    # --- provinces -----------------------------------------------------------------------------------
+
+    def refill(self, seat: int, slot: int, up: bool) -> None:
+        """Fill an empty province from the Dynasty deck. A Celestial so turned up enters play (R77)."""
+        while self.provinces[seat][slot] == EMPTY and self.dynasty_decks[seat]:
+            card = self.dynasty_decks[seat][-1]
+            self.dynasty_decks[seat] = self.dynasty_decks[seat][:-1]
+            self.provinces[seat] = replaced(self.provinces[seat], slot, card)
+            self.zone[card] = PROVINCE
+            self.slot[card] = slot
+            if self.log is not None:
+                self.log.append(ev.Refilled(seat=seat, slot=slot, card=card if up else None))
+            if not up:
+                return
+            self.flags[card] |= UP
+            self.known[card] = 0
+            if self.defs[card].kind == CELESTIAL:
+                self.bring_celestial(card)
+                up = False
+
+    def bring_celestial(self, card: int) -> None:
+        """A Celestial enters play whenever it is revealed; its player's others go (CEL-EVENT)."""
+        seat = self.owner[card]
+        if self.bars_double(card, seat):
+            self.discard(card, None)
+            return
+        for other in self.estate[seat]:
+            if self.defs[other].kind == CELESTIAL:
+                self.discard_from_play(other, None)
+        self.enter(card, seat, None)
+
+    def destroy_province(self, seat: int, slot: int, d: Doing | None) -> None:
+        """Its cards and its Region are discarded; the others keep their numbers (R125)."""
+        card = self.provinces[seat][slot]
+        if card >= 0:
+            self.discard(card, d)
+        self.provinces[seat] = replaced(self.provinces[seat], slot, LOST)
+        for other in self.estate[seat]:
+            if self.slot[other] == slot:
+                self.discard_from_play(other, d)
+        self.fallen = True
+        self.version += 1
+        if self.log is not None:
+            self.log.append(ev.ProvinceDestroyed(seat=seat, slot=slot))
+        if self.province_count(seat) == 0:
+            self.doomed = (*self.doomed, (seat, MILITARY))
+        self.emit(M_PROVINCE_LOST, NO_CARD, slot, seat, d, 0)
