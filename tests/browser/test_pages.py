@@ -106,6 +106,8 @@ def test_the_plain_table_plays_a_whole_game(person: Make, size: tuple[int, int])
     end = time.monotonic() + 90
     while not is_over(one):
         assert time.monotonic() < end
+        if one.page.get_by_test_id("all-choices").is_visible():
+            one.page.get_by_test_id("all-choices").click(timeout=2000)
         choice = one.page.locator("[data-testid^='choice-']:enabled").first
         if decision_of(one) is not None and choice.count() and choice.is_visible():
             choice.click()
