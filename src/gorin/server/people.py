@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import logging
 import secrets
 import unicodedata
 from collections import defaultdict
@@ -30,6 +31,8 @@ from gorin.server.store import Store, new_id, now
 SESSION_SECONDS = 180 * 24 * 3600
 #: How often a process looks for sessions that were ended in another, in seconds.
 LOOK = 2.0
+
+log = logging.getLogger("gorin.server")
 
 #: Closes one socket.
 Hangup = Callable[[], Awaitable[None]]
@@ -143,7 +146,11 @@ class People:
             await asyncio.sleep(LOOK)
             if not self._sockets:
                 continue
-            rows = await self.store.read(sa.select(revoked.signature).where(revoked.at > since))
+            try:
+                rows = await self.store.read(sa.select(revoked.signature).where(revoked.at > since))
+            except sa.exc.SQLAlchemyError:
+                log.warning("the list of ended sessions could not be read; trying again", exc_info=True)
+                continue
             since = now() - 10 * LOOK  # clocks of processes may differ, and hanging up twice does no harm
             for row in rows:
                 await self._hang_up(row["signature"])
