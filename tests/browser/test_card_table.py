@@ -117,6 +117,9 @@ def test_a_card_shows_its_words_and_its_own_choices(person: Make, size: tuple[in
     card(page, "Lady Kuwa").click()
     expect(page.locator("button.choice")).to_have_count(1)
     page.keyboard.press("Escape")
+    card(page, "Hoshi Tetsuo, Personality, yours").click()
+    expect(page.locator(".choices .title").first).to_have_text("Hoshi Tetsuo")
+    page.keyboard.press("Escape")
     if size == SMALL:
         expect(page.locator("button.choice")).to_have_count(1)
         page.get_by_test_id("all-choices").click()
