@@ -47,8 +47,9 @@ class Columns(State):
         self.under: list[tuple[int, ...]] = []  # what it was overlaid on
         self.tokens: list[tuple[Token, ...]] = []
         self.last: list[tuple[int, int, int]] = []  # Force, Chi, Personal Honor when it left play
-        self._force: list[int] = []
-        self._fresh: list[int] = []
+        self._force: list[int] = []  # Force as last computed, with the version it was computed for
+        #: Whether the columns that seldom change are shared with another game: see `own`.
+        self.shared = False
         # --- one entry a seat --------------------------------------------------------------------------
         self.seat_count = seats
         self.hands: list[tuple[int, ...]] = [NONE] * seats
@@ -115,25 +116,26 @@ class Columns(State):
 
     def copy_table(self, twin: Columns) -> None:
         """Make the other table the same as this one, sharing what never changes."""
-        twin.defs = self.defs.copy()
-        twin.owner = self.owner.copy()
-        twin.controller = self.controller.copy()
+        self.shared = True
+        twin.shared = True
+        twin.defs = self.defs
+        twin.owner = self.owner
+        twin.controller = self.controller
+        twin.host = self.host
+        twin.keywords = self.keywords
+        twin.spent = self.spent
+        twin.inc = self.inc
+        twin.attached = self.attached
+        twin.under = self.under
+        twin.tokens = self.tokens
+        twin.last = self.last
         twin.zone = self.zone.copy()
         twin.flags = self.flags.copy()
         twin.place = self.place.copy()
-        twin.host = self.host.copy()
         twin.slot = self.slot.copy()
-        twin.keywords = self.keywords.copy()
         twin.used = self.used.copy()
-        twin.spent = self.spent.copy()
-        twin.inc = self.inc.copy()
         twin.known = self.known.copy()
-        twin.attached = self.attached.copy()
-        twin.under = self.under.copy()
-        twin.tokens = self.tokens.copy()
-        twin.last = self.last.copy()
         twin._force = self._force.copy()
-        twin._fresh = self._fresh.copy()
         twin.hands = self.hands.copy()
         twin.fate_decks = self.fate_decks.copy()
         twin.dynasty_decks = self.dynasty_decks.copy()
@@ -191,3 +193,20 @@ class Columns(State):
         twin.frail = self.frail
         twin.victory = self.victory
         twin.winners = self.winners
+
+    def own(self) -> None:
+        """Stop sharing the columns that seldom change, before one of them is written (copy on write)."""
+        if not self.shared:
+            return
+        self.shared = False
+        self.defs = self.defs.copy()
+        self.owner = self.owner.copy()
+        self.controller = self.controller.copy()
+        self.host = self.host.copy()
+        self.keywords = self.keywords.copy()
+        self.spent = self.spent.copy()
+        self.inc = self.inc.copy()
+        self.attached = self.attached.copy()
+        self.under = self.under.copy()
+        self.tokens = self.tokens.copy()
+        self.last = self.last.copy()

@@ -208,6 +208,7 @@ class Engine(Verbs):
                     break
         self.used[card] |= bit
         if limit == PER_GAME:
+            self.own()
             self.spent[card] |= bit
 
     def react(self, seat: int, code: int, h: Happening) -> None:
@@ -448,6 +449,7 @@ class Engine(Verbs):
                 self.leave_play(card)
             self.zone[card] = GONE
             self.flags[card] = UP
+        self.own()
         for unit in self.units[seat]:
             owner = self.owner[unit]
             self.units[owner] = (*self.units[owner], unit)

@@ -128,6 +128,7 @@ class Marks(Table):
 
     def put_tokens(self, card: int, word: str, count: int, force: int, chi: int, d: Doing) -> None:
         token = Token(word, force, chi, d.is_action())
+        self.own()
         self.tokens[card] = self.tokens[card] + (token,) * count
         if chi < 0:
             self.frail = True
@@ -140,6 +141,7 @@ class Marks(Table):
         for index in range(len(kept) - 1, -1, -1):
             if kept[index].word == word:
                 del kept[index]
+                self.own()
                 self.tokens[card] = tuple(kept)
                 self.version += 1
                 if self.log is not None:

@@ -5,7 +5,7 @@ Nothing here changes a card; that is for the verbs.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.columns import FREE_GOLD, LOST, Columns
 from gorin.games.l5r.language.selectors import Sel
@@ -44,6 +44,9 @@ from gorin.games.l5r.terms import (
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
+
+KEPT_BITS: Final = 12  # of a kept Force; the version stands above them
+KEPT: Final = (1 << KEPT_BITS) - 1
 
 
 class Table(Columns):
@@ -212,11 +215,11 @@ class Table(Columns):
         return definition.focus
 
     def force(self, card: int) -> int:
-        if self._fresh[card] == self.version:
-            return self._force[card]
+        kept = self._force[card]
+        if kept >> KEPT_BITS == self.version:
+            return kept & KEPT
         value = self._stat(card, FORCE)
-        self._force[card] = value
-        self._fresh[card] = self.version
+        self._force[card] = (self.version << KEPT_BITS) + value
         return value
 
     def stat(self, card: int, stat: int) -> int:

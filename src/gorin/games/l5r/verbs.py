@@ -42,7 +42,9 @@ class Verbs(Zones):
         self.pull(card)
         definition = self.defs[card]
         self.zone[card] = PLAY
-        self.controller[card] = seat
+        if self.controller[card] != seat:
+            self.own()
+            self.controller[card] = seat
         self.flags[card] = UP | (BOWED if definition.kind == HOLDING else 0) | (self.flags[card] & CREATED)
         self.place[card] = place
         self.slot[card] = slot
@@ -75,6 +77,7 @@ class Verbs(Zones):
             return False
         zone = self.zone[card]
         self.pull(card)
+        self.own()
         self.zone[card] = PLAY
         self.controller[card] = seat
         self.flags[card] = UP | (self.flags[card] & CREATED)
@@ -96,6 +99,7 @@ class Verbs(Zones):
         host = self.host[card]
         if host == person or not self.may_attach(card, person):
             return False
+        self.own()
         self.attached[host] = without(self.attached[host], card)
         self.attached[person] = (*self.attached[person], card)
         self.host[card] = person
@@ -108,6 +112,7 @@ class Verbs(Zones):
 
     def new_card(self, definition: CardDef, seat: int, zone: int) -> int:
         """A further card in the columns, in no pile yet."""
+        self.own()
         card = len(self.defs)
         self.defs.append(definition)
         self.owner.append(seat)
@@ -127,7 +132,6 @@ class Verbs(Zones):
         self.tokens.append(())
         self.last.append((-1, -1, -1))
         self._force.append(0)
-        self._fresh.append(0)
         return card
 
     def create(self, definition: CardDef, seat: int) -> int:
@@ -139,6 +143,7 @@ class Verbs(Zones):
     def overlay(self, card: int, person: int) -> None:
         """Lay a more experienced Personality on one in play: the same card, with a new face (R76)."""
         seat = self.controller[person]
+        self.own()
         self.pull(card)
         self.zone[card] = PLAY
         self.controller[card] = seat
@@ -176,6 +181,7 @@ class Verbs(Zones):
         old = self.controller[card]
         if old == seat or self.bars_double(card, seat) or self.loyal_elsewhere(card, seat):
             return False
+        self.own()
         if self.defs[card].kind & IN_UNIT:
             self.units[old] = without(self.units[old], card)
             self.units[seat] = (*self.units[seat], card)

@@ -103,6 +103,7 @@ class Zones(Marks):
 
     def leave_play(self, card: int) -> None:
         """Take one card off the table: detach it, and end everything that was on it."""
+        self.own()
         self.last[card] = (self.force(card), self._stat(card, CHI), self._stat(card, HONOR))
         host = self.host[card]
         seat = self.controller[card]
