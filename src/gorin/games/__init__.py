@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from gorin.games.kenjin import KENJIN
+from gorin.games.l5r.game import CELESTIAL
 from gorin.kernel.contract import Game
 from gorin.kernel.values import GorinError
 
-GAMES: dict[str, Game] = {game.name: game for game in (KENJIN,)}
+GAMES: dict[str, Game] = {game.name: game for game in (KENJIN, CELESTIAL)}
 
 
 def find(name: str) -> Game:

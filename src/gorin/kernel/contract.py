@@ -134,7 +134,7 @@ class Game:
         seat_counts: tuple[int, ...],
         options_type: type[msgspec.Struct],
         action_type: object,
-        rules_file: str,
+        rules_files: tuple[str, ...],
     ) -> None:
         self.name = name
         self.title = title
@@ -143,8 +143,8 @@ class Game:
         self.options_type = options_type
         #: The union of the game's actions, for reading them from JSON.
         self.action_type = action_type
-        #: The file in rules/ that states this game's rules.
-        self.rules_file = rules_file
+        #: The files in rules/ that state this game's rules.
+        self.rules_files = rules_files
 
     def new(self, seats: int, options: Any, seed: str) -> State:
         """A new game. Raises `GorinError` where the seats or options do not go together."""

@@ -22,7 +22,7 @@ USUAL_OPTIONS: Final = KenjinOptions()
 
 class Kenjin(Game):
     def __init__(self) -> None:
-        super().__init__("kenjin", "Kenjin", (2, 3, 4), KenjinOptions, Move, "kenjin.md")
+        super().__init__("kenjin", "Kenjin", (2, 3, 4), KenjinOptions, Move, ("kenjin.md",))
 
     def new(self, seats: int, options: Any, seed: str) -> KenjinState:
         if seats not in self.seat_counts:

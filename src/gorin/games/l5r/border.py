@@ -1,1 +1,435 @@
-"""The card game in words: typed actions for codes, prompts, labels, and the reason for a refusal."""
+"""The card game in words: typed actions for codes, prompts and labels.
+
+It asks the state what is legal and decides nothing itself; `refusals` says why something is not.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.flow.attack import FIELDS, Attack
+from gorin.games.l5r.flow.choices import GRANTS, ability_of, card_of, index_of
+from gorin.games.l5r.flow.doing import Doing
+from gorin.games.l5r.flow.duel import Duel
+from gorin.games.l5r.flow.dynasty import DEAR, DEAR_PROCLAIM, DISCOUNT, OVERLAY, PROCLAIM, Dynasty
+from gorin.games.l5r.flow.frames import (
+    ASK_ABILITY,
+    ASK_ACTION,
+    ASK_ASSIGN,
+    ASK_ATTACK,
+    ASK_BOTTOM,
+    ASK_BUY,
+    ASK_CARD,
+    ASK_CLEAR,
+    ASK_DISCARD,
+    ASK_ENTRY,
+    ASK_EXTRA,
+    ASK_FIELD,
+    ASK_FOCUS,
+    ASK_INVITE,
+    ASK_MAY,
+    ASK_OPTION,
+    ASK_ORDER,
+    ASK_OVERLAY,
+    ASK_PAY,
+    ASK_PERFORMER,
+    ASK_PLACE,
+    ASK_REACT,
+    ASK_REFUSE,
+    ASK_SLOT,
+    ASK_TARGET,
+    PASS,
+)
+from gorin.games.l5r.flow.payment import AUTO, FIRST, Payment
+from gorin.games.l5r.flow.rounds import Extra, Round
+from gorin.games.l5r.flow.windows import Window
+from gorin.games.l5r.moves import (
+    Accept,
+    Assign,
+    Buy,
+    Choose,
+    Clear,
+    Enter,
+    Fight,
+    Focus,
+    How,
+    Invite,
+    March,
+    Pass,
+    Pay,
+    Pick,
+    Province,
+    Refuse,
+    Strike,
+    Use,
+)
+from gorin.games.l5r.moves import (
+    Attack as AttackMove,
+)
+from gorin.games.l5r.refusals import refusal
+from gorin.games.l5r.terms import HAND, HONOR, PLAY, TIMING_NAMES
+from gorin.games.l5r.words import (
+    ability_text,
+    doing_name,
+    field_name,
+    happening_words,
+    place,
+    printed_text,
+    province_name,
+    statement_text,
+    title,
+    told_apart,
+    use_name,
+)
+from gorin.kernel.values import Action, Decision, Refusal
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.state import L5RState
+
+WAYS: Final[tuple[How, ...]] = ("plain", "discount", "proclaim", "dear", "dear_proclaim", "overlay")
+
+_CHOOSING: Final = (ASK_PERFORMER, ASK_TARGET, ASK_CARD, ASK_DISCARD, ASK_BOTTOM, ASK_OVERLAY)
+_ACTING: Final = (ASK_ACTION, ASK_EXTRA, ASK_REACT)
+_PICKING: Final = (ASK_OPTION, ASK_MAY, ASK_ORDER, ASK_ABILITY)
+
+
+# --- codes and actions -------------------------------------------------------------------------------
+
+
+def action(g: L5RState, code: int) -> Action:
+    """The move that a legal code stands for."""
+    asking = g.asking
+    if asking in _ACTING:
+        return Pass() if code == PASS else use(g, g.asked, code)
+    if asking == ASK_FOCUS:
+        return Strike() if code == PASS else Focus(code - 1)
+    if asking == ASK_REFUSE:
+        return Accept() if code == PASS else Refuse()
+    if asking == ASK_PAY:
+        return Pay() if code == AUTO else Pay((code - FIRST) >> 1, not code & 1)
+    if code == PASS:
+        return Pass()
+    if asking in _CHOOSING:
+        return Choose(code - 1)
+    if asking in _PICKING:
+        return Pick(code)
+    if asking == ASK_BUY:
+        return Buy((code - 1) >> 3, WAYS[(code - 1) & 7])
+    if asking == ASK_ASSIGN:
+        return Assign((code - 1) // FIELDS, (code - 1) % FIELDS)
+    if asking == ASK_CLEAR:
+        return Clear(g.provinces[g.asked][code - 1])
+    if asking == ASK_ENTRY:
+        return Enter(code - 1)
+    if asking == ASK_ATTACK:
+        return AttackMove(code - 1)
+    if asking == ASK_INVITE:
+        return Invite(code - 1)
+    if asking == ASK_FIELD:
+        return Fight(code - 1)
+    if asking == ASK_PLACE:
+        return March(code - 1)
+    assert asking == ASK_SLOT, asking
+    return Province((code - 1) // 16, (code - 1) % 16)
+
+
+def use(g: L5RState, seat: int, code: int) -> Use:
+    card = card_of(code)
+    index = index_of(code)
+    if card >= 0:
+        return Use(card, index)
+    return Use(None, index if index >= GRANTS else ability_of(g, seat, code).name)
+
+
+# --- prompts -----------------------------------------------------------------------------------------
+
+_RULES: Final[dict[int, str]] = {
+    ASK_PERFORMER: "L5R-ACT-7",
+    ASK_TARGET: "L5R-ACT-7",
+    ASK_CARD: "L5R-ACT-11",
+    ASK_OPTION: "L5R-ACT-11",
+    ASK_MAY: "L5R-ACT-11",
+    ASK_PAY: "R52",
+    ASK_REACT: "R15",
+    ASK_ENTRY: "R45",
+    ASK_ORDER: "R13",
+    ASK_ATTACK: "CEL-ATTACK-1",
+    ASK_INVITE: "R99",
+    ASK_ASSIGN: "CEL-ASSIGN-1",
+    ASK_FIELD: "L5R-BATTLE-1",
+    ASK_BUY: "CEL-DYNASTY-1",
+    ASK_CLEAR: "CEL-DYNASTY-5",
+    ASK_DISCARD: "CEL-END-1",
+    ASK_EXTRA: "R29",
+    ASK_SLOT: "L5R-ACT-11",
+    ASK_ABILITY: "R50",
+    ASK_FOCUS: "CEL-DUEL-2",
+    ASK_REFUSE: "R143",
+    ASK_BOTTOM: "CEL-DUEL-5",
+    ASK_OVERLAY: "CEL-EXP-1",
+    ASK_PLACE: "R115",
+}
+
+
+def prompt(g: L5RState) -> tuple[str, str]:
+    """What the decider is asked, and the rule behind it."""
+    frame = g.stack[-1]
+    rule = _RULES.get(g.asking, "")
+    done = PASS in g.codes
+    if isinstance(frame, Round):
+        return _round_prompt(g, frame)
+    if isinstance(frame, Extra):
+        kinds = _kinds(frame.timing)
+        who = f" with {title(g, frame.performer)}" if frame.performer >= 0 else ""
+        return f"You may take an additional {kinds} action{who}, or pass", rule
+    if isinstance(frame, Window):
+        return _window_prompt(g, frame, rule)
+    if isinstance(frame, Payment):
+        what = title(g, frame.purpose) if frame.purpose >= 0 else _below(g)
+        return f"Pay {frame.amount} Gold for {what}", rule
+    if isinstance(frame, Attack):
+        return _attack_prompt(g, frame, rule)
+    if isinstance(frame, Duel):
+        return _duel_prompt(g, frame, rule)
+    if isinstance(frame, Doing):
+        return _doing_prompt(g, frame, rule, done)
+    if g.asking == ASK_BUY:
+        return "Your Dynasty Phase: buy a card from your provinces, or be done with buying", rule
+    if g.asking == ASK_CLEAR:
+        return "Discard face-up cards from your provinces, or be done", rule
+    if g.asking == ASK_OVERLAY:
+        assert isinstance(frame, Dynasty)
+        return f"Choose whom {title(g, frame.card)} overlays", rule
+    if g.asking == ASK_ATTACK:
+        return "Your Attack Phase: declare an attack, or none", rule
+    return f"Discard down to {g.ruleset.hand_limit} cards: choose one", rule
+
+
+def _kinds(timing: int) -> str:
+    return " or ".join(name for bit, name in TIMING_NAMES.items() if timing & bit)
+
+
+def _below(g: L5RState) -> str:
+    cause = g.cause_below()
+    return "this" if cause is None else doing_name(g, cause)
+
+
+def _round_prompt(g: L5RState, frame: Round) -> tuple[str, str]:
+    if frame.battle:
+        return f"Battle at {field_name(g.battlefield)}: take a Battle action, or pass", "L5R-ACT-3"
+    if frame.seat == g.active:
+        return "Your Action Phase: take a Limited or Open action, or pass", "L5R-ACT-1"
+    return f"Action Phase of seat {g.active}: take an Open action, or pass", "L5R-ACT-2"
+
+
+def _window_prompt(g: L5RState, frame: Window, rule: str) -> tuple[str, str]:
+    if g.asking == ASK_ORDER:
+        return "Several of your cards take effect now: choose which is first", rule
+    if g.asking == ASK_ENTRY:
+        return f"You may put {title(g, frame.offered)} into play", rule
+    return f"{happening_words(g, frame.happening, g.asked)}: take a Reaction, or pass", rule
+
+
+def _attack_prompt(g: L5RState, frame: Attack, rule: str) -> tuple[str, str]:
+    if g.asking == ASK_INVITE:
+        return "Invite a player to your side, or be done", rule
+    if g.asking == ASK_FIELD:
+        return "Choose where the next battle is fought", rule
+    if frame.segment:
+        return "Cavalry Maneuvers: assign a Cavalry unit to a battlefield, or be done", "CEL-ASSIGN-4"
+    return "Infantry Maneuvers: assign a unit to a battlefield, or be done", rule
+
+
+def _duel_prompt(g: L5RState, frame: Duel, rule: str) -> tuple[str, str]:
+    one, other = title(g, frame.challenger), title(g, frame.challenged)
+    if g.asking == ASK_REFUSE:
+        return f"{one} challenges {other} to a duel: accept or refuse", rule
+    if g.asking == ASK_FOCUS:
+        if PASS not in g.codes:
+            return f"Duel of {one} and {other}: focus a card", "CEL-DUEL-6"
+        return f"Duel of {one} and {other}: focus a card, or strike", rule
+    if g.asking == ASK_ORDER:
+        return "Choose the Focus Effect that takes effect first", "CEL-DUEL-3"
+    return "Put your focus pool on the bottom of your Fate deck: choose the next card", rule
+
+
+def _doing_prompt(g: L5RState, d: Doing, rule: str, done: bool) -> tuple[str, str]:
+    name = doing_name(g, d)
+    asking = g.asking
+    if asking == ASK_PERFORMER:
+        return f"Choose who performs {name}", rule
+    if asking == ASK_TARGET:
+        if not done:
+            which = "a target" if d.aim == 0 else "another target"
+            return f"Choose {which} for {name}", rule
+        return f"You may choose {'another' if d.targets else 'a'} target for {name}", "R37"
+    if asking == ASK_OPTION:
+        return f"Choose what {name} does", rule
+    if asking == ASK_MAY:
+        return f"{name}: you may let its effect happen", rule
+    if asking == ASK_SLOT:
+        return (
+            f"Choose {'another' if done else 'a'} province for {name}{', or be done' if done else ''}",
+            rule,
+        )
+    if asking == ASK_ABILITY:
+        return f"Choose an ability for {name}", rule
+    if asking == ASK_PLACE:
+        return f"Choose the battlefield for {name}", rule
+    if d.paying:
+        return f"Choose a card to pay for {name}", "R35"
+    return f"{'You may choose' if done else 'Choose'} a card for {name}", rule
+
+
+# --- labels ------------------------------------------------------------------------------------------
+
+
+def label(g: L5RState, seat: int, code: int) -> str:
+    """One legal action as the deciding player reads it."""
+    move = action(g, code)
+    if isinstance(move, Pass):
+        return _pass_label(g)
+    if isinstance(move, Use):
+        return f"{use_name(g, seat, code)}: {ability_text(g, seat, code)}"
+    if isinstance(move, Choose):
+        return card_label(g, seat, move.card)
+    if isinstance(move, Pick):
+        return _pick_label(g, move.option)
+    if isinstance(move, Pay):
+        return _pay_label(g, code)
+    if isinstance(move, Buy):
+        return _buy_label(g, seat, move.card, (code - 1) & 7)
+    if isinstance(move, Assign):
+        return f"{title(g, move.unit)} to {field_name(move.to)}"
+    if isinstance(move, Province):
+        whose = "Your" if move.seat == seat else f"Seat {move.seat}'s"
+        return f"{whose} {province_name(move.slot)}{_lying(g, move.seat, move.slot)}"
+    if isinstance(move, AttackMove):
+        return f"Attack seat {move.seat}"
+    if isinstance(move, Invite):
+        return f"Invite seat {move.seat}"
+    if isinstance(move, Fight):
+        return f"Fight at {field_name(move.at)}"
+    if isinstance(move, March):
+        return f"To {field_name(move.to)}"
+    if isinstance(move, Clear):
+        return f"Discard {title(g, move.card)} from {province_name(g.slot[move.card])}"
+    if isinstance(move, Enter):
+        return f"Put {title(g, move.card)} into play"
+    if isinstance(move, Focus):
+        origin = "your hand" if g.zone[move.card] == HAND else "the focus pool"
+        return f"Focus {title(g, move.card)} ({g.defs[move.card].focus}) from {origin}"
+    if isinstance(move, Refuse):
+        return "Refuse the challenge"
+    return "Accept the challenge" if isinstance(move, Accept) else "Strike"
+
+
+def _pass_label(g: L5RState) -> str:
+    asking = g.asking
+    if asking == ASK_ATTACK:
+        return "No attack"
+    if asking == ASK_BUY:
+        return "Done buying"
+    if asking in (ASK_CLEAR, ASK_ASSIGN, ASK_INVITE, ASK_SLOT):
+        return "Done"
+    if asking in (ASK_MAY, ASK_CARD):
+        return "Decline"
+    if asking == ASK_ENTRY:
+        return "Keep it in your hand"
+    if asking == ASK_TARGET:
+        return "No more targets"
+    return "Pass"
+
+
+def card_label(g: L5RState, seat: int, card: int) -> str:
+    """A card that may be chosen: whose it is and where."""
+    owner = g.controller[card]
+    whose = "" if owner == seat else f" of seat {owner}"
+    if g.zone[card] == PLAY:
+        return f"{title(g, card)}{whose}{_carried(g, card)}{place(g, card)}"
+    return f"{title(g, card)}{whose}"
+
+
+def _carried(g: L5RState, card: int) -> str:
+    host = g.host[card]
+    return f" on {title(g, host)}" if host >= 0 else ""
+
+
+def _lying(g: L5RState, seat: int, slot: int) -> str:
+    card = g.provinces[seat][slot]
+    if card < 0:
+        return " (empty)"
+    return f" ({title(g, card)})" if g.flags[card] & 4 else " (face-down)"
+
+
+def _pick_label(g: L5RState, option: int) -> str:
+    frame = g.stack[-1]
+    if isinstance(frame, Window):
+        hearing = frame.heard[option - 1]
+        return statement_text(g, hearing)
+    if isinstance(frame, Duel):
+        return f"The Focus Effect of {title(g, frame.effects[option - 1])}"
+    assert isinstance(frame, Doing)
+    if g.asking == ASK_ABILITY:
+        card = frame.cards[3]
+        return f"{title(g, card)}: {printed_text(g.defs[card], option - 1)}"
+    if g.asking == ASK_MAY:
+        return "Let it happen"
+    return f"The {'first' if option == 1 else 'second'} effect of {doing_name(g, frame)}"
+
+
+def _pay_label(g: L5RState, code: int) -> str:
+    frame = g.stack[-1]
+    assert isinstance(frame, Payment)
+    if code == AUTO:
+        parts = [f"{title(g, (each - FIRST) >> 1)} ({frame.worth(g, each)})" for each in frame.proposal(g)]
+        listed = " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else parts[0]
+        return f"Pay with {listed}"
+    card = (code - FIRST) >> 1
+    if code & 1:
+        return f"Take {frame.worth(g, code)} Gold of {title(g, card)} without bowing"
+    return f"Bow {title(g, card)} for {frame.worth(g, code)} Gold"
+
+
+def _buy_label(g: L5RState, seat: int, card: int, mode: int) -> str:
+    frame = g.stack[-1]
+    assert isinstance(frame, Dynasty)
+    name = title(g, card)
+    if mode == OVERLAY:
+        return f"Overlay {name} on a less experienced version"
+    price = frame.price(g, card, mode)
+    if mode == DISCOUNT:
+        return f"Buy {name} for {price} (clan discount)"
+    if mode == PROCLAIM:
+        return f"Buy {name} for {price} and gain {g.stat(card, HONOR)} Honor"
+    if mode == DEAR:
+        return f"Buy {name} for {price} below his Honor Requirement"
+    if mode == DEAR_PROCLAIM:
+        gained = g.stat(card, HONOR)
+        return f"Buy {name} for {price} below his Honor Requirement and gain {gained} Honor"
+    return f"Buy {name} for {price}"
+
+
+def decision(g: L5RState, seat: int) -> Decision:
+    text, rule = prompt(g)
+    codes = g.legal(seat)
+    moves = [action(g, code) for code in codes]
+    return Decision(
+        seat=seat,
+        prompt=text,
+        rule=rule,
+        actions=moves,
+        labels=told_apart([label(g, seat, code) for code in codes]),
+        declinable=any(isinstance(move, Pass) for move in moves),
+    )
+
+
+def why_not(g: L5RState, seat: int, move: Action) -> Refusal | None:
+    """The rule that forbids a move now, or None where it is legal."""
+    if seat == g.asked and not g.victory:
+        if any(action(g, code) == move for code in g.codes):
+            return None
+        text, rule = prompt(g)
+    else:
+        text, rule = "", _RULES.get(g.asking, "L5R-TURN-3")
+    return refusal(g, seat, move, text, rule)

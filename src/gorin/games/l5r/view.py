@@ -1,1 +1,273 @@
-"""To come."""
+"""What a seat may see of a game: a whitelist, area by area; what a record keeps; and the result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Raw, Struct
+
+from gorin.games.l5r.columns import LOST
+from gorin.games.l5r.dump import dump
+from gorin.games.l5r.faces import face, seen
+from gorin.games.l5r.flow.attack import Attack
+from gorin.games.l5r.flow.doing import Doing
+from gorin.games.l5r.terms import (
+    AT_HOME,
+    CREATED,
+    GONE,
+    LIMBO,
+    NO_CARD,
+    PHASE_NAMES,
+    REGION,
+    UNDERLAID,
+    VICTORY_NAMES,
+)
+from gorin.games.l5r.words import field_name, province_name, title
+from gorin.kernel.values import Area, Card, Fact, View, to_json
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.state import L5RState
+
+__all__ = ["Result", "dump", "result", "setup", "view"]
+
+
+def view(g: L5RState, seat: int | None) -> View:
+    """All that a seat may know: what lies open, its own hand, and what it was shown."""
+    areas: list[Area] = []
+    if g.defender >= 0:
+        areas.extend(_battlefield(g, field) for field in _fields(g))
+    if g.duelists:
+        areas.append(_duel(g, seat))
+    resolving = _resolving(g)
+    if resolving:
+        cards = [face(g, card) for card in resolving]
+        areas.append(Area(id="resolving", title="Being resolved", rule="L5R-ACT-6", cards=cards))
+    for other in range(g.seat_count):
+        if not g.out[other]:
+            areas.extend(_camp(g, seat, other))
+    return View(
+        game=g.ruleset.name,
+        seat=seat,
+        phase=phase(g),
+        deciders=list(g.deciders()),
+        facts=_facts(g, seat),
+        areas=areas,
+        result=Raw(to_json(result(g))) if g.victory else None,
+    )
+
+
+def phase(g: L5RState) -> str:
+    if g.victory:
+        return "over"
+    if g.duelists:
+        return "duel"
+    if g.battlefield >= 0:
+        return "battle"
+    return PHASE_NAMES[g.phase].lower()
+
+
+def _facts(g: L5RState, seat: int | None) -> dict[str, Fact]:
+    facts: dict[str, Fact] = {"turn": g.turn, "active": g.active}
+    if g.favor >= 0:
+        facts["favor"] = g.favor
+    if g.attacker >= 0:
+        facts["attacker"] = g.attacker
+        facts["defender"] = g.defender
+    if g.battlefield >= 0:
+        facts["battlefield"] = g.battlefield
+    if seat is not None and 0 <= seat < g.seat_count:
+        facts["gold"] = g.gold(seat, NO_CARD, NO_CARD)
+    return facts
+
+
+# --- what all share ----------------------------------------------------------------------------------
+
+
+def _fields(g: L5RState) -> list[int]:
+    """The battlefields of the attack: at every province there is, and wherever a unit still stands."""
+    provinces = g.provinces[g.defender]
+    return [
+        field
+        for field in range(len(provinces))
+        if provinces[field] != LOST or g.manned(field, 1) or g.manned(field, 2)
+    ]
+
+
+def _battlefield(g: L5RState, field: int) -> Area:
+    facts: dict[str, Fact] = {"at": field, "strength": g.strength(g.defender, field)}
+    attack = next((frame for frame in g.stack if isinstance(frame, Attack)), None)
+    current = g.battlefield == field
+    if current:
+        facts["current"] = True
+    elif attack is not None and attack.fought >> field & 1:
+        facts["fought"] = True
+    terrain = [face(g, g.terrain)] if current and g.terrain >= 0 else []
+    return Area(
+        id=f"battlefield-{field}",
+        title=field_name(field).capitalize(),
+        rule="CEL-ATTACK-2",
+        facts=facts,
+        cards=terrain,
+        parts=[_army(g, field, 1), _army(g, field, 2)],
+    )
+
+
+def _army(g: L5RState, field: int, side: int) -> Area:
+    units = g.army(field, side)
+    name = "attackers" if side == 1 else "defenders"
+    return Area(
+        id=f"{name}-{field}",
+        title=name.capitalize(),
+        facts={"force": g.army_force(field, side), "count": len(units)},
+        cards=_unit_cards(g, units),
+    )
+
+
+def _unit_cards(g: L5RState, units: list[int]) -> list[Card]:
+    """Each Personality, followed by what he or she carries."""
+    cards: list[Card] = []
+    for unit in units:
+        cards.append(face(g, unit))
+        cards.extend(face(g, card) for card in g.attached[unit])
+    return cards
+
+
+def _duel(g: L5RState, seat: int | None) -> Area:
+    parts: list[Area] = []
+    for duelist in g.duelists:
+        owner = g.controller[duelist]
+        for name, pile in (("Focused", g.focused[owner]), ("Focus pool", g.pools[owner])):
+            cards = [seen(g, card, seat) for card in pile]
+            where = f"{name.lower().replace(' ', '-')}-{owner}"
+            whose = f"{name} by" if name == "Focused" else f"{name} of"
+            facts: dict[str, Fact] = {"count": len(cards)}
+            parts.append(Area(id=where, title=f"{whose} seat {owner}", seat=owner, facts=facts, cards=cards))
+    names = " against ".join(title(g, card) for card in g.duelists)
+    return Area(id="duel", title=f"Duel: {names}", rule="CEL-DUEL-2", parts=parts)
+
+
+def _resolving(g: L5RState) -> list[int]:
+    """Cards that were announced or revealed and have not gone to their next place."""
+    found: list[int] = []
+    for frame in g.stack:
+        if isinstance(frame, Doing) and frame.source >= 0 and frame.source not in found:
+            if g.zone[frame.source] == LIMBO and not g.flags[frame.source] & UNDERLAID:
+                found.append(frame.source)
+    return found
+
+
+# --- what belongs to a seat --------------------------------------------------------------------------
+
+
+def _camp(g: L5RState, seat: int | None, owner: int) -> list[Area]:
+    whose = f"of seat {owner}"
+    facts: dict[str, Fact] = {"honor": g.honor[owner]}
+    if g.favor == owner:
+        facts["favor"] = True
+    if g.sides[owner]:
+        facts["side"] = "attacking" if g.sides[owner] == 1 else "defending"
+    at_home = [unit for unit in g.units[owner] if g.place[unit] == AT_HOME]
+    estate = [card for card in g.estate[owner] if g.defs[card].kind != REGION]
+    units = Area(
+        id=f"units-{owner}",
+        title="Units",
+        seat=owner,
+        facts={"count": len(at_home)},
+        cards=_unit_cards(g, at_home),
+    )
+    holdings = Area(
+        id=f"holdings-{owner}",
+        title="Stronghold and Holdings",
+        seat=owner,
+        facts={"count": len(estate)},
+        cards=[face(g, card) for card in estate],
+    )
+    areas = [
+        Area(id=f"home-{owner}", title=f"Home {whose}", seat=owner, facts=facts, parts=[holdings, units]),
+        Area(
+            id=f"provinces-{owner}",
+            title=f"Provinces {whose}",
+            seat=owner,
+            facts={"count": g.province_count(owner)},
+            parts=[
+                _province(g, seat, owner, slot)
+                for slot in range(len(g.provinces[owner]))
+                if g.provinces[owner][slot] != LOST
+            ],
+        ),
+        _hand(g, seat, owner),
+        _deck(f"fate-deck-{owner}", f"Fate deck {whose}", owner, len(g.fate_decks[owner])),
+        _deck(f"dynasty-deck-{owner}", f"Dynasty deck {whose}", owner, len(g.dynasty_decks[owner])),
+        _pile(g, f"fate-discard-{owner}", f"Fate discard pile {whose}", owner, g.fate_discard[owner]),
+        _pile(
+            g, f"dynasty-discard-{owner}", f"Dynasty discard pile {whose}", owner, g.dynasty_discard[owner]
+        ),
+    ]
+    gone = tuple(
+        card
+        for card in range(len(g.defs))
+        if g.owner[card] == owner and g.zone[card] == GONE and not g.flags[card] & CREATED
+    )
+    if gone:
+        areas.append(_pile(g, f"removed-{owner}", f"Out of the game {whose}", owner, gone))
+    return areas
+
+
+def _province(g: L5RState, seat: int | None, owner: int, slot: int) -> Area:
+    card = g.provinces[owner][slot]
+    cards = [
+        face(g, other) for other in g.estate[owner] if g.defs[other].kind == REGION and g.slot[other] == slot
+    ]
+    if card >= 0:
+        cards.append(seen(g, card, seat))
+    return Area(
+        id=f"province-{owner}-{slot}",
+        title=province_name(slot).capitalize(),
+        seat=owner,
+        facts={"slot": slot, "strength": g.strength(owner, slot)},
+        cards=cards,
+    )
+
+
+def _hand(g: L5RState, seat: int | None, owner: int) -> Area:
+    over = g.victory != 0
+    return Area(
+        id=f"hand-{owner}",
+        title=f"Hand of seat {owner}",
+        seat=owner,
+        rule="L5R-ZONE-6",
+        facts={"count": len(g.hands[owner])},
+        cards=[seen(g, card, seat, over) for card in g.hands[owner]],
+    )
+
+
+def _deck(name: str, said: str, owner: int, count: int) -> Area:
+    return Area(id=name, title=said, seat=owner, facts={"count": count})
+
+
+def _pile(g: L5RState, name: str, said: str, owner: int, cards: tuple[int, ...]) -> Area:
+    return Area(
+        id=name, title=said, seat=owner, facts={"count": len(cards)}, cards=[face(g, card) for card in cards]
+    )
+
+
+# --- records -----------------------------------------------------------------------------------------
+
+
+class Result(Struct, frozen=True):
+    """Who won, and how; after a draw, those who share it. `honor` is by seat."""
+
+    winners: list[int]
+    victory: str
+    turns: int
+    honor: list[int]
+
+
+def result(g: L5RState) -> Result:
+    winners = list(g.winners or g.order)
+    return Result(winners, VICTORY_NAMES[g.victory], min(g.turn, g.turn_limit or g.turn), list(g.honor))
+
+
+def setup(g: L5RState) -> dict[str, Any]:
+    """The public facts of the setup: decks and who went first."""
+    return {"decks": list(g.decks), "first": g.first}

@@ -32,6 +32,7 @@ from gorin.games.l5r.terms import (
     STRONGHOLD,
     TARGET,
     THIS,
+    V_TARGET,
     WHILE_BOWED,
 )
 
@@ -113,7 +114,7 @@ def offers(g: Engine, seat: int, timing: int, d: Doing) -> list[int]:
         for card in g.provinces[seat]:
             if card >= 0 and g.flags[card] & 4 and g.defs[card].other_timing & timing:
                 _add_card(g, seat, card, g.zone[card], timing, d, codes)
-        for card in g.fate_discard[seat]:
+        for card in g.fate_discard[seat] + g.dynasty_discard[seat]:
             if g.defs[card].other_timing & timing:
                 _add_card(g, seat, card, g.zone[card], timing, d, codes)
     d.source = NO_CARD
@@ -237,7 +238,7 @@ def usable(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> bo
     now = ability.timing & timing
     d.ability = ability
     d.timing = BATTLE if now & BATTLE and g.battlefield >= 0 else now
-    if not _within_limit(g, seat, card, ability, index):
+    if not within_limit(g, seat, card, ability, index):
         return False
     if card >= 0 and g.zone[card] == PLAY:
         if g.flags[card] & BOWED and not ability.waives & WHILE_BOWED:
@@ -245,7 +246,7 @@ def usable(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> bo
                 return False
         if g.defs[card].kind == SPELL and not g.keywords[g.host[card]] & K_SHUGENJA:
             return False
-    if d.timing == BATTLE and not _in_place(g, seat, card, ability):
+    if d.timing == BATTLE and not in_place(g, seat, card, ability):
         return False
     if ability.test is not None and not ability.test.holds(g, d, NO_CARD):
         return False
@@ -255,10 +256,10 @@ def usable(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> bo
     d.targets = ()
     if ability.performer is not None:
         return len(performers(g, d, ability)) > 0
-    return payable(g, d, ability) and completes(g, d, ability, 0)
+    return completes(g, d, ability, 0)
 
 
-def _within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) -> bool:
+def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) -> bool:
     """Once a turn, unless the ability says otherwise (R41)."""
     if ability.limit == ANY_TIMES:
         return True
@@ -291,9 +292,9 @@ def tireless(g: Engine, seat: int) -> bool:
     return False
 
 
-def _in_place(g: Engine, seat: int, card: int, ability: Ability) -> bool:
+def in_place(g: Engine, seat: int, card: int, ability: Ability) -> bool:
     """The rules of presence and of location (R111, R112)."""
-    if g.sides[seat] == 0:
+    if not g.takes_part(seat):
         return False
     if ability.moves_in:
         return True
@@ -319,7 +320,7 @@ def performers(g: Engine, d: Doing, ability: Ability) -> list[int]:
         if tactical and card in g.tacticians:
             continue
         d.bind(g, PERFORMER, card)
-        if payable(g, d, ability) and completes(g, d, ability, 0):
+        if not (ability.performer.targeted and g.barred(V_TARGET, card)) and completes(g, d, ability, 0):
             found.append(card)
     return found
 
@@ -327,32 +328,35 @@ def performers(g: Engine, d: Doing, ability: Ability) -> list[int]:
 def targets(g: Engine, d: Doing, ability: Ability, index: int) -> list[int]:
     """What may be the target of this number so that the later ones can be chosen too."""
     found: list[int] = []
-    last = index + 1 >= len(ability.targets)
     for card in ability.targets[index].what.cards(g, d):
         d.cards[TARGET + index] = card
-        if last or completes(g, d, ability, index + 1):
+        if not g.barred(V_TARGET, card) and completes(g, d, ability, index + 1):
             found.append(card)
     return found
 
 
 def completes(g: Engine, d: Doing, ability: Ability, index: int) -> bool:
-    """Whether every target from this one on can be chosen (R33)."""
+    """Whether every target from this one on can be chosen, and all costs be paid then (R33, R35)."""
     if index >= len(ability.targets):
-        return True
-    what = ability.targets[index].what
-    if index + 1 >= len(ability.targets):
-        return what.exists(g, d)
-    for card in what.cards(g, d):
+        return payable(g, d, ability)
+    for card in ability.targets[index].what.cards(g, d):
         d.cards[TARGET + index] = card
-        if completes(g, d, ability, index + 1):
+        if not g.barred(V_TARGET, card) and completes(g, d, ability, index + 1):
             return True
     return False
 
 
 def payable(g: Engine, d: Doing, ability: Ability) -> bool:
+    """Whether all costs can be paid in full, together: no card bows twice (R35)."""
+    bowed: list[int] = []
     for cost in ability.costs:
         if not cost.payable(g, d):
             return False
+        card = cost.bows(d)
+        if card in bowed:
+            return False
+        if card >= 0:
+            bowed.append(card)
     return True
 
 

@@ -37,7 +37,7 @@ class RecycleProvinces(Effect):
         provinces = g.provinces[d.seat]
         for slot in range(len(provinces)):
             if provinces[slot] >= 0 and slot not in self.chosen:
-                codes.append(slot + 1)
+                codes.append(d.seat * 16 + slot + 1)
         if self.chosen:
             codes.append(PASS)
         if codes:
@@ -45,7 +45,7 @@ class RecycleProvinces(Effect):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:
-            d.insert((RecycleProvinces((*self.chosen, code - 1)),))
+            d.insert((RecycleProvinces((*self.chosen, (code - 1) % 16)),))
             return
         for slot in self.chosen:
             g.to_bottom(g.provinces[d.seat][slot])
@@ -74,7 +74,8 @@ class SearchNow(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         codes: list[int] = []
         seat = d.each
-        for card in g.fate_discard[seat] + g.fate_decks[seat]:
+        # Sorted, because nobody may learn the order of a deck.
+        for card in sorted(g.fate_discard[seat] + g.fate_decks[seat]):
             if g.defs[card].kind & self.kinds:
                 codes.append(card + 1)
         codes.append(PASS)

@@ -1,0 +1,64 @@
+"""The card game as a game of the registry: one object a ruleset."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from gorin.games.l5r import setup
+from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.decks import CELESTIAL_DECKS, Deck
+from gorin.games.l5r.moves import Move
+from gorin.games.l5r.options import CelestialOptions
+from gorin.games.l5r.restore import restore
+from gorin.games.l5r.rulesets.celestial import CELESTIAL as CELESTIAL_RULES
+from gorin.games.l5r.rulesets.ruleset import Ruleset
+from gorin.games.l5r.sets import pool
+from gorin.games.l5r.state import L5RState
+from gorin.kernel.contract import Game
+from gorin.kernel.rng import rng_of
+from gorin.kernel.values import GorinError
+
+
+class L5RGame(Game):
+    """The card game under one ruleset, with its pool of cards and its decks."""
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        title: str,
+        options_type: type[msgspec.Struct],
+        rules_files: tuple[str, ...],
+        cards: dict[str, CardDef],
+        decks: dict[str, Deck],
+    ) -> None:
+        super().__init__(ruleset.name, title, ruleset.seat_counts, options_type, Move, rules_files)
+        self.ruleset = ruleset
+        self.cards = cards
+        self.decks = decks
+
+    def new(self, seats: int, options: Any, seed: str) -> L5RState:
+        if seats not in self.seat_counts:
+            least, most = self.seat_counts[0], self.seat_counts[-1]
+            raise GorinError(f"{self.title} is for {least} to {most} players, not {seats}. [CEL-SETUP-1]")
+        chosen: Any = self.options_type() if options is None else options
+        names: tuple[str, ...] = chosen.deck_names(seats)
+        state = L5RState(self.ruleset, seats, rng_of(seed))
+        state.decks = names
+        state.turn_limit = chosen.turn_limit
+        setup.begin(state, [self.decks[name] for name in names], self.cards)
+        return state
+
+    def load(self, dump: bytes) -> L5RState:
+        return restore(self.ruleset, self.cards, dump)
+
+
+CELESTIAL: Final = L5RGame(
+    CELESTIAL_RULES,
+    "Legend of the Five Rings: Celestial",
+    CelestialOptions,
+    ("l5r.md", "celestial.md"),
+    pool(CELESTIAL_RULES.name),
+    CELESTIAL_DECKS,
+)

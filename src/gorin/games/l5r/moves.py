@@ -1,0 +1,140 @@
+"""The actions of the card game: what a player says when asked, and what a record keeps.
+
+Cards go by their numbers in the game. A number tells which card it is, so a card that its chooser does not
+know is never named by it: there a province is named instead.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from gorin.kernel.values import Action
+
+How: TypeAlias = Literal["plain", "discount", "proclaim", "dear", "dear_proclaim", "overlay"]
+
+
+class Pass(Action, frozen=True):
+    """Take no action, decline, or be done."""
+
+
+class Use(Action, frozen=True):
+    """Take an action: an ability of a card by its number, or (card None) one of the player's by its name."""
+
+    card: int | None
+    ability: int | str = 0
+
+
+class Choose(Action, frozen=True):
+    """Choose a card: a performer, a target, a card to discard or to overlay."""
+
+    card: int
+
+
+class Pick(Action, frozen=True):
+    """Choose one of several numbered effects or abilities, counted from 1."""
+
+    option: int
+
+
+class Pay(Action, frozen=True):
+    """Produce Gold with a card, by bowing it or not; without one, pay the rest as proposed."""
+
+    source: int | None = None
+    bow: bool = True
+
+
+class Enter(Action, frozen=True):
+    """Put a Ring into play by its own text."""
+
+    card: int
+
+
+class Attack(Action, frozen=True):
+    """Declare an attack on a seat."""
+
+    seat: int
+
+
+class Invite(Action, frozen=True):
+    """Ask a seat to join one's side."""
+
+    seat: int
+
+
+class Assign(Action, frozen=True):
+    """Send a unit to a battlefield, which has the number of its province, counted from 0."""
+
+    unit: int
+    to: int
+
+
+class Fight(Action, frozen=True):
+    """Let the battle at a battlefield be the next one."""
+
+    at: int
+
+
+class March(Action, frozen=True):
+    """Choose the battlefield to which a unit moves."""
+
+    to: int
+
+
+class Buy(Action, frozen=True):
+    """Buy a card from a province."""
+
+    card: int
+    how: How = "plain"
+
+
+class Clear(Action, frozen=True):
+    """Discard a face-up card from a province."""
+
+    card: int
+
+
+class Province(Action, frozen=True):
+    """Choose a province, whatever lies in it."""
+
+    seat: int
+    slot: int
+
+
+class Focus(Action, frozen=True):
+    """Focus a card in a duel, from the focus pool or the hand."""
+
+    card: int
+
+
+class Strike(Action, frozen=True):
+    """Strike: the duel is decided by what was focused."""
+
+
+class Refuse(Action, frozen=True):
+    """Refuse a challenge."""
+
+
+class Accept(Action, frozen=True):
+    """Accept a challenge."""
+
+
+Move: TypeAlias = (
+    Pass
+    | Use
+    | Choose
+    | Pick
+    | Pay
+    | Enter
+    | Attack
+    | Invite
+    | Assign
+    | Fight
+    | March
+    | Buy
+    | Clear
+    | Province
+    | Focus
+    | Strike
+    | Refuse
+    | Accept
+)

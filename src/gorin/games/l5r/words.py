@@ -1,0 +1,237 @@
+"""Names of cards, places and abilities as players read them, and who may know which card."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.cards import MAX_ABILITIES, CardDef
+from gorin.games.l5r.flow import choices
+from gorin.games.l5r.flow.choices import GRANTS, card_of, index_of
+from gorin.games.l5r.flow.doing import Doing
+from gorin.games.l5r.flow.windows import Hearing
+from gorin.games.l5r.language.moments import Happening
+from gorin.games.l5r.language.statements import Ability, TerrainText, Trait
+from gorin.games.l5r.lasting import player
+from gorin.games.l5r.terms import (
+    AT_HOME,
+    M_AFTER_RESOLUTION,
+    M_ASSIGNED,
+    M_ATTACHED,
+    M_BATTLE_ENDED,
+    M_BEFORE_RESOLUTION,
+    M_COMBAT_ENDED,
+    M_COMPARED,
+    M_DESTROYED,
+    M_DUEL_ENDED,
+    M_DUEL_RESOLVING,
+    M_END_PHASE,
+    M_ENGAGED,
+    M_ENTERED,
+    M_HONOR_LOSS,
+    M_LEFT,
+    M_MOVING,
+    M_PROVINCE_LOST,
+    M_RESOLVED,
+    M_RESOLVING,
+    M_STRAIGHTEN_PHASE,
+    M_TARGETED,
+    M_TURN_ENDING,
+    TIMING_NAMES,
+    UP,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+
+
+def visible(g: Engine, card: int, seat: int | None) -> bool:
+    """Whether a seat (None: a spectator) may know which card this is."""
+    if g.flags[card] & UP:
+        return True
+    return seat is not None and 0 <= seat < g.seat_count and g.known[card] >> seat & 1 != 0
+
+
+def title(g: Engine, card: int) -> str:
+    return g.defs[card].title
+
+
+def place(g: Engine, card: int) -> str:
+    """Where a card in play is, while there are battlefields."""
+    if g.defender < 0:
+        return ""
+    return " at home" if g.place[card] == AT_HOME else f" at {field_name(g.place[card])}"
+
+
+def field_name(field: int) -> str:
+    return f"battlefield {field + 1}"
+
+
+def province_name(slot: int) -> str:
+    return f"province {slot + 1}"
+
+
+# --- texts -------------------------------------------------------------------------------------------
+
+
+@cache
+def text_of(definition: CardDef) -> tuple[str, ...]:
+    """The text of a card, a string for each statement."""
+    return tuple(_fallback(definition))
+
+
+def _fallback(definition: CardDef) -> list[str]:
+    """Until every statement can be put in words: what kind of statement it is."""
+    return [
+        timing_words(statement) if isinstance(statement, Ability) else type(statement).__name__
+        for statement in definition.statements
+    ]
+
+
+def timing_words(ability: Ability) -> str:
+    return "/".join(name for bit, name in TIMING_NAMES.items() if ability.timing & bit)
+
+
+def printed_text(definition: CardDef, index: int) -> str:
+    """The text of one printed ability."""
+    lines = text_of(definition)
+    count = 0
+    for place, statement in enumerate(definition.statements):
+        if isinstance(statement, Ability):
+            if count == index and len(lines) == len(definition.statements):
+                return lines[place]
+            count += 1
+    return timing_words(definition.abilities[index])
+
+
+def ability_text(g: Engine, seat: int, code: int) -> str:
+    """The text of the ability that a code names."""
+    card = card_of(code)
+    index = index_of(code)
+    ability = choices.ability_of(g, seat, code)
+    if card < 0 or index >= MAX_ABILITIES:
+        return granted_text(ability)
+    for definition in (g.defs[card], *[g.defs[below] for below in g.under[card]]):
+        if index < len(definition.abilities):
+            return printed_text(definition, index)
+        index -= len(definition.abilities)
+    return timing_words(ability)
+
+
+def granted_text(ability: Ability) -> str:
+    return timing_words(ability)
+
+
+def use_name(g: Engine, seat: int, code: int) -> str:
+    """An action in a few words: the card it comes from, or its own name."""
+    card = card_of(code)
+    if card >= 0:
+        return title(g, card)
+    ability = choices.ability_of(g, seat, code)
+    if ability.name:
+        return ability.name
+    source = granted_by(g, seat, index_of(code))
+    return title(g, source) if source >= 0 else "an action of yours"
+
+
+def granted_by(g: Engine, seat: int, index: int) -> int:
+    """The card that gave a player an ability."""
+    found = [thing for thing in g.lasting if thing.subject == player(seat) and thing.ability is not None]
+    return found[index - GRANTS].source if 0 <= index - GRANTS < len(found) else -1
+
+
+def doing_name(g: Engine, d: Doing) -> str:
+    """What is being done: an action, a trait or an Event."""
+    if d.source >= 0:
+        return title(g, d.source)
+    if d.ability is not None and d.ability.name:
+        return d.ability.name
+    return "this effect"
+
+
+# --- telling alike ones apart ------------------------------------------------------------------------
+
+
+def told_apart(labels: list[str]) -> list[str]:
+    """Labels that all differ: those that are the same get a number."""
+    counts: dict[str, int] = {}
+    for label in labels:
+        counts[label] = counts.get(label, 0) + 1
+    seen: dict[str, int] = {}
+    told: list[str] = []
+    for label in labels:
+        if counts[label] > 1:
+            seen[label] = seen.get(label, 0) + 1
+            told.append(f"{label} ({seen[label]})")
+        else:
+            told.append(label)
+    return told
+
+
+# --- what sets things off ----------------------------------------------------------------------------
+
+
+def statement_text(g: Engine, hearing: Hearing) -> str:
+    """What a trait or a delayed effect does, with the card it comes from."""
+    if hearing.source < 0:
+        return "An effect that waited"
+    definition = g.defs[hearing.source]
+    if hearing.trait is None:
+        return f"{definition.title}: what it promised"
+    return f"{definition.title}: {trait_text(definition, hearing.trait)}"
+
+
+def trait_text(definition: CardDef, trait: Trait) -> str:
+    lines = text_of(definition)
+    places = [
+        place
+        for place, statement in enumerate(definition.statements)
+        if isinstance(statement, Trait | TerrainText)
+    ]
+    for place, own in zip(places, definition.traits, strict=True):
+        if own is trait and len(lines) == len(definition.statements):
+            return lines[place]
+    return "its trait"
+
+
+_HAPPENINGS: Final[dict[int, str]] = {
+    M_ENTERED: "{card} enters play",
+    M_LEFT: "{card} leaves play",
+    M_DESTROYED: "{card} is destroyed",
+    M_ATTACHED: "{card} is attached to {other}",
+    M_TARGETED: "{act} targets {card}",
+    M_RESOLVING: "{act} is about to take effect",
+    M_RESOLVED: "{act} has resolved",
+    M_ENGAGED: "The battle begins",
+    M_COMBAT_ENDED: "The Combat Segment ends",
+    M_BEFORE_RESOLUTION: "The battle is about to be resolved",
+    M_COMPARED: "The armies are compared",
+    M_AFTER_RESOLUTION: "The battle was resolved",
+    M_BATTLE_ENDED: "The battle is over",
+    M_STRAIGHTEN_PHASE: "The Straighten Phase",
+    M_TURN_ENDING: "The turn ends",
+    M_DUEL_RESOLVING: "The duel is about to be resolved",
+    M_HONOR_LOSS: "{seat} about to lose {loss} Honor",
+    M_MOVING: "{card} is about to move",
+    M_ASSIGNED: "{card} was assigned",
+    M_PROVINCE_LOST: "A province was destroyed",
+    M_DUEL_ENDED: "The duel is over",
+    M_END_PHASE: "The End Phase",
+}
+
+
+def happening_words(g: Engine, h: Happening, seat: int) -> str:
+    """What is reacted to, as the seat that may react reads it."""
+    act = "It"
+    if h.act >= 0:
+        frame = g.stack[h.act]
+        if isinstance(frame, Doing):
+            act = doing_name(g, frame)
+            act = act if frame.seat == seat else f"{act} of seat {frame.seat}"
+    return _HAPPENINGS[h.kind].format(
+        card=title(g, h.card) if h.card >= 0 else "a card",
+        other=title(g, h.other) if 0 <= h.other < len(g.defs) else "a card",
+        act=act,
+        seat="You are" if h.seat == seat else f"Seat {h.seat} is",
+        loss=g.last_loss().amount if h.kind == M_HONOR_LOSS else 0,
+    )
