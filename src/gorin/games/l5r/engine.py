@@ -265,6 +265,7 @@ class Engine(Verbs):
             if trait.moment.kind == h.kind:
                 d = self.probe(card)
                 d.heard = h.card
+                d.heard_act = h.act
                 d.cards[IT] = h.card
                 if trait.moment.hears(self, d, h) and (
                     trait.test is None or trait.test.holds(self, d, h.card)
@@ -274,6 +275,7 @@ class Engine(Verbs):
     def _hear_lasting(self, thing: Lasting, h: Happening, found: list[Hearing]) -> None:
         d = self._recall(thing)
         d.heard = h.card
+        d.heard_act = h.act
         d.cards[IT] = h.card
         moment = thing.moment
         assert moment is not None
