@@ -33,6 +33,7 @@ from gorin.games.l5r.terms import (
     FOCUS,
     FORCE,
     IT,
+    M_TARGETED,
     NO_CARD,
     PERFORMER,
     PLAY,
@@ -256,3 +257,4 @@ class Redirect(Effect):
         act.targets = tuple([code - 1 if card == old else card for card in act.targets])
         if g.log is not None:
             g.log.append(ev.Chose(seat=d.seat, card=code - 1, role="new target"))
+        g.emit(M_TARGETED, code - 1, NO_CARD, act.seat, act, 0)
