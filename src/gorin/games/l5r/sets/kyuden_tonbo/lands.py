@@ -200,7 +200,7 @@ HOLDINGS: Final = (
     holding(
         "Counting House",
         2,
-        "Singular",
+        "",
         gold(2),
         Limited(
             If(less(ProvinceCount(), ProvinceCount(OTHERS))),
