@@ -309,8 +309,8 @@ class Table(Columns):
         return best
 
     def free_gold(self, card: int, purpose: int) -> int:
-        """The Gold a card yields without bowing, once a turn."""
-        if self.used[card] & FREE_GOLD:
+        """The Gold a card yields without bowing, once a turn and while it is unbowed (R49)."""
+        if self.used[card] & FREE_GOLD or self.flags[card] & BOWED:
             return 0
         for source in self.defs[card].sources:
             if not source.bows:

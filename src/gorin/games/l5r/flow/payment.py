@@ -70,10 +70,10 @@ class Payment(Frame):
                 continue
             definition = g.defs[card]
             if definition.production or definition.sources:
-                if g.production(card, self.purpose) > 0:
-                    codes.append(FIRST + 2 * card)
                 if g.free_gold(card, self.purpose) > 0:
                     codes.append(FIRST + 2 * card + 1)
+                if g.production(card, self.purpose) > 0:
+                    codes.append(FIRST + 2 * card)
         return codes
 
     def worth(self, g: Engine, code: int) -> int:
