@@ -1,0 +1,1 @@
+"""Tests of the cards, one behaviour a test."""
