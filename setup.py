@@ -34,6 +34,42 @@ COMPILED = [
     "src/gorin/games/kenjin/battle.py",
     "src/gorin/games/kenjin/state.py",
     "src/gorin/games/kenjin/game.py",
+    "src/gorin/games/l5r/terms.py",
+    "src/gorin/games/l5r/columns.py",
+    "src/gorin/games/l5r/lasting.py",
+    "src/gorin/games/l5r/table.py",
+    "src/gorin/games/l5r/marks.py",
+    "src/gorin/games/l5r/zones.py",
+    "src/gorin/games/l5r/verbs.py",
+    "src/gorin/games/l5r/cards.py",
+    "src/gorin/games/l5r/engine.py",
+    "src/gorin/games/l5r/state.py",
+    "src/gorin/games/l5r/redeal.py",
+    "src/gorin/games/l5r/judge.py",
+    "src/gorin/games/l5r/flow/frames.py",
+    "src/gorin/games/l5r/flow/choices.py",
+    "src/gorin/games/l5r/flow/doing.py",
+    "src/gorin/games/l5r/flow/payment.py",
+    "src/gorin/games/l5r/flow/rounds.py",
+    "src/gorin/games/l5r/flow/windows.py",
+    "src/gorin/games/l5r/flow/loss.py",
+    "src/gorin/games/l5r/flow/turn.py",
+    "src/gorin/games/l5r/flow/dynasty.py",
+    "src/gorin/games/l5r/flow/attack.py",
+    "src/gorin/games/l5r/flow/battle.py",
+    "src/gorin/games/l5r/flow/duel.py",
+    "src/gorin/games/l5r/language/core.py",
+    "src/gorin/games/l5r/language/selectors.py",
+    "src/gorin/games/l5r/language/numbers.py",
+    "src/gorin/games/l5r/language/tests.py",
+    "src/gorin/games/l5r/language/moments.py",
+    "src/gorin/games/l5r/language/statements.py",
+    "src/gorin/games/l5r/language/effects.py",
+    "src/gorin/games/l5r/language/dealings.py",
+    "src/gorin/games/l5r/language/flow.py",
+    "src/gorin/games/l5r/language/spans.py",
+    "src/gorin/games/l5r/language/piles.py",
+    "src/gorin/games/l5r/rulesets/ruleset.py",
     "src/gorin/bots/playing.py",
     "src/gorin/bots/random.py",
     "src/gorin/bots/greedy.py",
@@ -77,7 +113,8 @@ def engine() -> list[Extension]:
         extension.optional = not required
         if new_compiler().compiler_type == "unix":
             # Nobody replaces our functions at load time, so let the compiler inline them.
-            extension.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden"]
+            wanted = [*extension.extra_compile_args, "-fno-semantic-interposition", "-fvisibility=hidden"]
+            extension.extra_compile_args = list(dict.fromkeys(wanted))
     return extensions
 
 

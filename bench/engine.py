@@ -28,7 +28,7 @@ from gorin.kernel.contract import State
 from gorin.kernel.rng import rng_of
 
 ROOT = Path(__file__).resolve().parents[1]
-SEATS = (2, 3, 4)
+GAMES = {"kenjin": (2, 3, 4), "celestial": (2, 3, 4)}
 
 #: Plays one game and says how many decisions it had.
 Play = Callable[[int], int]
@@ -54,10 +54,10 @@ def gorin_game(name: str, seats: int) -> Play:
     return play
 
 
-def hearts_game() -> Play:
+def spiel_game(name: str) -> Play:
     import pyspiel
 
-    game = pyspiel.load_game("hearts")
+    game = pyspiel.load_game(name)
     chance = random.random
 
     def play(_: int) -> int:
@@ -96,6 +96,66 @@ def uno_game() -> Play:
     return play
 
 
+def catan_game() -> Play:
+    from catanatron import Color, Game, RandomPlayer
+
+    def play(_: int) -> int:
+        game = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
+        decisions = 0
+        while game.winning_color() is None and game.state.num_turns < 1000:
+            game.play_tick()
+            decisions += 1
+        return decisions
+
+    return play
+
+
+def full_board() -> Play:
+    """Random play from a Celestial position with a hundred cards in play, a hundred decisions at a time."""
+    from gorin.games.l5r.position import Position
+
+    position = Position("Lion", "Dragon", fill=30)
+    troops = ("Spearmen", "War Dogs", "Berserkers", "Seppun Blade")
+    heads = (
+        ("Akodo Masao", "Matsu Haruya", "Matsu Mari", "Matsu Mikura", "Akodo Senzo", "Matsu Ushio"),
+        (
+            "Togashi Taro",
+            "Togashi Kanmu",
+            "Togashi Shiori",
+            "Togashi Kyoshi",
+            "Togashi Osawa",
+            "Togashi Akagi",
+        ),
+    )
+    lands = (
+        "Gold Mine",
+        "Copper Mine",
+        "Rich Coffers",
+        "Diamond Mine",
+        "Permanent Encampment",
+        "Temple to Shinsei",
+    )
+    for seat in (0, 1):
+        position.home(seat, *[" + ".join((head, *troops)) for head in heads[seat]])
+        position.estate(seat, *lands, *lands, *lands, "Akodo's Guidance", "Ring of Air")
+        position.hand(seat, "Palm Strike", "Crushing Strength", "Spinning Heel Kick", "Low Stance")
+    position.action_phase(0)
+    start = position.state
+    chance = random.random
+
+    def play(_: int) -> int:
+        state = start.clone()
+        for decisions in range(100):
+            deciders = state.deciders()
+            if not deciders:
+                return decisions
+            legal = state.legal(deciders[0])
+            state.play(deciders[0], legal[int(chance() * len(legal))])
+        return 100
+
+    return play
+
+
 def rate(play: Play, seconds: float) -> tuple[float, float]:
     """Decisions and games a second, over about so many seconds."""
     decisions = games = 0
@@ -112,7 +172,7 @@ def mid_game(name: str, seats: int) -> State:
     """A state half-way through a game."""
     state = find(name).new(seats, None, "middle")
     rng = rng_of("middle")
-    for _ in range(8 * seats):
+    for _ in range({"kenjin": 8, "celestial": 100}[name] * seats):
         seat = state.deciders()[0]
         legal = state.legal(seat)
         state.play(seat, legal[rng.below(len(legal))])
@@ -145,7 +205,13 @@ def copies(name: str, seats: int, seconds: float) -> dict[str, float]:
 
 def peers() -> dict[str, Play]:
     found: dict[str, Play] = {}
-    for name, make in (("openspiel_hearts", hearts_game), ("rlcard_uno", uno_game)):
+    makers: list[tuple[str, Callable[[], Play]]] = [
+        ("openspiel_hearts", lambda: spiel_game("hearts")),
+        ("openspiel_gin_rummy", lambda: spiel_game("gin_rummy")),
+        ("rlcard_uno", uno_game),
+        ("catanatron", catan_game),
+    ]
+    for name, make in makers:
         try:
             found[name] = make()
         except ImportError:
@@ -154,7 +220,8 @@ def peers() -> dict[str, Play]:
 
 
 def measure(seconds: float, rounds: int, with_peers: bool) -> dict[str, Any]:
-    ours = {f"kenjin_{seats}": gorin_game("kenjin", seats) for seats in SEATS}
+    ours = {f"{game}_{seats}": gorin_game(game, seats) for game, counts in GAMES.items() for seats in counts}
+    ours["celestial_full_board"] = full_board()
     players = {**ours, **(peers() if with_peers else {})}
     decisions: dict[str, list[float]] = {name: [] for name in players}
     games: dict[str, list[float]] = {name: [] for name in players}
@@ -169,7 +236,11 @@ def measure(seconds: float, rounds: int, with_peers: bool) -> dict[str, Any]:
         "engine": "compiled" if compiled() else "plain",
         "decisions_per_s": {name: round(statistics.median(rates)) for name, rates in decisions.items()},
         "games_per_s": {name: round(statistics.median(rates)) for name, rates in games.items()},
-        "copies": {f"kenjin_{seats}": copies("kenjin", seats, seconds / 4) for seats in SEATS},
+        "copies": {
+            f"{game}_{seats}": copies(game, seats, seconds / 4)
+            for game, counts in GAMES.items()
+            for seats in counts
+        },
     }
     report["ratios"] = {
         f"{name}_to_{peer}": round(
@@ -209,11 +280,11 @@ def main() -> None:
     chosen.out.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
     for name, value in main_report["decisions_per_s"].items():
         slower = plain["decisions_per_s"].get(name)
-        print(f"{name:>18}: {value:>9,} decisions/s" + (f"   plain {slower:>9,}" if slower else ""))
+        print(f"{name:>20}: {value:>9,} decisions/s" + (f"   plain {slower:>9,}" if slower else ""))
     for name, figures in main_report["copies"].items():
-        print(f"{name:>18}: " + ", ".join(f"{what} {value:.2f}" for what, value in figures.items()))
+        print(f"{name:>20}: " + ", ".join(f"{what} {value:.2f}" for what, value in figures.items()))
     for name, value in sorted(main_report["ratios"].items()):
-        print(f"{name:>34}: {value:.2f} times")
+        print(f"{name:>46}: {value:.2f} times")
     print(f"written to {chosen.out}")
 
 
