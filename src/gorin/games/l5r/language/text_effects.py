@@ -67,7 +67,7 @@ from gorin.games.l5r.language.text_core import (
     signed,
 )
 from gorin.games.l5r.language.text_moments import timing_words
-from gorin.games.l5r.language.text_nouns import every, mention_of, noun
+from gorin.games.l5r.language.text_nouns import every, keyword_words, mention_of, noun
 from gorin.games.l5r.terms import (
     EACH,
     FORCE,
@@ -229,9 +229,8 @@ def _(word: SetForce, s: Speaker) -> str:
 def _(word: Tokens, s: Speaker) -> str:
     figures = (f"{signed(word.force)}F" if word.force else "") + (f"{signed(word.chi)}C" if word.chi else "")
     token = " ".join(part for part in (figures, word.word, "token") if part)
-    if word.gives:
-        token += f" of {keyword_words(word.gives, 'and')}"
-    return f"put {several(word.count, token)} on {s.mention(word.ref)}"
+    text = f"put {several(word.count, token)} on {s.mention(word.ref)}"
+    return f"{text}, with {keyword_words(word.gives, 'and')}" if word.gives else text
 
 
 @effect.register
