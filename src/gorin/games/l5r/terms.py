@@ -21,6 +21,7 @@ RING: Final = 128
 FOLLOWER: Final = 256
 ITEM: Final = 512
 SPELL: Final = 1024
+OTHER: Final = 2048  # a card that lies on the table and belongs to no deck
 
 ATTACHMENT: Final = FOLLOWER | ITEM | SPELL
 IN_UNIT: Final = PERSONALITY | ATTACHMENT
@@ -40,6 +41,7 @@ KIND_NAMES: Final[dict[int, str]] = {
     FOLLOWER: "Follower",
     ITEM: "Item",
     SPELL: "Spell",
+    OTHER: "Other",
 }
 
 # --- zones -------------------------------------------------------------------------------------------
@@ -178,6 +180,7 @@ IS_TARGET_UNIT: Final = 32768  # named as a unit: its Personality stands for it
 IS_DIFFERENT: Final = 65536  # not the card that role TARGET names
 SAME_CONTROLLER: Final = 131072  # as the card that role TARGET names
 UNLIKE_BEARER: Final = 262144  # a Personality that does not carry the target already
+IS_ALLYING: Final = 524288  # at a battlefield, of a player who leads neither side (R104)
 
 # --- what waives a rule of taking actions ------------------------------------------------------------
 
@@ -199,6 +202,7 @@ V_SHOW_UP: Final = 8  # contributes Force although bowed
 V_CHALLENGE: Final = 9
 V_DRAW: Final = 10
 V_PLAIN_FOCUS: Final = 11  # focused cards count without their bonuses
+V_TARGET: Final = 12  # may not be targeted
 
 # --- moments: what statements can listen for ---------------------------------------------------------
 

@@ -15,7 +15,6 @@ from gorin.games.l5r.language.tests import (
     Affordable,
     FreshTactician,
     HighestHonor,
-    HoldFavor,
     Implicated,
     MayCarry,
     MayEnter,
@@ -32,6 +31,7 @@ from gorin.games.l5r.terms import (
     FOCUS,
     HERE,
     IS_ATTACKING,
+    IS_TARGET_UNIT,
     LIMITED,
     PER_BATTLE,
     PERFORMER,
@@ -74,9 +74,8 @@ FAVOR_HOME: Final = named(
     "Favor: send home",
     BATTLE,
     Tagged(("Political",)),
-    If(HoldFavor()),
     Cost((DiscardFavor(),)),
-    Target(enemy(PERSONALITY).being(IS_ATTACKING)),
+    Target(enemy(PERSONALITY).being(IS_ATTACKING | IS_TARGET_UNIT)),
     MoveHome(TARGET),
 )
 TACTICS: Final = named(

@@ -13,6 +13,7 @@ from gorin.games.l5r.terms import (
     HOLDING,
     ITEM,
     NOT_A_NUMBER,
+    OTHER,
     PERSONALITY,
     REGION,
     RING,
@@ -130,6 +131,11 @@ def spell(title: str, figures: str, words: str, *statements: Statement) -> CardD
     """Figures: Gold Cost, Focus Value."""
     cost, focus = _figures(figures)
     return CardDef(title, SPELL, _words(words), cost=cost, focus=focus, statements=statements)
+
+
+def other(title: str, *statements: Statement) -> CardDef:
+    """A card of the box that is in no deck; what it says are abilities of the rules."""
+    return CardDef(title, OTHER, statements=statements)
 
 
 def created_follower(force: int, words: str = "") -> CardDef:
