@@ -12,6 +12,7 @@ from gorin.games.l5r.lasting import Grant
 from gorin.games.l5r.terms import (
     AT_HOME,
     BOWED,
+    CHOSEN,
     DISHONORED,
     FOLLOWER,
     FORCE,
@@ -42,7 +43,9 @@ class Bow(Effect):
 
     def payable(self, g: Engine, d: Doing) -> bool:
         card = d.card(self.ref)
-        return card >= 0 and g.zone[card] == PLAY and not g.flags[card] & BOWED
+        if card < 0:
+            return self.ref == CHOSEN  # not chosen yet: its Choose tells whether there is one
+        return g.zone[card] == PLAY and not g.flags[card] & BOWED
 
     def consumes(self) -> bool:
         return self.ref == THIS
