@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.flow.attack import FIELDS, Attack
-from gorin.games.l5r.flow.choices import GRANTS, ability_of, card_of, index_of
+from gorin.games.l5r.flow.choices import GRANTS, ability_of, card_of, code_of, index_of
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.duel import Duel
 from gorin.games.l5r.flow.dynasty import DEAR, DEAR_PROCLAIM, DISCOUNT, OVERLAY, PROCLAIM, Dynasty
@@ -372,7 +372,7 @@ def _pick_label(g: L5RState, option: int) -> str:
     assert isinstance(frame, Doing)
     if g.asking == ASK_ABILITY:
         card = frame.cards[3]
-        return f"{title(g, card)}: {printed_text(g.defs[card], option - 1)}"
+        return f"{title(g, card)}: {ability_text(g, frame.seat, code_of(card, option - 1))}"
     if g.asking == ASK_MAY:
         return "Let it happen"
     return f"The {'first' if option == 1 else 'second'} effect of {doing_name(g, frame)}"

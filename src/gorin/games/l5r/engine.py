@@ -328,7 +328,19 @@ class Engine(Verbs):
         d.depth = len(self.stack)
         self.push(d)
 
+    def perform_part(self, d: Doing, effects: tuple[Effect, ...], whole: Doing | None) -> None:
+        """Let effects happen that belong to an action or trait below on the stack: a duel's consequences."""
+        self.perform(d, effects)
+        if whole is not None:
+            d.depth = whole.depth
+            d.serial = whole.serial
+
     # --- questions that words ask of what is under way -----------------------------------------------
+
+    def hold(self, card: int, place: int, d: Doing) -> None:
+        """A movement that does not happen uses up what negates it once (glossary: Switch)."""
+        if not self.stopped(V_MOVE, card, d) and place != AT_HOME:
+            self.stopped(V_MOVE_IN, card, d)
 
     def held(self, card: int, place: int, d: Doing) -> bool:
         """Whether a shield would stop this movement, without using it up."""

@@ -16,6 +16,7 @@ from gorin.games.l5r.terms import (
     DECK,
     DISCARD,
     DISHONORED,
+    GAME,
     GONE,
     HAND,
     HONOR,
@@ -135,8 +136,10 @@ class Zones(Marks):
                 self.flags[below] = UP
             self.under[card] = NONE
         for thing in self.lasting:
-            if thing.subject == card or (thing.source == card and definition.terrain):
+            if thing.subject == card:
                 self.drop(thing)
+            elif thing.source == card and definition.terrain and thing.until != GAME:
+                self.drop(thing)  # what a Terrain did ends with it, unless it is permanent
         self.version += 1
 
     def settle_card(self, card: int, zone: int, dead: bool) -> None:

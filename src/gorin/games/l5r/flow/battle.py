@@ -20,6 +20,7 @@ from gorin.games.l5r.terms import (
     M_ENGAGED,
     NO_CARD,
     NO_SEAT,
+    PER_BATTLE,
     THIS_BATTLE,
 )
 
@@ -96,11 +97,21 @@ class Battle(Frame):
         g.victors = 0
         for seat in range(g.seat_count):
             g.player_battle[seat] = 0
+        self._renew(g)
         g.version += 1
         g.look_around()
         if g.log is not None:
             g.log.append(ev.BattleBegan(seat=g.defender, field=self.field))
         g.emit(M_ENGAGED, NO_CARD, NO_CARD, g.attacker, None, 0)
+
+    def _renew(self, g: Engine) -> None:
+        """Abilities that may be used once per battle may be used again."""
+        for card in range(len(g.used)):
+            if g.used[card]:
+                abilities = g.defs[card].abilities
+                for index in range(len(abilities)):
+                    if abilities[index].limit == PER_BATTLE:
+                        g.used[card] &= ~(1 << index)
 
     # --- resolution (R123) ---------------------------------------------------------------------------
 

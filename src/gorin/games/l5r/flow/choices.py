@@ -74,6 +74,13 @@ def granted_to(g: Engine, subject: int) -> list[Ability]:
     return found
 
 
+def indices_of(g: Engine, card: int) -> list[int]:
+    """The numbers of all abilities that a card in play has now, inherited and given ones included."""
+    printed = len(abilities_of(g, card))
+    given = len(granted_to(g, card))
+    return [*range(printed), *range(MAX_ABILITIES, MAX_ABILITIES + given)]
+
+
 def ability_of(g: Engine, seat: int, code: int) -> Ability:
     """The ability that a code names."""
     card = card_of(code)
@@ -260,7 +267,9 @@ def usable(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> bo
 
 
 def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) -> bool:
-    """Once a turn, unless the ability says otherwise (R41)."""
+    """Once a turn, unless the ability says otherwise (R41), and as long as the card has it (R50)."""
+    if card >= 0 and g.lasting and _stripped(g, card, index):
+        return False
     if ability.limit == ANY_TIMES:
         return True
     if card < 0:
@@ -268,13 +277,14 @@ def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) 
         return not used >> index & 1
     if ability.limit == PER_GAME and g.spent[card] >> index & 1:
         return False
-    if g.used[card] >> index & 1:
-        return _again(g, card, index)
-    if g.lasting and index < MAX_ABILITIES:
-        for thing in g.lasting:
-            if thing.kind == STRIPPED and thing.subject == card and thing.amount == index:
-                return False
-    return True
+    return not g.used[card] >> index & 1 or _again(g, card, index)
+
+
+def _stripped(g: Engine, card: int, index: int) -> bool:
+    for thing in g.lasting:
+        if thing.kind == STRIPPED and thing.subject == card and thing.amount == index:
+            return True
+    return False
 
 
 def _again(g: Engine, card: int, index: int) -> bool:

@@ -381,5 +381,8 @@ class Doing(Frame):
         """A trait, an Event or a delayed effect is over."""
         if self.grants:
             self._offer(g)
-        else:
-            g.pop()
+            return
+        g.pop()
+        if self.depth < len(g.stack):  # it was part of what lies there
+            whole = g.doing(self.depth)
+            whole.did = whole.did + self.did

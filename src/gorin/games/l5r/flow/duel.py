@@ -228,7 +228,7 @@ class Duel(Frame):
         if winner >= 0:
             d.bind(g, PERFORMER, winner)
         d.bind(g, TARGET, loser)
-        g.perform(d, self.terms.loser if lost else self.terms.winner)
+        g.perform_part(d, self.terms.loser if lost else self.terms.winner, g.cause_below())
 
     def _clean(self, g: Engine) -> None:
         """Focused cards are discarded; what is left of the pools goes to the bottom of the decks."""

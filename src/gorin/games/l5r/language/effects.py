@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.flow.frames import ASK_PLACE
+from gorin.games.l5r.flow.frames import ASK_OPTION, ASK_PLACE
 from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.tests import destinations
 from gorin.games.l5r.lasting import Grant
 from gorin.games.l5r.terms import (
     AT_HOME,
@@ -262,24 +263,12 @@ class MoveToOpposed(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
-        fields = battlefields(g, d, card)
+        fields = destinations(g, d, card)
         if card >= 0 and fields:
             g.ask(d.seat, [field + 1 for field in fields], ASK_PLACE)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         g.move_to(d.card(self.ref), code - 1, d)
-
-
-def battlefields(g: Engine, d: Doing, card: int) -> list[int]:
-    """The battlefields with enemy units to which a unit could move."""
-    found: list[int] = []
-    if card >= 0 and g.battlefield >= 0 and g.may_move_in(card):
-        anywhere = g.present(d.seat, g.battlefield)  # without presence only the battle being fought (R111)
-        for field in range(len(g.provinces[g.defender])):
-            if field != g.place[card] and (anywhere or field == g.battlefield):
-                if g.manned(field, 3 - g.sides[d.seat]):
-                    found.append(field)
-    return found
 
 
 @dataclass(frozen=True)
@@ -297,6 +286,8 @@ class Switch(Effect):
         here = g.place[one]
         there = g.place[other]
         if not (_may_go(g, one, there, d) and _may_go(g, other, here, d)):
+            g.hold(one, there, d)
+            g.hold(other, here, d)
             return
         _go(g, one, there, d)
         _go(g, other, here, d)

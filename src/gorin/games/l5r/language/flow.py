@@ -18,6 +18,7 @@ from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.terms import (
     CHOSEN,
     EACH,
+    M_TARGETED,
     NO_CARD,
     TARGET,
     YOU,
@@ -111,7 +112,13 @@ class Choose(Effect):
             d.bind(g, self.ref, code - 1)
 
     def payable(self, g: Engine, d: Doing) -> bool:
-        return self.what.exists(g, d)
+        return len(self.what.options(g, d)) > 0
+
+
+def tell_target(g: Engine, d: Doing, card: int) -> None:
+    """An action may be answered when it targets somebody, also while it resolves."""
+    if d.is_action():
+        g.emit(M_TARGETED, card, NO_CARD, d.seat, d, 0)
 
 
 @dataclass(frozen=True)
@@ -133,6 +140,7 @@ class MayTarget(Effect):
                 g.log.append(ev.Chose(seat=d.seat, card=code - 1, role="target"))
             d.bind(g, TARGET, code - 1)
             d.insert(self.effects)
+            tell_target(g, d, code - 1)
 
 
 @dataclass(frozen=True)
@@ -154,6 +162,7 @@ class EachMayTarget(Effect):
         if g.log is not None:
             g.log.append(ev.Chose(seat=d.each, card=code - 1, role="target"))
         d.targets = (*d.targets, code - 1)
+        tell_target(g, d, code - 1)
         left = (self.most if self.left < 0 else self.left) - 1
         if left > 0:
             d.insert((EachMayTarget(self.what, self.most, left),))

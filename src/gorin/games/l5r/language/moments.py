@@ -62,6 +62,8 @@ class Moment:
     by: int = ANYONE  # whose action it is
     timing: int = 0  # kinds of action meant
     tags: int = 0  # keywords, one of which the action has
+    never: int = 0  # keywords, none of which the action has
+    kinds: int = 0  # kinds of card that it comes from; a player's own ability comes from none
     performer: int = NO_ROLE  # the action is performed by the card of this role
     did: int = NO_VERB  # the action did this ...
     to: Sel | None = None  # ... to a card that fits,
@@ -91,7 +93,9 @@ class Moment:
         elif self.by == OTHERS:
             if h.seat == d.seat:
                 return False
-        if self.timing or self.tags or self.performer >= 0 or self.did >= 0 or self.additional:
+        if self.timing or self.tags or self.never or self.kinds or self.performer >= 0:
+            return self._fits_action(g, d, h)
+        if self.did >= 0 or self.additional:
             return self._fits_action(g, d, h)
         return True
 
@@ -102,6 +106,10 @@ class Moment:
         if self.timing and not act.timing & self.timing:
             return False
         if self.tags and not act.tags(g) & self.tags:
+            return False
+        if self.never and act.tags(g) & self.never:
+            return False
+        if self.kinds and (act.source < 0 or not g.defs[act.source].kind & self.kinds):
             return False
         if self.additional and not act.additional:
             return False
@@ -128,11 +136,15 @@ def after_action(
     did: int = NO_VERB,
     to: Sel | None = None,
     to_ref: int = NO_ROLE,
+    never: tuple[str, ...] = (),
+    kinds: int = 0,
 ) -> Moment:
     return Moment(
         M_RESOLVED,
         timing=timing,
         tags=keywords(tags),
+        never=keywords(never),
+        kinds=kinds,
         by=by,
         performer=performer,
         did=did,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r import events as ev
+from gorin.games.l5r.flow.choices import indices_of
 from gorin.games.l5r.flow.frames import (
     ASK_ABILITY,
     ASK_CARD,
@@ -165,14 +166,19 @@ class Allow(Effect):
 
 @dataclass(frozen=True)
 class ChooseAbility(Effect):
-    """Choose one printed ability of the target: take it away, or let it be used once more, this turn."""
+    """Choose an ability of the target: take it away or, of the printed ones, let it be used once more."""
 
     again: bool
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, TARGET)
-        if card >= 0 and g.zone[card] == PLAY and g.defs[card].abilities:
-            g.ask(d.seat, list(range(1, len(g.defs[card].abilities) + 1)), ASK_ABILITY)
+        if card < 0 or g.zone[card] != PLAY:
+            return
+        codes = list(range(1, len(g.defs[card].abilities) + 1))
+        if not self.again:
+            codes = [index + 1 for index in indices_of(g, card)]
+        if codes:
+            g.ask(d.seat, codes, ASK_ABILITY)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         kind = AGAIN if self.again else STRIPPED

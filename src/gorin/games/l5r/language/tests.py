@@ -413,6 +413,18 @@ class PerformedByYours(Test):
         return False
 
 
+def destinations(g: Table, d: Doing, card: int) -> list[int]:
+    """Battles with enemy units to which a unit may move: from elsewhere only to this one (R111)."""
+    found: list[int] = []
+    if card < 0 or g.battlefield < 0 or not g.may_move_in(card):
+        return found
+    here = g.place[card] == g.battlefield
+    for field in range(len(g.provinces[g.defender])):
+        if (field != g.battlefield) == here and g.manned(field, 3 - g.side_of(d.seat)):
+            found.append(field)
+    return found
+
+
 @dataclass(frozen=True)
 class CanMoveToOpposed(Test):
     """The performer could move to a battlefield with enemy units."""
@@ -420,13 +432,7 @@ class CanMoveToOpposed(Test):
     ref: int
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        card = d.card(self.ref)
-        if card < 0 or g.battlefield < 0 or not g.may_move_in(card):
-            return False
-        for field in range(len(g.provinces[g.defender])):
-            if field != g.place[card] and g.manned(field, 3 - g.sides[d.seat]):
-                return True
-        return False
+        return len(destinations(g, d, d.card(self.ref))) > 0
 
 
 @dataclass(frozen=True)
@@ -480,15 +486,4 @@ class Mobile(Test):
     """IT may go home, or to a battle with enemy units: to this one even without presence (R111)."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        present = g.present(d.seat, g.battlefield)
-        if g.place[it] != AT_HOME and present and g.place[it] == g.battlefield:
-            return True
-        if not g.may_move_in(it):
-            return False
-        enemies = 3 - g.sides[d.seat]
-        if not present:
-            return g.place[it] != g.battlefield and g.manned(g.battlefield, enemies)
-        for field in range(len(g.provinces[g.defender])):
-            if field != g.place[it] and g.manned(field, enemies):
-                return True
-        return g.place[it] != AT_HOME
+        return g.place[it] == g.battlefield or len(destinations(g, d, it)) > 0

@@ -87,6 +87,7 @@ from gorin.games.l5r.sets.table import (
 )
 from gorin.games.l5r.terms import (
     ABSENT,
+    ANY_KIND,
     ANYWHERE,
     BARE,
     BATTLE,
@@ -103,7 +104,6 @@ from gorin.games.l5r.terms import (
     PERFORMER,
     PERSONALITY,
     PLAY,
-    REMOTE,
     STRATEGY,
     TARGET,
     THIS,
@@ -154,19 +154,19 @@ RINGS: Final = (
         4,
         "Unique, Water",
         RingEntry(
-            after_action(BATTLE, by=YOU),
+            after_action(BATTLE, by=YOU, kinds=ANY_KIND),
             Past(4, THIS_BATTLE, timing=BATTLE, distinct=True),
         ),
         Battle(
             Tagged(("Water",)),
-            Usable(waives=REMOTE, zones=PLAY | HAND),
+            Usable(zones=PLAY | HAND),
             MovesIn(),
             Cost((BowOrDiscardThis(),)),
             Perform(your(PERSONALITY).at(ANYWHERE).where_(Mobile())),
             Either(
                 (MoveHome(PERFORMER),),
                 (MoveToOpposed(PERFORMER),),
-                test_first=AwayFromHome(PERFORMER),
+                test_first=Is(PERFORMER, your(PERSONALITY).at(HERE)),
                 test_second=CanMoveToOpposed(PERFORMER),
             ),
             When(Did(V_MOVE, PERFORMER), (StraightenUnit(PERFORMER),)),
@@ -177,15 +177,14 @@ RINGS: Final = (
         4,
         "Unique, Void",
         RingEntry(
-            after_action(by=YOU),
+            after_action(by=YOU, kinds=STRATEGY, never=("Kiho",)),
             Past(4, THIS_PHASE, kinds=STRATEGY, never=keywords(("Kiho",))),
         ),
         Open(
             Tagged(("Void",)),
             Usable(zones=PLAY | HAND),
-            If(OneOf(InPlay(), less(HandSize(), HandSize(OTHERS)))),
             Cost((BowOrDiscardThis(),)),
-            Draw(1),
+            When(OneOf(less(HandSize(), HandSize(OTHERS)), InPlay()), (Draw(1),)),
         ),
     ),
 )
@@ -248,7 +247,7 @@ ITEMS: Final = (
         Battle(
             Usable(zones=DISCARD),
             If(CanPayForThis()),
-            Target(your(PERSONALITY).where_(MayCarry(THIS)), acts=True),
+            Target(your(PERSONALITY).where_(MayCarry(THIS))),
             Equip(THIS, TARGET),
         ),
     ),

@@ -225,7 +225,7 @@ STRATEGIES: Final = (
         "Crushing Strength",
         "0 1",
         "",
-        Battle(Target(your(PERSONALITY).being(IS_OPPOSED), acts=True), bonus(TARGET, 3)),
+        Battle(Target(your(PERSONALITY).being(IS_OPPOSED)), bonus(TARGET, 3)),
         Battle(Target(enemy(FOLLOWER | ITEM)), Destroy(TARGET)),
     ),
     strategy(
