@@ -10,11 +10,15 @@ from __future__ import annotations
 
 from hashlib import blake2b, shake_128
 from struct import unpack
-from typing import Final
+from typing import Final, TypeAlias
 
 FIRST: Final = 12  # 32-bit words that come with the key
 WORDS: Final = 128  # words in every later block
 MASK: Final = 0xFFFFFFFF
+
+
+#: A generator written down: its key, the words used, and those at hand while they are the first ones.
+Saved: TypeAlias = tuple[str, int, tuple[int, ...]]
 
 
 class Rng:
@@ -41,6 +45,21 @@ class Rng:
         twin.used = FIRST
         twin._start = FIRST
         return twin
+
+    def saved(self) -> Saved:
+        """This generator as plain values, for `restored`."""
+        words = self._words if self.used < FIRST else ()
+        return self.key.hex(), self.used, words
+
+    def skip(self, used: int) -> None:
+        """Be where a generator of this key is after so many words."""
+        if used >= FIRST:
+            self.used = used - (used - FIRST) % WORDS
+            self._words = ()
+            self._start = self.used
+            if used > self.used:
+                self.word()
+        self.used = used
 
     def word(self) -> int:
         """The next 32 random bits."""
@@ -83,3 +102,11 @@ def rng_of(seed: str) -> Rng:
     """The generator of a seed, any text."""
     digest = blake2b(seed.encode(), person=b"gorin/1").digest()
     return Rng(digest[:16], unpack("<12I", digest[16:]))
+
+
+def restored(saved: Saved) -> Rng:
+    """The generator that `Rng.saved` wrote down."""
+    key, used, words = saved
+    rng = Rng(bytes.fromhex(key), words)
+    rng.skip(used)
+    return rng

@@ -8,10 +8,11 @@ import msgspec
 
 from gorin.games.l5r import setup
 from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.census import census
 from gorin.games.l5r.decks import CELESTIAL_DECKS, Deck
+from gorin.games.l5r.dump import restore
 from gorin.games.l5r.moves import Move
 from gorin.games.l5r.options import CelestialOptions
-from gorin.games.l5r.restore import restore
 from gorin.games.l5r.rulesets.celestial import CELESTIAL as CELESTIAL_RULES
 from gorin.games.l5r.rulesets.ruleset import Ruleset
 from gorin.games.l5r.sets import pool
@@ -50,8 +51,17 @@ class L5RGame(Game):
         setup.begin(state, [self.decks[name] for name in names], self.cards)
         return state
 
+    def tallies(self) -> list[str]:
+        """The cards of the decks, and the Holdings everybody starts with."""
+        used = {self.ruleset.starting_holding, self.ruleset.late_holding}
+        for deck in self.decks.values():
+            used |= {deck.stronghold, *deck.dynasty, *deck.fate}
+        return census(card for card in self.cards.values() if card.title in used)
+
     def load(self, dump: bytes) -> L5RState:
-        return restore(self.ruleset, self.cards, dump)
+        state = L5RState(self.ruleset, 0, rng_of(""))
+        restore(state, dump)
+        return state
 
 
 CELESTIAL: Final = L5RGame(

@@ -189,7 +189,7 @@ def trait_text(definition: CardDef, trait: Trait) -> str:
         if isinstance(statement, Trait | TerrainText)
     ]
     for place, own in zip(places, definition.traits, strict=True):
-        if own is trait and len(lines) == len(definition.statements):
+        if own == trait and len(lines) == len(definition.statements):
             return lines[place]
     return "its trait"
 
