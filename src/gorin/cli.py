@@ -24,6 +24,7 @@ from gorin.arena.plot import ratings_svg
 from gorin.arena.simulate import Played, Task, play_all
 from gorin.arena.tournament import Pairing, Standing, Table, schedule, tally
 from gorin.bots import make
+from gorin.catalogue import list_cards, report_cards, show_card
 from gorin.games import GAMES, find
 from gorin.kernel import rng as engine_probe
 from gorin.kernel.match import Match, read_options
@@ -199,6 +200,7 @@ def sim(
         write_safely(records, b"".join(outcome.line for outcome in played))
     if played:
         report_sim(played, names, seconds)
+        report_tally(played, find(game).tallies())
     farewell(stopped, len(played), games)
 
 
@@ -218,6 +220,17 @@ def report_sim(played: list[Played], names: list[str], seconds: float) -> None:
     console.print(
         f"{decisions} decisions in {seconds:.1f} s: {len(played) / seconds:.0f} games/s, records included"
     )
+
+
+def report_tally(played: list[Played], names: list[str]) -> None:
+    """Say which of the things that the game counts never came about."""
+    if not names:
+        return
+    seen = {name for outcome in played for name in outcome.tally}
+    missing = [name for name in names if name not in seen]
+    console.print(f"{len(names) - len(missing)} of {len(names)} cards and abilities came about")
+    for name in missing:
+        console.print(f"  never: {name}")
 
 
 # --- arena -------------------------------------------------------------------------------------------
@@ -368,6 +381,33 @@ def report_coverage(tests: Path) -> None:
     console.print(f"{done} of {len(known)} rules are shown by a test ({done / len(known):.0%}).")
     if missing or unknown:
         raise typer.Exit(1)
+
+
+# --- cards -----------------------------------------------------------------------------------------------
+
+
+@app.command()
+def cards(
+    game: GameName,
+    title: Annotated[str | None, typer.Argument(help="Show this card in full.")] = None,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Cards declared, tested, resolved.")
+    ] = False,
+    games: Annotated[int, typer.Option(help="Random games to watch, for --coverage.", min=1)] = 200,
+    tests: Annotated[Path, typer.Option(help="Where the tests are, for --coverage.")] = Path("tests"),
+    jobs: Jobs = None,
+) -> None:
+    """Read the cards of a game, or see how well they are covered."""
+    chosen = find(game)
+    if coverage:
+        tasks = [Task(game, ("random", "random"), {}, f"cards/{index}") for index in range(games)]
+        played, _ = run_games(tasks, jobs, f"{game}, random games")
+        if not report_cards(console, chosen, tests, played):
+            raise typer.Exit(1)
+    elif title is not None:
+        show_card(console, chosen, title)
+    else:
+        list_cards(console, chosen)
 
 
 # --- serve -----------------------------------------------------------------------------------------------

@@ -26,11 +26,12 @@ class Task(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """One game played: its record as a line, what each seat made of it, and how many decisions it took."""
+    """One game played: its record, what each seat made of it, its decisions, and what it counted."""
 
     line: bytes
     returns: list[float]
     decisions: int
+    tally: dict[str, int] = {}
 
 
 def play(task: Task, find: FindGame) -> Played:
@@ -40,12 +41,15 @@ def play(task: Task, find: FindGame) -> Played:
     bots = [make(spec) for spec in task.bots]
     streams = [rng_of(f"{task.seed}/bot/{seat}") for seat in range(len(bots))]
     state = match.state
+    tally: dict[str, int] = {}
+    if game.tallies():
+        state.tally = tally
     deciders = state.deciders()
     while deciders:
         seat = deciders[0]
         match.play_code(seat, think(bots[seat], state, seat, streams[seat]))
         deciders = state.deciders()
-    return Played(write_line(record_of(match)), state.returns(), len(match.moves))
+    return Played(write_line(record_of(match)), state.returns(), len(match.moves), tally)
 
 
 _find: FindGame

@@ -13,7 +13,7 @@ import msgspec
 from mypy_extensions import mypyc_attr
 
 from gorin.kernel.rng import Rng
-from gorin.kernel.values import Action, Decision, Event, Refusal, Refused, View
+from gorin.kernel.values import Action, CardInfo, Decision, Event, Refusal, Refused, View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,6 +23,13 @@ class State:
     def __init__(self) -> None:
         #: Events are built only while somebody listens: None, or the list they are added to.
         self.log: list[Event] | None = None
+        #: What came about is counted only while somebody asks: None, or how often each of `Game.tallies` did.
+        self.tally: dict[str, int] | None = None
+
+    def count(self, name: str) -> None:
+        """Count something that came about, for those who want to know what never does."""
+        if self.tally is not None:
+            self.tally[name] = self.tally.get(name, 0) + 1
 
     # --- who decides, and what: the fast level -------------------------------------------------------
 
@@ -60,6 +67,26 @@ class State:
     def evaluate(self) -> list[float]:
         """How well each seat stands, from 0 to 1. A game without an opinion says one half until the end."""
         return [0.5] * self.seats() if self.deciders() else self.returns()
+
+    # --- what a game may tell those who think about it -----------------------------------------------
+
+    def settled(self) -> bool:
+        """Whether nothing is half done, so that `evaluate` sees what the last choices were for.
+
+        A game that asks for an action and then for its targets and its payment says no in between.
+        """
+        return True
+
+    def prior(self, seat: int) -> list[float] | None:
+        """How likely a sensible player takes each of `legal(seat)`, as weights above zero. None: no opinion.
+
+        It is asked often and must be cheap, and it may use only what this seat knows.
+        """
+        return None
+
+    def horizon(self) -> int:
+        """How many choices to play on before judging a state, where games are long. 0: to the end."""
+        return 0
 
     # --- the border: typed values --------------------------------------------------------------------
 
@@ -149,6 +176,14 @@ class Game:
     def new(self, seats: int, options: Any, seed: str) -> State:
         """A new game. Raises `GorinError` where the seats or options do not go together."""
         raise NotImplementedError
+
+    def catalogue(self) -> list[CardInfo]:
+        """The cards of the game in words, where it has cards worth reading."""
+        return []
+
+    def tallies(self) -> list[str]:
+        """Everything worth counting in simulations: cards played, abilities resolved. Empty by default."""
+        return []
 
     def load(self, dump: bytes) -> State:
         """The state that `State.dump` wrote."""

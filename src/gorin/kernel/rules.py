@@ -78,20 +78,20 @@ def get(rule_id: str) -> Rule:
     return rules[rule_id]
 
 
-def shown_by_tests(tests: Path) -> dict[str, list[str]]:
-    """For each rule id, the tests below a folder that are marked as showing it: `file::function`."""
+def shown_by_tests(tests: Path, mark: str = "rule") -> dict[str, list[str]]:
+    """For each rule id (or what else a mark names), the tests below a folder so marked: `file::function`."""
     shown: dict[str, list[str]] = {}
     for path in sorted(tests.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                for rule_id in _marked(node):
+                for rule_id in _marked(node, mark):
                     shown.setdefault(rule_id, []).append(f"{path.relative_to(tests)}::{node.name}")
     return shown
 
 
-def _marked(function: ast.FunctionDef) -> list[str]:
+def _marked(function: ast.FunctionDef, name: str) -> list[str]:
     ids: list[str] = []
     for mark in function.decorator_list:
-        if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "rule":
+        if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == name:
             ids.extend(str(arg.value) for arg in mark.args if isinstance(arg, ast.Constant))
     return ids

@@ -98,6 +98,15 @@ class Area(Struct, frozen=True, omit_defaults=True):
     parts: list[Area] = []
 
 
+class CardInfo(Struct, frozen=True):
+    """A card of a game's catalogue, in words: what kind of card it is, and what it says."""
+
+    title: str
+    set: str
+    headline: str
+    text: list[str]
+
+
 class View(Struct, frozen=True):
     """All that one seat (None: a spectator) may know of a state, and nothing else."""
 

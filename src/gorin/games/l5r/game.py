@@ -15,11 +15,12 @@ from gorin.games.l5r.moves import Move
 from gorin.games.l5r.options import CelestialOptions
 from gorin.games.l5r.rulesets.celestial import CELESTIAL as CELESTIAL_RULES
 from gorin.games.l5r.rulesets.ruleset import Ruleset
-from gorin.games.l5r.sets import pool
+from gorin.games.l5r.language.text import card_text, headline
+from gorin.games.l5r.sets import SET_NAMES, pool
 from gorin.games.l5r.state import L5RState
 from gorin.kernel.contract import Game
 from gorin.kernel.rng import rng_of
-from gorin.kernel.values import GorinError
+from gorin.kernel.values import CardInfo, GorinError
 
 
 class L5RGame(Game):
@@ -51,12 +52,21 @@ class L5RGame(Game):
         setup.begin(state, [self.decks[name] for name in names], self.cards)
         return state
 
+    def catalogue(self) -> list[CardInfo]:
+        return [
+            CardInfo(card.title, SET_NAMES[self.name], headline(card), card_text(card))
+            for card in self.cards.values()
+        ]
+
     def tallies(self) -> list[str]:
         """The cards of the decks, and the Holdings everybody starts with."""
         used = {self.ruleset.starting_holding, self.ruleset.late_holding}
         for deck in self.decks.values():
             used |= {deck.stronghold, *deck.dynasty, *deck.fate}
-        return census(card for card in self.cards.values() if card.title in used)
+        names = census(card for card in self.cards.values() if card.title in used)
+        return [
+            name for name in names if name not in (self.ruleset.starting_holding, self.ruleset.late_holding)
+        ]
 
     def load(self, dump: bytes) -> L5RState:
         state = L5RState(self.ruleset, 0, rng_of(""))

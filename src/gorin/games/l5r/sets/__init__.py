@@ -7,6 +7,9 @@ from gorin.games.l5r.sets import kyuden_tonbo
 
 _POOLS: dict[str, tuple[CardDef, ...]] = {"celestial": kyuden_tonbo.CARDS}
 
+#: What the cards of each ruleset were published as.
+SET_NAMES: dict[str, str] = {"celestial": "Battle of Kyuden Tonbo"}
+
 
 def pool(ruleset: str) -> dict[str, CardDef]:
     """Every card that may be played under a ruleset, by title."""

@@ -1,0 +1,25 @@
+"""What simulations count: cards that were played, and abilities, traits and sources that took effect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gorin.games.l5r.cards import CardDef
+
+
+def names_of(card: CardDef) -> list[str]:
+    """Everything about a card that can come about, under the names by which the engine counts it."""
+    found = [card.title]
+    found += [f"{card.title}: ability {index + 1}" for index in range(len(card.abilities))]
+    found += [f"{card.title}: trait {index + 1}" for index in range(len(card.traits))]
+    if card.sources or card.production:
+        found.append(f"{card.title}: gold")
+    if card.event is not None:
+        found.append(f"{card.title}: event")
+    if card.entry is not None:
+        found.append(f"{card.title}: entry")
+    return found
+
+
+def census(cards: Iterable[CardDef]) -> list[str]:
+    return [name for card in cards for name in names_of(card)]
