@@ -104,7 +104,7 @@ def _(word: ChooseAbility, s: Speaker) -> str:
 
 @effect.register
 def _(word: StopAction, s: Speaker) -> str:
-    return "its effects do not happen, and cards bowed to pay for it straighten"
+    return "its effects do not happen, and what was bowed, lost or spent on the table to pay for it is given back"
 
 
 @effect.register

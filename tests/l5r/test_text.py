@@ -1,0 +1,112 @@
+"""The text of a card is made from its declaration, and every word of the language can be printed."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+import re
+
+import pytest
+
+from gorin.games.l5r import language
+from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.language.core import Effect, Number, Test
+from gorin.games.l5r.language.statements import Ability, Change, Part, Statement
+from gorin.games.l5r.language.text import ability_text, card_text, headline
+from gorin.games.l5r.language.text_core import Speaker, amount, condition, effect, part, quality, statement
+from gorin.games.l5r.language.text_effects import UNSPOKEN
+from gorin.games.l5r.sets.kyuden_tonbo import CARDS
+from l5r.card_texts import FILE, golden
+
+POOL = {card.title: card for card in CARDS}
+BASES = (Effect, Number, Test, Statement, Part)
+
+
+def every_word() -> list[type]:
+    """Every class of the language that a declaration can be made of."""
+    found: list[type] = []
+    for module in pkgutil.iter_modules(language.__path__):
+        name = f"{language.__name__}.{module.name}"
+        for kind in vars(importlib.import_module(name)).values():
+            if inspect.isclass(kind) and issubclass(kind, BASES) and kind.__module__ == name:
+                if kind not in (*BASES, Change, *UNSPOKEN):
+                    found.append(kind)
+    return found
+
+
+@pytest.mark.parametrize("word", every_word(), ids=lambda word: word.__name__)
+def test_every_word_has_a_template(word: type) -> None:
+    tables = (statement, part, effect, condition, quality, amount)
+    assert any(word in table.registry for table in tables), (
+        f"{word.__name__} cannot be printed: register a template for it in language/text_*.py"
+    )
+
+
+def test_a_word_without_a_template_is_an_error() -> None:
+    class Juggle(Effect):
+        pass
+
+    with pytest.raises(TypeError, match="Juggle has no template"):
+        effect(Juggle(), Speaker())
+
+
+def test_the_texts_are_those_of_the_golden_file() -> None:
+    assert golden() == FILE.read_text(encoding="utf-8"), (
+        "The cards print differently. If that is meant: PYTHONPATH=src:tests python tests/l5r/card_texts.py"
+    )
+
+
+def test_the_set_has_ninety_cards() -> None:
+    assert len(CARDS) == len(POOL) == 90
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.title)
+def test_a_text_reads_like_one(card: CardDef) -> None:
+    assert headline(card)
+    texts = card_text(card)
+    assert len(texts) == len(card.statements)
+    for text in texts:
+        assert text[0].isupper()
+        assert text.endswith((".", '."'))
+        assert not re.search(r"  | ,| \.|\.\.|::| a [aeio]| an [^aeiouAEIOUH]|None|<|\bIT\b", text), text
+
+
+def test_a_text_never_depends_on_the_title() -> None:
+    shiori = POOL["Togashi Shiori"]
+    other = CardDef("Kitsune Nobody", shiori.kind, shiori.words, statements=shiori.statements)
+    assert [text.replace("Nobody", "Shiori") for text in card_text(other)] == card_text(shiori)
+
+
+def test_an_ability_can_be_printed_alone() -> None:
+    (ability,) = POOL["Togashi Osawa"].abilities
+    assert ability_text(ability, POOL["Togashi Osawa"]) == card_text(POOL["Togashi Osawa"])[0]
+    assert ability_text(ability) == "Open: Even if this card is bowed: Straighten this card."
+
+
+def test_the_second_colon_stands_only_behind_something() -> None:
+    for card in CARDS:
+        for word in card.statements:
+            if isinstance(word, Ability):
+                assert ": :" not in ability_text(word, card)
+
+
+@pytest.mark.parametrize(
+    ("title", "line"),
+    [
+        ("Akodo Kuma", "Lion Clan Personality • Commander, Samurai • Force 2, Chi 3, Honor Requirement 7,"),
+        ("Togashi Akagi", "Honor Requirement –, Gold Cost 7, Personal Honor 1"),
+        (
+            "Pillars of Virtue",
+            "Dragon Clan Stronghold • province strength 7, Gold production 4, starting Honor 5",
+        ),
+        ("Diamond Mine", "Holding • Mine • Gold Cost 6"),
+        ("Seppun Blade", "Item • Weapon • +2 Force, +1 Chi, Gold Cost 4, Focus Value 4"),
+        ("War Dogs", "Follower • Dog, Nonhuman • Force 1, Honor Requirement 0, Gold Cost 3, Focus Value 2"),
+        ("Ring of Air", "Ring • Unique, Air • Focus Value 4"),
+        ("Will", "Strategy • Dark Virtue • Gold Cost 0, Focus Value 1"),
+        ("The Imperial Favor", "Other"),
+    ],
+)
+def test_the_headline_shows_the_figures_of_its_kind(title: str, line: str) -> None:
+    assert line in headline(POOL[title])

@@ -1,0 +1,343 @@
+"""Every effect of the card language, with the words it prints."""
+
+from __future__ import annotations
+
+import pytest
+
+from gorin.games.l5r.language.changes import (
+    Ambush,
+    ArmyBonus,
+    Copy,
+    CopyKeywords,
+    DestroyProvince,
+    Double,
+    Exchange,
+    ExtraAttack,
+    NewProvince,
+    ReduceLoss,
+    SetStat,
+    SkipPhase,
+    TakeControl,
+)
+from gorin.games.l5r.language.core import (
+    Effect,
+    Fixed,
+)
+from gorin.games.l5r.language.dealings import (
+    BowOrDiscardThis,
+    Challenge,
+    Create,
+    DestroyTerrain,
+    DiscardCard,
+    DiscardFavor,
+    DiscardThis,
+    Draw,
+    Enter,
+    Equip,
+    Gain,
+    PutTerrain,
+    RefillThis,
+    RemoveFromGame,
+    RemoveTargets,
+    Seppuku,
+    TakeFavor,
+    ToHand,
+    Transfer,
+    gain,
+    lose,
+)
+from gorin.games.l5r.language.effects import (
+    Additional,
+    BonusEach,
+    Bow,
+    Destroy,
+    Dishonor,
+    FirstAction,
+    FollowersBonus,
+    Fortify,
+    MoveHere,
+    MoveHome,
+    MoveToOpposed,
+    Rehonor,
+    SetForce,
+    SpendToken,
+    Straighten,
+    StraightenUnit,
+    Switch,
+    Tokens,
+    WeakenDefender,
+    bonus,
+    penalty,
+    ranged,
+)
+from gorin.games.l5r.language.flow import (
+    Choose,
+    EachMayTarget,
+    EachPlayer,
+    Either,
+    May,
+    MayTarget,
+    When,
+)
+from gorin.games.l5r.language.moments import (
+    BATTLE_ENDS,
+    destroyed,
+)
+from gorin.games.l5r.language.numbers import (
+    Count,
+    chi,
+    force,
+    twice,
+)
+from gorin.games.l5r.language.piles import (
+    ChooseProvince,
+    EnterUncounted,
+    MaySearch,
+    ReclaimRing,
+    RecycleProvinces,
+)
+from gorin.games.l5r.language.selectors import (
+    anyones,
+    enemy,
+    your,
+)
+from gorin.games.l5r.language.spans import (
+    Allow,
+    ChooseAbility,
+    Delay,
+    FocusBonus,
+    ForgetBonuses,
+    ForgetFocusBonuses,
+    Give,
+    Redirect,
+    Shield,
+    Standing,
+    StopAction,
+)
+from gorin.games.l5r.language.statements import (
+    Battle,
+    Cost,
+    Trait,
+)
+from gorin.games.l5r.language.tests import (
+    YourTurn,
+)
+from gorin.games.l5r.language.text import TEMPLATES
+from gorin.games.l5r.language.text_core import Speaker, effect
+from gorin.games.l5r.lasting import (
+    CARD_EFFECTS,
+    ONE_ACTION,
+)
+from gorin.games.l5r.sets.table import (
+    created_follower,
+)
+from gorin.games.l5r.terms import (
+    BATTLE,
+    CHI,
+    CONTROLLER,
+    COST,
+    DYNASTY_PHASE,
+    EACH,
+    ENEMY,
+    FOLLOWER,
+    GAME,
+    NEXT_TURN,
+    PERFORMER,
+    PERSONALITY,
+    RING,
+    SAME_PLACE,
+    TARGET,
+    TARGET2,
+    THIS,
+    THIS_BATTLE,
+    TURN,
+    V_MOVE,
+    V_SHOW_UP,
+    V_STRAIGHTEN,
+    keywords,
+)
+
+EFFECTS: list[tuple[object, str]] = [
+    (Bow(TARGET), "bow the target"),
+    (Straighten(THIS), "straighten this card"),
+    (StraightenUnit(TARGET), "straighten the target's unit"),
+    (Destroy(TARGET), "destroy the target"),
+    (Dishonor(TARGET), "dishonor the target"),
+    (Rehonor(TARGET), "rehonor the target"),
+    (bonus(TARGET, 2), "the target gets +2F"),
+    (penalty(TARGET, chi(THIS)), "the target gets a Force penalty equal to this card's Chi"),
+    (bonus(TARGET, 1, CHI, THIS_BATTLE), "the target gets +1C until the battle ends"),
+    (bonus(TARGET, twice(Count(enemy(PERSONALITY)))), "the target gets +2F for each enemy Personality"),
+    (BonusEach(your(FOLLOWER), Fixed(1)), "each of your Followers gets +1F"),
+    (FollowersBonus(TARGET, 1), "each of the target's Followers gets +1F"),
+    (SetForce(TARGET, 0), "the target's Force becomes 0"),
+    (Tokens(TARGET, "Fire", 2, force=1), "put two +1F Fire tokens on the target"),
+    (
+        Tokens(TARGET, "Sensei", force=1, chi=1, gives=keywords(("Cavalry",))),
+        "put a +1F+1C Sensei token on the target, with Cavalry",
+    ),
+    (SpendToken(THIS, "Fire"), "destroy a Fire token on this card"),
+    (Fortify(3), "it gets +3 strength"),
+    (Fortify(-2, GAME), "it gets -2 strength permanently"),
+    (WeakenDefender(-2, GAME), "each province the Defender still has gets -2 strength permanently"),
+    (MoveHome(TARGET), "move the target home"),
+    (MoveHere(TARGET), "move the target to the current battlefield"),
+    (MoveToOpposed(TARGET), "move the target to a battlefield with enemy units"),
+    (Switch(TARGET, TARGET2), "the target and the second target change places"),
+    (ranged(3), "Ranged 3 Attack"),
+    (ranged(force(THIS)), "Ranged Attack with strength equal to this card's Force"),
+    (ranged(6, against=COST), "Ranged 6 Attack, compared with Gold Cost instead of Force"),
+    (Additional(BATTLE), "you may take an additional Battle action"),
+    (
+        Additional(BATTLE, by=PERFORMER),
+        "you may take an additional Battle action, performed by the performer",
+    ),
+    (FirstAction(), "the Attacker has the first opportunity to act in this battle"),
+    (
+        FirstAction(bound=True),
+        "the Attacker has the first opportunity to act in this battle, with an action"
+        " that the target performs",
+    ),
+    (gain(2), "gain 2 Honor"),
+    (Gain(Fixed(1), EACH), "gains 1 Honor"),
+    (lose(3), "lose 3 Honor"),
+    (lose(2, CONTROLLER), "the target's controller loses 2 Honor"),
+    (Draw(1), "draw a card"),
+    (Draw(3), "draw three cards"),
+    (DiscardCard(), "discard a card from your hand"),
+    (DiscardThis(), "discard this card"),
+    (BowOrDiscardThis(), "bow this card or discard it from your hand"),
+    (TakeFavor(), "take the Imperial Favor"),
+    (DiscardFavor(), "discard the Imperial Favor"),
+    (ToHand(TARGET), "put the target into your hand"),
+    (RemoveFromGame(TARGET), "remove the target from the game"),
+    (RemoveTargets(keywords(("Shadowlands",))), "remove those of them that are Shadowlands from the game"),
+    (Enter(TARGET), "bring the target into play, paying the Gold Cost"),
+    (
+        Enter(TARGET, less=2, here=True, ignoring_honor=True),
+        "bring the target into play at the current battlefield, paying 2 Gold less and"
+        " ignoring the Honor Requirement",
+    ),
+    (Equip(THIS, TARGET), "attach this card to the target, paying its Gold Cost"),
+    (
+        Transfer(your(PERSONALITY)),
+        "you may move the target to another of your Personalities who may carry it",
+    ),
+    (
+        Create(created_follower(1, "Nonhuman, Cat")),
+        "create a 1F Nonhuman Cat Follower and attach it to the target",
+    ),
+    (PutTerrain(), "put this card into play there"),
+    (DestroyTerrain(), "destroy the Terrain at the current battlefield"),
+    (RefillThis(), "refill that province face-up"),
+    (
+        Seppuku(TARGET),
+        "the target commits seppuku: rehonor and destroy the target, and you lose only 1 Honor instead",
+    ),
+    (
+        Challenge(THIS, TARGET, (gain(1),), (Destroy(TARGET),), refusable=True),
+        "this card challenges the target, who may refuse; after the duel gain 1 Honor and destroy the loser",
+    ),
+    (When(YourTurn(), (Draw(1),)), "if it is your turn, draw a card"),
+    (When(YourTurn(), (gain(1),), (lose(1),)), "if it is your turn, gain 1 Honor; otherwise lose 1 Honor"),
+    (May((Draw(1),)), "you may draw a card"),
+    (Either((MoveHome(TARGET),), (Bow(TARGET),)), "either move the target home, or bow the target"),
+    (Choose(your(RING), may=True), "you may choose your Ring"),
+    (MayTarget(enemy(FOLLOWER), (Bow(TARGET),)), "you may target an enemy Follower; if you do, bow it"),
+    (
+        EachPlayer((EachMayTarget(anyones(PERSONALITY), 2),)),
+        "starting with you, each player in turn order may target up to two Personalities",
+    ),
+    (EachMayTarget(anyones(PERSONALITY), 2), "may target up to two Personalities"),
+    (EachPlayer((May((gain(1),), EACH),)), "starting with you, each player in turn order may gain 1 Honor"),
+    (
+        RecycleProvinces(),
+        "put one or more cards in your provinces on the bottom of your Dynasty deck and"
+        " refill those provinces face-up",
+    ),
+    (
+        MaySearch(RING),
+        "may search his or her Fate discard pile and Fate deck for a Ring, show it and take it into hand",
+    ),
+    (ChooseProvince(), "choose a province"),
+    (ReclaimRing(), "choose one of those Rings"),
+    (
+        EnterUncounted(TARGET),
+        "put the target into play, where it does not count toward an Enlightenment Victory",
+    ),
+    (Delay(BATTLE_ENDS, (Destroy(THIS),)), "when this battle ends, destroy this card"),
+    (
+        Standing(Trait(destroyed(what=enemy(PERSONALITY)), (gain(2),)), NEXT_TURN),
+        "until your next turn begins: After an enemy Personality is destroyed: Gain 2 Honor.",
+    ),
+    (
+        Give(Battle(Draw(1)), until=GAME),
+        'for the rest of the game you have the ability "Battle: Draw a card."',
+    ),
+    (
+        Give(Battle(Cost((Bow(THIS),)), Draw(1)), TARGET),
+        'this turn the target has the ability "Battle: Bow this card: Draw a card."',
+    ),
+    (Shield(V_MOVE, TARGET, ONE_ACTION), "the action's effects do not move the target"),
+    (Shield(V_STRAIGHTEN, TARGET), "the target does not straighten this turn"),
+    (
+        Shield(V_MOVE, TARGET, CARD_EFFECTS, THIS_BATTLE, once=True),
+        "the next time in this battle that a card's effect would move the target, it does not",
+    ),
+    (Allow(V_SHOW_UP, TARGET), "the target contributes Force even while bowed"),
+    (
+        ChooseAbility(again=True),
+        "choose one of the target's printed abilities; it may be used once more this turn",
+    ),
+    (ChooseAbility(again=False), "choose one of the target's printed abilities; it is lost this turn"),
+    (
+        StopAction(),
+        "its effects do not happen, and what was bowed, lost or spent on the table to"
+        " pay for it is given back",
+    ),
+    (
+        ForgetBonuses(),
+        "Force bonuses and penalties that actions have given to cards at this battlefield no longer count",
+    ),
+    (ForgetFocusBonuses(), "until the duel ends, bonuses to the Focus Values of focused cards do not count"),
+    (
+        FocusBonus(keywords(("Fire",)), 1),
+        "each Fire card you have focused gets +1 Focus Value until the duel ends",
+    ),
+    (
+        Redirect(your(PERSONALITY).a("Samurai").at(SAME_PLACE)),
+        "choose your Samurai at the same location; the action targets that card instead, if that is legal",
+    ),
+    (SetStat(TARGET, Fixed(2), CHI), "the target's Chi becomes 2"),
+    (Copy(TARGET, THIS), "the target's Force becomes equal to this card's"),
+    (CopyKeywords(TARGET, THIS), "the target has this card's keywords as well"),
+    (Exchange(TARGET, THIS, CHI), "the target and this card exchange their Chi"),
+    (Double(TARGET), "the target's Force is doubled"),
+    (ArmyBonus(2, ENEMY), "the enemy army's total Force gets +2 in this battle"),
+    (TakeControl(TARGET), "take control of the target"),
+    (TakeControl(TARGET, TURN), "take control of the target until the turn ends"),
+    (ReduceLoss(2), "you lose 2 Honor less"),
+    (NewProvince(), "you have one more province, to the left of your others and filled face-down"),
+    (DestroyProvince(), "destroy that province"),
+    (SkipPhase(DYNASTY_PHASE), "there is no Dynasty Phase this turn"),
+    (ExtraAttack(), "the active player may declare one more attack after this Attack Phase"),
+    (Ambush(), "the performer's unit fights a battle with the target's unit at once, at no province"),
+]
+
+
+def speaker() -> Speaker:
+    return Speaker("this card", 0, BATTLE)
+
+
+def shown(word: object) -> str:
+    return str(word)[:60]
+
+
+@pytest.mark.parametrize(("word", "text"), EFFECTS, ids=shown)
+def test_an_effect_prints(word: Effect, text: str) -> None:
+    assert effect(word, speaker()) == text
+
+
+def test_every_template_is_tried() -> None:
+    assert TEMPLATES
+    assert set(effect.registry) - {type(word) for word, _ in EFFECTS} == {object}

@@ -1,0 +1,547 @@
+"""Statements, clauses, selectors, numbers, tests and moments, with the words they print."""
+
+from __future__ import annotations
+
+import pytest
+
+from gorin.games.l5r.language import text_core
+from gorin.games.l5r.language.changes import (
+    Amount,
+)
+from gorin.games.l5r.language.core import (
+    Fixed,
+    Number,
+    Test,
+)
+from gorin.games.l5r.language.dealings import (
+    DiscardCard,
+    Draw,
+    RemoveFromGame,
+    gain,
+)
+from gorin.games.l5r.language.effects import (
+    Bow,
+    Destroy,
+    FirstAction,
+    MoveHere,
+    Straighten,
+    bonus,
+)
+from gorin.games.l5r.language.flow import (
+    Choose,
+    When,
+)
+from gorin.games.l5r.language.moments import (
+    AFTER_RESOLUTION,
+    BATTLE_ENDS,
+    BEFORE_RESOLUTION,
+    COMBAT_ENDS,
+    DUEL_RESOLVES,
+    END_PHASE_COMES,
+    ENGAGES,
+    FORCE_COMPARED,
+    HONOR_IS_LOST,
+    STRAIGHTEN_PHASES,
+    TURN_ENDS,
+    Moment,
+    after_action,
+    attached,
+    before_action,
+    destroyed,
+    enters,
+    leaves,
+    targets,
+)
+from gorin.games.l5r.language.numbers import (
+    ArmyForce,
+    AttachmentsOf,
+    ChiOfHead,
+    Count,
+    FamilyHonor,
+    HandSize,
+    Pick,
+    ProvinceCount,
+    StrongholdGold,
+    Sum,
+    TurnsTaken,
+    UnitForce,
+    chi,
+    cost,
+    force,
+    honor,
+    twice,
+)
+from gorin.games.l5r.language.selectors import (
+    Sel,
+    anyones,
+    enemy,
+    in_discard,
+    in_hand,
+    in_province,
+    others,
+    your,
+)
+from gorin.games.l5r.language.statements import (
+    AIM,
+    Ability,
+    Aura,
+    Battle,
+    BattleLimited,
+    BattleOpen,
+    Cost,
+    FocusEffect,
+    Gold,
+    If,
+    Limited,
+    MayRemainBowed,
+    Minimum,
+    MovesIn,
+    NoHandLimit,
+    Open,
+    Perform,
+    Produces,
+    Reaction,
+    Resolves,
+    RingEntry,
+    Statement,
+    StrongholdTireless,
+    Tagged,
+    Target,
+    TerrainText,
+    Trait,
+    Usable,
+    WillNot,
+)
+from gorin.games.l5r.language.tests import (
+    THIS_PHASE,
+    Affordable,
+    AllOf,
+    Attacking,
+    AwayFromHome,
+    CanMoveToOpposed,
+    CanPayForThis,
+    CarriedByThis,
+    ClanPlayer,
+    ControlsNone,
+    Did,
+    EnemiesWereHere,
+    Exists,
+    FreshTactician,
+    HighestHonor,
+    HoldFavor,
+    Implicated,
+    InDuel,
+    InPlay,
+    Is,
+    IsAdditional,
+    IsThis,
+    LostPersonality,
+    Lowest,
+    MayCarry,
+    MayEnter,
+    Mobile,
+    MoreNaval,
+    Not,
+    NoTerrain,
+    OneOf,
+    OwnBattlefield,
+    Past,
+    PayingFor,
+    PerformedByYours,
+    ProvinceFell,
+    Redirectable,
+    TerrainHere,
+    Unit,
+    WentFirst,
+    WonBattle,
+    YourTurn,
+    at_most,
+    equal,
+    less,
+)
+from gorin.games.l5r.language.text import TEMPLATES
+from gorin.games.l5r.language.text_core import Speaker
+from gorin.games.l5r.language.text_moments import moment
+from gorin.games.l5r.language.text_nouns import noun
+from gorin.games.l5r.terms import (
+    ABSENT,
+    ANYWHERE,
+    ATTACHMENT,
+    BARE,
+    BATTLE,
+    BEARER,
+    CARRYING,
+    CHOSEN,
+    ELSEWHERE,
+    ENEMY,
+    FATE,
+    FOLLOWER,
+    FORCE,
+    HAND,
+    HERE,
+    HOLDING,
+    HOME,
+    HONOR,
+    IS_ATTACKING,
+    IS_DIFFERENT,
+    IS_FACE_UP,
+    IS_HUMAN,
+    IS_OPPOSED,
+    IS_OTHER,
+    IS_TARGET_UNIT,
+    IS_UNBOWED,
+    IT,
+    ITEM,
+    M_ASSIGNED,
+    M_DUEL_ENDED,
+    M_MOVING,
+    M_PROVINCE_LOST,
+    NO_UNBOWED_ATTACHMENT,
+    OTHERS,
+    PER_GAME,
+    PERFORMER,
+    PERSONALITY,
+    PROVINCE,
+    REMOTE,
+    RING,
+    SAME_CONTROLLER,
+    SAME_PLACE,
+    STRATEGY,
+    TARGET,
+    THIS,
+    TURN,
+    V_BOW,
+    V_CHALLENGE,
+    V_DESTROY,
+    V_MOVE,
+    V_STRAIGHTEN,
+    V_SWITCH,
+    WHILE_BOWED,
+    YOU,
+    keywords,
+)
+
+CONDITIONS: list[tuple[object, str]] = [
+    (less(force(TARGET), 3), "the target's Force is below 3"),
+    (Not(less(force(TARGET), 3)), "the target's Force is 3 or higher"),
+    (
+        less(ArmyForce(), ArmyForce(ENEMY)),
+        "your army's total Force is lower than the enemy army's total Force",
+    ),
+    (less(TurnsTaken(), 2), "it is before your second turn"),
+    (equal(TurnsTaken(), 1), "it is your first turn"),
+    (less(ProvinceCount(), ProvinceCount(OTHERS)), "you have fewer provinces than each other player"),
+    (less(HandSize(), HandSize(OTHERS)), "another player has more cards in hand than you"),
+    (at_most(Count(enemy(FOLLOWER)), 0), "there are no enemy Followers"),
+    (at_most(Count(your(RING)), 0), "you control no Rings"),
+    (Not(YourTurn()), "it is not your turn"),
+    (OneOf(YourTurn(), HoldFavor()), "it is your turn or you hold the Imperial Favor"),
+    (AllOf(Attacking(), InPlay()), "this card is attacking and this card is in play"),
+    (
+        AllOf(YourTurn(), OneOf(InPlay(), HoldFavor())),
+        "it is your turn and either this card is in play or you hold the Imperial Favor",
+    ),
+    (Is(TARGET, your(PERSONALITY).a("Hero")), "the target is a Hero"),
+    (Is(TARGET, anyones(PERSONALITY).being(IS_OPPOSED)), "the target is opposed"),
+    (Is(THIS, your(FOLLOWER).at(HERE)), "this card is in your army"),
+    (Exists(enemy(FOLLOWER)), "there is an enemy Follower"),
+    (Not(Exists(your(FOLLOWER))), "you control no Followers"),
+    (ControlsNone(your(PERSONALITY)), "you control no Personalities"),
+    (ClanPlayer("Lion"), "you are a Lion Clan player"),
+    (Did(V_MOVE, TARGET), "the target moved"),
+    (Did(V_DESTROY, TARGET), "this destroyed the target"),
+    (Did(V_SWITCH, TARGET), "they changed places"),
+    (IsAdditional(), "this is an additional action"),
+    (YourTurn(), "it is your turn"),
+    (WentFirst(), "you went first in this game"),
+    (Not(WentFirst()), "you did not go first in this game"),
+    (InPlay(), "this card is in play"),
+    (NoTerrain(), "there is no Terrain at the current battlefield"),
+    (TerrainHere(), "there is a Terrain at the current battlefield"),
+    (OwnBattlefield(), "the battle is fought at this card's province"),
+    (Attacking(), "this card is attacking"),
+    (WonBattle(), "you won it"),
+    (EnemiesWereHere(), "an enemy unit was there at some time"),
+    (LostPersonality(), "one of your Personalities was destroyed in it"),
+    (Not(LostPersonality()), "none of your Personalities was destroyed in it"),
+    (ProvinceFell(), "it destroyed a province"),
+    (
+        Past(3, TURN, some=keywords(("Kiho",)), distinct=True),
+        "you have resolved at least three Kiho actions from cards with different titles this turn",
+    ),
+    (
+        Past(4, THIS_PHASE, never=keywords(("Kiho",)), kinds=STRATEGY),
+        "you have resolved at least four non-Kiho actions from Strategies in this phase",
+    ),
+    (HighestHonor(), "you have more Family Honor than each other player"),
+    (HoldFavor(), "you hold the Imperial Favor"),
+    (MoreNaval(), "you attack with more Naval cards than the other side has"),
+    (InDuel(), "this card is in it"),
+    (PerformedByYours(), "an action that your Personality performed in a battle did it"),
+    (CanMoveToOpposed(TARGET), "the target can move to a battlefield with enemy units"),
+    (AwayFromHome(BEARER), "this Personality is not at home"),
+    (PayingFor(ATTACHMENT), "you are paying for an attachment"),
+    (PayingFor(HOLDING, reverse=True), "you are not paying for a Holding"),
+    (Redirectable(your(PERSONALITY)), ""),
+    (CanPayForThis(), ""),
+]
+
+QUALITIES: list[tuple[object, str]] = [
+    (at_most(chi(), chi(THIS)), "with Chi equal to or lower than this card's"),
+    (less(force(), force(PERFORMER)), "with Force lower than the performer's"),
+    (at_most(cost(), 6), "with Gold Cost 6 or lower"),
+    (
+        at_most(cost(base=True), Sum(StrongholdGold(), Fixed(2))),
+        "with printed Gold Cost equal to or lower than the Gold production of its"
+        " controller's Stronghold plus 2",
+    ),
+    (less(AttachmentsOf(), AttachmentsOf(PERFORMER)), "with fewer attachments than the performer"),
+    (
+        at_most(ChiOfHead(), chi(PERFORMER)),
+        "in a unit whose Personality has Chi equal to or lower than the performer's",
+    ),
+    (OneOf(less(force(), 2), less(chi(), 2)), "with Force below 2 or with Chi below 2"),
+    (AllOf(less(force(), 2), less(chi(), 2)), "with Force below 2 and with Chi below 2"),
+    (Is(IT, your(RING)), "that is your Ring"),
+    (Lowest(), "with the lowest Force there (your choice if tied)"),
+    (Unit(TARGET), "in the target's unit"),
+    (MayCarry(THIS), "who may carry this card"),
+    (Affordable(3), ""),
+    (MayEnter(), ""),
+    (FreshTactician(), "who has performed no Tactical action this turn"),
+    (Implicated(), "who performed the action behind it or was its target"),
+    (CarriedByThis(), "on this card"),
+    (IsThis(), "that is this card"),
+    (Mobile(), ""),
+]
+
+NUMBERS: list[tuple[object, str]] = [
+    (Fixed(3), "3"),
+    (force(THIS), "this card's Force"),
+    (honor(), "its own Personal Honor"),
+    (cost(TARGET, base=True), "the target's printed Gold Cost"),
+    (UnitForce(PERFORMER), "the total Force of the performer's unit"),
+    (ChiOfHead(TARGET), "the Chi of the Personality of the target's unit"),
+    (ArmyForce(), "your army's total Force"),
+    (ArmyForce(ENEMY), "the enemy army's total Force"),
+    (Count(enemy(PERSONALITY).being(IS_TARGET_UNIT)), "the number of enemy units"),
+    (AttachmentsOf(TARGET), "the number of the target's attachments"),
+    (twice(force(THIS)), "twice this card's Force"),
+    (Sum(force(THIS), Fixed(2)), "this card's Force plus 2"),
+    (Sum(force(THIS), Pick(YourTurn(), Fixed(2), Fixed(0))), "this card's Force, plus 2 if it is your turn"),
+    (Pick(YourTurn(), Fixed(3), Fixed(2)), "2, or 3 if it is your turn"),
+    (FamilyHonor(), "your Family Honor"),
+    (FamilyHonor(starting=True), "your starting Family Honor"),
+    (StrongholdGold(), "the Gold production of its controller's Stronghold"),
+    (TurnsTaken(), "the number of your turns so far"),
+    (HandSize(), "the number of cards in your hand"),
+    (ProvinceCount(), "the number of your provinces"),
+    (Amount(), "the amount by which it changed"),
+]
+
+HEARD: list[tuple[object, str]] = [
+    (after_action(BATTLE, ("Kiho",), by=YOU), "after you resolve a Kiho Battle action"),
+    (after_action(performer=BEARER), "after an action performed by this Personality resolves"),
+    (after_action(did=V_BOW, to_ref=BEARER), "after an action that bowed this Personality resolves"),
+    (
+        after_action(BATTLE, did=V_DESTROY, to=in_discard(PERSONALITY).a("Deathseeker")),
+        "after a Battle action that destroyed your Deathseeker resolves",
+    ),
+    (before_action(BATTLE, additional=True), "before an additional Battle action resolves"),
+    (targets(your(PERSONALITY), by=OTHERS), "when another player's action targets your Personality"),
+    (targets(ref=THIS), "when an action targets this card"),
+    (enters(), "after this card enters play"),
+    (enters(zone=PROVINCE), "after this card enters play from your province"),
+    (leaves(), "after this card leaves play"),
+    (destroyed(THIS, in_attack=True), "after this card is destroyed in an Attack Phase"),
+    (
+        attached(your(ITEM), your(PERSONALITY).a("Kensai"), HAND),
+        "after your Item is attached from your hand to your Kensai",
+    ),
+    (ENGAGES, "when a battle begins"),
+    (COMBAT_ENDS, "when this Combat Segment ends"),
+    (BEFORE_RESOLUTION, "before this battle's resolution"),
+    (FORCE_COMPARED, "when Force is compared in this battle's resolution"),
+    (AFTER_RESOLUTION, "after this battle's resolution"),
+    (BATTLE_ENDS, "when this battle ends"),
+    (STRAIGHTEN_PHASES, "in each player's Straighten Phase"),
+    (DUEL_RESOLVES, "before a duel is resolved"),
+    (HONOR_IS_LOST, "when you are about to lose Honor"),
+    (END_PHASE_COMES, "in the End Phase"),
+    (TURN_ENDS, "when the turn ends"),
+    (Moment(M_DUEL_ENDED), "after a duel ends"),
+    (Moment(M_PROVINCE_LOST), "after a province is destroyed"),
+    (Moment(M_MOVING, ref=THIS), "before this card moves"),
+    (Moment(M_ASSIGNED, ref=THIS), "after this card is assigned"),
+]
+
+SELECTORS: list[tuple[object, str]] = [
+    (your(PERSONALITY), "your Personality"),
+    (enemy(), "an enemy card"),
+    (others(HOLDING), "another player's Holding"),
+    (anyones(PERSONALITY | FOLLOWER), "a Personality or Follower"),
+    (in_hand(ATTACHMENT), "an attachment in your hand"),
+    (in_province(PERSONALITY).being(IS_FACE_UP), "a face-up Personality in your province"),
+    (in_discard(FATE).a("Weapon").no("Unique"), "a non-Unique Weapon in your discard pile"),
+    (your(PERSONALITY).a("Monk", "Shugenja").being(IS_UNBOWED), "your unbowed Monk or Shugenja"),
+    (your(PERSONALITY).a("Kensai", "Lion Clan"), "your Kensai or Lion Clan Personality"),
+    (your(PERSONALITY).all_of("Samurai", "Cavalry"), "your Cavalry Samurai Personality"),
+    (enemy(PERSONALITY).lacking(ITEM), "an enemy Personality without Items"),
+    (your(PERSONALITY).with_a("Weapon"), "your Personality with a Weapon"),
+    (your(PERSONALITY).without_a("Weapon"), "your Personality without Weapons"),
+    (enemy().being(BARE), "an enemy card without attachments"),
+    (your(PERSONALITY).being(CARRYING), "your Personality with an attachment"),
+    (enemy().being(NO_UNBOWED_ATTACHMENT), "an enemy card without unbowed attachments"),
+    (AIM, "an enemy Follower, or Personality without Followers"),
+    (enemy(PERSONALITY).being(IS_HUMAN), "an enemy Human Personality"),
+    (enemy(PERSONALITY).being(IS_TARGET_UNIT), "an enemy unit"),
+    (anyones(PERSONALITY).being(IS_OTHER), "another Personality"),
+    (
+        anyones(PERSONALITY).being(IS_TARGET_UNIT | IS_DIFFERENT | SAME_CONTROLLER).at(ELSEWHERE),
+        "another unit at another location controlled by the same player",
+    ),
+    (your(PERSONALITY).at(HOME), "a Personality in your home"),
+    (your(PERSONALITY).at(HERE), "your Personality at the current battlefield"),
+    (your(PERSONALITY).at(ANYWHERE), "your Personality at any location"),
+    (your(PERSONALITY).at(SAME_PLACE), "your Personality at the same location"),
+]
+
+STATEMENTS: list[tuple[object, str]] = [
+    (Battle(Draw(1)), "Battle: Draw a card."),
+    (BattleOpen(Draw(1)), "Battle/Open: Draw a card."),
+    (BattleLimited(Draw(1)), "Battle/Limited: Draw a card."),
+    (
+        Open(Usable(waives=WHILE_BOWED), Straighten(THIS)),
+        "Open: Even if this card is bowed: Straighten this card.",
+    ),
+    (
+        Battle(Usable(waives=ABSENT), Draw(1)),
+        "Battle: Even if you control no units at the current battlefield: Draw a card.",
+    ),
+    (Battle(Usable(waives=REMOTE), Draw(1)), "Battle: Even if this card is elsewhere: Draw a card."),
+    (Limited(Usable(limit=PER_GAME), Draw(1)), "Limited, once per game: Draw a card."),
+    (
+        Limited(Usable(zones=PROVINCE), Draw(1)),
+        "Limited: If this card is face-up in your province: Draw a card.",
+    ),
+    (
+        Battle(Tagged(("Kiho", "Air")), If(YourTurn()), Draw(1)),
+        "Kiho Air Battle: If it is your turn: Draw a card.",
+    ),
+    (Limited(Gold(3), Cost((Bow(THIS),)), Draw(1)), "Limited: Pay 3 Gold and bow this card: Draw a card."),
+    (
+        Battle(Perform(your(PERSONALITY).a("Monk")), Straighten(PERFORMER)),
+        "Battle: Choose your performing Monk: Straighten him.",
+    ),
+    (
+        Battle(Perform(your(PERSONALITY), targeted=True), Cost((Bow(PERFORMER),)), Draw(1)),
+        "Battle: Target and bow your performing Personality: Draw a card.",
+    ),
+    (
+        Battle(Target(enemy(PERSONALITY | FOLLOWER)), Bow(TARGET)),
+        "Battle: Target an enemy Personality or Follower: Bow it.",
+    ),
+    (
+        Battle(Target(your(PERSONALITY), acts=True), bonus(TARGET, 1)),
+        "Battle: Target your performing Personality: He gets +1F.",
+    ),
+    (
+        Open(Target(anyones(PERSONALITY), most=2), Bow(TARGET)),
+        "Open: Target one or two Personalities: Bow them.",
+    ),
+    (
+        Battle(MovesIn(), Perform(your(PERSONALITY).at(HOME)), MoveHere(PERFORMER)),
+        "Battle: Choose a performing Personality in your home: Move him to the current battlefield.",
+    ),
+    (
+        Battle(Cost((Bow(THIS), When(Not(YourTurn()), (DiscardCard(),)))), Draw(1)),
+        "Battle: Bow this card and, unless it is your turn, discard a card from your hand: Draw a card.",
+    ),
+    (Battle(Cost((Bow(THIS), Destroy(THIS))), Draw(1)), "Battle: Bow and destroy this card: Draw a card."),
+    (
+        Battle(Cost((Choose(in_discard(FATE)), RemoveFromGame(CHOSEN))), Draw(1)),
+        "Battle: Remove a Fate card in your discard pile from the game: Draw a card.",
+    ),
+    (
+        Reaction(ENGAGES, FirstAction()),
+        "Reaction: When a battle begins: The Attacker has the first opportunity to act in this battle.",
+    ),
+    (Trait(enters(), (Draw(1),)), "After this card enters play: Draw a card."),
+    (
+        Trait(DUEL_RESOLVES, (Draw(1),), InDuel()),
+        "Before a duel is resolved, if this card is in it: Draw a card.",
+    ),
+    (Produces(Fixed(2)), "Bow: Produce 2 Gold."),
+    (Produces(Fixed(1), bows=False), "Without bowing, once per turn: Produce 1 Gold."),
+    (
+        Produces(Pick(ClanPlayer("Lion"), Fixed(3), Fixed(2))),
+        "Bow: Produce 2 Gold, or 3 Gold if you are a Lion Clan player.",
+    ),
+    (Produces(Fixed(3), PayingFor(ATTACHMENT)), "Bow: If you are paying for an attachment, produce 3 Gold."),
+    (Aura(Fixed(3), test=Attacking()), "While this card is attacking, this card has +3F."),
+    (
+        Aura(Fixed(1), HONOR, anyones(PERSONALITY).a("Lion Clan").being(IS_ATTACKING)),
+        "Each attacking Lion Clan Personality has +1PH.",
+    ),
+    (Aura(Fixed(1), what=your().a("Nonhuman")), "Each of your Nonhuman cards has +1F."),
+    (WillNot(V_CHALLENGE, bearer=True), "This Personality does not issue challenges."),
+    (WillNot(V_STRAIGHTEN, less(TurnsTaken(), 2)), "This card does not straighten before your second turn."),
+    (Minimum(FORCE, 1), "This card's Force is never lower than 1."),
+    (MayRemainBowed(), "While this card is bowed, you may stop whatever would straighten it."),
+    (StrongholdTireless(), "You may use your Stronghold's abilities even if it is bowed."),
+    (NoHandLimit("Dragon"), "Dragon Clan players have no maximum hand size."),
+    (Resolves((Draw(1), gain(1))), "Draw a card. Gain 1 Honor."),
+    (FocusEffect((Draw(1),)), "Focus effect: Draw a card."),
+    (
+        RingEntry(AFTER_RESOLUTION, WonBattle()),
+        "After this battle's resolution, if you won it: You may put this card into play from your hand.",
+    ),
+    (TerrainText(BEFORE_RESOLUTION, (Draw(1),)), "Before this battle's resolution: Draw a card."),
+]
+
+
+def speaker() -> Speaker:
+    return Speaker("this card", 0, BATTLE)
+
+
+def shown(word: object) -> str:
+    return str(word)[:60]
+
+
+@pytest.mark.parametrize(("word", "text"), CONDITIONS, ids=shown)
+def test_a_condition_prints(word: Test, text: str) -> None:
+    assert text_core.condition(word, speaker()) == text
+
+
+@pytest.mark.parametrize(("word", "text"), QUALITIES, ids=shown)
+def test_a_quality_prints(word: Test, text: str) -> None:
+    assert text_core.quality(word, speaker()) == text
+
+
+@pytest.mark.parametrize(("word", "text"), NUMBERS, ids=shown)
+def test_a_number_prints(word: Number, text: str) -> None:
+    assert text_core.amount(word, speaker()) == text
+
+
+@pytest.mark.parametrize(("word", "text"), HEARD, ids=shown)
+def test_a_moment_prints(word: Moment, text: str) -> None:
+    assert moment(word, speaker()) == text
+
+
+@pytest.mark.parametrize(("word", "text"), SELECTORS, ids=shown)
+def test_a_selector_prints(word: Sel, text: str) -> None:
+    assert noun(word, speaker()) == text
+
+
+@pytest.mark.parametrize(("word", "text"), STATEMENTS, ids=shown)
+def test_a_statement_prints(word: Statement, text: str) -> None:
+    assert text_core.statement(word, speaker()) == text
+
+
+def test_every_template_is_tried() -> None:
+    assert TEMPLATES
+    tried = {type(word) for table in (CONDITIONS, QUALITIES, NUMBERS, STATEMENTS) for word, _ in table}
+    parts = {type(part) for word, _ in STATEMENTS if isinstance(word, Ability) for part in word.parts}
+    tables = (text_core.condition, text_core.quality, text_core.amount, text_core.statement, text_core.part)
+    registered = {word for table in tables for word in table.registry}
+    assert registered - tried - parts == {object}
