@@ -43,6 +43,7 @@ from gorin.games.l5r.flow.frames import (
 from gorin.games.l5r.flow.payment import AUTO, FIRST, Payment
 from gorin.games.l5r.flow.rounds import Extra, Round
 from gorin.games.l5r.flow.windows import Window
+from gorin.games.l5r.language.flow import Either, May
 from gorin.games.l5r.moves import (
     Accept,
     Assign,
@@ -73,8 +74,8 @@ from gorin.games.l5r.words import (
     doing_name,
     field_name,
     happening_words,
+    option_text,
     place,
-    printed_text,
     province_name,
     statement_text,
     title,
@@ -373,9 +374,12 @@ def _pick_label(g: L5RState, option: int) -> str:
     if g.asking == ASK_ABILITY:
         card = frame.cards[3]
         return f"{title(g, card)}: {ability_text(g, frame.seat, code_of(card, option - 1))}"
-    if g.asking == ASK_MAY:
-        return "Let it happen"
-    return f"The {'first' if option == 1 else 'second'} effect of {doing_name(g, frame)}"
+    effect = frame.program[frame.pc - 1]
+    if isinstance(effect, May):
+        return option_text(g, frame, effect.effects)
+    if isinstance(effect, Either):
+        return option_text(g, frame, effect.first if option == 1 else effect.second)
+    return "Let it happen"
 
 
 def _pay_label(g: L5RState, code: int) -> str:

@@ -134,6 +134,30 @@ class Drew(Event, frozen=True):
     card: int | None
 
 
+class Shown(Event, frozen=True):
+    """A player shows everybody a hidden card: one that is played, targeted or discarded."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    card: int
+
+
+class Pooled(Event, frozen=True):
+    """The top card of a Fate deck comes into a focus pool."""
+
+    secrets: ClassVar[tuple[str, ...]] = ("card",)
+    reveals: ClassVar[bool] = True
+    seat: int
+    card: int | None
+
+
+class Controlled(Event, frozen=True):
+    """A card goes over to another player."""
+
+    seat: int
+    card: int
+
+
 class Took(Event, frozen=True):
     """A card comes to a hand from an open place, or shown on its way."""
 
@@ -217,6 +241,12 @@ class Invited(Event, frozen=True):
     seat: int
 
 
+class Seated(Event, frozen=True):
+    """A player who joined the running game takes a seat after the one whose turn ended."""
+
+    seat: int
+
+
 class Allied(Event, frozen=True):
     seat: int
     side: str
@@ -270,11 +300,17 @@ class DuelResolved(Event, frozen=True):
 
 
 class Eliminated(Event, frozen=True):
+    """A player is out, and the cards that seat owned are gone."""
+
+    reveals: ClassVar[bool] = True
     seat: int
     reason: str
 
 
 class GameEnded(Event, frozen=True):
+    """The game is over, and hands are open."""
+
+    reveals: ClassVar[bool] = True
     winners: list[int]
     victory: str
 

@@ -5,13 +5,19 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.cards import MAX_ABILITIES, CardDef
+from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.flow import choices
 from gorin.games.l5r.flow.choices import GRANTS, card_of, index_of
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.windows import Hearing
+from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.moments import Happening
-from gorin.games.l5r.language.statements import Ability, TerrainText, Trait
+from gorin.games.l5r.language.statements import Ability
+from gorin.games.l5r.language.text import ability_text as spoken_ability
+from gorin.games.l5r.language.text import card_text, speaker
+from gorin.games.l5r.language.text_core import Speaker, sentence
+from gorin.games.l5r.language.text_core import statement as spoken_statement
+from gorin.games.l5r.language.text_effects import together
 from gorin.games.l5r.lasting import player
 from gorin.games.l5r.terms import (
     AT_HOME,
@@ -37,7 +43,6 @@ from gorin.games.l5r.terms import (
     M_STRAIGHTEN_PHASE,
     M_TARGETED,
     M_TURN_ENDING,
-    TIMING_NAMES,
     UP,
 )
 
@@ -77,49 +82,25 @@ def province_name(slot: int) -> str:
 @cache
 def text_of(definition: CardDef) -> tuple[str, ...]:
     """The text of a card, a string for each statement."""
-    return tuple(_fallback(definition))
-
-
-def _fallback(definition: CardDef) -> list[str]:
-    """Until every statement can be put in words: what kind of statement it is."""
-    return [
-        timing_words(statement) if isinstance(statement, Ability) else type(statement).__name__
-        for statement in definition.statements
-    ]
-
-
-def timing_words(ability: Ability) -> str:
-    return "/".join(name for bit, name in TIMING_NAMES.items() if ability.timing & bit)
-
-
-def printed_text(definition: CardDef, index: int) -> str:
-    """The text of one printed ability."""
-    lines = text_of(definition)
-    count = 0
-    for place, statement in enumerate(definition.statements):
-        if isinstance(statement, Ability):
-            if count == index and len(lines) == len(definition.statements):
-                return lines[place]
-            count += 1
-    return timing_words(definition.abilities[index])
+    return tuple(card_text(definition))
 
 
 def ability_text(g: Engine, seat: int, code: int) -> str:
     """The text of the ability that a code names."""
     card = card_of(code)
-    index = index_of(code)
     ability = choices.ability_of(g, seat, code)
-    if card < 0 or index >= MAX_ABILITIES:
-        return granted_text(ability)
-    for definition in (g.defs[card], *[g.defs[below] for below in g.under[card]]):
-        if index < len(definition.abilities):
-            return printed_text(definition, index)
-        index -= len(definition.abilities)
-    return timing_words(ability)
+    return _spoken(ability, g.defs[card] if card >= 0 else None)
 
 
-def granted_text(ability: Ability) -> str:
-    return timing_words(ability)
+@cache
+def _spoken(ability: Ability, definition: CardDef | None) -> str:
+    return spoken_ability(ability, definition)
+
+
+def option_text(g: Engine, d: Doing, effects: tuple[Effect, ...]) -> str:
+    """What one of several choices lets happen."""
+    who = Speaker() if d.source < 0 else speaker(g.defs[d.source])
+    return sentence(together(effects, who))
 
 
 def use_name(g: Engine, seat: int, code: int) -> str:
@@ -172,26 +153,23 @@ def told_apart(labels: list[str]) -> list[str]:
 
 
 def statement_text(g: Engine, hearing: Hearing) -> str:
-    """What a trait or a delayed effect does, with the card it comes from."""
+    """A trait or a delayed effect, with the card it comes from."""
     if hearing.source < 0:
-        return "An effect that waited"
-    definition = g.defs[hearing.source]
-    if hearing.trait is None:
-        return f"{definition.title}: what it promised"
-    return f"{definition.title}: {trait_text(definition, hearing.trait)}"
+        return hearing_text(g, hearing)
+    return f"{title(g, hearing.source)}: {hearing_text(g, hearing)}"
 
 
-def trait_text(definition: CardDef, trait: Trait) -> str:
-    lines = text_of(definition)
-    places = [
-        place
-        for place, statement in enumerate(definition.statements)
-        if isinstance(statement, Trait | TerrainText)
-    ]
-    for place, own in zip(places, definition.traits, strict=True):
-        if own == trait and len(lines) == len(definition.statements):
-            return lines[place]
-    return "its trait"
+def hearing_text(g: Engine, hearing: Hearing) -> str:
+    """What a trait or a delayed effect does."""
+    definition = g.defs[hearing.source] if hearing.source >= 0 else None
+    who = Speaker() if definition is None else speaker(definition)
+    trait = hearing.trait
+    if hearing.thing is not None:
+        if hearing.thing.trait is None:
+            return sentence(together(hearing.thing.effects, who))
+        trait = hearing.thing.trait
+    assert trait is not None
+    return spoken_statement(trait, who)
 
 
 _HAPPENINGS: Final[dict[int, str]] = {
