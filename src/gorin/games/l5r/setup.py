@@ -5,6 +5,7 @@ from __future__ import annotations
 from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.columns import EMPTY
 from gorin.games.l5r.decks.deck import Deck
+from gorin.games.l5r.decks.validate import faults, refusal
 from gorin.games.l5r.engine import Engine
 from gorin.games.l5r.flow.turn import Turn
 from gorin.games.l5r.terms import BOWED, DECK, LIMBO, NO_SEAT, PLAY, UP, keyword
@@ -64,8 +65,12 @@ def lay_out(g: Engine, seat: int) -> None:
 
 
 def begin(g: Engine, decks: list[Deck], pool: dict[str, CardDef]) -> None:
-    """Set the table and start the first turn."""
+    """Set the table and start the first turn; a deck against the rules of construction is refused."""
     rules = g.ruleset
+    for deck in decks:
+        broken = faults(deck, pool, rules)
+        if broken:
+            raise GorinError(refusal(deck, broken))
     for seat in range(g.seat_count):
         deal_in(g, seat, decks[seat], pool)
     g.first = first_seat(g)

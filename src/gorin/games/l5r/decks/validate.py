@@ -1,0 +1,110 @@
+"""Whether a deck may be played: each breach of the rules of deck construction, as a sentence and its rule."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from msgspec import Struct
+
+from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.decks.deck import Deck
+from gorin.games.l5r.rulesets.ruleset import Ruleset
+from gorin.games.l5r.terms import DYNASTY, EVENT, FATE, K_UNIQUE, KIND_NAMES, STRONGHOLD
+
+
+class Fault(Struct, frozen=True):
+    """One breach: the id of the rule, and what to change."""
+
+    rule: str
+    sentence: str
+
+
+def faults(deck: Deck, pool: dict[str, CardDef], ruleset: Ruleset) -> list[Fault]:
+    """Everything that is wrong with a deck; nothing if it may be played."""
+    found = _stronghold(deck, pool)
+    for name, titles, kinds in (("Dynasty", deck.dynasty, DYNASTY), ("Fate", deck.fate, FATE)):
+        found += _size(name, titles, ruleset)
+        for title in titles:
+            found += _belongs(name, title, kinds, pool, ruleset)
+    return found + _copies(deck, pool, ruleset)
+
+
+def _stronghold(deck: Deck, pool: dict[str, CardDef]) -> list[Fault]:
+    if not deck.stronghold:
+        return [Fault("CEL-SETUP-1", "The deck has no Stronghold: name one.")]
+    card = pool.get(deck.stronghold)
+    if card is None:
+        return [_unknown(deck.stronghold, pool)]
+    if card.kind != STRONGHOLD:
+        kind = KIND_NAMES[card.kind]
+        return [Fault("CEL-SETUP-1", f"{card.title} is no Stronghold ({kind}): a deck is led by one.")]
+    return []
+
+
+def _unknown(title: str, pool: dict[str, CardDef]) -> Fault:
+    near = get_close_matches(title, pool, n=1)
+    hint = f" Do you mean {near[0]}?" if near else ""
+    return Fault("CEL-DECK-5", f"There is no card called '{title}' in this pool.{hint}")
+
+
+def _size(name: str, titles: dict[str, int], ruleset: Ruleset) -> list[Fault]:
+    size = sum(titles.values())
+    least = ruleset.deck_least
+    if size >= least:
+        return []
+    lacking = f"add {least - size} more"
+    return [Fault("CEL-DECK-1", f"The {name} deck has {size} cards and needs at least {least}: {lacking}.")]
+
+
+def _belongs(name: str, title: str, kinds: int, pool: dict[str, CardDef], ruleset: Ruleset) -> list[Fault]:
+    """A card must be known, and one of those that this deck may contain."""
+    card = pool.get(title)
+    if card is None:
+        return [_unknown(title, pool)]
+    if title in (ruleset.starting_holding, ruleset.late_holding):
+        return [Fault("CEL-DECK-2", f"{title} is a starting Holding and stays outside the decks.")]
+    if card.kind & kinds:
+        return []
+    kind = KIND_NAMES[card.kind]
+    if card.kind & (DYNASTY | FATE):
+        other = "Fate" if name == "Dynasty" else "Dynasty"
+        return [Fault("CEL-DECK-2", f"{title} ({kind}) belongs in the {other} deck, not in the {name} deck.")]
+    return [Fault("CEL-DECK-2", f"{title} ({kind}) may be in no deck.")]
+
+
+def _copies(deck: Deck, pool: dict[str, CardDef], ruleset: Ruleset) -> list[Fault]:
+    """Three of a title, one of an Event, of a Unique card and of each level of experience."""
+    found: list[Fault] = []
+    counts: dict[tuple[str, int], int] = {}
+    cards: dict[tuple[str, int], CardDef] = {}
+    for titles in (deck.dynasty, deck.fate):
+        for title, count in titles.items():
+            if count < 1:
+                found.append(Fault("CEL-DECK-3", f"{title} is listed {count} times: list it once or more."))
+            card = pool.get(title)
+            if card is not None:
+                version = (card.title, card.level)
+                counts[version] = counts.get(version, 0) + count
+                cards[version] = card
+    for version, count in counts.items():
+        rule, most, why = _limit(cards[version], ruleset)
+        if count > most:
+            found.append(Fault(rule, f"{version[0]} is in the decks {count} times; {why}."))
+    return found
+
+
+def _limit(card: CardDef, ruleset: Ruleset) -> tuple[str, int, str]:
+    """How many copies of a card a player may have: the rule, the number and the reason."""
+    if card.level:
+        return "CEL-DECK-4", 1, "of each level of experience one copy is allowed"
+    if card.keywords & K_UNIQUE:
+        return "CEL-DECK-3", 1, "a Unique card may be there once"
+    if card.kind == EVENT:
+        return "CEL-DECK-3", 1, "an Event may be there once"
+    return "CEL-DECK-3", ruleset.copies, f"a title may be there {ruleset.copies} times at most"
+
+
+def refusal(deck: Deck, broken: list[Fault]) -> str:
+    """Why a game does not begin with this deck."""
+    reasons = " ".join(f"{fault.sentence} ({fault.rule})" for fault in broken)
+    return f"The deck '{deck.name}' breaks the rules of deck construction: {reasons}"

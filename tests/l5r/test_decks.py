@@ -1,0 +1,145 @@
+"""Deck construction: our decks are sound, and every fault is named with its rule."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.decks import CELESTIAL_DECKS, Deck
+from gorin.games.l5r.decks.validate import Fault, faults
+from gorin.games.l5r.rulesets.celestial import CELESTIAL
+from gorin.games.l5r.sets import pool
+from gorin.games.l5r.setup import begin
+from gorin.games.l5r.state import L5RState
+from gorin.games.l5r.terms import PERSONALITY
+from gorin.kernel.rng import rng_of
+from gorin.kernel.values import GorinError
+from support import rule
+
+POOL = pool("celestial")
+LION = CELESTIAL_DECKS["lion"]
+
+
+def found(deck: Deck, cards: dict[str, CardDef] = POOL) -> list[Fault]:
+    return faults(deck, cards, CELESTIAL)
+
+
+def dynasty(**changes: int) -> Deck:
+    """The Lion deck with other numbers of some Dynasty cards; the Copper Mine's keep it at forty or more."""
+    numbers = {title.replace("_", " "): number for title, number in changes.items()}
+    return replace(LION, dynasty={**LION.dynasty, **numbers})
+
+
+@rule("CEL-DECK-1", "CEL-DECK-2", "CEL-DECK-3", "CEL-DECK-4", "CEL-DECK-5")
+@pytest.mark.parametrize("name", CELESTIAL_DECKS)
+def test_the_decks_of_the_game_are_without_fault(name: str) -> None:
+    assert found(CELESTIAL_DECKS[name]) == []
+
+
+@rule("CEL-DECK-1")
+def test_a_deck_of_thirty_nine_is_too_small() -> None:
+    fate = {**LION.fate, "Will": 1}
+    assert found(replace(LION, fate=fate)) == [
+        Fault("CEL-DECK-1", "The Fate deck has 39 cards and needs at least 40: add 1 more.")
+    ]
+
+
+@rule("CEL-DECK-1")
+def test_a_deck_may_be_larger_than_forty() -> None:
+    assert found(dynasty(Farmlands=3)) == []
+
+
+@rule("CEL-DECK-2")
+def test_starting_holdings_stay_outside() -> None:
+    assert found(dynasty(Border_Keep=1)) == [
+        Fault("CEL-DECK-2", "Border Keep is a starting Holding and stays outside the decks.")
+    ]
+
+
+@rule("CEL-DECK-2")
+@pytest.mark.parametrize(
+    ("title", "sentence"),
+    [
+        ("Will", "Will (Strategy) belongs in the Fate deck, not in the Dynasty deck."),
+        ("Pillars of Virtue", "Pillars of Virtue (Stronghold) may be in no deck."),
+        ("The Imperial Favor", "The Imperial Favor (Other) may be in no deck."),
+    ],
+)
+def test_each_card_has_its_deck(title: str, sentence: str) -> None:
+    deck = replace(LION, dynasty={**LION.dynasty, title: 1}, fate={**LION.fate, "Final Duty": 3})
+    assert Fault("CEL-DECK-2", sentence) in found(deck)
+
+
+@rule("CEL-DECK-3")
+@pytest.mark.parametrize(
+    ("title", "count", "why"),
+    [
+        ("Copper Mine", 4, "a title may be there 3 times at most"),
+        ("I Am Ready", 2, "a Unique card may be there once"),
+        ("Akodo's Guidance", 2, "a Unique card may be there once"),
+    ],
+)
+def test_three_copies_or_one(title: str, count: int, why: str) -> None:
+    deck = replace(LION, dynasty={**LION.dynasty, title: count})
+    assert found(deck) == [Fault("CEL-DECK-3", f"{title} is in the decks {count} times; {why}.")]
+
+
+@rule("CEL-DECK-3")
+def test_a_ring_may_be_there_once() -> None:
+    deck = replace(LION, fate={**LION.fate, "Ring of Earth": 2})
+    assert [fault.rule for fault in found(deck)] == ["CEL-DECK-3"]
+
+
+@rule("CEL-DECK-3")
+def test_an_event_that_is_not_unique_may_be_there_once() -> None:
+    plain = CardDef("A Quiet Year", POOL["I Am Ready"].kind)
+    deck = replace(LION, dynasty={**LION.dynasty, "A Quiet Year": 2})
+    (fault,) = found(deck, {**POOL, plain.title: plain})
+    assert fault.sentence == "A Quiet Year is in the decks 2 times; an Event may be there once."
+
+
+@rule("CEL-DECK-4")
+def test_versions_with_different_experience_are_counted_apart() -> None:
+    versions = {
+        f"Test {level}": CardDef("Akodo Test", PERSONALITY, level=level, clan="Lion") for level in (0, 1, 2)
+    }
+    cards = {**POOL, **versions}
+    deck = replace(LION, dynasty={**LION.dynasty, "Test 0": 3, "Test 1": 1, "Test 2": 1})
+    assert found(deck, cards) == []
+    twice = replace(deck, dynasty={**deck.dynasty, "Test 2": 2})
+    (fault,) = found(twice, cards)
+    assert fault.rule == "CEL-DECK-4"
+    assert "of each level of experience one copy is allowed" in fault.sentence
+
+
+@rule("CEL-DECK-5")
+def test_an_unknown_card_is_named_with_what_was_perhaps_meant() -> None:
+    deck = replace(LION, dynasty={**LION.dynasty, "Cooper Mine": 1})
+    assert found(deck) == [
+        Fault("CEL-DECK-5", "There is no card called 'Cooper Mine' in this pool. Do you mean Copper Mine?")
+    ]
+
+
+@rule("CEL-DECK-5")
+def test_an_unknown_stronghold_is_a_fault() -> None:
+    assert [fault.rule for fault in found(replace(LION, stronghold="Kyuden Nowhere"))] == ["CEL-DECK-5"]
+
+
+@rule("CEL-SETUP-1")
+@pytest.mark.parametrize("title", ["", "Copper Mine"])
+def test_a_deck_needs_a_stronghold(title: str) -> None:
+    (fault,) = found(replace(LION, stronghold=title))
+    assert fault.rule == "CEL-SETUP-1"
+    assert "Stronghold" in fault.sentence
+
+
+def test_a_number_below_one_is_a_fault() -> None:
+    assert [fault.rule for fault in found(dynasty(Border_Village=0))] == ["CEL-DECK-1", "CEL-DECK-3"]
+
+
+@rule("CEL-DECK-1", "CEL-DECK-3")
+def test_a_game_does_not_begin_with_a_faulty_deck() -> None:
+    bad = replace(LION, dynasty={"Copper Mine": 5})
+    with pytest.raises(GorinError, match=r"(?s)lion.*5 cards.*\(CEL-DECK-1\).*\(CEL-DECK-3\)"):
+        begin(L5RState(CELESTIAL, 2, rng_of("decks")), [LION, bad], POOL)
