@@ -83,6 +83,8 @@ class Count(Number):
 
 @dataclass(frozen=True)
 class AttachmentsOf(Number):
+    """How many attachments a card carries."""
+
     ref: int = IT
 
     def value(self, g: Table, d: Doing, it: int) -> int:
@@ -92,6 +94,8 @@ class AttachmentsOf(Number):
 
 @dataclass(frozen=True)
 class Times(Number):
+    """A number several times."""
+
     factor: int
     of: Number
 
@@ -101,6 +105,8 @@ class Times(Number):
 
 @dataclass(frozen=True)
 class Sum(Number):
+    """Two numbers together."""
+
     first: Number
     second: Number
 
@@ -122,6 +128,8 @@ class Pick(Number):
 
 @dataclass(frozen=True)
 class FamilyHonor(Number):
+    """Your Family Honor, now or (`starting`) at the start of the game."""
+
     starting: bool = False
 
     def value(self, g: Table, d: Doing, it: int) -> int:

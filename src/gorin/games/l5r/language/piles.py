@@ -69,6 +69,8 @@ class MaySearch(Effect):
 
 @dataclass(frozen=True)
 class SearchNow(Effect):
+    """The search itself, once it was chosen."""
+
     kinds: int
 
     def run(self, g: Engine, d: Doing) -> None:

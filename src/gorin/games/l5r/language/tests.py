@@ -35,6 +35,8 @@ THIS_PHASE: Final = 9
 
 @dataclass(frozen=True)
 class Compare(Test):
+    """Two numbers compared; write it with `less`, `at_most`, `equal` and `more`."""
+
     first: Number
     how: int
     second: Number
@@ -84,6 +86,8 @@ class Is(Test):
 
 @dataclass(frozen=True)
 class Not(Test):
+    """The opposite of a test."""
+
     test: Test
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
@@ -92,6 +96,8 @@ class Not(Test):
 
 @dataclass(frozen=True)
 class OneOf(Test):
+    """At least one of two tests holds."""
+
     first: Test
     second: Test
 
@@ -101,6 +107,8 @@ class OneOf(Test):
 
 @dataclass(frozen=True)
 class AllOf(Test):
+    """Both tests hold."""
+
     first: Test
     second: Test
 
@@ -149,12 +157,16 @@ class IsAdditional(Test):
 
 @dataclass(frozen=True)
 class YourTurn(Test):
+    """You are the active player."""
+
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return g.active == d.seat
 
 
 @dataclass(frozen=True)
 class WentFirst(Test):
+    """You had the first turn of the game."""
+
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return g.first == d.seat
 
@@ -328,6 +340,8 @@ class HighestHonor(Test):
 
 @dataclass(frozen=True)
 class HoldFavor(Test):
+    """You hold the Imperial Favor."""
+
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return g.favor == d.seat
 
@@ -437,6 +451,8 @@ class CanMoveToOpposed(Test):
 
 @dataclass(frozen=True)
 class AwayFromHome(Test):
+    """The card of a role is at a battlefield."""
+
     ref: int
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
