@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.l5r.cards.marks import card
 
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import personality
 from gorin.games.l5r.terms import DISCARD, GAME, GONE, UP
 from gorin.kernel.values import GorinError
-from tests.l5r.cards.marks import card
 
 #: A Personality without abilities, who is neither Samurai nor Monk, and one of the Shadowlands.
 PEASANT = personality("Peasant", "Lion", "1 3 - 3 0", "")
@@ -44,8 +44,10 @@ def cleansing(honor: int = 7, hand: tuple[str, ...] = ("A Cleansing Death",)) ->
 @card("A Cleansing Death")
 def test_a_personality_is_recruited_for_3_less_after_a_deathseeker_died_for_a_battle_action() -> None:
     p = cleansing().use("Matsu Ushio").use("A Cleansing Death")
-    assert p.in_play("Akodo Senzo") and p.place("Akodo Senzo") == -1
-    assert p.bowed("Great Hall of Records") and p.bowed("Gold Mine")  # 7 - 3 = 4 Gold
+    assert p.in_play("Akodo Senzo")
+    assert p.place("Akodo Senzo") == -1
+    assert p.bowed("Great Hall of Records")
+    assert p.bowed("Gold Mine")  # 7 - 3 = 4 Gold
     assert p.honor_of(0) == 7 + 2 + 2  # Ushio's own two and the card's
 
 
@@ -53,7 +55,8 @@ def test_a_personality_is_recruited_for_3_less_after_a_deathseeker_died_for_a_ba
 def test_the_province_of_the_recruited_is_refilled_face_down() -> None:
     p = cleansing().use("Matsu Ushio").use("A Cleansing Death")
     new = p.state.provinces[0][1]
-    assert new >= 0 and not p.state.flags[new] & UP
+    assert new >= 0
+    assert not p.state.flags[new] & UP
 
 
 @card("A Cleansing Death")
@@ -67,7 +70,8 @@ def test_the_death_of_a_personality_who_is_no_deathseeker_recruits_nobody() -> N
     p = Position("Lion", "Dragon").hand(0, "A Cleansing Death", "Greater Sacrifice").estate(0, "Gold Mine")
     p.at(0, 0, "Akodo Senzo", "Matsu Ushio (bowed)").at(1, 0, "Togashi Taro").province(0, 1, "Akodo Masao")
     p.battle(attacker=1, defender=0).use("Greater Sacrifice")
-    assert p.dead("Akodo Senzo") and not p.can_use("A Cleansing Death")
+    assert p.dead("Akodo Senzo")
+    assert not p.can_use("A Cleansing Death")
 
 
 # --- A Legion of One ---------------------------------------------------------------------------------
@@ -99,7 +103,8 @@ def test_a_switch_of_places_that_is_negated_uses_the_negation_up() -> None:
     p = Position("Lion", "Dragon").hand(0, "A Legion of One").hand(1, "Unpredictable Strategy")
     p.at(0, 0, "Akodo Masao").home(0, "Akodo Kuma").at(1, 0, "Togashi Kanmu").battle(attacker=1, defender=0)
     p.use("A Legion of One").use("Unpredictable Strategy")
-    assert p.place("Akodo Masao") == 0 and p.place("Akodo Kuma") == -1
+    assert p.place("Akodo Masao") == 0
+    assert p.place("Akodo Kuma") == -1
     assert p.passes(0).use("Togashi Kanmu").place("Akodo Masao") == -1
 
 
@@ -116,27 +121,34 @@ def village(*enemies: str) -> Position:
 def test_every_player_destroys_up_to_two_personalities() -> None:
     p = village("Togashi Taro", "Togashi Shintaro").use("Burn the Village")
     p.choose("Togashi Taro", "Togashi Shintaro").choose("Akodo Kuma")
-    assert p.dead("Togashi Taro") and p.dead("Togashi Shintaro") and p.dead("Akodo Kuma")
+    assert p.dead("Togashi Taro")
+    assert p.dead("Togashi Shintaro")
+    assert p.dead("Akodo Kuma")
     assert p.in_play("Akodo Masao")
 
 
 @card("Burn the Village")
 def test_a_personality_must_not_cost_more_than_his_strongholds_production_and_two() -> None:
     p = village("Togashi Shintaro", "Togashi Akagi").use("Burn the Village")
-    assert p.may_choose("Akodo Kuma") and not p.may_choose("Akodo Masao")  # 5 and 6 against 3 + 2
-    assert p.may_choose("Togashi Shintaro") and not p.may_choose("Togashi Akagi")  # 6 and 7 against 4 + 2
+    assert p.may_choose("Akodo Kuma")
+    assert not p.may_choose("Akodo Masao")  # 5 and 6 against 3 + 2
+    assert p.may_choose("Togashi Shintaro")
+    assert not p.may_choose("Togashi Akagi")  # 6 and 7 against 4 + 2
 
 
 @card("Burn the Village")
 def test_nobody_has_to_burn_anything_and_the_others_are_asked_in_turn() -> None:
     p = village("Togashi Taro").use("Burn the Village").passes(0).passes(1)
-    assert p.in_play("Togashi Taro") and p.in_play("Akodo Kuma") and p.zone("Burn the Village") == DISCARD
+    assert p.in_play("Togashi Taro")
+    assert p.in_play("Akodo Kuma")
+    assert p.zone("Burn the Village") == DISCARD
 
 
 @card("Burn the Village")
 def test_the_shadowlands_among_the_burnt_leave_the_game() -> None:
     p = village("Fiend", "Peasant").use("Burn the Village").choose("Fiend", "Peasant").passes(1)
-    assert p.zone("Fiend") == GONE and p.zone("Peasant") == DISCARD
+    assert p.zone("Fiend") == GONE
+    assert p.zone("Peasant") == DISCARD
 
 
 @card("Burn the Village")
@@ -164,7 +176,8 @@ def test_without_personalities_two_are_bowed_and_stay_bowed() -> None:
 @card("Caught Unawares")
 def test_one_target_is_enough() -> None:
     p = unawares().use("Caught Unawares").choose("Togashi Taro").passes(0)
-    assert p.bowed("Togashi Taro") and not p.bowed("Togashi Osawa")
+    assert p.bowed("Togashi Taro")
+    assert not p.bowed("Togashi Osawa")
 
 
 @card("Caught Unawares")
@@ -182,7 +195,8 @@ def test_whoever_controls_a_personality_is_not_unaware() -> None:
 def test_in_battle_an_enemy_card_with_an_unbowed_attachment_cannot_be_bowed() -> None:
     p = defence("Togashi Taro", against=("Akodo Kuma + Spearmen", "Akodo Masao"), hand=("Caught Unawares",))
     p.use("Caught Unawares", 1)
-    assert not p.may_choose("Akodo Kuma") and p.may_choose("Akodo Masao")
+    assert not p.may_choose("Akodo Kuma")
+    assert p.may_choose("Akodo Masao")
     assert p.choose("Spearmen").bowed("Spearmen")
 
 
@@ -200,7 +214,8 @@ def test_a_monk_bows_at_home_and_lends_his_force_and_the_targets_own_honor() -> 
     p = Position("Dragon", "Lion").hand(0, "Chasing Osano-Wo").at(0, 0, "Togashi Taro")
     p.home(0, "Togashi Akagi").at(1, 0, "Akodo Kuma").battle(attacker=1, defender=0)
     p.use("Chasing Osano-Wo").choose("Togashi Akagi", "Togashi Taro")
-    assert p.bowed("Togashi Akagi") and p.force("Togashi Taro") == 3 + 4 + 1
+    assert p.bowed("Togashi Akagi")
+    assert p.force("Togashi Taro") == 3 + 4 + 1
 
 
 @card("Chasing Osano-Wo")
@@ -212,7 +227,8 @@ def test_a_bowed_monk_cannot_chase() -> None:
 def test_an_enemy_at_home_cannot_be_given_force() -> None:
     p = Position("Dragon", "Lion").hand(0, "Chasing Osano-Wo").at(0, 0, "Togashi Taro")
     p.at(1, 0, "Akodo Kuma").home(1, "Akodo Masao").battle(attacker=1, defender=0).use("Chasing Osano-Wo")
-    assert p.may_choose("Akodo Kuma") and not p.may_choose("Akodo Masao")
+    assert p.may_choose("Akodo Kuma")
+    assert not p.may_choose("Akodo Masao")
 
 
 # --- Cold Hands, Stone Heart -------------------------------------------------------------------------
@@ -222,15 +238,18 @@ def test_an_enemy_at_home_cannot_be_given_force() -> None:
 def test_an_enemy_loses_an_ability_the_monk_gains_force_and_a_card_is_drawn() -> None:
     p = defence("Togashi Taro", against=("Matsu Haruya",), hand=("Cold Hands, Stone Heart",))
     p.use("Cold Hands, Stone Heart").passes(0)  # no second action from the Stronghold
-    assert p.force("Togashi Taro") == 5 and len(p.hand_of(0)) == 1
-    assert p.asked == 1 and not p.can_use("Matsu Haruya")
+    assert p.force("Togashi Taro") == 5
+    assert len(p.hand_of(0)) == 1
+    assert p.asked == 1
+    assert not p.can_use("Matsu Haruya")
 
 
 @card("Cold Hands, Stone Heart")
 def test_an_additional_battle_action_follows() -> None:
     p = defence("Togashi Shiori", against=("Matsu Haruya",), hand=("Cold Hands, Stone Heart",))
     p.use("Cold Hands, Stone Heart").passes(0)
-    assert p.asked == 0 and p.use("Togashi Shiori").bowed("Matsu Haruya")
+    assert p.asked == 0
+    assert p.use("Togashi Shiori").bowed("Matsu Haruya")
 
 
 @card("Cold Hands, Stone Heart")
@@ -243,9 +262,11 @@ def test_the_target_must_not_have_more_chi() -> None:
 def test_a_monk_with_a_weapon_has_no_free_hands() -> None:
     hand = ("Cold Hands, Stone Heart", "Palm Strike")
     p = defence("Togashi Taro + Seppun Blade", hand=hand)
-    assert not p.can_use("Cold Hands, Stone Heart") and not p.can_use("Palm Strike")
+    assert not p.can_use("Cold Hands, Stone Heart")
+    assert not p.can_use("Palm Strike")
     p = defence("Togashi Taro + Scout Armor", hand=hand)
-    assert p.can_use("Cold Hands, Stone Heart") and p.can_use("Palm Strike")
+    assert p.can_use("Cold Hands, Stone Heart")
+    assert p.can_use("Palm Strike")
 
 
 @card("Cold Hands, Stone Heart", "Honor's Hope")
@@ -277,7 +298,8 @@ def test_nobody_grows_strong_against_an_empty_field() -> None:
 def test_an_enemy_follower_or_item_is_destroyed_but_no_personality() -> None:
     against = ("Akodo Kuma + Spearmen + Seppun Blade",)
     p = defence("Togashi Taro", against=against, hand=("Crushing Strength",)).use("Crushing Strength", 1)
-    assert not p.may_choose("Akodo Kuma") and p.may_choose("Spearmen")
+    assert not p.may_choose("Akodo Kuma")
+    assert p.may_choose("Spearmen")
     assert p.choose("Seppun Blade").attachments("Akodo Kuma") == ["Spearmen"]
 
 
@@ -295,8 +317,10 @@ def test_a_unit_from_home_joins_before_resolution_and_straightens() -> None:
     p = Position("Dragon", "Lion").hand(0, "Deployed Reinforcements").at(0, 0, "Togashi Taro")
     p.home(0, "Togashi Akagi (bowed) + Spearmen (bowed)").at(1, 0, "Matsu Benika")
     p.battle(attacker=1, defender=0).use("Deployed Reinforcements").all_pass().choose("Togashi Akagi")
-    assert not p.bowed("Togashi Akagi") and not p.bowed("Spearmen")
-    assert p.dead("Matsu Benika") and p.in_play("Togashi Taro")  # 3 + 4 + 2 against 5
+    assert not p.bowed("Togashi Akagi")
+    assert not p.bowed("Spearmen")
+    assert p.dead("Matsu Benika")
+    assert p.in_play("Togashi Taro")  # 3 + 4 + 2 against 5
     assert p.zone("Deployed Reinforcements") == DISCARD
 
 
@@ -313,14 +337,16 @@ def test_the_reinforcements_may_stay_at_home() -> None:
 def test_nobody_reinforces_a_field_that_the_player_has_left() -> None:
     p = lions("Akodo Masao", against=("Togashi Kanmu",), hand=("Deployed Reinforcements",))
     p.use("Deployed Reinforcements").use("Togashi Kanmu").all_pass()
-    assert p.zone("Deployed Reinforcements") == DISCARD and p.place("Akodo Masao") == -1
+    assert p.zone("Deployed Reinforcements") == DISCARD
+    assert p.place("Akodo Masao") == -1
 
 
 @card("Deployed Reinforcements", "Maws of Stone")
 def test_a_field_holds_one_terrain() -> None:
     hand = ("Deployed Reinforcements", "Maws of Stone")
     p = defence("Togashi Taro", "Togashi Akagi", hand=hand).use("Maws of Stone")
-    assert p.in_play("Maws of Stone") and not p.passes(1).can_use("Deployed Reinforcements")
+    assert p.in_play("Maws of Stone")
+    assert not p.passes(1).can_use("Deployed Reinforcements")
 
 
 # --- Final Duty --------------------------------------------------------------------------------------
@@ -346,7 +372,9 @@ def test_a_ranged_attack_spares_whoever_is_stronger_and_whoever_leads_followers(
     assert p.use("Final Duty").in_play("Matsu Benika")  # 7 against 6
     p = defence("Peasant", against=("Akodo Kuma + Spearmen", "Matsu Haruya"), hand=("Final Duty",))
     p.use("Final Duty")
-    assert p.may_choose("Spearmen") and p.may_choose("Matsu Haruya") and not p.may_choose("Akodo Kuma")
+    assert p.may_choose("Spearmen")
+    assert p.may_choose("Matsu Haruya")
+    assert not p.may_choose("Akodo Kuma")
 
 
 # --- Fire Blossom ------------------------------------------------------------------------------------
@@ -356,14 +384,17 @@ def test_a_ranged_attack_spares_whoever_is_stronger_and_whoever_leads_followers(
 def test_two_fire_tokens_and_an_enemy_with_lower_force_bows() -> None:
     p = defence("Togashi Taro", against=("Akodo Senzo", "Matsu Benika"), hand=("Fire Blossom",))
     p.use("Fire Blossom")
-    assert p.force("Togashi Taro") == 5 and not p.may_choose("Matsu Benika")
-    assert p.choose("Akodo Senzo").bowed("Akodo Senzo") and p.bowed("Pillars of Virtue")  # its Gold
+    assert p.force("Togashi Taro") == 5
+    assert not p.may_choose("Matsu Benika")
+    assert p.choose("Akodo Senzo").bowed("Akodo Senzo")
+    assert p.bowed("Pillars of Virtue")  # its Gold
 
 
 @card("Fire Blossom")
 def test_bowing_an_enemy_is_optional_and_needs_no_target() -> None:
     p = defence("Togashi Taro", against=("Matsu Benika",), hand=("Fire Blossom",)).use("Fire Blossom")
-    assert p.force("Togashi Taro") == 5 and not p.bowed("Matsu Benika")
+    assert p.force("Togashi Taro") == 5
+    assert not p.bowed("Matsu Benika")
 
 
 @card("Fire Blossom")
@@ -403,7 +434,8 @@ def test_a_samurai_takes_a_unit_of_no_more_force_along() -> None:
     against = ("Togashi Taro + Spearmen", "Togashi Akagi")
     p = lions("Akodo Masao + Spearmen", against=against, hand=("Greater Sacrifice",))
     p.use("Greater Sacrifice")
-    assert p.dead("Akodo Masao") and p.dead("Togashi Akagi")  # 2 + 2 against 4; Taro's unit has 5
+    assert p.dead("Akodo Masao")
+    assert p.dead("Togashi Akagi")  # 2 + 2 against 4; Taro's unit has 5
     assert p.in_play("Togashi Taro")
 
 
@@ -430,9 +462,11 @@ def test_only_an_unbowed_samurai_can_be_sacrificed() -> None:
 def test_a_monk_dies_with_a_follower_or_a_personality_without_followers() -> None:
     against = ("Akodo Kuma + Spearmen", "Matsu Haruya", "Akodo Ryozo")
     p = defence("Togashi Taro", against=against, hand=("Hitsu-Do",)).use("Hitsu-Do")
-    assert not p.may_choose("Akodo Kuma") and p.may_choose("Matsu Haruya")
+    assert not p.may_choose("Akodo Kuma")
+    assert p.may_choose("Matsu Haruya")
     assert not p.may_choose("Akodo Ryozo")  # Chi 4 against 3
-    assert p.choose("Spearmen").zone("Spearmen") == DISCARD and p.dead("Togashi Taro")
+    assert p.choose("Spearmen").zone("Spearmen") == DISCARD
+    assert p.dead("Togashi Taro")
 
 
 @card("Hitsu-Do")
@@ -459,13 +493,17 @@ def hopeful(enemy: str) -> Position:
 @card("Honor's Hope")
 def test_a_ranged_attack_by_personal_honor_gains_two_honor_if_it_destroys() -> None:
     p = hopeful("Togashi Taro").use_granted(0, "Akodo Masao")
-    assert p.dead("Togashi Taro") and p.bowed("Akodo Masao") and p.honor_of(0) == 9
+    assert p.dead("Togashi Taro")
+    assert p.bowed("Akodo Masao")
+    assert p.honor_of(0) == 9
 
 
 @card("Honor's Hope")
 def test_a_shot_that_destroys_nothing_gains_nothing() -> None:
     p = hopeful("Togashi Akagi").use_granted(0, "Akodo Masao")
-    assert p.in_play("Togashi Akagi") and p.bowed("Akodo Masao") and p.honor_of(0) == 7
+    assert p.in_play("Togashi Akagi")
+    assert p.bowed("Akodo Masao")
+    assert p.honor_of(0) == 7
 
 
 @card("Honor's Hope")
@@ -481,7 +519,8 @@ def test_the_hope_is_still_there_in_a_later_turn() -> None:
 @card("Inspire Fear")
 def test_a_human_enemy_is_moved_home() -> None:
     p = defence("Togashi Taro", against=("Akodo Kuma", "Fiend"), hand=("Inspire Fear",)).use("Inspire Fear")
-    assert p.place("Akodo Kuma") == -1 and p.place("Fiend") == 0  # Nonhuman: no target
+    assert p.place("Akodo Kuma") == -1
+    assert p.place("Fiend") == 0  # Nonhuman: no target
 
 
 @card("Inspire Fear")
@@ -505,7 +544,8 @@ def test_an_enemy_with_lower_force_or_fewer_attachments_goes_home() -> None:
     against = ("Akodo Kuma + Spearmen", "Matsu Benika", "Akodo Ryozo + Spearmen")
     p = defence("Togashi Taro + Spearmen", against=against, hand=("Justly Earned Victory",))
     p.use("Justly Earned Victory", 0)
-    assert p.may_choose("Akodo Kuma") and not p.may_choose("Akodo Ryozo")  # 2 and 3 against 3
+    assert p.may_choose("Akodo Kuma")
+    assert not p.may_choose("Akodo Ryozo")  # 2 and 3 against 3
     assert p.choose("Matsu Benika").place("Matsu Benika") == -1
 
 
@@ -533,13 +573,15 @@ def test_bonuses_elsewhere_and_later_ones_count() -> None:
 @card("Kami Unleashed")
 def test_a_ranged_attack_with_the_performers_force() -> None:
     p = defence("Togashi Akagi", against=("Akodo Senzo",), hand=("Kami Unleashed",)).use("Kami Unleashed")
-    assert p.dead("Akodo Senzo") and not p.bowed("Togashi Akagi")  # 4 against 4; he is Tattooed
+    assert p.dead("Akodo Senzo")
+    assert not p.bowed("Togashi Akagi")  # 4 against 4; he is Tattooed
 
 
 @card("Kami Unleashed")
 def test_who_is_not_tattooed_bows_for_it() -> None:
     p = lions("Akodo Senzo", against=("Togashi Taro",), hand=("Kami Unleashed",)).use("Kami Unleashed")
-    assert p.dead("Togashi Taro") and p.bowed("Akodo Senzo")
+    assert p.dead("Togashi Taro")
+    assert p.bowed("Akodo Senzo")
 
 
 @card("Kami Unleashed")
@@ -554,7 +596,8 @@ def test_a_bowed_personality_unleashes_nothing() -> None:
 def test_three_fire_tokens_if_opposed_and_one_if_not() -> None:
     hand = ("Laughter of the Flames",)
     p = defence("Togashi Taro", hand=hand).use("Laughter of the Flames")
-    assert p.force("Togashi Taro") == 6 and not p.bowed("Togashi Taro")
+    assert p.force("Togashi Taro") == 6
+    assert not p.bowed("Togashi Taro")
     p = defence("Togashi Taro", against=(), hand=hand).use("Laughter of the Flames")
     assert p.force("Togashi Taro") == 4
 
@@ -563,16 +606,19 @@ def test_three_fire_tokens_if_opposed_and_one_if_not() -> None:
 def test_an_opposed_personality_who_bowed_for_it_fights_on() -> None:
     p = lions("Akodo Kuma", against=("Togashi Akagi",), hand=("Laughter of the Flames",))
     p.hand(1, "Crushing Strength").use("Laughter of the Flames")
-    assert p.bowed("Akodo Kuma") and p.force("Akodo Kuma") == 5
+    assert p.bowed("Akodo Kuma")
+    assert p.force("Akodo Kuma") == 5
     p.all_pass()
-    assert p.dead("Togashi Akagi") and p.in_play("Akodo Kuma")  # 5 against 4
+    assert p.dead("Togashi Akagi")
+    assert p.in_play("Akodo Kuma")  # 5 against 4
 
 
 @card("Laughter of the Flames")
 def test_an_unopposed_one_who_bowed_does_not_contribute() -> None:
     p = lions("Akodo Kuma", against=(), hand=("Laughter of the Flames", "Ring of Earth"))
     p.use("Laughter of the Flames")
-    assert p.force("Akodo Kuma") == 3 and p.state.army_force(0, 2) == 0
+    assert p.force("Akodo Kuma") == 3
+    assert p.state.army_force(0, 2) == 0
 
 
 # --- Laying in Wait ----------------------------------------------------------------------------------
@@ -601,7 +647,8 @@ def test_the_targets_force_is_zero_only_after_combat() -> None:
     p = lions("Akodo Kuma", against=("Togashi Akagi",), hand=("Low Stance",)).use("Low Stance")
     assert p.force("Togashi Akagi") == 4
     p.all_pass()
-    assert p.dead("Togashi Akagi") and p.in_play("Akodo Kuma")  # 2 against 0
+    assert p.dead("Togashi Akagi")
+    assert p.in_play("Akodo Kuma")  # 2 against 0
 
 
 @card("Low Stance")
@@ -609,7 +656,8 @@ def test_a_target_that_died_before_is_forgotten() -> None:
     p = Position("Lion", "Dragon").hand(0, "Low Stance", "Laying in Wait").at(0, 0, "Akodo Kuma")
     p.at(1, 0, "Togashi Taro", "Togashi Akagi").battle(attacker=1, defender=0)
     p.use("Low Stance").choose("Togashi Taro").use("Laying in Wait", 0).choose("Togashi Taro").all_pass()
-    assert p.dead("Akodo Kuma") and p.in_play("Togashi Akagi")
+    assert p.dead("Akodo Kuma")
+    assert p.in_play("Togashi Akagi")
 
 
 @card("Low Stance")
@@ -626,14 +674,17 @@ def test_the_weakest_personality_is_swallowed_before_resolution() -> None:
     p.use("Maws of Stone")
     assert p.in_play("Akodo Kuma")
     p.all_pass()
-    assert p.dead("Akodo Kuma") and p.honor_of(0) == 5  # before resolution: no Honor for it
+    assert p.dead("Akodo Kuma")
+    assert p.honor_of(0) == 5  # before resolution: no Honor for it
 
 
 @card("Maws of Stone")
 def test_of_equals_the_player_of_the_terrain_chooses() -> None:
     p = defence("Togashi Taro", "Togashi Akagi", against=("Matsu Haruya",), hand=("Maws of Stone",))
     p.use("Maws of Stone").all_pass()
-    assert p.asked == 0 and p.may_choose("Togashi Taro") and not p.may_choose("Togashi Akagi")
+    assert p.asked == 0
+    assert p.may_choose("Togashi Taro")
+    assert not p.may_choose("Togashi Akagi")
     assert p.choose("Matsu Haruya").dead("Matsu Haruya")
 
 
@@ -643,7 +694,8 @@ def test_of_equals_the_player_of_the_terrain_chooses() -> None:
 @card("Palm Strike")
 def test_an_unbowed_monk_bows_an_enemy_personality() -> None:
     p = defence("Togashi Taro", hand=("Palm Strike",)).use("Palm Strike")
-    assert p.bowed("Akodo Kuma") and not p.bowed("Togashi Taro")
+    assert p.bowed("Akodo Kuma")
+    assert not p.bowed("Togashi Taro")
 
 
 @card("Palm Strike")
@@ -661,14 +713,16 @@ def test_a_bowed_monk_a_samurai_and_an_armed_enemy_are_out_of_it() -> None:
 def test_the_attacker_acts_first() -> None:
     p = Position("Lion", "Dragon").hand(0, "Sneak Attack").at(0, 0, "Akodo Kuma")
     p.at(1, 0, "Togashi Shiori").battle(attacker=0, defender=1).use("Sneak Attack")
-    assert p.asked == 0 and p.can_use("Great Hall of Records")
+    assert p.asked == 0
+    assert p.can_use("Great Hall of Records")
 
 
 @card("Sneak Attack")
 def test_without_it_the_defender_acts_first() -> None:
     p = Position("Lion", "Dragon").hand(0, "Sneak Attack").at(0, 0, "Akodo Kuma")
     p.at(1, 0, "Togashi Shiori").battle(attacker=0, defender=1).passes(0)
-    assert p.asked == 1 and p.can_use("Togashi Shiori")
+    assert p.asked == 1
+    assert p.can_use("Togashi Shiori")
 
 
 # --- Spinning Heel Kick ------------------------------------------------------------------------------
@@ -677,7 +731,8 @@ def test_without_it_the_defender_acts_first() -> None:
 @card("Spinning Heel Kick")
 def test_a_bowed_monk_straightens_and_acts_again() -> None:
     p = defence("Togashi Shiori (bowed)", hand=("Spinning Heel Kick",)).use("Spinning Heel Kick").passes(0)
-    assert not p.bowed("Togashi Shiori") and p.asked == 0
+    assert not p.bowed("Togashi Shiori")
+    assert p.asked == 0
     assert p.use("Togashi Shiori").bowed("Akodo Kuma")
 
 
@@ -686,7 +741,9 @@ def test_nobody_else_may_perform_the_additional_action() -> None:
     hand = ("Spinning Heel Kick", "Palm Strike", "Crushing Strength")
     p = defence("Togashi Taro + Spearmen", "Togashi Shiori", hand=hand)
     p.use("Spinning Heel Kick").choose("Togashi Taro").passes(0)
-    assert p.asked == 0 and not p.can_use("Togashi Shiori") and not p.can_use("Spearmen")
+    assert p.asked == 0
+    assert not p.can_use("Togashi Shiori")
+    assert not p.can_use("Spearmen")
     assert not p.can_use("Crushing Strength", 0)
     assert p.use("Palm Strike").bowed("Akodo Kuma")  # performed by Taro, without a question
 
@@ -699,7 +756,8 @@ def test_a_targeted_hero_survives_the_action_and_grows() -> None:
     p = Position("Lion", "Dragon").hand(0, "Strength of the Bamboo").hand(1, "Kami Unleashed")
     p.at(0, 0, "Akodo Masao").at(1, 0, "Togashi Akagi").battle(attacker=1, defender=0)
     p.passes(0).use("Kami Unleashed").use("Strength of the Bamboo")
-    assert p.in_play("Akodo Masao") and p.force("Akodo Masao") == 3  # 4 would have been enough
+    assert p.in_play("Akodo Masao")
+    assert p.force("Akodo Masao") == 3  # 4 would have been enough
 
 
 @card("Strength of the Bamboo")
@@ -726,7 +784,8 @@ def test_a_hero_targeted_while_an_action_resolves_is_helped_too() -> None:
     p = Position("Dragon", "Dragon").hand(0, "Burn the Village").hand(1, "Strength of the Bamboo")
     p.estate(0, "Gold Mine", "Gold Mine").home(1, "Akodo Masao").action_phase(0)
     p.use("Burn the Village").choose("Akodo Masao").use("Strength of the Bamboo")
-    assert p.in_play("Akodo Masao") and p.zone("Burn the Village") == DISCARD
+    assert p.in_play("Akodo Masao")
+    assert p.zone("Burn the Village") == DISCARD
 
 
 # --- Swift Counterattack -----------------------------------------------------------------------------
@@ -740,7 +799,9 @@ def test_a_personality_and_his_followers_get_one_force_each() -> None:
         .home(0, "Togashi Taro + Spearmen + Spearmen")
     )
     p.action_phase(0).use("Swift Counterattack")
-    assert p.force("Togashi Taro") == 4 and p.force("Spearmen#1") == 3 and p.force("Spearmen#2") == 3
+    assert p.force("Togashi Taro") == 4
+    assert p.force("Spearmen#1") == 3
+    assert p.force("Spearmen#2") == 3
 
 
 def counterattack(unit: str, other: str = "Akodo Kuma") -> Position:
@@ -753,14 +814,16 @@ def counterattack(unit: str, other: str = "Akodo Kuma") -> Position:
 @card("Swift Counterattack")
 def test_the_effects_of_an_additional_action_do_not_happen() -> None:
     p = counterattack("Togashi Shiori").use("Togashi Shiori").use("Swift Counterattack", 1)
-    assert not p.bowed("Akodo Kuma") and p.zone("Swift Counterattack") == DISCARD
+    assert not p.bowed("Akodo Kuma")
+    assert p.zone("Swift Counterattack") == DISCARD
 
 
 @card("Swift Counterattack")
 def test_what_bowed_to_pay_for_it_straightens_but_was_used() -> None:
     p = counterattack("Togashi Taro + Spearmen").use("0:Spearmen").choose("Akodo Kuma")
     p.use("Swift Counterattack", 1)
-    assert p.in_play("Akodo Kuma") and not p.bowed("Spearmen")
+    assert p.in_play("Akodo Kuma")
+    assert not p.bowed("Spearmen")
     assert p.state.used[p.card("Spearmen")] == 1
 
 
@@ -785,8 +848,11 @@ def test_two_units_change_places_and_straighten() -> None:
     p = Position("Dragon", "Lion").hand(0, "Unpredictable Strategy").at(0, 0, "Togashi Taro (bowed)")
     p.home(0, "Togashi Akagi (bowed) + Spearmen (bowed)").at(1, 0, "Akodo Kuma")
     p.battle(attacker=1, defender=0).use("Unpredictable Strategy")
-    assert p.place("Togashi Akagi") == p.place("Spearmen") == 0 and p.place("Togashi Taro") == -1
-    assert not p.bowed("Togashi Akagi") and not p.bowed("Spearmen") and not p.bowed("Togashi Taro")
+    assert p.place("Togashi Akagi") == p.place("Spearmen") == 0
+    assert p.place("Togashi Taro") == -1
+    assert not p.bowed("Togashi Akagi")
+    assert not p.bowed("Spearmen")
+    assert not p.bowed("Togashi Taro")
 
 
 @card("Unpredictable Strategy")
@@ -794,7 +860,8 @@ def test_both_units_belong_to_one_player_and_the_first_is_in_this_battle() -> No
     p = Position("Dragon", "Lion").hand(0, "Unpredictable Strategy").at(0, 0, "Togashi Taro")
     p.at(1, 0, "Akodo Kuma").home(1, "Akodo Masao").battle(attacker=1, defender=0)
     p.use("Unpredictable Strategy")  # nobody of seat 0 is elsewhere, so Kuma and Masao it is
-    assert p.place("Akodo Masao") == 0 and p.place("Akodo Kuma") == -1
+    assert p.place("Akodo Masao") == 0
+    assert p.place("Akodo Kuma") == -1
 
 
 @card("Unpredictable Strategy", "Inspire Fear")
@@ -803,7 +870,8 @@ def test_if_one_may_not_move_neither_does() -> None:
     p.at(0, 0, "Togashi Kanmu").at(1, 0, "Akodo Kuma", "Akodo Masao (bowed)").battle(attacker=1, defender=0)
     p.use("Inspire Fear").choose("Akodo Kuma").passes(0)
     p.use("Unpredictable Strategy")
-    assert p.place("Akodo Masao") == 0 and p.bowed("Akodo Masao")
+    assert p.place("Akodo Masao") == 0
+    assert p.bowed("Akodo Masao")
 
 
 # --- Will --------------------------------------------------------------------------------------------
@@ -818,7 +886,9 @@ def will(corpse: str, *own: str, honor: int = -5) -> Position:
 @card("Will")
 def test_a_dead_samurai_returns_to_the_battle_for_two_less_whatever_his_requirement() -> None:
     p = will("Akodo Kuma (dead)", "Akodo Masao").use("Will")
-    assert p.place("Akodo Kuma") == 0 and p.in_play("Akodo Kuma") and not p.bowed("Akodo Kuma")
+    assert p.place("Akodo Kuma") == 0
+    assert p.in_play("Akodo Kuma")
+    assert not p.bowed("Akodo Kuma")
     assert p.bowed("Great Hall of Records")  # 5 - 2 = 3 Gold
 
 
