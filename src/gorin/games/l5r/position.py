@@ -9,8 +9,9 @@
     assert p.bowed("Akodo Masao")
 
 A card is named by its title, with `seat:` before it where both sides have one ("1:Spearmen") and `#n` behind
-it for the n-th of several. Marks in brackets say how it lies: bowed, dishonored, dead, up, down, or `2 Fire`
-tokens. A choice with one option is made by itself, as everywhere.
+it for the n-th of several. Marks in brackets say how it lies: bowed, dishonored, dead, down, `2 Fire` tokens,
+and more (see `position_marks`). A choice with one option is made by itself, as everywhere. A position is
+printed in its text form (see `position_text`).
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from gorin.games.l5r import position_marks
+from gorin.games.l5r.addresses import Addresses
 from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.columns import EMPTY, NO_FIELD
 from gorin.games.l5r.flow import choices
@@ -27,19 +30,29 @@ from gorin.games.l5r.flow.attack import FIELDS as ASSIGN_FIELDS
 from gorin.games.l5r.flow.battle import Battle
 from gorin.games.l5r.flow.dynasty import Dynasty
 from gorin.games.l5r.flow.frames import (
+    ASK_ABILITY,
     ASK_ACTION,
     ASK_ASSIGN,
+    ASK_ATTACK,
     ASK_BUY,
+    ASK_CLEAR,
     ASK_EXTRA,
+    ASK_FIELD,
+    ASK_INVITE,
+    ASK_MAY,
+    ASK_OPTION,
+    ASK_ORDER,
     ASK_PAY,
+    ASK_PLACE,
     ASK_REACT,
+    ASK_REFUSE,
+    ASK_SLOT,
     PASS,
 )
 from gorin.games.l5r.flow.payment import AUTO
 from gorin.games.l5r.flow.payment import FIRST as FIRST_SOURCE
 from gorin.games.l5r.flow.rounds import Round
 from gorin.games.l5r.flow.turn import ATTACK, BEGIN, DRAW, DYNASTY, Turn
-from gorin.games.l5r.lasting import Token
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.ruleset import Ruleset
 from gorin.games.l5r.sets import pool as whole_pool
@@ -50,6 +63,7 @@ from gorin.games.l5r.terms import (
     AT_HOME,
     ATTACK_PHASE,
     BOWED,
+    CREATED,
     DEAD,
     DECK,
     DISCARD,
@@ -98,6 +112,18 @@ class Position:
         for seat, clan in enumerate(clans):
             self._settle(seat, clan, fill)
 
+    @classmethod
+    def of(cls, state: L5RState) -> Position:
+        """A game under way, to be played by the names of cards."""
+        position = cls(ruleset=state.ruleset)
+        position.state = state
+        return position
+
+    def __str__(self) -> str:
+        from gorin.games.l5r.position_text import write
+
+        return write(self.state)
+
     def _settle(self, seat: int, clan: str, fill: int) -> None:
         g = self.state
         for definition in self.pool.values():
@@ -121,47 +147,58 @@ class Position:
 
     # --- setting up ----------------------------------------------------------------------------------
 
-    def _new(self, seat: int, text: str, zone: int) -> int:
-        """A new card from its title and marks."""
+    def new_card(self, seat: int, text: str, zone: int) -> int:
+        """A new card, controlled by this seat, from its title and marks."""
+        g = self.state
         match = _MARKED.match(text.strip())
         assert match is not None
         title = match.group(1).strip()
-        if title not in self.pool:
-            raise GorinError(f"There is no card called '{title}'.")
-        card = self.state.new_card(self.pool[title], seat, zone)
-        self._mark(card, match.group(2) or "")
+        marks = match.group(2) or ""
+        owner = seat
+        made: tuple[str, ...] | None = None
+        for mark in position_marks.split(marks):
+            word, _, rest = mark.partition(" ")
+            if word == "of" and rest.isdigit() and int(rest) < g.seat_count:
+                owner = int(rest)
+            elif word == "created":
+                made = tuple(rest.split("/")) if rest else ()
+        card = g.new_card(self._definition(title, made), owner, zone)
+        g.controller[card] = seat
+        if made is not None:
+            g.flags[card] |= CREATED
+        position_marks.put(g, card, marks)
         return card
 
-    def _mark(self, card: int, marks: str) -> None:
-        g = self.state
-        for mark in (part.strip() for part in marks.split(",") if part.strip()):
-            bit = {"bowed": BOWED, "dishonored": DISHONORED, "dead": DEAD, "up": UP}.get(mark)
-            if bit is not None:
-                g.flags[card] |= bit
-            elif mark[0].isdigit():
-                number, word = mark.split(maxsplit=1)
-                g.tokens[card] = (Token(word, 1, 0, False),) * int(number)
-            elif mark != "down":
-                raise GorinError(f"A card cannot be marked '{mark}'.")
+    def _definition(self, title: str, made: tuple[str, ...] | None) -> CardDef:
+        """A card of the pool or, with keywords, one that an effect of a card of the pool makes."""
+        if made is not None:
+            for word in Addresses(self.state.ruleset).found:
+                if isinstance(word, CardDef) and word.title == title and word.words == made:
+                    return word
+            raise GorinError(f"No effect creates a card called '{title}' with just these keywords.")
+        if title not in self.pool:
+            raise GorinError(f"There is no card called '{title}'.")
+        return self.pool[title]
 
     def at(self, seat: int, field: int, *units: str) -> Position:
         """Units at a battlefield (or at home: -1), each a Personality with attachments after plus signs."""
         g = self.state
         for unit in units:
             names = unit.split(" + ")
-            person = self._new(seat, names[0], PLAY)
+            person = self.new_card(seat, names[0], PLAY)
             if g.defs[person].kind != PERSONALITY:
                 raise GorinError(f"'{names[0]}' is no Personality.")
             g.units[seat] = (*g.units[seat], person)
-            self._stand(person, field)
+            self.stand(person, field)
             for name in names[1:]:
-                card = self._new(seat, name, PLAY)
+                card = self.new_card(seat, name, PLAY)
                 g.host[card] = person
                 g.attached[person] = (*g.attached[person], card)
-                self._stand(card, field)
+                self.stand(card, field)
         return self
 
-    def _stand(self, card: int, field: int) -> None:
+    def stand(self, card: int, field: int) -> None:
+        """Let a card be in play: its traits hold from now on."""
         g = self.state
         g.flags[card] |= UP
         g.place[card] = field
@@ -179,9 +216,9 @@ class Position:
         g = self.state
         for text in titles:
             title, _, slot = text.partition("@")
-            card = self._new(seat, title, PLAY)
+            card = self.new_card(seat, title, PLAY)
             g.estate[seat] = (*g.estate[seat], card)
-            self._stand(card, AT_HOME)
+            self.stand(card, AT_HOME)
             if slot:
                 g.slot[card] = int(slot)
         return self
@@ -189,31 +226,33 @@ class Position:
     def hand(self, seat: int, *titles: str) -> Position:
         g = self.state
         for title in titles:
-            card = self._new(seat, title, HAND)
+            card = self.new_card(seat, title, HAND)
             g.known[card] = 1 << seat
             g.hands[seat] = (*g.hands[seat], card)
         return self
 
     def deck(self, seat: int, *titles: str) -> Position:
         """Cards on top of their deck; the last named is the top."""
-        g = self.state
         for title in titles:
-            card = self._new(seat, title, DECK)
-            if g.defs[card].fate:
-                g.fate_decks[seat] = (*g.fate_decks[seat], card)
-            else:
-                g.dynasty_decks[seat] = (*g.dynasty_decks[seat], card)
+            card = self.new_card(seat, title, DECK)
+            self.pile_up(card)
         return self
+
+    def pile_up(self, card: int) -> None:
+        """Put a new card on top of its owner's deck or discard pile."""
+        g = self.state
+        if g.zone[card] == DECK:
+            piles = g.fate_decks if g.defs[card].fate else g.dynasty_decks
+        else:
+            piles = g.fate_discard if g.defs[card].fate else g.dynasty_discard
+        piles[g.owner[card]] = (*piles[g.owner[card]], card)
 
     def discard(self, seat: int, *titles: str) -> Position:
         g = self.state
         for title in titles:
-            card = self._new(seat, title, DISCARD)
+            card = self.new_card(seat, title, DISCARD)
             g.flags[card] |= UP
-            if g.defs[card].fate:
-                g.fate_discard[seat] = (*g.fate_discard[seat], card)
-            else:
-                g.dynasty_discard[seat] = (*g.dynasty_discard[seat], card)
+            self.pile_up(card)
         return self
 
     def province(self, seat: int, slot: int, title: str) -> Position:
@@ -224,13 +263,17 @@ class Position:
             g.pull(old)
             g.zone[old] = DECK
             g.dynasty_decks[seat] = (old, *g.dynasty_decks[seat])
-        card = self._new(seat, title, PROVINCE)
+        card = self.new_card(seat, title, PROVINCE)
         if "(down)" not in title:
             g.flags[card] |= UP
         g.slot[card] = slot
-        provinces = g.provinces[seat]
-        g.provinces[seat] = (*provinces[:slot], card, *provinces[slot + 1 :])
+        self.lay_in(seat, slot, card)
         return self
+
+    def lay_in(self, seat: int, slot: int, card: int) -> None:
+        """Let a province hold a card, or be EMPTY or LOST."""
+        provinces = self.state.provinces[seat]
+        self.state.provinces[seat] = (*provinces[:slot], card, *provinces[slot + 1 :])
 
     def destroyed(self, seat: int, *slots: int) -> Position:
         """Provinces that are gone."""
@@ -249,10 +292,14 @@ class Position:
     # --- starting ------------------------------------------------------------------------------------
 
     def _start(self) -> Position:
+        self.state.turn = max(self.state.turn, 5)
+        return self.go_on()
+
+    def go_on(self) -> Position:
+        """Let the game run to its next decision."""
         g = self.state
         g.pending = ()
         attend_all(g)
-        g.turn = max(g.turn, 5)
         g.run()
         return self
 
@@ -373,7 +420,15 @@ class Position:
             return f"{g.defs[(code - 1) // ASSIGN_FIELDS].title}/{(code - 1) % ASSIGN_FIELDS}"
         if g.asking == ASK_PAY:
             return "as proposed" if code == AUTO else g.defs[(code - FIRST_SOURCE) >> 1].title
-        return g.defs[code - 1].title if code <= len(g.defs) else str(code)
+        if g.asking in (ASK_ATTACK, ASK_INVITE):
+            return f"seat {code - 1}"
+        if g.asking in (ASK_FIELD, ASK_PLACE, ASK_CLEAR):
+            return f"province {code - 1}"
+        if g.asking == ASK_SLOT:
+            return f"province {(code - 1) // 16}/{(code - 1) % 16}"
+        if g.asking in (ASK_MAY, ASK_OPTION, ASK_ABILITY, ASK_ORDER, ASK_REFUSE):
+            return f"option {code}"
+        return g.defs[code - 1].title
 
     def _auto_pay(self) -> Position:
         while self.state.asking == ASK_PAY and self.state.asked >= 0:
