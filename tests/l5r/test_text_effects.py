@@ -289,11 +289,10 @@ EFFECTS: list[tuple[object, str]] = [
         ChooseAbility(again=True),
         "choose one of the target's printed abilities; it may be used once more this turn",
     ),
-    (ChooseAbility(again=False), "choose one of the target's printed abilities; it is lost this turn"),
+    (ChooseAbility(again=False), "choose one of the target's abilities; it is lost this turn"),
     (
         StopAction(),
-        "its effects do not happen, and what was bowed, lost or spent on the table to"
-        " pay for it is given back",
+        "its effects do not happen, and what was bowed, lost or spent to pay for it is given back",
     ),
     (
         ForgetBonuses(),

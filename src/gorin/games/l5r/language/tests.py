@@ -31,6 +31,7 @@ AT_LEAST: Final = 3
 MORE: Final = 4
 
 THIS_PHASE: Final = 9
+NO_SOURCE: Final = -1
 
 
 @dataclass(frozen=True)
@@ -44,14 +45,13 @@ class Compare(Test):
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         a = self.first.value(g, d, it)
         b = self.second.value(g, d, it)
-        how = self.how
-        if how == LESS:
+        if self.how == LESS:
             return a < b
-        if how == AT_MOST:
+        if self.how == AT_MOST:
             return a <= b
-        if how == EQUAL:
+        if self.how == EQUAL:
             return a == b
-        if how == AT_LEAST:
+        if self.how == AT_LEAST:
             return a >= b
         return a > b
 
@@ -314,9 +314,6 @@ class Affordable(Test):
         return g.gold(d.seat, it, NO_SOURCE) >= g.stat(it, COST) - self.less
 
 
-NO_SOURCE: Final = -1
-
-
 @dataclass(frozen=True)
 class MayEnter(Test):
     """The rules let IT enter play under your control: Unique, Loyal, Honor Requirement."""
@@ -421,10 +418,7 @@ class PerformedByYours(Test):
         act = g.doing(d.heard_act)
         if not act.is_action() or act.seat != d.seat:
             return False
-        for unit in act.performing(g):
-            if g.defs[unit].kind == PERSONALITY:
-                return True
-        return False
+        return any(g.defs[unit].kind == PERSONALITY for unit in act.performing(g))
 
 
 def destinations(g: Table, d: Doing, card: int) -> list[int]:
@@ -493,8 +487,8 @@ class CanPayForThis(Test):
     """You can pay for the card that speaks, and it may enter play under your control."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        card = d.source
-        return g.may_enter(card, d.seat, True) and g.gold(d.seat, card, NO_SOURCE) >= g.stat(card, COST)
+        payable = g.gold(d.seat, d.source, NO_SOURCE) >= g.stat(d.source, COST)
+        return payable and g.may_enter(d.source, d.seat, True)
 
 
 @dataclass(frozen=True)

@@ -99,12 +99,12 @@ def _(word: ChooseAbility, s: Speaker) -> str:
     if word.again:
         whose = s.mention(TARGET, OWNER)
         return f"choose one of {whose} printed abilities; it may be used once more this turn"
-    return f"choose one of {s.mention(TARGET, OWNER)} printed abilities; it is lost this turn"
+    return f"choose one of {s.mention(TARGET, OWNER)} abilities; it is lost this turn"
 
 
 @effect.register
 def _(word: StopAction, s: Speaker) -> str:
-    return "its effects do not happen, and what was bowed, lost or spent on the table to pay for it is given back"
+    return "its effects do not happen, and what was bowed, lost or spent to pay for it is given back"
 
 
 @effect.register
