@@ -254,6 +254,16 @@ def test_the_first_ability_of_the_keep_is_for_the_first_turn():
 
 
 @card("Border Keep")
+def test_both_abilities_of_the_keep_serve_in_the_first_turn():
+    p = Position("Lion", "Dragon").estate(0, "Border Keep").province(0, 0, "Copper Mine")
+    p.state.turns[0] = 1
+    p.action_phase(0).use("Border Keep", 0).pick(p.state.codes[0]).passes(0)
+    assert p.state.dynasty_decks[0][0] == p.card("Copper Mine")
+    assert not p.can_use("Border Keep", 0)
+    assert p.can_use("Border Keep", 1)
+
+
+@card("Border Keep")
 def test_the_second_ability_of_the_keep_serves_once_a_game():
     p = Position("Lion", "Dragon").estate(0, "Border Keep").home(0, "Akodo Masao").action_phase(0)
     p.use("Border Keep", 1).pick(p.state.codes[0]).passes(0)
@@ -344,11 +354,14 @@ def test_a_personality_is_expended_for_a_card():
     p = Position("Dragon", "Lion").estate(0, "Expendable Resources").at(0, 0, "Togashi Taro")
     fight(p.at(0, 0, "Togashi Osawa").at(1, 0, "Akodo Masao"))
     held = len(p.hand_of(0))
-    p.use("Expendable Resources").choose("Togashi Taro")
+    p.use("Expendable Resources")
+    assert not p.may_choose("Akodo Masao")
+    p.choose("Togashi Taro")
     assert p.dead("Togashi Taro")
     assert len(p.hand_of(0)) == held + 1
     assert p.in_play("Expendable Resources")
     assert not p.bowed("Expendable Resources")
+    assert not p.passes(1).can_use("Expendable Resources")
 
 
 @card("Expendable Resources")
@@ -402,6 +415,8 @@ def test_the_smith_needs_a_common_weapon_and_a_card_to_discard():
         return p.action_phase(0).can_use("Kaiu Smithy")
 
     assert can_use(("Will",), ("Seppun Blade",))
+    p = Position("Lion", "Dragon").estate(0, "Kaiu Smithy").hand(0, "Will").discard(1, "Seppun Blade")
+    assert not p.action_phase(0).can_use("Kaiu Smithy")
     assert not can_use(("Will",), ("Fubatsu No-Dachi", "Scout Armor"))
     assert not can_use((), ("Seppun Blade",))
     assert not can_use(("Seppun Blade",), ())
@@ -423,10 +438,11 @@ def test_the_encampment_straightens_an_attachment_and_hands_it_on():
 @card("Permanent Encampment")
 def test_the_attachment_may_stay_where_it_is():
     p = Position("Lion", "Dragon").estate(0, "Permanent Encampment")
-    p.at(0, 0, "Akodo Masao + Seppun Blade (bowed)", "Akodo Senzo").at(1, 0, "Togashi Taro")
+    p.at(0, 0, "Akodo Masao + Seppun Blade (bowed)", "Akodo Senzo").at(1, 0, "Togashi Taro + War Dogs")
     fight(p).use("Permanent Encampment").passes(0)
     assert not p.bowed("Seppun Blade")
     assert p.attachments("Akodo Masao") == ["Seppun Blade"]
+    assert not p.passes(1).can_use("Permanent Encampment")
 
 
 @card("Permanent Encampment")
@@ -579,7 +595,9 @@ def test_the_storehouse_needs_an_enemy_at_the_battlefield():
 @card("Mountain Storehouse")
 def test_the_storehouse_does_not_straighten_attackers():
     p = Position("Lion", "Dragon").estate(0, "Mountain Storehouse@1").home(0, "Akodo Masao (bowed)")
-    fight(p.at(0, 0, "Akodo Senzo").at(1, 0, "Togashi Taro")).use("Mountain Storehouse")
+    fight(p.at(0, 0, "Akodo Senzo").home(1, "Togashi Osawa").at(1, 0, "Togashi Taro")).use(
+        "Mountain Storehouse"
+    )
     assert p.place("Akodo Masao") == 0
     assert p.bowed("Akodo Masao")
 
@@ -715,6 +733,7 @@ def test_akodos_guidance_acts_for_lion_players_with_lion_personalities():
     assert can_use("Lion", "Akodo Senzo", "Togashi Kanmu")
     assert not can_use("Dragon", "Akodo Senzo", "Togashi Kanmu")
     assert not can_use("Lion", "Togashi Satsu", "Togashi Kanmu")
+    assert not can_use("Lion", "Togashi Satsu", "Akodo Senzo")
     assert not can_use("Lion", "Akodo Senzo", "Togashi Satsu")
 
 

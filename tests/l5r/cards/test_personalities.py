@@ -53,6 +53,60 @@ def test_akagi_asks_for_no_honor_at_all():
     assert not p.can_buy("Togashi Taro", "discount")
 
 
+# --- what most abilities have in common --------------------------------------------------------------
+
+
+@card("Akodo Ryozo", "Akodo Sadahige", "Akodo Senzo", "Matsu Haruya", "Matsu Ushio")
+@card("Togashi Kanmu", "Togashi Kyoshi", "Togashi Shintaro", "Togashi Shiori")
+@pytest.mark.parametrize(
+    "title",
+    [
+        "Akodo Ryozo",
+        "Akodo Sadahige",
+        "Matsu Haruya",
+        "Matsu Ushio",
+        "Togashi Kanmu",
+        "Togashi Kyoshi",
+        "Togashi Shintaro",
+        "Togashi Shiori",
+    ],
+)
+def test_an_ability_against_enemies_spares_friends_and_those_elsewhere(title):
+    p = Position("Lion", "Dragon").discard(0, "Will").at(0, 0, f"{title} (3 Fire)", "Akodo Kuma")
+    p.at(1, 0, "Akodo Kuma", "Akodo Masao").home(1, "Akodo Senzo")
+    fight(p).use(title)
+    assert p.may_choose("1:Akodo Kuma")
+    assert p.may_choose("Akodo Masao")
+    assert not p.may_choose("0:Akodo Kuma")
+    assert not p.may_choose("Akodo Senzo")
+
+
+@card("Akodo Ryozo", "Akodo Sadahige", "Akodo Senzo", "Matsu Haruya")
+@card("Togashi Kanmu", "Togashi Kyoshi", "Togashi Shintaro", "Togashi Shiori")
+@pytest.mark.parametrize(
+    "title",
+    [
+        "Akodo Ryozo",
+        "Akodo Sadahige",
+        "Akodo Senzo",
+        "Matsu Haruya",
+        "Togashi Kanmu",
+        "Togashi Kyoshi",
+        "Togashi Shintaro",
+        "Togashi Shiori",
+    ],
+)
+def test_an_ability_is_used_once_a_turn(title):
+    p = Position("Lion", "Dragon").discard(0, "Will", "Will").at(0, 0, f"{title} (3 Fire)")
+    p.at(1, 0, "Akodo Kuma", "Matsu Mikura", "Akodo Masao", "Matsu Mikura")
+    fight(p).use(title)
+    while p.asked == 0:
+        p.pick(p.state.codes[0])
+    p.passes(1)
+    assert p.asked == 0
+    assert not p.can_use(title)
+
+
 # --- Lion --------------------------------------------------------------------------------------------
 
 
@@ -220,7 +274,12 @@ def test_benika_strengthens_the_nonhuman_cards_of_her_player():
 
 @card("Matsu Benika")
 def test_benika_gives_a_commander_a_cat():
-    p = Position("Lion", "Dragon").home(0, "Matsu Benika", "Akodo Senzo").action_phase(0)
+    p = (
+        Position("Lion", "Dragon")
+        .home(0, "Matsu Benika", "Akodo Senzo")
+        .home(1, "Akodo Kuma")
+        .action_phase(0)
+    )
     p.use("Matsu Benika")
     assert p.attachments("Matsu Benika") == ["1F Follower"]
     assert p.force("1F Follower") == 1 + 1
@@ -448,6 +507,7 @@ def test_satsu_or_a_ring_bows_for_a_card(bows, other):
     p.choose(bows)
     assert p.bowed(bows)
     assert not p.bowed(other)
+    assert not p.can_use("Togashi Satsu")
     assert len(p.hand_of(0)) == 1
 
 
@@ -479,7 +539,9 @@ def test_shintaro_enters_play_with_three_fire_tokens():
 @card("Togashi Shintaro")
 def test_shintaro_spends_a_token_on_a_ranged_attack_of_three():
     p = Position("Dragon", "Lion").at(0, 0, "Togashi Shintaro (3 Fire)")
-    fight(p.at(1, 0, "Akodo Ryozo", "Akodo Senzo")).use("Togashi Shintaro").choose("Akodo Ryozo")
+    fight(p.at(1, 0, "Akodo Ryozo", "Akodo Senzo + Spearmen")).use("Togashi Shintaro")
+    assert not p.may_choose("Akodo Senzo")
+    p.choose("Akodo Ryozo")
     assert p.dead("Akodo Ryozo")
     assert tokens(p, "Togashi Shintaro") == ["Fire"] * 2
     assert p.force("Togashi Shintaro") == 2
