@@ -7,7 +7,7 @@ from tests.l5r.cards.marks import card
 
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import follower, personality
-from gorin.games.l5r.terms import CHI, DISCARD, GONE, HAND
+from gorin.games.l5r.terms import BOWED, CHI, DISCARD, GONE, HAND
 
 TROOP = follower("Troop", "1 - 2 1", "")
 CHAMPION = personality("Champion", "Lion", "9 9 - 9 4", "")
@@ -70,6 +70,14 @@ def test_an_item_of_his_counts_as_his_action_but_another_follower_does_not() -> 
     p = battle(("Togashi Taro + Elite Guard + Tempered No-Dachi",), ("Akodo Kuma + Troop",))
     assert p.use("Tempered No-Dachi").can_use("Elite Guard")
     p = battle(("Togashi Taro + Elite Guard + Spearmen",), ("Akodo Kuma",)).use("Spearmen")
+    assert not p.can_use("Elite Guard")
+
+
+@card("Elite Guard")
+def test_nobody_is_taken_home_from_home() -> None:
+    p = Position("Lion", "Lion").hand(0, "Scout Armor", "Ring of Air").home(0, "Akodo Masao + Elite Guard")
+    p.action_phase(0).use("Equip")
+    assert p.attachments("Akodo Masao") == ["Elite Guard", "Scout Armor"]
     assert not p.can_use("Elite Guard")
 
 
@@ -169,6 +177,13 @@ def test_the_fan_is_attached_from_the_discard_pile_in_battle_for_its_cost() -> N
 def test_only_to_somebody_here_who_may_carry_another_weapon() -> None:
     assert not fan("Togashi Taro + Seppun Blade").can_use("Gumbai-Uchiwa")
     assert fan("Akodo Masao + Seppun Blade").can_use("Gumbai-Uchiwa")  # a Kensai carries two
+
+
+@card("Gumbai-Uchiwa")
+def test_without_gold_the_fan_stays_in_the_pile() -> None:
+    p = Position("Lion", "Lion").discard(0, "Gumbai-Uchiwa").at(0, 0, "Togashi Taro").at(1, 0, "Akodo Kuma")
+    p.state.flags[p.state.stronghold[0]] |= BOWED
+    assert not p.battle(attacker=1, defender=0).can_use("Gumbai-Uchiwa")
 
 
 @card("Gumbai-Uchiwa")
@@ -406,6 +421,14 @@ def test_water_moves_somebody_here_home_or_to_another_battle() -> None:
         assert p.place("Togashi Taro") == place
         assert not p.bowed("Togashi Taro")
         assert p.bowed("Ring of Water")
+
+
+@card("Ring of Water", "A Legion of One")
+def test_who_did_not_move_does_not_straighten() -> None:
+    p = battle(("Akodo Masao (bowed)",), ("Akodo Kuma",), hand=("Ring of Water", "A Legion of One"))
+    p.use("A Legion of One").passes(1).use("Ring of Water")
+    assert p.place("Akodo Masao") == 0
+    assert p.bowed("Akodo Masao")
 
 
 @card("Ring of Water")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.l5r.cards.marks import card
 
+from gorin.games.l5r.flow.frames import ASK_TARGET
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import personality
 from gorin.games.l5r.terms import DISCARD, GAME, GONE, UP
@@ -13,20 +14,147 @@ from gorin.kernel.values import GorinError
 #: A Personality without abilities, who is neither Samurai nor Monk, and one of the Shadowlands.
 PEASANT = personality("Peasant", "Lion", "1 3 - 3 0", "")
 FIEND = personality("Fiend", "Lion", "2 2 - 4 0", "Nonhuman, Shadowlands")
+#: A Shugenja, and somebody who may perform nearly everything and can be helped when he is targeted.
+SEER = personality("Seer", "Dragon", "3 3 - 5 1", "Shugenja")
+PARAGON = personality("Paragon", "Lion", "3 3 - 5 3", "Hero, Monk, Samurai")
+EXTRA = (PEASANT, FIEND, SEER, PARAGON)
 
 
 def defence(*units: str, against: tuple[str, ...] = ("Akodo Kuma",), hand: tuple[str, ...] = ()) -> Position:
     """Seat 0, of the Dragon, defends its first province against seat 1, of the Lion, and acts first."""
-    p = Position("Dragon", "Lion", cards=[PEASANT, FIEND])
+    p = Position("Dragon", "Lion", cards=EXTRA)
     p.hand(0, *hand).at(0, 0, *units).at(1, 0, *against)
     return p.battle(attacker=1, defender=0)
 
 
 def lions(*units: str, against: tuple[str, ...] = ("Togashi Taro",), hand: tuple[str, ...] = ()) -> Position:
     """The same with seat 0 of the Lion and seat 1 of the Dragon."""
-    p = Position("Lion", "Dragon", cards=[PEASANT, FIEND])
+    p = Position("Lion", "Dragon", cards=EXTRA)
     p.hand(0, *hand).at(0, 0, *units).at(1, 0, *against)
     return p.battle(attacker=1, defender=0)
+
+
+# --- performers --------------------------------------------------------------------------------------
+
+
+@card(
+    "Chasing Osano-Wo",
+    "Cold Hands, Stone Heart",
+    "Fire Blossom",
+    "Hitsu-Do",
+    "Inspire Fear",
+    "Palm Strike",
+    "Spinning Heel Kick",
+)
+@pytest.mark.parametrize(
+    ("title", "shugenja"),
+    [
+        ("Chasing Osano-Wo", True),
+        ("Cold Hands, Stone Heart", False),
+        ("Fire Blossom", True),
+        ("Hitsu-Do", True),
+        ("Inspire Fear", True),
+        ("Palm Strike", False),
+        ("Spinning Heel Kick", False),
+    ],
+)
+def test_a_kiho_is_for_monks_and_for_some_also_for_shugenja(title: str, shugenja: bool) -> None:
+    assert defence("Togashi Taro", hand=(title,)).can_use(title)
+    assert defence("Seer", hand=(title,)).can_use(title) == shugenja
+    assert not lions("Akodo Masao", hand=(title,)).can_use(title)
+
+
+@card("Greater Sacrifice", "Laying in Wait", "Low Stance")
+def test_what_samurai_do_monks_do_not() -> None:
+    p = defence("Togashi Taro", hand=("Greater Sacrifice", "Laying in Wait", "Low Stance"))
+    assert not p.can_use("Greater Sacrifice")
+    assert not p.can_use("Laying in Wait", 0)
+    assert not p.can_use("Laying in Wait", 1)
+    assert not p.can_use("Low Stance")
+
+
+@card("Laughter of the Flames", "Laying in Wait", "Kami Unleashed")
+def test_who_must_be_unbowed_cannot_be_bowed() -> None:
+    p = defence("Paragon (bowed)", hand=("Laughter of the Flames", "Laying in Wait", "Kami Unleashed"))
+    assert not p.can_use("Laying in Wait", 0)
+    assert not p.can_use("Laying in Wait", 1)
+    assert not p.can_use("Kami Unleashed")
+    assert not defence("Togashi Taro (bowed)", hand=("Laughter of the Flames",)).can_use(
+        "Laughter of the Flames"
+    )
+
+
+TARGETED = {
+    "Chasing Osano-Wo": True,
+    "Cold Hands, Stone Heart": True,
+    "Fire Blossom": False,
+    "Greater Sacrifice": False,
+    "Hitsu-Do": False,
+    "Honor's Hope": False,
+    "Inspire Fear": True,
+    "Justly Earned Victory": False,
+    "Kami Unleashed": True,
+    "Laughter of the Flames": False,
+    "Laying in Wait": True,
+    "Low Stance": False,
+    "Palm Strike": True,
+    "Ring of Air": False,
+    "Ring of Water": False,
+    "Spinning Heel Kick": False,
+    "Will": False,
+}
+
+
+@card(
+    "Chasing Osano-Wo",
+    "Cold Hands, Stone Heart",
+    "Fire Blossom",
+    "Greater Sacrifice",
+    "Hitsu-Do",
+    "Honor's Hope",
+    "Inspire Fear",
+    "Justly Earned Victory",
+    "Kami Unleashed",
+    "Laughter of the Flames",
+    "Laying in Wait",
+    "Low Stance",
+    "Palm Strike",
+    "Ring of Air",
+    "Ring of Water",
+    "Spinning Heel Kick",
+    "Will",
+)
+@pytest.mark.parametrize("title", TARGETED)
+def test_a_performer_is_a_target_where_the_card_says_so(title: str) -> None:
+    p = (
+        Position("Lion", "Dragon", cards=EXTRA)
+        .hand(0, title, "Strength of the Bamboo")
+        .hand(1, "Ring of Earth")
+    )
+    p.discard(0, "Paragon (dead)") if title == "Will" else p
+    p.at(0, -1 if title == "Honor's Hope" else 0, "Akodo Senzo" if title == "Will" else "Paragon")
+    if title == "Honor's Hope":
+        p.action_phase(0)
+    else:
+        p.at(1, 0, "Peasant").battle(attacker=1, defender=0)
+    p.use(title)
+    if p.state.asking == ASK_TARGET and p.may_choose("Peasant"):
+        p.choose("Peasant")
+    assert p.can_use("Strength of the Bamboo") == TARGETED[title]
+
+
+@card("Kami Unleashed", "Laying in Wait", "Spearmen", "Final Duty")
+@pytest.mark.parametrize(
+    ("title", "ability"),
+    [("Kami Unleashed", 0), ("Laying in Wait", 0), ("Laying in Wait", 1), ("Spearmen", 0), ("Final Duty", 0)],
+)
+def test_a_ranged_attack_cannot_aim_at_a_personality_behind_followers(title: str, ability: int) -> None:
+    hand = () if title == "Spearmen" else (title,)
+    p = defence("Paragon + Spearmen", against=("Akodo Kuma + War Dogs + War Dogs", "Akodo Senzo"), hand=hand)
+    p.use(f"0:{title}", ability)
+    assert p.may_choose("War Dogs#1")
+    assert p.may_choose("Akodo Senzo")
+    assert not p.may_choose("Akodo Kuma")
 
 
 # --- A Cleansing Death -------------------------------------------------------------------------------
@@ -112,7 +240,7 @@ def test_a_switch_of_places_that_is_negated_uses_the_negation_up() -> None:
 
 
 def village(*enemies: str) -> Position:
-    p = Position("Lion", "Dragon", cards=[PEASANT, FIEND]).hand(0, "Burn the Village")
+    p = Position("Lion", "Dragon", cards=EXTRA).hand(0, "Burn the Village")
     p.estate(0, "Gold Mine", "Gold Mine").home(0, "Akodo Kuma", "Akodo Masao").home(1, *enemies)
     return p.action_phase(0)
 
@@ -341,12 +469,14 @@ def test_nobody_reinforces_a_field_that_the_player_has_left() -> None:
     assert p.place("Akodo Masao") == -1
 
 
-@card("Deployed Reinforcements", "Maws of Stone")
-def test_a_field_holds_one_terrain() -> None:
-    hand = ("Deployed Reinforcements", "Maws of Stone")
-    p = defence("Togashi Taro", "Togashi Akagi", hand=hand).use("Maws of Stone")
-    assert p.in_play("Maws of Stone")
-    assert not p.passes(1).can_use("Deployed Reinforcements")
+@card("Deployed Reinforcements", "First to Fall", "Maws of Stone")
+@pytest.mark.parametrize("first", ["Deployed Reinforcements", "First to Fall", "Maws of Stone"])
+def test_a_field_holds_one_terrain(first: str) -> None:
+    hand = ("Deployed Reinforcements", "First to Fall", "Maws of Stone", "Ring of Earth")
+    p = defence("Togashi Taro", hand=hand).use(first).passes(1)
+    assert p.in_play(first)
+    assert p.can_use("Ring of Earth")
+    assert not any(p.can_use(terrain) for terrain in hand[:3])
 
 
 # --- Final Duty --------------------------------------------------------------------------------------
@@ -572,7 +702,8 @@ def test_bonuses_elsewhere_and_later_ones_count() -> None:
 
 @card("Kami Unleashed")
 def test_a_ranged_attack_with_the_performers_force() -> None:
-    p = defence("Togashi Akagi", against=("Akodo Senzo",), hand=("Kami Unleashed",)).use("Kami Unleashed")
+    p = defence("Togashi Akagi", against=("Akodo Senzo",), hand=("Kami Unleashed", "Ring of Earth"))
+    p.use("Kami Unleashed")
     assert p.dead("Akodo Senzo")
     assert not p.bowed("Togashi Akagi")  # 4 against 4; he is Tattooed
 
@@ -878,7 +1009,7 @@ def test_if_one_may_not_move_neither_does() -> None:
 
 
 def will(corpse: str, *own: str, honor: int = -5) -> Position:
-    p = Position("Lion", "Dragon", cards=[PEASANT, FIEND]).hand(0, "Will", "Ring of Earth").honor(0, honor)
+    p = Position("Lion", "Dragon", cards=EXTRA).hand(0, "Will", "Ring of Earth").honor(0, honor)
     p.discard(0, corpse).at(0, 0, *own).at(1, 0, "Togashi Taro")
     return p.battle(attacker=1, defender=0)
 
