@@ -174,7 +174,7 @@ EFFECTS: list[tuple[object, str]] = [
     (Tokens(TARGET, "Fire", 2, force=1), "put two +1F Fire tokens on the target"),
     (
         Tokens(TARGET, "Sensei", force=1, chi=1, gives=keywords(("Cavalry",))),
-        "put a +1F+1C Sensei token on the target, with Cavalry",
+        "put a +1F +1C Sensei token on the target, with Cavalry",
     ),
     (SpendToken(THIS, "Fire"), "destroy a Fire token on this card"),
     (Fortify(3), "it gets +3 strength"),

@@ -471,13 +471,13 @@ STATEMENTS: list[tuple[object, str]] = [
         Trait(DUEL_RESOLVES, (Draw(1),), InDuel()),
         "Before a duel is resolved, if this card is in it: Draw a card.",
     ),
-    (Produces(Fixed(2)), "Bow: Produce 2 Gold."),
-    (Produces(Fixed(1), bows=False), "Without bowing, once per turn: Produce 1 Gold."),
+    (Produces(Fixed(2)), "Bow: produce 2 Gold."),
+    (Produces(Fixed(1), bows=False), "Without bowing, once per turn: produce 1 Gold."),
     (
         Produces(Pick(ClanPlayer("Lion"), Fixed(3), Fixed(2))),
-        "Bow: Produce 2 Gold, or 3 Gold if you are a Lion Clan player.",
+        "Bow: produce 2 Gold, or 3 Gold if you are a Lion Clan player.",
     ),
-    (Produces(Fixed(3), PayingFor(ATTACHMENT)), "Bow: If you are paying for an attachment, produce 3 Gold."),
+    (Produces(Fixed(3), PayingFor(ATTACHMENT)), "Bow: if you are paying for an attachment, produce 3 Gold."),
     (Aura(Fixed(3), test=Attacking()), "While this card is attacking, this card has +3F."),
     (
         Aura(Fixed(1), HONOR, anyones(PERSONALITY).a("Lion Clan").being(IS_ATTACKING)),

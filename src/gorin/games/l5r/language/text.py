@@ -273,7 +273,7 @@ def _(word: Produces, s: Speaker) -> str:
         text = f"produce Gold equal to {amount(word.amount, s)}"
     if word.test is not None:
         text = f"if {condition(word.test, s)}, {text}"
-    return f"{price}: {sentence(text)}"
+    return f"{price}: {text}."
 
 
 @statement.register

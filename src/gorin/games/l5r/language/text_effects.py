@@ -227,8 +227,9 @@ def _(word: SetForce, s: Speaker) -> str:
 
 @effect.register
 def _(word: Tokens, s: Speaker) -> str:
-    figures = (f"{signed(word.force)}F" if word.force else "") + (f"{signed(word.chi)}C" if word.chi else "")
-    token = " ".join(part for part in (figures, word.word, "token") if part)
+    force = f"{signed(word.force)}F" if word.force else ""
+    chi = f"{signed(word.chi)}C" if word.chi else ""
+    token = " ".join(part for part in (force, chi, word.word, "token") if part)
     text = f"put {several(word.count, token)} on {s.mention(word.ref)}"
     return f"{text}, with {keyword_words(word.gives, 'and')}" if word.gives else text
 
