@@ -45,7 +45,10 @@ COMPILED = [
     "src/gorin/games/l5r/engine.py",
     "src/gorin/games/l5r/state.py",
     "src/gorin/games/l5r/redeal.py",
+    "src/gorin/games/l5r/worth.py",
+    "src/gorin/games/l5r/clash.py",
     "src/gorin/games/l5r/judge.py",
+    "src/gorin/games/l5r/policy.py",
     "src/gorin/games/l5r/flow/frames.py",
     "src/gorin/games/l5r/flow/choices.py",
     "src/gorin/games/l5r/flow/doing.py",
@@ -72,6 +75,7 @@ COMPILED = [
     "src/gorin/games/l5r/rulesets/ruleset.py",
     "src/gorin/bots/playing.py",
     "src/gorin/bots/random.py",
+    "src/gorin/bots/chains.py",
     "src/gorin/bots/greedy.py",
     "src/gorin/bots/search.py",
 ]

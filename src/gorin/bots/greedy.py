@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from gorin.bots.chains import TRIES, Purse, outlook
 from gorin.bots.playing import Bot
 from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng
 
 
 class GreedyBot(Bot):
-    """One step of look-ahead with the game's own evaluation, the mean over `worlds` redeals."""
+    """Looks one choice ahead with the game's own evaluation, the mean over `worlds` redeals.
+
+    A choice that the game asks for in several steps, such as an action and its targets, counts as one.
+    """
 
     def __init__(self, name: str, worlds: int) -> None:
         super().__init__(name)
@@ -16,19 +20,31 @@ class GreedyBot(Bot):
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         legal = state.legal(seat)
-        worth = [0.0] * len(legal)
-        for _ in range(self.worlds):
-            world = state.redeal(seat, rng)
-            for index in range(len(legal)):
-                after = world.clone()
-                after.play(seat, legal[index])
-                worth[index] += after.evaluate()[seat]
+        worth = weigh(state, seat, self.worlds, rng)
+        weights = state.prior(seat)
         best: list[int] = []
         most = -1.0
+        likely = 0.0
         for index in range(len(legal)):
-            if worth[index] > most:
+            # Choices that look the same are told apart by how usual they are, then by chance.
+            weight = 0.0 if weights is None else weights[index]
+            if worth[index] > most or (worth[index] == most and weight > likely):
                 most = worth[index]
+                likely = weight
                 best = [legal[index]]
-            elif worth[index] == most:
+            elif worth[index] == most and weight == likely:
                 best.append(legal[index])
         return best[rng.below(len(best))]
+
+
+def weigh(state: State, seat: int, worlds: int, rng: Rng) -> list[float]:
+    """What each choice of a seat is worth, added up over so many redeals."""
+    legal = state.legal(seat)
+    worth = [0.0] * len(legal)
+    for _ in range(worlds):
+        world = state.redeal(seat, rng)
+        for index in range(len(legal)):
+            after = world.clone()
+            after.play(seat, legal[index])
+            worth[index] += outlook(after, seat, Purse(TRIES))
+    return worth

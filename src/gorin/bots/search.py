@@ -1,18 +1,30 @@
 """`search`: information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012).
 
 One tree of the searching seat's decisions and everybody else's answers. Each iteration redeals what the seat
-cannot know, walks down the tree among the choices that are legal in that world, adds one node, plays the rest
-out at random, and credits the result to every choice on the way, each for the seat that made it.
+cannot know, walks down the tree among the choices that are legal in that world, adds one node, judges where
+that leads, and credits the result to every choice on the way, each for the seat that made it.
+
+A game that can be played out is: at random, to its end (`State.horizon` is 0). In a longer one the new node
+is judged by the game's own evaluation after a few more choices, and choices that the game finds likely are
+tried first (PUCT); at the root they are those that look best one choice ahead.
 """
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import exp, log, sqrt
 from time import perf_counter
 
-from gorin.bots.playing import Bot, play_out
+from gorin.bots.chains import settle
+from gorin.bots.greedy import weigh
+from gorin.bots.playing import Bot, play_likely, play_out
 from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng
+
+#: For the guided search: how eagerly likely choices are tried, how many worlds the root is judged in, and how
+#: much better a choice must look there to be e times as likely.
+EAGERNESS = 0.12
+ROOT_WORLDS = 3
+ROOT_WARMTH = 0.02
 
 
 class Node:
@@ -49,15 +61,19 @@ class SearchBot(Bot):
     def grow(self, state: State, seat: int, rng: Rng) -> Node:
         """The tree after the whole budget is spent."""
         root = Node(seat)
-        if self.seconds > 0.0:
-            end = perf_counter() + self.seconds
-            self._iterate(root, state, seat, rng)
-            while perf_counter() < end:
+        end = perf_counter() + self.seconds if self.seconds > 0.0 else 0.0
+        horizon = state.horizon()
+        likely = _root_prior(state, seat, rng) if horizon else []
+        done = 0
+        while done == 0 or (perf_counter() < end if end > 0.0 else done < self.iterations):
+            if horizon:
+                self._guided(root, state, seat, rng, likely, horizon)
+            else:
                 self._iterate(root, state, seat, rng)
-        else:
-            for _ in range(self.iterations):
-                self._iterate(root, state, seat, rng)
+            done += 1
         return root
+
+    # --- games that are played out -------------------------------------------------------------------
 
     def _iterate(self, root: Node, state: State, seat: int, rng: Rng) -> None:
         world = state.redeal(seat, rng)
@@ -84,10 +100,7 @@ class SearchBot(Bot):
             node = child
             deciders = world.deciders()
         play_out(world, rng)
-        values = world.evaluate()
-        for node in path:
-            node.visits += 1
-            node.worth += values[node.seat]
+        _credit(path, world.evaluate())
 
     def _select(self, node: Node, legal: list[int], rng: Rng) -> int:
         """A choice never tried here, or else the most promising one (UCB1 over available choices)."""
@@ -110,3 +123,77 @@ class SearchBot(Bot):
         if fresh:
             return fresh[rng.below(len(fresh))]
         return best
+
+    # --- games that are judged on the way ------------------------------------------------------------
+
+    def _guided(
+        self, root: Node, state: State, seat: int, rng: Rng, likely: list[float], horizon: int
+    ) -> None:
+        world = state.redeal(seat, rng)
+        path: list[Node] = [root]
+        node = root
+        deciders = world.deciders()
+        while deciders:
+            mover = deciders[0]
+            legal = world.legal(mover)
+            if len(legal) == 1:
+                world.play(mover, legal[0])
+                deciders = world.deciders()
+                continue
+            weights = likely if node is root else world.prior(mover)
+            code = legal[_promising(node, legal, weights)]
+            child = node.after.get(code)
+            world.play(mover, code)
+            if child is None:
+                child = Node(mover)
+                node.after[code] = child
+                path.append(child)
+                break
+            path.append(child)
+            node = child
+            deciders = world.deciders()
+        play_likely(world, horizon, rng)
+        settle(world)
+        _credit(path, world.evaluate())
+
+
+def _credit(path: list[Node], values: list[float]) -> None:
+    for node in path:
+        node.visits += 1
+        node.worth += values[node.seat]
+
+
+def _root_prior(state: State, seat: int, rng: Rng) -> list[float]:
+    """The better a choice looks one choice ahead, the likelier."""
+    worth = weigh(state, seat, ROOT_WORLDS, rng)
+    most = max(worth)
+    return [0.02 + exp((value - most) / (ROOT_WORLDS * ROOT_WARMTH)) for value in worth]
+
+
+def _promising(node: Node, legal: list[int], weights: list[float] | None) -> int:
+    """The choice with the best mix of what it brought and how likely and how little tried it is (PUCT)."""
+    after = node.after
+    visits = 0
+    worth = 0.0
+    whole = 0.0
+    for index in range(len(legal)):
+        child = after.get(legal[index])
+        if child is not None:
+            visits += child.visits
+            worth += child.worth
+        whole += 1.0 if weights is None else weights[index]
+    mean = worth / visits if visits else 0.5
+    reach = EAGERNESS * sqrt(visits + 1.0) / whole
+    best = 0
+    most = -1.0
+    for index in range(len(legal)):
+        child = after.get(legal[index])
+        weight = 1.0 if weights is None else weights[index]
+        if child is None:
+            value = mean + reach * weight
+        else:
+            value = child.worth / child.visits + reach * weight / (1.0 + child.visits)
+        if value > most:
+            most = value
+            best = index
+    return best

@@ -1,12 +1,141 @@
-"""How well each seat stands."""
+"""How well each seat stands: an evaluation for bots.
+
+It adds up what each seat has, in points, with what the attack under way will probably change and what the
+next attack could break, and compares seats. It looks at one complete table: a bot that may not know the truth
+judges redealt tables and takes the mean.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.clash import forecast, full_force, threat
+from gorin.games.l5r.flow.dynasty import CLEARING, Dynasty
+from gorin.games.l5r.terms import (
+    ATTACK_PHASE,
+    BOWED,
+    DYNASTY_PHASE,
+    END_PHASE,
+    NO_SEAT,
+    RING,
+)
+from gorin.games.l5r.worth import (
+    FAVOR,
+    RING_IN_PLAY,
+    gold_worth,
+    hand_worth,
+    honor_worth,
+    losses,
+    produces,
+    prospects,
+    shopping,
+    sigmoid,
+    unit_worth,
+)
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.state import L5RState
+    from gorin.games.l5r.engine import Engine
+
+#: How many points of lead make a clearly better game.
+_SCALE: Final = 22.0
+#: How much a card that can still be bought this turn counts, and one that may be bought later.
+_SOON: Final = 0.9
+_LATER: Final = 0.25
+_PERSONS: Final = 0.6
 
 
-def standings(g: L5RState) -> list[float]:
-    return [0.5] * g.seat_count
+def standings(g: Engine) -> list[float]:
+    """A number from 0 (lost) to 1 (won) for each seat."""
+    points = scores(g)
+    seats = len(g.order)
+    values = [0.0] * g.seat_count
+    for seat in g.order:
+        most = -1.0e9
+        total = 0.0
+        for other in g.order:
+            if other != seat:
+                total += points[other]
+                most = max(most, points[other])
+        rival = 0.6 * most + 0.4 * total / (seats - 1) if seats > 1 else points[seat]
+        values[seat] = sigmoid((points[seat] - rival) / _SCALE)
+        if seats > 2:
+            values[seat] *= 2.0 / seats
+    return values
+
+
+def scores(g: Engine) -> list[float]:
+    """The points of each seat."""
+    points = [0.0] * g.seat_count
+    buyer = _buyer(g)
+    for seat in g.order:
+        points[seat] = _belongings(g, seat, seat == buyer)
+    home = forecast(g, points)
+    _fear(g, points, home)
+    return points
+
+
+def _buyer(g: Engine) -> int:
+    """The seat that buys next: the active one until it has bought, then the next."""
+    if g.phase == END_PHASE:
+        return g.next_seat(g.active)
+    if g.phase == DYNASTY_PHASE:
+        for frame in g.stack:
+            if isinstance(frame, Dynasty) and frame.stage == CLEARING:
+                return g.next_seat(g.active)
+    return g.active
+
+
+def _belongings(g: Engine, seat: int, buys: bool) -> float:
+    """What a seat has on the table and in the hand."""
+    rules = g.ruleset
+    points = honor_worth(g.honor[seat], rules.honor_victory, rules.dishonor_defeat)
+    points -= losses(float(g.province_count(seat)))
+    for unit in g.units[seat]:
+        points += unit_worth(g, unit)
+    points += _PERSONS * min(len(g.units[seat]), 4)
+    production = 0
+    unbowed = 0
+    rings = 0
+    for card in g.estate[seat]:
+        if g.defs[card].kind == RING:
+            rings += 1
+            continue
+        gold = produces(g, card)
+        production += gold
+        if not g.flags[card] & BOWED or seat != g.active:
+            unbowed += gold
+    points += gold_worth(production)
+    points += RING_IN_PLAY * rings + 1.2 * rings * rings
+    for card in g.hands[seat]:
+        points += hand_worth(g, card)
+    if g.favor == seat:
+        points += FAVOR
+    if buys:
+        points += _SOON * shopping(g, seat, unbowed, production)
+    points += _LATER * prospects(g, seat, production)
+    return points
+
+
+def _fear(g: Engine, points: list[float], home: list[float]) -> None:
+    """Take off what the next attack could cost. The active seat is its attacker until it has decided."""
+    striker = g.active
+    pending = g.phase < ATTACK_PHASE
+    if not pending:
+        striker = g.next_seat(g.active)
+    attack = 0.0
+    for unit in g.units[striker]:
+        if not pending or not g.flags[unit] & BOWED:
+            attack += full_force(g, unit)
+    if attack == 0.0:
+        return
+    worst = 0.0
+    victim = NO_SEAT
+    for seat in g.order:
+        if seat != striker:
+            strength = float(g.defs[g.stronghold[seat]].strength)
+            cost = threat(attack, home[seat], strength, g.province_count(seat))
+            if cost > worst:
+                worst = cost
+                victim = seat
+    if victim >= 0:
+        points[victim] -= worst

@@ -1,0 +1,65 @@
+"""Looking through a choice to what it is for, where a game asks for a choice in several steps."""
+
+from __future__ import annotations
+
+from gorin.kernel.contract import State
+
+#: How many further choices are tried before the rest of a chain is played as usual, and how long it may be.
+TRIES = 40
+STEPS = 30
+
+
+class Purse:
+    """How many tries are left."""
+
+    def __init__(self, tries: int) -> None:
+        self.tries = tries
+
+
+def usual(state: State, seat: int) -> int:
+    """The choice that the game finds likeliest; the first of those that are equal."""
+    legal = state.legal(seat)
+    weights = state.prior(seat)
+    if weights is None:
+        return legal[0]
+    best = 0
+    for index in range(1, len(legal)):
+        if weights[index] > weights[best]:
+            best = index
+    return legal[best]
+
+
+def settle(state: State) -> None:
+    """Play on as is usual until nothing is half done."""
+    steps = 0
+    while steps < STEPS and not state.settled():
+        deciders = state.deciders()
+        if not deciders:
+            return
+        state.play(deciders[0], usual(state, deciders[0]))
+        steps += 1
+
+
+def outlook(state: State, seat: int, purse: Purse) -> float:
+    """What a state is worth to a seat that finishes what it began as well as it can; the others do the usual.
+
+    The state is used up.
+    """
+    steps = 0
+    while not state.settled() and steps < STEPS:
+        deciders = state.deciders()
+        if not deciders:
+            break
+        mover = deciders[0]
+        legal = state.legal(mover)
+        if mover == seat and len(legal) > 1 and purse.tries >= len(legal):
+            purse.tries -= len(legal)
+            best = -1.0
+            for code in legal:
+                after = state.clone()
+                after.play(mover, code)
+                best = max(best, outlook(after, seat, purse))
+            return best
+        state.play(mover, usual(state, mover))
+        steps += 1
+    return state.evaluate()[seat]

@@ -1,0 +1,342 @@
+"""How an attack would end as things stand: a forecast for bots.
+
+Whoever still may assign units is taken to do so as well as a simple plan can: the Attacker puts the strongest
+units at one or two provinces, the Defender answers with as many as pay.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.columns import LOST
+from gorin.games.l5r.flow.attack import BATTLES, ENDED, INVITING, MANEUVERS, Attack
+from gorin.games.l5r.flow.battle import RESOLVING, Battle
+from gorin.games.l5r.terms import AT_HOME, BOWED, FOLLOWER
+from gorin.games.l5r.worth import HONOR_POINT, losses, sigmoid, unit_cards, unit_worth
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+
+#: How far the Force of armies may still change, before and during battles.
+_EARLY: Final = 1.8
+_LATE: Final = 1.1
+#: How much of what the next attack could break counts now.
+_THREAT: Final = 0.45
+_IDLE: Final = 0.1
+
+
+class Clash:
+    """The battlefields of an attack, with what stands there."""
+
+    def __init__(self, fields: int, sway: float) -> None:
+        self.fields = fields
+        self.sway = sway
+        self.live: list[bool] = [False] * fields
+        self.strength: list[float] = [0.0] * fields
+        # Force, number, worth and cards of the armies; the worth and cards of the leaders' units only.
+        self.force: list[list[float]] = [[0.0] * fields, [0.0] * fields]
+        self.count: list[list[int]] = [[0] * fields, [0] * fields]
+        self.worth: list[list[float]] = [[0.0] * fields, [0.0] * fields]
+        self.cards: list[list[int]] = [[0] * fields, [0] * fields]
+        # The last forecast of each battlefield: who falls.
+        self.fall: list[float] = [0.0] * fields
+        self.attackers_die: list[float] = [0.0] * fields
+        self.defenders_die: list[float] = [0.0] * fields
+
+    def add(self, side: int, field: int, force: float, worth: float, cards: int) -> None:
+        self.force[side][field] += force
+        self.count[side][field] += 1
+        self.worth[side][field] += worth
+        self.cards[side][field] += cards
+
+    def remove(self, side: int, field: int, force: float, worth: float, cards: int) -> None:
+        self.force[side][field] -= force
+        self.count[side][field] -= 1
+        self.worth[side][field] -= worth
+        self.cards[side][field] -= cards
+
+    def fight(self, field: int) -> float:
+        """What the Attacker gains over the Defender in units and Honor; the rest is remembered."""
+        self.fall[field] = 0.0
+        self.attackers_die[field] = 0.0
+        self.defenders_die[field] = 0.0
+        if not self.live[field] or self.count[0][field] == 0:
+            return 0.0
+        lead = self.force[0][field] - self.force[1][field]
+        sway = self.sway
+        if self.strength[field] >= 0.0 and lead > 0.0:
+            self.fall[field] = sigmoid((lead - self.strength[field] - 0.5) / sway)
+        if self.count[1][field] == 0:
+            return 0.0
+        won = sigmoid((lead - 0.5) / sway)
+        lost = sigmoid((-lead - 0.5) / sway)
+        tie = max(0.0, 1.0 - won - lost)
+        self.attackers_die[field] = lost + tie
+        self.defenders_die[field] = won + tie
+        gain = (won + tie) * self.worth[1][field] - (lost + tie) * self.worth[0][field]
+        honor = (2.0 * won + tie) * self.cards[1][field] - (2.0 * lost + tie) * self.cards[0][field]
+        return gain + HONOR_POINT * honor
+
+    def total(self, standing: int) -> float:
+        """What the Attacker gains over the Defender at all battlefields together."""
+        gain = 0.0
+        fallen = 0.0
+        for field in range(self.fields):
+            gain += self.fight(field)
+            fallen += self.fall[field]
+        return gain + losses(standing - fallen) - losses(float(standing))
+
+
+class Side:
+    """The units that a leader may still assign, the strongest first."""
+
+    def __init__(self) -> None:
+        self.forces: list[float] = []
+        self.worths: list[float] = []
+        self.cards: list[int] = []
+
+    def add(self, force: float, worth: float, cards: int) -> None:
+        at = 0
+        while at < len(self.forces) and self.forces[at] >= force:
+            at += 1
+        self.forces.insert(at, force)
+        self.worths.insert(at, worth)
+        self.cards.insert(at, cards)
+
+
+def present_force(g: Engine, unit: int) -> float:
+    """The Force a unit contributes as it lies."""
+    total = 0
+    if g.contributes(unit):
+        total += g.force(unit)
+    for card in g.attached[unit]:
+        if g.defs[card].kind == FOLLOWER and g.contributes(card):
+            total += g.force(card)
+    return float(total)
+
+
+def full_force(g: Engine, unit: int) -> float:
+    """The Force of a unit once it has straightened."""
+    return float(g.unit_force(unit))
+
+
+def threat(attack: float, defense: float, strength: float, standing: int) -> float:
+    """What an attack with so much Force would cost a seat that keeps so much at home, by rule of thumb."""
+    lead = attack - defense - strength
+    fallen = sigmoid((lead - 1.0) / 2.0) + 0.7 * sigmoid((lead - strength - 3.0) / 2.5)
+    return _THREAT * (losses(standing - min(fallen, float(standing))) - losses(float(standing)))
+
+
+def forecast(g: Engine, points: list[float]) -> list[float]:
+    """Add what the attack under way will bring to each seat's points.
+
+    Returned is each seat's Force at home, which is what it has to meet the next attack with.
+    """
+    frame: Attack | None = None
+    battle: Battle | None = None
+    for one in g.stack:
+        if isinstance(one, Attack):
+            frame = one
+        elif isinstance(one, Battle):
+            battle = one
+    home = [0.0] * g.seat_count
+    for seat in g.order:
+        for unit in g.units[seat]:
+            if not g.flags[unit] & BOWED and (g.place[unit] == AT_HOME or seat == g.defender):
+                home[seat] += present_force(g, unit)
+    if frame is None or g.attacker < 0 or frame.stage >= ENDED:
+        return home
+    attacker = g.attacker
+    defender = g.defender
+    early = frame.stage < BATTLES
+    clash = Clash(len(g.provinces[defender]), _EARLY if early else _LATE)
+    for field in range(clash.fields):
+        open_still = not frame.fought >> field & 1
+        if g.battlefield == field and battle is not None and battle.stage <= RESOLVING:
+            open_still = True
+        clash.live[field] = open_still
+        clash.strength[field] = (
+            -1.0 if g.provinces[defender][field] == LOST else float(g.strength(defender, field))
+        )
+    allies: list[int] = []
+    for seat in g.order:
+        side = g.sides[seat]
+        if side == 0:
+            continue
+        for unit in g.units[seat]:
+            field = g.place[unit]
+            if 0 <= field < clash.fields and clash.live[field]:
+                force = present_force(g, unit)
+                if seat in (attacker, defender):
+                    clash.add(side - 1, field, force, unit_worth(g, unit), unit_cards(g, unit))
+                else:
+                    clash.add(side - 1, field, force, 0.0, unit_cards(g, unit))
+                    allies.append(unit)
+    standing = g.province_count(defender)
+    strikes = False
+    answers = False
+    if frame.stage <= INVITING:
+        strikes = True
+        answers = True
+    elif frame.stage == MANEUVERS and frame.segment == 0:
+        for turn in frame.turns:
+            if turn >> 2 == attacker:
+                strikes = True
+            elif turn >> 2 == defender:
+                answers = True
+    reserve = Side()
+    if answers:
+        _muster(g, defender, reserve)
+    if strikes:
+        home[attacker] -= _strike(g, clash, standing, reserve, home[attacker])
+    elif answers:
+        _answer(clash, reserve, standing)
+    _settle(g, clash, points, standing)
+    _idle(clash, points, attacker, defender)
+    for unit in allies:
+        field = g.place[unit]
+        dies = clash.attackers_die[field] if g.sides[g.controller[unit]] == 1 else clash.defenders_die[field]
+        points[g.controller[unit]] -= dies * unit_worth(g, unit)
+    for field in range(clash.fields):
+        home[defender] -= clash.defenders_die[field] * clash.force[1][field]
+    if home[defender] < 0.0:
+        home[defender] = 0.0
+    return home
+
+
+def _muster(g: Engine, seat: int, side: Side) -> None:
+    """The units that a seat may assign: at home, with an unbowed Personality."""
+    for unit in g.units[seat]:
+        if g.place[unit] == AT_HOME and not g.flags[unit] & BOWED:
+            side.add(present_force(g, unit), unit_worth(g, unit), unit_cards(g, unit))
+
+
+def _settle(g: Engine, clash: Clash, points: list[float], standing: int) -> None:
+    """Write the forecast into the points of the two leaders."""
+    fallen = 0.0
+    attacker = g.attacker
+    defender = g.defender
+    for field in range(clash.fields):
+        clash.fight(field)
+        fallen += clash.fall[field]
+        killed = clash.defenders_die[field]
+        fell = clash.attackers_die[field]
+        points[attacker] -= fell * clash.worth[0][field]
+        points[defender] -= killed * clash.worth[1][field]
+        points[attacker] += 1.6 * HONOR_POINT * killed * clash.cards[1][field]
+        points[defender] += 1.6 * HONOR_POINT * fell * clash.cards[0][field]
+    points[defender] -= losses(standing - fallen) - losses(float(standing))
+
+
+def _idle(clash: Clash, points: list[float], attacker: int, defender: int) -> None:
+    """An attack without attackers, and defenders where nobody attacks, are a little worse than nothing."""
+    attacked = False
+    for field in range(clash.fields):
+        if clash.live[field]:
+            if clash.count[0][field]:
+                attacked = True
+            else:
+                points[defender] -= _IDLE * clash.count[1][field]
+    if not attacked:
+        points[attacker] -= _IDLE
+
+
+def _answer(clash: Clash, reserve: Side, standing: int) -> float:
+    """Let the Defender assign as pays best, field by field; say what the Attacker gains then."""
+    taken = 0
+    order: list[int] = []
+    for field in range(clash.fields):
+        if clash.live[field] and clash.count[0][field] > 0:
+            at = 0
+            while at < len(order) and clash.force[0][order[at]] >= clash.force[0][field]:
+                at += 1
+            order.insert(at, field)
+    gain = clash.total(standing)
+    for field in order:
+        best = 0
+        upto = taken
+        while upto < len(reserve.forces):
+            clash.add(1, field, reserve.forces[upto], reserve.worths[upto], reserve.cards[upto])
+            upto += 1
+            value = clash.total(standing)
+            if value < gain - 0.01:
+                gain = value
+                best = upto - taken
+        while upto > taken + best:
+            upto -= 1
+            clash.remove(1, field, reserve.forces[upto], reserve.worths[upto], reserve.cards[upto])
+        taken += best
+    return gain
+
+
+def _withdraw(clash: Clash, saved: Clash) -> None:
+    """Undo what a plan assigned."""
+    for side in range(2):
+        clash.force[side] = saved.force[side].copy()
+        clash.count[side] = saved.count[side].copy()
+        clash.worth[side] = saved.worth[side].copy()
+        clash.cards[side] = saved.cards[side].copy()
+
+
+def _strike(g: Engine, clash: Clash, standing: int, reserve: Side, home: float) -> float:
+    """Let the Attacker assign as pays best, minding the answer and the next attack; the Force that goes."""
+    troops = Side()
+    _muster(g, g.attacker, troops)
+    number = len(troops.forces)
+    saved = Clash(clash.fields, clash.sway)
+    _withdraw(saved, clash)
+    enemy = 0.0
+    for unit in g.units[g.defender]:
+        enemy += full_force(g, unit)
+    strength = float(g.defs[g.stronghold[g.attacker]].strength)
+    mine = g.province_count(g.attacker)
+    first, second = _aims(clash)
+    best = -1.0e9
+    best_plan = 0
+    # A plan: so many of the strongest to the first aim, and so many of the next ones to the second.
+    for plan in range((number + 1) * (number + 1)):
+        main = plan % (number + 1)
+        other = plan // (number + 1)
+        if main + other > number or (other and (main == 0 or second < 0)):
+            continue
+        gone = _deploy(clash, troops, main, other, first, second)
+        value = _answer(clash, reserve, standing) if reserve.forces else clash.total(standing)
+        value -= threat(enemy, home - gone, strength, mine) + 0.02 * (main + other)
+        _withdraw(clash, saved)
+        if value > best:
+            best = value
+            best_plan = plan
+    gone = _deploy(clash, troops, best_plan % (number + 1), best_plan // (number + 1), first, second)
+    if reserve.forces:
+        _answer(clash, reserve, standing)
+    return gone
+
+
+def _deploy(clash: Clash, troops: Side, main: int, other: int, first: int, second: int) -> float:
+    gone = 0.0
+    for index in range(main + other):
+        field = first if index < main else second
+        clash.add(0, field, troops.forces[index], troops.worths[index], troops.cards[index])
+        gone += troops.forces[index]
+    return gone
+
+
+def _aims(clash: Clash) -> tuple[int, int]:
+    """Where to strike: where units stand already, then where provinces are weakest."""
+    first = -1
+    second = -1
+    for field in range(clash.fields):
+        if not clash.live[field] or clash.strength[field] < 0.0:
+            continue
+        if first < 0 or _likes(clash, field, first):
+            second = first
+            first = field
+        elif second < 0 or _likes(clash, field, second):
+            second = field
+    return max(first, 0), second
+
+
+def _likes(clash: Clash, one: int, other: int) -> bool:
+    if clash.force[0][one] != clash.force[0][other]:
+        return clash.force[0][one] > clash.force[0][other]
+    return clash.strength[one] < clash.strength[other]

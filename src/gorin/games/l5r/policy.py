@@ -1,0 +1,184 @@
+"""What a sensible player would probably do, cheaply: weights over the choices of the seat that is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.clash import full_force, present_force
+from gorin.games.l5r.flow.attack import FIELDS
+from gorin.games.l5r.flow.choices import card_of
+from gorin.games.l5r.flow.dynasty import DEAR, DISCOUNT, PLAIN
+from gorin.games.l5r.flow.frames import (
+    ASK_ACTION,
+    ASK_ASSIGN,
+    ASK_ATTACK,
+    ASK_BUY,
+    ASK_CLEAR,
+    ASK_DISCARD,
+    ASK_ENTRY,
+    ASK_FIELD,
+    ASK_INVITE,
+    ASK_MAY,
+    ASK_PAY,
+    ASK_REACT,
+    PASS,
+)
+from gorin.games.l5r.flow.payment import AUTO
+from gorin.games.l5r.terms import AT_HOME, BOWED, HOLDING, NO_SEAT, STRATEGY
+from gorin.games.l5r.worth import card_worth, hand_worth, produces
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+
+#: How many choices a playout lasts before the state is judged.
+HORIZON: Final = 4
+
+_SETTLED: Final = (
+    1 << ASK_ACTION
+    | 1 << ASK_ATTACK
+    | 1 << ASK_INVITE
+    | 1 << ASK_ASSIGN
+    | 1 << ASK_FIELD
+    | 1 << ASK_BUY
+    | 1 << ASK_CLEAR
+    | 1 << ASK_DISCARD
+)
+
+
+def settled(g: Engine) -> bool:
+    """Whether no action, payment or duel is under way."""
+    return g.asked < 0 or _SETTLED >> g.asking & 1 != 0
+
+
+def prior(g: Engine, seat: int) -> list[float] | None:
+    """A weight for each code of the seat that is asked."""
+    asking = g.asking
+    codes = g.codes
+    if seat != g.asked:
+        return None
+    if asking == ASK_ACTION:
+        return _actions(g, codes)
+    if asking == ASK_PAY:
+        return [12.0 if code == AUTO else 0.3 for code in codes]
+    if asking == ASK_BUY:
+        return _purchases(g, codes)
+    if asking == ASK_ASSIGN:
+        return _assignments(g, seat, codes)
+    if asking == ASK_ATTACK:
+        return _attacks(g, seat, codes)
+    if asking == ASK_REACT:
+        return [1.5 if code == PASS else 1.0 for code in codes]
+    if asking == ASK_CLEAR:
+        return [4.0 if code == PASS else 1.0 for code in codes]
+    if asking == ASK_DISCARD:
+        return [1.0 / (0.3 + hand_worth(g, code - 1)) for code in codes]
+    if asking == ASK_INVITE:
+        return [3.0 if code == PASS else 1.0 for code in codes]
+    if asking in (ASK_ENTRY, ASK_MAY):
+        return [0.5 if code == PASS else 2.0 for code in codes]
+    return [1.0] * len(codes)
+
+
+def _actions(g: Engine, codes: list[int]) -> list[float]:
+    battle = g.battlefield >= 0
+    weights: list[float] = []
+    for code in codes:
+        if code == PASS:
+            weights.append(1.0 if battle else 2.0)
+            continue
+        card = card_of(code)
+        if card < 0:
+            weights.append(0.7)
+        elif g.defs[card].kind == STRATEGY:
+            weights.append(1.5 if battle else 0.8)
+        elif g.defs[card].kind == HOLDING:
+            weights.append(0.3)
+        else:
+            weights.append(1.0)
+    return weights
+
+
+def _purchases(g: Engine, codes: list[int]) -> list[float]:
+    """Good cards first; Gold before Personalities; hardly ever nothing."""
+    weights: list[float] = []
+    for code in codes:
+        if code == PASS:
+            weights.append(0.2)
+            continue
+        card = (code - 1) >> 3
+        how = (code - 1) & 7
+        if g.defs[card].kind == HOLDING:
+            weights.append(2.0 + 1.5 * produces(g, card))
+        else:
+            weight = 0.8 * card_worth(g.defs[card])
+            if how == PLAIN:
+                weight *= 0.1
+            elif how not in (DISCOUNT, DEAR):
+                weight *= 0.6
+            weights.append(max(weight, 0.1))
+    return weights
+
+
+def _attacks(g: Engine, seat: int, codes: list[int]) -> list[float]:
+    """The more Force than the defender has at home, the likelier."""
+    mine = 0.0
+    for unit in g.units[seat]:
+        if not g.flags[unit] & BOWED:
+            mine += present_force(g, unit)
+    weights: list[float] = []
+    for code in codes:
+        if code == PASS:
+            weights.append(1.0)
+            continue
+        other = code - 1
+        theirs = float(g.defs[g.stronghold[other]].strength)
+        for unit in g.units[other]:
+            if not g.flags[unit] & BOWED:
+                theirs += present_force(g, unit)
+        lead = mine - theirs
+        weights.append(3.0 if lead > 3.0 else 1.0 if lead > 0.0 else 0.15)
+    return weights
+
+
+def _assignments(g: Engine, seat: int, codes: list[int]) -> list[float]:
+    """Attack together; defend where enemies are, if that can turn the battle."""
+    fields = FIELDS
+    mine = [0.0] * fields
+    theirs = [0.0] * fields
+    count = [0] * fields
+    side = g.sides[seat]
+    if side == 0:
+        side = 1 if g.attacker != NO_SEAT and g.invited >> seat & 1 else 2
+    for other in g.order:
+        if g.sides[other] == 0:
+            continue
+        for unit in g.units[other]:
+            place = g.place[unit]
+            if place != AT_HOME:
+                if g.sides[other] == side:
+                    mine[place] += present_force(g, unit)
+                else:
+                    theirs[place] += present_force(g, unit)
+                    count[place] += 1
+    strength = float(g.defs[g.stronghold[g.defender]].strength)
+    weights: list[float] = []
+    for code in codes:
+        if code == PASS:
+            weights.append(1.0)
+            continue
+        unit = (code - 1) // FIELDS
+        field = (code - 1) % FIELDS
+        force = full_force(g, unit)
+        if side == 1:
+            weight = 0.3 + 0.15 * force
+            if mine[field] > 0.0:
+                weight = 1.5 + 0.3 * force
+                if mine[field] > theirs[field] + strength + 3.0:
+                    weight = 0.4
+            weights.append(weight)
+        elif count[field] == 0:
+            weights.append(0.02)
+        else:
+            gap = theirs[field] - mine[field]
+            weights.append(1.5 + 0.2 * force if gap <= 2.0 * force and gap > -2.0 else 0.4)
+    return weights
