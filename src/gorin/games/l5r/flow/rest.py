@@ -1,0 +1,34 @@
+"""A card that may remain bowed is about to straighten: its controller decides (CEL-TURN-1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.flow.frames import ASK_MAY, PASS, Frame
+from gorin.games.l5r.terms import BOWED, PLAY
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+
+
+class Rest(Frame):
+    """The choice between remaining bowed (1) and straightening; `act` is how deep the cause lies."""
+
+    def __init__(self, card: int, act: int) -> None:
+        super().__init__()
+        self.card = card
+        self.act = act
+
+    def copy(self) -> Rest:
+        return Rest(self.card, self.act)
+
+    def step(self, g: Engine) -> None:
+        if g.zone[self.card] == PLAY and g.flags[self.card] & BOWED:
+            g.ask(g.controller[self.card], [1, PASS], ASK_MAY)
+        else:
+            g.pop()
+
+    def answer(self, g: Engine, code: int) -> None:
+        g.pop()
+        if code == PASS:
+            g.rise(self.card, g.doing(self.act) if self.act >= 0 else None)
