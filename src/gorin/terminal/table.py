@@ -12,31 +12,14 @@ from rich.text import Text
 
 from gorin.kernel.rules import all_rules
 from gorin.kernel.values import Area, Card, Decision, Fact, View
+from gorin.terminal.camps import draw_camps, has_camps
+from gorin.terminal.cards import card_text, colour
 from gorin.terminal.words import with_names
 
-SEATS = ("bright_cyan", "bright_magenta", "bright_green", "bright_yellow", "bright_blue", "bright_red")
 PANEL = 44
 
-#: Facts of a card that are printed beside its name.
-FIGURES = ("strength",)
 #: Facts that a title already says, or that only programs need.
 _SILENT = {"at", "tile", "count", "clan", "turn", "first", "left", "teams", "fought", "secret", "won"}
-
-
-def colour(seat: int | None) -> str:
-    return "white" if seat is None or seat < 0 else SEATS[seat % len(SEATS)]
-
-
-def card_text(card: Card) -> Text:
-    """A card as a word: its name, or a back; a face-down card you know stands in brackets."""
-    if card.name is None:
-        return Text("▒▒▒", style=f"dim {colour(card.owner)}")
-    name = card.name.replace("_", " ").title()
-    figures = [str(value) for name, value in card.facts.items() if name in FIGURES]
-    name = " ".join([name, *figures])
-    if card.up:
-        return Text(name, style=f"bold {colour(card.owner)}")
-    return Text(f"({name})", style=f"italic {colour(card.owner)}")
 
 
 def _cards(cards: Sequence[Card], gap: str = " · ") -> Text:
@@ -105,6 +88,8 @@ def _strip(area: Area, names: Sequence[str], seat: int | None) -> Text | None:
 
 def draw(view: View, names: Sequence[str]) -> RenderableType:
     """The whole table."""
+    if has_camps(view):
+        return draw_camps(view, names)
     places = [_place(area, names) for area in view.areas if area.parts]
     strips = [_strip(area, names, view.seat) for area in view.areas if not area.parts]
     head = Text(f"{view.game.title()}", style="bold")

@@ -20,7 +20,9 @@ def redeal(g: Engine, seat: int, rng: Rng) -> None:
     Where another seat is being asked, everybody sees that it is, so only worlds in which it would be asked
     the same kind of thing are possible: others are dealt again.
     """
-    if g.asked < 0 or g.asked == seat:
+    if g.victory:
+        pass  # hands lie open, and nothing will be drawn any more
+    elif g.asked < 0 or g.asked == seat:
         _deal(g, seat, rng)
     else:
         for _ in range(TRIES):

@@ -332,4 +332,13 @@ def _(event: ev.GameEnded, g: Engine) -> str:
     if not event.winners:
         return "the game is over: a draw."
     who = " and ".join(f"seat {seat}" for seat in event.winners)
-    return f"the game is over: {who} wins by {event.victory}."
+    return f"the game is over: {who} wins by {_VICTORIES[event.victory]}."
+
+
+_VICTORIES = {
+    "military": "destroying every other province",
+    "dishonor": "the dishonor of the others",
+    "honor": "Honor",
+    "enlightenment": "Enlightenment",
+    "draw": "nothing",
+}
