@@ -359,13 +359,17 @@ class Engine(Verbs):
         found: list[int] = []
         if ability is None:
             return found
-        for index in range(len(ability.targets)):
-            if act.cards[TARGET + index] != d.heard and d.heard not in act.targets:
-                continue
+        wanted: list[Sel] = []
+        if act.optional is not None:
+            wanted.append(act.optional)
+        else:
+            for index in range(len(ability.targets)):
+                if act.cards[TARGET + index] == d.heard or d.heard in act.targets:
+                    wanted.append(ability.targets[index].what)
+        for target in wanted:
             for card in what.cards(self, d):
-                if card != d.heard and card not in act.targets:
-                    if ability.targets[index].what.fits(self, act, card):
-                        found.append(card)
+                if card != d.heard and card not in act.targets and target.fits(self, act, card):
+                    found.append(card)
         return found
 
     def may_attach_new(self, definition: CardDef, person: int) -> bool:

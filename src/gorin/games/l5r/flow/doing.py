@@ -10,6 +10,7 @@ from gorin.games.l5r.flow.frames import ASK_PERFORMER, ASK_TARGET, PASS, Frame
 from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.flow.rounds import Extra
 from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.lasting import Deed, Grant
 from gorin.games.l5r.terms import (
@@ -83,6 +84,7 @@ class Doing(Frame):
         self.amount = 0  # what a word left for the next one
         self.bound = NO_CARD  # who must perform it
         self.bowed_to_pay: tuple[int, ...] = ()
+        self.optional: Sel | None = None  # what a target that was chosen while resolving had to be
 
     def copy(self) -> Doing:
         twin = Doing(self.seat, self.source, NO_CARD)
@@ -109,6 +111,7 @@ class Doing(Frame):
         twin.amount = self.amount
         twin.bound = self.bound
         twin.bowed_to_pay = self.bowed_to_pay
+        twin.optional = self.optional
         return twin
 
     # --- what it is ----------------------------------------------------------------------------------
