@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.language.dealings import Challenge
+from gorin.games.l5r.language.selectors import enemy, your
+from gorin.games.l5r.language.statements import Battle, Perform, Target
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.sets.table import holding
-from gorin.games.l5r.terms import DISCARD, HAND, HONOR, OWN_TEXT, UP
+from gorin.games.l5r.sets.table import holding, strategy
+from gorin.games.l5r.terms import DISCARD, HAND, HONOR, OWN_TEXT, PERFORMER, PERSONALITY, TARGET, UP
 from gorin.kernel.values import GorinError
 from l5r.cards.marks import card
 from l5r.cards.stage import ALWAYS, attack, fight
@@ -326,6 +329,16 @@ def test_a_card_targeted_through_the_temple_has_been_targeted():
     p.use("Chugo Seido").use("Matsu Mari")
     assert p.place("Matsu Mari") == 0
     assert p.place("Akodo Masao") == 0
+
+
+@card("Chugo Seido")
+def test_the_temple_hears_targets_that_are_chosen_while_an_action_resolves():
+    p = Position("Dragon", "Lion").estate(1, "Chugo Seido").hand(0, "Fire Blossom").at(0, 0, "Togashi Taro")
+    fight(p.at(1, 0, "Akodo Senzo", "Akodo Ryozo")).use("Fire Blossom").choose("Akodo Senzo")
+    assert p.asked == 1
+    p.use("Chugo Seido")
+    assert p.bowed("Akodo Ryozo")
+    assert not p.bowed("Akodo Senzo")
 
 
 @card("Counting House")
@@ -660,6 +673,14 @@ def test_triumph_does_not_pay_for_the_deeds_of_the_enemy():
 
 
 @card("Triumph Before Battle")
+def test_triumph_does_not_pay_for_the_deeds_of_followers():
+    p = triumphant("Togashi Osawa + Spearmen")
+    p.use("0:Spearmen").choose("Akodo Masao")
+    assert p.dead("Akodo Masao")
+    assert p.honor_of(0) == 5
+
+
+@card("Triumph Before Battle")
 def test_triumph_does_not_pay_for_those_who_fall_in_the_resolution():
     p = triumphant("Togashi Akagi", "Togashi Kyoshi")
     p.all_pass()
@@ -767,6 +788,21 @@ def test_togashi_puts_a_discarded_ring_into_play_where_it_does_not_count():
 def test_togashi_gives_a_discarded_ring_back():
     p = reclaiming("Dragon").use("Togashi's Guidance").pick(2)
     assert p.zone("Ring of the Void") == HAND
+
+
+@card("Togashi's Guidance")
+def test_togashi_gives_a_focused_ring_back():
+    challenge = Challenge(PERFORMER, TARGET)
+    duel = strategy(
+        "A Duel", "0 1", "", Battle(Perform(your(PERSONALITY)), Target(enemy(PERSONALITY)), challenge)
+    )
+    p = Position("Dragon", "Lion", cards=[duel]).estate(0, "Togashi's Guidance").at(0, 0, "Togashi Osawa")
+    fight(p.hand(0, "A Duel", "Ring of Earth").at(1, 0, "Akodo Senzo")).use("A Duel")
+    p.pick(p.state.codes[0]).choose("Ring of Earth").passes(1)
+    while not p.can_use("Togashi's Guidance"):
+        p.pick(p.state.codes[0])
+    assert p.zone("Ring of Earth") == DISCARD
+    assert p.use("Togashi's Guidance").pick(2).zone("Ring of Earth") == HAND
 
 
 @card("Togashi's Guidance")

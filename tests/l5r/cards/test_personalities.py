@@ -254,6 +254,14 @@ def test_senzo_does_not_choose_himself_and_reaches_both_armies():
 
 
 @card("Akodo Senzo")
+def test_senzo_acts_again_even_after_choosing_somebody_without_abilities():
+    p = Position("Lion", "Dragon").at(0, 0, "Akodo Senzo").at(1, 0, "Togashi Taro")
+    fight(p).use("Akodo Senzo")
+    assert p.asked == 0
+    assert p.can_use("Great Hall of Records")
+
+
+@card("Akodo Senzo")
 def test_the_additional_action_of_senzo_may_be_declined():
     p = Position("Lion", "Dragon").at(0, 0, "Akodo Senzo", "Matsu Haruya").at(1, 0, "Togashi Taro")
     fight(p).use("Akodo Senzo").choose("Matsu Haruya")
