@@ -87,7 +87,10 @@ class Card(Struct, frozen=True, omit_defaults=True):
 
 
 class Area(Struct, frozen=True, omit_defaults=True):
-    """A place on the table: a title, whose it is, figures, its cards from the bottom up, and its parts."""
+    """A place on the table: a title, whose it is, figures, its cards from the bottom up, and its parts.
+
+    `kind` says what sort of place it is, for a table to lay it out (docs/protocol.md lists them).
+    """
 
     id: str
     title: str
@@ -96,6 +99,7 @@ class Area(Struct, frozen=True, omit_defaults=True):
     facts: dict[str, Fact] = {}
     cards: list[Card] = []
     parts: list[Area] = []
+    kind: str = ""
 
 
 class CardInfo(Struct, frozen=True):

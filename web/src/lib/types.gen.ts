@@ -27,6 +27,7 @@ export type Area = {
   facts?: Record<string, string | number | boolean | null>;
   cards?: Card[];
   parts?: Area[];
+  kind?: string;
 };
 
 /** All that one seat (None: a spectator) may know of a state, and nothing else. */

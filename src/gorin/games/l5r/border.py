@@ -327,11 +327,18 @@ def label(g: L5RState, seat: int, code: int) -> str:
 
 def _pass_label(g: L5RState) -> str:
     asking = g.asking
+    frame = g.stack[-1]
+    if isinstance(frame, Round):
+        return _pass_round_label(g, frame)
     if asking == ASK_ATTACK:
-        return "No attack"
+        return "No attack: go on to your Dynasty Phase"
     if asking == ASK_BUY:
         return "Done buying"
-    if asking in (ASK_CLEAR, ASK_ASSIGN, ASK_INVITE, ASK_SLOT):
+    if asking == ASK_CLEAR:
+        return "Done: keep the others"
+    if asking == ASK_ASSIGN:
+        return "Done: the other units stay at home"
+    if asking in (ASK_INVITE, ASK_SLOT):
         return "Done"
     if asking in (ASK_MAY, ASK_CARD):
         return "Decline"
@@ -339,7 +346,22 @@ def _pass_label(g: L5RState) -> str:
         return "Keep it in your hand"
     if asking == ASK_TARGET:
         return "No more targets"
+    if asking == ASK_REACT:
+        return "Pass: no Reaction"
     return "Pass"
+
+
+def _pass_round_label(g: L5RState, frame: Round) -> str:
+    """What passing means: when everybody has passed in a row, the round is over."""
+    last = frame.passes >= len(g.order) - 1
+    if frame.battle:
+        return (
+            "Pass: the battle is resolved now" if last else "Pass: resolve the battle if all others pass too"
+        )
+    whose = "your" if frame.seat == g.active else f"seat {g.active}'s"
+    if last:
+        return f"Pass: {whose} Action Phase ends now"
+    return f"Pass: end {whose} Action Phase if all others pass too"
 
 
 def card_label(g: L5RState, seat: int, card: int) -> str:

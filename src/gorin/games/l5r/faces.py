@@ -43,7 +43,9 @@ _FIGURES: dict[int, tuple[tuple[int, str], ...]] = {
 
 
 def back(g: Engine, card: int) -> Card:
-    return Card(name=None, owner=g.owner[card], up=False)
+    """A back tells which of the two decks the card is from, and nothing else."""
+    deck = "fate" if g.defs[card].fate else "dynasty"
+    return Card(name=None, owner=g.owner[card], up=False, facts={"back": deck})
 
 
 def seen(g: Engine, card: int, seat: int | None, shown: bool = False) -> Card:

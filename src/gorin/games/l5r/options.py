@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from gorin.games.l5r.decks import CELESTIAL_DECKS
 from gorin.kernel.values import GorinError
 
 #: The decks that come with the Celestial game; a test holds this list against them.
@@ -18,8 +19,24 @@ class CelestialOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """What the players agree on before a game of Celestial."""
 
     decks: Annotated[
-        tuple[DeckName, ...] | None,
-        Meta(title="Decks", description="The deck of each seat; Lion and Dragon by turns if left open."),
+        tuple[
+            Annotated[
+                DeckName,
+                Meta(
+                    title="Deck",
+                    extra_json_schema={
+                        "titles": {name: deck.title for name, deck in CELESTIAL_DECKS.items()}
+                    },
+                ),
+            ],
+            ...,
+        ]
+        | None,
+        Meta(
+            title="Decks",
+            description="The deck of each seat; Lion and Dragon by turns if left open.",
+            examples=[list(USUAL_DECKS)],
+        ),
     ] = None
     turn_limit: Annotated[
         Annotated[int, Meta(ge=4, le=1000)],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Raw, Struct
+from msgspec import Raw, Struct, structs
 
 from gorin.games.l5r.columns import LOST
 from gorin.games.l5r.dump import dump
@@ -19,6 +19,7 @@ from gorin.games.l5r.terms import (
     NO_CARD,
     PHASE_NAMES,
     REGION,
+    STRONGHOLD,
     UNDERLAID,
     VICTORY_NAMES,
 )
@@ -41,7 +42,9 @@ def view(g: L5RState, seat: int | None) -> View:
     resolving = _resolving(g)
     if resolving:
         cards = [face(g, card) for card in resolving]
-        areas.append(Area(id="resolving", title="Being resolved", rule="L5R-ACT-6", cards=cards))
+        areas.append(
+            Area(id="resolving", title="Being resolved", rule="L5R-ACT-6", cards=cards, kind="resolving")
+        )
     for other in range(g.seat_count):
         if not g.out[other]:
             areas.extend(_camp(g, seat, other))
@@ -67,16 +70,12 @@ def phase(g: L5RState) -> str:
 
 
 def _facts(g: L5RState, seat: int | None) -> dict[str, Fact]:
-    facts: dict[str, Fact] = {"turn": g.turn, "active": g.active}
-    if g.favor >= 0:
-        facts["favor"] = g.favor
+    facts: dict[str, Fact] = {"turn": g.active, "turn_number": g.turn}
     if g.attacker >= 0:
         facts["attacker"] = g.attacker
         facts["defender"] = g.defender
-    if g.battlefield >= 0:
-        facts["battlefield"] = g.battlefield
-    if seat is not None and 0 <= seat < g.seat_count:
-        facts["gold"] = g.gold(seat, NO_CARD, NO_CARD)
+    if seat is not None and 0 <= seat < g.seat_count and not g.victory:
+        facts["your_gold"] = g.gold(seat, NO_CARD, NO_CARD)
     return facts
 
 
@@ -101,6 +100,8 @@ def _battlefield(g: L5RState, field: int) -> Area:
         facts["current"] = True
     elif attack is not None and attack.fought >> field & 1:
         facts["fought"] = True
+    if "fought" not in facts and (g.manned(field, 1) or g.manned(field, 2)):
+        facts["standing"] = _standing(g, field)
     terrain = [face(g, g.terrain)] if current and g.terrain >= 0 else []
     return Area(
         id=f"battlefield-{field}",
@@ -109,7 +110,22 @@ def _battlefield(g: L5RState, field: int) -> Area:
         facts=facts,
         cards=terrain,
         parts=[_army(g, field, 1), _army(g, field, 2)],
+        kind="battle",
     )
+
+
+def _standing(g: L5RState, field: int) -> str:
+    """How the battle would end if it were resolved now (R123)."""
+    attack = g.army_force(field, 1)
+    defense = g.army_force(field, 2)
+    if attack < defense:
+        return f"{defense} against {attack}: the defenders win"
+    if attack == defense:
+        both = g.manned(field, 1) and g.manned(field, 2)
+        return f"{attack} against {defense}: {'both armies fall' if both else 'nobody wins'}"
+    short = defense + g.strength(g.defender, field) + 1 - attack
+    won = f"{attack} against {defense}: the attackers win"
+    return f"{won}, {short} more to take the province" if short > 0 else f"{won} and take the province"
 
 
 def _army(g: L5RState, field: int, side: int) -> Area:
@@ -120,6 +136,7 @@ def _army(g: L5RState, field: int, side: int) -> Area:
         title=name.capitalize(),
         facts={"force": g.army_force(field, side), "count": len(units)},
         cards=_unit_cards(g, units),
+        kind="army",
     )
 
 
@@ -141,9 +158,21 @@ def _duel(g: L5RState, seat: int | None) -> Area:
             where = f"{name.lower().replace(' ', '-')}-{owner}"
             whose = f"{name} by" if name == "Focused" else f"{name} of"
             facts: dict[str, Fact] = {"count": len(cards)}
-            parts.append(Area(id=where, title=f"{whose} seat {owner}", seat=owner, facts=facts, cards=cards))
+            parts.append(
+                Area(
+                    id=where,
+                    title=f"{whose} seat {owner}",
+                    seat=owner,
+                    facts=facts,
+                    cards=cards,
+                    kind="focus",
+                )
+            )
     names = " against ".join(title(g, card) for card in g.duelists)
-    return Area(id="duel", title=f"Duel: {names}", rule="CEL-DUEL-2", parts=parts)
+    duelists = [face(g, card) for card in g.duelists]
+    return Area(
+        id="duel", title=f"Duel: {names}", rule="CEL-DUEL-2", cards=duelists, parts=parts, kind="duel"
+    )
 
 
 def _resolving(g: L5RState) -> list[int]:
@@ -163,27 +192,21 @@ def _camp(g: L5RState, seat: int | None, owner: int) -> list[Area]:
     whose = f"of seat {owner}"
     facts: dict[str, Fact] = {"honor": g.honor[owner]}
     if g.favor == owner:
-        facts["favor"] = True
+        facts["imperial_favor"] = True
     if g.sides[owner]:
         facts["side"] = "attacking" if g.sides[owner] == 1 else "defending"
+    facts["clan"] = _clan(g, owner)
     at_home = [unit for unit in g.units[owner] if g.place[unit] == AT_HOME]
     estate = [card for card in g.estate[owner] if g.defs[card].kind != REGION]
-    units = Area(
-        id=f"units-{owner}",
-        title="Units",
-        seat=owner,
-        facts={"count": len(at_home)},
-        cards=_unit_cards(g, at_home),
-    )
-    holdings = Area(
-        id=f"holdings-{owner}",
-        title="Stronghold and Holdings",
-        seat=owner,
-        facts={"count": len(estate)},
-        cards=[face(g, card) for card in estate],
-    )
     areas = [
-        Area(id=f"home-{owner}", title=f"Home {whose}", seat=owner, facts=facts, parts=[holdings, units]),
+        Area(
+            id=f"home-{owner}",
+            title=f"Home {whose}",
+            seat=owner,
+            facts=facts,
+            cards=_unit_cards(g, at_home),
+            kind="home",
+        ),
         Area(
             id=f"provinces-{owner}",
             title=f"Provinces {whose}",
@@ -194,10 +217,21 @@ def _camp(g: L5RState, seat: int | None, owner: int) -> list[Area]:
                 for slot in range(len(g.provinces[owner]))
                 if g.provinces[owner][slot] != LOST
             ],
+            kind="provinces",
+        ),
+        Area(
+            id=f"holdings-{owner}",
+            title=f"Stronghold and Holdings {whose}",
+            seat=owner,
+            facts={"count": len(estate)},
+            cards=[face(g, card) for card in estate],
+            kind="holdings",
         ),
         _hand(g, seat, owner),
-        _deck(f"fate-deck-{owner}", f"Fate deck {whose}", owner, len(g.fate_decks[owner])),
-        _deck(f"dynasty-deck-{owner}", f"Dynasty deck {whose}", owner, len(g.dynasty_decks[owner])),
+        _deck(f"fate-deck-{owner}", f"Fate deck {whose}", owner, len(g.fate_decks[owner]), "fate"),
+        _deck(
+            f"dynasty-deck-{owner}", f"Dynasty deck {whose}", owner, len(g.dynasty_decks[owner]), "dynasty"
+        ),
         _pile(g, f"fate-discard-{owner}", f"Fate discard pile {whose}", owner, g.fate_discard[owner]),
         _pile(
             g, f"dynasty-discard-{owner}", f"Dynasty discard pile {whose}", owner, g.dynasty_discard[owner]
@@ -213,6 +247,14 @@ def _camp(g: L5RState, seat: int | None, owner: int) -> list[Area]:
     return areas
 
 
+def _clan(g: L5RState, owner: int) -> str | None:
+    """The clan of a seat's Stronghold."""
+    for card in g.estate[owner]:
+        if g.defs[card].kind == STRONGHOLD:
+            return g.defs[card].clan.lower() or None
+    return None
+
+
 def _province(g: L5RState, seat: int | None, owner: int, slot: int) -> Area:
     card = g.provinces[owner][slot]
     cards = [
@@ -226,28 +268,37 @@ def _province(g: L5RState, seat: int | None, owner: int, slot: int) -> Area:
         seat=owner,
         facts={"slot": slot, "strength": g.strength(owner, slot)},
         cards=cards,
+        kind="province",
     )
 
 
 def _hand(g: L5RState, seat: int | None, owner: int) -> Area:
     over = g.victory != 0
+    cards = [seen(g, card, seat, over) for card in g.hands[owner]]
     return Area(
         id=f"hand-{owner}",
         title=f"Hand of seat {owner}",
         seat=owner,
         rule="L5R-ZONE-6",
         facts={"count": len(g.hands[owner])},
-        cards=[seen(g, card, seat, over) for card in g.hands[owner]],
+        # Nobody holds a card face down before his own eyes.
+        cards=[card if card.name is None else structs.replace(card, up=True) for card in cards],
+        kind="hand",
     )
 
 
-def _deck(name: str, said: str, owner: int, count: int) -> Area:
-    return Area(id=name, title=said, seat=owner, facts={"count": count})
+def _deck(name: str, said: str, owner: int, count: int, back: str) -> Area:
+    return Area(id=name, title=said, seat=owner, facts={"count": count, "back": back}, kind="deck")
 
 
 def _pile(g: L5RState, name: str, said: str, owner: int, cards: tuple[int, ...]) -> Area:
     return Area(
-        id=name, title=said, seat=owner, facts={"count": len(cards)}, cards=[face(g, card) for card in cards]
+        id=name,
+        title=said,
+        seat=owner,
+        facts={"count": len(cards)},
+        cards=[face(g, card) for card in cards],
+        kind="discard",
     )
 
 
