@@ -18,7 +18,7 @@ FOLDER = Path(__file__).resolve().parents[1] / "playthroughs"
 
 def path_of(table: Table) -> Path:
     name = str(table).translate(
-        str.maketrans({"=": "-", ",": "-", " ": "", "'": "", "{": "", "}": "", ":": "-"})
+        str.maketrans({"=": "-", ",": "-", " ": "", "'": "", "{": "", "}": "", "[": "", "]": "", ":": "-"})
     )
     return FOLDER / f"{name}.txt"
 

@@ -17,6 +17,8 @@ from gorin.games import GAMES, find
 from gorin.games.kenjin.state import KenjinState
 from gorin.games.kenjin.table import ASSASSINATE
 from gorin.games.kenjin.units import COPIES, NAMES, hand_units, owner_of, unit_of
+from gorin.games.l5r.state import L5RState
+from gorin.games.l5r.terms import DECK, DISCARD, FOCUSED, GONE, HAND, LIMBO, PLAY, POOL, PROVINCE
 from gorin.kernel.contract import Game, State
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.rng import Rng, rng_of
@@ -48,9 +50,27 @@ EXTRA = [
     Table("kenjin", 4, {"setup": "draft", "teams": True}),
     Table("kenjin", 4, {"teams": True, "first": 2}),
     Table("kenjin", 2, {"strengths": {"lord": 1, "archer": 2, "peasant": 1}, "first": 1}),
+    Table("celestial", 2, {"turn_limit": 5}),
+    Table("celestial", 3, {"turn_limit": 4}),
+    Table("celestial", 4, {"turn_limit": 4, "decks": ["dragon", "dragon", "lion", "lion"]}),
 ]
 
-TABLES = [Table(game.name, seats) for game in GAMES.values() for seats in game.seat_counts] + EXTRA
+#: Games that take so long that only the tables above are played.
+LONG = {"celestial"}
+
+#: Games with so many cards that a seat without a choice is passed over: who is asked, and who may do what,
+#: tells the others something of a hand.
+QUESTIONS_TELL = {"celestial"}
+
+TABLES = [
+    *(
+        Table(game.name, seats)
+        for game in GAMES.values()
+        if game.name not in LONG
+        for seats in game.seat_counts
+    ),
+    *EXTRA,
+]
 
 
 def kenjin_conserves_cards(state: State) -> None:
@@ -66,8 +86,40 @@ def kenjin_conserves_cards(state: State) -> None:
         assert army == Counter(dict(enumerate(COPIES)))
 
 
+def celestial_conserves_cards(state: State) -> None:
+    """Every card lies in one place, and that is the place it is said to be in."""
+    assert isinstance(state, L5RState)
+    lying: dict[int, list[int]] = {card: [] for card in range(len(state.defs))}
+    for seat in range(state.seat_count):
+        for zone, pile in (
+            (HAND, state.hands[seat]),
+            (DECK, state.fate_decks[seat] + state.dynasty_decks[seat]),
+            (DISCARD, state.fate_discard[seat] + state.dynasty_discard[seat]),
+            (PROVINCE, tuple(card for card in state.provinces[seat] if card >= 0)),
+            (POOL, state.pools[seat]),
+            (FOCUSED, state.focused[seat]),
+            (PLAY, state.estate[seat] + state.units[seat]),
+        ):
+            for card in pile:
+                lying[card].append(zone)
+        for unit in state.units[seat]:
+            for card in state.attached[unit]:
+                assert state.host[card] == unit
+                lying[card].append(PLAY)
+    if state.terrain >= 0:
+        lying[state.terrain].append(PLAY)
+    for card, zones in lying.items():
+        if state.zone[card] in (GONE, LIMBO):
+            assert zones == []
+        else:
+            assert zones == [state.zone[card]], (state.defs[card].title, zones, state.zone[card])
+
+
 #: What must be true of every state a game reaches.
-INVARIANTS: dict[str, list[Callable[[State], None]]] = {"kenjin": [kenjin_conserves_cards]}
+INVARIANTS: dict[str, list[Callable[[State], None]]] = {
+    "kenjin": [kenjin_conserves_cards],
+    "celestial": [celestial_conserves_cards],
+}
 
 seeds = st.integers(min_value=0, max_value=2**32).map(str)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 import pytest
@@ -31,8 +32,12 @@ def made_up(kind: object, rng: Rng, words: list[str]) -> object:
         return rng.below(14) - 2
     if kind is str:
         return words[rng.below(len(words))]
+    if kind is bool:
+        return rng.below(2) == 1
     if kind is type(None):
         return None
+    if typing.get_origin(kind) is typing.Literal:
+        return typing.get_args(kind)[rng.below(len(typing.get_args(kind)))]
     if isinstance(kind, types.UnionType):
         options = typing.get_args(kind)
         return made_up(options[rng.below(len(options))], rng, words)
@@ -61,6 +66,13 @@ def words_of(actions: list[Action]) -> list[str]:
     return [*sorted(found), "nonsense"]
 
 
+@cache
+def vocabulary(table: Table) -> list[Action]:
+    """Moves of a real game, from all of its parts."""
+    moves = [action for _, action in finished(table, "vocabulary").moves]
+    return moves[:: 1 + len(moves) // 60]
+
+
 @tables
 @settings(max_examples=10)
 @given(seed=seeds)
@@ -68,7 +80,7 @@ def test_what_is_not_legal_is_refused_with_a_rule(table: Table, seed: str) -> No
     match = reached(table, seed)
     state = match.state
     rng = rng_of(f"refusals {seed}")
-    real = [action for _, action in finished(table, "vocabulary").moves]
+    real = vocabulary(table)
     tries = [*real, *made_up_actions(table.rules, rng, words_of(real), 60)]
     for seat in range(table.seats):
         legal = {state.action(seat, code) for code in state.legal(seat)}
@@ -88,7 +100,7 @@ def test_a_refusal_betrays_nothing(table: Table, seed: str) -> None:
     """The refusal a seat gets is the same in every world it cannot tell from the true one."""
     state = reached(table, seed).state
     rng = rng_of(f"betrayal {seed}")
-    real = [action for _, action in finished(table, "vocabulary").moves]
+    real = vocabulary(table)
     tries = [*real[::2], *made_up_actions(table.rules, rng, words_of(real), 40)]
     for seat in range(table.seats):
         for _ in range(2):

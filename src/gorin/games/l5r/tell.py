@@ -340,5 +340,4 @@ _VICTORIES = {
     "dishonor": "the dishonor of the others",
     "honor": "Honor",
     "enlightenment": "Enlightenment",
-    "draw": "nothing",
 }
