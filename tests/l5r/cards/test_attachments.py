@@ -43,7 +43,7 @@ def test_exactly_twice_the_force_is_not_enough() -> None:
 @card("Berserkers")
 def test_berserkers_that_went_home_survive() -> None:
     p = battle(("Togashi Taro + Berserkers", "Togashi Akagi"), ("Akodo Kuma", "Togashi Kanmu"))
-    p.use("Berserkers").use("Togashi Kanmu").choose("Togashi Taro").all_pass()
+    p.use("Berserkers").use("Togashi Kanmu").choose("Togashi Taro").all_pass().passes(1)
     assert p.place("Berserkers") == -1
     assert p.in_play("Berserkers")
 
@@ -119,6 +119,12 @@ def test_a_stronger_target_survives_and_bowed_spearmen_do_not_shoot() -> None:
 
 
 @card("Spearmen")
+def test_three_force_is_too_much_for_them() -> None:
+    p = battle(("Togashi Taro + Spearmen",), ("Matsu Haruya",)).use("0:Spearmen")
+    assert p.in_play("Matsu Haruya")
+
+
+@card("Spearmen")
 def test_spearmen_at_home_do_not_shoot_into_a_battle() -> None:
     p = Position("Lion", "Lion").at(0, 0, "Togashi Taro").home(0, "Akodo Masao + Spearmen")
     assert not p.at(1, 0, "Akodo Kuma").battle(attacker=1, defender=0).can_use("Spearmen")
@@ -136,6 +142,46 @@ def test_the_dogs_die_with_an_enemy_follower() -> None:
 def test_without_an_enemy_follower_or_bowed_the_dogs_stay() -> None:
     assert not battle(("Togashi Taro + War Dogs",), ("Akodo Kuma",)).can_use("War Dogs")
     assert not battle(("Togashi Taro + War Dogs (bowed)",), ("Akodo Kuma + Troop",)).can_use("War Dogs")
+
+
+@card(
+    "Berserkers",
+    "Order of the Wooden Blade",
+    "Spearmen",
+    "War Dogs",
+    "Fubatsu No-Dachi",
+    "Seppun Blade",
+    "Tempered No-Dachi",
+)
+@pytest.mark.parametrize(
+    "title",
+    [
+        "Berserkers",
+        "Order of the Wooden Blade",
+        "Spearmen",
+        "War Dogs",
+        "Fubatsu No-Dachi",
+        "Seppun Blade",
+        "Tempered No-Dachi",
+    ],
+)
+def test_what_is_at_home_or_bowed_does_not_act_in_a_battle(title: str) -> None:
+    for own in ((f"Togashi Taro + {title}",), ("Akodo Kuma", f"Togashi Taro + {title} (bowed)")):
+        assert battle(own, ("Akodo Masao + Troop",)).can_use(title) == (len(own) == 1)
+    p = Position("Lion", "Lion", cards=[TROOP]).at(0, 0, "Akodo Kuma").home(0, f"Togashi Taro + {title}")
+    p.at(1, 0, "Akodo Masao + Troop").battle(attacker=1, defender=0)
+    assert p.can_use("Great Hall of Records")
+    assert not p.can_use(title)
+
+
+@card("Berserkers", "Ring of Earth")
+def test_bonuses_of_followers_and_rings_end_with_the_turn() -> None:
+    p = battle(("Togashi Taro + Berserkers",), (), hand=("Ring of Earth",)).use("Berserkers").passes(1)
+    p.use("Ring of Earth").pick(1).pick(1)
+    assert len(p.state.lasting) == 3
+    while p.state.active == 1:
+        p.passes()
+    assert p.state.lasting == ()
 
 
 # --- Items -------------------------------------------------------------------------------------------
@@ -241,6 +287,9 @@ def test_the_tempered_blade_destroys_a_follower_or_an_item() -> None:
 # --- Ring of Air -------------------------------------------------------------------------------------
 
 
+FOUR_KIHOS = ("Palm Strike", "Inspire Fear", "Fire Blossom", "Chasing Osano-Wo")
+
+
 def kihos(*hand: str) -> Position:
     p = battle(("Togashi Taro",), ("Akodo Kuma", "Akodo Masao"), hand=(*hand, "Ring of Air"))
     for index, title in enumerate(hand):
@@ -257,6 +306,35 @@ def kihos(*hand: str) -> Position:
 def test_the_ring_of_air_may_enter_after_the_third_kiho_of_a_turn() -> None:
     p = kihos("Palm Strike", "Inspire Fear", "Chasing Osano-Wo")
     assert p.choose("Ring of Air").in_play("Ring of Air")
+
+
+@card("Ring of Air")
+def test_a_ring_that_stayed_in_hand_is_offered_again_after_the_next_kiho() -> None:  # R45
+    p = battle(("Togashi Taro",), ("Akodo Kuma", "Akodo Masao"), hand=("Ring of Air", *FOUR_KIHOS))
+    p.use("Palm Strike").choose("Akodo Kuma").passes(1).use("Inspire Fear").choose("Akodo Kuma").passes(1)
+    p.use("Fire Blossom")
+    assert p.may_choose("Ring of Air")
+    p.passes(0).passes(1).use("Chasing Osano-Wo").choose("Togashi Taro")
+    assert p.may_choose("Ring of Air")
+
+
+@card("Ring of Air", "Cold Hands, Stone Heart")
+def test_a_ring_may_be_drawn_by_the_very_action_that_lets_it_in() -> None:  # R45
+    hand = ("Palm Strike", "Inspire Fear", "Cold Hands, Stone Heart")
+    p = Position("Lion", "Lion").hand(0, *hand).deck(0, "Ring of Air").hand(1, "Ring of Earth")
+    p.at(0, 0, "Togashi Taro").at(1, 0, "Akodo Kuma", "Akodo Masao").battle(attacker=1, defender=0)
+    p.use("Palm Strike").choose("Akodo Kuma").passes(1).use("Inspire Fear").choose("Akodo Kuma").passes(1)
+    p.use("Cold Hands, Stone Heart")
+    assert p.choose("Ring of Air").in_play("Ring of Air")
+
+
+@card("Ring of Air")
+def test_the_kihos_of_another_turn_do_not_count() -> None:
+    p = kihos("Palm Strike", "Inspire Fear")
+    assert len(p.state.deeds) == 2
+    while p.state.active == 1:
+        p.passes()
+    assert p.state.deeds == ()
 
 
 @card("Ring of Air")
@@ -337,9 +415,17 @@ def test_a_personality_lost_on_the_way_spoils_it() -> None:
         .at(0, 0, "Togashi Taro", "Togashi Akagi")
     )
     p.at(1, 0, "Akodo Kuma", "Akodo Masao").battle(attacker=1, defender=0)
-    p.use("Hitsu-Do").choose("Togashi Taro", "Akodo Masao").all_pass().all_pass()
+    p.use("Hitsu-Do").choose("Togashi Taro", "Akodo Masao").passes(0).all_pass()
     assert p.dead("Akodo Kuma")
-    assert p.zone("Ring of Earth") == HAND
+    assert not p.may_choose("Ring of Earth")
+
+
+@card("Ring of Earth")
+def test_a_battle_without_a_winner_is_not_won() -> None:
+    p = Position("Dragon", "Lion").favor(0).hand(0, "Ring of Earth").at(0, 0, "Togashi Taro (bowed)")
+    p.at(1, 0, "Akodo Kuma").battle(attacker=1, defender=0).use("Favor: send home").passes(0)
+    assert p.in_play("Togashi Taro")
+    assert not p.may_choose("Ring of Earth")
 
 
 @card("Ring of Earth")

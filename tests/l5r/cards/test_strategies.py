@@ -8,7 +8,7 @@ from tests.l5r.cards.marks import card
 from gorin.games.l5r.flow.frames import ASK_TARGET
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import personality
-from gorin.games.l5r.terms import DISCARD, GAME, GONE, UP
+from gorin.games.l5r.terms import DISCARD, GONE, UP
 from gorin.kernel.values import GorinError
 
 #: A Personality without abilities, who is neither Samurai nor Monk, and one of the Shadowlands.
@@ -157,6 +157,114 @@ def test_a_ranged_attack_cannot_aim_at_a_personality_behind_followers(title: str
     assert not p.may_choose("Akodo Kuma")
 
 
+# --- presence and duration ---------------------------------------------------------------------------
+
+IN_BATTLE = (
+    "A Legion of One",
+    "Caught Unawares",
+    "Chasing Osano-Wo",
+    "Cold Hands, Stone Heart",
+    "Crushing Strength",
+    "Deployed Reinforcements",
+    "Final Duty",
+    "Fire Blossom",
+    "First to Fall",
+    "Greater Sacrifice",
+    "Hitsu-Do",
+    "Inspire Fear",
+    "Justly Earned Victory",
+    "Kami Unleashed",
+    "Laughter of the Flames",
+    "Laying in Wait",
+    "Low Stance",
+    "Maws of Stone",
+    "Palm Strike",
+    "Spinning Heel Kick",
+    "Unpredictable Strategy",
+    "Will",
+)
+
+
+@card(
+    "A Legion of One",
+    "Caught Unawares",
+    "Chasing Osano-Wo",
+    "Cold Hands, Stone Heart",
+    "Crushing Strength",
+    "Deployed Reinforcements",
+    "Final Duty",
+    "Fire Blossom",
+    "First to Fall",
+    "Greater Sacrifice",
+    "Hitsu-Do",
+    "Inspire Fear",
+    "Justly Earned Victory",
+    "Kami Unleashed",
+    "Laughter of the Flames",
+    "Laying in Wait",
+    "Low Stance",
+    "Maws of Stone",
+    "Palm Strike",
+    "Spinning Heel Kick",
+    "Unpredictable Strategy",
+    "Will",
+)
+@pytest.mark.parametrize("title", IN_BATTLE)
+def test_a_player_without_a_unit_in_the_battle_plays_no_strategy(title: str) -> None:
+    p = Position("Lion", "Dragon", cards=EXTRA).hand(0, title, "Ring of Earth")
+    p.discard(0, "Akodo Kuma (dead)").home(0, "Paragon").at(1, 0, "Togashi Taro + Spearmen")
+    p.battle(attacker=1, defender=0)
+    assert p.can_use("Ring of Earth")
+    assert not any(p.can_use(title, ability) for ability in range(2))
+
+
+@card(
+    "A Legion of One",
+    "Caught Unawares",
+    "Chasing Osano-Wo",
+    "Cold Hands, Stone Heart",
+    "Crushing Strength",
+    "Inspire Fear",
+    "Swift Counterattack",
+)
+@pytest.mark.parametrize(
+    "title",
+    ["A Legion of One", "Chasing Osano-Wo", "Cold Hands, Stone Heart", "Crushing Strength", "Inspire Fear"],
+)
+def test_what_an_action_gave_ends_with_the_turn(title: str) -> None:
+    p = lions("Togashi Kanmu", against=("Peasant",), hand=(title,)).hand(1, "Ring of Earth").use(title)
+    if p.state.asking == ASK_TARGET:
+        p.choose("Peasant")
+    assert p.state.lasting
+    while p.state.active == 1:
+        p.passes()
+    assert p.state.lasting == ()
+
+
+@card("Caught Unawares", "Swift Counterattack")
+def test_what_an_open_action_gave_ends_with_the_turn() -> None:
+    for title, own in (("Caught Unawares", ()), ("Swift Counterattack", ("Akodo Kuma",))):
+        p = Position("Lion", "Dragon").hand(0, title).hand(1, "Ring of the Void").home(0, *own)
+        p.home(1, "Togashi Taro").action_phase(0).use(title)
+        if p.state.asking == ASK_TARGET:
+            p.choose("Togashi Taro")
+        assert p.state.lasting
+        while p.state.active == 0:
+            p.passes()
+        assert p.state.lasting == ()
+
+
+@card("Kami Unleashed", "Chasing Osano-Wo", "Justly Earned Victory")
+def test_force_is_read_as_it_is_now() -> None:
+    p = defence("Togashi Taro + Seppun Blade", against=("Matsu Benika",), hand=("Kami Unleashed",))
+    assert p.use("Kami Unleashed").dead("Matsu Benika")  # 3 + 2 against 5
+    p = defence("Togashi Taro + Seppun Blade", "Akodo Kuma", hand=("Chasing Osano-Wo", "Ring of Earth"))
+    p.use("Chasing Osano-Wo").choose("0:Akodo Kuma")
+    assert p.force("0:Akodo Kuma") == 2 + 5 + 3
+    p = defence("Peasant", against=("Akodo Kuma + Seppun Blade",), hand=("Justly Earned Victory",))
+    assert not p.can_use("Justly Earned Victory", 0)
+
+
 # --- A Cleansing Death -------------------------------------------------------------------------------
 
 
@@ -191,6 +299,13 @@ def test_the_province_of_the_recruited_is_refilled_face_down() -> None:
 def test_only_a_personality_whose_honor_requirement_is_met_can_be_recruited() -> None:
     assert cleansing(honor=2).use("Matsu Ushio").can_use("A Cleansing Death")  # 2 + 2 meets Senzo's 4
     assert not cleansing(honor=1).use("Matsu Ushio").can_use("A Cleansing Death")
+
+
+@card("A Cleansing Death")
+def test_who_cannot_be_paid_for_is_not_recruited() -> None:
+    p = Position("Lion", "Dragon").hand(0, "A Cleansing Death", "Ring of Earth").at(0, 0, "Matsu Ushio")
+    p.at(1, 0, "Togashi Taro").province(0, 1, "Akodo Senzo").battle(attacker=1, defender=0)
+    assert not p.use("Matsu Ushio").can_use("A Cleansing Death")  # 4 Gold of 3
 
 
 @card("A Cleansing Death")
@@ -277,6 +392,14 @@ def test_the_shadowlands_among_the_burnt_leave_the_game() -> None:
     p = village("Fiend", "Peasant").use("Burn the Village").choose("Fiend", "Peasant").passes(1)
     assert p.zone("Fiend") == GONE
     assert p.zone("Peasant") == DISCARD
+
+
+@card("Burn the Village")
+def test_one_of_the_shadowlands_leaves_the_game_even_if_not_destroyed() -> None:
+    oni = personality("Oni", "Lion", "2 2 - 4 0", "Hero, Shadowlands")
+    p = Position("Lion", "Dragon", cards=[oni]).hand(0, "Burn the Village").hand(1, "Strength of the Bamboo")
+    p.estate(0, "Gold Mine", "Gold Mine").home(1, "Oni").action_phase(0).use("Burn the Village").choose("Oni")
+    assert p.use("Strength of the Bamboo").zone("Oni") == GONE
 
 
 @card("Burn the Village")
@@ -384,6 +507,8 @@ def test_an_additional_battle_action_follows() -> None:
 def test_the_target_must_not_have_more_chi() -> None:
     p = defence("Togashi Taro", against=("Akodo Ryozo",), hand=("Cold Hands, Stone Heart",))
     assert not p.can_use("Cold Hands, Stone Heart")
+    p = defence("Togashi Taro", against=("Fiend",), hand=("Cold Hands, Stone Heart",))
+    assert p.can_use("Cold Hands, Stone Heart")
 
 
 @card("Cold Hands, Stone Heart", "Palm Strike")
@@ -458,13 +583,15 @@ def test_the_reinforcements_may_stay_at_home() -> None:
     p.home(0, "Togashi Akagi (bowed)").at(1, 0, "Matsu Benika").battle(attacker=1, defender=0)
     p.use("Deployed Reinforcements").all_pass()
     assert p.may_choose("Togashi Akagi")
+    assert not p.may_choose("Togashi Taro")
     assert p.passes(0).dead("Togashi Taro")
 
 
 @card("Deployed Reinforcements")
 def test_nobody_reinforces_a_field_that_the_player_has_left() -> None:
     p = lions("Akodo Masao", against=("Togashi Kanmu",), hand=("Deployed Reinforcements",))
-    p.use("Deployed Reinforcements").use("Togashi Kanmu").all_pass()
+    p.use("Deployed Reinforcements").use("Togashi Kanmu")
+    assert not p.may_choose("Akodo Masao")
     assert p.zone("Deployed Reinforcements") == DISCARD
     assert p.place("Akodo Masao") == -1
 
@@ -546,7 +673,8 @@ def first_to_fall(*attackers: str) -> Position:
 def test_when_a_province_falls_the_others_are_weaker_for_good() -> None:
     p = first_to_fall("Togashi Akagi", "Togashi Satsu")
     assert [p.state.strength(1, slot) for slot in range(4)] == [5, 5, 0, 5]
-    p.all_pass().all_pass().turn(1)
+    while p.state.active == 0:
+        p.passes()
     assert p.state.strength(1, 0) == 5
 
 
@@ -590,8 +718,9 @@ def test_only_an_unbowed_samurai_can_be_sacrificed() -> None:
 
 @card("Hitsu-Do")
 def test_a_monk_dies_with_a_follower_or_a_personality_without_followers() -> None:
-    against = ("Akodo Kuma + Spearmen", "Matsu Haruya", "Akodo Ryozo")
+    against = ("Akodo Kuma + Spearmen", "Matsu Haruya", "Akodo Ryozo", "Fiend")
     p = defence("Togashi Taro", against=against, hand=("Hitsu-Do",)).use("Hitsu-Do")
+    assert p.may_choose("Fiend")
     assert not p.may_choose("Akodo Kuma")
     assert p.may_choose("Matsu Haruya")
     assert not p.may_choose("Akodo Ryozo")  # Chi 4 against 3
@@ -615,7 +744,7 @@ def test_a_follower_counts_with_the_chi_of_its_leader() -> None:
 
 def hopeful(enemy: str) -> Position:
     """Akodo Masao, Personal Honor 3, was given hope and attacks."""
-    p = Position("Lion", "Dragon").hand(0, "Honor's Hope").home(0, "Akodo Masao").home(1, enemy)
+    p = Position("Lion", "Dragon", cards=EXTRA).hand(0, "Honor's Hope").home(0, "Akodo Masao").home(1, enemy)
     p.action_phase(0).use("Honor's Hope").all_pass().pick(2).assign("Akodo Masao", 0)
     return p.assign(enemy.split(" + ")[0], 0).pick(1)
 
@@ -638,9 +767,10 @@ def test_a_shot_that_destroys_nothing_gains_nothing() -> None:
 
 @card("Honor's Hope")
 def test_the_hope_is_still_there_in_a_later_turn() -> None:
-    p = hopeful("Togashi Akagi").passes(0)
-    p.turn(0)
-    assert [thing.until for thing in p.state.lasting] == [GAME]
+    p = hopeful("Peasant")
+    while p.state.active == 0:
+        p.passes()
+    assert [thing.ability is not None for thing in p.state.lasting] == [True]
 
 
 # --- Inspire Fear ------------------------------------------------------------------------------------
@@ -759,6 +889,8 @@ def test_an_unopposed_one_who_bowed_does_not_contribute() -> None:
 def test_a_ranged_3_attack_by_an_unbowed_samurai() -> None:
     p = lions("Akodo Kuma", against=("Togashi Taro", "Togashi Akagi"), hand=("Laying in Wait",))
     assert p.use("Laying in Wait", 0).choose("Togashi Taro").dead("Togashi Taro")
+    p = lions("Akodo Kuma", against=("Togashi Akagi",), hand=("Laying in Wait",))
+    assert p.use("Laying in Wait", 0).in_play("Togashi Akagi")
     assert not lions("Akodo Kuma (bowed)", hand=("Laying in Wait",)).can_use("Laying in Wait", 0)
     assert not defence("Togashi Taro", hand=("Laying in Wait",)).can_use("Laying in Wait", 0)
 
@@ -783,6 +915,13 @@ def test_the_targets_force_is_zero_only_after_combat() -> None:
 
 
 @card("Low Stance")
+def test_to_zero_and_not_to_one() -> None:
+    p = lions("Akodo Kuma", "Peasant", against=("Togashi Akagi", "Fiend"), hand=("Low Stance",))
+    p.use("Low Stance").choose("Togashi Akagi").all_pass()
+    assert p.in_play("Akodo Kuma")  # 2 + 1 against 0 + 2
+
+
+@card("Low Stance")
 def test_a_target_that_died_before_is_forgotten() -> None:
     p = Position("Lion", "Dragon").hand(0, "Low Stance", "Laying in Wait").at(0, 0, "Akodo Kuma")
     p.at(1, 0, "Togashi Taro", "Togashi Akagi").battle(attacker=1, defender=0)
@@ -801,8 +940,8 @@ def test_a_bowed_samurai_takes_no_stance() -> None:
 
 @card("Maws of Stone")
 def test_the_weakest_personality_is_swallowed_before_resolution() -> None:
-    p = defence("Togashi Taro", "Togashi Akagi", against=("Akodo Kuma",), hand=("Maws of Stone",))
-    p.use("Maws of Stone")
+    p = Position("Dragon", "Lion", cards=EXTRA).hand(0, "Maws of Stone").at(0, 0, "Togashi Taro")
+    p.at(1, 0, "Akodo Kuma").home(1, "Peasant").battle(attacker=1, defender=0).use("Maws of Stone")
     assert p.in_play("Akodo Kuma")
     p.all_pass()
     assert p.dead("Akodo Kuma")
@@ -1026,7 +1165,7 @@ def test_a_dead_samurai_returns_to_the_battle_for_two_less_whatever_his_requirem
 @card("Will")
 def test_the_discarded_the_expensive_and_the_masterless_stay_where_they_are() -> None:
     assert not will("Akodo Kuma", "Akodo Masao").can_use("Will")  # discarded, not dead
-    assert not will("Akodo Ryozo (dead)", "Akodo Masao").can_use("Will")  # 5 Gold
+    assert not will("Akodo Masao (dead)", "Akodo Kuma").can_use("Will")  # 4 Gold
     assert not will("Peasant (dead)", "Akodo Masao").can_use("Will")  # no Samurai
 
 
