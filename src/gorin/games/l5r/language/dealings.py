@@ -174,7 +174,7 @@ class RemoveTargets(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in d.targets:
-            if g.defs[card].keywords & self.some and g.zone[card] != PLAY:
+            if g.keywords[card] & self.some:
                 g.remove_from_game(card, d)
 
 
