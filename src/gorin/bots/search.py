@@ -20,9 +20,10 @@ from gorin.bots.playing import Bot, play_likely, play_out
 from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng
 
-#: For the guided search: how eagerly likely choices are tried, how many worlds the root is judged in, and how
-#: much better a choice must look there to be e times as likely.
+#: For the guided search: how eagerly likely choices are tried, how much less is expected of untried ones, how
+#: many worlds the root is judged in, and how much better a choice must look there to be e times as likely.
 EAGERNESS = 0.12
+CAUTION = 0.01
 ROOT_WORLDS = 3
 ROOT_WARMTH = 0.02
 
@@ -38,6 +39,17 @@ class Node:
         self.after: dict[int, Node] = {}
 
 
+class View:
+    """What a guided search knows of one choice: how often it was taken, and how all seats stand after it."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.visits = 0
+        self.values: list[float] = []
+        self.first: list[float] = []
+        self.after: dict[int, View] = {}
+
+
 class SearchBot(Bot):
     """Searches for a number of iterations, which makes it deterministic, or for a time in seconds."""
 
@@ -48,30 +60,40 @@ class SearchBot(Bot):
         self.curiosity = curiosity
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
-        root = self.grow(state, seat, rng)
+        horizon = state.horizon()
+        visits = self.explore(state, seat, rng, horizon) if horizon else self.grow(state, seat, rng)
         best = -1
         most = -1
         for code in state.legal(seat):
-            node = root.after.get(code)
-            if node is not None and node.visits > most:
-                most = node.visits
+            count = visits.get(code, -1)
+            if count > most:
+                most = count
                 best = code
         return best
 
-    def grow(self, state: State, seat: int, rng: Rng) -> Node:
-        """The tree after the whole budget is spent."""
+    def grow(self, state: State, seat: int, rng: Rng) -> dict[int, int]:
+        """How often each choice was taken when the whole budget is spent."""
         root = Node(seat)
-        end = perf_counter() + self.seconds if self.seconds > 0.0 else 0.0
-        horizon = state.horizon()
-        likely = _root_prior(state, seat, rng) if horizon else []
-        done = 0
-        while done == 0 or (perf_counter() < end if end > 0.0 else done < self.iterations):
-            if horizon:
-                self._guided(root, state, seat, rng, likely, horizon)
-            else:
+        if self.seconds > 0.0:
+            end = perf_counter() + self.seconds
+            self._iterate(root, state, seat, rng)
+            while perf_counter() < end:
                 self._iterate(root, state, seat, rng)
+        else:
+            for _ in range(self.iterations):
+                self._iterate(root, state, seat, rng)
+        return {code: node.visits for code, node in root.after.items()}
+
+    def explore(self, state: State, seat: int, rng: Rng, horizon: int) -> dict[int, int]:
+        """The same for a game that is judged on the way."""
+        root = View(seat)
+        end = perf_counter() + self.seconds
+        likely = _root_prior(state, seat, rng)
+        done = 0
+        while done == 0 or (perf_counter() < end if self.seconds > 0.0 else done < self.iterations):
+            _guided(root, state, seat, rng, likely, horizon)
             done += 1
-        return root
+        return {code: view.visits for code, view in root.after.items()}
 
     # --- games that are played out -------------------------------------------------------------------
 
@@ -124,43 +146,79 @@ class SearchBot(Bot):
             return fresh[rng.below(len(fresh))]
         return best
 
-    # --- games that are judged on the way ------------------------------------------------------------
-
-    def _guided(
-        self, root: Node, state: State, seat: int, rng: Rng, likely: list[float], horizon: int
-    ) -> None:
-        world = state.redeal(seat, rng)
-        path: list[Node] = [root]
-        node = root
-        deciders = world.deciders()
-        while deciders:
-            mover = deciders[0]
-            legal = world.legal(mover)
-            if len(legal) == 1:
-                world.play(mover, legal[0])
-                deciders = world.deciders()
-                continue
-            weights = likely if node is root else world.prior(mover)
-            code = legal[_promising(node, legal, weights)]
-            child = node.after.get(code)
-            world.play(mover, code)
-            if child is None:
-                child = Node(mover)
-                node.after[code] = child
-                path.append(child)
-                break
-            path.append(child)
-            node = child
-            deciders = world.deciders()
-        play_likely(world, horizon, rng)
-        settle(world)
-        _credit(path, world.evaluate())
-
 
 def _credit(path: list[Node], values: list[float]) -> None:
     for node in path:
         node.visits += 1
         node.worth += values[node.seat]
+
+
+# --- games that are judged on the way ----------------------------------------------------------------
+
+
+def _guided(root: View, state: State, seat: int, rng: Rng, likely: list[float], horizon: int) -> None:
+    """One iteration."""
+    world = state.redeal(seat, rng)
+    path: list[View] = [root]
+    node = root
+    deciders = world.deciders()
+    while deciders:
+        mover = deciders[0]
+        legal = world.legal(mover)
+        if len(legal) == 1:
+            world.play(mover, legal[0])
+            deciders = world.deciders()
+            continue
+        weights = likely if node is root else world.prior(mover)
+        code = legal[_promising(node, mover, legal, weights)]
+        child = node.after.get(code)
+        world.play(mover, code)
+        if child is None or child.seat != mover:
+            child = View(mover)
+            node.after[code] = child
+            path.append(child)
+            break
+        path.append(child)
+        node = child
+        deciders = world.deciders()
+    play_likely(world, horizon - 1, rng)
+    settle(world)
+    _learn(path, world.evaluate())
+
+
+def _learn(path: list[View], values: list[float]) -> None:
+    """Count a visit on the whole path, and let each choice be worth what its most tried answers are worth.
+
+    Answers count by the square of their visits, so that a try that failed does not spoil what led to it.
+    """
+    index = len(path) - 1
+    leaf = path[index]
+    leaf.visits += 1
+    if not leaf.first:
+        leaf.first = values
+        leaf.values = values
+    else:
+        # The game ended here, or a single choice led on: take the mean.
+        share = 1.0 / leaf.visits
+        leaf.values = [old + share * (new - old) for old, new in zip(leaf.values, values, strict=True)]
+    index -= 1
+    while index >= 0:
+        node = path[index]
+        node.visits += 1
+        whole = 0.0
+        sums = [0.0] * len(values)
+        if node.first:
+            whole = 1.0
+            sums = node.first.copy()
+        for child in node.after.values():
+            if child.visits:
+                weight = float(child.visits * child.visits)
+                whole += weight
+                found = child.values
+                for seat in range(len(sums)):
+                    sums[seat] += weight * found[seat]
+        node.values = [total / whole for total in sums]
+        index -= 1
 
 
 def _root_prior(state: State, seat: int, rng: Rng) -> list[float]:
@@ -170,19 +228,18 @@ def _root_prior(state: State, seat: int, rng: Rng) -> list[float]:
     return [0.02 + exp((value - most) / (ROOT_WORLDS * ROOT_WARMTH)) for value in worth]
 
 
-def _promising(node: Node, legal: list[int], weights: list[float] | None) -> int:
+def _promising(node: View, seat: int, legal: list[int], weights: list[float] | None) -> int:
     """The choice with the best mix of what it brought and how likely and how little tried it is (PUCT)."""
     after = node.after
     visits = 0
-    worth = 0.0
     whole = 0.0
     for index in range(len(legal)):
         child = after.get(legal[index])
         if child is not None:
             visits += child.visits
-            worth += child.worth
         whole += 1.0 if weights is None else weights[index]
-    mean = worth / visits if visits else 0.5
+    # What was not tried yet is taken to be a little worse than what is known.
+    mean = node.values[seat] - CAUTION if node.values else 0.5
     reach = EAGERNESS * sqrt(visits + 1.0) / whole
     best = 0
     most = -1.0
@@ -192,7 +249,7 @@ def _promising(node: Node, legal: list[int], weights: list[float] | None) -> int
         if child is None:
             value = mean + reach * weight
         else:
-            value = child.worth / child.visits + reach * weight / (1.0 + child.visits)
+            value = child.values[seat] + reach * weight / (1.0 + child.visits)
         if value > most:
             most = value
             best = index

@@ -85,7 +85,7 @@ class State:
         return None
 
     def horizon(self) -> int:
-        """How many choices to play on before judging a state, where games are long. 0: to the end."""
+        """After how many choices to judge a state, where games are long: 1, at once; 0, at the end."""
         return 0
 
     # --- the border: typed values --------------------------------------------------------------------

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _EARLY: Final = 1.8
 _LATE: Final = 1.1
 #: How much of what the next attack could break counts now.
-_THREAT: Final = 0.45
+_THREAT: Final = 0.4
 _IDLE: Final = 0.1
 
 

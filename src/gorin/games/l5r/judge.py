@@ -42,6 +42,8 @@ _SCALE: Final = 22.0
 _SOON: Final = 0.9
 _LATER: Final = 0.25
 _PERSONS: Final = 0.6
+#: How much of a rested army stays at home to defend.
+_STAYING: Final = 0.7
 
 
 def standings(g: Engine) -> list[float]:
@@ -68,7 +70,7 @@ def scores(g: Engine) -> list[float]:
     points = [0.0] * g.seat_count
     buyer = _buyer(g)
     for seat in g.order:
-        points[seat] = _belongings(g, seat, seat == buyer)
+        points[seat] = _belongings(g, seat, buyer)
     home = forecast(g, points)
     _fear(g, points, home)
     return points
@@ -85,8 +87,14 @@ def _buyer(g: Engine) -> int:
     return g.active
 
 
-def _belongings(g: Engine, seat: int, buys: bool) -> float:
-    """What a seat has on the table and in the hand."""
+def _buys(g: Engine, seat: int, buyer: int) -> bool:
+    """Whether a seat will buy before the first player's next turn, so that seats are compared fairly."""
+    seats = g.seat_count
+    return (seat - g.first) % seats >= (buyer - g.first) % seats
+
+
+def _belongings(g: Engine, seat: int, buyer: int) -> float:
+    """What a seat has on the table and in the hand, and may yet buy."""
     rules = g.ruleset
     points = honor_worth(g.honor[seat], rules.honor_victory, rules.dishonor_defeat)
     points -= losses(float(g.province_count(seat)))
@@ -95,6 +103,7 @@ def _belongings(g: Engine, seat: int, buys: bool) -> float:
     points += _PERSONS * min(len(g.units[seat]), 4)
     production = 0
     unbowed = 0
+    now = seat == buyer and seat == g.active
     rings = 0
     for card in g.estate[seat]:
         if g.defs[card].kind == RING:
@@ -102,7 +111,7 @@ def _belongings(g: Engine, seat: int, buys: bool) -> float:
             continue
         gold = produces(g, card)
         production += gold
-        if not g.flags[card] & BOWED or seat != g.active:
+        if not g.flags[card] & BOWED or not now:
             unbowed += gold
     points += gold_worth(production)
     points += RING_IN_PLAY * rings + 1.2 * rings * rings
@@ -110,32 +119,41 @@ def _belongings(g: Engine, seat: int, buys: bool) -> float:
         points += hand_worth(g, card)
     if g.favor == seat:
         points += FAVOR
-    if buys:
-        points += _SOON * shopping(g, seat, unbowed, production)
+    if _buys(g, seat, buyer):
+        points += _SOON * shopping(g, seat, unbowed, production, not now)
     points += _LATER * prospects(g, seat, production)
     return points
 
 
 def _fear(g: Engine, points: list[float], home: list[float]) -> None:
-    """Take off what the next attack could cost. The active seat is its attacker until it has decided."""
-    striker = g.active
-    pending = g.phase < ATTACK_PHASE
-    if not pending:
-        striker = g.next_seat(g.active)
-    attack = 0.0
-    for unit in g.units[striker]:
-        if not pending or not g.flags[unit] & BOWED:
-            attack += full_force(g, unit)
-    if attack == 0.0:
-        return
-    worst = 0.0
-    victim = NO_SEAT
+    """Take off what the next attack of each seat could cost the seat it would hurt most.
+
+    A seat that has a turn before that attack straightens, and then may use some of its units otherwise.
+    """
+    full = [0.0] * g.seat_count
     for seat in g.order:
-        if seat != striker:
+        for unit in g.units[seat]:
+            full[seat] += full_force(g, unit)
+    pending = g.phase < ATTACK_PHASE
+    strikers = g.from_seat(g.active)
+    if not pending:
+        strikers.append(strikers.pop(0))
+    rested = 0  # seats that have had a turn, as bits
+    for striker in strikers:
+        attack = full[striker]
+        if pending and striker == g.active:
+            attack = home[striker]
+        worst = 0.0
+        victim = NO_SEAT
+        for seat in g.order:
+            if seat == striker or attack == 0.0:
+                continue
             strength = float(g.defs[g.stronghold[seat]].strength)
-            cost = threat(attack, home[seat], strength, g.province_count(seat))
+            defense = _STAYING * full[seat] if rested >> seat & 1 else home[seat]
+            cost = threat(attack, defense, strength, g.province_count(seat))
             if cost > worst:
                 worst = cost
                 victim = seat
-    if victim >= 0:
-        points[victim] -= worst
+        if victim >= 0:
+            points[victim] -= worst
+        rested |= 1 << striker

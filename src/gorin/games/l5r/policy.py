@@ -13,6 +13,7 @@ from gorin.games.l5r.flow.frames import (
     ASK_ASSIGN,
     ASK_ATTACK,
     ASK_BUY,
+    ASK_CARD,
     ASK_CLEAR,
     ASK_DISCARD,
     ASK_ENTRY,
@@ -20,18 +21,20 @@ from gorin.games.l5r.flow.frames import (
     ASK_INVITE,
     ASK_MAY,
     ASK_PAY,
+    ASK_PERFORMER,
     ASK_REACT,
+    ASK_TARGET,
     PASS,
 )
 from gorin.games.l5r.flow.payment import AUTO
-from gorin.games.l5r.terms import AT_HOME, BOWED, HOLDING, NO_SEAT, STRATEGY
+from gorin.games.l5r.terms import AT_HOME, BOWED, HAND, HOLDING, IN_UNIT, NO_SEAT, PLAY, STRATEGY
 from gorin.games.l5r.worth import card_worth, hand_worth, produces
 
 if TYPE_CHECKING:
     from gorin.games.l5r.engine import Engine
 
 #: How many choices a playout lasts before the state is judged.
-HORIZON: Final = 4
+HORIZON: Final = 1
 
 _SETTLED: Final = (
     1 << ASK_ACTION
@@ -76,7 +79,25 @@ def prior(g: Engine, seat: int) -> list[float] | None:
         return [3.0 if code == PASS else 1.0 for code in codes]
     if asking in (ASK_ENTRY, ASK_MAY):
         return [0.5 if code == PASS else 2.0 for code in codes]
+    if asking in (ASK_TARGET, ASK_PERFORMER, ASK_CARD):
+        return _cards(g, seat, codes)
     return [1.0] * len(codes)
+
+
+def _cards(g: Engine, seat: int, codes: list[int]) -> list[float]:
+    """The strongest in play, whoever's they are; of the hand what is worth least."""
+    weights: list[float] = []
+    for code in codes:
+        card = code - 1
+        if card < 0 or card >= len(g.defs):
+            weights.append(0.5)
+        elif g.zone[card] == PLAY and g.defs[card].kind & IN_UNIT:
+            weights.append(0.5 + g.force(card) + (0.0 if g.flags[card] & BOWED else 1.0))
+        elif g.zone[card] == HAND:
+            weights.append(1.0 / (0.3 + hand_worth(g, card)))
+        else:
+            weights.append(1.0)
+    return weights
 
 
 def _actions(g: Engine, codes: list[int]) -> list[float]:

@@ -36,7 +36,8 @@ _GOLD: Final = 1.0
 _PERSON: Final = 1.5
 _FORCE: Final = 1.0
 _CARD: Final = 1.0
-UNSEEN: Final = 4.0  # a card that lies face-down in a province
+_USUAL_PRICE: Final = 4
+UNSEEN: Final = 4.5  # a card that lies face-down in a province
 
 
 def sigmoid(x: float) -> float:
@@ -177,8 +178,11 @@ def offer_worth(g: Engine, card: int, gold: int) -> float:
     return 0.0
 
 
-def shopping(g: Engine, seat: int, gold: int, production: int) -> float:
-    """The most worth that so much Gold buys among the cards that lie open in the provinces."""
+def shopping(g: Engine, seat: int, gold: int, production: int, guess: bool) -> float:
+    """The most worth that so much Gold buys among the cards of the provinces.
+
+    Cards that lie face-down cannot be bought; with `guess` they are turned up before, and count as average.
+    """
     costs: list[int] = []
     worths: list[float] = []
     for card in g.provinces[seat]:
@@ -187,6 +191,9 @@ def shopping(g: Engine, seat: int, gold: int, production: int) -> float:
             if cost <= gold:
                 costs.append(cost)
                 worths.append(offer_worth(g, card, production))
+        elif guess and card != LOST and gold >= _USUAL_PRICE:
+            costs.append(_USUAL_PRICE)
+            worths.append(UNSEEN)
     best = 0.0
     for chosen in range(1 << len(costs)):
         cost = 0

@@ -1,0 +1,134 @@
+"""What bots do in positions of the card game where a sensible player has no doubt."""
+
+from __future__ import annotations
+
+import pytest
+
+from gorin.bots import make, think
+from gorin.games import find
+from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_PAY
+from gorin.games.l5r.judge import standings
+from gorin.games.l5r.position import Position
+from gorin.kernel.rng import rng_of
+
+
+def choice(p: Position, bot: str = "greedy:3") -> int:
+    """What a bot chooses for the seat that is asked."""
+    seat = p.state.asked
+    return think(make(bot), p.state, seat, rng_of("bot"))
+
+
+def go_on(p: Position, bot: str = "greedy:3", asks: int = 1) -> Position:
+    """Let a bot choose for whoever is asked, until the same kind of question is over."""
+    for _ in range(asks):
+        p.state.play(p.state.asked, choice(p, bot))
+        while p.state.asked >= 0 and p.state.asking == ASK_PAY:
+            p.state.play(p.state.asked, choice(p, bot))
+    return p
+
+
+def word(p: Position, bot: str = "greedy:3") -> str:
+    """The choice of a bot in short."""
+    code = choice(p, bot)
+    return p.offered()[p.state.codes.index(code)]
+
+
+def test_gold_comes_first() -> None:
+    p = Position("Lion", "Dragon").estate(0, "Copper Mine")
+    p.province(0, 0, "Diamond Mine").province(0, 1, "Matsu Mikura").dynasty_phase(0)
+    assert word(p) == "Diamond Mine/plain"
+
+
+def test_gold_is_not_left_unspent() -> None:
+    p = Position("Lion", "Dragon").estate(0, "Copper Mine", "Diamond Mine")
+    p.province(0, 0, "Matsu Mikura").dynasty_phase(0)
+    assert word(p).startswith("Matsu Mikura/")
+
+
+def test_a_bot_pays_as_proposed_where_it_makes_no_difference() -> None:
+    p = Position("Lion", "Dragon").estate(0, "Copper Mine", "Famous Bazaar")
+    p.province(0, 0, "Permanent Encampment").dynasty_phase(0)
+    p.buy("Permanent Encampment", pay=False)
+    assert p.state.asking == ASK_PAY
+    assert word(p) == "as proposed"
+
+
+def strong() -> Position:
+    p = Position("Lion", "Dragon").home(0, "Matsu Benika", "Matsu Ushio", "Akodo Senzo")
+    for slot in range(4):
+        p.province(0, slot, "Copper Mine").province(1, slot, "Gold Mine")
+    return p
+
+
+@pytest.mark.parametrize("bot", ["greedy:3", "search:150"])
+def test_an_undefended_province_is_attacked(bot: str) -> None:
+    p = strong().attack_phase(0)
+    assert p.state.asking == ASK_ATTACK
+    go_on(p, bot)
+    assert p.state.attacker == 0
+    while p.state.asked == 0 and p.state.attacker == 0:
+        go_on(p, bot)
+    assert p.state.province_count(1) == 3
+
+
+def test_one_province_is_attacked_with_enough() -> None:
+    """Thirteen Force break one province of seven; spread out they would break none."""
+    p = strong().maneuvers(0, 1)
+    while p.state.asked == 0 and p.state.attacker == 0:
+        go_on(p)
+    assert p.state.province_count(1) == 3
+
+
+def test_nobody_attacks_into_certain_loss() -> None:
+    p = Position("Lion", "Dragon").home(0, "Matsu Mikura")
+    p.home(1, "Togashi Satsu", "Togashi Kyoshi", "Togashi Akagi").attack_phase(0)
+    assert word(p) == "pass"
+
+
+def test_the_last_province_is_defended() -> None:
+    p = strong().destroyed(1, 1, 2, 3).home(1, "Togashi Satsu", "Togashi Kyoshi", "Togashi Akagi")
+    p.maneuvers(0, 1).assign("Matsu Benika", 0).assign("Matsu Ushio", 0).passes(0)
+    assert p.state.asked == 1
+    while p.state.asked == 1 and p.state.battlefield < 0:
+        go_on(p)
+    assert p.state.army_force(0, 2) >= 5
+    assert 1 in p.state.order
+
+
+def test_nobody_is_assigned_where_nothing_happens() -> None:
+    p = strong().home(1, "Togashi Satsu", "Togashi Kyoshi")
+    p.maneuvers(0, 1).assign("Akodo Senzo", 2).passes(0)
+    while p.state.asked == 1 and p.state.battlefield < 0:
+        go_on(p)
+    for unit in p.state.units[1]:
+        assert p.state.place[unit] in (-1, 2)
+
+
+def test_the_favor_is_kept_for_better_than_a_card() -> None:
+    p = Position("Dragon", "Lion").favor(0).hand(0, "Palm Strike", "Hitsu-Do").action_phase(0)
+    assert "Favor: draw" in p.offered()
+    assert word(p) == "pass"
+
+
+def test_attacking_looks_better_with_more_force() -> None:
+    weak = Position("Lion", "Dragon").home(0, "Matsu Mikura").maneuvers(0, 1)
+    assert standings(strong().maneuvers(0, 1).state)[0] > standings(weak.state)[0]
+
+
+def test_a_province_less_looks_worse() -> None:
+    p = Position("Lion", "Dragon").dynasty_phase(0)
+    q = Position("Lion", "Dragon").destroyed(0, 2).dynasty_phase(0)
+    assert standings(q.state)[0] < standings(p.state)[0]
+    assert standings(q.state)[1] > standings(p.state)[1]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_bots_play_celestial_to_the_end(seats: int) -> None:
+    state = find("celestial").new(seats, None, "end")
+    bots = [make("greedy:1"), *[make("random")] * (seats - 1)]
+    streams = [rng_of(f"end/{seat}") for seat in range(seats)]
+    while state.deciders():
+        seat = state.deciders()[0]
+        assert all(0.0 <= value <= 1.0 for value in state.evaluate())
+        state.play(seat, think(bots[seat], state, seat, streams[seat]))
+    assert state.returns()[0] == 1.0
