@@ -6,12 +6,16 @@ from typing import Final
 
 from gorin.games.l5r.language.statements import (
     Ability,
+    Attaches,
     Aura,
     FocusEffect,
+    MayRemainBowed,
+    Minimum,
     NoHandLimit,
     Produces,
     Resolves,
     RingEntry,
+    Sheltered,
     Statement,
     StrongholdTireless,
     TerrainText,
@@ -83,11 +87,15 @@ class CardDef:
         auras: list[Aura] = []
         bans: list[WillNot] = []
         sources: list[Produces] = []
+        minimums: list[Minimum] = []
         self.event: Resolves | None = None
         self.focus_effect: FocusEffect | None = None
         self.entry: RingEntry | None = None
         self.tireless = False
+        self.rests = False
         self.limitless = 0
+        self.carrier: Attaches | None = None
+        self.shelter = 0
         for statement in statements:
             if isinstance(statement, Ability):
                 abilities.append(statement)
@@ -101,12 +109,20 @@ class CardDef:
                 bans.append(statement)
             elif isinstance(statement, Produces):
                 sources.append(statement)
+            elif isinstance(statement, Minimum):
+                minimums.append(statement)
             elif isinstance(statement, Resolves):
                 self.event = statement
             elif isinstance(statement, FocusEffect):
                 self.focus_effect = statement
             elif isinstance(statement, RingEntry):
                 self.entry = statement
+            elif isinstance(statement, Attaches):
+                self.carrier = statement
+            elif isinstance(statement, Sheltered):
+                self.shelter = statement.by
+            elif isinstance(statement, MayRemainBowed):
+                self.rests = True
             elif isinstance(statement, StrongholdTireless):
                 self.tireless = True
             elif isinstance(statement, NoHandLimit):
@@ -118,6 +134,7 @@ class CardDef:
         self.auras = tuple(auras)
         self.bans = tuple(bans)
         self.sources = tuple(sources)
+        self.minimums = tuple(minimums)
         #: When this card can act, from play, from the hand and from anywhere else: to skip it quickly.
         self.play_timing = 0
         self.hand_timing = 0
@@ -141,6 +158,9 @@ class CardDef:
                 self.reacts |= 1 << ability.moment.kind
         if self.entry is not None:
             self.reacts |= 1 << self.entry.moment.kind
+
+    def __repr__(self) -> str:
+        return f"CardDef({self.title!r})"
 
     def short(self) -> str:
         """The name by which the card's own text speaks of it."""

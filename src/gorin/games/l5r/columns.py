@@ -23,6 +23,14 @@ LOST: Final = -2  # a province that was destroyed
 FREE_GOLD: Final = 1 << 20  # in `used`: the Gold that this card gives without bowing was taken this turn
 NONE: Final[tuple[int, ...]] = ()
 
+# What a table without seats holds: nothing, and nothing is ever put into these.
+_INTS: Final[list[int]] = []
+_BOOLS: Final[list[bool]] = []
+_PILES: Final[list[tuple[int, ...]]] = []
+_DEFS: Final[list[CardDef]] = []
+_TOKENS: Final[list[tuple[Token, ...]]] = []
+_LAST: Final[list[tuple[int, int, int]]] = []
+
 
 class Columns(State):
     def __init__(self, ruleset: Ruleset, seats: int, rng: Rng) -> None:
@@ -30,56 +38,60 @@ class Columns(State):
         self.ruleset = ruleset
         self.rng = rng
         # --- one entry a card --------------------------------------------------------------------------
-        self.defs: list[CardDef] = []
-        self.owner: list[int] = []
-        self.controller: list[int] = []
-        self.zone: list[int] = []
-        self.flags: list[int] = []
-        self.place: list[int] = []
-        self.host: list[int] = []  # the Personality that carries it
-        self.slot: list[int] = []  # the province it lies in or is attached to
-        self.keywords: list[int] = []
-        self.used: list[int] = []  # abilities used this turn, as bits
-        self.spent: list[int] = []  # abilities used up for the game, as bits
-        self.inc: list[int] = []  # counts up whenever it leaves play: another incarnation
-        self.known: list[int] = []  # seats that know it while it lies hidden, as bits
-        self.attached: list[tuple[int, ...]] = []
-        self.under: list[tuple[int, ...]] = []  # what it was overlaid on
-        self.tokens: list[tuple[Token, ...]] = []
-        self.last: list[tuple[int, int, int]] = []  # Force, Chi, Personal Honor when it left play
-        self._force: list[int] = []  # Force as last computed, with the version it was computed for
+        self.defs: list[CardDef] = _DEFS
+        self.owner: list[int] = _INTS
+        self.controller: list[int] = _INTS
+        self.zone: list[int] = _INTS
+        self.flags: list[int] = _INTS
+        self.place: list[int] = _INTS
+        self.host: list[int] = _INTS  # the Personality that carries it
+        self.slot: list[int] = _INTS  # the province it lies in or is attached to
+        self.keywords: list[int] = _INTS
+        self.used: list[int] = _INTS  # abilities used this turn, as bits
+        self.spent: list[int] = _INTS  # abilities used up for the game, as bits
+        self.inc: list[int] = _INTS  # counts up whenever it leaves play: another incarnation
+        self.known: list[int] = _INTS  # seats that know it while it lies hidden, as bits
+        self.attached: list[tuple[int, ...]] = _PILES
+        self.under: list[tuple[int, ...]] = _PILES  # what it was overlaid on
+        self.tokens: list[tuple[Token, ...]] = _TOKENS
+        self.last: list[tuple[int, int, int]] = _LAST  # Force, Chi, Personal Honor when it left play
+        self._force: list[int] = _INTS  # Force as last computed, with the version it was computed for
         #: Whether the columns that seldom change are shared with another game: see `own`.
         self.shared = False
         # --- one entry a seat --------------------------------------------------------------------------
         self.seat_count = seats
-        self.hands: list[tuple[int, ...]] = [NONE] * seats
-        self.fate_decks: list[tuple[int, ...]] = [NONE] * seats  # the top is the last
-        self.dynasty_decks: list[tuple[int, ...]] = [NONE] * seats
-        self.fate_discard: list[tuple[int, ...]] = [NONE] * seats
-        self.dynasty_discard: list[tuple[int, ...]] = [NONE] * seats
-        self.provinces: list[tuple[int, ...]] = [NONE] * seats
-        self.units: list[tuple[int, ...]] = [NONE] * seats
-        self.estate: list[tuple[int, ...]] = [NONE] * seats  # cards in play that are in no unit
-        self.pools: list[tuple[int, ...]] = [NONE] * seats
-        self.focused: list[tuple[int, ...]] = [NONE] * seats
-        self.honor: list[int] = [0] * seats
-        self.starting_honor: list[int] = [0] * seats
-        self.stronghold: list[int] = [NO_CARD] * seats
-        self.clans: list[int] = [0] * seats
-        self.turns: list[int] = [0] * seats
-        self.player_used: list[int] = [0] * seats
-        self.player_battle: list[int] = [0] * seats
-        self.sides: list[int] = [0] * seats  # in the current attack: 1 attacking, 2 defending
-        self.out: list[bool] = [False] * seats
+        self.hands: list[tuple[int, ...]] = _PILES
+        self.fate_decks: list[tuple[int, ...]] = _PILES  # the top is the last
+        self.dynasty_decks: list[tuple[int, ...]] = _PILES
+        self.fate_discard: list[tuple[int, ...]] = _PILES
+        self.dynasty_discard: list[tuple[int, ...]] = _PILES
+        self.provinces: list[tuple[int, ...]] = _PILES
+        self.units: list[tuple[int, ...]] = _PILES
+        self.estate: list[tuple[int, ...]] = _PILES  # cards in play that are in no unit
+        self.pools: list[tuple[int, ...]] = _PILES
+        self.focused: list[tuple[int, ...]] = _PILES
+        self.honor: list[int] = _INTS
+        self.starting_honor: list[int] = _INTS
+        self.stronghold: list[int] = _INTS
+        self.clans: list[int] = _INTS
+        self.turns: list[int] = _INTS
+        self.player_used: list[int] = _INTS
+        self.player_battle: list[int] = _INTS
+        self.sides: list[int] = _INTS  # in the current attack: 1 attacking, 2 defending
+        self.out: list[bool] = _BOOLS
         # --- the game ----------------------------------------------------------------------------------
-        self.order: tuple[int, ...] = tuple(range(seats))  # seats still in the game, clockwise
+        self.seating: tuple[int, ...] = tuple(range(seats))  # all seats, clockwise
+        self.order: tuple[int, ...] = self.seating  # those still in the game, clockwise
         self.first = 0
         self.active = 0
         self.phase = 0
         self.turn = 0
         self.turn_limit = 0
         self.favor = NO_SEAT
-        self.secluded = NO_SEAT  # a newcomer whose production turn it is: nobody else is touched
+        self.waiting: tuple[int, ...] = NONE  # seats that join when this turn ends
+        self.newcomers: tuple[int, ...] = NONE  # seats that joined last, clockwise
+        self.catching_up: tuple[int, ...] = NONE  # the seats of the production turns still to be taken
+        self.secluded = NO_SEAT  # a newcomer whose production turn it is: nobody else's cards are chosen
         self.lasting: tuple[Lasting, ...] = ()
         self.deeds: tuple[Deed, ...] = ()
         self.auras: tuple[int, ...] = NONE  # cards in play with standing bonuses
@@ -108,11 +120,55 @@ class Columns(State):
         self.doomed: tuple[tuple[int, int], ...] = ()  # seats to be eliminated, and how
         self.debts: tuple[tuple[int, int, int], ...] = ()  # Honor to be lost: seat, amount, cause
         self.unpaid = False  # the last payment could not be made
+        self.skipped = 0  # phases of this turn that are left out, as bits
+        self.extra_attacks = 0  # further Attack Phases of this turn
         self.face_up = False  # the province of the card just bought is refilled face-up
         self.frail = False  # a Chi may have fallen to zero
         # --- the end -----------------------------------------------------------------------------------
         self.victory = 0
         self.winners: tuple[int, ...] = NONE
+        if seats:
+            self.furnish(seats)
+
+    def furnish(self, seats: int) -> None:
+        """Lay out a table for a new game; a copy takes over what another game has."""
+        self.defs = []
+        self.owner = []
+        self.controller = []
+        self.zone = []
+        self.flags = []
+        self.place = []
+        self.host = []
+        self.slot = []
+        self.keywords = []
+        self.used = []
+        self.spent = []
+        self.inc = []
+        self.known = []
+        self._force = []
+        self.attached = []
+        self.under = []
+        self.tokens = []
+        self.last = []
+        self.hands = [NONE] * seats
+        self.fate_decks = [NONE] * seats
+        self.dynasty_decks = [NONE] * seats
+        self.fate_discard = [NONE] * seats
+        self.dynasty_discard = [NONE] * seats
+        self.provinces = [NONE] * seats
+        self.units = [NONE] * seats
+        self.estate = [NONE] * seats
+        self.pools = [NONE] * seats
+        self.focused = [NONE] * seats
+        self.honor = [0] * seats
+        self.starting_honor = [0] * seats
+        self.clans = [0] * seats
+        self.turns = [0] * seats
+        self.player_used = [0] * seats
+        self.player_battle = [0] * seats
+        self.sides = [0] * seats
+        self.stronghold = [NO_CARD] * seats
+        self.out = [False] * seats
 
     def copy_table(self, twin: Columns) -> None:
         """Make the other table the same as this one, sharing what never changes."""
@@ -136,6 +192,7 @@ class Columns(State):
         twin.used = self.used.copy()
         twin.known = self.known.copy()
         twin._force = self._force.copy()
+        twin.seat_count = self.seat_count
         twin.hands = self.hands.copy()
         twin.fate_decks = self.fate_decks.copy()
         twin.dynasty_decks = self.dynasty_decks.copy()
@@ -155,6 +212,7 @@ class Columns(State):
         twin.player_battle = self.player_battle.copy()
         twin.sides = self.sides.copy()
         twin.out = self.out.copy()
+        twin.seating = self.seating
         twin.order = self.order
         twin.first = self.first
         twin.active = self.active
@@ -162,6 +220,9 @@ class Columns(State):
         twin.turn = self.turn
         twin.turn_limit = self.turn_limit
         twin.favor = self.favor
+        twin.waiting = self.waiting
+        twin.newcomers = self.newcomers
+        twin.catching_up = self.catching_up
         twin.secluded = self.secluded
         twin.lasting = self.lasting
         twin.deeds = self.deeds
@@ -189,6 +250,8 @@ class Columns(State):
         twin.doomed = self.doomed
         twin.debts = self.debts
         twin.unpaid = self.unpaid
+        twin.skipped = self.skipped
+        twin.extra_attacks = self.extra_attacks
         twin.face_up = self.face_up
         twin.frail = self.frail
         twin.victory = self.victory

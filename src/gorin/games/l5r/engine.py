@@ -10,6 +10,7 @@ from gorin.games.l5r.flow import choices
 from gorin.games.l5r.flow.doing import EFFECTS, Doing
 from gorin.games.l5r.flow.frames import PASS, Frame
 from gorin.games.l5r.flow.loss import Loss
+from gorin.games.l5r.flow.rest import Rest
 from gorin.games.l5r.flow.windows import Hearing, Queued, Window
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.moments import Happening
@@ -36,6 +37,7 @@ from gorin.games.l5r.terms import (
     IT,
     M_LEFT,
     MILITARY,
+    NEXT_TURN,
     NO_CARD,
     NO_SEAT,
     OWN_TEXT,
@@ -105,6 +107,9 @@ class Engine(Verbs):
     def pop(self) -> None:
         self.stack.pop()
 
+    def offer_rest(self, card: int, d: Doing | None) -> None:
+        self.push(Rest(card, -1 if d is None else d.depth))
+
     def doing(self, depth: int) -> Doing:
         frame = self.stack[depth]
         assert isinstance(frame, Doing)
@@ -151,6 +156,14 @@ class Engine(Verbs):
         """This state with the pending question asked once more; None where it cannot be repeated."""
         raise NotImplementedError
 
+    def action_text(self, seat: int, code: int) -> str:
+        """The text of an ability, for those who tell of it."""
+        raise NotImplementedError
+
+    def trait_text(self, hearing: Hearing) -> str:
+        """The text of what was set off."""
+        raise NotImplementedError
+
     # --- points of view ------------------------------------------------------------------------------
 
     def probe(self, card: int) -> Doing:
@@ -161,7 +174,8 @@ class Engine(Verbs):
 
     def rank(self, seat: int) -> int:
         """How far a seat is from the active player, clockwise."""
-        return (seat - self.active) % self.seat_count
+        seating = self.seating
+        return (seating.index(seat) - seating.index(self.active)) % len(seating)
 
     # --- taking actions ------------------------------------------------------------------------------
 
@@ -184,9 +198,13 @@ class Engine(Verbs):
             if d.cards[1] >= 0:
                 d.incs[1] = self.inc[d.cards[1]]
         self._count_use(seat, card, index, ability.limit)
+        if card >= 0:
+            self.show(card)
         if self.log is not None:
+            name = ability.name or str(index)
+            text = self.action_text(seat, code)
             self.log.append(
-                ev.Announced(seat=seat, card=card if card >= 0 else None, ability=ability.name or str(index))
+                ev.Announced(seat=seat, card=card if card >= 0 else None, ability=name, text=text)
             )
         if card >= 0 and self.zone[card] == HAND and self.defs[card].kind == STRATEGY:
             self.pull(card)
@@ -307,6 +325,9 @@ class Engine(Verbs):
             assert trait is not None
             d = Doing(hearing.seat, hearing.source, hearing.bearer)
             effects = trait.effects
+            if self.tally is not None:
+                definition = self.defs[hearing.source]
+                self.count(f"{definition.title}: trait {definition.traits.index(trait) + 1}")
             d.incs[THIS] = self.inc[hearing.source]
             if hearing.bearer >= 0:
                 d.incs[1] = self.inc[hearing.bearer]
@@ -315,9 +336,8 @@ class Engine(Verbs):
         if h.card >= 0:
             d.bind(self, IT, h.card)
         if self.log is not None:
-            self.log.append(
-                ev.Happens(seat=hearing.seat, card=hearing.source if hearing.source >= 0 else None)
-            )
+            card = hearing.source if hearing.source >= 0 else None
+            self.log.append(ev.Happens(seat=hearing.seat, card=card, text=self.trait_text(hearing)))
         self.perform(d, effects)
 
     def perform(self, d: Doing, effects: tuple[Effect, ...]) -> None:
@@ -385,8 +405,40 @@ class Engine(Verbs):
         return None
 
     def next_turn(self) -> None:
-        """The next player still in the game becomes active."""
-        self.active = self.next_seat(self.active)
+        """The next player still in the game becomes active. Turns of those who left just go by (R23)."""
+        if self.secluded < 0 and self.waiting:
+            self._seat_newcomers()
+        self.catching_up = tuple([seat for seat in self.catching_up if not self.out[seat]])
+        if self.catching_up:
+            self.active = self.secluded = self.catching_up[0]
+            self.catching_up = self.catching_up[1:]
+            return
+        following = self.next_seat(self.active)
+        if self.secluded >= 0:
+            self.secluded = NO_SEAT
+            following = self.from_seat(self.newcomers[0])[0]
+        place = self.seating.index(self.active)
+        for seat in self.seating[place + 1 :] + self.seating[:place]:
+            if seat == following:
+                break
+            self.expire((NEXT_TURN,), seat)
+        self.active = following
+
+    def _seat_newcomers(self) -> None:
+        """In random order, clockwise after the seat whose turn ended, with two turns each to catch up."""
+        arrived = list(self.waiting)
+        self.rng.shuffle(arrived)
+        self.waiting = ()
+        self.newcomers = tuple(arrived)
+        place = self.seating.index(self.active) + 1
+        self.seating = self.seating[:place] + self.newcomers + self.seating[place:]
+        self.order = tuple([seat for seat in self.seating if not self.out[seat]])
+        turns: list[int] = []
+        for seat in arrived:
+            turns.extend((seat, seat))
+            if self.log is not None:
+                self.log.append(ev.Seated(seat=seat))
+        self.catching_up = tuple(turns)
 
     def last_loss(self) -> Loss:
         """The loss of Honor that is being reacted to."""
@@ -438,7 +490,8 @@ class Engine(Verbs):
         self.doomed = ()
         last = NO_SEAT
         how = MILITARY
-        for seat, reason in doomed:
+        # If all fall together, the active player is the last (R133).
+        for seat, reason in sorted(doomed, key=lambda one: -self.rank(one[0])):
             if self.out[seat]:
                 continue
             if len(self.order) == 1:
@@ -472,6 +525,8 @@ class Engine(Verbs):
             owner = self.owner[unit]
             self.units[owner] = (*self.units[owner], unit)
             self.controller[unit] = owner
+            for attachment in self.attached[unit]:
+                self.controller[attachment] = owner
             self.set_place(unit, AT_HOME)
         for card in self.estate[seat]:
             owner = self.owner[card]

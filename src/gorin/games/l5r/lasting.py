@@ -21,6 +21,8 @@ DELAYED: Final = 5  # effects that wait for a moment
 STANDING: Final = 6  # a trait without a card
 ALLOWED: Final = 7  # a card may do what the rules forbid
 WORDED: Final = 8  # a card has further keywords
+DOUBLED: Final = 9  # a stat counts twice
+BORROWED: Final = 10  # a card goes back to another player when this ends
 
 # Which causes a shield stops.
 ANY_CAUSE: Final = 0
@@ -29,6 +31,7 @@ ONE_ACTION: Final = 2  # effects of the action with a given serial number
 
 PLAYER: Final = -100  # subjects below this are players: PLAYER - seat
 PROVINCES: Final = 100_000  # subjects from here on are provinces: PROVINCES + 16 * seat + slot
+ARMIES: Final = 200_000  # subjects from here on are the armies of the current battle: ARMIES + side
 
 NO_EFFECTS: Final[tuple[Effect, ...]] = ()
 NO_CARDS: Final[tuple[int, ...]] = ()
@@ -40,6 +43,10 @@ def player(seat: int) -> int:
 
 def province(seat: int, slot: int) -> int:
     return PROVINCES + 16 * seat + slot
+
+
+def army(side: int) -> int:
+    return ARMIES + side
 
 
 class Lasting:
@@ -92,18 +99,27 @@ class Lasting:
 class Token:
     """A marker on a card, with the bonus it gives."""
 
-    def __init__(self, word: str, force: int, chi: int, by_action: bool) -> None:
+    def __init__(self, word: str, force: int, chi: int, by_action: bool, gives: int = 0) -> None:
         self.word = word
+        self.gives = gives  # keywords
         self.force = force
         self.chi = chi
         self.by_action = by_action
 
 
 class Deed:
-    """An action that reached its effects: what Rings look back on."""
+    """An action that reached its effects, or (without a timing) an attachment brought in from a hand."""
 
     def __init__(
-        self, seat: int, title: int, tags: int, timing: int, kind: int, phase: int, battle: int
+        self,
+        seat: int,
+        title: int,
+        tags: int,
+        timing: int,
+        kind: int,
+        phase: int,
+        battle: int,
+        felled: bool = False,
     ) -> None:
         self.seat = seat
         self.title = title
@@ -112,6 +128,7 @@ class Deed:
         self.kind = kind
         self.phase = phase
         self.battle = battle
+        self.felled = felled  # it destroyed another player's Personality
 
 
 class Grant:

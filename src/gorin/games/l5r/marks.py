@@ -14,6 +14,7 @@ from gorin.games.l5r.lasting import (
     MODIFIER,
     ONE_ACTION,
     SHIELD,
+    WORDED,
     Lasting,
     Token,
     province,
@@ -29,6 +30,7 @@ from gorin.games.l5r.terms import (
     STRENGTH,
     V_BOW,
     V_DESTROY,
+    V_DISHONOR,
     V_MOVE,
     V_MOVE_IN,
     V_STRAIGHTEN,
@@ -51,25 +53,35 @@ class Marks(Table):
     # --- what stops a verb ---------------------------------------------------------------------------
 
     def stopped(self, verb: int, card: int, d: Doing | None) -> bool:
-        """Whether a shield or a standing ban keeps this from happening. Costs are no effects (CEL-ACT)."""
-        for speaker in self.banned:
-            for ban in self.defs[speaker].bans:
-                if ban.verb == verb and (self.host[speaker] if ban.bearer else speaker) == card:
-                    if ban.test is None or ban.test.holds(self, self.probe(speaker), card):
-                        return True
+        """Whether a shield or a standing ban keeps this from happening. Costs are no effects (L5R-ACT-10)."""
+        if self.barred(verb, card):
+            return True
         if d is not None and d.paying:
             return False
+        found: Lasting | None = None
         for thing in self.lasting:
             if thing.kind == SHIELD and thing.subject == card and thing.verb == verb:
                 if thing.cause == CARD_EFFECTS and d is None:
                     continue
                 if thing.cause == ONE_ACTION and (d is None or d.serial != thing.amount):
                     continue
-                if thing.once:
-                    self.drop(thing)
-                if self.log is not None:
-                    self.log.append(ev.Prevented(card=card, what=_VERB_NAMES[verb]))
-                return True
+                if found is None or not thing.once:
+                    found = thing  # one that is not used up goes first (R18)
+        if found is None:
+            return False
+        if found.once:
+            self.drop(found)
+        if self.log is not None:
+            self.log.append(ev.Prevented(card=card, what=_VERB_NAMES[verb]))
+        return True
+
+    def barred(self, verb: int, card: int) -> bool:
+        """Whether a standing ban of a card in play forbids this."""
+        for speaker in self.banned:
+            for ban in self.defs[speaker].bans:
+                if ban.verb == verb and (self.host[speaker] if ban.bearer else speaker) == card:
+                    if ban.test is None or ban.test.holds(self, self.probe(speaker), card):
+                        return True
         return False
 
     # --- lasting things ------------------------------------------------------------------------------
@@ -126,28 +138,51 @@ class Marks(Table):
         if self.log is not None:
             self.log.append(ev.Changed(stat=STAT_NAMES[STRENGTH], by=amount, seat=seat, slot=slot))
 
-    def put_tokens(self, card: int, word: str, count: int, force: int, chi: int, d: Doing) -> None:
-        token = Token(word, force, chi, d.is_action())
+    def put_tokens(
+        self, card: int, word: str, count: int, force: int, chi: int, d: Doing, gives: int = 0
+    ) -> None:
+        token = Token(word, force, chi, d.is_action(), gives)
         self.own()
         self.tokens[card] = self.tokens[card] + (token,) * count
         if chi < 0:
             self.frail = True
-        self.version += 1
+        self.reword(card)
         if self.log is not None:
             self.log.append(ev.TokenPut(card=card, token=word, number=count))
 
-    def take_token(self, card: int, word: str) -> bool:
+    def take_token(self, card: int, word: str) -> Token | None:
         kept = list(self.tokens[card])
         for index in range(len(kept) - 1, -1, -1):
-            if kept[index].word == word:
+            token = kept[index]
+            if token.word == word:
                 del kept[index]
                 self.own()
                 self.tokens[card] = tuple(kept)
-                self.version += 1
+                self.reword(card)
                 if self.log is not None:
                     self.log.append(ev.TokenPut(card=card, token=word, number=-1))
-                return True
-        return False
+                return token
+        return None
+
+    def return_token(self, card: int, token: Token) -> None:
+        """Put back a token that was spent for an action whose effects do not happen (R36)."""
+        self.own()
+        self.tokens[card] = (*self.tokens[card], token)
+        self.reword(card)
+        if self.log is not None:
+            self.log.append(ev.TokenPut(card=card, token=token.word, number=1))
+
+    def reword(self, card: int) -> None:
+        """The keywords of a card anew: printed, by tokens, and by what lasts."""
+        bits = self.defs[card].keywords
+        for token in self.tokens[card]:
+            bits |= token.gives
+        for thing in self.lasting:
+            if thing.kind == WORDED and thing.subject == card:
+                bits |= thing.amount
+        self.own()
+        self.keywords[card] = bits
+        self.version += 1
 
     # --- bowing and standing -------------------------------------------------------------------------
 
@@ -164,23 +199,36 @@ class Marks(Table):
     def straighten(self, card: int, d: Doing | None) -> bool:
         if not self.flags[card] & BOWED or self.stopped(V_STRAIGHTEN, card, d):
             return False
+        if self.defs[card].rests:
+            self.offer_rest(card, d)
+            return False
+        self.rise(card, d)
+        return True
+
+    def offer_rest(self, card: int, d: Doing | None) -> None:
+        """Ask whether a card remains bowed before it straightens (CEL-TURN-1)."""
+        raise NotImplementedError
+
+    def rise(self, card: int, d: Doing | None) -> None:
+        """Straighten a card that nothing keeps bowed."""
         self.flags[card] &= ~BOWED
         if d is not None:
             d.record(V_STRAIGHTEN, card)
         if self.log is not None:
             self.log.append(ev.Straightened(card=card))
-        return True
 
     def straighten_unit(self, person: int, d: Doing | None) -> None:
         self.straighten(person, d)
         for card in self.attached[person]:
             self.straighten(card, d)
 
-    def dishonor(self, card: int) -> bool:
+    def dishonor(self, card: int, d: Doing | None = None) -> bool:
         if self.flags[card] & DISHONORED:
             return False
         self.flags[card] |= DISHONORED
         self.version += 1
+        if d is not None:
+            d.record(V_DISHONOR, card)
         if self.log is not None:
             self.log.append(ev.Dishonored(card=card))
         return True

@@ -8,6 +8,7 @@ from gorin.games.l5r.decks.deck import Deck
 from gorin.games.l5r.decks.validate import faults, refusal
 from gorin.games.l5r.engine import Engine
 from gorin.games.l5r.flow.turn import Turn
+from gorin.games.l5r.rulesets.ruleset import Ruleset
 from gorin.games.l5r.terms import BOWED, DECK, LIMBO, NO_SEAT, PLAY, UP, keyword
 from gorin.kernel.values import GorinError
 
@@ -64,22 +65,26 @@ def lay_out(g: Engine, seat: int) -> None:
         g.draw(seat, None)
 
 
+def check_deck(deck: Deck, pool: dict[str, CardDef], rules: Ruleset) -> None:
+    """Refuse a deck that is against the rules of construction."""
+    broken = faults(deck, pool, rules)
+    if broken:
+        raise GorinError(refusal(deck, broken))
+
+
 def begin(g: Engine, decks: list[Deck], pool: dict[str, CardDef]) -> None:
-    """Set the table and start the first turn; a deck against the rules of construction is refused."""
+    """Set the table and start the first turn, with decks that were checked."""
     rules = g.ruleset
-    for deck in decks:
-        broken = faults(deck, pool, rules)
-        if broken:
-            raise GorinError(refusal(deck, broken))
     for seat in range(g.seat_count):
         deal_in(g, seat, decks[seat], pool)
     g.first = first_seat(g)
     g.active = g.first
-    for seat in range(g.seat_count):
+    seats = g.from_seat(g.first)
+    for turn in range(len(seats)):
         if rules.starting_holding:
-            add_holding(g, seat, rules.starting_holding, pool, False)
-        if rules.late_holding and seat != g.first:
-            add_holding(g, seat, rules.late_holding, pool, True)
+            add_holding(g, seats[turn], rules.starting_holding, pool, False)
+        if rules.late_holding and turn >= len(seats) - rules.late_seats(len(seats)):
+            add_holding(g, seats[turn], rules.late_holding, pool, True)
     for seat in range(g.seat_count):
         shuffle_decks(g, seat)
         lay_out(g, seat)

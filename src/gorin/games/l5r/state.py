@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gorin.games.l5r import border, judge, tell, view
+from gorin.games.l5r import border, judge, policy, tell, view, words
 from gorin.games.l5r.engine import Engine
+from gorin.games.l5r.flow.windows import Hearing
 from gorin.games.l5r.redeal import redeal
 from gorin.games.l5r.rulesets.ruleset import Ruleset
 from gorin.kernel.rng import Rng
@@ -22,7 +23,7 @@ class L5RState(Engine):
         self.decks: tuple[str, ...] = ()
 
     def clone(self) -> L5RState:
-        twin = L5RState(self.ruleset, self.seat_count, self.rng.copy())
+        twin = L5RState(self.ruleset, 0, self.rng.copy())
         self.copy_engine(twin)
         twin.decks = self.decks
         return twin
@@ -61,6 +62,21 @@ class L5RState(Engine):
 
     def evaluate(self) -> list[float]:
         return self.returns() if self.victory else judge.standings(self)
+
+    def settled(self) -> bool:
+        return self.victory != 0 or policy.settled(self)
+
+    def prior(self, seat: int) -> list[float] | None:
+        return policy.prior(self, seat)
+
+    def horizon(self) -> int:
+        return policy.HORIZON
+
+    def action_text(self, seat: int, code: int) -> str:
+        return words.ability_text(self, seat, code)
+
+    def trait_text(self, hearing: Hearing) -> str:
+        return words.hearing_text(self, hearing)
 
     # --- the border ----------------------------------------------------------------------------------
 

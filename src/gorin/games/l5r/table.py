@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.columns import FREE_GOLD, LOST, Columns
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
-from gorin.games.l5r.lasting import ALLOWED, MODIFIER, province
+from gorin.games.l5r.lasting import ALLOWED, DOUBLED, MODIFIER, SHIELD, army, province
 from gorin.games.l5r.terms import (
     ATTACHMENT,
     BOWED,
@@ -38,6 +38,7 @@ from gorin.games.l5r.terms import (
     SPELL,
     STRENGTH,
     STRONGHOLD,
+    V_CONTRIBUTE,
     V_PLAIN_FOCUS,
     V_SHOW_UP,
 )
@@ -49,23 +50,29 @@ KEPT_BITS: Final = 12  # of a kept Force; the version stands above them
 KEPT: Final = (1 << KEPT_BITS) - 1
 
 
+NO_LIMIT: Final = 99
+
+
 class Table(Columns):
     # --- seats ---------------------------------------------------------------------------------------
 
     def from_seat(self, seat: int) -> list[int]:
         """The seats still in the game, clockwise from this one (or from the next, if it is out)."""
-        order = self.order
-        for index in range(len(order)):
-            if order[index] >= seat:
-                return list(order[index:] + order[:index])
-        return list(order)
+        index = self.seating.index(seat)
+        found: list[int] = []
+        for other in self.seating[index:] + self.seating[:index]:
+            if not self.out[other]:
+                found.append(other)
+        return found
 
     def next_seat(self, seat: int) -> int:
         """The next seat still in the game, clockwise."""
-        for other in self.order:
-            if other > seat:
+        seating = self.seating
+        index = seating.index(seat)
+        for other in seating[index + 1 :] + seating[:index]:
+            if not self.out[other]:
                 return other
-        return self.order[0]
+        return seat
 
     def enemies(self, one: int, other: int) -> bool:
         return self.sides[one] + self.sides[other] == 3
@@ -76,6 +83,14 @@ class Table(Columns):
             if card != LOST:
                 count += 1
         return count
+
+    def has_province(self, seat: int, slot: int) -> bool:
+        return slot < len(self.provinces[seat]) and self.provinces[seat][slot] != LOST
+
+    def row(self, seat: int) -> list[int]:
+        """A seat's provinces from left to right: later ones are laid to the left (R126)."""
+        first = self.ruleset.provinces
+        return [*range(len(self.provinces[seat]) - 1, first - 1, -1), *range(first)]
 
     def has_won(self, seat: int) -> bool:
         """Whether this seat had a unit in the army that won the battle just resolved (R122)."""
@@ -110,6 +125,16 @@ class Table(Columns):
 
     def defending(self, card: int) -> bool:
         return self.place[card] >= 0 and self.sides[self.controller[card]] == 2
+
+    def allying(self, card: int) -> bool:
+        """Whether a card is at a battlefield and its controller leads neither side (R104)."""
+        return self.place[card] >= 0 and self.controller[card] not in (self.attacker, self.defender)
+
+    def same_army(self, one: int, other: int) -> bool:
+        """Whether two cards fight in the same army."""
+        if other < 0 or self.place[one] < 0 or self.place[one] != self.place[other]:
+            return False
+        return self.sides[self.controller[one]] == self.sides[self.controller[other]]
 
     def opposed(self, card: int) -> bool:
         """Whether an enemy unit is where this card is."""
@@ -161,10 +186,19 @@ class Table(Columns):
             for card in self.attached[unit]:
                 if self.defs[card].kind == FOLLOWER and self.contributes(card):
                     total += self.force(card)
-        return total
+        for thing in self.lasting:
+            if thing.kind == MODIFIER and thing.subject == army(side):
+                total += thing.amount
+        return total if total > 0 else 0
 
     def contributes(self, card: int) -> bool:
-        return not self.flags[card] & BOWED or self.allowed(V_SHOW_UP, card)
+        """Whether the Force of a card counts: it is unbowed, and no effect keeps it out."""
+        if self.flags[card] & BOWED and not self.allowed(V_SHOW_UP, card):
+            return False
+        for thing in self.lasting:
+            if thing.kind == SHIELD and thing.subject == card and thing.verb == V_CONTRIBUTE:
+                return False
+        return True
 
     def allowed(self, verb: int, card: int) -> bool:
         for thing in self.lasting:
@@ -194,7 +228,22 @@ class Table(Columns):
 
     def may_move_in(self, person: int) -> bool:
         """Whether the rules let a unit move to a battlefield at all (R103, R116)."""
-        return self.sides[self.controller[person]] != 0 and not self.flags[person] & FOUGHT
+        return self.takes_part(self.controller[person]) and not self.flags[person] & FOUGHT
+
+    def takes_part(self, seat: int) -> bool:
+        """Whether a seat leads a side of this attack, has joined one or is invited to (R102, R110)."""
+        return self.sides[seat] != 0 or self.invitations(seat) != 0
+
+    def invitations(self, seat: int) -> int:
+        """The sides to which a seat was invited, as bits."""
+        return (self.invited >> seat & 1) | (self.invited >> (seat + 16) & 1) << 1
+
+    def side_of(self, seat: int) -> int:
+        """The side of a seat, or the only one that it could join; 0 if there is none or a choice (R101)."""
+        if self.sides[seat]:
+            return self.sides[seat]
+        open_to = self.invitations(seat)
+        return 0 if open_to == 3 else open_to
 
     def redirections(self, d: Doing, what: Sel) -> list[int]:
         """Cards that the action you react to could legally target instead."""
@@ -235,12 +284,24 @@ class Table(Columns):
             if last[0] >= 0:
                 return last[0] if stat == FORCE else last[1] if stat == CHI else last[2]
             return self.printed(card, stat)
-        if stat == HONOR and self.flags[card] & DISHONORED:
-            return 0
-        value = self.printed(card, stat) + self.modifiers(card, stat)
+        value = 0
+        if stat != HONOR or not self.flags[card] & DISHONORED:
+            value = self.printed(card, stat) + self.modifiers(card, stat)
+            for thing in self.lasting:
+                if thing.kind == DOUBLED and thing.subject == card and thing.stat == stat:
+                    value *= 2  # after all bonuses and penalties (R59)
         if stat == HONOR and value > self.ruleset.personal_honor_most:
             value = self.ruleset.personal_honor_most
-        return value if value > 0 else 0
+        least = self.minimum(card, stat)
+        return value if value > least else least
+
+    def minimum(self, card: int, stat: int) -> int:
+        """The least that a stat may read: zero, or what the card itself says (R54, R61); Items are signed."""
+        best = -NO_LIMIT if stat <= CHI and self.defs[card].kind == ITEM else 0
+        for least in self.defs[card].minimums:
+            if least.stat == stat and best < least.amount:
+                best = least.amount
+        return best
 
     def modifiers(self, card: int, stat: int) -> int:
         """The sum of all bonuses and penalties to a stat of a card in play."""
@@ -276,7 +337,7 @@ class Table(Columns):
 
     def strength(self, seat: int, slot: int) -> int:
         """The strength of a province (R57)."""
-        if slot >= len(self.provinces[seat]) or self.provinces[seat][slot] == LOST:
+        if not self.has_province(seat, slot):
             return 0
         value = self.defs[self.stronghold[seat]].strength
         subject = province(seat, slot)
@@ -333,13 +394,16 @@ class Table(Columns):
 
     # --- what may enter and attach -------------------------------------------------------------------
 
-    def bars_double(self, card: int, seat: int) -> bool:
-        """Whether a Unique or Singular card is barred by one of its title that the seat controls (R70)."""
+    def bars_double(self, card: int, seat: int, covered: int = NO_CARD) -> bool:
+        """Whether a Unique or Singular card is barred by one of its title that the seat controls (R70).
+
+        The one that it would cover, as an overlay, does not count.
+        """
         if not self.keywords[card] & (K_UNIQUE | K_SINGULAR):
             return False
         title = self.defs[card].title
         for unit in self.units[seat]:
-            if self._same(unit, title, card):
+            if unit != covered and self._same(unit, title, card):
                 return True
             for attachment in self.attached[unit]:
                 if self._same(attachment, title, card):
@@ -364,7 +428,7 @@ class Table(Columns):
         """Whether a card may enter play under a seat's control."""
         if self.bars_double(card, seat) or self.loyal_elsewhere(card, seat):
             return False
-        required = self.defs[card].requirement
+        required = self.defs[card].requirement if self.ruleset.requirements else NOT_A_NUMBER
         if ignoring_honor or self.defs[card].kind != PERSONALITY or required == NOT_A_NUMBER:
             return True
         return self.honor[seat] >= required
@@ -373,11 +437,14 @@ class Table(Columns):
         """Whether a Personality may carry an attachment: the restrictions of its kind and keywords."""
         definition = self.defs[card]
         if definition.kind == FOLLOWER:
-            required = definition.requirement
+            required = definition.requirement if self.ruleset.requirements else NOT_A_NUMBER
             if required != NOT_A_NUMBER and self.stat(person, HONOR) < required:
                 return False
         elif definition.kind == SPELL:
             if not self.keywords[person] & K_SHUGENJA:
+                return False
+        if definition.carrier is not None:
+            if not definition.carrier.what.fits(self, self.probe(card), person):
                 return False
         bits = self.keywords[card]
         if bits & (K_WEAPON | K_ARMOR):

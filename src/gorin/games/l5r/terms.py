@@ -149,6 +149,10 @@ EACH: Final = 5  # the player whose turn it is inside EachPlayer
 EVERYONE: Final = 6
 DEFENDER: Final = 7
 ATTACKER: Final = 8
+WINNERS: Final = 9  # of the battle just resolved (R122)
+ACTIVE: Final = 10  # the player whose turn it is
+ENEMY_LEADER: Final = 11  # who leads the other side of the battle (R105)
+THAT_PLAYER: Final = 12  # the player who was chosen
 
 # --- where a card must be ----------------------------------------------------------------------------
 
@@ -158,6 +162,7 @@ ELSEWHERE: Final = 2
 HOME: Final = 3
 ANYWHERE: Final = 4
 SAME_PLACE: Final = 5  # where the card of role IT or TARGET is
+ALONGSIDE: Final = 6  # in the army of the card that speaks
 
 # --- states a selector asks for, as bits -------------------------------------------------------------
 
@@ -181,12 +186,14 @@ IS_DIFFERENT: Final = 65536  # not the card that role TARGET names
 SAME_CONTROLLER: Final = 131072  # as the card that role TARGET names
 UNLIKE_BEARER: Final = 262144  # a Personality that does not carry the target already
 IS_ALLYING: Final = 524288  # at a battlefield, of a player who leads neither side (R104)
+IS_DISCARDED: Final = 1048576  # in a discard pile, and not dead
 
 # --- what waives a rule of taking actions ------------------------------------------------------------
 
 WHILE_BOWED: Final = 1
 ABSENT: Final = 2  # presence is not needed
 REMOTE: Final = 4  # the source may be elsewhere
+FROM_HOME: Final = 8  # the source may be at home
 
 # --- verbs that cards may stop, remember or hear ------------------------------------------------------
 
@@ -203,6 +210,9 @@ V_CHALLENGE: Final = 9
 V_DRAW: Final = 10
 V_PLAIN_FOCUS: Final = 11  # focused cards count without their bonuses
 V_TARGET: Final = 12  # may not be targeted
+V_DISHONOR: Final = 13
+V_CONTRIBUTE: Final = 14  # its Force to its army's total
+V_FELL: Final = 15  # destroy another player's Personality
 
 # --- moments: what statements can listen for ---------------------------------------------------------
 
@@ -228,7 +238,8 @@ M_ASSIGNED: Final = 18
 M_PROVINCE_LOST: Final = 19
 M_DUEL_ENDED: Final = 20
 M_END_PHASE: Final = 21
-MOMENTS: Final = 22
+M_DISCARDED: Final = 22  # from a hand, a province or a focus pool
+MOMENTS: Final = 23
 
 # --- victories ---------------------------------------------------------------------------------------
 

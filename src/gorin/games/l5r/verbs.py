@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r import events as ev
-from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.columns import NONE
-from gorin.games.l5r.lasting import (
-    Lasting,
-)
+from gorin.games.l5r.lasting import AGAIN, BORROWED, STRIPPED, WORDED, Deed, Lasting
 from gorin.games.l5r.terms import (
     AT_HOME,
     BOWED,
     CREATED,
+    HAND,
     HOLDING,
     IN_UNIT,
     LIMBO,
@@ -69,6 +68,8 @@ class Verbs(Zones):
         if definition.bans:
             self.banned = (*self.banned, card)
         self.version += 1
+        if self.tally is not None:
+            self.count(definition.title)
 
     def attach(self, card: int, person: int, d: Doing | None) -> bool:
         """Attach a card that is not in play to a Personality."""
@@ -88,6 +89,10 @@ class Verbs(Zones):
         self._arrive(card)
         if d is not None:
             d.record(V_ATTACH, card)
+        if zone == HAND:
+            definition = self.defs[card]
+            deed = Deed(seat, definition.number, 0, 0, definition.kind, self.phases, -1)
+            self.deeds = (*self.deeds, deed)
         if self.log is not None:
             self.log.append(ev.AttachedTo(card=card, to=person))
         self.emit(M_ENTERED, card, person, seat, d, zone)
@@ -105,6 +110,7 @@ class Verbs(Zones):
         self.host[card] = person
         self.place[card] = self.place[person]
         self.controller[card] = self.controller[person]
+        self.frail = True
         self.version += 1
         if self.log is not None:
             self.log.append(ev.AttachedTo(card=card, to=person))
@@ -149,7 +155,9 @@ class Verbs(Zones):
         self.controller[card] = seat
         self.flags[card] = self.flags[person] | UP
         self.place[card] = self.place[person]
-        self.used[card] = 0
+        shift = len(self.defs[card].abilities)
+        self.used[card] = shifted(self.used[person], shift)
+        self.spent[card] = shifted(self.spent[person], shift)
         self.known[card] = 0
         self.attached[card] = self.attached[person]
         self.tokens[card] = self.tokens[person]
@@ -165,16 +173,49 @@ class Verbs(Zones):
             self.banned = without(self.banned, person)
         moved: list[Lasting] = []
         for thing in self.lasting:
-            moved.append(_on(thing, card) if thing.subject == person else thing)
+            moved.append(self._handed_on(thing, person, card, shift))
         self.lasting = tuple(moved)
         self.attached[person] = NONE
         self.tokens[person] = ()
         self.under[person] = NONE
         self.zone[person] = LIMBO
         self.flags[person] = UP | UNDERLAID
+        self.reword(card)
         self._arrive(card)
         if self.log is not None:
             self.log.append(ev.Overlaid(card=card, on=person))
+
+    def expire(self, spans: tuple[int, ...], seat: int = -1) -> None:
+        """End what lasts for these spans (of one seat, or of all); what was borrowed goes back (R67)."""
+        ended = [thing for thing in self.lasting if thing.until in spans and seat in (-1, thing.seat)]
+        self.frail = True
+        self.version += 1
+        if not ended:
+            return
+        self.lasting = tuple([thing for thing in self.lasting if thing not in ended])
+        for thing in ended:
+            if thing.kind == BORROWED and not self.out[thing.amount]:
+                self.take_control(thing.subject, thing.amount)
+            elif thing.kind == WORDED:
+                self.reword(thing.subject)
+
+    def _handed_on(self, thing: Lasting, person: int, card: int, shift: int) -> Lasting:
+        """A lasting thing, now on the card that overlies the one it was on or speaks of."""
+        if thing.subject != person and person not in thing.cards:
+            return thing
+        cards = tuple([card if other == person else other for other in thing.cards])
+        incs = thing.incs
+        if thing.cards:
+            incs = tuple(
+                [
+                    self.inc[card] if thing.cards[ref] == person else thing.incs[ref]
+                    for ref in range(len(thing.incs))
+                ]
+            )
+        amount = thing.amount
+        if thing.kind in (AGAIN, STRIPPED) and thing.subject == person:
+            amount += shift
+        return _on(thing, card if thing.subject == person else thing.subject, amount, cards, incs)
 
     def take_control(self, card: int, seat: int) -> bool:
         """Give a Personality with the unit, or a card in no unit, to another player (R67)."""
@@ -197,11 +238,21 @@ class Verbs(Zones):
             self.estate[old] = without(self.estate[old], card)
             self.estate[seat] = (*self.estate[seat], card)
             self.controller[card] = seat
+        if self.log is not None:
+            self.log.append(ev.Controlled(seat=seat, card=card))
         self.version += 1
         return True
 
 
-def _on(thing: Lasting, card: int) -> Lasting:
+def shifted(bits: int, shift: int) -> int:
+    """Bits of printed abilities, after as many new ones were put before them; others stay where they are."""
+    printed = bits & ((1 << MAX_ABILITIES) - 1)
+    return (printed << shift) & ((1 << MAX_ABILITIES) - 1) | bits & ~((1 << MAX_ABILITIES) - 1)
+
+
+def _on(
+    thing: Lasting, card: int, amount: int, cards: tuple[int, ...], incs: tuple[int, ...]
+) -> Lasting:
     """The same lasting thing on another card."""
     return Lasting(
         thing.kind,
@@ -211,7 +262,7 @@ def _on(thing: Lasting, card: int) -> Lasting:
         thing.source,
         thing.until,
         thing.stat,
-        thing.amount,
+        amount,
         thing.by_action,
         thing.verb,
         thing.cause,
@@ -220,7 +271,7 @@ def _on(thing: Lasting, card: int) -> Lasting:
         thing.trait,
         thing.moment,
         thing.effects,
-        thing.cards,
-        thing.incs,
+        cards,
+        incs,
         thing.battle,
     )

@@ -22,6 +22,7 @@ from gorin.games.l5r.terms import (
     HONOR,
     LIMBO,
     M_DESTROYED,
+    M_DISCARDED,
     M_LEFT,
     M_PROVINCE_LOST,
     MILITARY,
@@ -31,10 +32,12 @@ from gorin.games.l5r.terms import (
     POOL,
     PROVINCE,
     RING,
+    UNDERLAID,
     UP,
     V_DESTROY,
     V_DISCARD_RING,
     V_DRAW,
+    V_FELL,
     V_MOVE,
     V_MOVE_IN,
     ZONE_NAMES,
@@ -77,11 +80,22 @@ class Zones(Marks):
             self.log.append(ev.Moved(card=person, field=None))
         return True
 
-    def move_to(self, person: int, field: int, d: Doing | None) -> bool:
+    def join(self, seat: int, side: int) -> None:
+        """A seat's first unit in this attack makes it an ally of a side (R101, R102)."""
+        self.sides[seat] = side
+        self.version += 1
+        if self.log is not None:
+            self.log.append(ev.Allied(seat=seat, side="attacking" if side == 1 else "defending"))
+
+    def move_to(self, person: int, field: int, d: Doing | None, side: int = 0) -> bool:
+        """Move a unit to a battlefield; `side` is the choice of a player whom both leaders invited."""
         if self.place[person] == field or not self.may_move_in(person):
             return False
         if self.stopped(V_MOVE, person, d) or self.stopped(V_MOVE_IN, person, d):
             return False
+        seat = self.controller[person]
+        if self.sides[seat] == 0:
+            self.join(seat, side or self.invitations(seat) & 1 or 2)
         self.set_place(person, field)
         self.look_around()
         if d is not None:
@@ -126,6 +140,8 @@ class Zones(Marks):
         self.inc[card] += 1
         self.keywords[card] = definition.keywords
         self.controller[card] = self.owner[card]
+        if definition.kind != PERSONALITY:
+            self.frail = True  # what it gave to a Chi is gone
         if definition.auras:
             self.auras = without(self.auras, card)
         if definition.bans:
@@ -148,6 +164,7 @@ class Zones(Marks):
         created = self.flags[card] & CREATED
         self.flags[card] = UP | created
         self.known[card] = 0
+        self.used[card] = 0  # a Strategy that is drawn again is a new card (R41)
         if created or zone == GONE:
             self.zone[card] = GONE
             return
@@ -176,6 +193,8 @@ class Zones(Marks):
                 disgrace = self.defs[card].honor
             if self.battlefield >= 0:
                 self.bereaved |= 1 << seat
+            if d is not None and d.seat != seat:
+                d.record(V_FELL, card)
         for gone in leaving:
             self.emit(M_DESTROYED, gone, NO_CARD, seat, d, PLAY)
         for gone in leaving:
@@ -183,6 +202,8 @@ class Zones(Marks):
                 d.record(V_DESTROY, gone)
             if self.log is not None:
                 self.log.append(ev.Destroyed(card=gone, seat=seat))
+            if d is not None and self.under[gone] and self.defs[gone].kind != PERSONALITY:
+                d.freed = d.freed + self.under[gone]
             self.leave_play(gone)
             self.settle_card(gone, DISCARD, self.defs[gone].kind == PERSONALITY)
             self.emit(M_LEFT, gone, NO_CARD, seat, d, PLAY)
@@ -198,6 +219,7 @@ class Zones(Marks):
         if self.zone[card] == PLAY:
             self._away(card, GONE, d)
             return
+        self.show(card)
         seat = self.owner[card]
         self.pull(card)
         self.settle_card(card, GONE, False)
@@ -269,8 +291,17 @@ class Zones(Marks):
         if self.log is not None:
             self.log.append(ev.Took(seat=seat, card=card, place=place))
 
+    def show(self, card: int) -> None:
+        """Show everybody a card that is hidden from some (L5R-ZONE-7)."""
+        everybody = (1 << self.seat_count) - 1
+        if not self.flags[card] & UP and self.known[card] != everybody:
+            self.known[card] = everybody
+            if self.log is not None:
+                self.log.append(ev.Shown(seat=self.owner[card], card=card))
+
     def discard(self, card: int, d: Doing | None) -> None:
         """A card from a hand, a province or among the focused, into its owner's pile."""
+        self.show(card)
         zone = self.zone[card]
         seat = self.owner[card]
         self.pull(card)
@@ -279,6 +310,27 @@ class Zones(Marks):
             d.record(V_DISCARD_RING, card)
         if self.log is not None:
             self.log.append(ev.Discarded(card=card, seat=seat, place=ZONE_NAMES[zone]))
+        self.emit(M_DISCARDED, card, NO_CARD, seat, d, zone)
+
+    def put_under(self, card: int, on: int) -> None:
+        """Lay a card face-up under one in play, which does not become it; it is out of play."""
+        self.own()
+        self.pull(card)
+        self.flags[card] = UP | UNDERLAID
+        self.under[on] = (*self.under[on], card)
+        self.version += 1
+        if self.log is not None:
+            self.log.append(ev.PutUnder(card=card, under=on))
+
+    def lay_in_province(self, card: int, seat: int, slot: int) -> None:
+        """Fill an empty province with a card from a discard pile, face-up."""
+        self.pull(card)
+        self.provinces[seat] = replaced(self.provinces[seat], slot, card)
+        self.zone[card] = PROVINCE
+        self.slot[card] = slot
+        self.flags[card] = UP
+        if self.log is not None:
+            self.log.append(ev.Refilled(seat=seat, slot=slot, card=card))
 
     def to_bottom(self, card: int) -> None:
         """Face-down to the bottom of its owner's deck. Who saw it knows where it lies (R79)."""
@@ -327,6 +379,11 @@ class Zones(Marks):
             if self.defs[card].kind == CELESTIAL:
                 self.bring_celestial(card)
                 up = False
+
+    def add_province(self, seat: int) -> None:
+        """A further province, filled face-down; what was given to each one earlier is not its own (R126)."""
+        self.provinces[seat] = (*self.provinces[seat], EMPTY)
+        self.refill(seat, len(self.provinces[seat]) - 1, False)
 
     def bring_celestial(self, card: int) -> None:
         """A Celestial enters play whenever it is revealed; its player's others go (CEL-EVENT)."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r import events as ev
-from gorin.games.l5r.columns import NO_FIELD
+from gorin.games.l5r.columns import LOST, NO_FIELD
 from gorin.games.l5r.flow.battle import Battle
 from gorin.games.l5r.flow.frames import ASK_ASSIGN, ASK_FIELD, ASK_INVITE, PASS, Frame
-from gorin.games.l5r.terms import AT_HOME, BOWED, DISHONORED, FOUGHT, K_CAVALRY, M_ASSIGNED, NO_CARD, NO_SEAT
+from gorin.games.l5r.terms import AT_HOME, BOWED, FOUGHT, K_CAVALRY, M_ASSIGNED, NO_CARD, NO_SEAT
 
 if TYPE_CHECKING:
     from gorin.games.l5r.engine import Engine
@@ -22,6 +22,15 @@ ENDED: Final = 4
 FIELDS: Final = 16  # codes of assignments: unit * FIELDS + battlefield + 1
 
 
+def fields_of(g: Engine, defender: int) -> int:
+    """A battlefield at each province of the Defender, as bits."""
+    bits = 0
+    for slot in range(len(g.provinces[defender])):
+        if g.provinces[defender][slot] != LOST:
+            bits |= 1 << slot
+    return bits
+
+
 class Attack(Frame):
     def __init__(self, defender: int) -> None:
         super().__init__()
@@ -30,7 +39,8 @@ class Attack(Frame):
         self.asked = 0  # seats that the inviter has been asked about, as bits
         self.segment = 0  # 0: Infantry Maneuvers, 1: Cavalry Maneuvers
         self.turns: tuple[int, ...] = ()  # seats that still assign in this segment: seat * 4 + side
-        self.fought = 0  # battlefields, as bits
+        self.fields = 0  # the battlefields, as bits; they stay even if their provinces do not (R125)
+        self.fought = 0  # those where the battle has been fought
 
     def copy(self) -> Attack:
         twin = Attack(self.defender)
@@ -39,6 +49,7 @@ class Attack(Frame):
         twin.asked = self.asked
         twin.segment = self.segment
         twin.turns = self.turns
+        twin.fields = self.fields
         twin.fought = self.fought
         return twin
 
@@ -76,6 +87,7 @@ class Attack(Frame):
         g.sides[g.attacker] = 1
         g.sides[g.defender] = 2
         g.version += 1
+        self.fields = fields_of(g, g.defender)
         if g.log is not None:
             g.log.append(ev.AttackDeclared(seat=g.attacker, on=g.defender))
         self.stage = INVITING if len(g.order) > 2 else MANEUVERS
@@ -140,27 +152,26 @@ class Attack(Frame):
             codes.append(PASS)
             g.ask(seat, codes, ASK_ASSIGN)
         else:
-            self.turns = self.turns[1:]
+            self._assigned(g)
 
     def assignments(self, g: Engine, seat: int, side: int) -> list[int]:
         """Each unit at home led by an unbowed Personality, to each battlefield."""
         codes: list[int] = []
         if g.out[seat] or g.sides[seat] not in (0, side):
             return codes
-        provinces = g.provinces[g.defender]
         for unit in g.units[seat]:
             if g.place[unit] != AT_HOME or g.flags[unit] & BOWED:
                 continue
             if self.segment == 1 and not g.cavalry(unit, K_CAVALRY):
                 continue
-            for field in range(len(provinces)):
-                if provinces[field] > -2:
+            for field in range(FIELDS):
+                if self.fields >> field & 1:
                     codes.append(unit * FIELDS + field + 1)
         return codes
 
     def _assign(self, g: Engine, code: int) -> None:
         if code == PASS:
-            self.turns = self.turns[1:]
+            self._assigned(g)
             return
         unit = (code - 1) // FIELDS
         field = (code - 1) % FIELDS
@@ -170,18 +181,26 @@ class Attack(Frame):
         if g.log is not None:
             g.log.append(ev.Assigned(seat=seat, card=unit, field=field))
         if g.sides[seat] == 0:
-            g.sides[seat] = side
-            g.version += 1
-            if g.log is not None:
-                g.log.append(ev.Allied(seat=seat, side="attacking" if side == 1 else "defending"))
-            self._pay_ally(g, seat, unit)
+            g.join(seat, side)
         g.emit(M_ASSIGNED, unit, NO_CARD, seat, None, 0)
 
-    def _pay_ally(self, g: Engine, seat: int, unit: int) -> None:
-        """Two Honor for allying, unless the unit is dishonored, which is rehonored instead (R84)."""
-        if g.ruleset.ally_rehonors and g.flags[unit] & DISHONORED:
-            g.rehonor(unit)
-        else:
+    def _assigned(self, g: Engine) -> None:
+        """A seat has assigned all it wants to in this segment; an ally who joined by it is paid."""
+        seat = self.turns[0] >> 2
+        side = self.turns[0] & 3
+        self.turns = self.turns[1:]
+        if seat not in (g.attacker, g.defender) and g.sides[seat] == side and not g.allied >> seat & 1:
+            g.allied |= 1 << seat
+            self._pay_ally(g, seat)
+
+    def _pay_ally(self, g: Engine, seat: int) -> None:
+        """Two Honor for allying, unless with dishonored Personalities, who are rehonored instead (R84)."""
+        tainted = False
+        if g.ruleset.ally_rehonors:
+            for unit in g.units[seat]:
+                if g.place[unit] != AT_HOME and g.rehonor(unit):
+                    tainted = True
+        if not tainted:
             g.gain_honor(seat, g.ruleset.ally_honor, None)
 
     # --- battles -------------------------------------------------------------------------------------
@@ -189,8 +208,8 @@ class Attack(Frame):
     def _next_battle(self, g: Engine) -> None:
         """The Attacker chooses where to fight next; every battlefield is fought once, even an empty one."""
         codes: list[int] = []
-        for field in range(len(g.provinces[g.defender])):
-            if not self.fought >> field & 1 and g.provinces[g.defender][field] > -2:
+        for field in range(FIELDS):
+            if self.fields >> field & 1 and not self.fought >> field & 1:
                 codes.append(field + 1)
         if not codes:
             self.stage = ENDED

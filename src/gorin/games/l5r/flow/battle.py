@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r import events as ev
-from gorin.games.l5r.columns import LOST, NO_FIELD
+from gorin.games.l5r.columns import NO_FIELD
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.rounds import Round
 from gorin.games.l5r.terms import (
@@ -33,10 +33,11 @@ COMBAT_OVER: Final = 2
 BEFORE: Final = 3
 COMPARING: Final = 4
 RESOLVING: Final = 5
-AFTER: Final = 6
-RETURNING: Final = 7
-OVER: Final = 8
-GONE: Final = 9
+JUDGING: Final = 6
+AFTER: Final = 7
+RETURNING: Final = 8
+OVER: Final = 9
+GONE: Final = 10
 
 TIE: Final = 3
 
@@ -47,12 +48,14 @@ class Battle(Frame):
         self.field = field
         self.attack = 0
         self.defense = 0
+        self.doomed: tuple[tuple[int, int], ...] = ()  # seats that leave when this resolution is done
 
     def copy(self) -> Battle:
         twin = Battle(self.field)
         twin.stage = self.stage
         twin.attack = self.attack
         twin.defense = self.defense
+        twin.doomed = self.doomed
         return twin
 
     def step(self, g: Engine) -> None:
@@ -76,6 +79,11 @@ class Battle(Frame):
             g.emit(M_COMPARED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
         elif stage == RESOLVING:
             self._resolve(g)
+            self.doomed = g.doomed
+            g.doomed = ()
+        elif stage == JUDGING:
+            g.doomed = self.doomed  # the Honor and the triggers of the resolution come first (R123, R128)
+            self.doomed = ()
         elif stage == AFTER:
             g.emit(M_AFTER_RESOLUTION, NO_CARD, NO_CARD, NO_SEAT, None, 0)
         elif stage == RETURNING:
@@ -138,7 +146,7 @@ class Battle(Frame):
         if g.won == 1:
             tainted = self._rehonor(g, attackers)
             count = self._destroy(g, defenders)
-            if attack > defense + strength and g.provinces[g.defender][field] != LOST:
+            if attack > defense + strength and g.has_province(g.defender, field):
                 g.destroy_province(g.defender, field, None)
             self._reward(g, g.attacker, count * g.ruleset.card_honor, tainted)
         elif g.won == 2:
@@ -208,8 +216,7 @@ class Battle(Frame):
 
     def _finish(self, g: Engine) -> None:
         g.battlefield = NO_FIELD
-        g.lasting = tuple([thing for thing in g.lasting if thing.until != THIS_BATTLE])
-        g.version += 1
+        g.expire((THIS_BATTLE,))
         g.pop()
 
     def _break_off(self, g: Engine) -> None:

@@ -11,19 +11,23 @@ from gorin.games.l5r.lasting import AGAIN, GRANTED, STRIPPED, player
 from gorin.games.l5r.terms import (
     ABSENT,
     ANY_TIMES,
+    AT_HOME,
     BATTLE,
     BEARER,
     BOWED,
+    FROM_HOME,
     HAND,
     IN_UNIT,
     IT,
     ITEM,
     K_SHUGENJA,
     K_TACTICAL,
+    K_TACTICIAN,
     NO_CARD,
     PER_BATTLE,
     PER_GAME,
     PERFORMER,
+    PERSONALITY,
     PLAY,
     REACTION,
     REMOTE,
@@ -61,8 +65,11 @@ def index_of(code: int) -> int:
 def abilities_of(g: Engine, card: int) -> list[Ability]:
     """Printed abilities of a card in play and those of the cards it overlies (R76)."""
     found = list(g.defs[card].abilities)
-    for below in g.under[card]:
-        found.extend(g.defs[below].abilities)
+    under = g.under[card]
+    if g.defs[card].kind != PERSONALITY:
+        return found  # what lies under other cards is out of play
+    for index in range(len(under) - 1, -1, -1):
+        found.extend(g.defs[under[index]].abilities)
     return found
 
 
@@ -263,6 +270,9 @@ def usable(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> bo
     d.targets = ()
     if ability.performer is not None:
         return len(performers(g, d, ability)) > 0
+    if card >= 0 and g.zone[card] == PLAY and d.tags(g) & K_TACTICAL:
+        if not fresh_tactician(g, performing_head(g, card)):
+            return False
     return completes(g, d, ability, 0)
 
 
@@ -311,6 +321,8 @@ def in_place(g: Engine, seat: int, card: int, ability: Ability) -> bool:
     if not ability.waives & ABSENT and not g.present(seat, g.battlefield):
         return False
     if card >= 0 and g.zone[card] == PLAY and g.defs[card].kind & IN_UNIT:
+        if ability.waives & FROM_HOME and g.place[card] == AT_HOME:
+            return True
         return g.place[card] == g.battlefield or ability.waives & REMOTE != 0
     return True
 
@@ -327,7 +339,7 @@ def performers(g: Engine, d: Doing, ability: Ability) -> list[int]:
     for card in ability.performer.what.cards(g, d):
         if bound >= 0 and card != bound:
             continue
-        if tactical and card in g.tacticians:
+        if tactical and not fresh_tactician(g, card):
             continue
         d.bind(g, PERFORMER, card)
         if not (ability.performer.targeted and g.barred(V_TARGET, card)) and completes(g, d, ability, 0):
@@ -335,10 +347,20 @@ def performers(g: Engine, d: Doing, ability: Ability) -> list[int]:
     return found
 
 
+def fresh_tactician(g: Engine, card: int) -> bool:
+    """Whether a card may perform a Tactical action: a Tactician, and the first in this turn (CEL-TACT-1)."""
+    return g.keywords[card] & K_TACTICIAN != 0 and card not in g.tacticians
+
+
+def performing_head(g: Engine, card: int) -> int:
+    """Who performs an action from a card in a unit: for an Item or a Spell, its Personality."""
+    return g.host[card] if g.defs[card].kind & (ITEM | SPELL) else card
+
+
 def targets(g: Engine, d: Doing, ability: Ability, index: int) -> list[int]:
     """What may be the target of this number so that the later ones can be chosen too."""
     found: list[int] = []
-    for card in ability.targets[index].what.cards(g, d):
+    for card in ability.targets[index].what.options(g, d):
         d.cards[TARGET + index] = card
         if not g.barred(V_TARGET, card) and completes(g, d, ability, index + 1):
             found.append(card)
@@ -349,7 +371,9 @@ def completes(g: Engine, d: Doing, ability: Ability, index: int) -> bool:
     """Whether every target from this one on can be chosen, and all costs be paid then (R33, R35)."""
     if index >= len(ability.targets):
         return payable(g, d, ability)
-    for card in ability.targets[index].what.cards(g, d):
+    if ability.targets[index].implied and not g.ruleset.ranged_required:
+        return completes(g, d, ability, index + 1)
+    for card in ability.targets[index].what.options(g, d):
         d.cards[TARGET + index] = card
         if not g.barred(V_TARGET, card) and completes(g, d, ability, index + 1):
             return True

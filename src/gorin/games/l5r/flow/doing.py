@@ -11,12 +11,13 @@ from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.flow.rounds import Extra
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.statements import Ability
-from gorin.games.l5r.lasting import Deed, Grant
+from gorin.games.l5r.language.statements import AIMED, Ability
+from gorin.games.l5r.lasting import Deed, Grant, Token
 from gorin.games.l5r.terms import (
     ATTACHMENT,
     BEARER,
     DISCARD,
+    FOLLOWER,
     ITEM,
     K_TACTICAL,
     LIMBO,
@@ -33,6 +34,7 @@ from gorin.games.l5r.terms import (
     TARGET,
     THIS,
     V_BOW,
+    V_FELL,
 )
 
 if TYPE_CHECKING:
@@ -49,6 +51,7 @@ EFFECTS: Final = 6
 TIDYING: Final = 7
 ENDED: Final = 8
 OFFERING: Final = 9
+STARTING: Final = 10  # Reactions are over; the effects come next
 
 _NO_ROLES: Final = [NO_CARD] * ROLES
 
@@ -82,9 +85,14 @@ class Doing(Frame):
         self.did: tuple[int, ...] = ()
         self.grants: tuple[Grant, ...] = ()
         self.amount = 0  # what a word left for the next one
+        self.also: tuple[int, ...] = ()  # targeted on the way, by whoever had to
+        self.freed: tuple[int, ...] = ()  # lay under a card that left play
         self.bound = NO_CARD  # who must perform it
         self.bowed_to_pay: tuple[int, ...] = ()
         self.optional: Sel | None = None  # what a target that was chosen while resolving had to be
+        self.paid: tuple[Effect, ...] = ()
+        self.spent: tuple[Token, ...] = ()
+        self.legal = 0  # targets that were legal when the costs were paid, as bits
 
     def copy(self) -> Doing:
         twin = Doing(self.seat, self.source, NO_CARD)
@@ -109,15 +117,24 @@ class Doing(Frame):
         twin.did = self.did
         twin.grants = self.grants
         twin.amount = self.amount
+        twin.also = self.also
+        twin.freed = self.freed
         twin.bound = self.bound
         twin.bowed_to_pay = self.bowed_to_pay
         twin.optional = self.optional
+        twin.paid = self.paid
+        twin.spent = self.spent
+        twin.legal = self.legal
         return twin
 
     # --- what it is ----------------------------------------------------------------------------------
 
     def is_action(self) -> bool:
         return self.ability is not None
+
+    def kinds(self) -> int:
+        """The kinds of action that it is: of two designators, both (R44)."""
+        return self.timing if self.ability is None else self.ability.timing
 
     def card(self, ref: int) -> int:
         return self.cards[ref]
@@ -157,6 +174,10 @@ class Doing(Frame):
         """Whether this happened to the card as an effect, not as a cost."""
         return (verb << 20) + (card << 1) in self.did
 
+    def has_paid(self, verb: int, card: int) -> bool:
+        """Whether this happened to the card as a cost."""
+        return (verb << 20) + (card << 1) + 1 in self.did
+
     def done_to(self, verb: int) -> list[int]:
         """The cards to which this happened, as an effect or as a cost."""
         return [(deed & 0xFFFFF) >> 1 for deed in self.did if deed >> 20 == verb]
@@ -164,6 +185,8 @@ class Doing(Frame):
     def performed_by(self, g: Table, card: int) -> bool:
         """Whether a card performs this action (glossary: Perform)."""
         if card < 0 or g.controller[card] != self.seat or not self.is_action():
+            return False
+        if not g.defs[card].kind & (PERSONALITY | FOLLOWER):
             return False
         if card == self.source or card == self.cards[PERFORMER]:
             return True
@@ -197,6 +220,7 @@ class Doing(Frame):
             if self.live(g, ref) >= 0:
                 found.append(self.cards[ref])
         found.extend(self.targets)
+        found.extend(self.also)
         return [card for card in found if g.defs[card].kind == PERSONALITY]
 
     # --- how it goes ---------------------------------------------------------------------------------
@@ -224,12 +248,15 @@ class Doing(Frame):
                 self.stage = REACTED
         elif stage == REACTED:
             self.stage = RESOLVING
+            self._look_at_targets(g)
             self._tell_targets(g)
         elif stage == RESOLVING:
+            self.stage = STARTING
+            g.emit(M_RESOLVING, self.source, NO_CARD, self.seat, self, 0)
+        elif stage == STARTING:
+            self._drop_targets(g)
             self.stage = EFFECTS
             self.pc = 0
-            self.program = ()
-            g.emit(M_RESOLVING, self.source, NO_CARD, self.seat, self, 0)
             assert self.ability is not None
             self.program = self.ability.effects
         elif stage == TIDYING:
@@ -246,6 +273,8 @@ class Doing(Frame):
         if self.pc < len(self.program):
             effect = self.program[self.pc]
             self.pc += 1
+            if self.paying:
+                self.paid = (*self.paid, effect)
             effect.run(g, self)
         elif self.is_action():
             self.stage = TIDYING
@@ -272,6 +301,8 @@ class Doing(Frame):
         ability = self.ability
         assert ability is not None
         if ability.performer is None:
+            if self.source >= 0 and g.zone[self.source] == PLAY and self.tags(g) & K_TACTICAL:
+                g.tacticians = (*g.tacticians, choices.performing_head(g, self.source))
             self.stage = TARGETING
             return
         codes = [card + 1 for card in choices.performers(g, self, ability)]
@@ -294,6 +325,9 @@ class Doing(Frame):
             self.stage = PAYING_GOLD
             return
         target = ability.targets[self.aim]
+        if target.implied and not g.ruleset.ranged_required:
+            self.aim += 1
+            return
         codes: list[int] = []
         for card in choices.targets(g, self, ability, self.aim):
             if target.most == 1 or card not in self.targets:
@@ -312,6 +346,7 @@ class Doing(Frame):
             self._aimed(g)
             return
         card = code - 1
+        g.show(card)
         if g.log is not None:
             g.log.append(ev.Chose(seat=self.seat, card=card, role="target"))
         self.bind(g, TARGET + self.aim, card)
@@ -348,6 +383,36 @@ class Doing(Frame):
             else:
                 g.emit(M_TARGETED, self.cards[TARGET + index], NO_CARD, self.seat, self, 0)
 
+    # --- E: targets that became illegal --------------------------------------------------------------
+
+    def _aimed_right(self, g: Engine, index: int) -> bool:
+        """Whether a target is still one that could be chosen; Followers shield only before that (R137)."""
+        assert self.ability is not None
+        target = self.ability.targets[index]
+        what = AIMED if target.implied else target.what
+        if target.most > 1:
+            return all(g.zone[card] == what.zone and what.fits(g, self, card) for card in self.targets)
+        card = self.live(g, TARGET + index)
+        return card >= 0 and g.zone[card] == what.zone and what.fits(g, self, card)
+
+    def _look_at_targets(self, g: Engine) -> None:
+        """Note which targets are legal after the costs; what the costs changed does not count (R34)."""
+        assert self.ability is not None
+        for index in range(len(self.ability.targets)):
+            if self._aimed_right(g, index):
+                self.legal |= 1 << index
+
+    def _drop_targets(self, g: Engine) -> None:
+        """Targets that Reactions made illegal are not affected; numbers are still taken from them (R34)."""
+        assert self.ability is not None
+        for index in range(len(self.ability.targets)):
+            if self.legal >> index & 1 and not self._aimed_right(g, index):
+                what = self.ability.targets[index].what
+                if self.ability.targets[index].most > 1:
+                    self.targets = tuple([card for card in self.targets if what.fits(g, self, card)])
+                if not self.targets:
+                    self.incs[TARGET + index] = NO_CARD
+
     # --- F: tidying up -------------------------------------------------------------------------------
 
     def _tidy(self, g: Engine) -> None:
@@ -355,6 +420,10 @@ class Doing(Frame):
         self.stage = ENDED
         source = self.source
         if source >= 0:
+            if g.tally is not None:
+                g.count(g.defs[source].title)
+                if not self.negated:
+                    g.count(f"{g.defs[source].title}: ability {choices.index_of(self.code) + 1}")
             if g.zone[source] == LIMBO and g.defs[source].kind == STRATEGY:
                 g.settle_card(source, DISCARD, False)
                 if g.log is not None:
@@ -365,10 +434,11 @@ class Doing(Frame):
                     self.seat,
                     g.defs[source].number,
                     self.tags(g),
-                    self.timing,
+                    self.kinds(),
                     g.defs[source].kind,
                     g.phases,
                     g.battles if g.battlefield >= 0 else -1,
+                    len(self.done_to(V_FELL)) > 0,
                 ),
             )
 

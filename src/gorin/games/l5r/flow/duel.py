@@ -64,10 +64,8 @@ class Duel(Frame):
     def step(self, g: Engine) -> None:
         stage = self.stage
         if stage < CLEANING and (g.zone[self.challenger] != PLAY or g.zone[self.challenged] != PLAY):
-            if stage < CONSEQUENCES:
-                self.stage = CLEANING  # a duelist has gone: no winner (R142)
-                return
-        if stage == REFUSING:
+            self.stage = CLEANING  # a duelist has gone: no winner (R142)
+        elif stage == REFUSING:
             if self.terms.refusable:
                 g.ask(g.controller[self.challenged], [1, PASS], ASK_REFUSE)
             else:
@@ -94,7 +92,10 @@ class Duel(Frame):
 
     def answer(self, g: Engine, code: int) -> None:
         if self.stage == REFUSING:
-            self.stage = POOLING if code == PASS else OVER
+            if code == PASS:
+                self.stage = POOLING
+            else:
+                g.pop()  # refused: there is no duel (R143)
         elif self.stage == FOCUSING:
             self._focused(g, code)
         elif self.stage == EFFECTS:
@@ -118,7 +119,7 @@ class Duel(Frame):
                     g.zone[card] = POOL
                     g.known[card] |= 1 << seat
                     if g.log is not None:
-                        g.log.append(ev.Drew(seat=seat, card=card, knows=(seat,)))
+                        g.log.append(ev.Pooled(seat=seat, card=card, knows=(seat,)))
         self.stage = FOCUSING
         self.seat = g.controller[self.challenged]
         stat = self.terms.stat
@@ -138,11 +139,11 @@ class Duel(Frame):
                 codes.append(card + 1)
         if not self.forced or not codes:
             codes.append(PASS)
-        self.forced = False
         g.ask(seat, codes, ASK_FOCUS)
 
     def _focused(self, g: Engine, code: int) -> None:
         seat = self.seat
+        self.forced = False
         if code == PASS:
             self.stage = REVEALING
             return
@@ -238,8 +239,7 @@ class Duel(Frame):
             cause = g.cause_below()
             for card in cards:
                 g.discard(card, cause)
-        g.lasting = tuple([thing for thing in g.lasting if thing.until != THIS_DUEL])
-        g.version += 1
+        g.expire((THIS_DUEL,))
         self.stage = BURYING
 
     def _bury(self, g: Engine) -> None:

@@ -32,6 +32,7 @@ BUYING: Final = 0
 PAID: Final = 1
 REFILLING: Final = 2
 CLEARING: Final = 3
+OVERLAYING: Final = 4
 
 
 class Dynasty(Frame):
@@ -41,6 +42,7 @@ class Dynasty(Frame):
         self.card = NO_CARD
         self.mode = PLAIN
         self.slot = -1
+        self.below = NO_CARD  # whom it is laid over
         self.proclaimed = False
 
     def copy(self) -> Dynasty:
@@ -49,6 +51,7 @@ class Dynasty(Frame):
         twin.card = self.card
         twin.mode = self.mode
         twin.slot = self.slot
+        twin.below = self.below
         twin.proclaimed = self.proclaimed
         return twin
 
@@ -59,6 +62,8 @@ class Dynasty(Frame):
             codes = self.purchases(g)
             codes.append(PASS)
             g.ask(self.seat, codes, ASK_BUY)
+        elif self.stage == OVERLAYING:
+            g.ask(self.seat, [person + 1 for person in self.overlaid(g, self.card)], ASK_OVERLAY)
         elif self.stage == PAID:
             self._bring(g)
         elif self.stage == REFILLING:
@@ -77,9 +82,9 @@ class Dynasty(Frame):
                 card = g.provinces[self.seat][code - 1]
                 g.discard(card, None)
                 g.refill(self.seat, code - 1, False)
-        elif self.stage == PAID:
-            g.overlay(self.card, code - 1)
-            self._done(g)
+        elif self.stage == OVERLAYING:
+            self.below = code - 1
+            self._charge(g, self.overlay_price(g, self.card, self.below))
         elif code == PASS:
             self.stage = CLEARING
         else:
@@ -106,17 +111,15 @@ class Dynasty(Frame):
         seat = self.seat
         definition = g.defs[card]
         gold = g.gold(seat, card, NO_CARD)
-        if definition.level:
-            for person in self.overlaid(g, card):
-                if self.overlay_price(g, card, person) <= gold:
-                    codes.append(_code(card, OVERLAY))
-                    break
+        rules = g.ruleset
+        if definition.level and rules.overlays and self.overlaid(g, card):
+            codes.append(_code(card, OVERLAY))
         if g.bars_double(card, seat) or g.loyal_elsewhere(card, seat):
             return
         own = definition.clans & g.clans[seat] != 0
         cost = g.stat(card, COST)
-        rules = g.ruleset
-        if definition.requirement == NOT_A_NUMBER or g.honor[seat] >= definition.requirement:
+        required = definition.requirement if rules.requirements else NOT_A_NUMBER
+        if required == NOT_A_NUMBER or g.honor[seat] >= required:
             if cost <= gold:
                 codes.append(_code(card, PLAIN))
                 if own and not self.proclaimed:
@@ -141,12 +144,17 @@ class Dynasty(Frame):
         return cost
 
     def overlaid(self, g: Engine, card: int) -> list[int]:
-        """Your less experienced versions of the same Personality."""
+        """Your less experienced versions of the same Personality on which it may be laid and paid for."""
         definition = g.defs[card]
         found: list[int] = []
+        if g.loyal_elsewhere(card, self.seat):
+            return found
+        gold = g.gold(self.seat, card, NO_CARD)
         for unit in g.units[self.seat]:
             other = g.defs[unit]
-            if other.title == definition.title and other.level < definition.level:
+            if other.title != definition.title or other.level >= definition.level:
+                continue
+            if self.overlay_price(g, card, unit) <= gold and not g.bars_double(card, self.seat, unit):
                 found.append(unit)
         return found
 
@@ -161,16 +169,16 @@ class Dynasty(Frame):
         self.card = card
         self.mode = mode
         self.slot = g.slot[card]
+        if mode == OVERLAY:
+            self.stage = OVERLAYING
+        else:
+            self._charge(g, self.price(g, card, mode))
+
+    def _charge(self, g: Engine, amount: int) -> None:
         self.stage = PAID
         g.unpaid = False
-        amount = self.price(g, card, mode)
-        if mode == OVERLAY:
-            amount = 0
-            persons = self.overlaid(g, card)
-            if len(persons) == 1:
-                amount = self.overlay_price(g, card, persons[0])
         if amount > 0:
-            g.push(Payment(self.seat, amount, card, NO_CARD))
+            g.push(Payment(self.seat, amount, self.card, NO_CARD))
 
     def _bring(self, g: Engine) -> None:
         card = self.card
@@ -179,7 +187,8 @@ class Dynasty(Frame):
             self.stage = BUYING
             return
         if self.mode == OVERLAY:
-            g.ask(self.seat, [person + 1 for person in self.overlaid(g, card)], ASK_OVERLAY)
+            g.overlay(card, self.below)
+            self._done(g)
             return
         if self.mode in (PROCLAIM, DEAR_PROCLAIM):
             self.proclaimed = True

@@ -57,3 +57,4 @@ ASK_REFUSE: Final = 21
 ASK_BOTTOM: Final = 22
 ASK_OVERLAY: Final = 23
 ASK_PLACE: Final = 24  # a battlefield to move to
+ASK_PLAYER: Final = 25

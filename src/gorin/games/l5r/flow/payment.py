@@ -115,6 +115,11 @@ class Payment(Frame):
             g.used[card] |= FREE_GOLD
         else:
             g.bow(card, None)
+            cause = g.cause_below()
+            if cause is not None and cause.paying:
+                cause.bowed_to_pay = (*cause.bowed_to_pay, card)
         self.amount -= worth
+        if g.tally is not None:
+            g.count(f"{g.defs[card].title}: gold")
         if g.log is not None:
             g.log.append(ev.Paid(seat=self.seat, card=card, gold=worth))

@@ -28,7 +28,7 @@ class Round(Frame):
         return twin
 
     def step(self, g: Engine) -> None:
-        if self.passes >= len(g.order) or (self.battle and g.battlefield < 0):
+        if self.passes >= len(g.order) or self._over(g):
             g.pop()
             return
         if g.out[self.seat]:
@@ -49,6 +49,10 @@ class Round(Frame):
             return
         codes.append(PASS)
         g.ask(seat, codes, ASK_ACTION)
+
+    def _over(self, g: Engine) -> bool:
+        """Whether the round is broken off: the Defender or the active player is out (R128, R129)."""
+        return g.out[g.active] or (self.battle and (g.battlefield < 0 or g.out[g.defender]))
 
     def answer(self, g: Engine, code: int) -> None:
         seat = self.seat

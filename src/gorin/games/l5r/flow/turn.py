@@ -12,7 +12,6 @@ from gorin.games.l5r.flow.dynasty import Dynasty
 from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_DISCARD, PASS, Frame
 from gorin.games.l5r.flow.rounds import Round
 from gorin.games.l5r.language.dealings import EndEvent
-from gorin.games.l5r.lasting import Lasting
 from gorin.games.l5r.terms import (
     ACTION_PHASE,
     ATTACK_PHASE,
@@ -22,8 +21,8 @@ from gorin.games.l5r.terms import (
     END_PHASE,
     EVENT,
     EVENTS_PHASE,
-    GAME,
     HONOR_WON,
+    M_END_PHASE,
     M_STRAIGHTEN_PHASE,
     M_TURN_ENDING,
     NEXT_TURN,
@@ -31,6 +30,10 @@ from gorin.games.l5r.terms import (
     PHASE_NAMES,
     REGION,
     STRAIGHTEN_PHASE,
+    THIS_ACTION,
+    THIS_BATTLE,
+    THIS_DUEL,
+    TURN,
     UP,
 )
 
@@ -44,9 +47,10 @@ ACTIONS: Final = 3
 ATTACK: Final = 4
 DYNASTY: Final = 5
 DRAW: Final = 6
-HAND_LIMIT: Final = 7
-ENDING: Final = 8
-EXPIRE: Final = 9
+DRAWING: Final = 7
+HAND_LIMIT: Final = 8
+ENDING: Final = 9
+EXPIRE: Final = 10
 
 
 class Turn(Frame):
@@ -66,6 +70,8 @@ class Turn(Frame):
         stage = self.stage
         if g.out[g.active] and stage < EXPIRE:
             self.stage = EXPIRE  # the turn of a player who is out ends at once (R129)
+        elif STRAIGHTEN <= stage <= DRAW and g.skipped >> (stage - STRAIGHTEN) & 1:
+            self.stage = stage + 1 if stage < DRAW else ENDING  # nothing of the phase happens (R27)
         elif stage == BEGIN:
             self._begin(g)
         elif stage == STRAIGHTEN:
@@ -77,10 +83,16 @@ class Turn(Frame):
             g.push(Round(g.active, False))
         elif stage == ATTACK:
             self._attack(g)
+        elif stage == DYNASTY and g.extra_attacks and g.phase == ATTACK_PHASE:
+            g.extra_attacks -= 1
+            self.stage = ATTACK
         elif stage == DYNASTY:
             self._enter(g, DYNASTY_PHASE, DRAW)
             g.push(Dynasty(g.active))
         elif stage == DRAW:
+            self.stage = DRAWING
+            g.emit(M_END_PHASE, NO_CARD, NO_CARD, g.active, None, 0)
+        elif stage == DRAWING:
             self._enter(g, END_PHASE, HAND_LIMIT)
             g.draw(g.active, None)
         elif stage == HAND_LIMIT:
@@ -112,19 +124,17 @@ class Turn(Frame):
 
     def _begin(self, g: Engine) -> None:
         """What lasts until this player's next turn ends; then 40 Honor win (R23, R90)."""
-        g.turn += 1
+        if g.secluded < 0:
+            g.turn += 1
         if g.turn_limit and g.turn > g.turn_limit:
             g.end((), DRAWN)
             return
         g.turns[g.active] += 1
-        g.lasting = tuple(
-            [thing for thing in g.lasting if thing.until != NEXT_TURN or thing.seat != g.active]
-        )
-        g.version += 1
+        g.expire((NEXT_TURN,), g.active)
         if g.log is not None:
             g.log.append(ev.TurnBegan(seat=g.active, turn=g.turn))
         self.stage = STRAIGHTEN
-        if g.honor[g.active] >= g.ruleset.honor_victory:
+        if g.secluded < 0 and g.honor[g.active] >= g.ruleset.honor_victory:
             g.end((g.active,), HONOR_WON)
 
     def _straighten(self, g: Engine) -> None:
@@ -147,7 +157,7 @@ class Turn(Frame):
         if self.slot >= len(g.provinces[seat]):
             self.stage = ACTIONS if g.secluded < 0 else DYNASTY
             return
-        slot = self.slot
+        slot = g.row(seat)[self.slot]
         card = g.provinces[seat][slot]
         if card == EMPTY:
             g.refill(seat, slot, False)  # after an Event, a Region or a Celestial
@@ -175,6 +185,9 @@ class Turn(Frame):
         resolves = g.defs[card].event
         assert resolves is not None
         d = Doing(g.active, card, NO_CARD)
+        if g.tally is not None:
+            g.count(g.defs[card].title)
+            g.count(f"{g.defs[card].title}: event")
         if g.log is not None:
             g.log.append(ev.Happens(seat=g.active, card=card))
         g.perform(d, (*resolves.effects, EndEvent()))
@@ -195,9 +208,10 @@ class Turn(Frame):
         if g.log is not None:
             g.log.append(ev.PhaseBegan(seat=g.active, phase=PHASE_NAMES[ATTACK_PHASE]))
         codes = [PASS]
-        for seat in g.order:
-            if seat != g.active:
-                codes.append(seat + 1)
+        if g.units[g.active] or not g.ruleset.attack_needs_unit:
+            for seat in g.order:
+                if seat != g.active:
+                    codes.append(seat + 1)
         g.ask(g.active, codes, ASK_ATTACK)
 
     def _discard_down(self, g: Engine) -> None:
@@ -210,15 +224,11 @@ class Turn(Frame):
 
     def _expire(self, g: Engine) -> None:
         """Everything that lasts for the turn ends together (R22), and the next player begins."""
-        kept: list[Lasting] = []
-        for thing in g.lasting:
-            if thing.until in (GAME, NEXT_TURN):
-                kept.append(thing)
-        g.lasting = tuple(kept)
+        g.expire((TURN, THIS_BATTLE, THIS_DUEL, THIS_ACTION))
         g.deeds = ()
         g.tacticians = ()
-        g.frail = True
-        g.version += 1
+        g.skipped = 0
+        g.extra_attacks = 0
         for card in range(len(g.used)):
             if g.used[card]:
                 g.used[card] = 0

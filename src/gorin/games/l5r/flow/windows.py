@@ -82,6 +82,8 @@ class Window(Frame):
                 card = code - 1
                 g.enter(card, g.owner[card], None)
                 g.flags[card] |= OWN_TEXT
+                if g.tally is not None:
+                    g.count(f"{g.defs[card].title}: entry")
                 g.check_rings(g.owner[card])
         elif code == PASS:
             self._pass(g)
@@ -142,7 +144,7 @@ class Window(Frame):
             g.pop()
             return
         while self.passes < len(g.order):
-            if not g.out[self.seat]:
+            if not g.out[self.seat] and (g.secluded < 0 or self.seat in g.newcomers):
                 codes = choices.reactions(g, self.seat, self.happening, g.scratch(self.seat))
                 if codes:
                     codes.append(PASS)

@@ -52,6 +52,13 @@ class Effect:
         """Whether it can be paid in full as a cost."""
         return True
 
+    def bows(self, d: Doing) -> int:
+        """The card that it bows as a cost."""
+        return NOTHING
+
+    def undo(self, g: Engine, d: Doing) -> None:
+        """Take it back as a cost, where the table allows that (R36)."""
+
     def consumes(self) -> bool:
         """Whether it bows or destroys the card that speaks, which then cannot pay Gold as well."""
         return False
@@ -63,6 +70,8 @@ class Effect:
 
 @dataclass(frozen=True)
 class Fixed(Number):
+    """A plain number."""
+
     n: int
 
     def value(self, g: Table, d: Doing, it: int) -> int:

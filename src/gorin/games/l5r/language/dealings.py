@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r import events as ev
 from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.columns import EMPTY
 from gorin.games.l5r.flow.duel import Duel
 from gorin.games.l5r.flow.frames import ASK_CARD, PASS
 from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.language.core import Effect, Number, number
+from gorin.games.l5r.language.flow import seat_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.terms import (
     AT_HOME,
+    ATTACHMENT,
     BOWED,
     CHI,
     CHOSEN,
-    CONTROLLER,
     COST,
     DISCARD,
-    EACH,
     HAND,
-    HOLDING,
     LIMBO,
     MADE,
     NO_CARD,
@@ -39,30 +39,25 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
 
 
-def seat_of(g: Engine, d: Doing, who: int, ref: int = THIS) -> int:
-    """The seat a word means by YOU, EACH or CONTROLLER."""
-    if who == YOU:
-        return d.seat
-    if who == EACH:
-        return d.each
-    assert who == CONTROLLER
-    return g.controller[d.card(ref)]
-
-
 # --- honor, cards in hand, the Favor -----------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Gain(Effect):
+    """A player gains Family Honor."""
+
     amount: Number
     who: int = YOU
+    ref: int = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.gain_honor(seat_of(g, d, self.who), self.amount.value(g, d, NO_CARD), d)
+        g.gain_honor(seat_of(g, d, self.who, self.ref), self.amount.value(g, d, NO_CARD), d)
 
 
 @dataclass(frozen=True)
 class Lose(Effect):
+    """A player loses Family Honor; others may react to the loss."""
+
     amount: Number
     who: int = YOU
     ref: int = TARGET
@@ -70,32 +65,47 @@ class Lose(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         g.owe(seat_of(g, d, self.who, self.ref), self.amount.value(g, d, NO_CARD), d)
 
+    def undo(self, g: Engine, d: Doing) -> None:
+        g.change_honor(seat_of(g, d, self.who, self.ref), self.amount.value(g, d, NO_CARD))
+
 
 @dataclass(frozen=True)
 class Draw(Effect):
+    """A player draws cards from his or her Fate deck."""
+
     count: int = 1
+    who: int = YOU
 
     def run(self, g: Engine, d: Doing) -> None:
         for _ in range(self.count):
-            g.draw(d.seat, d)
+            g.draw(seat_of(g, d, self.who), d)
 
 
 @dataclass(frozen=True)
 class DiscardCard(Effect):
-    """Discard a card from your hand, of your choice; it is then the chosen card."""
+    """Discard a card (that fits) from your hand, of your choice; it is then the chosen card."""
+
+    what: Sel | None = None
 
     def run(self, g: Engine, d: Doing) -> None:
-        hand = [card for card in g.hands[d.seat] if card != d.source]
+        hand = self._hand(g, d)
         if hand:
             g.ask(d.seat, [card + 1 for card in hand], ASK_CARD)
+
+    def _hand(self, g: Engine, d: Doing) -> list[int]:
+        what = self.what
+        return [
+            card
+            for card in g.hands[d.seat]
+            if card != d.source and (what is None or what.fits(g, d, card))
+        ]
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         d.bind(g, CHOSEN, code - 1)
         g.discard(code - 1, d)
 
     def payable(self, g: Engine, d: Doing) -> bool:
-        hand = g.hands[d.seat]
-        return len(hand) > (1 if d.source in hand else 0)
+        return len(self._hand(g, d)) > 0
 
 
 @dataclass(frozen=True)
@@ -131,12 +141,16 @@ class BowOrDiscardThis(Effect):
 
 @dataclass(frozen=True)
 class TakeFavor(Effect):
+    """The Imperial Favor is yours."""
+
     def run(self, g: Engine, d: Doing) -> None:
         g.give_favor(d.seat)
 
 
 @dataclass(frozen=True)
 class DiscardFavor(Effect):
+    """Give up the Imperial Favor; it then belongs to nobody."""
+
     def run(self, g: Engine, d: Doing) -> None:
         g.give_favor(-1)
 
@@ -158,6 +172,8 @@ class ToHand(Effect):
 
 @dataclass(frozen=True)
 class RemoveFromGame(Effect):
+    """Remove a card from the game, from wherever it is."""
+
     ref: int = THIS
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -215,8 +231,20 @@ class Arrive(Effect):
             return
         slot = g.slot[card]
         g.enter(card, d.seat, d, g.battlefield if self.here else AT_HOME)
-        if slot >= 0 and g.defs[card].kind != HOLDING:
-            g.refill(d.seat, slot, False)
+        if slot >= 0:
+            d.insert((Refill(slot),))
+
+
+@dataclass(frozen=True)
+class Refill(Effect):
+    """The province from which a card was brought in gets another one (L5R-ZONE-4)."""
+
+    slot: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.provinces[d.seat][self.slot] == EMPTY:
+            g.refill(d.seat, self.slot, g.face_up)
+        g.face_up = False
 
 
 @dataclass(frozen=True)
@@ -277,12 +305,17 @@ class Transfer(Effect):
 
 @dataclass(frozen=True)
 class Create(Effect):
-    """Create an attachment and attach it to the card of a role."""
+    """Create a card: an attachment on the card of a role, anything else at your home (R75)."""
 
     made: CardDef
     on: int = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
+        if not self.made.kind & ATTACHMENT:
+            card = g.create(self.made, d.seat)
+            d.bind(g, MADE, card)
+            g.enter(card, d.seat, d)
+            return
         person = d.live(g, self.on)
         if person < 0 or g.zone[person] != PLAY or not g.may_attach_new(self.made, person):
             return
@@ -367,8 +400,8 @@ class Challenge(Effect):
         g.push(Duel(one, other, self))
 
 
-def gain(n: int | Number) -> Effect:
-    return Gain(number(n))
+def gain(n: int | Number, who: int = YOU, ref: int = TARGET) -> Effect:
+    return Gain(number(n), who, ref)
 
 
 def lose(n: int | Number, who: int = YOU, ref: int = TARGET) -> Effect:

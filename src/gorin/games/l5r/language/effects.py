@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.flow.frames import ASK_OPTION, ASK_PLACE
+from gorin.games.l5r.flow.frames import ASK_OPTION, ASK_PLACE, ASK_TARGET, PASS
 from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.statements import AIM
 from gorin.games.l5r.language.tests import destinations
 from gorin.games.l5r.lasting import Grant
 from gorin.games.l5r.terms import (
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Bow(Effect):
+    """Bow the card of a role."""
+
     ref: int = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -48,12 +51,17 @@ class Bow(Effect):
             return self.ref == CHOSEN  # not chosen yet: its Choose tells whether there is one
         return g.zone[card] == PLAY and not g.flags[card] & BOWED
 
+    def bows(self, d: Doing) -> int:
+        return d.card(self.ref)
+
     def consumes(self) -> bool:
         return self.ref == THIS
 
 
 @dataclass(frozen=True)
 class Straighten(Effect):
+    """Straighten the card of a role."""
+
     ref: int = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -76,6 +84,8 @@ class StraightenUnit(Effect):
 
 @dataclass(frozen=True)
 class Destroy(Effect):
+    """Destroy the card of a role."""
+
     ref: int = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -92,20 +102,29 @@ class Destroy(Effect):
 
 @dataclass(frozen=True)
 class Dishonor(Effect):
+    """Dishonor the Personality of a role."""
+
     ref: int = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
         if card >= 0 and g.zone[card] == PLAY:
-            g.dishonor(card)
+            g.dishonor(card, d)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         card = d.card(self.ref)
         return card >= 0 and not g.flags[card] & DISHONORED
 
+    def undo(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card >= 0:
+            g.rehonor(card)
+
 
 @dataclass(frozen=True)
 class Rehonor(Effect):
+    """Rehonor the Personality of a role."""
+
     ref: int = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -128,7 +147,18 @@ class Bonus(Effect):
         for card in d.all(g, self.ref):
             if g.zone[card] == PLAY:
                 amount = self.amount.value(g, d, card)
+                before = g.stat(card, self.stat)
                 g.modify(card, self.stat, -amount if self.penalty else amount, self.until, d)
+                d.amount = abs(g.stat(card, self.stat) - before)  # what was really gained or lost (R55)
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        """A penalty is paid only if it happens in full: not below the stat's minimum (R62)."""
+        card = d.card(self.ref)
+        if card < 0 or g.zone[card] != PLAY:
+            return False
+        if not self.penalty:
+            return True
+        return g.stat(card, self.stat) - self.amount.value(g, d, card) >= g.minimum(card, self.stat)
 
 
 @dataclass(frozen=True)
@@ -182,11 +212,12 @@ class Tokens(Effect):
     count: int = 1
     force: int = 0
     chi: int = 0
+    gives: int = 0  # keywords
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
         if card >= 0 and g.zone[card] == PLAY:
-            g.put_tokens(card, self.word, self.count, self.force, self.chi, d)
+            g.put_tokens(card, self.word, self.count, self.force, self.chi, d, self.gives)
 
 
 @dataclass(frozen=True)
@@ -197,7 +228,15 @@ class SpendToken(Effect):
     word: str
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.take_token(d.card(self.ref), self.word)
+        token = g.take_token(d.card(self.ref), self.word)
+        if token is not None:
+            d.spent = (*d.spent, token)
+
+    def undo(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card >= 0 and d.spent:
+            g.return_token(card, d.spent[-1])
+            d.spent = d.spent[:-1]
 
     def payable(self, g: Engine, d: Doing) -> bool:
         for token in g.tokens[d.card(self.ref)]:
@@ -235,6 +274,8 @@ class WeakenDefender(Effect):
 
 @dataclass(frozen=True)
 class MoveHome(Effect):
+    """Move the unit of a role home; it does not bow."""
+
     ref: int = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -252,7 +293,14 @@ class MoveHere(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
         if card >= 0 and g.zone[card] == PLAY and g.battlefield >= 0:
-            g.move_to(card, g.battlefield, d)
+            seat = g.controller[card]
+            if g.sides[seat] == 0 and g.invitations(seat) == 3:
+                g.ask(seat, [1, 2], ASK_OPTION)  # attacking or defending (R103)
+            else:
+                g.move_to(card, g.battlefield, d)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        g.move_to(d.card(self.ref), g.battlefield, d, code)
 
 
 @dataclass(frozen=True)
@@ -316,9 +364,23 @@ class RangedAttack(Effect):
     against: int = FORCE
 
     def run(self, g: Engine, d: Doing) -> None:
+        if g.ruleset.ranged_required:
+            self._shoot(g, d)
+        else:
+            codes = [card + 1 for card in AIM.cards(g, d)]
+            codes.append(PASS)
+            g.ask(d.seat, codes, ASK_TARGET)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code != PASS:
+            d.bind(g, TARGET, code - 1)
+            self._shoot(g, d)
+
+    def _shoot(self, g: Engine, d: Doing) -> None:
         card = d.live(g, TARGET)
         if card >= 0 and g.zone[card] == PLAY:
-            if g.stat(card, self.against) <= self.strength.value(g, d, NO_CARD):
+            strength = self.strength.value(g, d, NO_CARD) - g.defs[card].shelter
+            if g.stat(card, self.against) <= strength:
                 g.destroy(card, d)
 
     def shoots(self) -> bool:

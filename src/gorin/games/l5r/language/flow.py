@@ -17,10 +17,16 @@ from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.terms import (
     CHOSEN,
+    CONTROLLER,
     EACH,
+    ENEMY_LEADER,
+    EVERYONE,
     M_TARGETED,
     NO_CARD,
+    OTHERS,
     TARGET,
+    THAT_PLAYER,
+    WINNERS,
     YOU,
 )
 
@@ -58,6 +64,10 @@ class May(Effect):
     by: int = YOU
 
     def run(self, g: Engine, d: Doing) -> None:
+        if d.paying:
+            for effect in self.effects:
+                if not effect.payable(g, d):
+                    return  # a cost is paid in full or not at all (R35)
         g.ask(d.each if self.by == EACH else d.seat, [1, PASS], ASK_MAY)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
@@ -65,14 +75,28 @@ class May(Effect):
             d.insert(self.effects)
 
 
+def seat_of(g: Engine, d: Doing, who: int, ref: int = TARGET) -> int:
+    """The seat a word means: you, EACH, the enemy leader (R105) or the controller of a role's card."""
+    if who == YOU:
+        return d.seat
+    if who == EACH or who == THAT_PLAYER:
+        return d.each
+    if who == ENEMY_LEADER:
+        return g.defender if g.sides[d.seat] == 1 else g.attacker
+    assert who == CONTROLLER, who
+    return g.controller[d.card(ref)]
+
+
 @dataclass(frozen=True)
 class Either(Effect):
-    """You choose one of two effects; one that cannot happen is not offered."""
+    """A player chooses one of two effects; one that cannot happen is not offered."""
 
     first: tuple[Effect, ...]
     second: tuple[Effect, ...]
     test_first: Test | None = None
     test_second: Test | None = None
+    by: int = YOU
+    ref: int = TARGET  # whose controller chooses
 
     def run(self, g: Engine, d: Doing) -> None:
         codes: list[int] = []
@@ -81,7 +105,7 @@ class Either(Effect):
         if self.test_second is None or self.test_second.holds(g, d, NO_CARD):
             codes.append(2)
         if codes:
-            g.ask(d.seat, codes, ASK_OPTION)
+            g.ask(seat_of(g, d, self.by, self.ref), codes, ASK_OPTION)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         d.insert(self.first if code == 1 else self.second)
@@ -99,7 +123,7 @@ class Choose(Effect):
     ref: int = CHOSEN
 
     def run(self, g: Engine, d: Doing) -> None:
-        codes = [card + 1 for card in self.what.cards(g, d)]
+        codes = [card + 1 for card in self.what.options(g, d)]
         if self.may:
             codes.append(PASS)
         if codes:
@@ -130,7 +154,7 @@ class MayTarget(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         d.cards[TARGET] = NO_CARD
-        codes = [card + 1 for card in self.what.cards(g, d)]
+        codes = [card + 1 for card in self.what.options(g, d)]
         codes.append(PASS)
         g.ask(d.seat, codes, ASK_TARGET)
 
@@ -153,7 +177,7 @@ class EachMayTarget(Effect):
     left: int = -1
 
     def run(self, g: Engine, d: Doing) -> None:
-        codes = [card + 1 for card in self.what.cards(g, d) if card not in d.targets]
+        codes = [card + 1 for card in self.what.options(g, d) if card not in d.targets]
         codes.append(PASS)
         g.ask(d.each, codes, ASK_TARGET)
 
@@ -172,17 +196,31 @@ class EachMayTarget(Effect):
 
 @dataclass(frozen=True)
 class EachPlayer(Effect):
-    """In turn order from you, for each player."""
+    """In turn order from you, for each player, each other player, or each winner of the battle."""
 
     effects: tuple[Effect, ...]
+    who: int = EVERYONE
 
     def run(self, g: Engine, d: Doing) -> None:
         program: list[Effect] = []
         for seat in g.from_seat(d.seat):
-            if g.secluded < 0 or seat == g.secluded:
-                program.append(For(seat))
-                program.extend(self.effects)
+            if self.who == OTHERS and seat == d.seat:
+                continue
+            if self.who == WINNERS and not g.has_won(seat):
+                continue
+            program.append(For(seat))
+            program.extend(self.effects)
         d.insert(tuple(program))
+
+
+@dataclass(frozen=True)
+class ActivePlayer(Effect):
+    """For the player whose turn it is."""
+
+    effects: tuple[Effect, ...]
+
+    def run(self, g: Engine, d: Doing) -> None:
+        d.insert((For(g.active), *self.effects))
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from gorin.games.l5r.terms import (
     M_COMPARED,
     M_DESTROYED,
     M_DUEL_RESOLVING,
+    M_END_PHASE,
     M_ENGAGED,
     M_ENTERED,
     M_HONOR_LOSS,
@@ -25,6 +26,7 @@ from gorin.games.l5r.terms import (
     M_RESOLVING,
     M_STRAIGHTEN_PHASE,
     M_TARGETED,
+    M_TURN_ENDING,
     OTHERS,
     THIS,
     YOU,
@@ -103,7 +105,7 @@ class Moment:
         if h.act < 0:
             return False
         act = g.doing(h.act)
-        if self.timing and not act.timing & self.timing:
+        if self.timing and not act.kinds() & self.timing:
             return False
         if self.tags and not act.tags(g) & self.tags:
             return False
@@ -184,5 +186,7 @@ FORCE_COMPARED: Final = Moment(M_COMPARED)
 AFTER_RESOLUTION: Final = Moment(M_AFTER_RESOLUTION)
 BATTLE_ENDS: Final = Moment(M_BATTLE_ENDED)
 STRAIGHTEN_PHASES: Final = Moment(M_STRAIGHTEN_PHASE)
+END_PHASE_COMES: Final = Moment(M_END_PHASE)
+TURN_ENDS: Final = Moment(M_TURN_ENDING)
 DUEL_RESOLVES: Final = Moment(M_DUEL_RESOLVING)
 HONOR_IS_LOST: Final = Moment(M_HONOR_LOSS, by=YOU)

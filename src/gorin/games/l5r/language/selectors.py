@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import Test
 from gorin.games.l5r.terms import (
+    ALONGSIDE,
     ANY_KIND,
     ANYONE,
     ANYWHERE,
@@ -26,11 +27,13 @@ from gorin.games.l5r.terms import (
     HERE,
     HOME,
     IN_UNIT,
+    IS_ALLYING,
     IS_ATTACKING,
     IS_BOWED,
     IS_DEAD,
     IS_DEFENDING,
     IS_DIFFERENT,
+    IS_DISCARDED,
     IS_DISHONORABLE,
     IS_FACE_UP,
     IS_HONORABLE,
@@ -123,6 +126,13 @@ class Sel:
                     found.append(card)
         return found
 
+    def options(self, g: Table, d: Doing) -> list[int]:
+        """Every card that fits and may be chosen: in a production turn only the newcomer's own (R178)."""
+        found = self.cards(g, d)
+        if g.secluded >= 0:
+            return [card for card in found if g.controller[card] == g.secluded]
+        return found
+
     def exists(self, g: Table, d: Doing) -> bool:
         return len(self.cards(g, d)) > 0
 
@@ -145,8 +155,6 @@ class Sel:
                     return False
             elif controller == d.seat:
                 return False
-        if g.secluded >= 0 and g.controller[card] != g.secluded:
-            return False
         bits = g.keywords[card]
         if self.some and not bits & self.some:
             return False
@@ -178,6 +186,8 @@ class Sel:
             return g.place[card] != g.place[d.card(TARGET)]
         if where == SAME_PLACE:
             return g.place[card] == g.place[d.heard]
+        if where == ALONGSIDE:
+            return g.same_army(card, d.source)
         return True
 
     def _in_state(self, g: Table, d: Doing, card: int) -> bool:
@@ -193,9 +203,13 @@ class Sel:
             return False
         if states & IS_DEFENDING and not g.defending(card):
             return False
+        if states & IS_ALLYING and not g.allying(card):
+            return False
         if states & IS_HUMAN and g.keywords[card] & K_NONHUMAN:
             return False
         if states & IS_DEAD and not flags & DEAD:
+            return False
+        if states & IS_DISCARDED and flags & DEAD:
             return False
         if states & IS_FACE_UP and not flags & UP:
             return False

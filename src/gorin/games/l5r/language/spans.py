@@ -190,7 +190,7 @@ class ChooseAbility(Effect):
 
 @dataclass(frozen=True)
 class StopAction(Effect):
-    """The effects of the action you react to do not happen; what it bowed to pay straightens again (R36)."""
+    """The effects of the action you react to do not happen; what was paid is taken back (R36)."""
 
     def run(self, g: Engine, d: Doing) -> None:
         act = g.doing(d.heard_act)
@@ -198,6 +198,8 @@ class StopAction(Effect):
         for card in act.bowed_to_pay:
             if g.zone[card] == PLAY and g.flags[card] & BOWED:
                 g.straighten(card, None)
+        for cost in act.paid:
+            cost.undo(g, act)
         if g.log is not None:
             g.log.append(ev.Negated(seat=act.seat, card=act.source if act.source >= 0 else None))
 

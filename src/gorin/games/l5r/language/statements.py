@@ -118,6 +118,8 @@ class Ability(Statement):
 
 #: What a Ranged Attack may aim at: a Follower, or a Personality without Followers, in the enemy army.
 AIM: Final = Sel(ENEMY, PERSONALITY | FOLLOWER, states=LEADERLESS)
+#: What it still hits when it resolves (R137).
+AIMED: Final = Sel(ENEMY, PERSONALITY | FOLLOWER)
 
 
 def act(
@@ -245,12 +247,39 @@ class Aura(Change):
 
 
 @dataclass(frozen=True)
+class Minimum(Change):
+    """A stat of this card does not read less than this (R54, R61)."""
+
+    stat: int
+    amount: int
+
+
+@dataclass(frozen=True)
 class WillNot(Change):
     """This card (or, with `bearer`, the Personality that carries it) does not do this."""
 
     verb: int
     test: Test | None = None
     bearer: bool = False
+
+
+@dataclass(frozen=True)
+class Attaches(Change):
+    """Only a Personality that fits may carry this card."""
+
+    what: Sel
+
+
+@dataclass(frozen=True)
+class Sheltered(Change):
+    """Ranged Attacks that target this card are weaker."""
+
+    by: int
+
+
+@dataclass(frozen=True)
+class MayRemainBowed(Change):
+    """While this card is bowed, you may cancel whatever would straighten it."""
 
 
 @dataclass(frozen=True)

@@ -68,6 +68,10 @@ def equal(a: int | Number, b: int | Number) -> Test:
     return Compare(number(a), EQUAL, number(b))
 
 
+def at_least(a: int | Number, b: int | Number) -> Test:
+    return Compare(number(a), AT_LEAST, number(b))
+
+
 def more(a: int | Number, b: int | Number) -> Test:
     return Compare(number(a), MORE, number(b))
 
@@ -261,11 +265,14 @@ class Past(Test):
     kinds: int = 0  # of the card it came from
     timing: int = 0
     distinct: bool = False
+    felled: bool = False  # the action destroyed another player's Personality
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         titles: list[int] = []
         for deed in g.deeds:
-            if deed.seat != d.seat:
+            if deed.seat != d.seat or not deed.timing:
+                continue
+            if self.felled and not deed.felled:
                 continue
             if self.span == THIS_BATTLE and deed.battle != g.battles:
                 continue

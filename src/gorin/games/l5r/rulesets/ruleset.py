@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.statements import Ability
 
 
@@ -20,13 +21,18 @@ class Ruleset:
     starting_hand: int = 6
     hand_limit: int = 8
     starting_holding: str = "Border Keep"
-    late_holding: str = "Bamboo Harvesters"  # for every seat that does not go first
+    late_holding: str = "Bamboo Harvesters"  # for seats that go late
+    late_is_last: bool = False  # only for the last seat, or with four or more seats the last two
     favor_clan: str = "Dragon"  # who holds the Favor at the start, if exactly one plays it; "" for nobody
     # decks
     deck_least: int = 40
     copies: int = 3
     # play
     discount: int = 2
+    requirements: bool = True  # Honor Requirements count
+    overlays: bool = True  # an Experienced Personality may be laid on a lesser version
+    attack_needs_unit: bool = False
+    ranged_required: bool = True  # a Ranged Attack needs a target when it is announced
     surcharge: int = 2  # for an own Personality above one's Family Honor; -1 where that is not allowed
     chi_zero_destroys: bool = True
     personal_honor_most: int = 5
@@ -41,5 +47,14 @@ class Ruleset:
     honor_victory: int = 40
     dishonor_defeat: int = -20
     enlightenment: bool = True
+    # the map and the Paths of War of Honor
+    tiles: bool = False
+    steps: tuple[tuple[tuple[Effect, ...], ...], ...] = ()  # by Path, the effects of its steps
     # what every player may do besides the abilities of cards
     player_abilities: tuple[Ability, ...] = ()
+
+    def late_seats(self, seats: int) -> int:
+        """How many of the last seats start with the late Holding."""
+        if self.late_is_last:
+            return 1 if seats < 4 else 2
+        return seats - 1

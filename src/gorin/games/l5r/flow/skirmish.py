@@ -1,0 +1,47 @@
+"""A battle that an effect makes, outside any attack: two units, no allies and no province (R134)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.flow.battle import Battle
+from gorin.games.l5r.flow.frames import Frame
+from gorin.games.l5r.terms import AT_HOME, FOUGHT, NO_SEAT
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+
+FIELD: Final = 15  # a battlefield at which nobody has a province
+
+
+class Skirmish(Frame):
+    def __init__(self, attacker: int, defender: int) -> None:
+        super().__init__()
+        self.attacker = attacker
+        self.defender = defender
+
+    def copy(self) -> Skirmish:
+        twin = Skirmish(self.attacker, self.defender)
+        twin.stage = self.stage
+        return twin
+
+    def step(self, g: Engine) -> None:
+        self.stage += 1
+        if self.stage == 1:
+            g.attacker = g.controller[self.attacker]
+            g.defender = g.controller[self.defender]
+            g.sides[g.attacker] = 1
+            g.sides[g.defender] = 2
+            g.set_place(self.attacker, FIELD)
+            g.set_place(self.defender, FIELD)
+            g.push(Battle(FIELD))
+            return
+        for seat in g.order:
+            g.sides[seat] = 0
+            for unit in g.units[seat]:
+                g.set_place(unit, AT_HOME)
+                g.flags[unit] &= ~FOUGHT
+        g.attacker = NO_SEAT
+        g.defender = NO_SEAT
+        g.version += 1
+        g.pop()
