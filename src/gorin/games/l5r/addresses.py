@@ -8,6 +8,7 @@ way are written out by their class and fields.
 from __future__ import annotations
 
 import dataclasses
+import inspect
 from typing import Any, Final, TypeVar
 
 from gorin.games.l5r.cards import CardDef
@@ -17,7 +18,7 @@ from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.lasting import Deed, Grant, Lasting, Token
 from gorin.games.l5r.rulesets.ruleset import Ruleset
 from gorin.games.l5r.sets import pool
-from gorin.games.l5r.terms import keywords, words_of
+from gorin.games.l5r.terms import NO_CARD, keywords, words_of
 from gorin.kernel.values import GorinError
 
 T = TypeVar("T")
@@ -138,14 +139,31 @@ class Addresses:
         return self.made(_VALUES[name], fields)
 
     def made(self, kind: type[T], fields: dict[str, Any]) -> T:
-        """An object with these fields, without a call of its constructor."""
-        made: T = kind.__new__(kind)
-        self.fill(made, fields)
+        """An object with these fields. Parameters of its constructor are called as its fields are."""
+        values: dict[str, Any] = {
+            name: keywords(tuple(plain)) if name in _KEYWORDS else self.value(plain)
+            for name, plain in fields.items()
+        }
+        if "happening" in values:
+            values["queued"] = Queued(values["happening"], values["heard"])
+        made = kind(*[values.get(name, NO_CARD) for name in parameters(kind)])
+        for name in fields:
+            setattr(made, name, values[name])
         return made
 
     def fill(self, made: object, fields: dict[str, Any]) -> None:
         for name, plain in fields.items():
-            setattr(made, name, keywords(tuple(plain)) if name in _KEYWORDS else self.value(plain))
+            setattr(made, name, self.value(plain))
+
+
+def parameters(kind: type) -> tuple[str, ...]:
+    """The names of what a class is made from; compiled classes cannot be made without it."""
+    if kind not in _PARAMETERS:
+        _PARAMETERS[kind] = tuple(inspect.signature(kind).parameters)
+    return _PARAMETERS[kind]
+
+
+_PARAMETERS: dict[type, tuple[str, ...]] = {}
 
 
 _KNOWN: dict[str, Addresses] = {}
