@@ -345,6 +345,7 @@ MORE = (
     strategy(
         "Draft", "0 1", "", Open(Target(in_province(PERSONALITY)), Enter(TARGET, 99, ignoring_honor=True))
     ),
+    strategy("Last Wish", "0 1", "", Open(lose(40), Choose(ANYBODY), Bow(CHOSEN))),
     strategy("Pose", "0 1", "", Open(Perform(MINE, targeted=True), gain(1))),
     item(
         "Proud Blade",

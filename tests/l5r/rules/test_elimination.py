@@ -122,19 +122,22 @@ def test_units_of_an_eliminated_ally_leave_the_battlefield():
 
 
 @rule("R130")
-def test_a_decision_that_waits_for_somebody_who_is_out_is_declined():
-    p = (
-        three()
-        .hand(0, "Lesson")
-        .honor(1, -19)
-        .honor(2, 0)
-        .home(1, "Herald", "Crier")
-        .action_phase()
-        .use("Lesson")
-    )
+def test_an_optional_decision_of_somebody_who_is_out_is_declined():
+    p = three().hand(0, "Lesson").honor(1, -19).home(1, "Herald", "Crier").action_phase().use("Lesson")
     assert p.state.out[1]
-    assert p.honor_of(2) == -1
+    assert p.honor_of(2) == 6
     assert p.asked in (0, 2)
+
+
+@rule("R130")
+def test_a_compulsory_decision_is_made_by_the_active_player():
+    p = three().hand(1, "Last Wish").home(0, "Bushi", "Rider").action_phase()
+    while p.asked != 1:
+        p.passes()
+    p.use("Last Wish")
+    assert p.state.out[1]
+    assert p.asked == 0
+    assert p.choose("Rider").bowed("Rider")
 
 
 @rule("R131")

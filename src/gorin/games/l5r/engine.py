@@ -135,13 +135,13 @@ class Engine(Verbs):
                 self.stack[-1].step(self)
 
     def ask(self, seat: int, codes: list[int], asking: int) -> None:
-        """Let a seat choose. One choice is none; a seat that is out declines or takes the first (R130)."""
+        """Let a seat choose. One choice is none; a seat that is out declines, or another one chooses (R130)."""
         if len(codes) == 1:
             self.stack[-1].answer(self, codes[0])
-        elif self.out[seat]:
-            self.stack[-1].answer(self, PASS if PASS in codes else codes[0])
+        elif self.out[seat] and PASS in codes:
+            self.stack[-1].answer(self, PASS)
         else:
-            self.asked = seat
+            self.asked = self.from_seat(self.active)[0] if self.out[seat] else seat
             self.asking = asking
             self.codes = codes
 
