@@ -153,3 +153,11 @@ def test_a_region_turned_up_by_a_refill_waits():
     p.buy("Famous Bazaar")
     assert in_province(p, 0, 0) == "Field"
     assert face_up(p, 0, 0)
+
+
+@rule("CEL-TURN-1")
+def test_the_question_whether_it_remains_bowed_is_put_in_words():
+    p = table("Lion", "Dragon").home(0, "Sleeper (bowed)").turn(0)
+    asked = p.state.decision(0)
+    assert asked.rule == "CEL-TURN-1"
+    assert asked.labels == ["Keep Sleeper bowed", "Straighten Sleeper"]
