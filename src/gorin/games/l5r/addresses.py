@@ -31,7 +31,7 @@ _VALUES: Final[dict[str, type]] = {
 _INT: Final = {int}
 
 #: Fields that are sets of keywords, which go by their words: a keyword's bit is not the same everywhere.
-_KEYWORDS: Final = ("tags",)
+_KEYWORDS: Final = ("gives", "tags")
 
 
 def fields_of(value: object) -> list[str]:

@@ -23,6 +23,9 @@ ALLOWED: Final = 7  # a card may do what the rules forbid
 WORDED: Final = 8  # a card has further keywords
 DOUBLED: Final = 9  # a stat counts twice
 BORROWED: Final = 10  # a card goes back to another player when this ends
+SOUGHT: Final = 11  # a Ring (its element) that a player fetches when it may enter play
+
+ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability
 
 # Which causes a shield stops.
 ANY_CAUSE: Final = 0
@@ -73,6 +76,7 @@ class Lasting:
         cards: tuple[int, ...] = NO_CARDS,
         incs: tuple[int, ...] = NO_CARDS,
         battle: int = -1,
+        gives: int = 0,
     ) -> None:
         self.kind = kind
         self.serial = serial
@@ -94,6 +98,7 @@ class Lasting:
         self.incs = incs
         #: The battle in which it was made, if it ends with one.
         self.battle = battle
+        self.gives = gives  # keywords
 
 
 class Token:

@@ -70,7 +70,9 @@ class Marks(Table):
         if found is None:
             return False
         if found.once:
-            self.drop(found)
+            for thing in self.lasting:
+                if thing.kind == SHIELD and thing.serial == found.serial:
+                    self.drop(thing)  # also what it would have stopped instead
         if self.log is not None:
             self.log.append(ev.Prevented(card=card, what=_VERB_NAMES[verb]))
         return True
@@ -179,7 +181,7 @@ class Marks(Table):
             bits |= token.gives
         for thing in self.lasting:
             if thing.kind == WORDED and thing.subject == card:
-                bits |= thing.amount
+                bits |= thing.gives
         self.own()
         self.keywords[card] = bits
         self.version += 1

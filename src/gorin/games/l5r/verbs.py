@@ -274,4 +274,5 @@ def _on(
         cards,
         incs,
         thing.battle,
+        thing.gives,
     )

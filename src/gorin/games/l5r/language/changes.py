@@ -87,7 +87,7 @@ class CopyKeywords(Effect):
         model = d.card(self.of)
         if card >= 0 and model >= 0 and model != card:
             bits = g.keywords[model]
-            g.add(Lasting(WORDED, g.next_serial(), card, d.seat, d.source, self.until, amount=bits))
+            g.add(Lasting(WORDED, g.next_serial(), card, d.seat, d.source, self.until, gives=bits))
             g.reword(card)
 
 
