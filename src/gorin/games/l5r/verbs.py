@@ -213,7 +213,7 @@ class Verbs(Zones):
                 ]
             )
         amount = thing.amount
-        if thing.kind in (AGAIN, STRIPPED) and thing.subject == person:
+        if thing.kind in (AGAIN, STRIPPED) and thing.subject == person and amount >= 0:
             amount += shift
         return _on(thing, card if thing.subject == person else thing.subject, amount, cards, incs)
 
@@ -250,9 +250,7 @@ def shifted(bits: int, shift: int) -> int:
     return (printed << shift) & ((1 << MAX_ABILITIES) - 1) | bits & ~((1 << MAX_ABILITIES) - 1)
 
 
-def _on(
-    thing: Lasting, card: int, amount: int, cards: tuple[int, ...], incs: tuple[int, ...]
-) -> Lasting:
+def _on(thing: Lasting, card: int, amount: int, cards: tuple[int, ...], incs: tuple[int, ...]) -> Lasting:
     """The same lasting thing on another card."""
     return Lasting(
         thing.kind,
