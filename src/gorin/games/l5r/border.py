@@ -34,6 +34,7 @@ from gorin.games.l5r.flow.frames import (
     ASK_PAY,
     ASK_PERFORMER,
     ASK_PLACE,
+    ASK_PLAYER,
     ASK_REACT,
     ASK_REFUSE,
     ASK_SLOT,
@@ -41,6 +42,7 @@ from gorin.games.l5r.flow.frames import (
     PASS,
 )
 from gorin.games.l5r.flow.payment import AUTO, FIRST, Payment
+from gorin.games.l5r.flow.rest import Rest
 from gorin.games.l5r.flow.rounds import Extra, Round
 from gorin.games.l5r.flow.windows import Window
 from gorin.games.l5r.language.flow import Either, May
@@ -91,7 +93,7 @@ WAYS: Final[tuple[How, ...]] = ("plain", "discount", "proclaim", "dear", "dear_p
 
 _CHOOSING: Final = (ASK_PERFORMER, ASK_TARGET, ASK_CARD, ASK_DISCARD, ASK_BOTTOM, ASK_OVERLAY)
 _ACTING: Final = (ASK_ACTION, ASK_EXTRA, ASK_REACT)
-_PICKING: Final = (ASK_OPTION, ASK_MAY, ASK_ORDER, ASK_ABILITY)
+_PICKING: Final = (ASK_OPTION, ASK_MAY, ASK_ORDER, ASK_ABILITY, ASK_PLAYER)
 
 
 # --- codes and actions -------------------------------------------------------------------------------
@@ -169,6 +171,7 @@ _RULES: Final[dict[int, str]] = {
     ASK_BOTTOM: "CEL-DUEL-5",
     ASK_OVERLAY: "CEL-EXP-1",
     ASK_PLACE: "R115",
+    ASK_PLAYER: "L5R-ACT-11",
 }
 
 
@@ -185,6 +188,8 @@ def prompt(g: L5RState) -> tuple[str, str]:
         return f"You may take an additional {kinds} action{who}, or pass", rule
     if isinstance(frame, Window):
         return _window_prompt(g, frame, rule)
+    if isinstance(frame, Rest):
+        return f"{title(g, frame.card)} may remain bowed: keep it so, or let it straighten", "CEL-TURN-1"
     if isinstance(frame, Payment):
         what = title(g, frame.purpose) if frame.purpose >= 0 else _below(g)
         return f"Pay {frame.amount} Gold for {what}", rule
@@ -275,6 +280,8 @@ def _doing_prompt(g: L5RState, d: Doing, rule: str, done: bool) -> tuple[str, st
         )
     if asking == ASK_ABILITY:
         return f"Choose an ability for {name}", rule
+    if asking == ASK_PLAYER:
+        return f"Choose a player for {name}", rule
     if asking == ASK_PLACE:
         return f"Choose the battlefield for {name}", rule
     if d.paying:
@@ -330,6 +337,8 @@ def _pass_label(g: L5RState) -> str:
     frame = g.stack[-1]
     if isinstance(frame, Round):
         return _pass_round_label(g, frame)
+    if isinstance(frame, Rest):
+        return f"Straighten {title(g, frame.card)}"
     if asking == ASK_ATTACK:
         return "No attack: go on to your Dynasty Phase"
     if asking == ASK_BUY:
@@ -387,12 +396,16 @@ def _lying(g: L5RState, seat: int, slot: int) -> str:
 
 def _pick_label(g: L5RState, option: int) -> str:
     frame = g.stack[-1]
+    if isinstance(frame, Rest):
+        return f"Keep {title(g, frame.card)} bowed"
     if isinstance(frame, Window):
         hearing = frame.heard[option - 1]
         return statement_text(g, hearing)
     if isinstance(frame, Duel):
         return f"The Focus Effect of {title(g, frame.effects[option - 1])}"
     assert isinstance(frame, Doing)
+    if g.asking == ASK_PLAYER:
+        return f"Seat {option - 1}"
     if g.asking == ASK_ABILITY:
         card = frame.cards[3]
         return f"{title(g, card)}: {ability_text(g, frame.seat, code_of(card, option - 1))}"
