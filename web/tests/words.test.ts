@@ -21,6 +21,9 @@ describe('names in sentences', () => {
     ['Seat 1 looks at a card of seat 0.', 'Ann looks at a card of yours.'],
     ['Hand of seat 0', 'Your hand'],
     ['seat 0 has won', 'you have won'],
+    ['Seat 0 passes.', 'You pass.'],
+    ['Border Keep of seat 0 is destroyed.', 'Border Keep of yours is destroyed.'],
+    ['the battle at battlefield 1 of seat 0 begins.', 'the battle at battlefield 1 of yours begins.'],
     ["Seat 0's Lord", 'Your Lord'],
     ['Seat 7 is nobody', 'Seat 7 is nobody'],
   ])('%s', (engine, person) => {

@@ -4,12 +4,13 @@ import type { Fact, MatchInfo } from './types.gen';
 
 /** English for the seat that is called `you`. */
 const YOU: [RegExp, string][] = [
+  [/\bthe ((?:[A-Z]\w*)(?: [A-Z]\w*)*) of you\b(?!')/g, 'your $1'],
+  [/\bof you\b(?!')/g, 'of yours'],
   [/\b([Yy])ou's\b/g, '$1our'],
   [/\b([Yy])ou has\b/g, '$1ou have'],
   [/\b([Yy])ou is\b/g, '$1ou are'],
+  [/\b([Yy])ou ([a-z]+(?:ss|sh|ch|x))es\b/g, '$1ou $2'],
   [/\b([Yy])ou ([a-z]+[^s\W])s\b/g, '$1ou $2'],
-  [/\bthe ((?:[A-Z]\w*)(?: [A-Z]\w*)*) of you\b/g, 'your $1'],
-  [/\bof you\b/g, 'of yours'],
 ];
 
 /** A sentence with the players' names where the engine says `seat N`. */

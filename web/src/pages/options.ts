@@ -22,7 +22,7 @@ export type Control = {
   | { kind: 'number'; min: number | undefined; max: number | undefined; whole: boolean; optional: boolean }
   | { kind: 'text'; max: number | undefined; pattern: string | undefined; optional: boolean }
   /** One control for each place, or (where `open` is a value) none at all. */
-  | { kind: 'list'; each: Control[]; open: { value: unknown } | null }
+  | { kind: 'list'; each: Control[]; open: { value: unknown } | null; bySeat: boolean }
   /** Names with a value each; `keys` are the only names there are, where the schema tells. */
   | { kind: 'map'; keys: string[] | null; each: Control }
   | { kind: 'group'; parts: Control[] }
@@ -66,17 +66,20 @@ function controlOf(name: string, whole: Schema, given: unknown, seats: number): 
   };
   if (kinds.length !== 1 || schema === undefined) return { ...common, kind: 'json' };
   const start = given === undefined ? blank(schema, optional) : given;
-  return { ...common, start, ...shape(name, schema, start, optional, seats) };
+  const usual = Array.isArray(whole['examples']) ? (whole['examples'][0] as unknown) : undefined;
+  return { ...common, start, ...shape(name, schema, start, optional, seats, Array.isArray(usual) ? usual : []) };
 }
 
 /** Only the part of a control that depends on its kind. */
 type Shape = Control extends infer One ? (One extends Control ? Omit<One, 'name' | 'title' | 'hint' | 'start'> : never) : never;
 
-function shape(name: string, schema: Schema, start: unknown, optional: boolean, seats: number): Shape {
+function shape(name: string, schema: Schema, start: unknown, optional: boolean, seats: number, usual: unknown[]): Shape {
   const values = schema['enum'] ?? ('const' in schema ? [schema['const']] : undefined);
   const none: Choice[] = optional ? [{ value: null, label: 'Left open' }] : [];
   if (Array.isArray(values)) {
-    return { kind: 'choice', choices: [...none, ...values.map((value: unknown) => ({ value, label: titled(String(value)) }))] };
+    const titles = record(schema['titles']) ? schema['titles'] : {};
+    const named = (value: unknown): Choice => ({ value, label: word(titles[String(value)]) ?? titled(String(value)) });
+    return { kind: 'choice', choices: [...none, ...values.map(named)] };
   }
   switch (schema['type']) {
     case 'boolean':
@@ -93,7 +96,7 @@ function shape(name: string, schema: Schema, start: unknown, optional: boolean, 
     case 'string':
       return { kind: 'text', max: figure(schema['maxLength']), pattern: word(schema['pattern']), optional };
     case 'array':
-      return list(schema, start, optional, seats);
+      return list(schema, start, optional, seats, usual);
     case 'object':
       return record(schema['properties']) ? group(schema['properties'], start, seats) : map(schema, seats);
     default:
@@ -104,7 +107,8 @@ function shape(name: string, schema: Schema, start: unknown, optional: boolean, 
 const seatChoices = (seats: number): Choice[] =>
   Array.from({ length: seats }, (_, seat) => ({ value: seat, label: `Seat ${seat + 1}` }));
 
-function list(schema: Schema, start: unknown, optional: boolean, seats: number): Shape {
+/** `usual` is what the seats have by turns where the list is left open, if the schema tells (its first example). */
+function list(schema: Schema, start: unknown, optional: boolean, seats: number, usual: unknown[]): Shape {
   const fixed = schemas(schema['prefixItems']);
   const item = record(schema['items']) ? schema['items'] : undefined;
   const least = figure(schema['minItems']) ?? 0;
@@ -121,11 +125,12 @@ function list(schema: Schema, start: unknown, optional: boolean, seats: number):
     const one = controlOf(`${place}`, { ...own, title: `${title} ${place + 1}` }, given[place], seats);
     // Where every seat chooses among the same, they start with different ones.
     if (given[place] === undefined && one.kind === 'choice') {
-      one.start = one.choices[place % one.choices.length]?.value ?? one.start;
+      one.start = usual[place % usual.length] ?? one.choices[place % one.choices.length]?.value ?? one.start;
     }
     each.push(one);
   }
-  return { kind: 'list', each, open: optional ? { value: null } : empty ? { value: [] } : null };
+  const chosenBySeat = bySeat && usual.length > 0 && each.every((one) => one.kind === 'choice');
+  return { kind: 'list', each, open: optional ? { value: null } : empty ? { value: [] } : null, bySeat: chosenBySeat };
 }
 
 function map(schema: Schema, seats: number): Shape {

@@ -3,12 +3,13 @@
  *
  * `id` what actions call it · `title` its name as printed · `kind`, `clan`, `keywords` · `text` its words ·
  * `on` the id of the card in the same area that it is attached to · `bowed`, `dishonored` · `…_tokens` counters ·
- * `base_force` beside `force`: what a figure was before anything changed it. Other numbers are figures of their own,
- * and whatever is just true (`cavalry`) is a word. All this is read here and nowhere else.
+ * `base_force` beside `force`: what a figure was before anything changed it · `back` which deck a back is of. Other
+ * numbers are figures of their own, and whatever is just true (`cavalry`) is a word. An area's `kind` says what sort
+ * of place it is. All this is read here and nowhere else; docs/protocol.md lists it.
  */
 
 import type { Area, Card, Fact } from '../lib/types.gen';
-import { factText, spaced, titled } from '../lib/words';
+import { capital, factText, spaced, titled } from '../lib/words';
 
 export type Figure = { name: string; label: string; value: number; delta: number };
 
@@ -16,6 +17,8 @@ export type Face = {
   id: string | number | null;
   title: string;
   back: boolean;
+  /** Which deck its back is of, where there are several: `dynasty`, `fate`. */
+  deck: string | null;
   up: boolean;
   kind: string | null;
   clan: string | null;
@@ -29,7 +32,7 @@ export type Face = {
   words: string[];
 };
 
-const KNOWN = new Set(['id', 'title', 'kind', 'clan', 'keywords', 'text', 'on', 'bowed', 'dishonored', 'at']);
+const KNOWN = new Set(['id', 'title', 'kind', 'clan', 'keywords', 'text', 'on', 'bowed', 'dishonored', 'at', 'back']);
 
 const word = (value: Fact | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const name = (value: Fact | undefined): string | number | null =>
@@ -39,8 +42,9 @@ export function faceOf(card: Card): Face {
   const facts = card.facts ?? {};
   const face: Face = {
     id: name(facts['id']),
-    title: word(facts['title']) ?? (card.name === null ? 'Secret' : titled(card.name)),
+    title: word(facts['title']) ?? (card.name === null ? (word(facts['back']) === null ? 'Secret' : capital(word(facts['back']) ?? '')) : titled(card.name)),
     back: card.name === null,
+    deck: word(facts['back']),
     up: card.up ?? true,
     kind: word(facts['kind']),
     clan: word(facts['clan']),
@@ -116,8 +120,25 @@ export function countOf(area: Area): number {
 export function isPile(area: Area): boolean {
   if ((area.parts?.length ?? 0) > 0) return false;
   const cards = area.cards ?? [];
+  if (area.kind === 'deck') return true;
   if (cards.length === 0) return countOf(area) > 0;
   return cards.length > 1 && cards.every((card) => card.name === null);
+}
+
+/** What matters of a card only until it lies on the table: what it takes to bring it there, and to focus it. */
+const PRICES = new Set(['gold_cost', 'focus', 'honor_requirement', 'personal_honor']);
+const PLACED = new Set(['home', 'holdings', 'army', 'duel']);
+
+/** The figures that a card shows in a place; the detail shows them all. */
+export function figuresAt(area: Area, face: Face): Figure[] {
+  if (!PLACED.has(area.kind ?? '')) return face.figures;
+  return face.figures.filter((figure) => figure.delta !== 0 || !PRICES.has(figure.name));
+}
+
+/** Heaps that are a line beside their owner's name: decks, discards, and a hand that is all backs. */
+export function isAside(area: Area): boolean {
+  if (area.kind === 'deck' || area.kind === 'discard') return true;
+  return area.kind === 'hand' && (area.cards ?? []).every((card) => card.name === null);
 }
 
 /** The areas of one owner. */

@@ -67,6 +67,12 @@ export function spots(action: Action, view: View, viewer: number | null): Set<st
       const whose = typeof seat === 'number' ? seat : viewer;
       if (owner === whose && card < (area.cards?.length ?? 0)) found.add(cardKey(area.id, card));
     }
+    // A province is named by its seat and slot; what lies in it stands for it.
+    const slot = area.facts?.['slot'];
+    if (slot !== undefined && slot === action['slot'] && owner === seat) {
+      found.add(area.id);
+      area.cards?.forEach((_, index) => found.add(cardKey(area.id, index)));
+    }
     if (own && at !== null && card === undefined && among(here, at)) found.add(area.id);
     if (own && to !== undefined && among(here, to)) found.add(area.id);
     if (here === undefined && (owner === null || owner === viewer)) {
@@ -84,6 +90,9 @@ export type Choice = {
   action: Action;
   label: string;
   short: string;
+  /** Where the label is long: what it is called, and the rest of its words. */
+  head: string;
+  body: string;
   spots: Set<string>;
   /** The card that the choice is made with, where it is made with one. */
   source: { key: string; title: string; area: string } | null;
@@ -98,8 +107,27 @@ export function choicesOf(decision: Decision, view: View, viewer: number | null,
     const cards = named(action, known).flatMap((id) => known.get(id) ?? []);
     const found = spots(action, view, viewer);
     for (const { key } of cards) found.add(key);
-    return { index, action, label, short: label, spots: found, source: cards[0] ?? null };
+    const source = cards[0] ?? null;
+    return { index, action, label, short: label, ...parted(label, action, source?.title), spots: found, source };
   });
+}
+
+/** A label that fits on a button beside others. */
+const SHORT = 48;
+export const isShort = (choice: Choice): boolean => choice.label.length <= SHORT;
+
+/** Declining, passing, being done: always there to be found in the same place. */
+export const isPass = (choice: Choice): boolean => choice.action.do === 'pass';
+
+/** "Kaiu Smithy: Limited: bow this card" is Kaiu Smithy, and the rest of it. */
+function parted(label: string, action: Action, title: string | undefined): { head: string; body: string } {
+  const heads = [title, action['ability'], label.split(': ')[0]];
+  for (const head of heads) {
+    if (typeof head === 'string' && head !== '' && label.startsWith(`${head}: `)) {
+      return { head, body: label.slice(head.length + 2) };
+    }
+  }
+  return { head: label, body: '' };
 }
 
 /** Those choices whose words hold all the words of a search. */
@@ -159,7 +187,8 @@ function byCard(choices: readonly Choice[]): Group[] {
     if (choice.source === null) continue;
     const { key, title } = choice.source;
     const group = groups.get(key) ?? { title, choices: [] };
-    group.choices.push({ ...choice, short: withoutTitle(choice.label, title) });
+    const short = withoutTitle(choice.label, title);
+    group.choices.push({ ...choice, short, head: short === choice.label ? choice.head : '', body: short === choice.label ? choice.body : short });
     groups.set(key, group);
   }
   // Two cards of one name are told apart by their number.
