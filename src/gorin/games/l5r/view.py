@@ -71,9 +71,6 @@ def phase(g: L5RState) -> str:
 
 def _facts(g: L5RState, seat: int | None) -> dict[str, Fact]:
     facts: dict[str, Fact] = {"turn": g.active, "turn_number": g.turn}
-    if g.attacker >= 0:
-        facts["attacker"] = g.attacker
-        facts["defender"] = g.defender
     if seat is not None and 0 <= seat < g.seat_count and not g.victory:
         facts["your_gold"] = g.gold(seat, NO_CARD, NO_CARD)
     return facts
@@ -194,7 +191,7 @@ def _camp(g: L5RState, seat: int | None, owner: int) -> list[Area]:
     if g.favor == owner:
         facts["imperial_favor"] = True
     if g.sides[owner]:
-        facts["side"] = "attacking" if g.sides[owner] == 1 else "defending"
+        facts["attacking" if g.sides[owner] == 1 else "defending"] = True
     facts["clan"] = _clan(g, owner)
     at_home = [unit for unit in g.units[owner] if g.place[unit] == AT_HOME]
     estate = [card for card in g.estate[owner] if g.defs[card].kind != REGION]
