@@ -7,6 +7,8 @@ from gorin.kernel.contract import State
 #: How many further choices are tried before the rest of a chain is played as usual, and how long it may be.
 TRIES = 40
 STEPS = 30
+#: What is so much less likely than the likeliest choice is not tried.
+UNLIKELY = 0.05
 
 
 class Purse:
@@ -27,6 +29,16 @@ def usual(state: State, seat: int) -> int:
         if weights[index] > weights[best]:
             best = index
     return legal[best]
+
+
+def likely(state: State, seat: int) -> list[int]:
+    """The choices that are not far less likely than the likeliest."""
+    legal = state.legal(seat)
+    weights = state.prior(seat)
+    if weights is None:
+        return legal
+    least = UNLIKELY * max(weights)
+    return [legal[index] for index in range(len(legal)) if weights[index] >= least]
 
 
 def settle(state: State) -> None:
@@ -52,10 +64,11 @@ def outlook(state: State, seat: int, purse: Purse) -> float:
             break
         mover = deciders[0]
         legal = state.legal(mover)
-        if mover == seat and len(legal) > 1 and purse.tries >= len(legal):
-            purse.tries -= len(legal)
+        tried = likely(state, mover) if mover == seat else legal
+        if mover == seat and len(tried) > 1 and purse.tries >= len(tried):
+            purse.tries -= len(tried)
             best = -1.0
-            for code in legal:
+            for code in tried:
                 after = state.clone()
                 after.play(mover, code)
                 best = max(best, outlook(after, seat, purse))

@@ -21,11 +21,13 @@ from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng
 
 #: For the guided search: how eagerly likely choices are tried, how much less is expected of untried ones, how
-#: many worlds the root is judged in, and how much better a choice must look there to be e times as likely.
+#: many worlds the root is judged in, how much better a choice must look there to be e times as likely, and
+#: how many iterations each redeal serves.
 EAGERNESS = 0.12
 CAUTION = 0.01
 ROOT_WORLDS = 3
 ROOT_WARMTH = 0.02
+REUSE = 6
 
 
 class Node:
@@ -89,9 +91,15 @@ class SearchBot(Bot):
         root = View(seat)
         end = perf_counter() + self.seconds
         likely = _root_prior(state, seat, rng)
+        worlds: list[State] = []
         done = 0
         while done == 0 or (perf_counter() < end if self.seconds > 0.0 else done < self.iterations):
-            _guided(root, state, seat, rng, likely, horizon)
+            if done % REUSE == 0:
+                worlds.append(state.redeal(seat, rng))
+                world = worlds[-1].clone()
+            else:
+                world = worlds[rng.below(len(worlds))].clone()
+            _guided(root, world, rng, likely, horizon)
             done += 1
         return {code: view.visits for code, view in root.after.items()}
 
@@ -156,9 +164,8 @@ def _credit(path: list[Node], values: list[float]) -> None:
 # --- games that are judged on the way ----------------------------------------------------------------
 
 
-def _guided(root: View, state: State, seat: int, rng: Rng, likely: list[float], horizon: int) -> None:
-    """One iteration."""
-    world = state.redeal(seat, rng)
+def _guided(root: View, world: State, rng: Rng, likely: list[float], horizon: int) -> None:
+    """One iteration in one possible world, which is used up."""
     path: list[View] = [root]
     node = root
     deciders = world.deciders()
