@@ -113,7 +113,7 @@ def _belongings(g: Engine, seat: int, buyer: int) -> float:
         production += gold
         if not g.flags[card] & BOWED or not now:
             unbowed += gold
-    points += gold_worth(production)
+    points += gold_worth(production, g.turns[seat])
     points += RING_IN_PLAY * rings + 1.2 * rings * rings
     for card in g.hands[seat]:
         points += hand_worth(g, card)

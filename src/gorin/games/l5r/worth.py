@@ -32,7 +32,8 @@ _LOSSES: Final[list[float]] = [90.0, 42.0, 24.0, 11.0, 0.0]
 HONOR_POINT: Final = 0.4
 FAVOR: Final = 1.5
 RING_IN_PLAY: Final = 3.0
-_GOLD: Final = 1.0
+_GOLD: Final = 0.9
+_GROWTH: Final = 0.7
 _PERSON: Final = 1.5
 _FORCE: Final = 1.0
 _CARD: Final = 1.0
@@ -73,17 +74,19 @@ def honor_worth(honor: int, goal: int, defeat: int) -> float:
     return points
 
 
-def gold_worth(gold: int) -> float:
-    """Production a turn: the first Gold matters most."""
+def gold_worth(gold: int, turns: int) -> float:
+    """Production a turn: the first Gold matters most, and the earlier the more."""
     if gold <= 8:
-        return _GOLD * 2.6 * gold
-    if gold <= 12:
-        return _GOLD * (20.8 + 1.8 * (gold - 8))
-    if gold <= 16:
-        return _GOLD * (28.0 + 0.9 * (gold - 12))
-    if gold <= 22:
-        return _GOLD * (31.6 + 0.35 * (gold - 16))
-    return _GOLD * (33.7 + 0.1 * (gold - 22))
+        points = 2.6 * gold
+    elif gold <= 12:
+        points = 20.8 + 1.8 * (gold - 8)
+    elif gold <= 16:
+        points = 28.0 + 0.9 * (gold - 12)
+    elif gold <= 22:
+        points = 31.6 + 0.35 * (gold - 16)
+    else:
+        points = 33.7 + 0.1 * (gold - 22)
+    return points * (_GOLD + _GROWTH * max(0, 5 - turns) / 4.0)
 
 
 _YIELDS: Final[dict[tuple[CardDef, int], int]] = {}
@@ -168,11 +171,12 @@ def price(g: Engine, seat: int, card: int) -> int:
     return max(0, definition.cost - g.ruleset.discount) if own else definition.cost
 
 
-def offer_worth(g: Engine, card: int, gold: int) -> float:
+def offer_worth(g: Engine, seat: int, card: int, gold: int) -> float:
     """A card of a province once it is bought, to a seat with so much production."""
     definition = g.defs[card]
     if definition.kind == HOLDING:
-        return gold_worth(gold + produces(g, card)) - gold_worth(gold)
+        turns = g.turns[seat]
+        return gold_worth(gold + produces(g, card), turns) - gold_worth(gold, turns)
     if definition.kind == PERSONALITY:
         return card_worth(definition)
     return 0.0
@@ -190,7 +194,7 @@ def shopping(g: Engine, seat: int, gold: int, production: int, guess: bool) -> f
             cost = price(g, seat, card)
             if cost <= gold:
                 costs.append(cost)
-                worths.append(offer_worth(g, card, production))
+                worths.append(offer_worth(g, seat, card, production))
         elif guess and card != LOST and gold >= _USUAL_PRICE:
             costs.append(_USUAL_PRICE)
             worths.append(UNSEEN)
@@ -216,7 +220,7 @@ def prospects(g: Engine, seat: int, production: int) -> float:
         if card >= 0 and g.flags[card] & UP:
             cost = price(g, seat, card)
             if cost <= production + 2:
-                points += min(offer_worth(g, card, production), 8.0)
+                points += min(offer_worth(g, seat, card, production), 8.0)
         else:
             points += UNSEEN
     return points
