@@ -10,10 +10,8 @@ from gorin.games.l5r.decks import CELESTIAL_DECKS, Deck
 from gorin.games.l5r.decks.validate import Fault, faults
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.sets import pool
-from gorin.games.l5r.setup import begin
-from gorin.games.l5r.state import L5RState
+from gorin.games.l5r.setup import check_deck
 from gorin.games.l5r.terms import PERSONALITY
-from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
 from support import rule
 
@@ -142,4 +140,4 @@ def test_a_number_below_one_is_a_fault() -> None:
 def test_a_game_does_not_begin_with_a_faulty_deck() -> None:
     bad = replace(LION, dynasty={"Copper Mine": 5})
     with pytest.raises(GorinError, match=r"(?s)lion.*5 cards.*\(CEL-DECK-1\).*\(CEL-DECK-3\)"):
-        begin(L5RState(CELESTIAL, 2, rng_of("decks")), [LION, bad], POOL)
+        check_deck(bad, POOL, CELESTIAL)

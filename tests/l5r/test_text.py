@@ -17,7 +17,8 @@ from gorin.games.l5r.language.text import ability_text, card_text, headline
 from gorin.games.l5r.language.text_core import Speaker, amount, condition, effect, part, quality, statement
 from gorin.games.l5r.language.text_effects import UNSPOKEN
 from gorin.games.l5r.sets.kyuden_tonbo import CARDS
-from l5r.card_texts import FILE, golden
+from gorin.games.l5r.sets.war_of_honor import CARDS as WAR
+from l5r.card_texts import FILE, WAR_FILE, golden, golden_war
 
 POOL = {card.title: card for card in CARDS}
 BASES = (Effect, Number, Test, Statement, Part)
@@ -57,11 +58,17 @@ def test_the_texts_are_those_of_the_golden_file() -> None:
     )
 
 
+def test_the_texts_of_war_of_honor_are_those_of_their_golden_file() -> None:
+    assert golden_war() == WAR_FILE.read_text(encoding="utf-8"), (
+        "The cards print differently. If that is meant: PYTHONPATH=src:tests python tests/l5r/card_texts.py"
+    )
+
+
 def test_the_set_has_ninety_cards() -> None:
     assert len(CARDS) == len(POOL) == 90
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.title)
+@pytest.mark.parametrize("card", list(dict.fromkeys([*CARDS, *WAR])), ids=lambda card: card.title)
 def test_a_text_reads_like_one(card: CardDef) -> None:
     assert headline(card)
     texts = card_text(card)

@@ -156,6 +156,7 @@ from gorin.games.l5r.terms import (
     V_STRAIGHTEN,
     keywords,
 )
+from l5r import texts_court, texts_lands, texts_spirits
 
 EFFECTS: list[tuple[object, str]] = [
     (Bow(TARGET), "bow the target"),
@@ -322,6 +323,11 @@ EFFECTS: list[tuple[object, str]] = [
     (ExtraAttack(), "the active player may declare one more attack after this Attack Phase"),
     (Ambush(), "the performer's unit fights a battle with the target's unit at once, at no province"),
 ]
+
+
+EFFECTS += texts_court.EFFECTS
+EFFECTS += texts_spirits.EFFECTS
+EFFECTS += texts_lands.EFFECTS
 
 
 def speaker() -> Speaker:

@@ -220,6 +220,7 @@ from gorin.games.l5r.terms import (
     YOU,
     keywords,
 )
+from l5r import texts_court, texts_lands, texts_spirits
 
 CONDITIONS: list[tuple[object, str]] = [
     (less(force(TARGET), 3), "the target's Force is below 3"),
@@ -367,7 +368,7 @@ HEARD: list[tuple[object, str]] = [
     (STRAIGHTEN_PHASES, "in each player's Straighten Phase"),
     (DUEL_RESOLVES, "before a duel is resolved"),
     (HONOR_IS_LOST, "when you are about to lose Honor"),
-    (END_PHASE_COMES, "in the End Phase"),
+    (END_PHASE_COMES, "in each End Phase"),
     (TURN_ENDS, "when the turn ends"),
     (Moment(M_DUEL_ENDED), "after a duel ends"),
     (Moment(M_PROVINCE_LOST), "after a province is destroyed"),
@@ -498,6 +499,18 @@ STATEMENTS: list[tuple[object, str]] = [
     ),
     (TerrainText(BEFORE_RESOLUTION, (Draw(1),)), "Before this battle's resolution: Draw a card."),
 ]
+
+
+CONDITIONS += texts_court.CONDITIONS
+NUMBERS += texts_court.NUMBERS
+HEARD += texts_court.HEARD
+SELECTORS += texts_court.SELECTORS
+STATEMENTS += texts_court.STATEMENTS
+CONDITIONS += texts_spirits.CONDITIONS
+CONDITIONS += texts_lands.CONDITIONS
+QUALITIES += texts_spirits.QUALITIES
+NUMBERS += texts_spirits.NUMBERS
+STATEMENTS += texts_spirits.STATEMENTS
 
 
 def speaker() -> Speaker:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.flow.attack import FIELDS, Attack
 from gorin.games.l5r.flow.choices import GRANTS, ability_of, card_of, code_of, index_of
 from gorin.games.l5r.flow.doing import Doing
+from gorin.games.l5r.flow.drawing import Drawing
 from gorin.games.l5r.flow.duel import Duel
 from gorin.games.l5r.flow.dynasty import DEAR, DEAR_PROCLAIM, DISCOUNT, OVERLAY, PROCLAIM, Dynasty
 from gorin.games.l5r.flow.frames import (
@@ -46,6 +47,7 @@ from gorin.games.l5r.flow.rest import Rest
 from gorin.games.l5r.flow.rounds import Extra, Round
 from gorin.games.l5r.flow.windows import Window
 from gorin.games.l5r.language.flow import Either, May
+from gorin.games.l5r.language.spirits import Arrange, GainKeyword, MayBury, MayShowTop, NameRing
 from gorin.games.l5r.moves import (
     Accept,
     Assign,
@@ -185,12 +187,17 @@ def prompt(g: L5RState) -> tuple[str, str]:
     if isinstance(frame, Extra):
         kinds = _kinds(frame.timing)
         who = f" with {title(g, frame.performer)}" if frame.performer >= 0 else ""
-        return f"You may take an additional {kinds} action{who}, or pass", rule
+        origin = f" from {title(g, frame.source)}" if frame.source >= 0 else ""
+        return f"You may take an additional {kinds} action{origin}{who}, or pass", rule
     if isinstance(frame, Window):
         return _window_prompt(g, frame, rule)
+    if isinstance(frame, Drawing):
+        return "You may draw this card from the bottom of your deck", rule
     if isinstance(frame, Rest):
         return f"{title(g, frame.card)} may remain bowed: keep it so, or let it straighten", "CEL-TURN-1"
     if isinstance(frame, Payment):
+        if frame.source >= 0:
+            return f"Choose what bows with {title(g, frame.source)}", rule
         what = title(g, frame.purpose) if frame.purpose >= 0 else _below(g)
         return f"Pay {frame.amount} Gold for {what}", rule
     if isinstance(frame, Attack):
@@ -284,6 +291,13 @@ def _doing_prompt(g: L5RState, d: Doing, rule: str, done: bool) -> tuple[str, st
         return f"Choose a player for {name}", rule
     if asking == ASK_PLACE:
         return f"Choose the battlefield for {name}", rule
+    effect = d.program[d.pc - 1] if d.pc else None
+    if isinstance(effect, Arrange):
+        return "Choose the card that lies next in your deck, or leave the rest as they are", "R79"
+    if isinstance(effect, MayBury):
+        return "You may put this card on the bottom of your deck", "R79"
+    if isinstance(effect, MayShowTop):
+        return "You may show this card, the top one of your deck", "R79"
     if d.paying:
         return f"Choose a card to pay for {name}", "R35"
     return f"{'You may choose' if done else 'Choose'} a card for {name}", rule
@@ -337,6 +351,8 @@ def _pass_label(g: L5RState) -> str:
     frame = g.stack[-1]
     if isinstance(frame, Round):
         return _pass_round_label(g, frame)
+    if isinstance(frame, Drawing):
+        return "Draw it from the top"
     if isinstance(frame, Rest):
         return f"Straighten {title(g, frame.card)}"
     if asking == ASK_ATTACK:
@@ -396,6 +412,8 @@ def _lying(g: L5RState, seat: int, slot: int) -> str:
 
 def _pick_label(g: L5RState, option: int) -> str:
     frame = g.stack[-1]
+    if isinstance(frame, Drawing):
+        return "Draw it from the bottom"
     if isinstance(frame, Rest):
         return f"Keep {title(g, frame.card)} bowed"
     if isinstance(frame, Window):
@@ -410,6 +428,8 @@ def _pick_label(g: L5RState, option: int) -> str:
         card = frame.cards[3]
         return f"{title(g, card)}: {ability_text(g, frame.seat, code_of(card, option - 1))}"
     effect = frame.program[frame.pc - 1]
+    if isinstance(effect, NameRing | GainKeyword):
+        return effect.option(option)
     if isinstance(effect, May):
         return option_text(g, frame, effect.effects)
     if isinstance(effect, Either):
@@ -421,13 +441,19 @@ def _pay_label(g: L5RState, code: int) -> str:
     frame = g.stack[-1]
     assert isinstance(frame, Payment)
     if code == AUTO:
-        parts = [f"{title(g, (each - FIRST) >> 1)} ({frame.worth(g, each)})" for each in frame.proposal(g)]
+        codes, team = frame.plan(g)
+        parts = [
+            f"{title(g, team[at])} with {title(g, team[at + 1])} ({frame.worth(g, FIRST + 2 * team[at])})"
+            for at in range(0, len(team), 2)
+        ]
+        parts += [f"{title(g, (each - FIRST) >> 1)} ({frame.worth(g, each)})" for each in codes]
         listed = " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else parts[0]
         return f"Pay with {listed}"
     card = (code - FIRST) >> 1
     if code & 1:
         return f"Take {frame.worth(g, code)} Gold of {title(g, card)} without bowing"
-    return f"Bow {title(g, card)} for {frame.worth(g, code)} Gold"
+    with_another = " with another card" if g.defs[card].helped is not None else ""
+    return f"Bow {title(g, card)}{with_another} for {frame.worth(g, code)} Gold"
 
 
 def _buy_label(g: L5RState, seat: int, card: int, mode: int) -> str:

@@ -8,11 +8,13 @@ from gorin.games.l5r.language.statements import (
     Ability,
     Attaches,
     Aura,
+    DrawsDeep,
     FocusEffect,
     MayRemainBowed,
     Minimum,
     NoHandLimit,
     Produces,
+    Rebate,
     Resolves,
     RingEntry,
     Sheltered,
@@ -31,6 +33,7 @@ from gorin.games.l5r.terms import (
     PERSONALITY,
     PLAY,
     REACTION,
+    SPELL,
     STRATEGY,
     keyword,
     keywords,
@@ -67,6 +70,8 @@ class CardDef:
         self.keywords = keywords(words)
         if clan:
             self.keywords |= keyword(clan + " Clan")
+        if kind == SPELL:
+            self.keywords |= keyword("Spell")  # so are its actions
         self.clans = self.keywords & K_ALL_CLANS
         self.clan = clan
         self.force = force
@@ -88,6 +93,7 @@ class CardDef:
         bans: list[WillNot] = []
         sources: list[Produces] = []
         minimums: list[Minimum] = []
+        rebates: list[Rebate] = []
         self.event: Resolves | None = None
         self.focus_effect: FocusEffect | None = None
         self.entry: RingEntry | None = None
@@ -96,6 +102,8 @@ class CardDef:
         self.limitless = 0
         self.carrier: Attaches | None = None
         self.shelter = 0
+        self.helped: Produces | None = None  # its only source of Gold, which bows another card as well
+        self.draws_deep = False
         for statement in statements:
             if isinstance(statement, Ability):
                 abilities.append(statement)
@@ -109,6 +117,8 @@ class CardDef:
                 bans.append(statement)
             elif isinstance(statement, Produces):
                 sources.append(statement)
+                if statement.bowing is not None:
+                    self.helped = statement
             elif isinstance(statement, Minimum):
                 minimums.append(statement)
             elif isinstance(statement, Resolves):
@@ -119,6 +129,10 @@ class CardDef:
                 self.entry = statement
             elif isinstance(statement, Attaches):
                 self.carrier = statement
+            elif isinstance(statement, Rebate):
+                rebates.append(statement)
+            elif isinstance(statement, DrawsDeep):
+                self.draws_deep = True
             elif isinstance(statement, Sheltered):
                 self.shelter = statement.by
             elif isinstance(statement, MayRemainBowed):
@@ -135,6 +149,7 @@ class CardDef:
         self.bans = tuple(bans)
         self.sources = tuple(sources)
         self.minimums = tuple(minimums)
+        self.rebates = tuple(rebates)
         #: When this card can act, from play, from the hand and from anywhere else: to skip it quickly.
         self.play_timing = 0
         self.hand_timing = 0
@@ -142,11 +157,15 @@ class CardDef:
         #: The moments for which its traits and its Reactions listen.
         self.hears = 0
         self.reacts = 0
+        self.hears_buried = 0  # the same, from its owner's discard pile
         for trait in self.traits:
-            self.hears |= 1 << trait.moment.kind
+            if trait.zone == PLAY:
+                self.hears |= 1 << trait.moment.kind
+            else:
+                self.hears_buried |= 1 << trait.moment.kind
         for ability in self.abilities:
             zones = ability.zones
-            if kind == STRATEGY:
+            if kind == STRATEGY and not ability.players:
                 zones = HAND
             if zones & PLAY:
                 self.play_timing |= ability.timing
@@ -164,4 +183,4 @@ class CardDef:
 
     def short(self) -> str:
         """The name by which the card's own text speaks of it."""
-        return self.title.split()[-1] if self.kind == PERSONALITY else "this card"
+        return self.title.split(" • ")[0].split()[-1] if self.kind == PERSONALITY else "this card"

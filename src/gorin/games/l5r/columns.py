@@ -79,6 +79,13 @@ class Columns(State):
         self.player_battle: list[int] = _INTS
         self.sides: list[int] = _INTS  # in the current attack: 1 attacking, 2 defending
         self.out: list[bool] = _BOOLS
+        # --- War of Honor: deeds of the turn, the Paths and the map ------------------------------------
+        self.gained: list[int] = _INTS  # Honor gained this turn, losses not counted against it
+        self.caused: list[int] = _INTS  # Honor that others lost this turn through this seat
+        self.markers: list[tuple[int, ...]] = _PILES  # steps taken on each of the four Paths
+        self.missions: list[tuple[int, ...]] = _PILES  # secret goals on them
+        self.rings: list[tuple[int, ...]] = _PILES  # Rings ever put into play by their own text, by number
+        self.tiles: list[tuple[int, ...]] = _PILES  # tiles not laid yet
         # --- the game ----------------------------------------------------------------------------------
         self.seating: tuple[int, ...] = tuple(range(seats))  # all seats, clockwise
         self.order: tuple[int, ...] = self.seating  # those still in the game, clockwise
@@ -101,6 +108,12 @@ class Columns(State):
         self.phases = 0
         self.battles = 0
         self.tacticians: tuple[int, ...] = NONE
+        self.board: tuple[int, ...] = NONE  # tiles laid, in their order; `slot` tells where
+        self.conquered = 0  # seats whose units destroyed a province of the Defender this turn, as bits
+        self.enlightened = 0  # seats that put a new Ring into play by its own text this turn, as bits
+        self.blamed = NO_SEAT  # who is answerable for what the rules destroy now
+        self.guests = 0  # seats that count as invited to the next attack: as `invited`
+        self.returned: tuple[int, ...] = NONE  # units that came home from the current attack
         # --- the current attack and battle -------------------------------------------------------------
         self.attacker = NO_SEAT
         self.defender = NO_SEAT
@@ -118,7 +131,7 @@ class Columns(State):
         self.allied = 0  # seats that were paid for allying in this attack, as bits
         # --- what waits to be dealt with ---------------------------------------------------------------
         self.doomed: tuple[tuple[int, int], ...] = ()  # seats to be eliminated, and how
-        self.debts: tuple[tuple[int, int, int], ...] = ()  # Honor to be lost: seat, amount, cause
+        self.debts: tuple[tuple[int, int, int, int], ...] = ()  # Honor to lose: seat, amount, cause, by whom
         self.unpaid = False  # the last payment could not be made
         self.skipped = 0  # phases of this turn that are left out, as bits
         self.extra_attacks = 0  # further Attack Phases of this turn
@@ -169,6 +182,12 @@ class Columns(State):
         self.sides = [0] * seats
         self.stronghold = [NO_CARD] * seats
         self.out = [False] * seats
+        self.gained = [0] * seats
+        self.caused = [0] * seats
+        self.markers = [(0, 0, 0, 0)] * seats
+        self.missions = [NONE] * seats
+        self.rings = [NONE] * seats
+        self.tiles = [NONE] * seats
 
     def copy_table(self, twin: Columns) -> None:
         """Make the other table the same as this one, sharing what never changes."""
@@ -233,6 +252,18 @@ class Columns(State):
         twin.phases = self.phases
         twin.battles = self.battles
         twin.tacticians = self.tacticians
+        twin.gained = self.gained.copy()
+        twin.caused = self.caused.copy()
+        twin.markers = self.markers.copy()
+        twin.missions = self.missions.copy()
+        twin.rings = self.rings.copy()
+        twin.tiles = self.tiles.copy()
+        twin.board = self.board
+        twin.conquered = self.conquered
+        twin.enlightened = self.enlightened
+        twin.blamed = self.blamed
+        twin.returned = self.returned
+        twin.guests = self.guests
         twin.attacker = self.attacker
         twin.defender = self.defender
         twin.battlefield = self.battlefield

@@ -8,6 +8,7 @@ from gorin.games.l5r import events as ev
 from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.flow import choices
 from gorin.games.l5r.flow.doing import EFFECTS, Doing
+from gorin.games.l5r.flow.drawing import Drawing
 from gorin.games.l5r.flow.frames import PASS, Frame
 from gorin.games.l5r.flow.loss import Loss
 from gorin.games.l5r.flow.rest import Rest
@@ -20,47 +21,39 @@ from gorin.games.l5r.lasting import (
     DELAYED,
     ONE_ACTION,
     SHIELD,
+    SOUGHT,
     STANDING,
     Lasting,
 )
+from gorin.games.l5r.outcome import Outcome
 from gorin.games.l5r.rulesets.ruleset import Ruleset
 from gorin.games.l5r.terms import (
     AT_HOME,
     BATTLE,
-    CHI,
     DISCARD,
-    DISHONOR,
     ELEMENTS,
-    ENLIGHTENMENT,
-    GONE,
     HAND,
     IT,
     M_LEFT,
-    MILITARY,
-    NEXT_TURN,
     NO_CARD,
     NO_SEAT,
-    OWN_TEXT,
     PER_BATTLE,
     PER_GAME,
     PLAY,
     REACTION,
-    RING,
     STRATEGY,
     TARGET,
     THIS,
     UP,
     V_MOVE,
     V_MOVE_IN,
-    VICTORY_NAMES,
 )
-from gorin.games.l5r.verbs import Verbs
 from gorin.kernel.rng import Rng
 
 NO_CODES: Final[list[int]] = []
 
 
-class Engine(Verbs):
+class Engine(Outcome):
     def __init__(self, ruleset: Ruleset, seats: int, rng: Rng) -> None:
         super().__init__(ruleset, seats, rng)
         self.stack: list[Frame] = []
@@ -74,6 +67,8 @@ class Engine(Verbs):
         self.reactable = 0
         #: Whether any card of this game acts from a province or a discard pile.
         self.elsewhere = False
+        #: Kinds of happening for which a card of this game listens from a discard pile, as bits.
+        self.buried = 0
 
     def copy_engine(self, twin: Engine) -> None:
         self.copy_table(twin)
@@ -85,10 +80,12 @@ class Engine(Verbs):
         twin.listening = self.listening
         twin.reactable = self.reactable
         twin.elsewhere = self.elsewhere
+        twin.buried = self.buried
 
     def attend(self, definition: CardDef) -> None:
         """Listen for what this card listens for."""
-        self.listening |= definition.hears | definition.reacts
+        self.listening |= definition.hears | definition.hears_buried | definition.reacts
+        self.buried |= definition.hears_buried
         self.reactable |= definition.reacts
         if definition.other_timing:
             self.elsewhere = True
@@ -110,6 +107,9 @@ class Engine(Verbs):
     def offer_rest(self, card: int, d: Doing | None) -> None:
         self.push(Rest(card, -1 if d is None else d.depth))
 
+    def offer_depth(self, seat: int, d: Doing | None) -> None:
+        self.push(Drawing(seat, -1 if d is None else d.depth))
+
     def doing(self, depth: int) -> Doing:
         frame = self.stack[depth]
         assert isinstance(frame, Doing)
@@ -119,13 +119,13 @@ class Engine(Verbs):
         """Go on until a seat must decide or the game is over. Conditions come before triggers (R19)."""
         while self.asked < 0 and self.victory == 0:
             if self.frail:
-                self._check_chi()
+                self.check_chi()
             if self.doomed:
-                self._eliminate()
+                self.eliminate()
             elif self.debts:
-                seat, amount, act = self.debts[0]
+                seat, amount, act, blamed = self.debts[0]
                 self.debts = self.debts[1:]
-                self.push(Loss(seat, amount, act))
+                self.push(Loss(seat, amount, act, blamed))
             elif self.pending:
                 waiting = self.pending
                 self.pending = ()
@@ -135,7 +135,7 @@ class Engine(Verbs):
                 self.stack[-1].step(self)
 
     def ask(self, seat: int, codes: list[int], asking: int) -> None:
-        """Let a seat choose. One choice is none; a seat that is out declines, or another one chooses (R130)."""
+        """Let a seat choose. One choice is none; one who is out declines, or another chooses (R130)."""
         if len(codes) == 1:
             self.stack[-1].answer(self, codes[0])
         elif self.out[seat] and PASS in codes:
@@ -171,11 +171,6 @@ class Engine(Verbs):
 
     def scratch(self, seat: int) -> Doing:
         return Doing(seat, NO_CARD, NO_CARD)
-
-    def rank(self, seat: int) -> int:
-        """How far a seat is from the active player, clockwise."""
-        seating = self.seating
-        return (seating.index(seat) - seating.index(self.active)) % len(seating)
 
     # --- taking actions ------------------------------------------------------------------------------
 
@@ -267,6 +262,10 @@ class Engine(Verbs):
             for card in self.estate[seat]:
                 if self.defs[card].hears & bit:
                     self._hear(card, h, found)
+            if self.buried & bit:
+                for card in self.fate_discard[seat] + self.dynasty_discard[seat]:
+                    if self.defs[card].hears_buried & bit:
+                        self._hear(card, h, found, DISCARD)
         if self.terrain >= 0 and self.defs[self.terrain].hears & bit:
             self._hear(self.terrain, h, found)
         if h.kind == M_LEFT and h.card >= 0 and self.defs[h.card].hears & bit:
@@ -278,9 +277,9 @@ class Engine(Verbs):
                     self._hear_lasting(thing, h, found)
         return found
 
-    def _hear(self, card: int, h: Happening, found: list[Hearing]) -> None:
+    def _hear(self, card: int, h: Happening, found: list[Hearing], zone: int = PLAY) -> None:
         for trait in self.defs[card].traits:
-            if trait.moment.kind == h.kind:
+            if trait.moment.kind == h.kind and trait.zone == zone:
                 d = self.probe(card)
                 d.heard = h.card
                 d.heard_act = h.act
@@ -339,6 +338,24 @@ class Engine(Verbs):
             card = hearing.source if hearing.source >= 0 else None
             self.log.append(ev.Happens(seat=hearing.seat, card=card, text=self.trait_text(hearing)))
         self.perform(d, effects)
+
+    def fetch_sought(self, seat: int, h: Happening) -> bool:
+        """Fetch a Ring that this seat named, if its own text would let it enter play from the hand now."""
+        for thing in self.lasting:
+            if thing.kind != SOUGHT or thing.seat != seat:
+                continue
+            for card in self.fate_discard[seat] + self.fate_decks[seat]:
+                entry = self.defs[card].entry
+                if entry is None or not self.keywords[card] & ELEMENTS[thing.amount]:
+                    continue
+                d = self.scratch(seat)
+                d.source = card
+                if entry.moment.kind == h.kind and entry.moment.hears(self, d, h):
+                    if entry.test.holds(self, d, card):
+                        self.drop(thing)
+                        self.perform(Doing(seat, thing.source, NO_CARD), thing.effects)
+                        return True
+        return False
 
     def perform(self, d: Doing, effects: tuple[Effect, ...]) -> None:
         """Let effects happen outside an action."""
@@ -404,42 +421,6 @@ class Engine(Verbs):
                 return frame
         return None
 
-    def next_turn(self) -> None:
-        """The next player still in the game becomes active. Turns of those who left just go by (R23)."""
-        if self.secluded < 0 and self.waiting:
-            self._seat_newcomers()
-        self.catching_up = tuple([seat for seat in self.catching_up if not self.out[seat]])
-        if self.catching_up:
-            self.active = self.secluded = self.catching_up[0]
-            self.catching_up = self.catching_up[1:]
-            return
-        following = self.next_seat(self.active)
-        if self.secluded >= 0:
-            self.secluded = NO_SEAT
-            following = self.from_seat(self.newcomers[0])[0]
-        place = self.seating.index(self.active)
-        for seat in self.seating[place + 1 :] + self.seating[:place]:
-            if seat == following:
-                break
-            self.expire((NEXT_TURN,), seat)
-        self.active = following
-
-    def _seat_newcomers(self) -> None:
-        """In random order, clockwise after the seat whose turn ended, with two turns each to catch up."""
-        arrived = list(self.waiting)
-        self.rng.shuffle(arrived)
-        self.waiting = ()
-        self.newcomers = tuple(arrived)
-        place = self.seating.index(self.active) + 1
-        self.seating = self.seating[:place] + self.newcomers + self.seating[place:]
-        self.order = tuple([seat for seat in self.seating if not self.out[seat]])
-        turns: list[int] = []
-        for seat in arrived:
-            turns.extend((seat, seat))
-            if self.log is not None:
-                self.log.append(ev.Seated(seat=seat))
-        self.catching_up = tuple(turns)
-
     def last_loss(self) -> Loss:
         """The loss of Honor that is being reacted to."""
         for index in range(len(self.stack) - 1, -1, -1):
@@ -447,102 +428,3 @@ class Engine(Verbs):
             if isinstance(frame, Loss):
                 return frame
         raise AssertionError("nobody is losing Honor")
-
-    # --- standing conditions -------------------------------------------------------------------------
-
-    def _check_chi(self) -> None:
-        """A Personality whose Chi is zero is destroyed at once (R62)."""
-        self.frail = False
-        if not self.ruleset.chi_zero_destroys:
-            return
-        for seat in self.order:
-            for unit in self.units[seat]:
-                if self.stat(unit, CHI) == 0:
-                    self.destroy(unit, None)
-                    self.frail = True
-                elif self.defs[unit].chi == 0:
-                    self.frail = False
-
-    def check_rings(self, seat: int) -> None:
-        """Five Rings of five elements, each of which entered by its own text, win at once (CEL-WIN-1)."""
-        if not self.ruleset.enlightenment:
-            return
-        elements = 0
-        for card in self.estate[seat]:
-            if self.defs[card].kind == RING and self.flags[card] & OWN_TEXT:
-                elements |= self.keywords[card]
-        for element in ELEMENTS:
-            if not elements & element:
-                return
-        self.end((seat,), ENLIGHTENMENT)
-
-    def end(self, winners: tuple[int, ...], victory: int) -> None:
-        if self.victory:
-            return
-        self.victory = victory
-        self.winners = winners
-        if self.log is not None:
-            self.log.append(ev.GameEnded(winners=list(winners), victory=VICTORY_NAMES[victory]))
-
-    def _eliminate(self) -> None:
-        """Seats that lost leave the game with their cards; the last one left wins (R128 to R133)."""
-        doomed = self.doomed
-        self.doomed = ()
-        last = NO_SEAT
-        how = MILITARY
-        # If all fall together, the active player is the last (R133).
-        for seat, reason in sorted(doomed, key=lambda one: -self.rank(one[0])):
-            if self.out[seat]:
-                continue
-            if len(self.order) == 1:
-                break
-            last = seat
-            how = reason
-            self.out[seat] = True
-            self.order = tuple([other for other in self.order if other != seat])
-            if self.log is not None:
-                words = "dishonor" if reason == DISHONOR else "the loss of every province"
-                self.log.append(ev.Eliminated(seat=seat, reason=words))
-            self._clear_seat(seat)
-        if last >= 0 and len(self.order) == 1:
-            self.end(self.order, how)
-
-    def _clear_seat(self, seat: int) -> None:
-        """All that the seat owns leaves the game; what it held of others goes back (R131)."""
-        for card in range(len(self.defs)):
-            if self.owner[card] != seat:
-                continue
-            if self.zone[card] == PLAY:
-                for attachment in self.attached[card]:
-                    if self.owner[attachment] != seat:
-                        self.leave_play(attachment)
-                        self.settle_card(attachment, DISCARD, False)
-                self.leave_play(card)
-            self.zone[card] = GONE
-            self.flags[card] = UP
-        self.own()
-        for unit in self.units[seat]:
-            owner = self.owner[unit]
-            self.units[owner] = (*self.units[owner], unit)
-            self.controller[unit] = owner
-            for attachment in self.attached[unit]:
-                self.controller[attachment] = owner
-            self.set_place(unit, AT_HOME)
-        for card in self.estate[seat]:
-            owner = self.owner[card]
-            self.estate[owner] = (*self.estate[owner], card)
-            self.controller[card] = owner
-        self.units[seat] = ()
-        self.estate[seat] = ()
-        self.hands[seat] = ()
-        self.fate_decks[seat] = ()
-        self.dynasty_decks[seat] = ()
-        self.fate_discard[seat] = ()
-        self.dynasty_discard[seat] = ()
-        self.provinces[seat] = ()
-        self.pools[seat] = ()
-        self.focused[seat] = ()
-        self.sides[seat] = 0
-        if self.favor == seat:
-            self.give_favor(NO_SEAT)
-        self.version += 1

@@ -104,6 +104,18 @@ class Overlaid(Event, frozen=True):
     on: int
 
 
+class PutUnder(Event, frozen=True):
+    """A card is laid under another one, out of play."""
+
+    card: int
+    under: int
+
+
+class ChosePlayer(Event, frozen=True):
+    seat: int
+    player: int
+
+
 class Revealed(Event, frozen=True):
     reveals: ClassVar[bool] = True
     seat: int
@@ -132,6 +144,22 @@ class Drew(Event, frozen=True):
     reveals: ClassVar[bool] = True
     seat: int
     card: int | None
+
+
+class Looked(Event, frozen=True):
+    """A player looks at a card of a deck, which stays where it is; the top one first."""
+
+    secrets: ClassVar[tuple[str, ...]] = ("card",)
+    reveals: ClassVar[bool] = True
+    seat: int
+    card: int | None
+
+
+class Named(Event, frozen=True):
+    """A player names something: a Ring, a keyword."""
+
+    seat: int
+    name: str
 
 
 class Shown(Event, frozen=True):
@@ -317,3 +345,28 @@ class GameEnded(Event, frozen=True):
 
 class Joined(Event, frozen=True):
     seat: int
+
+
+class TileLaid(Event, frozen=True):
+    seat: int
+    card: int
+    place: int
+
+
+class TileTurned(Event, frozen=True):
+    card: int
+    up: bool
+
+
+class SiegeLaid(Event, frozen=True):
+    """An attack from one Fortress on another."""
+
+    seat: int
+    origin: int
+    target: int
+
+
+class StepTaken(Event, frozen=True):
+    seat: int
+    path: str
+    step: int

@@ -62,8 +62,10 @@ def face(g: Engine, card: int) -> Card:
         if g.host[card] >= 0:
             facts["on"] = g.host[card]
         facts["keywords"] = keyword_text(definition, g.keywords[card]) or None
-        if g.under[card]:
+        if g.under[card] and definition.kind == PERSONALITY:
             facts["overlaid"] = len(g.under[card])
+        elif g.under[card]:
+            facts["under"] = ", ".join(g.defs[below].title for below in g.under[card])
     if flags & BOWED:
         facts["bowed"] = True
     if flags & DISHONORED:

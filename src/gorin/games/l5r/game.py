@@ -11,11 +11,11 @@ from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.census import census
 from gorin.games.l5r.decks import CELESTIAL_DECKS, Deck
 from gorin.games.l5r.dump import restore
+from gorin.games.l5r.language.text import card_text, headline
 from gorin.games.l5r.moves import Move
 from gorin.games.l5r.options import CelestialOptions
 from gorin.games.l5r.rulesets.celestial import CELESTIAL as CELESTIAL_RULES
 from gorin.games.l5r.rulesets.ruleset import Ruleset
-from gorin.games.l5r.language.text import card_text, headline
 from gorin.games.l5r.sets import SET_NAMES, pool
 from gorin.games.l5r.state import L5RState
 from gorin.kernel.contract import Game
@@ -39,6 +39,8 @@ class L5RGame(Game):
         self.ruleset = ruleset
         self.cards = cards
         self.decks = decks
+        for deck in decks.values():
+            setup.check_deck(deck, cards, ruleset)
 
     def new(self, seats: int, options: Any, seed: str) -> L5RState:
         if seats not in self.seat_counts:

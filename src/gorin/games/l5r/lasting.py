@@ -23,6 +23,7 @@ ALLOWED: Final = 7  # a card may do what the rules forbid
 WORDED: Final = 8  # a card has further keywords
 DOUBLED: Final = 9  # a stat counts twice
 BORROWED: Final = 10  # a card goes back to another player when this ends
+CHEAPER: Final = 12  # a player attaches the next card of some kinds for less
 SOUGHT: Final = 11  # a Ring (its element) that a player fetches when it may enter play
 
 ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability

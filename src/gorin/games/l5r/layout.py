@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterable
 from typing import Final, Self
 
-from gorin.games.l5r import position_marks
+from gorin.games.l5r import board, position_marks
 from gorin.games.l5r.addresses import Addresses
 from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.columns import EMPTY
-from gorin.games.l5r.flow.attack import BATTLES, Attack, fields_of
+from gorin.games.l5r.flow.attack import BATTLES, DECLARED, Attack, fields_of
 from gorin.games.l5r.flow.battle import Battle
 from gorin.games.l5r.flow.dynasty import Dynasty
 from gorin.games.l5r.flow.rounds import Round
-from gorin.games.l5r.flow.turn import ATTACK, BEGIN, DRAW, DYNASTY, Turn
+from gorin.games.l5r.flow.siege import Siege
+from gorin.games.l5r.flow.turn import ATTACK, BEGIN, DRAW, DYNASTY, PATHS, Turn
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.ruleset import Ruleset
 from gorin.games.l5r.sets import pool as whole_pool
@@ -28,7 +29,9 @@ from gorin.games.l5r.terms import (
     DECK,
     DISCARD,
     DYNASTY_PHASE,
+    END_PHASE,
     HAND,
+    LIMBO,
     PERSONALITY,
     PLAY,
     PROVINCE,
@@ -38,8 +41,12 @@ from gorin.games.l5r.terms import (
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
 
-FILL_FATE: Final = "Spearmen"
-FILL_DYNASTY: Final = "Matsu Mikura"
+#: What decks are filled with, by ruleset: a Fate and a Dynasty card without a text.
+FILLERS: Final = {
+    "celestial": ("Spearmen", "Matsu Mikura"),
+    "war-of-honor": ("A Samurai's Soul", "Silver Mine"),
+}
+EXTRA: Final = 10_000  # the numbers of cards that no set has begin here
 
 _MARKED = re.compile(r"^(.*?)(?:\s*\(([^)]*)\))?$")
 
@@ -58,7 +65,7 @@ class Layout:
     ) -> None:
         self.pool = dict(whole_pool(ruleset.name))
         for extra in cards:
-            extra.number = len(self.pool) if extra.number < 0 else extra.number
+            extra.number = EXTRA + len(self.pool) if extra.number < 0 else extra.number
             self.pool[extra.title] = extra
         self.state = L5RState(ruleset, len(clans), rng_of("position"))
         g = self.state
@@ -94,8 +101,7 @@ class Layout:
         g.estate[seat] = (card,)
         g.turns[seat] = 3
         for _ in range(fill):
-            self.deck(seat, FILL_FATE)
-            self.deck(seat, FILL_DYNASTY)
+            self.deck(seat, *FILLERS[g.ruleset.name])
         g.provinces[seat] = (EMPTY,) * g.ruleset.provinces
         for slot in range(g.ruleset.provinces):
             g.refill(seat, slot, False)
@@ -244,6 +250,25 @@ class Layout:
         self.state.favor = seat
         return self
 
+    def tile(self, seat: int, title: str, column: int, row: int, up: bool = True) -> Self:
+        """A tile on the map; columns and rows are counted from Toshi Ranbo."""
+        card = self.new_card(seat, title, LIMBO)
+        self.state.lay_tile(card, board.CENTRE + 32 * column + row)
+        if not up:
+            self.state.flags[card] &= ~UP
+        return self
+
+    def steps(self, seat: int, military: int, honor: int, dishonor: int, enlightenment: int) -> Self:
+        """How far a seat has come on the four Paths."""
+        self.state.markers[seat] = (military, honor, dishonor, enlightenment)
+        return self
+
+    def record(self, seat: int, gained: int = 0, caused: int = 0) -> Self:
+        """The Honor that a seat has gained this turn, and what others have lost through it."""
+        self.state.gained[seat] = gained
+        self.state.caused[seat] = caused
+        return self
+
     # --- starting ------------------------------------------------------------------------------------
 
     def _start(self) -> Self:
@@ -286,30 +311,53 @@ class Layout:
     def dynasty_phase(self, seat: int | None = None) -> Self:
         return self._begin(seat, DRAW, DYNASTY_PHASE)
 
+    def path_phase(self, seat: int | None = None) -> Self:
+        """The End Phase is over, and the deeds of the turn are judged."""
+        return self._begin(seat, PATHS, END_PHASE)
+
+    def siege(self, origin: str, target: str) -> Self:
+        """An attack has been declared from one Fortress on another."""
+        attack = self._siege(origin, target)
+        attack.stage = DECLARED
+        return self._attack_by(self.state.owner[attack.origin], attack)._start()
+
+    def _siege(self, origin: str, target: str) -> Siege:
+        g = self.state
+        tiles = {g.defs[tile].title: tile for tile in g.board}
+        attack = Siege(g.owner[tiles[target]], tiles[target])
+        attack.origin = tiles[origin]
+        attack.provinces = g.province_count(attack.defender)
+        return attack
+
+    def _attack_by(self, attacker: int, attack: Attack) -> Self:
+        g = self.state
+        g.active = attacker
+        g.phase = ATTACK_PHASE
+        frame = Turn()
+        frame.stage = DYNASTY
+        g.push(frame)
+        g.push(attack)
+        return self
+
     def maneuvers(self, attacker: int, defender: int) -> Self:
         """An attack has been declared."""
-        g = self.state
-        g.active = attacker
-        g.phase = ATTACK_PHASE
-        frame = Turn()
-        frame.stage = DYNASTY
-        g.push(frame)
-        g.push(Attack(defender))
-        return self._start()
+        return self._attack_by(attacker, Attack(defender))._start()
 
-    def battle(self, attacker: int, defender: int, field: int = 0, allies: tuple[int, int] = (0, 0)) -> Self:
+    def battle(
+        self,
+        attacker: int,
+        defender: int,
+        field: int = 0,
+        allies: tuple[int, int] = (0, 0),
+        siege: tuple[str, str] | None = None,
+    ) -> Self:
         """A battle begins at a province of the defender; `allies` are seats as bits, of each side."""
         g = self.state
-        g.active = attacker
-        g.phase = ATTACK_PHASE
-        frame = Turn()
-        frame.stage = DYNASTY
-        g.push(frame)
-        attack = Attack(defender)
+        attack = Attack(defender) if siege is None else self._siege(*siege)
         attack.stage = BATTLES
         attack.fields = fields_of(g, defender)
         attack.fought = 1 << field
-        g.push(attack)
+        self._attack_by(attacker, attack)
         g.attacker = attacker
         g.defender = defender
         for seat in range(g.seat_count):

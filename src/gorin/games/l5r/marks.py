@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r import events as ev
 from gorin.games.l5r.lasting import (
     CARD_EFFECTS,
+    CHEAPER,
     MODIFIER,
     ONE_ACTION,
     SHIELD,
@@ -25,6 +26,7 @@ from gorin.games.l5r.terms import (
     CHI,
     DISHONOR,
     DISHONORED,
+    NO_SEAT,
     PLAY,
     STAT_NAMES,
     STRENGTH,
@@ -48,7 +50,8 @@ class Marks(Table):
     def owe(self, seat: int, amount: int, d: Doing | None) -> None:
         """Let a seat lose Honor when what is happening now is done."""
         if amount > 0 and not self.out[seat]:
-            self.debts = (*self.debts, (seat, amount, -1 if d is None else d.depth))
+            blamed = self.blamed if d is None else d.seat
+            self.debts = (*self.debts, (seat, amount, -1 if d is None else d.depth, blamed))
 
     # --- what stops a verb ---------------------------------------------------------------------------
 
@@ -94,6 +97,13 @@ class Marks(Table):
     def drop(self, gone: Lasting) -> None:
         self.lasting = tuple([thing for thing in self.lasting if thing is not gone])
         self.version += 1
+
+    def use_up_rebates(self, card: int) -> None:
+        """The next card of a kind was attached for less: the ones after it are not."""
+        for thing in self.lasting:
+            if thing.kind == CHEAPER and thing.seat == self.owner[card]:
+                if thing.stat & self.defs[card].kind:
+                    self.drop(thing)
 
     def next_serial(self) -> int:
         self.serial += 1
@@ -246,8 +256,13 @@ class Marks(Table):
 
     # --- honor and the Favor -------------------------------------------------------------------------
 
-    def change_honor(self, seat: int, by: int) -> None:
+    def change_honor(self, seat: int, by: int, blamed: int = NO_SEAT) -> None:
+        """Gains and losses are counted apart too, and losses for who caused them to another (R91)."""
         self.honor[seat] += by
+        if by > 0:
+            self.gained[seat] += by
+        elif blamed >= 0 and blamed != seat:
+            self.caused[blamed] -= by
         if self.log is not None:
             self.log.append(ev.HonorChanged(seat=seat, by=by, honor=self.honor[seat]))
         if self.honor[seat] <= self.ruleset.dishonor_defeat:

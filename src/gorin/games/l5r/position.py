@@ -19,6 +19,7 @@ from __future__ import annotations
 import re
 from typing import Final, Self
 
+from gorin.games.l5r import board
 from gorin.games.l5r.columns import NO_FIELD
 from gorin.games.l5r.flow import choices
 from gorin.games.l5r.flow.attack import FIELDS as ASSIGN_FIELDS
@@ -37,13 +38,18 @@ from gorin.games.l5r.flow.frames import (
     ASK_ORDER,
     ASK_PAY,
     ASK_PLACE,
+    ASK_PLAYER,
     ASK_REACT,
     ASK_REFUSE,
     ASK_SLOT,
+    ASK_STEP,
+    ASK_TILE,
     PASS,
 )
+from gorin.games.l5r.flow.paths import PATH_NAMES
 from gorin.games.l5r.flow.payment import AUTO
 from gorin.games.l5r.flow.payment import FIRST as FIRST_SOURCE
+from gorin.games.l5r.flow.placing import PLACES
 from gorin.games.l5r.layout import Layout
 from gorin.games.l5r.terms import (
     BOWED,
@@ -118,12 +124,17 @@ class Position(Layout):
             return f"{g.defs[(code - 1) // ASSIGN_FIELDS].title}/{(code - 1) % ASSIGN_FIELDS}"
         if g.asking == ASK_PAY:
             return "as proposed" if code == AUTO else g.defs[(code - FIRST_SOURCE) >> 1].title
-        if g.asking in (ASK_ATTACK, ASK_INVITE):
+        if g.asking in (ASK_ATTACK, ASK_INVITE, ASK_PLAYER):
             return f"seat {code - 1}"
         if g.asking in (ASK_FIELD, ASK_PLACE, ASK_CLEAR):
             return f"province {code - 1}"
         if g.asking == ASK_SLOT:
             return f"province {(code - 1) // 16}/{(code - 1) % 16}"
+        if g.asking == ASK_TILE:
+            column, row = board.coordinates((code - 1) % PLACES)
+            return f"{g.defs[(code - 1) // PLACES].title} at {column}, {row}"
+        if g.asking == ASK_STEP:
+            return PATH_NAMES[code - 1]
         if g.asking in (ASK_MAY, ASK_OPTION, ASK_ABILITY, ASK_ORDER, ASK_REFUSE):
             return f"option {code}"
         return g.defs[code - 1].title
@@ -202,6 +213,16 @@ class Position(Layout):
 
     def assign(self, name: str, field: int) -> Self:
         return self._play(self.card(name) * ASSIGN_FIELDS + field + 1)
+
+    def lay(self, title: str, column: int, row: int) -> Self:
+        """Lay the first of one's tiles with this title at a place counted from Toshi Ranbo."""
+        g = self.state
+        tile = [tile for tile in g.tiles[g.asked] if g.defs[tile].title == title][0]
+        return self._play(tile * PLACES + board.CENTRE + 32 * column + row + 1)
+
+    def step(self, path: str) -> Self:
+        """Use the effect of a step just taken on a Path."""
+        return self._play(PATH_NAMES.index(path) + 1)
 
     def buy(self, name: str, how: str = "plain", pay: bool = True) -> Self:
         self._play((self.card(name) << 3) + HOW[how] + 1)

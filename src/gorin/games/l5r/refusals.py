@@ -36,6 +36,7 @@ from gorin.games.l5r.flow.frames import (
     ASK_PAY,
     ASK_PERFORMER,
     ASK_PLACE,
+    ASK_PLAYER,
     ASK_REACT,
     ASK_REFUSE,
     ASK_SLOT,
@@ -131,6 +132,7 @@ _DUE: Final[dict[int, tuple[type[Action], ...]]] = {
     ASK_BOTTOM: (Choose,),
     ASK_OVERLAY: (Choose,),
     ASK_PLACE: (March,),
+    ASK_PLAYER: (Pick,),
 }
 
 #: The rules behind what every player may do.
@@ -225,7 +227,8 @@ def _why_not_use(g: L5RState, seat: int, move: Use) -> Refusal:
             return Refusal("CEL-EQUIP-1", f"{name} is attached by the action Equip.")
         return Refusal("L5R-ACT-6", f"{name} has no ability with the number {move.ability}.")
     zone = g.zone[card]
-    if not (HAND if g.defs[card].kind == STRATEGY else ability.zones) & zone:
+    strategy = g.defs[card].kind == STRATEGY and not ability.players
+    if not (HAND if strategy else ability.zones) & zone:
         return Refusal("L5R-ACT-4", f"{name} cannot be used from where it is: {ZONE_NAMES[zone]}.")
     return _why_not_ability(g, seat, card, ability, index, name)
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.columns import EMPTY
 from gorin.games.l5r.decks.deck import Deck
 from gorin.games.l5r.decks.validate import faults, refusal
 from gorin.games.l5r.engine import Engine
+from gorin.games.l5r.flow.placing import Placing
 from gorin.games.l5r.flow.turn import Turn
 from gorin.games.l5r.rulesets.ruleset import Ruleset
-from gorin.games.l5r.terms import BOWED, DECK, LIMBO, NO_SEAT, PLAY, UP, keyword
+from gorin.games.l5r.terms import BOWED, DECK, LIMBO, NO_SEAT, PLAY, TILE, UP, keyword
 from gorin.kernel.values import GorinError
+
+PLAINS: Final = "Plains"  # the tile that is nobody's Fortress
 
 
 def find_card(pool: dict[str, CardDef], title: str) -> CardDef:
@@ -61,8 +66,9 @@ def lay_out(g: Engine, seat: int) -> None:
     g.provinces[seat] = (EMPTY,) * g.ruleset.provinces
     for slot in range(g.ruleset.provinces):
         g.refill(seat, slot, False)
-    for _ in range(g.ruleset.starting_hand):
-        g.draw(seat, None)
+    if not g.ruleset.tiles:
+        for _ in range(g.ruleset.starting_hand):
+            g.take_from_deck(seat, None, False)
 
 
 def check_deck(deck: Deck, pool: dict[str, CardDef], rules: Ruleset) -> None:
@@ -93,9 +99,21 @@ def begin(g: Engine, decks: list[Deck], pool: dict[str, CardDef]) -> None:
         bit = keyword(rules.favor_clan + " Clan")
         holders = [seat for seat in range(g.seat_count) if g.clans[seat] & bit]
         g.favor = holders[0] if len(holders) == 1 else NO_SEAT
+    if rules.tiles:
+        for seat in range(g.seat_count):
+            deal_tiles(g, seat, pool)
     attend_all(g)
     g.push(Turn())
+    if rules.tiles:
+        g.push(Placing(g.first))
     g.run()
+
+
+def deal_tiles(g: Engine, seat: int, pool: dict[str, CardDef]) -> None:
+    """Three Fortresses of the seat's clan and two Plains, to be laid (WOH-TILE)."""
+    found = [card for card in pool.values() if card.kind == TILE and card.clans & g.clans[seat]]
+    plains = find_card(pool, PLAINS)
+    g.tiles[seat] = tuple([g.new_card(card, seat, LIMBO) for card in (*found, plains, plains)])
 
 
 def attend_all(g: Engine) -> None:

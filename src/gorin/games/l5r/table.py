@@ -1,4 +1,4 @@
-"""The cards on the table: flat columns indexed by card, piles and scores by seat, and questions about them.
+"""Questions about the cards on the table: stats, Gold, what may enter and attach.
 
 Nothing here changes a card; that is for the verbs.
 """
@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.columns import FREE_GOLD, LOST, Columns
+from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.columns import FREE_GOLD
+from gorin.games.l5r.field import Field
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
-from gorin.games.l5r.lasting import ALLOWED, DOUBLED, MODIFIER, SHIELD, army, province
+from gorin.games.l5r.lasting import ALLOWED, CHEAPER, DOUBLED, MODIFIER, SHIELD, army, province
 from gorin.games.l5r.terms import (
     ATTACHMENT,
     BOWED,
@@ -20,7 +22,6 @@ from gorin.games.l5r.terms import (
     FOCUS,
     FOLLOWER,
     FORCE,
-    FOUGHT,
     HONOR,
     ITEM,
     K_ARMOR,
@@ -53,121 +54,8 @@ KEPT: Final = (1 << KEPT_BITS) - 1
 NO_LIMIT: Final = 99
 
 
-class Table(Columns):
-    # --- seats ---------------------------------------------------------------------------------------
-
-    def from_seat(self, seat: int) -> list[int]:
-        """The seats still in the game, clockwise from this one (or from the next, if it is out)."""
-        index = self.seating.index(seat)
-        found: list[int] = []
-        for other in self.seating[index:] + self.seating[:index]:
-            if not self.out[other]:
-                found.append(other)
-        return found
-
-    def next_seat(self, seat: int) -> int:
-        """The next seat still in the game, clockwise."""
-        seating = self.seating
-        index = seating.index(seat)
-        for other in seating[index + 1 :] + seating[:index]:
-            if not self.out[other]:
-                return other
-        return seat
-
-    def enemies(self, one: int, other: int) -> bool:
-        return self.sides[one] + self.sides[other] == 3
-
-    def province_count(self, seat: int) -> int:
-        count = 0
-        for card in self.provinces[seat]:
-            if card != LOST:
-                count += 1
-        return count
-
-    def has_province(self, seat: int, slot: int) -> bool:
-        return slot < len(self.provinces[seat]) and self.provinces[seat][slot] != LOST
-
-    def row(self, seat: int) -> list[int]:
-        """A seat's provinces from left to right: later ones are laid to the left (R126)."""
-        first = self.ruleset.provinces
-        return [*range(len(self.provinces[seat]) - 1, first - 1, -1), *range(first)]
-
-    def has_won(self, seat: int) -> bool:
-        """Whether this seat had a unit in the army that won the battle just resolved (R122)."""
-        return self.victors & (1 << seat) != 0
-
-    def limitless(self, seat: int) -> bool:
-        """Whether a card in play lifts this seat's maximum hand size."""
-        for other in self.order:
-            for card in self.estate[other]:
-                if self.defs[card].limitless & self.clans[seat]:
-                    return True
-        return False
-
-    # --- units and armies ----------------------------------------------------------------------------
-
-    def head(self, card: int) -> int:
-        """The Personality of the unit that a card is in."""
-        host = self.host[card]
-        return card if host < 0 else host
-
-    def has_follower(self, card: int) -> bool:
-        for attachment in self.attached[card]:
-            if self.defs[attachment].kind == FOLLOWER:
-                return True
-        return False
-
-    def at_field(self, card: int) -> bool:
-        return self.place[card] >= 0
-
-    def attacking(self, card: int) -> bool:
-        return self.place[card] >= 0 and self.sides[self.controller[card]] == 1
-
-    def defending(self, card: int) -> bool:
-        return self.place[card] >= 0 and self.sides[self.controller[card]] == 2
-
-    def allying(self, card: int) -> bool:
-        """Whether a card is at a battlefield and its controller leads neither side (R104)."""
-        return self.place[card] >= 0 and self.controller[card] not in (self.attacker, self.defender)
-
-    def same_army(self, one: int, other: int) -> bool:
-        """Whether two cards fight in the same army."""
-        if other < 0 or self.place[one] < 0 or self.place[one] != self.place[other]:
-            return False
-        return self.sides[self.controller[one]] == self.sides[self.controller[other]]
-
-    def opposed(self, card: int) -> bool:
-        """Whether an enemy unit is where this card is."""
-        field = self.place[card]
-        if field < 0:
-            return False
-        return self.manned(field, 3 - self.sides[self.controller[card]])
-
-    def manned(self, field: int, side: int) -> bool:
-        """Whether a side has a unit at a battlefield."""
-        for seat in self.order:
-            if self.sides[seat] == side:
-                for unit in self.units[seat]:
-                    if self.place[unit] == field:
-                        return True
-        return False
-
-    def present(self, seat: int, field: int) -> bool:
-        """Whether a seat has a unit at a battlefield."""
-        for unit in self.units[seat]:
-            if self.place[unit] == field:
-                return True
-        return False
-
-    def army(self, field: int, side: int) -> list[int]:
-        """The Personalities of an army."""
-        found: list[int] = []
-        for seat in self.order:
-            if self.sides[seat] == side:
-                for unit in self.units[seat]:
-                    if self.place[unit] == field:
-                        found.append(unit)
-        return found
+class Table(Field):
+    # --- the Force of units and armies ---------------------------------------------------------------
 
     def unit_force(self, person: int) -> int:
         """The Force of a unit: its Personality and Followers, bowed or not (L5R-UNIT)."""
@@ -216,34 +104,6 @@ class Table(Columns):
                 if self.keywords[card] & K_NAVAL:
                     count += 1
         return count
-
-    def cavalry(self, unit: int, bit: int) -> bool:
-        """Whether the Personality and all Followers of a unit have a keyword."""
-        if not self.keywords[unit] & bit:
-            return False
-        for card in self.attached[unit]:
-            if self.defs[card].kind == FOLLOWER and not self.keywords[card] & bit:
-                return False
-        return True
-
-    def may_move_in(self, person: int) -> bool:
-        """Whether the rules let a unit move to a battlefield at all (R103, R116)."""
-        return self.takes_part(self.controller[person]) and not self.flags[person] & FOUGHT
-
-    def takes_part(self, seat: int) -> bool:
-        """Whether a seat leads a side of this attack, has joined one or is invited to (R102, R110)."""
-        return self.sides[seat] != 0 or self.invitations(seat) != 0
-
-    def invitations(self, seat: int) -> int:
-        """The sides to which a seat was invited, as bits."""
-        return (self.invited >> seat & 1) | (self.invited >> (seat + 16) & 1) << 1
-
-    def side_of(self, seat: int) -> int:
-        """The side of a seat, or the only one that it could join; 0 if there is none or a choice (R101)."""
-        if self.sides[seat]:
-            return self.sides[seat]
-        open_to = self.invitations(seat)
-        return 0 if open_to == 3 else open_to
 
     def redirections(self, d: Doing, what: Sel) -> list[int]:
         """Cards that the action you react to could legally target instead."""
@@ -318,7 +178,9 @@ class Table(Columns):
                 value += thing.amount
         for speaker in self.auras:
             for aura in self.defs[speaker].auras:
-                if aura.stat != stat or (aura.what is None and speaker != card):
+                if aura.stat != stat:
+                    continue
+                if aura.what is None and (self.host[speaker] if aura.bearer else speaker) != card:
                     continue
                 d = self.probe(speaker)
                 if aura.test is not None and not aura.test.holds(self, d, card):
@@ -365,9 +227,67 @@ class Table(Columns):
         definition = self.defs[card]
         best = definition.production if definition.kind == STRONGHOLD else 0
         for source in definition.sources:
-            if source.bows:
+            if source.bows and source.bowing is None:
                 best = max(best, self._yield(card, source, purpose))
         return best
+
+    def helped_gold(self, card: int, purpose: int) -> int:
+        """The Gold a card yields by bowing together with another one."""
+        source = self.defs[card].helped
+        if source is None or self.flags[card] & BOWED:
+            return 0
+        return self._yield(card, source, purpose)
+
+    def helpers(self, card: int, excluded: tuple[int, ...]) -> list[int]:
+        """The unbowed cards that may bow with this one for Gold."""
+        source = self.defs[card].helped
+        assert source is not None
+        assert source.bowing is not None
+        d = self.probe(card)
+        found: list[int] = []
+        for other in self.estate[self.controller[card]]:
+            if other != card and other not in excluded and not self.flags[other] & BOWED:
+                if source.bowing.fits(self, d, other):
+                    found.append(other)
+        return found
+
+    def teams(self, seat: int, purpose: int, excluded: tuple[int, ...]) -> list[tuple[int, ...]]:
+        """The ways to let cards bow with others for Gold: each bowing card followed by its helper."""
+        sources: list[int] = []
+        for card in self.estate[seat]:
+            if self.defs[card].helped is not None and card not in excluded:
+                if self.helped_gold(card, purpose) > 0:
+                    sources.append(card)
+        found: list[tuple[int, ...]] = []
+        self._team(sources, 0, (), excluded, found)
+        return found
+
+    def _team(
+        self,
+        sources: list[int],
+        index: int,
+        team: tuple[int, ...],
+        excluded: tuple[int, ...],
+        found: list[tuple[int, ...]],
+    ) -> None:
+        if index == len(sources):
+            found.append(team)
+            return
+        self._team(sources, index + 1, team, excluded, found)
+        card = sources[index]
+        if card in team:
+            return
+        tried: list[CardDef] = []
+        for helper in self.helpers(card, excluded + team):
+            if self.defs[helper] not in tried:  # of several alike, one is tried
+                tried.append(self.defs[helper])
+                self._team(sources, index + 1, (*team, card, helper), excluded, found)
+
+    def team_gold(self, team: tuple[int, ...], purpose: int) -> int:
+        total = 0
+        for index in range(0, len(team), 2):
+            total += self.helped_gold(team[index], purpose)
+        return total
 
     def free_gold(self, card: int, purpose: int) -> int:
         """The Gold a card yields without bowing, once a turn and while it is unbowed (R49)."""
@@ -389,8 +309,49 @@ class Table(Columns):
         total = 0
         for card in self.estate[seat]:
             if card != exclude and (self.defs[card].sources or self.defs[card].production):
+                if self.defs[card].helped is not None:
+                    return self.joint_gold(seat, purpose, (exclude,))
                 total += self.production(card, purpose) + self.free_gold(card, purpose)
         return total
+
+    def joint_gold(self, seat: int, purpose: int, excluded: tuple[int, ...]) -> int:
+        """The same where cards may bow together: the most that any way yields."""
+        best = 0
+        for team in self.teams(seat, purpose, excluded):
+            total = self.team_gold(team, purpose)
+            for card in self.estate[seat]:
+                if card not in excluded:
+                    total += self.free_gold(card, purpose)
+                    if card not in team:
+                        total += self.production(card, purpose)
+            best = max(best, total)
+        return best
+
+    def price(self, card: int, person: int) -> int:
+        """What it costs to attach a card to a Personality (R53)."""
+        cost = self.stat(card, COST)
+        for rebate in self.defs[card].rebates:
+            if rebate.what.fits(self, self.probe(card), person):
+                cost -= rebate.less
+        cost -= self.rebate(card)
+        return cost if cost > 0 else 0
+
+    def rebate(self, card: int) -> int:
+        """What effects take off the price of attaching a card, for the player who holds it."""
+        less = 0
+        for thing in self.lasting:
+            if thing.kind == CHEAPER and thing.seat == self.owner[card]:
+                if thing.stat & self.defs[card].kind:
+                    less += thing.amount
+        return less
+
+    def least_price(self, card: int) -> int:
+        """The least that a card may cost, whoever is to carry it."""
+        cost = self.stat(card, COST)
+        for rebate in self.defs[card].rebates:
+            cost -= rebate.less
+        cost -= self.rebate(card)
+        return cost if cost > 0 else 0
 
     # --- what may enter and attach -------------------------------------------------------------------
 

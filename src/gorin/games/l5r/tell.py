@@ -137,6 +137,16 @@ def _(event: ev.Overlaid, g: Engine) -> str:
 
 
 @said.register
+def _(event: ev.PutUnder, g: Engine) -> str:
+    return f"{named(g, event.card)} is put under {named(g, event.under)}."
+
+
+@said.register
+def _(event: ev.ChosePlayer, g: Engine) -> str:
+    return f"seat {event.seat} chooses seat {event.player}."
+
+
+@said.register
 def _(event: ev.Controlled, g: Engine) -> str:
     return f"seat {event.seat} takes control of {named(g, event.card)}."
 
@@ -206,6 +216,16 @@ def _(event: ev.Drew, g: Engine) -> str:
 @said.register
 def _(event: ev.Took, g: Engine) -> str:
     return f"seat {event.seat} takes {named(g, event.card)} from {_place(event.place)} into the hand."
+
+
+@said.register
+def _(event: ev.Looked, g: Engine) -> str:
+    return f"seat {event.seat} looks at {named(g, event.card)} of the Fate deck."
+
+
+@said.register
+def _(event: ev.Named, g: Engine) -> str:
+    return f"seat {event.seat} names {event.name}."
 
 
 @said.register

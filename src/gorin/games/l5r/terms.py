@@ -22,6 +22,7 @@ FOLLOWER: Final = 256
 ITEM: Final = 512
 SPELL: Final = 1024
 OTHER: Final = 2048  # a card that lies on the table and belongs to no deck
+TILE: Final = 4096  # a tile of the map, which lies on the table like a card
 
 ATTACHMENT: Final = FOLLOWER | ITEM | SPELL
 IN_UNIT: Final = PERSONALITY | ATTACHMENT
@@ -42,6 +43,7 @@ KIND_NAMES: Final[dict[int, str]] = {
     ITEM: "Item",
     SPELL: "Spell",
     OTHER: "Other",
+    TILE: "Tile",
 }
 
 # --- zones -------------------------------------------------------------------------------------------
@@ -163,6 +165,7 @@ HOME: Final = 3
 ANYWHERE: Final = 4
 SAME_PLACE: Final = 5  # where the card of role IT or TARGET is
 ALONGSIDE: Final = 6  # in the army of the card that speaks
+YOUR_ARMY: Final = 7  # at the current battlefield, on your side
 
 # --- states a selector asks for, as bits -------------------------------------------------------------
 

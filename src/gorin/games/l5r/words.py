@@ -29,6 +29,7 @@ from gorin.games.l5r.terms import (
     M_COMBAT_ENDED,
     M_COMPARED,
     M_DESTROYED,
+    M_DISCARDED,
     M_DUEL_ENDED,
     M_DUEL_RESOLVING,
     M_END_PHASE,
@@ -195,6 +196,7 @@ _HAPPENINGS: Final[dict[int, str]] = {
     M_PROVINCE_LOST: "A province was destroyed",
     M_DUEL_ENDED: "The duel is over",
     M_END_PHASE: "The End Phase",
+    M_DISCARDED: "{card} was discarded",
 }
 
 

@@ -264,12 +264,24 @@ class Zones(Marks):
         self.flags[card] &= ~DEAD
         self.zone[card] = LIMBO
 
-    def draw(self, seat: int, d: Doing | None) -> bool:
+    def offer_depth(self, seat: int, d: Doing | None) -> None:
+        """Ask whether a card is drawn from the bottom of the deck."""
+        raise NotImplementedError
+
+    def draw(self, seat: int, d: Doing | None) -> None:
+        """Draw a card, from the top unless the player may choose."""
+        if len(self.fate_decks[seat]) > 1 and not self.out[seat] and self.draws_deep(seat):
+            self.offer_depth(seat, d)
+        else:
+            self.take_from_deck(seat, d, False)
+
+    def take_from_deck(self, seat: int, d: Doing | None, bottom: bool) -> bool:
+        """Put the top (or bottom) card of a Fate deck into the hand."""
         deck = self.fate_decks[seat]
         if not deck or self.out[seat]:
             return False
-        card = deck[-1]
-        self.fate_decks[seat] = deck[:-1]
+        card = deck[0] if bottom else deck[-1]
+        self.fate_decks[seat] = deck[1:] if bottom else deck[:-1]
         self.hands[seat] = (*self.hands[seat], card)
         self.zone[card] = HAND
         self.known[card] |= 1 << seat
@@ -350,6 +362,31 @@ class Zones(Marks):
             knows = tuple([other for other in range(self.seat_count) if self.known[card] >> other & 1])
             deck = "Fate" if fate else "Dynasty"
             self.log.append(ev.Buried(seat=seat, card=card, deck=deck, knows=knows))
+
+    def look(self, seat: int, count: int) -> None:
+        """A seat looks at the top cards of its Fate deck, which stay where they are."""
+        for card in reversed(self.fate_decks[seat][-count:]):
+            self.known[card] |= 1 << seat
+            if self.log is not None:
+                self.log.append(ev.Looked(seat=seat, card=card, knows=(seat,)))
+
+    def look_at_hand(self, seat: int, other: int) -> None:
+        """A seat looks at another's hand."""
+        for card in self.hands[other]:
+            self.known[card] |= 1 << seat
+            if self.log is not None:
+                self.log.append(ev.Looked(seat=seat, card=card, knows=(seat, other)))
+
+    def keep_order_secret(self, seat: int, count: int) -> None:
+        """Only the seat itself knows from now on how the top cards of its Fate deck lie."""
+        for card in self.fate_decks[seat][-count:]:
+            self.known[card] &= 1 << seat
+
+    def lift(self, seat: int, card: int, above: int) -> None:
+        """Put a card of a Fate deck higher, with so many cards above it."""
+        deck = without(self.fate_decks[seat], card)
+        index = len(deck) - above
+        self.fate_decks[seat] = (*deck[:index], card, *deck[index:])
 
     def shuffle_fate(self, seat: int) -> None:
         deck = list(self.fate_decks[seat])

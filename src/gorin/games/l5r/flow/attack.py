@@ -44,6 +44,10 @@ class Attack(Frame):
 
     def copy(self) -> Attack:
         twin = Attack(self.defender)
+        self.copy_attack(twin)
+        return twin
+
+    def copy_attack(self, twin: Attack) -> None:
         twin.stage = self.stage
         twin.inviter = self.inviter
         twin.asked = self.asked
@@ -51,7 +55,6 @@ class Attack(Frame):
         twin.turns = self.turns
         twin.fields = self.fields
         twin.fought = self.fought
-        return twin
 
     def step(self, g: Engine) -> None:
         if self.stage < ENDED and (g.out[g.active] or g.out[self.defender]):
@@ -65,7 +68,8 @@ class Attack(Frame):
         elif self.stage == BATTLES:
             self._next_battle(g)
         else:
-            self._end(g)
+            self.end_attack(g)
+            g.pop()
 
     def answer(self, g: Engine, code: int) -> None:
         if self.stage == INVITING:
@@ -80,8 +84,10 @@ class Attack(Frame):
     def _declare(self, g: Engine) -> None:
         g.attacker = g.active
         g.defender = self.defender
-        g.invited = 0
+        g.invited = g.guests & ~(0x10001 << g.active) & ~(0x10001 << self.defender)
+        g.guests = 0
         g.allied = 0
+        g.returned = ()
         for seat in range(g.seat_count):
             g.sides[seat] = 0
         g.sides[g.attacker] = 1
@@ -99,13 +105,19 @@ class Attack(Frame):
         inviter = g.attacker if self.inviter == 0 else g.defender
         codes: list[int] = []
         for seat in g.order:
-            if seat not in (g.attacker, g.defender) and not self.asked >> seat & 1:
+            if seat in (g.attacker, g.defender) or self.asked >> seat & 1:
+                continue
+            if self.may_invite(g, seat):
                 codes.append(seat + 1)
         if codes:
             codes.append(PASS)
             g.ask(inviter, codes, ASK_INVITE)
         else:
             self._next_inviter(g)
+
+    def may_invite(self, g: Engine, seat: int) -> bool:
+        """Whether the leader who invites now may ask this player."""
+        return True
 
     def _invited(self, g: Engine, code: int) -> None:
         if code == PASS:
@@ -224,7 +236,7 @@ class Attack(Frame):
         self.fought |= 1 << field
         g.push(Battle(field))
 
-    def _end(self, g: Engine) -> None:
+    def end_attack(self, g: Engine) -> None:
         """Battlefields cease to exist: units go home, attackers and defending allies bowed (R117)."""
         for seat in g.order:
             for unit in g.units[seat]:
@@ -234,6 +246,7 @@ class Attack(Frame):
                         for card in g.attached[unit]:
                             g.bow(card, None)
                     g.set_place(unit, AT_HOME)
+                    g.returned = (*g.returned, unit)
                     if g.log is not None:
                         g.log.append(ev.Returned(card=unit))
                 g.flags[unit] &= ~FOUGHT
@@ -246,4 +259,3 @@ class Attack(Frame):
         g.battlefield = NO_FIELD
         g.invited = 0
         g.version += 1
-        g.pop()

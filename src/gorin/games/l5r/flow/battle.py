@@ -145,19 +145,20 @@ class Battle(Frame):
                 g.victors |= 1 << g.controller[unit]
         if g.won == 1:
             tainted = self._rehonor(g, attackers)
-            count = self._destroy(g, defenders)
+            count = self._destroy(g, defenders, g.attacker)
             if attack > defense + strength and g.has_province(g.defender, field):
+                g.conquered |= g.victors
                 g.destroy_province(g.defender, field, None)
             self._reward(g, g.attacker, count * g.ruleset.card_honor, tainted)
         elif g.won == 2:
             tainted = self._rehonor(g, defenders)
-            count = self._destroy(g, attackers)
+            count = self._destroy(g, attackers, g.defender)
             self._reward(g, g.defender, count * g.ruleset.card_honor, tainted)
         elif g.won == TIE:
             tainted = self._rehonor(g, attackers)
             stained = self._rehonor(g, defenders)
-            lost = self._destroy(g, attackers)
-            count = self._destroy(g, defenders)
+            lost = self._destroy(g, attackers, NO_SEAT)
+            count = self._destroy(g, defenders, NO_SEAT)
             self._reward(g, g.attacker, count * g.ruleset.tie_honor, tainted)
             self._reward(g, g.defender, lost * g.ruleset.tie_honor, stained)
 
@@ -184,12 +185,15 @@ class Battle(Frame):
                 tainted = True
         return tainted
 
-    def _destroy(self, g: Engine, army: list[int]) -> int:
+    def _destroy(self, g: Engine, army: list[int], leader: int) -> int:
+        """Destroy an army; the leader of the other side answers for it, in a tie nobody (R65)."""
         count = 0
+        g.blamed = leader
         for unit in army:
             cards = 1 + len(g.attached[unit])
             if g.destroy(unit, None):
                 count += cards
+        g.blamed = NO_SEAT
         return count
 
     def _reward(self, g: Engine, leader: int, honor: int, tainted: bool) -> None:
@@ -211,6 +215,7 @@ class Battle(Frame):
                     for card in g.attached[unit]:
                         g.bow(card, None)
                     g.set_place(unit, AT_HOME)
+                    g.returned = (*g.returned, unit)
                     if g.log is not None:
                         g.log.append(ev.Returned(card=unit))
 

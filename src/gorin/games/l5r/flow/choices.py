@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.cards import MAX_ABILITIES
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Ability
-from gorin.games.l5r.lasting import AGAIN, GRANTED, STRIPPED, player
+from gorin.games.l5r.lasting import AGAIN, ALL_PRINTED, GRANTED, STRIPPED, player
 from gorin.games.l5r.terms import (
     ABSENT,
     ANY_TIMES,
@@ -157,7 +157,7 @@ def _add_card(g: Engine, seat: int, card: int, zone: int, timing: int, d: Doing,
         ability = abilities[index]
         if not ability.timing & timing:
             continue
-        if not strategy and not ability.zones & zone:
+        if (HAND if strategy and not ability.players else ability.zones) & zone == 0:
             continue
         if usable(g, d, ability, index, timing):
             codes.append(code_of(card, index))
@@ -236,7 +236,7 @@ def _add_reactions(g: Engine, card: int, zone: int, h: Happening, d: Doing, code
         moment = ability.moment
         if moment is None or moment.kind != h.kind:
             continue
-        if (HAND if strategy else ability.zones) & zone == 0:
+        if (HAND if strategy and not ability.players else ability.zones) & zone == 0:
             continue
         if moment.hears(g, d, h) and usable(g, d, ability, index, REACTION):
             codes.append(code_of(card, index))
@@ -292,8 +292,9 @@ def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) 
 
 def _stripped(g: Engine, card: int, index: int) -> bool:
     for thing in g.lasting:
-        if thing.kind == STRIPPED and thing.subject == card and thing.amount == index:
-            return True
+        if thing.kind == STRIPPED and thing.subject == card:
+            if thing.amount == index or (thing.amount == ALL_PRINTED and index < MAX_ABILITIES):
+                return True
     return False
 
 
@@ -373,6 +374,9 @@ def completes(g: Engine, d: Doing, ability: Ability, index: int) -> bool:
         return payable(g, d, ability)
     if ability.targets[index].implied and not g.ruleset.ranged_required:
         return completes(g, d, ability, index + 1)
+    up_to = ability.targets[index].up_to
+    if up_to is not None and up_to.value(g, d, NO_CARD) < 1:
+        return False
     for card in ability.targets[index].what.options(g, d):
         d.cards[TARGET + index] = card
         if not g.barred(V_TARGET, card) and completes(g, d, ability, index + 1):

@@ -132,6 +132,10 @@ class Doing(Frame):
     def is_action(self) -> bool:
         return self.ability is not None
 
+    def of_player(self) -> bool:
+        """Whether it is an ability that the player has, although a card gave it."""
+        return self.ability is not None and self.ability.players
+
     def kinds(self) -> int:
         """The kinds of action that it is: of two designators, both (R44)."""
         return self.timing if self.ability is None else self.ability.timing
@@ -160,7 +164,7 @@ class Doing(Frame):
     def tags(self, g: Table) -> int:
         """The keywords of the action: its ability's and its card's (L5R-CARD)."""
         bits = 0 if self.ability is None else self.ability.tags
-        if self.source >= 0:
+        if self.source >= 0 and not self.of_player():
             bits |= g.defs[self.source].keywords
         return bits
 
@@ -333,7 +337,10 @@ class Doing(Frame):
             if target.most == 1 or card not in self.targets:
                 codes.append(card + 1)
         if self.targets and target.most > 1:
-            if not codes or len(self.targets) >= target.most:
+            most = target.most
+            if target.up_to is not None:
+                most = min(most, target.up_to.value(g, self, NO_CARD))
+            if not codes or len(self.targets) >= most:
                 self._aimed(g)
                 return
             codes.append(PASS)
@@ -428,6 +435,8 @@ class Doing(Frame):
                 g.settle_card(source, DISCARD, False)
                 if g.log is not None:
                     g.log.append(ev.Discarded(card=source, seat=self.seat, place="hand"))
+            if self.of_player():
+                return  # no card took it
             g.deeds = (
                 *g.deeds,
                 Deed(

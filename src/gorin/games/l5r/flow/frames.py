@@ -58,3 +58,7 @@ ASK_BOTTOM: Final = 22
 ASK_OVERLAY: Final = 23
 ASK_PLACE: Final = 24  # a battlefield to move to
 ASK_PLAYER: Final = 25
+ASK_TILE: Final = 26  # a tile and where it is laid
+ASK_FORTRESS: Final = 27
+ASK_STEP: Final = 28  # the effect of a step on a Path
+ASK_MISSION: Final = 29

@@ -14,14 +14,15 @@ if TYPE_CHECKING:
 class Loss(Frame):
     """A seat is about to lose Honor; `act` is how deep the cause lies on the stack."""
 
-    def __init__(self, seat: int, amount: int, act: int) -> None:
+    def __init__(self, seat: int, amount: int, act: int, blamed: int) -> None:
         super().__init__()
         self.seat = seat
         self.amount = amount
         self.act = act
+        self.blamed = blamed
 
     def copy(self) -> Loss:
-        twin = Loss(self.seat, self.amount, self.act)
+        twin = Loss(self.seat, self.amount, self.act, self.blamed)
         twin.stage = self.stage
         return twin
 
@@ -32,4 +33,4 @@ class Loss(Frame):
             return
         g.pop()
         if self.amount > 0 and not g.out[self.seat]:
-            g.change_honor(self.seat, -self.amount)
+            g.change_honor(self.seat, -self.amount, self.blamed)

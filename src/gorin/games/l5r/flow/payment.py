@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r import events as ev
 from gorin.games.l5r.columns import FREE_GOLD
-from gorin.games.l5r.flow.frames import ASK_PAY, Frame
+from gorin.games.l5r.flow.frames import ASK_CARD, ASK_PAY, Frame
+from gorin.games.l5r.terms import NO_CARD
 
 if TYPE_CHECKING:
     from gorin.games.l5r.engine import Engine
@@ -24,22 +25,29 @@ class Payment(Frame):
         self.amount = amount
         self.purpose = purpose
         self.exclude = exclude
+        self.source = NO_CARD  # a source that another card must bow with
 
     def copy(self) -> Payment:
-        return Payment(self.seat, self.amount, self.purpose, self.exclude)
+        twin = Payment(self.seat, self.amount, self.purpose, self.exclude)
+        twin.source = self.source
+        return twin
 
     def step(self, g: Engine) -> None:
         if self.amount <= 0:
             g.pop()
             return
+        if self.source >= 0:
+            g.ask(self.seat, [card + 1 for card in self.partners(g, self.source)], ASK_CARD)
+            return
         sources = self.sources(g)
-        gold = 0
-        for code in sources:
-            gold += self.worth(g, code)
+        gold = g.gold(self.seat, self.purpose, self.exclude)
         if gold < self.amount:
             # Something took Gold away after the announcement: the cost stays unpaid (CEL-ACT).
             g.unpaid = True
             g.pop()
+            return
+        if self._teamed(g, sources):
+            g.ask(self.seat, [AUTO, *self._leading(g, sources)], ASK_PAY)
             return
         if self._all_needed(g, sources, gold) or self._alike(g, sources):
             self._pay(g, AUTO)
@@ -72,41 +80,139 @@ class Payment(Frame):
             if definition.production or definition.sources:
                 if g.free_gold(card, self.purpose) > 0:
                     codes.append(FIRST + 2 * card + 1)
-                if g.production(card, self.purpose) > 0:
+                if g.production(card, self.purpose) > 0 or self._partnered(g, card):
                     codes.append(FIRST + 2 * card)
         return codes
 
     def worth(self, g: Engine, code: int) -> int:
         card = (code - FIRST) >> 1
-        return g.free_gold(card, self.purpose) if code & 1 else g.production(card, self.purpose)
+        if code & 1:
+            return g.free_gold(card, self.purpose)
+        if g.defs[card].helped is not None:
+            return g.helped_gold(card, self.purpose)
+        return g.production(card, self.purpose)
+
+    # --- sources that bow with another card (R52) ----------------------------------------------------
+
+    def _partnered(self, g: Engine, card: int) -> bool:
+        if g.helped_gold(card, self.purpose) == 0:
+            return False
+        return len(g.helpers(card, (self.exclude,))) > 0
+
+    def _teamed(self, g: Engine, sources: list[int]) -> bool:
+        for code in sources:
+            if g.defs[(code - FIRST) >> 1].helped is not None:
+                return True
+        return False
+
+    def partners(self, g: Engine, card: int) -> list[int]:
+        """The cards that may bow with a source so that the rest can still be paid."""
+        found: list[int] = []
+        left = self.amount - g.helped_gold(card, self.purpose)
+        for helper in g.helpers(card, (self.exclude,)):
+            if g.joint_gold(self.seat, self.purpose, (self.exclude, card, helper)) >= left:
+                found.append(helper)
+        return found
+
+    def _leading(self, g: Engine, sources: list[int]) -> list[int]:
+        """Those of the sources after which the rest can still be paid."""
+        found: list[int] = []
+        for code in sources:
+            card = (code - FIRST) >> 1
+            if g.defs[card].helped is not None:
+                leads = len(self.partners(g, card)) > 0
+            elif code & 1:
+                leads = True
+            else:
+                left = self.amount - self.worth(g, code) - g.free_gold(card, self.purpose)
+                leads = g.joint_gold(self.seat, self.purpose, (self.exclude, card)) >= left
+            if leads:
+                found.append(code)
+        return found
+
+    # --- the proposal --------------------------------------------------------------------------------
 
     def proposal(self, g: Engine) -> list[int]:
         """The sources that meet the cost with the least Gold lost and then the fewest cards bowed."""
+        codes, team = self.plan(g)
+        return [FIRST + 2 * team[index] for index in range(0, len(team), 2)] + codes
+
+    def plan(self, g: Engine) -> tuple[list[int], tuple[int, ...]]:
+        """The proposal: cards that pay alone, and those that bow with others."""
         sources = self.sources(g)
+        if not self._teamed(g, sources):
+            return self._cheapest(g, sources, self.amount), ()
+        best: list[int] = []
+        best_team: tuple[int, ...] = ()
+        least = -1
+        for team in g.teams(self.seat, self.purpose, (self.exclude,)):
+            alone: list[int] = []
+            gold = 0
+            for code in sources:
+                card = (code - FIRST) >> 1
+                if g.defs[card].helped is None and (code & 1 or card not in team):
+                    alone.append(code)
+                    gold += self.worth(g, code)
+            rest = self.amount - g.team_gold(team, self.purpose)
+            if gold < rest:
+                continue
+            codes = self._cheapest(g, alone, rest)
+            waste = -rest
+            for code in codes:
+                waste += self.worth(g, code)
+            weight = 64 * waste + len(codes) + len(team)
+            if least < 0 or weight < least:
+                least = weight
+                best = codes
+                best_team = team
+        return best, best_team
+
+    def _cheapest(self, g: Engine, sources: list[int], amount: int) -> list[int]:
         best: dict[int, list[int]] = {0: []}
         for code in sources:
             worth = self.worth(g, code)
             for total, chosen in list(best.items()):
-                if total >= self.amount:
+                if total >= amount:
                     continue
                 reached = total + worth
                 known = best.get(reached)
                 if known is None or len(chosen) + 1 < len(known):
                     best[reached] = [*chosen, code]
-        least = min(total for total in best if total >= self.amount)
+        least = min(total for total in best if total >= amount)
         return best[least]
 
     def answer(self, g: Engine, code: int) -> None:
-        self._pay(g, code)
+        if self.source >= 0:
+            source = self.source
+            self.source = NO_CARD
+            self._spend(g, FIRST + 2 * source)
+            self._bow(g, code - 1)
+            if self.amount <= 0:
+                g.pop()
+        else:
+            self._pay(g, code)
 
     def _pay(self, g: Engine, code: int) -> None:
         if code == AUTO:
-            for source in self.proposal(g):
+            codes, team = self.plan(g)
+            for index in range(0, len(team), 2):
+                self._spend(g, FIRST + 2 * team[index])
+                self._bow(g, team[index + 1])
+            for source in codes:
                 self._spend(g, source)
+        elif not code & 1 and g.defs[(code - FIRST) >> 1].helped is not None:
+            self.source = (code - FIRST) >> 1
+            return
         else:
             self._spend(g, code)
         if self.amount <= 0:
             g.pop()
+
+    def _bow(self, g: Engine, card: int) -> None:
+        g.bow(card, None)
+        cause = g.cause_below()
+        if cause is not None and cause.paying:
+            cause.bowed_to_pay = (*cause.bowed_to_pay, card)
 
     def _spend(self, g: Engine, code: int) -> None:
         card = (code - FIRST) >> 1
@@ -114,10 +220,7 @@ class Payment(Frame):
         if code & 1:
             g.used[card] |= FREE_GOLD
         else:
-            g.bow(card, None)
-            cause = g.cause_below()
-            if cause is not None and cause.paying:
-                cause.bowed_to_pay = (*cause.bowed_to_pay, card)
+            self._bow(g, card)
         self.amount -= worth
         if g.tally is not None:
             g.count(f"{g.defs[card].title}: gold")

@@ -101,6 +101,7 @@ class Extra(Frame):
         self.stage = 1
         d = g.scratch(self.seat)
         d.bound = self.performer
+        d.additional = True
         if self.performer >= 0 and g.zone[self.performer] != PLAY:
             return
         codes = choices.offers(g, self.seat, self.timing, d)

@@ -9,8 +9,10 @@ from gorin.games.l5r.columns import EMPTY
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.dynasty import Dynasty
-from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_DISCARD, PASS, Frame
+from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_DISCARD, ASK_FORTRESS, PASS, Frame
+from gorin.games.l5r.flow.paths import Paths
 from gorin.games.l5r.flow.rounds import Round
+from gorin.games.l5r.flow.siege import Siege
 from gorin.games.l5r.language.dealings import EndEvent
 from gorin.games.l5r.terms import (
     ACTION_PHASE,
@@ -50,7 +52,8 @@ DRAW: Final = 6
 DRAWING: Final = 7
 HAND_LIMIT: Final = 8
 ENDING: Final = 9
-EXPIRE: Final = 10
+PATHS: Final = 10
+EXPIRE: Final = 11
 
 
 class Turn(Frame):
@@ -68,8 +71,8 @@ class Turn(Frame):
 
     def step(self, g: Engine) -> None:
         stage = self.stage
-        if g.out[g.active] and stage < EXPIRE:
-            self.stage = EXPIRE  # the turn of a player who is out ends at once (R129)
+        if g.out[g.active] and stage < PATHS:
+            self.stage = PATHS  # the turn of a player who is out ends at once (R129)
         elif STRAIGHTEN <= stage <= DRAW and g.skipped >> (stage - STRAIGHTEN) & 1:
             self.stage = stage + 1 if stage < DRAW else ENDING  # nothing of the phase happens (R27)
         elif stage == BEGIN:
@@ -98,8 +101,12 @@ class Turn(Frame):
         elif stage == HAND_LIMIT:
             self._discard_down(g)
         elif stage == ENDING:
-            self.stage = EXPIRE
+            self.stage = PATHS
             g.emit(M_TURN_ENDING, NO_CARD, NO_CARD, g.active, None, 0)
+        elif stage == PATHS:
+            self.stage = EXPIRE
+            if g.ruleset.tiles and g.secluded < 0:
+                g.push(Paths(tuple(g.from_seat(g.active))))
         else:
             self._expire(g)
 
@@ -109,7 +116,7 @@ class Turn(Frame):
             if code != PASS:
                 g.phase = ATTACK_PHASE
                 g.phases += 1
-                g.push(Attack(code - 1))
+                g.push(Siege(g.owner[code - 1], code - 1) if g.ruleset.tiles else Attack(code - 1))
         else:
             g.discard(code - 1, None)
 
@@ -210,9 +217,11 @@ class Turn(Frame):
         codes = [PASS]
         if g.units[g.active] or not g.ruleset.attack_needs_unit:
             for seat in g.order:
-                if seat != g.active:
+                if seat != g.active and g.ruleset.tiles:
+                    codes.extend([tile + 1 for tile in g.fortresses(seat)])
+                elif seat != g.active:
                     codes.append(seat + 1)
-        g.ask(g.active, codes, ASK_ATTACK)
+        g.ask(g.active, codes, ASK_FORTRESS if g.ruleset.tiles else ASK_ATTACK)
 
     def _discard_down(self, g: Engine) -> None:
         seat = g.active
@@ -228,11 +237,16 @@ class Turn(Frame):
         g.deeds = ()
         g.tacticians = ()
         g.skipped = 0
+        g.conquered = 0
+        g.guests = 0
+        g.enlightened = 0
         g.extra_attacks = 0
         for card in range(len(g.used)):
             if g.used[card]:
                 g.used[card] = 0
         for seat in range(g.seat_count):
             g.player_used[seat] = 0
+            g.gained[seat] = 0
+            g.caused[seat] = 0
         self.stage = BEGIN
         g.next_turn()

@@ -84,6 +84,7 @@ class Window(Frame):
                 g.flags[card] |= OWN_TEXT
                 if g.tally is not None:
                     g.count(f"{g.defs[card].title}: entry")
+                g.note_ring(card)
                 g.check_rings(g.owner[card])
         elif code == PASS:
             self._pass(g)
@@ -121,6 +122,8 @@ class Window(Frame):
         """Offer a Ring whose condition came true to the player who holds it (R45)."""
         kind = self.happening.kind
         for seat in self.seats:
+            if g.lasting and g.fetch_sought(seat, self.happening):
+                return True
             for card in g.hands[seat]:
                 entry = g.defs[card].entry
                 if entry is None or entry.moment.kind != kind or card in self.declined:

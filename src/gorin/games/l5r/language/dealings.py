@@ -95,9 +95,7 @@ class DiscardCard(Effect):
     def _hand(self, g: Engine, d: Doing) -> list[int]:
         what = self.what
         return [
-            card
-            for card in g.hands[d.seat]
-            if card != d.source and (what is None or what.fits(g, d, card))
+            card for card in g.hands[d.seat] if card != d.source and (what is None or what.fits(g, d, card))
         ]
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
@@ -261,7 +259,7 @@ class Equip(Effect):
             return
         g.unpaid = False
         d.insert((Fasten(self.card, self.to),))
-        amount = g.stat(card, COST)
+        amount = g.price(card, person)
         if amount > 0:
             g.push(Payment(d.seat, amount, card, NO_CARD))
 
@@ -278,8 +276,8 @@ class Fasten(Effect):
             g.unpaid = False
             return
         person = d.live(g, self.to)
-        if person >= 0:
-            g.attach(d.card(self.card), person, d)
+        if person >= 0 and g.attach(d.card(self.card), person, d):
+            g.use_up_rebates(d.card(self.card))
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,7 @@ from gorin.games.l5r.terms import (
     TARGET,
     THIS,
     TURN,
+    V_MOVE,
     V_SWITCH,
 )
 
@@ -283,6 +284,10 @@ class MoveHome(Effect):
         if card >= 0 and g.zone[card] == PLAY:
             g.move_home(card, d)
 
+    def payable(self, g: Engine, d: Doing) -> bool:
+        card = d.card(self.ref)
+        return card >= 0 and g.zone[card] == PLAY and g.place[card] != AT_HOME and not g.barred(V_MOVE, card)
+
 
 @dataclass(frozen=True)
 class MoveHere(Effect):
@@ -393,10 +398,12 @@ class Additional(Effect):
 
     timing: int
     by: int = -1
+    source: int = -1  # the card that it must come from
 
     def run(self, g: Engine, d: Doing) -> None:
         performer = NO_CARD if self.by < 0 else d.card(self.by)
-        d.grants = (*d.grants, Grant(self.timing, performer, NO_CARD))
+        source = NO_CARD if self.source < 0 else d.card(self.source)
+        d.grants = (*d.grants, Grant(self.timing, performer, source))
 
 
 @dataclass(frozen=True)

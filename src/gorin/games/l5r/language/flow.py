@@ -58,16 +58,15 @@ class When(Effect):
 
 @dataclass(frozen=True)
 class May(Effect):
-    """An option of one player."""
+    """An option of one player, if its first effect can happen in full (in a cost: all of them)."""
 
     effects: tuple[Effect, ...]
     by: int = YOU
 
     def run(self, g: Engine, d: Doing) -> None:
-        if d.paying:
-            for effect in self.effects:
-                if not effect.payable(g, d):
-                    return  # a cost is paid in full or not at all (R35)
+        for effect in self.effects if d.paying else self.effects[:1]:
+            if not effect.payable(g, d):
+                return  # a cost is paid in full or not at all (R35)
         g.ask(d.each if self.by == EACH else d.seat, [1, PASS], ASK_MAY)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
@@ -79,7 +78,7 @@ def seat_of(g: Engine, d: Doing, who: int, ref: int = TARGET) -> int:
     """The seat a word means: you, EACH, the enemy leader (R105) or the controller of a role's card."""
     if who == YOU:
         return d.seat
-    if who == EACH or who == THAT_PLAYER:
+    if who in (EACH, THAT_PLAYER):
         return d.each
     if who == ENEMY_LEADER:
         return g.defender if g.sides[d.seat] == 1 else g.attacker

@@ -10,18 +10,21 @@ from gorin.games.l5r.terms import (
     ANYONE,
     ATTACK_PHASE,
     M_AFTER_RESOLUTION,
+    M_ASSIGNED,
     M_ATTACHED,
     M_BATTLE_ENDED,
     M_BEFORE_RESOLUTION,
     M_COMBAT_ENDED,
     M_COMPARED,
     M_DESTROYED,
+    M_DISCARDED,
     M_DUEL_RESOLVING,
     M_END_PHASE,
     M_ENGAGED,
     M_ENTERED,
     M_HONOR_LOSS,
     M_LEFT,
+    M_PROVINCE_LOST,
     M_RESOLVED,
     M_RESOLVING,
     M_STRAIGHTEN_PHASE,
@@ -111,8 +114,9 @@ class Moment:
             return False
         if self.never and act.tags(g) & self.never:
             return False
-        if self.kinds and (act.source < 0 or not g.defs[act.source].kind & self.kinds):
-            return False
+        if self.kinds:
+            if act.source < 0 or act.of_player() or not g.defs[act.source].kind & self.kinds:
+                return False
         if self.additional and not act.additional:
             return False
         if self.performer >= 0 and not act.performed_by(g, d.cards[self.performer]):
@@ -179,6 +183,14 @@ def attached(what: Sel, to: Sel, zone: int) -> Moment:
     return Moment(M_ATTACHED, what=what, on=to, zone=zone)
 
 
+def assigned(ref: int) -> Moment:
+    return Moment(M_ASSIGNED, ref=ref)
+
+
+def discarded(what: Sel, by: int = YOU) -> Moment:
+    return Moment(M_DISCARDED, what=what, by=by)
+
+
 ENGAGES: Final = Moment(M_ENGAGED)
 COMBAT_ENDS: Final = Moment(M_COMBAT_ENDED)
 BEFORE_RESOLUTION: Final = Moment(M_BEFORE_RESOLUTION)
@@ -187,6 +199,8 @@ AFTER_RESOLUTION: Final = Moment(M_AFTER_RESOLUTION)
 BATTLE_ENDS: Final = Moment(M_BATTLE_ENDED)
 STRAIGHTEN_PHASES: Final = Moment(M_STRAIGHTEN_PHASE)
 END_PHASE_COMES: Final = Moment(M_END_PHASE)
+YOUR_END_PHASE: Final = Moment(M_END_PHASE, by=YOU)
+PROVINCE_FALLS: Final = Moment(M_PROVINCE_LOST)
 TURN_ENDS: Final = Moment(M_TURN_ENDING)
 DUEL_RESOLVES: Final = Moment(M_DUEL_RESOLVING)
 HONOR_IS_LOST: Final = Moment(M_HONOR_LOSS, by=YOU)

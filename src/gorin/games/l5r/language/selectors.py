@@ -55,6 +55,7 @@ from gorin.games.l5r.terms import (
     UP,
     USUAL,
     YOU,
+    YOUR_ARMY,
     keywords,
 )
 
@@ -186,6 +187,8 @@ class Sel:
             return g.place[card] != g.place[d.card(TARGET)]
         if where == SAME_PLACE:
             return g.place[card] == g.place[d.heard]
+        if where == YOUR_ARMY:
+            return g.place[card] == g.battlefield and g.sides[g.controller[card]] == g.sides[d.seat]
         if where == ALONGSIDE:
             return g.same_army(card, d.source)
         return True

@@ -130,25 +130,30 @@ class Shield(Effect):
     cause: int = ANY_CAUSE
     until: int = TURN
     once: bool = False
+    also: int = -1  # a second verb; the next of either uses it up
 
     def run(self, g: Engine, d: Doing) -> None:
         serial = g.doing(d.heard_act).serial if self.cause == ONE_ACTION else 0
         for card in d.all(g, self.ref) if self.ref != IT else [d.heard]:
-            g.add(
-                Lasting(
-                    SHIELD,
-                    g.next_serial(),
-                    card,
-                    d.seat,
-                    d.source,
-                    self.until,
-                    amount=serial,
-                    verb=self.verb,
-                    cause=self.cause,
-                    once=self.once,
-                    battle=g.battles,
+            shield = g.next_serial()
+            for verb in (self.verb, self.also):
+                if verb < 0:
+                    continue
+                g.add(
+                    Lasting(
+                        SHIELD,
+                        shield,
+                        card,
+                        d.seat,
+                        d.source,
+                        self.until,
+                        amount=serial,
+                        verb=verb,
+                        cause=self.cause,
+                        once=self.once,
+                        battle=g.battles,
+                    )
                 )
-            )
 
 
 @dataclass(frozen=True)

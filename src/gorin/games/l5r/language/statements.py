@@ -21,6 +21,7 @@ from gorin.games.l5r.terms import (
     PERSONALITY,
     PLAY,
     REACTION,
+    WHILE_BOWED,
     keywords,
 )
 
@@ -83,6 +84,7 @@ class Target(Part):
     most: int = 1
     acts: bool = False  # named before the second colon and yours: it performs the action too
     implied: bool = False  # comes with a Ranged Attack
+    up_to: Number | None = None  # at most so many, if there are several
 
 
 @dataclass(frozen=True)
@@ -114,6 +116,7 @@ class Ability(Statement):
     name: str = ""  # of an ability that belongs to players: Equip, Lobby ...
     moves_in: bool = False  # says that it moves a unit to the current battlefield
     consumes: bool = False  # a cost bows or destroys its own card
+    players: bool = False  # belongs to the player while its card is in play
 
 
 #: What a Ranged Attack may aim at: a Follower, or a Personality without Followers, in the enemy army.
@@ -137,6 +140,7 @@ def act(
     costs: list[Effect] = []
     effects: list[Effect] = []
     moves_in = False
+    players = False
     for part in parts:
         if isinstance(part, Tagged):
             tags = keywords(part.words)
@@ -157,6 +161,8 @@ def act(
             zones = part.zones
         elif isinstance(part, MovesIn):
             moves_in = True
+        elif isinstance(part, OfPlayer):
+            players = True
         else:
             assert isinstance(part, Effect), part
             effects.append(part)
@@ -166,7 +172,7 @@ def act(
         timing,
         tags,
         limit,
-        waives,
+        waives | WHILE_BOWED if players else waives,
         zones,
         test,
         gold,
@@ -179,12 +185,18 @@ def act(
         name,
         moves_in,
         any(cost.consumes() for cost in costs),
+        players,
     )
 
 
 @dataclass(frozen=True)
 class MovesIn(Part):
     """Marks an action that moves a unit into the current battle: presence and location are waived."""
+
+
+@dataclass(frozen=True)
+class OfPlayer(Part):
+    """The player has the ability while the card is in play: its action comes from no card (R43)."""
 
 
 def Battle(*parts: Part | Effect) -> Ability:
@@ -221,6 +233,7 @@ class Trait(Statement):
     moment: Moment
     effects: tuple[Effect, ...]
     test: Test | None = None
+    zone: int = PLAY  # or the discard pile, if it works from there
 
 
 @dataclass(frozen=True)
@@ -230,6 +243,8 @@ class Produces(Statement):
     amount: Number
     test: Test | None = None  # of the card that is paid for, as IT
     bows: bool = True
+    bowing: Sel | None = None  # another card of yours that must bow as well
+    lessens: bool = False  # it makes what is paid for cheaper instead
 
 
 class Change(Statement):
@@ -244,6 +259,7 @@ class Aura(Change):
     stat: int = FORCE
     what: Sel | None = None
     test: Test | None = None
+    bearer: bool = False  # of the Personality that carries this card
 
 
 @dataclass(frozen=True)
@@ -268,6 +284,19 @@ class Attaches(Change):
     """Only a Personality that fits may carry this card."""
 
     what: Sel
+
+
+@dataclass(frozen=True)
+class Rebate(Change):
+    """Attaching this card to a Personality that fits costs so many Gold less."""
+
+    what: Sel
+    less: int
+
+
+@dataclass(frozen=True)
+class DrawsDeep(Change):
+    """Each card that you draw you may draw from the bottom of your deck."""
 
 
 @dataclass(frozen=True)

@@ -308,7 +308,12 @@ class MayCarry(Test):
     ref: int
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.may_attach(d.card(self.ref), it)
+        card = d.card(self.ref)
+        if not g.may_attach(card, it):
+            return False
+        if not g.defs[card].rebates or g.zone[card] == PLAY:
+            return True
+        return g.gold(d.seat, card, NO_SOURCE) >= g.price(card, it)
 
 
 @dataclass(frozen=True)
@@ -318,7 +323,7 @@ class Affordable(Test):
     less: int = 0
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.gold(d.seat, it, NO_SOURCE) >= g.stat(it, COST) - self.less
+        return g.gold(d.seat, it, NO_SOURCE) >= g.least_price(it) - self.less
 
 
 @dataclass(frozen=True)
@@ -463,13 +468,19 @@ class AwayFromHome(Test):
 
 @dataclass(frozen=True)
 class PayingFor(Test):
-    """What is being paid for is a card of these kinds (or, reversed, is not)."""
+    """What is being paid for is a card of these kinds, keywords and zone (or, reversed, is not)."""
 
     kinds: int
     reverse: bool = False
+    some: int = 0
+    zone: int = 0
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         paying = it >= 0 and g.defs[it].kind & self.kinds != 0
+        if paying and self.some and not g.keywords[it] & self.some:
+            paying = False
+        if paying and self.zone and not g.zone[it] & self.zone:
+            paying = False
         return paying != self.reverse
 
 

@@ -11,8 +11,11 @@ from typing import Final
 from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.language import (  # all of them register templates
     text_changes,
+    text_court,
+    text_lands,
     text_dealings,
     text_spans,
+    text_spirits,
     text_tests,
 )
 from gorin.games.l5r.language.core import Effect, Fixed, Test
@@ -20,8 +23,10 @@ from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.numbers import Pick
 from gorin.games.l5r.language.statements import (
     Ability,
+    Attaches,
     Aura,
     Cost,
+    DrawsDeep,
     FocusEffect,
     Gold,
     If,
@@ -29,11 +34,14 @@ from gorin.games.l5r.language.statements import (
     Minimum,
     MovesIn,
     NoHandLimit,
+    OfPlayer,
     Part,
     Perform,
     Produces,
+    Rebate,
     Resolves,
     RingEntry,
+    Sheltered,
     StrongholdTireless,
     Tagged,
     Target,
@@ -44,6 +52,7 @@ from gorin.games.l5r.language.statements import (
 )
 from gorin.games.l5r.language.text_core import (
     ROLE_NAMES,
+    Mention,
     Speaker,
     amount,
     condition,
@@ -51,16 +60,18 @@ from gorin.games.l5r.language.text_core import (
     own,
     part,
     sentence,
+    signed,
     statement,
 )
 from gorin.games.l5r.language.text_effects import change, clauses, cost, paid_with
 from gorin.games.l5r.language.text_moments import VERBS, moment, timing_words
-from gorin.games.l5r.language.text_nouns import every, mention_of
+from gorin.games.l5r.language.text_nouns import every, mention_of, noun
 from gorin.games.l5r.terms import (
     ABSENT,
     ANY_TIMES,
     DISCARD,
     FOLLOWER,
+    FROM_HOME,
     HOLDING,
     ITEM,
     KIND_NAMES,
@@ -69,6 +80,7 @@ from gorin.games.l5r.terms import (
     PER_GAME,
     PERFORMER,
     PERSONALITY,
+    PLAY,
     PROVINCE,
     REMOTE,
     RING,
@@ -81,12 +93,18 @@ from gorin.games.l5r.terms import (
     WHILE_BOWED,
 )
 
-TEMPLATES: Final = (text_changes, text_dealings, text_spans, text_tests)
+TEMPLATES: Final = (text_changes, text_court, text_dealings, text_lands, text_spans, text_spirits, text_tests)
 
 
 def card_text(definition: CardDef) -> list[str]:
     """The text of a card, one string a statement."""
-    return [statement(word, speaker(definition)) for word in definition.statements]
+    texts: list[str] = []
+    for word in definition.statements:
+        text = statement(word, speaker(definition))
+        if isinstance(word, Ability) and word.players:
+            text = f'You have the ability "{text}"'
+        texts.append(text)
+    return texts
 
 
 def ability_text(ability: Ability, definition: CardDef | None = None) -> str:
@@ -166,12 +184,14 @@ def _(word: Ability, s: Speaker) -> str:
 def _waivers(word: Ability, s: Speaker) -> list[str]:
     """How the ability departs from the rules of taking actions."""
     found: list[str] = []
-    if word.waives & WHILE_BOWED:
+    if word.waives & WHILE_BOWED and not word.players:
         found.append(f"even if {s.this} is bowed")
     if word.waives & ABSENT:
         found.append("even if you control no units at the current battlefield")
     if word.waives & REMOTE:
         found.append(f"even if {s.this} is elsewhere")
+    if word.waives & FROM_HOME:
+        found.append(f"even if {s.this} is at home")
     if word.zones & PROVINCE:
         found.append(f"if {s.this} is face-up in your province")
     if word.zones & DISCARD:
@@ -201,7 +221,13 @@ def _(word: Perform, s: Speaker) -> list[str]:
 @part.register
 def _(word: Target, s: Speaker) -> list[str]:
     ref = TARGET2 if TARGET in s.roles else TARGET
-    s.bind(ref, mention_of(word.what, s, ROLE_NAMES[ref], "performing" if word.acts else "", word.most))
+    most = 1 if word.up_to is not None else word.most
+    mention = mention_of(word.what, s, ROLE_NAMES[ref], "performing" if word.acts else "", most)
+    if word.up_to is not None:
+        many = noun(word.what, s, plural=True)
+        phrase = f"one or more {many}, up to {amount(word.up_to, s)}"
+        mention = Mention(phrase, f"{ROLE_NAMES[ref]}s", mention.person, several=True)
+    s.bind(ref, mention)
     return _introduced(ref, "target", s)
 
 
@@ -234,6 +260,11 @@ def _(word: Part, s: Speaker) -> list[str]:
 
 
 @part.register
+def _(word: OfPlayer, s: Speaker) -> list[str]:
+    return []  # said before the ability, where the whole card is printed
+
+
+@part.register
 def _(word: MovesIn, s: Speaker) -> list[str]:
     return []  # the effect itself says that it moves a unit to the battlefield
 
@@ -243,7 +274,7 @@ def _(word: MovesIn, s: Speaker) -> list[str]:
 
 @statement.register
 def _(word: Trait, s: Speaker) -> str:
-    return _at(word.moment, word.test, word.effects, s)
+    return _at(word.moment, word.test, word.effects, s, word.zone)
 
 
 @statement.register
@@ -251,9 +282,11 @@ def _(word: TerrainText, s: Speaker) -> str:
     return _at(word.moment, None, word.effects, s)
 
 
-def _at(when: Moment, test: Test | None, effects: tuple[Effect, ...], s: Speaker) -> str:
+def _at(when: Moment, test: Test | None, effects: tuple[Effect, ...], s: Speaker, zone: int = PLAY) -> str:
     """What happens at a moment."""
     opening = moment(when, s)
+    if zone == DISCARD:
+        opening += f", if {s.this} is in your discard pile"
     if test is not None:
         opening += f", if {condition(test, s)}"
     spoken = " ".join(sentence(text) for text in clauses(effects, s))
@@ -271,6 +304,10 @@ def _(word: Produces, s: Speaker) -> str:
         text = f"produce {usual} Gold, or {better} Gold if {condition(pick.test, s)}"
     else:
         text = f"produce Gold equal to {amount(word.amount, s)}"
+    if word.bowing is not None:
+        price = f"Bow {s.this} and {noun(word.bowing, s)}"
+    if word.lessens:
+        text = text.replace("produce", "pay") + " less"
     if word.test is not None:
         text = f"if {condition(word.test, s)}, {text}"
     return f"{price}: {text}."
@@ -279,7 +316,8 @@ def _(word: Produces, s: Speaker) -> str:
 @statement.register
 def _(word: Aura, s: Speaker) -> str:
     bonus = change(word.amount, word.stat, s)
-    text = f"{s.this} has {bonus}" if word.what is None else f"each {every(word.what, s)} has {bonus}"
+    who = "this Personality" if word.bearer else s.this
+    text = f"{who} has {bonus}" if word.what is None else f"each {every(word.what, s)} has {bonus}"
     if word.test is not None:
         text = f"while {condition(word.test, s)}, {text}"
     return sentence(text)
@@ -297,6 +335,26 @@ def _(word: WillNot, s: Speaker) -> str:
 @statement.register
 def _(word: Minimum, s: Speaker) -> str:
     return sentence(f"{own(s.this)} {STAT_NAMES[word.stat]} is never lower than {word.amount}")
+
+
+@statement.register
+def _(word: Attaches, s: Speaker) -> str:
+    return sentence(f"{s.this} only attaches to {noun(word.what, s)}")
+
+
+@statement.register
+def _(word: Rebate, s: Speaker) -> str:
+    return sentence(f"attaching {s.this} to {noun(word.what, s)} costs {word.less} Gold less")
+
+
+@statement.register
+def _(word: DrawsDeep, s: Speaker) -> str:
+    return "Each card that you draw you may draw from the bottom of your Fate deck."
+
+
+@statement.register
+def _(word: Sheltered, s: Speaker) -> str:
+    return sentence(f"Ranged Attacks that target {s.this} have {signed(-word.by)} strength")
 
 
 @statement.register

@@ -56,6 +56,7 @@ from gorin.games.l5r.terms import (
     PERFORMER,
     STAT_NAMES,
     TARGET,
+    THAT_PLAYER,
 )
 
 # --- honor, hands, the Favor -------------------------------------------------------------------------
@@ -64,12 +65,14 @@ from gorin.games.l5r.terms import (
 def _who(who: int, ref: int, s: Speaker, verb: str) -> str:
     if who == CONTROLLER:
         return f"{s.mention(ref, OWNER)} controller {verb}s"
+    if who == THAT_PLAYER:
+        return f"that player {verb}s"
     return f"{verb}s" if who == EACH else verb
 
 
 @effect.register
 def _(word: Gain, s: Speaker) -> str:
-    return f"{_who(word.who, TARGET, s, 'gain')} {_honor(word.amount, s)}"
+    return f"{_who(word.who, word.ref, s, 'gain')} {_honor(word.amount, s)}"
 
 
 @effect.register
@@ -78,18 +81,22 @@ def _(word: Lose, s: Speaker) -> str:
 
 
 def _honor(number: Number, s: Speaker) -> str:
-    return f"{number.n} Honor" if isinstance(number, Fixed) else f"Honor equal to {amount(number, s)}"
+    if isinstance(number, Fixed):
+        return f"{number.n} Honor"
+    return f"Honor equal to {amount(number, s)}"
 
 
 @effect.register
 def _(word: Draw, s: Speaker) -> str:
-    return f"draw {several(word.count, 'card')}"
+    return f"{_who(word.who, TARGET, s, 'draw')} {several(word.count, 'card')}"
 
 
 @effect.register
 def _(word: DiscardCard, s: Speaker) -> str:
     s.bind(CHOSEN, Mention("", "the discarded card", False, fresh=False, by_name=True))
-    return "discard a card from your hand"
+    if word.what is None:
+        return "discard a card from your hand"
+    return f"discard {noun(word.what, s).removesuffix(' in your hand')} from your hand"
 
 
 @effect.register

@@ -37,6 +37,7 @@ from gorin.games.l5r.language.effects import (
     WeakenDefender,
 )
 from gorin.games.l5r.language.flow import (
+    ActivePlayer,
     Choose,
     EachMayTarget,
     EachPlayer,
@@ -46,10 +47,11 @@ from gorin.games.l5r.language.flow import (
     MayTarget,
     When,
 )
-from gorin.games.l5r.language.numbers import Count, Times
+from gorin.games.l5r.language.numbers import Count, Pick, Times
 from gorin.games.l5r.language.piles import (
     SearchNow,
 )
+from gorin.games.l5r.language.spirits import PassOn
 from gorin.games.l5r.language.tests import Not
 from gorin.games.l5r.language.text_core import (
     NUMERALS,
@@ -69,10 +71,13 @@ from gorin.games.l5r.language.text_core import (
 from gorin.games.l5r.language.text_moments import timing_words
 from gorin.games.l5r.language.text_nouns import every, keyword_words, mention_of, noun
 from gorin.games.l5r.terms import (
+    CONTROLLER,
     EACH,
+    ENEMY_LEADER,
     FORCE,
     GAME,
     NEXT_TURN,
+    OTHERS,
     STAT_NAMES,
     STAT_SIGNS,
     TARGET,
@@ -80,10 +85,11 @@ from gorin.games.l5r.terms import (
     THIS_BATTLE,
     THIS_DUEL,
     TURN,
+    WINNERS,
 )
 
 #: Steps that the engine adds by itself; no card says them.
-UNSPOKEN: Final = (Arrive, EndEvent, Fasten, For, Refill, SearchNow)
+UNSPOKEN: Final = (Arrive, EndEvent, Fasten, For, PassOn, Refill, SearchNow)
 
 DURATIONS: Final = {
     TURN: "",
@@ -196,6 +202,10 @@ def change(number: Number, stat: int, s: Speaker, penalty: bool = False) -> str:
         return f"{signed(sign * number.factor)}{STAT_SIGNS[stat]} for each {every(number.of.of, s)}"
     if isinstance(number, Count):
         return f"{signed(sign)}{STAT_SIGNS[stat]} for each {every(number.of, s)}"
+    if isinstance(number, Pick) and isinstance(number.then, Fixed) and isinstance(number.otherwise, Fixed):
+        usual, better = signed(sign * number.otherwise.n), signed(sign * number.then.n)
+        name = STAT_SIGNS[stat]
+        return f"{usual}{name}, or {better}{name} if {condition(number.test, s)}"
     return f"a {STAT_NAMES[stat]} {'penalty' if penalty else 'bonus'} equal to {amount(number, s)}"
 
 
@@ -288,7 +298,8 @@ def _(word: RangedAttack, s: Speaker) -> str:
 def _(word: Additional, s: Speaker) -> str:
     kinds = timing_words(word.timing)
     by = f", performed by {s.mention(word.by)}" if word.by >= 0 else ""
-    return f"you may take an additional {kinds} action{by}"
+    origin = f" from {s.mention(word.source)}" if word.source >= 0 else ""
+    return f"you may take an additional {kinds} action{origin}{by}"
 
 
 @effect.register
@@ -322,11 +333,20 @@ def cost(word: Effect, s: Speaker) -> str:
 
 @effect.register
 def _(word: May, s: Speaker) -> str:
-    return f"{'' if word.by == EACH else 'you '}may {together(word.effects, s)}"
+    text = together(word.effects, s)
+    if word.by != EACH:
+        return f"you may {text}"
+    verb, _, rest = text.partition(" ")
+    return f"may {verb.removesuffix('s')} {rest}"
 
 
 @effect.register
 def _(word: Either, s: Speaker) -> str:
+    if word.by == ENEMY_LEADER:
+        return f"the enemy leader chooses: {together(word.first, s)}, or {together(word.second, s)}"
+    if word.by == CONTROLLER:
+        chooser = s.mention(word.ref, OWNER)
+        return f"{chooser} controller chooses: {together(word.first, s)}, or {together(word.second, s)}"
     return f"either {together(word.first, s)}, or {together(word.second, s)}"
 
 
@@ -352,4 +372,14 @@ def _(word: EachMayTarget, s: Speaker) -> str:
 
 @effect.register
 def _(word: EachPlayer, s: Speaker) -> str:
-    return f"starting with you, each player in turn order {together(word.effects, s)}"
+    text = together(word.effects, s)
+    if word.who == OTHERS:
+        return f"each other player in turn order {text}"
+    if word.who == WINNERS:
+        return f"each player who won the battle {text}"
+    return f"starting with you, each player in turn order {text}"
+
+
+@effect.register
+def _(word: ActivePlayer, s: Speaker) -> str:
+    return f"the active player {together(word.effects, s)}"

@@ -6,6 +6,8 @@ from typing import Final
 
 from gorin.games.l5r.language.moments import NO_ROLE, NO_VERB, Moment
 from gorin.games.l5r.language.text_core import (
+    OBJECT,
+    SUBJECT,
     Speaker,
     a,
 )
@@ -29,6 +31,7 @@ from gorin.games.l5r.terms import (
     M_COMBAT_ENDED,
     M_COMPARED,
     M_DESTROYED,
+    M_DISCARDED,
     M_DUEL_ENDED,
     M_DUEL_RESOLVING,
     M_END_PHASE,
@@ -51,9 +54,12 @@ from gorin.games.l5r.terms import (
     V_ATTACH,
     V_BOW,
     V_CHALLENGE,
+    V_CONTRIBUTE,
     V_DESTROY,
     V_DISCARD_RING,
+    V_DISHONOR,
     V_DRAW,
+    V_FELL,
     V_MOVE,
     V_MOVE_IN,
     V_PLAIN_FOCUS,
@@ -82,6 +88,9 @@ VERBS: Final[dict[int, tuple[str, str, str]]] = {
     V_CHALLENGE: ("issue challenges", "issued a challenge", "challenged"),
     V_DRAW: ("draw cards", "drew a card", "drew"),
     V_TARGET: ("be targeted", "was targeted", "targeted"),
+    V_DISHONOR: ("be dishonored", "was dishonored", "dishonored"),
+    V_CONTRIBUTE: ("contribute Force", "contributed Force", "counted"),
+    V_FELL: ("be destroyed", "was destroyed", "destroyed another player's Personality"),
     V_PLAIN_FOCUS: ("count with bonuses", "counted without bonuses", "stripped of bonuses"),
 }
 
@@ -112,7 +121,7 @@ _PLAIN: Final = {
     M_DUEL_RESOLVING: "before a duel is resolved",
     M_HONOR_LOSS: "when you are about to lose Honor",
     M_DUEL_ENDED: "after a duel ends",
-    M_END_PHASE: "in the End Phase",
+    M_END_PHASE: "in each End Phase",
     M_PROVINCE_LOST: "after a province is destroyed",
 }
 
@@ -122,11 +131,14 @@ _OF_A_CARD: Final = {
     M_DESTROYED: "after {} is destroyed",
     M_MOVING: "before {} moves",
     M_ASSIGNED: "after {} is assigned",
+    M_DISCARDED: "after {} is discarded",
 }
 
 
 def moment(m: Moment, s: Speaker) -> str:
     """A moment as a clause; the card that it concerns is IT from then on."""
+    if m.kind == M_END_PHASE and m.by == YOU:
+        return "in your next End Phase"
     if m.kind in _PLAIN:
         return _PLAIN[m.kind]
     if m.kind in (M_RESOLVED, M_RESOLVING):
@@ -139,10 +151,12 @@ def moment(m: Moment, s: Speaker) -> str:
         mention.fresh = False
         s.bind(IT, mention)
     elif m.ref != NO_ROLE:
-        card = s.mention(m.ref)
+        card = s.mention(m.ref, OBJECT if m.kind == M_TARGETED else SUBJECT)
     if m.kind == M_TARGETED:
         by = {YOU: "your action", OTHERS: "another player's action"}.get(m.by, "an action")
         return f"when {by} targets {card}"
+    if m.kind == M_DISCARDED and m.by == YOU:
+        return f"after you discard {card.replace('your', 'a', 1)}"
     if m.kind == M_ATTACHED:
         to = noun(m.on, quiet) if m.on is not None else "a Personality"
         origin = " from your hand" if m.zone & HAND else ""
@@ -170,7 +184,7 @@ def _of_an_action(m: Moment, s: Speaker) -> str:
             victim = noun(as_in_play(m.to), s.inner(0))
         did = VERBS[m.did][2]
         verb, _, place = did.partition(" ")
-        action += f" that {verb} {victim}" + (f" {place}" if place else "")
+        action += " that " + " ".join(word for word in (verb, victim, place) if word)
     if m.kind == M_RESOLVING:
         return f"before {action} resolves"
     if m.by == YOU:

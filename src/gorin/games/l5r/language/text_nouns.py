@@ -24,8 +24,20 @@ from gorin.games.l5r.language.numbers import (
 )
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.tests import Is, IsThis, OneOf
-from gorin.games.l5r.language.text_core import OWNER, Mention, Speaker, a, amount, condition, listed, quality
+from gorin.games.l5r.language.text_core import (
+    NUMERALS,
+    OWNER,
+    Mention,
+    Speaker,
+    a,
+    amount,
+    condition,
+    listed,
+    own,
+    quality,
+)
 from gorin.games.l5r.terms import (
+    ALONGSIDE,
     ANY_KIND,
     ANYWHERE,
     ATTACHMENT,
@@ -47,6 +59,7 @@ from gorin.games.l5r.terms import (
     IS_DEAD,
     IS_DEFENDING,
     IS_DIFFERENT,
+    IS_DISCARDED,
     IS_DISHONORABLE,
     IS_FACE_UP,
     IS_HONORABLE,
@@ -67,6 +80,7 @@ from gorin.games.l5r.terms import (
     STAT_NAMES,
     UNLIKE_BEARER,
     YOU,
+    YOUR_ARMY,
     ZONE_NAMES,
     words_of,
 )
@@ -79,16 +93,21 @@ TRADES: Final = {
     "Deathseeker": "Deathseekers",
     "Hero": "Heroes",
     "Kensai": "Kensai",
+    "Kiho": "Kiho",
+    "Magistrate": "Magistrates",
     "Monk": "Monks",
+    "Paragon": "Paragons",
     "Samurai": "Samurai",
     "Shugenja": "Shugenja",
     "Tactician": "Tacticians",
+    "Tattoo": "Tattoos",
     "Weapon": "Weapons",
 }
 
 STATES: Final = (
     (IS_FACE_UP, "face-up"),
     (IS_DEAD, "dead"),
+    (IS_DISCARDED, "discarded (not dead)"),
     (IS_UNBOWED, "unbowed"),
     (IS_BOWED, "bowed"),
     (IS_OPPOSED, "opposed"),
@@ -137,8 +156,9 @@ def is_person(sel: Sel) -> bool:
 def mention_of(sel: Sel, s: Speaker, name: str, adjective: str = "", most: int = 1) -> Mention:
     """How a card is spoken of that a selector picks."""
     if most > 1:
-        phrase = f"one to {most} {noun(sel, s, plural=True, adjective=adjective)}"
-        return Mention(phrase.replace("one to 2", "one or two"), f"{name}s", is_person(sel), several=True)
+        reach = "one or two" if most == 2 else f"one to {NUMERALS[most]}"
+        phrase = f"{reach} {noun(sel, s, plural=True, adjective=adjective)}"
+        return Mention(phrase, f"{name}s", is_person(sel), several=True)
     return Mention(
         noun(sel, s, adjective=adjective), name, is_person(sel), unit=sel.states & IS_TARGET_UNIT != 0
     )
@@ -149,6 +169,9 @@ def noun(sel: Sel, s: Speaker, plural: bool = False, adjective: str = "", bare: 
     alternative = _this_or(sel)
     if alternative is not None:
         return f"{s.this} or {noun(alternative, s)}"
+    pair = _either_of(sel)
+    if pair is not None:
+        return f"{noun(pair[0], s)}, or {noun(pair[1], s)}"
     before = s.it_person
     s.it_person = is_person(sel)
     words = [adjective]
@@ -168,7 +191,7 @@ def every(sel: Sel, s: Speaker) -> str:
     """The cards that a selector means, behind "each": "enemy unit", "of your Nonhuman cards"."""
     if sel.side == YOU:
         return f"of {noun(sel, s, plural=True)}"
-    return noun(sel, s).removeprefix("an ").removeprefix("a ")
+    return noun(sel, s).removeprefix("an").removeprefix("a").removeprefix(" ")
 
 
 def _this_or(sel: Sel) -> Sel | None:
@@ -178,6 +201,15 @@ def _this_or(sel: Sel) -> Sel | None:
         if isinstance(test, OneOf) and isinstance(test.first, IsThis) and isinstance(test.second, Is):
             if test.second.ref == IT:
                 return test.second.what
+    return None
+
+
+def _either_of(sel: Sel) -> tuple[Sel, Sel] | None:
+    """Both halves of "one of these, or one of those"."""
+    if len(sel.tests) == 1 and isinstance(sel.tests[0], OneOf):
+        first, second = sel.tests[0].first, sel.tests[0].second
+        if isinstance(first, Is) and isinstance(second, Is) and first.ref == IT == second.ref:
+            return first.what, second.what
     return None
 
 
@@ -252,6 +284,10 @@ def _place(sel: Sel, s: Speaker) -> str:
         return "at another location"
     if sel.where == SAME_PLACE:
         return "at the same location"
+    if sel.where == YOUR_ARMY:
+        return "in your army"
+    if sel.where == ALONGSIDE:
+        return f"in {own(s.this)} army"
     if sel.where == ANYWHERE and s.timing & BATTLE:
         return "at any location"
     return ""

@@ -54,7 +54,8 @@ NEXT_TIMES: Final = {TURN: "this turn", THIS_BATTLE: "in this battle", GAME: "in
 
 @effect.register
 def _(word: Delay, s: Speaker) -> str:
-    return f"{moment(word.moment, s)}, {together(word.effects, s)}"
+    span = "this turn, " if word.until == TURN else ""
+    return f"{span}{moment(word.moment, s)}, {together(word.effects, s)}"
 
 
 @effect.register
@@ -81,7 +82,10 @@ def _(word: Shield, s: Speaker) -> str:
     does = VERBS[word.verb][0]
     if word.once:
         cause = "a card's effect" if word.cause == CARD_EFFECTS else "anything"
-        would = f"would {'destroy' if word.verb == V_DESTROY else does} {s.mention(word.ref, OBJECT)}"
+        verbs = [
+            "destroy" if verb == V_DESTROY else VERBS[verb][0] for verb in (word.verb, word.also) if verb >= 0
+        ]
+        would = f"would {' or '.join(verbs)} {s.mention(word.ref, OBJECT)}"
         return f"the next time {NEXT_TIMES[word.until]} that {cause} {would}, it does not"
     does_not = s.subject(word.ref, "do", "does")
     return f"{does_not} not {does}{DURATIONS[word.until] or ' this turn'}"

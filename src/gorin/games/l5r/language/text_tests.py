@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from gorin.games.l5r.language.core import Fixed, Test
@@ -17,6 +18,7 @@ from gorin.games.l5r.language.numbers import (
     UnitForce,
 )
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.spirits import UnitSize
 from gorin.games.l5r.language.tests import (
     AT_LEAST,
     AT_MOST,
@@ -90,13 +92,17 @@ from gorin.games.l5r.language.text_nouns import (
     stat_name,
 )
 from gorin.games.l5r.terms import (
+    ANYONE,
+    DECK,
     HERE,
     IT,
+    PLAY,
     THIS_BATTLE,
     TURN,
     V_DESTROY,
     V_SWITCH,
     YOU,
+    ZONE_NAMES,
 )
 
 # --- comparisons -------------------------------------------------------------------------------------
@@ -166,6 +172,8 @@ def _(word: Compare, s: Speaker) -> str:
     first, second = word.first, word.second
     if isinstance(first, AttachmentsOf) and isinstance(second, AttachmentsOf):
         return f"with {_COUNTED[word.how].format('attachments')} {s.mention(second.ref, OBJECT, named=True)}"
+    if isinstance(first, UnitSize) and isinstance(second, UnitSize):
+        return f"with {_COUNTED[word.how].format('cards')} {s.mention(second.ref, OWNER, named=True)} unit"
     what = stat_name(first)
     if isinstance(second, Fixed):
         text = f"{what} {_FIGURE[word.how].format(second.n)}"
@@ -223,6 +231,9 @@ def _joined(first: str, second: str, link: str) -> str:
 
 @quality.register
 def _(word: OneOf, s: Speaker) -> str:
+    if isinstance(word.second, Is) and word.second.ref != IT:
+        s.bearer_said = False  # nobody but the candidate is "he"
+        return f"{quality(word.first, s)} unless {condition(word.second, s)}"
     return f"{quality(word.first, s)} or {quality(word.second, s)}"
 
 
@@ -239,6 +250,8 @@ def _(word: Is, s: Speaker, yes: bool = True) -> str:
     no = "" if yes else " not"
     subject = s.subject(word.ref, f"are{no}", f"is{no}")
     sel = word.what
+    if sel.zone == DECK:
+        sel = replace(sel, zone=PLAY, side=ANYONE)
     if sel.where == HERE and sel.side == YOU:
         return f"{subject} in your army"
     states = [name for state, name in STATES if sel.states & state]
@@ -276,6 +289,11 @@ def _(word: ControlsNone, s: Speaker, yes: bool = True) -> str:
 @condition.register
 def _(word: Attacking, s: Speaker, yes: bool = True) -> str:
     return s.subject(word.ref, "are", "is") + f"{'' if yes else ' not'} attacking"
+
+
+@quality.register
+def _(word: Attacking, s: Speaker) -> str:
+    return "that is attacking"
 
 
 @condition.register
@@ -453,7 +471,11 @@ def _(word: CanPayForThis, s: Speaker, yes: bool = True) -> str:
 @condition.register
 def _(word: PayingFor, s: Speaker, yes: bool = True) -> str:
     paid = yes != word.reverse
-    return f"you are {'' if paid else 'not '}paying for {a(kind_words(word.kinds))}"
+    what = kind_words(word.kinds)
+    if word.some:
+        what = noun(Sel(kinds=word.kinds, some=word.some), s, bare=True)
+    origin = f" from your {ZONE_NAMES[word.zone]}" if word.zone else ""
+    return f"you are {'' if paid else 'not '}paying for {a(what)}{origin}"
 
 
 @condition.register
@@ -462,5 +484,7 @@ def _(word: Past, s: Speaker, yes: bool = True) -> str:
     source = f" from {kind_words(word.kinds, True)}" if word.kinds else ""
     titles = " from cards with different titles" if word.distinct else ""
     span = {TURN: "this turn", THIS_BATTLE: "in this battle", THIS_PHASE: "in this phase"}[word.span]
+    if word.felled:
+        titles += " that destroyed another player's Personality"
     least = f"at least {NUMERALS[word.least]}" if yes else f"fewer than {NUMERALS[word.least]}"
     return f"you have resolved {least} {kinds}s{source}{titles} {span}"

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.statements import Ability
+from gorin.games.l5r.rulesets.goals import Goal
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,11 @@ class Ruleset:
     # the map and the Paths of War of Honor
     tiles: bool = False
     steps: tuple[tuple[tuple[Effect, ...], ...], ...] = ()  # by Path, the effects of its steps
+    goal: Goal | None = None  # how the Paths are won
+    strength_of_will: bool = False  # attacks turn no Fortress down
+    gempukku: bool = False  # one Fortress starts face-up; a step may turn another up
+    missions: bool = False  # secret goals are chosen before the tiles are laid
+    dishonor_at_turn_end: bool = False  # the limit of dishonor is looked at when a player's own turn ends
     # what every player may do besides the abilities of cards
     player_abilities: tuple[Ability, ...] = ()
 

@@ -1,0 +1,287 @@
+"""Words of courts and camps: players chosen, what others must do, provinces, and cards under cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r import events as ev
+from gorin.games.l5r.flow.frames import ASK_CARD, ASK_PLAYER, ASK_TARGET, PASS
+from gorin.games.l5r.language.core import Effect, Number, Test, number
+from gorin.games.l5r.language.flow import tell_target
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.terms import (
+    CHOSEN,
+    DECK,
+    DISCARD,
+    EVERYONE,
+    FOUND,
+    GONE,
+    HAND,
+    IT,
+    NO_CARD,
+    OTHERS,
+    PLAY,
+    PROVINCE,
+    TARGET,
+    TURN,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.table import Table
+
+
+# --- numbers -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Lower(Number):
+    """The lower of two numbers."""
+
+    first: Number
+    second: Number
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        return min(self.first.value(g, d, it), self.second.value(g, d, it))
+
+
+@dataclass(frozen=True)
+class Happened(Number):
+    """To how many cards this action has done something."""
+
+    verb: int
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        return len(d.done_to(self.verb))
+
+
+@dataclass(frozen=True)
+class ProvincesLost(Number):
+    """How many provinces of the chosen player have been destroyed in this game."""
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        return len(g.provinces[d.each]) - g.province_count(d.each)
+
+
+# --- tests -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Paid(Test):
+    """Whether something was done to the card of a role as a cost of this action."""
+
+    verb: int
+    ref: int
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return d.has_paid(self.verb, d.cards[self.ref])
+
+
+@dataclass(frozen=True)
+class LedBy(Test):
+    """Whether the Personality in whose unit the card of a role is fits a selector."""
+
+    ref: int
+    what: Sel
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = it if self.ref == IT else d.card(self.ref)
+        return card >= 0 and self.what.fits(g, d, g.head(card))
+
+
+@dataclass(frozen=True)
+class BroughtIn(Test):
+    """The active player has attached a card of these kinds from his or her hand this turn."""
+
+    kinds: int
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        for deed in g.deeds:
+            if not deed.timing and deed.seat == g.active and deed.kind & self.kinds:
+                return True
+        return False
+
+
+@dataclass(frozen=True)
+class ByResolution(Test):
+    """The resolution of a battle did what happened, and no card's effect."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return d.heard_act < 0 and g.battlefield >= 0
+
+
+# --- players -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ChoosePlayer(Effect):
+    """Choose a player; later words call that one THAT_PLAYER."""
+
+    who: int = EVERYONE
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes: list[int] = []
+        for seat in g.from_seat(d.seat):
+            if self.who != OTHERS or seat != d.seat:
+                codes.append(seat + 1)
+        if codes:
+            g.ask(d.seat, codes, ASK_PLAYER)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        d.each = code - 1
+        if g.log is not None:
+            g.log.append(ev.ChosePlayer(seat=d.seat, player=d.each))
+
+
+@dataclass(frozen=True)
+class TargetOwn(Effect):
+    """The player named by EACH targets one of his or her own cards, to which the effects happen."""
+
+    what: Sel
+    effects: tuple[Effect, ...]
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes: list[int] = []
+        for card in self.what.cards(g, d):
+            if g.controller[card] == d.each:
+                codes.append(card + 1)
+        if codes:
+            g.ask(d.each, codes, ASK_TARGET)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        card = code - 1
+        if g.log is not None:
+            g.log.append(ev.Chose(seat=d.each, card=card, role="target"))
+        d.bind(g, TARGET, card)
+        d.also = (*d.also, card)
+        d.insert(self.effects)
+        tell_target(g, d, card)
+
+
+# --- cards in play -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class BowUnit(Effect):
+    """Bow every card in the unit of a role."""
+
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card >= 0 and g.zone[card] == PLAY:
+            person = g.head(card)
+            g.bow(person, d)
+            for attachment in g.attached[person]:
+                g.bow(attachment, d)
+
+
+@dataclass(frozen=True)
+class RehonorEach(Effect):
+    """Rehonor every Personality that fits."""
+
+    what: Sel
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in self.what.cards(g, d):
+            g.rehonor(card)
+
+
+@dataclass(frozen=True)
+class FortifyHere(Effect):
+    """Change the strength of the province where the battle is; the size is fixed when it happens."""
+
+    amount: Number
+    penalty: bool = False
+    until: int = TURN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.battlefield >= 0 and g.has_province(g.defender, g.battlefield):
+            amount = self.amount.value(g, d, NO_CARD)
+            g.fortify(g.defender, g.battlefield, -amount if self.penalty else amount, self.until, d)
+
+
+# --- decks, provinces and what lies under cards ------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SearchDeck(Effect):
+    """Search your Fate deck for a card of a kind, show it and take it; you may find none."""
+
+    kinds: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes: list[int] = []
+        # Sorted, because nobody may learn the order of a deck.
+        for card in sorted(g.fate_decks[d.seat]):
+            if g.defs[card].kind & self.kinds:
+                codes.append(card + 1)
+        codes.append(PASS)
+        g.ask(d.seat, codes, ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code != PASS:
+            g.to_hand(code - 1)
+        g.shuffle_fate(d.seat)
+
+
+@dataclass(frozen=True)
+class Discard(Effect):
+    """Discard the card of a role: from a deck, a hand or a province."""
+
+    ref: int = FOUND
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.card(self.ref)
+        if card >= 0 and g.zone[card] & (DECK | HAND | PROVINCE):
+            g.discard(card, d)
+
+
+@dataclass(frozen=True)
+class Replace(Effect):
+    """Discard a card in a province, and put another one there face-up instead."""
+
+    old: int = CHOSEN
+    new: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        old = d.card(self.old)
+        if old < 0 or g.zone[old] != PROVINCE:
+            return
+        seat = g.owner[old]
+        slot = g.slot[old]
+        g.discard(old, d)
+        new = d.card(self.new)
+        if new >= 0 and g.zone[new] == DISCARD:
+            g.lay_in_province(new, seat, slot)
+        else:
+            g.refill(seat, slot, False)
+
+
+@dataclass(frozen=True)
+class PutUnder(Effect):
+    """Put the card of a role face-up under the card that speaks, out of play."""
+
+    ref: int = IT
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.card(self.ref)
+        if card >= 0 and g.zone[card] == DISCARD and g.zone[d.source] == PLAY:
+            g.put_under(card, d.source)
+
+
+@dataclass(frozen=True)
+class TakeFreed(Effect):
+    """Put the cards into your hand that lay under the card that speaks when it was destroyed."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in d.freed:
+            if g.zone[card] == GONE:
+                g.to_hand(card)
+        d.freed = ()
+
+
+def fortify_here(n: int | Number, penalty: bool = False) -> Effect:
+    return FortifyHere(number(n), penalty)

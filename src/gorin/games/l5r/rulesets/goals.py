@@ -1,0 +1,101 @@
+"""How a game of War of Honor is won: by the Paths, or by one of the optional conditions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.table import Table
+
+STEPS = 5
+
+
+def total(markers: tuple[int, ...]) -> int:
+    return sum(markers)
+
+
+class Goal:
+    """Which seats have reached what the game asks for, at the end of a Path to Victory Phase."""
+
+    def reached(self, g: Table, seat: int) -> bool:
+        return max(g.markers[seat]) >= STEPS
+
+    def winner(self, g: Table) -> int:
+        """The seat that wins now, or -1: most steps, then the active player, then turn order (R165)."""
+        best = -1
+        for seat in g.from_seat(g.active):
+            if self.reached(g, seat) and (best < 0 or total(g.markers[seat]) > total(g.markers[best])):
+                best = seat
+        return best
+
+
+@dataclass(frozen=True)
+class SeekingYourPath(Goal):
+    """Step 5 on one Path, and a step on each of three."""
+
+    def reached(self, g: Table, seat: int) -> bool:
+        begun = len([step for step in g.markers[seat] if step > 0])
+        return max(g.markers[seat]) >= STEPS and begun >= 3
+
+
+@dataclass(frozen=True)
+class StudentOfAll(Goal):
+    """Two steps on all four Paths."""
+
+    def reached(self, g: Table, seat: int) -> bool:
+        return min(g.markers[seat]) >= 2
+
+
+@dataclass(frozen=True)
+class SecretMissions(Goal):
+    """Nine points over three Paths or four, chosen in secret."""
+
+    def reached(self, g: Table, seat: int) -> bool:
+        for path in range(4):
+            if g.markers[seat][path] < g.missions[seat][path]:
+                return False
+        return True
+
+
+@dataclass(frozen=True)
+class TrueSamurai(Goal):
+    """Step 5 on one Path and step 3 on another."""
+
+    def reached(self, g: Table, seat: int) -> bool:
+        steps = sorted(g.markers[seat])
+        return steps[3] >= STEPS and steps[2] >= 3
+
+
+@dataclass(frozen=True)
+class OverallChampion(Goal):
+    """When somebody reaches a step 5, most steps in all win."""
+
+    def winner(self, g: Table) -> int:
+        best = -1
+        for seat in g.from_seat(g.active):
+            if max(g.markers[seat]) >= STEPS:
+                best = seat
+        if best < 0:
+            return -1
+        best = -1
+        for seat in g.from_seat(g.active):
+            if best < 0 or total(g.markers[seat]) > total(g.markers[best]):
+                best = seat
+        return best
+
+
+@dataclass(frozen=True)
+class Wartime(Goal):
+    """Only step 5 of the Path of Military wins."""
+
+    def reached(self, g: Table, seat: int) -> bool:
+        return g.markers[seat][0] >= STEPS
+
+
+@dataclass(frozen=True)
+class LastLeft(Goal):
+    """Only the last player left wins, or what the ruleset names besides (Bushido Brawl, Classic Mode)."""
+
+    def reached(self, g: Table, seat: int) -> bool:
+        return False

@@ -1,0 +1,315 @@
+"""The Lion deck: honor, the Virtues of Bushido, and the charge."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.court import (
+    BowUnit,
+    BroughtIn,
+    ByResolution,
+    LedBy,
+    RehonorEach,
+    fortify_here,
+)
+from gorin.games.l5r.language.dealings import DiscardCard, Draw, ToHand, gain, lose
+from gorin.games.l5r.language.effects import (
+    Bow,
+    Destroy,
+    MoveHome,
+    Straighten,
+    bonus,
+    penalty,
+    ranged,
+)
+from gorin.games.l5r.language.flow import ActivePlayer, EachPlayer, Either, May, MayTarget, When
+from gorin.games.l5r.language.moments import END_PHASE_COMES, PROVINCE_FALLS, YOUR_END_PHASE, enters
+from gorin.games.l5r.language.numbers import Count, Pick, StatOf, UnitForce, force, honor
+from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
+from gorin.games.l5r.language.spans import Delay, Standing
+from gorin.games.l5r.language.statements import (
+    Attaches,
+    Aura,
+    Battle,
+    Cost,
+    Open,
+    Perform,
+    Resolves,
+    Tagged,
+    Target,
+    Trait,
+)
+from gorin.games.l5r.language.tests import AllOf, Attacking, Did, Is, at_least, at_most, less
+from gorin.games.l5r.sets.table import event, follower, personality, strategy, stronghold
+from gorin.games.l5r.sets.war_of_honor.common import VIRTUE, earlier
+from gorin.games.l5r.terms import (
+    ALONGSIDE,
+    BARE,
+    CHOSEN,
+    CONTROLLER,
+    DISCARD,
+    EACH,
+    ENEMY_LEADER,
+    FOCUS,
+    FOLLOWER,
+    GAME,
+    IS_ALLYING,
+    IS_ATTACKING,
+    IS_HONORABLE,
+    IS_OPPOSED,
+    IS_OTHER,
+    IS_TARGET_UNIT,
+    IS_UNBOWED,
+    PERFORMER,
+    PERSONALITY,
+    TARGET,
+    THIS,
+    V_MOVE,
+    WINNERS,
+)
+
+SAMURAI: Final = your(PERSONALITY).a("Samurai").being(IS_UNBOWED)
+
+STRONGHOLDS: Final = (
+    stronghold(
+        "Venerable Plains of the Ikoma",
+        "Lion",
+        "7 3 7",
+        Battle(
+            Perform(your(PERSONALITY).being(IS_UNBOWED)),
+            Cost((DiscardCard(),)),
+            Target(enemy(PERSONALITY).where_(less(honor(), honor(PERFORMER)))),
+            Bow(TARGET),
+            When(Is(CHOSEN, VIRTUE), (gain(2),)),
+        ),
+    ),
+)
+
+EVENTS: Final = (
+    event(
+        "Enlistment",
+        "Unique",
+        Resolves(
+            (
+                Standing(
+                    Trait(
+                        END_PHASE_COMES,
+                        (ActivePlayer((May((Draw(1, EACH),), EACH),)),),
+                        BroughtIn(FOLLOWER),
+                    ),
+                    GAME,
+                ),
+            )
+        ),
+    ),
+    event(
+        "Military Alliance",
+        "Unique",
+        Resolves(
+            (
+                Standing(
+                    Trait(PROVINCE_FALLS, (EachPlayer((gain(3, EACH),), WINNERS),), ByResolution()),
+                    GAME,
+                ),
+            )
+        ),
+    ),
+)
+
+PERSONALITIES: Final = (
+    personality("Akodo Dosei", "Lion", "3 3 10 5 4", "Commander, Paragon, Samurai"),
+    personality("Ikoma Toraji", "Lion", "2 2 5 4 2", "Samurai"),
+    personality(
+        "Matsu Fumiyo",
+        "Lion",
+        "3 3 6 7 4",
+        "Samurai",
+        Aura(Fixed(2), test=Attacking()),
+        Battle(
+            Tagged(("Fear",)),
+            Target(enemy(PERSONALITY).where_(less(UnitForce(), UnitForce(THIS)))),
+            MoveHome(TARGET),
+            When(Did(V_MOVE, TARGET), (BowUnit(TARGET), gain(1))),
+        ),
+    ),
+    personality(
+        "Matsu Mansaiko",
+        "Lion",
+        "3 3 5 6 3",
+        "Paragon, Samurai",
+        Battle(
+            Cost((DiscardCard(),)),
+            bonus(THIS, 2),
+            When(AllOf(Is(THIS, your(PERSONALITY).being(IS_OPPOSED)), Is(CHOSEN, VIRTUE)), (gain(2),)),
+        ),
+    ),
+    personality(
+        "Matsu Miyahara",
+        "Lion",
+        "1 3 6 5 3",
+        "Samurai",
+        Aura(Count(anyones(PERSONALITY).all_of("Lion Clan", "Samurai").being(IS_OTHER).at(ALONGSIDE))),
+    ),
+    personality(
+        "Matsu Nishijo",
+        "Lion",
+        "3 3 7 7 4",
+        "Justicar, Paragon, Samurai",
+        Aura(Fixed(2), test=Attacking()),
+        Battle(
+            Target(enemy(PERSONALITY | FOLLOWER)),
+            penalty(TARGET, honor(THIS)),
+            gain(1),
+        ),
+    ),
+    personality(
+        "Matsu Sakaki",
+        "Lion",
+        "4 3 7 7 3",
+        "Paragon, Samurai",
+        Battle(
+            Target(enemy(PERSONALITY).where_(at_most(force(), honor(THIS)))),
+            Bow(TARGET),
+        ),
+    ),
+    personality(
+        "Matsu Yosa",
+        "Lion",
+        "2 3 7 6 4",
+        "Paragon, Samurai",
+        Battle(ranged(2)),
+        Battle(Cost((DiscardCard(in_hand().a("Bushido Virtue")),)), ranged(4), gain(1)),
+    ),
+)
+
+STRATEGIES: Final = (
+    *earlier("Unpredictable Strategy"),
+    strategy(
+        "Black and White",
+        "0 1",
+        "Bushido Virtue, Dark Virtue",
+        Battle(
+            Perform(your(PERSONALITY).a("Paragon"), targeted=True),
+            Cost((Bow(PERFORMER),)),
+            Target(enemy().being(BARE)),
+            Destroy(TARGET),
+            When(at_least(honor(PERFORMER), 3), (gain(1),), (lose(3),)),
+        ),
+    ),
+    strategy(
+        "Charge",
+        "0 1",
+        "",
+        Battle(
+            Target(anyones(PERSONALITY).being(IS_ATTACKING)),
+            bonus(TARGET, Pick(Is(TARGET, anyones(PERSONALITY).a("Lion Clan")), Fixed(3), Fixed(2))),
+        ),
+    ),
+    strategy(
+        "Courtesy",
+        "0 2",
+        "Bushido Virtue",
+        Battle(
+            Perform(SAMURAI.being(IS_HONORABLE), targeted=True),
+            Target(enemy(PERSONALITY)),
+            MoveHome(PERFORMER),
+            MoveHome(TARGET),
+            gain(honor(TARGET)),
+            gain(honor(PERFORMER), CONTROLLER),
+        ),
+    ),
+    strategy(
+        "Embracing Virtue",
+        "0 2",
+        "Bushido Virtue, Duty",
+        Trait(END_PHASE_COMES, (May((ToHand(THIS),)),), zone=DISCARD),
+    ),
+    strategy(
+        "Glorious Path to Victory",
+        "0 3",
+        "Bushido Virtue",
+        Battle(
+            RehonorEach(anyones(PERSONALITY)),
+            MayTarget(
+                your(PERSONALITY).a("Samurai").being(IS_OPPOSED),
+                (bonus(TARGET, honor(TARGET)),),
+            ),
+            gain(2),
+        ),
+    ),
+    strategy(
+        "My Enemy's Mercy",
+        "0 3",
+        "Bushido Virtue, Compassion",
+        Battle(
+            Perform(SAMURAI),
+            Target(enemy(PERSONALITY).where_(at_most(honor(), honor(PERFORMER)))),
+            Either((Bow(TARGET),), (MoveHome(TARGET),), by=ENEMY_LEADER),
+            gain(2),
+        ),
+    ),
+    strategy(
+        "Paths of Honor & Glory",
+        "0 4",
+        "Bushido Virtue, Dark Virtue",
+        Open(Target(anyones(PERSONALITY).a("Samurai")), Straighten(TARGET)),
+        Battle(Target(anyones(PERSONALITY).a("Samurai").being(BARE)), Bow(TARGET)),
+    ),
+    strategy(
+        "Prideful Allies",
+        "0 2",
+        "Bushido Virtue",
+        Battle(
+            Perform(SAMURAI),
+            Target(anyones(PERSONALITY).being(IS_ALLYING | IS_TARGET_UNIT)),
+            MoveHome(TARGET),
+            gain(3),
+        ),
+    ),
+    strategy(
+        "The Lion's Charge",
+        "0 2",
+        "",
+        Battle(
+            Perform(your(PERSONALITY | FOLLOWER)),
+            Cost((Bow(PERFORMER),)),
+            ranged(Pick(LedBy(PERFORMER, your(PERSONALITY).a("Paragon")), Fixed(4), Fixed(2))),
+            gain(1),
+        ),
+    ),
+)
+
+FOLLOWERS: Final = (
+    follower(
+        "Akodo Regulars",
+        "2 2 3 2",
+        "",
+        Battle(Cost((DiscardCard(),)), bonus(THIS, StatOf(FOCUS, CHOSEN))),
+    ),
+    follower(
+        "Ashigaru Conscripts",
+        "2 0 4 2",
+        "Ashigaru",
+        Attaches(anyones(PERSONALITY).a("Samurai")),
+        Trait(enters(), (Delay(YOUR_END_PHASE, (Draw(1),), GAME),)),
+        Battle(Cost((Bow(THIS),)), ranged(3)),
+        Battle(Cost((Bow(THIS),)), fortify_here(3, penalty=True)),
+    ),
+    follower(
+        "Deathseeker Troop",
+        "3 3 3 2",
+        "",
+        Battle(Cost((Destroy(THIS),)), Target(enemy().being(BARE)), Destroy(TARGET), gain(2)),
+    ),
+    follower("Hired Legion", "3 0 4 4", "Unique", Battle(Cost((Bow(THIS),)), Draw(1))),
+)
+
+CARDS: Final[tuple[CardDef, ...]] = (
+    *STRONGHOLDS,
+    *EVENTS,
+    *PERSONALITIES,
+    *STRATEGIES,
+    *FOLLOWERS,
+)

@@ -1,0 +1,344 @@
+"""The Phoenix deck: Shugenja of the five elements, their Spells, and battles that need not be fought."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.language.changes import Amount
+from gorin.games.l5r.language.core import Effect, Fixed
+from gorin.games.l5r.language.court import BowUnit, FortifyHere, Happened, TargetOwn, fortify_here
+from gorin.games.l5r.language.dealings import DiscardCard, Draw, Equip, Gain, gain, lose
+from gorin.games.l5r.language.effects import (
+    Additional,
+    Bow,
+    Destroy,
+    MoveHome,
+    Straighten,
+    penalty,
+    ranged,
+)
+from gorin.games.l5r.language.flow import EachPlayer, Either, May, When
+from gorin.games.l5r.language.moments import destroyed
+from gorin.games.l5r.language.numbers import Count, chi, twice
+from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
+from gorin.games.l5r.language.spans import Delay
+from gorin.games.l5r.language.spirits import (
+    ElementsAmong,
+    EnemyPlayers,
+    GainKeyword,
+    InBattle,
+    TransferTo,
+    UnitSize,
+)
+from gorin.games.l5r.language.statements import (
+    Aura,
+    Battle,
+    BattleOpen,
+    Cost,
+    If,
+    OfPlayer,
+    Open,
+    Perform,
+    Rebate,
+    Resolves,
+    Tagged,
+    Target,
+    Usable,
+)
+from gorin.games.l5r.language.tests import (
+    Affordable,
+    AllOf,
+    Attacking,
+    Did,
+    Is,
+    MayCarry,
+    MayEnter,
+    Not,
+    OneOf,
+    at_most,
+    less,
+)
+from gorin.games.l5r.sets.table import event, personality, spell, strategy, stronghold
+from gorin.games.l5r.sets.war_of_honor.common import earlier
+from gorin.games.l5r.terms import (
+    ALONGSIDE,
+    ANY_TIMES,
+    ANYWHERE,
+    BARE,
+    BATTLE,
+    BEARER,
+    CONTROLLER,
+    EACH,
+    FATE,
+    FOLLOWER,
+    IS_ATTACKING,
+    IS_DEFENDING,
+    IS_OPPOSED,
+    IS_TARGET_UNIT,
+    IS_UNBOWED,
+    IT,
+    PERFORMER,
+    PERSONALITY,
+    REMOTE,
+    SPELL,
+    TARGET,
+    TARGET2,
+    THIS,
+    TURN,
+    V_ATTACH,
+    V_MOVE,
+    WHILE_BOWED,
+    YOUR_ARMY,
+)
+
+ENEMY_UNIT: Final = enemy(PERSONALITY).being(IS_TARGET_UNIT)
+UNIT: Final = anyones(PERSONALITY).being(IS_TARGET_UNIT)
+#: This Shugenja is unbowed.
+READY: Final = Is(BEARER, your(PERSONALITY).being(IS_UNBOWED))
+MANY: Final = 99
+
+
+def attuned(element: str) -> Is:
+    """This Shugenja is of an element."""
+    return Is(BEARER, your(PERSONALITY).a(element).at(ANYWHERE))
+
+
+def bow_unless(element: str) -> Cost:
+    """Bow this Shugenja, unless he or she is of an element."""
+    return Cost((When(Not(attuned(element)), (Bow(BEARER),)),))
+
+
+def either_way(up: Effect, down: Effect) -> Either:
+    return Either((up,), (down,))
+
+
+STRONGHOLDS: Final = (
+    stronghold(
+        "City of Tears",
+        "Phoenix",
+        "6 4 6",
+        BattleOpen(
+            OfPlayer(),
+            Usable(limit=ANY_TIMES),
+            Target(in_hand(SPELL).where_(MayEnter(), Affordable())),
+            Target(your(PERSONALITY).where_(MayCarry(TARGET)), acts=True),
+            Equip(TARGET, TARGET2),
+            When(AllOf(InBattle(), Did(V_ATTACH, TARGET)), (Additional(BATTLE, source=TARGET),)),
+        ),
+    ),
+)
+
+PERSONALITIES: Final = (
+    personality(
+        "Agasha Asai",
+        "Phoenix",
+        "3 4 3 7 4",
+        "Earth, Inquisitor, Magistrate, Shugenja",
+        Battle(
+            Tagged(("Earth",)),
+            Target(anyones(PERSONALITY).where_(at_most(chi(), chi(THIS)))),
+            When(
+                Is(TARGET, anyones(PERSONALITY).a("Shugenja")),
+                (Either((Bow(TARGET),), (Straighten(TARGET),)),),
+            ),
+            When(
+                Is(TARGET, anyones(PERSONALITY).a("Kolat", "Ninja", "Shadowlands")),
+                (gain(2), lose(2, CONTROLLER)),
+            ),
+        ),
+    ),
+    personality(
+        "Agasha Gifu",
+        "Phoenix",
+        "4 3 0 8 3",
+        "Alchemist, Arikura-no-baba, Earth, Fire, Nonhuman, Shugenja",
+        Battle(
+            Tagged(("Earth", "Fire")),
+            Target(enemy().being(BARE)),
+            Bow(TARGET),
+            May((DiscardCard(in_hand(FATE).a("Air", "Earth", "Fire", "Void", "Water")), Destroy(TARGET))),
+        ),
+    ),
+    personality("Asako Hoshimi", "Phoenix", "3 4 4 6 3", "Air, Alchemist, Fire, Shugenja"),
+    personality(
+        "Asako Meisuru",
+        "Phoenix",
+        "3 4 0 7 3",
+        "Shugenja, Water",
+        Battle(
+            Tagged(("Water",)),
+            Target(anyones().at(ALONGSIDE), most=MANY, up_to=chi(THIS)),
+            Straighten(TARGET),
+        ),
+    ),
+    personality(
+        "Isawa Akihiro",
+        "Phoenix",
+        "3 3 6 7 4",
+        "Fire, Shugenja",
+        Battle(Tagged(("Fire",)), Usable(waives=WHILE_BOWED), ranged(3), Straighten(THIS)),
+    ),
+    personality("Isawa Kyoko", "Phoenix", "1 2 6 4 3", "Air, Shugenja"),
+    personality(
+        "Isawa Kyoko • Experienced",
+        "Phoenix",
+        "1 3 10 4 3",
+        "Unique, Air, Experienced, Shugenja",
+        Battle(
+            Target(enemy(PERSONALITY)),
+            Cost((Bow(THIS), MoveHome(THIS))),
+            MoveHome(TARGET),
+            When(Did(V_MOVE, TARGET), (Bow(TARGET), gain(1))),
+        ),
+    ),
+    personality(
+        "Isawa Naki",
+        "Phoenix",
+        "2 3 9 6 4",
+        "Scribe, Shugenja, Void",
+        Open(Tagged(("Void",)), GainKeyword(THIS, ("Air", "Earth", "Fire", "Water"))),
+    ),
+)
+
+EVENTS: Final = (
+    event(
+        "Birth of the Sword",
+        "Unique",
+        Resolves((EachPlayer((Gain(Fixed(2), EACH), May((Draw(1, EACH),), EACH))),)),
+    ),
+    event("Welcome Home", "Unique", Resolves((gain(3),))),
+)
+
+STRATEGIES: Final = (
+    strategy(
+        "Block Supply Lines",
+        "0 3",
+        "",
+        Battle(
+            Target(anyones(PERSONALITY).being(IS_ATTACKING)),
+            MoveHome(TARGET),
+            When(Did(V_MOVE, TARGET), (BowUnit(TARGET),)),
+        ),
+    ),
+    *earlier("Chasing Osano-Wo"),
+    strategy(
+        "Desperate Mediation",
+        "0 2",
+        "Political",
+        Battle(
+            EachPlayer((TargetOwn(anyones(PERSONALITY), (MoveHome(TARGET),)),)),
+            gain(Happened(V_MOVE)),
+        ),
+    ),
+    strategy(
+        "From Every Side",
+        "0 2",
+        "",
+        Battle(fortify_here(twice(Count(UNIT.being(IS_DEFENDING))))),
+        Battle(fortify_here(Count(UNIT.being(IS_ATTACKING)), penalty=True)),
+    ),
+    strategy(
+        "Unstoppable Power",
+        "0 2",
+        "",
+        Battle(
+            Target(enemy(PERSONALITY | FOLLOWER)),
+            penalty(TARGET, ElementsAmong(anyones().at(YOUR_ARMY))),
+            gain(Amount()),
+            Additional(BATTLE),
+        ),
+    ),
+    strategy(
+        "Wall of Honor",
+        "0 3",
+        "",
+        Battle(
+            Perform(your(PERSONALITY).being(IS_OPPOSED)),
+            Cost((MoveHome(PERFORMER),)),
+            either_way(fortify_here(Count(ENEMY_UNIT)), fortify_here(Count(ENEMY_UNIT), penalty=True)),
+            gain(2),
+        ),
+    ),
+)
+
+SPELLS: Final = (
+    spell(
+        "Consumed by Five Fires",
+        "4 2",
+        "Fire",
+        Battle(
+            Cost((Bow(THIS),)),
+            Target(ENEMY_UNIT.where_(less(UnitSize(), UnitSize(BEARER)))),
+            Destroy(TARGET),
+        ),
+    ),
+    spell(
+        "Fury of the Sea",
+        "1 3",
+        "Water",
+        Battle(
+            If(READY),
+            bow_unless("Water"),
+            EachPlayer((TargetOwn(ENEMY_UNIT, (MoveHome(TARGET),)),)),
+        ),
+    ),
+    spell(
+        "Groves of Stone",
+        "3 3",
+        "Earth",
+        Battle(
+            Usable(waives=REMOTE),
+            bow_unless("Earth"),
+            either_way(fortify_here(4), fortify_here(4, penalty=True)),
+        ),
+    ),
+    spell(
+        "Heaven's Tears",
+        "0 3",
+        "Water",
+        Battle(
+            If(READY),
+            Target(enemy(PERSONALITY).where_(OneOf(Attacking(IT), attuned("Water")))),
+            Cost((Bow(THIS),)),
+            MoveHome(TARGET),
+            When(Did(V_MOVE, TARGET), (BowUnit(TARGET),)),
+        ),
+    ),
+    spell(
+        "Shielded by Tempest",
+        "2 4",
+        "Air",
+        Open(
+            Target(your(PERSONALITY).all_of("Air", "Shugenja").where_(MayCarry(THIS))),
+            TransferTo(THIS, TARGET),
+        ),
+        Battle(
+            If(Is(BEARER, your(PERSONALITY).being(IS_OPPOSED))),
+            Cost((Bow(THIS), MoveHome(BEARER))),
+            fortify_here(2),
+            gain(1),
+        ),
+    ),
+    spell(
+        "Tempest of Flame",
+        "4 2",
+        "Fire, Void",
+        Rebate(anyones(PERSONALITY).a("Fire", "Void"), 1),
+        Aura(Fixed(2), bearer=True),
+        Battle(Cost((Bow(BEARER),)), ranged(5)),
+    ),
+    spell(
+        "The Storm Within",
+        "0 3",
+        "Air",
+        Battle(
+            If(READY),
+            Cost((Bow(THIS),)),
+            FortifyHere(twice(EnemyPlayers())),
+            Delay(destroyed(THIS), (gain(2),), TURN),
+        ),
+    ),
+)
+
+CARDS: Final[tuple[CardDef, ...]] = (*STRONGHOLDS, *PERSONALITIES, *EVENTS, *STRATEGIES, *SPELLS)

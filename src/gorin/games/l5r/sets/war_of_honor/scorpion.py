@@ -1,0 +1,362 @@
+"""The Scorpion deck: Magistrates, accusations, and the loss of face."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.language.changes import Amount, SetStat
+from gorin.games.l5r.language.core import Fixed, Number
+from gorin.games.l5r.language.court import (
+    BowUnit,
+    ChoosePlayer,
+    Happened,
+    Lower,
+    Paid,
+    ProvincesLost,
+    TargetOwn,
+)
+from gorin.games.l5r.language.dealings import Draw, gain, lose
+from gorin.games.l5r.language.effects import (
+    Bow,
+    Destroy,
+    Dishonor,
+    MoveHome,
+    Straighten,
+    bonus,
+    penalty,
+    ranged,
+)
+from gorin.games.l5r.language.flow import EachPlayer, Either, May, When
+from gorin.games.l5r.language.moments import assigned
+from gorin.games.l5r.language.numbers import Count, chi, force, honor, twice
+from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
+from gorin.games.l5r.language.spans import Delay, Shield
+from gorin.games.l5r.language.spirits import Arrange, Look, TransferTo
+from gorin.games.l5r.language.statements import (
+    Battle,
+    BattleOpen,
+    Cost,
+    If,
+    Limited,
+    Open,
+    Perform,
+    Rebate,
+    Resolves,
+    Sheltered,
+    Tagged,
+    Target,
+    Usable,
+)
+from gorin.games.l5r.language.tests import Did, Exists, Is, OneOf, equal, less, more
+from gorin.games.l5r.sets.table import event, follower, item, personality, strategy, stronghold
+from gorin.games.l5r.terms import (
+    ANYWHERE,
+    BEARER,
+    CONTROLLER,
+    EACH,
+    FOLLOWER,
+    FROM_HOME,
+    IS_ALLYING,
+    IS_DISHONORABLE,
+    IS_UNBOWED,
+    IT,
+    OTHERS,
+    PERFORMER,
+    PERSONALITY,
+    SAME_CONTROLLER,
+    TARGET,
+    THAT_PLAYER,
+    THIS,
+    THIS_BATTLE,
+    TURN,
+    V_CONTRIBUTE,
+    V_DISHONOR,
+    V_MOVE,
+    WHILE_BOWED,
+)
+
+POLITICAL: Final = Tagged(("Political",))
+MAGISTRATE: Final = your(PERSONALITY).a("Magistrate").being(IS_UNBOWED)
+DISHONORABLE: Final = anyones(PERSONALITY).being(IS_DISHONORABLE)
+
+
+def below(limit: Number, whose: Sel) -> Sel:
+    """Personalities with Personal Honor lower than this."""
+    return whose.where_(less(honor(), limit))
+
+
+ACCUSED: Final = below(chi(PERFORMER), enemy(PERSONALITY))
+
+STRONGHOLDS: Final = (
+    stronghold(
+        "Seven Stings Keep",
+        "Scorpion",
+        "7 4 1",
+        Limited(ChoosePlayer(), lose(twice(ProvincesLost()), THAT_PLAYER)),
+    ),
+)
+
+EVENTS: Final = (
+    event(
+        "Imperial Ambassadorship",
+        "Unique, Imperial",
+        Resolves(
+            (
+                EachPlayer((May((Draw(1, EACH),), EACH),), OTHERS),
+                May((Look(3), Arrange(3))),
+                Draw(1),
+            )
+        ),
+    ),
+)
+
+PERSONALITIES: Final = (
+    personality(
+        "Bayushi Hikoko",
+        "Scorpion",
+        "4 3 - 7 2",
+        "Magistrate, Samurai",
+        Battle(
+            POLITICAL,
+            Target(enemy(PERSONALITY)),
+            Cost((May((Dishonor(THIS),)),)),
+            When(more(chi(THIS), honor(TARGET)), (Bow(TARGET),)),
+            When(Paid(V_DISHONOR, THIS), (Dishonor(TARGET),)),
+        ),
+    ),
+    personality(
+        "Bayushi Hirose",
+        "Scorpion",
+        "4 4 0 8 2",
+        "Magistrate, Samurai",
+        Battle(POLITICAL, Target(DISHONORABLE), Bow(TARGET), lose(2, CONTROLLER)),
+    ),
+    personality(
+        "Bayushi Jutsushi",
+        "Scorpion",
+        "2 4 - 7 2",
+        "Courtier, Magistrate",
+        Open(
+            POLITICAL,
+            Target(below(chi(THIS), anyones(PERSONALITY))),
+            Delay(assigned(TARGET), (Dishonor(TARGET), lose(2, CONTROLLER)), TURN),
+        ),
+    ),
+    personality(
+        "Bayushi Maemi",
+        "Scorpion",
+        "4 3 - 8 1",
+        "Courtier, Samurai",
+        Sheltered(3),
+        Battle(
+            Target(enemy(PERSONALITY)),
+            penalty(TARGET, 3),
+            When(equal(force(TARGET), 0), (Dishonor(TARGET),)),
+        ),
+    ),
+    personality(
+        "Bayushi Saka",
+        "Scorpion",
+        "3 4 - 7 2",
+        "Magistrate, Samurai",
+        Battle(
+            Target(below(chi(THIS), anyones(PERSONALITY))),
+            MoveHome(TARGET),
+            When(Is(TARGET, DISHONORABLE.at(ANYWHERE)), (BowUnit(TARGET),)),
+        ),
+    ),
+    personality(
+        "Bayushi Shigeo",
+        "Scorpion",
+        "4 4 1 7 3",
+        "Samurai",
+        Battle(
+            Target(
+                enemy(PERSONALITY | FOLLOWER).where_(
+                    OneOf(Is(IT, enemy(FOLLOWER)), Is(IT, below(honor(THIS), enemy(PERSONALITY))))
+                )
+            ),
+            Bow(TARGET),
+        ),
+    ),
+    personality(
+        "Bayushi Sorii",
+        "Scorpion",
+        "3 5 - 7 1",
+        "Magistrate, Samurai",
+        Battle(Target(enemy(PERSONALITY | FOLLOWER)), penalty(TARGET, chi(THIS))),
+    ),
+    personality(
+        "Soshi Idaurin",
+        "Scorpion",
+        "3 4 - 7 2",
+        "Air, Magistrate, Shugenja",
+        Battle(
+            POLITICAL,
+            Usable(waives=FROM_HOME),
+            If(Exists(DISHONORABLE)),
+            Target(anyones()),
+            Either((Bow(TARGET),), (Straighten(TARGET),)),
+        ),
+    ),
+    personality(
+        "Soshi Tabito",
+        "Scorpion",
+        "2 4 - 7 3",
+        "Unique, Courtier, Experienced, Hero",
+        Open(
+            POLITICAL,
+            Target(anyones(PERSONALITY).being(IS_UNBOWED)),
+            Either(
+                (Bow(TARGET), gain(2, CONTROLLER)),
+                (Dishonor(TARGET), lose(2, CONTROLLER)),
+                by=CONTROLLER,
+            ),
+        ),
+    ),
+)
+
+STRATEGIES: Final = (
+    strategy(
+        "Allegations",
+        "0 2",
+        "Political",
+        Battle(
+            POLITICAL,
+            Perform(MAGISTRATE, targeted=True),
+            Target(ACCUSED),
+            Dishonor(TARGET),
+            Either((Bow(TARGET),), (MoveHome(TARGET),), by=CONTROLLER),
+        ),
+    ),
+    strategy(
+        "Begone, Fool!",
+        "0 3",
+        "Political",
+        Battle(
+            Target(anyones(PERSONALITY).being(IS_ALLYING)),
+            Dishonor(TARGET),
+            MoveHome(TARGET),
+            lose(2, CONTROLLER),
+        ),
+    ),
+    strategy(
+        "Game of Sincerity",
+        "0 2",
+        "Political",
+        Battle(
+            Perform(your(PERSONALITY).being(IS_UNBOWED)),
+            Cost((Dishonor(PERFORMER),)),
+            Target(anyones(PERSONALITY)),
+            Dishonor(TARGET),
+            lose(2, CONTROLLER),
+            Shield(V_CONTRIBUTE, PERFORMER, until=THIS_BATTLE),
+            Shield(V_CONTRIBUTE, TARGET, until=THIS_BATTLE),
+        ),
+    ),
+    strategy(
+        "Magistrate's Accusation",
+        "0 3",
+        "",
+        Battle(Perform(MAGISTRATE), Target(ACCUSED), Bow(TARGET), lose(2, CONTROLLER)),
+    ),
+    strategy(
+        "Ramifications",
+        "0 2",
+        "Political",
+        Battle(
+            Target(anyones(PERSONALITY).where_(equal(honor(), 0))),
+            MoveHome(TARGET),
+            When(Did(V_MOVE, TARGET), (lose(2, CONTROLLER),)),
+        ),
+    ),
+    strategy(
+        "Relentless Conviction",
+        "0 3",
+        "Unique",
+        Battle(Target(DISHONORABLE), Destroy(TARGET)),
+    ),
+    strategy(
+        "Restoring Order",
+        "0 4",
+        "Political",
+        Battle(
+            Perform(MAGISTRATE),
+            Target(ACCUSED),
+            MoveHome(TARGET),
+            When(Did(V_MOVE, TARGET), (Bow(TARGET),)),
+            When(Is(TARGET, DISHONORABLE.at(ANYWHERE)), (Destroy(TARGET),)),
+        ),
+    ),
+    strategy(
+        "Seeking the Guilty",
+        "0 2",
+        "Political",
+        Battle(
+            Perform(MAGISTRATE),
+            Target(ACCUSED),
+            MoveHome(TARGET),
+            lose(
+                Lower(Fixed(3), Count(DISHONORABLE.being(SAME_CONTROLLER).at(ANYWHERE))),
+                CONTROLLER,
+            ),
+        ),
+    ),
+    strategy(
+        "Shameful Death",
+        "0 3",
+        "",
+        Battle(
+            Perform(MAGISTRATE),
+            Target(enemy(PERSONALITY).being(IS_DISHONORABLE)),
+            SetStat(TARGET, Fixed(0)),
+            bonus(PERFORMER, Amount()),
+        ),
+    ),
+    strategy(
+        "Shameful Rebuke",
+        "0 2",
+        "Political",
+        Battle(
+            EachPlayer((TargetOwn(anyones(PERSONALITY), (MoveHome(TARGET),)),)),
+            ChoosePlayer(),
+            lose(Happened(V_MOVE), THAT_PLAYER),
+        ),
+    ),
+)
+
+FOLLOWERS: Final = (
+    follower(
+        "Ronin Brotherhood",
+        "4 0 7 3",
+        "Ronin",
+        Battle(ranged(4)),
+        Battle(ranged(3)),
+        Battle(MoveHome(BEARER)),
+    ),
+)
+
+ITEMS: Final = (
+    item("A Samurai's Soul", "2 1 2 2", "Weapon, One-Handed, Sword"),
+    item(
+        "Blades of the Fallen Phoenix",
+        "2 1 3 3",
+        "Weapon",
+        Rebate(anyones(PERSONALITY).a("Scorpion Clan"), 1),
+        BattleOpen(
+            Usable(waives=WHILE_BOWED),
+            Perform(your(PERSONALITY), targeted=True),
+            TransferTo(THIS, PERFORMER),
+        ),
+    ),
+)
+
+CARDS: Final[tuple[CardDef, ...]] = (
+    *STRONGHOLDS,
+    *EVENTS,
+    *PERSONALITIES,
+    *STRATEGIES,
+    *FOLLOWERS,
+    *ITEMS,
+)

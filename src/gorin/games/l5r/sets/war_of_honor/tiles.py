@@ -1,0 +1,179 @@
+"""The tiles of War of Honor: three Fortresses a clan, and the Plains.
+
+What the rulebook or its example of play says is marked so; the rest is this project's reconstruction, in one
+place and easy to replace by somebody who owns the box.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.court import ChoosePlayer, FortifyHere, Lower
+from gorin.games.l5r.language.dealings import DiscardCard, Draw, Lose, gain
+from gorin.games.l5r.language.effects import (
+    Bow,
+    Destroy,
+    MoveHome,
+    Rehonor,
+    Straighten,
+    StraightenUnit,
+    bonus,
+    penalty,
+    ranged,
+)
+from gorin.games.l5r.language.flow import Choose, Either
+from gorin.games.l5r.language.lands import (
+    BuryFromHand,
+    BuryOneOf,
+    CheaperNext,
+    ChooseOtherWith,
+    ComeAsGuest,
+    DownFortress,
+    LookAtHand,
+    ShowCard,
+    SomeoneHas,
+    TurnFortressUp,
+    TurnThisDown,
+    YouDefend,
+)
+from gorin.games.l5r.language.numbers import Count, Pick, honor
+from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
+from gorin.games.l5r.language.spirits import Look
+from gorin.games.l5r.language.statements import (
+    Battle,
+    Cost,
+    If,
+    Limited,
+    Open,
+    Perform,
+    Statement,
+    Target,
+)
+from gorin.games.l5r.language.tests import Exists, Not, more
+from gorin.games.l5r.terms import (
+    ANYWHERE,
+    CHOSEN,
+    FOLLOWER,
+    HOLDING,
+    IS_BOWED,
+    IS_DEFENDING,
+    IS_DISHONORABLE,
+    IS_TARGET_UNIT,
+    IS_UNBOWED,
+    ITEM,
+    OTHERS,
+    PERFORMER,
+    PERSONALITY,
+    RING,
+    SPELL,
+    TARGET,
+    THAT_PLAYER,
+    TILE,
+)
+
+#: Fortresses whose ability the rulebook states; every other one is reconstructed.
+FROM_THE_RULEBOOK: Final = ("Lion Battle Fortress", "Lion Open Fortress")
+
+RINGS: Final = Count(your(RING).at(ANYWHERE))
+DISGRACED: Final = anyones(PERSONALITY).being(IS_DISHONORABLE).at(ANYWHERE)
+
+
+def fortress(clan: str, kind: str, ability: Statement) -> CardDef:
+    return CardDef(f"{clan} {kind} Fortress", TILE, ("Fortress",), clan=clan, statements=(ability,))
+
+
+TILES: Final[tuple[CardDef, ...]] = (
+    CardDef("Plains", TILE, ("Plains",)),
+    fortress(
+        "Lion",
+        "Battle",
+        Battle(Target(anyones(PERSONALITY).being(IS_DEFENDING | IS_TARGET_UNIT)), MoveHome(TARGET)),
+    ),
+    fortress("Lion", "Open", Open(Target(your(PERSONALITY)), bonus(TARGET, 2))),
+    fortress(
+        "Lion",
+        "Limited",
+        Limited(Cost((DiscardCard(),)), Target(your(PERSONALITY).a("Samurai")), Straighten(TARGET)),
+    ),
+    fortress(
+        "Dragon",
+        "Battle",
+        Battle(Target(your(PERSONALITY).a("Monk")), bonus(TARGET, Pick(more(RINGS, 0), RINGS, Fixed(1)))),
+    ),
+    fortress("Dragon", "Open", Open(Look(2), BuryOneOf(2))),
+    fortress(
+        "Dragon",
+        "Limited",
+        Limited(Cost((Choose(in_hand(RING)), ShowCard(CHOSEN))), Draw(1), BuryFromHand()),
+    ),
+    fortress(
+        "Phoenix",
+        "Battle",
+        Battle(Either((FortifyHere(Fixed(2)),), (FortifyHere(Fixed(2), penalty=True),))),
+    ),
+    fortress("Phoenix", "Open", Open(Target(your(SPELL)), Straighten(TARGET))),
+    fortress(
+        "Phoenix",
+        "Limited",
+        Limited(Perform(your(PERSONALITY).a("Shugenja")), Cost((Bow(PERFORMER),)), gain(2)),
+    ),
+    fortress(
+        "Scorpion",
+        "Battle",
+        Battle(Target(anyones(PERSONALITY).being(IS_DISHONORABLE)), penalty(TARGET, 2)),
+    ),
+    fortress(
+        "Scorpion",
+        "Open",
+        Open(If(SomeoneHas(DISGRACED)), ChooseOtherWith(DISGRACED), Lose(Fixed(2), THAT_PLAYER)),
+    ),
+    fortress(
+        "Scorpion",
+        "Limited",
+        Limited(
+            Perform(your(PERSONALITY).a("Courtier", "Magistrate")),
+            Cost((Bow(PERFORMER),)),
+            ChoosePlayer(OTHERS),
+            LookAtHand(),
+        ),
+    ),
+    fortress("Crab", "Battle", Battle(If(YouDefend()), FortifyHere(Fixed(3)))),
+    fortress("Crab", "Open", Open(Target(your(FOLLOWER)), Straighten(TARGET))),
+    fortress("Crab", "Limited", Limited(CheaperNext(FOLLOWER | ITEM, 2))),
+    fortress(
+        "Crane",
+        "Battle",
+        Battle(Target(your(PERSONALITY)), bonus(TARGET, Lower(honor(), Fixed(3)))),
+    ),
+    fortress("Crane", "Open", Open(Target(your(PERSONALITY).being(IS_DISHONORABLE)), Rehonor(TARGET))),
+    fortress("Crane", "Limited", Limited(If(Not(Exists(DISGRACED))), gain(2))),
+    fortress("Mantis", "Battle", Battle(ranged(2))),
+    fortress(
+        "Mantis",
+        "Open",
+        Open(Cost((Choose(your(HOLDING).being(IS_UNBOWED)), Bow(CHOSEN))), Draw(1), DiscardCard()),
+    ),
+    fortress("Mantis", "Limited", Limited(Cost((Choose(your(HOLDING)), Destroy(CHOSEN))), gain(2), Draw(1))),
+    fortress(
+        "Spider",
+        "Battle",
+        Battle(
+            Cost((Choose(your(FOLLOWER)), Destroy(CHOSEN))), Target(enemy(PERSONALITY)), penalty(TARGET, 3)
+        ),
+    ),
+    fortress(
+        "Spider",
+        "Open",
+        Open(Cost((TurnThisDown(),)), Target(anyones(FOLLOWER).being(IS_BOWED)), Destroy(TARGET)),
+    ),
+    fortress("Spider", "Limited", Limited(Cost((Lose(Fixed(2)),)), Draw(1))),
+    fortress(
+        "Unicorn",
+        "Battle",
+        Battle(Target(your(PERSONALITY).a("Cavalry").being(IS_TARGET_UNIT)), StraightenUnit(TARGET)),
+    ),
+    fortress("Unicorn", "Open", Open(Cost((TurnThisDown(),)), ComeAsGuest())),
+    fortress("Unicorn", "Limited", Limited(If(DownFortress()), TurnFortressUp(), gain(2))),
+)

@@ -1,0 +1,145 @@
+"""What the words of spirits and secrets print."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.dealings import ToHand
+from gorin.games.l5r.language.effects import Additional, Bow, Straighten
+from gorin.games.l5r.language.numbers import chi
+from gorin.games.l5r.language.selectors import Sel, anyones, your
+from gorin.games.l5r.language.spans import Shield
+from gorin.games.l5r.language.spirits import (
+    Arrange,
+    Defending,
+    DiscardEach,
+    ElementsAmong,
+    EnemiesAwait,
+    EnemyPlayers,
+    FetchRing,
+    GainKeyword,
+    HandOver,
+    HasAbility,
+    InBattle,
+    Look,
+    MayBury,
+    MayShowTop,
+    NameRing,
+    PenaltySeries,
+    PutIntoPlay,
+    ShowTop,
+    StripAll,
+    TransferTo,
+    UnitSize,
+)
+from gorin.games.l5r.language.statements import Aura, Battle, DrawsDeep, OfPlayer, Open, Rebate, Target
+from gorin.games.l5r.language.tests import Attacking, Is, Not, OneOf, less
+from gorin.games.l5r.lasting import CARD_EFFECTS
+from gorin.games.l5r.terms import (
+    ALONGSIDE,
+    ANYWHERE,
+    BATTLE,
+    BEARER,
+    DECK,
+    FATE,
+    FOUND,
+    IS_OTHER,
+    IT,
+    PERSONALITY,
+    RING,
+    STRATEGY,
+    TARGET,
+    THIS,
+    V_BOW,
+    V_DESTROY,
+    YOU,
+    YOUR_ARMY,
+)
+
+WATER = Is(BEARER, your(PERSONALITY).a("Water").at(ANYWHERE))
+
+EFFECTS: list[tuple[object, str]] = [
+    (Look(1), "look at the top card of your Fate deck"),
+    (Look(4), "look at the top four cards of your Fate deck"),
+    (MayBury(), "you may put it on the bottom of the deck"),
+    (Arrange(5), "put them back in any order"),
+    (Arrange(4, may=True), "you may rearrange them"),
+    (ShowTop(), "show the top card of your Fate deck"),
+    (
+        MayShowTop((ToHand(FOUND),)),
+        "you may show the top card of your Fate deck; put it into your hand",
+    ),
+    (
+        NameRing(),
+        "name a Ring; the next time this turn that its own text would let you put it into play from your"
+        " hand, search your discard pile and then your Fate deck for it, show it and take it into your hand",
+    ),
+    (
+        FetchRing(0),
+        "search your discard pile and then your Fate deck for the Ring you named, show it and take it into"
+        " your hand",
+    ),
+    (GainKeyword(TARGET, ("Air", "Fire")), "the target gains your choice of Air or Fire"),
+    (PutIntoPlay(), "put this card into play"),
+    (
+        DiscardEach(your(STRATEGY).a("Kata").being(IS_OTHER)),
+        "discard each of your other Kata Strategies",
+    ),
+    (StripAll(TARGET), "the target loses all printed abilities this turn"),
+    (PenaltySeries((1, 2, 3)), "the first of them gets -1F, the second -2F and the third -3F"),
+    (TransferTo(THIS, TARGET), "transfer this card to the target"),
+    (
+        HandOver(TARGET),
+        "the target's controller may transfer any of the target's attachments to one other Personality of"
+        " the same army",
+    ),
+    (Additional(BATTLE, source=TARGET), "you may take an additional Battle action from the target"),
+    (
+        Shield(V_BOW, TARGET, CARD_EFFECTS, once=True, also=V_DESTROY),
+        "the next time this turn that a card's effect would bow or destroy the target, it does not",
+    ),
+]
+
+CONDITIONS: list[tuple[object, str]] = [
+    (Defending(), "this card is defending"),
+    (Not(Defending()), "this card is not defending"),
+    (EnemiesAwait(), "there is an enemy unit"),
+    (Not(EnemiesAwait()), "there are no enemy units"),
+    (InBattle(), "this is a Battle action"),
+    (HasAbility(TARGET, BATTLE), "the target has a Battle ability"),
+    (Not(HasAbility(TARGET, BATTLE)), "the target has no Battle ability"),
+    (Is(FOUND, Sel(YOU, FATE, zone=DECK).a("Kiho", "Tattoo")), "the card found is a Kiho or Tattoo"),
+    (Is(FOUND, Sel(YOU, RING, zone=DECK)), "the card found is a Ring"),
+]
+
+QUALITIES: list[tuple[object, str]] = [
+    (Attacking(IT), "that is attacking"),
+    (OneOf(Attacking(IT), WATER), "that is attacking unless this Personality is Water"),
+    (less(UnitSize(), UnitSize(BEARER)), "with fewer cards than this Personality's unit"),
+]
+
+NUMBERS: list[tuple[object, str]] = [
+    (UnitSize(TARGET), "the number of cards in the target's unit"),
+    (
+        ElementsAmong(anyones().at(YOUR_ARMY)),
+        "the number of different element keywords of cards in your army",
+    ),
+    (EnemyPlayers(), "the number of players with units in the enemy army"),
+]
+
+STATEMENTS: list[tuple[object, str]] = [
+    (DrawsDeep(), "Each card that you draw you may draw from the bottom of your Fate deck."),
+    (
+        Rebate(anyones(PERSONALITY).a("Fire", "Void"), 1),
+        "Attaching this card to a Fire or Void Personality costs 1 Gold less.",
+    ),
+    (Aura(Fixed(2), bearer=True), "This Personality has +2F."),
+    (Battle(OfPlayer(), Target(your(PERSONALITY)), Bow(TARGET)), "Battle: Target your Personality: Bow him."),
+    (
+        Open(Target(anyones(PERSONALITY), most=3), Bow(TARGET)),
+        "Open: Target one to three Personalities: Bow them.",
+    ),
+    (
+        Battle(Target(anyones().at(ALONGSIDE), most=99, up_to=chi(THIS)), Straighten(TARGET)),
+        "Battle: Target one or more cards in this card's army, up to this card's Chi: Straighten them.",
+    ),
+]

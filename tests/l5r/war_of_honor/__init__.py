@@ -1,0 +1,1 @@
+"""The rules of War of Honor, each shown by a test."""
