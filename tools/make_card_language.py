@@ -28,9 +28,11 @@ from gorin.games.l5r.language.text_effects import UNSPOKEN
 from gorin.games.l5r.language.text_moments import moment
 from gorin.games.l5r.language.text_nouns import noun
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
-from gorin.games.l5r.sets.kyuden_tonbo import CARDS
+from gorin.games.l5r.sets import kyuden_tonbo, war_of_honor
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "card-language.md"
+#: Where examples are taken from: the first card that uses a word.
+CARDS = tuple(dict.fromkeys([*kyuden_tonbo.CARDS, *war_of_honor.CARDS]))
 BASES = {"statements": Statement, "clauses": Part, "numbers": Number, "tests": Test, "effects": Effect}
 
 #: How declarations speak of cards, as they would write it.
@@ -53,6 +55,9 @@ SELECTORS = (
     "your(PERSONALITY).at(HOME)",
     "your(PERSONALITY).at(HERE)",
     "your(PERSONALITY).at(ANYWHERE)",
+    "anyones(PERSONALITY).being(IS_ALLYING | IS_TARGET_UNIT)",
+    "enemy(PERSONALITY).being(IS_DISHONORABLE)",
+    "anyones(PERSONALITY).being(IS_OTHER).at(ALONGSIDE)",
 )
 
 #: How declarations name moments.
@@ -76,6 +81,11 @@ MOMENTS = (
     "STRAIGHTEN_PHASES",
     "DUEL_RESOLVES",
     "HONOR_IS_LOST",
+    "END_PHASE_COMES",
+    "YOUR_END_PHASE",
+    "PROVINCE_FALLS",
+    "assigned(TARGET)",
+    "discarded(in_discard(RING))",
 )
 
 
