@@ -64,6 +64,7 @@ class Addresses:
             self._walk(definition)
         for ability in ruleset.player_abilities:
             self._walk(ability)
+        self._walk(ruleset.steps)
         self.classes = kinds_of(Effect)
 
     def _walk(self, word: object) -> None:

@@ -370,3 +370,17 @@ class StepTaken(Event, frozen=True):
     seat: int
     path: str
     step: int
+
+
+class MissionChosen(Event, frozen=True):
+    """A player chose goals on the four Paths in secret."""
+
+    secrets: ClassVar[tuple[str, ...]] = ("goals",)
+    seat: int
+    goals: list[int] | None
+
+
+class MissionShown(Event, frozen=True):
+    reveals: ClassVar[bool] = True
+    seat: int
+    goals: list[int]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r import board
 from gorin.games.l5r.columns import LOST, Columns
 from gorin.games.l5r.terms import (
     FOLLOWER,
@@ -51,6 +52,13 @@ class Field(Columns):
             if self.owner[tile] == seat and self.flags[tile] & UP and self.defs[tile].abilities:
                 found.append(tile)
         return found
+
+    def beside_capital(self, seat: int) -> bool:
+        """Whether a face-up Fortress of this seat touches Toshi Ranbo (R155)."""
+        for tile in self.fortresses(seat):
+            if board.adjacent(self.slot[tile], board.CENTRE):
+                return True
+        return False
 
     def row(self, seat: int) -> list[int]:
         """A seat's provinces from left to right: later ones are laid to the left (R126)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -9,13 +10,15 @@ import msgspec
 from gorin.games.l5r import setup
 from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.census import census
-from gorin.games.l5r.decks import CELESTIAL_DECKS, Deck
+from gorin.games.l5r.decks import CELESTIAL_DECKS, WAR_OF_HONOR_DECKS, Deck
 from gorin.games.l5r.dump import restore
 from gorin.games.l5r.language.text import card_text, headline
 from gorin.games.l5r.moves import Move
-from gorin.games.l5r.options import CelestialOptions
+from gorin.games.l5r.options import CelestialOptions, WarOfHonorOptions
 from gorin.games.l5r.rulesets.celestial import CELESTIAL as CELESTIAL_RULES
 from gorin.games.l5r.rulesets.ruleset import Ruleset
+from gorin.games.l5r.rulesets.variants import variant
+from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR as WAR_OF_HONOR_RULES
 from gorin.games.l5r.sets import SET_NAMES, pool
 from gorin.games.l5r.state import L5RState
 from gorin.kernel.contract import Game
@@ -34,11 +37,13 @@ class L5RGame(Game):
         rules_files: tuple[str, ...],
         cards: dict[str, CardDef],
         decks: dict[str, Deck],
+        variants: Callable[[str], Ruleset] | None = None,
     ) -> None:
         super().__init__(ruleset.name, title, ruleset.seat_counts, options_type, Move, rules_files)
         self.ruleset = ruleset
         self.cards = cards
         self.decks = decks
+        self.variants = variants
         for deck in decks.values():
             setup.check_deck(deck, cards, ruleset)
 
@@ -48,11 +53,18 @@ class L5RGame(Game):
             raise GorinError(f"{self.title} is for {least} to {most} players, not {seats}. [CEL-SETUP-1]")
         chosen: Any = self.options_type() if options is None else options
         names: tuple[str, ...] = chosen.deck_names(seats)
-        state = L5RState(self.ruleset, seats, rng_of(seed))
+        state = L5RState(self.rules_of(chosen.variant), seats, rng_of(seed))
+        state.variant = chosen.variant
         state.decks = names
+        if chosen.random_seats:
+            setup.seat_at_random(state)
         state.turn_limit = chosen.turn_limit
         setup.begin(state, [self.decks[name] for name in names], self.cards)
         return state
+
+    def rules_of(self, variant: str) -> Ruleset:
+        """The rules with these optional ones."""
+        return self.ruleset if self.variants is None else self.variants(variant)
 
     def catalogue(self) -> list[CardInfo]:
         return [
@@ -73,6 +85,7 @@ class L5RGame(Game):
     def load(self, dump: bytes) -> L5RState:
         state = L5RState(self.ruleset, 0, rng_of(""))
         restore(state, dump)
+        state.ruleset = self.rules_of(state.variant)
         return state
 
 
@@ -83,4 +96,14 @@ CELESTIAL: Final = L5RGame(
     ("l5r.md", "celestial.md"),
     pool(CELESTIAL_RULES.name),
     CELESTIAL_DECKS,
+)
+
+WAR_OF_HONOR: Final = L5RGame(
+    WAR_OF_HONOR_RULES,
+    "Legend of the Five Rings: War of Honor",
+    WarOfHonorOptions,
+    ("l5r.md", "celestial.md"),
+    pool(WAR_OF_HONOR_RULES.name),
+    WAR_OF_HONOR_DECKS,
+    variant,
 )

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from gorin.games.l5r.decks import CELESTIAL_DECKS
+from gorin.games.l5r.decks import CELESTIAL_DECKS, WAR_OF_HONOR_DECKS
+from gorin.games.l5r.rulesets.variants import GEMPUKKU, STRENGTH_OF_WILL
 from gorin.kernel.values import GorinError
 
 #: The decks that come with the Celestial game; a test holds this list against them.
@@ -43,6 +44,15 @@ class CelestialOptions(Struct, frozen=True, forbid_unknown_fields=True):
         Meta(title="Turn limit", description="After so many turns of all players the game is a draw."),
     ] = 200
 
+    @property
+    def variant(self) -> str:
+        """Which optional rules are played: there are none."""
+        return ""
+
+    @property
+    def random_seats(self) -> bool:
+        return False
+
     def deck_names(self, seats: int) -> tuple[DeckName, ...]:
         """One deck for every seat, or a `GorinError` that says what is wrong."""
         if self.decks is None:
@@ -50,5 +60,116 @@ class CelestialOptions(Struct, frozen=True, forbid_unknown_fields=True):
         if len(self.decks) != seats:
             raise GorinError(
                 f"Name {seats} decks, one for each seat, and not {len(self.decks)}. [CEL-SETUP-2]"
+            )
+        return self.decks
+
+
+#: The decks that come with War of Honor; a test holds this list against them.
+ClanName = Literal["lion", "dragon", "phoenix", "scorpion"]
+
+USUAL_CLANS: tuple[ClanName, ...] = ("lion", "dragon", "phoenix", "scorpion")
+
+#: How War of Honor may be won; a test holds this list against the goals there are.
+Victory = Literal[
+    "paths",
+    "seeking-your-path",
+    "student-of-all",
+    "secret-missions",
+    "true-samurai",
+    "overall-champion",
+    "bushido-brawl",
+    "wartime",
+    "classic",
+]
+
+_VICTORIES = {
+    "paths": "Paths to Victory: step 5 on any Path",
+    "seeking-your-path": "Seeking Your Path: step 5, and a step on two other Paths",
+    "student-of-all": "Student of All: two steps on all four Paths",
+    "secret-missions": "Secret Missions: nine steps on three or four Paths, chosen in secret",
+    "true-samurai": "A True Samurai: step 5 on one Path and step 3 on another",
+    "overall-champion": "Overall Champion: most steps when somebody reaches step 5",
+    "bushido-brawl": "Bushido Brawl: only the last player left wins",
+    "wartime": "Wartime: step 5 on the Path of Military",
+    "classic": "Classic Mode: 40 Honor, five Rings, or the last player left",
+}
+
+
+class WarOfHonorOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the players agree on before a game of War of Honor."""
+
+    decks: Annotated[
+        tuple[
+            Annotated[
+                ClanName,
+                Meta(
+                    title="Deck",
+                    extra_json_schema={
+                        "titles": {name: deck.title for name, deck in WAR_OF_HONOR_DECKS.items()}
+                    },
+                ),
+            ],
+            ...,
+        ]
+        | None,
+        Meta(
+            title="Decks",
+            description="The deck of each seat; Lion, Dragon, Phoenix and Scorpion by turns if left open.",
+            examples=[list(USUAL_CLANS)],
+        ),
+    ] = None
+    victory: Annotated[
+        Victory,
+        Meta(
+            title="Victory",
+            description="How the game is won.",
+            extra_json_schema={"titles": _VICTORIES},
+        ),
+    ] = "paths"
+    gempukku: Annotated[
+        bool,
+        Meta(
+            title="Gempukku",
+            description="One Fortress of each player begins face-up; each step on a Path may turn one up.",
+        ),
+    ] = False
+    strength_of_will: Annotated[
+        bool,
+        Meta(title="Strength of Will", description="Attacks turn no Fortress face-down."),
+    ] = False
+    seating: Annotated[
+        Literal["random", "chosen"],
+        Meta(
+            title="Seating",
+            description="Whether chance decides who sits beside whom, or the order of the seats.",
+            extra_json_schema={"titles": {"random": "Random", "chosen": "As the seats are"}},
+        ),
+    ] = "random"
+    turn_limit: Annotated[
+        Annotated[int, Meta(ge=4, le=1000)],
+        Meta(title="Turn limit", description="After so many turns of all players the game is a draw."),
+    ] = 200
+
+    @property
+    def variant(self) -> str:
+        """How the game is won and which optional rules are played, in words."""
+        words: list[str] = [self.victory]
+        if self.gempukku:
+            words.append(GEMPUKKU)
+        if self.strength_of_will:
+            words.append(STRENGTH_OF_WILL)
+        return " ".join(words)
+
+    @property
+    def random_seats(self) -> bool:
+        return self.seating == "random"
+
+    def deck_names(self, seats: int) -> tuple[ClanName, ...]:
+        """One deck for every seat, or a `GorinError` that says what is wrong."""
+        if self.decks is None:
+            return tuple(USUAL_CLANS[seat % len(USUAL_CLANS)] for seat in range(seats))
+        if len(self.decks) != seats:
+            raise GorinError(
+                f"Name {seats} decks, one for each seat, and not {len(self.decks)}. [WOH-SETUP-1]"
             )
         return self.decks

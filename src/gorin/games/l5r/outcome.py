@@ -143,6 +143,8 @@ class Outcome(Verbs):
             return
         winner = goal.winner(self)
         if winner >= 0:
+            if self.missions[winner] and self.log is not None:
+                self.log.append(ev.MissionShown(seat=winner, goals=list(self.missions[winner])))
             steps = self.markers[winner]
             best = 0
             for path in range(4):

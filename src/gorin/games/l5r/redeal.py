@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gorin.games.l5r.flow.missions import MISSIONS, met
 from gorin.games.l5r.terms import NO_SEAT, UP
 from gorin.kernel.rng import Rng
 
@@ -52,6 +53,11 @@ def _still_asked(g: Engine) -> bool:
 def _deal(g: Engine, seat: int, rng: Rng) -> None:
     """Owner by owner and deck by deck."""
     for owner in range(g.seat_count):
+        if owner != seat and g.missions[owner]:
+            # Nobody has won yet, so a mission that is met already cannot be another's.
+            unmet = [goals for goals in MISSIONS if not met(goals, g.markers[owner])]
+            if unmet:
+                g.missions[owner] = unmet[rng.below(len(unmet))]
         fate = _unknown(g, g.hands[owner] + g.fate_decks[owner] + g.pools[owner] + _down(g, owner), seat)
         if len(fate) > 1:
             mapping = _shuffled(fate, rng)

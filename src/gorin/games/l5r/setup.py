@@ -9,6 +9,7 @@ from gorin.games.l5r.columns import EMPTY
 from gorin.games.l5r.decks.deck import Deck
 from gorin.games.l5r.decks.validate import faults, refusal
 from gorin.games.l5r.engine import Engine
+from gorin.games.l5r.flow.missions import Missions
 from gorin.games.l5r.flow.placing import Placing
 from gorin.games.l5r.flow.turn import Turn
 from gorin.games.l5r.rulesets.ruleset import Ruleset
@@ -106,6 +107,8 @@ def begin(g: Engine, decks: list[Deck], pool: dict[str, CardDef]) -> None:
     g.push(Turn())
     if rules.tiles:
         g.push(Placing(g.first))
+    if rules.missions:
+        g.push(Missions(tuple(seats)))
     g.run()
 
 
@@ -124,6 +127,14 @@ def attend_all(g: Engine) -> None:
         if ability.moment is not None:
             g.listening |= 1 << ability.moment.kind
             g.reactable |= 1 << ability.moment.kind
+
+
+def seat_at_random(g: Engine) -> None:
+    """Chance decides who sits beside whom."""
+    seats = list(g.seating)
+    g.rng.shuffle(seats)
+    g.seating = tuple(seats)
+    g.order = g.seating
 
 
 def first_seat(g: Engine) -> int:

@@ -21,11 +21,14 @@ class L5RState(Engine):
         super().__init__(ruleset, seats, rng)
         #: The decks in seat order, by name: public.
         self.decks: tuple[str, ...] = ()
+        #: The optional rules that are played, in words: public.
+        self.variant = ""
 
     def clone(self) -> L5RState:
         twin = L5RState(self.ruleset, 0, self.rng.copy())
         self.copy_engine(twin)
         twin.decks = self.decks
+        twin.variant = self.variant
         return twin
 
     def redeal(self, seat: int, rng: Rng) -> L5RState:

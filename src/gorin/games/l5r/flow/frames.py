@@ -62,3 +62,4 @@ ASK_TILE: Final = 26  # a tile and where it is laid
 ASK_FORTRESS: Final = 27
 ASK_STEP: Final = 28  # the effect of a step on a Path
 ASK_MISSION: Final = 29
+ASK_EXCHANGE: Final = 30  # a card to discard before drawing, for one card more

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r import events as ev
-from gorin.games.l5r.flow.frames import ASK_STEP, PASS, Frame
+from gorin.games.l5r.flow.frames import ASK_FORTRESS, ASK_STEP, PASS, Frame
+from gorin.games.l5r.language.lands import down_fortresses
 
 if TYPE_CHECKING:
     from gorin.games.l5r.engine import Engine
@@ -28,11 +29,13 @@ class Paths(Frame):
         super().__init__()
         self.seats = seats
         self.steps: tuple[int, ...] = ()  # paths on which the current seat took a step not yet used
+        self.turns = 0  # Fortresses that the current seat may yet turn up for its steps (R156)
 
     def copy(self) -> Paths:
         twin = Paths(self.seats)
         twin.stage = self.stage
         twin.steps = self.steps
+        twin.turns = self.turns
         return twin
 
     def step(self, g: Engine) -> None:
@@ -62,6 +65,7 @@ class Paths(Frame):
                 if g.log is not None:
                     g.log.append(ev.StepTaken(seat=seat, path=PATH_NAMES[path], step=markers[path]))
         self.steps = tuple(taken)
+        self.turns = len(taken) if g.ruleset.gempukku else 0
         self.stage = USING
 
     def earned(self, g: Engine, seat: int, path: int) -> bool:
@@ -77,6 +81,12 @@ class Paths(Frame):
     def _use(self, g: Engine) -> None:
         """The effects of new steps are optional, once, in the player's own order."""
         seat = self.seats[0]
+        if self.turns > 0:
+            down = [tile + 1 for tile in down_fortresses(g, seat, True)]
+            if down:
+                g.ask(seat, [*down, PASS], ASK_FORTRESS)
+                return
+            self.turns = 0
         codes = [path + 1 for path in self.steps if g.markers[seat][path] < LAST_STEP]
         if not codes:
             self.seats = self.seats[1:]
@@ -86,6 +96,11 @@ class Paths(Frame):
         g.ask(seat, codes, ASK_STEP)
 
     def answer(self, g: Engine, code: int) -> None:
+        if self.turns > 0:
+            self.turns = self.turns - 1 if code != PASS else 0
+            if code != PASS:
+                g.turn_up(code - 1)
+            return
         if code == PASS:
             self.steps = ()
             return

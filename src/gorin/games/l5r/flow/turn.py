@@ -9,7 +9,7 @@ from gorin.games.l5r.columns import EMPTY
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.dynasty import Dynasty
-from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_DISCARD, ASK_FORTRESS, PASS, Frame
+from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_DISCARD, ASK_EXCHANGE, ASK_FORTRESS, PASS, Frame
 from gorin.games.l5r.flow.paths import Paths
 from gorin.games.l5r.flow.rounds import Round
 from gorin.games.l5r.flow.siege import Siege
@@ -18,6 +18,7 @@ from gorin.games.l5r.terms import (
     ACTION_PHASE,
     ATTACK_PHASE,
     CELESTIAL,
+    DISHONOR,
     DRAWN,
     DYNASTY_PHASE,
     END_PHASE,
@@ -49,11 +50,12 @@ ACTIONS: Final = 3
 ATTACK: Final = 4
 DYNASTY: Final = 5
 DRAW: Final = 6
-DRAWING: Final = 7
-HAND_LIMIT: Final = 8
-ENDING: Final = 9
-PATHS: Final = 10
-EXPIRE: Final = 11
+EXCHANGE: Final = 7
+DRAWING: Final = 8
+HAND_LIMIT: Final = 9
+ENDING: Final = 10
+PATHS: Final = 11
+EXPIRE: Final = 12
 
 
 class Turn(Frame):
@@ -93,10 +95,12 @@ class Turn(Frame):
             self._enter(g, DYNASTY_PHASE, DRAW)
             g.push(Dynasty(g.active))
         elif stage == DRAW:
-            self.stage = DRAWING
+            self.stage = EXCHANGE
             g.emit(M_END_PHASE, NO_CARD, NO_CARD, g.active, None, 0)
+        elif stage == EXCHANGE:
+            self._exchange(g)
         elif stage == DRAWING:
-            self._enter(g, END_PHASE, HAND_LIMIT)
+            self.stage = HAND_LIMIT
             g.draw(g.active, None)
         elif stage == HAND_LIMIT:
             self._discard_down(g)
@@ -117,6 +121,11 @@ class Turn(Frame):
                 g.phase = ATTACK_PHASE
                 g.phases += 1
                 g.push(Siege(g.owner[code - 1], code - 1) if g.ruleset.tiles else Attack(code - 1))
+        elif self.stage == EXCHANGE:
+            self.stage = DRAWING
+            if code != PASS:
+                g.discard(code - 1, None)
+                g.draw(g.active, None)
         else:
             g.discard(code - 1, None)
 
@@ -223,6 +232,16 @@ class Turn(Frame):
                     codes.append(seat + 1)
         g.ask(g.active, codes, ASK_FORTRESS if g.ruleset.tiles else ASK_ATTACK)
 
+    def _exchange(self, g: Engine) -> None:
+        """Beside the capital a player may discard a card first to draw one more (R24, R155)."""
+        if g.phase != END_PHASE:
+            self._enter(g, END_PHASE, EXCHANGE)
+        seat = g.active
+        codes = [PASS]
+        if g.ruleset.tiles and g.beside_capital(seat):
+            codes.extend([card + 1 for card in g.hands[seat]])
+        g.ask(seat, codes, ASK_EXCHANGE)
+
     def _discard_down(self, g: Engine) -> None:
         seat = g.active
         hand = g.hands[seat]
@@ -233,6 +252,10 @@ class Turn(Frame):
 
     def _expire(self, g: Engine) -> None:
         """Everything that lasts for the turn ends together (R22), and the next player begins."""
+        rules = g.ruleset
+        if rules.dishonor_at_turn_end and g.honor[g.active] <= rules.dishonor_defeat and not g.out[g.active]:
+            g.doomed = (*g.doomed, (g.active, DISHONOR))  # looked at only now (R170)
+            return
         g.expire((TURN, THIS_BATTLE, THIS_DUEL, THIS_ACTION))
         g.deeds = ()
         g.tacticians = ()

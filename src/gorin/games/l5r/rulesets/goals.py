@@ -52,10 +52,11 @@ class SecretMissions(Goal):
     """Nine points over three Paths or four, chosen in secret."""
 
     def reached(self, g: Table, seat: int) -> bool:
-        for path in range(4):
-            if g.markers[seat][path] < g.missions[seat][path]:
+        goals = g.missions[seat]
+        for path in range(len(goals)):
+            if g.markers[seat][path] < goals[path]:
                 return False
-        return True
+        return len(goals) > 0
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,55 @@
+"""The ways to play War of Honor that its rulebook offers: optional victory conditions and optional rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from gorin.games.l5r.rulesets.goals import (
+    Goal,
+    LastLeft,
+    OverallChampion,
+    SecretMissions,
+    SeekingYourPath,
+    StudentOfAll,
+    TrueSamurai,
+    Wartime,
+)
+from gorin.games.l5r.rulesets.ruleset import Ruleset
+from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
+
+PATHS: Final = "paths"
+GEMPUKKU: Final = "gempukku"
+STRENGTH_OF_WILL: Final = "strength-of-will"
+
+GOALS: Final[dict[str, Goal]] = {
+    PATHS: Goal(),
+    "seeking-your-path": SeekingYourPath(),
+    "student-of-all": StudentOfAll(),
+    "secret-missions": SecretMissions(),
+    "true-samurai": TrueSamurai(),
+    "overall-champion": OverallChampion(),
+    "bushido-brawl": LastLeft(),
+    "wartime": Wartime(),
+    "classic": LastLeft(),
+}
+
+
+@cache
+def variant(words: str) -> Ruleset:
+    """War of Honor with what these words say: how it is won, and the optional rules (R156, R169, R170)."""
+    said = words.split()
+    victory = next((word for word in said if word in GOALS), PATHS)
+    rules = replace(
+        WAR_OF_HONOR,
+        goal=GOALS[victory],
+        missions=victory == "secret-missions",
+        gempukku=GEMPUKKU in said,
+        strength_of_will=STRENGTH_OF_WILL in said,
+    )
+    if victory == "classic":
+        return replace(
+            rules, honor_victory=40, dishonor_defeat=-20, dishonor_at_turn_end=True, enlightenment=True
+        )
+    return rules
