@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r import border
+from gorin.games.l5r.dump import dump, restore
 from gorin.games.l5r.flow.frames import ASK_CARD, ASK_ENTRY, ASK_MAY, ASK_PAY, ASK_PLAYER
 from gorin.games.l5r.position import Position
+from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.sets import kyuden_tonbo, pool
 from gorin.games.l5r.sets.war_of_honor.common import HOLDINGS, RINGS
+from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.terms import AT_HOME, DISCARD, GONE, NO_CARD, PLAY, PROVINCE
+from gorin.kernel.rng import rng_of
 from l5r.cards.marks import card
 from l5r.cards.woh import ALWAYS, clash, table
 from support import rule
@@ -88,9 +93,7 @@ def test_every_holding_of_the_box_is_a_source_of_gold() -> None:
 
 @card("Silver Mine")
 def test_a_silver_mine_is_richer_for_the_phoenix() -> None:
-    p = alone(table().estate(0, "Silver Mine"))
-    p.state.clans[0] = pool("war-of-honor")["Isawa Kyoko"].clans if "Isawa Kyoko" in p.pool else 0
-    assert gold(p) == (3 if p.state.clans[0] else 2)
+    assert gold(alone(table("Phoenix", "Lion").estate(0, "Silver Mine"))) == 3
 
 
 # --- Simple Men --------------------------------------------------------------------------------------
@@ -421,3 +424,38 @@ def test_settling_needs_no_units_there_but_an_invitation(invited: bool) -> None:
     p.passes(1)
     assert p.can_use("Settling the Homeless") == (invited and p.asked == 2)
     assert (p.asked == 2) == invited
+
+
+# --- what is asked -----------------------------------------------------------------------------------
+
+
+@card("Disreputable House")
+def test_a_player_is_chosen_by_seat() -> None:
+    p = table("Scorpion", "Lion", "Lion").estate(0, "Disreputable House").action_phase(0)
+    g = p.use("Disreputable House").state
+    assert border.prompt(g) == ("Choose a player for Disreputable House", "L5R-ACT-11")
+    assert [border.label(g, 0, code) for code in g.codes] == ["Seat 1", "Seat 2"]
+    assert p.offered() == ["seat 1", "seat 2"]
+
+
+@card("Simple Men")
+def test_the_proposal_says_who_bows_with_simple_men() -> None:
+    p = table().hand(0, "Hired Legion").home(0, "Ikoma Toraji")
+    p.estate(0, "Simple Men", "Large Farm", "Small Farm")
+    g = alone(p).action_phase(0).use("Equip", pay=False).state
+    assert border.label(g, 0, g.codes[0]) == "Pay with Simple Men with Small Farm (4)"
+    assert border.label(g, 0, g.codes[1]) == "Bow Simple Men with another card for 4 Gold"
+
+
+@card("Simple Men")
+def test_a_payment_can_be_put_down_while_the_farm_is_chosen() -> None:
+    p = table().hand(0, "Hired Legion").home(0, "Ikoma Toraji")
+    p.estate(0, "Simple Men", "Large Farm", "Small Farm")
+    g = alone(p).action_phase(0).use("Equip", pay=False).pay("Simple Men").state
+    assert border.prompt(g) == ("Choose what bows with Simple Men", "R52")
+    twin = L5RState(WAR_OF_HONOR, 0, rng_of(""))
+    restore(twin, dump(g))
+    assert twin.codes == g.codes == [p.card("Large Farm") + 1, p.card("Small Farm") + 1]
+    twin.play(0, p.card("Small Farm") + 1)
+    assert twin.attached[p.card("Ikoma Toraji")] == (p.card("Hired Legion"),)
+    assert not p.bowed("Small Farm")

@@ -197,7 +197,7 @@ def prompt(g: L5RState) -> tuple[str, str]:
         return f"{title(g, frame.card)} may remain bowed: keep it so, or let it straighten", "CEL-TURN-1"
     if isinstance(frame, Payment):
         if frame.source >= 0:
-            return f"Choose what bows with {title(g, frame.source)}", rule
+            return f"Choose what bows with {title(g, frame.source)}", "R52"
         what = title(g, frame.purpose) if frame.purpose >= 0 else _below(g)
         return f"Pay {frame.amount} Gold for {what}", rule
     if isinstance(frame, Attack):

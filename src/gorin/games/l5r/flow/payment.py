@@ -160,7 +160,9 @@ class Payment(Frame):
             waste = -rest
             for code in codes:
                 waste += self.worth(g, code)
-            weight = 64 * waste + len(codes) + len(team)
+            weight = 4096 * waste + 64 * (len(codes) + len(team))
+            for index in range(1, len(team), 2):
+                weight += g.production(team[index], self.purpose)  # the poorest card helps
             if least < 0 or weight < least:
                 least = weight
                 best = codes
