@@ -285,7 +285,7 @@ class GainKeyword(Effect):
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         card = d.card(self.ref)
         bit = keyword(self.words[code - 1])
-        g.add(Lasting(WORDED, g.next_serial(), card, d.seat, d.source, TURN, amount=bit))
+        g.add(Lasting(WORDED, g.next_serial(), card, d.seat, d.source, TURN, gives=bit))
         g.reword(card)
         if g.log is not None:
             g.log.append(ev.Named(seat=d.seat, name=self.option(code)))

@@ -12,8 +12,8 @@ from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.language import (  # all of them register templates
     text_changes,
     text_court,
-    text_lands,
     text_dealings,
+    text_lands,
     text_spans,
     text_spirits,
     text_tests,

@@ -36,7 +36,7 @@ from gorin.games.l5r.language.text_core import (
 from gorin.games.l5r.language.text_effects import DURATIONS, together
 from gorin.games.l5r.language.text_moments import VERBS
 from gorin.games.l5r.language.text_nouns import every, is_person, keyword_words, kind_words, noun
-from gorin.games.l5r.terms import OTHERS, TARGET, V_MOVE
+from gorin.games.l5r.terms import ENEMY, OTHERS, TARGET, V_MOVE
 
 # --- numbers and tests -------------------------------------------------------------------------------
 
@@ -91,6 +91,8 @@ def _(word: ChoosePlayer, s: Speaker) -> str:
 @effect.register
 def _(word: TargetOwn, s: Speaker) -> str:
     many = noun(word.what, s, plural=True)
+    if word.what.side == ENEMY:
+        many = f"{many.removeprefix('enemy ')} in the enemy army"
     s.bind(TARGET, Mention("", ROLE_NAMES[TARGET], is_person(word.what), fresh=False))
     text = together(word.effects, s)
     verb, _, rest = text.partition(" ")
