@@ -87,7 +87,6 @@ COMPILED = [
     "src/gorin/games/l5r/language/lands.py",
     "src/gorin/games/l5r/language/court.py",
     "src/gorin/games/l5r/language/spirits.py",
-    "src/gorin/games/l5r/language/spirits.py",
     "src/gorin/games/l5r/rulesets/ruleset.py",
     "src/gorin/bots/playing.py",
     "src/gorin/bots/random.py",
