@@ -44,7 +44,7 @@ def _still_asked(g: Engine) -> bool:
     g.asked = asked
     g.asking = asking
     g.codes = codes
-    if twin is None or twin.asked != asked or twin.asking != asking:
+    if twin is None or twin.asked != asked or twin.asking != asking or not twin.codes:
         return False
     g.codes = twin.codes
     return True

@@ -25,6 +25,7 @@ from gorin.games.l5r.terms import (
     PROVINCE,
     TARGET,
     TURN,
+    V_TARGET,
 )
 
 if TYPE_CHECKING:
@@ -145,7 +146,7 @@ class TargetOwn(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         codes: list[int] = []
         for card in self.what.cards(g, d):
-            if g.controller[card] == d.each:
+            if g.controller[card] == d.each and not g.barred(V_TARGET, card):
                 codes.append(card + 1)
         if codes:
             g.ask(d.each, codes, ASK_TARGET)
