@@ -611,3 +611,41 @@ def test_the_viper_bows_an_enemy_card_of_no_more_force() -> None:
 def test_the_viper_sleeps_on_bowed_and_on_plain_skin() -> None:
     p = dragon().hand(0, "Viper Tattoo").at(0, 0, "Togashi Taro (bowed)", "Isawa Naki").at(1, 0, FOE)
     assert not clash(p).can_use("Viper Tattoo")
+
+
+# --- what the players read ---------------------------------------------------------------------------
+
+
+def asked(p: Position) -> tuple[str, list[str]]:
+    decision = p.state.decision(p.asked)
+    return decision.prompt, decision.labels
+
+
+@card("Tetsu Kama Mura", "Changing Paths", "Togashi Nakahara")
+def test_every_choice_says_what_it_is_about() -> None:
+    p = dragon().deck(0, "Chokehold").action_phase(0).use("Tetsu Kama Mura")
+    assert asked(p) == ("You may put this card on the bottom of your deck", ["Chokehold", "Decline"])
+    p = dragon().dynasty_phase(0)
+    while p.state.asking != ASK_MAY:
+        p.passes()
+    assert asked(p)[1] == ["Draw it from the bottom", "Draw it from the top"]
+    p = dragon().hand(0, "Changing Paths").home(0, "Togashi Taro").action_phase(0).use("Changing Paths")
+    assert asked(p)[1] == [f"the {word} Ring" for word in ("Air", "Earth", "Fire", "Water", "Void")]
+    p = nakahara("Spinning Heel Kick")
+    assert asked(p)[0] == "Choose the card that lies next in your deck, or leave the rest as they are"
+    p.choose("Spinning Heel Kick").passes(0)
+    assert asked(p)[0] == "You may show this card, the top one of your deck"
+    p.choose("Spinning Heel Kick")
+    assert asked(p)[0] == "You may take an additional Battle action from Spinning Heel Kick, or pass"
+
+
+@card("Tetsu Kama Mura", "Changing Paths")
+def test_what_was_looked_at_and_named_is_told_as_far_as_it_may_be_known() -> None:
+    p = dragon().deck(0, "Chokehold").hand(0, "Changing Paths").home(0, "Togashi Taro").action_phase(0)
+    g = p.state
+    g.log = []
+    p.use("Tetsu Kama Mura").passes(0).use("Changing Paths").pick(3)
+    told = [[g.tell(event.seen_by(seat)) for event in g.log] for seat in (0, 1)]
+    assert "seat 0 looks at Chokehold of the Fate deck." in told[0]
+    assert "seat 0 looks at a card of the Fate deck." in told[1]
+    assert "seat 0 names the Fire Ring." in told[1]

@@ -500,6 +500,13 @@ def test_the_tempest_moves_on_to_a_shugenja_of_air() -> None:
 
 
 @card("Shielded by Tempest")
+def test_the_tempest_is_not_transferred_to_whom_it_shields_already() -> None:
+    p = phoenix("Phoenix").home(0, "Isawa Kyoko + Shielded by Tempest", "Isawa Naki").action_phase(0)
+    assert p.can_use("Isawa Naki")
+    assert not p.can_use("Shielded by Tempest")
+
+
+@card("Shielded by Tempest")
 def test_the_tempest_shields_the_province_a_shugenja_leaves() -> None:
     p = phoenix().at(0, 0, "Isawa Naki + Shielded by Tempest", "Isawa Kyoko").at(1, 0, FOE)
     clash(p, attacker=1, defender=0).use("Shielded by Tempest", 1)

@@ -239,8 +239,7 @@ class NameRing(Effect):
 
     def option(self, code: int) -> str:
         """What a choice names."""
-        word = words_of(ELEMENTS[code - 1])[0]
-        return f"Ring of {'the ' if word == 'Void' else ''}{'Flame' if word == 'Fire' else word}"
+        return f"the {words_of(ELEMENTS[code - 1])[0]} Ring"
 
 
 @dataclass(frozen=True)

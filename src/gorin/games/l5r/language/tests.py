@@ -303,13 +303,13 @@ class Unit(Test):
 
 @dataclass(frozen=True)
 class MayCarry(Test):
-    """IT may legally attach the card of a role."""
+    """IT may legally attach the card of a role, and does not carry it already."""
 
     ref: int
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         card = d.card(self.ref)
-        if not g.may_attach(card, it):
+        if g.host[card] == it or not g.may_attach(card, it):
             return False
         if not g.defs[card].rebates or g.zone[card] == PLAY:
             return True
