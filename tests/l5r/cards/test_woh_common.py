@@ -13,6 +13,7 @@ from gorin.games.l5r.sets import kyuden_tonbo, pool
 from gorin.games.l5r.sets.war_of_honor.common import HOLDINGS, RINGS
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.terms import AT_HOME, DISCARD, GONE, NO_CARD, PLAY, PROVINCE
+from gorin.games.l5r.worth import produces
 from gorin.kernel.rng import rng_of
 from l5r.cards.marks import card
 from l5r.cards.woh import ALWAYS, clash, table
@@ -153,6 +154,13 @@ def test_the_proposal_spares_simple_men_where_others_do() -> None:
     alone(p).action_phase(0).use("Equip")
     assert p.bowed("Small Farm") != p.bowed("Simple Men")
     assert p.attachments("Ikoma Toraji") == ["Hired Legion"]
+
+
+@card("Simple Men")
+def test_bots_value_simple_men_without_what_their_helper_yields() -> None:
+    p = table().estate(0, "Simple Men", "Large Farm")
+    assert produces(p.state, p.card("Simple Men")) == 2
+    assert produces(p.state, p.card("Large Farm")) == 2
 
 
 @card("Simple Men")

@@ -21,7 +21,7 @@ maneuvers, battles (the Attacker chooses one), a battle; or the game is over.
 The form does not carry: an action, a duel, a payment or a Reaction under way (the phase or battle around it
 is written, and cards in the middle of it are left out); what lasts other than bonuses and penalties (granted
 abilities, shields, delayed effects); what was done earlier this turn or battle, on which Rings look back;
-what lies under an overlaid Personality; keywords that tokens give; who knows hidden cards; and chance.
+what lies under other cards; keywords that tokens give; who knows hidden cards; and chance.
 """
 
 from __future__ import annotations

@@ -89,6 +89,7 @@ def gold_worth(gold: int, turns: int) -> float:
     return points * (_GOLD + _GROWTH * max(0, 5 - turns) / 4.0)
 
 
+_HELPER: Final = 2  # what a card that bows with another would have yielded alone
 _YIELDS: Final[dict[tuple[CardDef, int], int]] = {}
 
 
@@ -108,6 +109,8 @@ def produces(g: Engine, card: int) -> int:
     for source in definition.sources:
         if source.test is None:
             amount = source.amount.value(g, g.probe(card), -1)
+            if source.bowing is not None:
+                amount -= _HELPER
             if source.bows:
                 bowing = max(bowing, amount)
             else:
