@@ -18,7 +18,7 @@ from gorin.games.kenjin.state import KenjinState
 from gorin.games.kenjin.table import ASSASSINATE
 from gorin.games.kenjin.units import COPIES, NAMES, hand_units, owner_of, unit_of
 from gorin.games.l5r.state import L5RState
-from gorin.games.l5r.terms import DECK, DISCARD, FOCUSED, GONE, HAND, LIMBO, PLAY, POOL, PROVINCE
+from gorin.games.l5r.terms import DECK, DISCARD, FOCUSED, GONE, HAND, LIMBO, PLAY, POOL, PROVINCE, TILE
 from gorin.kernel.contract import Game, State
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.rng import Rng, rng_of
@@ -53,14 +53,16 @@ EXTRA = [
     Table("celestial", 2, {"turn_limit": 5}),
     Table("celestial", 3, {"turn_limit": 4}),
     Table("celestial", 4, {"turn_limit": 4, "decks": ["dragon", "dragon", "lion", "lion"]}),
+    Table("war-of-honor", 2, {"turn_limit": 5, "gempukku": True}),
+    Table("war-of-honor", 4, {"turn_limit": 4, "victory": "secret-missions"}),
 ]
 
 #: Games that take so long that only the tables above are played.
-LONG = {"celestial"}
+LONG = {"celestial", "war-of-honor"}
 
 #: Games with so many cards that a seat without a choice is passed over: who is asked, and who may do what,
 #: tells the others something of a hand.
-QUESTIONS_TELL = {"celestial"}
+QUESTIONS_TELL = {"celestial", "war-of-honor"}
 
 TABLES = [
     *(
@@ -86,7 +88,7 @@ def kenjin_conserves_cards(state: State) -> None:
         assert army == Counter(dict(enumerate(COPIES)))
 
 
-def celestial_conserves_cards(state: State) -> None:
+def l5r_conserves_cards(state: State) -> None:
     """Every card lies in one place, and that is the place it is said to be in."""
     assert isinstance(state, L5RState)
     lying: dict[int, list[int]] = {card: [] for card in range(len(state.defs))}
@@ -109,7 +111,10 @@ def celestial_conserves_cards(state: State) -> None:
     if state.terrain >= 0:
         lying[state.terrain].append(PLAY)
     for card, zones in lying.items():
-        if state.zone[card] in (GONE, LIMBO):
+        if state.defs[card].kind == TILE:
+            assert (card in state.tiles[state.owner[card]]) != (card in state.board)
+            assert state.zone[card] == (PLAY if card in state.board else LIMBO)
+        elif state.zone[card] in (GONE, LIMBO):
             assert zones == []
         else:
             assert zones == [state.zone[card]], (state.defs[card].title, zones, state.zone[card])
@@ -118,7 +123,8 @@ def celestial_conserves_cards(state: State) -> None:
 #: What must be true of every state a game reaches.
 INVARIANTS: dict[str, list[Callable[[State], None]]] = {
     "kenjin": [kenjin_conserves_cards],
-    "celestial": [celestial_conserves_cards],
+    "celestial": [l5r_conserves_cards],
+    "war-of-honor": [l5r_conserves_cards],
 }
 
 seeds = st.integers(min_value=0, max_value=2**32).map(str)

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gorin.games.l5r import realm
 from gorin.games.l5r.flow.attack import FIELDS, Attack
 from gorin.games.l5r.flow.choices import GRANTS, ability_of, card_of, code_of, index_of
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.drawing import Drawing
 from gorin.games.l5r.flow.duel import Duel
-from gorin.games.l5r.flow.dynasty import DEAR, DEAR_PROCLAIM, DISCOUNT, OVERLAY, PROCLAIM, Dynasty
+from gorin.games.l5r.flow.dynasty import Dynasty
 from gorin.games.l5r.flow.frames import (
     ASK_ABILITY,
     ASK_ACTION,
@@ -45,6 +46,7 @@ from gorin.games.l5r.flow.frames import (
 from gorin.games.l5r.flow.payment import AUTO, FIRST, Payment
 from gorin.games.l5r.flow.rest import Rest
 from gorin.games.l5r.flow.rounds import Extra, Round
+from gorin.games.l5r.flow.siege import Siege
 from gorin.games.l5r.flow.windows import Window
 from gorin.games.l5r.language.flow import Either, May
 from gorin.games.l5r.language.spirits import Arrange, GainKeyword, MayBury, MayShowTop, NameRing
@@ -71,8 +73,9 @@ from gorin.games.l5r.moves import (
 from gorin.games.l5r.moves import (
     Attack as AttackMove,
 )
+from gorin.games.l5r.prices import buy_label, pay_label
 from gorin.games.l5r.refusals import refusal
-from gorin.games.l5r.terms import HAND, HONOR, PLAY, TIMING_NAMES
+from gorin.games.l5r.terms import HAND, PLAY, TIMING_NAMES
 from gorin.games.l5r.words import (
     ability_text,
     doing_name,
@@ -114,6 +117,8 @@ def action(g: L5RState, code: int) -> Action:
         return Pay() if code == AUTO else Pay((code - FIRST) >> 1, not code & 1)
     if code == PASS:
         return Pass()
+    if asking in realm.ASKED:
+        return realm.action(g, code)
     if asking in _CHOOSING:
         return Choose(code - 1)
     if asking in _PICKING:
@@ -182,6 +187,8 @@ def prompt(g: L5RState) -> tuple[str, str]:
     frame = g.stack[-1]
     rule = _RULES.get(g.asking, "")
     done = PASS in g.codes
+    if g.asking in realm.ASKED:
+        return realm.prompt(g, doing_name(g, frame) if isinstance(frame, Doing) else "")
     if isinstance(frame, Round):
         return _round_prompt(g, frame)
     if isinstance(frame, Extra):
@@ -200,6 +207,8 @@ def prompt(g: L5RState) -> tuple[str, str]:
             return f"Choose what bows with {title(g, frame.source)}", "R52"
         what = title(g, frame.purpose) if frame.purpose >= 0 else _below(g)
         return f"Pay {frame.amount} Gold for {what}", rule
+    if isinstance(frame, Siege):
+        return realm.siege_prompt(g, frame, *_attack_prompt(g, frame, rule))
     if isinstance(frame, Attack):
         return _attack_prompt(g, frame, rule)
     if isinstance(frame, Duel):
@@ -250,6 +259,8 @@ def _attack_prompt(g: L5RState, frame: Attack, rule: str) -> tuple[str, str]:
         return "Choose where the next battle is fought", rule
     if frame.segment:
         return "Cavalry Maneuvers: assign a Cavalry unit to a battlefield, or be done", "CEL-ASSIGN-4"
+    if not g.ruleset.cavalry_segment:
+        return "Assign a unit to a battlefield, or be done", rule
     return "Infantry Maneuvers: assign a unit to a battlefield, or be done", rule
 
 
@@ -313,14 +324,17 @@ def label(g: L5RState, seat: int, code: int) -> str:
         return _pass_label(g)
     if isinstance(move, Use):
         return f"{use_name(g, seat, code)}: {ability_text(g, seat, code)}"
+    of_map = realm.label(g, seat, move)
+    if of_map is not None:
+        return of_map
     if isinstance(move, Choose):
         return card_label(g, seat, move.card)
     if isinstance(move, Pick):
         return _pick_label(g, move.option)
     if isinstance(move, Pay):
-        return _pay_label(g, code)
+        return pay_label(g, code)
     if isinstance(move, Buy):
-        return _buy_label(g, seat, move.card, (code - 1) & 7)
+        return buy_label(g, seat, move.card, (code - 1) & 7)
     if isinstance(move, Assign):
         return f"{title(g, move.unit)} to {field_name(move.to)}"
     if isinstance(move, Province):
@@ -349,6 +363,9 @@ def label(g: L5RState, seat: int, code: int) -> str:
 def _pass_label(g: L5RState) -> str:
     asking = g.asking
     frame = g.stack[-1]
+    of_map = realm.pass_label(g)
+    if of_map is not None:
+        return of_map
     if isinstance(frame, Round):
         return _pass_round_label(g, frame)
     if isinstance(frame, Drawing):
@@ -434,45 +451,7 @@ def _pick_label(g: L5RState, option: int) -> str:
         return option_text(g, frame, effect.effects)
     if isinstance(effect, Either):
         return option_text(g, frame, effect.first if option == 1 else effect.second)
-    return "Let it happen"
-
-
-def _pay_label(g: L5RState, code: int) -> str:
-    frame = g.stack[-1]
-    assert isinstance(frame, Payment)
-    if code == AUTO:
-        codes, team = frame.plan(g)
-        parts = [
-            f"{title(g, team[at])} with {title(g, team[at + 1])} ({frame.worth(g, FIRST + 2 * team[at])})"
-            for at in range(0, len(team), 2)
-        ]
-        parts += [f"{title(g, (each - FIRST) >> 1)} ({frame.worth(g, each)})" for each in codes]
-        listed = " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else parts[0]
-        return f"Pay with {listed}"
-    card = (code - FIRST) >> 1
-    if code & 1:
-        return f"Take {frame.worth(g, code)} Gold of {title(g, card)} without bowing"
-    with_another = " with another card" if g.defs[card].helped is not None else ""
-    return f"Bow {title(g, card)}{with_another} for {frame.worth(g, code)} Gold"
-
-
-def _buy_label(g: L5RState, seat: int, card: int, mode: int) -> str:
-    frame = g.stack[-1]
-    assert isinstance(frame, Dynasty)
-    name = title(g, card)
-    if mode == OVERLAY:
-        return f"Overlay {name} on a less experienced version"
-    price = frame.price(g, card, mode)
-    if mode == DISCOUNT:
-        return f"Buy {name} for {price} (clan discount)"
-    if mode == PROCLAIM:
-        return f"Buy {name} for {price} and gain {g.stat(card, HONOR)} Honor"
-    if mode == DEAR:
-        return f"Buy {name} for {price} below his Honor Requirement"
-    if mode == DEAR_PROCLAIM:
-        gained = g.stat(card, HONOR)
-        return f"Buy {name} for {price} below his Honor Requirement and gain {gained} Honor"
-    return f"Buy {name} for {price}"
+    return realm.guest_label(g, frame, option) or "Let it happen"
 
 
 def decision(g: L5RState, seat: int) -> Decision:
@@ -482,7 +461,7 @@ def decision(g: L5RState, seat: int) -> Decision:
     return Decision(
         seat=seat,
         prompt=text,
-        rule=rule,
+        rule=g.ruleset.cite(rule),
         actions=moves,
         labels=told_apart([label(g, seat, code) for code in codes]),
         declinable=any(isinstance(move, Pass) for move in moves),
@@ -496,5 +475,6 @@ def why_not(g: L5RState, seat: int, move: Action) -> Refusal | None:
             return None
         text, rule = prompt(g)
     else:
-        text, rule = "", _RULES.get(g.asking, "L5R-TURN-3")
-    return refusal(g, seat, move, text, rule)
+        text, rule = "", _RULES.get(g.asking, realm.RULES.get(g.asking, "L5R-TURN-3"))
+    refused = refusal(g, seat, move, text, rule)
+    return Refusal(g.ruleset.cite(refused.rule), refused.sentence)

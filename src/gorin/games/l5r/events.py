@@ -146,6 +146,12 @@ class Drew(Event, frozen=True):
     card: int | None
 
 
+class DrawsDeep(Event, frozen=True):
+    """The next card that a player draws comes from the bottom of the deck."""
+
+    seat: int
+
+
 class Looked(Event, frozen=True):
     """A player looks at a card of a deck, which stays where it is; the top one first."""
 
@@ -350,7 +356,8 @@ class Joined(Event, frozen=True):
 class TileLaid(Event, frozen=True):
     seat: int
     card: int
-    place: int
+    column: int
+    row: int
 
 
 class TileTurned(Event, frozen=True):

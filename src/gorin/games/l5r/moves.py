@@ -12,6 +12,8 @@ from gorin.kernel.values import Action
 
 How: TypeAlias = Literal["plain", "discount", "proclaim", "dear", "dear_proclaim", "overlay"]
 
+Path: TypeAlias = Literal["Military", "Honor", "Dishonor", "Enlightenment"]
+
 
 class Pass(Action, frozen=True):
     """Take no action, decline, or be done."""
@@ -118,6 +120,35 @@ class Accept(Action, frozen=True):
     """Accept a challenge."""
 
 
+class Lay(Action, frozen=True):
+    """Lay a tile on the map; columns and rows are counted from the middle."""
+
+    tile: int
+    column: int
+    row: int
+
+
+class Besiege(Action, frozen=True):
+    """Declare an attack on a Fortress."""
+
+    target: int
+
+
+class Step(Action, frozen=True):
+    """Use the effect of a step just taken on a Path."""
+
+    path: Path
+
+
+class Mission(Action, frozen=True):
+    """Choose the goals of a secret mission: how many steps on each Path."""
+
+    military: int
+    honor: int
+    dishonor: int
+    enlightenment: int
+
+
 Move: TypeAlias = (
     Pass
     | Use
@@ -137,4 +168,8 @@ Move: TypeAlias = (
     | Strike
     | Refuse
     | Accept
+    | Lay
+    | Besiege
+    | Step
+    | Mission
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from gorin.games.l5r import realm
 from gorin.games.l5r.cards import MAX_ABILITIES
 from gorin.games.l5r.flow import choices
 from gorin.games.l5r.flow.attack import Attack as AttackFrame
@@ -153,10 +154,14 @@ def refusal(g: L5RState, seat: int, move: Action, text: str, rule: str) -> Refus
         return Refusal("R133", "The game is over.")
     if seat != g.asked:
         return Refusal(rule, f"It is not your decision: seat {g.asked} must decide first.")
-    if not isinstance(move, _DUE[g.asking]):
+    due = realm.due(g) if g.asking in realm.ASKED else _DUE[g.asking]
+    if not isinstance(move, due):
         return Refusal(rule, f"That is not what is asked now. {text}.")
     if isinstance(move, Pass | Strike):
         return Refusal(rule, f"This cannot be declined. {text}.")
+    of_map = realm.refusal(g, seat, move, text, rule)
+    if of_map is not None:
+        return of_map
     card = _named(move)
     if card is not None and not (0 <= card < len(g.defs) and visible(g, card, seat)):
         return Refusal("L5R-ZONE-6", f"You see no card with the number {card}.")

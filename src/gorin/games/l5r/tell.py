@@ -6,6 +6,7 @@ from functools import singledispatch
 
 from gorin.games.l5r import events as ev
 from gorin.games.l5r.engine import Engine
+from gorin.games.l5r.realm import mission_text
 from gorin.games.l5r.terms import EVENT
 from gorin.games.l5r.words import field_name, province_name, text_of, title
 from gorin.kernel.values import Event
@@ -219,6 +220,11 @@ def _(event: ev.Took, g: Engine) -> str:
 
 
 @said.register
+def _(event: ev.DrawsDeep, g: Engine) -> str:
+    return f"seat {event.seat} draws from the bottom of the deck."
+
+
+@said.register
 def _(event: ev.Looked, g: Engine) -> str:
     return f"seat {event.seat} looks at {named(g, event.card)} of the Fate deck."
 
@@ -334,6 +340,43 @@ def _(event: ev.DuelResolved, g: Engine) -> str:
     return f"the duel is resolved: {names}; {winner}."
 
 
+# --- the map and the Paths --------------------------------------------------------------------------
+
+
+@said.register
+def _(event: ev.TileLaid, g: Engine) -> str:
+    return f"seat {event.seat} lays {named(g, event.card)} at {event.column}/{event.row}."
+
+
+@said.register
+def _(event: ev.TileTurned, g: Engine) -> str:
+    whose = f"{named(g, event.card)} of seat {g.owner[event.card]}"
+    return f"{whose} is turned face-{'up' if event.up else 'down'}."
+
+
+@said.register
+def _(event: ev.SiegeLaid, g: Engine) -> str:
+    target = f"{named(g, event.target)} of seat {g.owner[event.target]}"
+    return f"seat {event.seat} attacks {target} from {named(g, event.origin)}."
+
+
+@said.register
+def _(event: ev.StepTaken, g: Engine) -> str:
+    return f"seat {event.seat} takes step {event.step} on the Path of {event.path}."
+
+
+@said.register
+def _(event: ev.MissionChosen, g: Engine) -> str:
+    if event.goals is None:
+        return f"seat {event.seat} chooses a secret mission."
+    return f"seat {event.seat} chooses the mission {mission_text(event.goals)}."
+
+
+@said.register
+def _(event: ev.MissionShown, g: Engine) -> str:
+    return f"seat {event.seat} has met the mission {mission_text(event.goals)}."
+
+
 # --- the end -----------------------------------------------------------------------------------------
 
 
@@ -352,6 +395,9 @@ def _(event: ev.GameEnded, g: Engine) -> str:
     if not event.winners:
         return "the game is over: a draw."
     who = " and ".join(f"seat {seat}" for seat in event.winners)
+    goal = g.ruleset.goal
+    if goal is not None and goal.winner(g) in event.winners:
+        return f"the game is over: {who} wins on the Paths to Victory."
     return f"the game is over: {who} wins by {_VICTORIES[event.victory]}."
 
 

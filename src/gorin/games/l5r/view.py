@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Raw, Struct, structs
 
+from gorin.games.l5r import realm_view
 from gorin.games.l5r.columns import LOST
 from gorin.games.l5r.dump import dump
 from gorin.games.l5r.faces import face, seen
@@ -20,6 +21,7 @@ from gorin.games.l5r.terms import (
     PHASE_NAMES,
     REGION,
     STRONGHOLD,
+    TILE,
     UNDERLAID,
     VICTORY_NAMES,
 )
@@ -35,6 +37,11 @@ __all__ = ["Result", "dump", "result", "setup", "view"]
 def view(g: L5RState, seat: int | None) -> View:
     """All that a seat may know: what lies open, its own hand, and what it was shown."""
     areas: list[Area] = []
+    if g.ruleset.tiles:
+        areas += [realm_view.map_area(g), realm_view.paths_area(g)]
+        siege = realm_view.siege_area(g)
+        if siege is not None:
+            areas.append(siege)
     if g.defender >= 0:
         areas.extend(_battlefield(g, field) for field in _fields(g))
     if g.duelists:
@@ -62,6 +69,8 @@ def view(g: L5RState, seat: int | None) -> View:
 def phase(g: L5RState) -> str:
     if g.victory:
         return "over"
+    if g.turn == 0:
+        return "setup"
     if g.duelists:
         return "duel"
     if g.battlefield >= 0:
@@ -71,6 +80,8 @@ def phase(g: L5RState) -> str:
 
 def _facts(g: L5RState, seat: int | None) -> dict[str, Fact]:
     facts: dict[str, Fact] = {"turn": g.active, "turn_number": g.turn}
+    if g.ruleset.tiles:
+        facts["clockwise"] = ", ".join(f"seat {other}" for other in g.from_seat(g.first))
     if seat is not None and 0 <= seat < g.seat_count and not g.victory:
         facts["your_gold"] = g.gold(seat, NO_CARD, NO_CARD)
     return facts
@@ -103,7 +114,7 @@ def _battlefield(g: L5RState, field: int) -> Area:
     return Area(
         id=f"battlefield-{field}",
         title=field_name(field).capitalize(),
-        rule="CEL-ATTACK-2",
+        rule=g.ruleset.cite("CEL-ATTACK-2"),
         facts=facts,
         cards=terrain,
         parts=[_army(g, field, 1), _army(g, field, 2)],
@@ -193,8 +204,10 @@ def _camp(g: L5RState, seat: int | None, owner: int) -> list[Area]:
     if g.sides[owner]:
         facts["attacking" if g.sides[owner] == 1 else "defending"] = True
     facts["clan"] = _clan(g, owner)
+    if g.ruleset.tiles:
+        facts.update(realm_view.deeds(g, seat, owner))
     at_home = [unit for unit in g.units[owner] if g.place[unit] == AT_HOME]
-    estate = [card for card in g.estate[owner] if g.defs[card].kind != REGION]
+    estate = [card for card in g.estate[owner] if not g.defs[card].kind & (REGION | TILE)]
     areas = [
         Area(
             id=f"home-{owner}",
@@ -234,6 +247,9 @@ def _camp(g: L5RState, seat: int | None, owner: int) -> list[Area]:
             g, f"dynasty-discard-{owner}", f"Dynasty discard pile {whose}", owner, g.dynasty_discard[owner]
         ),
     ]
+    tiles = realm_view.tiles_area(g, owner)
+    if tiles is not None:
+        areas.append(tiles)
     gone = tuple(
         card
         for card in range(len(g.defs))
@@ -272,6 +288,8 @@ def _province(g: L5RState, seat: int | None, owner: int, slot: int) -> Area:
 def _hand(g: L5RState, seat: int | None, owner: int) -> Area:
     over = g.victory != 0
     cards = [seen(g, card, seat, over) for card in g.hands[owner]]
+    if owner != seat:
+        cards.sort(key=lambda card: card.name is None)  # where a hidden card is taken from tells nothing
     return Area(
         id=f"hand-{owner}",
         title=f"Hand of seat {owner}",
@@ -317,5 +335,8 @@ def result(g: L5RState) -> Result:
 
 
 def setup(g: L5RState) -> dict[str, Any]:
-    """The public facts of the setup: decks and who went first."""
-    return {"decks": list(g.decks), "first": g.first}
+    """The public facts of the setup: decks, who went first and, if chance decided it, who sits where."""
+    facts: dict[str, Any] = {"decks": list(g.decks), "first": g.first}
+    if g.ruleset.tiles:
+        facts["seating"] = list(g.seating)
+    return facts

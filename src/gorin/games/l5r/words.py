@@ -9,6 +9,7 @@ from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.flow import choices
 from gorin.games.l5r.flow.choices import GRANTS, card_of, index_of
 from gorin.games.l5r.flow.doing import Doing
+from gorin.games.l5r.flow.paths import Paths
 from gorin.games.l5r.flow.windows import Hearing
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.moments import Happening
@@ -128,6 +129,8 @@ def doing_name(g: Engine, d: Doing) -> str:
         return title(g, d.source)
     if d.ability is not None and d.ability.name:
         return d.ability.name
+    if any(isinstance(frame, Paths) for frame in g.stack):
+        return "your step"
     return "this effect"
 
 

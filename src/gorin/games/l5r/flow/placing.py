@@ -19,15 +19,16 @@ KEEPING: Final = 1  # everybody names the one Fortress that stays face-up
 
 
 class Placing(Frame):
-    """One tile each, clockwise from the starting player, until all are laid (WOH-TILE)."""
+    """One tile each, clockwise from the starting player, until all are laid (WOH-TILE-2)."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, newcomers: tuple[int, ...] = ()) -> None:
         super().__init__()
         self.seat = seat
+        self.newcomers = newcomers  # those who lay now, if the tiles of the others lie already (R180)
         self.kept = 0  # seats that have named the Fortress they keep, as bits
 
     def copy(self) -> Placing:
-        twin = Placing(self.seat)
+        twin = Placing(self.seat, self.newcomers)
         twin.stage = self.stage
         twin.kept = self.kept
         return twin
@@ -52,10 +53,15 @@ class Placing(Frame):
                 codes.append(tile * PLACES + place + 1)
         g.ask(seat, codes, ASK_TILE)
 
+    def _go_on(self, g: Engine) -> None:
+        self.seat = g.next_seat(self.seat)
+        while self.newcomers and self.seat not in self.newcomers:
+            self.seat = g.next_seat(self.seat)
+
     def _done(self, g: Engine) -> None:
         """All tiles lie: the first hands are drawn."""
         g.pop()
-        for other in g.order:
+        for other in self.newcomers or g.order:
             for _ in range(g.ruleset.starting_hand):
                 g.take_from_deck(other, None, False)
 
@@ -65,10 +71,11 @@ class Placing(Frame):
                 if tile != code - 1:
                     g.turn_down(tile)
             self.kept |= 1 << self.seat
-            self.seat = g.next_seat(self.seat)
+            self._go_on(g)
             return
         tile = (code - 1) // PLACES
         g.lay_tile(tile, (code - 1) % PLACES)
         if g.log is not None:
-            g.log.append(ev.TileLaid(seat=self.seat, card=tile, place=(code - 1) % PLACES))
-        self.seat = g.next_seat(self.seat)
+            column, row = board.coordinates((code - 1) % PLACES)
+            g.log.append(ev.TileLaid(seat=self.seat, card=tile, column=column, row=row))
+        self._go_on(g)
