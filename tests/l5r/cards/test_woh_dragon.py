@@ -98,8 +98,11 @@ def test_each_card_may_be_drawn_from_the_bottom(bottom: bool, drawn: str) -> Non
     p = dragon(fill=0).deck(0, "Viper Tattoo", "Stagnation", "Chokehold").dynasty_phase(0)
     while p.state.asking != ASK_MAY:
         p.passes()
+    p.state.log = []
     p.pick(1 if bottom else PASS)
     assert p.hand_of(0) == [drawn]
+    told = [p.state.tell(event.seen_by(1)) for event in p.state.log]
+    assert ("seat 0 draws from the bottom of the deck." in told) == bottom  # everybody sees that
 
 
 @card("Tetsu Kama Mura")

@@ -288,6 +288,8 @@ class Zones(Marks):
         if d is not None:
             d.record(V_DRAW, card)
         if self.log is not None:
+            if bottom:
+                self.log.append(ev.DrawsDeep(seat=seat))
             self.log.append(ev.Drew(seat=seat, card=card, knows=(seat,)))
         return True
 
