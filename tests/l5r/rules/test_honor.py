@@ -122,6 +122,13 @@ def test_dishonor_in_a_winning_army_costs_the_leader_the_gain():
     assert not p.dishonored("Bushi")
 
 
+@rule("L5R-DISHONOR-1")
+def test_where_nothing_is_gained_nobody_is_rehonored():
+    p = table().at(0, 0, "Brute", "Bushi (dishonored)").province(0, 0, "Page")
+    p.battle(0, 1).all_pass()
+    assert p.dishonored("Bushi")
+
+
 @rule("L5R-DISHONOR-2")
 def test_a_tie_restores_the_dishonorable_before_everybody_falls():
     p = table().at(0, 0, "Bushi (dishonored)").at(1, 0, "Rider + Heirloom").province(0, 0, "Page")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.columns import NONE
 from gorin.games.l5r.decks.deck import Deck
-from gorin.games.l5r.setup import add_holding, attend_all, deal_in, lay_out, shuffle_decks
+from gorin.games.l5r.setup import add_holding, attend_all, deal_in, deal_tiles, lay_out, shuffle_decks
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.terms import NO_CARD
 from gorin.kernel.values import GorinError
@@ -27,6 +27,8 @@ def join(g: L5RState, deck: Deck, pool: dict[str, CardDef]) -> int:
         add_holding(g, seat, rules.late_holding, pool, True)
     shuffle_decks(g, seat)
     lay_out(g, seat)
+    if rules.tiles:
+        deal_tiles(g, seat, pool)
     g.pending = pending  # what is laid out at the start sets nothing off
     attend_all(g)
     g.decks = (*g.decks, deck.name)

@@ -253,6 +253,7 @@ class Layout:
     def tile(self, seat: int, title: str, column: int, row: int, up: bool = True) -> Self:
         """A tile on the map; columns and rows are counted from Toshi Ranbo."""
         card = self.new_card(seat, title, LIMBO)
+        self.state.tiles[seat] = (*self.state.tiles[seat], card)
         self.state.lay_tile(card, board.CENTRE + 32 * column + row)
         if not up:
             self.state.flags[card] &= ~UP

@@ -176,11 +176,12 @@ class Position(Layout):
                 return True
         return False
 
-    def choose(self, *names: str) -> Self:
+    def choose(self, *names: str, pay: bool = True) -> Self:
         """Choose cards one after another: performers, targets, cards for a cost or an effect."""
         for name in names:
             self._play(self.card(name) + 1)
-            self._auto_pay()
+            if pay:
+                self._auto_pay()
         return self
 
     def may_choose(self, name: str) -> bool:
@@ -217,7 +218,7 @@ class Position(Layout):
     def lay(self, title: str, column: int, row: int) -> Self:
         """Lay the first of one's tiles with this title at a place counted from Toshi Ranbo."""
         g = self.state
-        tile = [tile for tile in g.tiles[g.asked] if g.defs[tile].title == title][0]
+        tile = next(tile for tile in g.tiles[g.asked] if g.defs[tile].title == title)
         return self._play(tile * PLACES + board.CENTRE + 32 * column + row + 1)
 
     def step(self, path: str) -> Self:

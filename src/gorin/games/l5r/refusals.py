@@ -98,6 +98,7 @@ from gorin.games.l5r.terms import (
     STRATEGY,
     STRONGHOLD,
     THIS,
+    UP,
     WHILE_BOWED,
     ZONE_NAMES,
 )
@@ -306,6 +307,8 @@ def _why_not_usable(g: L5RState, d: Doing, ability: Ability, index: int, timing:
     if not choices.within_limit(g, seat, card, ability, index):
         return Refusal("R43" if own else "R41", f"{name} cannot be used again now: it was used already.")
     if card >= 0 and g.zone[card] == PLAY:
+        if not g.flags[card] & UP:
+            return Refusal("WOH-TILE-5", f"{name} is face-down.")
         if g.flags[card] & BOWED and not ability.waives & WHILE_BOWED:
             if g.defs[card].kind != STRONGHOLD or not choices.tireless(g, seat):
                 return Refusal("L5R-ACT-5", f"{name} is bowed.")

@@ -45,6 +45,7 @@ from gorin.games.l5r.terms import (
     M_STRAIGHTEN_PHASE,
     M_TARGETED,
     M_TURN_ENDING,
+    TILE,
     UP,
 )
 
@@ -54,8 +55,8 @@ if TYPE_CHECKING:
 
 def visible(g: Engine, card: int, seat: int | None) -> bool:
     """Whether a seat (None: a spectator) may know which card this is."""
-    if g.flags[card] & UP:
-        return True
+    if g.flags[card] & UP or g.defs[card].kind == TILE:
+        return True  # a tile is known to all, face-down too
     return seat is not None and 0 <= seat < g.seat_count and g.known[card] >> seat & 1 != 0
 
 

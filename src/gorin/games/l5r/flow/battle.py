@@ -144,19 +144,19 @@ class Battle(Frame):
             for unit in attackers if g.won == 1 else defenders:
                 g.victors |= 1 << g.controller[unit]
         if g.won == 1:
-            tainted = self._rehonor(g, attackers)
+            tainted = self._rehonor(g, attackers, defenders)
             count = self._destroy(g, defenders, g.attacker)
             if attack > defense + strength and g.has_province(g.defender, field):
                 g.conquered |= g.victors
                 g.destroy_province(g.defender, field, None)
             self._reward(g, g.attacker, count * g.ruleset.card_honor, tainted)
         elif g.won == 2:
-            tainted = self._rehonor(g, defenders)
+            tainted = self._rehonor(g, defenders, attackers)
             count = self._destroy(g, attackers, g.defender)
             self._reward(g, g.defender, count * g.ruleset.card_honor, tainted)
         elif g.won == TIE:
-            tainted = self._rehonor(g, attackers)
-            stained = self._rehonor(g, defenders)
+            tainted = self._rehonor(g, attackers, defenders)
+            stained = self._rehonor(g, defenders, attackers)
             lost = self._destroy(g, attackers, NO_SEAT)
             count = self._destroy(g, defenders, NO_SEAT)
             self._reward(g, g.attacker, count * g.ruleset.tie_honor, tainted)
@@ -176,10 +176,10 @@ class Battle(Frame):
                 )
             )
 
-    def _rehonor(self, g: Engine, army: list[int]) -> bool:
+    def _rehonor(self, g: Engine, army: list[int], enemies: list[int]) -> bool:
         """Rehonor the dishonored of an army that would gain Honor; its leader then gains none (R83)."""
         tainted = False
-        for unit in army:
+        for unit in army if enemies else []:
             if g.flags[unit] & DISHONORED:
                 g.rehonor(unit)
                 tainted = True

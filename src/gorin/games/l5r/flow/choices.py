@@ -36,6 +36,7 @@ from gorin.games.l5r.terms import (
     STRONGHOLD,
     TARGET,
     THIS,
+    UP,
     V_TARGET,
     WHILE_BOWED,
 )
@@ -255,6 +256,8 @@ def usable(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> bo
     if not within_limit(g, seat, card, ability, index):
         return False
     if card >= 0 and g.zone[card] == PLAY:
+        if not g.flags[card] & UP:
+            return False  # a Fortress that is turned face-down (WOH-TILE-5)
         if g.flags[card] & BOWED and not ability.waives & WHILE_BOWED:
             if g.defs[card].kind != STRONGHOLD or not tireless(g, seat):
                 return False

@@ -33,6 +33,7 @@ from gorin.games.l5r.terms import (
     STRATEGY,
     TARGET,
     THIS,
+    TILE,
     V_BOW,
     V_FELL,
 )
@@ -435,7 +436,7 @@ class Doing(Frame):
                 g.settle_card(source, DISCARD, False)
                 if g.log is not None:
                     g.log.append(ev.Discarded(card=source, seat=self.seat, place="hand"))
-            if self.of_player():
+            if self.of_player() or g.defs[source].kind == TILE:
                 return  # no card took it
             g.deeds = (
                 *g.deeds,

@@ -10,7 +10,9 @@ from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.dynasty import Dynasty
 from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_DISCARD, ASK_EXCHANGE, ASK_FORTRESS, PASS, Frame
+from gorin.games.l5r.flow.missions import Missions
 from gorin.games.l5r.flow.paths import Paths
+from gorin.games.l5r.flow.placing import Placing
 from gorin.games.l5r.flow.rounds import Round
 from gorin.games.l5r.flow.siege import Siege
 from gorin.games.l5r.language.dealings import EndEvent
@@ -273,3 +275,8 @@ class Turn(Frame):
             g.caused[seat] = 0
         self.stage = BEGIN
         g.next_turn()
+        late = tuple([seat for seat in g.newcomers if g.tiles[seat]])
+        if late:
+            g.push(Placing(late[0], late))  # before they catch up (R180)
+            if rules.missions:
+                g.push(Missions(late))

@@ -56,8 +56,17 @@ class Ruleset:
     gempukku: bool = False  # one Fortress starts face-up; a step may turn another up
     missions: bool = False  # secret goals are chosen before the tiles are laid
     dishonor_at_turn_end: bool = False  # the limit of dishonor is looked at when a player's own turn ends
+    # what the shared engine names as the rule, and what this ruleset's own file calls it
+    cites: tuple[tuple[str, str], ...] = ()
     # what every player may do besides the abilities of cards
     player_abilities: tuple[Ability, ...] = ()
+
+    def cite(self, rule: str) -> str:
+        """The id under which this ruleset states a rule."""
+        for shared, own in self.cites:
+            if shared == rule:
+                return own
+        return rule
 
     def late_seats(self, seats: int) -> int:
         """How many of the last seats start with the late Holding."""

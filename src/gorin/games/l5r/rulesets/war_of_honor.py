@@ -55,6 +55,36 @@ STEPS: Final[tuple[tuple[Step, ...], ...]] = (
     ),
 )
 
+CITES: Final = (
+    ("CEL-ACTION-1", "WOH-ACTION-2"),
+    ("CEL-ASSIGN-1", "WOH-MANEUVER-1"),
+    ("CEL-ASSIGN-2", "WOH-MANEUVER-2"),
+    ("CEL-ASSIGN-4", "WOH-MANEUVER-1"),
+    ("CEL-ATTACK-1", "WOH-ATTACK-1"),
+    ("CEL-ATTACK-2", "WOH-ATTACK-3"),
+    ("CEL-BATTLE-1", "WOH-BATTLE-2"),
+    ("CEL-BATTLE-2", "WOH-BATTLE-4"),
+    ("CEL-BATTLE-3", "WOH-BATTLE-4"),
+    ("CEL-DYNASTY-1", "WOH-DYNASTY-1"),
+    ("CEL-DYNASTY-2", "WOH-DYNASTY-2"),
+    ("CEL-DYNASTY-3", "WOH-DYNASTY-3"),
+    ("CEL-DYNASTY-4", "WOH-EQUIP-2"),
+    ("CEL-DYNASTY-5", "WOH-DYNASTY-4"),
+    ("CEL-END-1", "WOH-END-1"),
+    ("CEL-EQUIP-1", "WOH-EQUIP-1"),
+    ("CEL-EXP-1", "WOH-DYNASTY-5"),
+    ("CEL-UNIQUE-1", "WOH-DYNASTY-5"),
+    ("R41", "WOH-ACTION-3"),
+    ("R43", "WOH-EQUIP-1"),
+    ("R51", "WOH-EQUIP-1"),
+    ("R97", "WOH-EQUIP-2"),
+    ("R98", "WOH-ATTACK-1"),
+    ("R107", "R150"),
+    ("R108", "WOH-BATTLE-7"),
+    ("R110", "WOH-INVITE-1"),
+    ("R115", "WOH-BATTLE-6"),
+)
+
 WAR_OF_HONOR: Final = Ruleset(
     name="war-of-honor",
     title="War of Honor",
@@ -76,5 +106,6 @@ WAR_OF_HONOR: Final = Ruleset(
     tiles=True,
     steps=STEPS,
     goal=Goal(),
+    cites=CITES,
     player_abilities=(EQUIP,),
 )
