@@ -14,7 +14,7 @@ const BLURBS: Record<string, Blurb> = {
     colour: 'crab',
   },
   celestial: { line: 'The rules of 2010, quick and sharp.', time: '60 min', colour: 'lion' },
-  war_of_honor: {
+  'war-of-honor': {
     line: 'Four clans on a map of fortresses, and allies who may not come.',
     time: '2 h',
     colour: 'scorpion',

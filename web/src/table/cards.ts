@@ -32,7 +32,7 @@ export type Face = {
   words: string[];
 };
 
-const KNOWN = new Set(['id', 'title', 'kind', 'clan', 'keywords', 'text', 'on', 'bowed', 'dishonored', 'at', 'back']);
+const KNOWN = new Set(['id', 'title', 'kind', 'clan', 'keywords', 'text', 'on', 'bowed', 'dishonored', 'at', 'back', 'column', 'row']);
 
 const word = (value: Fact | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const name = (value: Fact | undefined): string | number | null =>

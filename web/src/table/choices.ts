@@ -2,7 +2,7 @@
  * What the generic table makes of a decision: which cards and areas an action is about, and how a long list of
  * actions falls into groups. It knows no game; it goes by the names that fields have in all of them: `at` and
  * `to` are places (areas with a fact `at`), `seat` is a seat, `card` a card's number from the bottom, and a word
- * is the name of a card. Where cards have ids (see cards.ts), a word or a number of a field that names cards is one.
+ * is the name of a card; `column` and `row` are a hex of a map. Where cards have ids (see cards.ts), a word or a number of a field that names cards is one.
  */
 
 import type { Action, Area, Decision, View } from '../lib/types.gen';
@@ -11,6 +11,14 @@ import { faceOf } from './cards';
 
 /** An area is known by its id, a card in it by the id and its number. */
 export const cardKey = (area: string, index: number): string => `${area}#${index}`;
+
+/** A place on a map of hexes is known by its column and row. */
+export const hexKey = (column: number, row: number): string => `hex@${column},${row}`;
+
+export function hexOf(key: string): [number, number] | null {
+  const found = /^hex@(-?[0-9]+),(-?[0-9]+)$/.exec(key);
+  return found === null ? null : [Number(found[1]), Number(found[2])];
+}
 
 type Place = { area: Area; at: unknown; seat: number | null; own: boolean };
 
@@ -27,7 +35,7 @@ const among = (value: unknown, wanted: unknown): boolean =>
   Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
 
 /** Fields whose number is the id of a card. */
-const CARDS = new Set(['card', 'cards', 'unit', 'units', 'target', 'targets', 'source', 'on', 'with', 'by', 'discard']);
+const CARDS = new Set(['card', 'cards', 'unit', 'units', 'target', 'targets', 'source', 'on', 'with', 'by', 'discard', 'tile']);
 
 /** Where each card with an id lies, and its title. */
 type Known = Map<string | number, { key: string; title: string; area: string }>;
@@ -57,7 +65,8 @@ function named(action: Action, known: Known): (string | number)[] {
 /** The keys of all cards and areas that an action is about. */
 export function spots(action: Action, view: View, viewer: number | null): Set<string> {
   const found = new Set<string>();
-  const { at, to, seat, card } = action;
+  const { at, to, seat, card, column, row } = action;
+  if (typeof column === 'number' && typeof row === 'number') found.add(hexKey(column, row));
   const words = Object.entries(action).flatMap(([field, value]) =>
     field !== 'do' && typeof value === 'string' ? [value] : [],
   );

@@ -1,0 +1,120 @@
+"""War of Honor on the generic table: a person and three bots lay their tiles by hand and play some turns."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import DESKTOP, PHONE, Person, picture
+from browser.test_match import decision_of, is_over, newest_table
+from browser.test_pages import problems
+
+Make = Callable[..., Person]
+
+WISHES = ("pay", "buy", "besiege", "assign", "pass")
+
+
+def open_war(one: Person, turns: int) -> None:
+    """A table of War of Honor against three bots, by the form in the lobby."""
+    page = one.page
+    page.get_by_test_id("new-match").first.click()
+    page.get_by_test_id("new-game").select_option("war-of-honor")
+    page.get_by_role("radio", name="4").check(force=True)
+    expect(page.locator("[data-option='decks.3'] option:checked")).to_contain_text("Scorpion")
+    page.get_by_test_id("new-rules").click()
+    page.locator("[data-option='victory']").select_option(
+        label="Secret Missions: nine steps on three or four Paths, chosen in secret"
+    )
+    page.locator("[data-option='turn_limit']").fill(str(turns))
+    for seat in (1, 2, 3):
+        page.get_by_test_id(f"new-seat-{seat}").select_option("random")
+    page.get_by_test_id("create-match").click()
+    page.wait_for_url("**/match/*")
+
+
+def settled(one: Person, before: int, asked: dict[str, Any]) -> None:
+    """Wait until an answer has had its effect."""
+    end = time.monotonic() + 15
+    while not any('"happened"' in frame for frame in one.frames[before:]):
+        assert time.monotonic() < end, f"{asked['prompt']} was not answered"
+        one.page.wait_for_timeout(5)
+
+
+def lay(one: Person, asked: dict[str, Any]) -> None:
+    """Tap a tile of one's own, then an open hex."""
+    action = asked["actions"][len(asked["actions"]) // 2]
+    tile = one.page.locator(f"[data-area^='tiles-'] [data-card='{action['tile']}']")
+    hex_ = one.page.locator(f"[data-hex='hex@{action['column']},{action['row']}']")
+    tile.click()
+    hex_.click()
+
+
+def answer(one: Person) -> str:
+    """Answer the question there is; what was done, or nothing."""
+    asked = decision_of(one)
+    if asked is None or is_over(one):
+        return ""
+    before = len(one.frames)
+    kinds = [action["do"] for action in asked["actions"]]
+    if kinds[0] == "lay":
+        lay(one, asked)
+        done = "lay"
+    else:
+        wanted = next((kinds.index(wish) for wish in WISHES if wish in kinds), 0)
+        listing = one.page.get_by_test_id(f"choice-{wanted}").first
+        if not listing.is_visible():
+            one.page.get_by_role("button", name="choices").first.click()
+        listing.click()
+        done = kinds[wanted]
+    settled(one, before, asked)
+    return done
+
+
+def tiles_on_the_map(one: Person) -> int:
+    area = next(area for area in newest_table(one)["view"]["areas"] if area["id"] == "map")
+    return len(area["cards"])
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_tiles_are_laid_by_hand_and_some_turns_are_played(person: Make, size: tuple[int, int]) -> None:
+    one = person(size)
+    page = one.page
+    one.come_in()
+    open_war(one, 5)
+    expect(page.get_by_test_id("hex-map")).to_be_visible()
+    expect(page.get_by_test_id("tracks")).to_be_visible()
+    end = time.monotonic() + 90
+    done: list[str] = []
+    seen = False
+    while not is_over(one):
+        assert time.monotonic() < end, "the game did not end"
+        did = answer(one)
+        if not did:
+            page.wait_for_timeout(5)
+            continue
+        done.append(did)
+        if not seen and tiles_on_the_map(one) == 21 and decision_of(one) is not None:
+            seen = True
+            look_at_the_map(one, size)
+    assert done.count("lay") == 5
+    assert done[0] == "mission"
+    assert seen
+    assert one.errors == []
+
+
+def look_at_the_map(one: Person, size: tuple[int, int]) -> None:
+    """Everything fits, a tap on a tile shows its words, and a tap on a step too."""
+    page = one.page
+    assert page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 1
+    assert problems(page) == []
+    page.get_by_test_id("hex-map").scroll_into_view_if_needed()
+    picture(page, f"war-of-honor-{size[0]}")
+    page.get_by_role("button", name="Toshi Ranbo").first.click()
+    expect(page.get_by_text("before drawing, to draw one more").first).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Step 5: Victory.").first.click()
+    expect(page.get_by_text("Victory.", exact=False).first).to_be_visible()
