@@ -12,7 +12,6 @@ from gorin.kernel.values import GorinError
 
 NAMES = ("random", "greedy", "search")
 
-GREEDY_WORLDS = 12
 SEARCH_ITERATIONS = 1000
 CURIOSITY = 0.2
 
@@ -41,7 +40,7 @@ def make(spec: str) -> Bot:
     if name == "greedy":
         if unit is not None:
             raise GorinError(f"'{spec}' is no bot: greedy takes a number of worlds, as in greedy:20.")
-        return GreedyBot(spec, int(number) or GREEDY_WORLDS)
+        return GreedyBot(spec, int(number))
     if unit is not None:
         return SearchBot(spec, 0, number / 1000 if unit == "ms" else number, CURIOSITY)
     return SearchBot(spec, int(number) or SEARCH_ITERATIONS, 0.0, CURIOSITY)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gorin.bots.chains import TRIES, Purse, outlook
 from gorin.bots.playing import Bot
 from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng
 
+WORLDS: Final = 12
+FEW_WORLDS: Final = 3  # in a game of many and costly decisions
+
 
 class GreedyBot(Bot):
-    """Looks one choice ahead with the game's own evaluation, the mean over `worlds` redeals.
+    """Looks one choice ahead with the game's own evaluation, the mean over `worlds` redeals (0: as usual).
 
     A choice that the game asks for in several steps, such as an action and its targets, counts as one.
     """
@@ -20,7 +25,8 @@ class GreedyBot(Bot):
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         legal = state.legal(seat)
-        worth = weigh(state, seat, self.worlds, rng)
+        usual = FEW_WORLDS if state.horizon() else WORLDS
+        worth = weigh(state, seat, self.worlds or usual, rng)
         weights = state.prior(seat)
         best: list[int] = []
         most = -1.0
