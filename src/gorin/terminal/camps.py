@@ -15,6 +15,7 @@ from rich.text import Text
 
 from gorin.kernel.values import Area, Card, Fact, View
 from gorin.terminal.cards import card_text, colour, facts_text
+from gorin.terminal.maps import draw_map, draw_tracks
 from gorin.terminal.words import with_names
 
 #: Facts of a camp or of the whole table that its title says by itself or that only programs need.
@@ -36,7 +37,11 @@ def draw_camps(view: View, names: Sequence[str]) -> RenderableType:
         around.sort(key=lambda seat: (seat - (own or 0)) % (max(seats) + 1))
         around.append(own if own is not None else 0)
     camps = {seat: [area for area in view.areas if area.seat == seat] for seat in seats}
-    middle = [place for place in _shared(shared, names) if place is not None]
+    laying = any(area.kind == "tiles" for area in view.areas)
+    drawn_apart = [draw_map(area, laying) for area in shared if area.kind == "map"]
+    drawn_apart += [draw_tracks(area, names) for area in shared if area.kind == "paths"]
+    others = [area for area in shared if area.kind not in ("map", "paths")]
+    middle = [*drawn_apart, *(place for place in _shared(others, names) if place is not None)]
     drawn = [_camp(camps[seat], seat, seat == own, names) for seat in around]
     if own in seats:
         return Group(_head(view, names), *drawn[:-1], *middle, drawn[-1])
@@ -44,14 +49,14 @@ def draw_camps(view: View, names: Sequence[str]) -> RenderableType:
 
 
 def _head(view: View, names: Sequence[str]) -> Text:
-    head = Text(view.game.title(), style="bold")
+    head = Text(view.game.replace("-", " ").title(), style="bold")
     head.append(f" · {view.phase}", style="bold")
     turn = view.facts.get("turn")
     if isinstance(turn, int) and not isinstance(turn, bool) and 0 <= turn < len(names):
         head.append(with_names(f" · turn of seat {turn}", names), style="dim")
     figures = facts_text(_seats_named(view.facts, names), _UNSAID)
     if figures:
-        head.append(f" · {figures}", style="dim")
+        head.append(with_names(f" · {figures}", names), style="dim")
     return head
 
 
@@ -119,7 +124,7 @@ def _place(area: Area, names: Sequence[str]) -> Panel:
         label = with_names(part.title, names) + (f" ({figures})" if figures else "")
         lines.append(_labelled(label, cards_line(part.cards)))
     title = Text(with_names(area.title, names), style="bold")
-    figures = facts_text(area.facts, _UNSAID)
+    figures = with_names(facts_text(_seats_named(area.facts, names), _UNSAID), names)
     if figures:
         title.append(f"  {figures}", style="yellow")
     return Panel(Text("\n").join(lines), title=title, title_align="left")
