@@ -9,6 +9,7 @@ import platform
 import secrets
 import sys
 import time
+from collections import Counter
 from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any
@@ -217,9 +218,19 @@ def report_sim(played: list[Played], names: list[str], seconds: float) -> None:
         won = sum(outcome.returns[seat] for outcome in played)
         rows.append([f"{seat}", name, f"{won / len(played):.1%}"])
     console.print(sheet(f"{len(played)} games", ["seat", "bot", "won"], rows))
+    ends = Counter(end for outcome in played if (end := victory_of(outcome)))
+    if ends:
+        console.print("victories: " + ", ".join(f"{end} {count}" for end, count in ends.most_common()))
     console.print(
         f"{decisions} decisions in {seconds:.1f} s: {len(played) / seconds:.0f} games/s, records included"
     )
+
+
+def victory_of(outcome: Played) -> str | None:
+    """How a game was won, where the game's result says so."""
+    result = msgspec.json.decode(outcome.line)["result"]
+    victory = result.get("victory") if isinstance(result, dict) else None
+    return str(victory) if victory else None
 
 
 def report_tally(played: list[Played], names: list[str]) -> None:
@@ -390,9 +401,7 @@ def report_coverage(tests: Path) -> None:
 def cards(
     game: GameName,
     title: Annotated[str | None, typer.Argument(help="Show this card in full.")] = None,
-    coverage: Annotated[
-        bool, typer.Option("--coverage", help="Cards declared, tested, resolved.")
-    ] = False,
+    coverage: Annotated[bool, typer.Option("--coverage", help="Cards declared, tested, resolved.")] = False,
     games: Annotated[int, typer.Option(help="Random games to watch, for --coverage.", min=1)] = 200,
     tests: Annotated[Path, typer.Option(help="Where the tests are, for --coverage.")] = Path("tests"),
     jobs: Jobs = None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -30,7 +31,7 @@ def test_the_commands_of_the_readme_work(tmp_path: Path) -> None:
     commands = [line.removeprefix("$ ") for line in "".join(blocks("console")).splitlines()]
     assert len(commands) >= 6
     for command in commands:
-        name, *words = command.split()
+        name, *words = shlex.split(command)
         assert name == "gorin"
         done = run([sys.executable, "-m", "gorin", *words], tmp_path)
         assert done.returncode == 0, f"{command}: {done.stderr}"
