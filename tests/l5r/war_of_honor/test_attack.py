@@ -85,7 +85,7 @@ def test_a_fortress_far_away_may_be_attacked_without_the_benefit_of_neighbours()
     p.assign("Wanderer", 0)
     idle(p, lambda: p.state.attacker < 0)
     assert p.bowed("Wanderer")
-    assert p.state.active == 1 or p.state.asking != ASK_FORTRESS
+    assert not p.may_choose("Wanderer")
 
 
 @rule("R152", "R151")

@@ -331,7 +331,8 @@ def test_an_ability_is_used_once_a_turn_each_for_itself_and_each_copy_too():
 
 @rule("WOH-HONOR-3")
 def test_chi_zero_kills_nobody_and_personal_honor_has_no_limit():
-    p = quiet(2).home(0, "Wanderer (-9C)", "Proud Lord").hand(0, "Quick Thought").action_phase(0)
+    p = quiet(2).home(0, "Wanderer", "Proud Lord").hand(0, "Wound").hand(1, "Quick Thought").action_phase(0)
+    act(p, "Wound", "Wanderer")
     assert p.stat("Wanderer", 1) == 0
     assert p.in_play("Wanderer")
     assert p.stat("Proud Lord", 2) == 7

@@ -6,6 +6,7 @@ import pytest
 
 from gorin.games.l5r.flow.frames import ASK_CLEAR
 from gorin.games.l5r.terms import UP
+from l5r.celestial.cards import GROWN, YOUNG, versions
 from l5r.war_of_honor.game import quiet, table, titles
 from support import rule
 
@@ -52,7 +53,7 @@ def test_equip_is_a_limited_action_for_bowed_personalities_too_as_often_as_wishe
     assert p.asked == 1
     assert not p.can_use("Equip")
     p.passes(1)
-    assert p.can_use("Equip")
+    assert (p.asked, p.can_use("Equip")) == (0, True)
 
 
 @rule("WOH-EQUIP-1")
@@ -166,6 +167,13 @@ def test_namesakes_stand_side_by_side_unless_unique():
     assert p.can_buy("Wanderer#2")
     assert not p.can_buy("Hero of Old#2")
     assert not p.can_buy("Lone Scout#2")
+
+
+@rule("WOH-DYNASTY-5")
+def test_no_experienced_version_is_laid_over_another():
+    p = versions(table("Dragon", "Lion"), young=YOUNG, grown=GROWN).estate(0, *["Farm"] * 4)
+    p.home(0, "young").province(0, 0, "grown").dynasty_phase(0)
+    assert p.offered() == ["Aki/plain", "Aki/proclaim", "Aki/discount", "pass"]
 
 
 @rule("WOH-DYNASTY-5")

@@ -62,10 +62,10 @@ def straighten_and_events(p):
     assert not p.can_use("Border Keep", 1)
 
 
-def answer_draw(p, seat):
+def take_the_top(p, seat):
     """The Dragon Stronghold lets its player draw from the other end of the deck; Bob takes the top."""
-    if p.asked == seat and p.state.asking == ASK_MAY:
-        p.passes(seat)
+    assert (p.asked, p.state.asking) == (seat, ASK_MAY)
+    p.passes(seat)
 
 
 def action_phase(p):
@@ -76,7 +76,7 @@ def action_phase(p):
     hand = len(p.state.hands[BOB])
     assert p.asked == BOB
     p.use("Ring of the Void")
-    answer_draw(p, BOB)
+    take_the_top(p, BOB)
     assert p.bowed("Ring of the Void")
     assert len(p.state.hands[BOB]) == hand + 1
     p.passes(CINDY)
@@ -156,8 +156,6 @@ def first_round(p):
     assert p.state.battlefield == BY_DECK
     assert p.asked == CINDY
     p.use("Agasha Gifu").choose("Deathseeker Troop")
-    if p.asked == CINDY and p.state.asking == ASK_MAY:
-        p.passes(CINDY)
     assert p.bowed("Deathseeker Troop")
     p.passes(DARIA)
     assert p.asked == ALLEN
@@ -173,9 +171,8 @@ def first_round(p):
     assert not p.bowed("Togashi Shiori")
     assert (p.asked, p.state.asking) == (BOB, ASK_EXTRA)
     p.use("Cold Hands, Stone Heart")
-    if p.may_choose("Matsu Nishijo"):
-        p.choose("Matsu Nishijo")
-    answer_draw(p, BOB)
+    p.choose("Matsu Nishijo")
+    take_the_top(p, BOB)
     assert p.force("Togashi Shiori") == 6
     assert (p.asked, p.state.asking) == (BOB, ASK_EXTRA)
     p.use("Togashi Shiori").choose("Matsu Nishijo")
@@ -207,8 +204,6 @@ def third_round(p):
     assert (p.state.army_force(BY_DECK, 2), p.state.army_force(BY_DECK, 1)) == (4, 3)
     assert p.asked == DARIA
     p.use("Restoring Order")
-    if p.may_choose("Agasha Gifu"):
-        p.choose("Agasha Gifu")
     assert p.place("Agasha Gifu") == -1
     assert p.bowed("Agasha Gifu")
     assert not p.bowed("Groves of Stone")
@@ -226,8 +221,7 @@ def last_round(p):
     p.passes(DARIA)
     assert p.asked == BOB  # the other three have passed (R214)
     p.use("Ring of Water")
-    if p.may_choose("Togashi Shiori"):
-        p.choose("Togashi Shiori")
+    p.choose("Togashi Shiori")
     assert p.bowed("Ring of Water")
     assert p.place("Togashi Shiori") == BY_DECK
     assert (p.state.army_force(BY_DECK, 2), p.state.army_force(BY_DECK, 1)) == (6, 0)
@@ -251,8 +245,6 @@ def dynasty_and_end(p):
     p.buy("Ikoma Toraji#2", "discount", pay=False).pay("Venerable Plains of the Ikoma")
     assert p.in_play("Ikoma Toraji#2")
     p.buy("Large Farm", pay=False)
-    if p.asked == ALLEN and p.may_choose("0:Border Keep"):
-        p.pay("0:Border Keep")
     assert p.bowed("0:Border Keep")
     assert p.bowed("Large Farm")
     while p.state.asking != ASK_STEP:
@@ -264,8 +256,7 @@ def path_phase(p):
     assert p.state.markers[ALLEN] == (0, 0, 0, 0)
     assert (p.asked, p.offered()) == (BOB, ["Enlightenment", "pass"])
     p.step("Enlightenment")
-    if p.may_choose("Ring of Water"):
-        p.choose("Ring of Water")
+    p.choose("Ring of Water")
     assert not p.bowed("Ring of Water")
     assert p.state.markers[BOB] == (0, 0, 0, 2)
     hand = len(p.state.hands[CINDY])
@@ -278,8 +269,7 @@ def path_phase(p):
     p.step("Enlightenment")
     assert len(p.state.hands[DARIA]) == hand + 1
     p.step("Military")
-    if p.may_choose("Bayushi Shigeo"):
-        p.choose("Bayushi Shigeo")
+    p.choose("Bayushi Shigeo")
     assert not p.bowed("Bayushi Shigeo")
     assert p.bowed("Ronin Brotherhood")
     assert p.state.markers[DARIA] == (1, 0, 0, 1)

@@ -61,7 +61,7 @@ def test_players_are_judged_in_turn_from_the_active_one():
 
 @rule("R163")
 def test_what_a_step_causes_counts_for_those_judged_later_only():
-    """The second seat's dishonored Personality dies of nothing here; so its record is written by hand."""
+    """No step of the score board brings Honor, so what one might cause is written into the record here."""
     p = quiet(3)
     deed(p, 0, "Honor")
     p.record(1, gained=7).path_phase(0)

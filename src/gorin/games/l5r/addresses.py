@@ -167,11 +167,12 @@ def parameters(kind: type) -> tuple[str, ...]:
 _PARAMETERS: dict[type, tuple[str, ...]] = {}
 
 
-_KNOWN: dict[str, Addresses] = {}
+_KNOWN: dict[tuple[str, int], Addresses] = {}
 
 
 def addresses(ruleset: Ruleset) -> Addresses:
     """The addresses of a ruleset's game, made once."""
-    if ruleset.name not in _KNOWN:
-        _KNOWN[ruleset.name] = Addresses(ruleset)
-    return _KNOWN[ruleset.name]
+    key = (ruleset.name, id(ruleset.player_abilities))  # a variant may have other player abilities
+    if key not in _KNOWN:
+        _KNOWN[key] = Addresses(ruleset)
+    return _KNOWN[key]

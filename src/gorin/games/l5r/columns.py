@@ -111,6 +111,7 @@ class Columns(State):
         self.board: tuple[int, ...] = NONE  # tiles laid, in their order; `slot` tells where
         self.conquered = 0  # seats whose units destroyed a province of the Defender this turn, as bits
         self.enlightened = 0  # seats that put a new Ring into play by its own text this turn, as bits
+        self.pardoned = 0  # seats that ignore Honor Requirements of Personalities, as bits (WOH-ADV-3)
         self.blamed = NO_SEAT  # who is answerable for what the rules destroy now
         self.guests = 0  # seats that count as invited to the next attack: as `invited`
         self.returned: tuple[int, ...] = NONE  # units that came home from the current attack
@@ -261,6 +262,7 @@ class Columns(State):
         twin.board = self.board
         twin.conquered = self.conquered
         twin.enlightened = self.enlightened
+        twin.pardoned = self.pardoned
         twin.blamed = self.blamed
         twin.returned = self.returned
         twin.guests = self.guests

@@ -102,7 +102,7 @@ WAR_OF_HONOR: Final = L5RGame(
     WAR_OF_HONOR_RULES,
     "Legend of the Five Rings: War of Honor",
     WarOfHonorOptions,
-    ("l5r.md", "war-of-honor.md"),
+    ("l5r.md", "war-of-honor.md", "celestial.md"),
     pool(WAR_OF_HONOR_RULES.name),
     WAR_OF_HONOR_DECKS,
     variant,

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from gorin.games.l5r.decks import CELESTIAL_DECKS, WAR_OF_HONOR_DECKS
-from gorin.games.l5r.rulesets.variants import GEMPUKKU, STRENGTH_OF_WILL
+from gorin.games.l5r.rulesets.variants import ADVANCED, GEMPUKKU, STRENGTH_OF_WILL
 from gorin.kernel.values import GorinError
 
 #: The decks that come with the Celestial game; a test holds this list against them.
@@ -137,6 +137,14 @@ class WarOfHonorOptions(Struct, frozen=True, forbid_unknown_fields=True):
         bool,
         Meta(title="Strength of Will", description="Attacks turn no Fortress face-down."),
     ] = False
+    advanced: Annotated[
+        bool,
+        Meta(
+            title="Advanced Play",
+            description="The rules of Celestial besides the map and the Paths: Honor Requirements, the "
+            "Imperial Favor, duels, Cavalry Maneuvers.",
+        ),
+    ] = False
     seating: Annotated[
         Literal["random", "chosen"],
         Meta(
@@ -158,6 +166,8 @@ class WarOfHonorOptions(Struct, frozen=True, forbid_unknown_fields=True):
             words.append(GEMPUKKU)
         if self.strength_of_will:
             words.append(STRENGTH_OF_WILL)
+        if self.advanced:
+            words.append(ADVANCED)
         return " ".join(words)
 
     @property

@@ -103,6 +103,8 @@ def deeds(g: Engine, seat: int | None, owner: int) -> dict[str, Fact]:
         facts["conquered"] = True
     if g.enlightened >> owner & 1:
         facts["enlightened"] = True
+    if g.pardoned >> owner & 1:
+        facts["pardoned"] = True  # Honor Requirements of Personalities are ignored (WOH-ADV-3)
     if g.missions[owner] and (owner == seat or g.victory):
         facts["mission"] = mission_text(g.missions[owner])
     down = [tile for tile in g.board if g.owner[tile] == owner and g.defs[tile].abilities]

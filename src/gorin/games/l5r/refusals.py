@@ -88,7 +88,6 @@ from gorin.games.l5r.terms import (
     K_SHUGENJA,
     LIMITED,
     NO_CARD,
-    NOT_A_NUMBER,
     OPEN,
     PERSONALITY,
     PLAY,
@@ -394,7 +393,7 @@ def _why_not_buy(g: L5RState, seat: int, move: Buy, rule: str) -> Refusal:
     if g.loyal_elsewhere(card, seat):
         return Refusal("CEL-LOYAL-1", f"{name} is Loyal to another clan.")
     own = definition.kind == PERSONALITY and definition.clans & g.clans[seat] != 0
-    met = definition.requirement == NOT_A_NUMBER or g.honor[seat] >= definition.requirement
+    met = g.worthy(card, seat)
     if move.how in ("discount", "proclaim") and not own:
         return Refusal("CEL-DYNASTY-2", f"{name} is not of your clan.")
     if move.how in ("proclaim", "dear_proclaim") and frame.proclaimed:

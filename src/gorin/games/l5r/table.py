@@ -389,10 +389,14 @@ class Table(Field):
         """Whether a card may enter play under a seat's control."""
         if self.bars_double(card, seat) or self.loyal_elsewhere(card, seat):
             return False
-        required = self.defs[card].requirement if self.ruleset.requirements else NOT_A_NUMBER
-        if ignoring_honor or self.defs[card].kind != PERSONALITY or required == NOT_A_NUMBER:
+        return ignoring_honor or self.defs[card].kind != PERSONALITY or self.worthy(card, seat)
+
+    def worthy(self, card: int, seat: int) -> bool:
+        """Whether a seat's Family Honor reaches what a Personality requires, where that counts."""
+        required = self.defs[card].requirement
+        if required == NOT_A_NUMBER or not self.ruleset.requirements:
             return True
-        return self.honor[seat] >= required
+        return self.honor[seat] >= required or self.pardoned >> seat & 1 != 0
 
     def may_attach(self, card: int, person: int) -> bool:
         """Whether a Personality may carry an attachment: the restrictions of its kind and keywords."""

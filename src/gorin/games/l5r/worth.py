@@ -16,7 +16,6 @@ from gorin.games.l5r.terms import (
     FOLLOWER,
     HOLDING,
     ITEM,
-    NOT_A_NUMBER,
     PERSONALITY,
     RING,
     STRONGHOLD,
@@ -167,7 +166,7 @@ def price(g: Engine, seat: int, card: int) -> int:
     if definition.kind != PERSONALITY:
         return 99
     own = definition.clans & g.clans[seat] != 0
-    if definition.requirement != NOT_A_NUMBER and g.honor[seat] < definition.requirement:
+    if not g.worthy(card, seat):
         if not own or g.ruleset.surcharge < 0:
             return 99
         return max(0, definition.cost - g.ruleset.discount + g.ruleset.surcharge)

@@ -12,7 +12,6 @@ from gorin.games.l5r.terms import (
     HOLDING,
     HONOR,
     NO_CARD,
-    NOT_A_NUMBER,
     PERSONALITY,
     UP,
 )
@@ -118,8 +117,7 @@ class Dynasty(Frame):
             return
         own = definition.clans & g.clans[seat] != 0
         cost = g.stat(card, COST)
-        required = definition.requirement if rules.requirements else NOT_A_NUMBER
-        if required == NOT_A_NUMBER or g.honor[seat] >= required:
+        if g.worthy(card, seat):
             if cost <= gold:
                 codes.append(_code(card, PLAIN))
                 if own and not self.proclaimed:

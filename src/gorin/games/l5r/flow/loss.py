@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.flow.frames import Frame
-from gorin.games.l5r.terms import M_HONOR_LOSS, NO_CARD
+from gorin.games.l5r.terms import BATTLE, M_HONOR_LOSS, NO_CARD, TILE
 
 if TYPE_CHECKING:
     from gorin.games.l5r.engine import Engine
@@ -33,4 +33,12 @@ class Loss(Frame):
             return
         g.pop()
         if self.amount > 0 and not g.out[self.seat]:
+            if g.ruleset.pardons and self.act >= 0:
+                self._pardon(g)
             g.change_honor(self.seat, -self.amount, self.blamed)
+
+    def _pardon(self, g: Engine) -> None:
+        """Who loses Honor to another's Fortress may ignore Honor Requirements from now on (WOH-ADV-3)."""
+        d = g.doing(self.act)
+        if d.source >= 0 and g.defs[d.source].kind == TILE and d.seat != self.seat and d.timing != BATTLE:
+            g.pardoned |= 1 << self.seat

@@ -55,6 +55,7 @@ class Ruleset:
     strength_of_will: bool = False  # attacks turn no Fortress down
     gempukku: bool = False  # one Fortress starts face-up; a step may turn another up
     missions: bool = False  # secret goals are chosen before the tiles are laid
+    pardons: bool = False  # who lost Honor to a Fortress ignores Honor Requirements of Personalities
     dishonor_at_turn_end: bool = False  # the limit of dishonor is looked at when a player's own turn ends
     # what the shared engine names as the rule, and what this ruleset's own file calls it
     cites: tuple[tuple[str, str], ...] = ()

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
+from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.goals import (
     Goal,
     LastLeft,
@@ -22,6 +23,7 @@ from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 PATHS: Final = "paths"
 GEMPUKKU: Final = "gempukku"
 STRENGTH_OF_WILL: Final = "strength-of-will"
+ADVANCED: Final = "advanced"
 
 GOALS: Final[dict[str, Goal]] = {
     PATHS: Goal(),
@@ -48,8 +50,28 @@ def variant(words: str) -> Ruleset:
         gempukku=GEMPUKKU in said,
         strength_of_will=STRENGTH_OF_WILL in said,
     )
+    if ADVANCED in said:
+        rules = _advanced(rules)
     if victory == "classic":
         return replace(
             rules, honor_victory=40, dishonor_defeat=-20, dishonor_at_turn_end=True, enlightenment=True
         )
     return rules
+
+
+def _advanced(rules: Ruleset) -> Ruleset:
+    """The rules of Celestial where War of Honor does not replace them (WOH-ADV-1, WOH-ADV-2)."""
+    return replace(
+        rules,
+        late_is_last=CELESTIAL.late_is_last,
+        favor_clan=CELESTIAL.favor_clan,
+        requirements=CELESTIAL.requirements,
+        overlays=CELESTIAL.overlays,
+        surcharge=CELESTIAL.surcharge,
+        chi_zero_destroys=CELESTIAL.chi_zero_destroys,
+        personal_honor_most=CELESTIAL.personal_honor_most,
+        cavalry_segment=CELESTIAL.cavalry_segment,
+        player_abilities=CELESTIAL.player_abilities,
+        pardons=True,
+        cites=(),
+    )
