@@ -29,6 +29,7 @@ from gorin.games.l5r.terms import (
     PROVINCE,
     STAT_SIGNS,
     THIS_BATTLE,
+    TILE,
     TURN,
     UP,
 )
@@ -121,7 +122,7 @@ def say(g: Engine, card: int) -> str:
     """The marks of a card in brackets, or nothing."""
     flags = g.flags[card]
     marks = [word for word, bit in _FLAGS.items() if flags & bit]
-    if g.zone[card] == PROVINCE and not flags & UP:
+    if not flags & UP and (g.zone[card] == PROVINCE or g.defs[card].kind == TILE):
         marks.append("down")
     marks += _say_tokens(g, card)
     marks += say_bonuses(g, card)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from gorin.games.l5r.flow.attack import BATTLES, MANEUVERS, Attack, fields_of
+from gorin.games.l5r.flow.attack import BATTLES, DECLARED, MANEUVERS, Attack, fields_of
 from gorin.games.l5r.flow.battle import BEFORE, COMBAT, COMBAT_OVER, RESOLVING, RETURNING, Battle
 from gorin.games.l5r.flow.dynasty import BUYING, CLEARING, Dynasty
 from gorin.games.l5r.flow.frames import Frame
+from gorin.games.l5r.flow.paths import USING, Paths
 from gorin.games.l5r.flow.rounds import Round
-from gorin.games.l5r.flow.turn import ATTACK, DRAW, DYNASTY, EVENTS, HAND_LIMIT, Turn
+from gorin.games.l5r.flow.siege import Siege
+from gorin.games.l5r.flow.turn import ATTACK, DRAW, DYNASTY, EVENTS, EXPIRE, HAND_LIMIT, Turn
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.terms import (
     ACTION_PHASE,
@@ -24,6 +26,7 @@ from gorin.games.l5r.terms import (
 from gorin.kernel.values import GorinError
 
 OVER: Final = "the game is over"
+PATHS: Final = "Path to Victory Phase"  # and the seats that are still to be judged
 
 _SIDES: Final = ("", "a", "d")  # of the Attacker, of the Defender
 
@@ -38,6 +41,10 @@ def write_now(g: L5RState) -> str:
     attack = _top(g, Attack)
     if isinstance(attack, Attack):
         return _write_attack(g, attack)
+    paths = _top(g, Paths)
+    if isinstance(paths, Paths):
+        left = paths.seats[1:] if paths.stage == USING else paths.seats
+        return ", ".join([PATHS, *[str(seat) for seat in left]])
     asked = _write_round(g)
     phase = g.phase if g.phase != ACTION_PHASE or asked else ATTACK_PHASE  # whether to attack, and whom
     said = f"{PHASE_NAMES[phase]} Phase"
@@ -64,9 +71,9 @@ def _write_round(g: L5RState) -> str:
 
 
 def _write_attack(g: L5RState, attack: Attack) -> str:
-    said = [f"{g.active} against {attack.defender}"]
+    said = [f"{g.active} against {attack.defender}", *_write_siege(g, attack)]
     if attack.stage < MANEUVERS:
-        return f"attack, {said[0]}"
+        return ", ".join(["attack", *said])
     for side in (1, 2):
         for seat in range(g.seat_count):
             if g.sides[seat] == side and seat not in (g.active, attack.defender):
@@ -91,14 +98,26 @@ def _write_attack(g: L5RState, attack: Attack) -> str:
     return ", ".join([kind, *said])
 
 
+def _write_siege(g: L5RState, attack: Attack) -> list[str]:
+    """Between which Fortresses an attack is, and how many provinces the Defender had before it."""
+    if not isinstance(attack, Siege):
+        return []
+    target = g.defs[attack.target].title
+    if attack.origin < 0:
+        return [f"on {target}"]
+    return [f"from {g.defs[attack.origin].title} on {target}", f"had {attack.provinces}"]
+
+
 # --- reading -----------------------------------------------------------------------------------------
 
 _PHASE = re.compile(r"(\w+) Phase(, proclaimed)?(, clearing)?(?:, (\d+) to act)?(?:, (\d+) passed)?")
 _ATTACK = re.compile(
     r"(attack|maneuvers|cavalry maneuvers|battles|battle at (\d+)), (\d+) against (\d+)((?:, .+)?)"
 )
+_PATHS = re.compile(rf"{PATHS}((?:, \d+)*)")
 _DETAIL = re.compile(
     r"(?:with|invited|assigns) (\d+)[ad]|(\d+) to act|\d+ passed|fought \d+|(?:to be )?resolved"
+    r"|(?:from .+ )?on .+|had \d+"
 )
 _STAGES: Final = {
     STRAIGHTEN_PHASE: EVENTS,
@@ -114,7 +133,7 @@ def check_now(g: L5RState, now: str) -> None:
     """Whether this line says what is being done."""
     phase = _PHASE.fullmatch(now)
     attack = _ATTACK.fullmatch(now)
-    if now == OVER or (phase is not None and phase[1] in PHASE_NAMES):
+    if now == OVER or (phase is not None and phase[1] in PHASE_NAMES) or _PATHS.fullmatch(now):
         return
     if attack is None:
         raise GorinError(f"'{now}' is not being done; 'Action Phase' or 'battle at 0, 0 against 1' could be.")
@@ -138,6 +157,10 @@ def resume(g: L5RState, now: str) -> None:
     if attack is not None:
         _resume_attack(g, attack)
         return
+    paths = _PATHS.fullmatch(now)
+    if paths is not None:
+        _resume_paths(g, paths[1])
+        return
     phase = _PHASE.fullmatch(now)
     assert phase is not None
     g.phase = PHASE_NAMES.index(phase[1])
@@ -153,6 +176,14 @@ def resume(g: L5RState, now: str) -> None:
         g.push(dynasty)
 
 
+def _resume_paths(g: L5RState, seats: str) -> None:
+    g.phase = END_PHASE
+    turn = Turn()
+    turn.stage = EXPIRE
+    g.push(turn)
+    g.push(Paths(tuple([int(seat) for seat in seats.split(", ")[1:]])))
+
+
 def _resume_round(g: L5RState, seat: str | None, passes: str | None, battle: bool) -> None:
     first = g.defender if battle else g.active
     frame = Round(first if seat is None else int(seat), battle)
@@ -165,7 +196,8 @@ def _resume_attack(g: L5RState, match: re.Match[str]) -> None:
     turn = Turn()
     turn.stage = DYNASTY
     g.push(turn)
-    attack = Attack(int(match[4]))
+    rest = match[5].removeprefix(", ")
+    attack = _attack(g, int(match[4]), rest)
     g.push(attack)
     if match[1] == "attack":
         return
@@ -177,7 +209,6 @@ def _resume_attack(g: L5RState, match: re.Match[str]) -> None:
     attack.stage = MANEUVERS if match[1].endswith("maneuvers") else BATTLES
     attack.segment = 1 if match[1].startswith("cavalry") else 0
     said: dict[str, list[str]] = {}
-    rest = match[5].removeprefix(", ")
     for part in rest.split(", ") if rest else ():
         word, _, value = part.partition(" ")
         said.setdefault(word, []).append(value)
@@ -192,6 +223,22 @@ def _resume_attack(g: L5RState, match: re.Match[str]) -> None:
         attack.fought |= 1 << int(match[2])
         _resume_battle(g, int(match[2]), rest)
     g.version += 1
+
+
+def _attack(g: L5RState, defender: int, rest: str) -> Attack:
+    """The attack, on a Fortress where the text names one."""
+    between = re.search(r"(?:from ([^,]+) )?on ([^,]+)(?:, had (\d+))?", rest)
+    if between is None or not g.ruleset.tiles:
+        return Attack(defender)
+    tiles = {(g.owner[tile], g.defs[tile].title): tile for tile in g.board}
+    if (defender, between[2]) not in tiles or (between[1] and (g.active, between[1]) not in tiles):
+        raise GorinError("An attack goes from one Fortress on the map to another.")
+    attack = Siege(defender, tiles[defender, between[2]])
+    if between[1]:
+        attack.origin = tiles[g.active, between[1]]
+        attack.provinces = int(between[3] or g.province_count(defender))
+        attack.stage = DECLARED
+    return attack
 
 
 def _resume_battle(g: L5RState, field: int, rest: str) -> None:

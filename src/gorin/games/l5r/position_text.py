@@ -16,12 +16,14 @@
 Brackets behind a seat's clan (or Stronghold) are the marks of its Stronghold; which marks there are says
 `position_marks`. Square brackets are changes of a province's strength. Decks run from the bottom to the top.
 What is left out is empty. `now` is one of: the Action, Attack, Dynasty, Events or End Phase; an attack,
-maneuvers, battles (the Attacker chooses one), a battle; or the game is over.
+maneuvers, battles (the Attacker chooses one), a battle; or the game is over. War of Honor has a map and Paths
+besides (see `position_map`); its first line may say how it is played: `war-of-honor (classic), turn 6, ...`.
 
 The form does not carry: an action, a duel, a payment or a Reaction under way (the phase or battle around it
 is written, and cards in the middle of it are left out); what lasts other than bonuses and penalties (granted
 abilities, shields, delayed effects); what was done earlier this turn or battle, on which Rings look back;
-what lies under other cards; keywords that tokens give; who knows hidden cards; and chance.
+what lies under other cards; keywords that tokens give; who knows hidden cards; tiles that are still to be
+laid, units that have come home from the attack under way, steps not yet used; and chance.
 """
 
 from __future__ import annotations
@@ -30,6 +32,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from gorin.games.l5r import position_map
 from gorin.games.l5r import position_marks as marks
 from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.columns import EMPTY, LOST
@@ -38,6 +41,8 @@ from gorin.games.l5r.position import Position
 from gorin.games.l5r.position_now import check_now, resume, write_now
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.ruleset import Ruleset
+from gorin.games.l5r.rulesets.variants import variant
+from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.sets import pool
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.terms import (
@@ -50,12 +55,13 @@ from gorin.games.l5r.terms import (
     PLAY,
     PROVINCE,
     STRONGHOLD,
+    TILE,
     UNDERLAID,
     UP,
 )
 from gorin.kernel.values import GorinError
 
-RULESETS: Final[dict[str, Ruleset]] = {CELESTIAL.name: CELESTIAL}
+RULESETS: Final[dict[str, Ruleset]] = {CELESTIAL.name: CELESTIAL, WAR_OF_HONOR.name: WAR_OF_HONOR}
 
 
 # --- writing -----------------------------------------------------------------------------------------
@@ -63,7 +69,8 @@ RULESETS: Final[dict[str, Ruleset]] = {CELESTIAL.name: CELESTIAL}
 
 def write(g: L5RState) -> str:
     """A position as text."""
-    lines = [f"{g.ruleset.name}, turn {g.turn}, active {g.active}, first {g.first}"]
+    rules = f"{g.ruleset.name} ({g.variant})" if g.variant else g.ruleset.name
+    lines = [f"{rules}, turn {g.turn}, active {g.active}, first {g.first}"]
     for seat in range(g.seat_count):
         lines += _write_seat(g, seat)
     lines.append(f"now: {write_now(g)}")
@@ -79,13 +86,18 @@ def _write_seat(g: L5RState, seat: int) -> list[str]:
         said.append("Favor")
     said.append(f"turns {g.turns[seat]}")
     said += [f"used {name}" for name in _used(g, seat)]
+    said += position_map.say_seat(g, seat)
     lines = [", ".join(said)]
     piles = {"hand": [_say(g, card) for card in g.hands[seat]]}
     for unit in g.units[seat]:
         piles.setdefault("home" if g.place[unit] == AT_HOME else f"at {g.place[unit]}", []).append(
             _unit(g, unit)
         )
-    piles["estate"] = [_say(g, card) for card in g.estate[seat] if card != stronghold]
+    piles["estate"] = [
+        _say(g, card) for card in g.estate[seat] if card != stronghold and g.defs[card].kind != TILE
+    ]
+    piles["tiles"] = position_map.say_tiles(g, seat)
+    piles["rings"] = position_map.say_rings(g, seat)
     if g.terrain >= 0 and g.controller[g.terrain] == seat:
         piles["terrain"] = [_say(g, g.terrain)]
     piles["provinces"] = [_province(g, seat, slot) for slot in range(len(g.provinces[seat]))]
@@ -155,7 +167,7 @@ def _runs(cards: list[str]) -> list[str]:
 
 # --- reading -----------------------------------------------------------------------------------------
 
-_HEAD = re.compile(r"(\w+), turn (\d+), active (\d+), first (\d+)")
+_HEAD = re.compile(r"([\w-]+)(?: \(([\w -]+)\))?, turn (\d+), active (\d+), first (\d+)")
 _SEAT = re.compile(r"seat (\d+): ([^,(]+?)(?: \(([^()]*)\))?(?:, (.*))?")
 _CARD = re.compile(r"(.*?)(?: \(([^()]*)\))?(?: @(\d+))?")
 _MANY = re.compile(r"(.*?)(?: \[([^\[\]]*)\])?(?: x(\d+))?")
@@ -223,12 +235,17 @@ class Reader:
             raise GorinError(f"there is no ruleset '{match[1]}'; there is {', '.join(RULESETS)}.")
         if len(titles) not in ruleset.seat_counts:
             raise GorinError(f"this ruleset is not for {len(titles)} seats.")
-        if max(int(match[3]), int(match[4])) >= len(titles):
+        if match[2] and not ruleset.tiles:
+            raise GorinError(f"'{match[2]}' is no way to play this ruleset.")
+        if match[2]:
+            ruleset = variant(match[2])
+        if max(int(match[4]), int(match[5])) >= len(titles):
             raise GorinError(f"there are only {len(titles)} seats, counted from 0.")
         p = Position(*titles, ruleset=ruleset, cards=self.cards, fill=0)
-        p.state.active = int(match[3])
-        p.state.first = int(match[4])
-        p.state.turn = int(match[2])
+        p.state.active = int(match[4])
+        p.state.first = int(match[5])
+        p.state.turn = int(match[3])
+        p.state.variant = match[2] or ""
         self.position = p
 
     def _seat(self, line: str) -> None:
@@ -252,7 +269,7 @@ class Reader:
                 g.turns[seat] = int(value)
             elif word == "used":
                 g.player_used[seat] |= 1 << _ability(g, value)
-            else:
+            elif not position_map.read_seat(g, seat, part):
                 raise GorinError(f"of a seat '{part}' cannot be said.")
 
     def _out(self, seat: int) -> None:
@@ -297,6 +314,10 @@ class Reader:
             p.hand(seat, item)
         elif name == "estate":
             p.estate(seat, item.replace(" @", "@"))
+        elif name == "tiles":
+            position_map.lay_tile(p, seat, item)
+        elif name == "rings":
+            position_map.note_ring(p, seat, item)
         elif name == "terrain":
             g.terrain = p.new_card(seat, item, PLAY)
             p.stand(g.terrain, AT_HOME)
