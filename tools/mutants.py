@@ -3,10 +3,11 @@
     python tools/mutants.py [--only ID] [--jobs N] tests/mutants/kenjin.toml
 
 The file lists mutants. Each names the rules it breaks, a file, a text that stands there exactly once, and
-what to put in its place. The tests in `tests/<game>` that are marked with one of those rules then run against
-a copy of the sources with that one change. For every rule named, at least one of its tests must fail: on an
-assertion or on a move refused, not because the engine has become a ruin. Mutants that no test notices are
-printed, and so are the rules of `rules/<game>.md` that neither a mutant nor a reason in `[[without]]` covers.
+what to put in its place. The tests in `tests/<game>`, or in the folder that the file names as `tests`, that
+are marked with one of those rules then run against a copy of the sources with that one change. For every rule
+named, at least one of its tests must fail: on an assertion or on a move refused, not because the engine has
+become a ruin. Mutants that no test notices are printed, and so are the rules of `rules/<game>.md` that
+neither a mutant nor a reason in `[[without]]` covers.
 
 Tests that fail without any change prove nothing and are left out, by name.
 """
@@ -250,14 +251,15 @@ class Bench:
 # --- the list of mutants -----------------------------------------------------------------------------------
 
 
-def read(path: Path) -> tuple[list[Mutant], dict[str, str]]:
-    """The mutants of a file, and the rules that have none, with the reasons."""
+def read(path: Path) -> tuple[list[Mutant], dict[str, str], Path]:
+    """The mutants of a file, the rules that have none, with the reasons, and where the tests are."""
     content: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
     mutants = [
         Mutant(tuple(entry["rules"]), entry["file"], entry["find"], entry["replace"])
         for entry in content.get("mutant", [])
     ]
-    return mutants, {entry["id"]: entry["reason"] for entry in content.get("without", [])}
+    without = {entry["id"]: entry["reason"] for entry in content.get("without", [])}
+    return mutants, without, ROOT / "tests" / content.get("tests", path.stem)
 
 
 def rule_ids(path: Path) -> list[str]:
@@ -282,7 +284,7 @@ def main() -> int:
     parser.add_argument("--jobs", metavar="N", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
     path: Path = given.list.resolve()
-    mutants, without = read(path)
+    mutants, without, tests = read(path)
     known = rule_ids(ROOT / "rules" / f"{path.stem}.md")
     wrong = sorted({rule for mutant in mutants for rule in mutant.rules} - set(known)) + sorted(
         set(without) - set(known)
@@ -293,7 +295,7 @@ def main() -> int:
     begun = time.monotonic()
     os.chdir(ROOT)
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        bench = Bench(Path(folder), ROOT / "tests" / path.stem, max(1, given.jobs))
+        bench = Bench(Path(folder), tests, max(1, given.jobs))
         before = bench.baseline(frozenset(rule for mutant in mutants for rule in mutant.rules))
         if before.trouble:
             print(f"The tests cannot be run without any mutant: {before.trouble}.")
