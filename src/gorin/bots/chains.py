@@ -5,8 +5,8 @@ from __future__ import annotations
 from gorin.kernel.contract import State
 
 #: How many further choices are tried before the rest of a chain is played as usual, and how long it may be.
-TRIES = 40
-STEPS = 30
+TRIES = 16
+STEPS = 12
 #: What is so much less likely than the likeliest choice is not tried.
 UNLIKELY = 0.05
 
