@@ -48,6 +48,7 @@ COMPILED = [
     "src/gorin/games/l5r/state.py",
     "src/gorin/games/l5r/redeal.py",
     "src/gorin/games/l5r/worth.py",
+    "src/gorin/games/l5r/strides.py",
     "src/gorin/games/l5r/clash.py",
     "src/gorin/games/l5r/judge.py",
     "src/gorin/games/l5r/policy.py",

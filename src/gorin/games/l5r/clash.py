@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.columns import LOST
 from gorin.games.l5r.flow.attack import BATTLES, ENDED, INVITING, MANEUVERS, Attack
 from gorin.games.l5r.flow.battle import RESOLVING, Battle
+from gorin.games.l5r.strides import conquest_worth
 from gorin.games.l5r.terms import AT_HOME, BOWED, FOLLOWER
 from gorin.games.l5r.worth import HONOR_POINT, losses, sigmoid, unit_cards, unit_worth
 
@@ -23,6 +24,8 @@ _LATE: Final = 1.1
 #: How much of what the next attack could break counts now.
 _THREAT: Final = 0.4
 _IDLE: Final = 0.1
+#: How much of its strongest unit's Force an invited seat will probably lend.
+_COMES: Final = 0.6
 
 
 class Clash:
@@ -31,6 +34,7 @@ class Clash:
     def __init__(self, fields: int, sway: float) -> None:
         self.fields = fields
         self.sway = sway
+        self.prize = 0.0  # what it is worth to the Attacker that a province falls
         self.live: list[bool] = [False] * fields
         self.strength: list[float] = [0.0] * fields
         # Force, number, worth and cards of the armies; the worth and cards of the leaders' units only.
@@ -81,10 +85,22 @@ class Clash:
         """What the Attacker gains over the Defender at all battlefields together."""
         gain = 0.0
         fallen = 0.0
+        none = 1.0
         for field in range(self.fields):
             gain += self.fight(field)
             fallen += self.fall[field]
+            none *= 1.0 - self.fall[field]
+        gain += self.prize * (1.0 - none)
         return gain + losses(standing - fallen) - losses(float(standing))
+
+
+class Forecast:
+    """What an attack will probably leave and bring to each seat, besides points."""
+
+    def __init__(self, seats: int) -> None:
+        self.home: list[float] = [0.0] * seats  # Force at home, to meet the next attack with
+        self.conquest: list[float] = [0.0] * seats  # how likely a unit is in an army that destroys a province
+        self.honor: list[float] = [0.0] * seats  # gained by resolutions
 
 
 class Side:
@@ -120,18 +136,20 @@ def full_force(g: Engine, unit: int) -> float:
     return float(g.unit_force(unit))
 
 
+def breach(lead: float) -> float:
+    """How likely an attack breaks a province that has so much Force more than it needs, by rule of thumb."""
+    return sigmoid((lead - 1.0) / 2.0)
+
+
 def threat(attack: float, defense: float, strength: float, standing: int) -> float:
     """What an attack with so much Force would cost a seat that keeps so much at home, by rule of thumb."""
     lead = attack - defense - strength
-    fallen = sigmoid((lead - 1.0) / 2.0) + 0.7 * sigmoid((lead - strength - 3.0) / 2.5)
+    fallen = breach(lead) + 0.7 * sigmoid((lead - strength - 3.0) / 2.5)
     return _THREAT * (losses(standing - min(fallen, float(standing))) - losses(float(standing)))
 
 
-def forecast(g: Engine, points: list[float]) -> list[float]:
-    """Add what the attack under way will bring to each seat's points.
-
-    Returned is each seat's Force at home, which is what it has to meet the next attack with.
-    """
+def forecast(g: Engine, points: list[float]) -> Forecast:
+    """Add what the attack under way will bring to each seat's points."""
     frame: Attack | None = None
     battle: Battle | None = None
     for one in g.stack:
@@ -139,13 +157,14 @@ def forecast(g: Engine, points: list[float]) -> list[float]:
             frame = one
         elif isinstance(one, Battle):
             battle = one
-    home = [0.0] * g.seat_count
+    outlook = Forecast(g.seat_count)
+    home = outlook.home
     for seat in g.order:
         for unit in g.units[seat]:
             if not g.flags[unit] & BOWED and (g.place[unit] == AT_HOME or seat == g.defender):
                 home[seat] += present_force(g, unit)
-    if frame is None or g.attacker < 0 or frame.stage >= ENDED:
-        return home
+    if frame is None or g.attacker < 0 or frame.stage < INVITING or frame.stage >= ENDED:
+        return outlook
     attacker = g.attacker
     defender = g.defender
     early = frame.stage < BATTLES
@@ -158,7 +177,10 @@ def forecast(g: Engine, points: list[float]) -> list[float]:
         clash.strength[field] = (
             -1.0 if g.provinces[defender][field] == LOST else float(g.strength(defender, field))
         )
+    if not g.conquered >> attacker & 1:
+        clash.prize = conquest_worth(g, attacker)
     allies: list[int] = []
+    allied = [0] * clash.fields  # units of attacking allies
     for seat in g.order:
         side = g.sides[seat]
         if side == 0:
@@ -172,6 +194,9 @@ def forecast(g: Engine, points: list[float]) -> list[float]:
                 else:
                     clash.add(side - 1, field, force, 0.0, unit_cards(g, unit))
                     allies.append(unit)
+                    if side == 1:
+                        allied[field] += 1
+    guests = _guests(g, frame, clash) if g.ruleset.goal is not None and frame.stage < BATTLES else 0
     standing = g.province_count(defender)
     strikes = False
     answers = False
@@ -192,6 +217,9 @@ def forecast(g: Engine, points: list[float]) -> list[float]:
     elif answers:
         _answer(clash, reserve, standing)
     _settle(g, clash, points, standing)
+    outlook.honor[attacker] = _spoils(clash, 1)
+    outlook.honor[defender] = _spoils(clash, 0)
+    _conquer(g, clash, outlook.conquest, allied, guests)
     _idle(clash, points, attacker, defender)
     for unit in allies:
         field = g.place[unit]
@@ -201,7 +229,66 @@ def forecast(g: Engine, points: list[float]) -> list[float]:
         home[defender] -= clash.defenders_die[field] * clash.force[1][field]
     if home[defender] < 0.0:
         home[defender] = 0.0
-    return home
+    return outlook
+
+
+def _spoils(clash: Clash, side: int) -> float:
+    """The Honor that the destruction of an army will probably bring."""
+    honor = 0.0
+    for field in range(clash.fields):
+        dies = clash.attackers_die[field] if side == 0 else clash.defenders_die[field]
+        honor += 1.6 * dies * clash.cards[side][field]
+    return honor
+
+
+def _guests(g: Engine, frame: Attack, clash: Clash) -> int:
+    """Let those who are invited and still may come lend some Force; the attackers among them, as bits."""
+    coming = 0
+    for seat in g.order:
+        if g.sides[seat] != 0 or not g.invited >> seat & 0x10001:
+            continue
+        side = 0 if g.invited >> seat & 1 else 1
+        waits = frame.stage <= INVITING
+        for turn in frame.turns:
+            if turn >> 2 == seat:
+                waits = True
+                side = (turn & 3) - 1
+                break
+        if not waits:
+            continue
+        most = 0.0
+        for unit in g.units[seat]:
+            if g.place[unit] == AT_HOME and not g.flags[unit] & BOWED:
+                most = max(most, present_force(g, unit))
+        if most > 0.0:
+            first, _ = _aims(clash)
+            clash.force[side][first] += _COMES * most
+            if side == 0:
+                coming |= 1 << seat
+    return coming
+
+
+def _conquer(g: Engine, clash: Clash, conquest: list[float], allied: list[int], guests: int) -> None:
+    """How likely each seat has a unit in an army that destroys a province (R168)."""
+    none = 1.0
+    for field in range(clash.fields):
+        if clash.count[0][field] > allied[field]:
+            none *= 1.0 - clash.fall[field]
+    conquest[g.attacker] = 1.0 - none
+    for seat in g.order:
+        if seat == g.attacker:
+            continue
+        if guests >> seat & 1:
+            conquest[seat] = _COMES * conquest[g.attacker]
+        elif g.sides[seat] == 1:
+            none = 1.0
+            seen = 0
+            for unit in g.units[seat]:
+                field = g.place[unit]
+                if 0 <= field < clash.fields and not seen >> field & 1:
+                    seen |= 1 << field
+                    none *= 1.0 - clash.fall[field]
+            conquest[seat] = 1.0 - none
 
 
 def _muster(g: Engine, seat: int, side: Side) -> None:
@@ -284,6 +371,7 @@ def _strike(g: Engine, clash: Clash, standing: int, reserve: Side, home: float) 
     _muster(g, g.attacker, troops)
     number = len(troops.forces)
     saved = Clash(clash.fields, clash.sway)
+    saved.prize = clash.prize
     _withdraw(saved, clash)
     enemy = 0.0
     for unit in g.units[g.defender]:

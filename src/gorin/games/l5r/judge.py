@@ -7,10 +7,12 @@ judges redealt tables and takes the mean.
 
 from __future__ import annotations
 
+from math import exp
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.clash import forecast, full_force, threat
+from gorin.games.l5r.clash import Forecast, breach, forecast, full_force, threat
 from gorin.games.l5r.flow.dynasty import CLEARING, Dynasty
+from gorin.games.l5r.strides import FORTRESS, conquest_worth, judged, stride
 from gorin.games.l5r.terms import (
     ATTACK_PHASE,
     BOWED,
@@ -44,6 +46,8 @@ _LATER: Final = 0.25
 _PERSONS: Final = 0.6
 #: How much of a rested army stays at home to defend.
 _STAYING: Final = 0.7
+#: How much of a step counts that the next attack of a seat could earn.
+_NEXT_STEP: Final = 0.4
 
 
 def standings(g: Engine) -> list[float]:
@@ -51,6 +55,9 @@ def standings(g: Engine) -> list[float]:
     points = scores(g)
     seats = len(g.order)
     values = [0.0] * g.seat_count
+    if g.ruleset.goal is not None:
+        _shares(g, points, values)
+        return values
     for seat in g.order:
         most = -1.0e9
         total = 0.0
@@ -65,15 +72,43 @@ def standings(g: Engine) -> list[float]:
     return values
 
 
+def _shares(g: Engine, points: list[float], values: list[float]) -> None:
+    """Where players race, chances add up to one: who is about to win takes from everybody."""
+    most = -1.0e9
+    for seat in g.order:
+        most = max(most, points[seat])
+    whole = 0.0
+    for seat in g.order:
+        values[seat] = exp((points[seat] - most) / _SCALE)
+        whole += values[seat]
+    for seat in g.order:
+        values[seat] /= whole
+
+
 def scores(g: Engine) -> list[float]:
     """The points of each seat."""
     points = [0.0] * g.seat_count
     buyer = _buyer(g)
     for seat in g.order:
         points[seat] = _belongings(g, seat, buyer)
-    home = forecast(g, points)
-    _fear(g, points, home)
+    outlook = forecast(g, points)
+    _fear(g, points, outlook.home)
+    if g.ruleset.goal is not None:
+        _race(g, points, outlook)
     return points
+
+
+def _race(g: Engine, points: list[float], outlook: Forecast) -> None:
+    """Add what each seat's steps on the Paths are worth, and its Fortresses."""
+    goal = g.ruleset.goal
+    if goal is None:
+        return
+    done = judged(g)
+    for seat in g.order:
+        points[seat] += stride(
+            g, goal, seat, done >> seat & 1 != 0, outlook.conquest[seat], outlook.honor[seat]
+        )
+        points[seat] += FORTRESS * len(g.fortresses(seat))
 
 
 def _buyer(g: Engine) -> int:
@@ -96,7 +131,9 @@ def _buys(g: Engine, seat: int, buyer: int) -> bool:
 def _belongings(g: Engine, seat: int, buyer: int) -> float:
     """What a seat has on the table and in the hand, and may yet buy."""
     rules = g.ruleset
-    points = honor_worth(g.honor[seat], rules.honor_victory, rules.dishonor_defeat)
+    points = 0.0
+    if rules.goal is None or rules.dishonor_at_turn_end:
+        points = honor_worth(g.honor[seat], rules.honor_victory, rules.dishonor_defeat)
     points -= losses(float(g.province_count(seat)))
     for unit in g.units[seat]:
         points += unit_worth(g, unit)
@@ -114,7 +151,9 @@ def _belongings(g: Engine, seat: int, buyer: int) -> float:
         if not g.flags[card] & BOWED or not now:
             unbowed += gold
     points += gold_worth(production, g.turns[seat])
-    points += RING_IN_PLAY * rings + 1.2 * rings * rings
+    points += RING_IN_PLAY * rings
+    if rules.enlightenment:
+        points += 1.2 * rings * rings
     for card in g.hands[seat]:
         points += hand_worth(g, card)
     if g.favor == seat:
@@ -134,6 +173,7 @@ def _fear(g: Engine, points: list[float], home: list[float]) -> None:
     for seat in g.order:
         for unit in g.units[seat]:
             full[seat] += full_force(g, unit)
+    race = g.ruleset.goal is not None
     pending = g.phase < ATTACK_PHASE
     strikers = g.from_seat(g.active)
     if not pending:
@@ -144,16 +184,20 @@ def _fear(g: Engine, points: list[float], home: list[float]) -> None:
         if pending and striker == g.active:
             attack = home[striker]
         worst = 0.0
+        easiest = -99.0
         victim = NO_SEAT
         for seat in g.order:
             if seat == striker or attack == 0.0:
                 continue
             strength = float(g.defs[g.stronghold[seat]].strength)
             defense = _STAYING * full[seat] if rested >> seat & 1 else home[seat]
+            easiest = max(easiest, attack - defense - strength)
             cost = threat(attack, defense, strength, g.province_count(seat))
             if cost > worst:
                 worst = cost
                 victim = seat
         if victim >= 0:
             points[victim] -= worst
+        if race and attack > 0.0:
+            points[striker] += _NEXT_STEP * breach(easiest) * conquest_worth(g, striker)
         rested |= 1 << striker

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gorin.games.l5r import board
 from gorin.games.l5r.clash import full_force, present_force
 from gorin.games.l5r.flow.attack import FIELDS
 from gorin.games.l5r.flow.choices import card_of
@@ -17,17 +18,26 @@ from gorin.games.l5r.flow.frames import (
     ASK_CLEAR,
     ASK_DISCARD,
     ASK_ENTRY,
+    ASK_EXCHANGE,
     ASK_FIELD,
+    ASK_FORTRESS,
     ASK_INVITE,
     ASK_MAY,
+    ASK_MISSION,
     ASK_PAY,
     ASK_PERFORMER,
     ASK_REACT,
+    ASK_STEP,
     ASK_TARGET,
+    ASK_TILE,
     PASS,
 )
+from gorin.games.l5r.flow.missions import MISSIONS
 from gorin.games.l5r.flow.payment import AUTO
-from gorin.games.l5r.terms import AT_HOME, BOWED, HAND, HOLDING, IN_UNIT, NO_SEAT, PLAY, STRATEGY
+from gorin.games.l5r.flow.siege import Siege
+from gorin.games.l5r.flow.turn import Turn
+from gorin.games.l5r.strides import nearness
+from gorin.games.l5r.terms import AT_HOME, BOWED, HAND, HOLDING, IN_UNIT, NO_SEAT, PLAY, STRATEGY, TILE
 from gorin.games.l5r.worth import card_worth, hand_worth, produces
 
 if TYPE_CHECKING:
@@ -45,12 +55,18 @@ _SETTLED: Final = (
     | 1 << ASK_BUY
     | 1 << ASK_CLEAR
     | 1 << ASK_DISCARD
+    | 1 << ASK_STEP
+    | 1 << ASK_TILE
+    | 1 << ASK_MISSION
+    | 1 << ASK_EXCHANGE
 )
 
 
 def settled(g: Engine) -> bool:
     """Whether no action, payment or duel is under way."""
-    return g.asked < 0 or _SETTLED >> g.asking & 1 != 0
+    if g.asked < 0 or _SETTLED >> g.asking & 1:
+        return True
+    return g.asking == ASK_FORTRESS and isinstance(g.stack[-1], Turn)
 
 
 def prior(g: Engine, seat: int) -> list[float] | None:
@@ -76,9 +92,18 @@ def prior(g: Engine, seat: int) -> list[float] | None:
     if asking == ASK_DISCARD:
         return [1.0 / (0.3 + hand_worth(g, code - 1)) for code in codes]
     if asking == ASK_INVITE:
-        return [3.0 if code == PASS else 1.0 for code in codes]
+        return _invitations(g, seat, codes)
     if asking in (ASK_ENTRY, ASK_MAY):
         return [0.5 if code == PASS else 2.0 for code in codes]
+    if asking == ASK_STEP:
+        return [0.05 if code == PASS else 2.0 for code in codes]
+    if asking == ASK_FORTRESS:
+        return _fortresses(g, seat, codes)
+    if asking == ASK_EXCHANGE:
+        return [1.0 if code == PASS else 0.5 / (0.3 + hand_worth(g, code - 1)) for code in codes]
+    if asking == ASK_MISSION:
+        # Provinces fall oftener than five Rings are found.
+        return [1.0 + MISSIONS[code - 1][0] + 1.0 / (1.0 + MISSIONS[code - 1][3]) for code in codes]
     if asking in (ASK_TARGET, ASK_PERFORMER, ASK_CARD):
         return _cards(g, seat, codes)
     return [1.0] * len(codes)
@@ -114,6 +139,8 @@ def _actions(g: Engine, codes: list[int]) -> list[float]:
             weights.append(1.5 if battle else 0.8)
         elif g.defs[card].kind == HOLDING:
             weights.append(0.3)
+        elif g.defs[card].kind == TILE:
+            weights.append(1.5)
         else:
             weights.append(1.0)
     return weights
@@ -140,24 +167,72 @@ def _purchases(g: Engine, codes: list[int]) -> list[float]:
     return weights
 
 
-def _attacks(g: Engine, seat: int, codes: list[int]) -> list[float]:
-    """The more Force than the defender has at home, the likelier."""
-    mine = 0.0
+def _ready(g: Engine, seat: int) -> float:
+    """The Force that a seat could assign now, or has assigned."""
+    force = 0.0
     for unit in g.units[seat]:
         if not g.flags[unit] & BOWED:
-            mine += present_force(g, unit)
+            force += present_force(g, unit)
+    return force
+
+
+def _lead(g: Engine, mine: float, other: int) -> float:
+    """How much more Force one has than it takes to break a province of another."""
+    return mine - _ready(g, other) - g.defs[g.stronghold[other]].strength
+
+
+def _eager(lead: float) -> float:
+    return 3.0 if lead > 3.0 else 1.0 if lead > 0.0 else 0.15
+
+
+def _attacks(g: Engine, seat: int, codes: list[int]) -> list[float]:
+    """The more Force than the defender has at home, the likelier."""
+    mine = _ready(g, seat)
+    return [1.0 if code == PASS else _eager(_lead(g, mine, code - 1)) for code in codes]
+
+
+def _fortresses(g: Engine, seat: int, codes: list[int]) -> list[float]:
+    """Whom to attack, from where, or what to turn up."""
+    frame = g.stack[-1]
+    if isinstance(frame, Siege):
+        place = g.slot[frame.target]
+        return [2.0 if board.adjacent(g.slot[code - 1], place) else 0.5 for code in codes]
+    if not isinstance(frame, Turn):
+        return [0.1 if code == PASS else 1.0 for code in codes]
+    mine = _ready(g, seat)
+    own = g.fortresses(seat)
     weights: list[float] = []
     for code in codes:
         if code == PASS:
             weights.append(1.0)
             continue
-        other = code - 1
-        theirs = float(g.defs[g.stronghold[other]].strength)
-        for unit in g.units[other]:
-            if not g.flags[unit] & BOWED:
-                theirs += present_force(g, unit)
-        lead = mine - theirs
-        weights.append(3.0 if lead > 3.0 else 1.0 if lead > 0.0 else 0.15)
+        other = g.owner[code - 1]
+        weight = _eager(_lead(g, mine, other))
+        if nearness(g, other) <= 2:
+            weight *= 1.5
+        for tile in own:
+            if board.adjacent(g.slot[tile], g.slot[code - 1]):
+                weight *= 1.3
+                break
+        weights.append(weight)
+    return weights
+
+
+def _invitations(g: Engine, seat: int, codes: list[int]) -> list[float]:
+    """Help is asked for where it is needed, and not from those who are about to win."""
+    mine = _ready(g, seat)
+    if seat == g.attacker:
+        needed = _lead(g, mine, g.defender) < 2.0
+    else:
+        needed = _lead(g, _ready(g, g.attacker), seat) > -2.0
+    weights: list[float] = []
+    for code in codes:
+        if code == PASS:
+            weights.append(1.0 if needed and g.ruleset.goal is not None else 3.0)
+        elif nearness(g, code - 1) <= 1:
+            weights.append(0.1)
+        else:
+            weights.append(1.0 if _ready(g, code - 1) > 0.0 else 0.3)
     return weights
 
 

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from gorin.games.l5r.table import Table
 
 STEPS = 5
+NOT_BY_STEPS = 99  # missing where no number of steps wins
 
 
 def total(markers: tuple[int, ...]) -> int:
@@ -20,6 +21,10 @@ class Goal:
 
     def reached(self, g: Table, seat: int) -> bool:
         return max(g.markers[seat]) >= STEPS
+
+    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...]) -> int:
+        """How many steps a player with these markers, and perhaps a mission, lacks at least; for bots."""
+        return STEPS - max(markers)
 
     def winner(self, g: Table) -> int:
         """The seat that wins now, or -1: most steps, then the active player, then turn order (R165)."""
@@ -38,6 +43,10 @@ class SeekingYourPath(Goal):
         begun = len([step for step in g.markers[seat] if step > 0])
         return max(g.markers[seat]) >= STEPS and begun >= 3
 
+    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...]) -> int:
+        begun = max(1, len([step for step in markers if step > 0]))
+        return STEPS - max(markers) + max(0, 3 - begun)
+
 
 @dataclass(frozen=True)
 class StudentOfAll(Goal):
@@ -45,6 +54,9 @@ class StudentOfAll(Goal):
 
     def reached(self, g: Table, seat: int) -> bool:
         return min(g.markers[seat]) >= 2
+
+    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...]) -> int:
+        return sum([max(0, 2 - step) for step in markers])
 
 
 @dataclass(frozen=True)
@@ -58,6 +70,12 @@ class SecretMissions(Goal):
                 return False
         return len(goals) > 0
 
+    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...]) -> int:
+        lacking = 0
+        for path in range(len(mission)):
+            lacking += max(0, mission[path] - markers[path])
+        return lacking if mission else NOT_BY_STEPS
+
 
 @dataclass(frozen=True)
 class TrueSamurai(Goal):
@@ -66,6 +84,10 @@ class TrueSamurai(Goal):
     def reached(self, g: Table, seat: int) -> bool:
         steps = sorted(g.markers[seat])
         return steps[3] >= STEPS and steps[2] >= 3
+
+    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...]) -> int:
+        steps = sorted(markers)
+        return STEPS - steps[3] + max(0, 3 - steps[2])
 
 
 @dataclass(frozen=True)
@@ -93,6 +115,9 @@ class Wartime(Goal):
     def reached(self, g: Table, seat: int) -> bool:
         return g.markers[seat][0] >= STEPS
 
+    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...]) -> int:
+        return STEPS - markers[0]
+
 
 @dataclass(frozen=True)
 class LastLeft(Goal):
@@ -100,3 +125,6 @@ class LastLeft(Goal):
 
     def reached(self, g: Table, seat: int) -> bool:
         return False
+
+    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...]) -> int:
+        return NOT_BY_STEPS

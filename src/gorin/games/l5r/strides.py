@@ -1,0 +1,131 @@
+"""What the four Paths of War of Honor are worth to a player, in points: a measure for bots.
+
+The ruleset's goal says how many steps are missing; the fewer, the more the next one is worth.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.flow.paths import (
+    DISHONOR_PATH,
+    ENLIGHTENMENT_PATH,
+    ENOUGH,
+    HONOR_PATH,
+    LAST_STEP,
+    MILITARY_PATH,
+    USING,
+    WON,
+    Paths,
+)
+from gorin.games.l5r.rulesets.goals import Goal
+from gorin.games.l5r.terms import ATTACK_PHASE, DYNASTY_PHASE, RING
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+
+#: What a seat stands at that lacks so many steps.
+_MISSING: Final[list[float]] = [160.0, 62.0, 36.0, 20.0, 9.0, 3.0, 1.5, 0.7, 0.3, 0.0]
+#: How much of it each single Path counts besides, and what the effect of a step is worth.
+_ASIDE: Final = 0.12
+_EFFECT: Final = 1.3
+#: How sure a step is on the way to it: at most, in the Dynasty Phase, and after it.
+_NEARLY: Final = 0.55
+_LATE: Final = 0.5
+_TOO_LATE: Final = 0.05
+#: How much of a step a Ring counts that waits in the hand for its moment.
+_RING_WAITS: Final = 0.25
+FORTRESS: Final = 0.8
+
+_KNOWN: Final[dict[tuple[Goal, tuple[int, ...], tuple[int, ...]], list[float]]] = {}
+
+
+def _place(goal: Goal, markers: tuple[int, ...], mission: tuple[int, ...]) -> float:
+    missing = goal.missing(markers, mission)
+    points = _MISSING[min(missing, len(_MISSING) - 1)]
+    for step in markers:
+        points += _ASIDE * _MISSING[LAST_STEP - step]
+    return points
+
+
+def _walk(g: Engine, goal: Goal, seat: int) -> list[float]:
+    """What a seat's steps are worth, and then what one more on each Path would add."""
+    markers = g.markers[seat]
+    mission = g.missions[seat]
+    key = (goal, markers, mission)
+    known = _KNOWN.get(key)
+    if known is not None:
+        return known
+    here = _place(goal, markers, mission)
+    found = [here]
+    for path in range(len(markers)):
+        if markers[path] >= LAST_STEP:
+            found.append(0.0)
+            continue
+        after = list(markers)
+        after[path] += 1
+        found.append(_EFFECT + _place(goal, tuple(after), mission) - here)
+    _KNOWN[key] = found
+    return found
+
+
+def conquest_worth(g: Engine, seat: int) -> float:
+    """What it is worth to a seat to have a unit in an army that destroys a province."""
+    goal = g.ruleset.goal
+    if goal is None:
+        return 0.0
+    return _walk(g, goal, seat)[1 + MILITARY_PATH]
+
+
+def nearness(g: Engine, seat: int) -> int:
+    """How many steps a seat lacks; many where steps do not win."""
+    goal = g.ruleset.goal
+    return 99 if goal is None else goal.missing(g.markers[seat], g.missions[seat])
+
+
+def judged(g: Engine) -> int:
+    """The seats whose deeds of this turn have been judged already, as bits."""
+    for frame in g.stack:
+        if isinstance(frame, Paths):
+            bits = (1 << g.seat_count) - 1
+            if frame.stage == WON:
+                return bits
+            for index in range(1 if frame.stage == USING else 0, len(frame.seats)):
+                bits &= ~(1 << frame.seats[index])
+            return bits
+    return 0
+
+
+def _likely(sure: int, expected: float, late: float) -> float:
+    """How likely eight Honor are reached this turn."""
+    if sure >= ENOUGH:
+        return 1.0
+    part = (sure + expected) / ENOUGH
+    return min(_NEARLY * part * part, 0.85) * late
+
+
+def stride(g: Engine, goal: Goal, seat: int, done: bool, conquest: float, honor: float) -> float:
+    """What a seat's steps are worth, with those that this turn brings or may bring.
+
+    `done` if its deeds have been judged; `conquest` is how likely the attack under way earns it a step, and
+    `honor` what it will probably gain there.
+    """
+    walk = _walk(g, goal, seat)
+    points = walk[0]
+    fresh = 0
+    for card in g.hands[seat]:
+        if g.defs[card].kind == RING and g.defs[card].number not in g.rings[seat]:
+            fresh += 1
+    if fresh:
+        points += _RING_WAITS * walk[1 + ENLIGHTENMENT_PATH] * min(fresh, 2)
+    if done:
+        return points
+    late = 1.0 if g.phase <= ATTACK_PHASE else _LATE if g.phase == DYNASTY_PHASE else _TOO_LATE
+    points += walk[1 + MILITARY_PATH] * (1.0 if g.conquered >> seat & 1 else conquest)
+    if g.gained[seat] or honor > 0.0:
+        points += walk[1 + HONOR_PATH] * _likely(g.gained[seat], honor, late)
+    if g.caused[seat]:
+        points += walk[1 + DISHONOR_PATH] * _likely(g.caused[seat], 0.0, late)
+    if g.enlightened >> seat & 1:
+        points += walk[1 + ENLIGHTENMENT_PATH]
+    return points
