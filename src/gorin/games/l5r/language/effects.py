@@ -25,6 +25,7 @@ from gorin.games.l5r.terms import (
     TURN,
     V_MOVE,
     V_SWITCH,
+    V_TARGET,
 )
 
 if TYPE_CHECKING:
@@ -372,7 +373,7 @@ class RangedAttack(Effect):
         if g.ruleset.ranged_required:
             self._shoot(g, d)
         else:
-            codes = [card + 1 for card in AIM.cards(g, d)]
+            codes = [card + 1 for card in AIM.cards(g, d) if not g.barred(V_TARGET, card)]
             codes.append(PASS)
             g.ask(d.seat, codes, ASK_TARGET)
 
