@@ -194,7 +194,7 @@ def test_with_no_target_the_action_is_legal_and_its_other_effects_happen():
     assert p.honor_of(0) == 8
 
 
-@rule("WOH-RANGED-2")
+@rule("WOH-RANGED-2", "R39")
 def test_the_target_is_chosen_when_the_action_resolves_and_may_be_declined():
     p = quiet(2).at(0, 0, "Wanderer").at(1, 0, "Farmer", "Courtier").hand(0, "The Lion's Charge").battle(0, 1)
     act(p, "The Lion's Charge", "Wanderer")

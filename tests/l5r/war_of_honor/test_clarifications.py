@@ -54,7 +54,7 @@ def test_togashi_nakahara_draws_a_kiho_or_tattoo_with_a_battle_ability(title, dr
     assert (title in p.hand_of(0)) is drawn
 
 
-@rule("WOH-CARD-4")
+@rule("WOH-CARD-4", "R39")
 @pytest.mark.parametrize("enemy", [True, False])
 def test_matsu_nishijo_needs_an_enemy_card(enemy):
     p = table("Lion", "Dragon").at(0, 0, "Matsu Nishijo").hand(0, ALWAYS)
