@@ -276,7 +276,18 @@ def path_phase(p):
     assert p.state.active == BOB
 
 
-@rule("WOH-EXAMPLE-1", "R151", "R153", "R163", "R168", "WOH-RESOLVE-6", "WOH-CARD-9", "WOH-CARD-10")
+@rule(
+    "WOH-EXAMPLE-1",
+    "R208",
+    "R209",
+    "R151",
+    "R153",
+    "R163",
+    "R168",
+    "WOH-RESOLVE-6",
+    "WOH-CARD-9",
+    "WOH-CARD-10",
+)
 def test_the_example_of_play():
     p = starting_position()
     straighten_and_events(p)
