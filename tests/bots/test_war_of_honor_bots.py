@@ -9,7 +9,7 @@ import pytest
 from gorin.bots import make, think
 from gorin.games import find
 from gorin.games.l5r.flow.frames import ASK_ASSIGN, ASK_FORTRESS, ASK_INVITE, ASK_STEP, PASS
-from gorin.games.l5r.judge import standings
+from gorin.games.l5r.judge import scores, standings
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.variants import GOALS
 from gorin.kernel.rng import rng_of
@@ -89,7 +89,7 @@ def test_an_attack_goes_out_from_next_door() -> None:
 
 
 def test_each_step_is_worth_more_than_the_last() -> None:
-    values = [standings(mapped(4).steps(0, step, 0, 0, 0).dynasty_phase(0).state)[0] for step in range(5)]
+    values = [scores(mapped(4).steps(0, step, 0, 0, 0).dynasty_phase(0).state)[0] for step in range(5)]
     gains = [after - before for before, after in pairwise(values)]
     assert gains == sorted(gains)
     assert gains[0] > 0.0

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 #: How many points of lead make a clearly better game.
 _SCALE: Final = 22.0
+_RACE_SCALE: Final = 15.0
 #: How much a card that can still be bought this turn counts, and one that may be bought later.
 _SOON: Final = 0.9
 _LATER: Final = 0.25
@@ -79,7 +80,7 @@ def _shares(g: Engine, points: list[float], values: list[float]) -> None:
         most = max(most, points[seat])
     whole = 0.0
     for seat in g.order:
-        values[seat] = exp((points[seat] - most) / _SCALE)
+        values[seat] = exp((points[seat] - most) / _RACE_SCALE)
         whole += values[seat]
     for seat in g.order:
         values[seat] /= whole

@@ -18,7 +18,7 @@ from gorin.games.l5r.flow.paths import (
     WON,
     Paths,
 )
-from gorin.games.l5r.rulesets.goals import Goal
+from gorin.games.l5r.rulesets.goals import NOT_BY_STEPS, Goal
 from gorin.games.l5r.terms import ATTACK_PHASE, DYNASTY_PHASE, RING
 
 if TYPE_CHECKING:
@@ -42,9 +42,11 @@ _KNOWN: Final[dict[tuple[Goal, tuple[int, ...], tuple[int, ...]], list[float]]] 
 
 def _place(goal: Goal, markers: tuple[int, ...], mission: tuple[int, ...]) -> float:
     missing = goal.missing(markers, mission)
+    if missing >= NOT_BY_STEPS:
+        return 0.0
     points = _MISSING[min(missing, len(_MISSING) - 1)]
     for step in markers:
-        points += _ASIDE * _MISSING[LAST_STEP - step]
+        points += _ASIDE * _MISSING[max(LAST_STEP - step, 1)]
     return points
 
 
