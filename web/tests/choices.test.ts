@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import two from '../fixtures/two.json';
 import clash from '../fixtures/clash.json';
-import { about, choicesOf, grouped, matching, pick } from '../src/table/choices';
+import { about, choicesOf, grouped, hexKey, hexOf, matching, pick } from '../src/table/choices';
 import { campsOf, faceOf, isPile, unitsOf } from '../src/table/cards';
 import type { Decision, View } from '../src/lib/types.gen';
 
@@ -96,5 +96,25 @@ describe('cards', () => {
     const hidden = camps.others[0]?.areas.filter(isPile).map((area) => area.id);
     expect(hidden).toEqual(['dynasty:1', 'fate:1', 'hand:1']);
     expect(campsOf(battle.view.areas, null).others).toHaveLength(2);
+  });
+});
+
+describe('a map of hexes', () => {
+  const tile = { name: 'Plains', owner: 0, facts: { id: 7 } };
+  const view = { ...battle.view, areas: [{ id: 'tiles-0', title: 'Tiles of seat 0', seat: 0, kind: 'tiles', cards: [tile] }] } as unknown as View;
+  const actions = [
+    { do: 'lay', tile: 7, column: 1, row: -1 },
+    { do: 'lay', tile: 7, column: 0, row: 1 },
+  ];
+  const laying = choicesOf({ ...battle.decision, actions, labels: ['Lay Plains at 1/-1', 'Lay Plains at 0/1'] } as unknown as Decision, view, 0, names);
+
+  test('laying is about the tile and the hex; tapping both leaves one choice', () => {
+    const picked = pick(laying, pick(laying, new Set(), 'tiles-0#0'), hexKey(1, -1));
+    expect(about(laying, picked).map((choice) => choice.label)).toEqual(['Lay Plains at 1/-1']);
+  });
+
+  test('a hex is read back from its key, and nothing else is one', () => {
+    expect(hexOf(hexKey(-3, 2))).toEqual([-3, 2]);
+    expect(hexOf('tiles-0#0')).toBeNull();
   });
 });
