@@ -71,6 +71,7 @@ COMPILED = [
     "src/gorin/games/l5r/language/selectors.py",
     "src/gorin/games/l5r/language/numbers.py",
     "src/gorin/games/l5r/language/tests.py",
+    "src/gorin/games/l5r/language/reacting.py",
     "src/gorin/games/l5r/language/moments.py",
     "src/gorin/games/l5r/language/statements.py",
     "src/gorin/games/l5r/language/effects.py",

@@ -71,6 +71,7 @@ from gorin.games.l5r.language.numbers import (
     honor,
     twice,
 )
+from gorin.games.l5r.language.reacting import Implicated, PerformedByYours, Redirectable
 from gorin.games.l5r.language.selectors import (
     Sel,
     anyones,
@@ -129,7 +130,6 @@ from gorin.games.l5r.language.tests import (
     FreshTactician,
     HighestHonor,
     HoldFavor,
-    Implicated,
     InDuel,
     InPlay,
     Is,
@@ -147,9 +147,7 @@ from gorin.games.l5r.language.tests import (
     OwnBattlefield,
     Past,
     PayingFor,
-    PerformedByYours,
     ProvinceFell,
-    Redirectable,
     TerrainHere,
     Unit,
     WentFirst,

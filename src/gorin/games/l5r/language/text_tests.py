@@ -17,6 +17,7 @@ from gorin.games.l5r.language.numbers import (
     TurnsTaken,
     UnitForce,
 )
+from gorin.games.l5r.language.reacting import Implicated, PerformedByYours, Redirectable
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.spirits import UnitSize
 from gorin.games.l5r.language.tests import (
@@ -42,7 +43,6 @@ from gorin.games.l5r.language.tests import (
     FreshTactician,
     HighestHonor,
     HoldFavor,
-    Implicated,
     InDuel,
     InPlay,
     Is,
@@ -60,9 +60,7 @@ from gorin.games.l5r.language.tests import (
     OwnBattlefield,
     Past,
     PayingFor,
-    PerformedByYours,
     ProvinceFell,
-    Redirectable,
     TerrainHere,
     Unit,
     WentFirst,

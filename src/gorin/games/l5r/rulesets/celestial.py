@@ -9,13 +9,13 @@ from gorin.games.l5r.language.dealings import DiscardCard, DiscardFavor, Draw, E
 from gorin.games.l5r.language.effects import Bow, FirstAction, MoveHome, bonus
 from gorin.games.l5r.language.moments import ENGAGES, HONOR_IS_LOST, Moment
 from gorin.games.l5r.language.numbers import StatOf, honor
+from gorin.games.l5r.language.reacting import Implicated
 from gorin.games.l5r.language.selectors import enemy, in_hand, your
 from gorin.games.l5r.language.statements import Ability, Cost, If, Part, Perform, Tagged, Target, Usable, act
 from gorin.games.l5r.language.tests import (
     Affordable,
     FreshTactician,
     HighestHonor,
-    Implicated,
     MayCarry,
     MayEnter,
     MoreNaval,

@@ -46,6 +46,7 @@ from gorin.games.l5r.language.piles import (
     ReclaimRing,
     RecycleProvinces,
 )
+from gorin.games.l5r.language.reacting import PerformedByYours, Redirectable
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, your
 from gorin.games.l5r.language.spans import (
     Give,
@@ -81,8 +82,6 @@ from gorin.games.l5r.language.tests import (
     OneOf,
     OwnBattlefield,
     PayingFor,
-    PerformedByYours,
-    Redirectable,
     TerrainHere,
     WentFirst,
     at_most,
