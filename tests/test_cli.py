@@ -104,7 +104,7 @@ def test_an_interrupted_simulation_keeps_what_is_done(tmp_path: Path) -> None:
     process = subprocess.Popen(
         command, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
-    time.sleep(8)
+    time.sleep(12)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=30)
     assert process.returncode == 130, err
