@@ -11,7 +11,8 @@ import pytest
 
 from gorin.games.l5r import language
 from gorin.games.l5r.cards import CardDef
-from gorin.games.l5r.language.core import Effect, Number, Test
+from gorin.games.l5r.language.core import Effect, Number
+from gorin.games.l5r.language.core import Test as Question
 from gorin.games.l5r.language.statements import Ability, Change, Part, Statement
 from gorin.games.l5r.language.text import ability_text, card_text, headline
 from gorin.games.l5r.language.text_core import Speaker, amount, condition, effect, part, quality, statement
@@ -21,7 +22,7 @@ from gorin.games.l5r.sets.war_of_honor import CARDS as WAR
 from l5r.card_texts import FILE, WAR_FILE, golden, golden_war
 
 POOL = {card.title: card for card in CARDS}
-BASES = (Effect, Number, Test, Statement, Part)
+BASES = (Effect, Number, Question, Statement, Part)
 
 
 def every_word() -> list[type]:

@@ -11,8 +11,8 @@ from gorin.games.l5r.language.changes import (
 from gorin.games.l5r.language.core import (
     Fixed,
     Number,
-    Test,
 )
+from gorin.games.l5r.language.core import Test as Question
 from gorin.games.l5r.language.dealings import (
     DiscardCard,
     Draw,
@@ -520,12 +520,12 @@ def shown(word: object) -> str:
 
 
 @pytest.mark.parametrize(("word", "text"), CONDITIONS, ids=shown)
-def test_a_condition_prints(word: Test, text: str) -> None:
+def test_a_condition_prints(word: Question, text: str) -> None:
     assert text_core.condition(word, speaker()) == text
 
 
 @pytest.mark.parametrize(("word", "text"), QUALITIES, ids=shown)
-def test_a_quality_prints(word: Test, text: str) -> None:
+def test_a_quality_prints(word: Question, text: str) -> None:
     assert text_core.quality(word, speaker()) == text
 
 

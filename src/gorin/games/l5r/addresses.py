@@ -147,6 +147,8 @@ class Addresses:
         }
         if "happening" in values:
             values["queued"] = Queued(values["happening"], values["heard"])
+        if kind is Lasting:  # it is made from exactly its fields
+            return kind(**{name: values[name] for name in fields})
         made = kind(*[values.get(name, NO_CARD) for name in parameters(kind)])
         for name in fields:
             setattr(made, name, values[name])
