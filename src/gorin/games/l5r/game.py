@@ -21,6 +21,7 @@ from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR as WAR_OF_HONOR_RULES
 from gorin.games.l5r.sets import SET_NAMES, pool
 from gorin.games.l5r.state import L5RState
+from gorin.games.l5r.terms import TILE
 from gorin.kernel.contract import Game
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import CardInfo, GorinError
@@ -73,10 +74,13 @@ class L5RGame(Game):
         ]
 
     def tallies(self) -> list[str]:
-        """The cards of the decks, and the Holdings everybody starts with."""
+        """The cards of the decks, the tiles of their clans, and the Holdings everybody starts with."""
         used = {self.ruleset.starting_holding, self.ruleset.late_holding}
         for deck in self.decks.values():
             used |= {deck.stronghold, *deck.dynasty, *deck.fate}
+            used |= {
+                card.title for card in self.cards.values() if card.kind == TILE and card.clan == deck.clan
+            }
         names = census(card for card in self.cards.values() if card.title in used)
         return [
             name for name in names if name not in (self.ruleset.starting_holding, self.ruleset.late_holding)
