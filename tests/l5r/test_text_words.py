@@ -366,7 +366,7 @@ HEARD: list[tuple[object, str]] = [
     (STRAIGHTEN_PHASES, "in each player's Straighten Phase"),
     (DUEL_RESOLVES, "before a duel is resolved"),
     (HONOR_IS_LOST, "when you are about to lose Honor"),
-    (END_PHASE_COMES, "in each End Phase"),
+    (END_PHASE_COMES, "before each End Phase"),
     (TURN_ENDS, "when the turn ends"),
     (Moment(M_DUEL_ENDED), "after a duel ends"),
     (Moment(M_PROVINCE_LOST), "after a province is destroyed"),

@@ -28,8 +28,9 @@ from gorin.games.l5r.language.effects import Bow, MoveHome, Straighten, bonus
 from gorin.games.l5r.language.flow import ActivePlayer, EachPlayer, Either, May
 from gorin.games.l5r.language.moments import (
     END_PHASE_COMES,
+    END_PHASE_DRAWS,
     PROVINCE_FALLS,
-    YOUR_END_PHASE,
+    YOUR_END_PHASE_DRAWS,
     after_action,
     assigned,
     discarded,
@@ -165,8 +166,9 @@ NUMBERS: list[tuple[object, str]] = [
 ]
 
 HEARD: list[tuple[object, str]] = [
-    (END_PHASE_COMES, "in each End Phase"),
-    (YOUR_END_PHASE, "in your next End Phase"),
+    (END_PHASE_COMES, "before each End Phase"),
+    (END_PHASE_DRAWS, "in each End Phase"),
+    (YOUR_END_PHASE_DRAWS, "in your next End Phase"),
     (PROVINCE_FALLS, "after a province is destroyed"),
     (assigned(TARGET), "after the target is assigned"),
     (discarded(in_discard(RING)), "after you discard a Ring"),
@@ -208,7 +210,7 @@ STATEMENTS: list[tuple[object, str]] = [
     ),
     (
         Trait(END_PHASE_COMES, (Draw(1),), zone=DISCARD),
-        "In each End Phase, if this card is in your discard pile: Draw a card.",
+        "Before each End Phase, if this card is in your discard pile: Draw a card.",
     ),
     (
         Battle(Usable(waives=FROM_HOME), Target(anyones()), Straighten(TARGET)),

@@ -47,15 +47,16 @@ def test_the_plains_need_an_unbowed_performer() -> None:
 
 
 @card("Enlistment")
+@rule("R24")
 def test_enlistment_lets_whoever_equipped_a_follower_draw_one_more_card() -> None:
     p = table().province(0, 0, "Enlistment (down)").home(0, "Ikoma Toraji")
     p.estate(0, "Diamond Mine").hand(0, "Hired Legion")
     p.turn(0).use("Equip")
     while p.state.asking != ASK_MAY:
         p.passes()
-    before = len(p.hand_of(0))
+    assert len(p.hand_of(0)) == 1  # that of the End Phase
     p.pick(1)
-    assert len(p.hand_of(0)) == before + 2  # the additional card and that of the End Phase
+    assert len(p.hand_of(0)) == 2  # and the additional card
 
 
 @card("Enlistment")

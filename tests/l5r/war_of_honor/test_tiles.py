@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r import board
-from gorin.games.l5r.flow.frames import ASK_TILE
+from gorin.games.l5r.flow.frames import ASK_EXCHANGE, ASK_TILE
 from gorin.games.l5r.sets.war_of_honor.tiles import FROM_THE_RULEBOOK
 from gorin.games.l5r.terms import BATTLE, LIMITED, OPEN, TILE, UP
 from gorin.kernel.rng import rng_of
@@ -20,6 +20,7 @@ from l5r.war_of_honor.game import (
     places,
     quiet,
     started,
+    table,
     titles,
 )
 from support import rule
@@ -295,6 +296,17 @@ def test_declining_draws_the_usual_card_and_others_are_not_asked():
     p.passes(0)
     assert p.state.active == 1
     assert (len(p.state.hands[0]), len(p.state.hands[1])) == (2, 1)
+
+
+@rule("R155", "R24")
+def test_the_exchange_comes_before_all_further_draws():
+    p = table("Lion", "Scorpion").tile(0, fort(0), 1, 0).tile(1, fort(3), 2, 0).hand(0, "Charge")
+    p.province(0, 0, "Emissary of the Ivory Kingdoms (down)").turn(0)
+    while p.state.asking != ASK_EXCHANGE:
+        p.passes()
+    assert p.hand_of(0) == ["Charge"]  # neither the usual card nor those of the Emissary
+    p.choose("Charge")
+    assert len(p.hand_of(0)) == 4
 
 
 @rule("WOH-ATTACK-2", "WOH-TILE-4")

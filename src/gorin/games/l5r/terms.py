@@ -240,9 +240,10 @@ M_MOVING: Final = 17
 M_ASSIGNED: Final = 18
 M_PROVINCE_LOST: Final = 19
 M_DUEL_ENDED: Final = 20
-M_END_PHASE: Final = 21
+M_END_PHASE: Final = 21  # the End Phase is about to begin
 M_DISCARDED: Final = 22  # from a hand, a province or a focus pool
-MOMENTS: Final = 23
+M_END_DRAWS: Final = 23  # the usual card of the End Phase is drawn: further ones follow
+MOMENTS: Final = 24
 
 # --- victories ---------------------------------------------------------------------------------------
 

@@ -33,6 +33,7 @@ from gorin.games.l5r.terms import (
     M_DISCARDED,
     M_DUEL_ENDED,
     M_DUEL_RESOLVING,
+    M_END_DRAWS,
     M_END_PHASE,
     M_ENGAGED,
     M_ENTERED,
@@ -199,7 +200,8 @@ _HAPPENINGS: Final[dict[int, str]] = {
     M_ASSIGNED: "{card} was assigned",
     M_PROVINCE_LOST: "A province was destroyed",
     M_DUEL_ENDED: "The duel is over",
-    M_END_PHASE: "The End Phase",
+    M_END_PHASE: "The End Phase is about to begin",
+    M_END_DRAWS: "The End Phase",
     M_DISCARDED: "{card} was discarded",
 }
 

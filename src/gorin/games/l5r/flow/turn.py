@@ -27,6 +27,7 @@ from gorin.games.l5r.terms import (
     EVENT,
     EVENTS_PHASE,
     HONOR_WON,
+    M_END_DRAWS,
     M_END_PHASE,
     M_STRAIGHTEN_PHASE,
     M_TURN_ENDING,
@@ -54,10 +55,11 @@ DYNASTY: Final = 5
 DRAW: Final = 6
 EXCHANGE: Final = 7
 DRAWING: Final = 8
-HAND_LIMIT: Final = 9
-ENDING: Final = 10
-PATHS: Final = 11
-EXPIRE: Final = 12
+FURTHER_DRAWS: Final = 9
+HAND_LIMIT: Final = 10
+ENDING: Final = 11
+PATHS: Final = 12
+EXPIRE: Final = 13
 
 
 class Turn(Frame):
@@ -102,8 +104,11 @@ class Turn(Frame):
         elif stage == EXCHANGE:
             self._exchange(g)
         elif stage == DRAWING:
-            self.stage = HAND_LIMIT
+            self.stage = FURTHER_DRAWS
             g.draw(g.active, None)
+        elif stage == FURTHER_DRAWS:
+            self.stage = HAND_LIMIT
+            g.emit(M_END_DRAWS, NO_CARD, NO_CARD, g.active, None, 0)
         elif stage == HAND_LIMIT:
             self._discard_down(g)
         elif stage == ENDING:

@@ -34,6 +34,7 @@ from gorin.games.l5r.terms import (
     M_DISCARDED,
     M_DUEL_ENDED,
     M_DUEL_RESOLVING,
+    M_END_DRAWS,
     M_END_PHASE,
     M_ENGAGED,
     M_ENTERED,
@@ -121,7 +122,8 @@ _PLAIN: Final = {
     M_DUEL_RESOLVING: "before a duel is resolved",
     M_HONOR_LOSS: "when you are about to lose Honor",
     M_DUEL_ENDED: "after a duel ends",
-    M_END_PHASE: "in each End Phase",
+    M_END_PHASE: "before each End Phase",
+    M_END_DRAWS: "in each End Phase",
     M_PROVINCE_LOST: "after a province is destroyed",
 }
 
@@ -137,7 +139,7 @@ _OF_A_CARD: Final = {
 
 def moment(m: Moment, s: Speaker) -> str:
     """A moment as a clause; the card that it concerns is IT from then on."""
-    if m.kind == M_END_PHASE and m.by == YOU:
+    if m.kind == M_END_DRAWS and m.by == YOU:
         return "in your next End Phase"
     if m.kind in _PLAIN:
         return _PLAIN[m.kind]

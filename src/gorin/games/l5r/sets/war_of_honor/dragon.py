@@ -17,7 +17,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import ActivePlayer, May, When
-from gorin.games.l5r.language.moments import END_PHASE_COMES, enters
+from gorin.games.l5r.language.moments import END_PHASE_DRAWS, enters
 from gorin.games.l5r.language.numbers import chi, force
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, others, your
 from gorin.games.l5r.language.spans import Shield, Standing
@@ -166,7 +166,7 @@ EVENTS: Final = (
     event(
         "Emissary of the Ivory Kingdoms",
         "Unique",
-        Resolves((Standing(Trait(END_PHASE_COMES, (ActivePlayer((Draw(2, EACH),)),)), NEXT_TURN),)),
+        Resolves((Standing(Trait(END_PHASE_DRAWS, (ActivePlayer((Draw(2, EACH),)),)), NEXT_TURN),)),
     ),
     *earlier("Wisdom Gained"),
 )

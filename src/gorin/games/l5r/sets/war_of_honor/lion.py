@@ -25,7 +25,13 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import ActivePlayer, EachPlayer, Either, May, MayTarget, When
-from gorin.games.l5r.language.moments import END_PHASE_COMES, PROVINCE_FALLS, YOUR_END_PHASE, enters
+from gorin.games.l5r.language.moments import (
+    END_PHASE_COMES,
+    END_PHASE_DRAWS,
+    PROVINCE_FALLS,
+    YOUR_END_PHASE_DRAWS,
+    enters,
+)
 from gorin.games.l5r.language.numbers import Count, Pick, StatOf, UnitForce, force, honor
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
 from gorin.games.l5r.language.spans import Delay, Standing
@@ -95,7 +101,7 @@ EVENTS: Final = (
             (
                 Standing(
                     Trait(
-                        END_PHASE_COMES,
+                        END_PHASE_DRAWS,
                         (ActivePlayer((May((Draw(1, EACH),), EACH),)),),
                         BroughtIn(FOLLOWER),
                     ),
@@ -293,7 +299,7 @@ FOLLOWERS: Final = (
         "2 0 4 2",
         "Ashigaru",
         Attaches(anyones(PERSONALITY).a("Samurai")),
-        Trait(enters(), (Delay(YOUR_END_PHASE, (Draw(1),), GAME),)),
+        Trait(enters(), (Delay(YOUR_END_PHASE_DRAWS, (Draw(1),), GAME),)),
         Battle(Cost((Bow(THIS),)), ranged(3)),
         Battle(Cost((Bow(THIS),)), fortify_here(3, penalty=True)),
     ),
