@@ -10,6 +10,7 @@ from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import personality
 from gorin.games.l5r.terms import DISCARD, GONE, UP
 from gorin.kernel.values import GorinError
+from support import rule
 
 #: A Personality without abilities, who is neither Samurai nor Monk, and one of the Shadowlands.
 PEASANT = personality("Peasant", "Lion", "1 3 - 3 0", "")
@@ -816,6 +817,34 @@ def test_bonuses_and_tokens_from_actions_no_longer_count_here() -> None:
     p.use("Fire Blossom").passes(0)
     assert p.force("Togashi Taro") == 7
     assert p.use("Justly Earned Victory", 1).force("Togashi Taro") == 5  # the Item's bonus stays
+
+
+def kindled() -> Position:
+    """Shintaro has ten Fire tokens of his own and two of an action, which no longer count."""
+    p = Position("Dragon", "Lion").hand(0, "Fire Blossom").hand(1, "Justly Earned Victory")
+    p.at(0, 0, "Togashi Shintaro (10 Fire)").at(1, 0, "Matsu Benika", "Akodo Kuma")
+    p.battle(attacker=1, defender=0)
+    p.use("Fire Blossom").passes(0)
+    assert p.force("Togashi Shintaro") == 12
+    return p.use("Justly Earned Victory", 1)
+
+
+@card("Justly Earned Victory")
+def test_a_token_that_no_longer_counts_takes_nothing_with_it_when_it_is_spent() -> None:
+    p = kindled()
+    assert p.force("Togashi Shintaro") == 10
+    p.use("Togashi Shintaro").choose("Akodo Kuma")
+    assert p.force("Togashi Shintaro") == 10
+    assert len(p.state.tokens[p.card("Togashi Shintaro")]) == 11
+
+
+@card("Justly Earned Victory")
+@rule("R22")
+def test_tokens_that_no_longer_counted_count_again_when_the_turn_is_over() -> None:
+    p = kindled()
+    while p.state.active == 1:
+        p.passes()
+    assert p.force("Togashi Shintaro") == 12
 
 
 @card("Justly Earned Victory")

@@ -25,6 +25,7 @@ DOUBLED: Final = 9  # a stat counts twice
 BORROWED: Final = 10  # a card goes back to another player when this ends
 CHEAPER: Final = 12  # a player attaches the next card of some kinds for less
 SOUGHT: Final = 11  # a Ring (its element) that a player fetches when it may enter play
+WITHHELD: Final = 13  # some tokens give no Force, until this ends
 
 ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability
 
@@ -105,12 +106,23 @@ class Lasting:
 class Token:
     """A marker on a card, with the bonus it gives."""
 
-    def __init__(self, word: str, force: int, chi: int, by_action: bool, gives: int = 0) -> None:
+    def __init__(
+        self, word: str, force: int, chi: int, by_action: bool, gives: int = 0, withheld: int = 0
+    ) -> None:
         self.word = word
         self.gives = gives  # keywords
         self.force = force
         self.chi = chi
         self.by_action = by_action
+        self.withheld = withheld  # the Force that it does not give for now
+
+    def idle(self) -> Token:
+        """The same token while its Force does not count."""
+        return Token(self.word, 0, self.chi, self.by_action, self.gives, self.force + self.withheld)
+
+    def awake(self) -> Token:
+        """The same token when its Force counts again."""
+        return Token(self.word, self.force + self.withheld, self.chi, self.by_action, self.gives)
 
 
 class Deed:

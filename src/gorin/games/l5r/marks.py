@@ -184,6 +184,28 @@ class Marks(Table):
         if self.log is not None:
             self.log.append(ev.TokenPut(card=card, token=token.word, number=1))
 
+    def withhold_tokens(self, card: int) -> bool:
+        """The tokens that actions put on a card give no Force for now; whether any did."""
+        found = False
+        for token in self.tokens[card]:
+            if token.by_action and token.force:
+                found = True
+        if found:
+            self.own()
+            self.tokens[card] = tuple(
+                [token.idle() if token.by_action else token for token in self.tokens[card]]
+            )
+            self.version += 1
+        return found
+
+    def heed_tokens(self) -> None:
+        """All tokens count again."""
+        self.own()
+        for card in range(len(self.tokens)):
+            if self.tokens[card]:
+                self.tokens[card] = tuple([token.awake() for token in self.tokens[card]])
+        self.version += 1
+
     def reword(self, card: int) -> None:
         """The keywords of a card anew: printed, by tokens, and by what lasts."""
         bits = self.defs[card].keywords

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r import events as ev
 from gorin.games.l5r.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.columns import NONE
-from gorin.games.l5r.lasting import AGAIN, BORROWED, STRIPPED, WORDED, Deed, Lasting
+from gorin.games.l5r.lasting import AGAIN, BORROWED, STRIPPED, WITHHELD, WORDED, Deed, Lasting
 from gorin.games.l5r.terms import (
     AT_HOME,
     BOWED,
@@ -198,6 +198,8 @@ class Verbs(Zones):
                 self.take_control(thing.subject, thing.amount)
             elif thing.kind == WORDED:
                 self.reword(thing.subject)
+            elif thing.kind == WITHHELD:
+                self.heed_tokens()
 
     def _handed_on(self, thing: Lasting, person: int, card: int, shift: int) -> Lasting:
         """A lasting thing, now on the card that overlies the one it was on or speaks of."""

@@ -26,6 +26,7 @@ from gorin.games.l5r.lasting import (
     SHIELD,
     STANDING,
     STRIPPED,
+    WITHHELD,
     Lasting,
     player,
 )
@@ -218,15 +219,15 @@ class ForgetBonuses(Effect):
             if thing.kind == MODIFIER and thing.stat == FORCE and thing.by_action:
                 if 0 <= thing.subject < len(g.place) and g.place[thing.subject] == g.battlefield:
                     g.drop(thing)
+        withheld = False
         for seat in g.order:
             for unit in g.units[seat]:
                 if g.place[unit] == g.battlefield:
-                    total = 0
-                    for token in g.tokens[unit]:
-                        if token.by_action:
-                            total += token.force
-                    if total:
-                        g.modify(unit, FORCE, -total, TURN, d)
+                    for card in (unit, *g.attached[unit]):
+                        if g.withhold_tokens(card):
+                            withheld = True
+        if withheld:  # tokens outlast the turn, a negation does not (R22)
+            g.add(Lasting(WITHHELD, g.next_serial(), NO_CARD, d.seat, d.source))
 
 
 @dataclass(frozen=True)
