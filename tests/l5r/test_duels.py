@@ -5,18 +5,22 @@ from __future__ import annotations
 import pytest
 from tests.l5r.cards.marks import card
 
+from gorin.games.l5r import events as ev
 from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.flow.frames import ASK_BOTTOM, ASK_ORDER
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import Challenge, Gain, lose
-from gorin.games.l5r.language.effects import Destroy, Dishonor
+from gorin.games.l5r.language.effects import Destroy, Dishonor, bonus
 from gorin.games.l5r.language.flow import Choose
-from gorin.games.l5r.language.selectors import anyones, others, your
-from gorin.games.l5r.language.statements import FocusEffect, Open, Perform, Target
+from gorin.games.l5r.language.moments import before_action
+from gorin.games.l5r.language.selectors import anyones, enemy, others, your
+from gorin.games.l5r.language.spans import Delay
+from gorin.games.l5r.language.statements import Battle, FocusEffect, Open, Perform, Target
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import personality, strategy
 from gorin.games.l5r.terms import (
     ANYWHERE,
+    BATTLE,
     CHOSEN,
     CONTROLLER,
     DECK,
@@ -33,6 +37,7 @@ from gorin.games.l5r.terms import (
 )
 from gorin.kernel.values import GorinError
 
+CHEER = bonus(PERFORMER, 3)
 ROLES = (Perform(your(PERSONALITY), targeted=True), Target(others(PERSONALITY)))
 
 #: To the death; for Honor, by Force; one that may be refused; and one among friends.
@@ -65,9 +70,25 @@ POISON = strategy(
 INSULT = strategy(
     "Insult", "0 1", "", FocusEffect((Choose(anyones(PERSONALITY).at(ANYWHERE)), Dishonor(CHOSEN)))
 )
+#: A duel in a battle that encourages its winner, and courage that comes only later.
+IN_BATTLE = strategy(
+    "A Clash of Swords",
+    "0 5",
+    "",
+    Battle(Perform(your(PERSONALITY)), Target(enemy(PERSONALITY)), Challenge(PERFORMER, TARGET, (CHEER,))),
+)
+LATER = strategy(
+    "Later Courage",
+    "0 5",
+    "",
+    Battle(Perform(your(PERSONALITY)), Delay(before_action(BATTLE), (CHEER,))),
+)
 MASTER = personality("Master", "Lion", "1 6 - 5 3", "Duelist, Samurai")
 SLOW = personality("Slow One", "Lion", "1 6 - 5 3", "Samurai")
-CARDS: tuple[CardDef, ...] = (TO_THE_DEATH, BY_FORCE, REFUSABLE, AMONG_FRIENDS, POISON, INSULT, MASTER, SLOW)
+CARDS: tuple[CardDef, ...] = (
+    *(TO_THE_DEATH, BY_FORCE, REFUSABLE, AMONG_FRIENDS, IN_BATTLE, LATER),
+    *(POISON, INSULT, MASTER, SLOW),
+)
 
 
 def duel(
@@ -297,6 +318,28 @@ def test_a_ring_that_was_focused_can_be_taken_back() -> None:
     p.use("Togashi's Guidance").pick(1)
     assert p.in_play("Ring of Air")
     assert p.zone("Togashi's Guidance") == DISCARD
+
+
+@card("Justly Earned Victory")
+def test_a_bonus_for_the_winner_comes_from_the_action_that_led_to_the_duel() -> None:
+    p = Position("Lion", "Dragon", cards=CARDS).hand(0, "A Clash of Swords").hand(1, "Justly Earned Victory")
+    p.at(0, 0, "Master").at(1, 0, "Togashi Taro").battle(attacker=1, defender=0)
+    p.use("A Clash of Swords").passes(1)
+    while p.state.asking == ASK_BOTTOM:
+        p.pick(p.state.codes[0])
+    assert p.force("Master") == 4
+    assert p.use("Justly Earned Victory", 1).force("Master") == 1
+
+
+@card("Justly Earned Victory")
+def test_so_does_a_bonus_that_an_action_put_off() -> None:
+    p = Position("Lion", "Dragon", cards=CARDS).hand(0, "Later Courage").hand(1, "Justly Earned Victory")
+    p.at(0, 0, "Master").at(1, 0, "Togashi Taro").battle(attacker=1, defender=0)
+    p.use("Later Courage")
+    p.state.log = []
+    p.use("Justly Earned Victory", 1)
+    assert ev.Changed(stat="Force", by=3, card=p.card("Master")) in p.state.log  # just before it took effect
+    assert p.force("Master") == 1
 
 
 # --- challenges --------------------------------------------------------------------------------------

@@ -308,6 +308,7 @@ class Engine(Outcome):
     def _recall(self, thing: Lasting) -> Doing:
         """The point of view of a delayed effect: the roles of the action that made it."""
         d = Doing(thing.seat, thing.source, NO_CARD)
+        d.within = thing.by_action
         if thing.cards:
             d.cards = list(thing.cards)
             d.incs = list(thing.incs)
@@ -371,6 +372,7 @@ class Engine(Outcome):
         if whole is not None:
             d.depth = whole.depth
             d.serial = whole.serial
+            d.within = whole.by_action()
 
     # --- questions that words ask of what is under way -----------------------------------------------
 

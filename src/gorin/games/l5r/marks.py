@@ -125,7 +125,7 @@ class Marks(Table):
                 until,
                 stat,
                 amount,
-                d.is_action(),
+                d.by_action(),
                 battle=self.battles,
             )
         )
@@ -144,7 +144,7 @@ class Marks(Table):
                 until,
                 STRENGTH,
                 amount,
-                d.is_action(),
+                d.by_action(),
             )
         )
         if self.log is not None:
@@ -153,7 +153,7 @@ class Marks(Table):
     def put_tokens(
         self, card: int, word: str, count: int, force: int, chi: int, d: Doing, gives: int = 0
     ) -> None:
-        token = Token(word, force, chi, d.is_action(), gives)
+        token = Token(word, force, chi, d.by_action(), gives)
         self.own()
         self.tokens[card] = self.tokens[card] + (token,) * count
         if chi < 0:

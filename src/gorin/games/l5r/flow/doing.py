@@ -94,6 +94,7 @@ class Doing(Frame):
         self.paid: tuple[Effect, ...] = ()
         self.spent: tuple[Token, ...] = ()
         self.legal = 0  # targets that were legal when the costs were paid, as bits
+        self.within = False  # it belongs to an action: a duel's consequences, an effect put off
 
     def copy(self) -> Doing:
         twin = Doing(self.seat, self.source, NO_CARD)
@@ -126,12 +127,17 @@ class Doing(Frame):
         twin.paid = self.paid
         twin.spent = self.spent
         twin.legal = self.legal
+        twin.within = self.within
         return twin
 
     # --- what it is ----------------------------------------------------------------------------------
 
     def is_action(self) -> bool:
         return self.ability is not None
+
+    def by_action(self) -> bool:
+        """Whether what it does is done by an action: by itself, or by the one that it belongs to."""
+        return self.ability is not None or self.within
 
     def of_player(self) -> bool:
         """Whether it is an ability that the player has, although a card gave it."""

@@ -71,7 +71,7 @@ class Delay(Effect):
                 d.seat,
                 d.source,
                 self.until,
-                by_action=d.is_action(),
+                by_action=d.by_action(),
                 moment=self.moment,
                 effects=self.effects,
                 cards=tuple(d.cards),
