@@ -7,10 +7,11 @@ import pytest
 from gorin.games import find
 from gorin.games.l5r.decks import CELESTIAL_DECKS
 from gorin.games.l5r.moves import Assign, Attack, Buy, Choose, Pass, Pay, Use
-from gorin.games.l5r.options import CelestialOptions, DeckName
+from gorin.games.l5r.options import USUAL_DECKS, CelestialOptions
 from gorin.games.l5r.position import Position
 from gorin.kernel.match import read_options
 from gorin.kernel.values import GorinError
+from gorin.server.http import game_info
 from l5r.cards.stage import ALWAYS
 
 
@@ -170,8 +171,13 @@ def test_a_wrong_target_hears_what_does_not_fit():
 # --- options -----------------------------------------------------------------------------------------
 
 
-def test_the_names_of_decks_in_the_form_are_the_decks_there_are():
-    assert set(DeckName.__args__) == set(CELESTIAL_DECKS)
+def test_the_form_offers_the_decks_there_are_and_starts_with_some_of_them():
+    game = find("celestial")
+    (decks,) = [field for field in game_info(game).options if field.name == "decks"]
+    item = next(kind for kind in decks.schema["anyOf"] if kind["type"] == "array")["items"]
+    assert item["titles"] == {name: deck.title for name, deck in CELESTIAL_DECKS.items()}
+    assert item["own"]["title"] == "Own deck…"
+    assert set(USUAL_DECKS) <= set(CELESTIAL_DECKS)
 
 
 def test_bad_options_are_refused_in_a_sentence():
@@ -180,5 +186,5 @@ def test_bad_options_are_refused_in_a_sentence():
         game.new(5, None, "1")
     with pytest.raises(GorinError, match="one for each seat"):
         game.new(3, CelestialOptions(decks=("lion", "dragon")), "1")
-    with pytest.raises(GorinError, match="do not fit"):
-        read_options(game, {"decks": ["unicorn", "lion"]})
+    with pytest.raises(GorinError, match="no deck called 'unicorn'; name one of lion, dragon"):
+        game.new(2, read_options(game, {"decks": ["unicorn", "lion"]}), "1")

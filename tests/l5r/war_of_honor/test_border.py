@@ -47,7 +47,7 @@ def test_the_options_name_all_decks_and_all_goals():
 
 
 def test_decks_go_by_turns_or_as_named():
-    assert WarOfHonorOptions().deck_names(5) == ("lion", "dragon", "phoenix", "scorpion", "lion")
+    assert WarOfHonorOptions().decks_of(5) == ("lion", "dragon", "phoenix", "scorpion", "lion")
     assert new(decks=("dragon", "dragon")).decks == ("dragon", "dragon")
     with pytest.raises(GorinError, match="Name 3 decks"):
         new(3, decks=("dragon", "dragon"))

@@ -10,6 +10,7 @@ from gorin.games.l5r.flow.frames import ASK_TILE
 from gorin.games.l5r.game import WAR_OF_HONOR as WAR_OF_HONOR_GAME
 from gorin.games.l5r.options import WarOfHonorOptions
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
+from gorin.games.l5r.sets.war_of_honor import CARDS
 from gorin.games.l5r.terms import BOWED, EVENT, K_UNIQUE, REACTION, RING, STRATEGY, UP
 from l5r.war_of_honor.game import DECKS, POOL, laid, quiet, started, titles
 from support import rule
@@ -139,7 +140,7 @@ def test_no_card_of_the_box_and_no_rule_of_it_has_a_reaction():
 
 @rule("WOH-ACTION-4")
 def test_every_strategy_of_the_box_is_free():
-    strategies = [card for card in POOL.values() if card.kind == STRATEGY]
+    strategies = [card for card in CARDS if card.kind == STRATEGY]
     assert len(strategies) > 30
     assert [card.title for card in strategies if card.cost] == []
 

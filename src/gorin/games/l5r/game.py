@@ -10,7 +10,7 @@ import msgspec
 from gorin.games.l5r import setup
 from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.census import census
-from gorin.games.l5r.decks import CELESTIAL_DECKS, WAR_OF_HONOR_DECKS, Deck
+from gorin.games.l5r.decks import CELESTIAL_DECKS, WAR_OF_HONOR_DECKS, Deck, written
 from gorin.games.l5r.dump import restore
 from gorin.games.l5r.language.text import card_text, headline
 from gorin.games.l5r.moves import Move
@@ -19,7 +19,7 @@ from gorin.games.l5r.rulesets.celestial import CELESTIAL as CELESTIAL_RULES
 from gorin.games.l5r.rulesets.ruleset import Ruleset
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR as WAR_OF_HONOR_RULES
-from gorin.games.l5r.sets import SET_NAMES, pool
+from gorin.games.l5r.sets import pool, set_names
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.terms import TILE
 from gorin.kernel.contract import Game
@@ -51,25 +51,45 @@ class L5RGame(Game):
     def new(self, seats: int, options: Any, seed: str) -> L5RState:
         if seats not in self.seat_counts:
             least, most = self.seat_counts[0], self.seat_counts[-1]
-            raise GorinError(f"{self.title} is for {least} to {most} players, not {seats}. [CEL-SETUP-1]")
+            rule = self.ruleset.cite("CEL-SETUP-1")
+            raise GorinError(f"{self.title} is for {least} to {most} players, not {seats}. [{rule}]")
         chosen: Any = self.options_type() if options is None else options
-        names: tuple[str, ...] = chosen.deck_names(seats)
-        state = L5RState(self.rules_of(chosen.variant), seats, rng_of(seed))
+        rules = self.rules_of(chosen.variant)
+        wanted: tuple[str, ...] = chosen.decks_of(seats)
+        decks = [self.deck_of(text, rules, f"own deck {seat + 1}") for seat, text in enumerate(wanted)]
+        state = L5RState(rules, seats, rng_of(seed))
         state.variant = chosen.variant
-        state.decks = names
+        state.decks = tuple(deck.name for deck in decks)
         if chosen.random_seats:
             setup.seat_at_random(state)
         state.turn_limit = chosen.turn_limit
-        setup.begin(state, [self.decks[name] for name in names], self.cards)
+        setup.begin(state, decks, self.cards)
         return state
+
+    def deck_of(self, text: str, rules: Ruleset, name: str) -> Deck:
+        """The deck that is called so, or the one of a list; a `GorinError` says why it cannot be played."""
+        if text in self.decks:
+            return self.decks[text]
+        if "\n" not in text.strip():
+            known = ", ".join(self.decks)
+            raise GorinError(
+                f"There is no deck called '{text[:40]}'; name one of {known}, or give a deck list."
+            )
+        if not rules.own_decks:
+            raise GorinError(
+                f"Decks of one's own are for Advanced Play; without it, choose {', '.join(self.decks)}. "
+                "[WOH-ADV-4]"
+            )
+        return written.playable(text, self.cards, rules, name)
 
     def rules_of(self, variant: str) -> Ruleset:
         """The rules with these optional ones."""
         return self.ruleset if self.variants is None else self.variants(variant)
 
     def catalogue(self) -> list[CardInfo]:
+        sets = set_names(self.name)
         return [
-            CardInfo(card.title, SET_NAMES[self.name], headline(card), card_text(card))
+            CardInfo(card.title, sets[card.title], headline(card), card_text(card))
             for card in self.cards.values()
         ]
 

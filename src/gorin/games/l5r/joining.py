@@ -28,7 +28,7 @@ def join(g: L5RState, deck: Deck, pool: dict[str, CardDef]) -> int:
     shuffle_decks(g, seat)
     lay_out(g, seat)
     if rules.tiles:
-        deal_tiles(g, seat, pool)
+        deal_tiles(g, seat, deck.clan, pool)
     g.pending = pending  # what is laid out at the start sets nothing off
     attend_all(g)
     g.decks = (*g.decks, deck.name)

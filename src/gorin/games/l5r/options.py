@@ -6,36 +6,48 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from gorin.games.l5r.decks import CELESTIAL_DECKS, WAR_OF_HONOR_DECKS
+from gorin.games.l5r.decks import CELESTIAL_DECKS, WAR_OF_HONOR_DECKS, Deck
+from gorin.games.l5r.decks.written import MOST_CHARACTERS
 from gorin.games.l5r.rulesets.variants import ADVANCED, GEMPUKKU, STRENGTH_OF_WILL
 from gorin.kernel.values import GorinError
 
-#: The decks that come with the Celestial game; a test holds this list against them.
-DeckName = Literal["lion", "dragon"]
+#: What the seats play by turns where nothing is said; tests hold these lists against the decks there are.
+USUAL_DECKS = ("lion", "dragon")
+USUAL_CLANS = ("lion", "dragon", "phoenix", "scorpion")
 
-USUAL_DECKS: tuple[DeckName, ...] = ("lion", "dragon")
+
+def _deck_of_a_seat(decks: dict[str, Deck]) -> Meta:
+    """What a form shall know of a deck: the names there are, and that a list may stand in their place."""
+    return Meta(
+        title="Deck",
+        extra_json_schema={
+            "titles": {name: deck.title for name, deck in decks.items()},
+            "own": {
+                "title": "Own deck…",
+                "description": "The Stronghold, then a line for each title with its number: 3 Copper Mine.",
+            },
+            "maxLength": MOST_CHARACTERS,
+        },
+    )
+
+
+def one_each(decks: tuple[str, ...] | None, usual: tuple[str, ...], seats: int, rule: str) -> tuple[str, ...]:
+    """One deck for every seat, or a `GorinError` that says what is wrong."""
+    if decks is None:
+        return tuple(usual[seat % len(usual)] for seat in range(seats))
+    if len(decks) != seats:
+        raise GorinError(f"Name {seats} decks, one for each seat, and not {len(decks)}. [{rule}]")
+    return decks
 
 
 class CelestialOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """What the players agree on before a game of Celestial."""
 
     decks: Annotated[
-        tuple[
-            Annotated[
-                DeckName,
-                Meta(
-                    title="Deck",
-                    extra_json_schema={
-                        "titles": {name: deck.title for name, deck in CELESTIAL_DECKS.items()}
-                    },
-                ),
-            ],
-            ...,
-        ]
-        | None,
+        tuple[Annotated[str, _deck_of_a_seat(CELESTIAL_DECKS)], ...] | None,
         Meta(
             title="Decks",
-            description="The deck of each seat; Lion and Dragon by turns if left open.",
+            description="The deck of each seat, by name or as a list; Lion and Dragon by turns if left open.",
             examples=[list(USUAL_DECKS)],
         ),
     ] = None
@@ -53,21 +65,10 @@ class CelestialOptions(Struct, frozen=True, forbid_unknown_fields=True):
     def random_seats(self) -> bool:
         return False
 
-    def deck_names(self, seats: int) -> tuple[DeckName, ...]:
-        """One deck for every seat, or a `GorinError` that says what is wrong."""
-        if self.decks is None:
-            return tuple(USUAL_DECKS[seat % len(USUAL_DECKS)] for seat in range(seats))
-        if len(self.decks) != seats:
-            raise GorinError(
-                f"Name {seats} decks, one for each seat, and not {len(self.decks)}. [CEL-SETUP-2]"
-            )
-        return self.decks
+    def decks_of(self, seats: int) -> tuple[str, ...]:
+        """What every seat plays: the name of a deck, or a list."""
+        return one_each(self.decks, USUAL_DECKS, seats, "CEL-SETUP-1")
 
-
-#: The decks that come with War of Honor; a test holds this list against them.
-ClanName = Literal["lion", "dragon", "phoenix", "scorpion"]
-
-USUAL_CLANS: tuple[ClanName, ...] = ("lion", "dragon", "phoenix", "scorpion")
 
 #: How War of Honor may be won; a test holds this list against the goals there are.
 Victory = Literal[
@@ -99,22 +100,11 @@ class WarOfHonorOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """What the players agree on before a game of War of Honor."""
 
     decks: Annotated[
-        tuple[
-            Annotated[
-                ClanName,
-                Meta(
-                    title="Deck",
-                    extra_json_schema={
-                        "titles": {name: deck.title for name, deck in WAR_OF_HONOR_DECKS.items()}
-                    },
-                ),
-            ],
-            ...,
-        ]
-        | None,
+        tuple[Annotated[str, _deck_of_a_seat(WAR_OF_HONOR_DECKS)], ...] | None,
         Meta(
             title="Decks",
-            description="The deck of each seat; Lion, Dragon, Phoenix and Scorpion by turns if left open.",
+            description="The deck of each seat, by name or, in Advanced Play, as a list; Lion, Dragon, "
+            "Phoenix and Scorpion by turns if left open.",
             examples=[list(USUAL_CLANS)],
         ),
     ] = None
@@ -141,8 +131,8 @@ class WarOfHonorOptions(Struct, frozen=True, forbid_unknown_fields=True):
         bool,
         Meta(
             title="Advanced Play",
-            description="The rules of Celestial besides the map and the Paths: Honor Requirements, the "
-            "Imperial Favor, duels, Cavalry Maneuvers.",
+            description="The rules of Celestial besides the map and the Paths, for decks of one's own: Honor "
+            "Requirements, the Imperial Favor, duels, Cavalry Maneuvers.",
         ),
     ] = False
     seating: Annotated[
@@ -174,12 +164,6 @@ class WarOfHonorOptions(Struct, frozen=True, forbid_unknown_fields=True):
     def random_seats(self) -> bool:
         return self.seating == "random"
 
-    def deck_names(self, seats: int) -> tuple[ClanName, ...]:
-        """One deck for every seat, or a `GorinError` that says what is wrong."""
-        if self.decks is None:
-            return tuple(USUAL_CLANS[seat % len(USUAL_CLANS)] for seat in range(seats))
-        if len(self.decks) != seats:
-            raise GorinError(
-                f"Name {seats} decks, one for each seat, and not {len(self.decks)}. [WOH-SETUP-1]"
-            )
-        return self.decks
+    def decks_of(self, seats: int) -> tuple[str, ...]:
+        """What every seat plays: the name of a deck, or a list."""
+        return one_each(self.decks, USUAL_CLANS, seats, "WOH-SETUP-1")

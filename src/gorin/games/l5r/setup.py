@@ -102,7 +102,7 @@ def begin(g: Engine, decks: list[Deck], pool: dict[str, CardDef]) -> None:
         g.favor = holders[0] if len(holders) == 1 else NO_SEAT
     if rules.tiles:
         for seat in range(g.seat_count):
-            deal_tiles(g, seat, pool)
+            deal_tiles(g, seat, decks[seat].clan, pool)
     attend_all(g)
     g.push(Turn())
     if rules.tiles:
@@ -112,9 +112,9 @@ def begin(g: Engine, decks: list[Deck], pool: dict[str, CardDef]) -> None:
     g.run()
 
 
-def deal_tiles(g: Engine, seat: int, pool: dict[str, CardDef]) -> None:
-    """Three Fortresses of the seat's clan and two Plains, to be laid (WOH-TILE)."""
-    found = [card for card in pool.values() if card.kind == TILE and card.clans & g.clans[seat]]
+def deal_tiles(g: Engine, seat: int, clan: str, pool: dict[str, CardDef]) -> None:
+    """Three Fortresses of the deck's clan and two Plains, to be laid (WOH-TILE)."""
+    found = [card for card in pool.values() if card.kind == TILE and card.clan == clan]
     plains = find_card(pool, PLAINS)
     g.tiles[seat] = tuple([g.new_card(card, seat, LIMBO) for card in (*found, plains, plains)])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import Final
 
 from msgspec import Struct
 
@@ -10,6 +11,8 @@ from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.decks.deck import Deck
 from gorin.games.l5r.rulesets.ruleset import Ruleset
 from gorin.games.l5r.terms import DYNASTY, EVENT, FATE, K_UNIQUE, KIND_NAMES, STRONGHOLD
+
+MOST_TOLD: Final = 12  # faults in one refusal; a list of another game would have eighty
 
 
 class Fault(Struct, frozen=True):
@@ -22,10 +25,14 @@ class Fault(Struct, frozen=True):
 def faults(deck: Deck, pool: dict[str, CardDef], ruleset: Ruleset) -> list[Fault]:
     """Everything that is wrong with a deck; nothing if it may be played."""
     found = _stronghold(deck, pool)
+    strange = len([title for title in (*deck.dynasty, *deck.fate) if title not in pool])
     for name, titles, kinds in (("Dynasty", deck.dynasty, DYNASTY), ("Fate", deck.fate, FATE)):
         found += _size(name, titles, ruleset)
         for title in titles:
-            found += _belongs(name, title, kinds, pool, ruleset)
+            if title in pool:
+                found += _belongs(name, pool[title], kinds, ruleset)
+            else:
+                found.append(_unknown(title, pool, guess=strange <= MOST_TOLD))
     return found + _copies(deck, pool, ruleset)
 
 
@@ -41,8 +48,8 @@ def _stronghold(deck: Deck, pool: dict[str, CardDef]) -> list[Fault]:
     return []
 
 
-def _unknown(title: str, pool: dict[str, CardDef]) -> Fault:
-    near = get_close_matches(title, pool, n=1)
+def _unknown(title: str, pool: dict[str, CardDef], guess: bool = True) -> Fault:
+    near = get_close_matches(title, pool, n=1) if guess else []
     hint = f" Do you mean {near[0]}?" if near else ""
     return Fault("CEL-DECK-5", f"There is no card called '{title}' in this pool.{hint}")
 
@@ -56,11 +63,9 @@ def _size(name: str, titles: dict[str, int], ruleset: Ruleset) -> list[Fault]:
     return [Fault("CEL-DECK-1", f"The {name} deck has {size} cards and needs at least {least}: {lacking}.")]
 
 
-def _belongs(name: str, title: str, kinds: int, pool: dict[str, CardDef], ruleset: Ruleset) -> list[Fault]:
-    """A card must be known, and one of those that this deck may contain."""
-    card = pool.get(title)
-    if card is None:
-        return [_unknown(title, pool)]
+def _belongs(name: str, card: CardDef, kinds: int, ruleset: Ruleset) -> list[Fault]:
+    """A card must be one of those that this deck may contain."""
+    title = card.title
     if title in (ruleset.starting_holding, ruleset.late_holding):
         return [Fault("CEL-DECK-2", f"{title} is a starting Holding and stays outside the decks.")]
     if card.kind & kinds:
@@ -106,5 +111,7 @@ def _limit(card: CardDef, ruleset: Ruleset) -> tuple[str, int, str]:
 
 def refusal(deck: Deck, broken: list[Fault]) -> str:
     """Why a game does not begin with this deck."""
-    reasons = " ".join(f"{fault.sentence} ({fault.rule})" for fault in broken)
-    return f"The deck '{deck.name}' breaks the rules of deck construction: {reasons}"
+    reasons = [f"{fault.sentence} ({fault.rule})" for fault in broken[:MOST_TOLD]]
+    if len(broken) > MOST_TOLD:
+        reasons.append(f"And {len(broken) - MOST_TOLD} more.")
+    return f"The deck '{deck.name}' breaks the rules of deck construction: {' '.join(reasons)}"

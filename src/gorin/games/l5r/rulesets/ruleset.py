@@ -26,6 +26,7 @@ class Ruleset:
     late_is_last: bool = False  # only for the last seat, or with four or more seats the last two
     favor_clan: str = "Dragon"  # who holds the Favor at the start, if exactly one plays it; "" for nobody
     # decks
+    own_decks: bool = True  # players may bring their own
     deck_least: int = 40
     copies: int = 3
     # play

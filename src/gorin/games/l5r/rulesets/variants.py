@@ -60,11 +60,12 @@ def variant(words: str) -> Ruleset:
 
 
 def _advanced(rules: Ruleset) -> Ruleset:
-    """The rules of Celestial where War of Honor does not replace them (WOH-ADV-1, WOH-ADV-2)."""
+    """The rules of Celestial where War of Honor does not replace them (WOH-ADV-1, WOH-ADV-2, WOH-ADV-4)."""
     return replace(
         rules,
         late_is_last=CELESTIAL.late_is_last,
         favor_clan=CELESTIAL.favor_clan,
+        own_decks=CELESTIAL.own_decks,
         requirements=CELESTIAL.requirements,
         overlays=CELESTIAL.overlays,
         surcharge=CELESTIAL.surcharge,
