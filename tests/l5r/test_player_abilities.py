@@ -5,13 +5,15 @@ from __future__ import annotations
 from tests.l5r.cards.marks import card
 
 from gorin.games.l5r.cards import CardDef
-from gorin.games.l5r.language.dealings import lose
+from gorin.games.l5r.flow import choices
+from gorin.games.l5r.language.dealings import gain, lose
 from gorin.games.l5r.language.effects import Bow
 from gorin.games.l5r.language.selectors import anyones, your
+from gorin.games.l5r.language.spans import Give
 from gorin.games.l5r.language.statements import Battle, Cost, Limited, Open, Perform, Target
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import follower, personality, spell, strategy
-from gorin.games.l5r.terms import CONTROLLER, DISCARD, PERFORMER, PERSONALITY, YOU
+from gorin.games.l5r.terms import CONTROLLER, DISCARD, PERFORMER, PERSONALITY, THIS_BATTLE, YOU
 
 SAILOR = personality(
     "Sailor", "Lion", "2 3 - 5 2", "Naval, Samurai", Battle(Target(anyones(PERSONALITY)), Bow())
@@ -25,7 +27,14 @@ EXCESS = strategy(
 )
 GOSSIP = strategy("Gossip", "0 2", "", Limited(lose(3, YOU)))
 WORDS = spell("Words", "1 2", "")
-CARDS: tuple[CardDef, ...] = (SAILOR, PIRATE, MARINES, COURTIER, SHAME, EXCESS, GOSSIP, WORDS)
+#: Luck that leaves in the middle of a turn, twice, and luck that stays.
+FLEETING = strategy("Fleeting Luck", "0 2", "", Open(Give(Open(gain(1)), until=THIS_BATTLE)))
+RETURNING = strategy("Returning Luck", "0 2", "", Open(Give(Open(gain(1)), until=THIS_BATTLE)))
+STEADY = strategy("Steady Luck", "0 2", "", Open(Give(Open(gain(2)))))
+CARDS: tuple[CardDef, ...] = (
+    *(SAILOR, PIRATE, MARINES, COURTIER, SHAME, EXCESS, GOSSIP, WORDS),
+    *(FLEETING, RETURNING, STEADY),
+)
 
 
 # --- Equip -------------------------------------------------------------------------------------------
@@ -291,3 +300,26 @@ def test_seppuku_is_not_negated() -> None:
     p.hand(1, "Strength of the Bamboo").action_phase(0).use("Shame").use("Strength of the Bamboo")
     assert p.use("Seppuku").dead("Akodo Masao")
     assert p.honor_of(1) == 6
+
+
+# --- what cards give ---------------------------------------------------------------------------------
+
+
+def lucky() -> Position:
+    """Both kinds of luck were given; the fleeting one was used, and left; then it was given anew."""
+    p = Position("Lion", "Dragon", cards=CARDS).hand(0, "Fleeting Luck", "Steady Luck", "Returning Luck")
+    p.action_phase(0).use("Fleeting Luck").use("Steady Luck").use_granted(0)
+    assert p.honor_of(0) == 7 + 1
+    p.state.expire((THIS_BATTLE,))
+    return p.use("Returning Luck")
+
+
+def test_an_ability_that_leaves_does_not_take_anothers_use_along() -> None:
+    assert lucky().use_granted(1).honor_of(0) == 7 + 1 + 2
+
+
+def test_an_ability_that_is_given_anew_is_unused_once() -> None:
+    p = lucky().use_granted(0)
+    assert p.honor_of(0) == 7 + 1 + 1
+    assert choices.code_of(-1, choices.GRANTS) not in p.state.codes
+    assert choices.code_of(-1, choices.GRANTS + 1) in p.state.codes

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NO_FIELD: Final = -2  # no battle is being fought
 EMPTY: Final = -1  # a province without a card
 LOST: Final = -2  # a province that was destroyed
-FREE_GOLD: Final = 1 << 20  # in `used`: the Gold that this card gives without bowing was taken this turn
+FREE_GOLD: Final = 1 << 60  # in `used`: the Gold that this card gives without bowing was taken this turn
 NONE: Final[tuple[int, ...]] = ()
 
 # What a table without seats holds: nothing, and nothing is ever put into these.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r import events as ev
-from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.flow import choices
 from gorin.games.l5r.flow.doing import EFFECTS, Doing
 from gorin.games.l5r.flow.drawing import Drawing
@@ -16,10 +16,13 @@ from gorin.games.l5r.flow.windows import Hearing, Queued, Window
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.lasting import (
     AGAIN,
     DELAYED,
+    GRANTED,
     ONE_ACTION,
+    PLAYER,
     SHIELD,
     SOUGHT,
     STANDING,
@@ -95,6 +98,33 @@ class Engine(Outcome):
         self.version += 1
         if thing.moment is not None:
             self.listening |= 1 << thing.moment.kind
+
+    def grant(self, subject: int, ability: Ability, until: int, d: Doing) -> None:
+        """Give a card or a player an ability, under the first number that is free; it is unused."""
+        number = 0
+        while choices.granted(self, subject, number) is not None:
+            number += 1
+        if subject >= 0:
+            self.own()
+            unused = ~(1 << (MAX_ABILITIES + number))
+            self.used[subject] &= unused
+            self.spent[subject] &= unused
+        else:
+            unused = ~(1 << (choices.GRANTS + number))
+            self.player_used[PLAYER - subject] &= unused
+            self.player_battle[PLAYER - subject] &= unused
+        self.add(
+            Lasting(
+                GRANTED,
+                self.next_serial(),
+                subject,
+                d.seat,
+                d.source,
+                until,
+                amount=number,
+                ability=ability,
+            )
+        )
 
     # --- the stack -----------------------------------------------------------------------------------
 

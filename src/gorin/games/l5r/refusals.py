@@ -242,9 +242,8 @@ def _player_ability(g: L5RState, seat: int, wanted: int | str) -> tuple[int, Abi
     for index, ability in enumerate(g.ruleset.player_abilities):
         if ability.name == wanted:
             return index, ability
-    granted = choices.granted_to(g, player(seat))
-    if isinstance(wanted, int) and 0 <= wanted - GRANTS < len(granted):
-        return wanted, granted[wanted - GRANTS]
+    if isinstance(wanted, int):
+        return wanted, choices.granted(g, player(seat), wanted - GRANTS)
     return -1, None
 
 
@@ -252,8 +251,7 @@ def _card_ability(g: L5RState, card: int, index: int) -> Ability | None:
     own = choices.abilities_of(g, card)
     if 0 <= index < len(own):
         return own[index]
-    granted = choices.granted_to(g, card)
-    return granted[index - MAX_ABILITIES] if 0 <= index - MAX_ABILITIES < len(granted) else None
+    return choices.granted(g, card, index - MAX_ABILITIES)
 
 
 def _why_not_ability(g: L5RState, seat: int, card: int, ability: Ability, index: int, name: str) -> Refusal:

@@ -19,7 +19,7 @@ from gorin.games.l5r.language.text import card_text, speaker
 from gorin.games.l5r.language.text_core import Speaker, sentence
 from gorin.games.l5r.language.text_core import statement as spoken_statement
 from gorin.games.l5r.language.text_effects import together
-from gorin.games.l5r.lasting import player
+from gorin.games.l5r.lasting import GRANTED, player
 from gorin.games.l5r.terms import (
     AT_HOME,
     M_AFTER_RESOLUTION,
@@ -121,8 +121,10 @@ def use_name(g: Engine, seat: int, code: int) -> str:
 
 def granted_by(g: Engine, seat: int, index: int) -> int:
     """The card that gave a player an ability."""
-    found = [thing for thing in g.lasting if thing.subject == player(seat) and thing.ability is not None]
-    return found[index - GRANTS].source if 0 <= index - GRANTS < len(found) else -1
+    for thing in g.lasting:
+        if thing.kind == GRANTED and thing.subject == player(seat) and thing.amount == index - GRANTS:
+            return thing.source
+    return -1
 
 
 def doing_name(g: Engine, d: Doing) -> str:

@@ -74,31 +74,34 @@ def abilities_of(g: Engine, card: int) -> list[Ability]:
     return found
 
 
-def granted_to(g: Engine, subject: int) -> list[Ability]:
-    found: list[Ability] = []
+def granted(g: Engine, subject: int, number: int) -> Ability | None:
+    """The ability that a card or a player was given under this number, which it keeps while it lasts."""
     for thing in g.lasting:
-        if thing.kind == GRANTED and thing.subject == subject and thing.ability is not None:
-            found.append(thing.ability)
-    return found
+        if thing.kind == GRANTED and thing.subject == subject and thing.amount == number:
+            return thing.ability
+    return None
 
 
 def indices_of(g: Engine, card: int) -> list[int]:
     """The numbers of all abilities that a card in play has now, inherited and given ones included."""
-    printed = len(abilities_of(g, card))
-    given = len(granted_to(g, card))
-    return [*range(printed), *range(MAX_ABILITIES, MAX_ABILITIES + given)]
+    found = list(range(len(abilities_of(g, card))))
+    for thing in g.lasting:
+        if thing.kind == GRANTED and thing.subject == card:
+            found.append(MAX_ABILITIES + thing.amount)
+    return found
 
 
 def ability_of(g: Engine, seat: int, code: int) -> Ability:
     """The ability that a code names."""
     card = card_of(code)
     index = index_of(code)
+    first = GRANTS if card < 0 else MAX_ABILITIES
+    if index >= first:
+        given = granted(g, player(seat) if card < 0 else card, index - first)
+        assert given is not None, code
+        return given
     if card < 0:
-        if index >= GRANTS:
-            return granted_to(g, player(seat))[index - GRANTS]
         return g.ruleset.player_abilities[index]
-    if index >= MAX_ABILITIES:
-        return granted_to(g, card)[index - MAX_ABILITIES]
     if g.under[card]:
         return abilities_of(g, card)[index]
     return g.defs[card].abilities[index]
@@ -166,16 +169,14 @@ def _add_card(g: Engine, seat: int, card: int, zone: int, timing: int, d: Doing,
 
 def _add_granted(g: Engine, seat: int, timing: int, d: Doing, codes: list[int]) -> None:
     """Abilities that effects gave to the player or to cards of his or hers."""
-    counts: dict[int, int] = {}
     mine = player(seat)
     for thing in g.lasting:
         if thing.kind != GRANTED or thing.ability is None:
             continue
-        subject = thing.subject
-        index = counts.get(subject, 0)
-        counts[subject] = index + 1
         if not thing.ability.timing & timing:
             continue
+        subject = thing.subject
+        index = thing.amount
         if subject == mine:
             d.source = NO_CARD
             d.cards[THIS] = NO_CARD

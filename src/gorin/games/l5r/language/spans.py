@@ -20,7 +20,6 @@ from gorin.games.l5r.lasting import (
     ALLOWED,
     ANY_CAUSE,
     DELAYED,
-    GRANTED,
     MODIFIER,
     ONE_ACTION,
     SHIELD,
@@ -119,7 +118,7 @@ class Give(Effect):
             subject = d.live(g, self.ref)
             if subject < 0:
                 return
-        g.add(Lasting(GRANTED, g.next_serial(), subject, d.seat, d.source, self.until, ability=self.ability))
+        g.grant(subject, self.ability, self.until, d)
 
 
 @dataclass(frozen=True)
