@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.faces import face
 from gorin.games.l5r.language.dealings import Challenge
 from gorin.games.l5r.language.selectors import enemy, your
 from gorin.games.l5r.language.statements import Battle, Perform, Target
@@ -146,6 +147,9 @@ def test_a_holding_produces_so_much_gold_for_a_dragon(title, gold):
     assert can_pay("Dragon", title, 4 + gold)
     assert not can_pay("Dragon", title, 4 + gold + 1)
     assert not can_pay("Dragon", f"{title} (bowed)", 4 + 1)
+    for mark in ("", " (bowed)"):
+        p = Position("Dragon", "Lion").estate(0, title + mark)
+        assert face(p.state, p.card(title)).facts["gold"] == gold
 
 
 @card("Copper Mine", "Gold Mine")

@@ -6,6 +6,7 @@ import pytest
 
 from gorin.games.l5r import border
 from gorin.games.l5r.dump import dump, restore
+from gorin.games.l5r.faces import face
 from gorin.games.l5r.flow.frames import ASK_CARD, ASK_ENTRY, ASK_MAY, ASK_PAY, ASK_PLAYER
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
@@ -85,6 +86,21 @@ def gold(p: Position, purpose: int = NO_CARD) -> int:
 def test_a_holding_yields_its_gold(title: str, clan: str, amount: int) -> None:
     assert gold(alone(table(clan, "Lion").estate(0, title))) == amount
     assert gold(alone(table(clan, "Lion").estate(0, f"{title} (bowed)"))) == 0
+
+
+@card("Copper Mine", "Simple Men", "War Encampment")
+@pytest.mark.parametrize(
+    ("title", "clan", "amount"),
+    [
+        ("Copper Mine", "Lion", 3),
+        ("Copper Mine", "Scorpion", 2),
+        ("Simple Men", "Lion", 4),  # with a Farm: they never yield anything alone
+        ("War Encampment", "Lion", 2),  # more only for some cards
+    ],
+)
+def test_a_holding_shows_what_it_yields_wherever_it_is_seen(title: str, clan: str, amount: int) -> None:
+    for p in (table(clan, "Lion").estate(0, title), table(clan, "Lion").province(0, 0, title)):
+        assert face(p.state, p.card(title)).facts["gold"] == amount
 
 
 @card(*(definition.title for definition in HOLDINGS))

@@ -6,7 +6,6 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.cards import CardDef
-from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.terms import (
     BOWED,
     CHI,
@@ -21,6 +20,7 @@ from gorin.games.l5r.terms import (
     ITEM,
     K_ALL_CLANS,
     KIND_NAMES,
+    NO_CARD,
     NOT_A_NUMBER,
     PERSONALITY,
     PLAY,
@@ -98,10 +98,6 @@ def _printed(definition: CardDef) -> dict[str, Fact]:
     if definition.kind == STRONGHOLD:
         facts["province_strength"] = definition.strength
         facts["gold"] = definition.production
-    elif definition.kind == HOLDING:
-        fixed = [source.amount.n for source in definition.sources if isinstance(source.amount, Fixed)]
-        if fixed:
-            facts["gold"] = max(fixed)
     return facts
 
 
@@ -112,6 +108,18 @@ def keyword_text(definition: CardDef, bits: int) -> str:
     return ", ".join(words)
 
 
+def _gold(g: Engine, card: int) -> int:
+    """All that a Holding yields for one cost of no special kind; one that never bows alone, with another."""
+    d = g.probe(card)
+    alone = g.yields(card, NO_CARD)
+    for source in g.defs[card].sources:
+        if source.test is not None and not source.test.holds(g, d, NO_CARD):
+            continue
+        if not source.bows or (source.bowing is not None and alone == 0):
+            alone += source.amount.value(g, d, NO_CARD)
+    return alone
+
+
 def _add_figures(g: Engine, card: int, facts: dict[str, Fact]) -> None:
     definition = g.defs[card]
     figures = _FIGURES.get(definition.kind)
@@ -120,6 +128,8 @@ def _add_figures(g: Engine, card: int, facts: dict[str, Fact]) -> None:
             figures = ((COST, "gold_cost"), (FOCUS, "focus")) if definition.fate else ((COST, "gold_cost"),)
         else:
             figures = ()
+    if definition.kind == HOLDING and definition.sources:
+        facts["gold"] = _gold(g, card)
     for stat, name in figures:
         printed = g.printed(card, stat)
         if stat == FOCUS:

@@ -224,6 +224,10 @@ class Table(Field):
         """The most Gold a card yields by bowing, for paying for the card `purpose` (or for no card: -1)."""
         if self.flags[card] & BOWED:
             return 0
+        return self.yields(card, purpose)
+
+    def yields(self, card: int, purpose: int) -> int:
+        """The same, whether or not the card is bowed now."""
         definition = self.defs[card]
         best = definition.production if definition.kind == STRONGHOLD else 0
         for source in definition.sources:
