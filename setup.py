@@ -8,16 +8,18 @@ a failed compilation an error instead of a note.
 
 from __future__ import annotations
 
+import ctypes
 import os
 import shutil
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools._distutils.ccompiler import new_compiler
-from setuptools._distutils.errors import CompileError, DistutilsError
+from setuptools._distutils.errors import CompileError, DistutilsError, LinkError
 from setuptools._distutils.sysconfig import customize_compiler
 from setuptools.command.build_py import build_py
 
@@ -98,19 +100,41 @@ COMPILED = [
 ]
 
 
-def compiler_works() -> bool:
-    """Whether a C file that includes Python's headers compiles here."""
-    with tempfile.TemporaryDirectory() as folder:
+#: A file that shows what the compiler can do; under -flto, only GCC may take it (see `link_time`).
+PROBE = """#include <Python.h>
+#if defined(GORIN_LTO) && (!defined(__GNUC__) || defined(__clang__))
+#error "not GCC, so without link-time optimisation"
+#endif
+int probe(void) { return PY_VERSION_HEX != 0; }
+"""
+LINK_TIME = ["-flto=auto", "-fno-fat-lto-objects"]
+
+
+def compiler_works(flags: Sequence[str] = ()) -> bool:
+    """Whether a C file that includes Python's headers compiles here; with flags, also links and loads."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         source = Path(folder) / "probe.c"
-        source.write_text("#include <Python.h>\nint probe(void) { return PY_VERSION_HEX != 0; }\n")
+        source.write_text(PROBE)
+        library = Path(folder) / "probe.so"
         try:
             compiler = new_compiler()
             customize_compiler(compiler)
             includes = [sysconfig.get_path("include"), sysconfig.get_path("platinclude")]
-            compiler.compile([str(source)], output_dir=folder, include_dirs=includes)
-        except (CompileError, DistutilsError, OSError):
+            objects = compiler.compile(
+                [str(source)], output_dir=folder, include_dirs=includes, extra_preargs=[*flags]
+            )
+            if flags:
+                compiler.link_shared_object(objects, str(library), extra_preargs=[*flags])
+                return bool(ctypes.CDLL(str(library)).probe())
+        except (CompileError, LinkError, DistutilsError, OSError, AttributeError):
             return False
     return True
+
+
+def link_time(extension: Extension) -> None:
+    """Let GCC write the machine code of the one large file while linking, with every core of this machine."""
+    extension.extra_compile_args = [*extension.extra_compile_args, *LINK_TIME]
+    extension.extra_link_args = [*extension.extra_link_args, *extension.extra_compile_args]
 
 
 def note(sentence: str) -> None:
@@ -130,12 +154,16 @@ def engine() -> list[Extension]:
     from mypyc.build import mypycify
 
     extensions: list[Extension] = mypycify(COMPILED, opt_level="3", debug_level="0")
+    unix = new_compiler().compiler_type == "unix"
     for extension in extensions:
         extension.optional = not required
-        if new_compiler().compiler_type == "unix":
+        if unix:
             # Nobody replaces our functions at load time, so let the compiler inline them.
             wanted = [*extension.extra_compile_args, "-fno-semantic-interposition", "-fvisibility=hidden"]
             extension.extra_compile_args = list(dict.fromkeys(wanted))
+    if unix and compiler_works([*LINK_TIME, "-DGORIN_LTO"]):
+        # The first holds the code; the others, one a module, only point into it.
+        link_time(extensions[0])
     return extensions
 
 
@@ -151,4 +179,8 @@ class BuildWithClient(build_py):
             note("web/dist is not there, so the package has no browser client; tools/bootstrap.py builds it")
 
 
-setup(ext_modules=engine(), cmdclass={"build_py": BuildWithClient})
+setup(
+    ext_modules=engine(),
+    cmdclass={"build_py": BuildWithClient},
+    options={"build_ext": {"parallel": os.cpu_count() or 1}},  # the small files beside the large one
+)
