@@ -34,6 +34,16 @@ def show_card(console: Console, game: Game, title: str) -> None:
         console.print(f"  {line}", markup=False)
 
 
+def show_deck(console: Console, game: Game, text: str) -> bool:
+    """A deck, put in order so that it can be kept as a list, and under it whether it may be played."""
+    deck = game.read_deck(text)
+    console.print(deck.text, markup=False, soft_wrap=True)
+    for fault in deck.faults:
+        console.print(f"# {fault.sentence} ({fault.rule})", markup=False, soft_wrap=True)
+    console.print("# This deck may not be played." if deck.faults else "# This deck may be played.")
+    return not deck.faults
+
+
 def cards_of(game: Game) -> list[CardInfo]:
     cards = game.catalogue()
     if not cards:

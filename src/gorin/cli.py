@@ -1,4 +1,4 @@
-"""The command line: `gorin play`, `sim`, `arena`, `replay`, `verify`, `rules`, `info`.
+"""The command line: `gorin play`, `sim`, `arena`, `replay`, `verify`, `rules`, `cards`, `deck`, `info`.
 
 This module assembles: it alone knows the games, the bots and the ways to show them.
 """
@@ -24,8 +24,8 @@ import gorin
 from gorin.arena.plot import ratings_svg
 from gorin.arena.simulate import Played, Task, play_all
 from gorin.arena.tournament import Pairing, Standing, Table, schedule, tally
-from gorin.bots import make
-from gorin.catalogue import list_cards, report_cards, show_card
+from gorin.arguments import parse_bots, parse_options, read_text
+from gorin.catalogue import list_cards, report_cards, show_card, show_deck
 from gorin.games import GAMES, find
 from gorin.kernel import rng as engine_probe
 from gorin.kernel.match import Match, read_options
@@ -50,46 +50,12 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.jo
 Seats = Annotated[int, typer.Option(help="How many seats.", min=1, max=16)]
 OptionList = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", help="An option of the game as name=value, e.g. teams=true; repeatable."),
+    typer.Option(
+        "--option", "-o", help="An option of the game as name=value, e.g. teams=true; @FILE is its text."
+    ),
 ]
 BOTS = "search:500ms"
 Jobs = Annotated[int | None, typer.Option(help="Processes to use; all cores by default.", min=1)]
-
-
-def parse_options(game_name: str, given: list[str] | None) -> dict[str, Any]:
-    """Options as `name=value`; `name.part=value` fills a table. Values are JSON, or else plain text."""
-    options: dict[str, Any] = {}
-    for pair in given or []:
-        name, equals, text = pair.partition("=")
-        if not equals or not name:
-            raise GorinError(f"'{pair}' is no option; write name=value, for example teams=true.")
-        try:
-            value = msgspec.json.decode(text)
-        except msgspec.DecodeError:
-            value = text
-        outer, dot, inner = name.partition(".")
-        if dot:
-            table = options.setdefault(outer, {})
-            if not isinstance(table, dict):
-                raise GorinError(f"'{pair}' does not go with the option '{outer}' given before it.")
-            table[inner] = value
-        else:
-            options[name] = value
-    read_options(find(game_name), options)
-    return options
-
-
-def parse_bots(text: str, seats: int | None = None) -> list[str]:
-    """Bots by name, with commas between; one name fills every seat."""
-    names = [name.strip() for name in text.split(",")]
-    for name in names:
-        make(name)
-    if seats is not None:
-        if len(names) == 1:
-            names = names * seats
-        if len(names) != seats:
-            raise GorinError(f"{len(names)} bots for {seats} seats: name one for all, or one for each.")
-    return names
 
 
 def new_seed() -> str:
@@ -201,7 +167,8 @@ def sim(
         write_safely(records, b"".join(outcome.line for outcome in played))
     if played:
         report_sim(played, names, seconds)
-        report_tally(played, find(game).tallies())
+        found = find(game)
+        report_tally(played, found.tallies(seats, read_options(found, options)))
     farewell(stopped, len(played), games)
 
 
@@ -409,7 +376,11 @@ def cards(
     """Read the cards of a game, or see how well they are covered."""
     chosen = find(game)
     if coverage:
-        tasks = [Task(game, ("random", "random"), {}, f"cards/{index}") for index in range(games)]
+        tables = chosen.showcase()
+        tasks = []
+        for index in range(games):
+            seats, options = tables[index % len(tables)]
+            tasks.append(Task(game, ("random",) * seats, options, f"cards/{index}"))
         played, _ = run_games(tasks, jobs, f"{game}, random games")
         if not report_cards(console, chosen, tests, played):
             raise typer.Exit(1)
@@ -417,6 +388,18 @@ def cards(
         show_card(console, chosen, title)
     else:
         list_cards(console, chosen)
+
+
+@app.command()
+def deck(
+    game: GameName,
+    name: Annotated[str, typer.Argument(metavar="FILE", help="A file with a deck list, or a deck's name.")],
+) -> None:
+    """Check a deck list: what the deck is made of, and each fault with its rule."""
+    chosen = find(game)
+    path = Path(name)
+    if not show_deck(console, chosen, read_text(path) if path.is_file() else name):
+        raise typer.Exit(1)
 
 
 # --- serve -----------------------------------------------------------------------------------------------

@@ -13,7 +13,17 @@ import msgspec
 from mypy_extensions import mypyc_attr
 
 from gorin.kernel.rng import Rng
-from gorin.kernel.values import Action, CardInfo, Decision, Event, Refusal, Refused, View
+from gorin.kernel.values import (
+    Action,
+    CardInfo,
+    Decision,
+    DeckInfo,
+    Event,
+    GorinError,
+    Refusal,
+    Refused,
+    View,
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -181,9 +191,20 @@ class Game:
         """The cards of the game in words, where it has cards worth reading."""
         return []
 
-    def tallies(self) -> list[str]:
-        """Everything worth counting in simulations: cards played, abilities resolved. Empty by default."""
+    def tallies(self, seats: int = 0, options: Any = None) -> list[str]:
+        """Everything worth counting in simulations: cards played, abilities resolved. Empty by default.
+
+        With seats and options, only what games at such a table can show.
+        """
         return []
+
+    def showcase(self) -> list[tuple[int, dict[str, Any]]]:
+        """Tables, as seats and options, whose games together can show everything that `tallies` names."""
+        return [(self.seat_counts[0], {})]
+
+    def read_deck(self, text: str) -> DeckInfo:
+        """A deck by its name or from a list, where the game has decks to build."""
+        raise GorinError(f"{self.title} has no decks to build.")
 
     def load(self, dump: bytes) -> State:
         """The state that `State.dump` wrote."""

@@ -111,6 +111,13 @@ class CardInfo(Struct, frozen=True):
     text: list[str]
 
 
+class DeckInfo(Struct, frozen=True):
+    """A deck in a game's own way of writing it, and why it may not be played; nothing if it may."""
+
+    text: str
+    faults: list[Refusal]
+
+
 class View(Struct, frozen=True):
     """All that one seat (None: a spectator) may know of a state, and nothing else."""
 

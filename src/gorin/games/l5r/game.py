@@ -17,14 +17,14 @@ from gorin.games.l5r.moves import Move
 from gorin.games.l5r.options import CelestialOptions, WarOfHonorOptions
 from gorin.games.l5r.rulesets.celestial import CELESTIAL as CELESTIAL_RULES
 from gorin.games.l5r.rulesets.ruleset import Ruleset
-from gorin.games.l5r.rulesets.variants import variant
+from gorin.games.l5r.rulesets.variants import ADVANCED, variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR as WAR_OF_HONOR_RULES
 from gorin.games.l5r.sets import pool, set_names
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.terms import TILE
 from gorin.kernel.contract import Game
 from gorin.kernel.rng import rng_of
-from gorin.kernel.values import CardInfo, GorinError
+from gorin.kernel.values import CardInfo, DeckInfo, GorinError, Refusal
 
 
 class L5RGame(Game):
@@ -55,8 +55,7 @@ class L5RGame(Game):
             raise GorinError(f"{self.title} is for {least} to {most} players, not {seats}. [{rule}]")
         chosen: Any = self.options_type() if options is None else options
         rules = self.rules_of(chosen.variant)
-        wanted: tuple[str, ...] = chosen.decks_of(seats)
-        decks = [self.deck_of(text, rules, f"own deck {seat + 1}") for seat, text in enumerate(wanted)]
+        decks = self.decks_at(seats, chosen)
         state = L5RState(rules, seats, rng_of(seed))
         state.variant = chosen.variant
         state.decks = tuple(deck.name for deck in decks)
@@ -65,6 +64,12 @@ class L5RGame(Game):
         state.turn_limit = chosen.turn_limit
         setup.begin(state, decks, self.cards)
         return state
+
+    def decks_at(self, seats: int, options: Any) -> list[Deck]:
+        """The deck of every seat."""
+        rules = self.rules_of(options.variant)
+        wanted: tuple[str, ...] = options.decks_of(seats)
+        return [self.deck_of(text, rules, f"own deck {seat + 1}") for seat, text in enumerate(wanted)]
 
     def deck_of(self, text: str, rules: Ruleset, name: str) -> Deck:
         """The deck that is called so, or the one of a list; a `GorinError` says why it cannot be played."""
@@ -82,6 +87,14 @@ class L5RGame(Game):
             )
         return written.playable(text, self.cards, rules, name)
 
+    def read_deck(self, text: str) -> DeckInfo:
+        if text in self.decks or "\n" not in text.strip():
+            return DeckInfo(written.write(self.deck_of(text, self.ruleset, text), self.cards), [])
+        rules = self.ruleset if self.ruleset.own_decks else self.rules_of(ADVANCED)
+        found = written.checked(text, self.cards, rules, "own deck")
+        faults = [Refusal(fault.rule, fault.sentence) for fault in found.faults]
+        return DeckInfo(written.write(found.deck, self.cards), faults)
+
     def rules_of(self, variant: str) -> Ruleset:
         """The rules with these optional ones."""
         return self.ruleset if self.variants is None else self.variants(variant)
@@ -93,18 +106,25 @@ class L5RGame(Game):
             for card in self.cards.values()
         ]
 
-    def tallies(self) -> list[str]:
+    def tallies(self, seats: int = 0, options: Any = None) -> list[str]:
         """The cards of the decks, the tiles of their clans, and the Holdings everybody starts with."""
-        used = {self.ruleset.starting_holding, self.ruleset.late_holding}
-        for deck in self.decks.values():
+        starting = (self.ruleset.starting_holding, self.ruleset.late_holding)
+        used = set(starting)
+        chosen = self.options_type() if options is None else options
+        for deck in self.decks_at(seats, chosen) if seats else self.decks.values():
             used |= {deck.stronghold, *deck.dynasty, *deck.fate}
-            used |= {
-                card.title for card in self.cards.values() if card.kind == TILE and card.clan == deck.clan
-            }
+            if self.ruleset.tiles:
+                used |= {
+                    card.title for card in self.cards.values() if card.kind == TILE and card.clan == deck.clan
+                }
         names = census(card for card in self.cards.values() if card.title in used)
-        return [
-            name for name in names if name not in (self.ruleset.starting_holding, self.ruleset.late_holding)
-        ]
+        return [name for name in names if name not in starting]
+
+    def showcase(self) -> list[tuple[int, dict[str, Any]]]:
+        """Each deck against the next, and all of them at one table."""
+        names = list(self.decks)
+        pairs = [[name, names[(place + 1) % len(names)]] for place, name in enumerate(names)]
+        return [(len(table), {"decks": table}) for table in [*pairs, names]]
 
     def load(self, dump: bytes) -> L5RState:
         state = L5RState(self.ruleset, 0, rng_of(""))

@@ -42,10 +42,12 @@ def _headings() -> dict[str, int]:
     """The words that a heading may be, and the kinds of card under it."""
     found = {"dynasty": DYNASTY, "fate": FATE, "deck": DYNASTY, "attachments": FATE, "actions": FATE}
     for kind, name in KIND_NAMES.items():
-        plural = name.removesuffix("y") + "ies" if name.endswith("y") else f"{name}s"
-        for word in (name, plural):
-            found[word.lower()] = kind
+        found[name.lower()] = found[_plural(name).lower()] = kind
     return found
+
+
+def _plural(name: str) -> str:
+    return name.removesuffix("y") + "ies" if name.endswith("y") else f"{name}s"
 
 
 _HEADINGS: Final = _headings()
@@ -152,7 +154,16 @@ def write(deck: Deck, pool: dict[str, CardDef]) -> str:
     stronghold = pool.get(deck.stronghold)
     if deck.clan and (stronghold is None or not stronghold.clan):
         lines.append(f"Clan: {deck.clan}")
-    for heading, titles in (("Dynasty", deck.dynasty), ("Fate", deck.fate)):
-        lines += ["", f"{heading} ({sum(titles.values())})"]
-        lines += [f"{count} {title}" for title, count in titles.items()]
+    for name, titles in (("Dynasty", deck.dynasty), ("Fate", deck.fate)):
+        lines += ["", f"{name} ({sum(titles.values())})"]
+        for kind in (*KIND_NAMES, 0):
+            listed = {title: count for title, count in titles.items() if _kind(title, pool) == kind}
+            if listed:
+                heading = _plural(KIND_NAMES[kind]) if kind else "Unknown"
+                lines += ["", f"# {heading}: {sum(listed.values())}"]
+                lines += [f"{count} {title}" for title, count in listed.items()]
     return "\n".join(lines) + "\n"
+
+
+def _kind(title: str, pool: dict[str, CardDef]) -> int:
+    return pool[title].kind if title in pool else 0

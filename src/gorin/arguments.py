@@ -1,0 +1,72 @@
+"""What a person writes behind a command: options of a game, texts in files, and bots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from gorin.bots import make
+from gorin.games import find
+from gorin.kernel.match import read_options
+from gorin.kernel.values import GorinError
+
+
+def parse_options(game_name: str, given: list[str] | None) -> dict[str, Any]:
+    """Options as `name=value`; `name.part=value` fills a table. Values are JSON, or else plain text.
+
+    A text that begins with @ stands for the text of that file, also within a list.
+    """
+    options: dict[str, Any] = {}
+    for pair in given or []:
+        name, equals, text = pair.partition("=")
+        if not equals or not name:
+            raise GorinError(f"'{pair}' is no option; write name=value, for example teams=true.")
+        try:
+            value = msgspec.json.decode(text)
+        except msgspec.DecodeError:
+            value = text
+        value = from_files(value)
+        outer, dot, inner = name.partition(".")
+        if dot:
+            table = options.setdefault(outer, {})
+            if not isinstance(table, dict):
+                raise GorinError(f"'{pair}' does not go with the option '{outer}' given before it.")
+            table[inner] = value
+        else:
+            options[name] = value
+    read_options(find(game_name), options)
+    return options
+
+
+def from_files(value: Any) -> Any:
+    """A value with the texts of files where it names them."""
+    if isinstance(value, str) and value.startswith("@"):
+        return read_text(Path(value[1:]))
+    if isinstance(value, list):
+        return [from_files(part) for part in value]
+    return value
+
+
+def read_text(path: Path) -> str:
+    """The text of a file that a person named."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise GorinError(f"There is no file '{path}'.") from None
+    except (OSError, UnicodeDecodeError):
+        raise GorinError(f"'{path}' cannot be read as a text.") from None
+
+
+def parse_bots(text: str, seats: int | None = None) -> list[str]:
+    """Bots by name, with commas between; one name fills every seat."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        make(name)
+    if seats is not None:
+        if len(names) == 1:
+            names = names * seats
+        if len(names) != seats:
+            raise GorinError(f"{len(names)} bots for {seats} seats: name one for all, or one for each.")
+    return names
