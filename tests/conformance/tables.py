@@ -51,7 +51,7 @@ EXTRA = [
     Table("kenjin", 4, {"teams": True, "first": 2}),
     Table("kenjin", 2, {"strengths": {"lord": 1, "archer": 2, "peasant": 1}, "first": 1}),
     Table("celestial", 2, {"turn_limit": 5}),
-    Table("celestial", 3, {"turn_limit": 4}),
+    Table("celestial", 3, {"turn_limit": 4, "decks": ["scorpion", "lion", "dragon"]}),
     Table("celestial", 4, {"turn_limit": 4, "decks": ["dragon", "dragon", "lion", "lion"]}),
     Table("war-of-honor", 2, {"turn_limit": 5, "gempukku": True}),
     Table("war-of-honor", 4, {"turn_limit": 4, "victory": "secret-missions"}),

@@ -27,6 +27,16 @@ from gorin.kernel.rng import rng_of
 from gorin.kernel.values import CardInfo, DeckInfo, GorinError, Refusal
 
 
+class _Variant(msgspec.Struct):
+    variant: str
+
+
+class _Dumped(msgspec.Struct):
+    """What must be known of a dump before it is read: the optional rules bring abilities of their own."""
+
+    table: _Variant
+
+
 class L5RGame(Game):
     """The card game under one ruleset, with its pool of cards and its decks."""
 
@@ -127,9 +137,9 @@ class L5RGame(Game):
         return [(len(table), {"decks": table}) for table in [*pairs, names]]
 
     def load(self, dump: bytes) -> L5RState:
-        state = L5RState(self.ruleset, 0, rng_of(""))
+        rules = self.rules_of(msgspec.json.decode(dump, type=_Dumped).table.variant)
+        state = L5RState(rules, 0, rng_of(""))
         restore(state, dump)
-        state.ruleset = self.rules_of(state.variant)
         return state
 
 
