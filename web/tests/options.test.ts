@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosen, control, fitting } from '../src/pages/options';
+import { chosen, control, fitting, isOwn, OWN, picked, selected } from '../src/pages/options';
 import type { OptionField } from '../src/lib/types.gen';
 
 const field = (name: string, schema: Record<string, unknown>, given: unknown): OptionField => ({ name, schema, default: given });
@@ -14,6 +14,7 @@ describe('every kind of schema has a control', () => {
     ['choice', { anyOf: [{ type: 'boolean' }, { type: 'null' }] }, null],
     ['number', { type: 'integer', minimum: 1, maximum: 5 }, 2],
     ['text', { type: 'string', maxLength: 9 }, ''],
+    ['choice', { type: 'string', titles: { x: 'X' }, own: {} }, 'x'],
     ['list', { type: 'array', items: { type: 'integer' } }, []],
     ['list', { type: 'array', prefixItems: [{ type: 'integer' }, { type: 'boolean' }], items: false }, [1, true]],
     ['map', { type: 'object', additionalProperties: { type: 'integer' } }, {}],
@@ -49,4 +50,41 @@ test('only what differs from the usual is sent', () => {
   expect(chosen([decks, rules], 2, {})).toEqual({});
   expect(chosen([decks, rules], 2, { decks: null, rules: { gold: 2, fast: true } })).toEqual({});
   expect(chosen([decks, rules], 2, { decks: ['b', 'b'], rules: { gold: 3 } })).toEqual({ decks: ['b', 'b'], rules: { gold: 3, fast: true } });
+});
+
+describe('a choice that may be a text of one\u2019s own', () => {
+  const item = { type: 'string', title: 'Deck', titles: { a: 'Lion', b: 'Crane' }, own: { title: 'Own deck\u2026', label: 'as a list', description: 'How.' }, maxLength: 40 };
+  const own = field('decks', { anyOf: [{ type: 'array', items: item }, { type: 'null' }], examples: [['b', 'a']] }, null);
+  const two = control(own, 2);
+  if (two.kind !== 'list') throw new Error(two.kind);
+  const [first] = two.each;
+  if (first?.kind !== 'choice') throw new Error('no choice');
+
+  test('stands beside each seat, with the names there are and the text', () => {
+    expect(two.bySeat).toBe(true);
+    expect(two.each.map((one) => one.start)).toEqual(['b', 'a']);
+    expect(first.choices).toEqual([{ value: 'a', label: 'Lion' }, { value: 'b', label: 'Crane' }]);
+    expect(first.own).toEqual({ title: 'Own deck\u2026', label: 'as a list', hint: 'How.', max: 40 });
+  });
+
+  test('is told from the names by a value that no name has', () => {
+    expect(selected(first, 'a')).toBe('"a"');
+    expect(selected(first, '3 Copper Mine')).toBe(OWN);
+    expect(picked(OWN)).toBe('');
+    expect(picked('"a"')).toBe('a');
+    expect(isOwn(first, '')).toBe(true);
+    expect(isOwn(first, 'a')).toBe(false);
+    expect(isOwn(control(field('any', { enum: ['x'] }, 'x'), 2), 'y')).toBe(false);
+  });
+
+  test('is kept and sent as it is written', () => {
+    const list = '3 Copper Mine\n2 Will\n';
+    expect(fitting(two, ['a', list])).toEqual(['a', list]);
+    expect(chosen([own], 2, { decks: ['a', list] })).toEqual({ decks: ['a', list] });
+    expect(fitting(first, 7)).toBe('a');
+  });
+
+  test('without a default starts with the first name', () => {
+    expect(control(field('deck', item, undefined), 2).start).toBe('a');
+  });
 });

@@ -10,6 +10,9 @@ type Schema = Record<string, unknown>;
 
 export type Choice = { value: unknown; label: string };
 
+/** A text that may be written instead of choosing a value: a deck list, say. */
+export type Own = { title: string; label: string; hint: string; max: number | undefined };
+
 export type Control = {
   name: string;
   title: string;
@@ -18,7 +21,7 @@ export type Control = {
   start: unknown;
 } & (
   | { kind: 'check' }
-  | { kind: 'choice'; choices: Choice[] }
+  | { kind: 'choice'; choices: Choice[]; own: Own | null }
   | { kind: 'number'; min: number | undefined; max: number | undefined; whole: boolean; optional: boolean }
   | { kind: 'text'; max: number | undefined; pattern: string | undefined; optional: boolean }
   /** One control for each place, or (where `open` is a value) none at all. */
@@ -79,21 +82,24 @@ function shape(name: string, schema: Schema, start: unknown, optional: boolean, 
   if (Array.isArray(values)) {
     const titles = record(schema['titles']) ? schema['titles'] : {};
     const named = (value: unknown): Choice => ({ value, label: word(titles[String(value)]) ?? titled(String(value)) });
-    return { kind: 'choice', choices: [...none, ...values.map(named)] };
+    return { kind: 'choice', choices: [...none, ...values.map(named)], own: null };
   }
   switch (schema['type']) {
     case 'boolean':
       if (!optional) return { kind: 'check' };
-      return { kind: 'choice', choices: [...none, { value: true, label: 'Yes' }, { value: false, label: 'No' }] };
+      return { kind: 'choice', choices: [...none, { value: true, label: 'Yes' }, { value: false, label: 'No' }], own: null };
     case 'integer':
     case 'number': {
       const { min, max } = bounds(schema);
       if (SEATS.has(name) && schema['type'] === 'integer') {
-        return { kind: 'choice', choices: [...none, ...seatChoices(seats)] };
+        return { kind: 'choice', choices: [...none, ...seatChoices(seats)], own: null };
       }
       return { kind: 'number', min, max, whole: schema['type'] === 'integer', optional };
     }
     case 'string':
+      if (record(schema['own'])) {
+        return { kind: 'choice', choices: [...none, ...namedChoices(schema)], own: ownText(schema['own'], schema) };
+      }
       return { kind: 'text', max: figure(schema['maxLength']), pattern: word(schema['pattern']), optional };
     case 'array':
       return list(schema, start, optional, seats, usual);
@@ -103,6 +109,28 @@ function shape(name: string, schema: Schema, start: unknown, optional: boolean, 
       return { kind: 'json' };
   }
 }
+
+/** The values of a text that have names, where it may be any other text as well. */
+const namedChoices = (schema: Schema): Choice[] =>
+  Object.entries(record(schema['titles']) ? schema['titles'] : {}).map(([value, title]) => ({ value, label: word(title) ?? titled(value) }));
+
+const ownText = (own: Schema, schema: Schema): Own => ({
+  title: word(own['title']) ?? 'Another…',
+  label: word(own['label']) ?? 'in words',
+  hint: word(own['description']) ?? '',
+  max: figure(schema['maxLength']),
+});
+
+/** Whether a choice holds a text of its own, and none of the values there are. */
+export function isOwn(one: Control, value: unknown): value is string {
+  return one.kind === 'choice' && one.own !== null && typeof value === 'string' && !one.choices.some((choice) => choice.value === value);
+}
+
+/** What stands in a select for a text of one's own: no value is written so. */
+export const OWN = 'own';
+
+export const selected = (one: Control, value: unknown): string => (isOwn(one, value) ? OWN : JSON.stringify(value ?? null));
+export const picked = (text: string): unknown => (text === OWN ? '' : JSON.parse(text));
 
 const seatChoices = (seats: number): Choice[] =>
   Array.from({ length: seats }, (_, seat) => ({ value: seat, label: `Seat ${seat + 1}` }));
@@ -160,7 +188,7 @@ function blank(schema: Schema, optional: boolean): unknown {
     case 'number':
       return bounds(schema).min ?? 0;
     case 'string':
-      return '';
+      return namedChoices(schema)[0]?.value ?? '';
     case 'array':
       return [];
     case 'object':
@@ -181,7 +209,7 @@ export function fitting(one: Control, value: unknown): unknown {
   if (value === undefined) return fitting(one, one.start);
   if (one.kind === 'choice') {
     const held = one.choices.some((choice) => JSON.stringify(choice.value) === JSON.stringify(value));
-    return held ? value : (one.choices[0]?.value ?? null);
+    return held || isOwn(one, value) ? value : (one.choices[0]?.value ?? null);
   }
   if (one.kind === 'list') {
     if (one.open !== null && JSON.stringify(value) === JSON.stringify(one.open.value)) return one.open.value;

@@ -24,6 +24,7 @@ def _deck_of_a_seat(decks: dict[str, Deck]) -> Meta:
             "titles": {name: deck.title for name, deck in decks.items()},
             "own": {
                 "title": "Own deck…",
+                "label": "as a list",
                 "description": "The Stronghold, then a line for each title with its number: 3 Copper Mine.",
             },
             "maxLength": MOST_CHARACTERS,
