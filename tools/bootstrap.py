@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 import tomllib
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -72,7 +73,7 @@ def run(what: str, command: list[str], env: dict[str, str] | None = None) -> Non
     if done.returncode:
         print(done.stdout[-4000:], done.stderr[-4000:], sep="\n", file=sys.stderr)
         stop(f"{what} failed (see above). Nothing else was changed; mend it and call this again.")
-    say(f"    {time.monotonic() - started:.0f} s")
+    say(f"    {time.monotonic() - started:.0f} s for {what}")
 
 
 def has_compiler() -> bool:
@@ -98,19 +99,22 @@ def node_tools(env: dict[str, str]) -> dict[str, str]:
     return {**env, "PATH": f"{PYTHON.parent}{os.pathsep}{env.get('PATH', '')}"}
 
 
+CLIENT_STAMP = WEB / "dist" / ".stamp"
+
+
+def client_is_fresh() -> bool:
+    return CLIENT_STAMP.exists() and CLIENT_STAMP.read_text() == digest(client_sources())
+
+
 def build_client(env: dict[str, str]) -> None:
     """Build the browser client into `web/dist`, where the package takes it from."""
-    stamp = WEB / "dist" / ".stamp"
     made_from = digest(client_sources())
-    if stamp.exists() and stamp.read_text() == made_from:
-        return
-    env = node_tools(env)
     npm = shutil.which("npm", path=env.get("PATH")) or "npm"
     if not (WEB / "node_modules" / ".stamp").exists() or _packages_changed():
         run("installing the browser client's packages", [npm, "--prefix", "web", "install", *QUIET], env)
         (WEB / "node_modules" / ".stamp").write_text(digest([WEB / "package.json"]))
     run("building the browser client", [npm, "--prefix", "web", "run", "build"], env)
-    stamp.write_text(made_from)
+    CLIENT_STAMP.write_text(made_from)
 
 
 QUIET = ["--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"]
@@ -139,11 +143,17 @@ def ensure(extras: list[str], must_compile: bool = False) -> Path:
     say("Setting up (a minute or two the first time, a second afterwards):")
     make_venv()
     env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    if not fresh_pins:
-        command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--constraint", str(pins)]
-        run("installing the pinned dependencies", [*command, *requirements(names)], env)
+    with ThreadPoolExecutor() as beside:
+        # Python's packages and the client's come over the network side by side.
+        client: Future[None] | None = None
+        if not fresh_source and not client_is_fresh():
+            client = beside.submit(build_client, node_tools(env))
+        if not fresh_pins:
+            command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--constraint", str(pins)]
+            run("installing the pinned dependencies", [*command, *requirements(names)], env)
+        if client:
+            client.result()
     if not fresh_source:
-        build_client(env)
         if must_compile:
             env["GORIN_COMPILED"] = "1"
         how = "compiling" if has_compiler() else "installing (no C compiler: as plain Python)"

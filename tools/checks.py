@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import bootstrap
@@ -29,30 +30,41 @@ class Step:
         return subprocess.run(self.command, cwd=ROOT, env={**env, **self.env}, check=False).returncode == 0
 
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+
+
+def has_browser() -> bool:
+    return any(shutil.which(name) for name in BROWSERS)
 
 
 def ensure_browser() -> bool:
     """Whether there is a Chromium for the browser tests; installs Debian's where that is allowed."""
-    if any(shutil.which(name) for name in BROWSERS):
+    if has_browser():
         return True
     if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
         say("Installing Chromium with apt-get, for the browser tests (a minute) …")
         env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for words in ("update -qq", "install -y -qq --no-install-recommends chromium"):
-            subprocess.run(["apt-get", *words.split()], check=False, env=env, capture_output=True)
-    found = any(shutil.which(name) for name in BROWSERS)
-    if not found:
-        say("There is no Chromium here, and this user may not install one: install the package chromium.")
-    return found
+        subprocess.run(["apt-get", "update", "-qq"], check=False, env=env, capture_output=True)
+        for package in ("chromium-headless-shell", "chromium"):  # the first is small, but not everywhere
+            command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", package]
+            subprocess.run(command, check=False, env=env, capture_output=True)
+            if has_browser():
+                return True
+    say("There is no Chromium here, and this user may not install one: install the package chromium.")
+    return False
+
+
+#: What is the same on either engine, and so is tested once, on the one that people run: servers, browsers,
+#: the command line and the documents.
+ONCE = ("tests/browser", "tests/docs", "tests/server", "tests/terminal", "tests/test_cli.py")
 
 
 def steps(python: str, compiled: bool, quick: bool) -> list[Step]:
-    workers = ["-n", str(min(4, os.cpu_count() or 1))]
-    pytest = [python, "-m", "pytest", *workers]
+    pytest = [python, "-m", "pytest"]
+    beside = [*pytest, "-n", str(min(4, os.cpu_count() or 1)), "--dist", "worksteal", "-m", "not alone"]
     source = str(ROOT / "src")
-    # Browsers show the same client on either engine: once is enough, on the one that people run.
-    without_browser = ["--ignore", "tests/browser"] if compiled and not quick else []
+    twice = compiled and not quick
+    plain = {"GORIN_EXPECT": "plain", "PYTHONPATH": source}
     npm = shutil.which("npm") or str(bootstrap.PYTHON.parent / "npm")
     found = [
         Step("lint", [python, "-m", "ruff", "check", "."]),
@@ -61,12 +73,19 @@ def steps(python: str, compiled: bool, quick: bool) -> list[Step]:
         Step("the client's message types", [python, "tools/make_types.py", "--check"], PYTHONPATH=source),
         Step("the client's types", [npm, "--prefix", "web", "run", "--silent", "check"]),
         Step("the client's own tests", [npm, "--prefix", "web", "run", "--silent", "test"]),
-        Step("tests, plain Python", [*pytest, *without_browser], GORIN_EXPECT="plain", PYTHONPATH=source),
+        Step(
+            "tests, plain Python",
+            [*beside, *(f"--ignore={path}" for path in ONCE if twice)],
+            **plain,
+        ),
         Step("rule coverage", [python, "-m", "gorin", "rules", "--coverage"], PYTHONPATH=source),
     ]
+    if twice:
+        found.append(Step("tests, compiled", beside, GORIN_EXPECT="compiled"))
+    # With no other test beside them, and after all the others, so that nothing is still starting or ending.
+    measured = {"GORIN_EXPECT": "compiled"} if twice else plain
+    found.append(Step("tests that measure time, alone", [*pytest, "-m", "alone"], **measured))
     if not quick:
-        if compiled:
-            found.append(Step("tests, compiled", pytest, GORIN_EXPECT="compiled"))
         found.append(
             Step(
                 "mutants: every rule has a test that fails without it",
@@ -83,8 +102,10 @@ def main(quick: bool) -> int:
     if ci and not compiled:
         say("CI=true, but there is no C compiler: the compiled engine cannot be tested.")
         return 1
-    python = bootstrap.ensure(["dev"], must_compile=compiled)
-    browser = ensure_browser()
+    with ThreadPoolExecutor() as beside:
+        chromium = beside.submit(ensure_browser)  # while the engine is compiled
+        python = bootstrap.ensure(["dev"], must_compile=compiled)
+        browser = chromium.result()
     summary: list[tuple[str, bool, float]] = []
     for step in steps(str(python), compiled, quick):
         begun = time.monotonic()

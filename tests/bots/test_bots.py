@@ -69,6 +69,7 @@ def test_a_bot_is_deterministic_for_a_seed(name: str) -> None:
     assert len(choices) == 1
 
 
+@pytest.mark.alone
 def test_a_time_budget_is_kept() -> None:
     from time import perf_counter
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from conftest import ROOT
 from test_cli import environment
@@ -29,12 +29,15 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 15_000  # milliseconds; a machine with much else to do is slow, not wrong
+expect.set_options(timeout=PATIENCE)
 PHONE = (390, 844)
 DESKTOP = (1440, 900)
 
 
 def chromium() -> str | None:
-    for name in ("chromium", "chromium-browser", "google-chrome"):
+    """The one without windows first: it draws the same, and opens a page in a fifth of the time."""
+    for name in ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"):
         found = shutil.which(name)
         if found:
             return found
@@ -137,7 +140,7 @@ def person(server: str, browser: Browser) -> Iterator[Callable[..., Person]]:
             reduced_motion="reduce",
             **options,
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         return Person(server, context.new_page(), new_name())
 

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Person
@@ -208,6 +209,7 @@ def test_a_spectators_traffic_holds_no_hidden_card(person: Make) -> None:
     assert shown >= 1
 
 
+@pytest.mark.alone
 def test_a_move_is_drawn_within_a_tenth_of_a_second(person: Make) -> None:
     one = person()
     one.page.add_init_script(
@@ -234,7 +236,7 @@ def test_a_move_is_drawn_within_a_tenth_of_a_second(person: Make) -> None:
     one.open_table(["random"])
     expect(one.page.get_by_test_id("kenjin-table")).to_be_visible()
     finish(one)
-    delays = sorted(one.page.evaluate("() => window.delays"))
+    delays = sorted(one.page.evaluate("() => window.delays.slice(1)"))  # without the page's first, still cold
     assert len(delays) > 10
     assert delays[len(delays) // 2] < 100, delays
     assert delays[int(len(delays) * 0.9)] < 100, delays
