@@ -29,20 +29,27 @@ def step(game: Game, state: State, seat: int, action: Action) -> list[Event]:
     assert reloaded.dump() == before
     events = state.apply(seat, action)
     assert twin.dump() == before, "a clone changed with its origin"
+    after = state.dump()
+    views = [to_json(state.view(viewer)) for viewer in viewers(state)]
     for other in (twin, reloaded):
         assert other.apply(seat, action) == events
-        assert other.dump() == state.dump()
-        for viewer in viewers(state):
-            assert to_json(other.view(viewer)) == to_json(state.view(viewer))
+        assert other.dump() == after
+        assert [to_json(other.view(viewer)) for viewer in viewers(other)] == views
     return events
 
 
 def refused(game: Game, state: State, seat: int, action: Action) -> Refused:
     """Check that an action is refused and changes nothing; the refusal, with its rule."""
     before = state.dump()
+    refusal = refusal_of(state, seat, action)
+    assert state.dump() == before
+    return refusal
+
+
+def refusal_of(state: State, seat: int, action: Action) -> Refused:
+    """Check that an action is refused, and for the reason told beforehand. That it changes nothing is not."""
     with pytest.raises(Refused) as caught:
         state.apply(seat, action)
-    assert state.dump() == before
     refusal = state.why_not(seat, action)
     assert refusal is not None
     assert (refusal.rule, refusal.sentence) == (caught.value.rule, caught.value.sentence)

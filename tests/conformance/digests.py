@@ -1,4 +1,4 @@
-"""Play games on every table and print one digest of all their records, events and views."""
+"""Play games on every table of a game and print one digest of all their records, events and views."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from gorin.kernel.rng import rng_of
 from gorin.kernel.values import to_json
 
 
-def digest(games: int) -> str:
+def digest(game: str, games: int) -> str:
     total = blake2b(digest_size=16)
     for table in TABLES:
+        if table.game != game:
+            continue
         for index in range(games):
             match = finished(table, f"digest {index}")
             total.update(write_line(record_of(match)))
@@ -31,4 +33,4 @@ def digest(games: int) -> str:
 
 
 if __name__ == "__main__":
-    print("compiled" if compiled() else "plain", digest(int(sys.argv[1])))
+    print("compiled" if compiled() else "plain", digest(sys.argv[1], int(sys.argv[2])))
