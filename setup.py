@@ -142,6 +142,9 @@ def note(sentence: str) -> None:
 
 
 def engine() -> list[Extension]:
+    """The compiled modules; none where they are not wanted or cannot be made."""
+    if sys.argv[1:2] in (["egg_info"], ["dist_info"]):
+        return []  # pip only asks for the package's name and dependencies; it calls again to build
     required = os.environ.get("GORIN_COMPILED") == "1"
     if os.environ.get("GORIN_PLAIN") == "1":
         note("GORIN_PLAIN=1, so the engine is installed as plain Python")
