@@ -96,7 +96,9 @@ class Destroy(Effect):
 
     def payable(self, g: Engine, d: Doing) -> bool:
         card = d.card(self.ref)
-        return card >= 0 and g.zone[card] == PLAY
+        if card < 0:
+            return self.ref == CHOSEN  # not chosen yet: its Choose tells whether there is one
+        return g.zone[card] == PLAY
 
     def consumes(self) -> bool:
         return self.ref == THIS
