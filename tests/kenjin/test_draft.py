@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games import find
 from gorin.games.kenjin.events import Drafted, Laid
+from gorin.kernel.match import Match, read_options
 from gorin.kernel.values import GorinError, to_json
 from kenjin.position import game
 from support import rule
@@ -176,3 +178,13 @@ def test_a_record_keeps_what_was_offered():
     offered = table.state.setup()["offer"]
     assert len(FOURS & set(offered)) == len(SIXES & set(offered)) == 4
     assert set(table.tiles()) <= set(offered)
+
+
+@rule("KEN-DRAFT-2")
+def test_the_choice_after_which_sixes_are_laid_is_not_taken_back():
+    rules = find("kenjin")
+    match = Match(rules, ["one", "two", "three"], read_options(rules, {"setup": "draft"}), "sixes")
+    for _ in range(3):
+        (seat,) = match.state.deciders()
+        match.play(seat, match.state.decision(seat).actions[0])
+        assert match.may_undo(seat) == (len(match.moves) < 3)

@@ -13,6 +13,8 @@ from gorin.kernel.values import Event
 class Laid(Event, frozen=True):
     """Battlefields are laid out to choose from."""
 
+    reveals: ClassVar[bool] = True
+
     battlefields: list[str]
 
 
