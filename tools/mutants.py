@@ -32,6 +32,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -67,6 +68,48 @@ class Outcome:
     crashed: list[str] = field(default_factory=list)
     ran: int = 0
     trouble: str = ""
+
+
+# --- what every run would import alike ---------------------------------------------------------------------
+
+
+def ours() -> dict[str, ModuleType]:
+    return {name: each for name, each in sys.modules.items() if name == "gorin" or name.startswith("gorin.")}
+
+
+def preload(source: Path, mutants: list[Mutant]) -> None:
+    """Import the games that no mutant touches, so that every fork starts with them.
+
+    The registry of games is left out: it imports those that are touched.
+    """
+    folder = source / "gorin" / "games"
+    changed = {source.parent / mutant.file for mutant in mutants}
+    registry = ModuleType("gorin.games")
+    registry.__path__ = [str(folder)]
+    registry.__file__ = str(folder / "__init__.py")
+    sys.path.insert(0, str(source))
+    sys.modules["gorin.games"] = registry
+    try:
+        for file in sorted(folder.glob("*/game.py")):
+            if not any(path.is_relative_to(file.parent) for path in changed):
+                importlib.import_module(f"gorin.games.{file.parent.name}.game")
+        clean = not changed & {Path(each.__file__) for each in ours().values() if each.__file__}
+    except ImportError:
+        clean = False
+    sys.path.remove(str(source))
+    for name in ["gorin.games"] if clean else ours():
+        del sys.modules[name]
+
+
+def move_to(source: Path) -> None:
+    """Let what was preloaded from one copy of the sources look for the rest in another."""
+    for name, each in ours().items():
+        place = source.joinpath(*name.split("."))
+        if hasattr(each, "__path__"):
+            each.__path__ = [str(place)]
+            each.__file__ = str(place / "__init__.py")
+        else:
+            each.__file__ = str(place.with_suffix(".py"))
 
 
 # --- one run of the tests, in a process of its own ---------------------------------------------------------
@@ -128,6 +171,7 @@ def run_tests(
     os.environ["GORIN_EXPECT"] = "mutant"  # neither this checkout's sources nor an installed package
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     sys.path.insert(0, str(source))
+    move_to(source)
     sink = os.open(os.devnull, os.O_WRONLY)
     os.dup2(sink, 1)
     os.dup2(sink, 2)
@@ -146,7 +190,7 @@ def run_tests(
 class Bench:
     """A few copies of the sources, each with at most one mutant at work."""
 
-    def __init__(self, folder: Path, tests: Path, jobs: int) -> None:
+    def __init__(self, folder: Path, tests: Path, jobs: int, mutants: list[Mutant]) -> None:
         methods = multiprocessing.get_all_start_methods()
         # A fork starts with pytest and all else that is never mutated already imported.
         self.context: BaseContext = multiprocessing.get_context("fork" if "fork" in methods else None)
@@ -163,6 +207,8 @@ class Bench:
             shutil.copytree(ROOT / "rules", copy / "rules")
             compile_dir(copy / "src", quiet=1, invalidation_mode=HASHED)
             self.copies.append(copy / "src")
+        if "fork" in methods:
+            preload(self.copies[0], mutants)
 
     def start(
         self, source: Path, rules: frozenset[str], ignore: frozenset[str], stop: bool
@@ -295,7 +341,7 @@ def main() -> int:
     begun = time.monotonic()
     os.chdir(ROOT)
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        bench = Bench(Path(folder), tests, max(1, given.jobs))
+        bench = Bench(Path(folder), tests, max(1, given.jobs), mutants)
         before = bench.baseline(frozenset(rule for mutant in mutants for rule in mutant.rules))
         if before.trouble:
             print(f"The tests cannot be run without any mutant: {before.trouble}.")
