@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import given, settings
+from msgspec.structs import replace
 
 from conformance.tables import QUESTIONS_TELL, TABLES, Table, reached, seeds
 from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng, rng_of
-from gorin.kernel.values import Event, to_json
+from gorin.kernel.values import Action, Area, Event, Fact, to_json
 
 tables = pytest.mark.parametrize("table", TABLES, ids=str)
 
@@ -57,23 +60,58 @@ def before_revelation(events: list[Event], seat: int) -> tuple[list[Event], bool
     return seen, False
 
 
-def alike(one: list[Event], other: list[Event]) -> bool:
-    """Whether two worlds look the same until in one of them somebody is asked and in the other not."""
-    return all(first == second for first, second in zip(one, other, strict=False))
+class Told:
+    """What one move showed a seat of a world: events, and whether a hidden card came to light after them."""
+
+    def __init__(self, world: State, mover: int, action: Action, seat: int) -> None:
+        self.world = world
+        self.seen, self.revealed = before_revelation(world.apply(mover, action), seat)
+
+    def same_as(self, other: Told) -> bool:
+        return self.seen == other.seen and self.revealed == other.revealed
+
+    def parted_by_a_question(self, other: Told) -> bool:
+        """Whether it is the same as far as it goes, and went no further because somebody is asked."""
+        return not self.revealed and self.world.deciders() != () and self.seen == other.seen[: len(self.seen)]
+
+    def parted_by_a_card(self, other: Told) -> bool:
+        """Whether it is the same until it shows a hidden card."""
+        return self.revealed and self.seen == other.seen[: len(self.seen)]
 
 
-def same_to(
-    seat: int, state: State, mover: int, wanted: list[Event], revealed: bool, rng: Rng
-) -> State | None:
-    """Another world after a choice of the mover that looks to the seat like the one wanted."""
+def outcomes(state: State, mover: int, first: Action, seat: int, rng: Rng) -> Iterator[Told]:
+    """What each choice of the mover would show the seat; the one that the true world saw comes first."""
     codes = list(state.legal(mover))
     rng.shuffle(codes)
+    if state.why_not(mover, first) is None:
+        codes.insert(0, state.code(mover, first))
     for code in codes:
-        after = state.clone()
-        seen, shows = before_revelation(after.apply(mover, state.action(mover, code)), seat)
-        if seen == wanted and shows == revealed:
-            return after
-    return None
+        yield Told(state.clone(), mover, state.action(mover, code), seat)
+
+
+def said(state: State, told: Told) -> list[str]:
+    return [state.tell(event) for event in told.seen]
+
+
+def refusals(state: State, seat: int, actions: list[Action]) -> list[bytes]:
+    """What the seat is answered if it tries these moves, which may name cards that it cannot see."""
+    return [to_json(state.why_not(seat, action)) for action in actions]
+
+
+def open_cards(areas: list[Area]) -> set[Fact]:
+    """The numbers of all cards in these areas of a view."""
+    found = {card.facts["id"] for area in areas for card in area.cards if "id" in card.facts}
+    return found.union(*(open_cards(area.parts) for area in areas))
+
+
+def lies_open(state: State, action: Action) -> bool:
+    """Whether a move is made with a card that everybody sees, or (`card` is None) without any."""
+    return getattr(action, "card", -1) in {None, *open_cards(state.view(None).areas)}
+
+
+def but_for_deciders(state: State, seat: int) -> list[bytes]:
+    """The view of the seat and the public one, without who is asked."""
+    return [to_json(replace(state.view(viewer), deciders=[])) for viewer in (seat, None)]
 
 
 @tables
@@ -83,44 +121,64 @@ def test_two_worlds_stay_alike_until_something_is_revealed(table: Table, seed: s
     """From a state and a redeal of it, play on: the seat cannot tell the two apart before it is shown a card.
 
     The true world goes on at random. In the other one somebody always has a choice that looks the same to the
-    seat; the seat's own choices are the very same ones. All that it is shown stays the same. In a game whose
-    questions tell something, a question that only one of the worlds asks parts them as a shown card does.
+    seat; the seat's own choices are the very same ones. All that it is shown stays the same: views, events
+    and their sentences, its decisions, and what it is answered when it tries what it may not do.
+
+    In a game whose questions tell something the rules themselves let out three things, and nothing else:
+
+    1. That somebody is asked. Who has no choice is passed over, so a question may be there in one world only;
+       up to it both look the same, and the views differ in nothing but in who must decide. What is asked of
+       another seat is not told, and what the seat itself is asked does not depend on what it cannot see.
+    2. That somebody shows a card just now, where the other world holds none that could be shown.
+    3. That somebody uses a card that lies open, or takes an action that every player has, where in the other
+       world the hand does not allow it.
     """
     match = reached(table, seed)
     rng = rng_of(f"worlds {seed}")
     tells = table.game in QUESTIONS_TELL
+    tried = [action for _, action in match.moves]
     for seat in range(table.seats):
         truth = match.state.clone()
-        other: State | None = match.state.redeal(seat, rng)
+        other = match.state.redeal(seat, rng)
         deciders = truth.deciders()
         while deciders:
-            assert other is not None
             mover = deciders[rng.below(len(deciders))]
+            if tells and mover != seat and truth.decision(mover).prompt != other.decision(mover).prompt:
+                break  # one of the two questions is asked in one world only
             legal = truth.legal(mover)
             action = truth.action(mover, legal[rng.below(len(legal))])
-            seen, revealed = before_revelation(truth.apply(mover, action), seat)
+            tried.append(action)
+            in_use = lies_open(truth, action)
+            attempts = [tried[rng.below(len(tried))] for _ in range(3)]
+            assert refusals(other, seat, attempts) == refusals(truth, seat, attempts)
+            true = Told(truth, mover, action, seat)
             if mover == seat:
-                same = before_revelation(other.apply(seat, action), seat)[0]
-                if tells and same != seen:
-                    assert alike(same, seen)
+                told = Told(other, seat, action, seat)
+                if tells and not told.same_as(true):
+                    assert told.parted_by_a_question(true) or true.parted_by_a_question(told)
                     break
-                assert same == seen
+                assert told.same_as(true)
             else:
-                other = same_to(seat, other, mover, seen, revealed, rng)
-                if other is None and tells:
+                choices = list(outcomes(other, mover, action, seat, rng))
+                alike = [told for told in choices if told.same_as(true)]
+                if tells and not alike:
+                    assert (in_use and other.why_not(mover, action) is not None) or any(
+                        told.parted_by_a_question(true)
+                        or true.parted_by_a_question(told)
+                        or true.parted_by_a_card(told)
+                        for told in choices
+                    )
                     break
-                assert other is not None, f"no choice of seat {mover} looks to seat {seat} like {seen}"
-            if revealed or (tells and parted(truth, other, seat)):
+                assert alike, f"no choice of seat {mover} looks to seat {seat} like {true.seen}"
+                other = alike[0].world
+            if true.revealed:
                 break  # from here on the worlds may differ
-            assert shown(other, seat) == shown(truth, seat)
             deciders = truth.deciders()
-
-
-def parted(truth: State, other: State, seat: int) -> bool:
-    """Whether the worlds ask different seats, or this one something else."""
-    if truth.deciders() != other.deciders():
-        return True
-    return seat in truth.deciders() and truth.decision(seat).prompt != other.decision(seat).prompt
+            assert said(other, true) == said(truth, true)
+            assert but_for_deciders(other, seat) == but_for_deciders(truth, seat)
+            if tells and other.deciders() != deciders:
+                break
+            assert shown(other, seat) == shown(truth, seat)
 
 
 @tables

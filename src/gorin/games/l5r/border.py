@@ -475,6 +475,6 @@ def why_not(g: L5RState, seat: int, move: Action) -> Refusal | None:
             return None
         text, rule = prompt(g)
     else:
-        text, rule = "", _RULES.get(g.asking, realm.RULES.get(g.asking, "L5R-TURN-3"))
+        text, rule = "", "L5R-TURN-3"  # what another seat is asked may tell of its hand
     refused = refusal(g, seat, move, text, rule)
     return Refusal(g.ruleset.cite(refused.rule), refused.sentence)
