@@ -53,7 +53,9 @@ def closed(folder: Path, live: Live) -> tuple[list[int], dict[str, sa.RowMapping
 
 
 def test_a_bot_that_wins_for_who_resigned_wins_for_nobody(tmp_path: Path) -> None:
-    winners, rated = closed(tmp_path, over(["ann", "bo", "cy"], {2}, [2]))
+    live = over(["ann", "bo", "cy"], {2}, [2])
+    assert live.info("cy", 0, 0.0, 0.0).winners == []
+    winners, rated = closed(tmp_path, live)
     assert winners == []
     assert [rated[name]["won"] for name in ("ann", "bo", "cy")] == [0, 0, 0]
     assert rated["cy"]["games"] == 1
@@ -61,7 +63,9 @@ def test_a_bot_that_wins_for_who_resigned_wins_for_nobody(tmp_path: Path) -> Non
 
 
 def test_a_win_shared_with_such_a_bot_is_half_a_win(tmp_path: Path) -> None:
-    winners, rated = closed(tmp_path, over(["ann", "bo", "cy", "di"], {2}, [0, 2]))
+    live = over(["ann", "bo", "cy", "di"], {2}, [0, 2])
+    assert live.info(None, 0, 0.0, 0.0).winners == [0]
+    winners, rated = closed(tmp_path, live)
     assert winners == [0]
     assert [rated[name]["won"] for name in ("ann", "bo", "cy", "di")] == [0.5, 0, 0, 0]
     assert rated["ann"]["rating"] > rated["bo"]["rating"] == rated["di"]["rating"] > rated["cy"]["rating"]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockText, distinct, factText, listed, plainNames, seatNames, spaced, titled, winnersOf, withNames } from '../src/lib/words';
+import { botsWin, clockText, distinct, factText, listed, plainNames, seatNames, spaced, titled, winnersOf, withNames } from '../src/lib/words';
 import type { MatchInfo, SeatInfo } from '../src/lib/types.gen';
 
 const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
@@ -42,6 +42,11 @@ test('who resigned has not won, whatever the bot did', () => {
   expect(winnersOf(match(seats, [1]))).toEqual([]);
   expect(winnersOf(match(seats, [0, 1]))).toEqual([0]);
   expect(winnersOf(match(seats, null))).toEqual([]);
+});
+
+test('a bot that played on wins for nobody', () => {
+  expect(botsWin(['Aiko', 'you', 'Bo'], [0])).toBe('The bot that played on for Aiko wins');
+  expect(botsWin(['Aiko', 'you', 'Bo'], [0, 2])).toBe('The bots that played on for Aiko and Bo win');
 });
 
 test('small words', () => {

@@ -17,16 +17,11 @@ async def close_rows(store: Store, live: Live) -> bool:
     (changed,) = await store.write(
         sa.update(matches)
         .where(matches.c.id == live.id, matches.c.status == "playing")
-        .values(status="over", ended=now(), winners=standing_winners(live))
+        .values(status="over", ended=now(), winners=live.standing_winners() or [])
     )
     if changed:
         await rate(store, live)
     return bool(changed)
-
-
-def standing_winners(live: Live) -> list[int]:
-    """The seats whose own players won. Who resigned has lost, whatever the bot made of the seat."""
-    return [seat for seat in live.winners or [] if not live.seats[seat].resigned]
 
 
 def shares_of(live: Live) -> list[float]:

@@ -58,6 +58,7 @@ class Live:
         self.status: Any = row["status"]
         self.created: float = row["created"]
         self.started: float | None = row["started"]
+        #: The seats that won by the game's rules, also with a bot for somebody who resigned.
         self.winners: list[int] | None = row["winners"]
         self.rematch: str | None = row["rematch"]
         self.seats = seats
@@ -147,6 +148,12 @@ class Live:
         self.status = "over"
         self.winners = winners
 
+    def standing_winners(self) -> list[int] | None:
+        """The seats whose own players won. Who resigned has lost, whatever the bot made of the seat."""
+        if self.winners is None:
+            return None
+        return [seat for seat in self.winners if not self.seats[seat].resigned]
+
     def read_action(self, data: Any) -> Action:
         """An action from plain data or JSON, or a `GorinError`."""
         try:
@@ -226,7 +233,7 @@ class Live:
             watchers=watchers,
             seed_hash=self.seed_hash,
             seed=self.seed if self.status == "over" else None,
-            winners=self.winners,
+            winners=self.standing_winners(),
             rematch=self.rematch,
             waiting=list(self.waiting_for()),
             invite=self.invite if at_table else None,

@@ -136,7 +136,7 @@ class MatchInfo(Struct):
     #: SHA-256 of the seed, shown from the start; the seed itself when the match is over.
     seed_hash: str
     seed: str | None
-    #: The seats that won. Where a seat has `resigned`, a bot won on it: its person has lost.
+    #: The seats whose own players won: who resigned has lost, whatever the bot made of the seat.
     winners: list[int] | None
     rematch: str | None
     #: The seats that must decide now.

@@ -50,6 +50,12 @@ export function winnersOf(match: Pick<MatchInfo, 'winners' | 'seats'>): number[]
   return (match.winners ?? []).filter((seat) => !match.seats[seat]?.resigned);
 }
 
+/** What is said where nobody has won but bots that played on for people who resigned. */
+export function botsWin(names: readonly string[], seats: readonly number[]): string {
+  const many = seats.length > 1;
+  return `The ${many ? 'bots' : 'bot'} that played on for ${listed(seats.map((seat) => names[seat] ?? ''))} ${many ? 'win' : 'wins'}`;
+}
+
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
