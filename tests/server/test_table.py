@@ -280,8 +280,11 @@ def test_where_three_play_a_bot_plays_on_for_who_resigns(server: Server) -> None
     chairs[0].until("changed", lambda news: news["match"]["seats"][2]["resigned"])
     assert chairs[0].info["seats"][2]["bot"] == "greedy"
     assert "not free" in chairs[2].person.does(match, "join", 400)["sentence"]
-    assert play_out(chairs[:2])["winners"]
+    ended = play_out(chairs[:2])
     truth = truth_of(server.database, match)
+    won = truth.moments[-1].match.state.result().winners
+    assert won
+    assert ended["winners"] == [seat for seat in won if seat != 2]  # who resigned has lost
     for chair in chairs[:2]:
         truth.check_sequence(chair.raw, chair.seat)
 
