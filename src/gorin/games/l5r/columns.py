@@ -112,6 +112,7 @@ class Columns(State):
         self.conquered = 0  # seats whose units destroyed a province of the Defender this turn, as bits
         self.enlightened = 0  # seats that put a new Ring into play by its own text this turn, as bits
         self.pardoned = 0  # seats that ignore Honor Requirements of Personalities, as bits (WOH-ADV-3)
+        self.exempt = 0  # seats that ignore all Honor Requirements, as bits (WOH-ADV-5)
         self.blamed = NO_SEAT  # who is answerable for what the rules destroy now
         self.guests = 0  # seats that count as invited to the next attack: as `invited`
         self.returned: tuple[int, ...] = NONE  # units that came home from the current attack
@@ -263,6 +264,7 @@ class Columns(State):
         twin.conquered = self.conquered
         twin.enlightened = self.enlightened
         twin.pardoned = self.pardoned
+        twin.exempt = self.exempt
         twin.blamed = self.blamed
         twin.returned = self.returned
         twin.guests = self.guests

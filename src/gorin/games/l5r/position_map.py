@@ -2,8 +2,9 @@
 
 Behind a seat's clan: `steps 1/0/0/2` on the Paths of Military, Honor, Dishonor and Enlightenment, `mission
 4/3/0/2`, and the deeds of this turn: `gained 8` Honor, `caused 3` Honor lost by others, `conquered`,
-`enlightened`; `pardoned` for the game. On lines of their own its tiles with column and row from Toshi Ranbo
-(`tiles: Lion Open Fortress (down) @2/0; Plains @1/1`), and the Rings it has ever put down by their own text.
+`enlightened`; `pardoned` and `exempt` for the game. On lines of their own its tiles with column and row from
+Toshi Ranbo (`tiles: Lion Open Fortress (down) @2/0; Plains @1/1`), and the Rings it has ever put down by
+their own text.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ def say_seat(g: L5RState, seat: int) -> list[str]:
         ("conquered", g.conquered),
         ("enlightened", g.enlightened if g.ruleset.tiles else 0),
         ("pardoned", g.pardoned),
+        ("exempt", g.exempt if g.ruleset.requirements else 0),
     ):
         if bits >> seat & 1:
             said.append(word)
@@ -56,6 +58,8 @@ def read_seat(g: L5RState, seat: int, part: str) -> bool:
         g.enlightened |= 1 << seat
     elif part == "pardoned":
         g.pardoned |= 1 << seat
+    elif part == "exempt":
+        g.exempt |= 1 << seat
     else:
         return False
     return True

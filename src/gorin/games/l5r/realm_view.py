@@ -103,7 +103,9 @@ def deeds(g: Engine, seat: int | None, owner: int) -> dict[str, Fact]:
         facts["conquered"] = True
     if g.enlightened >> owner & 1:
         facts["enlightened"] = True
-    if g.pardoned >> owner & 1:
+    if g.exempt >> owner & 1 and g.ruleset.requirements:
+        facts["exempt"] = True  # all Honor Requirements are ignored (WOH-ADV-5)
+    elif g.pardoned >> owner & 1:
         facts["pardoned"] = True  # Honor Requirements of Personalities are ignored (WOH-ADV-3)
     if g.missions[owner] and (owner == seat or g.victory):
         facts["mission"] = mission_text(g.missions[owner])

@@ -400,13 +400,14 @@ class Table(Field):
         required = self.defs[card].requirement
         if required == NOT_A_NUMBER or not self.ruleset.requirements:
             return True
-        return self.honor[seat] >= required or self.pardoned >> seat & 1 != 0
+        return self.honor[seat] >= required or (self.pardoned | self.exempt) >> seat & 1 != 0
 
     def may_attach(self, card: int, person: int) -> bool:
         """Whether a Personality may carry an attachment: the restrictions of its kind and keywords."""
         definition = self.defs[card]
         if definition.kind == FOLLOWER:
-            required = definition.requirement if self.ruleset.requirements else NOT_A_NUMBER
+            counts = self.ruleset.requirements and not self.exempt >> self.controller[person] & 1
+            required = definition.requirement if counts else NOT_A_NUMBER
             if required != NOT_A_NUMBER and self.stat(person, HONOR) < required:
                 return False
         elif definition.kind == SPELL:

@@ -13,3 +13,4 @@ class Deck(Struct, frozen=True):
     dynasty: dict[str, int]
     fate: dict[str, int]
     about: str = ""
+    boxed: bool = False  # played as it comes, without Honor Requirements (WOH-EQUIP-2, WOH-ADV-5)

@@ -12,6 +12,7 @@ LION: Final = Deck(
     clan="Lion",
     stronghold="Venerable Plains of the Ikoma",
     about="Wins by breaking provinces and by the Honor of its virtues.",
+    boxed=True,
     dynasty={
         "Enlistment": 1,
         "Military Alliance": 1,
@@ -58,6 +59,7 @@ DRAGON: Final = Deck(
     clan="Dragon",
     stronghold="Tetsu Kama Mura",
     about="Wins by its Rings and by chains of kiho.",
+    boxed=True,
     dynasty={
         "Emissary of the Ivory Kingdoms": 1,
         "Wisdom Gained": 1,
@@ -106,6 +108,7 @@ PHOENIX: Final = Deck(
     clan="Phoenix",
     stronghold="City of Tears",
     about="Wins by Honor, behind spells that guard its provinces.",
+    boxed=True,
     dynasty={
         "Welcome Home": 1,
         "Birth of the Sword": 1,
@@ -152,6 +155,7 @@ SCORPION: Final = Deck(
     clan="Scorpion",
     stronghold="Seven Stings Keep",
     about="Wins by the others' dishonor.",
+    boxed=True,
     dynasty={
         "Imperial Ambassadorship": 1,
         "Border Village": 3,
