@@ -8,14 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from gorin.games import find
-from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.decks import CELESTIAL_DECKS, WAR_OF_HONOR_DECKS, Deck
 from gorin.games.l5r.decks.validate import Fault
 from gorin.games.l5r.decks.written import MOST_CHARACTERS, checked, plain, playable, read, write
 from gorin.games.l5r.game import CELESTIAL, WAR_OF_HONOR, L5RGame
-from gorin.games.l5r.options import CelestialOptions, WarOfHonorOptions
-from gorin.games.l5r.rulesets.variants import variant
-from gorin.games.l5r.terms import STRONGHOLD
+from gorin.games.l5r.options import CelestialOptions
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import read_line, record_of, verify, write_line
 from gorin.kernel.rng import rng_of
@@ -23,7 +20,6 @@ from gorin.kernel.values import GorinError
 from support import rule
 
 POOL = CELESTIAL.cards
-ADVANCED = variant("paths advanced")
 EVERY_DECK = [*CELESTIAL_DECKS.values(), *WAR_OF_HONOR_DECKS.values()]
 LION = CELESTIAL_DECKS["lion"]
 LIST = write(LION, POOL)
@@ -206,35 +202,3 @@ def test_an_own_deck_is_the_deck_that_is_dealt() -> None:
 def test_what_is_no_deck_is_refused(make: Callable[[], object], sentence: str) -> None:
     with pytest.raises(GorinError, match=sentence):
         make()
-
-
-@rule("WOH-ADV-4", "WOH-SETUP-2")
-def test_own_decks_are_for_advanced_play() -> None:
-    with pytest.raises(GorinError, match=r"Advanced Play.*\[WOH-ADV-4\]"):
-        WAR_OF_HONOR.new(2, WarOfHonorOptions(decks=("lion", LIST)), "1")
-    state = WAR_OF_HONOR.new(2, WarOfHonorOptions(decks=("scorpion", LIST), advanced=True), "1")
-    tiles = [state.defs[tile].title for tile in state.tiles[1]]
-    assert tiles == [
-        "Lion Battle Fortress",
-        "Lion Open Fortress",
-        "Lion Limited Fortress",
-        "Plains",
-        "Plains",
-    ]
-
-
-@rule("WOH-ADV-4", "CEL-DECK-6")
-def test_an_unaligned_stronghold_lays_the_tiles_of_the_clan_its_player_names() -> None:
-    house = CardDef("House of Nobody", STRONGHOLD, strength=6, production=4, starting=3)
-    house.number = 20_000
-    cards = {**WAR_OF_HONOR.cards, house.title: house}
-    game = L5RGame(WAR_OF_HONOR.ruleset, "Test", WarOfHonorOptions, (), cards, WAR_OF_HONOR.decks, variant)
-    nobody = LIST.replace("Great Hall of Records", house.title)
-    with pytest.raises(GorinError, match=r"of no clan: say whose tiles.*\(WOH-ADV-4\)"):
-        game.new(2, WarOfHonorOptions(decks=("lion", nobody), advanced=True), "1")
-    state = game.new(2, WarOfHonorOptions(decks=("lion", f"Clan: Crab\n{nobody}"), advanced=True), "1")
-    assert state.defs[state.tiles[1][0]].title == "Crab Battle Fortress"
-    assert state.clans[1] == 0
-    asked_for = playable(f"Clan: Crab\n{nobody}", cards, ADVANCED, "own")
-    assert read(write(asked_for, cards), cards, "own").deck == asked_for
-    assert checked(nobody, cards, CELESTIAL.ruleset, "own").faults == []

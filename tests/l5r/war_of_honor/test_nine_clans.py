@@ -20,7 +20,6 @@ from nine_clans import nine_clans, tables, tile_abilities
 MOST = 40
 
 
-@rule("WOH-TILE-1", "WOH-ADV-4")
 def test_the_ability_of_every_tile_of_nine_clans_comes_about():
     game = nine_clans()
     names = tile_abilities(game)

@@ -1,16 +1,21 @@
-"""Decks of one's own beside the decks of the box: whose Honor Requirements count."""
+"""Decks of one's own: when they may be played, whose tiles they lay, and whose Honor Requirements count."""
 
 from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.game import WAR_OF_HONOR
+from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.decks import written
+from gorin.games.l5r.decks.written import checked, playable
+from gorin.games.l5r.game import WAR_OF_HONOR, L5RGame
 from gorin.games.l5r.joining import join
 from gorin.games.l5r.options import WarOfHonorOptions
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.position_text import read, write
+from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.variants import variant
-from gorin.kernel.values import to_json
+from gorin.games.l5r.terms import STRONGHOLD
+from gorin.kernel.values import GorinError, to_json
 from l5r.war_of_honor.game import quiet
 from support import rule
 
@@ -60,3 +65,35 @@ def test_a_newcomer_with_a_deck_of_the_box_is_exempt_too():
     state = mixed()
     seat = join(state, WAR_OF_HONOR.decks["phoenix"], WAR_OF_HONOR.cards)
     assert state.exempt == 1 << seat | 0b01
+
+
+@rule("WOH-ADV-4", "WOH-SETUP-2")
+def test_own_decks_are_for_advanced_play():
+    with pytest.raises(GorinError, match=r"Advanced Play.*\[WOH-ADV-4\]"):
+        WAR_OF_HONOR.new(2, WarOfHonorOptions(decks=("lion", OWN)), "1")
+    state = WAR_OF_HONOR.new(2, WarOfHonorOptions(decks=("scorpion", OWN), advanced=True), "1")
+    tiles = [state.defs[tile].title for tile in state.tiles[1]]
+    assert tiles == [
+        "Lion Battle Fortress",
+        "Lion Open Fortress",
+        "Lion Limited Fortress",
+        "Plains",
+        "Plains",
+    ]
+
+
+@rule("WOH-ADV-4", "CEL-DECK-6")
+def test_an_unaligned_stronghold_lays_the_tiles_of_the_clan_its_player_names():
+    house = CardDef("House of Nobody", STRONGHOLD, strength=6, production=4, starting=3)
+    house.number = 20_000
+    cards = {**WAR_OF_HONOR.cards, house.title: house}
+    game = L5RGame(WAR_OF_HONOR.ruleset, "Test", WarOfHonorOptions, (), cards, WAR_OF_HONOR.decks, variant)
+    nobody = OWN.replace("Venerable Plains of the Ikoma", house.title)
+    with pytest.raises(GorinError, match=r"of no clan: say whose tiles.*\(WOH-ADV-4\)"):
+        game.new(2, WarOfHonorOptions(decks=("lion", nobody), advanced=True), "1")
+    state = game.new(2, WarOfHonorOptions(decks=("lion", f"Clan: Crab\n{nobody}"), advanced=True), "1")
+    assert state.defs[state.tiles[1][0]].title == "Crab Battle Fortress"
+    assert state.clans[1] == 0
+    asked_for = playable(f"Clan: Crab\n{nobody}", cards, ADVANCED, "own")
+    assert written.read(written.write(asked_for, cards), cards, "own").deck == asked_for
+    assert checked(nobody, cards, CELESTIAL, "own").faults == []
