@@ -86,12 +86,10 @@ def steps(python: str, compiled: bool, quick: bool) -> list[Step]:
     measured = {"GORIN_EXPECT": "compiled"} if twice else plain
     found.append(Step("tests that measure time, alone", [*pytest, "-m", "alone"], **measured))
     if not quick:
-        found.append(
-            Step(
-                "mutants: every rule has a test that fails without it",
-                [python, "tools/mutants.py", "tests/mutants/kenjin.toml"],
-            )
-        )
+        # Every rule has a test that fails without it.
+        for game in ("kenjin", "war-of-honor"):
+            command = [python, "tools/mutants.py", f"tests/mutants/{game}.toml"]
+            found.append(Step(f"mutants, {game}", command))
     return found
 
 
