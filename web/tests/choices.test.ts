@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import two from '../fixtures/two.json';
 import clash from '../fixtures/clash.json';
 import { about, choicesOf, grouped, hexKey, hexOf, matching, pick } from '../src/table/choices';
-import { campsOf, faceOf, isPile, unitsOf } from '../src/table/cards';
-import type { Decision, View } from '../src/lib/types.gen';
+import { campsOf, faceOf, isPile, seatingOf, unitsOf } from '../src/table/cards';
+import type { Area, Decision, View } from '../src/lib/types.gen';
 
 const names = ['you', 'Bunta'];
 const battle = clash.tables.battle as unknown as { view: View; decision: Decision };
@@ -96,6 +96,17 @@ describe('cards', () => {
     const hidden = camps.others[0]?.areas.filter(isPile).map((area) => area.id);
     expect(hidden).toEqual(['dynasty:1', 'fate:1', 'hand:1']);
     expect(campsOf(battle.view.areas, null).others).toHaveLength(2);
+  });
+
+  test('the others sit clockwise from the viewer, as the view tells', () => {
+    const areas = [0, 1, 2, 3].map((seat) => ({ id: `home-${seat}`, title: 'Home', seat }) as Area);
+    const seating = seatingOf({ ...battle.view, facts: { clockwise: 'seat 2, seat 0, seat 3, seat 1' } });
+    expect(seating).toEqual([2, 0, 3, 1]);
+    const order = (viewer: number | null, round: number[]) => campsOf(areas, viewer, round).others.map((camp) => camp.seat);
+    expect(order(0, seating)).toEqual([3, 1, 2]);
+    expect(order(null, seating)).toEqual([2, 0, 3, 1]);
+    expect(order(2, [])).toEqual([3, 0, 1]);
+    expect(seatingOf(battle.view)).toEqual([]);
   });
 });
 

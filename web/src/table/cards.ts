@@ -8,7 +8,7 @@
  * of place it is. All this is read here and nowhere else; docs/protocol.md lists it.
  */
 
-import type { Area, Card, Fact } from '../lib/types.gen';
+import type { Area, Card, Fact, View } from '../lib/types.gen';
 import { capital, factText, spaced, titled } from '../lib/words';
 
 export type Figure = { name: string; label: string; value: number; delta: number };
@@ -144,8 +144,18 @@ export function isAside(area: Area): boolean {
 /** The areas of one owner. */
 export type Camp = { seat: number | null; areas: Area[] };
 
-/** Areas by their owner: the others in the order of play after the viewer, then what all share, then one's own. */
-export function campsOf(areas: readonly Area[], viewer: number | null): { others: Camp[]; shared: Area[]; own: Camp | null } {
+/** Who sits where, clockwise, if the view tells; else nothing, and the seats sit in the order of their numbers. */
+export function seatingOf(view: View): number[] {
+  const told = view.facts['clockwise'];
+  return typeof told === 'string' ? [...told.matchAll(/\bseat (\d+)/g)].map((found) => Number(found[1])) : [];
+}
+
+/** Areas by their owner: the others clockwise from the viewer, then what all share, then one's own. */
+export function campsOf(
+  areas: readonly Area[],
+  viewer: number | null,
+  seating: readonly number[] = [],
+): { others: Camp[]; shared: Area[]; own: Camp | null } {
   const camps = new Map<number, Camp>();
   const shared: Area[] = [];
   for (const area of areas) {
@@ -157,8 +167,10 @@ export function campsOf(areas: readonly Area[], viewer: number | null): { others
     camp.areas.push(area);
     camps.set(area.seat, camp);
   }
-  const most = Math.max(0, ...camps.keys()) + 1;
-  const after = (camp: Camp): number => ((camp.seat ?? 0) - (viewer ?? 0) + most) % most;
+  const unseated = [...camps.keys()].filter((seat) => !seating.includes(seat)).sort((a, b) => a - b);
+  const round = [...seating, ...unseated];
+  const start = viewer === null ? 0 : Math.max(0, round.indexOf(viewer));
+  const after = (camp: Camp): number => (round.indexOf(camp.seat ?? 0) - start + round.length) % round.length;
   const others = [...camps.values()].filter((camp) => camp.seat !== viewer).sort((a, b) => after(a) - after(b));
   return { others, shared, own: viewer === null ? null : (camps.get(viewer) ?? null) };
 }
