@@ -96,6 +96,7 @@ COMPILED = [
     "src/gorin/bots/random.py",
     "src/gorin/bots/chains.py",
     "src/gorin/bots/greedy.py",
+    "src/gorin/bots/foresight.py",
     "src/gorin/bots/search.py",
 ]
 

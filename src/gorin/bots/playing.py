@@ -36,33 +36,3 @@ def play_out(state: State, rng: Rng) -> None:
         legal = state.legal(seat)
         state.play(seat, legal[rng.below(len(legal))])
         deciders = state.deciders()
-
-
-def play_likely(state: State, choices: int, rng: Rng) -> None:
-    """Play a state on for so many choices, each as likely as the game finds it."""
-    deciders = state.deciders()
-    while deciders and choices > 0:
-        seat = deciders[0]
-        legal = state.legal(seat)
-        weights = state.prior(seat)
-        if len(legal) == 1:
-            state.play(seat, legal[0])
-        elif weights is None:
-            state.play(seat, legal[rng.below(len(legal))])
-        else:
-            state.play(seat, legal[draw(weights, rng)])
-        choices -= 1
-        deciders = state.deciders()
-
-
-def draw(weights: list[float], rng: Rng) -> int:
-    """An index, as likely as its weight says."""
-    whole = 0.0
-    for weight in weights:
-        whole += weight
-    left = whole * (rng.below(1 << 24) / float(1 << 24))
-    for index in range(len(weights)):
-        left -= weights[index]
-        if left < 0.0:
-            return index
-    return len(weights) - 1

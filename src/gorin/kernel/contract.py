@@ -87,6 +87,10 @@ class State:
         """
         return True
 
+    def quiet(self) -> bool:
+        """Whether nothing is being fought out that the next few choices decide. `settled` is part of it."""
+        return self.settled()
+
     def prior(self, seat: int) -> list[float] | None:
         """How likely a sensible player takes each of `legal(seat)`, as weights above zero. None: no opinion.
 
@@ -95,7 +99,7 @@ class State:
         return None
 
     def horizon(self) -> int:
-        """After how many choices to judge a state, where games are long: 1, at once; 0, at the end."""
+        """How many choices ahead to look at most, where games are long; 0: to the end of the game."""
         return 0
 
     # --- the border: typed values --------------------------------------------------------------------

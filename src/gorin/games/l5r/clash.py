@@ -11,16 +11,25 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.columns import LOST
 from gorin.games.l5r.flow.attack import BATTLES, ENDED, INVITING, MANEUVERS, Attack
 from gorin.games.l5r.flow.battle import RESOLVING, Battle
+from gorin.games.l5r.flow.rounds import Round
 from gorin.games.l5r.strides import conquest_worth
-from gorin.games.l5r.terms import AT_HOME, BOWED, FOLLOWER
+from gorin.games.l5r.terms import AT_HOME, BATTLE, BOWED, FOLLOWER
 from gorin.games.l5r.worth import HONOR_POINT, losses, sigmoid, unit_cards, unit_worth
 
 if TYPE_CHECKING:
     from gorin.games.l5r.engine import Engine
 
-#: How far the Force of armies may still change, before and during battles.
-_EARLY: Final = 1.8
-_LATE: Final = 1.1
+#: How far the Force of opposed armies may still change: before a battle, in it, and once a seat has passed.
+_EARLY: Final = 3.4
+_OPEN: Final = 3.0
+_CLOSING: Final = 1.5
+#: The same where nobody defends.
+_UNOPPOSED: Final = 1.2
+#: What becomes of a lead in battle, as games of bots went: the other side catches up, each card that can act
+#: from the hand is worth some Force, and so is the next action.
+_KEPT: Final = 0.75
+_CARD: Final = 0.8
+_TEMPO: Final = 1.6
 #: How much of what the next attack could break counts now.
 _THREAT: Final = 0.4
 _IDLE: Final = 0.1
@@ -31,9 +40,10 @@ _COMES: Final = 0.6
 class Clash:
     """The battlefields of an attack, with what stands there."""
 
-    def __init__(self, fields: int, sway: float) -> None:
+    def __init__(self, fields: int) -> None:
         self.fields = fields
-        self.sway = sway
+        self.sway: list[float] = [_EARLY] * fields  # where armies meet
+        self.edge: list[float] = [0.0] * fields  # what the Attacker will probably gain in Force there
         self.prize = 0.0  # what it is worth to the Attacker that a province falls
         self.live: list[bool] = [False] * fields
         self.strength: list[float] = [0.0] * fields
@@ -67,7 +77,10 @@ class Clash:
         if not self.live[field] or self.count[0][field] == 0:
             return 0.0
         lead = self.force[0][field] - self.force[1][field]
-        sway = self.sway
+        sway = _UNOPPOSED
+        if self.count[1][field]:
+            lead = _KEPT * lead + self.edge[field]
+            sway = self.sway[field]
         if self.strength[field] >= 0.0 and lead > 0.0:
             self.fall[field] = sigmoid((lead - self.strength[field] - 0.5) / sway)
         if self.count[1][field] == 0:
@@ -167,8 +180,8 @@ def forecast(g: Engine, points: list[float]) -> Forecast:
         return outlook
     attacker = g.attacker
     defender = g.defender
-    early = frame.stage < BATTLES
-    clash = Clash(len(g.provinces[defender]), _EARLY if early else _LATE)
+    clash = Clash(len(g.provinces[defender]))
+    _hands(g, clash)
     for field in range(clash.fields):
         open_still = not frame.fought >> field & 1
         if g.battlefield == field and battle is not None and battle.stage <= RESOLVING:
@@ -230,6 +243,34 @@ def forecast(g: Engine, points: list[float]) -> Forecast:
     if home[defender] < 0.0:
         home[defender] = 0.0
     return outlook
+
+
+def _hands(g: Engine, clash: Clash) -> None:
+    """What the cards in the leaders' hands and the next action are worth at each battlefield."""
+    cards = _ready_cards(g, g.attacker) - _ready_cards(g, g.defender)
+    for field in range(clash.fields):
+        clash.edge[field] = _CARD * cards - _TEMPO  # the Defender acts first
+    field = g.battlefield
+    if not 0 <= field < clash.fields:
+        return
+    for frame in g.stack:
+        if isinstance(frame, Round) and frame.battle:
+            tempo = _TEMPO if frame.seat == g.attacker else -_TEMPO if frame.seat == g.defender else 0.0
+            if frame.passes:
+                clash.sway[field] = _CLOSING
+                clash.edge[field] = 0.4 * _CARD * cards + 0.2 * tempo
+            else:
+                clash.sway[field] = _OPEN
+                clash.edge[field] = _CARD * cards + tempo
+
+
+def _ready_cards(g: Engine, seat: int) -> int:
+    """How many cards of a hand could act in battle."""
+    count = 0
+    for card in g.hands[seat]:
+        if g.defs[card].hand_timing & BATTLE:
+            count += 1
+    return count
 
 
 def _spoils(clash: Clash, side: int) -> float:
@@ -370,7 +411,7 @@ def _strike(g: Engine, clash: Clash, standing: int, reserve: Side, home: float) 
     troops = Side()
     _muster(g, g.attacker, troops)
     number = len(troops.forces)
-    saved = Clash(clash.fields, clash.sway)
+    saved = Clash(clash.fields)
     saved.prize = clash.prize
     _withdraw(saved, clash)
     enemy = 0.0

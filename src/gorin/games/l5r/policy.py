@@ -37,14 +37,26 @@ from gorin.games.l5r.flow.payment import AUTO
 from gorin.games.l5r.flow.siege import Siege
 from gorin.games.l5r.flow.turn import Turn
 from gorin.games.l5r.strides import nearness
-from gorin.games.l5r.terms import AT_HOME, BOWED, HAND, HOLDING, IN_UNIT, NO_SEAT, PLAY, STRATEGY, TILE
+from gorin.games.l5r.terms import (
+    ACTION_PHASE,
+    AT_HOME,
+    ATTACK_PHASE,
+    BOWED,
+    HAND,
+    HOLDING,
+    IN_UNIT,
+    NO_SEAT,
+    PLAY,
+    STRATEGY,
+    TILE,
+)
 from gorin.games.l5r.worth import card_worth, hand_worth, produces
 
 if TYPE_CHECKING:
     from gorin.games.l5r.engine import Engine
 
-#: How many choices a playout lasts before the state is judged.
-HORIZON: Final = 1
+#: How many choices ahead a line of play is followed at most, before the state is judged.
+HORIZON: Final = 24
 
 _SETTLED: Final = (
     1 << ASK_ACTION
@@ -67,6 +79,11 @@ def settled(g: Engine) -> bool:
     if g.asked < 0 or _SETTLED >> g.asking & 1:
         return True
     return g.asking == ASK_FORTRESS and isinstance(g.stack[-1], Turn)
+
+
+def quiet(g: Engine) -> bool:
+    """Whether no attack is under way or may still be declared this turn."""
+    return (g.phase < ACTION_PHASE or g.phase > ATTACK_PHASE) and settled(g)
 
 
 def prior(g: Engine, seat: int) -> list[float] | None:

@@ -69,6 +69,9 @@ class L5RState(Engine):
     def settled(self) -> bool:
         return self.victory != 0 or policy.settled(self)
 
+    def quiet(self) -> bool:
+        return self.victory != 0 or policy.quiet(self)
+
     def prior(self, seat: int) -> list[float] | None:
         return policy.prior(self, seat)
 

@@ -1,0 +1,117 @@
+"""Looking ahead in a long game: play on from the best-looking choices, and judge where that leads.
+
+In each round all that the searching seat cannot know is dealt anew, and every choice that is still in question
+is followed in that same world: all seats take what looks best to them one choice ahead, until nothing is being
+fought out (`State.quiet`). Choices that fall behind drop out, so that most time goes to the close ones.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final
+
+from gorin.bots.chains import likely, settle
+from gorin.bots.greedy import weigh
+from gorin.kernel.contract import State
+from gorin.kernel.rng import Rng
+
+#: In how many worlds all choices are judged at first, how many go on, and how far behind they may be.
+FIRST_WORLDS: Final = 3
+FINALISTS: Final = 5
+BEHIND: Final = 0.08
+#: After how many rounds the weaker half drops out.
+CUTS: Final = (3, 6, 12)
+
+
+class Finalist:
+    """A choice in question: its code, and what it was worth in so many worlds."""
+
+    def __init__(self, code: int, worth: float, worlds: int) -> None:
+        self.code = code
+        self.worth = worth
+        self.worlds = worlds
+
+    def mean(self) -> float:
+        return self.worth / self.worlds
+
+
+def foresee(state: State, seat: int, rng: Rng, lines: int, seconds: float) -> int:
+    """The choice that leads furthest, after so many lines of play or so many seconds."""
+    end = perf_counter() + seconds
+    finalists = _finalists(state, seat, rng)
+    rounds = 0
+    followed = 0
+    while len(finalists) > 1 and (perf_counter() < end if seconds > 0.0 else followed < lines):
+        world = state.redeal(seat, rng)
+        found: list[float] = []
+        for finalist in finalists:
+            if seconds > 0.0 and perf_counter() >= end:
+                break
+            line = world.clone()
+            line.play(seat, finalist.code)
+            _follow(line, state.horizon())
+            found.append(line.evaluate()[seat])
+        followed += len(finalists)
+        if len(found) == len(finalists):  # a round that time cut short would favour nobody fairly
+            for index in range(len(finalists)):
+                finalists[index].worth += found[index]
+                finalists[index].worlds += 1
+            rounds += 1
+            if rounds in CUTS:
+                finalists = _best(finalists, len(finalists) // 2 + 1)
+    return _best(finalists, 1)[0].code
+
+
+def _finalists(state: State, seat: int, rng: Rng) -> list[Finalist]:
+    """The choices that look best one choice ahead; of those that look the same, one."""
+    legal = state.legal(seat)
+    worth = weigh(state, seat, FIRST_WORLDS, rng)
+    weights = state.prior(seat)
+    known: dict[float, int] = {}
+    for index in range(len(legal)):
+        rival = known.get(worth[index], -1)
+        if rival < 0 or (weights is not None and weights[index] > weights[rival]):
+            known[worth[index]] = index
+    least = max(worth) - FIRST_WORLDS * BEHIND
+    found = [
+        Finalist(legal[index], worth[index], FIRST_WORLDS)
+        for index in known.values()
+        if worth[index] >= least
+    ]
+    return _best(found, FINALISTS)
+
+
+def _best(finalists: list[Finalist], number: int) -> list[Finalist]:
+    """The best of them, best first; among equals the order stays."""
+    return sorted(finalists, key=Finalist.mean, reverse=True)[:number]
+
+
+def _follow(state: State, choices: int) -> None:
+    """Let every seat do what looks best to it until things are quiet, for so many choices at most."""
+    while choices > 0 and not state.quiet():
+        deciders = state.deciders()
+        if not deciders:
+            return
+        seat = deciders[0]
+        legal = state.legal(seat)
+        if len(legal) == 1:
+            state.play(seat, legal[0])
+        else:
+            state.play(seat, _glance(state, seat))
+            choices -= 1
+    settle(state)
+
+
+def _glance(state: State, seat: int) -> int:
+    """What looks best one choice ahead in this very world, with the usual targets and payment."""
+    best = -1
+    most = -1.0
+    for code in likely(state, seat):
+        after = state.clone()
+        after.play(seat, code)
+        settle(after)
+        value = after.evaluate()[seat]
+        if value > most:
+            most = value
+            best = code
+    return best
