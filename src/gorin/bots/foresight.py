@@ -1,7 +1,7 @@
 """Looking ahead in a long game: play on from the best-looking choices, and judge where that leads.
 
-In each round all that the searching seat cannot know is dealt anew, and every choice that is still in question
-is followed in that same world: all seats take what looks best to them one choice ahead, until nothing is being
+In each round all that the searching seat cannot know is dealt anew, and every choice still in question is
+followed in that same world: all seats take what looks best to them one choice ahead, until nothing is being
 fought out (`State.quiet`). Choices that fall behind drop out, so that most time goes to the close ones.
 """
 
