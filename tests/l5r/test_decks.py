@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.census import names_of
 from gorin.games.l5r.decks import CELESTIAL_DECKS, Deck
 from gorin.games.l5r.decks.validate import Fault, faults
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
@@ -141,3 +142,8 @@ def test_a_game_does_not_begin_with_a_faulty_deck() -> None:
     bad = replace(LION, dynasty={"Copper Mine": 5})
     with pytest.raises(GorinError, match=r"(?s)lion.*5 cards.*\(CEL-DECK-1\).*\(CEL-DECK-3\)"):
         check_deck(bad, POOL, CELESTIAL)
+
+
+def test_a_strategy_without_an_action_is_not_counted_as_played() -> None:
+    assert names_of(POOL["Embracing Virtue"]) == ["Embracing Virtue: trait 1"]
+    assert names_of(POOL["Charge"]) == ["Charge", "Charge: ability 1"]

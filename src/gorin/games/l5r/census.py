@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.terms import STRATEGY
 
 
 def names_of(card: CardDef) -> list[str]:
     """Everything about a card that can come about, under the names by which the engine counts it."""
-    found = [card.title]
+    unplayed = card.kind == STRATEGY and not card.abilities  # it only does something where it lies
+    found = [] if unplayed else [card.title]
     found += [f"{card.title}: ability {index + 1}" for index in range(len(card.abilities))]
     found += [f"{card.title}: trait {index + 1}" for index in range(len(card.traits))]
     if card.sources or card.production:
