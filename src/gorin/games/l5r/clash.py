@@ -30,6 +30,9 @@ _UNOPPOSED: Final = 1.2
 _KEPT: Final = 0.75
 _CARD: Final = 0.8
 _TEMPO: Final = 1.6
+#: Where players race on the Paths, forecasts are bolder: who waits for a sure attack is overtaken.
+_RACE_EARLY: Final = 1.8
+_RACE_LATE: Final = 1.1
 #: How much of what the next attack could break counts now.
 _THREAT: Final = 0.4
 _IDLE: Final = 0.1
@@ -40,9 +43,11 @@ _COMES: Final = 0.6
 class Clash:
     """The battlefields of an attack, with what stands there."""
 
-    def __init__(self, fields: int) -> None:
+    def __init__(self, fields: int, sway: float, kept: float, unopposed: float) -> None:
         self.fields = fields
-        self.sway: list[float] = [_EARLY] * fields  # where armies meet
+        self.kept = kept
+        self.unopposed = unopposed
+        self.sway: list[float] = [sway] * fields  # where armies meet
         self.edge: list[float] = [0.0] * fields  # what the Attacker will probably gain in Force there
         self.prize = 0.0  # what it is worth to the Attacker that a province falls
         self.live: list[bool] = [False] * fields
@@ -77,9 +82,9 @@ class Clash:
         if not self.live[field] or self.count[0][field] == 0:
             return 0.0
         lead = self.force[0][field] - self.force[1][field]
-        sway = _UNOPPOSED
+        sway = self.unopposed
         if self.count[1][field]:
-            lead = _KEPT * lead + self.edge[field]
+            lead = self.kept * lead + self.edge[field]
             sway = self.sway[field]
         if self.strength[field] >= 0.0 and lead > 0.0:
             self.fall[field] = sigmoid((lead - self.strength[field] - 0.5) / sway)
@@ -180,8 +185,13 @@ def forecast(g: Engine, points: list[float]) -> Forecast:
         return outlook
     attacker = g.attacker
     defender = g.defender
-    clash = Clash(len(g.provinces[defender]))
-    _hands(g, clash)
+    fields = len(g.provinces[defender])
+    if g.ruleset.goal is None:
+        clash = Clash(fields, _EARLY, _KEPT, _UNOPPOSED)
+        _hands(g, clash)
+    else:
+        sway = _RACE_EARLY if frame.stage < BATTLES else _RACE_LATE
+        clash = Clash(fields, sway, 1.0, sway)
     for field in range(clash.fields):
         open_still = not frame.fought >> field & 1
         if g.battlefield == field and battle is not None and battle.stage <= RESOLVING:
@@ -411,7 +421,7 @@ def _strike(g: Engine, clash: Clash, standing: int, reserve: Side, home: float) 
     troops = Side()
     _muster(g, g.attacker, troops)
     number = len(troops.forces)
-    saved = Clash(clash.fields)
+    saved = Clash(clash.fields, clash.sway[0], clash.kept, clash.unopposed)
     saved.prize = clash.prize
     _withdraw(saved, clash)
     enemy = 0.0
