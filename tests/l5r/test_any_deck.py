@@ -21,10 +21,10 @@ STARTING = ("Border Keep", "Bamboo Harvesters")
 
 def some(cards: list[CardDef], size: int, rng: Rng) -> dict[str, int]:
     """So many cards, three or one of a title as the rules of construction have it."""
-    cards = list(cards)
-    rng.shuffle(cards)
+    order = list(range(len(cards)))
+    rng.shuffle(order)
     found: dict[str, int] = {}
-    for card in cards:
+    for card in [cards[index] for index in order]:
         once = faults(Deck("", "", "", "", {card.title: 2}, {}), CELESTIAL.cards, CELESTIAL.ruleset)
         most = 1 if any(fault.rule in ("CEL-DECK-3", "CEL-DECK-4") for fault in once) else 3
         found[card.title] = min(most, size - sum(found.values()))
