@@ -162,7 +162,7 @@ def engine() -> list[Extension]:
     for extension in extensions:
         extension.optional = not required
         if unix:
-            # Nobody replaces our functions at load time, so let the compiler inline them; and no warnings about
+            # Nobody replaces our functions at load time, so let the compiler inline them; and no warnings of
             # generated code (-w): to look for them took GCC six times as long as the rest of its first pass.
             flags = ["-w", "-fno-semantic-interposition", "-fvisibility=hidden"]
             wanted = [*extension.extra_compile_args, *flags]
