@@ -162,8 +162,8 @@ def engine() -> list[Extension]:
     for extension in extensions:
         extension.optional = not required
         if unix:
-            # Nobody replaces our functions at load time, so let the compiler inline them. The one warning took
-            # GCC six times as long to look for in so long a file as all the rest of its first pass.
+            # Nobody replaces our functions at load time, so let the compiler inline them. The one
+            # warning took GCC six times as long to look for in this file as the rest of its first pass.
             flags = ["-Wno-misleading-indentation", "-fno-semantic-interposition", "-fvisibility=hidden"]
             wanted = [*extension.extra_compile_args, *flags]
             extension.extra_compile_args = list(dict.fromkeys(wanted))
