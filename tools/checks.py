@@ -56,7 +56,14 @@ def ensure_browser() -> bool:
 
 #: What is the same on either engine, and so is tested once, on the one that people run: servers, browsers,
 #: the command line and the documents.
-ONCE = ("tests/browser", "tests/docs", "tests/server", "tests/terminal", "tests/test_cli.py")
+ONCE = (
+    "tests/browser",
+    "tests/docs",
+    "tests/server",
+    "tests/terminal",
+    "tests/test_cli.py",
+    "tests/test_cli_decks.py",
+)
 
 
 def steps(python: str, compiled: bool, quick: bool) -> list[Step]:
