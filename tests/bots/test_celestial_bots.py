@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from time import perf_counter
+
 import pytest
 
 from gorin.bots import make, think
+from gorin.bots.foresight import Budget, foresee
 from gorin.games import find
 from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_PAY
 from gorin.games.l5r.judge import standings
@@ -132,3 +135,31 @@ def test_bots_play_celestial_to_the_end(seats: int) -> None:
         assert all(0.0 <= value <= 1.0 for value in state.evaluate())
         state.play(seat, think(bots[seat], state, seat, streams[seat]))
     assert state.returns()[0] == 1.0
+
+
+@pytest.mark.alone
+def test_a_time_budget_is_kept_in_the_middle_of_a_long_game() -> None:
+    """All that `search` looks at first, whatever its time, takes part of the tolerance."""
+    state = find("celestial").new(2, None, "time")
+    quick, slow, rng = make("greedy:1"), make("search:100ms"), rng_of("time")
+    took: list[float] = []
+    while len(took) < 30 and (deciders := state.deciders()):
+        seat = deciders[0]
+        if len(state.legal(seat)) > 2 and sum(state.turns) > 4:
+            started = perf_counter()
+            think(slow, state, seat, rng)
+            took.append(perf_counter() - started)
+        state.play(seat, think(quick, state, seat, rng))
+    assert sorted(took)[27] < 0.2, took
+
+
+def test_a_budget_counts_the_states_that_are_looked_at() -> None:
+    """An attack with a dozen units takes hundreds of states to follow: a small budget is as good as none."""
+    state = find("celestial").new(2, None, "states")
+    rng = rng_of("states")
+    while sum(state.turns) < 9:
+        seat = state.deciders()[0]
+        state.play(seat, think(make("greedy:1"), state, seat, rng))
+    budget = Budget(40, 0.0)
+    foresee(state, state.deciders()[0], rng, budget)
+    assert -40 < budget.states <= 0

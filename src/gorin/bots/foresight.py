@@ -23,6 +23,17 @@ BEHIND: Final = 0.08
 CUTS: Final = (3, 6, 12)
 
 
+class Budget:
+    """How much may still be looked at: so many states, or as many as there is time for."""
+
+    def __init__(self, states: int, seconds: float) -> None:
+        self.states = states
+        self.end = perf_counter() + seconds if seconds > 0.0 else 0.0
+
+    def spent(self) -> bool:
+        return perf_counter() >= self.end if self.end > 0.0 else self.states <= 0
+
+
 class Finalist:
     """A choice in question: its code, and what it was worth in so many worlds."""
 
@@ -35,24 +46,20 @@ class Finalist:
         return self.worth / self.worlds
 
 
-def foresee(state: State, seat: int, rng: Rng, lines: int, seconds: float) -> int:
-    """The choice that leads furthest, after so many lines of play or so many seconds."""
-    end = perf_counter() + seconds
+def foresee(state: State, seat: int, rng: Rng, budget: Budget) -> int:
+    """The choice that leads furthest, as far as the budget lets see."""
     finalists = _finalists(state, seat, rng)
     rounds = 0
-    followed = 0
-    while len(finalists) > 1 and (perf_counter() < end if seconds > 0.0 else followed < lines):
+    while len(finalists) > 1 and not budget.spent():
         world = state.redeal(seat, rng)
         found: list[float] = []
         for finalist in finalists:
-            if seconds > 0.0 and perf_counter() >= end:
-                break
             line = world.clone()
             line.play(seat, finalist.code)
-            _follow(line, state.horizon())
+            if not _follow(line, budget):
+                break
             found.append(line.evaluate()[seat])
-        followed += len(finalists)
-        if len(found) == len(finalists):  # a round that time cut short would favour nobody fairly
+        if len(found) == len(finalists):  # a round that was cut short would favour nobody fairly
             for index in range(len(finalists)):
                 finalists[index].worth += found[index]
                 finalists[index].worlds += 1
@@ -86,23 +93,28 @@ def _best(finalists: list[Finalist], number: int) -> list[Finalist]:
     return sorted(finalists, key=Finalist.mean, reverse=True)[:number]
 
 
-def _follow(state: State, choices: int) -> None:
-    """Let every seat do what looks best to it until things are quiet, for so many choices at most."""
+def _follow(state: State, budget: Budget) -> bool:
+    """Let every seat do what looks best to it until things are quiet; whether the budget lasted so long."""
+    choices = state.horizon()
     while choices > 0 and not state.quiet():
         deciders = state.deciders()
         if not deciders:
-            return
+            break
         seat = deciders[0]
         legal = state.legal(seat)
         if len(legal) == 1:
             state.play(seat, legal[0])
-        else:
-            state.play(seat, _glance(state, seat))
-            choices -= 1
+            continue
+        if budget.spent():
+            return False
+        state.play(seat, _glance(state, seat, budget))
+        choices -= 1
     settle(state)
+    budget.states -= 1
+    return True
 
 
-def _glance(state: State, seat: int) -> int:
+def _glance(state: State, seat: int, budget: Budget) -> int:
     """What looks best one choice ahead in this very world, with the usual targets and payment."""
     best = -1
     most = -1.0
@@ -110,6 +122,7 @@ def _glance(state: State, seat: int) -> int:
         after = state.clone()
         after.play(seat, code)
         settle(after)
+        budget.states -= 1
         value = after.evaluate()[seat]
         if value > most:
             most = value

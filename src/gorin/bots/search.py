@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import log, sqrt
 from time import perf_counter
 
-from gorin.bots.foresight import foresee
+from gorin.bots.foresight import Budget, foresee
 from gorin.bots.playing import Bot, play_out
 from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng
@@ -39,7 +39,7 @@ class SearchBot(Bot):
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         if state.horizon():
-            return foresee(state, seat, rng, self.iterations, self.seconds)
+            return foresee(state, seat, rng, Budget(self.iterations, self.seconds))
         visits = self.grow(state, seat, rng)
         best = -1
         most = -1
