@@ -22,7 +22,8 @@ def make(spec: str) -> Bot:
     """The bot that a name stands for.
 
     `greedy:20` judges 20 worlds, `search:500` searches for 500 iterations (looks at 500 states of a long
-    game), `search:200ms` or `search:2s` for a time. A bot with a time budget may choose differently on another machine; the others never do.
+    game), `search:200ms` or `search:2s` for a time. A bot with a time budget may choose differently on
+    another machine; the others never do.
     """
     name, _, budget = spec.strip().partition(":")
     if name not in NAMES:
