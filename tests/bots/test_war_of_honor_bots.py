@@ -125,6 +125,7 @@ def test_who_is_about_to_win_is_everybodys_worry() -> None:
     ("goal", "markers", "mission", "missing"),
     [
         ("paths", (1, 3, 0, 2), (), 2),
+        ("paths", (1, 0, 0, 3), (), 2),
         ("seeking-your-path", (0, 0, 0, 0), (), 7),
         ("seeking-your-path", (4, 1, 0, 0), (), 2),
         ("student-of-all", (5, 1, 0, 2), (), 3),
@@ -137,11 +138,16 @@ def test_who_is_about_to_win_is_everybodys_worry() -> None:
 def test_goals_say_how_many_steps_are_missing(
     goal: str, markers: tuple[int, ...], mission: tuple[int, ...], missing: int
 ) -> None:
-    assert GOALS[goal].missing(markers, mission) == missing
+    assert GOALS[goal].missing(markers, mission, 5) == missing
+
+
+@pytest.mark.parametrize(("goal", "missing"), [("paths", 4), ("seeking-your-path", 5), ("student-of-all", 5)])
+def test_without_five_rings_the_path_of_enlightenment_does_not_end(goal: str, missing: int) -> None:
+    assert GOALS[goal].missing((1, 0, 0, 3), (), 3) == missing
 
 
 def test_steps_do_not_count_where_they_do_not_win() -> None:
-    assert GOALS["bushido-brawl"].missing((5, 5, 5, 5), ()) > 9
+    assert GOALS["bushido-brawl"].missing((5, 5, 5, 5), (), 5) > 9
 
 
 def test_a_bot_beats_chance_on_the_map() -> None:
@@ -158,3 +164,31 @@ def test_a_ring_that_waits_is_worth_something() -> None:
     with_ring = table("Lion", "Dragon").hand(1, "Ring of Air").dynasty_phase(0)
     without = table("Lion", "Dragon").hand(1, "Chokehold").dynasty_phase(0)
     assert standings(with_ring.state)[1] > standings(without.state)[1]
+
+
+def test_a_ring_is_worth_more_the_nearer_its_moment() -> None:
+    """The Ring of the Void wants four actions from Strategies in one phase."""
+    p = mapped(2).hand(0, "Ring of the Void", "Quick Thought", "Lost Face").action_phase(0)
+    entry = p.state.defs[p.card("Ring of the Void")].entry
+    assert entry is not None
+    for count, title in enumerate(("Quick Thought", "Lost Face"), 1):
+        p.use(title).passes(1)
+        assert entry.test.nearness(p.state, 0) == count / 4
+        forgotten = p.state.clone()
+        forgotten.deeds = ()
+        assert standings(p.state)[0] > standings(forgotten)[0]
+
+
+def test_an_attack_without_attackers_is_no_way_to_put_the_turn_off() -> None:
+    p = mapped(3).home(0, "Wanderer (bowed)").record(0, gained=6).province(0, 0, "Farm").attack_phase(0)
+    assert p.state.asking == ASK_FORTRESS
+    assert choice(p) == PASS
+
+
+def test_nobody_is_expected_to_help_who_has_no_army() -> None:
+    p = quiet(3).home(0, "Wanderer (bowed)").home(2, "Farmer (+9F)")
+    p.tile(0, fort(0), 1, 0).tile(1, fort(1), 0, 1).tile(2, fort(2), 1, 1).siege(fort(0), fort(1))
+    assert (p.asked, p.state.asking) == (0, ASK_INVITE)
+    before = scores(p.state)[1]
+    p.pick(3)
+    assert scores(p.state)[1] == pytest.approx(before)

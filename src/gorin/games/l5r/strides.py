@@ -33,15 +33,18 @@ _EFFECT: Final = 1.3
 _NEARLY: Final = 0.55
 _LATE: Final = 0.5
 _TOO_LATE: Final = 0.05
-#: How much of a step a Ring counts that waits in the hand for its moment.
+#: How much of a step a Ring counts that waits in the hand, and how much more the nearer its moment comes.
 _RING_WAITS: Final = 0.25
+_RING_NEARS: Final = 0.6
+#: What the Rings in the hand and in play are worth, by their number's square, to whom five are within reach.
+_INSIGHT: Final = 0.6
 FORTRESS: Final = 0.8
 
-_KNOWN: Final[dict[tuple[Goal, tuple[int, ...], tuple[int, ...]], list[float]]] = {}
+_KNOWN: Final[dict[tuple[Goal, tuple[int, ...], tuple[int, ...], int], list[float]]] = {}
 
 
-def _place(goal: Goal, markers: tuple[int, ...], mission: tuple[int, ...]) -> float:
-    missing = goal.missing(markers, mission)
+def _place(goal: Goal, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> float:
+    missing = goal.missing(markers, mission, rings)
     if missing >= NOT_BY_STEPS:
         return 0.0
     points = _MISSING[min(missing, len(_MISSING) - 1)]
@@ -50,15 +53,26 @@ def _place(goal: Goal, markers: tuple[int, ...], mission: tuple[int, ...]) -> fl
     return points
 
 
+def attainable(g: Engine, seat: int) -> int:
+    """How many different Rings a seat may have put into play by the end: those it did, holds, or may draw."""
+    count = len(g.rings[seat])
+    for pile in (g.hands[seat], g.fate_decks[seat]):
+        for card in pile:
+            if g.defs[card].kind == RING and g.defs[card].number not in g.rings[seat]:
+                count += 1
+    return count
+
+
 def _walk(g: Engine, goal: Goal, seat: int) -> list[float]:
     """What a seat's steps are worth, and then what one more on each Path would add."""
     markers = g.markers[seat]
     mission = g.missions[seat]
-    key = (goal, markers, mission)
+    rings = attainable(g, seat)
+    key = (goal, markers, mission, rings)
     known = _KNOWN.get(key)
     if known is not None:
         return known
-    here = _place(goal, markers, mission)
+    here = _place(goal, markers, mission, rings)
     found = [here]
     for path in range(len(markers)):
         if markers[path] >= LAST_STEP:
@@ -66,7 +80,7 @@ def _walk(g: Engine, goal: Goal, seat: int) -> list[float]:
             continue
         after = list(markers)
         after[path] += 1
-        found.append(_EFFECT + _place(goal, tuple(after), mission) - here)
+        found.append(_EFFECT + _place(goal, tuple(after), mission, rings) - here)
     _KNOWN[key] = found
     return found
 
@@ -82,7 +96,7 @@ def conquest_worth(g: Engine, seat: int) -> float:
 def nearness(g: Engine, seat: int) -> int:
     """How many steps a seat lacks; many where steps do not win."""
     goal = g.ruleset.goal
-    return 99 if goal is None else goal.missing(g.markers[seat], g.missions[seat])
+    return 99 if goal is None else goal.missing(g.markers[seat], g.missions[seat], attainable(g, seat))
 
 
 def judged(g: Engine) -> int:
@@ -106,6 +120,16 @@ def _likely(sure: int, expected: float, late: float) -> float:
     return min(_NEARLY * part * part, 0.85) * late
 
 
+def _late(g: Engine) -> float:
+    """How much of the turn's chances are left.
+
+    An attack brings no more than its forecast says: who declares one to put the rest off gains nothing.
+    """
+    if g.phase < ATTACK_PHASE or (g.phase == ATTACK_PHASE and g.attacker < 0):
+        return 1.0
+    return _LATE if g.phase <= DYNASTY_PHASE else _TOO_LATE
+
+
 def stride(g: Engine, goal: Goal, seat: int, done: bool, conquest: float, honor: float) -> float:
     """What a seat's steps are worth, with those that this turn brings or may bring.
 
@@ -115,14 +139,21 @@ def stride(g: Engine, goal: Goal, seat: int, done: bool, conquest: float, honor:
     walk = _walk(g, goal, seat)
     points = walk[0]
     fresh = 0
+    nearest = 0.0
     for card in g.hands[seat]:
-        if g.defs[card].kind == RING and g.defs[card].number not in g.rings[seat]:
+        entry = g.defs[card].entry
+        if entry is not None and g.defs[card].number not in g.rings[seat]:
             fresh += 1
+            nearest = max(nearest, entry.test.nearness(g, seat))
+    rings = fresh + len(g.rings[seat])
+    if rings and attainable(g, seat) >= LAST_STEP:
+        points += _INSIGHT * rings * rings
     if fresh:
-        points += _RING_WAITS * walk[1 + ENLIGHTENMENT_PATH] * min(fresh, 2)
+        waiting = _RING_WAITS * min(fresh, 2) + _RING_NEARS * nearest
+        points += waiting * walk[1 + ENLIGHTENMENT_PATH]
     if done:
         return points
-    late = 1.0 if g.phase <= ATTACK_PHASE else _LATE if g.phase == DYNASTY_PHASE else _TOO_LATE
+    late = _late(g)
     points += walk[1 + MILITARY_PATH] * (1.0 if g.conquered >> seat & 1 else conquest)
     if g.gained[seat] or honor > 0.0:
         points += walk[1 + HONOR_PATH] * _likely(g.gained[seat], honor, late)

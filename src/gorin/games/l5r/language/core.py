@@ -36,6 +36,10 @@ class Test:
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         raise NotImplementedError
 
+    def nearness(self, g: Table, seat: int) -> float:
+        """How much of it a seat has done, up to 1, where that can be counted; for bots."""
+        return 0.0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:

@@ -265,9 +265,15 @@ class Past(Test):
     felled: bool = False  # the action destroyed another player's Personality
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return self._count(g, d.seat) >= self.least
+
+    def nearness(self, g: Table, seat: int) -> float:
+        return min(self._count(g, seat) / self.least, 1.0)
+
+    def _count(self, g: Table, seat: int) -> int:
         titles: list[int] = []
         for deed in g.deeds:
-            if deed.seat != d.seat or not deed.timing:
+            if deed.seat != seat or not deed.timing:
                 continue
             if self.felled and not deed.felled:
                 continue
@@ -285,7 +291,7 @@ class Past(Test):
                 continue
             if not self.distinct or deed.title not in titles:
                 titles.append(deed.title)
-        return len(titles) >= self.least
+        return len(titles)
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,11 @@ STEPS = 5
 NOT_BY_STEPS = 99  # missing where no number of steps wins
 
 
+def farthest(markers: tuple[int, ...], rings: int) -> int:
+    """The most steps on a Path that leads to its end: Enlightenment takes a Ring for every step."""
+    return max(markers if rings >= STEPS else markers[:-1])
+
+
 def total(markers: tuple[int, ...]) -> int:
     return sum(markers)
 
@@ -22,9 +27,9 @@ class Goal:
     def reached(self, g: Table, seat: int) -> bool:
         return max(g.markers[seat]) >= STEPS
 
-    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...]) -> int:
-        """How many steps a player with these markers, and perhaps a mission, lacks at least; for bots."""
-        return STEPS - max(markers)
+    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> int:
+        """How many steps a player lacks at least, with so many Rings within reach and perhaps a mission."""
+        return STEPS - farthest(markers, rings)
 
     def winner(self, g: Table) -> int:
         """The seat that wins now, or -1: most steps, then the active player, then turn order (R165)."""
@@ -43,9 +48,9 @@ class SeekingYourPath(Goal):
         begun = len([step for step in g.markers[seat] if step > 0])
         return max(g.markers[seat]) >= STEPS and begun >= 3
 
-    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...]) -> int:
+    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> int:
         begun = max(1, len([step for step in markers if step > 0]))
-        return STEPS - max(markers) + max(0, 3 - begun)
+        return STEPS - farthest(markers, rings) + max(0, 3 - begun)
 
 
 @dataclass(frozen=True)
@@ -55,7 +60,7 @@ class StudentOfAll(Goal):
     def reached(self, g: Table, seat: int) -> bool:
         return min(g.markers[seat]) >= 2
 
-    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...]) -> int:
+    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> int:
         return sum([max(0, 2 - step) for step in markers])
 
 
@@ -70,7 +75,7 @@ class SecretMissions(Goal):
                 return False
         return len(goals) > 0
 
-    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...]) -> int:
+    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> int:
         lacking = 0
         for path in range(len(mission)):
             lacking += max(0, mission[path] - markers[path])
@@ -85,7 +90,7 @@ class TrueSamurai(Goal):
         steps = sorted(g.markers[seat])
         return steps[3] >= STEPS and steps[2] >= 3
 
-    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...]) -> int:
+    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> int:
         steps = sorted(markers)
         return STEPS - steps[3] + max(0, 3 - steps[2])
 
@@ -115,7 +120,7 @@ class Wartime(Goal):
     def reached(self, g: Table, seat: int) -> bool:
         return g.markers[seat][0] >= STEPS
 
-    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...]) -> int:
+    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> int:
         return STEPS - markers[0]
 
 
@@ -126,5 +131,5 @@ class LastLeft(Goal):
     def reached(self, g: Table, seat: int) -> bool:
         return False
 
-    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...]) -> int:
+    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> int:
         return NOT_BY_STEPS
