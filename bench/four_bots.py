@@ -3,6 +3,8 @@
     python bench/four_bots.py greedy:1 --games 1000             four of one kind
     python bench/four_bots.py search:100ms greedy --games 40    one against three of another
 
+With `--armies` also the Force of each clan as its turns begin, which takes a little longer.
+
 The one changes seats from game to game, so that every four games are one deal with each of the four decks.
 """
 
@@ -10,14 +12,18 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections import defaultdict
-from statistics import median
+from collections import Counter, defaultdict
+from statistics import mean, median
+
+import msgspec
 
 from gorin.arena.simulate import Task, play_all
 from gorin.arena.stats import wilson
 from gorin.games import find
+from gorin.games.l5r.flow.paths import PATH_NAMES
 from gorin.games.l5r.options import USUAL_CLANS
-from gorin.kernel.record import read_line
+from gorin.games.l5r.state import L5RState
+from gorin.kernel.record import Record, read_line, replay
 
 SEATS = len(USUAL_CLANS)  # the usual decks, one at each seat
 
@@ -27,25 +33,48 @@ def table(index: int, one: str, others: str) -> Task:
     return Task("war-of-honor", bots, {}, f"four/{index // SEATS if one != others else index}")
 
 
+def armies(record: Record, forces: dict[tuple[int, int], list[int]]) -> None:
+    """Note the Force of each seat's units, bowed or not, as each of its turns begins."""
+    match = replay(record, find, 0)
+    turn = 0
+    for seat, plain in record.moves:
+        state = match.state
+        assert isinstance(state, L5RState)
+        if state.turn > turn:
+            turn = state.turn
+            force = sum(state.unit_force(unit) for unit in state.units[state.active])
+            forces[state.active, state.turns[state.active]].append(force)
+        match.play(seat, msgspec.convert(plain, match.game.action_type))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("one")
     parser.add_argument("others", nargs="?")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--jobs", type=int)
+    parser.add_argument("--armies", action="store_true", help="count the Force of each clan, turn by turn")
     words = parser.parse_args()
     others = words.others or words.one
     wins: dict[tuple[str, str], float] = defaultdict(float)
     rounds: list[float] = []
+    steps: list[list[Counter[int]]] = [[Counter() for _ in PATH_NAMES] for _ in USUAL_CLANS]
+    forces: dict[tuple[int, int], list[int]] = defaultdict(list)
     mine = 0.0
     started = time.perf_counter()
     tasks = [table(index, words.one, others) for index in range(words.games)]
     for index, played in enumerate(play_all(tasks, find, words.jobs)):
-        result = read_line(played.line).result or {}
+        record = read_line(played.line)
+        result = record.result or {}
         for clan, share in zip(USUAL_CLANS, played.returns, strict=True):
             wins[clan, result["victory"]] += share
         mine += played.returns[index % SEATS]
         rounds.append(result["turns"] / SEATS)
+        for seat, markers in enumerate(result["steps"]):
+            for path, count in enumerate(markers):
+                steps[seat][path][count] += 1
+        if words.armies:
+            armies(record, forces)
         if (index + 1) % 10 == 0 and words.others:
             print(f"{index + 1} games: {mine:g} won", flush=True)
     victories = sorted({victory for _, victory in wins})
@@ -55,6 +84,14 @@ def main() -> None:
         print(f"{clan:10}" + "".join(f"{cell:15.1f}" for cell in cells) + f"{sum(cells) / words.games:8.1%}")
     sums = [sum(wins[clan, victory] for clan in USUAL_CLANS) for victory in victories]
     print(f"{'all':10}" + "".join(f"{cell / words.games:15.1%}" for cell in sums))
+    print("games in which a clan ended on step 0, 1, 2 ... of a Path")
+    for clan, reached in zip(USUAL_CLANS, steps, strict=True):
+        lines = [" ".join(str(counts[step]) for step in range(max(counts) + 1)) for counts in reached]
+        print(f"{clan:10}" + "; ".join(map(" ".join, zip(PATH_NAMES, lines, strict=True))))
+    for turn in range(2, 12, 2) if words.armies else ():
+        found = [forces[seat, turn] or [0] for seat in range(SEATS)]
+        said = [f"{clan} {mean(force):.1f}" for clan, force in zip(USUAL_CLANS, found, strict=True)]
+        print(f"mean Force as turn {turn} of a clan begins: " + ", ".join(said))
     print(f"rounds: median {median(rounds):.1f}, most {max(rounds):.1f}")
     if words.others:
         low, high = wilson(mine, words.games)

@@ -320,18 +320,21 @@ def _pile(g: L5RState, name: str, said: str, owner: int, cards: tuple[int, ...])
 # --- records -----------------------------------------------------------------------------------------
 
 
-class Result(Struct, frozen=True):
-    """Who won, and how; after a draw, those who share it. `honor` is by seat."""
+class Result(Struct, frozen=True, omit_defaults=True):
+    """Who won, and how; after a draw, those who share it. By seat: `honor`, and in War of Honor `steps`."""
 
     winners: list[int]
     victory: str
     turns: int
     honor: list[int]
+    steps: list[tuple[int, ...]] = []
 
 
 def result(g: L5RState) -> Result:
     winners = list(g.winners or g.order)
-    return Result(winners, VICTORY_NAMES[g.victory], min(g.turn, g.turn_limit or g.turn), list(g.honor))
+    turns = min(g.turn, g.turn_limit or g.turn)
+    steps = list(g.markers) if g.ruleset.tiles else []
+    return Result(winners, VICTORY_NAMES[g.victory], turns, list(g.honor), steps)
 
 
 def setup(g: L5RState) -> dict[str, Any]:
