@@ -40,7 +40,8 @@ def show_deck(console: Console, game: Game, text: str) -> bool:
     console.print(deck.text, markup=False, soft_wrap=True)
     for fault in deck.faults:
         console.print(f"# {fault.sentence} ({fault.rule})", markup=False, soft_wrap=True)
-    console.print("# This deck may not be played." if deck.faults else "# This deck may be played.")
+    needs = f" with the option {deck.needs}" if deck.needs else ""
+    console.print("# This deck may not be played." if deck.faults else f"# This deck may be played{needs}.")
     return not deck.faults
 
 

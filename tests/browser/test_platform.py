@@ -129,7 +129,7 @@ def test_kenjins_options_reach_the_match(person: Make) -> None:
     one = person()
     one.come_in()
     open_rules(one)
-    option(one.page, "strengths.new").fill("Peasant")
+    option(one.page, "strengths.new").select_option("peasant")
     option(one.page, "strengths.add").click()
     option(one.page, "strengths.peasant").fill("1")
     option(one.page, "clans.chosen").check()

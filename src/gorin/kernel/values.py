@@ -116,6 +116,7 @@ class DeckInfo(Struct, frozen=True):
 
     text: str
     faults: list[Refusal]
+    needs: str = ""  # the option under which alone it may be played
 
 
 class View(Struct, frozen=True):

@@ -21,7 +21,11 @@ class KenjinOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
     strengths: Annotated[
         dict[str, Strength],
-        Meta(title="Strengths", description="Units whose Strength differs from the usual table."),
+        Meta(
+            title="Strengths",
+            description="Units whose Strength differs from the usual table.",
+            extra_json_schema={"propertyNames": {"enum": list(NAMES)}},
+        ),
     ] = {}
     teams: Annotated[
         bool, Meta(title="Teams", description="Four players in two teams; team-mates sit across.")

@@ -103,7 +103,8 @@ class L5RGame(Game):
         rules = self.ruleset if self.ruleset.own_decks else self.rules_of(ADVANCED)
         found = written.checked(text, self.cards, rules, "own deck")
         faults = [Refusal(fault.rule, fault.sentence) for fault in found.faults]
-        return DeckInfo(written.write(found.deck, self.cards), faults)
+        needs = "" if self.ruleset.own_decks else "advanced=true"
+        return DeckInfo(written.write(found.deck, self.cards), faults, needs)
 
     def rules_of(self, variant: str) -> Ruleset:
         """The rules with these optional ones."""
