@@ -285,6 +285,9 @@ class Live:
         )
 
     def _say(self, entry: Entry) -> str:
+        """What happened where no event tells it: no move of the game, or a move with nothing to see yet."""
+        if entry.kind == "move":
+            return f"Seat {entry.seat} has decided."
         if entry.kind == "takeback":
             return f"Seat {entry.seat} takes a move back."
         if entry.kind == "resign":
