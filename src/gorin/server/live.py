@@ -280,21 +280,21 @@ class Live:
             kind=entry.kind,  # type: ignore[arg-type]
             action=action,
             events=[Raw(to_json(event)) for event in events],
-            told=[self.match.state.tell(event) for event in events] or [self._say(entry)],
+            told=[self.match.state.tell(event) for event in events] or self._say(entry),
             at=entry.at,
         )
 
-    def _say(self, entry: Entry) -> str:
-        """What happened where no event tells it: no move of the game, or a move with nothing to see yet."""
+    def _say(self, entry: Entry) -> list[str]:
+        """What happened where no event tells it. Of a move with nothing to see yet, nothing is said."""
         if entry.kind == "move":
-            return f"Seat {entry.seat} has decided."
+            return []
         if entry.kind == "takeback":
-            return f"Seat {entry.seat} takes a move back."
+            return [f"Seat {entry.seat} takes a move back."]
         if entry.kind == "resign":
-            return f"Seat {entry.seat} resigns."
+            return [f"Seat {entry.seat} resigns."]
         if entry.kind == "substitute" and entry.data.get("bot"):
-            return f"The bot {entry.data['bot']} plays on for seat {entry.seat}."
-        return f"Seat {entry.seat} is back at the table."
+            return [f"The bot {entry.data['bot']} plays on for seat {entry.seat}."]
+        return [f"Seat {entry.seat} is back at the table."]
 
     # --- time ------------------------------------------------------------------------------------------
 
