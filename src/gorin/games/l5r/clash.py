@@ -36,6 +36,9 @@ _RACE_LATE: Final = 1.1
 #: How much of what the next attack could break counts now.
 _THREAT: Final = 0.4
 _IDLE: Final = 0.1
+#: The Honor for a card that falls with its army (two, or one after a tie), and what it is worth.
+_USUAL_HONOR: Final = 1.6
+_TOLL: Final = _USUAL_HONOR * HONOR_POINT
 #: How much of its strongest unit's Force an invited seat will probably lend.
 _COMES: Final = 0.6
 
@@ -288,7 +291,7 @@ def _spoils(clash: Clash, side: int) -> float:
     honor = 0.0
     for field in range(clash.fields):
         dies = clash.attackers_die[field] if side == 0 else clash.defenders_die[field]
-        honor += 1.6 * dies * clash.cards[side][field]
+        honor += _USUAL_HONOR * dies * clash.cards[side][field]
     return honor
 
 
@@ -374,8 +377,8 @@ def _settle(g: Engine, clash: Clash, points: list[float], standing: int) -> None
         fell = clash.attackers_die[field]
         points[attacker] -= fell * clash.worth[0][field]
         points[defender] -= killed * clash.worth[1][field]
-        points[attacker] += 1.6 * HONOR_POINT * killed * clash.cards[1][field]
-        points[defender] += 1.6 * HONOR_POINT * fell * clash.cards[0][field]
+        points[attacker] += _TOLL * killed * clash.cards[1][field]
+        points[defender] += _TOLL * fell * clash.cards[0][field]
     points[defender] -= losses(standing - fallen) - losses(float(standing))
 
 
@@ -437,11 +440,7 @@ def _strike(g: Engine, clash: Clash, standing: int, reserve: Side, home: float) 
     saved = Clash(clash.fields, clash.sway[0], clash.kept, clash.unopposed)
     saved.prize = clash.prize
     _withdraw(saved, clash)
-    enemy = 0.0
-    for unit in g.units[g.defender]:
-        enemy += full_force(g, unit)
-    strength = float(g.defs[g.stronghold[g.attacker]].strength)
-    mine = g.province_count(g.attacker)
+    fears = _fears(g, troops, home)
     first, second = _aims(clash)
     best = -1.0e9
     best_plan = 0
@@ -451,9 +450,9 @@ def _strike(g: Engine, clash: Clash, standing: int, reserve: Side, home: float) 
         other = plan // (number + 1)
         if main + other > number or (other and (main == 0 or second < 0)):
             continue
-        gone = _deploy(clash, troops, main, other, first, second)
+        _deploy(clash, troops, main, other, first, second)
         value = _answer(clash, reserve, standing) if reserve.forces else clash.total(standing)
-        value -= threat(enemy, home - gone, strength, mine) + 0.02 * (main + other)
+        value -= fears[main + other]
         _withdraw(clash, saved)
         if value > best:
             best = value
@@ -462,6 +461,27 @@ def _strike(g: Engine, clash: Clash, standing: int, reserve: Side, home: float) 
     if reserve.forces:
         _answer(clash, reserve, standing)
     return gone
+
+
+def _fears(g: Engine, troops: Side, home: float) -> list[float]:
+    """What the next attacks of all others could cost the Attacker, by how many of its strongest units go."""
+    strength = float(g.defs[g.stronghold[g.attacker]].strength)
+    mine = g.province_count(g.attacker)
+    enemies: list[float] = []
+    for seat in g.order:
+        if seat != g.attacker:
+            enemies.append(0.0)
+            for unit in g.units[seat]:
+                enemies[-1] += full_force(g, unit)
+    fears: list[float] = []
+    for count in range(len(troops.forces) + 1):
+        if count:
+            home -= troops.forces[count - 1]
+        fear = 0.02 * count
+        for enemy in enemies:
+            fear += threat(enemy, home, strength, mine)
+        fears.append(fear)
+    return fears
 
 
 def _deploy(clash: Clash, troops: Side, main: int, other: int, first: int, second: int) -> float:
