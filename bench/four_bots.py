@@ -3,7 +3,7 @@
     python bench/four_bots.py greedy:1 --games 1000             four of one kind
     python bench/four_bots.py search:100ms greedy --games 40    one against three of another
 
-With `--armies` also the Force of each clan as its turns begin, which takes a little longer.
+With `-o` under an optional rule (`-o gempukku=true`); with `--armies` also each clan's Force, turn by turn.
 
 The one changes seats from game to game, so that every four games are one deal with each of the four decks.
 """
@@ -14,11 +14,13 @@ import argparse
 import time
 from collections import Counter, defaultdict
 from statistics import mean, median
+from typing import Any
 
 import msgspec
 
 from gorin.arena.simulate import Task, play_all
 from gorin.arena.stats import wilson
+from gorin.arguments import parse_options
 from gorin.games import find
 from gorin.games.l5r.flow.paths import PATH_NAMES
 from gorin.games.l5r.options import USUAL_CLANS
@@ -28,9 +30,9 @@ from gorin.kernel.record import Record, read_line, replay
 SEATS = len(USUAL_CLANS)  # the usual decks, one at each seat
 
 
-def table(index: int, one: str, others: str) -> Task:
+def table(index: int, one: str, others: str, options: dict[str, Any]) -> Task:
     bots = tuple(one if seat == index % SEATS else others for seat in range(SEATS))
-    return Task("war-of-honor", bots, {}, f"four/{index // SEATS if one != others else index}")
+    return Task("war-of-honor", bots, options, f"four/{index // SEATS if one != others else index}")
 
 
 def armies(record: Record, forces: dict[tuple[int, int], list[int]]) -> None:
@@ -54,7 +56,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--jobs", type=int)
     parser.add_argument("--armies", action="store_true", help="count the Force of each clan, turn by turn")
+    parser.add_argument("-o", "--option", action="append", help="an option of the game, as name=value")
     words = parser.parse_args()
+    options = parse_options("war-of-honor", words.option)
     others = words.others or words.one
     wins: dict[tuple[str, str], float] = defaultdict(float)
     rounds: list[float] = []
@@ -62,7 +66,7 @@ def main() -> None:
     forces: dict[tuple[int, int], list[int]] = defaultdict(list)
     mine = 0.0
     started = time.perf_counter()
-    tasks = [table(index, words.one, others) for index in range(words.games)]
+    tasks = [table(index, words.one, others, options) for index in range(words.games)]
     for index, played in enumerate(play_all(tasks, find, words.jobs)):
         record = read_line(played.line)
         result = record.result or {}
