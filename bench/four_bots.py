@@ -54,6 +54,7 @@ def main() -> None:
     parser.add_argument("one")
     parser.add_argument("others", nargs="?")
     parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--start", type=int, default=0, help="the number of the first game, to go on with a run")
     parser.add_argument("--jobs", type=int)
     parser.add_argument("--armies", action="store_true", help="count the Force of each clan, turn by turn")
     parser.add_argument("-o", "--option", action="append", help="an option of the game, as name=value")
@@ -66,13 +67,14 @@ def main() -> None:
     forces: dict[tuple[int, int], list[int]] = defaultdict(list)
     mine = 0.0
     started = time.perf_counter()
-    tasks = [table(index, words.one, others, options) for index in range(words.games)]
+    numbers = range(words.start, words.start + words.games)
+    tasks = [table(number, words.one, others, options) for number in numbers]
     for index, played in enumerate(play_all(tasks, find, words.jobs)):
         record = read_line(played.line)
         result = record.result or {}
         for clan, share in zip(USUAL_CLANS, played.returns, strict=True):
             wins[clan, result["victory"]] += share
-        mine += played.returns[index % SEATS]
+        mine += played.returns[numbers[index] % SEATS]
         rounds.append(result["turns"] / SEATS)
         for seat, markers in enumerate(result["steps"]):
             for path, count in enumerate(markers):
