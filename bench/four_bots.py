@@ -54,7 +54,7 @@ def main() -> None:
     parser.add_argument("one")
     parser.add_argument("others", nargs="?")
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--start", type=int, default=0, help="the number of the first game, to go on with a run")
+    parser.add_argument("--start", type=int, default=0, help="the number of the first game")
     parser.add_argument("--jobs", type=int)
     parser.add_argument("--armies", action="store_true", help="count the Force of each clan, turn by turn")
     parser.add_argument("-o", "--option", action="append", help="an option of the game, as name=value")
