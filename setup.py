@@ -52,6 +52,7 @@ COMPILED = [
     "src/gorin/games/l5r/worth.py",
     "src/gorin/games/l5r/strides.py",
     "src/gorin/games/l5r/clash.py",
+    "src/gorin/games/l5r/forecast.py",
     "src/gorin/games/l5r/judge.py",
     "src/gorin/games/l5r/policy.py",
     "src/gorin/games/l5r/flow/frames.py",

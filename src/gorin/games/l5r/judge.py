@@ -10,8 +10,9 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.clash import Forecast, breach, forecast, full_force, threat
+from gorin.games.l5r.clash import breach, full_force, threat
 from gorin.games.l5r.flow.dynasty import CLEARING, Dynasty
+from gorin.games.l5r.forecast import Forecast, forecast
 from gorin.games.l5r.strides import FORTRESS, conquest_worth, judged, stride
 from gorin.games.l5r.terms import (
     ATTACK_PHASE,
