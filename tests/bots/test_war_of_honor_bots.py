@@ -9,6 +9,7 @@ import pytest
 from gorin.bots import make, think
 from gorin.games import find
 from gorin.games.l5r.flow.frames import ASK_ASSIGN, ASK_FORTRESS, ASK_INVITE, ASK_STEP, PASS
+from gorin.games.l5r.forecast import forecast
 from gorin.games.l5r.judge import scores, standings
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.variants import GOALS
@@ -185,10 +186,12 @@ def test_an_attack_without_attackers_is_no_way_to_put_the_turn_off() -> None:
     assert choice(p) == PASS
 
 
-def test_nobody_is_expected_to_help_who_has_no_army() -> None:
-    p = quiet(3).home(0, "Wanderer (bowed)").home(2, "Farmer (+9F)")
-    p.tile(0, fort(0), 1, 0).tile(1, fort(1), 0, 1).tile(2, fort(2), 1, 1).siege(fort(0), fort(1))
-    assert (p.asked, p.state.asking) == (0, ASK_INVITE)
-    before = scores(p.state)[1]
-    p.pick(3)
-    assert scores(p.state)[1] == pytest.approx(before)
+def test_an_attack_leaves_a_guard_against_everybody_else() -> None:
+    """The Defender has nobody to strike back with; whether a neighbour has decides how many stay at home."""
+
+    def guard(neighbour: str) -> float:
+        p = mapped(3).home(0, "Wanderer (+8F)", "Farmer (+8F)").home(2, neighbour).destroyed(0, 1, 2)
+        p.siege(fort(0), fort(1))
+        return forecast(p.state, [0.0] * 3).home[0]
+
+    assert guard("Farmer (+14F)") > guard("Farmer")

@@ -176,22 +176,9 @@ def _spoils(clash: Clash, side: int) -> float:
     return honor
 
 
-def _leads(g: Engine, clash: Clash) -> bool:
-    """Whether the Attacker has units in the attack or could assign some: nobody comes to help nothing."""
-    for field in range(clash.fields):
-        if clash.count[0][field]:
-            return True
-    for unit in g.units[g.attacker]:
-        if g.place[unit] == AT_HOME and not g.flags[unit] & BOWED:
-            return True
-    return False
-
-
 def _guests(g: Engine, frame: Attack, clash: Clash) -> int:
     """Let those who are invited and still may come lend some Force; the attackers among them, as bits."""
     coming = 0
-    if not _leads(g, clash):
-        return 0
     for seat in g.order:
         if g.sides[seat] != 0 or not g.invited >> seat & 0x10001:
             continue

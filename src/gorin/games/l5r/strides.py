@@ -63,11 +63,10 @@ def attainable(g: Engine, seat: int) -> int:
     return count
 
 
-def _walk(g: Engine, goal: Goal, seat: int) -> list[float]:
-    """What a seat's steps are worth, and then what one more on each Path would add."""
+def _walk(g: Engine, goal: Goal, seat: int, rings: int) -> list[float]:
+    """What a seat's steps are worth, with so many Rings within reach, and then one more on each Path."""
     markers = g.markers[seat]
     mission = g.missions[seat]
-    rings = attainable(g, seat)
     key = (goal, markers, mission, rings)
     known = _KNOWN.get(key)
     if known is not None:
@@ -90,7 +89,7 @@ def conquest_worth(g: Engine, seat: int) -> float:
     goal = g.ruleset.goal
     if goal is None:
         return 0.0
-    return _walk(g, goal, seat)[1 + MILITARY_PATH]
+    return _walk(g, goal, seat, attainable(g, seat))[1 + MILITARY_PATH]
 
 
 def nearness(g: Engine, seat: int) -> int:
@@ -136,7 +135,8 @@ def stride(g: Engine, goal: Goal, seat: int, done: bool, conquest: float, honor:
     `done` if its deeds have been judged; `conquest` is how likely the attack under way earns it a step, and
     `honor` what it will probably gain there.
     """
-    walk = _walk(g, goal, seat)
+    within_reach = attainable(g, seat)
+    walk = _walk(g, goal, seat, within_reach)
     points = walk[0]
     fresh = 0
     nearest = 0.0
@@ -146,7 +146,7 @@ def stride(g: Engine, goal: Goal, seat: int, done: bool, conquest: float, honor:
             fresh += 1
             nearest = max(nearest, entry.test.nearness(g, seat))
     rings = fresh + len(g.rings[seat])
-    if rings and attainable(g, seat) >= LAST_STEP:
+    if rings and within_reach >= LAST_STEP:
         points += _INSIGHT * rings * rings
     if fresh:
         waiting = _RING_WAITS * min(fresh, 2) + _RING_NEARS * nearest
