@@ -33,6 +33,9 @@ def free_port() -> int:
 class Server:
     """`gorin serve` on a database. Killed and started again, it keeps its port."""
 
+    #: The Python that runs it: ours, or that of another environment in which Gorin is installed.
+    python = sys.executable
+
     def __init__(self, database: str, log: Path, *words: str, env: dict[str, str] | None = None) -> None:
         self.database = database
         self.log = log
@@ -52,7 +55,7 @@ class Server:
     def start(self, again: bool = False) -> Server:
         """Start and wait until it answers. The first start looks for another port where one is taken."""
         for _ in range(1 if again else 5):
-            command = [sys.executable, "-m", "gorin", "serve", "--database", self.database]
+            command = [self.python, "-m", "gorin", "serve", "--database", self.database]
             command += ["--port", str(self.port), *self.words]
             with self.log.open("ab") as log:
                 self.process = subprocess.Popen(

@@ -187,7 +187,7 @@ def try_client(env: dict[str, str]) -> str:
 
 
 def no_client(error: Exception) -> str:
-    """Keep what a failed build printed, remove what is left of an older client, and say it in one sentence."""
+    """Keep what a failed build printed, remove an older client, and say it in one sentence."""
     CLIENT_LOG.write_text(str(getattr(error, "printed", error)), encoding="utf-8")
     shutil.rmtree(CLIENT, ignore_errors=True)
     what = str(error) + (" failed" if str(error).startswith(("installing", "building")) else "")

@@ -4,8 +4,8 @@
     .venv/bin/python tools/make_pins.py              after a change of pyproject.toml or web/package.json
     .venv/bin/python tools/make_pins.py --upgrade    and take the newest release of everything
 
-Python's are in `requirements/*.txt`, one file a set, for every system and every Python that Gorin runs on; the
-client's are in `web/package-lock.json`. Both are asked of the indexes that pip and npm are set to on this machine.
+Python's are in `requirements/*.txt`, one file a set, for every system and every Python that Gorin runs on;
+the client's are in `web/package-lock.json`. They come from the indexes that pip and npm are set to.
 """
 
 from __future__ import annotations

@@ -24,6 +24,9 @@ TYPES = {
 }
 COMPRESSED = {".html", ".js", ".css", ".svg", ".json", ".webmanifest"}
 
+#: What `gorin serve` says and every page shows where the package holds no client.
+NO_CLIENT = "The browser client is not built, so there are no pages to play on; ./play builds it."
+
 
 class ClientFile(Struct, frozen=True):
     plain: bytes
@@ -64,8 +67,7 @@ class ClientFiles:
             return Response(b"There is no such file.", media_type="text/plain", status_code=404)
         found = found or self.files.get("index.html")
         if found is None:
-            sentence = b"The browser client is not built; ./play builds it."
-            return Response(sentence, media_type="text/plain", status_code=503)
+            return Response(NO_CLIENT.encode(), media_type="text/plain", status_code=503)
         headers = {"Cache-Control": "public, max-age=31536000, immutable" if found.lasting else "no-cache"}
         if found.zipped is not None:
             headers["Vary"] = "Accept-Encoding"

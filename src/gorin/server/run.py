@@ -16,6 +16,7 @@ import uvicorn
 from litestar import Litestar
 
 from gorin.kernel.values import GorinError
+from gorin.server.client_files import NO_CLIENT, client_folder
 from gorin.server.settings import Settings
 
 #: Worker processes are started anew and read their settings from here.
@@ -48,6 +49,8 @@ def run(settings: Settings, host: str, port: int, workers: int, browser: bool) -
     os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"  # noqa: S104
     print(f"Gorin serves at {address} (Ctrl-C ends it)", flush=True)
+    if client_folder() is None:
+        print(NO_CLIENT, flush=True)
     if browser:
         threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
     uvicorn.run(
