@@ -144,6 +144,8 @@ from gorin.games.l5r.terms import (
 ANYBODY = anyones(PERSONALITY)
 MINE = your(PERSONALITY)
 
+IF_BOWED = When(Did(V_BOW, PERFORMER), (Draw(1),))
+
 SPIRIT = CardDef("Spirit", PERSONALITY, chi=1)
 
 PERSONALITIES = (
@@ -307,6 +309,7 @@ ACTIONS = (
     strategy("Hold", "0 1", "", BattleOpen(Target(ANYBODY), Shield(V_MOVE, TARGET))),
     strategy("Sacrifice", "0 1", "", BattleOpen(Perform(MINE), Cost((Destroy(PERFORMER),)), Draw(1))),
     strategy("Labour", "0 1", "", Open(Perform(MINE), Cost((Bow(PERFORMER),)), gain(1))),
+    strategy("Heavy Labour", "0 1", "", Open(Perform(MINE), Cost((Bow(PERFORMER),)), IF_BOWED)),
     strategy("Rally", "0 1", "", Open(Target(MINE), Straighten(TARGET))),
     strategy("March In", "0 1", "", Battle(MovesIn(), Perform(MINE.at(HOME)), MoveHere(PERFORMER))),
     strategy("March Them In", "0 1", "", Battle(Target(ANYBODY.at(HOME)), MoveHere(TARGET))),

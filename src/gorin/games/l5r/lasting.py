@@ -149,6 +149,29 @@ class Deed:
         self.felled = felled  # it destroyed another player's Personality
 
 
+# What an action can be paid with so that it can be taken back (R36).
+BOWING: Final = 0
+DISHONORING: Final = 1
+MOVING_HOME: Final = 2  # from which battlefield
+TOKEN: Final = 3
+STAT: Final = 4  # by a penalty with this serial number
+UNBOWED_GOLD: Final = 5  # Gold of a card that did not bow
+FAVOR: Final = 6
+FAMILY_HONOR: Final = 7  # how much was really lost
+TURNING_DOWN: Final = 8
+
+
+class Paid:
+    """One thing that was really paid for an action: with which card, or by whom, and how much."""
+
+    def __init__(self, what: int, card: int, inc: int, amount: int, token: Token | None) -> None:
+        self.what = what
+        self.card = card  # or the seat
+        self.inc = inc
+        self.amount = amount
+        self.token = token
+
+
 class Grant:
     """A further action that was promised: of which kind, by which performer or from which card."""
 

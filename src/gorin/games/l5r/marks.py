@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r import events as ev
 from gorin.games.l5r.lasting import (
+    BOWING,
     CARD_EFFECTS,
     CHEAPER,
+    DISHONORING,
     MODIFIER,
     ONE_ACTION,
     SHIELD,
+    STAT,
     WORDED,
     Lasting,
     Token,
@@ -129,6 +132,7 @@ class Marks(Table):
                 battle=self.battles,
             )
         )
+        d.pays(STAT, subject, 0, self.serial)
         if self.log is not None:
             self.log.append(ev.Changed(stat=STAT_NAMES[stat], by=amount, card=subject))
 
@@ -226,6 +230,7 @@ class Marks(Table):
         self.flags[card] |= BOWED
         if d is not None:
             d.record(V_BOW, card)
+            d.pays(BOWING, card, self.inc[card])
         if self.log is not None:
             self.log.append(ev.Bowed(card=card))
         return True
@@ -263,6 +268,7 @@ class Marks(Table):
         self.version += 1
         if d is not None:
             d.record(V_DISHONOR, card)
+            d.pays(DISHONORING, card, self.inc[card])
         if self.log is not None:
             self.log.append(ev.Dishonored(card=card))
         return True
@@ -303,6 +309,12 @@ class Marks(Table):
                 return False
         self.change_honor(seat, amount)
         return True
+
+    def refund_honor(self, seat: int, amount: int) -> None:
+        """Give back Honor that was paid: that is no gain (R36, R91)."""
+        self.honor[seat] += amount
+        if self.log is not None:
+            self.log.append(ev.HonorChanged(seat=seat, by=amount, honor=self.honor[seat]))
 
     def give_favor(self, seat: int) -> None:
         self.favor = seat

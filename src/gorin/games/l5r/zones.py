@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r import events as ev
 from gorin.games.l5r.columns import EMPTY, LOST, NONE
+from gorin.games.l5r.lasting import MOVING_HOME
 from gorin.games.l5r.marks import Marks
 from gorin.games.l5r.terms import (
     AT_HOME,
@@ -73,9 +74,10 @@ class Zones(Marks):
     def move_home(self, person: int, d: Doing | None) -> bool:
         if self.place[person] == AT_HOME or self.stopped(V_MOVE, person, d):
             return False
-        self.set_place(person, AT_HOME)
         if d is not None:
             d.record(V_MOVE, person)
+            d.pays(MOVING_HOME, person, self.inc[person], self.place[person])
+        self.set_place(person, AT_HOME)
         if self.log is not None:
             self.log.append(ev.Moved(card=person, field=None))
         return True

@@ -10,7 +10,7 @@ from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import AIM
 from gorin.games.l5r.language.tests import destinations
-from gorin.games.l5r.lasting import Grant
+from gorin.games.l5r.lasting import TOKEN, Grant
 from gorin.games.l5r.terms import (
     AT_HOME,
     BOWED,
@@ -118,11 +118,6 @@ class Dishonor(Effect):
     def payable(self, g: Engine, d: Doing) -> bool:
         card = d.card(self.ref)
         return card >= 0 and not g.flags[card] & DISHONORED
-
-    def undo(self, g: Engine, d: Doing) -> None:
-        card = d.live(g, self.ref)
-        if card >= 0:
-            g.rehonor(card)
 
 
 @dataclass(frozen=True)
@@ -232,15 +227,10 @@ class SpendToken(Effect):
     word: str
 
     def run(self, g: Engine, d: Doing) -> None:
-        token = g.take_token(d.card(self.ref), self.word)
+        card = d.card(self.ref)
+        token = g.take_token(card, self.word)
         if token is not None:
-            d.spent = (*d.spent, token)
-
-    def undo(self, g: Engine, d: Doing) -> None:
-        card = d.live(g, self.ref)
-        if card >= 0 and d.spent:
-            g.return_token(card, d.spent[-1])
-            d.spent = d.spent[:-1]
+            d.pays(TOKEN, card, g.inc[card], token=token)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         for token in g.tokens[d.card(self.ref)]:

@@ -10,6 +10,7 @@ from gorin.games.l5r.language.dealings import (
     Arrive,
     EndEvent,
     Fasten,
+    NoteLoss,
     Refill,
     RemoveFromGame,
 )
@@ -89,7 +90,7 @@ from gorin.games.l5r.terms import (
 )
 
 #: Steps that the engine adds by itself; no card says them.
-UNSPOKEN: Final = (Arrive, EndEvent, Fasten, For, PassOn, Refill, SearchNow)
+UNSPOKEN: Final = (Arrive, EndEvent, Fasten, For, NoteLoss, PassOn, Refill, SearchNow)
 
 DURATIONS: Final = {
     TURN: "",
