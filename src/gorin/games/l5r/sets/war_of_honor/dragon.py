@@ -74,7 +74,6 @@ from gorin.games.l5r.terms import (
     DECK,
     EACH,
     FATE,
-    FOLLOWER,
     FOUND,
     IS_ALLYING,
     IS_OTHER,
@@ -267,7 +266,7 @@ STRATEGIES: Final = (
         "Tattoo",
         Battle(
             Perform(your(PERSONALITY).a("Tattooed").being(IS_UNBOWED)),
-            Target(enemy(PERSONALITY | FOLLOWER).being(BARE).where_(at_most(force(), force(PERFORMER)))),
+            Target(enemy().being(BARE).where_(at_most(force(), force(PERFORMER)))),
             bonus(PERFORMER, 2),
             Bow(TARGET),
         ),
