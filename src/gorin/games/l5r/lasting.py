@@ -31,7 +31,7 @@ ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability
 
 # Which causes a shield stops.
 ANY_CAUSE: Final = 0
-CARD_EFFECTS: Final = 1  # effects of actions and traits, not the rules themselves
+CARD_EFFECTS: Final = 1  # effects of cards, not of players or tiles nor the rules themselves
 ONE_ACTION: Final = 2  # effects of the action with a given serial number
 
 PLAYER: Final = -100  # subjects below this are players: PLAYER - seat

@@ -97,7 +97,7 @@ class Zones(Marks):
             return False
         seat = self.controller[person]
         if self.sides[seat] == 0:
-            self.join(seat, side or self.invitations(seat) & 1 or 2)
+            self.join(seat, side or self.open_sides(seat)[0])
         self.set_place(person, field)
         self.look_around()
         if d is not None:

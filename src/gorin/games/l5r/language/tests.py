@@ -407,7 +407,7 @@ def destinations(g: Table, d: Doing, card: int) -> list[int]:
         return found
     here = g.place[card] == g.battlefield
     for field in range(len(g.provinces[g.defender])):
-        if (field != g.battlefield) == here and g.manned(field, 3 - g.side_of(d.seat)):
+        if (field != g.battlefield) == here and g.facing_sides(g.controller[card], field):
             found.append(field)
     return found
 

@@ -114,7 +114,7 @@ PERSONALITIES: Final = (
             Usable(waives=WHILE_BOWED),
             MovesIn(),
             If(EnemiesAwait()),
-            MoveHere(THIS),
+            MoveHere(THIS, opposed=True),
             When(Did(V_MOVE, THIS), (Straighten(THIS),)),
         ),
     ),
