@@ -289,9 +289,9 @@ def _doing_prompt(g: L5RState, d: Doing, rule: str, done: bool) -> tuple[str, st
             return f"Choose {which} for {name}", rule
         return f"You may choose {'another' if d.targets else 'a'} target for {name}", "R37"
     if asking == ASK_OPTION:
-        effect = d.program[d.pc - 1]
-        if isinstance(effect, Advance):
-            return f"Choose the side that you join with {title(g, effect.card)}", "R101"
+        moving = d.program[d.pc - 1]
+        if isinstance(moving, Advance):
+            return f"Choose the side that you join with {title(g, moving.card)}", "R101"
         return f"Choose what {name} does", rule
     if asking == ASK_MAY:
         return f"{name}: you may let its effect happen", rule

@@ -107,14 +107,12 @@ class Zones(Marks):
         return True
 
     def look_around(self) -> None:
-        """Remember who had an enemy unit at the current battlefield."""
-        if self.battlefield < 0:
-            return
-        for side in (1, 2):
-            if self.manned(self.battlefield, 3 - side):
-                for seat in self.order:
-                    if self.sides[seat] == side:
-                        self.faced |= 1 << seat
+        """Remember which sides have had units at which battlefields of this attack (R212)."""
+        for seat in self.order:
+            if self.sides[seat]:
+                for unit in self.units[seat]:
+                    if self.place[unit] >= 0:
+                        self.visited |= 1 << (2 * self.place[unit] + self.sides[seat] - 1)
 
     # --- leaving play --------------------------------------------------------------------------------
 
