@@ -386,7 +386,7 @@ DUELS = (
         BattleOpen(
             Perform(MINE),
             Target(others(PERSONALITY)),
-            Challenge(PERFORMER, TARGET, winner=(gain(1),), loser=(Destroy(TARGET),)),
+            Challenge(PERFORMER, TARGET, (gain(1, CONTROLLER, PERFORMER),), (Destroy(TARGET),)),
         ),
     ),
     strategy("Feint", "0 2", "", FocusEffect((gain(1),))),

@@ -393,7 +393,10 @@ class Seppuku(Effect):
 
 @dataclass(frozen=True)
 class Challenge(Effect):
-    """A duel between the cards of two roles, with what befalls its winner (PERFORMER) and loser (TARGET)."""
+    """A duel between the cards of two roles, with what follows for its winner (PERFORMER) and loser (TARGET).
+
+    "You" is whoever takes the action, as anywhere: what a duelist's player gets says so, by its controller.
+    """
 
     challenger: int
     challenged: int
