@@ -59,6 +59,7 @@ COMPILED = [
     "src/gorin/games/l5r/flow/choices.py",
     "src/gorin/games/l5r/flow/doing.py",
     "src/gorin/games/l5r/flow/payment.py",
+    "src/gorin/games/l5r/flow/refund.py",
     "src/gorin/games/l5r/flow/rounds.py",
     "src/gorin/games/l5r/flow/windows.py",
     "src/gorin/games/l5r/flow/loss.py",

@@ -8,14 +8,14 @@ from tests.l5r.cards.marks import card
 from gorin.games.l5r import events as ev
 from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.flow.frames import ASK_BOTTOM, ASK_ORDER
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.dealings import Challenge, Gain, lose
+from gorin.games.l5r.language.dealings import Challenge, Draw, gain, lose
 from gorin.games.l5r.language.effects import Destroy, Dishonor, bonus
 from gorin.games.l5r.language.flow import Choose
 from gorin.games.l5r.language.moments import before_action
 from gorin.games.l5r.language.selectors import anyones, enemy, others, your
 from gorin.games.l5r.language.spans import Delay
 from gorin.games.l5r.language.statements import Battle, FocusEffect, Open, Perform, Target
+from gorin.games.l5r.language.text import card_text
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import personality, strategy
 from gorin.games.l5r.terms import (
@@ -33,11 +33,14 @@ from gorin.games.l5r.terms import (
     POOL,
     TARGET,
     TARGET2,
+    THIS,
     UP,
 )
 from gorin.kernel.values import GorinError
+from support import rule
 
 CHEER = bonus(PERFORMER, 3)
+TO_THE_WINNER = gain(3, CONTROLLER, PERFORMER)
 ROLES = (Perform(your(PERSONALITY), targeted=True), Target(others(PERSONALITY)))
 
 #: To the death; for Honor, by Force; one that may be refused; and one among friends.
@@ -48,7 +51,7 @@ BY_FORCE = strategy(
     "By Force",
     "0 5",
     "",
-    Open(*ROLES, Challenge(PERFORMER, TARGET, (Gain(Fixed(3)),), (lose(2, CONTROLLER),), stat=FORCE)),
+    Open(*ROLES, Challenge(PERFORMER, TARGET, (TO_THE_WINNER,), (lose(2, CONTROLLER),), stat=FORCE)),
 )
 REFUSABLE = strategy(
     "An Offer", "0 5", "", Open(*ROLES, Challenge(PERFORMER, TARGET, loser=(Destroy(),), refusable=True))
@@ -83,11 +86,26 @@ LATER = strategy(
     "",
     Battle(Perform(your(PERSONALITY)), Delay(before_action(BATTLE), (CHEER,))),
 )
+#: What whoever plays the card gets, if anybody wins, and loses for each loser.
+FOR_YOU = strategy(
+    "A Patron's Duel",
+    "0 5",
+    "",
+    Open(*ROLES, Challenge(PERFORMER, TARGET, (gain(5), Draw(1)), (lose(1),), stat=FORCE)),
+)
+#: A Personality whose own strength grows, whoever wins.
+FENCER = personality(
+    "Fencer",
+    "Lion",
+    "3 3 - 5 2",
+    "",
+    Open(Target(others(PERSONALITY)), Challenge(THIS, TARGET, winner=(bonus(THIS, 2),))),
+)
 MASTER = personality("Master", "Lion", "1 6 - 5 3", "Duelist, Samurai")
 SLOW = personality("Slow One", "Lion", "1 6 - 5 3", "Samurai")
 CARDS: tuple[CardDef, ...] = (
     *(TO_THE_DEATH, BY_FORCE, REFUSABLE, AMONG_FRIENDS, IN_BATTLE, LATER),
-    *(POISON, INSULT, MASTER, SLOW),
+    *(POISON, INSULT, MASTER, SLOW, FOR_YOU, FENCER),
 )
 
 
@@ -386,3 +404,59 @@ def test_the_loser_of_a_duel_may_commit_seppuku_before_the_honor_is_lost() -> No
     assert p.can_use("Seppuku")
     assert p.use("Seppuku").dead("Slow One")
     assert p.honor_of(1) == 5 - 1
+
+
+# --- who is meant --------------------------------------------------------------------------------------
+
+
+@rule("CEL-DUEL-4")
+@pytest.mark.parametrize(
+    ("one", "other", "honor"),
+    [
+        ("Togashi Konishi", "Togashi Taro", (7 + 3, 5 - 2)),
+        ("Togashi Taro", "Togashi Konishi", (7 - 2, 5 + 3)),
+    ],
+)
+def test_the_winners_controller_gains_where_the_text_says_so(
+    one: str, other: str, honor: tuple[int, int]
+) -> None:
+    p = duel(one, other, by="By Force").passes(1)
+    assert (p.honor_of(0), p.honor_of(1)) == honor
+    assert "the winner's controller gains 3 Honor" in printed(BY_FORCE)
+    assert "for each loser, that loser's controller loses 2 Honor" in printed(BY_FORCE)
+
+
+@rule("CEL-DUEL-4")
+@pytest.mark.parametrize(
+    ("one", "other", "gained"),
+    [
+        ("Togashi Konishi", "Togashi Taro", 4),
+        ("Togashi Taro", "Togashi Konishi", 4),
+        ("Togashi Akagi", "Togashi Osawa", -2),
+    ],
+)
+def test_you_is_whoever_takes_the_action_whoever_wins(one: str, other: str, gained: int) -> None:
+    p = duel(one, other, by="A Patron's Duel").passes(1)
+    assert (p.honor_of(0), p.honor_of(1)) == (7 + gained, 5)
+    assert len(p.hand_of(0)) == (1 if gained > 0 else 0)
+    assert "if somebody wins, gain 5 Honor and draw a card; for each loser, lose 1 Honor" in printed(FOR_YOU)
+
+
+@rule("CEL-DUEL-4")
+@pytest.mark.parametrize("other", ["Togashi Konishi", "Master"])
+def test_this_card_is_the_card_that_speaks_and_not_the_winner(other: str) -> None:
+    p = Position("Lion", "Dragon", cards=CARDS).home(0, "Fencer").home(1, other).action_phase(0)
+    force = p.force(other)
+    p.use("Fencer").passes(1)
+    assert p.force("Fencer") == 3 + 2
+    assert p.force(other) == force
+
+
+@rule("CEL-DUEL-4", "R91")
+def test_a_loss_that_a_duel_brings_is_caused_by_who_took_the_action() -> None:
+    p = duel("Togashi Konishi", "Togashi Taro", by="By Force").passes(1)
+    assert p.state.caused == [2, 0]
+
+
+def printed(definition: CardDef) -> str:
+    return " ".join(card_text(definition))

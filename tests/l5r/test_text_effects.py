@@ -236,8 +236,18 @@ EFFECTS: list[tuple[object, str]] = [
         "the target commits seppuku: rehonor and destroy the target, and you lose only 1 Honor instead",
     ),
     (
-        Challenge(THIS, TARGET, (gain(1),), (Destroy(TARGET),), refusable=True),
-        "this card challenges the target, who may refuse; after the duel gain 1 Honor and destroy the loser",
+        Challenge(THIS, TARGET, (gain(1, CONTROLLER, PERFORMER),), (Destroy(TARGET),), refusable=True),
+        "this card challenges the target, who may refuse; after the duel, if somebody wins, the winner's "
+        "controller gains 1 Honor; for each loser, destroy that loser",
+    ),
+    (
+        Challenge(THIS, TARGET, (gain(1),)),
+        "this card challenges the target; after the duel, if somebody wins, gain 1 Honor",
+    ),
+    (
+        Challenge(THIS, TARGET, loser=(lose(2, CONTROLLER),)),
+        "this card challenges the target; after the duel, for each loser, that loser's controller loses 2 "
+        "Honor",
     ),
     (When(YourTurn(), (Draw(1),)), "if it is your turn, draw a card"),
     (When(YourTurn(), (gain(1),), (lose(1),)), "if it is your turn, gain 1 Honor; otherwise lose 1 Honor"),

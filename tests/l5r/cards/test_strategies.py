@@ -342,6 +342,18 @@ def test_somebody_who_is_neither_hero_nor_deathseeker_can_be_moved_as_before() -
     assert p.use("A Legion of One").use("Togashi Kanmu").place("Akodo Kuma") == -1
 
 
+@rule("L5R-NEGATE-3")
+@card("A Legion of One")
+def test_the_favor_is_no_card_and_sends_the_hero_home() -> None:
+    p = Position("Lion", "Dragon").hand(0, "A Legion of One").favor(1).at(0, 0, "Akodo Masao")
+    p.at(1, 0, "Togashi Kanmu").battle(attacker=0, defender=1)
+    if p.asked == 1:
+        p.passes(1)
+    p.use("A Legion of One").use("Favor: send home")
+    assert p.place("Akodo Masao") == -1
+    assert p.state.favor == -1
+
+
 @card("A Legion of One", "Unpredictable Strategy")
 def test_a_switch_of_places_that_is_negated_uses_the_negation_up() -> None:
     p = Position("Lion", "Dragon").hand(0, "A Legion of One").hand(1, "Unpredictable Strategy")

@@ -230,7 +230,7 @@ STRATEGIES = (
     ),
     strategy("Far Call", "0 2", "", Battle(Target(anyones(PERSONALITY).at(ANYWHERE)), bonus(TARGET, 1))),
     strategy("Swamp", "0 2", "Terrain", TerrainText(ENGAGES, ())),
-    strategy("Challenge", "0 2", "", duel(winner=(gain(1),), loser=(Bow(TARGET),))),
+    strategy("Challenge", "0 2", "", duel(winner=(gain(1, CONTROLLER, PERFORMER),), loser=(Bow(TARGET),))),
     strategy("Idle Challenge", "0 2", "", duel()),
     strategy("Polite Challenge", "0 2", "", duel(loser=(Bow(TARGET),), refusable=True)),
     strategy("Wrestling", "0 2", "", duel(loser=(Bow(TARGET),), stat=FORCE)),

@@ -87,6 +87,7 @@ from gorin.games.l5r.language.statements import (
     WillNot,
 )
 from gorin.games.l5r.language.tests import Did, Is, at_most
+from gorin.games.l5r.lasting import CARD_EFFECTS
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import (
     created_follower,
@@ -143,6 +144,9 @@ from gorin.games.l5r.terms import (
 
 ANYBODY = anyones(PERSONALITY)
 MINE = your(PERSONALITY)
+CAVALRY_UNIT = your(PERSONALITY).a("Cavalry").being(IS_TARGET_UNIT)
+
+IF_BOWED = When(Did(V_BOW, PERFORMER), (Draw(1),))
 
 SPIRIT = CardDef("Spirit", PERSONALITY, chi=1)
 
@@ -238,6 +242,7 @@ STRATEGIES = (
     strategy("Shame", "0 1", "", BattleOpen(Target(ANYBODY), Dishonor(TARGET))),
     strategy("Praise", "0 1", "", BattleOpen(Target(ANYBODY), gain(2))),
     strategy("Praise Twice", "0 1", "", Open(Target(ANYBODY), gain(2), gain(3))),
+    strategy("Gallop", "0 1", "", Open(Target(CAVALRY_UNIT), bonus(TARGET, 1))),
     strategy("Hunt Dragons", "0 1", "", Open(Target(ANYBODY.a("Dragon")), Bow(TARGET))),
     strategy("Drill", "0 1", "", Open(Target(ANYBODY.a("Commander")), Bow(TARGET))),
     strategy("Kick", "0 1", "", Battle(Tagged(("Kiho",)), Target(MINE), bonus(TARGET, 1))),
@@ -305,8 +310,10 @@ ACTIONS = (
     strategy("Guard Once", "0 1", "", BattleOpen(Target(MINE), Shield(V_DESTROY, TARGET, once=True))),
     strategy("Root", "0 1", "", BattleOpen(Target(ANYBODY), Shield(V_BOW, TARGET))),
     strategy("Hold", "0 1", "", BattleOpen(Target(ANYBODY), Shield(V_MOVE, TARGET))),
+    strategy("Stand", "0 1", "", Battle(Target(MINE), Shield(V_MOVE, TARGET, CARD_EFFECTS, once=True))),
     strategy("Sacrifice", "0 1", "", BattleOpen(Perform(MINE), Cost((Destroy(PERFORMER),)), Draw(1))),
     strategy("Labour", "0 1", "", Open(Perform(MINE), Cost((Bow(PERFORMER),)), gain(1))),
+    strategy("Heavy Labour", "0 1", "", Open(Perform(MINE), Cost((Bow(PERFORMER),)), IF_BOWED)),
     strategy("Rally", "0 1", "", Open(Target(MINE), Straighten(TARGET))),
     strategy("March In", "0 1", "", Battle(MovesIn(), Perform(MINE.at(HOME)), MoveHere(PERFORMER))),
     strategy("March Them In", "0 1", "", Battle(Target(ANYBODY.at(HOME)), MoveHere(TARGET))),
@@ -379,7 +386,7 @@ DUELS = (
         BattleOpen(
             Perform(MINE),
             Target(others(PERSONALITY)),
-            Challenge(PERFORMER, TARGET, winner=(gain(1),), loser=(Destroy(TARGET),)),
+            Challenge(PERFORMER, TARGET, (gain(1, CONTROLLER, PERFORMER),), (Destroy(TARGET),)),
         ),
     ),
     strategy("Feint", "0 2", "", FocusEffect((gain(1),))),

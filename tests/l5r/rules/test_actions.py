@@ -282,11 +282,17 @@ def test_a_cost_is_not_stopped_by_what_stops_effects():
 
 @rule("L5R-ACT-10")
 def test_a_cost_is_not_answered_by_what_answers_effects():
-    p = table().hand(0, "Labour").home(0, "Alert One").action_phase().use("Labour")
-    assert p.bowed("Alert One")
-    assert not p.can_use("Alert One")
-    p = table().hand(0, "Bow Him").home(0, "Alert One").action_phase().use("Bow Him")
-    assert p.can_use("Alert One")
+    p = table().hand(0, "Heavy Labour").home(0, "Bushi").action_phase().use("Heavy Labour")
+    assert p.bowed("Bushi")
+    assert p.hand_of(0) == []
+    p = table().hand(0, "Bow Him").home(0, "Bushi").action_phase().use("Bow Him")
+    assert len(p.hand_of(0)) == 1
+
+
+@rule("L5R-ACT-10")
+@pytest.mark.parametrize("title", ["Labour", "Bow Him"])
+def test_what_an_action_did_it_did_by_effects_and_for_costs(title):
+    assert table().hand(0, title).home(0, "Alert One").action_phase().use(title).can_use("Alert One")
 
 
 # --- effects -----------------------------------------------------------------------------------------

@@ -31,6 +31,21 @@ def test_an_item_changes_its_personality_and_is_not_added_again():
     assert p.stat("Seppun Blade", FORCE) == 2
 
 
+@rule("L5R-UNIT-3")
+@pytest.mark.parametrize(
+    ("unit", "cavalry"),
+    [
+        ("Rider", True),
+        ("Rider + Riders + Heirloom", True),
+        ("Rider + Archers", False),
+        ("Rider + Riders + Archers", False),
+        ("Bushi + Riders", False),
+    ],
+)
+def test_a_cavalry_unit_is_cavalry_down_to_its_last_follower(unit, cavalry):
+    assert table().hand(0, "Gallop").home(0, unit).action_phase().can_use("Gallop") is cavalry
+
+
 @rule("R64", "L5R-BATTLE-5")
 def test_each_card_of_a_unit_counts_as_destroyed_in_a_resolution():
     p = table().at(0, 0, "Brute").at(1, 0, "Sage + War Dogs + Scout Armor").province(0, 0, "Page")

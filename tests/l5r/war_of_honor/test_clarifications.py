@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.flow.frames import ASK_ACTION, ASK_ENTRY, ASK_EXTRA
+from gorin.games.l5r.lasting import SHIELD, Lasting
+from gorin.games.l5r.terms import FOUGHT, V_MOVE_IN
 from l5r.war_of_honor.game import act, fort, idle, mapped, table, turn_over
 from support import rule
 
@@ -262,3 +264,32 @@ def test_a_ring_that_changing_paths_fetched_is_a_step():
     assert p.in_play("Ring of the Void")
     turn_over(p)
     assert p.state.markers[0][3] == 1
+
+
+@rule("WOH-CARD-16")
+@pytest.mark.parametrize("why", ["here", "fought", "held"])
+def test_chiko_may_act_where_he_will_not_move(why):
+    p = table("Dragon", "Lion").at(1, 1, "Wanderer").at(0, 1, "Farmer").hand(0, ALWAYS).hand(1, ALWAYS)
+    p = p.at(0, 1, "Togashi Chiko (bowed)") if why == "here" else p.home(0, "Togashi Chiko (bowed)")
+    chiko = p.card("Togashi Chiko")
+    if why == "fought":
+        p.state.flags[chiko] |= FOUGHT
+    elif why == "held":
+        p.state.add(Lasting(SHIELD, p.state.next_serial(), chiko, 1, -1, verb=V_MOVE_IN))
+    p.battle(0, 1, 1)
+    while p.asked != 0:
+        p.passes()
+    where = p.place("Togashi Chiko")
+    p.use("Togashi Chiko")
+    assert p.bowed("Togashi Chiko")
+    assert p.place("Togashi Chiko") == where
+    assert [deed.title for deed in p.state.deeds if deed.seat == 0] == [p.state.defs[chiko].number]
+    assert not p.can_use("Togashi Chiko")
+
+
+@rule("WOH-CARD-16")
+def test_without_enemies_chiko_may_not_act():
+    p = table("Dragon", "Lion").home(1, "Wanderer").at(0, 1, "Farmer").home(0, "Togashi Chiko (bowed)")
+    p.hand(0, ALWAYS).hand(1, ALWAYS).battle(0, 1, 1)
+    assert p.asked == 0
+    assert not p.can_use("Togashi Chiko")

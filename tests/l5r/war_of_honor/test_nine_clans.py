@@ -63,3 +63,26 @@ def test_a_follower_is_destroyed_to_weaken_an_enemy(with_follower):
         p.use("Spider Battle Fortress")
         assert not p.in_play("Footmen")
         assert p.stat("Wanderer", 0) == max(0, before - 3)
+
+
+@rule("L5R-UNIT-3", "WOH-FORT-1")
+@pytest.mark.parametrize("rules", [variant("paths"), variant("paths advanced")])
+@pytest.mark.parametrize(
+    ("unit", "cavalry"),
+    [
+        ("Rider (bowed)", True),
+        ("Rider (bowed) + Horsemen (bowed) + First Sword (bowed)", True),
+        ("Rider (bowed) + Footmen", False),
+        ("Rider (bowed) + Horsemen + Footmen (bowed)", False),
+        ("Farmer (bowed) + Horsemen", False),
+    ],
+)
+def test_a_cavalry_unit_has_no_infantry(rules, unit, cavalry):
+    p = quiet(2, ruleset=rules).tile(0, "Unicorn Battle Fortress", 1, 0).at(0, 0, unit).at(1, 0, "Wanderer")
+    p.hand(0, "Settling the Homeless").battle(0, 1)
+    while p.asked != 0:
+        p.passes()
+    assert p.can_use("Unicorn Battle Fortress") is cavalry
+    if cavalry:
+        p.use("Unicorn Battle Fortress")
+        assert not any(p.bowed(card.split(" (")[0]) for card in unit.split(" + "))

@@ -6,6 +6,7 @@ import pytest
 
 from gorin.games.l5r import board
 from gorin.games.l5r.flow.frames import ASK_EXCHANGE, ASK_TILE
+from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.sets.war_of_honor.tiles import FROM_THE_RULEBOOK
 from gorin.games.l5r.terms import BATTLE, LIMITED, OPEN, TILE, UP
 from gorin.kernel.rng import rng_of
@@ -239,6 +240,27 @@ def test_in_battle_a_fortress_needs_presence_and_no_location(present):
     p.hand(1, "Second Wind").battle(0, 1)
     p.passes(1)
     assert (p.asked == 0 and p.can_use(fort(0, "Battle"))) is present
+
+
+@rule("WOH-FORT-2")
+@pytest.mark.parametrize("rules", [variant("paths"), variant("paths advanced")])
+@pytest.mark.parametrize("title", ["Phoenix Limited Fortress", "Temple to Shinsei"])
+def test_a_dishonorable_shugenja_may_bow_for_the_honor_of_the_phoenix(rules, title):
+    p = table("Phoenix", "Phoenix", ruleset=rules).home(0, "Isawa Naki (dishonored)")
+    p = p.tile(0, title, 1, 0) if "Fortress" in title else p.estate(0, title)
+    honor = p.action_phase(0).honor_of(0)
+    p.use(title)
+    assert p.bowed("Isawa Naki")
+    named = title == "Temple to Shinsei"  # which says "performing"
+    assert p.honor_of(0) - honor == (0 if named else 2)
+    assert p.dishonored("Isawa Naki") is not named
+
+
+@rule("WOH-FORT-2")
+@pytest.mark.parametrize("who", ["Isawa Naki (bowed)", "Matsu Sakaki"])
+def test_a_bowed_shugenja_or_somebody_else_bows_for_nothing(who):
+    p = table("Phoenix", "Phoenix").tile(0, "Phoenix Limited Fortress", 1, 0).home(0, who)
+    assert not p.action_phase(0).can_use("Phoenix Limited Fortress")
 
 
 @rule("R149")

@@ -48,6 +48,7 @@ from gorin.games.l5r.flow.rest import Rest
 from gorin.games.l5r.flow.rounds import Extra, Round
 from gorin.games.l5r.flow.siege import Siege
 from gorin.games.l5r.flow.windows import Window
+from gorin.games.l5r.language.effects import Advance
 from gorin.games.l5r.language.flow import Either, May
 from gorin.games.l5r.language.spirits import Arrange, GainKeyword, MayBury, MayShowTop, NameRing
 from gorin.games.l5r.moves import (
@@ -288,6 +289,9 @@ def _doing_prompt(g: L5RState, d: Doing, rule: str, done: bool) -> tuple[str, st
             return f"Choose {which} for {name}", rule
         return f"You may choose {'another' if d.targets else 'a'} target for {name}", "R37"
     if asking == ASK_OPTION:
+        moving = d.program[d.pc - 1]
+        if isinstance(moving, Advance):
+            return f"Choose the side that you join with {title(g, moving.card)}", "R101"
         return f"Choose what {name} does", rule
     if asking == ASK_MAY:
         return f"{name}: you may let its effect happen", rule
@@ -445,7 +449,7 @@ def _pick_label(g: L5RState, option: int) -> str:
         card = frame.cards[3]
         return f"{title(g, card)}: {ability_text(g, frame.seat, code_of(card, option - 1))}"
     effect = frame.program[frame.pc - 1]
-    if isinstance(effect, NameRing | GainKeyword):
+    if isinstance(effect, Advance | NameRing | GainKeyword):
         return effect.option(option)
     if isinstance(effect, May):
         return option_text(g, frame, effect.effects)

@@ -123,7 +123,7 @@ class Columns(State):
         self.terrain = NO_CARD
         self.first_actor = NO_SEAT  # who was given the first Battle action
         self.bound_actor = NO_CARD  # who must perform it
-        self.faced = 0  # seats that had an enemy unit here at some time, as bits
+        self.visited = 0  # where sides have had units in this attack, as bits: 2 * battlefield + side - 1
         self.bereaved = 0  # seats that lost a Personality here, as bits
         self.fallen = False
         self.won = 0  # the side that won the resolution; 3 for a tie
@@ -274,7 +274,7 @@ class Columns(State):
         twin.terrain = self.terrain
         twin.first_actor = self.first_actor
         twin.bound_actor = self.bound_actor
-        twin.faced = self.faced
+        twin.visited = self.visited
         twin.bereaved = self.bereaved
         twin.fallen = self.fallen
         twin.won = self.won

@@ -21,9 +21,7 @@ from gorin.games.l5r.lasting import (
     AGAIN,
     DELAYED,
     GRANTED,
-    ONE_ACTION,
     PLAYER,
-    SHIELD,
     SOUGHT,
     STANDING,
     Lasting,
@@ -412,13 +410,10 @@ class Engine(Outcome):
             self.stopped(V_MOVE_IN, card, d)
 
     def held(self, card: int, place: int, d: Doing) -> bool:
-        """Whether a shield would stop this movement, without using it up."""
-        for thing in self.lasting:
-            if thing.kind == SHIELD and thing.subject == card:
-                if thing.verb == V_MOVE or (thing.verb == V_MOVE_IN and place != AT_HOME):
-                    if thing.cause == ONE_ACTION and d.serial != thing.amount:
-                        continue
-                    return True
+        """Whether something would stop this movement, without using it up."""
+        for verb in (V_MOVE,) if place == AT_HOME else (V_MOVE, V_MOVE_IN):
+            if self.barred(verb, card) or self.shield(verb, card, d) is not None:
+                return True
         return False
 
     def redirections(self, d: Doing, what: Sel) -> list[int]:

@@ -134,7 +134,7 @@ def _add_figures(g: Engine, card: int, facts: dict[str, Fact]) -> None:
         printed = g.printed(card, stat)
         if stat == FOCUS:
             now = g.focus(card)
-        elif stat == COST or g.zone[card] != PLAY or definition.kind == ITEM:
+        elif stat == COST or g.zone[card] != PLAY:
             now = printed
         else:
             now = g.stat(card, stat)

@@ -170,9 +170,13 @@ class Field(Columns):
         """The sides to which a seat was invited, as bits."""
         return (self.invited >> seat & 1) | (self.invited >> (seat + 16) & 1) << 1
 
-    def side_of(self, seat: int) -> int:
-        """The side of a seat, or the only one that it could join; 0 if there is none or a choice (R101)."""
+    def open_sides(self, seat: int) -> list[int]:
+        """The sides on which a seat's units may fight: its own or, until it has one, where invited (R101)."""
         if self.sides[seat]:
-            return self.sides[seat]
-        open_to = self.invitations(seat)
-        return 0 if open_to == 3 else open_to
+            return [self.sides[seat]]
+        bits = self.invitations(seat)
+        return [side for side in (1, 2) if bits & side]
+
+    def facing_sides(self, seat: int, field: int) -> list[int]:
+        """Those of the open sides that have an enemy unit at a battlefield."""
+        return [side for side in self.open_sides(seat) if self.manned(field, 3 - side)]

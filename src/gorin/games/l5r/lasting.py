@@ -31,7 +31,7 @@ ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability
 
 # Which causes a shield stops.
 ANY_CAUSE: Final = 0
-CARD_EFFECTS: Final = 1  # effects of actions and traits, not the rules themselves
+CARD_EFFECTS: Final = 1  # effects of cards, not of players or tiles nor the rules themselves
 ONE_ACTION: Final = 2  # effects of the action with a given serial number
 
 PLAYER: Final = -100  # subjects below this are players: PLAYER - seat
@@ -147,6 +147,29 @@ class Deed:
         self.phase = phase
         self.battle = battle
         self.felled = felled  # it destroyed another player's Personality
+
+
+# What an action can be paid with so that it can be taken back (R36).
+BOWING: Final = 0
+DISHONORING: Final = 1
+MOVING_HOME: Final = 2  # from which battlefield
+TOKEN: Final = 3
+STAT: Final = 4  # by a penalty with this serial number
+UNBOWED_GOLD: Final = 5  # Gold of a card that did not bow
+FAVOR: Final = 6
+FAMILY_HONOR: Final = 7  # how much was really lost
+TURNING_DOWN: Final = 8
+
+
+class Paid:
+    """One thing that was really paid for an action: with which card, or by whom, and how much."""
+
+    def __init__(self, what: int, card: int, inc: int, amount: int, token: Token | None) -> None:
+        self.what = what
+        self.card = card  # or the seat
+        self.inc = inc
+        self.amount = amount
+        self.token = token
 
 
 class Grant:

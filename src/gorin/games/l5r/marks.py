@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r import events as ev
 from gorin.games.l5r.lasting import (
+    BOWING,
     CARD_EFFECTS,
     CHEAPER,
+    DISHONORING,
     MODIFIER,
     ONE_ACTION,
     SHIELD,
+    STAT,
     WORDED,
     Lasting,
     Token,
@@ -30,6 +33,7 @@ from gorin.games.l5r.terms import (
     PLAY,
     STAT_NAMES,
     STRENGTH,
+    TILE,
     V_BOW,
     V_DESTROY,
     V_DISHONOR,
@@ -59,17 +63,7 @@ class Marks(Table):
         """Whether a shield or a standing ban keeps this from happening. Costs are no effects (L5R-ACT-10)."""
         if self.barred(verb, card):
             return True
-        if d is not None and d.paying:
-            return False
-        found: Lasting | None = None
-        for thing in self.lasting:
-            if thing.kind == SHIELD and thing.subject == card and thing.verb == verb:
-                if thing.cause == CARD_EFFECTS and d is None:
-                    continue
-                if thing.cause == ONE_ACTION and (d is None or d.serial != thing.amount):
-                    continue
-                if found is None or not thing.once:
-                    found = thing  # one that is not used up goes first (R18)
+        found = self.shield(verb, card, d)
         if found is None:
             return False
         if found.once:
@@ -79,6 +73,25 @@ class Marks(Table):
         if self.log is not None:
             self.log.append(ev.Prevented(card=card, what=_VERB_NAMES[verb]))
         return True
+
+    def shield(self, verb: int, card: int, d: Doing | None) -> Lasting | None:
+        """What lasts that would keep this from happening; one that is not used up goes first (R18)."""
+        found: Lasting | None = None
+        if d is not None and d.paying:
+            return found
+        for thing in self.lasting:
+            if thing.kind == SHIELD and thing.subject == card and thing.verb == verb:
+                if thing.cause == CARD_EFFECTS and (d is None or not self.of_card(d)):
+                    continue
+                if thing.cause == ONE_ACTION and (d is None or d.serial != thing.amount):
+                    continue
+                if found is None or not thing.once:
+                    found = thing
+        return found
+
+    def of_card(self, d: Doing) -> bool:
+        """Whether an effect is a card's: not the Favor's or another ability of players, nor a tile's."""
+        return d.source >= 0 and not d.of_player() and self.defs[d.source].kind != TILE
 
     def barred(self, verb: int, card: int) -> bool:
         """Whether a standing ban of a card in play forbids this."""
@@ -129,6 +142,7 @@ class Marks(Table):
                 battle=self.battles,
             )
         )
+        d.pays(STAT, subject, 0, self.serial)
         if self.log is not None:
             self.log.append(ev.Changed(stat=STAT_NAMES[stat], by=amount, card=subject))
 
@@ -226,6 +240,7 @@ class Marks(Table):
         self.flags[card] |= BOWED
         if d is not None:
             d.record(V_BOW, card)
+            d.pays(BOWING, card, self.inc[card])
         if self.log is not None:
             self.log.append(ev.Bowed(card=card))
         return True
@@ -263,6 +278,7 @@ class Marks(Table):
         self.version += 1
         if d is not None:
             d.record(V_DISHONOR, card)
+            d.pays(DISHONORING, card, self.inc[card])
         if self.log is not None:
             self.log.append(ev.Dishonored(card=card))
         return True
@@ -303,6 +319,12 @@ class Marks(Table):
                 return False
         self.change_honor(seat, amount)
         return True
+
+    def refund_honor(self, seat: int, amount: int) -> None:
+        """Give back Honor that was paid: that is no gain (R36, R91)."""
+        self.honor[seat] += amount
+        if self.log is not None:
+            self.log.append(ev.HonorChanged(seat=seat, by=amount, honor=self.honor[seat]))
 
     def give_favor(self, seat: int) -> None:
         self.favor = seat

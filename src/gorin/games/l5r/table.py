@@ -170,7 +170,7 @@ class Table(Field):
             if self.defs[card].kind == PERSONALITY:
                 for attachment in self.attached[card]:
                     if self.defs[attachment].kind == ITEM:
-                        value += self.printed(attachment, stat)
+                        value += self._stat(attachment, stat)  # as it is now (L5R-UNIT-2)
             for token in self.tokens[card]:
                 value += token.force if stat == FORCE else token.chi
         for thing in self.lasting:

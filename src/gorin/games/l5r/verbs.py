@@ -236,6 +236,7 @@ class Verbs(Zones):
                     self.controller[attachment] = seat
             if self.place[card] >= 0 and self.sides[seat] == 0:
                 self.set_place(card, AT_HOME)
+            self.look_around()
         else:
             self.estate[old] = without(self.estate[old], card)
             self.estate[seat] = (*self.estate[seat], card)

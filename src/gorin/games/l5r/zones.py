@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r import events as ev
 from gorin.games.l5r.columns import EMPTY, LOST, NONE
+from gorin.games.l5r.lasting import MOVING_HOME
 from gorin.games.l5r.marks import Marks
 from gorin.games.l5r.terms import (
     AT_HOME,
@@ -73,9 +74,10 @@ class Zones(Marks):
     def move_home(self, person: int, d: Doing | None) -> bool:
         if self.place[person] == AT_HOME or self.stopped(V_MOVE, person, d):
             return False
-        self.set_place(person, AT_HOME)
         if d is not None:
             d.record(V_MOVE, person)
+            d.pays(MOVING_HOME, person, self.inc[person], self.place[person])
+        self.set_place(person, AT_HOME)
         if self.log is not None:
             self.log.append(ev.Moved(card=person, field=None))
         return True
@@ -95,7 +97,7 @@ class Zones(Marks):
             return False
         seat = self.controller[person]
         if self.sides[seat] == 0:
-            self.join(seat, side or self.invitations(seat) & 1 or 2)
+            self.join(seat, side or self.open_sides(seat)[0])
         self.set_place(person, field)
         self.look_around()
         if d is not None:
@@ -105,14 +107,12 @@ class Zones(Marks):
         return True
 
     def look_around(self) -> None:
-        """Remember who had an enemy unit at the current battlefield."""
-        if self.battlefield < 0:
-            return
-        for side in (1, 2):
-            if self.manned(self.battlefield, 3 - side):
-                for seat in self.order:
-                    if self.sides[seat] == side:
-                        self.faced |= 1 << seat
+        """Remember which sides have had units at which battlefields of this attack (R212)."""
+        for seat in self.order:
+            if self.sides[seat]:
+                for unit in self.units[seat]:
+                    if self.place[unit] >= 0:
+                        self.visited |= 1 << (2 * self.place[unit] + self.sides[seat] - 1)
 
     # --- leaving play --------------------------------------------------------------------------------
 

@@ -88,6 +88,7 @@ class Attack(Frame):
         g.guests = 0
         g.allied = 0
         g.returned = ()
+        g.visited = 0
         for seat in range(g.seat_count):
             g.sides[seat] = 0
         g.sides[g.attacker] = 1
@@ -194,6 +195,7 @@ class Attack(Frame):
             g.log.append(ev.Assigned(seat=seat, card=unit, field=field))
         if g.sides[seat] == 0:
             g.join(seat, side)
+        g.look_around()
         g.emit(M_ASSIGNED, unit, NO_CARD, seat, None, 0)
 
     def _assigned(self, g: Engine) -> None:

@@ -60,8 +60,8 @@ class Battle(Frame):
 
     def step(self, g: Engine) -> None:
         stage = self.stage
-        if g.out[g.attacker] or g.out[g.defender]:
-            self._break_off(g)
+        if stage <= RESOLVING and (g.out[g.attacker] or g.out[g.defender]):
+            self._break_off(g)  # a resolution that has begun is finished (R123, R128, R129)
             return
         self.stage = stage + 1
         if stage == ENGAGING:
@@ -98,7 +98,6 @@ class Battle(Frame):
         g.battles += 1
         g.first_actor = NO_SEAT
         g.bound_actor = NO_CARD
-        g.faced = 0
         g.bereaved = 0
         g.fallen = False
         g.won = 0

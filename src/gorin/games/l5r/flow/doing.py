@@ -12,7 +12,7 @@ from gorin.games.l5r.flow.rounds import Extra
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import AIMED, Ability
-from gorin.games.l5r.lasting import Deed, Grant, Token
+from gorin.games.l5r.lasting import Deed, Grant, Paid, Token
 from gorin.games.l5r.terms import (
     ATTACHMENT,
     BEARER,
@@ -34,7 +34,6 @@ from gorin.games.l5r.terms import (
     TARGET,
     THIS,
     TILE,
-    V_BOW,
     V_FELL,
 )
 
@@ -89,10 +88,8 @@ class Doing(Frame):
         self.also: tuple[int, ...] = ()  # targeted on the way, by whoever had to
         self.freed: tuple[int, ...] = ()  # lay under a card that left play
         self.bound = NO_CARD  # who must perform it
-        self.bowed_to_pay: tuple[int, ...] = ()
         self.optional: Sel | None = None  # what a target that was chosen while resolving had to be
-        self.paid: tuple[Effect, ...] = ()
-        self.spent: tuple[Token, ...] = ()
+        self.price: tuple[Paid, ...] = ()  # what was paid so far, as far as it can be taken back
         self.legal = 0  # targets that were legal when the costs were paid, as bits
         self.within = False  # it belongs to an action: a duel's consequences, an effect put off
 
@@ -122,10 +119,8 @@ class Doing(Frame):
         twin.also = self.also
         twin.freed = self.freed
         twin.bound = self.bound
-        twin.bowed_to_pay = self.bowed_to_pay
         twin.optional = self.optional
-        twin.paid = self.paid
-        twin.spent = self.spent
+        twin.price = self.price
         twin.legal = self.legal
         twin.within = self.within
         return twin
@@ -178,8 +173,11 @@ class Doing(Frame):
     def record(self, verb: int, card: int) -> None:
         """Remember what really happened; costs are told from effects."""
         self.did = (*self.did, (verb << 20) + (card << 1) + (1 if self.paying else 0))
-        if self.paying and verb == V_BOW:
-            self.bowed_to_pay = (*self.bowed_to_pay, card)
+
+    def pays(self, what: int, card: int, inc: int = 0, amount: int = 0, token: Token | None = None) -> None:
+        """Remember what was paid, if this was a cost."""
+        if self.paying:
+            self.price = (*self.price, Paid(what, card, inc, amount, token))
 
     def has_done(self, verb: int, card: int) -> bool:
         """Whether this happened to the card as an effect, not as a cost."""
@@ -190,7 +188,7 @@ class Doing(Frame):
         return (verb << 20) + (card << 1) + 1 in self.did
 
     def done_to(self, verb: int) -> list[int]:
-        """The cards to which this happened, as an effect or as a cost."""
+        """The cards to which the action did this, by an effect or for a cost."""
         return [(deed & 0xFFFFF) >> 1 for deed in self.did if deed >> 20 == verb]
 
     def performed_by(self, g: Table, card: int) -> bool:
@@ -284,8 +282,6 @@ class Doing(Frame):
         if self.pc < len(self.program):
             effect = self.program[self.pc]
             self.pc += 1
-            if self.paying:
-                self.paid = (*self.paid, effect)
             effect.run(g, self)
         elif self.is_action():
             self.stage = TIDYING

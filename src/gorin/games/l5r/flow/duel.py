@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r import events as ev
+from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.frames import ASK_BOTTOM, ASK_FOCUS, ASK_ORDER, ASK_REFUSE, PASS, Frame
+from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.terms import (
+    BEARER,
     FOCUSED,
     HAND,
     K_DUELIST,
@@ -18,6 +21,7 @@ from gorin.games.l5r.terms import (
     PLAY,
     POOL,
     TARGET,
+    THIS,
     THIS_DUEL,
     UP,
 )
@@ -217,19 +221,23 @@ class Duel(Frame):
                     winner=winner if winner >= 0 else None,
                 )
             )
-        for loser in losers:
-            if self.terms.loser:
-                self._befall(g, winner, loser, True)
+        whole = g.cause_below()
+        assert whole is not None, "somebody's card made the challenge"
+        if self.terms.loser:
+            for loser in losers:
+                self._befall(g, whole, winner, loser, self.terms.loser)
         if winner >= 0 and self.terms.winner:
-            self._befall(g, winner, losers[0], False)
+            self._befall(g, whole, winner, losers[0], self.terms.winner)
 
-    def _befall(self, g: Engine, winner: int, loser: int, lost: bool) -> None:
-        concerned = loser if lost else winner
-        d = g.probe(concerned)
+    def _befall(self, g: Engine, whole: Doing, winner: int, loser: int, effects: tuple[Effect, ...]) -> None:
+        """What the challenge says of its winner or a loser; "you" and "this card" mean what they did."""
+        d = Doing(whole.seat, whole.source, whole.cards[BEARER])
+        d.incs[THIS] = whole.incs[THIS]
+        d.incs[BEARER] = whole.incs[BEARER]
         if winner >= 0:
             d.bind(g, PERFORMER, winner)
         d.bind(g, TARGET, loser)
-        g.perform_part(d, self.terms.loser if lost else self.terms.winner, g.cause_below())
+        g.perform_part(d, effects, whole)
 
     def _clean(self, g: Engine) -> None:
         """Focused cards are discarded; what is left of the pools goes to the bottom of the decks."""

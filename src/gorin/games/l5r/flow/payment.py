@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r import events as ev
 from gorin.games.l5r.columns import FREE_GOLD
 from gorin.games.l5r.flow.frames import ASK_CARD, ASK_PAY, Frame
+from gorin.games.l5r.lasting import BOWING, UNBOWED_GOLD
 from gorin.games.l5r.terms import NO_CARD
 
 if TYPE_CHECKING:
@@ -213,14 +214,17 @@ class Payment(Frame):
     def _bow(self, g: Engine, card: int) -> None:
         g.bow(card, None)
         cause = g.cause_below()
-        if cause is not None and cause.paying:
-            cause.bowed_to_pay = (*cause.bowed_to_pay, card)
+        if cause is not None:
+            cause.pays(BOWING, card, g.inc[card])
 
     def _spend(self, g: Engine, code: int) -> None:
         card = (code - FIRST) >> 1
         worth = self.worth(g, code)
         if code & 1:
             g.used[card] |= FREE_GOLD
+            cause = g.cause_below()
+            if cause is not None:
+                cause.pays(UNBOWED_GOLD, card, g.inc[card])
         else:
             self._bow(g, card)
         self.amount -= worth

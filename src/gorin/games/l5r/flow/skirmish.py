@@ -32,6 +32,7 @@ class Skirmish(Frame):
             g.defender = g.controller[self.defender]
             g.sides[g.attacker] = 1
             g.sides[g.defender] = 2
+            g.visited = 0
             g.set_place(self.attacker, FIELD)
             g.set_place(self.defender, FIELD)
             g.push(Battle(FIELD))

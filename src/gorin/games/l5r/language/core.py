@@ -60,9 +60,6 @@ class Effect:
         """The card that it bows as a cost."""
         return NOTHING
 
-    def undo(self, g: Engine, d: Doing) -> None:
-        """Take it back as a cost, where the table allows that (R36)."""
-
     def consumes(self) -> bool:
         """Whether it bows or destroys the card that speaks, which then cannot pay Gold as well."""
         return False

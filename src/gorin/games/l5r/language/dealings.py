@@ -14,6 +14,7 @@ from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.flow import seat_of
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.lasting import FAMILY_HONOR, FAVOR
 from gorin.games.l5r.terms import (
     AT_HOME,
     ATTACHMENT,
@@ -26,6 +27,7 @@ from gorin.games.l5r.terms import (
     LIMBO,
     MADE,
     NO_CARD,
+    NO_SEAT,
     PERFORMER,
     PLAY,
     TARGET,
@@ -63,10 +65,21 @@ class Lose(Effect):
     ref: int = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.owe(seat_of(g, d, self.who, self.ref), self.amount.value(g, d, NO_CARD), d)
+        seat = seat_of(g, d, self.who, self.ref)
+        if d.paying:
+            d.insert((NoteLoss(seat, g.honor[seat]),))
+        g.owe(seat, self.amount.value(g, d, NO_CARD), d)
 
-    def undo(self, g: Engine, d: Doing) -> None:
-        g.change_honor(seat_of(g, d, self.who, self.ref), self.amount.value(g, d, NO_CARD))
+
+@dataclass(frozen=True)
+class NoteLoss(Effect):
+    """The second half of losing Honor as a cost: how much it really was."""
+
+    seat: int
+    before: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        d.pays(FAMILY_HONOR, self.seat, amount=self.before - g.honor[self.seat])
 
 
 @dataclass(frozen=True)
@@ -150,7 +163,8 @@ class DiscardFavor(Effect):
     """Give up the Imperial Favor; it then belongs to nobody."""
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.give_favor(-1)
+        g.give_favor(NO_SEAT)
+        d.pays(FAVOR, d.seat)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         return g.favor == d.seat
@@ -379,7 +393,10 @@ class Seppuku(Effect):
 
 @dataclass(frozen=True)
 class Challenge(Effect):
-    """A duel between the cards of two roles, with what befalls its winner (PERFORMER) and loser (TARGET)."""
+    """A duel between the cards of two roles, with what follows for its winner (PERFORMER) and loser (TARGET).
+
+    "You" is whoever takes the action, as anywhere: what a duelist's player gets says so, by its controller.
+    """
 
     challenger: int
     challenged: int

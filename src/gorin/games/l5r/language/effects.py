@@ -10,7 +10,7 @@ from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import AIM
 from gorin.games.l5r.language.tests import destinations
-from gorin.games.l5r.lasting import Grant
+from gorin.games.l5r.lasting import TOKEN, Grant
 from gorin.games.l5r.terms import (
     AT_HOME,
     BOWED,
@@ -118,11 +118,6 @@ class Dishonor(Effect):
     def payable(self, g: Engine, d: Doing) -> bool:
         card = d.card(self.ref)
         return card >= 0 and not g.flags[card] & DISHONORED
-
-    def undo(self, g: Engine, d: Doing) -> None:
-        card = d.live(g, self.ref)
-        if card >= 0:
-            g.rehonor(card)
 
 
 @dataclass(frozen=True)
@@ -232,15 +227,10 @@ class SpendToken(Effect):
     word: str
 
     def run(self, g: Engine, d: Doing) -> None:
-        token = g.take_token(d.card(self.ref), self.word)
+        card = d.card(self.ref)
+        token = g.take_token(card, self.word)
         if token is not None:
-            d.spent = (*d.spent, token)
-
-    def undo(self, g: Engine, d: Doing) -> None:
-        card = d.live(g, self.ref)
-        if card >= 0 and d.spent:
-            g.return_token(card, d.spent[-1])
-            d.spent = d.spent[:-1]
+            d.pays(TOKEN, card, g.inc[card], token=token)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         for token in g.tokens[d.card(self.ref)]:
@@ -293,22 +283,50 @@ class MoveHome(Effect):
 
 
 @dataclass(frozen=True)
+class Advance(Effect):
+    """A unit goes to a battlefield or home: how every word moves one to a battlefield.
+
+    Its controller, if invited by both leaders and still of no side, picks one (R101 to R103): where the text
+    asks for enemy units, one that has them there.
+    """
+
+    card: int
+    place: int
+    opposed: bool = False
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = self.card
+        if g.zone[card] != PLAY:
+            return
+        if self.place == AT_HOME:
+            g.move_home(card, d)
+            return
+        sides = g.open_sides(g.controller[card])
+        if self.opposed and len(sides) > 1:
+            sides = g.facing_sides(g.controller[card], self.place)
+        if len(sides) > 1 and g.place[card] != self.place and _may_go(g, card, self.place, d):
+            g.ask(g.controller[card], sides, ASK_OPTION)
+        else:
+            g.move_to(card, self.place, d, sides[0] if sides else 0)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        g.move_to(self.card, self.place, d, code)
+
+    def option(self, code: int) -> str:
+        return f"Join the {'Attacker' if code == 1 else 'Defender'}"
+
+
+@dataclass(frozen=True)
 class MoveHere(Effect):
     """To the current battlefield, on its controller's side."""
 
     ref: int = TARGET
+    opposed: bool = False  # to face the enemy units there
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
         if card >= 0 and g.zone[card] == PLAY and g.battlefield >= 0:
-            seat = g.controller[card]
-            if g.sides[seat] == 0 and g.invitations(seat) == 3:
-                g.ask(seat, [1, 2], ASK_OPTION)  # attacking or defending (R103)
-            else:
-                g.move_to(card, g.battlefield, d)
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        g.move_to(d.card(self.ref), g.battlefield, d, code)
+            d.insert((Advance(card, g.battlefield, self.opposed),))
 
 
 @dataclass(frozen=True)
@@ -324,7 +342,7 @@ class MoveToOpposed(Effect):
             g.ask(d.seat, [field + 1 for field in fields], ASK_PLACE)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        g.move_to(d.card(self.ref), code - 1, d)
+        d.insert((Advance(d.card(self.ref), code - 1, opposed=True),))
 
 
 @dataclass(frozen=True)
@@ -345,20 +363,13 @@ class Switch(Effect):
             g.hold(one, there, d)
             g.hold(other, here, d)
             return
-        _go(g, one, there, d)
-        _go(g, other, here, d)
         d.record(V_SWITCH, one)
+        d.insert((Advance(one, there), Advance(other, here)))
 
 
 def _may_go(g: Engine, card: int, place: int, d: Doing) -> bool:
+    """Whether the rules let a unit go there, and nothing stops it."""
     return not g.held(card, place, d) and (place == AT_HOME or g.may_move_in(card))
-
-
-def _go(g: Engine, card: int, place: int, d: Doing) -> None:
-    if place == AT_HOME:
-        g.move_home(card, d)
-    else:
-        g.move_to(card, place, d)
 
 
 # --- battle ------------------------------------------------------------------------------------------

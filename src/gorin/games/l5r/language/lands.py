@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.flow.frames import ASK_CARD, ASK_FORTRESS, ASK_OPTION, ASK_PLAYER
 from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.lasting import CHEAPER, Lasting, player
+from gorin.games.l5r.lasting import CHEAPER, TURNING_DOWN, Lasting, player
 from gorin.games.l5r.terms import TURN, UP
 
 if TYPE_CHECKING:
@@ -62,7 +62,8 @@ class TurnThisDown(Effect):
     """Turn this Fortress face-down; it cannot be your last face-up one (R148)."""
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.turn_down(d.source)
+        if g.turn_down(d.source):
+            d.pays(TURNING_DOWN, d.source, g.inc[d.source])
 
     def payable(self, g: Engine, d: Doing) -> bool:
         return len(g.fortresses(d.seat)) > 1

@@ -123,9 +123,10 @@ class Moment:
         if self.performer >= 0 and not act.performed_by(g, d.cards[self.performer]):
             return False
         if self.did >= 0:
+            found = act.done_to(self.did)  # what an action did, it did for its costs too (L5R-ACT-10)
             if self.to_ref >= 0:
-                return act.has_done(self.did, d.cards[self.to_ref])
-            for card in act.done_to(self.did):
+                return d.cards[self.to_ref] in found
+            for card in found:
                 if self.to is None or self.to.fits(g, d, card):
                     return True
             return False

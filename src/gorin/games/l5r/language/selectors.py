@@ -40,7 +40,9 @@ from gorin.games.l5r.terms import (
     IS_HUMAN,
     IS_OPPOSED,
     IS_OTHER,
+    IS_TARGET_UNIT,
     IS_UNBOWED,
+    K_CAVALRY,
     K_NONHUMAN,
     LEADERLESS,
     NO_UNBOWED_ATTACHMENT,
@@ -234,11 +236,19 @@ class Sel:
             return False
         if states & LEADERLESS and g.has_follower(card):
             return False
+        if states & IS_TARGET_UNIT and (self.some | self.every) & K_CAVALRY and not self._mounted(g, card):
+            return False
         if states & NO_UNBOWED_ATTACHMENT:
             for attachment in g.attached[card]:
                 if not g.flags[attachment] & BOWED:
                     return False
         return True
+
+    def _mounted(self, g: Table, card: int) -> bool:
+        """Whether a unit that is to be Cavalry is, Followers too (L5R-UNIT-3), or fits by another keyword."""
+        if g.keywords[card] & self.some & ~K_CAVALRY and not self.every & K_CAVALRY:
+            return True
+        return g.cavalry(card, K_CAVALRY)
 
     def _equipped(self, g: Table, card: int) -> bool:
         found = self.with_ == 0

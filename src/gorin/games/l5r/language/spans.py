@@ -11,6 +11,7 @@ from gorin.games.l5r.flow.frames import (
     ASK_ABILITY,
     ASK_CARD,
 )
+from gorin.games.l5r.flow.refund import take_back
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.selectors import Sel
@@ -30,7 +31,6 @@ from gorin.games.l5r.lasting import (
     player,
 )
 from gorin.games.l5r.terms import (
-    BOWED,
     FOCUS,
     FORCE,
     IT,
@@ -200,11 +200,7 @@ class StopAction(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         act = g.doing(d.heard_act)
         act.negated = True
-        for card in act.bowed_to_pay:
-            if g.zone[card] == PLAY and g.flags[card] & BOWED:
-                g.straighten(card, None)
-        for cost in act.paid:
-            cost.undo(g, act)
+        take_back(g, act)
         if g.log is not None:
             g.log.append(ev.Negated(seat=act.seat, card=act.source if act.source >= 0 else None))
 

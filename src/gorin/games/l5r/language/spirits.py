@@ -90,13 +90,10 @@ class Defending(Test):
 
 @dataclass(frozen=True)
 class EnemiesAwait(Test):
-    """There are units here that would be your enemies, on the side that is yours or that you may join."""
+    """There are units here that are your enemies, or would be on a side that you may join (R101, R111)."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        side = g.side_of(d.seat)
-        if side:
-            return g.manned(g.battlefield, 3 - side)
-        return g.manned(g.battlefield, 1) or g.manned(g.battlefield, 2)
+        return len(g.facing_sides(d.seat, g.battlefield)) > 0
 
 
 @dataclass(frozen=True)

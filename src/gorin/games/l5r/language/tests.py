@@ -229,10 +229,11 @@ class WonBattle(Test):
 
 @dataclass(frozen=True)
 class EnemiesWereHere(Test):
-    """At some time in this battle there was an enemy unit at its battlefield."""
+    """At some time in this attack there was an enemy unit at this battlefield (R212)."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.faced & (1 << d.seat) != 0
+        side = g.sides[d.seat]
+        return side != 0 and g.visited >> (2 * g.battlefield + 2 - side) & 1 != 0
 
 
 @dataclass(frozen=True)
@@ -407,7 +408,7 @@ def destinations(g: Table, d: Doing, card: int) -> list[int]:
         return found
     here = g.place[card] == g.battlefield
     for field in range(len(g.provinces[g.defender])):
-        if (field != g.battlefield) == here and g.manned(field, 3 - g.side_of(d.seat)):
+        if (field != g.battlefield) == here and g.facing_sides(g.controller[card], field):
             found.append(field)
     return found
 

@@ -196,11 +196,18 @@ def _(word: Challenge, s: Speaker) -> str:
     text = f"{one} challenges {other}" + (", who may refuse" if word.refusable else "")
     if word.stat != CHI:
         text += f", to a duel of {STAT_NAMES[word.stat]}"
-    inner = s.inner(s.timing)
-    inner.bind(PERFORMER, Mention("", "the winner", True, fresh=False, by_name=True))
-    inner.bind(TARGET, Mention("", "the loser", True, fresh=False, by_name=True))
-    fate = together((*word.winner, *word.loser), inner)
-    return f"{text}; after the duel {fate}" if fate else text
+    after = "; after the duel,"
+    for when, loser, effects in (
+        ("if somebody wins", "the loser", word.winner),
+        ("for each loser", "that loser", word.loser),
+    ):
+        if effects:
+            inner = s.inner(s.timing)
+            inner.bind(PERFORMER, Mention("", "the winner", True, fresh=False, by_name=True))
+            inner.bind(TARGET, Mention("", loser, True, fresh=False, by_name=True))
+            text += f"{after} {when}, {together(effects, inner)}"
+            after = ";"
+    return text
 
 
 # --- decks and provinces -----------------------------------------------------------------------------

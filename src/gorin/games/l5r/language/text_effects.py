@@ -10,11 +10,13 @@ from gorin.games.l5r.language.dealings import (
     Arrive,
     EndEvent,
     Fasten,
+    NoteLoss,
     Refill,
     RemoveFromGame,
 )
 from gorin.games.l5r.language.effects import (
     Additional,
+    Advance,
     Bonus,
     BonusEach,
     Bow,
@@ -89,7 +91,7 @@ from gorin.games.l5r.terms import (
 )
 
 #: Steps that the engine adds by itself; no card says them.
-UNSPOKEN: Final = (Arrive, EndEvent, Fasten, For, PassOn, Refill, SearchNow)
+UNSPOKEN: Final = (Advance, Arrive, EndEvent, Fasten, For, NoteLoss, PassOn, Refill, SearchNow)
 
 DURATIONS: Final = {
     TURN: "",
@@ -269,7 +271,8 @@ def _(word: MoveHome, s: Speaker) -> str:
 
 @effect.register
 def _(word: MoveHere, s: Speaker) -> str:
-    return f"move {s.mention(word.ref)} to the current battlefield"
+    against = ", to face enemy units" if word.opposed else ""
+    return f"move {s.mention(word.ref)} to the current battlefield{against}"
 
 
 @effect.register

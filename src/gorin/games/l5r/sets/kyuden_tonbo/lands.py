@@ -53,6 +53,7 @@ from gorin.games.l5r.language.spans import (
     Redirect,
     Standing,
 )
+from gorin.games.l5r.language.spirits import EnemiesAwait
 from gorin.games.l5r.language.statements import (
     Aura,
     Battle,
@@ -75,7 +76,6 @@ from gorin.games.l5r.language.tests import (
     AllOf,
     ClanPlayer,
     Did,
-    Exists,
     Is,
     MayEnter,
     Not,
@@ -114,7 +114,6 @@ from gorin.games.l5r.terms import (
     IS_ATTACKING,
     IS_DEFENDING,
     IS_OPPOSED,
-    IS_TARGET_UNIT,
     ITEM,
     NEXT_TURN,
     OTHERS,
@@ -293,14 +292,14 @@ REGIONS: Final = (
             Usable(waives=ABSENT),
             If(
                 AllOf(
-                    Exists(enemy(PERSONALITY).being(IS_TARGET_UNIT)),
+                    EnemiesAwait(),
                     OneOf(OwnBattlefield(), ClanPlayer("Lion")),
                 )
             ),
             Cost((Bow(THIS),)),
             MovesIn(),
             Perform(your(PERSONALITY).at(HOME), targeted=True),
-            MoveHere(PERFORMER),
+            MoveHere(PERFORMER, opposed=True),
             When(
                 AllOf(Did(V_MOVE, PERFORMER), Is(PERFORMER, your(PERSONALITY).being(IS_DEFENDING))),
                 (StraightenUnit(PERFORMER),),

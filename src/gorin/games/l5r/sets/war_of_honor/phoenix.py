@@ -71,7 +71,6 @@ from gorin.games.l5r.terms import (
     CONTROLLER,
     EACH,
     FATE,
-    FOLLOWER,
     IS_ATTACKING,
     IS_DEFENDING,
     IS_OPPOSED,
@@ -243,7 +242,7 @@ STRATEGIES: Final = (
         "0 2",
         "",
         Battle(
-            Target(enemy(PERSONALITY | FOLLOWER)),
+            Target(enemy()),
             penalty(TARGET, ElementsAmong(anyones().at(YOUR_ARMY))),
             gain(Amount()),
             Additional(BATTLE),

@@ -39,7 +39,7 @@ from gorin.games.l5r.language.lands import (
     YouDefend,
 )
 from gorin.games.l5r.language.numbers import Count, Pick, honor
-from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
+from gorin.games.l5r.language.selectors import Sel, anyones, enemy, in_hand, your
 from gorin.games.l5r.language.spirits import Look
 from gorin.games.l5r.language.statements import (
     Battle,
@@ -47,7 +47,6 @@ from gorin.games.l5r.language.statements import (
     If,
     Limited,
     Open,
-    Perform,
     Statement,
     Target,
 )
@@ -64,7 +63,6 @@ from gorin.games.l5r.terms import (
     IS_UNBOWED,
     ITEM,
     OTHERS,
-    PERFORMER,
     PERSONALITY,
     RING,
     SPELL,
@@ -82,6 +80,11 @@ DISGRACED: Final = anyones(PERSONALITY).being(IS_DISHONORABLE).at(ANYWHERE)
 
 def fortress(clan: str, kind: str, ability: Statement) -> CardDef:
     return CardDef(f"{clan} {kind} Fortress", TILE, ("Fortress",), clan=clan, statements=(ability,))
+
+
+def idle(*words: str) -> Sel:
+    """A Personality of yours who may bow for a cost; nobody performs it (WOH-FORT-2)."""
+    return your(PERSONALITY).a(*words).being(IS_UNBOWED)
 
 
 TILES: Final[tuple[CardDef, ...]] = (
@@ -117,7 +120,7 @@ TILES: Final[tuple[CardDef, ...]] = (
     fortress(
         "Phoenix",
         "Limited",
-        Limited(Perform(your(PERSONALITY).a("Shugenja")), Cost((Bow(PERFORMER),)), gain(2)),
+        Limited(Cost((Choose(idle("Shugenja")), Bow(CHOSEN))), gain(2)),
     ),
     fortress(
         "Scorpion",
@@ -133,8 +136,7 @@ TILES: Final[tuple[CardDef, ...]] = (
         "Scorpion",
         "Limited",
         Limited(
-            Perform(your(PERSONALITY).a("Courtier", "Magistrate")),
-            Cost((Bow(PERFORMER),)),
+            Cost((Choose(idle("Courtier", "Magistrate")), Bow(CHOSEN))),
             ChoosePlayer(OTHERS),
             LookAtHand(),
         ),

@@ -1,0 +1,70 @@
+"""Taking back what was paid for an action whose effects do not happen (R36)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r import events as ev
+from gorin.games.l5r.columns import FREE_GOLD
+from gorin.games.l5r.lasting import (
+    BOWING,
+    DISHONORING,
+    FAMILY_HONOR,
+    FAVOR,
+    MOVING_HOME,
+    STAT,
+    TOKEN,
+    TURNING_DOWN,
+    Paid,
+)
+from gorin.games.l5r.terms import AT_HOME, BOWED, NO_SEAT
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.flow.doing import Doing
+
+
+def take_back(g: Engine, act: Doing) -> None:
+    """Give everything back that can be, the last payment first: the action has then done nothing.
+
+    This is no effect and no straightening, movement or gain: nothing stops it and nothing hears it. What
+    left its zone stays where it is.
+    """
+    for index in range(len(act.price) - 1, -1, -1):
+        paid = act.price[index]
+        if paid.what == FAMILY_HONOR:
+            g.refund_honor(paid.card, paid.amount)
+        elif paid.what == FAVOR:
+            if g.favor == NO_SEAT and not g.out[paid.card]:
+                g.give_favor(paid.card)
+        elif paid.what == STAT:
+            for thing in g.lasting:
+                if thing.serial == paid.amount:
+                    g.drop(thing)
+        elif g.inc[paid.card] == paid.inc:
+            _return_to(g, paid)
+    act.price = ()
+    act.did = ()
+
+
+def _return_to(g: Engine, paid: Paid) -> None:
+    """Give something back to a card that is still in play."""
+    card = paid.card
+    if paid.what == BOWING:
+        if g.flags[card] & BOWED:
+            g.rise(card, None)
+    elif paid.what == DISHONORING:
+        g.rehonor(card)
+    elif paid.what == MOVING_HOME:
+        if g.place[card] == AT_HOME and g.battlefield == paid.amount:
+            g.set_place(card, paid.amount)
+            g.look_around()
+            if g.log is not None:
+                g.log.append(ev.Moved(card=card, field=paid.amount))
+    elif paid.what == TOKEN:
+        assert paid.token is not None
+        g.return_token(card, paid.token)
+    elif paid.what == TURNING_DOWN:
+        g.turn_up(card)
+    else:
+        g.used[card] &= ~FREE_GOLD

@@ -1,0 +1,35 @@
+"""What negates a card's effect is silent when something else than a card does the same."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.position import Position
+from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
+from gorin.games.l5r.terms import AT_HOME
+from l5r.rules.cards import CARDS, table
+from support import rule
+
+
+@rule("L5R-NEGATE-3")
+def test_the_favor_is_no_card_and_does_not_use_the_negation_up() -> None:
+    p = table().hand(0, "Stand", "March In").hand(1, "Lure").favor(1)
+    p.at(0, 0, "Bushi").at(1, 0, "Sage").battle(attacker=0, defender=1).passes(1)
+    p.use("Stand").use("Favor: send home")
+    assert p.place("Bushi") == AT_HOME
+    p.state.set_place(p.card("Bushi"), 0)
+    assert p.passes(0).use("Lure").place("Bushi") == 0  # a card's effect is negated all the same
+
+
+@rule("L5R-NEGATE-3")
+def test_a_card_s_effect_is_negated_once() -> None:
+    p = table().hand(0, "Stand", "Shout").hand(1, "Lure", "Lure").at(0, 0, "Bushi").at(1, 0, "Sage")
+    p.battle(attacker=0, defender=1).passes(1).use("Stand").use("Lure#1")
+    assert p.place("Bushi") == 0
+    assert p.passes(0).use("Lure#2").place("Bushi") == AT_HOME
+
+
+@rule("L5R-NEGATE-3", "R149")
+def test_a_fortress_is_no_card_either() -> None:
+    p = Position("Lion", "Dragon", ruleset=WAR_OF_HONOR, cards=CARDS).tile(0, "Lion Battle Fortress", 1, 0)
+    p.hand(0, "Shout").hand(1, "Stand").at(0, 0, "Bushi").at(1, 0, "Sage").battle(attacker=0, defender=1)
+    p.use("Stand").use("Lion Battle Fortress")
+    assert p.place("Sage") == AT_HOME
