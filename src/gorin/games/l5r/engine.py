@@ -35,6 +35,7 @@ from gorin.games.l5r.terms import (
     BATTLE,
     DISCARD,
     ELEMENTS,
+    FOLLOWER,
     HAND,
     IT,
     M_LEFT,
@@ -42,6 +43,7 @@ from gorin.games.l5r.terms import (
     NO_SEAT,
     PER_BATTLE,
     PER_GAME,
+    PERSONALITY,
     PLAY,
     REACTION,
     STRATEGY,
@@ -222,6 +224,9 @@ class Engine(Outcome):
             d.incs[THIS] = self.inc[card]
             if d.cards[1] >= 0:
                 d.incs[1] = self.inc[d.cards[1]]
+            performer = choices.performing_head(self, card)
+            if performer >= 0 and self.defs[performer].kind & (PERSONALITY | FOLLOWER):
+                d.take_part(self, performer, True, False)
         self._count_use(seat, card, index, ability.limit)
         if card >= 0:
             self.show(card)
@@ -339,6 +344,7 @@ class Engine(Outcome):
         """The point of view of a delayed effect: the roles of the action that made it."""
         d = Doing(thing.seat, thing.source, NO_CARD)
         d.within = thing.by_action
+        d.cast = thing.cast
         if thing.cards:
             d.cards = list(thing.cards)
             d.incs = list(thing.incs)

@@ -137,6 +137,15 @@ class Table(Field):
             return self.force(card)
         return self._stat(card, stat)
 
+    def disgraced(self, card: int, seat: int, inc: int) -> bool:
+        """Whether a card is a dishonorable Personality of a seat or, if it left play, was one then."""
+        if self.defs[card].kind != PERSONALITY:
+            return False
+        if self.zone[card] == PLAY:
+            held = self.controller[card] == seat and self.flags[card] & DISHONORED != 0
+            return held and self.inc[card] == inc
+        return self.last[card][3] == seat and self.inc[card] == inc + 1
+
     def _stat(self, card: int, stat: int) -> int:
         """Printed value, bonuses and penalties summed, then limits; never below zero (R54)."""
         if self.zone[card] != PLAY and stat <= HONOR:

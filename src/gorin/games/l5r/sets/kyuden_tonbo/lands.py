@@ -54,6 +54,7 @@ from gorin.games.l5r.language.spans import (
     Standing,
 )
 from gorin.games.l5r.language.statements import (
+    COLON,
     Aura,
     Battle,
     Cost,
@@ -139,6 +140,7 @@ STRONGHOLDS: Final = (
         "Lion",
         "7 3 7",
         Battle(
+            COLON,
             Target(your(PERSONALITY)),
             Straighten(TARGET),
             When(Is(TARGET, your(PERSONALITY).a("Hero").being(IS_OPPOSED)), (bonus(TARGET, 3),)),
@@ -221,7 +223,7 @@ HOLDINGS: Final = (
         2,
         "",
         gold(2),
-        Limited(Cost((Destroy(THIS),)), Target(your(PERSONALITY)), bonus(TARGET, 2)),
+        Limited(Cost((Destroy(THIS),)), COLON, Target(your(PERSONALITY)), bonus(TARGET, 2)),
     ),
     holding("Gold Mine", 2, "Mine", Produces(Pick(ClanPlayer("Dragon"), Fixed(3), Fixed(2)))),
     holding(
@@ -231,6 +233,7 @@ HOLDINGS: Final = (
         gold(2),
         Limited(
             Cost((Bow(THIS), DiscardCard())),
+            COLON,
             Target(in_discard(FATE).a("Weapon").no("Unique")),
             ToHand(TARGET),
         ),
@@ -242,6 +245,7 @@ HOLDINGS: Final = (
         gold(2),
         Produces(Fixed(3), PayingFor(ATTACHMENT)),
         Battle(
+            COLON,
             Target(your(ATTACHMENT)),
             Straighten(TARGET),
             Transfer(your(PERSONALITY)),
@@ -284,7 +288,7 @@ REGIONS: Final = (
     region(
         "Farmlands",
         "Singular, Farm",
-        Limited(Gold(2), Target(your(PERSONALITY)), Create(created_follower(1))),
+        Limited(Gold(2), COLON, Target(your(PERSONALITY)), Create(created_follower(1))),
     ),
     region(
         "Mountain Storehouse",
