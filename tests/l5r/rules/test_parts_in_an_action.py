@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.flow.frames import ASK_ASSIGN, ASK_ATTACK, ASK_INVITE, ASK_PLAYER, ASK_REACT
-from gorin.games.l5r.language.dealings import gain
+from gorin.games.l5r.language.dealings import Challenge, gain
 from gorin.games.l5r.language.effects import Destroy
 from gorin.games.l5r.language.moments import TURN_ENDS, destroyed, leaves
-from gorin.games.l5r.language.selectors import anyones, your
+from gorin.games.l5r.language.selectors import anyones, others, your
 from gorin.games.l5r.language.spans import Delay
 from gorin.games.l5r.language.statements import Cost, Open, Perform, Target, Trait
 from gorin.games.l5r.position import Position
@@ -28,11 +28,22 @@ CARDS = (
     personality("Hermit", "Lion", "2 2 - 4 1", "", Trait(leaves(), (gain(3),))),
     personality("Mourner", "Lion", "2 2 - 4 1", "", Trait(destroyed(what=anyones(PERSONALITY)), (gain(3),))),
     personality("Clerk", "Lion", "2 2 - 4 2", ""),
+    personality("Master", "Lion", "2 5 - 4 2", ""),
     follower("Heralds", "1 0 2 1", "", Open(gain(2))),
     follower("Singers", "1 0 2 1", "", Open(Target(your(PERSONALITY)), gain(2))),
     item("Standard", "0 0 1 1", "", Open(gain(2))),
     strategy("Burial", "0 1", "", Open(Perform(your(PERSONALITY)), Cost((Destroy(PERFORMER),)), gain(2))),
     strategy("Verdict", "0 1", "", Open(Target(anyones(PERSONALITY)), Destroy(TARGET), gain(2))),
+    strategy(
+        "Contest",
+        "0 1",
+        "",
+        Open(
+            Perform(your(PERSONALITY)),
+            Target(others(PERSONALITY)),
+            Challenge(PERFORMER, TARGET, winner=(gain(2),)),
+        ),
+    ),
     strategy("Slow Fame", "0 1", "", Open(Target(your(PERSONALITY)), Delay(TURN_ENDS, (gain(2),), TURN))),
 )
 
@@ -236,6 +247,15 @@ def test_a_gain_that_was_put_off_looks_at_its_target_when_it_comes(how, share):
         p.passes()
     assert p.honor_of(0) == 7 + 2 * share
     assert not p.dishonored("Clerk")
+
+
+@rule("R81", "R82")
+@honorable_or_not
+def test_a_dishonorable_winner_swallows_what_the_duel_brings(how, share):
+    p = quiet().hand(0, "Contest").home(0, "Master" + how).home(1, "Clerk").action_phase(0)
+    p.use("Contest").passes(1)  # who strikes at once
+    assert p.honor_of(0) == 7 + 2 * share
+    assert not p.dishonored("Master")
 
 
 # --- a Follower's own action -------------------------------------------------------------------------

@@ -409,6 +409,7 @@ class Engine(Outcome):
             d.depth = whole.depth
             d.serial = whole.serial
             d.within = whole.by_action()
+            d.cast = (*whole.cast, *d.cast)
 
     # --- questions that words ask of what is under way -----------------------------------------------
 

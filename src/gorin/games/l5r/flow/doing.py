@@ -205,7 +205,7 @@ class Doing(Frame):
                 return True
         return False
 
-    def performed_by(self, g: Table, card: int) -> bool:
+    def performed_by(self, card: int) -> bool:
         """Whether a card performs this action (L5R-ACT-9)."""
         return card in self.performing()
 

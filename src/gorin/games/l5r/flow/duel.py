@@ -228,7 +228,9 @@ class Duel(Frame):
         d = g.probe(concerned)
         if winner >= 0:
             d.bind(g, PERFORMER, winner)
+            d.target(g, winner)
         d.bind(g, TARGET, loser)
+        d.target(g, loser)
         g.perform_part(d, self.terms.loser if lost else self.terms.winner, g.cause_below())
 
     def _clean(self, g: Engine) -> None:
