@@ -24,6 +24,7 @@ from gorin.games.l5r.language.effects import (
     Destroy,
     FirstAction,
     MoveHere,
+    MoveHome,
     Straighten,
     bonus,
 )
@@ -84,6 +85,7 @@ from gorin.games.l5r.language.selectors import (
 )
 from gorin.games.l5r.language.statements import (
     AIM,
+    COLON,
     Ability,
     Aura,
     Battle,
@@ -206,6 +208,7 @@ from gorin.games.l5r.terms import (
     SAME_PLACE,
     STRATEGY,
     TARGET,
+    TARGET2,
     THIS,
     TURN,
     V_BOW,
@@ -441,8 +444,20 @@ STATEMENTS: list[tuple[object, str]] = [
         "Battle: Target an enemy Personality or Follower: Bow it.",
     ),
     (
-        Battle(Target(your(PERSONALITY), acts=True), bonus(TARGET, 1)),
-        "Battle: Target your performing Personality: He gets +1F.",
+        Battle(Target(your(PERSONALITY)), bonus(TARGET, 1)),
+        "Battle: Target your Personality: He gets +1F.",
+    ),
+    (
+        Battle(COLON, Target(your(PERSONALITY).a("Monk")), bonus(TARGET, 1), Bow(TARGET)),
+        "Battle: Your target Monk gets +1F. Bow him.",
+    ),
+    (
+        Battle(Cost((Bow(THIS),)), COLON, Target(anyones(PERSONALITY)), MoveHome(TARGET)),
+        "Battle: Bow this card: Move a target Personality home.",
+    ),
+    (
+        Battle(Target(your(PERSONALITY)), COLON, Target(anyones(PERSONALITY)), Bow(TARGET2), Bow(TARGET)),
+        "Battle: Target your Personality: Bow a target Personality. Bow the target.",
     ),
     (
         Open(Target(anyones(PERSONALITY), most=2), Bow(TARGET)),

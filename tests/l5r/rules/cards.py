@@ -67,6 +67,7 @@ from gorin.games.l5r.language.piles import ChooseProvince
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, others, your
 from gorin.games.l5r.language.spans import ChooseAbility, Give, Shield, StopAction
 from gorin.games.l5r.language.statements import (
+    COLON,
     Aura,
     Battle,
     BattleOpen,
@@ -246,7 +247,7 @@ STRATEGIES = (
     strategy("Hunt Dragons", "0 1", "", Open(Target(ANYBODY.a("Dragon")), Bow(TARGET))),
     strategy("Drill", "0 1", "", Open(Target(ANYBODY.a("Commander")), Bow(TARGET))),
     strategy("Kick", "0 1", "", Battle(Tagged(("Kiho",)), Target(MINE), bonus(TARGET, 1))),
-    strategy("Shout", "0 1", "", Battle(Target(MINE), bonus(TARGET, 1))),
+    strategy("Shout", "0 1", "", Battle(COLON, Target(MINE), bonus(TARGET, 1))),
     strategy("Raise Price", "0 1", "", Open(Target(ANYBODY), bonus(TARGET, 3, COST))),
     strategy("Buy Off", "0 1", "", Open(Target(ANYBODY.where_(at_most(cost(base=True), 5))), Bow(TARGET))),
     strategy("Bribe", "0 1", "", Open(Target(ANYBODY.where_(at_most(cost(), 5))), Bow(TARGET))),
@@ -304,7 +305,7 @@ ACTIONS = (
     strategy("Read", "0 1", "", Open(Target(ANYBODY), Destroy(TARGET), Gain(force(TARGET)))),
     strategy("Duel of Wits", "0 1", "", Open(Target(ANYBODY), EachPlayer((May((Draw(1),), by=EACH),)))),
     strategy("Charge", "0 1", "", Battle(Target(MINE), bonus(TARGET, 1), Additional(BATTLE))),
-    strategy("Lead", "0 1", "", Battle(Target(MINE, acts=True), Additional(BATTLE, by=TARGET))),
+    strategy("Lead", "0 1", "", Battle(Target(MINE), Additional(BATTLE, by=TARGET))),
     strategy("Strip", "0 1", "", BattleOpen(Target(others(PERSONALITY)), ChooseAbility(again=False))),
     strategy("Guard", "0 1", "", BattleOpen(Target(MINE), Shield(V_DESTROY, TARGET))),
     strategy("Guard Once", "0 1", "", BattleOpen(Target(MINE), Shield(V_DESTROY, TARGET, once=True))),

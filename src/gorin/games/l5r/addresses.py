@@ -15,7 +15,7 @@ from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.flow.windows import Hearing, Queued
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.moments import Happening
-from gorin.games.l5r.lasting import Deed, Grant, Lasting, Paid, Token
+from gorin.games.l5r.lasting import Cast, Deed, Grant, Lasting, Paid, Token
 from gorin.games.l5r.rulesets.ruleset import Ruleset
 from gorin.games.l5r.sets import pool
 from gorin.games.l5r.terms import NO_CARD, keywords, words_of
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 #: Small values that last or wait. All their fields are written down.
 _VALUES: Final[dict[str, type]] = {
-    each.__name__: each for each in (Lasting, Token, Deed, Grant, Paid, Happening, Hearing, Queued)
+    each.__name__: each for each in (Cast, Lasting, Token, Deed, Grant, Paid, Happening, Hearing, Queued)
 }
 
 _INT: Final = {int}

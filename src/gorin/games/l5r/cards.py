@@ -65,6 +65,7 @@ class CardDef:
     ) -> None:
         self.number = -1
         self.title = title
+        self.name = title.split(" • ")[0]  # the title without the word Experienced (R70)
         self.kind = kind
         self.words = words
         self.keywords = keywords(words)
@@ -183,4 +184,4 @@ class CardDef:
 
     def short(self) -> str:
         """The name by which the card's own text speaks of it."""
-        return self.title.split(" • ")[0].split()[-1] if self.kind == PERSONALITY else "this card"
+        return self.name.split()[-1] if self.kind == PERSONALITY else "this card"

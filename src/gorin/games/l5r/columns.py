@@ -29,7 +29,7 @@ _BOOLS: Final[list[bool]] = []
 _PILES: Final[list[tuple[int, ...]]] = []
 _DEFS: Final[list[CardDef]] = []
 _TOKENS: Final[list[tuple[Token, ...]]] = []
-_LAST: Final[list[tuple[int, int, int]]] = []
+_LAST: Final[list[tuple[int, int, int, int]]] = []
 
 
 class Columns(State):
@@ -54,7 +54,8 @@ class Columns(State):
         self.attached: list[tuple[int, ...]] = _PILES
         self.under: list[tuple[int, ...]] = _PILES  # what it was overlaid on
         self.tokens: list[tuple[Token, ...]] = _TOKENS
-        self.last: list[tuple[int, int, int]] = _LAST  # Force, Chi, Personal Honor when it left play
+        #: Force, Chi and Personal Honor when it left play; whom a dishonorable one belonged to then.
+        self.last: list[tuple[int, int, int, int]] = _LAST
         self._force: list[int] = _INTS  # Force as last computed, with the version it was computed for
         #: Whether the columns that seldom change are shared with another game: see `own`.
         self.shared = False

@@ -33,6 +33,7 @@ from gorin.games.l5r.terms import (
     BATTLE,
     DISCARD,
     ELEMENTS,
+    FOLLOWER,
     HAND,
     IT,
     M_LEFT,
@@ -40,6 +41,7 @@ from gorin.games.l5r.terms import (
     NO_SEAT,
     PER_BATTLE,
     PER_GAME,
+    PERSONALITY,
     PLAY,
     REACTION,
     STRATEGY,
@@ -220,6 +222,9 @@ class Engine(Outcome):
             d.incs[THIS] = self.inc[card]
             if d.cards[1] >= 0:
                 d.incs[1] = self.inc[d.cards[1]]
+            performer = choices.performing_head(self, card)
+            if performer >= 0 and self.defs[performer].kind & (PERSONALITY | FOLLOWER):
+                d.take_part(self, performer, True, False)
         self._count_use(seat, card, index, ability.limit)
         if card >= 0:
             self.show(card)
@@ -337,6 +342,7 @@ class Engine(Outcome):
         """The point of view of a delayed effect: the roles of the action that made it."""
         d = Doing(thing.seat, thing.source, NO_CARD)
         d.within = thing.by_action
+        d.cast = thing.cast
         if thing.cards:
             d.cards = list(thing.cards)
             d.incs = list(thing.incs)
@@ -401,6 +407,7 @@ class Engine(Outcome):
             d.depth = whole.depth
             d.serial = whole.serial
             d.within = whole.by_action()
+            d.cast = (*whole.cast, *d.cast)
 
     # --- questions that words ask of what is under way -----------------------------------------------
 

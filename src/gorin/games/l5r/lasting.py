@@ -79,6 +79,7 @@ class Lasting:
         incs: tuple[int, ...] = NO_CARDS,
         battle: int = -1,
         gives: int = 0,
+        cast: tuple[Cast, ...] = (),
     ) -> None:
         self.kind = kind
         self.serial = serial
@@ -101,6 +102,21 @@ class Lasting:
         #: The battle in which it was made, if it ends with one.
         self.battle = battle
         self.gives = gives  # keywords
+        self.cast = cast  # who had a part in the action that put it off
+
+
+class Cast:
+    """The part that a card has in an action: it performs it, is targeted by it, or both."""
+
+    def __init__(self, card: int, inc: int, performs: bool, targeted: bool) -> None:
+        self.card = card
+        self.inc = inc
+        self.performs = performs
+        self.targeted = targeted
+
+    def passed(self, person: int, card: int, inc: int) -> Cast:
+        """The same part, but of the card that overlies a Personality instead of that one (R76)."""
+        return Cast(card, inc, self.performs, self.targeted) if self.card == person else self
 
 
 class Token:

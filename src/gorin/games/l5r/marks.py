@@ -311,10 +311,10 @@ class Marks(Table):
         if amount <= 0 or self.out[seat]:
             return False
         if d is not None:
-            tainted = False
-            for card in d.involved(self):
-                if self.controller[card] == seat and self.zone[card] == PLAY and self.rehonor(card):
-                    tainted = True
+            tainted = d.involved(self, seat)
+            for card in tainted:
+                if self.zone[card] == PLAY:
+                    self.rehonor(card)
             if tainted:
                 return False
         self.change_honor(seat, amount)

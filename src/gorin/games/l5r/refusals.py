@@ -385,7 +385,8 @@ def _why_not_buy(g: L5RState, seat: int, move: Buy, rule: str) -> Refusal:
     if not definition.kind & (HOLDING | PERSONALITY):
         return Refusal(rule, f"Only Holdings and Personalities are bought, and {name} is neither.")
     if move.how == "overlay":
-        return Refusal("CEL-EXP-1", f"You have no less experienced {name} to overlay for that price.")
+        what = f"less experienced {definition.name} to overlay for that price"
+        return Refusal("CEL-EXP-1", f"You have no {what}.")
     if g.bars_double(card, seat):
         return Refusal("CEL-UNIQUE-1", f"You have a {name} in play already.")
     if g.loyal_elsewhere(card, seat):

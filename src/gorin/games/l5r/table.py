@@ -137,6 +137,15 @@ class Table(Field):
             return self.force(card)
         return self._stat(card, stat)
 
+    def disgraced(self, card: int, seat: int, inc: int) -> bool:
+        """Whether a card is a dishonorable Personality of a seat or, if it left play, was one then."""
+        if self.defs[card].kind != PERSONALITY:
+            return False
+        if self.zone[card] == PLAY:
+            held = self.controller[card] == seat and self.flags[card] & DISHONORED != 0
+            return held and self.inc[card] == inc
+        return self.last[card][3] == seat and self.inc[card] == inc + 1
+
     def _stat(self, card: int, stat: int) -> int:
         """Printed value, bonuses and penalties summed, then limits; never below zero (R54)."""
         if self.zone[card] != PLAY and stat <= HONOR:
@@ -366,23 +375,23 @@ class Table(Field):
         """
         if not self.keywords[card] & (K_UNIQUE | K_SINGULAR):
             return False
-        title = self.defs[card].title
+        name = self.defs[card].name
         for unit in self.units[seat]:
-            if unit != covered and self._same(unit, title, card):
+            if unit != covered and self._same(unit, name, card):
                 return True
             for attachment in self.attached[unit]:
-                if self._same(attachment, title, card):
+                if self._same(attachment, name, card):
                     return True
         for other in self.estate[seat]:
-            if self._same(other, title, card):
+            if self._same(other, name, card):
                 return True
         return False
 
-    def _same(self, card: int, title: str, other: int) -> bool:
+    def _same(self, card: int, name: str, other: int) -> bool:
         return (
             card != other
             and self.keywords[card] & (K_UNIQUE | K_SINGULAR) != 0
-            and self.defs[card].title == title
+            and self.defs[card].name == name
         )
 
     def loyal_elsewhere(self, card: int, seat: int) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r import events as ev
 from gorin.games.l5r.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.columns import NONE
-from gorin.games.l5r.lasting import AGAIN, BORROWED, STRIPPED, WITHHELD, WORDED, Deed, Lasting
+from gorin.games.l5r.lasting import AGAIN, BORROWED, STRIPPED, WITHHELD, WORDED, Cast, Deed, Lasting
 from gorin.games.l5r.terms import (
     AT_HOME,
     BOWED,
@@ -19,6 +19,7 @@ from gorin.games.l5r.terms import (
     M_ATTACHED,
     M_ENTERED,
     NO_CARD,
+    NO_SEAT,
     PERSONALITY,
     PLAY,
     UNDERLAID,
@@ -136,7 +137,7 @@ class Verbs(Zones):
         self.attached.append(NONE)
         self.under.append(NONE)
         self.tokens.append(())
-        self.last.append((-1, -1, -1))
+        self.last.append((-1, -1, -1, NO_SEAT))
         self._force.append(0)
         return card
 
@@ -203,7 +204,7 @@ class Verbs(Zones):
 
     def _handed_on(self, thing: Lasting, person: int, card: int, shift: int) -> Lasting:
         """A lasting thing, now on the card that overlies the one it was on or speaks of."""
-        if thing.subject != person and person not in thing.cards:
+        if thing.subject != person and person not in thing.cards and not thing.cast:
             return thing
         cards = tuple([card if other == person else other for other in thing.cards])
         incs = thing.incs
@@ -217,7 +218,9 @@ class Verbs(Zones):
         amount = thing.amount
         if thing.kind in (AGAIN, STRIPPED) and thing.subject == person and amount >= 0:
             amount += shift
-        return _on(thing, card if thing.subject == person else thing.subject, amount, cards, incs)
+        subject = card if thing.subject == person else thing.subject
+        cast = tuple([part.passed(person, card, self.inc[card]) for part in thing.cast])
+        return _on(thing, subject, amount, cards, incs, cast)
 
     def take_control(self, card: int, seat: int) -> bool:
         """Give a Personality with the unit, or a card in no unit, to another player (R67)."""
@@ -253,7 +256,14 @@ def shifted(bits: int, shift: int) -> int:
     return (printed << shift) & ((1 << MAX_ABILITIES) - 1) | bits & ~((1 << MAX_ABILITIES) - 1)
 
 
-def _on(thing: Lasting, card: int, amount: int, cards: tuple[int, ...], incs: tuple[int, ...]) -> Lasting:
+def _on(
+    thing: Lasting,
+    card: int,
+    amount: int,
+    cards: tuple[int, ...],
+    incs: tuple[int, ...],
+    cast: tuple[Cast, ...],
+) -> Lasting:
     """The same lasting thing on another card."""
     return Lasting(
         thing.kind,
@@ -276,4 +286,5 @@ def _on(thing: Lasting, card: int, amount: int, cards: tuple[int, ...], incs: tu
         incs,
         thing.battle,
         thing.gives,
+        cast,
     )

@@ -28,6 +28,7 @@ from gorin.games.l5r.terms import (
     M_PROVINCE_LOST,
     MILITARY,
     NO_CARD,
+    NO_SEAT,
     PERSONALITY,
     PLAY,
     POOL,
@@ -119,9 +120,10 @@ class Zones(Marks):
     def leave_play(self, card: int) -> None:
         """Take one card off the table: detach it, and end everything that was on it."""
         self.own()
-        self.last[card] = (self.force(card), self._stat(card, CHI), self._stat(card, HONOR))
         host = self.host[card]
         seat = self.controller[card]
+        disgraced = seat if self.flags[card] & DISHONORED else NO_SEAT
+        self.last[card] = (self.force(card), self._stat(card, CHI), self._stat(card, HONOR), disgraced)
         definition = self.defs[card]
         if host >= 0:
             self.attached[host] = without(self.attached[host], card)

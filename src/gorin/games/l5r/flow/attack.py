@@ -39,6 +39,7 @@ class Attack(Frame):
         self.asked = 0  # seats that the inviter has been asked about, as bits
         self.segment = 0  # 0: Infantry Maneuvers, 1: Cavalry Maneuvers
         self.turns: tuple[int, ...] = ()  # seats that still assign in this segment: seat * 4 + side
+        self.placed: tuple[int, ...] = ()  # units that the first of them has assigned in this segment
         self.fields = 0  # the battlefields, as bits; they stay even if their provinces do not (R125)
         self.fought = 0  # those where the battle has been fought
 
@@ -53,6 +54,7 @@ class Attack(Frame):
         twin.asked = self.asked
         twin.segment = self.segment
         twin.turns = self.turns
+        twin.placed = self.placed
         twin.fields = self.fields
         twin.fought = self.fought
 
@@ -196,16 +198,23 @@ class Attack(Frame):
         if g.sides[seat] == 0:
             g.join(seat, side)
         g.look_around()
-        g.emit(M_ASSIGNED, unit, NO_CARD, seat, None, 0)
+        self.placed = (*self.placed, unit)
 
     def _assigned(self, g: Engine) -> None:
-        """A seat has assigned all it wants to in this segment; an ally who joined by it is paid."""
+        """A seat has assigned all it wants to in this segment; an ally who joined by it is paid.
+
+        They were all assigned at one moment, which is heard of now (L5R-ASSIGN-1).
+        """
         seat = self.turns[0] >> 2
         side = self.turns[0] & 3
         self.turns = self.turns[1:]
         if seat not in (g.attacker, g.defender) and g.sides[seat] == side and not g.allied >> seat & 1:
             g.allied |= 1 << seat
             self._pay_ally(g, seat)
+        placed = self.placed
+        self.placed = ()
+        for unit in placed:
+            g.emit(M_ASSIGNED, unit, NO_CARD, seat, None, 0)
 
     def _pay_ally(self, g: Engine, seat: int) -> None:
         """Two Honor for allying, unless with dishonored Personalities, who are rehonored instead (R84)."""

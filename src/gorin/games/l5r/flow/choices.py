@@ -15,6 +15,7 @@ from gorin.games.l5r.terms import (
     BATTLE,
     BEARER,
     BOWED,
+    FOLLOWER,
     FROM_HOME,
     HAND,
     IN_UNIT,
@@ -340,10 +341,7 @@ def performers(g: Engine, d: Doing, ability: Ability) -> list[int]:
     found: list[int] = []
     assert ability.performer is not None
     tactical = d.tags(g) & K_TACTICAL != 0
-    bound = d.bound
     for card in ability.performer.what.cards(g, d):
-        if bound >= 0 and card != bound:
-            continue
         if tactical and not fresh_tactician(g, card):
             continue
         d.bind(g, PERFORMER, card)
@@ -375,7 +373,7 @@ def targets(g: Engine, d: Doing, ability: Ability, index: int) -> list[int]:
 def completes(g: Engine, d: Doing, ability: Ability, index: int) -> bool:
     """Whether every target from this one on can be chosen, and all costs be paid then (R33, R35)."""
     if index >= len(ability.targets):
-        return payable(g, d, ability)
+        return payable(g, d, ability) and (d.bound < 0 or _by_bound(g, d, ability))
     if ability.targets[index].implied and not g.ruleset.ranged_required:
         return completes(g, d, ability, index + 1)
     up_to = ability.targets[index].up_to
@@ -386,6 +384,29 @@ def completes(g: Engine, d: Doing, ability: Ability, index: int) -> bool:
         if not g.barred(V_TARGET, card) and completes(g, d, ability, index + 1):
             return True
     return False
+
+
+def _by_bound(g: Engine, d: Doing, ability: Ability) -> bool:
+    """Whether, with these choices, the action is performed by the one who must perform it (R32)."""
+    if ability.performer is not None:
+        return d.cards[PERFORMER] == d.bound  # where somebody is named as performing, it is that one
+    if d.source >= 0 and performing_head(g, d.source) == d.bound:
+        return True
+    for index in range(ability.constrained):
+        if d.cards[TARGET + index] == d.bound or (ability.targets[index].most > 1 and d.bound in d.targets):
+            if performs_as_target(g, d, ability, index, d.bound):
+                return True
+    return False
+
+
+def performs_as_target(g: Engine, d: Doing, ability: Ability, index: int, card: int) -> bool:
+    """Whether who is targeted performs: one's own, in play, before the second colon (L5R-ACT-9)."""
+    return (
+        index < ability.constrained
+        and ability.targets[index].what.zone == PLAY
+        and g.controller[card] == d.seat
+        and g.defs[card].kind & (PERSONALITY | FOLLOWER) != 0
+    )
 
 
 def payable(g: Engine, d: Doing, ability: Ability) -> bool:
@@ -412,27 +433,3 @@ def gold_cost(g: Engine, card: int, ability: Ability) -> int:
 def kept_from_paying(card: int, ability: Ability) -> int:
     """The source itself, if another cost bows or destroys it: it cannot pay as well (R35)."""
     return card if ability.consumes else NO_CARD
-
-
-def only_by(g: Engine, seat: int, codes: list[int], card: int) -> list[int]:
-    """Those of the offered actions that a given Personality performs (R32)."""
-    found: list[int] = []
-    for code in codes:
-        ability = ability_of(g, seat, code)
-        source = card_of(code)
-        if ability.performer is not None:
-            found.append(code)  # the offer was made with this performer in mind
-        elif source == card or (
-            source >= 0 and g.host[source] == card and g.defs[source].kind & (ITEM | SPELL)
-        ):
-            found.append(code)
-        else:
-            d = g.scratch(seat)
-            for index in range(len(ability.targets)):
-                d.source = source
-                d.cards[THIS] = source
-                d.timing = BATTLE
-                if ability.targets[index].acts and ability.targets[index].what.fits(g, d, card):
-                    found.append(code)
-                    break
-    return found

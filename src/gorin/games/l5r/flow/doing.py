@@ -12,13 +12,10 @@ from gorin.games.l5r.flow.rounds import Extra
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import AIMED, Ability
-from gorin.games.l5r.lasting import Deed, Grant, Paid, Token
+from gorin.games.l5r.lasting import Cast, Deed, Grant, Paid, Token
 from gorin.games.l5r.terms import (
-    ATTACHMENT,
     BEARER,
     DISCARD,
-    FOLLOWER,
-    ITEM,
     K_TACTICAL,
     LIMBO,
     M_RESOLVED,
@@ -26,10 +23,8 @@ from gorin.games.l5r.terms import (
     M_TARGETED,
     NO_CARD,
     PERFORMER,
-    PERSONALITY,
     PLAY,
     ROLES,
-    SPELL,
     STRATEGY,
     TARGET,
     THIS,
@@ -85,7 +80,7 @@ class Doing(Frame):
         self.did: tuple[int, ...] = ()
         self.grants: tuple[Grant, ...] = ()
         self.amount = 0  # what a word left for the next one
-        self.also: tuple[int, ...] = ()  # targeted on the way, by whoever had to
+        self.cast: tuple[Cast, ...] = ()  # who performs it, and whom it has targeted so far
         self.freed: tuple[int, ...] = ()  # lay under a card that left play
         self.bound = NO_CARD  # who must perform it
         self.optional: Sel | None = None  # what a target that was chosen while resolving had to be
@@ -116,7 +111,7 @@ class Doing(Frame):
         twin.did = self.did
         twin.grants = self.grants
         twin.amount = self.amount
-        twin.also = self.also
+        twin.cast = self.cast
         twin.freed = self.freed
         twin.bound = self.bound
         twin.optional = self.optional
@@ -191,46 +186,45 @@ class Doing(Frame):
         """The cards to which the action did this, by an effect or for a cost."""
         return [(deed & 0xFFFFF) >> 1 for deed in self.did if deed >> 20 == verb]
 
-    def performed_by(self, g: Table, card: int) -> bool:
-        """Whether a card performs this action (glossary: Perform)."""
-        if card < 0 or g.controller[card] != self.seat or not self.is_action():
-            return False
-        if not g.defs[card].kind & (PERSONALITY | FOLLOWER):
-            return False
-        if card == self.source or card == self.cards[PERFORMER]:
-            return True
-        ability = self.ability
-        assert ability is not None
-        for index in range(len(ability.targets)):
-            if ability.targets[index].acts and card == self.cards[TARGET + index]:
+    # --- who has a part in it ------------------------------------------------------------------------
+
+    def take_part(self, g: Table, card: int, performs: bool, targeted: bool) -> None:
+        """Remember that a card performs the action or is targeted, also for what the action puts off."""
+        self.cast = (*self.cast, Cast(card, g.inc[card], performs, targeted))
+
+    def target(self, g: Table, card: int) -> None:
+        """Remember a card that is targeted among the effects."""
+        self.take_part(g, card, False, True)
+
+    def has_part(self, g: Table, card: int) -> bool:
+        """Whether a card performed the action or was its target."""
+        for part in self.cast:
+            if part.card == card and part.inc == g.inc[card]:
                 return True
-        source = self.source
-        return source >= 0 and g.defs[source].kind & (ITEM | SPELL) != 0 and self.cards[BEARER] == card
+        return False
 
-    def performing(self, g: Table) -> list[int]:
+    def performed_by(self, card: int) -> bool:
+        """Whether a card performs this action (L5R-ACT-9)."""
+        return card in self.performing()
+
+    def performing(self) -> list[int]:
         """The cards that perform this action."""
-        found: list[int] = []
-        for unit in g.units[self.seat]:
-            if self.performed_by(g, unit):
-                found.append(unit)
-        for card in (self.source, self.cards[PERFORMER]):
-            if card >= 0 and card not in found and self.performed_by(g, card):
-                found.append(card)
-        return found
+        return [part.card for part in self.cast if part.performs]
 
-    def involved(self, g: Table) -> list[int]:
-        """The Personalities for whose sake a gain of Honor may be lost (R82)."""
+    def involved(self, g: Table, seat: int) -> list[int]:
+        """A seat's dishonorable Personalities for whose sake its gain of Honor is lost (R82)."""
         found: list[int] = []
-        if self.source >= 0 and g.defs[self.source].kind == PERSONALITY:
-            found.append(self.source)
-        if self.source >= 0 and g.defs[self.source].kind & ATTACHMENT and self.cards[BEARER] >= 0:
-            found.append(self.cards[BEARER])
-        for ref in (PERFORMER, TARGET, TARGET + 1):
-            if self.live(g, ref) >= 0:
-                found.append(self.cards[ref])
-        found.extend(self.targets)
-        found.extend(self.also)
-        return [card for card in found if g.defs[card].kind == PERSONALITY]
+        if self.ability is None and self.source >= 0:  # nobody performs a trait, but it comes from a card
+            inc = g.inc[self.source]
+            if g.disgraced(self.source, seat, inc if g.zone[self.source] == PLAY else inc - 1):
+                found.append(self.source)
+            bearer = self.cards[BEARER]
+            if bearer >= 0 and self.heard == self.source and g.disgraced(bearer, seat, g.inc[bearer]):
+                found.append(bearer)  # what comes of its being attached to him (CEL-DISHONOR-1)
+        for part in self.cast:
+            if part.card not in found and g.disgraced(part.card, seat, part.inc):
+                found.append(part.card)
+        return found
 
     # --- how it goes ---------------------------------------------------------------------------------
 
@@ -318,7 +312,9 @@ class Doing(Frame):
     def _perform(self, g: Engine, card: int) -> None:
         ability = self.ability
         assert ability is not None
+        assert ability.performer is not None
         self.bind(g, PERFORMER, card)
+        self.take_part(g, card, True, ability.performer.targeted)
         if g.log is not None:
             g.log.append(ev.Chose(seat=self.seat, card=card, role="performer"))
         if self.tags(g) & K_TACTICAL:
@@ -360,6 +356,7 @@ class Doing(Frame):
         if g.log is not None:
             g.log.append(ev.Chose(seat=self.seat, card=card, role="target"))
         self.bind(g, TARGET + self.aim, card)
+        self.take_part(g, card, choices.performs_as_target(g, self, ability, self.aim, card), True)
         if ability.targets[self.aim].most > 1:
             self.targets = (*self.targets, card)
         else:

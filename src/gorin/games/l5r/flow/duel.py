@@ -236,7 +236,9 @@ class Duel(Frame):
         d.incs[BEARER] = whole.incs[BEARER]
         if winner >= 0:
             d.bind(g, PERFORMER, winner)
+            d.target(g, winner)
         d.bind(g, TARGET, loser)
+        d.target(g, loser)
         g.perform_part(d, effects, whole)
 
     def _clean(self, g: Engine) -> None:

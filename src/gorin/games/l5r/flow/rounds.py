@@ -37,13 +37,9 @@ class Round(Frame):
         seat = self.seat
         timing = BATTLE if self.battle else OPEN | LIMITED if seat == g.active else OPEN
         d = g.scratch(seat)
-        bound = NO_CARD
-        if self.battle and g.bound_actor >= 0 and seat == g.first_actor:
-            bound = g.bound_actor
-            d.bound = bound
+        if self.battle and seat == g.first_actor:
+            d.bound = g.bound_actor
         codes = choices.offers(g, seat, timing, d)
-        if bound >= 0:
-            codes = choices.only_by(g, seat, codes, bound)
         if not codes:
             self._pass(g)
             return
@@ -105,8 +101,6 @@ class Extra(Frame):
         if self.performer >= 0 and g.zone[self.performer] != PLAY:
             return
         codes = choices.offers(g, self.seat, self.timing, d)
-        if self.performer >= 0:
-            codes = choices.only_by(g, self.seat, codes, self.performer)
         if self.source >= 0:
             codes = [code for code in codes if choices.card_of(code) == self.source]
         if codes:

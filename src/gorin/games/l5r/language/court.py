@@ -156,7 +156,7 @@ class TargetOwn(Effect):
         if g.log is not None:
             g.log.append(ev.Chose(seat=d.each, card=card, role="target"))
         d.bind(g, TARGET, card)
-        d.also = (*d.also, card)
+        d.target(g, card)
         d.insert(self.effects)
         tell_target(g, d, card)
 

@@ -393,6 +393,7 @@ class RangedAttack(Effect):
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:
             d.bind(g, TARGET, code - 1)
+            d.target(g, code - 1)
             self._shoot(g, d)
 
     def _shoot(self, g: Engine, d: Doing) -> None:

@@ -162,6 +162,7 @@ class MayTarget(Effect):
             if g.log is not None:
                 g.log.append(ev.Chose(seat=d.seat, card=code - 1, role="target"))
             d.bind(g, TARGET, code - 1)
+            d.target(g, code - 1)
             d.insert(self.effects)
             d.optional = self.what
             tell_target(g, d, code - 1)
@@ -186,6 +187,7 @@ class EachMayTarget(Effect):
         if g.log is not None:
             g.log.append(ev.Chose(seat=d.each, card=code - 1, role="target"))
         d.targets = (*d.targets, code - 1)
+        d.target(g, code - 1)
         d.optional = self.what
         tell_target(g, d, code - 1)
         left = (self.most if self.left < 0 else self.left) - 1

@@ -120,7 +120,7 @@ class Moment:
                 return False
         if self.additional and not act.additional:
             return False
-        if self.performer >= 0 and not act.performed_by(g, d.cards[self.performer]):
+        if self.performer >= 0 and not act.performed_by(d.cards[self.performer]):
             return False
         if self.did >= 0:
             found = act.done_to(self.did)  # what an action did, it did for its costs too (L5R-ACT-10)

@@ -7,11 +7,7 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Test
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.terms import (
-    PERSONALITY,
-    TARGET,
-    TARGET2,
-)
+from gorin.games.l5r.terms import PERSONALITY
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -26,9 +22,7 @@ class Implicated(Test):
         if d.heard_act < 0:
             return False
         act = g.doing(d.heard_act)
-        if not act.is_action():
-            return False
-        return it in act.targets or it in act.cards[TARGET : TARGET2 + 1] or act.performed_by(g, it)
+        return act.by_action() and act.has_part(g, it)
 
 
 @dataclass(frozen=True)
@@ -51,4 +45,4 @@ class PerformedByYours(Test):
         act = g.doing(d.heard_act)
         if not act.is_action() or act.seat != d.seat:
             return False
-        return any(g.defs[unit].kind == PERSONALITY for unit in act.performing(g))
+        return any(g.defs[unit].kind == PERSONALITY for unit in act.performing())

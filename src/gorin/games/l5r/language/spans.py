@@ -77,6 +77,7 @@ class Delay(Effect):
                 incs=tuple(d.incs),
                 battle=g.battles,
                 once=True,
+                cast=d.cast,
             )
         )
 
@@ -264,6 +265,8 @@ class Redirect(Effect):
             if act.cards[ref] == old:
                 act.bind(g, ref, code - 1)
         act.targets = tuple([code - 1 if card == old else card for card in act.targets])
+        act.cast = tuple([part for part in act.cast if part.card != old])
+        act.target(g, code - 1)
         if g.log is not None:
             g.log.append(ev.Chose(seat=d.seat, card=code - 1, role="new target"))
         g.emit(M_TARGETED, code - 1, NO_CARD, act.seat, act, 0)

@@ -78,13 +78,21 @@ class Perform(Part):
 
 @dataclass(frozen=True)
 class Target(Part):
-    """A required target, or several."""
+    """A required target, or several. Before the second colon, one of yours performs (L5R-ACT-9)."""
 
     what: Sel
     most: int = 1
-    acts: bool = False  # named before the second colon and yours: it performs the action too
     implied: bool = False  # comes with a Ranged Attack
     up_to: Number | None = None  # at most so many, if there are several
+
+
+@dataclass(frozen=True)
+class Colon(Part):
+    """The second colon, for a target that only the effects name. Unwritten it is before the first effect."""
+
+
+#: It is the same everywhere.
+COLON: Final = Colon()
 
 
 @dataclass(frozen=True)
@@ -109,6 +117,7 @@ class Ability(Statement):
     gold: int
     performer: Perform | None
     targets: tuple[Target, ...]
+    constrained: int  # so many of the targets stand before the second colon
     costs: tuple[Effect, ...]
     effects: tuple[Effect, ...]
     moment: Moment | None
@@ -137,21 +146,26 @@ def act(
     gold = 0
     performer: Perform | None = None
     targets: list[Target] = []
+    constrained = -1  # until the second colon
     costs: list[Effect] = []
     effects: list[Effect] = []
     moves_in = False
     players = False
     for part in parts:
+        if constrained < 0 and isinstance(part, (Colon, Effect)):
+            constrained = len(targets)
         if isinstance(part, Tagged):
             tags = keywords(part.words)
         elif isinstance(part, If):
             assert test is None, "join conditions with AllOf"
             test = part.test
         elif isinstance(part, Cost):
+            assert constrained < 0, "a cost stands before the second colon"
             costs.extend(part.effects)
         elif isinstance(part, Gold):
             gold += part.amount
         elif isinstance(part, Perform):
+            assert constrained < 0, "who performs is said before the second colon"
             performer = part
         elif isinstance(part, Target):
             targets.append(part)
@@ -163,6 +177,8 @@ def act(
             moves_in = True
         elif isinstance(part, OfPlayer):
             players = True
+        elif isinstance(part, Colon):
+            pass
         else:
             assert isinstance(part, Effect), part
             effects.append(part)
@@ -178,6 +194,7 @@ def act(
         gold,
         performer,
         tuple(targets),
+        constrained,
         tuple(costs),
         tuple(effects),
         moment,

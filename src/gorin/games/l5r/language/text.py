@@ -25,6 +25,7 @@ from gorin.games.l5r.language.statements import (
     Ability,
     Attaches,
     Aura,
+    Colon,
     Cost,
     DrawsDeep,
     FocusEffect,
@@ -200,15 +201,22 @@ def _waivers(word: Ability, s: Speaker) -> list[str]:
 
 
 def _first_half(word: Ability, s: Speaker) -> list[str]:
-    """Costs, performers and targets in their printed order."""
+    """Costs, performers and targets up to the second colon, in their printed order."""
     spoken: list[str] = []
-    words = [clause for clause in word.parts if isinstance(clause, Part)]
+    words: list[Part] = []
+    for clause in word.parts:
+        if isinstance(clause, (Colon, Effect)):
+            break
+        words.append(clause)
     for position, clause in enumerate(words, 1):
         s.ahead = words[position] if position < len(words) else None
         for text in part(clause, s):
             if spoken and text.startswith(("bow ", "discard ")) and text.split()[0] == spoken[-1].split()[0]:
                 text = text.split(" ", 1)[1]  # "bow this card and your Monk"
             spoken.append(text)
+    for target in word.targets[word.constrained :]:
+        if not target.implied:
+            _bind_target(target, s, "target")  # the effect that it is for says so: "your target Monk"
     return spoken
 
 
@@ -220,15 +228,20 @@ def _(word: Perform, s: Speaker) -> list[str]:
 
 @part.register
 def _(word: Target, s: Speaker) -> list[str]:
+    return _introduced(_bind_target(word, s), "target", s)
+
+
+def _bind_target(word: Target, s: Speaker, adjective: str = "") -> int:
+    """Let later words speak of a target; `adjective` says what it is where it is only an object."""
     ref = TARGET2 if TARGET in s.roles else TARGET
     most = 1 if word.up_to is not None else word.most
-    mention = mention_of(word.what, s, ROLE_NAMES[ref], "performing" if word.acts else "", most)
+    mention = mention_of(word.what, s, ROLE_NAMES[ref], adjective, most)
     if word.up_to is not None:
         many = noun(word.what, s, plural=True)
         phrase = f"one or more {many}, up to {amount(word.up_to, s)}"
         mention = Mention(phrase, f"{ROLE_NAMES[ref]}s", mention.person, several=True)
     s.bind(ref, mention)
-    return _introduced(ref, "target", s)
+    return ref
 
 
 def _introduced(ref: int, verb: str, s: Speaker) -> list[str]:
@@ -262,6 +275,11 @@ def _(word: Part, s: Speaker) -> list[str]:
 @part.register
 def _(word: OfPlayer, s: Speaker) -> list[str]:
     return []  # said before the ability, where the whole card is printed
+
+
+@part.register
+def _(word: Colon, s: Speaker) -> list[str]:
+    return []  # it is printed behind the first half, if there is one
 
 
 @part.register

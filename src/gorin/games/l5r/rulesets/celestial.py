@@ -51,7 +51,7 @@ EQUIP: Final = named(
     LIMITED,
     Usable(limit=ANY_TIMES),
     Target(in_hand(ATTACHMENT).where_(MayEnter(), Affordable())),
-    Target(your(PERSONALITY).where_(MayCarry(TARGET)), acts=True),
+    Target(your(PERSONALITY).where_(MayCarry(TARGET))),
     Equip(TARGET, TARGET2),
 )
 LOBBY: Final = named(
@@ -59,7 +59,7 @@ LOBBY: Final = named(
     LIMITED,
     Tagged(("Political",)),
     If(HighestHonor()),
-    Target(your(PERSONALITY).where_(more(honor(), 0)), acts=True),
+    Target(your(PERSONALITY).where_(more(honor(), 0))),
     Cost((Bow(TARGET),)),
     TakeFavor(),
 )
@@ -92,7 +92,7 @@ NAVAL: Final = named(
     REACTION,
     Usable(limit=PER_BATTLE),
     If(MoreNaval()),
-    Target(your(PERSONALITY).a("Naval").at(HERE), acts=True),
+    Target(your(PERSONALITY).a("Naval").at(HERE)),
     FirstAction(bound=True),
     moment=ENGAGES,
 )

@@ -44,6 +44,7 @@ from gorin.games.l5r.language.spans import (
     Delay,
 )
 from gorin.games.l5r.language.statements import (
+    COLON,
     Battle,
     BattleOpen,
     Cost,
@@ -247,6 +248,7 @@ ITEMS: Final = (
         Battle(
             Usable(zones=DISCARD),
             If(CanPayForThis()),
+            COLON,
             Target(your(PERSONALITY).where_(MayCarry(THIS))),
             Equip(THIS, TARGET),
         ),

@@ -55,6 +55,7 @@ from gorin.games.l5r.language.spans import (
 )
 from gorin.games.l5r.language.spirits import EnemiesAwait
 from gorin.games.l5r.language.statements import (
+    COLON,
     Aura,
     Battle,
     Cost,
@@ -138,6 +139,7 @@ STRONGHOLDS: Final = (
         "Lion",
         "7 3 7",
         Battle(
+            COLON,
             Target(your(PERSONALITY)),
             Straighten(TARGET),
             When(Is(TARGET, your(PERSONALITY).a("Hero").being(IS_OPPOSED)), (bonus(TARGET, 3),)),
@@ -220,7 +222,7 @@ HOLDINGS: Final = (
         2,
         "",
         gold(2),
-        Limited(Cost((Destroy(THIS),)), Target(your(PERSONALITY)), bonus(TARGET, 2)),
+        Limited(Cost((Destroy(THIS),)), COLON, Target(your(PERSONALITY)), bonus(TARGET, 2)),
     ),
     holding("Gold Mine", 2, "Mine", Produces(Pick(ClanPlayer("Dragon"), Fixed(3), Fixed(2)))),
     holding(
@@ -230,6 +232,7 @@ HOLDINGS: Final = (
         gold(2),
         Limited(
             Cost((Bow(THIS), DiscardCard())),
+            COLON,
             Target(in_discard(FATE).a("Weapon").no("Unique")),
             ToHand(TARGET),
         ),
@@ -241,6 +244,7 @@ HOLDINGS: Final = (
         gold(2),
         Produces(Fixed(3), PayingFor(ATTACHMENT)),
         Battle(
+            COLON,
             Target(your(ATTACHMENT)),
             Straighten(TARGET),
             Transfer(your(PERSONALITY)),
@@ -283,7 +287,7 @@ REGIONS: Final = (
     region(
         "Farmlands",
         "Singular, Farm",
-        Limited(Gold(2), Target(your(PERSONALITY)), Create(created_follower(1))),
+        Limited(Gold(2), COLON, Target(your(PERSONALITY)), Create(created_follower(1))),
     ),
     region(
         "Mountain Storehouse",

@@ -45,6 +45,7 @@ from gorin.games.l5r.language.spans import (
     Shield,
 )
 from gorin.games.l5r.language.statements import (
+    COLON,
     Aura,
     Battle,
     BattleLimited,
@@ -109,6 +110,7 @@ LION: Final = (
             Usable(zones=PROVINCE),
             Gold(3),
             Cost((DiscardThis(),)),
+            COLON,
             Target(your(PERSONALITY).a("Lion Clan")),
             Create(created_follower(2)),
         ),
@@ -154,6 +156,7 @@ LION: Final = (
         "4 3 4 7 2",
         "Tactician, Samurai",
         Battle(
+            COLON,
             Target(anyones(PERSONALITY).being(IS_OTHER)),
             ChooseAbility(again=True),
             Additional(BATTLE),
@@ -166,6 +169,7 @@ LION: Final = (
         "Experienced 2, Unique, Beastmaster, Commander, Hero, Jade, Samurai",
         Aura(Fixed(1), what=your().a("Nonhuman").at(ANYWHERE)),
         BattleLimited(
+            COLON,
             Target(your(PERSONALITY).a("Commander")),
             Create(created_follower(1, "Nonhuman, Cat")),
         ),

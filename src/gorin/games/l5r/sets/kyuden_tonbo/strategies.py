@@ -66,6 +66,7 @@ from gorin.games.l5r.language.spans import (
     StopAction,
 )
 from gorin.games.l5r.language.statements import (
+    COLON,
     Battle,
     Cost,
     FocusEffect,
@@ -144,6 +145,7 @@ STRATEGIES: Final = (
         "",
         Reaction(
             after_action(BATTLE, did=V_DESTROY, to=in_discard(PERSONALITY).a("Deathseeker")),
+            COLON,
             Target(in_province(PERSONALITY).being(IS_FACE_UP).where_(MayEnter(), Affordable(3))),
             Enter(TARGET, less=3),
             gain(2),
@@ -155,6 +157,7 @@ STRATEGIES: Final = (
         "Heroic",
         Battle(
             Tagged(("Heroic",)),
+            COLON,
             Target(your(PERSONALITY)),
             bonus(TARGET, twice(Count(enemy(PERSONALITY).being(IS_TARGET_UNIT)))),
             When(
@@ -203,6 +206,7 @@ STRATEGIES: Final = (
             Tagged(("Kiho", "Thunder")),
             Perform(MONK.at(ANYWHERE), targeted=True),
             Cost((Bow(PERFORMER),)),
+            COLON,
             Target(anyones(PERSONALITY)),
             bonus(TARGET, Sum(force(PERFORMER), honor())),
         ),
@@ -225,7 +229,7 @@ STRATEGIES: Final = (
         "Crushing Strength",
         "0 1",
         "",
-        Battle(Target(your(PERSONALITY).being(IS_OPPOSED)), bonus(TARGET, 3)),
+        Battle(COLON, Target(your(PERSONALITY).being(IS_OPPOSED)), bonus(TARGET, 3)),
         Battle(Target(enemy(FOLLOWER | ITEM)), Destroy(TARGET)),
     ),
     strategy(

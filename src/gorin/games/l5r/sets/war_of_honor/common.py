@@ -22,6 +22,7 @@ from gorin.games.l5r.language.numbers import Pick, StatOf, chi
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, your
 from gorin.games.l5r.language.spirits import ShowTop
 from gorin.games.l5r.language.statements import (
+    COLON,
     Battle,
     Cost,
     Limited,
@@ -111,6 +112,7 @@ HOLDINGS: Final = (
         "Library",
         gold(2),
         Limited(
+            COLON,
             Target(in_discard(PERSONALITY).being(IS_DISCARDED)),
             Choose(in_province().being(IS_FACE_UP)),
             Replace(),

@@ -32,6 +32,7 @@ from gorin.games.l5r.language.spirits import (
     UnitSize,
 )
 from gorin.games.l5r.language.statements import (
+    COLON,
     Aura,
     Battle,
     BattleOpen,
@@ -121,7 +122,7 @@ STRONGHOLDS: Final = (
             OfPlayer(),
             Usable(limit=ANY_TIMES),
             Target(in_hand(SPELL).where_(MayEnter(), Affordable())),
-            Target(your(PERSONALITY).where_(MayCarry(TARGET)), acts=True),
+            Target(your(PERSONALITY).where_(MayCarry(TARGET))),
             Equip(TARGET, TARGET2),
             When(AllOf(InBattle(), Did(V_ATTACH, TARGET)), (Additional(BATTLE, source=TARGET),)),
         ),
@@ -309,6 +310,7 @@ SPELLS: Final = (
         "2 4",
         "Air",
         Open(
+            COLON,
             Target(your(PERSONALITY).all_of("Air", "Shugenja").where_(MayCarry(THIS))),
             TransferTo(THIS, TARGET),
         ),

@@ -34,6 +34,7 @@ from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
 from gorin.games.l5r.language.spans import Delay, Shield
 from gorin.games.l5r.language.spirits import Arrange, Look, TransferTo
 from gorin.games.l5r.language.statements import (
+    COLON,
     Battle,
     BattleOpen,
     Cost,
@@ -130,7 +131,7 @@ PERSONALITIES: Final = (
         "Scorpion",
         "4 4 0 8 2",
         "Magistrate, Samurai",
-        Battle(POLITICAL, Target(DISHONORABLE), Bow(TARGET), lose(2, CONTROLLER)),
+        Battle(POLITICAL, COLON, Target(DISHONORABLE), Bow(TARGET), lose(2, CONTROLLER)),
     ),
     personality(
         "Bayushi Jutsushi",
@@ -161,6 +162,7 @@ PERSONALITIES: Final = (
         "3 4 - 7 2",
         "Magistrate, Samurai",
         Battle(
+            COLON,
             Target(below(chi(THIS), anyones(PERSONALITY))),
             MoveHome(TARGET),
             When(Is(TARGET, DISHONORABLE.at(ANYWHERE)), (BowUnit(TARGET),)),

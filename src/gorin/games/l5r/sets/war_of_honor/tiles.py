@@ -42,6 +42,7 @@ from gorin.games.l5r.language.numbers import Count, Pick, honor
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, in_hand, your
 from gorin.games.l5r.language.spirits import Look
 from gorin.games.l5r.language.statements import (
+    COLON,
     Battle,
     Cost,
     If,
@@ -92,18 +93,20 @@ TILES: Final[tuple[CardDef, ...]] = (
     fortress(
         "Lion",
         "Battle",
-        Battle(Target(anyones(PERSONALITY).being(IS_DEFENDING | IS_TARGET_UNIT)), MoveHome(TARGET)),
+        Battle(COLON, Target(anyones(PERSONALITY).being(IS_DEFENDING | IS_TARGET_UNIT)), MoveHome(TARGET)),
     ),
-    fortress("Lion", "Open", Open(Target(your(PERSONALITY)), bonus(TARGET, 2))),
+    fortress("Lion", "Open", Open(COLON, Target(your(PERSONALITY)), bonus(TARGET, 2))),
     fortress(
         "Lion",
         "Limited",
-        Limited(Cost((DiscardCard(),)), Target(your(PERSONALITY).a("Samurai")), Straighten(TARGET)),
+        Limited(Cost((DiscardCard(),)), COLON, Target(your(PERSONALITY).a("Samurai")), Straighten(TARGET)),
     ),
     fortress(
         "Dragon",
         "Battle",
-        Battle(Target(your(PERSONALITY).a("Monk")), bonus(TARGET, Pick(more(RINGS, 0), RINGS, Fixed(1)))),
+        Battle(
+            COLON, Target(your(PERSONALITY).a("Monk")), bonus(TARGET, Pick(more(RINGS, 0), RINGS, Fixed(1)))
+        ),
     ),
     fortress("Dragon", "Open", Open(Look(2), BuryOneOf(2))),
     fortress(
@@ -116,7 +119,7 @@ TILES: Final[tuple[CardDef, ...]] = (
         "Battle",
         Battle(Either((FortifyHere(Fixed(2)),), (FortifyHere(Fixed(2), penalty=True),))),
     ),
-    fortress("Phoenix", "Open", Open(Target(your(SPELL)), Straighten(TARGET))),
+    fortress("Phoenix", "Open", Open(COLON, Target(your(SPELL)), Straighten(TARGET))),
     fortress(
         "Phoenix",
         "Limited",
@@ -125,7 +128,7 @@ TILES: Final[tuple[CardDef, ...]] = (
     fortress(
         "Scorpion",
         "Battle",
-        Battle(Target(anyones(PERSONALITY).being(IS_DISHONORABLE)), penalty(TARGET, 2)),
+        Battle(COLON, Target(anyones(PERSONALITY).being(IS_DISHONORABLE)), penalty(TARGET, 2)),
     ),
     fortress(
         "Scorpion",
@@ -142,14 +145,14 @@ TILES: Final[tuple[CardDef, ...]] = (
         ),
     ),
     fortress("Crab", "Battle", Battle(If(YouDefend()), FortifyHere(Fixed(3)))),
-    fortress("Crab", "Open", Open(Target(your(FOLLOWER)), Straighten(TARGET))),
+    fortress("Crab", "Open", Open(COLON, Target(your(FOLLOWER)), Straighten(TARGET))),
     fortress("Crab", "Limited", Limited(CheaperNext(FOLLOWER | ITEM, 2))),
     fortress(
         "Crane",
         "Battle",
-        Battle(Target(your(PERSONALITY)), bonus(TARGET, Lower(honor(), Fixed(3)))),
+        Battle(COLON, Target(your(PERSONALITY)), bonus(TARGET, Lower(honor(), Fixed(3)))),
     ),
-    fortress("Crane", "Open", Open(Target(your(PERSONALITY).being(IS_DISHONORABLE)), Rehonor(TARGET))),
+    fortress("Crane", "Open", Open(COLON, Target(your(PERSONALITY).being(IS_DISHONORABLE)), Rehonor(TARGET))),
     fortress("Crane", "Limited", Limited(If(Not(Exists(DISGRACED))), gain(2))),
     fortress("Mantis", "Battle", Battle(ranged(2))),
     fortress(
@@ -168,13 +171,13 @@ TILES: Final[tuple[CardDef, ...]] = (
     fortress(
         "Spider",
         "Open",
-        Open(Cost((TurnThisDown(),)), Target(anyones(FOLLOWER).being(IS_BOWED)), Destroy(TARGET)),
+        Open(Cost((TurnThisDown(),)), COLON, Target(anyones(FOLLOWER).being(IS_BOWED)), Destroy(TARGET)),
     ),
     fortress("Spider", "Limited", Limited(Cost((Lose(Fixed(2)),)), Draw(1))),
     fortress(
         "Unicorn",
         "Battle",
-        Battle(Target(your(PERSONALITY).a("Cavalry").being(IS_TARGET_UNIT)), StraightenUnit(TARGET)),
+        Battle(COLON, Target(your(PERSONALITY).a("Cavalry").being(IS_TARGET_UNIT)), StraightenUnit(TARGET)),
     ),
     fortress("Unicorn", "Open", Open(Cost((TurnThisDown(),)), ComeAsGuest())),
     fortress("Unicorn", "Limited", Limited(If(DownFortress()), TurnFortressUp(), gain(2))),
