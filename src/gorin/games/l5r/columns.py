@@ -93,7 +93,7 @@ class Columns(State):
         self.active = 0
         self.phase = 0
         self.turn = 0
-        self.turn_limit = 0
+        self.turn_limit = 0  # after so many turns the game is a draw; 0 for no limit
         self.favor = NO_SEAT
         self.waiting: tuple[int, ...] = NONE  # seats that join when this turn ends
         self.newcomers: tuple[int, ...] = NONE  # seats that joined last, clockwise

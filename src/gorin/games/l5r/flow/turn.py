@@ -149,7 +149,7 @@ class Turn(Frame):
         """What lasts until this player's next turn ends; then 40 Honor win (R23, R90)."""
         if g.secluded < 0:
             g.turn += 1
-        if g.turn_limit and g.turn > g.turn_limit:
+        if g.turn_limit and g.turn > g.turn_limit:  # L5R-TURN-4
             g.end((), DRAWN)
             return
         g.turns[g.active] += 1
