@@ -139,6 +139,11 @@ class Columns(State):
         self.extra_attacks = 0  # further Attack Phases of this turn
         self.face_up = False  # the province of the card just bought is refilled face-up
         self.frail = False  # a Chi may have fallen to zero
+        self.sound = 0  # the version for which every Chi was looked at
+        # --- what the cards of this game can do ----------------------------------------------------------
+        self.wealthy = False  # one that is in a unit produces Gold
+        self.sapping = False  # one changes the Chi of cards while something holds
+        self.fickle = False  # one changes a stat by what no verb counts as a change of stats
         # --- the end -----------------------------------------------------------------------------------
         self.victory = 0
         self.winners: tuple[int, ...] = NONE
@@ -289,6 +294,10 @@ class Columns(State):
         twin.extra_attacks = self.extra_attacks
         twin.face_up = self.face_up
         twin.frail = self.frail
+        twin.sound = self.sound
+        twin.wealthy = self.wealthy
+        twin.sapping = self.sapping
+        twin.fickle = self.fickle
         twin.victory = self.victory
         twin.winners = self.winners
 

@@ -31,6 +31,7 @@ from gorin.games.l5r.terms import (
     STAT_NAMES,
     STRENGTH,
     V_BOW,
+    V_CHALLENGE,
     V_DESTROY,
     V_DISHONOR,
     V_MOVE,
@@ -79,15 +80,6 @@ class Marks(Table):
         if self.log is not None:
             self.log.append(ev.Prevented(card=card, what=_VERB_NAMES[verb]))
         return True
-
-    def barred(self, verb: int, card: int) -> bool:
-        """Whether a standing ban of a card in play forbids this."""
-        for speaker in self.banned:
-            for ban in self.defs[speaker].bans:
-                if ban.verb == verb and (self.host[speaker] if ban.bearer else speaker) == card:
-                    if ban.test is None or ban.test.holds(self, self.probe(speaker), card):
-                        return True
-        return False
 
     # --- lasting things ------------------------------------------------------------------------------
 
@@ -257,7 +249,7 @@ class Marks(Table):
             self.straighten(card, d)
 
     def dishonor(self, card: int, d: Doing | None = None) -> bool:
-        if self.flags[card] & DISHONORED:
+        if self.flags[card] & DISHONORED or self.stopped(V_DISHONOR, card, d):
             return False
         self.flags[card] |= DISHONORED
         self.version += 1
@@ -314,6 +306,8 @@ _VERB_NAMES = {
     V_BOW: "bowing",
     V_STRAIGHTEN: "straightening",
     V_DESTROY: "destruction",
+    V_DISHONOR: "dishonor",
+    V_CHALLENGE: "a challenge",
     V_MOVE: "movement",
     V_MOVE_IN: "movement to a battlefield",
 }

@@ -10,7 +10,6 @@ from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.terms import (
     PERSONALITY,
     TARGET,
-    TARGET2,
 )
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ class Implicated(Test):
         act = g.doing(d.heard_act)
         if not act.is_action():
             return False
-        return it in act.targets or it in act.cards[TARGET : TARGET2 + 1] or act.performed_by(g, it)
+        return it in act.targets or it in act.cards[TARGET:] or act.performed_by(g, it)
 
 
 @dataclass(frozen=True)

@@ -89,7 +89,6 @@ from gorin.games.l5r.terms import (
     STRATEGY,
     STRONGHOLD,
     TARGET,
-    TARGET2,
     WHILE_BOWED,
 )
 
@@ -220,7 +219,9 @@ def _(word: Perform, s: Speaker) -> list[str]:
 
 @part.register
 def _(word: Target, s: Speaker) -> list[str]:
-    ref = TARGET2 if TARGET in s.roles else TARGET
+    ref = TARGET
+    while ref in s.roles:
+        ref += 1
     most = 1 if word.up_to is not None else word.most
     mention = mention_of(word.what, s, ROLE_NAMES[ref], "performing" if word.acts else "", most)
     if word.up_to is not None:
