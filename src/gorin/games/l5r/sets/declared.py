@@ -194,7 +194,7 @@ def _zones(card: CardDef) -> int:
 def _misplaced(card: CardDef, statement: Statement) -> list[str]:
     """Whether this kind of card can do what this statement says."""
     name = type(statement).__name__
-    if card.terrain or isinstance(statement, TerrainText):
+    if isinstance(statement, TerrainText) or (card.terrain and not _of_any_strategy(statement)):
         lays = isinstance(statement, Ability) and isinstance(statement.effects[-1], PutTerrain)
         if not (card.terrain and (isinstance(statement, TerrainText) or lays)):
             return [
@@ -224,6 +224,13 @@ def _misplaced(card: CardDef, statement: Statement) -> list[str]:
     if isinstance(statement, NoHandLimit) and statement.clan not in CLANS:
         return [f"there is no clan called '{statement.clan}'."]
     return []
+
+
+def _of_any_strategy(statement: Statement) -> bool:
+    """What also a Terrain may say beside what it does at its battlefield."""
+    if isinstance(statement, Aura):
+        return statement.what is None and statement.stat in (COST, FOCUS)
+    return isinstance(statement, FocusEffect | Minimum)
 
 
 def _of_itself(card: CardDef, stat: int) -> list[str]:
