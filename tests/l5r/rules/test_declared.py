@@ -6,7 +6,7 @@ import pytest
 
 from gorin.games.l5r.language.changes import Double, SetStat
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.dealings import gain
+from gorin.games.l5r.language.dealings import Challenge, gain
 from gorin.games.l5r.language.effects import Bow, bonus, ranged
 from gorin.games.l5r.language.flow import Either, When
 from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, Moment, after_action, enters, targets
@@ -40,13 +40,17 @@ from gorin.games.l5r.terms import (
     FOLLOWER,
     HAND,
     M_MOVING,
+    PERFORMER,
     PERSONALITY,
     PROVINCE,
     STRENGTH,
     TARGET,
+    TARGET2,
+    TARGET3,
     THIS,
     THIS_ACTION,
     TURN,
+    V_BOW,
     V_CHALLENGE,
     V_CONTRIBUTE,
     V_DRAW,
@@ -89,6 +93,12 @@ REFUSED = [
     (Battle(Either((gain(1),), (ranged(2),))), "Ranged Attack"),
     (Trait(STRAIGHTEN_PHASES, (ranged(2),)), "Ranged Attack"),
     (Open(Delay(STRAIGHTEN_PHASES, (ranged(2),))), "Ranged Attack"),
+    (Open(ONE, Bow(TARGET2)), "the second target, and there is none"),
+    (Open(ONE, ONE, When(Did(V_BOW, TARGET3), (gain(1),))), "the third target"),
+    (Trait(STRAIGHTEN_PHASES, (Bow(TARGET2),)), "the second target"),
+    (Open(ONE, Bow(PERFORMER)), "a performer, and there is none"),
+    (Open(ONE, ONE, Challenge(TARGET, TARGET2, winner=(Bow(TARGET2),))), "the second target"),
+    (Open(ONE, ONE, Give(Open(Bow(TARGET2)))), "the second target"),
     (WillNot(V_DRAW), "nothing asks"),
     (WillNot(V_MOVE), "without saying"),
     (WillNot(V_CHALLENGE), "without saying"),
@@ -133,6 +143,8 @@ def test_what_is_near_to_it_works():
     item("Sword", "1 0 1 1", "", WillNot(V_MOVE, bearer=True), WillNot(V_TARGET))
     event("Storm", "", Open(Usable(zones=DISCARD), gain(1)), Trait(enters(THIS), (gain(1),), zone=DISCARD))
     holding("Tower", 1, "", Battle(Either((ranged(2),), (ranged(3),))))
+    holding("Ring", 1, "", Open(ONE, ONE, Challenge(TARGET, TARGET2, winner=(Bow(PERFORMER),))))
+    holding("Camp", 1, "", Open(ONE, ONE, Delay(STRAIGHTEN_PHASES, (Bow(TARGET2),))))
 
 
 @pytest.mark.parametrize("ruleset", ["celestial", "war-of-honor"])

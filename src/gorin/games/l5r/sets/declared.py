@@ -6,12 +6,13 @@ to some kinds of card, and words that nothing in the engine answers to.
 
 from __future__ import annotations
 
-from typing import Final
+import dataclasses
+from typing import Any, Final, cast
 
 from gorin.games.l5r.cards import MAX_ABILITIES, CardDef, reach
-from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.core import Effect, Number, Test
 from gorin.games.l5r.language.court import Happened, Paid
-from gorin.games.l5r.language.dealings import PutTerrain
+from gorin.games.l5r.language.dealings import Challenge, PutTerrain
 from gorin.games.l5r.language.effects import RangedAttack
 from gorin.games.l5r.language.flow import Either
 from gorin.games.l5r.language.moments import Moment
@@ -39,6 +40,7 @@ from gorin.games.l5r.language.statements import (
 )
 from gorin.games.l5r.language.steady import words_in
 from gorin.games.l5r.language.tests import Did
+from gorin.games.l5r.language.text_core import ROLE_NAMES
 from gorin.games.l5r.language.text_moments import VERBS
 from gorin.games.l5r.terms import (
     ATTACHMENT,
@@ -62,6 +64,7 @@ from gorin.games.l5r.terms import (
     M_MOVING,
     MOST_TARGETS,
     OTHER,
+    PERFORMER,
     PERSONALITY,
     PLAY,
     PROVINCE,
@@ -71,6 +74,7 @@ from gorin.games.l5r.terms import (
     STRATEGY,
     STRENGTH,
     STRONGHOLD,
+    TARGET,
     THIS,
     THIS_ACTION,
     TILE,
@@ -136,6 +140,12 @@ _REMEMBERED: Final = (
 )
 
 
+#: Fields of effects, tests and numbers that hold a role.
+_ROLE_FIELDS: Final = frozenset(
+    ("ref", "of", "on", "at", "card", "to", "to_ref", "challenger", "challenged", "attacker", "defender")
+)
+
+
 def checked(card: CardDef) -> CardDef:
     """The card, or a `GorinError` that says what on it could not happen."""
     found = faults(card)
@@ -162,6 +172,10 @@ def faults(card: CardDef) -> list[str]:
     words = words_in(card.statements)
     for word in words:
         found += _empty(word)
+        if isinstance(word, Ability):
+            found += _nobody(word.effects + word.costs, len(word.targets), word.performer is not None)
+        elif isinstance(word, Trait | Resolves | FocusEffect):
+            found += _nobody(word.effects, 0, False)
     found += _shots(words)
     return found
 
@@ -341,6 +355,30 @@ def _clauses(ability: Ability) -> list[str]:
         found.append("one target of an ability may be several cards, not two.")
     if any(target.up_to is not None and target.most == 1 for target in ability.targets):
         found.append("a target that may be several cards says how many are the most.")
+    return found
+
+
+def _nobody(value: object, targets: int, performer: bool) -> list[str]:
+    """Whether a word speaks of a further target, or of a performer, that nothing before it has named."""
+    if isinstance(value, tuple):
+        found: list[str] = []
+        for part in value:
+            found += _nobody(part, targets, performer)
+        return found
+    if isinstance(value, Ability | Trait) or not isinstance(value, Effect | Test | Number):
+        return []  # what is given has its own targets
+    found = []
+    for field in dataclasses.fields(cast(Any, value)):
+        inner = getattr(value, field.name)
+        if field.name in _ROLE_FIELDS and isinstance(inner, int):
+            if inner > TARGET and inner - TARGET >= targets:
+                found.append(f"{type(value).__name__} speaks of {ROLE_NAMES[inner]}, and there is none.")
+            elif inner == PERFORMER and not performer:
+                found.append(f"{type(value).__name__} speaks of a performer, and there is none.")
+        elif isinstance(value, Challenge):
+            found += _nobody(inner, 1, True)  # what befalls the two speaks of the winner and the loser
+        else:
+            found += _nobody(inner, targets, performer)
     return found
 
 
