@@ -186,6 +186,9 @@ def report_sim(played: list[Played], names: list[str], seconds: float) -> None:
         rows.append([f"{seat}", name, f"{won / len(played):.1%}"])
     console.print(sheet(f"{len(played)} games", ["seat", "bot", "won"], rows))
     ends = Counter(end for outcome in played if (end := victory_of(outcome)))
+    endless = sum(msgspec.json.decode(outcome.line)["result"] is None for outcome in played)
+    if endless:
+        console.print(f"not ended, and shared: {endless}")
     if ends:
         console.print("victories: " + ", ".join(f"{end} {count}" for end, count in ends.most_common()))
     console.print(

@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -14,6 +14,9 @@ from gorin.bots import make, think
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import FindGame, record_of, write_line
 from gorin.kernel.rng import rng_of
+
+#: Rules need not end a game (the card game without its turn limit): bots that get nowhere stop after so many.
+MOST_DECISIONS: Final = 100_000
 
 
 class Task(Struct, frozen=True):
@@ -35,7 +38,10 @@ class Played(Struct, frozen=True):
 
 
 def play(task: Task, find: FindGame) -> Played:
-    """Play one game of bots. Each seat has its own stream of chance, apart from the game's."""
+    """Play one game of bots. Each seat has its own stream of chance, apart from the game's.
+
+    A game that does not come to an end is left, and its record says so: it has no result.
+    """
     game = find(task.game)
     match = Match(game, list(task.bots), read_options(game, task.options), task.seed)
     bots = [make(spec) for spec in task.bots]
@@ -45,7 +51,7 @@ def play(task: Task, find: FindGame) -> Played:
     if game.tallies():
         state.tally = tally
     deciders = state.deciders()
-    while deciders:
+    while deciders and len(match.moves) < MOST_DECISIONS:
         seat = deciders[0]
         match.play_code(seat, think(bots[seat], state, seat, streams[seat]))
         deciders = state.deciders()

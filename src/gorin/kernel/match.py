@@ -20,9 +20,10 @@ def read_options(game: Game, given: Any) -> Any:
 
 
 def plain_options(options: Any) -> dict[str, Any]:
-    """Options as records write them: all of them but those left open."""
+    """Options as records write them: all of them but those left open, as they are where nothing is said."""
     plain: dict[str, Any] = msgspec.to_builtins(options)
-    return {name: value for name, value in plain.items() if value is not None}
+    open_ones = {field.name for field in msgspec.structs.fields(options) if field.default is None}
+    return {name: value for name, value in plain.items() if value is not None or name not in open_ones}
 
 
 class Match:

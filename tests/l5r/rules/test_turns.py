@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
 from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_DISCARD
+from gorin.games.l5r.game import CELESTIAL, WAR_OF_HONOR
 from gorin.games.l5r.terms import BOWED, DISCARD, DYNASTY_PHASE
+from gorin.server.http import game_info
 from l5r.rules.cards import table
 from support import rule
 
@@ -74,6 +79,45 @@ def test_the_defender_begins_a_combat_segment():
     assert p.asked == 1
     p.passes(1)
     assert p.asked == 0
+
+
+def left_to_themselves(game, seats=2, **options):
+    """A game in which everybody takes the last choice there is, until it is over or a turn far beyond."""
+    state = game.new(seats, msgspec.convert(options, game.options_type), "limit")
+    while state.deciders() and state.turn < 230:
+        seat = state.deciders()[0]
+        state.play(seat, state.legal(seat)[-1])
+    return state
+
+
+@rule("L5R-TURN-4")
+@pytest.mark.parametrize("game", [CELESTIAL, WAR_OF_HONOR])
+def test_a_game_of_two_hundred_turns_is_a_draw_of_all_who_are_left(game):
+    result = left_to_themselves(game).result()
+    assert (result.victory, result.turns, sorted(result.winners)) == ("draw", 200, [0, 1])
+
+
+@rule("L5R-TURN-4")
+@pytest.mark.parametrize("game", [CELESTIAL, WAR_OF_HONOR])
+def test_the_turns_of_all_players_are_counted(game):
+    result = left_to_themselves(game, 3, turn_limit=7).result()
+    assert (result.victory, result.turns, sorted(result.winners)) == ("draw", 7, [0, 1, 2])
+
+
+@rule("L5R-TURN-4")
+@pytest.mark.parametrize("game", [CELESTIAL, WAR_OF_HONOR])
+def test_without_a_limit_a_game_goes_on(game):
+    state = left_to_themselves(game, turn_limit=None)
+    assert (state.turn, state.victory, state.result()) == (230, 0, None)
+
+
+@rule("L5R-TURN-4")
+@pytest.mark.parametrize("game", [CELESTIAL, WAR_OF_HONOR])
+def test_the_limit_is_an_option_that_names_its_rule_and_may_be_left_empty(game):
+    field = next(field for field in game_info(game).options if field.name == "turn_limit")
+    assert {kind["type"] for kind in field.schema["anyOf"]} == {"integer", "null"}
+    assert field.default == 200
+    assert "L5R-TURN-4" in field.schema["description"]
 
 
 @rule("R28")

@@ -24,7 +24,9 @@ from gorin.games.l5r.language.statements import (
     Trait,
     WillNot,
 )
+from gorin.games.l5r.language.steady import steady
 from gorin.games.l5r.terms import (
+    CHI,
     FATE,
     HAND,
     K_ALL_CLANS,
@@ -40,6 +42,13 @@ from gorin.games.l5r.terms import (
 )
 
 MAX_ABILITIES: Final = 16  # printed on one card; those granted to it are numbered from here on
+
+
+def reach(kind: int, ability: Ability) -> int:
+    """The zones from which an ability works: a Strategy's usual one is the hand (L5R-ACT-4, R48)."""
+    if kind == STRATEGY and ability.zones == PLAY and not ability.players:
+        return HAND
+    return ability.zones
 
 
 class CardDef:
@@ -135,13 +144,13 @@ class CardDef:
             elif isinstance(statement, DrawsDeep):
                 self.draws_deep = True
             elif isinstance(statement, Sheltered):
-                self.shelter = statement.by
+                self.shelter += statement.by
             elif isinstance(statement, MayRemainBowed):
                 self.rests = True
             elif isinstance(statement, StrongholdTireless):
                 self.tireless = True
             elif isinstance(statement, NoHandLimit):
-                self.limitless = keyword(statement.clan + " Clan")
+                self.limitless |= keyword(statement.clan + " Clan")
             else:
                 raise TypeError(f"{title}: {statement} is no statement of a card")
         self.abilities = tuple(abilities)
@@ -151,6 +160,8 @@ class CardDef:
         self.sources = tuple(sources)
         self.minimums = tuple(minimums)
         self.rebates = tuple(rebates)
+        self.sapping = any(aura.stat == CHI for aura in self.auras)
+        self.fickle = not all(steady(aura) for aura in self.auras)
         #: When this card can act, from play, from the hand and from anywhere else: to skip it quickly.
         self.play_timing = 0
         self.hand_timing = 0
@@ -165,9 +176,7 @@ class CardDef:
             else:
                 self.hears_buried |= 1 << trait.moment.kind
         for ability in self.abilities:
-            zones = ability.zones
-            if kind == STRATEGY and not ability.players:
-                zones = HAND
+            zones = reach(kind, ability)
             if zones & PLAY:
                 self.play_timing |= ability.timing
             if zones & HAND:

@@ -94,7 +94,7 @@ class Columns(State):
         self.active = 0
         self.phase = 0
         self.turn = 0
-        self.turn_limit = 0
+        self.turn_limit = 0  # after so many turns the game is a draw; 0 for no limit
         self.favor = NO_SEAT
         self.waiting: tuple[int, ...] = NONE  # seats that join when this turn ends
         self.newcomers: tuple[int, ...] = NONE  # seats that joined last, clockwise
@@ -140,6 +140,11 @@ class Columns(State):
         self.extra_attacks = 0  # further Attack Phases of this turn
         self.face_up = False  # the province of the card just bought is refilled face-up
         self.frail = False  # a Chi may have fallen to zero
+        self.sound = 0  # the version for which every Chi was looked at
+        # --- what the cards of this game can do ----------------------------------------------------------
+        self.wealthy = False  # one that is in a unit produces Gold
+        self.sapping = False  # one changes the Chi of cards while something holds
+        self.fickle = False  # one changes a stat by what no verb counts as a change of stats
         # --- the end -----------------------------------------------------------------------------------
         self.victory = 0
         self.winners: tuple[int, ...] = NONE
@@ -290,6 +295,10 @@ class Columns(State):
         twin.extra_attacks = self.extra_attacks
         twin.face_up = self.face_up
         twin.frail = self.frail
+        twin.sound = self.sound
+        twin.wealthy = self.wealthy
+        twin.sapping = self.sapping
+        twin.fickle = self.fickle
         twin.victory = self.victory
         twin.winners = self.winners
 

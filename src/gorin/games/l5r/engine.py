@@ -35,6 +35,7 @@ from gorin.games.l5r.terms import (
     ELEMENTS,
     FOLLOWER,
     HAND,
+    IN_UNIT,
     IT,
     M_LEFT,
     NO_CARD,
@@ -68,8 +69,8 @@ class Engine(Outcome):
         #: Kinds of happening for which any card of this game, or any rule, listens or reacts, as bits.
         self.listening = 0
         self.reactable = 0
-        #: Whether any card of this game acts from a province or a discard pile.
-        self.elsewhere = False
+        #: The kinds of action that any card of this game takes from a province or a discard pile.
+        self.elsewhere = 0
         #: Kinds of happening for which a card of this game listens from a discard pile, as bits.
         self.buried = 0
 
@@ -90,14 +91,19 @@ class Engine(Outcome):
         self.listening |= definition.hears | definition.hears_buried | definition.reacts
         self.buried |= definition.hears_buried
         self.reactable |= definition.reacts
-        if definition.other_timing:
-            self.elsewhere = True
+        self.elsewhere |= definition.other_timing
+        self.wealthy = self.wealthy or (definition.kind & IN_UNIT != 0 and len(definition.sources) > 0)
+        self.sapping = self.sapping or definition.sapping
+        self.fickle = self.fickle or definition.fickle
 
     def add(self, thing: Lasting) -> None:
         self.lasting = (*self.lasting, thing)
         self.version += 1
         if thing.moment is not None:
             self.listening |= 1 << thing.moment.kind
+        if thing.ability is not None and thing.ability.moment is not None:  # a Reaction that was given
+            self.listening |= 1 << thing.ability.moment.kind
+            self.reactable |= 1 << thing.ability.moment.kind
 
     def grant(self, subject: int, ability: Ability, until: int, d: Doing) -> None:
         """Give a card or a player an ability, under the first number that is free; it is unused."""
@@ -148,7 +154,9 @@ class Engine(Outcome):
     def run(self) -> None:
         """Go on until a seat must decide or the game is over. Conditions come before triggers (R19)."""
         while self.asked < 0 and self.victory == 0:
-            if self.frail:
+            if self.fickle:
+                self.version += 1  # anything may have changed a stat
+            if self.frail or (self.sapping and self.sound != self.version):
                 self.check_chi()
             if self.doomed:
                 self.eliminate()

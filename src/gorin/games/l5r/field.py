@@ -69,9 +69,21 @@ class Field(Columns):
         """Whether this seat had a unit in the army that won the battle just resolved (R122)."""
         return self.victors & (1 << seat) != 0
 
+    def in_play(self, seat: int) -> list[int]:
+        """Every card in play that a seat controls, in a unit or not: a trait works on any of them."""
+        found = list(self.estate[seat])
+        for unit in self.units[seat]:
+            found.append(unit)
+            found.extend(self.attached[unit])
+        return found
+
+    def purses(self, seat: int) -> tuple[int, ...]:
+        """The cards among which the sources of Gold are: units too, if a card of this game says so."""
+        return tuple(self.in_play(seat)) if self.wealthy else self.estate[seat]
+
     def draws_deep(self, seat: int) -> bool:
         """Whether a card in play lets this seat draw from the bottom of the deck."""
-        for card in self.estate[seat]:
+        for card in self.in_play(seat):
             if self.defs[card].draws_deep:
                 return True
         return False
@@ -79,7 +91,7 @@ class Field(Columns):
     def limitless(self, seat: int) -> bool:
         """Whether a card in play lifts this seat's maximum hand size."""
         for other in self.order:
-            for card in self.estate[other]:
+            for card in self.in_play(other):
                 if self.defs[card].limitless & self.clans[seat]:
                     return True
         return False

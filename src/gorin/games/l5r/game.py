@@ -71,7 +71,7 @@ class L5RGame(Game):
         state.decks = tuple(deck.name for deck in decks)
         if chosen.random_seats:
             setup.seat_at_random(state)
-        state.turn_limit = chosen.turn_limit
+        state.turn_limit = chosen.turn_limit or 0  # 0: there is none (L5R-TURN-4)
         setup.begin(state, decks, self.cards)
         return state
 

@@ -99,6 +99,7 @@ class Layout:
         g.clans[seat] = g.defs[card].clans
         g.honor[seat] = g.starting_honor[seat] = g.defs[card].starting
         g.estate[seat] = (card,)
+        g.hold_forth(card)
         g.turns[seat] = 3
         for _ in range(fill):
             self.deck(seat, *FILLERS[g.ruleset.name])
@@ -163,11 +164,7 @@ class Layout:
         g = self.state
         g.flags[card] |= UP
         g.place[card] = field
-        if g.defs[card].auras:
-            g.auras = (*g.auras, card)
-        if g.defs[card].bans:
-            g.banned = (*g.banned, card)
-        g.version += 1
+        g.hold_forth(card)
 
     def home(self, seat: int, *units: str) -> Self:
         return self.at(seat, AT_HOME, *units)

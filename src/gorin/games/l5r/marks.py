@@ -35,6 +35,7 @@ from gorin.games.l5r.terms import (
     STRENGTH,
     TILE,
     V_BOW,
+    V_CHALLENGE,
     V_DESTROY,
     V_DISHONOR,
     V_MOVE,
@@ -92,15 +93,6 @@ class Marks(Table):
     def of_card(self, d: Doing) -> bool:
         """Whether an effect is a card's: not the Favor's or another ability of players, nor a tile's."""
         return d.source >= 0 and not d.of_player() and self.defs[d.source].kind != TILE
-
-    def barred(self, verb: int, card: int) -> bool:
-        """Whether a standing ban of a card in play forbids this."""
-        for speaker in self.banned:
-            for ban in self.defs[speaker].bans:
-                if ban.verb == verb and (self.host[speaker] if ban.bearer else speaker) == card:
-                    if ban.test is None or ban.test.holds(self, self.probe(speaker), card):
-                        return True
-        return False
 
     # --- lasting things ------------------------------------------------------------------------------
 
@@ -272,7 +264,7 @@ class Marks(Table):
             self.straighten(card, d)
 
     def dishonor(self, card: int, d: Doing | None = None) -> bool:
-        if self.flags[card] & DISHONORED:
+        if self.flags[card] & DISHONORED or self.stopped(V_DISHONOR, card, d):
             return False
         self.flags[card] |= DISHONORED
         self.version += 1
@@ -336,6 +328,8 @@ _VERB_NAMES = {
     V_BOW: "bowing",
     V_STRAIGHTEN: "straightening",
     V_DESTROY: "destruction",
+    V_DISHONOR: "dishonor",
+    V_CHALLENGE: "a challenge",
     V_MOVE: "movement",
     V_MOVE_IN: "movement to a battlefield",
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -14,6 +14,18 @@ from gorin.kernel.values import GorinError
 #: What the seats play by turns where nothing is said; tests hold these lists against the decks there are.
 USUAL_DECKS = ("lion", "dragon")
 USUAL_CLANS = ("lion", "dragon", "phoenix", "scorpion")
+
+
+#: No book has it: it is there so that a game in which nobody gets anywhere ends (L5R-TURN-4).
+USUAL_TURN_LIMIT: Final = 200
+TurnLimit = Annotated[
+    Annotated[int, Meta(ge=4, le=1000)] | None,
+    Meta(
+        title="Turn limit",
+        description="After so many turns of all players the game is a draw (L5R-TURN-4); "
+        "left empty (null), there is no limit.",
+    ),
+]
 
 
 def _deck_of_a_seat(decks: dict[str, Deck]) -> Meta:
@@ -52,10 +64,7 @@ class CelestialOptions(Struct, frozen=True, forbid_unknown_fields=True):
             examples=[list(USUAL_DECKS)],
         ),
     ] = None
-    turn_limit: Annotated[
-        Annotated[int, Meta(ge=4, le=1000)],
-        Meta(title="Turn limit", description="After so many turns of all players the game is a draw."),
-    ] = 200
+    turn_limit: TurnLimit = USUAL_TURN_LIMIT
 
     @property
     def variant(self) -> str:
@@ -144,10 +153,7 @@ class WarOfHonorOptions(Struct, frozen=True, forbid_unknown_fields=True):
             extra_json_schema={"titles": {"random": "Random", "chosen": "As the seats are"}},
         ),
     ] = "random"
-    turn_limit: Annotated[
-        Annotated[int, Meta(ge=4, le=1000)],
-        Meta(title="Turn limit", description="After so many turns of all players the game is a draw."),
-    ] = 200
+    turn_limit: TurnLimit = USUAL_TURN_LIMIT
 
     @property
     def variant(self) -> str:

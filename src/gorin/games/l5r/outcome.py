@@ -80,6 +80,7 @@ class Outcome(Verbs):
     def check_chi(self) -> None:
         """A Personality whose Chi is zero is destroyed at once (R62)."""
         self.frail = False
+        self.sound = self.version
         if not self.ruleset.chi_zero_destroys:
             return
         for seat in self.order:

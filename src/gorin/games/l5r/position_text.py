@@ -277,6 +277,7 @@ class Reader:
         g = self.position.state
         g.out[seat] = True
         g.order = tuple([other for other in g.order if other != seat])
+        g.fall_silent(g.stronghold[seat])
         g.estate[seat] = ()
         g.provinces[seat] = ()
         g.zone[g.stronghold[seat]] = GONE

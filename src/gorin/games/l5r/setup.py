@@ -35,6 +35,7 @@ def deal_in(g: Engine, seat: int, deck: Deck, pool: dict[str, CardDef]) -> None:
     g.honor[seat] = g.defs[stronghold].starting
     g.starting_honor[seat] = g.honor[seat]
     g.estate[seat] = (stronghold,)
+    g.hold_forth(stronghold)
     if deck.boxed:
         g.exempt |= 1 << seat
     for titles, fate in ((deck.dynasty, False), (deck.fate, True)):

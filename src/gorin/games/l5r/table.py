@@ -86,7 +86,16 @@ class Table(Field):
         for thing in self.lasting:
             if thing.kind == SHIELD and thing.subject == card and thing.verb == V_CONTRIBUTE:
                 return False
-        return True
+        return not self.barred(V_CONTRIBUTE, card)
+
+    def barred(self, verb: int, card: int) -> bool:
+        """Whether a standing ban of a card in play forbids this."""
+        for speaker in self.banned:
+            for ban in self.defs[speaker].bans:
+                if ban.verb == verb and (self.host[speaker] if ban.bearer else speaker) == card:
+                    if ban.test is None or ban.test.holds(self, self.probe(speaker), card):
+                        return True
+        return False
 
     def allowed(self, verb: int, card: int) -> bool:
         for thing in self.lasting:
@@ -179,22 +188,36 @@ class Table(Field):
             if self.defs[card].kind == PERSONALITY:
                 for attachment in self.attached[card]:
                     if self.defs[attachment].kind == ITEM:
-                        value += self._stat(attachment, stat)  # as it is now (L5R-UNIT-2)
+                        value += self.stat(attachment, stat)  # with what changes the Item (L5R-UNIT-2)
             for token in self.tokens[card]:
                 value += token.force if stat == FORCE else token.chi
         for thing in self.lasting:
             if thing.kind == MODIFIER and thing.subject == card and thing.stat == stat:
                 value += thing.amount
+        if self.zone[card] != PLAY:
+            value += self._own_auras(card, stat)
         for speaker in self.auras:
             for aura in self.defs[speaker].auras:
                 if aura.stat != stat:
                     continue
                 if aura.what is None and (self.host[speaker] if aura.bearer else speaker) != card:
                     continue
+                if aura.what is not None and aura.what.zone != self.zone[card]:
+                    continue
                 d = self.probe(speaker)
                 if aura.test is not None and not aura.test.holds(self, d, card):
                     continue
                 if aura.what is None or aura.what.fits(self, d, card):
+                    value += aura.amount.value(self, d, card)
+        return value
+
+    def _own_auras(self, card: int, stat: int) -> int:
+        """What a card out of play says of itself: that holds always (L5R-TRAIT-3)."""
+        value = 0
+        for aura in self.defs[card].auras:
+            if aura.stat == stat and aura.what is None and not aura.bearer:
+                d = self.probe(card)
+                if aura.test is None or aura.test.holds(self, d, card):
                     value += aura.amount.value(self, d, card)
         return value
 
@@ -219,8 +242,9 @@ class Table(Field):
 
     def focus(self, card: int) -> int:
         """The Focus Value of a card, with changes to it."""
-        value = self.defs[card].focus
         plain = self.allowed(V_PLAIN_FOCUS, NO_CARD)
+        own = self._own_auras(card, FOCUS)
+        value = self.defs[card].focus + (min(own, 0) if plain else own)
         for thing in self.lasting:
             if thing.kind == MODIFIER and thing.subject == card and thing.stat == FOCUS:
                 if thing.amount < 0 or not plain:
@@ -258,7 +282,7 @@ class Table(Field):
         assert source.bowing is not None
         d = self.probe(card)
         found: list[int] = []
-        for other in self.estate[self.controller[card]]:
+        for other in self.in_play(self.controller[card]):
             if other != card and other not in excluded and not self.flags[other] & BOWED:
                 if source.bowing.fits(self, d, other):
                     found.append(other)
@@ -267,7 +291,7 @@ class Table(Field):
     def teams(self, seat: int, purpose: int, excluded: tuple[int, ...]) -> list[tuple[int, ...]]:
         """The ways to let cards bow with others for Gold: each bowing card followed by its helper."""
         sources: list[int] = []
-        for card in self.estate[seat]:
+        for card in self.purses(seat):
             if self.defs[card].helped is not None and card not in excluded:
                 if self.helped_gold(card, purpose) > 0:
                     sources.append(card)
@@ -320,7 +344,7 @@ class Table(Field):
     def gold(self, seat: int, purpose: int, exclude: int) -> int:
         """All the Gold a seat could produce for one cost now, without the card `exclude`."""
         total = 0
-        for card in self.estate[seat]:
+        for card in self.purses(seat):
             if card != exclude and (self.defs[card].sources or self.defs[card].production):
                 if self.defs[card].helped is not None:
                     return self.joint_gold(seat, purpose, (exclude,))
@@ -332,7 +356,7 @@ class Table(Field):
         best = 0
         for team in self.teams(seat, purpose, excluded):
             total = self.team_gold(team, purpose)
-            for card in self.estate[seat]:
+            for card in self.purses(seat):
                 if card not in excluded:
                     total += self.free_gold(card, purpose)
                     if card not in team:

@@ -132,13 +132,18 @@ THIS_ACTION: Final = 5
 THIS: Final = 0
 BEARER: Final = 1
 PERFORMER: Final = 2
-TARGET: Final = 3
-TARGET2: Final = 4
-CHOSEN: Final = 5
-FOUND: Final = 6
-MADE: Final = 7  # the card just created
-IT: Final = 8  # the card being tested, or the card of the event that is heard
-ROLES: Final = 9
+CHOSEN: Final = 3
+FOUND: Final = 4
+MADE: Final = 5  # the card just created
+IT: Final = 6  # the card being tested, or the card of the event that is heard
+TARGET: Final = 7  # the targets come last, one after the other
+TARGET2: Final = 8
+TARGET3: Final = 9
+TARGET4: Final = 10
+TARGET5: Final = 11
+TARGET6: Final = 12
+ROLES: Final = 13
+MOST_TARGETS: Final = ROLES - TARGET
 
 # --- players, seen from one who acts -----------------------------------------------------------------
 

@@ -63,14 +63,9 @@ class Verbs(Zones):
         self.emit(M_ENTERED, card, NO_CARD, seat, d, zone)
 
     def _arrive(self, card: int) -> None:
-        definition = self.defs[card]
-        if definition.auras:
-            self.auras = (*self.auras, card)
-        if definition.bans:
-            self.banned = (*self.banned, card)
-        self.version += 1
+        self.hold_forth(card)
         if self.tally is not None:
-            self.count(definition.title)
+            self.count(self.defs[card].title)
 
     def attach(self, card: int, person: int, d: Doing | None) -> bool:
         """Attach a card that is not in play to a Personality."""
@@ -145,7 +140,12 @@ class Verbs(Zones):
         """A card that was in no deck. It goes out of the game when it leaves play (R75)."""
         card = self.new_card(definition, seat, LIMBO)
         self.flags[card] = CREATED
+        self.attend(definition)
         return card
+
+    def attend(self, definition: CardDef) -> None:
+        """Listen for what a card of this game listens for."""
+        raise NotImplementedError
 
     def overlay(self, card: int, person: int) -> None:
         """Lay a more experienced Personality on one in play: the same card, with a new face (R76)."""
@@ -167,11 +167,7 @@ class Verbs(Zones):
             self.host[attachment] = card
         units = self.units[seat]
         self.units[seat] = replaced(units, units.index(person), card)
-        definition = self.defs[person]
-        if definition.auras:
-            self.auras = without(self.auras, person)
-        if definition.bans:
-            self.banned = without(self.banned, person)
+        self.fall_silent(person)
         moved: list[Lasting] = []
         for thing in self.lasting:
             moved.append(self._handed_on(thing, person, card, shift))

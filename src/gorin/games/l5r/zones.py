@@ -64,6 +64,24 @@ class Zones(Marks):
         """Bring a card into play."""
         raise NotImplementedError
 
+    def hold_forth(self, card: int) -> None:
+        """What a card in play says of itself and of others holds from now on (L5R-TRAIT-3)."""
+        definition = self.defs[card]
+        if definition.auras:
+            self.auras = (*self.auras, card)
+        if definition.bans:
+            self.banned = (*self.banned, card)
+        self.frail = True  # it may change a Chi: an Item, a new face of a Personality (R19, R62)
+        self.version += 1
+
+    def fall_silent(self, card: int) -> None:
+        """What a card said no longer holds."""
+        if card in self.auras:
+            self.auras = without(self.auras, card)
+        if card in self.banned:
+            self.banned = without(self.banned, card)
+        self.version += 1
+
     # --- moving --------------------------------------------------------------------------------------
 
     def set_place(self, person: int, place: int) -> None:
@@ -144,10 +162,7 @@ class Zones(Marks):
         self.controller[card] = self.owner[card]
         if definition.kind != PERSONALITY:
             self.frail = True  # what it gave to a Chi is gone
-        if definition.auras:
-            self.auras = without(self.auras, card)
-        if definition.bans:
-            self.banned = without(self.banned, card)
+        self.fall_silent(card)
         if self.under[card]:
             for below in self.under[card]:
                 self.zone[below] = GONE

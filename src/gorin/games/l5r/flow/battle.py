@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r import events as ev
+from gorin.games.l5r.cards import MAX_ABILITIES
 from gorin.games.l5r.columns import NO_FIELD
+from gorin.games.l5r.flow import choices
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.rounds import Round
+from gorin.games.l5r.lasting import GRANTED
 from gorin.games.l5r.terms import (
     AT_HOME,
     DISHONORED,
@@ -115,10 +118,14 @@ class Battle(Frame):
         """Abilities that may be used once per battle may be used again."""
         for card in range(len(g.used)):
             if g.used[card]:
-                abilities = g.defs[card].abilities
+                abilities = choices.abilities_of(g, card)
                 for index in range(len(abilities)):
                     if abilities[index].limit == PER_BATTLE:
                         g.used[card] &= ~(1 << index)
+        for thing in g.lasting:
+            if thing.kind == GRANTED and thing.subject >= 0 and thing.ability is not None:
+                if thing.ability.limit == PER_BATTLE:
+                    g.used[thing.subject] &= ~(1 << (MAX_ABILITIES + thing.amount))
 
     # --- resolution (R123) ---------------------------------------------------------------------------
 

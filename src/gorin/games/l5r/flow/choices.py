@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.cards import MAX_ABILITIES
+from gorin.games.l5r.cards import MAX_ABILITIES, reach
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.lasting import AGAIN, ALL_PRINTED, GRANTED, STRIPPED, player
@@ -15,6 +15,7 @@ from gorin.games.l5r.terms import (
     BATTLE,
     BEARER,
     BOWED,
+    COST,
     FOLLOWER,
     FROM_HOME,
     HAND,
@@ -83,6 +84,16 @@ def granted(g: Engine, subject: int, number: int) -> Ability | None:
     return None
 
 
+def spent_grants(g: Engine, seat: int) -> int:
+    """The abilities given to a player that may be used once in a game, as bits."""
+    bits = 0
+    for thing in g.lasting:
+        if thing.kind == GRANTED and thing.subject == player(seat) and thing.ability is not None:
+            if thing.ability.limit == PER_GAME:
+                bits |= 1 << (GRANTS + thing.amount)
+    return bits
+
+
 def indices_of(g: Engine, card: int) -> list[int]:
     """The numbers of all abilities that a card in play has now, inherited and given ones included."""
     found = list(range(len(abilities_of(g, card))))
@@ -129,11 +140,8 @@ def offers(g: Engine, seat: int, timing: int, d: Doing) -> list[int]:
     for card in g.estate[seat]:
         if g.defs[card].play_timing & timing:
             _add_card(g, seat, card, PLAY, timing, d, codes)
-    if g.elsewhere:
-        for card in g.provinces[seat]:
-            if card >= 0 and g.flags[card] & 4 and g.defs[card].other_timing & timing:
-                _add_card(g, seat, card, g.zone[card], timing, d, codes)
-        for card in g.fate_discard[seat] + g.dynasty_discard[seat]:
+    if g.elsewhere & timing:
+        for card in _elsewhere(g, seat):
             if g.defs[card].other_timing & timing:
                 _add_card(g, seat, card, g.zone[card], timing, d, codes)
     d.source = NO_CARD
@@ -150,6 +158,14 @@ def offers(g: Engine, seat: int, timing: int, d: Doing) -> list[int]:
     return codes
 
 
+def _elsewhere(g: Engine, seat: int) -> list[int]:
+    """The cards that lie open outside the hand and play: face-up in provinces, and in discard piles (R48)."""
+    found = [card for card in g.provinces[seat] if card >= 0 and g.flags[card] & UP]
+    found.extend(g.fate_discard[seat])
+    found.extend(g.dynasty_discard[seat])
+    return found
+
+
 def _add_card(g: Engine, seat: int, card: int, zone: int, timing: int, d: Doing, codes: list[int]) -> None:
     d.source = card
     d.cards[THIS] = card
@@ -157,19 +173,21 @@ def _add_card(g: Engine, seat: int, card: int, zone: int, timing: int, d: Doing,
     abilities = g.defs[card].abilities
     if g.under[card]:
         abilities = tuple(abilities_of(g, card))
-    strategy = g.defs[card].kind == STRATEGY
+    kind = g.defs[card].kind
     for index in range(len(abilities)):
         ability = abilities[index]
         if not ability.timing & timing:
             continue
-        if (HAND if strategy and not ability.players else ability.zones) & zone == 0:
+        if reach(kind, ability) & zone == 0:
             continue
         if usable(g, d, ability, index, timing):
             codes.append(code_of(card, index))
 
 
-def _add_granted(g: Engine, seat: int, timing: int, d: Doing, codes: list[int]) -> None:
-    """Abilities that effects gave to the player or to cards of his or hers."""
+def _add_granted(
+    g: Engine, seat: int, timing: int, d: Doing, codes: list[int], h: Happening | None = None
+) -> None:
+    """Abilities that effects gave to the player or to cards of his or hers; Reactions to this happening."""
     mine = player(seat)
     for thing in g.lasting:
         if thing.kind != GRANTED or thing.ability is None:
@@ -182,14 +200,22 @@ def _add_granted(g: Engine, seat: int, timing: int, d: Doing, codes: list[int]) 
             d.source = NO_CARD
             d.cards[THIS] = NO_CARD
             d.cards[BEARER] = NO_CARD
+            if h is not None and not _reacts(g, d, thing.ability, h):
+                continue
             if usable(g, d, thing.ability, GRANTS + index, timing):
                 codes.append(code_of(NO_CARD, GRANTS + index))
         elif subject >= 0 and subject < len(g.zone) and g.controller[subject] == seat:
             d.source = subject
             d.cards[THIS] = subject
             d.cards[BEARER] = g.host[subject]
+            if h is not None and not _reacts(g, d, thing.ability, h):
+                continue
             if usable(g, d, thing.ability, MAX_ABILITIES + index, timing):
                 codes.append(code_of(subject, MAX_ABILITIES + index))
+
+
+def _reacts(g: Engine, d: Doing, ability: Ability, h: Happening) -> bool:
+    return ability.moment is not None and ability.moment.hears(g, d, h)
 
 
 def reactions(g: Engine, seat: int, h: Happening, d: Doing) -> list[int]:
@@ -214,6 +240,10 @@ def reactions(g: Engine, seat: int, h: Happening, d: Doing) -> list[int]:
     for card in g.estate[seat]:
         if g.defs[card].reacts & bit:
             _add_reactions(g, card, PLAY, h, d, codes)
+    if g.elsewhere & REACTION:
+        for card in _elsewhere(g, seat):
+            if g.defs[card].reacts & bit:
+                _add_reactions(g, card, g.zone[card], h, d, codes)
     d.source = NO_CARD
     d.cards[THIS] = NO_CARD
     d.cards[BEARER] = NO_CARD
@@ -223,6 +253,8 @@ def reactions(g: Engine, seat: int, h: Happening, d: Doing) -> list[int]:
         if moment is not None and moment.kind == h.kind and moment.hears(g, d, h):
             if usable(g, d, own[index], index, REACTION):
                 codes.append(code_of(NO_CARD, index))
+    if g.lasting:
+        _add_granted(g, seat, REACTION, d, codes, h)
     return codes
 
 
@@ -233,13 +265,13 @@ def _add_reactions(g: Engine, card: int, zone: int, h: Happening, d: Doing, code
     abilities = g.defs[card].abilities
     if g.under[card]:
         abilities = tuple(abilities_of(g, card))
-    strategy = g.defs[card].kind == STRATEGY
+    kind = g.defs[card].kind
     for index in range(len(abilities)):
         ability = abilities[index]
         moment = ability.moment
         if moment is None or moment.kind != h.kind:
             continue
-        if (HAND if strategy and not ability.players else ability.zones) & zone == 0:
+        if reach(kind, ability) & zone == 0:
             continue
         if moment.hears(g, d, h) and usable(g, d, ability, index, REACTION):
             codes.append(code_of(card, index))
@@ -312,8 +344,8 @@ def _again(g: Engine, card: int, index: int) -> bool:
 
 def tireless(g: Engine, seat: int) -> bool:
     """Whether a card lets this seat use its Stronghold while it is bowed."""
-    for unit in g.units[seat]:
-        if g.defs[unit].tireless:
+    for card in g.in_play(seat):
+        if g.defs[card].tireless:
             return True
     return False
 
@@ -426,7 +458,7 @@ def payable(g: Engine, d: Doing, ability: Ability) -> bool:
 def gold_cost(g: Engine, card: int, ability: Ability) -> int:
     """The Gold an action costs: its own and, for a Strategy, what is printed on the card."""
     if card >= 0 and g.defs[card].kind == STRATEGY:
-        return ability.gold + g.defs[card].cost
+        return ability.gold + g.stat(card, COST)
     return ability.gold
 
 

@@ -151,9 +151,17 @@ class Doing(Frame):
             return card
         return NO_CARD
 
+    def many(self) -> int:
+        """The role of several targets: that of the clause which names them."""
+        if self.ability is not None:
+            for index in range(len(self.ability.targets)):
+                if self.ability.targets[index].most > 1:
+                    return TARGET + index
+        return TARGET
+
     def all(self, g: Table, ref: int) -> list[int]:
         """The cards of a role: several, where several were targeted."""
-        if ref == TARGET and self.targets:
+        if self.targets and ref == self.many():
             return [card for card in self.targets if g.zone[card] == PLAY]
         card = self.live(g, ref)
         return [card] if card >= 0 else []
@@ -414,10 +422,11 @@ class Doing(Frame):
         assert self.ability is not None
         for index in range(len(self.ability.targets)):
             if self.legal >> index & 1 and not self._aimed_right(g, index):
-                what = self.ability.targets[index].what
-                if self.ability.targets[index].most > 1:
+                target = self.ability.targets[index]
+                if target.most > 1:
+                    what = target.what
                     self.targets = tuple([card for card in self.targets if what.fits(g, self, card)])
-                if not self.targets:
+                if target.most == 1 or not self.targets:
                     self.incs[TARGET + index] = NO_CARD
 
     # --- F: tidying up -------------------------------------------------------------------------------

@@ -74,7 +74,7 @@ class Payment(Frame):
 
     def sources(self, g: Engine) -> list[int]:
         codes: list[int] = []
-        for card in g.estate[self.seat]:
+        for card in g.purses(self.seat):
             if card == self.exclude:
                 continue
             definition = g.defs[card]

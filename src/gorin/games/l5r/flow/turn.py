@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r import events as ev
 from gorin.games.l5r.columns import EMPTY
+from gorin.games.l5r.flow import choices
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.dynasty import Dynasty
@@ -149,7 +150,7 @@ class Turn(Frame):
         """What lasts until this player's next turn ends; then 40 Honor win (R23, R90)."""
         if g.secluded < 0:
             g.turn += 1
-        if g.turn_limit and g.turn > g.turn_limit:
+        if g.turn_limit and g.turn > g.turn_limit:  # L5R-TURN-4
             g.end((), DRAWN)
             return
         g.turns[g.active] += 1
@@ -275,7 +276,7 @@ class Turn(Frame):
             if g.used[card]:
                 g.used[card] = 0
         for seat in range(g.seat_count):
-            g.player_used[seat] = 0
+            g.player_used[seat] &= choices.spent_grants(g, seat)
             g.gained[seat] = 0
             g.caused[seat] = 0
         self.stage = BEGIN

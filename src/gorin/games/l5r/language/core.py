@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from gorin.games.l5r.terms import THIS
+from gorin.games.l5r.terms import ROLES, THIS
 
 if TYPE_CHECKING:
     from gorin.games.l5r.engine import Engine
@@ -68,6 +68,10 @@ class Effect:
         """Whether it is a Ranged Attack, which brings its own required target."""
         return False
 
+    def aimed(self, ref: int) -> Effect:
+        """The same with its own required target in this role."""
+        return self
+
 
 @dataclass(frozen=True)
 class Fixed(Number):
@@ -85,5 +89,5 @@ def number(n: int | Number) -> Number:
 
 def role(ref: int) -> int:
     """A role as it is written in a declaration; there to make mistakes visible early."""
-    assert THIS <= ref < 9, ref
+    assert THIS <= ref < ROLES, ref
     return ref

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.flow.frames import ASK_OPTION, ASK_PLACE, ASK_TARGET, PASS
@@ -381,6 +381,7 @@ class RangedAttack(Effect):
 
     strength: Number
     against: int = FORCE
+    at: int = TARGET  # another one, where other targets come before its own
 
     def run(self, g: Engine, d: Doing) -> None:
         if g.ruleset.ranged_required:
@@ -392,12 +393,12 @@ class RangedAttack(Effect):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:
-            d.bind(g, TARGET, code - 1)
+            d.bind(g, self.at, code - 1)
             d.target(g, code - 1)
             self._shoot(g, d)
 
     def _shoot(self, g: Engine, d: Doing) -> None:
-        card = d.live(g, TARGET)
+        card = d.live(g, self.at)
         if card >= 0 and g.zone[card] == PLAY:
             strength = self.strength.value(g, d, NO_CARD) - g.defs[card].shelter
             if g.stat(card, self.against) <= strength:
@@ -405,6 +406,9 @@ class RangedAttack(Effect):
 
     def shoots(self) -> bool:
         return True
+
+    def aimed(self, ref: int) -> Effect:
+        return replace(self, at=ref)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r import events as ev
@@ -111,6 +111,10 @@ class Either(Effect):
 
     def shoots(self) -> bool:
         return self.first[0].shoots()
+
+    def aimed(self, ref: int) -> Effect:
+        first = (self.first[0].aimed(ref), *self.first[1:])
+        return replace(self, first=first, second=tuple([effect.aimed(ref) for effect in self.second]))
 
 
 @dataclass(frozen=True)

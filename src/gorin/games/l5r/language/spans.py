@@ -38,6 +38,7 @@ from gorin.games.l5r.terms import (
     NO_CARD,
     PERFORMER,
     PLAY,
+    ROLES,
     TARGET,
     THIS_BATTLE,
     THIS_DUEL,
@@ -261,7 +262,7 @@ class Redirect(Effect):
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         act = g.doing(d.heard_act)
         old = d.heard
-        for ref in (TARGET, TARGET + 1, PERFORMER):
+        for ref in (PERFORMER, *range(TARGET, ROLES)):
             if act.cards[ref] == old:
                 act.bind(g, ref, code - 1)
         act.targets = tuple([code - 1 if card == old else card for card in act.targets])

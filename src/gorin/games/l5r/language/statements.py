@@ -21,6 +21,7 @@ from gorin.games.l5r.terms import (
     PERSONALITY,
     PLAY,
     REACTION,
+    TARGET,
     WHILE_BOWED,
     keywords,
 )
@@ -181,9 +182,10 @@ def act(
             pass
         else:
             assert isinstance(part, Effect), part
-            effects.append(part)
             if part.shoots():
+                part = part.aimed(TARGET + len(targets))
                 targets.append(Target(AIM, implied=True))
+            effects.append(part)
     return Ability(
         timing,
         tags,

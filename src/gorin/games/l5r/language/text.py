@@ -90,7 +90,6 @@ from gorin.games.l5r.terms import (
     STRATEGY,
     STRONGHOLD,
     TARGET,
-    TARGET2,
     WHILE_BOWED,
 )
 
@@ -233,7 +232,9 @@ def _(word: Target, s: Speaker) -> list[str]:
 
 def _bind_target(word: Target, s: Speaker, adjective: str = "") -> int:
     """Let later words speak of a target; `adjective` says what it is where it is only an object."""
-    ref = TARGET2 if TARGET in s.roles else TARGET
+    ref = TARGET
+    while ref in s.roles:
+        ref += 1
     most = 1 if word.up_to is not None else word.most
     mention = mention_of(word.what, s, ROLE_NAMES[ref], adjective, most)
     if word.up_to is not None:

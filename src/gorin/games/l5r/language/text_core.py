@@ -22,6 +22,10 @@ from gorin.games.l5r.terms import (
     PERSONALITY,
     TARGET,
     TARGET2,
+    TARGET3,
+    TARGET4,
+    TARGET5,
+    TARGET6,
     THIS,
 )
 
@@ -37,6 +41,10 @@ ROLE_NAMES: Final[dict[int, str]] = {
     PERFORMER: "the performer",
     TARGET: "the target",
     TARGET2: "the second target",
+    TARGET3: "the third target",
+    TARGET4: "the fourth target",
+    TARGET5: "the fifth target",
+    TARGET6: "the sixth target",
     CHOSEN: "the chosen card",
     FOUND: "the card found",
     MADE: "the created card",

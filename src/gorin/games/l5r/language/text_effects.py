@@ -287,7 +287,7 @@ def _(word: Switch, s: Speaker) -> str:
 
 @effect.register
 def _(word: RangedAttack, s: Speaker) -> str:
-    s.bind(TARGET, Mention("", "its target", True, fresh=False, by_name=True))
+    s.bind(word.at, Mention("", "its target", True, fresh=False, by_name=True))
     if isinstance(word.strength, Fixed):
         text = f"Ranged {word.strength.n} Attack"
     else:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.language.dealings import PutTerrain
-from gorin.games.l5r.language.statements import Battle, If, Statement, Tagged, TerrainText
+from gorin.games.l5r.language.statements import Battle, If, Statement, Tagged
 from gorin.games.l5r.language.tests import NoTerrain
+from gorin.games.l5r.sets.declared import checked
 from gorin.games.l5r.terms import (
     CELESTIAL,
     EVENT,
@@ -43,14 +44,16 @@ def _level(words: tuple[str, ...]) -> int:
 def stronghold(title: str, clan: str, figures: str, *statements: Statement) -> CardDef:
     """Figures: province strength, Gold production, starting Family Honor."""
     strength, production, starting = _figures(figures)
-    return CardDef(
-        title,
-        STRONGHOLD,
-        strength=strength,
-        production=production,
-        starting=starting,
-        clan=clan,
-        statements=statements,
+    return checked(
+        CardDef(
+            title,
+            STRONGHOLD,
+            strength=strength,
+            production=production,
+            starting=starting,
+            clan=clan,
+            statements=statements,
+        )
     )
 
 
@@ -58,35 +61,37 @@ def personality(title: str, clan: str, figures: str, words: str, *statements: St
     """Figures: Force, Chi, Honor Requirement (or -), Gold Cost, Personal Honor."""
     force, chi, requirement, cost, honor = _figures(figures)
     listed = _words(words)
-    return CardDef(
-        title,
-        PERSONALITY,
-        listed,
-        force=force,
-        chi=chi,
-        requirement=requirement,
-        cost=cost,
-        honor=honor,
-        level=_level(listed),
-        clan=clan,
-        statements=statements,
+    return checked(
+        CardDef(
+            title,
+            PERSONALITY,
+            listed,
+            force=force,
+            chi=chi,
+            requirement=requirement,
+            cost=cost,
+            honor=honor,
+            level=_level(listed),
+            clan=clan,
+            statements=statements,
+        )
     )
 
 
 def holding(title: str, cost: int, words: str, *statements: Statement) -> CardDef:
-    return CardDef(title, HOLDING, _words(words), cost=cost, statements=statements)
+    return checked(CardDef(title, HOLDING, _words(words), cost=cost, statements=statements))
 
 
 def event(title: str, words: str, *statements: Statement) -> CardDef:
-    return CardDef(title, EVENT, _words(words), statements=statements)
+    return checked(CardDef(title, EVENT, _words(words), statements=statements))
 
 
 def region(title: str, words: str, *statements: Statement) -> CardDef:
-    return CardDef(title, REGION, _words(words), statements=statements)
+    return checked(CardDef(title, REGION, _words(words), statements=statements))
 
 
 def celestial(title: str, words: str, *statements: Statement) -> CardDef:
-    return CardDef(title, CELESTIAL, _words(words), statements=statements)
+    return checked(CardDef(title, CELESTIAL, _words(words), statements=statements))
 
 
 def strategy(title: str, figures: str, words: str, *statements: Statement) -> CardDef:
@@ -94,50 +99,53 @@ def strategy(title: str, figures: str, words: str, *statements: Statement) -> Ca
     cost, focus = _figures(figures)
     listed = _words(words)
     if "Terrain" in listed:
-        assert all(isinstance(statement, TerrainText) for statement in statements), title
         lay = Battle(Tagged(("Terrain",)), If(NoTerrain()), PutTerrain())
         statements = (*statements, lay)
-    return CardDef(title, STRATEGY, listed, cost=cost, focus=focus, statements=statements)
+    return checked(CardDef(title, STRATEGY, listed, cost=cost, focus=focus, statements=statements))
 
 
 def ring(title: str, focus: int, words: str, *statements: Statement) -> CardDef:
-    return CardDef(title, RING, _words(words), focus=focus, statements=statements)
+    return checked(CardDef(title, RING, _words(words), focus=focus, statements=statements))
 
 
 def follower(title: str, figures: str, words: str, *statements: Statement) -> CardDef:
     """Figures: Force, Honor Requirement (or -), Gold Cost, Focus Value."""
     force, requirement, cost, focus = _figures(figures)
-    return CardDef(
-        title,
-        FOLLOWER,
-        _words(words),
-        force=force,
-        requirement=requirement,
-        cost=cost,
-        focus=focus,
-        statements=statements,
+    return checked(
+        CardDef(
+            title,
+            FOLLOWER,
+            _words(words),
+            force=force,
+            requirement=requirement,
+            cost=cost,
+            focus=focus,
+            statements=statements,
+        )
     )
 
 
 def item(title: str, figures: str, words: str, *statements: Statement) -> CardDef:
     """Figures: Force and Chi modifiers, Gold Cost, Focus Value."""
     force, chi, cost, focus = _figures(figures)
-    return CardDef(
-        title, ITEM, _words(words), force=force, chi=chi, cost=cost, focus=focus, statements=statements
+    return checked(
+        CardDef(
+            title, ITEM, _words(words), force=force, chi=chi, cost=cost, focus=focus, statements=statements
+        )
     )
 
 
 def spell(title: str, figures: str, words: str, *statements: Statement) -> CardDef:
     """Figures: Gold Cost, Focus Value."""
     cost, focus = _figures(figures)
-    return CardDef(title, SPELL, _words(words), cost=cost, focus=focus, statements=statements)
+    return checked(CardDef(title, SPELL, _words(words), cost=cost, focus=focus, statements=statements))
 
 
 def other(title: str, *statements: Statement) -> CardDef:
     """A card of the box that is in no deck; what it says are abilities of the rules."""
-    return CardDef(title, OTHER, statements=statements)
+    return checked(CardDef(title, OTHER, statements=statements))
 
 
 def created_follower(force: int, words: str = "") -> CardDef:
     """A Follower that an effect makes."""
-    return CardDef(f"{force}F Follower", FOLLOWER, _words(words), force=force)
+    return checked(CardDef(f"{force}F Follower", FOLLOWER, _words(words), force=force))

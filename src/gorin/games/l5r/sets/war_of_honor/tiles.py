@@ -52,6 +52,7 @@ from gorin.games.l5r.language.statements import (
     Target,
 )
 from gorin.games.l5r.language.tests import Exists, Not, more
+from gorin.games.l5r.sets.declared import checked
 from gorin.games.l5r.terms import (
     ANYWHERE,
     CHOSEN,
@@ -80,7 +81,7 @@ DISGRACED: Final = anyones(PERSONALITY).being(IS_DISHONORABLE).at(ANYWHERE)
 
 
 def fortress(clan: str, kind: str, ability: Statement) -> CardDef:
-    return CardDef(f"{clan} {kind} Fortress", TILE, ("Fortress",), clan=clan, statements=(ability,))
+    return checked(CardDef(f"{clan} {kind} Fortress", TILE, ("Fortress",), clan=clan, statements=(ability,)))
 
 
 def idle(*words: str) -> Sel:

@@ -1,0 +1,152 @@
+"""Declarations that say what cannot happen: refused in a sentence when the card is made."""
+
+from __future__ import annotations
+
+import pytest
+
+from gorin.games.l5r.language.changes import Double, SetStat
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.dealings import Challenge, gain
+from gorin.games.l5r.language.effects import Bow, bonus, ranged
+from gorin.games.l5r.language.flow import Either, When
+from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, Moment, after_action, enters, targets
+from gorin.games.l5r.language.selectors import anyones, in_hand, your
+from gorin.games.l5r.language.spans import Allow, Delay, Give, Shield, Standing
+from gorin.games.l5r.language.statements import (
+    Attaches,
+    Aura,
+    Battle,
+    FocusEffect,
+    NoHandLimit,
+    OfPlayer,
+    Open,
+    Perform,
+    Produces,
+    Reaction,
+    Target,
+    Trait,
+    Usable,
+    WillNot,
+)
+from gorin.games.l5r.language.tests import Did, YourTurn
+from gorin.games.l5r.sets import pool
+from gorin.games.l5r.sets.declared import faults
+from gorin.games.l5r.sets.table import event, holding, item, personality, strategy
+from gorin.games.l5r.terms import (
+    CHI,
+    DECK,
+    DISCARD,
+    FOCUS,
+    FOLLOWER,
+    HAND,
+    M_MOVING,
+    PERFORMER,
+    PERSONALITY,
+    PROVINCE,
+    STRENGTH,
+    TARGET,
+    TARGET2,
+    TARGET3,
+    THIS,
+    THIS_ACTION,
+    TURN,
+    V_BOW,
+    V_CHALLENGE,
+    V_CONTRIBUTE,
+    V_DRAW,
+    V_MOVE,
+    V_MOVE_IN,
+    V_SWITCH,
+    V_TARGET,
+)
+from gorin.kernel.values import GorinError
+
+ONE = Target(anyones(PERSONALITY))
+
+#: What a Holding may not say, and a word of the sentence that tells why.
+REFUSED = [
+    (Open(*[ONE] * 7, Bow(TARGET)), "at most 6 targets"),
+    (Open(Target(anyones(), most=2), Target(anyones(), most=2), Bow(TARGET)), "one target"),
+    (Open(Target(anyones(), up_to=Fixed(2)), Bow(TARGET)), "how many"),
+    (Open(Perform(your(PERSONALITY)), Perform(your(PERSONALITY)), gain(1)), "one Perform"),
+    (Open(Usable(), Usable(), gain(1)), "one Usable"),
+    (Open(Usable(zones=HAND), gain(1)), "cannot be where"),
+    (Open(Usable(zones=DECK), gain(1)), "cannot be where"),
+    (Open(Usable(zones=PROVINCE), OfPlayer(), gain(1)), "cannot be where"),
+    (Open(ONE, bonus(TARGET, 1, STRENGTH)), "no strength"),
+    (Open(ONE, bonus(TARGET, 1, FOCUS)), "no Focus Value"),
+    (Open(ONE, SetStat(TARGET, Fixed(1), FOCUS)), "no Focus Value"),
+    (Open(ONE, Double(TARGET, STRENGTH)), "no strength"),
+    (Open(ONE, bonus(TARGET, 1, until=THIS_ACTION)), "until when"),
+    (Open(ONE, Shield(V_TARGET, TARGET)), "be targeted"),
+    (Open(ONE, Shield(V_SWITCH, TARGET)), "change places"),
+    (Open(ONE, Allow(V_DRAW, TARGET)), "while bowed"),
+    (Open(ONE, Bow(TARGET), When(Did(V_MOVE_IN, TARGET), (gain(1),))), "remembers"),
+    (Reaction(after_action(did=V_CONTRIBUTE), gain(1)), "remembers"),
+    (Reaction(targets(ref=TARGET), gain(1)), "only this card"),
+    (Reaction(Moment(M_MOVING), gain(1)), "before a unit moves"),
+    (Trait(Moment(M_MOVING), (gain(1),)), "before a unit moves"),
+    (Trait(enters(), (gain(1),), zone=HAND), "discard pile"),
+    (Open(Give(Open(Usable(zones=DISCARD), gain(1)))), "is given"),
+    (Open(Standing(Trait(STRAIGHTEN_PHASES, (gain(1),), zone=DISCARD), TURN)), "in no pile"),
+    (Battle(When(YourTurn(), (ranged(2),))), "Ranged Attack"),
+    (Battle(Either((gain(1),), (ranged(2),))), "Ranged Attack"),
+    (Trait(STRAIGHTEN_PHASES, (ranged(2),)), "Ranged Attack"),
+    (Open(Delay(STRAIGHTEN_PHASES, (ranged(2),))), "Ranged Attack"),
+    (Open(ONE, Bow(TARGET2)), "the second target, and there is none"),
+    (Open(ONE, ONE, When(Did(V_BOW, TARGET3), (gain(1),))), "the third target"),
+    (Trait(STRAIGHTEN_PHASES, (Bow(TARGET2),)), "the second target"),
+    (Open(ONE, Bow(PERFORMER)), "a performer, and there is none"),
+    (Open(ONE, ONE, Challenge(TARGET, TARGET2, winner=(Bow(TARGET2),))), "the second target"),
+    (Open(ONE, ONE, Give(Open(Bow(TARGET2)))), "the second target"),
+    (WillNot(V_DRAW), "nothing asks"),
+    (WillNot(V_MOVE), "without saying"),
+    (WillNot(V_CHALLENGE), "without saying"),
+    (Aura(Fixed(1), CHI, your(FOLLOWER)), "no such card"),
+    (Aura(Fixed(1), what=in_hand(PERSONALITY)), "only cards in play"),
+    (NoHandLimit("Otter"), "no clan"),
+]
+
+
+@pytest.mark.parametrize(("statement", "word"), REFUSED)
+def test_what_cannot_happen_is_refused(statement, word):
+    with pytest.raises(GorinError, match=word) as refused:
+        holding("Shrine", 2, "", statement)
+    sentence = str(refused.value)
+    assert sentence.startswith("Shrine: ")
+    assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("make", "word"),
+    [
+        (lambda: item("Sword", "1 0 1 1", "", *[Attaches(anyones())] * 2), "only once"),
+        (lambda: strategy("Feint", "0 1", "", *[FocusEffect((gain(1),))] * 2), "only once"),
+        (lambda: holding("Mint", 2, "", *[Produces(Fixed(1), bows=False)] * 2), "one way"),
+        (lambda: holding("Mint", 2, "", Produces(Fixed(1), bows=False, bowing=your())), "no other card"),
+        (
+            lambda: holding("Mint", 2, "", Produces(Fixed(1)), Produces(Fixed(2), bowing=your())),
+            "only source",
+        ),
+        (lambda: personality("Poet", "Lion", "1 1 0 1 1", "", *[Open(gain(1))] * 17), "at most 16"),
+        (lambda: item("Sword", "1 0 1 1", "", WillNot(V_MOVE)), "without saying"),
+        (lambda: event("Storm", "", Open(gain(1))), "cannot be where"),
+        (lambda: strategy("Plan", "0 1", "", Open(OfPlayer(), gain(1))), "cannot be where"),
+    ],
+)
+def test_what_a_whole_card_cannot_be_is_refused(make, word):
+    with pytest.raises(GorinError, match=word):
+        make()
+
+
+def test_what_is_near_to_it_works():
+    item("Sword", "1 0 1 1", "", WillNot(V_MOVE, bearer=True), WillNot(V_TARGET))
+    event("Storm", "", Open(Usable(zones=DISCARD), gain(1)), Trait(enters(THIS), (gain(1),), zone=DISCARD))
+    holding("Tower", 1, "", Battle(Either((ranged(2),), (ranged(3),))))
+    holding("Ring", 1, "", Open(ONE, ONE, Challenge(TARGET, TARGET2, winner=(Bow(PERFORMER),))))
+    holding("Camp", 1, "", Open(ONE, ONE, Delay(STRAIGHTEN_PHASES, (Bow(TARGET2),))))
+
+
+@pytest.mark.parametrize("ruleset", ["celestial", "war-of-honor"])
+def test_no_card_of_the_sets_says_what_cannot_happen(ruleset):
+    assert {card.title: faults(card) for card in pool(ruleset).values() if faults(card)} == {}

@@ -1,0 +1,345 @@
+"""Every statement of the card language on every kind of card: it is seen to work, or it is refused.
+
+A line of the table is a statement and what is seen of it; a column is a kind of card. The card lies where a
+card of its kind lies, and where the statement cannot work the declaration is refused in a sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pytest
+
+from gorin.games.l5r.addresses import kinds_of
+from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.flow.frames import ASK_ENTRY, ASK_MAY
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.dealings import gain
+from gorin.games.l5r.language.effects import ranged
+from gorin.games.l5r.language.moments import COMBAT_ENDS, END_PHASE_COMES, after_action
+from gorin.games.l5r.language.selectors import anyones, your
+from gorin.games.l5r.language.statements import (
+    Attaches,
+    Aura,
+    Battle,
+    Change,
+    DrawsDeep,
+    FocusEffect,
+    MayRemainBowed,
+    Minimum,
+    NoHandLimit,
+    Open,
+    Produces,
+    Reaction,
+    Rebate,
+    Resolves,
+    RingEntry,
+    Sheltered,
+    Statement,
+    StrongholdTireless,
+    TerrainText,
+    Trait,
+    WillNot,
+)
+from gorin.games.l5r.language.tests import YourTurn
+from gorin.games.l5r.position import Position
+from gorin.games.l5r.sets.table import (
+    celestial,
+    event,
+    follower,
+    holding,
+    item,
+    personality,
+    region,
+    ring,
+    spell,
+    strategy,
+    stronghold,
+)
+from gorin.games.l5r.terms import (
+    BOWED,
+    CHI,
+    COST,
+    FOCUS,
+    FORCE,
+    HONOR,
+    PERSONALITY,
+    STRENGTH,
+    V_DESTROY,
+)
+from gorin.kernel.values import GorinError
+from l5r.rules.cards import CARDS
+from support import rule
+
+MAKERS: Final[dict[str, Callable[..., CardDef]]] = {
+    "stronghold": lambda *s: stronghold("Speaker", "Lion", "7 5 5", Open(gain(1)), *s),
+    "holding": lambda *s: holding("Speaker", 2, "", *s),
+    "personality": lambda *s: personality("Speaker", "Lion", "2 2 0 3 1", "Shugenja", *s),
+    "event": lambda *s: event("Speaker", "", *s),
+    "region": lambda *s: region("Speaker", "", *s),
+    "celestial": lambda *s: celestial("Speaker", "", *s),
+    "strategy": lambda *s: strategy("Speaker", "3 1", "", *s),
+    "terrain": lambda *s: strategy("Speaker", "3 1", "Terrain", *s),
+    "ring": lambda *s: ring("Speaker", 2, "Air", *s),
+    "follower": lambda *s: follower("Speaker", "2 - 3 1", "", *s),
+    "item": lambda *s: item("Speaker", "1 1 3 1", "", *s),
+    "spell": lambda *s: spell("Speaker", "3 1", "", *s),
+}
+MANOR: Final = stronghold("Manor", "Lion", "7 5 5", Open(gain(1)))
+WEAVER: Final = personality("Weaver", "Lion", "1 5 0 3 1", "Shugenja")
+SHOT: Final = strategy("Shot", "0 1", "", Battle(ranged(3)))
+KINDS: Final = tuple(MAKERS)
+IN_PLAY: Final = tuple(kind for kind in KINDS if kind not in ("event", "strategy", "terrain"))
+ATTACHMENTS: Final = ("follower", "item", "spell")
+FATE: Final = ("strategy", "terrain", "ring", *ATTACHMENTS)
+COSTLY: Final = ("holding", "personality", "strategy", "terrain", *ATTACHMENTS)
+
+
+def stage(kind: str, card: CardDef, play: bool = True) -> Position:
+    """A table on which the card lies in play, or where a card of its kind waits."""
+    clans = ("Speaker" if kind == "stronghold" else "Manor", "Dragon")
+    p = Position(*clans, cards=(*CARDS, MANOR, WEAVER, SHOT, card)).home(0, "Bushi").home(1, "Sage")
+    if kind == "stronghold":
+        return p
+    if kind in FATE and not play:
+        return p.hand(0, "Speaker")
+    if not play:
+        return p.province(0, 0, "Speaker")
+    if kind == "personality":
+        return p.home(0, "Speaker")
+    if kind in ATTACHMENTS:
+        return p.home(0, "Weaver + Speaker")
+    return p.estate(0, "Speaker@0" if kind == "region" else "Speaker")
+
+
+# --- what is seen -------------------------------------------------------------------------------------
+
+
+def draws_deep(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card).hand(0, "Praise").action_phase()
+    p.state.draw(0, None)
+    p.state.draw(1, None)
+    p.state.run()
+    return p.state.draws_deep(0) and not p.state.draws_deep(1) and len(p.state.hands[0]) == 1
+
+
+def uses_a_bowed_stronghold(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card).hand(0, "Praise").home(0, "Akodo Masao")
+    p.state.flags[p.state.stronghold[0]] |= BOWED
+    return p.action_phase().can_use("Speaker" if kind == "stronghold" else "Manor")
+
+
+def keeps_the_hand(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card).hand(0, *["Praise"] * 12).province(0, 0, "Page").dynasty_phase(0)
+    while p.state.active == 0:
+        p.passes()
+    return len(p.state.hands[0]) == 13
+
+
+def may_stay_bowed(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card)
+    p.state.flags[p.card("Speaker")] |= BOWED
+    p.turn(0)
+    return p.asked == 0 and p.state.asking == ASK_MAY
+
+
+def pays(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card)
+    p.state.flags[p.state.stronghold[0]] |= BOWED & (0 if kind == "stronghold" else BOWED)
+    p.province(0, 0, "Brute").dynasty_phase(0)  # costs 8
+    if not p.can_buy("Brute"):
+        return False
+    p.buy("Brute")
+    return p.bowed("Speaker")
+
+
+def strengthens_others(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card).action_phase()
+    return (p.force("Bushi"), p.force("Sage")) == (5, 2)
+
+
+def is_not_destroyed(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card).action_phase()
+    p.state.destroy(p.card("Speaker"), None)
+    p.state.destroy(p.card("Sage"), None)
+    return p.in_play("Speaker") and not p.in_play("Sage")
+
+
+def bearer_is_not_destroyed(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card).action_phase()
+    p.state.destroy(p.card("Weaver"), None)
+    return p.in_play("Weaver")
+
+
+def strengthens_its_bearer(kind: str, card: CardDef) -> bool:
+    plain = stage(kind, MAKERS[kind]()).action_phase()
+    return stage(kind, card).action_phase().force("Weaver") == plain.force("Weaver") + 2
+
+
+def gains_at_the_end(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card).province(0, 0, "Page").dynasty_phase(0)
+    honor = p.honor_of(0)
+    while p.state.active == 0:
+        p.passes()
+    return p.honor_of(0) == honor + 4
+
+
+def acts(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card, play=kind != "strategy").estate(0, "Gold Mine").action_phase()
+    honor = p.honor_of(0)
+    p.use("Speaker", len(card.abilities) - 1)
+    return p.honor_of(0) == honor + 4
+
+
+def reacts(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card, play=kind != "strategy").estate(0, "Gold Mine").hand(0, "Praise").action_phase()
+    honor = p.honor_of(0)
+    p.use("Praise").choose("Bushi").use("Speaker", len(card.abilities) - 1)
+    return p.honor_of(0) == honor + 2 + 4
+
+
+def is_sheltered(kind: str, card: CardDef) -> bool:
+    p = Position("Lion", "Dragon", cards=(*CARDS, WEAVER, SHOT, card)).hand(0, "Shot")
+    unit = "Speaker" if kind == "personality" else "Weaver + Speaker"
+    p.at(0, 0, "Bushi").at(1, 0, unit, "Page").battle(0, 1).use("Shot").choose("Speaker")
+    return p.in_play("Speaker")  # 2 against 3 - 2
+
+
+def attaches_to_shugenja(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card, play=False).home(0, "Weaver")
+    speaker = p.card("Speaker")
+    return p.state.may_attach(speaker, p.card("Weaver")) and not p.state.may_attach(speaker, p.card("Bushi"))
+
+
+def is_cheaper(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card, play=False).home(0, "Weaver")
+    return p.state.price(p.card("Speaker"), p.card("Weaver")) == 1
+
+
+def has_at_least(stat: int) -> Callable[[str, CardDef], bool]:
+    def seen(kind: str, card: CardDef) -> bool:
+        p = stage(kind, card).action_phase()
+        p.state.modify(p.card("Speaker"), stat, -9, 0, p.state.scratch(0))
+        p.state.run()
+        return p.stat("Speaker", stat) == 1
+
+    return seen
+
+
+def costs_at_least(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card, play=False)
+    p.state.modify(p.card("Speaker"), COST, -9, 0, p.state.scratch(0))
+    return p.stat("Speaker", COST) == 1
+
+
+def has_more(stat: int) -> Callable[[str, CardDef], bool]:
+    def seen(kind: str, card: CardDef) -> bool:
+        p = stage(kind, card).action_phase()
+        return p.stat("Speaker", stat) == p.state.printed(p.card("Speaker"), stat) + 2
+
+    return seen
+
+
+def costs_more(kind: str, card: CardDef) -> bool:
+    return stage(kind, card, play=False).stat("Speaker", COST) == card.cost + 2
+
+
+def focuses_better(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card, play=False)
+    return p.state.focus(p.card("Speaker")) == card.focus + 2
+
+
+def resolves(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card, play=False)
+    honor = p.honor_of(0)
+    return p.turn(0).honor_of(0) == honor + 4
+
+
+def is_focused_to_effect(kind: str, card: CardDef) -> bool:
+    clans = ("Lion", "Dragon")
+    p = Position(*clans, cards=(*CARDS, WEAVER, SHOT, card)).hand(0, "Challenge", "Speaker").hand(1, "Praise")
+    p.home(0, "Duelling Master").home(1, "Sage").action_phase().use("Challenge")
+    honor = p.honor_of(0)
+    p.choose("Praise").choose("Speaker").passes(1)
+    return p.honor_of(0) - honor in (4, 5)  # the duel may bring another one
+
+
+def enters_from_the_hand(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card, play=False).hand(0, "Praise").action_phase().use("Praise").choose("Bushi")
+    if p.state.asking != ASK_ENTRY:
+        return False
+    return p.choose("Speaker").in_play("Speaker")
+
+
+def works_at_its_battlefield(kind: str, card: CardDef) -> bool:
+    p = Position("Lion", "Dragon", cards=(*CARDS, WEAVER, SHOT, card)).hand(0, "Speaker")
+    p.at(0, 0, "Bushi").at(1, 0, "Sage").estate(0, "Gold Mine").battle(0, 1)
+    honor = p.honor_of(0)
+    p.use("Speaker").all_pass()
+    return p.honor_of(0) >= honor + 4
+
+
+@dataclass(frozen=True)
+class Line:
+    """A statement, how it is seen to work, and on which kinds of card it does."""
+
+    statement: Statement
+    seen: Callable[[str, CardDef], bool]
+    kinds: tuple[str, ...]
+    name: str = ""
+
+
+EVERYTHING: Final = (
+    Line(DrawsDeep(), draws_deep, IN_PLAY),
+    Line(StrongholdTireless(), uses_a_bowed_stronghold, IN_PLAY),
+    Line(NoHandLimit("Lion"), keeps_the_hand, IN_PLAY),
+    Line(MayRemainBowed(), may_stay_bowed, IN_PLAY),
+    Line(Produces(Fixed(8)), pays, IN_PLAY),
+    Line(Aura(Fixed(2), what=your(PERSONALITY).a("Samurai")), strengthens_others, IN_PLAY, "of others"),
+    Line(Aura(Fixed(2), bearer=True), strengthens_its_bearer, ATTACHMENTS, "of the bearer"),
+    Line(Aura(Fixed(2), FORCE), has_more(FORCE), ("personality", "follower", "item"), "Force"),
+    Line(Aura(Fixed(2), CHI), has_more(CHI), ("personality", "item"), "Chi"),
+    Line(Aura(Fixed(2), HONOR), has_more(HONOR), ("personality",), "Personal Honor"),
+    Line(Aura(Fixed(2), COST), costs_more, COSTLY, "Gold Cost"),
+    Line(Aura(Fixed(2), FOCUS), focuses_better, FATE, "Focus Value"),
+    Line(Aura(Fixed(2), STRENGTH), costs_more, (), "strength"),
+    Line(WillNot(V_DESTROY), is_not_destroyed, IN_PLAY),
+    Line(WillNot(V_DESTROY, bearer=True), bearer_is_not_destroyed, ATTACHMENTS, "of the bearer"),
+    Line(Minimum(FORCE, 1), has_at_least(FORCE), ("personality", "follower", "item"), "Force"),
+    Line(Minimum(CHI, 1), has_at_least(CHI), ("personality", "item"), "Chi"),
+    Line(Minimum(HONOR, 1), has_at_least(HONOR), ("personality",), "Personal Honor"),
+    Line(Minimum(COST, 1), costs_at_least, COSTLY, "Gold Cost"),
+    Line(Minimum(STRENGTH, 1), costs_at_least, (), "strength"),
+    Line(Trait(END_PHASE_COMES, (gain(4),), YourTurn()), gains_at_the_end, IN_PLAY),
+    Line(Open(gain(4)), acts, (*IN_PLAY, "strategy"), "Open"),
+    Line(Reaction(after_action(), gain(4)), reacts, (*IN_PLAY, "strategy"), "Reaction"),
+    Line(Sheltered(2), is_sheltered, ("personality", "follower")),
+    Line(Attaches(anyones(PERSONALITY).a("Shugenja")), attaches_to_shugenja, ATTACHMENTS),
+    Line(Rebate(anyones(PERSONALITY), 2), is_cheaper, ATTACHMENTS),
+    Line(Resolves((gain(4),)), resolves, ("event",)),
+    Line(FocusEffect((gain(4),)), is_focused_to_effect, FATE),
+    Line(RingEntry(after_action(), YourTurn()), enters_from_the_hand, ("ring",)),
+    Line(TerrainText(COMBAT_ENDS, (gain(4),)), works_at_its_battlefield, ("terrain",)),
+)
+
+
+def title(line: Line) -> str:
+    return f"{type(line.statement).__name__} {line.name}".strip()
+
+
+@rule("L5R-TRAIT-3")
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("line", EVERYTHING, ids=title)
+def test_a_statement_works_where_it_can_be_printed(line: Line, kind: str) -> None:
+    if kind in line.kinds:
+        assert line.seen(kind, MAKERS[kind](line.statement))
+    else:
+        with pytest.raises(GorinError, match=r"^Speaker: .*\.$"):
+            MAKERS[kind](line.statement)
+
+
+def test_every_statement_there_is_has_a_line() -> None:
+    known = set(kinds_of(Statement)) - {Change.__name__}
+    assert {type(line.statement).__name__ for line in EVERYTHING} == known
