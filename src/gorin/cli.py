@@ -25,7 +25,7 @@ from gorin.arena.plot import ratings_svg
 from gorin.arena.simulate import Played, Task, play_all
 from gorin.arena.tournament import Pairing, Standing, Table, schedule, tally
 from gorin.arguments import parse_bots, parse_options, read_text
-from gorin.catalogue import list_cards, report_cards, show_card, show_deck
+from gorin.catalogue import cards_of, list_cards, report_cards, show_deck
 from gorin.games import GAMES, find
 from gorin.kernel import rng as engine_probe
 from gorin.kernel.match import Match, read_options
@@ -33,6 +33,7 @@ from gorin.kernel.record import RecordError, read_file, verify
 from gorin.kernel.rules import all_rules, get, shown_by_tests
 from gorin.kernel.values import GorinError
 from gorin.terminal import play as terminal_play
+from gorin.terminal.reading import show_card
 from gorin.terminal.replay import Replay, print_through, step_through
 from gorin.terminal.saves import autosave_path, load, write_safely
 from gorin.terminal.table import sheet, show_rule
@@ -385,7 +386,7 @@ def cards(
         if not report_cards(console, chosen, tests, played):
             raise typer.Exit(1)
     elif title is not None:
-        show_card(console, chosen, title)
+        show_card(console, title, cards_of(chosen))
     else:
         list_cards(console, chosen)
 

@@ -95,6 +95,8 @@ def _printed(definition: CardDef) -> dict[str, Fact]:
     }
     if definition.kind in (PERSONALITY, FOLLOWER) and definition.requirement != NOT_A_NUMBER:
         facts["honor_requirement"] = definition.requirement
+    if definition.kind == ITEM:
+        facts["modifies"] = True  # its Force and Chi are added to those of its bearer (L5R-UNIT-2)
     if definition.kind == STRONGHOLD:
         facts["province_strength"] = definition.strength
         facts["gold"] = definition.production
