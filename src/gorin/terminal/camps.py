@@ -22,6 +22,9 @@ from gorin.terminal.words import with_names
 #: Facts of a camp or of the whole table that its title says by itself or that only programs need.
 _UNSAID = {"count", "slot", "at", "back", "clan", "turn", "clockwise"}
 
+#: Facts that are sentences, too long for a title.
+_SENTENCES = ("standing",)
+
 
 def has_camps(view: View) -> bool:
     """Whether the areas say what kind of place they are, so that they can be laid out by it."""
@@ -65,6 +68,13 @@ def _head(view: View, names: Sequence[str]) -> Text:
     if figures:
         head.append(with_names(f" · {figures}", names), style="dim")
     return head
+
+
+def _words_only(facts: dict[str, Fact]) -> dict[str, Fact]:
+    """Facts that are no figures."""
+    return {
+        name: value for name, value in facts.items() if isinstance(value, bool) or not isinstance(value, int)
+    }
 
 
 def _seats_named(facts: dict[str, Fact], names: Sequence[str]) -> dict[str, Fact]:
@@ -133,9 +143,11 @@ def _place(area: Area, names: Sequence[str]) -> Panel:
         label = with_names(part.title, names) + (f" ({figures})" if figures else "")
         lines.append(_labelled(label, cards_line(part.cards, placed=part.kind in PLACED)))
     title = Text(with_names(area.title, names), style="bold")
-    figures = with_names(facts_text(_seats_named(area.facts, names), _UNSAID), names)
+    facts = _seats_named(area.facts, names)
+    figures = facts_text({name: value for name, value in facts.items() if name not in _SENTENCES}, _UNSAID)
     if figures:
-        title.append(f"  {figures}", style="yellow")
+        title.append(f"  {with_names(figures, names)}", style="yellow")
+    lines += [Text(f"{facts[name]}", style="yellow") for name in _SENTENCES if facts.get(name)]
     return Panel(Text("\n").join(lines), title=title, title_align="left")
 
 
@@ -145,37 +157,31 @@ def _place(area: Area, names: Sequence[str]) -> Panel:
 def _players(
     camps: dict[int, list[Area]], seats: Sequence[int], own: int | None, names: Sequence[str]
 ) -> Table:
-    """A line for each player: the figures of the camp, and how many cards lie in every heap and hand."""
+    """A line for each player: the figures of the camp, and how many cards lie in every deck and hand."""
     rows = {seat: _standing(camps[seat], seat) for seat in seats}
-    columns = list(dict.fromkeys(name for figures, _ in rows.values() for name in figures))
+    columns = list(dict.fromkeys(name for figures in rows.values() for name in figures))
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
     table.add_column("")
     for name in columns:
-        table.add_column(name, justify="right")
-    table.add_column("")
-    for seat, (figures, words) in rows.items():
+        table.add_column(name.replace(" ", "\n"), justify="right", vertical="bottom")
+    for seat, figures in rows.items():
         who = Text("You" if seat == own else names[seat], style=f"bold {colour(seat)}")
-        table.add_row(who, *[str(figures.get(column, "")) for column in columns], Text(", ".join(words)))
+        table.add_row(who, *[str(figures.get(column, "")) for column in columns])
     return table
 
 
-def _standing(areas: Sequence[Area], seat: int) -> tuple[dict[str, int], list[str]]:
-    """The figures of a camp by name, and what else is true of it."""
+def _standing(areas: Sequence[Area], seat: int) -> dict[str, int]:
+    """The figures of a camp by name."""
     figures: dict[str, int] = {}
-    words: list[str] = []
     for area in areas:
-        name = area.title.removesuffix(f" of seat {seat}")
         if area.kind == "home":
             for fact, value in area.facts.items():
                 if isinstance(value, int) and not isinstance(value, bool):
                     figures[fact.replace("_", " ").capitalize()] = value
-                elif value and fact not in _UNSAID:
-                    said = fact.replace("_", " ")
-                    words.append(said if value is True else f"{said}: {value}")
         elif area.kind in ("provinces", "hand", "deck"):
             count = area.facts.get("count")
-            figures[name] = count if isinstance(count, int) else len(area.cards)
-    return figures, words
+            figures[area.title.removesuffix(f" of seat {seat}")] = count if isinstance(count, int) else 0
+    return figures
 
 
 # --- the camp of a seat ------------------------------------------------------------------------------
@@ -188,6 +194,9 @@ def _camp(areas: Sequence[Area], seat: int, own: bool, names: Sequence[str]) -> 
     piles: list[str] = []
     for area in areas:
         name = area.title.removesuffix(f" of seat {seat}")
+        if area.kind == "home":
+            said = facts_text(_words_only(area.facts), _UNSAID)
+            title.append(f"  {said}" if said else "", style="yellow")
         if area.parts:
             alike = {facts_text(part.facts, _UNSAID) for part in area.parts}
             if len(alike) == 1 and alike != {""}:

@@ -79,8 +79,8 @@ class Table:
 
     def _tell(self, events: list[Event]) -> None:
         for event in events:
-            sentence = self.match.state.tell(event.seen_by(self.seat))
-            self._say("  " + with_names(sentence, self.names), "dim")
+            sentence = with_names(self.match.state.tell(event.seen_by(self.seat)), self.names)
+            self._say(f"  {sentence[:1].upper()}{sentence[1:]}", "dim")
 
     def _ask(self, decision: Decision) -> None:
         """Show the table and the choices, and take answers until one leads on."""

@@ -91,9 +91,9 @@ def _where(area: Area, view: View, names: Sequence[str]) -> str:
     title = area.title.removesuffix(f" of seat {area.seat}")
     if area.seat is None:
         return with_names(title, names)
-    return (
-        f"Your {title[:1].lower()}{title[1:]}" if area.seat == view.seat else f"{title} of {names[area.seat]}"
-    )
+    if area.seat != view.seat:
+        return f"{title} of {names[area.seat]}"
+    return f"Your {title if area.kind == 'discard' else title.lower()}"
 
 
 def _printed(info: CardInfo) -> list[Text]:

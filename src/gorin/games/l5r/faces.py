@@ -57,6 +57,8 @@ def face(g: Engine, card: int) -> Card:
     definition = g.defs[card]
     flags = g.flags[card]
     facts: dict[str, Fact] = {"id": card, **_printed(definition)}
+    if not g.ruleset.requirements:
+        facts.pop("honor_requirement", None)  # nobody looks at it (WOH-EQUIP-2)
     _add_figures(g, card, facts)
     if g.zone[card] == PLAY:
         if g.host[card] >= 0:
