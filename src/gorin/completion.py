@@ -65,18 +65,15 @@ def cards(ctx: typer.Context, incomplete: str) -> list[str]:
     """The next word of a title that begins with the words before it."""
     game = _game(ctx)
     before = [word.lower() for word in ctx.params.get("title") or []]
-    if before and before[-1] == incomplete.lower():
-        before.pop()
     at = len(before)
     found: dict[str, None] = {}
     for card in game.catalogue() if game is not None else []:
         words = card.title.split()
         if [word.lower() for word in words[:at]] == before and len(words) > at:
-            if words[at].lower().startswith(incomplete.lower()):
+            if words[at].startswith(incomplete):
                 found[words[at]] = None
     return list(found)
 
 
 def rules(incomplete: str) -> Offer:
-    wanted = incomplete.upper()
-    return [(rule.id, rule.title) for rule in all_rules().values() if rule.id.startswith(wanted)]
+    return [(rule.id, rule.title) for rule in all_rules().values() if rule.id.startswith(incomplete)]
