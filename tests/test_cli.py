@@ -42,6 +42,52 @@ def test_info_says_which_engine_runs() -> None:
     assert "kenjin" in done.stdout
 
 
+def test_the_version_is_said() -> None:
+    done = gorin("--version")
+    assert done.returncode == 0
+    assert re.fullmatch(r"gorin [0-9]+[.][0-9]+[.][0-9]+\S*\n", done.stdout)
+
+
+def completed(*words: str) -> list[str]:
+    """What the shell offers for the last of these words."""
+    line = " ".join(["gorin", *words])
+    return gorin(_GORIN_COMPLETE="complete_bash", COMP_WORDS=line, COMP_CWORD=f"{len(words)}").stdout.split()
+
+
+@pytest.mark.parametrize(
+    ("words", "offered"),
+    [
+        (("pl",), ["play"]),
+        (("play", "ce"), ["celestial"]),
+        (("sim", "kenjin", "--bots", "random,g"), ["random,greedy"]),
+        (("play", "kenjin", "-o", "tea"), ["teams=true", "teams=false"]),
+        (("play", "celestial", "--option", "turn"), ["turn_limit="]),
+        (("cards", "celestial", "Matsu", "Ma"), ["Mari", "Mansaiko"]),
+        (("rules", "CEL-FAVOR"), ["CEL-FAVOR-1", "CEL-FAVOR-2", "CEL-FAVOR-3"]),
+    ],
+)
+def test_the_shell_completes(words: tuple[str, ...], offered: list[str]) -> None:
+    assert sorted(completed(*words)) == sorted(offered)
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_script_for_the_shell_is_shown(shell: str) -> None:
+    done = gorin("--show-completion", shell)
+    assert done.returncode == 0
+    assert "_GORIN_COMPLETE" in done.stdout
+
+
+def test_a_card_is_read_without_quotes() -> None:
+    done = gorin("cards", "celestial", "matsu", "mari")
+    assert "Reaction: When an action targets Mari" in done.stdout
+
+
+def test_without_a_command_the_help_is_all_that_is_said() -> None:
+    done = gorin()
+    assert "Usage: gorin" in done.stdout
+    assert done.stderr == ""
+
+
 @pytest.fixture(scope="module")
 def six_games(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     file = tmp_path_factory.mktemp("sim") / "games.jsonl"
@@ -366,3 +412,21 @@ def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
     again.type("quit")
     again.read("--continue")
     again.ends()
+
+
+def test_a_person_reads_cards_while_playing(tmp_path: Path) -> None:
+    words = ["play", "celestial", "--bots", "random", "--seed", "a"]
+    table = Terminal(*words, XDG_STATE_HOME=str(tmp_path / "state"))
+    shown = table.read("›")
+    assert "makes 3 Gold" in shown
+    table.type("card border keep")
+    assert "Your stronghold and holdings: makes 2 Gold" in table.read("›")
+    table.type("card togashi satsu")
+    assert "You see no such card now." in table.read("›")
+    table.type("piles")
+    assert "Nothing was discarded yet." in table.read("›")
+    table.type("card")
+    assert "Say which card" in table.read("›")
+    table.type("quit")
+    table.read("--continue")
+    table.ends()

@@ -3,14 +3,34 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+import typer
 
+from gorin import completion
 from gorin.bots import make
-from gorin.games import find
+from gorin.games import GAMES, find
 from gorin.kernel.match import read_options
 from gorin.kernel.values import GorinError
+
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.", autocompletion=completion.games)
+]
+OptionList = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        "-o",
+        help="An option of the game as name=value, e.g. teams=true; @FILE is its text.",
+        autocompletion=completion.options,
+    ),
+]
+
+
+def bots_option(about: str) -> Any:
+    """Bots by their names, with commas between."""
+    return typer.Option(help=about, autocompletion=completion.bots)
 
 
 def parse_options(game_name: str, given: list[str] | None) -> dict[str, Any]:

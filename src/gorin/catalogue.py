@@ -19,21 +19,6 @@ def list_cards(console: Console, game: Game) -> None:
         console.print(f"  {card.title:<32} {card.headline}", markup=False)
 
 
-def show_card(console: Console, game: Game, title: str) -> None:
-    """One card in full; a part of the title is enough where only one card has it."""
-    cards = cards_of(game)
-    found = [card for card in cards if card.title.lower() == title.lower()]
-    found = found or [card for card in cards if title.lower() in card.title.lower()]
-    if len(found) != 1:
-        known = ", ".join(card.title for card in found[:8]) or "none"
-        raise GorinError(f"'{title}' is not one card of {game.title}; close to it: {known}.")
-    card = found[0]
-    console.print(f"[bold]{card.title}[/]   [dim]{card.set}[/]")
-    console.print(card.headline, markup=False)
-    for line in card.text:
-        console.print(f"  {line}", markup=False)
-
-
 def show_deck(console: Console, game: Game, text: str) -> bool:
     """A deck, put in order so that it can be kept as a list, and under it whether it may be played."""
     deck = game.read_deck(text)

@@ -21,11 +21,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from typer.exceptions import TyperException
 
 import gorin
+from gorin import completion
 from gorin.arena.plot import ratings_svg
 from gorin.arena.simulate import Played, Task, play_all
 from gorin.arena.tournament import Pairing, Standing, Table, schedule, tally
-from gorin.arguments import parse_bots, parse_options, read_text
-from gorin.catalogue import list_cards, report_cards, show_card, show_deck
+from gorin.arguments import GameName, OptionList, bots_option, parse_bots, parse_options, read_text
+from gorin.catalogue import cards_of, list_cards, report_cards, show_deck
 from gorin.games import GAMES, find
 from gorin.kernel import rng as engine_probe
 from gorin.kernel.match import Match, read_options
@@ -33,29 +34,37 @@ from gorin.kernel.record import RecordError, read_file, verify
 from gorin.kernel.rules import all_rules, get, shown_by_tests
 from gorin.kernel.values import GorinError
 from gorin.terminal import play as terminal_play
+from gorin.terminal.reading import show_card
 from gorin.terminal.replay import Replay, print_through, step_through
 from gorin.terminal.saves import autosave_path, load, write_safely
 from gorin.terminal.table import sheet, show_rule
 
 app = typer.Typer(
     name="gorin",
-    help="Five samurai games with every rule enforced: play, simulate, replay and verify them.",
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
 )
 console = Console(highlight=False)
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
 Seats = Annotated[int, typer.Option(help="How many seats.", min=1, max=16)]
-OptionList = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--option", "-o", help="An option of the game as name=value, e.g. teams=true; @FILE is its text."
-    ),
-]
 BOTS = "search:500ms"
 Jobs = Annotated[int | None, typer.Option(help="Processes to use; all cores by default.", min=1)]
+
+
+def say_version(wanted: bool) -> None:
+    if wanted:
+        console.print(f"gorin {gorin.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    version: Annotated[
+        bool,
+        typer.Option("--version", help="Say which version this is.", callback=say_version, is_eager=True),
+    ] = False,
+) -> None:
+    """Five samurai games with every rule enforced: play, simulate, replay and verify them."""
 
 
 def new_seed() -> str:
@@ -79,7 +88,7 @@ def check_table(game: str, seats: int, options: dict[str, Any]) -> None:
 def play(
     game: GameName,
     seats: Seats = 2,
-    bots: Annotated[str, typer.Option(help="The other seats: one bot for all, or one for each.")] = BOTS,
+    bots: Annotated[str, bots_option("The other seats: one bot for all, or one for each.")] = BOTS,
     seat: Annotated[int, typer.Option(help="Where you sit, from 0.", min=0)] = 0,
     seed: Annotated[str | None, typer.Option(help="The seed; drawn at random by default.")] = None,
     option: OptionList = None,
@@ -147,7 +156,7 @@ def sim(
     game: GameName,
     seats: Seats = 2,
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
-    bots: Annotated[str, typer.Option(help="One bot for every seat, or one for each, by commas.")] = "random",
+    bots: Annotated[str, bots_option("One bot for every seat, or one for each, by commas.")] = "random",
     seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same games.")] = "0",
     records: Annotated[Path | None, typer.Option(help="Write the records to this file.")] = None,
     option: OptionList = None,
@@ -220,7 +229,7 @@ def report_tally(played: list[Played], names: list[str]) -> None:
 @app.command()
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="The bots to compare, by commas.")] = "random,greedy,search",
+    bots: Annotated[str, bots_option("The bots to compare, by commas.")] = "random,greedy,search",
     seats: Seats = 2,
     games: Annotated[int, typer.Option(help="Games a pairing, at the least.", min=1)] = 100,
     seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same deals.")] = "0",
@@ -328,7 +337,10 @@ def check_seed(seed: str, published: str | None) -> None:
 
 @app.command()
 def rules(
-    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="Show this rule in full.")] = None,
+    rule: Annotated[
+        str | None,
+        typer.Argument(metavar="[ID]", help="Show this rule in full.", autocompletion=completion.rules),
+    ] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="List the rules that no test shows.")] = False,
     tests: Annotated[Path, typer.Option(help="Where the tests are, for --coverage.")] = Path("tests"),
 ) -> None:
@@ -370,7 +382,9 @@ def report_coverage(tests: Path) -> None:
 @app.command()
 def cards(
     game: GameName,
-    title: Annotated[str | None, typer.Argument(help="Show this card in full.")] = None,
+    title: Annotated[
+        list[str] | None, typer.Argument(help="Show this card in full.", autocompletion=completion.cards)
+    ] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="Cards declared, tested, resolved.")] = False,
     games: Annotated[int, typer.Option(help="Random games to watch, for --coverage.", min=1)] = 200,
     tests: Annotated[Path, typer.Option(help="Where the tests are, for --coverage.")] = Path("tests"),
@@ -387,8 +401,8 @@ def cards(
         played, _ = run_games(tasks, jobs, f"{game}, random games")
         if not report_cards(console, chosen, tests, played):
             raise typer.Exit(1)
-    elif title is not None:
-        show_card(console, chosen, title)
+    elif title:
+        show_card(console, " ".join(title), cards_of(chosen))
     else:
         list_cards(console, chosen)
 
@@ -457,11 +471,14 @@ def info() -> None:
 def main() -> None:
     """Run the command line. What a person can cause ends in one sentence and status 2."""
     try:
-        status = app(standalone_mode=False)
+        status = app(prog_name="gorin", standalone_mode=False)
     except GorinError as error:
         fail(str(error))
     except TyperException as error:
-        fail(f"{error.format_message().rstrip('.')}. See gorin --help.")
+        sentence = error.format_message().rstrip(".")
+        if not sentence:  # nothing was said, and the help is printed already
+            sys.exit(2)
+        fail(f"{sentence}. See gorin --help.")
     except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)
     except BrokenPipeError:

@@ -59,6 +59,7 @@ def test_a_decision_is_complete(table: Table, seed: str) -> None:
             assert len(set(decision.labels)) == len(decision.labels)
             assert [state.code(other, each) for each in decision.actions] == state.legal(other)
             assert all(state.why_not(other, each) is None for each in decision.actions)
+            assert all(decision.same[first] == first <= at for at, first in enumerate(decision.same))
         match.play(seat, action)
     assert match.state.result().winners
     assert abs(sum(match.state.returns()) - 1.0) < 1e-9

@@ -163,7 +163,7 @@ def test_a_wrong_target_hears_what_does_not_fit():
     p.hand(0, "Spearmen").action_phase(0)
     p.state.apply(0, Use(None, "Equip"))
     rule, sentence = why(p, Choose(p.card("Togashi Taro")))
-    assert rule == "L5R-ACT-7"
+    assert rule == "CEL-EQUIP-1"
     assert sentence.startswith("Togashi Taro is under the wrong player's control.")
     assert "of the right kind" in why(p, Choose(p.state.stronghold[0]))[1]
 

@@ -37,6 +37,12 @@ describe('a card game whose cards have ids', () => {
     expect(groups.flatMap((group) => group.choices)).toHaveLength(30);
   });
 
+  test('of choices that do the same only the first is offered, and it is about the cards of all', () => {
+    const merged = choicesOf({ ...battle.decision, same: battle.decision.actions.map((_, at) => (at === 2 ? 1 : at)) }, battle.view, 0, names);
+    expect(merged.map((choice) => choice.index)).toEqual(fight.map((choice) => choice.index).filter((at) => at !== 2));
+    expect(merged[1]?.spots).toEqual(new Set([...(fight[1]?.spots ?? []), ...(fight[2]?.spots ?? [])]));
+  });
+
   test('a search finds words of the label and of the card, in any order', () => {
     expect(matching(fight, 'hill BANNER').length).toBe(3);
     expect(matching(fight, '')).toHaveLength(30);

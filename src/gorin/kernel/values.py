@@ -66,7 +66,9 @@ class Event(Struct, frozen=True, kw_only=True, tag_field="event", tag=str.lower)
 class Decision(Struct, frozen=True):
     """What a seat must decide now: a prompt, the rule behind it, and every legal action with its label.
 
-    A declinable decision has an ordinary action for declining among its actions.
+    A declinable decision has an ordinary action for declining among its actions. `same` says of each action
+    which is the first that does the same as far as anybody can see (one of two equal cards in a hand): a
+    person need not be asked about such twins, a program may list them all. It is empty where no two do.
     """
 
     seat: int
@@ -75,6 +77,7 @@ class Decision(Struct, frozen=True):
     actions: list[Action]
     labels: list[str]
     declinable: bool = False
+    same: list[int] = []
 
 
 class Card(Struct, frozen=True, omit_defaults=True):

@@ -5,22 +5,26 @@ from __future__ import annotations
 from pathlib import Path
 
 from rich.console import Console
+from rich.text import Text
 
 from gorin.bots import make, think
 from gorin.kernel.match import Match
 from gorin.kernel.rng import rng_of
-from gorin.kernel.values import Decision, Event, GorinError
+from gorin.kernel.values import Decision, Event, GorinError, View
+from gorin.terminal.reading import show_card, show_piles
 from gorin.terminal.saves import autosave_path, save
-from gorin.terminal.table import choices, draw, show_rule
+from gorin.terminal.table import choices, draw, offered, show_rule
 from gorin.terminal.words import distinct, find_choice, with_names
 
 YOU = "you"
 
 HELP = """Type the number of a choice, or words of it ("scout bridge").
-  ?        the rule behind the question        ? bridge any rule by its id or title
-  undo     take your last move back            log      what happened so far
-  save F   save the game to the file F         table    draw the table again
-  quit     leave; the game is kept, and `--continue` goes on with it"""
+  ?        the rule behind the question        ? bridge   any rule by its id or title
+  card X   read the card X                     piles      all cards that were discarded
+  undo     take your last move back            log        what happened so far
+  save F   save the game to the file F         table      draw the table again
+  quit     leave; the game is kept, and `--continue` goes on with it
+On cards, 3F/2C is Force and Chi (with signs: added to those of the bearer), Honor is Personal Honor."""
 
 
 class Leave(Exception):
@@ -38,6 +42,7 @@ class Table:
         self.bots = {seat: make(name) for seat, name in enumerate(match.names) if name != YOU}
         self.autosave = autosave_path(match.game.name)
         self.told = len(match.events)
+        self.drawn: View | None = None
 
     def sit(self) -> None:
         """Play until the game is over or the player leaves."""
@@ -74,21 +79,22 @@ class Table:
 
     def _tell(self, events: list[Event]) -> None:
         for event in events:
-            sentence = self.match.state.tell(event.seen_by(self.seat))
-            self._say("  " + with_names(sentence, self.names), "dim")
+            sentence = with_names(self.match.state.tell(event.seen_by(self.seat)), self.names)
+            self._say(f"  {sentence[:1].upper()}{sentence[1:]}", "dim")
 
     def _ask(self, decision: Decision) -> None:
         """Show the table and the choices, and take answers until one leads on."""
-        labels = [with_names(label, self.names) for label in decision.labels]
+        asked = offered(decision)
+        labels = [with_names(decision.labels[index], self.names) for index in asked]
         if len(labels) == 1:
-            self._say(f"{decision.prompt}: {labels[0]}")
-            self._play(decision, 0)
+            self._say(f"{with_names(decision.prompt, self.names)}: {labels[0]}")
+            self._play(decision, asked[0])
             return
-        self._show(decision)
+        self._show(decision, labels)
         while True:
             typed = self.console.input("[bold red]›[/] ").strip()
             try:
-                if self._command(typed, decision):
+                if self._command(typed, decision, labels):
                     if self.match.state.decision(self.seat) != decision:
                         return
                     continue
@@ -97,7 +103,7 @@ class Table:
                 continue
             found = find_choice(typed, labels)
             if len(found) == 1:
-                self._play(decision, found[0])
+                self._play(decision, asked[found[0]])
                 return
             if not found:
                 self._say(f"Nothing fits '{typed}'. `help` tells what you can type.", "yellow")
@@ -105,12 +111,18 @@ class Table:
                 some = ", ".join(f"{index + 1} {labels[index]}" for index in found[:8])
                 self._say(f"Which one? {some}", "yellow")
 
-    def _command(self, typed: str, decision: Decision) -> bool:
+    def _command(self, typed: str, decision: Decision, labels: list[str]) -> bool:
         """Carry out a command; False where what was typed is none."""
         verb, _, rest = typed.partition(" ")
         match verb.lower():
             case "" | "table":
-                self._show(decision)
+                self.drawn = None
+                self._show(decision, labels)
+            case "card":
+                view = self.match.state.view(self.seat)
+                show_card(self.console, rest, self.match.game.catalogue(), view, self.names)
+            case "piles":
+                show_piles(self.console, self.match.state.view(self.seat), self.names)
             case "?" | "rule":
                 show_rule(self.console, rest or decision.rule)
             case "help" | "h":
@@ -137,11 +149,17 @@ class Table:
         self.match.play(self.seat, decision.actions[index])
         save(self.match, self.autosave)
 
-    def _show(self, decision: Decision) -> None:
+    def _show(self, decision: Decision, labels: list[str]) -> None:
+        """The table, if it is not as it was drawn last, and the question."""
         self.console.print()
-        self.console.print(draw(self.match.state.view(self.seat), self.names))
-        self.console.print(f"\n[bold]{decision.prompt}[/] [dim]\\[{decision.rule}][/]", highlight=False)
-        self.console.print(choices(decision, self.names))
+        view = self.match.state.view(self.seat)
+        if view != self.drawn:
+            self.drawn = view
+            self.console.print(draw(view, self.names))
+            self.console.print()
+        prompt = with_names(decision.prompt, self.names)
+        self.console.print(Text.assemble((prompt, "bold"), (f" [{decision.rule}]", "dim")))
+        self.console.print(choices(labels))
 
     def _say(self, sentence: str, style: str = "") -> None:
         self.console.print(sentence, style=style, highlight=False, markup=False)

@@ -6,12 +6,13 @@ from rich.console import Console
 
 from gorin.kernel.match import Match
 from gorin.kernel.record import FindGame, Record, replay
-from gorin.kernel.values import Event
+from gorin.kernel.values import Event, GorinError
 from gorin.terminal.play import YOU
+from gorin.terminal.reading import show_card
 from gorin.terminal.table import draw
 from gorin.terminal.words import distinct, with_names
 
-HELP = "Enter: next move · b: back · a number: go to that move · end: to the end · q: leave"
+HELP = "Enter: next move · b: back · a number: go to that move · end: to the end · card X: read it · q: leave"
 
 
 class Replay:
@@ -54,6 +55,14 @@ class Replay:
     def draw(self) -> None:
         self.console.print(draw(self.match.state.view(self.seat), self.names))
 
+    def read(self, title: str) -> None:
+        """Show a card that the viewer sees, or a title of the game."""
+        view = self.match.state.view(self.seat)
+        try:
+            show_card(self.console, title, self.match.game.catalogue(), view, self.names)
+        except GorinError as error:
+            self.console.print(str(error), style="yellow", markup=False)
+
     @property
     def at_end(self) -> bool:
         return len(self.match.moves) == len(self.record.moves)
@@ -81,6 +90,9 @@ def step_through(book: Replay) -> None:
             book.go(len(book.record.moves))
         elif typed.isdigit():
             book.go(int(typed))
+        elif typed.startswith("card "):
+            book.read(typed.removeprefix("card "))
+            continue
         else:
             book.console.print(HELP, style="dim")
             continue

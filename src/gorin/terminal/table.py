@@ -18,6 +18,9 @@ from gorin.terminal.words import with_names
 
 PANEL = 44
 
+#: A label that fits into a column.
+SHORT = 60
+
 #: Facts that a title already says, or that only programs need.
 _SILENT = {"at", "tile", "count", "clan", "turn", "first", "left", "teams", "fought", "secret", "won"}
 
@@ -100,14 +103,28 @@ def draw(view: View, names: Sequence[str]) -> RenderableType:
     return Group(head, Columns(places, padding=(0, 1)), *[strip for strip in strips if strip is not None])
 
 
-def choices(decision: Decision, names: Sequence[str]) -> RenderableType:
-    """The numbered choices, in columns."""
+def choices(labels: Sequence[str]) -> RenderableType:
+    """The numbered choices: in columns if they are short, otherwise each on lines of its own."""
+    if max(map(len, labels)) > SHORT:
+        grid = Table.grid(padding=(0, 1))
+        grid.add_column(justify="right", style="bold red", min_width=2)
+        grid.add_column()
+        for number, label in enumerate(labels, 1):
+            grid.add_row(f"{number}", Text(label))
+        return grid
     lines: list[RenderableType] = []
-    for number, label in enumerate(decision.labels, 1):
+    for number, label in enumerate(labels, 1):
         line = Text(f"{number:>2} ", style="bold red")
-        line.append(with_names(label, names), style="not bold default")
+        line.append(label, style="not bold default")
         lines.append(line)
     return Columns(lines, padding=(0, 2), column_first=True)
+
+
+def offered(decision: Decision) -> list[int]:
+    """The choices that a person is asked about: of those that do the same, the first."""
+    return [
+        index for index in range(len(decision.actions)) if not decision.same or decision.same[index] == index
+    ]
 
 
 def show_rule(console: Console, asked: str) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 #: English for the seat that is called `you`.
 _YOU = (
+    (re.compile(r"\bturn of you\b(?!')"), "your turn"),
     (re.compile(r"\bof you\b(?!')"), "of yours"),
     (re.compile(r"\b([Yy])ou's\b"), r"\1our"),
     (re.compile(r"\b([Yy])ou has\b"), r"\1ou have"),

@@ -457,7 +457,7 @@ def test_settling_needs_no_units_there_but_an_invitation(invited: bool) -> None:
 def test_a_player_is_chosen_by_seat() -> None:
     p = table("Scorpion", "Lion", "Lion").estate(0, "Disreputable House").action_phase(0)
     g = p.use("Disreputable House").state
-    assert border.prompt(g) == ("Choose a player for Disreputable House", "L5R-ACT-11")
+    assert border.prompt(g) == ("Disreputable House: choose another player", "L5R-ACT-11")
     assert [border.label(g, 0, code) for code in g.codes] == ["Seat 1", "Seat 2"]
     assert p.offered() == ["seat 1", "seat 2"]
 
@@ -468,7 +468,7 @@ def test_the_proposal_says_who_bows_with_simple_men() -> None:
     p.estate(0, "Simple Men", "Large Farm", "Small Farm")
     g = alone(p).action_phase(0).use("Equip", pay=False).state
     assert border.label(g, 0, g.codes[0]) == "Pay with Simple Men with Small Farm (4)"
-    assert border.label(g, 0, g.codes[1]) == "Bow Simple Men with another card for 4 Gold"
+    assert border.label(g, 0, g.codes[1]) == "Pay with Simple Men with another card (4)"
 
 
 @card("Simple Men")

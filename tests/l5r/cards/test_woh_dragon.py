@@ -627,17 +627,22 @@ def asked(p: Position) -> tuple[str, list[str]]:
 @card("Tetsu Kama Mura", "Changing Paths", "Togashi Nakahara")
 def test_every_choice_says_what_it_is_about() -> None:
     p = dragon().deck(0, "Chokehold").action_phase(0).use("Tetsu Kama Mura")
-    assert asked(p) == ("You may put this card on the bottom of your deck", ["Chokehold", "Decline"])
+    assert asked(p) == (
+        "Tetsu Kama Mura: you may put this card on the bottom of your deck",
+        ["Chokehold", "Decline"],
+    )
     p = dragon().dynasty_phase(0)
     while p.state.asking != ASK_MAY:
         p.passes()
-    assert asked(p)[1] == ["Draw it from the bottom", "Draw it from the top"]
+    assert asked(p)[1] == ["Draw from the bottom", "Draw from the top"]
     p = dragon().hand(0, "Changing Paths").home(0, "Togashi Taro").action_phase(0).use("Changing Paths")
     assert asked(p)[1] == [f"the {word} Ring" for word in ("Air", "Earth", "Fire", "Water", "Void")]
     p = nakahara("Spinning Heel Kick")
-    assert asked(p)[0] == "Choose the card that lies next in your deck, or leave the rest as they are"
+    assert asked(p)[0].endswith(
+        ": choose the card that lies next in your deck, or leave the rest as they are"
+    )
     p.choose("Spinning Heel Kick").passes(0)
-    assert asked(p)[0] == "You may show this card, the top one of your deck"
+    assert asked(p)[0] == "Togashi Nakahara: you may show this card, the top one of your deck"
     p.choose("Spinning Heel Kick")
     assert asked(p)[0] == "You may take an additional Battle action from Spinning Heel Kick, or pass"
 

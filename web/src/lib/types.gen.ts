@@ -49,6 +49,7 @@ export type Decision = {
   actions: Action[];
   labels: string[];
   declinable: boolean;
+  same: number[];
 };
 
 // --- gorin.server.protocol ---

@@ -2,7 +2,7 @@
  * A card of any game as the generic table draws it. Games tell by the names of a card's facts:
  *
  * `id` what actions call it · `title` its name as printed · `kind`, `clan`, `keywords` · `text` its words ·
- * `on` the id of the card in the same area that it is attached to · `bowed`, `dishonored` · `…_tokens` counters ·
+ * `on` the id of the card in the same area that it is attached to · `modifies` its figures change its bearer's · `bowed`, `dishonored` · `…_tokens` counters ·
  * `base_force` beside `force`: what a figure was before anything changed it · `back` which deck a back is of. Other
  * numbers are figures of their own, and whatever is just true (`cavalry`) is a word. An area's `kind` says what sort
  * of place it is. All this is read here and nowhere else; docs/protocol.md lists it.
@@ -27,12 +27,14 @@ export type Face = {
   on: string | number | null;
   bowed: boolean;
   dishonored: boolean;
+  /** Whether its Force and Chi are added to those of the card that carries it. */
+  modifies: boolean;
   figures: Figure[];
   tokens: { label: string; count: number }[];
   words: string[];
 };
 
-const KNOWN = new Set(['id', 'title', 'kind', 'clan', 'keywords', 'text', 'on', 'bowed', 'dishonored', 'at', 'back', 'column', 'row']);
+const KNOWN = new Set(['id', 'title', 'kind', 'clan', 'keywords', 'text', 'on', 'bowed', 'dishonored', 'at', 'back', 'column', 'row', 'modifies']);
 
 const word = (value: Fact | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const name = (value: Fact | undefined): string | number | null =>
@@ -53,6 +55,7 @@ export function faceOf(card: Card): Face {
     on: name(facts['on']),
     bowed: facts['bowed'] === true,
     dishonored: facts['dishonored'] === true,
+    modifies: facts['modifies'] === true,
     figures: [],
     tokens: [],
     words: [],

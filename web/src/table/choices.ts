@@ -109,9 +109,10 @@ export type Choice = {
 
 export type Group = { title: string | null; choices: Choice[] };
 
+/** One choice for each action; those that do the same as an earlier one add only the cards they are about to it. */
 export function choicesOf(decision: Decision, view: View, viewer: number | null, names: readonly string[]): Choice[] {
   const known = knownCards(view);
-  return decision.actions.map((action, index) => {
+  const all = decision.actions.map((action, index): Choice => {
     const label = withNames(decision.labels[index] ?? titled(action.do), names);
     const cards = named(action, known).flatMap((id) => known.get(id) ?? []);
     const found = spots(action, view, viewer);
@@ -119,6 +120,11 @@ export function choicesOf(decision: Decision, view: View, viewer: number | null,
     const source = cards[0] ?? null;
     return { index, action, label, short: label, ...parted(label, action, source?.title), spots: found, source };
   });
+  const same = decision.same ?? []; // fixtures may be older
+  all.forEach((choice, index) => {
+    for (const key of choice.spots) all[same[index] ?? index]?.spots.add(key);
+  });
+  return all.filter((_, index) => (same[index] ?? index) === index);
 }
 
 /** A label that fits on a button beside others. */

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r import realm
+from gorin.games.l5r import asking, realm, twins
 from gorin.games.l5r.flow.attack import FIELDS, Attack
 from gorin.games.l5r.flow.choices import GRANTS, ability_of, card_of, code_of, index_of
 from gorin.games.l5r.flow.doing import Doing
@@ -48,9 +48,11 @@ from gorin.games.l5r.flow.rest import Rest
 from gorin.games.l5r.flow.rounds import Extra, Round
 from gorin.games.l5r.flow.siege import Siege
 from gorin.games.l5r.flow.windows import Window
+from gorin.games.l5r.language.court import SearchDeck
 from gorin.games.l5r.language.effects import Advance
 from gorin.games.l5r.language.flow import Either, May
-from gorin.games.l5r.language.spirits import Arrange, GainKeyword, MayBury, MayShowTop, NameRing
+from gorin.games.l5r.language.piles import MaySearch, SearchNow
+from gorin.games.l5r.language.spirits import GainKeyword, NameRing
 from gorin.games.l5r.moves import (
     Accept,
     Assign,
@@ -76,12 +78,13 @@ from gorin.games.l5r.moves import (
 )
 from gorin.games.l5r.prices import buy_label, pay_label
 from gorin.games.l5r.refusals import refusal
-from gorin.games.l5r.terms import HAND, PLAY, TIMING_NAMES
+from gorin.games.l5r.terms import HAND, NO_CARD, PLAY, TIMING_NAMES
 from gorin.games.l5r.words import (
     ability_text,
     doing_name,
     field_name,
     happening_words,
+    marks_of,
     option_text,
     place,
     province_name,
@@ -107,40 +110,40 @@ _PICKING: Final = (ASK_OPTION, ASK_MAY, ASK_ORDER, ASK_ABILITY, ASK_PLAYER)
 
 def action(g: L5RState, code: int) -> Action:
     """The move that a legal code stands for."""
-    asking = g.asking
-    if asking in _ACTING:
+    kind = g.asking
+    if kind in _ACTING:
         return Pass() if code == PASS else use(g, g.asked, code)
-    if asking == ASK_FOCUS:
+    if kind == ASK_FOCUS:
         return Strike() if code == PASS else Focus(code - 1)
-    if asking == ASK_REFUSE:
+    if kind == ASK_REFUSE:
         return Accept() if code == PASS else Refuse()
-    if asking == ASK_PAY:
+    if kind == ASK_PAY:
         return Pay() if code == AUTO else Pay((code - FIRST) >> 1, not code & 1)
     if code == PASS:
         return Pass()
-    if asking in realm.ASKED:
+    if kind in realm.ASKED:
         return realm.action(g, code)
-    if asking in _CHOOSING:
+    if kind in _CHOOSING:
         return Choose(code - 1)
-    if asking in _PICKING:
+    if kind in _PICKING:
         return Pick(code)
-    if asking == ASK_BUY:
+    if kind == ASK_BUY:
         return Buy((code - 1) >> 3, WAYS[(code - 1) & 7])
-    if asking == ASK_ASSIGN:
+    if kind == ASK_ASSIGN:
         return Assign((code - 1) // FIELDS, (code - 1) % FIELDS)
-    if asking == ASK_CLEAR:
+    if kind == ASK_CLEAR:
         return Clear(g.provinces[g.asked][code - 1])
-    if asking == ASK_ENTRY:
+    if kind == ASK_ENTRY:
         return Enter(code - 1)
-    if asking == ASK_ATTACK:
+    if kind == ASK_ATTACK:
         return AttackMove(code - 1)
-    if asking == ASK_INVITE:
+    if kind == ASK_INVITE:
         return Invite(code - 1)
-    if asking == ASK_FIELD:
+    if kind == ASK_FIELD:
         return Fight(code - 1)
-    if asking == ASK_PLACE:
+    if kind == ASK_PLACE:
         return March(code - 1)
-    assert asking == ASK_SLOT, asking
+    assert kind == ASK_SLOT, kind
     return Province((code - 1) // 16, (code - 1) % 16)
 
 
@@ -187,7 +190,6 @@ def prompt(g: L5RState) -> tuple[str, str]:
     """What the decider is asked, and the rule behind it."""
     frame = g.stack[-1]
     rule = _RULES.get(g.asking, "")
-    done = PASS in g.codes
     if g.asking in realm.ASKED:
         return realm.prompt(g, doing_name(g, frame) if isinstance(frame, Doing) else "")
     if isinstance(frame, Round):
@@ -200,7 +202,7 @@ def prompt(g: L5RState) -> tuple[str, str]:
     if isinstance(frame, Window):
         return _window_prompt(g, frame, rule)
     if isinstance(frame, Drawing):
-        return "You may draw this card from the bottom of your deck", rule
+        return "You draw a card: from the top of your Fate deck, or from the bottom", "L5R-ZONE-8"
     if isinstance(frame, Rest):
         return f"{title(g, frame.card)} may remain bowed: keep it so, or let it straighten", "CEL-TURN-1"
     if isinstance(frame, Payment):
@@ -215,7 +217,7 @@ def prompt(g: L5RState) -> tuple[str, str]:
     if isinstance(frame, Duel):
         return _duel_prompt(g, frame, rule)
     if isinstance(frame, Doing):
-        return _doing_prompt(g, frame, rule, done)
+        return asking.prompt(g, frame)
     if g.asking == ASK_BUY:
         return "Your Dynasty Phase: buy a card from your provinces, or be done with buying", rule
     if g.asking == ASK_CLEAR:
@@ -278,46 +280,6 @@ def _duel_prompt(g: L5RState, frame: Duel, rule: str) -> tuple[str, str]:
     return "Put your focus pool on the bottom of your Fate deck: choose the next card", rule
 
 
-def _doing_prompt(g: L5RState, d: Doing, rule: str, done: bool) -> tuple[str, str]:
-    name = doing_name(g, d)
-    asking = g.asking
-    if asking == ASK_PERFORMER:
-        return f"Choose who performs {name}", rule
-    if asking == ASK_TARGET:
-        if not done:
-            which = "a target" if d.aim == 0 else "another target"
-            return f"Choose {which} for {name}", rule
-        return f"You may choose {'another' if d.targets else 'a'} target for {name}", "R37"
-    if asking == ASK_OPTION:
-        moving = d.program[d.pc - 1]
-        if isinstance(moving, Advance):
-            return f"Choose the side that you join with {title(g, moving.card)}", "R101"
-        return f"Choose what {name} does", rule
-    if asking == ASK_MAY:
-        return f"{name}: you may let its effect happen", rule
-    if asking == ASK_SLOT:
-        return (
-            f"Choose {'another' if done else 'a'} province for {name}{', or be done' if done else ''}",
-            rule,
-        )
-    if asking == ASK_ABILITY:
-        return f"Choose an ability for {name}", rule
-    if asking == ASK_PLAYER:
-        return f"Choose a player for {name}", rule
-    if asking == ASK_PLACE:
-        return f"Choose the battlefield for {name}", rule
-    effect = d.program[d.pc - 1] if d.pc else None
-    if isinstance(effect, Arrange):
-        return "Choose the card that lies next in your deck, or leave the rest as they are", "R79"
-    if isinstance(effect, MayBury):
-        return "You may put this card on the bottom of your deck", "R79"
-    if isinstance(effect, MayShowTop):
-        return "You may show this card, the top one of your deck", "R79"
-    if d.paying:
-        return f"Choose a card to pay for {name}", "R35"
-    return f"{'You may choose' if done else 'Choose'} a card for {name}", rule
-
-
 # --- labels ------------------------------------------------------------------------------------------
 
 
@@ -365,7 +327,7 @@ def label(g: L5RState, seat: int, code: int) -> str:
 
 
 def _pass_label(g: L5RState) -> str:
-    asking = g.asking
+    kind = g.asking
     frame = g.stack[-1]
     of_map = realm.pass_label(g)
     if of_map is not None:
@@ -373,26 +335,28 @@ def _pass_label(g: L5RState) -> str:
     if isinstance(frame, Round):
         return _pass_round_label(g, frame)
     if isinstance(frame, Drawing):
-        return "Draw it from the top"
+        return "Draw from the top"
     if isinstance(frame, Rest):
         return f"Straighten {title(g, frame.card)}"
-    if asking == ASK_ATTACK:
+    if kind == ASK_ATTACK:
         return "No attack: go on to your Dynasty Phase"
-    if asking == ASK_BUY:
+    if kind == ASK_BUY:
         return "Done buying"
-    if asking == ASK_CLEAR:
+    if kind == ASK_CLEAR:
         return "Done: keep the others"
-    if asking == ASK_ASSIGN:
+    if kind == ASK_ASSIGN:
         return "Done: the other units stay at home"
-    if asking in (ASK_INVITE, ASK_SLOT):
+    if kind in (ASK_INVITE, ASK_SLOT):
         return "Done"
-    if asking in (ASK_MAY, ASK_CARD):
+    if isinstance(frame, Doing) and isinstance(asking.effect_of(frame), SearchDeck | SearchNow):
+        return "Find none"
+    if kind in (ASK_MAY, ASK_CARD):
         return "Decline"
-    if asking == ASK_ENTRY:
+    if kind == ASK_ENTRY:
         return "Keep it in your hand"
-    if asking == ASK_TARGET:
-        return "No more targets"
-    if asking == ASK_REACT:
+    if kind == ASK_TARGET:
+        return "No more targets" if isinstance(frame, Doing) and frame.targets else "No target"
+    if kind == ASK_REACT:
         return "Pass: no Reaction"
     return "Pass"
 
@@ -434,7 +398,7 @@ def _lying(g: L5RState, seat: int, slot: int) -> str:
 def _pick_label(g: L5RState, option: int) -> str:
     frame = g.stack[-1]
     if isinstance(frame, Drawing):
-        return "Draw it from the bottom"
+        return "Draw from the bottom"
     if isinstance(frame, Rest):
         return f"Keep {title(g, frame.card)} bowed"
     if isinstance(frame, Window):
@@ -452,7 +416,9 @@ def _pick_label(g: L5RState, option: int) -> str:
     if isinstance(effect, Advance | NameRing | GainKeyword):
         return effect.option(option)
     if isinstance(effect, May):
-        return option_text(g, frame, effect.effects)
+        return asking.option_words(g, frame, effect)
+    if isinstance(effect, MaySearch):
+        return "Search"
     if isinstance(effect, Either):
         return option_text(g, frame, effect.first if option == 1 else effect.second)
     return realm.guest_label(g, frame, option) or "Let it happen"
@@ -462,14 +428,43 @@ def decision(g: L5RState, seat: int) -> Decision:
     text, rule = prompt(g)
     codes = g.legal(seat)
     moves = [action(g, code) for code in codes]
+    alike = twins.same(g, codes, moves)
     return Decision(
         seat=seat,
         prompt=text,
         rule=g.ruleset.cite(rule),
         actions=moves,
-        labels=told_apart([label(g, seat, code) for code in codes]),
+        labels=told_apart(_labels(g, seat, codes, moves, alike), alike),
         declinable=any(isinstance(move, Pass) for move in moves),
+        same=alike,
     )
+
+
+def _labels(g: L5RState, seat: int, codes: list[int], moves: list[Action], alike: list[int]) -> list[str]:
+    """Every label; where different choices would have the same one, with the state of their cards."""
+    labels = [label(g, seat, code) for code in codes]
+    firsts = [index for index in range(len(codes)) if not alike or alike[index] == index]
+    said = [labels[index] for index in firsts]
+    for index, text in enumerate(list(labels)):
+        if said.count(text) > 1:
+            card = named_card(g, moves[index])
+            marks = marks_of(g, card) if card >= 0 else ""
+            labels[index] = f"{text} ({marks})" if marks else text
+    return labels
+
+
+def named_card(g: L5RState, move: Action) -> int:
+    """The card that a move is made with."""
+    frame = g.stack[-1]
+    if isinstance(move, Pick):
+        return frame.heard[move.option - 1].source if isinstance(frame, Window) else NO_CARD
+    if isinstance(move, Pay):
+        return NO_CARD if move.source is None else move.source
+    if isinstance(move, Assign):
+        return move.unit
+    if isinstance(move, Use):
+        return NO_CARD if move.card is None else move.card
+    return move.card if isinstance(move, Choose | Focus | Buy | Clear | Enter) else NO_CARD
 
 
 def why_not(g: L5RState, seat: int, move: Action) -> Refusal | None:

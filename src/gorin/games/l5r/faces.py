@@ -57,6 +57,8 @@ def face(g: Engine, card: int) -> Card:
     definition = g.defs[card]
     flags = g.flags[card]
     facts: dict[str, Fact] = {"id": card, **_printed(definition)}
+    if not g.ruleset.requirements:
+        facts.pop("honor_requirement", None)  # nobody looks at it (WOH-EQUIP-2)
     _add_figures(g, card, facts)
     if g.zone[card] == PLAY:
         if g.host[card] >= 0:
@@ -95,6 +97,8 @@ def _printed(definition: CardDef) -> dict[str, Fact]:
     }
     if definition.kind in (PERSONALITY, FOLLOWER) and definition.requirement != NOT_A_NUMBER:
         facts["honor_requirement"] = definition.requirement
+    if definition.kind == ITEM:
+        facts["modifies"] = True  # its Force and Chi are added to those of its bearer (L5R-UNIT-2)
     if definition.kind == STRONGHOLD:
         facts["province_strength"] = definition.strength
         facts["gold"] = definition.production

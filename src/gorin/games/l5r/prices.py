@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 
 def pay_label(g: L5RState, code: int) -> str:
+    """One list of ways to pay: the proposal, then each source that can begin it, and what is left then."""
     frame = g.stack[-1]
     assert isinstance(frame, Payment)
     if code == AUTO:
@@ -22,14 +23,28 @@ def pay_label(g: L5RState, code: int) -> str:
             f"{title(g, team[at])} with {title(g, team[at + 1])} ({frame.worth(g, FIRST + 2 * team[at])})"
             for at in range(0, len(team), 2)
         ]
-        parts += [f"{title(g, (each - FIRST) >> 1)} ({frame.worth(g, each)})" for each in codes]
+        parts += [_source(g, each) for each in codes]
         listed = " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else parts[0]
-        return f"Pay with {listed}"
+        gold = sum(frame.worth(g, each) for each in frame.proposal(g))
+        return f"Pay with {listed}{_over(frame.amount - gold)}"
+    return f"Pay with {_source(g, code)}{_over(frame.amount - frame.worth(g, code))}"
+
+
+def _source(g: L5RState, code: int) -> str:
+    """A source with the Gold that it gives; sources bow, if nothing else is said."""
+    frame = g.stack[-1]
+    assert isinstance(frame, Payment)
     card = (code - FIRST) >> 1
-    if code & 1:
-        return f"Take {frame.worth(g, code)} Gold of {title(g, card)} without bowing"
-    with_another = " with another card" if g.defs[card].helped is not None else ""
-    return f"Bow {title(g, card)}{with_another} for {frame.worth(g, code)} Gold"
+    unbowed = ", without bowing" if code & 1 else ""
+    with_another = " with another card" if not code & 1 and g.defs[card].helped is not None else ""
+    return f"{title(g, card)}{with_another} ({frame.worth(g, code)}{unbowed})"
+
+
+def _over(left: int) -> str:
+    """What a payment leaves: more to pay, or Gold that is lost."""
+    if left > 0:
+        return f", then {left} more"
+    return f": {-left} lost" if left < 0 else ""
 
 
 def buy_label(g: L5RState, seat: int, card: int, mode: int) -> str:

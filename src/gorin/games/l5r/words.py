@@ -22,6 +22,8 @@ from gorin.games.l5r.language.text_effects import together
 from gorin.games.l5r.lasting import GRANTED, player
 from gorin.games.l5r.terms import (
     AT_HOME,
+    BOWED,
+    DISHONORED,
     M_AFTER_RESOLUTION,
     M_ASSIGNED,
     M_ATTACHED,
@@ -46,6 +48,7 @@ from gorin.games.l5r.terms import (
     M_STRAIGHTEN_PHASE,
     M_TARGETED,
     M_TURN_ENDING,
+    PROVINCE,
     TILE,
     UP,
 )
@@ -141,20 +144,39 @@ def doing_name(g: Engine, d: Doing) -> str:
 # --- telling alike ones apart ------------------------------------------------------------------------
 
 
-def told_apart(labels: list[str]) -> list[str]:
-    """Labels that all differ: those that are the same get a number."""
-    counts: dict[str, int] = {}
-    for label in labels:
-        counts[label] = counts.get(label, 0) + 1
-    seen: dict[str, int] = {}
-    told: list[str] = []
-    for label in labels:
-        if counts[label] > 1:
-            seen[label] = seen.get(label, 0) + 1
-            told.append(f"{label} ({seen[label]})")
-        else:
-            told.append(label)
+def told_apart(labels: list[str], same: list[int]) -> list[str]:
+    """Labels that all differ: those that are the same get a number, a twin only after all that are none."""
+    groups: dict[str, list[int]] = {}
+    twins: dict[str, list[int]] = {}
+    for index, label in enumerate(labels):
+        twin = bool(same) and same[index] != index and labels[same[index]] == label
+        (twins if twin else groups).setdefault(label, []).append(index)
+    told = list(labels)
+    for label, indices in groups.items():
+        if len(indices) > 1:
+            for number, index in enumerate(indices, 1):
+                told[index] = f"{label} ({number})"
+        for number, index in enumerate(twins.get(label, []), len(indices) + 1):
+            told[index] = f"{label} ({number})"
     return told
+
+
+def marks_of(g: Engine, card: int) -> str:
+    """What tells a card from another of its title, in a few words."""
+    marks: list[str] = []
+    if g.zone[card] == PROVINCE:
+        marks.append(province_name(g.slot[card]))
+    if g.flags[card] & BOWED:
+        marks.append("bowed")
+    if g.flags[card] & DISHONORED:
+        marks.append("dishonored")
+    words = [token.word for token in g.tokens[card]]
+    marks += [
+        f"{words.count(word)} {word} token{'s' * (words.count(word) > 1)}" for word in dict.fromkeys(words)
+    ]
+    if g.attached[card]:
+        marks.append("with " + ", ".join(title(g, other) for other in g.attached[card]))
+    return ", ".join(marks)
 
 
 # --- what sets things off ----------------------------------------------------------------------------
