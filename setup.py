@@ -103,6 +103,42 @@ COMPILED = [
 ]
 
 
+#: The modules of the kernel, the games and the bots that stay plain Python, and why. A new module belongs
+#: here or above; `tests/tools/test_compiled_list.py` asks.
+PLAIN = {
+    "src/gorin/*__init__.py": "only names what its package offers",
+    "src/gorin/kernel/values.py": "msgspec's structs, which are made at run time",
+    "src/gorin/kernel/match.py": "the border: once a move, and most of it is making events",
+    "src/gorin/kernel/record.py": "the border: reading and writing, once a game",
+    "src/gorin/kernel/rules.py": "reads the rules' texts, once a process",
+    "src/gorin/games/*/moves.py": "msgspec's structs, which are made at run time",
+    "src/gorin/games/*/events.py": "msgspec's structs, which are made at run time",
+    "src/gorin/games/*/options.py": "msgspec's structs, which are made at run time",
+    "src/gorin/games/*/border.py": "the border: what people read and say, once a move",
+    "src/gorin/games/*/tell.py": "the border: what people read and say, once a move",
+    "src/gorin/games/*/view.py": "the border: what people read and say, once a move",
+    "src/gorin/games/l5r/words.py": "the border: what people read and say, once a move",
+    "src/gorin/games/l5r/faces.py": "the border: what people read and say, once a move",
+    "src/gorin/games/l5r/prices.py": "the border: what people read and say, once a move",
+    "src/gorin/games/l5r/realm*.py": "the border: what people read and say, once a move",
+    "src/gorin/games/l5r/refusals.py": "the border: what people read and say, once a move",
+    "src/gorin/games/l5r/dump.py": "the border: reading and writing; it looks into objects by name",
+    "src/gorin/games/l5r/addresses.py": "the border: reading and writing; it looks into objects by name",
+    "src/gorin/games/l5r/census.py": "counts for simulations, from events",
+    "src/gorin/games/l5r/game.py": "sets a game up and hands everything on",
+    "src/gorin/games/l5r/setup.py": "runs once a game",
+    "src/gorin/games/l5r/joining.py": "runs once a game",
+    "src/gorin/games/l5r/layout.py": "for tests, puzzles and research",
+    "src/gorin/games/l5r/position*.py": "for tests, puzzles and research",
+    "src/gorin/games/l5r/decks/*": "declarations, read once; what they declare is compiled",
+    "src/gorin/games/l5r/sets/*": "declarations, read once; what they declare is compiled",
+    "src/gorin/games/l5r/rulesets/celestial.py": "declarations, read once; what they declare is compiled",
+    "src/gorin/games/l5r/rulesets/variants.py": "declarations, read once; what they declare is compiled",
+    "src/gorin/games/l5r/rulesets/war_of_honor.py": "declarations, read once; what they declare is compiled",
+    "src/gorin/games/l5r/language/text*.py": "the text of cards, made once a card; it dispatches by type",
+}
+
+
 #: A file that shows what the compiler can do; under -flto, only GCC may take it (see `link_time`).
 PROBE = """#include <Python.h>
 #if defined(GORIN_LTO) && (!defined(__GNUC__) || defined(__clang__))

@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from gorin.kernel.contract import Game, State
 from gorin.kernel.values import Action, Event, Refused, to_json
+
+#: `GORIN_LONG=1` asks for every case of a test that otherwise tries some.
+LONG = os.environ.get("GORIN_LONG") == "1"
+
+
+class Clock:
+    """A clock that goes on by a millisecond whenever it is read: how long something takes is a count."""
+
+    def __init__(self) -> None:
+        self.readings = 0
+
+    def __call__(self) -> float:
+        self.readings += 1
+        return self.readings / 1000
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:

@@ -14,20 +14,35 @@ from bootstrap import ROOT, say
 
 
 class Step:
-    """One check: a title, a command, and the environment it runs in."""
+    """One check: a title, a command, and the environment it runs in; how it ended and how long it took."""
 
     def __init__(self, title: str, command: list[str], **env: str) -> None:
         self.title = title
         self.command = command
         self.env = env
+        self.passed = False
+        self.seconds = 0.0
 
-    def passes(self) -> bool:
-        say(
-            f"\n── {self.title}: {' '.join(Path(word).name for word in self.command[:1])} "
-            f"{' '.join(self.command[1:])}"
+    def run(self, beside_others: bool = False) -> None:
+        """Run it. What it prints beside others comes when it is done, in one piece."""
+        begun = time.monotonic()
+        heading = f"\n── {self.title}: {Path(self.command[0]).name} {' '.join(self.command[1:])}"
+        env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | self.env
+        pipe = subprocess.PIPE if beside_others else None
+        if not beside_others:
+            say(heading)
+        done = subprocess.run(
+            self.command,
+            cwd=ROOT,
+            env=env,
+            stdout=pipe,
+            stderr=subprocess.STDOUT if pipe else None,
+            check=False,
         )
-        env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-        return subprocess.run(self.command, cwd=ROOT, env={**env, **self.env}, check=False).returncode == 0
+        if beside_others:
+            say(f"{heading}\n{done.stdout.decode(errors='replace').rstrip()}")
+        self.passed = done.returncode == 0
+        self.seconds = time.monotonic() - begun
 
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
@@ -55,31 +70,44 @@ def ensure_browser() -> bool:
 
 
 #: What is the same on either engine, and so is tested once, on the one that people run: servers, browsers,
-#: the command line and the documents.
+#: the command line, the documents, the tools, and what is installed.
 ONCE = (
     "tests/browser",
     "tests/docs",
+    "tests/install",
+    "tests/packaging",
     "tests/server",
     "tests/terminal",
+    "tests/tools",
     "tests/test_cli.py",
     "tests/test_cli_decks.py",
 )
 
 
-def steps(python: str, compiled: bool, quick: bool) -> list[Step]:
-    pytest = [python, "-m", "pytest"]
-    beside = [*pytest, "-n", str(min(4, os.cpu_count() or 1)), "--dist", "worksteal", "-m", "not alone"]
+SLOWEST = "--durations=20"
+
+
+def readings(python: str) -> list[Step]:
+    """The checks that read the sources, each on one core."""
+    npm = shutil.which("npm") or str(bootstrap.PYTHON.parent / "npm")
+    made = [python, "tools/make_types.py", "--check"]
+    return [
+        Step("types", [python, "-m", "mypy"]),
+        Step("lint", [python, "-m", "ruff", "check", "."]),
+        Step("format", [python, "-m", "ruff", "format", "--check", "."]),
+        Step("the client's message types", made, PYTHONPATH=str(ROOT / "src")),
+        Step("the client's types", [npm, "--prefix", "web", "run", "--silent", "check"]),
+        Step("the client's own tests", [npm, "--prefix", "web", "run", "--silent", "test"]),
+    ]
+
+
+def trials(python: str, compiled: bool, quick: bool, every_mutant: bool) -> list[Step]:
+    """The checks that run the sources, each on all cores."""
+    beside = [python, "-m", "pytest", "-n", str(min(4, os.cpu_count() or 1)), "--dist", "worksteal", SLOWEST]
     source = str(ROOT / "src")
     twice = compiled and not quick
     plain = {"GORIN_EXPECT": "plain", "PYTHONPATH": source}
-    npm = shutil.which("npm") or str(bootstrap.PYTHON.parent / "npm")
     found = [
-        Step("lint", [python, "-m", "ruff", "check", "."]),
-        Step("format", [python, "-m", "ruff", "format", "--check", "."]),
-        Step("types", [python, "-m", "mypy"]),
-        Step("the client's message types", [python, "tools/make_types.py", "--check"], PYTHONPATH=source),
-        Step("the client's types", [npm, "--prefix", "web", "run", "--silent", "check"]),
-        Step("the client's own tests", [npm, "--prefix", "web", "run", "--silent", "test"]),
         Step(
             "tests, plain Python",
             [*beside, *(f"--ignore={path}" for path in ONCE if twice)],
@@ -89,18 +117,16 @@ def steps(python: str, compiled: bool, quick: bool) -> list[Step]:
     ]
     if twice:
         found.append(Step("tests, compiled", beside, GORIN_EXPECT="compiled"))
-    # With no other test beside them, and after all the others, so that nothing is still starting or ending.
-    measured = {"GORIN_EXPECT": "compiled"} if twice else plain
-    found.append(Step("tests that measure time, alone", [*pytest, "-m", "alone"], **measured))
     if not quick:
         # Every rule has a test that fails without it.
-        for game in ("kenjin", "war-of-honor"):
-            command = [python, "tools/mutants.py", f"tests/mutants/{game}.toml"]
-            found.append(Step(f"mutants, {game}", command))
+        for path in sorted((ROOT / "tests" / "mutants").glob("*.toml")):
+            command = [python, "tools/mutants.py", *([] if every_mutant else ["--changed"])]
+            found.append(Step(f"mutants, {path.stem}", [*command, str(path.relative_to(ROOT))]))
     return found
 
 
-def main(quick: bool) -> int:
+def main(quick: bool, mutants: bool) -> int:
+    """Run the checks; with `mutants`, as in CI, also those mutants for which nothing has changed."""
     started = time.monotonic()
     ci = os.environ.get("CI") == "true"
     compiled = bootstrap.has_compiler()
@@ -111,19 +137,19 @@ def main(quick: bool) -> int:
         chromium = beside.submit(ensure_browser)  # while the engine is compiled
         python = bootstrap.ensure(["dev"], must_compile=compiled)
         browser = chromium.result()
-    summary: list[tuple[str, bool, float]] = []
-    for step in steps(str(python), compiled, quick):
-        begun = time.monotonic()
-        passed = step.passes()
-        summary.append((step.title, passed, time.monotonic() - begun))
+    first, then = readings(str(python)), trials(str(python), compiled, quick, mutants or ci)
+    with ThreadPoolExecutor(os.cpu_count() or 1) as beside:
+        list(beside.map(lambda step: step.run(beside_others=True), first))
+    for step in then:
+        step.run()
     say("\n── summary")
-    for title, passed, seconds in summary:
-        say(f"{'passed' if passed else 'FAILED'}  {seconds:6.1f} s  {title}")
+    for step in [*first, *then]:
+        say(f"{'passed' if step.passed else 'FAILED'}  {step.seconds:6.1f} s  {step.title}")
     if not compiled:
         say("NOT RUN            tests, compiled (no C compiler on this machine)")
     if not browser:
         say("NOT RUN            tests in a browser (no Chromium on this machine)")
-    failed = sum(1 for _, passed, _ in summary if not passed)
+    failed = sum(1 for step in [*first, *then] if not step.passed)
     say(f"{time.monotonic() - started:.0f} s in all")
-    say(f"checks: {len(summary) - failed} passed, {failed} failed")
+    say(f"checks: {len(first) + len(then) - failed} passed, {failed} failed")
     return 1 if failed else 0

@@ -12,6 +12,7 @@ from gorin.games import find
 from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng, rng_of
 from gorin.kernel.values import GorinError, to_json
+from support import Clock
 
 QUICK = ("random", "greedy:2", "search:12")
 
@@ -69,16 +70,13 @@ def test_a_bot_is_deterministic_for_a_seed(name: str) -> None:
     assert len(choices) == 1
 
 
-@pytest.mark.alone
-def test_a_time_budget_is_kept() -> None:
-    from time import perf_counter
-
+def test_a_time_budget_is_used_up_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock is read to begin with and before each iteration; `bench/budgets.py` has the times."""
+    clock = Clock()
+    monkeypatch.setattr("gorin.bots.search.perf_counter", clock)
     state = TABLES[0].match("time").state
-    seat = state.deciders()[0]
-    bot = make("search:200ms")
-    started = perf_counter()
-    think(bot, state, seat, rng_of("time"))
-    assert 0.2 <= perf_counter() - started < 0.4
+    think(make("search:200ms"), state, state.deciders()[0], rng_of("time"))
+    assert clock.readings == 1 + 200
 
 
 @pytest.mark.parametrize(

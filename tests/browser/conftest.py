@@ -12,6 +12,7 @@ import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -133,7 +134,7 @@ def person(server: str, browser: Browser) -> Iterator[Callable[..., Person]]:
     """Makes persons, each with a browser of their own."""
     contexts: list[BrowserContext] = []
 
-    def make(size: tuple[int, int] = DESKTOP, **options: object) -> Person:
+    def make(size: tuple[int, int] = DESKTOP, **options: Any) -> Person:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             bypass_csp=True,

@@ -97,6 +97,7 @@ def test_cards_lie_where_and_how_they_belong(person: Make, size: tuple[int, int]
             home.or_(page.locator("[data-area='holdings:0']")).locator("button.card", has_text=title).first
         )
         box = bowed.bounding_box()
+        assert box is not None
         assert box["width"] > 110, "a bowed card lies on its side"
         expect(bowed).to_contain_text("bowed")
     expect(page.locator("[data-area='province:0:0'] .back")).to_have_count(1)

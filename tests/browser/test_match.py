@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Person
@@ -209,36 +208,34 @@ def test_a_spectators_traffic_holds_no_hidden_card(person: Make) -> None:
     assert shown >= 1
 
 
-@pytest.mark.alone
-def test_a_move_is_drawn_within_a_tenth_of_a_second(person: Make) -> None:
+def test_a_move_is_drawn_before_anything_else_is_heard(person: Make) -> None:
+    """What it changes is on the page when the task that heard of it ends; `bench/drawing.py` times it."""
     one = person()
     one.page.add_init_script(
         """
         const Original = window.WebSocket;
-        window.delays = [];
+        window.told = [];
         window.WebSocket = class extends Original {
           constructor(...words) {
             super(...words);
             this.addEventListener('message', (event) => {
               if (!String(event.data).includes('"type":"happened"')) return;
-              const began = performance.now();
-              const observer = new MutationObserver(() => {
-                observer.disconnect();
-                requestAnimationFrame(() => window.delays.push(performance.now() - began));
-              });
+              const move = { changes: 0 };
+              window.told.push(move);
+              const observer = new MutationObserver((found) => (move.changes += found.length));
               observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => observer.disconnect(); // the next task, whatever comes first
+              port2.postMessage(null);
             });
           }
         };
         """
     )
-    # Without a graphics card, the frames of an animation that still runs would be most of what is measured.
-    one.page.emulate_media(reduced_motion="reduce")
     one.come_in()
     one.open_table(["random"])
     expect(one.page.get_by_test_id("kenjin-table")).to_be_visible()
     finish(one)
-    delays = sorted(one.page.evaluate("() => window.delays.slice(1)"))  # without the page's first, still cold
-    assert len(delays) > 10
-    assert delays[len(delays) // 2] < 100, delays
-    assert delays[int(len(delays) * 0.9)] < 100, delays
+    changes = one.page.evaluate("() => window.told.slice(1).map((move) => move.changes)")
+    assert len(changes) > 10
+    assert all(changes), changes

@@ -17,9 +17,7 @@ FOLDER = Path(__file__).resolve().parents[1] / "playthroughs"
 
 
 def path_of(table: Table) -> Path:
-    name = str(table).translate(
-        str.maketrans({"=": "-", ",": "-", " ": "", "'": "", "{": "", "}": "", "[": "", "]": "", ":": "-"})
-    )
+    name = str(table).translate(str.maketrans("=,:", "---", " '{}[]"))
     return FOLDER / f"{name}.txt"
 
 

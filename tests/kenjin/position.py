@@ -38,7 +38,7 @@ from gorin.games.kenjin.moves import (
     Sacrifice,
     Supply,
 )
-from gorin.games.kenjin.options import KenjinOptions
+from gorin.games.kenjin.options import Clan, KenjinOptions
 from gorin.games.kenjin.state import KenjinState
 from gorin.games.kenjin.units import NAMES, UP, hand_of, new_card
 from gorin.kernel.values import Action, Area, Card, Decision, Event
@@ -58,7 +58,11 @@ FOURS = ("port", "rice_field", "village", "supply_camp", "torii")
 #: Tiles for the places a test does not name, in this order: those that ask nobody to choose.
 QUIET = ("village", "rice_field", "port", "torii", "bridge", "palace", "fortress", "golden_temple")
 
-_TARGETS = {"reveal": Reveal, "peek": Peek, "assassinate": Assassinate}
+_TARGETS: dict[str, type[Reveal] | type[Peek] | type[Assassinate]] = {
+    "reveal": Reveal,
+    "peek": Peek,
+    "assassinate": Assassinate,
+}
 
 
 class Table:
@@ -70,8 +74,8 @@ class Table:
 
     # --- moves -------------------------------------------------------------------------------------
 
-    def play(self, seat: int, *moves: str) -> list[Event]:
-        """Carry out these moves of a seat one after the other; all that happened."""
+    def play(self, seat: int, *moves: str) -> list[Any]:
+        """Carry out these moves of a seat one after the other; all that happened, of whatever kind."""
         events: list[Event] = []
         for text in moves:
             events += step(KENJIN, self.state, seat, self.move(text))
@@ -260,6 +264,11 @@ def game(seats: int, seed: str = "test", **options: Any) -> Table:
     return Table(KENJIN.new(seats, KenjinOptions(**options), seed))
 
 
+def at(tile: str, first: str, second: str) -> dict[str, Any]:
+    """The stacks on a battlefield that a test has by name, as `position` and `battle` take them."""
+    return {tile: (first, second)}
+
+
 def position(
     *,
     seats: int = 2,
@@ -271,7 +280,7 @@ def position(
     exact: bool = False,
     teams: bool = False,
     strengths: Mapping[str, int] | None = None,
-    clans: tuple[str, ...] | None = None,
+    clans: tuple[Clan, ...] | None = None,
     **fields: Stacks,
 ) -> Table:
     """A game in the middle of deployment.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gorin.games.kenjin.events import Ended
@@ -63,7 +65,7 @@ def test_her_player_sees_the_victim():
 
 @rule("KEN-UNIT-ASSASSIN-5", "K6")
 def test_the_victim_stays_hidden_from_all_others_until_the_game_is_over():
-    fields = {"bridge": {0: "lord", 1: ""}, "village": {1: "", 2: ""}}
+    fields: dict[str, Any] = {"bridge": {0: "lord", 1: ""}, "village": {1: "", 2: ""}}
     table = position(seats=3, **fields, hands=("", "assassin", "brute"), turn=1, round=7)
     event = table.play(1, "deploy assassin", "assassinate 0 bridge 0")[-1]
     assert [event.seen_by(viewer).unit for viewer in (None, 0, 1, 2)] == [None, "lord", "lord", None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.kenjin.events import Eliminated
-from kenjin.position import battle, position
+from kenjin.position import at, battle, position
 from support import rule
 
 FOURS = ["port", "rice_field", "village", "supply_camp", "torii"]
@@ -14,7 +14,7 @@ SIXES = ["bridge", "sanctuary", "palace", "golden_temple", "fortress"]
 
 def conquer(tile):
     """A game in which seat 0 conquers this battlefield alone."""
-    table = battle(**{tile: ("archer brute ashigaru", "")})
+    table = battle(**at(tile, "archer brute ashigaru", ""))
     if table.phase == "supply":
         table.play(0, "supply village palace")  # where nobody stands to be helped
     return table

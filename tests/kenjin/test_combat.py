@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby, permutations
+from typing import Any
 
 import pytest
 
@@ -37,7 +38,7 @@ def test_the_order_of_the_others_makes_no_difference():
     }
     outcomes = set()
     for order in permutations(fields):
-        named = {tile: fields[tile] for tile in order}
+        named: dict[str, Any] = {tile: fields[tile] for tile in order}
         table = position(**named, exact=True, hands=("", "peasant"), turn=1, round=7)
         table.play(1, "deploy peasant port")
         ends = tuple((tile, table.totals(tile), table.winner(tile)) for tile in fields)

@@ -7,7 +7,7 @@ import pytest
 
 from gorin.games.kenjin import KENJIN
 from gorin.games.kenjin.events import Eliminated
-from kenjin.position import REGULAR, SECRET, position
+from kenjin.position import REGULAR, SECRET, at, position
 from support import rule, step
 
 
@@ -166,7 +166,7 @@ def test_both_cards_of_a_turn_may_go_to_different_battlefields():
 @pytest.mark.parametrize("tile", ["village", "port", "sanctuary", "palace", "golden_temple", "fortress"])
 def test_a_stack_can_hold_the_whole_army(tile):
     twelve = "peasant peasant peasant peasant scout shugenja general ashigaru archer samurai brute lord"
-    table = position(**{tile: (twelve, "")}, hands=("assassin", "peasant"), round=7)
+    table = position(**at(tile, twelve, ""), hands=("assassin", "peasant"), round=7)
     table.play(0, f"deploy assassin {tile}")
     assert table.seen(0, tile, of=0) == f"{twelve} assassin"
 

@@ -6,7 +6,7 @@ import pytest
 
 from gorin.games.kenjin.events import Chosen, Combat, Conquered, Eliminated, Supplied, Total
 from gorin.kernel.values import to_json
-from kenjin.position import battle, position
+from kenjin.position import at, battle, position
 from support import rule
 
 # --- K10 to K12: the order, Archers and Samurai, the Lord --------------------------------------------------
@@ -278,8 +278,8 @@ def test_k18_a_full_tie_at_the_fortress_has_nobody_to_test():
 
 @rule("KEN-FIELD-FORTRESS-2", "KEN-FIELD-GOLDEN-TEMPLE-2")
 @pytest.mark.parametrize("tile", ["fortress", "golden_temple"])
-def test_what_a_veto_clears_is_announced(tile: str):
-    table = battle(**{tile: ("brute", "scout")})
+def test_what_a_veto_clears_is_announced(tile):
+    table = battle(**at(tile, "brute", "scout"))
     gone = [(event.seat, event.unit, event.by) for event in table.events if isinstance(event, Eliminated)]
     assert gone == [(0, "brute", tile), (1, "scout", tile)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kenjin.position import battle, position
+from kenjin.position import at, battle, position
 from support import rule
 
 # --- K1: what the General must move ------------------------------------------------------------------------
@@ -289,7 +289,7 @@ def test_k7_an_assassin_elsewhere_does_not_excuse_him():
     [("sanctuary", "scout"), ("golden_temple", "brute"), ("fortress", "peasant"), ("village", "brute")],
 )
 def test_k7_no_other_end_excuses_him(tile, enemy):
-    table = position(**{tile: (enemy, "")}, hands=("", "lord"), turn=1, round=7)
+    table = position(**at(tile, enemy, ""), hands=("", "lord"), turn=1, round=7)
     table.play(1, f"deploy lord {tile}")
     assert table.survivors(tile, of=1) == ""
     assert table.scores[1] == -5

@@ -28,7 +28,7 @@ def test_nothing_is_fought_before_the_last_card_lies(seats):
 def test_combat_follows_directly_after_the_very_last_card():
     table = position(bridge=("brute", ""), hands=("peasant", "ashigaru"), round=7)
     assert not [event for event in table.play(0, "deploy peasant bridge") if isinstance(event, Combat)]
-    assert table.deciders == (1,)
+    assert list(table.deciders) == [1]
     events = table.play(1, "deploy ashigaru bridge")
     assert isinstance(events[0], Deployed)
     assert isinstance(events[1], Combat)
@@ -74,7 +74,7 @@ def test_turns_pass_to_the_left_and_around(seats):
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everybody_has_one_turn_in_each_of_seven_rounds(seats):
     table = game(seats)
-    turns = [(1, table.deciders[0])]
+    turns: list[tuple[object, object]] = [(1, table.deciders[0])]
     for _ in wander(table, seed=seats):
         facts = table.state.view(None).facts
         if "left" in facts and turns[-1] != (facts["round"], facts["turn"]):
@@ -124,8 +124,8 @@ def test_the_last_turn_is_one_card():
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_all_thirteen_cards_are_played_two_by_two_and_the_last_alone(seats):
     table = game(seats)
-    played = Counter()
-    number = 1
+    played: Counter[tuple[object, int]] = Counter()
+    number: object = 1
     for seat, events in wander(table, seed=10 + seats):
         played[number, seat] += sum(isinstance(event, Deployed) for event in events)
         number = table.state.view(None).facts["round"]

@@ -11,6 +11,7 @@ from gorin.games.l5r.position import Position
 from gorin.games.l5r.position_text import read, write
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
+from support import LONG
 
 TEXT = """\
 celestial, turn 6, active 0, first 1
@@ -83,13 +84,17 @@ def test_a_card_may_belong_to_another_seat():
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
 @pytest.mark.parametrize("seats", [2, 3])
 def test_positions_of_random_games_are_read_and_written_alike(seed, seats):
+    """The first position of every kind, and others all through the game; with `GORIN_LONG=1`, every one."""
     state = CELESTIAL.new(seats, None, seed)
     rng = rng_of(seed)
+    known = set()
     for count in range(1200):
         if state.victory:
             break
-        if count % 7 == 0:
+        kind = (state.asking, state.phase, type(state.stack[-1]), bool(state.lasting))
+        if kind not in known or count % 40 == 0 or LONG:
             check(state)
+        known.add(kind)
         state.play(state.asked, state.codes[rng.below(len(state.codes))])
     check(state)
 
@@ -97,11 +102,12 @@ def test_positions_of_random_games_are_read_and_written_alike(seed, seats):
 def check(state):
     """The text is kept; where it carries everything that matters, so are the question and its choices."""
     text = write(state)
-    assert write(read(text, start=False).state) == text
+    p = read(text, start=False)
+    assert write(p.state) == text
     plain = (ASK_ACTION, ASK_ASSIGN, ASK_ATTACK, ASK_BUY, ASK_CLEAR, ASK_FIELD)
     if state.victory or state.asking not in plain or any(thing.kind != MODIFIER for thing in state.lasting):
         return
-    p = read(text)
+    p.go_on()
     assert (p.asked, p.state.asking) == (state.asked, state.asking), text
     assert sorted(p.offered()) == sorted(Position.of(state).offered()), text
 

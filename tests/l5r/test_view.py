@@ -6,6 +6,7 @@ import pytest
 
 from gorin.games import find
 from gorin.games.l5r.addresses import addresses, fields_of
+from gorin.games.l5r.game import CELESTIAL
 from gorin.games.l5r.position import Position
 from gorin.kernel.rng import rng_of
 from support import viewers
@@ -53,7 +54,7 @@ def test_a_face_down_province_card_is_known_to_nobody():
 
 
 def test_no_number_of_a_hidden_card_is_in_a_view():
-    state = find("celestial").new(2, None, "numbers")
+    state = CELESTIAL.new(2, None, "numbers")
     for viewer in viewers(state):
         shown = {card.facts["id"] for card in cards_of(state.view(viewer).areas) if "id" in card.facts}
         for seat in range(2):
@@ -120,7 +121,7 @@ def test_everything_in_a_state_is_written_down():
 
 
 def test_every_declaration_has_one_address():
-    state = find("celestial").new(2, None, "addresses")
+    state = CELESTIAL.new(2, None, "addresses")
     at = addresses(state.ruleset)
     assert len(at.found) == len(at.number)
     for definition in set(state.defs):

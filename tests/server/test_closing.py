@@ -38,8 +38,20 @@ def closed(folder: Path, live: Live) -> tuple[list[int], dict[str, sa.RowMapping
     async def run() -> tuple[list[int], dict[str, sa.RowMapping]]:
         store = Store(str(folder / "gorin.db"))
         await store.open()
-        match = {"id": "m", "game": "kenjin", "options": {}, "seed": "s", "visibility": "open", "invite": "i"}
-        match |= {"spectators": True, "spectator_delay": 0, "status": "playing", "created": 0.0}
+        match: dict[str, object] = {
+            "id": "m",
+            "game": "kenjin",
+            "options": {},
+            "seed": "s",
+            "visibility": "open",
+        }
+        match |= {
+            "invite": "i",
+            "spectators": True,
+            "spectator_delay": 0,
+            "status": "playing",
+            "created": 0.0,
+        }
         await store.write(sa.insert(schema.matches).values(match))
         assert await close_rows(store, live)
         assert not await close_rows(store, live), "only once"

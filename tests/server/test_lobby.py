@@ -159,7 +159,7 @@ def test_names_are_taken_once_however_they_are_written(server: Server) -> None:
 
 def test_a_match_that_cannot_be_is_refused_in_a_sentence(server: Server) -> None:
     person = Person(server)
-    bad = [
+    bad: list[dict[str, object]] = [
         {"game": "chess"},
         {"seats": 5},
         {"seats": 1},

@@ -56,7 +56,7 @@ def worker_of(chair: Chair, server: Server) -> int:
     for worker in psutil.Process(server.process.pid).children():
         for connection in worker.net_connections("tcp"):
             if connection.raddr and connection.raddr.port == port:
-                return worker.pid
+                return int(worker.pid)
     raise AssertionError("nobody serves this socket")
 
 

@@ -57,7 +57,7 @@ def test_forged_altered_and_expired_sessions_are_nobody(server: Server) -> None:
     }
     for name, each in bad.items():
         stranger = Person(server, stranger=True)
-        headers = {"Cookie": f"gorin={each}".encode("latin-1")}
+        headers = {b"Cookie": f"gorin={each}".encode("latin-1")}
         assert stranger.http.get("/api/me", headers=headers).json() is None, name
         assert stranger.http.post("/api/matches", headers=headers, json={}).status_code in (400, 401), name
     assert who(server, signed(server, f"{me}.{epoch}.{now}.{mark}")) == person.me, "the control fits"
@@ -111,10 +111,10 @@ def test_a_private_match_cannot_be_touched_from_outside(server: Server) -> None:
     )
     chair.refuses("not-found", "watch", match=other, invite=invite)
     chair.refuses("not-found", "say", match=match, text="hello")
+    fields: dict[str, dict[str, object]] = {"act": {"seq": 0, "action": {}}, "answer": {"agree": True}}
+    fields["substitute"] = {"seat": 0, "bot": "random"}
     for kind in ("act", "resign", "takeback", "answer", "substitute"):
-        fields = {"act": {"seq": 0, "action": {}}, "answer": {"agree": True}}.get(kind, {})
-        fields = {"seat": 0, "bot": "random"} if kind == "substitute" else fields
-        chair.refuses("refused", kind, match=match, **fields)
+        chair.refuses("refused", kind, match=match, **fields.get(kind, {}))
     for page in ("", "/record", "/replay"):
         stranger.get(f"/api/matches/{match}{page}", 404)
     stranger.does(match, "join", 404, seat=0)

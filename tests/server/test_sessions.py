@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from server.conftest import Serve
 from server.table import Chair, Person, new_name, seated, to_move
 from serving import Postgres, Server
@@ -69,6 +67,4 @@ def test_a_session_ends_in_every_process(servers: Serve, postgres: Postgres) -> 
     assert chair.heard[0]["you"] == person.me
     person.post("/api/logout")
     assert there.get("/api/me") is None
-    began = time.monotonic()
     assert chair.closed() == 4401
-    assert time.monotonic() - began < 10

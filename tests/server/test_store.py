@@ -21,8 +21,8 @@ async def opened(folder: Path) -> Store:
     """A database with one match."""
     store = Store(str(folder / "gorin.db"))
     await store.open()
-    match = {"id": "m", "game": "kenjin", "options": {}, "seed": "s", "visibility": "open", "invite": "i"}
-    match |= {"spectators": True, "spectator_delay": 0, "status": "playing", "created": 0.0}
+    match: dict[str, object] = {"id": "m", "game": "kenjin", "options": {}, "seed": "s", "visibility": "open"}
+    match |= {"invite": "i", "spectators": True, "spectator_delay": 0, "status": "playing", "created": 0.0}
     await store.write(sa.insert(schema.matches).values(match))
     return store
 

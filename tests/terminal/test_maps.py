@@ -20,7 +20,8 @@ def lines(what: RenderableType) -> list[str]:
 
 
 def tile(name: str, owner: int, column: int, row: int, up: bool = True) -> Card:
-    facts = {"clan": "Lion", "keywords": "Fortress", "column": column, "row": row}
+    facts: dict[str, str | int | bool | None] = {"clan": "Lion", "keywords": "Fortress"}
+    facts |= {"column": column, "row": row}
     return Card(name=name, owner=owner, up=up, facts=facts)
 
 

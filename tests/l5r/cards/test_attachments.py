@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.l5r.cards.marks import card
 
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import follower, personality
 from gorin.games.l5r.terms import BOWED, CHI, DISCARD, GONE, HAND
+from l5r.cards.marks import card
 
 TROOP = follower("Troop", "1 - 2 1", "")
 CHAMPION = personality("Champion", "Lion", "9 9 - 9 4", "")
@@ -181,7 +181,7 @@ def test_bonuses_of_followers_and_rings_end_with_the_turn() -> None:
     assert len(p.state.lasting) == 3
     while p.state.active == 1:
         p.passes()
-    assert p.state.lasting == ()
+    assert not p.state.lasting
 
 
 # --- Items -------------------------------------------------------------------------------------------
@@ -334,7 +334,7 @@ def test_the_kihos_of_another_turn_do_not_count() -> None:
     assert len(p.state.deeds) == 2
     while p.state.active == 1:
         p.passes()
-    assert p.state.deeds == ()
+    assert not p.state.deeds
 
 
 @card("Ring of Air")

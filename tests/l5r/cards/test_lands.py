@@ -701,7 +701,7 @@ def test_triumph_lasts_until_the_next_turn_of_its_player():
     assert len(p.state.lasting) == 1
     while p.state.active == 1:
         p.passes()
-    assert p.state.lasting == ()
+    assert not p.state.lasting
 
 
 @card("Wisdom Gained")

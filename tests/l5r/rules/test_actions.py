@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.events import Shown
 from gorin.games.l5r.flow.frames import ASK_ACTION, ASK_PERFORMER, ASK_TARGET
 from gorin.games.l5r.terms import DISCARD, HAND, LIMBO, PROVINCE
 from l5r.rules.cards import table
@@ -114,7 +115,9 @@ def test_announcing_shows_the_card_and_names_one_ability():
     p.state.log = []
     p.use("Pair")
     assert p.zone("Pair") == LIMBO
-    assert p.state.log[0].card == p.card("Pair")
+    shown = p.state.log[0]
+    assert isinstance(shown, Shown)
+    assert shown.card == p.card("Pair")
     p.choose("Bushi", "Rider").use("Scholar", 1)
     assert p.honor_of(0) == 8
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from gorin.games.l5r.events import PhaseBegan
 from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_DISCARD
 from gorin.games.l5r.game import CELESTIAL, WAR_OF_HONOR
 from gorin.games.l5r.terms import BOWED, DISCARD, DYNASTY_PHASE
@@ -34,9 +35,7 @@ def test_the_phases_of_a_turn_follow_each_other_and_turns_go_clockwise():
     p.turn(0)
     while p.state.active == 0:
         p.passes()
-    phases = [
-        event.phase for event in p.state.log if type(event).__name__ == "PhaseBegan" and event.seat == 0
-    ]
+    phases = [event.phase for event in p.state.log if isinstance(event, PhaseBegan) and event.seat == 0]
     assert phases == ["Straighten", "Events", "Action", "Attack", "Dynasty", "End"]
     for following in (2, 0):
         active = p.state.active
@@ -171,7 +170,7 @@ def test_a_skipped_phase_has_neither_beginning_nor_end():
     p.use("Peace")
     assert p.state.phase == DYNASTY_PHASE
     assert p.state.asking != ASK_ATTACK
-    assert "Attack" not in [event.phase for event in p.state.log if type(event).__name__ == "PhaseBegan"]
+    assert "Attack" not in [event.phase for event in p.state.log if isinstance(event, PhaseBegan)]
 
 
 @rule("R27")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gorin.games.l5r import board
 from gorin.games.l5r.decks.war_of_honor import DECKS as BOX
 from gorin.games.l5r.flow.frames import ASK_FORTRESS, ASK_TILE
+from gorin.games.l5r.flow.siege import Siege
 from gorin.games.l5r.position import Position
+from gorin.games.l5r.rulesets.ruleset import Ruleset
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.sets import pool
 from gorin.games.l5r.setup import begin
@@ -19,17 +23,17 @@ DECKS = {deck.name: deck for deck in BOX}
 CLANS = ("Lion", "Dragon", "Phoenix", "Scorpion")
 
 
-def table(*clans, ruleset=WAR_OF_HONOR, **options):
+def table(*clans: str, ruleset: Ruleset = WAR_OF_HONOR, **options: Any) -> Position:
     """A position in which the cards of the tests may be used too."""
     return Position(*clans, ruleset=ruleset, cards=ALL, **options)
 
 
-def quiet(seats=2, **options):
+def quiet(seats: int = 2, **options: Any) -> Position:
     """Players whose Strongholds do nothing but pay 5 Gold: province strength 5, Starting Number 7."""
     return table(*["House of Nobody"] * seats, **options)
 
 
-def mapped(seats=2, **options):
+def mapped(seats: int = 2, **options: Any) -> Position:
     """Quiet players, each with one Fortress, in a row to the east of Toshi Ranbo: 0, 1, 2, 3."""
     p = quiet(seats, **options)
     for seat in range(seats):
@@ -37,7 +41,7 @@ def mapped(seats=2, **options):
     return p
 
 
-def fort(seat, kind="Open"):
+def fort(seat: int, kind: str = "Open") -> str:
     return f"{CLANS[seat]} {kind} Fortress"
 
 
@@ -115,6 +119,13 @@ def attack_from(p, target, origin=None):
     if p.state.asking == ASK_FORTRESS and origin is not None:
         p.choose(origin)
     return p
+
+
+def siege(p: Position) -> Siege:
+    """The attack that is being declared, with its two Fortresses."""
+    frame = p.state.stack[-1]
+    assert isinstance(frame, Siege)
+    return frame
 
 
 def act(p, action, *names, ability=0):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.flow.frames import ASK_ASSIGN, ASK_BUY, ASK_FIELD, ASK_FORTRESS, ASK_INVITE
-from l5r.war_of_honor.game import attack_from, face_up, fort, idle, mapped, quiet
+from l5r.war_of_honor.game import attack_from, face_up, fort, idle, mapped, quiet, siege
 from support import rule
 
 
@@ -73,7 +73,7 @@ def test_attacker_and_defender_name_face_up_fortresses():
     assert (p.asked, p.state.asking) == (0, ASK_FORTRESS)
     assert set(p.offered()) == {fort(0), fort(0, "Battle")}
     p.choose(fort(0, "Battle"))
-    attack = p.state.stack[-1]
+    attack = siege(p)
     assert (attack.origin, attack.target) == (p.card(fort(0, "Battle")), p.card(fort(1)))
     assert (p.state.attacker, p.state.defender) == (0, 1)
 

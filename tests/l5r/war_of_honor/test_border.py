@@ -7,8 +7,8 @@ from typing import get_args
 import msgspec
 import pytest
 
-from gorin.games import find
 from gorin.games.l5r.decks import WAR_OF_HONOR_DECKS
+from gorin.games.l5r.game import WAR_OF_HONOR
 from gorin.games.l5r.moves import Besiege, Choose, Lay, Mission, Pass, Step
 from gorin.games.l5r.options import USUAL_CLANS, Victory, WarOfHonorOptions
 from gorin.games.l5r.rulesets.variants import GOALS
@@ -17,7 +17,7 @@ from gorin.kernel.values import GorinError
 from l5r.war_of_honor.game import attack_from, fort, mapped, quiet
 from support import rule
 
-GAME = find("war-of-honor")
+GAME = WAR_OF_HONOR
 
 
 def new(seats=2, **options):
@@ -166,8 +166,11 @@ def test_an_attack_names_both_fortresses():
     target = p.card(fort(1))
     assert Besiege(target) in asked.actions
     assert f"Attack {fort(1)} of seat 1, next to one of yours" in asked.labels
-    assert state.why_not(0, Besiege(p.card(fort(0)))).sentence == f"{fort(0)} is your own."
-    assert state.why_not(0, Choose(target)).sentence.startswith("That is not what is asked now")
+    own, other = state.why_not(0, Besiege(p.card(fort(0)))), state.why_not(0, Choose(target))
+    assert own is not None
+    assert own.sentence == f"{fort(0)} is your own."
+    assert other is not None
+    assert other.sentence.startswith("That is not what is asked now")
     attack_from(p, fort(1))
     asked = state.decision(0)
     assert asked.prompt == f"Attack on {fort(1)} of seat 1: choose the Fortress that you attack from"

@@ -49,7 +49,7 @@ def test_players_are_judged_in_turn_from_the_active_one():
     for seat in range(3):
         deed(p, seat, "Honor")
     p.path_phase(1)
-    order = []
+    order: list[int] = []
     while p.state.asking == ASK_STEP:
         assert [sum(p.state.markers[seat]) for seat in (1, 2, 0)] == [1] * (len(order) + 1) + [0] * (
             2 - len(order)

@@ -20,6 +20,7 @@ from l5r.war_of_honor.game import (
     mapped,
     places,
     quiet,
+    siege,
     started,
     table,
     titles,
@@ -113,7 +114,7 @@ def test_distance_is_counted_over_the_grid_and_not_over_laid_tiles():
 @pytest.mark.parametrize("seed", range(20))
 def test_there_is_always_a_place_for_the_tiles_of_eight_players(seed):
     rng = rng_of(f"tiles {seed}")
-    placed = []
+    placed: list[int] = []
     for _ in range(8 * 5):
         found = board.open_places(tuple(placed))
         assert found
@@ -129,7 +130,7 @@ def test_plains_are_neither_attacked_nor_attacked_from_and_bring_no_invitation()
     assert set(p.offered()) == {"pass", fort(1), fort(2)}
     p.choose(fort(1))
     assert p.state.asking not in (ASK_TILE,)
-    assert (p.asked, p.state.stack[-1].origin) == (0, p.card(fort(0)))
+    assert (p.asked, siege(p).origin) == (0, p.card(fort(0)))
     assert "Wanderer/0" in p.offered()
 
 
@@ -142,7 +143,7 @@ def test_a_face_down_fortress_is_no_better_than_plains():
     p.home(0, "Wanderer").attack_phase(0)
     assert set(p.offered()) == {"pass", fort(1), fort(2, "Battle")}
     p.choose(fort(1))
-    assert p.state.stack[-1].origin == p.card(fort(0, "Battle"))
+    assert siege(p).origin == p.card(fort(0, "Battle"))
     assert p.asked == 0
     assert "Wanderer/0" in p.offered()
 

@@ -1,0 +1,49 @@
+"""Every module of the engine is compiled, or `setup.py` says why it is not."""
+
+from __future__ import annotations
+
+import ast
+from fnmatch import fnmatch
+from typing import Any
+
+from conftest import ROOT
+
+ENGINE = ("kernel", "games", "bots")
+
+
+def declared(name: str) -> Any:
+    """A list or dict that `setup.py` declares; importing it would build the package."""
+    for node in ast.parse((ROOT / "setup.py").read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name:
+            return ast.literal_eval(node.value)
+    raise AssertionError(f"setup.py declares no {name}")
+
+
+COMPILED: list[str] = declared("COMPILED")
+PLAIN: dict[str, str] = declared("PLAIN")
+MODULES = [
+    path.relative_to(ROOT).as_posix()
+    for package in ENGINE
+    for path in sorted((ROOT / "src" / "gorin" / package).rglob("*.py"))
+]
+
+
+def test_every_module_of_the_engine_is_compiled_or_has_a_reason() -> None:
+    bare = [
+        path
+        for path in MODULES
+        if path not in COMPILED and not any(fnmatch(path, pattern) for pattern in PLAIN)
+    ]
+    assert bare == [], "put them into COMPILED, or into PLAIN with a reason, in setup.py"
+
+
+def test_no_module_is_compiled_and_plain() -> None:
+    both = [path for path in COMPILED if any(fnmatch(path, pattern) for pattern in PLAIN)]
+    assert both == []
+
+
+def test_the_lists_name_modules_that_there_are() -> None:
+    assert sorted(set(COMPILED) - set(MODULES)) == []
+    assert len(set(COMPILED)) == len(COMPILED)
+    assert [pattern for pattern in PLAIN if not any(fnmatch(path, pattern) for path in MODULES)] == []
+    assert all(PLAIN.values())
