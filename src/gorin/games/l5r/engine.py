@@ -232,7 +232,7 @@ class Engine(Outcome):
                 d.incs[1] = self.inc[d.cards[1]]
             performer = choices.performing_head(self, card)
             if performer >= 0 and self.defs[performer].kind & (PERSONALITY | FOLLOWER):
-                d.take_part(self, performer, True, False)
+                d.take_part(self, performer, True)
         self._count_use(seat, card, index, ability.limit)
         if card >= 0:
             self.show(card)

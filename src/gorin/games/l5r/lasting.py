@@ -106,17 +106,16 @@ class Lasting:
 
 
 class Cast:
-    """The part that a card has in an action: it performs it, is targeted by it, or both."""
+    """The part that a card has in an action: it performs it, or is only targeted by it."""
 
-    def __init__(self, card: int, inc: int, performs: bool, targeted: bool) -> None:
+    def __init__(self, card: int, inc: int, performs: bool) -> None:
         self.card = card
         self.inc = inc
         self.performs = performs
-        self.targeted = targeted
 
     def passed(self, person: int, card: int, inc: int) -> Cast:
         """The same part, but of the card that overlies a Personality instead of that one (R76)."""
-        return Cast(card, inc, self.performs, self.targeted) if self.card == person else self
+        return Cast(card, inc, self.performs) if self.card == person else self
 
 
 class Token:

@@ -196,13 +196,13 @@ class Doing(Frame):
 
     # --- who has a part in it ------------------------------------------------------------------------
 
-    def take_part(self, g: Table, card: int, performs: bool, targeted: bool) -> None:
+    def take_part(self, g: Table, card: int, performs: bool) -> None:
         """Remember that a card performs the action or is targeted, also for what the action puts off."""
-        self.cast = (*self.cast, Cast(card, g.inc[card], performs, targeted))
+        self.cast = (*self.cast, Cast(card, g.inc[card], performs))
 
     def target(self, g: Table, card: int) -> None:
         """Remember a card that is targeted among the effects."""
-        self.take_part(g, card, False, True)
+        self.take_part(g, card, False)
 
     def has_part(self, g: Table, card: int) -> bool:
         """Whether a card performed the action or was its target."""
@@ -320,9 +320,8 @@ class Doing(Frame):
     def _perform(self, g: Engine, card: int) -> None:
         ability = self.ability
         assert ability is not None
-        assert ability.performer is not None
         self.bind(g, PERFORMER, card)
-        self.take_part(g, card, True, ability.performer.targeted)
+        self.take_part(g, card, True)
         if g.log is not None:
             g.log.append(ev.Chose(seat=self.seat, card=card, role="performer"))
         if self.tags(g) & K_TACTICAL:
@@ -364,7 +363,7 @@ class Doing(Frame):
         if g.log is not None:
             g.log.append(ev.Chose(seat=self.seat, card=card, role="target"))
         self.bind(g, TARGET + self.aim, card)
-        self.take_part(g, card, choices.performs_as_target(g, self, ability, self.aim, card), True)
+        self.take_part(g, card, choices.performs_as_target(g, self, ability, self.aim, card))
         if ability.targets[self.aim].most > 1:
             self.targets = (*self.targets, card)
         else:
