@@ -256,6 +256,14 @@ def test_an_experienced_personality_is_laid_over_a_namesake_of_lower_level():
     assert p.state.force(top) == 3
 
 
+@rule("CEL-EXP-1", "R70")
+def test_the_word_experienced_is_no_part_of_the_title():
+    p = table("Lion", "Dragon").home(0, "Isawa Kyoko")
+    p.province(0, 0, "Isawa Kyoko • Experienced").dynasty_phase(0)
+    p.buy("Isawa Kyoko • Experienced", "overlay")
+    assert p.state.under[p.card("Isawa Kyoko • Experienced")] == (p.card("Isawa Kyoko"),)
+
+
 @rule("CEL-EXP-1")
 def test_honor_requirements_are_ignored_by_an_overlay():
     p = dynasty(cards.GROWN, cards.YOUNG).dynasty_phase(0)

@@ -42,6 +42,16 @@ from gorin.games.l5r.terms import (
 MAX_ABILITIES: Final = 16  # printed on one card; those granted to it are numbered from here on
 
 
+def level_of(words: tuple[str, ...]) -> int:
+    """The level of experience: the number after the word, 1 for the bare word, else 0 (CEL-DECK-4)."""
+    for word in words:
+        if word == "Experienced":
+            return 1
+        if word.startswith("Experienced "):
+            return int(word.split()[1])
+    return 0
+
+
 class CardDef:
     """One card of a set. Engines read it and never change it."""
 
@@ -59,12 +69,13 @@ class CardDef:
         production: int = 0,
         strength: int = 0,
         starting: int = 0,
-        level: int = 0,
         statements: tuple[Statement, ...] = (),
         clan: str = "",
     ) -> None:
         self.number = -1
         self.title = title
+        #: The title without what a set adds to tell versions of one card apart (R70).
+        self.name = title.split(" • ")[0]
         self.kind = kind
         self.words = words
         self.keywords = keywords(words)
@@ -83,7 +94,7 @@ class CardDef:
         self.production = production
         self.strength = strength
         self.starting = starting
-        self.level = level
+        self.level = level_of(words)
         self.statements = statements
         self.fate = kind & FATE != 0
         self.terrain = kind == STRATEGY and self.keywords & K_TERRAIN != 0
@@ -183,4 +194,4 @@ class CardDef:
 
     def short(self) -> str:
         """The name by which the card's own text speaks of it."""
-        return self.title.split(" • ")[0].split()[-1] if self.kind == PERSONALITY else "this card"
+        return self.name.split()[-1] if self.kind == PERSONALITY else "this card"

@@ -150,7 +150,7 @@ class Dynasty(Frame):
         gold = g.gold(self.seat, card, NO_CARD)
         for unit in g.units[self.seat]:
             other = g.defs[unit]
-            if other.title != definition.title or other.level >= definition.level:
+            if other.name != definition.name or other.level >= definition.level:
                 continue
             if self.overlay_price(g, card, unit) <= gold and not g.bars_double(card, self.seat, unit):
                 found.append(unit)
