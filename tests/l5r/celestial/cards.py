@@ -72,6 +72,7 @@ from gorin.games.l5r.terms import (
     HOLDING,
     HONOR,
     M_ENTERED,
+    PER_GAME,
     PERFORMER,
     PERSONALITY,
     REMOTE,
@@ -147,6 +148,7 @@ PEOPLE = (
 
 #: Two versions of one Personality, and a third two levels up; see `versions`.
 YOUNG = personality("Aki", "Dragon", "2 2 0 4 1", "Samurai", Open(bonus(THIS, 1)))
+ONCE_YOUNG = personality("Aki", "Dragon", "2 2 0 4 1", "", Open(Usable(limit=PER_GAME), bonus(THIS, 1)))
 GROWN = personality("Aki", "Dragon", "3 3 20 6 2", "Experienced, Samurai", Open(bonus(THIS, 2)))
 OLD = personality("Aki", "Dragon", "4 4 20 9 3", "Experienced 2, Samurai", Open(bonus(THIS, 3)))
 OLD_BUT_CHEAP = personality("Aki", "Dragon", "4 4 20 3 3", "Experienced 2, Samurai")
@@ -209,6 +211,12 @@ STRATEGIES = (
     strategy("Lesson", "0 2", "", Open(Target(your(PERSONALITY)), Give(Open(bonus(THIS, 3)), TARGET))),
     strategy("Hidden Plan", "0 2", "Tactical", Battle(Perform(your(PERSONALITY)), bonus(PERFORMER, 1))),
     strategy("Slander", "0 3", "", BattleOpen(Target(others(PERSONALITY).at(ANYWHERE)), lose(5, CONTROLLER))),
+    strategy(
+        "Insult",
+        "0 3",
+        "",
+        Open(Perform(your(PERSONALITY)), Target(others(PERSONALITY)), lose(5, CONTROLLER)),
+    ),
     strategy("Own Shame", "0 2", "", Open(Perform(your(PERSONALITY)), lose(5))),
     strategy("Lost Face", "0 2", "", Open(lose(5))),
     strategy("Dark Word", "0 2", "", Open(Target(anyones(PERSONALITY)), Dishonor(TARGET))),

@@ -551,6 +551,14 @@ def test_others_may_not():
 
 
 @rule("R88")
+def test_nobody_commits_seppuku_for_what_another_loses():
+    p = quiet().home(0, "Wanderer").home(1, "Farmer").hand(0, "Insult", "Quick Thought").action_phase(0)
+    act(p, "Insult", "Wanderer", "Farmer")
+    assert p.state.asking == ASK_ACTION
+    assert p.honor_of(1) == 7 - 5
+
+
+@rule("R88")
 def test_neither_performer_nor_target_no_seppuku():
     p = quiet().home(0, "Wanderer").hand(0, "Lost Face").action_phase(0)
     p.use("Lost Face")
