@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from msgspec.structs import replace
 
@@ -11,6 +13,18 @@ from gorin.games.l5r.decks import CELESTIAL_DECKS, Deck
 from gorin.games.l5r.decks.validate import Fault, faults
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.sets import pool
+from gorin.games.l5r.sets.table import (
+    celestial,
+    event,
+    follower,
+    holding,
+    item,
+    personality,
+    region,
+    ring,
+    spell,
+    strategy,
+)
 from gorin.games.l5r.setup import check_deck
 from gorin.games.l5r.terms import PERSONALITY
 from gorin.kernel.values import GorinError
@@ -50,9 +64,10 @@ def test_a_deck_may_be_larger_than_forty() -> None:
 
 
 @rule("CEL-DECK-2")
-def test_starting_holdings_stay_outside() -> None:
-    assert found(dynasty(Border_Keep=1)) == [
-        Fault("CEL-DECK-2", "Border Keep is a starting Holding and stays outside the decks.")
+@pytest.mark.parametrize("title", ["Border Keep", "Bamboo Harvesters"])
+def test_starting_holdings_stay_outside(title: str) -> None:
+    assert found(replace(LION, dynasty={**LION.dynasty, title: 1})) == [
+        Fault("CEL-DECK-2", f"{title} is a starting Holding and stays outside the decks.")
     ]
 
 
@@ -94,22 +109,55 @@ def test_a_ring_may_be_there_once() -> None:
 def test_an_event_that_is_not_unique_may_be_there_once() -> None:
     plain = CardDef("A Quiet Year", POOL["I Am Ready"].kind)
     deck = replace(LION, dynasty={**LION.dynasty, "A Quiet Year": 2})
-    (fault,) = found(deck, {**POOL, plain.title: plain})
-    assert fault.sentence == "A Quiet Year is in the decks 2 times; an Event may be there once."
+    assert found(deck, {**POOL, plain.title: plain}) == [
+        Fault("CEL-DECK-3", "A Quiet Year is in the decks 2 times; an Event may be there once.")
+    ]
 
 
 @rule("CEL-DECK-4")
 def test_versions_with_different_experience_are_counted_apart() -> None:
     versions = {
-        f"Test {level}": CardDef("Akodo Test", PERSONALITY, level=level, clan="Lion") for level in (0, 1, 2)
+        f"Test {level}": CardDef("Akodo Test", PERSONALITY, words, clan="Lion")
+        for level, words in enumerate(((), ("Experienced",), ("Experienced 2",)))
     }
     cards = {**POOL, **versions}
     deck = replace(LION, dynasty={**LION.dynasty, "Test 0": 3, "Test 1": 1, "Test 2": 1})
     assert found(deck, cards) == []
     twice = replace(deck, dynasty={**deck.dynasty, "Test 2": 2})
-    (fault,) = found(twice, cards)
-    assert fault.rule == "CEL-DECK-4"
-    assert "of each level of experience one copy is allowed" in fault.sentence
+    why = "of each level of experience one copy is allowed"
+    assert found(twice, cards) == [Fault("CEL-DECK-4", f"Akodo Test is in the decks 2 times; {why}.")]
+
+
+@rule("CEL-DECK-4")
+@pytest.mark.parametrize(("words", "level"), [("", 0), ("Experienced", 1), ("Samurai, Experienced 3", 3)])
+@pytest.mark.parametrize(
+    "card",
+    [
+        lambda words: personality("Any", "Lion", "1 1 - 1 1", words),
+        lambda words: holding("Any", 1, words),
+        lambda words: event("Any", words),
+        lambda words: region("Any", words),
+        lambda words: celestial("Any", words),
+        lambda words: strategy("Any", "0 1", words),
+        lambda words: ring("Any", 1, words),
+        lambda words: follower("Any", "1 - 1 1", words),
+        lambda words: item("Any", "1 1 1 1", words),
+        lambda words: spell("Any", "1 1", words),
+    ],
+    ids=lambda card: card("").kind,
+)
+def test_the_level_is_the_number_after_the_word_on_cards_of_every_kind(
+    card: Callable[[str], CardDef], words: str, level: int
+) -> None:
+    assert card(words).level == level
+
+
+@rule("CEL-DECK-4")
+def test_versions_of_a_title_of_the_pool_are_counted_apart() -> None:
+    deck = replace(LION, dynasty={**LION.dynasty, "Isawa Kyoko": 3, "Isawa Kyoko • Experienced": 1})
+    assert found(deck) == []
+    deck = replace(LION, dynasty={**LION.dynasty, "Isawa Kyoko": 3, "Isawa Kyoko • Experienced": 2})
+    assert [fault.rule for fault in found(deck)] == ["CEL-DECK-4"]
 
 
 @rule("CEL-DECK-5")
@@ -128,9 +176,9 @@ def test_an_unknown_stronghold_is_a_fault() -> None:
 @rule("CEL-SETUP-1")
 @pytest.mark.parametrize("title", ["", "Copper Mine"])
 def test_a_deck_needs_a_stronghold(title: str) -> None:
-    (fault,) = found(replace(LION, stronghold=title))
-    assert fault.rule == "CEL-SETUP-1"
-    assert "Stronghold" in fault.sentence
+    faulty = found(replace(LION, stronghold=title))
+    assert [fault.rule for fault in faulty] == ["CEL-SETUP-1"]
+    assert "Stronghold" in faulty[0].sentence
 
 
 def test_a_number_below_one_is_a_fault() -> None:

@@ -125,9 +125,9 @@ def test_cards_of_both_sets_make_a_deck() -> None:
 @rule("CEL-DECK-6")
 def test_the_clan_is_the_strongholds() -> None:
     assert found(f"Clan: Lion\n{LIST}") == []
-    (fault,) = found(f"Clan: Crab\n{LIST}")
-    assert fault.rule == "CEL-DECK-6"
-    assert "Great Hall of Records is a Stronghold of the Lion, not of the Crab" in fault.sentence
+    faulty = found(f"Clan: Crab\n{LIST}")
+    assert [fault.rule for fault in faulty] == ["CEL-DECK-6"]
+    assert "Great Hall of Records is a Stronghold of the Lion, not of the Crab" in faulty[0].sentence
     assert [fault.rule for fault in found(f"Clan: Badger\n{LIST}")] == ["CEL-DECK-6"]
 
 

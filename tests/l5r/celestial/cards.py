@@ -8,6 +8,7 @@ from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.language.core import Effect, Fixed
 from gorin.games.l5r.language.dealings import Challenge, Draw, Enter, Seppuku, ToHand, gain, lose
 from gorin.games.l5r.language.effects import (
+    BonusEach,
     Bow,
     Destroy,
     Dishonor,
@@ -21,7 +22,8 @@ from gorin.games.l5r.language.effects import (
 from gorin.games.l5r.language.flow import Choose, EachPlayer
 from gorin.games.l5r.language.moments import DUEL_RESOLVES, ENGAGES, Moment, after_action, enters
 from gorin.games.l5r.language.selectors import anyones, in_discard, in_province, others, your
-from gorin.games.l5r.language.spans import Shield
+from gorin.games.l5r.language.spans import Give, Shield
+from gorin.games.l5r.language.spirits import PutIntoPlay
 from gorin.games.l5r.language.statements import (
     Aura,
     Battle,
@@ -43,6 +45,7 @@ from gorin.games.l5r.language.statements import (
     TerrainText,
     Trait,
     Usable,
+    WillNot,
 )
 from gorin.games.l5r.language.tests import MayEnter, Not, Past
 from gorin.games.l5r.sets.table import (
@@ -68,16 +71,21 @@ from gorin.games.l5r.terms import (
     FORCE,
     HOLDING,
     HONOR,
+    IS_DIFFERENT,
+    M_DUEL_ENDED,
     M_ENTERED,
+    PER_GAME,
     PERFORMER,
     PERSONALITY,
     REMOTE,
     TARGET,
+    TARGET2,
     THIS,
     TURN,
     V_DESTROY,
     V_MOVE,
     V_MOVE_IN,
+    V_TARGET,
     YOU,
 )
 
@@ -108,6 +116,7 @@ PEOPLE = (
     personality("Captain", "", "2 2 - 4 1", "Naval", Battle(bonus(THIS, 1))),
     personality("Deckhand", "", "2 2 - 4 1", "Naval", Battle(bonus(THIS, 1))),
     personality("Strategist", "", "2 2 - 4 1", "Tactician", Battle(Tagged(("Tactical",)), bonus(THIS, 2))),
+    personality("Hermit", "", "2 2 - 4 1", "Tactician", WillNot(V_TARGET)),
     personality("Impostor", "", "2 2 - 4 1", "", Battle(Tagged(("Tactical",)), bonus(THIS, 2))),
     personality("Swordmaster", "", "2 2 - 4 1", "Kensai, Samurai"),
     personality("Blade Dancer", "", "2 3 - 5 1", "Duelist"),
@@ -130,6 +139,7 @@ PEOPLE = (
         Battle(Usable(waives=REMOTE), bonus(THIS, 1)),
         Battle(bonus(THIS, 2)),
     ),
+    personality("Onlooker", "", "1 2 - 3 1", "", Trait(Moment(M_DUEL_ENDED), (gain(1),))),
     personality("Talker", "", "1 2 - 3 1", "", Open(bonus(THIS, 1)), BattleOpen(bonus(THIS, 2))),
     personality(
         "Watcher",
@@ -142,6 +152,7 @@ PEOPLE = (
 
 #: Two versions of one Personality, and a third two levels up; see `versions`.
 YOUNG = personality("Aki", "Dragon", "2 2 0 4 1", "Samurai", Open(bonus(THIS, 1)))
+ONCE_YOUNG = personality("Aki", "Dragon", "2 2 0 4 1", "", Open(Usable(limit=PER_GAME), bonus(THIS, 1)))
 GROWN = personality("Aki", "Dragon", "3 3 20 6 2", "Experienced, Samurai", Open(bonus(THIS, 2)))
 OLD = personality("Aki", "Dragon", "4 4 20 9 3", "Experienced 2, Samurai", Open(bonus(THIS, 3)))
 OLD_BUT_CHEAP = personality("Aki", "Dragon", "4 4 20 3 3", "Experienced 2, Samurai")
@@ -183,6 +194,7 @@ LANDS = (
     event("Good News", "", Resolves((gain(2),))),
     event("Dark Times", "", Resolves((Choose(others(PERSONALITY)), Bow(CHOSEN)))),
     event("Own Trouble", "", Resolves((Choose(anyones(PERSONALITY)), Bow(CHOSEN)))),
+    event("Lasting Peace", "", Resolves((PutIntoPlay(),))),
     event("Famine", "", Resolves((EachPlayer((lose(2, EACH),)),))),
 )
 
@@ -197,9 +209,18 @@ STRATEGIES = (
         BattleOpen(Target(anyones(PERSONALITY)), Shield(V_MOVE_IN, TARGET), Shield(V_MOVE, TARGET)),
     ),
     strategy("Recall", "0 2", "", Open(Target(in_discard(FATE)), ToHand(TARGET))),
+    strategy("Rescue", "0 2", "", Open(Target(in_discard(PERSONALITY)), Enter(TARGET))),
     strategy("Quick Thought", "0 2", "", Open(gain(1))),
+    strategy("Rumour", "0 2", "", Reaction(after_action(tags=("Political",)), gain(1))),
+    strategy("Lesson", "0 2", "", Open(Target(your(PERSONALITY)), Give(Open(bonus(THIS, 3)), TARGET))),
     strategy("Hidden Plan", "0 2", "Tactical", Battle(Perform(your(PERSONALITY)), bonus(PERFORMER, 1))),
     strategy("Slander", "0 3", "", BattleOpen(Target(others(PERSONALITY).at(ANYWHERE)), lose(5, CONTROLLER))),
+    strategy(
+        "Insult",
+        "0 3",
+        "",
+        Open(Perform(your(PERSONALITY)), Target(others(PERSONALITY)), lose(5, CONTROLLER)),
+    ),
     strategy("Own Shame", "0 2", "", Open(Perform(your(PERSONALITY)), lose(5))),
     strategy("Lost Face", "0 2", "", Open(lose(5))),
     strategy("Dark Word", "0 2", "", Open(Target(anyones(PERSONALITY)), Dishonor(TARGET))),
@@ -224,13 +245,27 @@ STRATEGIES = (
     strategy(
         "March", "0 2", "", Battle(MovesIn(), Perform(your(PERSONALITY).at(ANYWHERE)), MoveHere(PERFORMER))
     ),
+    strategy("Press Gang", "0 2", "", Battle(Target(anyones(PERSONALITY).at(ANYWHERE)), MoveHere(TARGET))),
+    strategy("Battle Cry", "0 2", "", Battle(gain(1))),
+    strategy("Distant Drums", "0 2", "", Battle(Usable(waives=ABSENT), gain(1))),
     strategy("Retreat", "0 2", "", Battle(Target(anyones(PERSONALITY)), MoveHome(TARGET))),
     strategy(
         "Long Call", "0 2", "", Battle(Usable(waives=ABSENT), Target(anyones(PERSONALITY)), bonus(TARGET, 1))
     ),
     strategy("Far Call", "0 2", "", Battle(Target(anyones(PERSONALITY).at(ANYWHERE)), bonus(TARGET, 1))),
     strategy("Swamp", "0 2", "Terrain", TerrainText(ENGAGES, ())),
+    strategy("Hill", "0 2", "Terrain", TerrainText(enters(), (BonusEach(your(PERSONALITY), Fixed(2)),))),
     strategy("Challenge", "0 2", "", duel(winner=(gain(1, CONTROLLER, PERFORMER),), loser=(Bow(TARGET),))),
+    strategy(
+        "Sparring",
+        "0 2",
+        "",
+        Open(
+            Target(your(PERSONALITY)),
+            Target(anyones(PERSONALITY).being(IS_DIFFERENT)),
+            Challenge(TARGET, TARGET2),
+        ),
+    ),
     strategy("Idle Challenge", "0 2", "", duel()),
     strategy("Polite Challenge", "0 2", "", duel(loser=(Bow(TARGET),), refusable=True)),
     strategy("Wrestling", "0 2", "", duel(loser=(Bow(TARGET),), stat=FORCE)),

@@ -42,7 +42,9 @@ def face_up(p, seat, slot):
 
 def in_province(p, seat, slot):
     """The title of what lies in a province."""
-    return p.state.defs[p.state.provinces[seat][slot]].title
+    card = p.state.provinces[seat][slot]
+    assert card >= 0, "it is empty or lost"
+    return p.state.defs[card].title
 
 
 def told(p, kind):

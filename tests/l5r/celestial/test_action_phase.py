@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.flow.frames import ASK_PAY
+from gorin.games.l5r.terms import HAND
 from l5r.celestial.game import act, next_turn_of, table
 from support import rule
 
@@ -72,6 +74,25 @@ def test_a_use_counts_whoever_controls_the_card():
 
 
 @rule("R41")
+def test_each_granted_ability_has_its_own_use():
+    p = table("Lion", "Dragon").home(0, "Talker").hand(0, "Lesson", "Lesson").action_phase(0)
+    p.use("Lesson").use("Lesson#2" if p.zone("Lesson") != HAND else "Lesson")
+    p.use("Talker", 0).use_granted(0, "Talker").use_granted(1, "Talker")
+    assert p.force("Talker") == 1 + 1 + 3 + 3
+    assert not p.can_use("Talker", 0)
+
+
+@rule("R41")
+def test_a_card_that_left_play_and_returned_is_new():
+    p = table("Lion", "Dragon").home(0, "Talker").hand(0, "Knife", "Rescue").action_phase(0)
+    p.use("Talker", 0)
+    act(p, "Knife", "Talker")
+    act(p, "Rescue", "Talker")
+    assert p.in_play("Talker")
+    assert p.can_use("Talker", 0)
+
+
+@rule("R41")
 def test_a_strategy_drawn_again_is_new():
     p = table("Lion", "Dragon").hand(0, "Quick Thought", "Recall").action_phase(0)
     p.use("Quick Thought")
@@ -114,6 +135,13 @@ def test_a_follower_needs_the_personal_honor():
 
 
 @rule("CEL-EQUIP-2")
+def test_a_personal_honor_as_high_as_the_requirement_is_enough():
+    p = table("Lion", "Dragon").home(0, "Envoy").hand(0, "Honor Guard").action_phase(0)
+    p.use("Equip")
+    assert p.attachments("Envoy") == ["Honor Guard"]
+
+
+@rule("CEL-EQUIP-2")
 def test_without_the_personal_honor_no_follower():
     p = table("Lion", "Dragon").home(0, "Wanderer", "Proud Lord (dishonored)")
     p.hand(0, "Honor Guard", "Quick Thought").action_phase(0)
@@ -138,6 +166,14 @@ def test_of_several_cards_only_the_payable_are_offered():
     p = table("Lion", "Dragon").home(0, "Wanderer").hand(0, "Berserkers", "Footmen").action_phase(0)
     p.use("Equip")
     assert p.attachments("Wanderer") == ["Footmen"]
+
+
+@rule("R51")
+def test_the_payment_must_be_made():
+    p = table("Lion", "Dragon").estate(0, "Farm", "Gold Mine").home(0, "Wanderer").hand(0, "Footmen")
+    p.action_phase(0).use("Equip", pay=False)
+    assert p.state.asking == ASK_PAY
+    assert "pass" not in p.offered()
 
 
 @rule("CEL-KENSAI-1")
@@ -178,7 +214,49 @@ def test_each_use_of_the_favor_may_be_used_once():
     assert not p.can_use("Favor: draw")
 
 
+@rule("R43")
+def test_the_other_use_of_the_favor_too():
+    p = table("Lion", "Dragon").at(0, 0, "Wanderer", "Talker").at(1, 0, "Talker").favor(1)
+    p.battle(attacker=0, defender=1)
+    p.use("Favor: send home").choose("Wanderer")
+    p.favor(1).passes(0)
+    assert p.asked == 1
+    assert not p.can_use("Favor: send home")
+
+
 # --- the Imperial Favor ------------------------------------------------------------------------------
+
+
+@rule("CEL-FAVOR-1", "CEL-FAVOR-2")
+@pytest.mark.parametrize("name", ["Lobby", "Favor: draw"])
+def test_lobby_and_the_favor_for_a_card_are_political(name):
+    p = table("Lion", "Dragon").home(0, "Wanderer").hand(0, "Zero").hand(1, "Rumour").favor(0)
+    p.action_phase(0).use(name)
+    assert p.asked == 1
+    assert p.can_use("Rumour")
+
+
+@rule("CEL-FAVOR-3")
+def test_the_favor_in_battle_is_political():
+    p = table("Lion", "Dragon").at(0, 0, "Wanderer").at(1, 0, "Farmer").hand(0, "Rumour").favor(1)
+    p.battle(attacker=0, defender=1).use("Favor: send home")
+    assert p.asked == 0
+    assert p.can_use("Rumour")
+
+
+@rule("CEL-FAVOR-3")
+def test_without_the_favor_nobody_is_sent_home():
+    p = table("Lion", "Dragon").at(0, 0, "Wanderer").at(1, 0, "Talker").favor(0)
+    p.battle(attacker=0, defender=1)
+    assert p.asked == 1
+    assert not p.can_use("Favor: send home")
+
+
+@rule("CEL-FAVOR-2")
+def test_the_favor_for_a_card_is_limited():
+    p = table("Lion", "Dragon").hand(1, "Zero", "Quick Thought").favor(1).action_phase(0)
+    assert p.asked == 1
+    assert not p.can_use("Favor: draw")
 
 
 @rule("CEL-FAVOR-1")

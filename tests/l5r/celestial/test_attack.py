@@ -6,7 +6,7 @@ import pytest
 
 from gorin.games.l5r.flow.frames import ASK_ACTION, ASK_ASSIGN, ASK_ATTACK, ASK_FIELD
 from gorin.games.l5r.terms import ATTACK_PHASE, DISCARD, DYNASTY_PHASE
-from l5r.celestial.game import act, quiet, started, table
+from l5r.celestial.game import act, idle, next_turn_of, quiet, started, table
 from support import rule
 
 # --- declaration -------------------------------------------------------------------------------------
@@ -26,6 +26,7 @@ def test_there_is_one_attack_a_turn():
     p.pick(2)
     assert p.state.phase == ATTACK_PHASE
     while p.state.phase == ATTACK_PHASE:
+        assert p.state.asking == ASK_ASSIGN
         p.passes(0)
     assert p.state.phase == DYNASTY_PHASE
 
@@ -198,6 +199,23 @@ def test_an_empty_battlefield_where_nobody_can_act_is_passed_over_without_outcom
     assert (p.honor_of(0), p.honor_of(1)) == (7, 5)
 
 
+@rule("R108")
+def test_where_no_unit_is_an_action_that_needs_no_presence_is_legal_and_another_is_not():
+    p = quiet().at(0, 0, "Wanderer").hand(1, "Battle Cry", "Distant Drums")
+    p.battle(attacker=0, defender=1, field=3)
+    assert p.can_use("Distant Drums")
+    assert not p.can_use("Battle Cry")
+
+
+@rule("R115")
+def test_an_attacker_moved_to_another_battlefield_fights_there():
+    p = quiet().at(0, 0, "Wanderer").at(0, 1, "Rider").at(1, 1, "Proud Lord").hand(0, "March")
+    p.battle(attacker=0, defender=1, field=1)
+    act(p, "March", "Wanderer").all_pass()
+    assert p.dead("Proud Lord")
+    assert p.in_play("Wanderer")
+
+
 @rule("R115")
 def test_a_unit_moved_to_another_battlefield_fights_there():
     p = table("Lion", "Dragon").at(1, 2, "Matsu Ushio").at(0, 0, "Farmer").hand(1, "March")
@@ -208,7 +226,7 @@ def test_a_unit_moved_to_another_battlefield_fights_there():
     assert p.dead("Farmer")
 
 
-@rule("R115")
+@rule("R115", "R116")
 def test_a_defending_unit_can_fight_several_battles():
     p = quiet().at(1, 0, "Matsu Ushio").at(0, 0, "Farmer").at(0, 1, "Farmer").hand(1, "March")
     p.battle(attacker=0, defender=1, field=0)
@@ -221,11 +239,24 @@ def test_a_defending_unit_can_fight_several_battles():
 
 @rule("R116")
 def test_an_attacker_who_was_in_a_resolution_moves_to_no_battlefield_any_more():
-    p = quiet().at(0, 0, "Wanderer").at(1, 1, "Rider").hand(0, "March")
+    p = quiet().at(0, 0, "Wanderer").at(1, 1, "Captain").hand(0, "March")
     p.battle(attacker=0, defender=1, field=0).all_pass()
-    p.pick(2)
+    p.pick(2).passes(1)
     act(p, "March", "Wanderer")
+    assert (p.asked, p.state.asking) == (1, ASK_ACTION)
     assert p.place("Wanderer") == -1
+
+
+@rule("R116")
+def test_in_a_later_attack_he_may_be_moved_again():
+    p = quiet().at(0, 0, "Wanderer").home(1, "Captain").hand(0, "March")
+    p.battle(attacker=0, defender=1, field=0).all_pass()
+    next_turn_of(p, 0)
+    idle(p, lambda: p.state.asking == ASK_ATTACK)
+    p.pick(2).passes(0)
+    p.assign("Captain", 1).pick(2).passes(1)
+    act(p, "March", "Wanderer")
+    assert p.place("Wanderer") == 1
 
 
 @rule("R116")
@@ -251,11 +282,12 @@ def test_not_even_for_another_player():
 
 @rule("R116")
 def test_a_battle_without_outcome_counts_too():
-    p = quiet().at(0, 0, "Wanderer (bowed)").at(1, 1, "Rider")
+    p = quiet().at(0, 0, "Wanderer (bowed)").at(1, 1, "Captain")
     p.hand(0, "March").battle(attacker=0, defender=1, field=0).all_pass()
     assert p.state.won == 0
-    p.pick(2)
+    p.pick(2).passes(1)
     act(p, "March", "Wanderer")
+    assert (p.asked, p.state.asking) == (1, ASK_ACTION)
     assert p.place("Wanderer") == -1
 
 
@@ -281,6 +313,14 @@ def test_without_a_unit_there_no_battle_action():
     p = table("Lion", "Dragon").home(1, "Farmer").at(0, 0, "Wanderer").hand(1, "Retreat")
     p.battle(attacker=0, defender=1)
     assert p.asked != 1 or not p.can_use("Retreat")
+
+
+@rule("CEL-BATTLE-1")
+def test_a_unit_of_an_ally_is_not_ones_own():
+    p = quiet(3).at(0, 0, "Wanderer").at(2, 0, "Rider").hand(1, "Battle Cry").hand(2, "Battle Cry")
+    p.battle(attacker=0, defender=1, allies=(0, 1 << 2))
+    assert p.asked == 2
+    assert p.can_use("2:Battle Cry")
 
 
 @rule("CEL-BATTLE-1")
@@ -420,6 +460,15 @@ def test_who_was_not_invited_neither_assigns_nor_moves_in():
     p.assign("Farmer", 0)
     p.pick(1)
     assert p.state.asking != ASK_ACTION
+    assert p.place("Rider") == -1
+
+
+@rule("R110")
+def test_nobody_else_moves_their_units_in():
+    p = quiet(3).at(0, 0, "Wanderer").at(1, 0, "Captain").home(2, "Rider").hand(0, "Press Gang")
+    p.battle(attacker=0, defender=1).passes(1)
+    act(p, "Press Gang", "Rider")
+    assert (p.asked, p.state.asking) == (1, ASK_ACTION)
     assert p.place("Rider") == -1
 
 

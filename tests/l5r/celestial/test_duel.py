@@ -6,7 +6,7 @@ import pytest
 
 from gorin.games.l5r import events as ev
 from gorin.games.l5r.flow.frames import ASK_BOTTOM, ASK_FOCUS, ASK_REFUSE
-from gorin.games.l5r.terms import DISCARD, FOCUSED, HAND, POOL
+from gorin.games.l5r.terms import DISCARD, FOCUSED, HAND, POOL, UP
 from gorin.kernel.rng import rng_of
 from l5r.celestial.game import act, listen, quiet, table, told
 from support import rule
@@ -68,6 +68,14 @@ def test_the_duellists_are_of_different_players():
     assert not p.can_use("Challenge")
 
 
+@rule("R143")
+def test_two_of_one_player_fight_no_duel():
+    p = listen(quiet()).home(0, "Wanderer", "Farmer").hand(0, "Sparring").action_phase(0)
+    act(p, "Sparring", "Wanderer", "Farmer")
+    assert p.zone("Sparring") == DISCARD
+    assert told(p, ev.DuelBegan) == []
+
+
 @rule("CEL-DUEL-1")
 def test_each_sets_three_cards_of_the_fate_deck_aside():
     p = duel(decks=(("Zero", "Ten", "Footmen"), ("Ten", "Zero", "Horsemen")))
@@ -81,6 +89,7 @@ def test_a_pool_is_seen_by_its_player_only():
     p = duel()
     for seat in (0, 1):
         assert [p.state.known[c] for c in p.state.pools[seat]] == [1 << seat] * 3
+        assert [event.knows for event in told(p, ev.Pooled) if event.seat == seat] == [(seat,)] * 3
 
 
 @rule("CEL-DUEL-1")
@@ -98,6 +107,13 @@ def test_reactions_to_the_duel_may_be_taken():
     p = duel(hands=(("Interruption",), ()))
     strike(p)
     assert p.can_use("Interruption")
+
+
+@rule("CEL-DUEL-1")
+def test_a_reaction_in_the_pool_is_not_taken():
+    p = duel(decks=(("Interruption",) * 3, ("Zero",) * 3))
+    strike(p)
+    assert len(told(p, ev.DuelResolved)) == 1
 
 
 @rule("CEL-DUEL-2")
@@ -138,6 +154,14 @@ def test_one_focus_of_a_duel_may_come_from_the_hand():
 
 
 @rule("CEL-DUEL-2")
+def test_the_other_player_may_focus_one_from_the_hand_too():
+    p = duel(hands=(("Ten",), ("Ten",)))
+    p.choose("1:Ten")
+    assert p.asked == 0
+    assert p.may_choose("0:Ten")
+
+
+@rule("CEL-DUEL-2")
 def test_with_nothing_to_focus_only_the_strike_is_left():
     p = quiet(fill=0).home(0, "Wanderer").home(1, "Farmer").deck(0, *["Zero"] * 3).hand(0, "Challenge")
     act(listen(p).action_phase(0), "Challenge")
@@ -150,6 +174,17 @@ def test_at_the_strike_focus_effects_resolve_and_nothing_else():
     p.choose("1:Sudden Insight")
     strike(p)
     assert p.honor_of(1) == 7 + 2
+
+
+@rule("CEL-DUEL-3")
+def test_at_the_strike_focused_cards_are_turned_up():
+    p = duel(hands=(("Interruption",), ()))
+    card = p.state.codes[0] - 1
+    p.pick(card + 1)
+    strike(p)
+    assert p.can_use("Interruption")
+    assert p.state.zone[card] == FOCUSED
+    assert p.state.flags[card] & UP
 
 
 @rule("CEL-DUEL-3")
@@ -177,6 +212,16 @@ def test_chi_and_focus_values_are_added_and_more_wins():
     assert resolved.winner == p.card("Wanderer")
     assert p.bowed("Togashi Akagi")
     assert p.honor_of(0) == 7 + 1
+
+
+@rule("CEL-DUEL-4")
+def test_the_focus_values_of_the_challenged_count_too():
+    p = duel(decks=(("Zero",) * 3, ("Footmen",) * 3))
+    p.pick(p.state.codes[0])
+    strike(p)
+    assert told(p, ev.DuelResolved)[0].totals == [3, 3 + 2]
+    assert p.bowed("0:Wanderer")
+    assert p.honor_of(1) == 7 + 1
 
 
 @rule("CEL-DUEL-4")
@@ -255,6 +300,18 @@ def test_not_against_another_duelist_nor_against_a_lower_stat(theirs):
 
 
 @rule("CEL-DUEL-6")
+def test_who_is_no_duelist_does_not_go_first():
+    p = duel(mine="Wanderer", theirs="Togashi Akagi")
+    assert p.asked == 1
+
+
+@rule("CEL-DUEL-6")
+def test_the_stat_of_the_duel_is_compared():
+    p = duel("Wrestling", mine="Blade Dancer", theirs="Rider")  # Force 2 and 2, Chi 3 and 2
+    assert p.asked == 0
+
+
+@rule("CEL-DUEL-6")
 def test_a_challenged_duelist_begins_like_anybody():
     p = duel(mine="Togashi Akagi", theirs="Blade Dancer")
     assert p.asked == 1
@@ -299,6 +356,15 @@ def test_if_a_duellist_leaves_before_the_resolution_there_is_no_winner():
     assert not p.bowed("Wanderer")
     assert p.honor_of(0) == 7
     assert p.state.zone[card] == DISCARD
+
+
+@rule("R142")
+def test_a_duel_that_a_duellist_left_took_place():
+    p = quiet(fill=0).home(0, "Wanderer", "Onlooker").home(1, "Farmer").hand(0, "Challenge", "Interruption")
+    act(p.action_phase(0), "Challenge", "Wanderer", "Farmer")
+    act(p, "Interruption", "Farmer")
+    assert p.dead("Farmer")
+    assert p.honor_of(0) == 7 + 1
 
 
 # --- what a player could learn from being asked again -------------------------------------------------

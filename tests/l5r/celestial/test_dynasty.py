@@ -8,7 +8,7 @@ from gorin.games.l5r.flow.frames import ASK_BUY, ASK_CLEAR, ASK_OVERLAY
 from gorin.games.l5r.terms import DISCARD, GONE
 from l5r.celestial import cards
 from l5r.celestial.cards import versions
-from l5r.celestial.game import act, face_up, in_province, next_turn_of, quiet, table
+from l5r.celestial.game import act, face_up, idle, in_province, next_turn_of, quiet, table
 from support import rule
 
 
@@ -91,7 +91,7 @@ def test_ignoring_honor_requirements_lifts_this_and_nothing_else():
     assert p.in_play("Envoy")
 
 
-@rule("R97")
+@rule("R97", "CEL-LOYAL-1")
 def test_ignoring_honor_requirements_does_not_lift_loyal():
     p = table("Lion", "Dragon").estate(0, "Diamond Mine").province(0, 0, "Loyal Guard")
     for slot in (1, 2, 3):
@@ -106,6 +106,13 @@ def test_the_own_clan_comes_for_two_gold_less():
     assert not p.can_buy("Envoy")
     p.buy("Envoy", "discount")
     assert p.in_play("Envoy")
+
+
+@rule("CEL-DYNASTY-2")
+def test_no_more_than_two():
+    p = table("Dragon", "Lion").honor(0, 20).estate(0, "Farm", "Loom").province(0, 0, "Envoy")
+    p.dynasty_phase(0).buy("Envoy", "discount")
+    assert (p.bowed("Farm"), p.bowed("Loom")) == (True, True)  # which pay 3 for a card of 5
 
 
 @rule("CEL-DYNASTY-2")
@@ -214,6 +221,24 @@ def test_below_the_requirement_the_usual_ways_are_closed(how):
     assert not p.can_buy("Envoy", how)
 
 
+@rule("CEL-DYNASTY-4")
+@pytest.mark.parametrize("how", ["dear", "dear_proclaim"])
+def test_another_clan_does_not_enter_below_the_requirement(how):
+    p = table("Dragon", "Lion").estate(0, "Diamond Mine").province(0, 0, "Distant Lord")
+    p.province(0, 1, "Farm").dynasty_phase(0)
+    assert not p.can_buy("Distant Lord", how)
+
+
+@rule("CEL-DYNASTY-3", "CEL-DYNASTY-4")
+def test_below_the_requirement_honor_is_not_gained_a_second_time_either():
+    p = table("Dragon", "Lion").estate(0, *["Diamond Mine"] * 3).province(0, 0, "Cheap Guard")
+    p.province(0, 1, "Envoy").dynasty_phase(0)
+    assert p.can_buy("Envoy", "dear_proclaim")
+    p.buy("Cheap Guard", "proclaim")
+    assert p.can_buy("Envoy", "dear")
+    assert not p.can_buy("Envoy", "dear_proclaim")
+
+
 # --- clearing ----------------------------------------------------------------------------------------
 
 
@@ -256,6 +281,14 @@ def test_an_experienced_personality_is_laid_over_a_namesake_of_lower_level():
     assert p.state.force(top) == 3
 
 
+@rule("CEL-EXP-1", "R70")
+def test_the_word_experienced_is_no_part_of_the_title():
+    p = table("Lion", "Dragon").home(0, "Isawa Kyoko")
+    p.province(0, 0, "Isawa Kyoko • Experienced").dynasty_phase(0)
+    p.buy("Isawa Kyoko • Experienced", "overlay")
+    assert p.state.under[p.card("Isawa Kyoko • Experienced")] == (p.card("Isawa Kyoko"),)
+
+
 @rule("CEL-EXP-1")
 def test_honor_requirements_are_ignored_by_an_overlay():
     p = dynasty(cards.GROWN, cards.YOUNG).dynasty_phase(0)
@@ -264,9 +297,17 @@ def test_honor_requirements_are_ignored_by_an_overlay():
 
 
 @rule("CEL-EXP-1")
-def test_there_is_no_overlay_on_a_higher_level():
-    p = dynasty(cards.GROWN, cards.OLD).dynasty_phase(0)
+@pytest.mark.parametrize("below", [cards.GROWN, cards.OLD], ids=["same", "higher"])
+def test_there_is_no_overlay_on_the_same_or_a_higher_level(below):
+    p = dynasty(cards.GROWN, below).dynasty_phase(0)
     assert not p.can_buy("Aki#2", "overlay")
+
+
+@rule("CEL-EXP-1")
+def test_there_is_no_overlay_on_another_personality_nor_on_another_players():
+    p = dynasty(cards.GROWN).home(0, "Farmer")
+    versions(p, young=cards.YOUNG).home(1, "young").dynasty_phase(0)
+    assert not p.can_buy("0:Aki", "overlay")
 
 
 @rule("CEL-EXP-1")
@@ -339,8 +380,9 @@ def test_the_stack_keeps_states_tokens_and_attachments():
 @rule("R76")
 def test_the_stack_does_not_enter_play():
     p = versions(table("Dragon", "Lion"), young=cards.YOUNG, grown=cards.GROWN)
-    p.home(0, "young", "Watcher").province(0, 0, "grown").dynasty_phase(0)
+    p.home(0, "young", "Watcher").province(0, 0, "grown").province(0, 1, "Farm").dynasty_phase(0)
     p.buy("Aki#2", "overlay")
+    assert p.state.asking == ASK_BUY
     assert p.honor_of(0) == 5
 
 
@@ -383,6 +425,18 @@ def test_ongoing_effects_and_used_up_abilities_stay_with_the_stack():
     assert p.state.force(top) == 3 + 1
     assert p.state.used[top] == 0b10
     assert p.state.under[top] == (young,)
+
+
+@rule("R76")
+def test_an_ability_for_once_a_game_stays_used_up():
+    p = versions(table("Dragon", "Lion"), young=cards.ONCE_YOUNG, grown=cards.GROWN)
+    p.home(0, "young").province(0, 0, "grown").action_phase(0)
+    p.use("Aki")
+    idle(p, lambda: p.state.asking == ASK_BUY)
+    p.buy("Aki#2", "overlay")
+    next_turn_of(p, 0)
+    assert p.can_use("Aki", 0)
+    assert not p.can_use("Aki", 1)
 
 
 @rule("R76")

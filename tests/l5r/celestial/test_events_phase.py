@@ -72,6 +72,13 @@ def test_an_event_resolves_and_is_discarded():
 
 
 @rule("CEL-EVENT-2")
+def test_an_event_that_has_put_itself_into_play_is_not_discarded():
+    p = table("Lion", "Dragon").province(0, 0, "Lasting Peace (down)").turn(0)
+    assert p.in_play("Lasting Peace")
+    assert p.card("Lasting Peace") not in p.state.dynasty_discard[0]
+
+
+@rule("CEL-EVENT-2")
 def test_the_province_is_empty_while_the_event_resolves_and_refilled_face_down_then():
     p = table("Lion", "Dragon").province(0, 0, "Wisdom Gained (down)").turn(0)
     assert p.state.provinces[0][0] < 0
@@ -89,11 +96,13 @@ def test_a_celestial_enters_play_when_it_is_revealed():
 
 @rule("CEL-EVENT-3")
 def test_the_other_celestials_of_the_player_are_discarded_first():
-    p = table("Lion", "Dragon").estate(0, "First Star").estate(1, "First Star")
+    p = listen(table("Lion", "Dragon")).estate(0, "First Star").estate(1, "First Star")
     p.province(0, 0, "Second Star (down)").turn(0)
     assert p.in_play("Second Star")
     assert p.zone("0:First Star") == DISCARD
     assert p.in_play("1:First Star")
+    happened = [event.card for event in p.state.log if isinstance(event, (ev.Discarded, ev.Entered))]
+    assert happened == [p.card("0:First Star"), p.card("Second Star")]
 
 
 @rule("CEL-EVENT-4")

@@ -226,6 +226,16 @@ def test_nobody_but_newcomers_may_react():
 
 
 @rule("R178")
+def test_newcomers_may_react():
+    p = game().home(1, "Watcher").turn(0)
+    seat = newcomer_with(p, "Farm")
+    p.home(seat, "Watcher").buy(f"{seat}:Farm")
+    assert p.asked == seat
+    act(p, f"{seat}:Watcher")
+    assert p.honor_of(seat) == 7 + 1
+
+
+@rule("R178")
 def test_in_a_normal_turn_they_may():
     p = quiet().home(1, "Watcher").province(0, 0, "Farm").dynasty_phase(0)
     p.buy("Farm")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_ACTION, ASK_REACT
+from gorin.games.l5r.flow.frames import ASK_ACTION, ASK_ATTACK, ASK_FIELD, ASK_REACT
+from gorin.games.l5r.sets.table import personality
 from gorin.games.l5r.terms import CHI, DISCARD, HAND, HONOR
 from l5r.celestial import cards
 from l5r.celestial.cards import versions
-from l5r.celestial.game import act, quiet, table
+from l5r.celestial.game import act, idle, next_turn_of, quiet, table
 from support import rule
 
 # --- Naval -------------------------------------------------------------------------------------------
@@ -67,6 +68,16 @@ def test_attachments_count_as_naval_cards():
 def test_the_target_is_a_naval_personality():
     p = fleet(("Talker + Marines",), ("Talker",))
     assert p.state.asking != ASK_REACT
+
+
+@rule("CEL-NAVAL-1")
+def test_at_each_battle_once():
+    p = quiet().at(0, 0, "Captain").at(0, 1, "Deckhand").at(1, 0, "Talker").at(1, 1, "Talker")
+    p.battle(attacker=0, defender=1)
+    act(p, "Naval", "Captain").all_pass().pick(2)
+    assert (p.asked, p.state.asking) == (0, ASK_REACT)
+    act(p, "Naval", "Deckhand")
+    assert (p.asked, p.state.asking) == (0, ASK_ACTION)
 
 
 @rule("CEL-NAVAL-1")
@@ -177,6 +188,14 @@ def test_no_tactician_performs_a_second_one_in_a_turn():
 
 
 @rule("CEL-TACT-1")
+def test_in_the_next_turn_he_may_again():
+    p = tactics("Strategist", hand=("Hidden Plan",)).use("Strategist").all_pass()
+    idle(p, lambda: p.state.asking == ASK_ATTACK and p.asked == 1)
+    p.pick(1).assign("Strategist", 0).pick(1)
+    assert p.can_use("Hidden Plan")
+
+
+@rule("CEL-TACT-1")
 def test_another_tactician_still_may():
     p = tactics("Strategist", "Strategist", hand=("Hidden Plan",))
     p.use("Strategist").passes(0)
@@ -200,6 +219,24 @@ def test_it_may_be_used_without_limit_by_different_tacticians():
         if number < 3:
             p.passes(0)
     assert [p.force(f"Strategist#{n}") for n in (1, 2, 3)] == [12, 12, 12]
+
+
+@rule("CEL-TACT-2")
+def test_it_lasts_until_the_turn_ends():
+    p = quiet().at(1, 0, "Strategist").at(0, 0, "Talker").at(0, 1, "Farmer").hand(1, "Ten", "Zero")
+    p.battle(attacker=0, defender=1)
+    act(p, "Tactics", "Ten").all_pass()
+    assert p.state.asking == ASK_FIELD
+    assert p.force("Strategist") == 2 + 10
+    next_turn_of(p, 1)
+    assert p.force("Strategist") == 2
+
+
+@rule("CEL-TACT-2")
+def test_the_tactician_is_its_target():
+    p = tactics("Hermit", "Archer")
+    assert p.asked == 1
+    assert not p.can_use("Tactics")
 
 
 @rule("CEL-TACT-2")
@@ -272,6 +309,15 @@ def test_what_a_terrain_that_left_would_still_have_done_never_happens():
     assert p.in_play("Farmer")
 
 
+@rule("CEL-TERRAIN-3")
+def test_with_a_terrain_go_its_lasting_effects():
+    p = quiet().estate(0, "Akodo's Grave").at(1, 0, "Talker").at(0, 0, "Archer").hand(1, "Hill")
+    p.battle(attacker=0, defender=1).use("Hill")
+    assert p.force("Talker") == 1 + 2
+    p.use("Akodo's Grave")
+    assert p.force("Talker") == 1
+
+
 # --- Unique, Singular, Loyal -------------------------------------------------------------------------
 
 
@@ -337,6 +383,14 @@ def test_unless_both_are_unique_or_singular():
     p = versions(table("Dragon", "Lion"), young=cards.UNIQUE_YOUNG, grown=cards.UNIQUE_GROWN)
     p.estate(0, "Diamond Mine").home(0, "young").province(0, 0, "grown").dynasty_phase(0)
     assert not p.can_buy("Aki#2")
+
+
+@rule("R70")
+def test_versions_that_are_both_unique_exclude_each_other_whatever_their_titles_add():
+    young = personality("Aki • Young", "Dragon", "2 2 0 4 1", "Unique")
+    p = versions(table("Dragon", "Lion"), young=young, grown=cards.UNIQUE_GROWN)
+    p.estate(0, "Diamond Mine").home(0, "young").province(0, 0, "grown").dynasty_phase(0)
+    assert not p.can_buy("Aki")
 
 
 @rule("R70")
@@ -494,6 +548,14 @@ def test_others_may_not():
     act(p, "Slander", "Farmer")
     assert p.honor_of(1) == 7 - 5
     assert p.in_play("Wanderer")
+
+
+@rule("R88")
+def test_nobody_commits_seppuku_for_what_another_loses():
+    p = quiet().home(0, "Wanderer").home(1, "Farmer").hand(0, "Insult", "Quick Thought").action_phase(0)
+    act(p, "Insult", "Wanderer", "Farmer")
+    assert p.state.asking == ASK_ACTION
+    assert p.honor_of(1) == 7 - 5
 
 
 @rule("R88")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
+from gorin.games.l5r.setup import lay_out
 from gorin.games.l5r.terms import BOWED
-from l5r.celestial.game import face_up, in_province, next_turn_of, started, table
+from l5r.celestial.game import face_up, in_province, next_turn_of, quiet, started, table, titles
 from support import rule
 
 
@@ -103,6 +104,16 @@ def test_the_first_hand_is_the_top_six_cards_of_the_fate_deck():
     p = started("lion", "dragon")
     assert [len(hand) for hand in p.state.hands] == [6, 6]
     assert [len(deck) for deck in p.state.fate_decks] == [34, 34]
+
+
+@rule("CEL-SETUP-4")
+def test_the_top_cards_are_laid_from_left_to_right_and_taken_in_hand():
+    p = quiet(fill=0).deck(0, "Farm", "Loom", "Gold Mine", "Farmer", "Wanderer")
+    p.deck(0, "Ten", *["Zero"] * 6)
+    lay_out(p.state, 0)
+    assert [in_province(p, 0, slot) for slot in range(4)] == ["Wanderer", "Farmer", "Gold Mine", "Loom"]
+    assert p.hand_of(0) == ["Zero"] * 6
+    assert titles(p, p.state.dynasty_decks[0] + p.state.fate_decks[0]) == ["Farm", "Ten"]
 
 
 @rule("CEL-SETUP-4")

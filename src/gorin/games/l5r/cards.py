@@ -51,6 +51,16 @@ def reach(kind: int, ability: Ability) -> int:
     return ability.zones
 
 
+def level_of(words: tuple[str, ...]) -> int:
+    """The level of experience: the number after the word, 1 for the bare word, else 0 (CEL-DECK-4)."""
+    for word in words:
+        if word == "Experienced":
+            return 1
+        if word.startswith("Experienced "):
+            return int(word.split()[1])
+    return 0
+
+
 class CardDef:
     """One card of a set. Engines read it and never change it."""
 
@@ -68,13 +78,13 @@ class CardDef:
         production: int = 0,
         strength: int = 0,
         starting: int = 0,
-        level: int = 0,
         statements: tuple[Statement, ...] = (),
         clan: str = "",
     ) -> None:
         self.number = -1
         self.title = title
-        self.name = title.split(" • ")[0]  # the title without the word Experienced (R70)
+        #: The title without what a set adds to tell versions of one card apart (R70).
+        self.name = title.split(" • ")[0]
         self.kind = kind
         self.words = words
         self.keywords = keywords(words)
@@ -93,7 +103,7 @@ class CardDef:
         self.production = production
         self.strength = strength
         self.starting = starting
-        self.level = level
+        self.level = level_of(words)
         self.statements = statements
         self.fate = kind & FATE != 0
         self.terrain = kind == STRATEGY and self.keywords & K_TERRAIN != 0

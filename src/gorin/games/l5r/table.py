@@ -399,23 +399,22 @@ class Table(Field):
         """
         if not self.keywords[card] & (K_UNIQUE | K_SINGULAR):
             return False
-        name = self.defs[card].name
         for unit in self.units[seat]:
-            if unit != covered and self._same(unit, name, card):
+            if unit != covered and self._same(unit, card):
                 return True
             for attachment in self.attached[unit]:
-                if self._same(attachment, name, card):
+                if self._same(attachment, card):
                     return True
         for other in self.estate[seat]:
-            if self._same(other, name, card):
+            if self._same(other, card):
                 return True
         return False
 
-    def _same(self, card: int, name: str, other: int) -> bool:
+    def _same(self, card: int, other: int) -> bool:
         return (
             card != other
             and self.keywords[card] & (K_UNIQUE | K_SINGULAR) != 0
-            and self.defs[card].name == name
+            and self.defs[card].name == self.defs[other].name
         )
 
     def loyal_elsewhere(self, card: int, seat: int) -> bool:

@@ -155,7 +155,6 @@ class Zones(Marks):
         self.place[card] = AT_HOME
         self.slot[card] = -1
         self.tokens[card] = ()
-        self.used[card] = 0
         self.spent[card] = 0
         self.inc[card] += 1
         self.keywords[card] = definition.keywords
@@ -181,7 +180,7 @@ class Zones(Marks):
         created = self.flags[card] & CREATED
         self.flags[card] = UP | created
         self.known[card] = 0
-        self.used[card] = 0  # a Strategy that is drawn again is a new card (R41)
+        self.used[card] = 0  # what returns or is drawn again is a new card (R41)
         if created or zone == GONE:
             self.zone[card] = GONE
             return

@@ -32,15 +32,6 @@ def _figures(text: str) -> tuple[int, ...]:
     return tuple(NOT_A_NUMBER if part == "-" else int(part) for part in text.split())
 
 
-def _level(words: tuple[str, ...]) -> int:
-    for word in words:
-        if word == "Experienced":
-            return 1
-        if word.startswith("Experienced "):
-            return int(word.split()[1])
-    return 0
-
-
 def stronghold(title: str, clan: str, figures: str, *statements: Statement) -> CardDef:
     """Figures: province strength, Gold production, starting Family Honor."""
     strength, production, starting = _figures(figures)
@@ -60,18 +51,16 @@ def stronghold(title: str, clan: str, figures: str, *statements: Statement) -> C
 def personality(title: str, clan: str, figures: str, words: str, *statements: Statement) -> CardDef:
     """Figures: Force, Chi, Honor Requirement (or -), Gold Cost, Personal Honor."""
     force, chi, requirement, cost, honor = _figures(figures)
-    listed = _words(words)
     return checked(
         CardDef(
             title,
             PERSONALITY,
-            listed,
+            _words(words),
             force=force,
             chi=chi,
             requirement=requirement,
             cost=cost,
             honor=honor,
-            level=_level(listed),
             clan=clan,
             statements=statements,
         )
