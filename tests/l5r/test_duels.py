@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.l5r.cards.marks import card
 
 from gorin.games.l5r import events as ev
 from gorin.games.l5r.cards import CardDef
@@ -36,6 +35,7 @@ from gorin.games.l5r.terms import (
     UP,
 )
 from gorin.kernel.values import GorinError
+from l5r.cards.marks import card
 
 CHEER = bonus(PERFORMER, 3)
 ROLES = (Perform(your(PERSONALITY), targeted=True), Target(others(PERSONALITY)))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from tests.l5r.cards.marks import card
-
 from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.flow import choices
 from gorin.games.l5r.language.dealings import gain, lose
@@ -14,6 +12,7 @@ from gorin.games.l5r.language.statements import Battle, Cost, Limited, Open, Per
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import follower, personality, spell, strategy
 from gorin.games.l5r.terms import CONTROLLER, DISCARD, PERFORMER, PERSONALITY, THIS_BATTLE, YOU
+from l5r.cards.marks import card
 
 SAILOR = personality(
     "Sailor", "Lion", "2 3 - 5 2", "Naval, Samurai", Battle(Target(anyones(PERSONALITY)), Bow())

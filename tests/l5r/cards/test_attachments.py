@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.l5r.cards.marks import card
 
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import follower, personality
 from gorin.games.l5r.terms import BOWED, CHI, DISCARD, GONE, HAND
+from l5r.cards.marks import card
 
 TROOP = follower("Troop", "1 - 2 1", "")
 CHAMPION = personality("Champion", "Lion", "9 9 - 9 4", "")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.l5r.cards.marks import card
 
 from gorin.games.l5r.flow.frames import ASK_TARGET
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import personality
 from gorin.games.l5r.terms import DISCARD, GONE, UP
 from gorin.kernel.values import GorinError
+from l5r.cards.marks import card
 from support import rule
 
 #: A Personality without abilities, who is neither Samurai nor Monk, and one of the Shadowlands.
