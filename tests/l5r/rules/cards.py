@@ -113,6 +113,7 @@ from gorin.games.l5r.terms import (
     DISCARD,
     EACH,
     ENEMY,
+    FROM_HOME,
     GAME,
     HERE,
     HOLDING,
@@ -128,6 +129,7 @@ from gorin.games.l5r.terms import (
     PERFORMER,
     PERSONALITY,
     PROVINCE,
+    REMOTE,
     TARGET,
     TARGET2,
     THIS,
@@ -175,6 +177,12 @@ PERSONALITIES = (
         Open(Target(others(PERSONALITY)), penalty(TARGET, 3), Bonus(THIS, Amount())),
     ),
     personality("Changer", "Lion", "1 3 0 4 1", "", Open(Target(ANYBODY), Exchange(THIS, TARGET))),
+    personality(
+        "Changeling", "Lion", "1 3 0 4 1", "Cavalry, Nonhuman", Open(Target(ANYBODY), CopyKeywords(THIS, TARGET))
+    ),
+    personality("Lookout", "Lion", "1 3 0 4 1", "", Battle(Usable(waives=REMOTE), bonus(THIS, 1))),
+    personality("Porter", "Lion", "1 3 0 4 1", "", Battle(Usable(waives=FROM_HOME), bonus(THIS, 1))),
+    personality("Ranger", "Lion", "1 3 0 4 1", "", Battle(bonus(THIS, 1))),
     personality("Stoic", "Lion", "1 3 0 4 3", "", Minimum(HONOR, 1)),
     personality("Pioneer", "Lion", "1 3 0 4 3", "", Aura(Count(your(PERSONALITY).at(ANYWHERE)))),
     personality("Duelling Master", "Lion", "3 5 0 7 2", "Samurai"),
@@ -354,9 +362,12 @@ MORE = (
         Open(bonus(THIS, 0), gain(1)),
         Reaction(after_action(performer=THIS), gain(5)),
     ),
+    personality(
+        "Soloist", "Lion", "3 3 0 5 2", "", Open(gain(1)), Reaction(after_action(performer=THIS), gain(1))
+    ),
     personality("Ghost", "Lion", "2 2 0 2 0", "", Open(Usable(zones=DISCARD), gain(1))),
     strategy("Collect", "0 1", "", Open(Cost((Choose(MINE), Bow(CHOSEN))), gain(2))),
-    strategy("Volunteer", "0 1", "", Open(Perform(MINE), gain(2))),
+    strategy("Volunteer", "0 1", "", BattleOpen(Perform(MINE), gain(2))),
     strategy("Ruin", "0 1", "", BattleOpen(Choose(others(PERSONALITY)), lose(40, CONTROLLER, CHOSEN))),
     strategy("Snipe", "0 1", "", Battle(Usable(waives=ABSENT), Target(enemy(PERSONALITY)), Bow(TARGET))),
     strategy("Reinforce", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), Create(created_follower(1), IT))),

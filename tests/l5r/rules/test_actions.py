@@ -114,7 +114,8 @@ def test_announcing_shows_the_card_and_names_one_ability():
     p.state.log = []
     p.use("Pair")
     assert p.zone("Pair") == LIMBO
-    assert p.state.log[0].card == p.card("Pair")
+    assert [type(event).__name__ for event in p.state.log[:2]] == ["Shown", "Announced"]
+    assert p.state.log[0].card == p.state.log[1].card == p.card("Pair")
     p.choose("Bushi", "Rider").use("Scholar", 1)
     assert p.honor_of(0) == 8
 
@@ -152,12 +153,19 @@ def test_performers_and_targets_must_be_in_play():
         ("Performer + War Fan", "War Fan", True),
         ("Performer + Archers", "Archers", False),
         ("Performer", "Lead", True),
+        ("Performer", "Volunteer", True),
         ("Performer", "Shout", False),
     ],
 )
 def test_who_performs_an_action(unit, use, performs):
-    p = table().hand(0, "Lead", "Shout").at(0, 0, unit).at(1, 0, "Brute").battle(0, 1).use(use)
+    p = table().hand(0, "Lead", "Shout", "Volunteer").at(0, 0, unit).at(1, 0, "Brute").battle(0, 1).use(use)
     assert p.can_use("Performer") == performs
+
+
+@rule("L5R-ACT-9")
+def test_a_personality_performs_his_own_ability():
+    p = table().home(0, "Soloist").action_phase().use("Soloist")
+    assert p.can_use("Soloist", 1)
 
 
 @rule("L5R-ACT-9")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_DISCARD
-from gorin.games.l5r.terms import BOWED, DISCARD, DYNASTY_PHASE
+from gorin.games.l5r.terms import BOWED, DISCARD, DYNASTY_PHASE, PROVINCE, UP
 from l5r.rules.cards import table
 from support import rule
 
@@ -85,6 +85,14 @@ def test_a_pass_binds_nobody_later_in_the_round():
 
 
 @rule("R28")
+def test_an_action_lets_those_act_again_who_had_passed():
+    p = table("Lion", "Lion").hand(0, "Bless").hand(1, "Weaken", "Weaken").home(0, "Bushi").action_phase()
+    p.passes(0).use("Weaken").passes(0)
+    assert p.asked == 1
+    assert p.can_use("Weaken")
+
+
+@rule("R28")
 def test_a_round_ends_when_all_have_passed_since_the_last_action():
     p = table("Lion", "Lion").hand(0, "Bless", "Weaken").hand(1, "Weaken").home(0, "Bushi").action_phase()
     p.use("Bless").passes(1, 0)
@@ -149,6 +157,15 @@ def test_an_event_revealed_at_another_time_waits_for_its_phase():
     to_next_turn(to_next_turn(p))
     assert p.zone("Windfall") == DISCARD
     assert p.honor_of(0) == 10
+
+
+@rule("R3")
+def test_an_event_that_refills_a_province_face_up_waits_too():
+    p = table().deck(0, "Windfall").estate(0, "Border Keep").province(0, 0, "Page").action_phase()
+    p.use("Border Keep", 1).pick(1).passes(0)
+    assert p.zone("Windfall") == PROVINCE
+    assert p.state.flags[p.card("Windfall")] & UP
+    assert p.honor_of(0) == 7
 
 
 @rule("R3")
