@@ -328,6 +328,7 @@ ACTIONS = (
 REACTIONS = (
     strategy("Stop", "0 1", "", Reaction(before_action(), StopAction())),
     strategy("Dodge", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), MoveHome(IT))),
+    strategy("Rebirth", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), Destroy(IT), Enter(IT, 99))),
     strategy("Vanish", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), Destroy(IT))),
     strategy("Answer", "0 1", "", Reaction(after_action(), gain(1))),
     strategy("Answer Open", "0 1", "", Reaction(after_action(OPEN), gain(1))),
@@ -372,6 +373,9 @@ MORE = (
     strategy("Snipe", "0 1", "", Battle(Usable(waives=ABSENT), Target(enemy(PERSONALITY)), Bow(TARGET))),
     strategy("Reinforce", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), Create(created_follower(1), IT))),
     strategy("Lesson", "0 1", "", Open(EachPlayer((Lose(Fixed(1), EACH),)))),
+    strategy(
+        "Hard Lesson", "0 1", "", Open(EachPlayer((Lose(Fixed(1), EACH), May((Draw(1),), by=EACH))))
+    ),
     strategy("Aid", "0 1", "", Open(Target(ANYBODY), bonus(TARGET, 2, until=GAME))),
     personality(
         "Looter",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_ACTION, ASK_PERFORMER, ASK_TARGET
+from gorin.games.l5r.flow.frames import ASK_ACTION, ASK_ATTACK, ASK_EXTRA, ASK_PERFORMER, ASK_TARGET
 from gorin.games.l5r.terms import DISCARD, HAND, LIMBO, PROVINCE
 from l5r.rules.cards import table
 from support import rule
@@ -364,6 +364,14 @@ def test_a_target_that_became_illegal_is_spared():
 
 
 @rule("R34")
+def test_a_target_that_left_and_came_back_is_another_card():
+    p = table().hand(0, "Weaken").hand(1, "Rebirth").home(1, "Bushi").action_phase().use("Weaken")
+    p.use("Rebirth")
+    assert p.in_play("Bushi")
+    assert p.force("Bushi") == 3
+
+
+@rule("R34")
 def test_numbers_taken_from_a_target_use_its_last_state():
     p = table().hand(0, "Bless", "Read").home(1, "Bushi").action_phase().use("Bless").use("Read")
     assert p.honor_of(0) == 7 + 6
@@ -442,6 +450,8 @@ def test_a_reaction_neither_resets_the_passes_nor_uses_up_a_place():
     assert p.asked == 1
     p.passes(1)
     assert p.asked == 0
+    p.passes(0)
+    assert p.state.asking == ASK_ATTACK
 
 
 @rule("R31")
@@ -449,9 +459,9 @@ def test_an_additional_action_can_grant_another_and_the_round_goes_on_after_its_
     p = skirmish("Charge", "Charge", "Charge").use("Charge").choose("Bushi")
     p.use("Charge#2").choose("Bushi").use("Charge#3").choose("Bushi")
     assert p.force("Bushi") == 6
-    while p.asked == 0:
-        p.passes(0)
-    assert p.asked == 1
+    assert (p.asked, p.state.asking) == (0, ASK_EXTRA)
+    p.passes(0)
+    assert (p.asked, p.state.asking) == (1, ASK_ACTION)
 
 
 @rule("R32")

@@ -118,6 +118,14 @@ def test_a_round_of_reactions_ends_when_all_have_passed_in_a_row():
     assert p.can_use("Answer")
 
 
+@rule("R15")
+def test_a_reaction_lets_those_react_again_who_had_passed():
+    p = table("Lion", "Lion").hand(0, "Levy Tax", "Answer").hand(1, "Answer", "Answer").action_phase()
+    p.use("Levy Tax").passes(0).use("1:Answer").passes(0, 1)  # nobody answers that answer
+    p.passes(0)
+    assert (p.asked, p.state.asking) == (1, ASK_REACT)
+
+
 @rule("R17")
 def test_a_reaction_can_be_reacted_to():
     p = table().hand(0, "Levy Tax", "Answer").hand(1, "Stop").action_phase().use("Levy Tax").passes(1)

@@ -60,7 +60,7 @@ def test_the_active_player_begins_the_action_phase_and_then_it_goes_clockwise():
     p = table("Lion", "Lion", "Lion", active=1)
     for seat in range(3):
         p.hand(seat, "Bless").home(seat, "Bushi")
-    p.action_phase()
+    p.turn(1)
     asked = []
     for _ in range(3):
         asked.append(p.asked)
