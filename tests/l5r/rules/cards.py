@@ -315,6 +315,10 @@ ACTIONS = (
     strategy("Hold", "0 1", "", BattleOpen(Target(ANYBODY), Shield(V_MOVE, TARGET))),
     strategy("Sacrifice", "0 1", "", BattleOpen(Perform(MINE), Cost((Destroy(PERFORMER),)), Draw(1))),
     strategy("Labour", "0 1", "", Open(Perform(MINE), Cost((Bow(PERFORMER),)), gain(1))),
+    strategy("Old Deeds", "0 1", "", Open(Perform(in_discard(PERSONALITY)), gain(1))),
+    strategy(
+        "Labours of Old", "0 1", "", Open(Perform(in_discard(PERSONALITY)), Cost((Bow(PERFORMER),)), gain(1))
+    ),
     strategy("Rally", "0 1", "", Open(Target(MINE), Straighten(TARGET))),
     strategy("March In", "0 1", "", Battle(MovesIn(), Perform(MINE.at(HOME)), MoveHere(PERFORMER))),
     strategy("March Them In", "0 1", "", Battle(Target(ANYBODY.at(HOME)), MoveHere(TARGET))),

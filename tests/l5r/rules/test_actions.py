@@ -21,7 +21,7 @@ def test_limited_actions_are_for_the_active_player_in_the_action_phase():
     assert not p.can_use("Levy Tax")
 
 
-@rule("L5R-ACT-1", "L5R-ACT-3")
+@rule("L5R-ACT-1", "L5R-ACT-2", "L5R-ACT-3")
 def test_neither_limited_nor_open_actions_in_a_battle():
     p = table("Lion", "Lion").hand(0, "Levy Tax", "Poison").at(0, 0, "Bushi").at(1, 0, "Rider").battle(0, 1)
     p.passes(1)
@@ -67,8 +67,10 @@ def test_cards_in_decks_piles_and_provinces_offer_no_actions():
 
 @rule("L5R-ACT-4")
 def test_an_item_or_follower_in_hand_offers_no_action():
-    p = table().hand(0, "Spearmen").at(0, 0, "Bushi").at(1, 0, "Sage").battle(0, 1)
-    assert not p.can_use("Spearmen")
+    p = table().hand(0, "Archers", "War Fan", "Shout").at(0, 0, "Bushi").at(1, 0, "Sage").battle(0, 1)
+    assert p.can_use("Shout")
+    assert not p.can_use("Archers")
+    assert not p.can_use("War Fan")
 
 
 @rule("R48")
@@ -144,6 +146,13 @@ def test_performers_and_targets_must_be_in_play():
     p = table().hand(0, "Bow Him", "Labour").discard(0, "Bushi").province(0, 0, "Rider").action_phase()
     assert not p.can_use("Bow Him")
     assert not p.can_use("Labour")
+
+
+@rule("L5R-ACT-8")
+def test_a_card_that_is_not_in_play_cannot_pay_a_cost():
+    p = table().hand(0, "Old Deeds", "Labours of Old").discard(0, "Bushi").action_phase()
+    assert p.can_use("Old Deeds")  # its text names the discard pile
+    assert not p.can_use("Labours of Old")
 
 
 @rule("L5R-ACT-9")
@@ -260,10 +269,12 @@ def test_effects_that_do_not_happen_give_the_payment_back(title):
 
 @rule("R36")
 def test_a_token_spent_is_given_back_and_the_ability_is_used_up():
-    p = table("Dragon", "Lion").hand(1, "Stop").at(0, 0, "Togashi Shintaro (3 Fire)").at(1, 0, "Page")
-    p.battle(0, 1).passes(1).use("Togashi Shintaro").use("Stop")
+    p = table("Dragon", "Lion").hand(0, "Shout").hand(1, "Stop").at(0, 0, "Togashi Shintaro (3 Fire)")
+    p.at(1, 0, "Page").battle(0, 1).passes(1).use("Togashi Shintaro").use("Stop")
     assert p.in_play("Page")
     assert p.force("Togashi Shintaro") == 3
+    p.passes(1)
+    assert p.can_use("Shout")
     assert not p.can_use("Togashi Shintaro")
 
 

@@ -140,7 +140,8 @@ def test_a_skipped_phase_has_neither_beginning_nor_end():
 
 @rule("R27")
 def test_an_extra_attack_phase_follows_directly_on_the_one_that_ended():
-    p = table().hand(0, "Second Wave").province(0, 0, "Page").action_phase().use("Second Wave").pick(2)
+    p = table().hand(0, "Second Wave", "Levy Tax").province(0, 0, "Page").action_phase()
+    p.use("Second Wave").passes(0).pick(2)
     assert p.state.asking == ASK_ATTACK
     p.pick(2)
     assert p.state.phase == DYNASTY_PHASE
