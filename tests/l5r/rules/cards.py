@@ -21,6 +21,7 @@ from gorin.games.l5r.language.changes import (
 )
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import (
+    BowOrDiscardThis,
     Challenge,
     Create,
     DiscardThis,
@@ -67,6 +68,7 @@ from gorin.games.l5r.language.piles import ChooseProvince
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, others, your
 from gorin.games.l5r.language.spans import ChooseAbility, Give, Shield, StopAction
 from gorin.games.l5r.language.statements import (
+    RING_ZONES,
     Aura,
     Battle,
     BattleOpen,
@@ -80,13 +82,14 @@ from gorin.games.l5r.language.statements import (
     Produces,
     Reaction,
     Resolves,
+    RingEntry,
     Tagged,
     Target,
     Trait,
     Usable,
     WillNot,
 )
-from gorin.games.l5r.language.tests import Did, Is, at_most
+from gorin.games.l5r.language.tests import Did, Is, Past, at_most
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import (
     created_follower,
@@ -96,6 +99,7 @@ from gorin.games.l5r.sets.table import (
     item,
     personality,
     region,
+    ring,
     spell,
     strategy,
 )
@@ -140,6 +144,7 @@ from gorin.games.l5r.terms import (
     V_MOVE,
     V_TARGET,
     WHILE_BOWED,
+    YOU,
     keyword,
 )
 
@@ -178,7 +183,11 @@ PERSONALITIES = (
     ),
     personality("Changer", "Lion", "1 3 0 4 1", "", Open(Target(ANYBODY), Exchange(THIS, TARGET))),
     personality(
-        "Changeling", "Lion", "1 3 0 4 1", "Cavalry, Nonhuman", Open(Target(ANYBODY), CopyKeywords(THIS, TARGET))
+        "Changeling",
+        "Lion",
+        "1 3 0 4 1",
+        "Cavalry, Nonhuman",
+        Open(Target(ANYBODY), CopyKeywords(THIS, TARGET)),
     ),
     personality("Lookout", "Lion", "1 3 0 4 1", "", Battle(Usable(waives=REMOTE), bonus(THIS, 1))),
     personality("Porter", "Lion", "1 3 0 4 1", "", Battle(Usable(waives=FROM_HOME), bonus(THIS, 1))),
@@ -223,6 +232,7 @@ ATTACHMENTS = (
 
 LANDS = (
     holding("Bell", 2, "", Trait(END_PHASE_COMES, (gain(1),)), Trait(TURN_ENDS, (gain(2),))),
+    holding("Gong", 2, "", Battle(gain(1))),
     holding("Shrine", 2, "", Trait(STRAIGHTEN_PHASES, (gain(1),))),
     holding("Tax Office", 2, "", Aura(Fixed(3), COST, in_province(PERSONALITY))),
     holding("Toll Gate", 2, "", Aura(Fixed(-2), COST, in_province(PERSONALITY))),
@@ -377,9 +387,7 @@ MORE = (
     strategy("Snipe", "0 1", "", Battle(Usable(waives=ABSENT), Target(enemy(PERSONALITY)), Bow(TARGET))),
     strategy("Reinforce", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), Create(created_follower(1), IT))),
     strategy("Lesson", "0 1", "", Open(EachPlayer((Lose(Fixed(1), EACH),)))),
-    strategy(
-        "Hard Lesson", "0 1", "", Open(EachPlayer((Lose(Fixed(1), EACH), May((Draw(1),), by=EACH))))
-    ),
+    strategy("Hard Lesson", "0 1", "", Open(EachPlayer((Lose(Fixed(1), EACH), May((Draw(1),), by=EACH))))),
     strategy("Aid", "0 1", "", Open(Target(ANYBODY), bonus(TARGET, 2, until=GAME))),
     personality(
         "Looter",
@@ -387,6 +395,16 @@ MORE = (
         "3 3 0 5 2",
         "",
         Trait(AFTER_RESOLUTION, (When(Is(THIS, MINE.being(IS_UNBOWED).at(HERE)), (gain(5),)),)),
+    ),
+)
+
+RINGS = (
+    ring(
+        "Quiet Ring",
+        4,
+        "Unique, Fire",
+        RingEntry(after_action(by=YOU), Past(1, TURN)),
+        Battle(Usable(zones=RING_ZONES), Cost((BowOrDiscardThis(),)), gain(1)),
     ),
 )
 
@@ -405,7 +423,7 @@ DUELS = (
     strategy("Lunge", "0 2", "", FocusEffect((lose(1),))),
 )
 
-CARDS = (*PERSONALITIES, *ATTACHMENTS, *LANDS, *STRATEGIES, *ACTIONS, *REACTIONS, *MORE, *DUELS)
+CARDS = (*PERSONALITIES, *ATTACHMENTS, *LANDS, *STRATEGIES, *ACTIONS, *REACTIONS, *MORE, *RINGS, *DUELS)
 
 
 def table(*clans: str, active: int = 0, fill: int = 12) -> Position:
