@@ -332,6 +332,7 @@ ACTIONS = (
     strategy("Rally", "0 1", "", Open(Target(MINE), Straighten(TARGET))),
     strategy("March In", "0 1", "", Battle(MovesIn(), Perform(MINE.at(HOME)), MoveHere(PERFORMER))),
     strategy("March Them In", "0 1", "", Battle(Target(ANYBODY.at(HOME)), MoveHere(TARGET))),
+    strategy("War Song", "0 1", "", Battle(gain(1))),
     strategy("Lure", "0 1", "", Battle(Target(enemy(PERSONALITY)), MoveHome(TARGET))),
     strategy("Ally Hunt", "0 1", "", Battle(Target(ANYBODY.being(IS_ALLYING)), Bow(TARGET))),
     strategy("Bow Enemy", "0 1", "", Battle(Target(enemy(PERSONALITY)), Bow(TARGET))),

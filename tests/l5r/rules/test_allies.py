@@ -79,9 +79,10 @@ def test_a_player_invited_by_both_is_on_one_side_for_the_whole_attack():
 
 @rule("R101")
 def test_until_then_only_actions_without_presence_are_possible():
-    p = turn_of(fight(attacked("Sap", "Shout", invite=(2,), also=(2,))), 2)
+    p = turn_of(fight(attacked("Sap", "Shout", "War Song", invite=(2,), also=(2,))), 2)
     assert p.can_use("Sap")
     assert not p.can_use("Shout")
+    assert not p.can_use("War Song")
 
 
 @rule("R102")

@@ -62,14 +62,16 @@ def test_the_defender_leaves_after_the_triggers_of_the_resolution():
 @rule("R128")
 def test_the_remaining_battlefields_vanish_unfought():
     p = three().destroyed(1, 0, 1, 2).at(0, 3, "Giant").at(1, 3, "Bushi").province(0, 0, "Page")
-    p.state.provinces[1] = (-1, *p.state.provinces[1][1:])  # an empty province where Rider waits
-    p.at(0, 0, "Rider").battle(0, 1, 3)
+    p.state.provinces[1] = (-1, -1, *p.state.provinces[1][2:])  # empty ones where Rider and Officer wait
+    p.at(0, 0, "Rider").at(0, 1, "Officer").battle(0, 1, 3)
     p.state.destroy_province(1, 0, None)
+    p.state.destroy_province(1, 1, None)
     while not p.state.out[1]:
         p.passes()
     assert p.state.battles == 1
-    assert p.place("Rider") == AT_HOME
-    assert p.bowed("Rider")
+    for title in ("Rider", "Officer"):
+        assert p.place(title) == AT_HOME
+        assert p.bowed(title)
 
 
 @rule("R129")
@@ -89,12 +91,14 @@ def test_the_turn_of_an_eliminated_player_ends_at_once_without_an_end_phase():
 @rule("R129")
 def test_units_go_home_when_the_attacker_is_eliminated_and_allies_bow():
     p = three().honor(0, -19).at(0, 0, "Martyr").at(1, 0, "Bushi").at(2, 0, "Rider").hand(1, "Ruin")
-    p.battle(0, 1, allies=(0, 4)).use("Ruin").choose("Martyr")
+    p.battle(0, 1, allies=(0, 4))
+    p.state.log = []
+    p.use("Ruin").choose("Martyr")
     assert p.state.out[0]
     assert p.place("Bushi") == AT_HOME
-    assert not p.bowed("Bushi")
     assert p.place("Rider") == AT_HOME
-    assert p.bowed("Rider")
+    bowed = [event.card for event in p.state.log if type(event).__name__ == "Bowed"]
+    assert bowed == [p.card("Rider")]  # and not Bushi, whose player's turn begins now
 
 
 @rule("R130")
