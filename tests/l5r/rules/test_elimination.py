@@ -201,6 +201,15 @@ def test_attachments_of_a_unit_that_goes_back_are_controlled_by_its_owner_again(
     assert p.state.controller[p.card("War Dogs")] == 0
 
 
+@rule("R131")
+def test_a_unit_of_another_owner_goes_home_from_the_battlefield():
+    p = three().hand(1, "Ruin").at(0, 0, "Bushi").at(1, 0, "Brute").at(2, 0, "Giant", "Rider (of 1)")
+    p.province(0, 0, "Page").battle(0, 1, allies=(4, 0)).use("Ruin").choose("Giant")
+    assert p.state.out[2]
+    assert p.state.controller[p.card("Rider")] == 1
+    assert p.place("Rider") == AT_HOME
+
+
 @rule("R132")
 def test_effects_already_applied_run_on_and_traits_of_the_cards_that_left_end():
     p = three().hand(1, "Aid").home(0, "Bushi").home(1, "Captain").hand(0, "Ruin").action_phase().passes(0)
