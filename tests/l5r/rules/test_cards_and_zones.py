@@ -347,6 +347,24 @@ def test_whoever_puts_cards_on_the_bottom_of_a_deck_chooses_their_order():
 
 
 @rule("R79")
+def test_the_others_do_not_see_in_which_order_several_cards_go_to_the_bottom():
+    p = table().estate(0, "Border Keep").province(0, 0, "Page").province(0, 1, "Bushi").action_phase()
+    p.state.log = []
+    p.use("Border Keep", 1).pick(2).pick(1).passes(0)
+    buried = [event for event in p.state.log if type(event).__name__ == "Buried"]
+    assert [event.seen_by(0).card for event in buried] == [p.card("Bushi"), p.card("Page")]
+    assert [event.seen_by(1).card for event in buried] == [None, None]
+    assert [p.state.known[p.card(title)] for title in ("Page", "Bushi")] == [0b01, 0b01]
+
+
+@rule("R79")
+def test_where_a_single_card_lies_everybody_knows_who_saw_it():
+    p = table().estate(0, "Border Keep").province(0, 0, "Page").action_phase()
+    p.use("Border Keep", 1).pick(1).passes(0)
+    assert p.state.known[p.card("Page")] == 0b11
+
+
+@rule("R79")
 def test_a_search_may_find_nothing_on_purpose_and_the_deck_is_shuffled():
     p = table().deck(0, "Ring of Air").province(0, 0, "Wisdom Gained (down)")
     p.state.log = []
