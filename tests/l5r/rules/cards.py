@@ -21,6 +21,7 @@ from gorin.games.l5r.language.changes import (
 )
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import (
+    BowOrDiscardThis,
     Challenge,
     Create,
     DiscardThis,
@@ -68,6 +69,7 @@ from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_pr
 from gorin.games.l5r.language.spans import ChooseAbility, Give, Shield, StopAction
 from gorin.games.l5r.language.statements import (
     COLON,
+    RING_ZONES,
     Aura,
     Battle,
     BattleOpen,
@@ -81,13 +83,14 @@ from gorin.games.l5r.language.statements import (
     Produces,
     Reaction,
     Resolves,
+    RingEntry,
     Tagged,
     Target,
     Trait,
     Usable,
     WillNot,
 )
-from gorin.games.l5r.language.tests import Did, Is, at_most
+from gorin.games.l5r.language.tests import Did, Is, Past, at_most
 from gorin.games.l5r.lasting import CARD_EFFECTS
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import (
@@ -98,6 +101,7 @@ from gorin.games.l5r.sets.table import (
     item,
     personality,
     region,
+    ring,
     spell,
     strategy,
 )
@@ -115,6 +119,7 @@ from gorin.games.l5r.terms import (
     DISCARD,
     EACH,
     ENEMY,
+    FROM_HOME,
     GAME,
     HERE,
     HOLDING,
@@ -130,6 +135,7 @@ from gorin.games.l5r.terms import (
     PERFORMER,
     PERSONALITY,
     PROVINCE,
+    REMOTE,
     TARGET,
     TARGET2,
     THIS,
@@ -140,6 +146,7 @@ from gorin.games.l5r.terms import (
     V_MOVE,
     V_TARGET,
     WHILE_BOWED,
+    YOU,
     keyword,
 )
 
@@ -180,6 +187,16 @@ PERSONALITIES = (
         Open(Target(others(PERSONALITY)), penalty(TARGET, 3), Bonus(THIS, Amount())),
     ),
     personality("Changer", "Lion", "1 3 0 4 1", "", Open(Target(ANYBODY), Exchange(THIS, TARGET))),
+    personality(
+        "Changeling",
+        "Lion",
+        "1 3 0 4 1",
+        "Cavalry, Nonhuman",
+        Open(Target(ANYBODY), CopyKeywords(THIS, TARGET)),
+    ),
+    personality("Lookout", "Lion", "1 3 0 4 1", "", Battle(Usable(waives=REMOTE), bonus(THIS, 1))),
+    personality("Porter", "Lion", "1 3 0 4 1", "", Battle(Usable(waives=FROM_HOME), bonus(THIS, 1))),
+    personality("Ranger", "Lion", "1 3 0 4 1", "", Battle(bonus(THIS, 1))),
     personality("Stoic", "Lion", "1 3 0 4 3", "", Minimum(HONOR, 1)),
     personality("Pioneer", "Lion", "1 3 0 4 3", "", Aura(Count(your(PERSONALITY).at(ANYWHERE)))),
     personality("Duelling Master", "Lion", "3 5 0 7 2", "Samurai"),
@@ -220,6 +237,7 @@ ATTACHMENTS = (
 
 LANDS = (
     holding("Bell", 2, "", Trait(END_PHASE_COMES, (gain(1),)), Trait(TURN_ENDS, (gain(2),))),
+    holding("Gong", 2, "", Battle(gain(1))),
     holding("Shrine", 2, "", Trait(STRAIGHTEN_PHASES, (gain(1),))),
     holding("Tax Office", 2, "", Aura(Fixed(3), COST, in_province(PERSONALITY))),
     holding("Toll Gate", 2, "", Aura(Fixed(-2), COST, in_province(PERSONALITY))),
@@ -315,9 +333,14 @@ ACTIONS = (
     strategy("Sacrifice", "0 1", "", BattleOpen(Perform(MINE), Cost((Destroy(PERFORMER),)), Draw(1))),
     strategy("Labour", "0 1", "", Open(Perform(MINE), Cost((Bow(PERFORMER),)), gain(1))),
     strategy("Heavy Labour", "0 1", "", Open(Perform(MINE), Cost((Bow(PERFORMER),)), IF_BOWED)),
+    strategy("Old Deeds", "0 1", "", Open(Perform(in_discard(PERSONALITY)), gain(1))),
+    strategy(
+        "Labours of Old", "0 1", "", Open(Perform(in_discard(PERSONALITY)), Cost((Bow(PERFORMER),)), gain(1))
+    ),
     strategy("Rally", "0 1", "", Open(Target(MINE), Straighten(TARGET))),
     strategy("March In", "0 1", "", Battle(MovesIn(), Perform(MINE.at(HOME)), MoveHere(PERFORMER))),
     strategy("March Them In", "0 1", "", Battle(Target(ANYBODY.at(HOME)), MoveHere(TARGET))),
+    strategy("War Song", "0 1", "", Battle(gain(1))),
     strategy("Lure", "0 1", "", Battle(Target(enemy(PERSONALITY)), MoveHome(TARGET))),
     strategy("Ally Hunt", "0 1", "", Battle(Target(ANYBODY.being(IS_ALLYING)), Bow(TARGET))),
     strategy("Bow Enemy", "0 1", "", Battle(Target(enemy(PERSONALITY)), Bow(TARGET))),
@@ -328,6 +351,7 @@ ACTIONS = (
 REACTIONS = (
     strategy("Stop", "0 1", "", Reaction(before_action(), StopAction())),
     strategy("Dodge", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), MoveHome(IT))),
+    strategy("Rebirth", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), Destroy(IT), Enter(IT, 99))),
     strategy("Vanish", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), Destroy(IT))),
     strategy("Answer", "0 1", "", Reaction(after_action(), gain(1))),
     strategy("Answer Open", "0 1", "", Reaction(after_action(OPEN), gain(1))),
@@ -362,13 +386,17 @@ MORE = (
         Open(bonus(THIS, 0), gain(1)),
         Reaction(after_action(performer=THIS), gain(5)),
     ),
+    personality(
+        "Soloist", "Lion", "3 3 0 5 2", "", Open(gain(1)), Reaction(after_action(performer=THIS), gain(1))
+    ),
     personality("Ghost", "Lion", "2 2 0 2 0", "", Open(Usable(zones=DISCARD), gain(1))),
     strategy("Collect", "0 1", "", Open(Cost((Choose(MINE), Bow(CHOSEN))), gain(2))),
-    strategy("Volunteer", "0 1", "", Open(Perform(MINE), gain(2))),
+    strategy("Volunteer", "0 1", "", BattleOpen(Perform(MINE), gain(2))),
     strategy("Ruin", "0 1", "", BattleOpen(Choose(others(PERSONALITY)), lose(40, CONTROLLER, CHOSEN))),
     strategy("Snipe", "0 1", "", Battle(Usable(waives=ABSENT), Target(enemy(PERSONALITY)), Bow(TARGET))),
     strategy("Reinforce", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), Create(created_follower(1), IT))),
     strategy("Lesson", "0 1", "", Open(EachPlayer((Lose(Fixed(1), EACH),)))),
+    strategy("Hard Lesson", "0 1", "", Open(EachPlayer((Lose(Fixed(1), EACH), May((Draw(1),), by=EACH))))),
     strategy("Aid", "0 1", "", Open(Target(ANYBODY), bonus(TARGET, 2, until=GAME))),
     personality(
         "Looter",
@@ -376,6 +404,16 @@ MORE = (
         "3 3 0 5 2",
         "",
         Trait(AFTER_RESOLUTION, (When(Is(THIS, MINE.being(IS_UNBOWED).at(HERE)), (gain(5),)),)),
+    ),
+)
+
+RINGS = (
+    ring(
+        "Quiet Ring",
+        4,
+        "Unique, Fire",
+        RingEntry(after_action(by=YOU), Past(1, TURN)),
+        Battle(Usable(zones=RING_ZONES), Cost((BowOrDiscardThis(),)), gain(1)),
     ),
 )
 
@@ -394,7 +432,7 @@ DUELS = (
     strategy("Lunge", "0 2", "", FocusEffect((lose(1),))),
 )
 
-CARDS = (*PERSONALITIES, *ATTACHMENTS, *LANDS, *STRATEGIES, *ACTIONS, *REACTIONS, *MORE, *DUELS)
+CARDS = (*PERSONALITIES, *ATTACHMENTS, *LANDS, *STRATEGIES, *ACTIONS, *REACTIONS, *MORE, *RINGS, *DUELS)
 
 
 def table(*clans: str, active: int = 0, fill: int = 12) -> Position:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.events import Shown
-from gorin.games.l5r.flow.frames import ASK_ACTION, ASK_PERFORMER, ASK_TARGET
+from gorin.games.l5r.events import Announced, Shown
+from gorin.games.l5r.flow.frames import ASK_ACTION, ASK_ATTACK, ASK_EXTRA, ASK_PERFORMER, ASK_TARGET
 from gorin.games.l5r.terms import DISCARD, HAND, LIMBO, PROVINCE
 from l5r.rules.cards import table
 from support import rule
@@ -22,7 +22,7 @@ def test_limited_actions_are_for_the_active_player_in_the_action_phase():
     assert not p.can_use("Levy Tax")
 
 
-@rule("L5R-ACT-1", "L5R-ACT-3")
+@rule("L5R-ACT-1", "L5R-ACT-2", "L5R-ACT-3")
 def test_neither_limited_nor_open_actions_in_a_battle():
     p = table("Lion", "Lion").hand(0, "Levy Tax", "Poison").at(0, 0, "Bushi").at(1, 0, "Rider").battle(0, 1)
     p.passes(1)
@@ -68,8 +68,10 @@ def test_cards_in_decks_piles_and_provinces_offer_no_actions():
 
 @rule("L5R-ACT-4")
 def test_an_item_or_follower_in_hand_offers_no_action():
-    p = table().hand(0, "Spearmen").at(0, 0, "Bushi").at(1, 0, "Sage").battle(0, 1)
-    assert not p.can_use("Spearmen")
+    p = table().hand(0, "Archers", "War Fan", "Shout").at(0, 0, "Bushi").at(1, 0, "Sage").battle(0, 1)
+    assert p.can_use("Shout")
+    assert not p.can_use("Archers")
+    assert not p.can_use("War Fan")
 
 
 @rule("R48")
@@ -115,9 +117,10 @@ def test_announcing_shows_the_card_and_names_one_ability():
     p.state.log = []
     p.use("Pair")
     assert p.zone("Pair") == LIMBO
-    shown = p.state.log[0]
+    shown, announced = p.state.log[:2]
     assert isinstance(shown, Shown)
-    assert shown.card == p.card("Pair")
+    assert isinstance(announced, Announced)
+    assert shown.card == announced.card == p.card("Pair")
     p.choose("Bushi", "Rider").use("Scholar", 1)
     assert p.honor_of(0) == 8
 
@@ -148,6 +151,13 @@ def test_performers_and_targets_must_be_in_play():
     assert not p.can_use("Labour")
 
 
+@rule("L5R-ACT-8")
+def test_a_card_that_is_not_in_play_cannot_pay_a_cost():
+    p = table().hand(0, "Old Deeds", "Labours of Old").discard(0, "Bushi").action_phase()
+    assert p.can_use("Old Deeds")  # its text names the discard pile
+    assert not p.can_use("Labours of Old")
+
+
 @rule("L5R-ACT-9")
 @pytest.mark.parametrize(
     ("unit", "use", "performs"),
@@ -155,12 +165,19 @@ def test_performers_and_targets_must_be_in_play():
         ("Performer + War Fan", "War Fan", True),
         ("Performer + Archers", "Archers", False),
         ("Performer", "Lead", True),
+        ("Performer", "Volunteer", True),
         ("Performer", "Shout", False),
     ],
 )
 def test_who_performs_an_action(unit, use, performs):
-    p = table().hand(0, "Lead", "Shout").at(0, 0, unit).at(1, 0, "Brute").battle(0, 1).use(use)
+    p = table().hand(0, "Lead", "Shout", "Volunteer").at(0, 0, unit).at(1, 0, "Brute").battle(0, 1).use(use)
     assert p.can_use("Performer") == performs
+
+
+@rule("L5R-ACT-9")
+def test_a_personality_performs_his_own_ability():
+    p = table().home(0, "Soloist").action_phase().use("Soloist")
+    assert p.can_use("Soloist", 1)
 
 
 @rule("L5R-ACT-9")
@@ -255,10 +272,12 @@ def test_effects_that_do_not_happen_give_the_payment_back(title):
 
 @rule("R36")
 def test_a_token_spent_is_given_back_and_the_ability_is_used_up():
-    p = table("Dragon", "Lion").hand(1, "Stop").at(0, 0, "Togashi Shintaro (3 Fire)").at(1, 0, "Page")
-    p.battle(0, 1).passes(1).use("Togashi Shintaro").use("Stop")
+    p = table("Dragon", "Lion").hand(0, "Shout").hand(1, "Stop").at(0, 0, "Togashi Shintaro (3 Fire)")
+    p.at(1, 0, "Page").battle(0, 1).passes(1).use("Togashi Shintaro").use("Stop")
     assert p.in_play("Page")
     assert p.force("Togashi Shintaro") == 3
+    p.passes(1)
+    assert p.can_use("Shout")
     assert not p.can_use("Togashi Shintaro")
 
 
@@ -365,6 +384,14 @@ def test_a_target_that_became_illegal_is_spared():
 
 
 @rule("R34")
+def test_a_target_that_left_and_came_back_is_another_card():
+    p = table().hand(0, "Weaken").hand(1, "Rebirth").home(1, "Bushi").action_phase().use("Weaken")
+    p.use("Rebirth")
+    assert p.in_play("Bushi")
+    assert p.force("Bushi") == 3
+
+
+@rule("R34")
 def test_numbers_taken_from_a_target_use_its_last_state():
     p = table().hand(0, "Bless", "Read").home(1, "Bushi").action_phase().use("Bless").use("Read")
     assert p.honor_of(0) == 7 + 6
@@ -443,6 +470,8 @@ def test_a_reaction_neither_resets_the_passes_nor_uses_up_a_place():
     assert p.asked == 1
     p.passes(1)
     assert p.asked == 0
+    p.passes(0)
+    assert p.state.asking == ASK_ATTACK
 
 
 @rule("R31")
@@ -450,9 +479,9 @@ def test_an_additional_action_can_grant_another_and_the_round_goes_on_after_its_
     p = skirmish("Charge", "Charge", "Charge").use("Charge").choose("Bushi")
     p.use("Charge#2").choose("Bushi").use("Charge#3").choose("Bushi")
     assert p.force("Bushi") == 6
-    while p.asked == 0:
-        p.passes(0)
-    assert p.asked == 1
+    assert (p.asked, p.state.asking) == (0, ASK_EXTRA)
+    p.passes(0)
+    assert (p.asked, p.state.asking) == (1, ASK_ACTION)
 
 
 @rule("R32")

@@ -6,7 +6,7 @@ import pytest
 
 from gorin.games.l5r.columns import LOST
 from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_FIELD
-from gorin.games.l5r.terms import UP
+from gorin.games.l5r.terms import AT_HOME, UP
 from l5r.rules.cards import table
 from support import rule
 
@@ -198,17 +198,18 @@ def test_a_battle_outside_an_attack_has_the_named_units_only():
         table("Lion", "Lion", "Lion")
         .hand(0, "Ambush")
         .hand(2, "Bow Him")
-        .home(0, "Bushi", "Brute")
+        .home(0, "Giant", "Brute")
         .home(1, "Page")
     )
-    p.action_phase().use("Ambush").choose("Bushi")
+    p.action_phase().use("Ambush").choose("Giant")
     assert p.asked == 1  # his Stronghold can act in the Combat Segment; seat 2 has no part in it
     p.passes(1).passes(0)
     assert p.dead("Page")
-    assert p.bowed("Bushi")
+    assert p.bowed("Giant")
+    assert p.place("Giant") == AT_HOME
     assert not p.bowed("Brute")
     assert p.honor_of(0) == 9
-    assert p.state.province_count(1) == 4
+    assert p.state.province_count(1) == 4  # although he is stronger than any
 
 
 @rule("R134")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.columns import EMPTY
-from gorin.games.l5r.terms import DEAD, DISHONORED, GONE, K_CAVALRY, K_NONHUMAN, UP
+from gorin.games.l5r.flow.frames import ASK_BOTTOM
+from gorin.games.l5r.terms import DEAD, DISHONORED, GONE, K_CAVALRY, K_NONHUMAN, K_SAMURAI, UP
 from gorin.kernel.values import to_json
 from l5r.rules.cards import duel, table
 from support import rule
@@ -34,6 +35,31 @@ def test_engage_reacts_to_the_beginning_of_a_battle():
     p = table().hand(0, "Sneak Attack").at(0, 0, "Bushi").at(1, 0, "Sage").battle(0, 1)
     assert p.asked == 0
     assert p.can_use("Sneak Attack")
+
+
+@rule("R2")
+def test_absent_needs_no_presence():
+    p = table().hand(0, "Sap", "Shout").at(0, 1, "Bushi").at(1, 0, "Sage").battle(0, 1, 0)
+    assert p.can_use("Sap")
+    assert not p.can_use("Shout")
+
+
+@rule("R2")
+@pytest.mark.parametrize(("place", "home"), [(-1, True), (1, False)])
+def test_home_and_remote_free_the_source_from_its_place(place, home):
+    p = table().at(0, 0, "Bushi").at(0, place, "Lookout", "Porter", "Ranger").at(1, 0, "Sage").battle(0, 1, 0)
+    assert p.can_use("Lookout")  # Remote
+    assert p.can_use("Porter") == home
+    assert not p.can_use("Ranger")
+
+
+@rule("R2")
+def test_an_interrupt_comes_before_the_effects_of_the_action():
+    p = table().hand(0, "Levy Tax").hand(1, "Stop").action_phase().use("Levy Tax")
+    assert p.asked == 1
+    assert p.honor_of(0) == 7
+    p.use("Stop")
+    assert p.honor_of(0) == 7
 
 
 @rule("R9")
@@ -83,6 +109,15 @@ def test_to_be_human_or_infantry_is_nothing_that_could_be_copied():
     assert p.state.keywords[p.card("Mimic")] & K_NONHUMAN
     p = table().home(0, "Mimic").home(1, "Bushi").action_phase().use("Mimic").choose("Bushi")
     assert not p.state.keywords[p.card("Mimic")] & (K_NONHUMAN | K_CAVALRY)
+
+
+@rule("L5R-CARD-3")
+def test_a_copy_of_human_infantry_takes_neither_nonhuman_nor_cavalry_away():
+    p = table().home(0, "Changeling").home(1, "Bushi").action_phase().use("Changeling").choose("Bushi")
+    words = p.state.keywords[p.card("Changeling")]
+    assert words & K_NONHUMAN
+    assert words & K_CAVALRY
+    assert words & K_SAMURAI
 
 
 @rule("L5R-CARD-4")
@@ -158,8 +193,18 @@ def test_a_created_card_counts_in_a_resolution():
 def test_a_card_goes_to_its_owners_pile_whoever_controlled_it():
     p = table().hand(0, "Seduce", "Slay").home(1, "Bushi + Spearmen").action_phase().use("Seduce")
     p.use("Slay").choose("Bushi")
-    assert p.card("Bushi") in p.state.dynasty_discard[1]
-    assert p.state.defs[p.state.fate_discard[1][0]].title == "Spearmen"
+    assert p.state.dynasty_discard[1] == (p.card("Bushi"),)
+    assert p.card("Spearmen") in p.state.fate_discard[1]
+
+
+@rule("L5R-ZONE-1")
+def test_a_card_that_is_put_back_goes_to_its_owners_deck():
+    p = duel()
+    pools = [set(p.state.pools[seat]) for seat in (0, 1)]
+    p.passes(1)
+    while p.state.asking == ASK_BOTTOM:
+        p.pick(p.state.codes[0])
+    assert [set(p.state.fate_decks[seat][:3]) for seat in (0, 1)] == pools
 
 
 @rule("L5R-ZONE-2", "R64")
@@ -188,11 +233,20 @@ def test_a_pile_keeps_its_order_and_how_a_personality_died():
 
 @rule("R73")
 def test_a_card_that_leaves_the_pile_loses_that_record():
-    p = table().hand(0, "Will").discard(0, "Bushi (dead, dishonored)").estate(0, "Diamond Mine")
+    p = table().hand(0, "Will", "Shout").discard(0, "Bushi (dead, dishonored)").estate(0, "Diamond Mine")
     p.at(0, 0, "Rider").at(1, 0, "Sage").battle(0, 1).use("Will")
     assert p.in_play("Bushi")
     assert not p.dead("Bushi")
     assert not p.dishonored("Bushi")
+
+
+@rule("R73")
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_discard_piles_are_open_to_all(seat):
+    p = table().discard(0, "Palm Strike").discard(1, "Bushi (dead)").action_phase()
+    piles = {area.id: [card.name for card in area.cards] for area in p.state.view(seat).areas}
+    assert piles["fate-discard-0"] == ["Palm Strike"]
+    assert piles["dynasty-discard-1"] == ["Bushi"]
 
 
 @rule("L5R-ZONE-3")
@@ -240,6 +294,13 @@ def test_a_face_down_province_card_is_known_to_nobody_and_a_hand_to_its_player()
         assert ("Palm Strike" in seen) == (seat == 0)
 
 
+@rule("L5R-ZONE-6")
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_family_honor_is_known_to_all(seat):
+    areas = {area.id: area for area in table().honor(1, -3).action_phase().state.view(seat).areas}
+    assert [areas[f"home-{other}"].facts["honor"] for other in (0, 1)] == [7, -3]
+
+
 @rule("L5R-ZONE-7")
 def test_looking_tells_only_the_one_who_looks():
     p = duel()
@@ -283,6 +344,24 @@ def test_whoever_puts_cards_on_the_bottom_of_a_deck_chooses_their_order():
     p = table().estate(0, "Border Keep").province(0, 0, "Page").province(0, 1, "Bushi").action_phase()
     p.use("Border Keep", 1).pick(2).pick(1).passes(0)
     assert p.state.dynasty_decks[0][:2] == (p.card("Page"), p.card("Bushi"))
+
+
+@rule("R79")
+def test_the_others_do_not_see_in_which_order_several_cards_go_to_the_bottom():
+    p = table().estate(0, "Border Keep").province(0, 0, "Page").province(0, 1, "Bushi").action_phase()
+    p.state.log = []
+    p.use("Border Keep", 1).pick(2).pick(1).passes(0)
+    buried = [event for event in p.state.log if type(event).__name__ == "Buried"]
+    assert [event.seen_by(0).card for event in buried] == [p.card("Bushi"), p.card("Page")]
+    assert [event.seen_by(1).card for event in buried] == [None, None]
+    assert [p.state.known[p.card(title)] for title in ("Page", "Bushi")] == [0b01, 0b01]
+
+
+@rule("R79")
+def test_where_a_single_card_lies_everybody_knows_who_saw_it():
+    p = table().estate(0, "Border Keep").province(0, 0, "Page").action_phase()
+    p.use("Border Keep", 1).pick(1).passes(0)
+    assert p.state.known[p.card("Page")] == 0b11
 
 
 @rule("R79")

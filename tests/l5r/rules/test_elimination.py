@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.flow.frames import ASK_ACTION
+from gorin.games.l5r.flow.frames import ASK_ACTION, ASK_ATTACK, ASK_MAY
 from gorin.games.l5r.terms import AT_HOME, DISCARD, DISHONOR, DYNASTY_PHASE, GONE, MILITARY, NO_SEAT
 from l5r.rules.cards import table
 from support import rule
@@ -62,35 +62,43 @@ def test_the_defender_leaves_after_the_triggers_of_the_resolution():
 @rule("R128")
 def test_the_remaining_battlefields_vanish_unfought():
     p = three().destroyed(1, 0, 1, 2).at(0, 3, "Giant").at(1, 3, "Bushi").province(0, 0, "Page")
-    p.state.provinces[1] = (-1, *p.state.provinces[1][1:])  # an empty province where Rider waits
-    p.at(0, 0, "Rider").battle(0, 1, 3)
+    p.state.provinces[1] = (-1, -1, *p.state.provinces[1][2:])  # empty ones where Rider and Officer wait
+    p.at(0, 0, "Rider").at(0, 1, "Officer").battle(0, 1, 3)
     p.state.destroy_province(1, 0, None)
+    p.state.destroy_province(1, 1, None)
     while not p.state.out[1]:
         p.passes()
     assert p.state.battles == 1
-    assert p.place("Rider") == AT_HOME
-    assert p.bowed("Rider")
+    for title in ("Rider", "Officer"):
+        assert p.place(title) == AT_HOME
+        assert p.bowed(title)
 
 
 @rule("R129")
 def test_the_turn_of_an_eliminated_player_ends_at_once_without_an_end_phase():
-    p = three().honor(0, -17).hand(0, "Debt").hand(2, "Bless").home(1, "Bushi").action_phase()
+    p = three().honor(0, -17).hand(0, "Debt").hand(2, "Bless").home(1, "Bushi").estate(1, "Bell")
+    p.action_phase()
     p.state.log = []
     p.use("Debt")
     assert p.state.out[0]
     assert p.state.active == 1
     assert "Drew" not in [type(event).__name__ for event in p.state.log]
+    begun = [event for event in p.state.log if type(event).__name__ == "PhaseBegan"]
+    assert {event.seat for event in begun} == {1}
+    assert p.honor_of(1) == 7  # neither an End Phase nor the end of the turn rang the Bell
 
 
 @rule("R129")
 def test_units_go_home_when_the_attacker_is_eliminated_and_allies_bow():
     p = three().honor(0, -19).at(0, 0, "Martyr").at(1, 0, "Bushi").at(2, 0, "Rider").hand(1, "Ruin")
-    p.battle(0, 1, allies=(0, 4)).use("Ruin").choose("Martyr")
+    p.battle(0, 1, allies=(0, 4))
+    p.state.log = []
+    p.use("Ruin").choose("Martyr")
     assert p.state.out[0]
     assert p.place("Bushi") == AT_HOME
-    assert not p.bowed("Bushi")
     assert p.place("Rider") == AT_HOME
-    assert p.bowed("Rider")
+    bowed = [event.card for event in p.state.log if type(event).__name__ == "Bowed"]
+    assert bowed == [p.card("Rider")]  # and not Bushi, whose player's turn begins now
 
 
 @rule("R130")
@@ -113,6 +121,13 @@ def test_a_player_eliminated_in_anothers_turn_drops_out_of_every_round():
 
 
 @rule("R130")
+def test_a_round_does_not_wait_for_an_eliminated_player():
+    p = table("Lion", "Lion", "Lion", "Lion").hand(0, "Ruin", "Bless").home(0, "Bushi").home(1, "Rider")
+    p.hand(2, "Bless").action_phase().use("Ruin").passes(2, 0)
+    assert p.state.asking == ASK_ATTACK
+
+
+@rule("R130")
 def test_units_of_an_eliminated_ally_leave_the_battlefield():
     p = three().hand(1, "Ruin").at(0, 0, "Bushi").at(1, 0, "Brute").at(2, 0, "Giant").province(0, 0, "Page")
     p.battle(0, 1, allies=(4, 0)).use("Ruin").choose("Giant")
@@ -127,6 +142,12 @@ def test_an_optional_decision_of_somebody_who_is_out_is_declined():
     assert p.state.out[1]
     assert p.honor_of(2) == 6
     assert p.asked in (0, 2)
+    p = three().hand(0, "Hard Lesson").honor(1, -19).action_phase().use("Hard Lesson")
+    asked = []
+    while p.state.asking == ASK_MAY:
+        asked.append(p.asked)
+        p.passes()
+    assert asked == [0, 2]
 
 
 @rule("R130")
@@ -178,6 +199,15 @@ def test_attachments_of_a_unit_that_goes_back_are_controlled_by_its_owner_again(
     p.state.take_control(p.card("Bushi"), 1)
     p.action_phase().use("Ruin").choose("Rider")
     assert p.state.controller[p.card("War Dogs")] == 0
+
+
+@rule("R131")
+def test_a_unit_of_another_owner_goes_home_from_the_battlefield():
+    p = three().hand(1, "Ruin").at(0, 0, "Bushi").at(1, 0, "Brute").at(2, 0, "Giant", "Rider (of 1)")
+    p.province(0, 0, "Page").battle(0, 1, allies=(4, 0)).use("Ruin").choose("Giant")
+    assert p.state.out[2]
+    assert p.state.controller[p.card("Rider")] == 1
+    assert p.place("Rider") == AT_HOME
 
 
 @rule("R132")

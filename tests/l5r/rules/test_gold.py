@@ -10,7 +10,7 @@ from l5r.rules.cards import table
 from support import rule
 
 
-@rule("L5R-GOLD-1")
+@rule("L5R-GOLD-1", "L5R-GOLD-2")
 def test_unbowed_sources_produce_gold():
     p = table().estate(0, "Old Market (bowed)", "Gold Mine").province(0, 0, "Bushi").dynasty_phase()
     assert p.can_buy("Bushi")  # 3 of the Stronghold and 2 of the mine
@@ -53,7 +53,8 @@ def test_increases_and_reductions_of_a_price_add_up_with_the_clans():
     p = table().estate(0, "Tax Office").province(0, 0, "Page").dynasty_phase()
     assert p.stat("Page", COST) == 5
     assert not p.can_buy("Page")
-    assert p.can_buy("Page", "discount")  # 2 + 3 - 2
+    p.buy("Page", "discount")  # for 2 + 3 - 2
+    assert p.in_play("Page")
 
 
 @rule("R53")
@@ -78,8 +79,9 @@ def test_an_ignored_requirement_is_not_checked():
 @rule("L5R-ENTER-1")
 def test_holdings_enter_bowed_and_all_others_unbowed_at_home():
     p = table().province(0, 0, "Old Market").province(0, 1, "Page").estate(0, "Gold Mine").dynasty_phase()
-    p.buy("Old Market").buy("Page")
+    p.buy("Old Market")
     assert p.bowed("Old Market")
+    p.buy("Page")
     assert not p.bowed("Page")
     assert p.place("Page") == -1
 
@@ -152,5 +154,7 @@ def test_cards_in_no_unit_are_targeted_if_named_and_never_enemy_cards(title, hol
 @rule("R78")
 @pytest.mark.parametrize(("field", "may"), [(0, True), (1, False)])
 def test_cards_in_no_unit_are_used_where_presence_holds(field, may):
-    p = table().hand(0, "Sap").at(0, field, "Bushi").at(1, 0, "Sage").battle(0, 1)
+    p = table().hand(0, "Sap").estate(0, "Gong").at(0, field, "Bushi").at(1, 0, "Sage").battle(0, 1)
+    assert p.can_use("Sap")
+    assert p.can_use("Gong") == may
     assert p.can_use("Great Hall of Records") == may

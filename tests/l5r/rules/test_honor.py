@@ -139,3 +139,13 @@ def test_a_tie_restores_the_dishonorable_before_everybody_falls():
     assert not p.dishonored("Bushi")
     assert p.honor_of(0) == 7  # nothing for his army, and no loss for his death
     assert p.honor_of(1) == 5 + 1
+
+
+@rule("L5R-DISHONOR-2")
+def test_a_tie_restores_the_dishonorable_of_the_defenders_too():
+    p = table().at(0, 0, "Bushi").at(1, 0, "Rider (dishonored)").province(0, 0, "Page")
+    p.battle(0, 1).all_pass()
+    assert p.dead("Bushi")
+    assert p.dead("Rider")
+    assert not p.dishonored("Rider")
+    assert (p.honor_of(0), p.honor_of(1)) == (7 + 1, 5)

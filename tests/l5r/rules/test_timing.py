@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gorin.games.l5r.flow.frames import ASK_ENTRY, ASK_FOCUS, ASK_ORDER, ASK_REACT
-from gorin.games.l5r.terms import DISCARD, HAND
+from gorin.games.l5r.terms import DISCARD
 from l5r.rules.cards import duel, table
 from support import rule
 
@@ -116,6 +118,14 @@ def test_a_round_of_reactions_ends_when_all_have_passed_in_a_row():
     while p.asked == 1:
         p.passes(1)
     assert p.can_use("Answer")
+
+
+@rule("R15")
+def test_a_reaction_lets_those_react_again_who_had_passed():
+    p = table("Lion", "Lion").hand(0, "Levy Tax", "Answer").hand(1, "Answer", "Answer").action_phase()
+    p.use("Levy Tax").passes(0).use("1:Answer").passes(0, 1)  # nobody answers that answer
+    p.passes(0)
+    assert (p.asked, p.state.asking) == (1, ASK_REACT)
 
 
 @rule("R17")
@@ -236,6 +246,14 @@ def test_a_negated_action_counts_and_a_players_own_ability_does_not():
 
 
 @rule("R45")
+def test_an_attachment_brought_in_by_equip_is_no_action_of_a_card():
+    p = table().hand(0, "Quiet Ring", "Heirloom", "Levy Tax").home(0, "Bushi").action_phase().use("Equip")
+    assert p.attachments("Bushi") == ["Heirloom"]
+    assert p.state.asking != ASK_ENTRY
+    assert p.use("Levy Tax").state.asking == ASK_ENTRY
+
+
+@rule("R45")
 def test_the_ring_comes_after_the_actions_triggers_and_putting_it_down_is_no_action():
     p = void("Levy Tax", "Atone", "Summon", "Poison", "Answer", also=["Herald"])
     for title in ("Levy Tax", "Atone", "Summon"):
@@ -262,8 +280,14 @@ def test_a_ring_is_bowed_in_play_or_discarded_from_hand():
 
 
 @rule("R47")
-def test_from_hand_the_usual_rules_of_presence_hold():
-    p = table("Lion", "Lion").hand(0, "Ring of Air").home(0, "Rider").at(0, 1, "Bushi").at(1, 0, "Brute")
-    p.battle(0, 1, 0)
-    assert not p.can_use("Ring of Air")
-    assert p.zone("Ring of Air") == HAND
+@pytest.mark.parametrize(("field", "may"), [(0, True), (1, False)])
+def test_from_hand_the_usual_rules_of_presence_hold(field, may):
+    p = table().hand(0, "Quiet Ring", "Sap").at(0, field, "Bushi").at(1, 0, "Sage").battle(0, 1, 0)
+    assert p.asked == 0
+    assert p.can_use("Quiet Ring") == may
+
+
+@rule("R47")
+def test_from_hand_the_usual_times_hold():
+    p = table().hand(0, "Quiet Ring", "Levy Tax").home(0, "Bushi").action_phase()
+    assert not p.can_use("Quiet Ring")

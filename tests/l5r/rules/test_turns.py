@@ -8,7 +8,7 @@ import pytest
 from gorin.games.l5r.events import PhaseBegan
 from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_DISCARD
 from gorin.games.l5r.game import CELESTIAL, WAR_OF_HONOR
-from gorin.games.l5r.terms import BOWED, DISCARD, DYNASTY_PHASE
+from gorin.games.l5r.terms import BOWED, DISCARD, DYNASTY_PHASE, PROVINCE, UP
 from gorin.server.http import game_info
 from l5r.rules.cards import table
 from support import rule
@@ -64,7 +64,7 @@ def test_the_active_player_begins_the_action_phase_and_then_it_goes_clockwise():
     p = table("Lion", "Lion", "Lion", active=1)
     for seat in range(3):
         p.hand(seat, "Bless").home(seat, "Bushi")
-    p.action_phase()
+    p.turn(1)
     asked = []
     for _ in range(3):
         asked.append(p.asked)
@@ -128,6 +128,14 @@ def test_a_pass_binds_nobody_later_in_the_round():
 
 
 @rule("R28")
+def test_an_action_lets_those_act_again_who_had_passed():
+    p = table("Lion", "Lion").hand(0, "Bless").hand(1, "Weaken", "Weaken").home(0, "Bushi").action_phase()
+    p.passes(0).use("Weaken").passes(0)
+    assert p.asked == 1
+    assert p.can_use("Weaken")
+
+
+@rule("R28")
 def test_a_round_ends_when_all_have_passed_since_the_last_action():
     p = table("Lion", "Lion").hand(0, "Bless", "Weaken").hand(1, "Weaken").home(0, "Bushi").action_phase()
     p.use("Bless").passes(1, 0)
@@ -175,7 +183,8 @@ def test_a_skipped_phase_has_neither_beginning_nor_end():
 
 @rule("R27")
 def test_an_extra_attack_phase_follows_directly_on_the_one_that_ended():
-    p = table().hand(0, "Second Wave").province(0, 0, "Page").action_phase().use("Second Wave").pick(2)
+    p = table().hand(0, "Second Wave", "Levy Tax").province(0, 0, "Page").action_phase()
+    p.use("Second Wave").passes(0).pick(2)
     assert p.state.asking == ASK_ATTACK
     p.pick(2)
     assert p.state.phase == DYNASTY_PHASE
@@ -192,6 +201,15 @@ def test_an_event_revealed_at_another_time_waits_for_its_phase():
     to_next_turn(to_next_turn(p))
     assert p.zone("Windfall") == DISCARD
     assert p.honor_of(0) == 10
+
+
+@rule("R3")
+def test_an_event_that_refills_a_province_face_up_waits_too():
+    p = table().deck(0, "Windfall").estate(0, "Border Keep").province(0, 0, "Page").action_phase()
+    p.use("Border Keep", 1).pick(1).passes(0)
+    assert p.zone("Windfall") == PROVINCE
+    assert p.state.flags[p.card("Windfall")] & UP
+    assert p.honor_of(0) == 7
 
 
 @rule("R3")

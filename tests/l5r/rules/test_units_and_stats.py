@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.lasting import Token
-from gorin.games.l5r.terms import CHI, FORCE
+from gorin.games.l5r.terms import CHI, FORCE, K_CAVALRY
 from l5r.rules.cards import table
 from support import rule
 
@@ -162,9 +162,15 @@ def test_an_honor_requirement_may_be_below_zero(honor, may):
 
 @rule("L5R-STAT-2")
 def test_a_copied_stat_becomes_what_its_model_reads_then():
-    p = table().hand(0, "Bless").home(0, "Mimic").home(1, "Brute").action_phase()
-    p.use("Mimic").choose("Brute").use("Bless").choose("Brute")
-    assert (p.force("Mimic"), p.force("Brute")) == (8, 11)
+    p = table().hand(0, "Bless", "Bless").home(0, "Mimic").home(1, "Brute").action_phase()
+    p.use("Bless").choose("Brute").use("Mimic").choose("Brute").use("Bless#2").choose("Brute")
+    assert (p.force("Mimic"), p.force("Brute")) == (11, 14)
+
+
+@rule("L5R-STAT-2")
+def test_keywords_can_be_copied_too():
+    p = table().home(0, "Mimic").home(1, "Rider").action_phase().use("Mimic").choose("Rider")
+    assert p.state.keywords[p.card("Mimic")] & K_CAVALRY
 
 
 @rule("L5R-STAT-2")
@@ -187,6 +193,12 @@ def test_what_is_set_can_change_later():
     assert p.force("Bushi") == 5
     p.use("Bless")
     assert p.force("Bushi") == 8
+
+
+@rule("R56")
+def test_what_is_set_is_changed_by_just_what_is_needed():
+    p = table().hand(0, "Bless", "Fix").home(0, "Bushi").action_phase().use("Bless").use("Fix")
+    assert p.force("Bushi") == 5
 
 
 @rule("R56")

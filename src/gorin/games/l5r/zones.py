@@ -362,8 +362,11 @@ class Zones(Marks):
         if self.log is not None:
             self.log.append(ev.Refilled(seat=seat, slot=slot, card=card))
 
-    def to_bottom(self, card: int) -> None:
-        """Face-down to the bottom of its owner's deck. Who saw it knows where it lies (R79)."""
+    def to_bottom(self, card: int, alone: bool = True) -> None:
+        """Face-down to the bottom of its owner's deck.
+
+        Who saw it knows where it lies; of several cards only the owner knows, who orders them unseen (R79).
+        """
         seat = self.owner[card]
         was_up = self.flags[card] & UP
         self.pull(card)
@@ -376,6 +379,8 @@ class Zones(Marks):
             self.dynasty_decks[seat] = (card, *self.dynasty_decks[seat])
         if was_up:
             self.known[card] = (1 << self.seat_count) - 1
+        if not alone:
+            self.known[card] &= 1 << seat
         if self.log is not None:
             knows = tuple([other for other in range(self.seat_count) if self.known[card] >> other & 1])
             deck = "Fate" if fate else "Dynasty"

@@ -105,7 +105,7 @@ class Duel(Frame):
         elif self.stage == EFFECTS:
             self._set_off(g, code - 1)
         else:
-            g.to_bottom(code - 1)
+            g.to_bottom(code - 1, False)
 
     # --- focusing ------------------------------------------------------------------------------------
 

@@ -48,7 +48,7 @@ class RecycleProvinces(Effect):
             d.insert((RecycleProvinces((*self.chosen, (code - 1) % 16)),))
             return
         for slot in self.chosen:
-            g.to_bottom(g.provinces[d.seat][slot])
+            g.to_bottom(g.provinces[d.seat][slot], len(self.chosen) == 1)
         for slot in self.chosen:
             g.refill(d.seat, slot, True)
 
