@@ -20,7 +20,7 @@ def shown(state: State) -> list[object]:
 
 
 def _area(area: Area) -> tuple[object, ...]:
-    titles = {card.facts.get("id"): card.name for card in area.cards}
+    titles: dict[object, str | None] = {card.facts.get("id"): card.name for card in area.cards}
     cards = sorted(repr(_card(card, titles)) for card in area.cards)
     return area.id, area.facts, cards, [_area(part) for part in area.parts]
 

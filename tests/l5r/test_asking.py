@@ -25,7 +25,7 @@ def test_equip_asks_for_the_card_and_then_for_its_bearer() -> None:
     assert asked(p) == ("Equip: target an attachment in your hand", "CEL-EQUIP-1")
     p.choose("Seppun Blade")
     prompt, rule = asked(p)
-    assert prompt.startswith("Equip: target your performing Personality")
+    assert prompt.startswith("Equip: target your Personality")
     assert rule == "CEL-EQUIP-1"
 
 

@@ -10,7 +10,7 @@ from rich.console import Console, RenderableType
 from gorin.games import find
 from gorin.games.l5r.position import Position
 from gorin.kernel.rng import rng_of
-from gorin.kernel.values import Card, CardInfo, Decision, GorinError, View
+from gorin.kernel.values import Card, CardInfo, Decision, Fact, GorinError, View
 from gorin.terminal.cards import card_text
 from gorin.terminal.reading import show_card, show_piles
 from gorin.terminal.table import choices, draw, offered
@@ -52,17 +52,17 @@ def test_no_figure_can_be_taken_for_a_price() -> None:
 
 
 def test_a_modifier_has_its_sign_and_a_unit_has_none() -> None:
-    facts = {"force": 2, "chi": 0}
+    facts: dict[str, Fact] = {"force": 2, "chi": 0}
     assert (
         card_text(Card(name="Blade", owner=0, facts={**facts, "modifies": True})).plain == "Blade (+2F/+0C)"
     )
     assert card_text(Card(name="Mari", owner=0, facts=facts)).plain == "Mari (2F/0C)"
-    down = {"force": -1, "chi": 0, "modifies": True}
+    down: dict[str, Fact] = {"force": -1, "chi": 0, "modifies": True}
     assert card_text(Card(name="Chains", owner=0, facts=down)).plain == "Chains (-1F/+0C)"
 
 
 def test_honor_and_tokens_are_named() -> None:
-    facts = {"force": 3, "chi": 2, "personal_honor": 1, "fire_tokens": 2, "bowed": True}
+    facts: dict[str, Fact] = {"force": 3, "chi": 2, "personal_honor": 1, "fire_tokens": 2, "bowed": True}
     text = card_text(Card(name="Shintaro", owner=0, facts=facts), placed=True).plain
     assert text == "Shintaro (3F/2C, Honor 1) bowed, 2 fire tokens"
 

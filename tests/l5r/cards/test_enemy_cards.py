@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.l5r.cards.marks import card
-from tests.l5r.cards.woh import clash, table
 
 from gorin.games.l5r.faces import face
 from gorin.games.l5r.language.effects import bonus, penalty
@@ -16,6 +14,8 @@ from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.sets.table import item, strategy
 from gorin.games.l5r.terms import CHI, TARGET
+from l5r.cards.marks import card
+from l5r.cards.woh import clash, table
 from support import rule
 
 RULES = [WAR_OF_HONOR, variant("paths advanced")]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.l5r.cards.marks import card
-from tests.l5r.cards.stage import fight
 
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import personality
+from l5r.cards.marks import card
+from l5r.cards.stage import fight
 from support import rule
 
 #: A Monk without tattoos, whose Force beats anybody's here.

@@ -7,6 +7,7 @@ import pytest
 from gorin.games.l5r.flow.frames import ASK_BUY
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
+from gorin.games.l5r.rulesets.ruleset import Ruleset
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.terms import AT_HOME, CHI, DISCARD, GONE
@@ -17,7 +18,7 @@ PLAIN = "Isawa Kyoko"
 GROWN = "Isawa Kyoko • Experienced"
 
 
-def dynasty(*units: str, clan: str = "Phoenix", honor: int = 6, ruleset=CELESTIAL) -> Position:
+def dynasty(*units: str, clan: str = "Phoenix", honor: int = 6, ruleset: Ruleset = CELESTIAL) -> Position:
     """A Dynasty Phase of seat 0 with these units and the Experienced one face-up in a province."""
     p = Position(clan, "Lion" if clan != "Lion" else "Dragon", ruleset=ruleset).honor(0, honor)
     return p.home(0, *units).province(0, 0, GROWN).province(0, 1, "Silver Mine").dynasty_phase(0)

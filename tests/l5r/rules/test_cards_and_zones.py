@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.columns import EMPTY
+from gorin.games.l5r.events import Buried
 from gorin.games.l5r.flow.frames import ASK_BOTTOM
 from gorin.games.l5r.terms import DEAD, DISHONORED, GONE, K_CAVALRY, K_NONHUMAN, K_SAMURAI, UP
 from gorin.kernel.values import to_json
@@ -351,9 +352,10 @@ def test_the_others_do_not_see_in_which_order_several_cards_go_to_the_bottom():
     p = table().estate(0, "Border Keep").province(0, 0, "Page").province(0, 1, "Bushi").action_phase()
     p.state.log = []
     p.use("Border Keep", 1).pick(2).pick(1).passes(0)
-    buried = [event for event in p.state.log if type(event).__name__ == "Buried"]
-    assert [event.seen_by(0).card for event in buried] == [p.card("Bushi"), p.card("Page")]
-    assert [event.seen_by(1).card for event in buried] == [None, None]
+    buried = [event for event in p.state.log if isinstance(event, Buried)]
+    for seat, seen in ((0, [p.card("Bushi"), p.card("Page")]), (1, [None, None])):
+        told = [event.seen_by(seat) for event in buried]
+        assert [event.card for event in told if isinstance(event, Buried)] == seen
     assert [p.state.known[p.card(title)] for title in ("Page", "Bushi")] == [0b01, 0b01]
 
 

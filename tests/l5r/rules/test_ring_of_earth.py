@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.l5r.cards.marks import card
 
 from gorin.games.l5r.flow.frames import ASK_ATTACK
 from gorin.games.l5r.position import Position
@@ -13,6 +12,7 @@ from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.sets.table import personality
 from gorin.games.l5r.terms import AT_HOME, BOWED, HAND
+from l5r.cards.marks import card
 from support import rule
 
 GIANT = personality("Giant", "Lion", "30 9 - 9 4", "")

@@ -147,8 +147,9 @@ DRILL = strategy(
 def test_once_per_battle_comes_back_for_what_a_card_was_given():
     p = made(DRILL).at(0, 0, "Bushi").at(1, 0, "Page").at(0, 1, "Rider").at(1, 1, "Page").hand(0, "Slay")
     p.battle(0, 1)
-    given = DRILL.abilities[0].effects[0].ability
-    p.state.grant(p.card("Bushi"), given, GAME, p.state.scratch(0))
+    given = DRILL.abilities[0].effects[0]
+    assert isinstance(given, Give)
+    p.state.grant(p.card("Bushi"), given.ability, GAME, p.state.scratch(0))
     p.state.used[p.card("Bushi")] |= 1 << 16
     p.all_pass().pick(2)
     assert p.state.battlefield == 1

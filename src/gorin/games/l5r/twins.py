@@ -100,8 +100,8 @@ def _spoken_of(g: L5RState) -> set[int]:
         found |= {thing.subject, thing.source, *thing.cards}
     for frame in g.stack:
         if isinstance(frame, Doing):
-            found |= {frame.heard, frame.bound, *frame.cards, *frame.targets, *frame.also, *frame.freed}
-            found |= set(frame.bowed_to_pay)
+            found |= {frame.heard, frame.bound, *frame.cards, *frame.targets, *frame.freed}
+            found |= {part.card for part in frame.cast} | {paid.card for paid in frame.price}
         elif isinstance(frame, Window):
             found |= {frame.happening.card, frame.happening.other}
         elif isinstance(frame, Extra):
