@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import os
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,6 +14,15 @@ from gorin.kernel.values import Action, Event, Refused, to_json
 
 #: `GORIN_LONG=1` asks for every case of a test that otherwise tries some.
 LONG = os.environ.get("GORIN_LONG") == "1"
+
+
+def declared(name: str) -> Any:
+    """A list or dict that `setup.py` declares; importing it would build the package."""
+    text = (Path(__file__).resolve().parents[1] / "setup.py").read_text(encoding="utf-8")
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name:
+            return ast.literal_eval(node.value)
+    raise AssertionError(f"setup.py declares no {name}")
 
 
 class Clock:

@@ -70,8 +70,9 @@ def ensure_browser() -> bool:
 
 
 #: What is the same on either engine, and so is tested once, on the one that people run: servers, browsers,
-#: the command line, the documents, the tools, and what is installed.
+#: the command line, the documents, the tools, what is installed, and how strong the bots are.
 ONCE = (
+    "tests/bots/test_strength.py",
     "tests/browser",
     "tests/docs",
     "tests/install",
@@ -82,9 +83,6 @@ ONCE = (
     "tests/test_cli.py",
     "tests/test_cli_decks.py",
 )
-
-
-SLOWEST = "--durations=20"
 
 
 def readings(python: str) -> list[Step]:
@@ -103,7 +101,8 @@ def readings(python: str) -> list[Step]:
 
 def trials(python: str, compiled: bool, quick: bool, every_mutant: bool) -> list[Step]:
     """The checks that run the sources, each on all cores."""
-    beside = [python, "-m", "pytest", "-n", str(min(4, os.cpu_count() or 1)), "--dist", "worksteal", SLOWEST]
+    workers = min(4, (os.cpu_count() or 1) + 1)  # some of the tests mostly wait
+    beside = [python, "-m", "pytest", "-n", str(workers), "--dist", "worksteal", "--durations=20"]
     source = str(ROOT / "src")
     twice = compiled and not quick
     plain = {"GORIN_EXPECT": "plain", "PYTHONPATH": source}

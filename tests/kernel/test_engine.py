@@ -8,14 +8,14 @@ import sys
 import pytest
 
 from conftest import EXPECTED, ROOT
+from support import declared
 
 sys.path.insert(0, str(ROOT))
 
 
 def compiled_modules() -> list[str]:
     """The modules that setup.py compiles."""
-    text = (ROOT / "setup.py").read_text(encoding="utf-8")
-    lines = [line.strip().strip('",') for line in text.splitlines() if line.strip().startswith('"src/')]
+    lines: list[str] = declared("COMPILED")
     return [line.removeprefix("src/").removesuffix(".py").replace("/", ".") for line in lines]
 
 

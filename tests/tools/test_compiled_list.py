@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 from fnmatch import fnmatch
-from typing import Any
 
 from conftest import ROOT
+from support import declared
 
 ENGINE = ("kernel", "games", "bots")
-
-
-def declared(name: str) -> Any:
-    """A list or dict that `setup.py` declares; importing it would build the package."""
-    for node in ast.parse((ROOT / "setup.py").read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name:
-            return ast.literal_eval(node.value)
-    raise AssertionError(f"setup.py declares no {name}")
 
 
 COMPILED: list[str] = declared("COMPILED")
