@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import bootstrap
+import client_lock
 from bootstrap import StepFailed
 
 
@@ -38,7 +39,7 @@ class Machine:
         patch.setattr(bootstrap, "run", self.run)
         patch.setattr(bootstrap, "node_tools", self.node_tools)
         patch.setattr(bootstrap, "place_client", lambda env: self.done.append("place"))
-        patch.setattr(bootstrap.client_lock, "differences", lambda web: [])
+        patch.setattr(client_lock, "differences", lambda web: [])
         (web / "node_modules").mkdir()
 
     def node_tools(self, env: dict[str, str]) -> dict[str, str]:
@@ -139,7 +140,7 @@ def test_packages_that_are_not_those_of_the_lock_are_refused(
     machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(
-        bootstrap.client_lock, "differences", lambda web: ["web/node_modules/vite is missing."]
+        client_lock, "differences", lambda web: ["web/node_modules/vite is missing."]
     )
     machine.ensure()
     assert "npm did not keep to the lock (web/node_modules/vite is missing)" in capsys.readouterr().out

@@ -162,7 +162,7 @@ def test_what_is_installed_is_held_against_the_lock(web: Path) -> None:
 def pins(name: str) -> dict[str, tuple[Requirement, int]]:
     """The packages of one file, with how many hashes each has."""
     text = (REQUIREMENTS / f"{name}.txt").read_text(encoding="utf-8")
-    found = {}
+    found: dict[str, tuple[Requirement, int]] = {}
     for line in re.sub(r"\\\n", " ", text).splitlines():
         if not line.startswith("#"):
             requirement, *hashes = re.split(r"\s--hash=sha256:(?=[0-9a-f]{64}\b)", line)
