@@ -23,6 +23,8 @@ import client_lock
 from bootstrap import REQUIREMENTS, WEB, say, stop
 
 HEADER = "# Made by tools/make_pins.py: every package of this set, by version and hash, for every system.\n"
+#: Packages held back, because newer releases have no binary for a system that people have.
+HELD = ["argon2-cffi-bindings<26"]  # 26.1.0 has none for a Mac with an Intel chip
 UV = ("pip", "compile", "--quiet", "--universal", "--generate-hashes", "--no-header", "--no-annotate")
 
 
@@ -82,7 +84,7 @@ def make_requirements(upgrade: bool) -> None:
     with tempfile.TemporaryDirectory() as folder:
         resolver = Resolver(Path(folder))
         known = "" if upgrade else "\n".join(path.read_text("utf-8") for path in REQUIREMENTS.glob("*.txt"))
-        together = resolver.packages([one for name in sets for one in sets[name]], known)
+        together = resolver.packages([*HELD, *(one for name in sets for one in sets[name])], known)
         fixed = Path(folder) / "together.txt"
         fixed.write_text("\n".join(together.values()) + "\n", encoding="utf-8")
         base: dict[str, str] = {}
