@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_ATTACK
+from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_ENTRY
 from gorin.games.l5r.position import Position
+from gorin.games.l5r.position_text import read
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.ruleset import Ruleset
 from gorin.games.l5r.rulesets.variants import variant
@@ -29,7 +30,7 @@ def table(seats: int = 3, rules: Ruleset = CELESTIAL) -> Position:
 def until_offered(p: Position, ring: str) -> bool:
     """Everybody passes until the Ring is offered, or the attack is over."""
     while p.asked >= 0 and p.state.attacker >= 0:
-        if p.may_choose(ring):
+        if p.state.asking == ASK_ENTRY and p.may_choose(ring):
             return True
         p.pick(0 if 0 in p.state.codes else p.state.codes[0])
     return False
@@ -135,3 +136,17 @@ def test_what_was_at_a_battlefield_of_an_earlier_attack_does_not_count() -> None
     p.pick(2).assign("Giant", 0)
     p.state.flags[p.card("Guard")] |= BOWED
     assert not until_offered(p, "Ring of Earth")
+
+
+@rule("R212")
+@card("Ring of Earth")
+@pytest.mark.parametrize("there", [True, False])
+def test_the_text_of_a_position_knows_who_was_there(there: bool) -> None:
+    p = table(2).at(0, 0, "Giant").at(0, 1, "Plain").hand(0, "Ring of Earth")
+    p = p.at(1, 0, "Guard") if there else p.home(1, "Guard")
+    p.battle(0, 1, field=1).state.move_home(p.card("Guard"), None)
+    text = str(p)
+    assert ("was at 0d" in text) is there
+    again = read(text, [GIANT, GUARD, PLAIN])
+    assert str(again) == text
+    assert until_offered(again, "Ring of Earth") is there

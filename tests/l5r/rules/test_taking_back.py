@@ -14,7 +14,7 @@ from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.sets.table import personality, strategy
-from gorin.games.l5r.terms import CHI, DISCARD, PERFORMER, PERSONALITY, TARGET, THIS, UP, V_STRAIGHTEN
+from gorin.games.l5r.terms import CHI, DISCARD, GONE, PERFORMER, PERSONALITY, TARGET, THIS, UP, V_STRAIGHTEN
 from l5r.rules.cards import CARDS
 from support import rule
 
@@ -143,3 +143,39 @@ def test_a_fortress_is_turned_up_again() -> None:
     p.home(1, "Sage + Archers (bowed)").action_phase(0).use("Spider Open Fortress")
     assert p.use("Stop").state.flags[p.card("Spider Open Fortress")] & UP
     assert p.in_play("Archers")
+
+
+@rule("R36")
+@pytest.mark.parametrize("in_play", [True, False])
+def test_a_ring_that_bowed_straightens_and_one_that_was_discarded_does_not_come_back(in_play: bool) -> None:
+    p = battle()
+    p = p.estate(0, "Ring of Earth") if in_play else p.hand(0, "Ring of Earth")
+    stopped(p.battle(attacker=1, defender=0), "Ring of Earth")
+    assert p.in_play("Ring of Earth") is in_play
+    assert not p.bowed("Ring of Earth")
+    assert (p.zone("Ring of Earth") == DISCARD) is not in_play
+    assert not p.can_use("Ring of Earth")
+
+
+@rule("R36")
+def test_a_card_chosen_to_bow_straightens() -> None:
+    p = table("Collect").home(0, "Bushi", "Rider").action_phase(0).use("Collect").choose("Rider")
+    assert p.bowed("Rider")
+    assert not p.use("Stop").bowed("Rider")
+
+
+@rule("R36")
+def test_a_card_removed_from_the_game_stays_out_of_it() -> None:
+    p = table().discard(0, "Shout").at(0, 0, "Akodo Sadahige").at(1, 0, "Brute")
+    stopped(p.battle(attacker=1, defender=0), "Akodo Sadahige")
+    assert p.zone("Shout") == GONE
+    assert not p.bowed("Brute")
+
+
+@rule("R36")
+@pytest.mark.parametrize("taken", [True, False])
+def test_the_favor_stays_with_somebody_who_has_taken_it_since(taken: bool) -> None:
+    p = battle().favor(0).battle(attacker=1, defender=0).use("Favor: send home")
+    if taken:
+        p.state.give_favor(1)
+    assert p.use("Stop").state.favor == (1 if taken else 0)

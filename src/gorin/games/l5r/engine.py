@@ -426,10 +426,11 @@ class Engine(Outcome):
 
     def held(self, card: int, place: int, d: Doing) -> bool:
         """Whether something would stop this movement, without using it up."""
-        for verb in (V_MOVE,) if place == AT_HOME else (V_MOVE, V_MOVE_IN):
-            if self.barred(verb, card) or self.shield(verb, card, d) is not None:
-                return True
-        return False
+        if self.barred(V_MOVE, card) or self.shield(V_MOVE, card, d) is not None:
+            return True
+        if place == AT_HOME:
+            return False
+        return self.barred(V_MOVE_IN, card) or self.shield(V_MOVE_IN, card, d) is not None
 
     def redirections(self, d: Doing, what: Sel) -> list[int]:
         """Cards that an action you react to could legally target instead."""

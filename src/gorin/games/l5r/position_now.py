@@ -80,6 +80,7 @@ def _write_attack(g: L5RState, attack: Attack) -> str:
                 said.append(f"with {seat}{_SIDES[side]}")
             if g.invited >> (seat + 16 * (side - 1)) & 1:
                 said.append(f"invited {seat}{_SIDES[side]}")
+    said += _write_visits(g)
     if attack.stage == MANEUVERS:
         kind = "cavalry maneuvers" if attack.segment else "maneuvers"
         said += [f"assigns {turn >> 2}{_SIDES[turn & 3]}" for turn in attack.turns]
@@ -96,6 +97,16 @@ def _write_attack(g: L5RState, attack: Attack) -> str:
             said.append("resolved" if battle.stage > RESOLVING else "to be resolved")
     said += [f"fought {field}" for field in range(fought.bit_length()) if fought >> field & 1]
     return ", ".join([kind, *said])
+
+
+def _write_visits(g: L5RState) -> list[str]:
+    """Battlefields where a side has had units and has none now."""
+    return [
+        f"was at {field}{_SIDES[side]}"
+        for field in range(g.visited.bit_length() // 2 + 1)
+        for side in (1, 2)
+        if g.visited >> (2 * field + side - 1) & 1 and not g.manned(field, side)
+    ]
 
 
 def _write_siege(g: L5RState, attack: Attack) -> list[str]:
@@ -116,7 +127,8 @@ _ATTACK = re.compile(
 )
 _PATHS = re.compile(rf"{PATHS}((?:, \d+)*)")
 _DETAIL = re.compile(
-    r"(?:with|invited|assigns) (\d+)[ad]|(\d+) to act|\d+ passed|fought \d+|(?:to be )?resolved"
+    r"(?:with|invited|assigns) (\d+)[ad]|(\d+) to act|\d+ passed|fought \d+|was at \d+[ad]"
+    r"|(?:to be )?resolved"
     r"|(?:from .+ )?on .+|had \d+"
 )
 _STAGES: Final = {
@@ -219,6 +231,9 @@ def _resume_attack(g: L5RState, match: re.Match[str]) -> None:
     attack.turns = tuple([int(value[:-1]) * 4 + _SIDES.index(value[-1]) for value in said.get("assigns", ())])
     for value in said.get("fought", ()):
         attack.fought |= 1 << int(value)
+    for value in said.get("was", ()):
+        g.visited |= 1 << (2 * int(value[3:-1]) + _SIDES.index(value[-1]) - 1)
+    g.look_around()
     if match[2] is not None:
         attack.fought |= 1 << int(match[2])
         _resume_battle(g, int(match[2]), rest)
@@ -251,7 +266,6 @@ def _resume_battle(g: L5RState, field: int, rest: str) -> None:
     g.battles += 1
     if g.terrain >= 0:
         g.place[g.terrain] = field
-    g.look_around()
     if acting is not None:
         battle.stage = COMBAT_OVER
         _resume_round(g, acting[1], acting[2], True)

@@ -17,7 +17,7 @@ from gorin.games.l5r.lasting import (
     TURNING_DOWN,
     Paid,
 )
-from gorin.games.l5r.terms import AT_HOME, BOWED, NO_SEAT
+from gorin.games.l5r.terms import AT_HOME, BOWED, NO_SEAT, V_BOW, V_DISHONOR, V_MOVE
 
 if TYPE_CHECKING:
     from gorin.games.l5r.engine import Engine
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def take_back(g: Engine, act: Doing) -> None:
-    """Give everything back that can be, the last payment first: the action has then done nothing.
+    """Give everything back that can be, the last payment first: the action has then not done that.
 
     This is no effect and no straightening, movement or gain: nothing stops it and nothing hears it. What
     left its zone stays where it is.
@@ -44,7 +44,7 @@ def take_back(g: Engine, act: Doing) -> None:
         elif g.inc[paid.card] == paid.inc:
             _return_to(g, paid)
     act.price = ()
-    act.did = ()
+    act.did = tuple([deed for deed in act.did if deed >> 20 not in (V_BOW, V_DISHONOR, V_MOVE)])
 
 
 def _return_to(g: Engine, paid: Paid) -> None:
