@@ -22,8 +22,8 @@ from gorin.arena.simulate import Task, play_all
 from gorin.arena.stats import wilson
 from gorin.arguments import parse_options
 from gorin.games import find
-from gorin.games.l5r.flow.paths import PATH_NAMES
 from gorin.games.l5r.options import USUAL_CLANS
+from gorin.games.l5r.realm.paths import PATH_NAMES
 from gorin.games.l5r.state import L5RState
 from gorin.kernel.record import Record, read_line, replay
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.decks import WAR_OF_HONOR_DECKS, Deck
 from gorin.games.l5r.game import WAR_OF_HONOR, L5RGame
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.options import WarOfHonorOptions
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.sets.table import personality, stronghold
-from gorin.games.l5r.terms import TILE
+from gorin.games.l5r.values.terms import TILE
 
 WITHOUT_CARDS: Final = ("Crab", "Crane", "Mantis", "Spider", "Unicorn")
 NUMBERS: Final = 20_000  # of the cards declared here; those of the sets are far below

@@ -16,19 +16,20 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from gorin.games.l5r import language, terms
+from gorin.games.l5r import language
 from gorin.games.l5r.language import moments, selectors
 from gorin.games.l5r.language.core import Effect, Number, Test
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Change, Part, Statement
-from gorin.games.l5r.language.text import ability_text, speaker
-from gorin.games.l5r.language.text_core import Speaker, amount, condition, effect, quality, statement
-from gorin.games.l5r.language.text_effects import UNSPOKEN
-from gorin.games.l5r.language.text_moments import moment
-from gorin.games.l5r.language.text_nouns import noun
+from gorin.games.l5r.language.text.cards import ability_text, speaker
+from gorin.games.l5r.language.text.core import Speaker, amount, condition, effect, quality, statement
+from gorin.games.l5r.language.text.effects import UNSPOKEN
+from gorin.games.l5r.language.text.moments import moment
+from gorin.games.l5r.language.text.nouns import noun
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.sets import kyuden_tonbo, war_of_honor
+from gorin.games.l5r.values import terms
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "card-language.md"
 #: Where examples are taken from: the first card that uses a word.

@@ -7,10 +7,10 @@ import pytest
 from gorin.bots import make, think
 from gorin.bots.foresight import Budget, foresee
 from gorin.games import find
-from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_PAY
 from gorin.games.l5r.game import CELESTIAL
-from gorin.games.l5r.judge import standings
 from gorin.games.l5r.position import Position
+from gorin.games.l5r.thinking.evaluate import standings
+from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_PAY
 from gorin.kernel.rng import rng_of
 from support import Clock
 

@@ -8,11 +8,11 @@ import pytest
 
 from gorin.bots import make, think
 from gorin.games import find
-from gorin.games.l5r.flow.frames import ASK_ASSIGN, ASK_FORTRESS, ASK_INVITE, ASK_STEP, PASS
-from gorin.games.l5r.forecast import forecast
-from gorin.games.l5r.judge import scores, standings
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.variants import GOALS
+from gorin.games.l5r.thinking.evaluate import scores, standings
+from gorin.games.l5r.thinking.forecast import forecast
+from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_FORTRESS, ASK_INVITE, ASK_STEP, PASS
 from gorin.kernel.rng import rng_of
 from l5r.war_of_honor.game import fort, mapped, quiet, table
 

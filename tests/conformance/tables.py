@@ -18,7 +18,7 @@ from gorin.games.kenjin.state import KenjinState
 from gorin.games.kenjin.table import ASSASSINATE
 from gorin.games.kenjin.units import COPIES, NAMES, hand_units, owner_of, unit_of
 from gorin.games.l5r.state import L5RState
-from gorin.games.l5r.terms import DECK, DISCARD, FOCUSED, GONE, HAND, LIMBO, PLAY, POOL, PROVINCE, TILE
+from gorin.games.l5r.values.terms import DECK, DISCARD, FOCUSED, GONE, HAND, LIMBO, PLAY, POOL, PROVINCE, TILE
 from gorin.kernel.contract import Game, State
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.rng import Rng, rng_of

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from gorin.games.l5r.cards import CardDef
-from gorin.games.l5r.language.text import ability_text, card_text, headline
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.text.cards import ability_text, card_text, headline
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.sets import war_of_honor
 from gorin.games.l5r.sets.kyuden_tonbo import CARDS

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from conformance.tables import l5r_conserves_cards
-from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.decks.deck import Deck
 from gorin.games.l5r.decks.validate import faults
 from gorin.games.l5r.decks.written import write
 from gorin.games.l5r.game import CELESTIAL, WAR_OF_HONOR, L5RGame
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.state import L5RState
-from gorin.games.l5r.terms import DYNASTY, FATE, HOLDING, STRONGHOLD
+from gorin.games.l5r.values.terms import DYNASTY, FATE, HOLDING, STRONGHOLD
 from gorin.kernel.match import read_options
 from gorin.kernel.rng import Rng, rng_of
 from support import rule

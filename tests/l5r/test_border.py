@@ -6,9 +6,9 @@ import pytest
 
 from gorin.games import find
 from gorin.games.l5r.decks import CELESTIAL_DECKS
-from gorin.games.l5r.moves import Assign, Attack, Buy, Choose, Pass, Pay, Use
 from gorin.games.l5r.options import USUAL_DECKS, CelestialOptions
 from gorin.games.l5r.position import Position
+from gorin.games.l5r.values.moves import Assign, Attack, Buy, Choose, Pass, Pay, Use
 from gorin.kernel.match import read_options
 from gorin.kernel.values import GorinError
 from gorin.server.http import game_info

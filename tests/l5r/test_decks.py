@@ -7,11 +7,12 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from gorin.games.l5r.cards import CardDef
-from gorin.games.l5r.census import names_of
 from gorin.games.l5r.decks import CELESTIAL_DECKS, Deck
 from gorin.games.l5r.decks.validate import Fault, faults
+from gorin.games.l5r.flow.setup import check_deck
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
+from gorin.games.l5r.saving.census import names_of
 from gorin.games.l5r.sets import pool
 from gorin.games.l5r.sets.table import (
     celestial,
@@ -25,8 +26,7 @@ from gorin.games.l5r.sets.table import (
     spell,
     strategy,
 )
-from gorin.games.l5r.setup import check_deck
-from gorin.games.l5r.terms import PERSONALITY
+from gorin.games.l5r.values.terms import PERSONALITY
 from gorin.kernel.values import GorinError
 from support import rule
 

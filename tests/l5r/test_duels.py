@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r import events as ev
-from gorin.games.l5r.cards import CardDef
-from gorin.games.l5r.flow.frames import ASK_BOTTOM, ASK_ORDER
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.dealings import Challenge, Draw, gain, lose
 from gorin.games.l5r.language.effects import Destroy, Dishonor, bonus
 from gorin.games.l5r.language.flow import Choose
@@ -14,10 +12,12 @@ from gorin.games.l5r.language.moments import before_action
 from gorin.games.l5r.language.selectors import anyones, enemy, others, your
 from gorin.games.l5r.language.spans import Delay
 from gorin.games.l5r.language.statements import Battle, FocusEffect, Open, Perform, Target
-from gorin.games.l5r.language.text import card_text
+from gorin.games.l5r.language.text.cards import card_text
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import personality, strategy
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_BOTTOM, ASK_ORDER
+from gorin.games.l5r.values.terms import (
     ANYWHERE,
     BATTLE,
     CHOSEN,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.language.conditions import Past
 from gorin.games.l5r.language.dealings import Draw
 from gorin.games.l5r.language.moments import after_action
 from gorin.games.l5r.language.statements import Open, RingEntry
-from gorin.games.l5r.language.tests import Past
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import ring
-from gorin.games.l5r.terms import ENLIGHTENMENT, HAND, OWN_TEXT, STRATEGY, TURN, YOU
+from gorin.games.l5r.values.terms import ENLIGHTENMENT, HAND, OWN_TEXT, STRATEGY, TURN, YOU
 from l5r.cards.marks import card
 
 #: The set has no Ring of Fire. This one may enter after any action from a Strategy; and one of Air again.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.cards import CardDef
-from gorin.games.l5r.flow import choices
+from gorin.games.l5r.flow import legality
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.dealings import gain, lose
 from gorin.games.l5r.language.effects import Bow
 from gorin.games.l5r.language.selectors import anyones, your
@@ -11,7 +11,7 @@ from gorin.games.l5r.language.spans import Give
 from gorin.games.l5r.language.statements import Battle, Cost, Limited, Open, Perform, Target
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import follower, personality, spell, strategy
-from gorin.games.l5r.terms import CONTROLLER, DISCARD, PERFORMER, PERSONALITY, THIS_BATTLE, YOU
+from gorin.games.l5r.values.terms import CONTROLLER, DISCARD, PERFORMER, PERSONALITY, THIS_BATTLE, YOU
 from l5r.cards.marks import card
 
 SAILOR = personality(
@@ -320,5 +320,5 @@ def test_an_ability_that_leaves_does_not_take_anothers_use_along() -> None:
 def test_an_ability_that_is_given_anew_is_unused_once() -> None:
     p = lucky().use_granted(0)
     assert p.honor_of(0) == 7 + 1 + 1
-    assert choices.code_of(-1, choices.GRANTS) not in p.state.codes
-    assert choices.code_of(-1, choices.GRANTS + 1) in p.state.codes
+    assert legality.code_of(-1, legality.GRANTS) not in p.state.codes
+    assert legality.code_of(-1, legality.GRANTS + 1) in p.state.codes

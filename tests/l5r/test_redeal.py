@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_TARGET
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
+from gorin.games.l5r.values.asking import ASK_TARGET
 from gorin.kernel.rng import rng_of
 
 

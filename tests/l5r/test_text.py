@@ -10,13 +10,13 @@ import re
 import pytest
 
 from gorin.games.l5r import language
-from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect, Number
 from gorin.games.l5r.language.core import Test as Question
 from gorin.games.l5r.language.statements import Ability, Change, Part, Statement
-from gorin.games.l5r.language.text import ability_text, card_text, headline
-from gorin.games.l5r.language.text_core import Speaker, amount, condition, effect, part, quality, statement
-from gorin.games.l5r.language.text_effects import UNSPOKEN
+from gorin.games.l5r.language.text.cards import ability_text, card_text, headline
+from gorin.games.l5r.language.text.core import Speaker, amount, condition, effect, part, quality, statement
+from gorin.games.l5r.language.text.effects import UNSPOKEN
 from gorin.games.l5r.sets.kyuden_tonbo import CARDS
 from gorin.games.l5r.sets.war_of_honor import CARDS as WAR
 from l5r.card_texts import FILE, WAR_FILE, golden, golden_war
@@ -41,7 +41,7 @@ def every_word() -> list[type]:
 def test_every_word_has_a_template(word: type) -> None:
     tables = (statement, part, effect, condition, quality, amount)
     assert any(word in table.registry for table in tables), (
-        f"{word.__name__} cannot be printed: register a template for it in language/text_*.py"
+        f"{word.__name__} cannot be printed: register a template for it in language/text/"
     )
 
 

@@ -19,6 +19,9 @@ from gorin.games.l5r.language.changes import (
     SkipPhase,
     TakeControl,
 )
+from gorin.games.l5r.language.conditions import (
+    YourTurn,
+)
 from gorin.games.l5r.language.core import (
     Effect,
     Fixed,
@@ -79,6 +82,10 @@ from gorin.games.l5r.language.flow import (
     MayTarget,
     When,
 )
+from gorin.games.l5r.language.lasting import (
+    CARD_EFFECTS,
+    ONE_ACTION,
+)
 from gorin.games.l5r.language.moments import (
     BATTLE_ENDS,
     destroyed,
@@ -119,19 +126,12 @@ from gorin.games.l5r.language.statements import (
     Cost,
     Trait,
 )
-from gorin.games.l5r.language.tests import (
-    YourTurn,
-)
-from gorin.games.l5r.language.text import TEMPLATES
-from gorin.games.l5r.language.text_core import Speaker, effect
-from gorin.games.l5r.lasting import (
-    CARD_EFFECTS,
-    ONE_ACTION,
-)
+from gorin.games.l5r.language.text.cards import TEMPLATES
+from gorin.games.l5r.language.text.core import Speaker, effect
 from gorin.games.l5r.sets.table import (
     created_follower,
 )
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     BATTLE,
     CHI,
     CONTROLLER,

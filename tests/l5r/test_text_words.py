@@ -4,9 +4,52 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.language import text_core
 from gorin.games.l5r.language.changes import (
     Amount,
+)
+from gorin.games.l5r.language.conditions import (
+    THIS_PHASE,
+    Affordable,
+    AllOf,
+    Attacking,
+    AwayFromHome,
+    CanMoveToOpposed,
+    CanPayForThis,
+    CarriedByThis,
+    ClanPlayer,
+    ControlsNone,
+    Did,
+    EnemiesWereHere,
+    Exists,
+    FreshTactician,
+    HighestHonor,
+    HoldFavor,
+    InDuel,
+    InPlay,
+    Is,
+    IsAdditional,
+    IsThis,
+    LostPersonality,
+    Lowest,
+    MayCarry,
+    MayEnter,
+    Mobile,
+    MoreNaval,
+    Not,
+    NoTerrain,
+    OneOf,
+    OwnBattlefield,
+    Past,
+    PayingFor,
+    ProvinceFell,
+    TerrainHere,
+    Unit,
+    WentFirst,
+    WonBattle,
+    YourTurn,
+    at_most,
+    equal,
+    less,
 )
 from gorin.games.l5r.language.core import (
     Fixed,
@@ -115,55 +158,12 @@ from gorin.games.l5r.language.statements import (
     Usable,
     WillNot,
 )
-from gorin.games.l5r.language.tests import (
-    THIS_PHASE,
-    Affordable,
-    AllOf,
-    Attacking,
-    AwayFromHome,
-    CanMoveToOpposed,
-    CanPayForThis,
-    CarriedByThis,
-    ClanPlayer,
-    ControlsNone,
-    Did,
-    EnemiesWereHere,
-    Exists,
-    FreshTactician,
-    HighestHonor,
-    HoldFavor,
-    InDuel,
-    InPlay,
-    Is,
-    IsAdditional,
-    IsThis,
-    LostPersonality,
-    Lowest,
-    MayCarry,
-    MayEnter,
-    Mobile,
-    MoreNaval,
-    Not,
-    NoTerrain,
-    OneOf,
-    OwnBattlefield,
-    Past,
-    PayingFor,
-    ProvinceFell,
-    TerrainHere,
-    Unit,
-    WentFirst,
-    WonBattle,
-    YourTurn,
-    at_most,
-    equal,
-    less,
-)
-from gorin.games.l5r.language.text import TEMPLATES
-from gorin.games.l5r.language.text_core import Speaker
-from gorin.games.l5r.language.text_moments import moment
-from gorin.games.l5r.language.text_nouns import noun
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.language.text import core as text_core
+from gorin.games.l5r.language.text.cards import TEMPLATES
+from gorin.games.l5r.language.text.core import Speaker
+from gorin.games.l5r.language.text.moments import moment
+from gorin.games.l5r.language.text.nouns import noun
+from gorin.games.l5r.values.terms import (
     ABSENT,
     ANYWHERE,
     ATTACHMENT,

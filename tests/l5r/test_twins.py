@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.flow.frames import ASK_ORDER
-from gorin.games.l5r.moves import Choose, Pay, Use
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.terms import BOWED
+from gorin.games.l5r.values.asking import ASK_ORDER
+from gorin.games.l5r.values.moves import Choose, Pay, Use
+from gorin.games.l5r.values.terms import BOWED
 from gorin.kernel.values import Decision
 from l5r.cards.stage import ALWAYS
 

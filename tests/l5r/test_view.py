@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gorin.games import find
-from gorin.games.l5r.addresses import addresses, fields_of
 from gorin.games.l5r.game import CELESTIAL
 from gorin.games.l5r.position import Position
+from gorin.games.l5r.saving.addresses import addresses, fields_of
 from gorin.kernel.rng import rng_of
 from support import viewers
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.conditions import Is, OneOf, Past, PayingFor, YourTurn, at_least, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.court import (
     BowUnit,
@@ -48,8 +49,7 @@ from gorin.games.l5r.language.statements import (
     Trait,
     Usable,
 )
-from gorin.games.l5r.language.tests import Is, OneOf, Past, PayingFor, YourTurn, at_least, less
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     ALONGSIDE,
     CONTROLLER,
     DISCARD,

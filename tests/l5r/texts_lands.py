@@ -18,7 +18,7 @@ from gorin.games.l5r.language.lands import (
     YouDefend,
 )
 from gorin.games.l5r.language.selectors import anyones
-from gorin.games.l5r.terms import CHOSEN, FOLLOWER, IS_DISHONORABLE, ITEM, PERSONALITY
+from gorin.games.l5r.values.terms import CHOSEN, FOLLOWER, IS_DISHONORABLE, ITEM, PERSONALITY
 
 DISGRACED = anyones(PERSONALITY).being(IS_DISHONORABLE)
 

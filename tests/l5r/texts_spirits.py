@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.conditions import Attacking, Is, Not, OneOf, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import ToHand
 from gorin.games.l5r.language.effects import Additional, Bow, Straighten
+from gorin.games.l5r.language.lasting import CARD_EFFECTS
 from gorin.games.l5r.language.numbers import chi
 from gorin.games.l5r.language.selectors import Sel, anyones, your
 from gorin.games.l5r.language.spans import Shield
@@ -32,9 +34,7 @@ from gorin.games.l5r.language.spirits import (
     UnitSize,
 )
 from gorin.games.l5r.language.statements import Aura, Battle, DrawsDeep, OfPlayer, Open, Rebate, Target
-from gorin.games.l5r.language.tests import Attacking, Is, Not, OneOf, less
-from gorin.games.l5r.lasting import CARD_EFFECTS
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     ALONGSIDE,
     ANYWHERE,
     BATTLE,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.flow.frames import ASK_ACTION
 from gorin.games.l5r.position import Position
+from gorin.games.l5r.values.asking import ASK_ACTION
 
 #: A Strategy with an action that is legal in every battle where its player has a unit.
 ALWAYS = "Justly Earned Victory"

@@ -6,7 +6,7 @@ import pytest
 
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import follower, personality
-from gorin.games.l5r.terms import BOWED, CHI, DISCARD, GONE, HAND
+from gorin.games.l5r.values.terms import BOWED, CHI, DISCARD, GONE, HAND
 from l5r.cards.marks import card
 
 TROOP = follower("Troop", "1 - 2 1", "")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.faces import face
+from gorin.games.l5r.border.card_view import face
 from gorin.games.l5r.language.effects import bonus, penalty
 from gorin.games.l5r.language.selectors import anyones
 from gorin.games.l5r.language.statements import Battle, Target
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.rulesets.ruleset import Ruleset
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.sets.table import item, strategy
-from gorin.games.l5r.terms import CHI, TARGET
+from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values.terms import CHI, TARGET
 from l5r.cards.marks import card
 from l5r.cards.woh import clash, table
 from support import rule

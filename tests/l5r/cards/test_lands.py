@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.faces import face
+from gorin.games.l5r.border.card_view import face
 from gorin.games.l5r.language.dealings import Challenge
 from gorin.games.l5r.language.selectors import enemy, your
 from gorin.games.l5r.language.statements import Battle, Perform, Target
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import holding, strategy
-from gorin.games.l5r.terms import DISCARD, HAND, HONOR, OWN_TEXT, PERFORMER, PERSONALITY, TARGET, UP
+from gorin.games.l5r.values.terms import DISCARD, HAND, HONOR, OWN_TEXT, PERFORMER, PERSONALITY, TARGET, UP
 from gorin.kernel.values import GorinError
 from l5r.cards.marks import card
 from l5r.cards.stage import ALWAYS, attack, fight

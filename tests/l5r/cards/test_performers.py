@@ -8,17 +8,17 @@ from typing import Final
 
 import pytest
 
-from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.dealings import Draw
 from gorin.games.l5r.language.moments import after_action
 from gorin.games.l5r.language.statements import Ability, Reaction, Target, Usable
-from gorin.games.l5r.language.text import ability_text
+from gorin.games.l5r.language.text.cards import ability_text
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.sets import pool
 from gorin.games.l5r.sets.table import follower, personality
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     AT_HOME,
     BEARER,
     ENEMY,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_TARGET
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import personality
-from gorin.games.l5r.terms import DISCARD, GONE, UP
+from gorin.games.l5r.values.asking import ASK_TARGET
+from gorin.games.l5r.values.terms import DISCARD, GONE, UP
 from gorin.kernel.values import GorinError
 from l5r.cards.marks import card
 from support import rule

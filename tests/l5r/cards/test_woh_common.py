@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r import border
-from gorin.games.l5r.dump import dump, restore
-from gorin.games.l5r.faces import face
-from gorin.games.l5r.flow.frames import ASK_CARD, ASK_ENTRY, ASK_MAY, ASK_PAY, ASK_PLAYER
+from gorin.games.l5r.border import questions as border
+from gorin.games.l5r.border.card_view import face
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
+from gorin.games.l5r.saving.dump import dump, restore
 from gorin.games.l5r.sets import kyuden_tonbo, pool
 from gorin.games.l5r.sets.war_of_honor.common import HOLDINGS, RINGS
 from gorin.games.l5r.state import L5RState
-from gorin.games.l5r.terms import AT_HOME, DISCARD, GONE, NO_CARD, PLAY, PROVINCE
-from gorin.games.l5r.worth import produces
+from gorin.games.l5r.thinking.worth import produces
+from gorin.games.l5r.values.asking import ASK_CARD, ASK_ENTRY, ASK_MAY, ASK_PAY, ASK_PLAYER
+from gorin.games.l5r.values.terms import AT_HOME, DISCARD, GONE, NO_CARD, PLAY, PROVINCE
 from gorin.kernel.rng import rng_of
 from l5r.cards.marks import card
 from l5r.cards.woh import ALWAYS, clash, table

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_MAY, ASK_OPTION
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.terms import AT_HOME, CHI, HONOR
+from gorin.games.l5r.values.asking import ASK_MAY, ASK_OPTION
+from gorin.games.l5r.values.terms import AT_HOME, CHI, HONOR
 from l5r.cards.marks import card
 from l5r.cards.woh import ALWAYS, clash, table
 from support import rule

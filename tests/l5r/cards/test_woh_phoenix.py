@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_ENTRY, ASK_EXTRA, ASK_MAY, PASS
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.asking import ASK_ENTRY, ASK_EXTRA, ASK_MAY, PASS
+from gorin.games.l5r.values.terms import (
     AT_HOME,
     BOWED,
     CHI,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.conditions import MayEnter, Not, Past
 from gorin.games.l5r.language.core import Effect, Fixed
 from gorin.games.l5r.language.dealings import Challenge, Draw, Enter, Seppuku, ToHand, gain, lose
 from gorin.games.l5r.language.effects import (
@@ -47,7 +48,6 @@ from gorin.games.l5r.language.statements import (
     Usable,
     WillNot,
 )
-from gorin.games.l5r.language.tests import MayEnter, Not, Past
 from gorin.games.l5r.sets.table import (
     celestial,
     event,
@@ -60,7 +60,7 @@ from gorin.games.l5r.sets.table import (
     strategy,
     stronghold,
 )
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     ABSENT,
     ANYWHERE,
     CHI,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from gorin.games.l5r.decks import CELESTIAL_DECKS
+from gorin.games.l5r.flow.setup import begin
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.sets import pool
-from gorin.games.l5r.setup import begin
 from gorin.games.l5r.state import L5RState
-from gorin.games.l5r.terms import UP
+from gorin.games.l5r.values.terms import UP
 from gorin.kernel.rng import rng_of
 from l5r.celestial.cards import ALL
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_PAY
-from gorin.games.l5r.terms import HAND
+from gorin.games.l5r.values.asking import ASK_PAY
+from gorin.games.l5r.values.terms import HAND
 from l5r.celestial.game import act, next_turn_of, table
 from support import rule
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_ACTION, ASK_ASSIGN, ASK_ATTACK, ASK_FIELD
-from gorin.games.l5r.terms import ATTACK_PHASE, DISCARD, DYNASTY_PHASE
+from gorin.games.l5r.values.asking import ASK_ACTION, ASK_ASSIGN, ASK_ATTACK, ASK_FIELD
+from gorin.games.l5r.values.terms import ATTACK_PHASE, DISCARD, DYNASTY_PHASE
 from l5r.celestial.game import act, idle, next_turn_of, quiet, started, table
 from support import rule
 

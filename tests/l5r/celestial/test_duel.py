@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r import events as ev
-from gorin.games.l5r.flow.frames import ASK_BOTTOM, ASK_FOCUS, ASK_REFUSE
-from gorin.games.l5r.terms import DISCARD, FOCUSED, HAND, POOL, UP
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_BOTTOM, ASK_FOCUS, ASK_REFUSE
+from gorin.games.l5r.values.terms import DISCARD, FOCUSED, HAND, POOL, UP
 from gorin.kernel.rng import rng_of
 from l5r.celestial.game import act, listen, quiet, table, told
 from support import rule

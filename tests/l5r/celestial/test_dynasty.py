@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_BUY, ASK_CLEAR, ASK_OVERLAY
-from gorin.games.l5r.terms import DISCARD, GONE
+from gorin.games.l5r.values.asking import ASK_BUY, ASK_CLEAR, ASK_OVERLAY
+from gorin.games.l5r.values.terms import DISCARD, GONE
 from l5r.celestial import cards
 from l5r.celestial.cards import versions
 from l5r.celestial.game import act, face_up, idle, in_province, next_turn_of, quiet, table

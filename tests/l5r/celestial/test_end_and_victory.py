@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_DISCARD, ASK_ENTRY
-from gorin.games.l5r.terms import DISHONOR, ENLIGHTENMENT, HONOR_WON, OWN_TEXT
+from gorin.games.l5r.values.asking import ASK_DISCARD, ASK_ENTRY
+from gorin.games.l5r.values.terms import DISHONOR, ENLIGHTENMENT, HONOR_WON, OWN_TEXT
 from l5r.celestial.game import act, idle, next_turn_of, quiet, table
 from support import rule
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r import events as ev
-from gorin.games.l5r.terms import DISCARD
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.terms import DISCARD
 from l5r.celestial.game import act, face_up, in_province, listen, table, told
 from support import rule
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.conditions import YourTurn, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import gain
 from gorin.games.l5r.language.effects import Bow, bonus
@@ -9,10 +10,9 @@ from gorin.games.l5r.language.moments import Moment, enters
 from gorin.games.l5r.language.numbers import force
 from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.statements import Aura, Battle, Cost, Open, Target, Trait, WillNot
-from gorin.games.l5r.language.tests import YourTurn, less
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import holding, personality, strategy
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     ANYWHERE,
     IS_ATTACKING,
     M_TURN_ENDING,

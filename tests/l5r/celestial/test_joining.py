@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r import events as ev
 from gorin.games.l5r.decks import CELESTIAL_DECKS
-from gorin.games.l5r.dump import restore
-from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_CARD
-from gorin.games.l5r.joining import join
+from gorin.games.l5r.flow.joining import join
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
+from gorin.games.l5r.saving.dump import restore
 from gorin.games.l5r.state import L5RState
-from gorin.games.l5r.terms import ACTION_PHASE, ATTACK_PHASE, BOWED, HONOR_WON, PLAY, UP
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_CARD
+from gorin.games.l5r.values.terms import ACTION_PHASE, ATTACK_PHASE, BOWED, HONOR_WON, PLAY, UP
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
 from l5r.celestial.game import act, idle, listen, quiet, started, told

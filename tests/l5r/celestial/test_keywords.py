@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_ACTION, ASK_ATTACK, ASK_FIELD, ASK_REACT
 from gorin.games.l5r.sets.table import personality
-from gorin.games.l5r.terms import CHI, DISCARD, HAND, HONOR
+from gorin.games.l5r.values.asking import ASK_ACTION, ASK_ATTACK, ASK_FIELD, ASK_REACT
+from gorin.games.l5r.values.terms import CHI, DISCARD, HAND, HONOR
 from l5r.celestial import cards
 from l5r.celestial.cards import versions
 from l5r.celestial.game import act, idle, next_turn_of, quiet, table

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_ASSIGN, ASK_FIELD, ASK_INVITE
-from gorin.games.l5r.terms import MILITARY
+from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_FIELD, ASK_INVITE
+from gorin.games.l5r.values.terms import MILITARY
 from l5r.celestial.game import act, idle, next_turn_of, quiet
 from support import rule
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_BUY
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
-from gorin.games.l5r.rulesets.ruleset import Ruleset
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
-from gorin.games.l5r.terms import AT_HOME, CHI, DISCARD, GONE
+from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values.asking import ASK_BUY
+from gorin.games.l5r.values.terms import AT_HOME, CHI, DISCARD, GONE
 from l5r.cards.stage import fight
 from support import rule
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.flow.frames import ASK_FIELD
-from gorin.games.l5r.terms import ATTACK_PHASE
+from gorin.games.l5r.values.asking import ASK_FIELD
+from gorin.games.l5r.values.terms import ATTACK_PHASE
 from l5r.celestial.game import act, quiet
 from support import rule
 

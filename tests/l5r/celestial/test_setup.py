@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.flow.setup import lay_out
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
-from gorin.games.l5r.setup import lay_out
-from gorin.games.l5r.terms import BOWED
+from gorin.games.l5r.values.terms import BOWED
 from l5r.celestial.game import face_up, in_province, next_turn_of, quiet, started, table, titles
 from support import rule
 

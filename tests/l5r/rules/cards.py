@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.changes import (
     Ambush,
     Amount,
@@ -19,6 +19,7 @@ from gorin.games.l5r.language.changes import (
     SkipPhase,
     TakeControl,
 )
+from gorin.games.l5r.language.conditions import Did, Is, Past, at_most
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import (
     BowOrDiscardThis,
@@ -51,6 +52,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import Choose, EachPlayer, May, MayTarget, When
+from gorin.games.l5r.language.lasting import CARD_EFFECTS
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
     END_PHASE_COMES,
@@ -90,8 +92,6 @@ from gorin.games.l5r.language.statements import (
     Usable,
     WillNot,
 )
-from gorin.games.l5r.language.tests import Did, Is, Past, at_most
-from gorin.games.l5r.lasting import CARD_EFFECTS
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import (
     created_follower,
@@ -105,7 +105,7 @@ from gorin.games.l5r.sets.table import (
     spell,
     strategy,
 )
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_TIMES,
     ANYWHERE,

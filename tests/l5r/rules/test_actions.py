@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.events import Announced, Shown
-from gorin.games.l5r.flow.frames import ASK_ACTION, ASK_ATTACK, ASK_EXTRA, ASK_PERFORMER, ASK_TARGET
-from gorin.games.l5r.terms import DISCARD, HAND, LIMBO, PROVINCE
+from gorin.games.l5r.values.asking import ASK_ACTION, ASK_ATTACK, ASK_EXTRA, ASK_PERFORMER, ASK_TARGET
+from gorin.games.l5r.values.events import Announced, Shown
+from gorin.games.l5r.values.terms import DISCARD, HAND, LIMBO, PROVINCE
 from l5r.rules.cards import table
 from support import rule
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_ASSIGN, ASK_INVITE, ASK_OPTION
+from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_INVITE, ASK_OPTION
 from l5r.rules.cards import table
 from support import rule
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.columns import LOST
-from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_FIELD
-from gorin.games.l5r.terms import AT_HOME, UP
+from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_FIELD
+from gorin.games.l5r.values.terms import AT_HOME, LOST, UP
 from l5r.rules.cards import table
 from support import rule
 

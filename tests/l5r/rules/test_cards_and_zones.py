@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.columns import EMPTY
-from gorin.games.l5r.events import Buried
-from gorin.games.l5r.flow.frames import ASK_BOTTOM
-from gorin.games.l5r.terms import DEAD, DISHONORED, GONE, K_CAVALRY, K_NONHUMAN, K_SAMURAI, UP
+from gorin.games.l5r.values.asking import ASK_BOTTOM
+from gorin.games.l5r.values.events import Buried
+from gorin.games.l5r.values.terms import DEAD, DISHONORED, EMPTY, GONE, K_CAVALRY, K_NONHUMAN, K_SAMURAI, UP
 from gorin.kernel.values import to_json
 from l5r.rules.cards import duel, table
 from support import rule

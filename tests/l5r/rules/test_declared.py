@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.language.changes import Double, SetStat
+from gorin.games.l5r.language.conditions import Did, YourTurn
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import Challenge, gain
 from gorin.games.l5r.language.effects import Bow, bonus, ranged
@@ -28,11 +29,10 @@ from gorin.games.l5r.language.statements import (
     Usable,
     WillNot,
 )
-from gorin.games.l5r.language.tests import Did, YourTurn
 from gorin.games.l5r.sets import pool
 from gorin.games.l5r.sets.declared import faults
 from gorin.games.l5r.sets.table import event, holding, item, personality, strategy
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     CHI,
     DECK,
     DISCARD,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
-from gorin.games.l5r.terms import AT_HOME
+from gorin.games.l5r.values.terms import AT_HOME
 from l5r.rules.cards import CARDS, table
 from support import rule
 

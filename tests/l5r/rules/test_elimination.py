@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.flow.frames import ASK_ACTION, ASK_ATTACK, ASK_MAY
-from gorin.games.l5r.terms import AT_HOME, DISCARD, DISHONOR, DYNASTY_PHASE, GONE, MILITARY, NO_SEAT
+from gorin.games.l5r.values.asking import ASK_ACTION, ASK_ATTACK, ASK_MAY
+from gorin.games.l5r.values.terms import AT_HOME, DISCARD, DISHONOR, DYNASTY_PHASE, GONE, MILITARY, NO_SEAT
 from l5r.rules.cards import table
 from support import rule
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_PAY
-from gorin.games.l5r.terms import COST
+from gorin.games.l5r.values.asking import ASK_PAY
+from gorin.games.l5r.values.terms import COST
 from l5r.rules.cards import table
 from support import rule
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.terms import HONOR
+from gorin.games.l5r.values.terms import HONOR
 from l5r.rules.cards import table
 from support import rule
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_OPTION
 from gorin.games.l5r.language.effects import MoveHere, Switch
 from gorin.games.l5r.language.selectors import anyones
 from gorin.games.l5r.language.statements import Battle, Target, WillNot
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
-from gorin.games.l5r.rulesets.ruleset import Ruleset
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.sets.table import personality, strategy
-from gorin.games.l5r.terms import ANYWHERE, AT_HOME, HOME, PERSONALITY, TARGET, TARGET2, V_MOVE
+from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values.asking import ASK_OPTION
+from gorin.games.l5r.values.terms import ANYWHERE, AT_HOME, HOME, PERSONALITY, TARGET, TARGET2, V_MOVE
 from l5r.rules.cards import CARDS
 from support import rule
 
@@ -55,7 +55,10 @@ def test_the_ring_of_water_brings_in_a_player_invited_by_both(rules: Ruleset, si
     assert (p.asked, p.state.asking) == (2, ASK_OPTION)
     decision = p.state.decision(2)
     assert decision.labels == ["Join the Attacker", "Join the Defender"]
-    assert (decision.prompt, decision.rule) == ("Ring of Water: choose the side that you join with Rider", "R101")
+    assert (decision.prompt, decision.rule) == (
+        "Ring of Water: choose the side that you join with Rider",
+        "R101",
+    )
     p.pick(side)
     assert p.state.sides[2] == side
     assert p.place("Rider") == 0

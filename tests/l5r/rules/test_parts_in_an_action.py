@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_ASSIGN, ASK_ATTACK, ASK_INVITE, ASK_PLAYER, ASK_REACT
 from gorin.games.l5r.language.dealings import Challenge, gain
 from gorin.games.l5r.language.effects import Destroy
 from gorin.games.l5r.language.moments import TURN_ENDS, destroyed, leaves
@@ -15,7 +14,8 @@ from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.sets.table import follower, item, personality, strategy
-from gorin.games.l5r.terms import PERFORMER, PERSONALITY, TARGET, THIS, TURN
+from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_ATTACK, ASK_INVITE, ASK_PLAYER, ASK_REACT
+from gorin.games.l5r.values.terms import PERFORMER, PERSONALITY, TARGET, THIS, TURN
 from l5r.cards.stage import fight
 from l5r.cards.woh import clash, table
 from support import rule

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_ENTRY
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.position_text import read
+from gorin.games.l5r.position.text import read
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
-from gorin.games.l5r.rulesets.ruleset import Ruleset
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.sets.table import personality
-from gorin.games.l5r.terms import AT_HOME, BOWED, HAND
+from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_ENTRY
+from gorin.games.l5r.values.terms import AT_HOME, BOWED, HAND
 from l5r.cards.marks import card
 from support import rule
 

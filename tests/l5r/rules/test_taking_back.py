@@ -14,7 +14,17 @@ from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.sets.table import personality, strategy
-from gorin.games.l5r.terms import CHI, DISCARD, GONE, PERFORMER, PERSONALITY, TARGET, THIS, UP, V_STRAIGHTEN
+from gorin.games.l5r.values.terms import (
+    CHI,
+    DISCARD,
+    GONE,
+    PERFORMER,
+    PERSONALITY,
+    TARGET,
+    THIS,
+    UP,
+    V_STRAIGHTEN,
+)
 from l5r.rules.cards import CARDS
 from support import rule
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_ENTRY, ASK_FOCUS, ASK_ORDER, ASK_REACT
-from gorin.games.l5r.terms import DISCARD
+from gorin.games.l5r.values.asking import ASK_ENTRY, ASK_FOCUS, ASK_ORDER, ASK_REACT
+from gorin.games.l5r.values.terms import DISCARD
 from l5r.rules.cards import duel, table
 from support import rule
 

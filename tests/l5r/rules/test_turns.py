@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from gorin.games.l5r.events import PhaseBegan
-from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_DISCARD
 from gorin.games.l5r.game import CELESTIAL, WAR_OF_HONOR
-from gorin.games.l5r.terms import BOWED, DISCARD, DYNASTY_PHASE, PROVINCE, UP
+from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_DISCARD
+from gorin.games.l5r.values.events import PhaseBegan
+from gorin.games.l5r.values.terms import BOWED, DISCARD, DYNASTY_PHASE, PROVINCE, UP
 from gorin.server.http import game_info
 from l5r.rules.cards import table
 from support import rule

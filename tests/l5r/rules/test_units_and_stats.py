@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.lasting import Token
-from gorin.games.l5r.terms import CHI, FORCE, K_CAVALRY
+from gorin.games.l5r.language.lasting import Token
+from gorin.games.l5r.values.terms import CHI, FORCE, K_CAVALRY
 from l5r.rules.cards import table
 from support import rule
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_REACT
+from gorin.games.l5r.language.conditions import Did, Exists, Is, YourTurn, at_least
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import Create, gain
 from gorin.games.l5r.language.effects import (
@@ -30,8 +30,7 @@ from gorin.games.l5r.language.statements import (
     Usable,
     WillNot,
 )
-from gorin.games.l5r.language.tests import Did, Exists, Is, YourTurn, at_least
-from gorin.games.l5r.language.text import card_text
+from gorin.games.l5r.language.text.cards import card_text
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import (
     created_follower,
@@ -42,7 +41,8 @@ from gorin.games.l5r.sets.table import (
     strategy,
     stronghold,
 )
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.asking import ASK_REACT
+from gorin.games.l5r.values.terms import (
     ANYWHERE,
     CHI,
     COST,

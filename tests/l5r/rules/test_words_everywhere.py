@@ -12,9 +12,8 @@ from typing import Final
 
 import pytest
 
-from gorin.games.l5r.addresses import kinds_of
-from gorin.games.l5r.cards import CardDef
-from gorin.games.l5r.flow.frames import ASK_ENTRY, ASK_MAY
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.conditions import YourTurn
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import gain
 from gorin.games.l5r.language.effects import ranged
@@ -43,8 +42,8 @@ from gorin.games.l5r.language.statements import (
     Trait,
     WillNot,
 )
-from gorin.games.l5r.language.tests import YourTurn
 from gorin.games.l5r.position import Position
+from gorin.games.l5r.saving.addresses import kinds_of
 from gorin.games.l5r.sets.table import (
     celestial,
     event,
@@ -58,7 +57,8 @@ from gorin.games.l5r.sets.table import (
     strategy,
     stronghold,
 )
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.asking import ASK_ENTRY, ASK_MAY
+from gorin.games.l5r.values.terms import (
     BOWED,
     CHI,
     COST,

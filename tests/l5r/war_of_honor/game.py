@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from gorin.games.l5r import board
 from gorin.games.l5r.decks.war_of_honor import DECKS as BOX
-from gorin.games.l5r.flow.frames import ASK_FORTRESS, ASK_TILE
-from gorin.games.l5r.flow.siege import Siege
+from gorin.games.l5r.flow.setup import begin
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.rulesets.ruleset import Ruleset
+from gorin.games.l5r.realm.siege import Siege
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.sets import pool
-from gorin.games.l5r.setup import begin
 from gorin.games.l5r.state import L5RState
-from gorin.games.l5r.terms import UP
+from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values import board
+from gorin.games.l5r.values.asking import ASK_FORTRESS, ASK_TILE
+from gorin.games.l5r.values.terms import UP
 from gorin.kernel.rng import rng_of
 from l5r.celestial.cards import ALL
 

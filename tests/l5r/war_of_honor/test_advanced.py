@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_ASSIGN
 from gorin.games.l5r.game import WAR_OF_HONOR
 from gorin.games.l5r.options import WarOfHonorOptions
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR as BOXED
+from gorin.games.l5r.values.asking import ASK_ASSIGN
 from gorin.kernel.values import to_json
 from l5r.war_of_honor.game import act, fort, quiet, started, table
 from l5r.war_of_honor.test_attack import invited

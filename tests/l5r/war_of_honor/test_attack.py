@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_ASSIGN, ASK_BUY, ASK_FIELD, ASK_FORTRESS, ASK_INVITE
+from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_BUY, ASK_FIELD, ASK_FORTRESS, ASK_INVITE
 from l5r.war_of_honor.game import attack_from, face_up, fort, idle, mapped, quiet, siege
 from support import rule
 

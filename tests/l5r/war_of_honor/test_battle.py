@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_CARD, ASK_FIELD, ASK_TARGET
+from gorin.games.l5r.values.asking import ASK_CARD, ASK_FIELD, ASK_TARGET
 from l5r.war_of_honor.game import act, fort, idle, mapped, quiet, table
 from support import rule
 

@@ -9,9 +9,9 @@ import pytest
 
 from gorin.games.l5r.decks import WAR_OF_HONOR_DECKS
 from gorin.games.l5r.game import WAR_OF_HONOR
-from gorin.games.l5r.moves import Besiege, Choose, Lay, Mission, Pass, Step
 from gorin.games.l5r.options import USUAL_CLANS, Victory, WarOfHonorOptions
 from gorin.games.l5r.rulesets.variants import GOALS
+from gorin.games.l5r.values.moves import Besiege, Choose, Lay, Mission, Pass, Step
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
 from l5r.war_of_honor.game import attack_from, fort, mapped, quiet

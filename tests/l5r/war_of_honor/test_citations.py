@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gorin.games.l5r.game import WAR_OF_HONOR
-from gorin.games.l5r.moves import Assign, Buy, Pass, Use
 from gorin.games.l5r.rulesets.war_of_honor import CITES
+from gorin.games.l5r.values.moves import Assign, Buy, Pass, Use
 from gorin.kernel.rng import rng_of
 from gorin.kernel.rules import all_rules
 from l5r.war_of_honor.game import fort, quiet

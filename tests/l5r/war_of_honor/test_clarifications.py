@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_ACTION, ASK_ENTRY, ASK_EXTRA
-from gorin.games.l5r.lasting import SHIELD, Lasting
-from gorin.games.l5r.terms import FOUGHT, V_MOVE_IN
+from gorin.games.l5r.language.lasting import SHIELD, Lasting
+from gorin.games.l5r.values.asking import ASK_ACTION, ASK_ENTRY, ASK_EXTRA
+from gorin.games.l5r.values.terms import FOUGHT, V_MOVE_IN
 from l5r.war_of_honor.game import act, fort, idle, mapped, table, turn_over
 from support import rule
 

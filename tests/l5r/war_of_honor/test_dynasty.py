@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_CLEAR
-from gorin.games.l5r.terms import UP
+from gorin.games.l5r.values.asking import ASK_CLEAR
+from gorin.games.l5r.values.terms import UP
 from l5r.celestial.cards import GROWN, YOUNG, versions
 from l5r.war_of_honor.game import quiet, table, titles
 from support import rule

@@ -6,7 +6,9 @@ set here as rulings R208 to R220 read it.
 
 from __future__ import annotations
 
-from gorin.games.l5r.flow.frames import (
+from gorin.games.l5r.position import Position
+from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
+from gorin.games.l5r.values.asking import (
     ASK_ACTION,
     ASK_ASSIGN,
     ASK_BUY,
@@ -18,9 +20,7 @@ from gorin.games.l5r.flow.frames import (
     ASK_MAY,
     ASK_STEP,
 )
-from gorin.games.l5r.position import Position
-from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
-from gorin.games.l5r.terms import COST, DISCARD, UP
+from gorin.games.l5r.values.terms import COST, DISCARD, UP
 from l5r.war_of_honor.game import face_up, fort, titles
 from support import rule
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.dump import restore
-from gorin.games.l5r.flow.frames import ASK_MISSION, ASK_TILE
-from gorin.games.l5r.joining import join
+from gorin.games.l5r.flow.joining import join
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
+from gorin.games.l5r.saving.dump import restore
 from gorin.games.l5r.state import L5RState
+from gorin.games.l5r.values.asking import ASK_MISSION, ASK_TILE
 from gorin.kernel.rng import rng_of
 from l5r.war_of_honor.game import DECKS, idle, laid, started
 from support import rule

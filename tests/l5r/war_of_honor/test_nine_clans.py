@@ -8,7 +8,7 @@ import pytest
 
 from conftest import ROOT
 from gorin.games.l5r.rulesets.variants import variant
-from gorin.games.l5r.terms import CLANS
+from gorin.games.l5r.values.terms import CLANS
 from l5r.war_of_honor.game import quiet
 from support import rule
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.decks import written
 from gorin.games.l5r.decks.written import checked, playable
+from gorin.games.l5r.flow.joining import join
 from gorin.games.l5r.game import WAR_OF_HONOR, L5RGame
-from gorin.games.l5r.joining import join
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.options import WarOfHonorOptions
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.position_text import read, write
+from gorin.games.l5r.position.text import read, write
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.variants import variant
-from gorin.games.l5r.terms import STRONGHOLD
+from gorin.games.l5r.values.terms import STRONGHOLD
 from gorin.kernel.values import GorinError, to_json
 from l5r.war_of_honor.game import quiet
 from support import rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_CARD, ASK_PLAYER, ASK_STEP
+from gorin.games.l5r.values.asking import ASK_CARD, ASK_PLAYER, ASK_STEP
 from l5r.war_of_honor.game import act, face_up, fort, idle, mapped, quiet, turn_over
 from support import rule
 

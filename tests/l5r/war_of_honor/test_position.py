@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_ASSIGN, ASK_FORTRESS, ASK_STEP
 from gorin.games.l5r.game import WAR_OF_HONOR
-from gorin.games.l5r.position_text import read, write
+from gorin.games.l5r.position.text import read, write
+from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_FORTRESS, ASK_STEP
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
 from l5r.war_of_honor.game import face_up, fort, idle

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.decks.validate import faults
-from gorin.games.l5r.flow.frames import ASK_TILE
 from gorin.games.l5r.game import WAR_OF_HONOR as WAR_OF_HONOR_GAME
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.options import WarOfHonorOptions
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.sets.war_of_honor import CARDS
-from gorin.games.l5r.terms import BOWED, EVENT, K_UNIQUE, REACTION, RING, STRATEGY, UP
+from gorin.games.l5r.values.asking import ASK_TILE
+from gorin.games.l5r.values.terms import BOWED, EVENT, K_UNIQUE, REACTION, RING, STRATEGY, UP
 from l5r.war_of_honor.game import DECKS, POOL, laid, quiet, started, titles
 from support import rule
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r import board
-from gorin.games.l5r.flow.frames import ASK_EXCHANGE, ASK_TILE
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.sets.war_of_honor.tiles import FROM_THE_RULEBOOK
-from gorin.games.l5r.terms import BATTLE, LIMITED, OPEN, TILE, UP
+from gorin.games.l5r.values import board
+from gorin.games.l5r.values.asking import ASK_EXCHANGE, ASK_TILE
+from gorin.games.l5r.values.terms import BATTLE, LIMITED, OPEN, TILE, UP
 from gorin.kernel.rng import rng_of
 from l5r.war_of_honor.game import (
     CLANS,

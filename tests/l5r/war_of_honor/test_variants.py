@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_FORTRESS, ASK_MISSION, ASK_STEP, ASK_TILE
-from gorin.games.l5r.flow.missions import MISSIONS
+from gorin.games.l5r.realm.missions import MISSIONS
 from gorin.games.l5r.rulesets.variants import GOALS, variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
-from gorin.games.l5r.terms import ENLIGHTENMENT, HONOR_WON, MILITARY, UP
+from gorin.games.l5r.values.asking import ASK_FORTRESS, ASK_MISSION, ASK_STEP, ASK_TILE
+from gorin.games.l5r.values.terms import ENLIGHTENMENT, HONOR_WON, MILITARY, UP
 from l5r.war_of_honor.game import act, face_up, fort, idle, laid, quiet, started, table, turn_over
 from l5r.war_of_honor.test_paths import deed
 from l5r.war_of_honor.test_winning import razed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.flow.frames import ASK_STEP
-from gorin.games.l5r.terms import DISHONOR, ENLIGHTENMENT, HONOR_WON, MILITARY
+from gorin.games.l5r.values.asking import ASK_STEP
+from gorin.games.l5r.values.terms import DISHONOR, ENLIGHTENMENT, HONOR_WON, MILITARY
 from l5r.war_of_honor.game import face_up, fort, mapped, quiet, turn_over
 from l5r.war_of_honor.test_paths import NAMES, deed
 from support import rule

@@ -7,21 +7,21 @@ from typing import Any, Final
 
 import msgspec
 
-from gorin.games.l5r import setup
-from gorin.games.l5r.cards import CardDef
-from gorin.games.l5r.census import census
 from gorin.games.l5r.decks import CELESTIAL_DECKS, WAR_OF_HONOR_DECKS, Deck, written
-from gorin.games.l5r.dump import restore
-from gorin.games.l5r.language.text import card_text, headline
-from gorin.games.l5r.moves import Move
+from gorin.games.l5r.flow import setup
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.text.cards import card_text, headline
 from gorin.games.l5r.options import CelestialOptions, WarOfHonorOptions
 from gorin.games.l5r.rulesets.celestial import CELESTIAL as CELESTIAL_RULES
-from gorin.games.l5r.rulesets.ruleset import Ruleset
 from gorin.games.l5r.rulesets.variants import ADVANCED, variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR as WAR_OF_HONOR_RULES
+from gorin.games.l5r.saving.census import census
+from gorin.games.l5r.saving.dump import restore
 from gorin.games.l5r.sets import pool, set_names
 from gorin.games.l5r.state import L5RState
-from gorin.games.l5r.terms import TILE
+from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values.moves import Move
+from gorin.games.l5r.values.terms import TILE
 from gorin.kernel.contract import Game
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import CardInfo, DeckInfo, GorinError, Refusal

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gorin.games.l5r import border, judge, policy, tell, view, words
-from gorin.games.l5r.engine import Engine
+from gorin.games.l5r.border import names, questions, tell, view
+from gorin.games.l5r.flow.engine import Engine
 from gorin.games.l5r.flow.windows import Hearing
-from gorin.games.l5r.redeal import redeal
-from gorin.games.l5r.rulesets.ruleset import Ruleset
+from gorin.games.l5r.saving.dump import dump
+from gorin.games.l5r.saving.redeal import redeal
+from gorin.games.l5r.thinking import evaluate, prior
 from gorin.kernel.rng import Rng
 from gorin.kernel.values import Action, Decision, Event, Refusal, View
 
@@ -17,18 +18,9 @@ _ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(16)]
 
 
 class L5RState(Engine):
-    def __init__(self, ruleset: Ruleset, seats: int, rng: Rng) -> None:
-        super().__init__(ruleset, seats, rng)
-        #: The decks in seat order, by name: public.
-        self.decks: tuple[str, ...] = ()
-        #: The optional rules that are played, in words: public.
-        self.variant = ""
-
     def clone(self) -> L5RState:
         twin = L5RState(self.ruleset, 0, self.rng.copy())
         self.copy_engine(twin)
-        twin.decks = self.decks
-        twin.variant = self.variant
         return twin
 
     def redeal(self, seat: int, rng: Rng) -> L5RState:
@@ -64,36 +56,36 @@ class L5RState(Engine):
         return [share if seat in best else 0.0 for seat in range(self.seat_count)]
 
     def evaluate(self) -> list[float]:
-        return self.returns() if self.victory else judge.standings(self)
+        return self.returns() if self.victory else evaluate.standings(self)
 
     def settled(self) -> bool:
-        return self.victory != 0 or policy.settled(self)
+        return self.victory != 0 or prior.settled(self)
 
     def quiet(self) -> bool:
-        return self.victory != 0 or policy.quiet(self)
+        return self.victory != 0 or prior.quiet(self)
 
     def prior(self, seat: int) -> list[float] | None:
-        return policy.prior(self, seat)
+        return prior.prior(self, seat)
 
     def horizon(self) -> int:
-        return policy.HORIZON
+        return prior.HORIZON
 
     def action_text(self, seat: int, code: int) -> str:
-        return words.ability_text(self, seat, code)
+        return names.ability_text(self, seat, code)
 
     def trait_text(self, hearing: Hearing) -> str:
-        return words.hearing_text(self, hearing)
+        return names.hearing_text(self, hearing)
 
     # --- the border ----------------------------------------------------------------------------------
 
     def action(self, seat: int, code: int) -> Action:
-        return border.action(self, code)
+        return questions.action(self, code)
 
     def decision(self, seat: int) -> Decision:
-        return border.decision(self, seat)
+        return questions.decision(self, seat)
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
-        return border.why_not(self, seat, action)
+        return questions.why_not(self, seat, action)
 
     def tell(self, event: Event) -> str:
         return tell.tell(self, event)
@@ -108,4 +100,4 @@ class L5RState(Engine):
         return view.result(self) if self.victory else None
 
     def dump(self) -> bytes:
-        return view.dump(self)
+        return dump(self)

@@ -7,10 +7,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.decks.deck import Deck
-from gorin.games.l5r.rulesets.ruleset import Ruleset
-from gorin.games.l5r.terms import DYNASTY, EVENT, FATE, K_UNIQUE, KIND_NAMES, STRONGHOLD
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values.terms import DYNASTY, EVENT, FATE, K_UNIQUE, KIND_NAMES, STRONGHOLD
 
 MOST_TOLD: Final = 12  # faults in one refusal; a list of another game would have eighty
 

@@ -20,11 +20,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from gorin.games.l5r.cards import CardDef
 from gorin.games.l5r.decks.deck import Deck
 from gorin.games.l5r.decks.validate import Fault, faults, refusal
-from gorin.games.l5r.rulesets.ruleset import Ruleset
-from gorin.games.l5r.terms import CLANS, DYNASTY, FATE, KIND_NAMES, STRONGHOLD
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values.terms import CLANS, DYNASTY, FATE, KIND_NAMES, STRONGHOLD
 from gorin.kernel.values import GorinError
 
 MOST_CHARACTERS: Final = 4_000  # a list of eighty single titles has about half as many

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r import events as ev
-from gorin.games.l5r.columns import LOST, NO_FIELD
 from gorin.games.l5r.flow.battle import Battle
-from gorin.games.l5r.flow.frames import ASK_ASSIGN, ASK_FIELD, ASK_INVITE, PASS, Frame
-from gorin.games.l5r.terms import AT_HOME, BOWED, FOUGHT, K_CAVALRY, M_ASSIGNED, NO_CARD, NO_SEAT
+from gorin.games.l5r.flow.frames import Frame
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_FIELD, ASK_INVITE, PASS
+from gorin.games.l5r.values.terms import (
+    AT_HOME,
+    BOWED,
+    FOUGHT,
+    K_CAVALRY,
+    LOST,
+    M_ASSIGNED,
+    NO_CARD,
+    NO_FIELD,
+    NO_SEAT,
+)
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.flow.engine import Engine
 
 DECLARED: Final = 0
 INVITING: Final = 1

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r import events as ev
-from gorin.games.l5r.cards import MAX_ABILITIES
-from gorin.games.l5r.columns import NO_FIELD
-from gorin.games.l5r.flow import choices
+from gorin.games.l5r.flow import legality
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.rounds import Round
-from gorin.games.l5r.lasting import GRANTED
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.language.cards import MAX_ABILITIES
+from gorin.games.l5r.language.lasting import GRANTED
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.terms import (
     AT_HOME,
     DISHONORED,
     FOUGHT,
@@ -22,13 +21,14 @@ from gorin.games.l5r.terms import (
     M_COMPARED,
     M_ENGAGED,
     NO_CARD,
+    NO_FIELD,
     NO_SEAT,
     PER_BATTLE,
     THIS_BATTLE,
 )
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.flow.engine import Engine
 
 ENGAGING: Final = 0
 COMBAT: Final = 1
@@ -118,7 +118,7 @@ class Battle(Frame):
         """Abilities that may be used once per battle may be used again."""
         for card in range(len(g.used)):
             if g.used[card]:
-                abilities = choices.abilities_of(g, card)
+                abilities = legality.abilities_of(g, card)
                 for index in range(len(abilities)):
                     if abilities[index].limit == PER_BATTLE:
                         g.used[card] &= ~(1 << index)

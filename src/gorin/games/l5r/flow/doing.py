@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r import events as ev
-from gorin.games.l5r.flow import choices
-from gorin.games.l5r.flow.frames import ASK_PERFORMER, ASK_TARGET, PASS, Frame
+from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.flow.rounds import Extra
 from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.lasting import Cast, Deed, Grant, Paid, Token
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import AIMED, Ability
-from gorin.games.l5r.lasting import Cast, Deed, Grant, Paid, Token
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_PERFORMER, ASK_TARGET, PASS
+from gorin.games.l5r.values.terms import (
     BEARER,
     DISCARD,
     K_TACTICAL,
@@ -33,8 +34,8 @@ from gorin.games.l5r.terms import (
 )
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
-    from gorin.games.l5r.table import Table
+    from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.table.stats import Table
 
 ANNOUNCED: Final = 0
 TARGETING: Final = 1
@@ -311,10 +312,10 @@ class Doing(Frame):
         assert ability is not None
         if ability.performer is None:
             if self.source >= 0 and g.zone[self.source] == PLAY and self.tags(g) & K_TACTICAL:
-                g.tacticians = (*g.tacticians, choices.performing_head(g, self.source))
+                g.tacticians = (*g.tacticians, legality.performing_head(g, self.source))
             self.stage = TARGETING
             return
-        codes = [card + 1 for card in choices.performers(g, self, ability)]
+        codes = [card + 1 for card in legality.performers(g, self, ability)]
         g.ask(self.seat, codes, ASK_PERFORMER)
 
     def _perform(self, g: Engine, card: int) -> None:
@@ -339,7 +340,7 @@ class Doing(Frame):
             self.aim += 1
             return
         codes: list[int] = []
-        for card in choices.targets(g, self, ability, self.aim):
+        for card in legality.targets(g, self, ability, self.aim):
             if target.most == 1 or card not in self.targets:
                 codes.append(card + 1)
         if self.targets and target.most > 1:
@@ -363,7 +364,7 @@ class Doing(Frame):
         if g.log is not None:
             g.log.append(ev.Chose(seat=self.seat, card=card, role="target"))
         self.bind(g, TARGET + self.aim, card)
-        self.take_part(g, card, choices.performs_as_target(g, self, ability, self.aim, card))
+        self.take_part(g, card, legality.performs_as_target(g, self, ability, self.aim, card))
         if ability.targets[self.aim].most > 1:
             self.targets = (*self.targets, card)
         else:
@@ -381,9 +382,9 @@ class Doing(Frame):
         self.paying = True
         self.program = ability.costs
         self.pc = 0
-        amount = choices.gold_cost(g, self.source, ability)
+        amount = legality.gold_cost(g, self.source, ability)
         if amount > 0:
-            g.push(Payment(self.seat, amount, NO_CARD, choices.kept_from_paying(self.source, ability)))
+            g.push(Payment(self.seat, amount, NO_CARD, legality.kept_from_paying(self.source, ability)))
 
     def _tell_targets(self, g: Engine) -> None:
         ability = self.ability
@@ -438,7 +439,7 @@ class Doing(Frame):
             if g.tally is not None:
                 g.count(g.defs[source].title)
                 if not self.negated:
-                    g.count(f"{g.defs[source].title}: ability {choices.index_of(self.code) + 1}")
+                    g.count(f"{g.defs[source].title}: ability {legality.index_of(self.code) + 1}")
             if g.zone[source] == LIMBO and g.defs[source].kind == STRATEGY:
                 g.settle_card(source, DISCARD, False)
                 if g.log is not None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.flow.frames import ASK_MAY, PASS, Frame
+from gorin.games.l5r.flow.frames import Frame
+from gorin.games.l5r.values.asking import ASK_MAY, PASS
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.flow.engine import Engine
 
 
 class Drawing(Frame):

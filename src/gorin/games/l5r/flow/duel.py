@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r import events as ev
 from gorin.games.l5r.flow.doing import Doing
-from gorin.games.l5r.flow.frames import ASK_BOTTOM, ASK_FOCUS, ASK_ORDER, ASK_REFUSE, PASS, Frame
+from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_BOTTOM, ASK_FOCUS, ASK_ORDER, ASK_REFUSE, PASS
+from gorin.games.l5r.values.terms import (
     BEARER,
     FOCUSED,
     HAND,
@@ -27,7 +28,7 @@ from gorin.games.l5r.terms import (
 )
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.flow.engine import Engine
     from gorin.games.l5r.language.dealings import Challenge
 
 REFUSING: Final = 0

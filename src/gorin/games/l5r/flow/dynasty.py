@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.columns import EMPTY
-from gorin.games.l5r.flow.frames import ASK_BUY, ASK_CLEAR, ASK_OVERLAY, PASS, Frame
+from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.payment import Payment
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.asking import ASK_BUY, ASK_CLEAR, ASK_OVERLAY, PASS
+from gorin.games.l5r.values.terms import (
     COST,
+    EMPTY,
     HOLDING,
     HONOR,
     NO_CARD,
@@ -17,7 +18,7 @@ from gorin.games.l5r.terms import (
 )
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.flow.engine import Engine
 
 # How a card is bought.
 PLAIN: Final = 0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.flow.frames import Frame
-from gorin.games.l5r.terms import BATTLE, M_HONOR_LOSS, NO_CARD, TILE
+from gorin.games.l5r.values.terms import BATTLE, M_HONOR_LOSS, NO_CARD, TILE
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.flow.engine import Engine
 
 
 class Loss(Frame):

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r import events as ev
-from gorin.games.l5r.columns import FREE_GOLD
-from gorin.games.l5r.flow.frames import ASK_CARD, ASK_PAY, Frame
-from gorin.games.l5r.lasting import BOWING, UNBOWED_GOLD
-from gorin.games.l5r.terms import NO_CARD
+from gorin.games.l5r.flow.frames import Frame
+from gorin.games.l5r.language.lasting import BOWING, UNBOWED_GOLD
+from gorin.games.l5r.table.data import FREE_GOLD
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_CARD, ASK_PAY
+from gorin.games.l5r.values.terms import NO_CARD
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.flow.engine import Engine
 
 AUTO: Final = 1  # pay the rest as proposed: with the least waste
 FIRST: Final = 2  # codes from here on name a source: bowed, or (odd) without bowing

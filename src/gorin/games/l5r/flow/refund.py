@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r import events as ev
-from gorin.games.l5r.columns import FREE_GOLD
-from gorin.games.l5r.lasting import (
+from gorin.games.l5r.language.lasting import (
     BOWING,
     DISHONORING,
     FAMILY_HONOR,
@@ -17,11 +15,13 @@ from gorin.games.l5r.lasting import (
     TURNING_DOWN,
     Paid,
 )
-from gorin.games.l5r.terms import AT_HOME, BOWED, NO_SEAT, V_BOW, V_DISHONOR, V_MOVE
+from gorin.games.l5r.table.data import FREE_GOLD
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.terms import AT_HOME, BOWED, NO_SEAT, V_BOW, V_DISHONOR, V_MOVE
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
     from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
 
 
 def take_back(g: Engine, act: Doing) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r import events as ev
-from gorin.games.l5r.flow import choices
-from gorin.games.l5r.flow.frames import ASK_ACTION, ASK_EXTRA, PASS, Frame
-from gorin.games.l5r.terms import BATTLE, LIMITED, NO_CARD, OPEN, PLAY
+from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow.frames import Frame
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_ACTION, ASK_EXTRA, PASS
+from gorin.games.l5r.values.terms import BATTLE, LIMITED, NO_CARD, OPEN, PLAY
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.flow.engine import Engine
 
 
 class Round(Frame):
@@ -39,7 +40,7 @@ class Round(Frame):
         d = g.scratch(seat)
         if self.battle and seat == g.first_actor:
             d.bound = g.bound_actor
-        codes = choices.offers(g, seat, timing, d)
+        codes = legality.offers(g, seat, timing, d)
         if not codes:
             self._pass(g)
             return
@@ -100,9 +101,9 @@ class Extra(Frame):
         d.additional = True
         if self.performer >= 0 and g.zone[self.performer] != PLAY:
             return
-        codes = choices.offers(g, self.seat, self.timing, d)
+        codes = legality.offers(g, self.seat, self.timing, d)
         if self.source >= 0:
-            codes = [code for code in codes if choices.card_of(code) == self.source]
+            codes = [code for code in codes if legality.card_of(code) == self.source]
         if codes:
             codes.append(PASS)
             g.ask(self.seat, codes, ASK_EXTRA)

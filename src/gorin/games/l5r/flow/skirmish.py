@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.flow.battle import Battle
 from gorin.games.l5r.flow.frames import Frame
-from gorin.games.l5r.terms import AT_HOME, FOUGHT, NO_SEAT
+from gorin.games.l5r.values.terms import AT_HOME, FOUGHT, NO_SEAT
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.flow.engine import Engine
 
 FIELD: Final = 15  # a battlefield at which nobody has a province
 

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r import events as ev
-from gorin.games.l5r.columns import EMPTY
-from gorin.games.l5r.flow import choices
+from gorin.games.l5r.flow import legality
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.dynasty import Dynasty
-from gorin.games.l5r.flow.frames import ASK_ATTACK, ASK_DISCARD, ASK_EXCHANGE, ASK_FORTRESS, PASS, Frame
-from gorin.games.l5r.flow.missions import Missions
-from gorin.games.l5r.flow.paths import Paths
-from gorin.games.l5r.flow.placing import Placing
+from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.rounds import Round
-from gorin.games.l5r.flow.siege import Siege
 from gorin.games.l5r.language.dealings import EndEvent
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.realm.missions import Missions
+from gorin.games.l5r.realm.paths import Paths
+from gorin.games.l5r.realm.placing import Placing
+from gorin.games.l5r.realm.siege import Siege
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_DISCARD, ASK_EXCHANGE, ASK_FORTRESS, PASS
+from gorin.games.l5r.values.terms import (
     ACTION_PHASE,
     ATTACK_PHASE,
     CELESTIAL,
     DISHONOR,
     DRAWN,
     DYNASTY_PHASE,
+    EMPTY,
     END_PHASE,
     EVENT,
     EVENTS_PHASE,
@@ -45,7 +46,7 @@ from gorin.games.l5r.terms import (
 )
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.flow.engine import Engine
 
 BEGIN: Final = 0
 STRAIGHTEN: Final = 1
@@ -276,7 +277,7 @@ class Turn(Frame):
             if g.used[card]:
                 g.used[card] = 0
         for seat in range(g.seat_count):
-            g.player_used[seat] &= choices.spent_grants(g, seat)
+            g.player_used[seat] &= legality.spent_grants(g, seat)
             g.gained[seat] = 0
             g.caused[seat] = 0
         self.stage = BEGIN

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.flow import choices
-from gorin.games.l5r.flow.frames import ASK_ENTRY, ASK_ORDER, ASK_REACT, PASS, Frame
+from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow.frames import Frame
+from gorin.games.l5r.language.lasting import Lasting
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Trait
-from gorin.games.l5r.lasting import Lasting
-from gorin.games.l5r.terms import NO_CARD, OWN_TEXT
+from gorin.games.l5r.values.asking import ASK_ENTRY, ASK_ORDER, ASK_REACT, PASS
+from gorin.games.l5r.values.terms import NO_CARD, OWN_TEXT
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
+    from gorin.games.l5r.flow.engine import Engine
 
 
 class Hearing:
@@ -148,7 +149,7 @@ class Window(Frame):
             return
         while self.passes < len(g.order):
             if not g.out[self.seat] and (g.secluded < 0 or self.seat in g.newcomers):
-                codes = choices.reactions(g, self.seat, self.happening, g.scratch(self.seat))
+                codes = legality.reactions(g, self.seat, self.happening, g.scratch(self.seat))
                 if codes:
                     codes.append(PASS)
                     g.ask(self.seat, codes, ASK_REACT)

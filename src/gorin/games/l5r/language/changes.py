@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.flow.frames import ASK_CARD
-from gorin.games.l5r.flow.skirmish import Skirmish
 from gorin.games.l5r.language.core import Effect, Number
-from gorin.games.l5r.lasting import BORROWED, DOUBLED, MODIFIER, WORDED, Lasting, army
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.language.lasting import BORROWED, DOUBLED, MODIFIER, WORDED, Lasting, army
+from gorin.games.l5r.values.asking import ASK_CARD
+from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     ENEMY,
     FORCE,
@@ -24,9 +23,9 @@ from gorin.games.l5r.terms import (
 )
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
     from gorin.games.l5r.flow.doing import Doing
-    from gorin.games.l5r.table import Table
+    from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.table.stats import Table
 
 
 # --- stats and keywords ------------------------------------------------------------------------------
@@ -231,4 +230,4 @@ class Ambush(Effect):
         if one == NO_CARD or other == NO_CARD or g.attacker >= 0:
             return
         if g.controller[one] != g.controller[other]:
-            g.push(Skirmish(one, other))
+            g.skirmish(one, other)

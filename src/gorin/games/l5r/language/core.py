@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from gorin.games.l5r.terms import ROLES, THIS
+from gorin.games.l5r.values.terms import ROLES, THIS
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
     from gorin.games.l5r.flow.doing import Doing
-    from gorin.games.l5r.table import Table
+    from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.table.stats import Table
 
 NOTHING: Final = -1
 

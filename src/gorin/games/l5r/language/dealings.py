@@ -5,17 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r import events as ev
-from gorin.games.l5r.cards import CardDef
-from gorin.games.l5r.columns import EMPTY
-from gorin.games.l5r.flow.duel import Duel
-from gorin.games.l5r.flow.frames import ASK_CARD, PASS
-from gorin.games.l5r.flow.payment import Payment
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.flow import seat_of
+from gorin.games.l5r.language.lasting import FAMILY_HONOR, FAVOR
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.lasting import FAMILY_HONOR, FAVOR
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_CARD, PASS
+from gorin.games.l5r.values.terms import (
     AT_HOME,
     ATTACHMENT,
     BOWED,
@@ -23,6 +20,7 @@ from gorin.games.l5r.terms import (
     CHOSEN,
     COST,
     DISCARD,
+    EMPTY,
     HAND,
     LIMBO,
     MADE,
@@ -37,8 +35,8 @@ from gorin.games.l5r.terms import (
 )
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
     from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
 
 
 # --- honor, cards in hand, the Favor -----------------------------------------------------------------
@@ -226,7 +224,7 @@ class Enter(Effect):
         d.insert((Arrive(self.ref, self.here),))
         amount = g.stat(card, COST) - self.less
         if amount > 0:
-            g.push(Payment(d.seat, amount, card, NO_CARD))
+            g.charge(d.seat, amount, card)
 
 
 @dataclass(frozen=True)
@@ -275,7 +273,7 @@ class Equip(Effect):
         d.insert((Fasten(self.card, self.to),))
         amount = g.price(card, person)
         if amount > 0:
-            g.push(Payment(d.seat, amount, card, NO_CARD))
+            g.charge(d.seat, amount, card)
 
 
 @dataclass(frozen=True)
@@ -412,7 +410,7 @@ class Challenge(Effect):
             return
         if g.controller[one] == g.controller[other] or g.stopped(V_CHALLENGE, one, d):
             return
-        g.push(Duel(one, other, self))
+        g.challenge(one, other, self)
 
 
 def gain(n: int | Number, who: int = YOU, ref: int = TARGET) -> Effect:

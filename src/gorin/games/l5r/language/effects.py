@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.flow.frames import ASK_OPTION, ASK_PLACE, ASK_TARGET, PASS
+from gorin.games.l5r.language.conditions import destinations
 from gorin.games.l5r.language.core import Effect, Number, number
+from gorin.games.l5r.language.lasting import TOKEN, Grant
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import AIM
-from gorin.games.l5r.language.tests import destinations
-from gorin.games.l5r.lasting import TOKEN, Grant
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.asking import ASK_OPTION, ASK_PLACE, ASK_TARGET, PASS
+from gorin.games.l5r.values.terms import (
     AT_HOME,
     BOWED,
     CHOSEN,
@@ -29,8 +29,8 @@ from gorin.games.l5r.terms import (
 )
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
     from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
 
 
 # --- states of cards ---------------------------------------------------------------------------------

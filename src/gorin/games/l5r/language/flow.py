@@ -5,17 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r import events as ev
-from gorin.games.l5r.flow.frames import (
-    ASK_CARD,
-    ASK_MAY,
-    ASK_OPTION,
-    ASK_TARGET,
-    PASS,
-)
 from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_CARD, ASK_MAY, ASK_OPTION, ASK_TARGET, PASS
+from gorin.games.l5r.values.terms import (
     CHOSEN,
     CONTROLLER,
     EACH,
@@ -31,8 +25,8 @@ from gorin.games.l5r.terms import (
 )
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
     from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
 
 
 @dataclass(frozen=True)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.flow.frames import ASK_CARD, ASK_FORTRESS, ASK_OPTION, ASK_PLAYER
 from gorin.games.l5r.language.core import Effect, Test
+from gorin.games.l5r.language.lasting import CHEAPER, TURNING_DOWN, Lasting, player
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.lasting import CHEAPER, TURNING_DOWN, Lasting, player
-from gorin.games.l5r.terms import TURN, UP
+from gorin.games.l5r.values.asking import ASK_CARD, ASK_FORTRESS, ASK_OPTION, ASK_PLAYER
+from gorin.games.l5r.values.terms import TURN, UP
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
     from gorin.games.l5r.flow.doing import Doing
-    from gorin.games.l5r.table import Table
+    from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.table.stats import Table
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     ANYONE,
     ATTACK_PHASE,
     M_AFTER_RESOLUTION,
@@ -38,8 +38,8 @@ from gorin.games.l5r.terms import (
 )
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
     from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
 
 NO_ROLE: Final = -1
 NO_VERB: Final = -1

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Number, Test, number
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     CHI,
     CONTROLLER,
     COST,
@@ -20,7 +20,7 @@ from gorin.games.l5r.terms import (
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
-    from gorin.games.l5r.table import Table
+    from gorin.games.l5r.table.stats import Table
 
 
 @dataclass(frozen=True)

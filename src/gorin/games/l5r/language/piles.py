@@ -5,22 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.flow.frames import (
-    ASK_CARD,
-    ASK_MAY,
-    ASK_SLOT,
-    PASS,
-)
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.asking import ASK_CARD, ASK_MAY, ASK_SLOT, PASS
+from gorin.games.l5r.values.terms import (
     CHOSEN,
     DISCARD,
     V_DISCARD_RING,
 )
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
     from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
 
 
 # --- decks and provinces -----------------------------------------------------------------------------

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Test
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.terms import PERSONALITY
+from gorin.games.l5r.values.terms import PERSONALITY
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
-    from gorin.games.l5r.table import Table
+    from gorin.games.l5r.table.stats import Table
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import Test
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     ALONGSIDE,
     ANY_KIND,
     ANYONE,
@@ -63,7 +63,7 @@ from gorin.games.l5r.terms import (
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
-    from gorin.games.l5r.table import Table
+    from gorin.games.l5r.table.stats import Table
 
 NO_TESTS: Final[tuple[Test, ...]] = ()
 

@@ -5,18 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r import events as ev
-from gorin.games.l5r.flow.choices import indices_of
-from gorin.games.l5r.flow.frames import (
-    ASK_ABILITY,
-    ASK_CARD,
-)
 from gorin.games.l5r.flow.refund import take_back
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.moments import Moment
-from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.statements import Ability, Trait
-from gorin.games.l5r.lasting import (
+from gorin.games.l5r.language.lasting import (
     AGAIN,
     ALLOWED,
     ANY_CAUSE,
@@ -30,7 +21,12 @@ from gorin.games.l5r.lasting import (
     Lasting,
     player,
 )
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.language.moments import Moment
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.statements import Ability, Trait
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_ABILITY, ASK_CARD
+from gorin.games.l5r.values.terms import (
     FOCUS,
     FORCE,
     IT,
@@ -47,8 +43,8 @@ from gorin.games.l5r.terms import (
 )
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
     from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
 
 
 # --- what lasts --------------------------------------------------------------------------------------
@@ -183,7 +179,7 @@ class ChooseAbility(Effect):
             return
         codes = list(range(1, len(g.defs[card].abilities) + 1))
         if not self.again:
-            codes = [index + 1 for index in indices_of(g, card)]
+            codes = [index + 1 for index in g.abilities_at(card)]
         if codes:
             g.ask(d.seat, codes, ASK_ABILITY)
 

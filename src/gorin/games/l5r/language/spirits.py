@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r import events as ev
-from gorin.games.l5r.flow.frames import ASK_CARD, ASK_OPTION, PASS
 from gorin.games.l5r.language.core import Effect, Number, Test
+from gorin.games.l5r.language.lasting import ALL_PRINTED, SOUGHT, STRIPPED, WORDED, Lasting, player
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.lasting import ALL_PRINTED, SOUGHT, STRIPPED, WORDED, Lasting, player
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION, PASS
+from gorin.games.l5r.values.terms import (
     BATTLE,
     CHOSEN,
     ELEMENTS,
@@ -27,9 +27,9 @@ from gorin.games.l5r.terms import (
 )
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.engine import Engine
     from gorin.games.l5r.flow.doing import Doing
-    from gorin.games.l5r.table import Table
+    from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.table.stats import Table
 
 
 # --- numbers -----------------------------------------------------------------------------------------

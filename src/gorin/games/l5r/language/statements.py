@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.language.core import Effect, Number, Test, number
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     BATTLE,
     ENEMY,
     FOLLOWER,

@@ -11,7 +11,7 @@ import dataclasses
 from typing import Final
 
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     ENEMY,
     HERE,
     IS_BOWED,

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.dealings import DiscardCard, DiscardFavor, Draw, Equip, Seppuku, TakeFavor
-from gorin.games.l5r.language.effects import Bow, FirstAction, MoveHome, bonus
-from gorin.games.l5r.language.moments import ENGAGES, HONOR_IS_LOST, Moment
-from gorin.games.l5r.language.numbers import StatOf, honor
-from gorin.games.l5r.language.reacting import Implicated
-from gorin.games.l5r.language.selectors import enemy, in_hand, your
-from gorin.games.l5r.language.statements import Ability, Cost, If, Part, Perform, Tagged, Target, Usable, act
-from gorin.games.l5r.language.tests import (
+from gorin.games.l5r.language.conditions import (
     Affordable,
     FreshTactician,
     HighestHonor,
@@ -21,8 +13,16 @@ from gorin.games.l5r.language.tests import (
     MoreNaval,
     more,
 )
-from gorin.games.l5r.rulesets.ruleset import Ruleset
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.dealings import DiscardCard, DiscardFavor, Draw, Equip, Seppuku, TakeFavor
+from gorin.games.l5r.language.effects import Bow, FirstAction, MoveHome, bonus
+from gorin.games.l5r.language.moments import ENGAGES, HONOR_IS_LOST, Moment
+from gorin.games.l5r.language.numbers import StatOf, honor
+from gorin.games.l5r.language.reacting import Implicated
+from gorin.games.l5r.language.selectors import enemy, in_hand, your
+from gorin.games.l5r.language.statements import Ability, Cost, If, Part, Perform, Tagged, Target, Usable, act
+from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values.terms import (
     ANY_TIMES,
     ANYWHERE,
     ATTACHMENT,

@@ -6,8 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from gorin.games.l5r.rulesets.celestial import CELESTIAL
-from gorin.games.l5r.rulesets.goals import (
+from gorin.games.l5r.realm.goals import (
     Goal,
     LastLeft,
     OverallChampion,
@@ -17,8 +16,9 @@ from gorin.games.l5r.rulesets.goals import (
     TrueSamurai,
     Wartime,
 )
-from gorin.games.l5r.rulesets.ruleset import Ruleset
+from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
+from gorin.games.l5r.table.ruleset import Ruleset
 
 PATHS: Final = "paths"
 GEMPUKKU: Final = "gempukku"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.conditions import at_most
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.court import ChoosePlayer
 from gorin.games.l5r.language.dealings import Draw
@@ -13,11 +14,10 @@ from gorin.games.l5r.language.lands import TheyDiscard, TurnFortressUp
 from gorin.games.l5r.language.numbers import honor
 from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.spirits import Arrange, Look
-from gorin.games.l5r.language.tests import at_most
+from gorin.games.l5r.realm.goals import Goal
 from gorin.games.l5r.rulesets.celestial import EQUIP
-from gorin.games.l5r.rulesets.goals import Goal
-from gorin.games.l5r.rulesets.ruleset import Ruleset
-from gorin.games.l5r.terms import ANYWHERE, CHOSEN, IS_DISHONORABLE, IS_TARGET_UNIT, PERSONALITY, RING
+from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values.terms import ANYWHERE, CHOSEN, IS_DISHONORABLE, IS_TARGET_UNIT, PERSONALITY, RING
 
 NEVER: Final = 1_000_000
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.sets import kyuden_tonbo, war_of_honor
 from gorin.games.l5r.sets.war_of_honor import tiles
 

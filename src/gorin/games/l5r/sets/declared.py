@@ -9,7 +9,8 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final, cast
 
-from gorin.games.l5r.cards import MAX_ABILITIES, CardDef, reach
+from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef, reach
+from gorin.games.l5r.language.conditions import Did
 from gorin.games.l5r.language.core import Effect, Number, Test
 from gorin.games.l5r.language.court import Happened, Paid
 from gorin.games.l5r.language.dealings import Challenge, PutTerrain
@@ -39,10 +40,9 @@ from gorin.games.l5r.language.statements import (
     WillNot,
 )
 from gorin.games.l5r.language.steady import words_in
-from gorin.games.l5r.language.tests import Did
-from gorin.games.l5r.language.text_core import ROLE_NAMES
-from gorin.games.l5r.language.text_moments import VERBS
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.language.text.core import ROLE_NAMES
+from gorin.games.l5r.language.text.moments import VERBS
+from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BEARER,
     CELESTIAL,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.conditions import NoTerrain
 from gorin.games.l5r.language.dealings import PutTerrain
 from gorin.games.l5r.language.statements import Battle, If, Statement, Tagged
-from gorin.games.l5r.language.tests import NoTerrain
 from gorin.games.l5r.sets.declared import checked
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     CELESTIAL,
     EVENT,
     FOLLOWER,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.rulesets.celestial import FAVOR_DRAW, FAVOR_HOME
 from gorin.games.l5r.sets.kyuden_tonbo.attachments import FOLLOWERS, ITEMS, RINGS
 from gorin.games.l5r.sets.kyuden_tonbo.lands import CELESTIALS, EVENTS, HOLDINGS, REGIONS, STRONGHOLDS

@@ -4,6 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.conditions import (
+    THIS_PHASE,
+    AllOf,
+    AwayFromHome,
+    CanMoveToOpposed,
+    CanPayForThis,
+    Did,
+    EnemiesWereHere,
+    InPlay,
+    Is,
+    IsAdditional,
+    LostPersonality,
+    MayCarry,
+    Mobile,
+    Not,
+    OneOf,
+    Past,
+    WonBattle,
+    at_most,
+    less,
+)
 from gorin.games.l5r.language.dealings import (
     BowOrDiscardThis,
     DiscardCard,
@@ -60,33 +81,12 @@ from gorin.games.l5r.language.statements import (
     Usable,
     WillNot,
 )
-from gorin.games.l5r.language.tests import (
-    THIS_PHASE,
-    AllOf,
-    AwayFromHome,
-    CanMoveToOpposed,
-    CanPayForThis,
-    Did,
-    EnemiesWereHere,
-    InPlay,
-    Is,
-    IsAdditional,
-    LostPersonality,
-    MayCarry,
-    Mobile,
-    Not,
-    OneOf,
-    Past,
-    WonBattle,
-    at_most,
-    less,
-)
 from gorin.games.l5r.sets.table import (
     follower,
     item,
     ring,
 )
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_KIND,
     ANYWHERE,

@@ -9,7 +9,7 @@ from gorin.games.l5r.language.selectors import your
 from gorin.games.l5r.language.statements import (
     Produces,
 )
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     IS_UNBOWED,
     PERSONALITY,
     keywords,

@@ -4,6 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.conditions import (
+    AllOf,
+    ClanPlayer,
+    Did,
+    Is,
+    MayEnter,
+    Not,
+    OneOf,
+    OwnBattlefield,
+    PayingFor,
+    TerrainHere,
+    WentFirst,
+    at_most,
+    equal,
+    less,
+)
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import (
     Create,
@@ -73,22 +89,6 @@ from gorin.games.l5r.language.statements import (
     Usable,
     WillNot,
 )
-from gorin.games.l5r.language.tests import (
-    AllOf,
-    ClanPlayer,
-    Did,
-    Is,
-    MayEnter,
-    Not,
-    OneOf,
-    OwnBattlefield,
-    PayingFor,
-    TerrainHere,
-    WentFirst,
-    at_most,
-    equal,
-    less,
-)
 from gorin.games.l5r.sets.kyuden_tonbo.common import MONK, gold
 from gorin.games.l5r.sets.table import (
     celestial,
@@ -98,7 +98,7 @@ from gorin.games.l5r.sets.table import (
     region,
     stronghold,
 )
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     ABSENT,
     ANYWHERE,
     ATTACHMENT,

@@ -4,6 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.conditions import (
+    AllOf,
+    Attacking,
+    CarriedByThis,
+    Did,
+    InDuel,
+    Is,
+    IsAdditional,
+    IsThis,
+    OneOf,
+    at_most,
+    equal,
+    less,
+)
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import (
     Create,
@@ -25,6 +39,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import Choose, Either, When
+from gorin.games.l5r.language.lasting import ONE_ACTION
 from gorin.games.l5r.language.moments import (
     DUEL_RESOLVES,
     destroyed,
@@ -59,27 +74,12 @@ from gorin.games.l5r.language.statements import (
     Trait,
     Usable,
 )
-from gorin.games.l5r.language.tests import (
-    AllOf,
-    Attacking,
-    CarriedByThis,
-    Did,
-    InDuel,
-    Is,
-    IsAdditional,
-    IsThis,
-    OneOf,
-    at_most,
-    equal,
-    less,
-)
-from gorin.games.l5r.lasting import ONE_ACTION
 from gorin.games.l5r.sets.kyuden_tonbo.common import FIRE
 from gorin.games.l5r.sets.table import (
     created_follower,
     personality,
 )
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     ANYWHERE,
     ATTACHMENT,
     BARE,

@@ -4,6 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.conditions import (
+    Affordable,
+    ControlsNone,
+    Did,
+    Exists,
+    Is,
+    Lowest,
+    MayEnter,
+    Not,
+    OneOf,
+    ProvinceFell,
+    YourTurn,
+    at_most,
+    less,
+    more,
+)
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import (
     Draw,
@@ -29,6 +45,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import Choose, EachMayTarget, EachPlayer, MayTarget, When
+from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
     BEFORE_RESOLUTION,
@@ -79,28 +96,11 @@ from gorin.games.l5r.language.statements import (
     Target,
     TerrainText,
 )
-from gorin.games.l5r.language.tests import (
-    Affordable,
-    ControlsNone,
-    Did,
-    Exists,
-    Is,
-    Lowest,
-    MayEnter,
-    Not,
-    OneOf,
-    ProvinceFell,
-    YourTurn,
-    at_most,
-    less,
-    more,
-)
-from gorin.games.l5r.lasting import CARD_EFFECTS, ONE_ACTION
 from gorin.games.l5r.sets.kyuden_tonbo.common import MONK, SAMURAI
 from gorin.games.l5r.sets.table import (
     strategy,
 )
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     ANYWHERE,
     BATTLE,
     CHOSEN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.sets.war_of_honor import common, dragon, lion, phoenix, scorpion
 
 CARDS: Final[tuple[CardDef, ...]] = (

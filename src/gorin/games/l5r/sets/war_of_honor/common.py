@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.conditions import ClanPlayer, Past, PayingFor, at_least, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.court import (
     ChoosePlayer,
@@ -35,11 +36,10 @@ from gorin.games.l5r.language.statements import (
     Trait,
     Usable,
 )
-from gorin.games.l5r.language.tests import ClanPlayer, Past, PayingFor, at_least, less
 from gorin.games.l5r.sets import kyuden_tonbo
 from gorin.games.l5r.sets.kyuden_tonbo.common import gold
 from gorin.games.l5r.sets.table import holding, ring, strategy
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     ABSENT,
     CHI,
     FATE,

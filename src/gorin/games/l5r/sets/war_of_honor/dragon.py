@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.conditions import (
+    AllOf,
+    Did,
+    Exists,
+    Is,
+    IsAdditional,
+    OneOf,
+    at_most,
+    less,
+)
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import Draw, ToHand
 from gorin.games.l5r.language.effects import (
@@ -17,6 +27,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import ActivePlayer, May, When
+from gorin.games.l5r.language.lasting import CARD_EFFECTS
 from gorin.games.l5r.language.moments import END_PHASE_DRAWS, enters
 from gorin.games.l5r.language.numbers import chi, force
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, others, your
@@ -54,20 +65,9 @@ from gorin.games.l5r.language.statements import (
     Trait,
     Usable,
 )
-from gorin.games.l5r.language.tests import (
-    AllOf,
-    Did,
-    Exists,
-    Is,
-    IsAdditional,
-    OneOf,
-    at_most,
-    less,
-)
-from gorin.games.l5r.lasting import CARD_EFFECTS
 from gorin.games.l5r.sets.table import event, personality, strategy, stronghold
 from gorin.games.l5r.sets.war_of_honor.common import earlier
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     BARE,
     BATTLE,
     CHI,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.conditions import AllOf, Attacking, Did, Is, at_least, at_most, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.court import (
     BowUnit,
@@ -47,10 +48,9 @@ from gorin.games.l5r.language.statements import (
     Target,
     Trait,
 )
-from gorin.games.l5r.language.tests import AllOf, Attacking, Did, Is, at_least, at_most, less
 from gorin.games.l5r.sets.table import event, follower, personality, strategy, stronghold
 from gorin.games.l5r.sets.war_of_honor.common import VIRTUE, earlier
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     ALONGSIDE,
     BARE,
     CHOSEN,

@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.changes import Amount
+from gorin.games.l5r.language.conditions import (
+    Affordable,
+    AllOf,
+    Attacking,
+    Did,
+    Is,
+    MayCarry,
+    MayEnter,
+    Not,
+    OneOf,
+    at_most,
+    less,
+)
 from gorin.games.l5r.language.core import Effect, Fixed
 from gorin.games.l5r.language.court import BowUnit, FortifyHere, Happened, TargetOwn, fortify_here
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, Equip, Gain, gain, lose
@@ -47,22 +60,9 @@ from gorin.games.l5r.language.statements import (
     Target,
     Usable,
 )
-from gorin.games.l5r.language.tests import (
-    Affordable,
-    AllOf,
-    Attacking,
-    Did,
-    Is,
-    MayCarry,
-    MayEnter,
-    Not,
-    OneOf,
-    at_most,
-    less,
-)
 from gorin.games.l5r.sets.table import event, personality, spell, strategy, stronghold
 from gorin.games.l5r.sets.war_of_honor.common import earlier
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     ALONGSIDE,
     ANY_TIMES,
     ANYWHERE,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.changes import Amount, SetStat
+from gorin.games.l5r.language.conditions import Did, Exists, Is, OneOf, equal, less, more
 from gorin.games.l5r.language.core import Fixed, Number
 from gorin.games.l5r.language.court import (
     BowUnit,
@@ -49,9 +50,8 @@ from gorin.games.l5r.language.statements import (
     Target,
     Usable,
 )
-from gorin.games.l5r.language.tests import Did, Exists, Is, OneOf, equal, less, more
 from gorin.games.l5r.sets.table import event, follower, item, personality, strategy, stronghold
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     ANYWHERE,
     BEARER,
     CONTROLLER,

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.cards import CardDef
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.conditions import Exists, Not, more
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.court import ChoosePlayer, FortifyHere, Lower
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, Lose, gain
@@ -51,9 +52,8 @@ from gorin.games.l5r.language.statements import (
     Statement,
     Target,
 )
-from gorin.games.l5r.language.tests import Exists, Not, more
 from gorin.games.l5r.sets.declared import checked
-from gorin.games.l5r.terms import (
+from gorin.games.l5r.values.terms import (
     ANYWHERE,
     CHOSEN,
     FOLLOWER,

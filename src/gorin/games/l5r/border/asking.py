@@ -1,0 +1,222 @@
+"""What a player is asked in the middle of an action, a trait or an Event: in the words of the card itself.
+
+A question names what the answer is for ("search your Fate deck for a Ring"), and cites the rule about that.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.border.names import doing_name, title
+from gorin.games.l5r.flow.doing import TARGETING, Doing
+from gorin.games.l5r.language.changes import TakeControl
+from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.court import SearchDeck, TargetOwn
+from gorin.games.l5r.language.dealings import DiscardCard, Transfer
+from gorin.games.l5r.language.effects import Advance, RangedAttack
+from gorin.games.l5r.language.flow import Choose, EachMayTarget, May
+from gorin.games.l5r.language.lands import BuryFromHand, BuryOneOf, ComeAsGuest, TheyDiscard
+from gorin.games.l5r.language.piles import MaySearch, ReclaimRing, RecycleProvinces, SearchNow
+from gorin.games.l5r.language.spans import Redirect
+from gorin.games.l5r.language.spirits import (
+    Arrange,
+    GainKeyword,
+    HandOver,
+    MayBury,
+    MayShowTop,
+    NameRing,
+    PassOn,
+)
+from gorin.games.l5r.language.statements import Ability, Perform, Target
+from gorin.games.l5r.language.text.cards import speaker
+from gorin.games.l5r.language.text.core import Speaker, a, listed, part
+from gorin.games.l5r.language.text.effects import paid_with, together
+from gorin.games.l5r.language.text.nouns import noun
+from gorin.games.l5r.values.asking import (
+    ASK_ABILITY,
+    ASK_MAY,
+    ASK_OPTION,
+    ASK_PERFORMER,
+    ASK_PLACE,
+    ASK_SLOT,
+    ASK_TARGET,
+    PASS,
+)
+from gorin.games.l5r.values.terms import CHOSEN, EACH, KIND_NAMES, NO_CARD, TARGET
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.engine import Engine
+
+#: What every player may do has a rule of its own, whatever is asked on the way.
+OF_PLAYERS: Final[dict[str, str]] = {
+    "Equip": "CEL-EQUIP-1",
+    "Lobby": "CEL-FAVOR-1",
+    "Favor: draw": "CEL-FAVOR-2",
+    "Favor: send home": "CEL-FAVOR-3",
+    "Tactics": "CEL-TACT-2",
+    "Naval": "CEL-NAVAL-1",
+    "Seppuku": "R88",
+}
+
+#: What is asked for an effect, and its rule, where the effect's own words would not do as a question.
+_ASKED: Final[dict[type[Effect], tuple[str, str]]] = {
+    Arrange: ("choose the card that lies next in your deck, or leave the rest as they are", "R79"),
+    BuryFromHand: ("put a card from your hand on the bottom of your Fate deck", "R79"),
+    BuryOneOf: ("put one of these cards on the bottom of your Fate deck", "R79"),
+    ComeAsGuest: ("choose the side that counts as having invited you", "R101"),
+    DiscardCard: ("discard a card from your hand", "L5R-ZONE-8"),
+    HandOver: ("you may choose who takes over attachments", "R72"),
+    MayBury: ("you may put this card on the bottom of your deck", "R79"),
+    MayShowTop: ("you may show this card, the top one of your deck", "L5R-ZONE-7"),
+    NameRing: ("name a Ring to search for when its text would let you put it into play", "R79"),
+    PassOn: ("choose an attachment to hand over", "R72"),
+    ReclaimRing: ("choose one of the Rings that were discarded", "L5R-ACT-11"),
+    Redirect: ("choose the new target", "L5R-ACT-11"),
+    TheyDiscard: ("discard a card from your hand", "L5R-ZONE-8"),
+}
+
+
+def prompt(g: Engine, d: Doing) -> tuple[str, str]:
+    """What is asked, and the rule behind it."""
+    words, rule = _words(g, d)
+    if d.paying and rule != "R52":
+        rule = "R35"
+    if d.source < 0 and d.ability is not None:
+        rule = OF_PLAYERS.get(d.ability.name, rule)
+    name = doing_name(g, d)
+    whose = f" of seat {d.seat}" if d.seat != g.asked else ""
+    return f"{name[:1].upper()}{name[1:]}{whose}: {words}", rule
+
+
+def _words(g: Engine, d: Doing) -> tuple[str, str]:
+    asking = g.asking
+    if asking == ASK_PERFORMER:
+        assert d.ability is not None
+        assert d.ability.performer is not None
+        return clause_text(g, d, d.ability, d.ability.performer), "L5R-ACT-7"
+    if asking == ASK_TARGET and d.stage == TARGETING:
+        return _target(g, d)
+    effect = d.program[d.pc - 1]
+    if asking == ASK_TARGET:
+        return _late_target(g, d, effect)
+    if asking == ASK_ABILITY:
+        return f"choose an ability of {title(g, d.card(TARGET))}", "R50"
+    if asking == ASK_PLACE:
+        return f"choose the battlefield to which {_moved(g, d, effect)} moves", "R115"
+    if isinstance(effect, RecycleProvinces):
+        return _recycled(effect), "R79"
+    if isinstance(effect, SearchDeck | SearchNow | MaySearch):
+        return _search(effect, asking == ASK_MAY), "R79"
+    if isinstance(effect, Advance):
+        return f"choose the side that you join with {title(g, effect.card)}", "R101"
+    if isinstance(effect, Transfer):
+        return f"you may choose who carries {title(g, d.card(TARGET))} from now on", "R72"
+    if isinstance(effect, TakeControl):
+        return f"choose who carries {title(g, d.card(effect.ref))}", "R67"
+    if isinstance(effect, DiscardCard) and effect.what is not None:
+        return _said(g, d, (effect,)), "L5R-ZONE-8"
+    if isinstance(effect, Choose):
+        return _chosen(g, d, effect), "L5R-ACT-11"
+    if isinstance(effect, May):
+        return f"you may {_optional(g, d, effect)}", "L5R-ACT-11"
+    if isinstance(effect, GainKeyword):
+        return f"choose the keyword: {_said(g, d, (effect,))}", "L5R-ACT-11"
+    if type(effect) in _ASKED:
+        return _ASKED[type(effect)]
+    if asking == ASK_OPTION:
+        return "choose what happens", "L5R-ACT-11"
+    words = _said(g, d, (effect,))
+    return f"{words}{', or be done' if asking == ASK_SLOT and PASS in g.codes else ''}", "L5R-ACT-11"
+
+
+# --- performers and targets --------------------------------------------------------------------------
+
+
+def clause_text(g: Engine, d: Doing, ability: Ability, wanted: Perform | Target) -> str:
+    """One performer or target of an ability, as its text has it: "target an enemy Personality"."""
+    s = _speaker(g, d).inner(ability.timing)
+    for clause in ability.parts:
+        if isinstance(clause, Perform | Target):
+            words = listed(part(clause, s))
+            if clause is wanted:
+                return words
+    return f"target {noun(wanted.what, s)}"
+
+
+def _target(g: Engine, d: Doing) -> tuple[str, str]:
+    assert d.ability is not None
+    target = d.ability.targets[d.aim]
+    if target.implied:
+        return "choose the target of the Ranged Attack", "CEL-RANGED-1"
+    words = clause_text(g, d, d.ability, target)
+    if target.most == 1:
+        return words, "L5R-ACT-7"
+    chosen = f"; {len(d.targets)} chosen so far" if d.targets else ""
+    return words + chosen, "R37"
+
+
+def _late_target(g: Engine, d: Doing, effect: Effect) -> tuple[str, str]:
+    """A target that is chosen while the effects happen."""
+    if isinstance(effect, RangedAttack):
+        strength = effect.strength.value(g, d, NO_CARD)
+        return f"you may choose the target of a Ranged Attack of strength {strength}", "WOH-RANGED-2"
+    if isinstance(effect, TargetOwn):
+        s = _speaker(g, d)
+        return f"target one of your own: {noun(effect.what, s)}", "L5R-ACT-7"
+    words = _said(g, d, (effect,))
+    return f"you {words}" if isinstance(effect, EachMayTarget) else words, "R37"
+
+
+# --- effects -----------------------------------------------------------------------------------------
+
+
+def _speaker(g: Engine, d: Doing) -> Speaker:
+    return Speaker() if d.source < 0 else speaker(g.defs[d.source])
+
+
+def _said(g: Engine, d: Doing, effects: tuple[Effect, ...]) -> str:
+    return together(effects, _speaker(g, d)).removesuffix(".")
+
+
+def _search(effect: SearchDeck | SearchNow | MaySearch, may: bool) -> str:
+    names = listed([name for kind, name in KIND_NAMES.items() if kind & effect.kinds], "or")
+    piles = "your Fate deck" if isinstance(effect, SearchDeck) else "your Fate discard pile and Fate deck"
+    return f"{'you may ' if may else ''}search {piles} for {a(names)}{'' if may else ', or find none'}"
+
+
+def _recycled(effect: RecycleProvinces) -> str:
+    if not effect.chosen:
+        return "choose a card in your provinces that goes to the bottom of your Dynasty deck"
+    return "choose another card that goes to the bottom of your Dynasty deck, or be done"
+
+
+def _chosen(g: Engine, d: Doing, effect: Choose) -> str:
+    """A choice, together with what is done to the card if that follows at once."""
+    after = d.program[d.pc] if d.pc < len(d.program) else None
+    if after is not None and not effect.may and paid_with(after) == effect.ref:
+        return f"choose a card: {_said(g, d, (effect, after))}"
+    return _said(g, d, (effect,))
+
+
+def _optional(g: Engine, d: Doing, effect: May) -> str:
+    words = _said(g, d, effect.effects)
+    if effect.by != EACH:
+        return words
+    verb, _, rest = words.partition(" ")
+    return f"{verb.removesuffix('s')} {rest}"
+
+
+def _moved(g: Engine, d: Doing, effect: Effect) -> str:
+    card = d.card(getattr(effect, "ref", CHOSEN))
+    return title(g, card) if card >= 0 else "it"
+
+
+def option_words(g: Engine, d: Doing, effect: May) -> str:
+    """What one may let happen, as the one who may reads it."""
+    words = _optional(g, d, effect)
+    return f"{words[:1].upper()}{words[1:]}."
+
+
+def effect_of(d: Doing) -> Effect | None:
+    """The effect that asks; None while performers and targets are chosen."""
+    return d.program[d.pc - 1] if d.pc else None

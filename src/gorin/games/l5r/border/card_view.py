@@ -1,0 +1,149 @@
+"""A card as one viewer sees it: its face with every figure as it is now, or its back."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.border.names import text_of, visible
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.values.terms import (
+    BOWED,
+    CHI,
+    COST,
+    DEAD,
+    DISHONORED,
+    FOCUS,
+    FOLLOWER,
+    FORCE,
+    HOLDING,
+    HONOR,
+    ITEM,
+    K_ALL_CLANS,
+    KIND_NAMES,
+    NO_CARD,
+    NOT_A_NUMBER,
+    PERSONALITY,
+    PLAY,
+    STRONGHOLD,
+    UP,
+    words_of,
+)
+from gorin.kernel.values import Card, Fact
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.engine import Engine
+
+#: The figures of each kind of card: stat, and the name of the fact.
+_FIGURES: dict[int, tuple[tuple[int, str], ...]] = {
+    PERSONALITY: ((FORCE, "force"), (CHI, "chi"), (HONOR, "personal_honor"), (COST, "gold_cost")),
+    FOLLOWER: ((FORCE, "force"), (COST, "gold_cost"), (FOCUS, "focus")),
+    ITEM: ((FORCE, "force"), (CHI, "chi"), (COST, "gold_cost"), (FOCUS, "focus")),
+}
+
+
+def back(g: Engine, card: int) -> Card:
+    """A back tells which of the two decks the card is from, and nothing else."""
+    deck = "fate" if g.defs[card].fate else "dynasty"
+    return Card(name=None, owner=g.owner[card], up=False, facts={"back": deck})
+
+
+def seen(g: Engine, card: int, seat: int | None, shown: bool = False) -> Card:
+    """A card as a seat sees it: its face, if the seat may know it or it is shown to all."""
+    return face(g, card) if shown or visible(g, card, seat) else back(g, card)
+
+
+def face(g: Engine, card: int) -> Card:
+    definition = g.defs[card]
+    flags = g.flags[card]
+    facts: dict[str, Fact] = {"id": card, **_printed(definition)}
+    if not g.ruleset.requirements:
+        facts.pop("honor_requirement", None)  # nobody looks at it (WOH-EQUIP-2)
+    _add_figures(g, card, facts)
+    if g.zone[card] == PLAY:
+        if g.host[card] >= 0:
+            facts["on"] = g.host[card]
+        facts["keywords"] = keyword_text(definition, g.keywords[card]) or None
+        if g.under[card] and definition.kind == PERSONALITY:
+            facts["overlaid"] = len(g.under[card])
+        elif g.under[card]:
+            facts["under"] = ", ".join(g.defs[below].title for below in g.under[card])
+    if flags & BOWED:
+        facts["bowed"] = True
+    if flags & DISHONORED:
+        facts["dishonored"] = True
+    if flags & DEAD:
+        facts["dead"] = True
+    for token in g.tokens[card]:
+        name = token.word.lower().replace(" ", "_") + "_tokens"
+        before = facts.get(name, 0)
+        facts[name] = (before if isinstance(before, int) else 0) + 1
+    return Card(
+        name=definition.title,
+        owner=g.owner[card],
+        up=flags & UP != 0,
+        facts={name: value for name, value in facts.items() if value is not None},
+    )
+
+
+@cache
+def _printed(definition: CardDef) -> dict[str, Fact]:
+    """What does not change about a card."""
+    facts: dict[str, Fact] = {
+        "kind": KIND_NAMES[definition.kind],
+        "clan": definition.clan or None,
+        "keywords": keyword_text(definition, definition.keywords) or None,
+        "text": "\n".join(text_of(definition)) or None,
+    }
+    if definition.kind in (PERSONALITY, FOLLOWER) and definition.requirement != NOT_A_NUMBER:
+        facts["honor_requirement"] = definition.requirement
+    if definition.kind == ITEM:
+        facts["modifies"] = True  # its Force and Chi are added to those of its bearer (L5R-UNIT-2)
+    if definition.kind == STRONGHOLD:
+        facts["province_strength"] = definition.strength
+        facts["gold"] = definition.production
+    return facts
+
+
+def keyword_text(definition: CardDef, bits: int) -> str:
+    """The keywords in the order in which they are printed, then those that came later; clans apart."""
+    words = list(definition.words)
+    words += [word for word in words_of(bits & ~definition.keywords & ~K_ALL_CLANS) if word not in words]
+    return ", ".join(words)
+
+
+def _gold(g: Engine, card: int) -> int:
+    """All that a Holding yields for one cost of no special kind; one that never bows alone, with another."""
+    d = g.probe(card)
+    alone = g.yields(card, NO_CARD)
+    for source in g.defs[card].sources:
+        if source.test is not None and not source.test.holds(g, d, NO_CARD):
+            continue
+        if not source.bows or (source.bowing is not None and alone == 0):
+            alone += source.amount.value(g, d, NO_CARD)
+    return alone
+
+
+def _add_figures(g: Engine, card: int, facts: dict[str, Fact]) -> None:
+    definition = g.defs[card]
+    figures = _FIGURES.get(definition.kind)
+    if figures is None:
+        if definition.kind != STRONGHOLD:
+            figures = ((COST, "gold_cost"), (FOCUS, "focus")) if definition.fate else ((COST, "gold_cost"),)
+        else:
+            figures = ()
+    if definition.kind == HOLDING and definition.sources:
+        facts["gold"] = _gold(g, card)
+    for stat, name in figures:
+        printed = g.printed(card, stat)
+        if stat == FOCUS:
+            now = g.focus(card)
+        elif stat == COST or g.zone[card] != PLAY:
+            now = printed
+        else:
+            now = g.stat(card, stat)
+        if stat == COST and now == 0 and definition.kind != PERSONALITY:
+            continue
+        facts[name] = now
+        if now != printed:
+            facts[f"base_{name}"] = printed

@@ -1,0 +1,247 @@
+"""Names of cards, places and abilities as players read them, and who may know which card."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow.doing import Doing
+from gorin.games.l5r.flow.legality import GRANTS, card_of, index_of
+from gorin.games.l5r.flow.windows import Hearing
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.lasting import GRANTED, player
+from gorin.games.l5r.language.moments import Happening
+from gorin.games.l5r.language.statements import Ability
+from gorin.games.l5r.language.text.cards import ability_text as spoken_ability
+from gorin.games.l5r.language.text.cards import card_text, speaker
+from gorin.games.l5r.language.text.core import Speaker, sentence
+from gorin.games.l5r.language.text.core import statement as spoken_statement
+from gorin.games.l5r.language.text.effects import together
+from gorin.games.l5r.realm.paths import Paths
+from gorin.games.l5r.values.terms import (
+    AT_HOME,
+    BOWED,
+    DISHONORED,
+    M_AFTER_RESOLUTION,
+    M_ASSIGNED,
+    M_ATTACHED,
+    M_BATTLE_ENDED,
+    M_BEFORE_RESOLUTION,
+    M_COMBAT_ENDED,
+    M_COMPARED,
+    M_DESTROYED,
+    M_DISCARDED,
+    M_DUEL_ENDED,
+    M_DUEL_RESOLVING,
+    M_END_DRAWS,
+    M_END_PHASE,
+    M_ENGAGED,
+    M_ENTERED,
+    M_HONOR_LOSS,
+    M_LEFT,
+    M_MOVING,
+    M_PROVINCE_LOST,
+    M_RESOLVED,
+    M_RESOLVING,
+    M_STRAIGHTEN_PHASE,
+    M_TARGETED,
+    M_TURN_ENDING,
+    PROVINCE,
+    TILE,
+    UP,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.engine import Engine
+
+
+def visible(g: Engine, card: int, seat: int | None) -> bool:
+    """Whether a seat (None: a spectator) may know which card this is."""
+    if g.flags[card] & UP or g.defs[card].kind == TILE:
+        return True  # a tile is known to all, face-down too
+    return seat is not None and 0 <= seat < g.seat_count and g.known[card] >> seat & 1 != 0
+
+
+def title(g: Engine, card: int) -> str:
+    return g.defs[card].title
+
+
+def place(g: Engine, card: int) -> str:
+    """Where a card in play is, while there are battlefields."""
+    if g.defender < 0:
+        return ""
+    return " at home" if g.place[card] == AT_HOME else f" at {field_name(g.place[card])}"
+
+
+def field_name(field: int) -> str:
+    return f"battlefield {field + 1}"
+
+
+def province_name(slot: int) -> str:
+    return f"province {slot + 1}"
+
+
+# --- texts -------------------------------------------------------------------------------------------
+
+
+@cache
+def text_of(definition: CardDef) -> tuple[str, ...]:
+    """The text of a card, a string for each statement."""
+    return tuple(card_text(definition))
+
+
+def ability_text(g: Engine, seat: int, code: int) -> str:
+    """The text of the ability that a code names."""
+    card = card_of(code)
+    ability = legality.ability_of(g, seat, code)
+    return _spoken(ability, g.defs[card] if card >= 0 else None)
+
+
+@cache
+def _spoken(ability: Ability, definition: CardDef | None) -> str:
+    return spoken_ability(ability, definition)
+
+
+def option_text(g: Engine, d: Doing, effects: tuple[Effect, ...]) -> str:
+    """What one of several choices lets happen."""
+    who = Speaker() if d.source < 0 else speaker(g.defs[d.source])
+    return sentence(together(effects, who))
+
+
+def use_name(g: Engine, seat: int, code: int) -> str:
+    """An action in a few words: the card it comes from, or its own name."""
+    card = card_of(code)
+    if card >= 0:
+        return title(g, card)
+    ability = legality.ability_of(g, seat, code)
+    if ability.name:
+        return ability.name
+    source = granted_by(g, seat, index_of(code))
+    return title(g, source) if source >= 0 else "an action of yours"
+
+
+def granted_by(g: Engine, seat: int, index: int) -> int:
+    """The card that gave a player an ability."""
+    for thing in g.lasting:
+        if thing.kind == GRANTED and thing.subject == player(seat) and thing.amount == index - GRANTS:
+            return thing.source
+    return -1
+
+
+def doing_name(g: Engine, d: Doing) -> str:
+    """What is being done: an action, a trait or an Event."""
+    if d.source >= 0:
+        return title(g, d.source)
+    if d.ability is not None and d.ability.name:
+        return d.ability.name
+    if any(isinstance(frame, Paths) for frame in g.stack):
+        return "your step"
+    return "this effect"
+
+
+# --- telling alike ones apart ------------------------------------------------------------------------
+
+
+def told_apart(labels: list[str], same: list[int]) -> list[str]:
+    """Labels that all differ: those that are the same get a number, a twin only after all that are none."""
+    groups: dict[str, list[int]] = {}
+    twins: dict[str, list[int]] = {}
+    for index, label in enumerate(labels):
+        twin = bool(same) and same[index] != index and labels[same[index]] == label
+        (twins if twin else groups).setdefault(label, []).append(index)
+    told = list(labels)
+    for label, indices in groups.items():
+        if len(indices) > 1:
+            for number, index in enumerate(indices, 1):
+                told[index] = f"{label} ({number})"
+        for number, index in enumerate(twins.get(label, []), len(indices) + 1):
+            told[index] = f"{label} ({number})"
+    return told
+
+
+def marks_of(g: Engine, card: int) -> str:
+    """What tells a card from another of its title, in a few words."""
+    marks: list[str] = []
+    if g.zone[card] == PROVINCE:
+        marks.append(province_name(g.slot[card]))
+    if g.flags[card] & BOWED:
+        marks.append("bowed")
+    if g.flags[card] & DISHONORED:
+        marks.append("dishonored")
+    words = [token.word for token in g.tokens[card]]
+    marks += [
+        f"{words.count(word)} {word} token{'s' * (words.count(word) > 1)}" for word in dict.fromkeys(words)
+    ]
+    if g.attached[card]:
+        marks.append("with " + ", ".join(title(g, other) for other in g.attached[card]))
+    return ", ".join(marks)
+
+
+# --- what sets things off ----------------------------------------------------------------------------
+
+
+def statement_text(g: Engine, hearing: Hearing) -> str:
+    """A trait or a delayed effect, with the card it comes from."""
+    if hearing.source < 0:
+        return hearing_text(g, hearing)
+    return f"{title(g, hearing.source)}: {hearing_text(g, hearing)}"
+
+
+def hearing_text(g: Engine, hearing: Hearing) -> str:
+    """What a trait or a delayed effect does."""
+    definition = g.defs[hearing.source] if hearing.source >= 0 else None
+    who = Speaker() if definition is None else speaker(definition)
+    trait = hearing.trait
+    if hearing.thing is not None:
+        if hearing.thing.trait is None:
+            return sentence(together(hearing.thing.effects, who))
+        trait = hearing.thing.trait
+    assert trait is not None
+    return spoken_statement(trait, who)
+
+
+_HAPPENINGS: Final[dict[int, str]] = {
+    M_ENTERED: "{card} enters play",
+    M_LEFT: "{card} leaves play",
+    M_DESTROYED: "{card} is destroyed",
+    M_ATTACHED: "{card} is attached to {other}",
+    M_TARGETED: "{act} targets {card}",
+    M_RESOLVING: "{act} is about to take effect",
+    M_RESOLVED: "{act} has resolved",
+    M_ENGAGED: "The battle begins",
+    M_COMBAT_ENDED: "The Combat Segment ends",
+    M_BEFORE_RESOLUTION: "The battle is about to be resolved",
+    M_COMPARED: "The armies are compared",
+    M_AFTER_RESOLUTION: "The battle was resolved",
+    M_BATTLE_ENDED: "The battle is over",
+    M_STRAIGHTEN_PHASE: "The Straighten Phase",
+    M_TURN_ENDING: "The turn ends",
+    M_DUEL_RESOLVING: "The duel is about to be resolved",
+    M_HONOR_LOSS: "{seat} about to lose {loss} Honor",
+    M_MOVING: "{card} is about to move",
+    M_ASSIGNED: "{card} was assigned",
+    M_PROVINCE_LOST: "A province was destroyed",
+    M_DUEL_ENDED: "The duel is over",
+    M_END_PHASE: "The End Phase is about to begin",
+    M_END_DRAWS: "The End Phase",
+    M_DISCARDED: "{card} was discarded",
+}
+
+
+def happening_words(g: Engine, h: Happening, seat: int) -> str:
+    """What is reacted to, as the seat that may react reads it."""
+    act = "It"
+    if h.act >= 0:
+        frame = g.stack[h.act]
+        if isinstance(frame, Doing):
+            act = doing_name(g, frame)
+            act = act if frame.seat == seat else f"{act} of seat {frame.seat}"
+    return _HAPPENINGS[h.kind].format(
+        card=title(g, h.card) if h.card >= 0 else "a card",
+        other=title(g, h.other) if 0 <= h.other < len(g.defs) else "a card",
+        act=act,
+        seat="You are" if h.seat == seat else f"Seat {h.seat} is",
+        loss=g.last_loss().amount if h.kind == M_HONOR_LOSS else 0,
+    )

@@ -1,0 +1,342 @@
+"""What a seat may see of a game: a whitelist, area by area; what a record keeps; and the result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Raw, Struct, structs
+
+from gorin.games.l5r.border.card_view import face, seen
+from gorin.games.l5r.border.names import field_name, province_name, title
+from gorin.games.l5r.flow.attack import Attack
+from gorin.games.l5r.flow.doing import Doing
+from gorin.games.l5r.realm import view as realm_view
+from gorin.games.l5r.values.terms import (
+    AT_HOME,
+    CREATED,
+    GONE,
+    LIMBO,
+    LOST,
+    NO_CARD,
+    PHASE_NAMES,
+    REGION,
+    STRONGHOLD,
+    TILE,
+    UNDERLAID,
+    VICTORY_NAMES,
+)
+from gorin.kernel.values import Area, Card, Fact, View, to_json
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.engine import Engine
+
+
+def view(g: Engine, seat: int | None) -> View:
+    """All that a seat may know: what lies open, its own hand, and what it was shown."""
+    areas: list[Area] = []
+    if g.ruleset.tiles:
+        areas += [realm_view.map_area(g), realm_view.paths_area(g)]
+        siege = realm_view.siege_area(g)
+        if siege is not None:
+            areas.append(siege)
+    if g.defender >= 0:
+        areas.extend(_battlefield(g, field) for field in _fields(g))
+    if g.duelists:
+        areas.append(_duel(g, seat))
+    resolving = _resolving(g)
+    if resolving:
+        cards = [face(g, card) for card in resolving]
+        areas.append(
+            Area(id="resolving", title="Being resolved", rule="L5R-ACT-6", cards=cards, kind="resolving")
+        )
+    for other in range(g.seat_count):
+        if not g.out[other]:
+            areas.extend(_camp(g, seat, other))
+    return View(
+        game=g.ruleset.name,
+        seat=seat,
+        phase=phase(g),
+        deciders=list(g.deciders()),
+        facts=_facts(g, seat),
+        areas=areas,
+        result=Raw(to_json(result(g))) if g.victory else None,
+    )
+
+
+def phase(g: Engine) -> str:
+    if g.victory:
+        return "over"
+    if g.turn == 0:
+        return "setup"
+    if g.duelists:
+        return "duel"
+    if g.battlefield >= 0:
+        return "battle"
+    return PHASE_NAMES[g.phase].lower()
+
+
+def _facts(g: Engine, seat: int | None) -> dict[str, Fact]:
+    facts: dict[str, Fact] = {"turn": g.active, "turn_number": g.turn}
+    if g.ruleset.tiles:
+        facts["clockwise"] = ", ".join(f"seat {other}" for other in g.from_seat(g.first))
+    if seat is not None and 0 <= seat < g.seat_count and not g.victory:
+        facts["your_gold"] = g.gold(seat, NO_CARD, NO_CARD)
+    return facts
+
+
+# --- what all share ----------------------------------------------------------------------------------
+
+
+def _fields(g: Engine) -> list[int]:
+    """The battlefields of the attack: at every province there is, and wherever a unit still stands."""
+    provinces = g.provinces[g.defender]
+    return [
+        field
+        for field in range(len(provinces))
+        if provinces[field] != LOST or g.manned(field, 1) or g.manned(field, 2)
+    ]
+
+
+def _battlefield(g: Engine, field: int) -> Area:
+    facts: dict[str, Fact] = {"at": field, "strength": g.strength(g.defender, field)}
+    attack = next((frame for frame in g.stack if isinstance(frame, Attack)), None)
+    current = g.battlefield == field
+    if current:
+        facts["current"] = True
+    elif attack is not None and attack.fought >> field & 1:
+        facts["fought"] = True
+    if "fought" not in facts and (g.manned(field, 1) or g.manned(field, 2)):
+        facts["standing"] = _standing(g, field)
+    terrain = [face(g, g.terrain)] if current and g.terrain >= 0 else []
+    return Area(
+        id=f"battlefield-{field}",
+        title=field_name(field).capitalize(),
+        rule=g.ruleset.cite("CEL-ATTACK-2"),
+        facts=facts,
+        cards=terrain,
+        parts=[_army(g, field, 1), _army(g, field, 2)],
+        kind="battle",
+    )
+
+
+def _standing(g: Engine, field: int) -> str:
+    """How the battle would end if it were resolved now (R123)."""
+    attack = g.army_force(field, 1)
+    defense = g.army_force(field, 2)
+    if attack < defense:
+        return f"{defense} against {attack}: the defenders win"
+    if attack == defense:
+        both = g.manned(field, 1) and g.manned(field, 2)
+        return f"{attack} against {defense}: {'both armies fall' if both else 'nobody wins'}"
+    short = defense + g.strength(g.defender, field) + 1 - attack
+    won = f"{attack} against {defense}: the attackers win"
+    return f"{won}, {short} more to take the province" if short > 0 else f"{won} and take the province"
+
+
+def _army(g: Engine, field: int, side: int) -> Area:
+    units = g.army(field, side)
+    name = "attackers" if side == 1 else "defenders"
+    return Area(
+        id=f"{name}-{field}",
+        title=name.capitalize(),
+        facts={"force": g.army_force(field, side), "count": len(units)},
+        cards=_unit_cards(g, units),
+        kind="army",
+    )
+
+
+def _unit_cards(g: Engine, units: list[int]) -> list[Card]:
+    """Each Personality, followed by what he or she carries."""
+    cards: list[Card] = []
+    for unit in units:
+        cards.append(face(g, unit))
+        cards.extend(face(g, card) for card in g.attached[unit])
+    return cards
+
+
+def _duel(g: Engine, seat: int | None) -> Area:
+    parts: list[Area] = []
+    for duelist in g.duelists:
+        owner = g.controller[duelist]
+        for name, pile in (("Focused", g.focused[owner]), ("Focus pool", g.pools[owner])):
+            cards = [seen(g, card, seat) for card in pile]
+            where = f"{name.lower().replace(' ', '-')}-{owner}"
+            whose = f"{name} by" if name == "Focused" else f"{name} of"
+            facts: dict[str, Fact] = {"count": len(cards)}
+            parts.append(
+                Area(
+                    id=where,
+                    title=f"{whose} seat {owner}",
+                    seat=owner,
+                    facts=facts,
+                    cards=cards,
+                    kind="focus",
+                )
+            )
+    names = " against ".join(title(g, card) for card in g.duelists)
+    duelists = [face(g, card) for card in g.duelists]
+    return Area(
+        id="duel", title=f"Duel: {names}", rule="CEL-DUEL-2", cards=duelists, parts=parts, kind="duel"
+    )
+
+
+def _resolving(g: Engine) -> list[int]:
+    """Cards that were announced or revealed and have not gone to their next place."""
+    found: list[int] = []
+    for frame in g.stack:
+        if isinstance(frame, Doing) and frame.source >= 0 and frame.source not in found:
+            if g.zone[frame.source] == LIMBO and not g.flags[frame.source] & UNDERLAID:
+                found.append(frame.source)
+    return found
+
+
+# --- what belongs to a seat --------------------------------------------------------------------------
+
+
+def _camp(g: Engine, seat: int | None, owner: int) -> list[Area]:
+    whose = f"of seat {owner}"
+    facts: dict[str, Fact] = {"honor": g.honor[owner]}
+    if g.favor == owner:
+        facts["imperial_favor"] = True
+    if g.sides[owner]:
+        facts["attacking" if g.sides[owner] == 1 else "defending"] = True
+    facts["clan"] = _clan(g, owner)
+    if g.ruleset.tiles:
+        facts.update(realm_view.deeds(g, seat, owner))
+    at_home = [unit for unit in g.units[owner] if g.place[unit] == AT_HOME]
+    estate = [card for card in g.estate[owner] if not g.defs[card].kind & (REGION | TILE)]
+    areas = [
+        Area(
+            id=f"home-{owner}",
+            title=f"Home {whose}",
+            seat=owner,
+            facts=facts,
+            cards=_unit_cards(g, at_home),
+            kind="home",
+        ),
+        Area(
+            id=f"provinces-{owner}",
+            title=f"Provinces {whose}",
+            seat=owner,
+            facts={"count": g.province_count(owner)},
+            parts=[
+                _province(g, seat, owner, slot)
+                for slot in range(len(g.provinces[owner]))
+                if g.provinces[owner][slot] != LOST
+            ],
+            kind="provinces",
+        ),
+        Area(
+            id=f"holdings-{owner}",
+            title=f"Stronghold and Holdings {whose}",
+            seat=owner,
+            facts={"count": len(estate)},
+            cards=[face(g, card) for card in estate],
+            kind="holdings",
+        ),
+        _hand(g, seat, owner),
+        _deck(f"fate-deck-{owner}", f"Fate deck {whose}", owner, len(g.fate_decks[owner]), "fate"),
+        _deck(
+            f"dynasty-deck-{owner}", f"Dynasty deck {whose}", owner, len(g.dynasty_decks[owner]), "dynasty"
+        ),
+        _pile(g, f"fate-discard-{owner}", f"Fate discard pile {whose}", owner, g.fate_discard[owner]),
+        _pile(
+            g, f"dynasty-discard-{owner}", f"Dynasty discard pile {whose}", owner, g.dynasty_discard[owner]
+        ),
+    ]
+    tiles = realm_view.tiles_area(g, owner)
+    if tiles is not None:
+        areas.append(tiles)
+    gone = tuple(
+        card
+        for card in range(len(g.defs))
+        if g.owner[card] == owner and g.zone[card] == GONE and not g.flags[card] & CREATED
+    )
+    if gone:
+        areas.append(_pile(g, f"removed-{owner}", f"Out of the game {whose}", owner, gone))
+    return areas
+
+
+def _clan(g: Engine, owner: int) -> str | None:
+    """The clan of a seat's Stronghold."""
+    for card in g.estate[owner]:
+        if g.defs[card].kind == STRONGHOLD:
+            return g.defs[card].clan.lower() or None
+    return None
+
+
+def _province(g: Engine, seat: int | None, owner: int, slot: int) -> Area:
+    card = g.provinces[owner][slot]
+    cards = [
+        face(g, other) for other in g.estate[owner] if g.defs[other].kind == REGION and g.slot[other] == slot
+    ]
+    if card >= 0:
+        cards.append(seen(g, card, seat))
+    return Area(
+        id=f"province-{owner}-{slot}",
+        title=province_name(slot).capitalize(),
+        seat=owner,
+        facts={"slot": slot, "strength": g.strength(owner, slot)},
+        cards=cards,
+        kind="province",
+    )
+
+
+def _hand(g: Engine, seat: int | None, owner: int) -> Area:
+    over = g.victory != 0
+    cards = [seen(g, card, seat, over) for card in g.hands[owner]]
+    if owner != seat:
+        cards.sort(key=lambda card: card.name is None)  # where a hidden card is taken from tells nothing
+    return Area(
+        id=f"hand-{owner}",
+        title=f"Hand of seat {owner}",
+        seat=owner,
+        rule="L5R-ZONE-6",
+        facts={"count": len(g.hands[owner])},
+        # Nobody holds a card face down before his own eyes.
+        cards=[card if card.name is None else structs.replace(card, up=True) for card in cards],
+        kind="hand",
+    )
+
+
+def _deck(name: str, said: str, owner: int, count: int, back: str) -> Area:
+    return Area(id=name, title=said, seat=owner, facts={"count": count, "back": back}, kind="deck")
+
+
+def _pile(g: Engine, name: str, said: str, owner: int, cards: tuple[int, ...]) -> Area:
+    return Area(
+        id=name,
+        title=said,
+        seat=owner,
+        facts={"count": len(cards)},
+        cards=[face(g, card) for card in cards],
+        kind="discard",
+    )
+
+
+# --- records -----------------------------------------------------------------------------------------
+
+
+class Result(Struct, frozen=True, omit_defaults=True):
+    """Who won, and how; after a draw, those who share it. By seat: `honor`, and in War of Honor `steps`."""
+
+    winners: list[int]
+    victory: str
+    turns: int
+    honor: list[int]
+    steps: list[tuple[int, ...]] = []
+
+
+def result(g: Engine) -> Result:
+    winners = list(g.winners or g.order)
+    turns = min(g.turn, g.turn_limit or g.turn)
+    steps = list(g.markers) if g.ruleset.tiles else []
+    return Result(winners, VICTORY_NAMES[g.victory], turns, list(g.honor), steps)
+
+
+def setup(g: Engine) -> dict[str, Any]:
+    """The public facts of the setup: decks, who went first and, if chance decided it, who sits where."""
+    facts: dict[str, Any] = {"decks": list(g.decks), "first": g.first}
+    if g.ruleset.tiles:
+        facts["seating"] = list(g.seating)
+    return facts

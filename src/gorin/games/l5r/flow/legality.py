@@ -1,0 +1,467 @@
+"""Which actions a seat may announce, and whom it may choose for them: legality without effect."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.language.cards import MAX_ABILITIES, reach
+from gorin.games.l5r.language.lasting import AGAIN, ALL_PRINTED, GRANTED, STRIPPED, player
+from gorin.games.l5r.language.moments import Happening
+from gorin.games.l5r.language.statements import Ability
+from gorin.games.l5r.values.terms import (
+    ABSENT,
+    ANY_TIMES,
+    AT_HOME,
+    BATTLE,
+    BEARER,
+    BOWED,
+    COST,
+    FOLLOWER,
+    FROM_HOME,
+    HAND,
+    IN_UNIT,
+    IT,
+    ITEM,
+    K_SHUGENJA,
+    K_TACTICAL,
+    K_TACTICIAN,
+    NO_CARD,
+    PER_BATTLE,
+    PER_GAME,
+    PERFORMER,
+    PERSONALITY,
+    PLAY,
+    REACTION,
+    REMOTE,
+    SPELL,
+    STRATEGY,
+    STRONGHOLD,
+    TARGET,
+    THIS,
+    UP,
+    V_TARGET,
+    WHILE_BOWED,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
+
+SHIFT = 6
+LOW = 63
+GRANTS = 32  # abilities of players that cards gave them are numbered from here on
+
+
+def code_of(card: int, index: int) -> int:
+    """An action as a code: an ability of a card or, with NO_CARD, of the player."""
+    return ((card + 1) << SHIFT) + index + (1 if card < 0 else 0)
+
+
+def card_of(code: int) -> int:
+    return (code >> SHIFT) - 1
+
+
+def index_of(code: int) -> int:
+    return (code & LOW) - (1 if code <= LOW else 0)
+
+
+def abilities_of(g: Engine, card: int) -> list[Ability]:
+    """Printed abilities of a card in play and those of the cards it overlies (R76)."""
+    found = list(g.defs[card].abilities)
+    under = g.under[card]
+    if g.defs[card].kind != PERSONALITY:
+        return found  # what lies under other cards is out of play
+    for index in range(len(under) - 1, -1, -1):
+        found.extend(g.defs[under[index]].abilities)
+    return found
+
+
+def granted(g: Engine, subject: int, number: int) -> Ability | None:
+    """The ability that a card or a player was given under this number, which it keeps while it lasts."""
+    for thing in g.lasting:
+        if thing.kind == GRANTED and thing.subject == subject and thing.amount == number:
+            return thing.ability
+    return None
+
+
+def spent_grants(g: Engine, seat: int) -> int:
+    """The abilities given to a player that may be used once in a game, as bits."""
+    bits = 0
+    for thing in g.lasting:
+        if thing.kind == GRANTED and thing.subject == player(seat) and thing.ability is not None:
+            if thing.ability.limit == PER_GAME:
+                bits |= 1 << (GRANTS + thing.amount)
+    return bits
+
+
+def indices_of(g: Engine, card: int) -> list[int]:
+    """The numbers of all abilities that a card in play has now, inherited and given ones included."""
+    found = list(range(len(abilities_of(g, card))))
+    for thing in g.lasting:
+        if thing.kind == GRANTED and thing.subject == card:
+            found.append(MAX_ABILITIES + thing.amount)
+    return found
+
+
+def ability_of(g: Engine, seat: int, code: int) -> Ability:
+    """The ability that a code names."""
+    card = card_of(code)
+    index = index_of(code)
+    first = GRANTS if card < 0 else MAX_ABILITIES
+    if index >= first:
+        given = granted(g, player(seat) if card < 0 else card, index - first)
+        assert given is not None, code
+        return given
+    if card < 0:
+        return g.ruleset.player_abilities[index]
+    if g.under[card]:
+        return abilities_of(g, card)[index]
+    return g.defs[card].abilities[index]
+
+
+# --- which actions -----------------------------------------------------------------------------------
+
+
+def offers(g: Engine, seat: int, timing: int, d: Doing) -> list[int]:
+    """Every action of these kinds that a seat may announce now. `d` is scratch paper."""
+    codes: list[int] = []
+    d.seat = seat
+    d.each = seat
+    battle = timing & BATTLE != 0
+    for card in g.hands[seat]:
+        if g.defs[card].hand_timing & timing:
+            _add_card(g, seat, card, HAND, timing, d, codes)
+    for unit in g.units[seat]:
+        if g.defs[unit].play_timing & timing or g.under[unit]:
+            _add_card(g, seat, unit, PLAY, timing, d, codes)
+        for card in g.attached[unit]:
+            if g.defs[card].play_timing & timing:
+                _add_card(g, seat, card, PLAY, timing, d, codes)
+    for card in g.estate[seat]:
+        if g.defs[card].play_timing & timing:
+            _add_card(g, seat, card, PLAY, timing, d, codes)
+    if g.elsewhere & timing:
+        for card in _elsewhere(g, seat):
+            if g.defs[card].other_timing & timing:
+                _add_card(g, seat, card, g.zone[card], timing, d, codes)
+    d.source = NO_CARD
+    d.cards[THIS] = NO_CARD
+    d.cards[BEARER] = NO_CARD
+    own = g.ruleset.player_abilities
+    for index in range(len(own)):
+        if own[index].timing & timing and usable(g, d, own[index], index, timing):
+            codes.append(code_of(NO_CARD, index))
+    if g.lasting:
+        _add_granted(g, seat, timing, d, codes)
+    if battle and not codes:
+        return codes
+    return codes
+
+
+def _elsewhere(g: Engine, seat: int) -> list[int]:
+    """The cards that lie open outside the hand and play: face-up in provinces, and in discard piles (R48)."""
+    found = [card for card in g.provinces[seat] if card >= 0 and g.flags[card] & UP]
+    found.extend(g.fate_discard[seat])
+    found.extend(g.dynasty_discard[seat])
+    return found
+
+
+def _add_card(g: Engine, seat: int, card: int, zone: int, timing: int, d: Doing, codes: list[int]) -> None:
+    d.source = card
+    d.cards[THIS] = card
+    d.cards[BEARER] = g.host[card]
+    abilities = g.defs[card].abilities
+    if g.under[card]:
+        abilities = tuple(abilities_of(g, card))
+    kind = g.defs[card].kind
+    for index in range(len(abilities)):
+        ability = abilities[index]
+        if not ability.timing & timing:
+            continue
+        if reach(kind, ability) & zone == 0:
+            continue
+        if usable(g, d, ability, index, timing):
+            codes.append(code_of(card, index))
+
+
+def _add_granted(
+    g: Engine, seat: int, timing: int, d: Doing, codes: list[int], h: Happening | None = None
+) -> None:
+    """Abilities that effects gave to the player or to cards of his or hers; Reactions to this happening."""
+    mine = player(seat)
+    for thing in g.lasting:
+        if thing.kind != GRANTED or thing.ability is None:
+            continue
+        if not thing.ability.timing & timing:
+            continue
+        subject = thing.subject
+        index = thing.amount
+        if subject == mine:
+            d.source = NO_CARD
+            d.cards[THIS] = NO_CARD
+            d.cards[BEARER] = NO_CARD
+            if h is not None and not _reacts(g, d, thing.ability, h):
+                continue
+            if usable(g, d, thing.ability, GRANTS + index, timing):
+                codes.append(code_of(NO_CARD, GRANTS + index))
+        elif subject >= 0 and subject < len(g.zone) and g.controller[subject] == seat:
+            d.source = subject
+            d.cards[THIS] = subject
+            d.cards[BEARER] = g.host[subject]
+            if h is not None and not _reacts(g, d, thing.ability, h):
+                continue
+            if usable(g, d, thing.ability, MAX_ABILITIES + index, timing):
+                codes.append(code_of(subject, MAX_ABILITIES + index))
+
+
+def _reacts(g: Engine, d: Doing, ability: Ability, h: Happening) -> bool:
+    return ability.moment is not None and ability.moment.hears(g, d, h)
+
+
+def reactions(g: Engine, seat: int, h: Happening, d: Doing) -> list[int]:
+    """Every Reaction that a seat may take to a happening."""
+    bit = 1 << h.kind
+    codes: list[int] = []
+    d.seat = seat
+    d.each = seat
+    d.timing = REACTION
+    d.heard = h.card
+    d.cards[IT] = h.card
+    d.heard_act = h.act
+    for card in g.hands[seat]:
+        if g.defs[card].reacts & bit:
+            _add_reactions(g, card, HAND, h, d, codes)
+    for unit in g.units[seat]:
+        if g.defs[unit].reacts & bit or g.under[unit]:
+            _add_reactions(g, unit, PLAY, h, d, codes)
+        for card in g.attached[unit]:
+            if g.defs[card].reacts & bit:
+                _add_reactions(g, card, PLAY, h, d, codes)
+    for card in g.estate[seat]:
+        if g.defs[card].reacts & bit:
+            _add_reactions(g, card, PLAY, h, d, codes)
+    if g.elsewhere & REACTION:
+        for card in _elsewhere(g, seat):
+            if g.defs[card].reacts & bit:
+                _add_reactions(g, card, g.zone[card], h, d, codes)
+    d.source = NO_CARD
+    d.cards[THIS] = NO_CARD
+    d.cards[BEARER] = NO_CARD
+    own = g.ruleset.player_abilities
+    for index in range(len(own)):
+        moment = own[index].moment
+        if moment is not None and moment.kind == h.kind and moment.hears(g, d, h):
+            if usable(g, d, own[index], index, REACTION):
+                codes.append(code_of(NO_CARD, index))
+    if g.lasting:
+        _add_granted(g, seat, REACTION, d, codes, h)
+    return codes
+
+
+def _add_reactions(g: Engine, card: int, zone: int, h: Happening, d: Doing, codes: list[int]) -> None:
+    d.source = card
+    d.cards[THIS] = card
+    d.cards[BEARER] = g.host[card]
+    abilities = g.defs[card].abilities
+    if g.under[card]:
+        abilities = tuple(abilities_of(g, card))
+    kind = g.defs[card].kind
+    for index in range(len(abilities)):
+        ability = abilities[index]
+        moment = ability.moment
+        if moment is None or moment.kind != h.kind:
+            continue
+        if reach(kind, ability) & zone == 0:
+            continue
+        if moment.hears(g, d, h) and usable(g, d, ability, index, REACTION):
+            codes.append(code_of(card, index))
+
+
+# --- A: conditions -----------------------------------------------------------------------------------
+
+
+def usable(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> bool:
+    """Whether the action can be announced and carried through: limits, place, conditions, choices, costs."""
+    card = d.source
+    seat = d.seat
+    now = ability.timing & timing
+    d.ability = ability
+    d.timing = BATTLE if now & BATTLE and g.battlefield >= 0 else now
+    if not within_limit(g, seat, card, ability, index):
+        return False
+    if card >= 0 and g.zone[card] == PLAY:
+        if not g.flags[card] & UP:
+            return False  # a Fortress that is turned face-down (WOH-TILE-5)
+        if g.flags[card] & BOWED and not ability.waives & WHILE_BOWED:
+            if g.defs[card].kind != STRONGHOLD or not tireless(g, seat):
+                return False
+        if g.defs[card].kind == SPELL and not g.keywords[g.host[card]] & K_SHUGENJA:
+            return False
+    if d.timing == BATTLE and not in_place(g, seat, card, ability):
+        return False
+    if ability.test is not None and not ability.test.holds(g, d, NO_CARD):
+        return False
+    gold = gold_cost(g, card, ability)
+    if gold > 0 and g.gold(seat, NO_CARD, kept_from_paying(card, ability)) < gold:
+        return False
+    d.targets = ()
+    if ability.performer is not None:
+        return len(performers(g, d, ability)) > 0
+    if card >= 0 and g.zone[card] == PLAY and d.tags(g) & K_TACTICAL:
+        if not fresh_tactician(g, performing_head(g, card)):
+            return False
+    return completes(g, d, ability, 0)
+
+
+def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) -> bool:
+    """Once a turn, unless the ability says otherwise (R41), and as long as the card has it (R50)."""
+    if card >= 0 and g.lasting and _stripped(g, card, index):
+        return False
+    if ability.limit == ANY_TIMES:
+        return True
+    if card < 0:
+        used = g.player_battle[seat] if ability.limit == PER_BATTLE else g.player_used[seat]
+        return not used >> index & 1
+    if ability.limit == PER_GAME and g.spent[card] >> index & 1:
+        return False
+    return not g.used[card] >> index & 1 or _again(g, card, index)
+
+
+def _stripped(g: Engine, card: int, index: int) -> bool:
+    for thing in g.lasting:
+        if thing.kind == STRIPPED and thing.subject == card:
+            if thing.amount == index or (thing.amount == ALL_PRINTED and index < MAX_ABILITIES):
+                return True
+    return False
+
+
+def _again(g: Engine, card: int, index: int) -> bool:
+    for thing in g.lasting:
+        if thing.kind == AGAIN and thing.subject == card and thing.amount == index:
+            return True
+    return False
+
+
+def tireless(g: Engine, seat: int) -> bool:
+    """Whether a card lets this seat use its Stronghold while it is bowed."""
+    for card in g.in_play(seat):
+        if g.defs[card].tireless:
+            return True
+    return False
+
+
+def in_place(g: Engine, seat: int, card: int, ability: Ability) -> bool:
+    """The rules of presence and of location (R111, R112)."""
+    if not g.takes_part(seat):
+        return False
+    if ability.moves_in:
+        return True
+    if not ability.waives & ABSENT and not g.present(seat, g.battlefield):
+        return False
+    if card >= 0 and g.zone[card] == PLAY and g.defs[card].kind & IN_UNIT:
+        if ability.waives & FROM_HOME and g.place[card] == AT_HOME:
+            return True
+        return g.place[card] == g.battlefield or ability.waives & REMOTE != 0
+    return True
+
+
+# --- C and D: who performs, what is targeted, whether it can be paid ---------------------------------
+
+
+def performers(g: Engine, d: Doing, ability: Ability) -> list[int]:
+    """Who may perform the action so that it can be completed."""
+    found: list[int] = []
+    assert ability.performer is not None
+    tactical = d.tags(g) & K_TACTICAL != 0
+    for card in ability.performer.what.cards(g, d):
+        if tactical and not fresh_tactician(g, card):
+            continue
+        d.bind(g, PERFORMER, card)
+        if not (ability.performer.targeted and g.barred(V_TARGET, card)) and completes(g, d, ability, 0):
+            found.append(card)
+    return found
+
+
+def fresh_tactician(g: Engine, card: int) -> bool:
+    """Whether a card may perform a Tactical action: a Tactician, and the first in this turn (CEL-TACT-1)."""
+    return g.keywords[card] & K_TACTICIAN != 0 and card not in g.tacticians
+
+
+def performing_head(g: Engine, card: int) -> int:
+    """Who performs an action from a card in a unit: for an Item or a Spell, its Personality."""
+    return g.host[card] if g.defs[card].kind & (ITEM | SPELL) else card
+
+
+def targets(g: Engine, d: Doing, ability: Ability, index: int) -> list[int]:
+    """What may be the target of this number so that the later ones can be chosen too."""
+    found: list[int] = []
+    for card in ability.targets[index].what.options(g, d):
+        d.cards[TARGET + index] = card
+        if not g.barred(V_TARGET, card) and completes(g, d, ability, index + 1):
+            found.append(card)
+    return found
+
+
+def completes(g: Engine, d: Doing, ability: Ability, index: int) -> bool:
+    """Whether every target from this one on can be chosen, and all costs be paid then (R33, R35)."""
+    if index >= len(ability.targets):
+        return payable(g, d, ability) and (d.bound < 0 or _by_bound(g, d, ability))
+    if ability.targets[index].implied and not g.ruleset.ranged_required:
+        return completes(g, d, ability, index + 1)
+    up_to = ability.targets[index].up_to
+    if up_to is not None and up_to.value(g, d, NO_CARD) < 1:
+        return False
+    for card in ability.targets[index].what.options(g, d):
+        d.cards[TARGET + index] = card
+        if not g.barred(V_TARGET, card) and completes(g, d, ability, index + 1):
+            return True
+    return False
+
+
+def _by_bound(g: Engine, d: Doing, ability: Ability) -> bool:
+    """Whether, with these choices, the action is performed by the one who must perform it (R32)."""
+    if ability.performer is not None:
+        return d.cards[PERFORMER] == d.bound  # where somebody is named as performing, it is that one
+    if d.source >= 0 and performing_head(g, d.source) == d.bound:
+        return True
+    for index in range(ability.constrained):
+        if d.cards[TARGET + index] == d.bound or (ability.targets[index].most > 1 and d.bound in d.targets):
+            if performs_as_target(g, d, ability, index, d.bound):
+                return True
+    return False
+
+
+def performs_as_target(g: Engine, d: Doing, ability: Ability, index: int, card: int) -> bool:
+    """Whether who is targeted performs: one's own, in play, before the second colon (L5R-ACT-9)."""
+    return (
+        index < ability.constrained
+        and ability.targets[index].what.zone == PLAY
+        and g.controller[card] == d.seat
+        and g.defs[card].kind & (PERSONALITY | FOLLOWER) != 0
+    )
+
+
+def payable(g: Engine, d: Doing, ability: Ability) -> bool:
+    """Whether all costs can be paid in full, together: no card bows twice (R35)."""
+    bowed: list[int] = []
+    for cost in ability.costs:
+        if not cost.payable(g, d):
+            return False
+        card = cost.bows(d)
+        if card in bowed:
+            return False
+        if card >= 0:
+            bowed.append(card)
+    return True
+
+
+def gold_cost(g: Engine, card: int, ability: Ability) -> int:
+    """The Gold an action costs: its own and, for a Strategy, what is printed on the card."""
+    if card >= 0 and g.defs[card].kind == STRATEGY:
+        return ability.gold + g.stat(card, COST)
+    return ability.gold
+
+
+def kept_from_paying(card: int, ability: Ability) -> int:
+    """The source itself, if another cost bows or destroys it: it cannot pay as well (R35)."""
+    return card if ability.consumes else NO_CARD

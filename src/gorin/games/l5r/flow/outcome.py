@@ -1,0 +1,228 @@
+"""Whose turn it is, who is still in the game, and who has won."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.table.entering import Verbs
+from gorin.games.l5r.table.zones import without
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.terms import (
+    AT_HOME,
+    CHI,
+    DISCARD,
+    DISHONOR,
+    ELEMENTS,
+    ENLIGHTENMENT,
+    GONE,
+    HONOR_WON,
+    MILITARY,
+    NEXT_TURN,
+    NO_SEAT,
+    OWN_TEXT,
+    PLAY,
+    RING,
+    TILE,
+    UP,
+    VICTORY_NAMES,
+)
+
+#: The victory that each Path stands for: Military, Honor, Dishonor, Enlightenment.
+PATH_VICTORIES: Final = (MILITARY, HONOR_WON, DISHONOR, ENLIGHTENMENT)
+
+
+class Outcome(Verbs):
+    # --- seats in turn -------------------------------------------------------------------------------
+
+    def rank(self, seat: int) -> int:
+        """How far a seat is from the active player, clockwise."""
+        seating = self.seating
+        return (seating.index(seat) - seating.index(self.active)) % len(seating)
+
+    def next_turn(self) -> None:
+        """The next player still in the game becomes active. Turns of those who left just go by (R23)."""
+        if self.secluded < 0 and self.waiting:
+            self._seat_newcomers()
+        self.catching_up = tuple([seat for seat in self.catching_up if not self.out[seat]])
+        if self.catching_up:
+            self.active = self.secluded = self.catching_up[0]
+            self.catching_up = self.catching_up[1:]
+            return
+        following = self.next_seat(self.active)
+        if self.secluded >= 0:
+            self.secluded = NO_SEAT
+            following = self.from_seat(self.newcomers[0])[0]
+        place = self.seating.index(self.active)
+        for seat in self.seating[place + 1 :] + self.seating[:place]:
+            if seat == following:
+                break
+            self.expire((NEXT_TURN,), seat)
+        self.active = following
+
+    def _seat_newcomers(self) -> None:
+        """In random order, clockwise after the seat whose turn ended, with two turns each to catch up."""
+        arrived = list(self.waiting)
+        self.rng.shuffle(arrived)
+        self.waiting = ()
+        self.newcomers = tuple(arrived)
+        place = self.seating.index(self.active) + 1
+        self.seating = self.seating[:place] + self.newcomers + self.seating[place:]
+        self.order = tuple([seat for seat in self.seating if not self.out[seat]])
+        turns: list[int] = []
+        for seat in arrived:
+            turns.extend((seat, seat))
+            if self.log is not None:
+                self.log.append(ev.Seated(seat=seat))
+        self.catching_up = tuple(turns)
+
+    # --- standing conditions -------------------------------------------------------------------------
+
+    def check_chi(self) -> None:
+        """A Personality whose Chi is zero is destroyed at once (R62)."""
+        self.frail = False
+        self.sound = self.version
+        if not self.ruleset.chi_zero_destroys:
+            return
+        for seat in self.order:
+            for unit in self.units[seat]:
+                if self.stat(unit, CHI) == 0:
+                    self.destroy(unit, None)
+
+    def note_ring(self, card: int) -> None:
+        """A Ring came into play by its own text: a new one of its player counts for the Path (R167)."""
+        seat = self.owner[card]
+        number = self.defs[card].number
+        if number not in self.rings[seat]:
+            self.rings[seat] = (*self.rings[seat], number)
+            self.enlightened |= 1 << seat
+
+    def check_rings(self, seat: int) -> None:
+        """Five Rings of five elements, each of which entered by its own text, win at once (CEL-WIN-1)."""
+        if not self.ruleset.enlightenment:
+            return
+        elements = 0
+        for card in self.estate[seat]:
+            if self.defs[card].kind == RING and self.flags[card] & OWN_TEXT:
+                elements |= self.keywords[card]
+        for element in ELEMENTS:
+            if not elements & element:
+                return
+        self.end((seat,), ENLIGHTENMENT)
+
+    def lay_tile(self, tile: int, place: int) -> None:
+        """A tile comes to lie on the map, face-up."""
+        seat = self.owner[tile]
+        self.tiles[seat] = without(self.tiles[seat], tile)
+        self.zone[tile] = PLAY
+        self.flags[tile] = UP
+        self.slot[tile] = place
+        self.board = (*self.board, tile)
+        if self.defs[tile].abilities:
+            self.estate[seat] = (*self.estate[seat], tile)
+
+    def turn_down(self, tile: int) -> bool:
+        """Turn a Fortress face-down, unless it is its player's last face-up one (R148)."""
+        if not self.flags[tile] & UP or len(self.fortresses(self.owner[tile])) < 2:
+            return False
+        self.flags[tile] &= ~UP
+        if self.log is not None:
+            self.log.append(ev.TileTurned(card=tile, up=False))
+        return True
+
+    def turn_up(self, tile: int) -> bool:
+        if self.flags[tile] & UP:
+            return False
+        self.flags[tile] |= UP
+        if self.log is not None:
+            self.log.append(ev.TileTurned(card=tile, up=True))
+        return True
+
+    def check_paths(self) -> None:
+        """At the end of the Path to Victory Phase somebody may have won (R165)."""
+        goal = self.ruleset.goal
+        if goal is None or self.victory:
+            return
+        winner = goal.winner(self)
+        if winner >= 0:
+            if self.missions[winner] and self.log is not None:
+                self.log.append(ev.MissionShown(seat=winner, goals=list(self.missions[winner])))
+            steps = self.markers[winner]
+            best = 0
+            for path in range(4):
+                if steps[path] > steps[best]:
+                    best = path
+            self.end((winner,), PATH_VICTORIES[best])
+
+    def end(self, winners: tuple[int, ...], victory: int) -> None:
+        if self.victory:
+            return
+        self.victory = victory
+        self.winners = winners
+        if self.log is not None:
+            self.log.append(ev.GameEnded(winners=list(winners), victory=VICTORY_NAMES[victory]))
+
+    def eliminate(self) -> None:
+        """Seats that lost leave the game with their cards; the last one left wins (R128 to R133)."""
+        doomed = self.doomed
+        self.doomed = ()
+        last = NO_SEAT
+        how = MILITARY
+        # If all fall together, the active player is the last (R133).
+        for seat, reason in sorted(doomed, key=lambda one: -self.rank(one[0])):
+            if self.out[seat]:
+                continue
+            if len(self.order) == 1:
+                break
+            last = seat
+            how = reason
+            self.out[seat] = True
+            self.order = tuple([other for other in self.order if other != seat])
+            if self.log is not None:
+                words = "dishonor" if reason == DISHONOR else "the loss of every province"
+                self.log.append(ev.Eliminated(seat=seat, reason=words))
+            self._clear_seat(seat)
+        if last >= 0 and len(self.order) == 1:
+            self.end(self.order, how)
+
+    def _clear_seat(self, seat: int) -> None:
+        """All that the seat owns leaves the game; what it held of others goes back (R131)."""
+        for card in range(len(self.defs)):
+            if self.owner[card] != seat:
+                continue
+            if self.defs[card].kind == TILE:
+                self.flags[card] = 0  # it stays on the map as Plains (R154)
+                continue
+            if self.zone[card] == PLAY:
+                for attachment in self.attached[card]:
+                    if self.owner[attachment] != seat:
+                        self.leave_play(attachment)
+                        self.settle_card(attachment, DISCARD, False)
+                self.leave_play(card)
+            self.zone[card] = GONE
+            self.flags[card] = UP
+        self.own()
+        for unit in self.units[seat]:
+            owner = self.owner[unit]
+            self.units[owner] = (*self.units[owner], unit)
+            self.controller[unit] = owner
+            for attachment in self.attached[unit]:
+                self.controller[attachment] = owner
+            self.set_place(unit, AT_HOME)
+        for card in self.estate[seat]:
+            owner = self.owner[card]
+            self.estate[owner] = (*self.estate[owner], card)
+            self.controller[card] = owner
+        self.units[seat] = ()
+        self.estate[seat] = ()
+        self.hands[seat] = ()
+        self.fate_decks[seat] = ()
+        self.dynasty_decks[seat] = ()
+        self.fate_discard[seat] = ()
+        self.dynasty_discard[seat] = ()
+        self.provinces[seat] = ()
+        self.pools[seat] = ()
+        self.focused[seat] = ()
+        self.sides[seat] = 0
+        if self.favor == seat:
+            self.give_favor(NO_SEAT)
+        self.version += 1

@@ -1,0 +1,146 @@
+"""How a game begins: decks, starting cards, who goes first, provinces and hands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.decks.deck import Deck
+from gorin.games.l5r.decks.validate import faults, refusal
+from gorin.games.l5r.flow.engine import Engine
+from gorin.games.l5r.flow.turn import Turn
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.realm.missions import Missions
+from gorin.games.l5r.realm.placing import Placing
+from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values.terms import BOWED, DECK, EMPTY, LIMBO, NO_SEAT, PLAY, TILE, UP, keyword
+from gorin.kernel.values import GorinError
+
+PLAINS: Final = "Plains"  # the tile that is nobody's Fortress
+
+
+def find_card(pool: dict[str, CardDef], title: str) -> CardDef:
+    try:
+        return pool[title]
+    except KeyError:
+        raise GorinError(f"There is no card called '{title}' in this set.") from None
+
+
+def deal_in(g: Engine, seat: int, deck: Deck, pool: dict[str, CardDef]) -> None:
+    """Give a seat its cards: Stronghold in play, both decks in the order of their lists."""
+    stronghold = g.new_card(find_card(pool, deck.stronghold), seat, PLAY)
+    g.flags[stronghold] = UP
+    g.stronghold[seat] = stronghold
+    g.clans[seat] = g.defs[stronghold].clans
+    g.honor[seat] = g.defs[stronghold].starting
+    g.starting_honor[seat] = g.honor[seat]
+    g.estate[seat] = (stronghold,)
+    g.hold_forth(stronghold)
+    if deck.boxed:
+        g.exempt |= 1 << seat
+    for titles, fate in ((deck.dynasty, False), (deck.fate, True)):
+        cards: list[int] = []
+        for title, count in titles.items():
+            definition = find_card(pool, title)
+            for _ in range(count):
+                cards.append(g.new_card(definition, seat, DECK))
+        if fate:
+            g.fate_decks[seat] = tuple(cards)
+        else:
+            g.dynasty_decks[seat] = tuple(cards)
+
+
+def add_holding(g: Engine, seat: int, title: str, pool: dict[str, CardDef], bowed: bool) -> None:
+    """A starting Holding, in play from the beginning."""
+    card = g.new_card(find_card(pool, title), seat, LIMBO)
+    g.enter(card, seat, None)
+    if not bowed:
+        g.flags[card] &= ~BOWED
+
+
+def shuffle_decks(g: Engine, seat: int) -> None:
+    for decks in (g.dynasty_decks, g.fate_decks):
+        cards = list(decks[seat])
+        g.rng.shuffle(cards)
+        decks[seat] = tuple(cards)
+
+
+def lay_out(g: Engine, seat: int) -> None:
+    """Provinces filled face-down, and the first hand."""
+    g.provinces[seat] = (EMPTY,) * g.ruleset.provinces
+    for slot in range(g.ruleset.provinces):
+        g.refill(seat, slot, False)
+    if not g.ruleset.tiles:
+        for _ in range(g.ruleset.starting_hand):
+            g.take_from_deck(seat, None, False)
+
+
+def check_deck(deck: Deck, pool: dict[str, CardDef], rules: Ruleset) -> None:
+    """Refuse a deck that is against the rules of construction."""
+    broken = faults(deck, pool, rules)
+    if broken:
+        raise GorinError(refusal(deck, broken))
+
+
+def begin(g: Engine, decks: list[Deck], pool: dict[str, CardDef]) -> None:
+    """Set the table and start the first turn, with decks that were checked."""
+    rules = g.ruleset
+    for seat in range(g.seat_count):
+        deal_in(g, seat, decks[seat], pool)
+    g.first = first_seat(g)
+    g.active = g.first
+    seats = g.from_seat(g.first)
+    for turn in range(len(seats)):
+        if rules.starting_holding:
+            add_holding(g, seats[turn], rules.starting_holding, pool, False)
+        if rules.late_holding and turn >= len(seats) - rules.late_seats(len(seats)):
+            add_holding(g, seats[turn], rules.late_holding, pool, True)
+    for seat in range(g.seat_count):
+        shuffle_decks(g, seat)
+        lay_out(g, seat)
+    g.pending = ()
+    if rules.favor_clan:
+        bit = keyword(rules.favor_clan + " Clan")
+        holders = [seat for seat in range(g.seat_count) if g.clans[seat] & bit]
+        g.favor = holders[0] if len(holders) == 1 else NO_SEAT
+    if rules.tiles:
+        for seat in range(g.seat_count):
+            deal_tiles(g, seat, decks[seat].clan, pool)
+    attend_all(g)
+    g.push(Turn())
+    if rules.tiles:
+        g.push(Placing(g.first))
+    if rules.missions:
+        g.push(Missions(tuple(seats)))
+    g.run()
+
+
+def deal_tiles(g: Engine, seat: int, clan: str, pool: dict[str, CardDef]) -> None:
+    """Three Fortresses of the deck's clan and two Plains, to be laid (WOH-TILE)."""
+    found = [card for card in pool.values() if card.kind == TILE and card.clan == clan]
+    plains = find_card(pool, PLAINS)
+    g.tiles[seat] = tuple([g.new_card(card, seat, LIMBO) for card in (*found, plains, plains)])
+
+
+def attend_all(g: Engine) -> None:
+    """Listen for everything that any card of this game, or any rule, listens for."""
+    for definition in set(g.defs):
+        g.attend(definition)
+    for ability in g.ruleset.player_abilities:
+        if ability.moment is not None:
+            g.listening |= 1 << ability.moment.kind
+            g.reactable |= 1 << ability.moment.kind
+
+
+def seat_at_random(g: Engine) -> None:
+    """Chance decides who sits beside whom."""
+    seats = list(g.seating)
+    g.rng.shuffle(seats)
+    g.seating = tuple(seats)
+    g.order = g.seating
+
+
+def first_seat(g: Engine) -> int:
+    """The highest starting Family Honor; a tie is broken by chance (CEL-SETUP)."""
+    best = max(g.starting_honor)
+    tied = [seat for seat in range(g.seat_count) if g.starting_honor[seat] == best]
+    return tied[g.rng.below(len(tied))]

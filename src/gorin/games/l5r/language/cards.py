@@ -1,0 +1,206 @@
+"""A card as it is printed: its figures and its statements, shared by every copy of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.statements import (
+    Ability,
+    Attaches,
+    Aura,
+    DrawsDeep,
+    FocusEffect,
+    MayRemainBowed,
+    Minimum,
+    NoHandLimit,
+    Produces,
+    Rebate,
+    Resolves,
+    RingEntry,
+    Sheltered,
+    Statement,
+    StrongholdTireless,
+    TerrainText,
+    Trait,
+    WillNot,
+)
+from gorin.games.l5r.language.steady import steady
+from gorin.games.l5r.values.terms import (
+    CHI,
+    FATE,
+    HAND,
+    K_ALL_CLANS,
+    K_TERRAIN,
+    NOT_A_NUMBER,
+    PERSONALITY,
+    PLAY,
+    REACTION,
+    SPELL,
+    STRATEGY,
+    keyword,
+    keywords,
+)
+
+MAX_ABILITIES: Final = 16  # printed on one card; those granted to it are numbered from here on
+
+
+def reach(kind: int, ability: Ability) -> int:
+    """The zones from which an ability works: a Strategy's usual one is the hand (L5R-ACT-4, R48)."""
+    if kind == STRATEGY and ability.zones == PLAY and not ability.players:
+        return HAND
+    return ability.zones
+
+
+def level_of(words: tuple[str, ...]) -> int:
+    """The level of experience: the number after the word, 1 for the bare word, else 0 (CEL-DECK-4)."""
+    for word in words:
+        if word == "Experienced":
+            return 1
+        if word.startswith("Experienced "):
+            return int(word.split()[1])
+    return 0
+
+
+class CardDef:
+    """One card of a set. Engines read it and never change it."""
+
+    def __init__(
+        self,
+        title: str,
+        kind: int,
+        words: tuple[str, ...] = (),
+        force: int = 0,
+        chi: int = 0,
+        requirement: int = NOT_A_NUMBER,
+        cost: int = 0,
+        honor: int = 0,
+        focus: int = 0,
+        production: int = 0,
+        strength: int = 0,
+        starting: int = 0,
+        statements: tuple[Statement, ...] = (),
+        clan: str = "",
+    ) -> None:
+        self.number = -1
+        self.title = title
+        #: The title without what a set adds to tell versions of one card apart (R70).
+        self.name = title.split(" • ")[0]
+        self.kind = kind
+        self.words = words
+        self.keywords = keywords(words)
+        if clan:
+            self.keywords |= keyword(clan + " Clan")
+        if kind == SPELL:
+            self.keywords |= keyword("Spell")  # so are its actions
+        self.clans = self.keywords & K_ALL_CLANS
+        self.clan = clan
+        self.force = force
+        self.chi = chi
+        self.requirement = requirement
+        self.cost = cost
+        self.honor = honor
+        self.focus = focus
+        self.production = production
+        self.strength = strength
+        self.starting = starting
+        self.level = level_of(words)
+        self.statements = statements
+        self.fate = kind & FATE != 0
+        self.terrain = kind == STRATEGY and self.keywords & K_TERRAIN != 0
+        abilities: list[Ability] = []
+        traits: list[Trait] = []
+        auras: list[Aura] = []
+        bans: list[WillNot] = []
+        sources: list[Produces] = []
+        minimums: list[Minimum] = []
+        rebates: list[Rebate] = []
+        self.event: Resolves | None = None
+        self.focus_effect: FocusEffect | None = None
+        self.entry: RingEntry | None = None
+        self.tireless = False
+        self.rests = False
+        self.limitless = 0
+        self.carrier: Attaches | None = None
+        self.shelter = 0
+        self.helped: Produces | None = None  # its only source of Gold, which bows another card as well
+        self.draws_deep = False
+        for statement in statements:
+            if isinstance(statement, Ability):
+                abilities.append(statement)
+            elif isinstance(statement, Trait):
+                traits.append(statement)
+            elif isinstance(statement, TerrainText):
+                traits.append(Trait(statement.moment, statement.effects))
+            elif isinstance(statement, Aura):
+                auras.append(statement)
+            elif isinstance(statement, WillNot):
+                bans.append(statement)
+            elif isinstance(statement, Produces):
+                sources.append(statement)
+                if statement.bowing is not None:
+                    self.helped = statement
+            elif isinstance(statement, Minimum):
+                minimums.append(statement)
+            elif isinstance(statement, Resolves):
+                self.event = statement
+            elif isinstance(statement, FocusEffect):
+                self.focus_effect = statement
+            elif isinstance(statement, RingEntry):
+                self.entry = statement
+            elif isinstance(statement, Attaches):
+                self.carrier = statement
+            elif isinstance(statement, Rebate):
+                rebates.append(statement)
+            elif isinstance(statement, DrawsDeep):
+                self.draws_deep = True
+            elif isinstance(statement, Sheltered):
+                self.shelter += statement.by
+            elif isinstance(statement, MayRemainBowed):
+                self.rests = True
+            elif isinstance(statement, StrongholdTireless):
+                self.tireless = True
+            elif isinstance(statement, NoHandLimit):
+                self.limitless |= keyword(statement.clan + " Clan")
+            else:
+                raise TypeError(f"{title}: {statement} is no statement of a card")
+        self.abilities = tuple(abilities)
+        self.traits = tuple(traits)
+        self.auras = tuple(auras)
+        self.bans = tuple(bans)
+        self.sources = tuple(sources)
+        self.minimums = tuple(minimums)
+        self.rebates = tuple(rebates)
+        self.sapping = any(aura.stat == CHI for aura in self.auras)
+        self.fickle = not all(steady(aura) for aura in self.auras)
+        #: When this card can act, from play, from the hand and from anywhere else: to skip it quickly.
+        self.play_timing = 0
+        self.hand_timing = 0
+        self.other_timing = 0
+        #: The moments for which its traits and its Reactions listen.
+        self.hears = 0
+        self.reacts = 0
+        self.hears_buried = 0  # the same, from its owner's discard pile
+        for trait in self.traits:
+            if trait.zone == PLAY:
+                self.hears |= 1 << trait.moment.kind
+            else:
+                self.hears_buried |= 1 << trait.moment.kind
+        for ability in self.abilities:
+            zones = reach(kind, ability)
+            if zones & PLAY:
+                self.play_timing |= ability.timing
+            if zones & HAND:
+                self.hand_timing |= ability.timing
+            if zones & ~(PLAY | HAND):
+                self.other_timing |= ability.timing
+            if ability.timing & REACTION and ability.moment is not None:
+                self.reacts |= 1 << ability.moment.kind
+        if self.entry is not None:
+            self.reacts |= 1 << self.entry.moment.kind
+
+    def __repr__(self) -> str:
+        return f"CardDef({self.title!r})"
+
+    def short(self) -> str:
+        """The name by which the card's own text speaks of it."""
+        return self.name.split()[-1] if self.kind == PERSONALITY else "this card"

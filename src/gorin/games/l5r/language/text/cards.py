@@ -1,0 +1,408 @@
+"""The text of a card, made from its declaration: what you read is what runs.
+
+`card_text` gives one string a statement, in their order; `ability_text` a single ability; `headline` the
+type, keywords and figures. Words print in our own English, one template a word (language/text/).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.core import Effect, Fixed, Test
+from gorin.games.l5r.language.moments import Moment
+from gorin.games.l5r.language.numbers import Pick
+from gorin.games.l5r.language.statements import (
+    Ability,
+    Attaches,
+    Aura,
+    Colon,
+    Cost,
+    DrawsDeep,
+    FocusEffect,
+    Gold,
+    If,
+    MayRemainBowed,
+    Minimum,
+    MovesIn,
+    NoHandLimit,
+    OfPlayer,
+    Part,
+    Perform,
+    Produces,
+    Rebate,
+    Resolves,
+    RingEntry,
+    Sheltered,
+    StrongholdTireless,
+    Tagged,
+    Target,
+    TerrainText,
+    Trait,
+    Usable,
+    WillNot,
+)
+from gorin.games.l5r.language.text import (  # all of them register templates
+    changes,
+    conditions,
+    court,
+    dealings,
+    lands,
+    spans,
+    spirits,
+)
+from gorin.games.l5r.language.text.core import (
+    ROLE_NAMES,
+    Mention,
+    Speaker,
+    amount,
+    condition,
+    listed,
+    own,
+    part,
+    sentence,
+    signed,
+    statement,
+)
+from gorin.games.l5r.language.text.effects import change, clauses, cost, paid_with
+from gorin.games.l5r.language.text.moments import VERBS, moment, timing_words
+from gorin.games.l5r.language.text.nouns import every, mention_of, noun
+from gorin.games.l5r.values.terms import (
+    ABSENT,
+    ANY_TIMES,
+    DISCARD,
+    FOLLOWER,
+    FROM_HOME,
+    HOLDING,
+    ITEM,
+    KIND_NAMES,
+    NOT_A_NUMBER,
+    PER_BATTLE,
+    PER_GAME,
+    PERFORMER,
+    PERSONALITY,
+    PLAY,
+    PROVINCE,
+    REMOTE,
+    RING,
+    SPELL,
+    STAT_NAMES,
+    STRATEGY,
+    STRONGHOLD,
+    TARGET,
+    WHILE_BOWED,
+)
+
+TEMPLATES: Final = (changes, conditions, court, dealings, lands, spans, spirits)
+
+
+def card_text(definition: CardDef) -> list[str]:
+    """The text of a card, one string a statement."""
+    texts: list[str] = []
+    for word in definition.statements:
+        text = statement(word, speaker(definition))
+        if isinstance(word, Ability) and word.players:
+            text = f'You have the ability "{text}"'
+        texts.append(text)
+    return texts
+
+
+def ability_text(ability: Ability, definition: CardDef | None = None) -> str:
+    """The text of one ability, of a card or of the rules."""
+    s = Speaker() if definition is None else speaker(definition)
+    return statement(ability, s)
+
+
+def speaker(definition: CardDef) -> Speaker:
+    return Speaker(definition.short(), definition.kind)
+
+
+# --- the headline ------------------------------------------------------------------------------------
+
+
+def headline(definition: CardDef) -> str:
+    """Type, keywords and figures of a card in one line."""
+    clan = f"{definition.clan} Clan " if definition.clan else ""
+    parts = [clan + KIND_NAMES[definition.kind], ", ".join(definition.words), ", ".join(figures(definition))]
+    return " • ".join(text for text in parts if text)
+
+
+def figures(definition: CardDef) -> list[str]:
+    """The printed figures that a card of this kind has."""
+    d = definition
+    kind = d.kind
+    if kind == STRONGHOLD:
+        return [
+            f"province strength {d.strength}",
+            f"Gold production {d.production}",
+            f"starting Honor {d.starting}",
+        ]
+    found: list[str] = []
+    if kind == ITEM:
+        found += [f"{d.force:+d} Force", f"{d.chi:+d} Chi"]
+    if kind & (PERSONALITY | FOLLOWER):
+        found.append(f"Force {d.force}")
+    if kind == PERSONALITY:
+        found.append(f"Chi {d.chi}")
+    if kind & (PERSONALITY | FOLLOWER):
+        needed = "–" if d.requirement == NOT_A_NUMBER else d.requirement
+        found.append(f"Honor Requirement {needed}")
+    if kind & (PERSONALITY | HOLDING | STRATEGY | FOLLOWER | ITEM | SPELL):
+        found.append(f"Gold Cost {d.cost}")
+    if kind == PERSONALITY:
+        found.append(f"Personal Honor {d.honor}")
+    if kind & (STRATEGY | RING | FOLLOWER | ITEM | SPELL):
+        found.append(f"Focus Value {d.focus}")
+    return found
+
+
+# --- abilities ---------------------------------------------------------------------------------------
+
+LIMITS: Final = {PER_BATTLE: "once per battle", PER_GAME: "once per game", ANY_TIMES: "any number of times"}
+
+
+@statement.register
+def _(word: Ability, s: Speaker) -> str:
+    s = s.inner(word.timing)
+    tags = " ".join(" ".join(clause.words) for clause in word.parts if isinstance(clause, Tagged))
+    title = f"{tags} {timing_words(word.timing)}".strip()
+    if word.limit in LIMITS:
+        title += f", {LIMITS[word.limit]}"
+    opening: list[str] = []
+    if word.moment is not None:
+        opening.append(moment(word.moment, s))
+    opening += _waivers(word, s)
+    needed = condition(word.test, s) if word.test is not None else ""
+    if needed:
+        opening.append(f"if {needed}")
+    opening.append(listed(_first_half(word, s)))
+    first = ", ".join(text for text in opening if text)
+    second = " ".join(sentence(text) for text in clauses(word.effects, s))
+    return f"{title}: {sentence(first)[:-1]}: {second}" if first else f"{title}: {second}"
+
+
+def _waivers(word: Ability, s: Speaker) -> list[str]:
+    """How the ability departs from the rules of taking actions."""
+    found: list[str] = []
+    if word.waives & WHILE_BOWED and not word.players:
+        found.append(f"even if {s.this} is bowed")
+    if word.waives & ABSENT:
+        found.append("even if you control no units at the current battlefield")
+    if word.waives & REMOTE:
+        found.append(f"even if {s.this} is elsewhere")
+    if word.waives & FROM_HOME:
+        found.append(f"even if {s.this} is at home")
+    if word.zones & PROVINCE:
+        found.append(f"if {s.this} is face-up in your province")
+    if word.zones & DISCARD:
+        found.append(f"if {s.this} is in your discard pile")
+    return found
+
+
+def _first_half(word: Ability, s: Speaker) -> list[str]:
+    """Costs, performers and targets up to the second colon, in their printed order."""
+    spoken: list[str] = []
+    words: list[Part] = []
+    for clause in word.parts:
+        if isinstance(clause, (Colon, Effect)):
+            break
+        words.append(clause)
+    for position, clause in enumerate(words, 1):
+        s.ahead = words[position] if position < len(words) else None
+        for text in part(clause, s):
+            if spoken and text.startswith(("bow ", "discard ")) and text.split()[0] == spoken[-1].split()[0]:
+                text = text.split(" ", 1)[1]  # "bow this card and your Monk"
+            spoken.append(text)
+    for target in word.targets[word.constrained :]:
+        if not target.implied:
+            _bind_target(target, s, "target")  # the effect that it is for says so: "your target Monk"
+    return spoken
+
+
+@part.register
+def _(word: Perform, s: Speaker) -> list[str]:
+    s.bind(PERFORMER, mention_of(word.what, s, ROLE_NAMES[PERFORMER], "performing"))
+    return _introduced(PERFORMER, "target" if word.targeted else "choose", s)
+
+
+@part.register
+def _(word: Target, s: Speaker) -> list[str]:
+    return _introduced(_bind_target(word, s), "target", s)
+
+
+def _bind_target(word: Target, s: Speaker, adjective: str = "") -> int:
+    """Let later words speak of a target; `adjective` says what it is where it is only an object."""
+    ref = TARGET
+    while ref in s.roles:
+        ref += 1
+    most = 1 if word.up_to is not None else word.most
+    mention = mention_of(word.what, s, ROLE_NAMES[ref], adjective, most)
+    if word.up_to is not None:
+        many = noun(word.what, s, plural=True)
+        phrase = f"one or more {many}, up to {amount(word.up_to, s)}"
+        mention = Mention(phrase, f"{ROLE_NAMES[ref]}s", mention.person, several=True)
+    s.bind(ref, mention)
+    return ref
+
+
+def _introduced(ref: int, verb: str, s: Speaker) -> list[str]:
+    """A performer or target; one that the next cost is paid with is mentioned there."""
+    if isinstance(s.ahead, Cost) and paid_with(s.ahead.effects[0]) == ref:
+        s.prefix = "target and " if verb == "target" else ""
+        return []
+    return [f"{verb} {s.mention(ref)}"]
+
+
+@part.register
+def _(word: Cost, s: Speaker) -> list[str]:
+    spoken = clauses(word.effects, s, cost)
+    spoken[0] = s.prefix + spoken[0]
+    s.prefix = ""
+    return spoken
+
+
+@part.register
+def _(word: Gold, s: Speaker) -> list[str]:
+    return [f"pay {word.amount} Gold"]
+
+
+@part.register(Tagged)
+@part.register(If)
+@part.register(Usable)
+def _(word: Part, s: Speaker) -> list[str]:
+    return []  # stand before the colon or in front of the sentence
+
+
+@part.register
+def _(word: OfPlayer, s: Speaker) -> list[str]:
+    return []  # said before the ability, where the whole card is printed
+
+
+@part.register
+def _(word: Colon, s: Speaker) -> list[str]:
+    return []  # it is printed behind the first half, if there is one
+
+
+@part.register
+def _(word: MovesIn, s: Speaker) -> list[str]:
+    return []  # the effect itself says that it moves a unit to the battlefield
+
+
+# --- other statements --------------------------------------------------------------------------------
+
+
+@statement.register
+def _(word: Trait, s: Speaker) -> str:
+    return _at(word.moment, word.test, word.effects, s, word.zone)
+
+
+@statement.register
+def _(word: TerrainText, s: Speaker) -> str:
+    return _at(word.moment, None, word.effects, s)
+
+
+def _at(when: Moment, test: Test | None, effects: tuple[Effect, ...], s: Speaker, zone: int = PLAY) -> str:
+    """What happens at a moment."""
+    opening = moment(when, s)
+    if zone == DISCARD:
+        opening += f", if {s.this} is in your discard pile"
+    if test is not None:
+        opening += f", if {condition(test, s)}"
+    spoken = " ".join(sentence(text) for text in clauses(effects, s))
+    return f"{sentence(opening)[:-1]}: {spoken}"
+
+
+@statement.register
+def _(word: Produces, s: Speaker) -> str:
+    price = "Bow" if word.bows else "Without bowing, once per turn"
+    if isinstance(word.amount, Fixed):
+        text = f"produce {word.amount.n} Gold"
+    elif isinstance(word.amount, Pick):
+        pick = word.amount
+        usual, better = amount(pick.otherwise, s), amount(pick.then, s)
+        text = f"produce {usual} Gold, or {better} Gold if {condition(pick.test, s)}"
+    else:
+        text = f"produce Gold equal to {amount(word.amount, s)}"
+    if word.bowing is not None:
+        price = f"Bow {s.this} and {noun(word.bowing, s)}"
+    if word.lessens:
+        text = text.replace("produce", "pay") + " less"
+    if word.test is not None:
+        text = f"if {condition(word.test, s)}, {text}"
+    return f"{price}: {text}."
+
+
+@statement.register
+def _(word: Aura, s: Speaker) -> str:
+    bonus = change(word.amount, word.stat, s)
+    who = "this Personality" if word.bearer else s.this
+    text = f"{who} has {bonus}" if word.what is None else f"each {every(word.what, s)} has {bonus}"
+    if word.test is not None:
+        text = f"while {condition(word.test, s)}, {text}"
+    return sentence(text)
+
+
+@statement.register
+def _(word: WillNot, s: Speaker) -> str:
+    who = "this Personality" if word.bearer else s.this
+    text = f"{who} does not {VERBS[word.verb][0]}"
+    if word.test is not None:
+        text += f" while {condition(word.test, s)}".replace("while it is before", "before")
+    return sentence(text)
+
+
+@statement.register
+def _(word: Minimum, s: Speaker) -> str:
+    return sentence(f"{own(s.this)} {STAT_NAMES[word.stat]} is never lower than {word.amount}")
+
+
+@statement.register
+def _(word: Attaches, s: Speaker) -> str:
+    return sentence(f"{s.this} only attaches to {noun(word.what, s)}")
+
+
+@statement.register
+def _(word: Rebate, s: Speaker) -> str:
+    return sentence(f"attaching {s.this} to {noun(word.what, s)} costs {word.less} Gold less")
+
+
+@statement.register
+def _(word: DrawsDeep, s: Speaker) -> str:
+    return "Each card that you draw you may draw from the bottom of your Fate deck."
+
+
+@statement.register
+def _(word: Sheltered, s: Speaker) -> str:
+    return sentence(f"Ranged Attacks that target {s.this} have {signed(-word.by)} strength")
+
+
+@statement.register
+def _(word: MayRemainBowed, s: Speaker) -> str:
+    return sentence(f"while {s.this} is bowed, you may stop whatever would straighten it")
+
+
+@statement.register
+def _(word: StrongholdTireless, s: Speaker) -> str:
+    return "You may use your Stronghold's abilities even if it is bowed."
+
+
+@statement.register
+def _(word: NoHandLimit, s: Speaker) -> str:
+    return f"{word.clan} Clan players have no maximum hand size."
+
+
+@statement.register
+def _(word: Resolves, s: Speaker) -> str:
+    return " ".join(sentence(text) for text in clauses(word.effects, s))
+
+
+@statement.register
+def _(word: FocusEffect, s: Speaker) -> str:
+    return "Focus effect: " + " ".join(sentence(text) for text in clauses(word.effects, s))
+
+
+@statement.register
+def _(word: RingEntry, s: Speaker) -> str:
+    when = moment(word.moment, s)
+    text = f"{when}, if {condition(word.test, s)}"
+    return f"{sentence(text)[:-1]}: You may put {s.this} into play from your hand."

@@ -1,0 +1,153 @@
+"""How words of courts and camps are spoken."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.court import (
+    BowUnit,
+    BroughtIn,
+    ByResolution,
+    ChoosePlayer,
+    Discard,
+    FortifyHere,
+    Happened,
+    LedBy,
+    Lower,
+    Paid,
+    ProvincesLost,
+    PutUnder,
+    RehonorEach,
+    Replace,
+    SearchDeck,
+    TakeFreed,
+    TargetOwn,
+)
+from gorin.games.l5r.language.text.core import (
+    OWNER,
+    ROLE_NAMES,
+    Mention,
+    Speaker,
+    a,
+    amount,
+    condition,
+    effect,
+    signed,
+)
+from gorin.games.l5r.language.text.effects import DURATIONS, together
+from gorin.games.l5r.language.text.moments import VERBS
+from gorin.games.l5r.language.text.nouns import every, is_person, keyword_words, kind_words, noun
+from gorin.games.l5r.values.terms import ENEMY, OTHERS, TARGET, V_MOVE
+
+# --- numbers and tests -------------------------------------------------------------------------------
+
+
+@amount.register
+def _(word: Lower, s: Speaker) -> str:
+    return f"the lower of {amount(word.first, s)} and {amount(word.second, s)}"
+
+
+@amount.register
+def _(word: Happened, s: Speaker) -> str:
+    cards = "units" if word.verb == V_MOVE else "cards"
+    return f"the number of {cards} this {VERBS[word.verb][2]}"
+
+
+@amount.register
+def _(word: ProvincesLost, s: Speaker) -> str:
+    return "the number of that player's provinces destroyed in this game"
+
+
+@condition.register
+def _(word: Paid, s: Speaker, yes: bool = True) -> str:
+    return f"you {'' if yes else 'have not '}{VERBS[word.verb][2]} {s.mention(word.ref)} for this"
+
+
+@condition.register
+def _(word: LedBy, s: Speaker, yes: bool = True) -> str:
+    who = f"the Personality of {s.mention(word.ref, OWNER)} unit"
+    fits = a(keyword_words(word.what.some)) if word.what.some else noun(word.what, s)
+    return f"{who} is {'' if yes else 'not '}{fits}"
+
+
+@condition.register
+def _(word: BroughtIn, s: Speaker, yes: bool = True) -> str:
+    has = "has attached" if yes else "has not attached"
+    return f"the active player {has} {a(kind_words(word.kinds))} from hand this turn"
+
+
+@condition.register
+def _(word: ByResolution, s: Speaker, yes: bool = True) -> str:
+    return f"the resolution of a battle {'did' if yes else 'did not do'} it"
+
+
+# --- players -----------------------------------------------------------------------------------------
+
+
+@effect.register
+def _(word: ChoosePlayer, s: Speaker) -> str:
+    return f"choose {'another' if word.who == OTHERS else 'a'} player"
+
+
+@effect.register
+def _(word: TargetOwn, s: Speaker) -> str:
+    many = noun(word.what, s, plural=True)
+    if word.what.side == ENEMY:
+        many = f"{many.removeprefix('enemy ')} in the enemy army"
+    s.bind(TARGET, Mention("", ROLE_NAMES[TARGET], is_person(word.what), fresh=False))
+    text = together(word.effects, s)
+    verb, _, rest = text.partition(" ")
+    return f"targets one of his or her {many} and {verb}s {rest}"
+
+
+# --- cards in play -----------------------------------------------------------------------------------
+
+
+@effect.register
+def _(word: BowUnit, s: Speaker) -> str:
+    if word.ref in s.roles and s.roles[word.ref].unit:
+        return f"bow every card in {s.mention(word.ref)}"
+    return f"bow every card in {s.mention(word.ref, OWNER)} unit"
+
+
+@effect.register
+def _(word: RehonorEach, s: Speaker) -> str:
+    return f"rehonor each {every(word.what, s)}"
+
+
+@effect.register
+def _(word: FortifyHere, s: Speaker) -> str:
+    where = "the province at the current battlefield gets"
+    if isinstance(word.amount, Fixed):
+        size = -word.amount.n if word.penalty else word.amount.n
+        return f"{where} {signed(size)} strength{DURATIONS[word.until]}"
+    change = "a strength penalty" if word.penalty else "a strength bonus"
+    return f"{where} {change} equal to {amount(word.amount, s)}{DURATIONS[word.until]}"
+
+
+# --- decks, provinces and what lies under cards ------------------------------------------------------
+
+
+@effect.register
+def _(word: SearchDeck, s: Speaker) -> str:
+    return f"search your Fate deck for {a(kind_words(word.kinds))}, show it and take it into your hand"
+
+
+@effect.register
+def _(word: Discard, s: Speaker) -> str:
+    return f"discard {s.mention(word.ref)}"
+
+
+@effect.register
+def _(word: Replace, s: Speaker) -> str:
+    old = s.mention(word.old)
+    return f"discard {old} and put {s.mention(word.new)} face-up into that province"
+
+
+@effect.register
+def _(word: PutUnder, s: Speaker) -> str:
+    return f"put {s.mention(word.ref)} face-up under {s.this}, out of play"
+
+
+@effect.register
+def _(word: TakeFreed, s: Speaker) -> str:
+    return f"put the cards that lay under {s.this} into your hand"

@@ -1,0 +1,388 @@
+"""How effects are spoken, in costs and after the second colon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from gorin.games.l5r.language.conditions import Not
+from gorin.games.l5r.language.core import Effect, Fixed, Number
+from gorin.games.l5r.language.dealings import (
+    Arrive,
+    EndEvent,
+    Fasten,
+    NoteLoss,
+    Refill,
+    RemoveFromGame,
+)
+from gorin.games.l5r.language.effects import (
+    Additional,
+    Advance,
+    Bonus,
+    BonusEach,
+    Bow,
+    Destroy,
+    Dishonor,
+    FirstAction,
+    FollowersBonus,
+    Fortify,
+    MoveHere,
+    MoveHome,
+    MoveToOpposed,
+    RangedAttack,
+    Rehonor,
+    SetForce,
+    SpendToken,
+    Straighten,
+    StraightenUnit,
+    Switch,
+    Tokens,
+    WeakenDefender,
+)
+from gorin.games.l5r.language.flow import (
+    ActivePlayer,
+    Choose,
+    EachMayTarget,
+    EachPlayer,
+    Either,
+    For,
+    May,
+    MayTarget,
+    When,
+)
+from gorin.games.l5r.language.numbers import Count, Pick, Times
+from gorin.games.l5r.language.piles import (
+    SearchNow,
+)
+from gorin.games.l5r.language.spirits import PassOn
+from gorin.games.l5r.language.text.core import (
+    NUMERALS,
+    OWNER,
+    ROLE_NAMES,
+    SUBJECT,
+    Mention,
+    Speaker,
+    a,
+    amount,
+    condition,
+    effect,
+    listed,
+    several,
+    signed,
+)
+from gorin.games.l5r.language.text.moments import timing_words
+from gorin.games.l5r.language.text.nouns import every, keyword_words, mention_of, noun
+from gorin.games.l5r.values.terms import (
+    CONTROLLER,
+    EACH,
+    ENEMY_LEADER,
+    FORCE,
+    GAME,
+    NEXT_TURN,
+    OTHERS,
+    STAT_NAMES,
+    STAT_SIGNS,
+    TARGET,
+    THIS_ACTION,
+    THIS_BATTLE,
+    THIS_DUEL,
+    TURN,
+    WINNERS,
+)
+
+#: Steps that the engine adds by itself; no card says them.
+UNSPOKEN: Final = (Advance, Arrive, EndEvent, Fasten, For, NoteLoss, PassOn, Refill, SearchNow)
+
+DURATIONS: Final = {
+    TURN: "",
+    THIS_BATTLE: " until the battle ends",
+    THIS_DUEL: " until the duel ends",
+    GAME: " permanently",
+    NEXT_TURN: " until your next turn begins",
+    THIS_ACTION: " until the action ends",
+}
+
+
+#: What a card is called that was chosen for such an effect.
+PAST: Final[dict[type[Effect], str]] = {
+    Bow: "bowed",
+    Destroy: "destroyed",
+    Dishonor: "dishonored",
+    MoveHome: "moved",
+    RemoveFromGame: "removed",
+    Straighten: "straightened",
+}
+
+
+def clauses(
+    effects: tuple[Effect, ...], s: Speaker, say: Callable[[Effect, Speaker], str] = effect
+) -> list[str]:
+    """Effects one by one; two plain verbs with one object, and a choice with what is done to it, are one."""
+    spoken: list[str] = []
+    position = 0
+    while position < len(effects):
+        word = effects[position]
+        after = effects[position + 1] if position + 1 < len(effects) else None
+        if isinstance(word, Choose) and not word.may and after is not None and paid_with(after) == word.ref:
+            s.bind(word.ref, mention_of(word.what, s, f"the {PAST[type(after)]} card"))
+            position += 1
+            continue
+        pair = _pair(word, after, s)
+        if pair:
+            spoken.append(pair)
+            position += 2
+            continue
+        spoken.append(say(word, s))
+        position += 1
+    return spoken
+
+
+def paid_with(word: Effect) -> int:
+    """The role to which a plain verb is done, or -1."""
+    if isinstance(word, (Bow, Destroy, Dishonor, MoveHome, RemoveFromGame, Straighten)):
+        return word.ref
+    return -1
+
+
+def _pair(first: Effect, second: Effect | None, s: Speaker) -> str:
+    if isinstance(first, Bow) and isinstance(second, Destroy) and first.ref == second.ref:
+        return f"bow and destroy {s.mention(first.ref)}"
+    return ""
+
+
+def together(effects: tuple[Effect, ...], s: Speaker) -> str:
+    """Effects as one clause; one with a condition of its own is set apart."""
+    groups: list[list[str]] = [[]]
+    for text in clauses(effects, s):
+        if text.startswith("if ") and groups[-1]:
+            groups.append([])
+        groups[-1].append(text)
+    return "; ".join(listed(group) for group in groups)
+
+
+# --- states of cards ---------------------------------------------------------------------------------
+
+
+@effect.register
+def _(word: Bow, s: Speaker) -> str:
+    return f"bow {s.mention(word.ref)}"
+
+
+@effect.register
+def _(word: Straighten, s: Speaker) -> str:
+    return f"straighten {s.mention(word.ref)}"
+
+
+@effect.register
+def _(word: StraightenUnit, s: Speaker) -> str:
+    if word.ref in s.roles and s.roles[word.ref].unit:
+        return f"straighten every card in {s.mention(word.ref)}"
+    return f"straighten {s.mention(word.ref, OWNER)} unit"
+
+
+@effect.register
+def _(word: Destroy, s: Speaker) -> str:
+    return f"destroy {s.mention(word.ref)}"
+
+
+@effect.register
+def _(word: Dishonor, s: Speaker) -> str:
+    return f"dishonor {s.mention(word.ref)}"
+
+
+@effect.register
+def _(word: Rehonor, s: Speaker) -> str:
+    return f"rehonor {s.mention(word.ref)}"
+
+
+def change(number: Number, stat: int, s: Speaker, penalty: bool = False) -> str:
+    """A bonus or penalty: "+3F", "+2F for each enemy unit", "a Force bonus equal to ..."."""
+    sign = -1 if penalty else 1
+    if isinstance(number, Fixed):
+        return signed(sign * number.n) + STAT_SIGNS[stat]
+    if isinstance(number, Times) and isinstance(number.of, Count):
+        return f"{signed(sign * number.factor)}{STAT_SIGNS[stat]} for each {every(number.of.of, s)}"
+    if isinstance(number, Count):
+        return f"{signed(sign)}{STAT_SIGNS[stat]} for each {every(number.of, s)}"
+    if isinstance(number, Pick) and isinstance(number.then, Fixed) and isinstance(number.otherwise, Fixed):
+        usual, better = signed(sign * number.otherwise.n), signed(sign * number.then.n)
+        name = STAT_SIGNS[stat]
+        return f"{usual}{name}, or {better}{name} if {condition(number.test, s)}"
+    return f"a {STAT_NAMES[stat]} {'penalty' if penalty else 'bonus'} equal to {amount(number, s)}"
+
+
+@effect.register
+def _(word: Bonus, s: Speaker) -> str:
+    subject = s.subject(word.ref, "get", "gets")
+    before = s.it_person
+    s.it_person = s.is_person(word.ref)
+    text = f"{subject} {change(word.amount, word.stat, s, word.penalty)}{DURATIONS[word.until]}"
+    s.it_person = before
+    return text
+
+
+@effect.register
+def _(word: BonusEach, s: Speaker) -> str:
+    each = f"each {every(word.what, s)}"
+    return f"{each} gets {change(word.amount, word.stat, s)}{DURATIONS[word.until]}"
+
+
+@effect.register
+def _(word: FollowersBonus, s: Speaker) -> str:
+    return f"each of {s.mention(word.ref, OWNER)} Followers gets {signed(word.amount)}F"
+
+
+@effect.register
+def _(word: SetForce, s: Speaker) -> str:
+    return f"{s.mention(word.ref, OWNER)} Force becomes {word.value}"
+
+
+@effect.register
+def _(word: Tokens, s: Speaker) -> str:
+    force = f"{signed(word.force)}F" if word.force else ""
+    chi = f"{signed(word.chi)}C" if word.chi else ""
+    token = " ".join(part for part in (force, chi, word.word, "token") if part)
+    text = f"put {several(word.count, token)} on {s.mention(word.ref)}"
+    return f"{text}, with {keyword_words(word.gives, 'and')}" if word.gives else text
+
+
+@effect.register
+def _(word: SpendToken, s: Speaker) -> str:
+    return f"destroy {a(word.word)} token on {s.mention(word.ref)}"
+
+
+@effect.register
+def _(word: Fortify, s: Speaker) -> str:
+    return f"it gets {signed(word.amount)} strength{DURATIONS[word.until]}"
+
+
+@effect.register
+def _(word: WeakenDefender, s: Speaker) -> str:
+    return f"each province the Defender still has gets {signed(word.amount)} strength{DURATIONS[word.until]}"
+
+
+# --- movement and battle -----------------------------------------------------------------------------
+
+
+@effect.register
+def _(word: MoveHome, s: Speaker) -> str:
+    return f"move {s.mention(word.ref)} home"
+
+
+@effect.register
+def _(word: MoveHere, s: Speaker) -> str:
+    against = ", to face enemy units" if word.opposed else ""
+    return f"move {s.mention(word.ref)} to the current battlefield{against}"
+
+
+@effect.register
+def _(word: MoveToOpposed, s: Speaker) -> str:
+    return f"move {s.mention(word.ref)} to a battlefield with enemy units"
+
+
+@effect.register
+def _(word: Switch, s: Speaker) -> str:
+    return f"{s.mention(word.first, SUBJECT)} and {s.mention(word.second, SUBJECT)} change places"
+
+
+@effect.register
+def _(word: RangedAttack, s: Speaker) -> str:
+    s.bind(word.at, Mention("", "its target", True, fresh=False, by_name=True))
+    if isinstance(word.strength, Fixed):
+        text = f"Ranged {word.strength.n} Attack"
+    else:
+        text = f"Ranged Attack with strength equal to {amount(word.strength, s)}"
+    if word.against != FORCE:
+        text += f", compared with {STAT_NAMES[word.against]} instead of Force"
+    return text
+
+
+@effect.register
+def _(word: Additional, s: Speaker) -> str:
+    kinds = timing_words(word.timing)
+    by = f", performed by {s.mention(word.by)}" if word.by >= 0 else ""
+    origin = f" from {s.mention(word.source)}" if word.source >= 0 else ""
+    return f"you may take an additional {kinds} action{origin}{by}"
+
+
+@effect.register
+def _(word: FirstAction, s: Speaker) -> str:
+    bound = f", with an action that {s.mention(TARGET, SUBJECT)} performs" if word.bound else ""
+    return f"the Attacker has the first opportunity to act in this battle{bound}"
+
+
+# --- conditions, options and choices -----------------------------------------------------------------
+
+
+@effect.register
+def _(word: When, s: Speaker) -> str:
+    if word.otherwise:
+        other = together(word.otherwise, s)
+        return f"if {condition(word.test, s)}, {together(word.then, s)}; otherwise {other}"
+    return f"if {condition(word.test, s)}, {together(word.then, s)}"
+
+
+def cost(word: Effect, s: Speaker) -> str:
+    """An effect as a price: a condition stands behind it."""
+    if isinstance(word, When) and not word.otherwise:
+        denied = isinstance(word.test, Not)
+        unless = condition(word.test, s, not denied)
+        price = together(word.then, s)
+        if denied:
+            return f"unless {unless}, {price}"
+        return f"if {unless}, {price}"
+    return effect(word, s)
+
+
+@effect.register
+def _(word: May, s: Speaker) -> str:
+    text = together(word.effects, s)
+    if word.by != EACH:
+        return f"you may {text}"
+    verb, _, rest = text.partition(" ")
+    return f"may {verb.removesuffix('s')} {rest}"
+
+
+@effect.register
+def _(word: Either, s: Speaker) -> str:
+    if word.by == ENEMY_LEADER:
+        return f"the enemy leader chooses: {together(word.first, s)}, or {together(word.second, s)}"
+    if word.by == CONTROLLER:
+        chooser = s.mention(word.ref, OWNER)
+        return f"{chooser} controller chooses: {together(word.first, s)}, or {together(word.second, s)}"
+    return f"either {together(word.first, s)}, or {together(word.second, s)}"
+
+
+@effect.register
+def _(word: Choose, s: Speaker) -> str:
+    s.bind(word.ref, mention_of(word.what, s, ROLE_NAMES[word.ref]))
+    return f"{'you may ' if word.may else ''}choose {s.mention(word.ref)}"
+
+
+@effect.register
+def _(word: MayTarget, s: Speaker) -> str:
+    s.bind(TARGET, mention_of(word.what, s, ROLE_NAMES[TARGET]))
+    chosen = s.mention(TARGET)
+    return f"you may target {chosen}; if you do, {together(word.effects, s)}"
+
+
+@effect.register
+def _(word: EachMayTarget, s: Speaker) -> str:
+    many = noun(word.what, s, plural=True)
+    s.bind(TARGET, Mention("", "the targets", True, several=True, fresh=False, by_name=True))
+    return f"may target up to {NUMERALS[word.most]} {many}"
+
+
+@effect.register
+def _(word: EachPlayer, s: Speaker) -> str:
+    text = together(word.effects, s)
+    if word.who == OTHERS:
+        return f"each other player in turn order {text}"
+    if word.who == WINNERS:
+        return f"each player who won the battle {text}"
+    return f"starting with you, each player in turn order {text}"
+
+
+@effect.register
+def _(word: ActivePlayer, s: Speaker) -> str:
+    return f"the active player {together(word.effects, s)}"

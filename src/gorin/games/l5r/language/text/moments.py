@@ -1,0 +1,194 @@
+"""How moments, and the verbs they listen for, are spoken."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.moments import NO_ROLE, NO_VERB, Moment
+from gorin.games.l5r.language.text.core import (
+    OBJECT,
+    SUBJECT,
+    Speaker,
+    a,
+)
+from gorin.games.l5r.language.text.nouns import (
+    as_in_play,
+    keyword_words,
+    kind_words,
+    mention_of,
+    noun,
+)
+from gorin.games.l5r.values.terms import (
+    BATTLE,
+    HAND,
+    IT,
+    LIMITED,
+    M_AFTER_RESOLUTION,
+    M_ASSIGNED,
+    M_ATTACHED,
+    M_BATTLE_ENDED,
+    M_BEFORE_RESOLUTION,
+    M_COMBAT_ENDED,
+    M_COMPARED,
+    M_DESTROYED,
+    M_DISCARDED,
+    M_DUEL_ENDED,
+    M_DUEL_RESOLVING,
+    M_END_DRAWS,
+    M_END_PHASE,
+    M_ENGAGED,
+    M_ENTERED,
+    M_HONOR_LOSS,
+    M_LEFT,
+    M_MOVING,
+    M_PROVINCE_LOST,
+    M_RESOLVED,
+    M_RESOLVING,
+    M_STRAIGHTEN_PHASE,
+    M_TARGETED,
+    M_TURN_ENDING,
+    OPEN,
+    OTHERS,
+    PLAY,
+    REACTION,
+    TIMING_NAMES,
+    V_ATTACH,
+    V_BOW,
+    V_CHALLENGE,
+    V_CONTRIBUTE,
+    V_DESTROY,
+    V_DISCARD_RING,
+    V_DISHONOR,
+    V_DRAW,
+    V_FELL,
+    V_MOVE,
+    V_MOVE_IN,
+    V_PLAIN_FOCUS,
+    V_SHOW_UP,
+    V_STRAIGHTEN,
+    V_SWITCH,
+    V_TARGET,
+    YOU,
+    ZONE_NAMES,
+    words_of,
+)
+
+# --- verbs that are heard, stopped or remembered ------------------------------------------------------
+
+#: A verb as (does, is done, did to): "does not straighten", "was moved", "that bowed him".
+VERBS: Final[dict[int, tuple[str, str, str]]] = {
+    V_BOW: ("bow", "bowed", "bowed"),
+    V_STRAIGHTEN: ("straighten", "straightened", "straightened"),
+    V_DESTROY: ("be destroyed", "was destroyed", "destroyed"),
+    V_MOVE: ("move", "moved", "moved"),
+    V_MOVE_IN: ("move to battlefields", "moved to a battlefield", "moved to a battlefield"),
+    V_DISCARD_RING: ("be discarded", "was discarded", "discarded from hand or focus"),
+    V_ATTACH: ("be attached", "was attached", "attached"),
+    V_SWITCH: ("change places", "changed places", "switched"),
+    V_SHOW_UP: ("contribute Force while bowed", "contributed Force while bowed", "counted"),
+    V_CHALLENGE: ("issue challenges", "issued a challenge", "challenged"),
+    V_DRAW: ("draw cards", "drew a card", "drew"),
+    V_TARGET: ("be targeted", "was targeted", "targeted"),
+    V_DISHONOR: ("be dishonored", "was dishonored", "dishonored"),
+    V_CONTRIBUTE: ("contribute Force", "contributed Force", "counted"),
+    V_FELL: ("be destroyed", "was destroyed", "destroyed another player's Personality"),
+    V_PLAIN_FOCUS: ("count with bonuses", "counted without bonuses", "stripped of bonuses"),
+}
+
+
+def timing_words(timing: int) -> str:
+    return "/".join(TIMING_NAMES[bit] for bit in (BATTLE, OPEN, LIMITED, REACTION) if bit & timing)
+
+
+def action_words(timing: int, some: int = 0, never: int = 0) -> str:
+    """A kind of action: "Kiho Battle action"."""
+    words = [keyword_words(some)] if some else []
+    words += [f"non-{word}" for word in sorted(words_of(never))]
+    words += [timing_words(timing)] if timing else []
+    return " ".join([*words, "action"])
+
+
+# --- moments -----------------------------------------------------------------------------------------
+
+_PLAIN: Final = {
+    M_ENGAGED: "when a battle begins",
+    M_COMBAT_ENDED: "when this Combat Segment ends",
+    M_BEFORE_RESOLUTION: "before this battle's resolution",
+    M_COMPARED: "when Force is compared in this battle's resolution",
+    M_AFTER_RESOLUTION: "after this battle's resolution",
+    M_BATTLE_ENDED: "when this battle ends",
+    M_STRAIGHTEN_PHASE: "in each player's Straighten Phase",
+    M_TURN_ENDING: "when the turn ends",
+    M_DUEL_RESOLVING: "before a duel is resolved",
+    M_HONOR_LOSS: "when you are about to lose Honor",
+    M_DUEL_ENDED: "after a duel ends",
+    M_END_PHASE: "before each End Phase",
+    M_END_DRAWS: "in each End Phase",
+    M_PROVINCE_LOST: "after a province is destroyed",
+}
+
+_OF_A_CARD: Final = {
+    M_ENTERED: "after {} enters play",
+    M_LEFT: "after {} leaves play",
+    M_DESTROYED: "after {} is destroyed",
+    M_MOVING: "before {} moves",
+    M_ASSIGNED: "after {} is assigned",
+    M_DISCARDED: "after {} is discarded",
+}
+
+
+def moment(m: Moment, s: Speaker) -> str:
+    """A moment as a clause; the card that it concerns is IT from then on."""
+    if m.kind == M_END_DRAWS and m.by == YOU:
+        return "in your next End Phase"
+    if m.kind in _PLAIN:
+        return _PLAIN[m.kind]
+    if m.kind in (M_RESOLVED, M_RESOLVING):
+        return _of_an_action(m, s)
+    quiet = s.inner(0)
+    card = ""
+    if m.what is not None:
+        mention = mention_of(as_in_play(m.what), quiet, "that card")
+        card = mention.phrase
+        mention.fresh = False
+        s.bind(IT, mention)
+    elif m.ref != NO_ROLE:
+        card = s.mention(m.ref, OBJECT if m.kind == M_TARGETED else SUBJECT)
+    if m.kind == M_TARGETED:
+        by = {YOU: "your action", OTHERS: "another player's action"}.get(m.by, "an action")
+        return f"when {by} targets {card}"
+    if m.kind == M_DISCARDED and m.by == YOU:
+        return f"after you discard {card.replace('your', 'a', 1)}"
+    if m.kind == M_ATTACHED:
+        to = noun(m.on, quiet) if m.on is not None else "a Personality"
+        origin = " from your hand" if m.zone & HAND else ""
+        return f"after {card} is attached{origin} to {to}"
+    text = _OF_A_CARD[m.kind].format(card)
+    if m.zone and m.zone != PLAY:
+        text += f" from your {ZONE_NAMES[m.zone]}"
+    if m.in_attack:
+        text += " in an Attack Phase"
+    return text
+
+
+def _of_an_action(m: Moment, s: Speaker) -> str:
+    action = action_words(m.timing, m.tags, m.never)
+    action = f"an additional {action}" if m.additional else a(action)
+    if m.kinds:
+        action += f" from {a(kind_words(m.kinds))}"
+    if m.performer != NO_ROLE:
+        action += f" performed by {s.mention(m.performer)}"
+    if m.did != NO_VERB:
+        victim = ""
+        if m.to_ref != NO_ROLE:
+            victim = s.mention(m.to_ref)
+        elif m.to is not None:
+            victim = noun(as_in_play(m.to), s.inner(0))
+        did = VERBS[m.did][2]
+        verb, _, place = did.partition(" ")
+        action += " that " + " ".join(word for word in (verb, victim, place) if word)
+    if m.kind == M_RESOLVING:
+        return f"before {action} resolves"
+    if m.by == YOU:
+        return f"after you resolve {action}"
+    return f"after {action} resolves"

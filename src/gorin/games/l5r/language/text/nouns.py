@@ -1,0 +1,400 @@
+"""How selectors and numbers are spoken."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from gorin.games.l5r.language.conditions import Is, IsThis, OneOf
+from gorin.games.l5r.language.core import Fixed, Number
+from gorin.games.l5r.language.numbers import (
+    ArmyForce,
+    AttachmentsOf,
+    ChiOfHead,
+    Count,
+    FamilyHonor,
+    HandSize,
+    Pick,
+    ProvinceCount,
+    StatOf,
+    StrongholdGold,
+    Sum,
+    Times,
+    TurnsTaken,
+    UnitForce,
+)
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.text.core import (
+    NUMERALS,
+    OWNER,
+    Mention,
+    Speaker,
+    a,
+    amount,
+    condition,
+    listed,
+    own,
+    quality,
+)
+from gorin.games.l5r.values.terms import (
+    ALONGSIDE,
+    ANY_KIND,
+    ANYWHERE,
+    ATTACHMENT,
+    BARE,
+    BATTLE,
+    CARRYING,
+    CONTROLLER,
+    DISCARD,
+    ELSEWHERE,
+    ENEMY,
+    FATE,
+    FOLLOWER,
+    HERE,
+    HOME,
+    IN_UNIT,
+    IS_ALLYING,
+    IS_ATTACKING,
+    IS_BOWED,
+    IS_DEAD,
+    IS_DEFENDING,
+    IS_DIFFERENT,
+    IS_DISCARDED,
+    IS_DISHONORABLE,
+    IS_FACE_UP,
+    IS_HONORABLE,
+    IS_HUMAN,
+    IS_OPPOSED,
+    IS_OTHER,
+    IS_TARGET_UNIT,
+    IS_UNBOWED,
+    IT,
+    KIND_NAMES,
+    LEADERLESS,
+    NO_UNBOWED_ATTACHMENT,
+    OTHERS,
+    PERSONALITY,
+    PLAY,
+    SAME_CONTROLLER,
+    SAME_PLACE,
+    STAT_NAMES,
+    UNLIKE_BEARER,
+    YOU,
+    YOUR_ARMY,
+    ZONE_NAMES,
+    words_of,
+)
+
+#: Keywords that name their bearer by themselves, with their plural.
+TRADES: Final = {
+    "Bushido Virtue": "Bushido Virtues",
+    "Commander": "Commanders",
+    "Courtier": "Courtiers",
+    "Deathseeker": "Deathseekers",
+    "Hero": "Heroes",
+    "Kensai": "Kensai",
+    "Kiho": "Kiho",
+    "Magistrate": "Magistrates",
+    "Monk": "Monks",
+    "Paragon": "Paragons",
+    "Samurai": "Samurai",
+    "Shugenja": "Shugenja",
+    "Tactician": "Tacticians",
+    "Tattoo": "Tattoos",
+    "Weapon": "Weapons",
+}
+
+STATES: Final = (
+    (IS_FACE_UP, "face-up"),
+    (IS_DEAD, "dead"),
+    (IS_DISCARDED, "discarded (not dead)"),
+    (IS_UNBOWED, "unbowed"),
+    (IS_BOWED, "bowed"),
+    (IS_OPPOSED, "opposed"),
+    (IS_ATTACKING, "attacking"),
+    (IS_DEFENDING, "defending"),
+    (IS_ALLYING, "allying"),
+    (IS_HONORABLE, "honorable"),
+    (IS_DISHONORABLE, "dishonorable"),
+    (IS_HUMAN, "Human"),
+)
+
+GEAR: Final = (
+    (BARE, "without attachments"),
+    (CARRYING, "with an attachment"),
+    (NO_UNBOWED_ATTACHMENT, "without unbowed attachments"),
+)
+
+SHOOTABLE: Final = "Follower, or Personality without Followers"
+
+GROUPS: Final = {
+    IN_UNIT: ("card", "cards"),
+    ANY_KIND: ("card", "cards"),
+    FATE: ("Fate card", "Fate cards"),
+    ATTACHMENT: ("attachment", "attachments"),
+}
+
+
+def keyword_words(bits: int, link: str = "or") -> str:
+    return listed(sorted(words_of(bits)), link)
+
+
+def kind_words(kinds: int, plural: bool = False) -> str:
+    """Kinds of cards as a noun."""
+    if kinds in GROUPS:
+        return GROUPS[kinds][plural]
+    names = [name for kind, name in KIND_NAMES.items() if kind & kinds]
+    if plural:
+        names = [f"{name[:-1]}ies" if name.endswith("y") else f"{name}s" for name in names]
+    return listed(names, "or")
+
+
+def is_person(sel: Sel) -> bool:
+    return sel.kinds == PERSONALITY and not sel.states & IS_TARGET_UNIT
+
+
+def mention_of(sel: Sel, s: Speaker, name: str, adjective: str = "", most: int = 1) -> Mention:
+    """How a card is spoken of that a selector picks."""
+    if most > 1:
+        reach = "one or two" if most == 2 else f"one to {NUMERALS[most]}"
+        phrase = f"{reach} {noun(sel, s, plural=True, adjective=adjective)}"
+        return Mention(phrase, f"{name}s", is_person(sel), several=True)
+    return Mention(
+        noun(sel, s, adjective=adjective), name, is_person(sel), unit=sel.states & IS_TARGET_UNIT != 0
+    )
+
+
+def noun(sel: Sel, s: Speaker, plural: bool = False, adjective: str = "", bare: bool = False) -> str:
+    """The cards that a selector means; `bare` leaves article and owner out."""
+    alternative = _this_or(sel)
+    if alternative is not None:
+        return f"{s.this} or {noun(alternative, s)}"
+    pair = _either_of(sel)
+    if pair is not None:
+        return f"{noun(pair[0], s)}, or {noun(pair[1], s)}"
+    before = s.it_person
+    s.it_person = is_person(sel)
+    words = [adjective]
+    if sel.side == ENEMY and not bare:
+        words.append("enemy")
+    words += [word for state, word in STATES if sel.states & state]
+    words.append(_head(sel, plural))
+    phrase = " ".join(word for word in words if word)
+    if not bare:
+        phrase = _determined(sel, phrase, plural)
+    phrase = " ".join([phrase, *_behind(sel, s)])
+    s.it_person = before
+    return phrase
+
+
+def every(sel: Sel, s: Speaker) -> str:
+    """The cards that a selector means, behind "each": "enemy unit", "of your Nonhuman cards"."""
+    if sel.side == YOU:
+        return f"of {noun(sel, s, plural=True)}"
+    return noun(sel, s).removeprefix("an").removeprefix("a").removeprefix(" ")
+
+
+def _this_or(sel: Sel) -> Sel | None:
+    """The other half of "this card or one of those"."""
+    if len(sel.tests) == 1:
+        test = sel.tests[0]
+        if isinstance(test, OneOf) and isinstance(test.first, IsThis) and isinstance(test.second, Is):
+            if test.second.ref == IT:
+                return test.second.what
+    return None
+
+
+def _either_of(sel: Sel) -> tuple[Sel, Sel] | None:
+    """Both halves of "one of these, or one of those"."""
+    if len(sel.tests) == 1 and isinstance(sel.tests[0], OneOf):
+        first, second = sel.tests[0].first, sel.tests[0].second
+        if isinstance(first, Is) and isinstance(second, Is) and first.ref == IT == second.ref:
+            return first.what, second.what
+    return None
+
+
+def _head(sel: Sel, plural: bool) -> str:
+    words: list[str] = []
+    if sel.never:
+        words += [f"non-{word}" for word in sorted(words_of(sel.never))]
+    if sel.every:
+        words += sorted(words_of(sel.every))
+    if sel.states & IS_TARGET_UNIT:
+        words.append("units" if plural else "unit")
+    elif sel.states & LEADERLESS and sel.kinds == PERSONALITY | FOLLOWER:
+        words.append("Follower, or Personality without Followers," if sel.tests else SHOOTABLE)
+    elif sel.some and _titled(sel):
+        names = sorted(words_of(sel.some))
+        words.append(listed([TRADES[name] if plural else name for name in names], "or"))
+    else:
+        if sel.some:
+            words.append(keyword_words(sel.some))
+        words.append(kind_words(sel.kinds, plural))
+    return " ".join(words)
+
+
+def _titled(sel: Sel) -> bool:
+    """Whether its keywords stand alone: "your Monk", but "your Lion Clan Personality"."""
+    return sel.kinds in (PERSONALITY, FATE, ATTACHMENT) and all(word in TRADES for word in words_of(sel.some))
+
+
+def _determined(sel: Sel, phrase: str, plural: bool) -> str:
+    other = sel.states & (IS_OTHER | IS_DIFFERENT) != 0
+    if sel.zone == PLAY and sel.side == YOU and sel.where != HOME:
+        return f"your other {phrase}" if other else f"your {phrase}"
+    if sel.side == OTHERS:
+        return f"other players' {phrase}" if plural else f"another player's {phrase}"
+    if other:
+        return f"other {phrase}" if plural else f"another {phrase}"
+    return phrase if plural else a(phrase)
+
+
+def _behind(sel: Sel, s: Speaker) -> list[str]:
+    """What stands behind the noun: equipment, place, zone and tests."""
+    words = [word for state, word in GEAR if sel.states & state]
+    if sel.states & LEADERLESS and sel.kinds != PERSONALITY | FOLLOWER:
+        words.append("without Followers")
+    if sel.with_:
+        words.append(f"with {a(keyword_words(sel.with_))}")
+    if sel.without:
+        names = [TRADES.get(word, f"{word} attachments") for word in sorted(words_of(sel.without))]
+        words.append(f"without {listed(names, 'or')}")
+    if sel.lacks:
+        words.append(f"without {kind_words(sel.lacks, True)}")
+    if sel.zone != PLAY:
+        whose = "your" if sel.side == YOU else "a"
+        words.append(f"in {whose} {ZONE_NAMES[sel.zone]}")
+    else:
+        words.append(_place(sel, s))
+    if sel.states & SAME_CONTROLLER:
+        words.append("controlled by the same player")
+    if sel.states & UNLIKE_BEARER:
+        words.append("who does not carry it")
+    qualities = [quality(test, s) for test in sel.tests]
+    words.append(listed(qualities))
+    return [word for word in words if word]
+
+
+def _place(sel: Sel, s: Speaker) -> str:
+    if sel.where == HERE:
+        return "at the current battlefield"
+    if sel.where == HOME:
+        return "in your home" if sel.side == YOU else "at home"
+    if sel.where == ELSEWHERE:
+        return "at another location"
+    if sel.where == SAME_PLACE:
+        return "at the same location"
+    if sel.where == YOUR_ARMY:
+        return "in your army"
+    if sel.where == ALONGSIDE:
+        return f"in {own(s.this)} army"
+    if sel.where == ANYWHERE and s.timing & BATTLE:
+        return "at any location"
+    return ""
+
+
+def as_in_play(sel: Sel) -> Sel:
+    """A selector over a discard pile, of a card that was in play a moment ago."""
+    return replace(sel, zone=PLAY) if sel.zone == DISCARD else sel
+
+
+# --- numbers -----------------------------------------------------------------------------------------
+
+
+def stat_name(number: Number) -> str:
+    """What a number measures, as far as a comparison of two cards needs it."""
+    if isinstance(number, StatOf):
+        return ("printed " if number.base else "") + STAT_NAMES[number.stat]
+    if isinstance(number, UnitForce):
+        return "total Force"
+    if isinstance(number, ChiOfHead):
+        return STAT_NAMES[1]
+    return ""
+
+
+@amount.register
+def _(word: Fixed, s: Speaker) -> str:
+    return str(word.n)
+
+
+@amount.register
+def _(word: StatOf, s: Speaker) -> str:
+    owner = s.mention(word.ref, OWNER, named=True)
+    if word.ref == IT:
+        owner = f"{owner} own"
+    return f"{owner} {stat_name(word)}"
+
+
+@amount.register
+def _(word: UnitForce, s: Speaker) -> str:
+    return f"the total Force of {s.mention(word.ref, OWNER, named=True)} unit"
+
+
+@amount.register
+def _(word: ChiOfHead, s: Speaker) -> str:
+    return f"the Chi of the Personality of {s.mention(word.ref, OWNER, named=True)} unit"
+
+
+@amount.register
+def _(word: ArmyForce, s: Speaker) -> str:
+    return "the enemy army's total Force" if word.whose == ENEMY else "your army's total Force"
+
+
+@amount.register
+def _(word: Count, s: Speaker) -> str:
+    return f"the number of {noun(word.of, s, plural=True)}"
+
+
+@amount.register
+def _(word: AttachmentsOf, s: Speaker) -> str:
+    return f"the number of {s.mention(word.ref, OWNER, named=True)} attachments"
+
+
+@amount.register
+def _(word: Times, s: Speaker) -> str:
+    return f"{'twice' if word.factor == 2 else f'{word.factor} times'} {amount(word.of, s)}"
+
+
+@amount.register
+def _(word: Sum, s: Speaker) -> str:
+    second = word.second
+    if isinstance(second, Pick) and isinstance(second.otherwise, Fixed) and second.otherwise.n == 0:
+        extra = f"{amount(second.then, s)} if {condition(second.test, s)}"
+        return f"{amount(word.first, s)}, plus {extra}"
+    return f"{amount(word.first, s)} plus {amount(second, s)}"
+
+
+@amount.register
+def _(word: Pick, s: Speaker) -> str:
+    return f"{amount(word.otherwise, s)}, or {amount(word.then, s)} if {condition(word.test, s)}"
+
+
+@amount.register
+def _(word: FamilyHonor, s: Speaker) -> str:
+    return "your starting Family Honor" if word.starting else "your Family Honor"
+
+
+@amount.register
+def _(word: StrongholdGold, s: Speaker) -> str:
+    if word.whose == CONTROLLER:
+        return f"the Gold production of {s.mention(IT, OWNER)} controller's Stronghold"
+    return "the Gold production of your Stronghold"
+
+
+@amount.register
+def _(word: TurnsTaken, s: Speaker) -> str:
+    return "the number of your turns so far"
+
+
+@amount.register
+def _(word: HandSize, s: Speaker) -> str:
+    if word.whose == YOU:
+        return "the number of cards in your hand"
+    return "the number of cards in the largest hand of another player"
+
+
+@amount.register
+def _(word: ProvinceCount, s: Speaker) -> str:
+    if word.whose == YOU:
+        return "the number of your provinces"
+    return "the fewest provinces of another player"

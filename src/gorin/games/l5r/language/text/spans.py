@@ -1,0 +1,132 @@
+"""How effects are spoken that wait, last, or stop something."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION
+from gorin.games.l5r.language.spans import (
+    Allow,
+    ChooseAbility,
+    Delay,
+    FocusBonus,
+    ForgetBonuses,
+    ForgetFocusBonuses,
+    Give,
+    Redirect,
+    Shield,
+    Standing,
+    StopAction,
+)
+from gorin.games.l5r.language.text.core import (
+    OBJECT,
+    OWNER,
+    SUBJECT,
+    Speaker,
+    effect,
+    signed,
+    statement,
+)
+from gorin.games.l5r.language.text.effects import DURATIONS, together
+from gorin.games.l5r.language.text.moments import VERBS, moment
+from gorin.games.l5r.language.text.nouns import keyword_words, noun
+from gorin.games.l5r.values.terms import (
+    GAME,
+    NEXT_TURN,
+    TARGET,
+    THIS_BATTLE,
+    THIS_DUEL,
+    TURN,
+    V_DESTROY,
+    V_MOVE,
+    V_SHOW_UP,
+)
+
+SPANS: Final = {
+    TURN: "this turn",
+    THIS_BATTLE: "for this battle",
+    THIS_DUEL: "for this duel",
+    GAME: "for the rest of the game",
+    NEXT_TURN: "until your next turn begins",
+}
+NEXT_TIMES: Final = {TURN: "this turn", THIS_BATTLE: "in this battle", GAME: "in this game"}
+
+
+@effect.register
+def _(word: Delay, s: Speaker) -> str:
+    span = "this turn, " if word.until == TURN else ""
+    return f"{span}{moment(word.moment, s)}, {together(word.effects, s)}"
+
+
+@effect.register
+def _(word: Standing, s: Speaker) -> str:
+    return f"{SPANS[word.until]}: {statement(word.trait, s.inner(0))}"
+
+
+@effect.register
+def _(word: Give, s: Speaker) -> str:
+    if word.ref < 0:
+        text = statement(word.ability, s.inner(word.ability.timing))
+        return f'{SPANS[word.until]} you have the ability "{text}"'
+    holder = s.subject(word.ref, "have", "has")
+    this = "this Personality" if s.is_person(word.ref) else "this card"
+    text = statement(word.ability, s.inner(word.ability.timing, this))
+    return f'{SPANS[word.until]} {holder} the ability "{text}"'
+
+
+@effect.register
+def _(word: Shield, s: Speaker) -> str:
+    if word.cause == ONE_ACTION and word.verb in (V_MOVE, V_DESTROY):
+        done = "move" if word.verb == V_MOVE else "destroy"
+        return f"the action's effects do not {done} {s.mention(word.ref, OBJECT)}"
+    does = VERBS[word.verb][0]
+    if word.once:
+        cause = "a card's effect" if word.cause == CARD_EFFECTS else "anything"
+        verbs = [
+            "destroy" if verb == V_DESTROY else VERBS[verb][0] for verb in (word.verb, word.also) if verb >= 0
+        ]
+        would = f"would {' or '.join(verbs)} {s.mention(word.ref, OBJECT)}"
+        return f"the next time {NEXT_TIMES[word.until]} that {cause} {would}, it does not"
+    does_not = s.subject(word.ref, "do", "does")
+    return f"{does_not} not {does}{DURATIONS[word.until] or ' this turn'}"
+
+
+@effect.register
+def _(word: Allow, s: Speaker) -> str:
+    if word.verb == V_SHOW_UP:
+        return f"{s.subject(word.ref, 'contribute', 'contributes')} Force even while bowed"
+    return f"{s.mention(word.ref, SUBJECT)} may {VERBS[word.verb][0]}"
+
+
+@effect.register
+def _(word: ChooseAbility, s: Speaker) -> str:
+    if word.again:
+        whose = s.mention(TARGET, OWNER)
+        return f"choose one of {whose} printed abilities; it may be used once more this turn"
+    return f"choose one of {s.mention(TARGET, OWNER)} abilities; it is lost this turn"
+
+
+@effect.register
+def _(word: StopAction, s: Speaker) -> str:
+    return "its effects do not happen, and what was bowed, lost or spent to pay for it is given back"
+
+
+@effect.register
+def _(word: ForgetBonuses, s: Speaker) -> str:
+    return "Force bonuses and penalties that actions have given to cards at this battlefield no longer count"
+
+
+@effect.register
+def _(word: ForgetFocusBonuses, s: Speaker) -> str:
+    return "until the duel ends, bonuses to the Focus Values of focused cards do not count"
+
+
+@effect.register
+def _(word: FocusBonus, s: Speaker) -> str:
+    words = keyword_words(word.some)
+    return f"each {words} card you have focused gets {signed(word.amount)} Focus Value until the duel ends"
+
+
+@effect.register
+def _(word: Redirect, s: Speaker) -> str:
+    return f"choose {noun(word.what, s)}; the action targets that card instead, if that is legal"

@@ -1,0 +1,97 @@
+"""The map and the Paths of War of Honor in the text form of a position.
+
+Behind a seat's clan: `steps 1/0/0/2` on the Paths of Military, Honor, Dishonor and Enlightenment, `mission
+4/3/0/2`, and the deeds of this turn: `gained 8` Honor, `caused 3` Honor lost by others, `conquered`,
+`enlightened`; `pardoned` and `exempt` for the game. On lines of their own its tiles with column and row from
+Toshi Ranbo (`tiles: Lion Open Fortress (down) @2/0; Plains @1/1`), and the Rings it has ever put down by
+their own text.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from gorin.games.l5r.position import marks
+from gorin.games.l5r.position.position import Position
+from gorin.games.l5r.sets import pool
+from gorin.games.l5r.state import L5RState
+from gorin.games.l5r.values import board
+from gorin.games.l5r.values.terms import RING, TILE, UP
+from gorin.kernel.values import GorinError
+
+_TILE = re.compile(r"(.*?)(?: \(([^()]*)\))? @(-?\d+)/(-?\d+)")
+_STEPS: Final = re.compile(r"(steps|mission) (\d)/(\d)/(\d)/(\d)")
+_SUMS: Final = re.compile(r"(gained|caused) (\d+)")
+
+
+def say_seat(g: L5RState, seat: int) -> list[str]:
+    """Steps, mission and deeds of a seat, as far as there are any."""
+    said: list[str] = []
+    for word, goals in (("steps", g.markers[seat]), ("mission", g.missions[seat])):
+        if any(goals):
+            said.append(f"{word} {'/'.join(str(steps) for steps in goals)}")
+    for word, amount in (("gained", g.gained[seat]), ("caused", g.caused[seat])):
+        if amount and g.ruleset.tiles:
+            said.append(f"{word} {amount}")
+    for word, bits in (
+        ("conquered", g.conquered),
+        ("enlightened", g.enlightened if g.ruleset.tiles else 0),
+        ("pardoned", g.pardoned),
+        ("exempt", g.exempt if g.ruleset.requirements else 0),
+    ):
+        if bits >> seat & 1:
+            said.append(word)
+    return said
+
+
+def read_seat(g: L5RState, seat: int, part: str) -> bool:
+    """Note what is said of a seat; whether it is one of these words."""
+    if match := _STEPS.fullmatch(part):
+        goals = tuple(int(match[index]) for index in range(2, 6))
+        (g.markers if match[1] == "steps" else g.missions)[seat] = goals
+    elif match := _SUMS.fullmatch(part):
+        (g.gained if match[1] == "gained" else g.caused)[seat] = int(match[2])
+    elif part == "conquered":
+        g.conquered |= 1 << seat
+    elif part == "enlightened":
+        g.enlightened |= 1 << seat
+    elif part == "pardoned":
+        g.pardoned |= 1 << seat
+    elif part == "exempt":
+        g.exempt |= 1 << seat
+    else:
+        return False
+    return True
+
+
+def say_tiles(g: L5RState, seat: int) -> list[str]:
+    found: list[str] = []
+    for tile in g.board:
+        if g.owner[tile] == seat:
+            column, row = board.coordinates(g.slot[tile])
+            found.append(f"{g.defs[tile].title}{marks.say(g, tile)} @{column}/{row}")
+    return found
+
+
+def say_rings(g: L5RState, seat: int) -> list[str]:
+    known = (*pool(g.ruleset.name).values(), *g.defs)
+    titles = {card.number: card.title for card in known if card.kind == RING}
+    return [titles[number] for number in g.rings[seat] if number in titles and g.ruleset.tiles]
+
+
+def lay_tile(p: Position, seat: int, item: str) -> None:
+    match = _TILE.fullmatch(item)
+    if match is None or match[1] not in p.pool or p.pool[match[1]].kind != TILE:
+        raise GorinError(f"'{item}' is no tile with its place, such as 'Plains @1/0'.")
+    p.tile(seat, match[1], int(match[3]), int(match[4]), up="down" not in marks.split(match[2] or ""))
+    g = p.state
+    up = g.flags[g.board[-1]] & UP
+    marks.put(g, g.board[-1], match[2] or "")
+    g.flags[g.board[-1]] = g.flags[g.board[-1]] & ~UP | up
+
+
+def note_ring(p: Position, seat: int, title: str) -> None:
+    if title not in p.pool or p.pool[title].kind != RING:
+        raise GorinError(f"'{title}' is no Ring.")
+    p.state.rings[seat] = (*p.state.rings[seat], p.pool[title].number)

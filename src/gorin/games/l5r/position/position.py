@@ -1,0 +1,279 @@
+"""Positions: a game set up in a few lines, for tests, puzzles and research, and its text form.
+
+    p = Position("Dragon", "Lion")
+    p.hand(0, "Palm Strike")
+    p.at(0, 2, "Togashi Shiori")
+    p.at(1, 2, "Akodo Masao + Spearmen (bowed)")
+    p.battle(attacker=0, defender=1, field=2)
+    p.passes(1).use("Palm Strike")
+    assert p.bowed("Akodo Masao")
+
+A card is named by its title, with `seat:` before it where both sides have one ("1:Spearmen") and `#n` behind
+it for the n-th of several. Marks in brackets say how it lies: bowed, dishonored, dead, down, `2 Fire` tokens,
+and more (see `position_marks`). A choice with one option is made by itself, as everywhere. A position is
+printed in its text form (see `position_text`).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, Self
+
+from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow.attack import FIELDS as ASSIGN_FIELDS
+from gorin.games.l5r.flow.payment import AUTO
+from gorin.games.l5r.flow.payment import FIRST as FIRST_SOURCE
+from gorin.games.l5r.position.layout import Layout
+from gorin.games.l5r.realm.paths import PATH_NAMES
+from gorin.games.l5r.realm.placing import PLACES
+from gorin.games.l5r.values import board
+from gorin.games.l5r.values.asking import (
+    ASK_ABILITY,
+    ASK_ACTION,
+    ASK_ASSIGN,
+    ASK_ATTACK,
+    ASK_BUY,
+    ASK_CLEAR,
+    ASK_EXTRA,
+    ASK_FIELD,
+    ASK_INVITE,
+    ASK_MAY,
+    ASK_OPTION,
+    ASK_ORDER,
+    ASK_PAY,
+    ASK_PLACE,
+    ASK_PLAYER,
+    ASK_REACT,
+    ASK_REFUSE,
+    ASK_SLOT,
+    ASK_STEP,
+    ASK_TILE,
+    PASS,
+)
+from gorin.games.l5r.values.terms import (
+    BOWED,
+    DEAD,
+    DECK,
+    DISHONORED,
+    FORCE,
+    LIMBO,
+    NO_FIELD,
+    PLAY,
+)
+from gorin.kernel.values import GorinError
+
+HOW: Final = {"plain": 0, "discount": 1, "proclaim": 2, "dear": 3, "dear_proclaim": 4, "overlay": 5}
+
+_NAMED = re.compile(r"^(?:(\d+):)?(.*?)(?:#(\d+))?$")
+
+
+class Position(Layout):
+    """A game in the making, then a game that can be played by the names of cards."""
+
+    # --- playing -------------------------------------------------------------------------------------
+
+    def card(self, name: str) -> int:
+        """The number of a card by its name."""
+        match = _NAMED.match(name.strip())
+        assert match is not None
+        g = self.state
+        found: list[int] = []
+        for card in range(len(g.defs)):
+            if g.defs[card].title != match.group(2):
+                continue
+            if match.group(1) is not None and int(match.group(1)) != g.owner[card]:
+                continue
+            found.append(card)
+        found.sort(key=lambda card: g.zone[card] in (DECK, LIMBO))
+        index = int(match.group(3) or 1) - 1
+        if index >= len(found):
+            raise GorinError(f"There is no card called '{name}' here.")
+        return found[index]
+
+    @property
+    def asked(self) -> int:
+        """The seat that must decide, or -1."""
+        return self.state.asked
+
+    def _play(self, code: int) -> Self:
+        g = self.state
+        if code not in g.codes:
+            raise GorinError(f"That is not offered to seat {g.asked}; {self.offered()} is.")
+        g.play(g.asked, code)
+        return self
+
+    def offered(self) -> list[str]:
+        """What the seat that is asked may choose, in short."""
+        g = self.state
+        return [self._word(code) for code in g.codes]
+
+    def _word(self, code: int) -> str:
+        g = self.state
+        if code == PASS:
+            return "pass"
+        if g.asking in (ASK_ACTION, ASK_EXTRA, ASK_REACT):
+            card = legality.card_of(code)
+            if card < 0:
+                name = legality.ability_of(g, g.asked, code).name
+                return name or f"ability {legality.index_of(code)}"
+            return f"{g.defs[card].title}/{legality.index_of(code)}"
+        if g.asking == ASK_BUY:
+            how = (code - 1) & 7
+            return f"{g.defs[(code - 1) >> 3].title}/{list(HOW)[how]}"
+        if g.asking == ASK_ASSIGN:
+            return f"{g.defs[(code - 1) // ASSIGN_FIELDS].title}/{(code - 1) % ASSIGN_FIELDS}"
+        if g.asking == ASK_PAY:
+            return "as proposed" if code == AUTO else g.defs[(code - FIRST_SOURCE) >> 1].title
+        if g.asking in (ASK_ATTACK, ASK_INVITE, ASK_PLAYER):
+            return f"seat {code - 1}"
+        if g.asking in (ASK_FIELD, ASK_PLACE, ASK_CLEAR):
+            return f"province {code - 1}"
+        if g.asking == ASK_SLOT:
+            return f"province {(code - 1) // 16}/{(code - 1) % 16}"
+        if g.asking == ASK_TILE:
+            column, row = board.coordinates((code - 1) % PLACES)
+            return f"{g.defs[(code - 1) // PLACES].title} at {column}, {row}"
+        if g.asking == ASK_STEP:
+            return PATH_NAMES[code - 1]
+        if g.asking in (ASK_MAY, ASK_OPTION, ASK_ABILITY, ASK_ORDER, ASK_REFUSE):
+            return f"option {code}"
+        return g.defs[code - 1].title
+
+    def _auto_pay(self) -> Self:
+        while self.state.asking == ASK_PAY and self.state.asked >= 0:
+            self._play(AUTO)
+        return self
+
+    def use(self, name: str, ability: int = 0, pay: bool = True) -> Self:
+        """Take an action: of a card by its title, or a player's by its name (Equip, Lobby ...)."""
+        g = self.state
+        for code in g.codes:
+            card = legality.card_of(code)
+            if card < 0 and code != PASS and legality.ability_of(g, g.asked, code).name == name:
+                self._play(code)
+                return self._auto_pay() if pay else self
+        code = legality.code_of(self.card(name), ability)
+        self._play(code)
+        return self._auto_pay() if pay else self
+
+    def use_granted(self, index: int = 0, card: str | None = None) -> Self:
+        """Use an ability that an effect gave to the player or to a card."""
+        number = -1 if card is None else self.card(card)
+        return self._play(legality.code_of(number, index + (legality.GRANTS if card is None else 16)))
+
+    def can_use(self, name: str, ability: int = 0) -> bool:
+        g = self.state
+        if g.asked < 0 or g.asking not in (ASK_ACTION, ASK_EXTRA, ASK_REACT):
+            return False
+        for code in g.codes:
+            card = legality.card_of(code)
+            if code == PASS:
+                continue
+            if card < 0:
+                if legality.ability_of(g, g.asked, code).name == name:
+                    return True
+            elif g.defs[card].title == name.split(":")[-1] and legality.index_of(code) == ability:
+                return True
+        return False
+
+    def choose(self, *names: str, pay: bool = True) -> Self:
+        """Choose cards one after another: performers, targets, cards for a cost or an effect."""
+        for name in names:
+            self._play(self.card(name) + 1)
+            if pay:
+                self._auto_pay()
+        return self
+
+    def may_choose(self, name: str) -> bool:
+        return self.state.asked >= 0 and self.card(name) + 1 in self.state.codes
+
+    def pick(self, option: int) -> Self:
+        """Choose by number: an option (from 1), a province slot plus one, a seat plus one."""
+        self._play(option)
+        return self._auto_pay()
+
+    def passes(self, *seats: int) -> Self:
+        """These seats pass, in this order. Without seats: whoever is asked passes once."""
+        for seat in seats or (self.state.asked,):
+            if self.state.asked != seat:
+                raise GorinError(f"Seat {self.state.asked} is asked, not seat {seat}.")
+            self._play(PASS)
+        return self
+
+    def all_pass(self) -> Self:
+        """Everybody passes until this round of actions is over."""
+        g = self.state
+        asking = g.asking
+        phases = g.phases
+        battles = g.battles
+        while g.asked >= 0 and g.asking == asking and g.phases == phases and g.battles == battles:
+            if PASS not in g.codes:
+                break
+            self._play(PASS)
+        return self
+
+    def assign(self, name: str, field: int) -> Self:
+        return self._play(self.card(name) * ASSIGN_FIELDS + field + 1)
+
+    def lay(self, title: str, column: int, row: int) -> Self:
+        """Lay the first of one's tiles with this title at a place counted from Toshi Ranbo."""
+        g = self.state
+        tile = next(tile for tile in g.tiles[g.asked] if g.defs[tile].title == title)
+        return self._play(tile * PLACES + board.CENTRE + 32 * column + row + 1)
+
+    def step(self, path: str) -> Self:
+        """Use the effect of a step just taken on a Path."""
+        return self._play(PATH_NAMES.index(path) + 1)
+
+    def buy(self, name: str, how: str = "plain", pay: bool = True) -> Self:
+        self._play((self.card(name) << 3) + HOW[how] + 1)
+        return self._auto_pay() if pay else self
+
+    def can_buy(self, name: str, how: str = "plain") -> bool:
+        return self.state.asking == ASK_BUY and (self.card(name) << 3) + HOW[how] + 1 in self.state.codes
+
+    def pay(self, *names: str) -> Self:
+        """Pay with these sources, or as proposed."""
+        if not names:
+            return self._play(AUTO)
+        for name in names:
+            self._play(FIRST_SOURCE + 2 * self.card(name))
+        return self
+
+    # --- looking -------------------------------------------------------------------------------------
+
+    def bowed(self, name: str) -> bool:
+        return bool(self.state.flags[self.card(name)] & BOWED)
+
+    def dishonored(self, name: str) -> bool:
+        return bool(self.state.flags[self.card(name)] & DISHONORED)
+
+    def zone(self, name: str) -> int:
+        return self.state.zone[self.card(name)]
+
+    def in_play(self, name: str) -> bool:
+        return self.zone(name) == PLAY
+
+    def dead(self, name: str) -> bool:
+        return bool(self.state.flags[self.card(name)] & DEAD)
+
+    def place(self, name: str) -> int:
+        return self.state.place[self.card(name)]
+
+    def force(self, name: str) -> int:
+        return self.state.force(self.card(name))
+
+    def stat(self, name: str, stat: int = FORCE) -> int:
+        return self.state.stat(self.card(name), stat)
+
+    def hand_of(self, seat: int) -> list[str]:
+        return [self.state.defs[card].title for card in self.state.hands[seat]]
+
+    def honor_of(self, seat: int) -> int:
+        return self.state.honor[seat]
+
+    def attachments(self, name: str) -> list[str]:
+        return [self.state.defs[card].title for card in self.state.attached[self.card(name)]]
+
+
+__all__ = ["NO_FIELD", "Position"]

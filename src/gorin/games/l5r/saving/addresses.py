@@ -1,0 +1,180 @@
+"""Every declaration of a game by a number, so that what is under way can be written down and read back.
+
+The words of the card language are shared values that a state only refers to. Those that the cards and the
+ruleset are made of are counted in the order in which they are declared; the few that an effect makes on its
+way are written out by their class and fields.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import inspect
+from typing import Any, Final, TypeVar
+
+from gorin.games.l5r.flow.windows import Hearing, Queued
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.lasting import Cast, Deed, Grant, Lasting, Paid, Token
+from gorin.games.l5r.language.moments import Happening
+from gorin.games.l5r.sets import pool
+from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values.terms import NO_CARD, keywords, words_of
+from gorin.kernel.values import GorinError
+
+T = TypeVar("T")
+
+#: Small values that last or wait. All their fields are written down.
+_VALUES: Final[dict[str, type]] = {
+    each.__name__: each for each in (Cast, Lasting, Token, Deed, Grant, Paid, Happening, Hearing, Queued)
+}
+
+_INT: Final = {int}
+
+#: Fields that are sets of keywords, which go by their words: a keyword's bit is not the same everywhere.
+_KEYWORDS: Final = ("gives", "tags")
+
+
+def fields_of(value: object) -> list[str]:
+    """The names of all fields of an object, compiled or not."""
+    names: tuple[str, ...] = getattr(type(value), "__mypyc_attrs__", ()) or tuple(vars(value))
+    return sorted(set(names) - {"__dict__"})
+
+
+def kinds_of(base: type[T]) -> dict[str, type[T]]:
+    """Every class that descends from this one, by name."""
+    found: dict[str, type[T]] = {}
+    for kind in base.__subclasses__():
+        found[kind.__name__] = kind
+        found.update(kinds_of(kind))
+    return found
+
+
+def _numbers(values: list[Any] | tuple[Any, ...]) -> bool:
+    """Whether there is nothing but whole numbers, as in most columns."""
+    return set(map(type, values)) <= _INT
+
+
+class Addresses:
+    """The numbers of one game's declarations."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.found: list[object] = []
+        self.number: dict[int, int] = {}
+        for definition in pool(ruleset.name).values():
+            self._walk(definition)
+        for ability in ruleset.player_abilities:
+            self._walk(ability)
+        self._walk(ruleset.steps)
+        self.classes = kinds_of(Effect)
+
+    def _walk(self, word: object) -> None:
+        if isinstance(word, tuple):
+            for part in word:
+                self._walk(part)
+        elif isinstance(word, CardDef):
+            if self._count(word):
+                self._walk(word.statements)
+                self._walk(word.traits)  # a Terrain's are made from its text
+        elif dataclasses.is_dataclass(word) and self._count(word):
+            for field in dataclasses.fields(word):
+                self._walk(getattr(word, field.name))
+
+    def _count(self, word: object) -> bool:
+        if id(word) in self.number:
+            return False
+        self.number[id(word)] = len(self.found)
+        self.found.append(word)
+        return True
+
+    # --- to plain data and back ----------------------------------------------------------------------
+
+    def of(self, definition: CardDef) -> int:
+        """The number of a card."""
+        try:
+            return self.number[id(definition)]
+        except KeyError:
+            raise GorinError(f"'{definition.title}' is not in the pool of this game.") from None
+
+    def card(self, number: int) -> CardDef:
+        found = self.found[number]
+        assert isinstance(found, CardDef), found
+        return found
+
+    def plain(self, value: Any) -> Any:
+        """A value as JSON can hold it."""
+        if value is None or isinstance(value, bool | int | str):
+            return value
+        if isinstance(value, tuple):
+            return value if _numbers(value) else [self.plain(part) for part in value]
+        if isinstance(value, list):
+            return {"list": value if _numbers(value) else [self.plain(part) for part in value]}
+        if id(value) in self.number:
+            return {"word": self.number[id(value)]}
+        name = type(value).__name__
+        if name in _VALUES:
+            return {name: self.fields(value)}
+        assert dataclasses.is_dataclass(value), value
+        parts = [self.plain(getattr(value, field.name)) for field in dataclasses.fields(value)]
+        return {"new": name, "with": parts}
+
+    def fields(self, value: object) -> dict[str, Any]:
+        """All fields of an object, by name."""
+        return {
+            name: words_of(getattr(value, name)) if name in _KEYWORDS else self.plain(getattr(value, name))
+            for name in fields_of(value)
+        }
+
+    def value(self, plain: Any) -> Any:
+        """The value that `plain` wrote."""
+        if isinstance(plain, list):
+            return tuple(plain) if _numbers(plain) else tuple([self.value(part) for part in plain])
+        if not isinstance(plain, dict):
+            return plain
+        if "word" in plain:
+            return self.found[plain["word"]]
+        if "list" in plain:
+            return plain["list"] if _numbers(plain["list"]) else [self.value(part) for part in plain["list"]]
+        if "new" in plain:
+            return self.classes[plain["new"]](*[self.value(part) for part in plain["with"]])
+        ((name, fields),) = plain.items()
+        return self.made(_VALUES[name], fields)
+
+    def made(self, kind: type[T], fields: dict[str, Any]) -> T:
+        """An object with these fields. Parameters of its constructor are called as its fields are."""
+        values: dict[str, Any] = {
+            name: keywords(tuple(plain)) if name in _KEYWORDS else self.value(plain)
+            for name, plain in fields.items()
+        }
+        if "happening" in values:
+            values["queued"] = Queued(values["happening"], values["heard"])
+        if kind is Lasting:  # it is made from exactly its fields
+            return kind(**{name: values[name] for name in fields})
+        made = kind(*[values.get(name, NO_CARD) for name in parameters(kind)])
+        for name in fields:
+            setattr(made, name, values[name])
+        return made
+
+    def fill(self, made: object, fields: dict[str, Any]) -> None:
+        for name, plain in fields.items():
+            setattr(made, name, self.value(plain))
+
+
+def parameters(kind: type) -> tuple[str, ...]:
+    """The names of what a class is made from; compiled classes cannot be made without it."""
+    if kind not in _PARAMETERS:
+        _PARAMETERS[kind] = tuple(inspect.signature(kind).parameters)
+    return _PARAMETERS[kind]
+
+
+_PARAMETERS: dict[type, tuple[str, ...]] = {}
+
+
+_KNOWN: dict[tuple[str, int], Addresses] = {}
+
+
+def addresses(ruleset: Ruleset) -> Addresses:
+    """The addresses of a ruleset's game, made once."""
+    key = (ruleset.name, id(ruleset.player_abilities))  # a variant may have other player abilities
+    if key not in _KNOWN:
+        _KNOWN[key] = Addresses(ruleset)
+    return _KNOWN[key]

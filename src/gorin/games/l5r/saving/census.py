@@ -1,0 +1,27 @@
+"""What simulations count: cards that were played, and abilities, traits and sources that took effect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.values.terms import STRATEGY
+
+
+def names_of(card: CardDef) -> list[str]:
+    """Everything about a card that can come about, under the names by which the engine counts it."""
+    unplayed = card.kind == STRATEGY and not card.abilities  # it only does something where it lies
+    found = [] if unplayed else [card.title]
+    found += [f"{card.title}: ability {index + 1}" for index in range(len(card.abilities))]
+    found += [f"{card.title}: trait {index + 1}" for index in range(len(card.traits))]
+    if card.sources or card.production:
+        found.append(f"{card.title}: gold")
+    if card.event is not None:
+        found.append(f"{card.title}: event")
+    if card.entry is not None:
+        found.append(f"{card.title}: entry")
+    return found
+
+
+def census(cards: Iterable[CardDef]) -> list[str]:
+    return [name for card in cards for name in names_of(card)]

@@ -1,0 +1,64 @@
+"""A whole state as canonical JSON, hidden cards and everything under way included, and back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from gorin.games.l5r.flow.frames import Frame
+from gorin.games.l5r.saving.addresses import Addresses, addresses, fields_of, kinds_of
+from gorin.games.l5r.values.terms import keywords, words_of
+from gorin.kernel.rng import Saved, restored
+from gorin.kernel.values import to_json
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.engine import Engine
+
+#: Fields of a state that are written in a way of their own, or not at all.
+_APART: Final = {"ruleset", "rng", "log", "tally", "shared", "_force", "defs", "keywords", "clans", "stack"}
+
+
+class Whole(Struct):
+    """A state: its columns by name, keywords by their words, declarations by their addresses."""
+
+    rng: Saved
+    defs: list[int]
+    keywords: dict[str, list[str]]  # of cards that have others than the printed ones
+    table: dict[str, Any]
+    stack: list[tuple[str, dict[str, Any]]]
+
+
+def dump(g: Engine) -> bytes:
+    """Everything in a state."""
+    at = addresses(g.ruleset)
+    whole = Whole(
+        rng=g.rng.saved(),
+        defs=[at.of(definition) for definition in g.defs],
+        keywords={
+            str(card): words_of(bits) for card, bits in enumerate(g.keywords) if bits != g.defs[card].keywords
+        },
+        table={name: at.plain(getattr(g, name)) for name in fields_of(g) if name not in _APART},
+        stack=[(type(frame).__name__, at.fields(frame)) for frame in g.stack],
+    )
+    return to_json(whole)
+
+
+def restore(g: Engine, text: bytes) -> None:
+    """Make a fresh state the one that was dumped."""
+    whole = msgspec.json.decode(text, type=Whole)
+    at = addresses(g.ruleset)
+    at.fill(g, whole.table)
+    g.rng = restored(whole.rng)
+    g.defs = [at.card(number) for number in whole.defs]
+    g.keywords = [definition.keywords for definition in g.defs]
+    for card, words in whole.keywords.items():
+        g.keywords[int(card)] = keywords(tuple(words))
+    g.clans = [g.defs[card].clans if card >= 0 else 0 for card in g.stronghold]
+    g.stack = [_frame(at, name, fields) for name, fields in whole.stack]
+    g._force = [0] * len(g.defs)  # computed anew when it is asked for
+
+
+def _frame(at: Addresses, name: str, fields: dict[str, Any]) -> Frame:
+    return at.made(kinds_of(Frame)[name], fields)

@@ -1,0 +1,109 @@
+"""A random state that a seat cannot tell from the true one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.realm.missions import MISSIONS, met
+from gorin.games.l5r.values.terms import NO_SEAT, UP
+from gorin.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.engine import Engine
+
+
+TRIES: Final = 20
+
+
+def redeal(g: Engine, seat: int, rng: Rng) -> None:
+    """Deal anew all that this seat cannot know.
+
+    Where another seat is being asked, everybody sees that it is, so only worlds in which it would be asked
+    the same kind of thing are possible: others are dealt again.
+    """
+    if g.victory:
+        pass  # hands lie open, and nothing will be drawn any more
+    elif g.asked < 0 or g.asked == seat:
+        _deal(g, seat, rng)
+    else:
+        for _ in range(TRIES):
+            _deal(g, seat, rng)
+            if _still_asked(g):
+                break
+    g.rng = rng.fork()
+
+
+def _still_asked(g: Engine) -> bool:
+    """Ask again in the light of the new cards, and see whether it is the same seat and question."""
+    asked = g.asked
+    asking = g.asking
+    codes = g.codes
+    g.asked = NO_SEAT
+    g.codes = []
+    twin = g.probe_ask()
+    g.asked = asked
+    g.asking = asking
+    g.codes = codes
+    if twin is None or twin.asked != asked or twin.asking != asking or not twin.codes:
+        return False
+    g.codes = twin.codes
+    return True
+
+
+def _deal(g: Engine, seat: int, rng: Rng) -> None:
+    """Owner by owner and deck by deck."""
+    for owner in range(g.seat_count):
+        if owner != seat and g.missions[owner]:
+            # Nobody has won yet, so a mission that is met already cannot be another's.
+            unmet = [goals for goals in MISSIONS if not met(goals, g.markers[owner])]
+            if unmet:
+                g.missions[owner] = unmet[rng.below(len(unmet))]
+        fate = _unknown(g, g.hands[owner] + g.fate_decks[owner] + g.pools[owner] + _down(g, owner), seat)
+        if len(fate) > 1:
+            mapping = _shuffled(fate, rng)
+            g.hands[owner] = _mapped(g.hands[owner], mapping)
+            g.fate_decks[owner] = _mapped(g.fate_decks[owner], mapping)
+            g.pools[owner] = _mapped(g.pools[owner], mapping)
+            g.focused[owner] = _mapped(g.focused[owner], mapping)
+            _swap_columns(g, mapping)
+        dynasty = _unknown(g, g.dynasty_decks[owner] + _covered(g, owner), seat)
+        if len(dynasty) > 1:
+            mapping = _shuffled(dynasty, rng)
+            g.dynasty_decks[owner] = _mapped(g.dynasty_decks[owner], mapping)
+            g.provinces[owner] = _mapped(g.provinces[owner], mapping)
+            _swap_columns(g, mapping)
+
+
+def _down(g: Engine, owner: int) -> tuple[int, ...]:
+    """Focused cards that still lie face-down."""
+    return tuple([card for card in g.focused[owner] if not g.flags[card] & UP])
+
+
+def _covered(g: Engine, owner: int) -> tuple[int, ...]:
+    """Cards that lie face-down in provinces."""
+    return tuple([card for card in g.provinces[owner] if card >= 0 and not g.flags[card] & UP])
+
+
+def _unknown(g: Engine, cards: tuple[int, ...], seat: int) -> list[int]:
+    return [card for card in cards if not g.known[card] >> seat & 1]
+
+
+def _shuffled(cards: list[int], rng: Rng) -> dict[int, int]:
+    """Which card lies where each one lay."""
+    other = cards.copy()
+    rng.shuffle(other)
+    return {cards[index]: other[index] for index in range(len(cards))}
+
+
+def _mapped(pile: tuple[int, ...], mapping: dict[int, int]) -> tuple[int, ...]:
+    return tuple([mapping.get(card, card) for card in pile])
+
+
+def _swap_columns(g: Engine, mapping: dict[int, int]) -> None:
+    """What belongs to the place and not to the card: zone, slot, flags, who knows it."""
+    zones = {new: (g.zone[old], g.slot[old], g.flags[old], g.known[old]) for old, new in mapping.items()}
+    for card, (zone, slot, flags, known) in zones.items():
+        g.zone[card] = zone
+        g.slot[card] = slot
+        g.flags[card] = flags
+        g.known[card] = known

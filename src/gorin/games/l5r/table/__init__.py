@@ -1,0 +1,1 @@
+"""A game as data, the questions about it, and the verbs that change it."""

@@ -1,0 +1,319 @@
+"""A game as plain data: flat columns indexed by card, piles and scores by seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.lasting import Deed, Lasting, Token
+from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values.terms import (
+    NO_CARD,
+    NO_FIELD,
+    NO_SEAT,
+)
+from gorin.kernel.contract import State
+from gorin.kernel.rng import Rng
+
+FREE_GOLD: Final = 1 << 60  # in `used`: the Gold that this card gives without bowing was taken this turn
+NONE: Final[tuple[int, ...]] = ()
+
+# What a table without seats holds: nothing, and nothing is ever put into these.
+_INTS: Final[list[int]] = []
+_BOOLS: Final[list[bool]] = []
+_PILES: Final[list[tuple[int, ...]]] = []
+_DEFS: Final[list[CardDef]] = []
+_TOKENS: Final[list[tuple[Token, ...]]] = []
+_LAST: Final[list[tuple[int, int, int, int]]] = []
+
+
+class Columns(State):
+    def __init__(self, ruleset: Ruleset, seats: int, rng: Rng) -> None:
+        super().__init__()
+        self.ruleset = ruleset
+        self.rng = rng
+        # --- one entry a card --------------------------------------------------------------------------
+        self.defs: list[CardDef] = _DEFS
+        self.owner: list[int] = _INTS
+        self.controller: list[int] = _INTS
+        self.zone: list[int] = _INTS
+        self.flags: list[int] = _INTS
+        self.place: list[int] = _INTS
+        self.host: list[int] = _INTS  # the Personality that carries it
+        self.slot: list[int] = _INTS  # the province it lies in or is attached to
+        self.keywords: list[int] = _INTS
+        self.used: list[int] = _INTS  # abilities used this turn, as bits
+        self.spent: list[int] = _INTS  # abilities used up for the game, as bits
+        self.inc: list[int] = _INTS  # counts up whenever it leaves play: another incarnation
+        self.known: list[int] = _INTS  # seats that know it while it lies hidden, as bits
+        self.attached: list[tuple[int, ...]] = _PILES
+        self.under: list[tuple[int, ...]] = _PILES  # what it was overlaid on
+        self.tokens: list[tuple[Token, ...]] = _TOKENS
+        #: Force, Chi and Personal Honor when it left play; whom a dishonorable one belonged to then.
+        self.last: list[tuple[int, int, int, int]] = _LAST
+        self._force: list[int] = _INTS  # Force as last computed, with the version it was computed for
+        #: Whether the columns that seldom change are shared with another game: see `own`.
+        self.shared = False
+        # --- one entry a seat --------------------------------------------------------------------------
+        self.seat_count = seats
+        self.decks: tuple[str, ...] = ()  # by name, in seat order: public
+        self.variant = ""  # the optional rules that are played, in words: public
+        self.hands: list[tuple[int, ...]] = _PILES
+        self.fate_decks: list[tuple[int, ...]] = _PILES  # the top is the last
+        self.dynasty_decks: list[tuple[int, ...]] = _PILES
+        self.fate_discard: list[tuple[int, ...]] = _PILES
+        self.dynasty_discard: list[tuple[int, ...]] = _PILES
+        self.provinces: list[tuple[int, ...]] = _PILES
+        self.units: list[tuple[int, ...]] = _PILES
+        self.estate: list[tuple[int, ...]] = _PILES  # cards in play that are in no unit
+        self.pools: list[tuple[int, ...]] = _PILES
+        self.focused: list[tuple[int, ...]] = _PILES
+        self.honor: list[int] = _INTS
+        self.starting_honor: list[int] = _INTS
+        self.stronghold: list[int] = _INTS
+        self.clans: list[int] = _INTS
+        self.turns: list[int] = _INTS
+        self.player_used: list[int] = _INTS
+        self.player_battle: list[int] = _INTS
+        self.sides: list[int] = _INTS  # in the current attack: 1 attacking, 2 defending
+        self.out: list[bool] = _BOOLS
+        # --- War of Honor: deeds of the turn, the Paths and the map ------------------------------------
+        self.gained: list[int] = _INTS  # Honor gained this turn, losses not counted against it
+        self.caused: list[int] = _INTS  # Honor that others lost this turn through this seat
+        self.markers: list[tuple[int, ...]] = _PILES  # steps taken on each of the four Paths
+        self.missions: list[tuple[int, ...]] = _PILES  # secret goals on them
+        self.rings: list[tuple[int, ...]] = _PILES  # Rings ever put into play by their own text, by number
+        self.tiles: list[tuple[int, ...]] = _PILES  # tiles not laid yet
+        # --- the game ----------------------------------------------------------------------------------
+        self.seating: tuple[int, ...] = tuple(range(seats))  # all seats, clockwise
+        self.order: tuple[int, ...] = self.seating  # those still in the game, clockwise
+        self.first = 0
+        self.active = 0
+        self.phase = 0
+        self.turn = 0
+        self.turn_limit = 0  # after so many turns the game is a draw; 0 for no limit
+        self.favor = NO_SEAT
+        self.waiting: tuple[int, ...] = NONE  # seats that join when this turn ends
+        self.newcomers: tuple[int, ...] = NONE  # seats that joined last, clockwise
+        self.catching_up: tuple[int, ...] = NONE  # the seats of the production turns still to be taken
+        self.secluded = NO_SEAT  # a newcomer whose production turn it is: nobody else's cards are chosen
+        self.lasting: tuple[Lasting, ...] = ()
+        self.deeds: tuple[Deed, ...] = ()
+        self.auras: tuple[int, ...] = NONE  # cards in play with standing bonuses
+        self.banned: tuple[int, ...] = NONE  # cards in play that forbid something
+        self.version = 1  # counts up whenever a stat may have changed
+        self.serial = 0
+        self.phases = 0
+        self.battles = 0
+        self.tacticians: tuple[int, ...] = NONE
+        self.board: tuple[int, ...] = NONE  # tiles laid, in their order; `slot` tells where
+        self.conquered = 0  # seats whose units destroyed a province of the Defender this turn, as bits
+        self.enlightened = 0  # seats that put a new Ring into play by its own text this turn, as bits
+        self.pardoned = 0  # seats that ignore Honor Requirements of Personalities, as bits (WOH-ADV-3)
+        self.exempt = 0  # seats that ignore all Honor Requirements, as bits (WOH-ADV-5)
+        self.blamed = NO_SEAT  # who is answerable for what the rules destroy now
+        self.guests = 0  # seats that count as invited to the next attack: as `invited`
+        self.returned: tuple[int, ...] = NONE  # units that came home from the current attack
+        # --- the current attack and battle -------------------------------------------------------------
+        self.attacker = NO_SEAT
+        self.defender = NO_SEAT
+        self.battlefield = NO_FIELD
+        self.terrain = NO_CARD
+        self.first_actor = NO_SEAT  # who was given the first Battle action
+        self.bound_actor = NO_CARD  # who must perform it
+        self.visited = 0  # where sides have had units in this attack, as bits: 2 * battlefield + side - 1
+        self.bereaved = 0  # seats that lost a Personality here, as bits
+        self.fallen = False
+        self.won = 0  # the side that won the resolution; 3 for a tie
+        self.victors = 0  # seats with a unit in the army that won, as bits
+        self.duelists: tuple[int, ...] = NONE
+        self.invited = 0  # by the Attacker (low bits, a seat each) and the Defender (from bit 16 on)
+        self.allied = 0  # seats that were paid for allying in this attack, as bits
+        # --- what waits to be dealt with ---------------------------------------------------------------
+        self.doomed: tuple[tuple[int, int], ...] = ()  # seats to be eliminated, and how
+        self.debts: tuple[tuple[int, int, int, int], ...] = ()  # Honor to lose: seat, amount, cause, by whom
+        self.unpaid = False  # the last payment could not be made
+        self.skipped = 0  # phases of this turn that are left out, as bits
+        self.extra_attacks = 0  # further Attack Phases of this turn
+        self.face_up = False  # the province of the card just bought is refilled face-up
+        self.frail = False  # a Chi may have fallen to zero
+        self.sound = 0  # the version for which every Chi was looked at
+        # --- what the cards of this game can do ----------------------------------------------------------
+        self.wealthy = False  # one that is in a unit produces Gold
+        self.sapping = False  # one changes the Chi of cards while something holds
+        self.fickle = False  # one changes a stat by what no verb counts as a change of stats
+        # --- the end -----------------------------------------------------------------------------------
+        self.victory = 0
+        self.winners: tuple[int, ...] = NONE
+        if seats:
+            self.furnish(seats)
+
+    def furnish(self, seats: int) -> None:
+        """Lay out a table for a new game; a copy takes over what another game has."""
+        self.defs = []
+        self.owner = []
+        self.controller = []
+        self.zone = []
+        self.flags = []
+        self.place = []
+        self.host = []
+        self.slot = []
+        self.keywords = []
+        self.used = []
+        self.spent = []
+        self.inc = []
+        self.known = []
+        self._force = []
+        self.attached = []
+        self.under = []
+        self.tokens = []
+        self.last = []
+        self.hands = [NONE] * seats
+        self.fate_decks = [NONE] * seats
+        self.dynasty_decks = [NONE] * seats
+        self.fate_discard = [NONE] * seats
+        self.dynasty_discard = [NONE] * seats
+        self.provinces = [NONE] * seats
+        self.units = [NONE] * seats
+        self.estate = [NONE] * seats
+        self.pools = [NONE] * seats
+        self.focused = [NONE] * seats
+        self.honor = [0] * seats
+        self.starting_honor = [0] * seats
+        self.clans = [0] * seats
+        self.turns = [0] * seats
+        self.player_used = [0] * seats
+        self.player_battle = [0] * seats
+        self.sides = [0] * seats
+        self.stronghold = [NO_CARD] * seats
+        self.out = [False] * seats
+        self.gained = [0] * seats
+        self.caused = [0] * seats
+        self.markers = [(0, 0, 0, 0)] * seats
+        self.missions = [NONE] * seats
+        self.rings = [NONE] * seats
+        self.tiles = [NONE] * seats
+
+    def copy_table(self, twin: Columns) -> None:
+        """Make the other table the same as this one, sharing what never changes."""
+        self.shared = True
+        twin.shared = True
+        twin.defs = self.defs
+        twin.owner = self.owner
+        twin.controller = self.controller
+        twin.host = self.host
+        twin.keywords = self.keywords
+        twin.spent = self.spent
+        twin.inc = self.inc
+        twin.attached = self.attached
+        twin.under = self.under
+        twin.tokens = self.tokens
+        twin.last = self.last
+        twin.zone = self.zone.copy()
+        twin.flags = self.flags.copy()
+        twin.place = self.place.copy()
+        twin.slot = self.slot.copy()
+        twin.used = self.used.copy()
+        twin.known = self.known.copy()
+        twin._force = self._force.copy()
+        twin.seat_count = self.seat_count
+        twin.decks = self.decks
+        twin.variant = self.variant
+        twin.hands = self.hands.copy()
+        twin.fate_decks = self.fate_decks.copy()
+        twin.dynasty_decks = self.dynasty_decks.copy()
+        twin.fate_discard = self.fate_discard.copy()
+        twin.dynasty_discard = self.dynasty_discard.copy()
+        twin.provinces = self.provinces.copy()
+        twin.units = self.units.copy()
+        twin.estate = self.estate.copy()
+        twin.pools = self.pools.copy()
+        twin.focused = self.focused.copy()
+        twin.honor = self.honor.copy()
+        twin.starting_honor = self.starting_honor
+        twin.stronghold = self.stronghold
+        twin.clans = self.clans
+        twin.turns = self.turns.copy()
+        twin.player_used = self.player_used.copy()
+        twin.player_battle = self.player_battle.copy()
+        twin.sides = self.sides.copy()
+        twin.out = self.out.copy()
+        twin.seating = self.seating
+        twin.order = self.order
+        twin.first = self.first
+        twin.active = self.active
+        twin.phase = self.phase
+        twin.turn = self.turn
+        twin.turn_limit = self.turn_limit
+        twin.favor = self.favor
+        twin.waiting = self.waiting
+        twin.newcomers = self.newcomers
+        twin.catching_up = self.catching_up
+        twin.secluded = self.secluded
+        twin.lasting = self.lasting
+        twin.deeds = self.deeds
+        twin.auras = self.auras
+        twin.banned = self.banned
+        twin.version = self.version
+        twin.serial = self.serial
+        twin.phases = self.phases
+        twin.battles = self.battles
+        twin.tacticians = self.tacticians
+        twin.gained = self.gained.copy()
+        twin.caused = self.caused.copy()
+        twin.markers = self.markers.copy()
+        twin.missions = self.missions.copy()
+        twin.rings = self.rings.copy()
+        twin.tiles = self.tiles.copy()
+        twin.board = self.board
+        twin.conquered = self.conquered
+        twin.enlightened = self.enlightened
+        twin.pardoned = self.pardoned
+        twin.exempt = self.exempt
+        twin.blamed = self.blamed
+        twin.returned = self.returned
+        twin.guests = self.guests
+        twin.attacker = self.attacker
+        twin.defender = self.defender
+        twin.battlefield = self.battlefield
+        twin.terrain = self.terrain
+        twin.first_actor = self.first_actor
+        twin.bound_actor = self.bound_actor
+        twin.visited = self.visited
+        twin.bereaved = self.bereaved
+        twin.fallen = self.fallen
+        twin.won = self.won
+        twin.victors = self.victors
+        twin.duelists = self.duelists
+        twin.invited = self.invited
+        twin.allied = self.allied
+        twin.doomed = self.doomed
+        twin.debts = self.debts
+        twin.unpaid = self.unpaid
+        twin.skipped = self.skipped
+        twin.extra_attacks = self.extra_attacks
+        twin.face_up = self.face_up
+        twin.frail = self.frail
+        twin.sound = self.sound
+        twin.wealthy = self.wealthy
+        twin.sapping = self.sapping
+        twin.fickle = self.fickle
+        twin.victory = self.victory
+        twin.winners = self.winners
+
+    def own(self) -> None:
+        """Stop sharing the columns that seldom change, before one of them is written (copy on write)."""
+        if not self.shared:
+            return
+        self.shared = False
+        self.defs = self.defs.copy()
+        self.owner = self.owner.copy()
+        self.controller = self.controller.copy()
+        self.host = self.host.copy()
+        self.keywords = self.keywords.copy()
+        self.spent = self.spent.copy()
+        self.inc = self.inc.copy()
+        self.attached = self.attached.copy()
+        self.under = self.under.copy()
+        self.tokens = self.tokens.copy()
+        self.last = self.last.copy()

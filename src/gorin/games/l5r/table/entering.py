@@ -1,0 +1,286 @@
+"""Entering play: bringing in, attaching, creating, overlaying, and changing hands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
+from gorin.games.l5r.language.lasting import AGAIN, BORROWED, STRIPPED, WITHHELD, WORDED, Cast, Deed, Lasting
+from gorin.games.l5r.table.data import NONE
+from gorin.games.l5r.table.zones import Zones, replaced, without
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.terms import (
+    AT_HOME,
+    BOWED,
+    CREATED,
+    HAND,
+    HOLDING,
+    IN_UNIT,
+    LIMBO,
+    M_ATTACHED,
+    M_ENTERED,
+    NO_CARD,
+    NO_SEAT,
+    PERSONALITY,
+    PLAY,
+    UNDERLAID,
+    UP,
+    V_ATTACH,
+    ZONE_NAMES,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+
+
+class Verbs(Zones):
+    # --- entering play -------------------------------------------------------------------------------
+
+    def enter(self, card: int, seat: int, d: Doing | None, place: int = AT_HOME, slot: int = -1) -> None:
+        """Bring a card that is in no unit, or a Personality, into play."""
+        zone = self.zone[card]
+        self.pull(card)
+        definition = self.defs[card]
+        self.zone[card] = PLAY
+        if self.controller[card] != seat:
+            self.own()
+            self.controller[card] = seat
+        self.flags[card] = UP | (BOWED if definition.kind == HOLDING else 0) | (self.flags[card] & CREATED)
+        self.place[card] = place
+        self.slot[card] = slot
+        self.known[card] = 0
+        if definition.kind == PERSONALITY:
+            self.units[seat] = (*self.units[seat], card)
+        elif definition.terrain:
+            self.terrain = card
+        else:
+            self.estate[seat] = (*self.estate[seat], card)
+        self._arrive(card)
+        if self.log is not None:
+            self.log.append(ev.Entered(card=card, seat=seat, place=ZONE_NAMES[zone]))
+        if place >= 0:
+            self.look_around()
+        self.emit(M_ENTERED, card, NO_CARD, seat, d, zone)
+
+    def _arrive(self, card: int) -> None:
+        self.hold_forth(card)
+        if self.tally is not None:
+            self.count(self.defs[card].title)
+
+    def attach(self, card: int, person: int, d: Doing | None) -> bool:
+        """Attach a card that is not in play to a Personality."""
+        seat = self.controller[person]
+        if not self.may_attach(card, person) or self.bars_double(card, seat):
+            return False
+        zone = self.zone[card]
+        self.pull(card)
+        self.own()
+        self.zone[card] = PLAY
+        self.controller[card] = seat
+        self.flags[card] = UP | (self.flags[card] & CREATED)
+        self.known[card] = 0
+        self.host[card] = person
+        self.place[card] = self.place[person]
+        self.attached[person] = (*self.attached[person], card)
+        self._arrive(card)
+        if d is not None:
+            d.record(V_ATTACH, card)
+        if zone == HAND:
+            definition = self.defs[card]
+            deed = Deed(seat, definition.number, 0, 0, definition.kind, self.phases, -1)
+            self.deeds = (*self.deeds, deed)
+        if self.log is not None:
+            self.log.append(ev.AttachedTo(card=card, to=person))
+        self.emit(M_ENTERED, card, person, seat, d, zone)
+        self.emit(M_ATTACHED, card, person, seat, d, zone)
+        return True
+
+    def transfer(self, card: int, person: int) -> bool:
+        """Move an attachment to another Personality. It does not enter play (R72)."""
+        host = self.host[card]
+        if host == person or not self.may_attach(card, person):
+            return False
+        self.own()
+        self.attached[host] = without(self.attached[host], card)
+        self.attached[person] = (*self.attached[person], card)
+        self.host[card] = person
+        self.place[card] = self.place[person]
+        self.controller[card] = self.controller[person]
+        self.frail = True
+        self.version += 1
+        if self.log is not None:
+            self.log.append(ev.AttachedTo(card=card, to=person))
+        return True
+
+    def new_card(self, definition: CardDef, seat: int, zone: int) -> int:
+        """A further card in the columns, in no pile yet."""
+        self.own()
+        card = len(self.defs)
+        self.defs.append(definition)
+        self.owner.append(seat)
+        self.controller.append(seat)
+        self.zone.append(zone)
+        self.flags.append(0)
+        self.place.append(AT_HOME)
+        self.host.append(NO_CARD)
+        self.slot.append(-1)
+        self.keywords.append(definition.keywords)
+        self.used.append(0)
+        self.spent.append(0)
+        self.inc.append(0)
+        self.known.append(0)
+        self.attached.append(NONE)
+        self.under.append(NONE)
+        self.tokens.append(())
+        self.last.append((-1, -1, -1, NO_SEAT))
+        self._force.append(0)
+        return card
+
+    def create(self, definition: CardDef, seat: int) -> int:
+        """A card that was in no deck. It goes out of the game when it leaves play (R75)."""
+        card = self.new_card(definition, seat, LIMBO)
+        self.flags[card] = CREATED
+        self.attend(definition)
+        return card
+
+    def attend(self, definition: CardDef) -> None:
+        """Listen for what a card of this game listens for."""
+        raise NotImplementedError
+
+    def overlay(self, card: int, person: int) -> None:
+        """Lay a more experienced Personality on one in play: the same card, with a new face (R76)."""
+        seat = self.controller[person]
+        self.own()
+        self.pull(card)
+        self.zone[card] = PLAY
+        self.controller[card] = seat
+        self.flags[card] = self.flags[person] | UP
+        self.place[card] = self.place[person]
+        shift = len(self.defs[card].abilities)
+        self.used[card] = shifted(self.used[person], shift)
+        self.spent[card] = shifted(self.spent[person], shift)
+        self.known[card] = 0
+        self.attached[card] = self.attached[person]
+        self.tokens[card] = self.tokens[person]
+        self.under[card] = (*self.under[person], person)
+        for attachment in self.attached[card]:
+            self.host[attachment] = card
+        units = self.units[seat]
+        self.units[seat] = replaced(units, units.index(person), card)
+        self.fall_silent(person)
+        moved: list[Lasting] = []
+        for thing in self.lasting:
+            moved.append(self._handed_on(thing, person, card, shift))
+        self.lasting = tuple(moved)
+        self.attached[person] = NONE
+        self.tokens[person] = ()
+        self.under[person] = NONE
+        self.zone[person] = LIMBO
+        self.flags[person] = UP | UNDERLAID
+        self.reword(card)
+        self._arrive(card)
+        if self.log is not None:
+            self.log.append(ev.Overlaid(card=card, on=person))
+
+    def expire(self, spans: tuple[int, ...], seat: int = -1) -> None:
+        """End what lasts for these spans (of one seat, or of all); what was borrowed goes back (R67)."""
+        ended = [thing for thing in self.lasting if thing.until in spans and seat in (-1, thing.seat)]
+        self.frail = True
+        self.version += 1
+        if not ended:
+            return
+        self.lasting = tuple([thing for thing in self.lasting if thing not in ended])
+        for thing in ended:
+            if thing.kind == BORROWED and not self.out[thing.amount]:
+                self.take_control(thing.subject, thing.amount)
+            elif thing.kind == WORDED:
+                self.reword(thing.subject)
+            elif thing.kind == WITHHELD:
+                self.heed_tokens()
+
+    def _handed_on(self, thing: Lasting, person: int, card: int, shift: int) -> Lasting:
+        """A lasting thing, now on the card that overlies the one it was on or speaks of."""
+        if thing.subject != person and person not in thing.cards and not thing.cast:
+            return thing
+        cards = tuple([card if other == person else other for other in thing.cards])
+        incs = thing.incs
+        if thing.cards:
+            incs = tuple(
+                [
+                    self.inc[card] if thing.cards[ref] == person else thing.incs[ref]
+                    for ref in range(len(thing.incs))
+                ]
+            )
+        amount = thing.amount
+        if thing.kind in (AGAIN, STRIPPED) and thing.subject == person and amount >= 0:
+            amount += shift
+        subject = card if thing.subject == person else thing.subject
+        cast = tuple([part.passed(person, card, self.inc[card]) for part in thing.cast])
+        return _on(thing, subject, amount, cards, incs, cast)
+
+    def take_control(self, card: int, seat: int) -> bool:
+        """Give a Personality with the unit, or a card in no unit, to another player (R67)."""
+        old = self.controller[card]
+        if old == seat or self.bars_double(card, seat) or self.loyal_elsewhere(card, seat):
+            return False
+        self.own()
+        if self.defs[card].kind & IN_UNIT:
+            self.units[old] = without(self.units[old], card)
+            self.units[seat] = (*self.units[seat], card)
+            self.controller[card] = seat
+            for attachment in self.attached[card]:
+                if self.bars_double(attachment, seat):
+                    self.discard_from_play(attachment, None)
+                else:
+                    self.controller[attachment] = seat
+            if self.place[card] >= 0 and self.sides[seat] == 0:
+                self.set_place(card, AT_HOME)
+            self.look_around()
+        else:
+            self.estate[old] = without(self.estate[old], card)
+            self.estate[seat] = (*self.estate[seat], card)
+            self.controller[card] = seat
+        if self.log is not None:
+            self.log.append(ev.Controlled(seat=seat, card=card))
+        self.version += 1
+        return True
+
+
+def shifted(bits: int, shift: int) -> int:
+    """Bits of printed abilities, after as many new ones were put before them; others stay where they are."""
+    printed = bits & ((1 << MAX_ABILITIES) - 1)
+    return (printed << shift) & ((1 << MAX_ABILITIES) - 1) | bits & ~((1 << MAX_ABILITIES) - 1)
+
+
+def _on(
+    thing: Lasting,
+    card: int,
+    amount: int,
+    cards: tuple[int, ...],
+    incs: tuple[int, ...],
+    cast: tuple[Cast, ...],
+) -> Lasting:
+    """The same lasting thing on another card."""
+    return Lasting(
+        thing.kind,
+        thing.serial,
+        card,
+        thing.seat,
+        thing.source,
+        thing.until,
+        thing.stat,
+        amount,
+        thing.by_action,
+        thing.verb,
+        thing.cause,
+        thing.once,
+        thing.ability,
+        thing.trait,
+        thing.moment,
+        thing.effects,
+        cards,
+        incs,
+        thing.battle,
+        thing.gives,
+        cast,
+    )

@@ -1,0 +1,335 @@
+"""Marks on cards and scores: bowing, honor, tokens, bonuses, and what stops a verb.
+
+A verb says whether it really happened. Its cause is the `Doing` of the action or trait, or None for the rules
+themselves, whose effects no card here can stop.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.language.lasting import (
+    BOWING,
+    CARD_EFFECTS,
+    CHEAPER,
+    DISHONORING,
+    MODIFIER,
+    ONE_ACTION,
+    SHIELD,
+    STAT,
+    WORDED,
+    Lasting,
+    Token,
+    province,
+)
+from gorin.games.l5r.table.stats import Table
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.terms import (
+    BOWED,
+    CHI,
+    DISHONOR,
+    DISHONORED,
+    NO_SEAT,
+    PLAY,
+    STAT_NAMES,
+    STRENGTH,
+    TILE,
+    V_BOW,
+    V_CHALLENGE,
+    V_DESTROY,
+    V_DISHONOR,
+    V_MOVE,
+    V_MOVE_IN,
+    V_STRAIGHTEN,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+
+
+class Marks(Table):
+    def emit(self, kind: int, card: int, other: int, seat: int, d: Doing | None, zone: int) -> None:
+        """Tell everybody who listens for this kind of happening."""
+        raise NotImplementedError
+
+    def owe(self, seat: int, amount: int, d: Doing | None) -> None:
+        """Let a seat lose Honor when what is happening now is done."""
+        if amount > 0 and not self.out[seat]:
+            blamed = self.blamed if d is None else d.seat
+            self.debts = (*self.debts, (seat, amount, -1 if d is None else d.depth, blamed))
+
+    # --- what stops a verb ---------------------------------------------------------------------------
+
+    def stopped(self, verb: int, card: int, d: Doing | None) -> bool:
+        """Whether a shield or a standing ban keeps this from happening. Costs are no effects (L5R-ACT-10)."""
+        if self.barred(verb, card):
+            return True
+        found = self.shield(verb, card, d)
+        if found is None:
+            return False
+        if found.once:
+            for thing in self.lasting:
+                if thing.kind == SHIELD and thing.serial == found.serial:
+                    self.drop(thing)  # also what it would have stopped instead
+        if self.log is not None:
+            self.log.append(ev.Prevented(card=card, what=_VERB_NAMES[verb]))
+        return True
+
+    def shield(self, verb: int, card: int, d: Doing | None) -> Lasting | None:
+        """What lasts that would keep this from happening; one that is not used up goes first (R18)."""
+        found: Lasting | None = None
+        if d is not None and d.paying:
+            return found
+        for thing in self.lasting:
+            if thing.kind == SHIELD and thing.subject == card and thing.verb == verb:
+                if thing.cause == CARD_EFFECTS and (d is None or not self.of_card(d)):
+                    continue
+                if thing.cause == ONE_ACTION and (d is None or d.serial != thing.amount):
+                    continue
+                if found is None or not thing.once:
+                    found = thing
+        return found
+
+    def of_card(self, d: Doing) -> bool:
+        """Whether an effect is a card's: not the Favor's or another ability of players, nor a tile's."""
+        return d.source >= 0 and not d.of_player() and self.defs[d.source].kind != TILE
+
+    # --- lasting things ------------------------------------------------------------------------------
+
+    def add(self, thing: Lasting) -> None:
+        raise NotImplementedError
+
+    def drop(self, gone: Lasting) -> None:
+        self.lasting = tuple([thing for thing in self.lasting if thing is not gone])
+        self.version += 1
+
+    def use_up_rebates(self, card: int) -> None:
+        """The next card of a kind was attached for less: the ones after it are not."""
+        for thing in self.lasting:
+            if thing.kind == CHEAPER and thing.seat == self.owner[card]:
+                if thing.stat & self.defs[card].kind:
+                    self.drop(thing)
+
+    def next_serial(self) -> int:
+        self.serial += 1
+        return self.serial
+
+    def modify(self, subject: int, stat: int, amount: int, until: int, d: Doing) -> None:
+        """Give a card a bonus or penalty to a stat."""
+        if amount == 0:
+            return
+        if stat == CHI and amount < 0:
+            self.frail = True
+        self.add(
+            Lasting(
+                MODIFIER,
+                self.next_serial(),
+                subject,
+                d.seat,
+                d.source,
+                until,
+                stat,
+                amount,
+                d.by_action(),
+                battle=self.battles,
+            )
+        )
+        d.pays(STAT, subject, 0, self.serial)
+        if self.log is not None:
+            self.log.append(ev.Changed(stat=STAT_NAMES[stat], by=amount, card=subject))
+
+    def fortify(self, seat: int, slot: int, amount: int, until: int, d: Doing) -> None:
+        """Change the strength of a province."""
+        self.add(
+            Lasting(
+                MODIFIER,
+                self.next_serial(),
+                province(seat, slot),
+                d.seat,
+                d.source,
+                until,
+                STRENGTH,
+                amount,
+                d.by_action(),
+            )
+        )
+        if self.log is not None:
+            self.log.append(ev.Changed(stat=STAT_NAMES[STRENGTH], by=amount, seat=seat, slot=slot))
+
+    def put_tokens(
+        self, card: int, word: str, count: int, force: int, chi: int, d: Doing, gives: int = 0
+    ) -> None:
+        token = Token(word, force, chi, d.by_action(), gives)
+        self.own()
+        self.tokens[card] = self.tokens[card] + (token,) * count
+        if chi < 0:
+            self.frail = True
+        self.reword(card)
+        if self.log is not None:
+            self.log.append(ev.TokenPut(card=card, token=word, number=count))
+
+    def take_token(self, card: int, word: str) -> Token | None:
+        kept = list(self.tokens[card])
+        for index in range(len(kept) - 1, -1, -1):
+            token = kept[index]
+            if token.word == word:
+                del kept[index]
+                self.own()
+                self.tokens[card] = tuple(kept)
+                self.reword(card)
+                if self.log is not None:
+                    self.log.append(ev.TokenPut(card=card, token=word, number=-1))
+                return token
+        return None
+
+    def return_token(self, card: int, token: Token) -> None:
+        """Put back a token that was spent for an action whose effects do not happen (R36)."""
+        self.own()
+        self.tokens[card] = (*self.tokens[card], token)
+        self.reword(card)
+        if self.log is not None:
+            self.log.append(ev.TokenPut(card=card, token=token.word, number=1))
+
+    def withhold_tokens(self, card: int) -> bool:
+        """The tokens that actions put on a card give no Force for now; whether any did."""
+        found = False
+        for token in self.tokens[card]:
+            if token.by_action and token.force:
+                found = True
+        if found:
+            self.own()
+            self.tokens[card] = tuple(
+                [token.idle() if token.by_action else token for token in self.tokens[card]]
+            )
+            self.version += 1
+        return found
+
+    def heed_tokens(self) -> None:
+        """All tokens count again."""
+        self.own()
+        for card in range(len(self.tokens)):
+            if self.tokens[card]:
+                self.tokens[card] = tuple([token.awake() for token in self.tokens[card]])
+        self.version += 1
+
+    def reword(self, card: int) -> None:
+        """The keywords of a card anew: printed, by tokens, and by what lasts."""
+        bits = self.defs[card].keywords
+        for token in self.tokens[card]:
+            bits |= token.gives
+        for thing in self.lasting:
+            if thing.kind == WORDED and thing.subject == card:
+                bits |= thing.gives
+        self.own()
+        self.keywords[card] = bits
+        self.version += 1
+
+    # --- bowing and standing -------------------------------------------------------------------------
+
+    def bow(self, card: int, d: Doing | None) -> bool:
+        if self.flags[card] & BOWED or self.stopped(V_BOW, card, d):
+            return False
+        self.flags[card] |= BOWED
+        if d is not None:
+            d.record(V_BOW, card)
+            d.pays(BOWING, card, self.inc[card])
+        if self.log is not None:
+            self.log.append(ev.Bowed(card=card))
+        return True
+
+    def straighten(self, card: int, d: Doing | None) -> bool:
+        if not self.flags[card] & BOWED or self.stopped(V_STRAIGHTEN, card, d):
+            return False
+        if self.defs[card].rests:
+            self.offer_rest(card, d)
+            return False
+        self.rise(card, d)
+        return True
+
+    def offer_rest(self, card: int, d: Doing | None) -> None:
+        """Ask whether a card remains bowed before it straightens (CEL-TURN-1)."""
+        raise NotImplementedError
+
+    def rise(self, card: int, d: Doing | None) -> None:
+        """Straighten a card that nothing keeps bowed."""
+        self.flags[card] &= ~BOWED
+        if d is not None:
+            d.record(V_STRAIGHTEN, card)
+        if self.log is not None:
+            self.log.append(ev.Straightened(card=card))
+
+    def straighten_unit(self, person: int, d: Doing | None) -> None:
+        self.straighten(person, d)
+        for card in self.attached[person]:
+            self.straighten(card, d)
+
+    def dishonor(self, card: int, d: Doing | None = None) -> bool:
+        if self.flags[card] & DISHONORED or self.stopped(V_DISHONOR, card, d):
+            return False
+        self.flags[card] |= DISHONORED
+        self.version += 1
+        if d is not None:
+            d.record(V_DISHONOR, card)
+            d.pays(DISHONORING, card, self.inc[card])
+        if self.log is not None:
+            self.log.append(ev.Dishonored(card=card))
+        return True
+
+    def rehonor(self, card: int) -> bool:
+        if not self.flags[card] & DISHONORED:
+            return False
+        self.flags[card] &= ~DISHONORED
+        self.version += 1
+        if self.log is not None:
+            self.log.append(ev.Rehonored(card=card))
+        return True
+
+    # --- honor and the Favor -------------------------------------------------------------------------
+
+    def change_honor(self, seat: int, by: int, blamed: int = NO_SEAT) -> None:
+        """Gains and losses are counted apart too, and losses for who caused them to another (R91)."""
+        self.honor[seat] += by
+        if by > 0:
+            self.gained[seat] += by
+        elif blamed >= 0 and blamed != seat:
+            self.caused[blamed] -= by
+        if self.log is not None:
+            self.log.append(ev.HonorChanged(seat=seat, by=by, honor=self.honor[seat]))
+        if self.honor[seat] <= self.ruleset.dishonor_defeat and not self.ruleset.dishonor_at_turn_end:
+            self.doomed = (*self.doomed, (seat, DISHONOR))
+
+    def gain_honor(self, seat: int, amount: int, d: Doing | None) -> bool:
+        """A gain that involves dishonored Personalities is lost, and they are rehonored (R81, R82)."""
+        if amount <= 0 or self.out[seat]:
+            return False
+        if d is not None:
+            tainted = d.involved(self, seat)
+            for card in tainted:
+                if self.zone[card] == PLAY:
+                    self.rehonor(card)
+            if tainted:
+                return False
+        self.change_honor(seat, amount)
+        return True
+
+    def refund_honor(self, seat: int, amount: int) -> None:
+        """Give back Honor that was paid: that is no gain (R36, R91)."""
+        self.honor[seat] += amount
+        if self.log is not None:
+            self.log.append(ev.HonorChanged(seat=seat, by=amount, honor=self.honor[seat]))
+
+    def give_favor(self, seat: int) -> None:
+        self.favor = seat
+        if self.log is not None:
+            self.log.append(ev.FavorTaken(seat=seat if seat >= 0 else None))
+
+
+_VERB_NAMES = {
+    V_BOW: "bowing",
+    V_STRAIGHTEN: "straightening",
+    V_DESTROY: "destruction",
+    V_DISHONOR: "dishonor",
+    V_CHALLENGE: "a challenge",
+    V_MOVE: "movement",
+    V_MOVE_IN: "movement to a battlefield",
+}

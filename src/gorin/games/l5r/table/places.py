@@ -1,0 +1,195 @@
+"""Seats, units, armies and the map: who is where, and on whose side."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.table.data import Columns
+from gorin.games.l5r.values import board
+from gorin.games.l5r.values.terms import (
+    FOLLOWER,
+    FOUGHT,
+    LOST,
+    UP,
+)
+
+
+class Field(Columns):
+    # --- seats ---------------------------------------------------------------------------------------
+
+    def from_seat(self, seat: int) -> list[int]:
+        """The seats still in the game, clockwise from this one (or from the next, if it is out)."""
+        index = self.seating.index(seat)
+        found: list[int] = []
+        for other in self.seating[index:] + self.seating[:index]:
+            if not self.out[other]:
+                found.append(other)
+        return found
+
+    def next_seat(self, seat: int) -> int:
+        """The next seat still in the game, clockwise."""
+        seating = self.seating
+        index = seating.index(seat)
+        for other in seating[index + 1 :] + seating[:index]:
+            if not self.out[other]:
+                return other
+        return seat
+
+    def enemies(self, one: int, other: int) -> bool:
+        return self.sides[one] + self.sides[other] == 3
+
+    def province_count(self, seat: int) -> int:
+        count = 0
+        for card in self.provinces[seat]:
+            if card != LOST:
+                count += 1
+        return count
+
+    def has_province(self, seat: int, slot: int) -> bool:
+        return slot < len(self.provinces[seat]) and self.provinces[seat][slot] != LOST
+
+    def fortresses(self, seat: int) -> list[int]:
+        """A seat's face-up Fortresses on the map."""
+        found: list[int] = []
+        for tile in self.board:
+            if self.owner[tile] == seat and self.flags[tile] & UP and self.defs[tile].abilities:
+                found.append(tile)
+        return found
+
+    def beside_capital(self, seat: int) -> bool:
+        """Whether a face-up Fortress of this seat touches Toshi Ranbo (R155)."""
+        for tile in self.fortresses(seat):
+            if board.adjacent(self.slot[tile], board.CENTRE):
+                return True
+        return False
+
+    def row(self, seat: int) -> list[int]:
+        """A seat's provinces from left to right: later ones are laid to the left (R126)."""
+        first = self.ruleset.provinces
+        return [*range(len(self.provinces[seat]) - 1, first - 1, -1), *range(first)]
+
+    def has_won(self, seat: int) -> bool:
+        """Whether this seat had a unit in the army that won the battle just resolved (R122)."""
+        return self.victors & (1 << seat) != 0
+
+    def in_play(self, seat: int) -> list[int]:
+        """Every card in play that a seat controls, in a unit or not: a trait works on any of them."""
+        found = list(self.estate[seat])
+        for unit in self.units[seat]:
+            found.append(unit)
+            found.extend(self.attached[unit])
+        return found
+
+    def purses(self, seat: int) -> tuple[int, ...]:
+        """The cards among which the sources of Gold are: units too, if a card of this game says so."""
+        return tuple(self.in_play(seat)) if self.wealthy else self.estate[seat]
+
+    def draws_deep(self, seat: int) -> bool:
+        """Whether a card in play lets this seat draw from the bottom of the deck."""
+        for card in self.in_play(seat):
+            if self.defs[card].draws_deep:
+                return True
+        return False
+
+    def limitless(self, seat: int) -> bool:
+        """Whether a card in play lifts this seat's maximum hand size."""
+        for other in self.order:
+            for card in self.in_play(other):
+                if self.defs[card].limitless & self.clans[seat]:
+                    return True
+        return False
+
+    # --- units and armies ----------------------------------------------------------------------------
+
+    def head(self, card: int) -> int:
+        """The Personality of the unit that a card is in."""
+        host = self.host[card]
+        return card if host < 0 else host
+
+    def has_follower(self, card: int) -> bool:
+        for attachment in self.attached[card]:
+            if self.defs[attachment].kind == FOLLOWER:
+                return True
+        return False
+
+    def at_field(self, card: int) -> bool:
+        return self.place[card] >= 0
+
+    def attacking(self, card: int) -> bool:
+        return self.place[card] >= 0 and self.sides[self.controller[card]] == 1
+
+    def defending(self, card: int) -> bool:
+        return self.place[card] >= 0 and self.sides[self.controller[card]] == 2
+
+    def allying(self, card: int) -> bool:
+        """Whether a card is at a battlefield and its controller leads neither side (R104)."""
+        return self.place[card] >= 0 and self.controller[card] not in (self.attacker, self.defender)
+
+    def same_army(self, one: int, other: int) -> bool:
+        """Whether two cards fight in the same army."""
+        if other < 0 or self.place[one] < 0 or self.place[one] != self.place[other]:
+            return False
+        return self.sides[self.controller[one]] == self.sides[self.controller[other]]
+
+    def opposed(self, card: int) -> bool:
+        """Whether an enemy unit is where this card is."""
+        field = self.place[card]
+        if field < 0:
+            return False
+        return self.manned(field, 3 - self.sides[self.controller[card]])
+
+    def manned(self, field: int, side: int) -> bool:
+        """Whether a side has a unit at a battlefield."""
+        for seat in self.order:
+            if self.sides[seat] == side:
+                for unit in self.units[seat]:
+                    if self.place[unit] == field:
+                        return True
+        return False
+
+    def present(self, seat: int, field: int) -> bool:
+        """Whether a seat has a unit at a battlefield."""
+        for unit in self.units[seat]:
+            if self.place[unit] == field:
+                return True
+        return False
+
+    def army(self, field: int, side: int) -> list[int]:
+        """The Personalities of an army."""
+        found: list[int] = []
+        for seat in self.order:
+            if self.sides[seat] == side:
+                for unit in self.units[seat]:
+                    if self.place[unit] == field:
+                        found.append(unit)
+        return found
+
+    def cavalry(self, unit: int, bit: int) -> bool:
+        """Whether the Personality and all Followers of a unit have a keyword."""
+        if not self.keywords[unit] & bit:
+            return False
+        for card in self.attached[unit]:
+            if self.defs[card].kind == FOLLOWER and not self.keywords[card] & bit:
+                return False
+        return True
+
+    def may_move_in(self, person: int) -> bool:
+        """Whether the rules let a unit move to a battlefield at all (R103, R116)."""
+        return self.takes_part(self.controller[person]) and not self.flags[person] & FOUGHT
+
+    def takes_part(self, seat: int) -> bool:
+        """Whether a seat leads a side of this attack, has joined one or is invited to (R102, R110)."""
+        return self.sides[seat] != 0 or self.invitations(seat) != 0
+
+    def invitations(self, seat: int) -> int:
+        """The sides to which a seat was invited, as bits."""
+        return (self.invited >> seat & 1) | (self.invited >> (seat + 16) & 1) << 1
+
+    def open_sides(self, seat: int) -> list[int]:
+        """The sides on which a seat's units may fight: its own or, until it has one, where invited (R101)."""
+        if self.sides[seat]:
+            return [self.sides[seat]]
+        bits = self.invitations(seat)
+        return [side for side in (1, 2) if bits & side]
+
+    def facing_sides(self, seat: int, field: int) -> list[int]:
+        """Those of the open sides that have an enemy unit at a battlefield."""
+        return [side for side in self.open_sides(seat) if self.manned(field, 3 - side)]

@@ -1,0 +1,464 @@
+"""Questions about the cards on the table: stats, Gold, what may enter and attach.
+
+Nothing here changes a card; that is for the verbs.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.lasting import ALLOWED, CHEAPER, DOUBLED, MODIFIER, SHIELD, army, province
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.statements import Produces
+from gorin.games.l5r.table.data import FREE_GOLD
+from gorin.games.l5r.table.places import Field
+from gorin.games.l5r.values.terms import (
+    ATTACHMENT,
+    BOWED,
+    CHI,
+    COST,
+    DISHONORED,
+    FOCUS,
+    FOLLOWER,
+    FORCE,
+    HONOR,
+    ITEM,
+    K_ARMOR,
+    K_KENSAI,
+    K_LOYAL,
+    K_NAVAL,
+    K_SHUGENJA,
+    K_SINGULAR,
+    K_UNIQUE,
+    K_WEAPON,
+    NO_CARD,
+    NOT_A_NUMBER,
+    PERSONALITY,
+    PLAY,
+    SPELL,
+    STRENGTH,
+    STRONGHOLD,
+    V_CONTRIBUTE,
+    V_PLAIN_FOCUS,
+    V_SHOW_UP,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+
+KEPT_BITS: Final = 12  # of a kept Force; the version stands above them
+KEPT: Final = (1 << KEPT_BITS) - 1
+
+
+NO_LIMIT: Final = 99
+
+
+class Table(Field):
+    # --- the Force of units and armies ---------------------------------------------------------------
+
+    def unit_force(self, person: int) -> int:
+        """The Force of a unit: its Personality and Followers, bowed or not (L5R-UNIT)."""
+        total = self.force(person)
+        for card in self.attached[person]:
+            if self.defs[card].kind == FOLLOWER:
+                total += self.force(card)
+        return total
+
+    def army_force(self, field: int, side: int) -> int:
+        """The Force an army contributes: that of its unbowed Personalities and Followers."""
+        total = 0
+        for unit in self.army(field, side):
+            if self.contributes(unit):
+                total += self.force(unit)
+            for card in self.attached[unit]:
+                if self.defs[card].kind == FOLLOWER and self.contributes(card):
+                    total += self.force(card)
+        for thing in self.lasting:
+            if thing.kind == MODIFIER and thing.subject == army(side):
+                total += thing.amount
+        return total if total > 0 else 0
+
+    def contributes(self, card: int) -> bool:
+        """Whether the Force of a card counts: it is unbowed, and no effect keeps it out."""
+        if self.flags[card] & BOWED and not self.allowed(V_SHOW_UP, card):
+            return False
+        for thing in self.lasting:
+            if thing.kind == SHIELD and thing.subject == card and thing.verb == V_CONTRIBUTE:
+                return False
+        return not self.barred(V_CONTRIBUTE, card)
+
+    def barred(self, verb: int, card: int) -> bool:
+        """Whether a standing ban of a card in play forbids this."""
+        for speaker in self.banned:
+            for ban in self.defs[speaker].bans:
+                if ban.verb == verb and (self.host[speaker] if ban.bearer else speaker) == card:
+                    if ban.test is None or ban.test.holds(self, self.probe(speaker), card):
+                        return True
+        return False
+
+    def allowed(self, verb: int, card: int) -> bool:
+        for thing in self.lasting:
+            if thing.kind == ALLOWED and thing.subject == card and thing.verb == verb:
+                return True
+        return False
+
+    def naval(self, side: int) -> int:
+        """How many Naval cards a side has at the current battlefield."""
+        count = 0
+        for unit in self.army(self.battlefield, side):
+            if self.keywords[unit] & K_NAVAL:
+                count += 1
+            for card in self.attached[unit]:
+                if self.keywords[card] & K_NAVAL:
+                    count += 1
+        return count
+
+    def redirections(self, d: Doing, what: Sel) -> list[int]:
+        """Cards that the action you react to could legally target instead."""
+        raise NotImplementedError
+
+    # --- stats ---------------------------------------------------------------------------------------
+
+    def printed(self, card: int, stat: int) -> int:
+        definition = self.defs[card]
+        if stat == FORCE:
+            return definition.force
+        if stat == CHI:
+            return definition.chi
+        if stat == HONOR:
+            return definition.honor
+        if stat == COST:
+            return definition.cost
+        return definition.focus
+
+    def force(self, card: int) -> int:
+        kept = self._force[card]
+        if kept >> KEPT_BITS == self.version:
+            return kept & KEPT
+        value = self._stat(card, FORCE)
+        self._force[card] = (self.version << KEPT_BITS) + value
+        return value
+
+    def stat(self, card: int, stat: int) -> int:
+        """A stat now. A card that left play keeps the Force, Chi and Personal Honor it had (R34)."""
+        if stat == FORCE:
+            return self.force(card)
+        return self._stat(card, stat)
+
+    def disgraced(self, card: int, seat: int, inc: int) -> bool:
+        """Whether a card is a dishonorable Personality of a seat or, if it left play, was one then."""
+        if self.defs[card].kind != PERSONALITY:
+            return False
+        if self.zone[card] == PLAY:
+            held = self.controller[card] == seat and self.flags[card] & DISHONORED != 0
+            return held and self.inc[card] == inc
+        return self.last[card][3] == seat and self.inc[card] == inc + 1
+
+    def _stat(self, card: int, stat: int) -> int:
+        """Printed value, bonuses and penalties summed, then limits; never below zero (R54)."""
+        if self.zone[card] != PLAY and stat <= HONOR:
+            last = self.last[card]
+            if last[0] >= 0:
+                return last[0] if stat == FORCE else last[1] if stat == CHI else last[2]
+            return self.printed(card, stat)
+        value = 0
+        if stat != HONOR or not self.flags[card] & DISHONORED:
+            value = self.printed(card, stat) + self.modifiers(card, stat)
+            for thing in self.lasting:
+                if thing.kind == DOUBLED and thing.subject == card and thing.stat == stat:
+                    value *= 2  # after all bonuses and penalties (R59)
+        if stat == HONOR and value > self.ruleset.personal_honor_most:
+            value = self.ruleset.personal_honor_most
+        least = self.minimum(card, stat)
+        return value if value > least else least
+
+    def minimum(self, card: int, stat: int) -> int:
+        """The least that a stat may read: zero, or what the card itself says (R54, R61); Items are signed."""
+        best = -NO_LIMIT if stat <= CHI and self.defs[card].kind == ITEM else 0
+        for least in self.defs[card].minimums:
+            if least.stat == stat and best < least.amount:
+                best = least.amount
+        return best
+
+    def modifiers(self, card: int, stat: int) -> int:
+        """The sum of all bonuses and penalties to a stat of a card in play."""
+        value = 0
+        if stat <= CHI:
+            if self.defs[card].kind == PERSONALITY:
+                for attachment in self.attached[card]:
+                    if self.defs[attachment].kind == ITEM:
+                        value += self.stat(attachment, stat)  # with what changes the Item (L5R-UNIT-2)
+            for token in self.tokens[card]:
+                value += token.force if stat == FORCE else token.chi
+        for thing in self.lasting:
+            if thing.kind == MODIFIER and thing.subject == card and thing.stat == stat:
+                value += thing.amount
+        if self.zone[card] != PLAY:
+            value += self._own_auras(card, stat)
+        for speaker in self.auras:
+            for aura in self.defs[speaker].auras:
+                if aura.stat != stat:
+                    continue
+                if aura.what is None and (self.host[speaker] if aura.bearer else speaker) != card:
+                    continue
+                if aura.what is not None and aura.what.zone != self.zone[card]:
+                    continue
+                d = self.probe(speaker)
+                if aura.test is not None and not aura.test.holds(self, d, card):
+                    continue
+                if aura.what is None or aura.what.fits(self, d, card):
+                    value += aura.amount.value(self, d, card)
+        return value
+
+    def _own_auras(self, card: int, stat: int) -> int:
+        """What a card out of play says of itself: that holds always (L5R-TRAIT-3)."""
+        value = 0
+        for aura in self.defs[card].auras:
+            if aura.stat == stat and aura.what is None and not aura.bearer:
+                d = self.probe(card)
+                if aura.test is None or aura.test.holds(self, d, card):
+                    value += aura.amount.value(self, d, card)
+        return value
+
+    def probe(self, card: int) -> Doing:
+        """A card's own point of view, for asking its statements."""
+        raise NotImplementedError
+
+    def doing(self, depth: int) -> Doing:
+        """The action or trait that lies so deep on the stack."""
+        raise NotImplementedError
+
+    def strength(self, seat: int, slot: int) -> int:
+        """The strength of a province (R57)."""
+        if not self.has_province(seat, slot):
+            return 0
+        value = self.defs[self.stronghold[seat]].strength
+        subject = province(seat, slot)
+        for thing in self.lasting:
+            if thing.kind == MODIFIER and thing.subject == subject and thing.stat == STRENGTH:
+                value += thing.amount
+        return value if value > 0 else 0
+
+    def focus(self, card: int) -> int:
+        """The Focus Value of a card, with changes to it."""
+        plain = self.allowed(V_PLAIN_FOCUS, NO_CARD)
+        own = self._own_auras(card, FOCUS)
+        value = self.defs[card].focus + (min(own, 0) if plain else own)
+        for thing in self.lasting:
+            if thing.kind == MODIFIER and thing.subject == card and thing.stat == FOCUS:
+                if thing.amount < 0 or not plain:
+                    value += thing.amount
+        return value if value > 0 else 0
+
+    # --- gold ----------------------------------------------------------------------------------------
+
+    def production(self, card: int, purpose: int) -> int:
+        """The most Gold a card yields by bowing, for paying for the card `purpose` (or for no card: -1)."""
+        if self.flags[card] & BOWED:
+            return 0
+        return self.yields(card, purpose)
+
+    def yields(self, card: int, purpose: int) -> int:
+        """The same, whether or not the card is bowed now."""
+        definition = self.defs[card]
+        best = definition.production if definition.kind == STRONGHOLD else 0
+        for source in definition.sources:
+            if source.bows and source.bowing is None:
+                best = max(best, self._yield(card, source, purpose))
+        return best
+
+    def helped_gold(self, card: int, purpose: int) -> int:
+        """The Gold a card yields by bowing together with another one."""
+        source = self.defs[card].helped
+        if source is None or self.flags[card] & BOWED:
+            return 0
+        return self._yield(card, source, purpose)
+
+    def helpers(self, card: int, excluded: tuple[int, ...]) -> list[int]:
+        """The unbowed cards that may bow with this one for Gold."""
+        source = self.defs[card].helped
+        assert source is not None
+        assert source.bowing is not None
+        d = self.probe(card)
+        found: list[int] = []
+        for other in self.in_play(self.controller[card]):
+            if other != card and other not in excluded and not self.flags[other] & BOWED:
+                if source.bowing.fits(self, d, other):
+                    found.append(other)
+        return found
+
+    def teams(self, seat: int, purpose: int, excluded: tuple[int, ...]) -> list[tuple[int, ...]]:
+        """The ways to let cards bow with others for Gold: each bowing card followed by its helper."""
+        sources: list[int] = []
+        for card in self.purses(seat):
+            if self.defs[card].helped is not None and card not in excluded:
+                if self.helped_gold(card, purpose) > 0:
+                    sources.append(card)
+        found: list[tuple[int, ...]] = []
+        self._team(sources, 0, (), excluded, found)
+        return found
+
+    def _team(
+        self,
+        sources: list[int],
+        index: int,
+        team: tuple[int, ...],
+        excluded: tuple[int, ...],
+        found: list[tuple[int, ...]],
+    ) -> None:
+        if index == len(sources):
+            found.append(team)
+            return
+        self._team(sources, index + 1, team, excluded, found)
+        card = sources[index]
+        if card in team:
+            return
+        tried: list[CardDef] = []
+        for helper in self.helpers(card, excluded + team):
+            if self.defs[helper] not in tried:  # of several alike, one is tried
+                tried.append(self.defs[helper])
+                self._team(sources, index + 1, (*team, card, helper), excluded, found)
+
+    def team_gold(self, team: tuple[int, ...], purpose: int) -> int:
+        total = 0
+        for index in range(0, len(team), 2):
+            total += self.helped_gold(team[index], purpose)
+        return total
+
+    def free_gold(self, card: int, purpose: int) -> int:
+        """The Gold a card yields without bowing, once a turn and while it is unbowed (R49)."""
+        if self.used[card] & FREE_GOLD or self.flags[card] & BOWED:
+            return 0
+        for source in self.defs[card].sources:
+            if not source.bows:
+                return self._yield(card, source, purpose)
+        return 0
+
+    def _yield(self, card: int, source: Produces, purpose: int) -> int:
+        d = self.probe(card)
+        if source.test is not None and not source.test.holds(self, d, purpose):
+            return 0
+        return source.amount.value(self, d, purpose)
+
+    def gold(self, seat: int, purpose: int, exclude: int) -> int:
+        """All the Gold a seat could produce for one cost now, without the card `exclude`."""
+        total = 0
+        for card in self.purses(seat):
+            if card != exclude and (self.defs[card].sources or self.defs[card].production):
+                if self.defs[card].helped is not None:
+                    return self.joint_gold(seat, purpose, (exclude,))
+                total += self.production(card, purpose) + self.free_gold(card, purpose)
+        return total
+
+    def joint_gold(self, seat: int, purpose: int, excluded: tuple[int, ...]) -> int:
+        """The same where cards may bow together: the most that any way yields."""
+        best = 0
+        for team in self.teams(seat, purpose, excluded):
+            total = self.team_gold(team, purpose)
+            for card in self.purses(seat):
+                if card not in excluded:
+                    total += self.free_gold(card, purpose)
+                    if card not in team:
+                        total += self.production(card, purpose)
+            best = max(best, total)
+        return best
+
+    def price(self, card: int, person: int) -> int:
+        """What it costs to attach a card to a Personality (R53)."""
+        cost = self.stat(card, COST)
+        for rebate in self.defs[card].rebates:
+            if rebate.what.fits(self, self.probe(card), person):
+                cost -= rebate.less
+        cost -= self.rebate(card)
+        return cost if cost > 0 else 0
+
+    def rebate(self, card: int) -> int:
+        """What effects take off the price of attaching a card, for the player who holds it."""
+        less = 0
+        for thing in self.lasting:
+            if thing.kind == CHEAPER and thing.seat == self.owner[card]:
+                if thing.stat & self.defs[card].kind:
+                    less += thing.amount
+        return less
+
+    def least_price(self, card: int) -> int:
+        """The least that a card may cost, whoever is to carry it."""
+        cost = self.stat(card, COST)
+        for rebate in self.defs[card].rebates:
+            cost -= rebate.less
+        cost -= self.rebate(card)
+        return cost if cost > 0 else 0
+
+    # --- what may enter and attach -------------------------------------------------------------------
+
+    def bars_double(self, card: int, seat: int, covered: int = NO_CARD) -> bool:
+        """Whether a Unique or Singular card is barred by one of its title that the seat controls (R70).
+
+        The one that it would cover, as an overlay, does not count.
+        """
+        if not self.keywords[card] & (K_UNIQUE | K_SINGULAR):
+            return False
+        for unit in self.units[seat]:
+            if unit != covered and self._same(unit, card):
+                return True
+            for attachment in self.attached[unit]:
+                if self._same(attachment, card):
+                    return True
+        for other in self.estate[seat]:
+            if self._same(other, card):
+                return True
+        return False
+
+    def _same(self, card: int, other: int) -> bool:
+        return (
+            card != other
+            and self.keywords[card] & (K_UNIQUE | K_SINGULAR) != 0
+            and self.defs[card].name == self.defs[other].name
+        )
+
+    def loyal_elsewhere(self, card: int, seat: int) -> bool:
+        """Whether a Loyal Personality refuses this player (CEL-LOYAL)."""
+        return self.keywords[card] & K_LOYAL != 0 and self.defs[card].clans & self.clans[seat] == 0
+
+    def may_enter(self, card: int, seat: int, ignoring_honor: bool) -> bool:
+        """Whether a card may enter play under a seat's control."""
+        if self.bars_double(card, seat) or self.loyal_elsewhere(card, seat):
+            return False
+        return ignoring_honor or self.defs[card].kind != PERSONALITY or self.worthy(card, seat)
+
+    def worthy(self, card: int, seat: int) -> bool:
+        """Whether a seat's Family Honor reaches what a Personality requires, where that counts."""
+        required = self.defs[card].requirement
+        if required == NOT_A_NUMBER or not self.ruleset.requirements:
+            return True
+        return self.honor[seat] >= required or (self.pardoned | self.exempt) >> seat & 1 != 0
+
+    def may_attach(self, card: int, person: int) -> bool:
+        """Whether a Personality may carry an attachment: the restrictions of its kind and keywords."""
+        definition = self.defs[card]
+        if definition.kind == FOLLOWER:
+            counts = self.ruleset.requirements and not self.exempt >> self.controller[person] & 1
+            required = definition.requirement if counts else NOT_A_NUMBER
+            if required != NOT_A_NUMBER and self.stat(person, HONOR) < required:
+                return False
+        elif definition.kind == SPELL:
+            if not self.keywords[person] & K_SHUGENJA:
+                return False
+        if definition.carrier is not None:
+            if not definition.carrier.what.fits(self, self.probe(card), person):
+                return False
+        bits = self.keywords[card]
+        if bits & (K_WEAPON | K_ARMOR):
+            weapons = 0
+            armors = 0
+            for other in self.attached[person]:
+                if other != card and self.keywords[other] & K_WEAPON:
+                    weapons += 1
+                if other != card and self.keywords[other] & K_ARMOR:
+                    armors += 1
+            if bits & K_WEAPON and weapons >= (2 if self.keywords[person] & K_KENSAI else 1):
+                return False
+            if bits & K_ARMOR and armors >= 1:
+                return False
+        return definition.kind & ATTACHMENT != 0

@@ -1,0 +1,1 @@
+"""What bots think with: the worth of states, cards, battles and steps."""

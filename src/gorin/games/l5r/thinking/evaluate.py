@@ -1,0 +1,205 @@
+"""How well each seat stands: an evaluation for bots.
+
+It adds up what each seat has, in points, with what the attack under way will probably change and what the
+next attack could break, and compares seats. It looks at one complete table: a bot that may not know the truth
+judges redealt tables and takes the mean.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.flow.dynasty import CLEARING, Dynasty
+from gorin.games.l5r.thinking.battlefields import breach, full_force, threat
+from gorin.games.l5r.thinking.forecast import Forecast, forecast
+from gorin.games.l5r.thinking.paths import FORTRESS, conquest_worth, judged, stride
+from gorin.games.l5r.thinking.worth import (
+    FAVOR,
+    RING_IN_PLAY,
+    gold_worth,
+    hand_worth,
+    honor_worth,
+    losses,
+    produces,
+    prospects,
+    shopping,
+    sigmoid,
+    unit_worth,
+)
+from gorin.games.l5r.values.terms import (
+    ATTACK_PHASE,
+    BOWED,
+    DYNASTY_PHASE,
+    END_PHASE,
+    NO_SEAT,
+    RING,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.engine import Engine
+
+#: How many points of lead make a clearly better game.
+_SCALE: Final = 22.0
+_RACE_SCALE: Final = 15.0
+#: How much a card that can still be bought this turn counts, and one that may be bought later.
+_SOON: Final = 0.9
+_LATER: Final = 0.25
+_PERSONS: Final = 0.6
+#: How much of a rested army stays at home to defend.
+_STAYING: Final = 0.7
+#: How much of a step counts that the next attack of a seat could earn.
+_NEXT_STEP: Final = 0.4
+
+
+def standings(g: Engine) -> list[float]:
+    """A number from 0 (lost) to 1 (won) for each seat."""
+    points = scores(g)
+    seats = len(g.order)
+    values = [0.0] * g.seat_count
+    if g.ruleset.goal is not None:
+        _shares(g, points, values)
+        return values
+    for seat in g.order:
+        most = -1.0e9
+        total = 0.0
+        for other in g.order:
+            if other != seat:
+                total += points[other]
+                most = max(most, points[other])
+        rival = 0.6 * most + 0.4 * total / (seats - 1) if seats > 1 else points[seat]
+        values[seat] = sigmoid((points[seat] - rival) / _SCALE)
+        if seats > 2:
+            values[seat] *= 2.0 / seats
+    return values
+
+
+def _shares(g: Engine, points: list[float], values: list[float]) -> None:
+    """Where players race, chances add up to one: who is about to win takes from everybody."""
+    most = -1.0e9
+    for seat in g.order:
+        most = max(most, points[seat])
+    whole = 0.0
+    for seat in g.order:
+        values[seat] = exp((points[seat] - most) / _RACE_SCALE)
+        whole += values[seat]
+    for seat in g.order:
+        values[seat] /= whole
+
+
+def scores(g: Engine) -> list[float]:
+    """The points of each seat."""
+    points = [0.0] * g.seat_count
+    buyer = _buyer(g)
+    for seat in g.order:
+        points[seat] = _belongings(g, seat, buyer)
+    outlook = forecast(g, points)
+    _fear(g, points, outlook.home)
+    if g.ruleset.goal is not None:
+        _race(g, points, outlook)
+    return points
+
+
+def _race(g: Engine, points: list[float], outlook: Forecast) -> None:
+    """Add what each seat's steps on the Paths are worth, and its Fortresses."""
+    goal = g.ruleset.goal
+    if goal is None:
+        return
+    done = judged(g)
+    for seat in g.order:
+        points[seat] += stride(
+            g, goal, seat, done >> seat & 1 != 0, outlook.conquest[seat], outlook.honor[seat]
+        )
+        points[seat] += FORTRESS * len(g.fortresses(seat))
+
+
+def _buyer(g: Engine) -> int:
+    """The seat that buys next: the active one until it has bought, then the next."""
+    if g.phase == END_PHASE:
+        return g.next_seat(g.active)
+    if g.phase == DYNASTY_PHASE:
+        for frame in g.stack:
+            if isinstance(frame, Dynasty) and frame.stage == CLEARING:
+                return g.next_seat(g.active)
+    return g.active
+
+
+def _buys(g: Engine, seat: int, buyer: int) -> bool:
+    """Whether a seat will buy before the first player's next turn, so that seats are compared fairly."""
+    seats = g.seat_count
+    return (seat - g.first) % seats >= (buyer - g.first) % seats
+
+
+def _belongings(g: Engine, seat: int, buyer: int) -> float:
+    """What a seat has on the table and in the hand, and may yet buy."""
+    rules = g.ruleset
+    points = 0.0
+    if rules.goal is None or rules.dishonor_at_turn_end:
+        points = honor_worth(g.honor[seat], rules.honor_victory, rules.dishonor_defeat)
+    points -= losses(float(g.province_count(seat)))
+    for unit in g.units[seat]:
+        points += unit_worth(g, unit)
+    points += _PERSONS * min(len(g.units[seat]), 4)
+    production = 0
+    unbowed = 0
+    now = seat == buyer and seat == g.active
+    rings = 0
+    for card in g.estate[seat]:
+        if g.defs[card].kind == RING:
+            rings += 1
+            continue
+        gold = produces(g, card)
+        production += gold
+        if not g.flags[card] & BOWED or not now:
+            unbowed += gold
+    points += gold_worth(production, g.turns[seat])
+    points += RING_IN_PLAY * rings
+    if rules.enlightenment:
+        points += 1.2 * rings * rings
+    for card in g.hands[seat]:
+        points += hand_worth(g, card)
+    if g.favor == seat:
+        points += FAVOR
+    if _buys(g, seat, buyer):
+        points += _SOON * shopping(g, seat, unbowed, production, not now)
+    points += _LATER * prospects(g, seat, production)
+    return points
+
+
+def _fear(g: Engine, points: list[float], home: list[float]) -> None:
+    """Take off what the next attack of each seat could cost the seat it would hurt most.
+
+    A seat that has a turn before that attack straightens, and then may use some of its units otherwise.
+    """
+    full = [0.0] * g.seat_count
+    for seat in g.order:
+        for unit in g.units[seat]:
+            full[seat] += full_force(g, unit)
+    race = g.ruleset.goal is not None
+    pending = g.phase < ATTACK_PHASE
+    strikers = g.from_seat(g.active)
+    if not pending:
+        strikers.append(strikers.pop(0))
+    rested = 0  # seats that have had a turn, as bits
+    for striker in strikers:
+        attack = full[striker]
+        if pending and striker == g.active:
+            attack = home[striker]
+        worst = 0.0
+        easiest = -99.0
+        victim = NO_SEAT
+        for seat in g.order:
+            if seat == striker or attack == 0.0:
+                continue
+            strength = float(g.defs[g.stronghold[seat]].strength)
+            defense = _STAYING * full[seat] if rested >> seat & 1 else home[seat]
+            easiest = max(easiest, attack - defense - strength)
+            cost = threat(attack, defense, strength, g.province_count(seat))
+            if cost > worst:
+                worst = cost
+                victim = seat
+        if victim >= 0:
+            points[victim] -= worst
+        if race and attack > 0.0:
+            points[striker] += _NEXT_STEP * breach(easiest) * conquest_worth(g, striker)
+        rested |= 1 << striker

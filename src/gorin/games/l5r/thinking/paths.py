@@ -1,0 +1,164 @@
+"""What the four Paths of War of Honor are worth to a player, in points: a measure for bots.
+
+The ruleset's goal says how many steps are missing; the fewer, the more the next one is worth.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.realm.goals import NOT_BY_STEPS, Goal
+from gorin.games.l5r.realm.paths import (
+    DISHONOR_PATH,
+    ENLIGHTENMENT_PATH,
+    ENOUGH,
+    HONOR_PATH,
+    LAST_STEP,
+    MILITARY_PATH,
+    USING,
+    WON,
+    Paths,
+)
+from gorin.games.l5r.values.terms import ATTACK_PHASE, DYNASTY_PHASE, RING
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.engine import Engine
+
+#: What a seat stands at that lacks so many steps.
+_MISSING: Final[list[float]] = [160.0, 62.0, 36.0, 20.0, 9.0, 3.0, 1.5, 0.7, 0.3, 0.0]
+#: How much of it each single Path counts besides, and what the effect of a step is worth.
+_ASIDE: Final = 0.12
+_EFFECT: Final = 1.3
+#: How sure a step is on the way to it: at most, in the Dynasty Phase, and after it.
+_NEARLY: Final = 0.55
+_LATE: Final = 0.5
+_TOO_LATE: Final = 0.05
+#: How much of a step a Ring counts that waits in the hand, and how much more the nearer its moment comes.
+_RING_WAITS: Final = 0.25
+_RING_NEARS: Final = 0.6
+#: What the Rings in the hand and in play are worth, by their number's square, to whom five are within reach.
+_INSIGHT: Final = 0.6
+FORTRESS: Final = 0.8
+
+_KNOWN: Final[dict[tuple[Goal, tuple[int, ...], tuple[int, ...], int], list[float]]] = {}
+
+
+def _place(goal: Goal, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> float:
+    missing = goal.missing(markers, mission, rings)
+    if missing >= NOT_BY_STEPS:
+        return 0.0
+    points = _MISSING[min(missing, len(_MISSING) - 1)]
+    for step in markers:
+        points += _ASIDE * _MISSING[max(LAST_STEP - step, 1)]
+    return points
+
+
+def attainable(g: Engine, seat: int) -> int:
+    """How many different Rings a seat may have put into play by the end: those it did, holds, or may draw."""
+    count = len(g.rings[seat])
+    for pile in (g.hands[seat], g.fate_decks[seat]):
+        for card in pile:
+            if g.defs[card].kind == RING and g.defs[card].number not in g.rings[seat]:
+                count += 1
+    return count
+
+
+def _walk(g: Engine, goal: Goal, seat: int, rings: int) -> list[float]:
+    """What a seat's steps are worth, with so many Rings within reach, and then one more on each Path."""
+    markers = g.markers[seat]
+    mission = g.missions[seat]
+    key = (goal, markers, mission, rings)
+    known = _KNOWN.get(key)
+    if known is not None:
+        return known
+    here = _place(goal, markers, mission, rings)
+    found = [here]
+    for path in range(len(markers)):
+        if markers[path] >= LAST_STEP:
+            found.append(0.0)
+            continue
+        after = list(markers)
+        after[path] += 1
+        found.append(_EFFECT + _place(goal, tuple(after), mission, rings) - here)
+    _KNOWN[key] = found
+    return found
+
+
+def conquest_worth(g: Engine, seat: int) -> float:
+    """What it is worth to a seat to have a unit in an army that destroys a province."""
+    goal = g.ruleset.goal
+    if goal is None:
+        return 0.0
+    return _walk(g, goal, seat, attainable(g, seat))[1 + MILITARY_PATH]
+
+
+def nearness(g: Engine, seat: int) -> int:
+    """How many steps a seat lacks; many where steps do not win."""
+    goal = g.ruleset.goal
+    return 99 if goal is None else goal.missing(g.markers[seat], g.missions[seat], attainable(g, seat))
+
+
+def judged(g: Engine) -> int:
+    """The seats whose deeds of this turn have been judged already, as bits."""
+    for frame in g.stack:
+        if isinstance(frame, Paths):
+            bits = (1 << g.seat_count) - 1
+            if frame.stage == WON:
+                return bits
+            for index in range(1 if frame.stage == USING else 0, len(frame.seats)):
+                bits &= ~(1 << frame.seats[index])
+            return bits
+    return 0
+
+
+def _likely(sure: int, expected: float, late: float) -> float:
+    """How likely eight Honor are reached this turn."""
+    if sure >= ENOUGH:
+        return 1.0
+    part = (sure + expected) / ENOUGH
+    return min(_NEARLY * part * part, 0.85) * late
+
+
+def _late(g: Engine) -> float:
+    """How much of the turn's chances are left.
+
+    An attack brings no more than its forecast says: who declares one to put the rest off gains nothing.
+    """
+    if g.phase < ATTACK_PHASE or (g.phase == ATTACK_PHASE and g.attacker < 0):
+        return 1.0
+    return _LATE if g.phase <= DYNASTY_PHASE else _TOO_LATE
+
+
+def stride(g: Engine, goal: Goal, seat: int, done: bool, conquest: float, honor: float) -> float:
+    """What a seat's steps are worth, with those that this turn brings or may bring.
+
+    `done` if its deeds have been judged; `conquest` is how likely the attack under way earns it a step, and
+    `honor` what it will probably gain there.
+    """
+    within_reach = attainable(g, seat)
+    walk = _walk(g, goal, seat, within_reach)
+    points = walk[0]
+    fresh = 0
+    nearest = 0.0
+    for card in g.hands[seat]:
+        entry = g.defs[card].entry
+        if entry is not None and g.defs[card].number not in g.rings[seat]:
+            fresh += 1
+            nearest = max(nearest, entry.test.nearness(g, seat))
+    rings = fresh + len(g.rings[seat])
+    if rings and within_reach >= LAST_STEP:
+        points += _INSIGHT * rings * rings
+    if fresh:
+        waiting = _RING_WAITS * min(fresh, 2) + _RING_NEARS * nearest
+        points += waiting * walk[1 + ENLIGHTENMENT_PATH]
+    if done:
+        return points
+    late = _late(g)
+    points += walk[1 + MILITARY_PATH] * (1.0 if g.conquered >> seat & 1 else conquest)
+    if g.gained[seat] or honor > 0.0:
+        points += walk[1 + HONOR_PATH] * _likely(g.gained[seat], honor, late)
+    if g.caused[seat]:
+        points += walk[1 + DISHONOR_PATH] * _likely(g.caused[seat], 0.0, late)
+    if g.enlightened >> seat & 1:
+        points += walk[1 + ENLIGHTENMENT_PATH]
+    return points

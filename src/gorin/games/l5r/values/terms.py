@@ -1,0 +1,351 @@
+"""The small whole numbers with which the engine names kinds, zones, states, moments and roles.
+
+They are plain integers, not enums, because the engine compares and combines them on its fastest paths. What
+people read comes from the tables of names beside them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# --- kinds of cards ----------------------------------------------------------------------------------
+
+STRONGHOLD: Final = 1
+HOLDING: Final = 2
+PERSONALITY: Final = 4
+EVENT: Final = 8
+REGION: Final = 16
+CELESTIAL: Final = 32
+STRATEGY: Final = 64
+RING: Final = 128
+FOLLOWER: Final = 256
+ITEM: Final = 512
+SPELL: Final = 1024
+OTHER: Final = 2048  # a card that lies on the table and belongs to no deck
+TILE: Final = 4096  # a tile of the map, which lies on the table like a card
+
+ATTACHMENT: Final = FOLLOWER | ITEM | SPELL
+IN_UNIT: Final = PERSONALITY | ATTACHMENT
+DYNASTY: Final = HOLDING | PERSONALITY | EVENT | REGION | CELESTIAL
+FATE: Final = STRATEGY | RING | ATTACHMENT
+ANY_KIND: Final = STRONGHOLD | DYNASTY | FATE
+
+KIND_NAMES: Final[dict[int, str]] = {
+    STRONGHOLD: "Stronghold",
+    HOLDING: "Holding",
+    PERSONALITY: "Personality",
+    EVENT: "Event",
+    REGION: "Region",
+    CELESTIAL: "Celestial",
+    STRATEGY: "Strategy",
+    RING: "Ring",
+    FOLLOWER: "Follower",
+    ITEM: "Item",
+    SPELL: "Spell",
+    OTHER: "Other",
+    TILE: "Tile",
+}
+
+# --- zones -------------------------------------------------------------------------------------------
+
+DECK: Final = 1
+HAND: Final = 2
+PROVINCE: Final = 4
+PLAY: Final = 8
+DISCARD: Final = 16
+GONE: Final = 32  # removed from the game
+POOL: Final = 64  # a duelist's focus pool
+FOCUSED: Final = 128
+LIMBO: Final = 256  # announced or resolving: out of its old zone, not yet in its next
+
+ZONE_NAMES: Final[dict[int, str]] = {
+    DECK: "deck",
+    HAND: "hand",
+    PROVINCE: "province",
+    PLAY: "play",
+    DISCARD: "discard pile",
+    GONE: "out of the game",
+    POOL: "focus pool",
+    FOCUSED: "focused cards",
+    LIMBO: "being resolved",
+}
+
+# --- states of a card, as bits of its flags ----------------------------------------------------------
+
+BOWED: Final = 1
+DISHONORED: Final = 2
+UP: Final = 4  # face-up
+DEAD: Final = 8  # a destroyed Personality in a discard pile
+CREATED: Final = 16  # no card of a deck; removed from the game when it leaves play
+OWN_TEXT: Final = 32  # a Ring that last entered play by its own text
+FOUGHT: Final = 64  # was in an attacking army at a resolution of this attack
+UNDERLAID: Final = 128  # lies under the Personality that was overlaid on it
+
+# --- places ------------------------------------------------------------------------------------------
+
+AT_HOME: Final = -1  # every other place is the number of a battlefield of the current attack
+NO_FIELD: Final = -2  # no battle is being fought
+
+# What lies in a province that holds no card.
+EMPTY: Final = -1
+LOST: Final = -2  # the province was destroyed
+
+# --- stats -------------------------------------------------------------------------------------------
+
+FORCE: Final = 0
+CHI: Final = 1
+HONOR: Final = 2  # Personal Honor
+COST: Final = 3  # Gold Cost
+FOCUS: Final = 4  # Focus Value
+STRENGTH: Final = 5  # of a province
+
+STAT_NAMES: Final = ("Force", "Chi", "Personal Honor", "Gold Cost", "Focus Value", "strength")
+STAT_SIGNS: Final = ("F", "C", "PH", " Gold Cost", " Focus Value", " strength")
+
+# --- when an ability may be used ---------------------------------------------------------------------
+
+LIMITED: Final = 1
+OPEN: Final = 2
+BATTLE: Final = 4
+REACTION: Final = 8
+
+TIMING_NAMES: Final[dict[int, str]] = {
+    LIMITED: "Limited",
+    OPEN: "Open",
+    BATTLE: "Battle",
+    REACTION: "Reaction",
+}
+
+# --- limits of use -----------------------------------------------------------------------------------
+
+PER_TURN: Final = 0
+ANY_TIMES: Final = 1
+PER_BATTLE: Final = 2
+PER_GAME: Final = 3
+
+# --- durations ---------------------------------------------------------------------------------------
+
+TURN: Final = 0
+THIS_BATTLE: Final = 1
+THIS_DUEL: Final = 2
+GAME: Final = 3
+NEXT_TURN: Final = 4  # until the next turn of the effect's player begins
+THIS_ACTION: Final = 5
+
+# --- roles: how words refer to cards -----------------------------------------------------------------
+
+THIS: Final = 0
+BEARER: Final = 1
+PERFORMER: Final = 2
+CHOSEN: Final = 3
+FOUND: Final = 4
+MADE: Final = 5  # the card just created
+IT: Final = 6  # the card being tested, or the card of the event that is heard
+TARGET: Final = 7  # the targets come last, one after the other
+TARGET2: Final = 8
+TARGET3: Final = 9
+TARGET4: Final = 10
+TARGET5: Final = 11
+TARGET6: Final = 12
+ROLES: Final = 13
+MOST_TARGETS: Final = ROLES - TARGET
+
+# --- players, seen from one who acts -----------------------------------------------------------------
+
+YOU: Final = 0
+ANYONE: Final = 1
+OTHERS: Final = 2
+ENEMY: Final = 3
+CONTROLLER: Final = 4  # of the card a role names
+EACH: Final = 5  # the player whose turn it is inside EachPlayer
+EVERYONE: Final = 6
+DEFENDER: Final = 7
+ATTACKER: Final = 8
+WINNERS: Final = 9  # of the battle just resolved (R122)
+ACTIVE: Final = 10  # the player whose turn it is
+ENEMY_LEADER: Final = 11  # who leads the other side of the battle (R105)
+THAT_PLAYER: Final = 12  # the player who was chosen
+
+# --- where a card must be ----------------------------------------------------------------------------
+
+USUAL: Final = 0  # at the current battlefield for a Battle action, anywhere otherwise
+HERE: Final = 1
+ELSEWHERE: Final = 2
+HOME: Final = 3
+ANYWHERE: Final = 4
+SAME_PLACE: Final = 5  # where the card of role IT or TARGET is
+ALONGSIDE: Final = 6  # in the army of the card that speaks
+YOUR_ARMY: Final = 7  # at the current battlefield, on your side
+
+# --- states a selector asks for, as bits -------------------------------------------------------------
+
+IS_UNBOWED: Final = 1
+IS_BOWED: Final = 2
+IS_OPPOSED: Final = 4
+IS_ATTACKING: Final = 8
+IS_DEFENDING: Final = 16
+IS_HUMAN: Final = 32
+IS_DEAD: Final = 64
+IS_FACE_UP: Final = 128
+IS_OTHER: Final = 256  # not the card that speaks
+BARE: Final = 512  # without attachments
+CARRYING: Final = 1024  # with an attachment
+LEADERLESS: Final = 2048  # a Follower, or a Personality without Followers
+IS_HONORABLE: Final = 4096
+IS_DISHONORABLE: Final = 8192
+NO_UNBOWED_ATTACHMENT: Final = 16384
+IS_TARGET_UNIT: Final = 32768  # named as a unit: its Personality stands for it
+IS_DIFFERENT: Final = 65536  # not the card that role TARGET names
+SAME_CONTROLLER: Final = 131072  # as the card that role TARGET names
+UNLIKE_BEARER: Final = 262144  # a Personality that does not carry the target already
+IS_ALLYING: Final = 524288  # at a battlefield, of a player who leads neither side (R104)
+IS_DISCARDED: Final = 1048576  # in a discard pile, and not dead
+
+# --- what waives a rule of taking actions ------------------------------------------------------------
+
+WHILE_BOWED: Final = 1
+ABSENT: Final = 2  # presence is not needed
+REMOTE: Final = 4  # the source may be elsewhere
+FROM_HOME: Final = 8  # the source may be at home
+
+# --- verbs that cards may stop, remember or hear ------------------------------------------------------
+
+V_BOW: Final = 0
+V_STRAIGHTEN: Final = 1
+V_DESTROY: Final = 2
+V_MOVE: Final = 3
+V_MOVE_IN: Final = 4  # to a battlefield
+V_DISCARD_RING: Final = 5
+V_ATTACH: Final = 6
+V_SWITCH: Final = 7
+V_SHOW_UP: Final = 8  # contributes Force although bowed
+V_CHALLENGE: Final = 9
+V_DRAW: Final = 10
+V_PLAIN_FOCUS: Final = 11  # focused cards count without their bonuses
+V_TARGET: Final = 12  # may not be targeted
+V_DISHONOR: Final = 13
+V_CONTRIBUTE: Final = 14  # its Force to its army's total
+V_FELL: Final = 15  # destroy another player's Personality
+
+# --- moments: what statements can listen for ---------------------------------------------------------
+
+M_ENTERED: Final = 0
+M_LEFT: Final = 1
+M_DESTROYED: Final = 2
+M_ATTACHED: Final = 3
+M_TARGETED: Final = 4  # an announced action has its targets, and its costs are paid
+M_RESOLVING: Final = 5  # an action is about to take effect
+M_RESOLVED: Final = 6
+M_ENGAGED: Final = 7  # a battle begins
+M_COMBAT_ENDED: Final = 8
+M_BEFORE_RESOLUTION: Final = 9
+M_COMPARED: Final = 10
+M_AFTER_RESOLUTION: Final = 11
+M_BATTLE_ENDED: Final = 12
+M_STRAIGHTEN_PHASE: Final = 13
+M_TURN_ENDING: Final = 14
+M_DUEL_RESOLVING: Final = 15
+M_HONOR_LOSS: Final = 16  # Honor is about to be lost
+M_MOVING: Final = 17
+M_ASSIGNED: Final = 18
+M_PROVINCE_LOST: Final = 19
+M_DUEL_ENDED: Final = 20
+M_END_PHASE: Final = 21  # the End Phase is about to begin
+M_DISCARDED: Final = 22  # from a hand, a province or a focus pool
+M_END_DRAWS: Final = 23  # the usual card of the End Phase is drawn: further ones follow
+MOMENTS: Final = 24
+
+# --- victories ---------------------------------------------------------------------------------------
+
+NO_VICTORY: Final = 0
+MILITARY: Final = 1
+DISHONOR: Final = 2
+HONOR_WON: Final = 3
+ENLIGHTENMENT: Final = 4
+DRAWN: Final = 5
+
+VICTORY_NAMES: Final = ("", "military", "dishonor", "honor", "enlightenment", "draw")
+
+# --- phases ------------------------------------------------------------------------------------------
+
+STRAIGHTEN_PHASE: Final = 0
+EVENTS_PHASE: Final = 1
+ACTION_PHASE: Final = 2
+ATTACK_PHASE: Final = 3
+DYNASTY_PHASE: Final = 4
+END_PHASE: Final = 5
+
+PHASE_NAMES: Final = ("Straighten", "Events", "Action", "Attack", "Dynasty", "End")
+
+CLANS: Final = (
+    "Crab",
+    "Crane",
+    "Dragon",
+    "Lion",
+    "Mantis",
+    "Phoenix",
+    "Scorpion",
+    "Spider",
+    "Unicorn",
+)
+NO_CARD: Final = -1
+NO_SEAT: Final = -1
+NOT_A_NUMBER: Final = -99  # a printed dash: no Honor Requirement
+
+
+# --- keywords ----------------------------------------------------------------------------------------
+
+#: Keywords with a bit each, in the order in which declarations first use them. Rules and cards ask for whole
+#: phrases ("Dragon" is not "Dragon Clan"), and sets of them fit into one whole number.
+KEYWORDS: Final[dict[str, int]] = {}
+
+
+def keyword(word: str) -> int:
+    """The bit of a keyword, given out when it is first asked for."""
+    bit = KEYWORDS.get(word)
+    if bit is None:
+        bit = 1 << len(KEYWORDS)
+        KEYWORDS[word] = bit
+    return bit
+
+
+def keywords(words: tuple[str, ...]) -> int:
+    """The bits of several keywords."""
+    bits = 0
+    for word in words:
+        bits |= keyword(word)
+    return bits
+
+
+def words_of(bits: int) -> list[str]:
+    """The keywords of a set of bits."""
+    return [word for word, bit in KEYWORDS.items() if bits & bit]
+
+
+# The keywords that rules ask for come first, so that their bits stay small.
+K_UNIQUE: Final = keyword("Unique")
+K_SINGULAR: Final = keyword("Singular")
+K_CAVALRY: Final = keyword("Cavalry")
+K_SHUGENJA: Final = keyword("Shugenja")
+K_SAMURAI: Final = keyword("Samurai")
+K_COURTIER: Final = keyword("Courtier")
+K_MONK: Final = keyword("Monk")
+K_NONHUMAN: Final = keyword("Nonhuman")
+K_WEAPON: Final = keyword("Weapon")
+K_ARMOR: Final = keyword("Armor")
+K_KENSAI: Final = keyword("Kensai")
+K_TACTICIAN: Final = keyword("Tactician")
+K_TACTICAL: Final = keyword("Tactical")
+K_DUELIST: Final = keyword("Duelist")
+K_NAVAL: Final = keyword("Naval")
+K_LOYAL: Final = keyword("Loyal")
+K_TERRAIN: Final = keyword("Terrain")
+K_SHADOWLANDS: Final = keyword("Shadowlands")
+K_AIR: Final = keyword("Air")
+K_EARTH: Final = keyword("Earth")
+K_FIRE: Final = keyword("Fire")
+K_WATER: Final = keyword("Water")
+K_VOID: Final = keyword("Void")
+K_CLANS: Final = tuple([keyword(clan + " Clan") for clan in CLANS])
+K_ALL_CLANS: Final = keywords(tuple([clan + " Clan" for clan in CLANS]))
+ELEMENTS: Final = (K_AIR, K_EARTH, K_FIRE, K_WATER, K_VOID)
