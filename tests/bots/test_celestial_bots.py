@@ -68,8 +68,8 @@ def test_an_undefended_province_is_attacked(bot: str) -> None:
     p = strong().attack_phase(0)
     assert p.state.asking == ASK_ATTACK
     go_on(p, bot)
-    assert p.state.attacker == 0
-    while p.state.asked == 0 and p.state.attacker == 0:
+    assert p.state.fight.attacker == 0
+    while p.state.asked == 0 and p.state.fight.attacker == 0:
         go_on(p, bot)
     assert p.state.province_count(1) == 3
 
@@ -77,7 +77,7 @@ def test_an_undefended_province_is_attacked(bot: str) -> None:
 def test_one_province_is_attacked_with_enough() -> None:
     """Thirteen Force break one province of seven; spread out they would break none."""
     p = strong().maneuvers(0, 1)
-    while p.state.asked == 0 and p.state.attacker == 0:
+    while p.state.asked == 0 and p.state.fight.attacker == 0:
         go_on(p)
     assert p.state.province_count(1) == 3
 
@@ -92,7 +92,7 @@ def test_the_last_province_is_defended() -> None:
     p = strong().destroyed(1, 1, 2, 3).home(1, "Togashi Satsu", "Togashi Kyoshi", "Togashi Akagi")
     p.maneuvers(0, 1).assign("Matsu Benika", 0).assign("Matsu Ushio", 0).passes(0)
     assert p.state.asked == 1
-    while p.state.asked == 1 and p.state.battlefield < 0:
+    while p.state.asked == 1 and p.state.fight.battlefield < 0:
         go_on(p)
     assert p.state.army_force(0, 2) >= 5
     assert 1 in p.state.order
@@ -101,7 +101,7 @@ def test_the_last_province_is_defended() -> None:
 def test_nobody_is_assigned_where_nothing_happens() -> None:
     p = strong().home(1, "Togashi Satsu", "Togashi Kyoshi")
     p.maneuvers(0, 1).assign("Akodo Senzo", 2).passes(0)
-    while p.state.asked == 1 and p.state.battlefield < 0:
+    while p.state.asked == 1 and p.state.fight.battlefield < 0:
         go_on(p)
     for unit in p.state.units[1]:
         assert p.state.place[unit] in (-1, 2)

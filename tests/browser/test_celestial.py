@@ -180,7 +180,7 @@ def moments() -> dict[str, dict[str, Any]]:
             actions = state.decision(seat).actions
             if seat == 0:
                 deeds = [json.loads(to_json(action))["do"] for action in actions]
-                field = state.battlefield
+                field = state.fight.battlefield
                 if field >= 0 and "use" in deeds and state.manned(field, 1) and state.manned(field, 2):
                     keep("battle", state, told)
                 if deeds.count("buy") > 2 and state.turn > 4:

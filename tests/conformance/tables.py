@@ -108,12 +108,12 @@ def l5r_conserves_cards(state: State) -> None:
             for card in state.attached[unit]:
                 assert state.host[card] == unit
                 lying[card].append(PLAY)
-    if state.terrain >= 0:
-        lying[state.terrain].append(PLAY)
+    if state.fight.terrain >= 0:
+        lying[state.fight.terrain].append(PLAY)
     for card, zones in lying.items():
         if state.defs[card].kind == TILE:
-            assert (card in state.tiles[state.owner[card]]) != (card in state.board)
-            assert state.zone[card] == (PLAY if card in state.board else LIMBO)
+            assert (card in state.realm.tiles[state.owner[card]]) != (card in state.realm.board)
+            assert state.zone[card] == (PLAY if card in state.realm.board else LIMBO)
         elif state.zone[card] in (GONE, LIMBO):
             assert zones == []
         else:

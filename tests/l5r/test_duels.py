@@ -455,7 +455,7 @@ def test_this_card_is_the_card_that_speaks_and_not_the_winner(other: str) -> Non
 @rule("CEL-DUEL-4", "R91")
 def test_a_loss_that_a_duel_brings_is_caused_by_who_took_the_action() -> None:
     p = duel("Togashi Konishi", "Togashi Taro", by="By Force").passes(1)
-    assert p.state.caused == [2, 0]
+    assert p.state.realm.caused == [2, 0]
 
 
 def printed(definition: CardDef) -> str:

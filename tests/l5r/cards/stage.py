@@ -27,7 +27,7 @@ def attack(p: Position, field: int = 0, acts: int = 0) -> Position:
     while p.state.asking == ASK_ACTION:
         p.passes()
     p.pick(2)
-    while p.state.battlefield < 0:
+    while p.state.fight.battlefield < 0:
         names = [word for word in p.offered() if word.endswith(f"/{field}")]
         if names:
             p.assign(f"{p.asked}:{names[0].rpartition('/')[0]}", field)

@@ -228,7 +228,7 @@ def test_only_to_somebody_here_who_may_carry_another_weapon() -> None:
 @card("Gumbai-Uchiwa")
 def test_without_gold_the_fan_stays_in_the_pile() -> None:
     p = Position("Lion", "Lion").discard(0, "Gumbai-Uchiwa").at(0, 0, "Togashi Taro").at(1, 0, "Akodo Kuma")
-    p.state.flags[p.state.stronghold[0]] |= BOWED
+    p.state.write_flags(p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
     assert not p.battle(attacker=1, defender=0).can_use("Gumbai-Uchiwa")
 
 

@@ -57,7 +57,7 @@ def test_every_card_of_either_box_has_a_number_of_its_own() -> None:
 
 def alone(p: Position, seat: int = 0) -> Position:
     """The Stronghold is bowed: only other cards pay."""
-    p.state.flags[p.state.stronghold[seat]] |= 1
+    p.state.write_flags(p.state.stronghold[seat], p.state.flags[p.state.stronghold[seat]] | 1)
     return p
 
 
@@ -444,7 +444,7 @@ def test_settling_needs_no_units_there_but_an_invitation(invited: bool) -> None:
         p.hand(seat, ALWAYS)
     p.battle(0, 1, 0)
     if invited:
-        p.state.invited = 1 << 2
+        p.state.fight.invited = 1 << 2
     p.passes(1)
     assert p.can_use("Settling the Homeless") == (invited and p.asked == 2)
     assert (p.asked == 2) == invited

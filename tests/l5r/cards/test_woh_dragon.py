@@ -156,10 +156,10 @@ def test_chiko_does_not_straighten_where_he_is_already() -> None:
 def test_chiko_of_an_invited_player_joins_the_side_of_choice() -> None:
     p = table("Lion", "Lion", "Dragon").at(0, 0, FOE).at(1, 0, "Matsu Sakaki").home(2, "Togashi Chiko")
     p.hand(0, ALWAYS).hand(1, ALWAYS).battle(0, 1)
-    p.state.invited = 1 << 2 | 1 << 18
+    p.state.fight.invited = 1 << 2 | 1 << 18
     p.passes(1).use("Togashi Chiko").pick(1)
     assert p.place("Togashi Chiko") == 0
-    assert p.state.sides[2] == 1
+    assert p.state.fight.sides[2] == 1
 
 
 @card("Togashi Gato")
@@ -435,7 +435,7 @@ def test_the_dance_negates_a_destruction_instead() -> None:
 @rule("R161")
 def test_the_dance_does_not_save_from_resolution() -> None:
     p = dancing(("Togashi Akagi", "Togashi Shiori"))
-    while p.state.battlefield == 0:
+    while p.state.fight.battlefield == 0:
         p.passes()
     assert p.dead("Togashi Taro")
 

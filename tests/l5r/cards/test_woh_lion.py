@@ -94,7 +94,7 @@ def allied(p: Position) -> Position:
 
 def fall(p: Position) -> Position:
     """The battle at the first province is resolved."""
-    while p.state.battlefield == 0:
+    while p.state.fight.battlefield == 0:
         p.passes()
     return p
 

@@ -99,7 +99,7 @@ def test_a_spell_equipped_in_battle_may_be_used_at_once() -> None:
 @card("City of Tears")
 def test_the_city_works_while_it_is_bowed_and_any_number_of_times() -> None:
     p = phoenix().hand(0, "The Storm Within", "Heaven's Tears").at(0, 0, "Isawa Naki").at(1, 0, FOE)
-    p.state.flags[p.state.stronghold[0]] |= BOWED
+    p.state.write_flags(p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
     clash(p).use("City of Tears").choose("The Storm Within").passes(0, 1).use("City of Tears")
     assert p.attachments("Isawa Naki") == ["The Storm Within", "Heaven's Tears"]
 
@@ -109,7 +109,7 @@ def test_in_battle_a_spell_goes_to_a_shugenja_who_is_there_and_can_be_paid() -> 
     p = phoenix().hand(0, "The Storm Within").at(0, 0, "Togashi Taro").home(0, "Isawa Naki").at(1, 0, FOE)
     assert not clash(p).can_use("City of Tears")
     p = phoenix().hand(0, "Groves of Stone").at(0, 0, "Isawa Naki").at(1, 0, FOE)
-    p.state.flags[p.state.stronghold[0]] |= BOWED
+    p.state.write_flags(p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
     assert not clash(p).can_use("City of Tears")
 
 
@@ -527,7 +527,7 @@ def test_no_tempest_where_nobody_opposes() -> None:
 @pytest.mark.parametrize("bearer", ["Isawa Akihiro", "Isawa Naki", "Isawa Kyoko"])
 def test_fire_and_void_pay_less_for_the_tempest(bearer: str) -> None:
     p = phoenix().hand(0, "Tempest of Flame").home(0, bearer).estate(0, "Silver Mine")
-    p.state.flags[p.card("City of Tears")] |= BOWED
+    p.state.write_flags(p.card("City of Tears"), p.state.flags[p.card("City of Tears")] | BOWED)
     p.home(1, "Isawa Naki").action_phase(0)  # who keeps the Action Phase going
     assert p.state.gold(0, p.card("Tempest of Flame"), NO_CARD) == 3
     assert p.can_use("Equip") == (bearer != "Isawa Kyoko")
@@ -575,7 +575,7 @@ def test_the_storm_counts_the_players_of_the_enemy_army() -> None:
 def test_the_storm_honors_its_own_destruction_once() -> None:
     p = phoenix().at(0, 0, "Isawa Kyoko + The Storm Within").at(1, 0, FOE, "Matsu Sakaki")
     clash(p).use("The Storm Within")
-    while p.state.battlefield == 0:
+    while p.state.fight.battlefield == 0:
         p.passes()
     assert p.dead("Isawa Kyoko")
     assert p.honor_of(0) == 8

@@ -505,7 +505,9 @@ def test_a_soul_is_a_weapon_and_the_only_one() -> None:
 @pytest.mark.parametrize(("title", "enough"), [("Bayushi Saka", True), ("Ikoma Toraji", False)])
 def test_the_blades_are_cheaper_for_scorpions(title: str, enough: bool) -> None:
     p = duo().hand(0, "Blades of the Fallen Phoenix").estate(0, "Large Farm").home(0, title)
-    p.state.flags[p.state.stronghold[0]] |= 1  # bowed: two Gold are left
+    p.state.write_flags(
+        p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | 1
+    )  # bowed: two Gold are left
     p.action_phase(0)
     assert p.can_use("Equip") == enough
 

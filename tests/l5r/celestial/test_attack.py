@@ -284,7 +284,7 @@ def test_not_even_for_another_player():
 def test_a_battle_without_outcome_counts_too():
     p = quiet().at(0, 0, "Wanderer (bowed)").at(1, 1, "Captain")
     p.hand(0, "March").battle(attacker=0, defender=1, field=0).all_pass()
-    assert p.state.won == 0
+    assert p.state.fight.won == 0
     p.pick(2).passes(1)
     act(p, "March", "Wanderer")
     assert (p.asked, p.state.asking) == (1, ASK_ACTION)

@@ -183,8 +183,8 @@ def test_an_idle_ally_of_the_defender_bows_at_the_end_of_the_attack():
     p.battle(attacker=0, defender=1, field=1, allies=(0, 1 << 2)).all_pass()
     g = p.state
     g.set_place(p.card("Talker"), 1)
-    g.flags[p.card("Talker")] &= ~1
-    idle(p, lambda: g.attacker < 0)
+    g.write_flags(p.card("Talker"), g.flags[p.card("Talker")] & ~1)
+    idle(p, lambda: g.fight.attacker < 0)
     assert p.place("Talker") == -1
     assert p.bowed("Talker")
     assert not p.bowed("Wanderer")

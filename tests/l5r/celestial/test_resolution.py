@@ -41,7 +41,7 @@ def test_a_bowed_follower_adds_nothing_under_an_unbowed_personality():
 def test_zero_against_nobody_has_no_outcome():
     p = quiet().at(0, 0, "Wanderer (bowed)")
     fight(p)
-    assert p.state.won == 0
+    assert p.state.fight.won == 0
     assert p.in_play("Wanderer")
     assert p.state.province_count(1) == 4
     assert (p.honor_of(0), p.honor_of(1)) == (7, 7)

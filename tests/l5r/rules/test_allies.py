@@ -20,7 +20,7 @@ def attacked(*hands, invite=(), also=(), units=("Rider",)):
 
 def fight(p):
     """Both leaders go to province 0, everybody else stays, and the battle there begins."""
-    while p.state.battlefield < 0:
+    while p.state.fight.battlefield < 0:
         if p.asked == 0 and p.state.asking == ASK_ASSIGN and p.place("Bushi") == -1:
             p.assign("Bushi", 0)
         elif p.asked == 1 and p.state.asking == ASK_ASSIGN and p.place("Brute") == -1:
@@ -58,17 +58,17 @@ def test_two_players_invite_nobody():
 @rule("R99")
 def test_an_invitation_holds_for_this_attack_only():
     p = fight(attacked(invite=(2,)))
-    while p.state.attacker >= 0:
+    while p.state.fight.attacker >= 0:
         p.passes()
-    assert p.state.invited == 0
+    assert p.state.fight.invited == 0
 
 
 @rule("R101")
 def test_a_player_invited_by_both_is_on_one_side_for_the_whole_attack():
     p = attacked(invite=(2,), also=(2,), units=("Rider", "Officer"))
-    assert p.state.sides[2] == 0
+    assert p.state.fight.sides[2] == 0
     turn_of(p, 2).assign("Rider", 0)
-    assert p.state.sides[2] == 1
+    assert p.state.fight.sides[2] == 1
     asked = []
     while p.state.asking == ASK_ASSIGN:
         asked.append(p.asked)

@@ -29,7 +29,7 @@ def test_the_attacker_picks_where_each_battle_is_fought():
         p.passes()
     assert p.asked == 0
     p.pick(3)
-    assert p.state.battlefield == 2
+    assert p.state.fight.battlefield == 2
     p.all_pass()
     assert (p.asked, p.state.asking) == (0, ASK_FIELD)
     assert p.state.codes == [1, 2, 4]

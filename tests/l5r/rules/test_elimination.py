@@ -133,7 +133,7 @@ def test_units_of_an_eliminated_ally_leave_the_battlefield():
     p.battle(0, 1, allies=(4, 0)).use("Ruin").choose("Giant")
     assert p.state.out[2]
     assert p.state.army_force(0, 1) == 3
-    assert p.state.battlefield == 0
+    assert p.state.fight.battlefield == 0
 
 
 @rule("R130")

@@ -38,7 +38,7 @@ def fight(p: Position, invited: tuple[int, int] = BOTH, acts: int = 2) -> Positi
     for seat in range(p.state.seat_count):
         p.hand(seat, "Sap")
     p.battle(0, 1)
-    p.state.invited = invited[0] | invited[1] << 16
+    p.state.fight.invited = invited[0] | invited[1] << 16
     while p.asked != acts:
         p.passes()
     return p
@@ -60,7 +60,7 @@ def test_the_ring_of_water_brings_in_a_player_invited_by_both(rules: Ruleset, si
         "R101",
     )
     p.pick(side)
-    assert p.state.sides[2] == side
+    assert p.state.fight.sides[2] == side
     assert p.place("Rider") == 0
     assert not p.bowed("Rider")
 
@@ -74,7 +74,7 @@ def test_where_only_one_side_has_units_the_ring_leads_to_the_other(
     p = table(rules).at(army, 0, "Bushi").home(2, "Rider").hand(2, "Ring of Water")
     fight(p).use("Ring of Water")
     assert p.place("Rider") == 0
-    assert p.state.sides[2] == side  # against the units that are there
+    assert p.state.fight.sides[2] == side  # against the units that are there
 
 
 @rule("R101", "R111")
@@ -88,7 +88,7 @@ def test_an_empty_battlefield_has_no_enemies_on_either_side() -> None:
 def test_invited_by_one_there_is_no_choice(invited: tuple[int, int], side: int) -> None:
     p = table().at(0, 0, "Bushi").at(1, 0, "Sage").home(2, "Rider").hand(2, "Ring of Water")
     fight(p, invited).use("Ring of Water")
-    assert p.state.sides[2] == side
+    assert p.state.fight.sides[2] == side
 
 
 @rule("R102", "R111")
@@ -129,7 +129,7 @@ def test_chiko_faces_the_units_that_are_there(rules: Ruleset, army: int, side: i
     p = table(rules).at(army, 0, "Bushi").home(2, "Togashi Chiko (bowed)")
     fight(p).use("Togashi Chiko")
     assert p.place("Togashi Chiko") == 0
-    assert p.state.sides[2] == side
+    assert p.state.fight.sides[2] == side
     assert not p.bowed("Togashi Chiko")
 
 
@@ -138,7 +138,7 @@ def test_chiko_faces_the_units_that_are_there(rules: Ruleset, army: int, side: i
 def test_with_units_on_both_sides_chiko_is_asked(side: int) -> None:
     p = table(WAR_OF_HONOR).at(0, 0, "Bushi").at(1, 0, "Sage").home(2, "Togashi Chiko")
     fight(p).use("Togashi Chiko").pick(side)
-    assert p.state.sides[2] == side
+    assert p.state.fight.sides[2] == side
 
 
 @rule("R101", "R102", "R111")
@@ -167,7 +167,7 @@ def test_the_storehouse_sends_a_guest_against_enemy_units(
         p = storehouse().use("Mountain Storehouse")
         if len(sides) > 1:
             p.pick(side)
-        assert p.state.sides[2] == side
+        assert p.state.fight.sides[2] == side
         assert p.bowed("Rider") == (side == 1)  # only a defender straightens
 
 
@@ -178,7 +178,7 @@ def test_whose_unit_is_switched_in_picks_the_side(side: int) -> None:
     fight(p, acts=0).use("Trade").choose("Bushi")
     assert (p.asked, p.state.asking) == (2, ASK_OPTION)
     p.pick(side)
-    assert p.state.sides[2] == side
+    assert p.state.fight.sides[2] == side
     assert p.place("Rider") == 0
     assert p.place("Bushi") == AT_HOME
 
@@ -189,7 +189,7 @@ def test_another_player_does_not_choose_for_the_controller(side: int) -> None:
     p = table().at(0, 0, "Bushi").at(1, 0, "Sage").home(2, "Rider").hand(0, "Summons")
     fight(p, acts=0).use("Summons").choose("Rider")
     assert p.asked == 2
-    assert p.pick(side).state.sides[2] == side
+    assert p.pick(side).state.fight.sides[2] == side
 
 
 @rule("R101", "R103")
@@ -197,5 +197,5 @@ def test_nobody_is_asked_for_a_side_who_will_not_move() -> None:
     p = table().at(0, 0, "Bushi").at(1, 0, "Sage").home(2, "Rider", "Rooted").hand(0, "Summons", "Summons")
     p.hand(2, "Hold")
     fight(p, acts=0).use("Summons#1").choose("Rooted")
-    assert p.state.sides[2] == 0  # still free
+    assert p.state.fight.sides[2] == 0  # still free
     assert p.place("Rooted") == AT_HOME

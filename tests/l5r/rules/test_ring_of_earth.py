@@ -29,7 +29,7 @@ def table(seats: int = 3, rules: Ruleset = CELESTIAL) -> Position:
 
 def until_offered(p: Position, ring: str) -> bool:
     """Everybody passes until the Ring is offered, or the attack is over."""
-    while p.asked >= 0 and p.state.attacker >= 0:
+    while p.asked >= 0 and p.state.fight.attacker >= 0:
         if p.state.asking == ASK_ENTRY and p.may_choose(ring):
             return True
         p.pick(0 if 0 in p.state.codes else p.state.codes[0])
@@ -50,7 +50,7 @@ def test_the_ring_is_offered_when_the_battle_eliminates_the_defender(rules: Rule
     assert p.in_play("Ring of Earth")
     assert p.place("Giant") == AT_HOME  # and then everybody goes home
     assert "Bowed" in [type(event).__name__ for event in p.state.log]
-    assert p.state.attacker == -1
+    assert p.state.fight.attacker == -1
 
 
 @rule("R123", "R128")
@@ -99,7 +99,7 @@ def test_ever_is_since_the_battlefield_was_there(rules: Ruleset, there: bool) ->
     p = table(2, rules).at(0, 0, "Giant").at(0, 1, "Plain").hand(0, "Ring of Earth")
     p = p.at(1, 0, "Guard") if there else p.home(1, "Guard")
     p.battle(0, 1, field=1).state.move_home(p.card("Guard"), None)
-    while p.state.battlefield == 1:
+    while p.state.fight.battlefield == 1:
         p.passes()
     assert until_offered(p, "Ring of Earth") is there
 
@@ -118,7 +118,7 @@ def test_enemies_who_were_assigned_there_count_before_any_battle() -> None:
 def test_an_ally_who_came_late_had_the_enemies_of_the_side() -> None:
     p = table().at(1, 0, "Guard").at(0, 1, "Plain").hand(2, "Ring of Earth").home(2, "Giant")
     p.battle(0, 1, field=1)
-    p.state.invited = 0b100
+    p.state.fight.invited = 0b100
     p.state.move_home(p.card("Guard"), None)
     p.state.move_to(p.card("Giant"), 0, None)
     assert until_offered(p, "Ring of Earth")
@@ -128,13 +128,13 @@ def test_an_ally_who_came_late_had_the_enemies_of_the_side() -> None:
 @card("Ring of Earth")
 def test_what_was_at_a_battlefield_of_an_earlier_attack_does_not_count() -> None:
     p = table(2).at(1, 0, "Guard").home(0, "Giant").at(0, 0, "Plain").hand(0, "Ring of Earth").battle(0, 1)
-    while p.state.attacker >= 0:
+    while p.state.fight.attacker >= 0:
         p.pick(0 if 0 in p.state.codes else p.state.codes[0])
     p.state.move_home(p.card("Guard"), None)
     while p.state.asking != ASK_ATTACK or p.asked != 0:
         p.pick(0 if 0 in p.state.codes else p.state.codes[0])
     p.pick(2).assign("Giant", 0)
-    p.state.flags[p.card("Guard")] |= BOWED
+    p.state.write_flags(p.card("Guard"), p.state.flags[p.card("Guard")] | BOWED)
     assert not until_offered(p, "Ring of Earth")
 
 

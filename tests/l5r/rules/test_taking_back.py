@@ -97,7 +97,7 @@ def test_a_unit_that_went_home_as_a_cost_is_where_it_was() -> None:
 def test_honor_comes_back_as_much_as_was_lost_and_is_no_gain() -> None:
     p = stopped(table("Atone").home(0, "Bushi").action_phase(0), "Atone")
     assert p.honor_of(0) == 7
-    assert p.state.gained[0] == 0
+    assert p.state.realm.gained[0] == 0
     p = table("Atone", "Excuse").action_phase(0).use("Atone").use("Excuse").passes(1)
     assert p.honor_of(0) == 7 - 4 + 2
     assert p.use("Stop").honor_of(0) == 7
@@ -138,7 +138,7 @@ def test_a_cost_of_choice_comes_back_if_it_was_paid(option: int) -> None:
 @rule("R36")
 def test_gold_comes_back_from_sources_that_bowed_and_from_those_that_did_not() -> None:
     p = table("Costly").estate(0, "Barley Farm", "Old Market").action_phase(0)
-    p.state.flags[p.state.stronghold[0]] |= 1
+    p.state.write_flags(p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | 1)
     p.use("Costly")
     assert p.bowed("Old Market")
     p.use("Stop")

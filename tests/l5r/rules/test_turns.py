@@ -52,7 +52,9 @@ def test_the_active_player_straightens_every_card_and_nobody_else_does():
         .estate(0, "Gold Mine (bowed)")
         .home(1, "Sage (bowed)")
     )
-    p.state.flags[p.card("Great Hall of Records")] |= BOWED
+    p.state.write_flags(
+        p.card("Great Hall of Records"), p.state.flags[p.card("Great Hall of Records")] | BOWED
+    )
     p.turn(0)
     for title in ("Bushi", "Spearmen", "Gold Mine", "Great Hall of Records"):
         assert not p.bowed(title)
@@ -300,5 +302,5 @@ def test_effects_for_the_battle_end_with_it_and_those_for_the_turn_go_on():
     p.use("Battle Cry").passes(0).use("Bless").choose("Bushi")
     assert p.force("Bushi") == 8
     p.all_pass().pick(2)
-    assert p.state.battlefield == 1
+    assert p.state.fight.battlefield == 1
     assert p.force("Bushi") == 6

@@ -150,9 +150,9 @@ def test_once_per_battle_comes_back_for_what_a_card_was_given():
     given = DRILL.abilities[0].effects[0]
     assert isinstance(given, Give)
     p.state.grant(p.card("Bushi"), given.ability, GAME, p.state.scratch(0))
-    p.state.used[p.card("Bushi")] |= 1 << 16
+    p.state.write_used(p.card("Bushi"), p.state.used[p.card("Bushi")] | 1 << 16)
     p.all_pass().pick(2)
-    assert p.state.battlefield == 1
+    assert p.state.fight.battlefield == 1
     assert not p.state.used[p.card("Bushi")] >> 16 & 1
 
 

@@ -127,7 +127,7 @@ def draws_deep(kind: str, card: CardDef) -> bool:
 
 def uses_a_bowed_stronghold(kind: str, card: CardDef) -> bool:
     p = stage(kind, card).hand(0, "Praise").home(0, "Akodo Masao")
-    p.state.flags[p.state.stronghold[0]] |= BOWED
+    p.state.write_flags(p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
     return p.action_phase().can_use("Speaker" if kind == "stronghold" else "Manor")
 
 
@@ -140,14 +140,17 @@ def keeps_the_hand(kind: str, card: CardDef) -> bool:
 
 def may_stay_bowed(kind: str, card: CardDef) -> bool:
     p = stage(kind, card)
-    p.state.flags[p.card("Speaker")] |= BOWED
+    p.state.write_flags(p.card("Speaker"), p.state.flags[p.card("Speaker")] | BOWED)
     p.turn(0)
     return p.asked == 0 and p.state.asking == ASK_MAY
 
 
 def pays(kind: str, card: CardDef) -> bool:
     p = stage(kind, card)
-    p.state.flags[p.state.stronghold[0]] |= BOWED & (0 if kind == "stronghold" else BOWED)
+    p.state.write_flags(
+        p.state.stronghold[0],
+        p.state.flags[p.state.stronghold[0]] | (BOWED & (0 if kind == "stronghold" else BOWED)),
+    )
     p.province(0, 0, "Brute").dynasty_phase(0)  # costs 8
     if not p.can_buy("Brute"):
         return False

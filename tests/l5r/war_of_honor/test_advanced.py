@@ -64,7 +64,7 @@ def test_all_but_the_first_have_bamboo_harvesters():
 @rule("WOH-ADV-2")
 def test_tiles_and_paths_stay_and_an_attack_needs_a_unit():
     p = quiet(2, ruleset=ADVANCED).tile(0, fort(0), 1, 0).tile(1, fort(1), 2, 0).attack_phase(0)
-    assert p.state.attacker < 0
+    assert p.state.fight.attacker < 0
     assert p.state.active == 1
     p = quiet(2, ruleset=ADVANCED).steps(0, 5, 0, 0, 0).path_phase(0)
     assert p.state.winners == (0,)
@@ -83,7 +83,7 @@ def test_neither_honor_nor_rings_decide():
 def test_allies_are_not_rehonored_and_a_ranged_attack_needs_no_target():
     p = invited(quiet(3, ruleset=ADVANCED).home(2, "Rider (dishonored)", "Farmer").home(0, "Wanderer"), (2,))
     p.passes(0).assign("Rider", 0).passes(2)
-    assert p.state.gained[2] == 2
+    assert p.state.realm.gained[2] == 2
     assert p.dishonored("Rider")
     p = quiet(2, ruleset=ADVANCED).at(0, 0, "Wanderer").hand(0, "The Lion's Charge").battle(0, 1)
     assert p.can_use("The Lion's Charge")
@@ -98,7 +98,7 @@ def test_who_loses_honor_to_a_fortress_ignores_honor_requirements_of_personaliti
     if p.asked == 0 and len(p.state.codes) == 1:
         p.pick(2)
     assert p.honor_of(1) == 5
-    assert p.state.pardoned == (2 if rules is ADVANCED else 0)
+    assert p.state.realm.pardoned == (2 if rules is ADVANCED else 0)
     assert ('"pardoned":true' in to_json(p.state.view(0)).decode()) is (rules is ADVANCED)
     p.honor(1, 0)
     distant = p.new_card(1, "Envoy", 0)
@@ -117,7 +117,7 @@ def test_losing_honor_to_a_card_does_not():
     )
     act(p, "Slander", "Farmer")
     assert p.honor_of(1) == 2
-    assert p.state.pardoned == 0
+    assert p.state.realm.pardoned == 0
 
 
 @rule("WOH-ADV-1")

@@ -44,7 +44,7 @@ def test_a_bowed_unit_is_enough_and_none_has_to_be_assigned():
     p = mapped().home(0, "Wanderer (bowed)").attack_phase(0)
     assert set(p.offered()) == {"pass", fort(1)}
     attack_from(p, fort(1))
-    assert p.state.attacker < 0
+    assert p.state.fight.attacker < 0
     assert p.state.province_count(1) == 4
 
 
@@ -75,7 +75,7 @@ def test_attacker_and_defender_name_face_up_fortresses():
     p.choose(fort(0, "Battle"))
     attack = siege(p)
     assert (attack.origin, attack.target) == (p.card(fort(0, "Battle")), p.card(fort(1)))
-    assert (p.state.attacker, p.state.defender) == (0, 1)
+    assert (p.state.fight.attacker, p.state.fight.defender) == (0, 1)
 
 
 @rule("R152")
@@ -83,7 +83,7 @@ def test_a_fortress_far_away_may_be_attacked_without_the_benefit_of_neighbours()
     p = quiet(2).tile(0, fort(0), 1, 0).tile(1, fort(1), -2, 0).home(0, "Wanderer").attack_phase(0)
     attack_from(p, fort(1))
     p.assign("Wanderer", 0)
-    idle(p, lambda: p.state.attacker < 0)
+    idle(p, lambda: p.state.fight.attacker < 0)
     assert p.bowed("Wanderer")
     assert not p.may_choose("Wanderer")
 
@@ -97,7 +97,7 @@ def test_turning_a_fortress_during_the_attack_does_not_undo_that_they_touch():
     p.state.turn_down(p.card(fort(0)))
     p.state.turn_down(p.card(fort(1)))
     p.pick(2)
-    idle(p, lambda: p.state.attacker < 0)
+    idle(p, lambda: p.state.fight.attacker < 0)
     assert p.may_choose("Wanderer")
 
 
@@ -175,7 +175,7 @@ def test_a_guest_of_one_leader_assigns_for_that_leader_only():
     p.passes(1)
     assert p.asked == 2
     p.assign("Rider", 0)
-    assert p.state.sides[2] == 2
+    assert p.state.fight.sides[2] == 2
 
 
 @rule("WOH-INVITE-1", "WOH-GUIDE-1")
@@ -184,7 +184,7 @@ def test_who_was_invited_by_nobody_takes_no_battle_action_and_moves_nobody_in():
     p.hand(2, "Settling the Homeless", "Chasing Osano-Wo").hand(1, "Second Wind")
     p.battle(0, 1)
     asked = set()
-    while p.state.battlefield >= 0 and p.asked >= 0:
+    while p.state.fight.battlefield >= 0 and p.asked >= 0:
         asked.add(p.asked)
         p.passes()
     assert 2 not in asked
@@ -261,7 +261,7 @@ def test_an_ally_gains_two_honor_once_however_many_units_go(fields):
     for title, field in zip(("Farmer", "Wanderer"), fields, strict=False):
         p.assign(title, field)
     p.passes(2)
-    assert p.state.gained == [0, 0, 2]
+    assert p.state.realm.gained == [0, 0, 2]
 
 
 @rule("WOH-ALLY-1")
@@ -270,14 +270,14 @@ def test_a_guest_who_stays_home_gains_nothing_and_leaders_gain_nothing():
     p.assign("Rider", 0)
     p.passes(2)
     p.assign("Wanderer", 0)
-    assert p.state.gained == [0, 0, 0]
+    assert p.state.realm.gained == [0, 0, 0]
 
 
 @rule("WOH-ALLY-2")
 def test_an_ally_with_a_dishonorable_personality_keeps_the_honor_and_he_stays_so():
     p = invited(quiet(3).home(2, "Rider (dishonored)", "Farmer").home(0, "Wanderer"), (2,))
     p.passes(0).assign("Rider", 0).passes(2)
-    assert p.state.gained[2] == 2
+    assert p.state.realm.gained[2] == 2
     assert p.dishonored("Rider")
 
 
@@ -286,7 +286,7 @@ def test_a_dishonorable_ally_costs_the_leader_the_honor_of_the_resolution():
     p = quiet(3).at(0, 0, "Wanderer").at(2, 0, "Rider (dishonored)").at(1, 0, "Farmer")
     p.battle(0, 1, allies=(1 << 2, 0)).all_pass()
     assert p.dead("Farmer")
-    assert p.state.gained == [0, 0, 0]
+    assert p.state.realm.gained == [0, 0, 0]
     assert not p.dishonored("Rider")
 
 
@@ -295,7 +295,7 @@ def test_after_an_attack_on_a_neighbour_one_returned_unit_straightens_with_all_i
     p = mapped().at(0, 0, "Wanderer + Footmen").at(0, 1, "Rider")
     p.battle(0, 1, siege=(fort(0), fort(1)))
     p.pick(2)
-    idle(p, lambda: p.state.attacker < 0)
+    idle(p, lambda: p.state.fight.attacker < 0)
     assert p.asked == 0
     assert set(p.offered()) == {"pass", "Wanderer", "Rider"}
     p.choose("Wanderer")
@@ -317,7 +317,7 @@ def test_a_unit_that_was_moved_home_has_not_returned_and_an_allys_is_not_the_att
     p = mapped(3).at(0, 0, "Wanderer").at(2, 0, "Rider").at(1, 0, "Farmer").hand(1, "Settling the Homeless")
     p.battle(0, 1, allies=(1 << 2, 0), siege=(fort(0), fort(1)))
     p.use("Settling the Homeless").choose("Wanderer")
-    idle(p, lambda: p.state.attacker < 0)
+    idle(p, lambda: p.state.fight.attacker < 0)
     assert p.place("Rider") == -1
     assert not p.may_choose("Wanderer")
     assert not p.may_choose("Rider")
@@ -330,7 +330,7 @@ def test_the_attacked_fortress_is_turned_down_after_a_province_fell():
     assert p.state.province_count(1) == 3
     assert face_up(p, fort(1))
     p.pick(2)
-    idle(p, lambda: p.state.attacker < 0)
+    idle(p, lambda: p.state.fight.attacker < 0)
     assert face_up(p, fort(1))
     p.choose("Matsu Sakaki")
     assert not face_up(p, fort(1))
@@ -341,7 +341,7 @@ def test_the_attacked_fortress_is_turned_down_after_a_province_fell():
 def test_it_is_turned_even_if_only_an_ally_destroyed_it():
     p = mapped(3).tile(1, fort(1, "Battle"), 0, 1).at(2, 0, *["Matsu Sakaki"] * 2).home(0, "Farmer")
     p.battle(0, 1, allies=(1 << 2, 0), siege=(fort(0), fort(1)))
-    idle(p, lambda: p.state.attacker < 0)
+    idle(p, lambda: p.state.fight.attacker < 0)
     assert p.state.province_count(1) == 3
     assert not face_up(p, fort(1))
 
@@ -350,7 +350,7 @@ def test_it_is_turned_even_if_only_an_ally_destroyed_it():
 def test_without_a_fallen_province_it_stays_up():
     p = mapped().tile(1, fort(1, "Battle"), 0, 1).at(0, 0, "Farmer")
     p.battle(0, 1, siege=(fort(0), fort(1)))
-    idle(p, lambda: p.state.attacker < 0)
+    idle(p, lambda: p.state.fight.attacker < 0)
     p.passes(0)
     assert face_up(p, fort(1))
 
@@ -361,7 +361,7 @@ def test_one_fortress_is_turned_however_many_provinces_fell():
     p.at(0, 0, *["Matsu Sakaki"] * 2).at(0, 1, *["Matsu Sakaki"] * 2)
     p.battle(0, 1, siege=(fort(0), fort(1)))
     p.pick(2)
-    idle(p, lambda: p.state.attacker < 0)
+    idle(p, lambda: p.state.fight.attacker < 0)
     p.passes(0)
     assert p.state.province_count(1) == 2
     assert [face_up(p, fort(1, kind)) for kind in ("Open", "Battle", "Limited")] == [False, True, True]

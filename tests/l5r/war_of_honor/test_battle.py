@@ -22,7 +22,7 @@ def test_the_defender_begins_and_the_round_goes_clockwise_whatever_the_side():
         order.append(p.asked)
         p.passes()
     assert order == [1, 2, 3, 0]
-    assert p.state.battlefield < 0
+    assert p.state.fight.battlefield < 0
 
 
 @rule("WOH-BATTLE-2")
@@ -38,7 +38,7 @@ def test_a_battle_action_needs_a_unit_at_the_current_battlefield(field):
 def test_without_presence_an_action_that_lifts_it_takes_an_invitation(invited):
     p = quiet(3).at(0, 0, "Wanderer").at(1, 0, "Farmer", "Talker").hand(2, "Settling the Homeless")
     p.battle(0, 1)
-    p.state.invited = invited
+    p.state.fight.invited = invited
     p.passes(1)
     assert (p.asked == 2 and p.can_use("Settling the Homeless")) is bool(invited)
 
@@ -48,11 +48,11 @@ def test_without_presence_an_action_that_lifts_it_takes_an_invitation(invited):
 def test_it_may_hurt_the_side_that_invited(side):
     p = quiet(3).at(0, 0, "Wanderer").at(1, 0, "Farmer", "Talker").hand(2, "Settling the Homeless")
     p.battle(0, 1)
-    p.state.invited = 1 << 2
+    p.state.fight.invited = 1 << 2
     p.passes(1)
     p.use("Settling the Homeless").choose(side)
     assert p.place(side) == -1
-    assert p.state.sides[2] == 0
+    assert p.state.fight.sides[2] == 0
 
 
 @rule("WOH-BATTLE-3")
@@ -155,7 +155,7 @@ def test_every_battlefield_is_fought_once_in_the_attackers_order():
 def test_where_nobody_stands_an_action_may_still_move_a_unit_in():
     p = mapped().home(0, "Rider").home(1, "Talker").at(1, 0, "Farmer").hand(0, "Charge")
     p.estate(0, "Ring of Water").at(0, 1, "Wanderer").battle(0, 1)
-    assert p.state.battlefield == 0
+    assert p.state.fight.battlefield == 0
     assert p.asked == 0
     assert p.can_use("Ring of Water")
 
@@ -166,8 +166,8 @@ def test_an_idle_unit_goes_home_when_the_attack_ends():
     p.battle(0, 1, field=1, allies=(0, 1 << 2), siege=(fort(0), fort(1))).all_pass()
     g = p.state
     g.set_place(p.card("Talker"), 1)
-    g.flags[p.card("Talker")] &= ~1
-    idle(p, lambda: g.attacker < 0)
+    g.write_flags(p.card("Talker"), g.flags[p.card("Talker")] & ~1)
+    idle(p, lambda: g.fight.attacker < 0)
     assert p.place("Talker") == -1
     assert p.bowed("Talker")
     assert not p.bowed("Wanderer")
@@ -219,7 +219,7 @@ def test_naval_and_tactician_and_duelist_give_nothing():
 def test_the_unbowed_cards_of_leader_and_allies_count_together():
     p = quiet(3).at(0, 0, "Wanderer (bowed) + Footmen", "Farmer").at(2, 0, "Rider").at(1, 0, "Courtier")
     p.battle(0, 1, allies=(1 << 2, 0))
-    assert p.state.battlefield < 0
+    assert p.state.fight.battlefield < 0
     assert p.state.province_count(1) == 4
     p = (
         quiet(3)
@@ -237,7 +237,7 @@ def test_zero_against_nobody_has_no_outcome():
     p = quiet(2).at(0, 0, "Courtier", "Wanderer (bowed)").at(0, 1, "Farmer").battle(0, 1)
     assert p.state.asking == ASK_FIELD
     assert p.in_play("Courtier")
-    assert p.state.gained == [0, 0]
+    assert p.state.realm.gained == [0, 0]
     assert p.state.province_count(1) == 4
 
 
@@ -262,7 +262,7 @@ def test_defending_allies_bow_and_return_while_the_defenders_own_stay_unbowed():
     assert (p.place("Rider"), p.bowed("Rider")) == (-1, True)
     assert (p.place("Wanderer"), p.bowed("Wanderer")) == (0, False)
     p.pick(2)
-    idle(p, lambda: p.state.attacker < 0)
+    idle(p, lambda: p.state.fight.attacker < 0)
     assert (p.place("Wanderer"), p.bowed("Wanderer")) == (-1, False)
 
 
@@ -300,8 +300,8 @@ def test_the_leader_gains_the_honor_of_a_resolution_without_a_unit_there(side):
     p = quiet(3).at(2, 0, "Wanderer").at(0, 1, "Farmer")
     p.at(1 - side, 0, "Courtier + Footmen")
     p.battle(0, 1, allies=(1 << 2, 0) if side == 0 else (0, 1 << 2)).all_pass()
-    assert p.state.gained[side] == 4
-    assert p.state.gained[2] == 0
+    assert p.state.realm.gained[side] == 4
+    assert p.state.realm.gained[2] == 0
 
 
 @rule("WOH-GUIDE-1")

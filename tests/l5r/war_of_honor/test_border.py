@@ -101,13 +101,13 @@ def test_a_tile_is_laid_by_its_number_and_place():
 )
 def test_a_tile_elsewhere_is_refused(place, reason):
     state = new()
-    tile = state.tiles[state.asked][0]
+    tile = state.realm.tiles[state.asked][0]
     assert state.why_not(state.asked, Lay(tile, *place)).sentence == reason
 
 
 def test_a_tile_of_another_is_refused():
     state = new()
-    other = state.tiles[1 - state.asked][0]
+    other = state.realm.tiles[1 - state.asked][0]
     assert state.why_not(state.asked, Lay(other, 1, 0)).sentence.startswith("That is no tile of yours")
 
 
@@ -136,9 +136,9 @@ def test_a_mission_is_known_to_its_player_alone():
     assert home(state, seat, seat)["mission"] == "4 Military, 3 Honor, 2 Enlightenment"
     assert "mission" not in home(state, 1 - seat, seat)
     assert "mission" not in home(state, None, seat)
-    dealt = {state.redeal(1 - seat, rng_of(f"{number}")).missions[seat] for number in range(12)}
+    dealt = {state.redeal(1 - seat, rng_of(f"{number}")).realm.missions[seat] for number in range(12)}
     assert len(dealt) > 3
-    assert state.redeal(seat, rng_of("own")).missions[seat] == (4, 3, 0, 2)
+    assert state.redeal(seat, rng_of("own")).realm.missions[seat] == (4, 3, 0, 2)
 
 
 @rule("WOH-VARIANT-3")
@@ -188,7 +188,7 @@ def test_an_attack_names_both_fortresses():
 @rule("R163")
 def test_the_paths_show_everybodys_markers_and_what_steps_do():
     p = quiet(2).dynasty_phase(0)
-    p.state.markers[1] = (0, 3, 0, 0)
+    p.state.own_realm().markers[1] = (0, 3, 0, 0)
     honor = next(part for part in area(p.state, None, "paths").parts if part.id == "path-honor")
     assert (honor.facts["seat 0"], honor.facts["seat 1"]) == (0, 3)
     assert honor.facts["step_1"] == "Draw a card."

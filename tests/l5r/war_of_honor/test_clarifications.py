@@ -27,8 +27,8 @@ def test_military_alliance_pays_those_who_won_and_no_leader_without_units():
     p.choose(fort(1)).pick(3).passes(1).assign("Farmer", 1)
     p.assign("Matsu Sakaki", 0).assign("Matsu Sakaki#2", 0)
     idle(p, lambda: p.state.province_count(1) == 3)
-    assert p.state.gained[2] == 2 + 3
-    assert p.state.gained[0] == 0
+    assert p.state.realm.gained[2] == 2 + 3
+    assert p.state.realm.gained[0] == 0
 
 
 @rule("WOH-CARD-2")
@@ -37,7 +37,7 @@ def test_dishonorable_personalities_do_not_spoil_it_and_are_not_rehonored():
     idle(p, lambda: fort(1) in p.offered())
     p.choose(fort(1)).assign("Matsu Sakaki", 0).assign("Matsu Sakaki#2", 0)
     idle(p, lambda: p.state.province_count(1) == 3)
-    assert p.state.gained[0] == 3
+    assert p.state.realm.gained[0] == 3
     assert p.dishonored("Matsu Sakaki")
 
 
@@ -94,7 +94,7 @@ def test_ramifications_finds_the_dishonorable():
     p.hand(0, "Ramifications").battle(0, 1).passes(1)
     p.use("Ramifications")
     assert p.place("Courtier") == -1
-    assert p.state.caused[0] == 2
+    assert p.state.realm.caused[0] == 2
 
 
 @rule("WOH-CARD-7")
@@ -241,7 +241,7 @@ def test_words_of_colour_change_nothing():
     p = table("Phoenix", "Lion").at(0, 0, "Agasha Asai").at(1, 0, "Wanderer", "Talker").battle(0, 1).passes(1)
     p.use("Agasha Asai").choose("Wanderer")
     assert (p.in_play("Wanderer"), p.bowed("Wanderer"), p.place("Wanderer")) == (True, False, 0)
-    assert p.state.gained == [0, 0]
+    assert p.state.realm.gained == [0, 0]
     p = table("Dragon", "Lion").at(0, 0, "Togashi Oki").at(1, 0, "Farmer", "Talker").hand(0, "Viper Tattoo")
     p.battle(0, 1).passes(1)
     act(p, "Viper Tattoo", "Farmer")
@@ -263,7 +263,7 @@ def test_a_ring_that_changing_paths_fetched_is_a_step():
     p.choose("Ring of the Void")
     assert p.in_play("Ring of the Void")
     turn_over(p)
-    assert p.state.markers[0][3] == 1
+    assert p.state.realm.markers[0][3] == 1
 
 
 @rule("WOH-CARD-16")
@@ -273,7 +273,7 @@ def test_chiko_may_act_where_he_will_not_move(why):
     p = p.at(0, 1, "Togashi Chiko (bowed)") if why == "here" else p.home(0, "Togashi Chiko (bowed)")
     chiko = p.card("Togashi Chiko")
     if why == "fought":
-        p.state.flags[chiko] |= FOUGHT
+        p.state.write_flags(chiko, p.state.flags[chiko] | FOUGHT)
     elif why == "held":
         p.state.add(Lasting(SHIELD, p.state.next_serial(), chiko, 1, -1, verb=V_MOVE_IN))
     p.battle(0, 1, 1)

@@ -135,7 +135,7 @@ def test_honor_instead_of_the_discount_once_a_turn():
     )
     p.dynasty_phase(0)
     p.buy("Akodo Dosei", "proclaim")
-    assert p.state.gained[0] == 4
+    assert p.state.realm.gained[0] == 4
     assert p.can_buy("Ikoma Toraji")
     assert not p.can_buy("Ikoma Toraji", "proclaim")
 
@@ -145,7 +145,7 @@ def test_honor_instead_of_the_discount_once_a_turn():
 def test_other_ways_gain_nothing(how):
     p = table("Lion", "Dragon").estate(0, *["Farm"] * 6).province(0, 0, "Akodo Dosei").province(0, 1, "Farm")
     p.dynasty_phase(0).buy("Akodo Dosei", how)
-    assert p.state.gained[0] == 0
+    assert p.state.realm.gained[0] == 0
 
 
 @rule("WOH-DYNASTY-4")

@@ -44,7 +44,7 @@ def starting_position():
     p.hand(ALLEN, "Deathseeker Troop", "Courtesy", "Embracing Virtue", "Embracing Virtue", "Hired Legion")
     p.home(BOB, "Togashi Taro", "Togashi Shiori").estate(BOB, "Ring of the Void").steps(BOB, 0, 0, 0, 1)
     p.hand(BOB, "Spinning Heel Kick", "Cold Hands, Stone Heart", "Settling the Homeless", "Ring of Water")
-    p.state.rings[BOB] = (p.state.defs[p.card("Ring of the Void")].number,)
+    p.state.own_realm().rings[BOB] = (p.state.defs[p.card("Ring of the Void")].number,)
     p.home(CINDY, "Agasha Gifu + Shielded by Tempest").estate(CINDY, "Silver Mine")
     p.hand(CINDY, "Groves of Stone", "Unstoppable Power")
     p.home(DARIA, "Bayushi Sorii", "Bayushi Shigeo + Ronin Brotherhood")
@@ -114,7 +114,7 @@ def maneuvers(p):
     p.assign("Bayushi Sorii", BY_DECK).assign("Bayushi Shigeo", BESIDE)
     assert unit_force(p, "Bayushi Sorii") == 3
     assert unit_force(p, "Bayushi Shigeo") == 8
-    assert p.state.gained == [0, 0, 0, 2]
+    assert p.state.realm.gained == [0, 0, 0, 2]
     assert (p.state.army_force(BY_DECK, 1), p.state.army_force(BESIDE, 1)) == (15, 8)
     assert (p.state.strength(CINDY, BY_DECK), p.state.strength(CINDY, BESIDE)) == (6, 6)
     assert p.asked == CINDY
@@ -122,7 +122,7 @@ def maneuvers(p):
     assert p.asked == BOB
     p.assign("Togashi Taro", BESIDE).assign("Togashi Shiori", BY_DECK)
     assert (unit_force(p, "Togashi Taro"), unit_force(p, "Togashi Shiori")) == (3, 4)
-    assert p.state.gained == [0, 2, 0, 2]
+    assert p.state.realm.gained == [0, 2, 0, 2]
 
 
 def small_battles(p):
@@ -132,18 +132,18 @@ def small_battles(p):
         p.passes(DARIA)  # the Ring of Earth in her hand would be an action
     assert p.state.province_count(CINDY) == 4
     p.pick(BESIDE + 1)
-    assert p.state.battlefield == BESIDE
+    assert p.state.fight.battlefield == BESIDE
     assert p.asked == DARIA
     p.use("Begone, Fool!").choose("Togashi Taro")
     assert p.dishonored("Togashi Taro")
     assert p.place("Togashi Taro") == -1
     assert not p.bowed("Togashi Taro")
     assert p.honor_of(BOB) == 5 + 2 - 2
-    assert p.state.caused == [0, 0, 0, 2]
+    assert p.state.realm.caused == [0, 0, 0, 2]
     p.passes(BOB, DARIA)
     assert (p.asked, p.state.asking) == (DARIA, ASK_ENTRY)
     assert p.state.province_count(CINDY) == 3
-    assert p.state.gained == [0, 2, 0, 5]
+    assert p.state.realm.gained == [0, 2, 0, 5]
     assert p.place("Bayushi Shigeo") == BESIDE
     p.choose("Ring of Earth")
     assert p.in_play("Ring of Earth")
@@ -153,7 +153,7 @@ def small_battles(p):
 
 
 def first_round(p):
-    assert p.state.battlefield == BY_DECK
+    assert p.state.fight.battlefield == BY_DECK
     assert p.asked == CINDY
     p.use("Agasha Gifu").choose("Deathseeker Troop")
     assert p.bowed("Deathseeker Troop")
@@ -165,7 +165,7 @@ def first_round(p):
             p.choose(title)
     assert p.bowed("Togashi Shiori")
     assert p.zone("Courtesy") == DISCARD
-    assert p.state.gained == [2, 2, 0, 5]
+    assert p.state.realm.gained == [2, 2, 0, 5]
     assert p.asked == BOB
     p.use("Spinning Heel Kick")
     assert not p.bowed("Togashi Shiori")
@@ -198,7 +198,7 @@ def third_round(p):
     assert p.asked == CINDY
     p.use("Unstoppable Power").choose("Ikoma Toraji")
     assert p.force("Ikoma Toraji") == 0
-    assert p.state.gained == [2, 2, 2, 5]
+    assert p.state.realm.gained == [2, 2, 2, 5]
     assert (p.asked, p.state.asking) == (CINDY, ASK_EXTRA)
     p.passes(CINDY)  # R209: she declines the additional action
     assert (p.state.army_force(BY_DECK, 2), p.state.army_force(BY_DECK, 1)) == (4, 3)
@@ -231,9 +231,9 @@ def last_round(p):
     assert p.dead("Matsu Nishijo")
     assert p.zone("Deathseeker Troop") == DISCARD
     assert not p.dead("Deathseeker Troop")
-    assert p.state.gained == [2, 2, 8, 5]
+    assert p.state.realm.gained == [2, 2, 8, 5]
     assert (p.place("Togashi Shiori"), p.bowed("Togashi Shiori")) == (-1, True)
-    assert p.state.attacker < 0
+    assert p.state.fight.attacker < 0
     assert not face_up(p, fort(2, "Battle"))
     assert face_up(p, fort(2))
 
@@ -253,16 +253,16 @@ def dynasty_and_end(p):
 
 
 def path_phase(p):
-    assert p.state.markers[ALLEN] == (0, 0, 0, 0)
+    assert p.state.realm.markers[ALLEN] == (0, 0, 0, 0)
     assert (p.asked, p.offered()) == (BOB, ["Enlightenment", "pass"])
     p.step("Enlightenment")
     p.choose("Ring of Water")
     assert not p.bowed("Ring of Water")
-    assert p.state.markers[BOB] == (0, 0, 0, 2)
+    assert p.state.realm.markers[BOB] == (0, 0, 0, 2)
     hand = len(p.state.hands[CINDY])
     assert (p.asked, p.offered()) == (CINDY, ["Honor", "pass"])
     p.step("Honor")
-    assert p.state.markers[CINDY] == (0, 1, 0, 0)
+    assert p.state.realm.markers[CINDY] == (0, 1, 0, 0)
     assert len(p.state.hands[CINDY]) == hand + 1
     hand = len(p.state.hands[DARIA])
     assert (p.asked, p.offered()) == (DARIA, ["Military", "Enlightenment", "pass"])
@@ -272,7 +272,7 @@ def path_phase(p):
     p.choose("Bayushi Shigeo")
     assert not p.bowed("Bayushi Shigeo")
     assert p.bowed("Ronin Brotherhood")
-    assert p.state.markers[DARIA] == (1, 0, 0, 1)
+    assert p.state.realm.markers[DARIA] == (1, 0, 0, 1)
     assert p.state.active == BOB
 
 

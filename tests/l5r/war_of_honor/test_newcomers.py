@@ -34,7 +34,7 @@ def test_newcomers_lay_their_tiles_in_turns_before_they_catch_up():
     assert all(g.hands[seat] == () for seat in order)
     hands = [len(g.hands[seat]) for seat in (0, 1)]
     assert laid(p) == order * 5
-    assert len(g.board) == 20
+    assert len(g.realm.board) == 20
     assert [len(g.hands[seat]) for seat in order] == [6, 6]
     assert [len(g.hands[seat]) for seat in (0, 1)] == hands
     assert g.secluded == order[0]
@@ -47,13 +47,13 @@ def test_their_markers_are_at_the_start_and_catching_up_moves_none():
     g = p.state
     (seat,) = joined(p, "phoenix")
     laid(p)
-    assert g.markers[seat] == (0, 0, 0, 0)
-    g.gained[seat] = 20
+    assert g.realm.markers[seat] == (0, 0, 0, 0)
+    g.own_realm().gained[seat] = 20
     idle(p, lambda: g.turns[seat] == 2)
-    g.gained[seat] = 20
+    g.own_realm().gained[seat] = 20
     idle(p, lambda: g.secluded < 0)
-    assert g.markers[seat] == (0, 0, 0, 0)
-    assert g.gained[seat] == 0
+    assert g.realm.markers[seat] == (0, 0, 0, 0)
+    assert g.realm.gained[seat] == 0
 
 
 @rule("R180")
@@ -66,7 +66,7 @@ def test_a_newcomer_chooses_a_secret_mission_too():
     (seat,) = joined(p, "phoenix")
     assert g.asking == ASK_MISSION
     p.pick(3)
-    assert sum(g.missions[seat]) == 9
+    assert sum(g.realm.missions[seat]) == 9
     assert laid(p) == [seat] * 5
 
 

@@ -31,7 +31,7 @@ def mixed():
 @rule("WOH-ADV-5", "WOH-EQUIP-2")
 def test_only_a_deck_of_ones_own_meets_honor_requirements():
     state = mixed()
-    assert state.exempt == 0b01
+    assert state.realm.exempt == 0b01
     p = Position.of(state)
     for seat in (0, 1):
         p.honor(seat, -5)
@@ -42,29 +42,29 @@ def test_only_a_deck_of_ones_own_meets_honor_requirements():
 @pytest.mark.parametrize("boxed", [True, False])
 def test_followers_of_a_deck_of_the_box_have_no_requirement(boxed):
     p = quiet(2, ruleset=ADVANCED).home(0, "Farmer").hand(0, "Honor Guard", "Quick Thought")
-    p.state.exempt = 0b01 if boxed else 0b10
+    p.state.own_realm().exempt = 0b01 if boxed else 0b10
     assert p.action_phase(0).can_use("Equip") is boxed
 
 
 @rule("WOH-ADV-5")
 def test_it_is_seen_kept_and_copied():
     state = mixed()
-    assert state.clone().exempt == 0b01
-    assert WAR_OF_HONOR.load(state.dump()).exempt == 0b01
+    assert state.clone().realm.exempt == 0b01
+    assert WAR_OF_HONOR.load(state.dump()).realm.exempt == 0b01
     said = to_json(state.view(1)).decode()
     assert said.count('"exempt":true') == 1
     p = Position("Lion", "Dragon", ruleset=ADVANCED)
-    p.state.exempt = 0b10
+    p.state.own_realm().exempt = 0b10
     text = write(p.action_phase(0).state)
     assert text.count("exempt") == 1
-    assert read(text).state.exempt == 0b10
+    assert read(text).state.realm.exempt == 0b10
 
 
 @rule("WOH-ADV-5")
 def test_a_newcomer_with_a_deck_of_the_box_is_exempt_too():
     state = mixed()
     seat = join(state, WAR_OF_HONOR.decks["phoenix"], WAR_OF_HONOR.cards)
-    assert state.exempt == 1 << seat | 0b01
+    assert state.realm.exempt == 1 << seat | 0b01
 
 
 @rule("WOH-ADV-4", "WOH-SETUP-2")
@@ -72,7 +72,7 @@ def test_own_decks_are_for_advanced_play():
     with pytest.raises(GorinError, match=r"Advanced Play.*\[WOH-ADV-4\]"):
         WAR_OF_HONOR.new(2, WarOfHonorOptions(decks=("lion", OWN)), "1")
     state = WAR_OF_HONOR.new(2, WarOfHonorOptions(decks=("scorpion", OWN), advanced=True), "1")
-    tiles = [state.defs[tile].title for tile in state.tiles[1]]
+    tiles = [state.defs[tile].title for tile in state.realm.tiles[1]]
     assert tiles == [
         "Lion Battle Fortress",
         "Lion Open Fortress",
@@ -92,7 +92,7 @@ def test_an_unaligned_stronghold_lays_the_tiles_of_the_clan_its_player_names():
     with pytest.raises(GorinError, match=r"of no clan: say whose tiles.*\(WOH-ADV-4\)"):
         game.new(2, WarOfHonorOptions(decks=("lion", nobody), advanced=True), "1")
     state = game.new(2, WarOfHonorOptions(decks=("lion", f"Clan: Crab\n{nobody}"), advanced=True), "1")
-    assert state.defs[state.tiles[1][0]].title == "Crab Battle Fortress"
+    assert state.defs[state.realm.tiles[1][0]].title == "Crab Battle Fortress"
     assert state.clans[1] == 0
     asked_for = playable(f"Clan: Crab\n{nobody}", cards, ADVANCED, "own")
     assert written.read(written.write(asked_for, cards), cards, "own").deck == asked_for

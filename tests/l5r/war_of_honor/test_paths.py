@@ -16,13 +16,13 @@ def deed(p, seat, *paths):
     g = p.state
     for path in paths:
         if path == "Military":
-            g.conquered |= 1 << seat
+            g.own_realm().conquered |= 1 << seat
         elif path == "Honor":
-            g.gained[seat] = 8
+            g.own_realm().gained[seat] = 8
         elif path == "Dishonor":
-            g.caused[seat] = 8
+            g.own_realm().caused[seat] = 8
         else:
-            g.enlightened |= 1 << seat
+            g.own_realm().enlightened |= 1 << seat
     return p
 
 
@@ -33,7 +33,7 @@ def deed(p, seat, *paths):
 def test_the_paths_are_judged_after_the_end_phase_while_the_turn_still_lasts():
     p = mapped().home(0, "Wanderer (+2F)").hand(0, *["Knife"] * 8)
     deed(p, 0, "Honor").dynasty_phase(0)
-    assert p.state.markers[0] == (0, 0, 0, 0)
+    assert p.state.realm.markers[0] == (0, 0, 0, 0)
     idle(p, lambda: p.state.asking == ASK_STEP)
     assert p.force("Wanderer") == 5
     assert p.state.active == 0
@@ -51,7 +51,7 @@ def test_players_are_judged_in_turn_from_the_active_one():
     p.path_phase(1)
     order: list[int] = []
     while p.state.asking == ASK_STEP:
-        assert [sum(p.state.markers[seat]) for seat in (1, 2, 0)] == [1] * (len(order) + 1) + [0] * (
+        assert [sum(p.state.realm.markers[seat]) for seat in (1, 2, 0)] == [1] * (len(order) + 1) + [0] * (
             2 - len(order)
         )
         order.append(p.asked)
@@ -66,29 +66,29 @@ def test_what_a_step_causes_counts_for_those_judged_later_only():
     deed(p, 0, "Honor")
     p.record(1, gained=7).path_phase(0)
     assert p.state.asking == ASK_STEP
-    p.state.gained[1] += 1
-    p.state.caused[0] += 8
+    p.state.own_realm().gained[1] += 1
+    p.state.own_realm().caused[0] += 8
     p.passes(0)
-    assert p.state.markers[1] == (0, 1, 0, 0)
+    assert p.state.realm.markers[1] == (0, 1, 0, 0)
     turn_over(p)
-    assert p.state.markers[0] == (0, 1, 0, 0)
-    assert p.state.caused[0] == 0
+    assert p.state.realm.markers[0] == (0, 1, 0, 0)
+    assert p.state.realm.caused[0] == 0
 
 
 @rule("WOH-PATH-1")
 def test_one_step_on_each_path_however_great_the_deeds():
     p = quiet(2).record(0, gained=30, caused=50)
     deed(p, 0, "Military", "Enlightenment")
-    p.state.gained[0] = 30
+    p.state.own_realm().gained[0] = 30
     turn_over(p.path_phase(0))
-    assert p.state.markers[0] == (1, 1, 1, 1)
+    assert p.state.realm.markers[0] == (1, 1, 1, 1)
 
 
 @rule("WOH-PATH-1")
 def test_steps_are_taken_in_other_players_turns_too():
     p = quiet(2).record(1, gained=8)
     turn_over(p.path_phase(0))
-    assert p.state.markers == [(0, 0, 0, 0), (0, 1, 0, 0)]
+    assert p.state.realm.markers == [(0, 0, 0, 0), (0, 1, 0, 0)]
 
 
 # --- what earns a step -------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ def test_a_province_destroyed_by_an_army_is_a_military_step_for_all_with_a_unit_
     p = mapped(3).at(0, 0, *["Matsu Sakaki"] * 2).at(2, 0, "Rider").at(0, 1, "Farmer")
     p.battle(0, 1, allies=(1 << 2, 0), siege=(fort(0), fort(1)))
     turn_over(p)
-    assert [marks[0] for marks in p.state.markers] == [1, 0, 1]
+    assert [marks[0] for marks in p.state.realm.markers] == [1, 0, 1]
 
 
 @rule("R168", "WOH-RESOLVE-5")
@@ -108,7 +108,7 @@ def test_an_attacker_without_a_unit_there_takes_none():
     p.battle(0, 1, allies=(1 << 2, 0), siege=(fort(0), fort(1)))
     turn_over(p)
     assert p.state.province_count(1) == 3
-    assert [marks[0] for marks in p.state.markers] == [0, 0, 1]
+    assert [marks[0] for marks in p.state.realm.markers] == [0, 0, 1]
 
 
 @rule("R168", "WOH-GUIDE-1")
@@ -116,12 +116,12 @@ def test_destroying_an_army_is_no_military_step():
     p = mapped(3).at(0, 0, "Wanderer").at(1, 0, "Farmer").battle(0, 1, siege=(fort(0), fort(1)))
     turn_over(p)
     assert p.dead("Farmer")
-    assert p.state.markers[0][0] == 0
+    assert p.state.realm.markers[0][0] == 0
     p = mapped(3).at(0, 0, "Farmer").at(1, 0, "Wanderer").at(2, 0, "Rider")
     p.battle(0, 1, allies=(0, 1 << 2), siege=(fort(0), fort(1)))
     turn_over(p)
     assert p.dead("Farmer")
-    assert [marks[0] for marks in p.state.markers] == [0, 0, 0]
+    assert [marks[0] for marks in p.state.realm.markers] == [0, 0, 0]
 
 
 @rule("R168")
@@ -130,7 +130,7 @@ def test_a_province_destroyed_by_a_card_is_none():
     p.state.destroy_province(1, 3, None)
     turn_over(p)
     assert p.state.province_count(1) == 3
-    assert p.state.markers[0][0] == 0
+    assert p.state.realm.markers[0][0] == 0
 
 
 @rule("WOH-PATH-2")
@@ -138,7 +138,7 @@ def test_a_province_destroyed_by_a_card_is_none():
 def test_eight_honor_gained_are_a_step(gained, steps):
     p = quiet(2).record(0, gained=gained)
     turn_over(p.path_phase(0))
-    assert p.state.markers[0] == (0, steps, 0, 0)
+    assert p.state.realm.markers[0] == (0, steps, 0, 0)
 
 
 @rule("WOH-HONOR-1", "WOH-PATH-2")
@@ -152,10 +152,10 @@ def test_losses_are_not_counted_against_gains_and_every_turn_begins_anew():
     )
     p.use("Lost Face").passes(1).use("Quick Thought")
     assert p.honor_of(0) == 7 - 5 + 1
-    assert p.state.gained[0] == 8
+    assert p.state.realm.gained[0] == 8
     turn_over(p)
-    assert p.state.markers[0] == (0, 1, 0, 0)
-    assert p.state.gained == [0, 0]
+    assert p.state.realm.markers[0] == (0, 1, 0, 0)
+    assert p.state.realm.gained == [0, 0]
 
 
 @rule("WOH-PATH-3", "R91")
@@ -163,9 +163,9 @@ def test_losses_of_several_others_are_added_up():
     p = quiet(3).home(1, "Farmer").home(2, "Rider").hand(0, "Slander", "Slander").action_phase(0)
     act(p, "Slander", "Farmer")
     act(p, "Slander#2", "Rider")
-    assert p.state.caused == [10, 0, 0]
+    assert p.state.realm.caused == [10, 0, 0]
     turn_over(p)
-    assert p.state.markers[0] == (0, 0, 1, 0)
+    assert p.state.realm.markers[0] == (0, 0, 1, 0)
 
 
 @rule("WOH-PATH-3")
@@ -173,14 +173,14 @@ def test_losses_of_several_others_are_added_up():
 def test_eight_honor_lost_by_others_are_a_step(caused, steps):
     p = quiet(2).record(1, caused=caused)
     turn_over(p.path_phase(0))
-    assert p.state.markers[1] == (0, 0, steps, 0)
+    assert p.state.realm.markers[1] == (0, 0, steps, 0)
 
 
 @rule("WOH-PATH-3")
 def test_a_dishonorable_personality_destroyed_by_an_effect_counts_for_its_player():
     p = quiet(3).home(1, "Courtier (dishonored)").hand(0, "Knife").hand(1, "Quick Thought").action_phase(0)
     act(p, "Knife", "Courtier")
-    assert p.state.caused == [4, 0, 0]
+    assert p.state.realm.caused == [4, 0, 0]
 
 
 @rule("WOH-PATH-3", "WOH-GUIDE-1")
@@ -189,14 +189,14 @@ def test_one_destroyed_in_a_resolution_counts_for_the_leader_even_without_units(
     p.battle(0, 1, allies=(1 << 2, 0)).all_pass()
     assert p.dead("Courtier")
     assert p.honor_of(1) == 7 - 4
-    assert p.state.caused == [4, 0, 0]
+    assert p.state.realm.caused == [4, 0, 0]
 
 
 @rule("R91")
 def test_ones_own_losses_count_for_nobody():
     p = quiet(2).hand(0, "Lost Face").hand(1, "Quick Thought").action_phase(0).use("Lost Face")
     assert p.honor_of(0) == 2
-    assert p.state.caused == [0, 0]
+    assert p.state.realm.caused == [0, 0]
 
 
 @rule("R91")
@@ -206,7 +206,7 @@ def test_a_loss_the_victim_chose_is_caused_by_the_effects_player():
     assert p.asked == 1
     p.pick(2)
     assert p.honor_of(1) == 5
-    assert p.state.caused == [2, 0]
+    assert p.state.realm.caused == [2, 0]
 
 
 @rule("R91")
@@ -220,7 +220,7 @@ def test_what_others_suffer_under_a_lasting_effect_is_its_players_doing():
         p.passes(0)
     p.assign("Wanderer", 1)
     assert p.dishonored("Wanderer")
-    assert p.state.caused == [2, 0]
+    assert p.state.realm.caused == [2, 0]
 
 
 def ring_of_the_void(p, seat=0):
@@ -237,17 +237,17 @@ def test_a_ring_put_into_play_by_its_own_text_is_a_step():
     ring_of_the_void(p).choose("Ring of the Void")
     assert p.in_play("Ring of the Void")
     turn_over(p)
-    assert p.state.markers[0] == (0, 0, 0, 1)
+    assert p.state.realm.markers[0] == (0, 0, 0, 1)
 
 
 @rule("R167", "WOH-GUIDE-1")
 def test_a_ring_this_player_had_put_down_before_is_none():
     p = quiet(2).hand(0, *["Quick Thought"] * 4, "Ring of the Void").hand(1, "Knife")
-    p.state.rings[0] = (p.state.defs[p.card("Ring of the Void")].number,)
+    p.state.own_realm().rings[0] = (p.state.defs[p.card("Ring of the Void")].number,)
     ring_of_the_void(p.action_phase(0)).choose("Ring of the Void")
     assert p.in_play("Ring of the Void")
     turn_over(p)
-    assert p.state.markers[0] == (0, 0, 0, 0)
+    assert p.state.realm.markers[0] == (0, 0, 0, 0)
 
 
 @rule("R167")
@@ -262,7 +262,7 @@ def test_a_ring_that_lies_there_or_is_discarded_for_its_effect_is_none():
     act(p, "Ring of Air", "Wanderer")
     assert not p.in_play("Ring of Air")
     turn_over(p)
-    assert p.state.markers[0] == (0, 0, 0, 0)
+    assert p.state.realm.markers[0] == (0, 0, 0, 0)
 
 
 # --- what steps give ---------------------------------------------------------------------------------
@@ -273,7 +273,7 @@ def test_the_effect_of_a_step_is_optional():
     p = deed(quiet(2), 0, "Honor").path_phase(0)
     assert (p.asked, p.state.asking) == (0, ASK_STEP)
     p.passes(0)
-    assert p.state.markers[0] == (0, 1, 0, 0)
+    assert p.state.realm.markers[0] == (0, 1, 0, 0)
     assert len(p.state.hands[0]) == 0
 
 
@@ -316,7 +316,7 @@ def taken(p, path, before):
     """Take a step of a Path and use it."""
     p.steps(0, *[before if name == path else 0 for name in NAMES])
     deed(p, 0, path).path_phase(0)
-    assert p.state.markers[0][NAMES.index(path)] == before + 1
+    assert p.state.realm.markers[0][NAMES.index(path)] == before + 1
     return p.step(path)
 
 

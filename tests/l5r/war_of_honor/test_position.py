@@ -36,7 +36,7 @@ def test_the_attack_goes_on_from_its_fortress():
     p = read(TEXT)
     assert (p.asked, p.state.asking) == (0, ASK_ASSIGN)
     p.assign("Matsu Nishijo", 1)
-    idle(p, lambda: p.state.attacker < 0)
+    idle(p, lambda: p.state.fight.attacker < 0)
     p.choose("Matsu Nishijo")
     assert not p.bowed("Matsu Nishijo")
     assert not face_up(p, fort(3))
@@ -52,7 +52,7 @@ def test_the_choice_of_a_fortress_and_the_judging_of_paths_are_carried():
     assert write(read(text, start=False).state) == text
     p = read(text)
     assert (p.asked, p.state.asking) == (1, ASK_STEP)
-    assert p.state.markers == [(1, 2, 0, 0), (0, 0, 1, 0)]
+    assert p.state.realm.markers == [(1, 2, 0, 0), (0, 0, 1, 0)]
 
 
 CHOOSING = "now: attack, 0 against 1, on Scorpion Open Fortress\n"
@@ -80,7 +80,7 @@ def test_random_games_are_written_and_read_back():
         seat = state.deciders()[0]
         codes = state.legal(seat)
         state.play(seat, codes[rng.below(len(codes))])
-        if number % 20 == 0 and not any(state.tiles):
+        if number % 20 == 0 and not any(state.realm.tiles):
             text = write(state)
             assert write(read(text, start=False).state) == text
             checked += 1

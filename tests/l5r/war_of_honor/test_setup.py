@@ -125,7 +125,7 @@ def test_chance_seats_the_players_unless_they_agree_on_the_order():
 
 @rule("WOH-SETUP-6")
 def test_no_step_is_taken_when_the_game_begins():
-    assert started("lion", "dragon", "phoenix").state.markers == [(0, 0, 0, 0)] * 3
+    assert started("lion", "dragon", "phoenix").state.realm.markers == [(0, 0, 0, 0)] * 3
 
 
 @rule("WOH-ACTION-1")
@@ -185,7 +185,7 @@ def test_an_event_that_border_keep_reveals_waits_for_the_next_events_phase():
     p.action_phase(0)
     p.use("Border Keep", 1).pick(1).passes(0)
     assert p.state.defs[p.state.provinces[0][0]].title == "Good News"
-    assert p.state.gained[0] == 0
+    assert p.state.realm.gained[0] == 0
 
 
 @rule("WOH-CARD-1")

@@ -38,10 +38,10 @@ def at(column, row):
 def test_each_player_has_the_fortresses_of_the_clan_and_two_plains():
     p = started("lion", "scorpion")
     for seat, clan in enumerate(("Lion", "Scorpion")):
-        assert sorted(titles(p, p.state.tiles[seat])) == sorted(
+        assert sorted(titles(p, p.state.realm.tiles[seat])) == sorted(
             [f"{clan} {kind} Fortress" for kind in ("Battle", "Open", "Limited")] + ["Plains", "Plains"]
         )
-    assert p.state.board == ()
+    assert p.state.realm.board == ()
     assert places(p) == RING_ONE
 
 
@@ -50,9 +50,9 @@ def test_one_tile_each_clockwise_from_the_starting_player_until_all_lie():
     p = started("dragon", "lion", "scorpion")
     assert p.state.first == 1
     assert laid(p) == [1, 2, 0] * 5
-    assert p.state.tiles == [()] * 3
-    assert len(p.state.board) == 15
-    assert all(p.state.flags[tile] & UP for tile in p.state.board)
+    assert p.state.realm.tiles == [()] * 3
+    assert len(p.state.realm.board) == 15
+    assert all(p.state.flags[tile] & UP for tile in p.state.realm.board)
 
 
 @rule("WOH-TILE-2")
@@ -66,8 +66,8 @@ def test_the_player_chooses_which_tile():
     }
     p.lay("Plains", 1, 0)
     p.lay("Dragon Open Fortress", 0, 1)
-    assert titles(p, p.state.board) == ["Plains", "Dragon Open Fortress"]
-    assert len(p.state.tiles[0]) == 4
+    assert titles(p, p.state.realm.board) == ["Plains", "Dragon Open Fortress"]
+    assert len(p.state.realm.tiles[0]) == 4
 
 
 @rule("WOH-TILE-3", "R147")
@@ -88,9 +88,9 @@ def test_tiles_of_all_players_count_for_touching_and_stay_where_they_lie():
     p.lay("Lion Open Fortress", 1, 0)
     p.lay("Dragon Open Fortress", 0, 1)
     assert (1, 1) in places(p)
-    before = [p.state.slot[tile] for tile in p.state.board]
+    before = [p.state.slot[tile] for tile in p.state.realm.board]
     laid(p)
-    assert [p.state.slot[tile] for tile in p.state.board[:2]] == before
+    assert [p.state.slot[tile] for tile in p.state.realm.board[:2]] == before
 
 
 @rule("R145")
@@ -189,7 +189,7 @@ def test_a_cost_that_would_turn_it_down_cannot_be_paid(alone):
 def test_an_attack_does_not_turn_down_the_last_one():
     p = mapped().at(0, 0, *["Matsu Sakaki"] * 3)
     p.battle(0, 1, siege=(fort(0), fort(1))).all_pass()
-    while p.state.attacker >= 0:
+    while p.state.fight.attacker >= 0:
         p.passes()
     assert p.state.province_count(1) == 3
     assert face_up(p, fort(1))
@@ -336,4 +336,4 @@ def test_the_exchange_comes_before_all_further_draws():
 def test_the_attacked_fortress_names_the_defender():
     p = mapped(3).home(0, "Wanderer").attack_phase(0)
     attack_from(p, fort(2))
-    assert p.state.defender == 2
+    assert p.state.fight.defender == 2

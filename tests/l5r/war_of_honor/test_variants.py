@@ -34,12 +34,12 @@ def test_a_variant_changes_what_wins_and_steps_are_taken_as_ever(words):
     assert rules.tiles
     p = deed(quiet(2, ruleset=rules), 0, "Honor")
     if rules.missions:
-        p.state.missions = [(3, 3, 3, 0)] * 2
+        p.state.own_realm().missions = [(3, 3, 3, 0)] * 2
     p.path_phase(0)
     assert (p.asked, p.state.asking) == (0, ASK_STEP)
     p.step("Honor")
     assert len(p.state.hands[0]) == 1
-    assert p.state.markers[0] == (0, 1, 0, 0)
+    assert p.state.realm.markers[0] == (0, 1, 0, 0)
 
 
 @rule("R169")
@@ -76,15 +76,15 @@ def test_missions_are_chosen_before_the_tiles_nine_points_on_three_paths_or_four
         assert (p.asked, g.asking) == (seat, ASK_MISSION)
         p.pick(MISSIONS.index((4, 3, 0, 2)) + 1 + seat)
     assert g.asking == ASK_TILE
-    assert g.missions[0] == (4, 3, 0, 2)
-    assert g.missions[1] != g.missions[0]
+    assert g.realm.missions[0] == (4, 3, 0, 2)
+    assert g.realm.missions[1] != g.realm.missions[0]
 
 
 @rule("WOH-VARIANT-3")
 @pytest.mark.parametrize(("steps", "wins"), [((4, 4, 0, 2), True), ((5, 4, 5, 1), False)])
 def test_a_mission_met_or_surpassed_wins(steps, wins):
     p = quiet(2, ruleset=variant("secret-missions")).steps(0, *steps)
-    p.state.missions = [(4, 3, 0, 2), (3, 3, 3, 0)]
+    p.state.own_realm().missions = [(4, 3, 0, 2), (3, 3, 3, 0)]
     p.path_phase(0)
     assert p.state.winners == ((0,) if wins else ())
 
@@ -208,7 +208,7 @@ def test_gempukku_keeps_one_fortress_of_choice_when_all_tiles_are_laid():
     p.choose("Lion Limited Fortress")
     assert p.asked == 1
     p.choose("Dragon Battle Fortress")
-    up = [g.defs[tile].title for tile in g.board if g.flags[tile] & UP and g.defs[tile].abilities]
+    up = [g.defs[tile].title for tile in g.realm.board if g.flags[tile] & UP and g.defs[tile].abilities]
     assert sorted(up) == ["Dragon Battle Fortress", "Lion Limited Fortress"]
     assert len(g.hands[0]) == 6
 

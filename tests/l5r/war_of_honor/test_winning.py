@@ -60,7 +60,7 @@ def test_there_is_no_sixth_step():
     p = quiet(2).steps(0, 5, 0, 0, 0)
     p.state.victory = 0
     deed(p, 0, "Military").path_phase(0)
-    assert p.state.markers[0] == (5, 0, 0, 0)
+    assert p.state.realm.markers[0] == (5, 0, 0, 0)
 
 
 # --- those who left ----------------------------------------------------------------------------------
@@ -77,8 +77,8 @@ def test_who_is_out_takes_no_step_and_the_others_keep_theirs():
     p.battle(0, 1, field=3, siege=(fort(0), fort(1)))
     assert p.state.out[1]
     turn_over(p)
-    assert p.state.markers[1] == (0, 4, 0, 0)
-    assert p.state.markers[0] == (1, 0, 0, 0)
+    assert p.state.realm.markers[1] == (0, 4, 0, 0)
+    assert p.state.realm.markers[0] == (1, 0, 0, 0)
     assert p.state.victory == 0
 
 
@@ -96,7 +96,7 @@ def test_the_tiles_of_who_left_stay_face_down():
     p.battle(0, 1, field=3, siege=(fort(0), fort(1)))
     g = p.state
     assert g.out[1]
-    assert len(g.board) == 4
+    assert len(g.realm.board) == 4
     assert g.fortresses(1) == []
     assert not face_up(p, fort(1))
     assert not face_up(p, fort(1, "Battle"))
@@ -108,7 +108,7 @@ def test_a_sole_survivor_wins_at_once():
     p = razed(mapped(2), 1).at(0, 3, *["Matsu Sakaki"] * 2).record(1, gained=8)
     p.battle(0, 1, field=3, siege=(fort(0), fort(1)))
     assert (p.state.winners, p.state.victory) == ((0,), MILITARY)
-    assert p.state.markers == [(0, 0, 0, 0)] * 2
+    assert p.state.realm.markers == [(0, 0, 0, 0)] * 2
 
 
 @rule("WOH-OUT-2")
@@ -121,7 +121,7 @@ def test_if_the_active_player_leaves_the_others_are_still_judged():
     assert g.out[0]
     assert (p.asked, g.asking) == (1, ASK_STEP)
     p.passes(1)
-    assert g.markers[1] == (0, 1, 0, 0)
+    assert g.realm.markers[1] == (0, 1, 0, 0)
     assert g.active == 1
 
 

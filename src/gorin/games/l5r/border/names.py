@@ -70,7 +70,7 @@ def title(g: Engine, card: int) -> str:
 
 def place(g: Engine, card: int) -> str:
     """Where a card in play is, while there are battlefields."""
-    if g.defender < 0:
+    if g.fight.defender < 0:
         return ""
     return " at home" if g.place[card] == AT_HOME else f" at {field_name(g.place[card])}"
 

@@ -242,7 +242,7 @@ def _below(g: Engine) -> str:
 
 def _round_prompt(g: Engine, frame: Round) -> tuple[str, str]:
     if frame.battle:
-        return f"Battle at {field_name(g.battlefield)}: take a Battle action, or pass", "L5R-ACT-3"
+        return f"Battle at {field_name(g.fight.battlefield)}: take a Battle action, or pass", "L5R-ACT-3"
     if frame.seat == g.active:
         return "Your Action Phase: take a Limited or Open action, or pass", "L5R-ACT-1"
     return f"Action Phase of seat {g.active}: take an Open action, or pass", "L5R-ACT-2"

@@ -264,8 +264,8 @@ def _why_not_ability(g: Engine, seat: int, card: int, ability: Ability, index: i
     timing = REACTION
     if isinstance(frame, Round):
         timing = BATTLE if frame.battle else OPEN | LIMITED if seat == g.active else OPEN
-        if frame.battle and g.bound_actor >= 0 and seat == g.first_actor:
-            d.bound = g.bound_actor
+        if frame.battle and g.fight.bound_actor >= 0 and seat == g.fight.first_actor:
+            d.bound = g.fight.bound_actor
     elif isinstance(frame, Extra):
         timing = frame.timing
         d.bound = frame.performer
@@ -300,7 +300,7 @@ def _why_not_usable(g: Engine, d: Doing, ability: Ability, index: int, timing: i
     seat = d.seat
     own = _PLAYER_RULES.get(ability.name, "")
     now = ability.timing & timing
-    d.timing = BATTLE if now & BATTLE and g.battlefield >= 0 else now
+    d.timing = BATTLE if now & BATTLE and g.fight.battlefield >= 0 else now
     if not legality.within_limit(g, seat, card, ability, index):
         return Refusal("R43" if own else "R41", f"{name} cannot be used again now: it was used already.")
     if card >= 0 and g.zone[card] == PLAY:
@@ -312,9 +312,9 @@ def _why_not_usable(g: Engine, d: Doing, ability: Ability, index: int, timing: i
         if g.defs[card].kind == SPELL and not g.keywords[g.host[card]] & K_SHUGENJA:
             return Refusal("L5R-ATTACH-1", f"{name} is a Spell, and only a Shugenja casts it.")
     if d.timing == BATTLE and not legality.in_place(g, seat, card, ability):
-        if g.sides[seat] == 0 or not g.present(seat, g.battlefield):
-            return Refusal("CEL-BATTLE-1", f"You have no unit at {field_name(g.battlefield)}.")
-        return Refusal("CEL-BATTLE-2", f"{name} is not at {field_name(g.battlefield)}.")
+        if g.fight.sides[seat] == 0 or not g.present(seat, g.fight.battlefield):
+            return Refusal("CEL-BATTLE-1", f"You have no unit at {field_name(g.fight.battlefield)}.")
+        return Refusal("CEL-BATTLE-2", f"{name} is not at {field_name(g.fight.battlefield)}.")
     if ability.test is not None and not ability.test.holds(g, d, NO_CARD):
         return Refusal(own or "R1", f"The condition of {name} is not met.")
     gold = legality.gold_cost(g, card, ability)
@@ -414,7 +414,7 @@ def _why_not_assign(g: Engine, seat: int, move: Assign) -> Refusal:
         return Refusal("L5R-UNIT-1", f"{name} leads no unit.")
     if g.controller[unit] != seat:
         return Refusal("CEL-ASSIGN-1", f"{name} is not yours.")
-    provinces = g.provinces[g.defender]
+    provinces = g.provinces[g.fight.defender]
     if not 0 <= move.to < len(provinces) or provinces[move.to] < -1:
         return Refusal("CEL-ATTACK-2", f"There is no {field_name(move.to)}.")
     if g.place[unit] != AT_HOME:

@@ -39,7 +39,7 @@ def view(g: Engine, seat: int | None) -> View:
         siege = realm_view.siege_area(g)
         if siege is not None:
             areas.append(siege)
-    if g.defender >= 0:
+    if g.fight.defender >= 0:
         areas.extend(_battlefield(g, field) for field in _fields(g))
     if g.duelists:
         areas.append(_duel(g, seat))
@@ -70,7 +70,7 @@ def phase(g: Engine) -> str:
         return "setup"
     if g.duelists:
         return "duel"
-    if g.battlefield >= 0:
+    if g.fight.battlefield >= 0:
         return "battle"
     return PHASE_NAMES[g.phase].lower()
 
@@ -89,7 +89,7 @@ def _facts(g: Engine, seat: int | None) -> dict[str, Fact]:
 
 def _fields(g: Engine) -> list[int]:
     """The battlefields of the attack: at every province there is, and wherever a unit still stands."""
-    provinces = g.provinces[g.defender]
+    provinces = g.provinces[g.fight.defender]
     return [
         field
         for field in range(len(provinces))
@@ -98,16 +98,16 @@ def _fields(g: Engine) -> list[int]:
 
 
 def _battlefield(g: Engine, field: int) -> Area:
-    facts: dict[str, Fact] = {"at": field, "strength": g.strength(g.defender, field)}
+    facts: dict[str, Fact] = {"at": field, "strength": g.strength(g.fight.defender, field)}
     attack = next((frame for frame in g.stack if isinstance(frame, Attack)), None)
-    current = g.battlefield == field
+    current = g.fight.battlefield == field
     if current:
         facts["current"] = True
     elif attack is not None and attack.fought >> field & 1:
         facts["fought"] = True
     if "fought" not in facts and (g.manned(field, 1) or g.manned(field, 2)):
         facts["standing"] = _standing(g, field)
-    terrain = [face(g, g.terrain)] if current and g.terrain >= 0 else []
+    terrain = [face(g, g.fight.terrain)] if current and g.fight.terrain >= 0 else []
     return Area(
         id=f"battlefield-{field}",
         title=field_name(field).capitalize(),
@@ -128,7 +128,7 @@ def _standing(g: Engine, field: int) -> str:
     if attack == defense:
         both = g.manned(field, 1) and g.manned(field, 2)
         return f"{attack} against {defense}: {'both armies fall' if both else 'nobody wins'}"
-    short = defense + g.strength(g.defender, field) + 1 - attack
+    short = defense + g.strength(g.fight.defender, field) + 1 - attack
     won = f"{attack} against {defense}: the attackers win"
     return f"{won}, {short} more to take the province" if short > 0 else f"{won} and take the province"
 
@@ -198,8 +198,8 @@ def _camp(g: Engine, seat: int | None, owner: int) -> list[Area]:
     facts: dict[str, Fact] = {"honor": g.honor[owner]}
     if g.favor == owner:
         facts["imperial_favor"] = True
-    if g.sides[owner]:
-        facts["attacking" if g.sides[owner] == 1 else "defending"] = True
+    if g.fight.sides[owner]:
+        facts["attacking" if g.fight.sides[owner] == 1 else "defending"] = True
     facts["clan"] = _clan(g, owner)
     if g.ruleset.tiles:
         facts.update(realm_view.deeds(g, seat, owner))
@@ -330,7 +330,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
 def result(g: Engine) -> Result:
     winners = list(g.winners or g.order)
     turns = min(g.turn, g.turn_limit or g.turn)
-    steps = list(g.markers) if g.ruleset.tiles else []
+    steps = list(g.realm.markers) if g.ruleset.tiles else []
     return Result(winners, VICTORY_NAMES[g.victory], turns, list(g.honor), steps)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.flow.battle import Battle
 from gorin.games.l5r.flow.frames import Frame
+from gorin.games.l5r.table.fight import PEACE, Fight
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_FIELD, ASK_INVITE, PASS
 from gorin.games.l5r.values.terms import (
@@ -16,8 +17,6 @@ from gorin.games.l5r.values.terms import (
     LOST,
     M_ASSIGNED,
     NO_CARD,
-    NO_FIELD,
-    NO_SEAT,
 )
 
 if TYPE_CHECKING:
@@ -94,31 +93,24 @@ class Attack(Frame):
     # --- declaration and invitations -----------------------------------------------------------------
 
     def _declare(self, g: Engine) -> None:
-        g.attacker = g.active
-        g.defender = self.defender
-        g.invited = g.guests & ~(0x10001 << g.active) & ~(0x10001 << self.defender)
-        g.guests = 0
-        g.allied = 0
-        g.returned = ()
-        g.visited = 0
-        for seat in range(g.seat_count):
-            g.sides[seat] = 0
-        g.sides[g.attacker] = 1
-        g.sides[g.defender] = 2
+        g.fight = Fight(g.active, self.defender)
+        if g.realm.guests:
+            g.fight.invited = g.realm.guests & ~(0x10001 << g.active) & ~(0x10001 << self.defender)
+            g.own_realm().guests = 0
         g.version += 1
-        self.fields = fields_of(g, g.defender)
+        self.fields = fields_of(g, g.fight.defender)
         if g.log is not None:
-            g.log.append(ev.AttackDeclared(seat=g.attacker, on=g.defender))
+            g.log.append(ev.AttackDeclared(seat=g.fight.attacker, on=g.fight.defender))
         self.stage = INVITING if len(g.order) > 2 else MANEUVERS
         if self.stage == MANEUVERS:
             self._line_up(g)
 
     def _invite(self, g: Engine) -> None:
         """The Attacker invites whom he or she likes, then the Defender (R99)."""
-        inviter = g.attacker if self.inviter == 0 else g.defender
+        inviter = g.fight.attacker if self.inviter == 0 else g.fight.defender
         codes: list[int] = []
         for seat in g.order:
-            if seat in (g.attacker, g.defender) or self.asked >> seat & 1:
+            if seat in (g.fight.attacker, g.fight.defender) or self.asked >> seat & 1:
                 continue
             if self.may_invite(g, seat):
                 codes.append(seat + 1)
@@ -138,9 +130,9 @@ class Attack(Frame):
             return
         seat = code - 1
         self.asked |= 1 << seat
-        g.invited |= 1 << (seat + 16 * self.inviter)
+        g.fight.invited |= 1 << (seat + 16 * self.inviter)
         if g.log is not None:
-            by = g.attacker if self.inviter == 0 else g.defender
+            by = g.fight.attacker if self.inviter == 0 else g.fight.defender
             g.log.append(ev.Invited(by=by, seat=seat))
 
     def _next_inviter(self, g: Engine) -> None:
@@ -156,9 +148,9 @@ class Attack(Frame):
         """Attacker, allies clockwise, Defender, allies clockwise (R106)."""
         turns: list[int] = []
         for side in (1, 2):
-            leader = g.attacker if side == 1 else g.defender
+            leader = g.fight.attacker if side == 1 else g.fight.defender
             for seat in g.from_seat(leader):
-                if seat == leader or g.invited >> (seat + 16 * (side - 1)) & 1:
+                if seat == leader or g.fight.invited >> (seat + 16 * (side - 1)) & 1:
                     turns.append(seat * 4 + side)
         self.turns = tuple(turns)
 
@@ -182,7 +174,7 @@ class Attack(Frame):
     def assignments(self, g: Engine, seat: int, side: int) -> list[int]:
         """Each unit at home led by an unbowed Personality, to each battlefield."""
         codes: list[int] = []
-        if g.out[seat] or g.sides[seat] not in (0, side):
+        if g.out[seat] or g.fight.sides[seat] not in (0, side):
             return codes
         for unit in g.units[seat]:
             if g.place[unit] != AT_HOME or g.flags[unit] & BOWED:
@@ -205,7 +197,7 @@ class Attack(Frame):
         g.set_place(unit, field)
         if g.log is not None:
             g.log.append(ev.Assigned(seat=seat, card=unit, field=field))
-        if g.sides[seat] == 0:
+        if g.fight.sides[seat] == 0:
             g.join(seat, side)
         g.look_around()
         self.placed = (*self.placed, unit)
@@ -218,8 +210,12 @@ class Attack(Frame):
         seat = self.turns[0] >> 2
         side = self.turns[0] & 3
         self.turns = self.turns[1:]
-        if seat not in (g.attacker, g.defender) and g.sides[seat] == side and not g.allied >> seat & 1:
-            g.allied |= 1 << seat
+        if (
+            seat not in (g.fight.attacker, g.fight.defender)
+            and g.fight.sides[seat] == side
+            and not g.fight.allied >> seat & 1
+        ):
+            g.fight.allied |= 1 << seat
             self._pay_ally(g, seat)
         placed = self.placed
         self.placed = ()
@@ -249,7 +245,7 @@ class Attack(Frame):
             return
         for code in codes:
             if g.manned(code - 1, 1) or g.manned(code - 1, 2):
-                g.ask(g.attacker, codes, ASK_FIELD)
+                g.ask(g.fight.attacker, codes, ASK_FIELD)
                 return
         self._fight(g, codes[0] - 1)  # nobody is anywhere: the order makes no difference (R108)
 
@@ -257,26 +253,26 @@ class Attack(Frame):
         self.fought |= 1 << field
         g.push(Battle(field))
 
-    def end_attack(self, g: Engine) -> None:
-        """Battlefields cease to exist: units go home, attackers and defending allies bowed (R117)."""
+    def end_attack(self, g: Engine) -> tuple[int, ...]:
+        """Battlefields cease to exist: units go home, attackers and defending allies bowed (R117).
+
+        Returns the units that came home from the attack.
+        """
         for seat in g.order:
             for unit in g.units[seat]:
                 if g.place[unit] != AT_HOME:
-                    if seat != g.defender:
+                    if seat != g.fight.defender:
                         g.bow(unit, None)
                         for card in g.attached[unit]:
                             g.bow(card, None)
                     g.set_place(unit, AT_HOME)
-                    g.returned = (*g.returned, unit)
+                    g.fight.returned = (*g.fight.returned, unit)
                     if g.log is not None:
                         g.log.append(ev.Returned(card=unit))
-                g.flags[unit] &= ~FOUGHT
-        for seat in range(g.seat_count):
-            g.sides[seat] = 0
+                g.write_flags(unit, g.flags[unit] & ~FOUGHT)
         if g.log is not None:
-            g.log.append(ev.AttackEnded(seat=g.attacker))
-        g.attacker = NO_SEAT
-        g.defender = NO_SEAT
-        g.battlefield = NO_FIELD
-        g.invited = 0
+            g.log.append(ev.AttackEnded(seat=g.fight.attacker))
+        returned = g.fight.returned
+        g.fight = PEACE
         g.version += 1
+        return returned

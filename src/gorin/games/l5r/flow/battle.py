@@ -63,14 +63,14 @@ class Battle(Frame):
 
     def step(self, g: Engine) -> None:
         stage = self.stage
-        if stage <= RESOLVING and (g.out[g.attacker] or g.out[g.defender]):
+        if stage <= RESOLVING and (g.out[g.fight.attacker] or g.out[g.fight.defender]):
             self._break_off(g)  # a resolution that has begun is finished (R123, R128, R129)
             return
         self.stage = stage + 1
         if stage == ENGAGING:
             self._engage(g)
         elif stage == COMBAT:
-            first = g.first_actor if g.first_actor >= 0 else g.defender
+            first = g.fight.first_actor if g.fight.first_actor >= 0 else g.fight.defender
             g.push(Round(first, True))
         elif stage == COMBAT_OVER:
             g.emit(M_COMBAT_ENDED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
@@ -97,22 +97,22 @@ class Battle(Frame):
             self._finish(g)
 
     def _engage(self, g: Engine) -> None:
-        g.battlefield = self.field
+        g.fight.battlefield = self.field
         g.battles += 1
-        g.first_actor = NO_SEAT
-        g.bound_actor = NO_CARD
-        g.bereaved = 0
-        g.fallen = False
-        g.won = 0
-        g.victors = 0
+        g.fight.first_actor = NO_SEAT
+        g.fight.bound_actor = NO_CARD
+        g.fight.bereaved = 0
+        g.fight.fallen = False
+        g.fight.won = 0
+        g.fight.victors = 0
         for seat in range(g.seat_count):
             g.player_battle[seat] = 0
         self._renew(g)
         g.version += 1
         g.look_around()
         if g.log is not None:
-            g.log.append(ev.BattleBegan(seat=g.defender, field=self.field))
-        g.emit(M_ENGAGED, NO_CARD, NO_CARD, g.attacker, None, 0)
+            g.log.append(ev.BattleBegan(seat=g.fight.defender, field=self.field))
+        g.emit(M_ENGAGED, NO_CARD, NO_CARD, g.fight.attacker, None, 0)
 
     def _renew(self, g: Engine) -> None:
         """Abilities that may be used once per battle may be used again."""
@@ -121,11 +121,13 @@ class Battle(Frame):
                 abilities = legality.abilities_of(g, card)
                 for index in range(len(abilities)):
                     if abilities[index].limit == PER_BATTLE:
-                        g.used[card] &= ~(1 << index)
+                        g.write_used(card, g.used[card] & ~(1 << index))
         for thing in g.lasting:
             if thing.kind == GRANTED and thing.subject >= 0 and thing.ability is not None:
                 if thing.ability.limit == PER_BATTLE:
-                    g.used[thing.subject] &= ~(1 << (MAX_ABILITIES + thing.amount))
+                    g.write_used(
+                        thing.subject, g.used[thing.subject] & ~(1 << (MAX_ABILITIES + thing.amount))
+                    )
 
     # --- resolution (R123) ---------------------------------------------------------------------------
 
@@ -135,45 +137,45 @@ class Battle(Frame):
         attackers = g.army(field, 1)
         defenders = g.army(field, 2)
         for unit in attackers:
-            g.flags[unit] |= FOUGHT
+            g.write_flags(unit, g.flags[unit] | FOUGHT)
         attack = self.attack
         defense = self.defense
-        strength = g.strength(g.defender, field)
+        strength = g.strength(g.fight.defender, field)
         if attack > defense:
-            g.won = 1
+            g.fight.won = 1
         elif defense > attack:
-            g.won = 2
+            g.fight.won = 2
         elif attackers and defenders:
-            g.won = TIE
+            g.fight.won = TIE
         self._tell(g, strength)
-        if g.won in (1, 2):
-            for unit in attackers if g.won == 1 else defenders:
-                g.victors |= 1 << g.controller[unit]
-        if g.won == 1:
+        if g.fight.won in (1, 2):
+            for unit in attackers if g.fight.won == 1 else defenders:
+                g.fight.victors |= 1 << g.controller[unit]
+        if g.fight.won == 1:
             tainted = self._rehonor(g, attackers, defenders)
-            count = self._destroy(g, defenders, g.attacker)
-            if attack > defense + strength and g.has_province(g.defender, field):
-                g.conquered |= g.victors
-                g.destroy_province(g.defender, field, None)
-            self._reward(g, g.attacker, count * g.ruleset.card_honor, tainted)
-        elif g.won == 2:
+            count = self._destroy(g, defenders, g.fight.attacker)
+            if attack > defense + strength and g.has_province(g.fight.defender, field):
+                g.own_realm().conquered |= g.fight.victors
+                g.destroy_province(g.fight.defender, field, None)
+            self._reward(g, g.fight.attacker, count * g.ruleset.card_honor, tainted)
+        elif g.fight.won == 2:
             tainted = self._rehonor(g, defenders, attackers)
-            count = self._destroy(g, attackers, g.defender)
-            self._reward(g, g.defender, count * g.ruleset.card_honor, tainted)
-        elif g.won == TIE:
+            count = self._destroy(g, attackers, g.fight.defender)
+            self._reward(g, g.fight.defender, count * g.ruleset.card_honor, tainted)
+        elif g.fight.won == TIE:
             tainted = self._rehonor(g, attackers, defenders)
             stained = self._rehonor(g, defenders, attackers)
             lost = self._destroy(g, attackers, NO_SEAT)
             count = self._destroy(g, defenders, NO_SEAT)
-            self._reward(g, g.attacker, count * g.ruleset.tie_honor, tainted)
-            self._reward(g, g.defender, lost * g.ruleset.tie_honor, stained)
+            self._reward(g, g.fight.attacker, count * g.ruleset.tie_honor, tainted)
+            self._reward(g, g.fight.defender, lost * g.ruleset.tie_honor, stained)
 
     def _tell(self, g: Engine, strength: int) -> None:
         if g.log is not None:
-            outcome = ("no outcome", "the attackers win", "the defenders win", "a tie")[g.won]
+            outcome = ("no outcome", "the attackers win", "the defenders win", "a tie")[g.fight.won]
             g.log.append(
                 ev.BattleResolved(
-                    seat=g.defender,
+                    seat=g.fight.defender,
                     field=self.field,
                     attack=self.attack,
                     defense=self.defense,
@@ -210,10 +212,10 @@ class Battle(Frame):
 
     def _return(self, g: Engine) -> None:
         """Terrains go; attackers and defending allies bow and return home; the Defender's stay (R123)."""
-        if g.terrain >= 0:
-            g.discard_from_play(g.terrain, None)
+        if g.fight.terrain >= 0:
+            g.discard_from_play(g.fight.terrain, None)
         for seat in g.order:
-            if seat == g.defender:
+            if seat == g.fight.defender:
                 continue
             for unit in g.units[seat]:
                 if g.place[unit] == self.field:
@@ -221,17 +223,17 @@ class Battle(Frame):
                     for card in g.attached[unit]:
                         g.bow(card, None)
                     g.set_place(unit, AT_HOME)
-                    g.returned = (*g.returned, unit)
+                    g.fight.returned = (*g.fight.returned, unit)
                     if g.log is not None:
                         g.log.append(ev.Returned(card=unit))
 
     def _finish(self, g: Engine) -> None:
-        g.battlefield = NO_FIELD
+        g.fight.battlefield = NO_FIELD
         g.expire((THIS_BATTLE,))
         g.pop()
 
     def _break_off(self, g: Engine) -> None:
         """A leader is out of the game: nothing more is fought here."""
-        if g.terrain >= 0:
-            g.discard_from_play(g.terrain, None)
+        if g.fight.terrain >= 0:
+            g.discard_from_play(g.fight.terrain, None)
         self._finish(g)

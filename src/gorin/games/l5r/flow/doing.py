@@ -455,7 +455,7 @@ class Doing(Frame):
                     self.kinds(),
                     g.defs[source].kind,
                     g.phases,
-                    g.battles if g.battlefield >= 0 else -1,
+                    g.battles if g.fight.battlefield >= 0 else -1,
                     len(self.done_to(V_FELL)) > 0,
                 ),
             )

@@ -121,8 +121,8 @@ class Duel(Frame):
                     card = g.fate_decks[seat][-1]
                     g.fate_decks[seat] = g.fate_decks[seat][:-1]
                     g.pools[seat] = (*g.pools[seat], card)
-                    g.zone[card] = POOL
-                    g.known[card] |= 1 << seat
+                    g.write_zone(card, POOL)
+                    g.write_known(card, g.known[card] | 1 << seat)
                     if g.log is not None:
                         g.log.append(ev.Pooled(seat=seat, card=card, knows=(seat,)))
         self.stage = FOCUSING
@@ -156,7 +156,7 @@ class Duel(Frame):
         if g.zone[card] == HAND:
             self.from_hand |= 1 << seat
         g.pull(card)
-        g.zone[card] = FOCUSED
+        g.write_zone(card, FOCUSED)
         g.focused[seat] = (*g.focused[seat], card)
         if g.log is not None:
             g.log.append(ev.Focused(seat=seat, card=card, knows=(seat,)))
@@ -168,8 +168,8 @@ class Duel(Frame):
         one, other = self.seats(g)
         for seat in (one, other):
             for card in g.focused[seat]:
-                g.flags[card] |= UP
-                g.known[card] = 0
+                g.write_flags(card, g.flags[card] | UP)
+                g.write_known(card, 0)
                 if g.defs[card].focus_effect is not None:
                     waiting.append(card)
         if g.log is not None:

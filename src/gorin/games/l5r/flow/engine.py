@@ -120,7 +120,7 @@ class Engine(Outcome):
         if subject >= 0:
             self.own()
             unused = ~(1 << (MAX_ABILITIES + number))
-            self.used[subject] &= unused
+            self.write_used(subject, self.used[subject] & unused)
             self.spent[subject] &= unused
         else:
             unused = ~(1 << (legality.GRANTS + number))
@@ -228,7 +228,7 @@ class Engine(Outcome):
         d.ability = ability
         d.code = code
         now = ability.timing & timing
-        d.timing = BATTLE if now & BATTLE and self.battlefield >= 0 else now
+        d.timing = BATTLE if now & BATTLE and self.fight.battlefield >= 0 else now
         d.additional = additional
         d.bound = bound
         d.serial = self.next_serial()
@@ -251,7 +251,7 @@ class Engine(Outcome):
             )
         if card >= 0 and self.zone[card] == HAND and self.defs[card].kind == STRATEGY:
             self.pull(card)
-            self.flags[card] |= UP
+            self.write_flags(card, self.flags[card] | UP)
         self.push(d)
 
     def _count_use(self, seat: int, card: int, index: int, limit: int) -> None:
@@ -267,7 +267,7 @@ class Engine(Outcome):
                 if thing.kind == AGAIN and thing.subject == card and thing.amount == index:
                     self.drop(thing)
                     break
-        self.used[card] |= bit
+        self.write_used(card, self.used[card] | bit)
         if limit == PER_GAME:
             self.own()
             self.spent[card] |= bit
@@ -314,8 +314,8 @@ class Engine(Outcome):
                 for card in self.fate_discard[seat] + self.dynasty_discard[seat]:
                     if self.defs[card].hears_buried & bit:
                         self._hear(card, h, found, DISCARD)
-        if self.terrain >= 0 and self.defs[self.terrain].hears & bit:
-            self._hear(self.terrain, h, found)
+        if self.fight.terrain >= 0 and self.defs[self.fight.terrain].hears & bit:
+            self._hear(self.fight.terrain, h, found)
         if h.kind == M_LEFT and h.card >= 0 and self.defs[h.card].hears & bit:
             self._hear(h.card, h, found)
         for thing in self.lasting:

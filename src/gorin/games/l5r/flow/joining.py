@@ -44,11 +44,9 @@ def _new_seat(g: Engine) -> int:
         piles.append(NONE)
     for piles in (g.provinces, g.units, g.estate, g.pools, g.focused):
         piles.append(NONE)
-    for piles in (g.missions, g.rings, g.tiles):
-        piles.append(NONE)
-    for numbers in (g.honor, g.turns, g.player_used, g.player_battle, g.sides, g.gained, g.caused):
+    for numbers in (g.honor, g.turns, g.player_used, g.player_battle):
         numbers.append(0)
-    g.markers.append((0, 0, 0, 0))
+    g.own_realm().seat_one_more()
     g.out.append(False)
     g.starting_honor = [*g.starting_honor, 0]
     g.stronghold = [*g.stronghold, NO_CARD]

@@ -286,7 +286,7 @@ def usable(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> bo
     seat = d.seat
     now = ability.timing & timing
     d.ability = ability
-    d.timing = BATTLE if now & BATTLE and g.battlefield >= 0 else now
+    d.timing = BATTLE if now & BATTLE and g.fight.battlefield >= 0 else now
     if not within_limit(g, seat, card, ability, index):
         return False
     if card >= 0 and g.zone[card] == PLAY:
@@ -356,12 +356,12 @@ def in_place(g: Engine, seat: int, card: int, ability: Ability) -> bool:
         return False
     if ability.moves_in:
         return True
-    if not ability.waives & ABSENT and not g.present(seat, g.battlefield):
+    if not ability.waives & ABSENT and not g.present(seat, g.fight.battlefield):
         return False
     if card >= 0 and g.zone[card] == PLAY and g.defs[card].kind & IN_UNIT:
         if ability.waives & FROM_HOME and g.place[card] == AT_HOME:
             return True
-        return g.place[card] == g.battlefield or ability.waives & REMOTE != 0
+        return g.place[card] == g.fight.battlefield or ability.waives & REMOTE != 0
     return True
 
 

@@ -41,4 +41,4 @@ class Loss(Frame):
         """Who loses Honor to another's Fortress may ignore Honor Requirements from now on (WOH-ADV-3)."""
         d = g.doing(self.act)
         if d.source >= 0 and g.defs[d.source].kind == TILE and d.seat != self.seat and d.timing != BATTLE:
-            g.pardoned |= 1 << self.seat
+            g.own_realm().pardoned |= 1 << self.seat

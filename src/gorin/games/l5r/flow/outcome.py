@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.table.entering import Verbs
+from gorin.games.l5r.table.fight import PEACE
 from gorin.games.l5r.table.zones import without
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.terms import (
@@ -92,9 +93,9 @@ class Outcome(Verbs):
         """A Ring came into play by its own text: a new one of its player counts for the Path (R167)."""
         seat = self.owner[card]
         number = self.defs[card].number
-        if number not in self.rings[seat]:
-            self.rings[seat] = (*self.rings[seat], number)
-            self.enlightened |= 1 << seat
+        if number not in self.realm.rings[seat]:
+            self.own_realm().rings[seat] = (*self.realm.rings[seat], number)
+            self.own_realm().enlightened |= 1 << seat
 
     def check_rings(self, seat: int) -> None:
         """Five Rings of five elements, each of which entered by its own text, win at once (CEL-WIN-1)."""
@@ -112,11 +113,11 @@ class Outcome(Verbs):
     def lay_tile(self, tile: int, place: int) -> None:
         """A tile comes to lie on the map, face-up."""
         seat = self.owner[tile]
-        self.tiles[seat] = without(self.tiles[seat], tile)
-        self.zone[tile] = PLAY
-        self.flags[tile] = UP
-        self.slot[tile] = place
-        self.board = (*self.board, tile)
+        self.own_realm().tiles[seat] = without(self.realm.tiles[seat], tile)
+        self.write_zone(tile, PLAY)
+        self.write_flags(tile, UP)
+        self.write_slot(tile, place)
+        self.own_realm().board = (*self.realm.board, tile)
         if self.defs[tile].abilities:
             self.estate[seat] = (*self.estate[seat], tile)
 
@@ -124,7 +125,7 @@ class Outcome(Verbs):
         """Turn a Fortress face-down, unless it is its player's last face-up one (R148)."""
         if not self.flags[tile] & UP or len(self.fortresses(self.owner[tile])) < 2:
             return False
-        self.flags[tile] &= ~UP
+        self.write_flags(tile, self.flags[tile] & ~UP)
         if self.log is not None:
             self.log.append(ev.TileTurned(card=tile, up=False))
         return True
@@ -132,7 +133,7 @@ class Outcome(Verbs):
     def turn_up(self, tile: int) -> bool:
         if self.flags[tile] & UP:
             return False
-        self.flags[tile] |= UP
+        self.write_flags(tile, self.flags[tile] | UP)
         if self.log is not None:
             self.log.append(ev.TileTurned(card=tile, up=True))
         return True
@@ -144,9 +145,9 @@ class Outcome(Verbs):
             return
         winner = goal.winner(self)
         if winner >= 0:
-            if self.missions[winner] and self.log is not None:
-                self.log.append(ev.MissionShown(seat=winner, goals=list(self.missions[winner])))
-            steps = self.markers[winner]
+            if self.realm.missions[winner] and self.log is not None:
+                self.log.append(ev.MissionShown(seat=winner, goals=list(self.realm.missions[winner])))
+            steps = self.realm.markers[winner]
             best = 0
             for path in range(4):
                 if steps[path] > steps[best]:
@@ -190,7 +191,7 @@ class Outcome(Verbs):
             if self.owner[card] != seat:
                 continue
             if self.defs[card].kind == TILE:
-                self.flags[card] = 0  # it stays on the map as Plains (R154)
+                self.write_flags(card, 0)  # it stays on the map as Plains (R154)
                 continue
             if self.zone[card] == PLAY:
                 for attachment in self.attached[card]:
@@ -198,8 +199,8 @@ class Outcome(Verbs):
                         self.leave_play(attachment)
                         self.settle_card(attachment, DISCARD, False)
                 self.leave_play(card)
-            self.zone[card] = GONE
-            self.flags[card] = UP
+            self.write_zone(card, GONE)
+            self.write_flags(card, UP)
         self.own()
         for unit in self.units[seat]:
             owner = self.owner[unit]
@@ -222,7 +223,8 @@ class Outcome(Verbs):
         self.provinces[seat] = ()
         self.pools[seat] = ()
         self.focused[seat] = ()
-        self.sides[seat] = 0
+        if self.fight is not PEACE:
+            self.fight.sides[seat] = 0
         if self.favor == seat:
             self.give_favor(NO_SEAT)
         self.version += 1

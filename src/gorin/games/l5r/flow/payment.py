@@ -222,7 +222,7 @@ class Payment(Frame):
         card = (code - FIRST) >> 1
         worth = self.worth(g, code)
         if code & 1:
-            g.used[card] |= FREE_GOLD
+            g.write_used(card, g.used[card] | FREE_GOLD)
             cause = g.cause_below()
             if cause is not None:
                 cause.pays(UNBOWED_GOLD, card, g.inc[card])

@@ -56,7 +56,7 @@ def _return_to(g: Engine, paid: Paid) -> None:
     elif paid.what == DISHONORING:
         g.rehonor(card)
     elif paid.what == MOVING_HOME:
-        if g.place[card] == AT_HOME and g.battlefield == paid.amount:
+        if g.place[card] == AT_HOME and g.fight.battlefield == paid.amount:
             g.set_place(card, paid.amount)
             g.look_around()
             if g.log is not None:
@@ -67,4 +67,4 @@ def _return_to(g: Engine, paid: Paid) -> None:
     elif paid.what == TURNING_DOWN:
         g.turn_up(card)
     else:
-        g.used[card] &= ~FREE_GOLD
+        g.write_used(card, g.used[card] & ~FREE_GOLD)

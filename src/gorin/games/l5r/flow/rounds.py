@@ -38,8 +38,8 @@ class Round(Frame):
         seat = self.seat
         timing = BATTLE if self.battle else OPEN | LIMITED if seat == g.active else OPEN
         d = g.scratch(seat)
-        if self.battle and seat == g.first_actor:
-            d.bound = g.bound_actor
+        if self.battle and seat == g.fight.first_actor:
+            d.bound = g.fight.bound_actor
         codes = legality.offers(g, seat, timing, d)
         if not codes:
             self._pass(g)
@@ -49,7 +49,7 @@ class Round(Frame):
 
     def _over(self, g: Engine) -> bool:
         """Whether the round is broken off: the Defender or the active player is out (R128, R129)."""
-        return g.out[g.active] or (self.battle and (g.battlefield < 0 or g.out[g.defender]))
+        return g.out[g.active] or (self.battle and (g.fight.battlefield < 0 or g.out[g.fight.defender]))
 
     def answer(self, g: Engine, code: int) -> None:
         seat = self.seat
@@ -58,7 +58,7 @@ class Round(Frame):
                 g.log.append(ev.Passed(seat=seat))
             self._pass(g)
             return
-        bound = g.bound_actor if self.battle and seat == g.first_actor else NO_CARD
+        bound = g.fight.bound_actor if self.battle and seat == g.fight.first_actor else NO_CARD
         self._unbind(g)
         self.passes = 0
         self.seat = g.next_seat(seat)
@@ -72,8 +72,8 @@ class Round(Frame):
 
     def _unbind(self, g: Engine) -> None:
         """The first opportunity is over, used or not."""
-        if self.battle and g.first_actor == self.seat:
-            g.bound_actor = NO_CARD
+        if self.battle and g.fight.first_actor == self.seat:
+            g.fight.bound_actor = NO_CARD
 
 
 class Extra(Frame):
@@ -92,7 +92,7 @@ class Extra(Frame):
         return twin
 
     def step(self, g: Engine) -> None:
-        if self.stage or g.out[self.seat] or (self.timing == BATTLE and g.battlefield < 0):
+        if self.stage or g.out[self.seat] or (self.timing == BATTLE and g.fight.battlefield < 0):
             g.pop()
             return
         self.stage = 1

@@ -28,7 +28,7 @@ def find_card(pool: dict[str, CardDef], title: str) -> CardDef:
 def deal_in(g: Engine, seat: int, deck: Deck, pool: dict[str, CardDef]) -> None:
     """Give a seat its cards: Stronghold in play, both decks in the order of their lists."""
     stronghold = g.new_card(find_card(pool, deck.stronghold), seat, PLAY)
-    g.flags[stronghold] = UP
+    g.write_flags(stronghold, UP)
     g.stronghold[seat] = stronghold
     g.clans[seat] = g.defs[stronghold].clans
     g.honor[seat] = g.defs[stronghold].starting
@@ -36,7 +36,7 @@ def deal_in(g: Engine, seat: int, deck: Deck, pool: dict[str, CardDef]) -> None:
     g.estate[seat] = (stronghold,)
     g.hold_forth(stronghold)
     if deck.boxed:
-        g.exempt |= 1 << seat
+        g.own_realm().exempt |= 1 << seat
     for titles, fate in ((deck.dynasty, False), (deck.fate, True)):
         cards: list[int] = []
         for title, count in titles.items():
@@ -54,7 +54,7 @@ def add_holding(g: Engine, seat: int, title: str, pool: dict[str, CardDef], bowe
     card = g.new_card(find_card(pool, title), seat, LIMBO)
     g.enter(card, seat, None)
     if not bowed:
-        g.flags[card] &= ~BOWED
+        g.write_flags(card, g.flags[card] & ~BOWED)
 
 
 def shuffle_decks(g: Engine, seat: int) -> None:
@@ -118,7 +118,7 @@ def deal_tiles(g: Engine, seat: int, clan: str, pool: dict[str, CardDef]) -> Non
     """Three Fortresses of the deck's clan and two Plains, to be laid (WOH-TILE)."""
     found = [card for card in pool.values() if card.kind == TILE and card.clan == clan]
     plains = find_card(pool, PLAINS)
-    g.tiles[seat] = tuple([g.new_card(card, seat, LIMBO) for card in (*found, plains, plains)])
+    g.own_realm().tiles[seat] = tuple([g.new_card(card, seat, LIMBO) for card in (*found, plains, plains)])
 
 
 def attend_all(g: Engine) -> None:

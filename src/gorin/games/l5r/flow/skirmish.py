@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.flow.battle import Battle
 from gorin.games.l5r.flow.frames import Frame
-from gorin.games.l5r.values.terms import AT_HOME, FOUGHT, NO_SEAT
+from gorin.games.l5r.table.fight import PEACE, Fight
+from gorin.games.l5r.values.terms import AT_HOME, FOUGHT
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -28,21 +29,15 @@ class Skirmish(Frame):
     def step(self, g: Engine) -> None:
         self.stage += 1
         if self.stage == 1:
-            g.attacker = g.controller[self.attacker]
-            g.defender = g.controller[self.defender]
-            g.sides[g.attacker] = 1
-            g.sides[g.defender] = 2
-            g.visited = 0
+            g.fight = Fight(g.controller[self.attacker], g.controller[self.defender])
             g.set_place(self.attacker, FIELD)
             g.set_place(self.defender, FIELD)
             g.push(Battle(FIELD))
             return
         for seat in g.order:
-            g.sides[seat] = 0
             for unit in g.units[seat]:
                 g.set_place(unit, AT_HOME)
-                g.flags[unit] &= ~FOUGHT
-        g.attacker = NO_SEAT
-        g.defender = NO_SEAT
+                g.write_flags(unit, g.flags[unit] & ~FOUGHT)
+        g.fight = PEACE
         g.version += 1
         g.pop()

@@ -190,8 +190,8 @@ class Turn(Frame):
             self.slot += 1
             return
         if not g.flags[card] & UP:
-            g.flags[card] |= UP
-            g.known[card] = 0
+            g.write_flags(card, g.flags[card] | UP)
+            g.write_known(card, 0)
             if g.log is not None:
                 g.log.append(ev.Revealed(seat=seat, slot=slot, card=card))
         kind = g.defs[card].kind
@@ -269,20 +269,16 @@ class Turn(Frame):
         g.deeds = ()
         g.tacticians = ()
         g.skipped = 0
-        g.conquered = 0
-        g.guests = 0
-        g.enlightened = 0
         g.extra_attacks = 0
         for card in range(len(g.used)):
             if g.used[card]:
-                g.used[card] = 0
+                g.write_used(card, 0)
         for seat in range(g.seat_count):
             g.player_used[seat] &= legality.spent_grants(g, seat)
-            g.gained[seat] = 0
-            g.caused[seat] = 0
+        g.forget_deeds()
         self.stage = BEGIN
         g.next_turn()
-        late = tuple([seat for seat in g.newcomers if g.tiles[seat]])
+        late = tuple([seat for seat in g.newcomers if g.realm.tiles[seat]])
         if late:
             g.push(Placing(late[0], late))  # before they catch up (R180)
             if rules.missions:

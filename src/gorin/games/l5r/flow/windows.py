@@ -82,7 +82,7 @@ class Window(Frame):
             else:
                 card = code - 1
                 g.enter(card, g.owner[card], None)
-                g.flags[card] |= OWN_TEXT
+                g.write_flags(card, g.flags[card] | OWN_TEXT)
                 if g.tally is not None:
                     g.count(f"{g.defs[card].title}: entry")
                 g.note_ring(card)

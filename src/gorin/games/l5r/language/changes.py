@@ -130,7 +130,7 @@ class ArmyBonus(Effect):
     whose: int = YOU
 
     def run(self, g: Engine, d: Doing) -> None:
-        side = g.sides[d.seat]
+        side = g.fight.sides[d.seat]
         subject = army(3 - side if self.whose == ENEMY else side)
         serial = g.next_serial()
         g.add(Lasting(MODIFIER, serial, subject, d.seat, d.source, THIS_BATTLE, FORCE, self.amount))
@@ -227,7 +227,7 @@ class Ambush(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         one = d.live(g, self.attacker)
         other = d.live(g, self.defender)
-        if one == NO_CARD or other == NO_CARD or g.attacker >= 0:
+        if one == NO_CARD or other == NO_CARD or g.fight.attacker >= 0:
             return
         if g.controller[one] != g.controller[other]:
             g.skirmish(one, other)

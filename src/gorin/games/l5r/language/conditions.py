@@ -185,7 +185,7 @@ class NoTerrain(Test):
     """No Terrain lies at the current battlefield."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.terrain < 0
+        return g.fight.terrain < 0
 
 
 @dataclass(frozen=True)
@@ -193,7 +193,7 @@ class OwnBattlefield(Test):
     """The current battle is fought at the province to which this card belongs."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.defender == g.controller[d.source] and g.battlefield == g.slot[d.source]
+        return g.fight.defender == g.controller[d.source] and g.fight.battlefield == g.slot[d.source]
 
 
 @dataclass(frozen=True)
@@ -214,7 +214,7 @@ class Lowest(Test):
         mine = g.force(it)
         for seat in g.order:
             for unit in g.units[seat]:
-                if g.place[unit] == g.battlefield and g.force(unit) < mine:
+                if g.place[unit] == g.fight.battlefield and g.force(unit) < mine:
                     return False
         return True
 
@@ -232,8 +232,8 @@ class EnemiesWereHere(Test):
     """At some time in this attack there was an enemy unit at this battlefield (R212)."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        side = g.sides[d.seat]
-        return side != 0 and g.visited >> (2 * g.battlefield + 2 - side) & 1 != 0
+        side = g.fight.sides[d.seat]
+        return side != 0 and g.fight.visited >> (2 * g.fight.battlefield + 2 - side) & 1 != 0
 
 
 @dataclass(frozen=True)
@@ -241,7 +241,7 @@ class LostPersonality(Test):
     """One of your Personalities was destroyed in this battle."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.bereaved & (1 << d.seat) != 0
+        return g.fight.bereaved & (1 << d.seat) != 0
 
 
 @dataclass(frozen=True)
@@ -249,7 +249,7 @@ class ProvinceFell(Test):
     """The resolution of this battle destroyed a province."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.fallen
+        return g.fight.fallen
 
 
 @dataclass(frozen=True)
@@ -372,7 +372,7 @@ class MoreNaval(Test):
     """You attack with more Naval cards than the other side has."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.attacker == d.seat and g.first_actor < 0 and g.naval(1) > g.naval(2)
+        return g.fight.attacker == d.seat and g.fight.first_actor < 0 and g.naval(1) > g.naval(2)
 
 
 @dataclass(frozen=True)
@@ -398,17 +398,17 @@ class TerrainHere(Test):
     """A Terrain lies at the current battlefield."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.terrain >= 0
+        return g.fight.terrain >= 0
 
 
 def destinations(g: Table, d: Doing, card: int) -> list[int]:
     """Battles with enemy units to which a unit may move: from elsewhere only to this one (R111)."""
     found: list[int] = []
-    if card < 0 or g.battlefield < 0 or not g.may_move_in(card):
+    if card < 0 or g.fight.battlefield < 0 or not g.may_move_in(card):
         return found
-    here = g.place[card] == g.battlefield
-    for field in range(len(g.provinces[g.defender])):
-        if (field != g.battlefield) == here and g.facing_sides(g.controller[card], field):
+    here = g.place[card] == g.fight.battlefield
+    for field in range(len(g.provinces[g.fight.defender])):
+        if (field != g.fight.battlefield) == here and g.facing_sides(g.controller[card], field):
             found.append(field)
     return found
 
@@ -482,4 +482,4 @@ class Mobile(Test):
     """IT may go home, or to a battle with enemy units: to this one even without presence (R111)."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.place[it] == g.battlefield or len(destinations(g, d, it)) > 0
+        return g.place[it] == g.fight.battlefield or len(destinations(g, d, it)) > 0

@@ -110,7 +110,7 @@ class ByResolution(Test):
     """The resolution of a battle did what happened, and no card's effect."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return d.heard_act < 0 and g.battlefield >= 0
+        return d.heard_act < 0 and g.fight.battlefield >= 0
 
 
 # --- players -----------------------------------------------------------------------------------------
@@ -199,9 +199,11 @@ class FortifyHere(Effect):
     until: int = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
-        if g.battlefield >= 0 and g.has_province(g.defender, g.battlefield):
+        if g.fight.battlefield >= 0 and g.has_province(g.fight.defender, g.fight.battlefield):
             amount = self.amount.value(g, d, NO_CARD)
-            g.fortify(g.defender, g.battlefield, -amount if self.penalty else amount, self.until, d)
+            g.fortify(
+                g.fight.defender, g.fight.battlefield, -amount if self.penalty else amount, self.until, d
+            )
 
 
 # --- decks, provinces and what lies under cards ------------------------------------------------------

@@ -240,7 +240,7 @@ class Arrive(Effect):
             g.unpaid = False
             return
         slot = g.slot[card]
-        g.enter(card, d.seat, d, g.battlefield if self.here else AT_HOME)
+        g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME)
         if slot >= 0:
             d.insert((Refill(slot),))
 
@@ -339,8 +339,8 @@ class PutTerrain(Effect):
     """The Terrain enters play at the current battlefield, if none is there (CEL-TERRAIN)."""
 
     def run(self, g: Engine, d: Doing) -> None:
-        if g.terrain < 0:
-            g.enter(d.source, d.seat, d, g.battlefield)
+        if g.fight.terrain < 0:
+            g.enter(d.source, d.seat, d, g.fight.battlefield)
 
 
 @dataclass(frozen=True)
@@ -348,8 +348,8 @@ class DestroyTerrain(Effect):
     """Destroy the Terrain at the current battlefield."""
 
     def run(self, g: Engine, d: Doing) -> None:
-        if g.terrain >= 0:
-            g.destroy(g.terrain, d)
+        if g.fight.terrain >= 0:
+            g.destroy(g.fight.terrain, d)
 
 
 @dataclass(frozen=True)

@@ -258,9 +258,9 @@ class WeakenDefender(Effect):
     until: int = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
-        for slot in range(len(g.provinces[g.defender])):
-            if g.provinces[g.defender][slot] > -2:
-                g.fortify(g.defender, slot, self.amount, self.until, d)
+        for slot in range(len(g.provinces[g.fight.defender])):
+            if g.provinces[g.fight.defender][slot] > -2:
+                g.fortify(g.fight.defender, slot, self.amount, self.until, d)
 
 
 # --- movement ----------------------------------------------------------------------------------------
@@ -325,8 +325,8 @@ class MoveHere(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
-        if card >= 0 and g.zone[card] == PLAY and g.battlefield >= 0:
-            d.insert((Advance(card, g.battlefield, self.opposed),))
+        if card >= 0 and g.zone[card] == PLAY and g.fight.battlefield >= 0:
+            d.insert((Advance(card, g.fight.battlefield, self.opposed),))
 
 
 @dataclass(frozen=True)
@@ -432,8 +432,8 @@ class FirstAction(Effect):
     bound: bool = False  # it must be performed by the target
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.first_actor = g.attacker
-        g.bound_actor = d.card(TARGET) if self.bound else NO_CARD
+        g.fight.first_actor = g.fight.attacker
+        g.fight.bound_actor = d.card(TARGET) if self.bound else NO_CARD
 
 
 def bonus(ref: int, n: int | Number, stat: int = FORCE, until: int = TURN) -> Effect:

@@ -75,7 +75,7 @@ def seat_of(g: Engine, d: Doing, who: int, ref: int = TARGET) -> int:
     if who in (EACH, THAT_PLAYER):
         return d.each
     if who == ENEMY_LEADER:
-        return g.defender if g.sides[d.seat] == 1 else g.attacker
+        return g.fight.defender if g.fight.sides[d.seat] == 1 else g.fight.attacker
     assert who == CONTROLLER, who
     return g.controller[d.card(ref)]
 

@@ -22,7 +22,7 @@ class YouDefend(Test):
     """You are the Defender."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.defender == d.seat
+        return g.fight.defender == d.seat
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class DownFortress(Test):
 
 def down_fortresses(g: Table, seat: int, yours: bool) -> list[int]:
     found: list[int] = []
-    for tile in g.board:
+    for tile in g.realm.board:
         if not g.flags[tile] & UP and g.defs[tile].abilities and not g.out[g.owner[tile]]:
             if (g.owner[tile] == seat) == yours:
                 found.append(tile)
@@ -92,7 +92,7 @@ class ComeAsGuest(Effect):
         g.ask(d.seat, [1, 2], ASK_OPTION)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        g.guests |= 1 << (d.seat + 16 * (code - 1))
+        g.own_realm().guests |= 1 << (d.seat + 16 * (code - 1))
 
 
 @dataclass(frozen=True)

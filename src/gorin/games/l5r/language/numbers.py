@@ -67,8 +67,8 @@ class ArmyForce(Number):
     whose: int = YOU
 
     def value(self, g: Table, d: Doing, it: int) -> int:
-        side = g.sides[d.seat]
-        return g.army_force(g.battlefield, 3 - side if self.whose == ENEMY else side)
+        side = g.fight.sides[d.seat]
+        return g.army_force(g.fight.battlefield, 3 - side if self.whose == ENEMY else side)
 
 
 @dataclass(frozen=True)

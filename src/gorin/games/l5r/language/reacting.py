@@ -40,7 +40,7 @@ class PerformedByYours(Test):
     """The action behind what happened was performed by one of your Personalities, in a battle."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        if d.heard_act < 0 or g.battlefield < 0:
+        if d.heard_act < 0 or g.fight.battlefield < 0:
             return False
         act = g.doing(d.heard_act)
         if not act.is_action() or act.seat != d.seat:

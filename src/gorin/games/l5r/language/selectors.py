@@ -92,7 +92,7 @@ class Sel:
         found: list[int] = []
         zone = self.zone
         if zone == PLAY:
-            here = g.battlefield if self._local(d) else AT_HOME - 1
+            here = g.fight.battlefield if self._local(d) else AT_HOME - 1
             for seat in g.order:
                 if self.side == YOU and seat != d.seat:
                     continue
@@ -154,7 +154,7 @@ class Sel:
                 if controller != d.seat:
                     return False
             elif side == ENEMY:
-                if not g.enemies(d.seat, controller) or g.place[card] != g.battlefield:
+                if not g.enemies(d.seat, controller) or g.place[card] != g.fight.battlefield:
                     return False
             elif controller == d.seat:
                 return False
@@ -180,9 +180,9 @@ class Sel:
     def _placed(self, g: Table, d: Doing, card: int) -> bool:
         where = self.where
         if where == USUAL:
-            return d.timing != BATTLE or g.place[card] == g.battlefield
+            return d.timing != BATTLE or g.place[card] == g.fight.battlefield
         if where == HERE:
-            return g.place[card] == g.battlefield
+            return g.place[card] == g.fight.battlefield
         if where == HOME:
             return g.place[card] == AT_HOME
         if where == ELSEWHERE:
@@ -190,7 +190,10 @@ class Sel:
         if where == SAME_PLACE:
             return g.place[card] == g.place[d.heard]
         if where == YOUR_ARMY:
-            return g.place[card] == g.battlefield and g.sides[g.controller[card]] == g.sides[d.seat]
+            return (
+                g.place[card] == g.fight.battlefield
+                and g.fight.sides[g.controller[card]] == g.fight.sides[d.seat]
+            )
         if where == ALONGSIDE:
             return g.same_army(card, d.source)
         return True

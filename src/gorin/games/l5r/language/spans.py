@@ -210,12 +210,12 @@ class ForgetBonuses(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         for thing in g.lasting:
             if thing.kind == MODIFIER and thing.stat == FORCE and thing.by_action:
-                if 0 <= thing.subject < len(g.place) and g.place[thing.subject] == g.battlefield:
+                if 0 <= thing.subject < len(g.place) and g.place[thing.subject] == g.fight.battlefield:
                     g.drop(thing)
         withheld = False
         for seat in g.order:
             for unit in g.units[seat]:
-                if g.place[unit] == g.battlefield:
+                if g.place[unit] == g.fight.battlefield:
                     for card in (unit, *g.attached[unit]):
                         if g.withhold_tokens(card):
                             withheld = True

@@ -70,7 +70,7 @@ class EnemyPlayers(Number):
     def value(self, g: Table, d: Doing, it: int) -> int:
         count = 0
         for seat in g.order:
-            if g.enemies(d.seat, seat) and g.present(seat, g.battlefield):
+            if g.enemies(d.seat, seat) and g.present(seat, g.fight.battlefield):
                 count += 1
         return count
 
@@ -93,7 +93,7 @@ class EnemiesAwait(Test):
     """There are units here that are your enemies, or would be on a side that you may join (R101, R111)."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return len(g.facing_sides(d.seat, g.battlefield)) > 0
+        return len(g.facing_sides(d.seat, g.fight.battlefield)) > 0
 
 
 @dataclass(frozen=True)
@@ -365,7 +365,7 @@ class HandOver(Effect):
         if card < 0 or g.zone[card] != PLAY:
             return
         codes: list[int] = []
-        for other in g.army(g.place[card], g.sides[g.controller[card]]):
+        for other in g.army(g.place[card], g.fight.sides[g.controller[card]]):
             if other != card and carriable(g, card, other):
                 codes.append(other + 1)
         if codes:

@@ -19,6 +19,7 @@ from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.saving.addresses import Addresses
 from gorin.games.l5r.sets import pool as whole_pool
 from gorin.games.l5r.state import L5RState
+from gorin.games.l5r.table.fight import Fight
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values import board
 from gorin.games.l5r.values.terms import (
@@ -95,7 +96,7 @@ class Layout:
                 break
         else:
             raise GorinError(f"There is no Stronghold of the clan '{clan}'.")
-        g.flags[card] = UP
+        g.write_flags(card, UP)
         g.stronghold[seat] = card
         g.clans[seat] = g.defs[card].clans
         g.honor[seat] = g.starting_honor[seat] = g.defs[card].starting
@@ -128,7 +129,7 @@ class Layout:
         card = g.new_card(self._definition(title, made), owner, zone)
         g.controller[card] = seat
         if made is not None:
-            g.flags[card] |= CREATED
+            g.write_flags(card, g.flags[card] | CREATED)
         position_marks.put(g, card, marks)
         return card
 
@@ -163,8 +164,8 @@ class Layout:
     def stand(self, card: int, field: int) -> None:
         """Let a card be in play: its traits hold from now on."""
         g = self.state
-        g.flags[card] |= UP
-        g.place[card] = field
+        g.write_flags(card, g.flags[card] | UP)
+        g.write_place(card, field)
         g.hold_forth(card)
 
     def home(self, seat: int, *units: str) -> Self:
@@ -179,14 +180,14 @@ class Layout:
             g.estate[seat] = (*g.estate[seat], card)
             self.stand(card, AT_HOME)
             if slot:
-                g.slot[card] = int(slot)
+                g.write_slot(card, int(slot))
         return self
 
     def hand(self, seat: int, *titles: str) -> Self:
         g = self.state
         for title in titles:
             card = self.new_card(seat, title, HAND)
-            g.known[card] = 1 << seat
+            g.write_known(card, 1 << seat)
             g.hands[seat] = (*g.hands[seat], card)
         return self
 
@@ -210,7 +211,7 @@ class Layout:
         g = self.state
         for title in titles:
             card = self.new_card(seat, title, DISCARD)
-            g.flags[card] |= UP
+            g.write_flags(card, g.flags[card] | UP)
             self.pile_up(card)
         return self
 
@@ -220,12 +221,12 @@ class Layout:
         old = g.provinces[seat][slot]
         if old >= 0:
             g.pull(old)
-            g.zone[old] = DECK
+            g.write_zone(old, DECK)
             g.dynasty_decks[seat] = (old, *g.dynasty_decks[seat])
         card = self.new_card(seat, title, PROVINCE)
         if "(down)" not in title:
-            g.flags[card] |= UP
-        g.slot[card] = slot
+            g.write_flags(card, g.flags[card] | UP)
+        g.write_slot(card, slot)
         self.lay_in(seat, slot, card)
         return self
 
@@ -251,21 +252,21 @@ class Layout:
     def tile(self, seat: int, title: str, column: int, row: int, up: bool = True) -> Self:
         """A tile on the map; columns and rows are counted from Toshi Ranbo."""
         card = self.new_card(seat, title, LIMBO)
-        self.state.tiles[seat] = (*self.state.tiles[seat], card)
+        self.state.own_realm().tiles[seat] = (*self.state.realm.tiles[seat], card)
         self.state.lay_tile(card, board.CENTRE + 32 * column + row)
         if not up:
-            self.state.flags[card] &= ~UP
+            self.state.write_flags(card, self.state.flags[card] & ~UP)
         return self
 
     def steps(self, seat: int, military: int, honor: int, dishonor: int, enlightenment: int) -> Self:
         """How far a seat has come on the four Paths."""
-        self.state.markers[seat] = (military, honor, dishonor, enlightenment)
+        self.state.own_realm().markers[seat] = (military, honor, dishonor, enlightenment)
         return self
 
     def record(self, seat: int, gained: int = 0, caused: int = 0) -> Self:
         """The Honor that a seat has gained this turn, and what others have lost through it."""
-        self.state.gained[seat] = gained
-        self.state.caused[seat] = caused
+        self.state.own_realm().gained[seat] = gained
+        self.state.own_realm().caused[seat] = caused
         return self
 
     # --- starting ------------------------------------------------------------------------------------
@@ -322,7 +323,7 @@ class Layout:
 
     def _siege(self, origin: str, target: str) -> Siege:
         g = self.state
-        tiles = {g.defs[tile].title: tile for tile in g.board}
+        tiles = {g.defs[tile].title: tile for tile in g.realm.board}
         attack = Siege(g.owner[tiles[target]], tiles[target])
         attack.origin = tiles[origin]
         attack.provinces = g.province_count(attack.defender)
@@ -357,12 +358,10 @@ class Layout:
         attack.fields = fields_of(g, defender)
         attack.fought = 1 << field
         self._attack_by(attacker, attack)
-        g.attacker = attacker
-        g.defender = defender
+        g.fight = Fight(attacker, defender)
         for seat in range(g.seat_count):
-            g.sides[seat] = 1 if allies[0] >> seat & 1 else 2 if allies[1] >> seat & 1 else 0
-        g.sides[attacker] = 1
-        g.sides[defender] = 2
-        g.invited = allies[0] | allies[1] << 16
+            if seat not in (attacker, defender):
+                g.fight.sides[seat] = 1 if allies[0] >> seat & 1 else 2 if allies[1] >> seat & 1 else 0
+        g.fight.invited = allies[0] | allies[1] << 16
         g.push(Battle(field))
         return self._start()

@@ -28,17 +28,17 @@ _SUMS: Final = re.compile(r"(gained|caused) (\d+)")
 def say_seat(g: L5RState, seat: int) -> list[str]:
     """Steps, mission and deeds of a seat, as far as there are any."""
     said: list[str] = []
-    for word, goals in (("steps", g.markers[seat]), ("mission", g.missions[seat])):
+    for word, goals in (("steps", g.realm.markers[seat]), ("mission", g.realm.missions[seat])):
         if any(goals):
             said.append(f"{word} {'/'.join(str(steps) for steps in goals)}")
-    for word, amount in (("gained", g.gained[seat]), ("caused", g.caused[seat])):
+    for word, amount in (("gained", g.realm.gained[seat]), ("caused", g.realm.caused[seat])):
         if amount and g.ruleset.tiles:
             said.append(f"{word} {amount}")
     for word, bits in (
-        ("conquered", g.conquered),
-        ("enlightened", g.enlightened if g.ruleset.tiles else 0),
-        ("pardoned", g.pardoned),
-        ("exempt", g.exempt if g.ruleset.requirements else 0),
+        ("conquered", g.realm.conquered),
+        ("enlightened", g.realm.enlightened if g.ruleset.tiles else 0),
+        ("pardoned", g.realm.pardoned),
+        ("exempt", g.realm.exempt if g.ruleset.requirements else 0),
     ):
         if bits >> seat & 1:
             said.append(word)
@@ -49,17 +49,17 @@ def read_seat(g: L5RState, seat: int, part: str) -> bool:
     """Note what is said of a seat; whether it is one of these words."""
     if match := _STEPS.fullmatch(part):
         goals = tuple(int(match[index]) for index in range(2, 6))
-        (g.markers if match[1] == "steps" else g.missions)[seat] = goals
+        (g.realm.markers if match[1] == "steps" else g.realm.missions)[seat] = goals
     elif match := _SUMS.fullmatch(part):
-        (g.gained if match[1] == "gained" else g.caused)[seat] = int(match[2])
+        (g.realm.gained if match[1] == "gained" else g.realm.caused)[seat] = int(match[2])
     elif part == "conquered":
-        g.conquered |= 1 << seat
+        g.own_realm().conquered |= 1 << seat
     elif part == "enlightened":
-        g.enlightened |= 1 << seat
+        g.own_realm().enlightened |= 1 << seat
     elif part == "pardoned":
-        g.pardoned |= 1 << seat
+        g.own_realm().pardoned |= 1 << seat
     elif part == "exempt":
-        g.exempt |= 1 << seat
+        g.own_realm().exempt |= 1 << seat
     else:
         return False
     return True
@@ -67,7 +67,7 @@ def read_seat(g: L5RState, seat: int, part: str) -> bool:
 
 def say_tiles(g: L5RState, seat: int) -> list[str]:
     found: list[str] = []
-    for tile in g.board:
+    for tile in g.realm.board:
         if g.owner[tile] == seat:
             column, row = board.coordinates(g.slot[tile])
             found.append(f"{g.defs[tile].title}{marks.say(g, tile)} @{column}/{row}")
@@ -77,7 +77,7 @@ def say_tiles(g: L5RState, seat: int) -> list[str]:
 def say_rings(g: L5RState, seat: int) -> list[str]:
     known = (*pool(g.ruleset.name).values(), *g.defs)
     titles = {card.number: card.title for card in known if card.kind == RING}
-    return [titles[number] for number in g.rings[seat] if number in titles and g.ruleset.tiles]
+    return [titles[number] for number in g.realm.rings[seat] if number in titles and g.ruleset.tiles]
 
 
 def lay_tile(p: Position, seat: int, item: str) -> None:
@@ -86,12 +86,12 @@ def lay_tile(p: Position, seat: int, item: str) -> None:
         raise GorinError(f"'{item}' is no tile with its place, such as 'Plains @1/0'.")
     p.tile(seat, match[1], int(match[3]), int(match[4]), up="down" not in marks.split(match[2] or ""))
     g = p.state
-    up = g.flags[g.board[-1]] & UP
-    marks.put(g, g.board[-1], match[2] or "")
-    g.flags[g.board[-1]] = g.flags[g.board[-1]] & ~UP | up
+    up = g.flags[g.realm.board[-1]] & UP
+    marks.put(g, g.realm.board[-1], match[2] or "")
+    g.write_flags(g.realm.board[-1], g.flags[g.realm.board[-1]] & ~UP | up)
 
 
 def note_ring(p: Position, seat: int, title: str) -> None:
     if title not in p.pool or p.pool[title].kind != RING:
         raise GorinError(f"'{title}' is no Ring.")
-    p.state.rings[seat] = (*p.state.rings[seat], p.pool[title].number)
+    p.state.own_realm().rings[seat] = (*p.state.realm.rings[seat], p.pool[title].number)

@@ -59,13 +59,13 @@ def put(g: Engine, card: int, marks: str) -> None:
     """Mark a card as these words say. Whose it is and who made it was settled when it was laid down."""
     for mark in split(marks):
         if mark in _FLAGS:
-            g.flags[card] |= _FLAGS[mark]
+            g.write_flags(card, g.flags[card] | _FLAGS[mark])
         elif mark == "up":
-            g.flags[card] |= UP
+            g.write_flags(card, g.flags[card] | UP)
         elif mark == "tactical":
             g.tacticians = (*g.tacticians, card)
         elif mark == "gold taken":
-            g.used[card] |= FREE_GOLD
+            g.write_used(card, g.used[card] | FREE_GOLD)
         elif not (
             mark in ("down", "created")
             or mark.startswith(("created ", "of "))

@@ -14,6 +14,7 @@ from gorin.games.l5r.flow.turn import ATTACK, DRAW, DYNASTY, EVENTS, EXPIRE, HAN
 from gorin.games.l5r.realm.paths import USING, Paths
 from gorin.games.l5r.realm.siege import Siege
 from gorin.games.l5r.state import L5RState
+from gorin.games.l5r.table.fight import Fight
 from gorin.games.l5r.values.terms import (
     ACTION_PHASE,
     ATTACK_PHASE,
@@ -76,9 +77,9 @@ def _write_attack(g: L5RState, attack: Attack) -> str:
         return ", ".join(["attack", *said])
     for side in (1, 2):
         for seat in range(g.seat_count):
-            if g.sides[seat] == side and seat not in (g.active, attack.defender):
+            if g.fight.sides[seat] == side and seat not in (g.active, attack.defender):
                 said.append(f"with {seat}{_SIDES[side]}")
-            if g.invited >> (seat + 16 * (side - 1)) & 1:
+            if g.fight.invited >> (seat + 16 * (side - 1)) & 1:
                 said.append(f"invited {seat}{_SIDES[side]}")
     said += _write_visits(g)
     if attack.stage == MANEUVERS:
@@ -103,9 +104,9 @@ def _write_visits(g: L5RState) -> list[str]:
     """Battlefields where a side has had units and has none now."""
     return [
         f"was at {field}{_SIDES[side]}"
-        for field in range(g.visited.bit_length() // 2 + 1)
+        for field in range(g.fight.visited.bit_length() // 2 + 1)
         for side in (1, 2)
-        if g.visited >> (2 * field + side - 1) & 1 and not g.manned(field, side)
+        if g.fight.visited >> (2 * field + side - 1) & 1 and not g.manned(field, side)
     ]
 
 
@@ -197,7 +198,7 @@ def _resume_paths(g: L5RState, seats: str) -> None:
 
 
 def _resume_round(g: L5RState, seat: str | None, passes: str | None, battle: bool) -> None:
-    first = g.defender if battle else g.active
+    first = g.fight.defender if battle else g.active
     frame = Round(first if seat is None else int(seat), battle)
     frame.passes = int(passes or 0)
     g.push(frame)
@@ -213,11 +214,11 @@ def _resume_attack(g: L5RState, match: re.Match[str]) -> None:
     g.push(attack)
     if match[1] == "attack":
         return
-    g.attacker = g.active = int(match[3])
-    g.defender = attack.defender
-    g.sides[g.attacker] = 1
-    g.sides[g.defender] = 2
-    attack.fields = fields_of(g, g.defender)
+    g.active = int(match[3])
+    terrain = g.fight.terrain
+    g.fight = Fight(g.active, attack.defender)
+    g.fight.terrain = terrain
+    attack.fields = fields_of(g, g.fight.defender)
     attack.stage = MANEUVERS if match[1].endswith("maneuvers") else BATTLES
     attack.segment = 1 if match[1].startswith("cavalry") else 0
     said: dict[str, list[str]] = {}
@@ -225,14 +226,14 @@ def _resume_attack(g: L5RState, match: re.Match[str]) -> None:
         word, _, value = part.partition(" ")
         said.setdefault(word, []).append(value)
     for value in said.get("with", ()):
-        g.sides[int(value[:-1])] = _SIDES.index(value[-1])
+        g.fight.sides[int(value[:-1])] = _SIDES.index(value[-1])
     for value in said.get("invited", ()):
-        g.invited |= 1 << (int(value[:-1]) + 16 * (_SIDES.index(value[-1]) - 1))
+        g.fight.invited |= 1 << (int(value[:-1]) + 16 * (_SIDES.index(value[-1]) - 1))
     attack.turns = tuple([int(value[:-1]) * 4 + _SIDES.index(value[-1]) for value in said.get("assigns", ())])
     for value in said.get("fought", ()):
         attack.fought |= 1 << int(value)
     for value in said.get("was", ()):
-        g.visited |= 1 << (2 * int(value[3:-1]) + _SIDES.index(value[-1]) - 1)
+        g.fight.visited |= 1 << (2 * int(value[3:-1]) + _SIDES.index(value[-1]) - 1)
     g.look_around()
     if match[2] is not None:
         attack.fought |= 1 << int(match[2])
@@ -245,7 +246,7 @@ def _attack(g: L5RState, defender: int, rest: str) -> Attack:
     between = re.search(r"(?:from ([^,]+) )?on ([^,]+)(?:, had (\d+))?", rest)
     if between is None or not g.ruleset.tiles:
         return Attack(defender)
-    tiles = {(g.owner[tile], g.defs[tile].title): tile for tile in g.board}
+    tiles = {(g.owner[tile], g.defs[tile].title): tile for tile in g.realm.board}
     if (defender, between[2]) not in tiles or (between[1] and (g.active, between[1]) not in tiles):
         raise GorinError("An attack goes from one Fortress on the map to another.")
     attack = Siege(defender, tiles[defender, between[2]])
@@ -262,10 +263,10 @@ def _resume_battle(g: L5RState, field: int, rest: str) -> None:
     acting = re.search(r"(\d+) to act(?:, (\d+) passed)?", rest)
     if acting is None and "resolved" not in rest:
         return  # it begins
-    g.battlefield = field
+    g.fight.battlefield = field
     g.battles += 1
-    if g.terrain >= 0:
-        g.place[g.terrain] = field
+    if g.fight.terrain >= 0:
+        g.write_place(g.fight.terrain, field)
     if acting is not None:
         battle.stage = COMBAT_OVER
         _resume_round(g, acting[1], acting[2], True)

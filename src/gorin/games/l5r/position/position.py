@@ -218,7 +218,7 @@ class Position(Layout):
     def lay(self, title: str, column: int, row: int) -> Self:
         """Lay the first of one's tiles with this title at a place counted from Toshi Ranbo."""
         g = self.state
-        tile = next(tile for tile in g.tiles[g.asked] if g.defs[tile].title == title)
+        tile = next(tile for tile in g.realm.tiles[g.asked] if g.defs[tile].title == title)
         return self._play(tile * PLACES + board.CENTRE + 32 * column + row + 1)
 
     def step(self, path: str) -> Self:

@@ -43,6 +43,7 @@ from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.sets import pool
 from gorin.games.l5r.state import L5RState
+from gorin.games.l5r.table.fight import Fight
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.terms import (
     ANY_TIMES,
@@ -53,6 +54,7 @@ from gorin.games.l5r.values.terms import (
     EMPTY,
     GONE,
     LOST,
+    NO_SEAT,
     PLAY,
     PROVINCE,
     STRONGHOLD,
@@ -99,8 +101,8 @@ def _write_seat(g: L5RState, seat: int) -> list[str]:
     ]
     piles["tiles"] = position_map.say_tiles(g, seat)
     piles["rings"] = position_map.say_rings(g, seat)
-    if g.terrain >= 0 and g.controller[g.terrain] == seat:
-        piles["terrain"] = [_say(g, g.terrain)]
+    if g.fight.terrain >= 0 and g.controller[g.fight.terrain] == seat:
+        piles["terrain"] = [_say(g, g.fight.terrain)]
     piles["provinces"] = [_province(g, seat, slot) for slot in range(len(g.provinces[seat]))]
     piles["fate deck"] = [_say(g, card) for card in g.fate_decks[seat]]
     piles["dynasty deck"] = [_say(g, card) for card in g.dynasty_decks[seat]]
@@ -281,7 +283,7 @@ class Reader:
         g.fall_silent(g.stronghold[seat])
         g.estate[seat] = ()
         g.provinces[seat] = ()
-        g.zone[g.stronghold[seat]] = GONE
+        g.write_zone(g.stronghold[seat], GONE)
 
     # --- piles ---------------------------------------------------------------------------------------
 
@@ -321,18 +323,21 @@ class Reader:
         elif name == "rings":
             position_map.note_ring(p, seat, item)
         elif name == "terrain":
-            g.terrain = p.new_card(seat, item, PLAY)
-            p.stand(g.terrain, AT_HOME)
+            card = p.new_card(seat, item, PLAY)
+            g.fight = Fight(NO_SEAT, NO_SEAT)  # whose it is, the last line will say
+            g.fight.terrain = card
+            p.stand(card, AT_HOME)
         elif name in ("fate deck", "dynasty deck"):
             self._sort(p.new_card(seat, item, DECK), name == "fate deck")
             p.pile_up(len(g.defs) - 1)
         elif name in ("fate discard", "dynasty discard"):
             card = p.new_card(seat, item, DISCARD)
             self._sort(card, name == "fate discard")
-            g.flags[card] |= UP
+            g.write_flags(card, g.flags[card] | UP)
             p.pile_up(card)
         elif name == "removed":
-            g.flags[p.new_card(seat, item, GONE)] |= UP
+            card = p.new_card(seat, item, GONE)
+            g.write_flags(card, g.flags[card] | UP)
         else:
             raise GorinError(f"there is no place called '{name}'.")
 
@@ -353,9 +358,9 @@ class Reader:
             p.lay_in(self.seat, slot, LOST)
         elif item != "empty":
             card = p.new_card(self.seat, item, PROVINCE)
-            g.slot[card] = slot
+            g.write_slot(card, slot)
             if "down" not in marks.split(item.rpartition("(")[2].rstrip(")")):
-                g.flags[card] |= UP
+                g.write_flags(card, g.flags[card] | UP)
             p.lay_in(self.seat, slot, card)
 
 

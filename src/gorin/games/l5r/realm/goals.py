@@ -25,7 +25,7 @@ class Goal:
     """Which seats have reached what the game asks for, at the end of a Path to Victory Phase."""
 
     def reached(self, g: Table, seat: int) -> bool:
-        return max(g.markers[seat]) >= STEPS
+        return max(g.realm.markers[seat]) >= STEPS
 
     def missing(self, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> int:
         """How many steps a player lacks at least, with so many Rings within reach and perhaps a mission."""
@@ -35,7 +35,9 @@ class Goal:
         """The seat that wins now, or -1: most steps, then the active player, then turn order (R165)."""
         best = -1
         for seat in g.from_seat(g.active):
-            if self.reached(g, seat) and (best < 0 or total(g.markers[seat]) > total(g.markers[best])):
+            if self.reached(g, seat) and (
+                best < 0 or total(g.realm.markers[seat]) > total(g.realm.markers[best])
+            ):
                 best = seat
         return best
 
@@ -45,8 +47,8 @@ class SeekingYourPath(Goal):
     """Step 5 on one Path, and a step on each of three."""
 
     def reached(self, g: Table, seat: int) -> bool:
-        begun = len([step for step in g.markers[seat] if step > 0])
-        return max(g.markers[seat]) >= STEPS and begun >= 3
+        begun = len([step for step in g.realm.markers[seat] if step > 0])
+        return max(g.realm.markers[seat]) >= STEPS and begun >= 3
 
     def missing(self, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> int:
         begun = max(1, len([step for step in markers if step > 0]))
@@ -58,7 +60,7 @@ class StudentOfAll(Goal):
     """Two steps on all four Paths."""
 
     def reached(self, g: Table, seat: int) -> bool:
-        return min(g.markers[seat]) >= 2
+        return min(g.realm.markers[seat]) >= 2
 
     def missing(self, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> int:
         return sum([max(0, 2 - step) for step in markers])
@@ -69,9 +71,9 @@ class SecretMissions(Goal):
     """Nine points over three Paths or four, chosen in secret."""
 
     def reached(self, g: Table, seat: int) -> bool:
-        goals = g.missions[seat]
+        goals = g.realm.missions[seat]
         for path in range(len(goals)):
-            if g.markers[seat][path] < goals[path]:
+            if g.realm.markers[seat][path] < goals[path]:
                 return False
         return len(goals) > 0
 
@@ -87,7 +89,7 @@ class TrueSamurai(Goal):
     """Step 5 on one Path and step 3 on another."""
 
     def reached(self, g: Table, seat: int) -> bool:
-        steps = sorted(g.markers[seat])
+        steps = sorted(g.realm.markers[seat])
         return steps[3] >= STEPS and steps[2] >= 3
 
     def missing(self, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> int:
@@ -102,13 +104,13 @@ class OverallChampion(Goal):
     def winner(self, g: Table) -> int:
         best = -1
         for seat in g.from_seat(g.active):
-            if max(g.markers[seat]) >= STEPS:
+            if max(g.realm.markers[seat]) >= STEPS:
                 best = seat
         if best < 0:
             return -1
         best = -1
         for seat in g.from_seat(g.active):
-            if best < 0 or total(g.markers[seat]) > total(g.markers[best]):
+            if best < 0 or total(g.realm.markers[seat]) > total(g.realm.markers[best]):
                 best = seat
         return best
 
@@ -118,7 +120,7 @@ class Wartime(Goal):
     """Only step 5 of the Path of Military wins."""
 
     def reached(self, g: Table, seat: int) -> bool:
-        return g.markers[seat][0] >= STEPS
+        return g.realm.markers[seat][0] >= STEPS
 
     def missing(self, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> int:
         return STEPS - markers[0]

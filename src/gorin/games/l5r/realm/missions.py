@@ -61,6 +61,6 @@ class Missions(Frame):
     def answer(self, g: Engine, code: int) -> None:
         seat = self.seats[0]
         self.seats = self.seats[1:]
-        g.missions[seat] = MISSIONS[code - 1]
+        g.own_realm().missions[seat] = MISSIONS[code - 1]
         if g.log is not None:
             g.log.append(ev.MissionChosen(seat=seat, goals=list(MISSIONS[code - 1]), knows=(seat,)))

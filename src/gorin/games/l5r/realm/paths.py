@@ -58,10 +58,10 @@ class Paths(Frame):
         seat = self.seats[0]
         taken: list[int] = []
         for path in range(4):
-            if self.earned(g, seat, path) and g.markers[seat][path] < LAST_STEP:
-                markers = list(g.markers[seat])
+            if self.earned(g, seat, path) and g.realm.markers[seat][path] < LAST_STEP:
+                markers = list(g.realm.markers[seat])
                 markers[path] += 1
-                g.markers[seat] = tuple(markers)
+                g.own_realm().markers[seat] = tuple(markers)
                 taken.append(path)
                 if g.log is not None:
                     g.log.append(ev.StepTaken(seat=seat, path=PATH_NAMES[path], step=markers[path]))
@@ -72,12 +72,12 @@ class Paths(Frame):
     def earned(self, g: Engine, seat: int, path: int) -> bool:
         """Whether a seat earned a step on a Path this turn."""
         if path == MILITARY_PATH:
-            return g.conquered >> seat & 1 != 0
+            return g.realm.conquered >> seat & 1 != 0
         if path == HONOR_PATH:
-            return g.gained[seat] >= ENOUGH
+            return g.realm.gained[seat] >= ENOUGH
         if path == DISHONOR_PATH:
-            return g.caused[seat] >= ENOUGH
-        return g.enlightened >> seat & 1 != 0
+            return g.realm.caused[seat] >= ENOUGH
+        return g.realm.enlightened >> seat & 1 != 0
 
     def _use(self, g: Engine) -> None:
         """The effects of new steps are optional, once, in the player's own order."""
@@ -88,7 +88,7 @@ class Paths(Frame):
                 g.ask(seat, [*down, PASS], ASK_FORTRESS)
                 return
             self.turns = 0
-        codes = [path + 1 for path in self.steps if g.markers[seat][path] < LAST_STEP]
+        codes = [path + 1 for path in self.steps if g.realm.markers[seat][path] < LAST_STEP]
         if not codes:
             self.seats = self.seats[1:]
             self.stage = JUDGING
@@ -108,5 +108,5 @@ class Paths(Frame):
         path = code - 1
         self.steps = tuple([other for other in self.steps if other != path])
         seat = self.seats[0]
-        effects = g.ruleset.steps[path][g.markers[seat][path] - 1]
+        effects = g.ruleset.steps[path][g.realm.markers[seat][path] - 1]
         g.perform(g.scratch(seat), effects)

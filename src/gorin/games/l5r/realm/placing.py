@@ -36,17 +36,17 @@ class Placing(Frame):
 
     def step(self, g: Engine) -> None:
         seat = self.seat
-        if not g.tiles[seat]:
+        if not g.realm.tiles[seat]:
             if g.ruleset.gempukku and not self.kept >> seat & 1:
                 self.stage = KEEPING
                 g.ask(seat, [tile + 1 for tile in g.fortresses(seat)], ASK_FORTRESS)
             else:
                 self._done(g)
             return
-        places = board.open_places(tuple([g.slot[tile] for tile in g.board]))
+        places = board.open_places(tuple([g.slot[tile] for tile in g.realm.board]))
         codes: list[int] = []
         seen: list[int] = []
-        for tile in g.tiles[seat]:
+        for tile in g.realm.tiles[seat]:
             if g.defs[tile].number in seen:
                 continue  # two Plains are alike
             seen.append(g.defs[tile].number)

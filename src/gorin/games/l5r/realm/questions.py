@@ -138,7 +138,7 @@ def label(g: Engine, seat: int, move: Action) -> str | None:
         return mission_text((move.military, move.honor, move.dishonor, move.enlightenment))
     if isinstance(move, Step):
         path = PATH_NAMES.index(move.path)
-        return f"Path of {move.path}: {step_text(g, path, g.markers[seat][path])}"
+        return f"Path of {move.path}: {step_text(g, path, g.realm.markers[seat][path])}"
     if isinstance(move, Besiege):
         near = any(board.adjacent(g.slot[mine], g.slot[move.target]) for mine in g.fortresses(seat))
         beside = ", next to one of yours" if near else ""
@@ -199,19 +199,19 @@ def refusal(g: Engine, seat: int, move: Action, text: str, rule: str) -> Refusal
     if isinstance(move, Besiege):
         return _why_not_besiege(g, seat, move.target, rule)
     if isinstance(move, Choose) and g.asking == ASK_FORTRESS:
-        if move.card not in g.board or not g.defs[move.card].abilities:
+        if move.card not in g.realm.board or not g.defs[move.card].abilities:
             return Refusal(rule, f"That is no Fortress on the map. {text}.")
         return Refusal(rule, f"{title(g, move.card)} cannot be chosen. {text}.")
     return None
 
 
 def _why_not_lay(g: Engine, seat: int, move: Lay, rule: str) -> Refusal:
-    if move.tile not in g.tiles[seat]:
+    if move.tile not in g.realm.tiles[seat]:
         return Refusal(rule, "That is no tile of yours that is still to be laid.")
     if not (abs(move.column) <= board.REACH and abs(move.row) <= board.REACH):
         return Refusal("R145", "A tile lies four steps from Toshi Ranbo at most.")
     place = board.CENTRE + 32 * move.column + move.row
-    laid = [g.slot[tile] for tile in g.board]
+    laid = [g.slot[tile] for tile in g.realm.board]
     if place == board.CENTRE or place in laid:
         return Refusal(rule, f"There is a tile at {spot(place)} already.")
     if board.distance(place, board.CENTRE) > board.REACH:
@@ -231,7 +231,7 @@ def _why_not_mission(move: Mission, rule: str) -> Refusal:
 
 
 def _why_not_besiege(g: Engine, seat: int, tile: int, rule: str) -> Refusal:
-    if tile not in g.board or g.defs[tile].kind != TILE or not g.defs[tile].abilities:
+    if tile not in g.realm.board or g.defs[tile].kind != TILE or not g.defs[tile].abilities:
         return Refusal(rule, "That is no Fortress on the map.")
     name = title(g, tile)
     if g.owner[tile] == seat:

@@ -25,17 +25,19 @@ class Siege(Attack):
         self.target = target
         self.origin = NO_CARD
         self.provinces = 0  # that the Defender had when it began
+        self.returned: tuple[int, ...] = ()  # units that came home from it
 
     def copy(self) -> Siege:
         twin = Siege(self.defender, self.target)
         self.copy_attack(twin)
         twin.origin = self.origin
         twin.provinces = self.provinces
+        twin.returned = self.returned
         return twin
 
     def step(self, g: Engine) -> None:
         if self.stage == ENDED and not g.out[g.active]:
-            self.end_attack(g)
+            self.returned = self.end_attack(g)
             self.stage = STRAIGHTENING
         elif self.stage == CHOOSING:
             codes = [tile + 1 for tile in g.fortresses(g.active)]
@@ -73,7 +75,7 @@ class Siege(Attack):
         """If the two Fortresses touch, the Attacker may straighten a unit that returned (R151)."""
         codes: list[int] = []
         if not g.out[g.active] and board.adjacent(g.slot[self.origin], g.slot[self.target]):
-            for unit in g.returned:
+            for unit in self.returned:
                 if unit in g.units[g.active]:
                     codes.append(unit + 1)
         codes.append(PASS)
@@ -81,7 +83,6 @@ class Siege(Attack):
 
     def _turn(self, g: Engine) -> None:
         """The attacked Fortress is turned down if a province fell, unless it is the last (R148, R153)."""
-        g.returned = ()
         g.pop()
         fell = not g.out[self.defender] and g.province_count(self.defender) < self.provinces
         if fell and not g.ruleset.strength_of_will:

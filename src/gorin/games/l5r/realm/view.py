@@ -33,7 +33,7 @@ CAPITAL: Final = Card(
 def map_area(g: Engine) -> Area:
     """Every tile that was laid, with its place; a tile that lies face-down is still known to all."""
     cards = [CAPITAL]
-    for tile in g.board:
+    for tile in g.realm.board:
         seen = face(g, tile)
         column, row = board.coordinates(g.slot[tile])
         cards.append(structs.replace(seen, facts={**seen.facts, "column": column, "row": row}))
@@ -44,7 +44,7 @@ def paths_area(g: Engine) -> Area:
     """The four Paths with everybody's markers, and what each step does."""
     parts: list[Area] = []
     for path, name in enumerate(PATH_NAMES):
-        facts: dict[str, Fact] = {f"seat {seat}": g.markers[seat][path] for seat in range(g.seat_count)}
+        facts: dict[str, Fact] = {f"seat {seat}": g.realm.markers[seat][path] for seat in range(g.seat_count)}
         for step in range(1, LAST_STEP + 1):
             facts[f"step_{step}"] = step_text(g, path, step)
         parts.append(Area(id=f"path-{name.lower()}", title=f"Path of {name}", facts=facts, kind="path"))
@@ -60,11 +60,11 @@ def siege_area(g: Engine) -> Area | None:
             if board.adjacent(g.slot[frame.origin], g.slot[frame.target]):
                 facts["touching"] = True
             for side, name in enumerate(("attacker", "defender")):
-                invited = [seat for seat in g.order if g.invited >> (seat + 16 * side) & 1]
+                invited = [seat for seat in g.order if g.fight.invited >> (seat + 16 * side) & 1]
                 allies = [
                     seat
                     for seat in g.order
-                    if g.sides[seat] == side + 1 and seat not in (g.active, frame.defender)
+                    if g.fight.sides[seat] == side + 1 and seat not in (g.active, frame.defender)
                 ]
                 if invited:
                     facts[f"invited_by_{name}"] = _seats(invited)
@@ -83,33 +83,33 @@ def siege_area(g: Engine) -> Area | None:
 
 def tiles_area(g: Engine, owner: int) -> Area | None:
     """What a seat has still to lay: everybody knows it."""
-    if not g.tiles[owner]:
+    if not g.realm.tiles[owner]:
         return None
     return Area(
         id=f"tiles-{owner}",
         title=f"Tiles of seat {owner}",
         seat=owner,
         rule="R147",
-        facts={"count": len(g.tiles[owner])},
-        cards=[structs.replace(face(g, tile), up=True) for tile in g.tiles[owner]],
+        facts={"count": len(g.realm.tiles[owner])},
+        cards=[structs.replace(face(g, tile), up=True) for tile in g.realm.tiles[owner]],
         kind="tiles",
     )
 
 
 def deeds(g: Engine, seat: int | None, owner: int) -> dict[str, Fact]:
     """What a seat did this turn that counts on the Paths, and its mission for those who may know it."""
-    facts: dict[str, Fact] = {"gained": g.gained[owner], "caused": g.caused[owner]}
-    if g.conquered >> owner & 1:
+    facts: dict[str, Fact] = {"gained": g.realm.gained[owner], "caused": g.realm.caused[owner]}
+    if g.realm.conquered >> owner & 1:
         facts["conquered"] = True
-    if g.enlightened >> owner & 1:
+    if g.realm.enlightened >> owner & 1:
         facts["enlightened"] = True
-    if g.exempt >> owner & 1 and g.ruleset.requirements:
+    if g.realm.exempt >> owner & 1 and g.ruleset.requirements:
         facts["exempt"] = True  # all Honor Requirements are ignored (WOH-ADV-5)
-    elif g.pardoned >> owner & 1:
+    elif g.realm.pardoned >> owner & 1:
         facts["pardoned"] = True  # Honor Requirements of Personalities are ignored (WOH-ADV-3)
-    if g.missions[owner] and (owner == seat or g.victory):
-        facts["mission"] = mission_text(g.missions[owner])
-    down = [tile for tile in g.board if g.owner[tile] == owner and g.defs[tile].abilities]
+    if g.realm.missions[owner] and (owner == seat or g.victory):
+        facts["mission"] = mission_text(g.realm.missions[owner])
+    down = [tile for tile in g.realm.board if g.owner[tile] == owner and g.defs[tile].abilities]
     facts["fortresses"] = len([tile for tile in down if g.flags[tile] & UP])
     return facts
 

@@ -17,6 +17,8 @@ from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import Cast, Deed, Grant, Lasting, Paid, Token
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.sets import pool
+from gorin.games.l5r.table.fight import Fight
+from gorin.games.l5r.table.realm import Realm
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.terms import NO_CARD, keywords, words_of
 from gorin.kernel.values import GorinError
@@ -25,7 +27,8 @@ T = TypeVar("T")
 
 #: Small values that last or wait. All their fields are written down.
 _VALUES: Final[dict[str, type]] = {
-    each.__name__: each for each in (Cast, Lasting, Token, Deed, Grant, Paid, Happening, Hearing, Queued)
+    each.__name__: each
+    for each in (Cast, Lasting, Token, Deed, Grant, Paid, Happening, Hearing, Queued, Fight, Realm)
 }
 
 _INT: Final = {int}

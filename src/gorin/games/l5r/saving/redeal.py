@@ -53,11 +53,11 @@ def _still_asked(g: Engine) -> bool:
 def _deal(g: Engine, seat: int, rng: Rng) -> None:
     """Owner by owner and deck by deck."""
     for owner in range(g.seat_count):
-        if owner != seat and g.missions[owner]:
+        if owner != seat and g.realm.missions[owner]:
             # Nobody has won yet, so a mission that is met already cannot be another's.
-            unmet = [goals for goals in MISSIONS if not met(goals, g.markers[owner])]
+            unmet = [goals for goals in MISSIONS if not met(goals, g.realm.markers[owner])]
             if unmet:
-                g.missions[owner] = unmet[rng.below(len(unmet))]
+                g.own_realm().missions[owner] = unmet[rng.below(len(unmet))]
         fate = _unknown(g, g.hands[owner] + g.fate_decks[owner] + g.pools[owner] + _down(g, owner), seat)
         if len(fate) > 1:
             mapping = _shuffled(fate, rng)
@@ -103,7 +103,7 @@ def _swap_columns(g: Engine, mapping: dict[int, int]) -> None:
     """What belongs to the place and not to the card: zone, slot, flags, who knows it."""
     zones = {new: (g.zone[old], g.slot[old], g.flags[old], g.known[old]) for old, new in mapping.items()}
     for card, (zone, slot, flags, known) in zones.items():
-        g.zone[card] = zone
-        g.slot[card] = slot
-        g.flags[card] = flags
-        g.known[card] = known
+        g.write_zone(card, zone)
+        g.write_slot(card, slot)
+        g.write_flags(card, flags)
+        g.write_known(card, known)

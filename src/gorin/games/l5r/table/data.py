@@ -6,10 +6,11 @@ from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.lasting import Deed, Lasting, Token
+from gorin.games.l5r.table.fight import PEACE
+from gorin.games.l5r.table.realm import Realm
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.terms import (
     NO_CARD,
-    NO_FIELD,
     NO_SEAT,
 )
 from gorin.kernel.contract import State
@@ -18,6 +19,19 @@ from gorin.kernel.rng import Rng
 FREE_GOLD: Final = 1 << 60  # in `used`: the Gold that this card gives without bowing was taken this turn
 NONE: Final[tuple[int, ...]] = ()
 
+# Groups of columns that a game shares with its copies until one of them writes, as bits.
+SELDOM: Final = 1
+ZONES: Final = 2
+FLAGS: Final = 4
+PLACES: Final = 8
+SLOTS: Final = 16
+USES: Final = 32
+KNOWLEDGE: Final = 64
+FORCES: Final = 128
+REALM: Final = 256
+COLUMNS: Final = ZONES | FLAGS | PLACES | SLOTS | USES | KNOWLEDGE | FORCES
+ALL_GROUPS: Final = SELDOM | COLUMNS | REALM
+
 # What a table without seats holds: nothing, and nothing is ever put into these.
 _INTS: Final[list[int]] = []
 _BOOLS: Final[list[bool]] = []
@@ -25,6 +39,8 @@ _PILES: Final[list[tuple[int, ...]]] = []
 _DEFS: Final[list[CardDef]] = []
 _TOKENS: Final[list[tuple[Token, ...]]] = []
 _LAST: Final[list[tuple[int, int, int, int]]] = []
+#: The realm of a table without seats.
+NOWHERE: Final = Realm(0)
 
 
 class Columns(State):
@@ -52,8 +68,8 @@ class Columns(State):
         #: Force, Chi and Personal Honor when it left play; whom a dishonorable one belonged to then.
         self.last: list[tuple[int, int, int, int]] = _LAST
         self._force: list[int] = _INTS  # Force as last computed, with the version it was computed for
-        #: Whether the columns that seldom change are shared with another game: see `own`.
-        self.shared = False
+        #: Which groups of columns are shared with another game, as bits: who writes makes them his own first.
+        self.shared = 0
         # --- one entry a seat --------------------------------------------------------------------------
         self.seat_count = seats
         self.decks: tuple[str, ...] = ()  # by name, in seat order: public
@@ -75,15 +91,7 @@ class Columns(State):
         self.turns: list[int] = _INTS
         self.player_used: list[int] = _INTS
         self.player_battle: list[int] = _INTS
-        self.sides: list[int] = _INTS  # in the current attack: 1 attacking, 2 defending
         self.out: list[bool] = _BOOLS
-        # --- War of Honor: deeds of the turn, the Paths and the map ------------------------------------
-        self.gained: list[int] = _INTS  # Honor gained this turn, losses not counted against it
-        self.caused: list[int] = _INTS  # Honor that others lost this turn through this seat
-        self.markers: list[tuple[int, ...]] = _PILES  # steps taken on each of the four Paths
-        self.missions: list[tuple[int, ...]] = _PILES  # secret goals on them
-        self.rings: list[tuple[int, ...]] = _PILES  # Rings ever put into play by their own text, by number
-        self.tiles: list[tuple[int, ...]] = _PILES  # tiles not laid yet
         # --- the game ----------------------------------------------------------------------------------
         self.seating: tuple[int, ...] = tuple(range(seats))  # all seats, clockwise
         self.order: tuple[int, ...] = self.seating  # those still in the game, clockwise
@@ -106,29 +114,11 @@ class Columns(State):
         self.phases = 0
         self.battles = 0
         self.tacticians: tuple[int, ...] = NONE
-        self.board: tuple[int, ...] = NONE  # tiles laid, in their order; `slot` tells where
-        self.conquered = 0  # seats whose units destroyed a province of the Defender this turn, as bits
-        self.enlightened = 0  # seats that put a new Ring into play by its own text this turn, as bits
-        self.pardoned = 0  # seats that ignore Honor Requirements of Personalities, as bits (WOH-ADV-3)
-        self.exempt = 0  # seats that ignore all Honor Requirements, as bits (WOH-ADV-5)
         self.blamed = NO_SEAT  # who is answerable for what the rules destroy now
-        self.guests = 0  # seats that count as invited to the next attack: as `invited`
-        self.returned: tuple[int, ...] = NONE  # units that came home from the current attack
-        # --- the current attack and battle -------------------------------------------------------------
-        self.attacker = NO_SEAT
-        self.defender = NO_SEAT
-        self.battlefield = NO_FIELD
-        self.terrain = NO_CARD
-        self.first_actor = NO_SEAT  # who was given the first Battle action
-        self.bound_actor = NO_CARD  # who must perform it
-        self.visited = 0  # where sides have had units in this attack, as bits: 2 * battlefield + side - 1
-        self.bereaved = 0  # seats that lost a Personality here, as bits
-        self.fallen = False
-        self.won = 0  # the side that won the resolution; 3 for a tie
-        self.victors = 0  # seats with a unit in the army that won, as bits
+        # --- what is under way, and what only some rulesets keep ----------------------------------------
+        self.fight = PEACE  # the attack and the battle
+        self.realm = NOWHERE  # the map and the Paths; shared with copies until written: see `own_realm`
         self.duelists: tuple[int, ...] = NONE
-        self.invited = 0  # by the Attacker (low bits, a seat each) and the Defender (from bit 16 on)
-        self.allied = 0  # seats that were paid for allying in this attack, as bits
         # --- what waits to be dealt with ---------------------------------------------------------------
         self.doomed: tuple[tuple[int, int], ...] = ()  # seats to be eliminated, and how
         self.debts: tuple[tuple[int, int, int, int], ...] = ()  # Honor to lose: seat, amount, cause, by whom
@@ -184,20 +174,14 @@ class Columns(State):
         self.turns = [0] * seats
         self.player_used = [0] * seats
         self.player_battle = [0] * seats
-        self.sides = [0] * seats
         self.stronghold = [NO_CARD] * seats
+        self.realm = Realm(seats)
         self.out = [False] * seats
-        self.gained = [0] * seats
-        self.caused = [0] * seats
-        self.markers = [(0, 0, 0, 0)] * seats
-        self.missions = [NONE] * seats
-        self.rings = [NONE] * seats
-        self.tiles = [NONE] * seats
 
     def copy_table(self, twin: Columns) -> None:
         """Make the other table the same as this one, sharing what never changes."""
-        self.shared = True
-        twin.shared = True
+        self.shared = ALL_GROUPS
+        twin.shared = ALL_GROUPS
         twin.defs = self.defs
         twin.owner = self.owner
         twin.controller = self.controller
@@ -209,13 +193,13 @@ class Columns(State):
         twin.under = self.under
         twin.tokens = self.tokens
         twin.last = self.last
-        twin.zone = self.zone.copy()
-        twin.flags = self.flags.copy()
-        twin.place = self.place.copy()
-        twin.slot = self.slot.copy()
-        twin.used = self.used.copy()
-        twin.known = self.known.copy()
-        twin._force = self._force.copy()
+        twin.zone = self.zone
+        twin.flags = self.flags
+        twin.place = self.place
+        twin.slot = self.slot
+        twin.used = self.used
+        twin.known = self.known
+        twin._force = self._force
         twin.seat_count = self.seat_count
         twin.decks = self.decks
         twin.variant = self.variant
@@ -236,7 +220,6 @@ class Columns(State):
         twin.turns = self.turns.copy()
         twin.player_used = self.player_used.copy()
         twin.player_battle = self.player_battle.copy()
-        twin.sides = self.sides.copy()
         twin.out = self.out.copy()
         twin.seating = self.seating
         twin.order = self.order
@@ -259,34 +242,10 @@ class Columns(State):
         twin.phases = self.phases
         twin.battles = self.battles
         twin.tacticians = self.tacticians
-        twin.gained = self.gained.copy()
-        twin.caused = self.caused.copy()
-        twin.markers = self.markers.copy()
-        twin.missions = self.missions.copy()
-        twin.rings = self.rings.copy()
-        twin.tiles = self.tiles.copy()
-        twin.board = self.board
-        twin.conquered = self.conquered
-        twin.enlightened = self.enlightened
-        twin.pardoned = self.pardoned
-        twin.exempt = self.exempt
         twin.blamed = self.blamed
-        twin.returned = self.returned
-        twin.guests = self.guests
-        twin.attacker = self.attacker
-        twin.defender = self.defender
-        twin.battlefield = self.battlefield
-        twin.terrain = self.terrain
-        twin.first_actor = self.first_actor
-        twin.bound_actor = self.bound_actor
-        twin.visited = self.visited
-        twin.bereaved = self.bereaved
-        twin.fallen = self.fallen
-        twin.won = self.won
-        twin.victors = self.victors
+        twin.fight = self.fight if self.fight is PEACE else self.fight.copy()
+        twin.realm = self.realm
         twin.duelists = self.duelists
-        twin.invited = self.invited
-        twin.allied = self.allied
         twin.doomed = self.doomed
         twin.debts = self.debts
         twin.unpaid = self.unpaid
@@ -301,11 +260,13 @@ class Columns(State):
         twin.victory = self.victory
         twin.winners = self.winners
 
+    # --- writing: a group of columns is shared with copies until then ---------------------------------
+
     def own(self) -> None:
-        """Stop sharing the columns that seldom change, before one of them is written (copy on write)."""
-        if not self.shared:
+        """Before a column that seldom changes is written."""
+        if not self.shared & SELDOM:
             return
-        self.shared = False
+        self.shared &= ~SELDOM
         self.defs = self.defs.copy()
         self.owner = self.owner.copy()
         self.controller = self.controller.copy()
@@ -317,3 +278,65 @@ class Columns(State):
         self.under = self.under.copy()
         self.tokens = self.tokens.copy()
         self.last = self.last.copy()
+
+    def write_zone(self, card: int, zone: int) -> None:
+        if self.shared & ZONES:
+            self.shared &= ~ZONES
+            self.zone = self.zone.copy()
+        self.zone[card] = zone
+
+    def write_flags(self, card: int, flags: int) -> None:
+        if self.shared & FLAGS:
+            self.shared &= ~FLAGS
+            self.flags = self.flags.copy()
+        self.flags[card] = flags
+
+    def write_place(self, card: int, place: int) -> None:
+        if self.shared & PLACES:
+            self.shared &= ~PLACES
+            self.place = self.place.copy()
+        self.place[card] = place
+
+    def write_slot(self, card: int, slot: int) -> None:
+        if self.shared & SLOTS:
+            self.shared &= ~SLOTS
+            self.slot = self.slot.copy()
+        self.slot[card] = slot
+
+    def write_used(self, card: int, used: int) -> None:
+        if self.shared & USES:
+            self.shared &= ~USES
+            self.used = self.used.copy()
+        self.used[card] = used
+
+    def write_known(self, card: int, known: int) -> None:
+        if self.shared & KNOWLEDGE:
+            self.shared &= ~KNOWLEDGE
+            self.known = self.known.copy()
+        self.known[card] = known
+
+    def keep_force(self, card: int, kept: int) -> None:
+        if self.shared & FORCES:
+            self.shared &= ~FORCES
+            self._force = self._force.copy()
+        self._force[card] = kept
+
+    def own_realm(self) -> Realm:
+        """The realm, to be written."""
+        if self.shared & REALM:
+            self.shared &= ~REALM
+            self.realm = self.realm.copy()
+        return self.realm
+
+    def own_all(self) -> None:
+        """Before every column gets a further entry."""
+        self.own()
+        if self.shared & COLUMNS:
+            self.shared &= ~COLUMNS
+            self.zone = self.zone.copy()
+            self.flags = self.flags.copy()
+            self.place = self.place.copy()
+            self.slot = self.slot.copy()
+            self.used = self.used.copy()
+            self.known = self.known.copy()
+            self._force = self._force.copy()

@@ -41,18 +41,20 @@ class Verbs(Zones):
         zone = self.zone[card]
         self.pull(card)
         definition = self.defs[card]
-        self.zone[card] = PLAY
+        self.write_zone(card, PLAY)
         if self.controller[card] != seat:
             self.own()
             self.controller[card] = seat
-        self.flags[card] = UP | (BOWED if definition.kind == HOLDING else 0) | (self.flags[card] & CREATED)
-        self.place[card] = place
-        self.slot[card] = slot
-        self.known[card] = 0
+        self.write_flags(
+            card, UP | (BOWED if definition.kind == HOLDING else 0) | (self.flags[card] & CREATED)
+        )
+        self.write_place(card, place)
+        self.write_slot(card, slot)
+        self.write_known(card, 0)
         if definition.kind == PERSONALITY:
             self.units[seat] = (*self.units[seat], card)
         elif definition.terrain:
-            self.terrain = card
+            self.fight.terrain = card
         else:
             self.estate[seat] = (*self.estate[seat], card)
         self._arrive(card)
@@ -75,12 +77,12 @@ class Verbs(Zones):
         zone = self.zone[card]
         self.pull(card)
         self.own()
-        self.zone[card] = PLAY
+        self.write_zone(card, PLAY)
         self.controller[card] = seat
-        self.flags[card] = UP | (self.flags[card] & CREATED)
-        self.known[card] = 0
+        self.write_flags(card, UP | (self.flags[card] & CREATED))
+        self.write_known(card, 0)
         self.host[card] = person
-        self.place[card] = self.place[person]
+        self.write_place(card, self.place[person])
         self.attached[person] = (*self.attached[person], card)
         self._arrive(card)
         if d is not None:
@@ -104,7 +106,7 @@ class Verbs(Zones):
         self.attached[host] = without(self.attached[host], card)
         self.attached[person] = (*self.attached[person], card)
         self.host[card] = person
-        self.place[card] = self.place[person]
+        self.write_place(card, self.place[person])
         self.controller[card] = self.controller[person]
         self.frail = True
         self.version += 1
@@ -114,7 +116,7 @@ class Verbs(Zones):
 
     def new_card(self, definition: CardDef, seat: int, zone: int) -> int:
         """A further card in the columns, in no pile yet."""
-        self.own()
+        self.own_all()
         card = len(self.defs)
         self.defs.append(definition)
         self.owner.append(seat)
@@ -139,7 +141,7 @@ class Verbs(Zones):
     def create(self, definition: CardDef, seat: int) -> int:
         """A card that was in no deck. It goes out of the game when it leaves play (R75)."""
         card = self.new_card(definition, seat, LIMBO)
-        self.flags[card] = CREATED
+        self.write_flags(card, CREATED)
         self.attend(definition)
         return card
 
@@ -152,14 +154,14 @@ class Verbs(Zones):
         seat = self.controller[person]
         self.own()
         self.pull(card)
-        self.zone[card] = PLAY
+        self.write_zone(card, PLAY)
         self.controller[card] = seat
-        self.flags[card] = self.flags[person] | UP
-        self.place[card] = self.place[person]
+        self.write_flags(card, self.flags[person] | UP)
+        self.write_place(card, self.place[person])
         shift = len(self.defs[card].abilities)
-        self.used[card] = shifted(self.used[person], shift)
+        self.write_used(card, shifted(self.used[person], shift))
         self.spent[card] = shifted(self.spent[person], shift)
-        self.known[card] = 0
+        self.write_known(card, 0)
         self.attached[card] = self.attached[person]
         self.tokens[card] = self.tokens[person]
         self.under[card] = (*self.under[person], person)
@@ -175,8 +177,8 @@ class Verbs(Zones):
         self.attached[person] = NONE
         self.tokens[person] = ()
         self.under[person] = NONE
-        self.zone[person] = LIMBO
-        self.flags[person] = UP | UNDERLAID
+        self.write_zone(person, LIMBO)
+        self.write_flags(person, UP | UNDERLAID)
         self.reword(card)
         self._arrive(card)
         if self.log is not None:
@@ -233,7 +235,7 @@ class Verbs(Zones):
                     self.discard_from_play(attachment, None)
                 else:
                     self.controller[attachment] = seat
-            if self.place[card] >= 0 and self.sides[seat] == 0:
+            if self.place[card] >= 0 and self.fight.sides[seat] == 0:
                 self.set_place(card, AT_HOME)
             self.look_around()
         else:

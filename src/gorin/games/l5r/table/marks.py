@@ -229,7 +229,7 @@ class Marks(Table):
     def bow(self, card: int, d: Doing | None) -> bool:
         if self.flags[card] & BOWED or self.stopped(V_BOW, card, d):
             return False
-        self.flags[card] |= BOWED
+        self.write_flags(card, self.flags[card] | BOWED)
         if d is not None:
             d.record(V_BOW, card)
             d.pays(BOWING, card, self.inc[card])
@@ -252,7 +252,7 @@ class Marks(Table):
 
     def rise(self, card: int, d: Doing | None) -> None:
         """Straighten a card that nothing keeps bowed."""
-        self.flags[card] &= ~BOWED
+        self.write_flags(card, self.flags[card] & ~BOWED)
         if d is not None:
             d.record(V_STRAIGHTEN, card)
         if self.log is not None:
@@ -266,7 +266,7 @@ class Marks(Table):
     def dishonor(self, card: int, d: Doing | None = None) -> bool:
         if self.flags[card] & DISHONORED or self.stopped(V_DISHONOR, card, d):
             return False
-        self.flags[card] |= DISHONORED
+        self.write_flags(card, self.flags[card] | DISHONORED)
         self.version += 1
         if d is not None:
             d.record(V_DISHONOR, card)
@@ -278,7 +278,7 @@ class Marks(Table):
     def rehonor(self, card: int) -> bool:
         if not self.flags[card] & DISHONORED:
             return False
-        self.flags[card] &= ~DISHONORED
+        self.write_flags(card, self.flags[card] & ~DISHONORED)
         self.version += 1
         if self.log is not None:
             self.log.append(ev.Rehonored(card=card))
@@ -290,9 +290,9 @@ class Marks(Table):
         """Gains and losses are counted apart too, and losses for who caused them to another (R91)."""
         self.honor[seat] += by
         if by > 0:
-            self.gained[seat] += by
+            self.own_realm().gained[seat] += by
         elif blamed >= 0 and blamed != seat:
-            self.caused[blamed] -= by
+            self.own_realm().caused[blamed] -= by
         if self.log is not None:
             self.log.append(ev.HonorChanged(seat=seat, by=by, honor=self.honor[seat]))
         if self.honor[seat] <= self.ruleset.dishonor_defeat and not self.ruleset.dishonor_at_turn_end:
@@ -317,6 +317,11 @@ class Marks(Table):
         self.honor[seat] += amount
         if self.log is not None:
             self.log.append(ev.HonorChanged(seat=seat, by=amount, honor=self.honor[seat]))
+
+    def forget_deeds(self) -> None:
+        """What counted for the Paths this turn is over."""
+        if not self.realm.idle():
+            self.own_realm().forget()
 
     def give_favor(self, seat: int) -> None:
         self.favor = seat

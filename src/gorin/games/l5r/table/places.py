@@ -34,7 +34,7 @@ class Field(Columns):
         return seat
 
     def enemies(self, one: int, other: int) -> bool:
-        return self.sides[one] + self.sides[other] == 3
+        return self.fight.sides[one] + self.fight.sides[other] == 3
 
     def province_count(self, seat: int) -> int:
         count = 0
@@ -49,7 +49,7 @@ class Field(Columns):
     def fortresses(self, seat: int) -> list[int]:
         """A seat's face-up Fortresses on the map."""
         found: list[int] = []
-        for tile in self.board:
+        for tile in self.realm.board:
             if self.owner[tile] == seat and self.flags[tile] & UP and self.defs[tile].abilities:
                 found.append(tile)
         return found
@@ -68,7 +68,7 @@ class Field(Columns):
 
     def has_won(self, seat: int) -> bool:
         """Whether this seat had a unit in the army that won the battle just resolved (R122)."""
-        return self.victors & (1 << seat) != 0
+        return self.fight.victors & (1 << seat) != 0
 
     def in_play(self, seat: int) -> list[int]:
         """Every card in play that a seat controls, in a unit or not: a trait works on any of them."""
@@ -114,32 +114,35 @@ class Field(Columns):
         return self.place[card] >= 0
 
     def attacking(self, card: int) -> bool:
-        return self.place[card] >= 0 and self.sides[self.controller[card]] == 1
+        return self.place[card] >= 0 and self.fight.sides[self.controller[card]] == 1
 
     def defending(self, card: int) -> bool:
-        return self.place[card] >= 0 and self.sides[self.controller[card]] == 2
+        return self.place[card] >= 0 and self.fight.sides[self.controller[card]] == 2
 
     def allying(self, card: int) -> bool:
         """Whether a card is at a battlefield and its controller leads neither side (R104)."""
-        return self.place[card] >= 0 and self.controller[card] not in (self.attacker, self.defender)
+        return self.place[card] >= 0 and self.controller[card] not in (
+            self.fight.attacker,
+            self.fight.defender,
+        )
 
     def same_army(self, one: int, other: int) -> bool:
         """Whether two cards fight in the same army."""
         if other < 0 or self.place[one] < 0 or self.place[one] != self.place[other]:
             return False
-        return self.sides[self.controller[one]] == self.sides[self.controller[other]]
+        return self.fight.sides[self.controller[one]] == self.fight.sides[self.controller[other]]
 
     def opposed(self, card: int) -> bool:
         """Whether an enemy unit is where this card is."""
         field = self.place[card]
         if field < 0:
             return False
-        return self.manned(field, 3 - self.sides[self.controller[card]])
+        return self.manned(field, 3 - self.fight.sides[self.controller[card]])
 
     def manned(self, field: int, side: int) -> bool:
         """Whether a side has a unit at a battlefield."""
         for seat in self.order:
-            if self.sides[seat] == side:
+            if self.fight.sides[seat] == side:
                 for unit in self.units[seat]:
                     if self.place[unit] == field:
                         return True
@@ -156,7 +159,7 @@ class Field(Columns):
         """The Personalities of an army."""
         found: list[int] = []
         for seat in self.order:
-            if self.sides[seat] == side:
+            if self.fight.sides[seat] == side:
                 for unit in self.units[seat]:
                     if self.place[unit] == field:
                         found.append(unit)
@@ -177,16 +180,16 @@ class Field(Columns):
 
     def takes_part(self, seat: int) -> bool:
         """Whether a seat leads a side of this attack, has joined one or is invited to (R102, R110)."""
-        return self.sides[seat] != 0 or self.invitations(seat) != 0
+        return self.fight.sides[seat] != 0 or self.invitations(seat) != 0
 
     def invitations(self, seat: int) -> int:
         """The sides to which a seat was invited, as bits."""
-        return (self.invited >> seat & 1) | (self.invited >> (seat + 16) & 1) << 1
+        return (self.fight.invited >> seat & 1) | (self.fight.invited >> (seat + 16) & 1) << 1
 
     def open_sides(self, seat: int) -> list[int]:
         """The sides on which a seat's units may fight: its own or, until it has one, where invited (R101)."""
-        if self.sides[seat]:
-            return [self.sides[seat]]
+        if self.fight.sides[seat]:
+            return [self.fight.sides[seat]]
         bits = self.invitations(seat)
         return [side for side in (1, 2) if bits & side]
 

@@ -106,7 +106,7 @@ class Table(Field):
     def naval(self, side: int) -> int:
         """How many Naval cards a side has at the current battlefield."""
         count = 0
-        for unit in self.army(self.battlefield, side):
+        for unit in self.army(self.fight.battlefield, side):
             if self.keywords[unit] & K_NAVAL:
                 count += 1
             for card in self.attached[unit]:
@@ -137,7 +137,7 @@ class Table(Field):
         if kept >> KEPT_BITS == self.version:
             return kept & KEPT
         value = self._stat(card, FORCE)
-        self._force[card] = (self.version << KEPT_BITS) + value
+        self.keep_force(card, (self.version << KEPT_BITS) + value)
         return value
 
     def stat(self, card: int, stat: int) -> int:
@@ -432,13 +432,13 @@ class Table(Field):
         required = self.defs[card].requirement
         if required == NOT_A_NUMBER or not self.ruleset.requirements:
             return True
-        return self.honor[seat] >= required or (self.pardoned | self.exempt) >> seat & 1 != 0
+        return self.honor[seat] >= required or (self.realm.pardoned | self.realm.exempt) >> seat & 1 != 0
 
     def may_attach(self, card: int, person: int) -> bool:
         """Whether a Personality may carry an attachment: the restrictions of its kind and keywords."""
         definition = self.defs[card]
         if definition.kind == FOLLOWER:
-            counts = self.ruleset.requirements and not self.exempt >> self.controller[person] & 1
+            counts = self.ruleset.requirements and not self.realm.exempt >> self.controller[person] & 1
             required = definition.requirement if counts else NOT_A_NUMBER
             if required != NOT_A_NUMBER and self.stat(person, HONOR) < required:
                 return False

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.lasting import MOVING_HOME
 from gorin.games.l5r.table.data import NONE
+from gorin.games.l5r.table.fight import PEACE
 from gorin.games.l5r.table.marks import Marks
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.terms import (
@@ -87,9 +88,9 @@ class Zones(Marks):
     # --- moving --------------------------------------------------------------------------------------
 
     def set_place(self, person: int, place: int) -> None:
-        self.place[person] = place
+        self.write_place(person, place)
         for card in self.attached[person]:
-            self.place[card] = place
+            self.write_place(card, place)
         self.version += 1
 
     def move_home(self, person: int, d: Doing | None) -> bool:
@@ -105,7 +106,7 @@ class Zones(Marks):
 
     def join(self, seat: int, side: int) -> None:
         """A seat's first unit in this attack makes it an ally of a side (R101, R102)."""
-        self.sides[seat] = side
+        self.fight.sides[seat] = side
         self.version += 1
         if self.log is not None:
             self.log.append(ev.Allied(seat=seat, side="attacking" if side == 1 else "defending"))
@@ -117,7 +118,7 @@ class Zones(Marks):
         if self.stopped(V_MOVE, person, d) or self.stopped(V_MOVE_IN, person, d):
             return False
         seat = self.controller[person]
-        if self.sides[seat] == 0:
+        if self.fight.sides[seat] == 0:
             self.join(seat, side or self.open_sides(seat)[0])
         self.set_place(person, field)
         self.look_around()
@@ -130,10 +131,10 @@ class Zones(Marks):
     def look_around(self) -> None:
         """Remember which sides have had units at which battlefields of this attack (R212)."""
         for seat in self.order:
-            if self.sides[seat]:
+            if self.fight.sides[seat]:
                 for unit in self.units[seat]:
                     if self.place[unit] >= 0:
-                        self.visited |= 1 << (2 * self.place[unit] + self.sides[seat] - 1)
+                        self.fight.visited |= 1 << (2 * self.place[unit] + self.fight.sides[seat] - 1)
 
     # --- leaving play --------------------------------------------------------------------------------
 
@@ -150,12 +151,12 @@ class Zones(Marks):
             self.host[card] = NO_CARD
         elif definition.kind == PERSONALITY:
             self.units[seat] = without(self.units[seat], card)
-        elif card == self.terrain:
-            self.terrain = NO_CARD
+        elif card == self.fight.terrain:
+            self.fight.terrain = NO_CARD
         else:
             self.estate[seat] = without(self.estate[seat], card)
-        self.place[card] = AT_HOME
-        self.slot[card] = -1
+        self.write_place(card, AT_HOME)
+        self.write_slot(card, -1)
         self.tokens[card] = ()
         self.spent[card] = 0
         self.inc[card] += 1
@@ -166,8 +167,8 @@ class Zones(Marks):
         self.fall_silent(card)
         if self.under[card]:
             for below in self.under[card]:
-                self.zone[below] = GONE
-                self.flags[below] = UP
+                self.write_zone(below, GONE)
+                self.write_flags(below, UP)
             self.under[card] = NONE
         for thing in self.lasting:
             if thing.subject == card:
@@ -180,15 +181,15 @@ class Zones(Marks):
         """Lay a card that left its place into its owner's pile, or out of the game."""
         dishonored = self.flags[card] & DISHONORED
         created = self.flags[card] & CREATED
-        self.flags[card] = UP | created
-        self.known[card] = 0
-        self.used[card] = 0  # what returns or is drawn again is a new card (R41)
+        self.write_flags(card, UP | created)
+        self.write_known(card, 0)
+        self.write_used(card, 0)  # what returns or is drawn again is a new card (R41)
         if created or zone == GONE:
-            self.zone[card] = GONE
+            self.write_zone(card, GONE)
             return
         if dead:
-            self.flags[card] |= DEAD | dishonored
-        self.zone[card] = DISCARD
+            self.write_flags(card, self.flags[card] | (DEAD | dishonored))
+        self.write_zone(card, DISCARD)
         owner = self.owner[card]
         if self.defs[card].fate:
             self.fate_discard[owner] = (*self.fate_discard[owner], card)
@@ -209,8 +210,8 @@ class Zones(Marks):
         if person:
             if self.flags[card] & DISHONORED:
                 disgrace = self.defs[card].honor
-            if self.battlefield >= 0:
-                self.bereaved |= 1 << seat
+            if self.fight.battlefield >= 0:
+                self.fight.bereaved |= 1 << seat
             if d is not None and d.seat != seat:
                 d.record(V_FELL, card)
         for gone in leaving:
@@ -272,15 +273,15 @@ class Zones(Marks):
         elif zone == PROVINCE:
             slot = self.slot[card]
             self.provinces[owner] = replaced(self.provinces[owner], slot, EMPTY)
-            self.slot[card] = -1
+            self.write_slot(card, -1)
         elif zone == DECK and fate:
             self.fate_decks[owner] = without(self.fate_decks[owner], card)
         elif zone == DECK:
             self.dynasty_decks[owner] = without(self.dynasty_decks[owner], card)
         elif zone == POOL:
             self.pools[owner] = without(self.pools[owner], card)
-        self.flags[card] &= ~DEAD
-        self.zone[card] = LIMBO
+        self.write_flags(card, self.flags[card] & ~DEAD)
+        self.write_zone(card, LIMBO)
 
     def offer_depth(self, seat: int, d: Doing | None) -> None:
         """Ask whether a card is drawn from the bottom of the deck."""
@@ -301,8 +302,8 @@ class Zones(Marks):
         card = deck[0] if bottom else deck[-1]
         self.fate_decks[seat] = deck[1:] if bottom else deck[:-1]
         self.hands[seat] = (*self.hands[seat], card)
-        self.zone[card] = HAND
-        self.known[card] |= 1 << seat
+        self.write_zone(card, HAND)
+        self.write_known(card, self.known[card] | 1 << seat)
         if d is not None:
             d.record(V_DRAW, card)
         if self.log is not None:
@@ -317,9 +318,9 @@ class Zones(Marks):
         seat = self.owner[card]
         self.pull(card)
         self.hands[seat] = (*self.hands[seat], card)
-        self.zone[card] = HAND
-        self.flags[card] = 0
-        self.known[card] = (1 << self.seat_count) - 1
+        self.write_zone(card, HAND)
+        self.write_flags(card, 0)
+        self.write_known(card, (1 << self.seat_count) - 1)
         if self.log is not None:
             self.log.append(ev.Took(seat=seat, card=card, place=place))
 
@@ -327,7 +328,7 @@ class Zones(Marks):
         """Show everybody a card that is hidden from some (L5R-ZONE-7)."""
         everybody = (1 << self.seat_count) - 1
         if not self.flags[card] & UP and self.known[card] != everybody:
-            self.known[card] = everybody
+            self.write_known(card, everybody)
             if self.log is not None:
                 self.log.append(ev.Shown(seat=self.owner[card], card=card))
 
@@ -348,7 +349,7 @@ class Zones(Marks):
         """Lay a card face-up under one in play, which does not become it; it is out of play."""
         self.own()
         self.pull(card)
-        self.flags[card] = UP | UNDERLAID
+        self.write_flags(card, UP | UNDERLAID)
         self.under[on] = (*self.under[on], card)
         self.version += 1
         if self.log is not None:
@@ -358,9 +359,9 @@ class Zones(Marks):
         """Fill an empty province with a card from a discard pile, face-up."""
         self.pull(card)
         self.provinces[seat] = replaced(self.provinces[seat], slot, card)
-        self.zone[card] = PROVINCE
-        self.slot[card] = slot
-        self.flags[card] = UP
+        self.write_zone(card, PROVINCE)
+        self.write_slot(card, slot)
+        self.write_flags(card, UP)
         if self.log is not None:
             self.log.append(ev.Refilled(seat=seat, slot=slot, card=card))
 
@@ -372,17 +373,17 @@ class Zones(Marks):
         seat = self.owner[card]
         was_up = self.flags[card] & UP
         self.pull(card)
-        self.zone[card] = DECK
-        self.flags[card] = 0
+        self.write_zone(card, DECK)
+        self.write_flags(card, 0)
         fate = self.defs[card].fate
         if fate:
             self.fate_decks[seat] = (card, *self.fate_decks[seat])
         else:
             self.dynasty_decks[seat] = (card, *self.dynasty_decks[seat])
         if was_up:
-            self.known[card] = (1 << self.seat_count) - 1
+            self.write_known(card, (1 << self.seat_count) - 1)
         if not alone:
-            self.known[card] &= 1 << seat
+            self.write_known(card, self.known[card] & (1 << seat))
         if self.log is not None:
             knows = tuple([other for other in range(self.seat_count) if self.known[card] >> other & 1])
             deck = "Fate" if fate else "Dynasty"
@@ -391,21 +392,21 @@ class Zones(Marks):
     def look(self, seat: int, count: int) -> None:
         """A seat looks at the top cards of its Fate deck, which stay where they are."""
         for card in reversed(self.fate_decks[seat][-count:]):
-            self.known[card] |= 1 << seat
+            self.write_known(card, self.known[card] | 1 << seat)
             if self.log is not None:
                 self.log.append(ev.Looked(seat=seat, card=card, knows=(seat,)))
 
     def look_at_hand(self, seat: int, other: int) -> None:
         """A seat looks at another's hand."""
         for card in self.hands[other]:
-            self.known[card] |= 1 << seat
+            self.write_known(card, self.known[card] | 1 << seat)
             if self.log is not None:
                 self.log.append(ev.Looked(seat=seat, card=card, knows=(seat, other)))
 
     def keep_order_secret(self, seat: int, count: int) -> None:
         """Only the seat itself knows from now on how the top cards of its Fate deck lie."""
         for card in self.fate_decks[seat][-count:]:
-            self.known[card] &= 1 << seat
+            self.write_known(card, self.known[card] & (1 << seat))
 
     def lift(self, seat: int, card: int, above: int) -> None:
         """Put a card of a Fate deck higher, with so many cards above it."""
@@ -418,7 +419,7 @@ class Zones(Marks):
         self.rng.shuffle(deck)
         self.fate_decks[seat] = tuple(deck)
         for card in deck:
-            self.known[card] = 0
+            self.write_known(card, 0)
         if self.log is not None:
             self.log.append(ev.Shuffled(seat=seat, deck="Fate"))
 
@@ -430,14 +431,14 @@ class Zones(Marks):
             card = self.dynasty_decks[seat][-1]
             self.dynasty_decks[seat] = self.dynasty_decks[seat][:-1]
             self.provinces[seat] = replaced(self.provinces[seat], slot, card)
-            self.zone[card] = PROVINCE
-            self.slot[card] = slot
+            self.write_zone(card, PROVINCE)
+            self.write_slot(card, slot)
             if self.log is not None:
                 self.log.append(ev.Refilled(seat=seat, slot=slot, card=card if up else None))
             if not up:
                 return
-            self.flags[card] |= UP
-            self.known[card] = 0
+            self.write_flags(card, self.flags[card] | UP)
+            self.write_known(card, 0)
             if self.defs[card].kind == CELESTIAL:
                 self.bring_celestial(card)
                 up = False
@@ -467,7 +468,8 @@ class Zones(Marks):
         for other in self.estate[seat]:
             if self.slot[other] == slot:
                 self.discard_from_play(other, d)
-        self.fallen = True
+        if self.fight is not PEACE:
+            self.fight.fallen = True
         self.version += 1
         if self.log is not None:
             self.log.append(ev.ProvinceDestroyed(seat=seat, slot=slot))

@@ -181,7 +181,7 @@ def _withdraw(clash: Clash, saved: Clash) -> None:
 def strike(g: Engine, clash: Clash, standing: int, reserve: Side, home: float) -> float:
     """Let the Attacker assign as pays best, minding the answer and the next attack; the Force that goes."""
     troops = Side()
-    muster(g, g.attacker, troops)
+    muster(g, g.fight.attacker, troops)
     number = len(troops.forces)
     saved = Clash(clash.fields, clash.sway[0], clash.kept, clash.unopposed)
     saved.prize = clash.prize
@@ -211,11 +211,11 @@ def strike(g: Engine, clash: Clash, standing: int, reserve: Side, home: float) -
 
 def _fears(g: Engine, troops: Side, home: float) -> list[float]:
     """What the next attacks of all others could cost the Attacker, by how many of its strongest units go."""
-    strength = float(g.defs[g.stronghold[g.attacker]].strength)
-    mine = g.province_count(g.attacker)
+    strength = float(g.defs[g.stronghold[g.fight.attacker]].strength)
+    mine = g.province_count(g.fight.attacker)
     enemies: list[float] = []
     for seat in g.order:
-        if seat != g.attacker:
+        if seat != g.fight.attacker:
             enemies.append(0.0)
             for unit in g.units[seat]:
                 enemies[-1] += full_force(g, unit)

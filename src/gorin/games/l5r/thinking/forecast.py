@@ -62,12 +62,12 @@ def forecast(g: Engine, points: list[float]) -> Forecast:
     home = outlook.home
     for seat in g.order:
         for unit in g.units[seat]:
-            if not g.flags[unit] & BOWED and (g.place[unit] == AT_HOME or seat == g.defender):
+            if not g.flags[unit] & BOWED and (g.place[unit] == AT_HOME or seat == g.fight.defender):
                 home[seat] += present_force(g, unit)
-    if frame is None or g.attacker < 0 or frame.stage < INVITING or frame.stage >= ENDED:
+    if frame is None or g.fight.attacker < 0 or frame.stage < INVITING or frame.stage >= ENDED:
         return outlook
-    attacker = g.attacker
-    defender = g.defender
+    attacker = g.fight.attacker
+    defender = g.fight.defender
     fields = len(g.provinces[defender])
     if g.ruleset.goal is None:
         clash = Clash(fields, _EARLY, _KEPT, _UNOPPOSED)
@@ -77,18 +77,18 @@ def forecast(g: Engine, points: list[float]) -> Forecast:
         clash = Clash(fields, sway, 1.0, sway)
     for field in range(clash.fields):
         open_still = not frame.fought >> field & 1
-        if g.battlefield == field and battle is not None and battle.stage <= RESOLVING:
+        if g.fight.battlefield == field and battle is not None and battle.stage <= RESOLVING:
             open_still = True
         clash.live[field] = open_still
         clash.strength[field] = (
             -1.0 if g.provinces[defender][field] == LOST else float(g.strength(defender, field))
         )
-    if not g.conquered >> attacker & 1:
+    if not g.realm.conquered >> attacker & 1:
         clash.prize = conquest_worth(g, attacker)
     allies: list[int] = []
     allied = [0] * clash.fields  # units of attacking allies
     for seat in g.order:
-        side = g.sides[seat]
+        side = g.fight.sides[seat]
         if side == 0:
             continue
         for unit in g.units[seat]:
@@ -129,7 +129,11 @@ def forecast(g: Engine, points: list[float]) -> Forecast:
     _idle(clash, points, attacker, defender)
     for unit in allies:
         field = g.place[unit]
-        dies = clash.attackers_die[field] if g.sides[g.controller[unit]] == 1 else clash.defenders_die[field]
+        dies = (
+            clash.attackers_die[field]
+            if g.fight.sides[g.controller[unit]] == 1
+            else clash.defenders_die[field]
+        )
         points[g.controller[unit]] -= dies * unit_worth(g, unit)
     for field in range(clash.fields):
         home[defender] -= clash.defenders_die[field] * clash.force[1][field]
@@ -140,15 +144,21 @@ def forecast(g: Engine, points: list[float]) -> Forecast:
 
 def _hands(g: Engine, clash: Clash) -> None:
     """What the cards in the leaders' hands and the next action are worth at each battlefield."""
-    cards = _ready_cards(g, g.attacker) - _ready_cards(g, g.defender)
+    cards = _ready_cards(g, g.fight.attacker) - _ready_cards(g, g.fight.defender)
     for field in range(clash.fields):
         clash.edge[field] = _CARD * cards - _TEMPO  # the Defender acts first
-    field = g.battlefield
+    field = g.fight.battlefield
     if not 0 <= field < clash.fields:
         return
     for frame in g.stack:
         if isinstance(frame, Round) and frame.battle:
-            tempo = _TEMPO if frame.seat == g.attacker else -_TEMPO if frame.seat == g.defender else 0.0
+            tempo = (
+                _TEMPO
+                if frame.seat == g.fight.attacker
+                else -_TEMPO
+                if frame.seat == g.fight.defender
+                else 0.0
+            )
             if frame.passes:
                 clash.sway[field] = _CLOSING
                 clash.edge[field] = 0.4 * _CARD * cards + 0.2 * tempo
@@ -179,9 +189,9 @@ def _guests(g: Engine, frame: Attack, clash: Clash) -> int:
     """Let those who are invited and still may come lend some Force; the attackers among them, as bits."""
     coming = 0
     for seat in g.order:
-        if g.sides[seat] != 0 or not g.invited >> seat & 0x10001:
+        if g.fight.sides[seat] != 0 or not g.fight.invited >> seat & 0x10001:
             continue
-        side = 0 if g.invited >> seat & 1 else 1
+        side = 0 if g.fight.invited >> seat & 1 else 1
         waits = frame.stage <= INVITING
         for turn in frame.turns:
             if turn >> 2 == seat:
@@ -208,13 +218,13 @@ def _conquer(g: Engine, clash: Clash, conquest: list[float], allied: list[int], 
     for field in range(clash.fields):
         if clash.count[0][field] > allied[field]:
             none *= 1.0 - clash.fall[field]
-    conquest[g.attacker] = 1.0 - none
+    conquest[g.fight.attacker] = 1.0 - none
     for seat in g.order:
-        if seat == g.attacker:
+        if seat == g.fight.attacker:
             continue
         if guests >> seat & 1:
-            conquest[seat] = _COMES * conquest[g.attacker]
-        elif g.sides[seat] == 1:
+            conquest[seat] = _COMES * conquest[g.fight.attacker]
+        elif g.fight.sides[seat] == 1:
             none = 1.0
             seen = 0
             for unit in g.units[seat]:
@@ -228,8 +238,8 @@ def _conquer(g: Engine, clash: Clash, conquest: list[float], allied: list[int], 
 def _settle(g: Engine, clash: Clash, points: list[float], standing: int) -> None:
     """Write the forecast into the points of the two leaders."""
     fallen = 0.0
-    attacker = g.attacker
-    defender = g.defender
+    attacker = g.fight.attacker
+    defender = g.fight.defender
     for field in range(clash.fields):
         clash.fight(field)
         fallen += clash.fall[field]

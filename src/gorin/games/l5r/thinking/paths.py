@@ -55,18 +55,18 @@ def _place(goal: Goal, markers: tuple[int, ...], mission: tuple[int, ...], rings
 
 def attainable(g: Engine, seat: int) -> int:
     """How many different Rings a seat may have put into play by the end: those it did, holds, or may draw."""
-    count = len(g.rings[seat])
+    count = len(g.realm.rings[seat])
     for pile in (g.hands[seat], g.fate_decks[seat]):
         for card in pile:
-            if g.defs[card].kind == RING and g.defs[card].number not in g.rings[seat]:
+            if g.defs[card].kind == RING and g.defs[card].number not in g.realm.rings[seat]:
                 count += 1
     return count
 
 
 def _walk(g: Engine, goal: Goal, seat: int, rings: int) -> list[float]:
     """What a seat's steps are worth, with so many Rings within reach, and then one more on each Path."""
-    markers = g.markers[seat]
-    mission = g.missions[seat]
+    markers = g.realm.markers[seat]
+    mission = g.realm.missions[seat]
     key = (goal, markers, mission, rings)
     known = _KNOWN.get(key)
     if known is not None:
@@ -95,7 +95,11 @@ def conquest_worth(g: Engine, seat: int) -> float:
 def nearness(g: Engine, seat: int) -> int:
     """How many steps a seat lacks; many where steps do not win."""
     goal = g.ruleset.goal
-    return 99 if goal is None else goal.missing(g.markers[seat], g.missions[seat], attainable(g, seat))
+    return (
+        99
+        if goal is None
+        else goal.missing(g.realm.markers[seat], g.realm.missions[seat], attainable(g, seat))
+    )
 
 
 def judged(g: Engine) -> int:
@@ -124,7 +128,7 @@ def _late(g: Engine) -> float:
 
     An attack brings no more than its forecast says: who declares one to put the rest off gains nothing.
     """
-    if g.phase < ATTACK_PHASE or (g.phase == ATTACK_PHASE and g.attacker < 0):
+    if g.phase < ATTACK_PHASE or (g.phase == ATTACK_PHASE and g.fight.attacker < 0):
         return 1.0
     return _LATE if g.phase <= DYNASTY_PHASE else _TOO_LATE
 
@@ -142,10 +146,10 @@ def stride(g: Engine, goal: Goal, seat: int, done: bool, conquest: float, honor:
     nearest = 0.0
     for card in g.hands[seat]:
         entry = g.defs[card].entry
-        if entry is not None and g.defs[card].number not in g.rings[seat]:
+        if entry is not None and g.defs[card].number not in g.realm.rings[seat]:
             fresh += 1
             nearest = max(nearest, entry.test.nearness(g, seat))
-    rings = fresh + len(g.rings[seat])
+    rings = fresh + len(g.realm.rings[seat])
     if rings and within_reach >= LAST_STEP:
         points += _INSIGHT * rings * rings
     if fresh:
@@ -154,11 +158,11 @@ def stride(g: Engine, goal: Goal, seat: int, done: bool, conquest: float, honor:
     if done:
         return points
     late = _late(g)
-    points += walk[1 + MILITARY_PATH] * (1.0 if g.conquered >> seat & 1 else conquest)
-    if g.gained[seat] or honor > 0.0:
-        points += walk[1 + HONOR_PATH] * _likely(g.gained[seat], honor, late)
-    if g.caused[seat]:
-        points += walk[1 + DISHONOR_PATH] * _likely(g.caused[seat], 0.0, late)
-    if g.enlightened >> seat & 1:
+    points += walk[1 + MILITARY_PATH] * (1.0 if g.realm.conquered >> seat & 1 else conquest)
+    if g.realm.gained[seat] or honor > 0.0:
+        points += walk[1 + HONOR_PATH] * _likely(g.realm.gained[seat], honor, late)
+    if g.realm.caused[seat]:
+        points += walk[1 + DISHONOR_PATH] * _likely(g.realm.caused[seat], 0.0, late)
+    if g.realm.enlightened >> seat & 1:
         points += walk[1 + ENLIGHTENMENT_PATH]
     return points

@@ -143,7 +143,7 @@ def _cards(g: Engine, seat: int, codes: list[int]) -> list[float]:
 
 
 def _actions(g: Engine, codes: list[int]) -> list[float]:
-    battle = g.battlefield >= 0
+    battle = g.fight.battlefield >= 0
     weights: list[float] = []
     for code in codes:
         if code == PASS:
@@ -238,10 +238,10 @@ def _fortresses(g: Engine, seat: int, codes: list[int]) -> list[float]:
 def _invitations(g: Engine, seat: int, codes: list[int]) -> list[float]:
     """Help is asked for where it is needed, and not from those who are about to win."""
     mine = _ready(g, seat)
-    if seat == g.attacker:
-        needed = _lead(g, mine, g.defender) < 2.0
+    if seat == g.fight.attacker:
+        needed = _lead(g, mine, g.fight.defender) < 2.0
     else:
-        needed = _lead(g, _ready(g, g.attacker), seat) > -2.0
+        needed = _lead(g, _ready(g, g.fight.attacker), seat) > -2.0
     weights: list[float] = []
     for code in codes:
         if code == PASS:
@@ -259,21 +259,21 @@ def _assignments(g: Engine, seat: int, codes: list[int]) -> list[float]:
     mine = [0.0] * fields
     theirs = [0.0] * fields
     count = [0] * fields
-    side = g.sides[seat]
+    side = g.fight.sides[seat]
     if side == 0:
-        side = 1 if g.attacker != NO_SEAT and g.invited >> seat & 1 else 2
+        side = 1 if g.fight.attacker != NO_SEAT and g.fight.invited >> seat & 1 else 2
     for other in g.order:
-        if g.sides[other] == 0:
+        if g.fight.sides[other] == 0:
             continue
         for unit in g.units[other]:
             place = g.place[unit]
             if place != AT_HOME:
-                if g.sides[other] == side:
+                if g.fight.sides[other] == side:
                     mine[place] += present_force(g, unit)
                 else:
                     theirs[place] += present_force(g, unit)
                     count[place] += 1
-    strength = float(g.defs[g.stronghold[g.defender]].strength)
+    strength = float(g.defs[g.stronghold[g.fight.defender]].strength)
     weights: list[float] = []
     for code in codes:
         if code == PASS:

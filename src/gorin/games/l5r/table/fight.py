@@ -1,0 +1,55 @@
+"""The attack and the battle under way: everything that is forgotten when they are over."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.values.terms import NO_CARD, NO_FIELD, NO_SEAT
+
+NOBODY: Final[tuple[int, ...]] = ()
+MOST_SEATS: Final = 16
+
+
+class Fight:
+    def __init__(self, attacker: int, defender: int) -> None:
+        # --- the attack --------------------------------------------------------------------------------
+        self.attacker = attacker
+        self.defender = defender
+        self.sides: list[int] = [0] * MOST_SEATS  # 1 attacking, 2 defending
+        if attacker >= 0:
+            self.sides[attacker] = 1
+            self.sides[defender] = 2
+        self.invited = 0  # by the Attacker (low bits, a seat each) and the Defender (from bit 16 on)
+        self.allied = 0  # seats that were paid for allying, as bits
+        self.returned: tuple[int, ...] = NOBODY  # units that came home
+        self.visited = 0  # where sides have had units, as bits: 2 * battlefield + side - 1
+        # --- the battle --------------------------------------------------------------------------------
+        self.battlefield = NO_FIELD
+        self.terrain = NO_CARD
+        self.first_actor = NO_SEAT  # who was given the first Battle action
+        self.bound_actor = NO_CARD  # who must perform it
+        self.bereaved = 0  # seats that lost a Personality here, as bits
+        self.fallen = False  # a province fell
+        self.won = 0  # the side that won the resolution; 3 for a tie
+        self.victors = 0  # seats with a unit in the army that won, as bits
+
+    def copy(self) -> Fight:
+        twin = Fight(self.attacker, self.defender)
+        twin.sides = self.sides.copy()
+        twin.invited = self.invited
+        twin.allied = self.allied
+        twin.returned = self.returned
+        twin.battlefield = self.battlefield
+        twin.terrain = self.terrain
+        twin.first_actor = self.first_actor
+        twin.bound_actor = self.bound_actor
+        twin.visited = self.visited
+        twin.bereaved = self.bereaved
+        twin.fallen = self.fallen
+        twin.won = self.won
+        twin.victors = self.victors
+        return twin
+
+
+#: No attack is under way. Games share it, so nobody writes into it.
+PEACE: Final = Fight(NO_SEAT, NO_SEAT)
