@@ -1,0 +1,133 @@
+"""How words refer to cards: by a role, or by what is found from a role or a selector when it is needed.
+
+A role is a number (`TARGET`). Everything else is a value of one of the classes here, so that no plural, no "unit of"
+and no "its leader" has to be a word: `Bow(unit(TARGET))`, `Destroy(followers(TARGET))`, `Rehonor(each(your(PERSONALITY)))`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.values.terms import ATTACHMENT, FOLLOWER, IT, NO_CARD
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.table.stats import Table
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cards:
+    """Cards that are found when a word asks for them."""
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        raise NotImplementedError
+
+
+def cards_of(g: Table, d: Doing, ref: int | Cards, it: int = NO_CARD) -> list[int]:
+    """The cards of a reference that are still what they were; IT is the candidate that is being tested."""
+    if isinstance(ref, int):
+        if ref == IT and it >= 0:
+            return [it]
+        return d.all(g, ref)
+    return ref.cards(g, d, it)
+
+
+def card_of(g: Table, d: Doing, ref: int | Cards, it: int) -> int:
+    """The one card of a reference, even if it has gone: numbers are still taken from it (R34)."""
+    if isinstance(ref, int):
+        return it if ref == IT else d.card(ref)
+    found = ref.cards(g, d, it)
+    return found[0] if found else NO_CARD
+
+
+@dataclass(frozen=True)
+class Each(Cards):
+    """Every card that fits a selector."""
+
+    what: Sel
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return self.what.cards(g, d)
+
+
+@dataclass(frozen=True)
+class Unit(Cards):
+    """Every card of the unit in which a card is, its Personality first."""
+
+    of: int | Cards
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        found: list[int] = []
+        for card in cards_of(g, d, self.of, it):
+            head = g.head(card)
+            found.append(head)
+            found.extend(g.attached[head])
+        return found
+
+
+@dataclass(frozen=True)
+class Carried(Cards):
+    """The attachments of some kinds that a Personality carries."""
+
+    by: int | Cards
+    kinds: int = ATTACHMENT
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        found: list[int] = []
+        for card in cards_of(g, d, self.by, it):
+            for attachment in g.attached[card]:
+                if g.defs[attachment].kind & self.kinds:
+                    found.append(attachment)
+        return found
+
+
+@dataclass(frozen=True)
+class Head(Cards):
+    """The Personality in whose unit a card is."""
+
+    of: int | Cards
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return [g.head(card) for card in cards_of(g, d, self.of, it)]
+
+
+@dataclass(frozen=True)
+class Those(Cards):
+    """Those of the cards of a reference that fit a selector."""
+
+    of: int | Cards
+    what: Sel
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return [card for card in cards_of(g, d, self.of, it) if self.what.fits(g, d, card)]
+
+
+# --- how declarations write them ---------------------------------------------------------------------
+
+
+def each(what: Sel) -> Each:
+    return Each(what)
+
+
+def unit(of: int | Cards) -> Unit:
+    return Unit(of)
+
+
+def followers(by: int | Cards) -> Carried:
+    return Carried(by, FOLLOWER)
+
+
+def attachments(by: int | Cards) -> Carried:
+    return Carried(by)
+
+
+def head(of: int | Cards) -> Head:
+    return Head(of)
+
+
+def those(of: int | Cards, what: Sel) -> Those:
+    return Those(of, what)
