@@ -1,7 +1,8 @@
 """How words refer to cards: by a role, or by what is found from a role or a selector when it is needed.
 
-A role is a number (`TARGET`). Everything else is a value of one of the classes here, so that no plural, no "unit of"
-and no "its leader" has to be a word: `Bow(unit(TARGET))`, `Destroy(followers(TARGET))`, `Rehonor(each(your(PERSONALITY)))`.
+A role is a number (`TARGET`). Everything else is a value of one of the classes here, so that no plural, no
+"unit of" and no "its leader" has to be a word: `Bow(unit(TARGET))`, `Destroy(followers(TARGET))`,
+`Rehonor(each(your(PERSONALITY)))`.
 """
 
 from __future__ import annotations
