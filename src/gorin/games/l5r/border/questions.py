@@ -93,7 +93,7 @@ from gorin.games.l5r.values.moves import (
 from gorin.games.l5r.values.moves import (
     Attack as AttackMove,
 )
-from gorin.games.l5r.values.terms import HAND, NO_CARD, PLAY, TIMING_NAMES
+from gorin.games.l5r.values.terms import HAND, NO_CARD, PLAY, TARGET, TIMING_NAMES
 from gorin.kernel.values import Action, Decision, Refusal
 
 if TYPE_CHECKING:
@@ -411,7 +411,7 @@ def _pick_label(g: Engine, option: int) -> str:
     if g.asking == ASK_PLAYER:
         return f"Seat {option - 1}"
     if g.asking == ASK_ABILITY:
-        card = frame.cards[3]
+        card = frame.cards[TARGET]
         return f"{title(g, card)}: {ability_text(g, frame.seat, code_of(card, option - 1))}"
     effect = frame.program[frame.pc - 1]
     if isinstance(effect, Advance | NameRing | GainKeyword):
