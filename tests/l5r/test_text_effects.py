@@ -7,7 +7,6 @@ import pytest
 from gorin.games.l5r.language.changes import (
     Ambush,
     ArmyBonus,
-    Copy,
     CopyKeywords,
     DestroyProvince,
     Double,
@@ -26,6 +25,7 @@ from gorin.games.l5r.language.core import (
     Effect,
     Fixed,
 )
+from gorin.games.l5r.language.court import Discard
 from gorin.games.l5r.language.dealings import (
     BowOrDiscardThis,
     Challenge,
@@ -33,7 +33,6 @@ from gorin.games.l5r.language.dealings import (
     DestroyTerrain,
     DiscardCard,
     DiscardFavor,
-    DiscardThis,
     Draw,
     Enter,
     Equip,
@@ -41,7 +40,6 @@ from gorin.games.l5r.language.dealings import (
     PutTerrain,
     RefillThis,
     RemoveFromGame,
-    RemoveTargets,
     Seppuku,
     TakeFavor,
     ToHand,
@@ -51,21 +49,16 @@ from gorin.games.l5r.language.dealings import (
 )
 from gorin.games.l5r.language.effects import (
     Additional,
-    BonusEach,
     Bow,
     Destroy,
     Dishonor,
     FirstAction,
-    FollowersBonus,
     Fortify,
     MoveHere,
     MoveHome,
     MoveToOpposed,
     Rehonor,
-    SetForce,
-    SpendToken,
     Straighten,
-    StraightenUnit,
     Switch,
     Tokens,
     WeakenDefender,
@@ -73,15 +66,7 @@ from gorin.games.l5r.language.effects import (
     penalty,
     ranged,
 )
-from gorin.games.l5r.language.flow import (
-    Choose,
-    EachMayTarget,
-    EachPlayer,
-    Either,
-    May,
-    MayTarget,
-    When,
-)
+from gorin.games.l5r.language.flow import AlsoTarget, Choose, EachPlayer, Either, May, When
 from gorin.games.l5r.language.lasting import (
     CARD_EFFECTS,
     ONE_ACTION,
@@ -92,6 +77,7 @@ from gorin.games.l5r.language.moments import (
 )
 from gorin.games.l5r.language.numbers import (
     Count,
+    StatOf,
     chi,
     force,
     twice,
@@ -103,6 +89,7 @@ from gorin.games.l5r.language.piles import (
     ReclaimRing,
     RecycleProvinces,
 )
+from gorin.games.l5r.language.references import each, followers, those, unit
 from gorin.games.l5r.language.selectors import (
     anyones,
     enemy,
@@ -110,16 +97,15 @@ from gorin.games.l5r.language.selectors import (
 )
 from gorin.games.l5r.language.spans import (
     Allow,
-    ChooseAbility,
     Delay,
     FocusBonus,
     ForgetBonuses,
-    ForgetFocusBonuses,
     Give,
     Redirect,
     Shield,
-    Standing,
     StopAction,
+    Strip,
+    UseAgain,
 )
 from gorin.games.l5r.language.statements import (
     Battle,
@@ -132,6 +118,7 @@ from gorin.games.l5r.sets.table import (
     created_follower,
 )
 from gorin.games.l5r.values.terms import (
+    ANYWHERE,
     BATTLE,
     CHI,
     CONTROLLER,
@@ -139,7 +126,9 @@ from gorin.games.l5r.values.terms import (
     DYNASTY_PHASE,
     EACH,
     ENEMY,
+    FOCUS,
     FOLLOWER,
+    FORCE,
     GAME,
     NEXT_TURN,
     PERFORMER,
@@ -161,7 +150,7 @@ from l5r import texts_court, texts_lands, texts_spirits
 EFFECTS: list[tuple[object, str]] = [
     (Bow(TARGET), "bow the target"),
     (Straighten(THIS), "straighten this card"),
-    (StraightenUnit(TARGET), "straighten the target's unit"),
+    (Straighten(unit(TARGET)), "straighten the target's unit"),
     (Destroy(TARGET), "destroy the target"),
     (Dishonor(TARGET), "dishonor the target"),
     (Rehonor(TARGET), "rehonor the target"),
@@ -169,15 +158,15 @@ EFFECTS: list[tuple[object, str]] = [
     (penalty(TARGET, chi(THIS)), "the target gets a Force penalty equal to this card's Chi"),
     (bonus(TARGET, 1, CHI, THIS_BATTLE), "the target gets +1C until the battle ends"),
     (bonus(TARGET, twice(Count(enemy(PERSONALITY)))), "the target gets +2F for each enemy Personality"),
-    (BonusEach(your(FOLLOWER), Fixed(1)), "each of your Followers gets +1F"),
-    (FollowersBonus(TARGET, 1), "each of the target's Followers gets +1F"),
-    (SetForce(TARGET, 0), "the target's Force becomes 0"),
+    (bonus(each(your(FOLLOWER)), 1), "each of your Followers gets +1F"),
+    (bonus(followers(TARGET), 1), "each of the target's Followers gets +1F"),
+    (SetStat(TARGET, Fixed(0)), "the target's Force becomes 0"),
     (Tokens(TARGET, "Fire", 2, force=1), "put two +1F Fire tokens on the target"),
     (
         Tokens(TARGET, "Sensei", force=1, chi=1, gives=keywords(("Cavalry",))),
         "put a +1F +1C Sensei token on the target, with Cavalry",
     ),
-    (SpendToken(THIS, "Fire"), "destroy a Fire token on this card"),
+    (Tokens(THIS, "Fire", -1), "destroy a Fire token on this card"),
     (Fortify(3), "it gets +3 strength"),
     (Fortify(-2, GAME), "it gets -2 strength permanently"),
     (WeakenDefender(-2, GAME), "each province the Defender still has gets -2 strength permanently"),
@@ -206,13 +195,16 @@ EFFECTS: list[tuple[object, str]] = [
     (Draw(1), "draw a card"),
     (Draw(3), "draw three cards"),
     (DiscardCard(), "discard a card from your hand"),
-    (DiscardThis(), "discard this card"),
+    (Discard(THIS), "discard this card"),
     (BowOrDiscardThis(), "bow this card or discard it from your hand"),
     (TakeFavor(), "take the Imperial Favor"),
     (DiscardFavor(), "discard the Imperial Favor"),
     (ToHand(TARGET), "put the target into your hand"),
     (RemoveFromGame(TARGET), "remove the target from the game"),
-    (RemoveTargets(keywords(("Shadowlands",))), "remove those of them that are Shadowlands from the game"),
+    (
+        RemoveFromGame(those(TARGET, anyones().a("Shadowlands").at(ANYWHERE))),
+        "remove those of them that are Shadowlands from the game",
+    ),
     (Enter(TARGET), "bring the target into play, paying the Gold Cost"),
     (
         Enter(TARGET, less=2, here=True, ignoring_honor=True),
@@ -254,12 +246,12 @@ EFFECTS: list[tuple[object, str]] = [
     (May((Draw(1),)), "you may draw a card"),
     (Either((MoveHome(TARGET),), (Bow(TARGET),)), "either move the target home, or bow the target"),
     (Choose(your(RING), may=True), "you may choose your Ring"),
-    (MayTarget(enemy(FOLLOWER), (Bow(TARGET),)), "you may target an enemy Follower; if you do, bow it"),
+    (AlsoTarget(enemy(FOLLOWER), (Bow(TARGET),)), "you may target an enemy Follower; if you do, bow it"),
     (
-        EachPlayer((EachMayTarget(anyones(PERSONALITY), 2),)),
+        EachPlayer((AlsoTarget(anyones(PERSONALITY), by=EACH, most=2),)),
         "starting with you, each player in turn order may target up to two Personalities",
     ),
-    (EachMayTarget(anyones(PERSONALITY), 2), "may target up to two Personalities"),
+    (AlsoTarget(anyones(PERSONALITY), by=EACH, most=2), "may target up to two Personalities"),
     (EachPlayer((May((gain(1),), EACH),)), "starting with you, each player in turn order may gain 1 Honor"),
     (
         RecycleProvinces(),
@@ -278,7 +270,7 @@ EFFECTS: list[tuple[object, str]] = [
     ),
     (Delay(BATTLE_ENDS, (Destroy(THIS),)), "when this battle ends, destroy this card"),
     (
-        Standing(Trait(destroyed(what=enemy(PERSONALITY)), (gain(2),)), NEXT_TURN),
+        Give(Trait(destroyed(what=enemy(PERSONALITY)), (gain(2),)), until=NEXT_TURN),
         "until your next turn begins: After an enemy Personality is destroyed: Gain 2 Honor.",
     ),
     (
@@ -297,10 +289,10 @@ EFFECTS: list[tuple[object, str]] = [
     ),
     (Allow(V_SHOW_UP, TARGET), "the target contributes Force even while bowed"),
     (
-        ChooseAbility(again=True),
+        UseAgain(TARGET),
         "choose one of the target's printed abilities; it may be used once more this turn",
     ),
-    (ChooseAbility(again=False), "choose one of the target's abilities; it is lost this turn"),
+    (Strip(TARGET), "choose one of the target's abilities; it is lost this turn"),
     (
         StopAction(),
         "its effects do not happen, and what was bowed, lost or spent to pay for it is given back",
@@ -309,7 +301,7 @@ EFFECTS: list[tuple[object, str]] = [
         ForgetBonuses(),
         "Force bonuses and penalties that actions have given to cards at this battlefield no longer count",
     ),
-    (ForgetFocusBonuses(), "until the duel ends, bonuses to the Focus Values of focused cards do not count"),
+    (ForgetBonuses(FOCUS), "until the duel ends, bonuses to the Focus Values of focused cards do not count"),
     (
         FocusBonus(keywords(("Fire",)), 1),
         "each Fire card you have focused gets +1 Focus Value until the duel ends",
@@ -319,7 +311,7 @@ EFFECTS: list[tuple[object, str]] = [
         "choose your Samurai at the same location; the action targets that card instead, if that is legal",
     ),
     (SetStat(TARGET, Fixed(2), CHI), "the target's Chi becomes 2"),
-    (Copy(TARGET, THIS), "the target's Force becomes equal to this card's"),
+    (SetStat(TARGET, StatOf(FORCE, THIS)), "the target's Force becomes equal to this card's"),
     (CopyKeywords(TARGET, THIS), "the target has this card's keywords as well"),
     (Exchange(TARGET, THIS, CHI), "the target and this card exchange their Chi"),
     (Double(TARGET), "the target's Force is doubled"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from gorin.games.l5r.language.conditions import Is, OneOf, Past, PayingFor, YourTurn, at_least, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.court import (
-    BowUnit,
     BroughtIn,
     ByResolution,
     ChoosePlayer,
@@ -17,16 +16,14 @@ from gorin.games.l5r.language.court import (
     Paid,
     ProvincesLost,
     PutUnder,
-    RehonorEach,
     Replace,
     SearchDeck,
     TakeFreed,
-    TargetOwn,
     fortify_here,
 )
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, gain, lose
-from gorin.games.l5r.language.effects import Bow, MoveHome, Straighten, bonus
-from gorin.games.l5r.language.flow import ActivePlayer, EachPlayer, Either, May
+from gorin.games.l5r.language.effects import Bow, MoveHome, Rehonor, Straighten, bonus
+from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May
 from gorin.games.l5r.language.moments import (
     END_PHASE_COMES,
     END_PHASE_DRAWS,
@@ -37,6 +34,7 @@ from gorin.games.l5r.language.moments import (
     discarded,
 )
 from gorin.games.l5r.language.numbers import Count, Pick, force, honor
+from gorin.games.l5r.language.references import each, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_hand, your
 from gorin.games.l5r.language.spans import Delay, Shield
 from gorin.games.l5r.language.statements import (
@@ -50,6 +48,7 @@ from gorin.games.l5r.language.statements import (
     Usable,
 )
 from gorin.games.l5r.values.terms import (
+    ACTIVE,
     ALONGSIDE,
     CONTROLLER,
     DISCARD,
@@ -86,8 +85,8 @@ from gorin.games.l5r.values.terms import (
 )
 
 EFFECTS: list[tuple[object, str]] = [
-    (BowUnit(TARGET), "bow every card in the target's unit"),
-    (RehonorEach(anyones(PERSONALITY)), "rehonor each Personality"),
+    (Bow(unit(TARGET)), "bow every card in the target's unit"),
+    (Rehonor(each(anyones(PERSONALITY))), "rehonor each Personality"),
     (fortify_here(3), "the province at the current battlefield gets +3 strength"),
     (fortify_here(3, penalty=True), "the province at the current battlefield gets -3 strength"),
     (
@@ -99,12 +98,12 @@ EFFECTS: list[tuple[object, str]] = [
     (lose(2, THAT_PLAYER), "that player loses 2 Honor"),
     (gain(2, CONTROLLER), "the target's controller gains 2 Honor"),
     (
-        EachPlayer((TargetOwn(anyones(PERSONALITY), (MoveHome(TARGET),)),)),
+        EachPlayer((AlsoTarget(anyones(PERSONALITY), (MoveHome(TARGET),), EACH, may=False, own=True),)),
         "starting with you, each player in turn order targets one of his or her Personalities"
         " and moves him home",
     ),
     (
-        TargetOwn(anyones(PERSONALITY), (MoveHome(TARGET),)),
+        AlsoTarget(anyones(PERSONALITY), (MoveHome(TARGET),), EACH, may=False, own=True),
         "targets one of his or her Personalities and moves him home",
     ),
     (
@@ -112,7 +111,7 @@ EFFECTS: list[tuple[object, str]] = [
         "each other player in turn order may draw a card",
     ),
     (EachPlayer((gain(3, EACH),), WINNERS), "each player who won the battle gains 3 Honor"),
-    (ActivePlayer((May((Draw(1, EACH),), EACH),)), "the active player may draw a card"),
+    (EachPlayer((May((Draw(1, EACH),), EACH),), ACTIVE), "the active player may draw a card"),
     (
         Either((Bow(TARGET),), (MoveHome(TARGET),), by=ENEMY_LEADER),
         "the enemy leader chooses: bow the target, or move the target home",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.court import ChoosePlayer
 from gorin.games.l5r.language.lands import (
     BuryFromHand,
     BuryOneOf,
     CheaperNext,
-    ChooseOtherWith,
     ComeAsGuest,
     DownFortress,
     LookAtHand,
@@ -18,7 +18,7 @@ from gorin.games.l5r.language.lands import (
     YouDefend,
 )
 from gorin.games.l5r.language.selectors import anyones
-from gorin.games.l5r.values.terms import CHOSEN, FOLLOWER, IS_DISHONORABLE, ITEM, PERSONALITY
+from gorin.games.l5r.values.terms import CHOSEN, FOLLOWER, IS_DISHONORABLE, ITEM, OTHERS, PERSONALITY
 
 DISGRACED = anyones(PERSONALITY).being(IS_DISHONORABLE)
 
@@ -27,7 +27,7 @@ EFFECTS: list[tuple[object, str]] = [
     (TurnFortressUp(), "turn a face-down Fortress of another player face-up"),
     (TurnFortressUp(yours=True), "turn one of your face-down Fortresses face-up"),
     (ComeAsGuest(), "in the next attack this turn you count as invited by the side you name"),
-    (ChooseOtherWith(DISGRACED), "choose another player who controls a dishonorable Personality"),
+    (ChoosePlayer(OTHERS, DISGRACED), "choose another player who controls a dishonorable Personality"),
     (LookAtHand(), "look at that player's hand"),
     (TheyDiscard(), "that player discards a card"),
     (ShowCard(CHOSEN), "show it"),

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.conditions import Attacking, Is, Not, OneOf, less
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.court import Discard
 from gorin.games.l5r.language.dealings import ToHand
 from gorin.games.l5r.language.effects import Additional, Bow, Straighten
 from gorin.games.l5r.language.lasting import CARD_EFFECTS
 from gorin.games.l5r.language.numbers import chi
+from gorin.games.l5r.language.references import each
 from gorin.games.l5r.language.selectors import Sel, anyones, your
-from gorin.games.l5r.language.spans import Shield
+from gorin.games.l5r.language.spans import Shield, Strip
 from gorin.games.l5r.language.spirits import (
     Arrange,
     Defending,
-    DiscardEach,
     ElementsAmong,
     EnemiesAwait,
     EnemyPlayers,
@@ -29,7 +30,6 @@ from gorin.games.l5r.language.spirits import (
     PenaltySeries,
     PutIntoPlay,
     ShowTop,
-    StripAll,
     TransferTo,
     UnitSize,
 )
@@ -81,10 +81,10 @@ EFFECTS: list[tuple[object, str]] = [
     (GainKeyword(TARGET, ("Air", "Fire")), "the target gains your choice of Air or Fire"),
     (PutIntoPlay(), "put this card into play"),
     (
-        DiscardEach(your(STRATEGY).a("Kata").being(IS_OTHER)),
+        Discard(each(your(STRATEGY).a("Kata").being(IS_OTHER))),
         "discard each of your other Kata Strategies",
     ),
-    (StripAll(TARGET), "the target loses all printed abilities this turn"),
+    (Strip(TARGET, every=True), "the target loses all printed abilities this turn"),
     (PenaltySeries((1, 2, 3)), "the first of them gets -1F, the second -2F and the third -3F"),
     (TransferTo(THIS, TARGET), "transfer this card to the target"),
     (

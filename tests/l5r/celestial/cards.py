@@ -9,7 +9,6 @@ from gorin.games.l5r.language.conditions import MayEnter, Not, Past
 from gorin.games.l5r.language.core import Effect, Fixed
 from gorin.games.l5r.language.dealings import Challenge, Draw, Enter, Seppuku, ToHand, gain, lose
 from gorin.games.l5r.language.effects import (
-    BonusEach,
     Bow,
     Destroy,
     Dishonor,
@@ -22,6 +21,7 @@ from gorin.games.l5r.language.effects import (
 )
 from gorin.games.l5r.language.flow import Choose, EachPlayer
 from gorin.games.l5r.language.moments import DUEL_RESOLVES, ENGAGES, Moment, after_action, enters
+from gorin.games.l5r.language.references import each
 from gorin.games.l5r.language.selectors import anyones, in_discard, in_province, others, your
 from gorin.games.l5r.language.spans import Give, Shield
 from gorin.games.l5r.language.spirits import PutIntoPlay
@@ -254,7 +254,7 @@ STRATEGIES = (
     ),
     strategy("Far Call", "0 2", "", Battle(Target(anyones(PERSONALITY).at(ANYWHERE)), bonus(TARGET, 1))),
     strategy("Swamp", "0 2", "Terrain", TerrainText(ENGAGES, ())),
-    strategy("Hill", "0 2", "Terrain", TerrainText(enters(), (BonusEach(your(PERSONALITY), Fixed(2)),))),
+    strategy("Hill", "0 2", "Terrain", TerrainText(enters(), (bonus(each(your(PERSONALITY)), 2),))),
     strategy("Challenge", "0 2", "", duel(winner=(gain(1, CONTROLLER, PERFORMER),), loser=(Bow(TARGET),))),
     strategy(
         "Sparring",

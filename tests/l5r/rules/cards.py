@@ -7,7 +7,6 @@ from gorin.games.l5r.language.changes import (
     Ambush,
     Amount,
     ArmyBonus,
-    Copy,
     CopyKeywords,
     DestroyProvince,
     Double,
@@ -21,11 +20,11 @@ from gorin.games.l5r.language.changes import (
 )
 from gorin.games.l5r.language.conditions import Did, Is, Past, at_most
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.court import Discard
 from gorin.games.l5r.language.dealings import (
     BowOrDiscardThis,
     Challenge,
     Create,
-    DiscardThis,
     Draw,
     Enter,
     Gain,
@@ -51,7 +50,7 @@ from gorin.games.l5r.language.effects import (
     penalty,
     ranged,
 )
-from gorin.games.l5r.language.flow import Choose, EachPlayer, May, MayTarget, When
+from gorin.games.l5r.language.flow import AlsoTarget, Choose, EachPlayer, May, When
 from gorin.games.l5r.language.lasting import CARD_EFFECTS
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
@@ -65,10 +64,10 @@ from gorin.games.l5r.language.moments import (
     enters,
     targets,
 )
-from gorin.games.l5r.language.numbers import Count, cost, force
+from gorin.games.l5r.language.numbers import Count, StatOf, cost, force
 from gorin.games.l5r.language.piles import ChooseProvince
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, others, your
-from gorin.games.l5r.language.spans import ChooseAbility, Give, Shield, StopAction
+from gorin.games.l5r.language.spans import Give, Shield, StopAction, Strip
 from gorin.games.l5r.language.statements import (
     COLON,
     RING_ZONES,
@@ -119,6 +118,7 @@ from gorin.games.l5r.values.terms import (
     DISCARD,
     EACH,
     ENEMY,
+    FORCE,
     FROM_HOME,
     GAME,
     HERE,
@@ -171,13 +171,13 @@ PERSONALITIES = (
     personality("Outcast", "", "2 2 -5 0 1", ""),
     personality("Drummer", "Lion", "2 3 0 4 1", "", Open(Usable(limit=ANY_TIMES), bonus(THIS, 1))),
     personality("Twin", "Lion", "2 3 0 4 1", "", Open(bonus(THIS, 2))),
-    personality("Retiree", "Lion", "2 3 0 4 1", "", Open(Cost((DiscardThis(),)), Draw(1))),
+    personality("Retiree", "Lion", "2 3 0 4 1", "", Open(Cost((Discard(THIS),)), Draw(1))),
     personality(
         "Mimic",
         "Lion",
         "1 3 0 4 1",
         "",
-        Open(Target(ANYBODY), Copy(THIS, TARGET), CopyKeywords(THIS, TARGET)),
+        Open(Target(ANYBODY), SetStat(THIS, StatOf(FORCE, TARGET)), CopyKeywords(THIS, TARGET)),
     ),
     personality(
         "Leech",
@@ -306,7 +306,7 @@ ACTIONS = (
         "Two Steps", "0 1", "", BattleOpen(Perform(MINE), Target(MINE), Bow(PERFORMER), bonus(TARGET, 1))
     ),
     strategy("Pair", "0 1", "", Open(Target(ANYBODY, 2), Bow(TARGET))),
-    strategy("Perhaps", "0 1", "", Open(MayTarget(ANYBODY, (Bow(TARGET),)))),
+    strategy("Perhaps", "0 1", "", Open(AlsoTarget(ANYBODY, (Bow(TARGET),)))),
     strategy(
         "Another",
         "0 1",
@@ -324,7 +324,7 @@ ACTIONS = (
     strategy("Duel of Wits", "0 1", "", Open(Target(ANYBODY), EachPlayer((May((Draw(1),), by=EACH),)))),
     strategy("Charge", "0 1", "", Battle(Target(MINE), bonus(TARGET, 1), Additional(BATTLE))),
     strategy("Lead", "0 1", "", Battle(Target(MINE), Additional(BATTLE, by=TARGET))),
-    strategy("Strip", "0 1", "", BattleOpen(Target(others(PERSONALITY)), ChooseAbility(again=False))),
+    strategy("Strip", "0 1", "", BattleOpen(Target(others(PERSONALITY)), Strip(TARGET))),
     strategy("Guard", "0 1", "", BattleOpen(Target(MINE), Shield(V_DESTROY, TARGET))),
     strategy("Guard Once", "0 1", "", BattleOpen(Target(MINE), Shield(V_DESTROY, TARGET, once=True))),
     strategy("Root", "0 1", "", BattleOpen(Target(ANYBODY), Shield(V_BOW, TARGET))),

@@ -12,7 +12,7 @@ from gorin.games.l5r.language.effects import Bow, bonus, ranged
 from gorin.games.l5r.language.flow import Either, When
 from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, Moment, after_action, enters, targets
 from gorin.games.l5r.language.selectors import anyones, in_hand, your
-from gorin.games.l5r.language.spans import Allow, Delay, Give, Shield, Standing
+from gorin.games.l5r.language.spans import Allow, Delay, Give, Shield
 from gorin.games.l5r.language.statements import (
     Attaches,
     Aura,
@@ -49,7 +49,6 @@ from gorin.games.l5r.values.terms import (
     TARGET3,
     THIS,
     THIS_ACTION,
-    TURN,
     V_BOW,
     V_CHALLENGE,
     V_CONTRIBUTE,
@@ -88,7 +87,7 @@ REFUSED = [
     (Trait(Moment(M_MOVING), (gain(1),)), "before a unit moves"),
     (Trait(enters(), (gain(1),), zone=HAND), "discard pile"),
     (Open(Give(Open(Usable(zones=DISCARD), gain(1)))), "is given"),
-    (Open(Standing(Trait(STRAIGHTEN_PHASES, (gain(1),), zone=DISCARD), TURN)), "in no pile"),
+    (Open(Give(Trait(STRAIGHTEN_PHASES, (gain(1),), zone=DISCARD))), "in no pile"),
     (Battle(When(YourTurn(), (ranged(2),))), "Ranged Attack"),
     (Battle(Either((gain(1),), (ranged(2),))), "Ranged Attack"),
     (Trait(STRAIGHTEN_PHASES, (ranged(2),)), "Ranged Attack"),

@@ -20,6 +20,7 @@ from gorin.games.l5r.language.numbers import FamilyHonor, HandSize
 from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.spans import Give, Shield
 from gorin.games.l5r.language.statements import (
+    Ability,
     Aura,
     Battle,
     Open,
@@ -149,7 +150,8 @@ def test_once_per_battle_comes_back_for_what_a_card_was_given():
     p.battle(0, 1)
     given = DRILL.abilities[0].effects[0]
     assert isinstance(given, Give)
-    p.state.grant(p.card("Bushi"), given.ability, GAME, p.state.scratch(0))
+    assert isinstance(given.given, Ability)
+    p.state.grant(p.card("Bushi"), given.given, GAME, p.state.scratch(0))
     p.state.write_used(p.card("Bushi"), p.state.used[p.card("Bushi")] | 1 << 16)
     p.all_pass().pick(2)
     assert p.state.fight.battlefield == 1

@@ -11,10 +11,10 @@ from gorin.games.l5r.border.names import doing_name, title
 from gorin.games.l5r.flow.doing import TARGETING, Doing
 from gorin.games.l5r.language.changes import TakeControl
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.court import SearchDeck, TargetOwn
+from gorin.games.l5r.language.court import SearchDeck
 from gorin.games.l5r.language.dealings import DiscardCard, Transfer
 from gorin.games.l5r.language.effects import Advance, RangedAttack
-from gorin.games.l5r.language.flow import Choose, EachMayTarget, May
+from gorin.games.l5r.language.flow import AlsoTarget, Choose, May
 from gorin.games.l5r.language.lands import BuryFromHand, BuryOneOf, ComeAsGuest, TheyDiscard
 from gorin.games.l5r.language.piles import MaySearch, ReclaimRing, RecycleProvinces, SearchNow
 from gorin.games.l5r.language.spans import Redirect
@@ -160,11 +160,11 @@ def _late_target(g: Engine, d: Doing, effect: Effect) -> tuple[str, str]:
     if isinstance(effect, RangedAttack):
         strength = effect.strength.value(g, d, NO_CARD)
         return f"you may choose the target of a Ranged Attack of strength {strength}", "WOH-RANGED-2"
-    if isinstance(effect, TargetOwn):
+    if isinstance(effect, AlsoTarget) and effect.own:
         s = _speaker(g, d)
         return f"target one of your own: {noun(effect.what, s)}", "L5R-ACT-7"
     words = _said(g, d, (effect,))
-    return f"you {words}" if isinstance(effect, EachMayTarget) else words, "R37"
+    return f"you {words}" if isinstance(effect, AlsoTarget) and effect.most > 1 else words, "R37"
 
 
 # --- effects -----------------------------------------------------------------------------------------

@@ -18,8 +18,8 @@ from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.flow.rounds import Extra, Round
 from gorin.games.l5r.flow.windows import Window
 from gorin.games.l5r.language.cards import MAX_ABILITIES
+from gorin.games.l5r.language.flow import AlsoTarget
 from gorin.games.l5r.language.flow import Choose as ChooseEffect
-from gorin.games.l5r.language.flow import EachMayTarget, MayTarget
 from gorin.games.l5r.language.lasting import player
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Ability
@@ -349,7 +349,7 @@ def _selector(g: Engine, d: Doing) -> Sel | None:
     if ability is not None and d.stage == TARGETING and d.aim < len(ability.targets):
         return ability.targets[d.aim].what
     effect = d.program[d.pc - 1] if d.program else None
-    return effect.what if isinstance(effect, ChooseEffect | MayTarget | EachMayTarget) else None
+    return effect.what if isinstance(effect, ChooseEffect | AlsoTarget) else None
 
 
 def _misfit(g: Engine, d: Doing, what: Sel, card: int) -> str:

@@ -9,6 +9,7 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.flow import seat_of
 from gorin.games.l5r.language.lasting import FAMILY_HONOR, FAVOR
+from gorin.games.l5r.language.references import Cards, named
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, PASS
@@ -118,23 +119,6 @@ class DiscardCard(Effect):
 
 
 @dataclass(frozen=True)
-class DiscardThis(Effect):
-    """Discard the card that speaks: from play, a province or the hand."""
-
-    def run(self, g: Engine, d: Doing) -> None:
-        if g.zone[d.source] == PLAY:
-            g.discard_from_play(d.source, d)
-        else:
-            slot = g.slot[d.source]
-            g.discard(d.source, d)
-            if slot >= 0:
-                g.refill(d.seat, slot, False)
-
-    def consumes(self) -> bool:
-        return True
-
-
-@dataclass(frozen=True)
 class BowOrDiscardThis(Effect):
     """A Ring's cost: bow it in play, or discard it from your hand (R47)."""
 
@@ -182,26 +166,13 @@ class ToHand(Effect):
 
 @dataclass(frozen=True)
 class RemoveFromGame(Effect):
-    """Remove a card from the game, from wherever it is."""
+    """Remove cards from the game, from wherever they are."""
 
-    ref: int = THIS
+    ref: int | Cards = THIS
 
     def run(self, g: Engine, d: Doing) -> None:
-        card = d.card(self.ref)
-        if card >= 0:
+        for card in named(g, d, self.ref):
             g.remove_from_game(card, d)
-
-
-@dataclass(frozen=True)
-class RemoveTargets(Effect):
-    """Remove those of the targeted cards that have a keyword."""
-
-    some: int
-
-    def run(self, g: Engine, d: Doing) -> None:
-        for card in d.targets:
-            if g.keywords[card] & self.some:
-                g.remove_from_game(card, d)
 
 
 # --- entering play and attaching ---------------------------------------------------------------------

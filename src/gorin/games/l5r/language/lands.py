@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.language.lasting import CHEAPER, TURNING_DOWN, Lasting, player
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.values.asking import ASK_CARD, ASK_FORTRESS, ASK_OPTION, ASK_PLAYER
+from gorin.games.l5r.values.asking import ASK_CARD, ASK_FORTRESS, ASK_OPTION
 from gorin.games.l5r.values.terms import TURN, UP
 
 if TYPE_CHECKING:
@@ -93,25 +93,6 @@ class ComeAsGuest(Effect):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         g.own_realm().guests |= 1 << (d.seat + 16 * (code - 1))
-
-
-@dataclass(frozen=True)
-class ChooseOtherWith(Effect):
-    """Choose another player who controls a card that fits; later words call that one THAT_PLAYER."""
-
-    what: Sel
-
-    def run(self, g: Engine, d: Doing) -> None:
-        codes: list[int] = []
-        for card in self.what.cards(g, d):
-            seat = g.controller[card]
-            if seat != d.seat and seat + 1 not in codes:
-                codes.append(seat + 1)
-        if codes:
-            g.ask(d.seat, codes, ASK_PLAYER)
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        d.each = code - 1
 
 
 @dataclass(frozen=True)

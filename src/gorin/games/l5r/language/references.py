@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.values.terms import ATTACHMENT, FOLLOWER, IT, NO_CARD
+from gorin.games.l5r.values.terms import ATTACHMENT, CHOSEN, FOLLOWER, IT, NO_CARD
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -27,6 +27,10 @@ class Cards:
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         raise NotImplementedError
 
+    def named(self, g: Table, d: Doing, it: int) -> list[int]:
+        """Also those that have become another card since."""
+        return self.cards(g, d, it)
+
 
 def cards_of(g: Table, d: Doing, ref: int | Cards, it: int = NO_CARD) -> list[int]:
     """The cards of a reference that are still what they were; IT is the candidate that is being tested."""
@@ -35,6 +39,21 @@ def cards_of(g: Table, d: Doing, ref: int | Cards, it: int = NO_CARD) -> list[in
             return [it]
         return d.all(g, ref)
     return ref.cards(g, d, it)
+
+
+def named(g: Table, d: Doing, ref: int | Cards, it: int = NO_CARD) -> list[int]:
+    """The cards of a reference wherever they are now: what is out of play can still be put somewhere."""
+    if isinstance(ref, int):
+        if d.targets and ref == d.many():
+            return list(d.targets)
+        card = it if ref == IT and it >= 0 else d.card(ref)
+        return [card] if card >= 0 else []
+    return ref.named(g, d, it)
+
+
+def unchosen(d: Doing, ref: int | Cards) -> bool:
+    """Whether a card is still to be chosen: its Choose tells whether there is one."""
+    return isinstance(ref, int) and ref == CHOSEN and d.card(CHOSEN) < 0
 
 
 def card_of(g: Table, d: Doing, ref: int | Cards, it: int) -> int:
@@ -105,6 +124,9 @@ class Those(Cards):
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         return [card for card in cards_of(g, d, self.of, it) if self.what.fits(g, d, card)]
+
+    def named(self, g: Table, d: Doing, it: int) -> list[int]:
+        return [card for card in named(g, d, self.of, it) if self.what.fits(g, d, card)]
 
 
 # --- how declarations write them ---------------------------------------------------------------------

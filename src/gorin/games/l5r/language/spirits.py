@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Number, Test
-from gorin.games.l5r.language.lasting import ALL_PRINTED, SOUGHT, STRIPPED, WORDED, Lasting, player
+from gorin.games.l5r.language.lasting import SOUGHT, WORDED, Lasting, player
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION, PASS
@@ -300,30 +300,6 @@ class PutIntoPlay(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         g.enter(d.source, d.seat, d)
-
-
-@dataclass(frozen=True)
-class DiscardEach(Effect):
-    """Discard every card in play that fits."""
-
-    what: Sel
-
-    def run(self, g: Engine, d: Doing) -> None:
-        for card in self.what.cards(g, d):
-            g.discard_from_play(card, d)
-
-
-@dataclass(frozen=True)
-class StripAll(Effect):
-    """A card loses its printed abilities for the turn (R50)."""
-
-    ref: int = TARGET
-
-    def run(self, g: Engine, d: Doing) -> None:
-        card = d.live(g, self.ref)
-        if card >= 0 and g.zone[card] == PLAY:
-            serial = g.next_serial()
-            g.add(Lasting(STRIPPED, serial, card, d.seat, d.source, TURN, amount=ALL_PRINTED))
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,11 @@ from gorin.games.l5r.language.conditions import at_most
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.court import ChoosePlayer
 from gorin.games.l5r.language.dealings import Draw
-from gorin.games.l5r.language.effects import Dishonor, Rehonor, Straighten, StraightenUnit
+from gorin.games.l5r.language.effects import Dishonor, Rehonor, Straighten
 from gorin.games.l5r.language.flow import Choose
 from gorin.games.l5r.language.lands import TheyDiscard, TurnFortressUp
 from gorin.games.l5r.language.numbers import honor
+from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.spirits import Arrange, Look
 from gorin.games.l5r.realm.goals import Goal
@@ -32,7 +33,7 @@ STEPS: Final[tuple[tuple[Step, ...], ...]] = (
     (
         (Choose(your(PERSONALITY).at(ANYWHERE)), Straighten(CHOSEN)),
         _DRAW,
-        (Choose(your(PERSONALITY).being(IS_TARGET_UNIT).at(ANYWHERE)), StraightenUnit(CHOSEN)),
+        (Choose(your(PERSONALITY).being(IS_TARGET_UNIT).at(ANYWHERE)), Straighten(unit(CHOSEN))),
         _FORTRESS,
     ),
     (

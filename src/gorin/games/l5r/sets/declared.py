@@ -17,7 +17,7 @@ from gorin.games.l5r.language.dealings import Challenge, PutTerrain
 from gorin.games.l5r.language.effects import RangedAttack
 from gorin.games.l5r.language.flow import Either
 from gorin.games.l5r.language.moments import Moment
-from gorin.games.l5r.language.spans import Allow, Delay, Give, Shield, Standing
+from gorin.games.l5r.language.spans import Allow, Delay, ForgetBonuses, Give, Shield
 from gorin.games.l5r.language.spirits import PutIntoPlay
 from gorin.games.l5r.language.statements import (
     Ability,
@@ -320,10 +320,8 @@ def _empty(word: object) -> list[str]:
     name = type(word).__name__
     if isinstance(word, Ability):
         return _clauses(word)
-    if isinstance(word, Give) and (word.ability.zones != PLAY or word.ability.players):
-        return ["an ability that is given works from the card, or is the player's, that has it."]
-    if isinstance(word, Standing) and word.trait.zone != PLAY:
-        return ["a trait without a card lies in no pile."]
+    if isinstance(word, Give):
+        return _given(word)
     if isinstance(word, Moment) and word.kind == M_MOVING:
         return ["nothing tells before a unit moves."]
     if isinstance(word, Did | Paid | Happened) and word.verb not in _REMEMBERED:
@@ -339,8 +337,19 @@ def _empty(word: object) -> list[str]:
     if isinstance(word, Effect | Delay):
         if getattr(word, "until", -1) == THIS_ACTION:
             return [f"{name} cannot end with the action: say until when it lasts."]
-        if getattr(word, "stat", -1) in (FOCUS, STRENGTH):
+        if getattr(word, "stat", -1) in (FOCUS, STRENGTH) and not isinstance(word, ForgetBonuses):
             return [f"{name} changes no {STAT_NAMES[getattr(word, 'stat', 0)]} of a card in play."]
+    return []
+
+
+def _given(word: Give) -> list[str]:
+    given = word.given
+    if isinstance(given, Trait):
+        if word.ref >= 0:
+            return ["a trait is given to you, and to no card."]
+        return [] if given.zone == PLAY else ["a trait without a card lies in no pile."]
+    if given.zones != PLAY or given.players:
+        return ["an ability that is given works from the card, or is the player's, that has it."]
     return []
 
 

@@ -6,7 +6,6 @@ from gorin.games.l5r.language.changes import (
     Ambush,
     Amount,
     ArmyBonus,
-    Copy,
     CopyKeywords,
     DestroyProvince,
     Double,
@@ -18,8 +17,10 @@ from gorin.games.l5r.language.changes import (
     SkipPhase,
     TakeControl,
 )
+from gorin.games.l5r.language.numbers import StatOf
 from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Speaker, amount, effect, signed
 from gorin.games.l5r.language.text.effects import DURATIONS
+from gorin.games.l5r.language.text.references import said
 from gorin.games.l5r.values.terms import ENEMY, GAME, PHASE_NAMES, STAT_NAMES
 
 
@@ -30,14 +31,10 @@ def _(word: Amount, s: Speaker) -> str:
 
 @effect.register
 def _(word: SetStat, s: Speaker) -> str:
-    what = f"{s.mention(word.ref, OWNER)} {STAT_NAMES[word.stat]}"
+    what = f"{said(word.ref, s, OWNER)} {STAT_NAMES[word.stat]}"
+    if isinstance(word.amount, StatOf) and word.amount.stat == word.stat and not word.amount.base:
+        return f"{what} becomes equal to {s.mention(word.amount.ref, OWNER)}{DURATIONS[word.until]}"
     return f"{what} becomes {amount(word.amount, s)}{DURATIONS[word.until]}"
-
-
-@effect.register
-def _(word: Copy, s: Speaker) -> str:
-    what = f"{s.mention(word.ref, OWNER)} {STAT_NAMES[word.stat]}"
-    return f"{what} becomes equal to {s.mention(word.of, OWNER)}{DURATIONS[word.until]}"
 
 
 @effect.register

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.court import (
-    BowUnit,
     BroughtIn,
     ByResolution,
     ChoosePlayer,
@@ -16,16 +15,12 @@ from gorin.games.l5r.language.court import (
     Paid,
     ProvincesLost,
     PutUnder,
-    RehonorEach,
     Replace,
     SearchDeck,
     TakeFreed,
-    TargetOwn,
 )
 from gorin.games.l5r.language.text.core import (
     OWNER,
-    ROLE_NAMES,
-    Mention,
     Speaker,
     a,
     amount,
@@ -33,10 +28,11 @@ from gorin.games.l5r.language.text.core import (
     effect,
     signed,
 )
-from gorin.games.l5r.language.text.effects import DURATIONS, together
+from gorin.games.l5r.language.text.effects import DURATIONS
 from gorin.games.l5r.language.text.moments import VERBS
-from gorin.games.l5r.language.text.nouns import every, is_person, keyword_words, kind_words, noun
-from gorin.games.l5r.values.terms import ENEMY, OTHERS, TARGET, V_MOVE
+from gorin.games.l5r.language.text.nouns import keyword_words, kind_words, noun
+from gorin.games.l5r.language.text.references import said
+from gorin.games.l5r.values.terms import OTHERS, V_MOVE
 
 # --- numbers and tests -------------------------------------------------------------------------------
 
@@ -85,33 +81,11 @@ def _(word: ByResolution, s: Speaker, yes: bool = True) -> str:
 
 @effect.register
 def _(word: ChoosePlayer, s: Speaker) -> str:
-    return f"choose {'another' if word.who == OTHERS else 'a'} player"
-
-
-@effect.register
-def _(word: TargetOwn, s: Speaker) -> str:
-    many = noun(word.what, s, plural=True)
-    if word.what.side == ENEMY:
-        many = f"{many.removeprefix('enemy ')} in the enemy army"
-    s.bind(TARGET, Mention("", ROLE_NAMES[TARGET], is_person(word.what), fresh=False))
-    text = together(word.effects, s)
-    verb, _, rest = text.partition(" ")
-    return f"targets one of his or her {many} and {verb}s {rest}"
+    having = "" if word.having is None else f" who controls {noun(word.having, s)}"
+    return f"choose {'another' if word.who == OTHERS else 'a'} player{having}"
 
 
 # --- cards in play -----------------------------------------------------------------------------------
-
-
-@effect.register
-def _(word: BowUnit, s: Speaker) -> str:
-    if word.ref in s.roles and s.roles[word.ref].unit:
-        return f"bow every card in {s.mention(word.ref)}"
-    return f"bow every card in {s.mention(word.ref, OWNER)} unit"
-
-
-@effect.register
-def _(word: RehonorEach, s: Speaker) -> str:
-    return f"rehonor each {every(word.what, s)}"
 
 
 @effect.register
@@ -134,7 +108,7 @@ def _(word: SearchDeck, s: Speaker) -> str:
 
 @effect.register
 def _(word: Discard, s: Speaker) -> str:
-    return f"discard {s.mention(word.ref)}"
+    return f"discard {said(word.ref, s)}"
 
 
 @effect.register

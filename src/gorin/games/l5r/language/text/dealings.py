@@ -11,7 +11,6 @@ from gorin.games.l5r.language.dealings import (
     DestroyTerrain,
     DiscardCard,
     DiscardFavor,
-    DiscardThis,
     Draw,
     Enter,
     Equip,
@@ -20,7 +19,6 @@ from gorin.games.l5r.language.dealings import (
     PutTerrain,
     RefillThis,
     RemoveFromGame,
-    RemoveTargets,
     Seppuku,
     TakeFavor,
     ToHand,
@@ -45,7 +43,8 @@ from gorin.games.l5r.language.text.core import (
     several,
 )
 from gorin.games.l5r.language.text.effects import together
-from gorin.games.l5r.language.text.nouns import keyword_words, kind_words, noun
+from gorin.games.l5r.language.text.nouns import kind_words, noun
+from gorin.games.l5r.language.text.references import said
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     CHI,
@@ -100,11 +99,6 @@ def _(word: DiscardCard, s: Speaker) -> str:
 
 
 @effect.register
-def _(word: DiscardThis, s: Speaker) -> str:
-    return f"discard {s.this}"
-
-
-@effect.register
 def _(word: BowOrDiscardThis, s: Speaker) -> str:
     return f"bow {s.this} or discard it from your hand"
 
@@ -126,12 +120,7 @@ def _(word: ToHand, s: Speaker) -> str:
 
 @effect.register
 def _(word: RemoveFromGame, s: Speaker) -> str:
-    return f"remove {s.mention(word.ref)} from the game"
-
-
-@effect.register
-def _(word: RemoveTargets, s: Speaker) -> str:
-    return f"remove those of them that are {keyword_words(word.some)} from the game"
+    return f"remove {said(word.ref, s)} from the game"
 
 
 # --- entering play and attaching ---------------------------------------------------------------------

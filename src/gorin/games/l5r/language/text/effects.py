@@ -19,41 +19,27 @@ from gorin.games.l5r.language.effects import (
     Additional,
     Advance,
     Bonus,
-    BonusEach,
     Bow,
     Destroy,
     Dishonor,
     FirstAction,
-    FollowersBonus,
     Fortify,
     MoveHere,
     MoveHome,
     MoveToOpposed,
     RangedAttack,
     Rehonor,
-    SetForce,
-    SpendToken,
     Straighten,
-    StraightenUnit,
     Switch,
     Tokens,
     WeakenDefender,
 )
-from gorin.games.l5r.language.flow import (
-    ActivePlayer,
-    Choose,
-    EachMayTarget,
-    EachPlayer,
-    Either,
-    For,
-    May,
-    MayTarget,
-    When,
-)
+from gorin.games.l5r.language.flow import AlsoTarget, Choose, EachPlayer, Either, For, May, When
 from gorin.games.l5r.language.numbers import Count, Pick, Times
 from gorin.games.l5r.language.piles import (
     SearchNow,
 )
+from gorin.games.l5r.language.references import Unit
 from gorin.games.l5r.language.spirits import PassOn
 from gorin.games.l5r.language.text.core import (
     NUMERALS,
@@ -62,7 +48,6 @@ from gorin.games.l5r.language.text.core import (
     SUBJECT,
     Mention,
     Speaker,
-    a,
     amount,
     condition,
     effect,
@@ -71,10 +56,13 @@ from gorin.games.l5r.language.text.core import (
     signed,
 )
 from gorin.games.l5r.language.text.moments import timing_words
-from gorin.games.l5r.language.text.nouns import every, keyword_words, mention_of, noun
+from gorin.games.l5r.language.text.nouns import every, is_person, keyword_words, mention_of, noun
+from gorin.games.l5r.language.text.references import is_unit, said, subject, the_unit
 from gorin.games.l5r.values.terms import (
+    ACTIVE,
     CONTROLLER,
     EACH,
+    ENEMY,
     ENEMY_LEADER,
     FORCE,
     GAME,
@@ -140,13 +128,13 @@ def clauses(
 def paid_with(word: Effect) -> int:
     """The role to which a plain verb is done, or -1."""
     if isinstance(word, (Bow, Destroy, Dishonor, MoveHome, RemoveFromGame, Straighten)):
-        return word.ref
+        return word.ref if isinstance(word.ref, int) else -1
     return -1
 
 
 def _pair(first: Effect, second: Effect | None, s: Speaker) -> str:
     if isinstance(first, Bow) and isinstance(second, Destroy) and first.ref == second.ref:
-        return f"bow and destroy {s.mention(first.ref)}"
+        return f"bow and destroy {said(first.ref, s)}"
     return ""
 
 
@@ -165,34 +153,29 @@ def together(effects: tuple[Effect, ...], s: Speaker) -> str:
 
 @effect.register
 def _(word: Bow, s: Speaker) -> str:
-    return f"bow {s.mention(word.ref)}"
+    return f"bow {said(word.ref, s)}"
 
 
 @effect.register
 def _(word: Straighten, s: Speaker) -> str:
-    return f"straighten {s.mention(word.ref)}"
-
-
-@effect.register
-def _(word: StraightenUnit, s: Speaker) -> str:
-    if word.ref in s.roles and s.roles[word.ref].unit:
-        return f"straighten every card in {s.mention(word.ref)}"
-    return f"straighten {s.mention(word.ref, OWNER)} unit"
+    if isinstance(word.ref, Unit) and not is_unit(word.ref, s):
+        return f"straighten {the_unit(word.ref, s)}"
+    return f"straighten {said(word.ref, s)}"
 
 
 @effect.register
 def _(word: Destroy, s: Speaker) -> str:
-    return f"destroy {s.mention(word.ref)}"
+    return f"destroy {said(word.ref, s)}"
 
 
 @effect.register
 def _(word: Dishonor, s: Speaker) -> str:
-    return f"dishonor {s.mention(word.ref)}"
+    return f"dishonor {said(word.ref, s)}"
 
 
 @effect.register
 def _(word: Rehonor, s: Speaker) -> str:
-    return f"rehonor {s.mention(word.ref)}"
+    return f"rehonor {said(word.ref, s)}"
 
 
 def change(number: Number, stat: int, s: Speaker, penalty: bool = False) -> str:
@@ -213,42 +196,23 @@ def change(number: Number, stat: int, s: Speaker, penalty: bool = False) -> str:
 
 @effect.register
 def _(word: Bonus, s: Speaker) -> str:
-    subject = s.subject(word.ref, "get", "gets")
+    gets = subject(word.ref, "get", "gets", s)
     before = s.it_person
-    s.it_person = s.is_person(word.ref)
-    text = f"{subject} {change(word.amount, word.stat, s, word.penalty)}{DURATIONS[word.until]}"
+    s.it_person = isinstance(word.ref, int) and s.is_person(word.ref)
+    text = f"{gets} {change(word.amount, word.stat, s, word.penalty)}{DURATIONS[word.until]}"
     s.it_person = before
     return text
 
 
 @effect.register
-def _(word: BonusEach, s: Speaker) -> str:
-    each = f"each {every(word.what, s)}"
-    return f"{each} gets {change(word.amount, word.stat, s)}{DURATIONS[word.until]}"
-
-
-@effect.register
-def _(word: FollowersBonus, s: Speaker) -> str:
-    return f"each of {s.mention(word.ref, OWNER)} Followers gets {signed(word.amount)}F"
-
-
-@effect.register
-def _(word: SetForce, s: Speaker) -> str:
-    return f"{s.mention(word.ref, OWNER)} Force becomes {word.value}"
-
-
-@effect.register
 def _(word: Tokens, s: Speaker) -> str:
+    if word.count < 0:
+        return f"destroy {several(-word.count, f'{word.word} token')} on {said(word.ref, s)}"
     force = f"{signed(word.force)}F" if word.force else ""
     chi = f"{signed(word.chi)}C" if word.chi else ""
     token = " ".join(part for part in (force, chi, word.word, "token") if part)
-    text = f"put {several(word.count, token)} on {s.mention(word.ref)}"
+    text = f"put {several(word.count, token)} on {said(word.ref, s)}"
     return f"{text}, with {keyword_words(word.gives, 'and')}" if word.gives else text
-
-
-@effect.register
-def _(word: SpendToken, s: Speaker) -> str:
-    return f"destroy {a(word.word)} token on {s.mention(word.ref)}"
 
 
 @effect.register
@@ -360,17 +324,20 @@ def _(word: Choose, s: Speaker) -> str:
 
 
 @effect.register
-def _(word: MayTarget, s: Speaker) -> str:
+def _(word: AlsoTarget, s: Speaker) -> str:
+    many = noun(word.what, s, plural=True)
+    if word.most > 1:
+        s.bind(TARGET, Mention("", "the targets", True, several=True, fresh=False, by_name=True))
+        return f"may target up to {NUMERALS[word.most]} {many}"
+    if word.own:
+        if word.what.side == ENEMY:
+            many = f"{many.removeprefix('enemy ')} in the enemy army"
+        s.bind(TARGET, Mention("", ROLE_NAMES[TARGET], is_person(word.what), fresh=False))
+        verb, _, rest = together(word.effects, s).partition(" ")
+        return f"targets one of his or her {many} and {verb}s {rest}"
     s.bind(TARGET, mention_of(word.what, s, ROLE_NAMES[TARGET]))
     chosen = s.mention(TARGET)
-    return f"you may target {chosen}; if you do, {together(word.effects, s)}"
-
-
-@effect.register
-def _(word: EachMayTarget, s: Speaker) -> str:
-    many = noun(word.what, s, plural=True)
-    s.bind(TARGET, Mention("", "the targets", True, several=True, fresh=False, by_name=True))
-    return f"may target up to {NUMERALS[word.most]} {many}"
+    return f"{'you may ' if word.may else ''}target {chosen}; if you do, {together(word.effects, s)}"
 
 
 @effect.register
@@ -380,9 +347,6 @@ def _(word: EachPlayer, s: Speaker) -> str:
         return f"each other player in turn order {text}"
     if word.who == WINNERS:
         return f"each player who won the battle {text}"
+    if word.who == ACTIVE:
+        return f"the active player {text}"
     return f"starting with you, each player in turn order {text}"
-
-
-@effect.register
-def _(word: ActivePlayer, s: Speaker) -> str:
-    return f"the active player {together(word.effects, s)}"

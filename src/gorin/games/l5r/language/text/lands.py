@@ -6,7 +6,6 @@ from gorin.games.l5r.language.lands import (
     BuryFromHand,
     BuryOneOf,
     CheaperNext,
-    ChooseOtherWith,
     ComeAsGuest,
     DownFortress,
     LookAtHand,
@@ -50,11 +49,6 @@ def _(word: TurnFortressUp, s: Speaker) -> str:
 @effect.register
 def _(word: ComeAsGuest, s: Speaker) -> str:
     return "in the next attack this turn you count as invited by the side you name"
-
-
-@effect.register
-def _(word: ChooseOtherWith, s: Speaker) -> str:
-    return f"choose another player who controls {noun(word.what, s)}"
 
 
 @effect.register

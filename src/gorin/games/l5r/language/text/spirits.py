@@ -5,7 +5,6 @@ from __future__ import annotations
 from gorin.games.l5r.language.spirits import (
     Arrange,
     Defending,
-    DiscardEach,
     ElementsAmong,
     EnemiesAwait,
     EnemyPlayers,
@@ -21,7 +20,6 @@ from gorin.games.l5r.language.spirits import (
     PenaltySeries,
     PutIntoPlay,
     ShowTop,
-    StripAll,
     TransferTo,
     UnitSize,
 )
@@ -39,7 +37,7 @@ from gorin.games.l5r.language.text.core import (
 )
 from gorin.games.l5r.language.text.effects import together
 from gorin.games.l5r.language.text.moments import timing_words
-from gorin.games.l5r.language.text.nouns import every, noun
+from gorin.games.l5r.language.text.nouns import noun
 from gorin.games.l5r.values.terms import FOUND, STAT_SIGNS
 
 # --- numbers and tests -------------------------------------------------------------------------------
@@ -148,16 +146,6 @@ def _(word: GainKeyword, s: Speaker) -> str:
 @effect.register
 def _(word: PutIntoPlay, s: Speaker) -> str:
     return f"put {s.this} into play"
-
-
-@effect.register
-def _(word: DiscardEach, s: Speaker) -> str:
-    return f"discard each {every(word.what, s)}"
-
-
-@effect.register
-def _(word: StripAll, s: Speaker) -> str:
-    return f"{s.subject(word.ref, 'lose', 'loses')} all printed abilities this turn"
 
 
 @effect.register

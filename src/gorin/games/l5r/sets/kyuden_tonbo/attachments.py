@@ -39,7 +39,6 @@ from gorin.games.l5r.language.effects import (
     MoveHome,
     MoveToOpposed,
     Straighten,
-    StraightenUnit,
     bonus,
     ranged,
 )
@@ -60,6 +59,7 @@ from gorin.games.l5r.language.numbers import (
 from gorin.games.l5r.language.piles import (
     ChooseProvince,
 )
+from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import enemy, your
 from gorin.games.l5r.language.spans import (
     Delay,
@@ -131,7 +131,7 @@ RINGS: Final = (
             Usable(zones=PLAY | HAND),
             Cost((BowOrDiscardThis(),)),
             Perform(your(PERSONALITY)),
-            StraightenUnit(PERFORMER),
+            Straighten(unit(PERFORMER)),
         ),
     ),
     ring(
@@ -170,7 +170,7 @@ RINGS: Final = (
                 test_first=Is(PERFORMER, your(PERSONALITY).at(HERE)),
                 test_second=CanMoveToOpposed(PERFORMER),
             ),
-            When(Did(V_MOVE, PERFORMER), (StraightenUnit(PERFORMER),)),
+            When(Did(V_MOVE, PERFORMER), (Straighten(unit(PERFORMER)),)),
         ),
     ),
     ring(

@@ -21,26 +21,18 @@ from gorin.games.l5r.language.conditions import (
     less,
 )
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.court import Discard
 from gorin.games.l5r.language.dealings import (
     Create,
     DestroyTerrain,
     DiscardCard,
-    DiscardThis,
     Draw,
     RefillThis,
     ToHand,
     Transfer,
     gain,
 )
-from gorin.games.l5r.language.effects import (
-    Additional,
-    Bow,
-    Destroy,
-    MoveHere,
-    Straighten,
-    StraightenUnit,
-    bonus,
-)
+from gorin.games.l5r.language.effects import Additional, Bow, Destroy, MoveHere, Straighten, bonus
 from gorin.games.l5r.language.flow import EachPlayer, Either, When
 from gorin.games.l5r.language.moments import (
     STRAIGHTEN_PHASES,
@@ -63,12 +55,9 @@ from gorin.games.l5r.language.piles import (
     RecycleProvinces,
 )
 from gorin.games.l5r.language.reacting import PerformedByYours, Redirectable
+from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, your
-from gorin.games.l5r.language.spans import (
-    Give,
-    Redirect,
-    Standing,
-)
+from gorin.games.l5r.language.spans import Give, Redirect
 from gorin.games.l5r.language.spirits import EnemiesAwait
 from gorin.games.l5r.language.statements import (
     COLON,
@@ -306,7 +295,7 @@ REGIONS: Final = (
             MoveHere(PERFORMER, opposed=True),
             When(
                 AllOf(Did(V_MOVE, PERFORMER), Is(PERFORMER, your(PERSONALITY).being(IS_DEFENDING))),
-                (StraightenUnit(PERFORMER),),
+                (Straighten(unit(PERFORMER)),),
             ),
         ),
     ),
@@ -335,9 +324,9 @@ EVENTS: Final = (
         "Unique",
         Resolves(
             (
-                Standing(
+                Give(
                     Trait(destroyed(what=enemy(PERSONALITY).at(ANYWHERE)), (gain(2),), PerformedByYours()),
-                    NEXT_TURN,
+                    until=NEXT_TURN,
                 ),
             )
         ),
@@ -353,7 +342,7 @@ CELESTIALS: Final = (
         Aura(Fixed(1), HONOR, anyones(PERSONALITY).a("Lion Clan").being(IS_ATTACKING).at(ANYWHERE)),
         Battle(
             If(ClanPlayer("Lion")),
-            Cost((DiscardThis(),)),
+            Cost((Discard(THIS),)),
             Perform(your(PERSONALITY).a("Lion Clan"), targeted=True),
             Cost((Destroy(PERFORMER),)),
             Target(enemy(PERSONALITY).where_(at_most(honor(), honor(PERFORMER)))),
@@ -367,7 +356,7 @@ CELESTIALS: Final = (
         Reaction(
             after_action(did=V_DISCARD_RING, to=in_discard(RING)),
             If(ClanPlayer("Dragon")),
-            Cost((DiscardThis(),)),
+            Cost((Discard(THIS),)),
             ReclaimRing(),
             Either(
                 (EnterUncounted(CHOSEN),),

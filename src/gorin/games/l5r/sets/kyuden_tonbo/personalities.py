@@ -19,19 +19,13 @@ from gorin.games.l5r.language.conditions import (
     less,
 )
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.dealings import (
-    Create,
-    DiscardThis,
-    Draw,
-    RemoveFromGame,
-    gain,
-)
+from gorin.games.l5r.language.court import Discard
+from gorin.games.l5r.language.dealings import Create, Draw, RemoveFromGame, gain
 from gorin.games.l5r.language.effects import (
     Additional,
     Bow,
     Destroy,
     MoveHome,
-    SpendToken,
     Straighten,
     Tokens,
     bonus,
@@ -54,11 +48,7 @@ from gorin.games.l5r.language.numbers import (
     honor,
 )
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, your
-from gorin.games.l5r.language.spans import (
-    ChooseAbility,
-    FocusBonus,
-    Shield,
-)
+from gorin.games.l5r.language.spans import FocusBonus, Shield, UseAgain
 from gorin.games.l5r.language.statements import (
     COLON,
     Aura,
@@ -109,7 +99,7 @@ LION: Final = (
         Limited(
             Usable(zones=PROVINCE),
             Gold(3),
-            Cost((DiscardThis(),)),
+            Cost((Discard(THIS),)),
             COLON,
             Target(your(PERSONALITY).a("Lion Clan")),
             Create(created_follower(2)),
@@ -158,7 +148,7 @@ LION: Final = (
         Battle(
             COLON,
             Target(anyones(PERSONALITY).being(IS_OTHER)),
-            ChooseAbility(again=True),
+            UseAgain(TARGET),
             Additional(BATTLE),
         ),
     ),
@@ -270,7 +260,7 @@ DRAGON: Final = (
         "0 3 3 6 2",
         "Fire, Monk, Tattooed",
         Trait(enters(), (Tokens(THIS, "Fire", 3, force=1),)),
-        Battle(Cost((SpendToken(THIS, "Fire"),)), ranged(3)),
+        Battle(Cost((Tokens(THIS, "Fire", -1),)), ranged(3)),
     ),
     personality(
         "Togashi Shiori",

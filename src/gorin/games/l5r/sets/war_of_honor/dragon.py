@@ -16,6 +16,7 @@ from gorin.games.l5r.language.conditions import (
     less,
 )
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.court import Discard
 from gorin.games.l5r.language.dealings import Draw, ToHand
 from gorin.games.l5r.language.effects import (
     Additional,
@@ -26,16 +27,16 @@ from gorin.games.l5r.language.effects import (
     bonus,
     ranged,
 )
-from gorin.games.l5r.language.flow import ActivePlayer, May, When
+from gorin.games.l5r.language.flow import EachPlayer, May, When
 from gorin.games.l5r.language.lasting import CARD_EFFECTS
 from gorin.games.l5r.language.moments import END_PHASE_DRAWS, enters
 from gorin.games.l5r.language.numbers import chi, force
+from gorin.games.l5r.language.references import each
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, others, your
-from gorin.games.l5r.language.spans import Shield, Standing
+from gorin.games.l5r.language.spans import Give, Shield, Strip
 from gorin.games.l5r.language.spirits import (
     Arrange,
     Defending,
-    DiscardEach,
     EnemiesAwait,
     HandOver,
     HasAbility,
@@ -46,7 +47,6 @@ from gorin.games.l5r.language.spirits import (
     PenaltySeries,
     PutIntoPlay,
     ShowTop,
-    StripAll,
 )
 from gorin.games.l5r.language.statements import (
     Aura,
@@ -68,6 +68,7 @@ from gorin.games.l5r.language.statements import (
 from gorin.games.l5r.sets.table import event, personality, strategy, stronghold
 from gorin.games.l5r.sets.war_of_honor.common import earlier
 from gorin.games.l5r.values.terms import (
+    ACTIVE,
     BARE,
     BATTLE,
     CHI,
@@ -165,7 +166,7 @@ EVENTS: Final = (
     event(
         "Emissary of the Ivory Kingdoms",
         "Unique",
-        Resolves((Standing(Trait(END_PHASE_DRAWS, (ActivePlayer((Draw(2, EACH),)),)), NEXT_TURN),)),
+        Resolves((Give(Trait(END_PHASE_DRAWS, (EachPlayer((Draw(2, EACH),), ACTIVE),)), until=NEXT_TURN),)),
     ),
     *earlier("Wisdom Gained"),
 )
@@ -205,7 +206,7 @@ STRATEGIES: Final = (
             Perform(MONK, targeted=True),
             Shield(V_BOW, PERFORMER, CARD_EFFECTS, once=True, also=V_DESTROY),
         ),
-        Limited(PutIntoPlay(), DiscardEach(your(STRATEGY).a("Kata").being(IS_OTHER))),
+        Limited(PutIntoPlay(), Discard(each(your(STRATEGY).a("Kata").being(IS_OTHER)))),
     ),
     strategy(
         "Fist and Blade",
@@ -241,7 +242,7 @@ STRATEGIES: Final = (
         BattleOpen(
             Perform(MYSTIC.being(IS_UNBOWED)),
             Target(anyones(PERSONALITY)),
-            StripAll(TARGET),
+            Strip(TARGET, every=True),
         ),
     ),
     strategy(

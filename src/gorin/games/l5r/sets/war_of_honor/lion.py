@@ -7,25 +7,19 @@ from typing import Final
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, Attacking, Did, Is, at_least, at_most, less
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import (
-    BowUnit,
-    BroughtIn,
-    ByResolution,
-    LedBy,
-    RehonorEach,
-    fortify_here,
-)
+from gorin.games.l5r.language.court import BroughtIn, ByResolution, LedBy, fortify_here
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, ToHand, gain, lose
 from gorin.games.l5r.language.effects import (
     Bow,
     Destroy,
     MoveHome,
+    Rehonor,
     Straighten,
     bonus,
     penalty,
     ranged,
 )
-from gorin.games.l5r.language.flow import ActivePlayer, EachPlayer, Either, May, MayTarget, When
+from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May, When
 from gorin.games.l5r.language.moments import (
     END_PHASE_COMES,
     END_PHASE_DRAWS,
@@ -34,8 +28,9 @@ from gorin.games.l5r.language.moments import (
     enters,
 )
 from gorin.games.l5r.language.numbers import Count, Pick, StatOf, UnitForce, force, honor
+from gorin.games.l5r.language.references import each, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
-from gorin.games.l5r.language.spans import Delay, Standing
+from gorin.games.l5r.language.spans import Delay, Give
 from gorin.games.l5r.language.statements import (
     Attaches,
     Aura,
@@ -51,6 +46,7 @@ from gorin.games.l5r.language.statements import (
 from gorin.games.l5r.sets.table import event, follower, personality, strategy, stronghold
 from gorin.games.l5r.sets.war_of_honor.common import VIRTUE, earlier
 from gorin.games.l5r.values.terms import (
+    ACTIVE,
     ALONGSIDE,
     BARE,
     CHOSEN,
@@ -99,13 +95,13 @@ EVENTS: Final = (
         "Unique",
         Resolves(
             (
-                Standing(
+                Give(
                     Trait(
                         END_PHASE_DRAWS,
-                        (ActivePlayer((May((Draw(1, EACH),), EACH),)),),
+                        (EachPlayer((May((Draw(1, EACH),), EACH),), ACTIVE),),
                         BroughtIn(FOLLOWER),
                     ),
-                    GAME,
+                    until=GAME,
                 ),
             )
         ),
@@ -115,9 +111,9 @@ EVENTS: Final = (
         "Unique",
         Resolves(
             (
-                Standing(
+                Give(
                     Trait(PROVINCE_FALLS, (EachPlayer((gain(3, EACH),), WINNERS),), ByResolution()),
-                    GAME,
+                    until=GAME,
                 ),
             )
         ),
@@ -137,7 +133,7 @@ PERSONALITIES: Final = (
             Tagged(("Fear",)),
             Target(enemy(PERSONALITY).where_(less(UnitForce(), UnitForce(THIS)))),
             MoveHome(TARGET),
-            When(Did(V_MOVE, TARGET), (BowUnit(TARGET), gain(1))),
+            When(Did(V_MOVE, TARGET), (Bow(unit(TARGET)), gain(1))),
         ),
     ),
     personality(
@@ -237,8 +233,8 @@ STRATEGIES: Final = (
         "0 3",
         "Bushido Virtue",
         Battle(
-            RehonorEach(anyones(PERSONALITY)),
-            MayTarget(
+            Rehonor(each(anyones(PERSONALITY))),
+            AlsoTarget(
                 your(PERSONALITY).a("Samurai").being(IS_OPPOSED),
                 (bonus(TARGET, honor(TARGET)),),
             ),

@@ -20,7 +20,7 @@ from gorin.games.l5r.language.conditions import (
     less,
 )
 from gorin.games.l5r.language.core import Effect, Fixed
-from gorin.games.l5r.language.court import BowUnit, FortifyHere, Happened, TargetOwn, fortify_here
+from gorin.games.l5r.language.court import FortifyHere, Happened, fortify_here
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, Equip, Gain, gain, lose
 from gorin.games.l5r.language.effects import (
     Additional,
@@ -31,9 +31,10 @@ from gorin.games.l5r.language.effects import (
     penalty,
     ranged,
 )
-from gorin.games.l5r.language.flow import EachPlayer, Either, May, When
+from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May, When
 from gorin.games.l5r.language.moments import destroyed
 from gorin.games.l5r.language.numbers import Count, chi, twice
+from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
 from gorin.games.l5r.language.spans import Delay
 from gorin.games.l5r.language.spirits import (
@@ -218,7 +219,7 @@ STRATEGIES: Final = (
         Battle(
             Target(anyones(PERSONALITY).being(IS_ATTACKING)),
             MoveHome(TARGET),
-            When(Did(V_MOVE, TARGET), (BowUnit(TARGET),)),
+            When(Did(V_MOVE, TARGET), (Bow(unit(TARGET)),)),
         ),
     ),
     *earlier("Chasing Osano-Wo"),
@@ -227,7 +228,7 @@ STRATEGIES: Final = (
         "0 2",
         "Political",
         Battle(
-            EachPlayer((TargetOwn(anyones(PERSONALITY), (MoveHome(TARGET),)),)),
+            EachPlayer((AlsoTarget(anyones(PERSONALITY), (MoveHome(TARGET),), EACH, may=False, own=True),)),
             gain(Happened(V_MOVE)),
         ),
     ),
@@ -280,7 +281,7 @@ SPELLS: Final = (
         Battle(
             If(READY),
             bow_unless("Water"),
-            EachPlayer((TargetOwn(ENEMY_UNIT, (MoveHome(TARGET),)),)),
+            EachPlayer((AlsoTarget(ENEMY_UNIT, (MoveHome(TARGET),), EACH, may=False, own=True),)),
         ),
     ),
     spell(
@@ -302,7 +303,7 @@ SPELLS: Final = (
             Target(enemy(PERSONALITY).where_(OneOf(Attacking(IT), attuned("Water")))),
             Cost((Bow(THIS),)),
             MoveHome(TARGET),
-            When(Did(V_MOVE, TARGET), (BowUnit(TARGET),)),
+            When(Did(V_MOVE, TARGET), (Bow(unit(TARGET)),)),
         ),
     ),
     spell(

@@ -8,15 +8,7 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.changes import Amount, SetStat
 from gorin.games.l5r.language.conditions import Did, Exists, Is, OneOf, equal, less, more
 from gorin.games.l5r.language.core import Fixed, Number
-from gorin.games.l5r.language.court import (
-    BowUnit,
-    ChoosePlayer,
-    Happened,
-    Lower,
-    Paid,
-    ProvincesLost,
-    TargetOwn,
-)
+from gorin.games.l5r.language.court import ChoosePlayer, Happened, Lower, Paid, ProvincesLost
 from gorin.games.l5r.language.dealings import Draw, gain, lose
 from gorin.games.l5r.language.effects import (
     Bow,
@@ -28,9 +20,10 @@ from gorin.games.l5r.language.effects import (
     penalty,
     ranged,
 )
-from gorin.games.l5r.language.flow import EachPlayer, Either, May, When
+from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May, When
 from gorin.games.l5r.language.moments import assigned
 from gorin.games.l5r.language.numbers import Count, chi, force, honor, twice
+from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
 from gorin.games.l5r.language.spans import Delay, Shield
 from gorin.games.l5r.language.spirits import Arrange, Look, TransferTo
@@ -165,7 +158,7 @@ PERSONALITIES: Final = (
             COLON,
             Target(below(chi(THIS), anyones(PERSONALITY))),
             MoveHome(TARGET),
-            When(Is(TARGET, DISHONORABLE.at(ANYWHERE)), (BowUnit(TARGET),)),
+            When(Is(TARGET, DISHONORABLE.at(ANYWHERE)), (Bow(unit(TARGET)),)),
         ),
     ),
     personality(
@@ -321,7 +314,7 @@ STRATEGIES: Final = (
         "0 2",
         "Political",
         Battle(
-            EachPlayer((TargetOwn(anyones(PERSONALITY), (MoveHome(TARGET),)),)),
+            EachPlayer((AlsoTarget(anyones(PERSONALITY), (MoveHome(TARGET),), EACH, may=False, own=True),)),
             ChoosePlayer(),
             lose(Happened(V_MOVE), THAT_PLAYER),
         ),

@@ -19,7 +19,6 @@ from gorin.games.l5r.language.effects import (
     MoveHome,
     Rehonor,
     Straighten,
-    StraightenUnit,
     bonus,
     penalty,
     ranged,
@@ -29,7 +28,6 @@ from gorin.games.l5r.language.lands import (
     BuryFromHand,
     BuryOneOf,
     CheaperNext,
-    ChooseOtherWith,
     ComeAsGuest,
     DownFortress,
     LookAtHand,
@@ -40,6 +38,7 @@ from gorin.games.l5r.language.lands import (
     YouDefend,
 )
 from gorin.games.l5r.language.numbers import Count, Pick, honor
+from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, in_hand, your
 from gorin.games.l5r.language.spirits import Look
 from gorin.games.l5r.language.statements import (
@@ -134,7 +133,7 @@ TILES: Final[tuple[CardDef, ...]] = (
     fortress(
         "Scorpion",
         "Open",
-        Open(If(SomeoneHas(DISGRACED)), ChooseOtherWith(DISGRACED), Lose(Fixed(2), THAT_PLAYER)),
+        Open(If(SomeoneHas(DISGRACED)), ChoosePlayer(OTHERS, DISGRACED), Lose(Fixed(2), THAT_PLAYER)),
     ),
     fortress(
         "Scorpion",
@@ -178,7 +177,7 @@ TILES: Final[tuple[CardDef, ...]] = (
     fortress(
         "Unicorn",
         "Battle",
-        Battle(COLON, Target(your(PERSONALITY).a("Cavalry").being(IS_TARGET_UNIT)), StraightenUnit(TARGET)),
+        Battle(COLON, Target(your(PERSONALITY).a("Cavalry").being(IS_TARGET_UNIT)), Straighten(unit(TARGET))),
     ),
     fortress("Unicorn", "Open", Open(Cost((TurnThisDown(),)), ComeAsGuest())),
     fortress("Unicorn", "Limited", Limited(If(DownFortress()), TurnFortressUp(), gain(2))),
