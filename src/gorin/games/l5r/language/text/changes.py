@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.changes import (
     Ambush,
-    Amount,
     ArmyBonus,
     Copy,
     CopyKeywords,
@@ -18,6 +17,7 @@ from gorin.games.l5r.language.changes import (
     SkipPhase,
     TakeControl,
 )
+from gorin.games.l5r.language.numbers import Amount
 from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Speaker, amount, effect, signed
 from gorin.games.l5r.language.text.effects import DURATIONS
 from gorin.games.l5r.values.terms import ENEMY, GAME, PHASE_NAMES, STAT_NAMES

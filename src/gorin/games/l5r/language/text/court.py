@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.conditions import LedBy
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.court import (
     BowUnit,
-    BroughtIn,
-    ByResolution,
     ChoosePlayer,
     Discard,
     FortifyHere,
-    Happened,
-    LedBy,
-    Lower,
-    Paid,
-    ProvincesLost,
     PutUnder,
     RehonorEach,
     Replace,
@@ -22,6 +16,8 @@ from gorin.games.l5r.language.court import (
     TakeFreed,
     TargetOwn,
 )
+from gorin.games.l5r.language.history import BroughtIn, ByResolution, Paid
+from gorin.games.l5r.language.numbers import Happened, Lower, ProvincesLost
 from gorin.games.l5r.language.text.core import (
     OWNER,
     ROLE_NAMES,

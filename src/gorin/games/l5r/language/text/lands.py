@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.conditions import DownFortress, SomeoneHas, YouDefend
 from gorin.games.l5r.language.lands import (
     BuryFromHand,
     BuryOneOf,
     CheaperNext,
     ChooseOtherWith,
     ComeAsGuest,
-    DownFortress,
     LookAtHand,
     ShowCard,
-    SomeoneHas,
     TheyDiscard,
     TurnFortressUp,
     TurnThisDown,
-    YouDefend,
 )
 from gorin.games.l5r.language.text.core import Speaker, condition, effect
 from gorin.games.l5r.language.text.nouns import kind_words, noun

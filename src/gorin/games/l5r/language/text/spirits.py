@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.conditions import Defending, EnemiesAwait, HasAbility
+from gorin.games.l5r.language.history import InBattle
+from gorin.games.l5r.language.numbers import ElementsAmong, EnemyPlayers, UnitSize
 from gorin.games.l5r.language.spirits import (
     Arrange,
-    Defending,
     DiscardEach,
-    ElementsAmong,
-    EnemiesAwait,
-    EnemyPlayers,
     FetchRing,
     GainKeyword,
     HandOver,
-    HasAbility,
-    InBattle,
     Look,
     MayBury,
     MayShowTop,
@@ -23,7 +20,6 @@ from gorin.games.l5r.language.spirits import (
     ShowTop,
     StripAll,
     TransferTo,
-    UnitSize,
 )
 from gorin.games.l5r.language.text.core import (
     NUMERALS,

@@ -7,7 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.conditions import (
     AllOf,
     ClanPlayer,
-    Did,
+    EnemiesAwait,
     Is,
     MayEnter,
     Not,
@@ -42,6 +42,7 @@ from gorin.games.l5r.language.effects import (
     bonus,
 )
 from gorin.games.l5r.language.flow import EachPlayer, Either, When
+from gorin.games.l5r.language.history import Did, PerformedByYours, Redirectable
 from gorin.games.l5r.language.moments import (
     STRAIGHTEN_PHASES,
     after_action,
@@ -62,14 +63,12 @@ from gorin.games.l5r.language.piles import (
     ReclaimRing,
     RecycleProvinces,
 )
-from gorin.games.l5r.language.reacting import PerformedByYours, Redirectable
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, your
 from gorin.games.l5r.language.spans import (
     Give,
     Redirect,
     Standing,
 )
-from gorin.games.l5r.language.spirits import EnemiesAwait
 from gorin.games.l5r.language.statements import (
     COLON,
     Aura,

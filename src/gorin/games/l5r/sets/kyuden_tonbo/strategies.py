@@ -7,14 +7,12 @@ from typing import Final
 from gorin.games.l5r.language.conditions import (
     Affordable,
     ControlsNone,
-    Did,
     Exists,
     Is,
     Lowest,
     MayEnter,
     Not,
     OneOf,
-    ProvinceFell,
     YourTurn,
     at_most,
     less,
@@ -45,6 +43,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import Choose, EachMayTarget, EachPlayer, MayTarget, When
+from gorin.games.l5r.language.history import Did, ProvinceFell
 from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
