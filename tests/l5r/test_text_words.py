@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.language.changes import (
-    Amount,
-)
 from gorin.games.l5r.language.conditions import (
-    THIS_PHASE,
     Affordable,
     AllOf,
     Attacking,
@@ -18,18 +14,13 @@ from gorin.games.l5r.language.conditions import (
     CarriedByThis,
     ClanPlayer,
     ControlsNone,
-    Did,
-    EnemiesWereHere,
     Exists,
-    FreshTactician,
     HighestHonor,
     HoldFavor,
     InDuel,
     InPlay,
     Is,
-    IsAdditional,
     IsThis,
-    LostPersonality,
     Lowest,
     MayCarry,
     MayEnter,
@@ -39,13 +30,10 @@ from gorin.games.l5r.language.conditions import (
     NoTerrain,
     OneOf,
     OwnBattlefield,
-    Past,
     PayingFor,
-    ProvinceFell,
     TerrainHere,
     Unit,
     WentFirst,
-    WonBattle,
     YourTurn,
     at_most,
     equal,
@@ -75,6 +63,20 @@ from gorin.games.l5r.language.flow import (
     Choose,
     When,
 )
+from gorin.games.l5r.language.history import (
+    THIS_PHASE,
+    Did,
+    EnemiesWereHere,
+    FreshTactician,
+    Implicated,
+    IsAdditional,
+    LostPersonality,
+    Past,
+    PerformedByYours,
+    ProvinceFell,
+    Redirectable,
+    WonBattle,
+)
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
     BATTLE_ENDS,
@@ -97,6 +99,7 @@ from gorin.games.l5r.language.moments import (
     targets,
 )
 from gorin.games.l5r.language.numbers import (
+    Amount,
     ArmyForce,
     AttachmentsOf,
     ChiOfHead,
@@ -115,7 +118,6 @@ from gorin.games.l5r.language.numbers import (
     honor,
     twice,
 )
-from gorin.games.l5r.language.reacting import Implicated, PerformedByYours, Redirectable
 from gorin.games.l5r.language.selectors import (
     Sel,
     anyones,

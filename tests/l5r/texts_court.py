@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.conditions import Is, OneOf, Past, PayingFor, YourTurn, at_least, less
+from gorin.games.l5r.language.conditions import Is, LedBy, OneOf, PayingFor, YourTurn, at_least, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.court import (
-    BroughtIn,
-    ByResolution,
     ChoosePlayer,
     Discard,
     FortifyHere,
-    Happened,
-    LedBy,
-    Lower,
-    Paid,
-    ProvincesLost,
     PutUnder,
     Replace,
     SearchDeck,
@@ -24,6 +17,7 @@ from gorin.games.l5r.language.court import (
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, gain, lose
 from gorin.games.l5r.language.effects import Bow, MoveHome, Rehonor, Straighten, bonus
 from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May
+from gorin.games.l5r.language.history import BroughtIn, ByResolution, Paid, Past
 from gorin.games.l5r.language.moments import (
     END_PHASE_COMES,
     END_PHASE_DRAWS,
@@ -33,7 +27,7 @@ from gorin.games.l5r.language.moments import (
     assigned,
     discarded,
 )
-from gorin.games.l5r.language.numbers import Count, Pick, force, honor
+from gorin.games.l5r.language.numbers import Count, Happened, Lower, Pick, ProvincesLost, force, honor
 from gorin.games.l5r.language.references import each, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_hand, your
 from gorin.games.l5r.language.spans import Delay, Shield

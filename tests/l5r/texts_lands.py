@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.conditions import DownFortress, SomeoneHas, YouDefend
 from gorin.games.l5r.language.court import ChoosePlayer
 from gorin.games.l5r.language.lands import (
     BuryFromHand,
     BuryOneOf,
     CheaperNext,
     ComeAsGuest,
-    DownFortress,
     LookAtHand,
     ShowCard,
-    SomeoneHas,
     TheyDiscard,
     TurnFortressUp,
     TurnThisDown,
-    YouDefend,
 )
 from gorin.games.l5r.language.selectors import anyones
 from gorin.games.l5r.values.terms import CHOSEN, FOLLOWER, IS_DISHONORABLE, ITEM, OTHERS, PERSONALITY

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.conditions import Attacking, Is, Not, OneOf, less
+from gorin.games.l5r.language.conditions import (
+    Attacking,
+    Defending,
+    EnemiesAwait,
+    HasAbility,
+    Is,
+    Not,
+    OneOf,
+    less,
+)
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.court import Discard
 from gorin.games.l5r.language.dealings import ToHand
 from gorin.games.l5r.language.effects import Additional, Bow, Straighten
+from gorin.games.l5r.language.history import InBattle
 from gorin.games.l5r.language.lasting import CARD_EFFECTS
-from gorin.games.l5r.language.numbers import chi
+from gorin.games.l5r.language.numbers import ElementsAmong, EnemyPlayers, UnitSize, chi
 from gorin.games.l5r.language.references import each
 from gorin.games.l5r.language.selectors import Sel, anyones, your
 from gorin.games.l5r.language.spans import Shield, Strip
 from gorin.games.l5r.language.spirits import (
     Arrange,
-    Defending,
-    ElementsAmong,
-    EnemiesAwait,
-    EnemyPlayers,
     FetchRing,
     GainKeyword,
     HandOver,
-    HasAbility,
-    InBattle,
     Look,
     MayBury,
     MayShowTop,
@@ -31,7 +35,6 @@ from gorin.games.l5r.language.spirits import (
     PutIntoPlay,
     ShowTop,
     TransferTo,
-    UnitSize,
 )
 from gorin.games.l5r.language.statements import Aura, Battle, DrawsDeep, OfPlayer, Open, Rebate, Target
 from gorin.games.l5r.values.terms import (

@@ -5,7 +5,6 @@ from __future__ import annotations
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.changes import (
     Ambush,
-    Amount,
     ArmyBonus,
     CopyKeywords,
     DestroyProvince,
@@ -18,7 +17,7 @@ from gorin.games.l5r.language.changes import (
     SkipPhase,
     TakeControl,
 )
-from gorin.games.l5r.language.conditions import Did, Is, Past, at_most
+from gorin.games.l5r.language.conditions import Is, at_most
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.court import Discard
 from gorin.games.l5r.language.dealings import (
@@ -51,6 +50,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import AlsoTarget, Choose, EachPlayer, May, When
+from gorin.games.l5r.language.history import Did, Past
 from gorin.games.l5r.language.lasting import CARD_EFFECTS
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
@@ -64,7 +64,7 @@ from gorin.games.l5r.language.moments import (
     enters,
     targets,
 )
-from gorin.games.l5r.language.numbers import Count, StatOf, cost, force
+from gorin.games.l5r.language.numbers import Amount, Count, StatOf, cost, force
 from gorin.games.l5r.language.piles import ChooseProvince
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, others, your
 from gorin.games.l5r.language.spans import Give, Shield, StopAction, Strip

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.language.changes import Double, SetStat
-from gorin.games.l5r.language.conditions import Did, YourTurn
+from gorin.games.l5r.language.conditions import YourTurn
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import Challenge, gain
 from gorin.games.l5r.language.effects import Bow, bonus, ranged
 from gorin.games.l5r.language.flow import Either, When
+from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, Moment, after_action, enters, targets
 from gorin.games.l5r.language.selectors import anyones, in_hand, your
 from gorin.games.l5r.language.spans import Allow, Delay, Give, Shield

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.language.conditions import Did, Exists, Is, YourTurn, at_least
+from gorin.games.l5r.language.conditions import Exists, Is, YourTurn, at_least
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import Create, gain
 from gorin.games.l5r.language.effects import (
@@ -15,6 +15,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import When
+from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, destroyed, targets
 from gorin.games.l5r.language.numbers import FamilyHonor, HandSize
 from gorin.games.l5r.language.selectors import anyones, your

@@ -13,7 +13,7 @@ from gorin.games.l5r.values.terms import (
     IT,
     PLAY,
     THIS,
-    THIS_BATTLE,
+    UP,
     keyword,
 )
 
@@ -27,7 +27,6 @@ EQUAL: Final = 2
 AT_LEAST: Final = 3
 MORE: Final = 4
 
-THIS_PHASE: Final = 9
 NO_SOURCE: Final = -1
 
 
@@ -138,25 +137,6 @@ class ClanPlayer(Test):
 
 
 @dataclass(frozen=True)
-class Did(Test):
-    """Whether an effect of this action really happened to the card of a role."""
-
-    verb: int
-    ref: int
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return d.has_done(self.verb, d.cards[self.ref])
-
-
-@dataclass(frozen=True)
-class IsAdditional(Test):
-    """Whether this action was taken as an additional action."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return d.additional
-
-
-@dataclass(frozen=True)
 class YourTurn(Test):
     """You are the active player."""
 
@@ -217,82 +197,6 @@ class Lowest(Test):
                 if g.place[unit] == g.fight.battlefield and g.force(unit) < mine:
                     return False
         return True
-
-
-@dataclass(frozen=True)
-class WonBattle(Test):
-    """You won the battle just resolved: you had a unit in the army that won it."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.has_won(d.seat)
-
-
-@dataclass(frozen=True)
-class EnemiesWereHere(Test):
-    """At some time in this attack there was an enemy unit at this battlefield (R212)."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        side = g.fight.sides[d.seat]
-        return side != 0 and g.fight.visited >> (2 * g.fight.battlefield + 2 - side) & 1 != 0
-
-
-@dataclass(frozen=True)
-class LostPersonality(Test):
-    """One of your Personalities was destroyed in this battle."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.fight.bereaved & (1 << d.seat) != 0
-
-
-@dataclass(frozen=True)
-class ProvinceFell(Test):
-    """The resolution of this battle destroyed a province."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.fight.fallen
-
-
-@dataclass(frozen=True)
-class Past(Test):
-    """You have taken so many such actions in a span of time; `distinct` counts a title once."""
-
-    least: int
-    span: int  # TURN, THIS_BATTLE or THIS_PHASE
-    some: int = 0  # keywords, one of which the action must have
-    never: int = 0
-    kinds: int = 0  # of the card it came from
-    timing: int = 0
-    distinct: bool = False
-    felled: bool = False  # the action destroyed another player's Personality
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return self._count(g, d.seat) >= self.least
-
-    def nearness(self, g: Table, seat: int) -> float:
-        return min(self._count(g, seat) / self.least, 1.0)
-
-    def _count(self, g: Table, seat: int) -> int:
-        titles: list[int] = []
-        for deed in g.deeds:
-            if deed.seat != seat or not deed.timing:
-                continue
-            if self.felled and not deed.felled:
-                continue
-            if self.span == THIS_BATTLE and deed.battle != g.battles:
-                continue
-            if self.span == THIS_PHASE and deed.phase != g.phases:
-                continue
-            if self.some and not deed.tags & self.some:
-                continue
-            if deed.tags & self.never:
-                continue
-            if self.kinds and not deed.kind & self.kinds:
-                continue
-            if self.timing and not deed.timing & self.timing:
-                continue
-            if not self.distinct or deed.title not in titles:
-                titles.append(deed.title)
-        return len(titles)
 
 
 @dataclass(frozen=True)
@@ -357,14 +261,6 @@ class HoldFavor(Test):
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return g.favor == d.seat
-
-
-@dataclass(frozen=True)
-class FreshTactician(Test):
-    """IT has performed no Tactical action this turn."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return it not in g.tacticians
 
 
 @dataclass(frozen=True)
@@ -483,3 +379,90 @@ class Mobile(Test):
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return g.place[it] == g.fight.battlefield or len(destinations(g, d, it)) > 0
+
+
+@dataclass(frozen=True)
+class LedBy(Test):
+    """Whether the Personality in whose unit the card of a role is fits a selector."""
+
+    ref: int
+    what: Sel
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = it if self.ref == IT else d.card(self.ref)
+        return card >= 0 and self.what.fits(g, d, g.head(card))
+
+
+@dataclass(frozen=True)
+class YouDefend(Test):
+    """You are the Defender."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return g.fight.defender == d.seat
+
+
+@dataclass(frozen=True)
+class SomeoneHas(Test):
+    """Some other player controls a card that fits."""
+
+    what: Sel
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        for card in self.what.cards(g, d):
+            if g.controller[card] != d.seat:
+                return True
+        return False
+
+
+@dataclass(frozen=True)
+class DownFortress(Test):
+    """A Fortress lies face-down: of another player or, with `yours`, of you."""
+
+    yours: bool = False
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return len(down_fortresses(g, d.seat, self.yours)) > 0
+
+
+def down_fortresses(g: Table, seat: int, yours: bool) -> list[int]:
+    found: list[int] = []
+    for tile in g.realm.board:
+        if not g.flags[tile] & UP and g.defs[tile].abilities and not g.out[g.owner[tile]]:
+            if (g.owner[tile] == seat) == yours:
+                found.append(tile)
+    return found
+
+
+@dataclass(frozen=True)
+class Defending(Test):
+    """The card of a role is defending."""
+
+    ref: int = THIS
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return g.defending(it if self.ref == IT else d.card(self.ref))
+
+
+@dataclass(frozen=True)
+class EnemiesAwait(Test):
+    """There are units here that are your enemies, or would be on a side that you may join (R101, R111)."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return len(g.facing_sides(d.seat, g.fight.battlefield)) > 0
+
+
+@dataclass(frozen=True)
+class HasAbility(Test):
+    """The card of a role has a printed ability of a kind."""
+
+    ref: int
+    timing: int
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = it if self.ref == IT else d.card(self.ref)
+        if card < 0:
+            return False
+        for ability in g.defs[card].abilities:
+            if ability.timing & self.timing:
+                return True
+        return False

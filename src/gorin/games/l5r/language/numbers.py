@@ -11,6 +11,7 @@ from gorin.games.l5r.values.terms import (
     CHI,
     CONTROLLER,
     COST,
+    ELEMENTS,
     ENEMY,
     FORCE,
     HONOR,
@@ -185,6 +186,83 @@ class ProvinceCount(Number):
             if seat != d.seat:
                 fewest = min(fewest, g.province_count(seat))
         return fewest
+
+
+@dataclass(frozen=True)
+class Lower(Number):
+    """The lower of two numbers."""
+
+    first: Number
+    second: Number
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        return min(self.first.value(g, d, it), self.second.value(g, d, it))
+
+
+@dataclass(frozen=True)
+class Happened(Number):
+    """To how many cards this action has done something."""
+
+    verb: int
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        return len(d.done_to(self.verb))
+
+
+@dataclass(frozen=True)
+class ProvincesLost(Number):
+    """How many provinces of the chosen player have been destroyed in this game."""
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        return len(g.provinces[d.each]) - g.province_count(d.each)
+
+
+@dataclass(frozen=True)
+class UnitSize(Number):
+    """How many cards are in a unit."""
+
+    ref: int = IT
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        card = it if self.ref == IT else d.card(self.ref)
+        return 1 + len(g.attached[g.head(card)])
+
+
+@dataclass(frozen=True)
+class ElementsAmong(Number):
+    """How many different element keywords there are among the cards that fit."""
+
+    what: Sel
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        bits = 0
+        for card in self.what.cards(g, d):
+            bits |= g.keywords[card]
+        count = 0
+        for element in ELEMENTS:
+            if bits & element:
+                count += 1
+        return count
+
+
+@dataclass(frozen=True)
+class EnemyPlayers(Number):
+    """How many players have units in the enemy army."""
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        count = 0
+        for seat in g.order:
+            if g.enemies(d.seat, seat) and g.present(seat, g.fight.battlefield):
+                count += 1
+        return count
+
+
+@dataclass(frozen=True)
+class Amount(Number):
+    """By how much the last bonus or penalty really changed its stat (R55)."""
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        return d.amount
 
 
 def force(ref: int = IT) -> Number:

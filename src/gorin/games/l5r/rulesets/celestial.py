@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.conditions import (
-    Affordable,
-    FreshTactician,
-    HighestHonor,
-    MayCarry,
-    MayEnter,
-    MoreNaval,
-    more,
-)
+from gorin.games.l5r.language.conditions import Affordable, HighestHonor, MayCarry, MayEnter, MoreNaval, more
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.dealings import DiscardCard, DiscardFavor, Draw, Equip, Seppuku, TakeFavor
 from gorin.games.l5r.language.effects import Bow, FirstAction, MoveHome, bonus
+from gorin.games.l5r.language.history import FreshTactician, Implicated
 from gorin.games.l5r.language.moments import ENGAGES, HONOR_IS_LOST, Moment
 from gorin.games.l5r.language.numbers import StatOf, honor
-from gorin.games.l5r.language.reacting import Implicated
 from gorin.games.l5r.language.selectors import enemy, in_hand, your
 from gorin.games.l5r.language.statements import Ability, Cost, If, Part, Perform, Tagged, Target, Usable, act
 from gorin.games.l5r.table.ruleset import Ruleset

@@ -10,13 +10,13 @@ import dataclasses
 from typing import Any, Final, cast
 
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef, reach
-from gorin.games.l5r.language.conditions import Did
 from gorin.games.l5r.language.core import Effect, Number, Test
-from gorin.games.l5r.language.court import Happened, Paid
 from gorin.games.l5r.language.dealings import Challenge, PutTerrain
 from gorin.games.l5r.language.effects import RangedAttack
 from gorin.games.l5r.language.flow import Either
+from gorin.games.l5r.language.history import Did, Paid
 from gorin.games.l5r.language.moments import Moment
+from gorin.games.l5r.language.numbers import Happened
 from gorin.games.l5r.language.spans import Allow, Delay, ForgetBonuses, Give, Shield
 from gorin.games.l5r.language.spirits import PutIntoPlay
 from gorin.games.l5r.language.statements import (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.changes import (
     Ambush,
-    Amount,
     ArmyBonus,
     CopyKeywords,
     DestroyProvince,
@@ -17,7 +16,7 @@ from gorin.games.l5r.language.changes import (
     SkipPhase,
     TakeControl,
 )
-from gorin.games.l5r.language.numbers import StatOf
+from gorin.games.l5r.language.numbers import Amount, StatOf
 from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Speaker, amount, effect, signed
 from gorin.games.l5r.language.text.effects import DURATIONS
 from gorin.games.l5r.language.text.references import said

@@ -11,7 +11,6 @@ from gorin.games.l5r.language.conditions import (
     EQUAL,
     LESS,
     MORE,
-    THIS_PHASE,
     Affordable,
     AllOf,
     Attacking,
@@ -22,18 +21,13 @@ from gorin.games.l5r.language.conditions import (
     ClanPlayer,
     Compare,
     ControlsNone,
-    Did,
-    EnemiesWereHere,
     Exists,
-    FreshTactician,
     HighestHonor,
     HoldFavor,
     InDuel,
     InPlay,
     Is,
-    IsAdditional,
     IsThis,
-    LostPersonality,
     Lowest,
     MayCarry,
     MayEnter,
@@ -43,16 +37,27 @@ from gorin.games.l5r.language.conditions import (
     NoTerrain,
     OneOf,
     OwnBattlefield,
-    Past,
     PayingFor,
-    ProvinceFell,
     TerrainHere,
     Unit,
     WentFirst,
-    WonBattle,
     YourTurn,
 )
 from gorin.games.l5r.language.core import Fixed, Test
+from gorin.games.l5r.language.history import (
+    THIS_PHASE,
+    Did,
+    EnemiesWereHere,
+    FreshTactician,
+    Implicated,
+    IsAdditional,
+    LostPersonality,
+    Past,
+    PerformedByYours,
+    ProvinceFell,
+    Redirectable,
+    WonBattle,
+)
 from gorin.games.l5r.language.numbers import (
     ArmyForce,
     AttachmentsOf,
@@ -63,10 +68,9 @@ from gorin.games.l5r.language.numbers import (
     StatOf,
     TurnsTaken,
     UnitForce,
+    UnitSize,
 )
-from gorin.games.l5r.language.reacting import Implicated, PerformedByYours, Redirectable
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.spirits import UnitSize
 from gorin.games.l5r.language.text.core import (
     NUMERALS,
     OBJECT,

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.conditions import LedBy
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.court import (
-    BroughtIn,
-    ByResolution,
     ChoosePlayer,
     Discard,
     FortifyHere,
-    Happened,
-    LedBy,
-    Lower,
-    Paid,
-    ProvincesLost,
     PutUnder,
     Replace,
     SearchDeck,
     TakeFreed,
 )
+from gorin.games.l5r.language.history import BroughtIn, ByResolution, Paid
+from gorin.games.l5r.language.numbers import Happened, Lower, ProvincesLost
 from gorin.games.l5r.language.text.core import (
     OWNER,
     Speaker,

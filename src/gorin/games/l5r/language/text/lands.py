@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.conditions import DownFortress, SomeoneHas, YouDefend
 from gorin.games.l5r.language.lands import (
     BuryFromHand,
     BuryOneOf,
     CheaperNext,
     ComeAsGuest,
-    DownFortress,
     LookAtHand,
     ShowCard,
-    SomeoneHas,
     TheyDiscard,
     TurnFortressUp,
     TurnThisDown,
-    YouDefend,
 )
 from gorin.games.l5r.language.text.core import Speaker, condition, effect
 from gorin.games.l5r.language.text.nouns import kind_words, noun

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.conditions import Defending, EnemiesAwait, HasAbility
+from gorin.games.l5r.language.history import InBattle
+from gorin.games.l5r.language.numbers import ElementsAmong, EnemyPlayers, UnitSize
 from gorin.games.l5r.language.spirits import (
     Arrange,
-    Defending,
-    ElementsAmong,
-    EnemiesAwait,
-    EnemyPlayers,
     FetchRing,
     GainKeyword,
     HandOver,
-    HasAbility,
-    InBattle,
     Look,
     MayBury,
     MayShowTop,
@@ -21,7 +18,6 @@ from gorin.games.l5r.language.spirits import (
     PutIntoPlay,
     ShowTop,
     TransferTo,
-    UnitSize,
 )
 from gorin.games.l5r.language.text.core import (
     NUMERALS,

@@ -5,23 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.conditions import (
-    THIS_PHASE,
     AllOf,
     AwayFromHome,
     CanMoveToOpposed,
     CanPayForThis,
-    Did,
-    EnemiesWereHere,
     InPlay,
     Is,
-    IsAdditional,
-    LostPersonality,
     MayCarry,
     Mobile,
     Not,
     OneOf,
-    Past,
-    WonBattle,
     at_most,
     less,
 )
@@ -43,6 +36,15 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import Either, When
+from gorin.games.l5r.language.history import (
+    THIS_PHASE,
+    Did,
+    EnemiesWereHere,
+    IsAdditional,
+    LostPersonality,
+    Past,
+    WonBattle,
+)
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
     BATTLE_ENDS,

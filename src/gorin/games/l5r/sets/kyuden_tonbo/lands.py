@@ -7,7 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.conditions import (
     AllOf,
     ClanPlayer,
-    Did,
+    EnemiesAwait,
     Is,
     MayEnter,
     Not,
@@ -34,6 +34,7 @@ from gorin.games.l5r.language.dealings import (
 )
 from gorin.games.l5r.language.effects import Additional, Bow, Destroy, MoveHere, Straighten, bonus
 from gorin.games.l5r.language.flow import EachPlayer, Either, When
+from gorin.games.l5r.language.history import Did, PerformedByYours, Redirectable
 from gorin.games.l5r.language.moments import (
     STRAIGHTEN_PHASES,
     after_action,
@@ -54,11 +55,9 @@ from gorin.games.l5r.language.piles import (
     ReclaimRing,
     RecycleProvinces,
 )
-from gorin.games.l5r.language.reacting import PerformedByYours, Redirectable
 from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, your
 from gorin.games.l5r.language.spans import Give, Redirect
-from gorin.games.l5r.language.spirits import EnemiesAwait
 from gorin.games.l5r.language.statements import (
     COLON,
     Aura,

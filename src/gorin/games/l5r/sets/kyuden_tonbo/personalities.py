@@ -8,10 +8,8 @@ from gorin.games.l5r.language.conditions import (
     AllOf,
     Attacking,
     CarriedByThis,
-    Did,
     InDuel,
     Is,
-    IsAdditional,
     IsThis,
     OneOf,
     at_most,
@@ -33,6 +31,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import Choose, Either, When
+from gorin.games.l5r.language.history import Did, IsAdditional
 from gorin.games.l5r.language.lasting import ONE_ACTION
 from gorin.games.l5r.language.moments import (
     DUEL_RESOLVES,

@@ -8,14 +8,12 @@ from gorin.games.l5r.language.changes import SetStat
 from gorin.games.l5r.language.conditions import (
     Affordable,
     ControlsNone,
-    Did,
     Exists,
     Is,
     Lowest,
     MayEnter,
     Not,
     OneOf,
-    ProvinceFell,
     YourTurn,
     at_most,
     less,
@@ -38,6 +36,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import AlsoTarget, Choose, EachPlayer, When
+from gorin.games.l5r.language.history import Did, ProvinceFell
 from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,

@@ -7,10 +7,11 @@ from typing import Final
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     AllOf,
-    Did,
+    Defending,
+    EnemiesAwait,
     Exists,
+    HasAbility,
     Is,
-    IsAdditional,
     OneOf,
     at_most,
     less,
@@ -28,6 +29,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import EachPlayer, May, When
+from gorin.games.l5r.language.history import Did, IsAdditional
 from gorin.games.l5r.language.lasting import CARD_EFFECTS
 from gorin.games.l5r.language.moments import END_PHASE_DRAWS, enters
 from gorin.games.l5r.language.numbers import chi, force
@@ -36,10 +38,7 @@ from gorin.games.l5r.language.selectors import Sel, anyones, enemy, others, your
 from gorin.games.l5r.language.spans import Give, Shield, Strip
 from gorin.games.l5r.language.spirits import (
     Arrange,
-    Defending,
-    EnemiesAwait,
     HandOver,
-    HasAbility,
     Look,
     MayBury,
     MayShowTop,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, Attacking, Did, Is, at_least, at_most, less
+from gorin.games.l5r.language.conditions import AllOf, Attacking, Is, LedBy, at_least, at_most, less
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import BroughtIn, ByResolution, LedBy, fortify_here
+from gorin.games.l5r.language.court import fortify_here
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, ToHand, gain, lose
 from gorin.games.l5r.language.effects import (
     Bow,
@@ -20,6 +20,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May, When
+from gorin.games.l5r.language.history import BroughtIn, ByResolution, Did
 from gorin.games.l5r.language.moments import (
     END_PHASE_COMES,
     END_PHASE_DRAWS,

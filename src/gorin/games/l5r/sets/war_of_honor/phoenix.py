@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.changes import Amount
 from gorin.games.l5r.language.conditions import (
     Affordable,
     AllOf,
     Attacking,
-    Did,
     Is,
     MayCarry,
     MayEnter,
@@ -20,7 +18,7 @@ from gorin.games.l5r.language.conditions import (
     less,
 )
 from gorin.games.l5r.language.core import Effect, Fixed
-from gorin.games.l5r.language.court import FortifyHere, Happened, fortify_here
+from gorin.games.l5r.language.court import FortifyHere, fortify_here
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, Equip, Gain, gain, lose
 from gorin.games.l5r.language.effects import (
     Additional,
@@ -32,19 +30,22 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May, When
+from gorin.games.l5r.language.history import Did, InBattle
 from gorin.games.l5r.language.moments import destroyed
-from gorin.games.l5r.language.numbers import Count, chi, twice
+from gorin.games.l5r.language.numbers import (
+    Amount,
+    Count,
+    ElementsAmong,
+    EnemyPlayers,
+    Happened,
+    UnitSize,
+    chi,
+    twice,
+)
 from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
 from gorin.games.l5r.language.spans import Delay
-from gorin.games.l5r.language.spirits import (
-    ElementsAmong,
-    EnemyPlayers,
-    GainKeyword,
-    InBattle,
-    TransferTo,
-    UnitSize,
-)
+from gorin.games.l5r.language.spirits import GainKeyword, TransferTo
 from gorin.games.l5r.language.statements import (
     COLON,
     Aura,

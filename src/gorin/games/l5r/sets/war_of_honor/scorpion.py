@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.changes import Amount, SetStat
-from gorin.games.l5r.language.conditions import Did, Exists, Is, OneOf, equal, less, more
+from gorin.games.l5r.language.changes import SetStat
+from gorin.games.l5r.language.conditions import Exists, Is, OneOf, equal, less, more
 from gorin.games.l5r.language.core import Fixed, Number
-from gorin.games.l5r.language.court import ChoosePlayer, Happened, Lower, Paid, ProvincesLost
+from gorin.games.l5r.language.court import ChoosePlayer
 from gorin.games.l5r.language.dealings import Draw, gain, lose
 from gorin.games.l5r.language.effects import (
     Bow,
@@ -21,8 +21,19 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May, When
+from gorin.games.l5r.language.history import Did, Paid
 from gorin.games.l5r.language.moments import assigned
-from gorin.games.l5r.language.numbers import Count, chi, force, honor, twice
+from gorin.games.l5r.language.numbers import (
+    Amount,
+    Count,
+    Happened,
+    Lower,
+    ProvincesLost,
+    chi,
+    force,
+    honor,
+    twice,
+)
 from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
 from gorin.games.l5r.language.spans import Delay, Shield

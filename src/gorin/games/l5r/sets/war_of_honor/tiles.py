@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Exists, Not, more
+from gorin.games.l5r.language.conditions import DownFortress, Exists, Not, SomeoneHas, YouDefend, more
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import ChoosePlayer, FortifyHere, Lower
+from gorin.games.l5r.language.court import ChoosePlayer, FortifyHere
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, Lose, gain
 from gorin.games.l5r.language.effects import (
     Bow,
@@ -29,15 +29,12 @@ from gorin.games.l5r.language.lands import (
     BuryOneOf,
     CheaperNext,
     ComeAsGuest,
-    DownFortress,
     LookAtHand,
     ShowCard,
-    SomeoneHas,
     TurnFortressUp,
     TurnThisDown,
-    YouDefend,
 )
-from gorin.games.l5r.language.numbers import Count, Pick, honor
+from gorin.games.l5r.language.numbers import Count, Lower, Pick, honor
 from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, in_hand, your
 from gorin.games.l5r.language.spirits import Look
