@@ -8,7 +8,6 @@ from gorin.games.l5r.language.changes import (
     Ambush,
     ArmyBonus,
     CopyKeywords,
-    DestroyProvince,
     Double,
     Exchange,
     ExtraAttack,
@@ -19,6 +18,7 @@ from gorin.games.l5r.language.changes import (
     TakeControl,
 )
 from gorin.games.l5r.language.conditions import (
+    MayCarry,
     YourTurn,
 )
 from gorin.games.l5r.language.core import (
@@ -30,14 +30,12 @@ from gorin.games.l5r.language.dealings import (
     BowOrDiscardThis,
     Challenge,
     Create,
-    DestroyTerrain,
     DiscardCard,
     DiscardFavor,
     Draw,
     Enter,
     Equip,
     Gain,
-    PutTerrain,
     RefillThis,
     RemoveFromGame,
     Seppuku,
@@ -53,20 +51,17 @@ from gorin.games.l5r.language.effects import (
     Destroy,
     Dishonor,
     FirstAction,
-    Fortify,
-    MoveHere,
-    MoveHome,
-    MoveToOpposed,
+    Move,
     Rehonor,
     Straighten,
     Switch,
     Tokens,
-    WeakenDefender,
     bonus,
     penalty,
     ranged,
 )
 from gorin.games.l5r.language.flow import AlsoTarget, Choose, EachPlayer, Either, May, When
+from gorin.games.l5r.language.lands import Turn
 from gorin.games.l5r.language.lasting import (
     CARD_EFFECTS,
     ONE_ACTION,
@@ -83,16 +78,31 @@ from gorin.games.l5r.language.numbers import (
     twice,
 )
 from gorin.games.l5r.language.piles import (
+    CHOSEN_PROVINCE,
+    DEFENDERS_PROVINCES,
+    Bury,
     ChooseProvince,
-    EnterUncounted,
-    MaySearch,
-    ReclaimRing,
+    DestroyProvince,
     RecycleProvinces,
+    Search,
+    Show,
+    strengthen,
 )
-from gorin.games.l5r.language.references import each, followers, those, unit
+from gorin.games.l5r.language.references import (
+    DownFortresses,
+    Hand,
+    HeardDiscarded,
+    Terrain,
+    Top,
+    each,
+    followers,
+    those,
+    unit,
+)
 from gorin.games.l5r.language.selectors import (
     anyones,
     enemy,
+    in_hand,
     your,
 )
 from gorin.games.l5r.language.spans import (
@@ -107,6 +117,7 @@ from gorin.games.l5r.language.spans import (
     Strip,
     UseAgain,
 )
+from gorin.games.l5r.language.spirits import Look
 from gorin.games.l5r.language.statements import (
     Battle,
     Cost,
@@ -114,6 +125,7 @@ from gorin.games.l5r.language.statements import (
 )
 from gorin.games.l5r.language.text.cards import TEMPLATES
 from gorin.games.l5r.language.text.core import Speaker, effect
+from gorin.games.l5r.language.text.effects import together
 from gorin.games.l5r.sets.table import (
     created_follower,
 )
@@ -121,15 +133,22 @@ from gorin.games.l5r.values.terms import (
     ANYWHERE,
     BATTLE,
     CHI,
+    CHOSEN,
     CONTROLLER,
     COST,
+    DECK,
+    DISCARD,
     DYNASTY_PHASE,
     EACH,
+    ELSEWHERE,
     ENEMY,
     FOCUS,
     FOLLOWER,
     FORCE,
+    FOUND,
     GAME,
+    HERE,
+    HOME,
     NEXT_TURN,
     PERFORMER,
     PERSONALITY,
@@ -167,12 +186,15 @@ EFFECTS: list[tuple[object, str]] = [
         "put a +1F +1C Sensei token on the target, with Cavalry",
     ),
     (Tokens(THIS, "Fire", -1), "destroy a Fire token on this card"),
-    (Fortify(3), "it gets +3 strength"),
-    (Fortify(-2, GAME), "it gets -2 strength permanently"),
-    (WeakenDefender(-2, GAME), "each province the Defender still has gets -2 strength permanently"),
-    (MoveHome(TARGET), "move the target home"),
-    (MoveHere(TARGET), "move the target to the current battlefield"),
-    (MoveToOpposed(TARGET), "move the target to a battlefield with enemy units"),
+    (strengthen(CHOSEN_PROVINCE, 3), "it gets +3 strength"),
+    (strengthen(CHOSEN_PROVINCE, -2, GAME), "it gets -2 strength permanently"),
+    (
+        strengthen(DEFENDERS_PROVINCES, -2, GAME),
+        "each province the Defender still has gets -2 strength permanently",
+    ),
+    (Move(TARGET, HOME), "move the target home"),
+    (Move(TARGET, HERE), "move the target to the current battlefield"),
+    (Move(TARGET, ELSEWHERE), "move the target to a battlefield with enemy units"),
     (Switch(TARGET, TARGET2), "the target and the second target change places"),
     (ranged(3), "Ranged 3 Attack"),
     (ranged(force(THIS)), "Ranged Attack with strength equal to this card's Force"),
@@ -213,15 +235,15 @@ EFFECTS: list[tuple[object, str]] = [
     ),
     (Equip(THIS, TARGET), "attach this card to the target, paying its Gold Cost"),
     (
-        Transfer(your(PERSONALITY)),
-        "you may move the target to another of your Personalities who may carry it",
+        Transfer(TARGET, CHOSEN),
+        "transfer the target to the chosen card",
     ),
     (
         Create(created_follower(1, "Nonhuman, Cat")),
         "create a 1F Nonhuman Cat Follower and attach it to the target",
     ),
-    (PutTerrain(), "put this card into play there"),
-    (DestroyTerrain(), "destroy the Terrain at the current battlefield"),
+    (Enter(THIS, here=True, free=True), "put this card into play there"),
+    (Destroy(Terrain()), "destroy the Terrain at the current battlefield"),
     (RefillThis(), "refill that province face-up"),
     (
         Seppuku(TARGET),
@@ -244,7 +266,7 @@ EFFECTS: list[tuple[object, str]] = [
     (When(YourTurn(), (Draw(1),)), "if it is your turn, draw a card"),
     (When(YourTurn(), (gain(1),), (lose(1),)), "if it is your turn, gain 1 Honor; otherwise lose 1 Honor"),
     (May((Draw(1),)), "you may draw a card"),
-    (Either((MoveHome(TARGET),), (Bow(TARGET),)), "either move the target home, or bow the target"),
+    (Either((Move(TARGET, HOME),), (Bow(TARGET),)), "either move the target home, or bow the target"),
     (Choose(your(RING), may=True), "you may choose your Ring"),
     (AlsoTarget(enemy(FOLLOWER), (Bow(TARGET),)), "you may target an enemy Follower; if you do, bow it"),
     (
@@ -259,13 +281,13 @@ EFFECTS: list[tuple[object, str]] = [
         " refill those provinces face-up",
     ),
     (
-        MaySearch(RING),
+        Search(RING, DECK | DISCARD, EACH, may=True),
         "may search his or her Fate discard pile and Fate deck for a Ring, show it and take it into hand",
     ),
     (ChooseProvince(), "choose a province"),
-    (ReclaimRing(), "choose one of those Rings"),
+    (Choose(HeardDiscarded()), "choose one of those Rings"),
     (
-        EnterUncounted(TARGET),
+        Enter(TARGET, free=True),
         "put the target into play, where it does not count toward an Enlightenment Victory",
     ),
     (Delay(BATTLE_ENDS, (Destroy(THIS),)), "when this battle ends, destroy this card"),
@@ -343,6 +365,35 @@ def shown(word: object) -> str:
 @pytest.mark.parametrize(("word", "text"), EFFECTS, ids=shown)
 def test_an_effect_prints(word: Effect, text: str) -> None:
     assert effect(word, speaker()) == text
+
+
+SENTENCES: list[tuple[tuple[Effect, ...], str]] = [
+    ((Look(1), Choose(Top(), may=True), Bury(CHOSEN)), "and you may put it on the bottom of the deck"),
+    ((Look(2), Choose(Top(2)), Bury(CHOSEN)), "and put one of them on the bottom of your Fate deck"),
+    ((Choose(Hand()), Bury(CHOSEN)), "put a card from your hand on the bottom of your Fate deck"),
+    (
+        (Choose(Top(), may=True), Show(CHOSEN), ToHand(FOUND)),
+        "you may show the top card of your Fate deck and put it into your hand",
+    ),
+    ((Choose(in_hand(RING)), Show(CHOSEN)), "choose a Ring in your hand and show it"),
+    (
+        (Choose(DownFortresses()), Turn(CHOSEN, up=True)),
+        "turn a face-down Fortress of another player face-up",
+    ),
+    (
+        (Choose(DownFortresses(yours=True)), Turn(CHOSEN, up=True)),
+        "turn one of your face-down Fortresses face-up",
+    ),
+    (
+        (Choose(your(PERSONALITY).where_(MayCarry(TARGET)), may=True), Transfer(TARGET, CHOSEN)),
+        "you may transfer the target to your Personality who may carry the target",
+    ),
+]
+
+
+@pytest.mark.parametrize(("effects", "text"), SENTENCES, ids=shown)
+def test_a_choice_and_what_is_done_are_one_sentence(effects: tuple[Effect, ...], text: str) -> None:
+    assert together(effects, speaker()).endswith(text)
 
 
 def test_every_template_is_tried() -> None:

@@ -7,7 +7,6 @@ from gorin.games.l5r.language.changes import (
     Ambush,
     ArmyBonus,
     CopyKeywords,
-    DestroyProvince,
     Double,
     Exchange,
     ExtraAttack,
@@ -17,7 +16,7 @@ from gorin.games.l5r.language.changes import (
     SkipPhase,
     TakeControl,
 )
-from gorin.games.l5r.language.conditions import Is, at_most
+from gorin.games.l5r.language.conditions import Is, MayCarry, at_most
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.court import Discard
 from gorin.games.l5r.language.dealings import (
@@ -40,9 +39,7 @@ from gorin.games.l5r.language.effects import (
     Bow,
     Destroy,
     Dishonor,
-    Fortify,
-    MoveHere,
-    MoveHome,
+    Move,
     Straighten,
     Tokens,
     bonus,
@@ -65,7 +62,7 @@ from gorin.games.l5r.language.moments import (
     targets,
 )
 from gorin.games.l5r.language.numbers import Amount, Count, StatOf, cost, force
-from gorin.games.l5r.language.piles import ChooseProvince
+from gorin.games.l5r.language.piles import CHOSEN_PROVINCE, ChooseProvince, DestroyProvince, strengthen
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, others, your
 from gorin.games.l5r.language.spans import Give, Shield, StopAction, Strip
 from gorin.games.l5r.language.statements import (
@@ -279,11 +276,24 @@ STRATEGIES = (
     strategy("Confiscate", "0 1", "", Open(Target(others(ATTACHMENT)), TakeControl(TARGET))),
     strategy("Exile", "0 1", "", Open(Target(in_discard()), RemoveFromGame(TARGET))),
     strategy("Recall", "0 1", "", Open(Target(in_discard()), ToHand(TARGET))),
-    strategy("Hand Over", "0 1", "", Open(Target(your(ATTACHMENT)), Transfer(MINE))),
-    strategy("Rout", "0 1", "", Battle(Target(enemy(PERSONALITY).being(IS_TARGET_UNIT)), MoveHome(TARGET))),
+    strategy(
+        "Hand Over",
+        "0 1",
+        "",
+        Open(
+            Target(your(ATTACHMENT)),
+            Choose(MINE.where_(MayCarry(TARGET)), may=True),
+            Transfer(TARGET, CHOSEN),
+        ),
+    ),
+    strategy("Rout", "0 1", "", Battle(Target(enemy(PERSONALITY).being(IS_TARGET_UNIT)), Move(TARGET, HOME))),
     strategy("Fix", "0 1", "", Open(Target(ANYBODY), SetStat(TARGET, Fixed(5)))),
-    strategy("Sap", "0 1", "", Battle(Usable(waives=ABSENT), ChooseProvince(), Fortify(-10))),
-    strategy("Wall", "0 1", "", Battle(Usable(waives=ABSENT), ChooseProvince(), Fortify(3))),
+    strategy(
+        "Sap", "0 1", "", Battle(Usable(waives=ABSENT), ChooseProvince(), strengthen(CHOSEN_PROVINCE, -10))
+    ),
+    strategy(
+        "Wall", "0 1", "", Battle(Usable(waives=ABSENT), ChooseProvince(), strengthen(CHOSEN_PROVINCE, 3))
+    ),
     strategy("Awe", "0 1", "", Battle(ArmyBonus(-20, ENEMY))),
     strategy("Rage", "0 1", "", BattleOpen(Target(MINE), Double(TARGET))),
     strategy("Peace", "0 1", "", Open(SkipPhase(ATTACK_PHASE))),
@@ -338,10 +348,10 @@ ACTIONS = (
         "Labours of Old", "0 1", "", Open(Perform(in_discard(PERSONALITY)), Cost((Bow(PERFORMER),)), gain(1))
     ),
     strategy("Rally", "0 1", "", Open(Target(MINE), Straighten(TARGET))),
-    strategy("March In", "0 1", "", Battle(MovesIn(), Perform(MINE.at(HOME)), MoveHere(PERFORMER))),
-    strategy("March Them In", "0 1", "", Battle(Target(ANYBODY.at(HOME)), MoveHere(TARGET))),
+    strategy("March In", "0 1", "", Battle(MovesIn(), Perform(MINE.at(HOME)), Move(PERFORMER, HERE))),
+    strategy("March Them In", "0 1", "", Battle(Target(ANYBODY.at(HOME)), Move(TARGET, HERE))),
     strategy("War Song", "0 1", "", Battle(gain(1))),
-    strategy("Lure", "0 1", "", Battle(Target(enemy(PERSONALITY)), MoveHome(TARGET))),
+    strategy("Lure", "0 1", "", Battle(Target(enemy(PERSONALITY)), Move(TARGET, HOME))),
     strategy("Ally Hunt", "0 1", "", Battle(Target(ANYBODY.being(IS_ALLYING)), Bow(TARGET))),
     strategy("Bow Enemy", "0 1", "", Battle(Target(enemy(PERSONALITY)), Bow(TARGET))),
     strategy("Burn Farm", "0 1", "", Battle(Target(anyones(HOLDING)), Destroy(TARGET))),
@@ -350,7 +360,7 @@ ACTIONS = (
 
 REACTIONS = (
     strategy("Stop", "0 1", "", Reaction(before_action(), StopAction())),
-    strategy("Dodge", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), MoveHome(IT))),
+    strategy("Dodge", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), Move(IT, HOME))),
     strategy("Rebirth", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), Destroy(IT), Enter(IT, 99))),
     strategy("Vanish", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), Destroy(IT))),
     strategy("Answer", "0 1", "", Reaction(after_action(), gain(1))),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.language.dealings import Draw
-from gorin.games.l5r.language.effects import Bow, Dishonor, MoveHome, penalty
+from gorin.games.l5r.language.effects import Bow, Dishonor, Move, penalty
 from gorin.games.l5r.language.flow import May
 from gorin.games.l5r.language.selectors import your
 from gorin.games.l5r.language.spans import Shield
@@ -18,6 +18,7 @@ from gorin.games.l5r.values.terms import (
     CHI,
     DISCARD,
     GONE,
+    HOME,
     PERFORMER,
     PERSONALITY,
     TARGET,
@@ -32,7 +33,7 @@ MINE = your(PERSONALITY)
 MORE = (
     strategy("Pin", "0 1", "", Open(Target(MINE), Shield(V_STRAIGHTEN, TARGET))),
     strategy("Bleed", "0 1", "", Open(Perform(MINE), Cost((penalty(PERFORMER, 1, CHI),)), Draw(1))),
-    strategy("Fall Back", "0 1", "", Battle(Perform(MINE), Cost((MoveHome(PERFORMER),)), Draw(1))),
+    strategy("Fall Back", "0 1", "", Battle(Perform(MINE), Cost((Move(PERFORMER, HOME),)), Draw(1))),
     strategy("Grovel", "0 1", "", Open(Perform(MINE), Cost((May((Dishonor(PERFORMER),)),)), Draw(1))),
     personality("Sleeper", "Lion", "3 3 0 5 2", "", MayRemainBowed(), Open(Cost((Bow(THIS),)), Draw(1))),
 )

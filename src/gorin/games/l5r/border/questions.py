@@ -34,11 +34,10 @@ from gorin.games.l5r.flow.payment import AUTO, FIRST, Payment
 from gorin.games.l5r.flow.rest import Rest
 from gorin.games.l5r.flow.rounds import Extra, Round
 from gorin.games.l5r.flow.windows import Window
-from gorin.games.l5r.language.court import SearchDeck
-from gorin.games.l5r.language.effects import Advance
 from gorin.games.l5r.language.flow import Either, May
-from gorin.games.l5r.language.piles import MaySearch, SearchNow
+from gorin.games.l5r.language.piles import Search
 from gorin.games.l5r.language.spirits import GainKeyword, NameRing
+from gorin.games.l5r.language.steps import Advance
 from gorin.games.l5r.realm import questions as realm
 from gorin.games.l5r.realm.siege import Siege
 from gorin.games.l5r.values.asking import (
@@ -349,7 +348,7 @@ def _pass_label(g: Engine) -> str:
         return "Done: the other units stay at home"
     if kind in (ASK_INVITE, ASK_SLOT):
         return "Done"
-    if isinstance(frame, Doing) and isinstance(asking.effect_of(frame), SearchDeck | SearchNow):
+    if kind == ASK_CARD and isinstance(frame, Doing) and isinstance(asking.effect_of(frame), Search):
         return "Find none"
     if kind in (ASK_MAY, ASK_CARD):
         return "Decline"
@@ -418,7 +417,7 @@ def _pick_label(g: Engine, option: int) -> str:
         return effect.option(option)
     if isinstance(effect, May):
         return asking.option_words(g, frame, effect)
-    if isinstance(effect, MaySearch):
+    if isinstance(effect, Search):
         return "Search"
     if isinstance(effect, Either):
         return option_text(g, frame, effect.first if option == 1 else effect.second)

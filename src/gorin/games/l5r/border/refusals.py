@@ -349,7 +349,8 @@ def _selector(g: Engine, d: Doing) -> Sel | None:
     if ability is not None and d.stage == TARGETING and d.aim < len(ability.targets):
         return ability.targets[d.aim].what
     effect = d.program[d.pc - 1] if d.program else None
-    return effect.what if isinstance(effect, ChooseEffect | AlsoTarget) else None
+    what = effect.what if isinstance(effect, ChooseEffect | AlsoTarget) else None
+    return what if isinstance(what, Sel) else None
 
 
 def _misfit(g: Engine, d: Doing, what: Sel, card: int) -> str:

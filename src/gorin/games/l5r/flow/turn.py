@@ -10,7 +10,7 @@ from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.dynasty import Dynasty
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.rounds import Round
-from gorin.games.l5r.language.dealings import EndEvent
+from gorin.games.l5r.language.steps import EndEvent
 from gorin.games.l5r.realm.missions import Missions
 from gorin.games.l5r.realm.paths import Paths
 from gorin.games.l5r.realm.placing import Placing

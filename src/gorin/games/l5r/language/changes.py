@@ -165,17 +165,6 @@ class NewProvince(Effect):
 
 
 @dataclass(frozen=True)
-class DestroyProvince(Effect):
-    """Destroy the province just chosen."""
-
-    def run(self, g: Engine, d: Doing) -> None:
-        seat = d.amount // 16
-        slot = d.amount % 16
-        if g.has_province(seat, slot):
-            g.destroy_province(seat, slot, d)
-
-
-@dataclass(frozen=True)
 class SkipPhase(Effect):
     """A phase of this turn is left out (R27)."""
 

@@ -13,7 +13,6 @@ from gorin.games.l5r.values.terms import (
     IT,
     PLAY,
     THIS,
-    UP,
     keyword,
 )
 
@@ -421,16 +420,7 @@ class DownFortress(Test):
     yours: bool = False
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return len(down_fortresses(g, d.seat, self.yours)) > 0
-
-
-def down_fortresses(g: Table, seat: int, yours: bool) -> list[int]:
-    found: list[int] = []
-    for tile in g.realm.board:
-        if not g.flags[tile] & UP and g.defs[tile].abilities and not g.out[g.owner[tile]]:
-            if (g.owner[tile] == seat) == yours:
-                found.append(tile)
-    return found
+        return len(g.down_fortresses(d.seat, self.yours)) > 0
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import Effect, Number, number
+from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.references import Cards, named
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values import events as ev
-from gorin.games.l5r.values.asking import ASK_CARD, ASK_PLAYER, PASS
+from gorin.games.l5r.values.asking import ASK_PLAYER
 from gorin.games.l5r.values.terms import (
     CHOSEN,
     DECK,
@@ -19,13 +19,11 @@ from gorin.games.l5r.values.terms import (
     GONE,
     HAND,
     IT,
-    NO_CARD,
     OTHERS,
     PLAY,
     PROVINCE,
     TARGET,
     THIS,
-    TURN,
 )
 
 if TYPE_CHECKING:
@@ -69,44 +67,7 @@ class ChoosePlayer(Effect):
 # --- cards in play -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class FortifyHere(Effect):
-    """Change the strength of the province where the battle is; the size is fixed when it happens."""
-
-    amount: Number
-    penalty: bool = False
-    until: int = TURN
-
-    def run(self, g: Engine, d: Doing) -> None:
-        if g.fight.battlefield >= 0 and g.has_province(g.fight.defender, g.fight.battlefield):
-            amount = self.amount.value(g, d, NO_CARD)
-            g.fortify(
-                g.fight.defender, g.fight.battlefield, -amount if self.penalty else amount, self.until, d
-            )
-
-
 # --- decks, provinces and what lies under cards ------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class SearchDeck(Effect):
-    """Search your Fate deck for a card of a kind, show it and take it; you may find none."""
-
-    kinds: int
-
-    def run(self, g: Engine, d: Doing) -> None:
-        codes: list[int] = []
-        # Sorted, because nobody may learn the order of a deck.
-        for card in sorted(g.fate_decks[d.seat]):
-            if g.defs[card].kind & self.kinds:
-                codes.append(card + 1)
-        codes.append(PASS)
-        g.ask(d.seat, codes, ASK_CARD)
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        if code != PASS:
-            g.to_hand(code - 1)
-        g.shuffle_fate(d.seat)
 
 
 @dataclass(frozen=True)
@@ -172,7 +133,3 @@ class TakeFreed(Effect):
             if g.zone[card] == GONE:
                 g.to_hand(card)
         d.freed = ()
-
-
-def fortify_here(n: int | Number, penalty: bool = False) -> Effect:
-    return FortifyHere(number(n), penalty)

@@ -10,12 +10,15 @@ from gorin.games.l5r.language.core import NOTHING, Effect, Number, number
 from gorin.games.l5r.language.lasting import TOKEN, Grant
 from gorin.games.l5r.language.references import Cards, cards_of, named, unchosen
 from gorin.games.l5r.language.statements import AIM
-from gorin.games.l5r.values.asking import ASK_OPTION, ASK_PLACE, ASK_TARGET, PASS
+from gorin.games.l5r.language.steps import Advance, may_go
+from gorin.games.l5r.values.asking import ASK_PLACE, ASK_TARGET, PASS
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     BOWED,
     DISHONORED,
     FORCE,
+    HERE,
+    HOME,
     NO_CARD,
     PLAY,
     TARGET,
@@ -186,110 +189,41 @@ class Tokens(Effect):
         return True
 
 
-@dataclass(frozen=True)
-class Fortify(Effect):
-    """Change the strength of the province just chosen."""
-
-    amount: int
-    until: int = TURN
-
-    def run(self, g: Engine, d: Doing) -> None:
-        g.fortify(d.amount // 16, d.amount % 16, self.amount, self.until, d)
-
-
-@dataclass(frozen=True)
-class WeakenDefender(Effect):
-    """Change the strength of each province the Defender still has."""
-
-    amount: int
-    until: int = TURN
-
-    def run(self, g: Engine, d: Doing) -> None:
-        for slot in range(len(g.provinces[g.fight.defender])):
-            if g.provinces[g.fight.defender][slot] > -2:
-                g.fortify(g.fight.defender, slot, self.amount, self.until, d)
-
-
 # --- movement ----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
-class MoveHome(Effect):
-    """Move the unit of a role home; it does not bow."""
+class Move(Effect):
+    """Move units home, unbowed; to the current battlefield; or to one of your choice with enemy units."""
 
-    ref: int = TARGET
-
-    def run(self, g: Engine, d: Doing) -> None:
-        card = d.live(g, self.ref)
-        if card >= 0 and g.zone[card] == PLAY:
-            g.move_home(card, d)
-
-    def payable(self, g: Engine, d: Doing) -> bool:
-        card = d.card(self.ref)
-        return card >= 0 and g.zone[card] == PLAY and g.place[card] != AT_HOME and not g.barred(V_MOVE, card)
-
-
-@dataclass(frozen=True)
-class Advance(Effect):
-    """A unit goes to a battlefield or home: how every word moves one to a battlefield.
-
-    Its controller, if invited by both leaders and still of no side, picks one (R101 to R103): where the text
-    asks for enemy units, one that has them there.
-    """
-
-    card: int
-    place: int
-    opposed: bool = False
-
-    def run(self, g: Engine, d: Doing) -> None:
-        card = self.card
-        if g.zone[card] != PLAY:
-            return
-        if self.place == AT_HOME:
-            g.move_home(card, d)
-            return
-        sides = g.open_sides(g.controller[card])
-        if self.opposed and len(sides) > 1:
-            sides = g.facing_sides(g.controller[card], self.place)
-        if len(sides) > 1 and g.place[card] != self.place and _may_go(g, card, self.place, d):
-            g.ask(g.controller[card], sides, ASK_OPTION)
-        else:
-            g.move_to(card, self.place, d, sides[0] if sides else 0)
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        g.move_to(self.card, self.place, d, code)
-
-    def option(self, code: int) -> str:
-        return f"Join the {'Attacker' if code == 1 else 'Defender'}"
-
-
-@dataclass(frozen=True)
-class MoveHere(Effect):
-    """To the current battlefield, on its controller's side."""
-
-    ref: int = TARGET
+    ref: int | Cards = TARGET
+    to: int = HOME  # or HERE, or ELSEWHERE
     opposed: bool = False  # to face the enemy units there
 
     def run(self, g: Engine, d: Doing) -> None:
-        card = d.live(g, self.ref)
-        if card >= 0 and g.zone[card] == PLAY and g.fight.battlefield >= 0:
-            d.insert((Advance(card, g.fight.battlefield, self.opposed),))
-
-
-@dataclass(frozen=True)
-class MoveToOpposed(Effect):
-    """To a battlefield with enemy units, which you choose."""
-
-    ref: int = TARGET
-
-    def run(self, g: Engine, d: Doing) -> None:
-        card = d.live(g, self.ref)
-        fields = destinations(g, d, card)
-        if card >= 0 and fields:
-            g.ask(d.seat, [field + 1 for field in fields], ASK_PLACE)
+        cards = [card for card in cards_of(g, d, self.ref) if g.zone[card] == PLAY]
+        if self.to == HOME:
+            for card in cards:
+                g.move_home(card, d)
+        elif self.to == HERE:
+            if g.fight.battlefield >= 0:
+                d.insert(tuple([Advance(card, g.fight.battlefield, self.opposed) for card in cards]))
+        elif cards:
+            fields = destinations(g, d, cards[0])
+            if fields:
+                g.ask(d.seat, [field + 1 for field in fields], ASK_PLACE)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        d.insert((Advance(d.card(self.ref), code - 1, opposed=True),))
+        d.insert(tuple([Advance(card, code - 1, opposed=True) for card in cards_of(g, d, self.ref)]))
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        if self.to != HOME:
+            return True
+        found = named(g, d, self.ref)
+        for card in found:
+            if g.zone[card] != PLAY or g.place[card] == AT_HOME or g.barred(V_MOVE, card):
+                return False
+        return len(found) > 0
 
 
 @dataclass(frozen=True)
@@ -306,17 +240,12 @@ class Switch(Effect):
             return
         here = g.place[one]
         there = g.place[other]
-        if not (_may_go(g, one, there, d) and _may_go(g, other, here, d)):
+        if not (may_go(g, one, there, d) and may_go(g, other, here, d)):
             g.hold(one, there, d)
             g.hold(other, here, d)
             return
         d.record(V_SWITCH, one)
         d.insert((Advance(one, there), Advance(other, here)))
-
-
-def _may_go(g: Engine, card: int, place: int, d: Doing) -> bool:
-    """Whether the rules let a unit go there, and nothing stops it."""
-    return not g.held(card, place, d) and (place == AT_HOME or g.may_move_in(card))
 
 
 # --- battle ------------------------------------------------------------------------------------------

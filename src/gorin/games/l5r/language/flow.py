@@ -6,9 +6,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Test
+from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.steps import For
 from gorin.games.l5r.values import events as ev
-from gorin.games.l5r.values.asking import ASK_CARD, ASK_MAY, ASK_OPTION, ASK_TARGET, PASS
+from gorin.games.l5r.values.asking import ASK_CARD, ASK_FORTRESS, ASK_MAY, ASK_OPTION, ASK_TARGET, PASS
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     CHOSEN,
@@ -21,6 +23,7 @@ from gorin.games.l5r.values.terms import (
     OTHERS,
     TARGET,
     THAT_PLAYER,
+    TILE,
     V_TARGET,
     WINNERS,
     YOU,
@@ -117,16 +120,26 @@ class Either(Effect):
 class Choose(Effect):
     """Choose a card while resolving or paying; it is no target. With `may` it can be declined."""
 
-    what: Sel
+    what: Sel | Cards
     may: bool = False
     ref: int = CHOSEN
 
     def run(self, g: Engine, d: Doing) -> None:
-        codes = [card + 1 for card in self.what.options(g, d)]
+        found = self._options(g, d)
+        codes = [card + 1 for card in found]
+        if not found:
+            d.cards[self.ref] = NO_CARD
+            if isinstance(self.what, Cards):
+                return
         if self.may:
             codes.append(PASS)
         if codes:
-            g.ask(d.seat, codes, ASK_CARD)
+            tiles = len(found) > 0 and g.defs[found[0]].kind == TILE
+            g.ask(d.seat, codes, ASK_FORTRESS if tiles else ASK_CARD)
+
+    def _options(self, g: Engine, d: Doing) -> list[int]:
+        what = self.what
+        return what.options(g, d) if isinstance(what, Sel) else what.cards(g, d, NO_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code == PASS:
@@ -135,7 +148,7 @@ class Choose(Effect):
             d.bind(g, self.ref, code - 1)
 
     def payable(self, g: Engine, d: Doing) -> bool:
-        return len(self.what.options(g, d)) > 0
+        return len(self._options(g, d)) > 0
 
 
 def tell_target(g: Engine, d: Doing, card: int) -> None:
@@ -209,13 +222,3 @@ class EachPlayer(Effect):
             program.append(For(seat))
             program.extend(self.effects)
         d.insert(tuple(program))
-
-
-@dataclass(frozen=True)
-class For(Effect):
-    """From here on EACH is this seat."""
-
-    seat: int
-
-    def run(self, g: Engine, d: Doing) -> None:
-        d.each = self.seat

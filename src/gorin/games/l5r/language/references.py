@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.values.terms import ATTACHMENT, CHOSEN, FOLLOWER, IT, NO_CARD
+from gorin.games.l5r.values.terms import ATTACHMENT, CHOSEN, DISCARD, FOLLOWER, IT, NO_CARD, V_DISCARD_RING
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -127,6 +127,54 @@ class Those(Cards):
 
     def named(self, g: Table, d: Doing, it: int) -> list[int]:
         return [card for card in named(g, d, self.of, it) if self.what.fits(g, d, card)]
+
+
+@dataclass(frozen=True)
+class Top(Cards):
+    """The top cards of your Fate deck, the highest one last."""
+
+    count: int = 1
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return list(g.fate_decks[d.seat][-self.count :])
+
+
+@dataclass(frozen=True)
+class Hand(Cards):
+    """The cards in your hand."""
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return list(g.hands[d.seat])
+
+
+@dataclass(frozen=True)
+class HeardDiscarded(Cards):
+    """Your Rings that the action you react to discarded and that still lie in your pile."""
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        found: list[int] = []
+        for card in g.doing(d.heard_act).done_to(V_DISCARD_RING):
+            if g.zone[card] == DISCARD and g.owner[card] == d.seat:
+                found.append(card)
+        return found
+
+
+@dataclass(frozen=True)
+class Terrain(Cards):
+    """The Terrain at the current battlefield."""
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return [g.fight.terrain] if g.fight.terrain >= 0 else []
+
+
+@dataclass(frozen=True)
+class DownFortresses(Cards):
+    """The Fortresses that lie face-down: of other players or, with `yours`, of you."""
+
+    yours: bool = False
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return g.down_fortresses(d.seat, self.yours)
 
 
 # --- how declarations write them ---------------------------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.flow.frames import Frame
-from gorin.games.l5r.language.conditions import down_fortresses
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_FORTRESS, ASK_STEP, PASS
 
@@ -83,7 +82,7 @@ class Paths(Frame):
         """The effects of new steps are optional, once, in the player's own order."""
         seat = self.seats[0]
         if self.turns > 0:
-            down = [tile + 1 for tile in down_fortresses(g, seat, True)]
+            down = [tile + 1 for tile in g.down_fortresses(seat, True)]
             if down:
                 g.ask(seat, [*down, PASS], ASK_FORTRESS)
                 return

@@ -11,14 +11,13 @@ from typing import Any, Final, cast
 
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef, reach
 from gorin.games.l5r.language.core import Effect, Number, Test
-from gorin.games.l5r.language.dealings import Challenge, PutTerrain
+from gorin.games.l5r.language.dealings import Challenge, Enter
 from gorin.games.l5r.language.effects import RangedAttack
 from gorin.games.l5r.language.flow import Either
 from gorin.games.l5r.language.history import Did, Paid
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.numbers import Happened
 from gorin.games.l5r.language.spans import Allow, Delay, ForgetBonuses, Give, Shield
-from gorin.games.l5r.language.spirits import PutIntoPlay
 from gorin.games.l5r.language.statements import (
     Ability,
     Attaches,
@@ -189,7 +188,9 @@ def _enters(card: CardDef) -> bool:
     """Whether a card comes into play."""
     if card.kind & IN_PLAY or card.terrain:
         return True
-    return any(isinstance(word, PutIntoPlay) for word in words_in(card.statements))
+    return any(
+        isinstance(word, Enter) and word.free and word.ref == THIS for word in words_in(card.statements)
+    )
 
 
 def _zones(card: CardDef) -> int:
@@ -209,7 +210,7 @@ def _misplaced(card: CardDef, statement: Statement) -> list[str]:
     """Whether this kind of card can do what this statement says."""
     name = type(statement).__name__
     if isinstance(statement, TerrainText) or (card.terrain and not _of_any_strategy(statement)):
-        lays = isinstance(statement, Ability) and isinstance(statement.effects[-1], PutTerrain)
+        lays = isinstance(statement, Ability) and isinstance(statement.effects[-1], Enter)
         if not (card.terrain and (isinstance(statement, TerrainText) or lays)):
             return [
                 "a Terrain says what it does at its battlefield with TerrainText, and only a Terrain does."

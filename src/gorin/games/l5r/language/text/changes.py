@@ -6,7 +6,6 @@ from gorin.games.l5r.language.changes import (
     Ambush,
     ArmyBonus,
     CopyKeywords,
-    DestroyProvince,
     Double,
     Exchange,
     ExtraAttack,
@@ -73,11 +72,6 @@ def _(word: ReduceLoss, s: Speaker) -> str:
 @effect.register
 def _(word: NewProvince, s: Speaker) -> str:
     return "you have one more province, to the left of your others and filled face-down"
-
-
-@effect.register
-def _(word: DestroyProvince, s: Speaker) -> str:
-    return "destroy that province"
 
 
 @effect.register

@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.conditions import LedBy
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import (
-    ChoosePlayer,
-    Discard,
-    FortifyHere,
-    PutUnder,
-    Replace,
-    SearchDeck,
-    TakeFreed,
-)
+from gorin.games.l5r.language.court import ChoosePlayer, Discard, PutUnder, Replace, TakeFreed
 from gorin.games.l5r.language.history import BroughtIn, ByResolution, Paid
 from gorin.games.l5r.language.numbers import Happened, Lower, ProvincesLost
 from gorin.games.l5r.language.text.core import (
@@ -22,9 +13,7 @@ from gorin.games.l5r.language.text.core import (
     amount,
     condition,
     effect,
-    signed,
 )
-from gorin.games.l5r.language.text.effects import DURATIONS
 from gorin.games.l5r.language.text.moments import VERBS
 from gorin.games.l5r.language.text.nouns import keyword_words, kind_words, noun
 from gorin.games.l5r.language.text.references import said
@@ -84,22 +73,7 @@ def _(word: ChoosePlayer, s: Speaker) -> str:
 # --- cards in play -----------------------------------------------------------------------------------
 
 
-@effect.register
-def _(word: FortifyHere, s: Speaker) -> str:
-    where = "the province at the current battlefield gets"
-    if isinstance(word.amount, Fixed):
-        size = -word.amount.n if word.penalty else word.amount.n
-        return f"{where} {signed(size)} strength{DURATIONS[word.until]}"
-    change = "a strength penalty" if word.penalty else "a strength bonus"
-    return f"{where} {change} equal to {amount(word.amount, s)}{DURATIONS[word.until]}"
-
-
 # --- decks, provinces and what lies under cards ------------------------------------------------------
-
-
-@effect.register
-def _(word: SearchDeck, s: Speaker) -> str:
-    return f"search your Fate deck for {a(kind_words(word.kinds))}, show it and take it into your hand"
 
 
 @effect.register

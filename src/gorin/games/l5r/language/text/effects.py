@@ -7,40 +7,34 @@ from typing import Final
 
 from gorin.games.l5r.language.conditions import Not
 from gorin.games.l5r.language.core import Effect, Fixed, Number
-from gorin.games.l5r.language.dealings import (
-    Arrive,
-    EndEvent,
-    Fasten,
-    NoteLoss,
-    Refill,
-    RemoveFromGame,
-)
+from gorin.games.l5r.language.dealings import RemoveFromGame, Transfer
 from gorin.games.l5r.language.effects import (
     Additional,
-    Advance,
     Bonus,
     Bow,
     Destroy,
     Dishonor,
     FirstAction,
-    Fortify,
-    MoveHere,
-    MoveHome,
-    MoveToOpposed,
+    Move,
     RangedAttack,
     Rehonor,
     Straighten,
     Switch,
     Tokens,
-    WeakenDefender,
 )
-from gorin.games.l5r.language.flow import AlsoTarget, Choose, EachPlayer, Either, For, May, When
+from gorin.games.l5r.language.flow import AlsoTarget, Choose, EachPlayer, Either, May, When
+from gorin.games.l5r.language.lands import Turn
 from gorin.games.l5r.language.numbers import Count, Pick, Times
 from gorin.games.l5r.language.piles import (
-    SearchNow,
+    CHOSEN_PROVINCE,
+    DEFENDERS_PROVINCES,
+    PROVINCE_HERE,
+    Bury,
+    DestroyProvince,
+    Show,
+    Strengthen,
 )
-from gorin.games.l5r.language.references import Unit
-from gorin.games.l5r.language.spirits import PassOn
+from gorin.games.l5r.language.references import Cards, Unit
 from gorin.games.l5r.language.text.core import (
     NUMERALS,
     OWNER,
@@ -57,7 +51,7 @@ from gorin.games.l5r.language.text.core import (
 )
 from gorin.games.l5r.language.text.moments import timing_words
 from gorin.games.l5r.language.text.nouns import every, is_person, keyword_words, mention_of, noun
-from gorin.games.l5r.language.text.references import is_unit, said, subject, the_unit
+from gorin.games.l5r.language.text.references import is_unit, one_of, said, subject, the_unit
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     CONTROLLER,
@@ -66,6 +60,8 @@ from gorin.games.l5r.values.terms import (
     ENEMY_LEADER,
     FORCE,
     GAME,
+    HERE,
+    HOME,
     NEXT_TURN,
     OTHERS,
     STAT_NAMES,
@@ -78,9 +74,6 @@ from gorin.games.l5r.values.terms import (
     WINNERS,
 )
 
-#: Steps that the engine adds by itself; no card says them.
-UNSPOKEN: Final = (Advance, Arrive, EndEvent, Fasten, For, NoteLoss, PassOn, Refill, SearchNow)
-
 DURATIONS: Final = {
     TURN: "",
     THIS_BATTLE: " until the battle ends",
@@ -91,14 +84,24 @@ DURATIONS: Final = {
 }
 
 
+PROVINCES: Final = {
+    CHOSEN_PROVINCE: "it",
+    PROVINCE_HERE: "the province at the current battlefield",
+    DEFENDERS_PROVINCES: "each province the Defender still has",
+}
+
+
 #: What a card is called that was chosen for such an effect.
 PAST: Final[dict[type[Effect], str]] = {
     Bow: "bowed",
+    Bury: "buried",
     Destroy: "destroyed",
     Dishonor: "dishonored",
-    MoveHome: "moved",
+    Move: "moved",
     RemoveFromGame: "removed",
+    Show: "shown",
     Straighten: "straightened",
+    Turn: "turned",
 }
 
 
@@ -111,9 +114,16 @@ def clauses(
     while position < len(effects):
         word = effects[position]
         after = effects[position + 1] if position + 1 < len(effects) else None
-        if isinstance(word, Choose) and not word.may and after is not None and paid_with(after) == word.ref:
-            s.bind(word.ref, mention_of(word.what, s, f"the {PAST[type(after)]} card"))
+        if isinstance(word, Choose) and after is not None and done_at_once(word, after):
+            s.bind(word.ref, one_of(word.what, s, f"the {PAST.get(type(after), 'chosen')} card"))
             position += 1
+            if isinstance(after, Transfer):
+                whom = s.roles.pop(word.ref).phrase
+                spoken.append(f"{'you may ' if word.may else ''}transfer {s.mention(after.card)} to {whom}")
+                position += 1
+            elif word.may:
+                spoken.append(f"you may {say(after, s)}")
+                position += 1
             continue
         pair = _pair(word, after, s)
         if pair:
@@ -127,9 +137,18 @@ def clauses(
 
 def paid_with(word: Effect) -> int:
     """The role to which a plain verb is done, or -1."""
-    if isinstance(word, (Bow, Destroy, Dishonor, MoveHome, RemoveFromGame, Straighten)):
+    if isinstance(word, (Bow, Destroy, Dishonor, Move, RemoveFromGame, Straighten)):
         return word.ref if isinstance(word.ref, int) else -1
     return -1
+
+
+def done_at_once(word: Choose, after: Effect) -> bool:
+    """Whether a card is chosen only for what comes next, so that both are said as one."""
+    if isinstance(after, Transfer):
+        return after.to == word.ref
+    if isinstance(word.what, Cards) and isinstance(after, (Bury, Show, Turn)):
+        return after.ref == word.ref
+    return not word.may and paid_with(after) == word.ref
 
 
 def _pair(first: Effect, second: Effect | None, s: Speaker) -> str:
@@ -216,32 +235,31 @@ def _(word: Tokens, s: Speaker) -> str:
 
 
 @effect.register
-def _(word: Fortify, s: Speaker) -> str:
-    return f"it gets {signed(word.amount)} strength{DURATIONS[word.until]}"
+def _(word: Strengthen, s: Speaker) -> str:
+    gets = f"{PROVINCES[word.which]} gets"
+    if isinstance(word.amount, Fixed):
+        size = -word.amount.n if word.penalty else word.amount.n
+        return f"{gets} {signed(size)} strength{DURATIONS[word.until]}"
+    size_of = "a strength penalty" if word.penalty else "a strength bonus"
+    return f"{gets} {size_of} equal to {amount(word.amount, s)}{DURATIONS[word.until]}"
 
 
 @effect.register
-def _(word: WeakenDefender, s: Speaker) -> str:
-    return f"each province the Defender still has gets {signed(word.amount)} strength{DURATIONS[word.until]}"
+def _(word: DestroyProvince, s: Speaker) -> str:
+    return f"destroy {'that province' if word.which == CHOSEN_PROVINCE else PROVINCES[word.which]}"
 
 
 # --- movement and battle -----------------------------------------------------------------------------
 
 
 @effect.register
-def _(word: MoveHome, s: Speaker) -> str:
-    return f"move {s.mention(word.ref)} home"
-
-
-@effect.register
-def _(word: MoveHere, s: Speaker) -> str:
-    against = ", to face enemy units" if word.opposed else ""
-    return f"move {s.mention(word.ref)} to the current battlefield{against}"
-
-
-@effect.register
-def _(word: MoveToOpposed, s: Speaker) -> str:
-    return f"move {s.mention(word.ref)} to a battlefield with enemy units"
+def _(word: Move, s: Speaker) -> str:
+    if word.to == HOME:
+        return f"move {said(word.ref, s)} home"
+    if word.to == HERE:
+        against = ", to face enemy units" if word.opposed else ""
+        return f"move {said(word.ref, s)} to the current battlefield{against}"
+    return f"move {said(word.ref, s)} to a battlefield with enemy units"
 
 
 @effect.register
@@ -319,7 +337,7 @@ def _(word: Either, s: Speaker) -> str:
 
 @effect.register
 def _(word: Choose, s: Speaker) -> str:
-    s.bind(word.ref, mention_of(word.what, s, ROLE_NAMES[word.ref]))
+    s.bind(word.ref, one_of(word.what, s, ROLE_NAMES[word.ref]))
     return f"{'you may ' if word.may else ''}choose {s.mention(word.ref)}"
 
 

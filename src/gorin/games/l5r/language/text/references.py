@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.references import Cards, Carried, Each, Head, Those, Unit
-from gorin.games.l5r.language.text.core import OBJECT, OWNER, Speaker, own
-from gorin.games.l5r.language.text.nouns import every, keyword_words, kind_words, noun
+from gorin.games.l5r.language.references import (
+    Cards,
+    Carried,
+    DownFortresses,
+    Each,
+    Hand,
+    Head,
+    HeardDiscarded,
+    Terrain,
+    Those,
+    Top,
+    Unit,
+)
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, OWNER, Mention, Speaker, own
+from gorin.games.l5r.language.text.nouns import every, keyword_words, kind_words, mention_of, noun
 from gorin.games.l5r.values.terms import ANYWHERE
 
 
@@ -30,7 +43,37 @@ def _cards(ref: Cards, s: Speaker) -> str:
         are = keyword_words(what.some) if what.some and what.where == ANYWHERE else f"{noun(what, s)}"
         of = "them" if isinstance(ref.of, int) else said(ref.of, s)
         return f"those of {of} that are {are}"
+    if isinstance(ref, Terrain):
+        return "the Terrain at the current battlefield"
+    if isinstance(ref, Top):
+        return ("it" if ref.count == 1 else "them") if s.looked == ref.count else top(ref.count)
+    if isinstance(ref, Hand):
+        return "each card in your hand"
+    if isinstance(ref, HeardDiscarded):
+        return "those Rings"
+    if isinstance(ref, DownFortresses):
+        return "each of your face-down Fortresses" if ref.yours else "other players' face-down Fortresses"
     raise TypeError(f"The reference {type(ref).__name__} has no words in language/text/references.py.")
+
+
+def top(count: int = 1) -> str:
+    return f"the top {'card' if count == 1 else f'{NUMERALS[count]} cards'} of your Fate deck"
+
+
+def one_of(what: Sel | Cards, s: Speaker, name: str) -> Mention:
+    """How a card is spoken of that is chosen from a selector or a reference."""
+    if isinstance(what, Sel):
+        return mention_of(what, s, name)
+    if isinstance(what, HeardDiscarded):
+        return Mention("one of those Rings", "that Ring", False)
+    if isinstance(what, DownFortresses):
+        yours = "one of your face-down Fortresses"
+        return Mention(yours if what.yours else "a face-down Fortress of another player", name, False)
+    if isinstance(what, Hand):
+        return Mention("a card from your hand", name, False)
+    if isinstance(what, Top) and what.count == 1:
+        return Mention(said(what, s), name, False)
+    return Mention(f"one of {said(what, s)}", name, False)
 
 
 def the_unit(ref: Unit, s: Speaker) -> str:

@@ -5,36 +5,25 @@ from __future__ import annotations
 from gorin.games.l5r.language.conditions import Defending, EnemiesAwait, HasAbility
 from gorin.games.l5r.language.history import InBattle
 from gorin.games.l5r.language.numbers import ElementsAmong, EnemyPlayers, UnitSize
-from gorin.games.l5r.language.spirits import (
-    Arrange,
-    FetchRing,
-    GainKeyword,
-    HandOver,
-    Look,
-    MayBury,
-    MayShowTop,
-    NameRing,
-    PenaltySeries,
-    PutIntoPlay,
-    ShowTop,
-    TransferTo,
-)
+from gorin.games.l5r.language.piles import Bury, Search, Show
+from gorin.games.l5r.language.spirits import Arrange, GainKeyword, HandOver, Look, NameRing, PenaltySeries
+from gorin.games.l5r.language.steps import FetchRing
 from gorin.games.l5r.language.text.core import (
-    NUMERALS,
     ORDINALS,
     OWNER,
     Mention,
     Speaker,
+    a,
     amount,
     condition,
     effect,
     listed,
     signed,
 )
-from gorin.games.l5r.language.text.effects import together
 from gorin.games.l5r.language.text.moments import timing_words
-from gorin.games.l5r.language.text.nouns import noun
-from gorin.games.l5r.values.terms import FOUND, STAT_SIGNS
+from gorin.games.l5r.language.text.nouns import kind_words, noun
+from gorin.games.l5r.language.text.references import said, top
+from gorin.games.l5r.values.terms import CHOSEN, DISCARD, EACH, FOUND, STAT_SIGNS, YOU
 
 # --- numbers and tests -------------------------------------------------------------------------------
 
@@ -77,39 +66,42 @@ def _(word: HasAbility, s: Speaker, yes: bool = True) -> str:
 # --- the top of your Fate deck -----------------------------------------------------------------------
 
 
-def top(count: int = 1) -> str:
-    return f"the top {'card' if count == 1 else f'{NUMERALS[count]} cards'} of your Fate deck"
-
-
 @effect.register
 def _(word: Look, s: Speaker) -> str:
+    s.looked = word.count
     return f"look at {top(word.count)}"
 
 
 @effect.register
-def _(word: MayBury, s: Speaker) -> str:
-    return "you may put it on the bottom of the deck"
+def _(word: Bury, s: Speaker) -> str:
+    deck = "the deck" if s.looked == 1 else "your Fate deck"
+    return f"put {said(word.ref, s)} on the bottom of {deck}"
+
+
+@effect.register
+def _(word: Show, s: Speaker) -> str:
+    text = f"show {said(word.ref, s)}"
+    s.roles.pop(CHOSEN, None)  # from here on it is the card found
+    s.bind(FOUND, Mention("", "the shown card", False, fresh=False))
+    return text
+
+
+@effect.register
+def _(word: Search, s: Speaker) -> str:
+    whose = "your" if word.by == YOU else "his or her"
+    piles = (
+        f"Fate discard pile and {'' if word.by == EACH else 'your '}Fate deck"
+        if word.zones & DISCARD
+        else "Fate deck"
+    )
+    hand = "your hand" if word.by == YOU else "hand"
+    may = "may " if word.by == EACH else "you may " if word.may else ""
+    return f"{may}search {whose} {piles} for {a(kind_words(word.kinds))}, show it and take it into {hand}"
 
 
 @effect.register
 def _(word: Arrange, s: Speaker) -> str:
     return "you may rearrange them" if word.may else "put them back in any order"
-
-
-def _bind_shown(s: Speaker) -> None:
-    s.bind(FOUND, Mention("", "the shown card", False, fresh=False))
-
-
-@effect.register
-def _(word: ShowTop, s: Speaker) -> str:
-    _bind_shown(s)
-    return f"show {top()}"
-
-
-@effect.register
-def _(word: MayShowTop, s: Speaker) -> str:
-    _bind_shown(s)
-    return f"you may show {top()}; {together(word.effects, s)}"
 
 
 # --- Rings and keywords ------------------------------------------------------------------------------
@@ -140,20 +132,10 @@ def _(word: GainKeyword, s: Speaker) -> str:
 
 
 @effect.register
-def _(word: PutIntoPlay, s: Speaker) -> str:
-    return f"put {s.this} into play"
-
-
-@effect.register
 def _(word: PenaltySeries, s: Speaker) -> str:
     sign = STAT_SIGNS[word.stat]
     parts = [f"the {ORDINALS[number]} {signed(-size)}{sign}" for number, size in enumerate(word.amounts, 1)]
     return listed(parts).replace("the first ", "the first of them gets ", 1)
-
-
-@effect.register
-def _(word: TransferTo, s: Speaker) -> str:
-    return f"transfer {s.mention(word.card)} to {s.mention(word.to)}"
 
 
 @effect.register

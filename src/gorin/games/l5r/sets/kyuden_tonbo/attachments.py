@@ -25,16 +25,7 @@ from gorin.games.l5r.language.dealings import (
     Equip,
     RemoveFromGame,
 )
-from gorin.games.l5r.language.effects import (
-    Bow,
-    Destroy,
-    Fortify,
-    MoveHome,
-    MoveToOpposed,
-    Straighten,
-    bonus,
-    ranged,
-)
+from gorin.games.l5r.language.effects import Bow, Destroy, Move, Straighten, bonus, ranged
 from gorin.games.l5r.language.flow import Either, When
 from gorin.games.l5r.language.history import (
     THIS_PHASE,
@@ -59,7 +50,9 @@ from gorin.games.l5r.language.numbers import (
     twice,
 )
 from gorin.games.l5r.language.piles import (
+    CHOSEN_PROVINCE,
     ChooseProvince,
+    strengthen,
 )
 from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import enemy, your
@@ -96,10 +89,12 @@ from gorin.games.l5r.values.terms import (
     BATTLE,
     BEARER,
     DISCARD,
+    ELSEWHERE,
     ENEMY,
     FOLLOWER,
     HAND,
     HERE,
+    HOME,
     IS_OPPOSED,
     ITEM,
     OTHERS,
@@ -149,7 +144,7 @@ RINGS: Final = (
             Usable(waives=ABSENT, zones=PLAY | HAND),
             Cost((BowOrDiscardThis(),)),
             ChooseProvince(),
-            Either((Fortify(3),), (Fortify(-3),)),
+            Either((strengthen(CHOSEN_PROVINCE, 3),), (strengthen(CHOSEN_PROVINCE, -3),)),
         ),
     ),
     ring(
@@ -167,8 +162,8 @@ RINGS: Final = (
             Cost((BowOrDiscardThis(),)),
             Perform(your(PERSONALITY).at(ANYWHERE).where_(Mobile())),
             Either(
-                (MoveHome(PERFORMER),),
-                (MoveToOpposed(PERFORMER),),
+                (Move(PERFORMER, HOME),),
+                (Move(PERFORMER, ELSEWHERE),),
                 test_first=Is(PERFORMER, your(PERSONALITY).at(HERE)),
                 test_second=CanMoveToOpposed(PERFORMER),
             ),
@@ -218,7 +213,7 @@ FOLLOWERS: Final = (
         "Elite Guard",
         "0 2 0 3",
         "Elite",
-        Reaction(after_action(performer=BEARER), If(AwayFromHome(BEARER)), MoveHome(BEARER)),
+        Reaction(after_action(performer=BEARER), If(AwayFromHome(BEARER)), Move(BEARER, HOME)),
     ),
     follower(
         "Order of the Wooden Blade",

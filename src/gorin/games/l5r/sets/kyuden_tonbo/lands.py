@@ -9,6 +9,7 @@ from gorin.games.l5r.language.conditions import (
     ClanPlayer,
     EnemiesAwait,
     Is,
+    MayCarry,
     MayEnter,
     Not,
     OneOf,
@@ -24,16 +25,16 @@ from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.court import Discard
 from gorin.games.l5r.language.dealings import (
     Create,
-    DestroyTerrain,
     DiscardCard,
     Draw,
+    Enter,
     RefillThis,
     ToHand,
     Transfer,
     gain,
 )
-from gorin.games.l5r.language.effects import Additional, Bow, Destroy, MoveHere, Straighten, bonus
-from gorin.games.l5r.language.flow import EachPlayer, Either, When
+from gorin.games.l5r.language.effects import Additional, Bow, Destroy, Move, Straighten, bonus
+from gorin.games.l5r.language.flow import Choose, EachPlayer, Either, When
 from gorin.games.l5r.language.history import Did, PerformedByYours, Redirectable
 from gorin.games.l5r.language.moments import (
     STRAIGHTEN_PHASES,
@@ -49,13 +50,8 @@ from gorin.games.l5r.language.numbers import (
     TurnsTaken,
     honor,
 )
-from gorin.games.l5r.language.piles import (
-    EnterUncounted,
-    MaySearch,
-    ReclaimRing,
-    RecycleProvinces,
-)
-from gorin.games.l5r.language.references import unit
+from gorin.games.l5r.language.piles import RecycleProvinces, Search
+from gorin.games.l5r.language.references import HeardDiscarded, Terrain, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, your
 from gorin.games.l5r.language.spans import Give, Redirect
 from gorin.games.l5r.language.statements import (
@@ -94,9 +90,13 @@ from gorin.games.l5r.values.terms import (
     BATTLE,
     CARRYING,
     CHOSEN,
+    DECK,
+    DISCARD,
+    EACH,
     FATE,
     GAME,
     HAND,
+    HERE,
     HOLDING,
     HOME,
     HONOR,
@@ -147,7 +147,7 @@ HOLDINGS: Final = (
         2,
         "",
         gold(2),
-        Battle(Cost((Bow(THIS), Destroy(THIS))), If(TerrainHere()), DestroyTerrain()),
+        Battle(Cost((Bow(THIS), Destroy(THIS))), If(TerrainHere()), Destroy(Terrain())),
     ),
     holding(
         "Bamboo Harvesters",
@@ -235,7 +235,8 @@ HOLDINGS: Final = (
             COLON,
             Target(your(ATTACHMENT)),
             Straighten(TARGET),
-            Transfer(your(PERSONALITY)),
+            Choose(your(PERSONALITY).where_(MayCarry(TARGET)), may=True),
+            Transfer(TARGET, CHOSEN),
         ),
     ),
     holding("Rich Coffers", 2, "", Trait(STRAIGHTEN_PHASES, (Straighten(THIS),)), gold(2)),
@@ -291,7 +292,7 @@ REGIONS: Final = (
             Cost((Bow(THIS),)),
             MovesIn(),
             Perform(your(PERSONALITY).at(HOME), targeted=True),
-            MoveHere(PERFORMER, opposed=True),
+            Move(PERFORMER, HERE, opposed=True),
             When(
                 AllOf(Did(V_MOVE, PERFORMER), Is(PERFORMER, your(PERSONALITY).being(IS_DEFENDING))),
                 (Straighten(unit(PERFORMER)),),
@@ -330,7 +331,9 @@ EVENTS: Final = (
             )
         ),
     ),
-    event("Wisdom Gained", "Unique", Resolves((EachPlayer((MaySearch(RING),)),))),
+    event(
+        "Wisdom Gained", "Unique", Resolves((EachPlayer((Search(RING, DECK | DISCARD, EACH, may=True),)),))
+    ),
 )
 
 CELESTIALS: Final = (
@@ -356,9 +359,9 @@ CELESTIALS: Final = (
             after_action(did=V_DISCARD_RING, to=in_discard(RING)),
             If(ClanPlayer("Dragon")),
             Cost((Discard(THIS),)),
-            ReclaimRing(),
+            Choose(HeardDiscarded()),
             Either(
-                (EnterUncounted(CHOSEN),),
+                (Enter(CHOSEN, free=True),),
                 (ToHand(CHOSEN),),
                 test_first=Is(CHOSEN, in_discard(RING).where_(MayEnter(ignoring_honor=True))),
             ),

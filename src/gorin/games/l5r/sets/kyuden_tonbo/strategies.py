@@ -26,12 +26,10 @@ from gorin.games.l5r.language.effects import (
     Bow,
     Destroy,
     FirstAction,
-    MoveHere,
-    MoveHome,
+    Move,
     Straighten,
     Switch,
     Tokens,
-    WeakenDefender,
     bonus,
     ranged,
 )
@@ -63,6 +61,7 @@ from gorin.games.l5r.language.numbers import (
     honor,
     twice,
 )
+from gorin.games.l5r.language.piles import DEFENDERS_PROVINCES, strengthen
 from gorin.games.l5r.language.references import followers, those, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, your
 from gorin.games.l5r.language.spans import Allow, Delay, ForgetBonuses, Give, Shield, StopAction, Strip
@@ -230,7 +229,7 @@ STRATEGIES: Final = (
                     (
                         AlsoTarget(
                             your(PERSONALITY).being(IS_TARGET_UNIT).at(HOME),
-                            (MoveHere(TARGET), When(Did(V_MOVE, TARGET), (Straighten(unit(TARGET)),))),
+                            (Move(TARGET, HERE), When(Did(V_MOVE, TARGET), (Straighten(unit(TARGET)),))),
                         ),
                     ),
                 ),
@@ -252,7 +251,7 @@ STRATEGIES: Final = (
         "First to Fall",
         "0 2",
         "Terrain",
-        TerrainText(AFTER_RESOLUTION, (When(ProvinceFell(), (WeakenDefender(-2, GAME),)),)),
+        TerrainText(AFTER_RESOLUTION, (When(ProvinceFell(), (strengthen(DEFENDERS_PROVINCES, -2, GAME),)),)),
     ),
     strategy(
         "Greater Sacrifice",
@@ -311,7 +310,7 @@ STRATEGIES: Final = (
             Tagged(("Fear", "Kiho", "Water")),
             Perform(MONK.being(IS_UNBOWED), targeted=True),
             Target(enemy(PERSONALITY).being(IS_HUMAN)),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
             When(Is(PERFORMER, your(PERSONALITY).a("Water")), (Shield(V_MOVE_IN, TARGET),)),
         ),
     ),
@@ -326,7 +325,7 @@ STRATEGIES: Final = (
                     OneOf(less(force(), force(PERFORMER)), less(AttachmentsOf(), AttachmentsOf(PERFORMER)))
                 )
             ),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
         ),
         Battle(ForgetBonuses()),
     ),

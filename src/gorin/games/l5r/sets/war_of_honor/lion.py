@@ -7,18 +7,8 @@ from typing import Final
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, Attacking, Is, LedBy, at_least, at_most, less
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import fortify_here
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, ToHand, gain, lose
-from gorin.games.l5r.language.effects import (
-    Bow,
-    Destroy,
-    MoveHome,
-    Rehonor,
-    Straighten,
-    bonus,
-    penalty,
-    ranged,
-)
+from gorin.games.l5r.language.effects import Bow, Destroy, Move, Rehonor, Straighten, bonus, penalty, ranged
 from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May, When
 from gorin.games.l5r.language.history import BroughtIn, ByResolution, Did
 from gorin.games.l5r.language.moments import (
@@ -29,6 +19,7 @@ from gorin.games.l5r.language.moments import (
     enters,
 )
 from gorin.games.l5r.language.numbers import Count, Pick, StatOf, UnitForce, force, honor
+from gorin.games.l5r.language.piles import PROVINCE_HERE, strengthen
 from gorin.games.l5r.language.references import each, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
 from gorin.games.l5r.language.spans import Delay, Give
@@ -58,6 +49,7 @@ from gorin.games.l5r.values.terms import (
     FOCUS,
     FOLLOWER,
     GAME,
+    HOME,
     IS_ALLYING,
     IS_ATTACKING,
     IS_HONORABLE,
@@ -133,7 +125,7 @@ PERSONALITIES: Final = (
         Battle(
             Tagged(("Fear",)),
             Target(enemy(PERSONALITY).where_(less(UnitForce(), UnitForce(THIS)))),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
             When(Did(V_MOVE, TARGET), (Bow(unit(TARGET)), gain(1))),
         ),
     ),
@@ -217,8 +209,8 @@ STRATEGIES: Final = (
         Battle(
             Perform(SAMURAI.being(IS_HONORABLE), targeted=True),
             Target(enemy(PERSONALITY)),
-            MoveHome(PERFORMER),
-            MoveHome(TARGET),
+            Move(PERFORMER, HOME),
+            Move(TARGET, HOME),
             gain(honor(TARGET)),
             gain(honor(PERFORMER), CONTROLLER),
         ),
@@ -249,7 +241,7 @@ STRATEGIES: Final = (
         Battle(
             Perform(SAMURAI),
             Target(enemy(PERSONALITY).where_(at_most(honor(), honor(PERFORMER)))),
-            Either((Bow(TARGET),), (MoveHome(TARGET),), by=ENEMY_LEADER),
+            Either((Bow(TARGET),), (Move(TARGET, HOME),), by=ENEMY_LEADER),
             gain(2),
         ),
     ),
@@ -267,7 +259,7 @@ STRATEGIES: Final = (
         Battle(
             Perform(SAMURAI),
             Target(anyones(PERSONALITY).being(IS_ALLYING | IS_TARGET_UNIT)),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
             gain(3),
         ),
     ),
@@ -298,7 +290,7 @@ FOLLOWERS: Final = (
         Attaches(anyones(PERSONALITY).a("Samurai")),
         Trait(enters(), (Delay(YOUR_END_PHASE_DRAWS, (Draw(1),), GAME),)),
         Battle(Cost((Bow(THIS),)), ranged(3)),
-        Battle(Cost((Bow(THIS),)), fortify_here(3, penalty=True)),
+        Battle(Cost((Bow(THIS),)), strengthen(PROVINCE_HERE, 3, penalty=True)),
     ),
     follower(
         "Deathseeker Troop",

@@ -18,17 +18,8 @@ from gorin.games.l5r.language.conditions import (
     less,
 )
 from gorin.games.l5r.language.core import Effect, Fixed
-from gorin.games.l5r.language.court import FortifyHere, fortify_here
-from gorin.games.l5r.language.dealings import DiscardCard, Draw, Equip, Gain, gain, lose
-from gorin.games.l5r.language.effects import (
-    Additional,
-    Bow,
-    Destroy,
-    MoveHome,
-    Straighten,
-    penalty,
-    ranged,
-)
+from gorin.games.l5r.language.dealings import DiscardCard, Draw, Equip, Gain, Transfer, gain, lose
+from gorin.games.l5r.language.effects import Additional, Bow, Destroy, Move, Straighten, penalty, ranged
 from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May, When
 from gorin.games.l5r.language.history import Did, InBattle
 from gorin.games.l5r.language.moments import destroyed
@@ -42,10 +33,11 @@ from gorin.games.l5r.language.numbers import (
     chi,
     twice,
 )
+from gorin.games.l5r.language.piles import PROVINCE_HERE, strengthen
 from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
 from gorin.games.l5r.language.spans import Delay
-from gorin.games.l5r.language.spirits import GainKeyword, TransferTo
+from gorin.games.l5r.language.spirits import GainKeyword
 from gorin.games.l5r.language.statements import (
     COLON,
     Aura,
@@ -74,6 +66,7 @@ from gorin.games.l5r.values.terms import (
     CONTROLLER,
     EACH,
     FATE,
+    HOME,
     IS_ATTACKING,
     IS_DEFENDING,
     IS_OPPOSED,
@@ -189,8 +182,8 @@ PERSONALITIES: Final = (
         "Unique, Air, Experienced, Shugenja",
         Battle(
             Target(enemy(PERSONALITY)),
-            Cost((Bow(THIS), MoveHome(THIS))),
-            MoveHome(TARGET),
+            Cost((Bow(THIS), Move(THIS, HOME))),
+            Move(TARGET, HOME),
             When(Did(V_MOVE, TARGET), (Bow(TARGET), gain(1))),
         ),
     ),
@@ -219,7 +212,7 @@ STRATEGIES: Final = (
         "",
         Battle(
             Target(anyones(PERSONALITY).being(IS_ATTACKING)),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
             When(Did(V_MOVE, TARGET), (Bow(unit(TARGET)),)),
         ),
     ),
@@ -229,7 +222,7 @@ STRATEGIES: Final = (
         "0 2",
         "Political",
         Battle(
-            EachPlayer((AlsoTarget(anyones(PERSONALITY), (MoveHome(TARGET),), EACH, may=False, own=True),)),
+            EachPlayer((AlsoTarget(anyones(PERSONALITY), (Move(TARGET, HOME),), EACH, may=False, own=True),)),
             gain(Happened(V_MOVE)),
         ),
     ),
@@ -237,8 +230,8 @@ STRATEGIES: Final = (
         "From Every Side",
         "0 2",
         "",
-        Battle(fortify_here(twice(Count(UNIT.being(IS_DEFENDING))))),
-        Battle(fortify_here(Count(UNIT.being(IS_ATTACKING)), penalty=True)),
+        Battle(strengthen(PROVINCE_HERE, twice(Count(UNIT.being(IS_DEFENDING))))),
+        Battle(strengthen(PROVINCE_HERE, Count(UNIT.being(IS_ATTACKING)), penalty=True)),
     ),
     strategy(
         "Unstoppable Power",
@@ -257,8 +250,11 @@ STRATEGIES: Final = (
         "",
         Battle(
             Perform(your(PERSONALITY).being(IS_OPPOSED)),
-            Cost((MoveHome(PERFORMER),)),
-            either_way(fortify_here(Count(ENEMY_UNIT)), fortify_here(Count(ENEMY_UNIT), penalty=True)),
+            Cost((Move(PERFORMER, HOME),)),
+            either_way(
+                strengthen(PROVINCE_HERE, Count(ENEMY_UNIT)),
+                strengthen(PROVINCE_HERE, Count(ENEMY_UNIT), penalty=True),
+            ),
             gain(2),
         ),
     ),
@@ -282,7 +278,7 @@ SPELLS: Final = (
         Battle(
             If(READY),
             bow_unless("Water"),
-            EachPlayer((AlsoTarget(ENEMY_UNIT, (MoveHome(TARGET),), EACH, may=False, own=True),)),
+            EachPlayer((AlsoTarget(ENEMY_UNIT, (Move(TARGET, HOME),), EACH, may=False, own=True),)),
         ),
     ),
     spell(
@@ -292,7 +288,7 @@ SPELLS: Final = (
         Battle(
             Usable(waives=REMOTE),
             bow_unless("Earth"),
-            either_way(fortify_here(4), fortify_here(4, penalty=True)),
+            either_way(strengthen(PROVINCE_HERE, 4), strengthen(PROVINCE_HERE, 4, penalty=True)),
         ),
     ),
     spell(
@@ -303,7 +299,7 @@ SPELLS: Final = (
             If(READY),
             Target(enemy(PERSONALITY).where_(OneOf(Attacking(IT), attuned("Water")))),
             Cost((Bow(THIS),)),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
             When(Did(V_MOVE, TARGET), (Bow(unit(TARGET)),)),
         ),
     ),
@@ -314,12 +310,12 @@ SPELLS: Final = (
         Open(
             COLON,
             Target(your(PERSONALITY).all_of("Air", "Shugenja").where_(MayCarry(THIS))),
-            TransferTo(THIS, TARGET),
+            Transfer(THIS, TARGET),
         ),
         Battle(
             If(Is(BEARER, your(PERSONALITY).being(IS_OPPOSED))),
-            Cost((Bow(THIS), MoveHome(BEARER))),
-            fortify_here(2),
+            Cost((Bow(THIS), Move(BEARER, HOME))),
+            strengthen(PROVINCE_HERE, 2),
             gain(1),
         ),
     ),
@@ -338,7 +334,7 @@ SPELLS: Final = (
         Battle(
             If(READY),
             Cost((Bow(THIS),)),
-            FortifyHere(twice(EnemyPlayers())),
+            strengthen(PROVINCE_HERE, twice(EnemyPlayers())),
             Delay(destroyed(THIS), (gain(2),), TURN),
         ),
     ),

@@ -9,17 +9,8 @@ from gorin.games.l5r.language.changes import SetStat
 from gorin.games.l5r.language.conditions import Exists, Is, OneOf, equal, less, more
 from gorin.games.l5r.language.core import Fixed, Number
 from gorin.games.l5r.language.court import ChoosePlayer
-from gorin.games.l5r.language.dealings import Draw, gain, lose
-from gorin.games.l5r.language.effects import (
-    Bow,
-    Destroy,
-    Dishonor,
-    MoveHome,
-    Straighten,
-    bonus,
-    penalty,
-    ranged,
-)
+from gorin.games.l5r.language.dealings import Draw, Transfer, gain, lose
+from gorin.games.l5r.language.effects import Bow, Destroy, Dishonor, Move, Straighten, bonus, penalty, ranged
 from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May, When
 from gorin.games.l5r.language.history import Did, Paid
 from gorin.games.l5r.language.moments import assigned
@@ -37,7 +28,7 @@ from gorin.games.l5r.language.numbers import (
 from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
 from gorin.games.l5r.language.spans import Delay, Shield
-from gorin.games.l5r.language.spirits import Arrange, Look, TransferTo
+from gorin.games.l5r.language.spirits import Arrange, Look
 from gorin.games.l5r.language.statements import (
     COLON,
     Battle,
@@ -62,6 +53,7 @@ from gorin.games.l5r.values.terms import (
     EACH,
     FOLLOWER,
     FROM_HOME,
+    HOME,
     IS_ALLYING,
     IS_DISHONORABLE,
     IS_UNBOWED,
@@ -168,7 +160,7 @@ PERSONALITIES: Final = (
         Battle(
             COLON,
             Target(below(chi(THIS), anyones(PERSONALITY))),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
             When(Is(TARGET, DISHONORABLE.at(ANYWHERE)), (Bow(unit(TARGET)),)),
         ),
     ),
@@ -233,7 +225,7 @@ STRATEGIES: Final = (
             Perform(MAGISTRATE, targeted=True),
             Target(ACCUSED),
             Dishonor(TARGET),
-            Either((Bow(TARGET),), (MoveHome(TARGET),), by=CONTROLLER),
+            Either((Bow(TARGET),), (Move(TARGET, HOME),), by=CONTROLLER),
         ),
     ),
     strategy(
@@ -243,7 +235,7 @@ STRATEGIES: Final = (
         Battle(
             Target(anyones(PERSONALITY).being(IS_ALLYING)),
             Dishonor(TARGET),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
             lose(2, CONTROLLER),
         ),
     ),
@@ -273,7 +265,7 @@ STRATEGIES: Final = (
         "Political",
         Battle(
             Target(anyones(PERSONALITY).where_(equal(honor(), 0))),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
             When(Did(V_MOVE, TARGET), (lose(2, CONTROLLER),)),
         ),
     ),
@@ -290,7 +282,7 @@ STRATEGIES: Final = (
         Battle(
             Perform(MAGISTRATE),
             Target(ACCUSED),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
             When(Did(V_MOVE, TARGET), (Bow(TARGET),)),
             When(Is(TARGET, DISHONORABLE.at(ANYWHERE)), (Destroy(TARGET),)),
         ),
@@ -302,7 +294,7 @@ STRATEGIES: Final = (
         Battle(
             Perform(MAGISTRATE),
             Target(ACCUSED),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
             lose(
                 Lower(Fixed(3), Count(DISHONORABLE.being(SAME_CONTROLLER).at(ANYWHERE))),
                 CONTROLLER,
@@ -325,7 +317,7 @@ STRATEGIES: Final = (
         "0 2",
         "Political",
         Battle(
-            EachPlayer((AlsoTarget(anyones(PERSONALITY), (MoveHome(TARGET),), EACH, may=False, own=True),)),
+            EachPlayer((AlsoTarget(anyones(PERSONALITY), (Move(TARGET, HOME),), EACH, may=False, own=True),)),
             ChoosePlayer(),
             lose(Happened(V_MOVE), THAT_PLAYER),
         ),
@@ -339,7 +331,7 @@ FOLLOWERS: Final = (
         "Ronin",
         Battle(ranged(4)),
         Battle(ranged(3)),
-        Battle(MoveHome(BEARER)),
+        Battle(Move(BEARER, HOME)),
     ),
 )
 
@@ -353,7 +345,7 @@ ITEMS: Final = (
         BattleOpen(
             Usable(waives=WHILE_BOWED),
             Perform(your(PERSONALITY), targeted=True),
-            TransferTo(THIS, PERFORMER),
+            Transfer(THIS, PERFORMER),
         ),
     ),
 )
