@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.border.names import title
 from gorin.games.l5r.flow.dynasty import DEAR, DEAR_PROCLAIM, DISCOUNT, OVERLAY, PROCLAIM, Dynasty
-from gorin.games.l5r.flow.payment import AUTO, FIRST, Payment
+from gorin.games.l5r.flow.payment import Payment
+from gorin.games.l5r.values.codes import AUTO, pay_bows, pay_card, pay_code
 from gorin.games.l5r.values.terms import HONOR
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ def pay_label(g: Engine, code: int) -> str:
     if code == AUTO:
         codes, team = frame.plan(g)
         parts = [
-            f"{title(g, team[at])} with {title(g, team[at + 1])} ({frame.worth(g, FIRST + 2 * team[at])})"
+            f"{title(g, team[at])} with {title(g, team[at + 1])} ({frame.worth(g, pay_code(team[at], True))})"
             for at in range(0, len(team), 2)
         ]
         parts += [_source(g, each) for each in codes]
@@ -34,9 +35,9 @@ def _source(g: Engine, code: int) -> str:
     """A source with the Gold that it gives; sources bow, if nothing else is said."""
     frame = g.stack[-1]
     assert isinstance(frame, Payment)
-    card = (code - FIRST) >> 1
-    unbowed = ", without bowing" if code & 1 else ""
-    with_another = " with another card" if not code & 1 and g.defs[card].helped is not None else ""
+    card = pay_card(code)
+    unbowed = ", without bowing" if not pay_bows(code) else ""
+    with_another = " with another card" if pay_bows(code) and g.defs[card].helped is not None else ""
     return f"{title(g, card)}{with_another} ({frame.worth(g, code)}{unbowed})"
 
 

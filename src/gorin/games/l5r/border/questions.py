@@ -24,13 +24,13 @@ from gorin.games.l5r.border.names import (
 )
 from gorin.games.l5r.border.prices import buy_label, pay_label
 from gorin.games.l5r.border.refusals import refusal
-from gorin.games.l5r.flow.attack import FIELDS, Attack
+from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.drawing import Drawing
 from gorin.games.l5r.flow.duel import Duel
 from gorin.games.l5r.flow.dynasty import Dynasty
-from gorin.games.l5r.flow.legality import GRANTS, ability_of, card_of, code_of, index_of
-from gorin.games.l5r.flow.payment import AUTO, FIRST, Payment
+from gorin.games.l5r.flow.legality import GRANTS, ability_of
+from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.flow.rest import Rest
 from gorin.games.l5r.flow.rounds import Extra, Round
 from gorin.games.l5r.flow.windows import Window
@@ -69,6 +69,20 @@ from gorin.games.l5r.values.asking import (
     ASK_SLOT,
     ASK_TARGET,
     PASS,
+)
+from gorin.games.l5r.values.codes import (
+    AUTO,
+    assign_field,
+    assign_unit,
+    buy_card,
+    buy_way,
+    pay_bows,
+    pay_card,
+    province_seat,
+    province_slot,
+    use_card,
+    use_code,
+    use_index,
 )
 from gorin.games.l5r.values.moves import (
     Accept,
@@ -119,7 +133,7 @@ def action(g: Engine, code: int) -> Action:
     if kind == ASK_REFUSE:
         return Accept() if code == PASS else Refuse()
     if kind == ASK_PAY:
-        return Pay() if code == AUTO else Pay((code - FIRST) >> 1, not code & 1)
+        return Pay() if code == AUTO else Pay(pay_card(code), pay_bows(code))
     if code == PASS:
         return Pass()
     if kind in realm.ASKED:
@@ -129,9 +143,9 @@ def action(g: Engine, code: int) -> Action:
     if kind in _PICKING:
         return Pick(code)
     if kind == ASK_BUY:
-        return Buy((code - 1) >> 3, WAYS[(code - 1) & 7])
+        return Buy(buy_card(code), WAYS[buy_way(code)])
     if kind == ASK_ASSIGN:
-        return Assign((code - 1) // FIELDS, (code - 1) % FIELDS)
+        return Assign(assign_unit(code), assign_field(code))
     if kind == ASK_CLEAR:
         return Clear(g.provinces[g.asked][code - 1])
     if kind == ASK_ENTRY:
@@ -145,12 +159,12 @@ def action(g: Engine, code: int) -> Action:
     if kind == ASK_PLACE:
         return March(code - 1)
     assert kind == ASK_SLOT, kind
-    return Province((code - 1) // 16, (code - 1) % 16)
+    return Province(province_seat(code), province_slot(code))
 
 
 def use(g: Engine, seat: int, code: int) -> Use:
-    card = card_of(code)
-    index = index_of(code)
+    card = use_card(code)
+    index = use_index(code)
     if card >= 0:
         return Use(card, index)
     return Use(None, index if index >= GRANTS else ability_of(g, seat, code).name)
@@ -301,7 +315,7 @@ def label(g: Engine, seat: int, code: int) -> str:
     if isinstance(move, Pay):
         return pay_label(g, code)
     if isinstance(move, Buy):
-        return buy_label(g, seat, move.card, (code - 1) & 7)
+        return buy_label(g, seat, move.card, buy_way(code))
     if isinstance(move, Assign):
         return f"{title(g, move.unit)} to {field_name(move.to)}"
     if isinstance(move, Province):
@@ -412,7 +426,7 @@ def _pick_label(g: Engine, option: int) -> str:
         return f"Seat {option - 1}"
     if g.asking == ASK_ABILITY:
         card = frame.cards[3]
-        return f"{title(g, card)}: {ability_text(g, frame.seat, code_of(card, option - 1))}"
+        return f"{title(g, card)}: {ability_text(g, frame.seat, use_code(card, option - 1))}"
     effect = frame.program[frame.pc - 1]
     if isinstance(effect, Advance | NameRing | GainKeyword):
         return effect.option(option)

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.duel import Duel
-from gorin.games.l5r.flow.legality import card_of, index_of
-from gorin.games.l5r.flow.payment import AUTO, FIRST, Payment
+from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.flow.rounds import Extra
 from gorin.games.l5r.flow.windows import Window
 from gorin.games.l5r.values.asking import PASS
+from gorin.games.l5r.values.codes import AUTO, pay_bows, pay_card, use_card, use_index
 from gorin.games.l5r.values.moves import Choose, Focus, Pay, Pick, Use
 from gorin.games.l5r.values.terms import NO_CARD, PLAY, PROVINCE
 from gorin.kernel.values import Action
@@ -43,7 +43,7 @@ def _choice(g: Engine, code: int, move: Action, spoken_of: set[int]) -> Hashable
     if isinstance(move, Choose | Focus):
         return type(move), _card(g, move.card, spoken_of)
     if isinstance(move, Use) and move.card is not None:
-        return Use, _card(g, card_of(code), spoken_of), index_of(code)
+        return Use, _card(g, use_card(code), spoken_of), use_index(code)
     if isinstance(move, Pay):
         return _payment(g, code, spoken_of)
     frame = g.stack[-1]
@@ -63,7 +63,7 @@ def _payment(g: Engine, code: int, spoken_of: set[int]) -> Hashable:
         if team or len(codes) != 1:
             return code
         code = codes[0]
-    return Pay, code & 1, _card(g, (code - FIRST) >> 1, spoken_of)
+    return Pay, pay_bows(code), _card(g, pay_card(code), spoken_of)
 
 
 def _card(g: Engine, card: int, spoken_of: set[int]) -> Hashable:

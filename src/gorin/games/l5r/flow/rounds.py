@@ -8,6 +8,7 @@ from gorin.games.l5r.flow import legality
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_ACTION, ASK_EXTRA, PASS
+from gorin.games.l5r.values.codes import use_card
 from gorin.games.l5r.values.terms import BATTLE, LIMITED, NO_CARD, OPEN, PLAY
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ class Extra(Frame):
             return
         codes = legality.offers(g, self.seat, self.timing, d)
         if self.source >= 0:
-            codes = [code for code in codes if legality.card_of(code) == self.source]
+            codes = [code for code in codes if use_card(code) == self.source]
         if codes:
             codes.append(PASS)
             g.ask(self.seat, codes, ASK_EXTRA)

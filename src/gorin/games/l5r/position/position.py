@@ -20,12 +20,8 @@ import re
 from typing import Final, Self
 
 from gorin.games.l5r.flow import legality
-from gorin.games.l5r.flow.attack import FIELDS as ASSIGN_FIELDS
-from gorin.games.l5r.flow.payment import AUTO
-from gorin.games.l5r.flow.payment import FIRST as FIRST_SOURCE
 from gorin.games.l5r.position.layout import Layout
 from gorin.games.l5r.realm.paths import PATH_NAMES
-from gorin.games.l5r.realm.placing import PLACES
 from gorin.games.l5r.values import board
 from gorin.games.l5r.values.asking import (
     ASK_ABILITY,
@@ -49,6 +45,25 @@ from gorin.games.l5r.values.asking import (
     ASK_STEP,
     ASK_TILE,
     PASS,
+)
+from gorin.games.l5r.values.codes import (
+    AUTO,
+    assign_code,
+    assign_field,
+    assign_unit,
+    buy_card,
+    buy_code,
+    buy_way,
+    pay_card,
+    pay_code,
+    province_seat,
+    province_slot,
+    tile_card,
+    tile_code,
+    tile_place,
+    use_card,
+    use_code,
+    use_index,
 )
 from gorin.games.l5r.values.terms import (
     BOWED,
@@ -112,27 +127,27 @@ class Position(Layout):
         if code == PASS:
             return "pass"
         if g.asking in (ASK_ACTION, ASK_EXTRA, ASK_REACT):
-            card = legality.card_of(code)
+            card = use_card(code)
             if card < 0:
                 name = legality.ability_of(g, g.asked, code).name
-                return name or f"ability {legality.index_of(code)}"
-            return f"{g.defs[card].title}/{legality.index_of(code)}"
+                return name or f"ability {use_index(code)}"
+            return f"{g.defs[card].title}/{use_index(code)}"
         if g.asking == ASK_BUY:
-            how = (code - 1) & 7
-            return f"{g.defs[(code - 1) >> 3].title}/{list(HOW)[how]}"
+            how = buy_way(code)
+            return f"{g.defs[buy_card(code)].title}/{list(HOW)[how]}"
         if g.asking == ASK_ASSIGN:
-            return f"{g.defs[(code - 1) // ASSIGN_FIELDS].title}/{(code - 1) % ASSIGN_FIELDS}"
+            return f"{g.defs[assign_unit(code)].title}/{assign_field(code)}"
         if g.asking == ASK_PAY:
-            return "as proposed" if code == AUTO else g.defs[(code - FIRST_SOURCE) >> 1].title
+            return "as proposed" if code == AUTO else g.defs[pay_card(code)].title
         if g.asking in (ASK_ATTACK, ASK_INVITE, ASK_PLAYER):
             return f"seat {code - 1}"
         if g.asking in (ASK_FIELD, ASK_PLACE, ASK_CLEAR):
             return f"province {code - 1}"
         if g.asking == ASK_SLOT:
-            return f"province {(code - 1) // 16}/{(code - 1) % 16}"
+            return f"province {province_seat(code)}/{province_slot(code)}"
         if g.asking == ASK_TILE:
-            column, row = board.coordinates((code - 1) % PLACES)
-            return f"{g.defs[(code - 1) // PLACES].title} at {column}, {row}"
+            column, row = board.coordinates(tile_place(code))
+            return f"{g.defs[tile_card(code)].title} at {column}, {row}"
         if g.asking == ASK_STEP:
             return PATH_NAMES[code - 1]
         if g.asking in (ASK_MAY, ASK_OPTION, ASK_ABILITY, ASK_ORDER, ASK_REFUSE):
@@ -148,31 +163,31 @@ class Position(Layout):
         """Take an action: of a card by its title, or a player's by its name (Equip, Lobby ...)."""
         g = self.state
         for code in g.codes:
-            card = legality.card_of(code)
+            card = use_card(code)
             if card < 0 and code != PASS and legality.ability_of(g, g.asked, code).name == name:
                 self._play(code)
                 return self._auto_pay() if pay else self
-        code = legality.code_of(self.card(name), ability)
+        code = use_code(self.card(name), ability)
         self._play(code)
         return self._auto_pay() if pay else self
 
     def use_granted(self, index: int = 0, card: str | None = None) -> Self:
         """Use an ability that an effect gave to the player or to a card."""
         number = -1 if card is None else self.card(card)
-        return self._play(legality.code_of(number, index + (legality.GRANTS if card is None else 16)))
+        return self._play(use_code(number, index + (legality.GRANTS if card is None else 16)))
 
     def can_use(self, name: str, ability: int = 0) -> bool:
         g = self.state
         if g.asked < 0 or g.asking not in (ASK_ACTION, ASK_EXTRA, ASK_REACT):
             return False
         for code in g.codes:
-            card = legality.card_of(code)
+            card = use_card(code)
             if code == PASS:
                 continue
             if card < 0:
                 if legality.ability_of(g, g.asked, code).name == name:
                     return True
-            elif g.defs[card].title == name.split(":")[-1] and legality.index_of(code) == ability:
+            elif g.defs[card].title == name.split(":")[-1] and use_index(code) == ability:
                 return True
         return False
 
@@ -213,31 +228,31 @@ class Position(Layout):
         return self
 
     def assign(self, name: str, field: int) -> Self:
-        return self._play(self.card(name) * ASSIGN_FIELDS + field + 1)
+        return self._play(assign_code(self.card(name), field))
 
     def lay(self, title: str, column: int, row: int) -> Self:
         """Lay the first of one's tiles with this title at a place counted from Toshi Ranbo."""
         g = self.state
         tile = next(tile for tile in g.realm.tiles[g.asked] if g.defs[tile].title == title)
-        return self._play(tile * PLACES + board.CENTRE + 32 * column + row + 1)
+        return self._play(tile_code(tile, board.CENTRE + 32 * column + row))
 
     def step(self, path: str) -> Self:
         """Use the effect of a step just taken on a Path."""
         return self._play(PATH_NAMES.index(path) + 1)
 
     def buy(self, name: str, how: str = "plain", pay: bool = True) -> Self:
-        self._play((self.card(name) << 3) + HOW[how] + 1)
+        self._play(buy_code(self.card(name), HOW[how]))
         return self._auto_pay() if pay else self
 
     def can_buy(self, name: str, how: str = "plain") -> bool:
-        return self.state.asking == ASK_BUY and (self.card(name) << 3) + HOW[how] + 1 in self.state.codes
+        return self.state.asking == ASK_BUY and buy_code(self.card(name), HOW[how]) in self.state.codes
 
     def pay(self, *names: str) -> Self:
         """Pay with these sources, or as proposed."""
         if not names:
             return self._play(AUTO)
         for name in names:
-            self._play(FIRST_SOURCE + 2 * self.card(name))
+            self._play(pay_code(self.card(name), True))
         return self
 
     # --- looking -------------------------------------------------------------------------------------

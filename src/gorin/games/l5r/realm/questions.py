@@ -15,7 +15,7 @@ from gorin.games.l5r.language.text.core import Speaker, sentence
 from gorin.games.l5r.language.text.effects import together
 from gorin.games.l5r.realm.missions import LEAST_PATHS, MISSIONS, MOST, POINTS
 from gorin.games.l5r.realm.paths import PATH_NAMES, Paths
-from gorin.games.l5r.realm.placing import PLACES, Placing
+from gorin.games.l5r.realm.placing import Placing
 from gorin.games.l5r.realm.siege import Siege
 from gorin.games.l5r.values import board
 from gorin.games.l5r.values.asking import (
@@ -27,6 +27,7 @@ from gorin.games.l5r.values.asking import (
     ASK_TILE,
     PASS,
 )
+from gorin.games.l5r.values.codes import tile_card, tile_place
 from gorin.games.l5r.values.moves import Besiege, Choose, Lay, Mission, Pass, Step
 from gorin.games.l5r.values.terms import TILE, UP
 from gorin.kernel.values import Action, Refusal
@@ -81,7 +82,7 @@ def action(g: Engine, code: int) -> Action:
     """The move that a legal code of one of these questions stands for; passing is not among them."""
     asking = g.asking
     if asking == ASK_TILE:
-        return Lay((code - 1) // PLACES, *board.coordinates((code - 1) % PLACES))
+        return Lay(tile_card(code), *board.coordinates(tile_place(code)))
     if asking == ASK_STEP:
         return Step(PATH_NAMES[code - 1])
     if asking == ASK_MISSION:
