@@ -122,6 +122,11 @@ class Doing(Frame):
         twin.within = self.within
         return twin
 
+    def refers_to(self) -> tuple[int, ...]:
+        cast = [part.card for part in self.cast]
+        paid = [part.card for part in self.price]
+        return (self.heard, self.bound, *self.cards, *self.targets, *self.freed, *cast, *paid)
+
     # --- what it is ----------------------------------------------------------------------------------
 
     def is_action(self) -> bool:

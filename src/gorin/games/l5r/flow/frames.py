@@ -25,5 +25,9 @@ class Frame:
         """Repeat the question that is pending."""
         self.step(g)
 
+    def refers_to(self) -> tuple[int, ...]:
+        """The cards that it speaks of by their numbers."""
+        return ()
+
     def copy(self) -> Frame:
         raise NotImplementedError

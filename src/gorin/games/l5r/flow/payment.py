@@ -32,6 +32,9 @@ class Payment(Frame):
         twin.source = self.source
         return twin
 
+    def refers_to(self) -> tuple[int, ...]:
+        return (self.purpose, self.exclude, self.source)
+
     def step(self, g: Engine) -> None:
         if self.amount <= 0:
             g.pop()

@@ -37,16 +37,23 @@ class Round(Frame):
             self.seat = g.next_seat(self.seat)
             return
         seat = self.seat
-        timing = BATTLE if self.battle else OPEN | LIMITED if seat == g.active else OPEN
+        timing = self.timing(g)
         d = g.scratch(seat)
-        if self.battle and seat == g.fight.first_actor:
-            d.bound = g.fight.bound_actor
+        d.bound = self.bound(g)
         codes = legality.offers(g, seat, timing, d)
         if not codes:
             self._pass(g)
             return
         codes.append(PASS)
         g.ask(seat, codes, ASK_ACTION)
+
+    def timing(self, g: Engine) -> int:
+        """The kinds of action that the seat may take now."""
+        return BATTLE if self.battle else OPEN | LIMITED if self.seat == g.active else OPEN
+
+    def bound(self, g: Engine) -> int:
+        """Who must perform the action that the seat may take now, if anybody must (R32)."""
+        return g.fight.bound_actor if self.battle and self.seat == g.fight.first_actor else NO_CARD
 
     def _over(self, g: Engine) -> bool:
         """Whether the round is broken off: the Defender or the active player is out (R128, R129)."""
@@ -59,11 +66,11 @@ class Round(Frame):
                 g.log.append(ev.Passed(seat=seat))
             self._pass(g)
             return
-        bound = g.fight.bound_actor if self.battle and seat == g.fight.first_actor else NO_CARD
+        bound = self.bound(g)
+        timing = self.timing(g)
         self._unbind(g)
         self.passes = 0
         self.seat = g.next_seat(seat)
-        timing = BATTLE if self.battle else OPEN | LIMITED if seat == g.active else OPEN
         g.announce(seat, code, timing, False, bound)
 
     def _pass(self, g: Engine) -> None:
@@ -91,6 +98,9 @@ class Extra(Frame):
         twin = Extra(self.seat, self.timing, self.performer, self.source)
         twin.stage = self.stage
         return twin
+
+    def refers_to(self) -> tuple[int, ...]:
+        return (self.performer, self.source)
 
     def step(self, g: Engine) -> None:
         if self.stage or g.out[self.seat] or (self.timing == BATTLE and g.fight.battlefield < 0):

@@ -19,52 +19,30 @@ from __future__ import annotations
 import re
 from typing import Final, Self
 
+from gorin.games.l5r.border.questions.asked import question
 from gorin.games.l5r.flow import legality
 from gorin.games.l5r.position.layout import Layout
 from gorin.games.l5r.realm.paths import PATH_NAMES
 from gorin.games.l5r.values import board
 from gorin.games.l5r.values.asking import (
-    ASK_ABILITY,
     ASK_ACTION,
-    ASK_ASSIGN,
-    ASK_ATTACK,
     ASK_BUY,
-    ASK_CLEAR,
     ASK_EXTRA,
-    ASK_FIELD,
-    ASK_INVITE,
-    ASK_MAY,
-    ASK_OPTION,
-    ASK_ORDER,
     ASK_PAY,
-    ASK_PLACE,
-    ASK_PLAYER,
     ASK_REACT,
-    ASK_REFUSE,
-    ASK_SLOT,
-    ASK_STEP,
-    ASK_TILE,
     PASS,
 )
 from gorin.games.l5r.values.codes import (
     AUTO,
     assign_code,
-    assign_field,
-    assign_unit,
-    buy_card,
     buy_code,
-    buy_way,
-    pay_card,
     pay_code,
-    province_seat,
-    province_slot,
-    tile_card,
     tile_code,
-    tile_place,
     use_card,
     use_code,
     use_index,
 )
+from gorin.games.l5r.values.moves import WAYS
 from gorin.games.l5r.values.terms import (
     BOWED,
     DEAD,
@@ -77,7 +55,7 @@ from gorin.games.l5r.values.terms import (
 )
 from gorin.kernel.values import GorinError
 
-HOW: Final = {"plain": 0, "discount": 1, "proclaim": 2, "dear": 3, "dear_proclaim": 4, "overlay": 5}
+HOW: Final[dict[str, int]] = {way: number for number, way in enumerate(WAYS)}
 
 _NAMED = re.compile(r"^(?:(\d+):)?(.*?)(?:#(\d+))?$")
 
@@ -119,40 +97,10 @@ class Position(Layout):
 
     def offered(self) -> list[str]:
         """What the seat that is asked may choose, in short."""
-        g = self.state
-        return [self._word(code) for code in g.codes]
-
-    def _word(self, code: int) -> str:
-        g = self.state
-        if code == PASS:
-            return "pass"
-        if g.asking in (ASK_ACTION, ASK_EXTRA, ASK_REACT):
-            card = use_card(code)
-            if card < 0:
-                name = legality.ability_of(g, g.asked, code).name
-                return name or f"ability {use_index(code)}"
-            return f"{g.defs[card].title}/{use_index(code)}"
-        if g.asking == ASK_BUY:
-            how = buy_way(code)
-            return f"{g.defs[buy_card(code)].title}/{list(HOW)[how]}"
-        if g.asking == ASK_ASSIGN:
-            return f"{g.defs[assign_unit(code)].title}/{assign_field(code)}"
-        if g.asking == ASK_PAY:
-            return "as proposed" if code == AUTO else g.defs[pay_card(code)].title
-        if g.asking in (ASK_ATTACK, ASK_INVITE, ASK_PLAYER):
-            return f"seat {code - 1}"
-        if g.asking in (ASK_FIELD, ASK_PLACE, ASK_CLEAR):
-            return f"province {code - 1}"
-        if g.asking == ASK_SLOT:
-            return f"province {province_seat(code)}/{province_slot(code)}"
-        if g.asking == ASK_TILE:
-            column, row = board.coordinates(tile_place(code))
-            return f"{g.defs[tile_card(code)].title} at {column}, {row}"
-        if g.asking == ASK_STEP:
-            return PATH_NAMES[code - 1]
-        if g.asking in (ASK_MAY, ASK_OPTION, ASK_ABILITY, ASK_ORDER, ASK_REFUSE):
-            return f"option {code}"
-        return g.defs[code - 1].title
+        if self.asked < 0:
+            return []
+        asked = question(self.state)
+        return ["pass" if code == PASS else asked.brief(code) for code in self.state.codes]
 
     def _auto_pay(self) -> Self:
         while self.state.asking == ASK_PAY and self.state.asked >= 0:
