@@ -228,7 +228,7 @@ def prompt(g: Engine) -> tuple[str, str]:
         return f"Choose whom {title(g, frame.card)} overlays", rule
     if g.asking == ASK_ATTACK:
         return "Your Attack Phase: declare an attack, or none", rule
-    return f"Discard down to {g.ruleset.hand_limit} cards: choose one", rule
+    return f"Discard down to {g.ruleset.phases.hand_limit} cards: choose one", rule
 
 
 def _kinds(timing: int) -> str:
@@ -263,7 +263,7 @@ def _attack_prompt(g: Engine, frame: Attack, rule: str) -> tuple[str, str]:
         return "Choose where the next battle is fought", rule
     if frame.segment:
         return "Cavalry Maneuvers: assign a Cavalry unit to a battlefield, or be done", "CEL-ASSIGN-4"
-    if not g.ruleset.cavalry_segment:
+    if not g.ruleset.combat.cavalry_segment:
         return "Assign a unit to a battlefield, or be done", rule
     return "Infantry Maneuvers: assign a unit to a battlefield, or be done", rule
 

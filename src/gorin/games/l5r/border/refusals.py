@@ -239,7 +239,7 @@ def _why_not_use(g: Engine, seat: int, move: Use) -> Refusal:
 
 
 def _player_ability(g: Engine, seat: int, wanted: int | str) -> tuple[int, Ability | None]:
-    for index, ability in enumerate(g.ruleset.player_abilities):
+    for index, ability in enumerate(g.ruleset.actions.of_players):
         if ability.name == wanted:
             return index, ability
     if isinstance(wanted, int):

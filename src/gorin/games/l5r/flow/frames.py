@@ -25,5 +25,9 @@ class Frame:
         """Repeat the question that is pending."""
         self.step(g)
 
+    def causes(self) -> str:
+        """What players call an effect that this sets going, where no card or action does; "" for nothing."""
+        return ""
+
     def copy(self) -> Frame:
         raise NotImplementedError

@@ -8,7 +8,7 @@ from gorin.games.l5r.flow import legality
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_ACTION, ASK_EXTRA, PASS
-from gorin.games.l5r.values.terms import BATTLE, LIMITED, NO_CARD, OPEN, PLAY
+from gorin.games.l5r.values.terms import BATTLE, NO_CARD, PLAY
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -36,7 +36,7 @@ class Round(Frame):
             self.seat = g.next_seat(self.seat)
             return
         seat = self.seat
-        timing = BATTLE if self.battle else OPEN | LIMITED if seat == g.active else OPEN
+        timing = self.timing(g)
         d = g.scratch(seat)
         if self.battle and seat == g.fight.first_actor:
             d.bound = g.fight.bound_actor
@@ -46,6 +46,13 @@ class Round(Frame):
             return
         codes.append(PASS)
         g.ask(seat, codes, ASK_ACTION)
+
+    def timing(self, g: Engine) -> int:
+        """The kinds of action that the seat may take now."""
+        actions = g.ruleset.actions
+        if self.battle:
+            return actions.in_battle
+        return actions.on_own_turn if self.seat == g.active else actions.on_others_turns
 
     def _over(self, g: Engine) -> bool:
         """Whether the round is broken off: the Defender or the active player is out (R128, R129)."""
@@ -59,10 +66,10 @@ class Round(Frame):
             self._pass(g)
             return
         bound = g.fight.bound_actor if self.battle and seat == g.fight.first_actor else NO_CARD
+        timing = self.timing(g)
         self._unbind(g)
         self.passes = 0
         self.seat = g.next_seat(seat)
-        timing = BATTLE if self.battle else OPEN | LIMITED if seat == g.active else OPEN
         g.announce(seat, code, timing, False, bound)
 
     def _pass(self, g: Engine) -> None:

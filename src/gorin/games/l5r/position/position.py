@@ -24,7 +24,6 @@ from gorin.games.l5r.flow.attack import FIELDS as ASSIGN_FIELDS
 from gorin.games.l5r.flow.payment import AUTO
 from gorin.games.l5r.flow.payment import FIRST as FIRST_SOURCE
 from gorin.games.l5r.position.layout import Layout
-from gorin.games.l5r.realm.paths import PATH_NAMES
 from gorin.games.l5r.realm.placing import PLACES
 from gorin.games.l5r.values import board
 from gorin.games.l5r.values.asking import (
@@ -58,6 +57,7 @@ from gorin.games.l5r.values.terms import (
     FORCE,
     LIMBO,
     NO_FIELD,
+    PATH_NAMES,
     PLAY,
 )
 from gorin.kernel.values import GorinError
