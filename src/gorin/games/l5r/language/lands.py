@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.conditions import down_fortresses
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import CHEAPER, TURNING_DOWN, Lasting, player
+from gorin.games.l5r.language.references import down_fortresses
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_FORTRESS, ASK_OPTION, ASK_PLAYER
 from gorin.games.l5r.values.terms import TURN

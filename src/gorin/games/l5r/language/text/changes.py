@@ -17,15 +17,9 @@ from gorin.games.l5r.language.changes import (
     SkipPhase,
     TakeControl,
 )
-from gorin.games.l5r.language.numbers import Amount
 from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Speaker, amount, effect, signed
 from gorin.games.l5r.language.text.effects import DURATIONS
 from gorin.games.l5r.values.terms import ENEMY, GAME, PHASE_NAMES, STAT_NAMES
-
-
-@amount.register
-def _(word: Amount, s: Speaker) -> str:
-    return "the amount by which it changed"
 
 
 @effect.register

@@ -8,13 +8,13 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     Affordable,
     AllOf,
-    Attacking,
     Is,
     MayCarry,
     MayEnter,
     Not,
     OneOf,
     at_most,
+    attacking,
     less,
 )
 from gorin.games.l5r.language.core import Effect, Fixed
@@ -30,18 +30,10 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import EachPlayer, Either, May, When
-from gorin.games.l5r.language.history import Did, InBattle
+from gorin.games.l5r.language.history import Did, TakenAs
 from gorin.games.l5r.language.moments import destroyed
-from gorin.games.l5r.language.numbers import (
-    Amount,
-    Count,
-    ElementsAmong,
-    EnemyPlayers,
-    Happened,
-    UnitSize,
-    chi,
-    twice,
-)
+from gorin.games.l5r.language.numbers import Amount, Count, ElementsAmong, EnemyPlayers, chi, twice
+from gorin.games.l5r.language.references import done, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
 from gorin.games.l5r.language.spans import Delay
 from gorin.games.l5r.language.spirits import GainKeyword, TransferTo
@@ -125,7 +117,7 @@ STRONGHOLDS: Final = (
             Target(in_hand(SPELL).where_(MayEnter(), Affordable())),
             Target(your(PERSONALITY).where_(MayCarry(TARGET))),
             Equip(TARGET, TARGET2),
-            When(AllOf(InBattle(), Did(V_ATTACH, TARGET)), (Additional(BATTLE, source=TARGET),)),
+            When(AllOf(TakenAs(BATTLE), Did(V_ATTACH, TARGET)), (Additional(BATTLE, source=TARGET),)),
         ),
     ),
 )
@@ -229,7 +221,7 @@ STRATEGIES: Final = (
         "Political",
         Battle(
             EachPlayer((TargetOwn(anyones(PERSONALITY), (MoveHome(TARGET),)),)),
-            gain(Happened(V_MOVE)),
+            gain(Count(done(V_MOVE))),
         ),
     ),
     strategy(
@@ -270,7 +262,7 @@ SPELLS: Final = (
         "Fire",
         Battle(
             Cost((Bow(THIS),)),
-            Target(ENEMY_UNIT.where_(less(UnitSize(), UnitSize(BEARER)))),
+            Target(ENEMY_UNIT.where_(less(Count(unit(IT)), Count(unit(BEARER))))),
             Destroy(TARGET),
         ),
     ),
@@ -300,7 +292,7 @@ SPELLS: Final = (
         "Water",
         Battle(
             If(READY),
-            Target(enemy(PERSONALITY).where_(OneOf(Attacking(IT), attuned("Water")))),
+            Target(enemy(PERSONALITY).where_(OneOf(attacking(IT), attuned("Water")))),
             Cost((Bow(THIS),)),
             MoveHome(TARGET),
             When(Did(V_MOVE, TARGET), (BowUnit(TARGET),)),
