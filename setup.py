@@ -80,7 +80,7 @@ COMPILED = [
     "src/gorin/games/l5r/language/references.py",
     "src/gorin/games/l5r/language/numbers.py",
     "src/gorin/games/l5r/language/conditions.py",
-    "src/gorin/games/l5r/language/reacting.py",
+    "src/gorin/games/l5r/language/history.py",
     "src/gorin/games/l5r/language/moments.py",
     "src/gorin/games/l5r/language/statements.py",
     "src/gorin/games/l5r/language/effects.py",
