@@ -56,7 +56,7 @@ def sources() -> list[Path]:
 
 def client_sources() -> list[Path]:
     """The files that the browser client is made from."""
-    found = [path for path in WEB.glob("*") if path.is_file()]
+    found = [path for path in WEB.glob("*") if path.is_file() and path.suffix != ".md"]
     for folder in ("src", "public"):
         found += [path for path in (WEB / folder).rglob("*") if path.is_file()]
     return found

@@ -139,9 +139,7 @@ def test_a_lock_that_disagrees_is_said_in_the_sentence(
 def test_packages_that_are_not_those_of_the_lock_are_refused(
     machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(
-        client_lock, "differences", lambda web: ["web/node_modules/vite is missing."]
-    )
+    monkeypatch.setattr(client_lock, "differences", lambda web: ["web/node_modules/vite is missing."])
     machine.ensure()
     assert "npm did not keep to the lock (web/node_modules/vite is missing)" in capsys.readouterr().out
 
