@@ -60,7 +60,7 @@ DRUMMER = personality("Drummer", "Lion", "2 2 - 4 0", "Monk", Battle(Draw(1)))
 RALLY = strategy("Rally", "0 1", "", Battle(Target(your(PERSONALITY), most=2), bonus(TARGET, 1)))
 POLISH = strategy("Polish", "0 1", "", Open(Target(your(FOLLOWER | HOLDING | ITEM).at(ANYWHERE)), Draw(1)))
 SPEAR = item("Spear", "1 0 0 1", "")
-FARM = holding("Farm", "0 1", "")
+FARM = holding("Farm", 0, "")
 CARDS = (
     WITNESS,
     SENTRY,
