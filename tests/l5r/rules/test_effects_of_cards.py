@@ -43,9 +43,7 @@ def test_a_fortress_is_no_card_either() -> None:
 
 @rule("L5R-NEGATE-3")
 def test_an_ability_that_a_card_gives_its_player_is_no_cards_effect() -> None:
-    right = holding(
-        "Right of Way", "0 0", "", Battle(OfPlayer(), Target(enemy(PERSONALITY)), MoveHome(TARGET))
-    )
+    right = holding("Right of Way", 0, "", Battle(OfPlayer(), Target(enemy(PERSONALITY)), MoveHome(TARGET)))
     p = Position("Lion", "Dragon", cards=(*CARDS, right)).estate(0, "Right of Way").hand(0, "Shout")
     p.hand(1, "Stand").at(0, 0, "Bushi").at(1, 0, "Sage").battle(attacker=0, defender=1)
     p.use("Stand").use("Right of Way")
