@@ -55,7 +55,10 @@ def test_the_ring_of_water_brings_in_a_player_invited_by_both(rules: Ruleset, si
     assert (p.asked, p.state.asking) == (2, ASK_OPTION)
     decision = p.state.decision(2)
     assert decision.labels == ["Join the Attacker", "Join the Defender"]
-    assert (decision.prompt, decision.rule) == ("Ring of Water: choose the side that you join with Rider", "R101")
+    assert (decision.prompt, decision.rule) == (
+        "Ring of Water: choose the side that you join with Rider",
+        "R101",
+    )
     p.pick(side)
     assert p.state.sides[2] == side
     assert p.place("Rider") == 0
