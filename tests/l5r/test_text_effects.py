@@ -17,10 +17,7 @@ from gorin.games.l5r.language.changes import (
     SkipPhase,
     TakeControl,
 )
-from gorin.games.l5r.language.conditions import (
-    MayCarry,
-    YourTurn,
-)
+from gorin.games.l5r.language.conditions import MayCarry, You
 from gorin.games.l5r.language.core import (
     Effect,
     Fixed,
@@ -130,6 +127,7 @@ from gorin.games.l5r.sets.table import (
     created_follower,
 )
 from gorin.games.l5r.values.terms import (
+    ACTIVE,
     ANYWHERE,
     BATTLE,
     CHI,
@@ -263,8 +261,8 @@ EFFECTS: list[tuple[object, str]] = [
         "this card challenges the target; after the duel, for each loser, that loser's controller loses 2 "
         "Honor",
     ),
-    (When(YourTurn(), (Draw(1),)), "if it is your turn, draw a card"),
-    (When(YourTurn(), (gain(1),), (lose(1),)), "if it is your turn, gain 1 Honor; otherwise lose 1 Honor"),
+    (When(You(ACTIVE), (Draw(1),)), "if it is your turn, draw a card"),
+    (When(You(ACTIVE), (gain(1),), (lose(1),)), "if it is your turn, gain 1 Honor; otherwise lose 1 Honor"),
     (May((Draw(1),)), "you may draw a card"),
     (Either((Move(TARGET, HOME),), (Bow(TARGET),)), "either move the target home, or bow the target"),
     (Choose(your(RING), may=True), "you may choose your Ring"),

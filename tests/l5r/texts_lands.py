@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.conditions import DownFortress, SomeoneHas, YouDefend
+from gorin.games.l5r.language.conditions import Exists, You
 from gorin.games.l5r.language.court import ChoosePlayer
 from gorin.games.l5r.language.dealings import DiscardCard
 from gorin.games.l5r.language.lands import CheaperNext, ComeAsGuest, LookAtHand, Turn
 from gorin.games.l5r.language.piles import Bury, Show
-from gorin.games.l5r.language.selectors import anyones
+from gorin.games.l5r.language.references import DownFortresses
+from gorin.games.l5r.language.selectors import anyones, others
 from gorin.games.l5r.values.terms import (
     CHOSEN,
+    DEFENDER,
     FOLLOWER,
     IS_DISHONORABLE,
     ITEM,
@@ -20,6 +22,7 @@ from gorin.games.l5r.values.terms import (
 )
 
 DISGRACED = anyones(PERSONALITY).being(IS_DISHONORABLE)
+OTHERS_DISGRACED = others(PERSONALITY).being(IS_DISHONORABLE)
 
 EFFECTS: list[tuple[object, str]] = [
     (Turn(THIS), "turn this Fortress face-down"),
@@ -33,8 +36,8 @@ EFFECTS: list[tuple[object, str]] = [
 ]
 
 CONDITIONS: list[tuple[object, str]] = [
-    (YouDefend(), "you are the Defender"),
-    (SomeoneHas(DISGRACED), "another player controls a dishonorable Personality"),
-    (DownFortress(), "another player's Fortress is face-down"),
-    (DownFortress(yours=True), "one of your Fortresses is face-down"),
+    (You(DEFENDER), "you are the Defender"),
+    (Exists(OTHERS_DISGRACED), "another player controls a dishonorable Personality"),
+    (Exists(DownFortresses()), "another player's Fortress is face-down"),
+    (Exists(DownFortresses(yours=True)), "one of your Fortresses is face-down"),
 ]

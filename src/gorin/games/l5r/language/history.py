@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import Test
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.values.terms import BATTLE, PERSONALITY, THIS_BATTLE
+from gorin.games.l5r.values.terms import ACTIVE, PERSONALITY, THIS_BATTLE, YOU
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -15,29 +15,10 @@ if TYPE_CHECKING:
 
 THIS_PHASE: Final = 9
 
-
-@dataclass(frozen=True)
-class Paid(Test):
-    """Whether something was done to the card of a role as a cost of this action."""
-
-    verb: int
-    ref: int
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return d.has_paid(self.verb, d.cards[self.ref])
-
-
-@dataclass(frozen=True)
-class BroughtIn(Test):
-    """The active player has attached a card of these kinds from his or her hand this turn."""
-
-    kinds: int
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        for deed in g.deeds:
-            if not deed.timing and deed.seat == g.active and deed.kind & self.kinds:
-                return True
-        return False
+# What can have happened in a battle.
+ENEMIES_CAME: Final = 0  # at some time in this attack an enemy unit was at this battlefield (R212)
+YOU_LOST_ONE: Final = 1  # one of your Personalities was destroyed
+PROVINCE_FELL: Final = 2  # its resolution destroyed a province
 
 
 @dataclass(frozen=True)
@@ -46,14 +27,6 @@ class ByResolution(Test):
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return d.heard_act < 0 and g.fight.battlefield >= 0
-
-
-@dataclass(frozen=True)
-class InBattle(Test):
-    """This action was taken as a Battle action."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return d.timing == BATTLE
 
 
 @dataclass(frozen=True)
@@ -92,59 +65,52 @@ class PerformedByYours(Test):
 
 @dataclass(frozen=True)
 class Did(Test):
-    """Whether an effect of this action really happened to the card of a role."""
+    """Whether an effect of this action, or (`paid`) a cost of it, really happened to the card of a role."""
 
     verb: int
     ref: int
+    paid: bool = False
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return d.has_done(self.verb, d.cards[self.ref])
+        card = d.cards[self.ref]
+        return d.has_paid(self.verb, card) if self.paid else d.has_done(self.verb, card)
 
 
 @dataclass(frozen=True)
-class IsAdditional(Test):
-    """Whether this action was taken as an additional action."""
+class TakenAs(Test):
+    """How this action was taken: as an action of a kind, or as an additional one."""
+
+    timing: int = 0
+    additional: bool = False
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return d.additional
+        if self.timing and d.timing != self.timing:
+            return False
+        return d.additional or not self.additional
 
 
 @dataclass(frozen=True)
-class WonBattle(Test):
-    """You won the battle just resolved: you had a unit in the army that won it."""
+class InThisBattle(Test):
+    """What has happened in this battle."""
+
+    what: int  # ENEMIES_CAME, YOU_LOST_ONE or PROVINCE_FELL
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.has_won(d.seat)
-
-
-@dataclass(frozen=True)
-class EnemiesWereHere(Test):
-    """At some time in this attack there was an enemy unit at this battlefield (R212)."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        side = g.fight.sides[d.seat]
-        return side != 0 and g.fight.visited >> (2 * g.fight.battlefield + 2 - side) & 1 != 0
-
-
-@dataclass(frozen=True)
-class LostPersonality(Test):
-    """One of your Personalities was destroyed in this battle."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.fight.bereaved & (1 << d.seat) != 0
-
-
-@dataclass(frozen=True)
-class ProvinceFell(Test):
-    """The resolution of this battle destroyed a province."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.fight.fallen
+        fight = g.fight
+        if self.what == YOU_LOST_ONE:
+            return fight.bereaved & (1 << d.seat) != 0
+        if self.what == PROVINCE_FELL:
+            return fight.fallen
+        side = fight.sides[d.seat]
+        return side != 0 and fight.visited >> (2 * fight.battlefield + 2 - side) & 1 != 0
 
 
 @dataclass(frozen=True)
 class Past(Test):
-    """You have taken so many such actions in a span of time; `distinct` counts a title once."""
+    """You have taken so many such actions in a span of time; `distinct` counts a title once.
+
+    With `brought`, the player has so often attached such a card from his or her hand instead.
+    """
 
     least: int
     span: int  # TURN, THIS_BATTLE or THIS_PHASE
@@ -154,9 +120,11 @@ class Past(Test):
     timing: int = 0
     distinct: bool = False
     felled: bool = False  # the action destroyed another player's Personality
+    brought: bool = False
+    whose: int = YOU  # or ACTIVE
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return self._count(g, d.seat) >= self.least
+        return self._count(g, g.active if self.whose == ACTIVE else d.seat) >= self.least
 
     def nearness(self, g: Table, seat: int) -> float:
         return min(self._count(g, seat) / self.least, 1.0)
@@ -164,7 +132,7 @@ class Past(Test):
     def _count(self, g: Table, seat: int) -> int:
         titles: list[int] = []
         for deed in g.deeds:
-            if deed.seat != seat or not deed.timing:
+            if deed.seat != seat or (deed.timing == 0) != self.brought:
                 continue
             if self.felled and not deed.felled:
                 continue

@@ -9,6 +9,7 @@ from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.flow import seat_of
 from gorin.games.l5r.language.references import Cards, named
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_MAY, ASK_SLOT, PASS
+from gorin.games.l5r.values.codes import province_code, province_seat, province_slot
 from gorin.games.l5r.values.terms import (
     CHOSEN,
     DECK,
@@ -38,7 +39,7 @@ class RecycleProvinces(Effect):
         provinces = g.provinces[d.seat]
         for slot in range(len(provinces)):
             if provinces[slot] >= 0 and slot not in self.chosen:
-                codes.append(d.seat * 16 + slot + 1)
+                codes.append(province_code(d.seat, slot))
         if self.chosen:
             codes.append(PASS)
         if codes:
@@ -46,7 +47,7 @@ class RecycleProvinces(Effect):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:
-            d.insert((RecycleProvinces((*self.chosen, (code - 1) % 16)),))
+            d.insert((RecycleProvinces((*self.chosen, province_slot(code))),))
             return
         for slot in self.chosen:
             g.to_bottom(g.provinces[d.seat][slot], len(self.chosen) == 1)
@@ -61,15 +62,15 @@ DEFENDERS_PROVINCES: Final = 2  # each one that the Defender still has
 
 
 def provinces_of(g: Engine, d: Doing, which: int) -> list[int]:
-    """The provinces that a word means, as 16 times the seat and the slot."""
+    """The codes of the provinces that a word means."""
     if which == CHOSEN_PROVINCE:
         found = [d.amount]
     elif which == PROVINCE_HERE:
-        found = [16 * g.fight.defender + g.fight.battlefield] if g.fight.battlefield >= 0 else []
+        found = [province_code(g.fight.defender, g.fight.battlefield)] if g.fight.battlefield >= 0 else []
     else:
         seat = g.fight.defender
-        found = [16 * seat + slot for slot in range(len(g.provinces[seat]))]
-    return [place for place in found if g.has_province(place // 16, place % 16)]
+        found = [province_code(seat, slot) for slot in range(len(g.provinces[seat]))]
+    return [code for code in found if g.has_province(province_seat(code), province_slot(code))]
 
 
 @dataclass(frozen=True)
@@ -83,8 +84,10 @@ class Strengthen(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         amount = self.amount.value(g, d, NO_CARD)
-        for place in provinces_of(g, d, self.which):
-            g.fortify(place // 16, place % 16, -amount if self.penalty else amount, self.until, d)
+        if self.penalty:
+            amount = -amount
+        for code in provinces_of(g, d, self.which):
+            g.fortify(province_seat(code), province_slot(code), amount, self.until, d)
 
 
 @dataclass(frozen=True)
@@ -94,8 +97,8 @@ class DestroyProvince(Effect):
     which: int = CHOSEN_PROVINCE
 
     def run(self, g: Engine, d: Doing) -> None:
-        for place in provinces_of(g, d, self.which):
-            g.destroy_province(place // 16, place % 16, d)
+        for code in provinces_of(g, d, self.which):
+            g.destroy_province(province_seat(code), province_slot(code), d)
 
 
 def strengthen(which: int, n: int | Number, until: int = TURN, penalty: bool = False) -> Effect:
@@ -170,8 +173,8 @@ class ChooseProvince(Effect):
         for seat in g.order:
             for slot in range(len(g.provinces[seat])):
                 if g.provinces[seat][slot] > -2:
-                    codes.append(seat * 16 + slot + 1)
+                    codes.append(province_code(seat, slot))
         g.ask(d.seat, codes, ASK_SLOT)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        d.amount = code - 1
+        d.amount = code

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import NoTerrain
+from gorin.games.l5r.language.conditions import Exists, Not
 from gorin.games.l5r.language.dealings import Enter
+from gorin.games.l5r.language.references import TERRAIN_HERE
 from gorin.games.l5r.language.statements import Battle, If, Statement, Tagged
 from gorin.games.l5r.sets.declared import checked
 from gorin.games.l5r.values.terms import (
@@ -89,7 +90,7 @@ def strategy(title: str, figures: str, words: str, *statements: Statement) -> Ca
     cost, focus = _figures(figures)
     listed = _words(words)
     if "Terrain" in listed:
-        lay = Battle(Tagged(("Terrain",)), If(NoTerrain()), Enter(THIS, here=True, free=True))
+        lay = Battle(Tagged(("Terrain",)), If(Not(Exists(TERRAIN_HERE))), Enter(THIS, here=True, free=True))
         statements = (*statements, lay)
     return checked(CardDef(title, STRATEGY, listed, cost=cost, focus=focus, statements=statements))
 

@@ -54,15 +54,6 @@ class Field(Columns):
                 found.append(tile)
         return found
 
-    def down_fortresses(self, seat: int, yours: bool) -> list[int]:
-        """Fortresses that lie face-down: of a seat, or of the others."""
-        found: list[int] = []
-        for tile in self.realm.board:
-            if self.defs[tile].abilities and not self.flags[tile] & UP and not self.out[self.owner[tile]]:
-                if (self.owner[tile] == seat) == yours:
-                    found.append(tile)
-        return found
-
     def beside_capital(self, seat: int) -> bool:
         """Whether a face-up Fortress of this seat touches Toshi Ranbo (R155)."""
         for tile in self.fortresses(seat):
@@ -72,7 +63,7 @@ class Field(Columns):
 
     def row(self, seat: int) -> list[int]:
         """A seat's provinces from left to right: later ones are laid to the left (R126)."""
-        first = self.ruleset.provinces
+        first = self.ruleset.setup.provinces
         return [*range(len(self.provinces[seat]) - 1, first - 1, -1), *range(first)]
 
     def has_won(self, seat: int) -> bool:

@@ -15,23 +15,18 @@ from gorin.games.l5r.language.changes import (
     SkipPhase,
     TakeControl,
 )
-from gorin.games.l5r.language.numbers import Amount, StatOf
+from gorin.games.l5r.language.numbers import StatOf
 from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Speaker, amount, effect, signed
 from gorin.games.l5r.language.text.effects import DURATIONS
 from gorin.games.l5r.language.text.references import said
 from gorin.games.l5r.values.terms import ENEMY, GAME, PHASE_NAMES, STAT_NAMES
 
 
-@amount.register
-def _(word: Amount, s: Speaker) -> str:
-    return "the amount by which it changed"
-
-
 @effect.register
 def _(word: SetStat, s: Speaker) -> str:
     what = f"{said(word.ref, s, OWNER)} {STAT_NAMES[word.stat]}"
     if isinstance(word.amount, StatOf) and word.amount.stat == word.stat and not word.amount.base:
-        return f"{what} becomes equal to {s.mention(word.amount.ref, OWNER)}{DURATIONS[word.until]}"
+        return f"{what} becomes equal to {said(word.amount.ref, s, OWNER)}{DURATIONS[word.until]}"
     return f"{what} becomes {amount(word.amount, s)}{DURATIONS[word.until]}"
 
 

@@ -2,27 +2,11 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.conditions import DownFortress, SomeoneHas, YouDefend
 from gorin.games.l5r.language.lands import CheaperNext, ComeAsGuest, LookAtHand, Turn
-from gorin.games.l5r.language.text.core import Speaker, condition, effect
-from gorin.games.l5r.language.text.nouns import kind_words, noun
+from gorin.games.l5r.language.text.core import Speaker, effect
+from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.references import said
 from gorin.games.l5r.values.terms import THIS
-
-
-@condition.register
-def _(word: YouDefend, s: Speaker) -> str:
-    return "you are the Defender"
-
-
-@condition.register
-def _(word: SomeoneHas, s: Speaker) -> str:
-    return f"another player controls {noun(word.what, s)}"
-
-
-@condition.register
-def _(word: DownFortress, s: Speaker) -> str:
-    return "one of your Fortresses is face-down" if word.yours else "another player's Fortress is face-down"
 
 
 @effect.register

@@ -5,8 +5,10 @@ from __future__ import annotations
 from gorin.games.l5r.language.references import (
     Cards,
     Carried,
+    Done,
     DownFortresses,
     Each,
+    Fighters,
     Hand,
     Head,
     HeardDiscarded,
@@ -17,8 +19,9 @@ from gorin.games.l5r.language.references import (
 )
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, OWNER, Mention, Speaker, own
+from gorin.games.l5r.language.text.moments import VERBS
 from gorin.games.l5r.language.text.nouns import every, keyword_words, kind_words, mention_of, noun
-from gorin.games.l5r.values.terms import ANYWHERE
+from gorin.games.l5r.values.terms import ANYWHERE, V_MOVE
 
 
 def said(ref: int | Cards, s: Speaker, case: int = OBJECT) -> str:
@@ -43,6 +46,10 @@ def _cards(ref: Cards, s: Speaker) -> str:
         are = keyword_words(what.some) if what.some and what.where == ANYWHERE else f"{noun(what, s)}"
         of = "them" if isinstance(ref.of, int) else said(ref.of, s)
         return f"those of {of} that are {are}"
+    if isinstance(ref, Fighters):
+        return f"each Personality and Follower in {said(ref.of, s, OWNER)} unit"
+    if isinstance(ref, Done):
+        return f"each {'unit' if ref.verb == V_MOVE else 'card'} this {VERBS[ref.verb][2]}"
     if isinstance(ref, Terrain):
         return "the Terrain at the current battlefield"
     if isinstance(ref, Top):

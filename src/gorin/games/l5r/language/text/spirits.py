@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.conditions import Defending, EnemiesAwait, HasAbility
-from gorin.games.l5r.language.history import InBattle
-from gorin.games.l5r.language.numbers import ElementsAmong, EnemyPlayers, UnitSize
 from gorin.games.l5r.language.piles import Bury, Search, Show
 from gorin.games.l5r.language.spirits import Arrange, GainKeyword, HandOver, Look, NameRing, PenaltySeries
 from gorin.games.l5r.language.steps import FetchRing
@@ -14,53 +11,15 @@ from gorin.games.l5r.language.text.core import (
     Mention,
     Speaker,
     a,
-    amount,
-    condition,
     effect,
     listed,
     signed,
 )
-from gorin.games.l5r.language.text.moments import timing_words
-from gorin.games.l5r.language.text.nouns import kind_words, noun
+from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.references import said, top
 from gorin.games.l5r.values.terms import CHOSEN, DISCARD, EACH, FOUND, STAT_SIGNS, YOU
 
 # --- numbers and tests -------------------------------------------------------------------------------
-
-
-@amount.register
-def _(word: UnitSize, s: Speaker) -> str:
-    return f"the number of cards in {s.mention(word.ref, OWNER, named=True)} unit"
-
-
-@amount.register
-def _(word: ElementsAmong, s: Speaker) -> str:
-    return f"the number of different element keywords of {noun(word.what, s, plural=True)}"
-
-
-@amount.register
-def _(word: EnemyPlayers, s: Speaker) -> str:
-    return "the number of players with units in the enemy army"
-
-
-@condition.register
-def _(word: Defending, s: Speaker, yes: bool = True) -> str:
-    return s.subject(word.ref, "are", "is") + f"{'' if yes else ' not'} defending"
-
-
-@condition.register
-def _(word: EnemiesAwait, s: Speaker, yes: bool = True) -> str:
-    return "there is an enemy unit" if yes else "there are no enemy units"
-
-
-@condition.register
-def _(word: InBattle, s: Speaker, yes: bool = True) -> str:
-    return f"this is {'' if yes else 'not '}a Battle action"
-
-
-@condition.register
-def _(word: HasAbility, s: Speaker, yes: bool = True) -> str:
-    return f"{s.subject(word.ref, 'have', 'has')} {'a' if yes else 'no'} {timing_words(word.timing)} ability"
 
 
 # --- the top of your Fate deck -----------------------------------------------------------------------

@@ -8,6 +8,7 @@ from gorin.games.l5r.language.conditions import (
     AllOf,
     ClanPlayer,
     EnemiesAwait,
+    Exists,
     Is,
     MayCarry,
     MayEnter,
@@ -15,8 +16,7 @@ from gorin.games.l5r.language.conditions import (
     OneOf,
     OwnBattlefield,
     PayingFor,
-    TerrainHere,
-    WentFirst,
+    You,
     at_most,
     equal,
     less,
@@ -44,14 +44,9 @@ from gorin.games.l5r.language.moments import (
     enters,
     targets,
 )
-from gorin.games.l5r.language.numbers import (
-    Pick,
-    ProvinceCount,
-    TurnsTaken,
-    honor,
-)
+from gorin.games.l5r.language.numbers import Figure, Pick, honor
 from gorin.games.l5r.language.piles import RecycleProvinces, Search
-from gorin.games.l5r.language.references import HeardDiscarded, Terrain, unit
+from gorin.games.l5r.language.references import TERRAIN_HERE, HeardDiscarded, Terrain, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, your
 from gorin.games.l5r.language.spans import Give, Redirect
 from gorin.games.l5r.language.statements import (
@@ -94,6 +89,8 @@ from gorin.games.l5r.values.terms import (
     DISCARD,
     EACH,
     FATE,
+    FEWEST_OF_OTHERS,
+    FIRST_PLAYER,
     GAME,
     HAND,
     HERE,
@@ -111,10 +108,12 @@ from gorin.games.l5r.values.terms import (
     PERFORMER,
     PERSONALITY,
     PROVINCE,
+    PROVINCES_HELD,
     RING,
     SAME_PLACE,
     TARGET,
     THIS,
+    TURNS_BEGUN,
     V_DISCARD_RING,
     V_MOVE,
     V_STRAIGHTEN,
@@ -147,13 +146,13 @@ HOLDINGS: Final = (
         2,
         "",
         gold(2),
-        Battle(Cost((Bow(THIS), Destroy(THIS))), If(TerrainHere()), Destroy(Terrain())),
+        Battle(Cost((Bow(THIS), Destroy(THIS))), If(Exists(TERRAIN_HERE)), Destroy(Terrain())),
     ),
     holding(
         "Bamboo Harvesters",
         0,
         "Unique, Forest",
-        WillNot(V_STRAIGHTEN, less(TurnsTaken(), 2)),
+        WillNot(V_STRAIGHTEN, less(Figure(TURNS_BEGUN), 2)),
         gold(2),
     ),
     holding("Barley Farm", 2, "Farm", gold(1), Produces(Fixed(1), bows=False)),
@@ -162,7 +161,7 @@ HOLDINGS: Final = (
         0,
         "Unique",
         gold(2),
-        Limited(If(equal(TurnsTaken(), 1)), RecycleProvinces()),
+        Limited(If(equal(Figure(TURNS_BEGUN), 1)), RecycleProvinces()),
         Limited(Usable(limit=PER_GAME), RecycleProvinces()),
     ),
     holding(
@@ -170,7 +169,7 @@ HOLDINGS: Final = (
         4,
         "Village",
         gold(3),
-        Produces(Fixed(4), AllOf(Not(WentFirst()), PayingFor(HOLDING, reverse=True))),
+        Produces(Fixed(4), AllOf(Not(You(FIRST_PLAYER)), PayingFor(HOLDING, reverse=True))),
     ),
     holding(
         "Chugo Seido",
@@ -191,7 +190,7 @@ HOLDINGS: Final = (
         "",
         gold(2),
         Limited(
-            If(less(ProvinceCount(), ProvinceCount(OTHERS))),
+            If(less(Figure(PROVINCES_HELD), Figure(PROVINCES_HELD, FEWEST_OF_OTHERS))),
             Cost((Bow(THIS),)),
             Draw(1),
         ),

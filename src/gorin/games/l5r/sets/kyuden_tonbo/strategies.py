@@ -7,14 +7,13 @@ from typing import Final
 from gorin.games.l5r.language.changes import SetStat
 from gorin.games.l5r.language.conditions import (
     Affordable,
-    ControlsNone,
     Exists,
     Is,
     Lowest,
     MayEnter,
     Not,
     OneOf,
-    YourTurn,
+    You,
     at_most,
     less,
     more,
@@ -34,7 +33,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import AlsoTarget, Choose, EachPlayer, When
-from gorin.games.l5r.language.history import Did, ProvinceFell
+from gorin.games.l5r.language.history import PROVINCE_FELL, Did, InThisBattle
 from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
@@ -47,14 +46,10 @@ from gorin.games.l5r.language.moments import (
 )
 from gorin.games.l5r.language.numbers import (
     ArmyForce,
-    AttachmentsOf,
-    ChiOfHead,
     Count,
-    FamilyHonor,
+    Figure,
     Pick,
-    StrongholdGold,
     Sum,
-    UnitForce,
     chi,
     cost,
     force,
@@ -62,7 +57,7 @@ from gorin.games.l5r.language.numbers import (
     twice,
 )
 from gorin.games.l5r.language.piles import DEFENDERS_PROVINCES, strengthen
-from gorin.games.l5r.language.references import followers, those, unit
+from gorin.games.l5r.language.references import attachments, fighters, followers, head, those, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, your
 from gorin.games.l5r.language.spans import Allow, Delay, ForgetBonuses, Give, Shield, StopAction, Strip
 from gorin.games.l5r.language.statements import (
@@ -84,13 +79,16 @@ from gorin.games.l5r.sets.table import (
     strategy,
 )
 from gorin.games.l5r.values.terms import (
+    ACTIVE,
     ANYWHERE,
     BATTLE,
     CHOSEN,
+    CONTROLLER,
     COST,
     EACH,
     ELSEWHERE,
     ENEMY,
+    FAMILY_HONOR,
     FOCUS,
     FOLLOWER,
     GAME,
@@ -109,7 +107,9 @@ from gorin.games.l5r.values.terms import (
     NO_UNBOWED_ATTACHMENT,
     PERFORMER,
     PERSONALITY,
+    PRODUCTION,
     SAME_CONTROLLER,
+    STARTING_HONOR,
     TARGET,
     TARGET2,
     THIS,
@@ -159,7 +159,7 @@ STRATEGIES: Final = (
                 (
                     AlsoTarget(
                         anyones(PERSONALITY).where_(
-                            at_most(cost(base=True), Sum(StrongholdGold(), Fixed(2)))
+                            at_most(cost(base=True), Sum(Figure(PRODUCTION, CONTROLLER), Fixed(2)))
                         ),
                         by=EACH,
                         most=2,
@@ -175,11 +175,11 @@ STRATEGIES: Final = (
         "0 3",
         "",
         Open(
-            If(ControlsNone(your(PERSONALITY))),
+            If(Not(Exists(your(PERSONALITY)))),
             Target(anyones(PERSONALITY), most=2),
             Bow(TARGET),
             Shield(V_STRAIGHTEN, TARGET),
-            When(Not(YourTurn()), (Draw(1),)),
+            When(Not(You(ACTIVE)), (Draw(1),)),
         ),
         Battle(Target(enemy().being(NO_UNBOWED_ATTACHMENT)), Bow(TARGET)),
     ),
@@ -251,7 +251,10 @@ STRATEGIES: Final = (
         "First to Fall",
         "0 2",
         "Terrain",
-        TerrainText(AFTER_RESOLUTION, (When(ProvinceFell(), (strengthen(DEFENDERS_PROVINCES, -2, GAME),)),)),
+        TerrainText(
+            AFTER_RESOLUTION,
+            (When(InThisBattle(PROVINCE_FELL), (strengthen(DEFENDERS_PROVINCES, -2, GAME),)),),
+        ),
     ),
     strategy(
         "Greater Sacrifice",
@@ -265,10 +268,12 @@ STRATEGIES: Final = (
                 .being(IS_TARGET_UNIT)
                 .where_(
                     at_most(
-                        UnitForce(),
+                        force(fighters()),
                         Sum(
-                            UnitForce(PERFORMER),
-                            Pick(more(FamilyHonor(), FamilyHonor(starting=True)), honor(PERFORMER), Fixed(0)),
+                            force(fighters(PERFORMER)),
+                            Pick(
+                                more(Figure(FAMILY_HONOR), Figure(STARTING_HONOR)), honor(PERFORMER), Fixed(0)
+                            ),
                         ),
                     )
                 )
@@ -284,7 +289,7 @@ STRATEGIES: Final = (
             Perform(MONK),
             Cost((Bow(PERFORMER), Destroy(PERFORMER))),
             Target(
-                enemy(FOLLOWER | PERSONALITY).being(LEADERLESS).where_(at_most(ChiOfHead(), chi(PERFORMER)))
+                enemy(FOLLOWER | PERSONALITY).being(LEADERLESS).where_(at_most(chi(head(IT)), chi(PERFORMER)))
             ),
             Destroy(TARGET),
         ),
@@ -322,7 +327,10 @@ STRATEGIES: Final = (
             Perform(your(PERSONALITY)),
             Target(
                 enemy(PERSONALITY).where_(
-                    OneOf(less(force(), force(PERFORMER)), less(AttachmentsOf(), AttachmentsOf(PERFORMER)))
+                    OneOf(
+                        less(force(), force(PERFORMER)),
+                        less(Count(attachments(IT)), Count(attachments(PERFORMER))),
+                    )
                 )
             ),
             Move(TARGET, HOME),

@@ -7,13 +7,13 @@ from typing import Final
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     AllOf,
-    Defending,
     EnemiesAwait,
     Exists,
     HasAbility,
     Is,
     OneOf,
     at_most,
+    defending,
     less,
 )
 from gorin.games.l5r.language.core import Fixed
@@ -21,7 +21,7 @@ from gorin.games.l5r.language.court import Discard
 from gorin.games.l5r.language.dealings import Draw, Enter, ToHand
 from gorin.games.l5r.language.effects import Additional, Bow, Destroy, Move, Straighten, bonus, ranged
 from gorin.games.l5r.language.flow import Choose, EachPlayer, May, When
-from gorin.games.l5r.language.history import Did, IsAdditional
+from gorin.games.l5r.language.history import Did, TakenAs
 from gorin.games.l5r.language.lasting import CARD_EFFECTS
 from gorin.games.l5r.language.moments import END_PHASE_DRAWS, enters
 from gorin.games.l5r.language.numbers import chi, force
@@ -144,7 +144,7 @@ PERSONALITIES: Final = (
         "Dragon",
         "3 3 4 7 2",
         "Monk, Tattooed",
-        Aura(Fixed(2), test=Defending()),
+        Aura(Fixed(2), test=defending()),
         Trait(enters(), (May((Bow(THIS), When(Did(V_BOW, THIS), (Draw(1),)))),)),
     ),
     *earlier("Togashi Shiori", "Togashi Taro"),
@@ -190,7 +190,7 @@ STRATEGIES: Final = (
         Aura(Fixed(1), CHI, MONK.without_a("Weapon")),
         Battle(
             OfPlayer(),
-            If(IsAdditional()),
+            If(TakenAs(additional=True)),
             Perform(MONK, targeted=True),
             Shield(V_BOW, PERFORMER, CARD_EFFECTS, once=True, also=V_DESTROY),
         ),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, Attacking, Is, LedBy, at_least, at_most, less
+from gorin.games.l5r.language.conditions import AllOf, Is, at_least, at_most, attacking, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, ToHand, gain, lose
 from gorin.games.l5r.language.effects import Bow, Destroy, Move, Rehonor, Straighten, bonus, penalty, ranged
 from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May, When
-from gorin.games.l5r.language.history import BroughtIn, ByResolution, Did
+from gorin.games.l5r.language.history import ByResolution, Did, Past
 from gorin.games.l5r.language.moments import (
     END_PHASE_COMES,
     END_PHASE_DRAWS,
@@ -18,9 +18,9 @@ from gorin.games.l5r.language.moments import (
     YOUR_END_PHASE_DRAWS,
     enters,
 )
-from gorin.games.l5r.language.numbers import Count, Pick, StatOf, UnitForce, force, honor
+from gorin.games.l5r.language.numbers import Count, Pick, StatOf, force, honor
 from gorin.games.l5r.language.piles import PROVINCE_HERE, strengthen
-from gorin.games.l5r.language.references import each, unit
+from gorin.games.l5r.language.references import each, fighters, head, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
 from gorin.games.l5r.language.spans import Delay, Give
 from gorin.games.l5r.language.statements import (
@@ -61,6 +61,7 @@ from gorin.games.l5r.values.terms import (
     PERSONALITY,
     TARGET,
     THIS,
+    TURN,
     V_MOVE,
     WINNERS,
 )
@@ -92,7 +93,7 @@ EVENTS: Final = (
                     Trait(
                         END_PHASE_DRAWS,
                         (EachPlayer((May((Draw(1, EACH),), EACH),), ACTIVE),),
-                        BroughtIn(FOLLOWER),
+                        Past(1, TURN, kinds=FOLLOWER, brought=True, whose=ACTIVE),
                     ),
                     until=GAME,
                 ),
@@ -121,10 +122,10 @@ PERSONALITIES: Final = (
         "Lion",
         "3 3 6 7 4",
         "Samurai",
-        Aura(Fixed(2), test=Attacking()),
+        Aura(Fixed(2), test=attacking()),
         Battle(
             Tagged(("Fear",)),
-            Target(enemy(PERSONALITY).where_(less(UnitForce(), UnitForce(THIS)))),
+            Target(enemy(PERSONALITY).where_(less(force(fighters()), force(fighters(THIS))))),
             Move(TARGET, HOME),
             When(Did(V_MOVE, TARGET), (Bow(unit(TARGET)), gain(1))),
         ),
@@ -152,7 +153,7 @@ PERSONALITIES: Final = (
         "Lion",
         "3 3 7 7 4",
         "Justicar, Paragon, Samurai",
-        Aura(Fixed(2), test=Attacking()),
+        Aura(Fixed(2), test=attacking()),
         Battle(
             Target(enemy(PERSONALITY | FOLLOWER)),
             penalty(TARGET, honor(THIS)),
@@ -270,7 +271,7 @@ STRATEGIES: Final = (
         Battle(
             Perform(your(PERSONALITY | FOLLOWER)),
             Cost((Bow(PERFORMER),)),
-            ranged(Pick(LedBy(PERFORMER, your(PERSONALITY).a("Paragon")), Fixed(4), Fixed(2))),
+            ranged(Pick(Is(head(PERFORMER), your(PERSONALITY).a("Paragon")), Fixed(4), Fixed(2))),
             gain(1),
         ),
     ),

@@ -8,33 +8,24 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     Affordable,
     AllOf,
-    Attacking,
     Is,
     MayCarry,
     MayEnter,
     Not,
     OneOf,
     at_most,
+    attacking,
     less,
 )
 from gorin.games.l5r.language.core import Effect, Fixed
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, Equip, Gain, Transfer, gain, lose
 from gorin.games.l5r.language.effects import Additional, Bow, Destroy, Move, Straighten, penalty, ranged
 from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May, When
-from gorin.games.l5r.language.history import Did, InBattle
+from gorin.games.l5r.language.history import Did, TakenAs
 from gorin.games.l5r.language.moments import destroyed
-from gorin.games.l5r.language.numbers import (
-    Amount,
-    Count,
-    ElementsAmong,
-    EnemyPlayers,
-    Happened,
-    UnitSize,
-    chi,
-    twice,
-)
+from gorin.games.l5r.language.numbers import Amount, Count, ElementsAmong, EnemyPlayers, chi, twice
 from gorin.games.l5r.language.piles import PROVINCE_HERE, strengthen
-from gorin.games.l5r.language.references import unit
+from gorin.games.l5r.language.references import done, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
 from gorin.games.l5r.language.spans import Delay
 from gorin.games.l5r.language.spirits import GainKeyword
@@ -119,7 +110,7 @@ STRONGHOLDS: Final = (
             Target(in_hand(SPELL).where_(MayEnter(), Affordable())),
             Target(your(PERSONALITY).where_(MayCarry(TARGET))),
             Equip(TARGET, TARGET2),
-            When(AllOf(InBattle(), Did(V_ATTACH, TARGET)), (Additional(BATTLE, source=TARGET),)),
+            When(AllOf(TakenAs(BATTLE), Did(V_ATTACH, TARGET)), (Additional(BATTLE, source=TARGET),)),
         ),
     ),
 )
@@ -223,7 +214,7 @@ STRATEGIES: Final = (
         "Political",
         Battle(
             EachPlayer((AlsoTarget(anyones(PERSONALITY), (Move(TARGET, HOME),), EACH, may=False, own=True),)),
-            gain(Happened(V_MOVE)),
+            gain(Count(done(V_MOVE))),
         ),
     ),
     strategy(
@@ -267,7 +258,7 @@ SPELLS: Final = (
         "Fire",
         Battle(
             Cost((Bow(THIS),)),
-            Target(ENEMY_UNIT.where_(less(UnitSize(), UnitSize(BEARER)))),
+            Target(ENEMY_UNIT.where_(less(Count(unit(IT)), Count(unit(BEARER))))),
             Destroy(TARGET),
         ),
     ),
@@ -297,7 +288,7 @@ SPELLS: Final = (
         "Water",
         Battle(
             If(READY),
-            Target(enemy(PERSONALITY).where_(OneOf(Attacking(IT), attuned("Water")))),
+            Target(enemy(PERSONALITY).where_(OneOf(attacking(IT), attuned("Water")))),
             Cost((Bow(THIS),)),
             Move(TARGET, HOME),
             When(Did(V_MOVE, TARGET), (Bow(unit(TARGET)),)),

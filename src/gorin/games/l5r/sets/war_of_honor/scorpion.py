@@ -12,20 +12,10 @@ from gorin.games.l5r.language.court import ChoosePlayer
 from gorin.games.l5r.language.dealings import Draw, Transfer, gain, lose
 from gorin.games.l5r.language.effects import Bow, Destroy, Dishonor, Move, Straighten, bonus, penalty, ranged
 from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May, When
-from gorin.games.l5r.language.history import Did, Paid
+from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.moments import assigned
-from gorin.games.l5r.language.numbers import (
-    Amount,
-    Count,
-    Happened,
-    Lower,
-    ProvincesLost,
-    chi,
-    force,
-    honor,
-    twice,
-)
-from gorin.games.l5r.language.references import unit
+from gorin.games.l5r.language.numbers import Amount, Count, Figure, Lower, chi, force, honor, twice
+from gorin.games.l5r.language.references import done, unit
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
 from gorin.games.l5r.language.spans import Delay, Shield
 from gorin.games.l5r.language.spirits import Arrange, Look
@@ -61,6 +51,7 @@ from gorin.games.l5r.values.terms import (
     OTHERS,
     PERFORMER,
     PERSONALITY,
+    PROVINCES_LOST,
     SAME_CONTROLLER,
     TARGET,
     THAT_PLAYER,
@@ -90,7 +81,7 @@ STRONGHOLDS: Final = (
         "Seven Stings Keep",
         "Scorpion",
         "7 4 1",
-        Limited(ChoosePlayer(), lose(twice(ProvincesLost()), THAT_PLAYER)),
+        Limited(ChoosePlayer(), lose(twice(Figure(PROVINCES_LOST, THAT_PLAYER)), THAT_PLAYER)),
     ),
 )
 
@@ -119,7 +110,7 @@ PERSONALITIES: Final = (
             Target(enemy(PERSONALITY)),
             Cost((May((Dishonor(THIS),)),)),
             When(more(chi(THIS), honor(TARGET)), (Bow(TARGET),)),
-            When(Paid(V_DISHONOR, THIS), (Dishonor(TARGET),)),
+            When(Did(V_DISHONOR, THIS, paid=True), (Dishonor(TARGET),)),
         ),
     ),
     personality(
@@ -319,7 +310,7 @@ STRATEGIES: Final = (
         Battle(
             EachPlayer((AlsoTarget(anyones(PERSONALITY), (Move(TARGET, HOME),), EACH, may=False, own=True),)),
             ChoosePlayer(),
-            lose(Happened(V_MOVE), THAT_PLAYER),
+            lose(Count(done(V_MOVE)), THAT_PLAYER),
         ),
     ),
 )

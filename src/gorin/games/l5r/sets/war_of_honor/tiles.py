@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import DownFortress, Exists, Not, SomeoneHas, YouDefend, more
+from gorin.games.l5r.language.conditions import Exists, Not, You, more
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.court import ChoosePlayer
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, Lose, gain
@@ -19,7 +19,7 @@ from gorin.games.l5r.language.lands import CheaperNext, ComeAsGuest, LookAtHand,
 from gorin.games.l5r.language.numbers import Count, Lower, Pick, honor
 from gorin.games.l5r.language.piles import PROVINCE_HERE, Bury, Show, strengthen
 from gorin.games.l5r.language.references import DownFortresses, Hand, Top, unit
-from gorin.games.l5r.language.selectors import Sel, anyones, enemy, in_hand, your
+from gorin.games.l5r.language.selectors import Sel, anyones, enemy, in_hand, others, your
 from gorin.games.l5r.language.spirits import Look
 from gorin.games.l5r.language.statements import (
     COLON,
@@ -35,6 +35,7 @@ from gorin.games.l5r.sets.declared import checked
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
     CHOSEN,
+    DEFENDER,
     FOLLOWER,
     HOLDING,
     HOME,
@@ -59,6 +60,7 @@ FROM_THE_RULEBOOK: Final = ("Lion Battle Fortress", "Lion Open Fortress")
 
 RINGS: Final = Count(your(RING).at(ANYWHERE))
 DISGRACED: Final = anyones(PERSONALITY).being(IS_DISHONORABLE).at(ANYWHERE)
+OTHERS_DISGRACED: Final = others(PERSONALITY).being(IS_DISHONORABLE).at(ANYWHERE)
 
 
 def fortress(clan: str, kind: str, ability: Statement) -> CardDef:
@@ -115,7 +117,7 @@ TILES: Final[tuple[CardDef, ...]] = (
     fortress(
         "Scorpion",
         "Open",
-        Open(If(SomeoneHas(DISGRACED)), ChoosePlayer(OTHERS, DISGRACED), Lose(Fixed(2), THAT_PLAYER)),
+        Open(If(Exists(OTHERS_DISGRACED)), ChoosePlayer(OTHERS, DISGRACED), Lose(Fixed(2), THAT_PLAYER)),
     ),
     fortress(
         "Scorpion",
@@ -126,7 +128,7 @@ TILES: Final[tuple[CardDef, ...]] = (
             LookAtHand(),
         ),
     ),
-    fortress("Crab", "Battle", Battle(If(YouDefend()), strengthen(PROVINCE_HERE, 3))),
+    fortress("Crab", "Battle", Battle(If(You(DEFENDER)), strengthen(PROVINCE_HERE, 3))),
     fortress("Crab", "Open", Open(COLON, Target(your(FOLLOWER)), Straighten(TARGET))),
     fortress("Crab", "Limited", Limited(CheaperNext(FOLLOWER | ITEM, 2))),
     fortress(
@@ -165,6 +167,6 @@ TILES: Final[tuple[CardDef, ...]] = (
     fortress(
         "Unicorn",
         "Limited",
-        Limited(If(DownFortress()), Choose(DownFortresses()), Turn(CHOSEN, up=True), gain(2)),
+        Limited(If(Exists(DownFortresses())), Choose(DownFortresses()), Turn(CHOSEN, up=True), gain(2)),
     ),
 )
