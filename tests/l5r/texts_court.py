@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.conditions import Is, OneOf, PayingFor, You, at_least, less
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import ChoosePlayer, Discard, PutUnder, Replace, TakeFreed
-from gorin.games.l5r.language.dealings import DiscardCard, Draw, gain, lose
-from gorin.games.l5r.language.effects import Bow, Move, Rehonor, Straighten, bonus
-from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May
+from gorin.games.l5r.language.decks import PutUnder, Search, TakeFreed
+from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw
 from gorin.games.l5r.language.history import ByResolution, Did, Past
+from gorin.games.l5r.language.honor import gain, lose
+from gorin.games.l5r.language.lasting_effects import Delay, Shield
 from gorin.games.l5r.language.moments import (
     END_PHASE_COMES,
     END_PHASE_DRAWS,
@@ -18,11 +18,11 @@ from gorin.games.l5r.language.moments import (
     assigned,
     discarded,
 )
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Count, Figure, Lower, Pick, force, honor
-from gorin.games.l5r.language.piles import PROVINCE_HERE, Search, strengthen
+from gorin.games.l5r.language.provinces import PROVINCE_HERE, Replace, strengthen
 from gorin.games.l5r.language.references import done, each, head, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_hand, your
-from gorin.games.l5r.language.spans import Delay, Shield
 from gorin.games.l5r.language.statements import (
     Attaches,
     Battle,
@@ -33,6 +33,9 @@ from gorin.games.l5r.language.statements import (
     Trait,
     Usable,
 )
+from gorin.games.l5r.language.states import Bow, Rehonor, Straighten
+from gorin.games.l5r.language.stats import bonus
+from gorin.games.l5r.language.steering import AlsoTarget, ChoosePlayer, EachPlayer, Either, May
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ALONGSIDE,

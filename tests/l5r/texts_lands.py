@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.battle import ComeAsGuest
 from gorin.games.l5r.language.conditions import Exists, You
-from gorin.games.l5r.language.court import ChoosePlayer
-from gorin.games.l5r.language.dealings import DiscardCard
-from gorin.games.l5r.language.lands import CheaperNext, ComeAsGuest, LookAtHand, Turn
-from gorin.games.l5r.language.piles import Bury, Show
+from gorin.games.l5r.language.decks import Bury, Show
+from gorin.games.l5r.language.entering import CheaperNext
+from gorin.games.l5r.language.hands import DiscardCard, LookAtHand
+from gorin.games.l5r.language.provinces import Turn
 from gorin.games.l5r.language.references import DownFortresses
 from gorin.games.l5r.language.selectors import anyones, others
+from gorin.games.l5r.language.steering import ChoosePlayer
 from gorin.games.l5r.values.terms import (
     CHOSEN,
     DEFENDER,

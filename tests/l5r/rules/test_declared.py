@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.language.changes import Double, SetStat
+from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.conditions import You
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.dealings import Challenge, gain
-from gorin.games.l5r.language.effects import Bow, bonus, ranged
-from gorin.games.l5r.language.flow import Either, When
+from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.history import Did
+from gorin.games.l5r.language.honor import gain
+from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield
 from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, Moment, after_action, enters, targets
 from gorin.games.l5r.language.selectors import anyones, in_hand, your
-from gorin.games.l5r.language.spans import Allow, Delay, Give, Shield
 from gorin.games.l5r.language.statements import (
     Attaches,
     Aura,
@@ -30,6 +29,9 @@ from gorin.games.l5r.language.statements import (
     Usable,
     WillNot,
 )
+from gorin.games.l5r.language.states import Bow
+from gorin.games.l5r.language.stats import Double, SetStat, bonus
+from gorin.games.l5r.language.steering import Either, When
 from gorin.games.l5r.sets import pool
 from gorin.games.l5r.sets.declared import faults
 from gorin.games.l5r.sets.table import event, holding, item, personality, strategy

@@ -9,21 +9,21 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.border.names import doing_name, option_text, title
 from gorin.games.l5r.flow.doing import TARGETING, Doing
-from gorin.games.l5r.language.changes import TakeControl
+from gorin.games.l5r.language.actions import Redirect
+from gorin.games.l5r.language.battle import ComeAsGuest, RangedAttack
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.dealings import DiscardCard, Transfer
-from gorin.games.l5r.language.effects import RangedAttack
-from gorin.games.l5r.language.flow import AlsoTarget, Choose, Either, May
-from gorin.games.l5r.language.lands import ComeAsGuest
-from gorin.games.l5r.language.piles import Bury, RecycleProvinces, Search, Show
+from gorin.games.l5r.language.decks import Arrange, Bury, NameRing, Search, Show
+from gorin.games.l5r.language.entering import HandOver, Transfer
+from gorin.games.l5r.language.hands import DiscardCard
+from gorin.games.l5r.language.provinces import RecycleProvinces
 from gorin.games.l5r.language.references import Cards, Top
-from gorin.games.l5r.language.spans import Redirect
-from gorin.games.l5r.language.spirits import Arrange, GainKeyword, HandOver, NameRing
 from gorin.games.l5r.language.statements import Ability, Perform, Target
+from gorin.games.l5r.language.states import GainKeyword, TakeControl
+from gorin.games.l5r.language.steering import AlsoTarget, Choose, Either, May
 from gorin.games.l5r.language.steps import Advance, PassOn
 from gorin.games.l5r.language.text.cards import speaker
+from gorin.games.l5r.language.text.clauses import done_at_once, together
 from gorin.games.l5r.language.text.core import Speaker, a, listed, part
-from gorin.games.l5r.language.text.effects import done_at_once, together
 from gorin.games.l5r.language.text.nouns import noun
 from gorin.games.l5r.values.asking import (
     ASK_ABILITY,

@@ -43,16 +43,24 @@ from gorin.games.l5r.language.statements import (
     WillNot,
 )
 from gorin.games.l5r.language.text import (  # all of them register templates
-    changes,
+    actions,
+    battle,
     conditions,
-    court,
-    dealings,
+    decks,
+    duels,
+    entering,
+    hands,
     history,
-    lands,
+    honor,
+    lasting_effects,
+    moving,
     numbers,
-    spans,
-    spirits,
+    provinces,
+    states,
+    stats,
+    steering,
 )
+from gorin.games.l5r.language.text.clauses import clauses, cost, paid_with
 from gorin.games.l5r.language.text.core import (
     ROLE_NAMES,
     Mention,
@@ -66,9 +74,9 @@ from gorin.games.l5r.language.text.core import (
     signed,
     statement,
 )
-from gorin.games.l5r.language.text.effects import change, clauses, cost, paid_with
 from gorin.games.l5r.language.text.moments import VERBS, moment, timing_words
 from gorin.games.l5r.language.text.nouns import every, mention_of, noun
+from gorin.games.l5r.language.text.stats import change
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_TIMES,
@@ -95,7 +103,24 @@ from gorin.games.l5r.values.terms import (
     WHILE_BOWED,
 )
 
-TEMPLATES: Final = (changes, conditions, court, dealings, history, lands, numbers, spans, spirits)
+TEMPLATES: Final = (
+    actions,
+    battle,
+    conditions,
+    decks,
+    duels,
+    entering,
+    hands,
+    history,
+    honor,
+    lasting_effects,
+    moving,
+    numbers,
+    provinces,
+    states,
+    stats,
+    steering,
+)
 
 
 def card_text(definition: CardDef) -> list[str]:
