@@ -324,8 +324,8 @@ def test_an_effect_prints(word: Effect, text: str) -> None:
 
 
 SENTENCES: list[tuple[tuple[Effect, ...], str]] = [
-    ((Look(1), Choose(Top(), may=True), Bury(CHOSEN)), "and you may put it on the bottom of the deck"),
-    ((Look(2), Choose(Top(2)), Bury(CHOSEN)), "and put one of them on the bottom of your Fate deck"),
+    ((Look(Top()), Choose(Top(), may=True), Bury(CHOSEN)), "and you may put it on the bottom of the deck"),
+    ((Look(Top(2)), Choose(Top(2)), Bury(CHOSEN)), "and put one of them on the bottom of your Fate deck"),
     ((Choose(Hand()), Bury(CHOSEN)), "put a card from your hand on the bottom of your Fate deck"),
     (
         (Choose(Top(), may=True), Show(CHOSEN), ToHand(FOUND)),

@@ -51,8 +51,8 @@ from gorin.games.l5r.values.terms import (
 WATER = Is(BEARER, your(PERSONALITY).a("Water").at(ANYWHERE))
 
 EFFECTS: list[tuple[object, str]] = [
-    (Look(1), "look at the top card of your Fate deck"),
-    (Look(4), "look at the top four cards of your Fate deck"),
+    (Look(Top()), "look at the top card of your Fate deck"),
+    (Look(Top(4)), "look at the top four cards of your Fate deck"),
     (Arrange(5), "put them back in any order"),
     (Arrange(4, may=True), "you may rearrange them"),
     (Show(Top()), "show the top card of your Fate deck"),

@@ -33,7 +33,10 @@ class Additional(Effect):
 
 @dataclass(frozen=True)
 class StopAction(Effect):
-    """The effects of the action you react to do not happen; what was paid is taken back (R36)."""
+    """The effects of the action you react to do not happen; what was paid is taken back (R36).
+
+    One card says it: a whole action is undone with its costs, which nothing else does.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         act = g.doing(d.heard_act)
@@ -45,7 +48,10 @@ class StopAction(Effect):
 
 @dataclass(frozen=True)
 class Redirect(Effect):
-    """The action you react to targets another card of yours instead, if that is legal."""
+    """The action you react to targets another card of yours instead, if that is legal.
+
+    One card says it: it reaches into another action, where it asks for what is legal there.
+    """
 
     what: Sel
 

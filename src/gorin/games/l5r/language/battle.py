@@ -64,7 +64,10 @@ class FirstAction(Effect):
 
 @dataclass(frozen=True)
 class ExtraAttack(Effect):
-    """The active player may declare a further attack after this turn's Attack Phase (R27)."""
+    """The active player may declare a further attack after this turn's Attack Phase (R27).
+
+    The rules name it; no card of the sets so far says it.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         g.extra_attacks += 1
@@ -72,7 +75,10 @@ class ExtraAttack(Effect):
 
 @dataclass(frozen=True)
 class SkipPhase(Effect):
-    """A phase of this turn is left out (R27)."""
+    """A phase of this turn is left out (R27).
+
+    The rules name it; no card of the sets so far says it.
+    """
 
     phase: int
 
@@ -82,7 +88,10 @@ class SkipPhase(Effect):
 
 @dataclass(frozen=True)
 class Ambush(Effect):
-    """A battle at once, outside any attack, between the units of two roles (R134)."""
+    """A battle at once, outside any attack, between the units of two roles (R134).
+
+    The rules name it; no card of the sets so far says it.
+    """
 
     attacker: int = PERFORMER
     defender: int = TARGET
@@ -98,7 +107,10 @@ class Ambush(Effect):
 
 @dataclass(frozen=True)
 class ComeAsGuest(Effect):
-    """In the next attack of this turn you count as invited by the side you name."""
+    """In the next attack of this turn you count as invited by the side you name.
+
+    One Fortress says it: invitations belong to an attack that has not begun.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         g.ask(d.seat, [1, 2], ASK_OPTION)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import SOUGHT, Lasting, player
-from gorin.games.l5r.language.references import Cards, named
+from gorin.games.l5r.language.references import Cards, Hand, Top, named
 from gorin.games.l5r.language.steering import seat_of
 from gorin.games.l5r.language.steps import FetchRing
 from gorin.games.l5r.values import events as ev
@@ -18,7 +18,6 @@ from gorin.games.l5r.values.terms import (
     DISCARD,
     ELEMENTS,
     FOUND,
-    GONE,
     IT,
     NO_CARD,
     PLAY,
@@ -35,12 +34,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Look(Effect):
-    """Look at the top cards of your Fate deck."""
+    """Look at the top cards of your Fate deck, or at the hand of the player who was chosen."""
 
-    count: int = 1
+    at: Top | Hand
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.look(d.seat, self.count)
+        if isinstance(self.at, Top):
+            g.look(d.seat, self.at.count)
+        else:
+            g.look_at_hand(d.seat, d.each)
 
 
 @dataclass(frozen=True)
@@ -130,7 +132,10 @@ class Search(Effect):
 
 @dataclass(frozen=True)
 class NameRing(Effect):
-    """Name a Ring; the next time this turn that its text would let you play it, fetch it first."""
+    """Name a Ring; the next time this turn that its text would let you play it, fetch it first.
+
+    One card says it: what is named has no card to refer to until the Ring may enter.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         g.ask(d.seat, list(range(1, len(ELEMENTS) + 1)), ASK_OPTION)
@@ -169,7 +174,10 @@ class RemoveFromGame(Effect):
 
 @dataclass(frozen=True)
 class PutUnder(Effect):
-    """Put the card of a role face-up under the card that speaks, out of play."""
+    """Put the card of a role face-up under the card that speaks, out of play.
+
+    One card says it: what lies under a card is in no other zone.
+    """
 
     ref: int = IT
 
@@ -177,14 +185,3 @@ class PutUnder(Effect):
         card = d.card(self.ref)
         if card >= 0 and g.zone[card] == DISCARD and g.zone[d.source] == PLAY:
             g.put_under(card, d.source)
-
-
-@dataclass(frozen=True)
-class TakeFreed(Effect):
-    """Put the cards into your hand that lay under the card that speaks when it was destroyed."""
-
-    def run(self, g: Engine, d: Doing) -> None:
-        for card in d.freed:
-            if g.zone[card] == GONE:
-                g.to_hand(card)
-        d.freed = ()

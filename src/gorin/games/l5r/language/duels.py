@@ -18,6 +18,8 @@ class Challenge(Effect):
     """A duel between the cards of two roles, with what follows for its winner (PERFORMER) and loser (TARGET).
 
     "You" is whoever takes the action, as anywhere: what a duelist's player gets says so, by its controller.
+
+    The rules name it; no card of the sets so far says it.
     """
 
     challenger: int
@@ -39,7 +41,10 @@ class Challenge(Effect):
 
 @dataclass(frozen=True)
 class FocusBonus(Effect):
-    """Each card you focused with a keyword has a higher Focus Value, until the duel ends."""
+    """Each card you focused with a keyword has a higher Focus Value, until the duel ends.
+
+    One card says it: focused cards are neither in play nor in hand.
+    """
 
     some: int
     amount: int

@@ -82,7 +82,10 @@ class Transfer(Effect):
 
 @dataclass(frozen=True)
 class HandOver(Effect):
-    """The controller of a Personality may give attachments of his or hers to one other of the same army."""
+    """The controller of a Personality may give attachments of his or hers to one other of the same army.
+
+    One card says it: somebody else chooses whom, and then which, as often as he or she likes.
+    """
 
     ref: int = TARGET
 
@@ -127,7 +130,10 @@ class Create(Effect):
 
 @dataclass(frozen=True)
 class CheaperNext(Effect):
-    """The next card of these kinds that you attach this turn costs so much Gold less."""
+    """The next card of these kinds that you attach this turn costs so much Gold less.
+
+    One Fortress says it: a rebate that waits for a card that nobody knows yet.
+    """
 
     kinds: int
     less: int
@@ -149,7 +155,10 @@ class CheaperNext(Effect):
 
 @dataclass(frozen=True)
 class RefillThis(Effect):
-    """The province from which this card came is refilled face-up."""
+    """The province from which this card came is refilled face-up.
+
+    One card says it: the province is refilled by the rules, and only how is changed.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         g.face_up = True

@@ -79,19 +79,11 @@ class Discard(Effect):
 
 @dataclass(frozen=True)
 class ToHand(Effect):
-    """Put a card from an open place into its owner's hand."""
+    """Put cards from an open place into their owner's hand."""
 
-    ref: int = TARGET
-
-    def run(self, g: Engine, d: Doing) -> None:
-        card = d.card(self.ref)
-        if card >= 0 and g.zone[card] != PLAY:
-            g.to_hand(card)
-
-
-@dataclass(frozen=True)
-class LookAtHand(Effect):
-    """Look at the hand of the player who was chosen."""
+    ref: int | Cards = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.look_at_hand(d.seat, d.each)
+        for card in named(g, d, self.ref):
+            if g.zone[card] != PLAY:
+                g.to_hand(card)

@@ -45,7 +45,10 @@ class Lose(Effect):
 
 @dataclass(frozen=True)
 class ReduceLoss(Effect):
-    """The loss of Honor you react to is so much smaller; one of nothing does not happen (R87)."""
+    """The loss of Honor you react to is so much smaller; one of nothing does not happen (R87).
+
+    The rules name it; no card of the sets so far says it.
+    """
 
     by: int
 
@@ -56,7 +59,10 @@ class ReduceLoss(Effect):
 
 @dataclass(frozen=True)
 class TakeFavor(Effect):
-    """The Imperial Favor is yours."""
+    """The Imperial Favor is yours.
+
+    The rules say it of everybody (Lobby).
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         g.give_favor(d.seat)
@@ -76,7 +82,10 @@ class DiscardFavor(Effect):
 
 @dataclass(frozen=True)
 class Seppuku(Effect):
-    """Rehonor the Personality, then destroy him, whatever would prevent it; the loss becomes one (R88)."""
+    """Rehonor the Personality, then destroy him, whatever would prevent it; the loss becomes one (R88).
+
+    The rules say it of everybody; it happens whatever would prevent it.
+    """
 
     ref: int = PERFORMER
     lessens: bool = True

@@ -128,7 +128,10 @@ class Shield(Effect):
 
 @dataclass(frozen=True)
 class Allow(Effect):
-    """A card may do what the rules forbid, for the turn."""
+    """A card may do what the rules forbid, for the turn.
+
+    One card says it: it lifts a rule, where a shield stops an effect.
+    """
 
     verb: int
     ref: int
@@ -167,7 +170,10 @@ class Strip(Effect):
 
 @dataclass(frozen=True)
 class UseAgain(Effect):
-    """A printed ability of a card, which you choose, may be used once more this turn."""
+    """A printed ability of a card, which you choose, may be used once more this turn.
+
+    One card says it: uses are counted by ability, not by card.
+    """
 
     ref: int = TARGET
 

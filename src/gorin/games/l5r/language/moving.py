@@ -53,7 +53,10 @@ class Move(Effect):
 
 @dataclass(frozen=True)
 class Switch(Effect):
-    """Two units change places, both or neither (R119)."""
+    """Two units change places, both or neither (R119).
+
+    One card says it: two moves of which neither happens alone.
+    """
 
     first: int
     second: int

@@ -54,7 +54,10 @@ class Strengthen(Effect):
 
 @dataclass(frozen=True)
 class DestroyProvince(Effect):
-    """Destroy provinces."""
+    """Destroy provinces.
+
+    The rules name it; no card of the sets so far says it.
+    """
 
     which: int = CHOSEN_PROVINCE
 
@@ -65,7 +68,10 @@ class DestroyProvince(Effect):
 
 @dataclass(frozen=True)
 class ChooseProvince(Effect):
-    """Choose a province of any player."""
+    """Choose a province of any player.
+
+    One card says it: a province is no card, so no selector finds it.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         codes: list[int] = []
@@ -81,7 +87,10 @@ class ChooseProvince(Effect):
 
 @dataclass(frozen=True)
 class NewProvince(Effect):
-    """You have a further province, to the left of the others and filled face-down (R126)."""
+    """You have a further province, to the left of the others and filled face-down (R126).
+
+    The rules name it; no card of the sets so far says it.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         g.add_province(d.seat)
@@ -89,7 +98,10 @@ class NewProvince(Effect):
 
 @dataclass(frozen=True)
 class RecycleProvinces(Effect):
-    """Put one or more cards in your provinces on the bottom of your deck; refill those provinces face-up."""
+    """Put one or more cards in your provinces on the bottom of your deck; refill those provinces face-up.
+
+    One card says it: as many as one likes, and all provinces are refilled after the last.
+    """
 
     chosen: tuple[int, ...] = ()
 
@@ -116,7 +128,10 @@ class RecycleProvinces(Effect):
 
 @dataclass(frozen=True)
 class Replace(Effect):
-    """Discard a card in a province, and put another one there face-up instead."""
+    """Discard a card in a province, and put another one there face-up instead.
+
+    One card says it: what is discarded from a province and what is laid there are one effect.
+    """
 
     old: int = CHOSEN
     new: int = TARGET

@@ -166,7 +166,10 @@ class Tokens(Effect):
 
 @dataclass(frozen=True)
 class CopyKeywords(Effect):
-    """A card has the keywords of another, too."""
+    """A card has the keywords of another, too.
+
+    The rules name it; no card of the sets so far says it.
+    """
 
     ref: int
     of: int
@@ -183,7 +186,10 @@ class CopyKeywords(Effect):
 
 @dataclass(frozen=True)
 class GainKeyword(Effect):
-    """A card has one more keyword, which you choose."""
+    """A card has one more keyword, which you choose.
+
+    One card says it: the keyword is chosen when it happens.
+    """
 
     ref: int
     words: tuple[str, ...]
@@ -208,7 +214,10 @@ class GainKeyword(Effect):
 
 @dataclass(frozen=True)
 class TakeControl(Effect):
-    """You take control of a card; a taken attachment goes to one of your Personalities (R67)."""
+    """You take control of a card; a taken attachment goes to one of your Personalities (R67).
+
+    The rules name it; no card of the sets so far says it.
+    """
 
     ref: int = TARGET
     until: int = GAME

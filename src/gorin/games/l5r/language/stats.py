@@ -76,7 +76,10 @@ class SetStat(Effect):
 
 @dataclass(frozen=True)
 class Exchange(Effect):
-    """Two cards exchange a stat: both values are noted before either changes (R56)."""
+    """Two cards exchange a stat: both values are noted before either changes (R56).
+
+    The rules name it; no card of the sets so far says it.
+    """
 
     first: int
     second: int
@@ -94,7 +97,10 @@ class Exchange(Effect):
 
 @dataclass(frozen=True)
 class Double(Effect):
-    """A stat counts twice, after all bonuses and penalties (R59)."""
+    """A stat counts twice, after all bonuses and penalties (R59).
+
+    The rules name it; no card of the sets so far says it.
+    """
 
     ref: int
     stat: int = FORCE
@@ -108,7 +114,10 @@ class Double(Effect):
 
 @dataclass(frozen=True)
 class ArmyBonus(Effect):
-    """A bonus or penalty to the total of a whole army in this battle (R58)."""
+    """A bonus or penalty to the total of a whole army in this battle (R58).
+
+    The rules name it; no card of the sets so far says it.
+    """
 
     amount: int
     whose: int = YOU
@@ -122,7 +131,10 @@ class ArmyBonus(Effect):
 
 @dataclass(frozen=True)
 class PenaltySeries(Effect):
-    """The first target gets the first penalty, the second target the second, and so on."""
+    """The first target gets the first penalty, the second target the second, and so on.
+
+    One card says it: which target it is decides how large the penalty is.
+    """
 
     amounts: tuple[int, ...]
     stat: int = FORCE

@@ -10,7 +10,7 @@ from gorin.games.l5r.language.decks import Arrange, Look
 from gorin.games.l5r.language.hands import DiscardCard, Draw
 from gorin.games.l5r.language.numbers import honor
 from gorin.games.l5r.language.provinces import Turn
-from gorin.games.l5r.language.references import DownFortresses, unit
+from gorin.games.l5r.language.references import DownFortresses, Top, unit
 from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.states import Dishonor, Rehonor, Straighten
 from gorin.games.l5r.language.steering import Choose, ChoosePlayer
@@ -62,7 +62,7 @@ STEPS: Final[tuple[tuple[Step, ...], ...]] = (
     (
         _DRAW,
         (Choose(your(RING)), Straighten(CHOSEN)),
-        (Look(3), Arrange(3)),
+        (Look(Top(3)), Arrange(3)),
         _FORTRESS,
     ),
 )

@@ -11,8 +11,8 @@ from gorin.games.l5r.language.decks import (
     RemoveFromGame,
     Search,
     Show,
-    TakeFreed,
 )
+from gorin.games.l5r.language.references import Hand
 from gorin.games.l5r.language.steps import FetchRing
 from gorin.games.l5r.language.text.core import Mention, Speaker, a, effect
 from gorin.games.l5r.language.text.nouns import kind_words
@@ -31,14 +31,11 @@ def _(word: PutUnder, s: Speaker) -> str:
 
 
 @effect.register
-def _(word: TakeFreed, s: Speaker) -> str:
-    return f"put the cards that lay under {s.this} into your hand"
-
-
-@effect.register
 def _(word: Look, s: Speaker) -> str:
-    s.looked = word.count
-    return f"look at {top(word.count)}"
+    if isinstance(word.at, Hand):
+        return "look at that player's hand"
+    s.looked = word.at.count
+    return f"look at {top(word.at.count)}"
 
 
 @effect.register

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, LookAtHand, ToHand
+from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
 from gorin.games.l5r.language.text.clauses import does
 from gorin.games.l5r.language.text.core import Mention, Speaker, effect, several
 from gorin.games.l5r.language.text.nouns import noun
@@ -29,14 +29,9 @@ def _(word: DiscardCard, s: Speaker) -> str:
 
 @effect.register
 def _(word: ToHand, s: Speaker) -> str:
-    return f"put {s.mention(word.ref)} into your hand"
+    return f"put {said(word.ref, s)} into your hand"
 
 
 @effect.register
 def _(word: Discard, s: Speaker) -> str:
     return f"discard {said(word.ref, s)}"
-
-
-@effect.register
-def _(word: LookAtHand, s: Speaker) -> str:
-    return "look at that player's hand"

@@ -93,7 +93,7 @@ STRONGHOLDS: Final = (
         "Dragon",
         "8 4 5",
         DrawsDeep(),
-        Limited(Look(1), Choose(Top(), may=True), Bury(CHOSEN)),
+        Limited(Look(Top()), Choose(Top(), may=True), Bury(CHOSEN)),
     ),
 )
 
@@ -132,7 +132,7 @@ PERSONALITIES: Final = (
         "5 3 0 9 2",
         "Unique, Monk, Tattooed",
         Battle(
-            Look(5),
+            Look(Top(5)),
             Arrange(5),
             Choose(Top(), may=True),
             Show(CHOSEN),
@@ -216,7 +216,7 @@ STRATEGIES: Final = (
         "0 1",
         "",
         Battle(
-            Look(4),
+            Look(Top(4)),
             Arrange(4, may=True),
             Draw(1),
             When(

@@ -17,7 +17,7 @@ from gorin.games.l5r.language.lasting_effects import Delay, Shield
 from gorin.games.l5r.language.moments import assigned
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Amount, Count, Figure, Lower, chi, force, honor, twice
-from gorin.games.l5r.language.references import done, unit
+from gorin.games.l5r.language.references import Top, done, unit
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
 from gorin.games.l5r.language.statements import (
     COLON,
@@ -95,7 +95,7 @@ EVENTS: Final = (
         Resolves(
             (
                 EachPlayer((May((Draw(1, EACH),), EACH),), OTHERS),
-                May((Look(3), Arrange(3))),
+                May((Look(Top(3)), Arrange(3))),
                 Draw(1),
             )
         ),

@@ -14,7 +14,7 @@ from gorin.games.l5r.language.conditions import Exists, Not, You, more
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Bury, Look, Show
 from gorin.games.l5r.language.entering import CheaperNext
-from gorin.games.l5r.language.hands import DiscardCard, Draw, LookAtHand
+from gorin.games.l5r.language.hands import DiscardCard, Draw
 from gorin.games.l5r.language.honor import Lose, gain
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Count, Lower, Pick, honor
@@ -95,7 +95,7 @@ TILES: Final[tuple[CardDef, ...]] = (
             COLON, Target(your(PERSONALITY).a("Monk")), bonus(TARGET, Pick(more(RINGS, 0), RINGS, Fixed(1)))
         ),
     ),
-    fortress("Dragon", "Open", Open(Look(2), Choose(Top(2)), Bury(CHOSEN))),
+    fortress("Dragon", "Open", Open(Look(Top(2)), Choose(Top(2)), Bury(CHOSEN))),
     fortress(
         "Dragon",
         "Limited",
@@ -128,7 +128,7 @@ TILES: Final[tuple[CardDef, ...]] = (
         Limited(
             Cost((Choose(idle("Courtier", "Magistrate")), Bow(CHOSEN))),
             ChoosePlayer(OTHERS),
-            LookAtHand(),
+            Look(Hand(THAT_PLAYER)),
         ),
     ),
     fortress("Crab", "Battle", Battle(If(You(DEFENDER)), strengthen(PROVINCE_HERE, 3))),
