@@ -39,6 +39,7 @@ COMPILED = [
     "src/gorin/games/l5r/values/terms.py",
     "src/gorin/games/l5r/values/asking.py",
     "src/gorin/games/l5r/values/codes.py",
+    "src/gorin/games/l5r/values/hindrances.py",
     "src/gorin/games/l5r/table/fight.py",
     "src/gorin/games/l5r/table/realm.py",
     "src/gorin/games/l5r/table/data.py",
