@@ -1,4 +1,4 @@
-"""Every question is owned by a class: its codes can be read again, and a refusal says what the engine found."""
+"""Every question is owned by a class: its codes can be read again, and a refusal tells what was found."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gorin.games.l5r.position import Position
 from gorin.games.l5r.values import asking, codes
 from gorin.games.l5r.values.hindrances import NOTHING
 from gorin.games.l5r.values.moves import Use
-from gorin.games.l5r.values.terms import NO_CARD
+from gorin.games.l5r.values.terms import BATTLE, NO_CARD
 from l5r.cards.stage import ALWAYS
 from l5r.celestial.game import quiet
 
@@ -51,7 +51,7 @@ def test_the_same_kind_of_question_is_worded_by_who_asks() -> None:
 def test_may_i_and_why_not_are_one_function() -> None:
     p = quiet().at(0, 0, "Strategist", "Impostor").at(1, 0, "Talker").battle(attacker=1, defender=0)
     g = p.state
-    timing = question(g).timing()
+    timing = BATTLE
     for name in ("Strategist", "Impostor"):
         card = p.card(name)
         d = g.probe(card)
