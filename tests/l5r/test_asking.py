@@ -80,7 +80,7 @@ def test_the_keep_says_what_becomes_of_the_cards() -> None:
 
 
 def test_what_everybody_may_do_has_a_rule_of_its_own() -> None:
-    names = {ability.name for rules in (CELESTIAL, WAR_OF_HONOR) for ability in rules.player_abilities}
+    names = {ability.name for rules in (CELESTIAL, WAR_OF_HONOR) for ability in rules.actions.of_players}
     assert names == set(OF_PLAYERS)
     assert set(OF_PLAYERS.values()) <= set(all_rules())
 

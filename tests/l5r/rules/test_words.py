@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.language.conditions import Did, Exists, Is, YourTurn, at_least
+from gorin.games.l5r.language.conditions import Exists, Is, You, at_least
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import Create, gain
 from gorin.games.l5r.language.effects import (
@@ -15,8 +15,9 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import When
+from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, destroyed, targets
-from gorin.games.l5r.language.numbers import FamilyHonor, HandSize
+from gorin.games.l5r.language.numbers import Figure
 from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.spans import Give, Shield
 from gorin.games.l5r.language.statements import (
@@ -43,10 +44,13 @@ from gorin.games.l5r.sets.table import (
 )
 from gorin.games.l5r.values.asking import ASK_REACT
 from gorin.games.l5r.values.terms import (
+    ACTIVE,
     ANYWHERE,
+    CARDS_IN_HAND,
     CHI,
     COST,
     DISCARD,
+    FAMILY_HONOR,
     FOCUS,
     FOLLOWER,
     GAME,
@@ -311,8 +315,8 @@ def test_what_changes_an_item_changes_its_bearer():
     ("aura", "before", "after"),
     [
         (Aura(Fixed(2), test=Is(THIS, anyones().being(IS_BOWED))), 3, 5),
-        (Aura(HandSize()), 4, 3),
-        (Aura(Fixed(2), test=at_least(FamilyHonor(), 12)), 3, 5),
+        (Aura(Figure(CARDS_IN_HAND)), 4, 3),
+        (Aura(Fixed(2), test=at_least(Figure(FAMILY_HONOR), 12)), 3, 5),
     ],
 )
 def test_a_bonus_follows_whatever_it_depends_on(aura, before, after):
@@ -326,7 +330,7 @@ def test_a_bonus_follows_whatever_it_depends_on(aura, before, after):
 
 @rule("L5R-TRAIT-3")
 def test_a_bonus_for_ones_own_turn_ends_with_it():
-    wag = personality("Weathervane", "Lion", "3 3 0 5 2", "", Aura(Fixed(2), test=YourTurn()))
+    wag = personality("Weathervane", "Lion", "3 3 0 5 2", "", Aura(Fixed(2), test=You(ACTIVE)))
     p = made(wag).home(0, "Weathervane").hand(0, "Praise").hand(1, "Praise").action_phase()
     assert p.force("Weathervane") == 5
     while p.state.active == 0:
@@ -355,7 +359,9 @@ def test_what_a_card_says_of_its_own_focus_value_counts_where_it_is_focused():
 
 @rule("L5R-TRAIT-3")
 def test_what_a_stronghold_says_holds_from_the_first_turn_on():
-    hall = stronghold("Hall", "", "7 5 5", Aura(Fixed(1), what=your(PERSONALITY)), WillNot(V_BOW, YourTurn()))
+    hall = stronghold(
+        "Hall", "", "7 5 5", Aura(Fixed(1), what=your(PERSONALITY)), WillNot(V_BOW, You(ACTIVE))
+    )
     p = made(hall, clans=("Hall", "Dragon")).home(0, "Bushi").home(1, "Sage").action_phase()
     assert (p.force("Bushi"), p.force("Sage")) == (4, 2)
     p.state.bow(p.card("Hall"), None)

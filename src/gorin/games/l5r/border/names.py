@@ -19,7 +19,6 @@ from gorin.games.l5r.language.text.cards import card_text, speaker
 from gorin.games.l5r.language.text.core import Speaker, sentence
 from gorin.games.l5r.language.text.core import statement as spoken_statement
 from gorin.games.l5r.language.text.effects import together
-from gorin.games.l5r.realm.paths import Paths
 from gorin.games.l5r.values.codes import use_card, use_index
 from gorin.games.l5r.values.terms import (
     AT_HOME,
@@ -49,6 +48,7 @@ from gorin.games.l5r.values.terms import (
     M_STRAIGHTEN_PHASE,
     M_TARGETED,
     M_TURN_ENDING,
+    PATH_NAMES,
     PROVINCE,
     TILE,
     UP,
@@ -137,9 +137,12 @@ def doing_name(g: Engine, d: Doing) -> str:
         return title(g, d.source)
     if d.ability is not None and d.ability.name:
         return d.ability.name
-    if any(isinstance(frame, Paths) for frame in g.stack):
-        return "your step"
-    return "this effect"
+    return next((frame.causes() for frame in g.stack if frame.causes()), "this effect")
+
+
+def mission_text(goals: tuple[int, ...] | list[int]) -> str:
+    """Goals on the Paths in words: 4 Military, 3 Honor, 2 Enlightenment."""
+    return ", ".join(f"{goals[path]} {PATH_NAMES[path]}" for path in range(4) if goals[path])
 
 
 # --- telling alike ones apart ------------------------------------------------------------------------

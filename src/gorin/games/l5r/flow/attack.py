@@ -156,7 +156,7 @@ class Attack(Frame):
     def _maneuver(self, g: Engine) -> None:
         if not self.turns:
             self.segment += 1
-            if self.segment == 1 and g.ruleset.cavalry_segment:
+            if self.segment == 1 and g.ruleset.combat.cavalry_segment:
                 self._line_up(g)
             else:
                 self.stage = BATTLES
@@ -224,12 +224,12 @@ class Attack(Frame):
     def _pay_ally(self, g: Engine, seat: int) -> None:
         """Two Honor for allying, unless with dishonored Personalities, who are rehonored instead (R84)."""
         tainted = False
-        if g.ruleset.ally_rehonors:
+        if g.ruleset.combat.ally_rehonors:
             for unit in g.units[seat]:
                 if g.place[unit] != AT_HOME and g.rehonor(unit):
                     tainted = True
         if not tainted:
-            g.gain_honor(seat, g.ruleset.ally_honor, None)
+            g.gain_honor(seat, g.ruleset.combat.ally_honor, None)
 
     # --- battles -------------------------------------------------------------------------------------
 

@@ -342,7 +342,7 @@ class Doing(Frame):
             self.stage = PAYING_GOLD
             return
         target = ability.targets[self.aim]
-        if target.implied and not g.ruleset.ranged_required:
+        if target.implied and not g.ruleset.combat.ranged_required:
             self.aim += 1
             return
         codes: list[int] = []

@@ -112,7 +112,7 @@ class Dynasty(Frame):
         seat = self.seat
         definition = g.defs[card]
         gold = g.gold(seat, card, NO_CARD)
-        rules = g.ruleset
+        rules = g.ruleset.entering
         if definition.level and rules.overlays and self.overlaid(g, card):
             codes.append(buy_code(card, OVERLAY))
         if g.bars_double(card, seat) or g.loyal_elsewhere(card, seat):
@@ -136,11 +136,11 @@ class Dynasty(Frame):
     def price(self, g: Engine, card: int, mode: int) -> int:
         cost = g.stat(card, COST)
         if mode == DISCOUNT:
-            return max(0, cost - g.ruleset.discount)
+            return max(0, cost - g.ruleset.entering.discount)
         if mode == DEAR:
-            return max(0, cost - g.ruleset.discount + g.ruleset.surcharge)
+            return max(0, cost - g.ruleset.entering.discount + g.ruleset.entering.surcharge)
         if mode == DEAR_PROCLAIM:
-            return cost + g.ruleset.surcharge
+            return cost + g.ruleset.entering.surcharge
         return cost
 
     def overlaid(self, g: Engine, card: int) -> list[int]:

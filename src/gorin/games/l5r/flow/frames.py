@@ -29,5 +29,9 @@ class Frame:
         """The cards that it speaks of by their numbers."""
         return ()
 
+    def causes(self) -> str:
+        """What players call an effect that this sets going, where no card or action does; "" for nothing."""
+        return ""
+
     def copy(self) -> Frame:
         raise NotImplementedError

@@ -25,13 +25,11 @@ from gorin.games.l5r.values.hindrances import (
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_TIMES,
-    AT_HOME,
     BATTLE,
     BEARER,
     BOWED,
     COST,
     FOLLOWER,
-    FROM_HOME,
     HAND,
     IN_UNIT,
     IT,
@@ -46,7 +44,6 @@ from gorin.games.l5r.values.terms import (
     PERSONALITY,
     PLAY,
     REACTION,
-    REMOTE,
     SPELL,
     STRATEGY,
     STRONGHOLD,
@@ -112,7 +109,7 @@ def ability_of(g: Engine, seat: int, code: int) -> Ability:
         assert given is not None, code
         return given
     if card < 0:
-        return g.ruleset.player_abilities[index]
+        return g.ruleset.actions.of_players[index]
     if g.under[card]:
         return abilities_of(g, card)[index]
     return g.defs[card].abilities[index]
@@ -146,7 +143,7 @@ def offers(g: Engine, seat: int, timing: int, d: Doing) -> list[int]:
     d.source = NO_CARD
     d.cards[THIS] = NO_CARD
     d.cards[BEARER] = NO_CARD
-    own = g.ruleset.player_abilities
+    own = g.ruleset.actions.of_players
     for index in range(len(own)):
         if own[index].timing & timing and usable(g, d, own[index], index, timing):
             codes.append(use_code(NO_CARD, index))
@@ -246,7 +243,7 @@ def reactions(g: Engine, seat: int, h: Happening, d: Doing) -> list[int]:
     d.source = NO_CARD
     d.cards[THIS] = NO_CARD
     d.cards[BEARER] = NO_CARD
-    own = g.ruleset.player_abilities
+    own = g.ruleset.actions.of_players
     for index in range(len(own)):
         moment = own[index].moment
         if moment is not None and moment.kind == h.kind and moment.hears(g, d, h):
@@ -290,7 +287,7 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
     seat = d.seat
     now = ability.timing & timing
     d.ability = ability
-    d.timing = BATTLE if now & BATTLE and g.fight.battlefield >= 0 else now
+    d.timing = BATTLE if now & g.ruleset.actions.in_battle and g.fight.battlefield >= 0 else now
     if not within_limit(g, seat, card, ability, index):
         return USED_UP
     if card >= 0 and g.zone[card] == PLAY:
@@ -321,7 +318,7 @@ def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) 
     """Once a turn, unless the ability says otherwise (R41), and as long as the card has it (R50)."""
     if card >= 0 and g.lasting and _stripped(g, card, index):
         return False
-    if ability.limit == ANY_TIMES:
+    if ability.limit == ANY_TIMES or (ability.consumes and g.ruleset.actions.consuming_unlimited):
         return True
     if card < 0:
         used = g.player_battle[seat] if ability.limit == PER_BATTLE else g.player_used[seat]
@@ -356,16 +353,14 @@ def tireless(g: Engine, seat: int) -> bool:
 
 def in_place(g: Engine, seat: int, card: int, ability: Ability) -> bool:
     """The rules of presence and of location (R111, R112)."""
-    if not g.takes_part(seat):
+    if not g.takes_part(seat) and not g.ruleset.actions.uninvited:
         return False
     if ability.moves_in:
         return True
     if not ability.waives & ABSENT and not g.present(seat, g.fight.battlefield):
         return False
     if card >= 0 and g.zone[card] == PLAY and g.defs[card].kind & IN_UNIT:
-        if ability.waives & FROM_HOME and g.place[card] == AT_HOME:
-            return True
-        return g.place[card] == g.fight.battlefield or ability.waives & REMOTE != 0
+        return g.ruleset.actions.reaches(g, card, ability)
     return True
 
 
@@ -410,7 +405,7 @@ def completes(g: Engine, d: Doing, ability: Ability, index: int) -> bool:
     """Whether every target from this one on can be chosen, and all costs be paid then (R33, R35)."""
     if index >= len(ability.targets):
         return payable(g, d, ability) and (d.bound < 0 or _by_bound(g, d, ability))
-    if ability.targets[index].implied and not g.ruleset.ranged_required:
+    if ability.targets[index].implied and not g.ruleset.combat.ranged_required:
         return completes(g, d, ability, index + 1)
     up_to = ability.targets[index].up_to
     if up_to is not None and up_to.value(g, d, NO_CARD) < 1:

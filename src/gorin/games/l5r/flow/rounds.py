@@ -9,7 +9,7 @@ from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_ACTION, ASK_EXTRA, PASS
 from gorin.games.l5r.values.codes import use_card
-from gorin.games.l5r.values.terms import BATTLE, LIMITED, NO_CARD, OPEN, PLAY
+from gorin.games.l5r.values.terms import BATTLE, NO_CARD, PLAY
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -49,7 +49,10 @@ class Round(Frame):
 
     def timing(self, g: Engine) -> int:
         """The kinds of action that the seat may take now."""
-        return BATTLE if self.battle else OPEN | LIMITED if self.seat == g.active else OPEN
+        actions = g.ruleset.actions
+        if self.battle:
+            return actions.in_battle
+        return actions.on_own_turn if self.seat == g.active else actions.on_others_turns
 
     def bound(self, g: Engine) -> int:
         """Who must perform the action that the seat may take now, if anybody must (R32)."""

@@ -26,18 +26,9 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
-    from gorin.games.l5r.table.stats import Table
 
 
 # --- stats and keywords ------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Amount(Number):
-    """By how much the last bonus or penalty really changed its stat (R55)."""
-
-    def value(self, g: Table, d: Doing, it: int) -> int:
-        return d.amount
 
 
 @dataclass(frozen=True)

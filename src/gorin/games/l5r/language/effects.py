@@ -385,7 +385,7 @@ class RangedAttack(Effect):
     at: int = TARGET  # another one, where other targets come before its own
 
     def run(self, g: Engine, d: Doing) -> None:
-        if g.ruleset.ranged_required:
+        if g.ruleset.combat.ranged_required:
             self._shoot(g, d)
         else:
             codes = [card + 1 for card in AIM.cards(g, d) if not g.barred(V_TARGET, card)]
@@ -402,7 +402,7 @@ class RangedAttack(Effect):
         card = d.live(g, self.at)
         if card >= 0 and g.zone[card] == PLAY:
             strength = self.strength.value(g, d, NO_CARD) - g.defs[card].shelter
-            if g.stat(card, self.against) <= strength:
+            if g.ruleset.combat.strikes(strength, g.stat(card, self.against)):
                 g.destroy(card, d)
 
     def shoots(self) -> bool:

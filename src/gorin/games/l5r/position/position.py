@@ -22,7 +22,6 @@ from typing import Final, Self
 from gorin.games.l5r.border.questions.asked import question
 from gorin.games.l5r.flow import legality
 from gorin.games.l5r.position.layout import Layout
-from gorin.games.l5r.realm.paths import PATH_NAMES
 from gorin.games.l5r.values import board
 from gorin.games.l5r.values.asking import (
     ASK_ACTION,
@@ -51,6 +50,7 @@ from gorin.games.l5r.values.terms import (
     FORCE,
     LIMBO,
     NO_FIELD,
+    PATH_NAMES,
     PLAY,
 )
 from gorin.kernel.values import GorinError

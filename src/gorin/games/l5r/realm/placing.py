@@ -36,7 +36,7 @@ class Placing(Frame):
     def step(self, g: Engine) -> None:
         seat = self.seat
         if not g.realm.tiles[seat]:
-            if g.ruleset.gempukku and not self.kept >> seat & 1:
+            if g.ruleset.lands.gempukku and not self.kept >> seat & 1:
                 self.stage = KEEPING
                 g.ask(seat, [tile + 1 for tile in g.fortresses(seat)], ASK_FORTRESS)
             else:
@@ -62,7 +62,7 @@ class Placing(Frame):
         """All tiles lie: the first hands are drawn."""
         g.pop()
         for other in self.newcomers or g.order:
-            for _ in range(g.ruleset.starting_hand):
+            for _ in range(g.ruleset.setup.hand):
                 g.take_from_deck(other, None, False)
 
     def answer(self, g: Engine, code: int) -> None:

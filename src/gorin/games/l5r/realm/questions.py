@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from gorin.games.l5r.border.names import doing_name, title
+from gorin.games.l5r.border.names import doing_name, mission_text, title
 from gorin.games.l5r.border.questions.asked import Table
 from gorin.games.l5r.border.questions.attacking import Assignment, Invitation, NextBattle
 from gorin.games.l5r.border.questions.question import ChooseCard, F, Question
@@ -15,7 +15,7 @@ from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.text.core import Speaker, sentence
 from gorin.games.l5r.language.text.effects import together
 from gorin.games.l5r.realm.missions import LEAST_PATHS, MISSIONS, MOST, POINTS, Missions
-from gorin.games.l5r.realm.paths import PATH_NAMES, Paths
+from gorin.games.l5r.realm.paths import Paths
 from gorin.games.l5r.realm.placing import Placing
 from gorin.games.l5r.realm.siege import Siege
 from gorin.games.l5r.values import asking as ask
@@ -23,7 +23,7 @@ from gorin.games.l5r.values import board
 from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.codes import tile_card, tile_place
 from gorin.games.l5r.values.moves import Besiege, Choose, Lay, Mission, Step
-from gorin.games.l5r.values.terms import TILE, UP
+from gorin.games.l5r.values.terms import PATH_NAMES, TILE, UP
 from gorin.kernel.values import Refusal
 
 if TYPE_CHECKING:
@@ -36,14 +36,9 @@ def spot(place: int) -> str:
     return f"{column}/{row}"
 
 
-def mission_text(goals: tuple[int, ...] | list[int]) -> str:
-    """Goals in words: 4 Military, 3 Honor, 2 Enlightenment."""
-    return ", ".join(f"{goals[path]} {PATH_NAMES[path]}" for path in range(4) if goals[path])
-
-
 def step_text(g: Engine, path: int, step: int) -> str:
     """What a step of a Path does, counted from 1."""
-    effects = g.ruleset.steps[path]
+    effects = g.ruleset.lands.steps[path]
     return _spoken(effects[step - 1]) if step <= len(effects) else "Victory."
 
 

@@ -243,7 +243,7 @@ def _invitations(g: Engine, seat: int, codes: list[int]) -> list[float]:
     weights: list[float] = []
     for code in codes:
         if code == PASS:
-            weights.append(1.0 if needed and g.ruleset.goal is not None else 3.0)
+            weights.append(1.0 if needed and g.ruleset.victory.race else 3.0)
         elif nearness(g, code - 1) <= 1:
             weights.append(0.1)
         else:

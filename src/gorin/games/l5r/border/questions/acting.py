@@ -138,7 +138,7 @@ class Acting(Question[F, Use]):
         return self._why_not_ability(card, ability, index, name)
 
     def _of_player(self, wanted: int | str) -> tuple[int, Ability | None]:
-        for index, ability in enumerate(self.g.ruleset.player_abilities):
+        for index, ability in enumerate(self.g.ruleset.actions.of_players):
             if ability.name == wanted:
                 return index, ability
         if isinstance(wanted, int):

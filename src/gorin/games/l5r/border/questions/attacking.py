@@ -86,7 +86,7 @@ class Assignment(Question[Attack, Assign]):
     def prompt(self) -> tuple[str, str]:
         if self.frame.segment:
             return "Cavalry Maneuvers: assign a Cavalry unit to a battlefield, or be done", "CEL-ASSIGN-4"
-        if not self.g.ruleset.cavalry_segment:
+        if not self.g.ruleset.combat.cavalry_segment:
             return "Assign a unit to a battlefield, or be done", self.rule
         return "Infantry Maneuvers: assign a unit to a battlefield, or be done", self.rule
 

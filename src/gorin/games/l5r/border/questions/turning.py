@@ -97,4 +97,4 @@ class HandLimit(ChooseCard[Turn]):
     rule = "CEL-END-1"
 
     def prompt(self) -> tuple[str, str]:
-        return f"Discard down to {self.g.ruleset.hand_limit} cards: choose one", self.rule
+        return f"Discard down to {self.g.ruleset.phases.hand_limit} cards: choose one", self.rule
