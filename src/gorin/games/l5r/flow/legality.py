@@ -123,7 +123,6 @@ def offers(g: Engine, seat: int, timing: int, d: Doing) -> list[int]:
     codes: list[int] = []
     d.seat = seat
     d.each = seat
-    battle = timing & BATTLE != 0
     for card in g.hands[seat]:
         if g.defs[card].hand_timing & timing:
             _add_card(g, seat, card, HAND, timing, d, codes)
@@ -149,8 +148,6 @@ def offers(g: Engine, seat: int, timing: int, d: Doing) -> list[int]:
             codes.append(use_code(NO_CARD, index))
     if g.lasting:
         _add_granted(g, seat, timing, d, codes)
-    if battle and not codes:
-        return codes
     return codes
 
 

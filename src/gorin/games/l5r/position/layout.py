@@ -14,6 +14,7 @@ from gorin.games.l5r.flow.setup import attend_all
 from gorin.games.l5r.flow.turn import ATTACK, BEGIN, DRAW, DYNASTY, PATHS, Turn
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.position import marks as position_marks
+from gorin.games.l5r.position.writing import write
 from gorin.games.l5r.realm.siege import Siege
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.saving.addresses import Addresses
@@ -84,8 +85,6 @@ class Layout:
         return position
 
     def __str__(self) -> str:
-        from gorin.games.l5r.position.text import write
-
         return write(self.state)
 
     def _settle(self, seat: int, clan: str, fill: int) -> None:

@@ -10,8 +10,8 @@
 
 A card is named by its title, with `seat:` before it where both sides have one ("1:Spearmen") and `#n` behind
 it for the n-th of several. Marks in brackets say how it lies: bowed, dishonored, dead, down, `2 Fire` tokens,
-and more (see `position_marks`). A choice with one option is made by itself, as everywhere. A position is
-printed in its text form (see `position_text`).
+and more (see `marks`). A choice with one option is made by itself, as everywhere. A position is
+printed in its text form (see `writing`).
 """
 
 from __future__ import annotations

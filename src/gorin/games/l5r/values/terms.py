@@ -269,11 +269,9 @@ M_DUEL_ENDED: Final = 20
 M_END_PHASE: Final = 21  # the End Phase is about to begin
 M_DISCARDED: Final = 22  # from a hand, a province or a focus pool
 M_END_DRAWS: Final = 23  # the usual card of the End Phase is drawn: further ones follow
-MOMENTS: Final = 24
 
 # --- victories ---------------------------------------------------------------------------------------
 
-NO_VICTORY: Final = 0
 MILITARY: Final = 1
 DISHONOR: Final = 2
 HONOR_WON: Final = 3
@@ -363,6 +361,5 @@ K_EARTH: Final = keyword("Earth")
 K_FIRE: Final = keyword("Fire")
 K_WATER: Final = keyword("Water")
 K_VOID: Final = keyword("Void")
-K_CLANS: Final = tuple([keyword(clan + " Clan") for clan in CLANS])
 K_ALL_CLANS: Final = keywords(tuple([clan + " Clan" for clan in CLANS]))
 ELEMENTS: Final = (K_AIR, K_EARTH, K_FIRE, K_WATER, K_VOID)
