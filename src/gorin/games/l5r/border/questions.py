@@ -168,20 +168,17 @@ _RULES: Final[dict[int, str]] = {
     ASK_REACT: "R15",
     ASK_ENTRY: "R45",
     ASK_ORDER: "R13",
-    ASK_ATTACK: "CEL-ATTACK-1",
+    ASK_ATTACK: "L5R-ATTACK-1",
     ASK_INVITE: "R99",
-    ASK_ASSIGN: "CEL-ASSIGN-1",
+    ASK_ASSIGN: "L5R-ASSIGN-2",
     ASK_FIELD: "L5R-BATTLE-1",
-    ASK_BUY: "CEL-DYNASTY-1",
-    ASK_CLEAR: "CEL-DYNASTY-5",
-    ASK_DISCARD: "CEL-END-1",
+    ASK_BUY: "L5R-DYNASTY-1",
+    ASK_CLEAR: "L5R-DYNASTY-4",
+    ASK_DISCARD: "L5R-END-1",
     ASK_EXTRA: "R29",
     ASK_SLOT: "L5R-ACT-11",
     ASK_ABILITY: "R50",
-    ASK_FOCUS: "CEL-DUEL-2",
     ASK_REFUSE: "R143",
-    ASK_BOTTOM: "CEL-DUEL-5",
-    ASK_OVERLAY: "CEL-EXP-1",
     ASK_PLACE: "R115",
     ASK_PLAYER: "L5R-ACT-11",
 }
@@ -205,7 +202,8 @@ def prompt(g: Engine) -> tuple[str, str]:
     if isinstance(frame, Drawing):
         return "You draw a card: from the top of your Fate deck, or from the bottom", "L5R-ZONE-8"
     if isinstance(frame, Rest):
-        return f"{title(g, frame.card)} may remain bowed: keep it so, or let it straighten", "CEL-TURN-1"
+        words = f"{title(g, frame.card)} may remain bowed: keep it so, or let it straighten"
+        return words, g.ruleset.phases.rest_rule
     if isinstance(frame, Payment):
         if frame.source >= 0:
             return f"Choose what bows with {title(g, frame.source)}", "R52"
@@ -225,7 +223,7 @@ def prompt(g: Engine) -> tuple[str, str]:
         return "Discard face-up cards from your provinces, or be done", rule
     if g.asking == ASK_OVERLAY:
         assert isinstance(frame, Dynasty)
-        return f"Choose whom {title(g, frame.card)} overlays", rule
+        return f"Choose whom {title(g, frame.card)} overlays", g.ruleset.entering.overlay_rule
     if g.asking == ASK_ATTACK:
         return "Your Attack Phase: declare an attack, or none", rule
     return f"Discard down to {g.ruleset.phases.hand_limit} cards: choose one", rule
@@ -262,7 +260,8 @@ def _attack_prompt(g: Engine, frame: Attack, rule: str) -> tuple[str, str]:
     if g.asking == ASK_FIELD:
         return "Choose where the next battle is fought", rule
     if frame.segment:
-        return "Cavalry Maneuvers: assign a Cavalry unit to a battlefield, or be done", "CEL-ASSIGN-4"
+        rule = g.ruleset.combat.cavalry_rule
+        return "Cavalry Maneuvers: assign a Cavalry unit to a battlefield, or be done", rule
     if not g.ruleset.combat.cavalry_segment:
         return "Assign a unit to a battlefield, or be done", rule
     return "Infantry Maneuvers: assign a unit to a battlefield, or be done", rule
@@ -274,11 +273,14 @@ def _duel_prompt(g: Engine, frame: Duel, rule: str) -> tuple[str, str]:
         return f"{one} challenges {other} to a duel: accept or refuse", rule
     if g.asking == ASK_FOCUS:
         if PASS not in g.codes:
-            return f"Duel of {one} and {other}: focus a card", "CEL-DUEL-6"
-        return f"Duel of {one} and {other}: focus a card, or strike", rule
+            return f"Duel of {one} and {other}: focus a card", g.ruleset.duels.forced_rule
+        return f"Duel of {one} and {other}: focus a card, or strike", g.ruleset.duels.focus_rule
     if g.asking == ASK_ORDER:
-        return "Choose the Focus Effect that takes effect first", "CEL-DUEL-3"
-    return "Put your focus pool on the bottom of your Fate deck: choose the next card", rule
+        return "Choose the Focus Effect that takes effect first", g.ruleset.duels.effects_rule
+    return (
+        "Put your focus pool on the bottom of your Fate deck: choose the next card",
+        g.ruleset.duels.rest_rule,
+    )
 
 
 # --- labels ------------------------------------------------------------------------------------------
@@ -433,7 +435,7 @@ def decision(g: Engine, seat: int) -> Decision:
     return Decision(
         seat=seat,
         prompt=text,
-        rule=g.ruleset.cite(rule),
+        rule=rule,
         actions=moves,
         labels=told_apart(_labels(g, seat, codes, moves, alike), alike),
         declinable=any(isinstance(move, Pass) for move in moves),
@@ -476,5 +478,4 @@ def why_not(g: Engine, seat: int, move: Action) -> Refusal | None:
         text, rule = prompt(g)
     else:
         text, rule = "", "L5R-TURN-3"  # what another seat is asked may tell of its hand
-    refused = refusal(g, seat, move, text, rule)
-    return Refusal(g.ruleset.cite(refused.rule), refused.sentence)
+    return refusal(g, seat, move, text, rule)

@@ -136,17 +136,6 @@ _DUE: Final[dict[int, tuple[type[Action], ...]]] = {
     ASK_PLAYER: (Pick,),
 }
 
-#: The rules behind what every player may do.
-_PLAYER_RULES: Final[dict[str, str]] = {
-    "Equip": "CEL-EQUIP-1",
-    "Lobby": "CEL-FAVOR-1",
-    "Favor: draw": "CEL-FAVOR-2",
-    "Favor: send home": "CEL-FAVOR-3",
-    "Tactics": "CEL-TACT-2",
-    "Naval": "CEL-NAVAL-1",
-    "Seppuku": "CEL-SEPPUKU-1",
-}
-
 
 def refusal(g: Engine, seat: int, move: Action, text: str, rule: str) -> Refusal:
     """Why a move that is not on the legal list is not; `text` and `rule` are those of the question."""
@@ -229,7 +218,7 @@ def _why_not_use(g: Engine, seat: int, move: Use) -> Refusal:
     ability = _card_ability(g, card, index)
     if ability is None:
         if g.zone[card] == HAND and g.defs[card].kind & ATTACHMENT:
-            return Refusal("CEL-EQUIP-1", f"{name} is attached by the action Equip.")
+            return Refusal("L5R-EQUIP-1", f"{name} is attached by the action Equip.")
         return Refusal("L5R-ACT-6", f"{name} has no ability with the number {move.ability}.")
     zone = g.zone[card]
     strategy = g.defs[card].kind == STRATEGY and not ability.players
@@ -284,7 +273,7 @@ def _wrong_time(ability: Ability, timing: int, name: str) -> Refusal:
     if ability.timing & REACTION:
         return Refusal("R15", f"{name} is a Reaction and waits for what it reacts to.")
     if timing & BATTLE:
-        return Refusal("CEL-ACTION-1", f"{name} is no Battle action, and this is a battle.")
+        return Refusal("L5R-ACT-13", f"{name} is no Battle action, and this is a battle.")
     if timing & REACTION:
         return Refusal("R15", f"{name} is no Reaction.")
     if ability.timing & LIMITED:
@@ -298,14 +287,14 @@ def _why_not_usable(g: Engine, d: Doing, ability: Ability, index: int, timing: i
     """The steps of `legality.usable`, one by one."""
     card = d.source
     seat = d.seat
-    own = _PLAYER_RULES.get(ability.name, "")
+    own = g.ruleset.actions.rule_of(ability.name)
     now = ability.timing & timing
     d.timing = BATTLE if now & BATTLE and g.fight.battlefield >= 0 else now
     if not legality.within_limit(g, seat, card, ability, index):
         return Refusal("R43" if own else "R41", f"{name} cannot be used again now: it was used already.")
     if card >= 0 and g.zone[card] == PLAY:
         if not g.flags[card] & UP:
-            return Refusal("WOH-TILE-5", f"{name} is face-down.")
+            return Refusal(g.ruleset.lands.down_rule, f"{name} is face-down.")
         if g.flags[card] & BOWED and not ability.waives & WHILE_BOWED:
             if g.defs[card].kind != STRONGHOLD or not legality.tireless(g, seat):
                 return Refusal("L5R-ACT-5", f"{name} is bowed.")
@@ -313,8 +302,8 @@ def _why_not_usable(g: Engine, d: Doing, ability: Ability, index: int, timing: i
             return Refusal("L5R-ATTACH-1", f"{name} is a Spell, and only a Shugenja casts it.")
     if d.timing == BATTLE and not legality.in_place(g, seat, card, ability):
         if g.fight.sides[seat] == 0 or not g.present(seat, g.fight.battlefield):
-            return Refusal("CEL-BATTLE-1", f"You have no unit at {field_name(g.fight.battlefield)}.")
-        return Refusal("CEL-BATTLE-2", f"{name} is not at {field_name(g.fight.battlefield)}.")
+            return Refusal("L5R-PLACE-1", f"You have no unit at {field_name(g.fight.battlefield)}.")
+        return Refusal("L5R-PLACE-2", f"{name} is not at {field_name(g.fight.battlefield)}.")
     if ability.test is not None and not ability.test.holds(g, d, NO_CARD):
         return Refusal(own or "R1", f"The condition of {name} is not met.")
     gold = legality.gold_cost(g, card, ability)
@@ -386,22 +375,27 @@ def _why_not_buy(g: Engine, seat: int, move: Buy, rule: str) -> Refusal:
         return Refusal(rule, f"Only Holdings and Personalities are bought, and {name} is neither.")
     if move.how == "overlay":
         what = f"less experienced {definition.name} to overlay for that price"
-        return Refusal("CEL-EXP-1", f"You have no {what}.")
+        return Refusal(g.ruleset.entering.overlay_rule, f"You have no {what}.")
     if g.bars_double(card, seat):
-        return Refusal("CEL-UNIQUE-1", f"You have a {name} in play already.")
+        return Refusal(g.ruleset.uniqueness.rule, f"You have a {name} in play already.")
     if g.loyal_elsewhere(card, seat):
-        return Refusal("CEL-LOYAL-1", f"{name} is Loyal to another clan.")
+        return Refusal(g.ruleset.entering.loyal_rule, f"{name} is Loyal to another clan.")
     own = definition.kind == PERSONALITY and definition.clans & g.clans[seat] != 0
     met = g.worthy(card, seat)
     if move.how in ("discount", "proclaim") and not own:
-        return Refusal("CEL-DYNASTY-2", f"{name} is not of your clan.")
+        return Refusal("L5R-DYNASTY-2", f"{name} is not of your clan.")
     if move.how in ("proclaim", "dear_proclaim") and frame.proclaimed:
-        return Refusal("CEL-DYNASTY-3", "You gained Honor for a Personality in this phase already.")
+        return Refusal("L5R-DYNASTY-3", "You gained Honor for a Personality in this phase already.")
     if move.how in ("dear", "dear_proclaim"):
         if met or not own:
-            return Refusal("CEL-DYNASTY-4", f"{name} does not ask for more Gold than usual.")
+            return Refusal(
+                g.ruleset.entering.surcharge_rule, f"{name} does not ask for more Gold than usual."
+            )
     elif definition.kind == PERSONALITY and not met:
-        return Refusal("R97", f"Your Family Honor is below the Honor Requirement of {name}.")
+        return Refusal(
+            g.ruleset.entering.requirement_rule,
+            f"Your Family Honor is below the Honor Requirement of {name}.",
+        )
     return Refusal("L5R-GOLD-1", f"You cannot produce enough Gold for {name}.")
 
 
@@ -413,16 +407,16 @@ def _why_not_assign(g: Engine, seat: int, move: Assign) -> Refusal:
     if g.zone[unit] != PLAY or not g.defs[unit].kind & IN_UNIT or g.host[unit] >= 0:
         return Refusal("L5R-UNIT-1", f"{name} leads no unit.")
     if g.controller[unit] != seat:
-        return Refusal("CEL-ASSIGN-1", f"{name} is not yours.")
+        return Refusal("L5R-ASSIGN-2", f"{name} is not yours.")
     provinces = g.provinces[g.fight.defender]
     if not 0 <= move.to < len(provinces) or provinces[move.to] < -1:
-        return Refusal("CEL-ATTACK-2", f"There is no {field_name(move.to)}.")
+        return Refusal("L5R-ATTACK-2", f"There is no {field_name(move.to)}.")
     if g.place[unit] != AT_HOME:
-        return Refusal("CEL-ASSIGN-2", f"{name} is not at home.")
+        return Refusal("L5R-ASSIGN-3", f"{name} is not at home.")
     if g.flags[unit] & BOWED:
-        return Refusal("CEL-ASSIGN-2", f"{name} is bowed.")
+        return Refusal("L5R-ASSIGN-3", f"{name} is bowed.")
     if frame.segment == 1 and not g.cavalry(unit, K_CAVALRY):
-        return Refusal("CEL-ASSIGN-4", f"The unit of {name} is not all Cavalry.")
+        return Refusal(g.ruleset.combat.cavalry_rule, f"The unit of {name} is not all Cavalry.")
     return Refusal("R101", "You fight on the other side in this attack.")
 
 
