@@ -37,9 +37,6 @@ ROOMS = (
 NAMED_UPWARD = {"Table", "Engine", "Doing"}
 NAMED_FROM = {"language", "table", "questions"}
 
-#: Modules that put the questions of War of Honor in words for the border, until questions do so themselves.
-NOT_YET = {"border/questions.py", "border/refusals.py"}
-
 
 def imported(path: Path) -> set[str]:
     """The packages of Gorin that a module imports, by the first part of their names."""
@@ -88,8 +85,7 @@ def upward(path: Path, for_types: bool) -> set[tuple[str, str]]:
 )
 def test_rooms_of_the_card_game_are_in_order(path: Path) -> None:
     where = path.relative_to(L5R).as_posix()
-    if where not in NOT_YET:
-        assert upward(path, for_types=False) == set()
+    assert upward(path, for_types=False) == set()
     allowed = NAMED_UPWARD if where.split("/")[0] in NAMED_FROM else set()
     assert {name for _, name in upward(path, for_types=True)} <= allowed
 

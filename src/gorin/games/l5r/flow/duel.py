@@ -65,6 +65,9 @@ class Duel(Frame):
     def seats(self, g: Engine) -> tuple[int, int]:
         return g.controller[self.challenger], g.controller[self.challenged]
 
+    def refers_to(self) -> tuple[int, ...]:
+        return (self.challenger, self.challenged)
+
     def step(self, g: Engine) -> None:
         stage = self.stage
         if stage < CLEANING and (g.zone[self.challenger] != PLAY or g.zone[self.challenged] != PLAY):

@@ -25,6 +25,7 @@ from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import PASS
+from gorin.games.l5r.values.codes import use_card, use_index
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     BATTLE,
@@ -204,8 +205,8 @@ class Engine(Outcome):
 
     def announce(self, seat: int, code: int, timing: int, additional: bool, bound: int) -> None:
         """Step B: an action is announced; its card is shown and its use is counted."""
-        card = legality.card_of(code)
-        index = legality.index_of(code)
+        card = use_card(code)
+        index = use_index(code)
         ability = legality.ability_of(self, seat, code)
         d = Doing(seat, card, self.host[card] if card >= 0 else NO_CARD)
         d.ability = ability

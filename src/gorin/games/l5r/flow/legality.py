@@ -8,6 +8,7 @@ from gorin.games.l5r.language.cards import MAX_ABILITIES, reach
 from gorin.games.l5r.language.lasting import AGAIN, ALL_PRINTED, GRANTED, STRIPPED, player
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Ability
+from gorin.games.l5r.values.codes import use_card, use_code, use_index
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_TIMES,
@@ -44,22 +45,7 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
 
-SHIFT = 6
-LOW = 63
 GRANTS = 32  # abilities of players that cards gave them are numbered from here on
-
-
-def code_of(card: int, index: int) -> int:
-    """An action as a code: an ability of a card or, with NO_CARD, of the player."""
-    return ((card + 1) << SHIFT) + index + (1 if card < 0 else 0)
-
-
-def card_of(code: int) -> int:
-    return (code >> SHIFT) - 1
-
-
-def index_of(code: int) -> int:
-    return (code & LOW) - (1 if code <= LOW else 0)
 
 
 def abilities_of(g: Engine, card: int) -> list[Ability]:
@@ -102,8 +88,8 @@ def indices_of(g: Engine, card: int) -> list[int]:
 
 def ability_of(g: Engine, seat: int, code: int) -> Ability:
     """The ability that a code names."""
-    card = card_of(code)
-    index = index_of(code)
+    card = use_card(code)
+    index = use_index(code)
     first = GRANTS if card < 0 else MAX_ABILITIES
     if index >= first:
         given = granted(g, player(seat) if card < 0 else card, index - first)
@@ -147,7 +133,7 @@ def offers(g: Engine, seat: int, timing: int, d: Doing) -> list[int]:
     own = g.ruleset.actions.of_players
     for index in range(len(own)):
         if own[index].timing & timing and usable(g, d, own[index], index, timing):
-            codes.append(code_of(NO_CARD, index))
+            codes.append(use_code(NO_CARD, index))
     if g.lasting:
         _add_granted(g, seat, timing, d, codes)
     if battle and not codes:
@@ -178,7 +164,7 @@ def _add_card(g: Engine, seat: int, card: int, zone: int, timing: int, d: Doing,
         if reach(kind, ability) & zone == 0:
             continue
         if usable(g, d, ability, index, timing):
-            codes.append(code_of(card, index))
+            codes.append(use_code(card, index))
 
 
 def _add_granted(
@@ -200,7 +186,7 @@ def _add_granted(
             if h is not None and not _reacts(g, d, thing.ability, h):
                 continue
             if usable(g, d, thing.ability, GRANTS + index, timing):
-                codes.append(code_of(NO_CARD, GRANTS + index))
+                codes.append(use_code(NO_CARD, GRANTS + index))
         elif subject >= 0 and subject < len(g.zone) and g.controller[subject] == seat:
             d.source = subject
             d.cards[THIS] = subject
@@ -208,7 +194,7 @@ def _add_granted(
             if h is not None and not _reacts(g, d, thing.ability, h):
                 continue
             if usable(g, d, thing.ability, MAX_ABILITIES + index, timing):
-                codes.append(code_of(subject, MAX_ABILITIES + index))
+                codes.append(use_code(subject, MAX_ABILITIES + index))
 
 
 def _reacts(g: Engine, d: Doing, ability: Ability, h: Happening) -> bool:
@@ -249,7 +235,7 @@ def reactions(g: Engine, seat: int, h: Happening, d: Doing) -> list[int]:
         moment = own[index].moment
         if moment is not None and moment.kind == h.kind and moment.hears(g, d, h):
             if usable(g, d, own[index], index, REACTION):
-                codes.append(code_of(NO_CARD, index))
+                codes.append(use_code(NO_CARD, index))
     if g.lasting:
         _add_granted(g, seat, REACTION, d, codes, h)
     return codes
@@ -271,7 +257,7 @@ def _add_reactions(g: Engine, card: int, zone: int, h: Happening, d: Doing, code
         if reach(kind, ability) & zone == 0:
             continue
         if moment.hears(g, d, h) and usable(g, d, ability, index, REACTION):
-            codes.append(code_of(card, index))
+            codes.append(use_code(card, index))
 
 
 # --- A: conditions -----------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from gorin.games.l5r.flow import legality
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_ACTION, ASK_EXTRA, PASS
+from gorin.games.l5r.values.codes import use_card
 from gorin.games.l5r.values.terms import BATTLE, NO_CARD, PLAY
 
 if TYPE_CHECKING:
@@ -38,8 +39,7 @@ class Round(Frame):
         seat = self.seat
         timing = self.timing(g)
         d = g.scratch(seat)
-        if self.battle and seat == g.fight.first_actor:
-            d.bound = g.fight.bound_actor
+        d.bound = self.bound(g)
         codes = legality.offers(g, seat, timing, d)
         if not codes:
             self._pass(g)
@@ -54,6 +54,10 @@ class Round(Frame):
             return actions.in_battle
         return actions.on_own_turn if self.seat == g.active else actions.on_others_turns
 
+    def bound(self, g: Engine) -> int:
+        """Who must perform the action that the seat may take now, if anybody must (R32)."""
+        return g.fight.bound_actor if self.battle and self.seat == g.fight.first_actor else NO_CARD
+
     def _over(self, g: Engine) -> bool:
         """Whether the round is broken off: the Defender or the active player is out (R128, R129)."""
         return g.out[g.active] or (self.battle and (g.fight.battlefield < 0 or g.out[g.fight.defender]))
@@ -65,7 +69,7 @@ class Round(Frame):
                 g.log.append(ev.Passed(seat=seat))
             self._pass(g)
             return
-        bound = g.fight.bound_actor if self.battle and seat == g.fight.first_actor else NO_CARD
+        bound = self.bound(g)
         timing = self.timing(g)
         self._unbind(g)
         self.passes = 0
@@ -98,6 +102,9 @@ class Extra(Frame):
         twin.stage = self.stage
         return twin
 
+    def refers_to(self) -> tuple[int, ...]:
+        return (self.performer, self.source)
+
     def step(self, g: Engine) -> None:
         if self.stage or g.out[self.seat] or (self.timing == BATTLE and g.fight.battlefield < 0):
             g.pop()
@@ -110,7 +117,7 @@ class Extra(Frame):
             return
         codes = legality.offers(g, self.seat, self.timing, d)
         if self.source >= 0:
-            codes = [code for code in codes if legality.card_of(code) == self.source]
+            codes = [code for code in codes if use_card(code) == self.source]
         if codes:
             codes.append(PASS)
             g.ask(self.seat, codes, ASK_EXTRA)

@@ -11,6 +11,7 @@ from gorin.games.l5r.language.lasting import TOKEN, Grant
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import AIM
 from gorin.games.l5r.values.asking import ASK_OPTION, ASK_PLACE, ASK_TARGET, PASS
+from gorin.games.l5r.values.codes import province_seat, province_slot
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     BOWED,
@@ -247,7 +248,7 @@ class Fortify(Effect):
     until: int = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.fortify(d.amount // 16, d.amount % 16, self.amount, self.until, d)
+        g.fortify(province_seat(d.amount), province_slot(d.amount), self.amount, self.until, d)
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.flow.frames import Frame
-from gorin.games.l5r.language.lands import down_fortresses
+from gorin.games.l5r.language.references import down_fortresses
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_FORTRESS, ASK_STEP, PASS
 from gorin.games.l5r.values.terms import PATH_NAMES
