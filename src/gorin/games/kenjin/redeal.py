@@ -36,7 +36,15 @@ def shuffle_hidden(table: Table, seat: int, rng: Rng) -> None:
         _repick(table, seat, rng)
 
 
-def _shuffle_army(table: Table, seat: int, other: int, rng: Rng) -> None:
+def skip_hidden(table: Table, seat: int, rng: Rng) -> None:
+    """Use up the chance of `shuffle_hidden` while cards are deployed."""
+    for other in range(table.geometry.seats):
+        if other != seat:
+            rng.skip_shuffle(len(_in_doubt(table, seat, other)))
+
+
+def _in_doubt(table: Table, seat: int, other: int) -> list[int]:
+    """The units of another army that this seat cannot tell apart; none while they are all in hand."""
     own = table.geometry.own[other]
     pool: list[int] = []
     for at in table.geometry.fronts[other]:
@@ -46,14 +54,20 @@ def _shuffle_army(table: Table, seat: int, other: int, rng: Rng) -> None:
     for card in table.assassinated:
         if owner_of(card) == other and not known_to(card, seat):
             pool.append(card & UNIT_BITS)
+    if pool:
+        held = table.hands[other]
+        for unit in range(FIRST_SECRET, UNITS):
+            for _ in range(in_hand(held, unit)):
+                pool.append(unit)
+    return pool
+
+
+def _shuffle_army(table: Table, seat: int, other: int, rng: Rng) -> None:
+    pool = _in_doubt(table, seat, other)
     if not pool:
         return
-    held = table.hands[other]
-    hand = held & ((1 << FIRST_SECRET) - 1)
-    for unit in range(FIRST_SECRET, UNITS):
-        for _ in range(in_hand(held, unit)):
-            pool.append(unit)
     rng.shuffle(pool)
+    own = table.geometry.own[other]
     for at in table.geometry.fronts[other]:
         stack = own[at]
         cards = list(table.stacks[stack])
@@ -67,6 +81,7 @@ def _shuffle_army(table: Table, seat: int, other: int, rng: Rng) -> None:
             if owner_of(killed[index]) == other and not known_to(killed[index], seat):
                 killed[index] = with_unit(killed[index], pool.pop())
         table.assassinated = tuple(killed)
+    hand = table.hands[other] & ((1 << FIRST_SECRET) - 1)
     for unit in pool:
         hand = with_added(hand, unit)
     table.hands[other] = hand

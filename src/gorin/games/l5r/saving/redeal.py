@@ -33,6 +33,18 @@ def redeal(g: Engine, seat: int, rng: Rng) -> None:
     g.rng = rng.fork()
 
 
+def skip_redeal(g: Engine, seat: int, rng: Rng) -> None:
+    """Use up the chance of `redeal` where this seat is asked."""
+    for owner in range(g.seat_count):
+        if owner != seat and g.realm.missions[owner]:
+            unmet = _unmet(g, owner)
+            if unmet:
+                rng.below(len(unmet))
+        rng.skip_shuffle(len(_fate(g, owner, seat)))
+        rng.skip_shuffle(len(_dynasty(g, owner, seat)))
+    rng.fork()
+
+
 def _still_asked(g: Engine) -> bool:
     """Ask again in the light of the new cards, and see whether it is the same seat and question."""
     asked = g.asked
@@ -54,11 +66,10 @@ def _deal(g: Engine, seat: int, rng: Rng) -> None:
     """Owner by owner and deck by deck."""
     for owner in range(g.seat_count):
         if owner != seat and g.realm.missions[owner]:
-            # Nobody has won yet, so a mission that is met already cannot be another's.
-            unmet = [goals for goals in MISSIONS if not met(goals, g.realm.markers[owner])]
+            unmet = _unmet(g, owner)
             if unmet:
                 g.own_realm().missions[owner] = unmet[rng.below(len(unmet))]
-        fate = _unknown(g, g.hands[owner] + g.fate_decks[owner] + g.pools[owner] + _down(g, owner), seat)
+        fate = _fate(g, owner, seat)
         if len(fate) > 1:
             mapping = _shuffled(fate, rng)
             g.hands[owner] = _mapped(g.hands[owner], mapping)
@@ -66,12 +77,26 @@ def _deal(g: Engine, seat: int, rng: Rng) -> None:
             g.pools[owner] = _mapped(g.pools[owner], mapping)
             g.focused[owner] = _mapped(g.focused[owner], mapping)
             _swap_columns(g, mapping)
-        dynasty = _unknown(g, g.dynasty_decks[owner] + _covered(g, owner), seat)
+        dynasty = _dynasty(g, owner, seat)
         if len(dynasty) > 1:
             mapping = _shuffled(dynasty, rng)
             g.dynasty_decks[owner] = _mapped(g.dynasty_decks[owner], mapping)
             g.provinces[owner] = _mapped(g.provinces[owner], mapping)
             _swap_columns(g, mapping)
+
+
+def _unmet(g: Engine, owner: int) -> list[tuple[int, ...]]:
+    """Nobody has won yet, so a mission that is met already cannot be another's."""
+    return [goals for goals in MISSIONS if not met(goals, g.realm.markers[owner])]
+
+
+def _fate(g: Engine, owner: int, seat: int) -> list[int]:
+    """An owner's Fate cards that this seat cannot tell apart."""
+    return _unknown(g, g.hands[owner] + g.fate_decks[owner] + g.pools[owner] + _down(g, owner), seat)
+
+
+def _dynasty(g: Engine, owner: int, seat: int) -> list[int]:
+    return _unknown(g, g.dynasty_decks[owner] + _covered(g, owner), seat)
 
 
 def _down(g: Engine, owner: int) -> tuple[int, ...]:
