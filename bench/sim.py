@@ -3,8 +3,8 @@
     python bench/sim.py [--seconds S] [--rounds N]
 
 `engine` is the loop of `bench/engine.py`: ask for the legal choices, take one at random, play it. `sim` is
-what `gorin sim --jobs 1` does, `with records` what it does when it keeps them. A ratio is the median over the
-rounds.
+what `gorin sim --jobs 1` does, `with records` what it does when it keeps them. Times are those of the
+process, so that others at work disturb little. A ratio is the median over the rounds.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ class Sim:
             for index in range(self.next, self.next + games)
         ]
         self.next += games
-        started = time.perf_counter()
+        started = time.process_time()
         played, _ = run_games(tasks, 1, self.game)
-        return sum(outcome.decisions for outcome in played), time.perf_counter() - started
+        return sum(outcome.decisions for outcome in played), time.process_time() - started
 
 
 def main() -> None:
@@ -59,7 +59,11 @@ def main() -> None:
         sim, kept = Sim(game, seats, record=False), Sim(game, seats, record=True)
         rate(bare, chosen.seconds / 4)  # warm up
         rows = [
-            (rate(bare, chosen.seconds)[0], sim.rate(chosen.seconds), kept.rate(chosen.seconds))
+            (
+                rate(bare, chosen.seconds, time.process_time)[0],
+                sim.rate(chosen.seconds),
+                kept.rate(chosen.seconds),
+            )
             for _ in range(chosen.rounds)
         ]
         engine, fast, slow = (statistics.median(column) for column in zip(*rows, strict=True))

@@ -129,6 +129,10 @@ def progress_bar() -> Progress:
     )
 
 
+#: Seconds between two looks at the progress of many games; a game of Kenjin takes a few hundred-thousandths.
+REFRESH = 0.05
+
+
 def run_games(tasks: list[Task], jobs: int | None, label: str) -> tuple[list[Played], bool]:
     """Play the tasks with a progress bar. After Ctrl-C, the games done so far, in order, and True."""
     played: list[Played] = []
@@ -136,9 +140,12 @@ def run_games(tasks: list[Task], jobs: int | None, label: str) -> tuple[list[Pla
     with progress_bar() as progress:
         bar = progress.add_task(label, total=len(tasks))
         try:
+            shown = time.perf_counter()
             for outcome in play_all(tasks, find, jobs):
                 played.append(outcome)
-                progress.advance(bar)
+                if time.perf_counter() - shown > REFRESH:
+                    shown = time.perf_counter()
+                    progress.update(bar, completed=len(played))
         except KeyboardInterrupt:
             stopped = True
     return played, stopped

@@ -10,8 +10,10 @@ from gorin.games.kenjin.units import (
     UNIT_BITS,
     UNITS,
     in_hand,
+    known_bits,
     known_to,
     owner_of,
+    secrets_in,
     with_added,
     with_unit,
 )
@@ -40,11 +42,26 @@ def skip_hidden(table: Table, seat: int, rng: Rng) -> None:
     """Use up the chance of `shuffle_hidden` while cards are deployed."""
     for other in range(table.geometry.seats):
         if other != seat:
-            rng.skip_shuffle(len(_in_doubt(table, seat, other)))
+            rng.skip_shuffle(_in_doubt(table, seat, other))
 
 
-def _in_doubt(table: Table, seat: int, other: int) -> list[int]:
-    """The units of another army that this seat cannot tell apart; none while they are all in hand."""
+def _in_doubt(table: Table, seat: int, other: int) -> int:
+    """How many units of another army this seat cannot tell apart; none while they are all in hand."""
+    own = table.geometry.own[other]
+    stacks = table.stacks
+    seen = known_bits(seat)
+    count = 0
+    for at in table.geometry.fronts[other]:
+        for card in stacks[own[at]]:
+            if not card & seen:
+                count += 1
+    for card in table.assassinated:
+        if owner_of(card) == other and not card & seen:
+            count += 1
+    return count + secrets_in(table.hands[other]) if count else 0
+
+
+def _shuffle_army(table: Table, seat: int, other: int, rng: Rng) -> None:
     own = table.geometry.own[other]
     pool: list[int] = []
     for at in table.geometry.fronts[other]:
@@ -54,20 +71,14 @@ def _in_doubt(table: Table, seat: int, other: int) -> list[int]:
     for card in table.assassinated:
         if owner_of(card) == other and not known_to(card, seat):
             pool.append(card & UNIT_BITS)
-    if pool:
-        held = table.hands[other]
-        for unit in range(FIRST_SECRET, UNITS):
-            for _ in range(in_hand(held, unit)):
-                pool.append(unit)
-    return pool
-
-
-def _shuffle_army(table: Table, seat: int, other: int, rng: Rng) -> None:
-    pool = _in_doubt(table, seat, other)
     if not pool:
         return
+    held = table.hands[other]
+    hand = held & ((1 << FIRST_SECRET) - 1)
+    for unit in range(FIRST_SECRET, UNITS):
+        for _ in range(in_hand(held, unit)):
+            pool.append(unit)
     rng.shuffle(pool)
-    own = table.geometry.own[other]
     for at in table.geometry.fronts[other]:
         stack = own[at]
         cards = list(table.stacks[stack])
@@ -81,7 +92,6 @@ def _shuffle_army(table: Table, seat: int, other: int, rng: Rng) -> None:
             if owner_of(killed[index]) == other and not known_to(killed[index], seat):
                 killed[index] = with_unit(killed[index], pool.pop())
         table.assassinated = tuple(killed)
-    hand = table.hands[other] & ((1 << FIRST_SECRET) - 1)
     for unit in pool:
         hand = with_added(hand, unit)
     table.hands[other] = hand

@@ -40,8 +40,10 @@ def skip_redeal(g: Engine, seat: int, rng: Rng) -> None:
             unmet = _unmet(g, owner)
             if unmet:
                 rng.below(len(unmet))
-        rng.skip_shuffle(len(_fate(g, owner, seat)))
-        rng.skip_shuffle(len(_dynasty(g, owner, seat)))
+        fate = _count(g, g.hands[owner], seat) + _count(g, g.fate_decks[owner], seat)
+        fate += _count(g, g.pools[owner], seat) + _count(g, _down(g, owner), seat)
+        rng.skip_shuffle(fate)
+        rng.skip_shuffle(_count(g, g.dynasty_decks[owner], seat) + _count(g, _covered(g, owner), seat))
     rng.fork()
 
 
@@ -69,7 +71,7 @@ def _deal(g: Engine, seat: int, rng: Rng) -> None:
             unmet = _unmet(g, owner)
             if unmet:
                 g.own_realm().missions[owner] = unmet[rng.below(len(unmet))]
-        fate = _fate(g, owner, seat)
+        fate = _unknown(g, g.hands[owner] + g.fate_decks[owner] + g.pools[owner] + _down(g, owner), seat)
         if len(fate) > 1:
             mapping = _shuffled(fate, rng)
             g.hands[owner] = _mapped(g.hands[owner], mapping)
@@ -77,7 +79,7 @@ def _deal(g: Engine, seat: int, rng: Rng) -> None:
             g.pools[owner] = _mapped(g.pools[owner], mapping)
             g.focused[owner] = _mapped(g.focused[owner], mapping)
             _swap_columns(g, mapping)
-        dynasty = _dynasty(g, owner, seat)
+        dynasty = _unknown(g, g.dynasty_decks[owner] + _covered(g, owner), seat)
         if len(dynasty) > 1:
             mapping = _shuffled(dynasty, rng)
             g.dynasty_decks[owner] = _mapped(g.dynasty_decks[owner], mapping)
@@ -88,15 +90,6 @@ def _deal(g: Engine, seat: int, rng: Rng) -> None:
 def _unmet(g: Engine, owner: int) -> list[tuple[int, ...]]:
     """Nobody has won yet, so a mission that is met already cannot be another's."""
     return [goals for goals in MISSIONS if not met(goals, g.realm.markers[owner])]
-
-
-def _fate(g: Engine, owner: int, seat: int) -> list[int]:
-    """An owner's Fate cards that this seat cannot tell apart."""
-    return _unknown(g, g.hands[owner] + g.fate_decks[owner] + g.pools[owner] + _down(g, owner), seat)
-
-
-def _dynasty(g: Engine, owner: int, seat: int) -> list[int]:
-    return _unknown(g, g.dynasty_decks[owner] + _covered(g, owner), seat)
 
 
 def _down(g: Engine, owner: int) -> tuple[int, ...]:
@@ -111,6 +104,17 @@ def _covered(g: Engine, owner: int) -> tuple[int, ...]:
 
 def _unknown(g: Engine, cards: tuple[int, ...], seat: int) -> list[int]:
     return [card for card in cards if not g.known[card] >> seat & 1]
+
+
+def _count(g: Engine, cards: tuple[int, ...], seat: int) -> int:
+    """How many of the cards this seat does not know."""
+    known = g.known
+    bit = 1 << seat
+    count = 0
+    for card in cards:
+        if not known[card] & bit:
+            count += 1
+    return count
 
 
 def _shuffled(cards: list[int], rng: Rng) -> dict[int, int]:
