@@ -34,7 +34,7 @@ def golden(one: CardSet) -> str:
     lines = [f"# {one.name}", "", MADE, "", *printed([card for card in one.cards if card not in before])]
     if one is SETS[0]:
         lines += ["# What every player may do under the Celestial rules", ""]
-        for ability in CELESTIAL.player_abilities:
+        for ability in CELESTIAL.actions.of_players:
             lines += [f"## {ability.name}", "", f"- {ability_text(ability)}", ""]
     return "\n".join(lines).rstrip() + "\n"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.language.conditions import Past
 from gorin.games.l5r.language.dealings import Draw
+from gorin.games.l5r.language.history import Past
 from gorin.games.l5r.language.moments import after_action
 from gorin.games.l5r.language.statements import Open, RingEntry
 from gorin.games.l5r.position import Position

@@ -19,9 +19,7 @@ from gorin.games.l5r.language.changes import (
     SkipPhase,
     TakeControl,
 )
-from gorin.games.l5r.language.conditions import (
-    YourTurn,
-)
+from gorin.games.l5r.language.conditions import You
 from gorin.games.l5r.language.core import (
     Effect,
     Fixed,
@@ -132,6 +130,7 @@ from gorin.games.l5r.sets.table import (
     created_follower,
 )
 from gorin.games.l5r.values.terms import (
+    ACTIVE,
     BATTLE,
     CHI,
     CONTROLLER,
@@ -249,8 +248,8 @@ EFFECTS: list[tuple[object, str]] = [
         "this card challenges the target; after the duel, for each loser, that loser's controller loses 2 "
         "Honor",
     ),
-    (When(YourTurn(), (Draw(1),)), "if it is your turn, draw a card"),
-    (When(YourTurn(), (gain(1),), (lose(1),)), "if it is your turn, gain 1 Honor; otherwise lose 1 Honor"),
+    (When(You(ACTIVE), (Draw(1),)), "if it is your turn, draw a card"),
+    (When(You(ACTIVE), (gain(1),), (lose(1),)), "if it is your turn, gain 1 Honor; otherwise lose 1 Honor"),
     (May((Draw(1),)), "you may draw a card"),
     (Either((MoveHome(TARGET),), (Bow(TARGET),)), "either move the target home, or bow the target"),
     (Choose(your(RING), may=True), "you may choose your Ring"),

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.conditions import Is, OneOf, Past, PayingFor, YourTurn, at_least, less
+from gorin.games.l5r.language.conditions import Is, OneOf, PayingFor, You, at_least, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.court import (
     BowUnit,
-    BroughtIn,
-    ByResolution,
     ChoosePlayer,
     Discard,
     FortifyHere,
-    Happened,
-    LedBy,
-    Lower,
-    Paid,
-    ProvincesLost,
     PutUnder,
     RehonorEach,
     Replace,
@@ -27,6 +20,7 @@ from gorin.games.l5r.language.court import (
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, gain, lose
 from gorin.games.l5r.language.effects import Bow, MoveHome, Straighten, bonus
 from gorin.games.l5r.language.flow import ActivePlayer, EachPlayer, Either, May
+from gorin.games.l5r.language.history import ByResolution, Did, Past
 from gorin.games.l5r.language.moments import (
     END_PHASE_COMES,
     END_PHASE_DRAWS,
@@ -36,7 +30,8 @@ from gorin.games.l5r.language.moments import (
     assigned,
     discarded,
 )
-from gorin.games.l5r.language.numbers import Count, Pick, force, honor
+from gorin.games.l5r.language.numbers import Count, Figure, Lower, Pick, force, honor
+from gorin.games.l5r.language.references import done, head
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_hand, your
 from gorin.games.l5r.language.spans import Delay, Shield
 from gorin.games.l5r.language.statements import (
@@ -50,6 +45,7 @@ from gorin.games.l5r.language.statements import (
     Usable,
 )
 from gorin.games.l5r.values.terms import (
+    ACTIVE,
     ALONGSIDE,
     CONTROLLER,
     DISCARD,
@@ -69,6 +65,7 @@ from gorin.games.l5r.values.terms import (
     OTHERS,
     PERFORMER,
     PERSONALITY,
+    PROVINCES_LOST,
     RING,
     SPELL,
     TARGET,
@@ -137,19 +134,22 @@ EFFECTS: list[tuple[object, str]] = [
         "this turn, after the target is assigned, bow the target",
     ),
     (
-        bonus(TARGET, Pick(YourTurn(), Fixed(3), Fixed(2))),
+        bonus(TARGET, Pick(You(ACTIVE), Fixed(3), Fixed(2))),
         "the target gets +2F, or +3F if it is your turn",
     ),
 ]
 
 CONDITIONS: list[tuple[object, str]] = [
     (at_least(honor(TARGET), 3), "the target's Personal Honor is 3 or higher"),
-    (Paid(V_DISHONOR, THIS), "you dishonored this card for this"),
+    (Did(V_DISHONOR, THIS, paid=True), "you dishonored this card for this"),
     (
-        LedBy(PERFORMER, your(PERSONALITY).a("Paragon")),
+        Is(head(PERFORMER), your(PERSONALITY).a("Paragon")),
         "the Personality of the performer's unit is a Paragon",
     ),
-    (BroughtIn(FOLLOWER), "the active player has attached a Follower from hand this turn"),
+    (
+        Past(1, TURN, kinds=FOLLOWER, brought=True, whose=ACTIVE),
+        "the active player has attached a Follower from hand this turn",
+    ),
     (ByResolution(), "the resolution of a battle did it"),
     (
         Past(2, TURN, felled=True),
@@ -161,8 +161,8 @@ CONDITIONS: list[tuple[object, str]] = [
 
 NUMBERS: list[tuple[object, str]] = [
     (Lower(Fixed(3), force(TARGET)), "the lower of 3 and the target's Force"),
-    (Happened(V_MOVE), "the number of units this moved"),
-    (ProvincesLost(), "the number of that player's provinces destroyed in this game"),
+    (Count(done(V_MOVE)), "the number of units this moved"),
+    (Figure(PROVINCES_LOST, THAT_PLAYER), "the number of that player's provinces destroyed in this game"),
 ]
 
 HEARD: list[tuple[object, str]] = [

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.conditions import Exists, You
 from gorin.games.l5r.language.lands import (
     BuryFromHand,
     BuryOneOf,
     CheaperNext,
     ChooseOtherWith,
     ComeAsGuest,
-    DownFortress,
     LookAtHand,
     ShowCard,
-    SomeoneHas,
     TheyDiscard,
     TurnFortressUp,
     TurnThisDown,
-    YouDefend,
 )
-from gorin.games.l5r.language.selectors import anyones
-from gorin.games.l5r.values.terms import CHOSEN, FOLLOWER, IS_DISHONORABLE, ITEM, PERSONALITY
+from gorin.games.l5r.language.references import DownFortresses
+from gorin.games.l5r.language.selectors import anyones, others
+from gorin.games.l5r.values.terms import CHOSEN, DEFENDER, FOLLOWER, IS_DISHONORABLE, ITEM, PERSONALITY
 
 DISGRACED = anyones(PERSONALITY).being(IS_DISHONORABLE)
+OTHERS_DISGRACED = others(PERSONALITY).being(IS_DISHONORABLE)
 
 EFFECTS: list[tuple[object, str]] = [
     (TurnThisDown(), "turn this Fortress face-down"),
@@ -37,8 +37,8 @@ EFFECTS: list[tuple[object, str]] = [
 ]
 
 CONDITIONS: list[tuple[object, str]] = [
-    (YouDefend(), "you are the Defender"),
-    (SomeoneHas(DISGRACED), "another player controls a dishonorable Personality"),
-    (DownFortress(), "another player's Fortress is face-down"),
-    (DownFortress(yours=True), "one of your Fortresses is face-down"),
+    (You(DEFENDER), "you are the Defender"),
+    (Exists(OTHERS_DISGRACED), "another player controls a dishonorable Personality"),
+    (Exists(DownFortresses()), "another player's Fortress is face-down"),
+    (Exists(DownFortresses(yours=True)), "one of your Fortresses is face-down"),
 ]

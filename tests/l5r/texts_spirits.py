@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.conditions import Attacking, Is, Not, OneOf, less
+from gorin.games.l5r.language.conditions import (
+    EnemiesAwait,
+    HasAbility,
+    Is,
+    Not,
+    OneOf,
+    attacking,
+    defending,
+    less,
+)
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import ToHand
 from gorin.games.l5r.language.effects import Additional, Bow, Straighten
+from gorin.games.l5r.language.history import TakenAs
 from gorin.games.l5r.language.lasting import CARD_EFFECTS
-from gorin.games.l5r.language.numbers import chi
+from gorin.games.l5r.language.numbers import Count, ElementsAmong, EnemyPlayers, chi
+from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import Sel, anyones, your
 from gorin.games.l5r.language.spans import Shield
 from gorin.games.l5r.language.spirits import (
     Arrange,
-    Defending,
     DiscardEach,
-    ElementsAmong,
-    EnemiesAwait,
-    EnemyPlayers,
     FetchRing,
     GainKeyword,
     HandOver,
-    HasAbility,
-    InBattle,
     Look,
     MayBury,
     MayShowTop,
@@ -31,7 +36,6 @@ from gorin.games.l5r.language.spirits import (
     ShowTop,
     StripAll,
     TransferTo,
-    UnitSize,
 )
 from gorin.games.l5r.language.statements import Aura, Battle, DrawsDeep, OfPlayer, Open, Rebate, Target
 from gorin.games.l5r.values.terms import (
@@ -100,11 +104,11 @@ EFFECTS: list[tuple[object, str]] = [
 ]
 
 CONDITIONS: list[tuple[object, str]] = [
-    (Defending(), "this card is defending"),
-    (Not(Defending()), "this card is not defending"),
+    (defending(), "this card is defending"),
+    (Not(defending()), "this card is not defending"),
     (EnemiesAwait(), "there is an enemy unit"),
     (Not(EnemiesAwait()), "there are no enemy units"),
-    (InBattle(), "this is a Battle action"),
+    (TakenAs(BATTLE), "this is a Battle action"),
     (HasAbility(TARGET, BATTLE), "the target has a Battle ability"),
     (Not(HasAbility(TARGET, BATTLE)), "the target has no Battle ability"),
     (Is(FOUND, Sel(YOU, FATE, zone=DECK).a("Kiho", "Tattoo")), "the card found is a Kiho or Tattoo"),
@@ -112,13 +116,13 @@ CONDITIONS: list[tuple[object, str]] = [
 ]
 
 QUALITIES: list[tuple[object, str]] = [
-    (Attacking(IT), "that is attacking"),
-    (OneOf(Attacking(IT), WATER), "that is attacking unless this Personality is Water"),
-    (less(UnitSize(), UnitSize(BEARER)), "with fewer cards than this Personality's unit"),
+    (attacking(IT), "that is attacking"),
+    (OneOf(attacking(IT), WATER), "that is attacking unless this Personality is Water"),
+    (less(Count(unit(IT)), Count(unit(BEARER))), "with fewer cards than this Personality's unit"),
 ]
 
 NUMBERS: list[tuple[object, str]] = [
-    (UnitSize(TARGET), "the number of cards in the target's unit"),
+    (Count(unit(TARGET)), "the number of cards in the target's unit"),
     (
         ElementsAmong(anyones().at(YOUR_ARMY)),
         "the number of different element keywords of cards in your army",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import MayEnter, Not, Past
+from gorin.games.l5r.language.conditions import MayEnter, Not
 from gorin.games.l5r.language.core import Effect, Fixed
 from gorin.games.l5r.language.dealings import Challenge, Draw, Enter, Seppuku, ToHand, gain, lose
 from gorin.games.l5r.language.effects import (
@@ -21,6 +21,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import Choose, EachPlayer
+from gorin.games.l5r.language.history import Past
 from gorin.games.l5r.language.moments import DUEL_RESOLVES, ENGAGES, Moment, after_action, enters
 from gorin.games.l5r.language.selectors import anyones, in_discard, in_province, others, your
 from gorin.games.l5r.language.spans import Give, Shield

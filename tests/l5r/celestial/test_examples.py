@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.conditions import YourTurn, less
+from gorin.games.l5r.language.conditions import You, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import gain
 from gorin.games.l5r.language.effects import Bow, bonus
@@ -13,6 +13,7 @@ from gorin.games.l5r.language.statements import Aura, Battle, Cost, Open, Target
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import holding, personality, strategy
 from gorin.games.l5r.values.terms import (
+    ACTIVE,
     ANYWHERE,
     IS_ATTACKING,
     M_TURN_ENDING,
@@ -30,7 +31,7 @@ CARDS = (
     personality("Great Dragon", "", "4 3 - 4 1", "Dragon"),
     personality("Guest", "", "1 3 - 4 1", "", Trait(enters(), (gain(2),))),
     holding("Shrine", 2, "", Open(Cost((Bow(THIS),)), gain(1))),
-    holding("Late Feast", 2, "", Trait(Moment(M_TURN_ENDING), (gain(2),), YourTurn())),
+    holding("Late Feast", 2, "", Trait(Moment(M_TURN_ENDING), (gain(2),), You(ACTIVE))),
     holding("War Drums", 2, "", Aura(Fixed(1), what=your(PERSONALITY).a("Samurai").at(ANYWHERE))),
     strategy(
         "Trip",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.changes import (
     Ambush,
-    Amount,
     ArmyBonus,
     Copy,
     CopyKeywords,
@@ -19,7 +18,7 @@ from gorin.games.l5r.language.changes import (
     SkipPhase,
     TakeControl,
 )
-from gorin.games.l5r.language.conditions import Did, Is, Past, at_most
+from gorin.games.l5r.language.conditions import Is, at_most
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import (
     BowOrDiscardThis,
@@ -52,6 +51,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import Choose, EachPlayer, May, MayTarget, When
+from gorin.games.l5r.language.history import Did, Past
 from gorin.games.l5r.language.lasting import CARD_EFFECTS
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
@@ -65,7 +65,7 @@ from gorin.games.l5r.language.moments import (
     enters,
     targets,
 )
-from gorin.games.l5r.language.numbers import Count, cost, force
+from gorin.games.l5r.language.numbers import Amount, Count, cost, force
 from gorin.games.l5r.language.piles import ChooseProvince
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, others, your
 from gorin.games.l5r.language.spans import ChooseAbility, Give, Shield, StopAction

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.language.changes import Double, SetStat
-from gorin.games.l5r.language.conditions import Did, YourTurn
+from gorin.games.l5r.language.conditions import You
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import Challenge, gain
 from gorin.games.l5r.language.effects import Bow, bonus, ranged
 from gorin.games.l5r.language.flow import Either, When
+from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, Moment, after_action, enters, targets
 from gorin.games.l5r.language.selectors import anyones, in_hand, your
 from gorin.games.l5r.language.spans import Allow, Delay, Give, Shield, Standing
@@ -33,6 +34,7 @@ from gorin.games.l5r.sets import pool
 from gorin.games.l5r.sets.declared import faults
 from gorin.games.l5r.sets.table import event, holding, item, personality, strategy
 from gorin.games.l5r.values.terms import (
+    ACTIVE,
     CHI,
     DECK,
     DISCARD,
@@ -89,7 +91,7 @@ REFUSED = [
     (Trait(enters(), (gain(1),), zone=HAND), "discard pile"),
     (Open(Give(Open(Usable(zones=DISCARD), gain(1)))), "is given"),
     (Open(Standing(Trait(STRAIGHTEN_PHASES, (gain(1),), zone=DISCARD), TURN)), "in no pile"),
-    (Battle(When(YourTurn(), (ranged(2),))), "Ranged Attack"),
+    (Battle(When(You(ACTIVE), (ranged(2),))), "Ranged Attack"),
     (Battle(Either((gain(1),), (ranged(2),))), "Ranged Attack"),
     (Trait(STRAIGHTEN_PHASES, (ranged(2),)), "Ranged Attack"),
     (Open(Delay(STRAIGHTEN_PHASES, (ranged(2),))), "Ranged Attack"),

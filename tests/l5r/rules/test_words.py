@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.language.conditions import Did, Exists, Is, YourTurn, at_least
+from gorin.games.l5r.language.conditions import Exists, Is, You, at_least
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import Create, gain
 from gorin.games.l5r.language.effects import (
@@ -12,12 +12,14 @@ from gorin.games.l5r.language.effects import (
     Destroy,
     Dishonor,
     bonus,
+    penalty,
     ranged,
 )
 from gorin.games.l5r.language.flow import When
+from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, destroyed, targets
-from gorin.games.l5r.language.numbers import FamilyHonor, HandSize
-from gorin.games.l5r.language.selectors import anyones, your
+from gorin.games.l5r.language.numbers import Figure
+from gorin.games.l5r.language.selectors import anyones, in_province, your
 from gorin.games.l5r.language.spans import Give, Shield
 from gorin.games.l5r.language.statements import (
     Aura,
@@ -43,10 +45,13 @@ from gorin.games.l5r.sets.table import (
 )
 from gorin.games.l5r.values.asking import ASK_REACT
 from gorin.games.l5r.values.terms import (
+    ACTIVE,
     ANYWHERE,
+    CARDS_IN_HAND,
     CHI,
     COST,
     DISCARD,
+    FAMILY_HONOR,
     FOCUS,
     FOLLOWER,
     GAME,
@@ -278,6 +283,18 @@ def test_an_item_that_leaves_some_chi_does_not():
 
 
 @rule("R19", "R62")
+def test_who_lived_by_an_item_dies_without_it():
+    charm = item("Charm", "0 2 0 1", "")
+    curse = strategy("Curse", "0 1", "", Open(Target(your(PERSONALITY)), penalty(TARGET, 3, CHI)))
+    smash = strategy("Smash", "0 1", "", Open(Target(your(ITEM)), Destroy(TARGET)))
+    p = made(charm, curse, smash).hand(0, "Curse", "Smash").home(0, "Bushi + Charm").home(1, "Sage")
+    p.action_phase().use("Curse")
+    assert p.stat("Bushi", CHI) == 2
+    p.use("Smash")
+    assert not p.in_play("Bushi")
+
+
+@rule("R19", "R62")
 def test_a_card_that_enters_play_may_take_the_last_chi_of_others():
     p = made(SICKNESS).province(0, 0, "Sickness").home(0, "Bushi", "Page").home(1, "Sage").dynasty_phase(0)
     p.buy("Sickness")
@@ -311,8 +328,8 @@ def test_what_changes_an_item_changes_its_bearer():
     ("aura", "before", "after"),
     [
         (Aura(Fixed(2), test=Is(THIS, anyones().being(IS_BOWED))), 3, 5),
-        (Aura(HandSize()), 4, 3),
-        (Aura(Fixed(2), test=at_least(FamilyHonor(), 12)), 3, 5),
+        (Aura(Figure(CARDS_IN_HAND)), 4, 3),
+        (Aura(Fixed(2), test=at_least(Figure(FAMILY_HONOR), 12)), 3, 5),
     ],
 )
 def test_a_bonus_follows_whatever_it_depends_on(aura, before, after):
@@ -326,7 +343,7 @@ def test_a_bonus_follows_whatever_it_depends_on(aura, before, after):
 
 @rule("L5R-TRAIT-3")
 def test_a_bonus_for_ones_own_turn_ends_with_it():
-    wag = personality("Weathervane", "Lion", "3 3 0 5 2", "", Aura(Fixed(2), test=YourTurn()))
+    wag = personality("Weathervane", "Lion", "3 3 0 5 2", "", Aura(Fixed(2), test=You(ACTIVE)))
     p = made(wag).home(0, "Weathervane").hand(0, "Praise").hand(1, "Praise").action_phase()
     assert p.force("Weathervane") == 5
     while p.state.active == 0:
@@ -348,6 +365,15 @@ def test_what_a_card_says_of_its_own_cost_holds_before_it_is_in_play():
 
 
 @rule("L5R-TRAIT-3")
+def test_what_it_says_of_others_does_not_hold_there_even_of_itself():
+    host = personality("Host", "Lion", "3 3 0 5 2", "", Aura(Fixed(-2), COST, in_province(PERSONALITY)))
+    p = made(host).province(0, 0, "Host").province(0, 1, "Brute")
+    brute = p.stat("Brute", COST)
+    assert p.stat("Host", COST) == 5
+    assert p.home(0, "Host").stat("Brute", COST) == brute - 2
+
+
+@rule("L5R-TRAIT-3")
 def test_what_a_card_says_of_its_own_focus_value_counts_where_it_is_focused():
     stance = strategy("Stance", "0 2", "", Aura(Fixed(3), FOCUS), Open(gain(1)))
     assert made(stance).hand(0, "Stance").state.focus(made(stance).hand(0, "Stance").card("Stance")) == 5
@@ -355,7 +381,9 @@ def test_what_a_card_says_of_its_own_focus_value_counts_where_it_is_focused():
 
 @rule("L5R-TRAIT-3")
 def test_what_a_stronghold_says_holds_from_the_first_turn_on():
-    hall = stronghold("Hall", "", "7 5 5", Aura(Fixed(1), what=your(PERSONALITY)), WillNot(V_BOW, YourTurn()))
+    hall = stronghold(
+        "Hall", "", "7 5 5", Aura(Fixed(1), what=your(PERSONALITY)), WillNot(V_BOW, You(ACTIVE))
+    )
     p = made(hall, clans=("Hall", "Dragon")).home(0, "Bushi").home(1, "Sage").action_phase()
     assert (p.force("Bushi"), p.force("Sage")) == (4, 2)
     p.state.bow(p.card("Hall"), None)

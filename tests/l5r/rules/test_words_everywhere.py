@@ -13,7 +13,7 @@ from typing import Final
 import pytest
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import YourTurn
+from gorin.games.l5r.language.conditions import You
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import gain
 from gorin.games.l5r.language.effects import ranged
@@ -59,6 +59,7 @@ from gorin.games.l5r.sets.table import (
 )
 from gorin.games.l5r.values.asking import ASK_ENTRY, ASK_MAY
 from gorin.games.l5r.values.terms import (
+    ACTIVE,
     BOWED,
     CHI,
     COST,
@@ -315,7 +316,7 @@ EVERYTHING: Final = (
     Line(Minimum(HONOR, 1), has_at_least(HONOR), ("personality",), "Personal Honor"),
     Line(Minimum(COST, 1), costs_at_least, COSTLY, "Gold Cost"),
     Line(Minimum(STRENGTH, 1), costs_at_least, (), "strength"),
-    Line(Trait(END_PHASE_COMES, (gain(4),), YourTurn()), gains_at_the_end, IN_PLAY),
+    Line(Trait(END_PHASE_COMES, (gain(4),), You(ACTIVE)), gains_at_the_end, IN_PLAY),
     Line(Open(gain(4)), acts, (*IN_PLAY, "strategy"), "Open"),
     Line(Reaction(after_action(), gain(4)), reacts, (*IN_PLAY, "strategy"), "Reaction"),
     Line(Sheltered(2), is_sheltered, ("personality", "follower")),
@@ -323,7 +324,7 @@ EVERYTHING: Final = (
     Line(Rebate(anyones(PERSONALITY), 2), is_cheaper, ATTACHMENTS),
     Line(Resolves((gain(4),)), resolves, ("event",)),
     Line(FocusEffect((gain(4),)), is_focused_to_effect, FATE),
-    Line(RingEntry(after_action(), YourTurn()), enters_from_the_hand, ("ring",)),
+    Line(RingEntry(after_action(), You(ACTIVE)), enters_from_the_hand, ("ring",)),
     Line(TerrainText(COMBAT_ENDS, (gain(4),)), works_at_its_battlefield, ("terrain",)),
 )
 

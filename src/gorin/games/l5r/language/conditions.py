@@ -6,14 +6,22 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import Number, Test, number
+from gorin.games.l5r.language.references import Cards, card_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.terms import (
-    AT_HOME,
-    COST,
+    ACTIVE,
+    ANY_KIND,
+    ANYWHERE,
+    ATTACKER,
+    DEFENDER,
+    FIRST_PLAYER,
+    IS_ATTACKING,
+    IS_DEFENDING,
+    IS_IN_PLAY,
     IT,
     PLAY,
     THIS,
-    THIS_BATTLE,
+    WINNERS,
     keyword,
 )
 
@@ -27,7 +35,6 @@ EQUAL: Final = 2
 AT_LEAST: Final = 3
 MORE: Final = 4
 
-THIS_PHASE: Final = 9
 NO_SOURCE: Final = -1
 
 
@@ -75,14 +82,45 @@ def more(a: int | Number, b: int | Number) -> Test:
 
 @dataclass(frozen=True)
 class Is(Test):
-    """Whether the card of a role fits a selector."""
+    """Whether the card of a reference fits a selector; of several, each of them."""
 
-    ref: int
+    ref: int | Cards
     what: Sel
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        card = it if self.ref == IT else d.card(self.ref)
-        return card >= 0 and self.what.fits(g, d, card)
+        ref = self.ref
+        if isinstance(ref, int):
+            card = it if ref == IT else d.card(ref)
+            return card >= 0 and self.what.fits(g, d, card)
+        cards = ref.cards(g, d, it)
+        for card in cards:
+            if not self.what.fits(g, d, card):
+                return False
+        return len(cards) > 0
+
+
+def attacking(ref: int | Cards = THIS) -> Test:
+    return Is(ref, Sel(states=IS_ATTACKING, where=ANYWHERE))
+
+
+def defending(ref: int | Cards = THIS) -> Test:
+    return Is(ref, Sel(states=IS_DEFENDING, where=ANYWHERE))
+
+
+def in_play(ref: int | Cards = THIS) -> Test:
+    return Is(ref, Sel(kinds=ANY_KIND, states=IS_IN_PLAY, where=ANYWHERE))
+
+
+@dataclass(frozen=True)
+class Same(Test):
+    """Two references mean the same card. One card asks: IT is the card that speaks, or something else."""
+
+    first: int | Cards
+    second: int | Cards
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = card_of(g, d, self.first, it)
+        return card >= 0 and card == card_of(g, d, self.second, it)
 
 
 @dataclass(frozen=True)
@@ -119,12 +157,34 @@ class AllOf(Test):
 
 @dataclass(frozen=True)
 class Exists(Test):
-    """Whether at least one card fits."""
+    """Whether at least one card fits, or is meant."""
 
-    what: Sel
+    what: Sel | Cards
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return self.what.exists(g, d)
+        what = self.what
+        return what.exists(g, d) if isinstance(what, Sel) else len(what.cards(g, d, it)) > 0
+
+
+@dataclass(frozen=True)
+class You(Test):
+    """What you are: the active player, the first one, Attacker, Defender, winner, who holds the Favor."""
+
+    who: int  # ACTIVE, FIRST_PLAYER, ATTACKER, DEFENDER, WINNERS or FAVORED
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        who = self.who
+        if who == ACTIVE:
+            return g.active == d.seat
+        if who == FIRST_PLAYER:
+            return g.first == d.seat
+        if who == DEFENDER:
+            return g.fight.defender == d.seat
+        if who == ATTACKER:
+            return g.fight.attacker == d.seat
+        if who == WINNERS:
+            return g.has_won(d.seat)
+        return g.favor == d.seat
 
 
 @dataclass(frozen=True)
@@ -138,72 +198,11 @@ class ClanPlayer(Test):
 
 
 @dataclass(frozen=True)
-class Did(Test):
-    """Whether an effect of this action really happened to the card of a role."""
-
-    verb: int
-    ref: int
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return d.has_done(self.verb, d.cards[self.ref])
-
-
-@dataclass(frozen=True)
-class IsAdditional(Test):
-    """Whether this action was taken as an additional action."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return d.additional
-
-
-@dataclass(frozen=True)
-class YourTurn(Test):
-    """You are the active player."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.active == d.seat
-
-
-@dataclass(frozen=True)
-class WentFirst(Test):
-    """You had the first turn of the game."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.first == d.seat
-
-
-@dataclass(frozen=True)
-class InPlay(Test):
-    """Whether the card that speaks is in play (and not in your hand)."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.zone[d.source] == PLAY
-
-
-@dataclass(frozen=True)
-class NoTerrain(Test):
-    """No Terrain lies at the current battlefield."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.fight.terrain < 0
-
-
-@dataclass(frozen=True)
 class OwnBattlefield(Test):
     """The current battle is fought at the province to which this card belongs."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return g.fight.defender == g.controller[d.source] and g.fight.battlefield == g.slot[d.source]
-
-
-@dataclass(frozen=True)
-class Attacking(Test):
-    """The card that speaks is attacking."""
-
-    ref: int = THIS
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.attacking(it if self.ref == IT else d.card(self.ref))
 
 
 @dataclass(frozen=True)
@@ -217,92 +216,6 @@ class Lowest(Test):
                 if g.place[unit] == g.fight.battlefield and g.force(unit) < mine:
                     return False
         return True
-
-
-@dataclass(frozen=True)
-class WonBattle(Test):
-    """You won the battle just resolved: you had a unit in the army that won it."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.has_won(d.seat)
-
-
-@dataclass(frozen=True)
-class EnemiesWereHere(Test):
-    """At some time in this attack there was an enemy unit at this battlefield (R212)."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        side = g.fight.sides[d.seat]
-        return side != 0 and g.fight.visited >> (2 * g.fight.battlefield + 2 - side) & 1 != 0
-
-
-@dataclass(frozen=True)
-class LostPersonality(Test):
-    """One of your Personalities was destroyed in this battle."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.fight.bereaved & (1 << d.seat) != 0
-
-
-@dataclass(frozen=True)
-class ProvinceFell(Test):
-    """The resolution of this battle destroyed a province."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.fight.fallen
-
-
-@dataclass(frozen=True)
-class Past(Test):
-    """You have taken so many such actions in a span of time; `distinct` counts a title once."""
-
-    least: int
-    span: int  # TURN, THIS_BATTLE or THIS_PHASE
-    some: int = 0  # keywords, one of which the action must have
-    never: int = 0
-    kinds: int = 0  # of the card it came from
-    timing: int = 0
-    distinct: bool = False
-    felled: bool = False  # the action destroyed another player's Personality
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return self._count(g, d.seat) >= self.least
-
-    def nearness(self, g: Table, seat: int) -> float:
-        return min(self._count(g, seat) / self.least, 1.0)
-
-    def _count(self, g: Table, seat: int) -> int:
-        titles: list[int] = []
-        for deed in g.deeds:
-            if deed.seat != seat or not deed.timing:
-                continue
-            if self.felled and not deed.felled:
-                continue
-            if self.span == THIS_BATTLE and deed.battle != g.battles:
-                continue
-            if self.span == THIS_PHASE and deed.phase != g.phases:
-                continue
-            if self.some and not deed.tags & self.some:
-                continue
-            if deed.tags & self.never:
-                continue
-            if self.kinds and not deed.kind & self.kinds:
-                continue
-            if self.timing and not deed.timing & self.timing:
-                continue
-            if not self.distinct or deed.title not in titles:
-                titles.append(deed.title)
-        return len(titles)
-
-
-@dataclass(frozen=True)
-class Unit(Test):
-    """IT belongs to the unit of a role's card."""
-
-    ref: int
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.head(it) == d.card(self.ref)
 
 
 @dataclass(frozen=True)
@@ -322,49 +235,25 @@ class MayCarry(Test):
 
 @dataclass(frozen=True)
 class Affordable(Test):
-    """You can pay what IT costs you now, so many Gold less."""
+    """You can pay what a card costs you now, so many Gold less."""
 
     less: int = 0
+    ref: int | Cards = IT
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.gold(d.seat, it, NO_SOURCE) >= g.least_price(it) - self.less
+        card = card_of(g, d, self.ref, it)
+        return g.gold(d.seat, card, NO_SOURCE) >= g.least_price(card) - self.less
 
 
 @dataclass(frozen=True)
 class MayEnter(Test):
-    """The rules let IT enter play under your control: Unique, Loyal, Honor Requirement."""
+    """The rules let a card enter play under your control: Unique, Loyal, Honor Requirement."""
 
     ignoring_honor: bool = False
+    ref: int | Cards = IT
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.may_enter(it, d.seat, self.ignoring_honor)
-
-
-@dataclass(frozen=True)
-class HighestHonor(Test):
-    """You have more Family Honor than each other player."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        for seat in g.order:
-            if seat != d.seat and g.honor[seat] >= g.honor[d.seat]:
-                return False
-        return True
-
-
-@dataclass(frozen=True)
-class HoldFavor(Test):
-    """You hold the Imperial Favor."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.favor == d.seat
-
-
-@dataclass(frozen=True)
-class FreshTactician(Test):
-    """IT has performed no Tactical action this turn."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return it not in g.tacticians
+        return g.may_enter(card_of(g, d, self.ref, it), d.seat, self.ignoring_honor)
 
 
 @dataclass(frozen=True)
@@ -373,32 +262,6 @@ class MoreNaval(Test):
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return g.fight.attacker == d.seat and g.fight.first_actor < 0 and g.naval(1) > g.naval(2)
-
-
-@dataclass(frozen=True)
-class InDuel(Test):
-    """The card that speaks is in the duel."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return d.source in g.duelists
-
-
-@dataclass(frozen=True)
-class ControlsNone(Test):
-    """You control no card that fits."""
-
-    what: Sel
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return not self.what.exists(g, d)
-
-
-@dataclass(frozen=True)
-class TerrainHere(Test):
-    """A Terrain lies at the current battlefield."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.fight.terrain >= 0
 
 
 def destinations(g: Table, d: Doing, card: int) -> list[int]:
@@ -414,24 +277,20 @@ def destinations(g: Table, d: Doing, card: int) -> list[int]:
 
 
 @dataclass(frozen=True)
-class CanMoveToOpposed(Test):
-    """The performer could move to a battlefield with enemy units."""
+class MayMove(Test):
+    """A unit may move to a battle with enemy units, or (`home`) go home from this one (R111).
 
-    ref: int
+    One Ring asks both, and no other card moves where a choice is left.
+    """
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return len(destinations(g, d, d.card(self.ref))) > 0
-
-
-@dataclass(frozen=True)
-class AwayFromHome(Test):
-    """The card of a role is at a battlefield."""
-
-    ref: int
+    ref: int | Cards = IT
+    home: bool = False
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        card = d.card(self.ref)
-        return card >= 0 and g.place[card] != AT_HOME
+        card = card_of(g, d, self.ref, it)
+        if self.home and g.place[card] == g.fight.battlefield:
+            return True
+        return len(destinations(g, d, card)) > 0
 
 
 @dataclass(frozen=True)
@@ -453,33 +312,25 @@ class PayingFor(Test):
 
 
 @dataclass(frozen=True)
-class CarriedByThis(Test):
-    """IT is attached to the card that speaks."""
+class EnemiesAwait(Test):
+    """There are units here that are your enemies, or would be on a side that you may join (R101, R111)."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.host[it] == d.source
+        return len(g.facing_sides(d.seat, g.fight.battlefield)) > 0
 
 
 @dataclass(frozen=True)
-class IsThis(Test):
-    """IT is the card that speaks."""
+class HasAbility(Test):
+    """The card of a role has a printed ability of a kind."""
+
+    ref: int
+    timing: int
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return it == d.source
-
-
-@dataclass(frozen=True)
-class CanPayForThis(Test):
-    """You can pay for the card that speaks, and it may enter play under your control."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        payable = g.gold(d.seat, d.source, NO_SOURCE) >= g.stat(d.source, COST)
-        return payable and g.may_enter(d.source, d.seat, True)
-
-
-@dataclass(frozen=True)
-class Mobile(Test):
-    """IT may go home, or to a battle with enemy units: to this one even without presence (R111)."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.place[it] == g.fight.battlefield or len(destinations(g, d, it)) > 0
+        card = it if self.ref == IT else d.card(self.ref)
+        if card < 0:
+            return False
+        for ability in g.defs[card].abilities:
+            if ability.timing & self.timing:
+                return True
+        return False

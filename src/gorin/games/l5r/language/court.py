@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import Effect, Number, Test, number
+from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.flow import tell_target
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values import events as ev
@@ -31,86 +31,12 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
-    from gorin.games.l5r.table.stats import Table
 
 
 # --- numbers -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Lower(Number):
-    """The lower of two numbers."""
-
-    first: Number
-    second: Number
-
-    def value(self, g: Table, d: Doing, it: int) -> int:
-        return min(self.first.value(g, d, it), self.second.value(g, d, it))
-
-
-@dataclass(frozen=True)
-class Happened(Number):
-    """To how many cards this action has done something."""
-
-    verb: int
-
-    def value(self, g: Table, d: Doing, it: int) -> int:
-        return len(d.done_to(self.verb))
-
-
-@dataclass(frozen=True)
-class ProvincesLost(Number):
-    """How many provinces of the chosen player have been destroyed in this game."""
-
-    def value(self, g: Table, d: Doing, it: int) -> int:
-        return len(g.provinces[d.each]) - g.province_count(d.each)
-
-
 # --- tests -------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Paid(Test):
-    """Whether something was done to the card of a role as a cost of this action."""
-
-    verb: int
-    ref: int
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return d.has_paid(self.verb, d.cards[self.ref])
-
-
-@dataclass(frozen=True)
-class LedBy(Test):
-    """Whether the Personality in whose unit the card of a role is fits a selector."""
-
-    ref: int
-    what: Sel
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        card = it if self.ref == IT else d.card(self.ref)
-        return card >= 0 and self.what.fits(g, d, g.head(card))
-
-
-@dataclass(frozen=True)
-class BroughtIn(Test):
-    """The active player has attached a card of these kinds from his or her hand this turn."""
-
-    kinds: int
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        for deed in g.deeds:
-            if not deed.timing and deed.seat == g.active and deed.kind & self.kinds:
-                return True
-        return False
-
-
-@dataclass(frozen=True)
-class ByResolution(Test):
-    """The resolution of a battle did what happened, and no card's effect."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return d.heard_act < 0 and g.fight.battlefield >= 0
 
 
 # --- players -----------------------------------------------------------------------------------------

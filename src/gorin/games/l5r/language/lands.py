@@ -5,56 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import Effect, Test
+from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import CHEAPER, TURNING_DOWN, Lasting, player
+from gorin.games.l5r.language.references import down_fortresses
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_FORTRESS, ASK_OPTION, ASK_PLAYER
-from gorin.games.l5r.values.terms import TURN, UP
+from gorin.games.l5r.values.terms import TURN
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
-    from gorin.games.l5r.table.stats import Table
-
-
-@dataclass(frozen=True)
-class YouDefend(Test):
-    """You are the Defender."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.fight.defender == d.seat
-
-
-@dataclass(frozen=True)
-class SomeoneHas(Test):
-    """Some other player controls a card that fits."""
-
-    what: Sel
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        for card in self.what.cards(g, d):
-            if g.controller[card] != d.seat:
-                return True
-        return False
-
-
-@dataclass(frozen=True)
-class DownFortress(Test):
-    """A Fortress lies face-down: of another player or, with `yours`, of you."""
-
-    yours: bool = False
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return len(down_fortresses(g, d.seat, self.yours)) > 0
-
-
-def down_fortresses(g: Table, seat: int, yours: bool) -> list[int]:
-    found: list[int] = []
-    for tile in g.realm.board:
-        if not g.flags[tile] & UP and g.defs[tile].abilities and not g.out[g.owner[tile]]:
-            if (g.owner[tile] == seat) == yours:
-                found.append(tile)
-    return found
 
 
 @dataclass(frozen=True)

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import Number, Test, number
+from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.terms import (
+    CARDS_IN_HAND,
     CHI,
     CONTROLLER,
     COST,
+    ELEMENTS,
     ENEMY,
+    FAMILY_HONOR,
     FORCE,
     HONOR,
     IT,
+    MOST_OF_OTHERS,
+    PRODUCTION,
+    PROVINCES_HELD,
+    PROVINCES_LOST,
+    STARTING_HONOR,
+    THAT_PLAYER,
     YOU,
 )
 
@@ -23,41 +33,28 @@ if TYPE_CHECKING:
     from gorin.games.l5r.table.stats import Table
 
 
+NO_OTHERS: Final = 9999  # as many as nobody has, where there is nobody else
+
+
 @dataclass(frozen=True)
 class StatOf(Number):
-    """A stat of a card, now or (`base`) as printed. A card that has gone keeps its last value."""
+    """A stat of a card, now or (`base`) as printed; of several, their sum. One that has left keeps it."""
 
     stat: int
-    ref: int = IT
+    ref: int | Cards = IT
     base: bool = False
 
     def value(self, g: Table, d: Doing, it: int) -> int:
-        card = it if self.ref == IT else d.card(self.ref)
-        if card < 0:
-            return 0
-        return g.printed(card, self.stat) if self.base else g.stat(card, self.stat)
-
-
-@dataclass(frozen=True)
-class UnitForce(Number):
-    """The Force of a whole unit, bowed cards included."""
-
-    ref: int = IT
-
-    def value(self, g: Table, d: Doing, it: int) -> int:
-        card = it if self.ref == IT else d.card(self.ref)
-        return g.unit_force(card)
-
-
-@dataclass(frozen=True)
-class ChiOfHead(Number):
-    """The Chi of the Personality in whose unit the card is."""
-
-    ref: int = IT
-
-    def value(self, g: Table, d: Doing, it: int) -> int:
-        card = it if self.ref == IT else d.card(self.ref)
-        return g.stat(g.head(card), CHI)
+        ref = self.ref
+        if isinstance(ref, int):
+            card = it if ref == IT else d.card(ref)
+            if card < 0:
+                return 0
+            return g.printed(card, self.stat) if self.base else g.stat(card, self.stat)
+        total = 0
+        for card in ref.cards(g, d, it):
+            total += g.printed(card, self.stat) if self.base else g.stat(card, self.stat)
+        return total
 
 
 @dataclass(frozen=True)
@@ -73,23 +70,13 @@ class ArmyForce(Number):
 
 @dataclass(frozen=True)
 class Count(Number):
-    """How many cards fit."""
+    """How many cards fit, or are meant."""
 
-    of: Sel
-
-    def value(self, g: Table, d: Doing, it: int) -> int:
-        return len(self.of.cards(g, d))
-
-
-@dataclass(frozen=True)
-class AttachmentsOf(Number):
-    """How many attachments a card carries."""
-
-    ref: int = IT
+    of: Sel | Cards
 
     def value(self, g: Table, d: Doing, it: int) -> int:
-        card = it if self.ref == IT else d.card(self.ref)
-        return len(g.attached[card])
+        of = self.of
+        return len(of.cards(g, d)) if isinstance(of, Sel) else len(of.cards(g, d, it))
 
 
 @dataclass(frozen=True)
@@ -127,79 +114,105 @@ class Pick(Number):
 
 
 @dataclass(frozen=True)
-class FamilyHonor(Number):
-    """Your Family Honor, now or (`starting`) at the start of the game."""
+class Lower(Number):
+    """The lower of two numbers."""
 
-    starting: bool = False
+    first: Number
+    second: Number
 
     def value(self, g: Table, d: Doing, it: int) -> int:
-        return g.starting_honor[d.seat] if self.starting else g.honor[d.seat]
+        return min(self.first.value(g, d, it), self.second.value(g, d, it))
 
 
 @dataclass(frozen=True)
-class StrongholdGold(Number):
-    """The Gold production of the Stronghold of IT's controller."""
+class ElementsAmong(Number):
+    """How many different element keywords there are among the cards that fit."""
 
-    whose: int = CONTROLLER
+    what: Sel
 
     def value(self, g: Table, d: Doing, it: int) -> int:
-        seat = g.controller[it] if self.whose == CONTROLLER else d.seat
-        return g.defs[g.stronghold[seat]].production
+        bits = 0
+        for card in self.what.cards(g, d):
+            bits |= g.keywords[card]
+        count = 0
+        for element in ELEMENTS:
+            if bits & element:
+                count += 1
+        return count
 
 
 @dataclass(frozen=True)
-class TurnsTaken(Number):
-    """How many turns you have begun, this one included."""
+class EnemyPlayers(Number):
+    """How many players have units in the enemy army."""
 
     def value(self, g: Table, d: Doing, it: int) -> int:
-        return g.turns[d.seat]
+        count = 0
+        for seat in g.order:
+            if g.enemies(d.seat, seat) and g.present(seat, g.fight.battlefield):
+                count += 1
+        return count
 
 
 @dataclass(frozen=True)
-class HandSize(Number):
-    """Cards in your hand, or the most that another player holds."""
+class Amount(Number):
+    """By how much the last bonus or penalty really changed its stat (R55)."""
 
-    whose: int = YOU
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        return d.amount
+
+
+@dataclass(frozen=True)
+class Figure(Number):
+    """A figure of a player: Family Honor, hand, provinces, Gold production, turns."""
+
+    what: int
+    whose: int = YOU  # or CONTROLLER, THAT_PLAYER, MOST_OF_OTHERS, FEWEST_OF_OTHERS
 
     def value(self, g: Table, d: Doing, it: int) -> int:
         if self.whose == YOU:
-            return len(g.hands[d.seat])
-        most = 0
+            return self._of(g, d.seat)
+        if self.whose == CONTROLLER:
+            return self._of(g, g.controller[it])
+        if self.whose == THAT_PLAYER:
+            return self._of(g, d.each)
+        most = self.whose == MOST_OF_OTHERS
+        found = -NO_OTHERS if most else NO_OTHERS
         for seat in g.order:
             if seat != d.seat:
-                most = max(most, len(g.hands[seat]))
-        return most
+                figure = self._of(g, seat)
+                found = max(found, figure) if most else min(found, figure)
+        return found
+
+    def _of(self, g: Table, seat: int) -> int:
+        what = self.what
+        if what == FAMILY_HONOR:
+            return g.honor[seat]
+        if what == STARTING_HONOR:
+            return g.starting_honor[seat]
+        if what == CARDS_IN_HAND:
+            return len(g.hands[seat])
+        if what == PROVINCES_HELD:
+            return g.province_count(seat)
+        if what == PROVINCES_LOST:
+            return len(g.provinces[seat]) - g.province_count(seat)
+        if what == PRODUCTION:
+            return g.defs[g.stronghold[seat]].production
+        return g.turns[seat]
 
 
-@dataclass(frozen=True)
-class ProvinceCount(Number):
-    """Your provinces, or the fewest that another player has."""
-
-    whose: int = YOU
-
-    def value(self, g: Table, d: Doing, it: int) -> int:
-        if self.whose == YOU:
-            return g.province_count(d.seat)
-        fewest = 99
-        for seat in g.order:
-            if seat != d.seat:
-                fewest = min(fewest, g.province_count(seat))
-        return fewest
-
-
-def force(ref: int = IT) -> Number:
+def force(ref: int | Cards = IT) -> Number:
     return StatOf(FORCE, ref)
 
 
-def chi(ref: int = IT) -> Number:
+def chi(ref: int | Cards = IT) -> Number:
     return StatOf(CHI, ref)
 
 
-def honor(ref: int = IT) -> Number:
+def honor(ref: int | Cards = IT) -> Number:
     return StatOf(HONOR, ref)
 
 
-def cost(ref: int = IT, base: bool = False) -> Number:
+def cost(ref: int | Cards = IT, base: bool = False) -> Number:
     return StatOf(COST, ref, base)
 
 

@@ -8,12 +8,12 @@ A role is a number (`TARGET`). Everything else is a value of one of the classes 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.values.terms import ATTACHMENT, FOLLOWER, IT, NO_CARD
+from gorin.games.l5r.values.terms import ATTACHMENT, BEARER, FOLLOWER, IT, NO_CARD, UP
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -33,6 +33,8 @@ def cards_of(g: Table, d: Doing, ref: int | Cards, it: int = NO_CARD) -> list[in
     if isinstance(ref, int):
         if ref == IT and it >= 0:
             return [it]
+        if ref <= BEARER and d.incs[ref] == NO_CARD:  # before an action is announced: who it is now
+            return [d.cards[ref]] if d.cards[ref] >= 0 else []
         return d.all(g, ref)
     return ref.cards(g, d, it)
 
@@ -107,6 +109,60 @@ class Those(Cards):
         return [card for card in cards_of(g, d, self.of, it) if self.what.fits(g, d, card)]
 
 
+@dataclass(frozen=True)
+class Fighters(Cards):
+    """The Personality and the Followers of the unit in which a card is: who has Force of their own."""
+
+    of: int | Cards
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        found: list[int] = []
+        for card in cards_of(g, d, self.of, it):
+            head = g.head(card)
+            found.append(head)
+            for attachment in g.attached[head]:
+                if g.defs[attachment].kind == FOLLOWER:
+                    found.append(attachment)
+        return found
+
+
+@dataclass(frozen=True)
+class Done(Cards):
+    """The cards to which this action has done something, as an effect or for a cost."""
+
+    verb: int
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return d.done_to(self.verb)
+
+
+@dataclass(frozen=True)
+class Terrain(Cards):
+    """The Terrain at the current battlefield."""
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return [g.fight.terrain] if g.fight.terrain >= 0 else []
+
+
+@dataclass(frozen=True)
+class DownFortresses(Cards):
+    """The Fortresses that lie face-down: of other players or, with `yours`, of you."""
+
+    yours: bool = False
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return down_fortresses(g, d.seat, self.yours)
+
+
+def down_fortresses(g: Table, seat: int, yours: bool) -> list[int]:
+    found: list[int] = []
+    for tile in g.realm.board:
+        if not g.flags[tile] & UP and g.defs[tile].abilities and not g.out[g.owner[tile]]:
+            if (g.owner[tile] == seat) == yours:
+                found.append(tile)
+    return found
+
+
 # --- how declarations write them ---------------------------------------------------------------------
 
 
@@ -132,3 +188,14 @@ def head(of: int | Cards) -> Head:
 
 def those(of: int | Cards, what: Sel) -> Those:
     return Those(of, what)
+
+
+def fighters(of: int | Cards = IT) -> Fighters:
+    return Fighters(of)
+
+
+def done(verb: int) -> Done:
+    return Done(verb)
+
+
+TERRAIN_HERE: Final = Terrain()

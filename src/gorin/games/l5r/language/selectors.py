@@ -35,9 +35,11 @@ from gorin.games.l5r.values.terms import (
     IS_DIFFERENT,
     IS_DISCARDED,
     IS_DISHONORABLE,
+    IS_DUELING,
     IS_FACE_UP,
     IS_HONORABLE,
     IS_HUMAN,
+    IS_IN_PLAY,
     IS_OPPOSED,
     IS_OTHER,
     IS_TARGET_UNIT,
@@ -236,6 +238,10 @@ class Sel:
         if states & IS_HONORABLE and flags & DISHONORED:
             return False
         if states & IS_DISHONORABLE and not flags & DISHONORED:
+            return False
+        if states & IS_DUELING and card not in g.duelists:
+            return False
+        if states & IS_IN_PLAY and g.zone[card] != PLAY:
             return False
         if states & LEADERLESS and g.has_follower(card):
             return False

@@ -5,22 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import Effect, Number, Test
+from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import ALL_PRINTED, SOUGHT, STRIPPED, WORDED, Lasting, player
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION, PASS
 from gorin.games.l5r.values.terms import (
-    BATTLE,
     CHOSEN,
     ELEMENTS,
     FORCE,
     FOUND,
-    IT,
     NO_CARD,
     PLAY,
     TARGET,
-    THIS,
     TURN,
     keyword,
     words_of,
@@ -29,96 +26,12 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
-    from gorin.games.l5r.table.stats import Table
 
 
 # --- numbers -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class UnitSize(Number):
-    """How many cards are in a unit."""
-
-    ref: int = IT
-
-    def value(self, g: Table, d: Doing, it: int) -> int:
-        card = it if self.ref == IT else d.card(self.ref)
-        return 1 + len(g.attached[g.head(card)])
-
-
-@dataclass(frozen=True)
-class ElementsAmong(Number):
-    """How many different element keywords there are among the cards that fit."""
-
-    what: Sel
-
-    def value(self, g: Table, d: Doing, it: int) -> int:
-        bits = 0
-        for card in self.what.cards(g, d):
-            bits |= g.keywords[card]
-        count = 0
-        for element in ELEMENTS:
-            if bits & element:
-                count += 1
-        return count
-
-
-@dataclass(frozen=True)
-class EnemyPlayers(Number):
-    """How many players have units in the enemy army."""
-
-    def value(self, g: Table, d: Doing, it: int) -> int:
-        count = 0
-        for seat in g.order:
-            if g.enemies(d.seat, seat) and g.present(seat, g.fight.battlefield):
-                count += 1
-        return count
-
-
 # --- tests -------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Defending(Test):
-    """The card of a role is defending."""
-
-    ref: int = THIS
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.defending(it if self.ref == IT else d.card(self.ref))
-
-
-@dataclass(frozen=True)
-class EnemiesAwait(Test):
-    """There are units here that are your enemies, or would be on a side that you may join (R101, R111)."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return len(g.facing_sides(d.seat, g.fight.battlefield)) > 0
-
-
-@dataclass(frozen=True)
-class InBattle(Test):
-    """This action was taken as a Battle action."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return d.timing == BATTLE
-
-
-@dataclass(frozen=True)
-class HasAbility(Test):
-    """The card of a role has a printed ability of a kind."""
-
-    ref: int
-    timing: int
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        card = it if self.ref == IT else d.card(self.ref)
-        if card < 0:
-            return False
-        for ability in g.defs[card].abilities:
-            if ability.timing & self.timing:
-                return True
-        return False
 
 
 # --- the top of your Fate deck -----------------------------------------------------------------------

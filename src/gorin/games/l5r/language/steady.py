@@ -15,6 +15,7 @@ from gorin.games.l5r.values.terms import (
     ENEMY,
     HERE,
     IS_BOWED,
+    IS_DUELING,
     IS_FACE_UP,
     IS_UNBOWED,
     NO_UNBOWED_ATTACHMENT,
@@ -26,13 +27,13 @@ from gorin.games.l5r.values.terms import (
 #: Words whose answer changes only with a verb that counts the version up, if that of their parts does.
 _STEADY: Final = frozenset(
     (
-        *("Aura", "Fixed", "StatOf", "AttachmentsOf", "ChiOfHead", "Count", "Times", "Sum", "Pick"),
-        *("Compare", "AllOf", "OneOf", "Not", "Is", "Unit", "Exists", "ControlsNone"),
-        *("Attacking", "Defending", "CarriedByThis", "IsThis", "ClanPlayer", "WentFirst"),
+        *("Aura", "Fixed", "StatOf", "Count", "Times", "Sum", "Pick"),
+        *("Compare", "AllOf", "OneOf", "Not", "Is", "Same", "Exists", "ClanPlayer"),
+        *("Each", "Unit", "Fighters", "Carried", "Head", "Those"),
     )
 )
 
-_RESTLESS: Final = IS_BOWED | IS_UNBOWED | IS_FACE_UP | NO_UNBOWED_ATTACHMENT
+_RESTLESS: Final = IS_DUELING | IS_BOWED | IS_UNBOWED | IS_FACE_UP | NO_UNBOWED_ATTACHMENT
 
 
 def words_in(value: object) -> list[object]:

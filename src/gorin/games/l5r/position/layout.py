@@ -109,8 +109,8 @@ class Layout:
         for _ in range(fill):
             self.deck(seat, *FILLERS[g.ruleset.name])
         self.fillers.update(range(made, len(g.defs)))
-        g.provinces[seat] = (EMPTY,) * g.ruleset.provinces
-        for slot in range(g.ruleset.provinces):
+        g.provinces[seat] = (EMPTY,) * g.ruleset.setup.provinces
+        for slot in range(g.ruleset.setup.provinces):
             g.refill(seat, slot, False)
 
     # --- setting up ----------------------------------------------------------------------------------

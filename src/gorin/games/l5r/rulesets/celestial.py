@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.conditions import (
-    Affordable,
-    FreshTactician,
-    HighestHonor,
-    MayCarry,
-    MayEnter,
-    MoreNaval,
-    more,
-)
+from gorin.games.l5r.language.conditions import Affordable, MayCarry, MayEnter, MoreNaval, more
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.dealings import DiscardCard, DiscardFavor, Draw, Equip, Seppuku, TakeFavor
 from gorin.games.l5r.language.effects import Bow, FirstAction, MoveHome, bonus
+from gorin.games.l5r.language.history import FreshTactician, Implicated
 from gorin.games.l5r.language.moments import ENGAGES, HONOR_IS_LOST, Moment
-from gorin.games.l5r.language.numbers import StatOf, honor
-from gorin.games.l5r.language.reacting import Implicated
+from gorin.games.l5r.language.numbers import Figure, StatOf, honor
 from gorin.games.l5r.language.selectors import enemy, in_hand, your
 from gorin.games.l5r.language.statements import Ability, Cost, If, Part, Perform, Tagged, Target, Usable, act
+from gorin.games.l5r.table.parts import Actions
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.terms import (
     ANY_TIMES,
@@ -28,11 +21,13 @@ from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BATTLE,
     CHOSEN,
+    FAMILY_HONOR,
     FOCUS,
     HERE,
     IS_ATTACKING,
     IS_TARGET_UNIT,
     LIMITED,
+    MOST_OF_OTHERS,
     PER_BATTLE,
     PERFORMER,
     PERSONALITY,
@@ -58,7 +53,7 @@ LOBBY: Final = named(
     "Lobby",
     LIMITED,
     Tagged(("Political",)),
-    If(HighestHonor()),
+    If(more(Figure(FAMILY_HONOR), Figure(FAMILY_HONOR, MOST_OF_OTHERS))),
     Target(your(PERSONALITY).where_(more(honor(), 0))),
     Cost((Bow(TARGET),)),
     TakeFavor(),
@@ -109,5 +104,5 @@ CELESTIAL: Final = Ruleset(
     name="celestial",
     title="Celestial",
     seat_counts=(2, 3, 4),
-    player_abilities=(EQUIP, LOBBY, FAVOR_DRAW, FAVOR_HOME, TACTICS, NAVAL, SEPPUKU),
+    actions=Actions(of_players=(EQUIP, LOBBY, FAVOR_DRAW, FAVOR_HOME, TACTICS, NAVAL, SEPPUKU)),
 )

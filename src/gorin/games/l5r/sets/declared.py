@@ -10,13 +10,14 @@ import dataclasses
 from typing import Any, Final, cast
 
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef, reach
-from gorin.games.l5r.language.conditions import Did
+from gorin.games.l5r.language.conditions import Same
 from gorin.games.l5r.language.core import Effect, Number, Test
-from gorin.games.l5r.language.court import Happened, Paid
 from gorin.games.l5r.language.dealings import Challenge, PutTerrain
 from gorin.games.l5r.language.effects import RangedAttack
 from gorin.games.l5r.language.flow import Either
+from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.moments import Moment
+from gorin.games.l5r.language.references import Cards, Carried, Done
 from gorin.games.l5r.language.spans import Allow, Delay, Give, Shield, Standing
 from gorin.games.l5r.language.spirits import PutIntoPlay
 from gorin.games.l5r.language.statements import (
@@ -326,7 +327,7 @@ def _empty(word: object) -> list[str]:
         return ["a trait without a card lies in no pile."]
     if isinstance(word, Moment) and word.kind == M_MOVING:
         return ["nothing tells before a unit moves."]
-    if isinstance(word, Did | Paid | Happened) and word.verb not in _REMEMBERED:
+    if isinstance(word, Did | Done) and word.verb not in _REMEMBERED:
         return [f"no action remembers that a card {VERBS[word.verb][1]}."]
     if isinstance(word, Moment) and word.did >= 0 and word.did not in _REMEMBERED:
         return [f"no action remembers that a card {VERBS[word.did][1]}."]
@@ -365,12 +366,12 @@ def _nobody(value: object, targets: int, performer: bool) -> list[str]:
         for part in value:
             found += _nobody(part, targets, performer)
         return found
-    if isinstance(value, Ability | Trait) or not isinstance(value, Effect | Test | Number):
+    if isinstance(value, Ability | Trait) or not isinstance(value, Effect | Test | Number | Cards):
         return []  # what is given has its own targets
     found = []
     for field in dataclasses.fields(cast(Any, value)):
         inner = getattr(value, field.name)
-        if field.name in _ROLE_FIELDS and isinstance(inner, int):
+        if isinstance(inner, int) and (field.name in _ROLE_FIELDS or _names_two(value, field.name)):
             if inner > TARGET and inner - TARGET >= targets:
                 found.append(f"{type(value).__name__} speaks of {ROLE_NAMES[inner]}, and there is none.")
             elif inner == PERFORMER and not performer:
@@ -380,6 +381,11 @@ def _nobody(value: object, targets: int, performer: bool) -> list[str]:
         else:
             found += _nobody(inner, targets, performer)
     return found
+
+
+def _names_two(value: object, field: str) -> bool:
+    """Whether this field of a reference, or of a test of two, holds a role although others do not."""
+    return isinstance(value, Same) or (isinstance(value, Carried) and field == "by")
 
 
 def _shots(words: list[object]) -> list[str]:

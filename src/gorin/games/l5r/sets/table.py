@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import NoTerrain
+from gorin.games.l5r.language.conditions import Exists, Not
 from gorin.games.l5r.language.dealings import PutTerrain
+from gorin.games.l5r.language.references import TERRAIN_HERE
 from gorin.games.l5r.language.statements import Battle, If, Statement, Tagged
 from gorin.games.l5r.sets.declared import checked
 from gorin.games.l5r.values.terms import (
@@ -88,7 +89,7 @@ def strategy(title: str, figures: str, words: str, *statements: Statement) -> Ca
     cost, focus = _figures(figures)
     listed = _words(words)
     if "Terrain" in listed:
-        lay = Battle(Tagged(("Terrain",)), If(NoTerrain()), PutTerrain())
+        lay = Battle(Tagged(("Terrain",)), If(Not(Exists(TERRAIN_HERE))), PutTerrain())
         statements = (*statements, lay)
     return checked(CardDef(title, STRATEGY, listed, cost=cost, focus=focus, statements=statements))
 

@@ -165,6 +165,20 @@ WINNERS: Final = 9  # of the battle just resolved (R122)
 ACTIVE: Final = 10  # the player whose turn it is
 ENEMY_LEADER: Final = 11  # who leads the other side of the battle (R105)
 THAT_PLAYER: Final = 12  # the player who was chosen
+FIRST_PLAYER: Final = 13  # who had the first turn of the game
+FAVORED: Final = 14  # who holds the Imperial Favor
+MOST_OF_OTHERS: Final = 15  # whoever else has most of something
+FEWEST_OF_OTHERS: Final = 16  # whoever else has fewest
+
+# --- figures of a player -----------------------------------------------------------------------------
+
+FAMILY_HONOR: Final = 0
+STARTING_HONOR: Final = 1
+CARDS_IN_HAND: Final = 2
+PROVINCES_HELD: Final = 3
+PROVINCES_LOST: Final = 4
+PRODUCTION: Final = 5  # of Gold, by the Stronghold
+TURNS_BEGUN: Final = 6
 
 # --- where a card must be ----------------------------------------------------------------------------
 
@@ -200,6 +214,8 @@ SAME_CONTROLLER: Final = 131072  # as the card that role TARGET names
 UNLIKE_BEARER: Final = 262144  # a Personality that does not carry the target already
 IS_ALLYING: Final = 524288  # at a battlefield, of a player who leads neither side (R104)
 IS_DISCARDED: Final = 1048576  # in a discard pile, and not dead
+IS_DUELING: Final = 2097152  # in the duel that is fought now
+IS_IN_PLAY: Final = 4194304
 
 # --- what waives a rule of taking actions ------------------------------------------------------------
 
@@ -264,6 +280,7 @@ HONOR_WON: Final = 3
 ENLIGHTENMENT: Final = 4
 DRAWN: Final = 5
 
+PATH_NAMES: Final = ("Military", "Honor", "Dishonor", "Enlightenment")
 VICTORY_NAMES: Final = ("", "military", "dishonor", "honor", "enlightenment", "draw")
 
 # --- phases ------------------------------------------------------------------------------------------

@@ -47,7 +47,9 @@ from gorin.games.l5r.language.text import (  # all of them register templates
     conditions,
     court,
     dealings,
+    history,
     lands,
+    numbers,
     spans,
     spirits,
 )
@@ -93,7 +95,7 @@ from gorin.games.l5r.values.terms import (
     WHILE_BOWED,
 )
 
-TEMPLATES: Final = (changes, conditions, court, dealings, lands, spans, spirits)
+TEMPLATES: Final = (changes, conditions, court, dealings, history, lands, numbers, spans, spirits)
 
 
 def card_text(definition: CardDef) -> list[str]:

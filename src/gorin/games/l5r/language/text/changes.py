@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.changes import (
     Ambush,
-    Amount,
     ArmyBonus,
     Copy,
     CopyKeywords,
@@ -21,11 +20,6 @@ from gorin.games.l5r.language.changes import (
 from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Speaker, amount, effect, signed
 from gorin.games.l5r.language.text.effects import DURATIONS
 from gorin.games.l5r.values.terms import ENEMY, GAME, PHASE_NAMES, STAT_NAMES
-
-
-@amount.register
-def _(word: Amount, s: Speaker) -> str:
-    return "the amount by which it changed"
 
 
 @effect.register

@@ -11,64 +11,40 @@ from gorin.games.l5r.language.conditions import (
     EQUAL,
     LESS,
     MORE,
-    THIS_PHASE,
     Affordable,
     AllOf,
-    Attacking,
-    AwayFromHome,
-    CanMoveToOpposed,
-    CanPayForThis,
-    CarriedByThis,
     ClanPlayer,
     Compare,
-    ControlsNone,
-    Did,
-    EnemiesWereHere,
+    EnemiesAwait,
     Exists,
-    FreshTactician,
-    HighestHonor,
-    HoldFavor,
-    InDuel,
-    InPlay,
+    HasAbility,
     Is,
-    IsAdditional,
-    IsThis,
-    LostPersonality,
     Lowest,
     MayCarry,
     MayEnter,
-    Mobile,
+    MayMove,
     MoreNaval,
     Not,
-    NoTerrain,
     OneOf,
     OwnBattlefield,
-    Past,
     PayingFor,
-    ProvinceFell,
-    TerrainHere,
+    Same,
+    You,
+)
+from gorin.games.l5r.language.core import Fixed, Number, Test
+from gorin.games.l5r.language.numbers import Count, Figure, StatOf
+from gorin.games.l5r.language.references import (
+    Cards,
+    Carried,
+    DownFortresses,
+    Fighters,
+    Head,
+    Terrain,
+    Those,
     Unit,
-    WentFirst,
-    WonBattle,
-    YourTurn,
 )
-from gorin.games.l5r.language.core import Fixed, Test
-from gorin.games.l5r.language.numbers import (
-    ArmyForce,
-    AttachmentsOf,
-    ChiOfHead,
-    Count,
-    HandSize,
-    ProvinceCount,
-    StatOf,
-    TurnsTaken,
-    UnitForce,
-)
-from gorin.games.l5r.language.reacting import Implicated, PerformedByYours, Redirectable
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.spirits import UnitSize
 from gorin.games.l5r.language.text.core import (
-    NUMERALS,
     OBJECT,
     ORDINALS,
     OWNER,
@@ -80,25 +56,38 @@ from gorin.games.l5r.language.text.core import (
     listed,
     quality,
 )
-from gorin.games.l5r.language.text.moments import VERBS, action_words
+from gorin.games.l5r.language.text.moments import timing_words
 from gorin.games.l5r.language.text.nouns import (
     STATES,
     is_person,
     keyword_words,
     kind_words,
     noun,
-    stat_name,
 )
+from gorin.games.l5r.language.text.numbers import measured, stat_name, whose
 from gorin.games.l5r.values.terms import (
+    ACTIVE,
     ANYONE,
+    ANYWHERE,
+    ATTACKER,
+    CARDS_IN_HAND,
     DECK,
+    DEFENDER,
+    FAMILY_HONOR,
+    FAVORED,
+    FEWEST_OF_OTHERS,
+    FIRST_PLAYER,
     HERE,
+    HOME,
+    IS_DUELING,
+    IS_IN_PLAY,
     IT,
+    MOST_OF_OTHERS,
+    OTHERS,
     PLAY,
-    THIS_BATTLE,
-    TURN,
-    V_DESTROY,
-    V_SWITCH,
+    PROVINCES_HELD,
+    TURNS_BEGUN,
+    WINNERS,
     YOU,
     ZONE_NAMES,
 )
@@ -132,58 +121,70 @@ _COUNTED: Final = {
 def _(word: Compare, s: Speaker, yes: bool = True) -> str:
     first, second = word.first, word.second
     how = word.how if yes else _DENIED[word.how]
-    if isinstance(first, TurnsTaken) and isinstance(second, Fixed):
-        return _turns(how, second.n)
-    if isinstance(first, ProvinceCount) and isinstance(second, ProvinceCount):
-        return f"you have {_COUNTED[how].format('provinces')} each other player"
-    if isinstance(first, HandSize) and isinstance(second, HandSize) and how == LESS:
-        return "another player has more cards in hand than you"
-    if isinstance(first, Count) and isinstance(second, Fixed) and how == AT_MOST and second.n == 0:
-        return _none(first.of, s)
-    if isinstance(first, ArmyForce) and isinstance(second, Fixed):
-        return f"{amount(first, s)} is {_FIGURE[how].format(second.n)}"
+    if isinstance(first, Figure):
+        spoken = _figures(first, how, second)
+        if spoken:
+            return spoken
     if isinstance(second, Fixed):
-        owner = s.mention(first.ref, OWNER) if isinstance(first, StatOf) else ""
-        what = f"{owner} {stat_name(first)}" if owner else amount(first, s)
+        if isinstance(first, Count) and how == AT_MOST and second.n == 0:
+            return _none(first.of, s)
+        what = amount(first, s)
+        if isinstance(first, StatOf) and isinstance(first.ref, int):
+            what = f"{s.mention(first.ref, OWNER)} {stat_name(first)}"
         return f"{what} is {_FIGURE[how].format(second.n)}"
     return f"{amount(first, s)} is {_HOW[how]} {amount(second, s)}"
 
 
-def _turns(how: int, n: int) -> str:
-    if how == EQUAL:
-        return f"it is your {ORDINALS[n]} turn"
-    return f"it is {'before your' if how == LESS else 'at least your'} {ORDINALS[n]} turn"
+def _figures(first: Figure, how: int, second: Number) -> str:
+    """Figures of players in the words of rulebooks, where they have some."""
+    if first.what == TURNS_BEGUN and isinstance(second, Fixed):
+        turn = f"{ORDINALS[second.n]} turn"
+        if how == EQUAL:
+            return f"it is your {turn}"
+        return f"it is {'before your' if how == LESS else 'at least your'} {turn}"
+    if not isinstance(second, Figure) or first.what != second.what:
+        return ""
+    each = second.whose == (MOST_OF_OTHERS if how >= AT_LEAST else FEWEST_OF_OTHERS)
+    if first.what == PROVINCES_HELD and each:
+        return f"you have {_COUNTED[how].format('provinces')} each other player"
+    if first.what == FAMILY_HONOR and second.whose == MOST_OF_OTHERS:
+        if how == MORE:
+            return "you have more Family Honor than each other player"
+        return "another player has as much Family Honor"
+    if first.what == CARDS_IN_HAND and second.whose == MOST_OF_OTHERS and how == LESS:
+        return "another player has more cards in hand than you"
+    return ""
 
 
-def _none(sel: Sel, s: Speaker) -> str:
-    tests = tuple(test for test in sel.tests if not isinstance(test, CarriedByThis))
-    if len(tests) < len(sel.tests):
-        carried = Sel(kinds=sel.kinds, some=sel.some, never=sel.never)
-        return f"{s.this} carries no {noun(carried, s, plural=True)}"
-    if sel.side == YOU:
-        return f"you control no {noun(sel, s, plural=True, bare=True)}"
-    return f"there are no {noun(sel, s, plural=True)}"
+def _none(what: Sel | Cards, s: Speaker) -> str:
+    return condition(Exists(what), s, False)
 
 
 @quality.register
 def _(word: Compare, s: Speaker) -> str:
     first, second = word.first, word.second
-    if isinstance(first, AttachmentsOf) and isinstance(second, AttachmentsOf):
-        return f"with {_COUNTED[word.how].format('attachments')} {s.mention(second.ref, OBJECT, named=True)}"
-    if isinstance(first, UnitSize) and isinstance(second, UnitSize):
-        return f"with {_COUNTED[word.how].format('cards')} {s.mention(second.ref, OWNER, named=True)} unit"
-    what = stat_name(first)
+    if isinstance(first, Count) and isinstance(second, Count):
+        if isinstance(first.of, Carried) and isinstance(second.of, Carried) and isinstance(second.of.by, int):
+            kinds = kind_words(first.of.kinds, True)
+            return f"with {_COUNTED[word.how].format(kinds)} {s.mention(second.of.by, OBJECT, named=True)}"
+        if isinstance(first.of, Unit) and isinstance(second.of, Unit):
+            return f"with {_COUNTED[word.how].format('cards')} {whose(second.of.of, s)} unit"
+    what = measured(first)
     if isinstance(second, Fixed):
         text = f"{what} {_FIGURE[word.how].format(second.n)}"
-    elif (
-        isinstance(second, (StatOf, UnitForce, ChiOfHead)) and stat_name(second) == what and second.ref != IT
-    ):
-        text = f"{what} {_HOW[word.how]} {s.mention(second.ref, OWNER, named=True)}"
+    elif isinstance(second, StatOf) and measured(second) == what and _owner(second.ref, s):
+        text = f"{what} {_HOW[word.how]} {_owner(second.ref, s)}"
     else:
         text = f"{what} {_HOW[word.how]} {amount(second, s)}"
-    if isinstance(first, ChiOfHead):
+    if isinstance(first, StatOf) and isinstance(first.ref, Head):
         return f"in a unit whose Personality has {text}"
     return f"with {text}"
+
+
+def _owner(ref: int | Cards, s: Speaker) -> str:
+    """Whose figure it is that IT is compared with, if it is not its own."""
+    inner = ref.of if isinstance(ref, (Head, Fighters)) else ref
+    return whose(inner, s) if isinstance(inner, int) and inner != IT else ""
 
 
 # --- joining -----------------------------------------------------------------------------------------
@@ -220,7 +221,9 @@ def _member(test: Test, s: Speaker) -> str:
 
 
 def _joined(first: str, second: str, link: str) -> str:
-    """Two clauses; a subject that both begin with is said once."""
+    """Two clauses; a subject that both begin with is said once, and what goes without saying is not."""
+    if not first or not second:
+        return first or second
     subject = f"{first.split(' ')[0]} "
     if second.startswith(subject) and subject not in ("the ", "this ", "an ", "a ", "it "):
         return f"{first} {link} {second[len(subject) :]}"
@@ -246,13 +249,19 @@ def _(word: AllOf, s: Speaker) -> str:
 @condition.register
 def _(word: Is, s: Speaker, yes: bool = True) -> str:
     no = "" if yes else " not"
-    subject = s.subject(word.ref, f"are{no}", f"is{no}")
     sel = word.what
+    if isinstance(word.ref, Head):
+        fits = a(keyword_words(sel.some)) if sel.some else noun(sel, s)
+        return f"the Personality of {_led(word.ref.of, s)} unit is{no} {fits}"
+    assert isinstance(word.ref, int), word
+    subject = s.subject(word.ref, f"are{no}", f"is{no}")
     if sel.zone == DECK:
         sel = replace(sel, zone=PLAY, side=ANYONE)
     if sel.where == HERE and sel.side == YOU:
         return f"{subject} in your army"
-    states = [name for state, name in STATES if sel.states & state]
+    if _only_placed(sel):
+        return f"{subject} at home"
+    states = _states(sel)
     if not sel.some:
         return f"{subject} {listed(states)}" if states else f"{subject} {noun(sel, s)}"
     described = noun(Sel(kinds=sel.kinds, some=sel.some, states=sel.states), s, bare=True)
@@ -262,16 +271,69 @@ def _(word: Is, s: Speaker, yes: bool = True) -> str:
     return f"{subject} {a(described)}"
 
 
+def _led(ref: int | Cards, s: Speaker) -> str:
+    return s.mention(ref, OWNER) if isinstance(ref, int) else whose(ref, s)
+
+
+def _only_placed(sel: Sel) -> bool:
+    """Whether nothing is asked but that a card is at home."""
+    return sel == Sel(where=HOME)
+
+
+def _states(sel: Sel) -> list[str]:
+    names = [name for state, name in STATES if sel.states & state]
+    if sel.states & IS_DUELING:
+        names.append("in it")  # in the duel that was spoken of
+    if sel.states & IS_IN_PLAY:
+        names.append("in play")
+    return names
+
+
 @quality.register
 def _(word: Is, s: Speaker) -> str:
+    states = _states(word.what)
+    if states and word.what == Sel(states=word.what.states, where=ANYWHERE):
+        return f"that is {listed(states)}"
     return f"that is {noun(word.what, s)}"
+
+
+@quality.register
+def _(word: Same, s: Speaker) -> str:
+    first, second = word.first, word.second
+    if isinstance(first, Head) and isinstance(second, int):
+        return f"in {s.mention(second, OWNER)} unit"
+    assert isinstance(second, int), word
+    return f"that is {s.mention(second)}"
 
 
 @condition.register
 def _(word: Exists, s: Speaker, yes: bool = True) -> str:
-    if word.what.side == YOU:
-        return f"you control {'' if yes else 'no '}{_indefinite(word.what, s, yes)}"
-    return f"there is {noun(word.what, s)}" if yes else f"there are no {noun(word.what, s, plural=True)}"
+    what = word.what
+    if isinstance(what, Terrain):
+        return f"there is {'a' if yes else 'no'} Terrain at the current battlefield"
+    if isinstance(what, DownFortresses):
+        if what.yours:
+            return f"{'one' if yes else 'none'} of your Fortresses is face-down"
+        return f"{'another' if yes else 'no other'} player's Fortress is face-down"
+    if isinstance(what, (Carried, Those)):
+        return _carries(what, s, yes)
+    assert isinstance(what, Sel), word
+    if what.side == YOU:
+        return f"you control {'' if yes else 'no '}{_indefinite(what, s, yes)}"
+    if what.side == OTHERS:
+        who = "another player controls" if yes else "no other player controls"
+        return f"{who} {a(noun(what, s, bare=True))}"
+    return f"there is {noun(what, s)}" if yes else f"there are no {noun(what, s, plural=True)}"
+
+
+def _carries(what: Carried | Those, s: Speaker, yes: bool) -> str:
+    """Whether somebody carries such attachments."""
+    carried = what.of if isinstance(what, Those) else what
+    assert isinstance(carried, Carried), what
+    assert isinstance(carried.by, int), what
+    sel = replace(what.what, kinds=carried.kinds) if isinstance(what, Those) else Sel(kinds=carried.kinds)
+    things = a(noun(sel, s, bare=True)) if yes else "no " + noun(sel, s, bare=True, plural=True)
+    return f"{s.mention(carried.by, SUBJECT)} carries {things}"
 
 
 def _indefinite(sel: Sel, s: Speaker, yes: bool) -> str:
@@ -280,58 +342,25 @@ def _indefinite(sel: Sel, s: Speaker, yes: bool) -> str:
 
 
 @condition.register
-def _(word: ControlsNone, s: Speaker, yes: bool = True) -> str:
-    return condition(Exists(word.what), s, not yes)
-
-
-@condition.register
-def _(word: Attacking, s: Speaker, yes: bool = True) -> str:
-    return s.subject(word.ref, "are", "is") + f"{'' if yes else ' not'} attacking"
-
-
-@quality.register
-def _(word: Attacking, s: Speaker) -> str:
-    return "that is attacking"
-
-
-@condition.register
-def _(word: AwayFromHome, s: Speaker, yes: bool = True) -> str:
-    return s.subject(word.ref, "are", "is") + f"{' not' if yes else ''} at home"
-
-
-@condition.register
-def _(word: CanMoveToOpposed, s: Speaker, yes: bool = True) -> str:
+def _(word: MayMove, s: Speaker, yes: bool = True) -> str:
+    assert isinstance(word.ref, int), word
     return s.mention(word.ref, SUBJECT) + f" can{'' if yes else 'not'} move to a battlefield with enemy units"
 
 
-@condition.register
-def _(word: Did, s: Speaker, yes: bool = True) -> str:
-    if word.verb == V_SWITCH:
-        return f"they {'' if yes else 'have not '}changed places"
-    if yes and word.verb == V_DESTROY:
-        return f"this destroyed {s.mention(word.ref, OBJECT)}"
-    done = VERBS[word.verb][1]
-    return f"{s.mention(word.ref, SUBJECT)} {'' if yes else 'has not '}{done}"
+@quality.register
+def _(word: MayMove, s: Speaker) -> str:
+    return ""  # that he has somewhere to go is asked by the effect that moves him
 
 
-@condition.register
-def _(word: InPlay, s: Speaker, yes: bool = True) -> str:
-    return f"{s.this} is {'' if yes else 'not '}in play"
-
-
-@condition.register
-def _(word: InDuel, s: Speaker, yes: bool = True) -> str:
-    return f"{s.this} is {'' if yes else 'not '}in it"
+@condition.register(Affordable)
+@condition.register(MayEnter)
+def _(word: Test, s: Speaker, yes: bool = True) -> str:
+    return ""  # no cost may be incurred that cannot be paid, and nothing comes into play that rules bar
 
 
 @quality.register
 def _(word: Lowest, s: Speaker) -> str:
     return "with the lowest Force there (your choice if tied)"
-
-
-@quality.register
-def _(word: Unit, s: Speaker) -> str:
-    return f"in {s.mention(word.ref, OWNER)} unit"
 
 
 @quality.register
@@ -349,32 +378,23 @@ def _(word: MayEnter, s: Speaker) -> str:
     return ""  # what the rules bar from play is not brought into play
 
 
-@quality.register
-def _(word: FreshTactician, s: Speaker) -> str:
-    return "who has performed no Tactical action this turn"
-
-
-@quality.register
-def _(word: Implicated, s: Speaker) -> str:
-    return "who performed the action behind it or was its target"
-
-
-@quality.register
-def _(word: CarriedByThis, s: Speaker) -> str:
-    return f"on {s.this}"
-
-
-@quality.register
-def _(word: IsThis, s: Speaker) -> str:
-    return f"that is {s.this}"
-
-
-@quality.register
-def _(word: Mobile, s: Speaker) -> str:
-    return ""  # that he has somewhere to go is asked by the effect that moves him
-
-
 # --- questions about players, the battle and the past ------------------------------------------------
+
+
+#: What you are, and what you are not.
+_YOU: Final = {
+    ACTIVE: ("it is your turn", "it is not your turn"),
+    FIRST_PLAYER: ("you went first in this game", "you did not go first in this game"),
+    ATTACKER: ("you are the Attacker", "you are not the Attacker"),
+    DEFENDER: ("you are the Defender", "you are not the Defender"),
+    WINNERS: ("you won it", "you did not win it"),
+    FAVORED: ("you hold the Imperial Favor", "you do not hold the Imperial Favor"),
+}
+
+
+@condition.register
+def _(word: You, s: Speaker, yes: bool = True) -> str:
+    return _YOU[word.who][0 if yes else 1]
 
 
 @condition.register
@@ -383,87 +403,13 @@ def _(word: ClanPlayer, s: Speaker, yes: bool = True) -> str:
 
 
 @condition.register
-def _(word: YourTurn, s: Speaker, yes: bool = True) -> str:
-    return f"it is {'' if yes else 'not '}your turn"
-
-
-@condition.register
-def _(word: WentFirst, s: Speaker, yes: bool = True) -> str:
-    return "you went first in this game" if yes else "you did not go first in this game"
-
-
-@condition.register
-def _(word: HighestHonor, s: Speaker, yes: bool = True) -> str:
-    return (
-        "you have more Family Honor than each other player"
-        if yes
-        else "another player has as much Family Honor"
-    )
-
-
-@condition.register
-def _(word: HoldFavor, s: Speaker, yes: bool = True) -> str:
-    return f"you {'' if yes else 'do not '}hold the Imperial Favor"
-
-
-@condition.register
-def _(word: IsAdditional, s: Speaker, yes: bool = True) -> str:
-    return f"this is {'' if yes else 'not '}an additional action"
-
-
-@condition.register
-def _(word: NoTerrain, s: Speaker, yes: bool = True) -> str:
-    return condition(TerrainHere(), s, not yes)
-
-
-@condition.register
-def _(word: TerrainHere, s: Speaker, yes: bool = True) -> str:
-    return f"there is {'a' if yes else 'no'} Terrain at the current battlefield"
-
-
-@condition.register
 def _(word: OwnBattlefield, s: Speaker, yes: bool = True) -> str:
     return f"the battle is {'' if yes else 'not '}fought at this card's province"
 
 
 @condition.register
-def _(word: WonBattle, s: Speaker, yes: bool = True) -> str:
-    return "you won it" if yes else "you did not win it"
-
-
-@condition.register
-def _(word: EnemiesWereHere, s: Speaker, yes: bool = True) -> str:
-    return f"an enemy unit was {'' if yes else 'never '}there{' at some time' if yes else ''}"
-
-
-@condition.register
-def _(word: LostPersonality, s: Speaker, yes: bool = True) -> str:
-    return f"{'one' if yes else 'none'} of your Personalities was destroyed in it"
-
-
-@condition.register
-def _(word: ProvinceFell, s: Speaker, yes: bool = True) -> str:
-    return f"it destroyed {'a' if yes else 'no'} province"
-
-
-@condition.register
 def _(word: MoreNaval, s: Speaker, yes: bool = True) -> str:
     return f"you attack {'' if yes else 'not '}with more Naval cards than the other side has"
-
-
-@condition.register
-def _(word: PerformedByYours, s: Speaker, yes: bool = True) -> str:
-    return f"an action that your Personality performed in a battle did {'' if yes else 'not do '}it"
-
-
-@condition.register
-def _(word: Redirectable, s: Speaker, yes: bool = True) -> str:
-    return ""  # the effect says that it must be legal
-
-
-@condition.register
-def _(word: CanPayForThis, s: Speaker, yes: bool = True) -> str:
-    return ""  # no cost may be incurred that cannot be paid
 
 
 @condition.register
@@ -477,12 +423,10 @@ def _(word: PayingFor, s: Speaker, yes: bool = True) -> str:
 
 
 @condition.register
-def _(word: Past, s: Speaker, yes: bool = True) -> str:
-    kinds = action_words(word.timing, word.some, word.never)
-    source = f" from {kind_words(word.kinds, True)}" if word.kinds else ""
-    titles = " from cards with different titles" if word.distinct else ""
-    span = {TURN: "this turn", THIS_BATTLE: "in this battle", THIS_PHASE: "in this phase"}[word.span]
-    if word.felled:
-        titles += " that destroyed another player's Personality"
-    least = f"at least {NUMERALS[word.least]}" if yes else f"fewer than {NUMERALS[word.least]}"
-    return f"you have resolved {least} {kinds}s{source}{titles} {span}"
+def _(word: EnemiesAwait, s: Speaker, yes: bool = True) -> str:
+    return "there is an enemy unit" if yes else "there are no enemy units"
+
+
+@condition.register
+def _(word: HasAbility, s: Speaker, yes: bool = True) -> str:
+    return f"{s.subject(word.ref, 'have', 'has')} {'a' if yes else 'no'} {timing_words(word.timing)} ability"

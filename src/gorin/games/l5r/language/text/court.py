@@ -5,16 +5,9 @@ from __future__ import annotations
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.court import (
     BowUnit,
-    BroughtIn,
-    ByResolution,
     ChoosePlayer,
     Discard,
     FortifyHere,
-    Happened,
-    LedBy,
-    Lower,
-    Paid,
-    ProvincesLost,
     PutUnder,
     RehonorEach,
     Replace,
@@ -29,55 +22,14 @@ from gorin.games.l5r.language.text.core import (
     Speaker,
     a,
     amount,
-    condition,
     effect,
     signed,
 )
 from gorin.games.l5r.language.text.effects import DURATIONS, together
-from gorin.games.l5r.language.text.moments import VERBS
-from gorin.games.l5r.language.text.nouns import every, is_person, keyword_words, kind_words, noun
-from gorin.games.l5r.values.terms import ENEMY, OTHERS, TARGET, V_MOVE
+from gorin.games.l5r.language.text.nouns import every, is_person, kind_words, noun
+from gorin.games.l5r.values.terms import ENEMY, OTHERS, TARGET
 
 # --- numbers and tests -------------------------------------------------------------------------------
-
-
-@amount.register
-def _(word: Lower, s: Speaker) -> str:
-    return f"the lower of {amount(word.first, s)} and {amount(word.second, s)}"
-
-
-@amount.register
-def _(word: Happened, s: Speaker) -> str:
-    cards = "units" if word.verb == V_MOVE else "cards"
-    return f"the number of {cards} this {VERBS[word.verb][2]}"
-
-
-@amount.register
-def _(word: ProvincesLost, s: Speaker) -> str:
-    return "the number of that player's provinces destroyed in this game"
-
-
-@condition.register
-def _(word: Paid, s: Speaker, yes: bool = True) -> str:
-    return f"you {'' if yes else 'have not '}{VERBS[word.verb][2]} {s.mention(word.ref)} for this"
-
-
-@condition.register
-def _(word: LedBy, s: Speaker, yes: bool = True) -> str:
-    who = f"the Personality of {s.mention(word.ref, OWNER)} unit"
-    fits = a(keyword_words(word.what.some)) if word.what.some else noun(word.what, s)
-    return f"{who} is {'' if yes else 'not '}{fits}"
-
-
-@condition.register
-def _(word: BroughtIn, s: Speaker, yes: bool = True) -> str:
-    has = "has attached" if yes else "has not attached"
-    return f"the active player {has} {a(kind_words(word.kinds))} from hand this turn"
-
-
-@condition.register
-def _(word: ByResolution, s: Speaker, yes: bool = True) -> str:
-    return f"the resolution of a battle {'did' if yes else 'did not do'} it"
 
 
 # --- players -----------------------------------------------------------------------------------------

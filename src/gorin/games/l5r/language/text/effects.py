@@ -54,6 +54,7 @@ from gorin.games.l5r.language.numbers import Count, Pick, Times
 from gorin.games.l5r.language.piles import (
     SearchNow,
 )
+from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.spirits import PassOn
 from gorin.games.l5r.language.text.core import (
     NUMERALS,
@@ -200,9 +201,9 @@ def change(number: Number, stat: int, s: Speaker, penalty: bool = False) -> str:
     sign = -1 if penalty else 1
     if isinstance(number, Fixed):
         return signed(sign * number.n) + STAT_SIGNS[stat]
-    if isinstance(number, Times) and isinstance(number.of, Count):
+    if isinstance(number, Times) and isinstance(number.of, Count) and isinstance(number.of.of, Sel):
         return f"{signed(sign * number.factor)}{STAT_SIGNS[stat]} for each {every(number.of.of, s)}"
-    if isinstance(number, Count):
+    if isinstance(number, Count) and isinstance(number.of, Sel):
         return f"{signed(sign)}{STAT_SIGNS[stat]} for each {every(number.of, s)}"
     if isinstance(number, Pick) and isinstance(number.then, Fixed) and isinstance(number.otherwise, Fixed):
         usual, better = signed(sign * number.otherwise.n), signed(sign * number.then.n)

@@ -8,32 +8,14 @@ from gorin.games.l5r.language.lands import (
     CheaperNext,
     ChooseOtherWith,
     ComeAsGuest,
-    DownFortress,
     LookAtHand,
     ShowCard,
-    SomeoneHas,
     TheyDiscard,
     TurnFortressUp,
     TurnThisDown,
-    YouDefend,
 )
-from gorin.games.l5r.language.text.core import Speaker, condition, effect
+from gorin.games.l5r.language.text.core import Speaker, effect
 from gorin.games.l5r.language.text.nouns import kind_words, noun
-
-
-@condition.register
-def _(word: YouDefend, s: Speaker) -> str:
-    return "you are the Defender"
-
-
-@condition.register
-def _(word: SomeoneHas, s: Speaker) -> str:
-    return f"another player controls {noun(word.what, s)}"
-
-
-@condition.register
-def _(word: DownFortress, s: Speaker) -> str:
-    return "one of your Fortresses is face-down" if word.yours else "another player's Fortress is face-down"
 
 
 @effect.register

@@ -5,33 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from gorin.games.l5r.language.conditions import Is, IsThis, OneOf
-from gorin.games.l5r.language.core import Fixed, Number
-from gorin.games.l5r.language.numbers import (
-    ArmyForce,
-    AttachmentsOf,
-    ChiOfHead,
-    Count,
-    FamilyHonor,
-    HandSize,
-    Pick,
-    ProvinceCount,
-    StatOf,
-    StrongholdGold,
-    Sum,
-    Times,
-    TurnsTaken,
-    UnitForce,
-)
+from gorin.games.l5r.language.conditions import Is, OneOf, Same
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import (
     NUMERALS,
-    OWNER,
     Mention,
     Speaker,
     a,
-    amount,
-    condition,
     listed,
     own,
     quality,
@@ -44,7 +24,6 @@ from gorin.games.l5r.values.terms import (
     BARE,
     BATTLE,
     CARRYING,
-    CONTROLLER,
     DISCARD,
     ELSEWHERE,
     ENEMY,
@@ -77,7 +56,7 @@ from gorin.games.l5r.values.terms import (
     PLAY,
     SAME_CONTROLLER,
     SAME_PLACE,
-    STAT_NAMES,
+    THIS,
     UNLIKE_BEARER,
     YOU,
     YOUR_ARMY,
@@ -198,7 +177,7 @@ def _this_or(sel: Sel) -> Sel | None:
     """The other half of "this card or one of those"."""
     if len(sel.tests) == 1:
         test = sel.tests[0]
-        if isinstance(test, OneOf) and isinstance(test.first, IsThis) and isinstance(test.second, Is):
+        if isinstance(test, OneOf) and test.first == Same(IT, THIS) and isinstance(test.second, Is):
             if test.second.ref == IT:
                 return test.second.what
     return None
@@ -296,105 +275,3 @@ def _place(sel: Sel, s: Speaker) -> str:
 def as_in_play(sel: Sel) -> Sel:
     """A selector over a discard pile, of a card that was in play a moment ago."""
     return replace(sel, zone=PLAY) if sel.zone == DISCARD else sel
-
-
-# --- numbers -----------------------------------------------------------------------------------------
-
-
-def stat_name(number: Number) -> str:
-    """What a number measures, as far as a comparison of two cards needs it."""
-    if isinstance(number, StatOf):
-        return ("printed " if number.base else "") + STAT_NAMES[number.stat]
-    if isinstance(number, UnitForce):
-        return "total Force"
-    if isinstance(number, ChiOfHead):
-        return STAT_NAMES[1]
-    return ""
-
-
-@amount.register
-def _(word: Fixed, s: Speaker) -> str:
-    return str(word.n)
-
-
-@amount.register
-def _(word: StatOf, s: Speaker) -> str:
-    owner = s.mention(word.ref, OWNER, named=True)
-    if word.ref == IT:
-        owner = f"{owner} own"
-    return f"{owner} {stat_name(word)}"
-
-
-@amount.register
-def _(word: UnitForce, s: Speaker) -> str:
-    return f"the total Force of {s.mention(word.ref, OWNER, named=True)} unit"
-
-
-@amount.register
-def _(word: ChiOfHead, s: Speaker) -> str:
-    return f"the Chi of the Personality of {s.mention(word.ref, OWNER, named=True)} unit"
-
-
-@amount.register
-def _(word: ArmyForce, s: Speaker) -> str:
-    return "the enemy army's total Force" if word.whose == ENEMY else "your army's total Force"
-
-
-@amount.register
-def _(word: Count, s: Speaker) -> str:
-    return f"the number of {noun(word.of, s, plural=True)}"
-
-
-@amount.register
-def _(word: AttachmentsOf, s: Speaker) -> str:
-    return f"the number of {s.mention(word.ref, OWNER, named=True)} attachments"
-
-
-@amount.register
-def _(word: Times, s: Speaker) -> str:
-    return f"{'twice' if word.factor == 2 else f'{word.factor} times'} {amount(word.of, s)}"
-
-
-@amount.register
-def _(word: Sum, s: Speaker) -> str:
-    second = word.second
-    if isinstance(second, Pick) and isinstance(second.otherwise, Fixed) and second.otherwise.n == 0:
-        extra = f"{amount(second.then, s)} if {condition(second.test, s)}"
-        return f"{amount(word.first, s)}, plus {extra}"
-    return f"{amount(word.first, s)} plus {amount(second, s)}"
-
-
-@amount.register
-def _(word: Pick, s: Speaker) -> str:
-    return f"{amount(word.otherwise, s)}, or {amount(word.then, s)} if {condition(word.test, s)}"
-
-
-@amount.register
-def _(word: FamilyHonor, s: Speaker) -> str:
-    return "your starting Family Honor" if word.starting else "your Family Honor"
-
-
-@amount.register
-def _(word: StrongholdGold, s: Speaker) -> str:
-    if word.whose == CONTROLLER:
-        return f"the Gold production of {s.mention(IT, OWNER)} controller's Stronghold"
-    return "the Gold production of your Stronghold"
-
-
-@amount.register
-def _(word: TurnsTaken, s: Speaker) -> str:
-    return "the number of your turns so far"
-
-
-@amount.register
-def _(word: HandSize, s: Speaker) -> str:
-    if word.whose == YOU:
-        return "the number of cards in your hand"
-    return "the number of cards in the largest hand of another player"
-
-
-@amount.register
-def _(word: ProvinceCount, s: Speaker) -> str:
-    if word.whose == YOU:
-        return "the number of your provinces"
-    return "the fewest provinces of another player"

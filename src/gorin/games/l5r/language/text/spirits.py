@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.spirits import (
     Arrange,
-    Defending,
     DiscardEach,
-    ElementsAmong,
-    EnemiesAwait,
-    EnemyPlayers,
     FetchRing,
     GainKeyword,
     HandOver,
-    HasAbility,
-    InBattle,
     Look,
     MayBury,
     MayShowTop,
@@ -23,7 +17,6 @@ from gorin.games.l5r.language.spirits import (
     ShowTop,
     StripAll,
     TransferTo,
-    UnitSize,
 )
 from gorin.games.l5r.language.text.core import (
     NUMERALS,
@@ -31,53 +24,15 @@ from gorin.games.l5r.language.text.core import (
     OWNER,
     Mention,
     Speaker,
-    amount,
-    condition,
     effect,
     listed,
     signed,
 )
 from gorin.games.l5r.language.text.effects import together
-from gorin.games.l5r.language.text.moments import timing_words
-from gorin.games.l5r.language.text.nouns import every, noun
+from gorin.games.l5r.language.text.nouns import every
 from gorin.games.l5r.values.terms import FOUND, STAT_SIGNS
 
 # --- numbers and tests -------------------------------------------------------------------------------
-
-
-@amount.register
-def _(word: UnitSize, s: Speaker) -> str:
-    return f"the number of cards in {s.mention(word.ref, OWNER, named=True)} unit"
-
-
-@amount.register
-def _(word: ElementsAmong, s: Speaker) -> str:
-    return f"the number of different element keywords of {noun(word.what, s, plural=True)}"
-
-
-@amount.register
-def _(word: EnemyPlayers, s: Speaker) -> str:
-    return "the number of players with units in the enemy army"
-
-
-@condition.register
-def _(word: Defending, s: Speaker, yes: bool = True) -> str:
-    return s.subject(word.ref, "are", "is") + f"{'' if yes else ' not'} defending"
-
-
-@condition.register
-def _(word: EnemiesAwait, s: Speaker, yes: bool = True) -> str:
-    return "there is an enemy unit" if yes else "there are no enemy units"
-
-
-@condition.register
-def _(word: InBattle, s: Speaker, yes: bool = True) -> str:
-    return f"this is {'' if yes else 'not '}a Battle action"
-
-
-@condition.register
-def _(word: HasAbility, s: Speaker, yes: bool = True) -> str:
-    return f"{s.subject(word.ref, 'have', 'has')} {'a' if yes else 'no'} {timing_words(word.timing)} ability"
 
 
 # --- the top of your Fate deck -----------------------------------------------------------------------

@@ -5,24 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.conditions import (
-    THIS_PHASE,
+    Affordable,
     AllOf,
-    AwayFromHome,
-    CanMoveToOpposed,
-    CanPayForThis,
-    Did,
-    EnemiesWereHere,
-    InPlay,
     Is,
-    IsAdditional,
-    LostPersonality,
     MayCarry,
-    Mobile,
+    MayEnter,
+    MayMove,
     Not,
     OneOf,
-    Past,
-    WonBattle,
+    You,
     at_most,
+    in_play,
     less,
 )
 from gorin.games.l5r.language.dealings import (
@@ -44,6 +37,15 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import Either, When
+from gorin.games.l5r.language.history import (
+    ENEMIES_CAME,
+    THIS_PHASE,
+    YOU_LOST_ONE,
+    Did,
+    InThisBattle,
+    Past,
+    TakenAs,
+)
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
     BATTLE_ENDS,
@@ -51,16 +53,11 @@ from gorin.games.l5r.language.moments import (
     after_action,
     leaves,
 )
-from gorin.games.l5r.language.numbers import (
-    ArmyForce,
-    HandSize,
-    cost,
-    twice,
-)
+from gorin.games.l5r.language.numbers import ArmyForce, Figure, cost, twice
 from gorin.games.l5r.language.piles import (
     ChooseProvince,
 )
-from gorin.games.l5r.language.selectors import enemy, your
+from gorin.games.l5r.language.selectors import anyones, enemy, your
 from gorin.games.l5r.language.spans import (
     Delay,
 )
@@ -93,14 +90,16 @@ from gorin.games.l5r.values.terms import (
     BARE,
     BATTLE,
     BEARER,
+    CARDS_IN_HAND,
     DISCARD,
     ENEMY,
     FOLLOWER,
     HAND,
     HERE,
+    HOME,
     IS_OPPOSED,
     ITEM,
-    OTHERS,
+    MOST_OF_OTHERS,
     PER_BATTLE,
     PERFORMER,
     PERSONALITY,
@@ -113,6 +112,7 @@ from gorin.games.l5r.values.terms import (
     V_BOW,
     V_CHALLENGE,
     V_MOVE,
+    WINNERS,
     YOU,
     keywords,
 )
@@ -140,7 +140,7 @@ RINGS: Final = (
         "Unique, Earth",
         RingEntry(
             AFTER_RESOLUTION,
-            AllOf(WonBattle(), AllOf(EnemiesWereHere(), Not(LostPersonality()))),
+            AllOf(You(WINNERS), AllOf(InThisBattle(ENEMIES_CAME), Not(InThisBattle(YOU_LOST_ONE)))),
         ),
         Battle(
             Tagged(("Earth",)),
@@ -163,12 +163,12 @@ RINGS: Final = (
             Usable(zones=PLAY | HAND),
             MovesIn(),
             Cost((BowOrDiscardThis(),)),
-            Perform(your(PERSONALITY).at(ANYWHERE).where_(Mobile())),
+            Perform(your(PERSONALITY).at(ANYWHERE).where_(MayMove(home=True))),
             Either(
                 (MoveHome(PERFORMER),),
                 (MoveToOpposed(PERFORMER),),
                 test_first=Is(PERFORMER, your(PERSONALITY).at(HERE)),
-                test_second=CanMoveToOpposed(PERFORMER),
+                test_second=MayMove(PERFORMER),
             ),
             When(Did(V_MOVE, PERFORMER), (StraightenUnit(PERFORMER),)),
         ),
@@ -185,7 +185,13 @@ RINGS: Final = (
             Tagged(("Void",)),
             Usable(zones=PLAY | HAND),
             Cost((BowOrDiscardThis(),)),
-            When(OneOf(less(HandSize(), HandSize(OTHERS)), InPlay()), (Draw(1),)),
+            When(
+                OneOf(
+                    less(Figure(CARDS_IN_HAND), Figure(CARDS_IN_HAND, MOST_OF_OTHERS)),
+                    in_play(),
+                ),
+                (Draw(1),),
+            ),
         ),
     ),
 )
@@ -216,13 +222,13 @@ FOLLOWERS: Final = (
         "Elite Guard",
         "0 2 0 3",
         "Elite",
-        Reaction(after_action(performer=BEARER), If(AwayFromHome(BEARER)), MoveHome(BEARER)),
+        Reaction(after_action(performer=BEARER), If(Not(Is(BEARER, anyones().at(HOME)))), MoveHome(BEARER)),
     ),
     follower(
         "Order of the Wooden Blade",
         "4 0 6 3",
         "Order of the Wooden Blade",
-        Battle(Target(enemy().being(BARE)), Bow(TARGET), When(IsAdditional(), (Destroy(TARGET),))),
+        Battle(Target(enemy().being(BARE)), Bow(TARGET), When(TakenAs(additional=True), (Destroy(TARGET),))),
     ),
     follower("Spearmen", "2 - 3 2", "", Battle(Cost((Bow(THIS),)), ranged(2))),
     follower(
@@ -247,7 +253,7 @@ ITEMS: Final = (
         Trait(leaves(), (RemoveFromGame(THIS),)),
         Battle(
             Usable(zones=DISCARD),
-            If(CanPayForThis()),
+            If(AllOf(MayEnter(ignoring_honor=True, ref=THIS), Affordable(ref=THIS))),
             COLON,
             Target(your(PERSONALITY).where_(MayCarry(THIS))),
             Equip(THIS, TARGET),

@@ -7,15 +7,15 @@ from typing import Final
 from gorin.games.l5r.language.conditions import (
     AllOf,
     ClanPlayer,
-    Did,
+    EnemiesAwait,
+    Exists,
     Is,
     MayEnter,
     Not,
     OneOf,
     OwnBattlefield,
     PayingFor,
-    TerrainHere,
-    WentFirst,
+    You,
     at_most,
     equal,
     less,
@@ -42,6 +42,7 @@ from gorin.games.l5r.language.effects import (
     bonus,
 )
 from gorin.games.l5r.language.flow import EachPlayer, Either, When
+from gorin.games.l5r.language.history import Did, PerformedByYours, Redirectable
 from gorin.games.l5r.language.moments import (
     STRAIGHTEN_PHASES,
     after_action,
@@ -50,26 +51,20 @@ from gorin.games.l5r.language.moments import (
     enters,
     targets,
 )
-from gorin.games.l5r.language.numbers import (
-    Pick,
-    ProvinceCount,
-    TurnsTaken,
-    honor,
-)
+from gorin.games.l5r.language.numbers import Figure, Pick, honor
 from gorin.games.l5r.language.piles import (
     EnterUncounted,
     MaySearch,
     ReclaimRing,
     RecycleProvinces,
 )
-from gorin.games.l5r.language.reacting import PerformedByYours, Redirectable
+from gorin.games.l5r.language.references import TERRAIN_HERE
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, your
 from gorin.games.l5r.language.spans import (
     Give,
     Redirect,
     Standing,
 )
-from gorin.games.l5r.language.spirits import EnemiesAwait
 from gorin.games.l5r.language.statements import (
     COLON,
     Aura,
@@ -107,6 +102,8 @@ from gorin.games.l5r.values.terms import (
     CARRYING,
     CHOSEN,
     FATE,
+    FEWEST_OF_OTHERS,
+    FIRST_PLAYER,
     GAME,
     HAND,
     HOLDING,
@@ -123,10 +120,12 @@ from gorin.games.l5r.values.terms import (
     PERFORMER,
     PERSONALITY,
     PROVINCE,
+    PROVINCES_HELD,
     RING,
     SAME_PLACE,
     TARGET,
     THIS,
+    TURNS_BEGUN,
     V_DISCARD_RING,
     V_MOVE,
     V_STRAIGHTEN,
@@ -159,13 +158,13 @@ HOLDINGS: Final = (
         2,
         "",
         gold(2),
-        Battle(Cost((Bow(THIS), Destroy(THIS))), If(TerrainHere()), DestroyTerrain()),
+        Battle(Cost((Bow(THIS), Destroy(THIS))), If(Exists(TERRAIN_HERE)), DestroyTerrain()),
     ),
     holding(
         "Bamboo Harvesters",
         0,
         "Unique, Forest",
-        WillNot(V_STRAIGHTEN, less(TurnsTaken(), 2)),
+        WillNot(V_STRAIGHTEN, less(Figure(TURNS_BEGUN), 2)),
         gold(2),
     ),
     holding("Barley Farm", 2, "Farm", gold(1), Produces(Fixed(1), bows=False)),
@@ -174,7 +173,7 @@ HOLDINGS: Final = (
         0,
         "Unique",
         gold(2),
-        Limited(If(equal(TurnsTaken(), 1)), RecycleProvinces()),
+        Limited(If(equal(Figure(TURNS_BEGUN), 1)), RecycleProvinces()),
         Limited(Usable(limit=PER_GAME), RecycleProvinces()),
     ),
     holding(
@@ -182,7 +181,7 @@ HOLDINGS: Final = (
         4,
         "Village",
         gold(3),
-        Produces(Fixed(4), AllOf(Not(WentFirst()), PayingFor(HOLDING, reverse=True))),
+        Produces(Fixed(4), AllOf(Not(You(FIRST_PLAYER)), PayingFor(HOLDING, reverse=True))),
     ),
     holding(
         "Chugo Seido",
@@ -203,7 +202,7 @@ HOLDINGS: Final = (
         "",
         gold(2),
         Limited(
-            If(less(ProvinceCount(), ProvinceCount(OTHERS))),
+            If(less(Figure(PROVINCES_HELD), Figure(PROVINCES_HELD, FEWEST_OF_OTHERS))),
             Cost((Bow(THIS),)),
             Draw(1),
         ),

@@ -6,15 +6,13 @@ from typing import Final
 
 from gorin.games.l5r.language.conditions import (
     AllOf,
-    Attacking,
-    CarriedByThis,
-    Did,
-    InDuel,
+    Exists,
     Is,
-    IsAdditional,
-    IsThis,
+    Not,
     OneOf,
+    Same,
     at_most,
+    attacking,
     equal,
     less,
 )
@@ -39,6 +37,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import Choose, Either, When
+from gorin.games.l5r.language.history import Did, TakenAs
 from gorin.games.l5r.language.lasting import ONE_ACTION
 from gorin.games.l5r.language.moments import (
     DUEL_RESOLVES,
@@ -47,13 +46,13 @@ from gorin.games.l5r.language.moments import (
     targets,
 )
 from gorin.games.l5r.language.numbers import (
-    Count,
     chi,
     cost,
     force,
     honor,
 )
-from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, your
+from gorin.games.l5r.language.references import attachments, those
+from gorin.games.l5r.language.selectors import Sel, anyones, enemy, in_discard, your
 from gorin.games.l5r.language.spans import (
     ChooseAbility,
     FocusBonus,
@@ -81,12 +80,12 @@ from gorin.games.l5r.sets.table import (
 )
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
-    ATTACHMENT,
     BARE,
     BATTLE,
     CHOSEN,
     FATE,
     FOLLOWER,
+    IS_DUELING,
     IS_OTHER,
     IS_UNBOWED,
     IT,
@@ -123,8 +122,8 @@ LION: Final = (
         Aura(
             Fixed(3),
             test=AllOf(
-                Attacking(),
-                at_most(Count(your(ATTACHMENT).no("Weapon").at(ANYWHERE).where_(CarriedByThis())), 0),
+                attacking(),
+                Not(Exists(those(attachments(THIS), Sel().no("Weapon").at(ANYWHERE)))),
             ),
         ),
     ),
@@ -214,7 +213,7 @@ DRAGON: Final = (
         Battle(
             Target(enemy(PERSONALITY)),
             MoveHome(TARGET),
-            When(AllOf(Did(V_MOVE, TARGET), IsAdditional()), (bonus(THIS, 2),)),
+            When(AllOf(Did(V_MOVE, TARGET), TakenAs(additional=True)), (bonus(THIS, 2),)),
         ),
     ),
     personality(
@@ -222,7 +221,7 @@ DRAGON: Final = (
         "Dragon",
         "4 2 0 7 1",
         "Fire, Monk, Tattooed",
-        Trait(DUEL_RESOLVES, (FocusBonus(FIRE, 1),), InDuel()),
+        Trait(DUEL_RESOLVES, (FocusBonus(FIRE, 1),), Is(THIS, anyones().being(IS_DUELING).at(ANYWHERE))),
         Limited(Tokens(THIS, "Fire", force=1)),
     ),
     personality(
@@ -256,7 +255,7 @@ DRAGON: Final = (
                         your(PERSONALITY | RING)
                         .being(IS_UNBOWED)
                         .at(ANYWHERE)
-                        .where_(OneOf(IsThis(), Is(IT, your(RING))))
+                        .where_(OneOf(Same(IT, THIS), Is(IT, your(RING))))
                     ),
                     Bow(CHOSEN),
                 )

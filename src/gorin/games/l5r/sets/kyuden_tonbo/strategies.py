@@ -6,16 +6,13 @@ from typing import Final
 
 from gorin.games.l5r.language.conditions import (
     Affordable,
-    ControlsNone,
-    Did,
     Exists,
     Is,
     Lowest,
     MayEnter,
     Not,
     OneOf,
-    ProvinceFell,
-    YourTurn,
+    You,
     at_most,
     less,
     more,
@@ -45,6 +42,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import Choose, EachMayTarget, EachPlayer, MayTarget, When
+from gorin.games.l5r.language.history import PROVINCE_FELL, Did, InThisBattle
 from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
@@ -57,20 +55,17 @@ from gorin.games.l5r.language.moments import (
 )
 from gorin.games.l5r.language.numbers import (
     ArmyForce,
-    AttachmentsOf,
-    ChiOfHead,
     Count,
-    FamilyHonor,
+    Figure,
     Pick,
-    StrongholdGold,
     Sum,
-    UnitForce,
     chi,
     cost,
     force,
     honor,
     twice,
 )
+from gorin.games.l5r.language.references import attachments, fighters, head
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, your
 from gorin.games.l5r.language.spans import (
     Allow,
@@ -101,12 +96,15 @@ from gorin.games.l5r.sets.table import (
     strategy,
 )
 from gorin.games.l5r.values.terms import (
+    ACTIVE,
     ANYWHERE,
     BATTLE,
     CHOSEN,
+    CONTROLLER,
     COST,
     ELSEWHERE,
     ENEMY,
+    FAMILY_HONOR,
     FOLLOWER,
     GAME,
     HERE,
@@ -124,7 +122,9 @@ from gorin.games.l5r.values.terms import (
     NO_UNBOWED_ATTACHMENT,
     PERFORMER,
     PERSONALITY,
+    PRODUCTION,
     SAME_CONTROLLER,
+    STARTING_HONOR,
     TARGET,
     TARGET2,
     THIS,
@@ -175,7 +175,7 @@ STRATEGIES: Final = (
                 (
                     EachMayTarget(
                         anyones(PERSONALITY).where_(
-                            at_most(cost(base=True), Sum(StrongholdGold(), Fixed(2)))
+                            at_most(cost(base=True), Sum(Figure(PRODUCTION, CONTROLLER), Fixed(2)))
                         ),
                         2,
                     ),
@@ -190,11 +190,11 @@ STRATEGIES: Final = (
         "0 3",
         "",
         Open(
-            If(ControlsNone(your(PERSONALITY))),
+            If(Not(Exists(your(PERSONALITY)))),
             Target(anyones(PERSONALITY), most=2),
             Bow(TARGET),
             Shield(V_STRAIGHTEN, TARGET),
-            When(Not(YourTurn()), (Draw(1),)),
+            When(Not(You(ACTIVE)), (Draw(1),)),
         ),
         Battle(Target(enemy().being(NO_UNBOWED_ATTACHMENT)), Bow(TARGET)),
     ),
@@ -266,7 +266,7 @@ STRATEGIES: Final = (
         "First to Fall",
         "0 2",
         "Terrain",
-        TerrainText(AFTER_RESOLUTION, (When(ProvinceFell(), (WeakenDefender(-2, GAME),)),)),
+        TerrainText(AFTER_RESOLUTION, (When(InThisBattle(PROVINCE_FELL), (WeakenDefender(-2, GAME),)),)),
     ),
     strategy(
         "Greater Sacrifice",
@@ -280,10 +280,12 @@ STRATEGIES: Final = (
                 .being(IS_TARGET_UNIT)
                 .where_(
                     at_most(
-                        UnitForce(),
+                        force(fighters()),
                         Sum(
-                            UnitForce(PERFORMER),
-                            Pick(more(FamilyHonor(), FamilyHonor(starting=True)), honor(PERFORMER), Fixed(0)),
+                            force(fighters(PERFORMER)),
+                            Pick(
+                                more(Figure(FAMILY_HONOR), Figure(STARTING_HONOR)), honor(PERFORMER), Fixed(0)
+                            ),
                         ),
                     )
                 )
@@ -299,7 +301,7 @@ STRATEGIES: Final = (
             Perform(MONK),
             Cost((Bow(PERFORMER), Destroy(PERFORMER))),
             Target(
-                enemy(FOLLOWER | PERSONALITY).being(LEADERLESS).where_(at_most(ChiOfHead(), chi(PERFORMER)))
+                enemy(FOLLOWER | PERSONALITY).being(LEADERLESS).where_(at_most(chi(head(IT)), chi(PERFORMER)))
             ),
             Destroy(TARGET),
         ),
@@ -337,7 +339,10 @@ STRATEGIES: Final = (
             Perform(your(PERSONALITY)),
             Target(
                 enemy(PERSONALITY).where_(
-                    OneOf(less(force(), force(PERFORMER)), less(AttachmentsOf(), AttachmentsOf(PERFORMER)))
+                    OneOf(
+                        less(force(), force(PERFORMER)),
+                        less(Count(attachments(IT)), Count(attachments(PERFORMER))),
+                    )
                 )
             ),
             MoveHome(TARGET),

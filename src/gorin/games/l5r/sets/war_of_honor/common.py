@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import ClanPlayer, Past, PayingFor, at_least, less
+from gorin.games.l5r.language.conditions import ClanPlayer, PayingFor, at_least, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.court import (
     ChoosePlayer,
@@ -18,6 +18,7 @@ from gorin.games.l5r.language.court import (
 from gorin.games.l5r.language.dealings import BowOrDiscardThis, Draw, gain, lose
 from gorin.games.l5r.language.effects import Bow, Destroy, MoveHome
 from gorin.games.l5r.language.flow import Choose, May, When
+from gorin.games.l5r.language.history import Past
 from gorin.games.l5r.language.moments import after_action, discarded
 from gorin.games.l5r.language.numbers import Pick, StatOf, chi
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, your

@@ -7,12 +7,13 @@ from typing import Final
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     AllOf,
-    Did,
+    EnemiesAwait,
     Exists,
+    HasAbility,
     Is,
-    IsAdditional,
     OneOf,
     at_most,
+    defending,
     less,
 )
 from gorin.games.l5r.language.core import Fixed
@@ -27,6 +28,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import ActivePlayer, May, When
+from gorin.games.l5r.language.history import Did, TakenAs
 from gorin.games.l5r.language.lasting import CARD_EFFECTS
 from gorin.games.l5r.language.moments import END_PHASE_DRAWS, enters
 from gorin.games.l5r.language.numbers import chi, force
@@ -34,11 +36,8 @@ from gorin.games.l5r.language.selectors import Sel, anyones, enemy, others, your
 from gorin.games.l5r.language.spans import Shield, Standing
 from gorin.games.l5r.language.spirits import (
     Arrange,
-    Defending,
     DiscardEach,
-    EnemiesAwait,
     HandOver,
-    HasAbility,
     Look,
     MayBury,
     MayShowTop,
@@ -155,7 +154,7 @@ PERSONALITIES: Final = (
         "Dragon",
         "3 3 4 7 2",
         "Monk, Tattooed",
-        Aura(Fixed(2), test=Defending()),
+        Aura(Fixed(2), test=defending()),
         Trait(enters(), (May((Bow(THIS), When(Did(V_BOW, THIS), (Draw(1),)))),)),
     ),
     *earlier("Togashi Shiori", "Togashi Taro"),
@@ -201,7 +200,7 @@ STRATEGIES: Final = (
         Aura(Fixed(1), CHI, MONK.without_a("Weapon")),
         Battle(
             OfPlayer(),
-            If(IsAdditional()),
+            If(TakenAs(additional=True)),
             Perform(MONK, targeted=True),
             Shield(V_BOW, PERFORMER, CARD_EFFECTS, once=True, also=V_DESTROY),
         ),

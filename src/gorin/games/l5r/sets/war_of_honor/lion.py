@@ -5,16 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, Attacking, Did, Is, at_least, at_most, less
+from gorin.games.l5r.language.conditions import AllOf, Is, at_least, at_most, attacking, less
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import (
-    BowUnit,
-    BroughtIn,
-    ByResolution,
-    LedBy,
-    RehonorEach,
-    fortify_here,
-)
+from gorin.games.l5r.language.court import BowUnit, RehonorEach, fortify_here
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, ToHand, gain, lose
 from gorin.games.l5r.language.effects import (
     Bow,
@@ -26,6 +19,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import ActivePlayer, EachPlayer, Either, May, MayTarget, When
+from gorin.games.l5r.language.history import ByResolution, Did, Past
 from gorin.games.l5r.language.moments import (
     END_PHASE_COMES,
     END_PHASE_DRAWS,
@@ -33,7 +27,8 @@ from gorin.games.l5r.language.moments import (
     YOUR_END_PHASE_DRAWS,
     enters,
 )
-from gorin.games.l5r.language.numbers import Count, Pick, StatOf, UnitForce, force, honor
+from gorin.games.l5r.language.numbers import Count, Pick, StatOf, force, honor
+from gorin.games.l5r.language.references import fighters, head
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
 from gorin.games.l5r.language.spans import Delay, Standing
 from gorin.games.l5r.language.statements import (
@@ -51,6 +46,7 @@ from gorin.games.l5r.language.statements import (
 from gorin.games.l5r.sets.table import event, follower, personality, strategy, stronghold
 from gorin.games.l5r.sets.war_of_honor.common import VIRTUE, earlier
 from gorin.games.l5r.values.terms import (
+    ACTIVE,
     ALONGSIDE,
     BARE,
     CHOSEN,
@@ -72,6 +68,7 @@ from gorin.games.l5r.values.terms import (
     PERSONALITY,
     TARGET,
     THIS,
+    TURN,
     V_MOVE,
     WINNERS,
 )
@@ -103,7 +100,7 @@ EVENTS: Final = (
                     Trait(
                         END_PHASE_DRAWS,
                         (ActivePlayer((May((Draw(1, EACH),), EACH),)),),
-                        BroughtIn(FOLLOWER),
+                        Past(1, TURN, kinds=FOLLOWER, brought=True, whose=ACTIVE),
                     ),
                     GAME,
                 ),
@@ -132,10 +129,10 @@ PERSONALITIES: Final = (
         "Lion",
         "3 3 6 7 4",
         "Samurai",
-        Aura(Fixed(2), test=Attacking()),
+        Aura(Fixed(2), test=attacking()),
         Battle(
             Tagged(("Fear",)),
-            Target(enemy(PERSONALITY).where_(less(UnitForce(), UnitForce(THIS)))),
+            Target(enemy(PERSONALITY).where_(less(force(fighters()), force(fighters(THIS))))),
             MoveHome(TARGET),
             When(Did(V_MOVE, TARGET), (BowUnit(TARGET), gain(1))),
         ),
@@ -163,7 +160,7 @@ PERSONALITIES: Final = (
         "Lion",
         "3 3 7 7 4",
         "Justicar, Paragon, Samurai",
-        Aura(Fixed(2), test=Attacking()),
+        Aura(Fixed(2), test=attacking()),
         Battle(
             Target(enemy(PERSONALITY | FOLLOWER)),
             penalty(TARGET, honor(THIS)),
@@ -281,7 +278,7 @@ STRATEGIES: Final = (
         Battle(
             Perform(your(PERSONALITY | FOLLOWER)),
             Cost((Bow(PERFORMER),)),
-            ranged(Pick(LedBy(PERFORMER, your(PERSONALITY).a("Paragon")), Fixed(4), Fixed(2))),
+            ranged(Pick(Is(head(PERFORMER), your(PERSONALITY).a("Paragon")), Fixed(4), Fixed(2))),
             gain(1),
         ),
     ),

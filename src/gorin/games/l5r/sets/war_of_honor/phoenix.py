@@ -5,22 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.changes import Amount
 from gorin.games.l5r.language.conditions import (
     Affordable,
     AllOf,
-    Attacking,
-    Did,
     Is,
     MayCarry,
     MayEnter,
     Not,
     OneOf,
     at_most,
+    attacking,
     less,
 )
 from gorin.games.l5r.language.core import Effect, Fixed
-from gorin.games.l5r.language.court import BowUnit, FortifyHere, Happened, TargetOwn, fortify_here
+from gorin.games.l5r.language.court import BowUnit, FortifyHere, TargetOwn, fortify_here
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, Equip, Gain, gain, lose
 from gorin.games.l5r.language.effects import (
     Additional,
@@ -32,18 +30,13 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import EachPlayer, Either, May, When
+from gorin.games.l5r.language.history import Did, TakenAs
 from gorin.games.l5r.language.moments import destroyed
-from gorin.games.l5r.language.numbers import Count, chi, twice
+from gorin.games.l5r.language.numbers import Amount, Count, ElementsAmong, EnemyPlayers, chi, twice
+from gorin.games.l5r.language.references import done, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
 from gorin.games.l5r.language.spans import Delay
-from gorin.games.l5r.language.spirits import (
-    ElementsAmong,
-    EnemyPlayers,
-    GainKeyword,
-    InBattle,
-    TransferTo,
-    UnitSize,
-)
+from gorin.games.l5r.language.spirits import GainKeyword, TransferTo
 from gorin.games.l5r.language.statements import (
     COLON,
     Aura,
@@ -124,7 +117,7 @@ STRONGHOLDS: Final = (
             Target(in_hand(SPELL).where_(MayEnter(), Affordable())),
             Target(your(PERSONALITY).where_(MayCarry(TARGET))),
             Equip(TARGET, TARGET2),
-            When(AllOf(InBattle(), Did(V_ATTACH, TARGET)), (Additional(BATTLE, source=TARGET),)),
+            When(AllOf(TakenAs(BATTLE), Did(V_ATTACH, TARGET)), (Additional(BATTLE, source=TARGET),)),
         ),
     ),
 )
@@ -228,7 +221,7 @@ STRATEGIES: Final = (
         "Political",
         Battle(
             EachPlayer((TargetOwn(anyones(PERSONALITY), (MoveHome(TARGET),)),)),
-            gain(Happened(V_MOVE)),
+            gain(Count(done(V_MOVE))),
         ),
     ),
     strategy(
@@ -269,7 +262,7 @@ SPELLS: Final = (
         "Fire",
         Battle(
             Cost((Bow(THIS),)),
-            Target(ENEMY_UNIT.where_(less(UnitSize(), UnitSize(BEARER)))),
+            Target(ENEMY_UNIT.where_(less(Count(unit(IT)), Count(unit(BEARER))))),
             Destroy(TARGET),
         ),
     ),
@@ -299,7 +292,7 @@ SPELLS: Final = (
         "Water",
         Battle(
             If(READY),
-            Target(enemy(PERSONALITY).where_(OneOf(Attacking(IT), attuned("Water")))),
+            Target(enemy(PERSONALITY).where_(OneOf(attacking(IT), attuned("Water")))),
             Cost((Bow(THIS),)),
             MoveHome(TARGET),
             When(Did(V_MOVE, TARGET), (BowUnit(TARGET),)),

@@ -5,18 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.changes import Amount, SetStat
-from gorin.games.l5r.language.conditions import Did, Exists, Is, OneOf, equal, less, more
+from gorin.games.l5r.language.changes import SetStat
+from gorin.games.l5r.language.conditions import Exists, Is, OneOf, equal, less, more
 from gorin.games.l5r.language.core import Fixed, Number
-from gorin.games.l5r.language.court import (
-    BowUnit,
-    ChoosePlayer,
-    Happened,
-    Lower,
-    Paid,
-    ProvincesLost,
-    TargetOwn,
-)
+from gorin.games.l5r.language.court import BowUnit, ChoosePlayer, TargetOwn
 from gorin.games.l5r.language.dealings import Draw, gain, lose
 from gorin.games.l5r.language.effects import (
     Bow,
@@ -29,8 +21,10 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import EachPlayer, Either, May, When
+from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.moments import assigned
-from gorin.games.l5r.language.numbers import Count, chi, force, honor, twice
+from gorin.games.l5r.language.numbers import Amount, Count, Figure, Lower, chi, force, honor, twice
+from gorin.games.l5r.language.references import done
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
 from gorin.games.l5r.language.spans import Delay, Shield
 from gorin.games.l5r.language.spirits import Arrange, Look, TransferTo
@@ -65,6 +59,7 @@ from gorin.games.l5r.values.terms import (
     OTHERS,
     PERFORMER,
     PERSONALITY,
+    PROVINCES_LOST,
     SAME_CONTROLLER,
     TARGET,
     THAT_PLAYER,
@@ -94,7 +89,7 @@ STRONGHOLDS: Final = (
         "Seven Stings Keep",
         "Scorpion",
         "7 4 1",
-        Limited(ChoosePlayer(), lose(twice(ProvincesLost()), THAT_PLAYER)),
+        Limited(ChoosePlayer(), lose(twice(Figure(PROVINCES_LOST, THAT_PLAYER)), THAT_PLAYER)),
     ),
 )
 
@@ -123,7 +118,7 @@ PERSONALITIES: Final = (
             Target(enemy(PERSONALITY)),
             Cost((May((Dishonor(THIS),)),)),
             When(more(chi(THIS), honor(TARGET)), (Bow(TARGET),)),
-            When(Paid(V_DISHONOR, THIS), (Dishonor(TARGET),)),
+            When(Did(V_DISHONOR, THIS, paid=True), (Dishonor(TARGET),)),
         ),
     ),
     personality(
@@ -323,7 +318,7 @@ STRATEGIES: Final = (
         Battle(
             EachPlayer((TargetOwn(anyones(PERSONALITY), (MoveHome(TARGET),)),)),
             ChoosePlayer(),
-            lose(Happened(V_MOVE), THAT_PLAYER),
+            lose(Count(done(V_MOVE)), THAT_PLAYER),
         ),
     ),
 )

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Exists, Not, more
+from gorin.games.l5r.language.conditions import Exists, Not, You, more
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import ChoosePlayer, FortifyHere, Lower
+from gorin.games.l5r.language.court import ChoosePlayer, FortifyHere
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, Lose, gain
 from gorin.games.l5r.language.effects import (
     Bow,
@@ -31,16 +31,14 @@ from gorin.games.l5r.language.lands import (
     CheaperNext,
     ChooseOtherWith,
     ComeAsGuest,
-    DownFortress,
     LookAtHand,
     ShowCard,
-    SomeoneHas,
     TurnFortressUp,
     TurnThisDown,
-    YouDefend,
 )
-from gorin.games.l5r.language.numbers import Count, Pick, honor
-from gorin.games.l5r.language.selectors import Sel, anyones, enemy, in_hand, your
+from gorin.games.l5r.language.numbers import Count, Lower, Pick, honor
+from gorin.games.l5r.language.references import DownFortresses
+from gorin.games.l5r.language.selectors import Sel, anyones, enemy, in_hand, others, your
 from gorin.games.l5r.language.spirits import Look
 from gorin.games.l5r.language.statements import (
     COLON,
@@ -56,6 +54,7 @@ from gorin.games.l5r.sets.declared import checked
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
     CHOSEN,
+    DEFENDER,
     FOLLOWER,
     HOLDING,
     IS_BOWED,
@@ -78,6 +77,7 @@ FROM_THE_RULEBOOK: Final = ("Lion Battle Fortress", "Lion Open Fortress")
 
 RINGS: Final = Count(your(RING).at(ANYWHERE))
 DISGRACED: Final = anyones(PERSONALITY).being(IS_DISHONORABLE).at(ANYWHERE)
+OTHERS_DISGRACED: Final = others(PERSONALITY).being(IS_DISHONORABLE).at(ANYWHERE)
 
 
 def fortress(clan: str, kind: str, ability: Statement) -> CardDef:
@@ -134,7 +134,7 @@ TILES: Final[tuple[CardDef, ...]] = (
     fortress(
         "Scorpion",
         "Open",
-        Open(If(SomeoneHas(DISGRACED)), ChooseOtherWith(DISGRACED), Lose(Fixed(2), THAT_PLAYER)),
+        Open(If(Exists(OTHERS_DISGRACED)), ChooseOtherWith(DISGRACED), Lose(Fixed(2), THAT_PLAYER)),
     ),
     fortress(
         "Scorpion",
@@ -145,7 +145,7 @@ TILES: Final[tuple[CardDef, ...]] = (
             LookAtHand(),
         ),
     ),
-    fortress("Crab", "Battle", Battle(If(YouDefend()), FortifyHere(Fixed(3)))),
+    fortress("Crab", "Battle", Battle(If(You(DEFENDER)), FortifyHere(Fixed(3)))),
     fortress("Crab", "Open", Open(COLON, Target(your(FOLLOWER)), Straighten(TARGET))),
     fortress("Crab", "Limited", Limited(CheaperNext(FOLLOWER | ITEM, 2))),
     fortress(
@@ -181,5 +181,5 @@ TILES: Final[tuple[CardDef, ...]] = (
         Battle(COLON, Target(your(PERSONALITY).a("Cavalry").being(IS_TARGET_UNIT)), StraightenUnit(TARGET)),
     ),
     fortress("Unicorn", "Open", Open(Cost((TurnThisDown(),)), ComeAsGuest())),
-    fortress("Unicorn", "Limited", Limited(If(DownFortress()), TurnFortressUp(), gain(2))),
+    fortress("Unicorn", "Limited", Limited(If(Exists(DownFortresses())), TurnFortressUp(), gain(2))),
 )

@@ -1,0 +1,161 @@
+"""Questions about what this action did, what was done before it, and what a card reacts to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.language.core import Test
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.values.terms import ACTIVE, PERSONALITY, THIS_BATTLE, YOU
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.table.stats import Table
+
+THIS_PHASE: Final = 9
+
+# What can have happened in a battle.
+ENEMIES_CAME: Final = 0  # at some time in this attack an enemy unit was at this battlefield (R212)
+YOU_LOST_ONE: Final = 1  # one of your Personalities was destroyed
+PROVINCE_FELL: Final = 2  # its resolution destroyed a province
+
+
+@dataclass(frozen=True)
+class ByResolution(Test):
+    """The resolution of a battle did what happened, and no card's effect."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return d.heard_act < 0 and g.fight.battlefield >= 0
+
+
+@dataclass(frozen=True)
+class Implicated(Test):
+    """IT was targeted by, or performed, the action you react to."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        if d.heard_act < 0:
+            return False
+        act = g.doing(d.heard_act)
+        return act.by_action() and act.has_part(g, it)
+
+
+@dataclass(frozen=True)
+class Redirectable(Test):
+    """The action you react to could target one of these cards of yours instead."""
+
+    what: Sel
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return len(g.redirections(d, self.what)) > 0
+
+
+@dataclass(frozen=True)
+class PerformedByYours(Test):
+    """The action behind what happened was performed by one of your Personalities, in a battle."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        if d.heard_act < 0 or g.fight.battlefield < 0:
+            return False
+        act = g.doing(d.heard_act)
+        if not act.is_action() or act.seat != d.seat:
+            return False
+        return any(g.defs[unit].kind == PERSONALITY for unit in act.performing())
+
+
+@dataclass(frozen=True)
+class Did(Test):
+    """Whether an effect of this action, or (`paid`) a cost of it, really happened to the card of a role."""
+
+    verb: int
+    ref: int
+    paid: bool = False
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = d.cards[self.ref]
+        return d.has_paid(self.verb, card) if self.paid else d.has_done(self.verb, card)
+
+
+@dataclass(frozen=True)
+class TakenAs(Test):
+    """How this action was taken: as an action of a kind, or as an additional one."""
+
+    timing: int = 0
+    additional: bool = False
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        if self.timing and d.timing != self.timing:
+            return False
+        return d.additional or not self.additional
+
+
+@dataclass(frozen=True)
+class InThisBattle(Test):
+    """What has happened in this battle."""
+
+    what: int  # ENEMIES_CAME, YOU_LOST_ONE or PROVINCE_FELL
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        fight = g.fight
+        if self.what == YOU_LOST_ONE:
+            return fight.bereaved & (1 << d.seat) != 0
+        if self.what == PROVINCE_FELL:
+            return fight.fallen
+        side = fight.sides[d.seat]
+        return side != 0 and fight.visited >> (2 * fight.battlefield + 2 - side) & 1 != 0
+
+
+@dataclass(frozen=True)
+class Past(Test):
+    """You have taken so many such actions in a span of time; `distinct` counts a title once.
+
+    With `brought`, the player has so often attached such a card from his or her hand instead.
+    """
+
+    least: int
+    span: int  # TURN, THIS_BATTLE or THIS_PHASE
+    some: int = 0  # keywords, one of which the action must have
+    never: int = 0
+    kinds: int = 0  # of the card it came from
+    timing: int = 0
+    distinct: bool = False
+    felled: bool = False  # the action destroyed another player's Personality
+    brought: bool = False
+    whose: int = YOU  # or ACTIVE
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return self._count(g, g.active if self.whose == ACTIVE else d.seat) >= self.least
+
+    def nearness(self, g: Table, seat: int) -> float:
+        return min(self._count(g, seat) / self.least, 1.0)
+
+    def _count(self, g: Table, seat: int) -> int:
+        titles: list[int] = []
+        for deed in g.deeds:
+            if deed.seat != seat or (deed.timing == 0) != self.brought:
+                continue
+            if self.felled and not deed.felled:
+                continue
+            if self.span == THIS_BATTLE and deed.battle != g.battles:
+                continue
+            if self.span == THIS_PHASE and deed.phase != g.phases:
+                continue
+            if self.some and not deed.tags & self.some:
+                continue
+            if deed.tags & self.never:
+                continue
+            if self.kinds and not deed.kind & self.kinds:
+                continue
+            if self.timing and not deed.timing & self.timing:
+                continue
+            if not self.distinct or deed.title not in titles:
+                titles.append(deed.title)
+        return len(titles)
+
+
+@dataclass(frozen=True)
+class FreshTactician(Test):
+    """IT has performed no Tactical action this turn."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return it not in g.tacticians

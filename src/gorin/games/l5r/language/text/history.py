@@ -1,0 +1,101 @@
+"""How questions about what was done are spoken."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.history import (
+    ENEMIES_CAME,
+    PROVINCE_FELL,
+    THIS_PHASE,
+    YOU_LOST_ONE,
+    ByResolution,
+    Did,
+    FreshTactician,
+    Implicated,
+    InThisBattle,
+    Past,
+    PerformedByYours,
+    Redirectable,
+    TakenAs,
+)
+from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, SUBJECT, Speaker, a, condition, quality
+from gorin.games.l5r.language.text.moments import VERBS, action_words
+from gorin.games.l5r.language.text.nouns import kind_words
+from gorin.games.l5r.values.terms import ACTIVE, THIS_BATTLE, TURN, V_DESTROY, V_SWITCH
+
+
+@condition.register
+def _(word: TakenAs, s: Speaker, yes: bool = True) -> str:
+    action = action_words(word.timing)
+    action = f"an additional {action}" if word.additional else a(action)
+    return f"this is {'' if yes else 'not '}{action}"
+
+
+_BATTLES: Final = {
+    ENEMIES_CAME: ("an enemy unit was there at some time", "an enemy unit was never there"),
+    YOU_LOST_ONE: (
+        "one of your Personalities was destroyed in it",
+        "none of your Personalities was destroyed in it",
+    ),
+    PROVINCE_FELL: ("it destroyed a province", "it destroyed no province"),
+}
+
+
+@condition.register
+def _(word: InThisBattle, s: Speaker, yes: bool = True) -> str:
+    return _BATTLES[word.what][0 if yes else 1]
+
+
+@condition.register
+def _(word: Did, s: Speaker, yes: bool = True) -> str:
+    if word.paid:
+        return f"you {'' if yes else 'have not '}{VERBS[word.verb][2]} {s.mention(word.ref)} for this"
+    if word.verb == V_SWITCH:
+        return f"they {'' if yes else 'have not '}changed places"
+    if yes and word.verb == V_DESTROY:
+        return f"this destroyed {s.mention(word.ref, OBJECT)}"
+    done = VERBS[word.verb][1]
+    return f"{s.mention(word.ref, SUBJECT)} {'' if yes else 'has not '}{done}"
+
+
+@condition.register
+def _(word: Past, s: Speaker, yes: bool = True) -> str:
+    if word.brought:
+        who, has = ("the active player", "has") if word.whose == ACTIVE else ("you", "have")
+        return (
+            f"{who} {has if yes else has + ' not'} attached {a(kind_words(word.kinds))} from hand this turn"
+        )
+    kinds = action_words(word.timing, word.some, word.never)
+    source = f" from {kind_words(word.kinds, True)}" if word.kinds else ""
+    titles = " from cards with different titles" if word.distinct else ""
+    span = {TURN: "this turn", THIS_BATTLE: "in this battle", THIS_PHASE: "in this phase"}[word.span]
+    if word.felled:
+        titles += " that destroyed another player's Personality"
+    least = f"at least {NUMERALS[word.least]}" if yes else f"fewer than {NUMERALS[word.least]}"
+    return f"you have resolved {least} {kinds}s{source}{titles} {span}"
+
+
+@quality.register
+def _(word: FreshTactician, s: Speaker) -> str:
+    return "who has performed no Tactical action this turn"
+
+
+@quality.register
+def _(word: Implicated, s: Speaker) -> str:
+    return "who performed the action behind it or was its target"
+
+
+@condition.register
+def _(word: Redirectable, s: Speaker, yes: bool = True) -> str:
+    return ""  # the effect says that it must be legal
+
+
+@condition.register
+def _(word: PerformedByYours, s: Speaker, yes: bool = True) -> str:
+    return f"an action that your Personality performed in a battle did {'' if yes else 'not do '}it"
+
+
+@condition.register
+def _(word: ByResolution, s: Speaker, yes: bool = True) -> str:
+    return f"the resolution of a battle {'did' if yes else 'did not do'} it"

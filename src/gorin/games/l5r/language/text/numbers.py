@@ -1,0 +1,190 @@
+"""How references to several cards, and numbers, are spoken."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.core import Fixed, Number
+from gorin.games.l5r.language.numbers import (
+    Amount,
+    ArmyForce,
+    Count,
+    ElementsAmong,
+    EnemyPlayers,
+    Figure,
+    Lower,
+    Pick,
+    StatOf,
+    Sum,
+    Times,
+)
+from gorin.games.l5r.language.references import Cards, Carried, Done, Each, Fighters, Head, Those, Unit
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.text.core import OWNER, Speaker, amount, condition
+from gorin.games.l5r.language.text.moments import VERBS
+from gorin.games.l5r.language.text.nouns import kind_words, noun
+from gorin.games.l5r.values.terms import (
+    CARDS_IN_HAND,
+    CONTROLLER,
+    ENEMY,
+    FAMILY_HONOR,
+    FEWEST_OF_OTHERS,
+    IT,
+    MOST_OF_OTHERS,
+    PRODUCTION,
+    PROVINCES_HELD,
+    PROVINCES_LOST,
+    STARTING_HONOR,
+    STAT_NAMES,
+    THAT_PLAYER,
+    TURNS_BEGUN,
+    V_MOVE,
+    YOU,
+)
+
+# --- several cards -----------------------------------------------------------------------------------
+
+
+def whose(ref: int | Cards, s: Speaker) -> str:
+    """The owner of something, by name: "the target's"."""
+    if isinstance(ref, int):
+        return s.mention(ref, OWNER, named=True)
+    raise TypeError(f"{ref} owns nothing that a card speaks of")
+
+
+def cards(ref: Sel | Cards, s: Speaker) -> str:
+    """Several cards, as they stand behind "the number of"."""
+    if isinstance(ref, Sel):
+        return noun(ref, s, plural=True)
+    if isinstance(ref, Each):
+        return noun(ref.what, s, plural=True)
+    if isinstance(ref, Carried):
+        return f"{whose(ref.by, s)} {kind_words(ref.kinds, True)}"
+    if isinstance(ref, Unit):
+        return f"cards in {whose(ref.of, s)} unit"
+    if isinstance(ref, Fighters):
+        return f"Personalities and Followers in {whose(ref.of, s)} unit"
+    if isinstance(ref, Done):
+        return f"{'units' if ref.verb == V_MOVE else 'cards'} this {VERBS[ref.verb][2]}"
+    if isinstance(ref, Those):
+        inner = ref.of
+        if isinstance(inner, Carried):
+            kinds = Sel(kinds=inner.kinds, some=ref.what.some, never=ref.what.never, states=ref.what.states)
+            return f"{whose(inner.by, s)} {noun(kinds, s, plural=True, bare=True)}"
+    raise TypeError(
+        f"The reference {type(ref).__name__} has no words: give it some in language/text/numbers.py."
+    )
+
+
+# --- numbers -----------------------------------------------------------------------------------------
+
+
+def stat_name(number: Number) -> str:
+    """What a number measures, as far as a comparison of two cards needs it."""
+    if not isinstance(number, StatOf):
+        return ""
+    return ("printed " if number.base else "") + STAT_NAMES[number.stat]
+
+
+def measured(number: Number) -> str:
+    """The same, with what makes a unit's different from a card's."""
+    unit = isinstance(number, StatOf) and isinstance(number.ref, Fighters)
+    return f"total {stat_name(number)}" if unit else stat_name(number)
+
+
+#: Figures of a player: of you, and of somebody else who was named.
+_FIGURES: Final = {
+    FAMILY_HONOR: ("your Family Honor", "{} Family Honor"),
+    STARTING_HONOR: ("your starting Family Honor", "{} starting Family Honor"),
+    CARDS_IN_HAND: ("the number of cards in your hand", "the number of cards in {} hand"),
+    PROVINCES_HELD: ("the number of your provinces", "the number of {} provinces"),
+    PROVINCES_LOST: (
+        "the number of your provinces destroyed in this game",
+        "the number of {} provinces destroyed in this game",
+    ),
+    PRODUCTION: ("the Gold production of your Stronghold", "the Gold production of {} Stronghold"),
+    TURNS_BEGUN: ("the number of your turns so far", "the number of {} turns so far"),
+}
+_OTHERS: Final = {
+    MOST_OF_OTHERS: "the other player's who has most",
+    FEWEST_OF_OTHERS: "the other player's who has fewest",
+    THAT_PLAYER: "that player's",
+}
+
+
+@amount.register
+def _(word: Figure, s: Speaker) -> str:
+    yours, theirs = _FIGURES[word.what]
+    if word.whose == YOU:
+        return yours
+    owner = f"{s.mention(IT, OWNER)} controller's" if word.whose == CONTROLLER else _OTHERS[word.whose]
+    return theirs.format(owner)
+
+
+@amount.register
+def _(word: Fixed, s: Speaker) -> str:
+    return str(word.n)
+
+
+@amount.register
+def _(word: StatOf, s: Speaker) -> str:
+    ref = word.ref
+    if isinstance(ref, Fighters):
+        return f"the total {stat_name(word)} of {whose(ref.of, s)} unit"
+    if isinstance(ref, Head):
+        return f"the {stat_name(word)} of the Personality of {whose(ref.of, s)} unit"
+    if isinstance(ref, Cards):
+        return f"the total {stat_name(word)} of {cards(ref, s)}"
+    owner = s.mention(ref, OWNER, named=True)
+    if ref == IT:
+        owner = f"{owner} own"
+    return f"{owner} {stat_name(word)}"
+
+
+@amount.register
+def _(word: ArmyForce, s: Speaker) -> str:
+    return "the enemy army's total Force" if word.whose == ENEMY else "your army's total Force"
+
+
+@amount.register
+def _(word: Count, s: Speaker) -> str:
+    return f"the number of {cards(word.of, s)}"
+
+
+@amount.register
+def _(word: Times, s: Speaker) -> str:
+    return f"{'twice' if word.factor == 2 else f'{word.factor} times'} {amount(word.of, s)}"
+
+
+@amount.register
+def _(word: Sum, s: Speaker) -> str:
+    second = word.second
+    if isinstance(second, Pick) and isinstance(second.otherwise, Fixed) and second.otherwise.n == 0:
+        extra = f"{amount(second.then, s)} if {condition(second.test, s)}"
+        return f"{amount(word.first, s)}, plus {extra}"
+    return f"{amount(word.first, s)} plus {amount(second, s)}"
+
+
+@amount.register
+def _(word: Pick, s: Speaker) -> str:
+    return f"{amount(word.otherwise, s)}, or {amount(word.then, s)} if {condition(word.test, s)}"
+
+
+@amount.register
+def _(word: Lower, s: Speaker) -> str:
+    return f"the lower of {amount(word.first, s)} and {amount(word.second, s)}"
+
+
+@amount.register
+def _(word: ElementsAmong, s: Speaker) -> str:
+    return f"the number of different element keywords of {noun(word.what, s, plural=True)}"
+
+
+@amount.register
+def _(word: EnemyPlayers, s: Speaker) -> str:
+    return "the number of players with units in the enemy army"
+
+
+@amount.register
+def _(word: Amount, s: Speaker) -> str:
+    return "the amount by which it changed"
