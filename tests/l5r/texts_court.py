@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.always import Always, Attaches, Sheltered
 from gorin.games.l5r.language.conditions import Is, OneOf, PayingFor, You, at_least, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.court import (
@@ -34,16 +35,7 @@ from gorin.games.l5r.language.numbers import Count, Figure, Lower, Pick, force, 
 from gorin.games.l5r.language.references import done, head
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_hand, your
 from gorin.games.l5r.language.spans import Delay, Shield
-from gorin.games.l5r.language.statements import (
-    Attaches,
-    Battle,
-    Cost,
-    Produces,
-    Sheltered,
-    Target,
-    Trait,
-    Usable,
-)
+from gorin.games.l5r.language.statements import Battle, Cost, Produces, Target, Trait, Usable
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ALONGSIDE,
@@ -198,8 +190,8 @@ SELECTORS: list[tuple[object, str]] = [
 ]
 
 STATEMENTS: list[tuple[object, str]] = [
-    (Attaches(anyones(PERSONALITY).a("Samurai")), "This card only attaches to a Samurai."),
-    (Sheltered(3), "Ranged Attacks that target this card have -3 strength."),
+    (Always(Attaches(anyones(PERSONALITY).a("Samurai"))), "This card only attaches to a Samurai."),
+    (Always(Sheltered(3)), "Ranged Attacks that target this card have -3 strength."),
     (
         Produces(Fixed(4), bowing=your(HOLDING).a("Farm").being(IS_OTHER)),
         "Bow this card and your other Farm Holding: produce 4 Gold.",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.language.always import STAY_BOWED, Always, Permit
 from gorin.games.l5r.language.dealings import Draw
 from gorin.games.l5r.language.effects import Bow, Dishonor, MoveHome, penalty
 from gorin.games.l5r.language.flow import May
 from gorin.games.l5r.language.selectors import your
 from gorin.games.l5r.language.spans import Shield
-from gorin.games.l5r.language.statements import Battle, Cost, MayRemainBowed, Open, Perform, Target
+from gorin.games.l5r.language.statements import Battle, Cost, Open, Perform, Target
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
@@ -34,7 +35,9 @@ MORE = (
     strategy("Bleed", "0 1", "", Open(Perform(MINE), Cost((penalty(PERFORMER, 1, CHI),)), Draw(1))),
     strategy("Fall Back", "0 1", "", Battle(Perform(MINE), Cost((MoveHome(PERFORMER),)), Draw(1))),
     strategy("Grovel", "0 1", "", Open(Perform(MINE), Cost((May((Dishonor(PERFORMER),)),)), Draw(1))),
-    personality("Sleeper", "Lion", "3 3 0 5 2", "", MayRemainBowed(), Open(Cost((Bow(THIS),)), Draw(1))),
+    personality(
+        "Sleeper", "Lion", "3 3 0 5 2", "", Always(Permit(STAY_BOWED)), Open(Cost((Bow(THIS),)), Draw(1))
+    ),
 )
 
 

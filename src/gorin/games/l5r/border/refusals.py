@@ -17,6 +17,7 @@ from gorin.games.l5r.flow.legality import GRANTS
 from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.flow.rounds import Extra, Round
 from gorin.games.l5r.flow.windows import Window
+from gorin.games.l5r.language.always import USE_BOWED_STRONGHOLD
 from gorin.games.l5r.language.cards import MAX_ABILITIES
 from gorin.games.l5r.language.flow import Choose as ChooseEffect
 from gorin.games.l5r.language.flow import EachMayTarget, MayTarget
@@ -307,7 +308,7 @@ def _why_not_usable(g: Engine, d: Doing, ability: Ability, index: int, timing: i
         if not g.flags[card] & UP:
             return Refusal("WOH-TILE-5", f"{name} is face-down.")
         if g.flags[card] & BOWED and not ability.waives & WHILE_BOWED:
-            if g.defs[card].kind != STRONGHOLD or not legality.tireless(g, seat):
+            if g.defs[card].kind != STRONGHOLD or not g.permitted(USE_BOWED_STRONGHOLD, seat):
                 return Refusal("L5R-ACT-5", f"{name} is bowed.")
         if g.defs[card].kind == SPELL and not g.keywords[g.host[card]] & K_SHUGENJA:
             return Refusal("L5R-ATTACH-1", f"{name} is a Spell, and only a Shugenja casts it.")

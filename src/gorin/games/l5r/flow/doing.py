@@ -130,6 +130,10 @@ class Doing(Frame):
         """Whether what it does is done by an action: by itself, or by the one that it belongs to."""
         return self.ability is not None or self.within
 
+    def shoots(self) -> bool:
+        """Whether it is an action with a Ranged Attack, which brings its own target."""
+        return self.ability is not None and any(target.implied for target in self.ability.targets)
+
     def of_player(self) -> bool:
         """Whether it is an ability that the player has, although a card gave it."""
         return self.ability is not None and self.ability.players

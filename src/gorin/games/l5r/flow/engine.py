@@ -102,6 +102,8 @@ class Engine(Outcome):
         self.wealthy = self.wealthy or (definition.kind & IN_UNIT != 0 and len(definition.sources) > 0)
         self.sapping = self.sapping or definition.sapping
         self.fickle = self.fickle or definition.fickle
+        self.generous = self.generous or definition.generous
+        self.permissions |= definition.permissions
 
     def add(self, thing: Lasting) -> None:
         self.lasting = (*self.lasting, thing)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from gorin.games.l5r.language.always import SAYS_PRICE
 from gorin.games.l5r.language.core import Number, Test, number
 from gorin.games.l5r.language.references import Cards, card_of
 from gorin.games.l5r.language.selectors import Sel
@@ -228,7 +229,7 @@ class MayCarry(Test):
         card = d.card(self.ref)
         if g.host[card] == it or not g.may_attach(card, it):
             return False
-        if not g.defs[card].rebates or g.zone[card] == PLAY:
+        if g.zone[card] == PLAY or not (g.generous or g.defs[card].says & SAYS_PRICE):
             return True
         return g.gold(d.seat, card, NO_SOURCE) >= g.price(card, it)
 

@@ -387,7 +387,7 @@ class RangedAttack(Effect):
         if g.ruleset.ranged_required:
             self._shoot(g, d)
         else:
-            codes = [card + 1 for card in AIM.cards(g, d) if not g.barred(V_TARGET, card)]
+            codes = [card + 1 for card in AIM.cards(g, d) if not g.barred(V_TARGET, card, d, True)]
             codes.append(PASS)
             g.ask(d.seat, codes, ASK_TARGET)
 
@@ -400,7 +400,7 @@ class RangedAttack(Effect):
     def _shoot(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.at)
         if card >= 0 and g.zone[card] == PLAY:
-            strength = self.strength.value(g, d, NO_CARD) - g.defs[card].shelter
+            strength = self.strength.value(g, d, NO_CARD) - g.shelter(card)
             if g.stat(card, self.against) <= strength:
                 g.destroy(card, d)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gorin.games.l5r.language.always import BAN, BONUS, DRAW_DEEP
 from gorin.games.l5r.language.lasting import MOVING_HOME
 from gorin.games.l5r.table.data import NONE
 from gorin.games.l5r.table.fight import PEACE
@@ -70,9 +71,9 @@ class Zones(Marks):
     def hold_forth(self, card: int) -> None:
         """What a card in play says of itself and of others holds from now on (L5R-TRAIT-3)."""
         definition = self.defs[card]
-        if definition.auras:
+        if definition.standing[BONUS]:
             self.auras = (*self.auras, card)
-        if definition.bans:
+        if definition.standing[BAN]:
             self.banned = (*self.banned, card)
         self.frail = True  # it may change a Chi: an Item, a new face of a Personality (R19, R62)
         self.version += 1
@@ -289,7 +290,7 @@ class Zones(Marks):
 
     def draw(self, seat: int, d: Doing | None) -> None:
         """Draw a card, from the top unless the player may choose."""
-        if len(self.fate_decks[seat]) > 1 and not self.out[seat] and self.draws_deep(seat):
+        if len(self.fate_decks[seat]) > 1 and not self.out[seat] and self.permitted(DRAW_DEEP, seat):
             self.offer_depth(seat, d)
         else:
             self.take_from_deck(seat, d, False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import ANY_HAND_SIZE, Always, Aura, Permit, WillNot
 from gorin.games.l5r.language.conditions import (
     AllOf,
     ClanPlayer,
@@ -67,14 +68,12 @@ from gorin.games.l5r.language.spans import (
 )
 from gorin.games.l5r.language.statements import (
     COLON,
-    Aura,
     Battle,
     Cost,
     Gold,
     If,
     Limited,
     MovesIn,
-    NoHandLimit,
     Perform,
     Produces,
     Reaction,
@@ -82,7 +81,6 @@ from gorin.games.l5r.language.statements import (
     Target,
     Trait,
     Usable,
-    WillNot,
 )
 from gorin.games.l5r.sets.kyuden_tonbo.common import MONK, gold
 from gorin.games.l5r.sets.table import (
@@ -164,7 +162,7 @@ HOLDINGS: Final = (
         "Bamboo Harvesters",
         0,
         "Unique, Forest",
-        WillNot(V_STRAIGHTEN, less(Figure(TURNS_BEGUN), 2)),
+        Always(WillNot(V_STRAIGHTEN), if_=less(Figure(TURNS_BEGUN), 2)),
         gold(2),
     ),
     holding("Barley Farm", 2, "Farm", gold(1), Produces(Fixed(1), bows=False)),
@@ -348,8 +346,10 @@ CELESTIALS: Final = (
     celestial(
         "Akodo's Guidance",
         "Unique, Kami",
-        Aura(Fixed(1), what=anyones(PERSONALITY).a("Lion Clan").being(IS_ATTACKING).at(ANYWHERE)),
-        Aura(Fixed(1), HONOR, anyones(PERSONALITY).a("Lion Clan").being(IS_ATTACKING).at(ANYWHERE)),
+        Always(Aura(Fixed(1), of=anyones(PERSONALITY).a("Lion Clan").being(IS_ATTACKING).at(ANYWHERE))),
+        Always(
+            Aura(Fixed(1), HONOR, of=anyones(PERSONALITY).a("Lion Clan").being(IS_ATTACKING).at(ANYWHERE))
+        ),
         Battle(
             If(ClanPlayer("Lion")),
             Cost((DiscardThis(),)),
@@ -362,7 +362,7 @@ CELESTIALS: Final = (
     celestial(
         "Togashi's Guidance",
         "Unique, Kami",
-        NoHandLimit("Dragon"),
+        Always(Permit(ANY_HAND_SIZE, "Dragon")),
         Reaction(
             after_action(did=V_DISCARD_RING, to=in_discard(RING)),
             If(ClanPlayer("Dragon")),
