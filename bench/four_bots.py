@@ -23,8 +23,8 @@ from gorin.arena.stats import wilson
 from gorin.arguments import parse_options
 from gorin.games import find
 from gorin.games.l5r.options import USUAL_CLANS
-from gorin.games.l5r.realm.paths import PATH_NAMES
 from gorin.games.l5r.state import L5RState
+from gorin.games.l5r.values.terms import PATH_NAMES
 from gorin.kernel.record import Record, read_line, replay
 
 SEATS = len(USUAL_CLANS)  # the usual decks, one at each seat

@@ -134,7 +134,7 @@ def examples() -> dict[type, Example]:
             for word, in_selector in parts_of(spoken):
                 example = Example(word, card.title, speaker(card), in_selector, line)
                 found.setdefault(type(word), example)
-    for ability in CELESTIAL.player_abilities:
+    for ability in CELESTIAL.actions.of_players:
         for word, in_selector in parts_of(ability):
             example = Example(word, ability.name, Speaker(), in_selector, ability_text(ability))
             found.setdefault(type(word), example)

@@ -30,7 +30,7 @@ def printed(cards: list[CardDef]) -> list[str]:
 def golden() -> str:
     lines = ["# Battle of Kyuden Tonbo", "", MADE, "", *printed(list(CARDS))]
     lines += ["# What every player may do under the Celestial rules", ""]
-    for ability in CELESTIAL.player_abilities:
+    for ability in CELESTIAL.actions.of_players:
         lines += [f"## {ability.name}", "", f"- {ability_text(ability)}", ""]
     return "\n".join(lines).rstrip() + "\n"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games import find
-from gorin.games.l5r.border.asking import OF_PLAYERS
+from gorin.games.l5r.border.questions.wording import OF_PLAYERS
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
@@ -80,7 +80,7 @@ def test_the_keep_says_what_becomes_of_the_cards() -> None:
 
 
 def test_what_everybody_may_do_has_a_rule_of_its_own() -> None:
-    names = {ability.name for rules in (CELESTIAL, WAR_OF_HONOR) for ability in rules.player_abilities}
+    names = {ability.name for rules in (CELESTIAL, WAR_OF_HONOR) for ability in rules.actions.of_players}
     assert names == set(OF_PLAYERS)
     assert set(OF_PLAYERS.values()) <= set(all_rules())
 

@@ -11,6 +11,7 @@ from gorin.games.l5r.language.spans import Give
 from gorin.games.l5r.language.statements import Battle, Cost, Limited, Open, Perform, Target
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import follower, personality, spell, strategy
+from gorin.games.l5r.values.codes import use_code
 from gorin.games.l5r.values.terms import CONTROLLER, DISCARD, PERFORMER, PERSONALITY, THIS_BATTLE, YOU
 from l5r.cards.marks import card
 
@@ -320,5 +321,5 @@ def test_an_ability_that_leaves_does_not_take_anothers_use_along() -> None:
 def test_an_ability_that_is_given_anew_is_unused_once() -> None:
     p = lucky().use_granted(0)
     assert p.honor_of(0) == 7 + 1 + 1
-    assert legality.code_of(-1, legality.GRANTS) not in p.state.codes
-    assert legality.code_of(-1, legality.GRANTS + 1) in p.state.codes
+    assert use_code(-1, legality.GRANTS) not in p.state.codes
+    assert use_code(-1, legality.GRANTS + 1) in p.state.codes

@@ -400,6 +400,6 @@ def test_so_it_is_in_war_of_honor() -> None:
 
 @rule("L5R-ACT-9")
 def test_so_it_is_with_the_abilities_of_players() -> None:
-    for ability in CELESTIAL.player_abilities:
+    for ability in CELESTIAL.actions.of_players:
         for index, target in enumerate(ability.targets):
             assert not may_be_own(target) or index < ability.constrained

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.border import questions as border
 from gorin.games.l5r.border.card_view import face
+from gorin.games.l5r.border.questions.asked import question
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.saving.dump import dump, restore
@@ -457,8 +457,8 @@ def test_settling_needs_no_units_there_but_an_invitation(invited: bool) -> None:
 def test_a_player_is_chosen_by_seat() -> None:
     p = table("Scorpion", "Lion", "Lion").estate(0, "Disreputable House").action_phase(0)
     g = p.use("Disreputable House").state
-    assert border.prompt(g) == ("Disreputable House: choose another player", "L5R-ACT-11")
-    assert [border.label(g, 0, code) for code in g.codes] == ["Seat 1", "Seat 2"]
+    assert question(g).prompt() == ("Disreputable House: choose another player", "L5R-ACT-11")
+    assert [question(g).label(code) for code in g.codes] == ["Seat 1", "Seat 2"]
     assert p.offered() == ["seat 1", "seat 2"]
 
 
@@ -467,8 +467,8 @@ def test_the_proposal_says_who_bows_with_simple_men() -> None:
     p = table().hand(0, "Hired Legion").home(0, "Ikoma Toraji")
     p.estate(0, "Simple Men", "Large Farm", "Small Farm")
     g = alone(p).action_phase(0).use("Equip", pay=False).state
-    assert border.label(g, 0, g.codes[0]) == "Pay with Simple Men with Small Farm (4)"
-    assert border.label(g, 0, g.codes[1]) == "Pay with Simple Men with another card (4)"
+    assert question(g).label(g.codes[0]) == "Pay with Simple Men with Small Farm (4)"
+    assert question(g).label(g.codes[1]) == "Pay with Simple Men with another card (4)"
 
 
 @card("Simple Men")
@@ -476,7 +476,7 @@ def test_a_payment_can_be_put_down_while_the_farm_is_chosen() -> None:
     p = table().hand(0, "Hired Legion").home(0, "Ikoma Toraji")
     p.estate(0, "Simple Men", "Large Farm", "Small Farm")
     g = alone(p).action_phase(0).use("Equip", pay=False).pay("Simple Men").state
-    assert border.prompt(g) == ("Choose what bows with Simple Men", "R52")
+    assert question(g).prompt() == ("Choose what bows with Simple Men", "R52")
     twin = L5RState(WAR_OF_HONOR, 0, rng_of(""))
     restore(twin, dump(g))
     assert twin.codes == g.codes == [p.card("Large Farm") + 1, p.card("Small Farm") + 1]

@@ -71,4 +71,4 @@ def test_the_phoenix_wins_by_honor():
 def test_the_card_of_the_favor_says_what_its_holder_may_do():
     favor = CELESTIAL.cards["The Imperial Favor"]
     assert favor.abilities == (FAVOR_DRAW, FAVOR_HOME)
-    assert set(favor.abilities) <= set(RULES.player_abilities)
+    assert set(favor.abilities) <= set(RULES.actions.of_players)

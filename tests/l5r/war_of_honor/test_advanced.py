@@ -76,7 +76,7 @@ def test_neither_honor_nor_rings_decide():
     act(p, "Slander", "Farmer")
     assert p.state.victory == 0
     assert not p.state.out[1]
-    assert not ADVANCED.enlightenment
+    assert not ADVANCED.victory.five_rings
 
 
 @rule("WOH-ADV-2")
@@ -123,7 +123,7 @@ def test_losing_honor_to_a_card_does_not():
 @rule("WOH-ADV-1")
 def test_it_is_an_option_and_such_a_game_is_written_down_and_read_back():
     state = WAR_OF_HONOR.new(2, WarOfHonorOptions(advanced=True), "advanced")
-    assert state.ruleset.requirements
+    assert state.ruleset.entering.requirements
     twin = WAR_OF_HONOR.load(state.dump())
     assert twin.dump() == state.dump()
-    assert twin.ruleset.player_abilities == ADVANCED.player_abilities
+    assert twin.ruleset.actions.of_players == ADVANCED.actions.of_players

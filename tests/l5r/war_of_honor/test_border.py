@@ -65,8 +65,8 @@ def test_a_saved_game_keeps_its_variant(victory):
     state = new(victory=victory, gempukku=True, strength_of_will=True)
     again = GAME.load(state.dump())
     assert again.ruleset == state.ruleset
-    assert again.ruleset.gempukku
-    assert again.ruleset.strength_of_will
+    assert again.ruleset.lands.gempukku
+    assert again.ruleset.lands.strength_of_will
     assert again.dump() == state.dump()
 
 

@@ -16,7 +16,7 @@ from support import rule
 def joined(p, *names):
     """These decks join the game at the end of its turn; the numbers of their seats."""
     seats = [join(p.state, DECKS[name], p.pool) for name in names]
-    asking = ASK_MISSION if p.state.ruleset.missions else ASK_TILE
+    asking = ASK_MISSION if p.state.ruleset.lands.missions else ASK_TILE
     turn = p.state.turn
     idle(p, lambda: (p.state.asking == asking and p.asked in seats) or p.state.turn > turn)
     assert p.asked in seats

@@ -135,7 +135,7 @@ def test_no_card_of_the_box_and_no_rule_of_it_has_a_reaction():
 
     used = {title for deck in DECKS.values() for title in (deck.stronghold, *deck.dynasty, *deck.fate)}
     assert [title for title in sorted(used) if reacts(POOL[title])] == []
-    assert [ability.name for ability in WAR_OF_HONOR.player_abilities if ability.moment] == []
+    assert [ability.name for ability in WAR_OF_HONOR.actions.of_players if ability.moment] == []
 
 
 @rule("WOH-ACTION-4")

@@ -30,10 +30,10 @@ def judged(words, *markers, active=0):
 @pytest.mark.parametrize("words", list(GOALS))
 def test_a_variant_changes_what_wins_and_steps_are_taken_as_ever(words):
     rules = variant(words)
-    assert rules.steps == WAR_OF_HONOR.steps
-    assert rules.tiles
+    assert rules.lands.steps == WAR_OF_HONOR.lands.steps
+    assert rules.setup == WAR_OF_HONOR.setup
     p = deed(quiet(2, ruleset=rules), 0, "Honor")
-    if rules.missions:
+    if rules.lands.missions:
         p.state.own_realm().missions = [(3, 3, 3, 0)] * 2
     p.path_phase(0)
     assert (p.asked, p.state.asking) == (0, ASK_STEP)

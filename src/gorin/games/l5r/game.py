@@ -21,7 +21,6 @@ from gorin.games.l5r.sets import pool, set_names
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.moves import Move
-from gorin.games.l5r.values.terms import TILE
 from gorin.kernel.contract import Game
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import CardInfo, DeckInfo, GorinError, Refusal
@@ -90,7 +89,7 @@ class L5RGame(Game):
             raise GorinError(
                 f"There is no deck called '{text[:40]}'; name one of {known}, or give a deck list."
             )
-        if not rules.own_decks:
+        if not rules.decks.own:
             raise GorinError(
                 f"Decks of one's own are for Advanced Play; without it, choose {', '.join(self.decks)}. "
                 "[WOH-ADV-4]"
@@ -100,10 +99,10 @@ class L5RGame(Game):
     def read_deck(self, text: str) -> DeckInfo:
         if text in self.decks or "\n" not in text.strip():
             return DeckInfo(written.write(self.deck_of(text, self.ruleset, text), self.cards), [])
-        rules = self.ruleset if self.ruleset.own_decks else self.rules_of(ADVANCED)
+        rules = self.ruleset if self.ruleset.decks.own else self.rules_of(ADVANCED)
         found = written.checked(text, self.cards, rules, "own deck")
         faults = [Refusal(fault.rule, fault.sentence) for fault in found.faults]
-        needs = "" if self.ruleset.own_decks else "advanced=true"
+        needs = "" if self.ruleset.decks.own else "advanced=true"
         return DeckInfo(written.write(found.deck, self.cards), faults, needs)
 
     def rules_of(self, variant: str) -> Ruleset:
@@ -119,15 +118,12 @@ class L5RGame(Game):
 
     def tallies(self, seats: int = 0, options: Any = None) -> list[str]:
         """The cards of the decks, the tiles of their clans, and the Holdings everybody starts with."""
-        starting = (self.ruleset.starting_holding, self.ruleset.late_holding)
+        starting = (self.ruleset.setup.starting_holding, self.ruleset.setup.late_holding)
         used = set(starting)
         chosen = self.options_type() if options is None else options
         for deck in self.decks_at(seats, chosen) if seats else self.decks.values():
             used |= {deck.stronghold, *deck.dynasty, *deck.fate}
-            if self.ruleset.tiles:
-                used |= {
-                    card.title for card in self.cards.values() if card.kind == TILE and card.clan == deck.clan
-                }
+            used |= {piece.title for piece in self.ruleset.setup.pieces(deck.clan, self.cards)}
         names = census(card for card in self.cards.values() if card.title in used)
         return [name for name in names if name not in starting]
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gorin.games.l5r.border import names, questions, tell, view
+from gorin.games.l5r.border import decisions, names, tell, view
+from gorin.games.l5r.border.questions.asked import also_asked
 from gorin.games.l5r.flow.engine import Engine
 from gorin.games.l5r.flow.windows import Hearing
+from gorin.games.l5r.realm.questions import QUESTIONS
 from gorin.games.l5r.saving.dump import dump
 from gorin.games.l5r.saving.redeal import redeal
 from gorin.games.l5r.thinking import evaluate, prior
@@ -15,6 +17,8 @@ from gorin.kernel.values import Action, Decision, Event, Refusal, View
 
 _NOBODY: Final[tuple[int, ...]] = ()
 _ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(16)]
+
+also_asked(QUESTIONS)
 
 
 class L5RState(Engine):
@@ -79,13 +83,13 @@ class L5RState(Engine):
     # --- the border ----------------------------------------------------------------------------------
 
     def action(self, seat: int, code: int) -> Action:
-        return questions.action(self, code)
+        return decisions.action(self, code)
 
     def decision(self, seat: int) -> Decision:
-        return questions.decision(self, seat)
+        return decisions.decision(self, seat)
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
-        return questions.why_not(self, seat, action)
+        return decisions.why_not(self, seat, action)
 
     def tell(self, event: Event) -> str:
         return tell.tell(self, event)

@@ -57,7 +57,7 @@ def face(g: Engine, card: int) -> Card:
     definition = g.defs[card]
     flags = g.flags[card]
     facts: dict[str, Fact] = {"id": card, **_printed(definition)}
-    if not g.ruleset.requirements:
+    if not g.ruleset.entering.requirements:
         facts.pop("honor_requirement", None)  # nobody looks at it (WOH-EQUIP-2)
     _add_figures(g, card, facts)
     if g.zone[card] == PLAY:

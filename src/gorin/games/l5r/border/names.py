@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.flow import legality
 from gorin.games.l5r.flow.doing import Doing
-from gorin.games.l5r.flow.legality import GRANTS, card_of, index_of
+from gorin.games.l5r.flow.legality import GRANTS
 from gorin.games.l5r.flow.windows import Hearing
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect
@@ -19,7 +19,7 @@ from gorin.games.l5r.language.text.cards import card_text, speaker
 from gorin.games.l5r.language.text.core import Speaker, sentence
 from gorin.games.l5r.language.text.core import statement as spoken_statement
 from gorin.games.l5r.language.text.effects import together
-from gorin.games.l5r.realm.paths import Paths
+from gorin.games.l5r.values.codes import use_card, use_index
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     BOWED,
@@ -48,6 +48,7 @@ from gorin.games.l5r.values.terms import (
     M_STRAIGHTEN_PHASE,
     M_TARGETED,
     M_TURN_ENDING,
+    PATH_NAMES,
     PROVINCE,
     TILE,
     UP,
@@ -94,7 +95,7 @@ def text_of(definition: CardDef) -> tuple[str, ...]:
 
 def ability_text(g: Engine, seat: int, code: int) -> str:
     """The text of the ability that a code names."""
-    card = card_of(code)
+    card = use_card(code)
     ability = legality.ability_of(g, seat, code)
     return _spoken(ability, g.defs[card] if card >= 0 else None)
 
@@ -112,13 +113,13 @@ def option_text(g: Engine, d: Doing, effects: tuple[Effect, ...]) -> str:
 
 def use_name(g: Engine, seat: int, code: int) -> str:
     """An action in a few words: the card it comes from, or its own name."""
-    card = card_of(code)
+    card = use_card(code)
     if card >= 0:
         return title(g, card)
     ability = legality.ability_of(g, seat, code)
     if ability.name:
         return ability.name
-    source = granted_by(g, seat, index_of(code))
+    source = granted_by(g, seat, use_index(code))
     return title(g, source) if source >= 0 else "an action of yours"
 
 
@@ -136,9 +137,12 @@ def doing_name(g: Engine, d: Doing) -> str:
         return title(g, d.source)
     if d.ability is not None and d.ability.name:
         return d.ability.name
-    if any(isinstance(frame, Paths) for frame in g.stack):
-        return "your step"
-    return "this effect"
+    return next((frame.causes() for frame in g.stack if frame.causes()), "this effect")
+
+
+def mission_text(goals: tuple[int, ...] | list[int]) -> str:
+    """Goals on the Paths in words: 4 Military, 3 Honor, 2 Enlightenment."""
+    return ", ".join(f"{goals[path]} {PATH_NAMES[path]}" for path in range(4) if goals[path])
 
 
 # --- telling alike ones apart ------------------------------------------------------------------------

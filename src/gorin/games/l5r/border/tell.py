@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from gorin.games.l5r.border.names import field_name, province_name, text_of, title
+from gorin.games.l5r.border.names import field_name, mission_text, province_name, text_of, title
 from gorin.games.l5r.flow.engine import Engine
-from gorin.games.l5r.realm.questions import mission_text
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.terms import EVENT
 from gorin.kernel.values import Event
@@ -395,8 +394,7 @@ def _(event: ev.GameEnded, g: Engine) -> str:
     if not event.winners:
         return "the game is over: a draw."
     who = " and ".join(f"seat {seat}" for seat in event.winners)
-    goal = g.ruleset.goal
-    if goal is not None and goal.winner(g) in event.winners:
+    if g.ruleset.victory.winner(g) in event.winners:
         return f"the game is over: {who} wins on the Paths to Victory."
     return f"the game is over: {who} wins by {_VICTORIES[event.victory]}."
 

@@ -10,7 +10,6 @@ from gorin.games.l5r.border.card_view import face, seen
 from gorin.games.l5r.border.names import field_name, province_name, title
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import Doing
-from gorin.games.l5r.realm import view as realm_view
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     CREATED,
@@ -33,12 +32,7 @@ if TYPE_CHECKING:
 
 def view(g: Engine, seat: int | None) -> View:
     """All that a seat may know: what lies open, its own hand, and what it was shown."""
-    areas: list[Area] = []
-    if g.ruleset.tiles:
-        areas += [realm_view.map_area(g), realm_view.paths_area(g)]
-        siege = realm_view.siege_area(g)
-        if siege is not None:
-            areas.append(siege)
+    areas = g.ruleset.shown.areas(g)
     if g.fight.defender >= 0:
         areas.extend(_battlefield(g, field) for field in _fields(g))
     if g.duelists:
@@ -77,7 +71,7 @@ def phase(g: Engine) -> str:
 
 def _facts(g: Engine, seat: int | None) -> dict[str, Fact]:
     facts: dict[str, Fact] = {"turn": g.active, "turn_number": g.turn}
-    if g.ruleset.tiles:
+    if g.ruleset.setup.seating_told:
         facts["clockwise"] = ", ".join(f"seat {other}" for other in g.from_seat(g.first))
     if seat is not None and 0 <= seat < g.seat_count and not g.victory:
         facts["your_gold"] = g.gold(seat, NO_CARD, NO_CARD)
@@ -201,8 +195,7 @@ def _camp(g: Engine, seat: int | None, owner: int) -> list[Area]:
     if g.fight.sides[owner]:
         facts["attacking" if g.fight.sides[owner] == 1 else "defending"] = True
     facts["clan"] = _clan(g, owner)
-    if g.ruleset.tiles:
-        facts.update(realm_view.deeds(g, seat, owner))
+    facts.update(g.ruleset.shown.seat_facts(g, seat, owner))
     at_home = [unit for unit in g.units[owner] if g.place[unit] == AT_HOME]
     estate = [card for card in g.estate[owner] if not g.defs[card].kind & (REGION | TILE)]
     areas = [
@@ -244,9 +237,7 @@ def _camp(g: Engine, seat: int | None, owner: int) -> list[Area]:
             g, f"dynasty-discard-{owner}", f"Dynasty discard pile {whose}", owner, g.dynasty_discard[owner]
         ),
     ]
-    tiles = realm_view.tiles_area(g, owner)
-    if tiles is not None:
-        areas.append(tiles)
+    areas += g.ruleset.shown.seat_areas(g, owner)
     gone = tuple(
         card
         for card in range(len(g.defs))
@@ -330,13 +321,12 @@ class Result(Struct, frozen=True, omit_defaults=True):
 def result(g: Engine) -> Result:
     winners = list(g.winners or g.order)
     turns = min(g.turn, g.turn_limit or g.turn)
-    steps = list(g.realm.markers) if g.ruleset.tiles else []
-    return Result(winners, VICTORY_NAMES[g.victory], turns, list(g.honor), steps)
+    return Result(winners, VICTORY_NAMES[g.victory], turns, list(g.honor), g.ruleset.shown.steps(g))
 
 
 def setup(g: Engine) -> dict[str, Any]:
     """The public facts of the setup: decks, who went first and, if chance decided it, who sits where."""
     facts: dict[str, Any] = {"decks": list(g.decks), "first": g.first}
-    if g.ruleset.tiles:
+    if g.ruleset.setup.seating_told:
         facts["seating"] = list(g.seating)
     return facts

@@ -56,7 +56,7 @@ def _unknown(title: str, pool: dict[str, CardDef], guess: bool = True) -> Fault:
 
 def _size(name: str, titles: dict[str, int], ruleset: Ruleset) -> list[Fault]:
     size = sum(titles.values())
-    least = ruleset.deck_least
+    least = ruleset.decks.least
     if size >= least:
         return []
     lacking = f"add {least - size} more"
@@ -66,7 +66,7 @@ def _size(name: str, titles: dict[str, int], ruleset: Ruleset) -> list[Fault]:
 def _belongs(name: str, card: CardDef, kinds: int, ruleset: Ruleset) -> list[Fault]:
     """A card must be one of those that this deck may contain."""
     title = card.title
-    if title in (ruleset.starting_holding, ruleset.late_holding):
+    if title in (ruleset.setup.starting_holding, ruleset.setup.late_holding):
         return [Fault("CEL-DECK-2", f"{title} is a starting Holding and stays outside the decks.")]
     if card.kind & kinds:
         return []
@@ -106,7 +106,7 @@ def _limit(card: CardDef, ruleset: Ruleset) -> tuple[str, int, str]:
         return "CEL-DECK-3", 1, "a Unique card may be there once"
     if card.kind == EVENT:
         return "CEL-DECK-3", 1, "an Event may be there once"
-    return "CEL-DECK-3", ruleset.copies, f"a title may be there {ruleset.copies} times at most"
+    return "CEL-DECK-3", ruleset.decks.copies, f"a title may be there {ruleset.decks.copies} times at most"
 
 
 def refusal(deck: Deck, broken: list[Fault]) -> str:

@@ -133,7 +133,7 @@ def checked(text: str, pool: dict[str, CardDef], ruleset: Ruleset, name: str) ->
     written = read(text, pool, name)
     deck = written.deck
     found = [*written.faults, *faults(deck, pool, ruleset)]
-    if ruleset.tiles and not deck.clan and not found:
+    if ruleset.decks.of_a_clan and not deck.clan and not found:
         found.append(
             Fault("WOH-ADV-4", f"{deck.stronghold} is of no clan: say whose tiles you lay (Clan: …).")
         )

@@ -9,6 +9,7 @@ from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.table.fight import PEACE, Fight
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_FIELD, ASK_INVITE, PASS
+from gorin.games.l5r.values.codes import FIELDS, assign_code, assign_field, assign_unit
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     BOWED,
@@ -27,8 +28,6 @@ INVITING: Final = 1
 MANEUVERS: Final = 2
 BATTLES: Final = 3
 ENDED: Final = 4
-
-FIELDS: Final = 16  # codes of assignments: unit * FIELDS + battlefield + 1
 
 
 def fields_of(g: Engine, defender: int) -> int:
@@ -157,7 +156,7 @@ class Attack(Frame):
     def _maneuver(self, g: Engine) -> None:
         if not self.turns:
             self.segment += 1
-            if self.segment == 1 and g.ruleset.cavalry_segment:
+            if self.segment == 1 and g.ruleset.combat.cavalry_segment:
                 self._line_up(g)
             else:
                 self.stage = BATTLES
@@ -183,15 +182,15 @@ class Attack(Frame):
                 continue
             for field in range(FIELDS):
                 if self.fields >> field & 1:
-                    codes.append(unit * FIELDS + field + 1)
+                    codes.append(assign_code(unit, field))
         return codes
 
     def _assign(self, g: Engine, code: int) -> None:
         if code == PASS:
             self._assigned(g)
             return
-        unit = (code - 1) // FIELDS
-        field = (code - 1) % FIELDS
+        unit = assign_unit(code)
+        field = assign_field(code)
         seat = self.turns[0] >> 2
         side = self.turns[0] & 3
         g.set_place(unit, field)
@@ -225,12 +224,12 @@ class Attack(Frame):
     def _pay_ally(self, g: Engine, seat: int) -> None:
         """Two Honor for allying, unless with dishonored Personalities, who are rehonored instead (R84)."""
         tainted = False
-        if g.ruleset.ally_rehonors:
+        if g.ruleset.combat.ally_rehonors:
             for unit in g.units[seat]:
                 if g.place[unit] != AT_HOME and g.rehonor(unit):
                     tainted = True
         if not tainted:
-            g.gain_honor(seat, g.ruleset.ally_honor, None)
+            g.gain_honor(seat, g.ruleset.combat.ally_honor, None)
 
     # --- battles -------------------------------------------------------------------------------------
 

@@ -157,18 +157,18 @@ class Battle(Frame):
             if attack > defense + strength and g.has_province(g.fight.defender, field):
                 g.own_realm().conquered |= g.fight.victors
                 g.destroy_province(g.fight.defender, field, None)
-            self._reward(g, g.fight.attacker, count * g.ruleset.card_honor, tainted)
+            self._reward(g, g.fight.attacker, count * g.ruleset.combat.card_honor, tainted)
         elif g.fight.won == 2:
             tainted = self._rehonor(g, defenders, attackers)
             count = self._destroy(g, attackers, g.fight.defender)
-            self._reward(g, g.fight.defender, count * g.ruleset.card_honor, tainted)
+            self._reward(g, g.fight.defender, count * g.ruleset.combat.card_honor, tainted)
         elif g.fight.won == TIE:
             tainted = self._rehonor(g, attackers, defenders)
             stained = self._rehonor(g, defenders, attackers)
             lost = self._destroy(g, attackers, NO_SEAT)
             count = self._destroy(g, defenders, NO_SEAT)
-            self._reward(g, g.fight.attacker, count * g.ruleset.tie_honor, tainted)
-            self._reward(g, g.fight.defender, lost * g.ruleset.tie_honor, stained)
+            self._reward(g, g.fight.attacker, count * g.ruleset.combat.tie_honor, tainted)
+            self._reward(g, g.fight.defender, lost * g.ruleset.combat.tie_honor, stained)
 
     def _tell(self, g: Engine, strength: int) -> None:
         if g.log is not None:

@@ -14,6 +14,7 @@ from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import AIMED, Ability
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_PERFORMER, ASK_TARGET, PASS
+from gorin.games.l5r.values.codes import use_index
 from gorin.games.l5r.values.terms import (
     BEARER,
     DISCARD,
@@ -120,6 +121,11 @@ class Doing(Frame):
         twin.legal = self.legal
         twin.within = self.within
         return twin
+
+    def refers_to(self) -> tuple[int, ...]:
+        cast = [part.card for part in self.cast]
+        paid = [part.card for part in self.price]
+        return (self.heard, self.bound, *self.cards, *self.targets, *self.freed, *cast, *paid)
 
     # --- what it is ----------------------------------------------------------------------------------
 
@@ -340,7 +346,7 @@ class Doing(Frame):
             self.stage = PAYING_GOLD
             return
         target = ability.targets[self.aim]
-        if target.implied and not g.ruleset.ranged_required:
+        if target.implied and not g.ruleset.combat.ranged_required:
             self.aim += 1
             return
         codes: list[int] = []
@@ -443,7 +449,7 @@ class Doing(Frame):
             if g.tally is not None:
                 g.count(g.defs[source].title)
                 if not self.negated:
-                    g.count(f"{g.defs[source].title}: ability {legality.index_of(self.code) + 1}")
+                    g.count(f"{g.defs[source].title}: ability {use_index(self.code) + 1}")
             if g.zone[source] == LIMBO and g.defs[source].kind == STRATEGY:
                 g.settle_card(source, DISCARD, False)
                 if g.log is not None:

@@ -13,7 +13,6 @@ from gorin.games.l5r.values.terms import (
     BEARER,
     FOCUSED,
     HAND,
-    K_DUELIST,
     M_DUEL_ENDED,
     M_DUEL_RESOLVING,
     NO_CARD,
@@ -66,6 +65,9 @@ class Duel(Frame):
     def seats(self, g: Engine) -> tuple[int, int]:
         return g.controller[self.challenger], g.controller[self.challenged]
 
+    def refers_to(self) -> tuple[int, ...]:
+        return (self.challenger, self.challenged)
+
     def step(self, g: Engine) -> None:
         stage = self.stage
         if stage < CLEANING and (g.zone[self.challenger] != PLAY or g.zone[self.challenged] != PLAY):
@@ -116,7 +118,7 @@ class Duel(Frame):
         if g.log is not None:
             g.log.append(ev.DuelBegan(challenger=self.challenger, challenged=self.challenged))
         for seat in self.seats(g):
-            for _ in range(g.ruleset.focus_pool):
+            for _ in range(g.ruleset.duels.pool):
                 if g.fate_decks[seat]:
                     card = g.fate_decks[seat][-1]
                     g.fate_decks[seat] = g.fate_decks[seat][:-1]
@@ -127,19 +129,14 @@ class Duel(Frame):
                         g.log.append(ev.Pooled(seat=seat, card=card, knows=(seat,)))
         self.stage = FOCUSING
         self.seat = g.controller[self.challenged]
-        stat = self.terms.stat
-        if (
-            g.keywords[self.challenger] & K_DUELIST
-            and not g.keywords[self.challenged] & K_DUELIST
-            and g.stat(self.challenged, stat) >= g.stat(self.challenger, stat)
-        ):
+        if g.ruleset.duels.challenger_begins(g, self.challenger, self.challenged, self.terms.stat):
             self.seat = g.controller[self.challenger]
             self.forced = True
 
     def _focus(self, g: Engine) -> None:
         seat = self.seat
         codes = [card + 1 for card in g.pools[seat]]
-        if not self.from_hand >> seat & 1:
+        if not (g.ruleset.duels.hand_once and self.from_hand >> seat & 1):
             for card in g.hands[seat]:
                 codes.append(card + 1)
         if not self.forced or not codes:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.values.asking import ASK_BUY, ASK_CLEAR, ASK_OVERLAY, PASS
+from gorin.games.l5r.values.codes import buy_card, buy_code, buy_way
 from gorin.games.l5r.values.terms import (
     COST,
     EMPTY,
@@ -88,7 +89,7 @@ class Dynasty(Frame):
         elif code == PASS:
             self.stage = CLEARING
         else:
-            self._buy(g, (code - 1) >> 3, (code - 1) & 7)
+            self._buy(g, buy_card(code), buy_way(code))
 
     # --- buying --------------------------------------------------------------------------------------
 
@@ -102,7 +103,7 @@ class Dynasty(Frame):
             kind = g.defs[card].kind
             if kind == HOLDING:
                 if not g.bars_double(card, seat) and g.gold(seat, card, NO_CARD) >= g.stat(card, COST):
-                    codes.append(_code(card, PLAIN))
+                    codes.append(buy_code(card, PLAIN))
             elif kind == PERSONALITY:
                 self._persons(g, card, codes)
         return codes
@@ -111,35 +112,35 @@ class Dynasty(Frame):
         seat = self.seat
         definition = g.defs[card]
         gold = g.gold(seat, card, NO_CARD)
-        rules = g.ruleset
+        rules = g.ruleset.entering
         if definition.level and rules.overlays and self.overlaid(g, card):
-            codes.append(_code(card, OVERLAY))
+            codes.append(buy_code(card, OVERLAY))
         if g.bars_double(card, seat) or g.loyal_elsewhere(card, seat):
             return
         own = definition.clans & g.clans[seat] != 0
         cost = g.stat(card, COST)
         if g.worthy(card, seat):
             if cost <= gold:
-                codes.append(_code(card, PLAIN))
+                codes.append(buy_code(card, PLAIN))
                 if own and not self.proclaimed:
-                    codes.append(_code(card, PROCLAIM))
+                    codes.append(buy_code(card, PROCLAIM))
             if own and cost - rules.discount <= gold:
-                codes.append(_code(card, DISCOUNT))
+                codes.append(buy_code(card, DISCOUNT))
         elif own and rules.surcharge >= 0:
             # Below his Honor Requirement he comes for 2 more than the way chosen would cost (CEL-DYNASTY).
             if cost <= gold:
-                codes.append(_code(card, DEAR))
+                codes.append(buy_code(card, DEAR))
             if cost + rules.surcharge <= gold and not self.proclaimed:
-                codes.append(_code(card, DEAR_PROCLAIM))
+                codes.append(buy_code(card, DEAR_PROCLAIM))
 
     def price(self, g: Engine, card: int, mode: int) -> int:
         cost = g.stat(card, COST)
         if mode == DISCOUNT:
-            return max(0, cost - g.ruleset.discount)
+            return max(0, cost - g.ruleset.entering.discount)
         if mode == DEAR:
-            return max(0, cost - g.ruleset.discount + g.ruleset.surcharge)
+            return max(0, cost - g.ruleset.entering.discount + g.ruleset.entering.surcharge)
         if mode == DEAR_PROCLAIM:
-            return cost + g.ruleset.surcharge
+            return cost + g.ruleset.entering.surcharge
         return cost
 
     def overlaid(self, g: Engine, card: int) -> list[int]:
@@ -208,7 +209,3 @@ class Dynasty(Frame):
                 codes.append(slot + 1)
         codes.append(PASS)
         g.ask(self.seat, codes, ASK_CLEAR)
-
-
-def _code(card: int, mode: int) -> int:
-    return (card << 3) + mode + 1

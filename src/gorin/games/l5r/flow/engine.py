@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow import legality, refund
+from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import EFFECTS, Doing
 from gorin.games.l5r.flow.drawing import Drawing
 from gorin.games.l5r.flow.duel import Duel
@@ -17,21 +18,14 @@ from gorin.games.l5r.flow.skirmish import Skirmish
 from gorin.games.l5r.flow.windows import Hearing, Queued, Window
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.lasting import (
-    AGAIN,
-    DELAYED,
-    GRANTED,
-    PLAYER,
-    SOUGHT,
-    STANDING,
-    Lasting,
-)
+from gorin.games.l5r.language.lasting import AGAIN, DELAYED, GRANTED, PLAYER, SOUGHT, STANDING, Lasting
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import PASS
+from gorin.games.l5r.values.codes import use_card, use_index
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     BATTLE,
@@ -128,18 +122,8 @@ class Engine(Outcome):
             unused = ~(1 << (legality.GRANTS + number))
             self.player_used[PLAYER - subject] &= unused
             self.player_battle[PLAYER - subject] &= unused
-        self.add(
-            Lasting(
-                GRANTED,
-                self.next_serial(),
-                subject,
-                d.seat,
-                d.source,
-                until,
-                amount=number,
-                ability=ability,
-            )
-        )
+        serial = self.next_serial()
+        self.add(Lasting(GRANTED, serial, subject, d.seat, d.source, until, amount=number, ability=ability))
 
     # --- the stack -----------------------------------------------------------------------------------
 
@@ -223,14 +207,14 @@ class Engine(Outcome):
 
     def announce(self, seat: int, code: int, timing: int, additional: bool, bound: int) -> None:
         """Step B: an action is announced; its card is shown and its use is counted."""
-        card = legality.card_of(code)
-        index = legality.index_of(code)
+        card = use_card(code)
+        index = use_index(code)
         ability = legality.ability_of(self, seat, code)
         d = Doing(seat, card, self.host[card] if card >= 0 else NO_CARD)
         d.ability = ability
         d.code = code
         now = ability.timing & timing
-        d.timing = BATTLE if now & BATTLE and self.fight.battlefield >= 0 else now
+        d.timing = BATTLE if now & self.ruleset.actions.in_battle and self.fight.battlefield >= 0 else now
         d.additional = additional
         d.bound = bound
         d.serial = self.next_serial()
@@ -434,6 +418,13 @@ class Engine(Outcome):
 
     def challenge(self, challenger: int, challenged: int, terms: Challenge) -> None:
         self.push(Duel(challenger, challenged, terms))
+
+    def begin_attack(self, defender: int) -> None:
+        self.push(Attack(defender))
+
+    def take_back(self, act: Doing) -> None:
+        """Give back what was paid for an action whose effects do not happen (R36)."""
+        refund.take_back(self, act)
 
     def skirmish(self, attacker: int, defender: int) -> None:
         """A battle at once between two units (R134)."""

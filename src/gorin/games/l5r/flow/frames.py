@@ -25,5 +25,13 @@ class Frame:
         """Repeat the question that is pending."""
         self.step(g)
 
+    def refers_to(self) -> tuple[int, ...]:
+        """The cards that it speaks of by their numbers."""
+        return ()
+
+    def causes(self) -> str:
+        """What players call an effect that this sets going, where no card or action does; "" for nothing."""
+        return ""
+
     def copy(self) -> Frame:
         raise NotImplementedError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.games.l5r.decks.deck import Deck
 from gorin.games.l5r.flow.engine import Engine
-from gorin.games.l5r.flow.setup import add_holding, attend_all, deal_in, deal_tiles, lay_out, shuffle_decks
+from gorin.games.l5r.flow.setup import add_holding, attend_all, deal_in, lay_out, shuffle_decks
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.table.data import NONE
 from gorin.games.l5r.values.terms import NO_CARD
@@ -19,7 +19,7 @@ def join(g: Engine, deck: Deck, pool: dict[str, CardDef]) -> int:
         raise GorinError(f"This game has no room for more than {g.seat_count} players.")
     seat = _new_seat(g)
     pending = g.pending
-    rules = g.ruleset
+    rules = g.ruleset.setup
     deal_in(g, seat, deck, pool)
     if rules.starting_holding:
         add_holding(g, seat, rules.starting_holding, pool, False)
@@ -27,8 +27,7 @@ def join(g: Engine, deck: Deck, pool: dict[str, CardDef]) -> int:
         add_holding(g, seat, rules.late_holding, pool, True)
     shuffle_decks(g, seat)
     lay_out(g, seat)
-    if rules.tiles:
-        deal_tiles(g, seat, deck.clan, pool)
+    rules.give_pieces(g, seat, deck.clan, pool)
     g.pending = pending  # what is laid out at the start sets nothing off
     attend_all(g)
     g.decks = (*g.decks, deck.name)

@@ -9,16 +9,15 @@ from gorin.games.l5r.language.cards import MAX_ABILITIES, reach
 from gorin.games.l5r.language.lasting import AGAIN, ALL_PRINTED, GRANTED, STRIPPED, player
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Ability
+from gorin.games.l5r.values.codes import use_card, use_code, use_index
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_TIMES,
-    AT_HOME,
     BATTLE,
     BEARER,
     BOWED,
     COST,
     FOLLOWER,
-    FROM_HOME,
     HAND,
     IN_UNIT,
     IT,
@@ -33,7 +32,6 @@ from gorin.games.l5r.values.terms import (
     PERSONALITY,
     PLAY,
     REACTION,
-    REMOTE,
     SPELL,
     STRATEGY,
     STRONGHOLD,
@@ -48,22 +46,7 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
 
-SHIFT = 6
-LOW = 63
 GRANTS = 32  # abilities of players that cards gave them are numbered from here on
-
-
-def code_of(card: int, index: int) -> int:
-    """An action as a code: an ability of a card or, with NO_CARD, of the player."""
-    return ((card + 1) << SHIFT) + index + (1 if card < 0 else 0)
-
-
-def card_of(code: int) -> int:
-    return (code >> SHIFT) - 1
-
-
-def index_of(code: int) -> int:
-    return (code & LOW) - (1 if code <= LOW else 0)
 
 
 def abilities_of(g: Engine, card: int) -> list[Ability]:
@@ -106,15 +89,15 @@ def indices_of(g: Engine, card: int) -> list[int]:
 
 def ability_of(g: Engine, seat: int, code: int) -> Ability:
     """The ability that a code names."""
-    card = card_of(code)
-    index = index_of(code)
+    card = use_card(code)
+    index = use_index(code)
     first = GRANTS if card < 0 else MAX_ABILITIES
     if index >= first:
         given = granted(g, player(seat) if card < 0 else card, index - first)
         assert given is not None, code
         return given
     if card < 0:
-        return g.ruleset.player_abilities[index]
+        return g.ruleset.actions.of_players[index]
     if g.under[card]:
         return abilities_of(g, card)[index]
     return g.defs[card].abilities[index]
@@ -148,10 +131,10 @@ def offers(g: Engine, seat: int, timing: int, d: Doing) -> list[int]:
     d.source = NO_CARD
     d.cards[THIS] = NO_CARD
     d.cards[BEARER] = NO_CARD
-    own = g.ruleset.player_abilities
+    own = g.ruleset.actions.of_players
     for index in range(len(own)):
         if own[index].timing & timing and usable(g, d, own[index], index, timing):
-            codes.append(code_of(NO_CARD, index))
+            codes.append(use_code(NO_CARD, index))
     if g.lasting:
         _add_granted(g, seat, timing, d, codes)
     if battle and not codes:
@@ -182,7 +165,7 @@ def _add_card(g: Engine, seat: int, card: int, zone: int, timing: int, d: Doing,
         if reach(kind, ability) & zone == 0:
             continue
         if usable(g, d, ability, index, timing):
-            codes.append(code_of(card, index))
+            codes.append(use_code(card, index))
 
 
 def _add_granted(
@@ -204,7 +187,7 @@ def _add_granted(
             if h is not None and not _reacts(g, d, thing.ability, h):
                 continue
             if usable(g, d, thing.ability, GRANTS + index, timing):
-                codes.append(code_of(NO_CARD, GRANTS + index))
+                codes.append(use_code(NO_CARD, GRANTS + index))
         elif subject >= 0 and subject < len(g.zone) and g.controller[subject] == seat:
             d.source = subject
             d.cards[THIS] = subject
@@ -212,7 +195,7 @@ def _add_granted(
             if h is not None and not _reacts(g, d, thing.ability, h):
                 continue
             if usable(g, d, thing.ability, MAX_ABILITIES + index, timing):
-                codes.append(code_of(subject, MAX_ABILITIES + index))
+                codes.append(use_code(subject, MAX_ABILITIES + index))
 
 
 def _reacts(g: Engine, d: Doing, ability: Ability, h: Happening) -> bool:
@@ -248,12 +231,12 @@ def reactions(g: Engine, seat: int, h: Happening, d: Doing) -> list[int]:
     d.source = NO_CARD
     d.cards[THIS] = NO_CARD
     d.cards[BEARER] = NO_CARD
-    own = g.ruleset.player_abilities
+    own = g.ruleset.actions.of_players
     for index in range(len(own)):
         moment = own[index].moment
         if moment is not None and moment.kind == h.kind and moment.hears(g, d, h):
             if usable(g, d, own[index], index, REACTION):
-                codes.append(code_of(NO_CARD, index))
+                codes.append(use_code(NO_CARD, index))
     if g.lasting:
         _add_granted(g, seat, REACTION, d, codes, h)
     return codes
@@ -275,7 +258,7 @@ def _add_reactions(g: Engine, card: int, zone: int, h: Happening, d: Doing, code
         if reach(kind, ability) & zone == 0:
             continue
         if moment.hears(g, d, h) and usable(g, d, ability, index, REACTION):
-            codes.append(code_of(card, index))
+            codes.append(use_code(card, index))
 
 
 # --- A: conditions -----------------------------------------------------------------------------------
@@ -287,7 +270,7 @@ def usable(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> bo
     seat = d.seat
     now = ability.timing & timing
     d.ability = ability
-    d.timing = BATTLE if now & BATTLE and g.fight.battlefield >= 0 else now
+    d.timing = BATTLE if now & g.ruleset.actions.in_battle and g.fight.battlefield >= 0 else now
     if not within_limit(g, seat, card, ability, index):
         return False
     if card >= 0 and g.zone[card] == PLAY:
@@ -318,7 +301,7 @@ def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) 
     """Once a turn, unless the ability says otherwise (R41), and as long as the card has it (R50)."""
     if card >= 0 and g.lasting and _stripped(g, card, index):
         return False
-    if ability.limit == ANY_TIMES:
+    if ability.limit == ANY_TIMES or (ability.consumes and g.ruleset.actions.consuming_unlimited):
         return True
     if card < 0:
         used = g.player_battle[seat] if ability.limit == PER_BATTLE else g.player_used[seat]
@@ -345,16 +328,14 @@ def _again(g: Engine, card: int, index: int) -> bool:
 
 def in_place(g: Engine, seat: int, card: int, ability: Ability) -> bool:
     """The rules of presence and of location (R111, R112)."""
-    if not g.takes_part(seat):
+    if not g.takes_part(seat) and not g.ruleset.actions.uninvited:
         return False
     if ability.moves_in:
         return True
     if not ability.waives & ABSENT and not g.present(seat, g.fight.battlefield):
         return False
     if card >= 0 and g.zone[card] == PLAY and g.defs[card].kind & IN_UNIT:
-        if ability.waives & FROM_HOME and g.place[card] == AT_HOME:
-            return True
-        return g.place[card] == g.fight.battlefield or ability.waives & REMOTE != 0
+        return g.ruleset.actions.reaches(g, card, ability)
     return True
 
 
@@ -399,7 +380,7 @@ def completes(g: Engine, d: Doing, ability: Ability, index: int) -> bool:
     """Whether every target from this one on can be chosen, and all costs be paid then (R33, R35)."""
     if index >= len(ability.targets):
         return payable(g, d, ability) and (d.bound < 0 or _by_bound(g, d, ability))
-    if ability.targets[index].implied and not g.ruleset.ranged_required:
+    if ability.targets[index].implied and not g.ruleset.combat.ranged_required:
         return completes(g, d, ability, index + 1)
     up_to = ability.targets[index].up_to
     if up_to is not None and up_to.value(g, d, NO_CARD) < 1:

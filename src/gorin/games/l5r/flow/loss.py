@@ -33,7 +33,7 @@ class Loss(Frame):
             return
         g.pop()
         if self.amount > 0 and not g.out[self.seat]:
-            if g.ruleset.pardons and self.act >= 0:
+            if g.ruleset.entering.pardons and self.act >= 0:
                 self._pardon(g)
             g.change_honor(self.seat, -self.amount, self.blamed)
 

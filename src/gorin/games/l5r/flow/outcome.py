@@ -82,7 +82,7 @@ class Outcome(Verbs):
         """A Personality whose Chi is zero is destroyed at once (R62)."""
         self.frail = False
         self.sound = self.version
-        if not self.ruleset.chi_zero_destroys:
+        if not self.ruleset.entering.chi_zero_destroys:
             return
         for seat in self.order:
             for unit in self.units[seat]:
@@ -99,7 +99,7 @@ class Outcome(Verbs):
 
     def check_rings(self, seat: int) -> None:
         """Five Rings of five elements, each of which entered by its own text, win at once (CEL-WIN-1)."""
-        if not self.ruleset.enlightenment:
+        if not self.ruleset.victory.five_rings:
             return
         elements = 0
         for card in self.estate[seat]:
@@ -140,10 +140,9 @@ class Outcome(Verbs):
 
     def check_paths(self) -> None:
         """At the end of the Path to Victory Phase somebody may have won (R165)."""
-        goal = self.ruleset.goal
-        if goal is None or self.victory:
+        if self.victory:
             return
-        winner = goal.winner(self)
+        winner = self.ruleset.victory.winner(self)
         if winner >= 0:
             if self.realm.missions[winner] and self.log is not None:
                 self.log.append(ev.MissionShown(seat=winner, goals=list(self.realm.missions[winner])))

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.language.lasting import BOWING, UNBOWED_GOLD
 from gorin.games.l5r.table.data import FREE_GOLD
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_PAY
+from gorin.games.l5r.values.codes import AUTO, pay_bows, pay_card, pay_code
 from gorin.games.l5r.values.terms import NO_CARD
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
-
-AUTO: Final = 1  # pay the rest as proposed: with the least waste
-FIRST: Final = 2  # codes from here on name a source: bowed, or (odd) without bowing
 
 
 class Payment(Frame):
@@ -33,6 +31,9 @@ class Payment(Frame):
         twin = Payment(self.seat, self.amount, self.purpose, self.exclude)
         twin.source = self.source
         return twin
+
+    def refers_to(self) -> tuple[int, ...]:
+        return (self.purpose, self.exclude, self.source)
 
     def step(self, g: Engine) -> None:
         if self.amount <= 0:
@@ -67,9 +68,9 @@ class Payment(Frame):
         """Whether it makes no difference which sources pay."""
         first = sources[0]
         for code in sources:
-            if (code & 1) != (first & 1):
+            if pay_bows(code) != pay_bows(first):
                 return False
-            if g.defs[(code - FIRST) >> 1] is not g.defs[(first - FIRST) >> 1]:
+            if g.defs[pay_card(code)] is not g.defs[pay_card(first)]:
                 return False
         return True
 
@@ -81,14 +82,14 @@ class Payment(Frame):
             definition = g.defs[card]
             if definition.production or definition.sources:
                 if g.free_gold(card, self.purpose) > 0:
-                    codes.append(FIRST + 2 * card + 1)
+                    codes.append(pay_code(card, False))
                 if g.production(card, self.purpose) > 0 or self._partnered(g, card):
-                    codes.append(FIRST + 2 * card)
+                    codes.append(pay_code(card, True))
         return codes
 
     def worth(self, g: Engine, code: int) -> int:
-        card = (code - FIRST) >> 1
-        if code & 1:
+        card = pay_card(code)
+        if not pay_bows(code):
             return g.free_gold(card, self.purpose)
         if g.defs[card].helped is not None:
             return g.helped_gold(card, self.purpose)
@@ -103,7 +104,7 @@ class Payment(Frame):
 
     def _teamed(self, g: Engine, sources: list[int]) -> bool:
         for code in sources:
-            if g.defs[(code - FIRST) >> 1].helped is not None:
+            if g.defs[pay_card(code)].helped is not None:
                 return True
         return False
 
@@ -120,10 +121,10 @@ class Payment(Frame):
         """Those of the sources after which the rest can still be paid."""
         found: list[int] = []
         for code in sources:
-            card = (code - FIRST) >> 1
+            card = pay_card(code)
             if g.defs[card].helped is not None:
                 leads = len(self.partners(g, card)) > 0
-            elif code & 1:
+            elif not pay_bows(code):
                 leads = True
             else:
                 left = self.amount - self.worth(g, code) - g.free_gold(card, self.purpose)
@@ -137,7 +138,7 @@ class Payment(Frame):
     def proposal(self, g: Engine) -> list[int]:
         """The sources that meet the cost with the least Gold lost and then the fewest cards bowed."""
         codes, team = self.plan(g)
-        return [FIRST + 2 * team[index] for index in range(0, len(team), 2)] + codes
+        return [pay_code(team[index], True) for index in range(0, len(team), 2)] + codes
 
     def plan(self, g: Engine) -> tuple[list[int], tuple[int, ...]]:
         """The proposal: cards that pay alone, and those that bow with others."""
@@ -151,8 +152,8 @@ class Payment(Frame):
             alone: list[int] = []
             gold = 0
             for code in sources:
-                card = (code - FIRST) >> 1
-                if g.defs[card].helped is None and (code & 1 or card not in team):
+                card = pay_card(code)
+                if g.defs[card].helped is None and (not pay_bows(code) or card not in team):
                     alone.append(code)
                     gold += self.worth(g, code)
             rest = self.amount - g.team_gold(team, self.purpose)
@@ -189,7 +190,7 @@ class Payment(Frame):
         if self.source >= 0:
             source = self.source
             self.source = NO_CARD
-            self._spend(g, FIRST + 2 * source)
+            self._spend(g, pay_code(source, True))
             self._bow(g, code - 1)
             if self.amount <= 0:
                 g.pop()
@@ -200,12 +201,12 @@ class Payment(Frame):
         if code == AUTO:
             codes, team = self.plan(g)
             for index in range(0, len(team), 2):
-                self._spend(g, FIRST + 2 * team[index])
+                self._spend(g, pay_code(team[index], True))
                 self._bow(g, team[index + 1])
             for source in codes:
                 self._spend(g, source)
-        elif not code & 1 and g.defs[(code - FIRST) >> 1].helped is not None:
-            self.source = (code - FIRST) >> 1
+        elif pay_bows(code) and g.defs[pay_card(code)].helped is not None:
+            self.source = pay_card(code)
             return
         else:
             self._spend(g, code)
@@ -219,9 +220,9 @@ class Payment(Frame):
             cause.pays(BOWING, card, g.inc[card])
 
     def _spend(self, g: Engine, code: int) -> None:
-        card = (code - FIRST) >> 1
+        card = pay_card(code)
         worth = self.worth(g, code)
-        if code & 1:
+        if not pay_bows(code):
             g.write_used(card, g.used[card] | FREE_GOLD)
             cause = g.cause_below()
             if cause is not None:

@@ -8,7 +8,8 @@ from gorin.games.l5r.flow import legality
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_ACTION, ASK_EXTRA, PASS
-from gorin.games.l5r.values.terms import BATTLE, LIMITED, NO_CARD, OPEN, PLAY
+from gorin.games.l5r.values.codes import use_card
+from gorin.games.l5r.values.terms import BATTLE, NO_CARD, PLAY
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -36,16 +37,26 @@ class Round(Frame):
             self.seat = g.next_seat(self.seat)
             return
         seat = self.seat
-        timing = BATTLE if self.battle else OPEN | LIMITED if seat == g.active else OPEN
+        timing = self.timing(g)
         d = g.scratch(seat)
-        if self.battle and seat == g.fight.first_actor:
-            d.bound = g.fight.bound_actor
+        d.bound = self.bound(g)
         codes = legality.offers(g, seat, timing, d)
         if not codes:
             self._pass(g)
             return
         codes.append(PASS)
         g.ask(seat, codes, ASK_ACTION)
+
+    def timing(self, g: Engine) -> int:
+        """The kinds of action that the seat may take now."""
+        actions = g.ruleset.actions
+        if self.battle:
+            return actions.in_battle
+        return actions.on_own_turn if self.seat == g.active else actions.on_others_turns
+
+    def bound(self, g: Engine) -> int:
+        """Who must perform the action that the seat may take now, if anybody must (R32)."""
+        return g.fight.bound_actor if self.battle and self.seat == g.fight.first_actor else NO_CARD
 
     def _over(self, g: Engine) -> bool:
         """Whether the round is broken off: the Defender or the active player is out (R128, R129)."""
@@ -58,11 +69,11 @@ class Round(Frame):
                 g.log.append(ev.Passed(seat=seat))
             self._pass(g)
             return
-        bound = g.fight.bound_actor if self.battle and seat == g.fight.first_actor else NO_CARD
+        bound = self.bound(g)
+        timing = self.timing(g)
         self._unbind(g)
         self.passes = 0
         self.seat = g.next_seat(seat)
-        timing = BATTLE if self.battle else OPEN | LIMITED if seat == g.active else OPEN
         g.announce(seat, code, timing, False, bound)
 
     def _pass(self, g: Engine) -> None:
@@ -91,6 +102,9 @@ class Extra(Frame):
         twin.stage = self.stage
         return twin
 
+    def refers_to(self) -> tuple[int, ...]:
+        return (self.performer, self.source)
+
     def step(self, g: Engine) -> None:
         if self.stage or g.out[self.seat] or (self.timing == BATTLE and g.fight.battlefield < 0):
             g.pop()
@@ -103,7 +117,7 @@ class Extra(Frame):
             return
         codes = legality.offers(g, self.seat, self.timing, d)
         if self.source >= 0:
-            codes = [code for code in codes if legality.card_of(code) == self.source]
+            codes = [code for code in codes if use_card(code) == self.source]
         if codes:
             codes.append(PASS)
             g.ask(self.seat, codes, ASK_EXTRA)

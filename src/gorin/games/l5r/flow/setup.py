@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from gorin.games.l5r.decks.deck import Deck
 from gorin.games.l5r.decks.validate import faults, refusal
 from gorin.games.l5r.flow.engine import Engine
 from gorin.games.l5r.flow.turn import Turn
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.realm.missions import Missions
-from gorin.games.l5r.realm.placing import Placing
 from gorin.games.l5r.table.ruleset import Ruleset
-from gorin.games.l5r.values.terms import BOWED, DECK, EMPTY, LIMBO, NO_SEAT, PLAY, TILE, UP, keyword
+from gorin.games.l5r.values.terms import BOWED, DECK, EMPTY, LIMBO, PLAY, UP
 from gorin.kernel.values import GorinError
-
-PLAINS: Final = "Plains"  # the tile that is nobody's Fortress
 
 
 def find_card(pool: dict[str, CardDef], title: str) -> CardDef:
@@ -66,12 +60,10 @@ def shuffle_decks(g: Engine, seat: int) -> None:
 
 def lay_out(g: Engine, seat: int) -> None:
     """Provinces filled face-down, and the first hand."""
-    g.provinces[seat] = (EMPTY,) * g.ruleset.provinces
-    for slot in range(g.ruleset.provinces):
+    g.provinces[seat] = (EMPTY,) * g.ruleset.setup.provinces
+    for slot in range(g.ruleset.setup.provinces):
         g.refill(seat, slot, False)
-    if not g.ruleset.tiles:
-        for _ in range(g.ruleset.starting_hand):
-            g.take_from_deck(seat, None, False)
+    g.ruleset.setup.first_hand(g, seat)
 
 
 def check_deck(deck: Deck, pool: dict[str, CardDef], rules: Ruleset) -> None:
@@ -83,10 +75,10 @@ def check_deck(deck: Deck, pool: dict[str, CardDef], rules: Ruleset) -> None:
 
 def begin(g: Engine, decks: list[Deck], pool: dict[str, CardDef]) -> None:
     """Set the table and start the first turn, with decks that were checked."""
-    rules = g.ruleset
+    rules = g.ruleset.setup
     for seat in range(g.seat_count):
         deal_in(g, seat, decks[seat], pool)
-    g.first = first_seat(g)
+    g.first = rules.first(g)
     g.active = g.first
     seats = g.from_seat(g.first)
     for turn in range(len(seats)):
@@ -98,34 +90,20 @@ def begin(g: Engine, decks: list[Deck], pool: dict[str, CardDef]) -> None:
         shuffle_decks(g, seat)
         lay_out(g, seat)
     g.pending = ()
-    if rules.favor_clan:
-        bit = keyword(rules.favor_clan + " Clan")
-        holders = [seat for seat in range(g.seat_count) if g.clans[seat] & bit]
-        g.favor = holders[0] if len(holders) == 1 else NO_SEAT
-    if rules.tiles:
-        for seat in range(g.seat_count):
-            deal_tiles(g, seat, decks[seat].clan, pool)
+    g.favor = rules.favor(g)
+    for seat in range(g.seat_count):
+        rules.give_pieces(g, seat, decks[seat].clan, pool)
     attend_all(g)
     g.push(Turn())
-    if rules.tiles:
-        g.push(Placing(g.first))
-    if rules.missions:
-        g.push(Missions(tuple(seats)))
+    rules.open(g, seats)
     g.run()
-
-
-def deal_tiles(g: Engine, seat: int, clan: str, pool: dict[str, CardDef]) -> None:
-    """Three Fortresses of the deck's clan and two Plains, to be laid (WOH-TILE)."""
-    found = [card for card in pool.values() if card.kind == TILE and card.clan == clan]
-    plains = find_card(pool, PLAINS)
-    g.own_realm().tiles[seat] = tuple([g.new_card(card, seat, LIMBO) for card in (*found, plains, plains)])
 
 
 def attend_all(g: Engine) -> None:
     """Listen for everything that any card of this game, or any rule, listens for."""
     for definition in set(g.defs):
         g.attend(definition)
-    for ability in g.ruleset.player_abilities:
+    for ability in g.ruleset.actions.of_players:
         if ability.moment is not None:
             g.listening |= 1 << ability.moment.kind
             g.reactable |= 1 << ability.moment.kind
@@ -137,10 +115,3 @@ def seat_at_random(g: Engine) -> None:
     g.rng.shuffle(seats)
     g.seating = tuple(seats)
     g.order = g.seating
-
-
-def first_seat(g: Engine) -> int:
-    """The highest starting Family Honor; a tie is broken by chance (CEL-SETUP)."""
-    best = max(g.starting_honor)
-    tied = [seat for seat in range(g.seat_count) if g.starting_honor[seat] == best]
-    return tied[g.rng.below(len(tied))]

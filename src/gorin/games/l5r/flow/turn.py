@@ -5,19 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.flow import legality
-from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.dynasty import Dynasty
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.rounds import Round
 from gorin.games.l5r.language.always import ANY_HAND_SIZE
 from gorin.games.l5r.language.dealings import EndEvent
-from gorin.games.l5r.realm.missions import Missions
-from gorin.games.l5r.realm.paths import Paths
-from gorin.games.l5r.realm.placing import Placing
-from gorin.games.l5r.realm.siege import Siege
 from gorin.games.l5r.values import events as ev
-from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_DISCARD, ASK_EXCHANGE, ASK_FORTRESS, PASS
+from gorin.games.l5r.values.asking import ASK_DISCARD, ASK_EXCHANGE, PASS
 from gorin.games.l5r.values.terms import (
     ACTION_PHASE,
     ATTACK_PHASE,
@@ -119,8 +114,8 @@ class Turn(Frame):
             g.emit(M_TURN_ENDING, NO_CARD, NO_CARD, g.active, None, 0)
         elif stage == PATHS:
             self.stage = EXPIRE
-            if g.ruleset.tiles and g.secluded < 0:
-                g.push(Paths(tuple(g.from_seat(g.active))))
+            if g.secluded < 0:
+                g.ruleset.phases.close(g)
         else:
             self._expire(g)
 
@@ -130,7 +125,7 @@ class Turn(Frame):
             if code != PASS:
                 g.phase = ATTACK_PHASE
                 g.phases += 1
-                g.push(Siege(g.owner[code - 1], code - 1) if g.ruleset.tiles else Attack(code - 1))
+                g.ruleset.phases.attack(g, code)
         elif self.stage == EXCHANGE:
             self.stage = DRAWING
             if code != PASS:
@@ -160,7 +155,7 @@ class Turn(Frame):
         if g.log is not None:
             g.log.append(ev.TurnBegan(seat=g.active, turn=g.turn))
         self.stage = STRAIGHTEN
-        if g.secluded < 0 and g.honor[g.active] >= g.ruleset.honor_victory:
+        if g.secluded < 0 and g.honor[g.active] >= g.ruleset.victory.honor:
             g.end((g.active,), HONOR_WON)
 
     def _straighten(self, g: Engine) -> None:
@@ -233,37 +228,28 @@ class Turn(Frame):
     def _attack(self, g: Engine) -> None:
         if g.log is not None:
             g.log.append(ev.PhaseBegan(seat=g.active, phase=PHASE_NAMES[ATTACK_PHASE]))
-        codes = [PASS]
-        if g.units[g.active] or not g.ruleset.attack_needs_unit:
-            for seat in g.order:
-                if seat != g.active and g.ruleset.tiles:
-                    codes.extend([tile + 1 for tile in g.fortresses(seat)])
-                elif seat != g.active:
-                    codes.append(seat + 1)
-        g.ask(g.active, codes, ASK_FORTRESS if g.ruleset.tiles else ASK_ATTACK)
+        g.ruleset.phases.declare(g)
 
     def _exchange(self, g: Engine) -> None:
-        """Beside the capital a player may discard a card first to draw one more (R24, R155)."""
+        """First, perhaps, a player may discard a card to draw one more (R24)."""
         if g.phase != END_PHASE:
             self._enter(g, END_PHASE, EXCHANGE)
-        seat = g.active
         codes = [PASS]
-        if g.ruleset.tiles and g.beside_capital(seat):
-            codes.extend([card + 1 for card in g.hands[seat]])
-        g.ask(seat, codes, ASK_EXCHANGE)
+        codes.extend([card + 1 for card in g.ruleset.phases.exchanged(g)])
+        g.ask(g.active, codes, ASK_EXCHANGE)
 
     def _discard_down(self, g: Engine) -> None:
         seat = g.active
         hand = g.hands[seat]
-        if len(hand) <= g.ruleset.hand_limit or g.permitted(ANY_HAND_SIZE, seat):
+        if len(hand) <= g.ruleset.phases.hand_limit or g.permitted(ANY_HAND_SIZE, seat):
             self.stage = ENDING
         else:
             g.ask(seat, [card + 1 for card in hand], ASK_DISCARD)
 
     def _expire(self, g: Engine) -> None:
         """Everything that lasts for the turn ends together (R22), and the next player begins."""
-        rules = g.ruleset
-        if rules.dishonor_at_turn_end and g.honor[g.active] <= rules.dishonor_defeat and not g.out[g.active]:
+        victory = g.ruleset.victory
+        if victory.dishonor_at_turn_end and g.honor[g.active] <= victory.dishonor and not g.out[g.active]:
             g.doomed = (*g.doomed, (g.active, DISHONOR))  # looked at only now (R170)
             return
         g.expire((TURN, THIS_BATTLE, THIS_DUEL, THIS_ACTION))
@@ -279,8 +265,4 @@ class Turn(Frame):
         g.forget_deeds()
         self.stage = BEGIN
         g.next_turn()
-        late = tuple([seat for seat in g.newcomers if g.realm.tiles[seat]])
-        if late:
-            g.push(Placing(late[0], late))  # before they catch up (R180)
-            if rules.missions:
-                g.push(Missions(late))
+        g.ruleset.setup.receive(g)

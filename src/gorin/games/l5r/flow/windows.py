@@ -60,6 +60,9 @@ class Window(Frame):
         twin.seat = self.seat
         return twin
 
+    def refers_to(self) -> tuple[int, ...]:
+        return (self.happening.card, self.happening.other)
+
     def step(self, g: Engine) -> None:
         if self.stage == 0:
             if not self._traits(g):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.core import Effect, Number
 from gorin.games.l5r.language.lasting import BORROWED, DOUBLED, MODIFIER, WORDED, Lasting, army
 from gorin.games.l5r.values.asking import ASK_CARD
+from gorin.games.l5r.values.codes import province_seat, province_slot
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     ENEMY,
@@ -184,8 +185,8 @@ class DestroyProvince(Effect):
     """Destroy the province just chosen."""
 
     def run(self, g: Engine, d: Doing) -> None:
-        seat = d.amount // 16
-        slot = d.amount % 16
+        seat = province_seat(d.amount)
+        slot = province_slot(d.amount)
         if g.has_province(seat, slot):
             g.destroy_province(seat, slot, d)
 

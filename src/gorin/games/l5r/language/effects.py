@@ -11,6 +11,7 @@ from gorin.games.l5r.language.lasting import TOKEN, Grant
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import AIM
 from gorin.games.l5r.values.asking import ASK_OPTION, ASK_PLACE, ASK_TARGET, PASS
+from gorin.games.l5r.values.codes import province_seat, province_slot
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     BOWED,
@@ -247,7 +248,7 @@ class Fortify(Effect):
     until: int = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.fortify(d.amount // 16, d.amount % 16, self.amount, self.until, d)
+        g.fortify(province_seat(d.amount), province_slot(d.amount), self.amount, self.until, d)
 
 
 @dataclass(frozen=True)
@@ -384,7 +385,7 @@ class RangedAttack(Effect):
     at: int = TARGET  # another one, where other targets come before its own
 
     def run(self, g: Engine, d: Doing) -> None:
-        if g.ruleset.ranged_required:
+        if g.ruleset.combat.ranged_required:
             self._shoot(g, d)
         else:
             codes = [card + 1 for card in AIM.cards(g, d) if not g.barred(V_TARGET, card, d, True)]
@@ -401,7 +402,7 @@ class RangedAttack(Effect):
         card = d.live(g, self.at)
         if card >= 0 and g.zone[card] == PLAY:
             strength = self.strength.value(g, d, NO_CARD) - g.shelter(card)
-            if g.stat(card, self.against) <= strength:
+            if g.ruleset.combat.strikes(strength, g.stat(card, self.against)):
                 g.destroy(card, d)
 
     def shoots(self) -> bool:

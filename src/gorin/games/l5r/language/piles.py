@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_MAY, ASK_SLOT, PASS
+from gorin.games.l5r.values.codes import province_code, province_slot
 from gorin.games.l5r.values.terms import (
     CHOSEN,
     DISCARD,
@@ -32,7 +33,7 @@ class RecycleProvinces(Effect):
         provinces = g.provinces[d.seat]
         for slot in range(len(provinces)):
             if provinces[slot] >= 0 and slot not in self.chosen:
-                codes.append(d.seat * 16 + slot + 1)
+                codes.append(province_code(d.seat, slot))
         if self.chosen:
             codes.append(PASS)
         if codes:
@@ -40,7 +41,7 @@ class RecycleProvinces(Effect):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:
-            d.insert((RecycleProvinces((*self.chosen, (code - 1) % 16)),))
+            d.insert((RecycleProvinces((*self.chosen, province_slot(code))),))
             return
         for slot in self.chosen:
             g.to_bottom(g.provinces[d.seat][slot], len(self.chosen) == 1)
@@ -93,11 +94,11 @@ class ChooseProvince(Effect):
         for seat in g.order:
             for slot in range(len(g.provinces[seat])):
                 if g.provinces[seat][slot] > -2:
-                    codes.append(seat * 16 + slot + 1)
+                    codes.append(province_code(seat, slot))
         g.ask(d.seat, codes, ASK_SLOT)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        d.amount = code - 1
+        d.amount = code
 
 
 @dataclass(frozen=True)

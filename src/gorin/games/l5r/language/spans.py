@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.flow.refund import take_back
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import (
     AGAIN,
@@ -198,7 +197,7 @@ class StopAction(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         act = g.doing(d.heard_act)
         act.negated = True
-        take_back(g, act)
+        g.take_back(act)
         if g.log is not None:
             g.log.append(ev.Negated(seat=act.seat, card=act.source if act.source >= 0 else None))
 

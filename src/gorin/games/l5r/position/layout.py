@@ -105,8 +105,8 @@ class Layout:
         g.turns[seat] = 3
         for _ in range(fill):
             self.deck(seat, *FILLERS[g.ruleset.name])
-        g.provinces[seat] = (EMPTY,) * g.ruleset.provinces
-        for slot in range(g.ruleset.provinces):
+        g.provinces[seat] = (EMPTY,) * g.ruleset.setup.provinces
+        for slot in range(g.ruleset.setup.provinces):
             g.refill(seat, slot, False)
 
     # --- setting up ----------------------------------------------------------------------------------

@@ -31,14 +31,13 @@ def say_seat(g: L5RState, seat: int) -> list[str]:
     for word, goals in (("steps", g.realm.markers[seat]), ("mission", g.realm.missions[seat])):
         if any(goals):
             said.append(f"{word} {'/'.join(str(steps) for steps in goals)}")
-    for word, amount in (("gained", g.realm.gained[seat]), ("caused", g.realm.caused[seat])):
-        if amount and g.ruleset.tiles:
-            said.append(f"{word} {amount}")
+    shown = g.ruleset.shown.seat_facts(g, seat, seat)
+    said += [f"{word} {shown[word]}" for word in ("gained", "caused") if shown.get(word)]
     for word, bits in (
         ("conquered", g.realm.conquered),
-        ("enlightened", g.realm.enlightened if g.ruleset.tiles else 0),
+        ("enlightened", g.realm.enlightened if "enlightened" in shown else 0),
         ("pardoned", g.realm.pardoned),
-        ("exempt", g.realm.exempt if g.ruleset.requirements else 0),
+        ("exempt", g.realm.exempt if g.ruleset.entering.requirements else 0),
     ):
         if bits >> seat & 1:
             said.append(word)
@@ -75,9 +74,11 @@ def say_tiles(g: L5RState, seat: int) -> list[str]:
 
 
 def say_rings(g: L5RState, seat: int) -> list[str]:
+    if not g.ruleset.shown.steps(g):
+        return []  # nobody counts them
     known = (*pool(g.ruleset.name).values(), *g.defs)
     titles = {card.number: card.title for card in known if card.kind == RING}
-    return [titles[number] for number in g.realm.rings[seat] if number in titles and g.ruleset.tiles]
+    return [titles[number] for number in g.realm.rings[seat] if number in titles]
 
 
 def lay_tile(p: Position, seat: int, item: str) -> None:

@@ -244,7 +244,7 @@ def _resume_attack(g: L5RState, match: re.Match[str]) -> None:
 def _attack(g: L5RState, defender: int, rest: str) -> Attack:
     """The attack, on a Fortress where the text names one."""
     between = re.search(r"(?:from ([^,]+) )?on ([^,]+)(?:, had (\d+))?", rest)
-    if between is None or not g.ruleset.tiles:
+    if between is None:
         return Attack(defender)
     tiles = {(g.owner[tile], g.defs[tile].title): tile for tile in g.realm.board}
     if (defender, between[2]) not in tiles or (between[1] and (g.active, between[1]) not in tiles):

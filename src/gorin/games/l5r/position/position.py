@@ -19,37 +19,29 @@ from __future__ import annotations
 import re
 from typing import Final, Self
 
+from gorin.games.l5r.border.questions.asked import question
 from gorin.games.l5r.flow import legality
-from gorin.games.l5r.flow.attack import FIELDS as ASSIGN_FIELDS
-from gorin.games.l5r.flow.payment import AUTO
-from gorin.games.l5r.flow.payment import FIRST as FIRST_SOURCE
 from gorin.games.l5r.position.layout import Layout
-from gorin.games.l5r.realm.paths import PATH_NAMES
-from gorin.games.l5r.realm.placing import PLACES
 from gorin.games.l5r.values import board
 from gorin.games.l5r.values.asking import (
-    ASK_ABILITY,
     ASK_ACTION,
-    ASK_ASSIGN,
-    ASK_ATTACK,
     ASK_BUY,
-    ASK_CLEAR,
     ASK_EXTRA,
-    ASK_FIELD,
-    ASK_INVITE,
-    ASK_MAY,
-    ASK_OPTION,
-    ASK_ORDER,
     ASK_PAY,
-    ASK_PLACE,
-    ASK_PLAYER,
     ASK_REACT,
-    ASK_REFUSE,
-    ASK_SLOT,
-    ASK_STEP,
-    ASK_TILE,
     PASS,
 )
+from gorin.games.l5r.values.codes import (
+    AUTO,
+    assign_code,
+    buy_code,
+    pay_code,
+    tile_code,
+    use_card,
+    use_code,
+    use_index,
+)
+from gorin.games.l5r.values.moves import WAYS
 from gorin.games.l5r.values.terms import (
     BOWED,
     DEAD,
@@ -58,11 +50,12 @@ from gorin.games.l5r.values.terms import (
     FORCE,
     LIMBO,
     NO_FIELD,
+    PATH_NAMES,
     PLAY,
 )
 from gorin.kernel.values import GorinError
 
-HOW: Final = {"plain": 0, "discount": 1, "proclaim": 2, "dear": 3, "dear_proclaim": 4, "overlay": 5}
+HOW: Final[dict[str, int]] = {way: number for number, way in enumerate(WAYS)}
 
 _NAMED = re.compile(r"^(?:(\d+):)?(.*?)(?:#(\d+))?$")
 
@@ -104,40 +97,10 @@ class Position(Layout):
 
     def offered(self) -> list[str]:
         """What the seat that is asked may choose, in short."""
-        g = self.state
-        return [self._word(code) for code in g.codes]
-
-    def _word(self, code: int) -> str:
-        g = self.state
-        if code == PASS:
-            return "pass"
-        if g.asking in (ASK_ACTION, ASK_EXTRA, ASK_REACT):
-            card = legality.card_of(code)
-            if card < 0:
-                name = legality.ability_of(g, g.asked, code).name
-                return name or f"ability {legality.index_of(code)}"
-            return f"{g.defs[card].title}/{legality.index_of(code)}"
-        if g.asking == ASK_BUY:
-            how = (code - 1) & 7
-            return f"{g.defs[(code - 1) >> 3].title}/{list(HOW)[how]}"
-        if g.asking == ASK_ASSIGN:
-            return f"{g.defs[(code - 1) // ASSIGN_FIELDS].title}/{(code - 1) % ASSIGN_FIELDS}"
-        if g.asking == ASK_PAY:
-            return "as proposed" if code == AUTO else g.defs[(code - FIRST_SOURCE) >> 1].title
-        if g.asking in (ASK_ATTACK, ASK_INVITE, ASK_PLAYER):
-            return f"seat {code - 1}"
-        if g.asking in (ASK_FIELD, ASK_PLACE, ASK_CLEAR):
-            return f"province {code - 1}"
-        if g.asking == ASK_SLOT:
-            return f"province {(code - 1) // 16}/{(code - 1) % 16}"
-        if g.asking == ASK_TILE:
-            column, row = board.coordinates((code - 1) % PLACES)
-            return f"{g.defs[(code - 1) // PLACES].title} at {column}, {row}"
-        if g.asking == ASK_STEP:
-            return PATH_NAMES[code - 1]
-        if g.asking in (ASK_MAY, ASK_OPTION, ASK_ABILITY, ASK_ORDER, ASK_REFUSE):
-            return f"option {code}"
-        return g.defs[code - 1].title
+        if self.asked < 0:
+            return []
+        asked = question(self.state)
+        return ["pass" if code == PASS else asked.brief(code) for code in self.state.codes]
 
     def _auto_pay(self) -> Self:
         while self.state.asking == ASK_PAY and self.state.asked >= 0:
@@ -148,31 +111,31 @@ class Position(Layout):
         """Take an action: of a card by its title, or a player's by its name (Equip, Lobby ...)."""
         g = self.state
         for code in g.codes:
-            card = legality.card_of(code)
+            card = use_card(code)
             if card < 0 and code != PASS and legality.ability_of(g, g.asked, code).name == name:
                 self._play(code)
                 return self._auto_pay() if pay else self
-        code = legality.code_of(self.card(name), ability)
+        code = use_code(self.card(name), ability)
         self._play(code)
         return self._auto_pay() if pay else self
 
     def use_granted(self, index: int = 0, card: str | None = None) -> Self:
         """Use an ability that an effect gave to the player or to a card."""
         number = -1 if card is None else self.card(card)
-        return self._play(legality.code_of(number, index + (legality.GRANTS if card is None else 16)))
+        return self._play(use_code(number, index + (legality.GRANTS if card is None else 16)))
 
     def can_use(self, name: str, ability: int = 0) -> bool:
         g = self.state
         if g.asked < 0 or g.asking not in (ASK_ACTION, ASK_EXTRA, ASK_REACT):
             return False
         for code in g.codes:
-            card = legality.card_of(code)
+            card = use_card(code)
             if code == PASS:
                 continue
             if card < 0:
                 if legality.ability_of(g, g.asked, code).name == name:
                     return True
-            elif g.defs[card].title == name.split(":")[-1] and legality.index_of(code) == ability:
+            elif g.defs[card].title == name.split(":")[-1] and use_index(code) == ability:
                 return True
         return False
 
@@ -213,31 +176,31 @@ class Position(Layout):
         return self
 
     def assign(self, name: str, field: int) -> Self:
-        return self._play(self.card(name) * ASSIGN_FIELDS + field + 1)
+        return self._play(assign_code(self.card(name), field))
 
     def lay(self, title: str, column: int, row: int) -> Self:
         """Lay the first of one's tiles with this title at a place counted from Toshi Ranbo."""
         g = self.state
         tile = next(tile for tile in g.realm.tiles[g.asked] if g.defs[tile].title == title)
-        return self._play(tile * PLACES + board.CENTRE + 32 * column + row + 1)
+        return self._play(tile_code(tile, board.CENTRE + 32 * column + row))
 
     def step(self, path: str) -> Self:
         """Use the effect of a step just taken on a Path."""
         return self._play(PATH_NAMES.index(path) + 1)
 
     def buy(self, name: str, how: str = "plain", pay: bool = True) -> Self:
-        self._play((self.card(name) << 3) + HOW[how] + 1)
+        self._play(buy_code(self.card(name), HOW[how]))
         return self._auto_pay() if pay else self
 
     def can_buy(self, name: str, how: str = "plain") -> bool:
-        return self.state.asking == ASK_BUY and (self.card(name) << 3) + HOW[how] + 1 in self.state.codes
+        return self.state.asking == ASK_BUY and buy_code(self.card(name), HOW[how]) in self.state.codes
 
     def pay(self, *names: str) -> Self:
         """Pay with these sources, or as proposed."""
         if not names:
             return self._play(AUTO)
         for name in names:
-            self._play(FIRST_SOURCE + 2 * self.card(name))
+            self._play(pay_code(self.card(name), True))
         return self
 
     # --- looking -------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ laid, units that have come home from the attack under way, steps not yet used; a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
@@ -65,6 +65,9 @@ from gorin.games.l5r.values.terms import (
 from gorin.kernel.values import GorinError
 
 RULESETS: Final[dict[str, Ruleset]] = {CELESTIAL.name: CELESTIAL, WAR_OF_HONOR.name: WAR_OF_HONOR}
+
+#: Those that can be played in several ways, and what gives one of these.
+VARIANTS: Final[dict[str, Callable[[str], Ruleset]]] = {WAR_OF_HONOR.name: variant}
 
 
 # --- writing -----------------------------------------------------------------------------------------
@@ -126,7 +129,7 @@ def _clan(g: L5RState, stronghold: int) -> str:
 
 def _used(g: L5RState, seat: int) -> list[str]:
     """The player's own abilities that cannot be used again this turn."""
-    own = g.ruleset.player_abilities
+    own = g.ruleset.actions.of_players
     return [
         own[index].name
         for index in range(len(own))
@@ -238,10 +241,10 @@ class Reader:
             raise GorinError(f"there is no ruleset '{match[1]}'; there is {', '.join(RULESETS)}.")
         if len(titles) not in ruleset.seat_counts:
             raise GorinError(f"this ruleset is not for {len(titles)} seats.")
-        if match[2] and not ruleset.tiles:
+        if match[2] and ruleset.name not in VARIANTS:
             raise GorinError(f"'{match[2]}' is no way to play this ruleset.")
         if match[2]:
-            ruleset = variant(match[2])
+            ruleset = VARIANTS[ruleset.name](match[2])
         if max(int(match[4]), int(match[5])) >= len(titles):
             raise GorinError(f"there are only {len(titles)} seats, counted from 0.")
         p = Position(*titles, ruleset=ruleset, cards=self.cards, fill=0)
@@ -365,7 +368,7 @@ class Reader:
 
 
 def _ability(g: L5RState, name: str) -> int:
-    for index, ability in enumerate(g.ruleset.player_abilities):
+    for index, ability in enumerate(g.ruleset.actions.of_players):
         if ability.name == name:
             return index
     raise GorinError(f"players have no ability '{name}'.")

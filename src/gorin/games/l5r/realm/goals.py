@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.table.parts import NEVER, NOT_BY_STEPS, Victory
 
 if TYPE_CHECKING:
     from gorin.games.l5r.table.stats import Table
 
-STEPS = 5
-NOT_BY_STEPS = 99  # missing where no number of steps wins
+STEPS: Final = 5
 
 
 def farthest(markers: tuple[int, ...], rings: int) -> int:
@@ -21,14 +22,19 @@ def total(markers: tuple[int, ...]) -> int:
     return sum(markers)
 
 
-class Goal:
+@dataclass(frozen=True, eq=False)
+class Goal(Victory):
     """Which seats have reached what the game asks for, at the end of a Path to Victory Phase."""
+
+    honor: int = NEVER
+    dishonor: int = -NEVER
+    five_rings: bool = False
+    race: bool = True
 
     def reached(self, g: Table, seat: int) -> bool:
         return max(g.realm.markers[seat]) >= STEPS
 
     def missing(self, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> int:
-        """How many steps a player lacks at least, with so many Rings within reach and perhaps a mission."""
         return STEPS - farthest(markers, rings)
 
     def winner(self, g: Table) -> int:
@@ -42,7 +48,7 @@ class Goal:
         return best
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class SeekingYourPath(Goal):
     """Step 5 on one Path, and a step on each of three."""
 
@@ -55,7 +61,7 @@ class SeekingYourPath(Goal):
         return STEPS - farthest(markers, rings) + max(0, 3 - begun)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class StudentOfAll(Goal):
     """Two steps on all four Paths."""
 
@@ -66,7 +72,7 @@ class StudentOfAll(Goal):
         return sum([max(0, 2 - step) for step in markers])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class SecretMissions(Goal):
     """Nine points over three Paths or four, chosen in secret."""
 
@@ -84,7 +90,7 @@ class SecretMissions(Goal):
         return lacking if mission else NOT_BY_STEPS
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class TrueSamurai(Goal):
     """Step 5 on one Path and step 3 on another."""
 
@@ -97,7 +103,7 @@ class TrueSamurai(Goal):
         return STEPS - steps[3] + max(0, 3 - steps[2])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class OverallChampion(Goal):
     """When somebody reaches a step 5, most steps in all win."""
 
@@ -115,7 +121,7 @@ class OverallChampion(Goal):
         return best
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Wartime(Goal):
     """Only step 5 of the Path of Military wins."""
 
@@ -126,7 +132,7 @@ class Wartime(Goal):
         return STEPS - markers[0]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class LastLeft(Goal):
     """Only the last player left wins, or what the ruleset names besides (Bushido Brawl, Classic Mode)."""
 

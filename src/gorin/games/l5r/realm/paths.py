@@ -8,6 +8,7 @@ from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.language.references import down_fortresses
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_FORTRESS, ASK_STEP, PASS
+from gorin.games.l5r.values.terms import PATH_NAMES
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -16,7 +17,6 @@ MILITARY_PATH: Final = 0
 HONOR_PATH: Final = 1
 DISHONOR_PATH: Final = 2
 ENLIGHTENMENT_PATH: Final = 3
-PATH_NAMES: Final = ("Military", "Honor", "Dishonor", "Enlightenment")
 LAST_STEP: Final = 5
 ENOUGH: Final = 8  # Honor gained, or losses caused, in one turn
 
@@ -53,6 +53,9 @@ class Paths(Frame):
             g.pop()
             g.check_paths()
 
+    def causes(self) -> str:
+        return "your step"
+
     def _judge(self, g: Engine) -> None:
         """Move the markers by the record of this turn: one step a Path (R163)."""
         seat = self.seats[0]
@@ -66,7 +69,7 @@ class Paths(Frame):
                 if g.log is not None:
                     g.log.append(ev.StepTaken(seat=seat, path=PATH_NAMES[path], step=markers[path]))
         self.steps = tuple(taken)
-        self.turns = len(taken) if g.ruleset.gempukku else 0
+        self.turns = len(taken) if g.ruleset.lands.gempukku else 0
         self.stage = USING
 
     def earned(self, g: Engine, seat: int, path: int) -> bool:
@@ -108,5 +111,5 @@ class Paths(Frame):
         path = code - 1
         self.steps = tuple([other for other in self.steps if other != path])
         seat = self.seats[0]
-        effects = g.ruleset.steps[path][g.realm.markers[seat][path] - 1]
+        effects = g.ruleset.lands.steps[path][g.realm.markers[seat][path] - 1]
         g.perform(g.scratch(seat), effects)

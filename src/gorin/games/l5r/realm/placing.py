@@ -8,11 +8,10 @@ from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.values import board
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_FORTRESS, ASK_TILE
+from gorin.games.l5r.values.codes import tile_card, tile_code, tile_place
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
-
-PLACES: Final = 1024  # codes: tile * PLACES + place + 1
 
 
 LAYING: Final = 0
@@ -37,7 +36,7 @@ class Placing(Frame):
     def step(self, g: Engine) -> None:
         seat = self.seat
         if not g.realm.tiles[seat]:
-            if g.ruleset.gempukku and not self.kept >> seat & 1:
+            if g.ruleset.lands.gempukku and not self.kept >> seat & 1:
                 self.stage = KEEPING
                 g.ask(seat, [tile + 1 for tile in g.fortresses(seat)], ASK_FORTRESS)
             else:
@@ -51,7 +50,7 @@ class Placing(Frame):
                 continue  # two Plains are alike
             seen.append(g.defs[tile].number)
             for place in places:
-                codes.append(tile * PLACES + place + 1)
+                codes.append(tile_code(tile, place))
         g.ask(seat, codes, ASK_TILE)
 
     def _go_on(self, g: Engine) -> None:
@@ -63,7 +62,7 @@ class Placing(Frame):
         """All tiles lie: the first hands are drawn."""
         g.pop()
         for other in self.newcomers or g.order:
-            for _ in range(g.ruleset.starting_hand):
+            for _ in range(g.ruleset.setup.hand):
                 g.take_from_deck(other, None, False)
 
     def answer(self, g: Engine, code: int) -> None:
@@ -74,9 +73,9 @@ class Placing(Frame):
             self.kept |= 1 << self.seat
             self._go_on(g)
             return
-        tile = (code - 1) // PLACES
-        g.lay_tile(tile, (code - 1) % PLACES)
+        tile = tile_card(code)
+        g.lay_tile(tile, tile_place(code))
         if g.log is not None:
-            column, row = board.coordinates((code - 1) % PLACES)
+            column, row = board.coordinates(tile_place(code))
             g.log.append(ev.TileLaid(seat=self.seat, card=tile, column=column, row=row))
         self._go_on(g)

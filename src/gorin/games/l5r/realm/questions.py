@@ -1,55 +1,33 @@
-"""The map and the Paths of War of Honor at the border: actions, prompts, labels and refusals."""
+"""What War of Honor asks: tiles and where they lie, Fortresses, missions, steps on the Paths."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from gorin.games.l5r.border.names import title
+from gorin.games.l5r.border.names import doing_name, mission_text, title
+from gorin.games.l5r.border.questions.asked import Table
+from gorin.games.l5r.border.questions.attacking import Assignment, Invitation, NextBattle
+from gorin.games.l5r.border.questions.question import ChooseCard, F, Question
 from gorin.games.l5r.flow.doing import Doing
-from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.turn import Turn
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.lands import ComeAsGuest
 from gorin.games.l5r.language.text.core import Speaker, sentence
 from gorin.games.l5r.language.text.effects import together
-from gorin.games.l5r.realm.missions import LEAST_PATHS, MISSIONS, MOST, POINTS
-from gorin.games.l5r.realm.paths import PATH_NAMES, Paths
-from gorin.games.l5r.realm.placing import PLACES, Placing
+from gorin.games.l5r.realm.missions import LEAST_PATHS, MISSIONS, MOST, POINTS, Missions
+from gorin.games.l5r.realm.paths import Paths
+from gorin.games.l5r.realm.placing import Placing
 from gorin.games.l5r.realm.siege import Siege
+from gorin.games.l5r.values import asking as ask
 from gorin.games.l5r.values import board
-from gorin.games.l5r.values.asking import (
-    ASK_CARD,
-    ASK_EXCHANGE,
-    ASK_FORTRESS,
-    ASK_MISSION,
-    ASK_STEP,
-    ASK_TILE,
-    PASS,
-)
-from gorin.games.l5r.values.moves import Besiege, Choose, Lay, Mission, Pass, Step
-from gorin.games.l5r.values.terms import TILE, UP
-from gorin.kernel.values import Action, Refusal
+from gorin.games.l5r.values.asking import PASS
+from gorin.games.l5r.values.codes import tile_card, tile_place
+from gorin.games.l5r.values.moves import Besiege, Choose, Lay, Mission, Step
+from gorin.games.l5r.values.terms import PATH_NAMES, TILE, UP
+from gorin.kernel.values import Refusal
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
-
-ASKED: Final = (ASK_TILE, ASK_FORTRESS, ASK_STEP, ASK_MISSION, ASK_EXCHANGE)
-
-RULES: Final[dict[int, str]] = {
-    ASK_TILE: "WOH-TILE-3",
-    ASK_FORTRESS: "WOH-ATTACK-2",
-    ASK_STEP: "WOH-PATH-4",
-    ASK_MISSION: "WOH-VARIANT-3",
-    ASK_EXCHANGE: "R155",
-}
-
-DUE: Final[dict[int, type[Action]]] = {
-    ASK_TILE: Lay,
-    ASK_STEP: Step,
-    ASK_MISSION: Mission,
-    ASK_EXCHANGE: Choose,
-}
 
 
 def spot(place: int) -> str:
@@ -58,14 +36,9 @@ def spot(place: int) -> str:
     return f"{column}/{row}"
 
 
-def mission_text(goals: tuple[int, ...] | list[int]) -> str:
-    """Goals in words: 4 Military, 3 Honor, 2 Enlightenment."""
-    return ", ".join(f"{goals[path]} {PATH_NAMES[path]}" for path in range(4) if goals[path])
-
-
 def step_text(g: Engine, path: int, step: int) -> str:
     """What a step of a Path does, counted from 1."""
-    effects = g.ruleset.steps[path]
+    effects = g.ruleset.lands.steps[path]
     return _spoken(effects[step - 1]) if step <= len(effects) else "Victory."
 
 
@@ -74,48 +47,179 @@ def _spoken(effects: tuple[Effect, ...]) -> str:
     return sentence(together(effects, Speaker()))
 
 
-# --- codes and actions -------------------------------------------------------------------------------
+# --- setting up --------------------------------------------------------------------------------------
 
 
-def action(g: Engine, code: int) -> Action:
-    """The move that a legal code of one of these questions stands for; passing is not among them."""
-    asking = g.asking
-    if asking == ASK_TILE:
-        return Lay((code - 1) // PLACES, *board.coordinates((code - 1) % PLACES))
-    if asking == ASK_STEP:
-        return Step(PATH_NAMES[code - 1])
-    if asking == ASK_MISSION:
+class LayTile(Question[Placing, Lay]):
+    """A tile, and where it is laid."""
+
+    answer = Lay
+    declinable = True
+    rule = "WOH-TILE-3"
+
+    def move(self, code: int) -> Lay:
+        return Lay(tile_card(code), *board.coordinates(tile_place(code)))
+
+    def prompt(self) -> tuple[str, str]:
+        return "Lay one of your tiles: beside Toshi Ranbo, or where it touches two tiles", self.rule
+
+    def label(self, code: int) -> str:
+        return f"Lay {title(self.g, tile_card(code))} at {spot(tile_place(code))}"
+
+    def brief(self, code: int) -> str:
+        column, row = board.coordinates(tile_place(code))
+        return f"{title(self.g, tile_card(code))} at {column}, {row}"
+
+    def why_not(self, move: Lay, text: str, rule: str) -> Refusal:
+        g = self.g
+        if move.tile not in g.realm.tiles[self.seat]:
+            return Refusal(rule, "That is no tile of yours that is still to be laid.")
+        if not (abs(move.column) <= board.REACH and abs(move.row) <= board.REACH):
+            return Refusal("R145", "A tile lies four steps from Toshi Ranbo at most.")
+        place = board.CENTRE + 32 * move.column + move.row
+        laid = [g.slot[tile] for tile in g.realm.board]
+        if place == board.CENTRE or place in laid:
+            return Refusal(rule, f"There is a tile at {spot(place)} already.")
+        if board.distance(place, board.CENTRE) > board.REACH:
+            return Refusal("R145", "A tile lies four steps from Toshi Ranbo at most.")
+        if place in board.open_places(tuple(laid)):
+            return Refusal(rule, "Two Plains are alike: lay the first of them.")
+        return Refusal(rule, "A tile must touch Toshi Ranbo or two other tiles.")
+
+
+class SecretMission(Question[Missions, Mission]):
+    """The goals of a secret mission."""
+
+    answer = Mission
+    declinable = True
+    rule = "WOH-VARIANT-3"
+
+    def move(self, code: int) -> Mission:
         return Mission(*MISSIONS[code - 1])
-    if asking == ASK_FORTRESS and isinstance(g.stack[-1], Turn):
+
+    def prompt(self) -> tuple[str, str]:
+        return f"Choose your secret mission: {POINTS} steps on {LEAST_PATHS} Paths or four", self.rule
+
+    def label(self, code: int) -> str:
+        return mission_text(MISSIONS[code - 1])
+
+    def brief(self, code: int) -> str:
+        return mission_text(MISSIONS[code - 1])
+
+    def why_not(self, move: Mission, text: str, rule: str) -> Refusal:
+        goals = (move.military, move.honor, move.dishonor, move.enlightenment)
+        if min(goals) < 0 or max(goals) > MOST:
+            return Refusal(rule, f"A Path has {MOST} steps: a goal on it is from 0 to {MOST}.")
+        if sum(goals) != POINTS:
+            return Refusal(rule, f"A mission has {POINTS} steps in all, and these are {sum(goals)}.")
+        return Refusal(rule, f"A mission needs goals on at least {LEAST_PATHS} Paths.")
+
+
+# --- Fortresses --------------------------------------------------------------------------------------
+
+
+class _Fortress(ChooseCard[F]):
+    """A Fortress on the map, which all players see."""
+
+    declinable = True
+    rule = "R156"
+    declined = "Turn none up"
+
+    def card(self, move: Choose) -> int | None:
+        return None
+
+    def about(self, code: int) -> int:
+        return code - 1
+
+    def label(self, code: int) -> str:
+        tile = code - 1
+        whose = "" if self.g.owner[tile] == self.seat else f" of seat {self.g.owner[tile]}"
+        return f"Turn {title(self.g, tile)}{whose} face-up"
+
+    def why_not(self, move: Choose, text: str, rule: str) -> Refusal:
+        if move.card not in self.g.realm.board or not self.g.defs[move.card].abilities:
+            return Refusal(rule, f"That is no Fortress on the map. {text}.")
+        return super().why_not(move, text, rule)
+
+
+class KeptUp(_Fortress[Placing]):
+    """The one Fortress that stays face-up."""
+
+    def prompt(self) -> tuple[str, str]:
+        return "Choose the one Fortress of yours that stays face-up", self.rule
+
+    def label(self, code: int) -> str:
+        return f"Keep {title(self.g, code - 1)} face-up"
+
+
+class TurnedForStep(_Fortress[Paths]):
+    """A Fortress to turn face-up for a step."""
+
+    def prompt(self) -> tuple[str, str]:
+        return "You have taken a step: you may turn one of your Fortresses face-up", self.rule
+
+
+class TurnedByEffect(_Fortress[Doing]):
+    """A Fortress that an effect turns face-up."""
+
+    rule = "L5R-ACT-11"
+
+    def prompt(self) -> tuple[str, str]:
+        return f"Choose the Fortress that {doing_name(self.g, self.frame)} turns face-up", self.rule
+
+
+# --- an attack ---------------------------------------------------------------------------------------
+
+
+class BesiegedFortress(Question[Turn, Besiege]):
+    """The Fortress to attack."""
+
+    answer = Besiege
+    declinable = True
+    rule = "WOH-ATTACK-2"
+    declined = "No attack: go on to your Dynasty Phase"
+
+    def move(self, code: int) -> Besiege:
         return Besiege(code - 1)
-    return Choose(code - 1)
+
+    def prompt(self) -> tuple[str, str]:
+        return "Your Attack Phase: choose the Fortress that you attack, or none", self.rule
+
+    def label(self, code: int) -> str:
+        g = self.g
+        tile = code - 1
+        near = any(board.adjacent(g.slot[mine], g.slot[tile]) for mine in g.fortresses(self.seat))
+        beside = ", next to one of yours" if near else ""
+        return f"Attack {title(g, tile)} of seat {g.owner[tile]}{beside}"
+
+    def why_not(self, move: Besiege, text: str, rule: str) -> Refusal:
+        g = self.g
+        tile = move.target
+        if tile not in g.realm.board or g.defs[tile].kind != TILE or not g.defs[tile].abilities:
+            return Refusal(rule, "That is no Fortress on the map.")
+        name = title(g, tile)
+        if g.owner[tile] == self.seat:
+            return Refusal(rule, f"{name} is your own.")
+        if not g.flags[tile] & UP:
+            return Refusal(rule, f"{name} lies face-down and cannot be attacked.")
+        if PASS in g.codes and not g.units[self.seat]:
+            return Refusal(rule, "You have no unit to attack with.")
+        return Refusal(rule, f"{name} cannot be attacked.")
 
 
-# --- prompts and labels ------------------------------------------------------------------------------
+class AttackedFrom(_Fortress[Siege]):
+    """The Fortress from which one attacks."""
 
+    rule = "WOH-ATTACK-2"
 
-def prompt(g: Engine, name: str) -> tuple[str, str]:
-    """What the decider is asked, and the rule; `name` is what is being done, if anything is."""
-    frame = g.stack[-1]
-    rule = RULES[g.asking]
-    if g.asking == ASK_TILE:
-        return "Lay one of your tiles: beside Toshi Ranbo, or where it touches two tiles", rule
-    if g.asking == ASK_MISSION:
-        return f"Choose your secret mission: {POINTS} steps on {LEAST_PATHS} Paths or four", rule
-    if g.asking == ASK_EXCHANGE:
-        return "Beside Toshi Ranbo: you may discard a card now to draw one more", rule
-    if g.asking == ASK_STEP:
-        return "Use the effect of a step that you have just taken, or be done", rule
-    if isinstance(frame, Turn):
-        return "Your Attack Phase: choose the Fortress that you attack, or none", rule
-    if isinstance(frame, Siege):
-        target = f"{title(g, frame.target)} of seat {frame.defender}"
-        return f"Attack on {target}: choose the Fortress that you attack from", rule
-    if isinstance(frame, Placing):
-        return "Choose the one Fortress of yours that stays face-up", "R156"
-    if isinstance(frame, Paths):
-        return "You have taken a step: you may turn one of your Fortresses face-up", "R156"
-    return f"Choose the Fortress that {name} turns face-up", "L5R-ACT-11"
+    def prompt(self) -> tuple[str, str]:
+        target = f"{title(self.g, self.frame.target)} of seat {self.frame.defender}"
+        return f"Attack on {target}: choose the Fortress that you attack from", self.rule
+
+    def label(self, code: int) -> str:
+        tile = code - 1
+        near = board.adjacent(self.g.slot[tile], self.g.slot[self.frame.target])
+        return f"From {title(self.g, tile)}, {'which touches it' if near else 'from afar'}"
 
 
 def siege_words(g: Engine, frame: Siege) -> str:
@@ -123,121 +227,95 @@ def siege_words(g: Engine, frame: Siege) -> str:
     return f"Attack from {title(g, frame.origin)} on {title(g, frame.target)} of seat {frame.defender}"
 
 
-def siege_prompt(g: Engine, frame: Siege, asked: str, rule: str) -> tuple[str, str]:
+class SiegeInvitation(Invitation):
+    """Whom to ask to one's side, by the leaders of a siege."""
+
+    def prompt(self) -> tuple[str, str]:
+        return _between(self, *super().prompt())
+
+
+class SiegeAssignment(Assignment):
+    """Which unit goes to which battlefield of a siege."""
+
+    def prompt(self) -> tuple[str, str]:
+        return _between(self, *super().prompt())
+
+
+class SiegeBattle(NextBattle):
+    """Where the next battle of a siege is fought."""
+
+    def prompt(self) -> tuple[str, str]:
+        return _between(self, *super().prompt())
+
+
+def _between(asked: Question[Any, Any], text: str, rule: str) -> tuple[str, str]:
     """A question of an attack, which says between which Fortresses it is."""
-    if g.asking == ASK_CARD:
-        return "The two Fortresses touch: you may straighten a unit that came home", "R151"
-    return f"{siege_words(g, frame)}. {asked}", rule
+    return f"{siege_words(asked.g, asked.frame)}. {text}", rule
 
 
-def label(g: Engine, seat: int, move: Action) -> str | None:
-    """A move of these questions as the deciding player reads it; None for any other."""
-    if isinstance(move, Lay):
-        return f"Lay {title(g, move.tile)} at {move.column}/{move.row}"
-    if isinstance(move, Mission):
-        return mission_text((move.military, move.honor, move.dishonor, move.enlightenment))
-    if isinstance(move, Step):
-        path = PATH_NAMES.index(move.path)
-        return f"Path of {move.path}: {step_text(g, path, g.realm.markers[seat][path])}"
-    if isinstance(move, Besiege):
-        near = any(board.adjacent(g.slot[mine], g.slot[move.target]) for mine in g.fortresses(seat))
-        beside = ", next to one of yours" if near else ""
-        return f"Attack {title(g, move.target)} of seat {g.owner[move.target]}{beside}"
-    if isinstance(move, Choose) and g.asking == ASK_FORTRESS:
-        return _fortress_label(g, seat, move.card)
-    return None
+class Straightened(ChooseCard[Siege]):
+    """A unit that came home, to straighten it."""
+
+    declinable = True
+    rule = "R151"
+    declined = "Decline"
+
+    def prompt(self) -> tuple[str, str]:
+        return "The two Fortresses touch: you may straighten a unit that came home", self.rule
 
 
-def _fortress_label(g: Engine, seat: int, tile: int) -> str:
-    frame: Frame = g.stack[-1]
-    whose = "" if g.owner[tile] == seat else f" of seat {g.owner[tile]}"
-    if isinstance(frame, Siege):
-        near = board.adjacent(g.slot[tile], g.slot[frame.target])
-        return f"From {title(g, tile)}, {'which touches it' if near else 'from afar'}"
-    if isinstance(frame, Placing):
-        return f"Keep {title(g, tile)} face-up"
-    return f"Turn {title(g, tile)}{whose} face-up"
+# --- the ends of turns -------------------------------------------------------------------------------
 
 
-def guest_label(g: Engine, d: Doing, option: int) -> str | None:
-    """Whose guest a player comes as, where that is asked."""
-    if not isinstance(d.program[d.pc - 1], ComeAsGuest):
-        return None
-    return f"Count as invited by the {'Attacker' if option == 1 else 'Defender'}"
+class UsedStep(Question[Paths, Step]):
+    """The effect of a step just taken."""
 
+    answer = Step
+    declinable = True
+    rule = "WOH-PATH-4"
+    declined = "Done: use no other step"
 
-def pass_label(g: Engine) -> str | None:
-    if g.asking == ASK_STEP:
-        return "Done: use no other step"
-    if g.asking == ASK_EXCHANGE:
-        return "Keep your cards"
-    if g.asking != ASK_FORTRESS:
-        return None
-    if isinstance(g.stack[-1], Turn):
-        return "No attack: go on to your Dynasty Phase"
-    return "Turn none up"
+    def move(self, code: int) -> Step:
+        return Step(PATH_NAMES[code - 1])
 
+    def prompt(self) -> tuple[str, str]:
+        return "Use the effect of a step that you have just taken, or be done", self.rule
 
-# --- refusals ----------------------------------------------------------------------------------------
+    def label(self, code: int) -> str:
+        path = code - 1
+        taken = self.g.realm.markers[self.seat][path]
+        return f"Path of {PATH_NAMES[path]}: {step_text(self.g, path, taken)}"
 
+    def brief(self, code: int) -> str:
+        return PATH_NAMES[code - 1]
 
-def due(g: Engine) -> tuple[type[Action], ...]:
-    """The kinds of moves that answer the question."""
-    if g.asking == ASK_FORTRESS:
-        return (Besiege if isinstance(g.stack[-1], Turn) else Choose, Pass)
-    return (DUE[g.asking], Pass)
-
-
-def refusal(g: Engine, seat: int, move: Action, text: str, rule: str) -> Refusal | None:
-    """Why one of these moves is not allowed; None for other moves."""
-    if isinstance(move, Lay):
-        return _why_not_lay(g, seat, move, rule)
-    if isinstance(move, Mission):
-        return _why_not_mission(move, rule)
-    if isinstance(move, Step):
+    def why_not(self, move: Step, text: str, rule: str) -> Refusal:
         return Refusal(rule, f"You have taken no step on the Path of {move.path} that you could use now.")
-    if isinstance(move, Besiege):
-        return _why_not_besiege(g, seat, move.target, rule)
-    if isinstance(move, Choose) and g.asking == ASK_FORTRESS:
-        if move.card not in g.realm.board or not g.defs[move.card].abilities:
-            return Refusal(rule, f"That is no Fortress on the map. {text}.")
-        return Refusal(rule, f"{title(g, move.card)} cannot be chosen. {text}.")
-    return None
 
 
-def _why_not_lay(g: Engine, seat: int, move: Lay, rule: str) -> Refusal:
-    if move.tile not in g.realm.tiles[seat]:
-        return Refusal(rule, "That is no tile of yours that is still to be laid.")
-    if not (abs(move.column) <= board.REACH and abs(move.row) <= board.REACH):
-        return Refusal("R145", "A tile lies four steps from Toshi Ranbo at most.")
-    place = board.CENTRE + 32 * move.column + move.row
-    laid = [g.slot[tile] for tile in g.realm.board]
-    if place == board.CENTRE or place in laid:
-        return Refusal(rule, f"There is a tile at {spot(place)} already.")
-    if board.distance(place, board.CENTRE) > board.REACH:
-        return Refusal("R145", "A tile lies four steps from Toshi Ranbo at most.")
-    if place in board.open_places(tuple(laid)):
-        return Refusal(rule, "Two Plains are alike: lay the first of them.")
-    return Refusal(rule, "A tile must touch Toshi Ranbo or two other tiles.")
+class Exchanged(ChooseCard[Turn]):
+    """A card to discard before drawing, for one card more."""
+
+    declinable = True
+    rule = "R155"
+    declined = "Keep your cards"
+
+    def prompt(self) -> tuple[str, str]:
+        return "Beside Toshi Ranbo: you may discard a card now to draw one more", self.rule
 
 
-def _why_not_mission(move: Mission, rule: str) -> Refusal:
-    goals = (move.military, move.honor, move.dishonor, move.enlightenment)
-    if min(goals) < 0 or max(goals) > MOST:
-        return Refusal(rule, f"A Path has {MOST} steps: a goal on it is from 0 to {MOST}.")
-    if sum(goals) != POINTS:
-        return Refusal(rule, f"A mission has {POINTS} steps in all, and these are {sum(goals)}.")
-    return Refusal(rule, f"A mission needs goals on at least {LEAST_PATHS} Paths.")
-
-
-def _why_not_besiege(g: Engine, seat: int, tile: int, rule: str) -> Refusal:
-    if tile not in g.realm.board or g.defs[tile].kind != TILE or not g.defs[tile].abilities:
-        return Refusal(rule, "That is no Fortress on the map.")
-    name = title(g, tile)
-    if g.owner[tile] == seat:
-        return Refusal(rule, f"{name} is your own.")
-    if not g.flags[tile] & UP:
-        return Refusal(rule, f"{name} lies face-down and cannot be attacked.")
-    if PASS in g.codes and not g.units[seat]:
-        return Refusal(rule, "You have no unit to attack with.")
-    return Refusal(rule, f"{name} cannot be attacked.")
+QUESTIONS: Final[Table] = {
+    (ask.ASK_TILE, Placing): LayTile,
+    (ask.ASK_MISSION, Missions): SecretMission,
+    (ask.ASK_FORTRESS, Placing): KeptUp,
+    (ask.ASK_FORTRESS, Paths): TurnedForStep,
+    (ask.ASK_FORTRESS, Doing): TurnedByEffect,
+    (ask.ASK_FORTRESS, Turn): BesiegedFortress,
+    (ask.ASK_FORTRESS, Siege): AttackedFrom,
+    (ask.ASK_INVITE, Siege): SiegeInvitation,
+    (ask.ASK_ASSIGN, Siege): SiegeAssignment,
+    (ask.ASK_FIELD, Siege): SiegeBattle,
+    (ask.ASK_CARD, Siege): Straightened,
+    (ask.ASK_STEP, Paths): UsedStep,
+    (ask.ASK_EXCHANGE, Turn): Exchanged,
+}

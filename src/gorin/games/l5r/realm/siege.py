@@ -85,5 +85,5 @@ class Siege(Attack):
         """The attacked Fortress is turned down if a province fell, unless it is the last (R148, R153)."""
         g.pop()
         fell = not g.out[self.defender] and g.province_count(self.defender) < self.provinces
-        if fell and not g.ruleset.strength_of_will:
+        if fell and not g.ruleset.lands.strength_of_will:
             g.turn_down(self.target)

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final
 from msgspec import structs
 
 from gorin.games.l5r.border.card_view import face
-from gorin.games.l5r.realm.paths import LAST_STEP, PATH_NAMES
-from gorin.games.l5r.realm.questions import mission_text, step_text
+from gorin.games.l5r.border.names import mission_text
+from gorin.games.l5r.realm.paths import LAST_STEP
+from gorin.games.l5r.realm.questions import step_text
 from gorin.games.l5r.realm.siege import CHOOSING, Siege
+from gorin.games.l5r.table.shown import Shown
 from gorin.games.l5r.values import board
-from gorin.games.l5r.values.terms import NO_SEAT, UP
+from gorin.games.l5r.values.terms import NO_SEAT, PATH_NAMES, UP
 from gorin.kernel.values import Area, Card, Fact
 
 if TYPE_CHECKING:
@@ -28,6 +30,23 @@ CAPITAL: Final = Card(
         "before drawing, to draw one more.",
     },
 )
+
+
+class RealmShown(Shown):
+    def areas(self, g: Engine) -> list[Area]:
+        """The map, the Paths, and the attack under way."""
+        siege = siege_area(g)
+        return [map_area(g), paths_area(g), *([siege] if siege is not None else [])]
+
+    def seat_areas(self, g: Engine, owner: int) -> list[Area]:
+        tiles = tiles_area(g, owner)
+        return [tiles] if tiles is not None else []
+
+    def seat_facts(self, g: Engine, seat: int | None, owner: int) -> dict[str, Fact]:
+        return deeds(g, seat, owner)
+
+    def steps(self, g: Engine) -> list[tuple[int, ...]]:
+        return list(g.realm.markers)
 
 
 def map_area(g: Engine) -> Area:
@@ -103,7 +122,7 @@ def deeds(g: Engine, seat: int | None, owner: int) -> dict[str, Fact]:
         facts["conquered"] = True
     if g.realm.enlightened >> owner & 1:
         facts["enlightened"] = True
-    if g.realm.exempt >> owner & 1 and g.ruleset.requirements:
+    if g.realm.exempt >> owner & 1 and g.ruleset.entering.requirements:
         facts["exempt"] = True  # all Honor Requirements are ignored (WOH-ADV-5)
     elif g.realm.pardoned >> owner & 1:
         facts["pardoned"] = True  # Honor Requirements of Personalities are ignored (WOH-ADV-3)

@@ -13,6 +13,7 @@ from gorin.games.l5r.language.moments import ENGAGES, HONOR_IS_LOST, Moment
 from gorin.games.l5r.language.numbers import Figure, StatOf, honor
 from gorin.games.l5r.language.selectors import enemy, in_hand, your
 from gorin.games.l5r.language.statements import Ability, Cost, If, Part, Perform, Tagged, Target, Usable, act
+from gorin.games.l5r.table.parts import Actions
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.terms import (
     ANY_TIMES,
@@ -103,5 +104,5 @@ CELESTIAL: Final = Ruleset(
     name="celestial",
     title="Celestial",
     seat_counts=(2, 3, 4),
-    player_abilities=(EQUIP, LOBBY, FAVOR_DRAW, FAVOR_HOME, TACTICS, NAVAL, SEPPUKU),
+    actions=Actions(of_players=(EQUIP, LOBBY, FAVOR_DRAW, FAVOR_HOME, TACTICS, NAVAL, SEPPUKU)),
 )

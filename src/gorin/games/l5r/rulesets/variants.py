@@ -16,6 +16,7 @@ from gorin.games.l5r.realm.goals import (
     TrueSamurai,
     Wartime,
 )
+from gorin.games.l5r.realm.rules import RealmSetup
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.table.ruleset import Ruleset
@@ -34,7 +35,7 @@ GOALS: Final[dict[str, Goal]] = {
     "overall-champion": OverallChampion(),
     "bushido-brawl": LastLeft(),
     "wartime": Wartime(),
-    "classic": LastLeft(),
+    "classic": LastLeft(honor=40, dishonor=-20, dishonor_at_turn_end=True, five_rings=True),
 }
 
 
@@ -43,36 +44,24 @@ def variant(words: str) -> Ruleset:
     """War of Honor with what these words say: how it is won, and the optional rules (R156, R169, R170)."""
     said = words.split()
     victory = next((word for word in said if word in GOALS), PATHS)
-    rules = replace(
-        WAR_OF_HONOR,
-        goal=GOALS[victory],
+    lands = replace(
+        WAR_OF_HONOR.lands,
         missions=victory == "secret-missions",
         gempukku=GEMPUKKU in said,
         strength_of_will=STRENGTH_OF_WILL in said,
     )
-    if ADVANCED in said:
-        rules = _advanced(rules)
-    if victory == "classic":
-        return replace(
-            rules, honor_victory=40, dishonor_defeat=-20, dishonor_at_turn_end=True, enlightenment=True
-        )
-    return rules
+    rules = replace(WAR_OF_HONOR, victory=GOALS[victory], lands=lands)
+    return _advanced(rules) if ADVANCED in said else rules
 
 
 def _advanced(rules: Ruleset) -> Ruleset:
     """The rules of Celestial where War of Honor does not replace them (WOH-ADV-1, WOH-ADV-2, WOH-ADV-4)."""
     return replace(
         rules,
-        late_is_last=CELESTIAL.late_is_last,
-        favor_clan=CELESTIAL.favor_clan,
-        own_decks=CELESTIAL.own_decks,
-        requirements=CELESTIAL.requirements,
-        overlays=CELESTIAL.overlays,
-        surcharge=CELESTIAL.surcharge,
-        chi_zero_destroys=CELESTIAL.chi_zero_destroys,
-        personal_honor_most=CELESTIAL.personal_honor_most,
-        cavalry_segment=CELESTIAL.cavalry_segment,
-        player_abilities=CELESTIAL.player_abilities,
-        pardons=True,
+        decks=replace(rules.decks, own=True),
+        setup=RealmSetup(all_late=True, favored=CELESTIAL.setup.favored),
+        actions=CELESTIAL.actions,
+        entering=replace(CELESTIAL.entering, pardons=True),
+        combat=replace(rules.combat, cavalry_segment=True),
         cites=(),
     )

@@ -15,11 +15,12 @@ from gorin.games.l5r.language.numbers import honor
 from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.spirits import Arrange, Look
 from gorin.games.l5r.realm.goals import Goal
+from gorin.games.l5r.realm.rules import RealmPhases, RealmSetup
+from gorin.games.l5r.realm.view import RealmShown
 from gorin.games.l5r.rulesets.celestial import EQUIP
+from gorin.games.l5r.table.parts import NEVER, Actions, Combat, Decks, Entering, Lands
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.terms import ANYWHERE, CHOSEN, IS_DISHONORABLE, IS_TARGET_UNIT, PERSONALITY, RING
-
-NEVER: Final = 1_000_000
 
 Step = tuple[Effect, ...]
 
@@ -90,24 +91,20 @@ WAR_OF_HONOR: Final = Ruleset(
     name="war-of-honor",
     title="War of Honor",
     seat_counts=(2, 3, 4, 5, 6, 7, 8),
-    late_is_last=True,
-    favor_clan="",
-    own_decks=False,
-    requirements=False,
-    overlays=False,
-    attack_needs_unit=True,
-    ranged_required=False,
-    surcharge=-1,
-    chi_zero_destroys=False,
-    personal_honor_most=NEVER,
-    cavalry_segment=False,
-    ally_rehonors=False,
-    honor_victory=NEVER,
-    dishonor_defeat=-NEVER,
-    enlightenment=False,
-    tiles=True,
-    steps=STEPS,
-    goal=Goal(),
+    decks=Decks(own=False, of_a_clan=True),
+    setup=RealmSetup(),
+    phases=RealmPhases(),
+    actions=Actions(of_players=(EQUIP,)),
+    entering=Entering(
+        surcharge=-1,
+        requirements=False,
+        overlays=False,
+        personal_honor_most=NEVER,
+        chi_zero_destroys=False,
+    ),
+    combat=Combat(cavalry_segment=False, ally_rehonors=False, ranged_required=False),
+    victory=Goal(),
+    lands=Lands(steps=STEPS),
+    shown=RealmShown(),
     cites=CITES,
-    player_abilities=(EQUIP,),
 )

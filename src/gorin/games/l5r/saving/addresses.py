@@ -65,9 +65,9 @@ class Addresses:
         self.number: dict[int, int] = {}
         for definition in pool(ruleset.name).values():
             self._walk(definition)
-        for ability in ruleset.player_abilities:
+        for ability in ruleset.actions.of_players:
             self._walk(ability)
-        self._walk(ruleset.steps)
+        self._walk(ruleset.lands.steps)
         self.classes = kinds_of(Effect)
 
     def _walk(self, word: object) -> None:
@@ -177,7 +177,7 @@ _KNOWN: dict[tuple[str, int], Addresses] = {}
 
 def addresses(ruleset: Ruleset) -> Addresses:
     """The addresses of a ruleset's game, made once."""
-    key = (ruleset.name, id(ruleset.player_abilities))  # a variant may have other player abilities
+    key = (ruleset.name, id(ruleset.actions.of_players))  # a variant may have other player abilities
     if key not in _KNOWN:
         _KNOWN[key] = Addresses(ruleset)
     return _KNOWN[key]

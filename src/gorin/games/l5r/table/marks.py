@@ -296,7 +296,8 @@ class Marks(Table):
             self.own_realm().caused[blamed] -= by
         if self.log is not None:
             self.log.append(ev.HonorChanged(seat=seat, by=by, honor=self.honor[seat]))
-        if self.honor[seat] <= self.ruleset.dishonor_defeat and not self.ruleset.dishonor_at_turn_end:
+        victory = self.ruleset.victory
+        if self.honor[seat] <= victory.dishonor and not victory.dishonor_at_turn_end:
             self.doomed = (*self.doomed, (seat, DISHONOR))
 
     def gain_honor(self, seat: int, amount: int, d: Doing | None) -> bool:

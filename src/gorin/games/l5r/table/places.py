@@ -63,7 +63,7 @@ class Field(Columns):
 
     def row(self, seat: int) -> list[int]:
         """A seat's provinces from left to right: later ones are laid to the left (R126)."""
-        first = self.ruleset.provinces
+        first = self.ruleset.setup.provinces
         return [*range(len(self.provinces[seat]) - 1, first - 1, -1), *range(first)]
 
     def has_won(self, seat: int) -> bool:

@@ -40,8 +40,6 @@ from gorin.games.l5r.values.terms import (
     K_LOYAL,
     K_NAVAL,
     K_SHUGENJA,
-    K_SINGULAR,
-    K_UNIQUE,
     K_WEAPON,
     NO_CARD,
     NOT_A_NUMBER,
@@ -75,14 +73,10 @@ class Table(Standing):
         return total
 
     def army_force(self, field: int, side: int) -> int:
-        """The Force an army contributes: that of its unbowed Personalities and Followers."""
+        """The Force of an army: what its units add, and what is on the whole."""
         total = 0
         for unit in self.army(field, side):
-            if self.contributes(unit):
-                total += self.force(unit)
-            for card in self.attached[unit]:
-                if self.defs[card].kind == FOLLOWER and self.contributes(card):
-                    total += self.force(card)
+            total += self.ruleset.combat.unit_adds(self, unit)
         for thing in self.lasting:
             if thing.kind == MODIFIER and thing.subject == army(side):
                 total += thing.amount
@@ -168,8 +162,8 @@ class Table(Standing):
             for thing in self.lasting:
                 if thing.kind == DOUBLED and thing.subject == card and thing.stat == stat:
                     value *= 2  # after all bonuses and penalties (R59)
-        if stat == HONOR and value > self.ruleset.personal_honor_most:
-            value = self.ruleset.personal_honor_most
+        if stat == HONOR and value > self.ruleset.entering.personal_honor_most:
+            value = self.ruleset.entering.personal_honor_most
         least = self.minimum(card, stat)
         return value if value > least else least
 
@@ -409,29 +403,11 @@ class Table(Standing):
     # --- what may enter and attach -------------------------------------------------------------------
 
     def bars_double(self, card: int, seat: int, covered: int = NO_CARD) -> bool:
-        """Whether a Unique or Singular card is barred by one of its title that the seat controls (R70).
+        """Whether a card may not enter because one of its title is in play, by the rule of uniqueness.
 
         The one that it would cover, as an overlay, does not count.
         """
-        if not self.keywords[card] & (K_UNIQUE | K_SINGULAR):
-            return False
-        for unit in self.units[seat]:
-            if unit != covered and self._same(unit, card):
-                return True
-            for attachment in self.attached[unit]:
-                if self._same(attachment, card):
-                    return True
-        for other in self.estate[seat]:
-            if self._same(other, card):
-                return True
-        return False
-
-    def _same(self, card: int, other: int) -> bool:
-        return (
-            card != other
-            and self.keywords[card] & (K_UNIQUE | K_SINGULAR) != 0
-            and self.defs[card].name == self.defs[other].name
-        )
+        return self.ruleset.uniqueness.bars(self, card, seat, covered)
 
     def loyal_elsewhere(self, card: int, seat: int) -> bool:
         """Whether a Loyal Personality refuses this player (CEL-LOYAL)."""
@@ -446,7 +422,7 @@ class Table(Standing):
     def worthy(self, card: int, seat: int) -> bool:
         """Whether a seat's Family Honor reaches what a Personality requires, where that counts."""
         required = self.defs[card].requirement
-        if required == NOT_A_NUMBER or not self.ruleset.requirements:
+        if required == NOT_A_NUMBER or not self.ruleset.entering.requirements:
             return True
         return self.honor[seat] >= required or (self.realm.pardoned | self.realm.exempt) >> seat & 1 != 0
 
@@ -454,7 +430,9 @@ class Table(Standing):
         """Whether a Personality may carry an attachment: the restrictions of its kind and keywords."""
         definition = self.defs[card]
         if definition.kind == FOLLOWER:
-            counts = self.ruleset.requirements and not self.realm.exempt >> self.controller[person] & 1
+            counts = (
+                self.ruleset.entering.requirements and not self.realm.exempt >> self.controller[person] & 1
+            )
             required = definition.requirement if counts else NOT_A_NUMBER
             if required != NOT_A_NUMBER and self.stat(person, HONOR) < required:
                 return False

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.thinking.worth import HONOR_POINT, losses, sigmoid, unit_cards, unit_worth
-from gorin.games.l5r.values.terms import AT_HOME, BOWED, FOLLOWER
+from gorin.games.l5r.values.terms import AT_HOME, BOWED
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -108,13 +108,7 @@ class Side:
 
 def present_force(g: Engine, unit: int) -> float:
     """The Force a unit contributes as it lies."""
-    total = 0
-    if g.contributes(unit):
-        total += g.force(unit)
-    for card in g.attached[unit]:
-        if g.defs[card].kind == FOLLOWER and g.contributes(card):
-            total += g.force(card)
-    return float(total)
+    return float(g.ruleset.combat.unit_adds(g, unit))
 
 
 def full_force(g: Engine, unit: int) -> float:

@@ -57,7 +57,7 @@ def standings(g: Engine) -> list[float]:
     points = scores(g)
     seats = len(g.order)
     values = [0.0] * g.seat_count
-    if g.ruleset.goal is not None:
+    if g.ruleset.victory.race:
         _shares(g, points, values)
         return values
     for seat in g.order:
@@ -95,16 +95,14 @@ def scores(g: Engine) -> list[float]:
         points[seat] = _belongings(g, seat, buyer)
     outlook = forecast(g, points)
     _fear(g, points, outlook.home)
-    if g.ruleset.goal is not None:
+    if g.ruleset.victory.race:
         _race(g, points, outlook)
     return points
 
 
 def _race(g: Engine, points: list[float], outlook: Forecast) -> None:
     """Add what each seat's steps on the Paths are worth, and its Fortresses."""
-    goal = g.ruleset.goal
-    if goal is None:
-        return
+    goal = g.ruleset.victory
     done = judged(g)
     for seat in g.order:
         points[seat] += stride(
@@ -132,10 +130,10 @@ def _buys(g: Engine, seat: int, buyer: int) -> bool:
 
 def _belongings(g: Engine, seat: int, buyer: int) -> float:
     """What a seat has on the table and in the hand, and may yet buy."""
-    rules = g.ruleset
+    victory = g.ruleset.victory
     points = 0.0
-    if rules.goal is None or rules.dishonor_at_turn_end:
-        points = honor_worth(g.honor[seat], rules.honor_victory, rules.dishonor_defeat)
+    if victory.by_honor():
+        points = honor_worth(g.honor[seat], victory.honor, victory.dishonor)
     points -= losses(float(g.province_count(seat)))
     for unit in g.units[seat]:
         points += unit_worth(g, unit)
@@ -154,7 +152,7 @@ def _belongings(g: Engine, seat: int, buyer: int) -> float:
             unbowed += gold
     points += gold_worth(production, g.turns[seat])
     points += RING_IN_PLAY * rings
-    if rules.enlightenment:
+    if victory.five_rings:
         points += 1.2 * rings * rings
     for card in g.hands[seat]:
         points += hand_worth(g, card)
@@ -175,7 +173,7 @@ def _fear(g: Engine, points: list[float], home: list[float]) -> None:
     for seat in g.order:
         for unit in g.units[seat]:
             full[seat] += full_force(g, unit)
-    race = g.ruleset.goal is not None
+    race = g.ruleset.victory.race
     pending = g.phase < ATTACK_PHASE
     strikers = g.from_seat(g.active)
     if not pending:

@@ -69,7 +69,7 @@ def forecast(g: Engine, points: list[float]) -> Forecast:
     attacker = g.fight.attacker
     defender = g.fight.defender
     fields = len(g.provinces[defender])
-    if g.ruleset.goal is None:
+    if not g.ruleset.victory.race:
         clash = Clash(fields, _EARLY, _KEPT, _UNOPPOSED)
         _hands(g, clash)
     else:
@@ -102,7 +102,7 @@ def forecast(g: Engine, points: list[float]) -> Forecast:
                     allies.append(unit)
                     if side == 1:
                         allied[field] += 1
-    guests = _guests(g, frame, clash) if g.ruleset.goal is not None and frame.stage < BATTLES else 0
+    guests = _guests(g, frame, clash) if g.ruleset.victory.race and frame.stage < BATTLES else 0
     standing = g.province_count(defender)
     strikes = False
     answers = False

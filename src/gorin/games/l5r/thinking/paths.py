@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.realm.goals import NOT_BY_STEPS, Goal
 from gorin.games.l5r.realm.paths import (
     DISHONOR_PATH,
     ENLIGHTENMENT_PATH,
@@ -19,6 +18,7 @@ from gorin.games.l5r.realm.paths import (
     WON,
     Paths,
 )
+from gorin.games.l5r.table.parts import NOT_BY_STEPS, Victory
 from gorin.games.l5r.values.terms import ATTACK_PHASE, DYNASTY_PHASE, RING
 
 if TYPE_CHECKING:
@@ -40,10 +40,10 @@ _RING_NEARS: Final = 0.6
 _INSIGHT: Final = 0.6
 FORTRESS: Final = 0.8
 
-_KNOWN: Final[dict[tuple[Goal, tuple[int, ...], tuple[int, ...], int], list[float]]] = {}
+_KNOWN: Final[dict[tuple[Victory, tuple[int, ...], tuple[int, ...], int], list[float]]] = {}
 
 
-def _place(goal: Goal, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> float:
+def _place(goal: Victory, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> float:
     missing = goal.missing(markers, mission, rings)
     if missing >= NOT_BY_STEPS:
         return 0.0
@@ -63,7 +63,7 @@ def attainable(g: Engine, seat: int) -> int:
     return count
 
 
-def _walk(g: Engine, goal: Goal, seat: int, rings: int) -> list[float]:
+def _walk(g: Engine, goal: Victory, seat: int, rings: int) -> list[float]:
     """What a seat's steps are worth, with so many Rings within reach, and then one more on each Path."""
     markers = g.realm.markers[seat]
     mission = g.realm.missions[seat]
@@ -86,20 +86,17 @@ def _walk(g: Engine, goal: Goal, seat: int, rings: int) -> list[float]:
 
 def conquest_worth(g: Engine, seat: int) -> float:
     """What it is worth to a seat to have a unit in an army that destroys a province."""
-    goal = g.ruleset.goal
-    if goal is None:
+    if not g.ruleset.victory.race:
         return 0.0
-    return _walk(g, goal, seat, attainable(g, seat))[1 + MILITARY_PATH]
+    return _walk(g, g.ruleset.victory, seat, attainable(g, seat))[1 + MILITARY_PATH]
 
 
 def nearness(g: Engine, seat: int) -> int:
     """How many steps a seat lacks; many where steps do not win."""
-    goal = g.ruleset.goal
-    return (
-        99
-        if goal is None
-        else goal.missing(g.realm.markers[seat], g.realm.missions[seat], attainable(g, seat))
-    )
+    victory = g.ruleset.victory
+    if not victory.race:
+        return NOT_BY_STEPS
+    return victory.missing(g.realm.markers[seat], g.realm.missions[seat], attainable(g, seat))
 
 
 def judged(g: Engine) -> int:
@@ -133,7 +130,7 @@ def _late(g: Engine) -> float:
     return _LATE if g.phase <= DYNASTY_PHASE else _TOO_LATE
 
 
-def stride(g: Engine, goal: Goal, seat: int, done: bool, conquest: float, honor: float) -> float:
+def stride(g: Engine, goal: Victory, seat: int, done: bool, conquest: float, honor: float) -> float:
     """What a seat's steps are worth, with those that this turn brings or may bring.
 
     `done` if its deeds have been judged; `conquest` is how likely the attack under way earns it a step, and

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow.attack import FIELDS
 from gorin.games.l5r.flow.dynasty import DEAR, DISCOUNT, PLAIN
-from gorin.games.l5r.flow.legality import card_of
-from gorin.games.l5r.flow.payment import AUTO
 from gorin.games.l5r.flow.turn import Turn
 from gorin.games.l5r.realm.missions import MISSIONS
 from gorin.games.l5r.realm.siege import Siege
@@ -38,6 +35,7 @@ from gorin.games.l5r.values.asking import (
     ASK_TILE,
     PASS,
 )
+from gorin.games.l5r.values.codes import AUTO, FIELDS, assign_field, assign_unit, buy_card, buy_way, use_card
 from gorin.games.l5r.values.terms import (
     ACTION_PHASE,
     AT_HOME,
@@ -149,7 +147,7 @@ def _actions(g: Engine, codes: list[int]) -> list[float]:
         if code == PASS:
             weights.append(1.0 if battle else 2.0)
             continue
-        card = card_of(code)
+        card = use_card(code)
         if card < 0:
             weights.append(0.7)
         elif g.defs[card].kind == STRATEGY:
@@ -170,8 +168,8 @@ def _purchases(g: Engine, codes: list[int]) -> list[float]:
         if code == PASS:
             weights.append(0.2)
             continue
-        card = (code - 1) >> 3
-        how = (code - 1) & 7
+        card = buy_card(code)
+        how = buy_way(code)
         if g.defs[card].kind == HOLDING:
             weights.append(2.0 + 1.5 * produces(g, card))
         else:
@@ -245,7 +243,7 @@ def _invitations(g: Engine, seat: int, codes: list[int]) -> list[float]:
     weights: list[float] = []
     for code in codes:
         if code == PASS:
-            weights.append(1.0 if needed and g.ruleset.goal is not None else 3.0)
+            weights.append(1.0 if needed and g.ruleset.victory.race else 3.0)
         elif nearness(g, code - 1) <= 1:
             weights.append(0.1)
         else:
@@ -279,8 +277,8 @@ def _assignments(g: Engine, seat: int, codes: list[int]) -> list[float]:
         if code == PASS:
             weights.append(1.0)
             continue
-        unit = (code - 1) // FIELDS
-        field = (code - 1) % FIELDS
+        unit = assign_unit(code)
+        field = assign_field(code)
         force = full_force(g, unit)
         if side == 1:
             weight = 0.3 + 0.15 * force

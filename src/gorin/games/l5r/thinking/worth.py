@@ -167,10 +167,10 @@ def price(g: Engine, seat: int, card: int) -> int:
         return 99
     own = definition.clans & g.clans[seat] != 0
     if not g.worthy(card, seat):
-        if not own or g.ruleset.surcharge < 0:
+        if not own or g.ruleset.entering.surcharge < 0:
             return 99
-        return max(0, definition.cost - g.ruleset.discount + g.ruleset.surcharge)
-    return max(0, definition.cost - g.ruleset.discount) if own else definition.cost
+        return max(0, definition.cost - g.ruleset.entering.discount + g.ruleset.entering.surcharge)
+    return max(0, definition.cost - g.ruleset.entering.discount) if own else definition.cost
 
 
 def offer_worth(g: Engine, seat: int, card: int, gold: int) -> float:

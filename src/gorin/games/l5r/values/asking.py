@@ -1,4 +1,4 @@
-"""What a seat can be asked, by number, for those who compare; and the code for passing."""
+"""What a seat can be asked, by number, for the engine and for bots; and the code for passing."""
 
 from __future__ import annotations
 

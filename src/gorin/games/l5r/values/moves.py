@@ -6,11 +6,14 @@ know is never named by it: there a province is named instead.
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from gorin.kernel.values import Action
 
 How: TypeAlias = Literal["plain", "discount", "proclaim", "dear", "dear_proclaim", "overlay"]
+
+#: The ways of buying, in the order of their numbers in the engine.
+WAYS: Final[tuple[How, ...]] = ("plain", "discount", "proclaim", "dear", "dear_proclaim", "overlay")
 
 Path: TypeAlias = Literal["Military", "Honor", "Dishonor", "Enlightenment"]
 

@@ -280,6 +280,7 @@ HONOR_WON: Final = 3
 ENLIGHTENMENT: Final = 4
 DRAWN: Final = 5
 
+PATH_NAMES: Final = ("Military", "Honor", "Dishonor", "Enlightenment")
 VICTORY_NAMES: Final = ("", "military", "dishonor", "honor", "enlightenment", "draw")
 
 # --- phases ------------------------------------------------------------------------------------------

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.border.names import doing_name, title
+from gorin.games.l5r.border.names import doing_name, option_text, title
 from gorin.games.l5r.flow.doing import TARGETING, Doing
 from gorin.games.l5r.language.changes import TakeControl
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.court import SearchDeck, TargetOwn
 from gorin.games.l5r.language.dealings import DiscardCard, Transfer
 from gorin.games.l5r.language.effects import Advance, RangedAttack
-from gorin.games.l5r.language.flow import Choose, EachMayTarget, May
+from gorin.games.l5r.language.flow import Choose, EachMayTarget, Either, May
 from gorin.games.l5r.language.lands import BuryFromHand, BuryOneOf, ComeAsGuest, TheyDiscard
 from gorin.games.l5r.language.piles import MaySearch, ReclaimRing, RecycleProvinces, SearchNow
 from gorin.games.l5r.language.spans import Redirect
@@ -211,12 +211,24 @@ def _moved(g: Engine, d: Doing, effect: Effect) -> str:
     return title(g, card) if card >= 0 else "it"
 
 
-def option_words(g: Engine, d: Doing, effect: May) -> str:
-    """What one may let happen, as the one who may reads it."""
-    words = _optional(g, d, effect)
-    return f"{words[:1].upper()}{words[1:]}."
+def option(g: Engine, d: Doing, number: int) -> str:
+    """One of the things that may happen, as the one who chooses reads it."""
+    effect = d.program[d.pc - 1]
+    if isinstance(effect, Advance | NameRing | GainKeyword):
+        return effect.option(number)
+    if isinstance(effect, May):
+        words = _optional(g, d, effect)
+        return f"{words[:1].upper()}{words[1:]}."
+    if isinstance(effect, MaySearch):
+        return "Search"
+    if isinstance(effect, Either):
+        return option_text(g, d, effect.first if number == 1 else effect.second)
+    if isinstance(effect, ComeAsGuest):
+        return f"Count as invited by the {'Attacker' if number == 1 else 'Defender'}"
+    return "Let it happen"
 
 
-def effect_of(d: Doing) -> Effect | None:
-    """The effect that asks; None while performers and targets are chosen."""
-    return d.program[d.pc - 1] if d.pc else None
+def declined(d: Doing) -> str:
+    """What choosing no card is called."""
+    effect = d.program[d.pc - 1] if d.pc else None
+    return "Find none" if isinstance(effect, SearchDeck | SearchNow) else "Decline"

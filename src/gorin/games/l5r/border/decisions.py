@@ -1,0 +1,66 @@
+"""A decision as the kernel wants it: moves, labels that all differ, and why something is not allowed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gorin.games.l5r.border import twins
+from gorin.games.l5r.border.names import marks_of, told_apart
+from gorin.games.l5r.border.questions.asked import question
+from gorin.games.l5r.border.questions.question import Question
+from gorin.games.l5r.values.moves import Pass
+from gorin.kernel.values import Action, Decision, Refusal
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.engine import Engine
+
+
+def action(g: Engine, code: int) -> Action:
+    """The move that a legal code stands for."""
+    return question(g).action(code)
+
+
+def decision(g: Engine, seat: int) -> Decision:
+    asked = question(g)
+    text, rule = asked.prompt()
+    codes = g.legal(seat)
+    moves = [asked.action(code) for code in codes]
+    spoken_of = twins.spoken_of(g)
+    alike = twins.same([asked.likeness(code, spoken_of) for code in codes])
+    return Decision(
+        seat=seat,
+        prompt=text,
+        rule=g.ruleset.cite(rule),
+        actions=moves,
+        labels=told_apart(_labels(asked, codes, alike), alike),
+        declinable=any(isinstance(move, Pass) for move in moves),
+        same=alike,
+    )
+
+
+def _labels(asked: Question[Any, Any], codes: list[int], alike: list[int]) -> list[str]:
+    """Every label; where different choices would have the same one, with the state of their cards."""
+    labels = [asked.labelled(code) for code in codes]
+    firsts = [index for index in range(len(codes)) if not alike or alike[index] == index]
+    said = [labels[index] for index in firsts]
+    for index, text in enumerate(list(labels)):
+        if said.count(text) > 1:
+            card = asked.about(codes[index])
+            marks = marks_of(asked.g, card) if card >= 0 else ""
+            labels[index] = f"{text} ({marks})" if marks else text
+    return labels
+
+
+def why_not(g: Engine, seat: int, move: Action) -> Refusal | None:
+    """The rule that forbids a move now, or None where it is legal."""
+    if g.victory:
+        refused = Refusal("R133", "The game is over.")
+    elif seat != g.asked:
+        # Not even the rule of the question: what another seat is asked may tell of its hand.
+        refused = Refusal("L5R-TURN-3", f"It is not your decision: seat {g.asked} must decide first.")
+    else:
+        asked = question(g)
+        if any(asked.action(code) == move for code in g.codes):
+            return None
+        refused = asked.refusal(move)
+    return Refusal(g.ruleset.cite(refused.rule), refused.sentence)

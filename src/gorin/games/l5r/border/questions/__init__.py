@@ -1,0 +1,1 @@
+"""What a seat can be asked, one class a kind: codes, prompt, rule, moves, labels and refusals."""

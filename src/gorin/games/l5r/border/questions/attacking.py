@@ -1,0 +1,138 @@
+"""An attack: on whom, with whom, who goes where, and which battle is fought next."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.border.names import field_name, title
+from gorin.games.l5r.border.questions.question import F, M, Question
+from gorin.games.l5r.flow.attack import Attack
+from gorin.games.l5r.flow.turn import Turn
+from gorin.games.l5r.values.codes import assign_field, assign_unit
+from gorin.games.l5r.values.moves import Assign, Fight, Invite
+from gorin.games.l5r.values.moves import Attack as AttackMove
+from gorin.games.l5r.values.terms import AT_HOME, BOWED, IN_UNIT, K_CAVALRY, PLAY
+from gorin.kernel.values import Refusal
+
+
+class _Seat(Question[F, M]):
+    """A player is to be named."""
+
+    declinable = True
+
+    def brief(self, code: int) -> str:
+        return f"seat {code - 1}"
+
+    def refused(self, seat: int, rule: str) -> Refusal:
+        if not 0 <= seat < self.g.seat_count or self.g.out[seat]:
+            return Refusal(rule, f"There is no player on seat {seat}.")
+        if seat == self.seat:
+            return Refusal(rule, "Name another player, not yourself.")
+        return Refusal(rule, "That player takes part already or was asked before.")
+
+
+class Declaration(_Seat[Turn, AttackMove]):
+    """Whom to attack."""
+
+    answer = AttackMove
+    rule = "CEL-ATTACK-1"
+    declined = "No attack: go on to your Dynasty Phase"
+
+    def move(self, code: int) -> AttackMove:
+        return AttackMove(code - 1)
+
+    def prompt(self) -> tuple[str, str]:
+        return "Your Attack Phase: declare an attack, or none", self.rule
+
+    def label(self, code: int) -> str:
+        return f"Attack seat {code - 1}"
+
+    def why_not(self, move: AttackMove, text: str, rule: str) -> Refusal:
+        return self.refused(move.seat, rule)
+
+
+class Invitation(_Seat[Attack, Invite]):
+    """Whom to ask to one's side."""
+
+    answer = Invite
+    rule = "R99"
+    declined = "Done"
+
+    def move(self, code: int) -> Invite:
+        return Invite(code - 1)
+
+    def prompt(self) -> tuple[str, str]:
+        return "Invite a player to your side, or be done", self.rule
+
+    def label(self, code: int) -> str:
+        return f"Invite seat {code - 1}"
+
+    def why_not(self, move: Invite, text: str, rule: str) -> Refusal:
+        return self.refused(move.seat, rule)
+
+
+class Assignment(Question[Attack, Assign]):
+    """Which unit goes to which battlefield."""
+
+    answer = Assign
+    declinable = True
+    rule = "CEL-ASSIGN-1"
+    declined = "Done: the other units stay at home"
+
+    def move(self, code: int) -> Assign:
+        return Assign(assign_unit(code), assign_field(code))
+
+    def card(self, move: Assign) -> int | None:
+        return move.unit
+
+    def prompt(self) -> tuple[str, str]:
+        if self.frame.segment:
+            return "Cavalry Maneuvers: assign a Cavalry unit to a battlefield, or be done", "CEL-ASSIGN-4"
+        if not self.g.ruleset.combat.cavalry_segment:
+            return "Assign a unit to a battlefield, or be done", self.rule
+        return "Infantry Maneuvers: assign a unit to a battlefield, or be done", self.rule
+
+    def label(self, code: int) -> str:
+        return f"{title(self.g, assign_unit(code))} to {field_name(assign_field(code))}"
+
+    def brief(self, code: int) -> str:
+        return f"{title(self.g, assign_unit(code))}/{assign_field(code)}"
+
+    def why_not(self, move: Assign, text: str, rule: str) -> Refusal:
+        g = self.g
+        unit = move.unit
+        name = title(g, unit)
+        if g.zone[unit] != PLAY or not g.defs[unit].kind & IN_UNIT or g.host[unit] >= 0:
+            return Refusal("L5R-UNIT-1", f"{name} leads no unit.")
+        if g.controller[unit] != self.seat:
+            return Refusal("CEL-ASSIGN-1", f"{name} is not yours.")
+        provinces = g.provinces[g.fight.defender]
+        if not 0 <= move.to < len(provinces) or provinces[move.to] < -1:
+            return Refusal("CEL-ATTACK-2", f"There is no {field_name(move.to)}.")
+        if g.place[unit] != AT_HOME:
+            return Refusal("CEL-ASSIGN-2", f"{name} is not at home.")
+        if g.flags[unit] & BOWED:
+            return Refusal("CEL-ASSIGN-2", f"{name} is bowed.")
+        if self.frame.segment == 1 and not g.cavalry(unit, K_CAVALRY):
+            return Refusal("CEL-ASSIGN-4", f"The unit of {name} is not all Cavalry.")
+        return Refusal("R101", "You fight on the other side in this attack.")
+
+
+class NextBattle(Question[Attack, Fight]):
+    """Where the next battle is fought."""
+
+    answer = Fight
+    rule = "L5R-BATTLE-1"
+
+    def move(self, code: int) -> Fight:
+        return Fight(code - 1)
+
+    def prompt(self) -> tuple[str, str]:
+        return "Choose where the next battle is fought", self.rule
+
+    def label(self, code: int) -> str:
+        return f"Fight at {field_name(code - 1)}"
+
+    def brief(self, code: int) -> str:
+        return f"province {code - 1}"
+
+    def why_not(self, move: Fight, text: str, rule: str) -> Refusal:
+        return Refusal(rule, f"There is no battle to choose at {field_name(move.at)} now.")

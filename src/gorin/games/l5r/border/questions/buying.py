@@ -1,0 +1,205 @@
+"""The Dynasty Phase and payment: what is bought and how, what it is paid with, what is cleared away."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from gorin.games.l5r.border import twins
+from gorin.games.l5r.border.names import doing_name, province_name, title
+from gorin.games.l5r.border.questions.question import ChooseCard, Question
+from gorin.games.l5r.flow.dynasty import DEAR, DEAR_PROCLAIM, DISCOUNT, OVERLAY, PROCLAIM, Dynasty
+from gorin.games.l5r.flow.payment import Payment
+from gorin.games.l5r.values.codes import AUTO, buy_card, buy_way, pay_bows, pay_card, pay_code
+from gorin.games.l5r.values.moves import WAYS, Buy, Clear, Pay
+from gorin.games.l5r.values.terms import BOWED, HOLDING, HONOR, PERSONALITY, PLAY, PROVINCE
+from gorin.kernel.values import Refusal
+
+
+class Purchase(Question[Dynasty, Buy]):
+    """A card from a province, in one of the ways in which it can be bought."""
+
+    answer = Buy
+    declinable = True
+    rule = "CEL-DYNASTY-1"
+    declined = "Done buying"
+
+    def move(self, code: int) -> Buy:
+        return Buy(buy_card(code), WAYS[buy_way(code)])
+
+    def card(self, move: Buy) -> int | None:
+        return move.card
+
+    def prompt(self) -> tuple[str, str]:
+        return "Your Dynasty Phase: buy a card from your provinces, or be done with buying", self.rule
+
+    def label(self, code: int) -> str:
+        card = buy_card(code)
+        way = buy_way(code)
+        name = title(self.g, card)
+        if way == OVERLAY:
+            return f"Overlay {name} on a less experienced version"
+        bought = f"Buy {name} for {self.frame.price(self.g, card, way)}"
+        below = " below his Honor Requirement" if way in (DEAR, DEAR_PROCLAIM) else ""
+        gained = f" and gain {self.g.stat(card, HONOR)} Honor" if way in (PROCLAIM, DEAR_PROCLAIM) else ""
+        return f"{bought}{' (clan discount)' if way == DISCOUNT else ''}{below}{gained}"
+
+    def brief(self, code: int) -> str:
+        return f"{title(self.g, buy_card(code))}/{WAYS[buy_way(code)]}"
+
+    def why_not(self, move: Buy, text: str, rule: str) -> Refusal:
+        g = self.g
+        seat = self.seat
+        card = move.card
+        name = title(g, card)
+        definition = g.defs[card]
+        if g.zone[card] != PROVINCE or g.owner[card] != seat:
+            return Refusal(rule, f"{name} does not lie face-up in a province of yours.")
+        if not definition.kind & (HOLDING | PERSONALITY):
+            return Refusal(rule, f"Only Holdings and Personalities are bought, and {name} is neither.")
+        if move.how == "overlay":
+            what = f"less experienced {definition.name} to overlay for that price"
+            return Refusal("CEL-EXP-1", f"You have no {what}.")
+        if g.bars_double(card, seat):
+            return Refusal("CEL-UNIQUE-1", f"You have a {name} in play already.")
+        if g.loyal_elsewhere(card, seat):
+            return Refusal("CEL-LOYAL-1", f"{name} is Loyal to another clan.")
+        own = definition.kind == PERSONALITY and definition.clans & g.clans[seat] != 0
+        met = g.worthy(card, seat)
+        if move.how in ("discount", "proclaim") and not own:
+            return Refusal("CEL-DYNASTY-2", f"{name} is not of your clan.")
+        if move.how in ("proclaim", "dear_proclaim") and self.frame.proclaimed:
+            return Refusal("CEL-DYNASTY-3", "You gained Honor for a Personality in this phase already.")
+        if move.how in ("dear", "dear_proclaim"):
+            if met or not own:
+                return Refusal("CEL-DYNASTY-4", f"{name} does not ask for more Gold than usual.")
+        elif definition.kind == PERSONALITY and not met:
+            return Refusal("R97", f"Your Family Honor is below the Honor Requirement of {name}.")
+        return Refusal("L5R-GOLD-1", f"You cannot produce enough Gold for {name}.")
+
+
+class Overlaid(ChooseCard[Dynasty]):
+    """The less experienced version on which a Personality is laid."""
+
+    rule = "CEL-EXP-1"
+
+    def prompt(self) -> tuple[str, str]:
+        return f"Choose whom {title(self.g, self.frame.card)} overlays", self.rule
+
+
+class Clearing(Question[Dynasty, Clear]):
+    """A face-up card to discard from a province."""
+
+    answer = Clear
+    declinable = True
+    rule = "CEL-DYNASTY-5"
+    declined = "Done: keep the others"
+
+    def move(self, code: int) -> Clear:
+        return Clear(self.g.provinces[self.seat][code - 1])
+
+    def card(self, move: Clear) -> int | None:
+        return move.card
+
+    def prompt(self) -> tuple[str, str]:
+        return "Discard face-up cards from your provinces, or be done", self.rule
+
+    def label(self, code: int) -> str:
+        card = self.g.provinces[self.seat][code - 1]
+        return f"Discard {title(self.g, card)} from {province_name(self.g.slot[card])}"
+
+    def brief(self, code: int) -> str:
+        return f"province {code - 1}"
+
+    def why_not(self, move: Clear, text: str, rule: str) -> Refusal:
+        return Refusal(rule, f"{title(self.g, move.card)} does not lie face-up in a province of yours.")
+
+
+class Paying(Question[Payment, Pay]):
+    """A source of Gold, or the payment that is proposed."""
+
+    answer = Pay
+    rule = "R52"
+
+    def move(self, code: int) -> Pay:
+        return Pay() if code == AUTO else Pay(pay_card(code), pay_bows(code))
+
+    def card(self, move: Pay) -> int | None:
+        return move.source
+
+    def likeness(self, code: int, spoken_of: set[int]) -> Hashable:
+        """A proposal of one source is that source."""
+        if code == AUTO:
+            codes, team = self.frame.plan(self.g)
+            if team or len(codes) != 1:
+                return code
+            code = codes[0]
+        return pay_bows(code), twins.likeness(self.g, pay_card(code), spoken_of)
+
+    def prompt(self) -> tuple[str, str]:
+        purpose = self.frame.purpose
+        cause = self.g.cause_below()
+        what = "this" if cause is None else doing_name(self.g, cause)
+        if purpose >= 0:
+            what = title(self.g, purpose)
+        return f"Pay {self.frame.amount} Gold for {what}", self.rule
+
+    def label(self, code: int) -> str:
+        """The proposal, or a source that can begin the payment and what is left then."""
+        g = self.g
+        frame = self.frame
+        if code != AUTO:
+            return f"Pay with {self._source(code)}{_over(frame.amount - frame.worth(g, code))}"
+        codes, team = frame.plan(g)
+        parts = [
+            f"{title(g, team[at])} with {title(g, team[at + 1])} ({frame.worth(g, pay_code(team[at], True))})"
+            for at in range(0, len(team), 2)
+        ]
+        parts += [self._source(each) for each in codes]
+        listed = " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else parts[0]
+        gold = sum(frame.worth(g, each) for each in frame.proposal(g))
+        return f"Pay with {listed}{_over(frame.amount - gold)}"
+
+    def _source(self, code: int) -> str:
+        """A source with the Gold that it gives; sources bow, if nothing else is said."""
+        card = pay_card(code)
+        bows = pay_bows(code)
+        with_another = " with another card" if bows and self.g.defs[card].helped is not None else ""
+        gold = self.frame.worth(self.g, code)
+        return f"{title(self.g, card)}{with_another} ({gold}{'' if bows else ', without bowing'})"
+
+    def brief(self, code: int) -> str:
+        return "as proposed" if code == AUTO else title(self.g, pay_card(code))
+
+    def why_not(self, move: Pay, text: str, rule: str) -> Refusal:
+        g = self.g
+        card = move.source
+        if card is None:
+            return Refusal(rule, "To pay as proposed, name no source and leave bow as it is.")
+        name = title(g, card)
+        if g.zone[card] != PLAY or g.controller[card] != self.seat:
+            return Refusal("L5R-GOLD-1", f"{name} is no card of yours in play.")
+        if not (g.defs[card].production or g.defs[card].sources):
+            return Refusal("L5R-GOLD-1", f"{name} produces no Gold.")
+        if card == self.frame.exclude:
+            return Refusal("R35", f"{name} is used for another cost of this action.")
+        if move.bow and g.flags[card] & BOWED:
+            return Refusal("L5R-GOLD-1", f"{name} is bowed.")
+        return Refusal("L5R-GOLD-1", f"{name} produces no Gold in this way for this cost.")
+
+
+def _over(left: int) -> str:
+    """What a payment leaves: more to pay, or Gold that is lost."""
+    if left > 0:
+        return f", then {left} more"
+    return f": {-left} lost" if left < 0 else ""
+
+
+class BowedWith(ChooseCard[Payment]):
+    """The card that bows together with a source."""
+
+    rule = "R52"
+    declinable = True
+    declined = "Decline"
+
+    def prompt(self) -> tuple[str, str]:
+        return f"Choose what bows with {title(self.g, self.frame.source)}", self.rule

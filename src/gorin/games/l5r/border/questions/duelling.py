@@ -1,0 +1,93 @@
+"""A duel: whether it is accepted, what is focused, and what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from gorin.games.l5r.border import twins
+from gorin.games.l5r.border.names import title
+from gorin.games.l5r.border.questions.question import ChooseCard, PickOption, Question
+from gorin.games.l5r.flow.duel import Duel
+from gorin.games.l5r.values.asking import PASS
+from gorin.games.l5r.values.moves import Accept, Focus, Refuse, Strike
+from gorin.games.l5r.values.terms import HAND
+from gorin.kernel.values import Refusal
+
+
+class Challenge(Question[Duel, Refuse]):
+    """Whether a challenge is accepted or refused."""
+
+    answer = Refuse
+    passing = Accept()
+    declinable = True
+    rule = "R143"
+    declined = "Accept the challenge"
+
+    def move(self, code: int) -> Refuse:
+        return Refuse()
+
+    def prompt(self) -> tuple[str, str]:
+        one, other = title(self.g, self.frame.challenger), title(self.g, self.frame.challenged)
+        return f"{one} challenges {other} to a duel: accept or refuse", self.rule
+
+    def label(self, code: int) -> str:
+        return "Refuse the challenge"
+
+    def brief(self, code: int) -> str:
+        return f"option {code}"
+
+
+class Focusing(Question[Duel, Focus]):
+    """A card to focus, or the strike."""
+
+    answer = Focus
+    passing = Strike()
+    declinable = True
+    rule = "CEL-DUEL-2"
+    declined = "Strike"
+
+    def move(self, code: int) -> Focus:
+        return Focus(code - 1)
+
+    def card(self, move: Focus) -> int | None:
+        return move.card
+
+    def likeness(self, code: int, spoken_of: set[int]) -> Hashable:
+        return code if code == PASS else (Focus, twins.likeness(self.g, code - 1, spoken_of))
+
+    def prompt(self) -> tuple[str, str]:
+        one, other = title(self.g, self.frame.challenger), title(self.g, self.frame.challenged)
+        if PASS not in self.g.codes:
+            return f"Duel of {one} and {other}: focus a card", "CEL-DUEL-6"
+        return f"Duel of {one} and {other}: focus a card, or strike", self.rule
+
+    def label(self, code: int) -> str:
+        card = code - 1
+        origin = "your hand" if self.g.zone[card] == HAND else "the focus pool"
+        return f"Focus {title(self.g, card)} ({self.g.defs[card].focus}) from {origin}"
+
+    def why_not(self, move: Focus, text: str, rule: str) -> Refusal:
+        if self.g.zone[move.card] == HAND and self.g.owner[move.card] == self.seat:
+            return Refusal(rule, "You have focused from your hand in this duel already.")
+        return Refusal(rule, f"{title(self.g, move.card)} is neither in your focus pool nor in your hand.")
+
+
+class FirstFocusEffect(PickOption[Duel]):
+    """Which of several Focus Effects takes effect first."""
+
+    rule = "CEL-DUEL-3"
+
+    def prompt(self) -> tuple[str, str]:
+        return "Choose the Focus Effect that takes effect first", self.rule
+
+    def label(self, code: int) -> str:
+        return f"The Focus Effect of {title(self.g, self.frame.effects[code - 1])}"
+
+
+class PoolToBottom(ChooseCard[Duel]):
+    """Which card of the focus pool goes under the deck next."""
+
+    rule = "CEL-DUEL-5"
+
+    def prompt(self) -> tuple[str, str]:
+        return "Put your focus pool on the bottom of your Fate deck: choose the next card", self.rule

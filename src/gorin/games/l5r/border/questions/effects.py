@@ -1,0 +1,165 @@
+"""What an action, a trait or an Event asks on its way: who performs, what is targeted, what happens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from gorin.games.l5r.border.names import ability_text, field_name, province_name, title
+from gorin.games.l5r.border.questions import wording
+from gorin.games.l5r.border.questions.question import ChooseCard, PickOption, Question
+from gorin.games.l5r.flow.doing import ANNOUNCED, TARGETING, Doing
+from gorin.games.l5r.language.flow import Choose as ChooseEffect
+from gorin.games.l5r.language.flow import EachMayTarget, MayTarget
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.values.codes import province_seat, province_slot, use_code
+from gorin.games.l5r.values.moves import Choose, March, Province
+from gorin.games.l5r.values.terms import ANY_KIND, ANYONE, ANYWHERE, TARGET, UP, ZONE_NAMES
+from gorin.kernel.values import Refusal
+
+
+class _Card(ChooseCard[Doing]):
+    """A card for an action or an effect, which a selector describes."""
+
+    def prompt(self) -> tuple[str, str]:
+        return wording.prompt(self.g, self.frame)
+
+    def why_not(self, move: Choose, text: str, rule: str) -> Refusal:
+        what = self._wanted()
+        if what is None:
+            return super().why_not(move, text, rule)
+        return Refusal(rule, f"{title(self.g, move.card)} {self._misfit(what, move.card)}. {text}.")
+
+    def _wanted(self) -> Sel | None:
+        """Which cards the question is about."""
+        d = self.frame
+        if d.ability is not None and d.stage == ANNOUNCED and d.ability.performer is not None:
+            return d.ability.performer.what
+        if d.ability is not None and d.stage == TARGETING and d.aim < len(d.ability.targets):
+            return d.ability.targets[d.aim].what
+        effect = d.program[d.pc - 1] if d.program else None
+        return effect.what if isinstance(effect, ChooseEffect | MayTarget | EachMayTarget) else None
+
+    def _misfit(self, what: Sel, card: int) -> str:
+        """What keeps a card from fitting: the one demand without which it would fit."""
+        if self.g.zone[card] != what.zone:
+            return f"is not in the right place ({ZONE_NAMES[self.g.zone[card]]})"
+        loosened = (
+            (replace(what, kinds=ANY_KIND), "is not of the right kind"),
+            (replace(what, side=ANYONE), "is under the wrong player's control"),
+            (replace(what, where=ANYWHERE), "is not where it must be"),
+            (replace(what, some=0, every=0, never=0), "does not have the right keywords"),
+            (replace(what, states=0), "is not in the right state"),
+            (replace(what, with_=0, without=0, lacks=0), "does not have the right attachments"),
+            (replace(what, tests=()), "does not meet the conditions"),
+        )
+        for looser, reason in loosened:
+            if looser.fits(self.g, self.frame, card):
+                return reason
+        return "does not fit"
+
+
+class PerformerOf(_Card):
+    """Who performs an action."""
+
+
+class TargetOf(_Card):
+    """A target of an action or an effect."""
+
+    declinable = True
+
+    def pass_label(self) -> str:
+        return "No more targets" if self.frame.targets else "No target"
+
+
+class CardFor(_Card):
+    """A card for an effect or a cost."""
+
+    declinable = True
+
+    def pass_label(self) -> str:
+        return wording.declined(self.frame)
+
+
+class Option(PickOption[Doing]):
+    """One of several effects."""
+
+    def prompt(self) -> tuple[str, str]:
+        return wording.prompt(self.g, self.frame)
+
+    def label(self, code: int) -> str:
+        return wording.option(self.g, self.frame, code)
+
+
+class MayHappen(Option):
+    """Whether an effect happens."""
+
+    declinable = True
+    declined = "Decline"
+
+
+class Player(Option):
+    """A player."""
+
+    def label(self, code: int) -> str:
+        return f"Seat {code - 1}"
+
+    def brief(self, code: int) -> str:
+        return f"seat {code - 1}"
+
+
+class AbilityOf(Option):
+    """An ability of the card that was targeted."""
+
+    def label(self, code: int) -> str:
+        card = self.frame.cards[TARGET]
+        return f"{title(self.g, card)}: {ability_text(self.g, self.frame.seat, use_code(card, code - 1))}"
+
+
+class MoveTo(Question[Doing, March]):
+    """The battlefield to which a unit moves."""
+
+    answer = March
+
+    def move(self, code: int) -> March:
+        return March(code - 1)
+
+    def prompt(self) -> tuple[str, str]:
+        return wording.prompt(self.g, self.frame)
+
+    def label(self, code: int) -> str:
+        return f"To {field_name(code - 1)}"
+
+    def brief(self, code: int) -> str:
+        return f"province {code - 1}"
+
+    def why_not(self, move: March, text: str, rule: str) -> Refusal:
+        return Refusal(rule, f"There is no battle to choose at {field_name(move.to)} now.")
+
+
+class ProvinceOf(Question[Doing, Province]):
+    """A province, whatever lies in it."""
+
+    answer = Province
+    declinable = True
+    declined = "Done"
+
+    def move(self, code: int) -> Province:
+        return Province(province_seat(code), province_slot(code))
+
+    def prompt(self) -> tuple[str, str]:
+        return wording.prompt(self.g, self.frame)
+
+    def label(self, code: int) -> str:
+        g = self.g
+        seat = province_seat(code)
+        slot = province_slot(code)
+        whose = "Your" if seat == self.seat else f"Seat {seat}'s"
+        card = g.provinces[seat][slot]
+        lying = "empty" if card < 0 else title(g, card) if g.flags[card] & UP else "face-down"
+        return f"{whose} {province_name(slot)} ({lying})"
+
+    def brief(self, code: int) -> str:
+        return f"province {province_seat(code)}/{province_slot(code)}"
+
+    def why_not(self, move: Province, text: str, rule: str) -> Refusal:
+        return Refusal(rule, "There is no such province to choose.")

@@ -1,0 +1,148 @@
+"""What a question is: the frame that asks, the moves that answer, and the words for all of it.
+
+The engine keeps the seat, the kind of the question and the codes of the legal answers. A `Question` is made
+only when somebody wants them as moves or in words. It asks the state what is legal and decides nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+from gorin.games.l5r.border import twins
+from gorin.games.l5r.border.names import place, title, visible
+from gorin.games.l5r.flow.frames import Frame
+from gorin.games.l5r.values.asking import PASS
+from gorin.games.l5r.values.moves import Choose, Pass, Pick
+from gorin.games.l5r.values.terms import NO_CARD, PLAY
+from gorin.kernel.values import Action, Refusal
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.engine import Engine
+
+F = TypeVar("F", bound=Frame)
+M = TypeVar("M", bound=Action)
+
+
+class Question(Generic[F, M]):
+    """What the frame on top asks the seat that must decide."""
+
+    answer: type[M]  # the kind of move that answers it
+    passing: ClassVar[Action] = Pass()  # what passing is called here
+    declinable: ClassVar[bool] = False  # whether it may ever be passed
+    rule: ClassVar[str] = ""
+    declined: ClassVar[str] = "Pass"  # the label of passing
+
+    def __init__(self, g: Engine, frame: F) -> None:
+        self.g = g
+        self.frame = frame
+        self.seat = g.asked
+
+    # --- codes and moves -----------------------------------------------------------------------------
+
+    def move(self, code: int) -> M:
+        """The move that a legal code stands for; passing is not among them."""
+        raise NotImplementedError
+
+    def action(self, code: int) -> Action:
+        """The move that a legal code stands for, passing too."""
+        return self.passing if code == PASS else self.move(code)
+
+    def card(self, move: M) -> int | None:
+        """The card that a move names, which a seat may name only if it knows it."""
+        return None
+
+    def about(self, code: int) -> int:
+        """The card that an answer is about, by which players tell it from others."""
+        card = None if code == PASS else self.card(self.move(code))
+        return NO_CARD if card is None else card
+
+    def likeness(self, code: int, spoken_of: set[int]) -> Hashable:
+        """What makes an answer what it is: answers with the same likeness do the same."""
+        return code
+
+    # --- words ---------------------------------------------------------------------------------------
+
+    def prompt(self) -> tuple[str, str]:
+        """What the decider is asked, and the rule behind it."""
+        raise NotImplementedError
+
+    def label(self, code: int) -> str:
+        """An answer as the deciding player reads it; passing is not among them."""
+        raise NotImplementedError
+
+    def pass_label(self) -> str:
+        return self.declined
+
+    def labelled(self, code: int) -> str:
+        """Any answer as the deciding player reads it."""
+        return self.pass_label() if code == PASS else self.label(code)
+
+    def brief(self, code: int) -> str:
+        """An answer in a word or two, as positions name it."""
+        return title(self.g, code - 1)
+
+    # --- refusals ------------------------------------------------------------------------------------
+
+    def refusal(self, move: Action) -> Refusal:
+        """Why a move that is not on the legal list is not.
+
+        What a seat cannot see is answered as if it were not there, so a refusal betrays nothing.
+        """
+        text, rule = self.prompt()
+        if self.declinable and isinstance(move, type(self.passing)):
+            return Refusal(rule, f"This cannot be declined. {text}.")
+        if not isinstance(move, self.answer):
+            return Refusal(rule, f"That is not what is asked now. {text}.")
+        card = self.card(move)
+        if card is not None and not (0 <= card < len(self.g.defs) and visible(self.g, card, self.seat)):
+            return Refusal("L5R-ZONE-6", f"You see no card with the number {card}.")
+        return self.why_not(move, text, rule)
+
+    def why_not(self, move: M, text: str, rule: str) -> Refusal:
+        """Why a move of the right kind is not allowed; `text` and `rule` are those of the question."""
+        raise NotImplementedError
+
+
+class ChooseCard(Question[F, Choose]):
+    """A card is to be chosen."""
+
+    answer = Choose
+
+    def move(self, code: int) -> Choose:
+        return Choose(code - 1)
+
+    def card(self, move: Choose) -> int | None:
+        return move.card
+
+    def likeness(self, code: int, spoken_of: set[int]) -> Hashable:
+        return code if code == PASS else (Choose, twins.likeness(self.g, code - 1, spoken_of))
+
+    def label(self, code: int) -> str:
+        """Whose the card is and where."""
+        g = self.g
+        card = code - 1
+        owner = g.controller[card]
+        whose = "" if owner == self.seat else f" of seat {owner}"
+        if g.zone[card] != PLAY:
+            return f"{title(g, card)}{whose}"
+        carried = f" on {title(g, g.host[card])}" if g.host[card] >= 0 else ""
+        return f"{title(g, card)}{whose}{carried}{place(g, card)}"
+
+    def why_not(self, move: Choose, text: str, rule: str) -> Refusal:
+        return Refusal(rule, f"{title(self.g, move.card)} cannot be chosen. {text}.")
+
+
+class PickOption(Question[F, Pick]):
+    """One of several things is to be picked by its number."""
+
+    answer = Pick
+
+    def move(self, code: int) -> Pick:
+        return Pick(code)
+
+    def brief(self, code: int) -> str:
+        return f"option {code}"
+
+    def why_not(self, move: Pick, text: str, rule: str) -> Refusal:
+        return Refusal(rule, f"There is no choice {move.option} here. {text}.")

@@ -1,0 +1,100 @@
+"""What a turn asks by itself: traits in order, Rings, draws, who stays bowed, the hand limit."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from gorin.games.l5r.border import twins
+from gorin.games.l5r.border.names import statement_text, title
+from gorin.games.l5r.border.questions.question import ChooseCard, PickOption, Question
+from gorin.games.l5r.flow.drawing import Drawing
+from gorin.games.l5r.flow.rest import Rest
+from gorin.games.l5r.flow.turn import Turn
+from gorin.games.l5r.flow.windows import Window
+from gorin.games.l5r.values.moves import Enter
+from gorin.kernel.values import Refusal
+
+
+class FirstTrait(PickOption[Window]):
+    """Which of several traits takes effect first."""
+
+    rule = "R13"
+
+    def about(self, code: int) -> int:
+        return self.frame.heard[code - 1].source
+
+    def likeness(self, code: int, spoken_of: set[int]) -> Hashable:
+        hearing = self.frame.heard[code - 1]
+        if hearing.source < 0 or hearing.thing is not None:
+            return code
+        return id(hearing.trait), twins.likeness(self.g, hearing.source, spoken_of)
+
+    def prompt(self) -> tuple[str, str]:
+        return "Several of your cards take effect now: choose which is first", self.rule
+
+    def label(self, code: int) -> str:
+        return statement_text(self.g, self.frame.heard[code - 1])
+
+
+class RingEntry(Question[Window, Enter]):
+    """Whether a Ring enters play by its own text."""
+
+    answer = Enter
+    declinable = True
+    rule = "R45"
+    declined = "Keep it in your hand"
+
+    def move(self, code: int) -> Enter:
+        return Enter(code - 1)
+
+    def card(self, move: Enter) -> int | None:
+        return move.card
+
+    def prompt(self) -> tuple[str, str]:
+        return f"You may put {title(self.g, self.frame.offered)} into play", self.rule
+
+    def label(self, code: int) -> str:
+        return f"Put {title(self.g, code - 1)} into play"
+
+    def why_not(self, move: Enter, text: str, rule: str) -> Refusal:
+        return Refusal(rule, f"{title(self.g, move.card)} may not enter play now.")
+
+
+class DrawFrom(PickOption[Drawing]):
+    """Whether a card is drawn from the top of the deck or from the bottom."""
+
+    declinable = True
+    rule = "L5R-ZONE-8"
+    declined = "Draw from the top"
+
+    def prompt(self) -> tuple[str, str]:
+        return "You draw a card: from the top of your Fate deck, or from the bottom", self.rule
+
+    def label(self, code: int) -> str:
+        return "Draw from the bottom"
+
+
+class StayBowed(PickOption[Rest]):
+    """Whether a card remains bowed."""
+
+    declinable = True
+    rule = "CEL-TURN-1"
+
+    def prompt(self) -> tuple[str, str]:
+        name = title(self.g, self.frame.card)
+        return f"{name} may remain bowed: keep it so, or let it straighten", self.rule
+
+    def label(self, code: int) -> str:
+        return f"Keep {title(self.g, self.frame.card)} bowed"
+
+    def pass_label(self) -> str:
+        return f"Straighten {title(self.g, self.frame.card)}"
+
+
+class HandLimit(ChooseCard[Turn]):
+    """Which card is discarded down to the hand limit."""
+
+    rule = "CEL-END-1"
+
+    def prompt(self) -> tuple[str, str]:
+        return f"Discard down to {self.g.ruleset.phases.hand_limit} cards: choose one", self.rule

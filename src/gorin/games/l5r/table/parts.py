@@ -1,0 +1,248 @@
+"""The parts of a ruleset: what an edition may decide differently, each a small class with Celestial's way as
+its default. An edition takes a part as it is, with other values, or its own heir of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.statements import Ability
+from gorin.games.l5r.values.asking import ASK_ATTACK, PASS
+from gorin.games.l5r.values.terms import (
+    AT_HOME,
+    BATTLE,
+    FOLLOWER,
+    FROM_HOME,
+    K_DUELIST,
+    K_SINGULAR,
+    K_UNIQUE,
+    LIMITED,
+    NO_SEAT,
+    OPEN,
+    REMOTE,
+    keyword,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.table.stats import Table
+
+NEVER: Final = 1_000_000
+NOT_BY_STEPS: Final = 99  # missing where no number of steps wins
+
+
+@dataclass(frozen=True, eq=False)
+class Decks:
+    """How decks are built."""
+
+    own: bool = True  # players may bring their own
+    least: int = 40
+    copies: int = 3
+    of_a_clan: bool = False  # a deck of no clan must name one
+
+
+@dataclass(frozen=True, eq=False)
+class Setup:
+    """How the table is laid out, and who goes first."""
+
+    provinces: int = 4
+    hand: int = 6
+    starting_holding: str = "Border Keep"
+    late_holding: str = "Bamboo Harvesters"  # for seats that go late
+    favored: str = "Dragon"  # the clan that holds the Favor, if exactly one plays it; "" for none
+    seating_told: bool = False  # who sits where is told: chance may decide it
+
+    def late_seats(self, seats: int) -> int:
+        """How many of the last seats start with the late Holding: all but the first."""
+        return seats - 1
+
+    def first(self, g: Engine) -> int:
+        """The highest starting Family Honor; a tie is broken by chance (CEL-SETUP-3)."""
+        best = max(g.starting_honor)
+        tied = [seat for seat in range(g.seat_count) if g.starting_honor[seat] == best]
+        return tied[g.rng.below(len(tied))]
+
+    def favor(self, g: Engine) -> int:
+        """Who holds the Imperial Favor at the start."""
+        if not self.favored:
+            return NO_SEAT
+        bit = keyword(self.favored + " Clan")
+        holders = [seat for seat in range(g.seat_count) if g.clans[seat] & bit]
+        return holders[0] if len(holders) == 1 else NO_SEAT
+
+    def first_hand(self, g: Engine, seat: int) -> None:
+        """What a seat draws as its cards are laid out."""
+        for _ in range(self.hand):
+            g.take_from_deck(seat, None, False)
+
+    def pieces(self, clan: str, pool: dict[str, CardDef]) -> list[CardDef]:
+        """What a player of this clan is given besides the cards of the deck."""
+        return []
+
+    def give_pieces(self, g: Engine, seat: int, clan: str, pool: dict[str, CardDef]) -> None:
+        """Let a seat have what it is given besides its deck."""
+
+    def open(self, g: Engine, seats: list[int]) -> None:
+        """What is done before the first turn: frames on top of it."""
+
+    def receive(self, g: Engine) -> None:
+        """What is done before newcomers catch up."""
+
+
+@dataclass(frozen=True, eq=False)
+class Phases:
+    """What a turn holds: how an attack is declared, the End Phase, and what follows it."""
+
+    hand_limit: int = 8
+    attack_needs_unit: bool = False
+
+    def declare(self, g: Engine) -> None:
+        """Ask the active player whom to attack."""
+        codes = [PASS]
+        if self.may_attack(g):
+            codes.extend([seat + 1 for seat in g.order if seat != g.active])
+        g.ask(g.active, codes, ASK_ATTACK)
+
+    def may_attack(self, g: Engine) -> bool:
+        return len(g.units[g.active]) > 0 or not self.attack_needs_unit
+
+    def attack(self, g: Engine, code: int) -> None:
+        """The attack that was chosen begins."""
+        g.begin_attack(code - 1)
+
+    def exchanged(self, g: Engine) -> list[int]:
+        """The cards that the active player may discard before drawing, to draw one more."""
+        return []
+
+    def close(self, g: Engine) -> None:
+        """What follows the End Phase, before what lasts for the turn ends."""
+
+
+@dataclass(frozen=True, eq=False)
+class Actions:
+    """Which kinds of action may be taken when, how often, and from where."""
+
+    of_players: tuple[Ability, ...] = ()  # what every player may do besides the abilities of cards
+    in_battle: int = BATTLE  # the kinds that are Battle actions while a battle is fought
+    on_own_turn: int = OPEN | LIMITED
+    on_others_turns: int = OPEN
+    consuming_unlimited: bool = False  # what bows or uses up its card may be used again and again
+    uninvited: bool = False  # those who take no part in an attack may act in its battles
+
+    def reaches(self, g: Table, card: int, ability: Ability) -> bool:
+        """Whether the place of a card in a unit lets it act in the current battle: where that is."""
+        if ability.waives & FROM_HOME and g.place[card] == AT_HOME:
+            return True
+        return g.place[card] == g.fight.battlefield or ability.waives & REMOTE != 0
+
+
+@dataclass(frozen=True, eq=False)
+class Combat:
+    """Maneuvers, what an army's Force is, what resolution pays, and when a Ranged Attack strikes."""
+
+    cavalry_segment: bool = True
+    ally_honor: int = 2
+    ally_rehonors: bool = True
+    card_honor: int = 2  # for each card destroyed by resolution
+    tie_honor: int = 1
+    ranged_required: bool = True  # a Ranged Attack needs a target when it is announced
+
+    def unit_adds(self, g: Table, unit: int) -> int:
+        """What a unit adds to the Force of its army: its unbowed Personality and Followers."""
+        total = g.force(unit) if g.contributes(unit) else 0
+        for card in g.attached[unit]:
+            if g.defs[card].kind == FOLLOWER and g.contributes(card):
+                total += g.force(card)
+        return total
+
+    def strikes(self, strength: int, against: int) -> bool:
+        """Whether a Ranged Attack of this strength destroys what has so much Force."""
+        return against <= strength
+
+
+@dataclass(frozen=True, eq=False)
+class Duels:
+    pool: int = 3  # cards from the top of the Fate deck
+    hand_once: bool = True  # besides the pool, one card of the hand a duel
+
+    def challenger_begins(self, g: Table, challenger: int, challenged: int, stat: int) -> bool:
+        """A Duelist who challenges somebody as good, and no Duelist, begins, and must focus."""
+        return (
+            g.keywords[challenger] & K_DUELIST != 0
+            and not g.keywords[challenged] & K_DUELIST
+            and g.stat(challenged, stat) >= g.stat(challenger, stat)
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class Uniqueness:
+    def bars(self, g: Table, card: int, seat: int, covered: int) -> bool:
+        """Whether a Unique or Singular card is barred by one of its title that the seat controls (R70)."""
+        if not g.keywords[card] & (K_UNIQUE | K_SINGULAR):
+            return False
+        for unit in g.units[seat]:
+            if unit != covered and self.same(g, unit, card):
+                return True
+            for attachment in g.attached[unit]:
+                if self.same(g, attachment, card):
+                    return True
+        for other in g.estate[seat]:
+            if self.same(g, other, card):
+                return True
+        return False
+
+    def same(self, g: Table, card: int, other: int) -> bool:
+        return (
+            card != other
+            and g.keywords[card] & (K_UNIQUE | K_SINGULAR) != 0
+            and g.defs[card].name == g.defs[other].name
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class Entering:
+    """What it takes to bring a Personality into play, and what bounds his or her stats there."""
+
+    discount: int = 2
+    surcharge: int = 2  # for an own Personality above one's Family Honor; -1 where that is not allowed
+    requirements: bool = True  # Honor Requirements count
+    pardons: bool = False  # who lost Honor to a Fortress ignores those of Personalities
+    overlays: bool = True  # an Experienced Personality may be laid on a lesser version
+    personal_honor_most: int = 5
+    chi_zero_destroys: bool = True
+
+
+@dataclass(frozen=True, eq=False)
+class Victory:
+    """What wins and what ends the game for a player."""
+
+    honor: int = 40  # at the beginning of one's turn
+    dishonor: int = -20
+    dishonor_at_turn_end: bool = False  # looked at only when a player's own turn ends
+    five_rings: bool = True
+    race: bool = False  # players race along the Paths, more than they fight each other
+
+    def by_honor(self) -> bool:
+        """Whether Family Honor decides anything."""
+        return self.honor < NEVER
+
+    def winner(self, g: Table) -> int:
+        """The seat that has won by its steps on the Paths, or -1."""
+        return -1
+
+    def missing(self, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> int:
+        """How many steps a player lacks at least, with so many Rings within reach and perhaps a mission."""
+        return NOT_BY_STEPS
+
+
+@dataclass(frozen=True, eq=False)
+class Lands:
+    """The map and the Paths, where there are any: what their steps do, and the optional rules."""
+
+    steps: tuple[tuple[tuple[Effect, ...], ...], ...] = ()  # by Path, the effects of its steps
+    missions: bool = False  # secret goals are chosen before the tiles are laid
+    gempukku: bool = False  # one Fortress starts face-up; a step may turn another up
+    strength_of_will: bool = False  # attacks turn no Fortress down
