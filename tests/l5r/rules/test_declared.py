@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gorin.games.l5r.language.always import ANY_HAND_SIZE, Always, Attaches, Aura, Permit, WillNot
 from gorin.games.l5r.language.changes import Double, SetStat
-from gorin.games.l5r.language.conditions import You
+from gorin.games.l5r.language.conditions import You, less
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.dealings import Challenge, gain
+from gorin.games.l5r.language.court import FortifyHere
+from gorin.games.l5r.language.dealings import Challenge, Draw, Gain, gain
 from gorin.games.l5r.language.effects import Bow, bonus, ranged
 from gorin.games.l5r.language.flow import Either, When
 from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, Moment, after_action, enters, targets
+from gorin.games.l5r.language.numbers import force
 from gorin.games.l5r.language.selectors import anyones, in_hand, your
 from gorin.games.l5r.language.spans import Allow, Delay, Give, Shield, Standing
 from gorin.games.l5r.language.statements import (
@@ -63,6 +67,10 @@ from gorin.kernel.values import GorinError
 
 ONE = Target(anyones(PERSONALITY))
 
+#: As somebody writes them who does not check types.
+FIVE: Any = 5
+DRAWING: Any = Draw(1)
+
 #: What a Holding may not say, and a word of the sentence that tells why.
 REFUSED = [
     (Open(*[ONE] * 7, Bow(TARGET)), "at most 6 targets"),
@@ -106,6 +114,23 @@ REFUSED = [
     (Always(Aura(Fixed(1), of=in_hand(PERSONALITY))), "only cards in play"),
     (Always(Permit(ANY_HAND_SIZE, "Otter")), "no clan"),
 ]
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        lambda: Open(Gain(FIVE)),
+        lambda: Open(FortifyHere(FIVE)),
+        lambda: Always(Aura(FIVE)),
+        lambda: Produces(FIVE),
+        lambda: Open(ONE, When(less(force(TARGET), 3), DRAWING)),
+    ],
+)
+def test_a_field_that_holds_something_else_than_it_wants_is_refused(made):
+    with pytest.raises((GorinError, TypeError)) as refused:  # compiled words refuse it by themselves
+        holding("Shrine", 2, "", made())
+    if isinstance(refused.value, GorinError):
+        assert "write " in str(refused.value)
 
 
 @pytest.mark.parametrize(("statement", "word"), REFUSED)

@@ -167,6 +167,9 @@ def faults(card: CardDef) -> list[str]:
         if not all(isinstance(statement, Ability) for statement in card.statements):
             found.append(f"{_a_kind(card)} has abilities and nothing else.")
         return found
+    words = words_in(card.statements)
+    for word in words:
+        found += _miswritten(word)
     for statement in card.statements:
         found += _misplaced(card, statement)
     for once in _ONCE:
@@ -175,7 +178,6 @@ def faults(card: CardDef) -> list[str]:
     if len(card.abilities) > MAX_ABILITIES:
         found.append(f"a card has at most {MAX_ABILITIES} abilities.")
     found += _gold(card)
-    words = words_in(card.statements)
     for word in words:
         found += _empty(word)
         if isinstance(word, Ability):
@@ -341,6 +343,22 @@ def _gold(card: CardDef) -> list[str]:
         found.append("what produces Gold without bowing bows no other card.")
     if card.helped is not None and len(card.sources) > 1:
         found.append("what bows another card as well is its card's only source of Gold.")
+    return found
+
+
+# --- words that are not written as they are meant ----------------------------------------------------
+
+
+def _miswritten(word: object) -> list[str]:
+    """Whether a field of a word holds a plain number, or one effect, where it wants something else."""
+    found: list[str] = []
+    for field in dataclasses.fields(cast(Any, word)):
+        value, wanted = getattr(word, field.name), str(field.type)
+        name = type(word).__name__
+        if isinstance(value, int) and "Number" in wanted and "int" not in wanted:
+            found.append(f"the {field.name} of {name} is a Number: write Fixed({value}).")
+        elif isinstance(value, Effect) and wanted.startswith("tuple[Effect"):
+            found.append(f"the {field.name} of {name} are several: write ({type(value).__name__}(...),).")
     return found
 
 
