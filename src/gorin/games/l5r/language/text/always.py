@@ -49,7 +49,8 @@ def _(word: Aura, s: Speaker) -> str:
 
 @standing.register
 def _(word: WillNot, s: Speaker) -> str:
-    text = f"{_who(word.of, s)} does not {VERBS[word.verb][0]}"
+    verb = VERBS[word.verb][0]
+    text = f"{_who(word.of, s)} {'cannot' if verb.startswith('be ') else 'does not'} {verb}"
     actions = [f"{keyword_words(word.by)} actions"] if word.by else []
     if word.shots:
         actions.append("Ranged Attacks")
