@@ -31,17 +31,21 @@ class Step:
         pipe = subprocess.PIPE if beside_others else None
         if not beside_others:
             say(heading)
-        done = subprocess.run(
-            self.command,
-            cwd=ROOT,
-            env=env,
-            stdout=pipe,
-            stderr=subprocess.STDOUT if pipe else None,
-            check=False,
-        )
-        if beside_others:
-            say(f"{heading}\n{done.stdout.decode(errors='replace').rstrip()}")
-        self.passed = done.returncode == 0
+        try:
+            done = subprocess.run(
+                self.command,
+                cwd=ROOT,
+                env=env,
+                stdout=pipe,
+                stderr=subprocess.STDOUT if pipe else None,
+                check=False,
+            )
+        except OSError as fault:  # the command itself is missing
+            say(f"{heading}\n{fault}")
+        else:
+            self.passed = done.returncode == 0
+            if beside_others:
+                say(f"{heading}\n{done.stdout.decode(errors='replace').rstrip()}")
         self.seconds = time.monotonic() - begun
 
 
@@ -76,7 +80,6 @@ ONCE = (
     "tests/browser",
     "tests/docs",
     "tests/install",
-    "tests/packaging",
     "tests/server",
     "tests/terminal",
     "tests/tools",
@@ -87,15 +90,17 @@ ONCE = (
 
 def readings(python: str) -> list[Step]:
     """The checks that read the sources, each on one core."""
-    npm = shutil.which("npm") or str(bootstrap.PYTHON.parent / "npm")
+    env = bootstrap.npm_environment()
+    client = [bootstrap.npm(env), "--prefix", "web", "run", "--silent"]
+    path = env.get("PATH", "")
     made = [python, "tools/make_types.py", "--check"]
     return [
         Step("types", [python, "-m", "mypy"]),
         Step("lint", [python, "-m", "ruff", "check", "."]),
         Step("format", [python, "-m", "ruff", "format", "--check", "."]),
         Step("the client's message types", made, PYTHONPATH=str(ROOT / "src")),
-        Step("the client's types", [npm, "--prefix", "web", "run", "--silent", "check"]),
-        Step("the client's own tests", [npm, "--prefix", "web", "run", "--silent", "test"]),
+        Step("the client's types", [*client, "check"], PATH=path),
+        Step("the client's own tests", [*client, "test"], PATH=path),
     ]
 
 

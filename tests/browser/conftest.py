@@ -45,8 +45,9 @@ def chromium() -> str | None:
     return None
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """Not longer than its tests need it: while it is there, nothing else here can run an event loop."""
     path = chromium()
     if path is None:
         if os.environ.get("CI") == "true":

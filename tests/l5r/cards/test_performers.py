@@ -10,22 +10,28 @@ import pytest
 
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.dealings import Draw
+from gorin.games.l5r.language.effects import bonus
 from gorin.games.l5r.language.moments import after_action
-from gorin.games.l5r.language.statements import Ability, Reaction, Target, Usable
+from gorin.games.l5r.language.selectors import your
+from gorin.games.l5r.language.statements import Ability, Battle, Open, Reaction, Target, Usable
 from gorin.games.l5r.language.text.cards import ability_text
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.sets import pool
-from gorin.games.l5r.sets.table import follower, personality
+from gorin.games.l5r.sets.table import follower, holding, item, personality, strategy
 from gorin.games.l5r.values.terms import (
+    ANYWHERE,
     AT_HOME,
     BEARER,
     ENEMY,
     FOLLOWER,
+    HOLDING,
+    ITEM,
     OTHERS,
     PERSONALITY,
     PLAY,
+    TARGET,
     THIS,
     WHILE_BOWED,
 )
@@ -33,6 +39,7 @@ from l5r.cards.marks import card
 from l5r.cards.stage import fight
 from l5r.cards.woh import clash, table
 from l5r.celestial.cards import ALL
+from l5r.rules.cards import CARDS as RULES_CARDS
 from support import rule
 
 #: They react, even bowed, whenever their Personality or they themselves performed an action.
@@ -47,7 +54,28 @@ LION = personality("Lion Man", "Lion", "2 2 - 4 0", "Commander, Lion Clan")
 EVERYMAN = personality("Everyman", "Lion", "2 2 - 4 0", "Commander, Hero, Monk, Samurai")
 PLAIN = personality("Plain Man", "Lion", "2 2 - 4 0", "")
 BRIBE = next(extra for extra in ALL if extra.title == "Bribe")
-CARDS = (WITNESS, SENTRY, OBSERVER, SAMURAI, LION, EVERYMAN, PLAIN, BRIBE)
+STOP = next(extra for extra in RULES_CARDS if extra.title == "Stop")
+#: One with an action of his own, a text that targets several, and one that targets any card of one's own.
+DRUMMER = personality("Drummer", "Lion", "2 2 - 4 0", "Monk", Battle(Draw(1)))
+RALLY = strategy("Rally", "0 1", "", Battle(Target(your(PERSONALITY), most=2), bonus(TARGET, 1)))
+POLISH = strategy("Polish", "0 1", "", Open(Target(your(FOLLOWER | HOLDING | ITEM).at(ANYWHERE)), Draw(1)))
+SPEAR = item("Spear", "1 0 0 1", "")
+FARM = holding("Farm", 0, "")
+CARDS = (
+    WITNESS,
+    SENTRY,
+    OBSERVER,
+    SAMURAI,
+    LION,
+    EVERYMAN,
+    PLAIN,
+    BRIBE,
+    DRUMMER,
+    RALLY,
+    POLISH,
+    SPEAR,
+    FARM,
+)
 
 #: In both sets: every target that may be one's own Personality or Follower, by the card and the number of
 #: the ability, and whether it stands between the two colons.
@@ -350,7 +378,7 @@ def test_an_allys_personality_performs_nothing_for_another_player() -> None:
 def kicked(*hand: str, who: str = "Togashi Taro") -> Position:
     """Seat 0 attacks, its Monk performs Spinning Heel Kick, and he must perform what comes now."""
     p = Position("Lion", "Lion", cards=CARDS).hand(0, "Spinning Heel Kick", *hand)
-    p.at(0, 0, "Everyman", "Togashi Taro (dishonored)", "Togashi Akagi").home(0, "Plain Man")
+    p.at(0, 0, "Everyman", "Togashi Taro (dishonored)", "Togashi Akagi", "Drummer").home(0, "Plain Man")
     return fight(p.at(1, 0, "Akodo Kuma")).use("Spinning Heel Kick").choose(who)
 
 
@@ -370,6 +398,23 @@ def test_of_two_targets_one_must_be_he() -> None:
     p = kicked("Unpredictable Strategy").use("Unpredictable Strategy")
     assert p.place("Togashi Taro") == AT_HOME
     assert p.place("Plain Man") == p.place("Togashi Akagi") == 0
+
+
+@card("Spinning Heel Kick")
+@rule("R32", "L5R-ACT-9")
+def test_or_one_of_his_own() -> None:
+    p = kicked(who="Drummer")
+    assert p.can_use("Drummer")
+    assert not kicked().can_use("Drummer")
+
+
+@card("Spinning Heel Kick")
+@rule("R32", "L5R-ACT-9")
+def test_of_several_targets_he_is_one_and_others_may_follow() -> None:
+    p = kicked("Rally").use("Rally")
+    assert not p.may_choose("Togashi Taro")  # he was the first: nobody else could be
+    p.choose("Everyman")
+    assert (p.force("Togashi Taro"), p.force("Everyman"), p.force("Togashi Akagi")) == (3 + 1, 2 + 1, 4)
 
 
 @card("Spinning Heel Kick", "Crushing Strength", "A Legion of One", "Great Hall of Records")
@@ -396,6 +441,28 @@ def test_so_it_is_in_war_of_honor() -> None:
     clash(p).use("Spinning Heel Kick").choose("Togashi Taro").use("Settling the Homeless")
     assert p.place("Togashi Taro") == AT_HOME
     assert p.place("Togashi Akagi") == p.place("Ikoma Toraji") == 0
+
+
+def performing(p: Position) -> list[str]:
+    """The performers of the action that everybody may now react to."""
+    act = p.state.cause_below()
+    assert act is not None
+    return [p.state.defs[performer].title for performer in act.performing()]
+
+
+@rule("L5R-ACT-9")
+@pytest.mark.parametrize(("title", "performs"), [("Sentry", True), ("Spear", False), ("Farm", False)])
+def test_only_personalities_and_followers_perform(title: str, performs: bool) -> None:
+    p = Position("Lion", "Lion", cards=(*CARDS, STOP)).hand(0, "Polish").hand(1, "Stop").estate(0, "Farm")
+    p.home(0, "Plain Man + Sentry + Spear").action_phase(0).use("Polish").choose(title)
+    assert performing(p) == ([title] if performs else [])
+
+
+@rule("L5R-ACT-9")
+def test_and_only_in_play() -> None:
+    p = Position("Lion", "Lion", cards=(*CARDS, STOP)).hand(0, "Sentry").hand(1, "Stop").home(0, "Plain Man")
+    p.action_phase(0).use("Equip")
+    assert performing(p) == ["Plain Man"]
 
 
 @rule("L5R-ACT-9")

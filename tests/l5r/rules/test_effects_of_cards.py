@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.effects import MoveHome
+from gorin.games.l5r.language.lasting import CARD_EFFECTS
+from gorin.games.l5r.language.selectors import enemy, your
+from gorin.games.l5r.language.spans import Shield
+from gorin.games.l5r.language.statements import Battle, OfPlayer, Target
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
-from gorin.games.l5r.values.terms import AT_HOME
+from gorin.games.l5r.sets.table import holding, strategy
+from gorin.games.l5r.values.terms import AT_HOME, PERSONALITY, TARGET, V_DESTROY
 from l5r.rules.cards import CARDS, table
 from support import rule
 
@@ -33,3 +39,26 @@ def test_a_fortress_is_no_card_either() -> None:
     p.hand(0, "Shout").hand(1, "Stand").at(0, 0, "Bushi").at(1, 0, "Sage").battle(attacker=0, defender=1)
     p.use("Stand").use("Lion Battle Fortress")
     assert p.place("Sage") == AT_HOME
+
+
+@rule("L5R-NEGATE-3")
+def test_an_ability_that_a_card_gives_its_player_is_no_cards_effect() -> None:
+    right = holding("Right of Way", 0, "", Battle(OfPlayer(), Target(enemy(PERSONALITY)), MoveHome(TARGET)))
+    p = Position("Lion", "Dragon", cards=(*CARDS, right)).estate(0, "Right of Way").hand(0, "Shout")
+    p.hand(1, "Stand").at(0, 0, "Bushi").at(1, 0, "Sage").battle(attacker=0, defender=1)
+    p.use("Stand").use("Right of Way")
+    assert p.place("Sage") == AT_HOME
+
+
+@rule("L5R-NEGATE-3")
+def test_nor_is_a_battles_resolution() -> None:
+    ward = Shield(V_DESTROY, TARGET, CARD_EFFECTS)
+    ward_off = strategy("Ward", "0 1", "", Battle(Target(your(PERSONALITY)), ward))
+    p = (
+        Position("Lion", "Dragon", cards=(*CARDS, ward_off))
+        .hand(1, "Ward")
+        .at(0, 0, "Brute")
+        .at(1, 0, "Sage")
+    )
+    p.battle(attacker=0, defender=1).use("Ward").all_pass()
+    assert p.dead("Sage")

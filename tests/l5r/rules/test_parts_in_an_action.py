@@ -6,7 +6,7 @@ import pytest
 
 from gorin.games.l5r.language.dealings import Challenge, gain
 from gorin.games.l5r.language.effects import Destroy
-from gorin.games.l5r.language.moments import TURN_ENDS, destroyed, leaves
+from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, TURN_ENDS, destroyed, leaves
 from gorin.games.l5r.language.selectors import anyones, others, your
 from gorin.games.l5r.language.spans import Delay
 from gorin.games.l5r.language.statements import Cost, Open, Perform, Target, Trait
@@ -32,6 +32,8 @@ CARDS = (
     follower("Heralds", "1 0 2 1", "", Open(gain(2))),
     follower("Singers", "1 0 2 1", "", Open(Target(your(PERSONALITY)), gain(2))),
     item("Standard", "0 0 1 1", "", Open(gain(2))),
+    item("Relic", "0 0 1 1", "", Trait(STRAIGHTEN_PHASES, (gain(2),))),
+    strategy("Duet", "0 1", "", Open(Perform(your(PERSONALITY)), Target(your(PERSONALITY)), gain(2))),
     strategy("Burial", "0 1", "", Open(Perform(your(PERSONALITY)), Cost((Destroy(PERFORMER),)), gain(2))),
     strategy("Verdict", "0 1", "", Open(Target(anyones(PERSONALITY)), Destroy(TARGET), gain(2))),
     strategy(
@@ -284,6 +286,24 @@ def test_deathseekers_gain_honor_under_a_dishonorable_leader():
     assert p.dead("Bayushi Sorii")
     assert p.honor_of(0) == before + 2
     assert p.dishonored("Akodo Dosei")
+
+
+@rule("R82")
+def test_nobody_performs_a_trait_so_the_bearer_of_its_item_has_no_part_in_it():
+    p = quiet().home(0, "Clerk (dishonored) + Relic").hand(0, "Burial").hand(1, "Verdict").action_phase(1)
+    while p.state.active == 1:
+        p.passes()
+    assert p.honor_of(0) == 7 + 2
+    assert p.dishonored("Clerk")
+
+
+@rule("R81")
+def test_everyone_involved_is_rehonored():
+    p = quiet().hand(0, "Duet").home(0, "Clerk (dishonored)", "Master (dishonored)").action_phase(0)
+    p.use("Duet").choose("Clerk", "Master")
+    assert p.honor_of(0) == 7
+    assert not p.dishonored("Clerk")
+    assert not p.dishonored("Master")
 
 
 # --- when an assignment is heard of ------------------------------------------------------------------

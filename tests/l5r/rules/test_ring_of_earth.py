@@ -115,6 +115,25 @@ def test_enemies_who_were_assigned_there_count_before_any_battle() -> None:
 
 @rule("R212")
 @card("Ring of Earth")
+@pytest.mark.parametrize("there", [True, False])
+def test_so_do_those_who_came_and_went_during_the_battle(there: bool) -> None:
+    p = table(2).at(0, 0, "Giant").home(1, "Guard").hand(0, "Ring of Earth").battle(0, 1)
+    if there:
+        p.state.move_to(p.card("Guard"), 0, None)
+        p.state.move_home(p.card("Guard"), None)
+    assert until_offered(p, "Ring of Earth") is there
+
+
+@rule("R212")
+@card("Ring of Earth")
+@pytest.mark.parametrize("field", [0, 1])
+def test_those_at_another_battlefield_do_not_count(field: int) -> None:
+    p = table(2).at(0, 0, "Giant").at(1, field, "Guard").hand(0, "Ring of Earth").battle(0, 1)
+    assert until_offered(p, "Ring of Earth") is (field == 0)
+
+
+@rule("R212")
+@card("Ring of Earth")
 def test_an_ally_who_came_late_had_the_enemies_of_the_side() -> None:
     p = table().at(1, 0, "Guard").at(0, 1, "Plain").hand(2, "Ring of Earth").home(2, "Giant")
     p.battle(0, 1, field=1)

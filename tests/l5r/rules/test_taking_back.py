@@ -6,7 +6,7 @@ import pytest
 
 from gorin.games.l5r.language.always import STAY_BOWED, Always, Permit
 from gorin.games.l5r.language.dealings import Draw
-from gorin.games.l5r.language.effects import Bow, Dishonor, MoveHome, penalty
+from gorin.games.l5r.language.effects import Bow, Destroy, Dishonor, MoveHome, penalty
 from gorin.games.l5r.language.flow import May
 from gorin.games.l5r.language.selectors import your
 from gorin.games.l5r.language.spans import Shield
@@ -35,6 +35,9 @@ MORE = (
     strategy("Bleed", "0 1", "", Open(Perform(MINE), Cost((penalty(PERFORMER, 1, CHI),)), Draw(1))),
     strategy("Fall Back", "0 1", "", Battle(Perform(MINE), Cost((MoveHome(PERFORMER),)), Draw(1))),
     strategy("Grovel", "0 1", "", Open(Perform(MINE), Cost((May((Dishonor(PERFORMER),)),)), Draw(1))),
+    strategy(
+        "Atonement", "0 1", "", Open(Perform(MINE), Cost((Dishonor(PERFORMER), Destroy(PERFORMER))), Draw(1))
+    ),
     personality(
         "Sleeper", "Lion", "3 3 0 5 2", "", Always(Permit(STAY_BOWED)), Open(Cost((Bow(THIS),)), Draw(1))
     ),
@@ -111,6 +114,13 @@ def test_what_a_dishonorable_death_cost_was_no_cost() -> None:
     p = stopped(table("Sacrifice").home(0, "Bushi (dishonored)").action_phase(0), "Sacrifice")
     assert p.dead("Bushi")
     assert p.honor_of(0) == 5
+
+
+@rule("R36")
+def test_who_left_play_for_a_cost_is_not_rehonored_there() -> None:
+    p = stopped(table("Atonement").home(0, "Bushi").action_phase(0), "Atonement")
+    assert p.dead("Bushi")
+    assert p.dishonored("Bushi")  # dishonorably dead
 
 
 @rule("R36")

@@ -8,7 +8,7 @@ import pytest
 from gorin.games.l5r.game import CELESTIAL, WAR_OF_HONOR
 from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_DISCARD
 from gorin.games.l5r.values.events import PhaseBegan
-from gorin.games.l5r.values.terms import BOWED, DISCARD, DYNASTY_PHASE, PROVINCE, UP
+from gorin.games.l5r.values.terms import BOWED, DISCARD, DYNASTY_PHASE, MILITARY, PROVINCE, UP
 from gorin.server.http import game_info
 from l5r.rules.cards import table
 from support import rule
@@ -82,9 +82,10 @@ def test_the_defender_begins_a_combat_segment():
     assert p.asked == 0
 
 
-def left_to_themselves(game, seats=2, **options):
+def left_to_themselves(game, seats=2, out=(), **options):
     """A game in which everybody takes the last choice there is, until it is over or a turn far beyond."""
     state = game.new(seats, msgspec.convert(options, game.options_type), "limit")
+    state.doomed = tuple((seat, MILITARY) for seat in out)
     while state.deciders() and state.turn < 230:
         seat = state.deciders()[0]
         state.play(seat, state.legal(seat)[-1])
@@ -94,15 +95,31 @@ def left_to_themselves(game, seats=2, **options):
 @rule("L5R-TURN-4")
 @pytest.mark.parametrize("game", [CELESTIAL, WAR_OF_HONOR])
 def test_a_game_of_two_hundred_turns_is_a_draw_of_all_who_are_left(game):
-    result = left_to_themselves(game).result()
+    state = left_to_themselves(game)
+    result = state.result()
+    assert result is not None
     assert (result.victory, result.turns, sorted(result.winners)) == ("draw", 200, [0, 1])
+    assert sum(state.turns) == 200  # the last of them was played too
 
 
 @rule("L5R-TURN-4")
 @pytest.mark.parametrize("game", [CELESTIAL, WAR_OF_HONOR])
 def test_the_turns_of_all_players_are_counted(game):
-    result = left_to_themselves(game, 3, turn_limit=7).result()
+    state = left_to_themselves(game, 3, turn_limit=7)
+    result = state.result()
+    assert result is not None
     assert (result.victory, result.turns, sorted(result.winners)) == ("draw", 7, [0, 1, 2])
+    assert sum(state.turns) == 7
+
+
+@rule("L5R-TURN-4")
+@pytest.mark.parametrize("game", [CELESTIAL, WAR_OF_HONOR])
+def test_who_is_out_has_no_share_in_the_draw(game):
+    state = left_to_themselves(game, 3, out=(1,), turn_limit=7)
+    result = state.result()
+    assert result is not None
+    assert (result.victory, sorted(result.winners)) == ("draw", [0, 2])
+    assert state.returns() == [0.5, 0.0, 0.5]
 
 
 @rule("L5R-TURN-4")

@@ -43,7 +43,9 @@ def test_an_item_changes_its_personality_and_is_not_added_again():
     ],
 )
 def test_a_cavalry_unit_is_cavalry_down_to_its_last_follower(unit, cavalry):
-    assert table().hand(0, "Gallop").home(0, unit).action_phase().can_use("Gallop") is cavalry
+    p = table().hand(0, "Gallop").home(0, unit)
+    assert p.state.cavalry(p.card(unit.split(" + ")[0]), K_CAVALRY) is cavalry
+    assert p.action_phase().can_use("Gallop") is cavalry
 
 
 @rule("R64", "L5R-BATTLE-5")

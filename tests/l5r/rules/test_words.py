@@ -13,13 +13,14 @@ from gorin.games.l5r.language.effects import (
     Destroy,
     Dishonor,
     bonus,
+    penalty,
     ranged,
 )
 from gorin.games.l5r.language.flow import When
 from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, destroyed, targets
 from gorin.games.l5r.language.numbers import Figure
-from gorin.games.l5r.language.selectors import anyones, your
+from gorin.games.l5r.language.selectors import anyones, in_province, your
 from gorin.games.l5r.language.spans import Give, Shield
 from gorin.games.l5r.language.statements import Battle, Open, Produces, Reaction, Target, Trait, Usable
 from gorin.games.l5r.language.text.cards import card_text
@@ -273,6 +274,18 @@ def test_an_item_that_leaves_some_chi_does_not():
 
 
 @rule("R19", "R62")
+def test_who_lived_by_an_item_dies_without_it():
+    charm = item("Charm", "0 2 0 1", "")
+    curse = strategy("Curse", "0 1", "", Open(Target(your(PERSONALITY)), penalty(TARGET, 3, CHI)))
+    smash = strategy("Smash", "0 1", "", Open(Target(your(ITEM)), Destroy(TARGET)))
+    p = made(charm, curse, smash).hand(0, "Curse", "Smash").home(0, "Bushi + Charm").home(1, "Sage")
+    p.action_phase().use("Curse")
+    assert p.stat("Bushi", CHI) == 2
+    p.use("Smash")
+    assert not p.in_play("Bushi")
+
+
+@rule("R19", "R62")
 def test_a_card_that_enters_play_may_take_the_last_chi_of_others():
     p = made(SICKNESS).province(0, 0, "Sickness").home(0, "Bushi", "Page").home(1, "Sage").dynasty_phase(0)
     p.buy("Sickness")
@@ -340,6 +353,15 @@ def test_what_a_card_says_of_its_own_cost_holds_before_it_is_in_play():
     assert p.home(0, "Bushi").stat("Ronin", COST) == 3
     p.state.bow(p.state.stronghold[0], None)
     assert p.estate(0, "Small Farm").action_phase().can_use("Plan")  # its one Gold pays for it
+
+
+@rule("L5R-TRAIT-3")
+def test_what_it_says_of_others_does_not_hold_there_even_of_itself():
+    host = personality("Host", "Lion", "3 3 0 5 2", "", Aura(Fixed(-2), COST, in_province(PERSONALITY)))
+    p = made(host).province(0, 0, "Host").province(0, 1, "Brute")
+    brute = p.stat("Brute", COST)
+    assert p.stat("Host", COST) == 5
+    assert p.home(0, "Host").stat("Brute", COST) == brute - 2
 
 
 @rule("L5R-TRAIT-3")
