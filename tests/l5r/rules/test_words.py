@@ -357,7 +357,9 @@ def test_what_a_card_says_of_its_own_cost_holds_before_it_is_in_play():
 
 @rule("L5R-TRAIT-3")
 def test_what_it_says_of_others_does_not_hold_there_even_of_itself():
-    host = personality("Host", "Lion", "3 3 0 5 2", "", Aura(Fixed(-2), COST, in_province(PERSONALITY)))
+    host = personality(
+        "Host", "Lion", "3 3 0 5 2", "", Always(Aura(Fixed(-2), COST, of=in_province(PERSONALITY)))
+    )
     p = made(host).province(0, 0, "Host").province(0, 1, "Brute")
     brute = p.stat("Brute", COST)
     assert p.stat("Host", COST) == 5
