@@ -6,12 +6,11 @@ from gorin.games.l5r.language.always import Always, Attaches, Aura, Rebate, Will
 from gorin.games.l5r.language.conditions import at_most
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import DestroyTerrain, PutTerrain, lose
-from gorin.games.l5r.language.effects import Bow, Destroy, bonus, ranged
+from gorin.games.l5r.language.effects import Bow, bonus, ranged
 from gorin.games.l5r.language.moments import enters
 from gorin.games.l5r.language.numbers import force
-from gorin.games.l5r.language.references import followers
-from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
-from gorin.games.l5r.language.statements import Battle, BattleOpen, Part, Tagged, Target, Trait
+from gorin.games.l5r.language.selectors import Sel, enemy, your
+from gorin.games.l5r.language.statements import Battle, Part, Tagged, Target, Trait
 from gorin.games.l5r.language.text.cards import card_text
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import follower, holding, item, personality, strategy
@@ -19,7 +18,6 @@ from gorin.games.l5r.values.terms import (
     FOLLOWER,
     HAND,
     HERE,
-    IS_DISHONORABLE,
     LEADERLESS,
     PERSONALITY,
     SPELL,
@@ -36,12 +34,6 @@ def fear(strength: int) -> tuple[Part | Bow, ...]:
     return Target(prey), Bow(TARGET)
 
 
-BREAK_MORALE = strategy(
-    "Break Morale",
-    "0 3",
-    "",
-    BattleOpen(Target(anyones(PERSONALITY).being(IS_DISHONORABLE)), Destroy(followers(TARGET))),
-)
 SKELETAL_TROOPS = follower(
     "Skeletal Troops",
     "2 - 2 1",
@@ -67,7 +59,7 @@ CONTENTIOUS_TERRAIN = strategy(
     Always(Aura(Fixed(1), of=your(PERSONALITY).at(HERE))),
     Battle(Tagged(("Terrain",)), DestroyTerrain(), PutTerrain()),
 )
-FIVE = (BREAK_MORALE, SKELETAL_TROOPS, AIR_DRAGON, HIDA_TSURU, CONTENTIOUS_TERRAIN)
+FIVE = (SKELETAL_TROOPS, AIR_DRAGON, HIDA_TSURU, CONTENTIOUS_TERRAIN)
 
 WITH = (
     follower("Ashigaru", "2 - 4 2", ""),
@@ -86,7 +78,6 @@ def table() -> Position:
 
 def test_they_print_what_they_do() -> None:
     assert [card_text(card) for card in FIVE] == [
-        ["Battle/Open: Target a dishonorable Personality: Destroy his Followers."],
         [
             "After this card enters play from your hand: Lose 2 Honor.",
             "Battle: Target an enemy Follower, or Personality without Followers, with Force 3 or lower:"
@@ -103,12 +94,6 @@ def test_they_print_what_they_do() -> None:
             " current battlefield.",
         ],
     ]
-
-
-def test_break_morale_destroys_the_followers_of_a_dishonorable_personality() -> None:
-    p = table().home(1, "Sage (dishonored) + Spearmen + Ashigaru + Bow of Yew").hand(0, "Break Morale")
-    p.action_phase(0).use("Break Morale").choose("Sage")
-    assert p.attachments("Sage") == ["Bow of Yew"]
 
 
 def test_skeletal_troops_cost_honor_when_they_are_equipped() -> None:
