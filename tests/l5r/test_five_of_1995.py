@@ -90,8 +90,7 @@ def test_they_print_what_they_do() -> None:
         ["Attaching a Follower to Tsuru costs 2 Gold less."],
         [
             "Each of your Personalities at the current battlefield has +1F.",
-            "Terrain Battle: Destroy the Terrain at the current battlefield. Put this card into play at the"
-            " current battlefield.",
+            "Terrain Battle: Destroy the Terrain at the current battlefield. Put this card into play there.",
         ],
     ]
 

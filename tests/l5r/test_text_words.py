@@ -189,9 +189,7 @@ from gorin.games.l5r.values.terms import (
     IS_UNBOWED,
     IT,
     ITEM,
-    M_ASSIGNED,
     M_DUEL_ENDED,
-    M_MOVING,
     M_PROVINCE_LOST,
     MOST_OF_OTHERS,
     NO_UNBOWED_ATTACHMENT,
@@ -213,6 +211,7 @@ from gorin.games.l5r.values.terms import (
     THIS,
     TURN,
     TURNS_BEGUN,
+    V_ASSIGN,
     V_BOW,
     V_CHALLENGE,
     V_DESTROY,
@@ -390,8 +389,8 @@ HEARD: list[tuple[object, str]] = [
     (TURN_ENDS, "when the turn ends"),
     (Moment(M_DUEL_ENDED), "after a duel ends"),
     (Moment(M_PROVINCE_LOST), "after a province is destroyed"),
-    (Moment(M_MOVING, ref=THIS), "before this card moves"),
-    (Moment(M_ASSIGNED, ref=THIS), "after this card is assigned"),
+    (Moment(V_MOVE, ref=THIS), "before this card moves"),
+    (Moment(V_ASSIGN, ref=THIS), "after this card is assigned"),
 ]
 
 SELECTORS: list[tuple[object, str]] = [

@@ -71,7 +71,6 @@ from gorin.games.l5r.values.terms import (
     HONOR,
     IS_DIFFERENT,
     M_DUEL_ENDED,
-    M_ENTERED,
     PER_GAME,
     PERFORMER,
     PERSONALITY,
@@ -81,6 +80,7 @@ from gorin.games.l5r.values.terms import (
     THIS,
     TURN,
     V_DESTROY,
+    V_ENTER,
     V_MOVE,
     V_MOVE_IN,
     V_TARGET,
@@ -144,7 +144,7 @@ PEOPLE = (
         "",
         "1 2 - 3 1",
         "",
-        Reaction(Moment(M_ENTERED, what=anyones(PERSONALITY | HOLDING).at(ANYWHERE)), gain(1)),
+        Reaction(Moment(V_ENTER, what=anyones(PERSONALITY | HOLDING).at(ANYWHERE)), gain(1)),
     ),
 )
 

@@ -47,7 +47,7 @@ from gorin.games.l5r.language.statements import (
 )
 from gorin.games.l5r.language.steady import words_in
 from gorin.games.l5r.language.text.core import ROLE_NAMES
-from gorin.games.l5r.language.text.moments import VERBS
+from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BEARER,
@@ -67,7 +67,6 @@ from gorin.games.l5r.values.terms import (
     HONOR,
     ITEM,
     KIND_NAMES,
-    M_MOVING,
     MOST_TARGETS,
     OTHER,
     PERFORMER,
@@ -84,15 +83,18 @@ from gorin.games.l5r.values.terms import (
     THIS,
     THIS_ACTION,
     TILE,
+    V_ASSIGN,
     V_ATTACH,
     V_BOW,
     V_CHALLENGE,
     V_CONTRIBUTE,
     V_DESTROY,
-    V_DISCARD_RING,
+    V_DISCARD,
     V_DISHONOR,
     V_DRAW,
+    V_ENTER,
     V_FELL,
+    V_LEAVE,
     V_MOVE,
     V_MOVE_IN,
     V_SHOW_UP,
@@ -141,9 +143,13 @@ _BY_KIND: Final[dict[int, int]] = {
 }
 #: What an action remembers to have done.
 _REMEMBERED: Final = (
-    *(V_BOW, V_STRAIGHTEN, V_DESTROY, V_MOVE, V_DISCARD_RING),
+    *(V_BOW, V_STRAIGHTEN, V_DESTROY, V_MOVE, V_DISCARD),
     *(V_ATTACH, V_SWITCH, V_DRAW, V_DISHONOR, V_FELL),
 )
+
+
+#: What is told when it happens, so that cards can hear it.
+_HEARD: Final = (V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN)
 
 
 #: Fields of effects, tests and numbers that hold a role.
@@ -374,8 +380,10 @@ def _empty(word: object) -> list[str]:
         return ["an ability that is given works from the card, or is the player's, that has it."]
     if isinstance(word, Standing) and word.trait.zone != PLAY:
         return ["a trait without a card lies in no pile."]
-    if isinstance(word, Moment) and word.kind == M_MOVING:
+    if isinstance(word, Moment) and word.kind == V_MOVE:
         return ["nothing tells before a unit moves."]
+    if isinstance(word, Moment) and word.kind in VERBS and word.kind not in _HEARD:
+        return [f"nothing tells when a card {VERBS[word.kind].was}."]
     if isinstance(word, Did | Done) and word.verb not in _REMEMBERED:
         return [f"no action remembers that a card {VERBS[word.verb][1]}."]
     if isinstance(word, Moment) and word.did >= 0 and word.did not in _REMEMBERED:

@@ -20,8 +20,9 @@ from gorin.games.l5r.language.history import (
     TakenAs,
 )
 from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, SUBJECT, Speaker, a, condition, quality
-from gorin.games.l5r.language.text.moments import VERBS, action_words
+from gorin.games.l5r.language.text.moments import action_words
 from gorin.games.l5r.language.text.nouns import kind_words
+from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import ACTIVE, THIS_BATTLE, TURN, V_DESTROY, V_SWITCH
 
 

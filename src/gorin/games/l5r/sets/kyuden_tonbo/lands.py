@@ -124,7 +124,7 @@ from gorin.games.l5r.values.terms import (
     TARGET,
     THIS,
     TURNS_BEGUN,
-    V_DISCARD_RING,
+    V_DISCARD,
     V_MOVE,
     V_STRAIGHTEN,
     YOU,
@@ -364,7 +364,7 @@ CELESTIALS: Final = (
         "Unique, Kami",
         Always(Permit(ANY_HAND_SIZE, "Dragon")),
         Reaction(
-            after_action(did=V_DISCARD_RING, to=in_discard(RING)),
+            after_action(did=V_DISCARD, to=in_discard(RING)),
             If(ClanPlayer("Dragon")),
             Cost((DiscardThis(),)),
             ReclaimRing(),
