@@ -21,7 +21,7 @@ from gorin.games.l5r.language.court import (
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, gain, lose
 from gorin.games.l5r.language.effects import Bow, MoveHome, Straighten, bonus
 from gorin.games.l5r.language.flow import ActivePlayer, EachPlayer, Either, May
-from gorin.games.l5r.language.history import ByResolution, Did, Past
+from gorin.games.l5r.language.history import RESOLUTION, CausedBy, Did, Past
 from gorin.games.l5r.language.moments import (
     END_PHASE_COMES,
     END_PHASE_DRAWS,
@@ -142,7 +142,7 @@ CONDITIONS: list[tuple[object, str]] = [
         Past(1, TURN, kinds=FOLLOWER, brought=True, whose=ACTIVE),
         "the active player has attached a Follower from hand this turn",
     ),
-    (ByResolution(), "the resolution of a battle did it"),
+    (CausedBy(RESOLUTION), "the resolution of a battle did it"),
     (
         Past(2, TURN, felled=True),
         "you have resolved at least two actions that destroyed another player's Personality this turn",

@@ -83,7 +83,10 @@ class WillNot(Change):
 
 @dataclass(frozen=True)
 class Minimum(Change):
-    """A stat of this card does not read less than this (R54, R61)."""
+    """A stat of this card does not read less than this (R54, R61).
+
+    No card of these sets says so; the rules speak of cards that do.
+    """
 
     stat: int
     amount: int
@@ -94,7 +97,10 @@ class Minimum(Change):
 
 @dataclass(frozen=True)
 class Attaches(Change):
-    """Only a Personality that fits may carry this card; said by a Personality, what he or she may carry."""
+    """Only a Personality that fits may carry this card; said by a Personality, what he or she may carry.
+
+    One card of these sets says so; of the first set, 1995, a dozen do.
+    """
 
     what: Sel
 
@@ -115,7 +121,10 @@ class Rebate(Change):
 
 @dataclass(frozen=True)
 class Sheltered(Change):
-    """Ranged Attacks that target this card are weaker. One card says so, of a stat that no card has."""
+    """Ranged Attacks that target this card are weaker.
+
+    One card says so: the strength of an attack is no stat of a card, which an Aura could change.
+    """
 
     by: int
 

@@ -114,7 +114,10 @@ def in_play(ref: int | Cards = THIS) -> Test:
 
 @dataclass(frozen=True)
 class Same(Test):
-    """Two references mean the same card. One card asks: IT is the card that speaks, or something else."""
+    """Two references mean the same card.
+
+    One card asks, of itself among others; a selector alone can only leave it out.
+    """
 
     first: int | Cards
     second: int | Cards
@@ -200,7 +203,10 @@ class ClanPlayer(Test):
 
 @dataclass(frozen=True)
 class OwnBattlefield(Test):
-    """The current battle is fought at the province to which this card belongs."""
+    """The current battle is fought at the province to which this card belongs.
+
+    One card asks: Regions belong to a province, and only Celestial has them.
+    """
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return g.fight.defender == g.controller[d.source] and g.fight.battlefield == g.slot[d.source]
@@ -208,7 +214,10 @@ class OwnBattlefield(Test):
 
 @dataclass(frozen=True)
 class Lowest(Test):
-    """No Personality at the current battlefield has lower Force."""
+    """No Personality at the current battlefield has lower Force.
+
+    One card asks: "the lowest" is about all the others, which no selector of one card can say.
+    """
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         mine = g.force(it)
@@ -259,7 +268,10 @@ class MayEnter(Test):
 
 @dataclass(frozen=True)
 class MoreNaval(Test):
-    """You attack with more Naval cards than the other side has."""
+    """You attack with more Naval cards than the other side has.
+
+    The Naval rule of Celestial asks it, and no card.
+    """
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return g.fight.attacker == d.seat and g.fight.first_actor < 0 and g.naval(1) > g.naval(2)
@@ -322,7 +334,10 @@ class EnemiesAwait(Test):
 
 @dataclass(frozen=True)
 class HasAbility(Test):
-    """The card of a role has a printed ability of a kind."""
+    """The card of a role has a printed ability of a kind.
+
+    One card asks: it is about what is printed, not about what a selector sees of a card in play.
+    """
 
     ref: int
     timing: int

@@ -274,7 +274,10 @@ class Resolves(Statement):
 
 @dataclass(frozen=True)
 class FocusEffect(Statement):
-    """What happens when the card is turned up among focused cards."""
+    """What happens when the card is turned up among focused cards.
+
+    One card has one; it is a box of its own on the card, as in the rules of duels.
+    """
 
     effects: tuple[Effect, ...]
 

@@ -43,7 +43,7 @@ from gorin.games.l5r.language.effects import (
     bonus,
 )
 from gorin.games.l5r.language.flow import EachPlayer, Either, When
-from gorin.games.l5r.language.history import Did, PerformedByYours, Redirectable
+from gorin.games.l5r.language.history import YOUR_PERSONALITY, CausedBy, Did, Redirectable
 from gorin.games.l5r.language.moments import (
     STRAIGHTEN_PHASES,
     after_action,
@@ -333,7 +333,11 @@ EVENTS: Final = (
         Resolves(
             (
                 Standing(
-                    Trait(destroyed(what=enemy(PERSONALITY).at(ANYWHERE)), (gain(2),), PerformedByYours()),
+                    Trait(
+                        destroyed(what=enemy(PERSONALITY).at(ANYWHERE)),
+                        (gain(2),),
+                        CausedBy(YOUR_PERSONALITY),
+                    ),
                     NEXT_TURN,
                 ),
             )

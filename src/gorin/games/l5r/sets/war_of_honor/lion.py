@@ -20,7 +20,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import ActivePlayer, EachPlayer, Either, May, MayTarget, When
-from gorin.games.l5r.language.history import ByResolution, Did, Past
+from gorin.games.l5r.language.history import RESOLUTION, CausedBy, Did, Past
 from gorin.games.l5r.language.moments import (
     END_PHASE_COMES,
     END_PHASE_DRAWS,
@@ -103,7 +103,7 @@ EVENTS: Final = (
         Resolves(
             (
                 Standing(
-                    Trait(PROVINCE_FALLS, (EachPlayer((gain(3, EACH),), WINNERS),), ByResolution()),
+                    Trait(PROVINCE_FALLS, (EachPlayer((gain(3, EACH),), WINNERS),), CausedBy(RESOLUTION)),
                     GAME,
                 ),
             )
