@@ -10,10 +10,11 @@ import re
 import pytest
 
 from gorin.games.l5r import language
+from gorin.games.l5r.language.always import Change
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect, Number
 from gorin.games.l5r.language.core import Test as Question
-from gorin.games.l5r.language.statements import Ability, Change, Part, Statement
+from gorin.games.l5r.language.statements import Ability, Part, Statement
 from gorin.games.l5r.language.text.cards import ability_text, card_text, headline
 from gorin.games.l5r.language.text.core import Speaker, amount, condition, effect, part, quality, statement
 from gorin.games.l5r.language.text.effects import UNSPOKEN

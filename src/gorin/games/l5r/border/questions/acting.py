@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Final
 
 from gorin.games.l5r.border import twins
 from gorin.games.l5r.border.names import ability_text, field_name, happening_words, title, use_name
