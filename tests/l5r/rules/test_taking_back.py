@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.language.always import STAY_BOWED, Always, Permit
 from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.lasting_effects import Shield
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.selectors import your
-from gorin.games.l5r.language.statements import Battle, Cost, MayRemainBowed, Open, Perform, Target
+from gorin.games.l5r.language.statements import Battle, Cost, Open, Perform, Target
 from gorin.games.l5r.language.states import Bow, Destroy, Dishonor
 from gorin.games.l5r.language.stats import penalty
 from gorin.games.l5r.language.steering import May
@@ -40,7 +41,9 @@ MORE = (
     strategy(
         "Atonement", "0 1", "", Open(Perform(MINE), Cost((Dishonor(PERFORMER), Destroy(PERFORMER))), Draw(1))
     ),
-    personality("Sleeper", "Lion", "3 3 0 5 2", "", MayRemainBowed(), Open(Cost((Bow(THIS),)), Draw(1))),
+    personality(
+        "Sleeper", "Lion", "3 3 0 5 2", "", Always(Permit(STAY_BOWED)), Open(Cost((Bow(THIS),)), Draw(1))
+    ),
 )
 
 

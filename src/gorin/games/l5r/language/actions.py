@@ -10,7 +10,7 @@ from gorin.games.l5r.language.lasting import Grant
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD
-from gorin.games.l5r.values.terms import M_TARGETED, NO_CARD, PERFORMER, ROLES, TARGET
+from gorin.games.l5r.values.terms import NO_CARD, PERFORMER, ROLES, TARGET, V_TARGET
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -71,4 +71,4 @@ class Redirect(Effect):
         act.target(g, code - 1)
         if g.log is not None:
             g.log.append(ev.Chose(seat=d.seat, card=code - 1, role="new target"))
-        g.emit(M_TARGETED, code - 1, NO_CARD, act.seat, act, 0)
+        g.emit(V_TARGET, code - 1, NO_CARD, act.seat, act, 0)

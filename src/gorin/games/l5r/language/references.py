@@ -23,7 +23,7 @@ from gorin.games.l5r.values.terms import (
     IT,
     NO_CARD,
     UP,
-    V_DISCARD_RING,
+    V_DISCARD,
     YOU,
 )
 
@@ -177,7 +177,7 @@ class HeardDiscarded(Cards):
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         found: list[int] = []
-        for card in g.doing(d.heard_act).done_to(V_DISCARD_RING):
+        for card in g.doing(d.heard_act).done_to(V_DISCARD):
             if g.zone[card] == DISCARD and g.owner[card] == d.seat:
                 found.append(card)
         return found

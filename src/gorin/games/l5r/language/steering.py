@@ -26,7 +26,6 @@ from gorin.games.l5r.values.terms import (
     EACH,
     ENEMY_LEADER,
     EVERYONE,
-    M_TARGETED,
     NO_CARD,
     OTHERS,
     TARGET,
@@ -162,7 +161,7 @@ class Choose(Effect):
 def tell_target(g: Engine, d: Doing, card: int) -> None:
     """An action may be answered when it targets somebody, also while it resolves."""
     if d.is_action():
-        g.emit(M_TARGETED, card, NO_CARD, d.seat, d, 0)
+        g.emit(V_TARGET, card, NO_CARD, d.seat, d, 0)
 
 
 @dataclass(frozen=True)
@@ -183,7 +182,7 @@ class AlsoTarget(Effect):
         seat = seat_of(g, d, self.by)
         codes: list[int] = []
         for card in self.what.options(g, d):
-            if self.own and (g.controller[card] != seat or g.barred(V_TARGET, card)):
+            if self.own and (g.controller[card] != seat or g.barred(V_TARGET, card, d)):
                 continue
             if self.most == 1 or card not in d.targets:
                 codes.append(card + 1)

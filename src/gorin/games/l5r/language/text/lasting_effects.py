@@ -9,7 +9,8 @@ from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield,
 from gorin.games.l5r.language.statements import Trait
 from gorin.games.l5r.language.text.clauses import DURATIONS, together
 from gorin.games.l5r.language.text.core import OBJECT, OWNER, SUBJECT, Speaker, effect, statement
-from gorin.games.l5r.language.text.moments import VERBS, moment
+from gorin.games.l5r.language.text.moments import moment
+from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
     GAME,
     NEXT_TURN,

@@ -20,8 +20,8 @@ from gorin.games.l5r.language.references import (
 )
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, OWNER, Mention, Speaker, own
-from gorin.games.l5r.language.text.moments import VERBS
 from gorin.games.l5r.language.text.nouns import every, keyword_words, kind_words, mention_of, noun
+from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import ANYWHERE, V_MOVE, YOU
 
 

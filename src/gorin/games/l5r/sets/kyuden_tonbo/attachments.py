@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import Always, WillNot
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.conditions import (
     Affordable,
@@ -59,7 +60,6 @@ from gorin.games.l5r.language.statements import (
     Target,
     Trait,
     Usable,
-    WillNot,
 )
 from gorin.games.l5r.language.states import Bow, BowOrDiscardThis, Destroy, Straighten
 from gorin.games.l5r.language.stats import bonus
@@ -265,7 +265,7 @@ ITEMS: Final = (
         "Tempered No-Dachi",
         "2 2 4 1",
         "Weapon",
-        WillNot(V_CHALLENGE, bearer=True),
+        Always(WillNot(V_CHALLENGE, of=BEARER)),
         Battle(Cost((Bow(THIS),)), Target(enemy(FOLLOWER | ITEM)), Destroy(TARGET)),
     ),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.actions import Additional, Redirect
+from gorin.games.l5r.language.always import ANY_HAND_SIZE, Always, Aura, Permit, WillNot
 from gorin.games.l5r.language.conditions import (
     AllOf,
     ClanPlayer,
@@ -26,7 +27,7 @@ from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Search
 from gorin.games.l5r.language.entering import Create, Enter, RefillThis, Transfer
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
-from gorin.games.l5r.language.history import Did, PerformedByYours, Redirectable
+from gorin.games.l5r.language.history import YOUR_PERSONALITY, CausedBy, Did, Redirectable
 from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.lasting_effects import Give
 from gorin.games.l5r.language.moments import (
@@ -44,14 +45,12 @@ from gorin.games.l5r.language.references import TERRAIN_HERE, HeardDiscarded, Te
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, your
 from gorin.games.l5r.language.statements import (
     COLON,
-    Aura,
     Battle,
     Cost,
     Gold,
     If,
     Limited,
     MovesIn,
-    NoHandLimit,
     Perform,
     Produces,
     Reaction,
@@ -59,7 +58,6 @@ from gorin.games.l5r.language.statements import (
     Target,
     Trait,
     Usable,
-    WillNot,
 )
 from gorin.games.l5r.language.states import Bow, Destroy, Straighten
 from gorin.games.l5r.language.stats import bonus
@@ -110,7 +108,7 @@ from gorin.games.l5r.values.terms import (
     TARGET,
     THIS,
     TURNS_BEGUN,
-    V_DISCARD_RING,
+    V_DISCARD,
     V_MOVE,
     V_STRAIGHTEN,
     YOU,
@@ -148,7 +146,7 @@ HOLDINGS: Final = (
         "Bamboo Harvesters",
         0,
         "Unique, Forest",
-        WillNot(V_STRAIGHTEN, less(Figure(TURNS_BEGUN), 2)),
+        Always(WillNot(V_STRAIGHTEN), if_=less(Figure(TURNS_BEGUN), 2)),
         gold(2),
     ),
     holding("Barley Farm", 2, "Farm", gold(1), Produces(Fixed(1), bows=False)),
@@ -320,7 +318,11 @@ EVENTS: Final = (
         Resolves(
             (
                 Give(
-                    Trait(destroyed(what=enemy(PERSONALITY).at(ANYWHERE)), (gain(2),), PerformedByYours()),
+                    Trait(
+                        destroyed(what=enemy(PERSONALITY).at(ANYWHERE)),
+                        (gain(2),),
+                        CausedBy(YOUR_PERSONALITY),
+                    ),
                     until=NEXT_TURN,
                 ),
             )
@@ -335,8 +337,10 @@ CELESTIALS: Final = (
     celestial(
         "Akodo's Guidance",
         "Unique, Kami",
-        Aura(Fixed(1), what=anyones(PERSONALITY).a("Lion Clan").being(IS_ATTACKING).at(ANYWHERE)),
-        Aura(Fixed(1), HONOR, anyones(PERSONALITY).a("Lion Clan").being(IS_ATTACKING).at(ANYWHERE)),
+        Always(Aura(Fixed(1), of=anyones(PERSONALITY).a("Lion Clan").being(IS_ATTACKING).at(ANYWHERE))),
+        Always(
+            Aura(Fixed(1), HONOR, of=anyones(PERSONALITY).a("Lion Clan").being(IS_ATTACKING).at(ANYWHERE))
+        ),
         Battle(
             If(ClanPlayer("Lion")),
             Cost((Discard(THIS),)),
@@ -349,9 +353,9 @@ CELESTIALS: Final = (
     celestial(
         "Togashi's Guidance",
         "Unique, Kami",
-        NoHandLimit("Dragon"),
+        Always(Permit(ANY_HAND_SIZE, "Dragon")),
         Reaction(
-            after_action(did=V_DISCARD_RING, to=in_discard(RING)),
+            after_action(did=V_DISCARD, to=in_discard(RING)),
             If(ClanPlayer("Dragon")),
             Cost((Discard(THIS),)),
             Choose(HeardDiscarded()),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.actions import Additional
+from gorin.games.l5r.language.always import DRAW_DEEP, Always, Aura, Permit
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
@@ -31,11 +32,9 @@ from gorin.games.l5r.language.numbers import chi, force
 from gorin.games.l5r.language.references import Top, each
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, others, your
 from gorin.games.l5r.language.statements import (
-    Aura,
     Battle,
     BattleOpen,
     Cost,
-    DrawsDeep,
     If,
     Limited,
     MovesIn,
@@ -92,7 +91,7 @@ STRONGHOLDS: Final = (
         "Tetsu Kama Mura",
         "Dragon",
         "8 4 5",
-        DrawsDeep(),
+        Always(Permit(DRAW_DEEP)),
         Limited(Look(Top()), Choose(Top(), may=True), Bury(CHOSEN)),
     ),
 )
@@ -147,7 +146,7 @@ PERSONALITIES: Final = (
         "Dragon",
         "3 3 4 7 2",
         "Monk, Tattooed",
-        Aura(Fixed(2), test=defending()),
+        Always(Aura(Fixed(2)), if_=defending()),
         Trait(enters(), (May((Bow(THIS), When(Did(V_BOW, THIS), (Draw(1),)))),)),
     ),
     *earlier("Togashi Shiori", "Togashi Taro"),
@@ -190,7 +189,7 @@ STRATEGIES: Final = (
         "Dance of the Void",
         "0 2",
         "Kata, Void",
-        Aura(Fixed(1), CHI, MONK.without_a("Weapon")),
+        Always(Aura(Fixed(1), CHI, of=MONK.without_a("Weapon"))),
         Battle(
             OfPlayer(),
             If(TakenAs(additional=True)),

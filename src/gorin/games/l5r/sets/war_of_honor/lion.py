@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import Always, Attaches, Aura
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, Is, at_least, at_most, attacking, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.hands import DiscardCard, Draw, ToHand
-from gorin.games.l5r.language.history import ByResolution, Did, Past
+from gorin.games.l5r.language.history import RESOLUTION, CausedBy, Did, Past
 from gorin.games.l5r.language.honor import gain, lose
 from gorin.games.l5r.language.lasting_effects import Delay, Give
 from gorin.games.l5r.language.moments import (
@@ -24,18 +25,7 @@ from gorin.games.l5r.language.numbers import Count, Pick, StatOf, force, honor
 from gorin.games.l5r.language.provinces import PROVINCE_HERE, strengthen
 from gorin.games.l5r.language.references import each, fighters, head, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
-from gorin.games.l5r.language.statements import (
-    Attaches,
-    Aura,
-    Battle,
-    Cost,
-    Open,
-    Perform,
-    Resolves,
-    Tagged,
-    Target,
-    Trait,
-)
+from gorin.games.l5r.language.statements import Battle, Cost, Open, Perform, Resolves, Tagged, Target, Trait
 from gorin.games.l5r.language.states import Bow, Destroy, Rehonor, Straighten
 from gorin.games.l5r.language.stats import bonus, penalty
 from gorin.games.l5r.language.steering import AlsoTarget, EachPlayer, Either, May, When
@@ -110,7 +100,7 @@ EVENTS: Final = (
         Resolves(
             (
                 Give(
-                    Trait(PROVINCE_FALLS, (EachPlayer((gain(3, EACH),), WINNERS),), ByResolution()),
+                    Trait(PROVINCE_FALLS, (EachPlayer((gain(3, EACH),), WINNERS),), CausedBy(RESOLUTION)),
                     until=GAME,
                 ),
             )
@@ -126,7 +116,7 @@ PERSONALITIES: Final = (
         "Lion",
         "3 3 6 7 4",
         "Samurai",
-        Aura(Fixed(2), test=attacking()),
+        Always(Aura(Fixed(2)), if_=attacking()),
         Battle(
             Tagged(("Fear",)),
             Target(enemy(PERSONALITY).where_(less(force(fighters()), force(fighters(THIS))))),
@@ -150,14 +140,16 @@ PERSONALITIES: Final = (
         "Lion",
         "1 3 6 5 3",
         "Samurai",
-        Aura(Count(anyones(PERSONALITY).all_of("Lion Clan", "Samurai").being(IS_OTHER).at(ALONGSIDE))),
+        Always(
+            Aura(Count(anyones(PERSONALITY).all_of("Lion Clan", "Samurai").being(IS_OTHER).at(ALONGSIDE)))
+        ),
     ),
     personality(
         "Matsu Nishijo",
         "Lion",
         "3 3 7 7 4",
         "Justicar, Paragon, Samurai",
-        Aura(Fixed(2), test=attacking()),
+        Always(Aura(Fixed(2)), if_=attacking()),
         Battle(
             Target(enemy(PERSONALITY | FOLLOWER)),
             penalty(TARGET, honor(THIS)),
@@ -292,7 +284,7 @@ FOLLOWERS: Final = (
         "Ashigaru Conscripts",
         "2 0 4 2",
         "Ashigaru",
-        Attaches(anyones(PERSONALITY).a("Samurai")),
+        Always(Attaches(anyones(PERSONALITY).a("Samurai"))),
         Trait(enters(), (Delay(YOUR_END_PHASE_DRAWS, (Draw(1),), GAME),)),
         Battle(Cost((Bow(THIS),)), ranged(3)),
         Battle(Cost((Bow(THIS),)), strengthen(PROVINCE_HERE, 3, penalty=True)),

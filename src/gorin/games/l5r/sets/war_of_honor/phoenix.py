@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.actions import Additional
+from gorin.games.l5r.language.always import Always, Aura, Rebate
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
@@ -33,7 +34,6 @@ from gorin.games.l5r.language.references import done, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
 from gorin.games.l5r.language.statements import (
     COLON,
-    Aura,
     Battle,
     BattleOpen,
     Cost,
@@ -41,7 +41,6 @@ from gorin.games.l5r.language.statements import (
     OfPlayer,
     Open,
     Perform,
-    Rebate,
     Resolves,
     Tagged,
     Target,
@@ -319,8 +318,8 @@ SPELLS: Final = (
         "Tempest of Flame",
         "4 2",
         "Fire, Void",
-        Rebate(anyones(PERSONALITY).a("Fire", "Void"), 1),
-        Aura(Fixed(2), bearer=True),
+        Always(Rebate(anyones(PERSONALITY).a("Fire", "Void"), 1)),
+        Always(Aura(Fixed(2), of=BEARER)),
         Battle(Cost((Bow(BEARER),)), ranged(5)),
     ),
     spell(
