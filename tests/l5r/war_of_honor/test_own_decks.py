@@ -11,7 +11,8 @@ from gorin.games.l5r.game import WAR_OF_HONOR, L5RGame
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.options import WarOfHonorOptions
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.position.text import read, write
+from gorin.games.l5r.position.reading import read
+from gorin.games.l5r.position.writing import write
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.values.terms import STRONGHOLD

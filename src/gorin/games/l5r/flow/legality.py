@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gorin.games.l5r.language.always import USE_BOWED_STRONGHOLD
 from gorin.games.l5r.language.cards import MAX_ABILITIES, reach
 from gorin.games.l5r.language.lasting import AGAIN, ALL_PRINTED, GRANTED, STRIPPED, player
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.values.codes import use_card, use_code, use_index
+from gorin.games.l5r.values.hindrances import (
+    FACE_DOWN,
+    LIES_BOWED,
+    NO_PERFORMER,
+    NO_SHUGENJA,
+    NO_TACTICIAN,
+    NOTHING,
+    OUT_OF_PLACE,
+    TOO_DEAR,
+    UNFINISHED,
+    UNTRUE,
+    USED_UP,
+)
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_TIMES,
@@ -110,7 +124,6 @@ def offers(g: Engine, seat: int, timing: int, d: Doing) -> list[int]:
     codes: list[int] = []
     d.seat = seat
     d.each = seat
-    battle = timing & BATTLE != 0
     for card in g.hands[seat]:
         if g.defs[card].hand_timing & timing:
             _add_card(g, seat, card, HAND, timing, d, codes)
@@ -136,8 +149,6 @@ def offers(g: Engine, seat: int, timing: int, d: Doing) -> list[int]:
             codes.append(use_code(NO_CARD, index))
     if g.lasting:
         _add_granted(g, seat, timing, d, codes)
-    if battle and not codes:
-        return codes
     return codes
 
 
@@ -264,36 +275,41 @@ def _add_reactions(g: Engine, card: int, zone: int, h: Happening, d: Doing, code
 
 
 def usable(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> bool:
-    """Whether the action can be announced and carried through: limits, place, conditions, choices, costs."""
+    """Whether the action can be announced and carried through."""
+    return hindrance(g, d, ability, index, timing) == NOTHING
+
+
+def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> int:
+    """What keeps the action from being taken, if anything: limits, place, conditions, choices, costs."""
     card = d.source
     seat = d.seat
     now = ability.timing & timing
     d.ability = ability
     d.timing = BATTLE if now & g.ruleset.actions.in_battle and g.fight.battlefield >= 0 else now
     if not within_limit(g, seat, card, ability, index):
-        return False
+        return USED_UP
     if card >= 0 and g.zone[card] == PLAY:
         if not g.flags[card] & UP:
-            return False  # a Fortress that is turned face-down (WOH-TILE-5)
+            return FACE_DOWN  # a Fortress that is turned face-down (WOH-TILE-5)
         if g.flags[card] & BOWED and not ability.waives & WHILE_BOWED:
-            if g.defs[card].kind != STRONGHOLD or not tireless(g, seat):
-                return False
+            if g.defs[card].kind != STRONGHOLD or not g.permitted(USE_BOWED_STRONGHOLD, seat):
+                return LIES_BOWED
         if g.defs[card].kind == SPELL and not g.keywords[g.host[card]] & K_SHUGENJA:
-            return False
+            return NO_SHUGENJA
     if d.timing == BATTLE and not in_place(g, seat, card, ability):
-        return False
+        return OUT_OF_PLACE
     if ability.test is not None and not ability.test.holds(g, d, NO_CARD):
-        return False
+        return UNTRUE
     gold = gold_cost(g, card, ability)
     if gold > 0 and g.gold(seat, NO_CARD, kept_from_paying(card, ability)) < gold:
-        return False
+        return TOO_DEAR
     d.targets = ()
     if ability.performer is not None:
-        return len(performers(g, d, ability)) > 0
+        return NOTHING if performers(g, d, ability) else NO_PERFORMER
     if card >= 0 and g.zone[card] == PLAY and d.tags(g) & K_TACTICAL:
         if not fresh_tactician(g, performing_head(g, card)):
-            return False
-    return completes(g, d, ability, 0)
+            return NO_TACTICIAN
+    return NOTHING if completes(g, d, ability, 0) else UNFINISHED
 
 
 def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) -> bool:
@@ -325,14 +341,6 @@ def _again(g: Engine, card: int, index: int) -> bool:
     return False
 
 
-def tireless(g: Engine, seat: int) -> bool:
-    """Whether a card lets this seat use its Stronghold while it is bowed."""
-    for card in g.in_play(seat):
-        if g.defs[card].tireless:
-            return True
-    return False
-
-
 def in_place(g: Engine, seat: int, card: int, ability: Ability) -> bool:
     """The rules of presence and of location (R111, R112)."""
     if not g.takes_part(seat) and not g.ruleset.actions.uninvited:
@@ -358,7 +366,7 @@ def performers(g: Engine, d: Doing, ability: Ability) -> list[int]:
         if tactical and not fresh_tactician(g, card):
             continue
         d.bind(g, PERFORMER, card)
-        if not (ability.performer.targeted and g.barred(V_TARGET, card)) and completes(g, d, ability, 0):
+        if not (ability.performer.targeted and g.barred(V_TARGET, card, d)) and completes(g, d, ability, 0):
             found.append(card)
     return found
 
@@ -378,7 +386,7 @@ def targets(g: Engine, d: Doing, ability: Ability, index: int) -> list[int]:
     found: list[int] = []
     for card in ability.targets[index].what.options(g, d):
         d.cards[TARGET + index] = card
-        if not g.barred(V_TARGET, card) and completes(g, d, ability, index + 1):
+        if not g.barred(V_TARGET, card, d) and completes(g, d, ability, index + 1):
             found.append(card)
     return found
 
@@ -394,7 +402,7 @@ def completes(g: Engine, d: Doing, ability: Ability, index: int) -> bool:
         return False
     for card in ability.targets[index].what.options(g, d):
         d.cards[TARGET + index] = card
-        if not g.barred(V_TARGET, card) and completes(g, d, ability, index + 1):
+        if not g.barred(V_TARGET, card, d) and completes(g, d, ability, index + 1):
             return True
     return False
 
