@@ -45,6 +45,7 @@ COMPILED = [
     "src/gorin/games/l5r/table/data.py",
     "src/gorin/games/l5r/language/lasting.py",
     "src/gorin/games/l5r/table/places.py",
+    "src/gorin/games/l5r/table/standing.py",
     "src/gorin/games/l5r/table/stats.py",
     "src/gorin/games/l5r/table/marks.py",
     "src/gorin/games/l5r/table/zones.py",
@@ -84,6 +85,7 @@ COMPILED = [
     "src/gorin/games/l5r/language/history.py",
     "src/gorin/games/l5r/language/moments.py",
     "src/gorin/games/l5r/language/statements.py",
+    "src/gorin/games/l5r/language/always.py",
     "src/gorin/games/l5r/language/effects.py",
     "src/gorin/games/l5r/language/dealings.py",
     "src/gorin/games/l5r/language/flow.py",
@@ -141,6 +143,7 @@ PLAIN = {
     "src/gorin/games/l5r/rulesets/celestial.py": "declarations, read once; what they declare is compiled",
     "src/gorin/games/l5r/rulesets/variants.py": "declarations, read once; what they declare is compiled",
     "src/gorin/games/l5r/rulesets/war_of_honor.py": "declarations, read once; what they declare is compiled",
+    "src/gorin/games/l5r/language/steady.py": "looks into every word by its fields, once a card",
     "src/gorin/games/l5r/language/text/*": "the text of cards, made once a card; it dispatches by type",
 }
 

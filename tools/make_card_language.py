@@ -18,23 +18,31 @@ from pathlib import Path
 
 from gorin.games.l5r import language
 from gorin.games.l5r.language import moments, selectors
+from gorin.games.l5r.language.always import Always, Change
 from gorin.games.l5r.language.core import Effect, Number, Test
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.statements import Change, Part, Statement
+from gorin.games.l5r.language.statements import Part, Statement
 from gorin.games.l5r.language.text.cards import ability_text, speaker
 from gorin.games.l5r.language.text.core import Speaker, amount, condition, effect, quality, statement
 from gorin.games.l5r.language.text.effects import UNSPOKEN
 from gorin.games.l5r.language.text.moments import moment
 from gorin.games.l5r.language.text.nouns import noun
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
-from gorin.games.l5r.sets import kyuden_tonbo, war_of_honor
+from gorin.games.l5r.sets import all_cards
 from gorin.games.l5r.values import terms
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "card-language.md"
 #: Where examples are taken from: the first card that uses a word.
-CARDS = tuple(dict.fromkeys([*kyuden_tonbo.CARDS, *war_of_honor.CARDS]))
-BASES = {"statements": Statement, "clauses": Part, "numbers": Number, "tests": Test, "effects": Effect}
+CARDS = all_cards()
+BASES = {
+    "statements": Statement,
+    "changes": Change,
+    "clauses": Part,
+    "numbers": Number,
+    "tests": Test,
+    "effects": Effect,
+}
 
 #: How declarations speak of cards, as they would write it.
 SELECTORS = (
@@ -140,7 +148,7 @@ def words(base: type) -> list[type]:
         name = f"{language.__name__}.{module.name}"
         for kind in vars(importlib.import_module(name)).values():
             if inspect.isclass(kind) and issubclass(kind, base) and kind.__module__ == name:
-                if kind not in (base, Change, *UNSPOKEN):
+                if kind not in (base, *UNSPOKEN):
                     found.append(kind)
     return found
 
@@ -180,6 +188,8 @@ def printed(kind: type, example: Example | None) -> str:
         if kind in quality.registry and (example.in_selector or kind not in condition.registry):
             return quality(word, s)
         return condition(word, s)
+    if isinstance(word, Change) and not example.line:
+        return statement(Always(word), s)
     return example.line or (statement(word, s) if isinstance(word, Statement) else "")
 
 

@@ -4,6 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.language.always import (
+    ANY_HAND_SIZE,
+    STAY_BOWED,
+    USE_BOWED_STRONGHOLD,
+    Always,
+    Aura,
+    Minimum,
+    Permit,
+    WillNot,
+)
 from gorin.games.l5r.language.conditions import (
     Affordable,
     AllOf,
@@ -57,12 +67,13 @@ from gorin.games.l5r.language.history import (
     PROVINCE_FELL,
     THIS_PHASE,
     YOU_LOST_ONE,
+    YOUR_PERSONALITY,
+    CausedBy,
     Did,
     FreshTactician,
     Implicated,
     InThisBattle,
     Past,
-    PerformedByYours,
     Redirectable,
     TakenAs,
 )
@@ -115,7 +126,6 @@ from gorin.games.l5r.language.statements import (
     AIM,
     COLON,
     Ability,
-    Aura,
     Battle,
     BattleLimited,
     BattleOpen,
@@ -124,10 +134,7 @@ from gorin.games.l5r.language.statements import (
     Gold,
     If,
     Limited,
-    MayRemainBowed,
-    Minimum,
     MovesIn,
-    NoHandLimit,
     Open,
     Perform,
     Produces,
@@ -135,13 +142,11 @@ from gorin.games.l5r.language.statements import (
     Resolves,
     RingEntry,
     Statement,
-    StrongholdTireless,
     Tagged,
     Target,
     TerrainText,
     Trait,
     Usable,
-    WillNot,
 )
 from gorin.games.l5r.language.text import core as text_core
 from gorin.games.l5r.language.text.cards import TEMPLATES
@@ -185,9 +190,7 @@ from gorin.games.l5r.values.terms import (
     IS_UNBOWED,
     IT,
     ITEM,
-    M_ASSIGNED,
     M_DUEL_ENDED,
-    M_MOVING,
     M_PROVINCE_LOST,
     MOST_OF_OTHERS,
     NO_UNBOWED_ATTACHMENT,
@@ -209,6 +212,7 @@ from gorin.games.l5r.values.terms import (
     THIS,
     TURN,
     TURNS_BEGUN,
+    V_ASSIGN,
     V_BOW,
     V_CHALLENGE,
     V_DESTROY,
@@ -290,7 +294,7 @@ CONDITIONS: list[tuple[object, str]] = [
     (You(FAVORED), "you hold the Imperial Favor"),
     (MoreNaval(), "you attack with more Naval cards than the other side has"),
     (Is(THIS, anyones().being(IS_DUELING).at(ANYWHERE)), "this card is in it"),
-    (PerformedByYours(), "an action that your Personality performed in a battle did it"),
+    (CausedBy(YOUR_PERSONALITY), "an action that your Personality performed in a battle did it"),
     (MayMove(TARGET), "the target can move to a battlefield with enemy units"),
     (Not(Is(BEARER, anyones().at(HOME))), "this Personality is not at home"),
     (PayingFor(ATTACHMENT), "you are paying for an attachment"),
@@ -386,8 +390,8 @@ HEARD: list[tuple[object, str]] = [
     (TURN_ENDS, "when the turn ends"),
     (Moment(M_DUEL_ENDED), "after a duel ends"),
     (Moment(M_PROVINCE_LOST), "after a province is destroyed"),
-    (Moment(M_MOVING, ref=THIS), "before this card moves"),
-    (Moment(M_ASSIGNED, ref=THIS), "after this card is assigned"),
+    (Moment(V_MOVE, ref=THIS), "before this card moves"),
+    (Moment(V_ASSIGN, ref=THIS), "after this card is assigned"),
 ]
 
 SELECTORS: list[tuple[object, str]] = [
@@ -505,21 +509,21 @@ STATEMENTS: list[tuple[object, str]] = [
         "Bow: produce 2 Gold, or 3 Gold if you are a Lion Clan player.",
     ),
     (Produces(Fixed(3), PayingFor(ATTACHMENT)), "Bow: if you are paying for an attachment, produce 3 Gold."),
-    (Aura(Fixed(3), test=attacking()), "While this card is attacking, this card has +3F."),
+    (Always(Aura(Fixed(3)), if_=attacking()), "While this card is attacking, this card has +3F."),
     (
-        Aura(Fixed(1), HONOR, anyones(PERSONALITY).a("Lion Clan").being(IS_ATTACKING)),
+        Always(Aura(Fixed(1), HONOR, of=anyones(PERSONALITY).a("Lion Clan").being(IS_ATTACKING))),
         "Each attacking Lion Clan Personality has +1PH.",
     ),
-    (Aura(Fixed(1), what=your().a("Nonhuman")), "Each of your Nonhuman cards has +1F."),
-    (WillNot(V_CHALLENGE, bearer=True), "This Personality does not issue challenges."),
+    (Always(Aura(Fixed(1), of=your().a("Nonhuman"))), "Each of your Nonhuman cards has +1F."),
+    (Always(WillNot(V_CHALLENGE, of=BEARER)), "This Personality does not issue challenges."),
     (
-        WillNot(V_STRAIGHTEN, less(Figure(TURNS_BEGUN), 2)),
+        Always(WillNot(V_STRAIGHTEN), if_=less(Figure(TURNS_BEGUN), 2)),
         "This card does not straighten before your second turn.",
     ),
-    (Minimum(FORCE, 1), "This card's Force is never lower than 1."),
-    (MayRemainBowed(), "While this card is bowed, you may stop whatever would straighten it."),
-    (StrongholdTireless(), "You may use your Stronghold's abilities even if it is bowed."),
-    (NoHandLimit("Dragon"), "Dragon Clan players have no maximum hand size."),
+    (Always(Minimum(FORCE, 1)), "This card's Force is never lower than 1."),
+    (Always(Permit(STAY_BOWED)), "While this card is bowed, you may stop whatever would straighten it."),
+    (Always(Permit(USE_BOWED_STRONGHOLD)), "You may use your Stronghold's abilities even if it is bowed."),
+    (Always(Permit(ANY_HAND_SIZE, "Dragon")), "Dragon Clan players have no maximum hand size."),
     (Resolves((Draw(1), gain(1))), "Draw a card. Gain 1 Honor."),
     (FocusEffect((Draw(1),)), "Focus effect: Draw a card."),
     (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.always import Always, Attaches, Sheltered
 from gorin.games.l5r.language.conditions import Is, OneOf, PayingFor, You, at_least, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.court import (
@@ -20,7 +21,7 @@ from gorin.games.l5r.language.court import (
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, gain, lose
 from gorin.games.l5r.language.effects import Bow, MoveHome, Straighten, bonus
 from gorin.games.l5r.language.flow import ActivePlayer, EachPlayer, Either, May
-from gorin.games.l5r.language.history import ByResolution, Did, Past
+from gorin.games.l5r.language.history import RESOLUTION, CausedBy, Did, Past
 from gorin.games.l5r.language.moments import (
     END_PHASE_COMES,
     END_PHASE_DRAWS,
@@ -34,16 +35,7 @@ from gorin.games.l5r.language.numbers import Count, Figure, Lower, Pick, force, 
 from gorin.games.l5r.language.references import done, head
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_hand, your
 from gorin.games.l5r.language.spans import Delay, Shield
-from gorin.games.l5r.language.statements import (
-    Attaches,
-    Battle,
-    Cost,
-    Produces,
-    Sheltered,
-    Target,
-    Trait,
-    Usable,
-)
+from gorin.games.l5r.language.statements import Battle, Cost, Produces, Target, Trait, Usable
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ALONGSIDE,
@@ -150,7 +142,7 @@ CONDITIONS: list[tuple[object, str]] = [
         Past(1, TURN, kinds=FOLLOWER, brought=True, whose=ACTIVE),
         "the active player has attached a Follower from hand this turn",
     ),
-    (ByResolution(), "the resolution of a battle did it"),
+    (CausedBy(RESOLUTION), "the resolution of a battle did it"),
     (
         Past(2, TURN, felled=True),
         "you have resolved at least two actions that destroyed another player's Personality this turn",
@@ -198,8 +190,8 @@ SELECTORS: list[tuple[object, str]] = [
 ]
 
 STATEMENTS: list[tuple[object, str]] = [
-    (Attaches(anyones(PERSONALITY).a("Samurai")), "This card only attaches to a Samurai."),
-    (Sheltered(3), "Ranged Attacks that target this card have -3 strength."),
+    (Always(Attaches(anyones(PERSONALITY).a("Samurai"))), "This card only attaches to a Samurai."),
+    (Always(Sheltered(3)), "Ranged Attacks that target this card have -3 strength."),
     (
         Produces(Fixed(4), bowing=your(HOLDING).a("Farm").being(IS_OTHER)),
         "Bow this card and your other Farm Holding: produce 4 Gold.",

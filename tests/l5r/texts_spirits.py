@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.always import DRAW_DEEP, Always, Aura, Permit, Rebate
 from gorin.games.l5r.language.conditions import (
     EnemiesAwait,
     HasAbility,
@@ -37,7 +38,7 @@ from gorin.games.l5r.language.spirits import (
     StripAll,
     TransferTo,
 )
-from gorin.games.l5r.language.statements import Aura, Battle, DrawsDeep, OfPlayer, Open, Rebate, Target
+from gorin.games.l5r.language.statements import Battle, OfPlayer, Open, Target
 from gorin.games.l5r.values.terms import (
     ALONGSIDE,
     ANYWHERE,
@@ -131,12 +132,12 @@ NUMBERS: list[tuple[object, str]] = [
 ]
 
 STATEMENTS: list[tuple[object, str]] = [
-    (DrawsDeep(), "Each card that you draw you may draw from the bottom of your Fate deck."),
+    (Always(Permit(DRAW_DEEP)), "Each card that you draw you may draw from the bottom of your Fate deck."),
     (
-        Rebate(anyones(PERSONALITY).a("Fire", "Void"), 1),
+        Always(Rebate(anyones(PERSONALITY).a("Fire", "Void"), 1)),
         "Attaching this card to a Fire or Void Personality costs 1 Gold less.",
     ),
-    (Aura(Fixed(2), bearer=True), "This Personality has +2F."),
+    (Always(Aura(Fixed(2), of=BEARER)), "This Personality has +2F."),
     (Battle(OfPlayer(), Target(your(PERSONALITY)), Bow(TARGET)), "Battle: Target your Personality: Bow him."),
     (
         Open(Target(anyones(PERSONALITY), most=3), Bow(TARGET)),

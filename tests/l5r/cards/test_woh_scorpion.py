@@ -6,7 +6,7 @@ import pytest
 
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_MAY, ASK_OPTION, ASK_PLAYER
-from gorin.games.l5r.values.terms import AT_HOME, CHI, FORCE, M_ASSIGNED, NO_CARD
+from gorin.games.l5r.values.terms import AT_HOME, CHI, FORCE, NO_CARD, V_ASSIGN
 from l5r.cards.marks import card
 from l5r.cards.woh import ALWAYS, clash, table
 from support import rule
@@ -127,7 +127,7 @@ def assign(p: Position, title: str) -> Position:
     """The unit of this title is assigned to the first battlefield."""
     unit = p.card(title)
     p.state.set_place(unit, 0)
-    p.state.emit(M_ASSIGNED, unit, NO_CARD, p.state.controller[unit], None, 0)
+    p.state.emit(V_ASSIGN, unit, NO_CARD, p.state.controller[unit], None, 0)
     return p
 
 

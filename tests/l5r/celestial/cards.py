@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gorin.games.l5r.language.always import STAY_BOWED, Always, Aura, Minimum, Permit, WillNot
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import MayEnter, Not
 from gorin.games.l5r.language.core import Effect, Fixed
@@ -27,14 +28,11 @@ from gorin.games.l5r.language.selectors import anyones, in_discard, in_province,
 from gorin.games.l5r.language.spans import Give, Shield
 from gorin.games.l5r.language.spirits import PutIntoPlay
 from gorin.games.l5r.language.statements import (
-    Aura,
     Battle,
     BattleOpen,
     Cost,
     FocusEffect,
     Limited,
-    MayRemainBowed,
-    Minimum,
     MovesIn,
     Open,
     Perform,
@@ -47,7 +45,6 @@ from gorin.games.l5r.language.statements import (
     TerrainText,
     Trait,
     Usable,
-    WillNot,
 )
 from gorin.games.l5r.sets.table import (
     celestial,
@@ -74,7 +71,6 @@ from gorin.games.l5r.values.terms import (
     HONOR,
     IS_DIFFERENT,
     M_DUEL_ENDED,
-    M_ENTERED,
     PER_GAME,
     PERFORMER,
     PERSONALITY,
@@ -84,6 +80,7 @@ from gorin.games.l5r.values.terms import (
     THIS,
     TURN,
     V_DESTROY,
+    V_ENTER,
     V_MOVE,
     V_MOVE_IN,
     V_TARGET,
@@ -117,16 +114,16 @@ PEOPLE = (
     personality("Captain", "", "2 2 - 4 1", "Naval", Battle(bonus(THIS, 1))),
     personality("Deckhand", "", "2 2 - 4 1", "Naval", Battle(bonus(THIS, 1))),
     personality("Strategist", "", "2 2 - 4 1", "Tactician", Battle(Tagged(("Tactical",)), bonus(THIS, 2))),
-    personality("Hermit", "", "2 2 - 4 1", "Tactician", WillNot(V_TARGET)),
+    personality("Hermit", "", "2 2 - 4 1", "Tactician", Always(WillNot(V_TARGET))),
     personality("Impostor", "", "2 2 - 4 1", "", Battle(Tagged(("Tactical",)), bonus(THIS, 2))),
     personality("Swordmaster", "", "2 2 - 4 1", "Kensai, Samurai"),
     personality("Blade Dancer", "", "2 3 - 5 1", "Duelist"),
     personality("Loyal Guard", "Dragon", "2 2 - 4 2", "Loyal, Samurai"),
-    personality("Proud Lord", "", "3 3 - 6 4", "Samurai", Aura(Fixed(3), HONOR)),
+    personality("Proud Lord", "", "3 3 - 6 4", "Samurai", Always(Aura(Fixed(3), HONOR))),
     personality("Hero of Old", "", "3 3 - 4 2", "Unique, Samurai"),
     personality("Lone Scout", "", "2 2 - 3 1", "Singular"),
-    personality("Sleeper", "", "2 2 - 4 1", "", MayRemainBowed()),
-    personality("Ascetic", "", "1 4 - 4 1", "", Minimum(CHI, 1)),
+    personality("Sleeper", "", "2 2 - 4 1", "", Always(Permit(STAY_BOWED))),
+    personality("Ascetic", "", "1 4 - 4 1", "", Always(Minimum(CHI, 1))),
     personality("Envoy", "Dragon", "2 2 20 5 3", ""),
     personality("Cheap Guard", "Dragon", "1 2 - 1 2", ""),
     personality("Distant Lord", "Lion", "2 2 20 3 3", ""),
@@ -147,7 +144,7 @@ PEOPLE = (
         "",
         "1 2 - 3 1",
         "",
-        Reaction(Moment(M_ENTERED, what=anyones(PERSONALITY | HOLDING).at(ANYWHERE)), gain(1)),
+        Reaction(Moment(V_ENTER, what=anyones(PERSONALITY | HOLDING).at(ANYWHERE)), gain(1)),
     ),
 )
 
@@ -190,7 +187,7 @@ LANDS = (
     holding("Loom", 2, "Singular", Produces(Fixed(1))),
     region("Field", "", Trait(enters(), (gain(1),)), Limited(gain(1))),
     region("Other Field", "", Limited(Draw(1))),
-    celestial("First Star", "", Aura(Fixed(1), what=your(PERSONALITY).at(ANYWHERE))),
+    celestial("First Star", "", Always(Aura(Fixed(1), of=your(PERSONALITY).at(ANYWHERE)))),
     celestial("Second Star", ""),
     event("Good News", "", Resolves((gain(2),))),
     event("Dark Times", "", Resolves((Choose(others(PERSONALITY)), Bow(CHOSEN)))),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.always import Always, Aura, WillNot
 from gorin.games.l5r.language.conditions import You, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import gain
@@ -9,7 +10,7 @@ from gorin.games.l5r.language.effects import Bow, bonus
 from gorin.games.l5r.language.moments import Moment, enters
 from gorin.games.l5r.language.numbers import force
 from gorin.games.l5r.language.selectors import anyones, your
-from gorin.games.l5r.language.statements import Aura, Battle, Cost, Open, Target, Trait, WillNot
+from gorin.games.l5r.language.statements import Battle, Cost, Open, Target, Trait
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import holding, personality, strategy
 from gorin.games.l5r.values.terms import (
@@ -26,13 +27,13 @@ from l5r.celestial.cards import ALL
 from l5r.celestial.game import act, next_turn_of
 
 CARDS = (
-    personality("Standing One", "", "2 3 - 4 1", "Samurai", WillNot(V_BOW)),
+    personality("Standing One", "", "2 3 - 4 1", "Samurai", Always(WillNot(V_BOW))),
     personality("Small Samurai", "", "2 3 - 4 1", "Samurai"),
     personality("Great Dragon", "", "4 3 - 4 1", "Dragon"),
     personality("Guest", "", "1 3 - 4 1", "", Trait(enters(), (gain(2),))),
     holding("Shrine", 2, "", Open(Cost((Bow(THIS),)), gain(1))),
     holding("Late Feast", 2, "", Trait(Moment(M_TURN_ENDING), (gain(2),), You(ACTIVE))),
-    holding("War Drums", 2, "", Aura(Fixed(1), what=your(PERSONALITY).a("Samurai").at(ANYWHERE))),
+    holding("War Drums", 2, "", Always(Aura(Fixed(1), of=your(PERSONALITY).a("Samurai").at(ANYWHERE)))),
     strategy(
         "Trip",
         "0 1",

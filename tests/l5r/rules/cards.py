@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.always import Always, Aura, Minimum, WillNot
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.changes import (
     Ambush,
@@ -72,13 +73,11 @@ from gorin.games.l5r.language.spans import ChooseAbility, Give, Shield, StopActi
 from gorin.games.l5r.language.statements import (
     COLON,
     RING_ZONES,
-    Aura,
     Battle,
     BattleOpen,
     Cost,
     FocusEffect,
     Limited,
-    Minimum,
     MovesIn,
     Open,
     Perform,
@@ -90,7 +89,6 @@ from gorin.games.l5r.language.statements import (
     Target,
     Trait,
     Usable,
-    WillNot,
 )
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import (
@@ -197,10 +195,10 @@ PERSONALITIES = (
     personality("Lookout", "Lion", "1 3 0 4 1", "", Battle(Usable(waives=REMOTE), bonus(THIS, 1))),
     personality("Porter", "Lion", "1 3 0 4 1", "", Battle(Usable(waives=FROM_HOME), bonus(THIS, 1))),
     personality("Ranger", "Lion", "1 3 0 4 1", "", Battle(bonus(THIS, 1))),
-    personality("Stoic", "Lion", "1 3 0 4 3", "", Minimum(HONOR, 1)),
-    personality("Pioneer", "Lion", "1 3 0 4 3", "", Aura(Count(your(PERSONALITY).at(ANYWHERE)))),
+    personality("Stoic", "Lion", "1 3 0 4 3", "", Always(Minimum(HONOR, 1))),
+    personality("Pioneer", "Lion", "1 3 0 4 3", "", Always(Aura(Count(your(PERSONALITY).at(ANYWHERE))))),
     personality("Duelling Master", "Lion", "3 5 0 7 2", "Samurai"),
-    personality("Untouchable", "Lion", "3 3 0 5 2", "", WillNot(V_TARGET)),
+    personality("Untouchable", "Lion", "3 3 0 5 2", "", Always(WillNot(V_TARGET))),
     personality("Unmoved", "Lion", "3 3 0 5 2", "", BattleOpen(Shield(V_BOW, THIS))),
     personality(
         "Avenger", "Lion", "3 3 0 5 2", "", Trait(destroyed(what=ANYBODY.at(ANYWHERE)), (bonus(THIS, 1),))
@@ -239,8 +237,8 @@ LANDS = (
     holding("Bell", 2, "", Trait(END_PHASE_COMES, (gain(1),)), Trait(TURN_ENDS, (gain(2),))),
     holding("Gong", 2, "", Battle(gain(1))),
     holding("Shrine", 2, "", Trait(STRAIGHTEN_PHASES, (gain(1),))),
-    holding("Tax Office", 2, "", Aura(Fixed(3), COST, in_province(PERSONALITY))),
-    holding("Toll Gate", 2, "", Aura(Fixed(-2), COST, in_province(PERSONALITY))),
+    holding("Tax Office", 2, "", Always(Aura(Fixed(3), COST, of=in_province(PERSONALITY)))),
+    holding("Toll Gate", 2, "", Always(Aura(Fixed(-2), COST, of=in_province(PERSONALITY)))),
     holding("Bank", 2, "", Produces(Fixed(3)), Produces(Fixed(1), bows=False)),
     holding("Old Market", 2, "", Produces(Fixed(2))),
     region("Moor", ""),
@@ -369,7 +367,9 @@ REACTIONS = (
     personality("Crier", "Lion", "3 3 0 5 2", "", Trait(after_action(OPEN), (bonus(THIS, 1),))),
     personality("Envoy", "Dragon", "3 3 0 5 2", "", Trait(after_action(OPEN), (gain(1),))),
     personality("Echo", "Lion", "3 3 0 5 2", "", Trait(after_action(OPEN), (Bow(THIS), Destroy(THIS)))),
-    personality("Captain", "Lion", "3 3 0 5 2", "", Aura(Fixed(2), what=MINE.a("Samurai").at(ANYWHERE))),
+    personality(
+        "Captain", "Lion", "3 3 0 5 2", "", Always(Aura(Fixed(2), of=MINE.a("Samurai").at(ANYWHERE)))
+    ),
     personality("Performer", "Lion", "3 3 0 5 2", "", Reaction(after_action(performer=THIS), gain(1))),
 )
 

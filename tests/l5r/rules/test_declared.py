@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from gorin.games.l5r.language.always import ANY_HAND_SIZE, Always, Attaches, Aura, Permit, WillNot
 from gorin.games.l5r.language.changes import Double, SetStat
-from gorin.games.l5r.language.conditions import You
+from gorin.games.l5r.language.conditions import You, less
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.dealings import Challenge, gain
+from gorin.games.l5r.language.court import FortifyHere
+from gorin.games.l5r.language.dealings import Challenge, Draw, Gain, gain
 from gorin.games.l5r.language.effects import Bow, bonus, ranged
 from gorin.games.l5r.language.flow import Either, When
 from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, Moment, after_action, enters, targets
+from gorin.games.l5r.language.numbers import force
 from gorin.games.l5r.language.selectors import anyones, in_hand, your
 from gorin.games.l5r.language.spans import Allow, Delay, Give, Shield, Standing
 from gorin.games.l5r.language.statements import (
-    Attaches,
-    Aura,
     Battle,
     FocusEffect,
-    NoHandLimit,
     OfPlayer,
     Open,
     Perform,
@@ -28,20 +30,19 @@ from gorin.games.l5r.language.statements import (
     Target,
     Trait,
     Usable,
-    WillNot,
 )
 from gorin.games.l5r.sets import pool
 from gorin.games.l5r.sets.declared import faults
 from gorin.games.l5r.sets.table import event, holding, item, personality, strategy
 from gorin.games.l5r.values.terms import (
     ACTIVE,
+    BEARER,
     CHI,
     DECK,
     DISCARD,
     FOCUS,
     FOLLOWER,
     HAND,
-    M_MOVING,
     PERFORMER,
     PERSONALITY,
     PROVINCE,
@@ -65,6 +66,10 @@ from gorin.kernel.values import GorinError
 
 ONE = Target(anyones(PERSONALITY))
 
+#: As somebody writes them who does not check types.
+FIVE: Any = 5
+DRAWING: Any = Draw(1)
+
 #: What a Holding may not say, and a word of the sentence that tells why.
 REFUSED = [
     (Open(*[ONE] * 7, Bow(TARGET)), "at most 6 targets"),
@@ -86,8 +91,9 @@ REFUSED = [
     (Open(ONE, Bow(TARGET), When(Did(V_MOVE_IN, TARGET), (gain(1),))), "remembers"),
     (Reaction(after_action(did=V_CONTRIBUTE), gain(1)), "remembers"),
     (Reaction(targets(ref=TARGET), gain(1)), "only this card"),
-    (Reaction(Moment(M_MOVING), gain(1)), "before a unit moves"),
-    (Trait(Moment(M_MOVING), (gain(1),)), "before a unit moves"),
+    (Reaction(Moment(V_MOVE), gain(1)), "before a unit moves"),
+    (Trait(Moment(V_MOVE), (gain(1),)), "before a unit moves"),
+    (Trait(Moment(V_BOW, ref=THIS), (gain(1),)), "nothing tells when a card bowed"),
     (Trait(enters(), (gain(1),), zone=HAND), "discard pile"),
     (Open(Give(Open(Usable(zones=DISCARD), gain(1)))), "is given"),
     (Open(Standing(Trait(STRAIGHTEN_PHASES, (gain(1),), zone=DISCARD), TURN)), "in no pile"),
@@ -101,13 +107,30 @@ REFUSED = [
     (Open(ONE, Bow(PERFORMER)), "a performer, and there is none"),
     (Open(ONE, ONE, Challenge(TARGET, TARGET2, winner=(Bow(TARGET2),))), "the second target"),
     (Open(ONE, ONE, Give(Open(Bow(TARGET2)))), "the second target"),
-    (WillNot(V_DRAW), "nothing asks"),
-    (WillNot(V_MOVE), "without saying"),
-    (WillNot(V_CHALLENGE), "without saying"),
-    (Aura(Fixed(1), CHI, your(FOLLOWER)), "no such card"),
-    (Aura(Fixed(1), what=in_hand(PERSONALITY)), "only cards in play"),
-    (NoHandLimit("Otter"), "no clan"),
+    (Always(WillNot(V_DRAW)), "nothing asks"),
+    (Always(WillNot(V_MOVE)), "without saying"),
+    (Always(WillNot(V_CHALLENGE)), "without saying"),
+    (Always(Aura(Fixed(1), CHI, of=your(FOLLOWER))), "no such card"),
+    (Always(Aura(Fixed(1), of=in_hand(PERSONALITY))), "only cards in play"),
+    (Always(Permit(ANY_HAND_SIZE, "Otter")), "no clan"),
 ]
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        lambda: Open(Gain(FIVE)),
+        lambda: Open(FortifyHere(FIVE)),
+        lambda: Always(Aura(FIVE)),
+        lambda: Produces(FIVE),
+        lambda: Open(ONE, When(less(force(TARGET), 3), DRAWING)),
+    ],
+)
+def test_a_field_that_holds_something_else_than_it_wants_is_refused(made):
+    with pytest.raises((GorinError, TypeError)) as refused:  # compiled words refuse it by themselves
+        holding("Shrine", 2, "", made())
+    if isinstance(refused.value, GorinError):
+        assert "write " in str(refused.value)
 
 
 @pytest.mark.parametrize(("statement", "word"), REFUSED)
@@ -122,7 +145,7 @@ def test_what_cannot_happen_is_refused(statement, word):
 @pytest.mark.parametrize(
     ("make", "word"),
     [
-        (lambda: item("Sword", "1 0 1 1", "", *[Attaches(anyones())] * 2), "only once"),
+        (lambda: item("Sword", "1 0 1 1", "", *[Always(Attaches(anyones()))] * 2), "only once"),
         (lambda: strategy("Feint", "0 1", "", *[FocusEffect((gain(1),))] * 2), "only once"),
         (lambda: holding("Mint", 2, "", *[Produces(Fixed(1), bows=False)] * 2), "one way"),
         (lambda: holding("Mint", 2, "", Produces(Fixed(1), bows=False, bowing=your())), "no other card"),
@@ -131,7 +154,7 @@ def test_what_cannot_happen_is_refused(statement, word):
             "only source",
         ),
         (lambda: personality("Poet", "Lion", "1 1 0 1 1", "", *[Open(gain(1))] * 17), "at most 16"),
-        (lambda: item("Sword", "1 0 1 1", "", WillNot(V_MOVE)), "without saying"),
+        (lambda: item("Sword", "1 0 1 1", "", Always(WillNot(V_MOVE))), "without saying"),
         (lambda: event("Storm", "", Open(gain(1))), "cannot be where"),
         (lambda: strategy("Plan", "0 1", "", Open(OfPlayer(), gain(1))), "cannot be where"),
     ],
@@ -142,7 +165,7 @@ def test_what_a_whole_card_cannot_be_is_refused(make, word):
 
 
 def test_what_is_near_to_it_works():
-    item("Sword", "1 0 1 1", "", WillNot(V_MOVE, bearer=True), WillNot(V_TARGET))
+    item("Sword", "1 0 1 1", "", Always(WillNot(V_MOVE, of=BEARER)), Always(WillNot(V_TARGET)))
     event("Storm", "", Open(Usable(zones=DISCARD), gain(1)), Trait(enters(THIS), (gain(1),), zone=DISCARD))
     holding("Tower", 1, "", Battle(Either((ranged(2),), (ranged(3),))))
     holding("Ring", 1, "", Open(ONE, ONE, Challenge(TARGET, TARGET2, winner=(Bow(PERFORMER),))))

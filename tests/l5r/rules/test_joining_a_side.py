@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.language.always import Always, WillNot
 from gorin.games.l5r.language.effects import MoveHere, Switch
 from gorin.games.l5r.language.selectors import anyones
-from gorin.games.l5r.language.statements import Battle, Target, WillNot
+from gorin.games.l5r.language.statements import Battle, Target
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.variants import variant
@@ -23,7 +24,7 @@ TRADE = strategy(
     "Trade", "0 1", "", Battle(Target(ANYBODY), Target(ANYBODY.at(HOME)), Switch(TARGET, TARGET2))
 )
 SUMMONS = strategy("Summons", "0 1", "", Battle(Target(ANYBODY.at(ANYWHERE)), MoveHere(TARGET)))
-ROOTED = personality("Rooted", "Lion", "3 3 0 5 2", "", WillNot(V_MOVE))
+ROOTED = personality("Rooted", "Lion", "3 3 0 5 2", "", Always(WillNot(V_MOVE)))
 RULES = [CELESTIAL, WAR_OF_HONOR, variant("paths advanced")]
 BOTH = (0b100, 0b100)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.language.always import STAY_BOWED, Always, Permit
 from gorin.games.l5r.language.dealings import Draw
 from gorin.games.l5r.language.effects import Bow, Destroy, Dishonor, MoveHome, penalty
 from gorin.games.l5r.language.flow import May
 from gorin.games.l5r.language.selectors import your
 from gorin.games.l5r.language.spans import Shield
-from gorin.games.l5r.language.statements import Battle, Cost, MayRemainBowed, Open, Perform, Target
+from gorin.games.l5r.language.statements import Battle, Cost, Open, Perform, Target
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
@@ -37,7 +38,9 @@ MORE = (
     strategy(
         "Atonement", "0 1", "", Open(Perform(MINE), Cost((Dishonor(PERFORMER), Destroy(PERFORMER))), Draw(1))
     ),
-    personality("Sleeper", "Lion", "3 3 0 5 2", "", MayRemainBowed(), Open(Cost((Bow(THIS),)), Draw(1))),
+    personality(
+        "Sleeper", "Lion", "3 3 0 5 2", "", Always(Permit(STAY_BOWED)), Open(Cost((Bow(THIS),)), Draw(1))
+    ),
 )
 
 

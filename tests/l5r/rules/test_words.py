@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.language.always import Always, Aura, WillNot
 from gorin.games.l5r.language.conditions import Exists, Is, You, at_least
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.dealings import Create, gain
@@ -21,17 +22,7 @@ from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, destroyed, targe
 from gorin.games.l5r.language.numbers import Figure
 from gorin.games.l5r.language.selectors import anyones, in_province, your
 from gorin.games.l5r.language.spans import Give, Shield
-from gorin.games.l5r.language.statements import (
-    Aura,
-    Battle,
-    Open,
-    Produces,
-    Reaction,
-    Target,
-    Trait,
-    Usable,
-    WillNot,
-)
+from gorin.games.l5r.language.statements import Battle, Open, Produces, Reaction, Target, Trait, Usable
 from gorin.games.l5r.language.text.cards import card_text
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import (
@@ -262,11 +253,11 @@ def test_the_second_target_may_be_several_cards():
 # --- Chi that changes ---------------------------------------------------------------------------------
 
 YOKE = item("Yoke", "1 -1 0 1", "")
-SICKNESS = holding("Sickness", 2, "", Aura(Fixed(-3), CHI, anyones(PERSONALITY).a("Samurai")))
+SICKNESS = holding("Sickness", 2, "", Always(Aura(Fixed(-3), CHI, of=anyones(PERSONALITY).a("Samurai"))))
 GRIEF = personality(
-    "Mourner", "Lion", "3 2 0 5 2", "", Aura(Fixed(-2), CHI, test=Is(THIS, anyones().being(IS_BOWED)))
+    "Mourner", "Lion", "3 2 0 5 2", "", Always(Aura(Fixed(-2), CHI), if_=Is(THIS, anyones().being(IS_BOWED)))
 )
-OLD = item("Old Robe", "0 1 0 1", "", Aura(Fixed(2), test=Exists(your(PERSONALITY).a("Shugenja"))))
+OLD = item("Old Robe", "0 1 0 1", "", Always(Aura(Fixed(2)), if_=Exists(your(PERSONALITY).a("Shugenja"))))
 
 
 @rule("R19", "R62")
@@ -327,9 +318,9 @@ def test_what_changes_an_item_changes_its_bearer():
 @pytest.mark.parametrize(
     ("aura", "before", "after"),
     [
-        (Aura(Fixed(2), test=Is(THIS, anyones().being(IS_BOWED))), 3, 5),
-        (Aura(Figure(CARDS_IN_HAND)), 4, 3),
-        (Aura(Fixed(2), test=at_least(Figure(FAMILY_HONOR), 12)), 3, 5),
+        (Always(Aura(Fixed(2)), if_=Is(THIS, anyones().being(IS_BOWED))), 3, 5),
+        (Always(Aura(Figure(CARDS_IN_HAND))), 4, 3),
+        (Always(Aura(Fixed(2)), if_=at_least(Figure(FAMILY_HONOR), 12)), 3, 5),
     ],
 )
 def test_a_bonus_follows_whatever_it_depends_on(aura, before, after):
@@ -343,7 +334,7 @@ def test_a_bonus_follows_whatever_it_depends_on(aura, before, after):
 
 @rule("L5R-TRAIT-3")
 def test_a_bonus_for_ones_own_turn_ends_with_it():
-    wag = personality("Weathervane", "Lion", "3 3 0 5 2", "", Aura(Fixed(2), test=You(ACTIVE)))
+    wag = personality("Weathervane", "Lion", "3 3 0 5 2", "", Always(Aura(Fixed(2)), if_=You(ACTIVE)))
     p = made(wag).home(0, "Weathervane").hand(0, "Praise").hand(1, "Praise").action_phase()
     assert p.force("Weathervane") == 5
     while p.state.active == 0:
@@ -354,9 +345,9 @@ def test_a_bonus_for_ones_own_turn_ends_with_it():
 @rule("L5R-TRAIT-3")
 def test_what_a_card_says_of_its_own_cost_holds_before_it_is_in_play():
     cheap = personality(
-        "Ronin", "Lion", "3 3 0 5 2", "", Aura(Fixed(-2), COST, test=Exists(your(PERSONALITY)))
+        "Ronin", "Lion", "3 3 0 5 2", "", Always(Aura(Fixed(-2), COST), if_=Exists(your(PERSONALITY)))
     )
-    plan = strategy("Plan", "3 1", "", Aura(Fixed(-2), COST), Open(gain(1)))
+    plan = strategy("Plan", "3 1", "", Always(Aura(Fixed(-2), COST)), Open(gain(1)))
     p = made(cheap, plan).province(0, 0, "Ronin").hand(0, "Plan")
     assert (p.stat("Ronin", COST), p.stat("Plan", COST)) == (5, 1)
     assert p.home(0, "Bushi").stat("Ronin", COST) == 3
@@ -366,7 +357,9 @@ def test_what_a_card_says_of_its_own_cost_holds_before_it_is_in_play():
 
 @rule("L5R-TRAIT-3")
 def test_what_it_says_of_others_does_not_hold_there_even_of_itself():
-    host = personality("Host", "Lion", "3 3 0 5 2", "", Aura(Fixed(-2), COST, in_province(PERSONALITY)))
+    host = personality(
+        "Host", "Lion", "3 3 0 5 2", "", Always(Aura(Fixed(-2), COST, of=in_province(PERSONALITY)))
+    )
     p = made(host).province(0, 0, "Host").province(0, 1, "Brute")
     brute = p.stat("Brute", COST)
     assert p.stat("Host", COST) == 5
@@ -375,14 +368,18 @@ def test_what_it_says_of_others_does_not_hold_there_even_of_itself():
 
 @rule("L5R-TRAIT-3")
 def test_what_a_card_says_of_its_own_focus_value_counts_where_it_is_focused():
-    stance = strategy("Stance", "0 2", "", Aura(Fixed(3), FOCUS), Open(gain(1)))
+    stance = strategy("Stance", "0 2", "", Always(Aura(Fixed(3), FOCUS)), Open(gain(1)))
     assert made(stance).hand(0, "Stance").state.focus(made(stance).hand(0, "Stance").card("Stance")) == 5
 
 
 @rule("L5R-TRAIT-3")
 def test_what_a_stronghold_says_holds_from_the_first_turn_on():
     hall = stronghold(
-        "Hall", "", "7 5 5", Aura(Fixed(1), what=your(PERSONALITY)), WillNot(V_BOW, You(ACTIVE))
+        "Hall",
+        "",
+        "7 5 5",
+        Always(Aura(Fixed(1), of=your(PERSONALITY))),
+        Always(WillNot(V_BOW), if_=You(ACTIVE)),
     )
     p = made(hall, clans=("Hall", "Dragon")).home(0, "Bushi").home(1, "Sage").action_phase()
     assert (p.force("Bushi"), p.force("Sage")) == (4, 2)
@@ -453,7 +450,7 @@ def test_a_created_card_listens_too():
 
 @rule("L5R-NEGATE-1")
 def test_who_is_not_dishonored_is_not():
-    pure = personality("Pure", "Lion", "1 3 0 2 2", "", WillNot(V_DISHONOR))
+    pure = personality("Pure", "Lion", "1 3 0 2 2", "", Always(WillNot(V_DISHONOR)))
     shame = strategy("Shame", "0 1", "", Open(Target(anyones(PERSONALITY)), Dishonor(TARGET)))
     guard = strategy("Guard", "0 1", "", Open(Target(your(PERSONALITY)), Shield(V_DISHONOR, TARGET)))
     p = made(pure, shame, guard).hand(0, "Shame", "Shame", "Guard").home(0, "Pure", "Bushi").home(1, "Sage")
@@ -465,6 +462,6 @@ def test_who_is_not_dishonored_is_not():
 
 @rule("L5R-NEGATE-1")
 def test_who_does_not_contribute_does_not():
-    idle = personality("Idle", "Lion", "4 3 0 2 2", "", WillNot(V_CONTRIBUTE))
+    idle = personality("Idle", "Lion", "4 3 0 2 2", "", Always(WillNot(V_CONTRIBUTE)))
     p = made(idle).at(0, 0, "Idle", "Bushi").at(1, 0, "Sage").battle(0, 1)
     assert p.state.army_force(0, 1) == 3

@@ -83,7 +83,7 @@ def test_own_decks_are_for_advanced_play():
     ]
 
 
-@rule("WOH-ADV-4", "CEL-DECK-6")
+@rule("WOH-ADV-4", "L5R-DECK-2")
 def test_an_unaligned_stronghold_lays_the_tiles_of_the_clan_its_player_names():
     house = CardDef("House of Nobody", STRONGHOLD, strength=6, production=4, starting=3)
     house.number = 20_000

@@ -19,34 +19,27 @@ from gorin.games.l5r.language.text.cards import card_text, speaker
 from gorin.games.l5r.language.text.core import Speaker, sentence
 from gorin.games.l5r.language.text.core import statement as spoken_statement
 from gorin.games.l5r.language.text.effects import together
+from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.codes import use_card, use_index
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     BOWED,
     DISHONORED,
     M_AFTER_RESOLUTION,
-    M_ASSIGNED,
-    M_ATTACHED,
     M_BATTLE_ENDED,
     M_BEFORE_RESOLUTION,
     M_COMBAT_ENDED,
     M_COMPARED,
-    M_DESTROYED,
-    M_DISCARDED,
     M_DUEL_ENDED,
     M_DUEL_RESOLVING,
     M_END_DRAWS,
     M_END_PHASE,
     M_ENGAGED,
-    M_ENTERED,
     M_HONOR_LOSS,
-    M_LEFT,
-    M_MOVING,
     M_PROVINCE_LOST,
     M_RESOLVED,
     M_RESOLVING,
     M_STRAIGHTEN_PHASE,
-    M_TARGETED,
     M_TURN_ENDING,
     PATH_NAMES,
     PROVINCE,
@@ -207,11 +200,7 @@ def hearing_text(g: Engine, hearing: Hearing) -> str:
 
 
 _HAPPENINGS: Final[dict[int, str]] = {
-    M_ENTERED: "{card} enters play",
-    M_LEFT: "{card} leaves play",
-    M_DESTROYED: "{card} is destroyed",
-    M_ATTACHED: "{card} is attached to {other}",
-    M_TARGETED: "{act} targets {card}",
+    **{verb: spoken.now for verb, spoken in VERBS.items()},
     M_RESOLVING: "{act} is about to take effect",
     M_RESOLVED: "{act} has resolved",
     M_ENGAGED: "The battle begins",
@@ -224,13 +213,10 @@ _HAPPENINGS: Final[dict[int, str]] = {
     M_TURN_ENDING: "The turn ends",
     M_DUEL_RESOLVING: "The duel is about to be resolved",
     M_HONOR_LOSS: "{seat} about to lose {loss} Honor",
-    M_MOVING: "{card} is about to move",
-    M_ASSIGNED: "{card} was assigned",
     M_PROVINCE_LOST: "A province was destroyed",
     M_DUEL_ENDED: "The duel is over",
     M_END_PHASE: "The End Phase is about to begin",
     M_END_DRAWS: "The End Phase",
-    M_DISCARDED: "{card} was discarded",
 }
 
 

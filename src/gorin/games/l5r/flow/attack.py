@@ -16,8 +16,8 @@ from gorin.games.l5r.values.terms import (
     FOUGHT,
     K_CAVALRY,
     LOST,
-    M_ASSIGNED,
     NO_CARD,
+    V_ASSIGN,
 )
 
 if TYPE_CHECKING:
@@ -219,7 +219,7 @@ class Attack(Frame):
         placed = self.placed
         self.placed = ()
         for unit in placed:
-            g.emit(M_ASSIGNED, unit, NO_CARD, seat, None, 0)
+            g.emit(V_ASSIGN, unit, NO_CARD, seat, None, 0)
 
     def _pay_ally(self, g: Engine, seat: int) -> None:
         """Two Honor for allying, unless with dishonored Personalities, who are rehonored instead (R84)."""

@@ -22,7 +22,6 @@ from gorin.games.l5r.values.terms import (
     LIMBO,
     M_RESOLVED,
     M_RESOLVING,
-    M_TARGETED,
     NO_CARD,
     PERFORMER,
     PLAY,
@@ -32,6 +31,7 @@ from gorin.games.l5r.values.terms import (
     THIS,
     TILE,
     V_FELL,
+    V_TARGET,
 )
 
 if TYPE_CHECKING:
@@ -135,6 +135,10 @@ class Doing(Frame):
     def by_action(self) -> bool:
         """Whether what it does is done by an action: by itself, or by the one that it belongs to."""
         return self.ability is not None or self.within
+
+    def shoots(self) -> bool:
+        """Whether it is an action with a Ranged Attack, which brings its own target."""
+        return self.ability is not None and any(target.implied for target in self.ability.targets)
 
     def of_player(self) -> bool:
         """Whether it is an ability that the player has, although a card gave it."""
@@ -396,13 +400,13 @@ class Doing(Frame):
         ability = self.ability
         assert ability is not None
         if ability.performer is not None and ability.performer.targeted:
-            g.emit(M_TARGETED, self.cards[PERFORMER], NO_CARD, self.seat, self, 0)
+            g.emit(V_TARGET, self.cards[PERFORMER], NO_CARD, self.seat, self, 0)
         for index in range(len(ability.targets)):
             if ability.targets[index].most > 1:
                 for card in self.targets:
-                    g.emit(M_TARGETED, card, NO_CARD, self.seat, self, 0)
+                    g.emit(V_TARGET, card, NO_CARD, self.seat, self, 0)
             else:
-                g.emit(M_TARGETED, self.cards[TARGET + index], NO_CARD, self.seat, self, 0)
+                g.emit(V_TARGET, self.cards[TARGET + index], NO_CARD, self.seat, self, 0)
 
     # --- E: targets that became illegal --------------------------------------------------------------
 

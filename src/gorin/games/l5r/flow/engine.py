@@ -35,7 +35,6 @@ from gorin.games.l5r.values.terms import (
     HAND,
     IN_UNIT,
     IT,
-    M_LEFT,
     NO_CARD,
     NO_SEAT,
     PER_BATTLE,
@@ -47,6 +46,7 @@ from gorin.games.l5r.values.terms import (
     TARGET,
     THIS,
     UP,
+    V_LEAVE,
     V_MOVE,
     V_MOVE_IN,
 )
@@ -96,6 +96,8 @@ class Engine(Outcome):
         self.wealthy = self.wealthy or (definition.kind & IN_UNIT != 0 and len(definition.sources) > 0)
         self.sapping = self.sapping or definition.sapping
         self.fickle = self.fickle or definition.fickle
+        self.generous = self.generous or definition.generous
+        self.permissions |= definition.permissions
 
     def add(self, thing: Lasting) -> None:
         self.lasting = (*self.lasting, thing)
@@ -300,7 +302,7 @@ class Engine(Outcome):
                         self._hear(card, h, found, DISCARD)
         if self.fight.terrain >= 0 and self.defs[self.fight.terrain].hears & bit:
             self._hear(self.fight.terrain, h, found)
-        if h.kind == M_LEFT and h.card >= 0 and self.defs[h.card].hears & bit:
+        if h.kind == V_LEAVE and h.card >= 0 and self.defs[h.card].hears & bit:
             self._hear(h.card, h, found)
         for thing in self.lasting:
             if thing.kind == DELAYED or thing.kind == STANDING:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gorin.games.l5r.language.always import USE_BOWED_STRONGHOLD
 from gorin.games.l5r.language.cards import MAX_ABILITIES, reach
 from gorin.games.l5r.language.lasting import AGAIN, ALL_PRINTED, GRANTED, STRIPPED, player
 from gorin.games.l5r.language.moments import Happening
@@ -291,7 +292,7 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
         if not g.flags[card] & UP:
             return FACE_DOWN  # a Fortress that is turned face-down (WOH-TILE-5)
         if g.flags[card] & BOWED and not ability.waives & WHILE_BOWED:
-            if g.defs[card].kind != STRONGHOLD or not tireless(g, seat):
+            if g.defs[card].kind != STRONGHOLD or not g.permitted(USE_BOWED_STRONGHOLD, seat):
                 return LIES_BOWED
         if g.defs[card].kind == SPELL and not g.keywords[g.host[card]] & K_SHUGENJA:
             return NO_SHUGENJA
@@ -340,14 +341,6 @@ def _again(g: Engine, card: int, index: int) -> bool:
     return False
 
 
-def tireless(g: Engine, seat: int) -> bool:
-    """Whether a card lets this seat use its Stronghold while it is bowed."""
-    for card in g.in_play(seat):
-        if g.defs[card].tireless:
-            return True
-    return False
-
-
 def in_place(g: Engine, seat: int, card: int, ability: Ability) -> bool:
     """The rules of presence and of location (R111, R112)."""
     if not g.takes_part(seat) and not g.ruleset.actions.uninvited:
@@ -373,7 +366,7 @@ def performers(g: Engine, d: Doing, ability: Ability) -> list[int]:
         if tactical and not fresh_tactician(g, card):
             continue
         d.bind(g, PERFORMER, card)
-        if not (ability.performer.targeted and g.barred(V_TARGET, card)) and completes(g, d, ability, 0):
+        if not (ability.performer.targeted and g.barred(V_TARGET, card, d)) and completes(g, d, ability, 0):
             found.append(card)
     return found
 
@@ -393,7 +386,7 @@ def targets(g: Engine, d: Doing, ability: Ability, index: int) -> list[int]:
     found: list[int] = []
     for card in ability.targets[index].what.options(g, d):
         d.cards[TARGET + index] = card
-        if not g.barred(V_TARGET, card) and completes(g, d, ability, index + 1):
+        if not g.barred(V_TARGET, card, d) and completes(g, d, ability, index + 1):
             found.append(card)
     return found
 
@@ -409,7 +402,7 @@ def completes(g: Engine, d: Doing, ability: Ability, index: int) -> bool:
         return False
     for card in ability.targets[index].what.options(g, d):
         d.cards[TARGET + index] = card
-        if not g.barred(V_TARGET, card) and completes(g, d, ability, index + 1):
+        if not g.barred(V_TARGET, card, d) and completes(g, d, ability, index + 1):
             return True
     return False
 

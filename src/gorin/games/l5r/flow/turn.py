@@ -9,6 +9,7 @@ from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.dynasty import Dynasty
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.rounds import Round
+from gorin.games.l5r.language.always import ANY_HAND_SIZE
 from gorin.games.l5r.language.dealings import EndEvent
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_DISCARD, ASK_EXCHANGE, PASS
@@ -240,7 +241,7 @@ class Turn(Frame):
     def _discard_down(self, g: Engine) -> None:
         seat = g.active
         hand = g.hands[seat]
-        if len(hand) <= g.ruleset.phases.hand_limit or g.limitless(seat):
+        if len(hand) <= g.ruleset.phases.hand_limit or g.permitted(ANY_HAND_SIZE, seat):
             self.stage = ENDING
         else:
             g.ask(seat, [card + 1 for card in hand], ASK_DISCARD)

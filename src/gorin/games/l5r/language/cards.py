@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import BONUS, CHANGES, PERMIT, SAYS_PRICE, Always, Aura, Permit
 from gorin.games.l5r.language.statements import (
     Ability,
-    Attaches,
-    Aura,
-    DrawsDeep,
     FocusEffect,
-    MayRemainBowed,
-    Minimum,
-    NoHandLimit,
     Produces,
-    Rebate,
     Resolves,
     RingEntry,
-    Sheltered,
     Statement,
-    StrongholdTireless,
     TerrainText,
     Trait,
-    WillNot,
 )
 from gorin.games.l5r.language.steady import steady
 from gorin.games.l5r.values.terms import (
@@ -109,21 +100,12 @@ class CardDef:
         self.terrain = kind == STRATEGY and self.keywords & K_TERRAIN != 0
         abilities: list[Ability] = []
         traits: list[Trait] = []
-        auras: list[Aura] = []
-        bans: list[WillNot] = []
+        standing: list[list[Always]] = [[] for _ in range(CHANGES)]
         sources: list[Produces] = []
-        minimums: list[Minimum] = []
-        rebates: list[Rebate] = []
         self.event: Resolves | None = None
         self.focus_effect: FocusEffect | None = None
         self.entry: RingEntry | None = None
-        self.tireless = False
-        self.rests = False
-        self.limitless = 0
-        self.carrier: Attaches | None = None
-        self.shelter = 0
         self.helped: Produces | None = None  # its only source of Gold, which bows another card as well
-        self.draws_deep = False
         for statement in statements:
             if isinstance(statement, Ability):
                 abilities.append(statement)
@@ -131,47 +113,40 @@ class CardDef:
                 traits.append(statement)
             elif isinstance(statement, TerrainText):
                 traits.append(Trait(statement.moment, statement.effects))
-            elif isinstance(statement, Aura):
-                auras.append(statement)
-            elif isinstance(statement, WillNot):
-                bans.append(statement)
+            elif isinstance(statement, Always):
+                standing[statement.change.kind()].append(statement)
             elif isinstance(statement, Produces):
                 sources.append(statement)
                 if statement.bowing is not None:
                     self.helped = statement
-            elif isinstance(statement, Minimum):
-                minimums.append(statement)
             elif isinstance(statement, Resolves):
                 self.event = statement
             elif isinstance(statement, FocusEffect):
                 self.focus_effect = statement
             elif isinstance(statement, RingEntry):
                 self.entry = statement
-            elif isinstance(statement, Attaches):
-                self.carrier = statement
-            elif isinstance(statement, Rebate):
-                rebates.append(statement)
-            elif isinstance(statement, DrawsDeep):
-                self.draws_deep = True
-            elif isinstance(statement, Sheltered):
-                self.shelter += statement.by
-            elif isinstance(statement, MayRemainBowed):
-                self.rests = True
-            elif isinstance(statement, StrongholdTireless):
-                self.tireless = True
-            elif isinstance(statement, NoHandLimit):
-                self.limitless |= keyword(statement.clan + " Clan")
             else:
                 raise TypeError(f"{title}: {statement} is no statement of a card")
         self.abilities = tuple(abilities)
         self.traits = tuple(traits)
-        self.auras = tuple(auras)
-        self.bans = tuple(bans)
         self.sources = tuple(sources)
-        self.minimums = tuple(minimums)
-        self.rebates = tuple(rebates)
-        self.sapping = any(aura.stat == CHI for aura in self.auras)
-        self.fickle = not all(steady(aura) for aura in self.auras)
+        #: What it always says, by kind of change; and as bits, to ask quickly.
+        self.standing: tuple[tuple[Always, ...], ...] = tuple([tuple(kind) for kind in standing])
+        self.says = 0
+        for kind_of_change in range(CHANGES):
+            if standing[kind_of_change]:
+                self.says |= 1 << kind_of_change
+        self.permissions = 0
+        for always in standing[PERMIT]:
+            assert isinstance(always.change, Permit)
+            self.permissions |= 1 << always.change.what
+        self.generous = kind == PERSONALITY and self.says & SAYS_PRICE != 0
+        self.sapping = False
+        self.fickle = False
+        for always in standing[BONUS]:
+            assert isinstance(always.change, Aura)
+            self.sapping = self.sapping or always.change.stat == CHI
+            self.fickle = self.fickle or not steady(always)
         #: When this card can act, from play, from the hand and from anywhere else: to skip it quickly.
         self.play_timing = 0
         self.hand_timing = 0

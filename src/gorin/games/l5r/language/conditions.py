@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from gorin.games.l5r.language.always import SAYS_PRICE
 from gorin.games.l5r.language.core import Number, Test, number
 from gorin.games.l5r.language.references import Cards, card_of
 from gorin.games.l5r.language.selectors import Sel
@@ -113,7 +114,10 @@ def in_play(ref: int | Cards = THIS) -> Test:
 
 @dataclass(frozen=True)
 class Same(Test):
-    """Two references mean the same card. One card asks: IT is the card that speaks, or something else."""
+    """Two references mean the same card.
+
+    One card asks, of itself among others; a selector alone can only leave it out.
+    """
 
     first: int | Cards
     second: int | Cards
@@ -199,7 +203,10 @@ class ClanPlayer(Test):
 
 @dataclass(frozen=True)
 class OwnBattlefield(Test):
-    """The current battle is fought at the province to which this card belongs."""
+    """The current battle is fought at the province to which this card belongs.
+
+    One card asks: Regions belong to a province, and only Celestial has them.
+    """
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return g.fight.defender == g.controller[d.source] and g.fight.battlefield == g.slot[d.source]
@@ -207,7 +214,10 @@ class OwnBattlefield(Test):
 
 @dataclass(frozen=True)
 class Lowest(Test):
-    """No Personality at the current battlefield has lower Force."""
+    """No Personality at the current battlefield has lower Force.
+
+    One card asks: "the lowest" is about all the others, which no selector of one card can say.
+    """
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         mine = g.force(it)
@@ -228,7 +238,7 @@ class MayCarry(Test):
         card = d.card(self.ref)
         if g.host[card] == it or not g.may_attach(card, it):
             return False
-        if not g.defs[card].rebates or g.zone[card] == PLAY:
+        if g.zone[card] == PLAY or not (g.generous or g.defs[card].says & SAYS_PRICE):
             return True
         return g.gold(d.seat, card, NO_SOURCE) >= g.price(card, it)
 
@@ -258,7 +268,10 @@ class MayEnter(Test):
 
 @dataclass(frozen=True)
 class MoreNaval(Test):
-    """You attack with more Naval cards than the other side has."""
+    """You attack with more Naval cards than the other side has.
+
+    The Naval rule of Celestial asks it, and no card.
+    """
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return g.fight.attacker == d.seat and g.fight.first_actor < 0 and g.naval(1) > g.naval(2)
@@ -321,7 +334,10 @@ class EnemiesAwait(Test):
 
 @dataclass(frozen=True)
 class HasAbility(Test):
-    """The card of a role has a printed ability of a kind."""
+    """The card of a role has a printed ability of a kind.
+
+    One card asks: it is about what is printed, not about what a selector sees of a card in play.
+    """
 
     ref: int
     timing: int

@@ -72,7 +72,7 @@ class TargetOwn(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         codes: list[int] = []
         for card in self.what.cards(g, d):
-            if g.controller[card] == d.each and not g.barred(V_TARGET, card):
+            if g.controller[card] == d.each and not g.barred(V_TARGET, card, d):
                 codes.append(card + 1)
         if codes:
             g.ask(d.each, codes, ASK_TARGET)

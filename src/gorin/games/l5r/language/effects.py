@@ -388,7 +388,7 @@ class RangedAttack(Effect):
         if g.ruleset.combat.ranged_required:
             self._shoot(g, d)
         else:
-            codes = [card + 1 for card in AIM.cards(g, d) if not g.barred(V_TARGET, card)]
+            codes = [card + 1 for card in AIM.cards(g, d) if not g.barred(V_TARGET, card, d, True)]
             codes.append(PASS)
             g.ask(d.seat, codes, ASK_TARGET)
 
@@ -401,7 +401,7 @@ class RangedAttack(Effect):
     def _shoot(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.at)
         if card >= 0 and g.zone[card] == PLAY:
-            strength = self.strength.value(g, d, NO_CARD) - g.defs[card].shelter
+            strength = self.strength.value(g, d, NO_CARD) - g.shelter(card)
             if g.ruleset.combat.strikes(strength, g.stat(card, self.against)):
                 g.destroy(card, d)
 

@@ -15,11 +15,11 @@ from gorin.games.l5r.values.terms import (
     EACH,
     ENEMY_LEADER,
     EVERYONE,
-    M_TARGETED,
     NO_CARD,
     OTHERS,
     TARGET,
     THAT_PLAYER,
+    V_TARGET,
     WINNERS,
     YOU,
 )
@@ -139,7 +139,7 @@ class Choose(Effect):
 def tell_target(g: Engine, d: Doing, card: int) -> None:
     """An action may be answered when it targets somebody, also while it resolves."""
     if d.is_action():
-        g.emit(M_TARGETED, card, NO_CARD, d.seat, d, 0)
+        g.emit(V_TARGET, card, NO_CARD, d.seat, d, 0)
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 
 THIS_PHASE: Final = 9
 
+# What can have caused something.
+RESOLUTION: Final = 0  # of a battle, and no card's effect
+YOUR_PERSONALITY: Final = 1  # performed the action, in a battle
+
 # What can have happened in a battle.
 ENEMIES_CAME: Final = 0  # at some time in this attack an enemy unit was at this battlefield (R212)
 YOU_LOST_ONE: Final = 1  # one of your Personalities was destroyed
@@ -22,16 +26,11 @@ PROVINCE_FELL: Final = 2  # its resolution destroyed a province
 
 
 @dataclass(frozen=True)
-class ByResolution(Test):
-    """The resolution of a battle did what happened, and no card's effect."""
-
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return d.heard_act < 0 and g.fight.battlefield >= 0
-
-
-@dataclass(frozen=True)
 class Implicated(Test):
-    """IT was targeted by, or performed, the action you react to."""
+    """IT was targeted by, or performed, the action you react to.
+
+    The rule of seppuku asks it, and no card.
+    """
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         if d.heard_act < 0:
@@ -42,7 +41,10 @@ class Implicated(Test):
 
 @dataclass(frozen=True)
 class Redirectable(Test):
-    """The action you react to could target one of these cards of yours instead."""
+    """The action you react to could target one of these cards of yours instead.
+
+    One card asks before it redirects: the question is what the effect beside it could do.
+    """
 
     what: Sel
 
@@ -51,12 +53,16 @@ class Redirectable(Test):
 
 
 @dataclass(frozen=True)
-class PerformedByYours(Test):
-    """The action behind what happened was performed by one of your Personalities, in a battle."""
+class CausedBy(Test):
+    """What did the thing that happened: the resolution of a battle, or your Personality's action in one."""
+
+    what: int  # RESOLUTION or YOUR_PERSONALITY
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        if d.heard_act < 0 or g.fight.battlefield < 0:
+        if g.fight.battlefield < 0 or (d.heard_act < 0) != (self.what == RESOLUTION):
             return False
+        if self.what == RESOLUTION:
+            return True
         act = g.doing(d.heard_act)
         if not act.is_action() or act.seat != d.seat:
             return False
@@ -155,7 +161,10 @@ class Past(Test):
 
 @dataclass(frozen=True)
 class FreshTactician(Test):
-    """IT has performed no Tactical action this turn."""
+    """IT has performed no Tactical action this turn.
+
+    The Tactical rule of Celestial asks it, and no card.
+    """
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return it not in g.tacticians

@@ -10,29 +10,29 @@ from gorin.games.l5r.values.terms import (
     ANYONE,
     ATTACK_PHASE,
     M_AFTER_RESOLUTION,
-    M_ASSIGNED,
-    M_ATTACHED,
     M_BATTLE_ENDED,
     M_BEFORE_RESOLUTION,
     M_COMBAT_ENDED,
     M_COMPARED,
-    M_DESTROYED,
-    M_DISCARDED,
     M_DUEL_RESOLVING,
     M_END_DRAWS,
     M_END_PHASE,
     M_ENGAGED,
-    M_ENTERED,
     M_HONOR_LOSS,
-    M_LEFT,
     M_PROVINCE_LOST,
     M_RESOLVED,
     M_RESOLVING,
     M_STRAIGHTEN_PHASE,
-    M_TARGETED,
     M_TURN_ENDING,
     OTHERS,
     THIS,
+    V_ASSIGN,
+    V_ATTACH,
+    V_DESTROY,
+    V_DISCARD,
+    V_ENTER,
+    V_LEAVE,
+    V_TARGET,
     YOU,
     keywords,
 )
@@ -166,31 +166,31 @@ def before_action(timing: int = 0, additional: bool = False) -> Moment:
 
 
 def targets(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
-    return Moment(M_TARGETED, ref=ref, what=what, by=by)
+    return Moment(V_TARGET, ref=ref, what=what, by=by)
 
 
 def enters(ref: int = THIS, zone: int = 0) -> Moment:
-    return Moment(M_ENTERED, ref=ref, zone=zone)
+    return Moment(V_ENTER, ref=ref, zone=zone)
 
 
 def leaves(ref: int = THIS) -> Moment:
-    return Moment(M_LEFT, ref=ref)
+    return Moment(V_LEAVE, ref=ref)
 
 
 def destroyed(ref: int = NO_ROLE, what: Sel | None = None, in_attack: bool = False) -> Moment:
-    return Moment(M_DESTROYED, ref=ref, what=what, in_attack=in_attack)
+    return Moment(V_DESTROY, ref=ref, what=what, in_attack=in_attack)
 
 
 def attached(what: Sel, to: Sel, zone: int) -> Moment:
-    return Moment(M_ATTACHED, what=what, on=to, zone=zone)
+    return Moment(V_ATTACH, what=what, on=to, zone=zone)
 
 
 def assigned(ref: int) -> Moment:
-    return Moment(M_ASSIGNED, ref=ref)
+    return Moment(V_ASSIGN, ref=ref)
 
 
 def discarded(what: Sel, by: int = YOU) -> Moment:
-    return Moment(M_DISCARDED, what=what, by=by)
+    return Moment(V_DISCARD, what=what, by=by)
 
 
 ENGAGES: Final = Moment(M_ENGAGED)

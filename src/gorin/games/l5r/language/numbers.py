@@ -126,7 +126,10 @@ class Lower(Number):
 
 @dataclass(frozen=True)
 class ElementsAmong(Number):
-    """How many different element keywords there are among the cards that fit."""
+    """How many different element keywords there are among the cards that fit.
+
+    One card counts keywords instead of cards.
+    """
 
     what: Sel
 
@@ -143,7 +146,10 @@ class ElementsAmong(Number):
 
 @dataclass(frozen=True)
 class EnemyPlayers(Number):
-    """How many players have units in the enemy army."""
+    """How many players have units in the enemy army.
+
+    One card counts players instead of cards.
+    """
 
     def value(self, g: Table, d: Doing, it: int) -> int:
         count = 0

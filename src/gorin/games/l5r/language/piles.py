@@ -11,7 +11,7 @@ from gorin.games.l5r.values.codes import province_code, province_slot
 from gorin.games.l5r.values.terms import (
     CHOSEN,
     DISCARD,
-    V_DISCARD_RING,
+    V_DISCARD,
 )
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class ReclaimRing(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         codes: list[int] = []
-        for card in g.doing(d.heard_act).done_to(V_DISCARD_RING):
+        for card in g.doing(d.heard_act).done_to(V_DISCARD):
             if g.zone[card] == DISCARD and g.owner[card] == d.seat:
                 codes.append(card + 1)
         if codes:

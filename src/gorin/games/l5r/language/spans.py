@@ -29,7 +29,6 @@ from gorin.games.l5r.values.terms import (
     FOCUS,
     FORCE,
     IT,
-    M_TARGETED,
     NO_CARD,
     PERFORMER,
     PLAY,
@@ -39,6 +38,7 @@ from gorin.games.l5r.values.terms import (
     THIS_DUEL,
     TURN,
     V_PLAIN_FOCUS,
+    V_TARGET,
 )
 
 if TYPE_CHECKING:
@@ -265,4 +265,4 @@ class Redirect(Effect):
         act.target(g, code - 1)
         if g.log is not None:
             g.log.append(ev.Chose(seat=d.seat, card=code - 1, role="new target"))
-        g.emit(M_TARGETED, code - 1, NO_CARD, act.seat, act, 0)
+        g.emit(V_TARGET, code - 1, NO_CARD, act.seat, act, 0)

@@ -12,7 +12,6 @@ from gorin.games.l5r.values.terms import (
     BATTLE,
     ENEMY,
     FOLLOWER,
-    FORCE,
     HAND,
     LEADERLESS,
     LIMITED,
@@ -266,82 +265,6 @@ class Produces(Statement):
     lessens: bool = False  # it makes what is paid for cheaper instead
 
 
-class Change(Statement):
-    """A standing change, in force while its card is in play."""
-
-
-@dataclass(frozen=True)
-class Aura(Change):
-    """A bonus to a stat: of this card, or of every card that fits, while a test holds."""
-
-    amount: Number
-    stat: int = FORCE
-    what: Sel | None = None
-    test: Test | None = None
-    bearer: bool = False  # of the Personality that carries this card
-
-
-@dataclass(frozen=True)
-class Minimum(Change):
-    """A stat of this card does not read less than this (R54, R61)."""
-
-    stat: int
-    amount: int
-
-
-@dataclass(frozen=True)
-class WillNot(Change):
-    """This card (or, with `bearer`, the Personality that carries it) does not do this."""
-
-    verb: int
-    test: Test | None = None
-    bearer: bool = False
-
-
-@dataclass(frozen=True)
-class Attaches(Change):
-    """Only a Personality that fits may carry this card."""
-
-    what: Sel
-
-
-@dataclass(frozen=True)
-class Rebate(Change):
-    """Attaching this card to a Personality that fits costs so many Gold less."""
-
-    what: Sel
-    less: int
-
-
-@dataclass(frozen=True)
-class DrawsDeep(Change):
-    """Each card that you draw you may draw from the bottom of your deck."""
-
-
-@dataclass(frozen=True)
-class Sheltered(Change):
-    """Ranged Attacks that target this card are weaker."""
-
-    by: int
-
-
-@dataclass(frozen=True)
-class MayRemainBowed(Change):
-    """While this card is bowed, you may cancel whatever would straighten it."""
-
-
-@dataclass(frozen=True)
-class StrongholdTireless(Change):
-    """You may use your Stronghold's abilities even if it is bowed."""
-
-
-@dataclass(frozen=True)
-class NoHandLimit(Change):
-    """Players of this clan have no maximum hand size."""
-
-    clan: str
-
-
 @dataclass(frozen=True)
 class Resolves(Statement):
     """What an Event does."""
@@ -351,7 +274,10 @@ class Resolves(Statement):
 
 @dataclass(frozen=True)
 class FocusEffect(Statement):
-    """What happens when the card is turned up among focused cards."""
+    """What happens when the card is turned up among focused cards.
+
+    One card has one; it is a box of its own on the card, as in the rules of duels.
+    """
 
     effects: tuple[Effect, ...]
 

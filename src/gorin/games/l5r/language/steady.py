@@ -27,7 +27,7 @@ from gorin.games.l5r.values.terms import (
 #: Words whose answer changes only with a verb that counts the version up, if that of their parts does.
 _STEADY: Final = frozenset(
     (
-        *("Aura", "Fixed", "StatOf", "Count", "Times", "Sum", "Pick"),
+        *("Always", "Aura", "Fixed", "StatOf", "Count", "Times", "Sum", "Pick"),
         *("Compare", "AllOf", "OneOf", "Not", "Is", "Same", "Exists", "ClanPlayer"),
         *("Each", "Unit", "Fighters", "Carried", "Head", "Those"),
     )

@@ -74,6 +74,8 @@ class Layout:
         g = self.state
         g.active = active
         g.first = first
+        #: Cards of which decks and provinces are made; a card that was named is found before them.
+        self.fillers: set[int] = set()
         for seat, clan in enumerate(clans):
             self._settle(seat, clan, fill)
 
@@ -102,8 +104,10 @@ class Layout:
         g.estate[seat] = (card,)
         g.hold_forth(card)
         g.turns[seat] = 3
+        made = len(g.defs)
         for _ in range(fill):
             self.deck(seat, *FILLERS[g.ruleset.name])
+        self.fillers.update(range(made, len(g.defs)))
         g.provinces[seat] = (EMPTY,) * g.ruleset.setup.provinces
         for slot in range(g.ruleset.setup.provinces):
             g.refill(seat, slot, False)

@@ -9,6 +9,17 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final, cast
 
+from gorin.games.l5r.language.always import (
+    Always,
+    Attaches,
+    Aura,
+    Change,
+    Minimum,
+    Permit,
+    Rebate,
+    Sheltered,
+    WillNot,
+)
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef, reach
 from gorin.games.l5r.language.conditions import Same
 from gorin.games.l5r.language.core import Effect, Number, Test
@@ -18,31 +29,25 @@ from gorin.games.l5r.language.flow import Either
 from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.references import Cards, Carried, Done
+from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.spans import Allow, Delay, Give, Shield, Standing
 from gorin.games.l5r.language.spirits import PutIntoPlay
 from gorin.games.l5r.language.statements import (
     Ability,
-    Attaches,
-    Aura,
     FocusEffect,
-    Minimum,
-    NoHandLimit,
     Perform,
     Produces,
-    Rebate,
     Resolves,
     RingEntry,
-    Sheltered,
     Statement,
     Tagged,
     TerrainText,
     Trait,
     Usable,
-    WillNot,
 )
 from gorin.games.l5r.language.steady import words_in
 from gorin.games.l5r.language.text.core import ROLE_NAMES
-from gorin.games.l5r.language.text.moments import VERBS
+from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BEARER,
@@ -62,7 +67,6 @@ from gorin.games.l5r.values.terms import (
     HONOR,
     ITEM,
     KIND_NAMES,
-    M_MOVING,
     MOST_TARGETS,
     OTHER,
     PERFORMER,
@@ -79,15 +83,18 @@ from gorin.games.l5r.values.terms import (
     THIS,
     THIS_ACTION,
     TILE,
+    V_ASSIGN,
     V_ATTACH,
     V_BOW,
     V_CHALLENGE,
     V_CONTRIBUTE,
     V_DESTROY,
-    V_DISCARD_RING,
+    V_DISCARD,
     V_DISHONOR,
     V_DRAW,
+    V_ENTER,
     V_FELL,
+    V_LEAVE,
     V_MOVE,
     V_MOVE_IN,
     V_SHOW_UP,
@@ -101,9 +108,9 @@ from gorin.kernel.values import GorinError
 IN_PLAY: Final = STRONGHOLD | HOLDING | PERSONALITY | REGION | CELESTIAL | RING | ATTACHMENT
 
 #: Statements that belong to some kinds of card only. All others hold on every card in play.
-_WHERE: Final[dict[type[Statement], int]] = {
-    Attaches: ATTACHMENT,
-    Rebate: ATTACHMENT,
+_WHERE: Final[dict[type[Statement | Change], int]] = {
+    Attaches: ATTACHMENT | PERSONALITY,
+    Rebate: ATTACHMENT | PERSONALITY,
     Sheltered: PERSONALITY | FOLLOWER,  # what a Ranged Attack aims at
     Resolves: EVENT,
     FocusEffect: FATE,
@@ -136,9 +143,13 @@ _BY_KIND: Final[dict[int, int]] = {
 }
 #: What an action remembers to have done.
 _REMEMBERED: Final = (
-    *(V_BOW, V_STRAIGHTEN, V_DESTROY, V_MOVE, V_DISCARD_RING),
+    *(V_BOW, V_STRAIGHTEN, V_DESTROY, V_MOVE, V_DISCARD),
     *(V_ATTACH, V_SWITCH, V_DRAW, V_DISHONOR, V_FELL),
 )
+
+
+#: What is told when it happens, so that cards can hear it.
+_HEARD: Final = (V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN)
 
 
 #: Fields of effects, tests and numbers that hold a role.
@@ -162,15 +173,17 @@ def faults(card: CardDef) -> list[str]:
         if not all(isinstance(statement, Ability) for statement in card.statements):
             found.append(f"{_a_kind(card)} has abilities and nothing else.")
         return found
+    words = words_in(card.statements)
+    for word in words:
+        found += _miswritten(word)
     for statement in card.statements:
         found += _misplaced(card, statement)
     for once in _ONCE:
-        if sum(isinstance(statement, once) for statement in card.statements) > 1:
+        if sum(isinstance(said(statement), once) for statement in card.statements) > 1:
             found.append(f"{once.__name__} stands on a card only once.")
     if len(card.abilities) > MAX_ABILITIES:
         found.append(f"a card has at most {MAX_ABILITIES} abilities.")
     found += _gold(card)
-    words = words_in(card.statements)
     for word in words:
         found += _empty(word)
         if isinstance(word, Ability):
@@ -208,7 +221,6 @@ def _zones(card: CardDef) -> int:
 
 def _misplaced(card: CardDef, statement: Statement) -> list[str]:
     """Whether this kind of card can do what this statement says."""
-    name = type(statement).__name__
     if isinstance(statement, TerrainText) or (card.terrain and not _of_any_strategy(statement)):
         lays = isinstance(statement, Ability) and isinstance(statement.effects[-1], PutTerrain)
         if not (card.terrain and (isinstance(statement, TerrainText) or lays)):
@@ -216,36 +228,64 @@ def _misplaced(card: CardDef, statement: Statement) -> list[str]:
                 "a Terrain says what it does at its battlefield with TerrainText, and only a Terrain does."
             ]
         return []
-    kinds = _WHERE.get(type(statement))
+    word = said(statement)
+    name = type(word).__name__
+    kinds = _WHERE.get(type(word))
     if kinds is not None:
         if not card.kind & kinds:
             names = ", ".join(KIND_NAMES[kind] for kind in KIND_NAMES if kind & kinds)
             return [f"{name} is for cards of these kinds: {names}."]
+        if isinstance(word, Attaches | Rebate):
+            return _attaching(card, word.what)
         return []
+    if isinstance(statement, Always):
+        return _always(card, statement.change)
     if isinstance(statement, Ability):
         return _ability(card, statement)
     if isinstance(statement, Trait):
         return _trait(card, statement)
-    if isinstance(statement, Aura) and statement.what is None and not statement.bearer:
-        return _of_itself(card, statement.stat)
-    if isinstance(statement, Minimum):
-        return _of_itself(card, statement.stat)
     if not _enters(card):
         return [f"{name} holds while its card is in play, and {_a_kind(card)} never is."]
-    if isinstance(statement, Aura):
-        return _aura(card, statement)
-    if isinstance(statement, WillNot):
-        return _ban(card, statement)
-    if isinstance(statement, NoHandLimit) and statement.clan not in CLANS:
-        return [f"there is no clan called '{statement.clan}'."]
+    return []
+
+
+def _attaching(card: CardDef, what: Sel) -> list[str]:
+    """An attachment speaks of who carries it, a Personality of what he or she carries."""
+    if card.kind == PERSONALITY and what.kinds & PERSONALITY:
+        return ["a Personality says which attachments it speaks of."]
+    if card.kind != PERSONALITY and not what.kinds & PERSONALITY:
+        return ["an attachment is carried by a Personality."]
+    return []
+
+
+def said(statement: Statement) -> Statement | Change:
+    """A statement, or the change that it says always stands."""
+    return statement.change if isinstance(statement, Always) else statement
+
+
+def _always(card: CardDef, change: Change) -> list[str]:
+    """Whether a change can stand that this card speaks of."""
+    if isinstance(change, Minimum) or (isinstance(change, Aura) and change.of == THIS):
+        return _of_itself(card, change.stat)
+    if not _enters(card):
+        return [f"{type(change).__name__} holds while its card is in play, and {_a_kind(card)} never is."]
+    if isinstance(change, Aura):
+        return _aura(card, change)
+    if isinstance(change, WillNot):
+        return _ban(card, change)
+    if isinstance(change, Permit) and change.clan and change.clan not in CLANS:
+        return [f"there is no clan called '{change.clan}'."]
     return []
 
 
 def _of_any_strategy(statement: Statement) -> bool:
     """What also a Terrain may say beside what it does at its battlefield."""
-    if isinstance(statement, Aura):
-        return statement.what is None and statement.stat in (COST, FOCUS)
-    return isinstance(statement, FocusEffect | Minimum)
+    if isinstance(statement, Always):
+        change = statement.change
+        if isinstance(change, Aura):
+            return isinstance(change.of, Sel) or change.stat in (COST, FOCUS)
+        return isinstance(change, Minimum)
+    return isinstance(statement, FocusEffect)
 
 
 def _of_itself(card: CardDef, stat: int) -> list[str]:
@@ -257,12 +297,11 @@ def _of_itself(card: CardDef, stat: int) -> list[str]:
 
 
 def _aura(card: CardDef, aura: Aura) -> list[str]:
-    if aura.bearer:
+    what = aura.of
+    if isinstance(what, int):
         if not card.kind & ATTACHMENT or not _FIGURES.get(aura.stat, 0) & PERSONALITY:
             return ["a bonus of the Personality who carries a card is said of one of that person's stats."]
         return []
-    what = aura.what
-    assert what is not None
     if aura.stat == FOCUS or not what.kinds & _FIGURES.get(aura.stat, 0):
         return [f"no such card has a {STAT_NAMES[aura.stat]} that another card changes."]
     if aura.stat != COST and what.zone != PLAY:
@@ -271,11 +310,11 @@ def _aura(card: CardDef, aura: Aura) -> list[str]:
 
 
 def _ban(card: CardDef, ban: WillNot) -> list[str]:
-    if ban.bearer and not card.kind & ATTACHMENT:
+    if ban.of == BEARER and not card.kind & ATTACHMENT:
         return ["no Personality carries this card."]
     if ban.verb not in (*_STOPPED, V_TARGET):
         return [f"nothing asks whether a card does not {VERBS[ban.verb][0]}."]
-    if not (PERSONALITY if ban.bearer else card.kind) & _BY_KIND.get(ban.verb, card.kind | PERSONALITY):
+    if not (PERSONALITY if ban.of == BEARER else card.kind) & _BY_KIND.get(ban.verb, card.kind | PERSONALITY):
         return [f"that {_a_kind(card)} does not {VERBS[ban.verb][0]} goes without saying."]
     return []
 
@@ -313,6 +352,22 @@ def _gold(card: CardDef) -> list[str]:
     return found
 
 
+# --- words that are not written as they are meant ----------------------------------------------------
+
+
+def _miswritten(word: object) -> list[str]:
+    """Whether a field of a word holds a plain number, or one effect, where it wants something else."""
+    found: list[str] = []
+    for field in dataclasses.fields(cast(Any, word)):
+        value, wanted = getattr(word, field.name), str(field.type)
+        name = type(word).__name__
+        if isinstance(value, int) and "Number" in wanted and "int" not in wanted:
+            found.append(f"the {field.name} of {name} is a Number: write Fixed({value}).")
+        elif isinstance(value, Effect) and wanted.startswith("tuple[Effect"):
+            found.append(f"the {field.name} of {name} are several: write ({type(value).__name__}(...),).")
+    return found
+
+
 # --- words that nothing answers to -------------------------------------------------------------------
 
 
@@ -325,8 +380,10 @@ def _empty(word: object) -> list[str]:
         return ["an ability that is given works from the card, or is the player's, that has it."]
     if isinstance(word, Standing) and word.trait.zone != PLAY:
         return ["a trait without a card lies in no pile."]
-    if isinstance(word, Moment) and word.kind == M_MOVING:
+    if isinstance(word, Moment) and word.kind == V_MOVE:
         return ["nothing tells before a unit moves."]
+    if isinstance(word, Moment) and word.kind in VERBS and word.kind not in _HEARD:
+        return [f"nothing tells when a card {VERBS[word.kind].was}."]
     if isinstance(word, Did | Done) and word.verb not in _REMEMBERED:
         return [f"no action remembers that a card {VERBS[word.verb][1]}."]
     if isinstance(word, Moment) and word.did >= 0 and word.did not in _REMEMBERED:

@@ -6,7 +6,7 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import Exists, Not
 from gorin.games.l5r.language.dealings import PutTerrain
 from gorin.games.l5r.language.references import TERRAIN_HERE
-from gorin.games.l5r.language.statements import Battle, If, Statement, Tagged
+from gorin.games.l5r.language.statements import Ability, Battle, If, Statement, Tagged
 from gorin.games.l5r.sets.declared import checked
 from gorin.games.l5r.values.terms import (
     CELESTIAL,
@@ -88,7 +88,8 @@ def strategy(title: str, figures: str, words: str, *statements: Statement) -> Ca
     """Figures: Gold Cost, Focus Value. A Terrain gets the action that lays it down."""
     cost, focus = _figures(figures)
     listed = _words(words)
-    if "Terrain" in listed:
+    lays = any(isinstance(each, Ability) for each in statements)  # in a way of its own
+    if "Terrain" in listed and not lays:
         lay = Battle(Tagged(("Terrain",)), If(Not(Exists(TERRAIN_HERE))), PutTerrain())
         statements = (*statements, lay)
     return checked(CardDef(title, STRATEGY, listed, cost=cost, focus=focus, statements=statements))

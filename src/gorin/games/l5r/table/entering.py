@@ -17,8 +17,6 @@ from gorin.games.l5r.values.terms import (
     HOLDING,
     IN_UNIT,
     LIMBO,
-    M_ATTACHED,
-    M_ENTERED,
     NO_CARD,
     NO_SEAT,
     PERSONALITY,
@@ -26,6 +24,7 @@ from gorin.games.l5r.values.terms import (
     UNDERLAID,
     UP,
     V_ATTACH,
+    V_ENTER,
     ZONE_NAMES,
 )
 
@@ -62,7 +61,7 @@ class Verbs(Zones):
             self.log.append(ev.Entered(card=card, seat=seat, place=ZONE_NAMES[zone]))
         if place >= 0:
             self.look_around()
-        self.emit(M_ENTERED, card, NO_CARD, seat, d, zone)
+        self.emit(V_ENTER, card, NO_CARD, seat, d, zone)
 
     def _arrive(self, card: int) -> None:
         self.hold_forth(card)
@@ -93,8 +92,8 @@ class Verbs(Zones):
             self.deeds = (*self.deeds, deed)
         if self.log is not None:
             self.log.append(ev.AttachedTo(card=card, to=person))
-        self.emit(M_ENTERED, card, person, seat, d, zone)
-        self.emit(M_ATTACHED, card, person, seat, d, zone)
+        self.emit(V_ENTER, card, person, seat, d, zone)
+        self.emit(V_ATTACH, card, person, seat, d, zone)
         return True
 
     def transfer(self, card: int, person: int) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gorin.games.l5r.language.always import SAYS_PERMIT, STAY_BOWED
 from gorin.games.l5r.language.lasting import (
     BOWING,
     CARD_EFFECTS,
@@ -240,7 +241,7 @@ class Marks(Table):
     def straighten(self, card: int, d: Doing | None) -> bool:
         if not self.flags[card] & BOWED or self.stopped(V_STRAIGHTEN, card, d):
             return False
-        if self.defs[card].rests:
+        if self.defs[card].says & SAYS_PERMIT and self.permits(card, STAY_BOWED):
             self.offer_rest(card, d)
             return False
         self.rise(card, d)

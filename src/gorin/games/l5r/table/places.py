@@ -82,21 +82,6 @@ class Field(Columns):
         """The cards among which the sources of Gold are: units too, if a card of this game says so."""
         return tuple(self.in_play(seat)) if self.wealthy else self.estate[seat]
 
-    def draws_deep(self, seat: int) -> bool:
-        """Whether a card in play lets this seat draw from the bottom of the deck."""
-        for card in self.in_play(seat):
-            if self.defs[card].draws_deep:
-                return True
-        return False
-
-    def limitless(self, seat: int) -> bool:
-        """Whether a card in play lifts this seat's maximum hand size."""
-        for other in self.order:
-            for card in self.in_play(other):
-                if self.defs[card].limitless & self.clans[seat]:
-                    return True
-        return False
-
     # --- units and armies ----------------------------------------------------------------------------
 
     def head(self, card: int) -> int:

@@ -7,14 +7,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gorin.games.l5r.language.always import (
+    BONUS,
+    PRICE,
+    SAYS_ATTACHING,
+    SAYS_PRICE,
+    Always,
+    Aura,
+    Rebate,
+    WillNot,
+)
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.lasting import ALLOWED, CHEAPER, DOUBLED, MODIFIER, SHIELD, army, province
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
 from gorin.games.l5r.table.data import FREE_GOLD
-from gorin.games.l5r.table.places import Field
+from gorin.games.l5r.table.standing import Standing
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
+    BEARER,
     BOWED,
     CHI,
     COST,
@@ -37,6 +48,7 @@ from gorin.games.l5r.values.terms import (
     SPELL,
     STRENGTH,
     STRONGHOLD,
+    THIS,
     V_CONTRIBUTE,
     V_PLAIN_FOCUS,
     V_SHOW_UP,
@@ -49,10 +61,7 @@ KEPT_BITS: Final = 12  # of a kept Force; the version stands above them
 KEPT: Final = (1 << KEPT_BITS) - 1
 
 
-NO_LIMIT: Final = 99
-
-
-class Table(Field):
+class Table(Standing):
     # --- the Force of units and armies ---------------------------------------------------------------
 
     def unit_force(self, person: int) -> int:
@@ -81,15 +90,6 @@ class Table(Field):
             if thing.kind == SHIELD and thing.subject == card and thing.verb == V_CONTRIBUTE:
                 return False
         return not self.barred(V_CONTRIBUTE, card)
-
-    def barred(self, verb: int, card: int) -> bool:
-        """Whether a standing ban of a card in play forbids this."""
-        for speaker in self.banned:
-            for ban in self.defs[speaker].bans:
-                if ban.verb == verb and (self.host[speaker] if ban.bearer else speaker) == card:
-                    if ban.test is None or ban.test.holds(self, self.probe(speaker), card):
-                        return True
-        return False
 
     def allowed(self, verb: int, card: int) -> bool:
         for thing in self.lasting:
@@ -167,14 +167,6 @@ class Table(Field):
         least = self.minimum(card, stat)
         return value if value > least else least
 
-    def minimum(self, card: int, stat: int) -> int:
-        """The least that a stat may read: zero, or what the card itself says (R54, R61); Items are signed."""
-        best = -NO_LIMIT if stat <= CHI and self.defs[card].kind == ITEM else 0
-        for least in self.defs[card].minimums:
-            if least.stat == stat and best < least.amount:
-                best = least.amount
-        return best
-
     def modifiers(self, card: int, stat: int) -> int:
         """The sum of all bonuses and penalties to a stat of a card in play."""
         value = 0
@@ -191,33 +183,50 @@ class Table(Field):
         if self.zone[card] != PLAY:
             value += self._own_auras(card, stat)
         for speaker in self.auras:
-            for aura in self.defs[speaker].auras:
+            for always in self.defs[speaker].standing[BONUS]:
+                aura = always.change
+                assert isinstance(aura, Aura)
                 if aura.stat != stat:
                     continue
-                if aura.what is None and (self.host[speaker] if aura.bearer else speaker) != card:
-                    continue
-                if aura.what is not None and aura.what.zone != self.zone[card]:
+                of = aura.of
+                if isinstance(of, int):
+                    if (self.host[speaker] if of == BEARER else speaker) != card:
+                        continue
+                elif of.zone != self.zone[card]:
                     continue
                 d = self.probe(speaker)
-                if aura.test is not None and not aura.test.holds(self, d, card):
+                if always.if_ is not None and not always.if_.holds(self, d, card):
                     continue
-                if aura.what is None or aura.what.fits(self, d, card):
+                if isinstance(of, int) or of.fits(self, d, card):
                     value += aura.amount.value(self, d, card)
         return value
 
     def _own_auras(self, card: int, stat: int) -> int:
         """What a card out of play says of itself: that holds always (L5R-TRAIT-3)."""
         value = 0
-        for aura in self.defs[card].auras:
-            if aura.stat == stat and aura.what is None and not aura.bearer:
+        for always in self.defs[card].standing[BONUS]:
+            aura = always.change
+            assert isinstance(aura, Aura)
+            if aura.stat == stat and aura.of == THIS:
                 d = self.probe(card)
-                if aura.test is None or aura.test.holds(self, d, card):
+                if always.if_ is None or always.if_.holds(self, d, card):
                     value += aura.amount.value(self, d, card)
         return value
 
     def probe(self, card: int) -> Doing:
         """A card's own point of view, for asking its statements."""
         raise NotImplementedError
+
+    def holding(self, always: Always, speaker: int, it: int) -> bool:
+        return always.if_ is None or always.if_.holds(self, self.probe(speaker), it)
+
+    def fitting(self, what: Sel, speaker: int, card: int) -> bool:
+        return what.fits(self, self.probe(speaker), card)
+
+    def meant(self, ban: WillNot, d: Doing | None, shot: bool) -> bool:
+        if d is None:
+            return False
+        return (ban.shots and (shot or d.shoots())) or d.tags(self) & ban.by != 0
 
     def doing(self, depth: int) -> Doing:
         """The action or trait that lies so deep on the stack."""
@@ -361,9 +370,10 @@ class Table(Field):
     def price(self, card: int, person: int) -> int:
         """What it costs to attach a card to a Personality (R53)."""
         cost = self.stat(card, COST)
-        for rebate in self.defs[card].rebates:
-            if rebate.what.fits(self, self.probe(card), person):
-                cost -= rebate.less
+        if self.defs[card].says & SAYS_PRICE:
+            cost -= self.spared(card, person)
+        if self.generous:
+            cost -= self.spared(person, card)
         cost -= self.rebate(card)
         return cost if cost > 0 else 0
 
@@ -379,8 +389,14 @@ class Table(Field):
     def least_price(self, card: int) -> int:
         """The least that a card may cost, whoever is to carry it."""
         cost = self.stat(card, COST)
-        for rebate in self.defs[card].rebates:
-            cost -= rebate.less
+        for always in self.defs[card].standing[PRICE]:
+            assert isinstance(always.change, Rebate)
+            cost -= always.change.less
+        if self.generous and self.defs[card].kind & ATTACHMENT:
+            best = 0
+            for person in self.units[self.owner[card]]:
+                best = max(best, self.spared(person, card))
+            cost -= best
         cost -= self.rebate(card)
         return cost if cost > 0 else 0
 
@@ -423,9 +439,10 @@ class Table(Field):
         elif definition.kind == SPELL:
             if not self.keywords[person] & K_SHUGENJA:
                 return False
-        if definition.carrier is not None:
-            if not definition.carrier.what.fits(self, self.probe(card), person):
-                return False
+        if definition.says & SAYS_ATTACHING and not self.agrees(card, person):
+            return False
+        if self.defs[person].says & SAYS_ATTACHING and not self.agrees(person, card):
+            return False
         bits = self.keywords[card]
         if bits & (K_WEAPON | K_ARMOR):
             weapons = 0

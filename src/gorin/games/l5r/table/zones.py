@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gorin.games.l5r.language.always import BAN, BONUS, DRAW_DEEP
 from gorin.games.l5r.language.lasting import MOVING_HOME
 from gorin.games.l5r.table.data import NONE
 from gorin.games.l5r.table.fight import PEACE
@@ -25,9 +26,6 @@ from gorin.games.l5r.values.terms import (
     HONOR,
     LIMBO,
     LOST,
-    M_DESTROYED,
-    M_DISCARDED,
-    M_LEFT,
     M_PROVINCE_LOST,
     MILITARY,
     NO_CARD,
@@ -40,9 +38,10 @@ from gorin.games.l5r.values.terms import (
     UNDERLAID,
     UP,
     V_DESTROY,
-    V_DISCARD_RING,
+    V_DISCARD,
     V_DRAW,
     V_FELL,
+    V_LEAVE,
     V_MOVE,
     V_MOVE_IN,
     ZONE_NAMES,
@@ -70,9 +69,9 @@ class Zones(Marks):
     def hold_forth(self, card: int) -> None:
         """What a card in play says of itself and of others holds from now on (L5R-TRAIT-3)."""
         definition = self.defs[card]
-        if definition.auras:
+        if definition.standing[BONUS]:
             self.auras = (*self.auras, card)
-        if definition.bans:
+        if definition.standing[BAN]:
             self.banned = (*self.banned, card)
         self.frail = True  # it may change a Chi: an Item, a new face of a Personality (R19, R62)
         self.version += 1
@@ -215,7 +214,7 @@ class Zones(Marks):
             if d is not None and d.seat != seat:
                 d.record(V_FELL, card)
         for gone in leaving:
-            self.emit(M_DESTROYED, gone, NO_CARD, seat, d, PLAY)
+            self.emit(V_DESTROY, gone, NO_CARD, seat, d, PLAY)
         for gone in leaving:
             if d is not None:
                 d.record(V_DESTROY, gone)
@@ -225,7 +224,7 @@ class Zones(Marks):
                 d.freed = d.freed + self.under[gone]
             self.leave_play(gone)
             self.settle_card(gone, DISCARD, self.defs[gone].kind == PERSONALITY)
-            self.emit(M_LEFT, gone, NO_CARD, seat, d, PLAY)
+            self.emit(V_LEAVE, gone, NO_CARD, seat, d, PLAY)
         if disgrace:
             self.owe(seat, disgrace, d)
         return True
@@ -255,7 +254,7 @@ class Zones(Marks):
                     self.log.append(ev.Removed(card=gone, seat=seat))
                 else:
                     self.log.append(ev.Discarded(card=gone, seat=seat, place="play"))
-            self.emit(M_LEFT, gone, NO_CARD, seat, d, PLAY)
+            self.emit(V_LEAVE, gone, NO_CARD, seat, d, PLAY)
 
     # --- hidden zones --------------------------------------------------------------------------------
 
@@ -289,7 +288,7 @@ class Zones(Marks):
 
     def draw(self, seat: int, d: Doing | None) -> None:
         """Draw a card, from the top unless the player may choose."""
-        if len(self.fate_decks[seat]) > 1 and not self.out[seat] and self.draws_deep(seat):
+        if len(self.fate_decks[seat]) > 1 and not self.out[seat] and self.permitted(DRAW_DEEP, seat):
             self.offer_depth(seat, d)
         else:
             self.take_from_deck(seat, d, False)
@@ -340,10 +339,10 @@ class Zones(Marks):
         self.pull(card)
         self.settle_card(card, DISCARD, False)
         if d is not None and self.defs[card].kind == RING:
-            d.record(V_DISCARD_RING, card)
+            d.record(V_DISCARD, card)
         if self.log is not None:
             self.log.append(ev.Discarded(card=card, seat=seat, place=ZONE_NAMES[zone]))
-        self.emit(M_DISCARDED, card, NO_CARD, seat, d, zone)
+        self.emit(V_DISCARD, card, NO_CARD, seat, d, zone)
 
     def put_under(self, card: int, on: int) -> None:
         """Lay a card face-up under one in play, which does not become it; it is out of play."""

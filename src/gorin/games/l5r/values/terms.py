@@ -224,51 +224,46 @@ ABSENT: Final = 2  # presence is not needed
 REMOTE: Final = 4  # the source may be elsewhere
 FROM_HOME: Final = 8  # the source may be at home
 
-# --- verbs that cards may stop, remember or hear ------------------------------------------------------
+# --- verbs: what is done to cards, and what cards stop, remember, forbid or hear ------------------------
 
 V_BOW: Final = 0
 V_STRAIGHTEN: Final = 1
 V_DESTROY: Final = 2
 V_MOVE: Final = 3
 V_MOVE_IN: Final = 4  # to a battlefield
-V_DISCARD_RING: Final = 5
+V_DISCARD: Final = 5  # from a hand, a province or a focus pool
 V_ATTACH: Final = 6
 V_SWITCH: Final = 7
 V_SHOW_UP: Final = 8  # contributes Force although bowed
 V_CHALLENGE: Final = 9
 V_DRAW: Final = 10
 V_PLAIN_FOCUS: Final = 11  # focused cards count without their bonuses
-V_TARGET: Final = 12  # may not be targeted
+V_TARGET: Final = 12  # by an announced action, when its costs are paid
 V_DISHONOR: Final = 13
 V_CONTRIBUTE: Final = 14  # its Force to its army's total
 V_FELL: Final = 15  # destroy another player's Personality
+V_ENTER: Final = 16  # play
+V_LEAVE: Final = 17  # play
+V_ASSIGN: Final = 18
 
-# --- moments: what statements can listen for ---------------------------------------------------------
+# --- moments at which nothing is done to a card; their numbers go on from those of the verbs ------------
 
-M_ENTERED: Final = 0
-M_LEFT: Final = 1
-M_DESTROYED: Final = 2
-M_ATTACHED: Final = 3
-M_TARGETED: Final = 4  # an announced action has its targets, and its costs are paid
-M_RESOLVING: Final = 5  # an action is about to take effect
-M_RESOLVED: Final = 6
-M_ENGAGED: Final = 7  # a battle begins
-M_COMBAT_ENDED: Final = 8
-M_BEFORE_RESOLUTION: Final = 9
-M_COMPARED: Final = 10
-M_AFTER_RESOLUTION: Final = 11
-M_BATTLE_ENDED: Final = 12
-M_STRAIGHTEN_PHASE: Final = 13
-M_TURN_ENDING: Final = 14
-M_DUEL_RESOLVING: Final = 15
-M_HONOR_LOSS: Final = 16  # Honor is about to be lost
-M_MOVING: Final = 17
-M_ASSIGNED: Final = 18
-M_PROVINCE_LOST: Final = 19
-M_DUEL_ENDED: Final = 20
-M_END_PHASE: Final = 21  # the End Phase is about to begin
-M_DISCARDED: Final = 22  # from a hand, a province or a focus pool
-M_END_DRAWS: Final = 23  # the usual card of the End Phase is drawn: further ones follow
+M_RESOLVING: Final = 19  # an action is about to take effect
+M_RESOLVED: Final = 20
+M_ENGAGED: Final = 21  # a battle begins
+M_COMBAT_ENDED: Final = 22
+M_BEFORE_RESOLUTION: Final = 23
+M_COMPARED: Final = 24
+M_AFTER_RESOLUTION: Final = 25
+M_BATTLE_ENDED: Final = 26
+M_STRAIGHTEN_PHASE: Final = 27
+M_TURN_ENDING: Final = 28
+M_DUEL_RESOLVING: Final = 29
+M_HONOR_LOSS: Final = 30  # Honor is about to be lost
+M_PROVINCE_LOST: Final = 31
+M_DUEL_ENDED: Final = 32
+M_END_PHASE: Final = 33  # the End Phase is about to begin
+M_END_DRAWS: Final = 34  # the usual card of the End Phase is drawn: further ones follow
 
 # --- victories ---------------------------------------------------------------------------------------
 

@@ -47,20 +47,8 @@ from gorin.games.l5r.values.terms import (
 )
 from gorin.kernel.values import Refusal
 
-#: The rules behind what every player may do.
-_PLAYER_RULES: Final[dict[str, str]] = {
-    "Equip": "CEL-EQUIP-1",
-    "Lobby": "CEL-FAVOR-1",
-    "Favor: draw": "CEL-FAVOR-2",
-    "Favor: send home": "CEL-FAVOR-3",
-    "Tactics": "CEL-TACT-2",
-    "Naval": "CEL-NAVAL-1",
-    "Seppuku": "CEL-SEPPUKU-1",
-}
-
 #: The rule behind a hindrance, and what is said of the card or the ability.
 _HINDRANCES: Final[dict[int, tuple[str, str]]] = {
-    FACE_DOWN: ("WOH-TILE-5", "{} is face-down."),
     LIES_BOWED: ("L5R-ACT-5", "{} is bowed."),
     NO_SHUGENJA: ("L5R-ATTACH-1", "{} is a Spell, and only a Shugenja casts it."),
     UNTRUE: ("R1", "The condition of {} is not met."),
@@ -130,7 +118,7 @@ class Acting(Question[F, Use]):
         ability = self._of_card(card, index)
         if ability is None:
             if g.zone[card] == HAND and g.defs[card].kind & ATTACHMENT:
-                return Refusal("CEL-EQUIP-1", f"{name} is attached by the action Equip.")
+                return Refusal("L5R-EQUIP-1", f"{name} is attached by the action Equip.")
             return Refusal("L5R-ACT-6", f"{name} has no ability with the number {move.ability}.")
         if not reach(g.defs[card].kind, ability) & g.zone[card]:
             where = ZONE_NAMES[g.zone[card]]
@@ -173,15 +161,17 @@ class Acting(Question[F, Use]):
     def _why_not_usable(self, d: Doing, ability: Ability, index: int, timing: int, name: str) -> Refusal:
         """What the engine finds in the way, in words."""
         g = self.g
-        own = _PLAYER_RULES.get(ability.name, "")
+        own = g.ruleset.actions.rule_of(ability.name)
         reason = legality.hindrance(g, d, ability, index, timing)
         if reason == USED_UP:
             return Refusal("R43" if own else "R41", f"{name} cannot be used again now: it was used already.")
         if reason == OUT_OF_PLACE:
             where = field_name(g.fight.battlefield)
             if g.fight.sides[self.seat] == 0 or not g.present(self.seat, g.fight.battlefield):
-                return Refusal("CEL-BATTLE-1", f"You have no unit at {where}.")
-            return Refusal("CEL-BATTLE-2", f"{name} is not at {where}.")
+                return Refusal("L5R-PLACE-1", f"You have no unit at {where}.")
+            return Refusal("L5R-PLACE-2", f"{name} is not at {where}.")
+        if reason == FACE_DOWN:
+            return Refusal(g.ruleset.lands.down_rule, f"{name} is face-down.")
         if reason == TOO_DEAR:
             gold = legality.gold_cost(g, d.source, ability)
             return Refusal("L5R-GOLD-1", f"{name} costs {gold} Gold, and you cannot produce that much.")
@@ -197,7 +187,7 @@ def _wrong_time(ability: Ability, timing: int, name: str) -> Refusal:
     if ability.timing & REACTION:
         return Refusal("R15", f"{name} is a Reaction and waits for what it reacts to.")
     if timing & BATTLE:
-        return Refusal("CEL-ACTION-1", f"{name} is no Battle action, and this is a battle.")
+        return Refusal("L5R-ACT-13", f"{name} is no Battle action, and this is a battle.")
     if timing & REACTION:
         return Refusal("R15", f"{name} is no Reaction.")
     if ability.timing & LIMITED:

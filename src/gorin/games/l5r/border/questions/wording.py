@@ -37,17 +37,6 @@ from gorin.games.l5r.values.terms import CHOSEN, EACH, KIND_NAMES, NO_CARD, TARG
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
-#: What every player may do has a rule of its own, whatever is asked on the way.
-OF_PLAYERS: Final[dict[str, str]] = {
-    "Equip": "CEL-EQUIP-1",
-    "Lobby": "CEL-FAVOR-1",
-    "Favor: draw": "CEL-FAVOR-2",
-    "Favor: send home": "CEL-FAVOR-3",
-    "Tactics": "CEL-TACT-2",
-    "Naval": "CEL-NAVAL-1",
-    "Seppuku": "R88",
-}
-
 #: What is asked for an effect, and its rule, where the effect's own words would not do as a question.
 _ASKED: Final[dict[type[Effect], tuple[str, str]]] = {
     Arrange: ("choose the card that lies next in your deck, or leave the rest as they are", "R79"),
@@ -71,7 +60,7 @@ def prompt(g: Engine, d: Doing, words: str, rule: str) -> tuple[str, str]:
     if d.paying and rule != "R52":
         rule = "R35"
     if d.source < 0 and d.ability is not None:
-        rule = OF_PLAYERS.get(d.ability.name, rule)
+        rule = g.ruleset.actions.rule_of(d.ability.name) or rule
     name = doing_name(g, d)
     whose = f" of seat {d.seat}" if d.seat != g.asked else ""
     return f"{name[:1].upper()}{name[1:]}{whose}: {words}", rule
@@ -131,7 +120,7 @@ def target(g: Engine, d: Doing) -> tuple[str, str]:
     assert d.ability is not None
     wanted = d.ability.targets[d.aim]
     if wanted.implied:
-        return "choose the target of the Ranged Attack", "CEL-RANGED-1"
+        return "choose the target of the Ranged Attack", g.ruleset.combat.ranged_rule
     words = clause_text(g, d, d.ability, wanted)
     if wanted.most == 1:
         return words, "L5R-ACT-7"
@@ -143,7 +132,10 @@ def _late_target(g: Engine, d: Doing, effect: Effect) -> tuple[str, str]:
     """A target that is chosen while the effects happen."""
     if isinstance(effect, RangedAttack):
         strength = effect.strength.value(g, d, NO_CARD)
-        return f"you may choose the target of a Ranged Attack of strength {strength}", "WOH-RANGED-2"
+        return (
+            f"you may choose the target of a Ranged Attack of strength {strength}",
+            g.ruleset.combat.ranged_rule,
+        )
     if isinstance(effect, TargetOwn):
         s = _speaker(g, d)
         return f"target one of your own: {noun(effect.what, s)}", "L5R-ACT-7"

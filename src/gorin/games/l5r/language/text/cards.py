@@ -14,35 +14,26 @@ from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.numbers import Pick
 from gorin.games.l5r.language.statements import (
     Ability,
-    Attaches,
-    Aura,
     Colon,
     Cost,
-    DrawsDeep,
     FocusEffect,
     Gold,
     If,
-    MayRemainBowed,
-    Minimum,
     MovesIn,
-    NoHandLimit,
     OfPlayer,
     Part,
     Perform,
     Produces,
-    Rebate,
     Resolves,
     RingEntry,
-    Sheltered,
-    StrongholdTireless,
     Tagged,
     Target,
     TerrainText,
     Trait,
     Usable,
-    WillNot,
 )
 from gorin.games.l5r.language.text import (  # all of them register templates
+    always,
     changes,
     conditions,
     court,
@@ -60,15 +51,13 @@ from gorin.games.l5r.language.text.core import (
     amount,
     condition,
     listed,
-    own,
     part,
     sentence,
-    signed,
     statement,
 )
-from gorin.games.l5r.language.text.effects import change, clauses, cost, paid_with
-from gorin.games.l5r.language.text.moments import VERBS, moment, timing_words
-from gorin.games.l5r.language.text.nouns import every, mention_of, noun
+from gorin.games.l5r.language.text.effects import clauses, cost, paid_with
+from gorin.games.l5r.language.text.moments import moment, timing_words
+from gorin.games.l5r.language.text.nouns import mention_of, noun
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_TIMES,
@@ -88,14 +77,13 @@ from gorin.games.l5r.values.terms import (
     REMOTE,
     RING,
     SPELL,
-    STAT_NAMES,
     STRATEGY,
     STRONGHOLD,
     TARGET,
     WHILE_BOWED,
 )
 
-TEMPLATES: Final = (changes, conditions, court, dealings, history, lands, numbers, spans, spirits)
+TEMPLATES: Final = (always, changes, conditions, court, dealings, history, lands, numbers, spans, spirits)
 
 
 def card_text(definition: CardDef) -> list[str]:
@@ -332,65 +320,6 @@ def _(word: Produces, s: Speaker) -> str:
     if word.test is not None:
         text = f"if {condition(word.test, s)}, {text}"
     return f"{price}: {text}."
-
-
-@statement.register
-def _(word: Aura, s: Speaker) -> str:
-    bonus = change(word.amount, word.stat, s)
-    who = "this Personality" if word.bearer else s.this
-    text = f"{who} has {bonus}" if word.what is None else f"each {every(word.what, s)} has {bonus}"
-    if word.test is not None:
-        text = f"while {condition(word.test, s)}, {text}"
-    return sentence(text)
-
-
-@statement.register
-def _(word: WillNot, s: Speaker) -> str:
-    who = "this Personality" if word.bearer else s.this
-    text = f"{who} does not {VERBS[word.verb][0]}"
-    if word.test is not None:
-        text += f" while {condition(word.test, s)}".replace("while it is before", "before")
-    return sentence(text)
-
-
-@statement.register
-def _(word: Minimum, s: Speaker) -> str:
-    return sentence(f"{own(s.this)} {STAT_NAMES[word.stat]} is never lower than {word.amount}")
-
-
-@statement.register
-def _(word: Attaches, s: Speaker) -> str:
-    return sentence(f"{s.this} only attaches to {noun(word.what, s)}")
-
-
-@statement.register
-def _(word: Rebate, s: Speaker) -> str:
-    return sentence(f"attaching {s.this} to {noun(word.what, s)} costs {word.less} Gold less")
-
-
-@statement.register
-def _(word: DrawsDeep, s: Speaker) -> str:
-    return "Each card that you draw you may draw from the bottom of your Fate deck."
-
-
-@statement.register
-def _(word: Sheltered, s: Speaker) -> str:
-    return sentence(f"Ranged Attacks that target {s.this} have {signed(-word.by)} strength")
-
-
-@statement.register
-def _(word: MayRemainBowed, s: Speaker) -> str:
-    return sentence(f"while {s.this} is bowed, you may stop whatever would straighten it")
-
-
-@statement.register
-def _(word: StrongholdTireless, s: Speaker) -> str:
-    return "You may use your Stronghold's abilities even if it is bowed."
-
-
-@statement.register
-def _(word: NoHandLimit, s: Speaker) -> str:
-    return f"{word.clan} Clan players have no maximum hand size."
 
 
 @statement.register

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import singledispatch
 from typing import Final
 
+from gorin.games.l5r.language.always import Change
 from gorin.games.l5r.language.core import Effect, Number, Test
 from gorin.games.l5r.language.statements import Part, Statement
 from gorin.games.l5r.values.terms import (
@@ -173,6 +174,12 @@ def _unspoken(word: object) -> TypeError:
 @singledispatch
 def statement(word: Statement, s: Speaker) -> str:
     """A statement as it is printed."""
+    raise _unspoken(word)
+
+
+@singledispatch
+def standing(word: Change, s: Speaker) -> str:
+    """A standing change as a clause without its full stop."""
     raise _unspoken(word)
 
 

@@ -7,21 +7,22 @@ from typing import Final
 from gorin.games.l5r.language.history import (
     ENEMIES_CAME,
     PROVINCE_FELL,
+    RESOLUTION,
     THIS_PHASE,
     YOU_LOST_ONE,
-    ByResolution,
+    CausedBy,
     Did,
     FreshTactician,
     Implicated,
     InThisBattle,
     Past,
-    PerformedByYours,
     Redirectable,
     TakenAs,
 )
 from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, SUBJECT, Speaker, a, condition, quality
-from gorin.games.l5r.language.text.moments import VERBS, action_words
+from gorin.games.l5r.language.text.moments import action_words
 from gorin.games.l5r.language.text.nouns import kind_words
+from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import ACTIVE, THIS_BATTLE, TURN, V_DESTROY, V_SWITCH
 
 
@@ -92,10 +93,7 @@ def _(word: Redirectable, s: Speaker, yes: bool = True) -> str:
 
 
 @condition.register
-def _(word: PerformedByYours, s: Speaker, yes: bool = True) -> str:
+def _(word: CausedBy, s: Speaker, yes: bool = True) -> str:
+    if word.what == RESOLUTION:
+        return f"the resolution of a battle {'did' if yes else 'did not do'} it"
     return f"an action that your Personality performed in a battle did {'' if yes else 'not do '}it"
-
-
-@condition.register
-def _(word: ByResolution, s: Speaker, yes: bool = True) -> str:
-    return f"the resolution of a battle {'did' if yes else 'did not do'} it"

@@ -18,34 +18,27 @@ from gorin.games.l5r.language.text.nouns import (
     mention_of,
     noun,
 )
+from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
     BATTLE,
     HAND,
     IT,
     LIMITED,
     M_AFTER_RESOLUTION,
-    M_ASSIGNED,
-    M_ATTACHED,
     M_BATTLE_ENDED,
     M_BEFORE_RESOLUTION,
     M_COMBAT_ENDED,
     M_COMPARED,
-    M_DESTROYED,
-    M_DISCARDED,
     M_DUEL_ENDED,
     M_DUEL_RESOLVING,
     M_END_DRAWS,
     M_END_PHASE,
     M_ENGAGED,
-    M_ENTERED,
     M_HONOR_LOSS,
-    M_LEFT,
-    M_MOVING,
     M_PROVINCE_LOST,
     M_RESOLVED,
     M_RESOLVING,
     M_STRAIGHTEN_PHASE,
-    M_TARGETED,
     M_TURN_ENDING,
     OPEN,
     OTHERS,
@@ -53,47 +46,12 @@ from gorin.games.l5r.values.terms import (
     REACTION,
     TIMING_NAMES,
     V_ATTACH,
-    V_BOW,
-    V_CHALLENGE,
-    V_CONTRIBUTE,
-    V_DESTROY,
-    V_DISCARD_RING,
-    V_DISHONOR,
-    V_DRAW,
-    V_FELL,
-    V_MOVE,
-    V_MOVE_IN,
-    V_PLAIN_FOCUS,
-    V_SHOW_UP,
-    V_STRAIGHTEN,
-    V_SWITCH,
+    V_DISCARD,
     V_TARGET,
     YOU,
     ZONE_NAMES,
     words_of,
 )
-
-# --- verbs that are heard, stopped or remembered ------------------------------------------------------
-
-#: A verb as (does, is done, did to): "does not straighten", "was moved", "that bowed him".
-VERBS: Final[dict[int, tuple[str, str, str]]] = {
-    V_BOW: ("bow", "bowed", "bowed"),
-    V_STRAIGHTEN: ("straighten", "straightened", "straightened"),
-    V_DESTROY: ("be destroyed", "was destroyed", "destroyed"),
-    V_MOVE: ("move", "moved", "moved"),
-    V_MOVE_IN: ("move to battlefields", "moved to a battlefield", "moved to a battlefield"),
-    V_DISCARD_RING: ("be discarded", "was discarded", "discarded from hand or focus"),
-    V_ATTACH: ("be attached", "was attached", "attached"),
-    V_SWITCH: ("change places", "changed places", "switched"),
-    V_SHOW_UP: ("contribute Force while bowed", "contributed Force while bowed", "counted"),
-    V_CHALLENGE: ("issue challenges", "issued a challenge", "challenged"),
-    V_DRAW: ("draw cards", "drew a card", "drew"),
-    V_TARGET: ("be targeted", "was targeted", "targeted"),
-    V_DISHONOR: ("be dishonored", "was dishonored", "dishonored"),
-    V_CONTRIBUTE: ("contribute Force", "contributed Force", "counted"),
-    V_FELL: ("be destroyed", "was destroyed", "destroyed another player's Personality"),
-    V_PLAIN_FOCUS: ("count with bonuses", "counted without bonuses", "stripped of bonuses"),
-}
 
 
 def timing_words(timing: int) -> str:
@@ -127,15 +85,6 @@ _PLAIN: Final = {
     M_PROVINCE_LOST: "after a province is destroyed",
 }
 
-_OF_A_CARD: Final = {
-    M_ENTERED: "after {} enters play",
-    M_LEFT: "after {} leaves play",
-    M_DESTROYED: "after {} is destroyed",
-    M_MOVING: "before {} moves",
-    M_ASSIGNED: "after {} is assigned",
-    M_DISCARDED: "after {} is discarded",
-}
-
 
 def moment(m: Moment, s: Speaker) -> str:
     """A moment as a clause; the card that it concerns is IT from then on."""
@@ -153,17 +102,17 @@ def moment(m: Moment, s: Speaker) -> str:
         mention.fresh = False
         s.bind(IT, mention)
     elif m.ref != NO_ROLE:
-        card = s.mention(m.ref, OBJECT if m.kind == M_TARGETED else SUBJECT)
-    if m.kind == M_TARGETED:
+        card = s.mention(m.ref, OBJECT if m.kind == V_TARGET else SUBJECT)
+    if m.kind == V_TARGET:
         by = {YOU: "your action", OTHERS: "another player's action"}.get(m.by, "an action")
         return f"when {by} targets {card}"
-    if m.kind == M_DISCARDED and m.by == YOU:
+    if m.kind == V_DISCARD and m.by == YOU:
         return f"after you discard {card.replace('your', 'a', 1)}"
-    if m.kind == M_ATTACHED:
+    if m.kind == V_ATTACH:
         to = noun(m.on, quiet) if m.on is not None else "a Personality"
         origin = " from your hand" if m.zone & HAND else ""
         return f"after {card} is attached{origin} to {to}"
-    text = _OF_A_CARD[m.kind].format(card)
+    text = VERBS[m.kind].heard.format(card)
     if m.zone and m.zone != PLAY:
         text += f" from your {ZONE_NAMES[m.zone]}"
     if m.in_attack:

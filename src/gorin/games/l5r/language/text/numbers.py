@@ -21,8 +21,8 @@ from gorin.games.l5r.language.numbers import (
 from gorin.games.l5r.language.references import Cards, Carried, Done, Each, Fighters, Head, Those, Unit
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import OWNER, Speaker, amount, condition
-from gorin.games.l5r.language.text.moments import VERBS
 from gorin.games.l5r.language.text.nouns import kind_words, noun
+from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
     CARDS_IN_HAND,
     CONTROLLER,

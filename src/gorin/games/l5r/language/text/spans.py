@@ -28,8 +28,9 @@ from gorin.games.l5r.language.text.core import (
     statement,
 )
 from gorin.games.l5r.language.text.effects import DURATIONS, together
-from gorin.games.l5r.language.text.moments import VERBS, moment
+from gorin.games.l5r.language.text.moments import moment
 from gorin.games.l5r.language.text.nouns import keyword_words, noun
+from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
     GAME,
     NEXT_TURN,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import Always, WillNot
 from gorin.games.l5r.language.conditions import (
     Affordable,
     AllOf,
@@ -76,7 +77,6 @@ from gorin.games.l5r.language.statements import (
     Target,
     Trait,
     Usable,
-    WillNot,
 )
 from gorin.games.l5r.sets.table import (
     follower,
@@ -278,7 +278,7 @@ ITEMS: Final = (
         "Tempered No-Dachi",
         "2 2 4 1",
         "Weapon",
-        WillNot(V_CHALLENGE, bearer=True),
+        Always(WillNot(V_CHALLENGE, of=BEARER)),
         Battle(Cost((Bow(THIS),)), Target(enemy(FOLLOWER | ITEM)), Destroy(TARGET)),
     ),
 )

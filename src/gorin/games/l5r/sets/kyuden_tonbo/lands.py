@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import ANY_HAND_SIZE, Always, Aura, Permit, WillNot
 from gorin.games.l5r.language.conditions import (
     AllOf,
     ClanPlayer,
@@ -42,7 +43,7 @@ from gorin.games.l5r.language.effects import (
     bonus,
 )
 from gorin.games.l5r.language.flow import EachPlayer, Either, When
-from gorin.games.l5r.language.history import Did, PerformedByYours, Redirectable
+from gorin.games.l5r.language.history import YOUR_PERSONALITY, CausedBy, Did, Redirectable
 from gorin.games.l5r.language.moments import (
     STRAIGHTEN_PHASES,
     after_action,
@@ -67,14 +68,12 @@ from gorin.games.l5r.language.spans import (
 )
 from gorin.games.l5r.language.statements import (
     COLON,
-    Aura,
     Battle,
     Cost,
     Gold,
     If,
     Limited,
     MovesIn,
-    NoHandLimit,
     Perform,
     Produces,
     Reaction,
@@ -82,7 +81,6 @@ from gorin.games.l5r.language.statements import (
     Target,
     Trait,
     Usable,
-    WillNot,
 )
 from gorin.games.l5r.sets.kyuden_tonbo.common import MONK, gold
 from gorin.games.l5r.sets.table import (
@@ -126,7 +124,7 @@ from gorin.games.l5r.values.terms import (
     TARGET,
     THIS,
     TURNS_BEGUN,
-    V_DISCARD_RING,
+    V_DISCARD,
     V_MOVE,
     V_STRAIGHTEN,
     YOU,
@@ -164,7 +162,7 @@ HOLDINGS: Final = (
         "Bamboo Harvesters",
         0,
         "Unique, Forest",
-        WillNot(V_STRAIGHTEN, less(Figure(TURNS_BEGUN), 2)),
+        Always(WillNot(V_STRAIGHTEN), if_=less(Figure(TURNS_BEGUN), 2)),
         gold(2),
     ),
     holding("Barley Farm", 2, "Farm", gold(1), Produces(Fixed(1), bows=False)),
@@ -335,7 +333,11 @@ EVENTS: Final = (
         Resolves(
             (
                 Standing(
-                    Trait(destroyed(what=enemy(PERSONALITY).at(ANYWHERE)), (gain(2),), PerformedByYours()),
+                    Trait(
+                        destroyed(what=enemy(PERSONALITY).at(ANYWHERE)),
+                        (gain(2),),
+                        CausedBy(YOUR_PERSONALITY),
+                    ),
                     NEXT_TURN,
                 ),
             )
@@ -348,8 +350,10 @@ CELESTIALS: Final = (
     celestial(
         "Akodo's Guidance",
         "Unique, Kami",
-        Aura(Fixed(1), what=anyones(PERSONALITY).a("Lion Clan").being(IS_ATTACKING).at(ANYWHERE)),
-        Aura(Fixed(1), HONOR, anyones(PERSONALITY).a("Lion Clan").being(IS_ATTACKING).at(ANYWHERE)),
+        Always(Aura(Fixed(1), of=anyones(PERSONALITY).a("Lion Clan").being(IS_ATTACKING).at(ANYWHERE))),
+        Always(
+            Aura(Fixed(1), HONOR, of=anyones(PERSONALITY).a("Lion Clan").being(IS_ATTACKING).at(ANYWHERE))
+        ),
         Battle(
             If(ClanPlayer("Lion")),
             Cost((DiscardThis(),)),
@@ -362,9 +366,9 @@ CELESTIALS: Final = (
     celestial(
         "Togashi's Guidance",
         "Unique, Kami",
-        NoHandLimit("Dragon"),
+        Always(Permit(ANY_HAND_SIZE, "Dragon")),
         Reaction(
-            after_action(did=V_DISCARD_RING, to=in_discard(RING)),
+            after_action(did=V_DISCARD, to=in_discard(RING)),
             If(ClanPlayer("Dragon")),
             Cost((DiscardThis(),)),
             ReclaimRing(),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import USE_BOWED_STRONGHOLD, Always, Aura, Permit
 from gorin.games.l5r.language.conditions import (
     AllOf,
     Exists,
@@ -60,7 +61,6 @@ from gorin.games.l5r.language.spans import (
 )
 from gorin.games.l5r.language.statements import (
     COLON,
-    Aura,
     Battle,
     BattleLimited,
     Cost,
@@ -68,7 +68,6 @@ from gorin.games.l5r.language.statements import (
     Limited,
     Open,
     Reaction,
-    StrongholdTireless,
     Target,
     Trait,
     Usable,
@@ -119,9 +118,9 @@ LION: Final = (
         "Lion",
         "2 3 6 6 3",
         "Kensai, Hero, Samurai",
-        Aura(
-            Fixed(3),
-            test=AllOf(
+        Always(
+            Aura(Fixed(3)),
+            if_=AllOf(
                 attacking(),
                 Not(Exists(those(attachments(THIS), Sel().no("Weapon").at(ANYWHERE)))),
             ),
@@ -166,7 +165,7 @@ LION: Final = (
         "Lion",
         "5 4 7 8 4",
         "Experienced 2, Unique, Beastmaster, Commander, Hero, Jade, Samurai",
-        Aura(Fixed(1), what=your().a("Nonhuman").at(ANYWHERE)),
+        Always(Aura(Fixed(1), of=your().a("Nonhuman").at(ANYWHERE))),
         BattleLimited(
             COLON,
             Target(your(PERSONALITY).a("Commander")),
@@ -229,7 +228,7 @@ DRAGON: Final = (
         "Dragon",
         "4 4 5 8 2",
         "Monk, Tattooed, Water",
-        StrongholdTireless(),
+        Always(Permit(USE_BOWED_STRONGHOLD)),
         Battle(
             Target(enemy(PERSONALITY | FOLLOWER)),
             penalty(TARGET, chi(THIS)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import DRAW_DEEP, Always, Aura, Permit
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     AllOf,
@@ -48,11 +49,9 @@ from gorin.games.l5r.language.spirits import (
     StripAll,
 )
 from gorin.games.l5r.language.statements import (
-    Aura,
     Battle,
     BattleOpen,
     Cost,
-    DrawsDeep,
     If,
     Limited,
     MovesIn,
@@ -99,7 +98,7 @@ MYSTIC: Final = your(PERSONALITY).a("Monk", "Shugenja")
 TOP: Final = Sel(YOU, FATE, zone=DECK)
 
 STRONGHOLDS: Final = (
-    stronghold("Tetsu Kama Mura", "Dragon", "8 4 5", DrawsDeep(), Limited(Look(1), MayBury())),
+    stronghold("Tetsu Kama Mura", "Dragon", "8 4 5", Always(Permit(DRAW_DEEP)), Limited(Look(1), MayBury())),
 )
 
 PERSONALITIES: Final = (
@@ -154,7 +153,7 @@ PERSONALITIES: Final = (
         "Dragon",
         "3 3 4 7 2",
         "Monk, Tattooed",
-        Aura(Fixed(2), test=defending()),
+        Always(Aura(Fixed(2)), if_=defending()),
         Trait(enters(), (May((Bow(THIS), When(Did(V_BOW, THIS), (Draw(1),)))),)),
     ),
     *earlier("Togashi Shiori", "Togashi Taro"),
@@ -197,7 +196,7 @@ STRATEGIES: Final = (
         "Dance of the Void",
         "0 2",
         "Kata, Void",
-        Aura(Fixed(1), CHI, MONK.without_a("Weapon")),
+        Always(Aura(Fixed(1), CHI, of=MONK.without_a("Weapon"))),
         Battle(
             OfPlayer(),
             If(TakenAs(additional=True)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import Always, Attaches, Aura
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, Is, at_least, at_most, attacking, less
 from gorin.games.l5r.language.core import Fixed
@@ -19,7 +20,7 @@ from gorin.games.l5r.language.effects import (
     ranged,
 )
 from gorin.games.l5r.language.flow import ActivePlayer, EachPlayer, Either, May, MayTarget, When
-from gorin.games.l5r.language.history import ByResolution, Did, Past
+from gorin.games.l5r.language.history import RESOLUTION, CausedBy, Did, Past
 from gorin.games.l5r.language.moments import (
     END_PHASE_COMES,
     END_PHASE_DRAWS,
@@ -31,18 +32,7 @@ from gorin.games.l5r.language.numbers import Count, Pick, StatOf, force, honor
 from gorin.games.l5r.language.references import fighters, head
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
 from gorin.games.l5r.language.spans import Delay, Standing
-from gorin.games.l5r.language.statements import (
-    Attaches,
-    Aura,
-    Battle,
-    Cost,
-    Open,
-    Perform,
-    Resolves,
-    Tagged,
-    Target,
-    Trait,
-)
+from gorin.games.l5r.language.statements import Battle, Cost, Open, Perform, Resolves, Tagged, Target, Trait
 from gorin.games.l5r.sets.table import event, follower, personality, strategy, stronghold
 from gorin.games.l5r.sets.war_of_honor.common import VIRTUE, earlier
 from gorin.games.l5r.values.terms import (
@@ -113,7 +103,7 @@ EVENTS: Final = (
         Resolves(
             (
                 Standing(
-                    Trait(PROVINCE_FALLS, (EachPlayer((gain(3, EACH),), WINNERS),), ByResolution()),
+                    Trait(PROVINCE_FALLS, (EachPlayer((gain(3, EACH),), WINNERS),), CausedBy(RESOLUTION)),
                     GAME,
                 ),
             )
@@ -129,7 +119,7 @@ PERSONALITIES: Final = (
         "Lion",
         "3 3 6 7 4",
         "Samurai",
-        Aura(Fixed(2), test=attacking()),
+        Always(Aura(Fixed(2)), if_=attacking()),
         Battle(
             Tagged(("Fear",)),
             Target(enemy(PERSONALITY).where_(less(force(fighters()), force(fighters(THIS))))),
@@ -153,14 +143,16 @@ PERSONALITIES: Final = (
         "Lion",
         "1 3 6 5 3",
         "Samurai",
-        Aura(Count(anyones(PERSONALITY).all_of("Lion Clan", "Samurai").being(IS_OTHER).at(ALONGSIDE))),
+        Always(
+            Aura(Count(anyones(PERSONALITY).all_of("Lion Clan", "Samurai").being(IS_OTHER).at(ALONGSIDE)))
+        ),
     ),
     personality(
         "Matsu Nishijo",
         "Lion",
         "3 3 7 7 4",
         "Justicar, Paragon, Samurai",
-        Aura(Fixed(2), test=attacking()),
+        Always(Aura(Fixed(2)), if_=attacking()),
         Battle(
             Target(enemy(PERSONALITY | FOLLOWER)),
             penalty(TARGET, honor(THIS)),
@@ -295,7 +287,7 @@ FOLLOWERS: Final = (
         "Ashigaru Conscripts",
         "2 0 4 2",
         "Ashigaru",
-        Attaches(anyones(PERSONALITY).a("Samurai")),
+        Always(Attaches(anyones(PERSONALITY).a("Samurai"))),
         Trait(enters(), (Delay(YOUR_END_PHASE_DRAWS, (Draw(1),), GAME),)),
         Battle(Cost((Bow(THIS),)), ranged(3)),
         Battle(Cost((Bow(THIS),)), fortify_here(3, penalty=True)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import Always, Aura, Rebate
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     Affordable,
@@ -39,7 +40,6 @@ from gorin.games.l5r.language.spans import Delay
 from gorin.games.l5r.language.spirits import GainKeyword, TransferTo
 from gorin.games.l5r.language.statements import (
     COLON,
-    Aura,
     Battle,
     BattleOpen,
     Cost,
@@ -47,7 +47,6 @@ from gorin.games.l5r.language.statements import (
     OfPlayer,
     Open,
     Perform,
-    Rebate,
     Resolves,
     Tagged,
     Target,
@@ -318,8 +317,8 @@ SPELLS: Final = (
         "Tempest of Flame",
         "4 2",
         "Fire, Void",
-        Rebate(anyones(PERSONALITY).a("Fire", "Void"), 1),
-        Aura(Fixed(2), bearer=True),
+        Always(Rebate(anyones(PERSONALITY).a("Fire", "Void"), 1)),
+        Always(Aura(Fixed(2), of=BEARER)),
         Battle(Cost((Bow(BEARER),)), ranged(5)),
     ),
     spell(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import Always, Rebate, Sheltered
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.changes import SetStat
 from gorin.games.l5r.language.conditions import Exists, Is, OneOf, equal, less, more
@@ -37,9 +38,7 @@ from gorin.games.l5r.language.statements import (
     Limited,
     Open,
     Perform,
-    Rebate,
     Resolves,
-    Sheltered,
     Tagged,
     Target,
     Usable,
@@ -144,7 +143,7 @@ PERSONALITIES: Final = (
         "Scorpion",
         "4 3 - 8 1",
         "Courtier, Samurai",
-        Sheltered(3),
+        Always(Sheltered(3)),
         Battle(
             Target(enemy(PERSONALITY)),
             penalty(TARGET, 3),
@@ -340,7 +339,7 @@ ITEMS: Final = (
         "Blades of the Fallen Phoenix",
         "2 1 3 3",
         "Weapon",
-        Rebate(anyones(PERSONALITY).a("Scorpion Clan"), 1),
+        Always(Rebate(anyones(PERSONALITY).a("Scorpion Clan"), 1)),
         BattleOpen(
             Usable(waives=WHILE_BOWED),
             Perform(your(PERSONALITY), targeted=True),

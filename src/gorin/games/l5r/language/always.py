@@ -1,0 +1,143 @@
+"""What stands while a card is in play, or what a card says of itself elsewhere: `Always(change)`.
+
+Whoever needs a kind of change asks the definition for it: `says` tells by a bit whether there is any, and
+`standing` holds them by kind.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from gorin.games.l5r.language.core import Number, Test
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.statements import Statement
+from gorin.games.l5r.values.terms import FORCE, THIS
+
+# Kinds of change.
+BONUS: Final = 0
+BAN: Final = 1
+MINIMUM: Final = 2
+ATTACHING: Final = 3
+PRICE: Final = 4
+SHELTER: Final = 5
+PERMIT: Final = 6
+CHANGES: Final = 7
+
+# The same as bits of what a card says.
+SAYS_MINIMUM: Final = 1 << MINIMUM
+SAYS_ATTACHING: Final = 1 << ATTACHING
+SAYS_PRICE: Final = 1 << PRICE
+SAYS_SHELTER: Final = 1 << SHELTER
+SAYS_PERMIT: Final = 1 << PERMIT
+
+# What rules forbid and a card may permit.
+DRAW_DEEP: Final = 0  # each card that you draw may come from the bottom of your deck
+STAY_BOWED: Final = 1  # while this card is bowed, you may cancel whatever would straighten it
+USE_BOWED_STRONGHOLD: Final = 2
+ANY_HAND_SIZE: Final = 3
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Change:
+    """A standing change."""
+
+    def kind(self) -> int:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Always(Statement):
+    """A change that stands, as long as a test holds."""
+
+    change: Change
+    if_: Test | None = None
+
+
+@dataclass(frozen=True)
+class Aura(Change):
+    """A bonus to a stat: of this card, of the Personality who carries it, or of every card that fits."""
+
+    amount: Number
+    stat: int = FORCE
+    of: int | Sel = THIS  # or BEARER
+
+    def kind(self) -> int:
+        return BONUS
+
+
+@dataclass(frozen=True)
+class WillNot(Change):
+    """This card, or the Personality who carries it, does not do this, or it is not done to that card."""
+
+    verb: int
+    of: int = THIS  # or BEARER
+    by: int = 0  # keywords: only by actions that have one of them, ...
+    shots: bool = False  # ... or by Ranged Attacks
+
+    def kind(self) -> int:
+        return BAN
+
+
+@dataclass(frozen=True)
+class Minimum(Change):
+    """A stat of this card does not read less than this (R54, R61).
+
+    No card of these sets says so; the rules speak of cards that do.
+    """
+
+    stat: int
+    amount: int
+
+    def kind(self) -> int:
+        return MINIMUM
+
+
+@dataclass(frozen=True)
+class Attaches(Change):
+    """Only a Personality that fits may carry this card; said by a Personality, what he or she may carry.
+
+    One card of these sets says so; of the first set, 1995, a dozen do.
+    """
+
+    what: Sel
+
+    def kind(self) -> int:
+        return ATTACHING
+
+
+@dataclass(frozen=True)
+class Rebate(Change):
+    """Attaching this card to a Personality that fits, or a card that fits to this one, costs less Gold."""
+
+    what: Sel
+    less: int
+
+    def kind(self) -> int:
+        return PRICE
+
+
+@dataclass(frozen=True)
+class Sheltered(Change):
+    """Ranged Attacks that target this card are weaker.
+
+    One card says so: the strength of an attack is no stat of a card, which an Aura could change.
+    """
+
+    by: int
+
+    def kind(self) -> int:
+        return SHELTER
+
+
+@dataclass(frozen=True)
+class Permit(Change):
+    """You, or every player of a clan, may do what rules forbid."""
+
+    what: int  # DRAW_DEEP, STAY_BOWED, USE_BOWED_STRONGHOLD or ANY_HAND_SIZE
+    clan: str = ""
+
+    def kind(self) -> int:
+        return PERMIT

@@ -1,0 +1,97 @@
+"""How standing changes are spoken."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.always import (
+    ANY_HAND_SIZE,
+    DRAW_DEEP,
+    STAY_BOWED,
+    USE_BOWED_STRONGHOLD,
+    Always,
+    Attaches,
+    Aura,
+    Minimum,
+    Permit,
+    Rebate,
+    Sheltered,
+    WillNot,
+)
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.text.core import Speaker, condition, own, sentence, signed, standing, statement
+from gorin.games.l5r.language.text.effects import change
+from gorin.games.l5r.language.text.nouns import every, keyword_words, noun
+from gorin.games.l5r.language.text.verbs import VERBS
+from gorin.games.l5r.values.terms import BEARER, PERSONALITY, STAT_NAMES
+
+
+@statement.register
+def _(word: Always, s: Speaker) -> str:
+    text = standing(word.change, s)
+    if word.if_ is None:
+        return sentence(text)
+    if isinstance(word.change, WillNot):
+        return sentence(f"{text} while {condition(word.if_, s)}".replace("while it is before", "before"))
+    return sentence(f"while {condition(word.if_, s)}, {text}")
+
+
+def _who(of: int, s: Speaker) -> str:
+    return "this Personality" if of == BEARER else s.this
+
+
+@standing.register
+def _(word: Aura, s: Speaker) -> str:
+    bonus = change(word.amount, word.stat, s)
+    who = f"each {every(word.of, s)}" if isinstance(word.of, Sel) else _who(word.of, s)
+    return f"{who} has {bonus}"
+
+
+@standing.register
+def _(word: WillNot, s: Speaker) -> str:
+    verb = VERBS[word.verb][0]
+    text = f"{_who(word.of, s)} {'cannot' if verb.startswith('be ') else 'does not'} {verb}"
+    actions = [f"{keyword_words(word.by)} actions"] if word.by else []
+    if word.shots:
+        actions.append("Ranged Attacks")
+    return f"{text} by {' or '.join(actions)}" if actions else text
+
+
+@standing.register
+def _(word: Minimum, s: Speaker) -> str:
+    return f"{own(s.this)} {STAT_NAMES[word.stat]} is never lower than {word.amount}"
+
+
+@standing.register
+def _(word: Attaches, s: Speaker) -> str:
+    if s.kind == PERSONALITY:
+        return f"{s.this} only carries {noun(word.what, s, plural=True)}"
+    return f"{s.this} only attaches to {noun(word.what, s)}"
+
+
+@standing.register
+def _(word: Rebate, s: Speaker) -> str:
+    if s.kind == PERSONALITY:
+        return f"attaching {noun(word.what, s)} to {s.this} costs {word.less} Gold less"
+    return f"attaching {s.this} to {noun(word.what, s)} costs {word.less} Gold less"
+
+
+@standing.register
+def _(word: Sheltered, s: Speaker) -> str:
+    return f"Ranged Attacks that target {s.this} have {signed(-word.by)} strength"
+
+
+_PERMITS: Final = {
+    DRAW_DEEP: "each card that you draw you may draw from the bottom of your Fate deck",
+    STAY_BOWED: "while {this} is bowed, you may stop whatever would straighten it",
+    USE_BOWED_STRONGHOLD: "you may use your Stronghold's abilities even if it is bowed",
+    ANY_HAND_SIZE: "you have no maximum hand size",
+}
+
+
+@standing.register
+def _(word: Permit, s: Speaker) -> str:
+    text = _PERMITS[word.what].format(this=s.this)
+    if word.clan:
+        text = text.replace("you", f"{word.clan} Clan players", 1)
+    return text

@@ -1,0 +1,74 @@
+"""The verbs of the card language in all their forms: one row a verb."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from gorin.games.l5r.values.terms import (
+    V_ASSIGN,
+    V_ATTACH,
+    V_BOW,
+    V_CHALLENGE,
+    V_CONTRIBUTE,
+    V_DESTROY,
+    V_DISCARD,
+    V_DISHONOR,
+    V_DRAW,
+    V_ENTER,
+    V_FELL,
+    V_LEAVE,
+    V_MOVE,
+    V_MOVE_IN,
+    V_PLAIN_FOCUS,
+    V_SHOW_UP,
+    V_STRAIGHTEN,
+    V_SWITCH,
+    V_TARGET,
+)
+
+
+class Verb(NamedTuple):
+    """How a verb is spoken."""
+
+    rule: str  # "does not straighten", "cannot be destroyed"
+    was: str  # "if the target moved"
+    did: str  # "an action that bowed him"
+    heard: str = ""  # the moment: "after he is destroyed"
+    now: str = ""  # what is told while others may react
+
+
+VERBS: Final[dict[int, Verb]] = {
+    V_BOW: Verb("bow", "bowed", "bowed"),
+    V_STRAIGHTEN: Verb("straighten", "straightened", "straightened"),
+    V_DESTROY: Verb(
+        "be destroyed", "was destroyed", "destroyed", "after {} is destroyed", "{card} is destroyed"
+    ),
+    V_MOVE: Verb("move", "moved", "moved", "before {} moves", "{card} is about to move"),
+    V_MOVE_IN: Verb("move to battlefields", "moved to a battlefield", "moved to a battlefield"),
+    V_DISCARD: Verb(
+        "be discarded",
+        "was discarded",
+        "discarded from hand or focus",
+        "after {} is discarded",
+        "{card} was discarded",
+    ),
+    V_ATTACH: Verb(
+        "be attached", "was attached", "attached", "after {} is attached", "{card} is attached to {other}"
+    ),
+    V_SWITCH: Verb("change places", "changed places", "switched"),
+    V_SHOW_UP: Verb("contribute Force while bowed", "contributed Force while bowed", "counted"),
+    V_CHALLENGE: Verb("issue challenges", "issued a challenge", "challenged"),
+    V_DRAW: Verb("draw cards", "drew a card", "drew"),
+    V_TARGET: Verb("be targeted", "was targeted", "targeted", "when {} is targeted", "{act} targets {card}"),
+    V_DISHONOR: Verb("be dishonored", "was dishonored", "dishonored"),
+    V_CONTRIBUTE: Verb("contribute Force", "contributed Force", "counted"),
+    V_FELL: Verb("be destroyed", "was destroyed", "destroyed another player's Personality"),
+    V_PLAIN_FOCUS: Verb("count with bonuses", "counted without bonuses", "stripped of bonuses"),
+    V_ENTER: Verb(
+        "enter play", "entered play", "brought into play", "after {} enters play", "{card} enters play"
+    ),
+    V_LEAVE: Verb(
+        "leave play", "left play", "took out of play", "after {} leaves play", "{card} leaves play"
+    ),
+    V_ASSIGN: Verb("be assigned", "was assigned", "assigned", "after {} is assigned", "{card} was assigned"),
+}

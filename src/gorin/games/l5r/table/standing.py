@@ -1,0 +1,127 @@
+"""What cards in play say always: bans, permissions, least values, prices and who carries what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.language.always import (
+    ATTACHING,
+    BAN,
+    MINIMUM,
+    PERMIT,
+    PRICE,
+    SAYS_MINIMUM,
+    SAYS_SHELTER,
+    SHELTER,
+    Always,
+    Attaches,
+    Minimum,
+    Permit,
+    Rebate,
+    Sheltered,
+    WillNot,
+)
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.table.places import Field
+from gorin.games.l5r.values.terms import BEARER, CHI, ITEM, keyword
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+
+NO_LIMIT: Final = 99
+
+
+class Standing(Field):
+    """A table that is asked for standing changes (L5R-TRAIT-3)."""
+
+    def holding(self, always: Always, speaker: int, it: int) -> bool:
+        """Whether what a card says holds now."""
+        raise NotImplementedError
+
+    def fitting(self, what: Sel, speaker: int, card: int) -> bool:
+        """Whether a card is one of those that another one speaks of."""
+        raise NotImplementedError
+
+    def meant(self, ban: WillNot, d: Doing | None, shot: bool) -> bool:
+        """Whether a ban on some kinds of action is about this one."""
+        raise NotImplementedError
+
+    def permitted(self, what: int, seat: int) -> bool:
+        """Whether a card in play lets this seat do what rules forbid: its own, or one that names its clan."""
+        if not self.permissions >> what & 1:
+            return False
+        for other in self.order:
+            for card in self.in_play(other):
+                for always in self.defs[card].standing[PERMIT]:
+                    permit = always.change
+                    assert isinstance(permit, Permit)
+                    if permit.what != what or not self.holding(always, card, card):
+                        continue
+                    if permit.clan:
+                        if self.clans[seat] & keyword(permit.clan + " Clan"):
+                            return True
+                    elif other == seat:
+                        return True
+        return False
+
+    def permits(self, card: int, what: int) -> bool:
+        """Whether a card lets its controller do what rules forbid with the card itself."""
+        for always in self.defs[card].standing[PERMIT]:
+            permit = always.change
+            assert isinstance(permit, Permit)
+            if permit.what == what and self.holding(always, card, card):
+                return True
+        return False
+
+    def barred(self, verb: int, card: int, d: Doing | None = None, shot: bool = False) -> bool:
+        """Whether a standing ban of a card in play forbids this; of some bans, to some actions only."""
+        for speaker in self.banned:
+            for always in self.defs[speaker].standing[BAN]:
+                ban = always.change
+                assert isinstance(ban, WillNot)
+                if ban.verb == verb and (self.host[speaker] if ban.of == BEARER else speaker) == card:
+                    if (ban.by or ban.shots) and not self.meant(ban, d, shot):
+                        continue
+                    if always.if_ is None or self.holding(always, speaker, card):
+                        return True
+        return False
+
+    def shelter(self, card: int) -> int:
+        """By how much Ranged Attacks at this card are weaker."""
+        weaker = 0
+        if self.defs[card].says & SAYS_SHELTER:
+            for always in self.defs[card].standing[SHELTER]:
+                assert isinstance(always.change, Sheltered)
+                if self.holding(always, card, card):
+                    weaker += always.change.by
+        return weaker
+
+    def minimum(self, card: int, stat: int) -> int:
+        """The least that a stat may read: zero, or what the card itself says (R54, R61); Items are signed."""
+        best = -NO_LIMIT if stat <= CHI and self.defs[card].kind == ITEM else 0
+        if self.defs[card].says & SAYS_MINIMUM:
+            for always in self.defs[card].standing[MINIMUM]:
+                least = always.change
+                assert isinstance(least, Minimum)
+                if least.stat == stat and best < least.amount and self.holding(always, card, card):
+                    best = least.amount
+        return best
+
+    def spared(self, speaker: int, other: int) -> int:
+        """What a card says that attaching it to another one, or the other one to it, costs less."""
+        less = 0
+        for always in self.defs[speaker].standing[PRICE]:
+            rebate = always.change
+            assert isinstance(rebate, Rebate)
+            if self.holding(always, speaker, speaker) and self.fitting(rebate.what, speaker, other):
+                less += rebate.less
+        return less
+
+    def agrees(self, speaker: int, other: int) -> bool:
+        """Whether a card would be attached to the other one, or carry it, as far as it says itself."""
+        for always in self.defs[speaker].standing[ATTACHING]:
+            attaches = always.change
+            assert isinstance(attaches, Attaches)
+            if self.holding(always, speaker, speaker) and not self.fitting(attaches.what, speaker, other):
+                return False
+        return True

@@ -1,0 +1,140 @@
+"""Five cards of the first set, 1995, that needed a word each before words composed; played and printed."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.language.always import Always, Attaches, Aura, Rebate, WillNot
+from gorin.games.l5r.language.conditions import at_most
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.dealings import DestroyTerrain, PutTerrain, lose
+from gorin.games.l5r.language.effects import Bow, bonus, ranged
+from gorin.games.l5r.language.moments import enters
+from gorin.games.l5r.language.numbers import force
+from gorin.games.l5r.language.selectors import Sel, enemy, your
+from gorin.games.l5r.language.statements import Battle, Part, Tagged, Target, Trait
+from gorin.games.l5r.language.text.cards import card_text
+from gorin.games.l5r.position import Position
+from gorin.games.l5r.sets.table import follower, holding, item, personality, strategy
+from gorin.games.l5r.values.terms import (
+    FOLLOWER,
+    HAND,
+    HERE,
+    LEADERLESS,
+    PERSONALITY,
+    SPELL,
+    TARGET,
+    V_TARGET,
+    keywords,
+)
+from l5r.rules.cards import CARDS
+
+
+def fear(strength: int) -> tuple[Part | Bow, ...]:
+    """Bow a target enemy Follower, or Personality without Followers, with so much Force or less."""
+    prey = enemy(PERSONALITY | FOLLOWER).being(LEADERLESS).where_(at_most(force(), strength))
+    return Target(prey), Bow(TARGET)
+
+
+SKELETAL_TROOPS = follower(
+    "Skeletal Troops",
+    "2 - 2 1",
+    "Nonhuman, Shadowlands, Undead",
+    Trait(enters(zone=HAND), (lose(2),)),
+    Battle(*fear(3)),
+)
+AIR_DRAGON = personality(
+    "Air Dragon",
+    "",
+    "7 4 10 10 4",
+    "Cavalry, Unique, Air, Dragon, Nonhuman, Shugenja",
+    Always(Attaches(Sel(kinds=SPELL))),
+    Always(WillNot(V_TARGET, by=keywords(("Spell", "Kiho")), shots=True)),
+)
+HIDA_TSURU = personality(
+    "Hida Tsuru", "Crab", "3 2 - 9 1", "Cavalry, Samurai", Always(Rebate(Sel(kinds=FOLLOWER), 2))
+)
+CONTENTIOUS_TERRAIN = strategy(
+    "Contentious Terrain",
+    "0 1",
+    "Terrain",
+    Always(Aura(Fixed(1), of=your(PERSONALITY).at(HERE))),
+    Battle(Tagged(("Terrain",)), DestroyTerrain(), PutTerrain()),
+)
+FIVE = (SKELETAL_TROOPS, AIR_DRAGON, HIDA_TSURU, CONTENTIOUS_TERRAIN)
+
+WITH = (
+    follower("Ashigaru", "2 - 4 2", ""),
+    item("Bow of Yew", "0 0 0 1", "Weapon"),
+    holding("Rice Fields", 4, ""),
+    strategy("Volley", "0 1", "", Battle(ranged(9))),
+    strategy("Storm", "0 1", "", Battle(Tagged(("Kiho",)), Target(enemy(PERSONALITY)), Bow(TARGET))),
+    strategy("Feint", "0 1", "", Battle(Target(enemy(PERSONALITY)), bonus(TARGET, 1))),
+    strategy("Bog", "0 1", "Terrain", Battle(Tagged(("Terrain",)), PutTerrain())),
+)
+
+
+def table() -> Position:
+    return Position("Lion", "Dragon", cards=(*CARDS, *FIVE, *WITH))
+
+
+def test_they_print_what_they_do() -> None:
+    assert [card_text(card) for card in FIVE] == [
+        [
+            "After this card enters play from your hand: Lose 2 Honor.",
+            "Battle: Target an enemy Follower, or Personality without Followers, with Force 3 or lower:"
+            " Bow it.",
+        ],
+        [
+            "Dragon only carries Spells.",
+            "Dragon cannot be targeted by Kiho or Spell actions or Ranged Attacks.",
+        ],
+        ["Attaching a Follower to Tsuru costs 2 Gold less."],
+        [
+            "Each of your Personalities at the current battlefield has +1F.",
+            "Terrain Battle: Destroy the Terrain at the current battlefield. Put this card into play there.",
+        ],
+    ]
+
+
+def test_skeletal_troops_cost_honor_when_they_are_equipped() -> None:
+    p = table().home(0, "Bushi").hand(0, "Skeletal Troops").estate(0, "Gold Mine").honor(0, 9)
+    p.action_phase(0).use("Equip")
+    assert (p.attachments("Bushi"), p.honor_of(0)) == (["Skeletal Troops"], 7)
+
+
+def test_skeletal_troops_cause_fear() -> None:
+    p = table().at(0, 0, "Bushi + Skeletal Troops").at(1, 0, "Sage", "Brute").battle(0, 1)
+    p.use("Skeletal Troops")
+    assert (p.bowed("Sage"), p.bowed("Brute")) == (True, False)
+
+
+def test_air_dragon_is_targeted_by_no_kiho_and_no_ranged_attack() -> None:
+    p = table().at(0, 0, "Air Dragon").at(1, 0, "Sage").hand(1, "Volley", "Storm", "Feint").battle(0, 1)
+    assert [p.can_use(title) for title in ("Volley", "Storm", "Feint")] == [False, False, True]
+
+
+def test_air_dragon_carries_no_followers_and_no_items() -> None:
+    p = table().home(0, "Air Dragon", "Bushi").hand(0, "Ashigaru", "Bow of Yew").estate(0, "Gold Mine")
+    p.action_phase(0).use("Equip").choose("Bow of Yew")
+    assert p.attachments("Bushi") == ["Bow of Yew"]
+
+
+def test_hida_tsuru_attaches_followers_for_less() -> None:
+    p = table().home(0, "Hida Tsuru", "Bushi").hand(0, "Ashigaru").action_phase(0)
+    g = p.state
+    ashigaru = p.card("Ashigaru")
+    assert (g.price(ashigaru, p.card("Hida Tsuru")), g.price(ashigaru, p.card("Bushi"))) == (2, 4)
+    assert g.least_price(ashigaru) == 2
+
+
+def test_contentious_terrain_takes_the_place_of_another_and_strengthens_its_side() -> None:
+    p = (
+        table()
+        .at(0, 0, "Bushi")
+        .home(0, "Page")
+        .at(1, 0, "Sage")
+        .hand(0, "Contentious Terrain")
+        .hand(1, "Bog", "Feint")
+    )
+    p.battle(0, 1).use("Bog").use("Contentious Terrain")
+    assert (p.force("Bushi"), p.force("Page"), p.force("Sage")) == (4, 1, 2)
+    assert (p.in_play("Bog"), p.in_play("Contentious Terrain")) == (False, True)
