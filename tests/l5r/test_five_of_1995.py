@@ -13,7 +13,7 @@ from gorin.games.l5r.language.selectors import Sel, enemy, your
 from gorin.games.l5r.language.statements import Battle, Part, Tagged, Target, Trait
 from gorin.games.l5r.language.text.cards import card_text
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.sets.table import follower, holding, item, personality, strategy
+from gorin.games.l5r.sets.printed import follower, holding, item, personality, strategy
 from gorin.games.l5r.values.terms import (
     FOLLOWER,
     HAND,

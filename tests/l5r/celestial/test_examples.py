@@ -12,7 +12,7 @@ from gorin.games.l5r.language.numbers import force
 from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.statements import Battle, Cost, Open, Target, Trait
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.sets.table import holding, personality, strategy
+from gorin.games.l5r.sets.printed import holding, personality, strategy
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ANYWHERE,

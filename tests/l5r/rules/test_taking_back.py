@@ -14,7 +14,7 @@ from gorin.games.l5r.language.statements import Battle, Cost, Open, Perform, Tar
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
-from gorin.games.l5r.sets.table import personality, strategy
+from gorin.games.l5r.sets.printed import personality, strategy
 from gorin.games.l5r.values.terms import (
     CHI,
     DISCARD,

@@ -25,7 +25,7 @@ from gorin.games.l5r.language.spans import Give, Shield
 from gorin.games.l5r.language.statements import Battle, Open, Produces, Reaction, Target, Trait, Usable
 from gorin.games.l5r.language.text.cards import card_text
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.sets.table import (
+from gorin.games.l5r.sets.printed import (
     created_follower,
     follower,
     holding,

@@ -83,7 +83,7 @@ from gorin.games.l5r.language.statements import (
     Usable,
 )
 from gorin.games.l5r.sets.kyuden_tonbo.common import MONK, gold
-from gorin.games.l5r.sets.table import (
+from gorin.games.l5r.sets.printed import (
     celestial,
     created_follower,
     event,

@@ -73,7 +73,7 @@ from gorin.games.l5r.language.statements import (
     Usable,
 )
 from gorin.games.l5r.sets.kyuden_tonbo.common import FIRE
-from gorin.games.l5r.sets.table import (
+from gorin.games.l5r.sets.printed import (
     created_follower,
     personality,
 )

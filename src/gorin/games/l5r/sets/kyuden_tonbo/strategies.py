@@ -92,7 +92,7 @@ from gorin.games.l5r.language.statements import (
     TerrainText,
 )
 from gorin.games.l5r.sets.kyuden_tonbo.common import MONK, SAMURAI
-from gorin.games.l5r.sets.table import (
+from gorin.games.l5r.sets.printed import (
     strategy,
 )
 from gorin.games.l5r.values.terms import (

@@ -39,7 +39,7 @@ from gorin.games.l5r.language.statements import (
 )
 from gorin.games.l5r.sets import kyuden_tonbo
 from gorin.games.l5r.sets.kyuden_tonbo.common import gold
-from gorin.games.l5r.sets.table import holding, ring, strategy
+from gorin.games.l5r.sets.printed import holding, ring, strategy
 from gorin.games.l5r.values.terms import (
     ABSENT,
     CHI,

@@ -33,7 +33,7 @@ from gorin.games.l5r.language.references import fighters, head
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
 from gorin.games.l5r.language.spans import Delay, Standing
 from gorin.games.l5r.language.statements import Battle, Cost, Open, Perform, Resolves, Tagged, Target, Trait
-from gorin.games.l5r.sets.table import event, follower, personality, strategy, stronghold
+from gorin.games.l5r.sets.printed import event, follower, personality, strategy, stronghold
 from gorin.games.l5r.sets.war_of_honor.common import VIRTUE, earlier
 from gorin.games.l5r.values.terms import (
     ACTIVE,

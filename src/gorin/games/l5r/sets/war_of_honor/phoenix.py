@@ -52,7 +52,7 @@ from gorin.games.l5r.language.statements import (
     Target,
     Usable,
 )
-from gorin.games.l5r.sets.table import event, personality, spell, strategy, stronghold
+from gorin.games.l5r.sets.printed import event, personality, spell, strategy, stronghold
 from gorin.games.l5r.sets.war_of_honor.common import earlier
 from gorin.games.l5r.values.terms import (
     ALONGSIDE,

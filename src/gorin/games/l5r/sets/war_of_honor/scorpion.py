@@ -43,7 +43,7 @@ from gorin.games.l5r.language.statements import (
     Target,
     Usable,
 )
-from gorin.games.l5r.sets.table import event, follower, item, personality, strategy, stronghold
+from gorin.games.l5r.sets.printed import event, follower, item, personality, strategy, stronghold
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
     BEARER,
