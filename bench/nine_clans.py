@@ -14,7 +14,7 @@ from gorin.games.l5r.game import WAR_OF_HONOR, L5RGame
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.options import WarOfHonorOptions
 from gorin.games.l5r.rulesets.variants import variant
-from gorin.games.l5r.sets.table import personality, stronghold
+from gorin.games.l5r.sets.printed import personality, stronghold
 from gorin.games.l5r.values.terms import TILE
 
 WITHOUT_CARDS: Final = ("Crab", "Crane", "Mantis", "Spider", "Unicorn")

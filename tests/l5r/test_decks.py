@@ -14,7 +14,7 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.saving.census import names_of
 from gorin.games.l5r.sets import pool
-from gorin.games.l5r.sets.table import (
+from gorin.games.l5r.sets.printed import (
     celestial,
     event,
     follower,

@@ -17,7 +17,7 @@ from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.steering import Choose
 from gorin.games.l5r.language.text.cards import card_text
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.sets.table import personality, strategy
+from gorin.games.l5r.sets.printed import personality, strategy
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_BOTTOM, ASK_ORDER
 from gorin.games.l5r.values.terms import (

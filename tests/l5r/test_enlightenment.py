@@ -9,7 +9,7 @@ from gorin.games.l5r.language.history import Past
 from gorin.games.l5r.language.moments import after_action
 from gorin.games.l5r.language.statements import Open, RingEntry
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.sets.table import ring
+from gorin.games.l5r.sets.printed import ring
 from gorin.games.l5r.values.terms import ENLIGHTENMENT, HAND, OWN_TEXT, STRATEGY, TURN, YOU
 from l5r.cards.marks import card
 

@@ -17,7 +17,7 @@ from gorin.games.l5r.language.states import Bow, Destroy
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.text.cards import card_text
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.sets.table import follower, holding, item, personality, strategy
+from gorin.games.l5r.sets.printed import follower, holding, item, personality, strategy
 from gorin.games.l5r.values.terms import (
     FOLLOWER,
     HAND,

@@ -10,7 +10,7 @@ from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.statements import Battle, Cost, Limited, Open, Perform, Target
 from gorin.games.l5r.language.states import Bow
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.sets.table import follower, personality, spell, strategy
+from gorin.games.l5r.sets.printed import follower, personality, spell, strategy
 from gorin.games.l5r.values.codes import use_code
 from gorin.games.l5r.values.terms import CONTROLLER, DISCARD, PERFORMER, PERSONALITY, THIS_BATTLE, YOU
 from l5r.cards.marks import card

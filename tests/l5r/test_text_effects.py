@@ -81,7 +81,7 @@ from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer, Ei
 from gorin.games.l5r.language.text.cards import TEMPLATES
 from gorin.games.l5r.language.text.clauses import together
 from gorin.games.l5r.language.text.core import Speaker, effect
-from gorin.games.l5r.sets.table import (
+from gorin.games.l5r.sets.printed import (
     created_follower,
 )
 from gorin.games.l5r.values.terms import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.sets.table import follower, personality
+from gorin.games.l5r.sets.printed import follower, personality
 from gorin.games.l5r.values.terms import BOWED, CHI, DISCARD, GONE, HAND
 from l5r.cards.marks import card
 

@@ -11,7 +11,7 @@ from gorin.games.l5r.language.stats import bonus, penalty
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
-from gorin.games.l5r.sets.table import item, strategy
+from gorin.games.l5r.sets.printed import item, strategy
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.terms import CHI, TARGET
 from l5r.cards.marks import card

@@ -9,7 +9,7 @@ from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.selectors import enemy, your
 from gorin.games.l5r.language.statements import Battle, Perform, Target
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.sets.table import holding, strategy
+from gorin.games.l5r.sets.printed import holding, strategy
 from gorin.games.l5r.values.terms import DISCARD, HAND, HONOR, OWN_TEXT, PERFORMER, PERSONALITY, TARGET, UP
 from gorin.kernel.values import GorinError
 from l5r.cards.marks import card

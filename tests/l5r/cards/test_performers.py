@@ -19,7 +19,7 @@ from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.sets import pool
-from gorin.games.l5r.sets.table import follower, holding, item, personality, strategy
+from gorin.games.l5r.sets.printed import follower, holding, item, personality, strategy
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
     AT_HOME,

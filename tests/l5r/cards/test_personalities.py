@@ -9,7 +9,7 @@ from gorin.games.l5r.language.selectors import enemy, your
 from gorin.games.l5r.language.statements import Battle, Perform, Target
 from gorin.games.l5r.language.states import Destroy
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.sets.table import personality, strategy
+from gorin.games.l5r.sets.printed import personality, strategy
 from gorin.games.l5r.values.terms import CHI, COST, DISCARD, GONE, HONOR, PERFORMER, PERSONALITY, TARGET
 from l5r.cards.marks import card
 from l5r.cards.stage import fight

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.sets.table import personality
+from gorin.games.l5r.sets.printed import personality
 from l5r.cards.marks import card
 from l5r.cards.stage import fight
 from support import rule

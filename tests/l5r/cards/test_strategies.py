@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.sets.table import personality
+from gorin.games.l5r.sets.printed import personality
 from gorin.games.l5r.values.asking import ASK_TARGET
 from gorin.games.l5r.values.terms import DISCARD, GONE, UP
 from gorin.kernel.values import GorinError

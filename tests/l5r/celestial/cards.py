@@ -41,7 +41,7 @@ from gorin.games.l5r.language.statements import (
 from gorin.games.l5r.language.states import Bow, Destroy, Dishonor, Straighten
 from gorin.games.l5r.language.stats import bonus, penalty
 from gorin.games.l5r.language.steering import Choose, EachPlayer
-from gorin.games.l5r.sets.table import (
+from gorin.games.l5r.sets.printed import (
     celestial,
     event,
     follower,

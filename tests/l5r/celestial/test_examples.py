@@ -13,7 +13,7 @@ from gorin.games.l5r.language.statements import Battle, Cost, Open, Target, Trai
 from gorin.games.l5r.language.states import Bow
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.sets.table import holding, personality, strategy
+from gorin.games.l5r.sets.printed import holding, personality, strategy
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ANYWHERE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.sets.table import personality
+from gorin.games.l5r.sets.printed import personality
 from gorin.games.l5r.values.asking import ASK_ACTION, ASK_ATTACK, ASK_FIELD, ASK_REACT
 from gorin.games.l5r.values.terms import CHI, DISCARD, HAND, HONOR
 from l5r.celestial import cards

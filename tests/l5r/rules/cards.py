@@ -71,7 +71,7 @@ from gorin.games.l5r.language.states import (
 from gorin.games.l5r.language.stats import ArmyBonus, Bonus, Double, Exchange, SetStat, bonus, penalty
 from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer, May, When
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.sets.table import (
+from gorin.games.l5r.sets.printed import (
     created_follower,
     event,
     follower,

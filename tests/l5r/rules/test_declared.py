@@ -36,7 +36,7 @@ from gorin.games.l5r.language.stats import Double, SetStat, bonus
 from gorin.games.l5r.language.steering import Either, When
 from gorin.games.l5r.sets import pool
 from gorin.games.l5r.sets.declared import faults
-from gorin.games.l5r.sets.table import event, holding, item, personality, strategy
+from gorin.games.l5r.sets.printed import event, holding, item, personality, strategy
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     BEARER,

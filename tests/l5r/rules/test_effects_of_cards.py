@@ -9,7 +9,7 @@ from gorin.games.l5r.language.selectors import enemy, your
 from gorin.games.l5r.language.statements import Battle, OfPlayer, Target
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
-from gorin.games.l5r.sets.table import holding, strategy
+from gorin.games.l5r.sets.printed import holding, strategy
 from gorin.games.l5r.values.terms import AT_HOME, HOME, PERSONALITY, TARGET, V_DESTROY
 from l5r.rules.cards import CARDS, table
 from support import rule

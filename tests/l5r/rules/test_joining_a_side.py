@@ -12,7 +12,7 @@ from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
-from gorin.games.l5r.sets.table import personality, strategy
+from gorin.games.l5r.sets.printed import personality, strategy
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.asking import ASK_OPTION
 from gorin.games.l5r.values.terms import ANYWHERE, AT_HOME, HERE, HOME, PERSONALITY, TARGET, TARGET2, V_MOVE

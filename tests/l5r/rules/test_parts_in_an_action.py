@@ -14,7 +14,7 @@ from gorin.games.l5r.language.states import Destroy
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.variants import variant
-from gorin.games.l5r.sets.table import follower, item, personality, strategy
+from gorin.games.l5r.sets.printed import follower, item, personality, strategy
 from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_ATTACK, ASK_INVITE, ASK_PLAYER, ASK_REACT
 from gorin.games.l5r.values.terms import PERFORMER, PERSONALITY, TARGET, THIS, TURN
 from l5r.cards.stage import fight

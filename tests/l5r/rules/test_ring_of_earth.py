@@ -9,7 +9,7 @@ from gorin.games.l5r.position.reading import read
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
-from gorin.games.l5r.sets.table import personality
+from gorin.games.l5r.sets.printed import personality
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_ENTRY
 from gorin.games.l5r.values.terms import AT_HOME, BOWED, HAND

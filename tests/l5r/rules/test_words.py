@@ -30,7 +30,7 @@ from gorin.games.l5r.language.stats import bonus, penalty
 from gorin.games.l5r.language.steering import When
 from gorin.games.l5r.language.text.cards import card_text
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.sets.table import (
+from gorin.games.l5r.sets.printed import (
     created_follower,
     follower,
     holding,

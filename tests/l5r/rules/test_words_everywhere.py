@@ -48,7 +48,7 @@ from gorin.games.l5r.language.statements import (
 )
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.saving.addresses import kinds_of
-from gorin.games.l5r.sets.table import (
+from gorin.games.l5r.sets.printed import (
     celestial,
     event,
     follower,

@@ -10,7 +10,7 @@ from gorin.games.l5r.sets.kyuden_tonbo.attachments import FOLLOWERS, ITEMS, RING
 from gorin.games.l5r.sets.kyuden_tonbo.lands import CELESTIALS, EVENTS, HOLDINGS, REGIONS, STRONGHOLDS
 from gorin.games.l5r.sets.kyuden_tonbo.personalities import DRAGON, LION
 from gorin.games.l5r.sets.kyuden_tonbo.strategies import STRATEGIES
-from gorin.games.l5r.sets.table import other
+from gorin.games.l5r.sets.printed import other
 
 #: Whoever holds it may take the two actions of the rules; no seat owns the card itself.
 THE_IMPERIAL_FAVOR: Final = other("The Imperial Favor", FAVOR_DRAW, FAVOR_HOME)

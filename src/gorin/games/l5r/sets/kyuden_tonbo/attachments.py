@@ -64,7 +64,7 @@ from gorin.games.l5r.language.statements import (
 from gorin.games.l5r.language.states import Bow, BowOrDiscardThis, Destroy, Straighten
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.steering import Either, When
-from gorin.games.l5r.sets.table import (
+from gorin.games.l5r.sets.printed import (
     follower,
     item,
     ring,

@@ -63,7 +63,7 @@ from gorin.games.l5r.language.states import Bow, Destroy, Straighten
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.steering import Choose, EachPlayer, Either, When
 from gorin.games.l5r.sets.kyuden_tonbo.common import MONK, gold
-from gorin.games.l5r.sets.table import (
+from gorin.games.l5r.sets.printed import (
     celestial,
     created_follower,
     event,

@@ -60,7 +60,7 @@ from gorin.games.l5r.language.states import Bow, Destroy, Straighten, Tokens
 from gorin.games.l5r.language.stats import bonus, penalty
 from gorin.games.l5r.language.steering import Choose, Either, When
 from gorin.games.l5r.sets.kyuden_tonbo.common import FIRE
-from gorin.games.l5r.sets.table import (
+from gorin.games.l5r.sets.printed import (
     created_follower,
     personality,
 )

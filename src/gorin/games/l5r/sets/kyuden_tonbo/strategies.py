@@ -70,7 +70,7 @@ from gorin.games.l5r.language.states import Bow, Destroy, Straighten, Tokens
 from gorin.games.l5r.language.stats import ForgetBonuses, SetStat, bonus
 from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer, When
 from gorin.games.l5r.sets.kyuden_tonbo.common import MONK, SAMURAI
-from gorin.games.l5r.sets.table import (
+from gorin.games.l5r.sets.printed import (
     strategy,
 )
 from gorin.games.l5r.values.terms import (

@@ -35,7 +35,7 @@ from gorin.games.l5r.language.states import Bow, BowOrDiscardThis, Destroy
 from gorin.games.l5r.language.steering import Choose, ChoosePlayer, May, When
 from gorin.games.l5r.sets import kyuden_tonbo
 from gorin.games.l5r.sets.kyuden_tonbo.common import gold
-from gorin.games.l5r.sets.table import holding, ring, strategy
+from gorin.games.l5r.sets.printed import holding, ring, strategy
 from gorin.games.l5r.values.terms import (
     ABSENT,
     CHI,

@@ -49,7 +49,7 @@ from gorin.games.l5r.language.statements import (
 from gorin.games.l5r.language.states import Bow, Destroy, Straighten
 from gorin.games.l5r.language.stats import PenaltySeries, bonus
 from gorin.games.l5r.language.steering import Choose, EachPlayer, May, When
-from gorin.games.l5r.sets.table import event, personality, strategy, stronghold
+from gorin.games.l5r.sets.printed import event, personality, strategy, stronghold
 from gorin.games.l5r.sets.war_of_honor.common import earlier
 from gorin.games.l5r.values.terms import (
     ACTIVE,

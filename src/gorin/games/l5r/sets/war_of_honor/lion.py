@@ -29,7 +29,7 @@ from gorin.games.l5r.language.statements import Battle, Cost, Open, Perform, Res
 from gorin.games.l5r.language.states import Bow, Destroy, Rehonor, Straighten
 from gorin.games.l5r.language.stats import bonus, penalty
 from gorin.games.l5r.language.steering import AlsoTarget, EachPlayer, Either, May, When
-from gorin.games.l5r.sets.table import event, follower, personality, strategy, stronghold
+from gorin.games.l5r.sets.printed import event, follower, personality, strategy, stronghold
 from gorin.games.l5r.sets.war_of_honor.common import VIRTUE, earlier
 from gorin.games.l5r.values.terms import (
     ACTIVE,

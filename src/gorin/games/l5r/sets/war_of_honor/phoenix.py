@@ -49,7 +49,7 @@ from gorin.games.l5r.language.statements import (
 from gorin.games.l5r.language.states import Bow, Destroy, GainKeyword, Straighten
 from gorin.games.l5r.language.stats import penalty
 from gorin.games.l5r.language.steering import AlsoTarget, EachPlayer, Either, May, When
-from gorin.games.l5r.sets.table import event, personality, spell, strategy, stronghold
+from gorin.games.l5r.sets.printed import event, personality, spell, strategy, stronghold
 from gorin.games.l5r.sets.war_of_honor.common import earlier
 from gorin.games.l5r.values.terms import (
     ALONGSIDE,

@@ -37,7 +37,7 @@ from gorin.games.l5r.language.statements import (
 from gorin.games.l5r.language.states import Bow, Destroy, Dishonor, Straighten
 from gorin.games.l5r.language.stats import SetStat, bonus, penalty
 from gorin.games.l5r.language.steering import AlsoTarget, ChoosePlayer, EachPlayer, Either, May, When
-from gorin.games.l5r.sets.table import event, follower, item, personality, strategy, stronghold
+from gorin.games.l5r.sets.printed import event, follower, item, personality, strategy, stronghold
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
     BEARER,
