@@ -29,13 +29,13 @@ MODULES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE)
 #: The rooms of the card game: each imports only those before it, and the modules that assemble come last.
 L5R = SOURCE / "games" / "l5r"
 ROOMS = (
-    *("values", "language", "table", "decks", "questions", "flow", "border", "realm"),
+    *("values", "language", "table", "decks", "flow", "border", "realm"),
     *("thinking", "rulesets", "sets", "saving", "state", "position", "options", "game"),
 )
 
 #: What may be named from further down for types alone, and where: words and the table run on an engine.
 NAMED_UPWARD = {"Table", "Engine", "Doing"}
-NAMED_FROM = {"language", "table", "questions"}
+NAMED_FROM = {"language", "table"}
 
 
 def imported(path: Path) -> set[str]:
