@@ -79,6 +79,7 @@ COMPILED = [
     "src/gorin/games/l5r/language/core.py",
     "src/gorin/games/l5r/language/selectors.py",
     "src/gorin/games/l5r/language/references.py",
+    "src/gorin/games/l5r/language/steps.py",
     "src/gorin/games/l5r/language/numbers.py",
     "src/gorin/games/l5r/language/conditions.py",
     "src/gorin/games/l5r/language/history.py",

@@ -23,9 +23,9 @@ from gorin.games.l5r.language.core import Effect, Number, Test
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Part, Statement
+from gorin.games.l5r.language.steps import Step
 from gorin.games.l5r.language.text.cards import ability_text, speaker
 from gorin.games.l5r.language.text.core import Speaker, amount, condition, effect, quality, statement
-from gorin.games.l5r.language.text.effects import UNSPOKEN
 from gorin.games.l5r.language.text.moments import moment
 from gorin.games.l5r.language.text.nouns import noun
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
@@ -148,7 +148,7 @@ def words(base: type) -> list[type]:
         name = f"{language.__name__}.{module.name}"
         for kind in vars(importlib.import_module(name)).values():
             if inspect.isclass(kind) and issubclass(kind, base) and kind.__module__ == name:
-                if kind not in (base, *UNSPOKEN):
+                if kind not in (base,) and not issubclass(kind, Step):
                     found.append(kind)
     return found
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from gorin.games.l5r.language.always import Always, Attaches, Aura, Rebate, WillNot
 from gorin.games.l5r.language.conditions import at_most
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.dealings import DestroyTerrain, PutTerrain, lose
-from gorin.games.l5r.language.effects import Bow, bonus, ranged
+from gorin.games.l5r.language.dealings import Enter, lose
+from gorin.games.l5r.language.effects import Bow, Destroy, bonus, ranged
 from gorin.games.l5r.language.moments import enters
 from gorin.games.l5r.language.numbers import force
-from gorin.games.l5r.language.selectors import Sel, enemy, your
-from gorin.games.l5r.language.statements import Battle, Part, Tagged, Target, Trait
+from gorin.games.l5r.language.references import TERRAIN_HERE, followers
+from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
+from gorin.games.l5r.language.statements import Battle, BattleOpen, Part, Tagged, Target, Trait
 from gorin.games.l5r.language.text.cards import card_text
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import follower, holding, item, personality, strategy
@@ -18,10 +19,12 @@ from gorin.games.l5r.values.terms import (
     FOLLOWER,
     HAND,
     HERE,
+    IS_DISHONORABLE,
     LEADERLESS,
     PERSONALITY,
     SPELL,
     TARGET,
+    THIS,
     V_TARGET,
     keywords,
 )
@@ -34,6 +37,12 @@ def fear(strength: int) -> tuple[Part | Bow, ...]:
     return Target(prey), Bow(TARGET)
 
 
+BREAK_MORALE = strategy(
+    "Break Morale",
+    "0 3",
+    "",
+    BattleOpen(Target(anyones(PERSONALITY).being(IS_DISHONORABLE)), Destroy(followers(TARGET))),
+)
 SKELETAL_TROOPS = follower(
     "Skeletal Troops",
     "2 - 2 1",
@@ -57,9 +66,9 @@ CONTENTIOUS_TERRAIN = strategy(
     "0 1",
     "Terrain",
     Always(Aura(Fixed(1), of=your(PERSONALITY).at(HERE))),
-    Battle(Tagged(("Terrain",)), DestroyTerrain(), PutTerrain()),
+    Battle(Tagged(("Terrain",)), Destroy(TERRAIN_HERE), Enter(THIS, here=True, free=True)),
 )
-FIVE = (SKELETAL_TROOPS, AIR_DRAGON, HIDA_TSURU, CONTENTIOUS_TERRAIN)
+FIVE = (BREAK_MORALE, SKELETAL_TROOPS, AIR_DRAGON, HIDA_TSURU, CONTENTIOUS_TERRAIN)
 
 WITH = (
     follower("Ashigaru", "2 - 4 2", ""),
@@ -68,7 +77,7 @@ WITH = (
     strategy("Volley", "0 1", "", Battle(ranged(9))),
     strategy("Storm", "0 1", "", Battle(Tagged(("Kiho",)), Target(enemy(PERSONALITY)), Bow(TARGET))),
     strategy("Feint", "0 1", "", Battle(Target(enemy(PERSONALITY)), bonus(TARGET, 1))),
-    strategy("Bog", "0 1", "Terrain", Battle(Tagged(("Terrain",)), PutTerrain())),
+    strategy("Bog", "0 1", "Terrain", Battle(Tagged(("Terrain",)), Enter(THIS, here=True, free=True))),
 )
 
 
@@ -78,6 +87,7 @@ def table() -> Position:
 
 def test_they_print_what_they_do() -> None:
     assert [card_text(card) for card in FIVE] == [
+        ["Battle/Open: Target a dishonorable Personality: Destroy each of his Followers."],
         [
             "After this card enters play from your hand: Lose 2 Honor.",
             "Battle: Target an enemy Follower, or Personality without Followers, with Force 3 or lower:"
@@ -93,6 +103,12 @@ def test_they_print_what_they_do() -> None:
             "Terrain Battle: Destroy the Terrain at the current battlefield. Put this card into play there.",
         ],
     ]
+
+
+def test_break_morale_destroys_the_followers_of_a_dishonorable_personality() -> None:
+    p = table().home(1, "Sage (dishonored) + Spearmen + Ashigaru + Bow of Yew").hand(0, "Break Morale")
+    p.action_phase(0).use("Break Morale")
+    assert p.attachments("Sage") == ["Bow of Yew"]
 
 
 def test_skeletal_troops_cost_honor_when_they_are_equipped() -> None:

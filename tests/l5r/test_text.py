@@ -15,9 +15,9 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect, Number
 from gorin.games.l5r.language.core import Test as Question
 from gorin.games.l5r.language.statements import Ability, Part, Statement
+from gorin.games.l5r.language.steps import Step
 from gorin.games.l5r.language.text.cards import ability_text, card_text, headline
 from gorin.games.l5r.language.text.core import Speaker, amount, condition, effect, part, quality, statement
-from gorin.games.l5r.language.text.effects import UNSPOKEN
 from gorin.games.l5r.sets.kyuden_tonbo import CARDS
 from gorin.games.l5r.sets.war_of_honor import CARDS as WAR
 from l5r.card_texts import FILE, WAR_FILE, golden, golden_war
@@ -33,7 +33,7 @@ def every_word() -> list[type]:
         name = f"{language.__name__}.{module.name}"
         for kind in vars(importlib.import_module(name)).values():
             if inspect.isclass(kind) and issubclass(kind, BASES) and kind.__module__ == name:
-                if kind not in (*BASES, Change, *UNSPOKEN):
+                if kind not in (*BASES, Change) and not issubclass(kind, Step):
                     found.append(kind)
     return found
 

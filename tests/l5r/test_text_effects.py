@@ -7,9 +7,7 @@ import pytest
 from gorin.games.l5r.language.changes import (
     Ambush,
     ArmyBonus,
-    Copy,
     CopyKeywords,
-    DestroyProvince,
     Double,
     Exchange,
     ExtraAttack,
@@ -19,27 +17,24 @@ from gorin.games.l5r.language.changes import (
     SkipPhase,
     TakeControl,
 )
-from gorin.games.l5r.language.conditions import You
+from gorin.games.l5r.language.conditions import MayCarry, You
 from gorin.games.l5r.language.core import (
     Effect,
     Fixed,
 )
+from gorin.games.l5r.language.court import Discard
 from gorin.games.l5r.language.dealings import (
     BowOrDiscardThis,
     Challenge,
     Create,
-    DestroyTerrain,
     DiscardCard,
     DiscardFavor,
-    DiscardThis,
     Draw,
     Enter,
     Equip,
     Gain,
-    PutTerrain,
     RefillThis,
     RemoveFromGame,
-    RemoveTargets,
     Seppuku,
     TakeFavor,
     ToHand,
@@ -49,37 +44,21 @@ from gorin.games.l5r.language.dealings import (
 )
 from gorin.games.l5r.language.effects import (
     Additional,
-    BonusEach,
     Bow,
     Destroy,
     Dishonor,
     FirstAction,
-    FollowersBonus,
-    Fortify,
-    MoveHere,
-    MoveHome,
-    MoveToOpposed,
+    Move,
     Rehonor,
-    SetForce,
-    SpendToken,
     Straighten,
-    StraightenUnit,
     Switch,
     Tokens,
-    WeakenDefender,
     bonus,
     penalty,
     ranged,
 )
-from gorin.games.l5r.language.flow import (
-    Choose,
-    EachMayTarget,
-    EachPlayer,
-    Either,
-    May,
-    MayTarget,
-    When,
-)
+from gorin.games.l5r.language.flow import AlsoTarget, Choose, EachPlayer, Either, May, When
+from gorin.games.l5r.language.lands import Turn
 from gorin.games.l5r.language.lasting import (
     CARD_EFFECTS,
     ONE_ACTION,
@@ -90,35 +69,52 @@ from gorin.games.l5r.language.moments import (
 )
 from gorin.games.l5r.language.numbers import (
     Count,
+    StatOf,
     chi,
     force,
     twice,
 )
 from gorin.games.l5r.language.piles import (
+    CHOSEN_PROVINCE,
+    DEFENDERS_PROVINCES,
+    Bury,
     ChooseProvince,
-    EnterUncounted,
-    MaySearch,
-    ReclaimRing,
+    DestroyProvince,
     RecycleProvinces,
+    Search,
+    Show,
+    strengthen,
+)
+from gorin.games.l5r.language.references import (
+    DownFortresses,
+    Hand,
+    HeardDiscarded,
+    Terrain,
+    Top,
+    each,
+    followers,
+    those,
+    unit,
 )
 from gorin.games.l5r.language.selectors import (
     anyones,
     enemy,
+    in_hand,
     your,
 )
 from gorin.games.l5r.language.spans import (
     Allow,
-    ChooseAbility,
     Delay,
     FocusBonus,
     ForgetBonuses,
-    ForgetFocusBonuses,
     Give,
     Redirect,
     Shield,
-    Standing,
     StopAction,
+    Strip,
+    UseAgain,
 )
+from gorin.games.l5r.language.spirits import Look
 from gorin.games.l5r.language.statements import (
     Battle,
     Cost,
@@ -126,20 +122,31 @@ from gorin.games.l5r.language.statements import (
 )
 from gorin.games.l5r.language.text.cards import TEMPLATES
 from gorin.games.l5r.language.text.core import Speaker, effect
+from gorin.games.l5r.language.text.effects import together
 from gorin.games.l5r.sets.table import (
     created_follower,
 )
 from gorin.games.l5r.values.terms import (
     ACTIVE,
+    ANYWHERE,
     BATTLE,
     CHI,
+    CHOSEN,
     CONTROLLER,
     COST,
+    DECK,
+    DISCARD,
     DYNASTY_PHASE,
     EACH,
+    ELSEWHERE,
     ENEMY,
+    FOCUS,
     FOLLOWER,
+    FORCE,
+    FOUND,
     GAME,
+    HERE,
+    HOME,
     NEXT_TURN,
     PERFORMER,
     PERSONALITY,
@@ -160,7 +167,7 @@ from l5r import texts_court, texts_lands, texts_spirits
 EFFECTS: list[tuple[object, str]] = [
     (Bow(TARGET), "bow the target"),
     (Straighten(THIS), "straighten this card"),
-    (StraightenUnit(TARGET), "straighten the target's unit"),
+    (Straighten(unit(TARGET)), "straighten the target's unit"),
     (Destroy(TARGET), "destroy the target"),
     (Dishonor(TARGET), "dishonor the target"),
     (Rehonor(TARGET), "rehonor the target"),
@@ -168,21 +175,24 @@ EFFECTS: list[tuple[object, str]] = [
     (penalty(TARGET, chi(THIS)), "the target gets a Force penalty equal to this card's Chi"),
     (bonus(TARGET, 1, CHI, THIS_BATTLE), "the target gets +1C until the battle ends"),
     (bonus(TARGET, twice(Count(enemy(PERSONALITY)))), "the target gets +2F for each enemy Personality"),
-    (BonusEach(your(FOLLOWER), Fixed(1)), "each of your Followers gets +1F"),
-    (FollowersBonus(TARGET, 1), "each of the target's Followers gets +1F"),
-    (SetForce(TARGET, 0), "the target's Force becomes 0"),
+    (bonus(each(your(FOLLOWER)), 1), "each of your Followers gets +1F"),
+    (bonus(followers(TARGET), 1), "each of the target's Followers gets +1F"),
+    (SetStat(TARGET, Fixed(0)), "the target's Force becomes 0"),
     (Tokens(TARGET, "Fire", 2, force=1), "put two +1F Fire tokens on the target"),
     (
         Tokens(TARGET, "Sensei", force=1, chi=1, gives=keywords(("Cavalry",))),
         "put a +1F +1C Sensei token on the target, with Cavalry",
     ),
-    (SpendToken(THIS, "Fire"), "destroy a Fire token on this card"),
-    (Fortify(3), "it gets +3 strength"),
-    (Fortify(-2, GAME), "it gets -2 strength permanently"),
-    (WeakenDefender(-2, GAME), "each province the Defender still has gets -2 strength permanently"),
-    (MoveHome(TARGET), "move the target home"),
-    (MoveHere(TARGET), "move the target to the current battlefield"),
-    (MoveToOpposed(TARGET), "move the target to a battlefield with enemy units"),
+    (Tokens(THIS, "Fire", -1), "destroy a Fire token on this card"),
+    (strengthen(CHOSEN_PROVINCE, 3), "it gets +3 strength"),
+    (strengthen(CHOSEN_PROVINCE, -2, GAME), "it gets -2 strength permanently"),
+    (
+        strengthen(DEFENDERS_PROVINCES, -2, GAME),
+        "each province the Defender still has gets -2 strength permanently",
+    ),
+    (Move(TARGET, HOME), "move the target home"),
+    (Move(TARGET, HERE), "move the target to the current battlefield"),
+    (Move(TARGET, ELSEWHERE), "move the target to a battlefield with enemy units"),
     (Switch(TARGET, TARGET2), "the target and the second target change places"),
     (ranged(3), "Ranged 3 Attack"),
     (ranged(force(THIS)), "Ranged Attack with strength equal to this card's Force"),
@@ -205,13 +215,16 @@ EFFECTS: list[tuple[object, str]] = [
     (Draw(1), "draw a card"),
     (Draw(3), "draw three cards"),
     (DiscardCard(), "discard a card from your hand"),
-    (DiscardThis(), "discard this card"),
+    (Discard(THIS), "discard this card"),
     (BowOrDiscardThis(), "bow this card or discard it from your hand"),
     (TakeFavor(), "take the Imperial Favor"),
     (DiscardFavor(), "discard the Imperial Favor"),
     (ToHand(TARGET), "put the target into your hand"),
     (RemoveFromGame(TARGET), "remove the target from the game"),
-    (RemoveTargets(keywords(("Shadowlands",))), "remove those of them that are Shadowlands from the game"),
+    (
+        RemoveFromGame(those(TARGET, anyones().a("Shadowlands").at(ANYWHERE))),
+        "remove those of them that are Shadowlands from the game",
+    ),
     (Enter(TARGET), "bring the target into play, paying the Gold Cost"),
     (
         Enter(TARGET, less=2, here=True, ignoring_honor=True),
@@ -220,15 +233,15 @@ EFFECTS: list[tuple[object, str]] = [
     ),
     (Equip(THIS, TARGET), "attach this card to the target, paying its Gold Cost"),
     (
-        Transfer(your(PERSONALITY)),
-        "you may move the target to another of your Personalities who may carry it",
+        Transfer(TARGET, CHOSEN),
+        "transfer the target to the chosen card",
     ),
     (
         Create(created_follower(1, "Nonhuman, Cat")),
         "create a 1F Nonhuman Cat Follower and attach it to the target",
     ),
-    (PutTerrain(), "put this card into play there"),
-    (DestroyTerrain(), "destroy the Terrain at the current battlefield"),
+    (Enter(THIS, here=True, free=True), "put this card into play there"),
+    (Destroy(Terrain()), "destroy the Terrain at the current battlefield"),
     (RefillThis(), "refill that province face-up"),
     (
         Seppuku(TARGET),
@@ -251,14 +264,14 @@ EFFECTS: list[tuple[object, str]] = [
     (When(You(ACTIVE), (Draw(1),)), "if it is your turn, draw a card"),
     (When(You(ACTIVE), (gain(1),), (lose(1),)), "if it is your turn, gain 1 Honor; otherwise lose 1 Honor"),
     (May((Draw(1),)), "you may draw a card"),
-    (Either((MoveHome(TARGET),), (Bow(TARGET),)), "either move the target home, or bow the target"),
+    (Either((Move(TARGET, HOME),), (Bow(TARGET),)), "either move the target home, or bow the target"),
     (Choose(your(RING), may=True), "you may choose your Ring"),
-    (MayTarget(enemy(FOLLOWER), (Bow(TARGET),)), "you may target an enemy Follower; if you do, bow it"),
+    (AlsoTarget(enemy(FOLLOWER), (Bow(TARGET),)), "you may target an enemy Follower; if you do, bow it"),
     (
-        EachPlayer((EachMayTarget(anyones(PERSONALITY), 2),)),
+        EachPlayer((AlsoTarget(anyones(PERSONALITY), by=EACH, most=2),)),
         "starting with you, each player in turn order may target up to two Personalities",
     ),
-    (EachMayTarget(anyones(PERSONALITY), 2), "may target up to two Personalities"),
+    (AlsoTarget(anyones(PERSONALITY), by=EACH, most=2), "may target up to two Personalities"),
     (EachPlayer((May((gain(1),), EACH),)), "starting with you, each player in turn order may gain 1 Honor"),
     (
         RecycleProvinces(),
@@ -266,18 +279,18 @@ EFFECTS: list[tuple[object, str]] = [
         " refill those provinces face-up",
     ),
     (
-        MaySearch(RING),
+        Search(RING, DECK | DISCARD, EACH, may=True),
         "may search his or her Fate discard pile and Fate deck for a Ring, show it and take it into hand",
     ),
     (ChooseProvince(), "choose a province"),
-    (ReclaimRing(), "choose one of those Rings"),
+    (Choose(HeardDiscarded()), "choose one of those Rings"),
     (
-        EnterUncounted(TARGET),
+        Enter(TARGET, free=True),
         "put the target into play, where it does not count toward an Enlightenment Victory",
     ),
     (Delay(BATTLE_ENDS, (Destroy(THIS),)), "when this battle ends, destroy this card"),
     (
-        Standing(Trait(destroyed(what=enemy(PERSONALITY)), (gain(2),)), NEXT_TURN),
+        Give(Trait(destroyed(what=enemy(PERSONALITY)), (gain(2),)), until=NEXT_TURN),
         "until your next turn begins: After an enemy Personality is destroyed: Gain 2 Honor.",
     ),
     (
@@ -296,10 +309,10 @@ EFFECTS: list[tuple[object, str]] = [
     ),
     (Allow(V_SHOW_UP, TARGET), "the target contributes Force even while bowed"),
     (
-        ChooseAbility(again=True),
+        UseAgain(TARGET),
         "choose one of the target's printed abilities; it may be used once more this turn",
     ),
-    (ChooseAbility(again=False), "choose one of the target's abilities; it is lost this turn"),
+    (Strip(TARGET), "choose one of the target's abilities; it is lost this turn"),
     (
         StopAction(),
         "its effects do not happen, and what was bowed, lost or spent to pay for it is given back",
@@ -308,7 +321,7 @@ EFFECTS: list[tuple[object, str]] = [
         ForgetBonuses(),
         "Force bonuses and penalties that actions have given to cards at this battlefield no longer count",
     ),
-    (ForgetFocusBonuses(), "until the duel ends, bonuses to the Focus Values of focused cards do not count"),
+    (ForgetBonuses(FOCUS), "until the duel ends, bonuses to the Focus Values of focused cards do not count"),
     (
         FocusBonus(keywords(("Fire",)), 1),
         "each Fire card you have focused gets +1 Focus Value until the duel ends",
@@ -318,7 +331,7 @@ EFFECTS: list[tuple[object, str]] = [
         "choose your Samurai at the same location; the action targets that card instead, if that is legal",
     ),
     (SetStat(TARGET, Fixed(2), CHI), "the target's Chi becomes 2"),
-    (Copy(TARGET, THIS), "the target's Force becomes equal to this card's"),
+    (SetStat(TARGET, StatOf(FORCE, THIS)), "the target's Force becomes equal to this card's"),
     (CopyKeywords(TARGET, THIS), "the target has this card's keywords as well"),
     (Exchange(TARGET, THIS, CHI), "the target and this card exchange their Chi"),
     (Double(TARGET), "the target's Force is doubled"),
@@ -350,6 +363,35 @@ def shown(word: object) -> str:
 @pytest.mark.parametrize(("word", "text"), EFFECTS, ids=shown)
 def test_an_effect_prints(word: Effect, text: str) -> None:
     assert effect(word, speaker()) == text
+
+
+SENTENCES: list[tuple[tuple[Effect, ...], str]] = [
+    ((Look(1), Choose(Top(), may=True), Bury(CHOSEN)), "and you may put it on the bottom of the deck"),
+    ((Look(2), Choose(Top(2)), Bury(CHOSEN)), "and put one of them on the bottom of your Fate deck"),
+    ((Choose(Hand()), Bury(CHOSEN)), "put a card from your hand on the bottom of your Fate deck"),
+    (
+        (Choose(Top(), may=True), Show(CHOSEN), ToHand(FOUND)),
+        "you may show the top card of your Fate deck and put it into your hand",
+    ),
+    ((Choose(in_hand(RING)), Show(CHOSEN)), "choose a Ring in your hand and show it"),
+    (
+        (Choose(DownFortresses()), Turn(CHOSEN, up=True)),
+        "turn a face-down Fortress of another player face-up",
+    ),
+    (
+        (Choose(DownFortresses(yours=True)), Turn(CHOSEN, up=True)),
+        "turn one of your face-down Fortresses face-up",
+    ),
+    (
+        (Choose(your(PERSONALITY).where_(MayCarry(TARGET)), may=True), Transfer(TARGET, CHOSEN)),
+        "you may transfer the target to your Personality who may carry the target",
+    ),
+]
+
+
+@pytest.mark.parametrize(("effects", "text"), SENTENCES, ids=shown)
+def test_a_choice_and_what_is_done_are_one_sentence(effects: tuple[Effect, ...], text: str) -> None:
+    assert together(effects, speaker()).endswith(text)
 
 
 def test_every_template_is_tried() -> None:

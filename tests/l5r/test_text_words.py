@@ -49,15 +49,7 @@ from gorin.games.l5r.language.dealings import (
     RemoveFromGame,
     gain,
 )
-from gorin.games.l5r.language.effects import (
-    Bow,
-    Destroy,
-    FirstAction,
-    MoveHere,
-    MoveHome,
-    Straighten,
-    bonus,
-)
+from gorin.games.l5r.language.effects import Bow, Destroy, FirstAction, Move, Straighten, bonus
 from gorin.games.l5r.language.flow import (
     Choose,
     When,
@@ -469,7 +461,7 @@ STATEMENTS: list[tuple[object, str]] = [
         "Battle: Your target Monk gets +1F. Bow him.",
     ),
     (
-        Battle(Cost((Bow(THIS),)), COLON, Target(anyones(PERSONALITY)), MoveHome(TARGET)),
+        Battle(Cost((Bow(THIS),)), COLON, Target(anyones(PERSONALITY)), Move(TARGET, HOME)),
         "Battle: Bow this card: Move a target Personality home.",
     ),
     (
@@ -481,7 +473,7 @@ STATEMENTS: list[tuple[object, str]] = [
         "Open: Target one or two Personalities: Bow them.",
     ),
     (
-        Battle(MovesIn(), Perform(your(PERSONALITY).at(HOME)), MoveHere(PERFORMER)),
+        Battle(MovesIn(), Perform(your(PERSONALITY).at(HOME)), Move(PERFORMER, HERE)),
         "Battle: Choose a performing Personality in your home: Move him to the current battlefield.",
     ),
     (

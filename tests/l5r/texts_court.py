@@ -5,22 +5,10 @@ from __future__ import annotations
 from gorin.games.l5r.language.always import Always, Attaches, Sheltered
 from gorin.games.l5r.language.conditions import Is, OneOf, PayingFor, You, at_least, less
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import (
-    BowUnit,
-    ChoosePlayer,
-    Discard,
-    FortifyHere,
-    PutUnder,
-    RehonorEach,
-    Replace,
-    SearchDeck,
-    TakeFreed,
-    TargetOwn,
-    fortify_here,
-)
+from gorin.games.l5r.language.court import ChoosePlayer, Discard, PutUnder, Replace, TakeFreed
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, gain, lose
-from gorin.games.l5r.language.effects import Bow, MoveHome, Straighten, bonus
-from gorin.games.l5r.language.flow import ActivePlayer, EachPlayer, Either, May
+from gorin.games.l5r.language.effects import Bow, Move, Rehonor, Straighten, bonus
+from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May
 from gorin.games.l5r.language.history import RESOLUTION, CausedBy, Did, Past
 from gorin.games.l5r.language.moments import (
     END_PHASE_COMES,
@@ -32,7 +20,8 @@ from gorin.games.l5r.language.moments import (
     discarded,
 )
 from gorin.games.l5r.language.numbers import Count, Figure, Lower, Pick, force, honor
-from gorin.games.l5r.language.references import done, head
+from gorin.games.l5r.language.piles import PROVINCE_HERE, Search, strengthen
+from gorin.games.l5r.language.references import done, each, head, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_hand, your
 from gorin.games.l5r.language.spans import Delay, Shield
 from gorin.games.l5r.language.statements import Battle, Cost, Produces, Target, Trait, Usable
@@ -47,6 +36,7 @@ from gorin.games.l5r.values.terms import (
     FROM_HOME,
     HAND,
     HOLDING,
+    HOME,
     IS_ALLYING,
     IS_DISCARDED,
     IS_DISHONORABLE,
@@ -75,12 +65,12 @@ from gorin.games.l5r.values.terms import (
 )
 
 EFFECTS: list[tuple[object, str]] = [
-    (BowUnit(TARGET), "bow every card in the target's unit"),
-    (RehonorEach(anyones(PERSONALITY)), "rehonor each Personality"),
-    (fortify_here(3), "the province at the current battlefield gets +3 strength"),
-    (fortify_here(3, penalty=True), "the province at the current battlefield gets -3 strength"),
+    (Bow(unit(TARGET)), "bow every card in the target's unit"),
+    (Rehonor(each(anyones(PERSONALITY))), "rehonor each Personality"),
+    (strengthen(PROVINCE_HERE, 3), "the province at the current battlefield gets +3 strength"),
+    (strengthen(PROVINCE_HERE, 3, penalty=True), "the province at the current battlefield gets -3 strength"),
     (
-        FortifyHere(Count(enemy(PERSONALITY).being(IS_TARGET_UNIT)), penalty=True),
+        strengthen(PROVINCE_HERE, Count(enemy(PERSONALITY).being(IS_TARGET_UNIT)), penalty=True),
         "the province at the current battlefield gets a strength penalty equal to the number of enemy units",
     ),
     (ChoosePlayer(), "choose a player"),
@@ -88,12 +78,12 @@ EFFECTS: list[tuple[object, str]] = [
     (lose(2, THAT_PLAYER), "that player loses 2 Honor"),
     (gain(2, CONTROLLER), "the target's controller gains 2 Honor"),
     (
-        EachPlayer((TargetOwn(anyones(PERSONALITY), (MoveHome(TARGET),)),)),
+        EachPlayer((AlsoTarget(anyones(PERSONALITY), (Move(TARGET, HOME),), EACH, may=False, own=True),)),
         "starting with you, each player in turn order targets one of his or her Personalities"
         " and moves him home",
     ),
     (
-        TargetOwn(anyones(PERSONALITY), (MoveHome(TARGET),)),
+        AlsoTarget(anyones(PERSONALITY), (Move(TARGET, HOME),), EACH, may=False, own=True),
         "targets one of his or her Personalities and moves him home",
     ),
     (
@@ -101,18 +91,18 @@ EFFECTS: list[tuple[object, str]] = [
         "each other player in turn order may draw a card",
     ),
     (EachPlayer((gain(3, EACH),), WINNERS), "each player who won the battle gains 3 Honor"),
-    (ActivePlayer((May((Draw(1, EACH),), EACH),)), "the active player may draw a card"),
+    (EachPlayer((May((Draw(1, EACH),), EACH),), ACTIVE), "the active player may draw a card"),
     (
-        Either((Bow(TARGET),), (MoveHome(TARGET),), by=ENEMY_LEADER),
+        Either((Bow(TARGET),), (Move(TARGET, HOME),), by=ENEMY_LEADER),
         "the enemy leader chooses: bow the target, or move the target home",
     ),
     (
-        Either((Bow(TARGET),), (MoveHome(TARGET),), by=CONTROLLER),
+        Either((Bow(TARGET),), (Move(TARGET, HOME),), by=CONTROLLER),
         "the target's controller chooses: bow the target, or move the target home",
     ),
     (Draw(2, EACH), "draws two cards"),
     (DiscardCard(in_hand().a("Bushido Virtue")), "discard a Bushido Virtue card from your hand"),
-    (SearchDeck(RING), "search your Fate deck for a Ring, show it and take it into your hand"),
+    (Search(RING), "search your Fate deck for a Ring, show it and take it into your hand"),
     (Discard(TARGET), "discard the target"),
     (Replace(), "discard the chosen card and put the target face-up into that province"),
     (PutUnder(TARGET), "put the target face-up under this card, out of play"),

@@ -14,31 +14,19 @@ from gorin.games.l5r.language.conditions import (
     less,
 )
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.dealings import ToHand
+from gorin.games.l5r.language.court import Discard
+from gorin.games.l5r.language.dealings import Enter, Transfer
 from gorin.games.l5r.language.effects import Additional, Bow, Straighten
 from gorin.games.l5r.language.history import TakenAs
 from gorin.games.l5r.language.lasting import CARD_EFFECTS
 from gorin.games.l5r.language.numbers import Count, ElementsAmong, EnemyPlayers, chi
-from gorin.games.l5r.language.references import unit
+from gorin.games.l5r.language.piles import Show
+from gorin.games.l5r.language.references import Top, each, unit
 from gorin.games.l5r.language.selectors import Sel, anyones, your
-from gorin.games.l5r.language.spans import Shield
-from gorin.games.l5r.language.spirits import (
-    Arrange,
-    DiscardEach,
-    FetchRing,
-    GainKeyword,
-    HandOver,
-    Look,
-    MayBury,
-    MayShowTop,
-    NameRing,
-    PenaltySeries,
-    PutIntoPlay,
-    ShowTop,
-    StripAll,
-    TransferTo,
-)
+from gorin.games.l5r.language.spans import Shield, Strip
+from gorin.games.l5r.language.spirits import Arrange, GainKeyword, HandOver, Look, NameRing, PenaltySeries
 from gorin.games.l5r.language.statements import Battle, OfPlayer, Open, Target
+from gorin.games.l5r.language.steps import FetchRing
 from gorin.games.l5r.values.terms import (
     ALONGSIDE,
     ANYWHERE,
@@ -65,14 +53,9 @@ WATER = Is(BEARER, your(PERSONALITY).a("Water").at(ANYWHERE))
 EFFECTS: list[tuple[object, str]] = [
     (Look(1), "look at the top card of your Fate deck"),
     (Look(4), "look at the top four cards of your Fate deck"),
-    (MayBury(), "you may put it on the bottom of the deck"),
     (Arrange(5), "put them back in any order"),
     (Arrange(4, may=True), "you may rearrange them"),
-    (ShowTop(), "show the top card of your Fate deck"),
-    (
-        MayShowTop((ToHand(FOUND),)),
-        "you may show the top card of your Fate deck; put it into your hand",
-    ),
+    (Show(Top()), "show the top card of your Fate deck"),
     (
         NameRing(),
         "name a Ring; the next time this turn that its own text would let you put it into play from your"
@@ -84,14 +67,14 @@ EFFECTS: list[tuple[object, str]] = [
         " your hand",
     ),
     (GainKeyword(TARGET, ("Air", "Fire")), "the target gains your choice of Air or Fire"),
-    (PutIntoPlay(), "put this card into play"),
+    (Enter(THIS, free=True), "put this card into play"),
     (
-        DiscardEach(your(STRATEGY).a("Kata").being(IS_OTHER)),
+        Discard(each(your(STRATEGY).a("Kata").being(IS_OTHER))),
         "discard each of your other Kata Strategies",
     ),
-    (StripAll(TARGET), "the target loses all printed abilities this turn"),
+    (Strip(TARGET, every=True), "the target loses all printed abilities this turn"),
     (PenaltySeries((1, 2, 3)), "the first of them gets -1F, the second -2F and the third -3F"),
-    (TransferTo(THIS, TARGET), "transfer this card to the target"),
+    (Transfer(THIS, TARGET), "transfer this card to the target"),
     (
         HandOver(TARGET),
         "the target's controller may transfer any of the target's attachments to one other Personality of"

@@ -9,24 +9,13 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import MayEnter, Not
 from gorin.games.l5r.language.core import Effect, Fixed
 from gorin.games.l5r.language.dealings import Challenge, Draw, Enter, Seppuku, ToHand, gain, lose
-from gorin.games.l5r.language.effects import (
-    BonusEach,
-    Bow,
-    Destroy,
-    Dishonor,
-    MoveHere,
-    MoveHome,
-    Straighten,
-    bonus,
-    penalty,
-    ranged,
-)
+from gorin.games.l5r.language.effects import Bow, Destroy, Dishonor, Move, Straighten, bonus, penalty, ranged
 from gorin.games.l5r.language.flow import Choose, EachPlayer
 from gorin.games.l5r.language.history import Past
 from gorin.games.l5r.language.moments import DUEL_RESOLVES, ENGAGES, Moment, after_action, enters
+from gorin.games.l5r.language.references import each
 from gorin.games.l5r.language.selectors import anyones, in_discard, in_province, others, your
 from gorin.games.l5r.language.spans import Give, Shield
-from gorin.games.l5r.language.spirits import PutIntoPlay
 from gorin.games.l5r.language.statements import (
     Battle,
     BattleOpen,
@@ -67,7 +56,9 @@ from gorin.games.l5r.values.terms import (
     EACH,
     FATE,
     FORCE,
+    HERE,
     HOLDING,
+    HOME,
     HONOR,
     IS_DIFFERENT,
     M_DUEL_ENDED,
@@ -192,7 +183,7 @@ LANDS = (
     event("Good News", "", Resolves((gain(2),))),
     event("Dark Times", "", Resolves((Choose(others(PERSONALITY)), Bow(CHOSEN)))),
     event("Own Trouble", "", Resolves((Choose(anyones(PERSONALITY)), Bow(CHOSEN)))),
-    event("Lasting Peace", "", Resolves((PutIntoPlay(),))),
+    event("Lasting Peace", "", Resolves((Enter(THIS, free=True),))),
     event("Famine", "", Resolves((EachPlayer((lose(2, EACH),)),))),
 )
 
@@ -241,18 +232,18 @@ STRATEGIES = (
         ),
     ),
     strategy(
-        "March", "0 2", "", Battle(MovesIn(), Perform(your(PERSONALITY).at(ANYWHERE)), MoveHere(PERFORMER))
+        "March", "0 2", "", Battle(MovesIn(), Perform(your(PERSONALITY).at(ANYWHERE)), Move(PERFORMER, HERE))
     ),
-    strategy("Press Gang", "0 2", "", Battle(Target(anyones(PERSONALITY).at(ANYWHERE)), MoveHere(TARGET))),
+    strategy("Press Gang", "0 2", "", Battle(Target(anyones(PERSONALITY).at(ANYWHERE)), Move(TARGET, HERE))),
     strategy("Battle Cry", "0 2", "", Battle(gain(1))),
     strategy("Distant Drums", "0 2", "", Battle(Usable(waives=ABSENT), gain(1))),
-    strategy("Retreat", "0 2", "", Battle(Target(anyones(PERSONALITY)), MoveHome(TARGET))),
+    strategy("Retreat", "0 2", "", Battle(Target(anyones(PERSONALITY)), Move(TARGET, HOME))),
     strategy(
         "Long Call", "0 2", "", Battle(Usable(waives=ABSENT), Target(anyones(PERSONALITY)), bonus(TARGET, 1))
     ),
     strategy("Far Call", "0 2", "", Battle(Target(anyones(PERSONALITY).at(ANYWHERE)), bonus(TARGET, 1))),
     strategy("Swamp", "0 2", "Terrain", TerrainText(ENGAGES, ())),
-    strategy("Hill", "0 2", "Terrain", TerrainText(enters(), (BonusEach(your(PERSONALITY), Fixed(2)),))),
+    strategy("Hill", "0 2", "Terrain", TerrainText(enters(), (bonus(each(your(PERSONALITY)), 2),))),
     strategy("Challenge", "0 2", "", duel(winner=(gain(1, CONTROLLER, PERFORMER),), loser=(Bow(TARGET),))),
     strategy(
         "Sparring",

@@ -7,9 +7,7 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.changes import (
     Ambush,
     ArmyBonus,
-    Copy,
     CopyKeywords,
-    DestroyProvince,
     Double,
     Exchange,
     ExtraAttack,
@@ -19,13 +17,13 @@ from gorin.games.l5r.language.changes import (
     SkipPhase,
     TakeControl,
 )
-from gorin.games.l5r.language.conditions import Is, at_most
+from gorin.games.l5r.language.conditions import Is, MayCarry, at_most
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.court import Discard
 from gorin.games.l5r.language.dealings import (
     BowOrDiscardThis,
     Challenge,
     Create,
-    DiscardThis,
     Draw,
     Enter,
     Gain,
@@ -42,16 +40,14 @@ from gorin.games.l5r.language.effects import (
     Bow,
     Destroy,
     Dishonor,
-    Fortify,
-    MoveHere,
-    MoveHome,
+    Move,
     Straighten,
     Tokens,
     bonus,
     penalty,
     ranged,
 )
-from gorin.games.l5r.language.flow import Choose, EachPlayer, May, MayTarget, When
+from gorin.games.l5r.language.flow import AlsoTarget, Choose, EachPlayer, May, When
 from gorin.games.l5r.language.history import Did, Past
 from gorin.games.l5r.language.lasting import CARD_EFFECTS
 from gorin.games.l5r.language.moments import (
@@ -66,10 +62,10 @@ from gorin.games.l5r.language.moments import (
     enters,
     targets,
 )
-from gorin.games.l5r.language.numbers import Amount, Count, cost, force
-from gorin.games.l5r.language.piles import ChooseProvince
+from gorin.games.l5r.language.numbers import Amount, Count, StatOf, cost, force
+from gorin.games.l5r.language.piles import CHOSEN_PROVINCE, ChooseProvince, DestroyProvince, strengthen
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, others, your
-from gorin.games.l5r.language.spans import ChooseAbility, Give, Shield, StopAction
+from gorin.games.l5r.language.spans import Give, Shield, StopAction, Strip
 from gorin.games.l5r.language.statements import (
     COLON,
     RING_ZONES,
@@ -117,6 +113,7 @@ from gorin.games.l5r.values.terms import (
     DISCARD,
     EACH,
     ENEMY,
+    FORCE,
     FROM_HOME,
     GAME,
     HERE,
@@ -169,13 +166,13 @@ PERSONALITIES = (
     personality("Outcast", "", "2 2 -5 0 1", ""),
     personality("Drummer", "Lion", "2 3 0 4 1", "", Open(Usable(limit=ANY_TIMES), bonus(THIS, 1))),
     personality("Twin", "Lion", "2 3 0 4 1", "", Open(bonus(THIS, 2))),
-    personality("Retiree", "Lion", "2 3 0 4 1", "", Open(Cost((DiscardThis(),)), Draw(1))),
+    personality("Retiree", "Lion", "2 3 0 4 1", "", Open(Cost((Discard(THIS),)), Draw(1))),
     personality(
         "Mimic",
         "Lion",
         "1 3 0 4 1",
         "",
-        Open(Target(ANYBODY), Copy(THIS, TARGET), CopyKeywords(THIS, TARGET)),
+        Open(Target(ANYBODY), SetStat(THIS, StatOf(FORCE, TARGET)), CopyKeywords(THIS, TARGET)),
     ),
     personality(
         "Leech",
@@ -277,11 +274,24 @@ STRATEGIES = (
     strategy("Confiscate", "0 1", "", Open(Target(others(ATTACHMENT)), TakeControl(TARGET))),
     strategy("Exile", "0 1", "", Open(Target(in_discard()), RemoveFromGame(TARGET))),
     strategy("Recall", "0 1", "", Open(Target(in_discard()), ToHand(TARGET))),
-    strategy("Hand Over", "0 1", "", Open(Target(your(ATTACHMENT)), Transfer(MINE))),
-    strategy("Rout", "0 1", "", Battle(Target(enemy(PERSONALITY).being(IS_TARGET_UNIT)), MoveHome(TARGET))),
+    strategy(
+        "Hand Over",
+        "0 1",
+        "",
+        Open(
+            Target(your(ATTACHMENT)),
+            Choose(MINE.where_(MayCarry(TARGET)), may=True),
+            Transfer(TARGET, CHOSEN),
+        ),
+    ),
+    strategy("Rout", "0 1", "", Battle(Target(enemy(PERSONALITY).being(IS_TARGET_UNIT)), Move(TARGET, HOME))),
     strategy("Fix", "0 1", "", Open(Target(ANYBODY), SetStat(TARGET, Fixed(5)))),
-    strategy("Sap", "0 1", "", Battle(Usable(waives=ABSENT), ChooseProvince(), Fortify(-10))),
-    strategy("Wall", "0 1", "", Battle(Usable(waives=ABSENT), ChooseProvince(), Fortify(3))),
+    strategy(
+        "Sap", "0 1", "", Battle(Usable(waives=ABSENT), ChooseProvince(), strengthen(CHOSEN_PROVINCE, -10))
+    ),
+    strategy(
+        "Wall", "0 1", "", Battle(Usable(waives=ABSENT), ChooseProvince(), strengthen(CHOSEN_PROVINCE, 3))
+    ),
     strategy("Awe", "0 1", "", Battle(ArmyBonus(-20, ENEMY))),
     strategy("Rage", "0 1", "", BattleOpen(Target(MINE), Double(TARGET))),
     strategy("Peace", "0 1", "", Open(SkipPhase(ATTACK_PHASE))),
@@ -304,7 +314,7 @@ ACTIONS = (
         "Two Steps", "0 1", "", BattleOpen(Perform(MINE), Target(MINE), Bow(PERFORMER), bonus(TARGET, 1))
     ),
     strategy("Pair", "0 1", "", Open(Target(ANYBODY, 2), Bow(TARGET))),
-    strategy("Perhaps", "0 1", "", Open(MayTarget(ANYBODY, (Bow(TARGET),)))),
+    strategy("Perhaps", "0 1", "", Open(AlsoTarget(ANYBODY, (Bow(TARGET),)))),
     strategy(
         "Another",
         "0 1",
@@ -322,7 +332,7 @@ ACTIONS = (
     strategy("Duel of Wits", "0 1", "", Open(Target(ANYBODY), EachPlayer((May((Draw(1),), by=EACH),)))),
     strategy("Charge", "0 1", "", Battle(Target(MINE), bonus(TARGET, 1), Additional(BATTLE))),
     strategy("Lead", "0 1", "", Battle(Target(MINE), Additional(BATTLE, by=TARGET))),
-    strategy("Strip", "0 1", "", BattleOpen(Target(others(PERSONALITY)), ChooseAbility(again=False))),
+    strategy("Strip", "0 1", "", BattleOpen(Target(others(PERSONALITY)), Strip(TARGET))),
     strategy("Guard", "0 1", "", BattleOpen(Target(MINE), Shield(V_DESTROY, TARGET))),
     strategy("Guard Once", "0 1", "", BattleOpen(Target(MINE), Shield(V_DESTROY, TARGET, once=True))),
     strategy("Root", "0 1", "", BattleOpen(Target(ANYBODY), Shield(V_BOW, TARGET))),
@@ -336,10 +346,10 @@ ACTIONS = (
         "Labours of Old", "0 1", "", Open(Perform(in_discard(PERSONALITY)), Cost((Bow(PERFORMER),)), gain(1))
     ),
     strategy("Rally", "0 1", "", Open(Target(MINE), Straighten(TARGET))),
-    strategy("March In", "0 1", "", Battle(MovesIn(), Perform(MINE.at(HOME)), MoveHere(PERFORMER))),
-    strategy("March Them In", "0 1", "", Battle(Target(ANYBODY.at(HOME)), MoveHere(TARGET))),
+    strategy("March In", "0 1", "", Battle(MovesIn(), Perform(MINE.at(HOME)), Move(PERFORMER, HERE))),
+    strategy("March Them In", "0 1", "", Battle(Target(ANYBODY.at(HOME)), Move(TARGET, HERE))),
     strategy("War Song", "0 1", "", Battle(gain(1))),
-    strategy("Lure", "0 1", "", Battle(Target(enemy(PERSONALITY)), MoveHome(TARGET))),
+    strategy("Lure", "0 1", "", Battle(Target(enemy(PERSONALITY)), Move(TARGET, HOME))),
     strategy("Ally Hunt", "0 1", "", Battle(Target(ANYBODY.being(IS_ALLYING)), Bow(TARGET))),
     strategy("Bow Enemy", "0 1", "", Battle(Target(enemy(PERSONALITY)), Bow(TARGET))),
     strategy("Burn Farm", "0 1", "", Battle(Target(anyones(HOLDING)), Destroy(TARGET))),
@@ -348,7 +358,7 @@ ACTIONS = (
 
 REACTIONS = (
     strategy("Stop", "0 1", "", Reaction(before_action(), StopAction())),
-    strategy("Dodge", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), MoveHome(IT))),
+    strategy("Dodge", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), Move(IT, HOME))),
     strategy("Rebirth", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), Destroy(IT), Enter(IT, 99))),
     strategy("Vanish", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), Destroy(IT))),
     strategy("Answer", "0 1", "", Reaction(after_action(), gain(1))),

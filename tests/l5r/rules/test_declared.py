@@ -10,7 +10,6 @@ from gorin.games.l5r.language.always import ANY_HAND_SIZE, Always, Attaches, Aur
 from gorin.games.l5r.language.changes import Double, SetStat
 from gorin.games.l5r.language.conditions import You, less
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import FortifyHere
 from gorin.games.l5r.language.dealings import Challenge, Draw, Gain, gain
 from gorin.games.l5r.language.effects import Bow, bonus, ranged
 from gorin.games.l5r.language.flow import Either, When
@@ -18,7 +17,7 @@ from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, Moment, after_action, enters, targets
 from gorin.games.l5r.language.numbers import force
 from gorin.games.l5r.language.selectors import anyones, in_hand, your
-from gorin.games.l5r.language.spans import Allow, Delay, Give, Shield, Standing
+from gorin.games.l5r.language.spans import Allow, Delay, Give, Shield
 from gorin.games.l5r.language.statements import (
     Battle,
     FocusEffect,
@@ -52,7 +51,6 @@ from gorin.games.l5r.values.terms import (
     TARGET3,
     THIS,
     THIS_ACTION,
-    TURN,
     V_BOW,
     V_CHALLENGE,
     V_CONTRIBUTE,
@@ -96,7 +94,7 @@ REFUSED = [
     (Trait(Moment(V_BOW, ref=THIS), (gain(1),)), "nothing tells when a card bowed"),
     (Trait(enters(), (gain(1),), zone=HAND), "discard pile"),
     (Open(Give(Open(Usable(zones=DISCARD), gain(1)))), "is given"),
-    (Open(Standing(Trait(STRAIGHTEN_PHASES, (gain(1),), zone=DISCARD), TURN)), "in no pile"),
+    (Open(Give(Trait(STRAIGHTEN_PHASES, (gain(1),), zone=DISCARD))), "in no pile"),
     (Battle(When(You(ACTIVE), (ranged(2),))), "Ranged Attack"),
     (Battle(Either((gain(1),), (ranged(2),))), "Ranged Attack"),
     (Trait(STRAIGHTEN_PHASES, (ranged(2),)), "Ranged Attack"),
@@ -120,7 +118,7 @@ REFUSED = [
     "made",
     [
         lambda: Open(Gain(FIVE)),
-        lambda: Open(FortifyHere(FIVE)),
+        lambda: Open(ONE, SetStat(TARGET, FIVE)),
         lambda: Always(Aura(FIVE)),
         lambda: Produces(FIVE),
         lambda: Open(ONE, When(less(force(TARGET), 3), DRAWING)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.effects import MoveHome
+from gorin.games.l5r.language.effects import Move
 from gorin.games.l5r.language.lasting import CARD_EFFECTS
 from gorin.games.l5r.language.selectors import enemy, your
 from gorin.games.l5r.language.spans import Shield
@@ -10,7 +10,7 @@ from gorin.games.l5r.language.statements import Battle, OfPlayer, Target
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.sets.table import holding, strategy
-from gorin.games.l5r.values.terms import AT_HOME, PERSONALITY, TARGET, V_DESTROY
+from gorin.games.l5r.values.terms import AT_HOME, HOME, PERSONALITY, TARGET, V_DESTROY
 from l5r.rules.cards import CARDS, table
 from support import rule
 
@@ -43,7 +43,7 @@ def test_a_fortress_is_no_card_either() -> None:
 
 @rule("L5R-NEGATE-3")
 def test_an_ability_that_a_card_gives_its_player_is_no_cards_effect() -> None:
-    right = holding("Right of Way", 0, "", Battle(OfPlayer(), Target(enemy(PERSONALITY)), MoveHome(TARGET)))
+    right = holding("Right of Way", 0, "", Battle(OfPlayer(), Target(enemy(PERSONALITY)), Move(TARGET, HOME)))
     p = Position("Lion", "Dragon", cards=(*CARDS, right)).estate(0, "Right of Way").hand(0, "Shout")
     p.hand(1, "Stand").at(0, 0, "Bushi").at(1, 0, "Sage").battle(attacker=0, defender=1)
     p.use("Stand").use("Right of Way")

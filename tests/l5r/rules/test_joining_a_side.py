@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.language.always import Always, WillNot
-from gorin.games.l5r.language.effects import MoveHere, Switch
+from gorin.games.l5r.language.effects import Move, Switch
 from gorin.games.l5r.language.selectors import anyones
 from gorin.games.l5r.language.statements import Battle, Target
 from gorin.games.l5r.position import Position
@@ -15,7 +15,7 @@ from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.sets.table import personality, strategy
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.asking import ASK_OPTION
-from gorin.games.l5r.values.terms import ANYWHERE, AT_HOME, HOME, PERSONALITY, TARGET, TARGET2, V_MOVE
+from gorin.games.l5r.values.terms import ANYWHERE, AT_HOME, HERE, HOME, PERSONALITY, TARGET, TARGET2, V_MOVE
 from l5r.rules.cards import CARDS
 from support import rule
 
@@ -23,7 +23,7 @@ ANYBODY = anyones(PERSONALITY)
 TRADE = strategy(
     "Trade", "0 1", "", Battle(Target(ANYBODY), Target(ANYBODY.at(HOME)), Switch(TARGET, TARGET2))
 )
-SUMMONS = strategy("Summons", "0 1", "", Battle(Target(ANYBODY.at(ANYWHERE)), MoveHere(TARGET)))
+SUMMONS = strategy("Summons", "0 1", "", Battle(Target(ANYBODY.at(ANYWHERE)), Move(TARGET, HERE)))
 ROOTED = personality("Rooted", "Lion", "3 3 0 5 2", "", Always(WillNot(V_MOVE)))
 RULES = [CELESTIAL, WAR_OF_HONOR, variant("paths advanced")]
 BOTH = (0b100, 0b100)

@@ -6,7 +6,7 @@ import pytest
 
 from gorin.games.l5r.language.always import STAY_BOWED, Always, Permit
 from gorin.games.l5r.language.dealings import Draw
-from gorin.games.l5r.language.effects import Bow, Destroy, Dishonor, MoveHome, penalty
+from gorin.games.l5r.language.effects import Bow, Destroy, Dishonor, Move, penalty
 from gorin.games.l5r.language.flow import May
 from gorin.games.l5r.language.selectors import your
 from gorin.games.l5r.language.spans import Shield
@@ -19,6 +19,7 @@ from gorin.games.l5r.values.terms import (
     CHI,
     DISCARD,
     GONE,
+    HOME,
     PERFORMER,
     PERSONALITY,
     TARGET,
@@ -33,7 +34,7 @@ MINE = your(PERSONALITY)
 MORE = (
     strategy("Pin", "0 1", "", Open(Target(MINE), Shield(V_STRAIGHTEN, TARGET))),
     strategy("Bleed", "0 1", "", Open(Perform(MINE), Cost((penalty(PERFORMER, 1, CHI),)), Draw(1))),
-    strategy("Fall Back", "0 1", "", Battle(Perform(MINE), Cost((MoveHome(PERFORMER),)), Draw(1))),
+    strategy("Fall Back", "0 1", "", Battle(Perform(MINE), Cost((Move(PERFORMER, HOME),)), Draw(1))),
     strategy("Grovel", "0 1", "", Open(Perform(MINE), Cost((May((Dishonor(PERFORMER),)),)), Draw(1))),
     strategy(
         "Atonement", "0 1", "", Open(Perform(MINE), Cost((Dishonor(PERFORMER), Destroy(PERFORMER))), Draw(1))

@@ -22,7 +22,16 @@ from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, destroyed, targe
 from gorin.games.l5r.language.numbers import Figure
 from gorin.games.l5r.language.selectors import anyones, in_province, your
 from gorin.games.l5r.language.spans import Give, Shield
-from gorin.games.l5r.language.statements import Battle, Open, Produces, Reaction, Target, Trait, Usable
+from gorin.games.l5r.language.statements import (
+    Ability,
+    Battle,
+    Open,
+    Produces,
+    Reaction,
+    Target,
+    Trait,
+    Usable,
+)
 from gorin.games.l5r.language.text.cards import card_text
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import (
@@ -145,7 +154,8 @@ def test_once_per_battle_comes_back_for_what_a_card_was_given():
     p.battle(0, 1)
     given = DRILL.abilities[0].effects[0]
     assert isinstance(given, Give)
-    p.state.grant(p.card("Bushi"), given.ability, GAME, p.state.scratch(0))
+    assert isinstance(given.given, Ability)
+    p.state.grant(p.card("Bushi"), given.given, GAME, p.state.scratch(0))
     p.state.write_used(p.card("Bushi"), p.state.used[p.card("Bushi")] | 1 << 16)
     p.all_pass().pick(2)
     assert p.state.fight.battlefield == 1

@@ -10,7 +10,7 @@ from gorin.games.l5r.flow.dynasty import Dynasty
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.rounds import Round
 from gorin.games.l5r.language.always import ANY_HAND_SIZE
-from gorin.games.l5r.language.dealings import EndEvent
+from gorin.games.l5r.language.steps import EndEvent
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_DISCARD, ASK_EXCHANGE, PASS
 from gorin.games.l5r.values.terms import (

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Number
 from gorin.games.l5r.language.lasting import BORROWED, DOUBLED, MODIFIER, WORDED, Lasting, army
+from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.values.asking import ASK_CARD
-from gorin.games.l5r.values.codes import province_seat, province_slot
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     ENEMY,
@@ -35,34 +35,18 @@ if TYPE_CHECKING:
 class SetStat(Effect):
     """A one-time change of the size needed now; later changes add to it (R56)."""
 
-    ref: int
+    ref: int | Cards
     amount: Number
     stat: int = FORCE
     until: int = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
-        card = d.live(g, self.ref)
-        if card >= 0 and g.zone[card] == PLAY:
+        for card in cards_of(g, d, self.ref):
+            if g.zone[card] != PLAY:
+                continue
             change = self.amount.value(g, d, card) - g.stat(card, self.stat)
             g.modify(card, self.stat, change, self.until, d)
             d.amount = abs(change)
-
-
-@dataclass(frozen=True)
-class Copy(Effect):
-    """A stat becomes what that of another card reads now; no card copies from itself (L5R-STAT-2)."""
-
-    ref: int
-    of: int
-    stat: int = FORCE
-    until: int = TURN
-
-    def run(self, g: Engine, d: Doing) -> None:
-        card = d.live(g, self.ref)
-        model = d.card(self.of)
-        if card >= 0 and g.zone[card] == PLAY and model >= 0 and model != card:
-            change = g.stat(model, self.stat) - g.stat(card, self.stat)
-            g.modify(card, self.stat, change, self.until, d)
 
 
 @dataclass(frozen=True)
@@ -178,17 +162,6 @@ class NewProvince(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         g.add_province(d.seat)
-
-
-@dataclass(frozen=True)
-class DestroyProvince(Effect):
-    """Destroy the province just chosen."""
-
-    def run(self, g: Engine, d: Doing) -> None:
-        seat = province_seat(d.amount)
-        slot = province_slot(d.amount)
-        if g.has_province(seat, slot):
-            g.destroy_province(seat, slot, d)
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import Effect, Number, number
-from gorin.games.l5r.language.flow import tell_target
+from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.references import Cards, named
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values import events as ev
-from gorin.games.l5r.values.asking import ASK_CARD, ASK_PLAYER, ASK_TARGET, PASS
+from gorin.games.l5r.values.asking import ASK_PLAYER
 from gorin.games.l5r.values.terms import (
     CHOSEN,
     DECK,
@@ -19,13 +19,11 @@ from gorin.games.l5r.values.terms import (
     GONE,
     HAND,
     IT,
-    NO_CARD,
     OTHERS,
     PLAY,
     PROVINCE,
     TARGET,
-    TURN,
-    V_TARGET,
+    THIS,
 )
 
 if TYPE_CHECKING:
@@ -44,14 +42,18 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ChoosePlayer(Effect):
-    """Choose a player; later words call that one THAT_PLAYER."""
+    """Choose a player (who controls a card that fits); later words call that one THAT_PLAYER."""
 
     who: int = EVERYONE
+    having: Sel | None = None
 
     def run(self, g: Engine, d: Doing) -> None:
+        seats = g.from_seat(d.seat)
+        if self.having is not None:
+            seats = [g.controller[card] for card in self.having.cards(g, d)]
         codes: list[int] = []
-        for seat in g.from_seat(d.seat):
-            if self.who != OTHERS or seat != d.seat:
+        for seat in seats:
+            if seat + 1 not in codes and (self.who != OTHERS or seat != d.seat):
                 codes.append(seat + 1)
         if codes:
             g.ask(d.seat, codes, ASK_PLAYER)
@@ -62,110 +64,31 @@ class ChoosePlayer(Effect):
             g.log.append(ev.ChosePlayer(seat=d.seat, player=d.each))
 
 
-@dataclass(frozen=True)
-class TargetOwn(Effect):
-    """The player named by EACH targets one of his or her own cards, to which the effects happen."""
-
-    what: Sel
-    effects: tuple[Effect, ...]
-
-    def run(self, g: Engine, d: Doing) -> None:
-        codes: list[int] = []
-        for card in self.what.cards(g, d):
-            if g.controller[card] == d.each and not g.barred(V_TARGET, card, d):
-                codes.append(card + 1)
-        if codes:
-            g.ask(d.each, codes, ASK_TARGET)
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        card = code - 1
-        if g.log is not None:
-            g.log.append(ev.Chose(seat=d.each, card=card, role="target"))
-        d.bind(g, TARGET, card)
-        d.target(g, card)
-        d.insert(self.effects)
-        tell_target(g, d, card)
-
-
 # --- cards in play -----------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class BowUnit(Effect):
-    """Bow every card in the unit of a role."""
-
-    ref: int = TARGET
-
-    def run(self, g: Engine, d: Doing) -> None:
-        card = d.live(g, self.ref)
-        if card >= 0 and g.zone[card] == PLAY:
-            person = g.head(card)
-            g.bow(person, d)
-            for attachment in g.attached[person]:
-                g.bow(attachment, d)
-
-
-@dataclass(frozen=True)
-class RehonorEach(Effect):
-    """Rehonor every Personality that fits."""
-
-    what: Sel
-
-    def run(self, g: Engine, d: Doing) -> None:
-        for card in self.what.cards(g, d):
-            g.rehonor(card)
-
-
-@dataclass(frozen=True)
-class FortifyHere(Effect):
-    """Change the strength of the province where the battle is; the size is fixed when it happens."""
-
-    amount: Number
-    penalty: bool = False
-    until: int = TURN
-
-    def run(self, g: Engine, d: Doing) -> None:
-        if g.fight.battlefield >= 0 and g.has_province(g.fight.defender, g.fight.battlefield):
-            amount = self.amount.value(g, d, NO_CARD)
-            g.fortify(
-                g.fight.defender, g.fight.battlefield, -amount if self.penalty else amount, self.until, d
-            )
 
 
 # --- decks, provinces and what lies under cards ------------------------------------------------------
 
 
 @dataclass(frozen=True)
-class SearchDeck(Effect):
-    """Search your Fate deck for a card of a kind, show it and take it; you may find none."""
-
-    kinds: int
-
-    def run(self, g: Engine, d: Doing) -> None:
-        codes: list[int] = []
-        # Sorted, because nobody may learn the order of a deck.
-        for card in sorted(g.fate_decks[d.seat]):
-            if g.defs[card].kind & self.kinds:
-                codes.append(card + 1)
-        codes.append(PASS)
-        g.ask(d.seat, codes, ASK_CARD)
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        if code != PASS:
-            g.to_hand(code - 1)
-        g.shuffle_fate(d.seat)
-
-
-@dataclass(frozen=True)
 class Discard(Effect):
-    """Discard the card of a role: from a deck, a hand or a province."""
+    """Discard cards: from play, a deck, a hand or a province, which is then refilled."""
 
-    ref: int = FOUND
+    ref: int | Cards = FOUND
 
     def run(self, g: Engine, d: Doing) -> None:
-        card = d.card(self.ref)
-        if card >= 0 and g.zone[card] & (DECK | HAND | PROVINCE):
-            g.discard(card, d)
+        for card in named(g, d, self.ref):
+            zone = g.zone[card]
+            if zone == PLAY:
+                g.discard_from_play(card, d)
+            elif zone & (DECK | HAND | PROVINCE):
+                slot = g.slot[card]
+                g.discard(card, d)
+                if zone == PROVINCE:
+                    g.refill(g.owner[card], slot, False)
+
+    def consumes(self) -> bool:
+        return self.ref == THIS
 
 
 @dataclass(frozen=True)
@@ -210,7 +133,3 @@ class TakeFreed(Effect):
             if g.zone[card] == GONE:
                 g.to_hand(card)
         d.freed = ()
-
-
-def fortify_here(n: int | Number, penalty: bool = False) -> Effect:
-    return FortifyHere(number(n), penalty)

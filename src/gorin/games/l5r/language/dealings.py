@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.flow import seat_of
-from gorin.games.l5r.language.lasting import FAMILY_HONOR, FAVOR
+from gorin.games.l5r.language.lasting import FAVOR
+from gorin.games.l5r.language.references import Cards, named
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.values import events as ev
-from gorin.games.l5r.values.asking import ASK_CARD, PASS
+from gorin.games.l5r.language.steps import Arrive, NoteLoss
+from gorin.games.l5r.values.asking import ASK_CARD
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     ATTACHMENT,
@@ -19,10 +20,7 @@ from gorin.games.l5r.values.terms import (
     CHI,
     CHOSEN,
     COST,
-    DISCARD,
-    EMPTY,
     HAND,
-    LIMBO,
     MADE,
     NO_CARD,
     NO_SEAT,
@@ -70,17 +68,6 @@ class Lose(Effect):
 
 
 @dataclass(frozen=True)
-class NoteLoss(Effect):
-    """The second half of losing Honor as a cost: how much it really was."""
-
-    seat: int
-    before: int
-
-    def run(self, g: Engine, d: Doing) -> None:
-        d.pays(FAMILY_HONOR, self.seat, amount=self.before - g.honor[self.seat])
-
-
-@dataclass(frozen=True)
 class Draw(Effect):
     """A player draws cards from his or her Fate deck."""
 
@@ -94,20 +81,22 @@ class Draw(Effect):
 
 @dataclass(frozen=True)
 class DiscardCard(Effect):
-    """Discard a card (that fits) from your hand, of your choice; it is then the chosen card."""
+    """A player discards a card (that fits) from hand, of his or her choice; it is then the chosen card."""
 
     what: Sel | None = None
+    who: int = YOU
 
     def run(self, g: Engine, d: Doing) -> None:
         hand = self._hand(g, d)
         if hand:
-            g.ask(d.seat, [card + 1 for card in hand], ASK_CARD)
+            g.ask(seat_of(g, d, self.who), [card + 1 for card in hand], ASK_CARD)
 
     def _hand(self, g: Engine, d: Doing) -> list[int]:
-        what = self.what
-        return [
-            card for card in g.hands[d.seat] if card != d.source and (what is None or what.fits(g, d, card))
-        ]
+        found: list[int] = []
+        for card in g.hands[seat_of(g, d, self.who)]:
+            if card != d.source and (self.what is None or self.what.fits(g, d, card)):
+                found.append(card)
+        return found
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         d.bind(g, CHOSEN, code - 1)
@@ -115,23 +104,6 @@ class DiscardCard(Effect):
 
     def payable(self, g: Engine, d: Doing) -> bool:
         return len(self._hand(g, d)) > 0
-
-
-@dataclass(frozen=True)
-class DiscardThis(Effect):
-    """Discard the card that speaks: from play, a province or the hand."""
-
-    def run(self, g: Engine, d: Doing) -> None:
-        if g.zone[d.source] == PLAY:
-            g.discard_from_play(d.source, d)
-        else:
-            slot = g.slot[d.source]
-            g.discard(d.source, d)
-            if slot >= 0:
-                g.refill(d.seat, slot, False)
-
-    def consumes(self) -> bool:
-        return True
 
 
 @dataclass(frozen=True)
@@ -182,26 +154,13 @@ class ToHand(Effect):
 
 @dataclass(frozen=True)
 class RemoveFromGame(Effect):
-    """Remove a card from the game, from wherever it is."""
+    """Remove cards from the game, from wherever they are."""
 
-    ref: int = THIS
+    ref: int | Cards = THIS
 
     def run(self, g: Engine, d: Doing) -> None:
-        card = d.card(self.ref)
-        if card >= 0:
+        for card in named(g, d, self.ref):
             g.remove_from_game(card, d)
-
-
-@dataclass(frozen=True)
-class RemoveTargets(Effect):
-    """Remove those of the targeted cards that have a keyword."""
-
-    some: int
-
-    def run(self, g: Engine, d: Doing) -> None:
-        for card in d.targets:
-            if g.keywords[card] & self.some:
-                g.remove_from_game(card, d)
 
 
 # --- entering play and attaching ---------------------------------------------------------------------
@@ -209,52 +168,32 @@ class RemoveTargets(Effect):
 
 @dataclass(frozen=True)
 class Enter(Effect):
-    """Bring a card into play, paying its cost, so many Gold less."""
+    """Bring a card into play, paying its cost, so many Gold less; or put it there for nothing.
+
+    A Terrain enters only where there is none (CEL-TERRAIN).
+    """
 
     ref: int = TARGET
     less: int = 0
     here: bool = False
     ignoring_honor: bool = False
+    free: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.ref)
-        if card < 0 or g.zone[card] == PLAY or not g.may_enter(card, d.seat, self.ignoring_honor):
+        if card < 0 or g.zone[card] == PLAY:
+            return
+        if not g.may_enter(card, d.seat, self.ignoring_honor or self.free):
+            return
+        if self.free:
+            if not g.defs[card].terrain or g.fight.terrain < 0:
+                g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME)
             return
         g.unpaid = False
         d.insert((Arrive(self.ref, self.here),))
         amount = g.stat(card, COST) - self.less
         if amount > 0:
             g.charge(d.seat, amount, card)
-
-
-@dataclass(frozen=True)
-class Arrive(Effect):
-    """The second half of bringing a card into play: the cost was paid."""
-
-    ref: int
-    here: bool
-
-    def run(self, g: Engine, d: Doing) -> None:
-        card = d.card(self.ref)
-        if g.unpaid:
-            g.unpaid = False
-            return
-        slot = g.slot[card]
-        g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME)
-        if slot >= 0:
-            d.insert((Refill(slot),))
-
-
-@dataclass(frozen=True)
-class Refill(Effect):
-    """The province from which a card was brought in gets another one (L5R-ZONE-4)."""
-
-    slot: int
-
-    def run(self, g: Engine, d: Doing) -> None:
-        if g.provinces[d.seat][self.slot] == EMPTY:
-            g.refill(d.seat, self.slot, g.face_up)
-        g.face_up = False
 
 
 @dataclass(frozen=True)
@@ -270,47 +209,24 @@ class Equip(Effect):
         if person < 0 or g.zone[person] != PLAY or not g.may_attach(card, person):
             return
         g.unpaid = False
-        d.insert((Fasten(self.card, self.to),))
+        d.insert((Arrive(self.card, to=self.to),))
         amount = g.price(card, person)
         if amount > 0:
             g.charge(d.seat, amount, card)
 
 
 @dataclass(frozen=True)
-class Fasten(Effect):
-    """The second half of attaching: the cost was paid."""
+class Transfer(Effect):
+    """Move an attachment to the Personality of a role, if he or she may carry it (R72)."""
 
     card: int
     to: int
 
     def run(self, g: Engine, d: Doing) -> None:
-        if g.unpaid:
-            g.unpaid = False
-            return
+        card = d.live(g, self.card)
         person = d.live(g, self.to)
-        if person >= 0 and g.attach(d.card(self.card), person, d):
-            g.use_up_rebates(d.card(self.card))
-
-
-@dataclass(frozen=True)
-class Transfer(Effect):
-    """You may move the target attachment to another of your Personalities here who may carry it."""
-
-    to: Sel
-
-    def run(self, g: Engine, d: Doing) -> None:
-        card = d.live(g, TARGET)
-        if card < 0 or g.zone[card] != PLAY:
-            return
-        codes = [PASS]
-        for person in self.to.cards(g, d):
-            if g.host[card] != person and g.may_attach(card, person):
-                codes.append(person + 1)
-        g.ask(d.seat, codes, ASK_CARD)
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        if code != PASS:
-            g.transfer(d.card(TARGET), code - 1)
+        if card >= 0 and person >= 0 and g.zone[card] == PLAY and g.zone[person] == PLAY:
+            g.transfer(card, person)
 
 
 @dataclass(frozen=True)
@@ -335,40 +251,11 @@ class Create(Effect):
 
 
 @dataclass(frozen=True)
-class PutTerrain(Effect):
-    """The Terrain enters play at the current battlefield, if none is there (CEL-TERRAIN)."""
-
-    def run(self, g: Engine, d: Doing) -> None:
-        if g.fight.terrain < 0:
-            g.enter(d.source, d.seat, d, g.fight.battlefield)
-
-
-@dataclass(frozen=True)
-class DestroyTerrain(Effect):
-    """Destroy the Terrain at the current battlefield."""
-
-    def run(self, g: Engine, d: Doing) -> None:
-        if g.fight.terrain >= 0:
-            g.destroy(g.fight.terrain, d)
-
-
-@dataclass(frozen=True)
 class RefillThis(Effect):
     """The province from which this card came is refilled face-up."""
 
     def run(self, g: Engine, d: Doing) -> None:
         g.face_up = True
-
-
-@dataclass(frozen=True)
-class EndEvent(Effect):
-    """An Event that has resolved is discarded, unless its own effects put it elsewhere."""
-
-    def run(self, g: Engine, d: Doing) -> None:
-        if g.zone[d.source] == LIMBO:
-            g.settle_card(d.source, DISCARD, False)
-            if g.log is not None:
-                g.log.append(ev.Discarded(card=d.source, seat=d.seat, place="province"))
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Test
+from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.steps import For
 from gorin.games.l5r.values import events as ev
-from gorin.games.l5r.values.asking import ASK_CARD, ASK_MAY, ASK_OPTION, ASK_TARGET, PASS
+from gorin.games.l5r.values.asking import ASK_CARD, ASK_FORTRESS, ASK_MAY, ASK_OPTION, ASK_TARGET, PASS
 from gorin.games.l5r.values.terms import (
+    ACTIVE,
     CHOSEN,
     CONTROLLER,
     EACH,
@@ -19,6 +22,7 @@ from gorin.games.l5r.values.terms import (
     OTHERS,
     TARGET,
     THAT_PLAYER,
+    TILE,
     V_TARGET,
     WINNERS,
     YOU,
@@ -115,16 +119,26 @@ class Either(Effect):
 class Choose(Effect):
     """Choose a card while resolving or paying; it is no target. With `may` it can be declined."""
 
-    what: Sel
+    what: Sel | Cards
     may: bool = False
     ref: int = CHOSEN
 
     def run(self, g: Engine, d: Doing) -> None:
-        codes = [card + 1 for card in self.what.options(g, d)]
+        found = self._options(g, d)
+        codes = [card + 1 for card in found]
+        if not found:
+            d.cards[self.ref] = NO_CARD
+            if isinstance(self.what, Cards):
+                return
         if self.may:
             codes.append(PASS)
         if codes:
-            g.ask(d.seat, codes, ASK_CARD)
+            tiles = len(found) > 0 and g.defs[found[0]].kind == TILE
+            g.ask(d.seat, codes, ASK_FORTRESS if tiles else ASK_CARD)
+
+    def _options(self, g: Engine, d: Doing) -> list[int]:
+        what = self.what
+        return what.options(g, d) if isinstance(what, Sel) else what.cards(g, d, NO_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code == PASS:
@@ -133,7 +147,7 @@ class Choose(Effect):
             d.bind(g, self.ref, code - 1)
 
     def payable(self, g: Engine, d: Doing) -> bool:
-        return len(self.what.options(g, d)) > 0
+        return len(self._options(g, d)) > 0
 
 
 def tell_target(g: Engine, d: Doing, card: int) -> None:
@@ -143,66 +157,63 @@ def tell_target(g: Engine, d: Doing, card: int) -> None:
 
 
 @dataclass(frozen=True)
-class MayTarget(Effect):
-    """You may target a card while resolving; if you do, the effects happen to it."""
+class AlsoTarget(Effect):
+    """You, or the player named by EACH, target a card while the effects happen, to which these happen."""
 
     what: Sel
-    effects: tuple[Effect, ...]
-
-    def run(self, g: Engine, d: Doing) -> None:
-        d.cards[TARGET] = NO_CARD
-        codes = [card + 1 for card in self.what.options(g, d)]
-        codes.append(PASS)
-        g.ask(d.seat, codes, ASK_TARGET)
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        if code != PASS:
-            if g.log is not None:
-                g.log.append(ev.Chose(seat=d.seat, card=code - 1, role="target"))
-            d.bind(g, TARGET, code - 1)
-            d.target(g, code - 1)
-            d.insert(self.effects)
-            d.optional = self.what
-            tell_target(g, d, code - 1)
-
-
-@dataclass(frozen=True)
-class EachMayTarget(Effect):
-    """The player named by EACH may target up to so many cards; all of them are the targets."""
-
-    what: Sel
-    most: int
+    effects: tuple[Effect, ...] = ()
+    by: int = YOU
+    may: bool = True
+    own: bool = False  # it is one of that player's own
+    most: int = 1  # several are all the targets
     left: int = -1
 
     def run(self, g: Engine, d: Doing) -> None:
-        codes = [card + 1 for card in self.what.options(g, d) if card not in d.targets]
-        codes.append(PASS)
-        g.ask(d.each, codes, ASK_TARGET)
+        if self.most == 1:
+            d.cards[TARGET] = NO_CARD
+        seat = seat_of(g, d, self.by)
+        codes: list[int] = []
+        for card in self.what.options(g, d):
+            if self.own and (g.controller[card] != seat or g.barred(V_TARGET, card)):
+                continue
+            if self.most == 1 or card not in d.targets:
+                codes.append(card + 1)
+        if self.may:
+            codes.append(PASS)
+        if codes:
+            g.ask(seat, codes, ASK_TARGET)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code == PASS:
             return
+        card = code - 1
         if g.log is not None:
-            g.log.append(ev.Chose(seat=d.each, card=code - 1, role="target"))
-        d.targets = (*d.targets, code - 1)
-        d.target(g, code - 1)
-        d.optional = self.what
-        tell_target(g, d, code - 1)
+            g.log.append(ev.Chose(seat=seat_of(g, d, self.by), card=card, role="target"))
+        if self.most == 1:
+            d.bind(g, TARGET, card)
+        else:
+            d.targets = (*d.targets, card)
+        d.target(g, card)
         left = (self.most if self.left < 0 else self.left) - 1
         if left > 0:
-            d.insert((EachMayTarget(self.what, self.most, left),))
+            d.insert((replace(self, left=left),))
+        else:
+            d.insert(self.effects)
+        if self.may:
+            d.optional = self.what
+        tell_target(g, d, card)
 
 
 @dataclass(frozen=True)
 class EachPlayer(Effect):
-    """In turn order from you, for each player, each other player, or each winner of the battle."""
+    """In turn order from you, for each player, each other or winner of the battle; or for the active one."""
 
     effects: tuple[Effect, ...]
     who: int = EVERYONE
 
     def run(self, g: Engine, d: Doing) -> None:
         program: list[Effect] = []
-        for seat in g.from_seat(d.seat):
+        for seat in [g.active] if self.who == ACTIVE else g.from_seat(d.seat):
             if self.who == OTHERS and seat == d.seat:
                 continue
             if self.who == WINNERS and not g.has_won(seat):
@@ -210,23 +221,3 @@ class EachPlayer(Effect):
             program.append(For(seat))
             program.extend(self.effects)
         d.insert(tuple(program))
-
-
-@dataclass(frozen=True)
-class ActivePlayer(Effect):
-    """For the player whose turn it is."""
-
-    effects: tuple[Effect, ...]
-
-    def run(self, g: Engine, d: Doing) -> None:
-        d.insert((For(g.active), *self.effects))
-
-
-@dataclass(frozen=True)
-class For(Effect):
-    """From here on EACH is this seat."""
-
-    seat: int
-
-    def run(self, g: Engine, d: Doing) -> None:
-        d.each = self.seat

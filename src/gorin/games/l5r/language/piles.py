@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.core import Effect, Number, number
+from gorin.games.l5r.language.flow import seat_of
+from gorin.games.l5r.language.references import Cards, named
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_MAY, ASK_SLOT, PASS
-from gorin.games.l5r.values.codes import province_code, province_slot
+from gorin.games.l5r.values.codes import province_code, province_seat, province_slot
 from gorin.games.l5r.values.terms import (
     CHOSEN,
+    DECK,
     DISCARD,
-    V_DISCARD,
+    FOUND,
+    NO_CARD,
+    TURN,
+    YOU,
 )
 
 if TYPE_CHECKING:
@@ -49,40 +55,113 @@ class RecycleProvinces(Effect):
             g.refill(d.seat, slot, True)
 
 
-@dataclass(frozen=True)
-class MaySearch(Effect):
-    """EACH may search discard pile and Fate deck for a card of a kind, show it and take it."""
+# Which provinces a word means.
+CHOSEN_PROVINCE: Final = 0  # the one just chosen
+PROVINCE_HERE: Final = 1  # where the battle is
+DEFENDERS_PROVINCES: Final = 2  # each one that the Defender still has
 
-    kinds: int
+
+def provinces_of(g: Engine, d: Doing, which: int) -> list[int]:
+    """The codes of the provinces that a word means."""
+    if which == CHOSEN_PROVINCE:
+        found = [d.amount]
+    elif which == PROVINCE_HERE:
+        found = [province_code(g.fight.defender, g.fight.battlefield)] if g.fight.battlefield >= 0 else []
+    else:
+        seat = g.fight.defender
+        found = [province_code(seat, slot) for slot in range(len(g.provinces[seat]))]
+    return [code for code in found if g.has_province(province_seat(code), province_slot(code))]
+
+
+@dataclass(frozen=True)
+class Strengthen(Effect):
+    """Change the strength of provinces; the size is fixed when it happens (R26)."""
+
+    which: int
+    amount: Number
+    until: int = TURN
+    penalty: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.ask(d.each, [1, PASS], ASK_MAY)
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        if code != PASS:
-            d.insert((SearchNow(self.kinds),))
+        amount = self.amount.value(g, d, NO_CARD)
+        if self.penalty:
+            amount = -amount
+        for code in provinces_of(g, d, self.which):
+            g.fortify(province_seat(code), province_slot(code), amount, self.until, d)
 
 
 @dataclass(frozen=True)
-class SearchNow(Effect):
-    """The search itself, once it was chosen."""
+class DestroyProvince(Effect):
+    """Destroy provinces."""
 
-    kinds: int
+    which: int = CHOSEN_PROVINCE
 
     def run(self, g: Engine, d: Doing) -> None:
+        for code in provinces_of(g, d, self.which):
+            g.destroy_province(province_seat(code), province_slot(code), d)
+
+
+def strengthen(which: int, n: int | Number, until: int = TURN, penalty: bool = False) -> Effect:
+    return Strengthen(which, number(n), until, penalty)
+
+
+@dataclass(frozen=True)
+class Search(Effect):
+    """Search your Fate deck (and discard pile) for a card of a kind, show and take it; you may find none."""
+
+    kinds: int
+    zones: int = DECK
+    by: int = YOU
+    may: bool = False  # whether to search at all is asked first
+
+    def run(self, g: Engine, d: Doing) -> None:
+        seat = seat_of(g, d, self.by)
+        if self.may:
+            g.ask(seat, [1, PASS], ASK_MAY)
+            return
+        pile = g.fate_decks[seat]
+        if self.zones & DISCARD:
+            pile = g.fate_discard[seat] + pile
         codes: list[int] = []
-        seat = d.each
         # Sorted, because nobody may learn the order of a deck.
-        for card in sorted(g.fate_discard[seat] + g.fate_decks[seat]):
+        for card in sorted(pile):
             if g.defs[card].kind & self.kinds:
                 codes.append(card + 1)
         codes.append(PASS)
         g.ask(seat, codes, ASK_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if self.may:
+            if code != PASS:
+                d.insert((Search(self.kinds, self.zones, self.by),))
+            return
         if code != PASS:
             g.to_hand(code - 1)
-        g.shuffle_fate(d.each)
+        g.shuffle_fate(seat_of(g, d, self.by))
+
+
+@dataclass(frozen=True)
+class Bury(Effect):
+    """Put cards on the bottom of their deck."""
+
+    ref: int | Cards = CHOSEN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in named(g, d, self.ref):
+            g.to_bottom(card)
+
+
+@dataclass(frozen=True)
+class Show(Effect):
+    """Show cards to everybody; they stay where they are, and the last one is the card found."""
+
+    ref: int | Cards = CHOSEN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        d.cards[FOUND] = NO_CARD
+        for card in named(g, d, self.ref):
+            g.show(card)
+            d.bind(g, FOUND, card)
 
 
 @dataclass(frozen=True)
@@ -99,31 +178,3 @@ class ChooseProvince(Effect):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         d.amount = code
-
-
-@dataclass(frozen=True)
-class ReclaimRing(Effect):
-    """Choose one of the Rings that the action you react to discarded."""
-
-    def run(self, g: Engine, d: Doing) -> None:
-        codes: list[int] = []
-        for card in g.doing(d.heard_act).done_to(V_DISCARD):
-            if g.zone[card] == DISCARD and g.owner[card] == d.seat:
-                codes.append(card + 1)
-        if codes:
-            g.ask(d.seat, codes, ASK_CARD)
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        d.bind(g, CHOSEN, code - 1)
-
-
-@dataclass(frozen=True)
-class EnterUncounted(Effect):
-    """Put a Ring into play, not by its own text."""
-
-    ref: int = CHOSEN
-
-    def run(self, g: Engine, d: Doing) -> None:
-        card = d.card(self.ref)
-        if card >= 0 and g.may_enter(card, d.seat, True):
-            g.enter(card, d.seat, d)

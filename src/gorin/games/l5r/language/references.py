@@ -13,7 +13,17 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.values.terms import ATTACHMENT, BEARER, FOLLOWER, IT, NO_CARD, UP
+from gorin.games.l5r.values.terms import (
+    ATTACHMENT,
+    BEARER,
+    CHOSEN,
+    DISCARD,
+    FOLLOWER,
+    IT,
+    NO_CARD,
+    UP,
+    V_DISCARD,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -27,6 +37,10 @@ class Cards:
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         raise NotImplementedError
 
+    def named(self, g: Table, d: Doing, it: int) -> list[int]:
+        """Also those that have become another card since."""
+        return self.cards(g, d, it)
+
 
 def cards_of(g: Table, d: Doing, ref: int | Cards, it: int = NO_CARD) -> list[int]:
     """The cards of a reference that are still what they were; IT is the candidate that is being tested."""
@@ -37,6 +51,21 @@ def cards_of(g: Table, d: Doing, ref: int | Cards, it: int = NO_CARD) -> list[in
             return [d.cards[ref]] if d.cards[ref] >= 0 else []
         return d.all(g, ref)
     return ref.cards(g, d, it)
+
+
+def named(g: Table, d: Doing, ref: int | Cards, it: int = NO_CARD) -> list[int]:
+    """The cards of a reference wherever they are now: what is out of play can still be put somewhere."""
+    if isinstance(ref, int):
+        if d.targets and ref == d.many():
+            return list(d.targets)
+        card = it if ref == IT and it >= 0 else d.card(ref)
+        return [card] if card >= 0 else []
+    return ref.named(g, d, it)
+
+
+def unchosen(d: Doing, ref: int | Cards) -> bool:
+    """Whether a card is still to be chosen: its Choose tells whether there is one."""
+    return isinstance(ref, int) and ref == CHOSEN and d.card(CHOSEN) < 0
 
 
 def card_of(g: Table, d: Doing, ref: int | Cards, it: int) -> int:
@@ -107,6 +136,39 @@ class Those(Cards):
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         return [card for card in cards_of(g, d, self.of, it) if self.what.fits(g, d, card)]
+
+    def named(self, g: Table, d: Doing, it: int) -> list[int]:
+        return [card for card in named(g, d, self.of, it) if self.what.fits(g, d, card)]
+
+
+@dataclass(frozen=True)
+class Top(Cards):
+    """The top cards of your Fate deck, the highest one last."""
+
+    count: int = 1
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return list(g.fate_decks[d.seat][-self.count :])
+
+
+@dataclass(frozen=True)
+class Hand(Cards):
+    """The cards in your hand."""
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return list(g.hands[d.seat])
+
+
+@dataclass(frozen=True)
+class HeardDiscarded(Cards):
+    """Your Rings that the action you react to discarded and that still lie in your pile."""
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        found: list[int] = []
+        for card in g.doing(d.heard_act).done_to(V_DISCARD):
+            if g.zone[card] == DISCARD and g.owner[card] == d.seat:
+                found.append(card)
+        return found
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import (
     AGAIN,
+    ALL_PRINTED,
     ALLOWED,
     ANY_CAUSE,
     DELAYED,
@@ -79,43 +80,36 @@ class Delay(Effect):
 
 
 @dataclass(frozen=True)
-class Standing(Effect):
-    """A trait of yours without a card in play."""
-
-    trait: Trait
-    until: int
-
-    def run(self, g: Engine, d: Doing) -> None:
-        g.add(
-            Lasting(
-                STANDING,
-                g.next_serial(),
-                player(d.seat),
-                d.seat,
-                d.source,
-                self.until,
-                trait=self.trait,
-                moment=self.trait.moment,
-                battle=g.battles,
-            )
-        )
-
-
-@dataclass(frozen=True)
 class Give(Effect):
-    """Give an ability to the card of a role or, with ref -1, to you."""
+    """Give an ability to the card of a role or, with ref -1, to you; a trait only to you."""
 
-    ability: Ability
+    given: Ability | Trait
     ref: int = -1
     until: int = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         subject = player(d.seat)
+        given = self.given
+        if isinstance(given, Trait):
+            g.add(
+                Lasting(
+                    STANDING,
+                    g.next_serial(),
+                    subject,
+                    d.seat,
+                    d.source,
+                    self.until,
+                    trait=given,
+                    moment=given.moment,
+                    battle=g.battles,
+                )
+            )
+            return
         if self.ref >= 0:
             subject = d.live(g, self.ref)
             if subject < 0:
                 return
-        g.grant(subject, self.ability, self.until, d)
+        g.grant(subject, given, self.until, d)
 
 
 @dataclass(frozen=True)
@@ -167,24 +161,45 @@ class Allow(Effect):
 
 
 @dataclass(frozen=True)
-class ChooseAbility(Effect):
-    """Choose an ability of the target: take it away or, of the printed ones, let it be used once more."""
+class Strip(Effect):
+    """A card loses an ability that you choose, or all printed ones, for the turn (R50)."""
 
-    again: bool
+    ref: int = TARGET
+    every: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
-        card = d.live(g, TARGET)
+        card = d.live(g, self.ref)
         if card < 0 or g.zone[card] != PLAY:
             return
-        codes = list(range(1, len(g.defs[card].abilities) + 1))
-        if not self.again:
-            codes = [index + 1 for index in g.abilities_at(card)]
+        if self.every:
+            self._strip(g, d, ALL_PRINTED)
+            return
+        codes = [index + 1 for index in g.abilities_at(card)]
         if codes:
             g.ask(d.seat, codes, ASK_ABILITY)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        kind = AGAIN if self.again else STRIPPED
-        g.add(Lasting(kind, g.next_serial(), d.card(TARGET), d.seat, d.source, TURN, amount=code - 1))
+        self._strip(g, d, code - 1)
+
+    def _strip(self, g: Engine, d: Doing, which: int) -> None:
+        serial = g.next_serial()
+        g.add(Lasting(STRIPPED, serial, d.card(self.ref), d.seat, d.source, TURN, amount=which))
+
+
+@dataclass(frozen=True)
+class UseAgain(Effect):
+    """A printed ability of a card, which you choose, may be used once more this turn."""
+
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card >= 0 and g.zone[card] == PLAY and g.defs[card].abilities:
+            g.ask(d.seat, list(range(1, len(g.defs[card].abilities) + 1)), ASK_ABILITY)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        serial = g.next_serial()
+        g.add(Lasting(AGAIN, serial, d.card(self.ref), d.seat, d.source, TURN, amount=code - 1))
 
 
 # --- stopping things ---------------------------------------------------------------------------------
@@ -204,9 +219,15 @@ class StopAction(Effect):
 
 @dataclass(frozen=True)
 class ForgetBonuses(Effect):
-    """Force bonuses and penalties that actions gave to cards at this battlefield no longer count."""
+    """Bonuses no longer count: to Force, by actions at this battlefield, or to the Focus Values of a duel."""
+
+    stat: int = FORCE
 
     def run(self, g: Engine, d: Doing) -> None:
+        if self.stat == FOCUS:
+            serial = g.next_serial()
+            g.add(Lasting(ALLOWED, serial, NO_CARD, d.seat, d.source, THIS_DUEL, verb=V_PLAIN_FOCUS))
+            return
         for thing in g.lasting:
             if thing.kind == MODIFIER and thing.stat == FORCE and thing.by_action:
                 if 0 <= thing.subject < len(g.place) and g.place[thing.subject] == g.fight.battlefield:
@@ -220,14 +241,6 @@ class ForgetBonuses(Effect):
                             withheld = True
         if withheld:  # tokens outlast the turn, a negation does not (R22)
             g.add(Lasting(WITHHELD, g.next_serial(), NO_CARD, d.seat, d.source))
-
-
-@dataclass(frozen=True)
-class ForgetFocusBonuses(Effect):
-    """Bonuses to the Focus Values of focused cards do not count, until the duel ends."""
-
-    def run(self, g: Engine, d: Doing) -> None:
-        g.add(Lasting(ALLOWED, g.next_serial(), NO_CARD, d.seat, d.source, THIS_DUEL, verb=V_PLAIN_FOCUS))
 
 
 @dataclass(frozen=True)

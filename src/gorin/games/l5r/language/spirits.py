@@ -6,16 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.lasting import ALL_PRINTED, SOUGHT, STRIPPED, WORDED, Lasting, player
-from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.lasting import SOUGHT, WORDED, Lasting, player
+from gorin.games.l5r.language.steps import FetchRing, PassOn, carriable
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION, PASS
 from gorin.games.l5r.values.terms import (
     CHOSEN,
     ELEMENTS,
     FORCE,
-    FOUND,
-    NO_CARD,
     PLAY,
     TARGET,
     TURN,
@@ -48,20 +46,6 @@ class Look(Effect):
 
 
 @dataclass(frozen=True)
-class MayBury(Effect):
-    """You may put the top card of your Fate deck on its bottom."""
-
-    def run(self, g: Engine, d: Doing) -> None:
-        deck = g.fate_decks[d.seat]
-        if deck:
-            g.ask(d.seat, [deck[-1] + 1, PASS], ASK_CARD)
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        if code != PASS:
-            g.to_bottom(code - 1)
-
-
-@dataclass(frozen=True)
 class Arrange(Effect):
     """Put the top cards of your Fate deck, at which you looked, into any order: the highest one first."""
 
@@ -85,40 +69,6 @@ class Arrange(Effect):
         if code != PASS:
             g.lift(d.seat, code - 1, self.placed)
             d.insert((Arrange(self.count, self.may, self.placed + 1),))
-
-
-def show_top(g: Engine, d: Doing) -> None:
-    """Everybody sees the top card of your Fate deck; it is the card found."""
-    d.cards[FOUND] = NO_CARD
-    deck = g.fate_decks[d.seat]
-    if deck:
-        g.show(deck[-1])
-        d.bind(g, FOUND, deck[-1])
-
-
-@dataclass(frozen=True)
-class ShowTop(Effect):
-    """Show the top card of your Fate deck."""
-
-    def run(self, g: Engine, d: Doing) -> None:
-        show_top(g, d)
-
-
-@dataclass(frozen=True)
-class MayShowTop(Effect):
-    """You may show the top card of your Fate deck; if you do, the effects happen."""
-
-    effects: tuple[Effect, ...]
-
-    def run(self, g: Engine, d: Doing) -> None:
-        deck = g.fate_decks[d.seat]
-        if deck:
-            g.ask(d.seat, [deck[-1] + 1, PASS], ASK_CARD)
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        if code != PASS:
-            show_top(g, d)
-            d.insert(self.effects)
 
 
 # --- Rings and keywords ------------------------------------------------------------------------------
@@ -153,33 +103,6 @@ class NameRing(Effect):
 
 
 @dataclass(frozen=True)
-class FetchRing(Effect):
-    """Search your discard pile, then your Fate deck, for the Ring you named; a deck need not yield it."""
-
-    element: int
-
-    def run(self, g: Engine, d: Doing) -> None:
-        card = self._in(g, g.fate_discard[d.seat])
-        if card >= 0:
-            g.to_hand(card)
-            return
-        card = self._in(g, g.fate_decks[d.seat])
-        if card >= 0:
-            g.ask(d.seat, [card + 1, PASS], ASK_CARD)
-
-    def _in(self, g: Engine, pile: tuple[int, ...]) -> int:
-        for card in pile:
-            if g.defs[card].entry is not None and g.keywords[card] & ELEMENTS[self.element]:
-                return card
-        return NO_CARD
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        if code != PASS:
-            g.to_hand(code - 1)
-        g.shuffle_fate(d.seat)
-
-
-@dataclass(frozen=True)
 class GainKeyword(Effect):
     """A card has one more keyword, which you choose."""
 
@@ -208,38 +131,6 @@ class GainKeyword(Effect):
 
 
 @dataclass(frozen=True)
-class PutIntoPlay(Effect):
-    """The card that speaks enters play under your control, in no unit."""
-
-    def run(self, g: Engine, d: Doing) -> None:
-        g.enter(d.source, d.seat, d)
-
-
-@dataclass(frozen=True)
-class DiscardEach(Effect):
-    """Discard every card in play that fits."""
-
-    what: Sel
-
-    def run(self, g: Engine, d: Doing) -> None:
-        for card in self.what.cards(g, d):
-            g.discard_from_play(card, d)
-
-
-@dataclass(frozen=True)
-class StripAll(Effect):
-    """A card loses its printed abilities for the turn (R50)."""
-
-    ref: int = TARGET
-
-    def run(self, g: Engine, d: Doing) -> None:
-        card = d.live(g, self.ref)
-        if card >= 0 and g.zone[card] == PLAY:
-            serial = g.next_serial()
-            g.add(Lasting(STRIPPED, serial, card, d.seat, d.source, TURN, amount=ALL_PRINTED))
-
-
-@dataclass(frozen=True)
 class PenaltySeries(Effect):
     """The first target gets the first penalty, the second target the second, and so on."""
 
@@ -251,20 +142,6 @@ class PenaltySeries(Effect):
             card = d.targets[index]
             if g.zone[card] == PLAY:
                 g.modify(card, self.stat, -self.amounts[index], TURN, d)
-
-
-@dataclass(frozen=True)
-class TransferTo(Effect):
-    """Move an attachment to the Personality of a role, if he or she may carry it (R72)."""
-
-    card: int
-    to: int
-
-    def run(self, g: Engine, d: Doing) -> None:
-        card = d.live(g, self.card)
-        person = d.live(g, self.to)
-        if card >= 0 and person >= 0 and g.zone[card] == PLAY and g.zone[person] == PLAY:
-            g.transfer(card, person)
 
 
 @dataclass(frozen=True)
@@ -289,30 +166,3 @@ class HandOver(Effect):
         if code != PASS:
             d.bind(g, CHOSEN, code - 1)
             d.insert((PassOn(self.ref),))
-
-
-def carriable(g: Engine, card: int, other: int) -> list[int]:
-    """The attachments of one Personality that another may carry."""
-    found: list[int] = []
-    for attachment in g.attached[card]:
-        if g.may_attach(attachment, other) and not g.bars_double(attachment, g.controller[other]):
-            found.append(attachment)
-    return found
-
-
-@dataclass(frozen=True)
-class PassOn(Effect):
-    """One attachment after the other goes to the Personality that was chosen."""
-
-    ref: int
-
-    def run(self, g: Engine, d: Doing) -> None:
-        card = d.card(self.ref)
-        codes = [attachment + 1 for attachment in carriable(g, card, d.card(CHOSEN))]
-        codes.append(PASS)
-        g.ask(g.controller[card], codes, ASK_CARD)
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        if code != PASS:
-            g.transfer(code - 1, d.card(CHOSEN))
-            d.insert((self,))

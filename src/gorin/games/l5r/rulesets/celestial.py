@@ -7,7 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.conditions import Affordable, MayCarry, MayEnter, MoreNaval, more
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.dealings import DiscardCard, DiscardFavor, Draw, Equip, Seppuku, TakeFavor
-from gorin.games.l5r.language.effects import Bow, FirstAction, MoveHome, bonus
+from gorin.games.l5r.language.effects import Bow, FirstAction, Move, bonus
 from gorin.games.l5r.language.history import FreshTactician, Implicated
 from gorin.games.l5r.language.moments import ENGAGES, HONOR_IS_LOST, Moment
 from gorin.games.l5r.language.numbers import Figure, StatOf, honor
@@ -24,6 +24,7 @@ from gorin.games.l5r.values.terms import (
     FAMILY_HONOR,
     FOCUS,
     HERE,
+    HOME,
     IS_ATTACKING,
     IS_TARGET_UNIT,
     LIMITED,
@@ -71,7 +72,7 @@ FAVOR_HOME: Final = named(
     Tagged(("Political",)),
     Cost((DiscardFavor(),)),
     Target(enemy(PERSONALITY).being(IS_ATTACKING | IS_TARGET_UNIT)),
-    MoveHome(TARGET),
+    Move(TARGET, HOME),
 )
 TACTICS: Final = named(
     "Tactics",

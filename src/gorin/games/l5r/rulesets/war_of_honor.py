@@ -7,11 +7,12 @@ from typing import Final
 from gorin.games.l5r.language.conditions import at_most
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.court import ChoosePlayer
-from gorin.games.l5r.language.dealings import Draw
-from gorin.games.l5r.language.effects import Dishonor, Rehonor, Straighten, StraightenUnit
+from gorin.games.l5r.language.dealings import DiscardCard, Draw
+from gorin.games.l5r.language.effects import Dishonor, Rehonor, Straighten
 from gorin.games.l5r.language.flow import Choose
-from gorin.games.l5r.language.lands import TheyDiscard, TurnFortressUp
+from gorin.games.l5r.language.lands import Turn
 from gorin.games.l5r.language.numbers import honor
+from gorin.games.l5r.language.references import DownFortresses, unit
 from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.spirits import Arrange, Look
 from gorin.games.l5r.realm.goals import Goal
@@ -20,12 +21,23 @@ from gorin.games.l5r.realm.view import RealmShown
 from gorin.games.l5r.rulesets.celestial import EQUIP
 from gorin.games.l5r.table.parts import NEVER, Actions, Combat, Decks, Entering, Lands
 from gorin.games.l5r.table.ruleset import Ruleset
-from gorin.games.l5r.values.terms import ANYWHERE, CHOSEN, IS_DISHONORABLE, IS_TARGET_UNIT, PERSONALITY, RING
+from gorin.games.l5r.values.terms import (
+    ANYWHERE,
+    CHOSEN,
+    IS_DISHONORABLE,
+    IS_TARGET_UNIT,
+    PERSONALITY,
+    RING,
+    THAT_PLAYER,
+)
 
 Step = tuple[Effect, ...]
 
 _DRAW: Final[Step] = (Draw(1),)
-_FORTRESS: Final[Step] = (TurnFortressUp(yours=True),)
+_FORTRESS: Final[Step] = (
+    Choose(DownFortresses(yours=True)),
+    Turn(CHOSEN, up=True),
+)
 
 #: What each step of each Path may do, once, when it is taken; the fifth is victory. Step 1 of Military, Honor
 #: and Enlightenment and step 2 of Enlightenment are the rulebook's; the others are reconstructed.
@@ -33,7 +45,7 @@ STEPS: Final[tuple[tuple[Step, ...], ...]] = (
     (
         (Choose(your(PERSONALITY).at(ANYWHERE)), Straighten(CHOSEN)),
         _DRAW,
-        (Choose(your(PERSONALITY).being(IS_TARGET_UNIT).at(ANYWHERE)), StraightenUnit(CHOSEN)),
+        (Choose(your(PERSONALITY).being(IS_TARGET_UNIT).at(ANYWHERE)), Straighten(unit(CHOSEN))),
         _FORTRESS,
     ),
     (
@@ -44,7 +56,7 @@ STEPS: Final[tuple[tuple[Step, ...], ...]] = (
     ),
     (
         _DRAW,
-        (ChoosePlayer(), TheyDiscard()),
+        (ChoosePlayer(), DiscardCard(who=THAT_PLAYER)),
         (Choose(anyones(PERSONALITY).at(ANYWHERE).where_(at_most(honor(), 1))), Dishonor(CHOSEN)),
         _FORTRESS,
     ),

@@ -23,15 +23,14 @@ from gorin.games.l5r.language.always import (
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef, reach
 from gorin.games.l5r.language.conditions import Same
 from gorin.games.l5r.language.core import Effect, Number, Test
-from gorin.games.l5r.language.dealings import Challenge, PutTerrain
+from gorin.games.l5r.language.dealings import Challenge, Enter
 from gorin.games.l5r.language.effects import RangedAttack
 from gorin.games.l5r.language.flow import Either
 from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.references import Cards, Carried, Done
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.spans import Allow, Delay, Give, Shield, Standing
-from gorin.games.l5r.language.spirits import PutIntoPlay
+from gorin.games.l5r.language.spans import Allow, Delay, ForgetBonuses, Give, Shield
 from gorin.games.l5r.language.statements import (
     Ability,
     FocusEffect,
@@ -203,7 +202,9 @@ def _enters(card: CardDef) -> bool:
     """Whether a card comes into play."""
     if card.kind & IN_PLAY or card.terrain:
         return True
-    return any(isinstance(word, PutIntoPlay) for word in words_in(card.statements))
+    return any(
+        isinstance(word, Enter) and word.free and word.ref == THIS for word in words_in(card.statements)
+    )
 
 
 def _zones(card: CardDef) -> int:
@@ -222,7 +223,7 @@ def _zones(card: CardDef) -> int:
 def _misplaced(card: CardDef, statement: Statement) -> list[str]:
     """Whether this kind of card can do what this statement says."""
     if isinstance(statement, TerrainText) or (card.terrain and not _of_any_strategy(statement)):
-        lays = isinstance(statement, Ability) and isinstance(statement.effects[-1], PutTerrain)
+        lays = isinstance(statement, Ability) and isinstance(statement.effects[-1], Enter)
         if not (card.terrain and (isinstance(statement, TerrainText) or lays)):
             return [
                 "a Terrain says what it does at its battlefield with TerrainText, and only a Terrain does."
@@ -376,10 +377,8 @@ def _empty(word: object) -> list[str]:
     name = type(word).__name__
     if isinstance(word, Ability):
         return _clauses(word)
-    if isinstance(word, Give) and (word.ability.zones != PLAY or word.ability.players):
-        return ["an ability that is given works from the card, or is the player's, that has it."]
-    if isinstance(word, Standing) and word.trait.zone != PLAY:
-        return ["a trait without a card lies in no pile."]
+    if isinstance(word, Give):
+        return _given(word)
     if isinstance(word, Moment) and word.kind == V_MOVE:
         return ["nothing tells before a unit moves."]
     if isinstance(word, Moment) and word.kind in VERBS and word.kind not in _HEARD:
@@ -397,8 +396,19 @@ def _empty(word: object) -> list[str]:
     if isinstance(word, Effect | Delay):
         if getattr(word, "until", -1) == THIS_ACTION:
             return [f"{name} cannot end with the action: say until when it lasts."]
-        if getattr(word, "stat", -1) in (FOCUS, STRENGTH):
+        if getattr(word, "stat", -1) in (FOCUS, STRENGTH) and not isinstance(word, ForgetBonuses):
             return [f"{name} changes no {STAT_NAMES[getattr(word, 'stat', 0)]} of a card in play."]
+    return []
+
+
+def _given(word: Give) -> list[str]:
+    given = word.given
+    if isinstance(given, Trait):
+        if word.ref >= 0:
+            return ["a trait is given to you, and to no card."]
+        return [] if given.zone == PLAY else ["a trait without a card lies in no pile."]
+    if given.zones != PLAY or given.players:
+        return ["an ability that is given works from the card, or is the player's, that has it."]
     return []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import Exists, Not
-from gorin.games.l5r.language.dealings import PutTerrain
+from gorin.games.l5r.language.dealings import Enter
 from gorin.games.l5r.language.references import TERRAIN_HERE
 from gorin.games.l5r.language.statements import Ability, Battle, If, Statement, Tagged
 from gorin.games.l5r.sets.declared import checked
@@ -22,6 +22,7 @@ from gorin.games.l5r.values.terms import (
     SPELL,
     STRATEGY,
     STRONGHOLD,
+    THIS,
 )
 
 
@@ -90,7 +91,7 @@ def strategy(title: str, figures: str, words: str, *statements: Statement) -> Ca
     listed = _words(words)
     lays = any(isinstance(each, Ability) for each in statements)  # in a way of its own
     if "Terrain" in listed and not lays:
-        lay = Battle(Tagged(("Terrain",)), If(Not(Exists(TERRAIN_HERE))), PutTerrain())
+        lay = Battle(Tagged(("Terrain",)), If(Not(Exists(TERRAIN_HERE))), Enter(THIS, here=True, free=True))
         statements = (*statements, lay)
     return checked(CardDef(title, STRATEGY, listed, cost=cost, focus=focus, statements=statements))
 

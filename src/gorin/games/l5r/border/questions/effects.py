@@ -8,8 +8,8 @@ from gorin.games.l5r.border.names import ability_text, field_name, province_name
 from gorin.games.l5r.border.questions import wording
 from gorin.games.l5r.border.questions.question import ChooseCard, PickOption, Question
 from gorin.games.l5r.flow.doing import ANNOUNCED, TARGETING, Doing
+from gorin.games.l5r.language.flow import AlsoTarget
 from gorin.games.l5r.language.flow import Choose as ChooseEffect
-from gorin.games.l5r.language.flow import EachMayTarget, MayTarget
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.codes import province_seat, province_slot, use_code
 from gorin.games.l5r.values.moves import Choose, March, Province
@@ -37,7 +37,8 @@ class _Card(ChooseCard[Doing]):
         if d.ability is not None and d.stage == TARGETING and d.aim < len(d.ability.targets):
             return d.ability.targets[d.aim].what
         effect = d.program[d.pc - 1] if d.program else None
-        return effect.what if isinstance(effect, ChooseEffect | MayTarget | EachMayTarget) else None
+        what = effect.what if isinstance(effect, ChooseEffect | AlsoTarget) else None
+        return what if isinstance(what, Sel) else None
 
     def _misfit(self, what: Sel, card: int) -> str:
         """What keeps a card from fitting: the one demand without which it would fit."""

@@ -11,26 +11,19 @@ from gorin.games.l5r.border.names import doing_name, option_text, title
 from gorin.games.l5r.flow.doing import TARGETING, Doing
 from gorin.games.l5r.language.changes import TakeControl
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.court import SearchDeck, TargetOwn
 from gorin.games.l5r.language.dealings import DiscardCard, Transfer
-from gorin.games.l5r.language.effects import Advance, RangedAttack
-from gorin.games.l5r.language.flow import Choose, EachMayTarget, Either, May
-from gorin.games.l5r.language.lands import BuryFromHand, BuryOneOf, ComeAsGuest, TheyDiscard
-from gorin.games.l5r.language.piles import MaySearch, ReclaimRing, RecycleProvinces, SearchNow
+from gorin.games.l5r.language.effects import RangedAttack
+from gorin.games.l5r.language.flow import AlsoTarget, Choose, Either, May
+from gorin.games.l5r.language.lands import ComeAsGuest
+from gorin.games.l5r.language.piles import Bury, RecycleProvinces, Search, Show
+from gorin.games.l5r.language.references import Cards, Top
 from gorin.games.l5r.language.spans import Redirect
-from gorin.games.l5r.language.spirits import (
-    Arrange,
-    GainKeyword,
-    HandOver,
-    MayBury,
-    MayShowTop,
-    NameRing,
-    PassOn,
-)
+from gorin.games.l5r.language.spirits import Arrange, GainKeyword, HandOver, NameRing
 from gorin.games.l5r.language.statements import Ability, Perform, Target
+from gorin.games.l5r.language.steps import Advance, PassOn
 from gorin.games.l5r.language.text.cards import speaker
 from gorin.games.l5r.language.text.core import Speaker, a, listed, part
-from gorin.games.l5r.language.text.effects import paid_with, together
+from gorin.games.l5r.language.text.effects import done_at_once, together
 from gorin.games.l5r.language.text.nouns import noun
 from gorin.games.l5r.values.asking import (
     ASK_ABILITY,
@@ -42,7 +35,7 @@ from gorin.games.l5r.values.asking import (
     ASK_TARGET,
     PASS,
 )
-from gorin.games.l5r.values.terms import CHOSEN, EACH, KIND_NAMES, NO_CARD, TARGET
+from gorin.games.l5r.values.terms import CHOSEN, DISCARD, EACH, KIND_NAMES, NO_CARD, TARGET
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -61,19 +54,17 @@ OF_PLAYERS: Final[dict[str, str]] = {
 #: What is asked for an effect, and its rule, where the effect's own words would not do as a question.
 _ASKED: Final[dict[type[Effect], tuple[str, str]]] = {
     Arrange: ("choose the card that lies next in your deck, or leave the rest as they are", "R79"),
-    BuryFromHand: ("put a card from your hand on the bottom of your Fate deck", "R79"),
-    BuryOneOf: ("put one of these cards on the bottom of your Fate deck", "R79"),
     ComeAsGuest: ("choose the side that counts as having invited you", "R101"),
     DiscardCard: ("discard a card from your hand", "L5R-ZONE-8"),
     HandOver: ("you may choose who takes over attachments", "R72"),
-    MayBury: ("you may put this card on the bottom of your deck", "R79"),
-    MayShowTop: ("you may show this card, the top one of your deck", "L5R-ZONE-7"),
     NameRing: ("name a Ring to search for when its text would let you put it into play", "R79"),
     PassOn: ("choose an attachment to hand over", "R72"),
-    ReclaimRing: ("choose one of the Rings that were discarded", "L5R-ACT-11"),
     Redirect: ("choose the new target", "L5R-ACT-11"),
-    TheyDiscard: ("discard a card from your hand", "L5R-ZONE-8"),
 }
+
+
+#: The rule about what is done to a card that was chosen from a pile.
+_RULES: Final[dict[type[Effect], str]] = {Bury: "R79", Show: "L5R-ZONE-7"}
 
 
 def prompt(g: Engine, d: Doing) -> tuple[str, str]:
@@ -105,18 +96,16 @@ def _words(g: Engine, d: Doing) -> tuple[str, str]:
         return f"choose the battlefield to which {_moved(g, d, effect)} moves", "R115"
     if isinstance(effect, RecycleProvinces):
         return _recycled(effect), "R79"
-    if isinstance(effect, SearchDeck | SearchNow | MaySearch):
+    if isinstance(effect, Search):
         return _search(effect, asking == ASK_MAY), "R79"
     if isinstance(effect, Advance):
         return f"choose the side that you join with {title(g, effect.card)}", "R101"
-    if isinstance(effect, Transfer):
-        return f"you may choose who carries {title(g, d.card(TARGET))} from now on", "R72"
     if isinstance(effect, TakeControl):
         return f"choose who carries {title(g, d.card(effect.ref))}", "R67"
     if isinstance(effect, DiscardCard) and effect.what is not None:
         return _said(g, d, (effect,)), "L5R-ZONE-8"
     if isinstance(effect, Choose):
-        return _chosen(g, d, effect), "L5R-ACT-11"
+        return _chosen(g, d, effect)
     if isinstance(effect, May):
         return f"you may {_optional(g, d, effect)}", "L5R-ACT-11"
     if isinstance(effect, GainKeyword):
@@ -160,11 +149,11 @@ def _late_target(g: Engine, d: Doing, effect: Effect) -> tuple[str, str]:
     if isinstance(effect, RangedAttack):
         strength = effect.strength.value(g, d, NO_CARD)
         return f"you may choose the target of a Ranged Attack of strength {strength}", "WOH-RANGED-2"
-    if isinstance(effect, TargetOwn):
+    if isinstance(effect, AlsoTarget) and effect.own:
         s = _speaker(g, d)
         return f"target one of your own: {noun(effect.what, s)}", "L5R-ACT-7"
     words = _said(g, d, (effect,))
-    return f"you {words}" if isinstance(effect, EachMayTarget) else words, "R37"
+    return f"you {words}" if isinstance(effect, AlsoTarget) and effect.most > 1 else words, "R37"
 
 
 # --- effects -----------------------------------------------------------------------------------------
@@ -178,9 +167,9 @@ def _said(g: Engine, d: Doing, effects: tuple[Effect, ...]) -> str:
     return together(effects, _speaker(g, d)).removesuffix(".")
 
 
-def _search(effect: SearchDeck | SearchNow | MaySearch, may: bool) -> str:
+def _search(effect: Search, may: bool) -> str:
     names = listed([name for kind, name in KIND_NAMES.items() if kind & effect.kinds], "or")
-    piles = "your Fate deck" if isinstance(effect, SearchDeck) else "your Fate discard pile and Fate deck"
+    piles = "your Fate discard pile and Fate deck" if effect.zones & DISCARD else "your Fate deck"
     return f"{'you may ' if may else ''}search {piles} for {a(names)}{'' if may else ', or find none'}"
 
 
@@ -190,12 +179,29 @@ def _recycled(effect: RecycleProvinces) -> str:
     return "choose another card that goes to the bottom of your Dynasty deck, or be done"
 
 
-def _chosen(g: Engine, d: Doing, effect: Choose) -> str:
+def _chosen(g: Engine, d: Doing, effect: Choose) -> tuple[str, str]:
     """A choice, together with what is done to the card if that follows at once."""
     after = d.program[d.pc] if d.pc < len(d.program) else None
-    if after is not None and not effect.may and paid_with(after) == effect.ref:
-        return f"choose a card: {_said(g, d, (effect, after))}"
-    return _said(g, d, (effect,))
+    if after is None or not done_at_once(effect, after):
+        return _said(g, d, (effect,)), "L5R-ACT-11"
+    if isinstance(after, Transfer):
+        return f"you may choose who carries {title(g, d.card(after.card))} from now on", "R72"
+    if isinstance(effect.what, Top):
+        return _of_the_top(effect.what, effect.may, after)
+    said = _said(g, d, (effect, after))
+    if isinstance(effect.what, Cards):
+        return said, _RULES.get(type(after), "L5R-ACT-11")
+    return f"choose a card: {said}", "L5R-ACT-11"
+
+
+def _of_the_top(top: Top, may: bool, after: Effect) -> tuple[str, str]:
+    """What becomes of a card on top of your deck, which the question shows."""
+    which = "this card" if top.count == 1 else "one of these cards"
+    you = "you may " if may else ""
+    if isinstance(after, Bury):
+        deck = "your deck" if top.count == 1 else "your Fate deck"
+        return f"{you}put {which} on the bottom of {deck}", _RULES[Bury]
+    return f"{you}show {which}, the top one of your deck", _RULES[Show]
 
 
 def _optional(g: Engine, d: Doing, effect: May) -> str:
@@ -219,7 +225,7 @@ def option(g: Engine, d: Doing, number: int) -> str:
     if isinstance(effect, May):
         words = _optional(g, d, effect)
         return f"{words[:1].upper()}{words[1:]}."
-    if isinstance(effect, MaySearch):
+    if isinstance(effect, Search):
         return "Search"
     if isinstance(effect, Either):
         return option_text(g, d, effect.first if number == 1 else effect.second)
@@ -231,4 +237,4 @@ def option(g: Engine, d: Doing, number: int) -> str:
 def declined(d: Doing) -> str:
     """What choosing no card is called."""
     effect = d.program[d.pc - 1] if d.pc else None
-    return "Find none" if isinstance(effect, SearchDeck | SearchNow) else "Decline"
+    return "Find none" if isinstance(effect, Search) else "Decline"

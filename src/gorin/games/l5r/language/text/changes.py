@@ -5,9 +5,7 @@ from __future__ import annotations
 from gorin.games.l5r.language.changes import (
     Ambush,
     ArmyBonus,
-    Copy,
     CopyKeywords,
-    DestroyProvince,
     Double,
     Exchange,
     ExtraAttack,
@@ -17,21 +15,19 @@ from gorin.games.l5r.language.changes import (
     SkipPhase,
     TakeControl,
 )
+from gorin.games.l5r.language.numbers import StatOf
 from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Speaker, amount, effect, signed
 from gorin.games.l5r.language.text.effects import DURATIONS
+from gorin.games.l5r.language.text.references import said
 from gorin.games.l5r.values.terms import ENEMY, GAME, PHASE_NAMES, STAT_NAMES
 
 
 @effect.register
 def _(word: SetStat, s: Speaker) -> str:
-    what = f"{s.mention(word.ref, OWNER)} {STAT_NAMES[word.stat]}"
+    what = f"{said(word.ref, s, OWNER)} {STAT_NAMES[word.stat]}"
+    if isinstance(word.amount, StatOf) and word.amount.stat == word.stat and not word.amount.base:
+        return f"{what} becomes equal to {said(word.amount.ref, s, OWNER)}{DURATIONS[word.until]}"
     return f"{what} becomes {amount(word.amount, s)}{DURATIONS[word.until]}"
-
-
-@effect.register
-def _(word: Copy, s: Speaker) -> str:
-    what = f"{s.mention(word.ref, OWNER)} {STAT_NAMES[word.stat]}"
-    return f"{what} becomes equal to {s.mention(word.of, OWNER)}{DURATIONS[word.until]}"
 
 
 @effect.register
@@ -71,11 +67,6 @@ def _(word: ReduceLoss, s: Speaker) -> str:
 @effect.register
 def _(word: NewProvince, s: Speaker) -> str:
     return "you have one more province, to the left of your others and filled face-down"
-
-
-@effect.register
-def _(word: DestroyProvince, s: Speaker) -> str:
-    return "destroy that province"
 
 
 @effect.register

@@ -83,6 +83,8 @@ class Speaker:
         #: Whether the candidate of a selector, called IT, is a person.
         self.it_person = False
         self.bearer_said = False
+        #: At how many cards on top of the deck one has just looked: later words say "them".
+        self.looked = 0
         #: The clause that follows, and what is to be said before its first word.
         self.ahead: Part | None = None
         self.prefix = ""

@@ -8,31 +8,21 @@ from gorin.games.l5r.language.dealings import (
     BowOrDiscardThis,
     Challenge,
     Create,
-    DestroyTerrain,
     DiscardCard,
     DiscardFavor,
-    DiscardThis,
     Draw,
     Enter,
     Equip,
     Gain,
     Lose,
-    PutTerrain,
     RefillThis,
     RemoveFromGame,
-    RemoveTargets,
     Seppuku,
     TakeFavor,
     ToHand,
     Transfer,
 )
-from gorin.games.l5r.language.piles import (
-    ChooseProvince,
-    EnterUncounted,
-    MaySearch,
-    ReclaimRing,
-    RecycleProvinces,
-)
+from gorin.games.l5r.language.piles import ChooseProvince, RecycleProvinces
 from gorin.games.l5r.language.text.core import (
     OBJECT,
     OWNER,
@@ -45,7 +35,8 @@ from gorin.games.l5r.language.text.core import (
     several,
 )
 from gorin.games.l5r.language.text.effects import together
-from gorin.games.l5r.language.text.nouns import keyword_words, kind_words, noun
+from gorin.games.l5r.language.text.nouns import noun
+from gorin.games.l5r.language.text.references import said
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     CHI,
@@ -57,6 +48,8 @@ from gorin.games.l5r.values.terms import (
     STAT_NAMES,
     TARGET,
     THAT_PLAYER,
+    THIS,
+    YOU,
 )
 
 # --- honor, hands, the Favor -------------------------------------------------------------------------
@@ -94,14 +87,13 @@ def _(word: Draw, s: Speaker) -> str:
 @effect.register
 def _(word: DiscardCard, s: Speaker) -> str:
     s.bind(CHOSEN, Mention("", "the discarded card", False, fresh=False, by_name=True))
+    if word.who != YOU:
+        return (
+            f"{_who(word.who, TARGET, s, 'discard')} {'a card' if word.what is None else noun(word.what, s)}"
+        )
     if word.what is None:
         return "discard a card from your hand"
     return f"discard {noun(word.what, s).removesuffix(' in your hand')} from your hand"
-
-
-@effect.register
-def _(word: DiscardThis, s: Speaker) -> str:
-    return f"discard {s.this}"
 
 
 @effect.register
@@ -126,12 +118,7 @@ def _(word: ToHand, s: Speaker) -> str:
 
 @effect.register
 def _(word: RemoveFromGame, s: Speaker) -> str:
-    return f"remove {s.mention(word.ref)} from the game"
-
-
-@effect.register
-def _(word: RemoveTargets, s: Speaker) -> str:
-    return f"remove those of them that are {keyword_words(word.some)} from the game"
+    return f"remove {said(word.ref, s)} from the game"
 
 
 # --- entering play and attaching ---------------------------------------------------------------------
@@ -139,6 +126,10 @@ def _(word: RemoveTargets, s: Speaker) -> str:
 
 @effect.register
 def _(word: Enter, s: Speaker) -> str:
+    if word.free:
+        text = f"put {s.mention(word.ref)} into play{' there' if word.here else ''}"
+        uncounted = ", where it does not count toward an Enlightenment Victory"  # a Ring, not by its own text
+        return text if word.ref == THIS else text + uncounted
     text = f"bring {s.mention(word.ref)} into play"
     if word.here:
         text += " at the current battlefield"
@@ -153,8 +144,7 @@ def _(word: Equip, s: Speaker) -> str:
 
 @effect.register
 def _(word: Transfer, s: Speaker) -> str:
-    persons = noun(word.to, s, plural=True)
-    return f"you may move {s.mention(TARGET)} to another of {persons} who may carry it"
+    return f"transfer {s.mention(word.card)} to {s.mention(word.to)}"
 
 
 @effect.register
@@ -167,16 +157,6 @@ def _(word: Create, s: Speaker) -> str:
 def made(definition: CardDef) -> str:
     """A created card: "1F Nonhuman Cat Follower"."""
     return " ".join([f"{definition.force}F", *definition.words, KIND_NAMES[definition.kind]])
-
-
-@effect.register
-def _(word: PutTerrain, s: Speaker) -> str:
-    return f"put {s.this} into play there"
-
-
-@effect.register
-def _(word: DestroyTerrain, s: Speaker) -> str:
-    return "destroy the Terrain at the current battlefield"
 
 
 @effect.register
@@ -222,23 +202,5 @@ def _(word: RecycleProvinces, s: Speaker) -> str:
 
 
 @effect.register
-def _(word: MaySearch, s: Speaker) -> str:
-    found = a(kind_words(word.kinds))
-    return f"may search his or her Fate discard pile and Fate deck for {found}, show it and take it into hand"
-
-
-@effect.register
 def _(word: ChooseProvince, s: Speaker) -> str:
     return "choose a province"
-
-
-@effect.register
-def _(word: ReclaimRing, s: Speaker) -> str:
-    s.bind(CHOSEN, Mention("", "that Ring", False, fresh=False))
-    return "choose one of those Rings"
-
-
-@effect.register
-def _(word: EnterUncounted, s: Speaker) -> str:
-    text = f"put {s.mention(word.ref)} into play"
-    return f"{text}, where it does not count toward an Enlightenment Victory"

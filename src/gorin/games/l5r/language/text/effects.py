@@ -7,55 +7,35 @@ from typing import Final
 
 from gorin.games.l5r.language.conditions import Not
 from gorin.games.l5r.language.core import Effect, Fixed, Number
-from gorin.games.l5r.language.dealings import (
-    Arrive,
-    EndEvent,
-    Fasten,
-    NoteLoss,
-    Refill,
-    RemoveFromGame,
-)
+from gorin.games.l5r.language.dealings import RemoveFromGame, Transfer
 from gorin.games.l5r.language.effects import (
     Additional,
-    Advance,
     Bonus,
-    BonusEach,
     Bow,
     Destroy,
     Dishonor,
     FirstAction,
-    FollowersBonus,
-    Fortify,
-    MoveHere,
-    MoveHome,
-    MoveToOpposed,
+    Move,
     RangedAttack,
     Rehonor,
-    SetForce,
-    SpendToken,
     Straighten,
-    StraightenUnit,
     Switch,
     Tokens,
-    WeakenDefender,
 )
-from gorin.games.l5r.language.flow import (
-    ActivePlayer,
-    Choose,
-    EachMayTarget,
-    EachPlayer,
-    Either,
-    For,
-    May,
-    MayTarget,
-    When,
-)
+from gorin.games.l5r.language.flow import AlsoTarget, Choose, EachPlayer, Either, May, When
+from gorin.games.l5r.language.lands import Turn
 from gorin.games.l5r.language.numbers import Count, Pick, Times
 from gorin.games.l5r.language.piles import (
-    SearchNow,
+    CHOSEN_PROVINCE,
+    DEFENDERS_PROVINCES,
+    PROVINCE_HERE,
+    Bury,
+    DestroyProvince,
+    Show,
+    Strengthen,
 )
+from gorin.games.l5r.language.references import Cards, Unit
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.spirits import PassOn
 from gorin.games.l5r.language.text.core import (
     NUMERALS,
     OWNER,
@@ -63,7 +43,6 @@ from gorin.games.l5r.language.text.core import (
     SUBJECT,
     Mention,
     Speaker,
-    a,
     amount,
     condition,
     effect,
@@ -72,13 +51,18 @@ from gorin.games.l5r.language.text.core import (
     signed,
 )
 from gorin.games.l5r.language.text.moments import timing_words
-from gorin.games.l5r.language.text.nouns import every, keyword_words, mention_of, noun
+from gorin.games.l5r.language.text.nouns import every, is_person, keyword_words, mention_of, noun
+from gorin.games.l5r.language.text.references import is_unit, one_of, said, subject, the_unit
 from gorin.games.l5r.values.terms import (
+    ACTIVE,
     CONTROLLER,
     EACH,
+    ENEMY,
     ENEMY_LEADER,
     FORCE,
     GAME,
+    HERE,
+    HOME,
     NEXT_TURN,
     OTHERS,
     STAT_NAMES,
@@ -91,9 +75,6 @@ from gorin.games.l5r.values.terms import (
     WINNERS,
 )
 
-#: Steps that the engine adds by itself; no card says them.
-UNSPOKEN: Final = (Advance, Arrive, EndEvent, Fasten, For, NoteLoss, PassOn, Refill, SearchNow)
-
 DURATIONS: Final = {
     TURN: "",
     THIS_BATTLE: " until the battle ends",
@@ -104,14 +85,24 @@ DURATIONS: Final = {
 }
 
 
+PROVINCES: Final = {
+    CHOSEN_PROVINCE: "it",
+    PROVINCE_HERE: "the province at the current battlefield",
+    DEFENDERS_PROVINCES: "each province the Defender still has",
+}
+
+
 #: What a card is called that was chosen for such an effect.
 PAST: Final[dict[type[Effect], str]] = {
     Bow: "bowed",
+    Bury: "buried",
     Destroy: "destroyed",
     Dishonor: "dishonored",
-    MoveHome: "moved",
+    Move: "moved",
     RemoveFromGame: "removed",
+    Show: "shown",
     Straighten: "straightened",
+    Turn: "turned",
 }
 
 
@@ -124,9 +115,16 @@ def clauses(
     while position < len(effects):
         word = effects[position]
         after = effects[position + 1] if position + 1 < len(effects) else None
-        if isinstance(word, Choose) and not word.may and after is not None and paid_with(after) == word.ref:
-            s.bind(word.ref, mention_of(word.what, s, f"the {PAST[type(after)]} card"))
+        if isinstance(word, Choose) and after is not None and done_at_once(word, after):
+            s.bind(word.ref, one_of(word.what, s, f"the {PAST.get(type(after), 'chosen')} card"))
             position += 1
+            if isinstance(after, Transfer):
+                whom = s.roles.pop(word.ref).phrase
+                spoken.append(f"{'you may ' if word.may else ''}transfer {s.mention(after.card)} to {whom}")
+                position += 1
+            elif word.may:
+                spoken.append(f"you may {say(after, s)}")
+                position += 1
             continue
         pair = _pair(word, after, s)
         if pair:
@@ -140,14 +138,23 @@ def clauses(
 
 def paid_with(word: Effect) -> int:
     """The role to which a plain verb is done, or -1."""
-    if isinstance(word, (Bow, Destroy, Dishonor, MoveHome, RemoveFromGame, Straighten)):
-        return word.ref
+    if isinstance(word, (Bow, Destroy, Dishonor, Move, RemoveFromGame, Straighten)):
+        return word.ref if isinstance(word.ref, int) else -1
     return -1
+
+
+def done_at_once(word: Choose, after: Effect) -> bool:
+    """Whether a card is chosen only for what comes next, so that both are said as one."""
+    if isinstance(after, Transfer):
+        return after.to == word.ref
+    if isinstance(word.what, Cards) and isinstance(after, (Bury, Show, Turn)):
+        return after.ref == word.ref
+    return not word.may and paid_with(after) == word.ref
 
 
 def _pair(first: Effect, second: Effect | None, s: Speaker) -> str:
     if isinstance(first, Bow) and isinstance(second, Destroy) and first.ref == second.ref:
-        return f"bow and destroy {s.mention(first.ref)}"
+        return f"bow and destroy {said(first.ref, s)}"
     return ""
 
 
@@ -166,34 +173,29 @@ def together(effects: tuple[Effect, ...], s: Speaker) -> str:
 
 @effect.register
 def _(word: Bow, s: Speaker) -> str:
-    return f"bow {s.mention(word.ref)}"
+    return f"bow {said(word.ref, s)}"
 
 
 @effect.register
 def _(word: Straighten, s: Speaker) -> str:
-    return f"straighten {s.mention(word.ref)}"
-
-
-@effect.register
-def _(word: StraightenUnit, s: Speaker) -> str:
-    if word.ref in s.roles and s.roles[word.ref].unit:
-        return f"straighten every card in {s.mention(word.ref)}"
-    return f"straighten {s.mention(word.ref, OWNER)} unit"
+    if isinstance(word.ref, Unit) and not is_unit(word.ref, s):
+        return f"straighten {the_unit(word.ref, s)}"
+    return f"straighten {said(word.ref, s)}"
 
 
 @effect.register
 def _(word: Destroy, s: Speaker) -> str:
-    return f"destroy {s.mention(word.ref)}"
+    return f"destroy {said(word.ref, s)}"
 
 
 @effect.register
 def _(word: Dishonor, s: Speaker) -> str:
-    return f"dishonor {s.mention(word.ref)}"
+    return f"dishonor {said(word.ref, s)}"
 
 
 @effect.register
 def _(word: Rehonor, s: Speaker) -> str:
-    return f"rehonor {s.mention(word.ref)}"
+    return f"rehonor {said(word.ref, s)}"
 
 
 def change(number: Number, stat: int, s: Speaker, penalty: bool = False) -> str:
@@ -214,71 +216,51 @@ def change(number: Number, stat: int, s: Speaker, penalty: bool = False) -> str:
 
 @effect.register
 def _(word: Bonus, s: Speaker) -> str:
-    subject = s.subject(word.ref, "get", "gets")
+    gets = subject(word.ref, "get", "gets", s)
     before = s.it_person
-    s.it_person = s.is_person(word.ref)
-    text = f"{subject} {change(word.amount, word.stat, s, word.penalty)}{DURATIONS[word.until]}"
+    s.it_person = isinstance(word.ref, int) and s.is_person(word.ref)
+    text = f"{gets} {change(word.amount, word.stat, s, word.penalty)}{DURATIONS[word.until]}"
     s.it_person = before
     return text
 
 
 @effect.register
-def _(word: BonusEach, s: Speaker) -> str:
-    each = f"each {every(word.what, s)}"
-    return f"{each} gets {change(word.amount, word.stat, s)}{DURATIONS[word.until]}"
-
-
-@effect.register
-def _(word: FollowersBonus, s: Speaker) -> str:
-    return f"each of {s.mention(word.ref, OWNER)} Followers gets {signed(word.amount)}F"
-
-
-@effect.register
-def _(word: SetForce, s: Speaker) -> str:
-    return f"{s.mention(word.ref, OWNER)} Force becomes {word.value}"
-
-
-@effect.register
 def _(word: Tokens, s: Speaker) -> str:
+    if word.count < 0:
+        return f"destroy {several(-word.count, f'{word.word} token')} on {said(word.ref, s)}"
     force = f"{signed(word.force)}F" if word.force else ""
     chi = f"{signed(word.chi)}C" if word.chi else ""
     token = " ".join(part for part in (force, chi, word.word, "token") if part)
-    text = f"put {several(word.count, token)} on {s.mention(word.ref)}"
+    text = f"put {several(word.count, token)} on {said(word.ref, s)}"
     return f"{text}, with {keyword_words(word.gives, 'and')}" if word.gives else text
 
 
 @effect.register
-def _(word: SpendToken, s: Speaker) -> str:
-    return f"destroy {a(word.word)} token on {s.mention(word.ref)}"
+def _(word: Strengthen, s: Speaker) -> str:
+    gets = f"{PROVINCES[word.which]} gets"
+    if isinstance(word.amount, Fixed):
+        size = -word.amount.n if word.penalty else word.amount.n
+        return f"{gets} {signed(size)} strength{DURATIONS[word.until]}"
+    size_of = "a strength penalty" if word.penalty else "a strength bonus"
+    return f"{gets} {size_of} equal to {amount(word.amount, s)}{DURATIONS[word.until]}"
 
 
 @effect.register
-def _(word: Fortify, s: Speaker) -> str:
-    return f"it gets {signed(word.amount)} strength{DURATIONS[word.until]}"
-
-
-@effect.register
-def _(word: WeakenDefender, s: Speaker) -> str:
-    return f"each province the Defender still has gets {signed(word.amount)} strength{DURATIONS[word.until]}"
+def _(word: DestroyProvince, s: Speaker) -> str:
+    return f"destroy {'that province' if word.which == CHOSEN_PROVINCE else PROVINCES[word.which]}"
 
 
 # --- movement and battle -----------------------------------------------------------------------------
 
 
 @effect.register
-def _(word: MoveHome, s: Speaker) -> str:
-    return f"move {s.mention(word.ref)} home"
-
-
-@effect.register
-def _(word: MoveHere, s: Speaker) -> str:
-    against = ", to face enemy units" if word.opposed else ""
-    return f"move {s.mention(word.ref)} to the current battlefield{against}"
-
-
-@effect.register
-def _(word: MoveToOpposed, s: Speaker) -> str:
-    return f"move {s.mention(word.ref)} to a battlefield with enemy units"
+def _(word: Move, s: Speaker) -> str:
+    if word.to == HOME:
+        return f"move {said(word.ref, s)} home"
+    if word.to == HERE:
+        against = ", to face enemy units" if word.opposed else ""
+        return f"move {said(word.ref, s)} to the current battlefield{against}"
+    return f"move {said(word.ref, s)} to a battlefield with enemy units"
 
 
 @effect.register
@@ -356,22 +338,25 @@ def _(word: Either, s: Speaker) -> str:
 
 @effect.register
 def _(word: Choose, s: Speaker) -> str:
-    s.bind(word.ref, mention_of(word.what, s, ROLE_NAMES[word.ref]))
+    s.bind(word.ref, one_of(word.what, s, ROLE_NAMES[word.ref]))
     return f"{'you may ' if word.may else ''}choose {s.mention(word.ref)}"
 
 
 @effect.register
-def _(word: MayTarget, s: Speaker) -> str:
+def _(word: AlsoTarget, s: Speaker) -> str:
+    many = noun(word.what, s, plural=True)
+    if word.most > 1:
+        s.bind(TARGET, Mention("", "the targets", True, several=True, fresh=False, by_name=True))
+        return f"may target up to {NUMERALS[word.most]} {many}"
+    if word.own:
+        if word.what.side == ENEMY:
+            many = f"{many.removeprefix('enemy ')} in the enemy army"
+        s.bind(TARGET, Mention("", ROLE_NAMES[TARGET], is_person(word.what), fresh=False))
+        verb, _, rest = together(word.effects, s).partition(" ")
+        return f"targets one of his or her {many} and {verb}s {rest}"
     s.bind(TARGET, mention_of(word.what, s, ROLE_NAMES[TARGET]))
     chosen = s.mention(TARGET)
-    return f"you may target {chosen}; if you do, {together(word.effects, s)}"
-
-
-@effect.register
-def _(word: EachMayTarget, s: Speaker) -> str:
-    many = noun(word.what, s, plural=True)
-    s.bind(TARGET, Mention("", "the targets", True, several=True, fresh=False, by_name=True))
-    return f"may target up to {NUMERALS[word.most]} {many}"
+    return f"{'you may ' if word.may else ''}target {chosen}; if you do, {together(word.effects, s)}"
 
 
 @effect.register
@@ -381,9 +366,6 @@ def _(word: EachPlayer, s: Speaker) -> str:
         return f"each other player in turn order {text}"
     if word.who == WINNERS:
         return f"each player who won the battle {text}"
+    if word.who == ACTIVE:
+        return f"the active player {text}"
     return f"starting with you, each player in turn order {text}"
-
-
-@effect.register
-def _(word: ActivePlayer, s: Speaker) -> str:
-    return f"the active player {together(word.effects, s)}"

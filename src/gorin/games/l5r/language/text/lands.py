@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.lands import (
-    BuryFromHand,
-    BuryOneOf,
-    CheaperNext,
-    ChooseOtherWith,
-    ComeAsGuest,
-    LookAtHand,
-    ShowCard,
-    TheyDiscard,
-    TurnFortressUp,
-    TurnThisDown,
-)
+from gorin.games.l5r.language.lands import CheaperNext, ComeAsGuest, LookAtHand, Turn
 from gorin.games.l5r.language.text.core import Speaker, effect
-from gorin.games.l5r.language.text.nouns import kind_words, noun
+from gorin.games.l5r.language.text.nouns import kind_words
+from gorin.games.l5r.language.text.references import said
+from gorin.games.l5r.values.terms import THIS
 
 
 @effect.register
-def _(word: TurnThisDown, s: Speaker) -> str:
-    return "turn this Fortress face-down"
-
-
-@effect.register
-def _(word: TurnFortressUp, s: Speaker) -> str:
-    whose = "one of your face-down Fortresses" if word.yours else "a face-down Fortress of another player"
-    return f"turn {whose} face-up"
+def _(word: Turn, s: Speaker) -> str:
+    which = "this Fortress" if word.ref == THIS else said(word.ref, s)
+    return f"turn {which} face-{'up' if word.up else 'down'}"
 
 
 @effect.register
@@ -35,33 +21,8 @@ def _(word: ComeAsGuest, s: Speaker) -> str:
 
 
 @effect.register
-def _(word: ChooseOtherWith, s: Speaker) -> str:
-    return f"choose another player who controls {noun(word.what, s)}"
-
-
-@effect.register
 def _(word: LookAtHand, s: Speaker) -> str:
     return "look at that player's hand"
-
-
-@effect.register
-def _(word: TheyDiscard, s: Speaker) -> str:
-    return "that player discards a card"
-
-
-@effect.register
-def _(word: ShowCard, s: Speaker) -> str:
-    return "show it"
-
-
-@effect.register
-def _(word: BuryFromHand, s: Speaker) -> str:
-    return "put a card from your hand on the bottom of your Fate deck"
-
-
-@effect.register
-def _(word: BuryOneOf, s: Speaker) -> str:
-    return "put one of them on the bottom of your Fate deck"
 
 
 @effect.register

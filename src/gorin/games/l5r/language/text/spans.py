@@ -7,17 +7,17 @@ from typing import Final
 from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION
 from gorin.games.l5r.language.spans import (
     Allow,
-    ChooseAbility,
     Delay,
     FocusBonus,
     ForgetBonuses,
-    ForgetFocusBonuses,
     Give,
     Redirect,
     Shield,
-    Standing,
     StopAction,
+    Strip,
+    UseAgain,
 )
+from gorin.games.l5r.language.statements import Trait
 from gorin.games.l5r.language.text.core import (
     OBJECT,
     OWNER,
@@ -32,9 +32,9 @@ from gorin.games.l5r.language.text.moments import moment
 from gorin.games.l5r.language.text.nouns import keyword_words, noun
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
+    FOCUS,
     GAME,
     NEXT_TURN,
-    TARGET,
     THIS_BATTLE,
     THIS_DUEL,
     TURN,
@@ -60,18 +60,15 @@ def _(word: Delay, s: Speaker) -> str:
 
 
 @effect.register
-def _(word: Standing, s: Speaker) -> str:
-    return f"{SPANS[word.until]}: {statement(word.trait, s.inner(0))}"
-
-
-@effect.register
 def _(word: Give, s: Speaker) -> str:
+    if isinstance(word.given, Trait):
+        return f"{SPANS[word.until]}: {statement(word.given, s.inner(0))}"
+    timing = word.given.timing
     if word.ref < 0:
-        text = statement(word.ability, s.inner(word.ability.timing))
-        return f'{SPANS[word.until]} you have the ability "{text}"'
+        return f'{SPANS[word.until]} you have the ability "{statement(word.given, s.inner(timing))}"'
     holder = s.subject(word.ref, "have", "has")
     this = "this Personality" if s.is_person(word.ref) else "this card"
-    text = statement(word.ability, s.inner(word.ability.timing, this))
+    text = statement(word.given, s.inner(timing, this))
     return f'{SPANS[word.until]} {holder} the ability "{text}"'
 
 
@@ -100,11 +97,16 @@ def _(word: Allow, s: Speaker) -> str:
 
 
 @effect.register
-def _(word: ChooseAbility, s: Speaker) -> str:
-    if word.again:
-        whose = s.mention(TARGET, OWNER)
-        return f"choose one of {whose} printed abilities; it may be used once more this turn"
-    return f"choose one of {s.mention(TARGET, OWNER)} abilities; it is lost this turn"
+def _(word: Strip, s: Speaker) -> str:
+    if word.every:
+        return f"{s.subject(word.ref, 'lose', 'loses')} all printed abilities this turn"
+    return f"choose one of {s.mention(word.ref, OWNER)} abilities; it is lost this turn"
+
+
+@effect.register
+def _(word: UseAgain, s: Speaker) -> str:
+    whose = s.mention(word.ref, OWNER)
+    return f"choose one of {whose} printed abilities; it may be used once more this turn"
 
 
 @effect.register
@@ -114,12 +116,9 @@ def _(word: StopAction, s: Speaker) -> str:
 
 @effect.register
 def _(word: ForgetBonuses, s: Speaker) -> str:
+    if word.stat == FOCUS:
+        return "until the duel ends, bonuses to the Focus Values of focused cards do not count"
     return "Force bonuses and penalties that actions have given to cards at this battlefield no longer count"
-
-
-@effect.register
-def _(word: ForgetFocusBonuses, s: Speaker) -> str:
-    return "until the duel ends, bonuses to the Focus Values of focused cards do not count"
 
 
 @effect.register

@@ -2,35 +2,22 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.spirits import (
-    Arrange,
-    DiscardEach,
-    FetchRing,
-    GainKeyword,
-    HandOver,
-    Look,
-    MayBury,
-    MayShowTop,
-    NameRing,
-    PenaltySeries,
-    PutIntoPlay,
-    ShowTop,
-    StripAll,
-    TransferTo,
-)
+from gorin.games.l5r.language.piles import Bury, Search, Show
+from gorin.games.l5r.language.spirits import Arrange, GainKeyword, HandOver, Look, NameRing, PenaltySeries
+from gorin.games.l5r.language.steps import FetchRing
 from gorin.games.l5r.language.text.core import (
-    NUMERALS,
     ORDINALS,
     OWNER,
     Mention,
     Speaker,
+    a,
     effect,
     listed,
     signed,
 )
-from gorin.games.l5r.language.text.effects import together
-from gorin.games.l5r.language.text.nouns import every
-from gorin.games.l5r.values.terms import FOUND, STAT_SIGNS
+from gorin.games.l5r.language.text.nouns import kind_words
+from gorin.games.l5r.language.text.references import said, top
+from gorin.games.l5r.values.terms import CHOSEN, DISCARD, EACH, FOUND, STAT_SIGNS, YOU
 
 # --- numbers and tests -------------------------------------------------------------------------------
 
@@ -38,39 +25,42 @@ from gorin.games.l5r.values.terms import FOUND, STAT_SIGNS
 # --- the top of your Fate deck -----------------------------------------------------------------------
 
 
-def top(count: int = 1) -> str:
-    return f"the top {'card' if count == 1 else f'{NUMERALS[count]} cards'} of your Fate deck"
-
-
 @effect.register
 def _(word: Look, s: Speaker) -> str:
+    s.looked = word.count
     return f"look at {top(word.count)}"
 
 
 @effect.register
-def _(word: MayBury, s: Speaker) -> str:
-    return "you may put it on the bottom of the deck"
+def _(word: Bury, s: Speaker) -> str:
+    deck = "the deck" if s.looked == 1 else "your Fate deck"
+    return f"put {said(word.ref, s)} on the bottom of {deck}"
+
+
+@effect.register
+def _(word: Show, s: Speaker) -> str:
+    text = f"show {said(word.ref, s)}"
+    s.roles.pop(CHOSEN, None)  # from here on it is the card found
+    s.bind(FOUND, Mention("", "the shown card", False, fresh=False))
+    return text
+
+
+@effect.register
+def _(word: Search, s: Speaker) -> str:
+    whose = "your" if word.by == YOU else "his or her"
+    piles = (
+        f"Fate discard pile and {'' if word.by == EACH else 'your '}Fate deck"
+        if word.zones & DISCARD
+        else "Fate deck"
+    )
+    hand = "your hand" if word.by == YOU else "hand"
+    may = "may " if word.by == EACH else "you may " if word.may else ""
+    return f"{may}search {whose} {piles} for {a(kind_words(word.kinds))}, show it and take it into {hand}"
 
 
 @effect.register
 def _(word: Arrange, s: Speaker) -> str:
     return "you may rearrange them" if word.may else "put them back in any order"
-
-
-def _bind_shown(s: Speaker) -> None:
-    s.bind(FOUND, Mention("", "the shown card", False, fresh=False))
-
-
-@effect.register
-def _(word: ShowTop, s: Speaker) -> str:
-    _bind_shown(s)
-    return f"show {top()}"
-
-
-@effect.register
-def _(word: MayShowTop, s: Speaker) -> str:
-    _bind_shown(s)
-    return f"you may show {top()}; {together(word.effects, s)}"
 
 
 # --- Rings and keywords ------------------------------------------------------------------------------
@@ -101,30 +91,10 @@ def _(word: GainKeyword, s: Speaker) -> str:
 
 
 @effect.register
-def _(word: PutIntoPlay, s: Speaker) -> str:
-    return f"put {s.this} into play"
-
-
-@effect.register
-def _(word: DiscardEach, s: Speaker) -> str:
-    return f"discard each {every(word.what, s)}"
-
-
-@effect.register
-def _(word: StripAll, s: Speaker) -> str:
-    return f"{s.subject(word.ref, 'lose', 'loses')} all printed abilities this turn"
-
-
-@effect.register
 def _(word: PenaltySeries, s: Speaker) -> str:
     sign = STAT_SIGNS[word.stat]
     parts = [f"the {ORDINALS[number]} {signed(-size)}{sign}" for number, size in enumerate(word.amounts, 1)]
     return listed(parts).replace("the first ", "the first of them gets ", 1)
-
-
-@effect.register
-def _(word: TransferTo, s: Speaker) -> str:
-    return f"transfer {s.mention(word.card)} to {s.mention(word.to)}"
 
 
 @effect.register

@@ -26,17 +26,7 @@ from gorin.games.l5r.language.dealings import (
     Equip,
     RemoveFromGame,
 )
-from gorin.games.l5r.language.effects import (
-    Bow,
-    Destroy,
-    Fortify,
-    MoveHome,
-    MoveToOpposed,
-    Straighten,
-    StraightenUnit,
-    bonus,
-    ranged,
-)
+from gorin.games.l5r.language.effects import Bow, Destroy, Move, Straighten, bonus, ranged
 from gorin.games.l5r.language.flow import Either, When
 from gorin.games.l5r.language.history import (
     ENEMIES_CAME,
@@ -56,8 +46,11 @@ from gorin.games.l5r.language.moments import (
 )
 from gorin.games.l5r.language.numbers import ArmyForce, Figure, cost, twice
 from gorin.games.l5r.language.piles import (
+    CHOSEN_PROVINCE,
     ChooseProvince,
+    strengthen,
 )
+from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import anyones, enemy, your
 from gorin.games.l5r.language.spans import (
     Delay,
@@ -92,6 +85,7 @@ from gorin.games.l5r.values.terms import (
     BEARER,
     CARDS_IN_HAND,
     DISCARD,
+    ELSEWHERE,
     ENEMY,
     FOLLOWER,
     HAND,
@@ -131,7 +125,7 @@ RINGS: Final = (
             Usable(zones=PLAY | HAND),
             Cost((BowOrDiscardThis(),)),
             Perform(your(PERSONALITY)),
-            StraightenUnit(PERFORMER),
+            Straighten(unit(PERFORMER)),
         ),
     ),
     ring(
@@ -147,7 +141,7 @@ RINGS: Final = (
             Usable(waives=ABSENT, zones=PLAY | HAND),
             Cost((BowOrDiscardThis(),)),
             ChooseProvince(),
-            Either((Fortify(3),), (Fortify(-3),)),
+            Either((strengthen(CHOSEN_PROVINCE, 3),), (strengthen(CHOSEN_PROVINCE, -3),)),
         ),
     ),
     ring(
@@ -165,12 +159,12 @@ RINGS: Final = (
             Cost((BowOrDiscardThis(),)),
             Perform(your(PERSONALITY).at(ANYWHERE).where_(MayMove(home=True))),
             Either(
-                (MoveHome(PERFORMER),),
-                (MoveToOpposed(PERFORMER),),
+                (Move(PERFORMER, HOME),),
+                (Move(PERFORMER, ELSEWHERE),),
                 test_first=Is(PERFORMER, your(PERSONALITY).at(HERE)),
                 test_second=MayMove(PERFORMER),
             ),
-            When(Did(V_MOVE, PERFORMER), (StraightenUnit(PERFORMER),)),
+            When(Did(V_MOVE, PERFORMER), (Straighten(unit(PERFORMER)),)),
         ),
     ),
     ring(
@@ -222,7 +216,7 @@ FOLLOWERS: Final = (
         "Elite Guard",
         "0 2 0 3",
         "Elite",
-        Reaction(after_action(performer=BEARER), If(Not(Is(BEARER, anyones().at(HOME)))), MoveHome(BEARER)),
+        Reaction(after_action(performer=BEARER), If(Not(Is(BEARER, anyones().at(HOME)))), Move(BEARER, HOME)),
     ),
     follower(
         "Order of the Wooden Blade",

@@ -11,6 +11,7 @@ from gorin.games.l5r.language.conditions import (
     EnemiesAwait,
     Exists,
     Is,
+    MayCarry,
     MayEnter,
     Not,
     OneOf,
@@ -22,27 +23,19 @@ from gorin.games.l5r.language.conditions import (
     less,
 )
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.court import Discard
 from gorin.games.l5r.language.dealings import (
     Create,
-    DestroyTerrain,
     DiscardCard,
-    DiscardThis,
     Draw,
+    Enter,
     RefillThis,
     ToHand,
     Transfer,
     gain,
 )
-from gorin.games.l5r.language.effects import (
-    Additional,
-    Bow,
-    Destroy,
-    MoveHere,
-    Straighten,
-    StraightenUnit,
-    bonus,
-)
-from gorin.games.l5r.language.flow import EachPlayer, Either, When
+from gorin.games.l5r.language.effects import Additional, Bow, Destroy, Move, Straighten, bonus
+from gorin.games.l5r.language.flow import Choose, EachPlayer, Either, When
 from gorin.games.l5r.language.history import YOUR_PERSONALITY, CausedBy, Did, Redirectable
 from gorin.games.l5r.language.moments import (
     STRAIGHTEN_PHASES,
@@ -53,19 +46,10 @@ from gorin.games.l5r.language.moments import (
     targets,
 )
 from gorin.games.l5r.language.numbers import Figure, Pick, honor
-from gorin.games.l5r.language.piles import (
-    EnterUncounted,
-    MaySearch,
-    ReclaimRing,
-    RecycleProvinces,
-)
-from gorin.games.l5r.language.references import TERRAIN_HERE
+from gorin.games.l5r.language.piles import RecycleProvinces, Search
+from gorin.games.l5r.language.references import TERRAIN_HERE, HeardDiscarded, Terrain, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, your
-from gorin.games.l5r.language.spans import (
-    Give,
-    Redirect,
-    Standing,
-)
+from gorin.games.l5r.language.spans import Give, Redirect
 from gorin.games.l5r.language.statements import (
     COLON,
     Battle,
@@ -99,11 +83,15 @@ from gorin.games.l5r.values.terms import (
     BATTLE,
     CARRYING,
     CHOSEN,
+    DECK,
+    DISCARD,
+    EACH,
     FATE,
     FEWEST_OF_OTHERS,
     FIRST_PLAYER,
     GAME,
     HAND,
+    HERE,
     HOLDING,
     HOME,
     HONOR,
@@ -156,7 +144,7 @@ HOLDINGS: Final = (
         2,
         "",
         gold(2),
-        Battle(Cost((Bow(THIS), Destroy(THIS))), If(Exists(TERRAIN_HERE)), DestroyTerrain()),
+        Battle(Cost((Bow(THIS), Destroy(THIS))), If(Exists(TERRAIN_HERE)), Destroy(Terrain())),
     ),
     holding(
         "Bamboo Harvesters",
@@ -244,7 +232,8 @@ HOLDINGS: Final = (
             COLON,
             Target(your(ATTACHMENT)),
             Straighten(TARGET),
-            Transfer(your(PERSONALITY)),
+            Choose(your(PERSONALITY).where_(MayCarry(TARGET)), may=True),
+            Transfer(TARGET, CHOSEN),
         ),
     ),
     holding("Rich Coffers", 2, "", Trait(STRAIGHTEN_PHASES, (Straighten(THIS),)), gold(2)),
@@ -300,10 +289,10 @@ REGIONS: Final = (
             Cost((Bow(THIS),)),
             MovesIn(),
             Perform(your(PERSONALITY).at(HOME), targeted=True),
-            MoveHere(PERFORMER, opposed=True),
+            Move(PERFORMER, HERE, opposed=True),
             When(
                 AllOf(Did(V_MOVE, PERFORMER), Is(PERFORMER, your(PERSONALITY).being(IS_DEFENDING))),
-                (StraightenUnit(PERFORMER),),
+                (Straighten(unit(PERFORMER)),),
             ),
         ),
     ),
@@ -332,18 +321,20 @@ EVENTS: Final = (
         "Unique",
         Resolves(
             (
-                Standing(
+                Give(
                     Trait(
                         destroyed(what=enemy(PERSONALITY).at(ANYWHERE)),
                         (gain(2),),
                         CausedBy(YOUR_PERSONALITY),
                     ),
-                    NEXT_TURN,
+                    until=NEXT_TURN,
                 ),
             )
         ),
     ),
-    event("Wisdom Gained", "Unique", Resolves((EachPlayer((MaySearch(RING),)),))),
+    event(
+        "Wisdom Gained", "Unique", Resolves((EachPlayer((Search(RING, DECK | DISCARD, EACH, may=True),)),))
+    ),
 )
 
 CELESTIALS: Final = (
@@ -356,7 +347,7 @@ CELESTIALS: Final = (
         ),
         Battle(
             If(ClanPlayer("Lion")),
-            Cost((DiscardThis(),)),
+            Cost((Discard(THIS),)),
             Perform(your(PERSONALITY).a("Lion Clan"), targeted=True),
             Cost((Destroy(PERFORMER),)),
             Target(enemy(PERSONALITY).where_(at_most(honor(), honor(PERFORMER)))),
@@ -370,10 +361,10 @@ CELESTIALS: Final = (
         Reaction(
             after_action(did=V_DISCARD, to=in_discard(RING)),
             If(ClanPlayer("Dragon")),
-            Cost((DiscardThis(),)),
-            ReclaimRing(),
+            Cost((Discard(THIS),)),
+            Choose(HeardDiscarded()),
             Either(
-                (EnterUncounted(CHOSEN),),
+                (Enter(CHOSEN, free=True),),
                 (ToHand(CHOSEN),),
                 test_first=Is(CHOSEN, in_discard(RING).where_(MayEnter(ignoring_honor=True))),
             ),

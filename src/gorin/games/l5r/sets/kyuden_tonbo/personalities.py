@@ -18,19 +18,13 @@ from gorin.games.l5r.language.conditions import (
     less,
 )
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.dealings import (
-    Create,
-    DiscardThis,
-    Draw,
-    RemoveFromGame,
-    gain,
-)
+from gorin.games.l5r.language.court import Discard
+from gorin.games.l5r.language.dealings import Create, Draw, RemoveFromGame, gain
 from gorin.games.l5r.language.effects import (
     Additional,
     Bow,
     Destroy,
-    MoveHome,
-    SpendToken,
+    Move,
     Straighten,
     Tokens,
     bonus,
@@ -54,11 +48,7 @@ from gorin.games.l5r.language.numbers import (
 )
 from gorin.games.l5r.language.references import attachments, those
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, in_discard, your
-from gorin.games.l5r.language.spans import (
-    ChooseAbility,
-    FocusBonus,
-    Shield,
-)
+from gorin.games.l5r.language.spans import FocusBonus, Shield, UseAgain
 from gorin.games.l5r.language.statements import (
     COLON,
     Battle,
@@ -84,6 +74,7 @@ from gorin.games.l5r.values.terms import (
     CHOSEN,
     FATE,
     FOLLOWER,
+    HOME,
     IS_DUELING,
     IS_OTHER,
     IS_UNBOWED,
@@ -107,7 +98,7 @@ LION: Final = (
         Limited(
             Usable(zones=PROVINCE),
             Gold(3),
-            Cost((DiscardThis(),)),
+            Cost((Discard(THIS),)),
             COLON,
             Target(your(PERSONALITY).a("Lion Clan")),
             Create(created_follower(2)),
@@ -156,7 +147,7 @@ LION: Final = (
         Battle(
             COLON,
             Target(anyones(PERSONALITY).being(IS_OTHER)),
-            ChooseAbility(again=True),
+            UseAgain(TARGET),
             Additional(BATTLE),
         ),
     ),
@@ -211,7 +202,7 @@ DRAGON: Final = (
         "Monk, Tattooed, Water",
         Battle(
             Target(enemy(PERSONALITY)),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
             When(AllOf(Did(V_MOVE, TARGET), TakenAs(additional=True)), (bonus(THIS, 2),)),
         ),
     ),
@@ -268,7 +259,7 @@ DRAGON: Final = (
         "0 3 3 6 2",
         "Fire, Monk, Tattooed",
         Trait(enters(), (Tokens(THIS, "Fire", 3, force=1),)),
-        Battle(Cost((SpendToken(THIS, "Fire"),)), ranged(3)),
+        Battle(Cost((Tokens(THIS, "Fire", -1),)), ranged(3)),
     ),
     personality(
         "Togashi Shiori",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.changes import SetStat
 from gorin.games.l5r.language.conditions import (
     Affordable,
     Exists,
@@ -18,30 +19,20 @@ from gorin.games.l5r.language.conditions import (
     more,
 )
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.dealings import (
-    Draw,
-    Enter,
-    RemoveTargets,
-    gain,
-)
+from gorin.games.l5r.language.dealings import Draw, Enter, RemoveFromGame, gain
 from gorin.games.l5r.language.effects import (
     Additional,
     Bow,
     Destroy,
     FirstAction,
-    FollowersBonus,
-    MoveHere,
-    MoveHome,
-    SetForce,
+    Move,
     Straighten,
-    StraightenUnit,
     Switch,
     Tokens,
-    WeakenDefender,
     bonus,
     ranged,
 )
-from gorin.games.l5r.language.flow import Choose, EachMayTarget, EachPlayer, MayTarget, When
+from gorin.games.l5r.language.flow import AlsoTarget, Choose, EachPlayer, When
 from gorin.games.l5r.language.history import PROVINCE_FELL, Did, InThisBattle
 from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION
 from gorin.games.l5r.language.moments import (
@@ -65,18 +56,10 @@ from gorin.games.l5r.language.numbers import (
     honor,
     twice,
 )
-from gorin.games.l5r.language.references import attachments, fighters, head
+from gorin.games.l5r.language.piles import DEFENDERS_PROVINCES, strengthen
+from gorin.games.l5r.language.references import attachments, fighters, followers, head, those, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, your
-from gorin.games.l5r.language.spans import (
-    Allow,
-    ChooseAbility,
-    Delay,
-    ForgetBonuses,
-    ForgetFocusBonuses,
-    Give,
-    Shield,
-    StopAction,
-)
+from gorin.games.l5r.language.spans import Allow, Delay, ForgetBonuses, Give, Shield, StopAction, Strip
 from gorin.games.l5r.language.statements import (
     COLON,
     Battle,
@@ -102,9 +85,11 @@ from gorin.games.l5r.values.terms import (
     CHOSEN,
     CONTROLLER,
     COST,
+    EACH,
     ELSEWHERE,
     ENEMY,
     FAMILY_HONOR,
+    FOCUS,
     FOLLOWER,
     GAME,
     HERE,
@@ -135,7 +120,6 @@ from gorin.games.l5r.values.terms import (
     V_SHOW_UP,
     V_STRAIGHTEN,
     V_SWITCH,
-    keywords,
 )
 
 STRATEGIES: Final = (
@@ -173,16 +157,17 @@ STRATEGIES: Final = (
         Limited(
             EachPlayer(
                 (
-                    EachMayTarget(
+                    AlsoTarget(
                         anyones(PERSONALITY).where_(
                             at_most(cost(base=True), Sum(Figure(PRODUCTION, CONTROLLER), Fixed(2)))
                         ),
-                        2,
+                        by=EACH,
+                        most=2,
                     ),
                 )
             ),
             Destroy(TARGET),
-            RemoveTargets(keywords(("Shadowlands",))),
+            RemoveFromGame(those(TARGET, anyones().a("Shadowlands").at(ANYWHERE))),
         ),
     ),
     strategy(
@@ -219,7 +204,7 @@ STRATEGIES: Final = (
             Tagged(("Kiho",)),
             Perform(your(PERSONALITY).a("Monk").without_a("Weapon"), targeted=True),
             Target(enemy(PERSONALITY).where_(at_most(chi(), chi(PERFORMER)))),
-            ChooseAbility(again=False),
+            Strip(TARGET),
             bonus(PERFORMER, 2),
             Draw(1),
             Additional(BATTLE),
@@ -242,9 +227,9 @@ STRATEGIES: Final = (
                 When(
                     Exists(your(PERSONALITY).being(IS_TARGET_UNIT).at(HERE)),
                     (
-                        MayTarget(
+                        AlsoTarget(
                             your(PERSONALITY).being(IS_TARGET_UNIT).at(HOME),
-                            (MoveHere(TARGET), When(Did(V_MOVE, TARGET), (StraightenUnit(TARGET),))),
+                            (Move(TARGET, HERE), When(Did(V_MOVE, TARGET), (Straighten(unit(TARGET)),))),
                         ),
                     ),
                 ),
@@ -259,14 +244,17 @@ STRATEGIES: Final = (
         Battle(
             Perform(MONK.being(IS_OPPOSED)),
             Tokens(PERFORMER, "Fire", 2, force=1),
-            MayTarget(enemy().where_(less(force(), force(PERFORMER))), (Bow(TARGET),)),
+            AlsoTarget(enemy().where_(less(force(), force(PERFORMER))), (Bow(TARGET),)),
         ),
     ),
     strategy(
         "First to Fall",
         "0 2",
         "Terrain",
-        TerrainText(AFTER_RESOLUTION, (When(InThisBattle(PROVINCE_FELL), (WeakenDefender(-2, GAME),)),)),
+        TerrainText(
+            AFTER_RESOLUTION,
+            (When(InThisBattle(PROVINCE_FELL), (strengthen(DEFENDERS_PROVINCES, -2, GAME),)),),
+        ),
     ),
     strategy(
         "Greater Sacrifice",
@@ -327,7 +315,7 @@ STRATEGIES: Final = (
             Tagged(("Fear", "Kiho", "Water")),
             Perform(MONK.being(IS_UNBOWED), targeted=True),
             Target(enemy(PERSONALITY).being(IS_HUMAN)),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
             When(Is(PERFORMER, your(PERSONALITY).a("Water")), (Shield(V_MOVE_IN, TARGET),)),
         ),
     ),
@@ -345,7 +333,7 @@ STRATEGIES: Final = (
                     )
                 )
             ),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
         ),
         Battle(ForgetBonuses()),
     ),
@@ -385,11 +373,11 @@ STRATEGIES: Final = (
         "Low Stance",
         "0 4",
         "",
-        FocusEffect((ForgetFocusBonuses(),)),
+        FocusEffect((ForgetBonuses(FOCUS),)),
         Battle(
             Perform(SAMURAI),
             Target(enemy(PERSONALITY)),
-            Delay(COMBAT_ENDS, (SetForce(TARGET, 0),)),
+            Delay(COMBAT_ENDS, (SetStat(TARGET, Fixed(0)),)),
         ),
     ),
     strategy(
@@ -432,7 +420,7 @@ STRATEGIES: Final = (
         "Swift Counterattack",
         "0 2",
         "",
-        Open(Target(anyones(PERSONALITY)), bonus(TARGET, 1), FollowersBonus(TARGET, 1)),
+        Open(Target(anyones(PERSONALITY)), bonus(TARGET, 1), bonus(followers(TARGET), 1)),
         Reaction(before_action(BATTLE, additional=True), StopAction()),
     ),
     strategy(
@@ -443,7 +431,7 @@ STRATEGIES: Final = (
             Target(anyones(PERSONALITY).being(IS_TARGET_UNIT)),
             Target(anyones(PERSONALITY).being(IS_TARGET_UNIT | IS_DIFFERENT | SAME_CONTROLLER).at(ELSEWHERE)),
             Switch(TARGET, TARGET2),
-            When(Did(V_SWITCH, TARGET), (StraightenUnit(TARGET), StraightenUnit(TARGET2))),
+            When(Did(V_SWITCH, TARGET), (Straighten(unit(TARGET)), Straighten(unit(TARGET2)))),
         ),
     ),
     strategy(

@@ -7,22 +7,16 @@ from typing import Final
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import ClanPlayer, PayingFor, at_least, less
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import (
-    ChoosePlayer,
-    Discard,
-    PutUnder,
-    Replace,
-    SearchDeck,
-    TakeFreed,
-)
+from gorin.games.l5r.language.court import ChoosePlayer, Discard, PutUnder, Replace, TakeFreed
 from gorin.games.l5r.language.dealings import BowOrDiscardThis, Draw, gain, lose
-from gorin.games.l5r.language.effects import Bow, Destroy, MoveHome
+from gorin.games.l5r.language.effects import Bow, Destroy, Move
 from gorin.games.l5r.language.flow import Choose, May, When
 from gorin.games.l5r.language.history import Past
 from gorin.games.l5r.language.moments import after_action, discarded
 from gorin.games.l5r.language.numbers import Pick, StatOf, chi
+from gorin.games.l5r.language.piles import Search, Show
+from gorin.games.l5r.language.references import Top
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, your
-from gorin.games.l5r.language.spirits import ShowTop
 from gorin.games.l5r.language.statements import (
     COLON,
     Battle,
@@ -49,6 +43,7 @@ from gorin.games.l5r.values.terms import (
     FOUND,
     HAND,
     HOLDING,
+    HOME,
     IS_DISCARDED,
     IS_FACE_UP,
     IS_OTHER,
@@ -138,7 +133,7 @@ HOLDINGS: Final = (
         Limited(
             Cost((Bow(THIS),)),
             Perform(your(PERSONALITY)),
-            ShowTop(),
+            Show(Top()),
             When(
                 at_least(StatOf(FOCUS, FOUND), StatOf(CHI, PERFORMER, base=True)),
                 (Discard(FOUND),),
@@ -173,7 +168,7 @@ HOLDINGS: Final = (
         2,
         "Unique, Temple",
         gold(2),
-        Open(Cost((Destroy(THIS),)), SearchDeck(RING)),
+        Open(Cost((Destroy(THIS),)), Search(RING)),
     ),
     holding("War Encampment", 2, "", gold(2), Produces(Fixed(4), PayingFor(ITEM | SPELL, zone=HAND))),
 )
@@ -205,7 +200,7 @@ STRATEGIES: Final = (
         Battle(
             Usable(waives=ABSENT),
             Target(anyones(PERSONALITY).lacking(FOLLOWER)),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
         ),
     ),
 )

@@ -18,36 +18,19 @@ from gorin.games.l5r.language.conditions import (
     less,
 )
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.dealings import Draw, ToHand
-from gorin.games.l5r.language.effects import (
-    Additional,
-    Bow,
-    Destroy,
-    MoveHere,
-    Straighten,
-    bonus,
-    ranged,
-)
-from gorin.games.l5r.language.flow import ActivePlayer, May, When
+from gorin.games.l5r.language.court import Discard
+from gorin.games.l5r.language.dealings import Draw, Enter, ToHand
+from gorin.games.l5r.language.effects import Additional, Bow, Destroy, Move, Straighten, bonus, ranged
+from gorin.games.l5r.language.flow import Choose, EachPlayer, May, When
 from gorin.games.l5r.language.history import Did, TakenAs
 from gorin.games.l5r.language.lasting import CARD_EFFECTS
 from gorin.games.l5r.language.moments import END_PHASE_DRAWS, enters
 from gorin.games.l5r.language.numbers import chi, force
+from gorin.games.l5r.language.piles import Bury, Show
+from gorin.games.l5r.language.references import Top, each
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, others, your
-from gorin.games.l5r.language.spans import Shield, Standing
-from gorin.games.l5r.language.spirits import (
-    Arrange,
-    DiscardEach,
-    HandOver,
-    Look,
-    MayBury,
-    MayShowTop,
-    NameRing,
-    PenaltySeries,
-    PutIntoPlay,
-    ShowTop,
-    StripAll,
-)
+from gorin.games.l5r.language.spans import Give, Shield, Strip
+from gorin.games.l5r.language.spirits import Arrange, HandOver, Look, NameRing, PenaltySeries
 from gorin.games.l5r.language.statements import (
     Battle,
     BattleOpen,
@@ -66,13 +49,16 @@ from gorin.games.l5r.language.statements import (
 from gorin.games.l5r.sets.table import event, personality, strategy, stronghold
 from gorin.games.l5r.sets.war_of_honor.common import earlier
 from gorin.games.l5r.values.terms import (
+    ACTIVE,
     BARE,
     BATTLE,
     CHI,
+    CHOSEN,
     DECK,
     EACH,
     FATE,
     FOUND,
+    HERE,
     IS_ALLYING,
     IS_OTHER,
     IS_TARGET_UNIT,
@@ -98,7 +84,13 @@ MYSTIC: Final = your(PERSONALITY).a("Monk", "Shugenja")
 TOP: Final = Sel(YOU, FATE, zone=DECK)
 
 STRONGHOLDS: Final = (
-    stronghold("Tetsu Kama Mura", "Dragon", "8 4 5", Always(Permit(DRAW_DEEP)), Limited(Look(1), MayBury())),
+    stronghold(
+        "Tetsu Kama Mura",
+        "Dragon",
+        "8 4 5",
+        Always(Permit(DRAW_DEEP)),
+        Limited(Look(1), Choose(Top(), may=True), Bury(CHOSEN)),
+    ),
 )
 
 PERSONALITIES: Final = (
@@ -112,7 +104,7 @@ PERSONALITIES: Final = (
             Usable(waives=WHILE_BOWED),
             MovesIn(),
             If(EnemiesAwait()),
-            MoveHere(THIS, opposed=True),
+            Move(THIS, HERE, opposed=True),
             When(Did(V_MOVE, THIS), (Straighten(THIS),)),
         ),
     ),
@@ -122,7 +114,7 @@ PERSONALITIES: Final = (
         "4 3 0 7 2",
         "Duelist, Monk, Tattooed",
         Battle(
-            ShowTop(),
+            Show(Top()),
             When(
                 OneOf(Is(FOUND, TOP.a("Tattoo")), Is(FOUND, Sel(YOU, RING, zone=DECK))),
                 (ToHand(FOUND),),
@@ -138,13 +130,11 @@ PERSONALITIES: Final = (
         Battle(
             Look(5),
             Arrange(5),
-            MayShowTop(
-                (
-                    When(
-                        AllOf(Is(FOUND, TOP.a("Kiho", "Tattoo")), HasAbility(FOUND, BATTLE)),
-                        (ToHand(FOUND), Additional(BATTLE, source=FOUND)),
-                    ),
-                )
+            Choose(Top(), may=True),
+            Show(CHOSEN),
+            When(
+                AllOf(Is(FOUND, TOP.a("Kiho", "Tattoo")), HasAbility(FOUND, BATTLE)),
+                (ToHand(FOUND), Additional(BATTLE, source=FOUND)),
             ),
         ),
     ),
@@ -163,7 +153,7 @@ EVENTS: Final = (
     event(
         "Emissary of the Ivory Kingdoms",
         "Unique",
-        Resolves((Standing(Trait(END_PHASE_DRAWS, (ActivePlayer((Draw(2, EACH),)),)), NEXT_TURN),)),
+        Resolves((Give(Trait(END_PHASE_DRAWS, (EachPlayer((Draw(2, EACH),), ACTIVE),)), until=NEXT_TURN),)),
     ),
     *earlier("Wisdom Gained"),
 )
@@ -203,7 +193,7 @@ STRATEGIES: Final = (
             Perform(MONK, targeted=True),
             Shield(V_BOW, PERFORMER, CARD_EFFECTS, once=True, also=V_DESTROY),
         ),
-        Limited(PutIntoPlay(), DiscardEach(your(STRATEGY).a("Kata").being(IS_OTHER))),
+        Limited(Enter(THIS, free=True), Discard(each(your(STRATEGY).a("Kata").being(IS_OTHER)))),
     ),
     strategy(
         "Fist and Blade",
@@ -239,7 +229,7 @@ STRATEGIES: Final = (
         BattleOpen(
             Perform(MYSTIC.being(IS_UNBOWED)),
             Target(anyones(PERSONALITY)),
-            StripAll(TARGET),
+            Strip(TARGET, every=True),
         ),
     ),
     strategy(

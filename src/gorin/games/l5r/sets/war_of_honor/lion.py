@@ -8,18 +8,9 @@ from gorin.games.l5r.language.always import Always, Attaches, Aura
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, Is, at_least, at_most, attacking, less
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import BowUnit, RehonorEach, fortify_here
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, ToHand, gain, lose
-from gorin.games.l5r.language.effects import (
-    Bow,
-    Destroy,
-    MoveHome,
-    Straighten,
-    bonus,
-    penalty,
-    ranged,
-)
-from gorin.games.l5r.language.flow import ActivePlayer, EachPlayer, Either, May, MayTarget, When
+from gorin.games.l5r.language.effects import Bow, Destroy, Move, Rehonor, Straighten, bonus, penalty, ranged
+from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May, When
 from gorin.games.l5r.language.history import RESOLUTION, CausedBy, Did, Past
 from gorin.games.l5r.language.moments import (
     END_PHASE_COMES,
@@ -29,9 +20,10 @@ from gorin.games.l5r.language.moments import (
     enters,
 )
 from gorin.games.l5r.language.numbers import Count, Pick, StatOf, force, honor
-from gorin.games.l5r.language.references import fighters, head
+from gorin.games.l5r.language.piles import PROVINCE_HERE, strengthen
+from gorin.games.l5r.language.references import each, fighters, head, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
-from gorin.games.l5r.language.spans import Delay, Standing
+from gorin.games.l5r.language.spans import Delay, Give
 from gorin.games.l5r.language.statements import Battle, Cost, Open, Perform, Resolves, Tagged, Target, Trait
 from gorin.games.l5r.sets.table import event, follower, personality, strategy, stronghold
 from gorin.games.l5r.sets.war_of_honor.common import VIRTUE, earlier
@@ -47,6 +39,7 @@ from gorin.games.l5r.values.terms import (
     FOCUS,
     FOLLOWER,
     GAME,
+    HOME,
     IS_ALLYING,
     IS_ATTACKING,
     IS_HONORABLE,
@@ -86,13 +79,13 @@ EVENTS: Final = (
         "Unique",
         Resolves(
             (
-                Standing(
+                Give(
                     Trait(
                         END_PHASE_DRAWS,
-                        (ActivePlayer((May((Draw(1, EACH),), EACH),)),),
+                        (EachPlayer((May((Draw(1, EACH),), EACH),), ACTIVE),),
                         Past(1, TURN, kinds=FOLLOWER, brought=True, whose=ACTIVE),
                     ),
-                    GAME,
+                    until=GAME,
                 ),
             )
         ),
@@ -102,9 +95,9 @@ EVENTS: Final = (
         "Unique",
         Resolves(
             (
-                Standing(
+                Give(
                     Trait(PROVINCE_FALLS, (EachPlayer((gain(3, EACH),), WINNERS),), CausedBy(RESOLUTION)),
-                    GAME,
+                    until=GAME,
                 ),
             )
         ),
@@ -123,8 +116,8 @@ PERSONALITIES: Final = (
         Battle(
             Tagged(("Fear",)),
             Target(enemy(PERSONALITY).where_(less(force(fighters()), force(fighters(THIS))))),
-            MoveHome(TARGET),
-            When(Did(V_MOVE, TARGET), (BowUnit(TARGET), gain(1))),
+            Move(TARGET, HOME),
+            When(Did(V_MOVE, TARGET), (Bow(unit(TARGET)), gain(1))),
         ),
     ),
     personality(
@@ -209,8 +202,8 @@ STRATEGIES: Final = (
         Battle(
             Perform(SAMURAI.being(IS_HONORABLE), targeted=True),
             Target(enemy(PERSONALITY)),
-            MoveHome(PERFORMER),
-            MoveHome(TARGET),
+            Move(PERFORMER, HOME),
+            Move(TARGET, HOME),
             gain(honor(TARGET)),
             gain(honor(PERFORMER), CONTROLLER),
         ),
@@ -226,8 +219,8 @@ STRATEGIES: Final = (
         "0 3",
         "Bushido Virtue",
         Battle(
-            RehonorEach(anyones(PERSONALITY)),
-            MayTarget(
+            Rehonor(each(anyones(PERSONALITY))),
+            AlsoTarget(
                 your(PERSONALITY).a("Samurai").being(IS_OPPOSED),
                 (bonus(TARGET, honor(TARGET)),),
             ),
@@ -241,7 +234,7 @@ STRATEGIES: Final = (
         Battle(
             Perform(SAMURAI),
             Target(enemy(PERSONALITY).where_(at_most(honor(), honor(PERFORMER)))),
-            Either((Bow(TARGET),), (MoveHome(TARGET),), by=ENEMY_LEADER),
+            Either((Bow(TARGET),), (Move(TARGET, HOME),), by=ENEMY_LEADER),
             gain(2),
         ),
     ),
@@ -259,7 +252,7 @@ STRATEGIES: Final = (
         Battle(
             Perform(SAMURAI),
             Target(anyones(PERSONALITY).being(IS_ALLYING | IS_TARGET_UNIT)),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
             gain(3),
         ),
     ),
@@ -290,7 +283,7 @@ FOLLOWERS: Final = (
         Always(Attaches(anyones(PERSONALITY).a("Samurai"))),
         Trait(enters(), (Delay(YOUR_END_PHASE_DRAWS, (Draw(1),), GAME),)),
         Battle(Cost((Bow(THIS),)), ranged(3)),
-        Battle(Cost((Bow(THIS),)), fortify_here(3, penalty=True)),
+        Battle(Cost((Bow(THIS),)), strengthen(PROVINCE_HERE, 3, penalty=True)),
     ),
     follower(
         "Deathseeker Troop",

@@ -19,25 +19,17 @@ from gorin.games.l5r.language.conditions import (
     less,
 )
 from gorin.games.l5r.language.core import Effect, Fixed
-from gorin.games.l5r.language.court import BowUnit, FortifyHere, TargetOwn, fortify_here
-from gorin.games.l5r.language.dealings import DiscardCard, Draw, Equip, Gain, gain, lose
-from gorin.games.l5r.language.effects import (
-    Additional,
-    Bow,
-    Destroy,
-    MoveHome,
-    Straighten,
-    penalty,
-    ranged,
-)
-from gorin.games.l5r.language.flow import EachPlayer, Either, May, When
+from gorin.games.l5r.language.dealings import DiscardCard, Draw, Equip, Gain, Transfer, gain, lose
+from gorin.games.l5r.language.effects import Additional, Bow, Destroy, Move, Straighten, penalty, ranged
+from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May, When
 from gorin.games.l5r.language.history import Did, TakenAs
 from gorin.games.l5r.language.moments import destroyed
 from gorin.games.l5r.language.numbers import Amount, Count, ElementsAmong, EnemyPlayers, chi, twice
+from gorin.games.l5r.language.piles import PROVINCE_HERE, strengthen
 from gorin.games.l5r.language.references import done, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
 from gorin.games.l5r.language.spans import Delay
-from gorin.games.l5r.language.spirits import GainKeyword, TransferTo
+from gorin.games.l5r.language.spirits import GainKeyword
 from gorin.games.l5r.language.statements import (
     COLON,
     Battle,
@@ -64,6 +56,7 @@ from gorin.games.l5r.values.terms import (
     CONTROLLER,
     EACH,
     FATE,
+    HOME,
     IS_ATTACKING,
     IS_DEFENDING,
     IS_OPPOSED,
@@ -179,8 +172,8 @@ PERSONALITIES: Final = (
         "Unique, Air, Experienced, Shugenja",
         Battle(
             Target(enemy(PERSONALITY)),
-            Cost((Bow(THIS), MoveHome(THIS))),
-            MoveHome(TARGET),
+            Cost((Bow(THIS), Move(THIS, HOME))),
+            Move(TARGET, HOME),
             When(Did(V_MOVE, TARGET), (Bow(TARGET), gain(1))),
         ),
     ),
@@ -209,8 +202,8 @@ STRATEGIES: Final = (
         "",
         Battle(
             Target(anyones(PERSONALITY).being(IS_ATTACKING)),
-            MoveHome(TARGET),
-            When(Did(V_MOVE, TARGET), (BowUnit(TARGET),)),
+            Move(TARGET, HOME),
+            When(Did(V_MOVE, TARGET), (Bow(unit(TARGET)),)),
         ),
     ),
     *earlier("Chasing Osano-Wo"),
@@ -219,7 +212,7 @@ STRATEGIES: Final = (
         "0 2",
         "Political",
         Battle(
-            EachPlayer((TargetOwn(anyones(PERSONALITY), (MoveHome(TARGET),)),)),
+            EachPlayer((AlsoTarget(anyones(PERSONALITY), (Move(TARGET, HOME),), EACH, may=False, own=True),)),
             gain(Count(done(V_MOVE))),
         ),
     ),
@@ -227,8 +220,8 @@ STRATEGIES: Final = (
         "From Every Side",
         "0 2",
         "",
-        Battle(fortify_here(twice(Count(UNIT.being(IS_DEFENDING))))),
-        Battle(fortify_here(Count(UNIT.being(IS_ATTACKING)), penalty=True)),
+        Battle(strengthen(PROVINCE_HERE, twice(Count(UNIT.being(IS_DEFENDING))))),
+        Battle(strengthen(PROVINCE_HERE, Count(UNIT.being(IS_ATTACKING)), penalty=True)),
     ),
     strategy(
         "Unstoppable Power",
@@ -247,8 +240,11 @@ STRATEGIES: Final = (
         "",
         Battle(
             Perform(your(PERSONALITY).being(IS_OPPOSED)),
-            Cost((MoveHome(PERFORMER),)),
-            either_way(fortify_here(Count(ENEMY_UNIT)), fortify_here(Count(ENEMY_UNIT), penalty=True)),
+            Cost((Move(PERFORMER, HOME),)),
+            either_way(
+                strengthen(PROVINCE_HERE, Count(ENEMY_UNIT)),
+                strengthen(PROVINCE_HERE, Count(ENEMY_UNIT), penalty=True),
+            ),
             gain(2),
         ),
     ),
@@ -272,7 +268,7 @@ SPELLS: Final = (
         Battle(
             If(READY),
             bow_unless("Water"),
-            EachPlayer((TargetOwn(ENEMY_UNIT, (MoveHome(TARGET),)),)),
+            EachPlayer((AlsoTarget(ENEMY_UNIT, (Move(TARGET, HOME),), EACH, may=False, own=True),)),
         ),
     ),
     spell(
@@ -282,7 +278,7 @@ SPELLS: Final = (
         Battle(
             Usable(waives=REMOTE),
             bow_unless("Earth"),
-            either_way(fortify_here(4), fortify_here(4, penalty=True)),
+            either_way(strengthen(PROVINCE_HERE, 4), strengthen(PROVINCE_HERE, 4, penalty=True)),
         ),
     ),
     spell(
@@ -293,8 +289,8 @@ SPELLS: Final = (
             If(READY),
             Target(enemy(PERSONALITY).where_(OneOf(attacking(IT), attuned("Water")))),
             Cost((Bow(THIS),)),
-            MoveHome(TARGET),
-            When(Did(V_MOVE, TARGET), (BowUnit(TARGET),)),
+            Move(TARGET, HOME),
+            When(Did(V_MOVE, TARGET), (Bow(unit(TARGET)),)),
         ),
     ),
     spell(
@@ -304,12 +300,12 @@ SPELLS: Final = (
         Open(
             COLON,
             Target(your(PERSONALITY).all_of("Air", "Shugenja").where_(MayCarry(THIS))),
-            TransferTo(THIS, TARGET),
+            Transfer(THIS, TARGET),
         ),
         Battle(
             If(Is(BEARER, your(PERSONALITY).being(IS_OPPOSED))),
-            Cost((Bow(THIS), MoveHome(BEARER))),
-            fortify_here(2),
+            Cost((Bow(THIS), Move(BEARER, HOME))),
+            strengthen(PROVINCE_HERE, 2),
             gain(1),
         ),
     ),
@@ -328,7 +324,7 @@ SPELLS: Final = (
         Battle(
             If(READY),
             Cost((Bow(THIS),)),
-            FortifyHere(twice(EnemyPlayers())),
+            strengthen(PROVINCE_HERE, twice(EnemyPlayers())),
             Delay(destroyed(THIS), (gain(2),), TURN),
         ),
     ),

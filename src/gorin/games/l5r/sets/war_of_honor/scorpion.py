@@ -9,26 +9,17 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.changes import SetStat
 from gorin.games.l5r.language.conditions import Exists, Is, OneOf, equal, less, more
 from gorin.games.l5r.language.core import Fixed, Number
-from gorin.games.l5r.language.court import BowUnit, ChoosePlayer, TargetOwn
-from gorin.games.l5r.language.dealings import Draw, gain, lose
-from gorin.games.l5r.language.effects import (
-    Bow,
-    Destroy,
-    Dishonor,
-    MoveHome,
-    Straighten,
-    bonus,
-    penalty,
-    ranged,
-)
-from gorin.games.l5r.language.flow import EachPlayer, Either, May, When
+from gorin.games.l5r.language.court import ChoosePlayer
+from gorin.games.l5r.language.dealings import Draw, Transfer, gain, lose
+from gorin.games.l5r.language.effects import Bow, Destroy, Dishonor, Move, Straighten, bonus, penalty, ranged
+from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May, When
 from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.moments import assigned
 from gorin.games.l5r.language.numbers import Amount, Count, Figure, Lower, chi, force, honor, twice
-from gorin.games.l5r.language.references import done
+from gorin.games.l5r.language.references import done, unit
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
 from gorin.games.l5r.language.spans import Delay, Shield
-from gorin.games.l5r.language.spirits import Arrange, Look, TransferTo
+from gorin.games.l5r.language.spirits import Arrange, Look
 from gorin.games.l5r.language.statements import (
     COLON,
     Battle,
@@ -51,6 +42,7 @@ from gorin.games.l5r.values.terms import (
     EACH,
     FOLLOWER,
     FROM_HOME,
+    HOME,
     IS_ALLYING,
     IS_DISHONORABLE,
     IS_UNBOWED,
@@ -158,8 +150,8 @@ PERSONALITIES: Final = (
         Battle(
             COLON,
             Target(below(chi(THIS), anyones(PERSONALITY))),
-            MoveHome(TARGET),
-            When(Is(TARGET, DISHONORABLE.at(ANYWHERE)), (BowUnit(TARGET),)),
+            Move(TARGET, HOME),
+            When(Is(TARGET, DISHONORABLE.at(ANYWHERE)), (Bow(unit(TARGET)),)),
         ),
     ),
     personality(
@@ -223,7 +215,7 @@ STRATEGIES: Final = (
             Perform(MAGISTRATE, targeted=True),
             Target(ACCUSED),
             Dishonor(TARGET),
-            Either((Bow(TARGET),), (MoveHome(TARGET),), by=CONTROLLER),
+            Either((Bow(TARGET),), (Move(TARGET, HOME),), by=CONTROLLER),
         ),
     ),
     strategy(
@@ -233,7 +225,7 @@ STRATEGIES: Final = (
         Battle(
             Target(anyones(PERSONALITY).being(IS_ALLYING)),
             Dishonor(TARGET),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
             lose(2, CONTROLLER),
         ),
     ),
@@ -263,7 +255,7 @@ STRATEGIES: Final = (
         "Political",
         Battle(
             Target(anyones(PERSONALITY).where_(equal(honor(), 0))),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
             When(Did(V_MOVE, TARGET), (lose(2, CONTROLLER),)),
         ),
     ),
@@ -280,7 +272,7 @@ STRATEGIES: Final = (
         Battle(
             Perform(MAGISTRATE),
             Target(ACCUSED),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
             When(Did(V_MOVE, TARGET), (Bow(TARGET),)),
             When(Is(TARGET, DISHONORABLE.at(ANYWHERE)), (Destroy(TARGET),)),
         ),
@@ -292,7 +284,7 @@ STRATEGIES: Final = (
         Battle(
             Perform(MAGISTRATE),
             Target(ACCUSED),
-            MoveHome(TARGET),
+            Move(TARGET, HOME),
             lose(
                 Lower(Fixed(3), Count(DISHONORABLE.being(SAME_CONTROLLER).at(ANYWHERE))),
                 CONTROLLER,
@@ -315,7 +307,7 @@ STRATEGIES: Final = (
         "0 2",
         "Political",
         Battle(
-            EachPlayer((TargetOwn(anyones(PERSONALITY), (MoveHome(TARGET),)),)),
+            EachPlayer((AlsoTarget(anyones(PERSONALITY), (Move(TARGET, HOME),), EACH, may=False, own=True),)),
             ChoosePlayer(),
             lose(Count(done(V_MOVE)), THAT_PLAYER),
         ),
@@ -329,7 +321,7 @@ FOLLOWERS: Final = (
         "Ronin",
         Battle(ranged(4)),
         Battle(ranged(3)),
-        Battle(MoveHome(BEARER)),
+        Battle(Move(BEARER, HOME)),
     ),
 )
 
@@ -343,7 +335,7 @@ ITEMS: Final = (
         BattleOpen(
             Usable(waives=WHILE_BOWED),
             Perform(your(PERSONALITY), targeted=True),
-            TransferTo(THIS, PERFORMER),
+            Transfer(THIS, PERFORMER),
         ),
     ),
 )

@@ -11,33 +11,14 @@ from typing import Final
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import Exists, Not, You, more
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import ChoosePlayer, FortifyHere
+from gorin.games.l5r.language.court import ChoosePlayer
 from gorin.games.l5r.language.dealings import DiscardCard, Draw, Lose, gain
-from gorin.games.l5r.language.effects import (
-    Bow,
-    Destroy,
-    MoveHome,
-    Rehonor,
-    Straighten,
-    StraightenUnit,
-    bonus,
-    penalty,
-    ranged,
-)
+from gorin.games.l5r.language.effects import Bow, Destroy, Move, Rehonor, Straighten, bonus, penalty, ranged
 from gorin.games.l5r.language.flow import Choose, Either
-from gorin.games.l5r.language.lands import (
-    BuryFromHand,
-    BuryOneOf,
-    CheaperNext,
-    ChooseOtherWith,
-    ComeAsGuest,
-    LookAtHand,
-    ShowCard,
-    TurnFortressUp,
-    TurnThisDown,
-)
+from gorin.games.l5r.language.lands import CheaperNext, ComeAsGuest, LookAtHand, Turn
 from gorin.games.l5r.language.numbers import Count, Lower, Pick, honor
-from gorin.games.l5r.language.references import DownFortresses
+from gorin.games.l5r.language.piles import PROVINCE_HERE, Bury, Show, strengthen
+from gorin.games.l5r.language.references import DownFortresses, Hand, Top, unit
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, in_hand, others, your
 from gorin.games.l5r.language.spirits import Look
 from gorin.games.l5r.language.statements import (
@@ -57,6 +38,7 @@ from gorin.games.l5r.values.terms import (
     DEFENDER,
     FOLLOWER,
     HOLDING,
+    HOME,
     IS_BOWED,
     IS_DEFENDING,
     IS_DISHONORABLE,
@@ -69,6 +51,7 @@ from gorin.games.l5r.values.terms import (
     SPELL,
     TARGET,
     THAT_PLAYER,
+    THIS,
     TILE,
 )
 
@@ -94,7 +77,7 @@ TILES: Final[tuple[CardDef, ...]] = (
     fortress(
         "Lion",
         "Battle",
-        Battle(COLON, Target(anyones(PERSONALITY).being(IS_DEFENDING | IS_TARGET_UNIT)), MoveHome(TARGET)),
+        Battle(COLON, Target(anyones(PERSONALITY).being(IS_DEFENDING | IS_TARGET_UNIT)), Move(TARGET, HOME)),
     ),
     fortress("Lion", "Open", Open(COLON, Target(your(PERSONALITY)), bonus(TARGET, 2))),
     fortress(
@@ -109,16 +92,16 @@ TILES: Final[tuple[CardDef, ...]] = (
             COLON, Target(your(PERSONALITY).a("Monk")), bonus(TARGET, Pick(more(RINGS, 0), RINGS, Fixed(1)))
         ),
     ),
-    fortress("Dragon", "Open", Open(Look(2), BuryOneOf(2))),
+    fortress("Dragon", "Open", Open(Look(2), Choose(Top(2)), Bury(CHOSEN))),
     fortress(
         "Dragon",
         "Limited",
-        Limited(Cost((Choose(in_hand(RING)), ShowCard(CHOSEN))), Draw(1), BuryFromHand()),
+        Limited(Cost((Choose(in_hand(RING)), Show(CHOSEN))), Draw(1), Choose(Hand()), Bury(CHOSEN)),
     ),
     fortress(
         "Phoenix",
         "Battle",
-        Battle(Either((FortifyHere(Fixed(2)),), (FortifyHere(Fixed(2), penalty=True),))),
+        Battle(Either((strengthen(PROVINCE_HERE, 2),), (strengthen(PROVINCE_HERE, 2, penalty=True),))),
     ),
     fortress("Phoenix", "Open", Open(COLON, Target(your(SPELL)), Straighten(TARGET))),
     fortress(
@@ -134,7 +117,7 @@ TILES: Final[tuple[CardDef, ...]] = (
     fortress(
         "Scorpion",
         "Open",
-        Open(If(Exists(OTHERS_DISGRACED)), ChooseOtherWith(DISGRACED), Lose(Fixed(2), THAT_PLAYER)),
+        Open(If(Exists(OTHERS_DISGRACED)), ChoosePlayer(OTHERS, DISGRACED), Lose(Fixed(2), THAT_PLAYER)),
     ),
     fortress(
         "Scorpion",
@@ -145,7 +128,7 @@ TILES: Final[tuple[CardDef, ...]] = (
             LookAtHand(),
         ),
     ),
-    fortress("Crab", "Battle", Battle(If(You(DEFENDER)), FortifyHere(Fixed(3)))),
+    fortress("Crab", "Battle", Battle(If(You(DEFENDER)), strengthen(PROVINCE_HERE, 3))),
     fortress("Crab", "Open", Open(COLON, Target(your(FOLLOWER)), Straighten(TARGET))),
     fortress("Crab", "Limited", Limited(CheaperNext(FOLLOWER | ITEM, 2))),
     fortress(
@@ -172,14 +155,18 @@ TILES: Final[tuple[CardDef, ...]] = (
     fortress(
         "Spider",
         "Open",
-        Open(Cost((TurnThisDown(),)), COLON, Target(anyones(FOLLOWER).being(IS_BOWED)), Destroy(TARGET)),
+        Open(Cost((Turn(THIS),)), COLON, Target(anyones(FOLLOWER).being(IS_BOWED)), Destroy(TARGET)),
     ),
     fortress("Spider", "Limited", Limited(Cost((Lose(Fixed(2)),)), Draw(1))),
     fortress(
         "Unicorn",
         "Battle",
-        Battle(COLON, Target(your(PERSONALITY).a("Cavalry").being(IS_TARGET_UNIT)), StraightenUnit(TARGET)),
+        Battle(COLON, Target(your(PERSONALITY).a("Cavalry").being(IS_TARGET_UNIT)), Straighten(unit(TARGET))),
     ),
-    fortress("Unicorn", "Open", Open(Cost((TurnThisDown(),)), ComeAsGuest())),
-    fortress("Unicorn", "Limited", Limited(If(Exists(DownFortresses())), TurnFortressUp(), gain(2))),
+    fortress("Unicorn", "Open", Open(Cost((Turn(THIS),)), ComeAsGuest())),
+    fortress(
+        "Unicorn",
+        "Limited",
+        Limited(If(Exists(DownFortresses())), Choose(DownFortresses()), Turn(CHOSEN, up=True), gain(2)),
+    ),
 )

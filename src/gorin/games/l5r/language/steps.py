@@ -1,0 +1,195 @@
+"""What words leave for the engine to do next: second halves, which no card says.
+
+They stand in a program like effects, and a game that is under way can be written down in the middle of one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.lasting import FAMILY_HONOR
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION, PASS
+from gorin.games.l5r.values.terms import AT_HOME, CHOSEN, DISCARD, ELEMENTS, EMPTY, LIMBO, NO_CARD, PLAY
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
+
+NO_ROLE: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Effect):
+    """Something that the engine adds to a program by itself."""
+
+
+@dataclass(frozen=True)
+class For(Step):
+    """From here on EACH is this seat."""
+
+    seat: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        d.each = self.seat
+
+
+@dataclass(frozen=True)
+class NoteLoss(Step):
+    """Honor was lost as a cost: note how much it really was."""
+
+    seat: int
+    before: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        d.pays(FAMILY_HONOR, self.seat, amount=self.before - g.honor[self.seat])
+
+
+# --- entering play -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Arrive(Step):
+    """The cost was paid: a card enters play, attached to the Personality of a role or by itself."""
+
+    ref: int
+    here: bool = False
+    to: int = NO_ROLE
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.card(self.ref)
+        if g.unpaid:
+            g.unpaid = False
+            return
+        if self.to >= 0:
+            person = d.live(g, self.to)
+            if person >= 0 and g.attach(card, person, d):
+                g.use_up_rebates(card)
+            return
+        slot = g.slot[card]
+        g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME)
+        if slot >= 0:
+            d.insert((Refill(slot),))
+
+
+@dataclass(frozen=True)
+class Refill(Step):
+    """The province from which a card was brought in gets another one (L5R-ZONE-4)."""
+
+    slot: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.provinces[d.seat][self.slot] == EMPTY:
+            g.refill(d.seat, self.slot, g.face_up)
+        g.face_up = False
+
+
+@dataclass(frozen=True)
+class EndEvent(Step):
+    """An Event that has resolved is discarded, unless its own effects put it elsewhere."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.zone[d.source] == LIMBO:
+            g.settle_card(d.source, DISCARD, False)
+            if g.log is not None:
+                g.log.append(ev.Discarded(card=d.source, seat=d.seat, place="province"))
+
+
+@dataclass(frozen=True)
+class FetchRing(Step):
+    """Search your discard pile, then your Fate deck, for the Ring you named; a deck need not yield it."""
+
+    element: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = self._in(g, g.fate_discard[d.seat])
+        if card >= 0:
+            g.to_hand(card)
+            return
+        card = self._in(g, g.fate_decks[d.seat])
+        if card >= 0:
+            g.ask(d.seat, [card + 1, PASS], ASK_CARD)
+
+    def _in(self, g: Engine, pile: tuple[int, ...]) -> int:
+        for card in pile:
+            if g.defs[card].entry is not None and g.keywords[card] & ELEMENTS[self.element]:
+                return card
+        return NO_CARD
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code != PASS:
+            g.to_hand(code - 1)
+        g.shuffle_fate(d.seat)
+
+
+# --- attachments and units on their way --------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class PassOn(Step):
+    """One attachment after the other goes to the Personality that was chosen."""
+
+    ref: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.card(self.ref)
+        codes = [attachment + 1 for attachment in carriable(g, card, d.card(CHOSEN))]
+        codes.append(PASS)
+        g.ask(g.controller[card], codes, ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code != PASS:
+            g.transfer(code - 1, d.card(CHOSEN))
+            d.insert((self,))
+
+
+def carriable(g: Engine, card: int, other: int) -> list[int]:
+    """The attachments of one Personality that another may carry."""
+    found: list[int] = []
+    for attachment in g.attached[card]:
+        if g.may_attach(attachment, other) and not g.bars_double(attachment, g.controller[other]):
+            found.append(attachment)
+    return found
+
+
+@dataclass(frozen=True)
+class Advance(Step):
+    """A unit goes to a battlefield or home: how every word moves one to a battlefield.
+
+    Its controller, if invited by both leaders and still of no side, picks one (R101 to R103): where the text
+    asks for enemy units, one that has them there.
+    """
+
+    card: int
+    place: int
+    opposed: bool = False
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = self.card
+        if g.zone[card] != PLAY:
+            return
+        if self.place == AT_HOME:
+            g.move_home(card, d)
+            return
+        sides = g.open_sides(g.controller[card])
+        if self.opposed and len(sides) > 1:
+            sides = g.facing_sides(g.controller[card], self.place)
+        if len(sides) > 1 and g.place[card] != self.place and may_go(g, card, self.place, d):
+            g.ask(g.controller[card], sides, ASK_OPTION)
+        else:
+            g.move_to(card, self.place, d, sides[0] if sides else 0)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        g.move_to(self.card, self.place, d, code)
+
+    def option(self, code: int) -> str:
+        return f"Join the {'Attacker' if code == 1 else 'Defender'}"
+
+
+def may_go(g: Engine, card: int, place: int, d: Doing) -> bool:
+    """Whether the rules let a unit go there, and nothing stops it."""
+    return not g.held(card, place, d) and (place == AT_HOME or g.may_move_in(card))

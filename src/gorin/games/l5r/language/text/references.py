@@ -1,0 +1,134 @@
+"""How the cards are spoken of that a word refers to."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.language.references import (
+    Cards,
+    Carried,
+    Done,
+    DownFortresses,
+    Each,
+    Fighters,
+    Hand,
+    Head,
+    HeardDiscarded,
+    Terrain,
+    Those,
+    Top,
+    Unit,
+)
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, OWNER, Mention, Speaker, own
+from gorin.games.l5r.language.text.nouns import every, keyword_words, kind_words, mention_of, noun
+from gorin.games.l5r.language.text.verbs import VERBS
+from gorin.games.l5r.values.terms import ANYWHERE, V_MOVE
+
+
+def said(ref: int | Cards, s: Speaker, case: int = OBJECT) -> str:
+    """The cards of a reference: "him", "each enemy unit", "every card in his unit"."""
+    if isinstance(ref, int):
+        return s.mention(ref, case)
+    text = _cards(ref, s)
+    return own(text) if case == OWNER else text
+
+
+def _cards(ref: Cards, s: Speaker) -> str:
+    if isinstance(ref, Each):
+        return f"each {every(ref.what, s)}"
+    if isinstance(ref, Unit):
+        return f"every card in {the_unit(ref, s)}"
+    if isinstance(ref, Carried):
+        return f"each of {said(ref.by, s, OWNER)} {kind_words(ref.kinds, plural=True)}"
+    if isinstance(ref, Head):
+        return f"the Personality of {said(ref.of, s, OWNER)} unit"
+    if isinstance(ref, Those):
+        what = ref.what
+        are = keyword_words(what.some) if what.some and what.where == ANYWHERE else f"{noun(what, s)}"
+        of = "them" if isinstance(ref.of, int) else said(ref.of, s)
+        return f"those of {of} that are {are}"
+    if isinstance(ref, Fighters):
+        return f"each Personality and Follower in {said(ref.of, s, OWNER)} unit"
+    if isinstance(ref, Done):
+        return f"each {'unit' if ref.verb == V_MOVE else 'card'} this {VERBS[ref.verb][2]}"
+    if isinstance(ref, Terrain):
+        return "the Terrain at the current battlefield"
+    if isinstance(ref, Top):
+        return ("it" if ref.count == 1 else "them") if s.looked == ref.count else top(ref.count)
+    if isinstance(ref, Hand):
+        return "each card in your hand"
+    if isinstance(ref, HeardDiscarded):
+        return "those Rings"
+    if isinstance(ref, DownFortresses):
+        return "each of your face-down Fortresses" if ref.yours else "other players' face-down Fortresses"
+    raise TypeError(f"The reference {type(ref).__name__} has no words in language/text/references.py.")
+
+
+def top(count: int = 1) -> str:
+    return f"the top {'card' if count == 1 else f'{NUMERALS[count]} cards'} of your Fate deck"
+
+
+def one_of(what: Sel | Cards, s: Speaker, name: str) -> Mention:
+    """How a card is spoken of that is chosen from a selector or a reference."""
+    if isinstance(what, Sel):
+        return mention_of(what, s, name)
+    if isinstance(what, HeardDiscarded):
+        return Mention("one of those Rings", "that Ring", False)
+    if isinstance(what, DownFortresses):
+        yours = "one of your face-down Fortresses"
+        return Mention(yours if what.yours else "a face-down Fortress of another player", name, False)
+    if isinstance(what, Hand):
+        return Mention("a card from your hand", name, False)
+    if isinstance(what, Top) and what.count == 1:
+        return Mention(said(what, s), name, False)
+    return Mention(f"one of {said(what, s)}", name, False)
+
+
+def the_unit(ref: Unit, s: Speaker) -> str:
+    """The unit itself: "his unit", or the unit that was targeted."""
+    if isinstance(ref.of, int) and ref.of in s.roles and s.roles[ref.of].unit:
+        return s.mention(ref.of)
+    return f"{said(ref.of, s, OWNER)} unit"
+
+
+def is_unit(ref: Unit, s: Speaker) -> bool:
+    """Whether the text has spoken of the unit itself, and not of a card in it."""
+    return isinstance(ref.of, int) and ref.of in s.roles and s.roles[ref.of].unit
+
+
+def subject(ref: int | Cards, verb: str, verbs: str, s: Speaker) -> str:
+    """A subject with its verb: "he gets", "each of them gets"."""
+    if isinstance(ref, int):
+        return s.subject(ref, verb, verbs)
+    several = isinstance(ref, Those)
+    return f"{_cards(ref, s)} {verb if several else verbs}"
+
+
+def whose(ref: int | Cards, s: Speaker) -> str:
+    """The owner of something, by name: "the target's"."""
+    if isinstance(ref, int):
+        return s.mention(ref, OWNER, named=True)
+    raise TypeError(f"{ref} owns nothing that a card speaks of")
+
+
+def cards(ref: Sel | Cards, s: Speaker) -> str:
+    """Several cards, as they stand behind "the number of"."""
+    if isinstance(ref, Sel):
+        return noun(ref, s, plural=True)
+    if isinstance(ref, Each):
+        return noun(ref.what, s, plural=True)
+    if isinstance(ref, Carried):
+        return f"{whose(ref.by, s)} {kind_words(ref.kinds, True)}"
+    if isinstance(ref, Unit):
+        return f"cards in {whose(ref.of, s)} unit"
+    if isinstance(ref, Fighters):
+        return f"Personalities and Followers in {whose(ref.of, s)} unit"
+    if isinstance(ref, Done):
+        return f"{'units' if ref.verb == V_MOVE else 'cards'} this {VERBS[ref.verb][2]}"
+    if isinstance(ref, Those):
+        inner = ref.of
+        if isinstance(inner, Carried):
+            kinds = Sel(kinds=inner.kinds, some=ref.what.some, never=ref.what.never, states=ref.what.states)
+            return f"{whose(inner.by, s)} {noun(kinds, s, plural=True, bare=True)}"
+    raise TypeError(
+        f"Several of the reference {type(ref).__name__} have no words in language/text/references.py."
+    )
