@@ -39,6 +39,7 @@ COMPILED = [
     "src/gorin/games/l5r/values/terms.py",
     "src/gorin/games/l5r/values/asking.py",
     "src/gorin/games/l5r/values/codes.py",
+    "src/gorin/games/l5r/values/hindrances.py",
     "src/gorin/games/l5r/table/fight.py",
     "src/gorin/games/l5r/table/realm.py",
     "src/gorin/games/l5r/table/data.py",
@@ -143,6 +144,7 @@ PLAIN = {
     "src/gorin/games/l5r/rulesets/celestial.py": "declarations, read once; what they declare is compiled",
     "src/gorin/games/l5r/rulesets/variants.py": "declarations, read once; what they declare is compiled",
     "src/gorin/games/l5r/rulesets/war_of_honor.py": "declarations, read once; what they declare is compiled",
+    "src/gorin/games/l5r/language/steady.py": "looks into every word by its fields, once a card",
     "src/gorin/games/l5r/language/text/*": "the text of cards, made once a card; it dispatches by type",
 }
 

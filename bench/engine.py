@@ -156,15 +156,15 @@ def full_board() -> Play:
     return play
 
 
-def rate(play: Play, seconds: float) -> tuple[float, float]:
+def rate(play: Play, seconds: float, clock: Callable[[], float] = time.perf_counter) -> tuple[float, float]:
     """Decisions and games a second, over about so many seconds."""
     decisions = games = 0
-    started = time.perf_counter()
+    started = clock()
     elapsed = 0.0
     while elapsed < seconds:
         decisions += play(games)
         games += 1
-        elapsed = time.perf_counter() - started
+        elapsed = clock() - started
     return decisions / elapsed, games / elapsed
 
 

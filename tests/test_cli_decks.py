@@ -36,7 +36,7 @@ def test_every_fault_of_a_deck_is_told_with_its_rule(own: Path) -> None:
     assert done.returncode == 1
     assert done.stdout.splitlines()[-3:] == [
         "# The Fate deck has 39 cards and needs at least 40: add 1 more. (CEL-DECK-1)",
-        "# There is no card called 'Charg' in this pool. Do you mean Charge? (CEL-DECK-5)",
+        "# There is no card called 'Charg' in this pool. Do you mean Charge? (L5R-DECK-1)",
         "# This deck may not be played.",
     ]
 

@@ -29,12 +29,12 @@ from gorin.games.l5r.language.text.core import Speaker, amount, condition, effec
 from gorin.games.l5r.language.text.moments import moment
 from gorin.games.l5r.language.text.nouns import noun
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
-from gorin.games.l5r.sets import kyuden_tonbo, war_of_honor
+from gorin.games.l5r.sets import all_cards
 from gorin.games.l5r.values import terms
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "card-language.md"
 #: Where examples are taken from: the first card that uses a word.
-CARDS = tuple(dict.fromkeys([*kyuden_tonbo.CARDS, *war_of_honor.CARDS]))
+CARDS = all_cards()
 BASES = {
     "statements": Statement,
     "changes": Change,

@@ -14,7 +14,6 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -130,6 +129,10 @@ def progress_bar() -> Progress:
     )
 
 
+#: Seconds between two looks at the progress of many games; a game of Kenjin takes a few hundred-thousandths.
+REFRESH = 0.05
+
+
 def run_games(tasks: list[Task], jobs: int | None, label: str) -> tuple[list[Played], bool]:
     """Play the tasks with a progress bar. After Ctrl-C, the games done so far, in order, and True."""
     played: list[Played] = []
@@ -137,9 +140,12 @@ def run_games(tasks: list[Task], jobs: int | None, label: str) -> tuple[list[Pla
     with progress_bar() as progress:
         bar = progress.add_task(label, total=len(tasks))
         try:
+            shown = time.perf_counter()
             for outcome in play_all(tasks, find, jobs):
                 played.append(outcome)
-                progress.advance(bar)
+                if time.perf_counter() - shown > REFRESH:
+                    shown = time.perf_counter()
+                    progress.update(bar, completed=len(played))
         except KeyboardInterrupt:
             stopped = True
     return played, stopped
@@ -168,7 +174,8 @@ def sim(
     check_table(game, seats, options)
     if records is not None:
         write_check(records)
-    tasks = [Task(game, tuple(names), options, f"{seed}/{index}") for index in range(games)]
+    kept = records is not None
+    tasks = [Task(game, tuple(names), options, f"{seed}/{index}", kept) for index in range(games)]
     started = time.perf_counter()
     played, stopped = run_games(tasks, jobs, f"{game}, {seats} seats")
     seconds = time.perf_counter() - started
@@ -194,22 +201,17 @@ def report_sim(played: list[Played], names: list[str], seconds: float) -> None:
         won = sum(outcome.returns[seat] for outcome in played)
         rows.append([f"{seat}", name, f"{won / len(played):.1%}"])
     console.print(sheet(f"{len(played)} games", ["seat", "bot", "won"], rows))
-    ends = Counter(end for outcome in played if (end := victory_of(outcome)))
-    endless = sum(msgspec.json.decode(outcome.line)["result"] is None for outcome in played)
+    ends = Counter(outcome.ending for outcome in played if outcome.ending)
+    endless = sum(not outcome.ended for outcome in played)
     if endless:
         console.print(f"not ended, and shared: {endless}")
     if ends:
         console.print("victories: " + ", ".join(f"{end} {count}" for end, count in ends.most_common()))
+    included = ", records included" if played[0].line else ""
     console.print(
-        f"{decisions} decisions in {seconds:.1f} s: {len(played) / seconds:.0f} games/s, records included"
+        f"{decisions} decisions in {seconds:.1f} s: {len(played) / seconds:.0f} games/s, "
+        f"{decisions / seconds:.0f} decisions/s{included}"
     )
-
-
-def victory_of(outcome: Played) -> str | None:
-    """How a game was won, where the game's result says so."""
-    result = msgspec.json.decode(outcome.line)["result"]
-    victory = result.get("victory") if isinstance(result, dict) else None
-    return str(victory) if victory else None
 
 
 def report_tally(played: list[Played], names: list[str]) -> None:
@@ -397,7 +399,7 @@ def cards(
         tasks = []
         for index in range(games):
             seats, options = tables[index % len(tables)]
-            tasks.append(Task(game, ("random",) * seats, options, f"cards/{index}"))
+            tasks.append(Task(game, ("random",) * seats, options, f"cards/{index}", record=False))
         played, _ = run_games(tasks, jobs, f"{game}, random games")
         if not report_cards(console, chosen, tests, played):
             raise typer.Exit(1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from gorin.arena import simulate
 from gorin.arena.simulate import Task, play
@@ -19,6 +20,30 @@ def test_a_game_that_does_not_end_is_left_and_has_no_result(monkeypatch: pytest.
     assert played.returns == [0.5, 0.5]
     assert record.options["turn_limit"] is None
     assert len(replay(record, find).moves) == 30
+
+
+@pytest.mark.parametrize(
+    "task",
+    [
+        Task("kenjin", ("random", "random"), {}, "5"),
+        Task("kenjin", ("random", "greedy:1", "random", "search:5"), {"setup": "draft", "teams": True}, "6"),
+        Task("celestial", ("random", "random"), {"turn_limit": 8}, "7"),
+        Task("war-of-honor", ("random",) * 4, {"turn_limit": 5, "victory": "secret-missions"}, "8"),
+    ],
+    ids=lambda task: f"{task.game}-{len(task.bots)}",
+)
+def test_a_game_without_a_record_is_the_same_game(task: Task) -> None:
+    kept, played = play(task, find), play(replace(task, record=False), find)
+    assert (kept.line[:1], played.line) == (b"{", b"")
+    assert replace(kept, line=b"") == played
+    result = replay(read_line(kept.line), find).state.result()
+    assert getattr(result, "victory", "") == played.ending
+
+
+def test_the_games_of_a_seed_stay_the_same() -> None:
+    """Records written before a bot could do without a world were of these games."""
+    task = Task("kenjin", ("random", "random"), {}, "0/0")
+    assert read_line(play(task, find).line).digest == "db0d8a932d024bd0575c02358ea671b9"
 
 
 def test_a_record_says_that_there_was_no_limit() -> None:

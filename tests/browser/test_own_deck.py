@@ -38,7 +38,7 @@ def test_an_own_deck_is_written_in_the_form(person: Make, size: tuple[int, int])
     assert text.evaluate("(element) => element.validity.valueMissing"), "an empty list is not even sent"
     text.fill(LION.replace("3 Copper Mine", "4 Coper Mine"))
     page.get_by_test_id("create-match").click()
-    expect(page.locator(".problem")).to_contain_text("Do you mean Copper Mine? (CEL-DECK-5)")
+    expect(page.locator(".problem")).to_contain_text("Do you mean Copper Mine? (L5R-DECK-1)")
     expect(text).to_have_value(LION.replace("3 Copper Mine", "4 Coper Mine"))
 
     text.fill(LION)

@@ -62,7 +62,7 @@ def played(game: L5RGame, seats: int, seed: str, **options: object) -> L5RState:
     return state
 
 
-@rule("CEL-DECK-5")
+@rule("L5R-DECK-1")
 @pytest.mark.parametrize("seed", range(8))
 def test_celestial_plays_any_legal_decks(seed: int) -> None:
     assert played(CELESTIAL, 2 + seed % 3, str(seed), turn_limit=30).result().winners

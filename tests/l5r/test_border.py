@@ -138,22 +138,22 @@ def test_buying_is_refused_with_its_reason():
     p = Position("Lion", "Dragon").province(0, 0, "Togashi Satsu").province(0, 1, "Akodo Masao")
     p.province(0, 2, "Diamond Mine").province(0, 3, "Copper Mine").dynasty_phase(0)
     satsu, masao = p.card("Togashi Satsu"), p.card("Akodo Masao")
-    assert why(p, Buy(satsu, "discount"))[0] in ("CEL-DYNASTY-2", "CEL-LOYAL-1")
+    assert why(p, Buy(satsu, "discount"))[0] in ("L5R-DYNASTY-2", "CEL-LOYAL-1")
     assert why(p, Buy(masao, "dear"))[0] == "CEL-DYNASTY-4"
     assert why(p, Buy(masao, "overlay"))[0] == "CEL-EXP-1"
     assert why(p, Buy(p.card("Diamond Mine"), "plain"))[0] == "L5R-GOLD-1"
-    assert why(p, Buy(p.state.stronghold[0]))[0] == "CEL-DYNASTY-1"
+    assert why(p, Buy(p.state.stronghold[0]))[0] == "L5R-DYNASTY-1"
 
 
 def test_assigning_is_refused_with_its_reason():
     p = Position("Lion", "Dragon").home(0, "Matsu Mari", "Akodo Ryozo (bowed)").action_phase(0)
     state = p.state
-    while state.decision(p.asked).rule != "CEL-ATTACK-1":
+    while state.decision(p.asked).rule != "L5R-ATTACK-1":
         p.passes()
     state.apply(0, Attack(1))
     mari, ryozo = p.card("Matsu Mari"), p.card("Akodo Ryozo")
-    assert why(p, Assign(ryozo, 0)) == ("CEL-ASSIGN-2", "Akodo Ryozo is bowed.")
-    assert why(p, Assign(mari, 9))[0] == "CEL-ATTACK-2"
+    assert why(p, Assign(ryozo, 0)) == ("L5R-ASSIGN-3", "Akodo Ryozo is bowed.")
+    assert why(p, Assign(mari, 9))[0] == "L5R-ATTACK-2"
     assert why(p, Assign(state.stronghold[0], 0))[0] == "L5R-UNIT-1"
     assert labelled(p, "Matsu Mari to battlefield 2") == Assign(mari, 1)
 
@@ -163,7 +163,7 @@ def test_a_wrong_target_hears_what_does_not_fit():
     p.hand(0, "Spearmen").action_phase(0)
     p.state.apply(0, Use(None, "Equip"))
     rule, sentence = why(p, Choose(p.card("Togashi Taro")))
-    assert rule == "CEL-EQUIP-1"
+    assert rule == "L5R-EQUIP-1"
     assert sentence.startswith("Togashi Taro is under the wrong player's control.")
     assert "of the right kind" in why(p, Choose(p.state.stronghold[0]))[1]
 

@@ -44,7 +44,7 @@ def dynasty(**changes: int) -> Deck:
     return replace(LION, dynasty={**LION.dynasty, **numbers})
 
 
-@rule("CEL-DECK-1", "CEL-DECK-2", "CEL-DECK-3", "CEL-DECK-4", "CEL-DECK-5")
+@rule("CEL-DECK-1", "CEL-DECK-2", "CEL-DECK-3", "CEL-DECK-4", "L5R-DECK-1")
 @pytest.mark.parametrize("name", CELESTIAL_DECKS)
 def test_the_decks_of_the_game_are_without_fault(name: str) -> None:
     assert found(CELESTIAL_DECKS[name]) == []
@@ -160,17 +160,17 @@ def test_versions_of_a_title_of_the_pool_are_counted_apart() -> None:
     assert [fault.rule for fault in found(deck)] == ["CEL-DECK-4"]
 
 
-@rule("CEL-DECK-5")
+@rule("L5R-DECK-1")
 def test_an_unknown_card_is_named_with_what_was_perhaps_meant() -> None:
     deck = replace(LION, dynasty={**LION.dynasty, "Cooper Mine": 1})
     assert found(deck) == [
-        Fault("CEL-DECK-5", "There is no card called 'Cooper Mine' in this pool. Do you mean Copper Mine?")
+        Fault("L5R-DECK-1", "There is no card called 'Cooper Mine' in this pool. Do you mean Copper Mine?")
     ]
 
 
-@rule("CEL-DECK-5")
+@rule("L5R-DECK-1")
 def test_an_unknown_stronghold_is_a_fault() -> None:
-    assert [fault.rule for fault in found(replace(LION, stronghold="Kyuden Nowhere"))] == ["CEL-DECK-5"]
+    assert [fault.rule for fault in found(replace(LION, stronghold="Kyuden Nowhere"))] == ["L5R-DECK-1"]
 
 
 @rule("CEL-SETUP-1")

@@ -7,8 +7,10 @@ import pytest
 from gorin.games.l5r.game import CELESTIAL
 from gorin.games.l5r.language.lasting import MODIFIER
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.position.text import read, write
+from gorin.games.l5r.position.reading import read
+from gorin.games.l5r.position.writing import write
 from gorin.games.l5r.values.asking import ASK_ACTION, ASK_ASSIGN, ASK_ATTACK, ASK_BUY, ASK_CLEAR, ASK_FIELD
+from gorin.games.l5r.values.terms import HAND, PROVINCE
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
 from support import LONG
@@ -29,6 +31,18 @@ seat 1: Dragon, Honor -3, turns 2
   provinces: Gold Mine; empty x3
 now: battle at 2, 0 against 1, 1 to act, fought 0
 """
+
+
+def test_a_card_that_was_named_is_found_before_a_filler_of_its_title():
+    """Decks and provinces are made of Matsu Mikura and Spearmen."""
+    p = Position("Lion", "Dragon").at(0, 0, "Matsu Mikura (bowed) + Spearmen").hand(1, "Spearmen")
+    p.battle(attacker=0, defender=1, field=0)
+    assert p.in_play("Matsu Mikura")
+    assert p.bowed("Matsu Mikura")
+    assert p.in_play("Spearmen")
+    assert p.zone("1:Spearmen") == HAND
+    assert p.zone("Matsu Mikura#2") == PROVINCE
+    assert p.zone("1:Matsu Mikura") == PROVINCE
 
 
 def test_a_text_is_read_and_written_alike():

@@ -18,9 +18,9 @@ from gorin.games.l5r.language.statements import Ability, Part, Statement
 from gorin.games.l5r.language.steps import Step
 from gorin.games.l5r.language.text.cards import ability_text, card_text, headline
 from gorin.games.l5r.language.text.core import Speaker, amount, condition, effect, part, quality, statement
+from gorin.games.l5r.sets import SETS, CardSet, all_cards
 from gorin.games.l5r.sets.kyuden_tonbo import CARDS
-from gorin.games.l5r.sets.war_of_honor import CARDS as WAR
-from l5r.card_texts import FILE, WAR_FILE, golden, golden_war
+from l5r.card_texts import file_of, golden
 
 POOL = {card.title: card for card in CARDS}
 BASES = (Effect, Number, Question, Statement, Part)
@@ -54,14 +54,9 @@ def test_a_word_without_a_template_is_an_error() -> None:
         effect(Juggle(), Speaker())
 
 
-def test_the_texts_are_those_of_the_golden_file() -> None:
-    assert golden() == FILE.read_text(encoding="utf-8"), (
-        "The cards print differently. If that is meant: PYTHONPATH=src:tests python tests/l5r/card_texts.py"
-    )
-
-
-def test_the_texts_of_war_of_honor_are_those_of_their_golden_file() -> None:
-    assert golden_war() == WAR_FILE.read_text(encoding="utf-8"), (
+@pytest.mark.parametrize("one", SETS, ids=lambda one: one.folder)
+def test_the_texts_are_those_of_the_golden_file(one: CardSet) -> None:
+    assert golden(one) == file_of(one).read_text(encoding="utf-8"), (
         "The cards print differently. If that is meant: PYTHONPATH=src:tests python tests/l5r/card_texts.py"
     )
 
@@ -70,7 +65,7 @@ def test_the_set_has_ninety_cards() -> None:
     assert len(CARDS) == len(POOL) == 90
 
 
-@pytest.mark.parametrize("card", list(dict.fromkeys([*CARDS, *WAR])), ids=lambda card: card.title)
+@pytest.mark.parametrize("card", all_cards(), ids=lambda card: card.title)
 def test_a_text_reads_like_one(card: CardDef) -> None:
     assert headline(card)
     texts = card_text(card)

@@ -98,7 +98,7 @@ def test_the_stronghold_may_stand_on_a_line_by_itself(line: str) -> None:
 # --- what forbids a deck -------------------------------------------------------------------------------
 
 
-@rule("CEL-DECK-1", "CEL-DECK-3", "CEL-DECK-5")
+@rule("CEL-DECK-1", "CEL-DECK-3", "L5R-DECK-1")
 @pytest.mark.parametrize(
     ("text", "faults"),
     [
@@ -107,9 +107,9 @@ def test_the_stronghold_may_stand_on_a_line_by_itself(line: str) -> None:
         (f"{LIST}2 Will", ["CEL-DECK-3"]),
         (f"{LIST}1 Border Keep", ["CEL-DECK-2"]),
         (f"{LIST}1 Pillars of Virtue", ["CEL-DECK-2"]),
-        (f"{LIST}1 Coper Mine", ["CEL-DECK-5"]),
+        (f"{LIST}1 Coper Mine", ["L5R-DECK-1"]),
         (f"{LIST}1 The Imperial Favor", ["CEL-DECK-2"]),
-        (f"{LIST}0 Farm Boy\nStronghold: none", ["CEL-DECK-5", "CEL-DECK-5", "CEL-DECK-3"]),
+        (f"{LIST}0 Farm Boy\nStronghold: none", ["L5R-DECK-1", "L5R-DECK-1", "CEL-DECK-3"]),
         (without("Stronghold: Great Hall of Records"), ["CEL-SETUP-1"]),
     ],
 )
@@ -117,18 +117,18 @@ def test_every_fault_is_named_with_its_rule(text: str, faults: list[str]) -> Non
     assert [fault.rule for fault in found(text)] == faults
 
 
-@rule("CEL-DECK-5")
+@rule("L5R-DECK-1")
 def test_cards_of_both_sets_make_a_deck() -> None:
     assert found(LIST.replace("2 Will", "2 Charge")) == []
 
 
-@rule("CEL-DECK-6")
+@rule("L5R-DECK-2")
 def test_the_clan_is_the_strongholds() -> None:
     assert found(f"Clan: Lion\n{LIST}") == []
     faulty = found(f"Clan: Crab\n{LIST}")
-    assert [fault.rule for fault in faulty] == ["CEL-DECK-6"]
+    assert [fault.rule for fault in faulty] == ["L5R-DECK-2"]
     assert "Great Hall of Records is a Stronghold of the Lion, not of the Crab" in faulty[0].sentence
-    assert [fault.rule for fault in found(f"Clan: Badger\n{LIST}")] == ["CEL-DECK-6"]
+    assert [fault.rule for fault in found(f"Clan: Badger\n{LIST}")] == ["L5R-DECK-2"]
 
 
 def test_the_refusal_is_one_message_with_all_faults() -> None:
@@ -136,7 +136,7 @@ def test_the_refusal_is_one_message_with_all_faults() -> None:
         playable(f"{without('2 Will')}4 Coper Mine", POOL, CELESTIAL.ruleset, "own deck 2")
     said = str(caught.value)
     assert said.startswith("The deck 'own deck 2' breaks the rules of deck construction: ")
-    assert "'Coper Mine' in this pool. Do you mean Copper Mine? (CEL-DECK-5)" in said
+    assert "'Coper Mine' in this pool. Do you mean Copper Mine? (L5R-DECK-1)" in said
     assert "The Fate deck has 42 cards" not in said  # what nobody knows counts where it stands
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from fnmatch import fnmatch
 
 from conftest import ROOT
@@ -26,6 +27,13 @@ def test_every_module_of_the_engine_is_compiled_or_has_a_reason() -> None:
         if path not in COMPILED and not any(fnmatch(path, pattern) for pattern in PLAIN)
     ]
     assert bare == [], "put them into COMPILED, or into PLAIN with a reason, in setup.py"
+
+
+def test_every_folder_of_the_package_is_packed() -> None:
+    packed = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["setuptools"]["packages"]
+    folders = {path.parent.relative_to(ROOT / "src") for path in (ROOT / "src" / "gorin").rglob("*.py")}
+    names = {".".join(folder.parts) for folder in folders}
+    assert names | {"gorin.rulebook"} == set(packed), "name it under `packages` in pyproject.toml"
 
 
 def test_no_module_is_compiled_and_plain() -> None:

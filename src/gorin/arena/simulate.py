@@ -10,31 +10,37 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from gorin.bots import make, think
+from gorin.bots import Bot, make, play_bots, think
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import FindGame, record_of, write_line
-from gorin.kernel.rng import rng_of
+from gorin.kernel.rng import Rng, rng_of
 
 #: Rules need not end a game (the card game without its turn limit): bots that get nowhere stop after so many.
 MOST_DECISIONS: Final = 100_000
 
 
 class Task(Struct, frozen=True):
-    """One game to play: everything that decides it."""
+    """One game to play: everything that decides it, and whether its record is wanted, which takes time."""
 
     game: str
     bots: tuple[str, ...]
     options: dict[str, Any]
     seed: str
+    record: bool = True
 
 
 class Played(Struct, frozen=True):
-    """One game played: its record, what each seat made of it, its decisions, and what it counted."""
+    """One game played: its record (if wanted), what each seat made of it, its decisions, what it counted.
+
+    `ended` says whether it came to an end, `ending` how it was won, where there are several ways.
+    """
 
     line: bytes
     returns: list[float]
     decisions: int
     tally: dict[str, int] = {}
+    ended: bool = True
+    ending: str = ""
 
 
 def play(task: Task, find: FindGame) -> Played:
@@ -43,19 +49,32 @@ def play(task: Task, find: FindGame) -> Played:
     A game that does not come to an end is left, and its record says so: it has no result.
     """
     game = find(task.game)
-    match = Match(game, list(task.bots), read_options(game, task.options), task.seed)
     bots = [make(spec) for spec in task.bots]
     streams = [rng_of(f"{task.seed}/bot/{seat}") for seat in range(len(bots))]
-    state = match.state
+    options = read_options(game, task.options)
     tally: dict[str, int] = {}
-    if game.tallies():
+    line = b""
+    if task.record:
+        match = Match(game, list(task.bots), options, task.seed)
+        state = match.state
         state.tally = tally
-    deciders = state.deciders()
+        decisions = play_match(match, bots, streams)
+        line = write_line(record_of(match))
+    else:
+        state = game.new(len(bots), options, task.seed)
+        state.tally = tally
+        decisions = play_bots(state, bots, streams, MOST_DECISIONS)
+    return Played(line, state.returns(), decisions, tally, not state.deciders(), state.ending())
+
+
+def play_match(match: Match, bots: list[Bot], streams: list[Rng]) -> int:
+    """As `play_bots`, and keep every move for a record."""
+    deciders = match.state.deciders()
     while deciders and len(match.moves) < MOST_DECISIONS:
         seat = deciders[0]
-        match.play_code(seat, think(bots[seat], state, seat, streams[seat]))
-        deciders = state.deciders()
-    return Played(write_line(record_of(match)), state.returns(), len(match.moves), tally)
+        match.play_code(seat, think(bots[seat], match.state, seat, streams[seat]))
+        deciders = match.state.deciders()
+    return len(match.moves)
 
 
 _find: FindGame

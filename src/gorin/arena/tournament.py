@@ -58,7 +58,7 @@ def schedule(
         orders = seat_orders(first, second, seats)
         deals = -(-games // len(orders))
         for deal in range(deals):
-            tasks.extend(Task(game, order, options, f"{seed}/{deal}") for order in orders)
+            tasks.extend(Task(game, order, options, f"{seed}/{deal}", record=False) for order in orders)
     return tasks
 
 

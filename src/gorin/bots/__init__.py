@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from gorin.bots.greedy import GreedyBot
-from gorin.bots.playing import Bot, think
+from gorin.bots.playing import Bot, play_bots, think
 from gorin.bots.random import RandomBot
 from gorin.bots.search import SearchBot
 from gorin.kernel.values import GorinError
@@ -47,4 +47,4 @@ def make(spec: str) -> Bot:
     return SearchBot(spec, int(number) or SEARCH_ITERATIONS, 0.0, CURIOSITY)
 
 
-__all__ = ["NAMES", "Bot", "make", "think"]
+__all__ = ["NAMES", "Bot", "make", "play_bots", "think"]

@@ -12,8 +12,10 @@ from gorin.kernel.rng import Rng
 class Bot:
     """Chooses for a seat. It works on the contract alone, so every bot plays every game."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, blind: bool = False) -> None:
         self.name = name
+        #: Whether it only looks at the list of its choices, so that no world need be made up for it.
+        self.blind = blind
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         """One of `state.legal(seat)`. The state is a redealt one: what the seat cannot know is made up."""
@@ -25,7 +27,25 @@ def think(bot: Bot, state: State, seat: int, rng: Rng) -> int:
     legal = state.legal(seat)
     if len(legal) == 1:
         return legal[0]
+    if bot.blind:
+        state.skip_redeal(seat, rng)
+        return bot.choose(state, seat, rng)
     return bot.choose(state.redeal(seat, rng), seat, rng)
+
+
+def play_bots(state: State, bots: list[Bot], streams: list[Rng], most: int) -> int:
+    """Let a bot for each seat, with its own stream of chance, play to the end; how many decisions that took.
+
+    A game that does not end is left after so many. Nothing is kept but the state: the fast loop.
+    """
+    decisions = 0
+    deciders = state.deciders()
+    while deciders and decisions < most:
+        seat = deciders[0]
+        state.play(seat, think(bots[seat], state, seat, streams[seat]))
+        decisions += 1
+        deciders = state.deciders()
+    return decisions
 
 
 def play_out(state: State, rng: Rng) -> None:

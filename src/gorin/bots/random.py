@@ -9,7 +9,7 @@ from gorin.kernel.rng import Rng
 
 class RandomBot(Bot):
     def __init__(self, name: str) -> None:
-        super().__init__(name)
+        super().__init__(name, blind=True)
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         legal = state.legal(seat)

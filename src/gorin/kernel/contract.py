@@ -66,6 +66,13 @@ class State:
         """A random state that this seat cannot tell from the true one, each equally likely a priori."""
         raise NotImplementedError
 
+    def skip_redeal(self, seat: int, rng: Rng) -> None:
+        """Use up the chance that `redeal` would, for a bot that needs no world: a seed keeps its games.
+
+        A game may say how to do that without dealing.
+        """
+        self.redeal(seat, rng)
+
     def seats(self) -> int:
         """How many seats the game has."""
         raise NotImplementedError
@@ -73,6 +80,10 @@ class State:
     def returns(self) -> list[float]:
         """What each seat made of a finished game: one shared among the winners."""
         raise NotImplementedError
+
+    def ending(self) -> str:
+        """How a finished game was won, where a game can be won in several ways; empty elsewhere."""
+        return ""
 
     def evaluate(self) -> list[float]:
         """How well each seat stands, from 0 to 1. A game without an opinion says one half until the end."""

@@ -12,6 +12,8 @@ from hashlib import blake2b, shake_128
 from struct import unpack
 from typing import Final, TypeAlias
 
+from mypy_extensions import i64
+
 FIRST: Final = 12  # 32-bit words that come with the key
 WORDS: Final = 128  # words in every later block
 MASK: Final = 0xFFFFFFFF
@@ -74,13 +76,19 @@ class Rng:
         return self._words[at]
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1, each equally likely (Lemire's method, with rejection)."""
-        product = self.word() * n
+        """A whole number from 0 to n - 1, each equally likely (Lemire's method, with rejection).
+
+        n is below 2**31: products are machine words, which are several times as fast when compiled.
+        """
+        wide: i64 = n
+        drawn: i64 = self.word()
+        product = drawn * wide
         low = product & MASK
-        if low < n:
-            floor = (MASK + 1 - n) % n
+        if low < wide:
+            floor = (MASK + 1 - wide) % wide
             while low < floor:
-                product = self.word() * n
+                drawn = self.word()
+                product = drawn * wide
                 low = product & MASK
         return product >> 32
 
@@ -89,6 +97,11 @@ class Rng:
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
+
+    def skip_shuffle(self, count: int) -> None:
+        """Use up the words that shuffling so many items would."""
+        for left in range(count, 1, -1):
+            self.below(left)
 
     def sample(self, items: list[int], count: int) -> list[int]:
         """So many of the items in a random order: the top of a shuffled pile. The list is used up."""

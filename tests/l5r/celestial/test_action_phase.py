@@ -10,7 +10,7 @@ from l5r.celestial.game import act, next_turn_of, table
 from support import rule
 
 
-@rule("CEL-ACTION-1")
+@rule("L5R-ACT-13")
 def test_an_open_action_is_not_taken_in_a_combat_segment():
     p = table("Lion", "Dragon").at(1, 0, "Talker").hand(1, "Quick Thought").at(0, 0, "Farmer")
     p.battle(attacker=0, defender=1)
@@ -19,7 +19,7 @@ def test_an_open_action_is_not_taken_in_a_combat_segment():
     assert not p.can_use("Quick Thought")
 
 
-@rule("CEL-ACTION-1")
+@rule("L5R-ACT-13")
 def test_an_action_that_is_battle_as_well_as_open_is():
     p = table("Lion", "Dragon").at(1, 0, "Talker").at(0, 0, "Farmer").battle(attacker=0, defender=1)
     p.use("Talker", 1)
@@ -104,7 +104,7 @@ def test_a_strategy_drawn_again_is_new():
 # --- Equip -------------------------------------------------------------------------------------------
 
 
-@rule("CEL-EQUIP-1")
+@rule("L5R-EQUIP-1")
 @pytest.mark.parametrize("marks", ["", " (bowed)"])
 def test_equip_attaches_a_card_from_hand_for_its_gold(marks):
     p = table("Lion", "Dragon").home(0, "Wanderer" + marks).hand(0, "Footmen").action_phase(0)
@@ -114,14 +114,14 @@ def test_equip_attaches_a_card_from_hand_for_its_gold(marks):
     assert "Footmen" not in p.hand_of(0)
 
 
-@rule("CEL-EQUIP-1")
+@rule("L5R-EQUIP-1")
 def test_equip_is_for_the_active_player_only():
     p = table("Lion", "Dragon").home(1, "Wanderer").hand(1, "Footmen", "Quick Thought").action_phase(0)
     assert p.asked == 1
     assert not p.can_use("Equip")
 
 
-@rule("CEL-EQUIP-1")
+@rule("L5R-EQUIP-1")
 def test_equip_needs_a_personality_of_ones_own():
     p = table("Lion", "Dragon").home(1, "Wanderer").hand(0, "Footmen", "Quick Thought").action_phase(0)
     assert not p.can_use("Equip")
@@ -337,7 +337,7 @@ def test_the_favor_does_nothing_against_defenders():
 # --- worked example of the book: paying Gold ---------------------------------------------------------
 
 
-@rule("CEL-DYNASTY-1")
+@rule("L5R-DYNASTY-1")
 def test_the_books_example_of_four_three_and_two_gold():
     """Stronghold 4, Gold Mine 3 and Border Keep 2 pay for a card of 8: all three bow, and 1 Gold is lost."""
     p = table("Dragon", "Lion").estate(0, "Gold Mine", "Border Keep").province(0, 0, "Matsu Benika")
@@ -350,7 +350,7 @@ def test_the_books_example_of_four_three_and_two_gold():
     assert not p.can_buy("Farm")
 
 
-@rule("CEL-DYNASTY-1")
+@rule("L5R-DYNASTY-1")
 def test_two_of_the_three_sources_of_the_example_do_not_pay_eight():
     p = table("Dragon", "Lion").estate(0, "Gold Mine", "Border Keep (bowed)").province(0, 0, "Matsu Benika")
     p.honor(0, 7).dynasty_phase(0)

@@ -12,7 +12,7 @@ from support import rule
 # --- declaration -------------------------------------------------------------------------------------
 
 
-@rule("CEL-ATTACK-1")
+@rule("L5R-ATTACK-1")
 def test_after_the_action_phase_the_active_player_may_declare_an_attack_or_not():
     p = quiet().province(0, 0, "Farm").home(0, "Wanderer").attack_phase(0)
     assert (p.asked, p.state.asking) == (0, ASK_ATTACK)
@@ -20,7 +20,7 @@ def test_after_the_action_phase_the_active_player_may_declare_an_attack_or_not()
     assert p.state.phase == DYNASTY_PHASE
 
 
-@rule("CEL-ATTACK-1")
+@rule("L5R-ATTACK-1")
 def test_there_is_one_attack_a_turn():
     p = quiet().province(0, 0, "Farm").home(0, "Wanderer").attack_phase(0)
     p.pick(2)
@@ -31,7 +31,7 @@ def test_there_is_one_attack_a_turn():
     assert p.state.phase == DYNASTY_PHASE
 
 
-@rule("CEL-ATTACK-1")
+@rule("L5R-ATTACK-1")
 def test_the_first_player_may_attack_in_the_first_turn():
     p = started("lion", "dragon")
     while p.state.asking != ASK_ATTACK:
@@ -40,19 +40,19 @@ def test_the_first_player_may_attack_in_the_first_turn():
     assert p.state.codes == [0, 2]
 
 
-@rule("CEL-ATTACK-1")
+@rule("L5R-ATTACK-1")
 def test_with_more_seats_any_other_player_may_be_attacked():
     p = table("Lion", "Dragon", "Lion", "Dragon").attack_phase(1)
     assert p.state.codes == [0, 1, 3, 4]
 
 
-@rule("CEL-ATTACK-2")
+@rule("L5R-ATTACK-2")
 def test_there_is_a_battlefield_at_each_province_of_the_defender():
     p = table("Lion", "Dragon").home(0, "Wanderer").destroyed(1, 1).maneuvers(attacker=0, defender=1)
     assert [word.split("/")[1] for word in p.offered() if word != "pass"] == ["0", "2", "3"]
 
 
-@rule("CEL-ATTACK-2")
+@rule("L5R-ATTACK-2")
 def test_a_battlefield_has_an_attacking_and_a_defending_side():
     p = table("Lion", "Dragon").home(0, "Wanderer").home(1, "Farmer").maneuvers(attacker=0, defender=1)
     p.assign("Wanderer", 2)
@@ -80,7 +80,7 @@ def test_an_attack_may_be_declared_and_nobody_assigned():
 # --- maneuvers ---------------------------------------------------------------------------------------
 
 
-@rule("CEL-ASSIGN-1")
+@rule("L5R-ASSIGN-2")
 def test_the_attacker_assigns_to_several_battlefields_before_the_defender_does():
     p = table("Lion", "Dragon").home(0, "Wanderer", "Farmer", "Rider").home(1, "Talker")
     p.maneuvers(attacker=0, defender=1)
@@ -91,7 +91,7 @@ def test_the_attacker_assigns_to_several_battlefields_before_the_defender_does()
     assert (p.place("Wanderer"), p.place("Farmer"), p.place("Rider")) == (0, 3, -1)
 
 
-@rule("CEL-ASSIGN-1")
+@rule("L5R-ASSIGN-2")
 def test_the_defender_may_also_go_where_nobody_attacks():
     p = table("Lion", "Dragon").home(0, "Wanderer").home(1, "Talker").maneuvers(attacker=0, defender=1)
     p.assign("Wanderer", 0)
@@ -99,21 +99,21 @@ def test_the_defender_may_also_go_where_nobody_attacks():
     assert p.place("Talker") == 3
 
 
-@rule("CEL-ASSIGN-1")
+@rule("L5R-ASSIGN-2")
 def test_cavalry_may_go_in_infantry_maneuvers():
     p = table("Lion", "Dragon").home(0, "Rider").home(1, "Talker").maneuvers(attacker=0, defender=1)
     p.assign("Rider", 1)
     assert (p.asked, p.place("Rider")) == (1, 1)
 
 
-@rule("CEL-ASSIGN-2")
+@rule("L5R-ASSIGN-3")
 def test_a_unit_led_by_a_bowed_personality_is_not_assigned():
     p = table("Lion", "Dragon").home(0, "Wanderer (bowed) + Footmen", "Farmer + Footmen (bowed)")
     p.maneuvers(attacker=0, defender=1)
     assert {word.split("/")[0] for word in p.offered()} == {"Farmer", "pass"}
 
 
-@rule("CEL-ASSIGN-2")
+@rule("L5R-ASSIGN-3")
 def test_a_unit_at_a_battlefield_is_not_assigned_again():
     p = table("Lion", "Dragon").home(0, "Rider", "Farmer").maneuvers(attacker=0, defender=1)
     p.assign("Rider", 1)
@@ -308,14 +308,14 @@ def test_a_unit_moved_to_a_battlefield_already_fought_at_stays_idle_and_goes_hom
 # --- Battle actions: presence and place --------------------------------------------------------------
 
 
-@rule("CEL-BATTLE-1")
+@rule("L5R-PLACE-1")
 def test_without_a_unit_there_no_battle_action():
     p = table("Lion", "Dragon").home(1, "Farmer").at(0, 0, "Wanderer").hand(1, "Retreat")
     p.battle(attacker=0, defender=1)
     assert p.asked != 1 or not p.can_use("Retreat")
 
 
-@rule("CEL-BATTLE-1")
+@rule("L5R-PLACE-1")
 def test_a_unit_of_an_ally_is_not_ones_own():
     p = quiet(3).at(0, 0, "Wanderer").at(2, 0, "Rider").hand(1, "Battle Cry").hand(2, "Battle Cry")
     p.battle(attacker=0, defender=1, allies=(0, 1 << 2))
@@ -323,14 +323,14 @@ def test_a_unit_of_an_ally_is_not_ones_own():
     assert p.can_use("2:Battle Cry")
 
 
-@rule("CEL-BATTLE-1")
+@rule("L5R-PLACE-1")
 def test_with_a_unit_there_the_same_action_is_legal():
     p = table("Lion", "Dragon").at(1, 0, "Farmer").at(0, 0, "Wanderer").hand(1, "Retreat")
     p.battle(attacker=0, defender=1)
     assert p.can_use("Retreat")
 
 
-@rule("CEL-BATTLE-2")
+@rule("L5R-PLACE-2")
 def test_cards_of_a_unit_elsewhere_offer_no_battle_action():
     p = table("Lion", "Dragon").at(1, 1, "Talker").at(1, 0, "Farmer").home(1, "Captain").at(0, 0, "Wanderer")
     p.hand(1, "Retreat").battle(attacker=0, defender=1)
@@ -339,7 +339,7 @@ def test_cards_of_a_unit_elsewhere_offer_no_battle_action():
     assert not p.can_use("Captain")
 
 
-@rule("CEL-BATTLE-3")
+@rule("L5R-PLACE-3")
 def test_targets_are_only_where_the_battle_is():
     p = table("Lion", "Dragon").at(1, 0, "Farmer").at(0, 0, "Wanderer").at(0, 1, "Rider").home(0, "Talker")
     p.hand(1, "Retreat").battle(attacker=0, defender=1)
@@ -347,7 +347,7 @@ def test_targets_are_only_where_the_battle_is():
     assert set(p.offered()) == {"Farmer", "Wanderer"}
 
 
-@rule("CEL-BATTLE-3")
+@rule("L5R-PLACE-3")
 def test_performers_are_only_where_the_battle_is():
     p = table("Lion", "Dragon").at(1, 0, "Togashi Taro").home(1, "Togashi Akagi").at(0, 0, "Wanderer")
     p.hand(1, "Palm Strike").battle(attacker=0, defender=1)
@@ -472,7 +472,7 @@ def test_nobody_else_moves_their_units_in():
     assert p.place("Rider") == -1
 
 
-@rule("CEL-BATTLE-1")
+@rule("L5R-PLACE-1")
 def test_a_discarded_strategy_goes_to_its_pile():
     p = table("Lion", "Dragon").at(1, 0, "Farmer").at(0, 0, "Wanderer").hand(1, "Retreat")
     p.battle(attacker=0, defender=1)

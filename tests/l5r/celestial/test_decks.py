@@ -34,7 +34,7 @@ def ends(*decks: str) -> Counter[str]:
     return found
 
 
-@rule("CEL-DECK-1", "CEL-DECK-5")
+@rule("CEL-DECK-1", "L5R-DECK-1")
 @pytest.mark.parametrize("name", ["scorpion", "phoenix"])
 def test_a_deck_is_forty_and_forty_of_both_sets(name):
     deck = CELESTIAL_DECKS[name]

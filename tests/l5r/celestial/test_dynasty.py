@@ -12,7 +12,7 @@ from l5r.celestial.game import act, face_up, idle, in_province, next_turn_of, qu
 from support import rule
 
 
-@rule("CEL-DYNASTY-1")
+@rule("L5R-DYNASTY-1")
 def test_holdings_and_personalities_are_bought_one_after_the_other():
     p = (
         quiet()
@@ -28,20 +28,20 @@ def test_holdings_and_personalities_are_bought_one_after_the_other():
     assert not p.can_buy("Diamond Mine")
 
 
-@rule("CEL-DYNASTY-1")
+@rule("L5R-DYNASTY-1")
 def test_only_face_up_cards_are_bought():
     p = quiet().province(0, 0, "Farmer (down)").province(0, 1, "Farm").dynasty_phase(0)
     assert not p.can_buy("Farmer")
     assert p.can_buy("Farm")
 
 
-@rule("CEL-DYNASTY-1")
+@rule("L5R-DYNASTY-1")
 def test_only_what_the_gold_suffices_for_is_bought():
     p = quiet().province(0, 0, "Diamond Mine").province(0, 1, "Farm").dynasty_phase(0)
     assert not p.can_buy("Diamond Mine")
 
 
-@rule("CEL-DYNASTY-1")
+@rule("L5R-DYNASTY-1")
 def test_what_an_effect_turns_up_meanwhile_can_be_bought_too():
     p = quiet().estate(0, "Farm").province(0, 0, "Famous Bazaar").deck(0, "Farmer").dynasty_phase(0)
     p.buy("Famous Bazaar", pay=False).pay("Farm")
@@ -100,7 +100,7 @@ def test_ignoring_honor_requirements_does_not_lift_loyal():
     assert not p.can_use("Open Gates")
 
 
-@rule("CEL-DYNASTY-2")
+@rule("L5R-DYNASTY-2")
 def test_the_own_clan_comes_for_two_gold_less():
     p = table("Dragon", "Lion").honor(0, 20).province(0, 0, "Envoy").dynasty_phase(0)
     assert not p.can_buy("Envoy")
@@ -108,20 +108,20 @@ def test_the_own_clan_comes_for_two_gold_less():
     assert p.in_play("Envoy")
 
 
-@rule("CEL-DYNASTY-2")
+@rule("L5R-DYNASTY-2")
 def test_no_more_than_two():
     p = table("Dragon", "Lion").honor(0, 20).estate(0, "Farm", "Loom").province(0, 0, "Envoy")
     p.dynasty_phase(0).buy("Envoy", "discount")
     assert (p.bowed("Farm"), p.bowed("Loom")) == (True, True)  # which pay 3 for a card of 5
 
 
-@rule("CEL-DYNASTY-2")
+@rule("L5R-DYNASTY-2")
 def test_another_clan_does_not():
     p = table("Lion", "Dragon").honor(0, 20).province(0, 0, "Envoy").province(0, 1, "Farm").dynasty_phase(0)
     assert not p.can_buy("Envoy", "discount")
 
 
-@rule("CEL-DYNASTY-2")
+@rule("L5R-DYNASTY-2")
 def test_the_discount_does_not_go_below_zero():
     p = table("Dragon", "Lion").province(0, 0, "Cheap Guard").province(0, 1, "Diamond Mine")
     p.estate(0, "Farm").dynasty_phase(0)
@@ -130,7 +130,7 @@ def test_the_discount_does_not_go_below_zero():
     assert not p.bowed("0:Pillars of Virtue")
 
 
-@rule("CEL-DYNASTY-2")
+@rule("L5R-DYNASTY-2")
 def test_outside_the_dynasty_phase_there_is_no_discount():
     p = table("Dragon", "Lion").honor(0, 20).estate(0, "Farm").province(0, 0, "Envoy")
     p.hand(0, "Summons").action_phase(0)
@@ -140,21 +140,21 @@ def test_outside_the_dynasty_phase_there_is_no_discount():
     assert p.bowed("0:Pillars of Virtue")
 
 
-@rule("CEL-DYNASTY-3")
+@rule("L5R-DYNASTY-3")
 def test_without_the_discount_personal_honor_may_be_gained():
     p = table("Dragon", "Lion").honor(0, 20).estate(0, "Farm").province(0, 0, "Envoy").dynasty_phase(0)
     p.buy("Envoy", "proclaim")
     assert p.honor_of(0) == 20 + 3
 
 
-@rule("CEL-DYNASTY-3")
+@rule("L5R-DYNASTY-3")
 def test_the_discount_brings_no_honor():
     p = table("Dragon", "Lion").honor(0, 20).province(0, 0, "Envoy").dynasty_phase(0)
     p.buy("Envoy", "discount")
     assert p.honor_of(0) == 20
 
 
-@rule("CEL-DYNASTY-3")
+@rule("L5R-DYNASTY-3")
 def test_neither_may_be_taken():
     p = table("Dragon", "Lion").honor(0, 20).estate(0, "Farm").province(0, 0, "Envoy").dynasty_phase(0)
     p.buy("Envoy", "plain")
@@ -162,7 +162,7 @@ def test_neither_may_be_taken():
     assert p.bowed("Farm")
 
 
-@rule("CEL-DYNASTY-3")
+@rule("L5R-DYNASTY-3")
 def test_honor_is_gained_so_once_a_dynasty_phase():
     p = table("Dragon", "Lion").estate(0, *["Diamond Mine"] * 3).province(0, 0, "Cheap Guard")
     p.province(0, 1, "Loyal Guard").dynasty_phase(0)
@@ -171,7 +171,7 @@ def test_honor_is_gained_so_once_a_dynasty_phase():
     assert not p.can_buy("Loyal Guard", "proclaim")
 
 
-@rule("CEL-DYNASTY-3")
+@rule("L5R-DYNASTY-3")
 def test_the_honor_comes_before_he_enters():
     p = table("Dragon", "Lion").honor(0, 20).estate(0, "Farm").province(0, 0, "Envoy")
     p.state.log = []
@@ -181,7 +181,7 @@ def test_the_honor_comes_before_he_enters():
     assert kinds.index("HonorChanged") < kinds.index("Entered")
 
 
-@rule("CEL-DYNASTY-3")
+@rule("L5R-DYNASTY-3")
 def test_only_for_the_own_clan():
     p = (
         table("Lion", "Dragon")
@@ -229,7 +229,7 @@ def test_another_clan_does_not_enter_below_the_requirement(how):
     assert not p.can_buy("Distant Lord", how)
 
 
-@rule("CEL-DYNASTY-3", "CEL-DYNASTY-4")
+@rule("L5R-DYNASTY-3", "CEL-DYNASTY-4")
 def test_below_the_requirement_honor_is_not_gained_a_second_time_either():
     p = table("Dragon", "Lion").estate(0, *["Diamond Mine"] * 3).province(0, 0, "Cheap Guard")
     p.province(0, 1, "Envoy").dynasty_phase(0)
@@ -242,7 +242,7 @@ def test_below_the_requirement_honor_is_not_gained_a_second_time_either():
 # --- clearing ----------------------------------------------------------------------------------------
 
 
-@rule("CEL-DYNASTY-5")
+@rule("L5R-DYNASTY-4")
 def test_after_the_last_purchase_face_up_cards_may_be_discarded_one_at_a_time():
     p = quiet().province(0, 0, "Diamond Mine").province(0, 2, "Wanderer").deck(0, "Farm").dynasty_phase(0)
     assert p.state.asking == ASK_BUY
@@ -255,7 +255,7 @@ def test_after_the_last_purchase_face_up_cards_may_be_discarded_one_at_a_time():
     assert p.state.codes == [3, 0]
 
 
-@rule("CEL-DYNASTY-5")
+@rule("L5R-DYNASTY-4")
 def test_face_down_cards_are_not_discarded():
     p = quiet().province(0, 0, "Wanderer").dynasty_phase(0).passes(0)
     assert p.state.codes == [1, 0]

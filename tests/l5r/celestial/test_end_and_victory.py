@@ -18,14 +18,14 @@ def end_phase(p, seat=0):
     return p
 
 
-@rule("CEL-END-1")
+@rule("L5R-END-1")
 def test_the_active_player_draws_one_card():
     p = end_phase(quiet().hand(0, "Zero"))
     assert p.hand_of(0) == ["Zero", "Spearmen"]
     assert p.hand_of(1) == []
 
 
-@rule("CEL-END-1")
+@rule("L5R-END-1")
 def test_then_discards_cards_of_choice_down_to_eight():
     p = end_phase(quiet().hand(0, *["Zero"] * 8, "Ten"))
     assert p.state.asking == ASK_DISCARD
@@ -34,14 +34,14 @@ def test_then_discards_cards_of_choice_down_to_eight():
     assert p.hand_of(0) == ["Zero"] * 7 + ["Spearmen"]
 
 
-@rule("CEL-END-1")
+@rule("L5R-END-1")
 def test_with_eight_after_the_draw_nothing_is_discarded():
     p = end_phase(quiet().hand(0, *["Zero"] * 7))
     assert len(p.hand_of(0)) == 8
     assert p.state.asking != ASK_DISCARD
 
 
-@rule("CEL-END-1")
+@rule("L5R-END-1")
 def test_the_hand_of_another_player_is_not_limited():
     p = end_phase(quiet().hand(1, *["Zero"] * 12))
     assert p.state.active == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.position.text import read
+from gorin.games.l5r.position.reading import read
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR

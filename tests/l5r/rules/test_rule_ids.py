@@ -8,7 +8,7 @@ from gorin.kernel.rules import all_rules, shown_by_tests
 
 
 def test_every_shared_rule_is_shown_by_a_test():
-    shown = shown_by_tests(Path(__file__).parent)
+    shown = shown_by_tests(Path(__file__).parent.parent)
     assert [rule.id for rule in all_rules().values() if rule.file == "l5r.md" and rule.id not in shown] == []
 
 

@@ -101,7 +101,7 @@ def test_turning_a_fortress_during_the_attack_does_not_undo_that_they_touch():
     assert p.may_choose("Wanderer")
 
 
-@rule("WOH-ATTACK-3")
+@rule("L5R-ATTACK-2")
 def test_there_is_a_battlefield_at_each_province_that_is_left():
     p = mapped().destroyed(1, 2).home(0, "Wanderer").siege(fort(0), fort(1))
     assert p.state.asking == ASK_ASSIGN
@@ -156,7 +156,7 @@ def test_with_an_ally_those_cards_can_be_played():
     assert p.can_use("Prideful Allies")
 
 
-@rule("WOH-INVITE-1")
+@rule("R110")
 def test_who_was_not_invited_assigns_nothing():
     p = quiet(3).home(0, "Wanderer").home(1, "Farmer").home(2, "Rider")
     invited(p)
@@ -167,7 +167,7 @@ def test_who_was_not_invited_assigns_nothing():
     assert order == [0, 1]
 
 
-@rule("WOH-INVITE-1")
+@rule("R110")
 def test_a_guest_of_one_leader_assigns_for_that_leader_only():
     p = quiet(3).home(0, "Wanderer").home(1, "Farmer").home(2, "Rider")
     invited(p, (), (2,))
@@ -178,7 +178,7 @@ def test_a_guest_of_one_leader_assigns_for_that_leader_only():
     assert p.state.fight.sides[2] == 2
 
 
-@rule("WOH-INVITE-1", "WOH-GUIDE-1")
+@rule("R110", "WOH-GUIDE-1")
 def test_who_was_invited_by_nobody_takes_no_battle_action_and_moves_nobody_in():
     p = quiet(3).at(0, 0, "Wanderer").at(1, 0, "Farmer").home(2, "Rider")
     p.hand(2, "Settling the Homeless", "Chasing Osano-Wo").hand(1, "Second Wind")
@@ -225,7 +225,7 @@ def test_there_is_no_second_segment_for_cavalry():
     assert p.place("Rider") == -1
 
 
-@rule("WOH-MANEUVER-2")
+@rule("L5R-ASSIGN-3")
 def test_units_under_an_unbowed_personality_go_to_any_battlefield_or_stay():
     p = mapped().home(0, "Wanderer", "Rider (bowed) + Footmen").home(1, "Farmer").siege(fort(0), fort(1))
     assert set(p.offered()) == {"pass", *[f"Wanderer/{field}" for field in range(4)]}
@@ -236,7 +236,7 @@ def test_units_under_an_unbowed_personality_go_to_any_battlefield_or_stay():
     assert p.place("Farmer") == -1
 
 
-@rule("WOH-MANEUVER-2")
+@rule("L5R-ASSIGN-3")
 def test_a_defender_may_go_where_nobody_attacks():
     p = mapped().home(0, "Wanderer").home(1, "Farmer").siege(fort(0), fort(1))
     p.assign("Wanderer", 2).assign("Farmer", 1)

@@ -25,7 +25,7 @@ def test_the_defender_begins_and_the_round_goes_clockwise_whatever_the_side():
     assert p.state.fight.battlefield < 0
 
 
-@rule("WOH-BATTLE-2")
+@rule("L5R-PLACE-1")
 @pytest.mark.parametrize("field", [0, 1])
 def test_a_battle_action_needs_a_unit_at_the_current_battlefield(field):
     p = quiet(2).at(0, field, "Wanderer").at(1, 0, "Farmer", "Talker").hand(0, ALWAYS).battle(0, 1)
@@ -68,7 +68,7 @@ def test_a_leader_needs_no_invitation_for_it():
     assert p.can_use("Settling the Homeless")
 
 
-@rule("WOH-BATTLE-4")
+@rule("L5R-PLACE-2", "L5R-PLACE-3")
 def test_cards_of_a_unit_elsewhere_neither_act_nor_perform_nor_are_targeted():
     p = quiet(2).at(0, 0, "Farmer").at(0, 1, "Talker", "Rider").at(1, 0, "Courtier").at(1, 1, "Wanderer")
     p.hand(0, "Knife", "Game of Sincerity").hand(1, "Second Wind").battle(0, 1)
@@ -111,7 +111,7 @@ def test_without_presence_it_leads_to_the_current_battlefield_only():
     assert p.place("Wanderer") == 0
 
 
-@rule("WOH-BATTLE-6")
+@rule("R115", "R116")
 def test_an_attacker_who_was_in_a_resolution_is_moved_to_no_battlefield():
     p = (
         quiet(2)
@@ -128,7 +128,7 @@ def test_an_attacker_who_was_in_a_resolution_is_moved_to_no_battlefield():
     assert not p.may_choose("Wanderer")
 
 
-@rule("WOH-BATTLE-6")
+@rule("R115", "R116")
 def test_a_defender_may_be_moved_on_to_the_next_battle_and_fight_again():
     p = quiet(2).hand(1, "March").at(0, 0, "Farmer").at(0, 1, "Rider").at(1, 0, "Wanderer")
     p.battle(0, 1).all_pass()
@@ -311,7 +311,7 @@ def test_a_defender_who_wins_by_more_than_the_strength_loses_no_province():
     assert p.state.province_count(1) == 4
 
 
-@rule("WOH-ACTION-2")
+@rule("L5R-ACT-13")
 def test_an_open_action_is_not_taken_in_a_combat_segment():
     p = quiet(2).at(0, 0, "Talker").at(1, 0, "Farmer").hand(0, "Quick Thought").battle(0, 1)
     assert not p.can_use("Quick Thought")
@@ -319,7 +319,7 @@ def test_an_open_action_is_not_taken_in_a_combat_segment():
     assert p.can_use("Talker", 1)
 
 
-@rule("WOH-ACTION-3")
+@rule("R41")
 def test_an_ability_is_used_once_a_turn_each_for_itself_and_each_copy_too():
     p = quiet(2).home(0, "Talker", "Talker").hand(1, "Quick Thought").hand(0, "Quick Thought").action_phase(0)
     p.use("Talker", 0)

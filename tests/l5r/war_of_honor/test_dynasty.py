@@ -87,7 +87,7 @@ def test_a_personality_is_bought_whatever_the_honor_requirement():
     assert not p.can_buy("Akodo Dosei", "dear")
 
 
-@rule("WOH-DYNASTY-1")
+@rule("L5R-DYNASTY-1")
 def test_face_up_holdings_and_personalities_are_bought_in_any_order_and_number():
     p = (
         quiet(2)
@@ -107,7 +107,7 @@ def test_face_up_holdings_and_personalities_are_bought_in_any_order_and_number()
     assert p.bowed("Farm#3")
 
 
-@rule("WOH-DYNASTY-2")
+@rule("L5R-DYNASTY-2")
 def test_one_s_own_clan_costs_two_less_and_others_what_they_print():
     p = table("Lion", "Dragon").province(0, 0, "Akodo Dosei").province(0, 1, "Wanderer").dynasty_phase(0)
     assert p.can_buy("Akodo Dosei", "discount")
@@ -117,7 +117,7 @@ def test_one_s_own_clan_costs_two_less_and_others_what_they_print():
     assert p.in_play("Akodo Dosei")
 
 
-@rule("WOH-DYNASTY-2")
+@rule("L5R-DYNASTY-2")
 def test_the_price_does_not_fall_below_zero():
     p = table("Dragon", "Lion").province(0, 0, "Cheap Guard").dynasty_phase(0)
     p.buy("Cheap Guard", "discount")
@@ -125,7 +125,7 @@ def test_the_price_does_not_fall_below_zero():
     assert not p.bowed("Tetsu Kama Mura")
 
 
-@rule("WOH-DYNASTY-3")
+@rule("L5R-DYNASTY-3")
 def test_honor_instead_of_the_discount_once_a_turn():
     p = (
         table("Lion", "Dragon")
@@ -140,7 +140,7 @@ def test_honor_instead_of_the_discount_once_a_turn():
     assert not p.can_buy("Ikoma Toraji", "proclaim")
 
 
-@rule("WOH-DYNASTY-3")
+@rule("L5R-DYNASTY-3")
 @pytest.mark.parametrize("how", ["plain", "discount"])
 def test_other_ways_gain_nothing(how):
     p = table("Lion", "Dragon").estate(0, *["Farm"] * 6).province(0, 0, "Akodo Dosei").province(0, 1, "Farm")
@@ -148,7 +148,7 @@ def test_other_ways_gain_nothing(how):
     assert p.state.realm.gained[0] == 0
 
 
-@rule("WOH-DYNASTY-4")
+@rule("L5R-DYNASTY-4")
 def test_face_up_cards_are_discarded_one_by_one_and_replaced_face_down():
     p = quiet(2).province(0, 0, "Wanderer").province(0, 1, "Good News").dynasty_phase(0)
     p.passes(0)

@@ -11,7 +11,8 @@ from gorin.games.l5r.game import WAR_OF_HONOR, L5RGame
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.options import WarOfHonorOptions
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.position.text import read, write
+from gorin.games.l5r.position.reading import read
+from gorin.games.l5r.position.writing import write
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.values.terms import STRONGHOLD
@@ -82,7 +83,7 @@ def test_own_decks_are_for_advanced_play():
     ]
 
 
-@rule("WOH-ADV-4", "CEL-DECK-6")
+@rule("WOH-ADV-4", "L5R-DECK-2")
 def test_an_unaligned_stronghold_lays_the_tiles_of_the_clan_its_player_names():
     house = CardDef("House of Nobody", STRONGHOLD, strength=6, production=4, starting=3)
     house.number = 20_000

@@ -301,7 +301,7 @@ def test_the_hand_is_limited_before_the_paths_and_not_after():
     assert len(p.state.hands[0]) == 9
 
 
-@rule("WOH-END-1")
+@rule("L5R-END-1")
 def test_one_card_is_drawn_and_eight_are_kept():
     p = quiet(2).hand(0, *["Knife"] * 8).dynasty_phase(0)
     assert p.asked == 0

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.game import WAR_OF_HONOR
-from gorin.games.l5r.position.text import read, write
+from gorin.games.l5r.position.reading import read
+from gorin.games.l5r.position.writing import write
 from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_FORTRESS, ASK_STEP
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError

@@ -60,7 +60,7 @@ class L5RGame(Game):
     def new(self, seats: int, options: Any, seed: str) -> L5RState:
         if seats not in self.seat_counts:
             least, most = self.seat_counts[0], self.seat_counts[-1]
-            rule = self.ruleset.cite("CEL-SETUP-1")
+            rule = self.ruleset.seats_rule
             raise GorinError(f"{self.title} is for {least} to {most} players, not {seats}. [{rule}]")
         chosen: Any = self.options_type() if options is None else options
         rules = self.rules_of(chosen.variant)
@@ -89,20 +89,20 @@ class L5RGame(Game):
             raise GorinError(
                 f"There is no deck called '{text[:40]}'; name one of {known}, or give a deck list."
             )
-        if not rules.decks.own:
+        if rules.decks.no_own:
+            known = ", ".join(self.decks)
             raise GorinError(
-                f"Decks of one's own are for Advanced Play; without it, choose {', '.join(self.decks)}. "
-                "[WOH-ADV-4]"
+                f"{rules.decks.no_own}; without it, choose {known}. [{rules.decks.own_clan_rule}]"
             )
         return written.playable(text, self.cards, rules, name)
 
     def read_deck(self, text: str) -> DeckInfo:
         if text in self.decks or "\n" not in text.strip():
             return DeckInfo(written.write(self.deck_of(text, self.ruleset, text), self.cards), [])
-        rules = self.ruleset if self.ruleset.decks.own else self.rules_of(ADVANCED)
+        rules = self.ruleset if not self.ruleset.decks.no_own else self.rules_of(ADVANCED)
         found = written.checked(text, self.cards, rules, "own deck")
         faults = [Refusal(fault.rule, fault.sentence) for fault in found.faults]
-        needs = "" if self.ruleset.decks.own else "advanced=true"
+        needs = "advanced=true" if self.ruleset.decks.no_own else ""
         return DeckInfo(written.write(found.deck, self.cards), faults, needs)
 
     def rules_of(self, variant: str) -> Ruleset:

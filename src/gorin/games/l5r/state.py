@@ -10,8 +10,9 @@ from gorin.games.l5r.flow.engine import Engine
 from gorin.games.l5r.flow.windows import Hearing
 from gorin.games.l5r.realm.questions import QUESTIONS
 from gorin.games.l5r.saving.dump import dump
-from gorin.games.l5r.saving.redeal import redeal
+from gorin.games.l5r.saving.redeal import redeal, skip_redeal
 from gorin.games.l5r.thinking import evaluate, prior
+from gorin.games.l5r.values.terms import VICTORY_NAMES
 from gorin.kernel.rng import Rng
 from gorin.kernel.values import Action, Decision, Event, Refusal, View
 
@@ -31,6 +32,12 @@ class L5RState(Engine):
         twin = self.clone()
         redeal(twin, seat, rng)
         return twin
+
+    def skip_redeal(self, seat: int, rng: Rng) -> None:
+        if self.asked == seat and not self.victory:
+            skip_redeal(self, seat, rng)
+        else:
+            self.redeal(seat, rng)
 
     def probe_ask(self) -> Engine | None:
         twin = self.clone()
@@ -58,6 +65,9 @@ class L5RState(Engine):
         best = self.winners or self.order
         share = 1.0 / len(best)
         return [share if seat in best else 0.0 for seat in range(self.seat_count)]
+
+    def ending(self) -> str:
+        return VICTORY_NAMES[self.victory]
 
     def evaluate(self) -> list[float]:
         return self.returns() if self.victory else evaluate.standings(self)

@@ -30,7 +30,7 @@ def decision(g: Engine, seat: int) -> Decision:
     return Decision(
         seat=seat,
         prompt=text,
-        rule=g.ruleset.cite(rule),
+        rule=rule,
         actions=moves,
         labels=told_apart(_labels(asked, codes, alike), alike),
         declinable=any(isinstance(move, Pass) for move in moves),
@@ -54,13 +54,11 @@ def _labels(asked: Question[Any, Any], codes: list[int], alike: list[int]) -> li
 def why_not(g: Engine, seat: int, move: Action) -> Refusal | None:
     """The rule that forbids a move now, or None where it is legal."""
     if g.victory:
-        refused = Refusal("R133", "The game is over.")
-    elif seat != g.asked:
+        return Refusal("R133", "The game is over.")
+    if seat != g.asked:
         # Not even the rule of the question: what another seat is asked may tell of its hand.
-        refused = Refusal("L5R-TURN-3", f"It is not your decision: seat {g.asked} must decide first.")
-    else:
-        asked = question(g)
-        if any(asked.action(code) == move for code in g.codes):
-            return None
-        refused = asked.refusal(move)
-    return Refusal(g.ruleset.cite(refused.rule), refused.sentence)
+        return Refusal("L5R-TURN-3", f"It is not your decision: seat {g.asked} must decide first.")
+    asked = question(g)
+    if any(asked.action(code) == move for code in g.codes):
+        return None
+    return asked.refusal(move)

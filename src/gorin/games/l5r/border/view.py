@@ -105,7 +105,7 @@ def _battlefield(g: Engine, field: int) -> Area:
     return Area(
         id=f"battlefield-{field}",
         title=field_name(field).capitalize(),
-        rule=g.ruleset.cite("CEL-ATTACK-2"),
+        rule="L5R-ATTACK-2",
         facts=facts,
         cards=terrain,
         parts=[_army(g, field, 1), _army(g, field, 2)],
@@ -170,7 +170,12 @@ def _duel(g: Engine, seat: int | None) -> Area:
     names = " against ".join(title(g, card) for card in g.duelists)
     duelists = [face(g, card) for card in g.duelists]
     return Area(
-        id="duel", title=f"Duel: {names}", rule="CEL-DUEL-2", cards=duelists, parts=parts, kind="duel"
+        id="duel",
+        title=f"Duel: {names}",
+        rule=g.ruleset.duels.focus_rule,
+        cards=duelists,
+        parts=parts,
+        kind="duel",
     )
 
 

@@ -24,7 +24,7 @@ class Fault(Struct, frozen=True):
 
 def faults(deck: Deck, pool: dict[str, CardDef], ruleset: Ruleset) -> list[Fault]:
     """Everything that is wrong with a deck; nothing if it may be played."""
-    found = _stronghold(deck, pool)
+    found = _stronghold(deck, pool, ruleset)
     strange = len([title for title in (*deck.dynasty, *deck.fate) if title not in pool])
     for name, titles, kinds in (("Dynasty", deck.dynasty, DYNASTY), ("Fate", deck.fate, FATE)):
         found += _size(name, titles, ruleset)
@@ -36,22 +36,24 @@ def faults(deck: Deck, pool: dict[str, CardDef], ruleset: Ruleset) -> list[Fault
     return found + _copies(deck, pool, ruleset)
 
 
-def _stronghold(deck: Deck, pool: dict[str, CardDef]) -> list[Fault]:
+def _stronghold(deck: Deck, pool: dict[str, CardDef], ruleset: Ruleset) -> list[Fault]:
     if not deck.stronghold:
-        return [Fault("CEL-SETUP-1", "The deck has no Stronghold: name one.")]
+        return [Fault(ruleset.decks.leader_rule, "The deck has no Stronghold: name one.")]
     card = pool.get(deck.stronghold)
     if card is None:
         return [_unknown(deck.stronghold, pool)]
     if card.kind != STRONGHOLD:
         kind = KIND_NAMES[card.kind]
-        return [Fault("CEL-SETUP-1", f"{card.title} is no Stronghold ({kind}): a deck is led by one.")]
+        return [
+            Fault(ruleset.decks.leader_rule, f"{card.title} is no Stronghold ({kind}): a deck is led by one.")
+        ]
     return []
 
 
 def _unknown(title: str, pool: dict[str, CardDef], guess: bool = True) -> Fault:
     near = get_close_matches(title, pool, n=1) if guess else []
     hint = f" Do you mean {near[0]}?" if near else ""
-    return Fault("CEL-DECK-5", f"There is no card called '{title}' in this pool.{hint}")
+    return Fault("L5R-DECK-1", f"There is no card called '{title}' in this pool.{hint}")
 
 
 def _size(name: str, titles: dict[str, int], ruleset: Ruleset) -> list[Fault]:
@@ -60,21 +62,33 @@ def _size(name: str, titles: dict[str, int], ruleset: Ruleset) -> list[Fault]:
     if size >= least:
         return []
     lacking = f"add {least - size} more"
-    return [Fault("CEL-DECK-1", f"The {name} deck has {size} cards and needs at least {least}: {lacking}.")]
+    return [
+        Fault(
+            ruleset.decks.size_rule,
+            f"The {name} deck has {size} cards and needs at least {least}: {lacking}.",
+        )
+    ]
 
 
 def _belongs(name: str, card: CardDef, kinds: int, ruleset: Ruleset) -> list[Fault]:
     """A card must be one of those that this deck may contain."""
     title = card.title
     if title in (ruleset.setup.starting_holding, ruleset.setup.late_holding):
-        return [Fault("CEL-DECK-2", f"{title} is a starting Holding and stays outside the decks.")]
+        return [
+            Fault(ruleset.decks.kinds_rule, f"{title} is a starting Holding and stays outside the decks.")
+        ]
     if card.kind & kinds:
         return []
     kind = KIND_NAMES[card.kind]
     if card.kind & (DYNASTY | FATE):
         other = "Fate" if name == "Dynasty" else "Dynasty"
-        return [Fault("CEL-DECK-2", f"{title} ({kind}) belongs in the {other} deck, not in the {name} deck.")]
-    return [Fault("CEL-DECK-2", f"{title} ({kind}) may be in no deck.")]
+        return [
+            Fault(
+                ruleset.decks.kinds_rule,
+                f"{title} ({kind}) belongs in the {other} deck, not in the {name} deck.",
+            )
+        ]
+    return [Fault(ruleset.decks.kinds_rule, f"{title} ({kind}) may be in no deck.")]
 
 
 def _copies(deck: Deck, pool: dict[str, CardDef], ruleset: Ruleset) -> list[Fault]:
@@ -85,7 +99,11 @@ def _copies(deck: Deck, pool: dict[str, CardDef], ruleset: Ruleset) -> list[Faul
     for titles in (deck.dynasty, deck.fate):
         for title, count in titles.items():
             if count < 1:
-                found.append(Fault("CEL-DECK-3", f"{title} is listed {count} times: list it once or more."))
+                found.append(
+                    Fault(
+                        ruleset.decks.copies_rule, f"{title} is listed {count} times: list it once or more."
+                    )
+                )
             card = pool.get(title)
             if card is not None:
                 version = (card.title, card.level)
@@ -101,12 +119,16 @@ def _copies(deck: Deck, pool: dict[str, CardDef], ruleset: Ruleset) -> list[Faul
 def _limit(card: CardDef, ruleset: Ruleset) -> tuple[str, int, str]:
     """How many copies of a card a player may have: the rule, the number and the reason."""
     if card.level:
-        return "CEL-DECK-4", 1, "of each level of experience one copy is allowed"
+        return ruleset.decks.levels_rule, 1, "of each level of experience one copy is allowed"
     if card.keywords & K_UNIQUE:
-        return "CEL-DECK-3", 1, "a Unique card may be there once"
+        return ruleset.decks.copies_rule, 1, "a Unique card may be there once"
     if card.kind == EVENT:
-        return "CEL-DECK-3", 1, "an Event may be there once"
-    return "CEL-DECK-3", ruleset.decks.copies, f"a title may be there {ruleset.decks.copies} times at most"
+        return ruleset.decks.copies_rule, 1, "an Event may be there once"
+    return (
+        ruleset.decks.copies_rule,
+        ruleset.decks.copies,
+        f"a title may be there {ruleset.decks.copies} times at most",
+    )
 
 
 def refusal(deck: Deck, broken: list[Fault]) -> str:

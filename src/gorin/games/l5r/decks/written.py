@@ -114,14 +114,14 @@ def _clan(said: str, stronghold: CardDef | None, found: list[Fault]) -> str:
     clan = said.strip().removesuffix("Clan").strip().capitalize()
     if said and clan not in CLANS:
         found.append(
-            Fault("CEL-DECK-6", f"There is no clan called '{said}': the clans are {', '.join(CLANS)}.")
+            Fault("L5R-DECK-2", f"There is no clan called '{said}': the clans are {', '.join(CLANS)}.")
         )
         return ""
     if stronghold is None or not stronghold.clan:
         return clan
     if clan and clan != stronghold.clan:
         of = f"{stronghold.title} is a Stronghold of the {stronghold.clan}, not of the {clan}"
-        found.append(Fault("CEL-DECK-6", f"{of}: leave the clan out, or change one of them."))
+        found.append(Fault("L5R-DECK-2", f"{of}: leave the clan out, or change one of them."))
     return stronghold.clan
 
 
@@ -135,7 +135,10 @@ def checked(text: str, pool: dict[str, CardDef], ruleset: Ruleset, name: str) ->
     found = [*written.faults, *faults(deck, pool, ruleset)]
     if ruleset.decks.of_a_clan and not deck.clan and not found:
         found.append(
-            Fault("WOH-ADV-4", f"{deck.stronghold} is of no clan: say whose tiles you lay (Clan: …).")
+            Fault(
+                ruleset.decks.own_clan_rule,
+                f"{deck.stronghold} is of no clan: say whose tiles you lay (Clan: …).",
+            )
         )
     return Written(deck, found)
 

@@ -10,6 +10,19 @@ from gorin.games.l5r.language.lasting import AGAIN, ALL_PRINTED, GRANTED, STRIPP
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.values.codes import use_card, use_code, use_index
+from gorin.games.l5r.values.hindrances import (
+    FACE_DOWN,
+    LIES_BOWED,
+    NO_PERFORMER,
+    NO_SHUGENJA,
+    NO_TACTICIAN,
+    NOTHING,
+    OUT_OF_PLACE,
+    TOO_DEAR,
+    UNFINISHED,
+    UNTRUE,
+    USED_UP,
+)
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_TIMES,
@@ -111,7 +124,6 @@ def offers(g: Engine, seat: int, timing: int, d: Doing) -> list[int]:
     codes: list[int] = []
     d.seat = seat
     d.each = seat
-    battle = timing & BATTLE != 0
     for card in g.hands[seat]:
         if g.defs[card].hand_timing & timing:
             _add_card(g, seat, card, HAND, timing, d, codes)
@@ -137,8 +149,6 @@ def offers(g: Engine, seat: int, timing: int, d: Doing) -> list[int]:
             codes.append(use_code(NO_CARD, index))
     if g.lasting:
         _add_granted(g, seat, timing, d, codes)
-    if battle and not codes:
-        return codes
     return codes
 
 
@@ -265,36 +275,41 @@ def _add_reactions(g: Engine, card: int, zone: int, h: Happening, d: Doing, code
 
 
 def usable(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> bool:
-    """Whether the action can be announced and carried through: limits, place, conditions, choices, costs."""
+    """Whether the action can be announced and carried through."""
+    return hindrance(g, d, ability, index, timing) == NOTHING
+
+
+def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> int:
+    """What keeps the action from being taken, if anything: limits, place, conditions, choices, costs."""
     card = d.source
     seat = d.seat
     now = ability.timing & timing
     d.ability = ability
     d.timing = BATTLE if now & g.ruleset.actions.in_battle and g.fight.battlefield >= 0 else now
     if not within_limit(g, seat, card, ability, index):
-        return False
+        return USED_UP
     if card >= 0 and g.zone[card] == PLAY:
         if not g.flags[card] & UP:
-            return False  # a Fortress that is turned face-down (WOH-TILE-5)
+            return FACE_DOWN  # a Fortress that is turned face-down (WOH-TILE-5)
         if g.flags[card] & BOWED and not ability.waives & WHILE_BOWED:
             if g.defs[card].kind != STRONGHOLD or not g.permitted(USE_BOWED_STRONGHOLD, seat):
-                return False
+                return LIES_BOWED
         if g.defs[card].kind == SPELL and not g.keywords[g.host[card]] & K_SHUGENJA:
-            return False
+            return NO_SHUGENJA
     if d.timing == BATTLE and not in_place(g, seat, card, ability):
-        return False
+        return OUT_OF_PLACE
     if ability.test is not None and not ability.test.holds(g, d, NO_CARD):
-        return False
+        return UNTRUE
     gold = gold_cost(g, card, ability)
     if gold > 0 and g.gold(seat, NO_CARD, kept_from_paying(card, ability)) < gold:
-        return False
+        return TOO_DEAR
     d.targets = ()
     if ability.performer is not None:
-        return len(performers(g, d, ability)) > 0
+        return NOTHING if performers(g, d, ability) else NO_PERFORMER
     if card >= 0 and g.zone[card] == PLAY and d.tags(g) & K_TACTICAL:
         if not fresh_tactician(g, performing_head(g, card)):
-            return False
-    return completes(g, d, ability, 0)
+            return NO_TACTICIAN
+    return NOTHING if completes(g, d, ability, 0) else UNFINISHED
 
 
 def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) -> bool:

@@ -49,7 +49,6 @@ from gorin.games.l5r.values.terms import (
     LEADERLESS,
     NO_UNBOWED_ATTACHMENT,
     OTHERS,
-    PERSONALITY,
     PLAY,
     PROVINCE,
     SAME_CONTROLLER,
@@ -66,8 +65,6 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.table.stats import Table
-
-NO_TESTS: Final[tuple[Test, ...]] = ()
 
 
 @dataclass(frozen=True)
@@ -333,5 +330,4 @@ def in_discard(kinds: int = ANY_KIND) -> Sel:
     return Sel(YOU, kinds, zone=DISCARD, where=ANYWHERE)
 
 
-PERSON: Final = PERSONALITY
 TROOP: Final = FOLLOWER

@@ -14,6 +14,7 @@ from gorin.games.l5r.flow.setup import attend_all
 from gorin.games.l5r.flow.turn import ATTACK, BEGIN, DRAW, DYNASTY, PATHS, Turn
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.position import marks as position_marks
+from gorin.games.l5r.position.writing import write
 from gorin.games.l5r.realm.siege import Siege
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.saving.addresses import Addresses
@@ -73,6 +74,8 @@ class Layout:
         g = self.state
         g.active = active
         g.first = first
+        #: Cards of which decks and provinces are made; a card that was named is found before them.
+        self.fillers: set[int] = set()
         for seat, clan in enumerate(clans):
             self._settle(seat, clan, fill)
 
@@ -84,8 +87,6 @@ class Layout:
         return position
 
     def __str__(self) -> str:
-        from gorin.games.l5r.position.text import write
-
         return write(self.state)
 
     def _settle(self, seat: int, clan: str, fill: int) -> None:
@@ -103,8 +104,10 @@ class Layout:
         g.estate[seat] = (card,)
         g.hold_forth(card)
         g.turns[seat] = 3
+        made = len(g.defs)
         for _ in range(fill):
             self.deck(seat, *FILLERS[g.ruleset.name])
+        self.fillers.update(range(made, len(g.defs)))
         g.provinces[seat] = (EMPTY,) * g.ruleset.setup.provinces
         for slot in range(g.ruleset.setup.provinces):
             g.refill(seat, slot, False)

@@ -13,14 +13,11 @@ import re
 from typing import Final
 
 from gorin.games.l5r.position import marks
-from gorin.games.l5r.position.position import Position
 from gorin.games.l5r.sets import pool
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.values import board
-from gorin.games.l5r.values.terms import RING, TILE, UP
-from gorin.kernel.values import GorinError
+from gorin.games.l5r.values.terms import RING
 
-_TILE = re.compile(r"(.*?)(?: \(([^()]*)\))? @(-?\d+)/(-?\d+)")
 _STEPS: Final = re.compile(r"(steps|mission) (\d)/(\d)/(\d)/(\d)")
 _SUMS: Final = re.compile(r"(gained|caused) (\d+)")
 
@@ -79,20 +76,3 @@ def say_rings(g: L5RState, seat: int) -> list[str]:
     known = (*pool(g.ruleset.name).values(), *g.defs)
     titles = {card.number: card.title for card in known if card.kind == RING}
     return [titles[number] for number in g.realm.rings[seat] if number in titles]
-
-
-def lay_tile(p: Position, seat: int, item: str) -> None:
-    match = _TILE.fullmatch(item)
-    if match is None or match[1] not in p.pool or p.pool[match[1]].kind != TILE:
-        raise GorinError(f"'{item}' is no tile with its place, such as 'Plains @1/0'.")
-    p.tile(seat, match[1], int(match[3]), int(match[4]), up="down" not in marks.split(match[2] or ""))
-    g = p.state
-    up = g.flags[g.realm.board[-1]] & UP
-    marks.put(g, g.realm.board[-1], match[2] or "")
-    g.write_flags(g.realm.board[-1], g.flags[g.realm.board[-1]] & ~UP | up)
-
-
-def note_ring(p: Position, seat: int, title: str) -> None:
-    if title not in p.pool or p.pool[title].kind != RING:
-        raise GorinError(f"'{title}' is no Ring.")
-    p.state.own_realm().rings[seat] = (*p.state.realm.rings[seat], p.pool[title].number)

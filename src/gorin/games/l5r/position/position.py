@@ -10,8 +10,8 @@
 
 A card is named by its title, with `seat:` before it where both sides have one ("1:Spearmen") and `#n` behind
 it for the n-th of several. Marks in brackets say how it lies: bowed, dishonored, dead, down, `2 Fire` tokens,
-and more (see `position_marks`). A choice with one option is made by itself, as everywhere. A position is
-printed in its text form (see `position_text`).
+and more (see `marks`). A choice with one option is made by itself, as everywhere. A position is
+printed in its text form (see `writing`).
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Position(Layout):
     # --- playing -------------------------------------------------------------------------------------
 
     def card(self, name: str) -> int:
-        """The number of a card by its name."""
+        """The number of a card by its name: one in play or laid out before a filler, those in decks last."""
         match = _NAMED.match(name.strip())
         assert match is not None
         g = self.state
@@ -77,11 +77,16 @@ class Position(Layout):
             if match.group(1) is not None and int(match.group(1)) != g.owner[card]:
                 continue
             found.append(card)
-        found.sort(key=lambda card: g.zone[card] in (DECK, LIMBO))
+        found.sort(key=self._apart)
         index = int(match.group(3) or 1) - 1
         if index >= len(found):
             raise GorinError(f"There is no card called '{name}' here.")
         return found[index]
+
+    def _apart(self, card: int) -> int:
+        """How far from the eye a card is."""
+        zone = self.state.zone[card]
+        return 2 if zone in (DECK, LIMBO) else int(card in self.fillers and zone != PLAY)
 
     @property
     def asked(self) -> int:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
 
-LAYING: Final = 0
 KEEPING: Final = 1  # everybody names the one Fortress that stays face-up
 
 

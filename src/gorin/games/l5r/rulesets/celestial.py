@@ -105,5 +105,17 @@ CELESTIAL: Final = Ruleset(
     name="celestial",
     title="Celestial",
     seat_counts=(2, 3, 4),
-    actions=Actions(of_players=(EQUIP, LOBBY, FAVOR_DRAW, FAVOR_HOME, TACTICS, NAVAL, SEPPUKU)),
+    seats_rule="CEL-SETUP-1",
+    actions=Actions(
+        of_players=(EQUIP, LOBBY, FAVOR_DRAW, FAVOR_HOME, TACTICS, NAVAL, SEPPUKU),
+        rules=(
+            "L5R-EQUIP-1",
+            "CEL-FAVOR-1",
+            "CEL-FAVOR-2",
+            "CEL-FAVOR-3",
+            "CEL-TACT-2",
+            "CEL-NAVAL-1",
+            "R88",
+        ),
+    ),
 )

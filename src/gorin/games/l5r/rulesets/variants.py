@@ -58,10 +58,10 @@ def _advanced(rules: Ruleset) -> Ruleset:
     """The rules of Celestial where War of Honor does not replace them (WOH-ADV-1, WOH-ADV-2, WOH-ADV-4)."""
     return replace(
         rules,
-        decks=replace(rules.decks, own=True),
+        decks=replace(rules.decks, no_own=""),
         setup=RealmSetup(all_late=True, favored=CELESTIAL.setup.favored),
         actions=CELESTIAL.actions,
         entering=replace(CELESTIAL.entering, pardons=True),
+        uniqueness=CELESTIAL.uniqueness,
         combat=replace(rules.combat, cavalry_segment=True),
-        cites=(),
     )

@@ -19,7 +19,7 @@ from gorin.games.l5r.realm.goals import Goal
 from gorin.games.l5r.realm.rules import RealmPhases, RealmSetup
 from gorin.games.l5r.realm.view import RealmShown
 from gorin.games.l5r.rulesets.celestial import EQUIP
-from gorin.games.l5r.table.parts import NEVER, Actions, Combat, Decks, Entering, Lands
+from gorin.games.l5r.table.parts import NEVER, Actions, Combat, Decks, Entering, Lands, Uniqueness
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
@@ -68,55 +68,30 @@ STEPS: Final[tuple[tuple[Step, ...], ...]] = (
     ),
 )
 
-CITES: Final = (
-    ("CEL-ACTION-1", "WOH-ACTION-2"),
-    ("CEL-ASSIGN-1", "WOH-MANEUVER-1"),
-    ("CEL-ASSIGN-2", "WOH-MANEUVER-2"),
-    ("CEL-ASSIGN-4", "WOH-MANEUVER-1"),
-    ("CEL-ATTACK-1", "WOH-ATTACK-1"),
-    ("CEL-ATTACK-2", "WOH-ATTACK-3"),
-    ("CEL-BATTLE-1", "WOH-BATTLE-2"),
-    ("CEL-BATTLE-2", "WOH-BATTLE-4"),
-    ("CEL-BATTLE-3", "WOH-BATTLE-4"),
-    ("CEL-DYNASTY-1", "WOH-DYNASTY-1"),
-    ("CEL-DYNASTY-2", "WOH-DYNASTY-2"),
-    ("CEL-DYNASTY-3", "WOH-DYNASTY-3"),
-    ("CEL-DYNASTY-4", "WOH-EQUIP-2"),
-    ("CEL-DYNASTY-5", "WOH-DYNASTY-4"),
-    ("CEL-END-1", "WOH-END-1"),
-    ("CEL-EQUIP-1", "WOH-EQUIP-1"),
-    ("CEL-EXP-1", "WOH-DYNASTY-5"),
-    ("CEL-SETUP-1", "WOH-SETUP-1"),
-    ("CEL-UNIQUE-1", "WOH-DYNASTY-5"),
-    ("R41", "WOH-ACTION-3"),
-    ("R43", "WOH-EQUIP-1"),
-    ("R51", "WOH-EQUIP-1"),
-    ("R97", "WOH-EQUIP-2"),
-    ("R98", "WOH-ATTACK-1"),
-    ("R107", "R150"),
-    ("R108", "WOH-BATTLE-7"),
-    ("R110", "WOH-INVITE-1"),
-    ("R115", "WOH-BATTLE-6"),
-)
-
 WAR_OF_HONOR: Final = Ruleset(
     name="war-of-honor",
     title="War of Honor",
     seat_counts=(2, 3, 4, 5, 6, 7, 8),
-    decks=Decks(own=False, of_a_clan=True),
+    seats_rule="WOH-SETUP-1",
+    decks=Decks(of_a_clan=True, no_own="Decks of one's own are for Advanced Play"),
     setup=RealmSetup(),
     phases=RealmPhases(),
-    actions=Actions(of_players=(EQUIP,)),
+    actions=Actions(of_players=(EQUIP,), rules=("L5R-EQUIP-1",)),
     entering=Entering(
         surcharge=-1,
         requirements=False,
         overlays=False,
         personal_honor_most=NEVER,
         chi_zero_destroys=False,
+        requirement_rule="WOH-EQUIP-2",
+        surcharge_rule="WOH-EQUIP-2",
+        overlay_rule="WOH-DYNASTY-5",
     ),
-    combat=Combat(cavalry_segment=False, ally_rehonors=False, ranged_required=False),
+    uniqueness=Uniqueness(rule="WOH-DYNASTY-5"),
+    combat=Combat(
+        cavalry_segment=False, ally_rehonors=False, ranged_required=False, ranged_rule="WOH-RANGED-2"
+    ),
     victory=Goal(),
     lands=Lands(steps=STEPS),
     shown=RealmShown(),
-    cites=CITES,
 )

@@ -33,6 +33,20 @@ def redeal(g: Engine, seat: int, rng: Rng) -> None:
     g.rng = rng.fork()
 
 
+def skip_redeal(g: Engine, seat: int, rng: Rng) -> None:
+    """Use up the chance of `redeal` where this seat is asked."""
+    for owner in range(g.seat_count):
+        if owner != seat and g.realm.missions[owner]:
+            unmet = _unmet(g, owner)
+            if unmet:
+                rng.below(len(unmet))
+        fate = _count(g, g.hands[owner], seat) + _count(g, g.fate_decks[owner], seat)
+        fate += _count(g, g.pools[owner], seat) + _count(g, _down(g, owner), seat)
+        rng.skip_shuffle(fate)
+        rng.skip_shuffle(_count(g, g.dynasty_decks[owner], seat) + _count(g, _covered(g, owner), seat))
+    rng.fork()
+
+
 def _still_asked(g: Engine) -> bool:
     """Ask again in the light of the new cards, and see whether it is the same seat and question."""
     asked = g.asked
@@ -54,8 +68,7 @@ def _deal(g: Engine, seat: int, rng: Rng) -> None:
     """Owner by owner and deck by deck."""
     for owner in range(g.seat_count):
         if owner != seat and g.realm.missions[owner]:
-            # Nobody has won yet, so a mission that is met already cannot be another's.
-            unmet = [goals for goals in MISSIONS if not met(goals, g.realm.markers[owner])]
+            unmet = _unmet(g, owner)
             if unmet:
                 g.own_realm().missions[owner] = unmet[rng.below(len(unmet))]
         fate = _unknown(g, g.hands[owner] + g.fate_decks[owner] + g.pools[owner] + _down(g, owner), seat)
@@ -74,6 +87,11 @@ def _deal(g: Engine, seat: int, rng: Rng) -> None:
             _swap_columns(g, mapping)
 
 
+def _unmet(g: Engine, owner: int) -> list[tuple[int, ...]]:
+    """Nobody has won yet, so a mission that is met already cannot be another's."""
+    return [goals for goals in MISSIONS if not met(goals, g.realm.markers[owner])]
+
+
 def _down(g: Engine, owner: int) -> tuple[int, ...]:
     """Focused cards that still lie face-down."""
     return tuple([card for card in g.focused[owner] if not g.flags[card] & UP])
@@ -86,6 +104,17 @@ def _covered(g: Engine, owner: int) -> tuple[int, ...]:
 
 def _unknown(g: Engine, cards: tuple[int, ...], seat: int) -> list[int]:
     return [card for card in cards if not g.known[card] >> seat & 1]
+
+
+def _count(g: Engine, cards: tuple[int, ...], seat: int) -> int:
+    """How many of the cards this seat does not know."""
+    known = g.known
+    bit = 1 << seat
+    count = 0
+    for card in cards:
+        if not known[card] & bit:
+            count += 1
+    return count
 
 
 def _shuffled(cards: list[int], rng: Rng) -> dict[int, int]:

@@ -38,10 +38,17 @@ NOT_BY_STEPS: Final = 99  # missing where no number of steps wins
 class Decks:
     """How decks are built."""
 
-    own: bool = True  # players may bring their own
     least: int = 40
     copies: int = 3
     of_a_clan: bool = False  # a deck of no clan must name one
+    no_own: str = ""  # why players may bring no deck of their own, where they may not
+    # the rules: of what leads a deck, its size, what belongs in it, copies, levels, and the clan named
+    leader_rule: str = "CEL-SETUP-1"
+    size_rule: str = "CEL-DECK-1"
+    kinds_rule: str = "CEL-DECK-2"
+    copies_rule: str = "CEL-DECK-3"
+    levels_rule: str = "CEL-DECK-4"
+    own_clan_rule: str = "WOH-ADV-4"
 
 
 @dataclass(frozen=True, eq=False)
@@ -97,6 +104,7 @@ class Phases:
     """What a turn holds: how an attack is declared, the End Phase, and what follows it."""
 
     hand_limit: int = 8
+    rest_rule: str = "CEL-TURN-1"  # of cards that may remain bowed
     attack_needs_unit: bool = False
 
     def declare(self, g: Engine) -> None:
@@ -126,11 +134,19 @@ class Actions:
     """Which kinds of action may be taken when, how often, and from where."""
 
     of_players: tuple[Ability, ...] = ()  # what every player may do besides the abilities of cards
+    rules: tuple[str, ...] = ()  # the rule of each of these
     in_battle: int = BATTLE  # the kinds that are Battle actions while a battle is fought
     on_own_turn: int = OPEN | LIMITED
     on_others_turns: int = OPEN
     consuming_unlimited: bool = False  # what bows or uses up its card may be used again and again
     uninvited: bool = False  # those who take no part in an attack may act in its battles
+
+    def rule_of(self, name: str) -> str:
+        """The rule of what every player may do, by its name; "" for any other ability."""
+        for index in range(len(self.of_players)):
+            if name and self.of_players[index].name == name:
+                return self.rules[index]
+        return ""
 
     def reaches(self, g: Table, card: int, ability: Ability) -> bool:
         """Whether the place of a card in a unit lets it act in the current battle: where that is."""
@@ -149,6 +165,8 @@ class Combat:
     card_honor: int = 2  # for each card destroyed by resolution
     tie_honor: int = 1
     ranged_required: bool = True  # a Ranged Attack needs a target when it is announced
+    ranged_rule: str = "CEL-RANGED-1"
+    cavalry_rule: str = "CEL-ASSIGN-4"
 
     def unit_adds(self, g: Table, unit: int) -> int:
         """What a unit adds to the Force of its army: its unbowed Personality and Followers."""
@@ -167,6 +185,11 @@ class Combat:
 class Duels:
     pool: int = 3  # cards from the top of the Fate deck
     hand_once: bool = True  # besides the pool, one card of the hand a duel
+    # the rules: of focusing and striking, who must focus, the order of effects, and what is left of a pool
+    focus_rule: str = "CEL-DUEL-2"
+    forced_rule: str = "CEL-DUEL-6"
+    effects_rule: str = "CEL-DUEL-3"
+    rest_rule: str = "CEL-DUEL-5"
 
     def challenger_begins(self, g: Table, challenger: int, challenged: int, stat: int) -> bool:
         """A Duelist who challenges somebody as good, and no Duelist, begins, and must focus."""
@@ -179,6 +202,8 @@ class Duels:
 
 @dataclass(frozen=True, eq=False)
 class Uniqueness:
+    rule: str = "CEL-UNIQUE-1"
+
     def bars(self, g: Table, card: int, seat: int, covered: int) -> bool:
         """Whether a Unique or Singular card is barred by one of its title that the seat controls (R70)."""
         if not g.keywords[card] & (K_UNIQUE | K_SINGULAR):
@@ -213,6 +238,11 @@ class Entering:
     overlays: bool = True  # an Experienced Personality may be laid on a lesser version
     personal_honor_most: int = 5
     chi_zero_destroys: bool = True
+    # the rules of Honor Requirements, of the surcharge, of overlays and of Loyal
+    requirement_rule: str = "R97"
+    surcharge_rule: str = "CEL-DYNASTY-4"
+    overlay_rule: str = "CEL-EXP-1"
+    loyal_rule: str = "CEL-LOYAL-1"
 
 
 @dataclass(frozen=True, eq=False)
@@ -246,3 +276,4 @@ class Lands:
     missions: bool = False  # secret goals are chosen before the tiles are laid
     gempukku: bool = False  # one Fortress starts face-up; a step may turn another up
     strength_of_will: bool = False  # attacks turn no Fortress down
+    down_rule: str = "WOH-TILE-5"  # of tiles that are turned face-down

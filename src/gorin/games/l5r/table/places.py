@@ -95,9 +95,6 @@ class Field(Columns):
                 return True
         return False
 
-    def at_field(self, card: int) -> bool:
-        return self.place[card] >= 0
-
     def attacking(self, card: int) -> bool:
         return self.place[card] >= 0 and self.fight.sides[self.controller[card]] == 1
 

@@ -26,6 +26,7 @@ class Ruleset:
     name: str
     title: str
     seat_counts: tuple[int, ...]
+    seats_rule: str
     decks: Decks = field(default_factory=Decks)
     setup: Setup = field(default_factory=Setup)
     phases: Phases = field(default_factory=Phases)
@@ -37,12 +38,3 @@ class Ruleset:
     victory: Victory = field(default_factory=Victory)
     lands: Lands = field(default_factory=Lands)
     shown: Shown = field(default_factory=Shown)
-    # what the shared engine names as the rule, and what this ruleset's own file calls it
-    cites: tuple[tuple[str, str], ...] = ()
-
-    def cite(self, rule: str) -> str:
-        """The id under which this ruleset states a rule."""
-        for shared, own in self.cites:
-            if shared == rule:
-                return own
-        return rule

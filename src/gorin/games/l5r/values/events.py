@@ -349,10 +349,6 @@ class GameEnded(Event, frozen=True):
     victory: str
 
 
-class Joined(Event, frozen=True):
-    seat: int
-
-
 class TileLaid(Event, frozen=True):
     seat: int
     card: int

@@ -267,7 +267,6 @@ M_END_DRAWS: Final = 34  # the usual card of the End Phase is drawn: further one
 
 # --- victories ---------------------------------------------------------------------------------------
 
-NO_VICTORY: Final = 0
 MILITARY: Final = 1
 DISHONOR: Final = 2
 HONOR_WON: Final = 3
@@ -357,6 +356,5 @@ K_EARTH: Final = keyword("Earth")
 K_FIRE: Final = keyword("Fire")
 K_WATER: Final = keyword("Water")
 K_VOID: Final = keyword("Void")
-K_CLANS: Final = tuple([keyword(clan + " Clan") for clan in CLANS])
 K_ALL_CLANS: Final = keywords(tuple([clan + " Clan" for clan in CLANS]))
 ELEMENTS: Final = (K_AIR, K_EARTH, K_FIRE, K_WATER, K_VOID)

@@ -13,44 +13,49 @@ from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.legality import GRANTS
 from gorin.games.l5r.flow.rounds import Extra, Round
 from gorin.games.l5r.flow.windows import Window
-from gorin.games.l5r.language.always import USE_BOWED_STRONGHOLD
 from gorin.games.l5r.language.cards import MAX_ABILITIES, reach
 from gorin.games.l5r.language.lasting import player
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.codes import use_card, use_index
+from gorin.games.l5r.values.hindrances import (
+    FACE_DOWN,
+    LIES_BOWED,
+    NO_PERFORMER,
+    NO_SHUGENJA,
+    NO_TACTICIAN,
+    NOTHING,
+    OUT_OF_PLACE,
+    TOO_DEAR,
+    UNFINISHED,
+    UNTRUE,
+    USED_UP,
+)
 from gorin.games.l5r.values.moves import Use
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BATTLE,
     BEARER,
-    BOWED,
     HAND,
     IT,
-    K_SHUGENJA,
     LIMITED,
     NO_CARD,
-    PLAY,
     REACTION,
-    SPELL,
-    STRONGHOLD,
     THIS,
     TIMING_NAMES,
-    UP,
-    WHILE_BOWED,
     ZONE_NAMES,
 )
 from gorin.kernel.values import Refusal
 
-#: The rules behind what every player may do.
-_PLAYER_RULES: Final[dict[str, str]] = {
-    "Equip": "CEL-EQUIP-1",
-    "Lobby": "CEL-FAVOR-1",
-    "Favor: draw": "CEL-FAVOR-2",
-    "Favor: send home": "CEL-FAVOR-3",
-    "Tactics": "CEL-TACT-2",
-    "Naval": "CEL-NAVAL-1",
-    "Seppuku": "CEL-SEPPUKU-1",
+#: The rule behind a hindrance, and what is said of the card or the ability.
+_HINDRANCES: Final[dict[int, tuple[str, str]]] = {
+    LIES_BOWED: ("L5R-ACT-5", "{} is bowed."),
+    NO_SHUGENJA: ("L5R-ATTACH-1", "{} is a Spell, and only a Shugenja casts it."),
+    UNTRUE: ("R1", "The condition of {} is not met."),
+    NO_PERFORMER: ("R33", "Nobody can perform {} so that it can be carried through."),
+    NO_TACTICIAN: ("CEL-TACT-1", "{} is Tactical: it takes a Tactician, each of them once a turn."),
+    NOTHING: ("R29", "{} is not what the additional action may be."),
+    UNFINISHED: ("R33", "There is no legal target for {}."),
 }
 
 
@@ -94,9 +99,8 @@ class Acting(Question[F, Use]):
         """The kinds of action that may be taken."""
         raise NotImplementedError
 
-    def bound(self) -> int:
-        """Who must perform the action, if anybody must."""
-        return NO_CARD
+    def prepare(self, d: Doing) -> None:
+        """Note what the frame says of the action: who must perform it, what it reacts to."""
 
     def why_not(self, move: Use, text: str, rule: str) -> Refusal:
         g = self.g
@@ -114,7 +118,7 @@ class Acting(Question[F, Use]):
         ability = self._of_card(card, index)
         if ability is None:
             if g.zone[card] == HAND and g.defs[card].kind & ATTACHMENT:
-                return Refusal("CEL-EQUIP-1", f"{name} is attached by the action Equip.")
+                return Refusal("L5R-EQUIP-1", f"{name} is attached by the action Equip.")
             return Refusal("L5R-ACT-6", f"{name} has no ability with the number {move.ability}.")
         if not reach(g.defs[card].kind, ability) & g.zone[card]:
             where = ZONE_NAMES[g.zone[card]]
@@ -142,7 +146,7 @@ class Acting(Question[F, Use]):
         d.cards[THIS] = card
         d.cards[BEARER] = g.host[card] if card >= 0 else NO_CARD
         d.ability = ability
-        d.bound = self.bound()
+        self.prepare(d)
         timing = self.timing()
         if not ability.timing & timing:
             return _wrong_time(ability, timing, name)
@@ -155,46 +159,35 @@ class Acting(Question[F, Use]):
         return True
 
     def _why_not_usable(self, d: Doing, ability: Ability, index: int, timing: int, name: str) -> Refusal:
-        """The steps of `legality.usable`, one by one."""
+        """What the engine finds in the way, in words."""
         g = self.g
-        card = d.source
-        seat = d.seat
-        own = _PLAYER_RULES.get(ability.name, "")
-        now = ability.timing & timing
-        d.timing = BATTLE if now & BATTLE and g.fight.battlefield >= 0 else now
-        if not legality.within_limit(g, seat, card, ability, index):
+        own = g.ruleset.actions.rule_of(ability.name)
+        reason = legality.hindrance(g, d, ability, index, timing)
+        if reason == USED_UP:
             return Refusal("R43" if own else "R41", f"{name} cannot be used again now: it was used already.")
-        if card >= 0 and g.zone[card] == PLAY:
-            if not g.flags[card] & UP:
-                return Refusal("WOH-TILE-5", f"{name} is face-down.")
-            if g.flags[card] & BOWED and not ability.waives & WHILE_BOWED:
-                if g.defs[card].kind != STRONGHOLD or not g.permitted(USE_BOWED_STRONGHOLD, seat):
-                    return Refusal("L5R-ACT-5", f"{name} is bowed.")
-            if g.defs[card].kind == SPELL and not g.keywords[g.host[card]] & K_SHUGENJA:
-                return Refusal("L5R-ATTACH-1", f"{name} is a Spell, and only a Shugenja casts it.")
-        if d.timing == BATTLE and not legality.in_place(g, seat, card, ability):
-            if g.fight.sides[seat] == 0 or not g.present(seat, g.fight.battlefield):
-                return Refusal("CEL-BATTLE-1", f"You have no unit at {field_name(g.fight.battlefield)}.")
-            return Refusal("CEL-BATTLE-2", f"{name} is not at {field_name(g.fight.battlefield)}.")
-        if ability.test is not None and not ability.test.holds(g, d, NO_CARD):
-            return Refusal(own or "R1", f"The condition of {name} is not met.")
-        gold = legality.gold_cost(g, card, ability)
-        if gold > 0 and g.gold(seat, NO_CARD, legality.kept_from_paying(card, ability)) < gold:
+        if reason == OUT_OF_PLACE:
+            where = field_name(g.fight.battlefield)
+            if g.fight.sides[self.seat] == 0 or not g.present(self.seat, g.fight.battlefield):
+                return Refusal("L5R-PLACE-1", f"You have no unit at {where}.")
+            return Refusal("L5R-PLACE-2", f"{name} is not at {where}.")
+        if reason == FACE_DOWN:
+            return Refusal(g.ruleset.lands.down_rule, f"{name} is face-down.")
+        if reason == TOO_DEAR:
+            gold = legality.gold_cost(g, d.source, ability)
             return Refusal("L5R-GOLD-1", f"{name} costs {gold} Gold, and you cannot produce that much.")
-        if d.bound >= 0:
+        if reason >= NO_PERFORMER and d.bound >= 0:
             return Refusal("R32", f"This action must be performed by {title(g, d.bound)}.")
-        if ability.performer is not None and not legality.performers(g, d, ability):
-            return Refusal(own or "R33", f"Nobody can perform {name} so that it can be carried through.")
-        if not legality.payable(g, d, ability):
+        if reason == UNFINISHED and not legality.payable(g, d, ability):
             return Refusal(own or "R35", f"The costs of {name} cannot be paid in full.")
-        return Refusal(own or "R33", f"There is no legal target for {name}.")
+        rule, sentence = _HINDRANCES[reason]
+        return Refusal(own or rule, sentence.format(name))
 
 
 def _wrong_time(ability: Ability, timing: int, name: str) -> Refusal:
     if ability.timing & REACTION:
         return Refusal("R15", f"{name} is a Reaction and waits for what it reacts to.")
     if timing & BATTLE:
-        return Refusal("CEL-ACTION-1", f"{name} is no Battle action, and this is a battle.")
+        return Refusal("L5R-ACT-13", f"{name} is no Battle action, and this is a battle.")
     if timing & REACTION:
         return Refusal("R15", f"{name} is no Reaction.")
     if ability.timing & LIMITED:
@@ -230,8 +223,8 @@ class Act(Acting[Round]):
     def timing(self) -> int:
         return self.frame.timing(self.g)
 
-    def bound(self) -> int:
-        return self.frame.bound(self.g)
+    def prepare(self, d: Doing) -> None:
+        d.bound = self.frame.bound(self.g)
 
 
 class ActAgain(Acting[Extra]):
@@ -249,8 +242,9 @@ class ActAgain(Acting[Extra]):
     def timing(self) -> int:
         return self.frame.timing
 
-    def bound(self) -> int:
-        return self.frame.performer
+    def prepare(self, d: Doing) -> None:
+        d.bound = self.frame.performer
+        d.additional = True
 
 
 class React(Acting[Window]):
@@ -266,9 +260,11 @@ class React(Acting[Window]):
     def timing(self) -> int:
         return REACTION
 
-    def hears(self, d: Doing, ability: Ability) -> bool:
+    def prepare(self, d: Doing) -> None:
         h = self.frame.happening
         d.heard = h.card
         d.cards[IT] = h.card
         d.heard_act = h.act
-        return ability.moment is not None and ability.moment.hears(self.g, d, h)
+
+    def hears(self, d: Doing, ability: Ability) -> bool:
+        return ability.moment is not None and ability.moment.hears(self.g, d, self.frame.happening)

@@ -33,7 +33,7 @@ class Declaration(_Seat[Turn, AttackMove]):
     """Whom to attack."""
 
     answer = AttackMove
-    rule = "CEL-ATTACK-1"
+    rule = "L5R-ATTACK-1"
     declined = "No attack: go on to your Dynasty Phase"
 
     def move(self, code: int) -> AttackMove:
@@ -74,7 +74,7 @@ class Assignment(Question[Attack, Assign]):
 
     answer = Assign
     declinable = True
-    rule = "CEL-ASSIGN-1"
+    rule = "L5R-ASSIGN-2"
     declined = "Done: the other units stay at home"
 
     def move(self, code: int) -> Assign:
@@ -85,7 +85,8 @@ class Assignment(Question[Attack, Assign]):
 
     def prompt(self) -> tuple[str, str]:
         if self.frame.segment:
-            return "Cavalry Maneuvers: assign a Cavalry unit to a battlefield, or be done", "CEL-ASSIGN-4"
+            rule = self.g.ruleset.combat.cavalry_rule
+            return "Cavalry Maneuvers: assign a Cavalry unit to a battlefield, or be done", rule
         if not self.g.ruleset.combat.cavalry_segment:
             return "Assign a unit to a battlefield, or be done", self.rule
         return "Infantry Maneuvers: assign a unit to a battlefield, or be done", self.rule
@@ -103,16 +104,16 @@ class Assignment(Question[Attack, Assign]):
         if g.zone[unit] != PLAY or not g.defs[unit].kind & IN_UNIT or g.host[unit] >= 0:
             return Refusal("L5R-UNIT-1", f"{name} leads no unit.")
         if g.controller[unit] != self.seat:
-            return Refusal("CEL-ASSIGN-1", f"{name} is not yours.")
+            return Refusal("L5R-ASSIGN-2", f"{name} is not yours.")
         provinces = g.provinces[g.fight.defender]
         if not 0 <= move.to < len(provinces) or provinces[move.to] < -1:
-            return Refusal("CEL-ATTACK-2", f"There is no {field_name(move.to)}.")
+            return Refusal("L5R-ATTACK-2", f"There is no {field_name(move.to)}.")
         if g.place[unit] != AT_HOME:
-            return Refusal("CEL-ASSIGN-2", f"{name} is not at home.")
+            return Refusal("L5R-ASSIGN-3", f"{name} is not at home.")
         if g.flags[unit] & BOWED:
-            return Refusal("CEL-ASSIGN-2", f"{name} is bowed.")
+            return Refusal("L5R-ASSIGN-3", f"{name} is bowed.")
         if self.frame.segment == 1 and not g.cavalry(unit, K_CAVALRY):
-            return Refusal("CEL-ASSIGN-4", f"The unit of {name} is not all Cavalry.")
+            return Refusal(self.g.ruleset.combat.cavalry_rule, f"The unit of {name} is not all Cavalry.")
         return Refusal("R101", "You fight on the other side in this attack.")
 
 

@@ -20,7 +20,7 @@ class Purchase(Question[Dynasty, Buy]):
 
     answer = Buy
     declinable = True
-    rule = "CEL-DYNASTY-1"
+    rule = "L5R-DYNASTY-1"
     declined = "Done buying"
 
     def move(self, code: int) -> Buy:
@@ -58,32 +58,35 @@ class Purchase(Question[Dynasty, Buy]):
             return Refusal(rule, f"Only Holdings and Personalities are bought, and {name} is neither.")
         if move.how == "overlay":
             what = f"less experienced {definition.name} to overlay for that price"
-            return Refusal("CEL-EXP-1", f"You have no {what}.")
+            return Refusal(g.ruleset.entering.overlay_rule, f"You have no {what}.")
         if g.bars_double(card, seat):
-            return Refusal("CEL-UNIQUE-1", f"You have a {name} in play already.")
+            return Refusal(g.ruleset.uniqueness.rule, f"You have a {name} in play already.")
         if g.loyal_elsewhere(card, seat):
-            return Refusal("CEL-LOYAL-1", f"{name} is Loyal to another clan.")
+            return Refusal(g.ruleset.entering.loyal_rule, f"{name} is Loyal to another clan.")
         own = definition.kind == PERSONALITY and definition.clans & g.clans[seat] != 0
         met = g.worthy(card, seat)
         if move.how in ("discount", "proclaim") and not own:
-            return Refusal("CEL-DYNASTY-2", f"{name} is not of your clan.")
+            return Refusal("L5R-DYNASTY-2", f"{name} is not of your clan.")
         if move.how in ("proclaim", "dear_proclaim") and self.frame.proclaimed:
-            return Refusal("CEL-DYNASTY-3", "You gained Honor for a Personality in this phase already.")
+            return Refusal("L5R-DYNASTY-3", "You gained Honor for a Personality in this phase already.")
         if move.how in ("dear", "dear_proclaim"):
             if met or not own:
-                return Refusal("CEL-DYNASTY-4", f"{name} does not ask for more Gold than usual.")
+                return Refusal(
+                    g.ruleset.entering.surcharge_rule, f"{name} does not ask for more Gold than usual."
+                )
         elif definition.kind == PERSONALITY and not met:
-            return Refusal("R97", f"Your Family Honor is below the Honor Requirement of {name}.")
+            return Refusal(
+                g.ruleset.entering.requirement_rule,
+                f"Your Family Honor is below the Honor Requirement of {name}.",
+            )
         return Refusal("L5R-GOLD-1", f"You cannot produce enough Gold for {name}.")
 
 
 class Overlaid(ChooseCard[Dynasty]):
     """The less experienced version on which a Personality is laid."""
 
-    rule = "CEL-EXP-1"
-
     def prompt(self) -> tuple[str, str]:
-        return f"Choose whom {title(self.g, self.frame.card)} overlays", self.rule
+        return f"Choose whom {title(self.g, self.frame.card)} overlays", self.g.ruleset.entering.overlay_rule
 
 
 class Clearing(Question[Dynasty, Clear]):
@@ -91,7 +94,7 @@ class Clearing(Question[Dynasty, Clear]):
 
     answer = Clear
     declinable = True
-    rule = "CEL-DYNASTY-5"
+    rule = "L5R-DYNASTY-4"
     declined = "Done: keep the others"
 
     def move(self, code: int) -> Clear:

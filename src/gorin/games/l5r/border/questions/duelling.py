@@ -43,7 +43,6 @@ class Focusing(Question[Duel, Focus]):
     answer = Focus
     passing = Strike()
     declinable = True
-    rule = "CEL-DUEL-2"
     declined = "Strike"
 
     def move(self, code: int) -> Focus:
@@ -58,8 +57,8 @@ class Focusing(Question[Duel, Focus]):
     def prompt(self) -> tuple[str, str]:
         one, other = title(self.g, self.frame.challenger), title(self.g, self.frame.challenged)
         if PASS not in self.g.codes:
-            return f"Duel of {one} and {other}: focus a card", "CEL-DUEL-6"
-        return f"Duel of {one} and {other}: focus a card, or strike", self.rule
+            return f"Duel of {one} and {other}: focus a card", self.g.ruleset.duels.forced_rule
+        return f"Duel of {one} and {other}: focus a card, or strike", self.g.ruleset.duels.focus_rule
 
     def label(self, code: int) -> str:
         card = code - 1
@@ -75,10 +74,8 @@ class Focusing(Question[Duel, Focus]):
 class FirstFocusEffect(PickOption[Duel]):
     """Which of several Focus Effects takes effect first."""
 
-    rule = "CEL-DUEL-3"
-
     def prompt(self) -> tuple[str, str]:
-        return "Choose the Focus Effect that takes effect first", self.rule
+        return "Choose the Focus Effect that takes effect first", self.g.ruleset.duels.effects_rule
 
     def label(self, code: int) -> str:
         return f"The Focus Effect of {title(self.g, self.frame.effects[code - 1])}"
@@ -87,7 +84,6 @@ class FirstFocusEffect(PickOption[Duel]):
 class PoolToBottom(ChooseCard[Duel]):
     """Which card of the focus pool goes under the deck next."""
 
-    rule = "CEL-DUEL-5"
-
     def prompt(self) -> tuple[str, str]:
-        return "Put your focus pool on the bottom of your Fate deck: choose the next card", self.rule
+        rule = self.g.ruleset.duels.rest_rule
+        return "Put your focus pool on the bottom of your Fate deck: choose the next card", rule

@@ -6,22 +6,30 @@ from dataclasses import replace
 
 from gorin.games.l5r.border.names import ability_text, field_name, province_name, title
 from gorin.games.l5r.border.questions import wording
-from gorin.games.l5r.border.questions.question import ChooseCard, PickOption, Question
+from gorin.games.l5r.border.questions.question import ChooseCard, M, PickOption, Question
 from gorin.games.l5r.flow.doing import ANNOUNCED, TARGETING, Doing
 from gorin.games.l5r.language.flow import AlsoTarget
 from gorin.games.l5r.language.flow import Choose as ChooseEffect
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.codes import province_seat, province_slot, use_code
-from gorin.games.l5r.values.moves import Choose, March, Province
+from gorin.games.l5r.values.moves import Choose, March, Pick, Province
 from gorin.games.l5r.values.terms import ANY_KIND, ANYONE, ANYWHERE, TARGET, UP, ZONE_NAMES
 from gorin.kernel.values import Refusal
 
 
-class _Card(ChooseCard[Doing]):
-    """A card for an action or an effect, which a selector describes."""
+class _Asked(Question[Doing, M]):
+    """It is asked in the words of the card that it comes from."""
 
     def prompt(self) -> tuple[str, str]:
-        return wording.prompt(self.g, self.frame)
+        return wording.prompt(self.g, self.frame, *self.words())
+
+    def words(self) -> tuple[str, str]:
+        """What is asked, and the rule, without the name of what is being done."""
+        return wording.of_effect(self.g, self.frame)
+
+
+class _Card(_Asked[Choose], ChooseCard[Doing]):
+    """A card for an action or an effect, which a selector describes."""
 
     def why_not(self, move: Choose, text: str, rule: str) -> Refusal:
         what = self._wanted()
@@ -62,11 +70,17 @@ class _Card(ChooseCard[Doing]):
 class PerformerOf(_Card):
     """Who performs an action."""
 
+    def words(self) -> tuple[str, str]:
+        return wording.performer(self.g, self.frame)
+
 
 class TargetOf(_Card):
     """A target of an action or an effect."""
 
     declinable = True
+
+    def words(self) -> tuple[str, str]:
+        return wording.target(self.g, self.frame)
 
     def pass_label(self) -> str:
         return "No more targets" if self.frame.targets else "No target"
@@ -81,24 +95,27 @@ class CardFor(_Card):
         return wording.declined(self.frame)
 
 
-class Option(PickOption[Doing]):
-    """One of several effects."""
-
-    def prompt(self) -> tuple[str, str]:
-        return wording.prompt(self.g, self.frame)
-
-    def label(self, code: int) -> str:
-        return wording.option(self.g, self.frame, code)
-
-
-class MayHappen(Option):
+class MayHappen(_Asked[Pick], PickOption[Doing]):
     """Whether an effect happens."""
 
     declinable = True
     declined = "Decline"
 
+    def label(self, code: int) -> str:
+        return wording.option(self.g, self.frame, code)
 
-class Player(Option):
+
+class Option(_Asked[Pick], PickOption[Doing]):
+    """One of several effects."""
+
+    def words(self) -> tuple[str, str]:
+        return wording.of_effect(self.g, self.frame, "choose what happens")
+
+    def label(self, code: int) -> str:
+        return wording.option(self.g, self.frame, code)
+
+
+class Player(_Asked[Pick], PickOption[Doing]):
     """A player."""
 
     def label(self, code: int) -> str:
@@ -108,15 +125,18 @@ class Player(Option):
         return f"seat {code - 1}"
 
 
-class AbilityOf(Option):
+class AbilityOf(_Asked[Pick], PickOption[Doing]):
     """An ability of the card that was targeted."""
+
+    def words(self) -> tuple[str, str]:
+        return f"choose an ability of {title(self.g, self.frame.card(TARGET))}", "R50"
 
     def label(self, code: int) -> str:
         card = self.frame.cards[TARGET]
         return f"{title(self.g, card)}: {ability_text(self.g, self.frame.seat, use_code(card, code - 1))}"
 
 
-class MoveTo(Question[Doing, March]):
+class MoveTo(_Asked[March]):
     """The battlefield to which a unit moves."""
 
     answer = March
@@ -124,8 +144,9 @@ class MoveTo(Question[Doing, March]):
     def move(self, code: int) -> March:
         return March(code - 1)
 
-    def prompt(self) -> tuple[str, str]:
-        return wording.prompt(self.g, self.frame)
+    def words(self) -> tuple[str, str]:
+        what = wording.moved(self.g, self.frame)
+        return f"choose the battlefield to which {what} moves", "R115"
 
     def label(self, code: int) -> str:
         return f"To {field_name(code - 1)}"
@@ -137,7 +158,7 @@ class MoveTo(Question[Doing, March]):
         return Refusal(rule, f"There is no battle to choose at {field_name(move.to)} now.")
 
 
-class ProvinceOf(Question[Doing, Province]):
+class ProvinceOf(_Asked[Province]):
     """A province, whatever lies in it."""
 
     answer = Province
@@ -146,9 +167,6 @@ class ProvinceOf(Question[Doing, Province]):
 
     def move(self, code: int) -> Province:
         return Province(province_seat(code), province_slot(code))
-
-    def prompt(self) -> tuple[str, str]:
-        return wording.prompt(self.g, self.frame)
 
     def label(self, code: int) -> str:
         g = self.g

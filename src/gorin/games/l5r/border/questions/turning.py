@@ -78,11 +78,10 @@ class StayBowed(PickOption[Rest]):
     """Whether a card remains bowed."""
 
     declinable = True
-    rule = "CEL-TURN-1"
 
     def prompt(self) -> tuple[str, str]:
-        name = title(self.g, self.frame.card)
-        return f"{name} may remain bowed: keep it so, or let it straighten", self.rule
+        text = f"{title(self.g, self.frame.card)} may remain bowed: keep it so, or let it straighten"
+        return text, self.g.ruleset.phases.rest_rule
 
     def label(self, code: int) -> str:
         return f"Keep {title(self.g, self.frame.card)} bowed"
@@ -94,7 +93,7 @@ class StayBowed(PickOption[Rest]):
 class HandLimit(ChooseCard[Turn]):
     """Which card is discarded down to the hand limit."""
 
-    rule = "CEL-END-1"
+    rule = "L5R-END-1"
 
     def prompt(self) -> tuple[str, str]:
         return f"Discard down to {self.g.ruleset.phases.hand_limit} cards: choose one", self.rule

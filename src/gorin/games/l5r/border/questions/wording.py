@@ -25,31 +25,11 @@ from gorin.games.l5r.language.text.cards import speaker
 from gorin.games.l5r.language.text.core import Speaker, a, listed, part
 from gorin.games.l5r.language.text.effects import done_at_once, together
 from gorin.games.l5r.language.text.nouns import noun
-from gorin.games.l5r.values.asking import (
-    ASK_ABILITY,
-    ASK_MAY,
-    ASK_OPTION,
-    ASK_PERFORMER,
-    ASK_PLACE,
-    ASK_SLOT,
-    ASK_TARGET,
-    PASS,
-)
-from gorin.games.l5r.values.terms import CHOSEN, DISCARD, EACH, KIND_NAMES, NO_CARD, TARGET
+from gorin.games.l5r.values.asking import ASK_MAY
+from gorin.games.l5r.values.terms import CHOSEN, DISCARD, EACH, KIND_NAMES, NO_CARD
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
-
-#: What every player may do has a rule of its own, whatever is asked on the way.
-OF_PLAYERS: Final[dict[str, str]] = {
-    "Equip": "CEL-EQUIP-1",
-    "Lobby": "CEL-FAVOR-1",
-    "Favor: draw": "CEL-FAVOR-2",
-    "Favor: send home": "CEL-FAVOR-3",
-    "Tactics": "CEL-TACT-2",
-    "Naval": "CEL-NAVAL-1",
-    "Seppuku": "R88",
-}
 
 #: What is asked for an effect, and its rule, where the effect's own words would not do as a question.
 _ASKED: Final[dict[type[Effect], tuple[str, str]]] = {
@@ -67,37 +47,24 @@ _ASKED: Final[dict[type[Effect], tuple[str, str]]] = {
 _RULES: Final[dict[type[Effect], str]] = {Bury: "R79", Show: "L5R-ZONE-7"}
 
 
-def prompt(g: Engine, d: Doing) -> tuple[str, str]:
-    """What is asked, and the rule behind it."""
-    words, rule = _words(g, d)
+def prompt(g: Engine, d: Doing, words: str, rule: str) -> tuple[str, str]:
+    """What is asked, with what is being done; the rule is that of the cost or of the player's own ability."""
     if d.paying and rule != "R52":
         rule = "R35"
     if d.source < 0 and d.ability is not None:
-        rule = OF_PLAYERS.get(d.ability.name, rule)
+        rule = g.ruleset.actions.rule_of(d.ability.name) or rule
     name = doing_name(g, d)
     whose = f" of seat {d.seat}" if d.seat != g.asked else ""
     return f"{name[:1].upper()}{name[1:]}{whose}: {words}", rule
 
 
-def _words(g: Engine, d: Doing) -> tuple[str, str]:
-    asking = g.asking
-    if asking == ASK_PERFORMER:
-        assert d.ability is not None
-        assert d.ability.performer is not None
-        return clause_text(g, d, d.ability, d.ability.performer), "L5R-ACT-7"
-    if asking == ASK_TARGET and d.stage == TARGETING:
-        return _target(g, d)
+def of_effect(g: Engine, d: Doing, otherwise: str = "") -> tuple[str, str]:
+    """What an effect asks, and the rule; `otherwise` is asked where the effect's own words would be."""
     effect = d.program[d.pc - 1]
-    if asking == ASK_TARGET:
-        return _late_target(g, d, effect)
-    if asking == ASK_ABILITY:
-        return f"choose an ability of {title(g, d.card(TARGET))}", "R50"
-    if asking == ASK_PLACE:
-        return f"choose the battlefield to which {_moved(g, d, effect)} moves", "R115"
     if isinstance(effect, RecycleProvinces):
         return _recycled(effect), "R79"
     if isinstance(effect, Search):
-        return _search(effect, asking == ASK_MAY), "R79"
+        return _search(effect, g.asking == ASK_MAY), "R79"
     if isinstance(effect, Advance):
         return f"choose the side that you join with {title(g, effect.card)}", "R101"
     if isinstance(effect, TakeControl):
@@ -112,10 +79,7 @@ def _words(g: Engine, d: Doing) -> tuple[str, str]:
         return f"choose the keyword: {_said(g, d, (effect,))}", "L5R-ACT-11"
     if type(effect) in _ASKED:
         return _ASKED[type(effect)]
-    if asking == ASK_OPTION:
-        return "choose what happens", "L5R-ACT-11"
-    words = _said(g, d, (effect,))
-    return f"{words}{', or be done' if asking == ASK_SLOT and PASS in g.codes else ''}", "L5R-ACT-11"
+    return otherwise or _said(g, d, (effect,)), "L5R-ACT-11"
 
 
 # --- performers and targets --------------------------------------------------------------------------
@@ -132,13 +96,23 @@ def clause_text(g: Engine, d: Doing, ability: Ability, wanted: Perform | Target)
     return f"target {noun(wanted.what, s)}"
 
 
-def _target(g: Engine, d: Doing) -> tuple[str, str]:
+def performer(g: Engine, d: Doing) -> tuple[str, str]:
+    """Who performs the action, and the rule."""
     assert d.ability is not None
-    target = d.ability.targets[d.aim]
-    if target.implied:
-        return "choose the target of the Ranged Attack", "CEL-RANGED-1"
-    words = clause_text(g, d, d.ability, target)
-    if target.most == 1:
+    assert d.ability.performer is not None
+    return clause_text(g, d, d.ability, d.ability.performer), "L5R-ACT-7"
+
+
+def target(g: Engine, d: Doing) -> tuple[str, str]:
+    """What is targeted, before the costs are paid or while the effects happen, and the rule."""
+    if d.stage != TARGETING:
+        return _late_target(g, d, d.program[d.pc - 1])
+    assert d.ability is not None
+    wanted = d.ability.targets[d.aim]
+    if wanted.implied:
+        return "choose the target of the Ranged Attack", g.ruleset.combat.ranged_rule
+    words = clause_text(g, d, d.ability, wanted)
+    if wanted.most == 1:
         return words, "L5R-ACT-7"
     chosen = f"; {len(d.targets)} chosen so far" if d.targets else ""
     return words + chosen, "R37"
@@ -148,7 +122,10 @@ def _late_target(g: Engine, d: Doing, effect: Effect) -> tuple[str, str]:
     """A target that is chosen while the effects happen."""
     if isinstance(effect, RangedAttack):
         strength = effect.strength.value(g, d, NO_CARD)
-        return f"you may choose the target of a Ranged Attack of strength {strength}", "WOH-RANGED-2"
+        return (
+            f"you may choose the target of a Ranged Attack of strength {strength}",
+            g.ruleset.combat.ranged_rule,
+        )
     if isinstance(effect, AlsoTarget) and effect.own:
         s = _speaker(g, d)
         return f"target one of your own: {noun(effect.what, s)}", "L5R-ACT-7"
@@ -212,8 +189,9 @@ def _optional(g: Engine, d: Doing, effect: May) -> str:
     return f"{verb.removesuffix('s')} {rest}"
 
 
-def _moved(g: Engine, d: Doing, effect: Effect) -> str:
-    card = d.card(getattr(effect, "ref", CHOSEN))
+def moved(g: Engine, d: Doing) -> str:
+    """What the effect that asks moves."""
+    card = d.card(getattr(d.program[d.pc - 1], "ref", CHOSEN))
     return title(g, card) if card >= 0 else "it"
 
 
