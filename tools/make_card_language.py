@@ -148,7 +148,7 @@ def words(base: type) -> list[type]:
         name = f"{language.__name__}.{module.name}"
         for kind in vars(importlib.import_module(name)).values():
             if inspect.isclass(kind) and issubclass(kind, base) and kind.__module__ == name:
-                if kind not in (base,) and not issubclass(kind, Step):
+                if kind is not base and not issubclass(kind, Step):
                     found.append(kind)
     return found
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.dealings import Challenge, Draw, gain, lose
-from gorin.games.l5r.language.effects import Destroy, Dishonor, bonus
-from gorin.games.l5r.language.flow import Choose
+from gorin.games.l5r.language.duels import Challenge
+from gorin.games.l5r.language.hands import Draw
+from gorin.games.l5r.language.honor import gain, lose
+from gorin.games.l5r.language.lasting_effects import Delay
 from gorin.games.l5r.language.moments import before_action
 from gorin.games.l5r.language.selectors import anyones, enemy, others, your
-from gorin.games.l5r.language.spans import Delay
 from gorin.games.l5r.language.statements import Battle, FocusEffect, Open, Perform, Target
+from gorin.games.l5r.language.states import Destroy, Dishonor
+from gorin.games.l5r.language.stats import bonus
+from gorin.games.l5r.language.steering import Choose
 from gorin.games.l5r.language.text.cards import card_text
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import personality, strategy

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.language.dealings import Draw
+from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.history import Past
 from gorin.games.l5r.language.moments import after_action
 from gorin.games.l5r.language.statements import Open, RingEntry

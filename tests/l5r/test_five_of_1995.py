@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.always import Always, Attaches, Aura, Rebate, WillNot
+from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.conditions import at_most
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.dealings import Enter, lose
-from gorin.games.l5r.language.effects import Bow, Destroy, bonus, ranged
+from gorin.games.l5r.language.entering import Enter
+from gorin.games.l5r.language.honor import lose
 from gorin.games.l5r.language.moments import enters
 from gorin.games.l5r.language.numbers import force
-from gorin.games.l5r.language.references import TERRAIN_HERE, followers
+from gorin.games.l5r.language.references import Terrain, followers
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
 from gorin.games.l5r.language.statements import Battle, BattleOpen, Part, Tagged, Target, Trait
+from gorin.games.l5r.language.states import Bow, Destroy
+from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.text.cards import card_text
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import follower, holding, item, personality, strategy
@@ -66,7 +69,7 @@ CONTENTIOUS_TERRAIN = strategy(
     "0 1",
     "Terrain",
     Always(Aura(Fixed(1), of=your(PERSONALITY).at(HERE))),
-    Battle(Tagged(("Terrain",)), Destroy(TERRAIN_HERE), Enter(THIS, here=True, free=True)),
+    Battle(Tagged(("Terrain",)), Destroy(Terrain()), Enter(THIS, here=True, free=True)),
 )
 FIVE = (BREAK_MORALE, SKELETAL_TROOPS, AIR_DRAGON, HIDA_TSURU, CONTENTIOUS_TERRAIN)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from gorin.games.l5r.flow import legality
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.dealings import gain, lose
-from gorin.games.l5r.language.effects import Bow
+from gorin.games.l5r.language.honor import gain, lose
+from gorin.games.l5r.language.lasting_effects import Give
 from gorin.games.l5r.language.selectors import anyones, your
-from gorin.games.l5r.language.spans import Give
 from gorin.games.l5r.language.statements import Battle, Cost, Limited, Open, Perform, Target
+from gorin.games.l5r.language.states import Bow
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import follower, personality, spell, strategy
 from gorin.games.l5r.values.codes import use_code

@@ -45,7 +45,7 @@ def test_the_same_kind_of_question_is_worded_by_who_asks() -> None:
     p = Position("Lion", "Dragon").home(0, "Matsu Mari").hand(0, ALWAYS).action_phase(0)
     assert type(question(p.state)).__name__ == "Act"
     p.all_pass()
-    assert question(p.state).prompt() == ("Your Attack Phase: declare an attack, or none", "CEL-ATTACK-1")
+    assert question(p.state).prompt() == ("Your Attack Phase: declare an attack, or none", "L5R-ATTACK-1")
 
 
 def test_may_i_and_why_not_are_one_function() -> None:

@@ -4,69 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.language.changes import (
-    Ambush,
-    ArmyBonus,
-    CopyKeywords,
-    Double,
-    Exchange,
-    ExtraAttack,
-    NewProvince,
-    ReduceLoss,
-    SetStat,
-    SkipPhase,
-    TakeControl,
-)
+from gorin.games.l5r.language.actions import Additional, Redirect, StopAction
+from gorin.games.l5r.language.battle import Ambush, ExtraAttack, FirstAction, SkipPhase, ranged
 from gorin.games.l5r.language.conditions import MayCarry, You
 from gorin.games.l5r.language.core import (
     Effect,
     Fixed,
 )
-from gorin.games.l5r.language.court import Discard
-from gorin.games.l5r.language.dealings import (
-    BowOrDiscardThis,
-    Challenge,
-    Create,
-    DiscardCard,
-    DiscardFavor,
-    Draw,
-    Enter,
-    Equip,
-    Gain,
-    RefillThis,
-    RemoveFromGame,
-    Seppuku,
-    TakeFavor,
-    ToHand,
-    Transfer,
-    gain,
-    lose,
-)
-from gorin.games.l5r.language.effects import (
-    Additional,
-    Bow,
-    Destroy,
-    Dishonor,
-    FirstAction,
-    Move,
-    Rehonor,
-    Straighten,
-    Switch,
-    Tokens,
-    bonus,
-    penalty,
-    ranged,
-)
-from gorin.games.l5r.language.flow import AlsoTarget, Choose, EachPlayer, Either, May, When
-from gorin.games.l5r.language.lands import Turn
+from gorin.games.l5r.language.decks import Bury, Look, RemoveFromGame, Search, Show
+from gorin.games.l5r.language.duels import Challenge, FocusBonus
+from gorin.games.l5r.language.entering import Create, Enter, Equip, RefillThis, Transfer
+from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
+from gorin.games.l5r.language.honor import DiscardFavor, Gain, ReduceLoss, Seppuku, TakeFavor, gain, lose
 from gorin.games.l5r.language.lasting import (
     CARD_EFFECTS,
     ONE_ACTION,
 )
+from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield, Strip, UseAgain
 from gorin.games.l5r.language.moments import (
     BATTLE_ENDS,
     destroyed,
 )
+from gorin.games.l5r.language.moving import Move, Switch
 from gorin.games.l5r.language.numbers import (
     Count,
     StatOf,
@@ -74,15 +33,14 @@ from gorin.games.l5r.language.numbers import (
     force,
     twice,
 )
-from gorin.games.l5r.language.piles import (
+from gorin.games.l5r.language.provinces import (
     CHOSEN_PROVINCE,
     DEFENDERS_PROVINCES,
-    Bury,
     ChooseProvince,
     DestroyProvince,
+    NewProvince,
     RecycleProvinces,
-    Search,
-    Show,
+    Turn,
     strengthen,
 )
 from gorin.games.l5r.language.references import (
@@ -102,27 +60,27 @@ from gorin.games.l5r.language.selectors import (
     in_hand,
     your,
 )
-from gorin.games.l5r.language.spans import (
-    Allow,
-    Delay,
-    FocusBonus,
-    ForgetBonuses,
-    Give,
-    Redirect,
-    Shield,
-    StopAction,
-    Strip,
-    UseAgain,
-)
-from gorin.games.l5r.language.spirits import Look
 from gorin.games.l5r.language.statements import (
     Battle,
     Cost,
     Trait,
 )
+from gorin.games.l5r.language.states import (
+    Bow,
+    BowOrDiscardThis,
+    CopyKeywords,
+    Destroy,
+    Dishonor,
+    Rehonor,
+    Straighten,
+    TakeControl,
+    Tokens,
+)
+from gorin.games.l5r.language.stats import ArmyBonus, Double, Exchange, ForgetBonuses, SetStat, bonus, penalty
+from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer, Either, May, When
 from gorin.games.l5r.language.text.cards import TEMPLATES
+from gorin.games.l5r.language.text.clauses import together
 from gorin.games.l5r.language.text.core import Speaker, effect
-from gorin.games.l5r.language.text.effects import together
 from gorin.games.l5r.sets.table import (
     created_follower,
 )
@@ -366,8 +324,8 @@ def test_an_effect_prints(word: Effect, text: str) -> None:
 
 
 SENTENCES: list[tuple[tuple[Effect, ...], str]] = [
-    ((Look(1), Choose(Top(), may=True), Bury(CHOSEN)), "and you may put it on the bottom of the deck"),
-    ((Look(2), Choose(Top(2)), Bury(CHOSEN)), "and put one of them on the bottom of your Fate deck"),
+    ((Look(Top()), Choose(Top(), may=True), Bury(CHOSEN)), "and you may put it on the bottom of the deck"),
+    ((Look(Top(2)), Choose(Top(2)), Bury(CHOSEN)), "and put one of them on the bottom of your Fate deck"),
     ((Choose(Hand()), Bury(CHOSEN)), "put a card from your hand on the bottom of your Fate deck"),
     (
         (Choose(Top(), may=True), Show(CHOSEN), ToHand(FOUND)),

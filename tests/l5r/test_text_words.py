@@ -14,6 +14,7 @@ from gorin.games.l5r.language.always import (
     Permit,
     WillNot,
 )
+from gorin.games.l5r.language.battle import FirstAction
 from gorin.games.l5r.language.conditions import (
     Affordable,
     AllOf,
@@ -43,17 +44,8 @@ from gorin.games.l5r.language.core import (
     Number,
 )
 from gorin.games.l5r.language.core import Test as Question
-from gorin.games.l5r.language.dealings import (
-    DiscardCard,
-    Draw,
-    RemoveFromGame,
-    gain,
-)
-from gorin.games.l5r.language.effects import Bow, Destroy, FirstAction, Move, Straighten, bonus
-from gorin.games.l5r.language.flow import (
-    Choose,
-    When,
-)
+from gorin.games.l5r.language.decks import RemoveFromGame
+from gorin.games.l5r.language.hands import DiscardCard, Draw
 from gorin.games.l5r.language.history import (
     ENEMIES_CAME,
     PROVINCE_FELL,
@@ -69,6 +61,7 @@ from gorin.games.l5r.language.history import (
     Redirectable,
     TakenAs,
 )
+from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
     BATTLE_ENDS,
@@ -90,6 +83,7 @@ from gorin.games.l5r.language.moments import (
     leaves,
     targets,
 )
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import (
     Amount,
     ArmyForce,
@@ -140,6 +134,9 @@ from gorin.games.l5r.language.statements import (
     Trait,
     Usable,
 )
+from gorin.games.l5r.language.states import Bow, Destroy, Straighten
+from gorin.games.l5r.language.stats import bonus
+from gorin.games.l5r.language.steering import Choose, When
 from gorin.games.l5r.language.text import core as text_core
 from gorin.games.l5r.language.text.cards import TEMPLATES
 from gorin.games.l5r.language.text.core import Speaker

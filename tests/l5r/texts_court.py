@@ -5,11 +5,11 @@ from __future__ import annotations
 from gorin.games.l5r.language.always import Always, Attaches, Sheltered
 from gorin.games.l5r.language.conditions import Is, OneOf, PayingFor, You, at_least, less
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import ChoosePlayer, Discard, PutUnder, Replace, TakeFreed
-from gorin.games.l5r.language.dealings import DiscardCard, Draw, gain, lose
-from gorin.games.l5r.language.effects import Bow, Move, Rehonor, Straighten, bonus
-from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May
+from gorin.games.l5r.language.decks import PutUnder, Search
+from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
 from gorin.games.l5r.language.history import RESOLUTION, CausedBy, Did, Past
+from gorin.games.l5r.language.honor import gain, lose
+from gorin.games.l5r.language.lasting_effects import Delay, Shield
 from gorin.games.l5r.language.moments import (
     END_PHASE_COMES,
     END_PHASE_DRAWS,
@@ -19,12 +19,15 @@ from gorin.games.l5r.language.moments import (
     assigned,
     discarded,
 )
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Count, Figure, Lower, Pick, force, honor
-from gorin.games.l5r.language.piles import PROVINCE_HERE, Search, strengthen
-from gorin.games.l5r.language.references import done, each, head, unit
+from gorin.games.l5r.language.provinces import PROVINCE_HERE, Replace, strengthen
+from gorin.games.l5r.language.references import Freed, done, each, head, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_hand, your
-from gorin.games.l5r.language.spans import Delay, Shield
 from gorin.games.l5r.language.statements import Battle, Cost, Produces, Target, Trait, Usable
+from gorin.games.l5r.language.states import Bow, Rehonor, Straighten
+from gorin.games.l5r.language.stats import bonus
+from gorin.games.l5r.language.steering import AlsoTarget, ChoosePlayer, EachPlayer, Either, May
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ALONGSIDE,
@@ -106,7 +109,7 @@ EFFECTS: list[tuple[object, str]] = [
     (Discard(TARGET), "discard the target"),
     (Replace(), "discard the chosen card and put the target face-up into that province"),
     (PutUnder(TARGET), "put the target face-up under this card, out of play"),
-    (TakeFreed(), "put the cards that lay under this card into your hand"),
+    (ToHand(Freed()), "put the cards that lay under this card into your hand"),
     (
         Shield(V_CONTRIBUTE, TARGET, until=THIS_BATTLE),
         "the target does not contribute Force until the battle ends",

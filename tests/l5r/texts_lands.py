@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.battle import ComeAsGuest
 from gorin.games.l5r.language.conditions import Exists, You
-from gorin.games.l5r.language.court import ChoosePlayer
-from gorin.games.l5r.language.dealings import DiscardCard
-from gorin.games.l5r.language.lands import CheaperNext, ComeAsGuest, LookAtHand, Turn
-from gorin.games.l5r.language.piles import Bury, Show
-from gorin.games.l5r.language.references import DownFortresses
+from gorin.games.l5r.language.decks import Bury, Look, Show
+from gorin.games.l5r.language.entering import CheaperNext
+from gorin.games.l5r.language.hands import DiscardCard
+from gorin.games.l5r.language.provinces import Turn
+from gorin.games.l5r.language.references import DownFortresses, Hand
 from gorin.games.l5r.language.selectors import anyones, others
+from gorin.games.l5r.language.steering import ChoosePlayer
 from gorin.games.l5r.values.terms import (
     CHOSEN,
     DEFENDER,
@@ -28,7 +30,7 @@ EFFECTS: list[tuple[object, str]] = [
     (Turn(THIS), "turn this Fortress face-down"),
     (ComeAsGuest(), "in the next attack this turn you count as invited by the side you name"),
     (ChoosePlayer(OTHERS, DISGRACED), "choose another player who controls a dishonorable Personality"),
-    (LookAtHand(), "look at that player's hand"),
+    (Look(Hand(THAT_PLAYER)), "look at that player's hand"),
     (DiscardCard(who=THAT_PLAYER), "that player discards a card"),
     (Show(CHOSEN), "show the chosen card"),
     (Bury(CHOSEN), "put the chosen card on the bottom of your Fate deck"),

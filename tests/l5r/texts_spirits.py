@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.actions import Additional
 from gorin.games.l5r.language.always import DRAW_DEEP, Always, Aura, Permit, Rebate
 from gorin.games.l5r.language.conditions import (
     EnemiesAwait,
@@ -14,18 +15,18 @@ from gorin.games.l5r.language.conditions import (
     less,
 )
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import Discard
-from gorin.games.l5r.language.dealings import Enter, Transfer
-from gorin.games.l5r.language.effects import Additional, Bow, Straighten
+from gorin.games.l5r.language.decks import Arrange, Look, NameRing, Show
+from gorin.games.l5r.language.entering import Enter, HandOver, Transfer
+from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.history import TakenAs
 from gorin.games.l5r.language.lasting import CARD_EFFECTS
+from gorin.games.l5r.language.lasting_effects import Shield, Strip
 from gorin.games.l5r.language.numbers import Count, ElementsAmong, EnemyPlayers, chi
-from gorin.games.l5r.language.piles import Show
 from gorin.games.l5r.language.references import Top, each, unit
 from gorin.games.l5r.language.selectors import Sel, anyones, your
-from gorin.games.l5r.language.spans import Shield, Strip
-from gorin.games.l5r.language.spirits import Arrange, GainKeyword, HandOver, Look, NameRing, PenaltySeries
 from gorin.games.l5r.language.statements import Battle, OfPlayer, Open, Target
+from gorin.games.l5r.language.states import Bow, GainKeyword, Straighten
+from gorin.games.l5r.language.stats import PenaltySeries
 from gorin.games.l5r.language.steps import FetchRing
 from gorin.games.l5r.values.terms import (
     ALONGSIDE,
@@ -51,8 +52,8 @@ from gorin.games.l5r.values.terms import (
 WATER = Is(BEARER, your(PERSONALITY).a("Water").at(ANYWHERE))
 
 EFFECTS: list[tuple[object, str]] = [
-    (Look(1), "look at the top card of your Fate deck"),
-    (Look(4), "look at the top four cards of your Fate deck"),
+    (Look(Top()), "look at the top card of your Fate deck"),
+    (Look(Top(4)), "look at the top four cards of your Fate deck"),
     (Arrange(5), "put them back in any order"),
     (Arrange(4, may=True), "you may rearrange them"),
     (Show(Top()), "show the top card of your Fate deck"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.border.card_view import face
-from gorin.games.l5r.language.effects import bonus, penalty
 from gorin.games.l5r.language.selectors import anyones
 from gorin.games.l5r.language.statements import Battle, Target
+from gorin.games.l5r.language.stats import bonus, penalty
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR

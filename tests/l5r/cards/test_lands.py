@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.border.card_view import face
-from gorin.games.l5r.language.dealings import Challenge
+from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.selectors import enemy, your
 from gorin.games.l5r.language.statements import Battle, Perform, Target
 from gorin.games.l5r.position import Position

@@ -9,11 +9,11 @@ from typing import Final
 import pytest
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.dealings import Draw
-from gorin.games.l5r.language.effects import bonus
+from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.moments import after_action
 from gorin.games.l5r.language.selectors import your
 from gorin.games.l5r.language.statements import Ability, Battle, Open, Reaction, Target, Usable
+from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.text.cards import ability_text
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.celestial import CELESTIAL

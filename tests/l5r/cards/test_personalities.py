@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.language.dealings import Challenge
-from gorin.games.l5r.language.effects import Destroy
+from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.selectors import enemy, your
 from gorin.games.l5r.language.statements import Battle, Perform, Target
+from gorin.games.l5r.language.states import Destroy
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import personality, strategy
 from gorin.games.l5r.values.terms import CHI, COST, DISCARD, GONE, HONOR, PERFORMER, PERSONALITY, TARGET

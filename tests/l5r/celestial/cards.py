@@ -5,17 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gorin.games.l5r.language.always import STAY_BOWED, Always, Aura, Minimum, Permit, WillNot
+from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import MayEnter, Not
 from gorin.games.l5r.language.core import Effect, Fixed
-from gorin.games.l5r.language.dealings import Challenge, Draw, Enter, Seppuku, ToHand, gain, lose
-from gorin.games.l5r.language.effects import Bow, Destroy, Dishonor, Move, Straighten, bonus, penalty, ranged
-from gorin.games.l5r.language.flow import Choose, EachPlayer
+from gorin.games.l5r.language.duels import Challenge
+from gorin.games.l5r.language.entering import Enter
+from gorin.games.l5r.language.hands import Draw, ToHand
 from gorin.games.l5r.language.history import Past
+from gorin.games.l5r.language.honor import Seppuku, gain, lose
+from gorin.games.l5r.language.lasting_effects import Give, Shield
 from gorin.games.l5r.language.moments import DUEL_RESOLVES, ENGAGES, Moment, after_action, enters
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.references import each
 from gorin.games.l5r.language.selectors import anyones, in_discard, in_province, others, your
-from gorin.games.l5r.language.spans import Give, Shield
 from gorin.games.l5r.language.statements import (
     Battle,
     BattleOpen,
@@ -35,6 +38,9 @@ from gorin.games.l5r.language.statements import (
     Trait,
     Usable,
 )
+from gorin.games.l5r.language.states import Bow, Destroy, Dishonor, Straighten
+from gorin.games.l5r.language.stats import bonus, penalty
+from gorin.games.l5r.language.steering import Choose, EachPlayer
 from gorin.games.l5r.sets.table import (
     celestial,
     event,

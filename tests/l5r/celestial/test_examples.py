@@ -5,12 +5,13 @@ from __future__ import annotations
 from gorin.games.l5r.language.always import Always, Aura, WillNot
 from gorin.games.l5r.language.conditions import You, less
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.dealings import gain
-from gorin.games.l5r.language.effects import Bow, bonus
+from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.moments import Moment, enters
 from gorin.games.l5r.language.numbers import force
 from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.statements import Battle, Cost, Open, Target, Trait
+from gorin.games.l5r.language.states import Bow
+from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import holding, personality, strategy
 from gorin.games.l5r.values.terms import (

@@ -2,54 +2,20 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.actions import Additional, StopAction
 from gorin.games.l5r.language.always import Always, Aura, Minimum, WillNot
+from gorin.games.l5r.language.battle import Ambush, ExtraAttack, SkipPhase, ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.changes import (
-    Ambush,
-    ArmyBonus,
-    CopyKeywords,
-    Double,
-    Exchange,
-    ExtraAttack,
-    NewProvince,
-    ReduceLoss,
-    SetStat,
-    SkipPhase,
-    TakeControl,
-)
 from gorin.games.l5r.language.conditions import Is, MayCarry, at_most
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import Discard
-from gorin.games.l5r.language.dealings import (
-    BowOrDiscardThis,
-    Challenge,
-    Create,
-    Draw,
-    Enter,
-    Gain,
-    Lose,
-    RemoveFromGame,
-    ToHand,
-    Transfer,
-    gain,
-    lose,
-)
-from gorin.games.l5r.language.effects import (
-    Additional,
-    Bonus,
-    Bow,
-    Destroy,
-    Dishonor,
-    Move,
-    Straighten,
-    Tokens,
-    bonus,
-    penalty,
-    ranged,
-)
-from gorin.games.l5r.language.flow import AlsoTarget, Choose, EachPlayer, May, When
+from gorin.games.l5r.language.decks import RemoveFromGame
+from gorin.games.l5r.language.duels import Challenge
+from gorin.games.l5r.language.entering import Create, Enter, Transfer
+from gorin.games.l5r.language.hands import Discard, Draw, ToHand
 from gorin.games.l5r.language.history import Did, Past
+from gorin.games.l5r.language.honor import Gain, Lose, ReduceLoss, gain, lose
 from gorin.games.l5r.language.lasting import CARD_EFFECTS
+from gorin.games.l5r.language.lasting_effects import Give, Shield, Strip
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
     END_PHASE_COMES,
@@ -62,10 +28,16 @@ from gorin.games.l5r.language.moments import (
     enters,
     targets,
 )
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Amount, Count, StatOf, cost, force
-from gorin.games.l5r.language.piles import CHOSEN_PROVINCE, ChooseProvince, DestroyProvince, strengthen
+from gorin.games.l5r.language.provinces import (
+    CHOSEN_PROVINCE,
+    ChooseProvince,
+    DestroyProvince,
+    NewProvince,
+    strengthen,
+)
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, others, your
-from gorin.games.l5r.language.spans import Give, Shield, StopAction, Strip
 from gorin.games.l5r.language.statements import (
     COLON,
     RING_ZONES,
@@ -86,6 +58,18 @@ from gorin.games.l5r.language.statements import (
     Trait,
     Usable,
 )
+from gorin.games.l5r.language.states import (
+    Bow,
+    BowOrDiscardThis,
+    CopyKeywords,
+    Destroy,
+    Dishonor,
+    Straighten,
+    TakeControl,
+    Tokens,
+)
+from gorin.games.l5r.language.stats import ArmyBonus, Bonus, Double, Exchange, SetStat, bonus, penalty
+from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer, May, When
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import (
     created_follower,

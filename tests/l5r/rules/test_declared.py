@@ -7,17 +7,18 @@ from typing import Any
 import pytest
 
 from gorin.games.l5r.language.always import ANY_HAND_SIZE, Always, Attaches, Aura, Permit, WillNot
-from gorin.games.l5r.language.changes import Double, SetStat
+from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.conditions import You, less
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.dealings import Challenge, Draw, Gain, gain
-from gorin.games.l5r.language.effects import Bow, bonus, ranged
-from gorin.games.l5r.language.flow import Either, When
+from gorin.games.l5r.language.duels import Challenge
+from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.history import Did
+from gorin.games.l5r.language.honor import Gain, gain
+from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield
 from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, Moment, after_action, enters, targets
 from gorin.games.l5r.language.numbers import force
+from gorin.games.l5r.language.provinces import PROVINCE_HERE, Strengthen
 from gorin.games.l5r.language.selectors import anyones, in_hand, your
-from gorin.games.l5r.language.spans import Allow, Delay, Give, Shield
 from gorin.games.l5r.language.statements import (
     Battle,
     FocusEffect,
@@ -30,6 +31,9 @@ from gorin.games.l5r.language.statements import (
     Trait,
     Usable,
 )
+from gorin.games.l5r.language.states import Bow
+from gorin.games.l5r.language.stats import Double, SetStat, bonus
+from gorin.games.l5r.language.steering import Either, When
 from gorin.games.l5r.sets import pool
 from gorin.games.l5r.sets.declared import faults
 from gorin.games.l5r.sets.table import event, holding, item, personality, strategy
@@ -118,7 +122,7 @@ REFUSED = [
     "made",
     [
         lambda: Open(Gain(FIVE)),
-        lambda: Open(ONE, SetStat(TARGET, FIVE)),
+        lambda: Open(Strengthen(PROVINCE_HERE, FIVE)),
         lambda: Always(Aura(FIVE)),
         lambda: Produces(FIVE),
         lambda: Open(ONE, When(less(force(TARGET), 3), DRAWING)),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.effects import Move
 from gorin.games.l5r.language.lasting import CARD_EFFECTS
+from gorin.games.l5r.language.lasting_effects import Shield
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.selectors import enemy, your
-from gorin.games.l5r.language.spans import Shield
 from gorin.games.l5r.language.statements import Battle, OfPlayer, Target
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR

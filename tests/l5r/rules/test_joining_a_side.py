@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.language.always import Always, WillNot
-from gorin.games.l5r.language.effects import Move, Switch
+from gorin.games.l5r.language.moving import Move, Switch
 from gorin.games.l5r.language.selectors import anyones
 from gorin.games.l5r.language.statements import Battle, Target
 from gorin.games.l5r.position import Position

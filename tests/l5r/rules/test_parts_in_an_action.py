@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.language.dealings import Challenge, gain
-from gorin.games.l5r.language.effects import Destroy
+from gorin.games.l5r.language.duels import Challenge
+from gorin.games.l5r.language.honor import gain
+from gorin.games.l5r.language.lasting_effects import Delay
 from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, TURN_ENDS, destroyed, leaves
 from gorin.games.l5r.language.selectors import anyones, others, your
-from gorin.games.l5r.language.spans import Delay
 from gorin.games.l5r.language.statements import Cost, Open, Perform, Target, Trait
+from gorin.games.l5r.language.states import Destroy
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.variants import variant

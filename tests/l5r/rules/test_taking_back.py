@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.language.always import STAY_BOWED, Always, Permit
-from gorin.games.l5r.language.dealings import Draw
-from gorin.games.l5r.language.effects import Bow, Destroy, Dishonor, Move, penalty
-from gorin.games.l5r.language.flow import May
+from gorin.games.l5r.language.hands import Draw
+from gorin.games.l5r.language.lasting_effects import Shield
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.selectors import your
-from gorin.games.l5r.language.spans import Shield
 from gorin.games.l5r.language.statements import Battle, Cost, Open, Perform, Target
+from gorin.games.l5r.language.states import Bow, Destroy, Dishonor
+from gorin.games.l5r.language.stats import penalty
+from gorin.games.l5r.language.steering import May
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR

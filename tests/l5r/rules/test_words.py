@@ -5,23 +5,16 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.language.always import Always, Aura, WillNot
+from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.conditions import Exists, Is, You, at_least
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.dealings import Create, gain
-from gorin.games.l5r.language.effects import (
-    Bow,
-    Destroy,
-    Dishonor,
-    bonus,
-    penalty,
-    ranged,
-)
-from gorin.games.l5r.language.flow import When
+from gorin.games.l5r.language.entering import Create
 from gorin.games.l5r.language.history import Did
+from gorin.games.l5r.language.honor import gain
+from gorin.games.l5r.language.lasting_effects import Give, Shield
 from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, destroyed, targets
 from gorin.games.l5r.language.numbers import Figure
 from gorin.games.l5r.language.selectors import anyones, in_province, your
-from gorin.games.l5r.language.spans import Give, Shield
 from gorin.games.l5r.language.statements import (
     Ability,
     Battle,
@@ -32,6 +25,9 @@ from gorin.games.l5r.language.statements import (
     Trait,
     Usable,
 )
+from gorin.games.l5r.language.states import Bow, Destroy, Dishonor
+from gorin.games.l5r.language.stats import bonus, penalty
+from gorin.games.l5r.language.steering import When
 from gorin.games.l5r.language.text.cards import card_text
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.table import (

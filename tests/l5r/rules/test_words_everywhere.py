@@ -27,11 +27,11 @@ from gorin.games.l5r.language.always import (
     Sheltered,
     WillNot,
 )
+from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import You
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.dealings import gain
-from gorin.games.l5r.language.effects import ranged
+from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.moments import COMBAT_ENDS, END_PHASE_COMES, after_action
 from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.statements import (

@@ -16,9 +16,9 @@ from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.language.text.cards import ability_text as spoken_ability
 from gorin.games.l5r.language.text.cards import card_text, speaker
+from gorin.games.l5r.language.text.clauses import together
 from gorin.games.l5r.language.text.core import Speaker, sentence
 from gorin.games.l5r.language.text.core import statement as spoken_statement
-from gorin.games.l5r.language.text.effects import together
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.codes import use_card, use_index
 from gorin.games.l5r.values.terms import (

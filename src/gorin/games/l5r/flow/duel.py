@@ -28,7 +28,7 @@ from gorin.games.l5r.values.terms import (
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
-    from gorin.games.l5r.language.dealings import Challenge
+    from gorin.games.l5r.language.duels import Challenge
 
 REFUSING: Final = 0
 POOLING: Final = 1

@@ -53,7 +53,7 @@ from gorin.games.l5r.values.terms import (
 from gorin.kernel.rng import Rng
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.language.dealings import Challenge
+    from gorin.games.l5r.language.duels import Challenge
 
 NO_CODES: Final[list[int]] = []
 

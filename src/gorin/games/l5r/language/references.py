@@ -19,10 +19,12 @@ from gorin.games.l5r.values.terms import (
     CHOSEN,
     DISCARD,
     FOLLOWER,
+    GONE,
     IT,
     NO_CARD,
     UP,
     V_DISCARD,
+    YOU,
 )
 
 if TYPE_CHECKING:
@@ -153,10 +155,20 @@ class Top(Cards):
 
 @dataclass(frozen=True)
 class Hand(Cards):
-    """The cards in your hand."""
+    """The cards in your hand, or in that of the player who was chosen."""
+
+    whose: int = YOU  # or THAT_PLAYER
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
-        return list(g.hands[d.seat])
+        return list(g.hands[d.seat if self.whose == YOU else d.each])
+
+
+@dataclass(frozen=True)
+class Freed(Cards):
+    """The cards that lay under the card that speaks when it was destroyed."""
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return [card for card in d.freed if g.zone[card] == GONE]
 
 
 @dataclass(frozen=True)

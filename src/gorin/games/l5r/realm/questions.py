@@ -12,8 +12,8 @@ from gorin.games.l5r.border.questions.question import ChooseCard, F, Question
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.turn import Turn
 from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.text.clauses import together
 from gorin.games.l5r.language.text.core import Speaker, sentence
-from gorin.games.l5r.language.text.effects import together
 from gorin.games.l5r.realm.missions import LEAST_PATHS, MISSIONS, MOST, POINTS, Missions
 from gorin.games.l5r.realm.paths import Paths
 from gorin.games.l5r.realm.placing import Placing

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.battle import FirstAction
 from gorin.games.l5r.language.conditions import Affordable, MayCarry, MayEnter, MoreNaval, more
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.dealings import DiscardCard, DiscardFavor, Draw, Equip, Seppuku, TakeFavor
-from gorin.games.l5r.language.effects import Bow, FirstAction, Move, bonus
+from gorin.games.l5r.language.entering import Equip
+from gorin.games.l5r.language.hands import DiscardCard, Draw
 from gorin.games.l5r.language.history import FreshTactician, Implicated
+from gorin.games.l5r.language.honor import DiscardFavor, Seppuku, TakeFavor
 from gorin.games.l5r.language.moments import ENGAGES, HONOR_IS_LOST, Moment
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Figure, StatOf, honor
 from gorin.games.l5r.language.selectors import enemy, in_hand, your
 from gorin.games.l5r.language.statements import Ability, Cost, If, Part, Perform, Tagged, Target, Usable, act
+from gorin.games.l5r.language.states import Bow
+from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.table.parts import Actions
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.terms import (

@@ -6,15 +6,14 @@ from typing import Final
 
 from gorin.games.l5r.language.conditions import at_most
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.court import ChoosePlayer
-from gorin.games.l5r.language.dealings import DiscardCard, Draw
-from gorin.games.l5r.language.effects import Dishonor, Rehonor, Straighten
-from gorin.games.l5r.language.flow import Choose
-from gorin.games.l5r.language.lands import Turn
+from gorin.games.l5r.language.decks import Arrange, Look
+from gorin.games.l5r.language.hands import DiscardCard, Draw
 from gorin.games.l5r.language.numbers import honor
-from gorin.games.l5r.language.references import DownFortresses, unit
+from gorin.games.l5r.language.provinces import Turn
+from gorin.games.l5r.language.references import DownFortresses, Top, unit
 from gorin.games.l5r.language.selectors import anyones, your
-from gorin.games.l5r.language.spirits import Arrange, Look
+from gorin.games.l5r.language.states import Dishonor, Rehonor, Straighten
+from gorin.games.l5r.language.steering import Choose, ChoosePlayer
 from gorin.games.l5r.realm.goals import Goal
 from gorin.games.l5r.realm.rules import RealmPhases, RealmSetup
 from gorin.games.l5r.realm.view import RealmShown
@@ -63,7 +62,7 @@ STEPS: Final[tuple[tuple[Step, ...], ...]] = (
     (
         _DRAW,
         (Choose(your(RING)), Straighten(CHOSEN)),
-        (Look(3), Arrange(3)),
+        (Look(Top(3)), Arrange(3)),
         _FORTRESS,
     ),
 )

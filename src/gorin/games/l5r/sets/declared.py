@@ -20,17 +20,17 @@ from gorin.games.l5r.language.always import (
     Sheltered,
     WillNot,
 )
+from gorin.games.l5r.language.battle import RangedAttack
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef, reach
 from gorin.games.l5r.language.conditions import Same
 from gorin.games.l5r.language.core import Effect, Number, Test
-from gorin.games.l5r.language.dealings import Challenge, Enter
-from gorin.games.l5r.language.effects import RangedAttack
-from gorin.games.l5r.language.flow import Either
+from gorin.games.l5r.language.duels import Challenge
+from gorin.games.l5r.language.entering import Enter
 from gorin.games.l5r.language.history import Did
+from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.references import Cards, Carried, Done
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.spans import Allow, Delay, ForgetBonuses, Give, Shield
 from gorin.games.l5r.language.statements import (
     Ability,
     FocusEffect,
@@ -44,7 +44,9 @@ from gorin.games.l5r.language.statements import (
     Trait,
     Usable,
 )
+from gorin.games.l5r.language.stats import ForgetBonuses
 from gorin.games.l5r.language.steady import words_in
+from gorin.games.l5r.language.steering import Either
 from gorin.games.l5r.language.text.core import ROLE_NAMES
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import Exists, Not
-from gorin.games.l5r.language.dealings import Enter
+from gorin.games.l5r.language.entering import Enter
 from gorin.games.l5r.language.references import TERRAIN_HERE
 from gorin.games.l5r.language.statements import Ability, Battle, If, Statement, Tagged
 from gorin.games.l5r.sets.declared import checked

@@ -8,9 +8,9 @@ from gorin.games.l5r.border.names import ability_text, field_name, province_name
 from gorin.games.l5r.border.questions import wording
 from gorin.games.l5r.border.questions.question import ChooseCard, M, PickOption, Question
 from gorin.games.l5r.flow.doing import ANNOUNCED, TARGETING, Doing
-from gorin.games.l5r.language.flow import AlsoTarget
-from gorin.games.l5r.language.flow import Choose as ChooseEffect
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.steering import AlsoTarget
+from gorin.games.l5r.language.steering import Choose as ChooseEffect
 from gorin.games.l5r.values.codes import province_seat, province_slot, use_code
 from gorin.games.l5r.values.moves import Choose, March, Pick, Province
 from gorin.games.l5r.values.terms import ANY_KIND, ANYONE, ANYWHERE, TARGET, UP, ZONE_NAMES

@@ -9,23 +9,22 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.border.names import doing_name, option_text, title
 from gorin.games.l5r.flow.doing import TARGETING, Doing
-from gorin.games.l5r.language.changes import TakeControl
+from gorin.games.l5r.language.actions import Redirect
+from gorin.games.l5r.language.battle import ComeAsGuest, RangedAttack
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.dealings import DiscardCard, Transfer
-from gorin.games.l5r.language.effects import RangedAttack
-from gorin.games.l5r.language.flow import AlsoTarget, Choose, Either, May
-from gorin.games.l5r.language.lands import ComeAsGuest
-from gorin.games.l5r.language.piles import Bury, RecycleProvinces, Search, Show
+from gorin.games.l5r.language.decks import Arrange, Bury, NameRing, Search, Show
+from gorin.games.l5r.language.entering import HandOver, Transfer
+from gorin.games.l5r.language.hands import DiscardCard
+from gorin.games.l5r.language.provinces import RecycleProvinces
 from gorin.games.l5r.language.references import Cards, Top
-from gorin.games.l5r.language.spans import Redirect
-from gorin.games.l5r.language.spirits import Arrange, GainKeyword, HandOver, NameRing
 from gorin.games.l5r.language.statements import Ability, Perform, Target
+from gorin.games.l5r.language.states import GainKeyword, TakeControl
+from gorin.games.l5r.language.steering import AlsoTarget, Choose, Either, May
 from gorin.games.l5r.language.steps import Advance, PassOn
 from gorin.games.l5r.language.text.cards import speaker
+from gorin.games.l5r.language.text.clauses import done_at_once, together
 from gorin.games.l5r.language.text.core import Speaker, a, listed, part
-from gorin.games.l5r.language.text.effects import done_at_once, together
 from gorin.games.l5r.language.text.nouns import noun
-from gorin.games.l5r.values.asking import ASK_MAY
 from gorin.games.l5r.values.terms import CHOSEN, DISCARD, EACH, KIND_NAMES, NO_CARD
 
 if TYPE_CHECKING:
@@ -64,7 +63,7 @@ def of_effect(g: Engine, d: Doing, otherwise: str = "") -> tuple[str, str]:
     if isinstance(effect, RecycleProvinces):
         return _recycled(effect), "R79"
     if isinstance(effect, Search):
-        return _search(effect, g.asking == ASK_MAY), "R79"
+        return _search(effect), "R79"
     if isinstance(effect, Advance):
         return f"choose the side that you join with {title(g, effect.card)}", "R101"
     if isinstance(effect, TakeControl):
@@ -144,7 +143,8 @@ def _said(g: Engine, d: Doing, effects: tuple[Effect, ...]) -> str:
     return together(effects, _speaker(g, d)).removesuffix(".")
 
 
-def _search(effect: Search, may: bool) -> str:
+def _search(effect: Search) -> str:
+    may = effect.may
     names = listed([name for kind, name in KIND_NAMES.items() if kind & effect.kinds], "or")
     piles = "your Fate discard pile and Fate deck" if effect.zones & DISCARD else "your Fate deck"
     return f"{'you may ' if may else ''}search {piles} for {a(names)}{'' if may else ', or find none'}"
@@ -215,4 +215,4 @@ def option(g: Engine, d: Doing, number: int) -> str:
 def declined(d: Doing) -> str:
     """What choosing no card is called."""
     effect = d.program[d.pc - 1] if d.pc else None
-    return "Find none" if isinstance(effect, Search) else "Decline"
+    return "Find none" if isinstance(effect, Search) and not effect.may else "Decline"

@@ -20,8 +20,8 @@ from gorin.games.l5r.language.always import (
 )
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import Speaker, condition, own, sentence, signed, standing, statement
-from gorin.games.l5r.language.text.effects import change
 from gorin.games.l5r.language.text.nouns import every, keyword_words, noun
+from gorin.games.l5r.language.text.stats import change
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import BEARER, PERSONALITY, STAT_NAMES
 

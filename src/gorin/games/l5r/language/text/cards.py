@@ -33,17 +33,25 @@ from gorin.games.l5r.language.statements import (
     Usable,
 )
 from gorin.games.l5r.language.text import (  # all of them register templates
+    actions,
     always,
-    changes,
+    battle,
     conditions,
-    court,
-    dealings,
+    decks,
+    duels,
+    entering,
+    hands,
     history,
-    lands,
+    honor,
+    lasting_effects,
+    moving,
     numbers,
-    spans,
-    spirits,
+    provinces,
+    states,
+    stats,
+    steering,
 )
+from gorin.games.l5r.language.text.clauses import clauses, cost, paid_with
 from gorin.games.l5r.language.text.core import (
     ROLE_NAMES,
     Mention,
@@ -55,7 +63,6 @@ from gorin.games.l5r.language.text.core import (
     sentence,
     statement,
 )
-from gorin.games.l5r.language.text.effects import clauses, cost, paid_with
 from gorin.games.l5r.language.text.moments import moment, timing_words
 from gorin.games.l5r.language.text.nouns import mention_of, noun
 from gorin.games.l5r.values.terms import (
@@ -83,7 +90,25 @@ from gorin.games.l5r.values.terms import (
     WHILE_BOWED,
 )
 
-TEMPLATES: Final = (always, changes, conditions, court, dealings, history, lands, numbers, spans, spirits)
+TEMPLATES: Final = (
+    actions,
+    always,
+    battle,
+    conditions,
+    decks,
+    duels,
+    entering,
+    hands,
+    history,
+    honor,
+    lasting_effects,
+    moving,
+    numbers,
+    provinces,
+    states,
+    stats,
+    steering,
+)
 
 
 def card_text(definition: CardDef) -> list[str]:

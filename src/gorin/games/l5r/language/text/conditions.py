@@ -64,8 +64,7 @@ from gorin.games.l5r.language.text.nouns import (
     kind_words,
     noun,
 )
-from gorin.games.l5r.language.text.numbers import measured, stat_name
-from gorin.games.l5r.language.text.references import whose
+from gorin.games.l5r.language.text.numbers import measured, stat_name, whose
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ANYONE,

@@ -1,4 +1,4 @@
-"""How numbers are spoken."""
+"""How references to several cards, and numbers, are spoken."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ from gorin.games.l5r.language.numbers import (
     Sum,
     Times,
 )
-from gorin.games.l5r.language.references import Cards, Fighters, Head
+from gorin.games.l5r.language.references import Cards, Carried, Done, Each, Fighters, Head, Those, Unit
+from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import OWNER, Speaker, amount, condition
-from gorin.games.l5r.language.text.nouns import noun
-from gorin.games.l5r.language.text.references import cards, whose
+from gorin.games.l5r.language.text.nouns import kind_words, noun
+from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
     CARDS_IN_HAND,
     CONTROLLER,
@@ -37,8 +38,43 @@ from gorin.games.l5r.values.terms import (
     STAT_NAMES,
     THAT_PLAYER,
     TURNS_BEGUN,
+    V_MOVE,
     YOU,
 )
+
+# --- several cards -----------------------------------------------------------------------------------
+
+
+def whose(ref: int | Cards, s: Speaker) -> str:
+    """The owner of something, by name: "the target's"."""
+    if isinstance(ref, int):
+        return s.mention(ref, OWNER, named=True)
+    raise TypeError(f"{ref} owns nothing that a card speaks of")
+
+
+def cards(ref: Sel | Cards, s: Speaker) -> str:
+    """Several cards, as they stand behind "the number of"."""
+    if isinstance(ref, Sel):
+        return noun(ref, s, plural=True)
+    if isinstance(ref, Each):
+        return noun(ref.what, s, plural=True)
+    if isinstance(ref, Carried):
+        return f"{whose(ref.by, s)} {kind_words(ref.kinds, True)}"
+    if isinstance(ref, Unit):
+        return f"cards in {whose(ref.of, s)} unit"
+    if isinstance(ref, Fighters):
+        return f"Personalities and Followers in {whose(ref.of, s)} unit"
+    if isinstance(ref, Done):
+        return f"{'units' if ref.verb == V_MOVE else 'cards'} this {VERBS[ref.verb][2]}"
+    if isinstance(ref, Those):
+        inner = ref.of
+        if isinstance(inner, Carried):
+            kinds = Sel(kinds=inner.kinds, some=ref.what.some, never=ref.what.never, states=ref.what.states)
+            return f"{whose(inner.by, s)} {noun(kinds, s, plural=True, bare=True)}"
+    raise TypeError(
+        f"The reference {type(ref).__name__} has no words: give it some in language/text/numbers.py."
+    )
+
 
 # --- numbers -----------------------------------------------------------------------------------------
 

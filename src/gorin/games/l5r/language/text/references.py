@@ -9,6 +9,7 @@ from gorin.games.l5r.language.references import (
     DownFortresses,
     Each,
     Fighters,
+    Freed,
     Hand,
     Head,
     HeardDiscarded,
@@ -21,7 +22,7 @@ from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, OWNER, Mention, Speaker, own
 from gorin.games.l5r.language.text.nouns import every, keyword_words, kind_words, mention_of, noun
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import ANYWHERE, V_MOVE
+from gorin.games.l5r.values.terms import ANYWHERE, V_MOVE, YOU
 
 
 def said(ref: int | Cards, s: Speaker, case: int = OBJECT) -> str:
@@ -54,8 +55,10 @@ def _cards(ref: Cards, s: Speaker) -> str:
         return "the Terrain at the current battlefield"
     if isinstance(ref, Top):
         return ("it" if ref.count == 1 else "them") if s.looked == ref.count else top(ref.count)
+    if isinstance(ref, Freed):
+        return f"the cards that lay under {s.this}"
     if isinstance(ref, Hand):
-        return "each card in your hand"
+        return "each card in your hand" if ref.whose == YOU else "each card in that player's hand"
     if isinstance(ref, HeardDiscarded):
         return "those Rings"
     if isinstance(ref, DownFortresses):
@@ -77,7 +80,8 @@ def one_of(what: Sel | Cards, s: Speaker, name: str) -> Mention:
         yours = "one of your face-down Fortresses"
         return Mention(yours if what.yours else "a face-down Fortress of another player", name, False)
     if isinstance(what, Hand):
-        return Mention("a card from your hand", name, False)
+        whose = "your" if what.whose == YOU else "that player's"
+        return Mention(f"a card from {whose} hand", name, False)
     if isinstance(what, Top) and what.count == 1:
         return Mention(said(what, s), name, False)
     return Mention(f"one of {said(what, s)}", name, False)
@@ -101,34 +105,3 @@ def subject(ref: int | Cards, verb: str, verbs: str, s: Speaker) -> str:
         return s.subject(ref, verb, verbs)
     several = isinstance(ref, Those)
     return f"{_cards(ref, s)} {verb if several else verbs}"
-
-
-def whose(ref: int | Cards, s: Speaker) -> str:
-    """The owner of something, by name: "the target's"."""
-    if isinstance(ref, int):
-        return s.mention(ref, OWNER, named=True)
-    raise TypeError(f"{ref} owns nothing that a card speaks of")
-
-
-def cards(ref: Sel | Cards, s: Speaker) -> str:
-    """Several cards, as they stand behind "the number of"."""
-    if isinstance(ref, Sel):
-        return noun(ref, s, plural=True)
-    if isinstance(ref, Each):
-        return noun(ref.what, s, plural=True)
-    if isinstance(ref, Carried):
-        return f"{whose(ref.by, s)} {kind_words(ref.kinds, True)}"
-    if isinstance(ref, Unit):
-        return f"cards in {whose(ref.of, s)} unit"
-    if isinstance(ref, Fighters):
-        return f"Personalities and Followers in {whose(ref.of, s)} unit"
-    if isinstance(ref, Done):
-        return f"{'units' if ref.verb == V_MOVE else 'cards'} this {VERBS[ref.verb][2]}"
-    if isinstance(ref, Those):
-        inner = ref.of
-        if isinstance(inner, Carried):
-            kinds = Sel(kinds=inner.kinds, some=ref.what.some, never=ref.what.never, states=ref.what.states)
-            return f"{whose(inner.by, s)} {noun(kinds, s, plural=True, bare=True)}"
-    raise TypeError(
-        f"Several of the reference {type(ref).__name__} have no words in language/text/references.py."
-    )

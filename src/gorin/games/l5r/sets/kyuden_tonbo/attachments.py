@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.always import Always, WillNot
+from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.conditions import (
     Affordable,
     AllOf,
@@ -19,15 +20,9 @@ from gorin.games.l5r.language.conditions import (
     in_play,
     less,
 )
-from gorin.games.l5r.language.dealings import (
-    BowOrDiscardThis,
-    DiscardCard,
-    Draw,
-    Equip,
-    RemoveFromGame,
-)
-from gorin.games.l5r.language.effects import Bow, Destroy, Move, Straighten, bonus, ranged
-from gorin.games.l5r.language.flow import Either, When
+from gorin.games.l5r.language.decks import RemoveFromGame
+from gorin.games.l5r.language.entering import Equip
+from gorin.games.l5r.language.hands import DiscardCard, Draw
 from gorin.games.l5r.language.history import (
     ENEMIES_CAME,
     THIS_PHASE,
@@ -37,6 +32,7 @@ from gorin.games.l5r.language.history import (
     Past,
     TakenAs,
 )
+from gorin.games.l5r.language.lasting_effects import Delay
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
     BATTLE_ENDS,
@@ -44,17 +40,11 @@ from gorin.games.l5r.language.moments import (
     after_action,
     leaves,
 )
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import ArmyForce, Figure, cost, twice
-from gorin.games.l5r.language.piles import (
-    CHOSEN_PROVINCE,
-    ChooseProvince,
-    strengthen,
-)
+from gorin.games.l5r.language.provinces import CHOSEN_PROVINCE, ChooseProvince, strengthen
 from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import anyones, enemy, your
-from gorin.games.l5r.language.spans import (
-    Delay,
-)
 from gorin.games.l5r.language.statements import (
     COLON,
     Battle,
@@ -71,6 +61,9 @@ from gorin.games.l5r.language.statements import (
     Trait,
     Usable,
 )
+from gorin.games.l5r.language.states import Bow, BowOrDiscardThis, Destroy, Straighten
+from gorin.games.l5r.language.stats import bonus
+from gorin.games.l5r.language.steering import Either, When
 from gorin.games.l5r.sets.table import (
     follower,
     item,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.actions import Additional, Redirect
 from gorin.games.l5r.language.always import ANY_HAND_SIZE, Always, Aura, Permit, WillNot
 from gorin.games.l5r.language.conditions import (
     AllOf,
@@ -23,20 +24,12 @@ from gorin.games.l5r.language.conditions import (
     less,
 )
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import Discard
-from gorin.games.l5r.language.dealings import (
-    Create,
-    DiscardCard,
-    Draw,
-    Enter,
-    RefillThis,
-    ToHand,
-    Transfer,
-    gain,
-)
-from gorin.games.l5r.language.effects import Additional, Bow, Destroy, Move, Straighten, bonus
-from gorin.games.l5r.language.flow import Choose, EachPlayer, Either, When
+from gorin.games.l5r.language.decks import Search
+from gorin.games.l5r.language.entering import Create, Enter, RefillThis, Transfer
+from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
 from gorin.games.l5r.language.history import YOUR_PERSONALITY, CausedBy, Did, Redirectable
+from gorin.games.l5r.language.honor import gain
+from gorin.games.l5r.language.lasting_effects import Give
 from gorin.games.l5r.language.moments import (
     STRAIGHTEN_PHASES,
     after_action,
@@ -45,11 +38,11 @@ from gorin.games.l5r.language.moments import (
     enters,
     targets,
 )
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Figure, Pick, honor
-from gorin.games.l5r.language.piles import RecycleProvinces, Search
+from gorin.games.l5r.language.provinces import RecycleProvinces
 from gorin.games.l5r.language.references import TERRAIN_HERE, HeardDiscarded, Terrain, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, your
-from gorin.games.l5r.language.spans import Give, Redirect
 from gorin.games.l5r.language.statements import (
     COLON,
     Battle,
@@ -66,6 +59,9 @@ from gorin.games.l5r.language.statements import (
     Trait,
     Usable,
 )
+from gorin.games.l5r.language.states import Bow, Destroy, Straighten
+from gorin.games.l5r.language.stats import bonus
+from gorin.games.l5r.language.steering import Choose, EachPlayer, Either, When
 from gorin.games.l5r.sets.kyuden_tonbo.common import MONK, gold
 from gorin.games.l5r.sets.table import (
     celestial,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.actions import Additional
 from gorin.games.l5r.language.always import USE_BOWED_STRONGHOLD, Always, Aura, Permit
+from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.conditions import (
     AllOf,
     Exists,
@@ -18,28 +20,21 @@ from gorin.games.l5r.language.conditions import (
     less,
 )
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import Discard
-from gorin.games.l5r.language.dealings import Create, Draw, RemoveFromGame, gain
-from gorin.games.l5r.language.effects import (
-    Additional,
-    Bow,
-    Destroy,
-    Move,
-    Straighten,
-    Tokens,
-    bonus,
-    penalty,
-    ranged,
-)
-from gorin.games.l5r.language.flow import Choose, Either, When
+from gorin.games.l5r.language.decks import RemoveFromGame
+from gorin.games.l5r.language.duels import FocusBonus
+from gorin.games.l5r.language.entering import Create
+from gorin.games.l5r.language.hands import Discard, Draw
 from gorin.games.l5r.language.history import Did, TakenAs
+from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.lasting import ONE_ACTION
+from gorin.games.l5r.language.lasting_effects import Shield, UseAgain
 from gorin.games.l5r.language.moments import (
     DUEL_RESOLVES,
     destroyed,
     enters,
     targets,
 )
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import (
     chi,
     cost,
@@ -48,7 +43,6 @@ from gorin.games.l5r.language.numbers import (
 )
 from gorin.games.l5r.language.references import attachments, those
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, in_discard, your
-from gorin.games.l5r.language.spans import FocusBonus, Shield, UseAgain
 from gorin.games.l5r.language.statements import (
     COLON,
     Battle,
@@ -62,6 +56,9 @@ from gorin.games.l5r.language.statements import (
     Trait,
     Usable,
 )
+from gorin.games.l5r.language.states import Bow, Destroy, Straighten, Tokens
+from gorin.games.l5r.language.stats import bonus, penalty
+from gorin.games.l5r.language.steering import Choose, Either, When
 from gorin.games.l5r.sets.kyuden_tonbo.common import FIRE
 from gorin.games.l5r.sets.table import (
     created_follower,

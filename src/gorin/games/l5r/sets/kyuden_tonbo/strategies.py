@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.changes import SetStat
+from gorin.games.l5r.language.actions import Additional, StopAction
+from gorin.games.l5r.language.battle import FirstAction, ranged
 from gorin.games.l5r.language.conditions import (
     Affordable,
     Exists,
@@ -19,22 +20,13 @@ from gorin.games.l5r.language.conditions import (
     more,
 )
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.dealings import Draw, Enter, RemoveFromGame, gain
-from gorin.games.l5r.language.effects import (
-    Additional,
-    Bow,
-    Destroy,
-    FirstAction,
-    Move,
-    Straighten,
-    Switch,
-    Tokens,
-    bonus,
-    ranged,
-)
-from gorin.games.l5r.language.flow import AlsoTarget, Choose, EachPlayer, When
+from gorin.games.l5r.language.decks import RemoveFromGame
+from gorin.games.l5r.language.entering import Enter
+from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.history import PROVINCE_FELL, Did, InThisBattle
+from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION
+from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield, Strip
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
     BEFORE_RESOLUTION,
@@ -44,6 +36,7 @@ from gorin.games.l5r.language.moments import (
     before_action,
     targets,
 )
+from gorin.games.l5r.language.moving import Move, Switch
 from gorin.games.l5r.language.numbers import (
     ArmyForce,
     Count,
@@ -56,10 +49,9 @@ from gorin.games.l5r.language.numbers import (
     honor,
     twice,
 )
-from gorin.games.l5r.language.piles import DEFENDERS_PROVINCES, strengthen
+from gorin.games.l5r.language.provinces import DEFENDERS_PROVINCES, strengthen
 from gorin.games.l5r.language.references import attachments, fighters, followers, head, those, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, your
-from gorin.games.l5r.language.spans import Allow, Delay, ForgetBonuses, Give, Shield, StopAction, Strip
 from gorin.games.l5r.language.statements import (
     COLON,
     Battle,
@@ -74,6 +66,9 @@ from gorin.games.l5r.language.statements import (
     Target,
     TerrainText,
 )
+from gorin.games.l5r.language.states import Bow, Destroy, Straighten, Tokens
+from gorin.games.l5r.language.stats import ForgetBonuses, SetStat, bonus
+from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer, When
 from gorin.games.l5r.sets.kyuden_tonbo.common import MONK, SAMURAI
 from gorin.games.l5r.sets.table import (
     strategy,

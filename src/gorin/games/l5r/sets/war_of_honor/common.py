@@ -7,15 +7,15 @@ from typing import Final
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import ClanPlayer, PayingFor, at_least, less
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import ChoosePlayer, Discard, PutUnder, Replace, TakeFreed
-from gorin.games.l5r.language.dealings import BowOrDiscardThis, Draw, gain, lose
-from gorin.games.l5r.language.effects import Bow, Destroy, Move
-from gorin.games.l5r.language.flow import Choose, May, When
+from gorin.games.l5r.language.decks import PutUnder, Search, Show
+from gorin.games.l5r.language.hands import Discard, Draw, ToHand
 from gorin.games.l5r.language.history import Past
+from gorin.games.l5r.language.honor import gain, lose
 from gorin.games.l5r.language.moments import after_action, discarded
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Pick, StatOf, chi
-from gorin.games.l5r.language.piles import Search, Show
-from gorin.games.l5r.language.references import Top
+from gorin.games.l5r.language.provinces import Replace
+from gorin.games.l5r.language.references import Freed, Top
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, your
 from gorin.games.l5r.language.statements import (
     COLON,
@@ -31,6 +31,8 @@ from gorin.games.l5r.language.statements import (
     Trait,
     Usable,
 )
+from gorin.games.l5r.language.states import Bow, BowOrDiscardThis, Destroy
+from gorin.games.l5r.language.steering import Choose, ChoosePlayer, May, When
 from gorin.games.l5r.sets import kyuden_tonbo
 from gorin.games.l5r.sets.kyuden_tonbo.common import gold
 from gorin.games.l5r.sets.table import holding, ring, strategy
@@ -123,7 +125,7 @@ HOLDINGS: Final = (
         "Unique",
         gold(2),
         Trait(discarded(in_discard(RING)), (May((PutUnder(IT),)),)),
-        Limited(Cost((Bow(THIS), Destroy(THIS))), TakeFreed()),
+        Limited(Cost((Bow(THIS), Destroy(THIS))), ToHand(Freed())),
     ),
     holding(
         "Shrine to Fukurokujin",

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.actions import Additional
 from gorin.games.l5r.language.always import DRAW_DEEP, Always, Aura, Permit
+from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     AllOf,
@@ -18,19 +20,17 @@ from gorin.games.l5r.language.conditions import (
     less,
 )
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import Discard
-from gorin.games.l5r.language.dealings import Draw, Enter, ToHand
-from gorin.games.l5r.language.effects import Additional, Bow, Destroy, Move, Straighten, bonus, ranged
-from gorin.games.l5r.language.flow import Choose, EachPlayer, May, When
+from gorin.games.l5r.language.decks import Arrange, Bury, Look, NameRing, Show
+from gorin.games.l5r.language.entering import Enter, HandOver
+from gorin.games.l5r.language.hands import Discard, Draw, ToHand
 from gorin.games.l5r.language.history import Did, TakenAs
 from gorin.games.l5r.language.lasting import CARD_EFFECTS
+from gorin.games.l5r.language.lasting_effects import Give, Shield, Strip
 from gorin.games.l5r.language.moments import END_PHASE_DRAWS, enters
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import chi, force
-from gorin.games.l5r.language.piles import Bury, Show
 from gorin.games.l5r.language.references import Top, each
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, others, your
-from gorin.games.l5r.language.spans import Give, Shield, Strip
-from gorin.games.l5r.language.spirits import Arrange, HandOver, Look, NameRing, PenaltySeries
 from gorin.games.l5r.language.statements import (
     Battle,
     BattleOpen,
@@ -46,6 +46,9 @@ from gorin.games.l5r.language.statements import (
     Trait,
     Usable,
 )
+from gorin.games.l5r.language.states import Bow, Destroy, Straighten
+from gorin.games.l5r.language.stats import PenaltySeries, bonus
+from gorin.games.l5r.language.steering import Choose, EachPlayer, May, When
 from gorin.games.l5r.sets.table import event, personality, strategy, stronghold
 from gorin.games.l5r.sets.war_of_honor.common import earlier
 from gorin.games.l5r.values.terms import (
@@ -89,7 +92,7 @@ STRONGHOLDS: Final = (
         "Dragon",
         "8 4 5",
         Always(Permit(DRAW_DEEP)),
-        Limited(Look(1), Choose(Top(), may=True), Bury(CHOSEN)),
+        Limited(Look(Top()), Choose(Top(), may=True), Bury(CHOSEN)),
     ),
 )
 
@@ -128,7 +131,7 @@ PERSONALITIES: Final = (
         "5 3 0 9 2",
         "Unique, Monk, Tattooed",
         Battle(
-            Look(5),
+            Look(Top(5)),
             Arrange(5),
             Choose(Top(), may=True),
             Show(CHOSEN),
@@ -212,7 +215,7 @@ STRATEGIES: Final = (
         "0 1",
         "",
         Battle(
-            Look(4),
+            Look(Top(4)),
             Arrange(4, may=True),
             Draw(1),
             When(

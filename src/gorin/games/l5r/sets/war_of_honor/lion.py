@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.always import Always, Attaches, Aura
+from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, Is, at_least, at_most, attacking, less
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.dealings import DiscardCard, Draw, ToHand, gain, lose
-from gorin.games.l5r.language.effects import Bow, Destroy, Move, Rehonor, Straighten, bonus, penalty, ranged
-from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May, When
+from gorin.games.l5r.language.hands import DiscardCard, Draw, ToHand
 from gorin.games.l5r.language.history import RESOLUTION, CausedBy, Did, Past
+from gorin.games.l5r.language.honor import gain, lose
+from gorin.games.l5r.language.lasting_effects import Delay, Give
 from gorin.games.l5r.language.moments import (
     END_PHASE_COMES,
     END_PHASE_DRAWS,
@@ -19,12 +20,15 @@ from gorin.games.l5r.language.moments import (
     YOUR_END_PHASE_DRAWS,
     enters,
 )
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Count, Pick, StatOf, force, honor
-from gorin.games.l5r.language.piles import PROVINCE_HERE, strengthen
+from gorin.games.l5r.language.provinces import PROVINCE_HERE, strengthen
 from gorin.games.l5r.language.references import each, fighters, head, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
-from gorin.games.l5r.language.spans import Delay, Give
 from gorin.games.l5r.language.statements import Battle, Cost, Open, Perform, Resolves, Tagged, Target, Trait
+from gorin.games.l5r.language.states import Bow, Destroy, Rehonor, Straighten
+from gorin.games.l5r.language.stats import bonus, penalty
+from gorin.games.l5r.language.steering import AlsoTarget, EachPlayer, Either, May, When
 from gorin.games.l5r.sets.table import event, follower, personality, strategy, stronghold
 from gorin.games.l5r.sets.war_of_honor.common import VIRTUE, earlier
 from gorin.games.l5r.values.terms import (

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.actions import Additional
 from gorin.games.l5r.language.always import Always, Aura, Rebate
+from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     Affordable,
@@ -19,17 +21,17 @@ from gorin.games.l5r.language.conditions import (
     less,
 )
 from gorin.games.l5r.language.core import Effect, Fixed
-from gorin.games.l5r.language.dealings import DiscardCard, Draw, Equip, Gain, Transfer, gain, lose
-from gorin.games.l5r.language.effects import Additional, Bow, Destroy, Move, Straighten, penalty, ranged
-from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May, When
+from gorin.games.l5r.language.entering import Equip, Transfer
+from gorin.games.l5r.language.hands import DiscardCard, Draw
 from gorin.games.l5r.language.history import Did, TakenAs
+from gorin.games.l5r.language.honor import Gain, gain, lose
+from gorin.games.l5r.language.lasting_effects import Delay
 from gorin.games.l5r.language.moments import destroyed
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Amount, Count, ElementsAmong, EnemyPlayers, chi, twice
-from gorin.games.l5r.language.piles import PROVINCE_HERE, strengthen
+from gorin.games.l5r.language.provinces import PROVINCE_HERE, strengthen
 from gorin.games.l5r.language.references import done, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
-from gorin.games.l5r.language.spans import Delay
-from gorin.games.l5r.language.spirits import GainKeyword
 from gorin.games.l5r.language.statements import (
     COLON,
     Battle,
@@ -44,6 +46,9 @@ from gorin.games.l5r.language.statements import (
     Target,
     Usable,
 )
+from gorin.games.l5r.language.states import Bow, Destroy, GainKeyword, Straighten
+from gorin.games.l5r.language.stats import penalty
+from gorin.games.l5r.language.steering import AlsoTarget, EachPlayer, Either, May, When
 from gorin.games.l5r.sets.table import event, personality, spell, strategy, stronghold
 from gorin.games.l5r.sets.war_of_honor.common import earlier
 from gorin.games.l5r.values.terms import (

@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.always import Always, Rebate, Sheltered
+from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.changes import SetStat
 from gorin.games.l5r.language.conditions import Exists, Is, OneOf, equal, less, more
 from gorin.games.l5r.language.core import Fixed, Number
-from gorin.games.l5r.language.court import ChoosePlayer
-from gorin.games.l5r.language.dealings import Draw, Transfer, gain, lose
-from gorin.games.l5r.language.effects import Bow, Destroy, Dishonor, Move, Straighten, bonus, penalty, ranged
-from gorin.games.l5r.language.flow import AlsoTarget, EachPlayer, Either, May, When
+from gorin.games.l5r.language.decks import Arrange, Look
+from gorin.games.l5r.language.entering import Transfer
+from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.history import Did
+from gorin.games.l5r.language.honor import gain, lose
+from gorin.games.l5r.language.lasting_effects import Delay, Shield
 from gorin.games.l5r.language.moments import assigned
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Amount, Count, Figure, Lower, chi, force, honor, twice
-from gorin.games.l5r.language.references import done, unit
+from gorin.games.l5r.language.references import Top, done, unit
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
-from gorin.games.l5r.language.spans import Delay, Shield
-from gorin.games.l5r.language.spirits import Arrange, Look
 from gorin.games.l5r.language.statements import (
     COLON,
     Battle,
@@ -34,6 +34,9 @@ from gorin.games.l5r.language.statements import (
     Target,
     Usable,
 )
+from gorin.games.l5r.language.states import Bow, Destroy, Dishonor, Straighten
+from gorin.games.l5r.language.stats import SetStat, bonus, penalty
+from gorin.games.l5r.language.steering import AlsoTarget, ChoosePlayer, EachPlayer, Either, May, When
 from gorin.games.l5r.sets.table import event, follower, item, personality, strategy, stronghold
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
@@ -91,7 +94,7 @@ EVENTS: Final = (
         Resolves(
             (
                 EachPlayer((May((Draw(1, EACH),), EACH),), OTHERS),
-                May((Look(3), Arrange(3))),
+                May((Look(Top(3)), Arrange(3))),
                 Draw(1),
             )
         ),

@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.battle import ComeAsGuest, ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import Exists, Not, You, more
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.court import ChoosePlayer
-from gorin.games.l5r.language.dealings import DiscardCard, Draw, Lose, gain
-from gorin.games.l5r.language.effects import Bow, Destroy, Move, Rehonor, Straighten, bonus, penalty, ranged
-from gorin.games.l5r.language.flow import Choose, Either
-from gorin.games.l5r.language.lands import CheaperNext, ComeAsGuest, LookAtHand, Turn
+from gorin.games.l5r.language.decks import Bury, Look, Show
+from gorin.games.l5r.language.entering import CheaperNext
+from gorin.games.l5r.language.hands import DiscardCard, Draw
+from gorin.games.l5r.language.honor import Lose, gain
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Count, Lower, Pick, honor
-from gorin.games.l5r.language.piles import PROVINCE_HERE, Bury, Show, strengthen
+from gorin.games.l5r.language.provinces import PROVINCE_HERE, Turn, strengthen
 from gorin.games.l5r.language.references import DownFortresses, Hand, Top, unit
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, in_hand, others, your
-from gorin.games.l5r.language.spirits import Look
 from gorin.games.l5r.language.statements import (
     COLON,
     Battle,
@@ -31,6 +31,9 @@ from gorin.games.l5r.language.statements import (
     Statement,
     Target,
 )
+from gorin.games.l5r.language.states import Bow, Destroy, Rehonor, Straighten
+from gorin.games.l5r.language.stats import bonus, penalty
+from gorin.games.l5r.language.steering import Choose, ChoosePlayer, Either
 from gorin.games.l5r.sets.declared import checked
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
@@ -92,7 +95,7 @@ TILES: Final[tuple[CardDef, ...]] = (
             COLON, Target(your(PERSONALITY).a("Monk")), bonus(TARGET, Pick(more(RINGS, 0), RINGS, Fixed(1)))
         ),
     ),
-    fortress("Dragon", "Open", Open(Look(2), Choose(Top(2)), Bury(CHOSEN))),
+    fortress("Dragon", "Open", Open(Look(Top(2)), Choose(Top(2)), Bury(CHOSEN))),
     fortress(
         "Dragon",
         "Limited",
@@ -125,7 +128,7 @@ TILES: Final[tuple[CardDef, ...]] = (
         Limited(
             Cost((Choose(idle("Courtier", "Magistrate")), Bow(CHOSEN))),
             ChoosePlayer(OTHERS),
-            LookAtHand(),
+            Look(Hand(THAT_PLAYER)),
         ),
     ),
     fortress("Crab", "Battle", Battle(If(You(DEFENDER)), strengthen(PROVINCE_HERE, 3))),

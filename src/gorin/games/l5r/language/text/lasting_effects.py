@@ -1,38 +1,17 @@
-"""How effects are spoken that wait, last, or stop something."""
+"""How effects are spoken that wait or last."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION
-from gorin.games.l5r.language.spans import (
-    Allow,
-    Delay,
-    FocusBonus,
-    ForgetBonuses,
-    Give,
-    Redirect,
-    Shield,
-    StopAction,
-    Strip,
-    UseAgain,
-)
+from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield, Strip, UseAgain
 from gorin.games.l5r.language.statements import Trait
-from gorin.games.l5r.language.text.core import (
-    OBJECT,
-    OWNER,
-    SUBJECT,
-    Speaker,
-    effect,
-    signed,
-    statement,
-)
-from gorin.games.l5r.language.text.effects import DURATIONS, together
+from gorin.games.l5r.language.text.clauses import DURATIONS, together
+from gorin.games.l5r.language.text.core import OBJECT, OWNER, SUBJECT, Speaker, effect, statement
 from gorin.games.l5r.language.text.moments import moment
-from gorin.games.l5r.language.text.nouns import keyword_words, noun
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
-    FOCUS,
     GAME,
     NEXT_TURN,
     THIS_BATTLE,
@@ -50,6 +29,8 @@ SPANS: Final = {
     GAME: "for the rest of the game",
     NEXT_TURN: "until your next turn begins",
 }
+
+
 NEXT_TIMES: Final = {TURN: "this turn", THIS_BATTLE: "in this battle", GAME: "in this game"}
 
 
@@ -107,26 +88,3 @@ def _(word: Strip, s: Speaker) -> str:
 def _(word: UseAgain, s: Speaker) -> str:
     whose = s.mention(word.ref, OWNER)
     return f"choose one of {whose} printed abilities; it may be used once more this turn"
-
-
-@effect.register
-def _(word: StopAction, s: Speaker) -> str:
-    return "its effects do not happen, and what was bowed, lost or spent to pay for it is given back"
-
-
-@effect.register
-def _(word: ForgetBonuses, s: Speaker) -> str:
-    if word.stat == FOCUS:
-        return "until the duel ends, bonuses to the Focus Values of focused cards do not count"
-    return "Force bonuses and penalties that actions have given to cards at this battlefield no longer count"
-
-
-@effect.register
-def _(word: FocusBonus, s: Speaker) -> str:
-    words = keyword_words(word.some)
-    return f"each {words} card you have focused gets {signed(word.amount)} Focus Value until the duel ends"
-
-
-@effect.register
-def _(word: Redirect, s: Speaker) -> str:
-    return f"choose {noun(word.what, s)}; the action targets that card instead, if that is legal"

@@ -1,34 +1,41 @@
-"""How words of spirits and secrets are spoken."""
+"""How words about decks and piles are spoken."""
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.piles import Bury, Search, Show
-from gorin.games.l5r.language.spirits import Arrange, GainKeyword, HandOver, Look, NameRing, PenaltySeries
-from gorin.games.l5r.language.steps import FetchRing
-from gorin.games.l5r.language.text.core import (
-    ORDINALS,
-    OWNER,
-    Mention,
-    Speaker,
-    a,
-    effect,
-    listed,
-    signed,
+from gorin.games.l5r.language.decks import (
+    Arrange,
+    Bury,
+    Look,
+    NameRing,
+    PutUnder,
+    RemoveFromGame,
+    Search,
+    Show,
 )
+from gorin.games.l5r.language.references import Hand
+from gorin.games.l5r.language.steps import FetchRing
+from gorin.games.l5r.language.text.core import Mention, Speaker, a, effect
 from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.references import said, top
-from gorin.games.l5r.values.terms import CHOSEN, DISCARD, EACH, FOUND, STAT_SIGNS, YOU
-
-# --- numbers and tests -------------------------------------------------------------------------------
+from gorin.games.l5r.values.terms import CHOSEN, DISCARD, EACH, FOUND, YOU
 
 
-# --- the top of your Fate deck -----------------------------------------------------------------------
+@effect.register
+def _(word: RemoveFromGame, s: Speaker) -> str:
+    return f"remove {said(word.ref, s)} from the game"
+
+
+@effect.register
+def _(word: PutUnder, s: Speaker) -> str:
+    return f"put {s.mention(word.ref)} face-up under {s.this}, out of play"
 
 
 @effect.register
 def _(word: Look, s: Speaker) -> str:
-    s.looked = word.count
-    return f"look at {top(word.count)}"
+    if isinstance(word.at, Hand):
+        return "look at that player's hand"
+    s.looked = word.at.count
+    return f"look at {top(word.at.count)}"
 
 
 @effect.register
@@ -63,9 +70,6 @@ def _(word: Arrange, s: Speaker) -> str:
     return "you may rearrange them" if word.may else "put them back in any order"
 
 
-# --- Rings and keywords ------------------------------------------------------------------------------
-
-
 @effect.register
 def _(word: NameRing, s: Speaker) -> str:
     return (
@@ -80,25 +84,3 @@ def _(word: FetchRing, s: Speaker) -> str:
         "search your discard pile and then your Fate deck for the Ring you named, show it "
         "and take it into your hand"
     )
-
-
-@effect.register
-def _(word: GainKeyword, s: Speaker) -> str:
-    return f"{s.subject(word.ref, 'gain', 'gains')} your choice of {listed(list(word.words), 'or')}"
-
-
-# --- cards in play -----------------------------------------------------------------------------------
-
-
-@effect.register
-def _(word: PenaltySeries, s: Speaker) -> str:
-    sign = STAT_SIGNS[word.stat]
-    parts = [f"the {ORDINALS[number]} {signed(-size)}{sign}" for number, size in enumerate(word.amounts, 1)]
-    return listed(parts).replace("the first ", "the first of them gets ", 1)
-
-
-@effect.register
-def _(word: HandOver, s: Speaker) -> str:
-    controller = f"{s.mention(word.ref, OWNER)} controller"
-    theirs = s.mention(word.ref, OWNER)
-    return f"{controller} may transfer any of {theirs} attachments to one other Personality of the same army"

@@ -1,4 +1,4 @@
-"""Words for what waits, lasts, or does not happen."""
+"""What waits or lasts: delayed effects, abilities and traits given or taken, shields."""
 
 from __future__ import annotations
 
@@ -12,42 +12,21 @@ from gorin.games.l5r.language.lasting import (
     ALLOWED,
     ANY_CAUSE,
     DELAYED,
-    MODIFIER,
     ONE_ACTION,
     SHIELD,
     STANDING,
     STRIPPED,
-    WITHHELD,
     Lasting,
     player,
 )
 from gorin.games.l5r.language.moments import Moment
-from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Ability, Trait
-from gorin.games.l5r.values import events as ev
-from gorin.games.l5r.values.asking import ASK_ABILITY, ASK_CARD
-from gorin.games.l5r.values.terms import (
-    FOCUS,
-    FORCE,
-    IT,
-    NO_CARD,
-    PERFORMER,
-    PLAY,
-    ROLES,
-    TARGET,
-    THIS_BATTLE,
-    THIS_DUEL,
-    TURN,
-    V_PLAIN_FOCUS,
-    V_TARGET,
-)
+from gorin.games.l5r.values.asking import ASK_ABILITY
+from gorin.games.l5r.values.terms import IT, NO_CARD, PLAY, TARGET, THIS_BATTLE, TURN
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
-
-
-# --- what lasts --------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -149,7 +128,10 @@ class Shield(Effect):
 
 @dataclass(frozen=True)
 class Allow(Effect):
-    """A card may do what the rules forbid, for the turn."""
+    """A card may do what the rules forbid, for the turn.
+
+    One card says it: it lifts a rule, where a shield stops an effect.
+    """
 
     verb: int
     ref: int
@@ -188,7 +170,10 @@ class Strip(Effect):
 
 @dataclass(frozen=True)
 class UseAgain(Effect):
-    """A printed ability of a card, which you choose, may be used once more this turn."""
+    """A printed ability of a card, which you choose, may be used once more this turn.
+
+    One card says it: uses are counted by ability, not by card.
+    """
 
     ref: int = TARGET
 
@@ -200,82 +185,3 @@ class UseAgain(Effect):
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         serial = g.next_serial()
         g.add(Lasting(AGAIN, serial, d.card(self.ref), d.seat, d.source, TURN, amount=code - 1))
-
-
-# --- stopping things ---------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class StopAction(Effect):
-    """The effects of the action you react to do not happen; what was paid is taken back (R36)."""
-
-    def run(self, g: Engine, d: Doing) -> None:
-        act = g.doing(d.heard_act)
-        act.negated = True
-        g.take_back(act)
-        if g.log is not None:
-            g.log.append(ev.Negated(seat=act.seat, card=act.source if act.source >= 0 else None))
-
-
-@dataclass(frozen=True)
-class ForgetBonuses(Effect):
-    """Bonuses no longer count: to Force, by actions at this battlefield, or to the Focus Values of a duel."""
-
-    stat: int = FORCE
-
-    def run(self, g: Engine, d: Doing) -> None:
-        if self.stat == FOCUS:
-            serial = g.next_serial()
-            g.add(Lasting(ALLOWED, serial, NO_CARD, d.seat, d.source, THIS_DUEL, verb=V_PLAIN_FOCUS))
-            return
-        for thing in g.lasting:
-            if thing.kind == MODIFIER and thing.stat == FORCE and thing.by_action:
-                if 0 <= thing.subject < len(g.place) and g.place[thing.subject] == g.fight.battlefield:
-                    g.drop(thing)
-        withheld = False
-        for seat in g.order:
-            for unit in g.units[seat]:
-                if g.place[unit] == g.fight.battlefield:
-                    for card in (unit, *g.attached[unit]):
-                        if g.withhold_tokens(card):
-                            withheld = True
-        if withheld:  # tokens outlast the turn, a negation does not (R22)
-            g.add(Lasting(WITHHELD, g.next_serial(), NO_CARD, d.seat, d.source))
-
-
-@dataclass(frozen=True)
-class FocusBonus(Effect):
-    """Each card you focused with a keyword has a higher Focus Value, until the duel ends."""
-
-    some: int
-    amount: int
-
-    def run(self, g: Engine, d: Doing) -> None:
-        for card in g.focused[d.seat]:
-            if g.keywords[card] & self.some:
-                g.modify(card, FOCUS, self.amount, THIS_DUEL, d)
-
-
-@dataclass(frozen=True)
-class Redirect(Effect):
-    """The action you react to targets another card of yours instead, if that is legal."""
-
-    what: Sel
-
-    def run(self, g: Engine, d: Doing) -> None:
-        codes = [card + 1 for card in g.redirections(d, self.what)]
-        if codes:
-            g.ask(d.seat, codes, ASK_CARD)
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        act = g.doing(d.heard_act)
-        old = d.heard
-        for ref in (PERFORMER, *range(TARGET, ROLES)):
-            if act.cards[ref] == old:
-                act.bind(g, ref, code - 1)
-        act.targets = tuple([code - 1 if card == old else card for card in act.targets])
-        act.cast = tuple([part for part in act.cast if part.card != old])
-        act.target(g, code - 1)
-        if g.log is not None:
-            g.log.append(ev.Chose(seat=d.seat, card=code - 1, role="new target"))
-        g.emit(V_TARGET, code - 1, NO_CARD, act.seat, act, 0)

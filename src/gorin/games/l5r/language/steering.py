@@ -10,7 +10,15 @@ from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steps import For
 from gorin.games.l5r.values import events as ev
-from gorin.games.l5r.values.asking import ASK_CARD, ASK_FORTRESS, ASK_MAY, ASK_OPTION, ASK_TARGET, PASS
+from gorin.games.l5r.values.asking import (
+    ASK_CARD,
+    ASK_FORTRESS,
+    ASK_MAY,
+    ASK_OPTION,
+    ASK_PLAYER,
+    ASK_TARGET,
+    PASS,
+)
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     CHOSEN,
@@ -174,7 +182,7 @@ class AlsoTarget(Effect):
         seat = seat_of(g, d, self.by)
         codes: list[int] = []
         for card in self.what.options(g, d):
-            if self.own and (g.controller[card] != seat or g.barred(V_TARGET, card)):
+            if self.own and (g.controller[card] != seat or g.barred(V_TARGET, card, d)):
                 continue
             if self.most == 1 or card not in d.targets:
                 codes.append(card + 1)
@@ -221,3 +229,27 @@ class EachPlayer(Effect):
             program.append(For(seat))
             program.extend(self.effects)
         d.insert(tuple(program))
+
+
+@dataclass(frozen=True)
+class ChoosePlayer(Effect):
+    """Choose a player (who controls a card that fits); later words call that one THAT_PLAYER."""
+
+    who: int = EVERYONE
+    having: Sel | None = None
+
+    def run(self, g: Engine, d: Doing) -> None:
+        seats = g.from_seat(d.seat)
+        if self.having is not None:
+            seats = [g.controller[card] for card in self.having.cards(g, d)]
+        codes: list[int] = []
+        for seat in seats:
+            if seat + 1 not in codes and (self.who != OTHERS or seat != d.seat):
+                codes.append(seat + 1)
+        if codes:
+            g.ask(d.seat, codes, ASK_PLAYER)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        d.each = code - 1
+        if g.log is not None:
+            g.log.append(ev.ChosePlayer(seat=d.seat, player=d.each))

@@ -1,0 +1,74 @@
+"""Actions themselves: a further one, one that is stopped or finds another target."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.lasting import Grant
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_CARD
+from gorin.games.l5r.values.terms import NO_CARD, PERFORMER, ROLES, TARGET, V_TARGET
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
+
+
+@dataclass(frozen=True)
+class Additional(Effect):
+    """You may take another action of a kind right after this one (R29)."""
+
+    timing: int
+    by: int = -1
+    source: int = -1  # the card that it must come from
+
+    def run(self, g: Engine, d: Doing) -> None:
+        performer = NO_CARD if self.by < 0 else d.card(self.by)
+        source = NO_CARD if self.source < 0 else d.card(self.source)
+        d.grants = (*d.grants, Grant(self.timing, performer, source))
+
+
+@dataclass(frozen=True)
+class StopAction(Effect):
+    """The effects of the action you react to do not happen; what was paid is taken back (R36).
+
+    One card says it: a whole action is undone with its costs, which nothing else does.
+    """
+
+    def run(self, g: Engine, d: Doing) -> None:
+        act = g.doing(d.heard_act)
+        act.negated = True
+        g.take_back(act)
+        if g.log is not None:
+            g.log.append(ev.Negated(seat=act.seat, card=act.source if act.source >= 0 else None))
+
+
+@dataclass(frozen=True)
+class Redirect(Effect):
+    """The action you react to targets another card of yours instead, if that is legal.
+
+    One card says it: it reaches into another action, where it asks for what is legal there.
+    """
+
+    what: Sel
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes = [card + 1 for card in g.redirections(d, self.what)]
+        if codes:
+            g.ask(d.seat, codes, ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        act = g.doing(d.heard_act)
+        old = d.heard
+        for ref in (PERFORMER, *range(TARGET, ROLES)):
+            if act.cards[ref] == old:
+                act.bind(g, ref, code - 1)
+        act.targets = tuple([code - 1 if card == old else card for card in act.targets])
+        act.cast = tuple([part for part in act.cast if part.card != old])
+        act.target(g, code - 1)
+        if g.log is not None:
+            g.log.append(ev.Chose(seat=d.seat, card=code - 1, role="new target"))
+        g.emit(V_TARGET, code - 1, NO_CARD, act.seat, act, 0)

@@ -1,0 +1,123 @@
+"""Attacks and battles: Ranged Attacks, who acts first, further attacks and phases left out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.language.core import Effect, Number, number
+from gorin.games.l5r.language.statements import AIM
+from gorin.games.l5r.values.asking import ASK_OPTION, ASK_TARGET, PASS
+from gorin.games.l5r.values.terms import FORCE, NO_CARD, PERFORMER, PLAY, TARGET, V_TARGET
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
+
+
+@dataclass(frozen=True)
+class RangedAttack(Effect):
+    """Destroy the target if its Force (or another stat) is at most the strength of the attack."""
+
+    strength: Number
+    against: int = FORCE
+    at: int = TARGET  # another one, where other targets come before its own
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.ruleset.combat.ranged_required:
+            self._shoot(g, d)
+        else:
+            codes = [card + 1 for card in AIM.cards(g, d) if not g.barred(V_TARGET, card, d, True)]
+            codes.append(PASS)
+            g.ask(d.seat, codes, ASK_TARGET)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code != PASS:
+            d.bind(g, self.at, code - 1)
+            d.target(g, code - 1)
+            self._shoot(g, d)
+
+    def _shoot(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.at)
+        if card >= 0 and g.zone[card] == PLAY:
+            strength = self.strength.value(g, d, NO_CARD) - g.shelter(card)
+            if g.ruleset.combat.strikes(strength, g.stat(card, self.against)):
+                g.destroy(card, d)
+
+    def shoots(self) -> bool:
+        return True
+
+    def aimed(self, ref: int) -> Effect:
+        return replace(self, at=ref)
+
+
+@dataclass(frozen=True)
+class FirstAction(Effect):
+    """The Attacker has the first opportunity to act in this battle."""
+
+    bound: bool = False  # it must be performed by the target
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.fight.first_actor = g.fight.attacker
+        g.fight.bound_actor = d.card(TARGET) if self.bound else NO_CARD
+
+
+@dataclass(frozen=True)
+class ExtraAttack(Effect):
+    """The active player may declare a further attack after this turn's Attack Phase (R27).
+
+    The rules name it; no card of the sets so far says it.
+    """
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.extra_attacks += 1
+
+
+@dataclass(frozen=True)
+class SkipPhase(Effect):
+    """A phase of this turn is left out (R27).
+
+    The rules name it; no card of the sets so far says it.
+    """
+
+    phase: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.skipped |= 1 << self.phase
+
+
+@dataclass(frozen=True)
+class Ambush(Effect):
+    """A battle at once, outside any attack, between the units of two roles (R134).
+
+    The rules name it; no card of the sets so far says it.
+    """
+
+    attacker: int = PERFORMER
+    defender: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        one = d.live(g, self.attacker)
+        other = d.live(g, self.defender)
+        if one == NO_CARD or other == NO_CARD or g.fight.attacker >= 0:
+            return
+        if g.controller[one] != g.controller[other]:
+            g.skirmish(one, other)
+
+
+@dataclass(frozen=True)
+class ComeAsGuest(Effect):
+    """In the next attack of this turn you count as invited by the side you name.
+
+    One Fortress says it: invitations belong to an attack that has not begun.
+    """
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.ask(d.seat, [1, 2], ASK_OPTION)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        g.own_realm().guests |= 1 << (d.seat + 16 * (code - 1))
+
+
+def ranged(n: int | Number, against: int = FORCE) -> Effect:
+    return RangedAttack(number(n), against)

@@ -1,0 +1,187 @@
+"""Decks and piles: looking, arranging, burying, showing, searching; and cards out of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.lasting import SOUGHT, Lasting, player
+from gorin.games.l5r.language.references import Cards, Hand, Top, named
+from gorin.games.l5r.language.steering import seat_of
+from gorin.games.l5r.language.steps import FetchRing
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_CARD, ASK_MAY, ASK_OPTION, PASS
+from gorin.games.l5r.values.terms import (
+    CHOSEN,
+    DECK,
+    DISCARD,
+    ELEMENTS,
+    FOUND,
+    IT,
+    NO_CARD,
+    PLAY,
+    THIS,
+    TURN,
+    YOU,
+    words_of,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
+
+
+@dataclass(frozen=True)
+class Look(Effect):
+    """Look at the top cards of your Fate deck, or at the hand of the player who was chosen."""
+
+    at: Top | Hand
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if isinstance(self.at, Top):
+            g.look(d.seat, self.at.count)
+        else:
+            g.look_at_hand(d.seat, d.each)
+
+
+@dataclass(frozen=True)
+class Arrange(Effect):
+    """Put the top cards of your Fate deck, at which you looked, into any order: the highest one first."""
+
+    count: int
+    may: bool = False
+    placed: int = 0
+
+    def run(self, g: Engine, d: Doing) -> None:
+        deck = g.fate_decks[d.seat]
+        count = min(self.count, len(deck))
+        if self.placed == 0:
+            g.keep_order_secret(d.seat, count)
+        if count - self.placed > 1:
+            codes: list[int] = []
+            for index in range(len(deck) - 1 - self.placed, len(deck) - 1 - count, -1):
+                codes.append(deck[index] + 1)
+            codes.append(PASS)
+            g.ask(d.seat, codes, ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code != PASS:
+            g.lift(d.seat, code - 1, self.placed)
+            d.insert((Arrange(self.count, self.may, self.placed + 1),))
+
+
+@dataclass(frozen=True)
+class Bury(Effect):
+    """Put cards on the bottom of their deck."""
+
+    ref: int | Cards = CHOSEN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in named(g, d, self.ref):
+            g.to_bottom(card)
+
+
+@dataclass(frozen=True)
+class Show(Effect):
+    """Show cards to everybody; they stay where they are, and the last one is the card found."""
+
+    ref: int | Cards = CHOSEN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        d.cards[FOUND] = NO_CARD
+        for card in named(g, d, self.ref):
+            g.show(card)
+            d.bind(g, FOUND, card)
+
+
+@dataclass(frozen=True)
+class Search(Effect):
+    """Search your Fate deck (and discard pile) for a card of a kind, show and take it; you may find none."""
+
+    kinds: int
+    zones: int = DECK
+    by: int = YOU
+    may: bool = False  # whether to search at all is asked first
+
+    def run(self, g: Engine, d: Doing) -> None:
+        seat = seat_of(g, d, self.by)
+        if self.may:
+            g.ask(seat, [1, PASS], ASK_MAY)
+            return
+        pile = g.fate_decks[seat]
+        if self.zones & DISCARD:
+            pile = g.fate_discard[seat] + pile
+        codes: list[int] = []
+        # Sorted, because nobody may learn the order of a deck.
+        for card in sorted(pile):
+            if g.defs[card].kind & self.kinds:
+                codes.append(card + 1)
+        codes.append(PASS)
+        g.ask(seat, codes, ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if self.may:
+            if code != PASS:
+                d.insert((Search(self.kinds, self.zones, self.by),))
+            return
+        if code != PASS:
+            g.to_hand(code - 1)
+        g.shuffle_fate(seat_of(g, d, self.by))
+
+
+@dataclass(frozen=True)
+class NameRing(Effect):
+    """Name a Ring; the next time this turn that its text would let you play it, fetch it first.
+
+    One card says it: what is named has no card to refer to until the Ring may enter.
+    """
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.ask(d.seat, list(range(1, len(ELEMENTS) + 1)), ASK_OPTION)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        g.add(
+            Lasting(
+                SOUGHT,
+                g.next_serial(),
+                player(d.seat),
+                d.seat,
+                d.source,
+                TURN,
+                amount=code - 1,
+                effects=(FetchRing(code - 1),),
+            )
+        )
+        if g.log is not None:
+            g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
+
+    def option(self, code: int) -> str:
+        """What a choice names."""
+        return f"the {words_of(ELEMENTS[code - 1])[0]} Ring"
+
+
+@dataclass(frozen=True)
+class RemoveFromGame(Effect):
+    """Remove cards from the game, from wherever they are."""
+
+    ref: int | Cards = THIS
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in named(g, d, self.ref):
+            g.remove_from_game(card, d)
+
+
+@dataclass(frozen=True)
+class PutUnder(Effect):
+    """Put the card of a role face-up under the card that speaks, out of play.
+
+    One card says it: what lies under a card is in no other zone.
+    """
+
+    ref: int = IT
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.card(self.ref)
+        if card >= 0 and g.zone[card] == DISCARD and g.zone[d.source] == PLAY:
+            g.put_under(card, d.source)

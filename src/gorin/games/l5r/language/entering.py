@@ -1,0 +1,164 @@
+"""Cards that enter play, are attached, handed on or created."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.lasting import CHEAPER, Lasting, player
+from gorin.games.l5r.language.steps import Arrive, PassOn, carriable
+from gorin.games.l5r.values.asking import ASK_CARD, PASS
+from gorin.games.l5r.values.terms import AT_HOME, ATTACHMENT, CHOSEN, COST, MADE, PLAY, TARGET, TURN
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
+
+
+@dataclass(frozen=True)
+class Enter(Effect):
+    """Bring a card into play, paying its cost, so many Gold less; or put it there for nothing.
+
+    A Terrain enters only where there is none (CEL-TERRAIN).
+    """
+
+    ref: int = TARGET
+    less: int = 0
+    here: bool = False
+    ignoring_honor: bool = False
+    free: bool = False
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.card(self.ref)
+        if card < 0 or g.zone[card] == PLAY:
+            return
+        if not g.may_enter(card, d.seat, self.ignoring_honor or self.free):
+            return
+        if self.free:
+            if not g.defs[card].terrain or g.fight.terrain < 0:
+                g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME)
+            return
+        g.unpaid = False
+        d.insert((Arrive(self.ref, self.here),))
+        amount = g.stat(card, COST) - self.less
+        if amount > 0:
+            g.charge(d.seat, amount, card)
+
+
+@dataclass(frozen=True)
+class Equip(Effect):
+    """Attach a card that is not in play to a Personality, paying its cost."""
+
+    card: int
+    to: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.card(self.card)
+        person = d.live(g, self.to)
+        if person < 0 or g.zone[person] != PLAY or not g.may_attach(card, person):
+            return
+        g.unpaid = False
+        d.insert((Arrive(self.card, to=self.to),))
+        amount = g.price(card, person)
+        if amount > 0:
+            g.charge(d.seat, amount, card)
+
+
+@dataclass(frozen=True)
+class Transfer(Effect):
+    """Move an attachment to the Personality of a role, if he or she may carry it (R72)."""
+
+    card: int
+    to: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.card)
+        person = d.live(g, self.to)
+        if card >= 0 and person >= 0 and g.zone[card] == PLAY and g.zone[person] == PLAY:
+            g.transfer(card, person)
+
+
+@dataclass(frozen=True)
+class HandOver(Effect):
+    """The controller of a Personality may give attachments of his or hers to one other of the same army.
+
+    One card says it: somebody else chooses whom, and then which, as often as he or she likes.
+    """
+
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card < 0 or g.zone[card] != PLAY:
+            return
+        codes: list[int] = []
+        for other in g.army(g.place[card], g.fight.sides[g.controller[card]]):
+            if other != card and carriable(g, card, other):
+                codes.append(other + 1)
+        if codes:
+            codes.append(PASS)
+            g.ask(g.controller[card], codes, ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code != PASS:
+            d.bind(g, CHOSEN, code - 1)
+            d.insert((PassOn(self.ref),))
+
+
+@dataclass(frozen=True)
+class Create(Effect):
+    """Create a card: an attachment on the card of a role, anything else at your home (R75)."""
+
+    made: CardDef
+    on: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if not self.made.kind & ATTACHMENT:
+            card = g.create(self.made, d.seat)
+            d.bind(g, MADE, card)
+            g.enter(card, d.seat, d)
+            return
+        person = d.live(g, self.on)
+        if person < 0 or g.zone[person] != PLAY or not g.may_attach_new(self.made, person):
+            return
+        card = g.create(self.made, d.seat)
+        d.bind(g, MADE, card)
+        g.attach(card, person, d)
+
+
+@dataclass(frozen=True)
+class CheaperNext(Effect):
+    """The next card of these kinds that you attach this turn costs so much Gold less.
+
+    One Fortress says it: a rebate that waits for a card that nobody knows yet.
+    """
+
+    kinds: int
+    less: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.add(
+            Lasting(
+                CHEAPER,
+                g.next_serial(),
+                player(d.seat),
+                d.seat,
+                d.source,
+                TURN,
+                stat=self.kinds,
+                amount=self.less,
+            )
+        )
+
+
+@dataclass(frozen=True)
+class RefillThis(Effect):
+    """The province from which this card came is refilled face-up.
+
+    One card says it: the province is refilled by the rules, and only how is changed.
+    """
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.face_up = True

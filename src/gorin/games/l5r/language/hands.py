@@ -1,0 +1,89 @@
+"""Hands: drawing, discarding, taking cards up, looking at another's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.references import Cards, named
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.steering import seat_of
+from gorin.games.l5r.values.asking import ASK_CARD
+from gorin.games.l5r.values.terms import CHOSEN, DECK, FOUND, HAND, PLAY, PROVINCE, TARGET, THIS, YOU
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
+
+
+@dataclass(frozen=True)
+class Draw(Effect):
+    """A player draws cards from his or her Fate deck."""
+
+    count: int = 1
+    who: int = YOU
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for _ in range(self.count):
+            g.draw(seat_of(g, d, self.who), d)
+
+
+@dataclass(frozen=True)
+class DiscardCard(Effect):
+    """A player discards a card (that fits) from hand, of his or her choice; it is then the chosen card."""
+
+    what: Sel | None = None
+    who: int = YOU
+
+    def run(self, g: Engine, d: Doing) -> None:
+        hand = self._hand(g, d)
+        if hand:
+            g.ask(seat_of(g, d, self.who), [card + 1 for card in hand], ASK_CARD)
+
+    def _hand(self, g: Engine, d: Doing) -> list[int]:
+        found: list[int] = []
+        for card in g.hands[seat_of(g, d, self.who)]:
+            if card != d.source and (self.what is None or self.what.fits(g, d, card)):
+                found.append(card)
+        return found
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        d.bind(g, CHOSEN, code - 1)
+        g.discard(code - 1, d)
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        return len(self._hand(g, d)) > 0
+
+
+@dataclass(frozen=True)
+class Discard(Effect):
+    """Discard cards: from play, a deck, a hand or a province, which is then refilled."""
+
+    ref: int | Cards = FOUND
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in named(g, d, self.ref):
+            zone = g.zone[card]
+            if zone == PLAY:
+                g.discard_from_play(card, d)
+            elif zone & (DECK | HAND | PROVINCE):
+                slot = g.slot[card]
+                g.discard(card, d)
+                if zone == PROVINCE:
+                    g.refill(g.owner[card], slot, False)
+
+    def consumes(self) -> bool:
+        return self.ref == THIS
+
+
+@dataclass(frozen=True)
+class ToHand(Effect):
+    """Put cards from an open place into their owner's hand."""
+
+    ref: int | Cards = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in named(g, d, self.ref):
+            if g.zone[card] != PLAY:
+                g.to_hand(card)

@@ -1,0 +1,109 @@
+"""Family Honor, the Imperial Favor and seppuku."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.language.core import Effect, Number, number
+from gorin.games.l5r.language.lasting import FAVOR
+from gorin.games.l5r.language.steering import seat_of
+from gorin.games.l5r.language.steps import NoteLoss
+from gorin.games.l5r.values.terms import NO_CARD, NO_SEAT, PERFORMER, PLAY, TARGET, YOU
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
+
+
+@dataclass(frozen=True)
+class Gain(Effect):
+    """A player gains Family Honor."""
+
+    amount: Number
+    who: int = YOU
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.gain_honor(seat_of(g, d, self.who, self.ref), self.amount.value(g, d, NO_CARD), d)
+
+
+@dataclass(frozen=True)
+class Lose(Effect):
+    """A player loses Family Honor; others may react to the loss."""
+
+    amount: Number
+    who: int = YOU
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        seat = seat_of(g, d, self.who, self.ref)
+        if d.paying:
+            d.insert((NoteLoss(seat, g.honor[seat]),))
+        g.owe(seat, self.amount.value(g, d, NO_CARD), d)
+
+
+@dataclass(frozen=True)
+class ReduceLoss(Effect):
+    """The loss of Honor you react to is so much smaller; one of nothing does not happen (R87).
+
+    The rules name it; no card of the sets so far says it.
+    """
+
+    by: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        loss = g.last_loss()
+        loss.amount -= self.by
+
+
+@dataclass(frozen=True)
+class TakeFavor(Effect):
+    """The Imperial Favor is yours.
+
+    The rules say it of everybody (Lobby).
+    """
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.give_favor(d.seat)
+
+
+@dataclass(frozen=True)
+class DiscardFavor(Effect):
+    """Give up the Imperial Favor; it then belongs to nobody."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.give_favor(NO_SEAT)
+        d.pays(FAVOR, d.seat)
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        return g.favor == d.seat
+
+
+@dataclass(frozen=True)
+class Seppuku(Effect):
+    """Rehonor the Personality, then destroy him, whatever would prevent it; the loss becomes one (R88).
+
+    The rules say it of everybody; it happens whatever would prevent it.
+    """
+
+    ref: int = PERFORMER
+    lessens: bool = True
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card < 0 or g.zone[card] != PLAY:
+            return
+        g.rehonor(card)
+        if g.destroy(card, d, sure=True) and self.lessens:
+            loss = g.last_loss()
+            if loss.amount > 1:
+                loss.amount = 1
+
+
+def gain(n: int | Number, who: int = YOU, ref: int = TARGET) -> Effect:
+    return Gain(number(n), who, ref)
+
+
+def lose(n: int | Number, who: int = YOU, ref: int = TARGET) -> Effect:
+    return Lose(number(n), who, ref)

@@ -1,0 +1,172 @@
+"""Provinces and Fortresses: their strength, what lies in them, and how they turn or fall."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.language.core import Effect, Number, number
+from gorin.games.l5r.language.lasting import TURNING_DOWN
+from gorin.games.l5r.language.references import Cards, named
+from gorin.games.l5r.values.asking import ASK_SLOT, PASS
+from gorin.games.l5r.values.codes import province_code, province_seat, province_slot
+from gorin.games.l5r.values.terms import CHOSEN, DISCARD, NO_CARD, PROVINCE, TARGET, TURN
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
+
+
+# Which provinces a word means.
+CHOSEN_PROVINCE: Final = 0  # the one just chosen
+PROVINCE_HERE: Final = 1  # where the battle is
+DEFENDERS_PROVINCES: Final = 2  # each one that the Defender still has
+
+
+def provinces_of(g: Engine, d: Doing, which: int) -> list[int]:
+    """The codes of the provinces that a word means."""
+    if which == CHOSEN_PROVINCE:
+        found = [d.amount]
+    elif which == PROVINCE_HERE:
+        found = [province_code(g.fight.defender, g.fight.battlefield)] if g.fight.battlefield >= 0 else []
+    else:
+        seat = g.fight.defender
+        found = [province_code(seat, slot) for slot in range(len(g.provinces[seat]))]
+    return [code for code in found if g.has_province(province_seat(code), province_slot(code))]
+
+
+@dataclass(frozen=True)
+class Strengthen(Effect):
+    """Change the strength of provinces; the size is fixed when it happens (R26)."""
+
+    which: int
+    amount: Number
+    until: int = TURN
+    penalty: bool = False
+
+    def run(self, g: Engine, d: Doing) -> None:
+        amount = self.amount.value(g, d, NO_CARD)
+        if self.penalty:
+            amount = -amount
+        for code in provinces_of(g, d, self.which):
+            g.fortify(province_seat(code), province_slot(code), amount, self.until, d)
+
+
+@dataclass(frozen=True)
+class DestroyProvince(Effect):
+    """Destroy provinces.
+
+    The rules name it; no card of the sets so far says it.
+    """
+
+    which: int = CHOSEN_PROVINCE
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for code in provinces_of(g, d, self.which):
+            g.destroy_province(province_seat(code), province_slot(code), d)
+
+
+@dataclass(frozen=True)
+class ChooseProvince(Effect):
+    """Choose a province of any player.
+
+    One card says it: a province is no card, so no selector finds it.
+    """
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes: list[int] = []
+        for seat in g.order:
+            for slot in range(len(g.provinces[seat])):
+                if g.provinces[seat][slot] > -2:
+                    codes.append(province_code(seat, slot))
+        g.ask(d.seat, codes, ASK_SLOT)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        d.amount = code
+
+
+@dataclass(frozen=True)
+class NewProvince(Effect):
+    """You have a further province, to the left of the others and filled face-down (R126).
+
+    The rules name it; no card of the sets so far says it.
+    """
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.add_province(d.seat)
+
+
+@dataclass(frozen=True)
+class RecycleProvinces(Effect):
+    """Put one or more cards in your provinces on the bottom of your deck; refill those provinces face-up.
+
+    One card says it: as many as one likes, and all provinces are refilled after the last.
+    """
+
+    chosen: tuple[int, ...] = ()
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes: list[int] = []
+        provinces = g.provinces[d.seat]
+        for slot in range(len(provinces)):
+            if provinces[slot] >= 0 and slot not in self.chosen:
+                codes.append(province_code(d.seat, slot))
+        if self.chosen:
+            codes.append(PASS)
+        if codes:
+            g.ask(d.seat, codes, ASK_SLOT)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code != PASS:
+            d.insert((RecycleProvinces((*self.chosen, province_slot(code))),))
+            return
+        for slot in self.chosen:
+            g.to_bottom(g.provinces[d.seat][slot], len(self.chosen) == 1)
+        for slot in self.chosen:
+            g.refill(d.seat, slot, True)
+
+
+@dataclass(frozen=True)
+class Replace(Effect):
+    """Discard a card in a province, and put another one there face-up instead.
+
+    One card says it: what is discarded from a province and what is laid there are one effect.
+    """
+
+    old: int = CHOSEN
+    new: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        old = d.card(self.old)
+        if old < 0 or g.zone[old] != PROVINCE:
+            return
+        seat = g.owner[old]
+        slot = g.slot[old]
+        g.discard(old, d)
+        new = d.card(self.new)
+        if new >= 0 and g.zone[new] == DISCARD:
+            g.lay_in_province(new, seat, slot)
+        else:
+            g.refill(seat, slot, False)
+
+
+@dataclass(frozen=True)
+class Turn(Effect):
+    """Turn a Fortress face-up, or face-down unless it is your last face-up one (R148)."""
+
+    ref: int | Cards
+    up: bool = False
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for tile in named(g, d, self.ref):
+            if self.up:
+                g.turn_up(tile)
+            elif g.turn_down(tile):
+                d.pays(TURNING_DOWN, tile, g.inc[tile])
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        return self.up or len(g.fortresses(d.seat)) > 1
+
+
+def strengthen(which: int, n: int | Number, until: int = TURN, penalty: bool = False) -> Effect:
+    return Strengthen(which, number(n), until, penalty)

@@ -1,0 +1,239 @@
+"""What state a card in play is in: bowed, destroyed, dishonored, its tokens, keywords and controller."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.language.core import NOTHING, Effect
+from gorin.games.l5r.language.lasting import BORROWED, TOKEN, WORDED, Lasting
+from gorin.games.l5r.language.references import Cards, cards_of, named, unchosen
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION
+from gorin.games.l5r.values.terms import (
+    ATTACHMENT,
+    BOWED,
+    DISHONORED,
+    GAME,
+    HAND,
+    PLAY,
+    TARGET,
+    THIS,
+    TURN,
+    keyword,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
+
+
+@dataclass(frozen=True)
+class Bow(Effect):
+    """Bow cards."""
+
+    ref: int | Cards = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in cards_of(g, d, self.ref):
+            if g.zone[card] == PLAY:
+                g.bow(card, d)
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        found = named(g, d, self.ref)
+        for card in found:
+            if g.zone[card] != PLAY or g.flags[card] & BOWED:
+                return False
+        return len(found) > 0 or unchosen(d, self.ref)
+
+    def bows(self, d: Doing) -> int:
+        return d.card(self.ref) if isinstance(self.ref, int) else NOTHING
+
+    def consumes(self) -> bool:
+        return self.ref == THIS
+
+
+@dataclass(frozen=True)
+class Straighten(Effect):
+    """Straighten cards."""
+
+    ref: int | Cards = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in cards_of(g, d, self.ref):
+            if g.zone[card] == PLAY:
+                g.straighten(card, d)
+
+
+@dataclass(frozen=True)
+class Destroy(Effect):
+    """Destroy cards."""
+
+    ref: int | Cards = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in cards_of(g, d, self.ref):
+            g.destroy(card, d)
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        found = named(g, d, self.ref)
+        for card in found:
+            if g.zone[card] != PLAY:
+                return False
+        return len(found) > 0 or unchosen(d, self.ref)
+
+    def consumes(self) -> bool:
+        return self.ref == THIS
+
+
+@dataclass(frozen=True)
+class Dishonor(Effect):
+    """Dishonor Personalities."""
+
+    ref: int | Cards = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in cards_of(g, d, self.ref):
+            if g.zone[card] == PLAY:
+                g.dishonor(card, d)
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        found = named(g, d, self.ref)
+        for card in found:
+            if g.flags[card] & DISHONORED:
+                return False
+        return len(found) > 0
+
+
+@dataclass(frozen=True)
+class Rehonor(Effect):
+    """Rehonor Personalities."""
+
+    ref: int | Cards = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in cards_of(g, d, self.ref):
+            if g.zone[card] == PLAY:
+                g.rehonor(card)
+
+
+@dataclass(frozen=True)
+class BowOrDiscardThis(Effect):
+    """A Ring's cost: bow it in play, or discard it from your hand (R47)."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.zone[d.source] == PLAY:
+            g.bow(d.source, d)
+        else:
+            g.discard(d.source, d)
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        return g.zone[d.source] == HAND or not g.flags[d.source] & BOWED
+
+
+@dataclass(frozen=True)
+class Tokens(Effect):
+    """Put tokens on cards or, with a negative count, destroy so many there."""
+
+    ref: int | Cards
+    word: str
+    count: int = 1
+    force: int = 0
+    chi: int = 0
+    gives: int = 0  # keywords
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in cards_of(g, d, self.ref):
+            if g.zone[card] != PLAY:
+                continue
+            if self.count > 0:
+                g.put_tokens(card, self.word, self.count, self.force, self.chi, d, self.gives)
+            for _ in range(-self.count):
+                token = g.take_token(card, self.word)
+                if token is not None:
+                    d.pays(TOKEN, card, g.inc[card], token=token)
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        for card in named(g, d, self.ref):
+            count = self.count
+            for token in g.tokens[card]:
+                if token.word == self.word:
+                    count += 1
+            if count < 0:
+                return False
+        return True
+
+
+@dataclass(frozen=True)
+class CopyKeywords(Effect):
+    """A card has the keywords of another, too.
+
+    The rules name it; no card of the sets so far says it.
+    """
+
+    ref: int
+    of: int
+    until: int = TURN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        model = d.card(self.of)
+        if card >= 0 and model >= 0 and model != card:
+            bits = g.keywords[model]
+            g.add(Lasting(WORDED, g.next_serial(), card, d.seat, d.source, self.until, gives=bits))
+            g.reword(card)
+
+
+@dataclass(frozen=True)
+class GainKeyword(Effect):
+    """A card has one more keyword, which you choose.
+
+    One card says it: the keyword is chosen when it happens.
+    """
+
+    ref: int
+    words: tuple[str, ...]
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card >= 0 and g.zone[card] == PLAY:
+            g.ask(d.seat, list(range(1, len(self.words) + 1)), ASK_OPTION)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        card = d.card(self.ref)
+        bit = keyword(self.words[code - 1])
+        g.add(Lasting(WORDED, g.next_serial(), card, d.seat, d.source, TURN, gives=bit))
+        g.reword(card)
+        if g.log is not None:
+            g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
+
+    def option(self, code: int) -> str:
+        """What a choice names."""
+        return self.words[code - 1]
+
+
+@dataclass(frozen=True)
+class TakeControl(Effect):
+    """You take control of a card; a taken attachment goes to one of your Personalities (R67).
+
+    The rules name it; no card of the sets so far says it.
+    """
+
+    ref: int = TARGET
+    until: int = GAME
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card < 0 or g.zone[card] != PLAY:
+            return
+        if g.defs[card].kind & ATTACHMENT:
+            codes = [unit + 1 for unit in g.units[d.seat] if g.may_attach(card, unit)]
+            if codes and not g.bars_double(card, d.seat):
+                g.ask(d.seat, codes, ASK_CARD)
+            return
+        old = g.controller[card]
+        if g.take_control(card, d.seat) and self.until != GAME:
+            g.add(Lasting(BORROWED, g.next_serial(), card, d.seat, d.source, self.until, amount=old))
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        g.transfer(d.card(self.ref), code - 1)

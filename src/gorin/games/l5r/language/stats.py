@@ -1,0 +1,180 @@
+"""Force, Chi and other stats: bonuses and penalties, set, exchanged, doubled or forgotten."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.language.core import Effect, Number, number
+from gorin.games.l5r.language.lasting import ALLOWED, DOUBLED, MODIFIER, WITHHELD, Lasting, army
+from gorin.games.l5r.language.references import Cards, cards_of, named
+from gorin.games.l5r.values.terms import (
+    ENEMY,
+    FOCUS,
+    FORCE,
+    NO_CARD,
+    PLAY,
+    THIS_BATTLE,
+    THIS_DUEL,
+    TURN,
+    V_PLAIN_FOCUS,
+    YOU,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
+
+
+@dataclass(frozen=True)
+class Bonus(Effect):
+    """A bonus or penalty to a stat; its size is fixed when it happens (R26)."""
+
+    ref: int | Cards
+    amount: Number
+    stat: int = FORCE
+    until: int = TURN
+    penalty: bool = False
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in cards_of(g, d, self.ref):
+            if g.zone[card] == PLAY:
+                amount = self.amount.value(g, d, card)
+                before = g.stat(card, self.stat)
+                g.modify(card, self.stat, -amount if self.penalty else amount, self.until, d)
+                d.amount = abs(g.stat(card, self.stat) - before)  # what was really gained or lost (R55)
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        """A penalty is paid only if it happens in full: not below the stat's minimum (R62)."""
+        found = named(g, d, self.ref)
+        for card in found:
+            if g.zone[card] != PLAY:
+                return False
+            if self.penalty:
+                if g.stat(card, self.stat) - self.amount.value(g, d, card) < g.minimum(card, self.stat):
+                    return False
+        return len(found) > 0
+
+
+@dataclass(frozen=True)
+class SetStat(Effect):
+    """A one-time change of the size needed now; later changes add to it (R56)."""
+
+    ref: int | Cards
+    amount: Number
+    stat: int = FORCE
+    until: int = TURN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in cards_of(g, d, self.ref):
+            if g.zone[card] != PLAY:
+                continue
+            change = self.amount.value(g, d, card) - g.stat(card, self.stat)
+            g.modify(card, self.stat, change, self.until, d)
+            d.amount = abs(change)
+
+
+@dataclass(frozen=True)
+class Exchange(Effect):
+    """Two cards exchange a stat: both values are noted before either changes (R56).
+
+    The rules name it; no card of the sets so far says it.
+    """
+
+    first: int
+    second: int
+    stat: int = FORCE
+    until: int = TURN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        one = d.live(g, self.first)
+        other = d.live(g, self.second)
+        if one >= 0 and other >= 0 and g.zone[one] == PLAY and g.zone[other] == PLAY:
+            change = g.stat(other, self.stat) - g.stat(one, self.stat)
+            g.modify(one, self.stat, change, self.until, d)
+            g.modify(other, self.stat, -change, self.until, d)
+
+
+@dataclass(frozen=True)
+class Double(Effect):
+    """A stat counts twice, after all bonuses and penalties (R59).
+
+    The rules name it; no card of the sets so far says it.
+    """
+
+    ref: int
+    stat: int = FORCE
+    until: int = TURN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card >= 0:
+            g.add(Lasting(DOUBLED, g.next_serial(), card, d.seat, d.source, self.until, self.stat))
+
+
+@dataclass(frozen=True)
+class ArmyBonus(Effect):
+    """A bonus or penalty to the total of a whole army in this battle (R58).
+
+    The rules name it; no card of the sets so far says it.
+    """
+
+    amount: int
+    whose: int = YOU
+
+    def run(self, g: Engine, d: Doing) -> None:
+        side = g.fight.sides[d.seat]
+        subject = army(3 - side if self.whose == ENEMY else side)
+        serial = g.next_serial()
+        g.add(Lasting(MODIFIER, serial, subject, d.seat, d.source, THIS_BATTLE, FORCE, self.amount))
+
+
+@dataclass(frozen=True)
+class PenaltySeries(Effect):
+    """The first target gets the first penalty, the second target the second, and so on.
+
+    One card says it: which target it is decides how large the penalty is.
+    """
+
+    amounts: tuple[int, ...]
+    stat: int = FORCE
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for index in range(len(d.targets)):
+            card = d.targets[index]
+            if g.zone[card] == PLAY:
+                g.modify(card, self.stat, -self.amounts[index], TURN, d)
+
+
+@dataclass(frozen=True)
+class ForgetBonuses(Effect):
+    """Bonuses no longer count: to Force, by actions at this battlefield, or to the Focus Values of a duel."""
+
+    stat: int = FORCE
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if self.stat == FOCUS:
+            serial = g.next_serial()
+            g.add(Lasting(ALLOWED, serial, NO_CARD, d.seat, d.source, THIS_DUEL, verb=V_PLAIN_FOCUS))
+            return
+        for thing in g.lasting:
+            if thing.kind == MODIFIER and thing.stat == FORCE and thing.by_action:
+                if 0 <= thing.subject < len(g.place) and g.place[thing.subject] == g.fight.battlefield:
+                    g.drop(thing)
+        withheld = False
+        for seat in g.order:
+            for unit in g.units[seat]:
+                if g.place[unit] == g.fight.battlefield:
+                    for card in (unit, *g.attached[unit]):
+                        if g.withhold_tokens(card):
+                            withheld = True
+        if withheld:  # tokens outlast the turn, a negation does not (R22)
+            g.add(Lasting(WITHHELD, g.next_serial(), NO_CARD, d.seat, d.source))
+
+
+def bonus(ref: int | Cards, n: int | Number, stat: int = FORCE, until: int = TURN) -> Effect:
+    return Bonus(ref, number(n), stat, until)
+
+
+def penalty(ref: int | Cards, n: int | Number, stat: int = FORCE, until: int = TURN) -> Effect:
+    return Bonus(ref, number(n), stat, until, penalty=True)

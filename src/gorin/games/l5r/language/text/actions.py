@@ -1,0 +1,26 @@
+"""How words about actions are spoken."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.language.actions import Additional, Redirect, StopAction
+from gorin.games.l5r.language.text.core import Speaker, effect
+from gorin.games.l5r.language.text.moments import timing_words
+from gorin.games.l5r.language.text.nouns import noun
+
+
+@effect.register
+def _(word: Additional, s: Speaker) -> str:
+    kinds = timing_words(word.timing)
+    by = f", performed by {s.mention(word.by)}" if word.by >= 0 else ""
+    origin = f" from {s.mention(word.source)}" if word.source >= 0 else ""
+    return f"you may take an additional {kinds} action{origin}{by}"
+
+
+@effect.register
+def _(word: StopAction, s: Speaker) -> str:
+    return "its effects do not happen, and what was bowed, lost or spent to pay for it is given back"
+
+
+@effect.register
+def _(word: Redirect, s: Speaker) -> str:
+    return f"choose {noun(word.what, s)}; the action targets that card instead, if that is legal"

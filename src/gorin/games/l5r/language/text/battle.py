@@ -1,0 +1,54 @@
+"""How attacks and battles are spoken."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.language.battle import (
+    Ambush,
+    ComeAsGuest,
+    ExtraAttack,
+    FirstAction,
+    RangedAttack,
+    SkipPhase,
+)
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Mention, Speaker, amount, effect
+from gorin.games.l5r.values.terms import FORCE, PHASE_NAMES, STAT_NAMES, TARGET
+
+
+@effect.register
+def _(word: RangedAttack, s: Speaker) -> str:
+    s.bind(word.at, Mention("", "its target", True, fresh=False, by_name=True))
+    if isinstance(word.strength, Fixed):
+        text = f"Ranged {word.strength.n} Attack"
+    else:
+        text = f"Ranged Attack with strength equal to {amount(word.strength, s)}"
+    if word.against != FORCE:
+        text += f", compared with {STAT_NAMES[word.against]} instead of Force"
+    return text
+
+
+@effect.register
+def _(word: FirstAction, s: Speaker) -> str:
+    bound = f", with an action that {s.mention(TARGET, SUBJECT)} performs" if word.bound else ""
+    return f"the Attacker has the first opportunity to act in this battle{bound}"
+
+
+@effect.register
+def _(word: ComeAsGuest, s: Speaker) -> str:
+    return "in the next attack this turn you count as invited by the side you name"
+
+
+@effect.register
+def _(word: SkipPhase, s: Speaker) -> str:
+    return f"there is no {PHASE_NAMES[word.phase]} Phase this turn"
+
+
+@effect.register
+def _(word: ExtraAttack, s: Speaker) -> str:
+    return "the active player may declare one more attack after this Attack Phase"
+
+
+@effect.register
+def _(word: Ambush, s: Speaker) -> str:
+    one, other = s.mention(word.attacker, OWNER), s.mention(word.defender, OWNER)
+    return f"{one} unit fights a battle with {other} unit at once, at no province"

@@ -1,0 +1,69 @@
+"""How entering play and attaching are spoken."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.entering import (
+    CheaperNext,
+    Create,
+    Enter,
+    Equip,
+    HandOver,
+    RefillThis,
+    Transfer,
+)
+from gorin.games.l5r.language.text.core import OWNER, Speaker, a, effect
+from gorin.games.l5r.language.text.nouns import kind_words
+from gorin.games.l5r.values.terms import ATTACHMENT, KIND_NAMES, THIS
+
+
+@effect.register
+def _(word: Enter, s: Speaker) -> str:
+    if word.free:
+        text = f"put {s.mention(word.ref)} into play{' there' if word.here else ''}"
+        uncounted = ", where it does not count toward an Enlightenment Victory"  # a Ring, not by its own text
+        return text if word.ref == THIS else text + uncounted
+    text = f"bring {s.mention(word.ref)} into play"
+    if word.here:
+        text += " at the current battlefield"
+    text += f", paying {word.less} Gold less" if word.less else ", paying the Gold Cost"
+    return text + (" and ignoring the Honor Requirement" if word.ignoring_honor else "")
+
+
+@effect.register
+def _(word: Equip, s: Speaker) -> str:
+    return f"attach {s.mention(word.card)} to {s.mention(word.to)}, paying its Gold Cost"
+
+
+@effect.register
+def _(word: Transfer, s: Speaker) -> str:
+    return f"transfer {s.mention(word.card)} to {s.mention(word.to)}"
+
+
+@effect.register
+def _(word: Create, s: Speaker) -> str:
+    if not word.made.kind & ATTACHMENT:
+        return f"create {a(made(word.made))} in your home"
+    return f"create {a(made(word.made))} and attach it to {s.mention(word.on)}"
+
+
+def made(definition: CardDef) -> str:
+    """A created card: "1F Nonhuman Cat Follower"."""
+    return " ".join([f"{definition.force}F", *definition.words, KIND_NAMES[definition.kind]])
+
+
+@effect.register
+def _(word: RefillThis, s: Speaker) -> str:
+    return "refill that province face-up"
+
+
+@effect.register
+def _(word: CheaperNext, s: Speaker) -> str:
+    return f"the next {kind_words(word.kinds)} you attach this turn costs {word.less} less Gold"
+
+
+@effect.register
+def _(word: HandOver, s: Speaker) -> str:
+    controller = f"{s.mention(word.ref, OWNER)} controller"
+    theirs = s.mention(word.ref, OWNER)
+    return f"{controller} may transfer any of {theirs} attachments to one other Personality of the same army"

@@ -1,0 +1,37 @@
+"""How words about hands are spoken."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
+from gorin.games.l5r.language.text.clauses import does
+from gorin.games.l5r.language.text.core import Mention, Speaker, effect, several
+from gorin.games.l5r.language.text.nouns import noun
+from gorin.games.l5r.language.text.references import said
+from gorin.games.l5r.values.terms import CHOSEN, TARGET, YOU
+
+
+@effect.register
+def _(word: Draw, s: Speaker) -> str:
+    return f"{does(word.who, TARGET, s, 'draw')} {several(word.count, 'card')}"
+
+
+@effect.register
+def _(word: DiscardCard, s: Speaker) -> str:
+    s.bind(CHOSEN, Mention("", "the discarded card", False, fresh=False, by_name=True))
+    if word.who != YOU:
+        return (
+            f"{does(word.who, TARGET, s, 'discard')} {'a card' if word.what is None else noun(word.what, s)}"
+        )
+    if word.what is None:
+        return "discard a card from your hand"
+    return f"discard {noun(word.what, s).removesuffix(' in your hand')} from your hand"
+
+
+@effect.register
+def _(word: ToHand, s: Speaker) -> str:
+    return f"put {said(word.ref, s)} into your hand"
+
+
+@effect.register
+def _(word: Discard, s: Speaker) -> str:
+    return f"discard {said(word.ref, s)}"

@@ -1,0 +1,23 @@
+"""How movement is spoken."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.language.moving import Move, Switch
+from gorin.games.l5r.language.text.core import SUBJECT, Speaker, effect
+from gorin.games.l5r.language.text.references import said
+from gorin.games.l5r.values.terms import HERE, HOME
+
+
+@effect.register
+def _(word: Move, s: Speaker) -> str:
+    if word.to == HOME:
+        return f"move {said(word.ref, s)} home"
+    if word.to == HERE:
+        against = ", to face enemy units" if word.opposed else ""
+        return f"move {said(word.ref, s)} to the current battlefield{against}"
+    return f"move {said(word.ref, s)} to a battlefield with enemy units"
+
+
+@effect.register
+def _(word: Switch, s: Speaker) -> str:
+    return f"{s.mention(word.first, SUBJECT)} and {s.mention(word.second, SUBJECT)} change places"

@@ -1,0 +1,74 @@
+"""How words about provinces and Fortresses are spoken."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.provinces import (
+    CHOSEN_PROVINCE,
+    DEFENDERS_PROVINCES,
+    PROVINCE_HERE,
+    ChooseProvince,
+    DestroyProvince,
+    NewProvince,
+    RecycleProvinces,
+    Replace,
+    Strengthen,
+    Turn,
+)
+from gorin.games.l5r.language.text.clauses import DURATIONS
+from gorin.games.l5r.language.text.core import Speaker, amount, effect, signed
+from gorin.games.l5r.language.text.references import said
+from gorin.games.l5r.values.terms import THIS
+
+PROVINCES: Final = {
+    CHOSEN_PROVINCE: "it",
+    PROVINCE_HERE: "the province at the current battlefield",
+    DEFENDERS_PROVINCES: "each province the Defender still has",
+}
+
+
+@effect.register
+def _(word: Strengthen, s: Speaker) -> str:
+    gets = f"{PROVINCES[word.which]} gets"
+    if isinstance(word.amount, Fixed):
+        size = -word.amount.n if word.penalty else word.amount.n
+        return f"{gets} {signed(size)} strength{DURATIONS[word.until]}"
+    size_of = "a strength penalty" if word.penalty else "a strength bonus"
+    return f"{gets} {size_of} equal to {amount(word.amount, s)}{DURATIONS[word.until]}"
+
+
+@effect.register
+def _(word: DestroyProvince, s: Speaker) -> str:
+    return f"destroy {'that province' if word.which == CHOSEN_PROVINCE else PROVINCES[word.which]}"
+
+
+@effect.register
+def _(word: RecycleProvinces, s: Speaker) -> str:
+    return (
+        "put one or more cards in your provinces on the bottom of your Dynasty deck"
+        " and refill those provinces face-up"
+    )
+
+
+@effect.register
+def _(word: ChooseProvince, s: Speaker) -> str:
+    return "choose a province"
+
+
+@effect.register
+def _(word: Replace, s: Speaker) -> str:
+    old = s.mention(word.old)
+    return f"discard {old} and put {s.mention(word.new)} face-up into that province"
+
+
+@effect.register
+def _(word: Turn, s: Speaker) -> str:
+    which = "this Fortress" if word.ref == THIS else said(word.ref, s)
+    return f"turn {which} face-{'up' if word.up else 'down'}"
+
+
+@effect.register
+def _(word: NewProvince, s: Speaker) -> str:
+    return "you have one more province, to the left of your others and filled face-down"

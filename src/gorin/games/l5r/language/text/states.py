@@ -1,0 +1,82 @@
+"""How states of cards are spoken."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.language.references import Unit
+from gorin.games.l5r.language.states import (
+    Bow,
+    BowOrDiscardThis,
+    CopyKeywords,
+    Destroy,
+    Dishonor,
+    GainKeyword,
+    Rehonor,
+    Straighten,
+    TakeControl,
+    Tokens,
+)
+from gorin.games.l5r.language.text.clauses import DURATIONS
+from gorin.games.l5r.language.text.core import OWNER, Speaker, effect, listed, several, signed
+from gorin.games.l5r.language.text.nouns import keyword_words
+from gorin.games.l5r.language.text.references import is_unit, said, the_unit
+from gorin.games.l5r.values.terms import GAME
+
+
+@effect.register
+def _(word: Bow, s: Speaker) -> str:
+    return f"bow {said(word.ref, s)}"
+
+
+@effect.register
+def _(word: Straighten, s: Speaker) -> str:
+    if isinstance(word.ref, Unit) and not is_unit(word.ref, s):
+        return f"straighten {the_unit(word.ref, s)}"
+    return f"straighten {said(word.ref, s)}"
+
+
+@effect.register
+def _(word: Destroy, s: Speaker) -> str:
+    return f"destroy {said(word.ref, s)}"
+
+
+@effect.register
+def _(word: Dishonor, s: Speaker) -> str:
+    return f"dishonor {said(word.ref, s)}"
+
+
+@effect.register
+def _(word: Rehonor, s: Speaker) -> str:
+    return f"rehonor {said(word.ref, s)}"
+
+
+@effect.register
+def _(word: Tokens, s: Speaker) -> str:
+    if word.count < 0:
+        return f"destroy {several(-word.count, f'{word.word} token')} on {said(word.ref, s)}"
+    force = f"{signed(word.force)}F" if word.force else ""
+    chi = f"{signed(word.chi)}C" if word.chi else ""
+    token = " ".join(part for part in (force, chi, word.word, "token") if part)
+    text = f"put {several(word.count, token)} on {said(word.ref, s)}"
+    return f"{text}, with {keyword_words(word.gives, 'and')}" if word.gives else text
+
+
+@effect.register
+def _(word: BowOrDiscardThis, s: Speaker) -> str:
+    return f"bow {s.this} or discard it from your hand"
+
+
+@effect.register
+def _(word: GainKeyword, s: Speaker) -> str:
+    return f"{s.subject(word.ref, 'gain', 'gains')} your choice of {listed(list(word.words), 'or')}"
+
+
+@effect.register
+def _(word: CopyKeywords, s: Speaker) -> str:
+    has = s.subject(word.ref, "have", "has")
+    return f"{has} {s.mention(word.of, OWNER)} keywords as well{DURATIONS[word.until]}"
+
+
+@effect.register
+def _(word: TakeControl, s: Speaker) -> str:
+    until = "" if word.until == GAME else DURATIONS[word.until] or " until the turn ends"
+    return f"take control of {s.mention(word.ref)}{until}"

@@ -1,0 +1,96 @@
+"""How changes of stats are spoken."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.language.core import Fixed, Number
+from gorin.games.l5r.language.numbers import Count, Pick, StatOf, Times
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.stats import (
+    ArmyBonus,
+    Bonus,
+    Double,
+    Exchange,
+    ForgetBonuses,
+    PenaltySeries,
+    SetStat,
+)
+from gorin.games.l5r.language.text.clauses import DURATIONS
+from gorin.games.l5r.language.text.core import (
+    ORDINALS,
+    OWNER,
+    SUBJECT,
+    Speaker,
+    amount,
+    condition,
+    effect,
+    listed,
+    signed,
+)
+from gorin.games.l5r.language.text.nouns import every
+from gorin.games.l5r.language.text.references import said, subject
+from gorin.games.l5r.values.terms import ENEMY, FOCUS, STAT_NAMES, STAT_SIGNS
+
+
+def change(number: Number, stat: int, s: Speaker, penalty: bool = False) -> str:
+    """A bonus or penalty: "+3F", "+2F for each enemy unit", "a Force bonus equal to ..."."""
+    sign = -1 if penalty else 1
+    if isinstance(number, Fixed):
+        return signed(sign * number.n) + STAT_SIGNS[stat]
+    if isinstance(number, Times) and isinstance(number.of, Count) and isinstance(number.of.of, Sel):
+        return f"{signed(sign * number.factor)}{STAT_SIGNS[stat]} for each {every(number.of.of, s)}"
+    if isinstance(number, Count) and isinstance(number.of, Sel):
+        return f"{signed(sign)}{STAT_SIGNS[stat]} for each {every(number.of, s)}"
+    if isinstance(number, Pick) and isinstance(number.then, Fixed) and isinstance(number.otherwise, Fixed):
+        usual, better = signed(sign * number.otherwise.n), signed(sign * number.then.n)
+        name = STAT_SIGNS[stat]
+        return f"{usual}{name}, or {better}{name} if {condition(number.test, s)}"
+    return f"a {STAT_NAMES[stat]} {'penalty' if penalty else 'bonus'} equal to {amount(number, s)}"
+
+
+@effect.register
+def _(word: Bonus, s: Speaker) -> str:
+    gets = subject(word.ref, "get", "gets", s)
+    before = s.it_person
+    s.it_person = isinstance(word.ref, int) and s.is_person(word.ref)
+    text = f"{gets} {change(word.amount, word.stat, s, word.penalty)}{DURATIONS[word.until]}"
+    s.it_person = before
+    return text
+
+
+@effect.register
+def _(word: ForgetBonuses, s: Speaker) -> str:
+    if word.stat == FOCUS:
+        return "until the duel ends, bonuses to the Focus Values of focused cards do not count"
+    return "Force bonuses and penalties that actions have given to cards at this battlefield no longer count"
+
+
+@effect.register
+def _(word: PenaltySeries, s: Speaker) -> str:
+    sign = STAT_SIGNS[word.stat]
+    parts = [f"the {ORDINALS[number]} {signed(-size)}{sign}" for number, size in enumerate(word.amounts, 1)]
+    return listed(parts).replace("the first ", "the first of them gets ", 1)
+
+
+@effect.register
+def _(word: SetStat, s: Speaker) -> str:
+    what = f"{said(word.ref, s, OWNER)} {STAT_NAMES[word.stat]}"
+    if isinstance(word.amount, StatOf) and word.amount.stat == word.stat and not word.amount.base:
+        return f"{what} becomes equal to {said(word.amount.ref, s, OWNER)}{DURATIONS[word.until]}"
+    return f"{what} becomes {amount(word.amount, s)}{DURATIONS[word.until]}"
+
+
+@effect.register
+def _(word: Exchange, s: Speaker) -> str:
+    both = f"{s.mention(word.first, SUBJECT)} and {s.mention(word.second, SUBJECT)}"
+    return f"{both} exchange their {STAT_NAMES[word.stat]}{DURATIONS[word.until]}"
+
+
+@effect.register
+def _(word: Double, s: Speaker) -> str:
+    return f"{s.mention(word.ref, OWNER)} {STAT_NAMES[word.stat]} is doubled{DURATIONS[word.until]}"
+
+
+@effect.register
+def _(word: ArmyBonus, s: Speaker) -> str:
+    whose = "the enemy army's" if word.whose == ENEMY else "your army's"
+    return f"{whose} total Force gets {signed(word.amount)} in this battle"

@@ -1,0 +1,95 @@
+"""How conditions, options and choices are spoken."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.language.steering import AlsoTarget, Choose, ChoosePlayer, EachPlayer, Either, May, When
+from gorin.games.l5r.language.text.clauses import together
+from gorin.games.l5r.language.text.core import (
+    NUMERALS,
+    OWNER,
+    ROLE_NAMES,
+    Mention,
+    Speaker,
+    condition,
+    effect,
+)
+from gorin.games.l5r.language.text.nouns import is_person, mention_of, noun
+from gorin.games.l5r.language.text.references import one_of
+from gorin.games.l5r.values.terms import (
+    ACTIVE,
+    CONTROLLER,
+    EACH,
+    ENEMY,
+    ENEMY_LEADER,
+    OTHERS,
+    TARGET,
+    WINNERS,
+)
+
+
+@effect.register
+def _(word: When, s: Speaker) -> str:
+    if word.otherwise:
+        other = together(word.otherwise, s)
+        return f"if {condition(word.test, s)}, {together(word.then, s)}; otherwise {other}"
+    return f"if {condition(word.test, s)}, {together(word.then, s)}"
+
+
+@effect.register
+def _(word: May, s: Speaker) -> str:
+    text = together(word.effects, s)
+    if word.by != EACH:
+        return f"you may {text}"
+    verb, _, rest = text.partition(" ")
+    return f"may {verb.removesuffix('s')} {rest}"
+
+
+@effect.register
+def _(word: Either, s: Speaker) -> str:
+    if word.by == ENEMY_LEADER:
+        return f"the enemy leader chooses: {together(word.first, s)}, or {together(word.second, s)}"
+    if word.by == CONTROLLER:
+        chooser = s.mention(word.ref, OWNER)
+        return f"{chooser} controller chooses: {together(word.first, s)}, or {together(word.second, s)}"
+    return f"either {together(word.first, s)}, or {together(word.second, s)}"
+
+
+@effect.register
+def _(word: Choose, s: Speaker) -> str:
+    s.bind(word.ref, one_of(word.what, s, ROLE_NAMES[word.ref]))
+    return f"{'you may ' if word.may else ''}choose {s.mention(word.ref)}"
+
+
+@effect.register
+def _(word: AlsoTarget, s: Speaker) -> str:
+    many = noun(word.what, s, plural=True)
+    if word.most > 1:
+        s.bind(TARGET, Mention("", "the targets", True, several=True, fresh=False, by_name=True))
+        return f"may target up to {NUMERALS[word.most]} {many}"
+    if word.own:
+        if word.what.side == ENEMY:
+            many = f"{many.removeprefix('enemy ')} in the enemy army"
+        s.bind(TARGET, Mention("", ROLE_NAMES[TARGET], is_person(word.what), fresh=False))
+        verb, _, rest = together(word.effects, s).partition(" ")
+        return f"targets one of his or her {many} and {verb}s {rest}"
+    s.bind(TARGET, mention_of(word.what, s, ROLE_NAMES[TARGET]))
+    chosen = s.mention(TARGET)
+    return f"{'you may ' if word.may else ''}target {chosen}; if you do, {together(word.effects, s)}"
+
+
+@effect.register
+def _(word: EachPlayer, s: Speaker) -> str:
+    text = together(word.effects, s)
+    if word.who == OTHERS:
+        return f"each other player in turn order {text}"
+    if word.who == WINNERS:
+        return f"each player who won the battle {text}"
+    if word.who == ACTIVE:
+        return f"the active player {text}"
+    return f"starting with you, each player in turn order {text}"
+
+
+@effect.register
+def _(word: ChoosePlayer, s: Speaker) -> str:
+    having = "" if word.having is None else f" who controls {noun(word.having, s)}"
+    return f"choose {'another' if word.who == OTHERS else 'a'} player{having}"
