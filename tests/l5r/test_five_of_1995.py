@@ -10,9 +10,9 @@ from gorin.games.l5r.language.entering import Enter
 from gorin.games.l5r.language.honor import lose
 from gorin.games.l5r.language.moments import enters
 from gorin.games.l5r.language.numbers import force
-from gorin.games.l5r.language.references import Terrain
-from gorin.games.l5r.language.selectors import Sel, enemy, your
-from gorin.games.l5r.language.statements import Battle, Part, Tagged, Target, Trait
+from gorin.games.l5r.language.references import Terrain, followers
+from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
+from gorin.games.l5r.language.statements import Battle, BattleOpen, Part, Tagged, Target, Trait
 from gorin.games.l5r.language.states import Bow, Destroy
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.text.cards import card_text
@@ -22,6 +22,7 @@ from gorin.games.l5r.values.terms import (
     FOLLOWER,
     HAND,
     HERE,
+    IS_DISHONORABLE,
     LEADERLESS,
     PERSONALITY,
     SPELL,
@@ -39,6 +40,12 @@ def fear(strength: int) -> tuple[Part | Bow, ...]:
     return Target(prey), Bow(TARGET)
 
 
+BREAK_MORALE = strategy(
+    "Break Morale",
+    "0 3",
+    "",
+    BattleOpen(Target(anyones(PERSONALITY).being(IS_DISHONORABLE)), Destroy(followers(TARGET))),
+)
 SKELETAL_TROOPS = follower(
     "Skeletal Troops",
     "2 - 2 1",
@@ -64,7 +71,7 @@ CONTENTIOUS_TERRAIN = strategy(
     Always(Aura(Fixed(1), of=your(PERSONALITY).at(HERE))),
     Battle(Tagged(("Terrain",)), Destroy(Terrain()), Enter(THIS, here=True, free=True)),
 )
-FIVE = (SKELETAL_TROOPS, AIR_DRAGON, HIDA_TSURU, CONTENTIOUS_TERRAIN)
+FIVE = (BREAK_MORALE, SKELETAL_TROOPS, AIR_DRAGON, HIDA_TSURU, CONTENTIOUS_TERRAIN)
 
 WITH = (
     follower("Ashigaru", "2 - 4 2", ""),
@@ -83,6 +90,7 @@ def table() -> Position:
 
 def test_they_print_what_they_do() -> None:
     assert [card_text(card) for card in FIVE] == [
+        ["Battle/Open: Target a dishonorable Personality: Destroy each of his Followers."],
         [
             "After this card enters play from your hand: Lose 2 Honor.",
             "Battle: Target an enemy Follower, or Personality without Followers, with Force 3 or lower:"
@@ -98,6 +106,12 @@ def test_they_print_what_they_do() -> None:
             "Terrain Battle: Destroy the Terrain at the current battlefield. Put this card into play there.",
         ],
     ]
+
+
+def test_break_morale_destroys_the_followers_of_a_dishonorable_personality() -> None:
+    p = table().home(1, "Sage (dishonored) + Spearmen + Ashigaru + Bow of Yew").hand(0, "Break Morale")
+    p.action_phase(0).use("Break Morale")
+    assert p.attachments("Sage") == ["Bow of Yew"]
 
 
 def test_skeletal_troops_cost_honor_when_they_are_equipped() -> None:
