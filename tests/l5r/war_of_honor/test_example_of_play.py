@@ -25,7 +25,7 @@ from l5r.war_of_honor.game import face_up, fort, titles
 from support import rule
 
 ALLEN, BOB, CINDY, DARIA = range(4)
-SILVER_MINE = "2:Silver Mine#5"  # Cindy's in play; others of this title fill the provinces
+SILVER_MINE = "2:Silver Mine"  # Cindy's in play; others of this title fill the provinces
 BY_DECK, BESIDE = 3, 2  # the province next to Cindy's Fate deck, and the one next to that
 
 
