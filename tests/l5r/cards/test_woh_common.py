@@ -10,7 +10,8 @@ from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.saving.dump import dump, restore
 from gorin.games.l5r.sets import kyuden_tonbo, pool
-from gorin.games.l5r.sets.war_of_honor.common import HOLDINGS, RINGS
+from gorin.games.l5r.sets.war_of_honor.attachments import RINGS
+from gorin.games.l5r.sets.war_of_honor.lands import HOLDINGS
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.thinking.worth import produces
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_ENTRY, ASK_MAY, ASK_PAY, ASK_PLAYER
