@@ -6,6 +6,7 @@ from typing import Final
 
 from gorin.games.l5r.language.always import Always, WillNot
 from gorin.games.l5r.language.battle import ranged
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     Affordable,
     AllOf,
@@ -104,7 +105,7 @@ from gorin.games.l5r.values.terms import (
     keywords,
 )
 
-RINGS: Final = (
+RINGS: Final[tuple[CardDef, ...]] = (
     ring(
         "Ring of Air",
         4,
@@ -183,7 +184,7 @@ RINGS: Final = (
     ),
 )
 
-FOLLOWERS: Final = (
+FOLLOWERS: Final[tuple[CardDef, ...]] = (
     follower(
         "Berserkers",
         "2 - 4 1",
@@ -226,7 +227,7 @@ FOLLOWERS: Final = (
     ),
 )
 
-ITEMS: Final = (
+ITEMS: Final[tuple[CardDef, ...]] = (
     item(
         "Fubatsu No-Dachi",
         "4 1 6 4",

@@ -6,6 +6,7 @@ from typing import Final
 
 from gorin.games.l5r.language.actions import Additional, Redirect
 from gorin.games.l5r.language.always import ANY_HAND_SIZE, Always, Aura, Permit, WillNot
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     AllOf,
     ClanPlayer,
@@ -114,7 +115,7 @@ from gorin.games.l5r.values.terms import (
     YOU,
 )
 
-STRONGHOLDS: Final = (
+STRONGHOLDS: Final[tuple[CardDef, ...]] = (
     stronghold(
         "Great Hall of Records",
         "Lion",
@@ -134,7 +135,7 @@ STRONGHOLDS: Final = (
     ),
 )
 
-HOLDINGS: Final = (
+HOLDINGS: Final[tuple[CardDef, ...]] = (
     holding(
         "Akodo's Grave",
         2,
@@ -265,7 +266,7 @@ HOLDINGS: Final = (
     ),
 )
 
-REGIONS: Final = (
+REGIONS: Final[tuple[CardDef, ...]] = (
     region(
         "Farmlands",
         "Singular, Farm",
@@ -294,7 +295,7 @@ REGIONS: Final = (
     ),
 )
 
-EVENTS: Final = (
+EVENTS: Final[tuple[CardDef, ...]] = (
     event(
         "I Am Ready",
         "Unique",
@@ -333,7 +334,7 @@ EVENTS: Final = (
     ),
 )
 
-CELESTIALS: Final = (
+CELESTIALS: Final[tuple[CardDef, ...]] = (
     celestial(
         "Akodo's Guidance",
         "Unique, Kami",

@@ -7,6 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.actions import Additional
 from gorin.games.l5r.language.always import USE_BOWED_STRONGHOLD, Always, Aura, Permit
 from gorin.games.l5r.language.battle import ranged
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     AllOf,
     Exists,
@@ -86,7 +87,7 @@ from gorin.games.l5r.values.terms import (
     WHILE_BOWED,
 )
 
-LION: Final = (
+LION: Final[tuple[CardDef, ...]] = (
     personality(
         "Akodo Kuma",
         "Lion",
@@ -190,7 +191,7 @@ LION: Final = (
     ),
 )
 
-DRAGON: Final = (
+DRAGON: Final[tuple[CardDef, ...]] = (
     personality("Togashi Akagi", "Dragon", "4 4 - 7 1", "Monk, Tattooed, Void"),
     personality(
         "Togashi Kanmu",

@@ -6,6 +6,7 @@ from typing import Final
 
 from gorin.games.l5r.language.actions import Additional, StopAction
 from gorin.games.l5r.language.battle import FirstAction, ranged
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     Affordable,
     Exists,
@@ -117,7 +118,7 @@ from gorin.games.l5r.values.terms import (
     V_SWITCH,
 )
 
-STRATEGIES: Final = (
+STRATEGIES: Final[tuple[CardDef, ...]] = (
     strategy(
         "A Cleansing Death",
         "0 3",

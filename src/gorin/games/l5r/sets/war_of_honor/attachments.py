@@ -6,6 +6,7 @@ from typing import Final
 
 from gorin.games.l5r.language.always import Always, Attaches, Aura, Rebate
 from gorin.games.l5r.language.battle import ranged
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import Is, MayCarry, Not, OneOf, attacking, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.entering import Transfer
@@ -78,7 +79,7 @@ def bow_unless(element: str) -> Cost:
     return Cost((When(Not(attuned(element)), (Bow(BEARER),)),))
 
 
-LION_FOLLOWERS: Final = (
+LION_FOLLOWERS: Final[tuple[CardDef, ...]] = (
     follower(
         "Akodo Regulars",
         "2 2 3 2",
@@ -103,7 +104,7 @@ LION_FOLLOWERS: Final = (
     follower("Hired Legion", "3 0 4 4", "Unique", Battle(Cost((Bow(THIS),)), Draw(1))),
 )
 
-SCORPION_FOLLOWERS: Final = (
+SCORPION_FOLLOWERS: Final[tuple[CardDef, ...]] = (
     follower(
         "Ronin Brotherhood",
         "4 0 7 3",
@@ -114,7 +115,7 @@ SCORPION_FOLLOWERS: Final = (
     ),
 )
 
-ITEMS: Final = (
+ITEMS: Final[tuple[CardDef, ...]] = (
     item("A Samurai's Soul", "2 1 2 2", "Weapon, One-Handed, Sword"),
     item(
         "Blades of the Fallen Phoenix",
@@ -129,7 +130,7 @@ ITEMS: Final = (
     ),
 )
 
-SPELLS: Final = (
+SPELLS: Final[tuple[CardDef, ...]] = (
     spell(
         "Consumed by Five Fires",
         "4 2",
@@ -209,7 +210,7 @@ SPELLS: Final = (
     ),
 )
 
-RINGS: Final = (
+RINGS: Final[tuple[CardDef, ...]] = (
     *earlier("Ring of Air", "Ring of Earth", "Ring of Water", "Ring of the Void"),
     ring(
         "Ring of Flame",

@@ -6,6 +6,7 @@ from typing import Final
 
 from gorin.games.l5r.language.actions import Additional
 from gorin.games.l5r.language.always import DRAW_DEEP, Always, Permit
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     Affordable,
     AllOf,
@@ -92,7 +93,7 @@ def mine(clan: str) -> Produces:
     return Produces(Pick(ClanPlayer(clan), Fixed(3), Fixed(2)))
 
 
-LION_STRONGHOLDS: Final = (
+LION_STRONGHOLDS: Final[tuple[CardDef, ...]] = (
     stronghold(
         "Venerable Plains of the Ikoma",
         "Lion",
@@ -107,7 +108,7 @@ LION_STRONGHOLDS: Final = (
     ),
 )
 
-DRAGON_STRONGHOLDS: Final = (
+DRAGON_STRONGHOLDS: Final[tuple[CardDef, ...]] = (
     stronghold(
         "Tetsu Kama Mura",
         "Dragon",
@@ -117,7 +118,7 @@ DRAGON_STRONGHOLDS: Final = (
     ),
 )
 
-PHOENIX_STRONGHOLDS: Final = (
+PHOENIX_STRONGHOLDS: Final[tuple[CardDef, ...]] = (
     stronghold(
         "City of Tears",
         "Phoenix",
@@ -133,7 +134,7 @@ PHOENIX_STRONGHOLDS: Final = (
     ),
 )
 
-SCORPION_STRONGHOLDS: Final = (
+SCORPION_STRONGHOLDS: Final[tuple[CardDef, ...]] = (
     stronghold(
         "Seven Stings Keep",
         "Scorpion",
@@ -142,7 +143,7 @@ SCORPION_STRONGHOLDS: Final = (
     ),
 )
 
-HOLDINGS: Final = (
+HOLDINGS: Final[tuple[CardDef, ...]] = (
     *earlier("Bamboo Harvesters", "Border Keep", "Border Village", "Copper Mine", "Diamond Mine"),
     *earlier("Expendable Resources", "Gold Mine", "Permanent Encampment", "Rich Coffers"),
     *earlier("Temple to Shinsei", "Traveling Peddler"),
@@ -236,7 +237,7 @@ HOLDINGS: Final = (
     holding("War Encampment", 2, "", gold(2), Produces(Fixed(4), PayingFor(ITEM | SPELL, zone=HAND))),
 )
 
-LION_EVENTS: Final = (
+LION_EVENTS: Final[tuple[CardDef, ...]] = (
     event(
         "Enlistment",
         "Unique",
@@ -267,7 +268,7 @@ LION_EVENTS: Final = (
     ),
 )
 
-DRAGON_EVENTS: Final = (
+DRAGON_EVENTS: Final[tuple[CardDef, ...]] = (
     event(
         "Emissary of the Ivory Kingdoms",
         "Unique",
@@ -276,7 +277,7 @@ DRAGON_EVENTS: Final = (
     *earlier("Wisdom Gained"),
 )
 
-PHOENIX_EVENTS: Final = (
+PHOENIX_EVENTS: Final[tuple[CardDef, ...]] = (
     event(
         "Birth of the Sword",
         "Unique",
@@ -285,7 +286,7 @@ PHOENIX_EVENTS: Final = (
     event("Welcome Home", "Unique", Resolves((gain(3),))),
 )
 
-SCORPION_EVENTS: Final = (
+SCORPION_EVENTS: Final[tuple[CardDef, ...]] = (
     event(
         "Imperial Ambassadorship",
         "Unique, Imperial",

@@ -7,6 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.actions import Additional
 from gorin.games.l5r.language.always import Always, Aura, Sheltered
 from gorin.games.l5r.language.battle import ranged
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     AllOf,
     EnemiesAwait,
@@ -83,7 +84,7 @@ TOP: Final = Sel(YOU, FATE, zone=DECK)
 
 MANY: Final = 99
 
-LION: Final = (
+LION: Final[tuple[CardDef, ...]] = (
     personality("Akodo Dosei", "Lion", "3 3 10 5 4", "Commander, Paragon, Samurai"),
     personality("Ikoma Toraji", "Lion", "2 2 5 4 2", "Samurai"),
     personality(
@@ -151,7 +152,7 @@ LION: Final = (
     ),
 )
 
-DRAGON: Final = (
+DRAGON: Final[tuple[CardDef, ...]] = (
     *earlier("Togashi Akagi"),
     personality(
         "Togashi Chiko",
@@ -207,7 +208,7 @@ DRAGON: Final = (
     *earlier("Togashi Shiori", "Togashi Taro"),
 )
 
-PHOENIX: Final = (
+PHOENIX: Final[tuple[CardDef, ...]] = (
     personality(
         "Agasha Asai",
         "Phoenix",
@@ -279,7 +280,7 @@ PHOENIX: Final = (
     ),
 )
 
-SCORPION: Final = (
+SCORPION: Final[tuple[CardDef, ...]] = (
     personality(
         "Bayushi Hikoko",
         "Scorpion",

@@ -7,6 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.actions import Additional
 from gorin.games.l5r.language.always import Always, Aura
 from gorin.games.l5r.language.battle import ranged
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import Exists, Is, at_least, at_most, equal, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Arrange, Look, NameRing
@@ -108,7 +109,7 @@ MAGISTRATE: Final = your(PERSONALITY).a("Magistrate").being(IS_UNBOWED)
 
 ACCUSED: Final = below(chi(PERFORMER), enemy(PERSONALITY))
 
-COMMON: Final = (
+COMMON: Final[tuple[CardDef, ...]] = (
     strategy(
         "Settling the Homeless",
         "0 1",
@@ -121,7 +122,7 @@ COMMON: Final = (
     ),
 )
 
-LION: Final = (
+LION: Final[tuple[CardDef, ...]] = (
     *earlier("Unpredictable Strategy"),
     strategy(
         "Black and White",
@@ -218,7 +219,7 @@ LION: Final = (
     ),
 )
 
-DRAGON: Final = (
+DRAGON: Final[tuple[CardDef, ...]] = (
     strategy(
         "A Warrior's Wisdom",
         "0 4",
@@ -321,7 +322,7 @@ DRAGON: Final = (
     ),
 )
 
-PHOENIX: Final = (
+PHOENIX: Final[tuple[CardDef, ...]] = (
     strategy(
         "Block Supply Lines",
         "0 3",
@@ -376,7 +377,7 @@ PHOENIX: Final = (
     ),
 )
 
-SCORPION: Final = (
+SCORPION: Final[tuple[CardDef, ...]] = (
     strategy(
         "Allegations",
         "0 2",
