@@ -48,6 +48,7 @@ from gorin.kernel.values import GorinError
 FILLERS: Final = {
     "celestial": ("Spearmen", "Matsu Mikura"),
     "war-of-honor": ("A Samurai's Soul", "Silver Mine"),
+    "imperial": ("Light Infantry", "Heichi Chokei"),
 }
 EXTRA: Final = 10_000  # the numbers of cards that no set has begin here
 

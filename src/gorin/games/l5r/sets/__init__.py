@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.sets import kyuden_tonbo, war_of_honor
+from gorin.games.l5r.sets import imperial, kyuden_tonbo, war_of_honor
 from gorin.games.l5r.sets.war_of_honor.tiles import TILES
 
 
@@ -27,6 +27,7 @@ class CardSet:
 SETS: Final[tuple[CardSet, ...]] = (
     CardSet("kyuden_tonbo", "Battle of Kyuden Tonbo", ("celestial", "war-of-honor"), kyuden_tonbo.CARDS),
     CardSet("war_of_honor", "War of Honor", ("war-of-honor", "celestial"), war_of_honor.CARDS, TILES),
+    CardSet("imperial", "Imperial Edition", ("imperial",), imperial.CARDS),
 )
 
 

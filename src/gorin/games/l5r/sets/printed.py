@@ -34,13 +34,14 @@ def _figures(text: str) -> tuple[int, ...]:
     return tuple(NOT_A_NUMBER if part == "-" else int(part) for part in text.split())
 
 
-def stronghold(title: str, clan: str, figures: str, *statements: Statement) -> CardDef:
+def stronghold(title: str, clan: str, figures: str, *statements: Statement, words: str = "") -> CardDef:
     """Figures: province strength, Gold production, starting Family Honor."""
     strength, production, starting = _figures(figures)
     return checked(
         CardDef(
             title,
             STRONGHOLD,
+            _words(words),
             strength=strength,
             production=production,
             starting=starting,

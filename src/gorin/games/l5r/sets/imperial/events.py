@@ -1,0 +1,9 @@
+"""Events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.cards import CardDef
+
+EVENTS: Final[tuple[CardDef, ...]] = ()

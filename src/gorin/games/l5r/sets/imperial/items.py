@@ -1,0 +1,9 @@
+"""Items."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.cards import CardDef
+
+ITEMS: Final[tuple[CardDef, ...]] = ()

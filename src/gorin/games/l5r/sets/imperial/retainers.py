@@ -1,0 +1,9 @@
+"""Retainers and Fortifications."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.cards import CardDef
+
+RETAINERS: Final[tuple[CardDef, ...]] = ()

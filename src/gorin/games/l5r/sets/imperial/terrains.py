@@ -1,0 +1,9 @@
+"""Terrains."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.cards import CardDef
+
+TERRAINS: Final[tuple[CardDef, ...]] = ()
