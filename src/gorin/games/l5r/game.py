@@ -10,7 +10,7 @@ import msgspec
 from gorin.games.l5r.decks import CELESTIAL_DECKS, WAR_OF_HONOR_DECKS, Deck, written
 from gorin.games.l5r.flow import setup
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.text.cards import card_text, headline
+from gorin.games.l5r.language.text.cards import card_text, headline, note
 from gorin.games.l5r.options import CelestialOptions, WarOfHonorOptions
 from gorin.games.l5r.rulesets.celestial import CELESTIAL as CELESTIAL_RULES
 from gorin.games.l5r.rulesets.variants import ADVANCED, variant
@@ -112,7 +112,7 @@ class L5RGame(Game):
     def catalogue(self) -> list[CardInfo]:
         sets = set_names(self.name)
         return [
-            CardInfo(card.title, sets[card.title], headline(card), card_text(card))
+            CardInfo(card.title, sets[card.title], headline(card), card_text(card), note(card))
             for card in self.cards.values()
         ]
 

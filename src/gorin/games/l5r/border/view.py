@@ -18,7 +18,6 @@ from gorin.games.l5r.values.terms import (
     LOST,
     NO_CARD,
     PHASE_NAMES,
-    REGION,
     STRONGHOLD,
     TILE,
     UNDERLAID,
@@ -202,7 +201,7 @@ def _camp(g: Engine, seat: int | None, owner: int) -> list[Area]:
     facts["clan"] = _clan(g, owner)
     facts.update(g.ruleset.shown.seat_facts(g, seat, owner))
     at_home = [unit for unit in g.units[owner] if g.place[unit] == AT_HOME]
-    estate = [card for card in g.estate[owner] if not g.defs[card].kind & (REGION | TILE)]
+    estate = [card for card in g.estate[owner] if g.slot[card] < 0 and g.defs[card].kind != TILE]
     areas = [
         Area(
             id=f"home-{owner}",
@@ -263,9 +262,7 @@ def _clan(g: Engine, owner: int) -> str | None:
 
 def _province(g: Engine, seat: int | None, owner: int, slot: int) -> Area:
     card = g.provinces[owner][slot]
-    cards = [
-        face(g, other) for other in g.estate[owner] if g.defs[other].kind == REGION and g.slot[other] == slot
-    ]
+    cards = [face(g, other) for other in g.belonging(owner, slot)]
     if card >= 0:
         cards.append(seen(g, card, seat))
     return Area(

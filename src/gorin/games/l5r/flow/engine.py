@@ -97,6 +97,7 @@ class Engine(Outcome):
         self.sapping = self.sapping or definition.sapping
         self.fickle = self.fickle or definition.fickle
         self.generous = self.generous or definition.generous
+        self.ramparts = self.ramparts or definition.ramparts
         self.permissions |= definition.permissions
 
     def add(self, thing: Lasting) -> None:

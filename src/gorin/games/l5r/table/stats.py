@@ -241,6 +241,8 @@ class Table(Standing):
         for thing in self.lasting:
             if thing.kind == MODIFIER and thing.subject == subject and thing.stat == STRENGTH:
                 value += thing.amount
+        if self.ramparts:
+            value += self.walls(seat, slot)
         return value if value > 0 else 0
 
     def focus(self, card: int) -> int:

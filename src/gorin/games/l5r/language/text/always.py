@@ -14,6 +14,7 @@ from gorin.games.l5r.language.always import (
     Aura,
     Minimum,
     Permit,
+    Rampart,
     Rebate,
     Sheltered,
     WillNot,
@@ -95,3 +96,8 @@ def _(word: Permit, s: Speaker) -> str:
     if word.clan:
         text = text.replace("you", f"{word.clan} Clan players", 1)
     return text
+
+
+@standing.register
+def _(word: Rampart, s: Speaker) -> str:
+    return f"{'each of your provinces' if word.all else 'this province'} has {signed(word.by)} strength"
