@@ -21,31 +21,7 @@ from gorin.games.l5r.language.text.core import Speaker, sentence
 from gorin.games.l5r.language.text.core import statement as spoken_statement
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.codes import use_card, use_index
-from gorin.games.l5r.values.terms import (
-    AT_HOME,
-    BOWED,
-    DISHONORED,
-    M_AFTER_RESOLUTION,
-    M_BATTLE_ENDED,
-    M_BEFORE_RESOLUTION,
-    M_COMBAT_ENDED,
-    M_COMPARED,
-    M_DUEL_ENDED,
-    M_DUEL_RESOLVING,
-    M_END_DRAWS,
-    M_END_PHASE,
-    M_ENGAGED,
-    M_HONOR_LOSS,
-    M_PROVINCE_LOST,
-    M_RESOLVED,
-    M_RESOLVING,
-    M_STRAIGHTEN_PHASE,
-    M_TURN_ENDING,
-    PATH_NAMES,
-    PROVINCE,
-    TILE,
-    UP,
-)
+from gorin.games.l5r.values.terms import (AT_HOME, BOWED, DISHONORED, M_AFTER_RESOLUTION, M_BATTLE_ENDED, M_BEFORE_RESOLUTION, M_COMBAT_ENDED, M_COMPARED, M_DUEL_ENDED, M_DUEL_RESOLVING, M_END_DRAWS, M_END_PHASE, M_ENGAGED, M_HONOR_LOSS, M_PROVINCE_LOST, M_RESOLVED, M_RESOLVING, M_STRAIGHTEN_PHASE, M_TURN_ENDING, PATH_NAMES, PROVINCE, TILE, UP, M_TOKENLESS)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -217,6 +193,7 @@ _HAPPENINGS: Final[dict[int, str]] = {
     M_DUEL_ENDED: "The duel is over",
     M_END_PHASE: "The End Phase is about to begin",
     M_END_DRAWS: "The End Phase",
+    M_TOKENLESS: "{card} has no token left",
 }
 
 

@@ -6,36 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.values.terms import (
-    ANYONE,
-    ATTACK_PHASE,
-    M_AFTER_RESOLUTION,
-    M_BATTLE_ENDED,
-    M_BEFORE_RESOLUTION,
-    M_COMBAT_ENDED,
-    M_COMPARED,
-    M_DUEL_RESOLVING,
-    M_END_DRAWS,
-    M_END_PHASE,
-    M_ENGAGED,
-    M_HONOR_LOSS,
-    M_PROVINCE_LOST,
-    M_RESOLVED,
-    M_RESOLVING,
-    M_STRAIGHTEN_PHASE,
-    M_TURN_ENDING,
-    OTHERS,
-    THIS,
-    V_ASSIGN,
-    V_ATTACH,
-    V_DESTROY,
-    V_DISCARD,
-    V_ENTER,
-    V_LEAVE,
-    V_TARGET,
-    YOU,
-    keywords,
-)
+from gorin.games.l5r.values.terms import (ANYONE, ATTACK_PHASE, M_AFTER_RESOLUTION, M_BATTLE_ENDED, M_BEFORE_RESOLUTION, M_COMBAT_ENDED, M_COMPARED, M_DUEL_RESOLVING, M_END_DRAWS, M_END_PHASE, M_ENGAGED, M_HONOR_LOSS, M_PROVINCE_LOST, M_RESOLVED, M_RESOLVING, M_STRAIGHTEN_PHASE, M_TURN_ENDING, OTHERS, THIS, V_ASSIGN, V_ATTACH, V_DESTROY, V_DISCARD, V_ENTER, V_LEAVE, V_TARGET, YOU, keywords, M_TOKENLESS)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -161,12 +132,16 @@ def after_action(
     )
 
 
-def before_action(timing: int = 0, additional: bool = False) -> Moment:
-    return Moment(M_RESOLVING, timing=timing, additional=additional)
+def before_action(
+    timing: int = 0, additional: bool = False, tags: tuple[str, ...] = (), by: int = ANYONE
+) -> Moment:
+    return Moment(M_RESOLVING, timing=timing, additional=additional, tags=keywords(tags), by=by)
 
 
-def targets(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
-    return Moment(V_TARGET, ref=ref, what=what, by=by)
+def targets(
+    what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE, tags: tuple[str, ...] = ()
+) -> Moment:
+    return Moment(V_TARGET, ref=ref, what=what, by=by, tags=keywords(tags))
 
 
 def enters(ref: int = THIS, zone: int = 0) -> Moment:
@@ -206,4 +181,5 @@ YOUR_END_PHASE_DRAWS: Final = Moment(M_END_DRAWS, by=YOU)
 PROVINCE_FALLS: Final = Moment(M_PROVINCE_LOST)
 TURN_ENDS: Final = Moment(M_TURN_ENDING)
 DUEL_RESOLVES: Final = Moment(M_DUEL_RESOLVING)
+LAST_TOKEN_GOES: Final = Moment(M_TOKENLESS, ref=THIS)
 HONOR_IS_LOST: Final = Moment(M_HONOR_LOSS, by=YOU)

@@ -8,18 +8,7 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.lasting import ALLOWED, DOUBLED, MODIFIER, WITHHELD, Lasting, army
 from gorin.games.l5r.language.references import Cards, cards_of, named
-from gorin.games.l5r.values.terms import (
-    ENEMY,
-    FOCUS,
-    FORCE,
-    NO_CARD,
-    PLAY,
-    THIS_BATTLE,
-    THIS_DUEL,
-    TURN,
-    V_PLAIN_FOCUS,
-    YOU,
-)
+from gorin.games.l5r.values.terms import (ENEMY, FOCUS, FORCE, NO_CARD, PLAY, THIS_BATTLE, THIS_DUEL, TURN, V_PLAIN_FOCUS, YOU, CHI)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -93,6 +82,23 @@ class Exchange(Effect):
             change = g.stat(other, self.stat) - g.stat(one, self.stat)
             g.modify(one, self.stat, change, self.until, d)
             g.modify(other, self.stat, -change, self.until, d)
+
+
+@dataclass(frozen=True)
+class SwitchStats(Effect):
+    """Two stats of a card change places: a one-time change of both (R56)."""
+
+    ref: int | Cards
+    first: int = FORCE
+    second: int = CHI
+    until: int = TURN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in cards_of(g, d, self.ref):
+            if g.zone[card] == PLAY:
+                change = g.stat(card, self.second) - g.stat(card, self.first)
+                g.modify(card, self.first, change, self.until, d)
+                g.modify(card, self.second, -change, self.until, d)
 
 
 @dataclass(frozen=True)

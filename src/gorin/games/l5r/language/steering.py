@@ -19,22 +19,7 @@ from gorin.games.l5r.values.asking import (
     ASK_TARGET,
     PASS,
 )
-from gorin.games.l5r.values.terms import (
-    ACTIVE,
-    CHOSEN,
-    CONTROLLER,
-    EACH,
-    ENEMY_LEADER,
-    EVERYONE,
-    NO_CARD,
-    OTHERS,
-    TARGET,
-    THAT_PLAYER,
-    TILE,
-    V_TARGET,
-    WINNERS,
-    YOU,
-)
+from gorin.games.l5r.values.terms import (ACTIVE, CHOSEN, CONTROLLER, EACH, ENEMY_LEADER, EVERYONE, NO_CARD, OTHERS, TARGET, THAT_PLAYER, TILE, V_TARGET, WINNERS, YOU, keyword)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -218,11 +203,14 @@ class EachPlayer(Effect):
 
     effects: tuple[Effect, ...]
     who: int = EVERYONE
+    clan: str = ""  # of those, the players of this clan
 
     def run(self, g: Engine, d: Doing) -> None:
         program: list[Effect] = []
         for seat in [g.active] if self.who == ACTIVE else g.from_seat(d.seat):
             if self.who == OTHERS and seat == d.seat:
+                continue
+            if self.clan and not g.clans[seat] & keyword(self.clan + " Clan"):
                 continue
             if self.who == WINNERS and not g.has_won(seat):
                 continue

@@ -5,32 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from gorin.games.l5r.language.conditions import (
-    AT_LEAST,
-    AT_MOST,
-    EQUAL,
-    LESS,
-    MORE,
-    Affordable,
-    AllOf,
-    ClanPlayer,
-    Compare,
-    EnemiesAwait,
-    Exists,
-    HasAbility,
-    Is,
-    Lowest,
-    MayCarry,
-    MayEnter,
-    MayMove,
-    MoreNaval,
-    Not,
-    OneOf,
-    OwnBattlefield,
-    PayingFor,
-    Same,
-    You,
-)
+from gorin.games.l5r.language.conditions import (AT_LEAST, AT_MOST, EQUAL, LESS, MORE, Affordable, AllOf, ClanPlayer, Compare, EnemiesAwait, Exists, HasAbility, Is, Lowest, MayCarry, MayEnter, MayMove, MoreNaval, Not, OneOf, OwnBattlefield, PayingFor, Same, You, Faces, BeenInPlay)
 from gorin.games.l5r.language.core import Fixed, Number, Test
 from gorin.games.l5r.language.numbers import Count, Figure, StatOf
 from gorin.games.l5r.language.references import (
@@ -356,6 +331,17 @@ def _(word: MayMove, s: Speaker) -> str:
 @condition.register(MayEnter)
 def _(word: Test, s: Speaker, yes: bool = True) -> str:
     return ""  # no cost may be incurred that cannot be paid, and nothing comes into play that rules bar
+
+
+@condition.register
+def _(word: Faces, s: Speaker, yes: bool = True) -> str:
+    what = noun(word.what, s)
+    return f"{s.subject(word.ref, 'oppose', 'opposes')} {what} in a battle or faces one in a duel"
+
+
+@quality.register
+def _(word: BeenInPlay, s: Speaker) -> str:
+    return "that has been in play in this game"
 
 
 @quality.register

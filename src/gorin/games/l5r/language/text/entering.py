@@ -32,7 +32,8 @@ def _(word: Enter, s: Speaker) -> str:
 
 @effect.register
 def _(word: Equip, s: Speaker) -> str:
-    return f"attach {s.mention(word.card)} to {s.mention(word.to)}, paying its Gold Cost"
+    price = "ignoring its cost" if word.free else "paying its Gold Cost"
+    return f"attach {s.mention(word.card)} to {s.mention(word.to)}, {price}"
 
 
 @effect.register

@@ -19,39 +19,7 @@ from gorin.games.l5r.language.text.nouns import (
     noun,
 )
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import (
-    BATTLE,
-    HAND,
-    IT,
-    LIMITED,
-    M_AFTER_RESOLUTION,
-    M_BATTLE_ENDED,
-    M_BEFORE_RESOLUTION,
-    M_COMBAT_ENDED,
-    M_COMPARED,
-    M_DUEL_ENDED,
-    M_DUEL_RESOLVING,
-    M_END_DRAWS,
-    M_END_PHASE,
-    M_ENGAGED,
-    M_HONOR_LOSS,
-    M_PROVINCE_LOST,
-    M_RESOLVED,
-    M_RESOLVING,
-    M_STRAIGHTEN_PHASE,
-    M_TURN_ENDING,
-    OPEN,
-    OTHERS,
-    PLAY,
-    REACTION,
-    TIMING_NAMES,
-    V_ATTACH,
-    V_DISCARD,
-    V_TARGET,
-    YOU,
-    ZONE_NAMES,
-    words_of,
-)
+from gorin.games.l5r.values.terms import (BATTLE, HAND, IT, LIMITED, M_AFTER_RESOLUTION, M_BATTLE_ENDED, M_BEFORE_RESOLUTION, M_COMBAT_ENDED, M_COMPARED, M_DUEL_ENDED, M_DUEL_RESOLVING, M_END_DRAWS, M_END_PHASE, M_ENGAGED, M_HONOR_LOSS, M_PROVINCE_LOST, M_RESOLVED, M_RESOLVING, M_STRAIGHTEN_PHASE, M_TURN_ENDING, OPEN, OTHERS, PLAY, REACTION, TIMING_NAMES, V_ATTACH, V_DISCARD, V_TARGET, YOU, ZONE_NAMES, words_of, M_TOKENLESS)
 
 
 def timing_words(timing: int) -> str:
@@ -83,6 +51,7 @@ _PLAIN: Final = {
     M_END_PHASE: "before each End Phase",
     M_END_DRAWS: "in each End Phase",
     M_PROVINCE_LOST: "after a province is destroyed",
+    M_TOKENLESS: "after the last token on it is destroyed",
 }
 
 
@@ -90,6 +59,8 @@ def moment(m: Moment, s: Speaker) -> str:
     """A moment as a clause; the card that it concerns is IT from then on."""
     if m.kind == M_END_DRAWS and m.by == YOU:
         return "in your next End Phase"
+    if m.kind == M_TOKENLESS:
+        return _PLAIN[m.kind].replace("it", s.mention(m.ref), 1)
     if m.kind in _PLAIN:
         return _PLAIN[m.kind]
     if m.kind in (M_RESOLVED, M_RESOLVING):
@@ -104,7 +75,8 @@ def moment(m: Moment, s: Speaker) -> str:
     elif m.ref != NO_ROLE:
         card = s.mention(m.ref, OBJECT if m.kind == V_TARGET else SUBJECT)
     if m.kind == V_TARGET:
-        by = {YOU: "your action", OTHERS: "another player's action"}.get(m.by, "an action")
+        kind = action_words(m.timing, m.tags, m.never)
+        by = {YOU: f"your {kind}", OTHERS: f"another player's {kind}"}.get(m.by, a(kind))
         return f"when {by} targets {card}"
     if m.kind == V_DISCARD and m.by == YOU:
         return f"after you discard {card.replace('your', 'a', 1)}"

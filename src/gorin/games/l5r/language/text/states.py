@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.references import Unit
-from gorin.games.l5r.language.states import (
-    Bow,
-    BowOrDiscardThis,
-    CopyKeywords,
-    Destroy,
-    Dishonor,
-    GainKeyword,
-    Rehonor,
-    Straighten,
-    TakeControl,
-    Tokens,
-)
+from gorin.games.l5r.language.states import (Bow, BowOrDiscardThis, CopyKeywords, Destroy, Dishonor, GainKeyword, Rehonor, Straighten, TakeControl, Tokens, GiveKeywords)
 from gorin.games.l5r.language.text.clauses import DURATIONS
-from gorin.games.l5r.language.text.core import OWNER, Speaker, effect, listed, several, signed
+from gorin.games.l5r.language.text.core import (OWNER, Speaker, effect, listed, several, signed, amount)
 from gorin.games.l5r.language.text.nouns import keyword_words
-from gorin.games.l5r.language.text.references import is_unit, said, the_unit
+from gorin.games.l5r.language.text.references import (is_unit, said, the_unit, subject)
 from gorin.games.l5r.values.terms import GAME
+from gorin.games.l5r.language.core import Number
 
 
 @effect.register
@@ -51,6 +41,8 @@ def _(word: Rehonor, s: Speaker) -> str:
 
 @effect.register
 def _(word: Tokens, s: Speaker) -> str:
+    if isinstance(word.count, Number):
+        return f"put {word.word} tokens on {said(word.ref, s)}, as many as {amount(word.count, s)}"
     if word.count < 0:
         return f"destroy {several(-word.count, f'{word.word} token')} on {said(word.ref, s)}"
     force = f"{signed(word.force)}F" if word.force else ""
@@ -68,6 +60,12 @@ def _(word: BowOrDiscardThis, s: Speaker) -> str:
 @effect.register
 def _(word: GainKeyword, s: Speaker) -> str:
     return f"{s.subject(word.ref, 'gain', 'gains')} your choice of {listed(list(word.words), 'or')}"
+
+
+@effect.register
+def _(word: GiveKeywords, s: Speaker) -> str:
+    gains = subject(word.ref, "gain", "gains", s)
+    return f"{gains} {listed(list(word.words))}{DURATIONS[word.until]}"
 
 
 @effect.register

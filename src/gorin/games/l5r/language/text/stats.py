@@ -8,15 +8,7 @@ from dataclasses import replace
 from gorin.games.l5r.language.core import Effect, Fixed, Number
 from gorin.games.l5r.language.numbers import Count, Pick, StatOf, Times
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.stats import (
-    ArmyBonus,
-    Bonus,
-    Double,
-    Exchange,
-    ForgetBonuses,
-    PenaltySeries,
-    SetStat,
-)
+from gorin.games.l5r.language.stats import (ArmyBonus, Bonus, Double, Exchange, ForgetBonuses, PenaltySeries, SetStat, SwitchStats)
 from gorin.games.l5r.language.text.clauses import DURATIONS, PAIRS
 from gorin.games.l5r.language.text.core import (
     ORDINALS,
@@ -114,6 +106,12 @@ def _(word: SetStat, s: Speaker) -> str:
 def _(word: Exchange, s: Speaker) -> str:
     both = f"{s.mention(word.first, SUBJECT)} and {s.mention(word.second, SUBJECT)}"
     return f"{both} exchange their {STAT_NAMES[word.stat]}{DURATIONS[word.until]}"
+
+
+@effect.register
+def _(word: SwitchStats, s: Speaker) -> str:
+    stats = f"{STAT_NAMES[word.first]} and {STAT_NAMES[word.second]}"
+    return f"switch {said(word.ref, s, OWNER)} {stats}{DURATIONS[word.until]}"
 
 
 @effect.register

@@ -81,7 +81,8 @@ def _(word: AlsoTarget, s: Speaker) -> str:
 def _(word: EachPlayer, s: Speaker) -> str:
     text = together(word.effects, s)
     if word.who == OTHERS:
-        return f"each other player in turn order {text}"
+        players = f"{word.clan} Clan player" if word.clan else "player in turn order"
+        return f"each other {players} {text}"
     if word.who == WINNERS:
         return f"each player who won the battle {text}"
     if word.who == ACTIVE:
