@@ -21,7 +21,32 @@ from gorin.games.l5r.language.text.core import Speaker, sentence
 from gorin.games.l5r.language.text.core import statement as spoken_statement
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.codes import use_card, use_index
-from gorin.games.l5r.values.terms import (AT_HOME, BOWED, DISHONORED, M_AFTER_RESOLUTION, M_BATTLE_ENDED, M_BEFORE_RESOLUTION, M_COMBAT_ENDED, M_COMPARED, M_DUEL_ENDED, M_DUEL_RESOLVING, M_END_DRAWS, M_END_PHASE, M_ENGAGED, M_HONOR_LOSS, M_PROVINCE_LOST, M_RESOLVED, M_RESOLVING, M_STRAIGHTEN_PHASE, M_TURN_ENDING, PATH_NAMES, PROVINCE, TILE, UP, M_TOKENLESS)
+from gorin.games.l5r.values.terms import (
+    AT_HOME,
+    BOWED,
+    DISHONORED,
+    M_AFTER_RESOLUTION,
+    M_BATTLE_ENDED,
+    M_BEFORE_RESOLUTION,
+    M_COMBAT_ENDED,
+    M_COMPARED,
+    M_DUEL_ENDED,
+    M_DUEL_RESOLVING,
+    M_END_DRAWS,
+    M_END_PHASE,
+    M_ENGAGED,
+    M_HONOR_LOSS,
+    M_PROVINCE_LOST,
+    M_RESOLVED,
+    M_RESOLVING,
+    M_STRAIGHTEN_PHASE,
+    M_TOKENLESS,
+    M_TURN_ENDING,
+    PATH_NAMES,
+    PROVINCE,
+    TILE,
+    UP,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine

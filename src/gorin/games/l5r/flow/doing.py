@@ -15,7 +15,27 @@ from gorin.games.l5r.language.statements import AIMED, Ability
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_PERFORMER, ASK_TARGET, PASS
 from gorin.games.l5r.values.codes import use_index
-from gorin.games.l5r.values.terms import (BEARER, DISCARD, K_TACTICAL, LIMBO, M_RESOLVED, M_RESOLVING, NO_CARD, PERFORMER, PLAY, ROLES, STRATEGY, TARGET, THIS, TILE, V_FELL, V_TARGET, K_INNATE, K_SHUGENJA, PERSONALITY)
+from gorin.games.l5r.values.terms import (
+    BEARER,
+    DISCARD,
+    K_INNATE,
+    K_SHUGENJA,
+    K_TACTICAL,
+    LIMBO,
+    M_RESOLVED,
+    M_RESOLVING,
+    NO_CARD,
+    PERFORMER,
+    PERSONALITY,
+    PLAY,
+    ROLES,
+    STRATEGY,
+    TARGET,
+    THIS,
+    TILE,
+    V_FELL,
+    V_TARGET,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine

@@ -9,7 +9,23 @@ from gorin.games.l5r.language.always import SAYS_PRICE
 from gorin.games.l5r.language.core import Number, Test, number
 from gorin.games.l5r.language.references import Cards, card_of
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.values.terms import (ACTIVE, ANY_KIND, ANYWHERE, ATTACKER, DEFENDER, FIRST_PLAYER, IS_ATTACKING, IS_DEFENDING, IS_IN_PLAY, IT, PLAY, THIS, WINNERS, keyword, BEARER)
+from gorin.games.l5r.values.terms import (
+    ACTIVE,
+    ANY_KIND,
+    ANYWHERE,
+    ATTACKER,
+    BEARER,
+    DEFENDER,
+    FIRST_PLAYER,
+    IS_ATTACKING,
+    IS_DEFENDING,
+    IS_IN_PLAY,
+    IT,
+    PLAY,
+    THIS,
+    WINNERS,
+    keyword,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing

@@ -6,7 +6,37 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.values.terms import (ANYONE, ATTACK_PHASE, M_AFTER_RESOLUTION, M_BATTLE_ENDED, M_BEFORE_RESOLUTION, M_COMBAT_ENDED, M_COMPARED, M_DUEL_RESOLVING, M_END_DRAWS, M_END_PHASE, M_ENGAGED, M_HONOR_LOSS, M_PROVINCE_LOST, M_RESOLVED, M_RESOLVING, M_STRAIGHTEN_PHASE, M_TURN_ENDING, OTHERS, THIS, V_ASSIGN, V_ATTACH, V_DESTROY, V_DISCARD, V_ENTER, V_LEAVE, V_TARGET, YOU, keywords, M_TOKENLESS)
+from gorin.games.l5r.values.terms import (
+    ANYONE,
+    ATTACK_PHASE,
+    M_AFTER_RESOLUTION,
+    M_BATTLE_ENDED,
+    M_BEFORE_RESOLUTION,
+    M_COMBAT_ENDED,
+    M_COMPARED,
+    M_DUEL_RESOLVING,
+    M_END_DRAWS,
+    M_END_PHASE,
+    M_ENGAGED,
+    M_HONOR_LOSS,
+    M_PROVINCE_LOST,
+    M_RESOLVED,
+    M_RESOLVING,
+    M_STRAIGHTEN_PHASE,
+    M_TOKENLESS,
+    M_TURN_ENDING,
+    OTHERS,
+    THIS,
+    V_ASSIGN,
+    V_ATTACH,
+    V_DESTROY,
+    V_DISCARD,
+    V_ENTER,
+    V_LEAVE,
+    V_TARGET,
+    YOU,
+    keywords,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -183,3 +213,4 @@ TURN_ENDS: Final = Moment(M_TURN_ENDING)
 DUEL_RESOLVES: Final = Moment(M_DUEL_RESOLVING)
 LAST_TOKEN_GOES: Final = Moment(M_TOKENLESS, ref=THIS)
 HONOR_IS_LOST: Final = Moment(M_HONOR_LOSS, by=YOU)
+ANY_HONOR_IS_LOST: Final = Moment(M_HONOR_LOSS)

@@ -5,12 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import (NOTHING, Effect, Number)
+from gorin.games.l5r.language.core import NOTHING, Effect, Number
 from gorin.games.l5r.language.lasting import BORROWED, TOKEN, WORDED, Lasting
 from gorin.games.l5r.language.references import Cards, cards_of, named, unchosen
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION
-from gorin.games.l5r.values.terms import (ATTACHMENT, BOWED, DISHONORED, GAME, HAND, PLAY, TARGET, THIS, TURN, keyword, keywords, M_TOKENLESS, NO_CARD)
+from gorin.games.l5r.values.terms import (
+    ATTACHMENT,
+    BOWED,
+    DISHONORED,
+    GAME,
+    HAND,
+    M_TOKENLESS,
+    NO_CARD,
+    PLAY,
+    TARGET,
+    THIS,
+    TURN,
+    keyword,
+    keywords,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing

@@ -8,7 +8,19 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.lasting import ALLOWED, DOUBLED, MODIFIER, WITHHELD, Lasting, army
 from gorin.games.l5r.language.references import Cards, cards_of, named
-from gorin.games.l5r.values.terms import (ENEMY, FOCUS, FORCE, NO_CARD, PLAY, THIS_BATTLE, THIS_DUEL, TURN, V_PLAIN_FOCUS, YOU, CHI)
+from gorin.games.l5r.values.terms import (
+    CHI,
+    ENEMY,
+    FOCUS,
+    FORCE,
+    NO_CARD,
+    PLAY,
+    THIS_BATTLE,
+    THIS_DUEL,
+    TURN,
+    V_PLAIN_FOCUS,
+    YOU,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing

@@ -19,7 +19,23 @@ from gorin.games.l5r.values.asking import (
     ASK_TARGET,
     PASS,
 )
-from gorin.games.l5r.values.terms import (ACTIVE, CHOSEN, CONTROLLER, EACH, ENEMY_LEADER, EVERYONE, NO_CARD, OTHERS, TARGET, THAT_PLAYER, TILE, V_TARGET, WINNERS, YOU, keyword)
+from gorin.games.l5r.values.terms import (
+    ACTIVE,
+    CHOSEN,
+    CONTROLLER,
+    EACH,
+    ENEMY_LEADER,
+    EVERYONE,
+    NO_CARD,
+    OTHERS,
+    TARGET,
+    THAT_PLAYER,
+    TILE,
+    V_TARGET,
+    WINNERS,
+    YOU,
+    keyword,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing

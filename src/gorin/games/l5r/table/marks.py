@@ -25,7 +25,25 @@ from gorin.games.l5r.language.lasting import (
 )
 from gorin.games.l5r.table.stats import Table
 from gorin.games.l5r.values import events as ev
-from gorin.games.l5r.values.terms import (BOWED, CHI, DISHONOR, DISHONORED, NO_SEAT, PLAY, STAT_NAMES, STRENGTH, TILE, V_BOW, V_CHALLENGE, V_DESTROY, V_DISHONOR, V_MOVE, V_MOVE_IN, V_STRAIGHTEN, words_of)
+from gorin.games.l5r.values.terms import (
+    BOWED,
+    CHI,
+    DISHONOR,
+    DISHONORED,
+    NO_SEAT,
+    PLAY,
+    STAT_NAMES,
+    STRENGTH,
+    TILE,
+    V_BOW,
+    V_CHALLENGE,
+    V_DESTROY,
+    V_DISHONOR,
+    V_MOVE,
+    V_MOVE_IN,
+    V_STRAIGHTEN,
+    words_of,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -211,9 +229,7 @@ class Marks(Table):
     def give_words(self, card: int, bits: int, until: int, d: Doing) -> None:
         """A card has further keywords, for a time."""
         serial = self.next_serial()
-        self.add(
-            Lasting(WORDED, serial, card, d.seat, d.source, until, battle=self.battles, gives=bits)
-        )
+        self.add(Lasting(WORDED, serial, card, d.seat, d.source, until, battle=self.battles, gives=bits))
         self.reword(card)
         if self.log is not None:
             self.log.append(ev.Granted(card=card, text=f"gains {', '.join(words_of(bits))}"))

@@ -5,7 +5,34 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from gorin.games.l5r.language.conditions import (AT_LEAST, AT_MOST, EQUAL, LESS, MORE, Affordable, AllOf, ClanPlayer, Compare, EnemiesAwait, Exists, HasAbility, Is, Lowest, MayCarry, MayEnter, MayMove, MoreNaval, Not, OneOf, OwnBattlefield, PayingFor, Same, You, Faces, BeenInPlay)
+from gorin.games.l5r.language.conditions import (
+    AT_LEAST,
+    AT_MOST,
+    EQUAL,
+    LESS,
+    MORE,
+    Affordable,
+    AllOf,
+    BeenInPlay,
+    ClanPlayer,
+    Compare,
+    EnemiesAwait,
+    Exists,
+    Faces,
+    HasAbility,
+    Is,
+    Lowest,
+    MayCarry,
+    MayEnter,
+    MayMove,
+    MoreNaval,
+    Not,
+    OneOf,
+    OwnBattlefield,
+    PayingFor,
+    Same,
+    You,
+)
 from gorin.games.l5r.language.core import Fixed, Number, Test
 from gorin.games.l5r.language.numbers import Count, Figure, StatOf
 from gorin.games.l5r.language.references import (

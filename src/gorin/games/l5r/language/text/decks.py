@@ -17,7 +17,7 @@ from gorin.games.l5r.language.steps import FetchRing
 from gorin.games.l5r.language.text.core import Mention, Speaker, a, effect
 from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.references import said, top
-from gorin.games.l5r.values.terms import (CHOSEN, DISCARD, EACH, FOUND, YOU, FATE)
+from gorin.games.l5r.values.terms import CHOSEN, DISCARD, EACH, FATE, FOUND, YOU
 
 
 @effect.register

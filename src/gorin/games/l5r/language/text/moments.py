@@ -19,7 +19,41 @@ from gorin.games.l5r.language.text.nouns import (
     noun,
 )
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import (BATTLE, HAND, IT, LIMITED, M_AFTER_RESOLUTION, M_BATTLE_ENDED, M_BEFORE_RESOLUTION, M_COMBAT_ENDED, M_COMPARED, M_DUEL_ENDED, M_DUEL_RESOLVING, M_END_DRAWS, M_END_PHASE, M_ENGAGED, M_HONOR_LOSS, M_PROVINCE_LOST, M_RESOLVED, M_RESOLVING, M_STRAIGHTEN_PHASE, M_TURN_ENDING, OPEN, OTHERS, PLAY, REACTION, TIMING_NAMES, V_ATTACH, V_DISCARD, V_TARGET, YOU, ZONE_NAMES, words_of, M_TOKENLESS)
+from gorin.games.l5r.values.terms import (
+    ANYONE,
+    BATTLE,
+    HAND,
+    IT,
+    LIMITED,
+    M_AFTER_RESOLUTION,
+    M_BATTLE_ENDED,
+    M_BEFORE_RESOLUTION,
+    M_COMBAT_ENDED,
+    M_COMPARED,
+    M_DUEL_ENDED,
+    M_DUEL_RESOLVING,
+    M_END_DRAWS,
+    M_END_PHASE,
+    M_ENGAGED,
+    M_HONOR_LOSS,
+    M_PROVINCE_LOST,
+    M_RESOLVED,
+    M_RESOLVING,
+    M_STRAIGHTEN_PHASE,
+    M_TOKENLESS,
+    M_TURN_ENDING,
+    OPEN,
+    OTHERS,
+    PLAY,
+    REACTION,
+    TIMING_NAMES,
+    V_ATTACH,
+    V_DISCARD,
+    V_TARGET,
+    YOU,
+    ZONE_NAMES,
+    words_of,
+)
 
 
 def timing_words(timing: int) -> str:
@@ -51,7 +85,6 @@ _PLAIN: Final = {
     M_END_PHASE: "before each End Phase",
     M_END_DRAWS: "in each End Phase",
     M_PROVINCE_LOST: "after a province is destroyed",
-    M_TOKENLESS: "after the last token on it is destroyed",
 }
 
 
@@ -60,7 +93,9 @@ def moment(m: Moment, s: Speaker) -> str:
     if m.kind == M_END_DRAWS and m.by == YOU:
         return "in your next End Phase"
     if m.kind == M_TOKENLESS:
-        return _PLAIN[m.kind].replace("it", s.mention(m.ref), 1)
+        return f"after the last token on {s.mention(m.ref)} is destroyed"
+    if m.kind == M_HONOR_LOSS and m.by == ANYONE:
+        return "when a player is about to lose Honor"
     if m.kind in _PLAIN:
         return _PLAIN[m.kind]
     if m.kind in (M_RESOLVED, M_RESOLVING):

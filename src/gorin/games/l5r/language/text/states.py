@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.references import Unit
-from gorin.games.l5r.language.states import (Bow, BowOrDiscardThis, CopyKeywords, Destroy, Dishonor, GainKeyword, Rehonor, Straighten, TakeControl, Tokens, GiveKeywords)
-from gorin.games.l5r.language.text.clauses import DURATIONS
-from gorin.games.l5r.language.text.core import (OWNER, Speaker, effect, listed, several, signed, amount)
-from gorin.games.l5r.language.text.nouns import keyword_words
-from gorin.games.l5r.language.text.references import (is_unit, said, the_unit, subject)
-from gorin.games.l5r.values.terms import GAME
 from gorin.games.l5r.language.core import Number
+from gorin.games.l5r.language.references import Unit
+from gorin.games.l5r.language.states import (
+    Bow,
+    BowOrDiscardThis,
+    CopyKeywords,
+    Destroy,
+    Dishonor,
+    GainKeyword,
+    GiveKeywords,
+    Rehonor,
+    Straighten,
+    TakeControl,
+    Tokens,
+)
+from gorin.games.l5r.language.text.clauses import DURATIONS
+from gorin.games.l5r.language.text.core import OWNER, Speaker, amount, effect, listed, several, signed
+from gorin.games.l5r.language.text.nouns import keyword_words
+from gorin.games.l5r.language.text.references import is_unit, said, subject, the_unit
+from gorin.games.l5r.values.terms import GAME
 
 
 @effect.register

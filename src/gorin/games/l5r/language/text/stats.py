@@ -8,7 +8,16 @@ from dataclasses import replace
 from gorin.games.l5r.language.core import Effect, Fixed, Number
 from gorin.games.l5r.language.numbers import Count, Pick, StatOf, Times
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.stats import (ArmyBonus, Bonus, Double, Exchange, ForgetBonuses, PenaltySeries, SetStat, SwitchStats)
+from gorin.games.l5r.language.stats import (
+    ArmyBonus,
+    Bonus,
+    Double,
+    Exchange,
+    ForgetBonuses,
+    PenaltySeries,
+    SetStat,
+    SwitchStats,
+)
 from gorin.games.l5r.language.text.clauses import DURATIONS, PAIRS
 from gorin.games.l5r.language.text.core import (
     ORDINALS,
