@@ -213,7 +213,7 @@ from gorin.games.l5r.values.terms import (
     YOU,
     keywords,
 )
-from l5r import texts_court, texts_lands, texts_spirits
+from l5r import texts_court, texts_lands, texts_magic, texts_spirits
 
 CONDITIONS: list[tuple[object, str]] = [
     (less(force(TARGET), 3), "the target's Force is below 3"),
@@ -530,6 +530,11 @@ SELECTORS += texts_court.SELECTORS
 STATEMENTS += texts_court.STATEMENTS
 CONDITIONS += texts_spirits.CONDITIONS
 CONDITIONS += texts_lands.CONDITIONS
+CONDITIONS += texts_magic.CONDITIONS
+QUALITIES += texts_magic.QUALITIES
+HEARD += texts_magic.HEARD
+SELECTORS += texts_magic.SELECTORS
+STATEMENTS += texts_magic.STATEMENTS
 QUALITIES += texts_spirits.QUALITIES
 NUMBERS += texts_spirits.NUMBERS
 STATEMENTS += texts_spirits.STATEMENTS

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.border.names import visible
+from gorin.games.l5r.flow.legality import GRANTS
+from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.honor import gain
-from gorin.games.l5r.language.statements import BattleOpen
+from gorin.games.l5r.language.statements import BattleOpen, Produces
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
+from gorin.games.l5r.saving.redeal import redeal
 from gorin.games.l5r.sets.printed import follower, holding, item, personality, strategy
-from gorin.games.l5r.values.terms import CHI, DISCARD, GONE, PLAY
+from gorin.games.l5r.values.codes import province_code, use_code
+from gorin.games.l5r.values.terms import CHI, DISCARD, GONE, K_CAVALRY, PLAY, UP
+from gorin.kernel.rng import rng_of
 from l5r.cards.marks import card
 
 SEER = personality("Seer", "Phoenix", "1 3 - 5 2", "Shugenja")
 ADEPT = personality("Adept", "Unicorn", "2 4 - 5 2", "Shugenja")
 BUSHI = personality("Bushi", "Lion", "3 3 - 5 3", "Samurai")
 MONK = personality("Tattooed One", "Dragon", "2 4 - 5 2", "Tattooed")
+WHISPERER = personality("Whisperer", "Scorpion", "2 3 - 5 1", "Shugenja")
+SCHOLAR = personality("Scholar", "Crane", "0 3 - 5 1", "")
+OGRE = personality("Ogre", "", "5 3 - 5 0", "Nonhuman")
 RONIN = personality("Ronin", "", "4 2 - 5 0", "Samurai")
 TROOP = follower("Troop", "2 - 2 1", "")
 BLADE = item("Blade", "2 1 2 1", "Weapon")
-MINE = holding("Mine", 2, "")
+MINE = holding("Mine", 2, "", Produces(Fixed(9)))
 BIDE = strategy("Bide Time", "0 1", "", BattleOpen(gain(1)))  # keeps a round of actions from ending by itself
-CAST_OF = [SEER, ADEPT, BUSHI, MONK, RONIN, TROOP, BLADE, MINE, BIDE]
+CAST_OF = [SEER, ADEPT, BUSHI, MONK, WHISPERER, SCHOLAR, OGRE, RONIN, TROOP, BLADE, MINE, BIDE]
 
 
 def table(*clans: str) -> Position:
@@ -63,8 +72,7 @@ def test_a_bowed_shugenja_casts_nothing_and_who_is_none_has_no_spell() -> None:
 def test_it_may_be_cast_in_a_battle_as_well_as_in_anybodys_action_phase() -> None:
     p = fought(("Seer + Biting Steel",), ("Ronin",)).use("Biting Steel").choose("Seer")
     assert p.force("Seer") == 1 + 2
-    p = table().home(0, "Seer + Biting Steel").home(1, "Bushi").action_phase(1)
-    assert p.asked == 0  # the active player has nothing to do
+    p = table().home(0, "Seer + Biting Steel").hand(1, "Bide Time").action_phase(1).passes(1)
     assert p.can_use("Biting Steel")
 
 
@@ -194,3 +202,335 @@ def test_the_undead_champion_costs_the_scroll_and_four_honor() -> None:
     assert not p.bowed("Undead Champion")
     assert p.honor_of(0) == before - 4
     assert p.zone("Summon Undead Champion") == DISCARD
+
+
+# --- Call Upon The Wind, Winds of Change -------------------------------------------------------------
+
+
+def in_provinces() -> Position:
+    p = table().home(0, "Seer + Call Upon The Wind + Winds of Change")
+    return p.province(0, 0, "Mine").province(1, 2, "Bushi (down)")
+
+
+@card("Call Upon The Wind")
+def test_the_wind_turns_a_card_of_any_province_over() -> None:
+    p = in_provinces().action_phase(0).use("Call Upon The Wind").pick(province_code(1, 2))
+    assert p.state.flags[p.card("Bushi")] & UP
+    p = in_provinces().action_phase(0).use("Call Upon The Wind").pick(province_code(0, 0))
+    mine = p.card("Mine")
+    assert not p.state.flags[mine] & UP
+    assert p.bowed("Seer")
+    assert all(visible(p.state, mine, seat) for seat in (0, 1))  # everybody has seen it
+
+
+@card("Call Upon The Wind")
+def test_a_face_down_card_is_chosen_unseen_and_shown_only_when_it_is_turned() -> None:
+    """R306: what lies in provinces, and nothing else that is not in play."""
+    p = in_provinces().destroyed(1, 0).action_phase(0).use("Call Upon The Wind", pay=False)
+    assert not visible(p.state, p.card("Bushi"), 0)
+    assert province_code(1, 0) not in p.state.codes  # a province that is gone
+    assert len(p.state.codes) == 7
+
+
+@card("Winds of Change")
+def test_the_winds_discard_a_card_and_another_fills_its_province() -> None:
+    """R80: the province is refilled face-down."""
+    p = in_provinces().action_phase(0).use("Winds of Change").pick(province_code(1, 2))
+    assert p.zone("Bushi") == DISCARD
+    assert not p.dead("Bushi")
+    filled = p.state.provinces[1][2]
+    assert filled >= 0
+    assert not p.state.flags[filled] & UP
+    assert p.bowed("Seer")
+    assert p.in_play("Winds of Change")
+
+
+@card("Winds of Change")
+def test_an_empty_province_has_nothing_to_blow_away() -> None:
+    p = Position("Phoenix", "Lion", ruleset=IMPERIAL, cards=CAST_OF, fill=0)
+    p.home(0, "Seer + Winds of Change").action_phase(0)
+    assert not p.can_use("Winds of Change")
+
+
+# --- Energy Transference, Mists of Illusion ----------------------------------------------------------
+
+
+@card("Energy Transference")
+def test_energy_flows_between_body_and_spirit_of_ones_own() -> None:
+    p = table().home(0, "Seer + Energy Transference", "Ronin + Blade").action_phase(0)
+    p.use("Energy Transference").choose("Ronin")
+    assert (p.force("Ronin"), p.stat("Ronin", CHI)) == (3, 6)  # 4 + 2 and 2 + 1 before
+    assert p.in_play("Energy Transference")
+
+
+@card("Energy Transference")
+def test_cast_on_anothers_personality_the_scroll_burns() -> None:
+    """R56: later bonuses add to what was switched."""
+    p = table().home(0, "Seer + Energy Transference + Biting Steel", "Adept + Biting Steel").home(1, "Ronin")
+    p.hand(1, "Bide Time").action_phase(0).use("Energy Transference").choose("Ronin")
+    assert (p.force("Ronin"), p.stat("Ronin", CHI)) == (2, 4)
+    assert p.zone("Energy Transference") == DISCARD
+    p.passes(1).use("0:Biting Steel#2").choose("Ronin")
+    assert (p.force("Ronin"), p.stat("Ronin", CHI)) == (4, 6)
+
+
+@card("Energy Transference")
+def test_who_has_no_force_dies_of_it() -> None:
+    """R283: a Chi of 0 kills at once."""
+    p = table().home(0, "Seer + Energy Transference").home(1, "Scholar").action_phase(0)
+    p.use("Energy Transference").choose("Scholar")
+    assert p.dead("Scholar")
+
+
+def misted(*enemies: str) -> Position:
+    """A Force of 8, by the Mists, against these; the bowed Shugenja adds nothing."""
+    p = fought(("Seer + Mists of Illusion", "Bushi"), enemies)
+    return p.use("Mists of Illusion").choose("Bushi")
+
+
+@card("Mists of Illusion")
+def test_behind_the_mists_neither_army_nor_province_falls() -> None:
+    p = misted("Ronin")
+    assert p.force("Bushi") == 3 + 5
+    p.all_pass()
+    assert p.in_play("Ronin")
+    assert p.place("Ronin") == -1  # the attack is over all the same
+    assert p.honor_of(0) == 6
+
+
+@card("Mists of Illusion")
+def test_an_army_that_loses_or_ties_in_the_mists_is_destroyed() -> None:
+    p = misted("Ronin", "Ogre").all_pass()
+    assert p.dead("Bushi")  # 8 against 9
+    assert p.in_play("Ogre")
+    p = misted("Ronin", "Adept", "Tattooed One").all_pass()
+    assert p.dead("Bushi")  # 8 against 8
+    assert p.dead("Ronin")
+
+
+@card("Mists of Illusion")
+def test_attackers_in_the_mists_take_no_province() -> None:
+    p = table().at(0, 0, "Seer + Mists of Illusion", "Ronin", "Bushi").hand(0, "Bide Time")
+    strength = p.state.strength(1, 0)
+    p.battle(attacker=0, defender=1)
+    assert strength < 4 + 3 + 1  # enough without the Mists
+    p.use("Mists of Illusion").choose("Ronin").all_pass()
+    assert p.state.has_province(1, 0)
+    p = table().at(0, 0, "Seer", "Ronin", "Bushi").hand(0, "Bide Time").battle(attacker=0, defender=1)
+    p.all_pass()
+    assert not p.state.has_province(1, 0)
+
+
+# --- Secrets on the Wind, The Fury of Osano-Wo -------------------------------------------------------
+
+
+def equipped(spell: str, who: str = "Seer") -> Position:
+    """A Spell that was just brought into play."""
+    p = (
+        table()
+        .home(0, who)
+        .home(1, "Bushi")
+        .estate(0, "Mine")
+        .hand(0, spell, "Bide Time")
+        .hand(1, "Bide Time")
+    )
+    return p.action_phase(0).use("Equip")
+
+
+@card("Secrets on the Wind")
+def test_there_are_as_many_secrets_as_its_shugenja_has_chi() -> None:
+    p = equipped("Secrets on the Wind")
+    secrets = p.card("Secrets on the Wind")
+    assert [token.word for token in p.state.tokens[secrets]] == ["Secret"] * 3
+    p.passes(1).use("Secrets on the Wind").choose("Bushi")
+    assert p.dishonored("Bushi")
+    assert len(p.state.tokens[secrets]) == 2
+    assert p.bowed("Seer")
+    assert p.in_play("Secrets on the Wind")
+
+
+@card("Secrets on the Wind")
+def test_without_a_secret_only_a_scorpion_still_whispers() -> None:
+    assert not table().home(0, "Seer + Secrets on the Wind").action_phase(0).can_use("Secrets on the Wind")
+    p = table().home(0, "Whisperer + Secrets on the Wind (1 Secret)", "Bushi").action_phase(0)
+    p.use("Secrets on the Wind").choose("Bushi")
+    assert p.dishonored("Bushi")
+    assert len(p.state.tokens[p.card("Secrets on the Wind")]) == 1
+
+
+@card("The Fury of Osano-Wo")
+def test_the_fury_shoots_with_chi_and_two() -> None:
+    p = fought(("Seer + The Fury of Osano-Wo (2 Fury)",), ("Ronin", "Ogre")).use("The Fury of Osano-Wo")
+    p.choose("Ronin")  # a strength of 5 against a Force of 4
+    assert p.dead("Ronin")
+    assert p.bowed("Seer")
+    assert len(p.state.tokens[p.card("The Fury of Osano-Wo")]) == 1
+    p = fought(("Seer + The Fury of Osano-Wo (2 Fury)",), ("Ogre", "Ronin")).use("The Fury of Osano-Wo")
+    assert p.choose("Ogre").in_play("Ogre")  # a Force of 5 is not less
+
+
+@card("The Fury of Osano-Wo")
+def test_three_furies_and_the_scroll_is_gone() -> None:
+    p = equipped("The Fury of Osano-Wo")
+    assert len(p.state.tokens[p.card("The Fury of Osano-Wo")]) == 3
+    p = fought(("Seer + The Fury of Osano-Wo (1 Fury)",), ("Ronin",)).use("The Fury of Osano-Wo")
+    assert p.dead("Ronin")  # it is gone before it strikes, and strikes
+    assert p.zone("The Fury of Osano-Wo") == DISCARD
+
+
+# --- Summon Faeries ----------------------------------------------------------------------------------
+
+
+def bewitched(who: str) -> Position:
+    """A Shugenja of seat 1 was bowed by the Faeries of another one; the turn of seat 1 begins."""
+    p = table().home(0, f"{who} + Summon Faeries").home(1, "Whisperer", "Bushi (bowed)").action_phase(0)
+    p.use("Summon Faeries").choose("Whisperer")
+    assert p.bowed("Whisperer")
+    p.state.hands[1] = ()
+    while p.state.active == 0:
+        p.passes()
+    return p
+
+
+@card("Summon Faeries")
+def test_faeries_bow_a_shugenja_until_he_straightens() -> None:
+    p = bewitched("Adept")
+    assert not p.bowed("Whisperer")
+    p = table().home(0, "Seer + Summon Faeries", "Bushi").action_phase(0).use("Summon Faeries")
+    assert p.bowed("Seer")  # nobody but the Shugenja himself could be chosen
+
+
+@card("Summon Faeries")
+def test_those_of_a_phoenix_keep_him_bowed_in_his_next_straighten_phase() -> None:
+    p = bewitched("Seer")
+    assert p.bowed("Whisperer")
+    assert not p.bowed("Bushi")
+    while p.state.active == 1:
+        p.passes()
+    while p.state.active == 0:
+        p.passes()
+    assert not p.bowed("Whisperer")  # and not in the one after that
+
+
+# --- Torrential Rain ---------------------------------------------------------------------------------
+
+
+@card("Torrential Rain")
+def test_the_rain_sends_everybody_home_and_nothing_is_resolved() -> None:
+    p = table().at(0, 0, "Seer + Torrential Rain", "Bushi + Troop").at(1, 0, "Ronin + Blade")
+    p.province(1, 0, "Mine").battle(attacker=1, defender=0).use("Torrential Rain")
+    for name in ("Seer", "Bushi", "Troop", "Ronin", "Blade"):
+        assert p.place(name) == -1
+        assert p.bowed(name)
+    assert p.zone("Torrential Rain") == DISCARD
+    assert p.state.fight.battlefield < 0
+    assert p.state.has_province(0, 0)
+
+
+@card("Torrential Rain")
+def test_units_elsewhere_stay_where_they_are_and_their_battle_is_fought() -> None:
+    p = table().at(0, 0, "Seer + Torrential Rain").at(1, 0, "Ronin").at(1, 1, "Ogre").hand(1, "Bide Time")
+    p.battle(attacker=1, defender=0).use("Torrential Rain")
+    assert p.place("Ogre") == 1
+    p.pick(2)
+    assert p.state.fight.battlefield == 1
+    assert not p.state.fight.broken
+
+
+# --- Walking the Way ---------------------------------------------------------------------------------
+
+
+@card("Walking the Way")
+def test_the_way_leads_to_any_card_of_the_deck_and_nobody_sees_which() -> None:
+    p = table().home(0, "Seer + Walking the Way").deck(0, "Blade", "Troop").action_phase(0)
+    p.use("Walking the Way").choose("Blade")
+    assert p.hand_of(0) == ["Blade"]
+    assert visible(p.state, p.card("Blade"), 0)
+    assert not visible(p.state, p.card("Blade"), 1)
+    assert p.zone("Walking the Way") == DISCARD
+
+
+# --- Wind Born Speed, Wings of Fire ------------------------------------------------------------------
+
+
+@card("Wind Born Speed")
+def test_the_wind_carries_a_whole_unit() -> None:
+    p = table().home(0, "Seer + Wind Born Speed", "Bushi + Troop").action_phase(0)
+    p.use("Wind Born Speed").choose("Bushi")
+    assert p.state.cavalry(p.card("Bushi"), K_CAVALRY)
+    p.all_pass()
+    assert p.state.cavalry(p.card("Bushi"), K_CAVALRY)
+
+
+@card("Wings of Fire")
+def test_wings_carry_one_card_until_the_turn_ends() -> None:
+    p = table().home(0, "Seer + Wings of Fire", "Bushi + Troop").action_phase(0).use("Wings of Fire")
+    p.choose("Bushi")
+    assert p.state.keywords[p.card("Bushi")] & K_CAVALRY
+    assert not p.state.cavalry(p.card("Bushi"), K_CAVALRY)  # his Follower walks (L5R-UNIT-3)
+    while p.state.active == 0:
+        p.passes()
+    assert not p.state.keywords[p.card("Bushi")] & K_CAVALRY
+
+
+@card("Wings of Fire")
+def test_items_get_no_wings() -> None:
+    p = table().home(0, "Seer + Wings of Fire", "Bushi + Troop + Blade").action_phase(0).use("Wings of Fire")
+    assert p.may_choose("Troop")
+    assert not p.may_choose("Blade")
+
+
+# --- Cloak of Night ----------------------------------------------------------------------------------
+
+
+def cloaked(*hand: str) -> Position:
+    p = table().home(0, "Seer + Cloak of Night", "Bushi").hand(0, *hand).hand(1, "Bide Time")
+    return p.action_phase(0).use("Cloak of Night").choose("Bushi")
+
+
+@card("Cloak of Night")
+def test_an_attachment_waits_under_a_personality_for_its_hour() -> None:
+    p = cloaked("Blade", "Troop", "Bide Time").choose("Blade")
+    blade = p.card("Blade")
+    assert p.state.under[p.card("Bushi")] == (blade,)
+    assert p.force("Bushi") == 3  # it is out of play
+    assert visible(p.state, blade, 0)
+    assert not visible(p.state, blade, 1)
+    p.passes(1).use_granted()
+    assert p.attachments("Bushi") == ["Blade"]
+    assert p.force("Bushi") == 5
+    p.passes(1)
+    assert use_code(-1, GRANTS) not in p.state.codes  # once in the game
+
+
+@card("Cloak of Night")
+def test_what_he_may_not_carry_is_discarded() -> None:
+    p = cloaked("Earthquake", "Bide Time").passes(1).use_granted()
+    assert p.zone("Earthquake") == DISCARD
+    assert p.attachments("Bushi") == []
+    assert p.state.under[p.card("Bushi")] == ()
+
+
+@card("Cloak of Night")
+def test_it_is_lost_with_the_personality() -> None:
+    p = cloaked("Blade", "Bide Time")
+    p.state.destroy(p.card("Bushi"), None)
+    assert p.zone("Blade") == DISCARD
+    assert p.state.tucked == ()
+    assert use_code(-1, GRANTS) not in p.passes(1).state.codes
+
+
+@card("Cloak of Night")
+def test_who_does_not_know_the_hidden_card_could_be_dealt_another() -> None:
+    p = cloaked("Blade", "Troop", "Bide Time", "Earthquake").choose("Blade")
+    seen = set()
+    for seed in range(12):
+        twin = p.state.clone()
+        redeal(twin, 1, rng_of(f"cloak {seed}"))
+        (below,) = twin.under[p.card("Bushi")]
+        assert twin.tucked == (below,)
+        seen.add(twin.defs[below].title)
+    assert len(seen) > 1
+    twin = p.state.clone()
+    redeal(twin, 0, rng_of("own"))
+    assert twin.tucked == p.state.tucked

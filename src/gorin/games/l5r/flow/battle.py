@@ -66,6 +66,8 @@ class Battle(Frame):
         if stage <= RESOLVING and (g.out[g.fight.attacker] or g.out[g.fight.defender]):
             self._break_off(g)  # a resolution that has begun is finished (R123, R128, R129)
             return
+        if g.fight.broken and stage < RESOLVING:
+            stage = RETURNING  # it ended in the middle: units go home, and nothing is resolved
         self.stage = stage + 1
         if stage == ENGAGING:
             self._engage(g)
@@ -105,6 +107,7 @@ class Battle(Frame):
         g.fight.fallen = False
         g.fight.won = 0
         g.fight.victors = 0
+        g.fight.sparing = False
         for seat in range(g.seat_count):
             g.player_battle[seat] = 0
         self._renew(g)
@@ -154,7 +157,8 @@ class Battle(Frame):
         if g.fight.won == 1:
             tainted = self._rehonor(g, attackers, defenders)
             count = self._destroy(g, defenders, g.fight.attacker)
-            if attack > defense + strength and g.has_province(g.fight.defender, field):
+            falls = attack > defense + strength and not g.fight.sparing
+            if falls and g.has_province(g.fight.defender, field):
                 g.own_realm().conquered |= g.fight.victors
                 g.destroy_province(g.fight.defender, field, None)
             self._reward(g, g.fight.attacker, count * g.ruleset.combat.card_honor, tainted)
@@ -187,7 +191,7 @@ class Battle(Frame):
     def _rehonor(self, g: Engine, army: list[int], enemies: list[int]) -> bool:
         """Rehonor the dishonored of an army that would gain Honor; its leader then gains none (R83)."""
         tainted = False
-        for unit in army if enemies else []:
+        for unit in army if enemies and not g.fight.sparing else []:
             if g.flags[unit] & DISHONORED:
                 g.rehonor(unit)
                 tainted = True
@@ -196,6 +200,8 @@ class Battle(Frame):
     def _destroy(self, g: Engine, army: list[int], leader: int) -> int:
         """Destroy an army; the leader of the other side answers for it, in a tie nobody (R65)."""
         count = 0
+        if g.fight.sparing:
+            return count
         g.blamed = leader
         for unit in army:
             cards = 1 + len(g.attached[unit])
@@ -229,6 +235,7 @@ class Battle(Frame):
 
     def _finish(self, g: Engine) -> None:
         g.fight.battlefield = NO_FIELD
+        g.fight.broken = False
         g.expire((THIS_BATTLE,))
         g.pop()
 

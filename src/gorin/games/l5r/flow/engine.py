@@ -19,7 +19,16 @@ from gorin.games.l5r.flow.skirmish import Skirmish
 from gorin.games.l5r.flow.windows import Hearing, Queued, Window
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.lasting import AGAIN, DELAYED, GRANTED, PLAYER, SOUGHT, STANDING, Lasting
+from gorin.games.l5r.language.lasting import (
+    AGAIN,
+    DELAYED,
+    GRANTED,
+    PLAYER,
+    SOUGHT,
+    STANDING,
+    Lasting,
+    player,
+)
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Ability
@@ -99,6 +108,7 @@ class Engine(Outcome):
         self.fickle = self.fickle or definition.fickle
         self.generous = self.generous or definition.generous
         self.ramparts = self.ramparts or definition.ramparts
+        self.wordy = self.wordy or definition.wordy
         self.permissions |= definition.permissions
 
     def add(self, thing: Lasting) -> None:
@@ -124,8 +134,20 @@ class Engine(Outcome):
             unused = ~(1 << (legality.GRANTS + number))
             self.player_used[PLAYER - subject] &= unused
             self.player_battle[PLAYER - subject] &= unused
-        serial = self.next_serial()
-        self.add(Lasting(GRANTED, serial, subject, d.seat, d.source, until, amount=number, ability=ability))
+        self.add(
+            Lasting(
+                GRANTED,
+                self.next_serial(),
+                subject,
+                d.seat,
+                d.source,
+                until,
+                amount=number,
+                ability=ability,
+                cards=d.remembered(),
+                incs=tuple(d.incs),
+            )
+        )
 
     # --- the stack -----------------------------------------------------------------------------------
 
@@ -221,6 +243,11 @@ class Engine(Outcome):
         index = use_index(code)
         ability = legality.ability_of(self, seat, code)
         d = Doing(seat, card, self.host[card] if card >= 0 else NO_CARD)
+        first = legality.GRANTS if card < 0 else MAX_ABILITIES
+        if index >= first:
+            given = legality.grant(self, player(seat) if card < 0 else card, index - first)
+            assert given is not None
+            legality.recall(d, given)
         d.ability = ability
         d.code = code
         now = ability.timing & timing

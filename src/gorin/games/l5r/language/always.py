@@ -14,7 +14,12 @@ from mypy_extensions import mypyc_attr
 from gorin.games.l5r.language.core import Number, Test
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Statement
-from gorin.games.l5r.values.terms import FORCE, THIS
+from gorin.games.l5r.values.terms import (
+    BEARER,
+    FOLLOWER,
+    FORCE,
+    THIS,
+)
 
 # Kinds of change.
 BONUS: Final = 0
@@ -25,7 +30,8 @@ PRICE: Final = 4
 SHELTER: Final = 5
 PERMIT: Final = 6
 RAMPART: Final = 7
-CHANGES: Final = 8
+WORDS: Final = 8
+CHANGES: Final = 9
 
 # The same as bits of what a card says.
 SAYS_MINIMUM: Final = 1 << MINIMUM
@@ -34,6 +40,7 @@ SAYS_PRICE: Final = 1 << PRICE
 SAYS_SHELTER: Final = 1 << SHELTER
 SAYS_PERMIT: Final = 1 << PERMIT
 SAYS_RAMPART: Final = 1 << RAMPART
+SAYS_WORDS: Final = 1 << WORDS
 
 # What rules forbid and a card may permit.
 DRAW_DEEP: Final = 0  # each card that you draw may come from the bottom of your deck
@@ -144,6 +151,18 @@ class Permit(Change):
 
     def kind(self) -> int:
         return PERMIT
+
+
+@dataclass(frozen=True)
+class HasWords(Change):
+    """The Personality who carries this card has further keywords, or the attachments of this one have."""
+
+    words: tuple[str, ...]
+    of: int = BEARER  # or THIS: its attachments
+    kinds: int = FOLLOWER  # of those
+
+    def kind(self) -> int:
+        return WORDS
 
 
 @dataclass(frozen=True)

@@ -63,6 +63,24 @@ class FirstAction(Effect):
 
 
 @dataclass(frozen=True)
+class EndBattle(Effect):
+    """The battle ends as soon as this action is over; it is not resolved."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.fight.battlefield >= 0:
+            g.fight.broken = True
+
+
+@dataclass(frozen=True)
+class SpareAll(Effect):
+    """The resolution of this battle destroys neither armies nor a province."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.fight.battlefield >= 0:
+            g.fight.sparing = True
+
+
+@dataclass(frozen=True)
 class ExtraAttack(Effect):
     """The active player may declare a further attack after this turn's Attack Phase (R27).
 

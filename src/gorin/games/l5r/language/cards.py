@@ -10,6 +10,7 @@ from gorin.games.l5r.language.always import (
     PERMIT,
     SAYS_PRICE,
     SAYS_RAMPART,
+    SAYS_WORDS,
     Always,
     Aura,
     Permit,
@@ -156,6 +157,7 @@ class CardDef:
             assert isinstance(always.change, Permit)
             self.permissions |= 1 << always.change.what
         self.ramparts = self.says & SAYS_RAMPART != 0  # it makes provinces stronger
+        self.wordy = self.says & SAYS_WORDS != 0  # it gives keywords to others of its unit
         self.generous = kind == PERSONALITY and self.says & SAYS_PRICE != 0
         self.sapping = False
         self.fickle = False

@@ -22,6 +22,7 @@ from gorin.games.l5r.values.terms import (
     IS_IN_PLAY,
     IT,
     PLAY,
+    TARGET,
     THIS,
     WINNERS,
     keyword,
@@ -242,6 +243,21 @@ class Faces(Test):
                     if self.what.fits(g, d, attachment):
                         return True
         return False
+
+
+@dataclass(frozen=True)
+class Prevails(Test):
+    """The card of a role is in the army that has more Force in the current battle."""
+
+    ref: int = TARGET
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = d.live(g, self.ref)
+        field = g.fight.battlefield
+        if card < 0 or field < 0 or g.place[card] != field:
+            return False
+        side = g.fight.sides[g.controller[card]]
+        return g.army_force(field, side) > g.army_force(field, 3 - side)
 
 
 @dataclass(frozen=True)

@@ -60,7 +60,10 @@ class Delay(Effect):
 
 @dataclass(frozen=True)
 class Give(Effect):
-    """Give an ability to the card of a role or, with ref -1, to you; a trait only to you."""
+    """Give an ability to the card of a role or, with ref -1, to you; a trait only to you.
+
+    What is given remembers the performer and the targets of the action that gave it.
+    """
 
     given: Ability | Trait
     ref: int = -1
@@ -80,6 +83,8 @@ class Give(Effect):
                     self.until,
                     trait=given,
                     moment=given.moment,
+                    cards=d.remembered(),
+                    incs=tuple(d.incs),
                     battle=g.battles,
                 )
             )

@@ -162,16 +162,12 @@ def after_action(
     )
 
 
-def before_action(
-    timing: int = 0, additional: bool = False, tags: tuple[str, ...] = (), by: int = ANYONE
-) -> Moment:
-    return Moment(M_RESOLVING, timing=timing, additional=additional, tags=keywords(tags), by=by)
+def before_action(timing: int = 0, additional: bool = False) -> Moment:
+    return Moment(M_RESOLVING, timing=timing, additional=additional)
 
 
-def targets(
-    what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE, tags: tuple[str, ...] = ()
-) -> Moment:
-    return Moment(V_TARGET, ref=ref, what=what, by=by, tags=keywords(tags))
+def targets(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
+    return Moment(V_TARGET, ref=ref, what=what, by=by)
 
 
 def enters(ref: int = THIS, zone: int = 0) -> Moment:

@@ -84,6 +84,8 @@ class Verbs(Zones):
         self.write_place(card, self.place[person])
         self.attached[person] = (*self.attached[person], card)
         self._arrive(card)
+        if self.wordy:
+            self.reword_unit(person)
         if d is not None:
             d.record(V_ATTACH, card)
         if zone == HAND:
@@ -107,6 +109,9 @@ class Verbs(Zones):
         self.host[card] = person
         self.write_place(card, self.place[person])
         self.controller[card] = self.controller[person]
+        if self.wordy:
+            self.reword_unit(host)
+            self.reword_unit(person)
         self.frail = True
         self.version += 1
         if self.log is not None:

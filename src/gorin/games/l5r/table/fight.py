@@ -32,6 +32,8 @@ class Fight:
         self.fallen = False  # a province fell
         self.won = 0  # the side that won the resolution; 3 for a tie
         self.victors = 0  # seats with a unit in the army that won, as bits
+        self.broken = False  # it ends without a resolution
+        self.sparing = False  # its resolution destroys neither armies nor a province
 
     def copy(self) -> Fight:
         twin = Fight(self.attacker, self.defender)
@@ -48,6 +50,8 @@ class Fight:
         twin.fallen = self.fallen
         twin.won = self.won
         twin.victors = self.victors
+        twin.broken = self.broken
+        twin.sparing = self.sparing
         return twin
 
 

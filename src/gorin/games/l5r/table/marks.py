@@ -18,6 +18,7 @@ from gorin.games.l5r.language.lasting import (
     ONE_ACTION,
     SHIELD,
     STAT,
+    STRAIGHTENING,
     WORDED,
     Lasting,
     Token,
@@ -30,9 +31,11 @@ from gorin.games.l5r.values.terms import (
     CHI,
     DISHONOR,
     DISHONORED,
+    NEXT_STRAIGHTENING,
     NO_SEAT,
     PLAY,
     STAT_NAMES,
+    STRAIGHTEN_PHASE,
     STRENGTH,
     TILE,
     V_BOW,
@@ -88,6 +91,8 @@ class Marks(Table):
                     continue
                 if thing.cause == ONE_ACTION and (d is None or d.serial != thing.amount):
                     continue
+                if thing.cause == STRAIGHTENING and (d is not None or self.phase != STRAIGHTEN_PHASE):
+                    continue
                 if found is None or not thing.once:
                     found = thing
         return found
@@ -111,6 +116,12 @@ class Marks(Table):
             if thing.kind == CHEAPER and thing.seat == self.owner[card]:
                 if thing.stat & self.defs[card].kind:
                     self.drop(thing)
+
+    def end_straightening(self, seat: int) -> None:
+        """What lasts until a seat has straightened its cards is over."""
+        for thing in self.lasting:
+            if thing.until == NEXT_STRAIGHTENING and self.controller[thing.subject] == seat:
+                self.drop(thing)
 
     def next_serial(self) -> int:
         self.serial += 1
@@ -222,9 +233,17 @@ class Marks(Table):
         for thing in self.lasting:
             if thing.kind == WORDED and thing.subject == card:
                 bits |= thing.gives
+        if self.wordy and self.zone[card] == PLAY:
+            bits |= self.lent_words(card)
         self.own()
         self.keywords[card] = bits
         self.version += 1
+
+    def reword_unit(self, person: int) -> None:
+        """The keywords of a whole unit anew: what one gives to another may have come or gone."""
+        self.reword(person)
+        for card in self.attached[person]:
+            self.reword(card)
 
     def give_words(self, card: int, bits: int, until: int, d: Doing) -> None:
         """A card has further keywords, for a time."""
@@ -240,6 +259,8 @@ class Marks(Table):
         if self.flags[card] & BOWED or self.stopped(V_BOW, card, d):
             return False
         self.write_flags(card, self.flags[card] | BOWED)
+        if self.defs[card].wordy:
+            self.reword_unit(self.head(card))
         if d is not None:
             d.record(V_BOW, card)
             d.pays(BOWING, card, self.inc[card])
@@ -263,6 +284,8 @@ class Marks(Table):
     def rise(self, card: int, d: Doing | None) -> None:
         """Straighten a card that nothing keeps bowed."""
         self.write_flags(card, self.flags[card] & ~BOWED)
+        if self.defs[card].wordy:
+            self.reword_unit(self.head(card))
         if d is not None:
             d.record(V_STRAIGHTEN, card)
         if self.log is not None:

@@ -247,6 +247,7 @@ class Entering:
     loyal: bool = True  # Loyal Personalities serve no other clan
     overlays: bool = True  # an Experienced Personality may be laid on a lesser version
     personal_honor_most: int = 5
+    bowed_serve: bool = True  # a bowed attachment still gives its bearer what it gives
     chi_zero_destroys: bool = True
     # the rules of Honor Requirements, of the surcharge, of overlays and of Loyal
     requirement_rule: str = "R97"

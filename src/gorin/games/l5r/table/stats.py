@@ -12,8 +12,10 @@ from gorin.games.l5r.language.always import (
     PRICE,
     SAYS_ATTACHING,
     SAYS_PRICE,
+    WORDS,
     Always,
     Aura,
+    HasWords,
     Rebate,
     WillNot,
 )
@@ -52,6 +54,7 @@ from gorin.games.l5r.values.terms import (
     V_CONTRIBUTE,
     V_PLAIN_FOCUS,
     V_SHOW_UP,
+    keywords,
 )
 
 if TYPE_CHECKING:
@@ -111,6 +114,27 @@ class Table(Standing):
     def redirections(self, d: Doing, what: Sel) -> list[int]:
         """Cards that the action you react to could legally target instead."""
         raise NotImplementedError
+
+    def serves(self, card: int) -> bool:
+        """Whether an attachment gives its bearer what it gives: a bowed one may not (R60, R250)."""
+        return not self.flags[card] & BOWED or self.ruleset.entering.bowed_serve
+
+    def lent_words(self, card: int) -> int:
+        """The keywords that a card in play has from what it carries, or from who carries it."""
+        bits = 0
+        for attachment in self.attached[card]:
+            if self.defs[attachment].wordy and self.serves(attachment):
+                for always in self.defs[attachment].standing[WORDS]:
+                    assert isinstance(always.change, HasWords)
+                    if always.change.of == BEARER:
+                        bits |= keywords(always.change.words)
+        host = self.host[card]
+        if host >= 0 and self.defs[host].wordy:
+            for always in self.defs[host].standing[WORDS]:
+                assert isinstance(always.change, HasWords)
+                if always.change.of == THIS and self.defs[card].kind & always.change.kinds:
+                    bits |= keywords(always.change.words)
+        return bits
 
     # --- stats ---------------------------------------------------------------------------------------
 

@@ -131,6 +131,7 @@ THIS_DUEL: Final = 2
 GAME: Final = 3
 NEXT_TURN: Final = 4  # until the next turn of the effect's player begins
 THIS_ACTION: Final = 5
+NEXT_STRAIGHTENING: Final = 6  # until the next Straighten Phase of the card's controller is over
 
 # --- roles: how words refer to cards -----------------------------------------------------------------
 

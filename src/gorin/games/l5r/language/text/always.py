@@ -13,6 +13,7 @@ from gorin.games.l5r.language.always import (
     Always,
     Attaches,
     Aura,
+    HasWords,
     Minimum,
     Permit,
     Rampart,
@@ -21,8 +22,22 @@ from gorin.games.l5r.language.always import (
     WillNot,
 )
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.text.core import Speaker, condition, own, sentence, signed, standing, statement
-from gorin.games.l5r.language.text.nouns import every, keyword_words, noun
+from gorin.games.l5r.language.text.core import (
+    Speaker,
+    condition,
+    listed,
+    own,
+    sentence,
+    signed,
+    standing,
+    statement,
+)
+from gorin.games.l5r.language.text.nouns import (
+    every,
+    keyword_words,
+    kind_words,
+    noun,
+)
 from gorin.games.l5r.language.text.stats import change
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import BEARER, PERSONALITY, STAT_NAMES
@@ -98,6 +113,14 @@ def _(word: Permit, s: Speaker) -> str:
     if word.clan:
         text = text.replace("you", f"{word.clan} Clan players", 1)
     return text
+
+
+@standing.register
+def _(word: HasWords, s: Speaker) -> str:
+    words = listed(list(word.words))
+    if word.of == BEARER:
+        return f"this Personality has {words}"
+    return f"each of {own(s.this)} {kind_words(word.kinds, True)} has {words}"
 
 
 @standing.register

@@ -5,10 +5,12 @@ from __future__ import annotations
 from gorin.games.l5r.language.battle import (
     Ambush,
     ComeAsGuest,
+    EndBattle,
     ExtraAttack,
     FirstAction,
     RangedAttack,
     SkipPhase,
+    SpareAll,
 )
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Mention, Speaker, amount, effect
@@ -41,6 +43,16 @@ def _(word: ComeAsGuest, s: Speaker) -> str:
 @effect.register
 def _(word: SkipPhase, s: Speaker) -> str:
     return f"there is no {PHASE_NAMES[word.phase]} Phase this turn"
+
+
+@effect.register
+def _(word: EndBattle, s: Speaker) -> str:
+    return "the battle ends at once and is not resolved"
+
+
+@effect.register
+def _(word: SpareAll, s: Speaker) -> str:
+    return "this resolution destroys neither armies nor the province"
 
 
 @effect.register

@@ -30,6 +30,7 @@ from gorin.games.l5r.language.conditions import (
     OneOf,
     OwnBattlefield,
     PayingFor,
+    Prevails,
     Same,
     You,
 )
@@ -43,6 +44,7 @@ from gorin.games.l5r.language.references import (
     Head,
     Terrain,
     Those,
+    Under,
     Unit,
 )
 from gorin.games.l5r.language.selectors import Sel
@@ -313,6 +315,8 @@ def _(word: Exists, s: Speaker, yes: bool = True) -> str:
     what = word.what
     if isinstance(what, Terrain):
         return f"there is {'a' if yes else 'no'} Terrain at the current battlefield"
+    if isinstance(what, Under):
+        return f"there is {'a' if yes else 'no'} card under {s.mention(what.of)}"
     if isinstance(what, DownFortresses):
         if what.yours:
             return f"{'one' if yes else 'none'} of your Fortresses is face-down"
@@ -364,6 +368,11 @@ def _(word: Test, s: Speaker, yes: bool = True) -> str:
 def _(word: Faces, s: Speaker, yes: bool = True) -> str:
     what = noun(word.what, s)
     return f"{s.subject(word.ref, 'oppose', 'opposes')} {what} in a battle or faces one in a duel"
+
+
+@condition.register
+def _(word: Prevails, s: Speaker, yes: bool = True) -> str:
+    return f"{s.subject(word.ref, 'are', 'is')} {'' if yes else 'not '}in the winning army"
 
 
 @quality.register

@@ -13,6 +13,7 @@ from gorin.games.l5r.language.text.moments import moment
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
     GAME,
+    NEXT_STRAIGHTENING,
     NEXT_TURN,
     THIS_BATTLE,
     THIS_DUEL,
@@ -58,6 +59,9 @@ def _(word: Shield, s: Speaker) -> str:
     if word.cause == ONE_ACTION and word.verb in (V_MOVE, V_DESTROY):
         done = "move" if word.verb == V_MOVE else "destroy"
         return f"the action's effects do not {done} {s.mention(word.ref, OBJECT)}"
+    if word.until == NEXT_STRAIGHTENING:
+        does_not = s.subject(word.ref, "do", "does")
+        return f"{does_not} not straighten in {s.mention(word.ref, OWNER)} controller's next Straighten Phase"
     does = VERBS[word.verb][0]
     if word.once:
         cause = "a card's effect" if word.cause == CARD_EFFECTS else "anything"

@@ -110,8 +110,7 @@ def moment(m: Moment, s: Speaker) -> str:
     elif m.ref != NO_ROLE:
         card = s.mention(m.ref, OBJECT if m.kind == V_TARGET else SUBJECT)
     if m.kind == V_TARGET:
-        kind = action_words(m.timing, m.tags, m.never)
-        by = {YOU: f"your {kind}", OTHERS: f"another player's {kind}"}.get(m.by, a(kind))
+        by = {YOU: "your action", OTHERS: "another player's action"}.get(m.by, "an action")
         return f"when {by} targets {card}"
     if m.kind == V_DISCARD and m.by == YOU:
         return f"after you discard {card.replace('your', 'a', 1)}"
