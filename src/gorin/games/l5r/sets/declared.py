@@ -16,6 +16,7 @@ from gorin.games.l5r.language.always import (
     Change,
     Minimum,
     Permit,
+    Rampart,
     Rebate,
     Sheltered,
     WillNot,
@@ -67,6 +68,7 @@ from gorin.games.l5r.values.terms import (
     HOLDING,
     HONOR,
     ITEM,
+    K_FORTIFICATION,
     KIND_NAMES,
     MOST_TARGETS,
     OTHER,
@@ -276,6 +278,9 @@ def _always(card: CardDef, change: Change) -> list[str]:
         return _aura(card, change)
     if isinstance(change, WillNot):
         return _ban(card, change)
+    if isinstance(change, Rampart) and not change.all and card.kind != REGION:
+        if not card.keywords & K_FORTIFICATION:
+            return ["Rampart speaks of the province of a Region or a Fortification, or of all provinces."]
     if isinstance(change, Permit) and change.clan and change.clan not in CLANS:
         return [f"there is no clan called '{change.clan}'."]
     return []

@@ -102,7 +102,7 @@ class Standing(Field):
     def walls(self, seat: int, slot: int) -> int:
         """By how much what a seat has in play makes a province of its own stronger."""
         stronger = 0
-        for card in self.estate[seat]:
+        for card in self.in_play(seat):
             if self.defs[card].says & SAYS_RAMPART:
                 for always in self.defs[card].standing[RAMPART]:
                     rampart = always.change
