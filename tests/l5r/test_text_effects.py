@@ -15,7 +15,17 @@ from gorin.games.l5r.language.decks import Bury, Look, RemoveFromGame, Search, S
 from gorin.games.l5r.language.duels import Challenge, FocusBonus
 from gorin.games.l5r.language.entering import Create, Enter, Equip, RefillThis, Transfer
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
-from gorin.games.l5r.language.honor import DiscardFavor, Gain, ReduceLoss, Seppuku, TakeFavor, gain, lose
+from gorin.games.l5r.language.honor import (
+    DiscardFavor,
+    Gain,
+    LobbyFor,
+    ReduceLoss,
+    Seppuku,
+    StopLoss,
+    TakeFavor,
+    gain,
+    lose,
+)
 from gorin.games.l5r.language.lasting import (
     CARD_EFFECTS,
     ONE_ACTION,
@@ -297,6 +307,8 @@ EFFECTS: list[tuple[object, str]] = [
     (TakeControl(TARGET), "take control of the target"),
     (TakeControl(TARGET, TURN), "take control of the target until the turn ends"),
     (ReduceLoss(2), "you lose 2 Honor less"),
+    (StopLoss(), "that loss does not happen"),
+    (LobbyFor(), "lobby for the Imperial Favor"),
     (NewProvince(), "you have one more province, to the left of your others and filled face-down"),
     (DestroyProvince(), "destroy that province"),
     (SkipPhase(DYNASTY_PHASE), "there is no Dynasty Phase this turn"),

@@ -228,12 +228,14 @@ def fortifies(kind: str, card: CardDef) -> bool:
     p = stage(kind, card)
     if kind == "region":
         p.state.write_slot(p.card("Speaker"), 2)
+    p.action_phase(0)
     plain = p.state.defs[p.state.stronghold[0]].strength
     return [p.state.strength(0, slot) - plain for slot in range(4)] == [0, 0, 2, 0]
 
 
 def fortifies_all(kind: str, card: CardDef) -> bool:
     p = stage(kind, card)
+    p.action_phase(0)
     plain = p.state.defs[p.state.stronghold[0]].strength
     return [p.state.strength(0, slot) - plain for slot in range(4)] == [2, 2, 2, 2]
 
