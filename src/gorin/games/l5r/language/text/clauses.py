@@ -6,25 +6,19 @@ from collections.abc import Callable
 from typing import Final
 
 from gorin.games.l5r.language.conditions import Not
-from gorin.games.l5r.language.core import Effect, Fixed
+from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.decks import Bury, RemoveFromGame, Show
 from gorin.games.l5r.language.entering import Transfer
 from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.numbers import Count
 from gorin.games.l5r.language.provinces import Turn
 from gorin.games.l5r.language.references import Cards
-from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.states import Bow, Destroy, Dishonor, Straighten
-from gorin.games.l5r.language.stats import Bonus
 from gorin.games.l5r.language.steering import Choose, When
-from gorin.games.l5r.language.text.core import OWNER, Speaker, condition, effect, listed, signed
-from gorin.games.l5r.language.text.nouns import every
-from gorin.games.l5r.language.text.references import one_of, said, subject
+from gorin.games.l5r.language.text.core import OWNER, Speaker, condition, effect, listed
+from gorin.games.l5r.language.text.references import one_of, said
 from gorin.games.l5r.values.terms import (
-    CHI,
     CONTROLLER,
     EACH,
-    FORCE,
     GAME,
     NEXT_TURN,
     THAT_PLAYER,
@@ -107,31 +101,7 @@ def done_at_once(word: Choose, after: Effect) -> bool:
 def _pair(first: Effect, second: Effect | None, s: Speaker) -> str:
     if isinstance(first, Bow) and isinstance(second, Destroy) and first.ref == second.ref:
         return f"bow and destroy {said(first.ref, s)}"
-    if isinstance(first, Bonus) and isinstance(second, Bonus):
-        return _both_stats(first, second, s)
     return ""
-
-
-def _both_stats(first: Bonus, second: Bonus, s: Speaker) -> str:
-    """Force and Chi of the same cards: "he gets +1F/+1C"."""
-    if (first.stat, second.stat, first.until) != (FORCE, CHI, second.until) or first.ref != second.ref:
-        return ""
-    one, other = first.amount, second.amount
-    sizes = [_size(word) for word in (first, second)]
-    if not isinstance(one, Fixed):
-        if one != other or not isinstance(one, Count) or not isinstance(one.of, Sel):
-            return ""
-    elif not isinstance(other, Fixed):
-        return ""
-    text = f"{subject(first.ref, 'get', 'gets', s)} {sizes[0]}F/{sizes[1]}C"
-    if isinstance(one, Count) and isinstance(one.of, Sel):
-        text += f" for each {every(one.of, s)}"
-    return text + DURATIONS[first.until]
-
-
-def _size(word: Bonus) -> str:
-    size = word.amount.n if isinstance(word.amount, Fixed) else 1
-    return signed(-size if word.penalty else size)
 
 
 def together(effects: tuple[Effect, ...], s: Speaker) -> str:
