@@ -130,7 +130,7 @@ from gorin.games.l5r.values.terms import (
     V_STRAIGHTEN,
     keywords,
 )
-from l5r import texts_court, texts_lands, texts_spirits
+from l5r import texts_court, texts_lands, texts_schemes, texts_spirits
 
 EFFECTS: list[tuple[object, str]] = [
     (Bow(TARGET), "bow the target"),
@@ -320,6 +320,7 @@ EFFECTS: list[tuple[object, str]] = [
 EFFECTS += texts_court.EFFECTS
 EFFECTS += texts_spirits.EFFECTS
 EFFECTS += texts_lands.EFFECTS
+EFFECTS += texts_schemes.EFFECTS
 
 
 def speaker() -> Speaker:

@@ -214,7 +214,7 @@ from gorin.games.l5r.values.terms import (
     YOU,
     keywords,
 )
-from l5r import texts_court, texts_lands, texts_spirits
+from l5r import texts_court, texts_lands, texts_schemes, texts_spirits
 
 CONDITIONS: list[tuple[object, str]] = [
     (less(force(TARGET), 3), "the target's Force is below 3"),
@@ -534,6 +534,7 @@ CONDITIONS += texts_spirits.CONDITIONS
 CONDITIONS += texts_lands.CONDITIONS
 QUALITIES += texts_spirits.QUALITIES
 NUMBERS += texts_spirits.NUMBERS
+NUMBERS += texts_schemes.NUMBERS
 STATEMENTS += texts_spirits.STATEMENTS
 
 

@@ -82,6 +82,7 @@ class Doing(Frame):
         self.did: tuple[int, ...] = ()
         self.grants: tuple[Grant, ...] = ()
         self.amount = 0  # what a word left for the next one
+        self.gold = 0  # paid by words in the course of it
         self.cast: tuple[Cast, ...] = ()  # who performs it, and whom it has targeted so far
         self.freed: tuple[int, ...] = ()  # lay under a card that left play
         self.bound = NO_CARD  # who must perform it
@@ -113,6 +114,7 @@ class Doing(Frame):
         twin.did = self.did
         twin.grants = self.grants
         twin.amount = self.amount
+        twin.gold = self.gold
         twin.cast = self.cast
         twin.freed = self.freed
         twin.bound = self.bound

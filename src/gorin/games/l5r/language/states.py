@@ -67,13 +67,14 @@ class Straighten(Effect):
 
 @dataclass(frozen=True)
 class Destroy(Effect):
-    """Destroy cards."""
+    """Destroy cards; for some destructions no Honor is lost, whoever dies."""
 
     ref: int | Cards = TARGET
+    honorless: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
-            g.destroy(card, d)
+            g.destroy(card, d, honorless=self.honorless)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         found = named(g, d, self.ref)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import Effect, Number, number
+from gorin.games.l5r.language.core import Effect, Fixed, Number, number
 from gorin.games.l5r.language.lasting import ALLOWED, DOUBLED, MODIFIER, WITHHELD, Lasting, army
 from gorin.games.l5r.language.references import Cards, cards_of, named
 from gorin.games.l5r.values.terms import (
+    CHI,
     ENEMY,
     FOCUS,
     FORCE,
@@ -173,6 +174,19 @@ class ForgetBonuses(Effect):
 
 
 def bonus(ref: int | Cards, n: int | Number, stat: int = FORCE, until: int = TURN) -> Effect:
+    return Bonus(ref, number(n), stat, until)
+
+
+def boost(
+    ref: int | Cards, force: int | Number, chi: int | Number, until: int = TURN
+) -> tuple[Effect, Effect]:
+    """Force and Chi at once, printed together; negative numbers are penalties."""
+    return _change(ref, force, FORCE, until), _change(ref, chi, CHI, until)
+
+
+def _change(ref: int | Cards, n: int | Number, stat: int, until: int) -> Effect:
+    if isinstance(n, int) and n < 0:
+        return Bonus(ref, Fixed(-n), stat, until, penalty=True)
     return Bonus(ref, number(n), stat, until)
 
 

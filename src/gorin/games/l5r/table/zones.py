@@ -200,7 +200,7 @@ class Zones(Marks):
         """The card and, for a Personality, everything in the unit: they leave play together (R64)."""
         return [*self.attached[card], card] if self.defs[card].kind == PERSONALITY else [card]
 
-    def destroy(self, card: int, d: Doing | None, sure: bool = False) -> bool:
+    def destroy(self, card: int, d: Doing | None, sure: bool = False, honorless: bool = False) -> bool:
         if self.zone[card] != PLAY or (not sure and self.stopped(V_DESTROY, card, d)):
             return False
         leaving = self.unit_cards(card)
@@ -208,7 +208,7 @@ class Zones(Marks):
         person = self.defs[card].kind == PERSONALITY
         disgrace = 0
         if person:
-            if self.flags[card] & DISHONORED:
+            if self.flags[card] & DISHONORED and not honorless:
                 disgrace = self.defs[card].honor
             if self.fight.battlefield >= 0:
                 self.fight.bereaved |= 1 << seat

@@ -169,6 +169,8 @@ FIRST_PLAYER: Final = 13  # who had the first turn of the game
 FAVORED: Final = 14  # who holds the Imperial Favor
 MOST_OF_OTHERS: Final = 15  # whoever else has most of something
 FEWEST_OF_OTHERS: Final = 16  # whoever else has fewest
+MOST_OF_ALL: Final = 17  # whoever has most of something, you too
+FEWEST_OF_ALL: Final = 18
 
 # --- figures of a player -----------------------------------------------------------------------------
 

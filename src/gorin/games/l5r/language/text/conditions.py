@@ -75,6 +75,7 @@ from gorin.games.l5r.values.terms import (
     DEFENDER,
     FAMILY_HONOR,
     FAVORED,
+    FEWEST_OF_ALL,
     FEWEST_OF_OTHERS,
     FIRST_PLAYER,
     HERE,
@@ -82,10 +83,12 @@ from gorin.games.l5r.values.terms import (
     IS_DUELING,
     IS_IN_PLAY,
     IT,
+    MOST_OF_ALL,
     MOST_OF_OTHERS,
     OTHERS,
     PLAY,
     PROVINCES_HELD,
+    STARTING_HONOR,
     TURNS_BEGUN,
     WINNERS,
     YOU,
@@ -163,6 +166,10 @@ def _none(what: Sel | Cards, s: Speaker) -> str:
 @quality.register
 def _(word: Compare, s: Speaker) -> str:
     first, second = word.first, word.second
+    if isinstance(second, Figure) and second.whose in (MOST_OF_ALL, FEWEST_OF_ALL):
+        least = "least" if second.what in (FAMILY_HONOR, STARTING_HONOR) else "fewest"
+        name = amount(replace(second, whose=YOU), s).removeprefix("your ").removeprefix("the number of your ")
+        return f"with the {'most' if second.whose == MOST_OF_ALL else least} {name}"
     if isinstance(first, Count) and isinstance(second, Count):
         if isinstance(first.of, Carried) and isinstance(second.of, Carried) and isinstance(second.of.by, int):
             kinds = kind_words(first.of.kinds, True)

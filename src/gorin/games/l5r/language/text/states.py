@@ -36,7 +36,8 @@ def _(word: Straighten, s: Speaker) -> str:
 
 @effect.register
 def _(word: Destroy, s: Speaker) -> str:
-    return f"destroy {said(word.ref, s)}"
+    unhonored = "; no Honor is lost for it" if word.honorless else ""
+    return f"destroy {said(word.ref, s)}{unhonored}"
 
 
 @effect.register
