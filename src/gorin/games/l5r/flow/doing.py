@@ -18,12 +18,15 @@ from gorin.games.l5r.values.codes import use_index
 from gorin.games.l5r.values.terms import (
     BEARER,
     DISCARD,
+    K_INNATE,
+    K_SHUGENJA,
     K_TACTICAL,
     LIMBO,
     M_RESOLVED,
     M_RESOLVING,
     NO_CARD,
     PERFORMER,
+    PERSONALITY,
     PLAY,
     ROLES,
     STRATEGY,
@@ -180,10 +183,13 @@ class Doing(Frame):
         return [card] if card >= 0 else []
 
     def tags(self, g: Table) -> int:
-        """The keywords of the action: its ability's and its card's (L5R-CARD)."""
+        """The keywords of the action: its ability's and its card's (L5R-CARD); a Shugenja's is innate."""
         bits = 0 if self.ability is None else self.ability.tags
         if self.source >= 0 and not self.of_player():
             bits |= g.defs[self.source].keywords
+            if self.ability is not None and g.defs[self.source].kind == PERSONALITY:
+                if g.keywords[self.source] & K_SHUGENJA:
+                    bits |= K_INNATE
         return bits
 
     def record(self, verb: int, card: int) -> None:

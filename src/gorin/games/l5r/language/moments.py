@@ -23,6 +23,7 @@ from gorin.games.l5r.values.terms import (
     M_RESOLVED,
     M_RESOLVING,
     M_STRAIGHTEN_PHASE,
+    M_TOKENLESS,
     M_TURN_ENDING,
     OTHERS,
     THIS,
@@ -161,12 +162,16 @@ def after_action(
     )
 
 
-def before_action(timing: int = 0, additional: bool = False) -> Moment:
-    return Moment(M_RESOLVING, timing=timing, additional=additional)
+def before_action(
+    timing: int = 0, additional: bool = False, tags: tuple[str, ...] = (), by: int = ANYONE
+) -> Moment:
+    return Moment(M_RESOLVING, timing=timing, additional=additional, tags=keywords(tags), by=by)
 
 
-def targets(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
-    return Moment(V_TARGET, ref=ref, what=what, by=by)
+def targets(
+    what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE, tags: tuple[str, ...] = ()
+) -> Moment:
+    return Moment(V_TARGET, ref=ref, what=what, by=by, tags=keywords(tags))
 
 
 def enters(ref: int = THIS, zone: int = 0) -> Moment:
@@ -206,5 +211,6 @@ YOUR_END_PHASE_DRAWS: Final = Moment(M_END_DRAWS, by=YOU)
 PROVINCE_FALLS: Final = Moment(M_PROVINCE_LOST)
 TURN_ENDS: Final = Moment(M_TURN_ENDING)
 DUEL_RESOLVES: Final = Moment(M_DUEL_RESOLVING)
+LAST_TOKEN_GOES: Final = Moment(M_TOKENLESS, ref=THIS)
 HONOR_IS_LOST: Final = Moment(M_HONOR_LOSS, by=YOU)
 ANY_HONOR_IS_LOST: Final = Moment(M_HONOR_LOSS)

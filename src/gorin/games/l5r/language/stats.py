@@ -97,6 +97,23 @@ class Exchange(Effect):
 
 
 @dataclass(frozen=True)
+class SwitchStats(Effect):
+    """Two stats of a card change places: a one-time change of both (R56)."""
+
+    ref: int | Cards
+    first: int = FORCE
+    second: int = CHI
+    until: int = TURN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in cards_of(g, d, self.ref):
+            if g.zone[card] == PLAY:
+                change = g.stat(card, self.second) - g.stat(card, self.first)
+                g.modify(card, self.first, change, self.until, d)
+                g.modify(card, self.second, -change, self.until, d)
+
+
+@dataclass(frozen=True)
 class Double(Effect):
     """A stat counts twice, after all bonuses and penalties (R59).
 

@@ -34,6 +34,7 @@ from gorin.games.l5r.values.terms import (
     V_TARGET,
     WINNERS,
     YOU,
+    keyword,
 )
 
 if TYPE_CHECKING:
@@ -222,12 +223,15 @@ class EachPlayer(Effect):
     effects: tuple[Effect, ...]
     who: int = EVERYONE
     test: Test | None = None
+    clan: str = ""  # of those, the players of this clan
 
     def run(self, g: Engine, d: Doing) -> None:
         program: list[Effect] = []
         each = d.each
         for seat in [g.active] if self.who == ACTIVE else g.from_seat(d.seat):
             if self.who == OTHERS and seat == d.seat:
+                continue
+            if self.clan and not g.clans[seat] & keyword(self.clan + " Clan"):
                 continue
             if self.who == WINNERS and not g.has_won(seat):
                 continue

@@ -42,6 +42,7 @@ from gorin.games.l5r.values.terms import (
     V_MOVE,
     V_MOVE_IN,
     V_STRAIGHTEN,
+    words_of,
 )
 
 if TYPE_CHECKING:
@@ -224,6 +225,14 @@ class Marks(Table):
         self.own()
         self.keywords[card] = bits
         self.version += 1
+
+    def give_words(self, card: int, bits: int, until: int, d: Doing) -> None:
+        """A card has further keywords, for a time."""
+        serial = self.next_serial()
+        self.add(Lasting(WORDED, serial, card, d.seat, d.source, until, battle=self.battles, gives=bits))
+        self.reword(card)
+        if self.log is not None:
+            self.log.append(ev.Granted(card=card, text=f"gains {', '.join(words_of(bits))}"))
 
     # --- bowing and standing -------------------------------------------------------------------------
 

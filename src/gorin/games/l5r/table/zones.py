@@ -312,17 +312,17 @@ class Zones(Marks):
             self.log.append(ev.Drew(seat=seat, card=card, knows=(seat,)))
         return True
 
-    def to_hand(self, card: int) -> None:
-        """From an open place, or shown on its way, into its owner's hand: everybody knows it."""
+    def to_hand(self, card: int, hidden: bool = False) -> None:
+        """From an open place, or shown on its way, into its owner's hand: everybody knows it, if not hidden."""
         place = ZONE_NAMES[self.zone[card]]
         seat = self.owner[card]
         self.pull(card)
         self.hands[seat] = (*self.hands[seat], card)
         self.write_zone(card, HAND)
         self.write_flags(card, 0)
-        self.write_known(card, (1 << self.seat_count) - 1)
+        self.write_known(card, 1 << seat if hidden else (1 << self.seat_count) - 1)
         if self.log is not None:
-            self.log.append(ev.Took(seat=seat, card=card, place=place))
+            self.log.append(ev.Took(seat=seat, card=card, place=place, knows=(seat,) if hidden else None))
 
     def show(self, card: int) -> None:
         """Show everybody a card that is hidden from some (L5R-ZONE-7)."""

@@ -266,6 +266,7 @@ M_PROVINCE_LOST: Final = 31
 M_DUEL_ENDED: Final = 32
 M_END_PHASE: Final = 33  # the End Phase is about to begin
 M_END_DRAWS: Final = 34  # the usual card of the End Phase is drawn: further ones follow
+M_TOKENLESS: Final = 58  # the last token on a card was destroyed
 
 # --- victories ---------------------------------------------------------------------------------------
 
@@ -353,6 +354,9 @@ K_DUELIST: Final = keyword("Duelist")
 K_NAVAL: Final = keyword("Naval")
 K_LOYAL: Final = keyword("Loyal")
 K_TERRAIN: Final = keyword("Terrain")
+#: What actions are called that a Shugenja takes from no Spell: no card has this word, only its actions do.
+INNATE: Final = "innate Shugenja"
+K_INNATE: Final = keyword(INNATE)
 K_SHADOWLANDS: Final = keyword("Shadowlands")
 K_AIR: Final = keyword("Air")
 K_EARTH: Final = keyword("Earth")

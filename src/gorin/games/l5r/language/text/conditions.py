@@ -13,10 +13,12 @@ from gorin.games.l5r.language.conditions import (
     MORE,
     Affordable,
     AllOf,
+    BeenInPlay,
     ClanPlayer,
     Compare,
     EnemiesAwait,
     Exists,
+    Faces,
     HasAbility,
     Is,
     Lowest,
@@ -363,6 +365,17 @@ def _(word: MayMove, s: Speaker) -> str:
 @condition.register(MayEnter)
 def _(word: Test, s: Speaker, yes: bool = True) -> str:
     return ""  # no cost may be incurred that cannot be paid, and nothing comes into play that rules bar
+
+
+@condition.register
+def _(word: Faces, s: Speaker, yes: bool = True) -> str:
+    what = noun(word.what, s)
+    return f"{s.subject(word.ref, 'oppose', 'opposes')} {what} in a battle or faces one in a duel"
+
+
+@quality.register
+def _(word: BeenInPlay, s: Speaker) -> str:
+    return "that has been in play in this game"
 
 
 @quality.register

@@ -40,6 +40,7 @@ from gorin.games.l5r.values.terms import (
     M_RESOLVED,
     M_RESOLVING,
     M_STRAIGHTEN_PHASE,
+    M_TOKENLESS,
     M_TURN_ENDING,
     OPEN,
     OTHERS,
@@ -91,6 +92,8 @@ def moment(m: Moment, s: Speaker) -> str:
     """A moment as a clause; the card that it concerns is IT from then on."""
     if m.kind == M_END_DRAWS and m.by == YOU:
         return "in your next End Phase"
+    if m.kind == M_TOKENLESS:
+        return f"after the last token on {s.mention(m.ref)} is destroyed"
     if m.kind == M_HONOR_LOSS and m.by == ANYONE:
         return "when a player is about to lose Honor"
     if m.kind in _PLAIN:
@@ -107,7 +110,8 @@ def moment(m: Moment, s: Speaker) -> str:
     elif m.ref != NO_ROLE:
         card = s.mention(m.ref, OBJECT if m.kind == V_TARGET else SUBJECT)
     if m.kind == V_TARGET:
-        by = {YOU: "your action", OTHERS: "another player's action"}.get(m.by, "an action")
+        kind = action_words(m.timing, m.tags, m.never)
+        by = {YOU: f"your {kind}", OTHERS: f"another player's {kind}"}.get(m.by, a(kind))
         return f"when {by} targets {card}"
     if m.kind == V_DISCARD and m.by == YOU:
         return f"after you discard {card.replace('your', 'a', 1)}"
