@@ -313,7 +313,7 @@ class Zones(Marks):
         return True
 
     def to_hand(self, card: int, hidden: bool = False) -> None:
-        """From an open place, or shown on its way, into its owner's hand: everybody knows it, if not hidden."""
+        """From an open place, or shown on its way, into its owner's hand: all know it, if not hidden."""
         place = ZONE_NAMES[self.zone[card]]
         seat = self.owner[card]
         self.pull(card)

@@ -31,6 +31,7 @@ from gorin.games.l5r.language.conditions import (
     OwnBattlefield,
     PayingFor,
     Same,
+    Titled,
     You,
 )
 from gorin.games.l5r.language.core import Fixed, Number, Test
@@ -83,8 +84,10 @@ from gorin.games.l5r.values.terms import (
     HERE,
     HOME,
     IS_DUELING,
+    IS_HUMAN,
     IS_IN_PLAY,
     IT,
+    K_NONHUMAN,
     MOST_OF_ALL,
     MOST_OF_OTHERS,
     OTHERS,
@@ -226,14 +229,20 @@ def _flat(word: AllOf) -> list[Test]:
 
 def _member(test: Test, s: Speaker) -> str:
     """A test among several that must all hold."""
-    return f"either {condition(test, s)}" if isinstance(test, OneOf) else condition(test, s)
+    text = condition(test, s)
+    return f"either {text}" if isinstance(test, OneOf) and not _is_you(test) else text
+
+
+def _is_you(word: OneOf) -> bool:
+    """Whether it only asks which of two you are."""
+    return isinstance(word.first, You) and isinstance(word.second, You)
 
 
 def _joined(first: str, second: str, link: str) -> str:
     """Two clauses; a subject that both begin with is said once, and what goes without saying is not."""
     if not first or not second:
         return first or second
-    subject = f"{first.split(' ')[0]} "
+    subject = "you are the " if first.startswith("you are the ") else f"{first.split(' ')[0]} "
     if second.startswith(subject) and subject not in ("the ", "this ", "an ", "a ", "it "):
         return f"{first} {link} {second[len(subject) :]}"
     return f"{first} {link} {second}"
@@ -313,6 +322,11 @@ def _(word: Same, s: Speaker) -> str:
         return f"in {s.mention(second, OWNER)} unit"
     assert isinstance(second, int), word
     return f"that is {s.mention(second)}"
+
+
+@quality.register
+def _(word: Titled, s: Speaker) -> str:
+    return f'with "{word.title}" in its title' if word.within else ""  # else the title is its noun
 
 
 @condition.register
@@ -436,8 +450,10 @@ def _(word: MoreNaval, s: Speaker, yes: bool = True) -> str:
 def _(word: PayingFor, s: Speaker, yes: bool = True) -> str:
     paid = yes != word.reverse
     what = kind_words(word.kinds)
-    if word.some:
-        what = noun(Sel(kinds=word.kinds, some=word.some), s, bare=True)
+    if word.some or word.never:
+        human = word.never == K_NONHUMAN
+        never, states = (0, IS_HUMAN) if human else (word.never, 0)
+        what = noun(Sel(kinds=word.kinds, some=word.some, never=never, states=states), s, bare=True)
     origin = f" from your {ZONE_NAMES[word.zone]}" if word.zone else ""
     return f"you are {'' if paid else 'not '}paying for {a(what)}{origin}"
 
