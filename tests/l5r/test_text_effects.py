@@ -120,7 +120,7 @@ from gorin.games.l5r.values.terms import (
     V_STRAIGHTEN,
     keywords,
 )
-from l5r import texts_court, texts_lands, texts_spirits
+from l5r import texts_court, texts_lands, texts_schemes, texts_spirits
 
 EFFECTS: list[tuple[object, str]] = [
     (Bow(TARGET), "bow the target"),
@@ -293,7 +293,7 @@ EFFECTS: list[tuple[object, str]] = [
     (CopyKeywords(TARGET, THIS), "the target has this card's keywords as well"),
     (Exchange(TARGET, THIS, CHI), "the target and this card exchange their Chi"),
     (Double(TARGET), "the target's Force is doubled"),
-    (ArmyBonus(2, ENEMY), "the enemy army's total Force gets +2 in this battle"),
+    (ArmyBonus(Fixed(2), ENEMY), "the enemy army's total Force gets +2 in this battle"),
     (TakeControl(TARGET), "take control of the target"),
     (TakeControl(TARGET, TURN), "take control of the target until the turn ends"),
     (ReduceLoss(2), "you lose 2 Honor less"),
@@ -308,6 +308,7 @@ EFFECTS: list[tuple[object, str]] = [
 EFFECTS += texts_court.EFFECTS
 EFFECTS += texts_spirits.EFFECTS
 EFFECTS += texts_lands.EFFECTS
+EFFECTS += texts_schemes.EFFECTS
 
 
 def speaker() -> Speaker:

@@ -213,7 +213,7 @@ from gorin.games.l5r.values.terms import (
     YOU,
     keywords,
 )
-from l5r import texts_court, texts_lands, texts_spirits
+from l5r import texts_court, texts_lands, texts_schemes, texts_spirits
 
 CONDITIONS: list[tuple[object, str]] = [
     (less(force(TARGET), 3), "the target's Force is below 3"),
@@ -533,6 +533,9 @@ CONDITIONS += texts_lands.CONDITIONS
 QUALITIES += texts_spirits.QUALITIES
 NUMBERS += texts_spirits.NUMBERS
 STATEMENTS += texts_spirits.STATEMENTS
+CONDITIONS += texts_schemes.CONDITIONS
+QUALITIES += texts_schemes.QUALITIES
+NUMBERS += texts_schemes.NUMBERS
 
 
 def speaker() -> Speaker:

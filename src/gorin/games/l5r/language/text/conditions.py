@@ -25,6 +25,7 @@ from gorin.games.l5r.language.conditions import (
     MayMove,
     MoreNaval,
     Not,
+    OfYourClan,
     OneOf,
     OwnBattlefield,
     PayingFor,
@@ -91,6 +92,9 @@ from gorin.games.l5r.values.terms import (
     YOU,
     ZONE_NAMES,
 )
+
+#: You lead a side of the battle.
+LEADING: Final = OneOf(You(ATTACKER), You(DEFENDER))
 
 # --- comparisons -------------------------------------------------------------------------------------
 
@@ -197,6 +201,8 @@ def _(word: Not, s: Speaker, yes: bool = True) -> str:
 
 @condition.register
 def _(word: OneOf, s: Speaker, yes: bool = True) -> str:
+    if word == LEADING:
+        return f"you are {'the Attacker or' if yes else 'neither the Attacker nor'} the Defender"
     return _joined(condition(word.first, s, yes), condition(word.second, s, yes), "or" if yes else "and")
 
 
@@ -217,7 +223,8 @@ def _flat(word: AllOf) -> list[Test]:
 
 def _member(test: Test, s: Speaker) -> str:
     """A test among several that must all hold."""
-    return f"either {condition(test, s)}" if isinstance(test, OneOf) else condition(test, s)
+    text = condition(test, s)
+    return f"either {text}" if isinstance(test, OneOf) and test != LEADING else text
 
 
 def _joined(first: str, second: str, link: str) -> str:
@@ -430,3 +437,8 @@ def _(word: EnemiesAwait, s: Speaker, yes: bool = True) -> str:
 @condition.register
 def _(word: HasAbility, s: Speaker, yes: bool = True) -> str:
     return f"{s.subject(word.ref, 'have', 'has')} {'a' if yes else 'no'} {timing_words(word.timing)} ability"
+
+
+@quality.register
+def _(word: OfYourClan, s: Speaker) -> str:
+    return "not of your clan" if word.reverse else "of your clan"

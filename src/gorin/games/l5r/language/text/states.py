@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.references import Unit
 from gorin.games.l5r.language.states import (
+    Adopt,
     Bow,
     BowOrDiscardThis,
     CopyKeywords,
@@ -18,7 +19,7 @@ from gorin.games.l5r.language.states import (
 from gorin.games.l5r.language.text.clauses import DURATIONS
 from gorin.games.l5r.language.text.core import OWNER, Speaker, effect, listed, several, signed
 from gorin.games.l5r.language.text.nouns import keyword_words
-from gorin.games.l5r.language.text.references import is_unit, said, the_unit
+from gorin.games.l5r.language.text.references import is_unit, said, subject, the_unit
 from gorin.games.l5r.values.terms import GAME
 
 
@@ -63,6 +64,11 @@ def _(word: Tokens, s: Speaker) -> str:
 @effect.register
 def _(word: BowOrDiscardThis, s: Speaker) -> str:
     return f"bow {s.this} or discard it from your hand"
+
+
+@effect.register
+def _(word: Adopt, s: Speaker) -> str:
+    return f"{subject(word.ref, 'lose', 'loses', s)} all clan alignments and has yours permanently"
 
 
 @effect.register
