@@ -303,7 +303,7 @@ EFFECTS: list[tuple[object, str]] = [
     (CopyKeywords(TARGET, THIS), "the target has this card's keywords as well"),
     (Exchange(TARGET, THIS, CHI), "the target and this card exchange their Chi"),
     (Double(TARGET), "the target's Force is doubled"),
-    (ArmyBonus(2, ENEMY), "the enemy army's total Force gets +2 in this battle"),
+    (ArmyBonus(Fixed(2), ENEMY), "the enemy army's total Force gets +2 in this battle"),
     (TakeControl(TARGET), "take control of the target"),
     (TakeControl(TARGET, TURN), "take control of the target until the turn ends"),
     (ReduceLoss(2), "you lose 2 Honor less"),

@@ -539,6 +539,9 @@ QUALITIES += texts_spirits.QUALITIES
 NUMBERS += texts_spirits.NUMBERS
 NUMBERS += texts_schemes.NUMBERS
 STATEMENTS += texts_spirits.STATEMENTS
+CONDITIONS += texts_schemes.CONDITIONS
+QUALITIES += texts_schemes.QUALITIES
+NUMBERS += texts_schemes.NUMBERS
 
 
 def speaker() -> Speaker:

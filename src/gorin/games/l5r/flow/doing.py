@@ -9,6 +9,7 @@ from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.flow.rounds import Extra
 from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.history import Untouched
 from gorin.games.l5r.language.lasting import Cast, Deed, Grant, Paid, Token
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import AIMED, Ability
@@ -383,6 +384,9 @@ class Doing(Frame):
             g.log.append(ev.Chose(seat=self.seat, card=card, role="target"))
         self.bind(g, TARGET + self.aim, card)
         self.take_part(g, card, legality.performs_as_target(g, self, ability, self.aim, card))
+        for test in ability.targets[self.aim].what.tests:
+            if isinstance(test, Untouched):
+                g.touch(card, self, test.since)
         if ability.targets[self.aim].most > 1:
             self.targets = (*self.targets, card)
         else:

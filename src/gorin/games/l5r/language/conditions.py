@@ -215,6 +215,16 @@ class ClanPlayer(Test):
 
 
 @dataclass(frozen=True)
+class OfYourClan(Test):
+    """IT has the alignment of your clan (or, reversed, has not)."""
+
+    reverse: bool = False
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return (g.keywords[it] & g.clans[d.seat] != 0) != self.reverse
+
+
+@dataclass(frozen=True)
 class OwnBattlefield(Test):
     """The current battle is fought at the province to which this card belongs.
 

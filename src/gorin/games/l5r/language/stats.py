@@ -132,19 +132,19 @@ class Double(Effect):
 
 @dataclass(frozen=True)
 class ArmyBonus(Effect):
-    """A bonus or penalty to the total of a whole army in this battle (R58).
+    """A bonus or penalty to the total of a whole army in this battle; its size is fixed now (R26, R58)."""
 
-    The rules name it; no card of the sets so far says it.
-    """
-
-    amount: int
+    amount: Number
     whose: int = YOU
+    penalty: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
         side = g.fight.sides[d.seat]
         subject = army(3 - side if self.whose == ENEMY else side)
-        serial = g.next_serial()
-        g.add(Lasting(MODIFIER, serial, subject, d.seat, d.source, THIS_BATTLE, FORCE, self.amount))
+        amount = self.amount.value(g, d, NO_CARD)
+        if self.penalty:
+            amount = -amount
+        g.add(Lasting(MODIFIER, g.next_serial(), subject, d.seat, d.source, THIS_BATTLE, FORCE, amount))
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from gorin.games.l5r.language.lasting import (
     ONE_ACTION,
     SHIELD,
     STAT,
+    TOUCHED,
     WORDED,
     Lasting,
     Token,
@@ -30,6 +31,7 @@ from gorin.games.l5r.values.terms import (
     CHI,
     DISHONOR,
     DISHONORED,
+    GAME,
     NO_SEAT,
     PLAY,
     STAT_NAMES,
@@ -140,6 +142,13 @@ class Marks(Table):
         if self.log is not None:
             self.log.append(ev.Changed(stat=STAT_NAMES[stat], by=amount, card=subject))
 
+    def touch(self, card: int, d: Doing, since: int) -> None:
+        """Remember that a card of a title has targeted another: for good, or while that is dishonored."""
+        number = self.defs[d.source].number
+        self.add(
+            Lasting(TOUCHED, self.next_serial(), card, d.seat, d.source, GAME, amount=number, verb=since)
+        )
+
     def fortify(self, seat: int, slot: int, amount: int, until: int, d: Doing) -> None:
         """Change the strength of a province."""
         self.add(
@@ -221,7 +230,7 @@ class Marks(Table):
             bits |= token.gives
         for thing in self.lasting:
             if thing.kind == WORDED and thing.subject == card:
-                bits |= thing.gives
+                bits = bits & ~thing.takes | thing.gives
         self.own()
         self.keywords[card] = bits
         self.version += 1
@@ -290,6 +299,9 @@ class Marks(Table):
             return False
         self.write_flags(card, self.flags[card] & ~DISHONORED)
         self.version += 1
+        for thing in self.lasting:
+            if thing.kind == TOUCHED and thing.subject == card and thing.verb == V_DISHONOR:
+                self.drop(thing)
         if self.log is not None:
             self.log.append(ev.Rehonored(card=card))
         return True

@@ -45,6 +45,7 @@ from gorin.games.l5r.values.terms import (
     NOT_A_NUMBER,
     PERSONALITY,
     PLAY,
+    REQUIREMENT,
     SPELL,
     STRENGTH,
     STRONGHOLD,
@@ -124,6 +125,8 @@ class Table(Standing):
             return definition.honor
         if stat == COST:
             return definition.cost
+        if stat == REQUIREMENT:
+            return definition.requirement
         return definition.focus
 
     def force(self, card: int) -> int:

@@ -93,6 +93,14 @@ class Zones(Marks):
             self.write_place(card, place)
         self.version += 1
 
+    def put_at(self, person: int, place: int) -> None:
+        """A unit is elsewhere from now on without having moved: nothing of movement stops or hears it."""
+        if self.place[person] != place:
+            self.set_place(person, place)
+            self.look_around()
+            if self.log is not None:
+                self.log.append(ev.Moved(card=person, field=None if place == AT_HOME else place))
+
     def move_home(self, person: int, d: Doing | None) -> bool:
         if self.place[person] == AT_HOME or self.stopped(V_MOVE, person, d):
             return False

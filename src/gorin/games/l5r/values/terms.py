@@ -98,9 +98,18 @@ HONOR: Final = 2  # Personal Honor
 COST: Final = 3  # Gold Cost
 FOCUS: Final = 4  # Focus Value
 STRENGTH: Final = 5  # of a province
+REQUIREMENT: Final = 6  # Honor Requirement
 
-STAT_NAMES: Final = ("Force", "Chi", "Personal Honor", "Gold Cost", "Focus Value", "strength")
-STAT_SIGNS: Final = ("F", "C", "PH", " Gold Cost", " Focus Value", " strength")
+STAT_NAMES: Final = (
+    "Force",
+    "Chi",
+    "Personal Honor",
+    "Gold Cost",
+    "Focus Value",
+    "strength",
+    "Honor Requirement",
+)
+STAT_SIGNS: Final = ("F", "C", "PH", " Gold Cost", " Focus Value", " strength", " Honor Requirement")
 
 # --- when an ability may be used ---------------------------------------------------------------------
 
@@ -218,6 +227,7 @@ IS_ALLYING: Final = 524288  # at a battlefield, of a player who leads neither si
 IS_DISCARDED: Final = 1048576  # in a discard pile, and not dead
 IS_DUELING: Final = 2097152  # in the duel that is fought now
 IS_IN_PLAY: Final = 4194304
+IS_READY: Final = 8388608  # unbowed, if it is yours
 
 # --- what waives a rule of taking actions ------------------------------------------------------------
 

@@ -27,6 +27,7 @@ from gorin.games.l5r.language.conditions import (
     MayMove,
     MoreNaval,
     Not,
+    OfYourClan,
     OneOf,
     OwnBattlefield,
     PayingFor,
@@ -99,6 +100,9 @@ from gorin.games.l5r.values.terms import (
     YOU,
     ZONE_NAMES,
 )
+
+#: You lead a side of the battle.
+LEADING: Final = OneOf(You(ATTACKER), You(DEFENDER))
 
 # --- comparisons -------------------------------------------------------------------------------------
 
@@ -209,6 +213,8 @@ def _(word: Not, s: Speaker, yes: bool = True) -> str:
 
 @condition.register
 def _(word: OneOf, s: Speaker, yes: bool = True) -> str:
+    if word == LEADING:
+        return f"you are {'the Attacker or' if yes else 'neither the Attacker nor'} the Defender"
     return _joined(condition(word.first, s, yes), condition(word.second, s, yes), "or" if yes else "and")
 
 
@@ -236,6 +242,7 @@ def _member(test: Test, s: Speaker) -> str:
 def _is_you(word: OneOf) -> bool:
     """Whether it only asks which of two you are."""
     return isinstance(word.first, You) and isinstance(word.second, You)
+    return f"either {text}" if isinstance(test, OneOf) and test != LEADING else text
 
 
 def _joined(first: str, second: str, link: str) -> str:
@@ -466,3 +473,8 @@ def _(word: EnemiesAwait, s: Speaker, yes: bool = True) -> str:
 @condition.register
 def _(word: HasAbility, s: Speaker, yes: bool = True) -> str:
     return f"{s.subject(word.ref, 'have', 'has')} {'a' if yes else 'no'} {timing_words(word.timing)} ability"
+
+
+@quality.register
+def _(word: OfYourClan, s: Speaker) -> str:
+    return "not of your clan" if word.reverse else "of your clan"
