@@ -57,7 +57,10 @@ def all_cards() -> list[CardDef]:
 
 
 def _count() -> None:
-    """Give every card a number of its own."""
+    """Give every card a number of its own, and tell it whether one of its name is Unique."""
+    rivals = {card.name for card in all_cards() if card.rival}
+    for card in all_cards():
+        card.rival = card.name in rivals
     for number, card in enumerate([*all_cards(), *(tile for one in SETS for tile in one.tiles)]):
         card.number = number
 
