@@ -182,7 +182,7 @@ def faults(card: CardDef) -> list[str]:
     for statement in card.statements:
         found += _misplaced(card, statement)
     for once in _ONCE:
-        if sum(isinstance(said(statement), once) for statement in card.statements) > 1:
+        if sum(_only_here(said(statement), once) for statement in card.statements) > 1:
             found.append(f"{once.__name__} stands on a card only once.")
     if len(card.abilities) > MAX_ABILITIES:
         found.append(f"a card has at most {MAX_ABILITIES} abilities.")
@@ -195,6 +195,11 @@ def faults(card: CardDef) -> list[str]:
             found += _nobody(word.effects, 0, False)
     found += _shots(words)
     return found
+
+
+def _only_here(word: Statement | Change, once: type[Statement | Change]) -> bool:
+    """Whether it is one of those that stand on a card once: what is not carried can be said twice."""
+    return isinstance(word, once) and not (isinstance(word, Attaches) and word.never)
 
 
 def _a_kind(card: CardDef) -> str:

@@ -137,6 +137,7 @@ class Standing(Field):
         for always in self.defs[speaker].standing[ATTACHING]:
             attaches = always.change
             assert isinstance(attaches, Attaches)
-            if self.holding(always, speaker, speaker) and not self.fitting(attaches.what, speaker, other):
-                return False
+            if self.holding(always, speaker, speaker):
+                if self.fitting(attaches.what, speaker, other) == attaches.never:
+                    return False
         return True

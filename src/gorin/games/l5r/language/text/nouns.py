@@ -67,6 +67,7 @@ from gorin.games.l5r.values.terms import (
 
 #: Keywords that name their bearer by themselves, with their plural.
 TRADES: Final = {
+    "Armor": "Armor",
     "Bushido Virtue": "Bushido Virtues",
     "Commander": "Commanders",
     "Courtier": "Courtiers",
