@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.language.actions import Additional, Redirect, StopAction
+from gorin.games.l5r.language.actions import Additional, Negate, PutBack, Redirect, Spare, StopAction
 from gorin.games.l5r.language.battle import Ambush, ExtraAttack, FirstAction, SkipPhase, ranged
 from gorin.games.l5r.language.conditions import MayCarry, You
 from gorin.games.l5r.language.core import (
@@ -275,6 +275,15 @@ EFFECTS: list[tuple[object, str]] = [
         StopAction(),
         "its effects do not happen, and what was bowed, lost or spent to pay for it is given back",
     ),
+    (Negate(), "negate its effects"),
+    (Negate(except_losses=True), "negate its effects except for Honor losses to its player"),
+    (
+        PutBack(),
+        "the Event does not occur: its province is refilled face-down, and its player shuffles it into"
+        " the Dynasty deck",
+    ),
+    (Spare(TARGET), "the action has no effect on the target"),
+    (Redirect(THIS), "the action targets this card instead, if that is legal"),
     (
         ForgetBonuses(),
         "Force bonuses and penalties that actions have given to cards at this battlefield no longer count",

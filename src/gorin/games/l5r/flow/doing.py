@@ -79,6 +79,7 @@ class Doing(Frame):
         self.pc = 0
         self.paying = False
         self.negated = False
+        self.owing = False  # negated, but for the Honor that its own player loses
         self.did: tuple[int, ...] = ()
         self.grants: tuple[Grant, ...] = ()
         self.amount = 0  # what a word left for the next one
@@ -110,6 +111,7 @@ class Doing(Frame):
         twin.pc = self.pc
         twin.paying = self.paying
         twin.negated = self.negated
+        twin.owing = self.owing
         twin.did = self.did
         twin.grants = self.grants
         twin.amount = self.amount
@@ -176,6 +178,25 @@ class Doing(Frame):
             return [card for card in self.targets if g.zone[card] == PLAY]
         card = self.live(g, ref)
         return [card] if card >= 0 else []
+
+    def aimed(self, g: Table) -> list[int]:
+        """The cards that were targeted when it was announced."""
+        found = list(self.targets)
+        if self.ability is not None:
+            if self.ability.performer is not None and self.ability.performer.targeted:
+                found.append(self.cards[PERFORMER])
+            for index in range(len(self.ability.targets)):
+                if self.ability.targets[index].most == 1 and self.cards[TARGET + index] >= 0:
+                    found.append(self.cards[TARGET + index])
+        return found
+
+    def unaim(self, g: Table, card: int) -> None:
+        """It has no effect on a card: no role means it any more; numbers are still taken from it (R34)."""
+        for ref in range(PERFORMER, ROLES):
+            if self.cards[ref] == card:
+                self.incs[ref] = NO_CARD
+        if card in self.targets:
+            self.targets = tuple([other for other in self.targets if other != card])
 
     def tags(self, g: Table) -> int:
         """The keywords of the action: its ability's and its card's (L5R-CARD)."""
@@ -291,7 +312,8 @@ class Doing(Frame):
 
     def _next_effect(self, g: Engine) -> None:
         if self.negated and not self.paying:
-            self.pc = len(self.program)
+            while self.pc < len(self.program) and not self.program[self.pc].stands(self.owing):
+                self.pc += 1
         if self.pc < len(self.program):
             effect = self.program[self.pc]
             self.pc += 1
@@ -361,6 +383,11 @@ class Doing(Frame):
                 self._aimed(g)
                 return
             codes.append(PASS)
+        if target.every:
+            for code in codes:
+                self._aim(g, code - 1, False)
+            self._aimed(g)
+            return
         g.ask(self.seat, codes, ASK_TARGET)
 
     def _aim_at(self, g: Engine, code: int) -> None:
@@ -371,14 +398,19 @@ class Doing(Frame):
             return
         card = code - 1
         g.show(card)
+        self._aim(g, card, legality.performs_as_target(g, self, ability, self.aim, card))
+        if ability.targets[self.aim].most == 1:
+            self._aimed(g)
+
+    def _aim(self, g: Engine, card: int, performs: bool) -> None:
+        ability = self.ability
+        assert ability is not None
         if g.log is not None:
             g.log.append(ev.Chose(seat=self.seat, card=card, role="target"))
         self.bind(g, TARGET + self.aim, card)
-        self.take_part(g, card, legality.performs_as_target(g, self, ability, self.aim, card))
+        self.take_part(g, card, performs)
         if ability.targets[self.aim].most > 1:
             self.targets = (*self.targets, card)
-        else:
-            self._aimed(g)
 
     def _aimed(self, g: Engine) -> None:
         self.aim += 1

@@ -20,6 +20,7 @@ from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import AGAIN, DELAYED, GRANTED, PLAYER, SOUGHT, STANDING, Lasting
 from gorin.games.l5r.language.moments import Happening
+from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.table.ruleset import Ruleset
@@ -344,6 +345,7 @@ class Engine(Outcome):
         d = Doing(thing.seat, thing.source, NO_CARD)
         d.within = thing.by_action
         d.cast = thing.cast
+        d.amount = thing.amount
         if thing.cards:
             d.cards = list(thing.cards)
             d.incs = list(thing.incs)
@@ -449,7 +451,7 @@ class Engine(Outcome):
             return False
         return self.barred(V_MOVE_IN, card) or self.shield(V_MOVE_IN, card, d) is not None
 
-    def redirections(self, d: Doing, what: Sel) -> list[int]:
+    def redirections(self, d: Doing, what: int | Sel | Cards) -> list[int]:
         """Cards that an action you react to could legally target instead."""
         act = self.doing(d.heard_act)
         ability = act.ability
@@ -463,8 +465,9 @@ class Engine(Outcome):
             for index in range(len(ability.targets)):
                 if act.cards[TARGET + index] == d.heard or d.heard in act.targets:
                     wanted.append(ability.targets[index].what)
+        others = what.cards(self, d) if isinstance(what, Sel) else cards_of(self, d, what)
         for target in wanted:
-            for card in what.cards(self, d):
+            for card in others:
                 if card != d.heard and card not in act.targets and target.fits(self, act, card):
                     found.append(card)
         return found

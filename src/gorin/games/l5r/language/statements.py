@@ -28,6 +28,8 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     pass
 
+ALL: Final = 1000  # more targets than there can be
+
 
 class Statement:
     """One sentence or ability of a card."""
@@ -84,6 +86,12 @@ class Target(Part):
     most: int = 1
     implied: bool = False  # comes with a Ranged Attack
     up_to: Number | None = None  # at most so many, if there are several
+    every: bool = False  # not some of them, but all
+
+
+def Every(what: Sel) -> Target:
+    """All cards that fit are the targets."""
+    return Target(what, most=ALL, every=True)
 
 
 @dataclass(frozen=True)

@@ -169,6 +169,7 @@ FIRST_PLAYER: Final = 13  # who had the first turn of the game
 FAVORED: Final = 14  # who holds the Imperial Favor
 MOST_OF_OTHERS: Final = 15  # whoever else has most of something
 FEWEST_OF_OTHERS: Final = 16  # whoever else has fewest
+ACTOR: Final = 24  # whose action is reacted to
 
 # --- figures of a player -----------------------------------------------------------------------------
 
@@ -264,6 +265,7 @@ M_PROVINCE_LOST: Final = 31
 M_DUEL_ENDED: Final = 32
 M_END_PHASE: Final = 33  # the End Phase is about to begin
 M_END_DRAWS: Final = 34  # the usual card of the End Phase is drawn: further ones follow
+M_EVENT: Final = 35  # an Event is about to take effect
 
 # --- victories ---------------------------------------------------------------------------------------
 
