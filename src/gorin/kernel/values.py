@@ -112,6 +112,7 @@ class CardInfo(Struct, frozen=True):
     set: str
     headline: str
     text: list[str]
+    note: str = ""  # what readers should know of it besides
 
 
 class DeckInfo(Struct, frozen=True):

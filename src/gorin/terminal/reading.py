@@ -21,8 +21,9 @@ from gorin.terminal.words import find_choice, with_names
 
 #: Facts that are said in another way, or that only programs need.
 _SAID = {
-    *("id", "kind", "clan", "keywords", "text", "on", "back", "strength", "force", "chi", "personal_honor"),
-    *("gold", "gold_cost", "honor_requirement", "focus", "modifies", "column", "row", *STATES),
+    *("id", "kind", "clan", "keywords", "text", "note", "on", "back", "strength", "force", "chi"),
+    *("personal_honor", "gold", "gold_cost", "honor_requirement", "focus", "modifies", "column", "row"),
+    *STATES,
 }
 
 
@@ -97,7 +98,8 @@ def _where(area: Area, view: View, names: Sequence[str]) -> str:
 
 
 def _printed(info: CardInfo) -> list[Text]:
-    return [Text(info.headline, style="italic"), *[Text(line) for line in info.text]]
+    lines = [Text(info.headline, style="italic"), *[Text(line) for line in info.text]]
+    return [*lines, Text(info.note, style="dim")] if info.note else lines
 
 
 def _described(card: Card) -> list[Text]:

@@ -1,7 +1,7 @@
 /**
  * A card of any game as the generic table draws it. Games tell by the names of a card's facts:
  *
- * `id` what actions call it · `title` its name as printed · `kind`, `clan`, `keywords` · `text` its words ·
+ * `id` what actions call it · `title` its name as printed · `kind`, `clan`, `keywords` · `text` its words · `note` what else readers should know ·
  * `on` the id of the card in the same area that it is attached to · `modifies` its figures change its bearer's · `bowed`, `dishonored` · `…_tokens` counters ·
  * `base_force` beside `force`: what a figure was before anything changed it · `back` which deck a back is of. Other
  * numbers are figures of their own, and whatever is just true (`cavalry`) is a word. An area's `kind` says what sort
@@ -24,6 +24,8 @@ export type Face = {
   clan: string | null;
   keywords: string | null;
   text: string | null;
+  /** What readers should know of it besides. */
+  note: string | null;
   on: string | number | null;
   bowed: boolean;
   dishonored: boolean;
@@ -34,7 +36,7 @@ export type Face = {
   words: string[];
 };
 
-const KNOWN = new Set(['id', 'title', 'kind', 'clan', 'keywords', 'text', 'on', 'bowed', 'dishonored', 'at', 'back', 'column', 'row', 'modifies']);
+const KNOWN = new Set(['id', 'title', 'kind', 'clan', 'keywords', 'text', 'note', 'on', 'bowed', 'dishonored', 'at', 'back', 'column', 'row', 'modifies']);
 
 const word = (value: Fact | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const name = (value: Fact | undefined): string | number | null =>
@@ -52,6 +54,7 @@ export function faceOf(card: Card): Face {
     clan: word(facts['clan']),
     keywords: word(facts['keywords']),
     text: word(facts['text']),
+    note: word(facts['note']),
     on: name(facts['on']),
     bowed: facts['bowed'] === true,
     dishonored: facts['dishonored'] === true,

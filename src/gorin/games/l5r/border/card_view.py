@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.border.names import text_of, visible
 from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.text.cards import note
 from gorin.games.l5r.values.terms import (
     BOWED,
     CHI,
@@ -94,6 +95,7 @@ def _printed(definition: CardDef) -> dict[str, Fact]:
         "clan": definition.clan or None,
         "keywords": keyword_text(definition, definition.keywords) or None,
         "text": "\n".join(text_of(definition)) or None,
+        "note": note(definition) or None,
     }
     if definition.kind in (PERSONALITY, FOLLOWER) and definition.requirement != NOT_A_NUMBER:
         facts["honor_requirement"] = definition.requirement

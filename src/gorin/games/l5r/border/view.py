@@ -10,6 +10,7 @@ from gorin.games.l5r.border.card_view import face, seen
 from gorin.games.l5r.border.names import field_name, province_name, title
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import Doing
+from gorin.games.l5r.flow.lobby import Lobby
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     CREATED,
@@ -18,7 +19,6 @@ from gorin.games.l5r.values.terms import (
     LOST,
     NO_CARD,
     PHASE_NAMES,
-    REGION,
     STRONGHOLD,
     TILE,
     UNDERLAID,
@@ -37,6 +37,7 @@ def view(g: Engine, seat: int | None) -> View:
         areas.extend(_battlefield(g, field) for field in _fields(g))
     if g.duelists:
         areas.append(_duel(g, seat))
+    areas.extend(_lobby(g, frame) for frame in g.stack if isinstance(frame, Lobby))
     resolving = _resolving(g)
     if resolving:
         cards = [face(g, card) for card in resolving]
@@ -179,6 +180,12 @@ def _duel(g: Engine, seat: int | None) -> Area:
     )
 
 
+def _lobby(g: Engine, effort: Lobby) -> Area:
+    mine, theirs = effort.totals(g)
+    facts: dict[str, Fact] = {f"seat_{effort.seat}": mine, f"seat_{effort.against}": theirs}
+    return Area(id="lobby", title="Lobbying for the Imperial Favor", rule="R94", facts=facts, kind="lobby")
+
+
 def _resolving(g: Engine) -> list[int]:
     """Cards that were announced or revealed and have not gone to their next place."""
     found: list[int] = []
@@ -202,7 +209,7 @@ def _camp(g: Engine, seat: int | None, owner: int) -> list[Area]:
     facts["clan"] = _clan(g, owner)
     facts.update(g.ruleset.shown.seat_facts(g, seat, owner))
     at_home = [unit for unit in g.units[owner] if g.place[unit] == AT_HOME]
-    estate = [card for card in g.estate[owner] if not g.defs[card].kind & (REGION | TILE)]
+    estate = [card for card in g.estate[owner] if g.slot[card] < 0 and g.defs[card].kind != TILE]
     areas = [
         Area(
             id=f"home-{owner}",
@@ -263,9 +270,7 @@ def _clan(g: Engine, owner: int) -> str | None:
 
 def _province(g: Engine, seat: int | None, owner: int, slot: int) -> Area:
     card = g.provinces[owner][slot]
-    cards = [
-        face(g, other) for other in g.estate[owner] if g.defs[other].kind == REGION and g.slot[other] == slot
-    ]
+    cards = [face(g, other) for other in g.belonging(owner, slot)]
     if card >= 0:
         cards.append(seen(g, card, seat))
     return Area(
@@ -334,4 +339,6 @@ def setup(g: Engine) -> dict[str, Any]:
     facts: dict[str, Any] = {"decks": list(g.decks), "first": g.first}
     if g.ruleset.setup.seating_told:
         facts["seating"] = list(g.seating)
+    if g.turned:
+        facts["turned"] = [f"seat {seat}: {title(g, card)} ({g.defs[card].focus})" for seat, card in g.turned]
     return facts

@@ -13,6 +13,7 @@ from gorin.games.l5r.values.terms import (
     EMPTY,
     HOLDING,
     HONOR,
+    K_FORTIFICATION,
     NO_CARD,
     PERSONALITY,
     UP,
@@ -102,11 +103,22 @@ class Dynasty(Frame):
                 continue
             kind = g.defs[card].kind
             if kind == HOLDING:
-                if not g.bars_double(card, seat) and g.gold(seat, card, NO_CARD) >= g.stat(card, COST):
+                if g.gold(seat, card, NO_CARD) >= g.stat(card, COST) and not self.crowded(g, card):
                     codes.append(buy_code(card, PLAIN))
             elif kind == PERSONALITY:
                 self._persons(g, card, codes)
         return codes
+
+    def crowded(self, g: Engine, card: int) -> bool:
+        """Whether there may be no further Holding of this title; of Fortifications, one a province."""
+        if g.bars_double(card, self.seat):
+            return True
+        if not g.keywords[card] & K_FORTIFICATION:
+            return False
+        for other in g.belonging(self.seat, g.slot[card]):
+            if g.defs[other].name == g.defs[card].name:
+                return True
+        return False
 
     def _persons(self, g: Engine, card: int, codes: list[int]) -> None:
         seat = self.seat
@@ -191,9 +203,10 @@ class Dynasty(Frame):
             self._done(g)
             return
         if self.mode in (PROCLAIM, DEAR_PROCLAIM):
-            self.proclaimed = True
+            self.proclaimed = g.ruleset.entering.proclaims_once
             g.gain_honor(self.seat, g.stat(card, HONOR), None)
-        g.enter(card, self.seat, None)
+        walls = g.keywords[card] & K_FORTIFICATION != 0
+        g.enter(card, self.seat, None, slot=self.slot if walls else -1)
         self._done(g)
 
     def _done(self, g: Engine) -> None:

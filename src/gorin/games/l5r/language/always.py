@@ -24,7 +24,8 @@ ATTACHING: Final = 3
 PRICE: Final = 4
 SHELTER: Final = 5
 PERMIT: Final = 6
-CHANGES: Final = 7
+RAMPART: Final = 7
+CHANGES: Final = 8
 
 # The same as bits of what a card says.
 SAYS_MINIMUM: Final = 1 << MINIMUM
@@ -32,12 +33,14 @@ SAYS_ATTACHING: Final = 1 << ATTACHING
 SAYS_PRICE: Final = 1 << PRICE
 SAYS_SHELTER: Final = 1 << SHELTER
 SAYS_PERMIT: Final = 1 << PERMIT
+SAYS_RAMPART: Final = 1 << RAMPART
 
 # What rules forbid and a card may permit.
 DRAW_DEEP: Final = 0  # each card that you draw may come from the bottom of your deck
 STAY_BOWED: Final = 1  # while this card is bowed, you may cancel whatever would straighten it
 USE_BOWED_STRONGHOLD: Final = 2
 ANY_HAND_SIZE: Final = 3
+NO_GIFTS: Final = 4  # while this card lobbies, the others discard no cards for either side
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -136,8 +139,19 @@ class Sheltered(Change):
 class Permit(Change):
     """You, or every player of a clan, may do what rules forbid."""
 
-    what: int  # DRAW_DEEP, STAY_BOWED, USE_BOWED_STRONGHOLD or ANY_HAND_SIZE
+    what: int  # one of the above
     clan: str = ""
 
     def kind(self) -> int:
         return PERMIT
+
+
+@dataclass(frozen=True)
+class Rampart(Change):
+    """The province to which this card belongs, or each of your provinces, is so much stronger."""
+
+    by: int
+    all: bool = False
+
+    def kind(self) -> int:
+        return RAMPART

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import BONUS, CHANGES, PERMIT, SAYS_PRICE, Always, Aura, Permit
+from gorin.games.l5r.language.always import (
+    BONUS,
+    CHANGES,
+    PERMIT,
+    SAYS_PRICE,
+    SAYS_RAMPART,
+    Always,
+    Aura,
+    Permit,
+)
 from gorin.games.l5r.language.statements import (
     Ability,
     FocusEffect,
@@ -22,6 +31,7 @@ from gorin.games.l5r.values.terms import (
     HAND,
     K_ALL_CLANS,
     K_TERRAIN,
+    K_UNIQUE,
     NOT_A_NUMBER,
     PERSONALITY,
     PLAY,
@@ -71,6 +81,7 @@ class CardDef:
         starting: int = 0,
         statements: tuple[Statement, ...] = (),
         clan: str = "",
+        reconstructed: bool = False,
     ) -> None:
         self.number = -1
         self.title = title
@@ -94,6 +105,10 @@ class CardDef:
         self.production = production
         self.strength = strength
         self.starting = starting
+        #: What it was printed with is not known: its text is this project's, within what the books tell.
+        self.reconstructed = reconstructed
+        #: One of its name is Unique, as far as the sets go; the list of sets says it.
+        self.rival = self.keywords & K_UNIQUE != 0 or title != self.name
         self.level = level_of(words)
         self.statements = statements
         self.fate = kind & FATE != 0
@@ -140,6 +155,7 @@ class CardDef:
         for always in standing[PERMIT]:
             assert isinstance(always.change, Permit)
             self.permissions |= 1 << always.change.what
+        self.ramparts = self.says & SAYS_RAMPART != 0  # it makes provinces stronger
         self.generous = kind == PERSONALITY and self.says & SAYS_PRICE != 0
         self.sapping = False
         self.fickle = False

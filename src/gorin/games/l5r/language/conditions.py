@@ -205,7 +205,7 @@ class ClanPlayer(Test):
 class OwnBattlefield(Test):
     """The current battle is fought at the province to which this card belongs.
 
-    One card asks: Regions belong to a province, and only Celestial has them.
+    Regions and Fortifications belong to one.
     """
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:

@@ -74,8 +74,13 @@ def holding(title: str, cost: int, words: str, *statements: Statement) -> CardDe
     return checked(CardDef(title, HOLDING, _words(words), cost=cost, statements=statements))
 
 
-def event(title: str, words: str, *statements: Statement) -> CardDef:
-    return checked(CardDef(title, EVENT, _words(words), statements=statements))
+def fortification(title: str, cost: int, words: str, *statements: Statement) -> CardDef:
+    """A Holding that belongs to the province from which it is bought."""
+    return holding(title, cost, f"Fortification, {words}", *statements)
+
+
+def event(title: str, words: str, *statements: Statement, reconstructed: bool = False) -> CardDef:
+    return checked(CardDef(title, EVENT, _words(words), statements=statements, reconstructed=reconstructed))
 
 
 def region(title: str, words: str, *statements: Statement) -> CardDef:
@@ -97,8 +102,10 @@ def strategy(title: str, figures: str, words: str, *statements: Statement) -> Ca
     return checked(CardDef(title, STRATEGY, listed, cost=cost, focus=focus, statements=statements))
 
 
-def ring(title: str, focus: int, words: str, *statements: Statement) -> CardDef:
-    return checked(CardDef(title, RING, _words(words), focus=focus, statements=statements))
+def ring(title: str, focus: int, words: str, *statements: Statement, reconstructed: bool = False) -> CardDef:
+    return checked(
+        CardDef(title, RING, _words(words), focus=focus, statements=statements, reconstructed=reconstructed)
+    )
 
 
 def follower(title: str, figures: str, words: str, *statements: Statement) -> CardDef:

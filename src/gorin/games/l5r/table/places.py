@@ -7,7 +7,9 @@ from gorin.games.l5r.values import board
 from gorin.games.l5r.values.terms import (
     FOLLOWER,
     FOUGHT,
+    HOLDING,
     LOST,
+    REGION,
     UP,
 )
 
@@ -35,6 +37,14 @@ class Field(Columns):
 
     def enemies(self, one: int, other: int) -> bool:
         return self.fight.sides[one] + self.fight.sides[other] == 3
+
+    def belonging(self, seat: int, slot: int) -> list[int]:
+        """The Region and the Fortifications of a province."""
+        return [
+            card
+            for card in self.estate[seat]
+            if self.slot[card] == slot and self.defs[card].kind & (REGION | HOLDING)
+        ]
 
     def province_count(self, seat: int) -> int:
         count = 0

@@ -10,13 +10,16 @@ from gorin.games.l5r.language.always import (
     MINIMUM,
     PERMIT,
     PRICE,
+    RAMPART,
     SAYS_MINIMUM,
+    SAYS_RAMPART,
     SAYS_SHELTER,
     SHELTER,
     Always,
     Attaches,
     Minimum,
     Permit,
+    Rampart,
     Rebate,
     Sheltered,
     WillNot,
@@ -95,6 +98,18 @@ class Standing(Field):
                 if self.holding(always, card, card):
                     weaker += always.change.by
         return weaker
+
+    def walls(self, seat: int, slot: int) -> int:
+        """By how much what a seat has in play makes a province of its own stronger."""
+        stronger = 0
+        for card in self.estate[seat]:
+            if self.defs[card].says & SAYS_RAMPART:
+                for always in self.defs[card].standing[RAMPART]:
+                    rampart = always.change
+                    assert isinstance(rampart, Rampart)
+                    if (rampart.all or self.slot[card] == slot) and self.holding(always, card, card):
+                        stronger += rampart.by
+        return stronger
 
     def minimum(self, card: int, stat: int) -> int:
         """The least that a stat may read: zero, or what the card itself says (R54, R61); Items are signed."""

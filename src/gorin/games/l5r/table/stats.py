@@ -242,6 +242,8 @@ class Table(Standing):
         for thing in self.lasting:
             if thing.kind == MODIFIER and thing.subject == subject and thing.stat == STRENGTH:
                 value += thing.amount
+        if self.ramparts:
+            value += self.walls(seat, slot)
         return value if value > 0 else 0
 
     def focus(self, card: int) -> int:
@@ -412,7 +414,9 @@ class Table(Standing):
 
     def loyal_elsewhere(self, card: int, seat: int) -> bool:
         """Whether a Loyal Personality refuses this player (CEL-LOYAL)."""
-        return self.keywords[card] & K_LOYAL != 0 and self.defs[card].clans & self.clans[seat] == 0
+        if not self.keywords[card] & K_LOYAL or not self.ruleset.entering.loyal:
+            return False
+        return self.defs[card].clans & self.clans[seat] == 0
 
     def may_enter(self, card: int, seat: int, ignoring_honor: bool) -> bool:
         """Whether a card may enter play under a seat's control."""

@@ -24,6 +24,7 @@ from gorin.games.l5r.values.terms import (
     GONE,
     HAND,
     HONOR,
+    K_FORTIFICATION,
     LIMBO,
     LOST,
     M_PROVINCE_LOST,
@@ -473,13 +474,17 @@ class Zones(Marks):
         self.enter(card, seat, None)
 
     def destroy_province(self, seat: int, slot: int, d: Doing | None) -> None:
-        """Its cards and its Region are discarded; the others keep their numbers (R125)."""
+        """Its cards and its Region are discarded, its Fortifications destroyed; the others keep their
+        numbers (R125).
+        """
         card = self.provinces[seat][slot]
         if card >= 0:
             self.discard(card, d)
         self.provinces[seat] = replaced(self.provinces[seat], slot, LOST)
-        for other in self.estate[seat]:
-            if self.slot[other] == slot:
+        for other in self.belonging(seat, slot):
+            if self.keywords[other] & K_FORTIFICATION:
+                self.destroy(other, d)
+            else:
                 self.discard_from_play(other, d)
         if self.fight is not PEACE:
             self.fight.fallen = True

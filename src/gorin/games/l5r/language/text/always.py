@@ -7,6 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.always import (
     ANY_HAND_SIZE,
     DRAW_DEEP,
+    NO_GIFTS,
     STAY_BOWED,
     USE_BOWED_STRONGHOLD,
     Always,
@@ -14,6 +15,7 @@ from gorin.games.l5r.language.always import (
     Aura,
     Minimum,
     Permit,
+    Rampart,
     Rebate,
     Sheltered,
     WillNot,
@@ -86,6 +88,7 @@ _PERMITS: Final = {
     STAY_BOWED: "while {this} is bowed, you may stop whatever would straighten it",
     USE_BOWED_STRONGHOLD: "you may use your Stronghold's abilities even if it is bowed",
     ANY_HAND_SIZE: "you have no maximum hand size",
+    NO_GIFTS: "when {this} lobbies, other players may not discard cards for either side",
 }
 
 
@@ -95,3 +98,8 @@ def _(word: Permit, s: Speaker) -> str:
     if word.clan:
         text = text.replace("you", f"{word.clan} Clan players", 1)
     return text
+
+
+@standing.register
+def _(word: Rampart, s: Speaker) -> str:
+    return f"{'each of your provinces' if word.all else 'this province'} has {signed(word.by)} strength"

@@ -135,6 +135,13 @@ def speaker(definition: CardDef) -> Speaker:
 # --- the headline ------------------------------------------------------------------------------------
 
 
+def note(definition: CardDef) -> str:
+    """What readers of a card should know besides its text; "" for nothing."""
+    if definition.reconstructed:
+        return "Reconstruction: the text is ours, made from what the books of 1995 tell of this card."
+    return ""
+
+
 def headline(definition: CardDef) -> str:
     """Type, keywords and figures of a card in one line."""
     clan = f"{definition.clan} Clan " if definition.clan else ""
