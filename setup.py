@@ -69,6 +69,7 @@ COMPILED = [
     "src/gorin/games/l5r/flow/rounds.py",
     "src/gorin/games/l5r/flow/windows.py",
     "src/gorin/games/l5r/flow/loss.py",
+    "src/gorin/games/l5r/flow/volley.py",
     "src/gorin/games/l5r/flow/turn.py",
     "src/gorin/games/l5r/flow/dynasty.py",
     "src/gorin/games/l5r/flow/attack.py",

@@ -37,3 +37,4 @@ ASK_FORTRESS: Final = 27
 ASK_STEP: Final = 28  # the effect of a step on a Path
 ASK_MISSION: Final = 29
 ASK_EXCHANGE: Final = 30  # a card to discard before drawing, for one card more
+ASK_JOIN: Final = 31  # a further card of the unit that shoots in the same Ranged Attack
