@@ -157,7 +157,8 @@ EFFECTS: list[tuple[object, str]] = [
     (Fear(Fixed(3)), "Fear 3 (bow each of the target's Followers with Force 3 or lower)"),
     (
         Fear(force(THIS)),
-        "Fear with strength equal to this card's Force (bow each of the target's Followers with no more Force)",
+        "Fear with strength equal to this card's Force"
+        " (bow each of the target's Followers with no more Force)",
     ),
     (ranged(6, against=COST), "Ranged 6 Attack, compared with Gold Cost instead of Force"),
     (Additional(BATTLE), "you may take an additional Battle action"),

@@ -10,6 +10,7 @@ from gorin.games.l5r.flow.doing import EFFECTS, Doing
 from gorin.games.l5r.flow.drawing import Drawing
 from gorin.games.l5r.flow.duel import Duel
 from gorin.games.l5r.flow.frames import Frame
+from gorin.games.l5r.flow.lobby import Lobby, antagonist
 from gorin.games.l5r.flow.loss import Loss
 from gorin.games.l5r.flow.outcome import Outcome
 from gorin.games.l5r.flow.payment import Payment
@@ -184,6 +185,14 @@ class Engine(Outcome):
         self.codes = NO_CODES
         self.stack[-1].answer(self, code)
         self.run()
+
+    def lobby(self, seat: int, lobbyist: int) -> None:
+        """Begin to lobby; nobody interferes with one who has most Honor while nobody has the Favor."""
+        against = antagonist(self, seat)
+        if against == NO_SEAT:
+            self.give_favor(seat)
+        else:
+            self.push(Lobby(seat, against, lobbyist))
 
     def probe_ask(self) -> Engine | None:
         """This state with the pending question asked once more; None where it cannot be repeated."""

@@ -40,6 +40,7 @@ DRAW_DEEP: Final = 0  # each card that you draw may come from the bottom of your
 STAY_BOWED: Final = 1  # while this card is bowed, you may cancel whatever would straighten it
 USE_BOWED_STRONGHOLD: Final = 2
 ANY_HAND_SIZE: Final = 3
+NO_GIFTS: Final = 4  # while this card lobbies, the others discard no cards for either side
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -138,7 +139,7 @@ class Sheltered(Change):
 class Permit(Change):
     """You, or every player of a clan, may do what rules forbid."""
 
-    what: int  # DRAW_DEEP, STAY_BOWED, USE_BOWED_STRONGHOLD or ANY_HAND_SIZE
+    what: int  # one of the above
     clan: str = ""
 
     def kind(self) -> int:

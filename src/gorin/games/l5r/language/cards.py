@@ -31,6 +31,7 @@ from gorin.games.l5r.values.terms import (
     HAND,
     K_ALL_CLANS,
     K_TERRAIN,
+    K_UNIQUE,
     NOT_A_NUMBER,
     PERSONALITY,
     PLAY,
@@ -106,6 +107,8 @@ class CardDef:
         self.starting = starting
         #: What it was printed with is not known: its text is this project's, within what the books tell.
         self.reconstructed = reconstructed
+        #: One of its name is Unique, as far as the sets go; the list of sets says it.
+        self.rival = self.keywords & K_UNIQUE != 0 or title != self.name
         self.level = level_of(words)
         self.statements = statements
         self.fate = kind & FATE != 0

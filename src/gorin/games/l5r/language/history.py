@@ -40,6 +40,17 @@ class Implicated(Test):
 
 
 @dataclass(frozen=True)
+class LostByEffect(Test):
+    """The Honor that is about to be lost is no cost.
+
+    The rule of the Favor asks it: costs are no effects (L5R-ACT-10).
+    """
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return d.heard_act < 0 or not g.doing(d.heard_act).paying
+
+
+@dataclass(frozen=True)
 class Redirectable(Test):
     """The action you react to could target one of these cards of yours instead.
 

@@ -69,6 +69,27 @@ class TakeFavor(Effect):
 
 
 @dataclass(frozen=True)
+class LobbyFor(Effect):
+    """Lobby for the Imperial Favor: against whoever holds it, or stands in your way (R94).
+
+    The rules of 1995 say it of everybody.
+    """
+
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.lobby(d.seat, d.card(self.ref))
+
+
+@dataclass(frozen=True)
+class StopLoss(Effect):
+    """The loss of Honor that you react to does not happen (R87)."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.last_loss().amount = 0
+
+
+@dataclass(frozen=True)
 class DiscardFavor(Effect):
     """Give up the Imperial Favor; it then belongs to nobody."""
 

@@ -209,6 +209,14 @@ class Duels:
 
 
 @dataclass(frozen=True, eq=False)
+class Court:
+    """The Imperial Favor besides what players may do for it and with it."""
+
+    lost_favor: int = 0  # the Honor that it costs to lose it to another who lobbies
+    rule: str = "CEL-FAVOR-1"
+
+
+@dataclass(frozen=True, eq=False)
 class Uniqueness:
     rule: str = "CEL-UNIQUE-1"
 
@@ -243,6 +251,8 @@ class Entering:
     surcharge: int = 2  # for an own Personality above one's Family Honor; -1 where that is not allowed
     requirements: bool = True  # Honor Requirements count
     pardons: bool = False  # who lost Honor to a Fortress ignores those of Personalities
+    proclaims_once: bool = True  # Honor for an own Personality only once a Dynasty Phase
+    loyal: bool = True  # Loyal Personalities serve no other clan
     overlays: bool = True  # an Experienced Personality may be laid on a lesser version
     personal_honor_most: int = 5
     chi_zero_destroys: bool = True

@@ -417,7 +417,9 @@ class Table(Standing):
 
     def loyal_elsewhere(self, card: int, seat: int) -> bool:
         """Whether a Loyal Personality refuses this player (CEL-LOYAL)."""
-        return self.keywords[card] & K_LOYAL != 0 and self.defs[card].clans & self.clans[seat] == 0
+        if not self.keywords[card] & K_LOYAL or not self.ruleset.entering.loyal:
+            return False
+        return self.defs[card].clans & self.clans[seat] == 0
 
     def may_enter(self, card: int, seat: int, ignoring_honor: bool) -> bool:
         """Whether a card may enter play under a seat's control."""

@@ -309,6 +309,37 @@ class AttackEnded(Event, frozen=True):
     seat: int
 
 
+class FirstOffered(Event, frozen=True):
+    seat: int
+
+
+class FirstTaken(Event, frozen=True):
+    seat: int
+
+
+class Lobbied(Event, frozen=True):
+    """A seat lobbies against another one, and all may take sides."""
+
+    seat: int
+    against: int
+
+
+class Swayed(Event, frozen=True):
+    """A Personality speaks, or a card is given, for a side of a lobbying."""
+
+    seat: int
+    card: int
+    helped: int
+    amount: int
+
+
+class LobbyEnded(Event, frozen=True):
+    seat: int
+    against: int
+    totals: list[int]
+    won: bool
+
+
 class DuelBegan(Event, frozen=True):
     challenger: int
     challenged: int

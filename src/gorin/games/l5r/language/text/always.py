@@ -7,6 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.always import (
     ANY_HAND_SIZE,
     DRAW_DEEP,
+    NO_GIFTS,
     STAY_BOWED,
     USE_BOWED_STRONGHOLD,
     Always,
@@ -87,6 +88,7 @@ _PERMITS: Final = {
     STAY_BOWED: "while {this} is bowed, you may stop whatever would straighten it",
     USE_BOWED_STRONGHOLD: "you may use your Stronghold's abilities even if it is bowed",
     ANY_HAND_SIZE: "you have no maximum hand size",
+    NO_GIFTS: "when {this} lobbies, other players may not discard cards for either side",
 }
 
 

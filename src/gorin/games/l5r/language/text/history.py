@@ -15,6 +15,7 @@ from gorin.games.l5r.language.history import (
     FreshTactician,
     Implicated,
     InThisBattle,
+    LostByEffect,
     Past,
     Redirectable,
     TakenAs,
@@ -97,3 +98,8 @@ def _(word: CausedBy, s: Speaker, yes: bool = True) -> str:
     if word.what == RESOLUTION:
         return f"the resolution of a battle {'did' if yes else 'did not do'} it"
     return f"an action that your Personality performed in a battle did {'' if yes else 'not do '}it"
+
+
+@condition.register
+def _(word: LostByEffect, s: Speaker) -> str:
+    return "that loss is no cost"

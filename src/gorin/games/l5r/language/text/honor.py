@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.core import Fixed, Number
-from gorin.games.l5r.language.honor import DiscardFavor, Gain, Lose, ReduceLoss, Seppuku, TakeFavor
+from gorin.games.l5r.language.honor import (
+    DiscardFavor,
+    Gain,
+    LobbyFor,
+    Lose,
+    ReduceLoss,
+    Seppuku,
+    StopLoss,
+    TakeFavor,
+)
 from gorin.games.l5r.language.text.clauses import does
 from gorin.games.l5r.language.text.core import SUBJECT, Speaker, amount, effect
 
@@ -43,3 +52,13 @@ def _(word: Seppuku, s: Speaker) -> str:
 @effect.register
 def _(word: ReduceLoss, s: Speaker) -> str:
     return f"you lose {word.by} Honor less"
+
+
+@effect.register
+def _(word: LobbyFor, s: Speaker) -> str:
+    return "lobby for the Imperial Favor"
+
+
+@effect.register
+def _(word: StopLoss, s: Speaker) -> str:
+    return "that loss does not happen"

@@ -20,6 +20,7 @@ from gorin.games.l5r.language.text.nouns import (
 )
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
+    ANYONE,
     BATTLE,
     HAND,
     IT,
@@ -90,6 +91,8 @@ def moment(m: Moment, s: Speaker) -> str:
     """A moment as a clause; the card that it concerns is IT from then on."""
     if m.kind == M_END_DRAWS and m.by == YOU:
         return "in your next End Phase"
+    if m.kind == M_HONOR_LOSS and m.by == ANYONE:
+        return "when a player is about to lose Honor"
     if m.kind in _PLAIN:
         return _PLAIN[m.kind]
     if m.kind in (M_RESOLVED, M_RESOLVING):
