@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.language.actions import Additional, Negate, PutBack, Redirect, Spare, StopAction
-from gorin.games.l5r.language.battle import Ambush, ExtraAttack, FirstAction, SkipPhase, ranged
+from gorin.games.l5r.language.battle import Ambush, ExtraAttack, Fear, FirstAction, SkipPhase, ranged
 from gorin.games.l5r.language.conditions import MayCarry, You
 from gorin.games.l5r.language.core import (
     Effect,
@@ -154,6 +154,12 @@ EFFECTS: list[tuple[object, str]] = [
     (Switch(TARGET, TARGET2), "the target and the second target change places"),
     (ranged(3), "Ranged 3 Attack"),
     (ranged(force(THIS)), "Ranged Attack with strength equal to this card's Force"),
+    (Fear(Fixed(3)), "Fear 3 (bow each of the target's Followers with Force 3 or lower)"),
+    (
+        Fear(force(THIS)),
+        "Fear with strength equal to this card's Force"
+        " (bow each of the target's Followers with no more Force)",
+    ),
     (ranged(6, against=COST), "Ranged 6 Attack, compared with Gold Cost instead of Force"),
     (Additional(BATTLE), "you may take an additional Battle action"),
     (

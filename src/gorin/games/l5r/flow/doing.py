@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow import legality, volley
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.flow.rounds import Extra
@@ -49,6 +49,7 @@ TIDYING: Final = 7
 ENDED: Final = 8
 OFFERING: Final = 9
 STARTING: Final = 10  # Reactions are over; the effects come next
+GATHERING: Final = 11  # who shoots along in a Ranged Attack
 
 _NO_ROLES: Final = [NO_CARD] * ROLES
 
@@ -90,6 +91,7 @@ class Doing(Frame):
         self.price: tuple[Paid, ...] = ()  # what was paid so far, as far as it can be taken back
         self.legal = 0  # targets that were legal when the costs were paid, as bits
         self.within = False  # it belongs to an action: a duel's consequences, an effect put off
+        self.joined: tuple[int, ...] = ()  # abilities of the unit that shoot along, by their codes
 
     def copy(self) -> Doing:
         twin = Doing(self.seat, self.source, NO_CARD)
@@ -122,6 +124,7 @@ class Doing(Frame):
         twin.price = self.price
         twin.legal = self.legal
         twin.within = self.within
+        twin.joined = self.joined
         return twin
 
     def refers_to(self) -> tuple[int, ...]:
@@ -140,7 +143,7 @@ class Doing(Frame):
 
     def shoots(self) -> bool:
         """Whether it is an action with a Ranged Attack, which brings its own target."""
-        return self.ability is not None and any(target.implied for target in self.ability.targets)
+        return self.ability is not None and self.ability.shoots
 
     def of_player(self) -> bool:
         """Whether it is an ability that the player has, although a card gave it."""
@@ -281,6 +284,9 @@ class Doing(Frame):
             self._choose_performer(g)
         elif stage == TARGETING:
             self._choose_target(g)
+        elif stage == GATHERING:
+            if not volley.gather(g, self):
+                self.stage = TARGETING
         elif stage == PAYING_GOLD:
             self._pay_gold(g)
         elif stage == PAYING:
@@ -324,7 +330,7 @@ class Doing(Frame):
             self._finish_trait(g)
 
     def ask_again(self, g: Engine) -> None:
-        if self.stage == ANNOUNCED or self.stage == TARGETING:
+        if self.stage == ANNOUNCED or self.stage == TARGETING or self.stage == GATHERING:
             self.step(g)
         else:
             self.program[self.pc - 1].run(g, self)
@@ -334,6 +340,11 @@ class Doing(Frame):
             self._perform(g, code - 1)
         elif self.stage == TARGETING:
             self._aim_at(g, code)
+        elif self.stage == GATHERING:
+            if code == PASS:
+                self.stage = TARGETING
+            else:
+                volley.join(g, self, code)
         else:
             self.program[self.pc - 1].answer(g, self, code)
 
@@ -345,7 +356,7 @@ class Doing(Frame):
         if ability.performer is None:
             if self.source >= 0 and g.zone[self.source] == PLAY and self.tags(g) & K_TACTICAL:
                 g.tacticians = (*g.tacticians, legality.performing_head(g, self.source))
-            self.stage = TARGETING
+            self.stage = GATHERING if ability.shoots else TARGETING
             return
         codes = [card + 1 for card in legality.performers(g, self, ability)]
         g.ask(self.seat, codes, ASK_PERFORMER)
@@ -422,7 +433,7 @@ class Doing(Frame):
         assert ability is not None
         self.stage = PAYING
         self.paying = True
-        self.program = ability.costs
+        self.program = volley.costs(g, self, ability)
         self.pc = 0
         amount = legality.gold_cost(g, self.source, ability)
         if amount > 0:
@@ -519,3 +530,4 @@ class Doing(Frame):
         if self.depth < len(g.stack):  # it was part of what lies there
             whole = g.doing(self.depth)
             whole.did = whole.did + self.did
+            whole.price = whole.price + self.price

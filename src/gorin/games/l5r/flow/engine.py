@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import legality, refund
+from gorin.games.l5r.flow import legality, refund, volley
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import EFFECTS, Doing
 from gorin.games.l5r.flow.drawing import Drawing
@@ -55,6 +55,7 @@ from gorin.games.l5r.values.terms import (
 from gorin.kernel.rng import Rng
 
 if TYPE_CHECKING:
+    from gorin.games.l5r.language.battle import RangedAttack
     from gorin.games.l5r.language.duels import Challenge
 
 NO_CODES: Final[list[int]] = []
@@ -237,7 +238,7 @@ class Engine(Outcome):
             performer = legality.performing_head(self, card)
             if performer >= 0 and self.defs[performer].kind & (PERSONALITY | FOLLOWER):
                 d.take_part(self, performer, True)
-        self._count_use(seat, card, index, ability.limit)
+        self.count_use(seat, card, index, ability.limit)
         if card >= 0:
             self.show(card)
         if self.log is not None:
@@ -251,7 +252,7 @@ class Engine(Outcome):
             self.write_flags(card, self.flags[card] | UP)
         self.push(d)
 
-    def _count_use(self, seat: int, card: int, index: int, limit: int) -> None:
+    def count_use(self, seat: int, card: int, index: int, limit: int) -> None:
         bit = 1 << index
         if card < 0:
             if limit == PER_BATTLE:
@@ -433,6 +434,10 @@ class Engine(Outcome):
 
     def begin_attack(self, defender: int) -> None:
         self.push(Attack(defender))
+
+    def shot_strength(self, d: Doing, attack: RangedAttack) -> int:
+        """The strength of a Ranged Attack, of all that shoot together."""
+        return volley.strength(self, d, attack)
 
     def take_back(self, act: Doing) -> None:
         """Give back what was paid for an action whose effects do not happen (R36)."""

@@ -72,6 +72,10 @@ class Effect:
         """Whether it is a Ranged Attack, which brings its own required target."""
         return False
 
+    def close(self) -> bool:
+        """Whether its card must be in the battle itself, wherever others may act from (R114)."""
+        return self.shoots()
+
     def aimed(self, ref: int) -> Effect:
         """The same with its own required target in this role."""
         return self

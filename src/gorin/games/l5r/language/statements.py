@@ -134,6 +134,8 @@ class Ability(Statement):
     moves_in: bool = False  # says that it moves a unit to the current battlefield
     consumes: bool = False  # a cost bows or destroys its own card
     players: bool = False  # belongs to the player while its card is in play
+    shoots: bool = False  # makes a Ranged Attack
+    close: bool = False  # its card must be in the battle itself: it shoots or frightens (R114)
 
 
 #: What a Ranged Attack may aim at: a Follower, or a Personality without Followers, in the enemy army.
@@ -212,6 +214,8 @@ def act(
         moves_in,
         any(cost.consumes() for cost in costs),
         players,
+        any(target.implied for target in targets),
+        any(effect.close() for effect in effects),
     )
 
 

@@ -92,6 +92,10 @@ class Table(Standing):
                 return False
         return not self.barred(V_CONTRIBUTE, card)
 
+    def shot(self, card: int, strength: int) -> int:
+        """The strength of one card's Ranged Attack, with what changes it (R135)."""
+        return strength
+
     def allowed(self, verb: int, card: int) -> bool:
         for thing in self.lasting:
             if thing.kind == ALLOWED and thing.subject == card and thing.verb == verb:
