@@ -107,6 +107,8 @@ class Battle(Frame):
         g.fight.victors = 0
         g.fight.crushers = 0
         g.fight.doubled = 0
+        if g.ruleset.combat.tactics_each_battle:
+            g.tacticians = ()
         for seat in range(g.seat_count):
             g.player_battle[seat] = 0
         self._renew(g)

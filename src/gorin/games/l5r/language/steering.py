@@ -21,6 +21,7 @@ from gorin.games.l5r.values.asking import (
 )
 from gorin.games.l5r.values.terms import (
     ACTIVE,
+    ACTOR,
     CHOSEN,
     CONTROLLER,
     EACH,
@@ -82,11 +83,13 @@ class May(Effect):
 
 
 def seat_of(g: Engine, d: Doing, who: int, ref: int = TARGET) -> int:
-    """The seat a word means: you, EACH, the enemy leader (R105) or the controller of a role's card."""
+    """The seat a word means: you, EACH, who acted, the enemy leader (R105) or a controller."""
     if who == YOU:
         return d.seat
     if who in (EACH, THAT_PLAYER):
         return d.each
+    if who == ACTOR:
+        return g.doing(d.heard_act).seat
     if who == ENEMY_LEADER:
         return g.fight.defender if g.fight.sides[d.seat] == 1 else g.fight.attacker
     assert who == CONTROLLER, who
@@ -266,3 +269,5 @@ class ChoosePlayer(Effect):
         d.each = code - 1
         if g.log is not None:
             g.log.append(ev.ChosePlayer(seat=d.seat, player=d.each))
+        if d.is_action():
+            g.emit(V_TARGET, NO_CARD, d.each, d.seat, d, 0)

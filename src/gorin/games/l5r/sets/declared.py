@@ -97,9 +97,12 @@ from gorin.games.l5r.values.terms import (
     V_DRAW,
     V_ENTER,
     V_FELL,
+    V_FOCUS,
+    V_FRIGHTEN,
     V_LEAVE,
     V_MOVE,
     V_MOVE_IN,
+    V_REFUSE,
     V_SHOW_UP,
     V_STRAIGHTEN,
     V_SWITCH,
@@ -135,7 +138,7 @@ _FIGURES: Final[dict[int, int]] = {
 #: What can be kept from happening to a card; of some of it only a Personality, or one who fights, is capable.
 _STOPPED: Final = (
     *(V_BOW, V_STRAIGHTEN, V_DESTROY, V_MOVE, V_MOVE_IN),
-    *(V_CHALLENGE, V_DISHONOR, V_CONTRIBUTE),
+    *(V_CHALLENGE, V_DISHONOR, V_CONTRIBUTE, V_FRIGHTEN, V_FOCUS, V_REFUSE),
 )
 _BY_KIND: Final[dict[int, int]] = {
     V_MOVE: PERSONALITY,
@@ -143,6 +146,9 @@ _BY_KIND: Final[dict[int, int]] = {
     V_CHALLENGE: PERSONALITY,
     V_DISHONOR: PERSONALITY,
     V_CONTRIBUTE: PERSONALITY | FOLLOWER,
+    V_FRIGHTEN: PERSONALITY,
+    V_FOCUS: PERSONALITY,
+    V_REFUSE: PERSONALITY,
 }
 #: What an action remembers to have done.
 _REMEMBERED: Final = (

@@ -41,6 +41,7 @@ from gorin.games.l5r.values.terms import (
     V_CHALLENGE,
     V_DESTROY,
     V_DISHONOR,
+    V_FRIGHTEN,
     V_MOVE,
     V_MOVE_IN,
     V_STRAIGHTEN,
@@ -360,4 +361,5 @@ _VERB_NAMES = {
     V_CHALLENGE: "a challenge",
     V_MOVE: "movement",
     V_MOVE_IN: "movement to a battlefield",
+    V_FRIGHTEN: "Fear",
 }

@@ -431,6 +431,20 @@ class Zones(Marks):
         if self.log is not None:
             self.log.append(ev.Shuffled(seat=seat, deck="Fate"))
 
+    def shuffle_in(self, card: int) -> None:
+        """Shuffle a card that is on its way into its owner's Dynasty deck."""
+        seat = self.owner[card]
+        self.write_zone(card, DECK)
+        self.write_flags(card, 0)
+        self.write_used(card, 0)
+        deck = [*self.dynasty_decks[seat], card]
+        self.rng.shuffle(deck)
+        self.dynasty_decks[seat] = tuple(deck)
+        for other in deck:
+            self.write_known(other, 0)
+        if self.log is not None:
+            self.log.append(ev.Shuffled(seat=seat, deck="Dynasty"))
+
     # --- provinces -----------------------------------------------------------------------------------
 
     def refill(self, seat: int, slot: int, up: bool) -> None:
