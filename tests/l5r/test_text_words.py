@@ -31,6 +31,7 @@ from gorin.games.l5r.language.conditions import (
     OwnBattlefield,
     PayingFor,
     Same,
+    Titled,
     You,
     at_most,
     attacking,
@@ -57,6 +58,7 @@ from gorin.games.l5r.language.history import (
     FreshTactician,
     Implicated,
     InThisBattle,
+    LostByEffect,
     Past,
     Redirectable,
     TakenAs,
@@ -213,9 +215,10 @@ from gorin.games.l5r.values.terms import (
     YOU,
     keywords,
 )
-from l5r import texts_court, texts_lands, texts_magic, texts_spirits
+from l5r import texts_court, texts_lands, texts_magic, texts_schemes, texts_schemes_2, texts_spirits
 
 CONDITIONS: list[tuple[object, str]] = [
+    (LostByEffect(), "that loss is no cost"),
     (less(force(TARGET), 3), "the target's Force is below 3"),
     (Not(less(force(TARGET), 3)), "the target's Force is 3 or higher"),
     (
@@ -315,6 +318,8 @@ QUALITIES: list[tuple[object, str]] = [
     (Lowest(), "with the lowest Force there (your choice if tied)"),
     (Same(head(IT), TARGET), "in the target's unit"),
     (MayCarry(THIS), "who may carry this card"),
+    (Titled("Port"), ""),
+    (Titled("Port", within=True), 'with "Port" in its title'),
     (Affordable(3), ""),
     (MayEnter(), ""),
     (FreshTactician(), "who has performed no Tactical action this turn"),
@@ -537,7 +542,11 @@ SELECTORS += texts_magic.SELECTORS
 STATEMENTS += texts_magic.STATEMENTS
 QUALITIES += texts_spirits.QUALITIES
 NUMBERS += texts_spirits.NUMBERS
+NUMBERS += texts_schemes.NUMBERS
 STATEMENTS += texts_spirits.STATEMENTS
+CONDITIONS += texts_schemes_2.CONDITIONS
+QUALITIES += texts_schemes_2.QUALITIES
+NUMBERS += texts_schemes_2.NUMBERS
 
 
 def speaker() -> Speaker:

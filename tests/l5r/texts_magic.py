@@ -5,7 +5,14 @@ from __future__ import annotations
 from gorin.games.l5r.language.always import Always, HasWords
 from gorin.games.l5r.language.battle import EndBattle, SpareAll
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import BeenInPlay, Exists, Faces, Not, Prevails
+from gorin.games.l5r.language.conditions import (
+    BeenInPlay,
+    ClanPlayer,
+    Exists,
+    Faces,
+    Not,
+    Prevails,
+)
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import PutUnder, Search
 from gorin.games.l5r.language.entering import Create, Equip
@@ -34,6 +41,7 @@ from gorin.games.l5r.values.terms import (
     PERSONALITY,
     TARGET,
     TARGET2,
+    THAT_PLAYER,
     THIS,
     V_ATTACH,
     V_MOVE,
@@ -52,7 +60,10 @@ EFFECTS: list[tuple[object, str]] = [
     (EndBattle(), "the battle ends at once and is not resolved"),
     (SpareAll(), "this resolution destroys neither armies nor the province"),
     (Search(FATE, hidden=True), "search your Fate deck for a card and take it into your hand"),
-    (EachPlayer((Lose(Fixed(6), EACH),), OTHERS, "Crab"), "each other Crab Clan player loses 6 Honor"),
+    (
+        EachPlayer((Lose(Fixed(6), EACH),), OTHERS, ClanPlayer("Crab", THAT_PLAYER)),
+        "each other player of the Crab Clan loses 6 Honor",
+    ),
     (Equip(CHOSEN, TARGET, free=True), "attach the chosen card to the target, ignoring its cost"),
     (
         PutUnder(CHOSEN, TARGET, down=True),
@@ -85,7 +96,10 @@ CONDITIONS: list[tuple[object, str]] = [
     (Not(Did(V_ATTACH, TARGET2)), "the second target was not attached"),
 ]
 
-QUALITIES: list[tuple[object, str]] = [(BeenInPlay(), "that has been in play in this game")]
+QUALITIES: list[tuple[object, str]] = [
+    (BeenInPlay(), "that has been in play in this game"),
+    (ClanPlayer("Crab", THAT_PLAYER), "of the Crab Clan"),
+]
 
 HEARD: list[tuple[object, str]] = [(LAST_TOKEN_GOES, "after the last token on this card is destroyed")]
 

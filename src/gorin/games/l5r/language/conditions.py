@@ -23,8 +23,10 @@ from gorin.games.l5r.values.terms import (
     IT,
     PLAY,
     TARGET,
+    THAT_PLAYER,
     THIS,
     WINNERS,
+    YOU,
     keyword,
 )
 
@@ -130,6 +132,18 @@ class Same(Test):
 
 
 @dataclass(frozen=True)
+class Titled(Test):
+    """IT is a card of this title or, `within`, one that has it as a part of its title."""
+
+    title: str
+    within: bool = False
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        name = g.defs[it].name
+        return self.title in name if self.within else name == self.title
+
+
+@dataclass(frozen=True)
 class Not(Test):
     """The opposite of a test."""
 
@@ -195,12 +209,23 @@ class You(Test):
 
 @dataclass(frozen=True)
 class ClanPlayer(Test):
-    """Whether you play this clan."""
+    """Whether you, or that player, play this clan."""
 
     clan: str
+    whose: int = YOU  # or THAT_PLAYER
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.clans[d.seat] & keyword(self.clan + " Clan") != 0
+        return g.clans[d.each if self.whose == THAT_PLAYER else d.seat] & keyword(self.clan + " Clan") != 0
+
+
+@dataclass(frozen=True)
+class OfYourClan(Test):
+    """IT has the alignment of your clan (or, reversed, has not)."""
+
+    reverse: bool = False
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return (g.keywords[it] & g.clans[d.seat] != 0) != self.reverse
 
 
 @dataclass(frozen=True)
@@ -367,16 +392,22 @@ class MayMove(Test):
 
 @dataclass(frozen=True)
 class PayingFor(Test):
-    """What is being paid for is a card of these kinds, keywords and zone (or, reversed, is not)."""
+    """What is being paid for is a card of these kinds, keywords and zone (or, reversed, is not).
+
+    An action of a Strategy is paid for as that Strategy, any other action as no card.
+    """
 
     kinds: int
     reverse: bool = False
     some: int = 0
     zone: int = 0
+    never: int = 0
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         paying = it >= 0 and g.defs[it].kind & self.kinds != 0
         if paying and self.some and not g.keywords[it] & self.some:
+            paying = False
+        if paying and g.keywords[it] & self.never:
             paying = False
         if paying and self.zone and not g.zone[it] & self.zone:
             paying = False

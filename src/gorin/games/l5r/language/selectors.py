@@ -42,6 +42,7 @@ from gorin.games.l5r.values.terms import (
     IS_IN_PLAY,
     IS_OPPOSED,
     IS_OTHER,
+    IS_READY,
     IS_TARGET_UNIT,
     IS_UNBOWED,
     K_CAVALRY,
@@ -203,6 +204,8 @@ class Sel:
         if states & IS_UNBOWED and flags & BOWED:
             return False
         if states & IS_BOWED and not flags & BOWED:
+            return False
+        if states & IS_READY and flags & BOWED and g.controller[card] == d.seat:
             return False
         if states & IS_OPPOSED and not g.opposed(card):
             return False

@@ -16,6 +16,7 @@ from gorin.games.l5r.values.terms import (
     DISHONORED,
     GAME,
     HAND,
+    K_ALL_CLANS,
     M_TOKENLESS,
     NO_CARD,
     PLAY,
@@ -70,13 +71,14 @@ class Straighten(Effect):
 
 @dataclass(frozen=True)
 class Destroy(Effect):
-    """Destroy cards."""
+    """Destroy cards; for some destructions no Honor is lost, whoever dies."""
 
     ref: int | Cards = TARGET
+    honorless: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
-            g.destroy(card, d)
+            g.destroy(card, d, honorless=self.honorless)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         found = named(g, d, self.ref)
@@ -191,6 +193,25 @@ class CopyKeywords(Effect):
         if card >= 0 and model >= 0 and model != card:
             bits = g.keywords[model]
             g.add(Lasting(WORDED, g.next_serial(), card, d.seat, d.source, self.until, gives=bits))
+            g.reword(card)
+
+
+@dataclass(frozen=True)
+class Adopt(Effect):
+    """Cards have your clan alignment and no other, for good.
+
+    One card says it: which keywords are lost and gained depends on who speaks.
+    """
+
+    ref: int | Cards
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in cards_of(g, d, self.ref):
+            serial = g.next_serial()
+            yours = g.clans[d.seat]
+            g.add(
+                Lasting(WORDED, serial, card, d.seat, d.source, GAME, gives=yours, takes=K_ALL_CLANS & ~yours)
+            )
             g.reword(card)
 
 

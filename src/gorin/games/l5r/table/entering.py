@@ -289,4 +289,5 @@ def _on(
         thing.battle,
         thing.gives,
         cast,
+        thing.takes,
     )

@@ -34,6 +34,8 @@ class Fight:
         self.victors = 0  # seats with a unit in the army that won, as bits
         self.broken = False  # it ends without a resolution
         self.sparing = False  # its resolution destroys neither armies nor a province
+        self.crushers = 0  # seats with a unit in an army that destroyed another or the province, as bits
+        self.doubled = 0  # seats whose Honor for winning this battle is doubled, as bits
 
     def copy(self) -> Fight:
         twin = Fight(self.attacker, self.defender)
@@ -52,6 +54,8 @@ class Fight:
         twin.victors = self.victors
         twin.broken = self.broken
         twin.sparing = self.sparing
+        twin.crushers = self.crushers
+        twin.doubled = self.doubled
         return twin
 
 

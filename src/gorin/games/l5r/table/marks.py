@@ -19,6 +19,7 @@ from gorin.games.l5r.language.lasting import (
     SHIELD,
     STAT,
     STRAIGHTENING,
+    TOUCHED,
     WORDED,
     Lasting,
     Token,
@@ -31,6 +32,7 @@ from gorin.games.l5r.values.terms import (
     CHI,
     DISHONOR,
     DISHONORED,
+    GAME,
     NEXT_STRAIGHTENING,
     NO_SEAT,
     PLAY,
@@ -42,6 +44,7 @@ from gorin.games.l5r.values.terms import (
     V_CHALLENGE,
     V_DESTROY,
     V_DISHONOR,
+    V_FRIGHTEN,
     V_MOVE,
     V_MOVE_IN,
     V_STRAIGHTEN,
@@ -151,6 +154,13 @@ class Marks(Table):
         if self.log is not None:
             self.log.append(ev.Changed(stat=STAT_NAMES[stat], by=amount, card=subject))
 
+    def touch(self, card: int, d: Doing, since: int) -> None:
+        """Remember that a card of a title has targeted another: for good, or while that is dishonored."""
+        number = self.defs[d.source].number
+        self.add(
+            Lasting(TOUCHED, self.next_serial(), card, d.seat, d.source, GAME, amount=number, verb=since)
+        )
+
     def fortify(self, seat: int, slot: int, amount: int, until: int, d: Doing) -> None:
         """Change the strength of a province."""
         self.add(
@@ -232,7 +242,7 @@ class Marks(Table):
             bits |= token.gives
         for thing in self.lasting:
             if thing.kind == WORDED and thing.subject == card:
-                bits |= thing.gives
+                bits = bits & ~thing.takes | thing.gives
         if self.wordy and self.zone[card] == PLAY:
             bits |= self.lent_words(card)
         self.own()
@@ -313,6 +323,9 @@ class Marks(Table):
             return False
         self.write_flags(card, self.flags[card] & ~DISHONORED)
         self.version += 1
+        for thing in self.lasting:
+            if thing.kind == TOUCHED and thing.subject == card and thing.verb == V_DISHONOR:
+                self.drop(thing)
         if self.log is not None:
             self.log.append(ev.Rehonored(card=card))
         return True
@@ -371,4 +384,5 @@ _VERB_NAMES = {
     V_CHALLENGE: "a challenge",
     V_MOVE: "movement",
     V_MOVE_IN: "movement to a battlefield",
+    V_FRIGHTEN: "Fear",
 }

@@ -17,6 +17,7 @@ from gorin.games.l5r.language.steering import Choose, When
 from gorin.games.l5r.language.text.core import OWNER, Speaker, condition, effect, listed
 from gorin.games.l5r.language.text.references import one_of, said
 from gorin.games.l5r.values.terms import (
+    ACTOR,
     CONTROLLER,
     EACH,
     GAME,
@@ -140,6 +141,8 @@ def cost(word: Effect, s: Speaker) -> str:
 def does(who: int, ref: int, s: Speaker, verb: str) -> str:
     if who == CONTROLLER:
         return f"{s.mention(ref, OWNER)} controller {verb}s"
+    if who == ACTOR:
+        return f"the action's player {verb}s"
     if who == THAT_PLAYER:
         return f"that player {verb}s"
     return f"{verb}s" if who == EACH else verb

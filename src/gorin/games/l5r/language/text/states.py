@@ -5,6 +5,7 @@ from __future__ import annotations
 from gorin.games.l5r.language.core import Number
 from gorin.games.l5r.language.references import Unit
 from gorin.games.l5r.language.states import (
+    Adopt,
     Bow,
     BowOrDiscardThis,
     CopyKeywords,
@@ -38,7 +39,8 @@ def _(word: Straighten, s: Speaker) -> str:
 
 @effect.register
 def _(word: Destroy, s: Speaker) -> str:
-    return f"destroy {said(word.ref, s)}"
+    unhonored = "; no Honor is lost for it" if word.honorless else ""
+    return f"destroy {said(word.ref, s)}{unhonored}"
 
 
 @effect.register
@@ -67,6 +69,11 @@ def _(word: Tokens, s: Speaker) -> str:
 @effect.register
 def _(word: BowOrDiscardThis, s: Speaker) -> str:
     return f"bow {s.this} or discard it from your hand"
+
+
+@effect.register
+def _(word: Adopt, s: Speaker) -> str:
+    return f"{subject(word.ref, 'lose', 'loses', s)} all clan alignments and has yours permanently"
 
 
 @effect.register

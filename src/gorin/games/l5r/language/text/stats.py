@@ -131,4 +131,8 @@ def _(word: Double, s: Speaker) -> str:
 @effect.register
 def _(word: ArmyBonus, s: Speaker) -> str:
     whose = "the enemy army's" if word.whose == ENEMY else "your army's"
-    return f"{whose} total Force gets {signed(word.amount)} in this battle"
+    if isinstance(word.amount, Fixed):
+        by = signed(-word.amount.n if word.penalty else word.amount.n)
+        return f"{whose} total Force gets {by} in this battle"
+    kind = "penalty" if word.penalty else "bonus"
+    return f"{whose} total Force gets a {kind} equal to {amount(word.amount, s)} in this battle"
