@@ -6,13 +6,28 @@ from gorin.games.l5r.border.names import visible
 from gorin.games.l5r.flow.legality import GRANTS
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.honor import gain
-from gorin.games.l5r.language.statements import BattleOpen, Produces
+from gorin.games.l5r.language.statements import (
+    BattleOpen,
+    Cost,
+    Limited,
+    Produces,
+)
+from gorin.games.l5r.language.states import Bow
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.saving.redeal import redeal
 from gorin.games.l5r.sets.printed import follower, holding, item, personality, strategy
 from gorin.games.l5r.values.codes import province_code, use_code
-from gorin.games.l5r.values.terms import CHI, DISCARD, GONE, K_CAVALRY, PLAY, UP
+from gorin.games.l5r.values.terms import (
+    CHI,
+    DISCARD,
+    GONE,
+    K_CAVALRY,
+    K_SHADOWLANDS,
+    PLAY,
+    THIS,
+    UP,
+)
 from gorin.kernel.rng import rng_of
 from l5r.cards.marks import card
 
@@ -24,11 +39,30 @@ WHISPERER = personality("Whisperer", "Scorpion", "2 3 - 5 1", "Shugenja")
 SCHOLAR = personality("Scholar", "Crane", "0 3 - 5 1", "")
 OGRE = personality("Ogre", "", "5 3 - 5 0", "Nonhuman")
 RONIN = personality("Ronin", "", "4 2 - 5 0", "Samurai")
+SAGE = personality("Sage", "Phoenix", "1 3 - 5 1", "Shugenja", Limited(Cost((Bow(THIS),)), gain(1)))
+CHRONICLER = personality("Chronicler", "Lion", "1 3 - 5 1", "", Limited(Cost((Bow(THIS),)), gain(1)))
+GUARD = follower("Guard", "2 3 2 1", "")
 TROOP = follower("Troop", "2 - 2 1", "")
 BLADE = item("Blade", "2 1 2 1", "Weapon")
 MINE = holding("Mine", 2, "", Produces(Fixed(9)))
 BIDE = strategy("Bide Time", "0 1", "", BattleOpen(gain(1)))  # keeps a round of actions from ending by itself
-CAST_OF = [SEER, ADEPT, BUSHI, MONK, WHISPERER, SCHOLAR, OGRE, RONIN, TROOP, BLADE, MINE, BIDE]
+CAST_OF = [
+    SEER,
+    ADEPT,
+    BUSHI,
+    MONK,
+    WHISPERER,
+    SCHOLAR,
+    OGRE,
+    RONIN,
+    SAGE,
+    CHRONICLER,
+    GUARD,
+    TROOP,
+    BLADE,
+    MINE,
+    BIDE,
+]
 
 
 def table(*clans: str) -> Position:
@@ -534,3 +568,175 @@ def test_who_does_not_know_the_hidden_card_could_be_dealt_another() -> None:
     twin = p.state.clone()
     redeal(twin, 0, rng_of("own"))
     assert twin.tucked == p.state.tucked
+
+
+# --- Counterspell, Elemental Ward --------------------------------------------------------------------
+
+
+@card("Counterspell")
+def test_a_counterspell_undoes_a_spell_and_its_price_stays_paid() -> None:
+    """R275: Spells; the costs of what is countered stay paid."""
+    p = table().home(0, "Seer + Fist of Osano-Wo").home(1, "Adept + Counterspell").estate(1, "Mine")
+    p.action_phase(0).use("Fist of Osano-Wo")
+    assert p.asked == 1
+    p.use("Counterspell")
+    assert p.in_play("Mine")
+    assert p.zone("Fist of Osano-Wo") == DISCARD
+    assert p.bowed("Seer")
+    assert p.bowed("Adept")
+
+
+@card("Counterspell")
+def test_it_counters_what_a_shugenja_does_without_a_scroll_but_nobody_elses_acts() -> None:
+    """R275: innate abilities too; no Action cards, and nobody else's abilities."""
+    p = table().home(0, "Sage", "Bushi").home(1, "Adept + Counterspell").action_phase(0).use("Sage")
+    p.use("Counterspell")
+    assert p.honor_of(0) == 6
+    p = table().home(0, "Chronicler").home(1, "Adept + Counterspell").action_phase(0).use("Chronicler")
+    assert not p.can_use("Counterspell")
+    assert p.honor_of(0) == 7
+    p = table().home(0, "Sage").hand(0, "Bide Time").home(1, "Adept + Counterspell").action_phase(0)
+    assert not p.use("Bide Time").can_use("Counterspell")
+
+
+@card("Counterspell")
+def test_a_counterspell_may_be_countered_and_a_bowed_shugenja_counters_nothing() -> None:
+    """R17: a Reaction opens its own window."""
+    p = table().home(0, "Seer + Biting Steel", "Adept + Counterspell").home(1, "Whisperer + Counterspell")
+    p.action_phase(0).use("Biting Steel").choose("Adept").passes(0).use("1:Counterspell").use(
+        "0:Counterspell"
+    )
+    assert p.force("Adept") == 2 + 2
+    p = table().home(0, "Seer + Biting Steel").home(1, "Adept (bowed) + Counterspell").action_phase(0)
+    p.use("Biting Steel").choose("Seer")
+    assert p.force("Seer") == 3
+
+
+@card("Counterspell")
+def test_it_needs_nobody_in_the_battle() -> None:
+    """R254: presence is not asked of Reactions."""
+    p = table("Phoenix", "Lion", "Crane").at(0, 0, "Seer + Biting Steel").at(1, 0, "Ronin")
+    p.home(2, "Adept + Counterspell").battle(attacker=1, defender=0).use("Biting Steel").choose("Seer")
+    assert p.asked == 2
+    p.use("Counterspell")
+    assert p.force("Seer") == 1
+
+
+@card("Elemental Ward")
+def test_the_ward_wards_off_what_is_elemental_and_targets_one_of_yours() -> None:
+    p = fought(("Seer + Earthquake",), ("Ronin", "Adept + Elemental Ward")).use("Earthquake").choose("Ronin")
+    p.use("Elemental Ward")
+    assert not p.bowed("Ronin")
+    assert p.bowed("Adept")
+    assert p.bowed("Seer")
+
+
+@card("Elemental Ward")
+def test_an_element_is_enough_and_other_magic_is_not() -> None:
+    p = table().home(0, "Seer + Wings of Fire").home(1, "Adept + Elemental Ward").action_phase(0)
+    p.use("Wings of Fire").choose("Adept").use("Elemental Ward")  # of Fire
+    assert not p.state.keywords[p.card("Adept")] & K_CAVALRY
+    p = table().home(0, "Seer + Biting Steel").home(1, "Adept + Elemental Ward").action_phase(0)
+    assert not p.use("Biting Steel").choose("Adept").can_use("Elemental Ward")
+
+
+@card("Elemental Ward")
+def test_what_targets_others_is_none_of_its_business() -> None:
+    p = table().home(0, "Seer + Wings of Fire").home(1, "Adept + Elemental Ward").action_phase(0)
+    p.use("Wings of Fire").choose("Seer")
+    assert not p.can_use("Elemental Ward")
+    assert p.state.keywords[p.card("Seer")] & K_CAVALRY
+
+
+# --- Heart of the Inferno, Immortal Steel, Animate the Dead ------------------------------------------
+
+
+@card("Heart of the Inferno")
+def test_the_inferno_takes_all_the_weak_of_the_enemy_army() -> None:
+    """R236: cast from home; R251: bowed or not."""
+    p = fought(
+        ("Bushi + Troop",), ("Ronin + Troop (bowed)", "Scholar", "Adept"), "Seer + Heart of the Inferno"
+    )
+    p.use("Heart of the Inferno")
+    assert p.zone("1:Troop") == DISCARD
+    assert p.dead("Scholar")
+    assert p.dead("Adept")
+    assert p.in_play("Ronin")  # a Force of 4
+    assert p.in_play("0:Troop")
+    assert p.bowed("Seer")
+    assert p.zone("Heart of the Inferno") == DISCARD
+
+
+@card("Heart of the Inferno")
+def test_it_needs_presence_and_somebody_weak() -> None:
+    """R236: presence is needed."""
+    p = table().home(0, "Seer + Heart of the Inferno").at(1, 0, "Adept").hand(1, "Bide Time")
+    assert p.battle(attacker=1, defender=0).asked == 1
+    p = fought(("Bushi",), ("Ronin",), "Seer + Heart of the Inferno")
+    assert not p.can_use("Heart of the Inferno")
+
+
+@card("Immortal Steel")
+def test_immortal_steel_doubles_what_a_weapon_gives_for_good() -> None:
+    """R59: after all other changes."""
+    p = table().home(0, "Seer + Immortal Steel", "Bushi + Blade (2 Honed 1F)").action_phase(0)
+    assert (p.force("Bushi"), p.stat("Bushi", CHI)) == (3 + 4, 3 + 1)
+    p.use("Immortal Steel")
+    assert (p.force("Bushi"), p.stat("Bushi", CHI)) == (3 + 8, 3 + 2)
+    assert p.zone("Immortal Steel") == DISCARD
+    while p.state.active == 0:
+        p.passes()
+    assert p.force("Bushi") == 3 + 8
+
+
+@card("Immortal Steel")
+def test_no_weapon_is_made_immortal_twice() -> None:
+    p = table().home(0, "Seer + Immortal Steel", "Adept + Immortal Steel", "Bushi + Blade")
+    p.home(1, "Ronin + Blade").hand(1, "Bide Time").action_phase(0)
+    p.use("Immortal Steel").choose("0:Blade").passes(1)
+    p.use("Immortal Steel#2")  # only the other Blade is left
+    assert p.force("Ronin") == 4 + 4
+    assert p.force("Bushi") == 3 + 4
+
+
+@card("Immortal Steel")
+def test_also_a_countered_one_has_targeted_it() -> None:
+    p = table().home(0, "Seer + Immortal Steel", "Adept + Immortal Steel", "Bushi + Blade")
+    p.home(1, "Whisperer + Counterspell").action_phase(0).use("0:Immortal Steel").use("Counterspell")
+    assert p.force("Bushi") == 3 + 2
+    assert not p.can_use("Immortal Steel")
+
+
+@card("Animate the Dead")
+def test_a_follower_that_fell_rises_as_a_terror_of_the_shadowlands() -> None:
+    p = table().home(0, "Seer + Animate the Dead", "Bushi").home(1, "Ronin + Troop").hand(0, "Bide Time")
+    p.discard(0, "Troop").hand(1, "Bide Time")
+    troop = p.card("1:Troop")
+    p.state.destroy(troop, None)
+    p.action_phase(0).use("Animate the Dead").choose("Bushi")  # the other Troop was never in play
+    assert p.attachments("Bushi") == ["Troop"]
+    assert p.state.controller[troop] == 0
+    assert p.state.keywords[troop] & K_SHADOWLANDS
+    assert p.honor_of(0) == 6 - 2
+    assert p.bowed("Seer")
+    assert not p.bowed("Animate the Dead")
+
+
+@card("Animate the Dead")
+def test_it_frightens_in_every_battle_from_now_on() -> None:
+    p = table().home(0, "Seer + Animate the Dead", "Bushi + Troop").home(1, "Ronin + Troop")
+    p.state.destroy(p.card("0:Troop"), None)
+    p.action_phase(0).use("Animate the Dead").choose("Bushi").all_pass().pick(2)
+    p.assign("Bushi", 0).passes(0).assign("Ronin", 0)
+    p.use_granted(0, "0:Troop").choose("Ronin")
+    assert p.bowed("1:Troop")
+    assert not p.bowed("0:Troop")
+
+
+@card("Animate the Dead")
+def test_nothing_that_was_never_in_play_rises_and_nobody_of_too_little_honor_leads_it() -> None:
+    p = table().home(0, "Seer + Animate the Dead").discard(0, "Troop").action_phase(0)
+    assert not p.can_use("Animate the Dead")
+    p = table().home(0, "Seer + Animate the Dead", "Ronin").home(1, "Bushi + Guard")
+    p.state.destroy(p.card("Guard"), None)
+    assert not p.action_phase(0).can_use("Animate the Dead")  # it asks for a Personal Honor of 3

@@ -414,6 +414,8 @@ def _(word: Lowest, s: Speaker) -> str:
 
 @quality.register
 def _(word: MayCarry, s: Speaker) -> str:
+    if word.ref in s.roles and s.roles[word.ref].fresh:
+        return "who may carry it"  # what it is has still to be said
     return f"who may carry {s.mention(word.ref, OBJECT)}"
 
 

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.battle import EndBattle, SpareAll, ranged
+from gorin.games.l5r.language.actions import Negate
+from gorin.games.l5r.language.battle import (
+    EndBattle,
+    SpareAll,
+    fear,
+    ranged,
+)
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
+    BeenInPlay,
     Exists,
     Is,
+    MayCarry,
+    MayEnter,
     Not,
     Prevails,
     at_least,
@@ -18,35 +27,63 @@ from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import PutUnder, Search
 from gorin.games.l5r.language.entering import Create, Equip
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw
-from gorin.games.l5r.language.history import Did
+from gorin.games.l5r.language.history import (
+    Did,
+    Untouched,
+)
 from gorin.games.l5r.language.honor import lose
 from gorin.games.l5r.language.lasting import STRAIGHTENING
 from gorin.games.l5r.language.lasting_effects import Give, Shield
-from gorin.games.l5r.language.moments import FORCE_COMPARED, LAST_TOKEN_GOES, enters
+from gorin.games.l5r.language.moments import (
+    FORCE_COMPARED,
+    LAST_TOKEN_GOES,
+    before_action,
+    enters,
+    targets,
+)
 from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.numbers import Pick, Sum, chi, honor
+from gorin.games.l5r.language.numbers import (
+    Pick,
+    Sum,
+    chi,
+    force,
+    honor,
+)
 from gorin.games.l5r.language.provinces import PROVINCE_HERE, ChooseProvince, TurnOver, strengthen
 from gorin.games.l5r.language.references import LYING_THERE, Under, done, each, unit
-from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, your
+from gorin.games.l5r.language.selectors import (
+    anyones,
+    enemy,
+    in_any_discard,
+    in_hand,
+    your,
+)
 from gorin.games.l5r.language.statements import (
     COLON,
     Battle,
     BattleOpen,
     Cost,
+    Every,
     If,
     Limited,
     Open,
+    Reaction,
     Tagged,
     Target,
     Trait,
     Usable,
 )
 from gorin.games.l5r.language.states import Bow, Destroy, Dishonor, GiveKeywords, Tokens
-from gorin.games.l5r.language.stats import SwitchStats, bonus
+from gorin.games.l5r.language.stats import (
+    Double,
+    SwitchStats,
+    bonus,
+)
 from gorin.games.l5r.language.steering import Choose, When
 from gorin.games.l5r.sets.printed import spell
 from gorin.games.l5r.values.terms import (
     ABSENT,
+    ANY_KIND,
     ATTACHMENT,
     BEARER,
     CHI,
@@ -56,6 +93,7 @@ from gorin.games.l5r.values.terms import (
     GAME,
     HOLDING,
     HOME,
+    INNATE,
     IS_BOWED,
     IS_TARGET_UNIT,
     NEXT_STRAIGHTENING,
@@ -63,6 +101,7 @@ from gorin.games.l5r.values.terms import (
     PERSONALITY,
     REMOTE,
     TARGET,
+    TARGET2,
     THIS,
     V_ATTACH,
     V_MOVE,
@@ -83,6 +122,21 @@ _UNDEAD_CHAMPION: Final = CardDef(
 )
 
 SPELLS: Final[tuple[CardDef, ...]] = (
+    spell(
+        "Animate the Dead",
+        "3 2",
+        "",
+        Limited(
+            CAST,
+            COLON,
+            Target(in_any_discard(FOLLOWER).where_(BeenInPlay(), MayEnter())),
+            Target(your(PERSONALITY).where_(MayCarry(TARGET))),
+            Equip(TARGET, TARGET2, free=True),
+            lose(2),
+            GiveKeywords(TARGET, ("Shadowlands",), GAME),
+            Give(fear(3), TARGET, GAME),
+        ),
+    ),
     spell(
         "Biting Steel",
         "2 1",
@@ -124,7 +178,23 @@ SPELLS: Final[tuple[CardDef, ...]] = (
             ),
         ),
     ),
+    spell(
+        "Counterspell",
+        "2 1",
+        "",
+        Reaction(before_action(tags=("Spell", INNATE)), CAST, Negate()),
+    ),
     spell("Earthquake", "5 4", "Earth, Elemental", Battle(CAST, Target(enemy(PERSONALITY)), Bow(TARGET))),
+    spell(
+        "Elemental Ward",
+        "0 1",
+        "Elemental",
+        Reaction(
+            targets(your(ANY_KIND), tags=("Elemental", "Air", "Earth", "Fire", "Water", "Void"), you=True),
+            CAST,
+            Negate(),
+        ),
+    ),
     spell(
         "Energy Transference",
         "4 2",
@@ -148,6 +218,28 @@ SPELLS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     spell("Fist of Osano-Wo", "5 4", "", Limited(SPEND, Target(anyones(HOLDING)), Destroy(TARGET))),
+    spell(
+        "Heart of the Inferno",
+        "4 3",
+        "Elemental",
+        Battle(
+            Usable(waives=REMOTE),
+            SPEND,
+            Every(enemy(PERSONALITY | FOLLOWER).where_(at_most(force(), 2))),
+            Destroy(TARGET),
+        ),
+    ),
+    spell(
+        "Immortal Steel",
+        "5 4",
+        "",
+        Limited(
+            SPEND,
+            Target(anyones(ATTACHMENT).a("Weapon").where_(Untouched(GAME))),
+            Double(TARGET, until=GAME),
+            Double(TARGET, CHI, GAME),
+        ),
+    ),
     spell("Look into the Void", "2 1", "Void", BattleOpen(Cost((Bow(BEARER), DiscardCard())), Draw(1))),
     spell(
         "Mists of Illusion",
