@@ -106,6 +106,7 @@ class Phases:
     hand_limit: int = 8
     rest_rule: str = "CEL-TURN-1"  # of cards that may remain bowed
     attack_needs_unit: bool = False
+    replay_cost: int = 0  # the Honor that a move taken back with consent costs who asked
 
     def declare(self, g: Engine) -> None:
         """Ask the active player whom to attack."""
