@@ -34,6 +34,9 @@ class Bow(Effect):
 
     ref: int | Cards = TARGET
 
+    def spends(self) -> bool:
+        return True
+
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
             if g.zone[card] == PLAY:
@@ -70,6 +73,9 @@ class Destroy(Effect):
     """Destroy cards."""
 
     ref: int | Cards = TARGET
+
+    def spends(self) -> bool:
+        return True
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
@@ -120,6 +126,9 @@ class Rehonor(Effect):
 @dataclass(frozen=True)
 class BowOrDiscardThis(Effect):
     """A Ring's cost: bow it in play, or discard it from your hand (R47)."""
+
+    def spends(self) -> bool:
+        return True
 
     def run(self, g: Engine, d: Doing) -> None:
         if g.zone[d.source] == PLAY:
