@@ -15,7 +15,17 @@ from gorin.games.l5r.language.decks import Bury, Look, RemoveFromGame, Search, S
 from gorin.games.l5r.language.duels import Challenge, FocusBonus
 from gorin.games.l5r.language.entering import Create, Enter, Equip, RefillThis, Transfer
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
-from gorin.games.l5r.language.honor import DiscardFavor, Gain, ReduceLoss, Seppuku, TakeFavor, gain, lose
+from gorin.games.l5r.language.honor import (
+    DiscardFavor,
+    Gain,
+    LobbyFor,
+    ReduceLoss,
+    Seppuku,
+    StopLoss,
+    TakeFavor,
+    gain,
+    lose,
+)
 from gorin.games.l5r.language.lasting import (
     CARD_EFFECTS,
     ONE_ACTION,
@@ -120,7 +130,7 @@ from gorin.games.l5r.values.terms import (
     V_STRAIGHTEN,
     keywords,
 )
-from l5r import texts_court, texts_lands, texts_spirits
+from l5r import texts_court, texts_lands, texts_schemes, texts_schemes_2, texts_spirits
 
 EFFECTS: list[tuple[object, str]] = [
     (Bow(TARGET), "bow the target"),
@@ -308,10 +318,12 @@ EFFECTS: list[tuple[object, str]] = [
     (CopyKeywords(TARGET, THIS), "the target has this card's keywords as well"),
     (Exchange(TARGET, THIS, CHI), "the target and this card exchange their Chi"),
     (Double(TARGET), "the target's Force is doubled"),
-    (ArmyBonus(2, ENEMY), "the enemy army's total Force gets +2 in this battle"),
+    (ArmyBonus(Fixed(2), ENEMY), "the enemy army's total Force gets +2 in this battle"),
     (TakeControl(TARGET), "take control of the target"),
     (TakeControl(TARGET, TURN), "take control of the target until the turn ends"),
     (ReduceLoss(2), "you lose 2 Honor less"),
+    (StopLoss(), "that loss does not happen"),
+    (LobbyFor(), "lobby for the Imperial Favor"),
     (NewProvince(), "you have one more province, to the left of your others and filled face-down"),
     (DestroyProvince(), "destroy that province"),
     (SkipPhase(DYNASTY_PHASE), "there is no Dynasty Phase this turn"),
@@ -323,6 +335,8 @@ EFFECTS: list[tuple[object, str]] = [
 EFFECTS += texts_court.EFFECTS
 EFFECTS += texts_spirits.EFFECTS
 EFFECTS += texts_lands.EFFECTS
+EFFECTS += texts_schemes.EFFECTS
+EFFECTS += texts_schemes_2.EFFECTS
 
 
 def speaker() -> Speaker:

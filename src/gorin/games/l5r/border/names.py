@@ -41,6 +41,7 @@ from gorin.games.l5r.values.terms import (
     M_RESOLVED,
     M_RESOLVING,
     M_STRAIGHTEN_PHASE,
+    M_TOKENLESS,
     M_TURN_ENDING,
     PATH_NAMES,
     PROVINCE,
@@ -220,6 +221,7 @@ _HAPPENINGS: Final[dict[int, str]] = {
     M_DUEL_ENDED: "The duel is over",
     M_END_PHASE: "The End Phase is about to begin",
     M_END_DRAWS: "The End Phase",
+    M_TOKENLESS: "{card} has no token left",
 }
 
 

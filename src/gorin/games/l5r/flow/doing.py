@@ -9,6 +9,7 @@ from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.flow.rounds import Extra
 from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.history import Untouched
 from gorin.games.l5r.language.lasting import Cast, Deed, Grant, Paid, Token
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import AIMED, Ability
@@ -18,12 +19,15 @@ from gorin.games.l5r.values.codes import use_index
 from gorin.games.l5r.values.terms import (
     BEARER,
     DISCARD,
+    K_INNATE,
+    K_SHUGENJA,
     K_TACTICAL,
     LIMBO,
     M_RESOLVED,
     M_RESOLVING,
     NO_CARD,
     PERFORMER,
+    PERSONALITY,
     PLAY,
     ROLES,
     STRATEGY,
@@ -84,6 +88,7 @@ class Doing(Frame):
         self.did: tuple[int, ...] = ()
         self.grants: tuple[Grant, ...] = ()
         self.amount = 0  # what a word left for the next one
+        self.gold = 0  # paid by words in the course of it
         self.cast: tuple[Cast, ...] = ()  # who performs it, and whom it has targeted so far
         self.freed: tuple[int, ...] = ()  # lay under a card that left play
         self.bound = NO_CARD  # who must perform it
@@ -117,6 +122,7 @@ class Doing(Frame):
         twin.did = self.did
         twin.grants = self.grants
         twin.amount = self.amount
+        twin.gold = self.gold
         twin.cast = self.cast
         twin.freed = self.freed
         twin.bound = self.bound
@@ -202,10 +208,13 @@ class Doing(Frame):
             self.targets = tuple([other for other in self.targets if other != card])
 
     def tags(self, g: Table) -> int:
-        """The keywords of the action: its ability's and its card's (L5R-CARD)."""
+        """The keywords of the action: its ability's and its card's (L5R-CARD); a Shugenja's is innate."""
         bits = 0 if self.ability is None else self.ability.tags
         if self.source >= 0 and not self.of_player():
             bits |= g.defs[self.source].keywords
+            if self.ability is not None and g.defs[self.source].kind == PERSONALITY:
+                if g.keywords[self.source] & K_SHUGENJA:
+                    bits |= K_INNATE
         return bits
 
     def record(self, verb: int, card: int) -> None:
@@ -420,6 +429,9 @@ class Doing(Frame):
             g.log.append(ev.Chose(seat=self.seat, card=card, role="target"))
         self.bind(g, TARGET + self.aim, card)
         self.take_part(g, card, performs)
+        for test in ability.targets[self.aim].what.tests:
+            if isinstance(test, Untouched):
+                g.touch(card, self, test.since)
         if ability.targets[self.aim].most > 1:
             self.targets = (*self.targets, card)
 

@@ -424,9 +424,10 @@ class Engine(Outcome):
 
     # --- what words set going ------------------------------------------------------------------------
 
-    def charge(self, seat: int, amount: int, purpose: int) -> None:
-        """Let a seat pay Gold for a card that is to enter play."""
-        self.push(Payment(seat, amount, purpose, NO_CARD))
+    def charge(self, seat: int, amount: int, purpose: int, exclude: int = NO_CARD) -> None:
+        """Let a seat pay Gold for a card that is to enter play, or for what a word asks (NO_CARD)."""
+        if amount > 0:
+            self.push(Payment(seat, amount, purpose, exclude))
 
     def challenge(self, challenger: int, challenged: int, terms: Challenge) -> None:
         self.push(Duel(challenger, challenged, terms))

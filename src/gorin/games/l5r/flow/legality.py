@@ -410,7 +410,7 @@ def targets(g: Engine, d: Doing, ability: Ability, index: int) -> list[int]:
     """What may be the target of this number so that the later ones can be chosen too."""
     found: list[int] = []
     for card in ability.targets[index].what.options(g, d):
-        d.cards[TARGET + index] = card
+        d.bind(g, TARGET + index, card)
         if not g.barred(V_TARGET, card, d) and completes(g, d, ability, index + 1):
             found.append(card)
     return found
@@ -426,7 +426,7 @@ def completes(g: Engine, d: Doing, ability: Ability, index: int) -> bool:
     if up_to is not None and up_to.value(g, d, NO_CARD) < 1:
         return False
     for card in ability.targets[index].what.options(g, d):
-        d.cards[TARGET + index] = card
+        d.bind(g, TARGET + index, card)
         if not g.barred(V_TARGET, card, d) and completes(g, d, ability, index + 1):
             return True
     return False

@@ -99,6 +99,17 @@ class FirstAction(Effect):
 
 
 @dataclass(frozen=True)
+class DoubleReward(Effect):
+    """If you win this battle, the Honor that its resolution brings you is doubled, after all else.
+
+    One card says it: that Honor comes from the rules, and from no effect that could be changed.
+    """
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.fight.doubled |= 1 << d.seat
+
+
+@dataclass(frozen=True)
 class ExtraAttack(Effect):
     """The active player may declare a further attack after this turn's Attack Phase (R27).
 

@@ -24,6 +24,7 @@ from gorin.games.l5r.values.terms import (
     M_RESOLVED,
     M_RESOLVING,
     M_STRAIGHTEN_PHASE,
+    M_TOKENLESS,
     M_TURN_ENDING,
     OTHERS,
     THIS,
@@ -283,5 +284,6 @@ YOUR_END_PHASE_DRAWS: Final = Moment(M_END_DRAWS, by=YOU)
 PROVINCE_FALLS: Final = Moment(M_PROVINCE_LOST)
 TURN_ENDS: Final = Moment(M_TURN_ENDING)
 DUEL_RESOLVES: Final = Moment(M_DUEL_RESOLVING)
+LAST_TOKEN_GOES: Final = Moment(M_TOKENLESS, ref=THIS)
 HONOR_IS_LOST: Final = Moment(M_HONOR_LOSS, by=YOU)
 ANY_HONOR_IS_LOST: Final = Moment(M_HONOR_LOSS)

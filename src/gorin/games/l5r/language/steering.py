@@ -35,6 +35,7 @@ from gorin.games.l5r.values.terms import (
     V_TARGET,
     WINNERS,
     YOU,
+    keyword,
 )
 
 if TYPE_CHECKING:
@@ -222,20 +223,32 @@ class AlsoTarget(Effect):
 
 @dataclass(frozen=True)
 class EachPlayer(Effect):
-    """In turn order from you, for each player, each other or winner of the battle; or for the active one."""
+    """In turn order from you, for each player, each other or winner of the battle; or for the active one.
+
+    With a test, for those of whom it holds as THAT_PLAYER, before any of it happens.
+    """
 
     effects: tuple[Effect, ...]
     who: int = EVERYONE
+    test: Test | None = None
+    clan: str = ""  # of those, the players of this clan
 
     def run(self, g: Engine, d: Doing) -> None:
         program: list[Effect] = []
+        each = d.each
         for seat in [g.active] if self.who == ACTIVE else g.from_seat(d.seat):
             if self.who == OTHERS and seat == d.seat:
                 continue
+            if self.clan and not g.clans[seat] & keyword(self.clan + " Clan"):
+                continue
             if self.who == WINNERS and not g.has_won(seat):
+                continue
+            d.each = seat
+            if self.test is not None and not self.test.holds(g, d, NO_CARD):
                 continue
             program.append(For(seat))
             program.extend(self.effects)
+        d.each = each
         d.insert(tuple(program))
 
 

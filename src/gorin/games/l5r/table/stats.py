@@ -46,6 +46,7 @@ from gorin.games.l5r.values.terms import (
     NOT_A_NUMBER,
     PERSONALITY,
     PLAY,
+    REQUIREMENT,
     SPELL,
     STRENGTH,
     STRONGHOLD,
@@ -129,6 +130,8 @@ class Table(Standing):
             return definition.honor
         if stat == COST:
             return definition.cost
+        if stat == REQUIREMENT:
+            return definition.requirement
         return definition.focus
 
     def force(self, card: int) -> int:

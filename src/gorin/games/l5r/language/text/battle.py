@@ -5,6 +5,7 @@ from __future__ import annotations
 from gorin.games.l5r.language.battle import (
     Ambush,
     ComeAsGuest,
+    DoubleReward,
     ExtraAttack,
     Fear,
     FirstAction,
@@ -42,6 +43,11 @@ def _(word: Fear, s: Speaker) -> str:
 def _(word: FirstAction, s: Speaker) -> str:
     bound = f", with an action that {s.mention(TARGET, SUBJECT)} performs" if word.bound else ""
     return f"the Attacker has the first opportunity to act in this battle{bound}"
+
+
+@effect.register
+def _(word: DoubleReward, s: Speaker) -> str:
+    return "if you win this battle, the Honor you gain for its resolution is doubled"
 
 
 @effect.register

@@ -99,7 +99,16 @@ def done_at_once(word: Choose, after: Effect) -> bool:
     return not word.may and paid_with(after) == word.ref
 
 
+#: What two effects say that are said as one, by those who know them; "" if they are not.
+PAIRS: Final[list[Callable[[Effect, Effect, Speaker], str]]] = []
+
+
 def _pair(first: Effect, second: Effect | None, s: Speaker) -> str:
+    for pair in PAIRS if second is not None else ():
+        assert second is not None
+        said_as_one = pair(first, second, s)
+        if said_as_one:
+            return said_as_one
     if isinstance(first, Bow) and isinstance(second, Destroy) and first.ref == second.ref:
         return f"bow and destroy {said(first.ref, s)}"
     return ""

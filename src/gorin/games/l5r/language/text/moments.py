@@ -41,6 +41,7 @@ from gorin.games.l5r.values.terms import (
     M_RESOLVED,
     M_RESOLVING,
     M_STRAIGHTEN_PHASE,
+    M_TOKENLESS,
     M_TURN_ENDING,
     OPEN,
     OTHERS,
@@ -92,6 +93,8 @@ def moment(m: Moment, s: Speaker) -> str:
     """A moment as a clause; the card that it concerns is IT from then on."""
     if m.kind == M_END_DRAWS and m.by == YOU:
         return "in your next End Phase"
+    if m.kind == M_TOKENLESS:
+        return f"after the last token on {s.mention(m.ref)} is destroyed"
     if m.kind == M_HONOR_LOSS and m.by == ANYONE:
         return "when a player is about to lose Honor"
     if m.kind in _PLAIN:
