@@ -112,6 +112,7 @@ IMPERIAL: Final = Ruleset(
         loyal=False,
         overlays=False,
         personal_honor_most=99,
+        bowed_serve=False,
         requirement_rule="IMP-ENTER-1",
     ),
     uniqueness=OneInTheGame(),
