@@ -225,8 +225,7 @@ class Engine(Outcome):
         d = Doing(seat, card, self.host[card] if card >= 0 else NO_CARD)
         d.ability = ability
         d.code = code
-        now = ability.timing & timing
-        d.timing = BATTLE if now & self.ruleset.actions.in_battle and self.fight.battlefield >= 0 else now
+        d.timing = legality.taken_as(self, ability.timing & timing)
         d.additional = additional
         d.bound = bound
         d.serial = self.next_serial()

@@ -55,6 +55,9 @@ class DiscardCard(Effect):
     def payable(self, g: Engine, d: Doing) -> bool:
         return len(self._hand(g, d)) > 0
 
+    def spends(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class Discard(Effect):
@@ -80,6 +83,9 @@ class Discard(Effect):
 
     def consumes(self) -> bool:
         return self.ref == THIS
+
+    def spends(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)

@@ -63,6 +63,11 @@ class When(Effect):
                 return False
         return True
 
+    def spends(self) -> bool:
+        return any(effect.spends() for effect in self.then) and any(
+            effect.spends() for effect in self.otherwise
+        )
+
 
 @dataclass(frozen=True)
 class May(Effect):

@@ -250,12 +250,19 @@ class Marks(Table):
         if self.flags[card] & BOWED or self.stopped(V_BOW, card, d):
             return False
         self.write_flags(card, self.flags[card] | BOWED)
+        self._served(card)
         if d is not None:
             d.record(V_BOW, card)
             d.pays(BOWING, card, self.inc[card])
         if self.log is not None:
             self.log.append(ev.Bowed(card=card))
         return True
+
+    def _served(self, card: int) -> None:
+        """What an attachment gives may have changed as it bowed or straightened."""
+        if self.host[card] >= 0 and not self.ruleset.entering.bowed_serve:
+            self.version += 1
+            self.frail = True
 
     def straighten(self, card: int, d: Doing | None) -> bool:
         if not self.flags[card] & BOWED or self.stopped(V_STRAIGHTEN, card, d):
@@ -273,6 +280,7 @@ class Marks(Table):
     def rise(self, card: int, d: Doing | None) -> None:
         """Straighten a card that nothing keeps bowed."""
         self.write_flags(card, self.flags[card] & ~BOWED)
+        self._served(card)
         if d is not None:
             d.record(V_STRAIGHTEN, card)
         if self.log is not None:

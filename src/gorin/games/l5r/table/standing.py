@@ -26,7 +26,7 @@ from gorin.games.l5r.language.always import (
 )
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.table.places import Field
-from gorin.games.l5r.values.terms import BEARER, CHI, ITEM, keyword
+from gorin.games.l5r.values.terms import BEARER, BOWED, CHI, ITEM, keyword
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -48,6 +48,10 @@ class Standing(Field):
     def meant(self, ban: WillNot, d: Doing | None, shot: bool) -> bool:
         """Whether a ban on some kinds of action is about this one."""
         raise NotImplementedError
+
+    def serves(self, card: int) -> bool:
+        """Whether an attachment gives its bearer what it gives: in some rules only unbowed (R60, R250)."""
+        return not self.flags[card] & BOWED or self.ruleset.entering.bowed_serve
 
     def permitted(self, what: int, seat: int) -> bool:
         """Whether a card in play lets this seat do what rules forbid: its own, or one that names its clan."""
@@ -84,6 +88,8 @@ class Standing(Field):
                 assert isinstance(ban, WillNot)
                 if ban.verb == verb and (self.host[speaker] if ban.of == BEARER else speaker) == card:
                     if (ban.by or ban.shots) and not self.meant(ban, d, shot):
+                        continue
+                    if ban.of == BEARER and not self.serves(speaker):
                         continue
                     if always.if_ is None or self.holding(always, speaker, card):
                         return True
