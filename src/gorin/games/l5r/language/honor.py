@@ -45,16 +45,13 @@ class Lose(Effect):
 
 @dataclass(frozen=True)
 class ReduceLoss(Effect):
-    """The loss of Honor you react to is so much smaller; one of nothing does not happen (R87).
+    """The loss of Honor you react to is so much smaller; one of nothing does not happen (R87)."""
 
-    The rules name it; no card of the sets so far says it.
-    """
-
-    by: int
+    by: int | Number
 
     def run(self, g: Engine, d: Doing) -> None:
         loss = g.last_loss()
-        loss.amount -= self.by
+        loss.amount -= self.by if isinstance(self.by, int) else self.by.value(g, d, NO_CARD)
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import NOTHING, Effect
+from gorin.games.l5r.language.core import NOTHING, Effect, Number
 from gorin.games.l5r.language.lasting import BORROWED, TOKEN, WORDED, Lasting
 from gorin.games.l5r.language.references import Cards, cards_of, named, unchosen
 from gorin.games.l5r.values import events as ev
@@ -16,6 +16,7 @@ from gorin.games.l5r.values.terms import (
     DISHONORED,
     GAME,
     HAND,
+    NO_CARD,
     PLAY,
     TARGET,
     THIS,
@@ -137,29 +138,27 @@ class Tokens(Effect):
 
     ref: int | Cards
     word: str
-    count: int = 1
+    count: int | Number = 1
     force: int = 0
     chi: int = 0
     gives: int = 0  # keywords
 
     def run(self, g: Engine, d: Doing) -> None:
+        many = self.count if isinstance(self.count, int) else self.count.value(g, d, NO_CARD)
         for card in cards_of(g, d, self.ref):
             if g.zone[card] != PLAY:
                 continue
-            if self.count > 0:
-                g.put_tokens(card, self.word, self.count, self.force, self.chi, d, self.gives)
-            for _ in range(-self.count):
+            if many > 0:
+                g.put_tokens(card, self.word, many, self.force, self.chi, d, self.gives)
+            for _ in range(-many):
                 token = g.take_token(card, self.word)
                 if token is not None:
                     d.pays(TOKEN, card, g.inc[card], token=token)
 
     def payable(self, g: Engine, d: Doing) -> bool:
+        many = self.count if isinstance(self.count, int) else self.count.value(g, d, NO_CARD)
         for card in named(g, d, self.ref):
-            count = self.count
-            for token in g.tokens[card]:
-                if token.word == self.word:
-                    count += 1
-            if count < 0:
+            if many + g.token_count(card, self.word) < 0:
                 return False
         return True
 
@@ -186,25 +185,25 @@ class CopyKeywords(Effect):
 
 @dataclass(frozen=True)
 class GainKeyword(Effect):
-    """A card has one more keyword, which you choose.
+    """Cards have one more keyword; of several, you choose."""
 
-    One card says it: the keyword is chosen when it happens.
-    """
-
-    ref: int
+    ref: int | Cards
     words: tuple[str, ...]
+    until: int = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
-        card = d.live(g, self.ref)
-        if card >= 0 and g.zone[card] == PLAY:
-            g.ask(d.seat, list(range(1, len(self.words) + 1)), ASK_OPTION)
+        for card in cards_of(g, d, self.ref):
+            if g.zone[card] == PLAY:
+                g.ask(d.seat, list(range(1, len(self.words) + 1)), ASK_OPTION)
+                return
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        card = d.card(self.ref)
         bit = keyword(self.words[code - 1])
-        g.add(Lasting(WORDED, g.next_serial(), card, d.seat, d.source, TURN, gives=bit))
-        g.reword(card)
-        if g.log is not None:
+        for card in cards_of(g, d, self.ref):
+            if g.zone[card] == PLAY:
+                g.add(Lasting(WORDED, g.next_serial(), card, d.seat, d.source, self.until, gives=bit))
+                g.reword(card)
+        if g.log is not None and len(self.words) > 1:
             g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
 
     def option(self, code: int) -> str:

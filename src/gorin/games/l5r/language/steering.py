@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import Effect, Test
+from gorin.games.l5r.language.core import Effect, Number, Test
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steps import For
@@ -26,6 +26,7 @@ from gorin.games.l5r.values.terms import (
     EACH,
     ENEMY_LEADER,
     EVERYONE,
+    LEAST_HONORED,
     NO_CARD,
     OTHERS,
     TARGET,
@@ -130,6 +131,7 @@ class Choose(Effect):
     what: Sel | Cards
     may: bool = False
     ref: int = CHOSEN
+    by: int = YOU  # or EACH
 
     def run(self, g: Engine, d: Doing) -> None:
         found = self._options(g, d)
@@ -142,7 +144,7 @@ class Choose(Effect):
             codes.append(PASS)
         if codes:
             tiles = len(found) > 0 and g.defs[found[0]].kind == TILE
-            g.ask(d.seat, codes, ASK_FORTRESS if tiles else ASK_CARD)
+            g.ask(seat_of(g, d, self.by), codes, ASK_FORTRESS if tiles else ASK_CARD)
 
     def _options(self, g: Engine, d: Doing) -> list[int]:
         what = self.what
@@ -213,16 +215,46 @@ class AlsoTarget(Effect):
 
 
 @dataclass(frozen=True)
+class ChooseNumber(Effect):
+    """Choose a number between two; later words call it the amount."""
+
+    least: int
+    most: Number
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes = list(range(self.least, self.most.value(g, d, NO_CARD) + 1))
+        if codes:
+            g.ask(d.seat, codes, ASK_OPTION)
+        else:
+            d.amount = 0
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        d.amount = code
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        return self.most.value(g, d, NO_CARD) >= self.least
+
+    def option(self, code: int) -> str:
+        """What a choice names."""
+        return str(code)
+
+
+@dataclass(frozen=True)
 class EachPlayer(Effect):
-    """In turn order from you, for each player, each other or winner of the battle; or for the active one."""
+    """In turn order from you, for each player, each other, winner of the battle or one of least Family Honor;
+    or for the active one.
+    """
 
     effects: tuple[Effect, ...]
     who: int = EVERYONE
 
     def run(self, g: Engine, d: Doing) -> None:
         program: list[Effect] = []
+        least = min(g.honor[seat] for seat in g.order)
         for seat in [g.active] if self.who == ACTIVE else g.from_seat(d.seat):
             if self.who == OTHERS and seat == d.seat:
+                continue
+            if self.who == LEAST_HONORED and g.honor[seat] > least:
                 continue
             if self.who == WINNERS and not g.has_won(seat):
                 continue

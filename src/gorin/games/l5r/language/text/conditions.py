@@ -15,11 +15,13 @@ from gorin.games.l5r.language.conditions import (
     AllOf,
     ClanPlayer,
     Compare,
+    Controlled,
     EnemiesAwait,
     Exists,
     HasAbility,
     Is,
     Lowest,
+    MakesGold,
     MayCarry,
     MayEnter,
     MayMove,
@@ -32,7 +34,7 @@ from gorin.games.l5r.language.conditions import (
     You,
 )
 from gorin.games.l5r.language.core import Fixed, Number, Test
-from gorin.games.l5r.language.numbers import Count, Figure, StatOf
+from gorin.games.l5r.language.numbers import Count, Figure, StatOf, TokenCount
 from gorin.games.l5r.language.references import (
     Cards,
     Carried,
@@ -45,6 +47,7 @@ from gorin.games.l5r.language.references import (
 )
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import (
+    NUMERALS,
     OBJECT,
     ORDINALS,
     OWNER,
@@ -86,6 +89,7 @@ from gorin.games.l5r.values.terms import (
     OTHERS,
     PLAY,
     PROVINCES_HELD,
+    RIGHT_OF_EACH,
     TURNS_BEGUN,
     WINNERS,
     YOU,
@@ -169,6 +173,8 @@ def _(word: Compare, s: Speaker) -> str:
             return f"with {_COUNTED[word.how].format(kinds)} {s.mention(second.of.by, OBJECT, named=True)}"
         if isinstance(first.of, Unit) and isinstance(second.of, Unit):
             return f"with {_COUNTED[word.how].format('cards')} {whose(second.of.of, s)} unit"
+    if isinstance(first, TokenCount) and isinstance(second, Fixed) and word.how == LESS:
+        return f"with fewer than {NUMERALS[second.n]} {first.word} tokens"
     what = measured(first)
     if isinstance(second, Fixed):
         text = f"{what} {_FIGURE[word.how].format(second.n)}"
@@ -361,6 +367,16 @@ def _(word: Test, s: Speaker, yes: bool = True) -> str:
 @quality.register
 def _(word: Lowest, s: Speaker) -> str:
     return "with the lowest Force there (your choice if tied)"
+
+
+@quality.register
+def _(word: Controlled, s: Speaker) -> str:
+    return "controlled by the player to his or her right" if word.by == RIGHT_OF_EACH else "of his or her own"
+
+
+@quality.register
+def _(word: MakesGold, s: Speaker) -> str:
+    return "that produces Gold"
 
 
 @quality.register

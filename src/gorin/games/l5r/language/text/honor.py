@@ -42,4 +42,6 @@ def _(word: Seppuku, s: Speaker) -> str:
 
 @effect.register
 def _(word: ReduceLoss, s: Speaker) -> str:
-    return f"you lose {word.by} Honor less"
+    if isinstance(word.by, int):
+        return f"you lose {word.by} Honor less"
+    return f"reduce the loss by {amount(word.by, s)}"

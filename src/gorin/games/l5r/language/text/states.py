@@ -18,7 +18,7 @@ from gorin.games.l5r.language.states import (
 from gorin.games.l5r.language.text.clauses import DURATIONS
 from gorin.games.l5r.language.text.core import OWNER, Speaker, effect, listed, several, signed
 from gorin.games.l5r.language.text.nouns import keyword_words
-from gorin.games.l5r.language.text.references import is_unit, said, the_unit
+from gorin.games.l5r.language.text.references import is_unit, said, subject, the_unit
 from gorin.games.l5r.values.terms import GAME
 
 
@@ -51,12 +51,13 @@ def _(word: Rehonor, s: Speaker) -> str:
 
 @effect.register
 def _(word: Tokens, s: Speaker) -> str:
-    if word.count < 0:
+    if isinstance(word.count, int) and word.count < 0:
         return f"destroy {several(-word.count, f'{word.word} token')} on {said(word.ref, s)}"
     force = f"{signed(word.force)}F" if word.force else ""
     chi = f"{signed(word.chi)}C" if word.chi else ""
     token = " ".join(part for part in (force, chi, word.word, "token") if part)
-    text = f"put {several(word.count, token)} on {said(word.ref, s)}"
+    many = several(word.count, token) if isinstance(word.count, int) else f"that many {token}s"
+    text = f"put {many} on {said(word.ref, s)}"
     return f"{text}, with {keyword_words(word.gives, 'and')}" if word.gives else text
 
 
@@ -67,7 +68,10 @@ def _(word: BowOrDiscardThis, s: Speaker) -> str:
 
 @effect.register
 def _(word: GainKeyword, s: Speaker) -> str:
-    return f"{s.subject(word.ref, 'gain', 'gains')} your choice of {listed(list(word.words), 'or')}"
+    gains = subject(word.ref, "gain", "gains", s)
+    if len(word.words) == 1:
+        return f"{gains} {word.words[0]}{DURATIONS[word.until]}"
+    return f"{gains} your choice of {listed(list(word.words), 'or')}{DURATIONS[word.until]}"
 
 
 @effect.register
