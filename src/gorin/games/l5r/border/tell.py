@@ -309,6 +309,34 @@ def _(event: ev.AttackEnded, g: Engine) -> str:
 
 
 @said.register
+def _(event: ev.FirstOffered, g: Engine) -> str:
+    return f"seat {event.seat} offers the first turn."
+
+
+@said.register
+def _(event: ev.FirstTaken, g: Engine) -> str:
+    return f"seat {event.seat} takes the first turn."
+
+
+@said.register
+def _(event: ev.Lobbied, g: Engine) -> str:
+    return f"seat {event.seat} lobbies for the Imperial Favor, against seat {event.against}."
+
+
+@said.register
+def _(event: ev.Swayed, g: Engine) -> str:
+    adds = f"adds {event.amount} for seat {event.helped}"
+    return f"{named(g, event.card)} of seat {event.seat} {adds}."
+
+
+@said.register
+def _(event: ev.LobbyEnded, g: Engine) -> str:
+    mine, theirs = event.totals
+    heard = "is heard" if event.won else "is not heard"
+    return f"seat {event.seat} {heard}: {mine} against {theirs} of seat {event.against}."
+
+
+@said.register
 def _(event: ev.DuelBegan, g: Engine) -> str:
     return f"{named(g, event.challenger)} and {named(g, event.challenged)} fight a duel."
 

@@ -10,6 +10,7 @@ from gorin.games.l5r.border.card_view import face, seen
 from gorin.games.l5r.border.names import field_name, province_name, title
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import Doing
+from gorin.games.l5r.flow.lobby import Lobby
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     CREATED,
@@ -36,6 +37,7 @@ def view(g: Engine, seat: int | None) -> View:
         areas.extend(_battlefield(g, field) for field in _fields(g))
     if g.duelists:
         areas.append(_duel(g, seat))
+    areas.extend(_lobby(g, frame) for frame in g.stack if isinstance(frame, Lobby))
     resolving = _resolving(g)
     if resolving:
         cards = [face(g, card) for card in resolving]
@@ -176,6 +178,12 @@ def _duel(g: Engine, seat: int | None) -> Area:
         parts=parts,
         kind="duel",
     )
+
+
+def _lobby(g: Engine, effort: Lobby) -> Area:
+    mine, theirs = effort.totals(g)
+    facts: dict[str, Fact] = {f"seat_{effort.seat}": mine, f"seat_{effort.against}": theirs}
+    return Area(id="lobby", title="Lobbying for the Imperial Favor", rule="R94", facts=facts, kind="lobby")
 
 
 def _resolving(g: Engine) -> list[int]:
@@ -331,4 +339,6 @@ def setup(g: Engine) -> dict[str, Any]:
     facts: dict[str, Any] = {"decks": list(g.decks), "first": g.first}
     if g.ruleset.setup.seating_told:
         facts["seating"] = list(g.seating)
+    if g.turned:
+        facts["turned"] = [f"seat {seat}: {title(g, card)} ({g.defs[card].focus})" for seat, card in g.turned]
     return facts

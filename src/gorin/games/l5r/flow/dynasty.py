@@ -212,7 +212,7 @@ class Dynasty(Frame):
             self._done(g)
             return
         if self.mode in (PROCLAIM, DEAR_PROCLAIM):
-            self.proclaimed = True
+            self.proclaimed = g.ruleset.entering.proclaims_once
             g.gain_honor(self.seat, g.stat(card, HONOR), None)
         walls = g.keywords[card] & K_FORTIFICATION != 0
         g.enter(card, self.seat, None, slot=self.slot if walls else -1)

@@ -42,6 +42,7 @@ DRAW_DEEP: Final = 0  # each card that you draw may come from the bottom of your
 STAY_BOWED: Final = 1  # while this card is bowed, you may cancel whatever would straighten it
 USE_BOWED_STRONGHOLD: Final = 2
 ANY_HAND_SIZE: Final = 3
+NO_GIFTS: Final = 4  # while this card lobbies, the others discard no cards for either side
 
 # What rules allow and a card may forbid to everybody.
 GLORY: Final = 0  # gain Honor for bringing a Personality of one's clan into play
@@ -118,10 +119,11 @@ class Minimum(Change):
 class Attaches(Change):
     """Only a Personality that fits may carry this card; said by a Personality, what he or she may carry.
 
-    One card of these sets says so; of the first set, 1995, a dozen do.
+    With `never` the other way round: what is not carried, or who does not carry it.
     """
 
     what: Sel
+    never: bool = False
 
     def kind(self) -> int:
         return ATTACHING
@@ -155,7 +157,7 @@ class Sheltered(Change):
 class Permit(Change):
     """You, or every player of a clan, may do what rules forbid."""
 
-    what: int  # DRAW_DEEP, STAY_BOWED, USE_BOWED_STRONGHOLD or ANY_HAND_SIZE
+    what: int  # one of the above
     clan: str = ""
 
     def kind(self) -> int:

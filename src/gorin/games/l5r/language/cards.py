@@ -33,6 +33,7 @@ from gorin.games.l5r.values.terms import (
     HAND,
     K_ALL_CLANS,
     K_TERRAIN,
+    K_UNIQUE,
     NOT_A_NUMBER,
     PERSONALITY,
     PLAY,
@@ -108,6 +109,8 @@ class CardDef:
         self.starting = starting
         #: What it was printed with is not known: its text is this project's, within what the books tell.
         self.reconstructed = reconstructed
+        #: One of its name is Unique, as far as the sets go; the list of sets says it.
+        self.rival = self.keywords & K_UNIQUE != 0 or title != self.name
         self.level = level_of(words)
         self.statements = statements
         self.fate = kind & FATE != 0
@@ -196,5 +199,13 @@ class CardDef:
         return f"CardDef({self.title!r})"
 
     def short(self) -> str:
-        """The name by which the card's own text speaks of it."""
-        return self.name.split()[-1] if self.kind == PERSONALITY else "this card"
+        """The name by which the card's own text speaks of it: a Personality's last, if that is a name."""
+        if self.kind != PERSONALITY:
+            return "this card"
+        whole = self.name.split(" of ")[0]
+        if whole != self.name or self.name in self.words:
+            return whole
+        for part in whole.split(" no ") if " no " in whole else [whole.split()[-1]]:  # Kyoso no Oni
+            if part not in self.words:
+                return part
+        return whole

@@ -31,7 +31,7 @@ class Draw(Effect):
 
 @dataclass(frozen=True)
 class DiscardCard(Effect):
-    """A player discards a card (that fits) from hand, of his or her choice or at random; it is then chosen."""
+    """A player discards a card (that fits) from hand, by choice or at random; it is then the chosen card."""
 
     what: Sel | None = None
     who: int = YOU
@@ -83,13 +83,18 @@ class DiscardAny(Effect):
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    """Discard cards: from play, a deck, a hand or a province, which is then refilled."""
+    """Discard cards: from play, a deck, a hand or a province, which is then refilled.
+
+    Of what a reference finds, the last card is then the chosen one.
+    """
 
     ref: int | Cards = FOUND
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in named(g, d, self.ref):
             zone = g.zone[card]
+            if not isinstance(self.ref, int):
+                d.bind(g, CHOSEN, card)
             if zone == PLAY:
                 g.discard_from_play(card, d)
             elif zone & (DECK | HAND | PROVINCE):

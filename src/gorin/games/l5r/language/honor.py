@@ -42,16 +42,22 @@ class Lose(Effect):
             d.insert((NoteLoss(seat, g.honor[seat]),))
         g.owe(seat, self.amount.value(g, d, NO_CARD), d)
 
+    def stands(self, owing: bool) -> bool:
+        return owing and self.who == YOU
+
 
 @dataclass(frozen=True)
 class ReduceLoss(Effect):
-    """The loss of Honor you react to is so much smaller; one of nothing does not happen (R87)."""
+    """The loss of Honor you react to is so much smaller, or (`to`) no more than that; none is none (R87)."""
 
-    by: int | Number
+    by: int | Number = 0
+    to: int = -1
 
     def run(self, g: Engine, d: Doing) -> None:
         loss = g.last_loss()
         loss.amount -= self.by if isinstance(self.by, int) else self.by.value(g, d, NO_CARD)
+        if loss.amount > self.to >= 0:
+            loss.amount = self.to
 
 
 @dataclass(frozen=True)
@@ -63,6 +69,27 @@ class TakeFavor(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         g.give_favor(d.seat)
+
+
+@dataclass(frozen=True)
+class LobbyFor(Effect):
+    """Lobby for the Imperial Favor: against whoever holds it, or stands in your way (R94).
+
+    The rules of 1995 say it of everybody.
+    """
+
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.lobby(d.seat, d.card(self.ref))
+
+
+@dataclass(frozen=True)
+class StopLoss(Effect):
+    """The loss of Honor that you react to does not happen (R87)."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.last_loss().amount = 0
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,7 @@ BORROWED: Final = 10  # a card goes back to another player when this ends
 CHEAPER: Final = 12  # a player attaches the next card of some kinds for less
 SOUGHT: Final = 11  # a Ring (its element) that a player fetches when it may enter play
 WITHHELD: Final = 13  # some tokens give no Force, until this ends
+TOUCHED: Final = 30  # a card was targeted by one of a title (its number), since it was last dishonored
 
 RULED: Final = 20  # a standing change (its kind is the stat) of a card, or of the whole table
 
@@ -83,6 +84,7 @@ class Lasting:
         battle: int = -1,
         gives: int = 0,
         cast: tuple[Cast, ...] = (),
+        takes: int = 0,
         always: Always | None = None,
     ) -> None:
         self.kind = kind
@@ -106,6 +108,7 @@ class Lasting:
         #: The battle in which it was made, if it ends with one.
         self.battle = battle
         self.gives = gives  # keywords
+        self.takes = takes  # keywords that are gone
         self.cast = cast  # who had a part in the action that put it off
         self.always = always
 
@@ -133,6 +136,7 @@ class Lasting:
             self.battle,
             self.gives,
             self.cast,
+            self.takes,
             self.always,
         )
 

@@ -16,12 +16,15 @@ from gorin.games.l5r.values.terms import (
     DISHONORED,
     GAME,
     HAND,
+    K_ALL_CLANS,
+    M_TOKENLESS,
     NO_CARD,
     PLAY,
     TARGET,
     THIS,
     TURN,
     keyword,
+    keywords,
 )
 
 if TYPE_CHECKING:
@@ -68,13 +71,14 @@ class Straighten(Effect):
 
 @dataclass(frozen=True)
 class Destroy(Effect):
-    """Destroy cards."""
+    """Destroy cards; for some destructions no Honor is lost, whoever dies."""
 
     ref: int | Cards = TARGET
+    honorless: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
-            g.destroy(card, d)
+            g.destroy(card, d, honorless=self.honorless)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         found = named(g, d, self.ref)
@@ -144,21 +148,30 @@ class Tokens(Effect):
     gives: int = 0  # keywords
 
     def run(self, g: Engine, d: Doing) -> None:
-        many = self.count if isinstance(self.count, int) else self.count.value(g, d, NO_CARD)
         for card in cards_of(g, d, self.ref):
             if g.zone[card] != PLAY:
                 continue
-            if many > 0:
-                g.put_tokens(card, self.word, many, self.force, self.chi, d, self.gives)
-            for _ in range(-many):
+            count = self._count(g, d, card)
+            if count > 0:
+                g.put_tokens(card, self.word, count, self.force, self.chi, d, self.gives)
+            for _ in range(-count):
                 token = g.take_token(card, self.word)
                 if token is not None:
                     d.pays(TOKEN, card, g.inc[card], token=token)
+            if count < 0 and not g.tokens[card]:
+                g.emit(M_TOKENLESS, card, NO_CARD, d.seat, d, 0)
+
+    def _count(self, g: Engine, d: Doing, card: int) -> int:
+        count = self.count
+        return count if isinstance(count, int) else count.value(g, d, card)
 
     def payable(self, g: Engine, d: Doing) -> bool:
-        many = self.count if isinstance(self.count, int) else self.count.value(g, d, NO_CARD)
         for card in named(g, d, self.ref):
-            if many + g.token_count(card, self.word) < 0:
+            count = self._count(g, d, card)
+            for token in g.tokens[card]:
+                if token.word == self.word:
+                    count += 1
+            if count < 0:
                 return False
         return True
 
@@ -184,8 +197,55 @@ class CopyKeywords(Effect):
 
 
 @dataclass(frozen=True)
+class Adopt(Effect):
+    """Cards have your clan alignment and no other, for good.
+
+    One card says it: which keywords are lost and gained depends on who speaks.
+    """
+
+    ref: int | Cards
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in cards_of(g, d, self.ref):
+            serial = g.next_serial()
+            yours = g.clans[d.seat]
+            g.add(
+                Lasting(WORDED, serial, card, d.seat, d.source, GAME, gives=yours, takes=K_ALL_CLANS & ~yours)
+            )
+            g.reword(card)
+
+
+@dataclass(frozen=True)
 class GainKeyword(Effect):
-    """Cards have one more keyword; of several, you choose."""
+    """A card has one more keyword, which you choose.
+
+    One card says it: the keyword is chosen when it happens.
+    """
+
+    ref: int
+    words: tuple[str, ...]
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card >= 0 and g.zone[card] == PLAY:
+            g.ask(d.seat, list(range(1, len(self.words) + 1)), ASK_OPTION)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        card = d.card(self.ref)
+        bit = keyword(self.words[code - 1])
+        g.add(Lasting(WORDED, g.next_serial(), card, d.seat, d.source, TURN, gives=bit))
+        g.reword(card)
+        if g.log is not None:
+            g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
+
+    def option(self, code: int) -> str:
+        """What a choice names."""
+        return self.words[code - 1]
+
+
+@dataclass(frozen=True)
+class GiveKeywords(Effect):
+    """Cards have further keywords, for a time."""
 
     ref: int | Cards
     words: tuple[str, ...]
@@ -194,21 +254,7 @@ class GainKeyword(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
             if g.zone[card] == PLAY:
-                g.ask(d.seat, list(range(1, len(self.words) + 1)), ASK_OPTION)
-                return
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        bit = keyword(self.words[code - 1])
-        for card in cards_of(g, d, self.ref):
-            if g.zone[card] == PLAY:
-                g.add(Lasting(WORDED, g.next_serial(), card, d.seat, d.source, self.until, gives=bit))
-                g.reword(card)
-        if g.log is not None and len(self.words) > 1:
-            g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
-
-    def option(self, code: int) -> str:
-        """What a choice names."""
-        return self.words[code - 1]
+                g.give_words(card, keywords(self.words), self.until, d)
 
 
 @dataclass(frozen=True)

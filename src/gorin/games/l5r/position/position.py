@@ -21,6 +21,7 @@ from typing import Final, Self
 
 from gorin.games.l5r.border.questions.asked import question
 from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow.lobby import Lobby
 from gorin.games.l5r.position.layout import Layout
 from gorin.games.l5r.values import board
 from gorin.games.l5r.values.asking import (
@@ -36,6 +37,7 @@ from gorin.games.l5r.values.codes import (
     assign_code,
     buy_code,
     pay_code,
+    sway_code,
     tile_code,
     use_card,
     use_code,
@@ -179,6 +181,12 @@ class Position(Layout):
                 break
             self._play(PASS)
         return self
+
+    def sway(self, name: str, helped: int) -> Self:
+        """Bow a Personality, or discard a card, for a seat that lobbies or is lobbied against."""
+        lobby = self.state.stack[-1]
+        assert isinstance(lobby, Lobby)
+        return self._play(sway_code(self.card(name), helped == lobby.seat))
 
     def assign(self, name: str, field: int) -> Self:
         return self._play(assign_code(self.card(name), field))

@@ -4,10 +4,71 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.rulesets.celestial import EQUIP
-from gorin.games.l5r.table.parts import Actions, Decks, Duels, Entering, Setup
+from gorin.games.l5r.language.conditions import Not, You
+from gorin.games.l5r.language.hands import Draw
+from gorin.games.l5r.language.history import LostByEffect
+from gorin.games.l5r.language.honor import DiscardFavor, LobbyFor, StopLoss
+from gorin.games.l5r.language.moments import ANY_HONOR_IS_LOST
+from gorin.games.l5r.language.moving import Move
+from gorin.games.l5r.language.references import unit
+from gorin.games.l5r.language.selectors import anyones, your
+from gorin.games.l5r.language.statements import Cost, If, Target, Usable
+from gorin.games.l5r.language.states import Bow, Rehonor
+from gorin.games.l5r.rulesets.celestial import EQUIP, named
+from gorin.games.l5r.rulesets.imperial_combat import COMBAT, DUELS, TACTICS
+from gorin.games.l5r.rulesets.imperial_court import OneInTheGame, TurnedSetup
+from gorin.games.l5r.table.parts import Actions, Court, Decks, Entering
 from gorin.games.l5r.table.ruleset import Ruleset
-from gorin.games.l5r.values.terms import BATTLE, OPEN
+from gorin.games.l5r.values.terms import (
+    ABSENT,
+    ANY_TIMES,
+    ANYWHERE,
+    BATTLE,
+    FAVORED,
+    HOME,
+    IS_DISHONORABLE,
+    IS_TARGET_UNIT,
+    LIMITED,
+    OPEN,
+    PERSONALITY,
+    REACTION,
+    TARGET,
+)
+
+LOBBY: Final = named(
+    "Lobby",
+    LIMITED,
+    If(Not(You(FAVORED))),
+    Target(your(PERSONALITY)),
+    Cost((Bow(TARGET),)),
+    LobbyFor(TARGET),
+)
+FAVOR_DRAW: Final = named("Favor: draw", LIMITED, Cost((DiscardFavor(),)), Draw(1))
+FAVOR_RESTORE: Final = named(
+    "Favor: restore",
+    OPEN,
+    Cost((DiscardFavor(),)),
+    Target(anyones(PERSONALITY).being(IS_DISHONORABLE).at(ANYWHERE)),
+    Rehonor(TARGET),
+)
+FAVOR_HOME: Final = named(
+    "Favor: send home",
+    BATTLE,
+    Usable(waives=ABSENT),
+    Cost((DiscardFavor(),)),
+    Target(anyones(PERSONALITY).being(IS_TARGET_UNIT)),
+    Move(TARGET, HOME),
+    Bow(unit(TARGET)),
+)
+FAVOR_SHIELD: Final = named(
+    "Favor: stop a loss",
+    REACTION,
+    Usable(limit=ANY_TIMES),
+    If(LostByEffect()),
+    Cost((DiscardFavor(),)),
+    StopLoss(),
+    moment=ANY_HONOR_IS_LOST,
+)
 
 IMPERIAL: Final = Ruleset(
     name="imperial",
@@ -22,14 +83,32 @@ IMPERIAL: Final = Ruleset(
         copies_rule="IMP-DECK-3",
         levels_rule="IMP-DECK-3",
     ),
-    setup=Setup(hand=5, starting_holding="", late_holding="", favored=""),
+    setup=TurnedSetup(),
     actions=Actions(
-        of_players=(EQUIP,),
-        rules=("IMP-ATTACH-1",),
+        of_players=(EQUIP, LOBBY, FAVOR_DRAW, FAVOR_RESTORE, FAVOR_HOME, FAVOR_SHIELD, TACTICS),
+        rules=(
+            "IMP-ATTACH-1",
+            "IMP-FAVOR-1",
+            "IMP-FAVOR-2",
+            "IMP-FAVOR-3",
+            "IMP-FAVOR-4",
+            "IMP-FAVOR-5",
+            "IMP-TACTICS-1",
+        ),
         in_battle=BATTLE | OPEN,
         consuming_unlimited=True,
         uninvited=True,
     ),
-    entering=Entering(surcharge=-1, overlays=False, requirement_rule="IMP-ENTER-1"),
-    duels=Duels(pool=0, hand_once=False),
+    entering=Entering(
+        surcharge=-1,
+        proclaims_once=False,
+        loyal=False,
+        overlays=False,
+        personal_honor_most=99,
+        requirement_rule="IMP-ENTER-1",
+    ),
+    uniqueness=OneInTheGame(),
+    court=Court(rule="IMP-FAVOR-1"),
+    combat=COMBAT,
+    duels=DUELS,
 )

@@ -133,6 +133,7 @@ class Columns(State):
         # --- what the cards of this game can do ----------------------------------------------------------
         self.wealthy = False  # one that is in a unit produces Gold
         self.sapping = False  # one changes the Chi of cards while something holds
+        self.turned: tuple[tuple[int, int], ...] = ()  # seats and the cards they turned to find who begins
         self.ramparts = False  # a card makes provinces stronger
         self.generous = False  # a Personality attaches others for less Gold
         self.permissions = 0  # what cards permit although rules forbid it, as bits
@@ -265,6 +266,7 @@ class Columns(State):
         twin.sound = self.sound
         twin.wealthy = self.wealthy
         twin.sapping = self.sapping
+        twin.turned = self.turned
         twin.ramparts = self.ramparts
         twin.generous = self.generous
         twin.permissions = self.permissions

@@ -296,5 +296,6 @@ def _on(
         thing.battle,
         thing.gives,
         cast,
+        thing.takes,
         thing.always,
     )

@@ -22,7 +22,8 @@ class Fight:
         self.invited = 0  # by the Attacker (low bits, a seat each) and the Defender (from bit 16 on)
         self.allied = 0  # seats that were paid for allying, as bits
         self.returned: tuple[int, ...] = NOBODY  # units that came home
-        self.slain: tuple[tuple[int, int, int], ...] = ()  # Personalities destroyed at a battlefield: that, side
+        #: Who was destroyed at a battlefield: the card, where, and on which side.
+        self.slain: tuple[tuple[int, int, int], ...] = ()
         self.visited = 0  # where sides have had units, as bits: 2 * battlefield + side - 1
         # --- the battle --------------------------------------------------------------------------------
         self.battlefield = NO_FIELD
@@ -33,6 +34,8 @@ class Fight:
         self.fallen = False  # a province fell
         self.won = 0  # the side that won the resolution; 3 for a tie
         self.victors = 0  # seats with a unit in the army that won, as bits
+        self.crushers = 0  # seats with a unit in an army that destroyed another or the province, as bits
+        self.doubled = 0  # seats whose Honor for winning this battle is doubled, as bits
 
     def copy(self) -> Fight:
         twin = Fight(self.attacker, self.defender)
@@ -50,6 +53,8 @@ class Fight:
         twin.fallen = self.fallen
         twin.won = self.won
         twin.victors = self.victors
+        twin.crushers = self.crushers
+        twin.doubled = self.doubled
         return twin
 
 

@@ -163,16 +163,24 @@ class Combat:
     """Maneuvers, what an army's Force is, what resolution pays, and when a Ranged Attack strikes."""
 
     cavalry_segment: bool = True
+    unattacked_optional: bool = False  # battles without attackers are fought only if the Attacker wishes
+    tactics_each_battle: bool = False  # a Tactician is fresh in every battle, not only in every turn
+    leaders_lead: bool = False  # a unit whose Personality is bowed adds nothing
     ally_honor: int = 2
     ally_rehonors: bool = True
     card_honor: int = 2  # for each card destroyed by resolution
     tie_honor: int = 1
     ranged_required: bool = True  # a Ranged Attack needs a target when it is announced
+    ranged_above: bool = False  # it must be stronger than what it strikes, not only as strong
+    shooters_bow: bool = False  # a Personality or Follower that makes one bows, as a further cost
+    volleys: bool = False  # cards of one unit may shoot together at one target, with all their strengths
     ranged_rule: str = "CEL-RANGED-1"
     cavalry_rule: str = "CEL-ASSIGN-4"
 
     def unit_adds(self, g: Table, unit: int) -> int:
         """What a unit adds to the Force of its army: its unbowed Personality and Followers."""
+        if self.leaders_lead and not g.contributes(unit):
+            return 0
         total = g.force(unit) if g.contributes(unit) else 0
         for card in g.attached[unit]:
             if g.defs[card].kind == FOLLOWER and g.contributes(card):
@@ -181,7 +189,7 @@ class Combat:
 
     def strikes(self, strength: int, against: int) -> bool:
         """Whether a Ranged Attack of this strength destroys what has so much Force."""
-        return against <= strength
+        return against < strength if self.ranged_above else against <= strength
 
 
 @dataclass(frozen=True, eq=False)
@@ -201,6 +209,14 @@ class Duels:
             and not g.keywords[challenged] & K_DUELIST
             and g.stat(challenged, stat) >= g.stat(challenger, stat)
         )
+
+
+@dataclass(frozen=True, eq=False)
+class Court:
+    """The Imperial Favor besides what players may do for it and with it."""
+
+    lost_favor: int = 0  # the Honor that it costs to lose it to another who lobbies
+    rule: str = "CEL-FAVOR-1"
 
 
 @dataclass(frozen=True, eq=False)
@@ -238,6 +254,8 @@ class Entering:
     surcharge: int = 2  # for an own Personality above one's Family Honor; -1 where that is not allowed
     requirements: bool = True  # Honor Requirements count
     pardons: bool = False  # who lost Honor to a Fortress ignores those of Personalities
+    proclaims_once: bool = True  # Honor for an own Personality only once a Dynasty Phase
+    loyal: bool = True  # Loyal Personalities serve no other clan
     overlays: bool = True  # an Experienced Personality may be laid on a lesser version
     personal_honor_most: int = 5
     chi_zero_destroys: bool = True

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from gorin.games.l5r.table.parts import (
     Actions,
     Combat,
+    Court,
     Decks,
     Duels,
     Entering,
@@ -34,6 +35,7 @@ class Ruleset:
     entering: Entering = field(default_factory=Entering)
     uniqueness: Uniqueness = field(default_factory=Uniqueness)
     combat: Combat = field(default_factory=Combat)
+    court: Court = field(default_factory=Court)
     duels: Duels = field(default_factory=Duels)
     victory: Victory = field(default_factory=Victory)
     lands: Lands = field(default_factory=Lands)

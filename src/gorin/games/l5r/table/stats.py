@@ -22,13 +22,14 @@ from gorin.games.l5r.language.lasting import (
     ALLOWED,
     CHEAPER,
     DOUBLED,
-    RULED,
     MODIFIER,
+    RULED,
     SHIELD,
     Lasting,
     army,
     province,
 )
+from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
 from gorin.games.l5r.table.data import FREE_GOLD
@@ -55,6 +56,7 @@ from gorin.games.l5r.values.terms import (
     NOT_A_NUMBER,
     PERSONALITY,
     PLAY,
+    REQUIREMENT,
     SPELL,
     STRENGTH,
     STRONGHOLD,
@@ -101,6 +103,10 @@ class Table(Standing):
                 return False
         return not self.barred(V_CONTRIBUTE, card)
 
+    def shot(self, card: int, strength: int) -> int:
+        """The strength of one card's Ranged Attack, with what changes it (R135)."""
+        return strength
+
     def allowed(self, verb: int, card: int) -> bool:
         for thing in self.lasting:
             if thing.kind == ALLOWED and thing.subject == card and thing.verb == verb:
@@ -118,7 +124,7 @@ class Table(Standing):
                     count += 1
         return count
 
-    def redirections(self, d: Doing, what: Sel) -> list[int]:
+    def redirections(self, d: Doing, what: int | Sel | Cards) -> list[int]:
         """Cards that the action you react to could legally target instead."""
         raise NotImplementedError
 
@@ -134,6 +140,8 @@ class Table(Standing):
             return definition.honor
         if stat == COST:
             return definition.cost
+        if stat == REQUIREMENT:
+            return definition.requirement
         return definition.focus
 
     def force(self, card: int) -> int:
@@ -457,7 +465,9 @@ class Table(Standing):
 
     def loyal_elsewhere(self, card: int, seat: int) -> bool:
         """Whether a Loyal Personality refuses this player (CEL-LOYAL)."""
-        return self.keywords[card] & K_LOYAL != 0 and self.defs[card].clans & self.clans[seat] == 0
+        if not self.keywords[card] & K_LOYAL or not self.ruleset.entering.loyal:
+            return False
+        return self.defs[card].clans & self.clans[seat] == 0
 
     def may_enter(self, card: int, seat: int, ignoring_honor: bool) -> bool:
         """Whether a card may enter play under a seat's control."""

@@ -92,6 +92,21 @@ def province_slot(code: int) -> int:
     return (code - 1) % FIELDS
 
 
+# --- an effort for one side of a lobbying ------------------------------------------------------------
+
+
+def sway_code(card: int, for_lobbyist: bool) -> int:
+    return 2 * card + (1 if for_lobbyist else 2)
+
+
+def sway_card(code: int) -> int:
+    return (code - 1) >> 1
+
+
+def sway_for_lobbyist(code: int) -> bool:
+    return code & 1 == 1
+
+
 # --- a tile and the place on the map where it is laid ------------------------------------------------
 
 

@@ -195,9 +195,10 @@ class Controlled(Event, frozen=True):
 class Took(Event, frozen=True):
     """A card comes to a hand from an open place, or shown on its way."""
 
+    secrets: ClassVar[tuple[str, ...]] = ("card",)
     reveals: ClassVar[bool] = True
     seat: int
-    card: int
+    card: int | None
     place: str
 
 
@@ -307,6 +308,37 @@ class ProvinceDestroyed(Event, frozen=True):
 
 class AttackEnded(Event, frozen=True):
     seat: int
+
+
+class FirstOffered(Event, frozen=True):
+    seat: int
+
+
+class FirstTaken(Event, frozen=True):
+    seat: int
+
+
+class Lobbied(Event, frozen=True):
+    """A seat lobbies against another one, and all may take sides."""
+
+    seat: int
+    against: int
+
+
+class Swayed(Event, frozen=True):
+    """A Personality speaks, or a card is given, for a side of a lobbying."""
+
+    seat: int
+    card: int
+    helped: int
+    amount: int
+
+
+class LobbyEnded(Event, frozen=True):
+    seat: int
+    against: int
+    totals: list[int]
+    won: bool
 
 
 class DuelBegan(Event, frozen=True):

@@ -123,6 +123,13 @@ class Accept(Action, frozen=True):
     """Accept a challenge."""
 
 
+class Sway(Action, frozen=True):
+    """Bow a Personality, or discard a card, for a side of a lobbying."""
+
+    card: int
+    seat: int
+
+
 class Lay(Action, frozen=True):
     """Lay a tile on the map; columns and rows are counted from the middle."""
 
@@ -171,6 +178,7 @@ Move: TypeAlias = (
     | Strike
     | Refuse
     | Accept
+    | Sway
     | Lay
     | Besiege
     | Step

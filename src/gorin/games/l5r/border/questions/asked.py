@@ -18,8 +18,10 @@ from gorin.games.l5r.border.questions.effects import (
     PerformerOf,
     Player,
     ProvinceOf,
+    ShootsAlong,
     TargetOf,
 )
+from gorin.games.l5r.border.questions.lobbying import Effort, FirstTurn
 from gorin.games.l5r.border.questions.question import Question
 from gorin.games.l5r.border.questions.turning import DrawFrom, FirstTrait, HandLimit, RingEntry, StayBowed
 from gorin.games.l5r.flow.attack import Attack
@@ -28,6 +30,8 @@ from gorin.games.l5r.flow.drawing import Drawing
 from gorin.games.l5r.flow.duel import Duel
 from gorin.games.l5r.flow.dynasty import Dynasty
 from gorin.games.l5r.flow.frames import Frame
+from gorin.games.l5r.flow.lobby import Lobby
+from gorin.games.l5r.flow.opening import Opening
 from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.flow.rest import Rest
 from gorin.games.l5r.flow.rounds import Extra, Round
@@ -49,6 +53,7 @@ _ASKED: Final[dict[tuple[int, type[Frame]], type[Question[Any, Any]]]] = {
     (ask.ASK_PERFORMER, Doing): PerformerOf,
     (ask.ASK_TARGET, Doing): TargetOf,
     (ask.ASK_CARD, Doing): CardFor,
+    (ask.ASK_JOIN, Doing): ShootsAlong,
     (ask.ASK_OPTION, Doing): Option,
     (ask.ASK_MAY, Doing): MayHappen,
     (ask.ASK_PLAYER, Doing): Player,
@@ -71,6 +76,8 @@ _ASKED: Final[dict[tuple[int, type[Frame]], type[Question[Any, Any]]]] = {
     (ask.ASK_MAY, Drawing): DrawFrom,
     (ask.ASK_MAY, Rest): StayBowed,
     (ask.ASK_DISCARD, Turn): HandLimit,
+    (ask.ASK_LOBBY, Lobby): Effort,
+    (ask.ASK_FIRST, Opening): FirstTurn,
 }
 
 

@@ -10,6 +10,7 @@ from gorin.games.l5r.language.always import (
     DRAW_DEEP,
     DYNASTY_PHASES,
     GLORY,
+    NO_GIFTS,
     STAY_BOWED,
     USE_BOWED_STRONGHOLD,
     Always,
@@ -25,7 +26,16 @@ from gorin.games.l5r.language.always import (
     WillNot,
 )
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.text.core import Speaker, condition, listed, own, sentence, signed, standing, statement
+from gorin.games.l5r.language.text.core import (
+    Speaker,
+    condition,
+    listed,
+    own,
+    sentence,
+    signed,
+    standing,
+    statement,
+)
 from gorin.games.l5r.language.text.nouns import every, keyword_words, noun
 from gorin.games.l5r.language.text.stats import change
 from gorin.games.l5r.language.text.verbs import VERBS
@@ -72,7 +82,10 @@ def _(word: Minimum, s: Speaker) -> str:
 @standing.register
 def _(word: Attaches, s: Speaker) -> str:
     if s.kind == PERSONALITY:
-        return f"{s.this} only carries {noun(word.what, s, plural=True)}"
+        carries = "carries no" if word.never else "only carries"
+        return f"{s.this} {carries} {noun(word.what, s, plural=True)}"
+    if word.never:
+        return f"{s.this} does not attach to {noun(word.what, s)}"
     return f"{s.this} only attaches to {noun(word.what, s)}"
 
 
@@ -93,6 +106,7 @@ _PERMITS: Final = {
     STAY_BOWED: "while {this} is bowed, you may stop whatever would straighten it",
     USE_BOWED_STRONGHOLD: "you may use your Stronghold's abilities even if it is bowed",
     ANY_HAND_SIZE: "you have no maximum hand size",
+    NO_GIFTS: "when {this} lobbies, other players may not discard cards for either side",
 }
 
 

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.core import Fixed, Number
-from gorin.games.l5r.language.honor import DiscardFavor, Gain, Lose, ReduceLoss, Seppuku, TakeFavor
+from gorin.games.l5r.language.honor import (
+    DiscardFavor,
+    Gain,
+    LobbyFor,
+    Lose,
+    ReduceLoss,
+    Seppuku,
+    StopLoss,
+    TakeFavor,
+)
 from gorin.games.l5r.language.text.clauses import does
 from gorin.games.l5r.language.text.core import SUBJECT, Speaker, amount, effect
 
@@ -42,6 +51,18 @@ def _(word: Seppuku, s: Speaker) -> str:
 
 @effect.register
 def _(word: ReduceLoss, s: Speaker) -> str:
-    if isinstance(word.by, int):
-        return f"you lose {word.by} Honor less"
-    return f"reduce the loss by {amount(word.by, s)}"
+    if word.to >= 0:
+        return f"you lose only {word.to} Honor instead" if word.to else "you lose no Honor"
+    if not isinstance(word.by, int):
+        return f"reduce the loss by {amount(word.by, s)}"
+    return f"you lose {word.by} Honor less"
+
+
+@effect.register
+def _(word: LobbyFor, s: Speaker) -> str:
+    return "lobby for the Imperial Favor"
+
+
+@effect.register
+def _(word: StopLoss, s: Speaker) -> str:
+    return "that loss does not happen"

@@ -22,6 +22,7 @@ from gorin.games.l5r.language.text.core import (
     amount,
     condition,
     effect,
+    quality,
 )
 from gorin.games.l5r.language.text.nouns import is_person, mention_of, noun
 from gorin.games.l5r.language.text.references import one_of
@@ -31,7 +32,6 @@ from gorin.games.l5r.values.terms import (
     EACH,
     ENEMY,
     ENEMY_LEADER,
-    LEAST_HONORED,
     OTHERS,
     TARGET,
     WINNERS,
@@ -98,12 +98,13 @@ def _(word: AlsoTarget, s: Speaker) -> str:
 @effect.register
 def _(word: EachPlayer, s: Speaker) -> str:
     text = together(word.effects, s)
+    if word.test is not None:
+        return f"each{' other' if word.who == OTHERS else ''} player {quality(word.test, s)} {text}"
     if word.who == OTHERS:
-        return f"each other player in turn order {text}"
+        players = f"{word.clan} Clan player" if word.clan else "player in turn order"
+        return f"each other {players} {text}"
     if word.who == WINNERS:
         return f"each player who won the battle {text}"
-    if word.who == LEAST_HONORED:
-        return f"each player with the lowest Family Honor {text}"
     if word.who == ACTIVE:
         return f"the active player {text}"
     return f"starting with you, each player in turn order {text}"

@@ -7,8 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.always import Always, Attaches, Aura
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Is, OneOf, Same, attacking
-from gorin.games.l5r.language.conditions import MayCarry
+from gorin.games.l5r.language.conditions import Is, MayCarry, OneOf, Same, attacking
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.entering import Transfer
 from gorin.games.l5r.language.references import head
