@@ -25,6 +25,7 @@ from gorin.games.l5r.values.terms import (
     NO_SEAT,
     PER_BATTLE,
     THIS_BATTLE,
+    V_RETURN,
 )
 
 if TYPE_CHECKING:
@@ -240,6 +241,7 @@ class Battle(Frame):
                         g.bow(card, None)
                     g.set_place(unit, AT_HOME)
                     g.fight.returned = (*g.fight.returned, unit)
+                    g.emit(V_RETURN, unit, NO_CARD, seat, None, 0)
                     if g.log is not None:
                         g.log.append(ev.Returned(card=unit))
 

@@ -22,6 +22,7 @@ from gorin.games.l5r.values.terms import (
     DISHONORED,
     ELSEWHERE,
     ENEMY,
+    FACED,
     FOLLOWER,
     HAND,
     HERE,
@@ -58,6 +59,7 @@ from gorin.games.l5r.values.terms import (
     UNLIKE_BEARER,
     UP,
     USUAL,
+    WITHIN,
     YOU,
     YOUR_ARMY,
     keywords,
@@ -196,6 +198,10 @@ class Sel:
             )
         if where == ALONGSIDE:
             return g.same_army(card, d.source)
+        if where == WITHIN:
+            return d.source >= 0 and g.head(card) == g.head(d.source)
+        if where == FACED:
+            return g.faced(card, d.heard)
         return True
 
     def _in_state(self, g: Table, d: Doing, card: int) -> bool:

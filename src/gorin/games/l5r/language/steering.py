@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import Effect, Test
+from gorin.games.l5r.language.core import Effect, Number, Test
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steps import For
@@ -134,6 +134,7 @@ class Choose(Effect):
     what: Sel | Cards
     may: bool = False
     ref: int = CHOSEN
+    by: int = YOU  # or EACH
 
     def run(self, g: Engine, d: Doing) -> None:
         found = self._options(g, d)
@@ -146,7 +147,7 @@ class Choose(Effect):
             codes.append(PASS)
         if codes:
             tiles = len(found) > 0 and g.defs[found[0]].kind == TILE
-            g.ask(d.seat, codes, ASK_FORTRESS if tiles else ASK_CARD)
+            g.ask(seat_of(g, d, self.by), codes, ASK_FORTRESS if tiles else ASK_CARD)
 
     def _options(self, g: Engine, d: Doing) -> list[int]:
         what = self.what
@@ -214,6 +215,31 @@ class AlsoTarget(Effect):
         if self.may:
             d.optional = self.what
         tell_target(g, d, card)
+
+
+@dataclass(frozen=True)
+class ChooseNumber(Effect):
+    """Choose a number between two; later words call it the amount."""
+
+    least: int
+    most: Number
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes = list(range(self.least, self.most.value(g, d, NO_CARD) + 1))
+        if codes:
+            g.ask(d.seat, codes, ASK_OPTION)
+        else:
+            d.amount = 0
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        d.amount = code
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        return self.most.value(g, d, NO_CARD) >= self.least
+
+    def option(self, code: int) -> str:
+        """What a choice names."""
+        return str(code)
 
 
 @dataclass(frozen=True)

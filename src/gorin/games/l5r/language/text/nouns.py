@@ -27,6 +27,7 @@ from gorin.games.l5r.values.terms import (
     DISCARD,
     ELSEWHERE,
     ENEMY,
+    FACED,
     FATE,
     FOLLOWER,
     HERE,
@@ -59,6 +60,7 @@ from gorin.games.l5r.values.terms import (
     SAME_PLACE,
     THIS,
     UNLIKE_BEARER,
+    WITHIN,
     YOU,
     YOUR_ARMY,
     ZONE_NAMES,
@@ -281,6 +283,10 @@ def _place(sel: Sel, s: Speaker) -> str:
         return "in your army"
     if sel.where == ALONGSIDE:
         return f"in {own(s.this)} army"
+    if sel.where == WITHIN:
+        return f"in {own(s.this)} unit"
+    if sel.where == FACED:
+        return "in the army that faced that card"
     if sel.where == ANYWHERE and s.timing & BATTLE:
         return "at any location"
     return ""
