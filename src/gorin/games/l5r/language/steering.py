@@ -21,16 +21,20 @@ from gorin.games.l5r.values.asking import (
 )
 from gorin.games.l5r.values.terms import (
     ACTIVE,
+    ATTACKER,
     CHOSEN,
     CONTROLLER,
+    DEFENDER,
     EACH,
     ENEMY_LEADER,
     EVERYONE,
+    LEADERS,
     NO_CARD,
     OTHERS,
     TARGET,
     THAT_PLAYER,
     TILE,
+    V_CHOOSE,
     V_TARGET,
     WINNERS,
     YOU,
@@ -88,6 +92,10 @@ def seat_of(g: Engine, d: Doing, who: int, ref: int = TARGET) -> int:
         return d.each
     if who == ENEMY_LEADER:
         return g.fight.defender if g.fight.sides[d.seat] == 1 else g.fight.attacker
+    if who == ATTACKER:
+        return g.fight.attacker
+    if who == DEFENDER:
+        return g.fight.defender
     assert who == CONTROLLER, who
     return g.controller[d.card(ref)]
 
@@ -130,6 +138,7 @@ class Choose(Effect):
     what: Sel | Cards
     may: bool = False
     ref: int = CHOSEN
+    by: int = YOU
 
     def run(self, g: Engine, d: Doing) -> None:
         found = self._options(g, d)
@@ -142,7 +151,7 @@ class Choose(Effect):
             codes.append(PASS)
         if codes:
             tiles = len(found) > 0 and g.defs[found[0]].kind == TILE
-            g.ask(d.seat, codes, ASK_FORTRESS if tiles else ASK_CARD)
+            g.ask(seat_of(g, d, self.by), codes, ASK_FORTRESS if tiles else ASK_CARD)
 
     def _options(self, g: Engine, d: Doing) -> list[int]:
         what = self.what
@@ -153,6 +162,7 @@ class Choose(Effect):
             d.cards[self.ref] = NO_CARD
         else:
             d.bind(g, self.ref, code - 1)
+            d.record(V_CHOOSE, code - 1)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         return len(self._options(g, d)) > 0
@@ -224,6 +234,9 @@ class EachPlayer(Effect):
     test: Test | None = None
 
     def run(self, g: Engine, d: Doing) -> None:
+        if self.who == LEADERS:
+            g.ask(d.seat, [1, 2], ASK_OPTION)
+            return
         program: list[Effect] = []
         each = d.each
         for seat in [g.active] if self.who == ACTIVE else g.from_seat(d.seat):
@@ -238,6 +251,16 @@ class EachPlayer(Effect):
             program.extend(self.effects)
         d.each = each
         d.insert(tuple(program))
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        """Of the two leaders, this one comes first."""
+        first, second = g.fight.attacker, g.fight.defender
+        if code == 2:
+            first, second = second, first
+        d.insert((For(first), *self.effects, For(second), *self.effects))
+
+    def option(self, code: int) -> str:
+        return f"The {'Attacker' if code == 1 else 'Defender'} first"
 
 
 @dataclass(frozen=True)

@@ -32,6 +32,8 @@ class Fight:
         self.fallen = False  # a province fell
         self.won = 0  # the side that won the resolution; 3 for a tie
         self.victors = 0  # seats with a unit in the army that won, as bits
+        self.unresolved = False  # there is no resolution
+        self.spared = False  # the resolution destroys no province
 
     def copy(self) -> Fight:
         twin = Fight(self.attacker, self.defender)
@@ -48,6 +50,8 @@ class Fight:
         twin.fallen = self.fallen
         twin.won = self.won
         twin.victors = self.victors
+        twin.unresolved = self.unresolved
+        twin.spared = self.spared
         return twin
 
 

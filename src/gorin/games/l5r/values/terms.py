@@ -169,6 +169,7 @@ FIRST_PLAYER: Final = 13  # who had the first turn of the game
 FAVORED: Final = 14  # who holds the Imperial Favor
 MOST_OF_OTHERS: Final = 15  # whoever else has most of something
 FEWEST_OF_OTHERS: Final = 16  # whoever else has fewest
+LEADERS: Final = 19  # the Attacker and the Defender, in an order that you choose
 MOST_OF_ALL: Final = 17  # whoever has most of something, you too
 FEWEST_OF_ALL: Final = 18
 
@@ -192,6 +193,7 @@ ANYWHERE: Final = 4
 SAME_PLACE: Final = 5  # where the card of role IT or TARGET is
 ALONGSIDE: Final = 6  # in the army of the card that speaks
 YOUR_ARMY: Final = 7  # at the current battlefield, on your side
+A_BATTLEFIELD: Final = 27  # any one of this attack
 
 # --- states a selector asks for, as bits -------------------------------------------------------------
 
@@ -266,6 +268,10 @@ M_PROVINCE_LOST: Final = 31
 M_DUEL_ENDED: Final = 32
 M_END_PHASE: Final = 33  # the End Phase is about to begin
 M_END_DRAWS: Final = 34  # the usual card of the End Phase is drawn: further ones follow
+
+M_PROVINCE_FALLING: Final = 51  # the resolution of this battle is about to destroy a province
+M_ALLIES_ASKED: Final = 52  # a leader has invited whom he or she likes
+V_CHOOSE: Final = 53  # for an effect
 
 # --- victories ---------------------------------------------------------------------------------------
 

@@ -9,6 +9,8 @@ from gorin.games.l5r.language.battle import (
     FirstAction,
     RangedAttack,
     SkipPhase,
+    SkipResolution,
+    SpareProvince,
 )
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Mention, Speaker, amount, effect
@@ -31,6 +33,16 @@ def _(word: RangedAttack, s: Speaker) -> str:
 def _(word: FirstAction, s: Speaker) -> str:
     bound = f", with an action that {s.mention(TARGET, SUBJECT)} performs" if word.bound else ""
     return f"the Attacker has the first opportunity to act in this battle{bound}"
+
+
+@effect.register
+def _(word: SkipResolution, s: Speaker) -> str:
+    return "this battle is not resolved"
+
+
+@effect.register
+def _(word: SpareProvince, s: Speaker) -> str:
+    return "the province is not destroyed"
 
 
 @effect.register
