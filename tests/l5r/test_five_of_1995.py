@@ -84,8 +84,8 @@ def test_they_print_what_they_do() -> None:
             " Bow it.",
         ],
         [
-            "Dragon only carries Spells.",
-            "Dragon cannot be targeted by Kiho or Spell actions or Ranged Attacks.",
+            "Air Dragon only carries Spells.",
+            "Air Dragon cannot be targeted by Kiho or Spell actions or Ranged Attacks.",
         ],
         ["Attaching a Follower to Tsuru costs 2 Gold less."],
         [

@@ -31,6 +31,7 @@ from gorin.games.l5r.language.conditions import (
     OwnBattlefield,
     PayingFor,
     Same,
+    Titled,
     You,
     at_most,
     attacking,
@@ -57,6 +58,7 @@ from gorin.games.l5r.language.history import (
     FreshTactician,
     Implicated,
     InThisBattle,
+    LostByEffect,
     Past,
     Redirectable,
     TakenAs,
@@ -315,10 +317,13 @@ QUALITIES: list[tuple[object, str]] = [
     (Lowest(), "with the lowest Force there (your choice if tied)"),
     (Same(head(IT), TARGET), "in the target's unit"),
     (MayCarry(THIS), "who may carry this card"),
+    (Titled("Port"), ""),
+    (Titled("Port", within=True), 'with "Port" in its title'),
     (Affordable(3), ""),
     (MayEnter(), ""),
     (FreshTactician(), "who has performed no Tactical action this turn"),
     (Implicated(), "who performed the action behind it or was its target"),
+    (LostByEffect(), "that loss is no cost"),
     (Same(IT, THIS), "that is this card"),
     (MayMove(home=True), ""),
 ]
@@ -535,6 +540,9 @@ QUALITIES += texts_spirits.QUALITIES
 NUMBERS += texts_spirits.NUMBERS
 NUMBERS += texts_schemes.NUMBERS
 STATEMENTS += texts_spirits.STATEMENTS
+CONDITIONS += texts_schemes.CONDITIONS
+QUALITIES += texts_schemes.QUALITIES
+NUMBERS += texts_schemes.NUMBERS
 
 
 def speaker() -> Speaker:

@@ -114,6 +114,10 @@ class Battle(Frame):
         g.fight.victors = 0
         g.fight.unresolved = False
         g.fight.spared = False
+        g.fight.crushers = 0
+        g.fight.doubled = 0
+        if g.ruleset.combat.tactics_each_battle:
+            g.tacticians = ()
         for seat in range(g.seat_count):
             g.player_battle[seat] = 0
         self._renew(g)
@@ -162,18 +166,22 @@ class Battle(Frame):
                 g.fight.victors |= 1 << g.controller[unit]
         if g.fight.won == 1:
             tainted = self._rehonor(g, attackers, defenders)
+            falls = self._province_falls(g)
+            self._credit(g, attackers, len(defenders) > 0 or falls)
             count = self._destroy(g, defenders, g.fight.attacker)
-            if self._province_falls(g):
+            if falls:
                 g.own_realm().conquered |= g.fight.victors
                 g.destroy_province(g.fight.defender, field, None)
             self._reward(g, g.fight.attacker, count * g.ruleset.combat.card_honor, tainted)
         elif g.fight.won == 2:
             tainted = self._rehonor(g, defenders, attackers)
+            self._credit(g, defenders, len(attackers) > 0)
             count = self._destroy(g, attackers, g.fight.defender)
             self._reward(g, g.fight.defender, count * g.ruleset.combat.card_honor, tainted)
         elif g.fight.won == TIE:
             tainted = self._rehonor(g, attackers, defenders)
             stained = self._rehonor(g, defenders, attackers)
+            self._credit(g, attackers + defenders, True)
             lost = self._destroy(g, attackers, NO_SEAT)
             count = self._destroy(g, defenders, NO_SEAT)
             self._reward(g, g.fight.attacker, count * g.ruleset.combat.tie_honor, tainted)
@@ -185,6 +193,12 @@ class Battle(Frame):
         if self.attack <= self.defense + strength or g.fight.spared:
             return False
         return g.has_province(g.fight.defender, self.field)
+
+    def _credit(self, g: Engine, army: list[int], destroys: bool) -> None:
+        """Remember whose units destroy an army or the province (R247)."""
+        if destroys:
+            for unit in army:
+                g.fight.crushers |= 1 << g.controller[unit]
 
     def _tell(self, g: Engine, strength: int) -> None:
         if g.log is not None:
@@ -221,6 +235,8 @@ class Battle(Frame):
         return count
 
     def _reward(self, g: Engine, leader: int, honor: int, tainted: bool) -> None:
+        if g.fight.doubled >> leader & 1 and g.has_won(leader):
+            honor *= 2
         if not tainted:
             g.gain_honor(leader, honor, None)
 

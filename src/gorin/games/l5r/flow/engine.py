@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import legality, refund
+from gorin.games.l5r.flow import legality, refund, volley
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import EFFECTS, Doing
 from gorin.games.l5r.flow.drawing import Drawing
@@ -21,6 +21,7 @@ from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import AGAIN, DELAYED, GRANTED, PLAYER, SOUGHT, STANDING, Lasting
 from gorin.games.l5r.language.moments import Happening
+from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.table.ruleset import Ruleset
@@ -54,6 +55,7 @@ from gorin.games.l5r.values.terms import (
 from gorin.kernel.rng import Rng
 
 if TYPE_CHECKING:
+    from gorin.games.l5r.language.battle import RangedAttack
     from gorin.games.l5r.language.duels import Challenge
 
 NO_CODES: Final[list[int]] = []
@@ -236,7 +238,7 @@ class Engine(Outcome):
             performer = legality.performing_head(self, card)
             if performer >= 0 and self.defs[performer].kind & (PERSONALITY | FOLLOWER):
                 d.take_part(self, performer, True)
-        self._count_use(seat, card, index, ability.limit)
+        self.count_use(seat, card, index, ability.limit)
         if card >= 0:
             self.show(card)
         if self.log is not None:
@@ -250,7 +252,7 @@ class Engine(Outcome):
             self.write_flags(card, self.flags[card] | UP)
         self.push(d)
 
-    def _count_use(self, seat: int, card: int, index: int, limit: int) -> None:
+    def count_use(self, seat: int, card: int, index: int, limit: int) -> None:
         bit = 1 << index
         if card < 0:
             if limit == PER_BATTLE:
@@ -354,6 +356,7 @@ class Engine(Outcome):
         d = Doing(thing.seat, thing.source, NO_CARD)
         d.within = thing.by_action
         d.cast = thing.cast
+        d.amount = thing.amount
         if thing.cards:
             d.cards = list(thing.cards)
             d.incs = list(thing.incs)
@@ -433,6 +436,10 @@ class Engine(Outcome):
     def begin_attack(self, defender: int) -> None:
         self.push(Attack(defender))
 
+    def shot_strength(self, d: Doing, attack: RangedAttack) -> int:
+        """The strength of a Ranged Attack, of all that shoot together."""
+        return volley.strength(self, d, attack)
+
     def take_back(self, act: Doing) -> None:
         """Give back what was paid for an action whose effects do not happen (R36)."""
         refund.take_back(self, act)
@@ -460,7 +467,7 @@ class Engine(Outcome):
             return False
         return self.barred(V_MOVE_IN, card) or self.shield(V_MOVE_IN, card, d) is not None
 
-    def redirections(self, d: Doing, what: Sel) -> list[int]:
+    def redirections(self, d: Doing, what: int | Sel | Cards) -> list[int]:
         """Cards that an action you react to could legally target instead."""
         act = self.doing(d.heard_act)
         ability = act.ability
@@ -474,8 +481,9 @@ class Engine(Outcome):
             for index in range(len(ability.targets)):
                 if act.cards[TARGET + index] == d.heard or d.heard in act.targets:
                     wanted.append(ability.targets[index].what)
+        others = what.cards(self, d) if isinstance(what, Sel) else cards_of(self, d, what)
         for target in wanted:
-            for card in what.cards(self, d):
+            for card in others:
                 if card != d.heard and card not in act.targets and target.fits(self, act, card):
                     found.append(card)
         return found

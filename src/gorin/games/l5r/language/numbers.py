@@ -24,6 +24,7 @@ from gorin.games.l5r.values.terms import (
     PRODUCTION,
     PROVINCES_HELD,
     PROVINCES_LOST,
+    REQUIREMENT,
     STARTING_HONOR,
     THAT_PLAYER,
     YOU,
@@ -217,6 +218,11 @@ def chi(ref: int | Cards = IT) -> Number:
 
 def honor(ref: int | Cards = IT) -> Number:
     return StatOf(HONOR, ref)
+
+
+def requirement(ref: int | Cards = IT) -> Number:
+    """The printed Honor Requirement; a dash is below every number."""
+    return StatOf(REQUIREMENT, ref, base=True)
 
 
 def cost(ref: int | Cards = IT, base: bool = False) -> Number:

@@ -21,6 +21,7 @@ from gorin.games.l5r.values.asking import (
 )
 from gorin.games.l5r.values.terms import (
     ACTIVE,
+    ACTOR,
     ATTACKER,
     CHOSEN,
     CONTROLLER,
@@ -38,6 +39,7 @@ from gorin.games.l5r.values.terms import (
     V_TARGET,
     WINNERS,
     YOU,
+    keyword,
 )
 
 if TYPE_CHECKING:
@@ -85,11 +87,13 @@ class May(Effect):
 
 
 def seat_of(g: Engine, d: Doing, who: int, ref: int = TARGET) -> int:
-    """The seat a word means: you, EACH, the enemy leader (R105) or the controller of a role's card."""
+    """The seat a word means: you, EACH, who acted, the enemy leader (R105) or a controller."""
     if who == YOU:
         return d.seat
     if who in (EACH, THAT_PLAYER):
         return d.each
+    if who == ACTOR:
+        return g.doing(d.heard_act).seat
     if who == ENEMY_LEADER:
         return g.fight.defender if g.fight.sides[d.seat] == 1 else g.fight.attacker
     if who == ATTACKER:
@@ -232,6 +236,7 @@ class EachPlayer(Effect):
     effects: tuple[Effect, ...]
     who: int = EVERYONE
     test: Test | None = None
+    clan: str = ""  # of those, the players of this clan
 
     def run(self, g: Engine, d: Doing) -> None:
         if self.who == LEADERS:
@@ -241,6 +246,8 @@ class EachPlayer(Effect):
         each = d.each
         for seat in [g.active] if self.who == ACTIVE else g.from_seat(d.seat):
             if self.who == OTHERS and seat == d.seat:
+                continue
+            if self.clan and not g.clans[seat] & keyword(self.clan + " Clan"):
                 continue
             if self.who == WINNERS and not g.has_won(seat):
                 continue
@@ -285,3 +292,5 @@ class ChoosePlayer(Effect):
         d.each = code - 1
         if g.log is not None:
             g.log.append(ev.ChosePlayer(seat=d.seat, player=d.each))
+        if d.is_action():
+            g.emit(V_TARGET, NO_CARD, d.each, d.seat, d, 0)

@@ -34,6 +34,8 @@ class Fight:
         self.victors = 0  # seats with a unit in the army that won, as bits
         self.unresolved = False  # there is no resolution
         self.spared = False  # the resolution destroys no province
+        self.crushers = 0  # seats with a unit in an army that destroyed another or the province, as bits
+        self.doubled = 0  # seats whose Honor for winning this battle is doubled, as bits
 
     def copy(self) -> Fight:
         twin = Fight(self.attacker, self.defender)
@@ -52,6 +54,8 @@ class Fight:
         twin.victors = self.victors
         twin.unresolved = self.unresolved
         twin.spared = self.spared
+        twin.crushers = self.crushers
+        twin.doubled = self.doubled
         return twin
 
 

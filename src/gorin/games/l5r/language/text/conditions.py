@@ -13,10 +13,12 @@ from gorin.games.l5r.language.conditions import (
     MORE,
     Affordable,
     AllOf,
+    BeenInPlay,
     ClanPlayer,
     Compare,
     EnemiesAwait,
     Exists,
+    Faces,
     HasAbility,
     Is,
     Lowest,
@@ -25,10 +27,12 @@ from gorin.games.l5r.language.conditions import (
     MayMove,
     MoreNaval,
     Not,
+    OfYourClan,
     OneOf,
     OwnBattlefield,
     PayingFor,
     Same,
+    Titled,
     You,
 )
 from gorin.games.l5r.language.core import Fixed, Number, Test
@@ -81,8 +85,10 @@ from gorin.games.l5r.values.terms import (
     HERE,
     HOME,
     IS_DUELING,
+    IS_HUMAN,
     IS_IN_PLAY,
     IT,
+    K_NONHUMAN,
     MOST_OF_ALL,
     MOST_OF_OTHERS,
     OTHERS,
@@ -94,6 +100,9 @@ from gorin.games.l5r.values.terms import (
     YOU,
     ZONE_NAMES,
 )
+
+#: You lead a side of the battle.
+LEADING: Final = OneOf(You(ATTACKER), You(DEFENDER))
 
 # --- comparisons -------------------------------------------------------------------------------------
 
@@ -204,6 +213,8 @@ def _(word: Not, s: Speaker, yes: bool = True) -> str:
 
 @condition.register
 def _(word: OneOf, s: Speaker, yes: bool = True) -> str:
+    if word == LEADING:
+        return f"you are {'the Attacker or' if yes else 'neither the Attacker nor'} the Defender"
     return _joined(condition(word.first, s, yes), condition(word.second, s, yes), "or" if yes else "and")
 
 
@@ -224,14 +235,21 @@ def _flat(word: AllOf) -> list[Test]:
 
 def _member(test: Test, s: Speaker) -> str:
     """A test among several that must all hold."""
-    return f"either {condition(test, s)}" if isinstance(test, OneOf) else condition(test, s)
+    text = condition(test, s)
+    return f"either {text}" if isinstance(test, OneOf) and not _is_you(test) else text
+
+
+def _is_you(word: OneOf) -> bool:
+    """Whether it only asks which of two you are."""
+    return isinstance(word.first, You) and isinstance(word.second, You)
+    return f"either {text}" if isinstance(test, OneOf) and test != LEADING else text
 
 
 def _joined(first: str, second: str, link: str) -> str:
     """Two clauses; a subject that both begin with is said once, and what goes without saying is not."""
     if not first or not second:
         return first or second
-    subject = f"{first.split(' ')[0]} "
+    subject = "you are the " if first.startswith("you are the ") else f"{first.split(' ')[0]} "
     if second.startswith(subject) and subject not in ("the ", "this ", "an ", "a ", "it "):
         return f"{first} {link} {second[len(subject) :]}"
     return f"{first} {link} {second}"
@@ -313,6 +331,11 @@ def _(word: Same, s: Speaker) -> str:
     return f"that is {s.mention(second)}"
 
 
+@quality.register
+def _(word: Titled, s: Speaker) -> str:
+    return f'with "{word.title}" in its title' if word.within else ""  # else the title is its noun
+
+
 @condition.register
 def _(word: Exists, s: Speaker, yes: bool = True) -> str:
     what = word.what
@@ -363,6 +386,17 @@ def _(word: MayMove, s: Speaker) -> str:
 @condition.register(MayEnter)
 def _(word: Test, s: Speaker, yes: bool = True) -> str:
     return ""  # no cost may be incurred that cannot be paid, and nothing comes into play that rules bar
+
+
+@condition.register
+def _(word: Faces, s: Speaker, yes: bool = True) -> str:
+    what = noun(word.what, s)
+    return f"{s.subject(word.ref, 'oppose', 'opposes')} {what} in a battle or faces one in a duel"
+
+
+@quality.register
+def _(word: BeenInPlay, s: Speaker) -> str:
+    return "that has been in play in this game"
 
 
 @quality.register
@@ -423,8 +457,10 @@ def _(word: MoreNaval, s: Speaker, yes: bool = True) -> str:
 def _(word: PayingFor, s: Speaker, yes: bool = True) -> str:
     paid = yes != word.reverse
     what = kind_words(word.kinds)
-    if word.some:
-        what = noun(Sel(kinds=word.kinds, some=word.some), s, bare=True)
+    if word.some or word.never:
+        human = word.never == K_NONHUMAN
+        never, states = (0, IS_HUMAN) if human else (word.never, 0)
+        what = noun(Sel(kinds=word.kinds, some=word.some, never=never, states=states), s, bare=True)
     origin = f" from your {ZONE_NAMES[word.zone]}" if word.zone else ""
     return f"you are {'' if paid else 'not '}paying for {a(what)}{origin}"
 
@@ -437,3 +473,8 @@ def _(word: EnemiesAwait, s: Speaker, yes: bool = True) -> str:
 @condition.register
 def _(word: HasAbility, s: Speaker, yes: bool = True) -> str:
     return f"{s.subject(word.ref, 'have', 'has')} {'a' if yes else 'no'} {timing_words(word.timing)} ability"
+
+
+@quality.register
+def _(word: OfYourClan, s: Speaker) -> str:
+    return "not of your clan" if word.reverse else "of your clan"

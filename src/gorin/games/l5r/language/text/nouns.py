@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from gorin.games.l5r.language.conditions import Is, OneOf, Same
+from gorin.games.l5r.language.conditions import Is, OneOf, Same, Titled
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import (
     NUMERALS,
@@ -49,6 +49,7 @@ from gorin.games.l5r.values.terms import (
     IS_HUMAN,
     IS_OPPOSED,
     IS_OTHER,
+    IS_READY,
     IS_TARGET_UNIT,
     IS_UNBOWED,
     IT,
@@ -70,6 +71,7 @@ from gorin.games.l5r.values.terms import (
 
 #: Keywords that name their bearer by themselves, with their plural.
 TRADES: Final = {
+    "Armor": "Armor",
     "Bushido Virtue": "Bushido Virtues",
     "Commander": "Commanders",
     "Courtier": "Courtiers",
@@ -208,6 +210,8 @@ def _head(sel: Sel, plural: bool) -> str:
         words.append("units" if plural else "unit")
     elif sel.states & LEADERLESS and sel.kinds == PERSONALITY | FOLLOWER:
         words.append("Follower, or Personality without Followers," if sel.tests else SHOOTABLE)
+    elif title := _title(sel):
+        words.append(title)
     elif sel.some and _titled(sel):
         names = sorted(words_of(sel.some))
         words.append(listed([TRADES[name] if plural else name for name in names], "or"))
@@ -216,6 +220,14 @@ def _head(sel: Sel, plural: bool) -> str:
             words.append(keyword_words(sel.some))
         words.append(kind_words(sel.kinds, plural))
     return " ".join(words)
+
+
+def _title(sel: Sel) -> str:
+    """The title by which a selector names cards, in place of their kind."""
+    for test in sel.tests:
+        if isinstance(test, Titled) and not test.within:
+            return test.title
+    return ""
 
 
 def _titled(sel: Sel) -> bool:
@@ -257,6 +269,8 @@ def _behind(sel: Sel, s: Speaker) -> list[str]:
         words.append(_place(sel, s))
     if sel.states & SAME_CONTROLLER:
         words.append("controlled by the same player")
+    if sel.states & IS_READY:
+        words.append("(unbowed, if yours)")
     if sel.states & UNLIKE_BEARER:
         words.append("who does not carry it")
     qualities = [quality(test, s) for test in sel.tests]

@@ -94,11 +94,11 @@ def _(word: EachPlayer, s: Speaker) -> str:
     if word.test is not None:
         return f"each{' other' if word.who == OTHERS else ''} player {quality(word.test, s)} {text}"
     if word.who == OTHERS:
-        return f"each other player in turn order {text}"
+        players = f"{word.clan} Clan player" if word.clan else "player in turn order"
+        return f"each other {players} {text}"
     if word.who == LEADERS:
-        return (
-            f"in an order you choose, the Attacker and the Defender each {text.replace('chooses', 'choose')}"
-        )
+        text = text.replace("chooses", "choose", 1)
+        return f"in an order you choose, the Attacker and the Defender each {text}"
     if word.who == WINNERS:
         return f"each player who won the battle {text}"
     if word.who == ACTIVE:
