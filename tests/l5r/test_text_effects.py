@@ -130,7 +130,7 @@ from gorin.games.l5r.values.terms import (
     V_STRAIGHTEN,
     keywords,
 )
-from l5r import texts_court, texts_lands, texts_schemes, texts_spirits
+from l5r import texts_court, texts_lands, texts_schemes, texts_schemes_2, texts_spirits
 
 EFFECTS: list[tuple[object, str]] = [
     (Bow(TARGET), "bow the target"),
@@ -336,6 +336,7 @@ EFFECTS += texts_court.EFFECTS
 EFFECTS += texts_spirits.EFFECTS
 EFFECTS += texts_lands.EFFECTS
 EFFECTS += texts_schemes.EFFECTS
+EFFECTS += texts_schemes_2.EFFECTS
 
 
 def speaker() -> Speaker:

@@ -215,7 +215,7 @@ from gorin.games.l5r.values.terms import (
     YOU,
     keywords,
 )
-from l5r import texts_court, texts_lands, texts_schemes, texts_spirits
+from l5r import texts_court, texts_lands, texts_schemes, texts_schemes_2, texts_spirits
 
 CONDITIONS: list[tuple[object, str]] = [
     (less(force(TARGET), 3), "the target's Force is below 3"),
@@ -540,9 +540,9 @@ QUALITIES += texts_spirits.QUALITIES
 NUMBERS += texts_spirits.NUMBERS
 NUMBERS += texts_schemes.NUMBERS
 STATEMENTS += texts_spirits.STATEMENTS
-CONDITIONS += texts_schemes.CONDITIONS
-QUALITIES += texts_schemes.QUALITIES
-NUMBERS += texts_schemes.NUMBERS
+CONDITIONS += texts_schemes_2.CONDITIONS
+QUALITIES += texts_schemes_2.QUALITIES
+NUMBERS += texts_schemes_2.NUMBERS
 
 
 def speaker() -> Speaker:

@@ -428,11 +428,10 @@ class Doing(Frame):
         if g.log is not None:
             g.log.append(ev.Chose(seat=self.seat, card=card, role="target"))
         self.bind(g, TARGET + self.aim, card)
-        self.take_part(g, card, legality.performs_as_target(g, self, ability, self.aim, card))
+        self.take_part(g, card, performs)
         for test in ability.targets[self.aim].what.tests:
             if isinstance(test, Untouched):
                 g.touch(card, self, test.since)
-        self.take_part(g, card, performs)
         if ability.targets[self.aim].most > 1:
             self.targets = (*self.targets, card)
 

@@ -185,18 +185,6 @@ def after_action(
     )
 
 
-def before_action(
-    timing: int = 0, additional: bool = False, tags: tuple[str, ...] = (), by: int = ANYONE
-) -> Moment:
-    return Moment(M_RESOLVING, timing=timing, additional=additional, tags=keywords(tags), by=by)
-
-
-def targets(
-    what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE, tags: tuple[str, ...] = ()
-) -> Moment:
-    return Moment(V_TARGET, ref=ref, what=what, by=by, tags=keywords(tags))
-
-
 def after_this_action(did: int = NO_VERB, to_ref: int = NO_ROLE) -> Moment:
     """Said of what waits: once the action that was reacted to has resolved."""
     return Moment(M_RESOLVED, did=did, to_ref=to_ref, heard=True)

@@ -242,7 +242,6 @@ def _member(test: Test, s: Speaker) -> str:
 def _is_you(word: OneOf) -> bool:
     """Whether it only asks which of two you are."""
     return isinstance(word.first, You) and isinstance(word.second, You)
-    return f"either {text}" if isinstance(test, OneOf) and test != LEADING else text
 
 
 def _joined(first: str, second: str, link: str) -> str:

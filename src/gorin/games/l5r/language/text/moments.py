@@ -118,9 +118,6 @@ def moment(m: Moment, s: Speaker) -> str:
     elif m.ref != NO_ROLE:
         card = s.mention(m.ref, OBJECT if m.kind == V_TARGET else SUBJECT)
     if m.kind == V_TARGET:
-        kind = action_words(m.timing, m.tags, m.never)
-        by = {YOU: f"your {kind}", OTHERS: f"another player's {kind}"}.get(m.by, a(kind))
-        return f"when {by} targets {card}"
         action = "Ranged Attack" if m.shots else action_words(m.timing, m.tags, m.never)
         by = {YOU: f"your {action}", OTHERS: f"another player's {action}"}.get(m.by, a(action))
         if m.kinds:
