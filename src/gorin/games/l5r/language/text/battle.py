@@ -15,7 +15,9 @@ from gorin.games.l5r.language.battle import (
     SpareProvince,
 )
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Mention, Speaker, amount, effect
+from gorin.games.l5r.language.text.references import the_unit
 from gorin.games.l5r.values.terms import FORCE, PHASE_NAMES, STAT_NAMES, TARGET
 
 
@@ -79,5 +81,5 @@ def _(word: ExtraAttack, s: Speaker) -> str:
 
 @effect.register
 def _(word: Ambush, s: Speaker) -> str:
-    one, other = s.mention(word.attacker, OWNER), s.mention(word.defender, OWNER)
-    return f"{one} unit fights a battle with {other} unit at once, at no province"
+    one, other = the_unit(unit(word.attacker), s), the_unit(unit(word.defender), s)
+    return f"{one} fights a battle with {other} at once, at no province"
