@@ -531,6 +531,7 @@ STATEMENTS: list[tuple[object, str]] = [
 CONDITIONS += texts_court.CONDITIONS
 NUMBERS += texts_court.NUMBERS
 HEARD += texts_court.HEARD
+HEARD += texts_schemes.HEARD
 SELECTORS += texts_court.SELECTORS
 STATEMENTS += texts_court.STATEMENTS
 CONDITIONS += texts_spirits.CONDITIONS

@@ -20,6 +20,7 @@ from gorin.games.l5r.values.terms import (
     M_COMBAT_ENDED,
     M_COMPARED,
     M_ENGAGED,
+    M_PROVINCE_FALLING,
     NO_CARD,
     NO_FIELD,
     NO_SEAT,
@@ -36,12 +37,13 @@ COMBAT: Final = 1
 COMBAT_OVER: Final = 2
 BEFORE: Final = 3
 COMPARING: Final = 4
-RESOLVING: Final = 5
-JUDGING: Final = 6
-AFTER: Final = 7
-RETURNING: Final = 8
-OVER: Final = 9
-GONE: Final = 10
+FALLING: Final = 5
+RESOLVING: Final = 6
+JUDGING: Final = 7
+AFTER: Final = 8
+RETURNING: Final = 9
+OVER: Final = 10
+GONE: Final = 11
 
 TIE: Final = 3
 
@@ -68,7 +70,9 @@ class Battle(Frame):
             self._break_off(g)  # a resolution that has begun is finished (R123, R128, R129)
             return
         self.stage = stage + 1
-        if stage == ENGAGING:
+        if stage == COMPARING and g.fight.unresolved:
+            self.stage = RETURNING  # a segment that is left out has no beginning and no end (R27)
+        elif stage == ENGAGING:
             self._engage(g)
         elif stage == COMBAT:
             first = g.fight.first_actor if g.fight.first_actor >= 0 else g.fight.defender
@@ -81,6 +85,9 @@ class Battle(Frame):
             self.attack = g.army_force(self.field, 1)
             self.defense = g.army_force(self.field, 2)
             g.emit(M_COMPARED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
+        elif stage == FALLING:
+            if self._province_falls(g):
+                g.emit(M_PROVINCE_FALLING, NO_CARD, self.field, g.fight.defender, None, 0)
         elif stage == RESOLVING:
             self._resolve(g)
             self.doomed = g.doomed
@@ -106,6 +113,8 @@ class Battle(Frame):
         g.fight.fallen = False
         g.fight.won = 0
         g.fight.victors = 0
+        g.fight.unresolved = False
+        g.fight.spared = False
         g.fight.crushers = 0
         g.fight.doubled = 0
         if g.ruleset.combat.tactics_each_battle:
@@ -158,7 +167,7 @@ class Battle(Frame):
                 g.fight.victors |= 1 << g.controller[unit]
         if g.fight.won == 1:
             tainted = self._rehonor(g, attackers, defenders)
-            falls = attack > defense + strength and g.has_province(g.fight.defender, field)
+            falls = self._province_falls(g)
             self._credit(g, attackers, len(defenders) > 0 or falls)
             count = self._destroy(g, defenders, g.fight.attacker)
             if falls:
@@ -178,6 +187,13 @@ class Battle(Frame):
             count = self._destroy(g, defenders, NO_SEAT)
             self._reward(g, g.fight.attacker, count * g.ruleset.combat.tie_honor, tainted)
             self._reward(g, g.fight.defender, lost * g.ruleset.combat.tie_honor, stained)
+
+    def _province_falls(self, g: Engine) -> bool:
+        """Whether the attackers destroy the province: they beat the defenders and its strength."""
+        strength = g.strength(g.fight.defender, self.field)
+        if self.attack <= self.defense + strength or g.fight.spared:
+            return False
+        return g.has_province(g.fight.defender, self.field)
 
     def _credit(self, g: Engine, army: list[int], destroys: bool) -> None:
         """Remember whose units destroy an army or the province (R247)."""

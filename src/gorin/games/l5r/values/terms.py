@@ -182,6 +182,7 @@ FAVORED: Final = 14  # who holds the Imperial Favor
 MOST_OF_OTHERS: Final = 15  # whoever else has most of something
 FEWEST_OF_OTHERS: Final = 16  # whoever else has fewest
 RIGHT_OF_EACH: Final = 21  # who sits to the right of the player named by EACH
+LEADERS: Final = 19  # the Attacker and the Defender, in an order that you choose
 MOST_OF_ALL: Final = 17  # whoever has most of something, you too
 FEWEST_OF_ALL: Final = 18
 ACTOR: Final = 24  # whose action is reacted to
@@ -208,6 +209,7 @@ ALONGSIDE: Final = 6  # in the army of the card that speaks
 YOUR_ARMY: Final = 7  # at the current battlefield, on your side
 WITHIN: Final = 20  # in the unit of the card that speaks
 FACED: Final = 21  # in the army that faced the card of role IT when it was destroyed
+A_BATTLEFIELD: Final = 27  # any one of this attack
 
 # --- states a selector asks for, as bits -------------------------------------------------------------
 
@@ -302,6 +304,10 @@ M_STRUCK: Final = 43  # focused cards lie open
 M_DUEL_WON: Final = 44
 M_DUEL_LOST: Final = 45  # told of both, if nobody wins
 M_ATTACK_ENDED: Final = 46  # with the Attack Phase
+
+M_PROVINCE_FALLING: Final = 51  # the resolution of this battle is about to destroy a province
+M_ALLIES_ASKED: Final = 52  # a leader has invited whom he or she likes
+V_CHOOSE: Final = 53  # for an effect
 
 # --- victories ---------------------------------------------------------------------------------------
 
