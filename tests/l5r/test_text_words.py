@@ -536,6 +536,8 @@ STATEMENTS += texts_spirits.STATEMENTS
 CONDITIONS += texts_schemes.CONDITIONS
 QUALITIES += texts_schemes.QUALITIES
 NUMBERS += texts_schemes.NUMBERS
+HEARD += texts_schemes.HEARD
+SELECTORS += texts_schemes.SELECTORS
 
 
 def speaker() -> Speaker:

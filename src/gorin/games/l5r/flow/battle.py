@@ -35,12 +35,13 @@ COMBAT: Final = 1
 COMBAT_OVER: Final = 2
 BEFORE: Final = 3
 COMPARING: Final = 4
-RESOLVING: Final = 5
-JUDGING: Final = 6
-AFTER: Final = 7
-RETURNING: Final = 8
-OVER: Final = 9
-GONE: Final = 10
+DOOMING: Final = 5
+RESOLVING: Final = 6
+JUDGING: Final = 7
+AFTER: Final = 8
+RETURNING: Final = 9
+OVER: Final = 10
+GONE: Final = 11
 
 TIE: Final = 3
 
@@ -79,7 +80,10 @@ class Battle(Frame):
         elif stage == COMPARING:
             self.attack = g.army_force(self.field, 1)
             self.defense = g.army_force(self.field, 2)
+            self._judge(g)
             g.emit(M_COMPARED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
+        elif stage == DOOMING:
+            g.herald(self._losers(g), None)
         elif stage == RESOLVING:
             self._resolve(g)
             self.doomed = g.doomed
@@ -132,8 +136,30 @@ class Battle(Frame):
 
     # --- resolution (R123) ---------------------------------------------------------------------------
 
+    def _judge(self, g: Engine) -> None:
+        """Who has won is known as soon as the totals are compared."""
+        attackers = g.army(self.field, 1)
+        defenders = g.army(self.field, 2)
+        if self.attack > self.defense:
+            g.fight.won = 1
+        elif self.defense > self.attack:
+            g.fight.won = 2
+        elif attackers and defenders:
+            g.fight.won = TIE
+        if g.fight.won in (1, 2):
+            for unit in attackers if g.fight.won == 1 else defenders:
+                g.fight.victors |= 1 << g.controller[unit]
+
+    def _losers(self, g: Engine) -> list[int]:
+        """The units that the resolution is about to destroy."""
+        found: list[int] = []
+        for side in (1, 2):
+            if g.fight.won in (3 - side, TIE):
+                found.extend(g.army(self.field, side))
+        return found
+
     def _resolve(self, g: Engine) -> None:
-        """Compare, rehonor, destroy units and province, and pay the Honor, in this order and all at once."""
+        """Rehonor, destroy units and province, and pay the Honor, in this order and all at once."""
         field = self.field
         attackers = g.army(field, 1)
         defenders = g.army(field, 2)
@@ -142,16 +168,7 @@ class Battle(Frame):
         attack = self.attack
         defense = self.defense
         strength = g.strength(g.fight.defender, field)
-        if attack > defense:
-            g.fight.won = 1
-        elif defense > attack:
-            g.fight.won = 2
-        elif attackers and defenders:
-            g.fight.won = TIE
         self._tell(g, strength)
-        if g.fight.won in (1, 2):
-            for unit in attackers if g.fight.won == 1 else defenders:
-                g.fight.victors |= 1 << g.controller[unit]
         if g.fight.won == 1:
             tainted = self._rehonor(g, attackers, defenders)
             count = self._destroy(g, defenders, g.fight.attacker)

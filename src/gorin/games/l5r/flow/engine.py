@@ -9,6 +9,7 @@ from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import EFFECTS, Doing
 from gorin.games.l5r.flow.drawing import Drawing
 from gorin.games.l5r.flow.duel import Duel
+from gorin.games.l5r.flow.fading import Fading
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.lobby import Lobby, antagonist
 from gorin.games.l5r.flow.loss import Loss
@@ -23,6 +24,7 @@ from gorin.games.l5r.language.lasting import AGAIN, DELAYED, GRANTED, PLAYER, SO
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Ability
+from gorin.games.l5r.language.steps import Fell
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import PASS
@@ -36,6 +38,7 @@ from gorin.games.l5r.values.terms import (
     HAND,
     IN_UNIT,
     IT,
+    M_DOOMED,
     NO_CARD,
     NO_SEAT,
     PER_BATTLE,
@@ -47,6 +50,7 @@ from gorin.games.l5r.values.terms import (
     TARGET,
     THIS,
     UP,
+    V_DESTROY,
     V_LEAVE,
     V_MOVE,
     V_MOVE_IN,
@@ -419,6 +423,42 @@ class Engine(Outcome):
             d.serial = whole.serial
             d.within = whole.by_action()
             d.cast = (*whole.cast, *d.cast)
+
+    # --- what is about to be destroyed ---------------------------------------------------------------
+
+    def fell(self, cards: list[int], d: Doing) -> None:
+        """Destroy cards by an effect or for a cost; who listens for that hears of it before it happens."""
+        if self.herald(cards, d):
+            incs = tuple([self.inc[card] for card in cards])
+            d.insert((Fell(tuple(cards), incs, tuple([self.host[card] for card in cards])),))
+        else:
+            for card in cards:
+                self.destroy(card, d)
+
+    def herald(self, cards: list[int], d: Doing | None, sure: bool = False) -> bool:
+        """Tell that cards are about to be destroyed, with their units; whether that concerns anybody."""
+        if not self.listening >> M_DOOMED & 1:
+            return False
+        waiting = len(self.pending)
+        for card in cards:
+            if self.zone[card] != PLAY:
+                continue
+            if not sure and (self.barred(V_DESTROY, card) or self.shield(V_DESTROY, card, d) is not None):
+                continue
+            for gone in self.unit_cards(card):
+                self.emit(M_DOOMED, gone, card, self.controller[gone], d, PLAY)
+        return len(self.pending) > waiting
+
+    def fade(self, units: list[int]) -> None:
+        """Personalities without Chi are destroyed, unless that is already on its way."""
+        for frame in self.stack:
+            if isinstance(frame, Fading):
+                units = [unit for unit in units if unit not in frame.units]
+        if self.herald(units, None):
+            self.push(Fading(tuple(units)))
+        else:
+            for unit in units:
+                self.destroy(unit, None)
 
     # --- what words set going ------------------------------------------------------------------------
 

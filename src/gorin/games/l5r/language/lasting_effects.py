@@ -20,6 +20,7 @@ from gorin.games.l5r.language.lasting import (
     player,
 )
 from gorin.games.l5r.language.moments import Moment
+from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.language.statements import Ability, Trait
 from gorin.games.l5r.values.asking import ASK_ABILITY
 from gorin.games.l5r.values.terms import IT, NO_CARD, PLAY, TARGET, THIS_BATTLE, TURN
@@ -96,7 +97,7 @@ class Shield(Effect):
     """Something does not happen to a card: from one action, from any effect, or the next time only."""
 
     verb: int
-    ref: int = TARGET
+    ref: int | Cards = TARGET
     cause: int = ANY_CAUSE
     until: int = TURN
     once: bool = False
@@ -104,7 +105,7 @@ class Shield(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         serial = g.doing(d.heard_act).serial if self.cause == ONE_ACTION else 0
-        for card in d.all(g, self.ref) if self.ref != IT else [d.heard]:
+        for card in cards_of(g, d, self.ref) if self.ref != IT else [d.heard]:
             shield = g.next_serial()
             for verb in (self.verb, self.also):
                 if verb < 0:

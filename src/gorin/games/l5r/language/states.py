@@ -73,8 +73,7 @@ class Destroy(Effect):
     ref: int | Cards = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
-        for card in cards_of(g, d, self.ref):
-            g.destroy(card, d)
+        g.fell(cards_of(g, d, self.ref), d)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         found = named(g, d, self.ref)

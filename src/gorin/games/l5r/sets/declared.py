@@ -150,7 +150,7 @@ _REMEMBERED: Final = (
 
 
 #: What is told when it happens, so that cards can hear it.
-_HEARD: Final = (V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN)
+_HEARD: Final = (V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN, V_DISHONOR)
 
 
 #: Fields of effects, tests and numbers that hold a role.

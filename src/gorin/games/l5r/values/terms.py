@@ -158,6 +158,7 @@ TARGET5: Final = 11
 TARGET6: Final = 12
 ROLES: Final = 13
 MOST_TARGETS: Final = ROLES - TARGET
+MANY: Final = 99  # targets: one or more
 
 # --- players, seen from one who acts -----------------------------------------------------------------
 
@@ -226,6 +227,7 @@ IS_DISCARDED: Final = 1048576  # in a discard pile, and not dead
 IS_DUELING: Final = 2097152  # in the duel that is fought now
 IS_IN_PLAY: Final = 4194304
 IS_READY: Final = 8388608  # unbowed, if it is yours
+IS_APART: Final = 16777216  # not the card that the heard moment concerns
 
 # --- what waives a rule of taking actions ------------------------------------------------------------
 
@@ -274,6 +276,7 @@ M_PROVINCE_LOST: Final = 31
 M_DUEL_ENDED: Final = 32
 M_END_PHASE: Final = 33  # the End Phase is about to begin
 M_END_DRAWS: Final = 34  # the usual card of the End Phase is drawn: further ones follow
+M_DOOMED: Final = 54  # a card is about to be destroyed
 
 # --- victories ---------------------------------------------------------------------------------------
 
