@@ -120,7 +120,7 @@ class ImperialOptions(Struct, frozen=True, forbid_unknown_fields=True):
         bool,
         Meta(
             title="First turn offered",
-            description="Of two players, who won the draw may offer the first turn, for 1 Honor if it is taken.",
+            description="Of two players, who won the draw may offer the first turn: 1 Honor if it is taken.",
         ),
     ] = False
     replay_costs: Annotated[

@@ -109,7 +109,10 @@ class Battle(Frame):
         g.fight.fallen = False
         g.fight.won = 0
         g.fight.victors = 0
+        g.fight.crushers = 0
         g.fight.doubled = 0
+        if g.ruleset.combat.tactics_each_battle:
+            g.tacticians = ()
         for seat in range(g.seat_count):
             g.player_battle[seat] = 0
         self._renew(g)
@@ -171,22 +174,32 @@ class Battle(Frame):
         self._tell(g, strength)
         if g.fight.won == 1:
             tainted = self._rehonor(g, attackers, defenders)
+            falls = attack > defense + strength and g.has_province(g.fight.defender, field)
+            self._credit(g, attackers, len(defenders) > 0 or falls)
             count = self._destroy(g, defenders, g.fight.attacker)
-            if attack > defense + strength and g.has_province(g.fight.defender, field):
+            if falls:
                 g.own_realm().conquered |= g.fight.victors
                 g.destroy_province(g.fight.defender, field, None)
             self._reward(g, g.fight.attacker, count * g.ruleset.combat.card_honor, tainted)
         elif g.fight.won == 2:
             tainted = self._rehonor(g, defenders, attackers)
+            self._credit(g, defenders, len(attackers) > 0)
             count = self._destroy(g, attackers, g.fight.defender)
             self._reward(g, g.fight.defender, count * g.ruleset.combat.card_honor, tainted)
         elif g.fight.won == TIE:
             tainted = self._rehonor(g, attackers, defenders)
             stained = self._rehonor(g, defenders, attackers)
+            self._credit(g, attackers + defenders, True)
             lost = self._destroy(g, attackers, NO_SEAT)
             count = self._destroy(g, defenders, NO_SEAT)
             self._reward(g, g.fight.attacker, count * g.ruleset.combat.tie_honor, tainted)
             self._reward(g, g.fight.defender, lost * g.ruleset.combat.tie_honor, stained)
+
+    def _credit(self, g: Engine, army: list[int], destroys: bool) -> None:
+        """Remember whose units destroy an army or the province (R247)."""
+        if destroys:
+            for unit in army:
+                g.fight.crushers |= 1 << g.controller[unit]
 
     def _tell(self, g: Engine, strength: int) -> None:
         if g.log is not None:

@@ -24,6 +24,7 @@ YOUR_PERSONALITY: Final = 1  # performed the action, in a battle
 ENEMIES_CAME: Final = 0  # at some time in this attack an enemy unit was at this battlefield (R212)
 YOU_LOST_ONE: Final = 1  # one of your Personalities was destroyed
 PROVINCE_FELL: Final = 2  # its resolution destroyed a province
+YOU_DESTROYED: Final = 3  # with a unit of yours there, its resolution destroyed an enemy army or a province
 
 
 @dataclass(frozen=True)
@@ -128,7 +129,7 @@ class TakenAs(Test):
 class InThisBattle(Test):
     """What has happened in this battle."""
 
-    what: int  # ENEMIES_CAME, YOU_LOST_ONE or PROVINCE_FELL
+    what: int  # ENEMIES_CAME, YOU_LOST_ONE, PROVINCE_FELL or YOU_DESTROYED
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         fight = g.fight
@@ -136,6 +137,8 @@ class InThisBattle(Test):
             return fight.bereaved & (1 << d.seat) != 0
         if self.what == PROVINCE_FELL:
             return fight.fallen
+        if self.what == YOU_DESTROYED:
+            return fight.crushers & (1 << d.seat) != 0
         side = fight.sides[d.seat]
         return side != 0 and fight.visited >> (2 * fight.battlefield + 2 - side) & 1 != 0
 

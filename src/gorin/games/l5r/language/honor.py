@@ -42,19 +42,22 @@ class Lose(Effect):
             d.insert((NoteLoss(seat, g.honor[seat]),))
         g.owe(seat, self.amount.value(g, d, NO_CARD), d)
 
+    def stands(self, owing: bool) -> bool:
+        return owing and self.who == YOU
+
 
 @dataclass(frozen=True)
 class ReduceLoss(Effect):
-    """The loss of Honor you react to is so much smaller; one of nothing does not happen (R87).
+    """The loss of Honor you react to is so much smaller, or (`to`) no more than that; none is none (R87)."""
 
-    The rules name it; no card of the sets so far says it.
-    """
-
-    by: int
+    by: int = 0
+    to: int = -1
 
     def run(self, g: Engine, d: Doing) -> None:
         loss = g.last_loss()
         loss.amount -= self.by
+        if loss.amount > self.to >= 0:
+            loss.amount = self.to
 
 
 @dataclass(frozen=True)

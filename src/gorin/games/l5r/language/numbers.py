@@ -19,6 +19,7 @@ from gorin.games.l5r.values.terms import (
     FORCE,
     HONOR,
     IT,
+    MOST_OF_ALL,
     MOST_OF_OTHERS,
     PRODUCTION,
     PROVINCES_HELD,
@@ -173,7 +174,7 @@ class Figure(Number):
     """A figure of a player: Family Honor, hand, provinces, Gold production, turns."""
 
     what: int
-    whose: int = YOU  # or CONTROLLER, THAT_PLAYER, MOST_OF_OTHERS, FEWEST_OF_OTHERS
+    whose: int = YOU  # or CONTROLLER, THAT_PLAYER, MOST_OF_OTHERS, FEWEST_OF_OTHERS, MOST_OF_ALL ...
 
     def value(self, g: Table, d: Doing, it: int) -> int:
         if self.whose == YOU:
@@ -182,10 +183,10 @@ class Figure(Number):
             return self._of(g, g.controller[it])
         if self.whose == THAT_PLAYER:
             return self._of(g, d.each)
-        most = self.whose == MOST_OF_OTHERS
+        most = self.whose in (MOST_OF_OTHERS, MOST_OF_ALL)
         found = -NO_OTHERS if most else NO_OTHERS
         for seat in g.order:
-            if seat != d.seat:
+            if seat != d.seat or self.whose >= MOST_OF_ALL:
                 figure = self._of(g, seat)
                 found = max(found, figure) if most else min(found, figure)
         return found

@@ -336,4 +336,8 @@ def in_discard(kinds: int = ANY_KIND) -> Sel:
     return Sel(YOU, kinds, zone=DISCARD, where=ANYWHERE)
 
 
+def in_any_discard(kinds: int = ANY_KIND) -> Sel:
+    return Sel(ANYONE, kinds, zone=DISCARD, where=ANYWHERE)
+
+
 TROOP: Final = FOLLOWER

@@ -29,7 +29,7 @@ from gorin.games.l5r.values.terms import (
 _STEADY: Final = frozenset(
     (
         *("Always", "Aura", "Fixed", "StatOf", "Count", "Times", "Sum", "Pick"),
-        *("Compare", "AllOf", "OneOf", "Not", "Is", "Same", "Exists", "ClanPlayer"),
+        *("Compare", "AllOf", "OneOf", "Not", "Is", "Same", "Exists", "ClanPlayer", "Titled"),
         *("Each", "Unit", "Fighters", "Carried", "Head", "Those"),
     )
 )

@@ -98,6 +98,9 @@ class EndEvent(Step):
             if g.log is not None:
                 g.log.append(ev.Discarded(card=d.source, seat=d.seat, place="province"))
 
+    def stands(self, owing: bool) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class FetchRing(Step):
@@ -136,12 +139,13 @@ class Fell(Step):
     cards: tuple[int, ...]
     incs: tuple[int, ...]
     hosts: tuple[int, ...]
+    honorless: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
         for index in range(len(self.cards)):
             card = self.cards[index]
             if g.inc[card] == self.incs[index] and g.host[card] == self.hosts[index]:
-                g.destroy(card, d)
+                g.destroy(card, d, honorless=self.honorless)
 
 
 # --- attachments and units on their way --------------------------------------------------------------

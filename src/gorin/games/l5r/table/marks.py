@@ -43,9 +43,11 @@ from gorin.games.l5r.values.terms import (
     V_CHALLENGE,
     V_DESTROY,
     V_DISHONOR,
+    V_FRIGHTEN,
     V_MOVE,
     V_MOVE_IN,
     V_STRAIGHTEN,
+    words_of,
 )
 
 if TYPE_CHECKING:
@@ -238,6 +240,14 @@ class Marks(Table):
         self.keywords[card] = bits
         self.version += 1
 
+    def give_words(self, card: int, bits: int, until: int, d: Doing) -> None:
+        """A card has further keywords, for a time."""
+        serial = self.next_serial()
+        self.add(Lasting(WORDED, serial, card, d.seat, d.source, until, battle=self.battles, gives=bits))
+        self.reword(card)
+        if self.log is not None:
+            self.log.append(ev.Granted(card=card, text=f"gains {', '.join(words_of(bits))}"))
+
     # --- bowing and standing -------------------------------------------------------------------------
 
     def bow(self, card: int, d: Doing | None) -> bool:
@@ -356,4 +366,5 @@ _VERB_NAMES = {
     V_CHALLENGE: "a challenge",
     V_MOVE: "movement",
     V_MOVE_IN: "movement to a battlefield",
+    V_FRIGHTEN: "Fear",
 }

@@ -19,6 +19,7 @@ from gorin.games.l5r.language.always import (
 )
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.lasting import ALLOWED, CHEAPER, DOUBLED, MODIFIER, SHIELD, army, province
+from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
 from gorin.games.l5r.table.data import FREE_GOLD
@@ -92,6 +93,10 @@ class Table(Standing):
                 return False
         return not self.barred(V_CONTRIBUTE, card)
 
+    def shot(self, card: int, strength: int) -> int:
+        """The strength of one card's Ranged Attack, with what changes it (R135)."""
+        return strength
+
     def allowed(self, verb: int, card: int) -> bool:
         for thing in self.lasting:
             if thing.kind == ALLOWED and thing.subject == card and thing.verb == verb:
@@ -109,7 +114,7 @@ class Table(Standing):
                     count += 1
         return count
 
-    def redirections(self, d: Doing, what: Sel) -> list[int]:
+    def redirections(self, d: Doing, what: int | Sel | Cards) -> list[int]:
         """Cards that the action you react to could legally target instead."""
         raise NotImplementedError
 

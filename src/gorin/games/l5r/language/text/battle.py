@@ -7,6 +7,7 @@ from gorin.games.l5r.language.battle import (
     ComeAsGuest,
     DoubleReward,
     ExtraAttack,
+    Fear,
     FirstAction,
     RangedAttack,
     SkipPhase,
@@ -26,6 +27,16 @@ def _(word: RangedAttack, s: Speaker) -> str:
     if word.against != FORCE:
         text += f", compared with {STAT_NAMES[word.against]} instead of Force"
     return text
+
+
+@effect.register
+def _(word: Fear, s: Speaker) -> str:
+    whose = s.mention(word.ref, OWNER)
+    if isinstance(word.strength, Fixed):
+        n = word.strength.n
+        return f"Fear {n} (bow each of {whose} Followers with Force {n} or lower)"
+    strength = amount(word.strength, s)
+    return f"Fear with strength equal to {strength} (bow each of {whose} Followers with no more Force)"
 
 
 @effect.register

@@ -13,10 +13,12 @@ from gorin.games.l5r.language.conditions import (
     MORE,
     Affordable,
     AllOf,
+    BeenInPlay,
     ClanPlayer,
     Compare,
     EnemiesAwait,
     Exists,
+    Faces,
     HasAbility,
     Is,
     Lowest,
@@ -30,6 +32,7 @@ from gorin.games.l5r.language.conditions import (
     OwnBattlefield,
     PayingFor,
     Same,
+    Titled,
     You,
 )
 from gorin.games.l5r.language.core import Fixed, Number, Test
@@ -76,17 +79,22 @@ from gorin.games.l5r.values.terms import (
     DEFENDER,
     FAMILY_HONOR,
     FAVORED,
+    FEWEST_OF_ALL,
     FEWEST_OF_OTHERS,
     FIRST_PLAYER,
     HERE,
     HOME,
     IS_DUELING,
+    IS_HUMAN,
     IS_IN_PLAY,
     IT,
+    K_NONHUMAN,
+    MOST_OF_ALL,
     MOST_OF_OTHERS,
     OTHERS,
     PLAY,
     PROVINCES_HELD,
+    STARTING_HONOR,
     TURNS_BEGUN,
     WINNERS,
     YOU,
@@ -167,6 +175,10 @@ def _none(what: Sel | Cards, s: Speaker) -> str:
 @quality.register
 def _(word: Compare, s: Speaker) -> str:
     first, second = word.first, word.second
+    if isinstance(second, Figure) and second.whose in (MOST_OF_ALL, FEWEST_OF_ALL):
+        least = "least" if second.what in (FAMILY_HONOR, STARTING_HONOR) else "fewest"
+        name = amount(replace(second, whose=YOU), s).removeprefix("your ").removeprefix("the number of your ")
+        return f"with the {'most' if second.whose == MOST_OF_ALL else least} {name}"
     if isinstance(first, Count) and isinstance(second, Count):
         if isinstance(first.of, Carried) and isinstance(second.of, Carried) and isinstance(second.of.by, int):
             kinds = kind_words(first.of.kinds, True)
@@ -224,14 +236,19 @@ def _flat(word: AllOf) -> list[Test]:
 def _member(test: Test, s: Speaker) -> str:
     """A test among several that must all hold."""
     text = condition(test, s)
-    return f"either {text}" if isinstance(test, OneOf) and test != LEADING else text
+    return f"either {text}" if isinstance(test, OneOf) and not _is_you(test) else text
+
+
+def _is_you(word: OneOf) -> bool:
+    """Whether it only asks which of two you are."""
+    return isinstance(word.first, You) and isinstance(word.second, You)
 
 
 def _joined(first: str, second: str, link: str) -> str:
     """Two clauses; a subject that both begin with is said once, and what goes without saying is not."""
     if not first or not second:
         return first or second
-    subject = f"{first.split(' ')[0]} "
+    subject = "you are the " if first.startswith("you are the ") else f"{first.split(' ')[0]} "
     if second.startswith(subject) and subject not in ("the ", "this ", "an ", "a ", "it "):
         return f"{first} {link} {second[len(subject) :]}"
     return f"{first} {link} {second}"
@@ -313,6 +330,11 @@ def _(word: Same, s: Speaker) -> str:
     return f"that is {s.mention(second)}"
 
 
+@quality.register
+def _(word: Titled, s: Speaker) -> str:
+    return f'with "{word.title}" in its title' if word.within else ""  # else the title is its noun
+
+
 @condition.register
 def _(word: Exists, s: Speaker, yes: bool = True) -> str:
     what = word.what
@@ -363,6 +385,17 @@ def _(word: MayMove, s: Speaker) -> str:
 @condition.register(MayEnter)
 def _(word: Test, s: Speaker, yes: bool = True) -> str:
     return ""  # no cost may be incurred that cannot be paid, and nothing comes into play that rules bar
+
+
+@condition.register
+def _(word: Faces, s: Speaker, yes: bool = True) -> str:
+    what = noun(word.what, s)
+    return f"{s.subject(word.ref, 'oppose', 'opposes')} {what} in a battle or faces one in a duel"
+
+
+@quality.register
+def _(word: BeenInPlay, s: Speaker) -> str:
+    return "that has been in play in this game"
 
 
 @quality.register
@@ -423,8 +456,10 @@ def _(word: MoreNaval, s: Speaker, yes: bool = True) -> str:
 def _(word: PayingFor, s: Speaker, yes: bool = True) -> str:
     paid = yes != word.reverse
     what = kind_words(word.kinds)
-    if word.some:
-        what = noun(Sel(kinds=word.kinds, some=word.some), s, bare=True)
+    if word.some or word.never:
+        human = word.never == K_NONHUMAN
+        never, states = (0, IS_HUMAN) if human else (word.never, 0)
+        what = noun(Sel(kinds=word.kinds, some=word.some, never=never, states=states), s, bare=True)
     origin = f" from your {ZONE_NAMES[word.zone]}" if word.zone else ""
     return f"you are {'' if paid else 'not '}paying for {a(what)}{origin}"
 

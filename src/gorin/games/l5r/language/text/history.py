@@ -9,6 +9,7 @@ from gorin.games.l5r.language.history import (
     PROVINCE_FELL,
     RESOLUTION,
     THIS_PHASE,
+    YOU_DESTROYED,
     YOU_LOST_ONE,
     CausedBy,
     Culprit,
@@ -43,6 +44,10 @@ _BATTLES: Final = {
         "none of your Personalities was destroyed in it",
     ),
     PROVINCE_FELL: ("it destroyed a province", "it destroyed no province"),
+    YOU_DESTROYED: (
+        "you destroyed an army or a province in it",
+        "you destroyed no army and no province in it",
+    ),
 }
 
 

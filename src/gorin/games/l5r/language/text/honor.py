@@ -51,6 +51,8 @@ def _(word: Seppuku, s: Speaker) -> str:
 
 @effect.register
 def _(word: ReduceLoss, s: Speaker) -> str:
+    if word.to >= 0:
+        return f"you lose only {word.to} Honor instead" if word.to else "you lose no Honor"
     return f"you lose {word.by} Honor less"
 
 

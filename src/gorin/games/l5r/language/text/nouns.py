@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from gorin.games.l5r.language.conditions import Is, OneOf, Same
+from gorin.games.l5r.language.conditions import Is, OneOf, Same, Titled
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import (
     NUMERALS,
@@ -69,6 +69,7 @@ from gorin.games.l5r.values.terms import (
 
 #: Keywords that name their bearer by themselves, with their plural.
 TRADES: Final = {
+    "Armor": "Armor",
     "Bushido Virtue": "Bushido Virtues",
     "Commander": "Commanders",
     "Courtier": "Courtiers",
@@ -205,6 +206,8 @@ def _head(sel: Sel, plural: bool) -> str:
         words.append("units" if plural else "unit")
     elif sel.states & LEADERLESS and sel.kinds == PERSONALITY | FOLLOWER:
         words.append("Follower, or Personality without Followers," if sel.tests else SHOOTABLE)
+    elif title := _title(sel):
+        words.append(title)
     elif sel.some and _titled(sel):
         names = sorted(words_of(sel.some))
         words.append(listed([TRADES[name] if plural else name for name in names], "or"))
@@ -213,6 +216,14 @@ def _head(sel: Sel, plural: bool) -> str:
             words.append(keyword_words(sel.some))
         words.append(kind_words(sel.kinds, plural))
     return " ".join(words)
+
+
+def _title(sel: Sel) -> str:
+    """The title by which a selector names cards, in place of their kind."""
+    for test in sel.tests:
+        if isinstance(test, Titled) and not test.within:
+            return test.title
+    return ""
 
 
 def _titled(sel: Sel) -> bool:

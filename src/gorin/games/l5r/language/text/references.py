@@ -22,7 +22,7 @@ from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, OWNER, Mention, Speaker, own
 from gorin.games.l5r.language.text.nouns import every, keyword_words, kind_words, mention_of, noun
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import ANYWHERE, TARGET, V_MOVE, YOU
+from gorin.games.l5r.values.terms import ANYWHERE, PLAY, TARGET, V_MOVE, YOU
 
 
 def said(ref: int | Cards, s: Speaker, case: int = OBJECT) -> str:
@@ -77,7 +77,10 @@ def top(count: int = 1, whose: str = "your") -> str:
 def one_of(what: Sel | Cards, s: Speaker, name: str) -> Mention:
     """How a card is spoken of that is chosen from a selector or a reference."""
     if isinstance(what, Sel):
-        return mention_of(what, s, name)
+        mention = mention_of(what, s, name)
+        if what.side == YOU and what.zone == PLAY and not what.tests:
+            mention.phrase = f"one of {noun(what, s, plural=True)}"
+        return mention
     if isinstance(what, HeardDiscarded):
         return Mention("one of those Rings", "that Ring", False)
     if isinstance(what, DownFortresses):

@@ -9,6 +9,7 @@ from gorin.games.l5r.sets.imperial.crab import CRAB
 from gorin.games.l5r.sets.imperial.crane import CRANE
 from gorin.games.l5r.sets.imperial.dragon import DRAGON
 from gorin.games.l5r.sets.imperial.events import EVENTS
+from gorin.games.l5r.sets.imperial.events_late import LATE_EVENTS
 from gorin.games.l5r.sets.imperial.followers import FOLLOWERS
 from gorin.games.l5r.sets.imperial.holdings import HOLDINGS
 from gorin.games.l5r.sets.imperial.items import ITEMS
@@ -42,6 +43,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
     *OTHERS,
     *LEGENDS,
     *EVENTS,
+    *LATE_EVENTS,
     *TACTICS,
     *TACTICS_2,
     *TERRAINS,
