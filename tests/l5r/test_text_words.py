@@ -324,6 +324,7 @@ QUALITIES: list[tuple[object, str]] = [
     (MayEnter(), ""),
     (FreshTactician(), "who has performed no Tactical action this turn"),
     (Implicated(), "who performed the action behind it or was its target"),
+    (LostByEffect(), "that is no cost"),
     (Same(IT, THIS), "that is this card"),
     (MayMove(home=True), ""),
 ]
@@ -543,6 +544,8 @@ STATEMENTS += texts_spirits.STATEMENTS
 CONDITIONS += texts_schemes_2.CONDITIONS
 QUALITIES += texts_schemes_2.QUALITIES
 NUMBERS += texts_schemes_2.NUMBERS
+HEARD += texts_schemes_2.HEARD
+SELECTORS += texts_schemes_2.SELECTORS
 
 
 def speaker() -> Speaker:

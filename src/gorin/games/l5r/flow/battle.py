@@ -38,6 +38,7 @@ COMBAT_OVER: Final = 2
 BEFORE: Final = 3
 COMPARING: Final = 4
 FALLING: Final = 5
+DOOMING: Final = 5
 RESOLVING: Final = 6
 JUDGING: Final = 7
 AFTER: Final = 8
@@ -84,10 +85,13 @@ class Battle(Frame):
         elif stage == COMPARING:
             self.attack = g.army_force(self.field, 1)
             self.defense = g.army_force(self.field, 2)
+            self._judge(g)
             g.emit(M_COMPARED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
         elif stage == FALLING:
             if self._province_falls(g):
                 g.emit(M_PROVINCE_FALLING, NO_CARD, self.field, g.fight.defender, None, 0)
+        elif stage == DOOMING:
+            g.herald(self._losers(g), None)
         elif stage == RESOLVING:
             self._resolve(g)
             self.doomed = g.doomed
@@ -145,8 +149,30 @@ class Battle(Frame):
 
     # --- resolution (R123) ---------------------------------------------------------------------------
 
+    def _judge(self, g: Engine) -> None:
+        """Who has won is known as soon as the totals are compared."""
+        attackers = g.army(self.field, 1)
+        defenders = g.army(self.field, 2)
+        if self.attack > self.defense:
+            g.fight.won = 1
+        elif self.defense > self.attack:
+            g.fight.won = 2
+        elif attackers and defenders:
+            g.fight.won = TIE
+        if g.fight.won in (1, 2):
+            for unit in attackers if g.fight.won == 1 else defenders:
+                g.fight.victors |= 1 << g.controller[unit]
+
+    def _losers(self, g: Engine) -> list[int]:
+        """The units that the resolution is about to destroy."""
+        found: list[int] = []
+        for side in (1, 2):
+            if g.fight.won in (3 - side, TIE):
+                found.extend(g.army(self.field, side))
+        return found
+
     def _resolve(self, g: Engine) -> None:
-        """Compare, rehonor, destroy units and province, and pay the Honor, in this order and all at once."""
+        """Rehonor, destroy units and province, and pay the Honor, in this order and all at once."""
         field = self.field
         attackers = g.army(field, 1)
         defenders = g.army(field, 2)
@@ -155,16 +181,7 @@ class Battle(Frame):
         attack = self.attack
         defense = self.defense
         strength = g.strength(g.fight.defender, field)
-        if attack > defense:
-            g.fight.won = 1
-        elif defense > attack:
-            g.fight.won = 2
-        elif attackers and defenders:
-            g.fight.won = TIE
         self._tell(g, strength)
-        if g.fight.won in (1, 2):
-            for unit in attackers if g.fight.won == 1 else defenders:
-                g.fight.victors |= 1 << g.controller[unit]
         if g.fight.won == 1:
             tainted = self._rehonor(g, attackers, defenders)
             falls = self._province_falls(g)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import legality, refund, volley
+from gorin.games.l5r.flow import fading, legality, refund, volley
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import EFFECTS, Doing
 from gorin.games.l5r.flow.drawing import Drawing
@@ -448,6 +448,17 @@ class Engine(Outcome):
             d.serial = whole.serial
             d.within = whole.by_action()
             d.cast = (*whole.cast, *d.cast)
+
+    # --- what is about to be destroyed (flow/fading.py) ----------------------------------------------
+
+    def fell(self, cards: list[int], d: Doing, honorless: bool = False) -> None:
+        fading.fell(self, cards, d, honorless)
+
+    def herald(self, cards: list[int], d: Doing | None, sure: bool = False) -> bool:
+        return fading.herald(self, cards, d, sure)
+
+    def fade(self, units: list[int]) -> None:
+        fading.fade(self, units)
 
     # --- what words set going ------------------------------------------------------------------------
 

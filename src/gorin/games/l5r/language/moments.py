@@ -14,6 +14,7 @@ from gorin.games.l5r.values.terms import (
     M_BEFORE_RESOLUTION,
     M_COMBAT_ENDED,
     M_COMPARED,
+    M_DOOMED,
     M_DUEL_RESOLVING,
     M_DYNASTY_ENDING,
     M_END_DRAWS,
@@ -35,6 +36,7 @@ from gorin.games.l5r.values.terms import (
     V_ATTACH,
     V_DESTROY,
     V_DISCARD,
+    V_DISHONOR,
     V_ENTER,
     V_LEAVE,
     V_RETURN,
@@ -261,8 +263,20 @@ def leaves(ref: int = THIS) -> Moment:
     return Moment(V_LEAVE, ref=ref)
 
 
-def destroyed(ref: int = NO_ROLE, what: Sel | None = None, in_attack: bool = False) -> Moment:
-    return Moment(V_DESTROY, ref=ref, what=what, in_attack=in_attack)
+def destroyed(
+    ref: int = NO_ROLE, what: Sel | None = None, in_attack: bool = False, by: int = ANYONE
+) -> Moment:
+    """With `by`, a card that this player controlled."""
+    return Moment(V_DESTROY, ref=ref, what=what, in_attack=in_attack, by=by)
+
+
+def doomed(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
+    """A card is about to be destroyed; what is elsewhere by then is not."""
+    return Moment(M_DOOMED, ref=ref, what=what, by=by)
+
+
+def dishonored(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
+    return Moment(V_DISHONOR, ref=ref, what=what, by=by)
 
 
 def attached(what: Sel, to: Sel, zone: int) -> Moment:

@@ -32,6 +32,7 @@ from gorin.games.l5r.values.terms import (
     HOME,
     IN_UNIT,
     IS_ALLYING,
+    IS_APART,
     IS_ATTACKING,
     IS_BOWED,
     IS_DEAD,
@@ -221,6 +222,8 @@ class Sel:
         if states & IS_UNBOWED and flags & BOWED:
             return False
         if states & IS_BOWED and not flags & BOWED:
+            return False
+        if states & IS_APART and card == d.heard:
             return False
         if states & IS_READY and flags & BOWED and g.controller[card] == d.seat:
             return False

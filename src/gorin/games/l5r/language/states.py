@@ -83,8 +83,7 @@ class Destroy(Effect):
         return True
 
     def run(self, g: Engine, d: Doing) -> None:
-        for card in cards_of(g, d, self.ref):
-            g.destroy(card, d, honorless=self.honorless)
+        g.fell(cards_of(g, d, self.ref), d, self.honorless)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         found = named(g, d, self.ref)

@@ -180,6 +180,7 @@ _HEARD: Final = (
     *(V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN),
     *(V_STRAIGHTEN, V_STAY, V_RETURN),
 )
+_HEARD: Final = (V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN, V_DISHONOR)
 
 
 #: Fields of effects, tests and numbers that hold a role.

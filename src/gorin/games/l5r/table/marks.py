@@ -16,6 +16,7 @@ from gorin.games.l5r.language.lasting import (
     DISHONORING,
     MODIFIER,
     ONE_ACTION,
+    RULES,
     SHIELD,
     STAT,
     TOUCHED,
@@ -90,6 +91,8 @@ class Marks(Table):
             return found
         for thing in self.lasting:
             if thing.kind == SHIELD and thing.subject == card and thing.verb == verb:
+                if thing.cause == RULES and d is not None:
+                    continue
                 if thing.cause == CARD_EFFECTS and (d is None or not self.of_card(d)):
                     continue
                 if thing.cause == ONE_ACTION and (d is None or d.serial != thing.amount):
@@ -327,6 +330,7 @@ class Marks(Table):
             d.pays(DISHONORING, card, self.inc[card])
         if self.log is not None:
             self.log.append(ev.Dishonored(card=card))
+        self.emit(V_DISHONOR, card, NO_CARD, self.controller[card], d, PLAY)
         return True
 
     def rehonor(self, card: int) -> bool:

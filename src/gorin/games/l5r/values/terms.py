@@ -161,6 +161,7 @@ TARGET5: Final = 11
 TARGET6: Final = 12
 ROLES: Final = 13
 MOST_TARGETS: Final = ROLES - TARGET
+MANY: Final = 99  # targets: one or more
 
 # --- players, seen from one who acts -----------------------------------------------------------------
 
@@ -237,6 +238,7 @@ IS_DISCARDED: Final = 1048576  # in a discard pile, and not dead
 IS_DUELING: Final = 2097152  # in the duel that is fought now
 IS_IN_PLAY: Final = 4194304
 IS_READY: Final = 8388608  # unbowed, if it is yours
+IS_APART: Final = 16777216  # not the card that the heard moment concerns
 
 # --- what waives a rule of taking actions ------------------------------------------------------------
 
@@ -295,6 +297,7 @@ V_STAY: Final = 56  # remain bowed by choice in the Straighten Phase
 V_RETURN: Final = 59  # come home from an attack by the rules
 V_DEFEND: Final = 70  # be assigned to defend
 V_SHARE: Final = 71  # be assigned to an army in which others are
+M_DOOMED: Final = 54  # a card is about to be destroyed
 M_TOKENLESS: Final = 58  # the last token on a card was destroyed
 M_EVENT: Final = 35  # an Event is about to take effect
 M_CHALLENGED: Final = 40  # before it is accepted or refused

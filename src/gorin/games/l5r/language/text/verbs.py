@@ -92,7 +92,9 @@ VERBS: Final[dict[int, Verb]] = {
     V_CHOOSE: Verb("be chosen", "was chosen", "chose"),
     V_DRAW: Verb("draw cards", "drew a card", "drew"),
     V_TARGET: Verb("be targeted", "was targeted", "targeted", "when {} is targeted", "{act} targets {card}"),
-    V_DISHONOR: Verb("be dishonored", "was dishonored", "dishonored"),
+    V_DISHONOR: Verb(
+        "be dishonored", "was dishonored", "dishonored", "after {} is dishonored", "{card} is dishonored"
+    ),
     V_CONTRIBUTE: Verb("contribute Force", "contributed Force", "counted"),
     V_FELL: Verb("be destroyed", "was destroyed", "destroyed another player's Personality"),
     V_PLAIN_FOCUS: Verb("count with bonuses", "counted without bonuses", "stripped of bonuses"),
