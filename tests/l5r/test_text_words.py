@@ -531,6 +531,7 @@ STATEMENTS: list[tuple[object, str]] = [
 CONDITIONS += texts_court.CONDITIONS
 NUMBERS += texts_court.NUMBERS
 HEARD += texts_court.HEARD
+HEARD += texts_schemes.HEARD
 SELECTORS += texts_court.SELECTORS
 STATEMENTS += texts_court.STATEMENTS
 CONDITIONS += texts_spirits.CONDITIONS
@@ -547,6 +548,8 @@ STATEMENTS += texts_spirits.STATEMENTS
 CONDITIONS += texts_schemes_2.CONDITIONS
 QUALITIES += texts_schemes_2.QUALITIES
 NUMBERS += texts_schemes_2.NUMBERS
+HEARD += texts_schemes_2.HEARD
+SELECTORS += texts_schemes_2.SELECTORS
 
 
 def speaker() -> Speaker:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.always import Always, HasWords
+from gorin.games.l5r.language.always import Always, Has
 from gorin.games.l5r.language.battle import EndBattle, SpareAll
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
@@ -106,6 +106,5 @@ HEARD: list[tuple[object, str]] = [(LAST_TOKEN_GOES, "after the last token on th
 SELECTORS: list[tuple[object, str]] = [(in_any_discard(FOLLOWER), "a Follower in a discard pile")]
 
 STATEMENTS: list[tuple[object, str]] = [
-    (Always(HasWords(("Tactician",))), "This Personality has Tactician."),
-    (Always(HasWords(("Cavalry",), THIS)), "Each of this card's Followers has Cavalry."),
+    (Always(Has(("Tactician",), BEARER)), "This Personality has Tactician."),
 ]

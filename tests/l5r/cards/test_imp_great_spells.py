@@ -331,9 +331,9 @@ def test_a_follower_that_fell_rises_as_a_terror_of_the_shadowlands() -> None:
 def test_it_frightens_in_every_battle_from_now_on() -> None:
     p = table().home(0, "Seer + Animate the Dead", "Bushi + Troop").home(1, "Ronin + Troop")
     p.state.destroy(p.card("0:Troop"), None)
-    p.action_phase(0).use("Animate the Dead").choose("Bushi").all_pass().pick(2)
-    p.assign("Bushi", 0).assign("Ronin", 0)
-    p.use_granted(0, "0:Troop").choose("Ronin")
+    p.hand(1, "Bide Time").action_phase(0).use("Animate the Dead").choose("Bushi").all_pass().pick(2)
+    p.assign("Bushi", 0).assign("Ronin", 0).pick(1)
+    p.passes(1).use_granted(0, "0:Troop").choose("Ronin")
     assert p.bowed("1:Troop")
     assert not p.bowed("0:Troop")
 

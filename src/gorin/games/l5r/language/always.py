@@ -15,8 +15,6 @@ from gorin.games.l5r.language.core import Number, Test
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Statement
 from gorin.games.l5r.values.terms import (
-    BEARER,
-    FOLLOWER,
     FORCE,
     THIS,
 )
@@ -30,8 +28,9 @@ PRICE: Final = 4
 SHELTER: Final = 5
 PERMIT: Final = 6
 RAMPART: Final = 7
-WORDS: Final = 8
-CHANGES: Final = 9
+FORBID: Final = 20
+WORDING: Final = 26
+CHANGES: Final = 27
 
 # The same as bits of what a card says.
 SAYS_MINIMUM: Final = 1 << MINIMUM
@@ -40,7 +39,6 @@ SAYS_PRICE: Final = 1 << PRICE
 SAYS_SHELTER: Final = 1 << SHELTER
 SAYS_PERMIT: Final = 1 << PERMIT
 SAYS_RAMPART: Final = 1 << RAMPART
-SAYS_WORDS: Final = 1 << WORDS
 
 # What rules forbid and a card may permit.
 DRAW_DEEP: Final = 0  # each card that you draw may come from the bottom of your deck
@@ -49,6 +47,11 @@ USE_BOWED_STRONGHOLD: Final = 2
 ANY_HAND_SIZE: Final = 3
 NO_GIFTS: Final = 4  # while this card lobbies, the others discard no cards for either side
 
+# What rules allow and a card may forbid to everybody.
+GLORY: Final = 0  # gain Honor for bringing a Personality of one's clan into play
+ATTACKS: Final = 2  # declare an attack
+DYNASTY_PHASES: Final = 3  # have one
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Change:
@@ -56,6 +59,10 @@ class Change:
 
     def kind(self) -> int:
         raise NotImplementedError
+
+    def about(self) -> int:
+        """The verb, stat or permission that it is about, to ask quickly."""
+        return -1
 
 
 @dataclass(frozen=True)
@@ -77,18 +84,24 @@ class Aura(Change):
     def kind(self) -> int:
         return BONUS
 
+    def about(self) -> int:
+        return self.stat
+
 
 @dataclass(frozen=True)
 class WillNot(Change):
-    """This card, or the Personality who carries it, does not do this, or it is not done to that card."""
+    """This card, who carries it, or every card that fits does not do this, or it is not done to it."""
 
     verb: int
-    of: int = THIS  # or BEARER
+    of: int | Sel = THIS  # or BEARER
     by: int = 0  # keywords: only by actions that have one of them, ...
     shots: bool = False  # ... or by Ranged Attacks
 
     def kind(self) -> int:
         return BAN
+
+    def about(self) -> int:
+        return self.verb
 
 
 @dataclass(frozen=True)
@@ -153,17 +166,8 @@ class Permit(Change):
     def kind(self) -> int:
         return PERMIT
 
-
-@dataclass(frozen=True)
-class HasWords(Change):
-    """The Personality who carries this card has further keywords, or the attachments of this one have."""
-
-    words: tuple[str, ...]
-    of: int = BEARER  # or THIS: its attachments
-    kinds: int = FOLLOWER  # of those
-
-    def kind(self) -> int:
-        return WORDS
+    def about(self) -> int:
+        return self.what
 
 
 @dataclass(frozen=True)
@@ -175,3 +179,27 @@ class Rampart(Change):
 
     def kind(self) -> int:
         return RAMPART
+
+
+@dataclass(frozen=True)
+class Forbid(Change):
+    """No player may do what rules allow."""
+
+    what: int  # ATTACKS, DYNASTY_PHASES or GLORY
+
+    def kind(self) -> int:
+        return FORBID
+
+    def about(self) -> int:
+        return self.what
+
+
+@dataclass(frozen=True)
+class Has(Change):
+    """Every card that fits, or the Personality who carries this card, has further keywords."""
+
+    words: tuple[str, ...]
+    of: int | Sel  # BEARER
+
+    def kind(self) -> int:
+        return WORDING
