@@ -102,6 +102,7 @@ class Battle(Frame):
 
     def _engage(self, g: Engine) -> None:
         g.fight.battlefield = self.field
+        g.fight.fought |= 1 << self.field
         g.battles += 1
         g.fight.first_actor = NO_SEAT
         g.fight.bound_actor = NO_CARD

@@ -10,7 +10,7 @@ from gorin.games.l5r.table.data import FREE_GOLD
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_PAY
 from gorin.games.l5r.values.codes import AUTO, pay_bows, pay_card, pay_code
-from gorin.games.l5r.values.terms import NO_CARD
+from gorin.games.l5r.values.terms import M_PRODUCED, NO_CARD
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -26,10 +26,12 @@ class Payment(Frame):
         self.purpose = purpose
         self.exclude = exclude
         self.source = NO_CARD  # a source that another card must bow with
+        self.given: tuple[tuple[int, int], ...] = ()  # which cards have bowed, and for how much
 
     def copy(self) -> Payment:
         twin = Payment(self.seat, self.amount, self.purpose, self.exclude)
         twin.source = self.source
+        twin.given = self.given
         return twin
 
     def refers_to(self) -> tuple[int, ...]:
@@ -192,8 +194,7 @@ class Payment(Frame):
             self.source = NO_CARD
             self._spend(g, pay_code(source, True))
             self._bow(g, code - 1)
-            if self.amount <= 0:
-                g.pop()
+            self._settle(g)
         else:
             self._pay(g, code)
 
@@ -210,8 +211,19 @@ class Payment(Frame):
             return
         else:
             self._spend(g, code)
-        if self.amount <= 0:
+        self._settle(g)
+
+    def _settle(self, g: Engine) -> None:
+        """The cost is met; unless somebody may still have something against a source (R300)."""
+        if self.amount <= 0 and not g.pending:
             g.pop()
+
+    def waste(self, card: int) -> None:
+        """The Gold for which a card has bowed is lost."""
+        for source, worth in self.given:
+            if source == card:
+                self.amount += worth
+        self.given = tuple([given for given in self.given if given[0] != card])
 
     def _bow(self, g: Engine, card: int) -> None:
         g.bow(card, None)
@@ -229,6 +241,8 @@ class Payment(Frame):
                 cause.pays(UNBOWED_GOLD, card, g.inc[card])
         else:
             self._bow(g, card)
+            self.given = (*self.given, (card, worth))
+            g.emit(M_PRODUCED, card, NO_CARD, self.seat, None, 0)
         self.amount -= worth
         if g.tally is not None:
             g.count(f"{g.defs[card].title}: gold")

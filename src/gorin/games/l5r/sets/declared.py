@@ -30,6 +30,7 @@ from gorin.games.l5r.language.entering import Enter
 from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield
 from gorin.games.l5r.language.moments import Moment
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.references import Cards, Carried, Done
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import (
@@ -456,6 +457,8 @@ def _nobody(value: object, targets: int, performer: bool) -> list[str]:
     found = []
     for field in dataclasses.fields(cast(Any, value)):
         inner = getattr(value, field.name)
+        if isinstance(value, Move) and field.name == "to":
+            continue  # a place
         if isinstance(inner, int) and (field.name in _ROLE_FIELDS or _names_two(value, field.name)):
             if inner > TARGET and inner - TARGET >= targets:
                 found.append(f"{type(value).__name__} speaks of {ROLE_NAMES[inner]}, and there is none.")

@@ -23,6 +23,7 @@ class Fight:
         self.allied = 0  # seats that were paid for allying, as bits
         self.returned: tuple[int, ...] = NOBODY  # units that came home
         self.visited = 0  # where sides have had units, as bits: 2 * battlefield + side - 1
+        self.fought = 0  # battlefields where the battle has begun, as bits
         # --- the battle --------------------------------------------------------------------------------
         self.battlefield = NO_FIELD
         self.terrain = NO_CARD
@@ -46,6 +47,7 @@ class Fight:
         twin.first_actor = self.first_actor
         twin.bound_actor = self.bound_actor
         twin.visited = self.visited
+        twin.fought = self.fought
         twin.bereaved = self.bereaved
         twin.fallen = self.fallen
         twin.won = self.won

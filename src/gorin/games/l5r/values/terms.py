@@ -203,6 +203,7 @@ ANYWHERE: Final = 4
 SAME_PLACE: Final = 5  # where the card of role IT or TARGET is
 ALONGSIDE: Final = 6  # in the army of the card that speaks
 YOUR_ARMY: Final = 7  # at the current battlefield, on your side
+UNRESOLVED: Final = 28  # another battlefield where the battle is still to be decided
 
 # --- states a selector asks for, as bits -------------------------------------------------------------
 
@@ -284,6 +285,7 @@ M_DUEL_ENDED: Final = 32
 M_END_PHASE: Final = 33  # the End Phase is about to begin
 M_END_DRAWS: Final = 34  # the usual card of the End Phase is drawn: further ones follow
 M_DOOMED: Final = 54  # a card is about to be destroyed
+M_PRODUCED: Final = 55  # a card has bowed for Gold
 M_TOKENLESS: Final = 58  # the last token on a card was destroyed
 M_EVENT: Final = 35  # an Event is about to take effect
 M_CHALLENGED: Final = 40  # before it is accepted or refused

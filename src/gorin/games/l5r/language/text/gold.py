@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.gold import AnyGold, GoldPaid, PayGold
+from gorin.games.l5r.language.gold import AnyGold, GoldPaid, PayGold, WasteGold
 from gorin.games.l5r.language.text.core import Speaker, amount, effect
 
 
@@ -22,3 +22,8 @@ def _(word: AnyGold, s: Speaker) -> str:
 @amount.register
 def _(word: GoldPaid, s: Speaker) -> str:
     return "the Gold paid"
+
+
+@effect.register
+def _(word: WasteGold, s: Speaker) -> str:
+    return "that Gold is lost"

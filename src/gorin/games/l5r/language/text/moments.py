@@ -38,6 +38,7 @@ from gorin.games.l5r.values.terms import (
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_PRODUCED,
     M_PROVINCE_LOST,
     M_RESOLVED,
     M_RESOLVING,
@@ -90,6 +91,9 @@ _PLAIN: Final = {
 }
 
 
+_OF_CARDS: Final = {M_DOOMED: "before {} is destroyed", M_PRODUCED: "after {} bows for Gold"}
+
+
 def moment(m: Moment, s: Speaker) -> str:
     """A moment as a clause; the card that it concerns is IT from then on."""
     if m.kind == M_END_DRAWS and m.by == YOU:
@@ -130,7 +134,7 @@ def moment(m: Moment, s: Speaker) -> str:
         return f"after {card} is attached{origin} to {to}"
     if m.by == YOU and m.ref == NO_ROLE:
         card = f"your {card.removeprefix('an ').removeprefix('a ').removeprefix('your ')}"
-    heard = "before {} is destroyed" if m.kind == M_DOOMED else VERBS[m.kind].heard
+    heard = _OF_CARDS[m.kind] if m.kind in _OF_CARDS else VERBS[m.kind].heard
     text = heard.format(card)
     if m.zone and m.zone != PLAY:
         text += f" from your {ZONE_NAMES[m.zone]}"
