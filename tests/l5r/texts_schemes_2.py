@@ -9,7 +9,14 @@ from gorin.games.l5r.language.core import Test as Question
 from gorin.games.l5r.language.entering import Distribute
 from gorin.games.l5r.language.gold import WasteGold
 from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.history import Culprit, Implicated, Past, Untouched
+from gorin.games.l5r.language.history import (
+    PROVINCE_WOULD_FALL,
+    Culprit,
+    Implicated,
+    InThisBattle,
+    Past,
+    Untouched,
+)
 from gorin.games.l5r.language.lasting import RULES
 from gorin.games.l5r.language.lasting_effects import Shield
 from gorin.games.l5r.language.moments import Moment, destroyed, dishonored, doomed, produced
@@ -63,6 +70,7 @@ EFFECTS: list[tuple[Effect, str]] = [
 ]
 
 CONDITIONS: list[tuple[Question, str]] = [
+    (InThisBattle(PROVINCE_WOULD_FALL), "it would destroy the province"),
     (OneOf(You(ATTACKER), You(DEFENDER)), "you are the Attacker or the Defender"),
     (Past(1, THIS_BATTLE, namesakes=True), "you have played another card of this title in this battle"),
 ]

@@ -161,6 +161,31 @@ def test_mercy_spares_the_beaten_army() -> None:
 
 
 @card("Mercy")
+@rule("R278")
+@pytest.mark.parametrize("spared", [True, False])
+def test_an_attacker_may_spare_the_province_as_well(spared: bool) -> None:
+    p = table().hand(0, "Mercy").at(0, 0, "Beast", "Bushi").at(1, 0, "Courtesan").honor(0, 10)
+    to_resolution(clash(p))
+    p.use("Mercy")
+    assert p.asked == 0, "nine against one, and a strength of five"
+    p.pick(1) if spared else p.passes(0)
+    assert p.state.has_province(1, 0) == spared
+    assert p.in_play("Courtesan")
+    assert p.honor_of(0) == 13
+
+
+@card("Mercy")
+def test_nobody_is_asked_about_a_province_that_stands_or_is_the_own_one() -> None:
+    p = table().hand(0, "Mercy").at(0, 0, "Bushi").at(1, 0, "Courtesan")
+    to_resolution(clash(p)).use("Mercy")
+    assert p.state.fight.battlefield < 0 or p.state.asking == ASK_REACT
+    p = table().hand(1, "Mercy").at(1, 0, "Beast").at(0, 0, "Courtesan").honor(1, 10)
+    to_resolution(clash(p)).use("Mercy")
+    assert p.in_play("Courtesan"), "a defender shows mercy too"
+    assert p.honor_of(1) == 13
+
+
+@card("Mercy")
 def test_only_a_winner_shows_mercy() -> None:
     p = table().hand(0, "Mercy").hand(1, "Mercy").at(0, 0, "Bushi").at(1, 0, "Courtesan")
     to_resolution(clash(p))

@@ -20,11 +20,13 @@ from gorin.games.l5r.values.terms import (
     M_COMBAT_ENDED,
     M_COMPARED,
     M_ENGAGED,
+    M_PROVINCE_FALLING,
     NO_CARD,
     NO_FIELD,
     NO_SEAT,
     PER_BATTLE,
     THIS_BATTLE,
+    V_RETURN,
 )
 
 if TYPE_CHECKING:
@@ -36,12 +38,13 @@ COMBAT_OVER: Final = 2
 BEFORE: Final = 3
 COMPARING: Final = 4
 DOOMING: Final = 5
-RESOLVING: Final = 6
-JUDGING: Final = 7
-AFTER: Final = 8
-RETURNING: Final = 9
-OVER: Final = 10
-GONE: Final = 11
+FALLING: Final = 6
+RESOLVING: Final = 7
+JUDGING: Final = 8
+AFTER: Final = 9
+RETURNING: Final = 10
+OVER: Final = 11
+GONE: Final = 12
 
 TIE: Final = 3
 
@@ -68,7 +71,9 @@ class Battle(Frame):
             self._break_off(g)  # a resolution that has begun is finished (R123, R128, R129)
             return
         self.stage = stage + 1
-        if stage == ENGAGING:
+        if stage == COMPARING and g.fight.unresolved:
+            self.stage = RETURNING  # a segment that is left out has no beginning and no end (R27)
+        elif stage == ENGAGING:
             self._engage(g)
         elif stage == COMBAT:
             first = g.fight.first_actor if g.fight.first_actor >= 0 else g.fight.defender
@@ -84,6 +89,9 @@ class Battle(Frame):
             g.emit(M_COMPARED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
         elif stage == DOOMING:
             g.herald(self._losers(g), None)
+        elif stage == FALLING:
+            if self._province_falls(g):
+                g.emit(M_PROVINCE_FALLING, NO_CARD, self.field, g.fight.defender, None, 0)
         elif stage == RESOLVING:
             self._resolve(g)
             self.doomed = g.doomed
@@ -110,6 +118,8 @@ class Battle(Frame):
         g.fight.fallen = False
         g.fight.won = 0
         g.fight.victors = 0
+        g.fight.unresolved = False
+        g.fight.spared = False
         g.fight.crushers = 0
         g.fight.doubled = 0
         if g.ruleset.combat.tactics_each_battle:
@@ -142,6 +152,7 @@ class Battle(Frame):
 
     def _judge(self, g: Engine) -> None:
         """Who has won is known as soon as the totals are compared."""
+        g.fight.excess = self.attack - self.defense
         attackers = g.army(self.field, 1)
         defenders = g.army(self.field, 2)
         if self.attack > self.defense:
@@ -169,13 +180,10 @@ class Battle(Frame):
         defenders = g.army(field, 2)
         for unit in attackers:
             g.write_flags(unit, g.flags[unit] | FOUGHT)
-        attack = self.attack
-        defense = self.defense
-        strength = g.strength(g.fight.defender, field)
-        self._tell(g, strength)
+        self._tell(g, g.strength(g.fight.defender, field))
         if g.fight.won == 1:
             tainted = self._rehonor(g, attackers, defenders)
-            falls = attack > defense + strength and g.has_province(g.fight.defender, field)
+            falls = self._province_falls(g)
             self._credit(g, attackers, len(defenders) > 0 or falls)
             count = self._destroy(g, defenders, g.fight.attacker)
             if falls:
@@ -195,6 +203,10 @@ class Battle(Frame):
             count = self._destroy(g, defenders, NO_SEAT)
             self._reward(g, g.fight.attacker, count * g.ruleset.combat.tie_honor, tainted)
             self._reward(g, g.fight.defender, lost * g.ruleset.combat.tie_honor, stained)
+
+    def _province_falls(self, g: Engine) -> bool:
+        """Whether the attackers destroy the province: they beat the defenders and its strength."""
+        return g.province_falls()
 
     def _credit(self, g: Engine, army: list[int], destroys: bool) -> None:
         """Remember whose units destroy an army or the province (R247)."""
@@ -258,6 +270,7 @@ class Battle(Frame):
                         g.bow(card, None)
                     g.set_place(unit, AT_HOME)
                     g.fight.returned = (*g.fight.returned, unit)
+                    g.emit(V_RETURN, unit, NO_CARD, seat, None, 0)
                     if g.log is not None:
                         g.log.append(ev.Returned(card=unit))
 

@@ -17,8 +17,9 @@ from gorin.games.l5r.values.terms import (
     ENLIGHTENMENT,
     GONE,
     HONOR_WON,
+    M_TURN_BEGAN,
     MILITARY,
-    NEXT_TURN,
+    NO_CARD,
     NO_SEAT,
     OWN_TEXT,
     PLAY,
@@ -57,7 +58,8 @@ class Outcome(Verbs):
         for seat in self.seating[place + 1 :] + self.seating[:place]:
             if seat == following:
                 break
-            self.expire((NEXT_TURN,), seat)
+            self.dawn(seat)
+            self.emit(M_TURN_BEGAN, NO_CARD, NO_CARD, seat, None, 0)
         self.active = following
 
     def _seat_newcomers(self) -> None:

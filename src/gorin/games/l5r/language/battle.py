@@ -153,6 +153,24 @@ class Ambush(Effect):
 
 
 @dataclass(frozen=True)
+class SkipResolution(Effect):
+    """This battle has no resolution (R27)."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.fight.battlefield >= 0:
+            g.fight.unresolved = True
+
+
+@dataclass(frozen=True)
+class SpareProvince(Effect):
+    """The resolution of this battle destroys no province."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.fight.battlefield >= 0:
+            g.fight.spared = True
+
+
+@dataclass(frozen=True)
 class ComeAsGuest(Effect):
     """In the next attack of this turn you count as invited by the side you name.
 

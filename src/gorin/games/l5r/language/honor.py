@@ -50,12 +50,12 @@ class Lose(Effect):
 class ReduceLoss(Effect):
     """The loss of Honor you react to is so much smaller, or (`to`) no more than that; none is none (R87)."""
 
-    by: int = 0
+    by: int | Number = 0
     to: int = -1
 
     def run(self, g: Engine, d: Doing) -> None:
         loss = g.last_loss()
-        loss.amount -= self.by
+        loss.amount -= self.by if isinstance(self.by, int) else self.by.value(g, d, NO_CARD)
         if loss.amount > self.to >= 0:
             loss.amount = self.to
 

@@ -12,11 +12,13 @@ from gorin.games.l5r.language.numbers import (
     ElementsAmong,
     EnemyPlayers,
     Figure,
+    Less,
     Lower,
     Pick,
     StatOf,
     Sum,
     Times,
+    TokenCount,
 )
 from gorin.games.l5r.language.references import Cards, Carried, Done, Each, Fighters, Head, Those, Unit
 from gorin.games.l5r.language.selectors import Sel
@@ -153,6 +155,17 @@ def _(word: ArmyForce, s: Speaker) -> str:
 @amount.register
 def _(word: Count, s: Speaker) -> str:
     return f"the number of {cards(word.of, s)}"
+
+
+@amount.register
+def _(word: TokenCount, s: Speaker) -> str:
+    on = s.mention(word.ref) if isinstance(word.ref, int) else cards(word.ref, s)
+    return f"the number of {word.word} tokens on {on}"
+
+
+@amount.register
+def _(word: Less, s: Speaker) -> str:
+    return f"{amount(word.first, s)} minus {amount(word.second, s)}"
 
 
 @amount.register

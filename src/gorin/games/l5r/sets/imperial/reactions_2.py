@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.actions import Negate
-from gorin.games.l5r.language.battle import FirstAction
+from gorin.games.l5r.language.battle import FirstAction, SpareProvince
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, Exists, You
 from gorin.games.l5r.language.entering import Distribute
 from gorin.games.l5r.language.gold import WasteGold
-from gorin.games.l5r.language.history import Culprit, Implicated, LostByEffect
+from gorin.games.l5r.language.history import (
+    PROVINCE_WOULD_FALL,
+    Culprit,
+    Implicated,
+    InThisBattle,
+    LostByEffect,
+)
 from gorin.games.l5r.language.honor import Seppuku, StopLoss, gain, lose
 from gorin.games.l5r.language.lasting import RULES
 from gorin.games.l5r.language.lasting_effects import Shield
@@ -30,12 +36,13 @@ from gorin.games.l5r.language.numbers import Count, Times, honor
 from gorin.games.l5r.language.references import each, followers, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, your
 from gorin.games.l5r.language.statements import If, Reaction, Target
-from gorin.games.l5r.language.steering import Choose
+from gorin.games.l5r.language.steering import Choose, May, When
 from gorin.games.l5r.sets.printed import strategy
 from gorin.games.l5r.values.terms import (
     ACTOR,
     ANY_KIND,
     ANYWHERE,
+    ATTACKER,
     CHOSEN,
     CONTROLLER,
     HERE,
@@ -117,6 +124,10 @@ REACTIONS_2: Final[tuple[CardDef, ...]] = (
             If(AllOf(You(WINNERS), Exists(ENEMIES))),
             Shield(V_DESTROY, each(ENEMIES), RULES, THIS_BATTLE),
             gain(Times(3, Count(unit(each(ENEMIES))))),
+            When(
+                AllOf(You(ATTACKER), InThisBattle(PROVINCE_WOULD_FALL)),
+                (May((SpareProvince(),)),),
+            ),
         ),
     ),
     strategy(
