@@ -20,7 +20,7 @@ def test_the_general_strengthens_anybody_in_a_battle_or_an_action_phase() -> Non
     fight(p).use("Retired General").choose("Test Bushi")
     assert (p.force("Test Bushi"), p.bowed("Retired General")) == (5, True)
     p = table().estate(1, "Retired General").home(0, "Test Bushi").home(1, "Test Rogue").action_phase(0)
-    p.use("Retired General").choose("Test Bushi")  # Open: on another's turn, and for another
+    p.passes(0).use("Retired General").choose("Test Bushi")  # Open: on another's turn, and for another
     assert p.force("Test Bushi") == 5
 
 

@@ -120,7 +120,7 @@ class CardDef:
         self.event: Resolves | None = None
         self.focus_effect: FocusEffect | None = None
         self.entry: RingEntry | None = None
-        self.helped: Produces | None = None  # its only source of Gold, which bows another card as well
+        self.helped: Produces | None = None  # its only source of Gold, which wants a partner
         for statement in statements:
             if isinstance(statement, Ability):
                 abilities.append(statement)
@@ -132,7 +132,7 @@ class CardDef:
                 standing[statement.change.kind()].append(statement)
             elif isinstance(statement, Produces):
                 sources.append(statement)
-                if statement.bowing is not None:
+                if statement.partner is not None:
                     self.helped = statement
             elif isinstance(statement, Resolves):
                 self.event = statement

@@ -8,8 +8,8 @@ from gorin.games.l5r.language.always import Always, Aura
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import ClanPlayer, PayingFor, Titled, at_least, at_most
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.honor import gain
-from gorin.games.l5r.language.numbers import Sum, cost, honor
+from gorin.games.l5r.language.honor import gain, lose
+from gorin.games.l5r.language.numbers import Sum, cost, force, honor, twice
 from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.statements import COLON, Cost, Gold, Limited, Perform, Produces, Target
 from gorin.games.l5r.language.states import Bow
@@ -18,6 +18,8 @@ from gorin.games.l5r.sets.imperial.common import glory, gold, mine, per
 from gorin.games.l5r.sets.printed import holding
 from gorin.games.l5r.values.terms import (
     ANY_KIND,
+    ANYWHERE,
+    CHOSEN,
     COST,
     FOLLOWER,
     HOLDING,
@@ -27,6 +29,7 @@ from gorin.games.l5r.values.terms import (
     PERSONALITY,
     TARGET,
     THIS,
+    V_DESTROY,
     keyword,
     keywords,
 )
@@ -56,10 +59,28 @@ HOLDINGS: Final[tuple[CardDef, ...]] = (
     ),
     _LATER["Gold Mine"],
     holding("Hawks and Falcons", 3, "", glory(1)),
+    holding("Imperial Acrobats", 9, "Imperial", Produces(Fixed(2), also=(gain(1),)), glory(2)),
     holding("Iron Mine", 2, "Mine", mine("Crab")),
     holding("Jade Works", 3, "Jade", gold(3), Produces(Fixed(5), PayingFor(ANY_KIND, some=keyword("Jade")))),
     holding("Marketplace", 2, "Market", mine("Crane")),
+    holding(
+        "Ninja Stronghold",
+        4,
+        "Ninja",
+        Produces(cost(), PayingFor(ANY_KIND, some=keyword("Ninja")), lessens=True),
+    ),
     holding("Port", 4, "Port", gold(Sum(Fixed(2), per(1, _MARKETPLACES)))),
+    holding(
+        "Sacrificial Altar",
+        2,
+        "",
+        Produces(
+            twice(force(CHOSEN)),
+            partner=your(PERSONALITY | FOLLOWER).at(ANYWHERE),
+            spends=V_DESTROY,
+            also=(lose(force(CHOSEN)),),
+        ),
+    ),
     holding(
         "Sake Works",
         7,
