@@ -58,6 +58,7 @@ from gorin.games.l5r.language.history import (
     FreshTactician,
     Implicated,
     InThisBattle,
+    LostByEffect,
     Past,
     Redirectable,
     TakenAs,
@@ -214,7 +215,7 @@ from gorin.games.l5r.values.terms import (
     YOU,
     keywords,
 )
-from l5r import texts_court, texts_lands, texts_spirits
+from l5r import texts_court, texts_lands, texts_schemes, texts_schemes_2, texts_spirits
 
 CONDITIONS: list[tuple[object, str]] = [
     (less(force(TARGET), 3), "the target's Force is below 3"),
@@ -322,6 +323,7 @@ QUALITIES: list[tuple[object, str]] = [
     (MayEnter(), ""),
     (FreshTactician(), "who has performed no Tactical action this turn"),
     (Implicated(), "who performed the action behind it or was its target"),
+    (LostByEffect(), "that loss is no cost"),
     (Same(IT, THIS), "that is this card"),
     (MayMove(home=True), ""),
 ]
@@ -535,7 +537,11 @@ CONDITIONS += texts_spirits.CONDITIONS
 CONDITIONS += texts_lands.CONDITIONS
 QUALITIES += texts_spirits.QUALITIES
 NUMBERS += texts_spirits.NUMBERS
+NUMBERS += texts_schemes.NUMBERS
 STATEMENTS += texts_spirits.STATEMENTS
+CONDITIONS += texts_schemes_2.CONDITIONS
+QUALITIES += texts_schemes_2.QUALITIES
+NUMBERS += texts_schemes_2.NUMBERS
 
 
 def speaker() -> Speaker:

@@ -124,6 +124,8 @@ def test_an_option_makes_the_loss_of_the_favor_cost_an_honor() -> None:
         rules = replace(IMPERIAL, court=Court(lost_favor=cost))
         p = Position("Crab", "Lion", ruleset=rules, cards=CARDS).home(0, "Test Plain").hand(0, "Test Gift")
         p.honor(0, 6).honor(1, 7).favor(1).action_phase(0).use("Lobby").sway("Test Gift", 0)
+        if cost:
+            p.passes(0)  # who has the Favor now could stop that loss
         assert (p.state.favor, p.honor_of(1)) == (0, 7 - cost)
     p = Position("Crab", "Lion", ruleset=rules, cards=CARDS).home(0, "Test Plain").hand(0, "Test Gift")
     p.honor(0, 6).honor(1, 7).action_phase(0).use("Lobby").sway("Test Gift", 0)

@@ -23,6 +23,7 @@ from gorin.games.l5r.language.always import (
     Change,
     Minimum,
     Permit,
+    Rampart,
     Rebate,
     Sheltered,
     WillNot,
@@ -223,6 +224,22 @@ def is_sheltered(kind: str, card: CardDef) -> bool:
     return p.in_play("Speaker")  # 2 against 3 - 2
 
 
+def fortifies(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card)
+    if kind == "region":
+        p.state.write_slot(p.card("Speaker"), 2)
+    p.action_phase(0)
+    plain = p.state.defs[p.state.stronghold[0]].strength
+    return [p.state.strength(0, slot) - plain for slot in range(4)] == [0, 0, 2, 0]
+
+
+def fortifies_all(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card)
+    p.action_phase(0)
+    plain = p.state.defs[p.state.stronghold[0]].strength
+    return [p.state.strength(0, slot) - plain for slot in range(4)] == [2, 2, 2, 2]
+
+
 def attaches_to_shugenja(kind: str, card: CardDef) -> bool:
     p = stage(kind, card, play=False).home(0, "Weaver")
     speaker = p.card("Speaker")
@@ -337,6 +354,8 @@ EVERYTHING: Final = (
     Line(Open(gain(4)), acts, (*IN_PLAY, "strategy"), "Open"),
     Line(Reaction(after_action(), gain(4)), reacts, (*IN_PLAY, "strategy"), "Reaction"),
     Line(Always(Sheltered(2)), is_sheltered, ("personality", "follower")),
+    Line(Always(Rampart(2, all=True)), fortifies_all, IN_PLAY, "of all"),
+    Line(Always(Rampart(2)), fortifies, ("region",), "of one"),
     Line(Always(Attaches(anyones(PERSONALITY).a("Shugenja"))), attaches_to_shugenja, ATTACHMENTS),
     Line(Always(Rebate(anyones(PERSONALITY), 2)), is_cheaper, ATTACHMENTS),
     Line(Resolves((gain(4),)), resolves, ("event",)),

@@ -7,17 +7,18 @@ from typing import Any, Final
 
 import msgspec
 
-from gorin.games.l5r.decks import CELESTIAL_DECKS, WAR_OF_HONOR_DECKS, Deck, written
+from gorin.games.l5r.decks import CELESTIAL_DECKS, IMPERIAL_DECKS, WAR_OF_HONOR_DECKS, Deck, written
 from gorin.games.l5r.flow import setup
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.text.cards import card_text, headline, note
-from gorin.games.l5r.options import CelestialOptions, WarOfHonorOptions
+from gorin.games.l5r.options import CelestialOptions, ImperialOptions, WarOfHonorOptions
 from gorin.games.l5r.rulesets.celestial import CELESTIAL as CELESTIAL_RULES
-from gorin.games.l5r.rulesets.variants import ADVANCED, variant
+from gorin.games.l5r.rulesets.imperial import IMPERIAL as IMPERIAL_RULES
+from gorin.games.l5r.rulesets.variants import ADVANCED, imperial_variant, variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR as WAR_OF_HONOR_RULES
 from gorin.games.l5r.saving.census import census
 from gorin.games.l5r.saving.dump import restore
-from gorin.games.l5r.sets import pool, set_names
+from gorin.games.l5r.sets import everything, pool, set_names
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.moves import Move
@@ -52,6 +53,7 @@ class L5RGame(Game):
         super().__init__(ruleset.name, title, ruleset.seat_counts, options_type, Move, rules_files)
         self.ruleset = ruleset
         self.cards = cards
+        self.everything = everything(ruleset.name)
         self.decks = decks
         self.variants = variants
         for deck in decks.values():
@@ -71,16 +73,21 @@ class L5RGame(Game):
         if chosen.random_seats:
             setup.seat_at_random(state)
         state.turn_limit = chosen.turn_limit or 0  # 0: there is none (L5R-TURN-4)
-        setup.begin(state, decks, self.cards)
+        setup.begin(state, decks, self.pool_of(chosen))
         return state
 
     def decks_at(self, seats: int, options: Any) -> list[Deck]:
         """The deck of every seat."""
         rules = self.rules_of(options.variant)
+        cards = self.pool_of(options)
         wanted: tuple[str, ...] = options.decks_of(seats)
-        return [self.deck_of(text, rules, f"own deck {seat + 1}") for seat, text in enumerate(wanted)]
+        return [self.deck_of(text, rules, f"own deck {seat + 1}", cards) for seat, text in enumerate(wanted)]
 
-    def deck_of(self, text: str, rules: Ruleset, name: str) -> Deck:
+    def pool_of(self, options: Any) -> dict[str, CardDef]:
+        """The cards that decks may have at this table: the ruleset's own, or any there are (L5R-DECK-3)."""
+        return self.everything if options.any_card else self.cards
+
+    def deck_of(self, text: str, rules: Ruleset, name: str, cards: dict[str, CardDef]) -> Deck:
         """The deck that is called so, or the one of a list; a `GorinError` says why it cannot be played."""
         if text in self.decks:
             return self.decks[text]
@@ -94,15 +101,20 @@ class L5RGame(Game):
             raise GorinError(
                 f"{rules.decks.no_own}; without it, choose {known}. [{rules.decks.own_clan_rule}]"
             )
-        return written.playable(text, self.cards, rules, name)
+        return written.playable(text, cards, rules, name)
 
     def read_deck(self, text: str) -> DeckInfo:
         if text in self.decks or "\n" not in text.strip():
-            return DeckInfo(written.write(self.deck_of(text, self.ruleset, text), self.cards), [])
+            deck = self.deck_of(text, self.ruleset, text, self.cards)
+            return DeckInfo(written.write(deck, self.cards), [])
         rules = self.ruleset if not self.ruleset.decks.no_own else self.rules_of(ADVANCED)
         found = written.checked(text, self.cards, rules, "own deck")
         faults = [Refusal(fault.rule, fault.sentence) for fault in found.faults]
         needs = "advanced=true" if self.ruleset.decks.no_own else ""
+        if faults and "cards" in self.options_type.__struct_fields__:
+            mixed = written.checked(text, self.everything, rules, "own deck")
+            if not mixed.faults:
+                return DeckInfo(written.write(mixed.deck, self.everything), [], "cards=any")
         return DeckInfo(written.write(found.deck, self.cards), faults, needs)
 
     def rules_of(self, variant: str) -> Ruleset:
@@ -121,10 +133,11 @@ class L5RGame(Game):
         starting = (self.ruleset.setup.starting_holding, self.ruleset.setup.late_holding)
         used = set(starting)
         chosen = self.options_type() if options is None else options
+        cards = self.pool_of(chosen)
         for deck in self.decks_at(seats, chosen) if seats else self.decks.values():
             used |= {deck.stronghold, *deck.dynasty, *deck.fate}
             used |= {piece.title for piece in self.ruleset.setup.pieces(deck.clan, self.cards)}
-        names = census(card for card in self.cards.values() if card.title in used)
+        names = census(card for title, card in cards.items() if title in used)
         return [name for name in names if name not in starting]
 
     def showcase(self) -> list[tuple[int, dict[str, Any]]]:
@@ -147,6 +160,16 @@ CELESTIAL: Final = L5RGame(
     ("l5r.md", "celestial.md"),
     pool(CELESTIAL_RULES.name),
     CELESTIAL_DECKS,
+)
+
+IMPERIAL: Final = L5RGame(
+    IMPERIAL_RULES,
+    "Legend of the Five Rings: Imperial",
+    ImperialOptions,
+    ("l5r.md", "imperial.md"),
+    pool(IMPERIAL_RULES.name),
+    IMPERIAL_DECKS,
+    imperial_variant,
 )
 
 WAR_OF_HONOR: Final = L5RGame(

@@ -6,13 +6,14 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from gorin.games.l5r.decks import CELESTIAL_DECKS, WAR_OF_HONOR_DECKS, Deck
+from gorin.games.l5r.decks import CELESTIAL_DECKS, IMPERIAL_DECKS, WAR_OF_HONOR_DECKS, Deck
 from gorin.games.l5r.decks.written import MOST_CHARACTERS
-from gorin.games.l5r.rulesets.variants import ADVANCED, GEMPUKKU, STRENGTH_OF_WILL
+from gorin.games.l5r.rulesets.variants import ADVANCED, GEMPUKKU, LOST_FAVOR, OFFER_FIRST, STRENGTH_OF_WILL
 from gorin.kernel.values import GorinError
 
 #: What the seats play by turns where nothing is said; tests hold these lists against the decks there are.
 USUAL_DECKS = ("lion", "dragon")
+USUAL_SIX = ("crab", "crane", "dragon", "lion", "phoenix", "unicorn")
 USUAL_CLANS = ("lion", "dragon", "phoenix", "scorpion")
 
 
@@ -53,6 +54,17 @@ def one_each(decks: tuple[str, ...] | None, usual: tuple[str, ...], seats: int, 
     return decks
 
 
+#: Which cards decks may have; `any` is a house rule of ours (L5R-DECK-3).
+Cards = Annotated[
+    Literal["own", "any"],
+    Meta(
+        title="Cards",
+        description="Whether decks have only cards of the sets made for these rules, or of every set.",
+        extra_json_schema={"titles": {"own": "Those of these rules", "any": "Any card there is"}},
+    ),
+]
+
+
 class CelestialOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """What the players agree on before a game of Celestial."""
 
@@ -64,6 +76,7 @@ class CelestialOptions(Struct, frozen=True, forbid_unknown_fields=True):
             examples=[list(USUAL_DECKS)],
         ),
     ] = None
+    cards: Cards = "own"
     turn_limit: TurnLimit = USUAL_TURN_LIMIT
 
     @property
@@ -72,12 +85,71 @@ class CelestialOptions(Struct, frozen=True, forbid_unknown_fields=True):
         return ""
 
     @property
+    def any_card(self) -> bool:
+        return self.cards == "any"
+
+    @property
     def random_seats(self) -> bool:
         return False
 
     def decks_of(self, seats: int) -> tuple[str, ...]:
         """What every seat plays: the name of a deck, or a list."""
         return one_each(self.decks, USUAL_DECKS, seats, "CEL-SETUP-1")
+
+
+class ImperialOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the players agree on before a game of Imperial."""
+
+    decks: Annotated[
+        tuple[Annotated[str, _deck_of_a_seat(IMPERIAL_DECKS)], ...] | None,
+        Meta(
+            title="Decks",
+            description="The deck of each seat, by name or as a list; the six clans by turns if left open.",
+            examples=[["crab", "crane"]],
+        ),
+    ] = None
+    cards: Cards = "own"
+    lost_favor: Annotated[
+        bool,
+        Meta(
+            title="Favor lost",
+            description="Who loses the Imperial Favor to another's lobbying loses 1 Honor.",
+        ),
+    ] = False
+    offer_first: Annotated[
+        bool,
+        Meta(
+            title="First turn offered",
+            description="Of two players, who won the draw may offer the first turn: 1 Honor if it is taken.",
+        ),
+    ] = False
+    replay_costs: Annotated[
+        bool,
+        Meta(title="Replays cost Honor", description="Who takes a move back, with consent, loses 3 Honor."),
+    ] = False
+    turn_limit: TurnLimit = USUAL_TURN_LIMIT
+
+    @property
+    def variant(self) -> str:
+        """Which optional rules are played, in words."""
+        words: list[str] = []
+        if self.lost_favor:
+            words.append(LOST_FAVOR)
+        if self.offer_first:
+            words.append(OFFER_FIRST)
+        return " ".join(words)
+
+    @property
+    def any_card(self) -> bool:
+        return self.cards == "any"
+
+    @property
+    def random_seats(self) -> bool:
+        return False
+
+    def decks_of(self, seats: int) -> tuple[str, ...]:
+        """What every seat plays: the name of a deck, or a list."""
+        return one_each(self.decks, USUAL_SIX, seats, "IMP-SETUP-1")
 
 
 #: How War of Honor may be won; a test holds this list against the goals there are.
@@ -166,6 +238,10 @@ class WarOfHonorOptions(Struct, frozen=True, forbid_unknown_fields=True):
         if self.advanced:
             words.append(ADVANCED)
         return " ".join(words)
+
+    @property
+    def any_card(self) -> bool:
+        return False
 
     @property
     def random_seats(self) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.decks import celestial, war_of_honor
+from gorin.games.l5r.decks import celestial, imperial, war_of_honor
 from gorin.games.l5r.decks.deck import Deck
 from gorin.games.l5r.decks.kyuden_tonbo import DRAGON, LION
 
 CELESTIAL_DECKS: dict[str, Deck] = {deck.name: deck for deck in (LION, DRAGON, *celestial.DECKS)}
+IMPERIAL_DECKS: dict[str, Deck] = {deck.name: deck for deck in imperial.DECKS}
 WAR_OF_HONOR_DECKS: dict[str, Deck] = {deck.name: deck for deck in war_of_honor.DECKS}
 
-__all__ = ["CELESTIAL_DECKS", "WAR_OF_HONOR_DECKS", "Deck"]
+__all__ = ["CELESTIAL_DECKS", "IMPERIAL_DECKS", "WAR_OF_HONOR_DECKS", "Deck"]

@@ -10,7 +10,7 @@ from msgspec import Struct
 from gorin.games.l5r.decks.deck import Deck
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.table.ruleset import Ruleset
-from gorin.games.l5r.values.terms import DYNASTY, EVENT, FATE, K_UNIQUE, KIND_NAMES, STRONGHOLD
+from gorin.games.l5r.values.terms import DYNASTY, EVENT, FATE, K_UNIQUE, KIND_NAMES, RING, STRONGHOLD
 
 MOST_TOLD: Final = 12  # faults in one refusal; a list of another game would have eighty
 
@@ -108,7 +108,8 @@ def _copies(deck: Deck, pool: dict[str, CardDef], ruleset: Ruleset) -> list[Faul
             if card is not None:
                 version = (card.title, card.level)
                 counts[version] = counts.get(version, 0) + count
-                cards[version] = card
+                known = cards.get(version, card)  # of printings that differ, the stricter one counts
+                cards[version] = min(known, card, key=lambda each: _limit(each, ruleset)[1])
     for version, count in counts.items():
         rule, most, why = _limit(cards[version], ruleset)
         if count > most:
@@ -124,6 +125,8 @@ def _limit(card: CardDef, ruleset: Ruleset) -> tuple[str, int, str]:
         return ruleset.decks.copies_rule, 1, "a Unique card may be there once"
     if card.kind == EVENT:
         return ruleset.decks.copies_rule, 1, "an Event may be there once"
+    if card.kind == RING:
+        return ruleset.decks.copies_rule, 1, "a Ring may be there once"
     return (
         ruleset.decks.copies_rule,
         ruleset.decks.copies,

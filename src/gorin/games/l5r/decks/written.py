@@ -85,7 +85,7 @@ def read(text: str, pool: dict[str, CardDef], name: str) -> Written:
             pile = DYNASTY if kinds & DYNASTY else FATE
             continue
         if card is not None and card.kind == STRONGHOLD and count == 1 and "stronghold" not in facts:
-            facts["stronghold"] = card.title
+            facts["stronghold"] = title
             continue
         if card is not None and card.kind & (DYNASTY | FATE):
             pile = DYNASTY if card.kind & DYNASTY else FATE

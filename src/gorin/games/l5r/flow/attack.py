@@ -86,6 +86,8 @@ class Attack(Frame):
             self._invited(g, code)
         elif self.stage == MANEUVERS:
             self._assign(g, code)
+        elif code == PASS:
+            self.stage = ENDED
         else:
             self._fight(g, code - 1)
 
@@ -234,13 +236,21 @@ class Attack(Frame):
     # --- battles -------------------------------------------------------------------------------------
 
     def _next_battle(self, g: Engine) -> None:
-        """The Attacker chooses where to fight next; every battlefield is fought once, even an empty one."""
+        """The Attacker chooses where to fight next; every battlefield is fought once, even an empty one.
+
+        Or, where nobody attacks, only if the Attacker wishes, once the others are fought (R109).
+        """
         codes: list[int] = []
         for field in range(FIELDS):
             if self.fields >> field & 1 and not self.fought >> field & 1:
                 codes.append(field + 1)
         if not codes:
             self.stage = ENDED
+            return
+        if g.ruleset.combat.unattacked_optional:
+            if not any(g.manned(code - 1, 1) for code in codes):
+                codes.append(PASS)
+            g.ask(g.fight.attacker, codes, ASK_FIELD)
             return
         for code in codes:
             if g.manned(code - 1, 1) or g.manned(code - 1, 2):

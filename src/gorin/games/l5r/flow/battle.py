@@ -106,6 +106,9 @@ class Battle(Frame):
         g.fight.won = 0
         g.fight.victors = 0
         g.fight.crushers = 0
+        g.fight.doubled = 0
+        if g.ruleset.combat.tactics_each_battle:
+            g.tacticians = ()
         for seat in range(g.seat_count):
             g.player_battle[seat] = 0
         self._renew(g)
@@ -216,6 +219,8 @@ class Battle(Frame):
         return count
 
     def _reward(self, g: Engine, leader: int, honor: int, tainted: bool) -> None:
+        if g.fight.doubled >> leader & 1 and g.has_won(leader):
+            honor *= 2
         if not tainted:
             g.gain_honor(leader, honor, None)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import legality, refund
+from gorin.games.l5r.flow import legality, refund, volley
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import EFFECTS, Doing
 from gorin.games.l5r.flow.drawing import Drawing
@@ -21,6 +21,7 @@ from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import AGAIN, DELAYED, GRANTED, PLAYER, SOUGHT, STANDING, Lasting
 from gorin.games.l5r.language.moments import Happening
+from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.table.ruleset import Ruleset
@@ -55,6 +56,7 @@ from gorin.games.l5r.values.terms import (
 from gorin.kernel.rng import Rng
 
 if TYPE_CHECKING:
+    from gorin.games.l5r.language.battle import RangedAttack
     from gorin.games.l5r.language.duels import Challenge
 
 NO_CODES: Final[list[int]] = []
@@ -237,7 +239,7 @@ class Engine(Outcome):
             performer = legality.performing_head(self, card)
             if performer >= 0 and self.defs[performer].kind & (PERSONALITY | FOLLOWER):
                 d.take_part(self, performer, True)
-        self._count_use(seat, card, index, ability.limit)
+        self.count_use(seat, card, index, ability.limit)
         if card >= 0:
             self.show(card)
         if self.log is not None:
@@ -251,7 +253,7 @@ class Engine(Outcome):
             self.write_flags(card, self.flags[card] | UP)
         self.push(d)
 
-    def _count_use(self, seat: int, card: int, index: int, limit: int) -> None:
+    def count_use(self, seat: int, card: int, index: int, limit: int) -> None:
         bit = 1 << index
         if card < 0:
             if limit == PER_BATTLE:
@@ -355,6 +357,7 @@ class Engine(Outcome):
         d = Doing(thing.seat, thing.source, NO_CARD)
         d.within = thing.by_action
         d.cast = thing.cast
+        d.amount = thing.amount
         if thing.cards:
             d.cards = list(thing.cards)
             d.incs = list(thing.incs)
@@ -431,15 +434,20 @@ class Engine(Outcome):
 
     # --- what words set going ------------------------------------------------------------------------
 
-    def charge(self, seat: int, amount: int, purpose: int) -> None:
-        """Let a seat pay Gold for a card that is to enter play."""
-        self.push(Payment(seat, amount, purpose, NO_CARD))
+    def charge(self, seat: int, amount: int, purpose: int, exclude: int = NO_CARD) -> None:
+        """Let a seat pay Gold for a card that is to enter play, or for what a word asks (NO_CARD)."""
+        if amount > 0:
+            self.push(Payment(seat, amount, purpose, exclude))
 
     def challenge(self, challenger: int, challenged: int, terms: Challenge) -> None:
         self.push(Duel(challenger, challenged, terms))
 
     def begin_attack(self, defender: int) -> None:
         self.push(Attack(defender))
+
+    def shot_strength(self, d: Doing, attack: RangedAttack) -> int:
+        """The strength of a Ranged Attack, of all that shoot together."""
+        return volley.strength(self, d, attack)
 
     def take_back(self, act: Doing) -> None:
         """Give back what was paid for an action whose effects do not happen (R36)."""
@@ -468,7 +476,7 @@ class Engine(Outcome):
             return False
         return self.barred(V_MOVE_IN, card) or self.shield(V_MOVE_IN, card, d) is not None
 
-    def redirections(self, d: Doing, what: Sel) -> list[int]:
+    def redirections(self, d: Doing, what: int | Sel | Cards) -> list[int]:
         """Cards that an action you react to could legally target instead."""
         act = self.doing(d.heard_act)
         ability = act.ability
@@ -482,8 +490,9 @@ class Engine(Outcome):
             for index in range(len(ability.targets)):
                 if act.cards[TARGET + index] == d.heard or d.heard in act.targets:
                     wanted.append(ability.targets[index].what)
+        others = what.cards(self, d) if isinstance(what, Sel) else cards_of(self, d, what)
         for target in wanted:
-            for card in what.cards(self, d):
+            for card in others:
                 if card != d.heard and card not in act.targets and target.fits(self, act, card):
                     found.append(card)
         return found

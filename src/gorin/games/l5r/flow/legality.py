@@ -316,7 +316,9 @@ def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) 
     """Once a turn, unless the ability says otherwise (R41), and as long as the card has it (R50)."""
     if card >= 0 and g.lasting and _stripped(g, card, index):
         return False
-    if ability.limit == ANY_TIMES or (ability.consumes and g.ruleset.actions.consuming_unlimited):
+    if ability.limit == ANY_TIMES:
+        return True
+    if g.ruleset.actions.consuming_unlimited and (ability.consumes or shooter_bows(g, card, ability)):
         return True
     if card < 0:
         used = g.player_battle[seat] if ability.limit == PER_BATTLE else g.player_used[seat]
@@ -385,7 +387,7 @@ def targets(g: Engine, d: Doing, ability: Ability, index: int) -> list[int]:
     """What may be the target of this number so that the later ones can be chosen too."""
     found: list[int] = []
     for card in ability.targets[index].what.options(g, d):
-        d.cards[TARGET + index] = card
+        d.bind(g, TARGET + index, card)
         if not g.barred(V_TARGET, card, d) and completes(g, d, ability, index + 1):
             found.append(card)
     return found
@@ -401,7 +403,7 @@ def completes(g: Engine, d: Doing, ability: Ability, index: int) -> bool:
     if up_to is not None and up_to.value(g, d, NO_CARD) < 1:
         return False
     for card in ability.targets[index].what.options(g, d):
-        d.cards[TARGET + index] = card
+        d.bind(g, TARGET + index, card)
         if not g.barred(V_TARGET, card, d) and completes(g, d, ability, index + 1):
             return True
     return False
@@ -441,7 +443,14 @@ def payable(g: Engine, d: Doing, ability: Ability) -> bool:
             return False
         if card >= 0:
             bowed.append(card)
-    return True
+    return not shooter_bows(g, d.source, ability) or not g.flags[d.source] & BOWED
+
+
+def shooter_bows(g: Engine, card: int, ability: Ability) -> bool:
+    """Whether a Personality or Follower bows for its Ranged Attack, said or not (R8)."""
+    if not ability.shoots or not g.ruleset.combat.shooters_bow or card < 0:
+        return False
+    return g.zone[card] == PLAY and g.defs[card].kind & (PERSONALITY | FOLLOWER) != 0
 
 
 def gold_cost(g: Engine, card: int, ability: Ability) -> int:

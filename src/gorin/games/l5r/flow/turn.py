@@ -25,8 +25,10 @@ from gorin.games.l5r.values.terms import (
     EVENT,
     EVENTS_PHASE,
     HONOR_WON,
+    LIMBO,
     M_END_DRAWS,
     M_END_PHASE,
+    M_EVENT,
     M_STRAIGHTEN_PHASE,
     M_TURN_ENDING,
     NEXT_TURN,
@@ -182,6 +184,7 @@ class Turn(Frame):
         card = g.provinces[seat][slot]
         if card == EMPTY:
             g.refill(seat, slot, False)  # after an Event, a Region or a Celestial
+            self._put_back(g)
         if card < 0:
             self.slot += 1
             return
@@ -212,6 +215,13 @@ class Turn(Frame):
         if g.log is not None:
             g.log.append(ev.Happens(seat=g.active, card=card))
         g.perform(d, (*resolves.effects, EndEvent()))
+        g.emit(M_EVENT, card, NO_CARD, g.active, d, 0)
+
+    def _put_back(self, g: Engine) -> None:
+        """An Event that did not occur is shuffled into its deck, now that another card lies in its place."""
+        for card in range(len(g.defs)):
+            if g.defs[card].kind == EVENT and g.zone[card] == LIMBO:
+                g.shuffle_in(card)
 
     def _attach_region(self, g: Engine, card: int, slot: int) -> None:
         """One Region a province; another is discarded (R77)."""

@@ -102,10 +102,11 @@ class Minimum(Change):
 class Attaches(Change):
     """Only a Personality that fits may carry this card; said by a Personality, what he or she may carry.
 
-    One card of these sets says so; of the first set, 1995, a dozen do.
+    With `never` the other way round: what is not carried, or who does not carry it.
     """
 
     what: Sel
+    never: bool = False
 
     def kind(self) -> int:
         return ATTACHING

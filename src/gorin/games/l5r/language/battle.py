@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import Effect, Number, number
-from gorin.games.l5r.language.statements import AIM
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.statements import AIM, Ability, Battle, Target, Usable
 from gorin.games.l5r.values.asking import ASK_OPTION, ASK_TARGET, PASS
-from gorin.games.l5r.values.terms import FORCE, NO_CARD, PERFORMER, PLAY, TARGET, V_TARGET
+from gorin.games.l5r.values.terms import (
+    FOLLOWER,
+    FORCE,
+    IS_TARGET_UNIT,
+    NO_CARD,
+    PER_BATTLE,
+    PERFORMER,
+    PERSONALITY,
+    PLAY,
+    TARGET,
+    V_FRIGHTEN,
+    V_TARGET,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -40,7 +53,7 @@ class RangedAttack(Effect):
     def _shoot(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.at)
         if card >= 0 and g.zone[card] == PLAY:
-            strength = self.strength.value(g, d, NO_CARD) - g.shelter(card)
+            strength = g.shot_strength(d, self) - g.shelter(card)
             if g.ruleset.combat.strikes(strength, g.stat(card, self.against)):
                 g.destroy(card, d)
 
@@ -52,6 +65,29 @@ class RangedAttack(Effect):
 
 
 @dataclass(frozen=True)
+class Fear(Effect):
+    """Bow each Follower of the target's unit whose Force is not higher; write the ability with `fear`.
+
+    The Personality is not touched, and who causes Fear does not bow (R138).
+    """
+
+    strength: Number
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        head = d.live(g, self.ref)
+        if head < 0 or g.zone[head] != PLAY or g.stopped(V_FRIGHTEN, head, d):
+            return
+        strength = self.strength.value(g, d, NO_CARD)
+        for card in g.attached[head]:
+            if g.defs[card].kind == FOLLOWER and g.force(card) <= strength:
+                g.bow(card, d)
+
+    def close(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
 class FirstAction(Effect):
     """The Attacker has the first opportunity to act in this battle."""
 
@@ -60,6 +96,17 @@ class FirstAction(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         g.fight.first_actor = g.fight.attacker
         g.fight.bound_actor = d.card(TARGET) if self.bound else NO_CARD
+
+
+@dataclass(frozen=True)
+class DoubleReward(Effect):
+    """If you win this battle, the Honor that its resolution brings you is doubled, after all else.
+
+    One card says it: that Honor comes from the rules, and from no effect that could be changed.
+    """
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.fight.doubled |= 1 << d.seat
 
 
 @dataclass(frozen=True)
@@ -117,6 +164,15 @@ class ComeAsGuest(Effect):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         g.own_realm().guests |= 1 << (d.seat + 16 * (code - 1))
+
+
+#: Whom Fear may befall: any unit in the battle, also one's own (R240).
+FRIGHTENED: Final = Sel(kinds=PERSONALITY, states=IS_TARGET_UNIT)
+
+
+def fear(n: int | Number) -> Ability:
+    """The ability "Fear n": a Battle action, once a battle, against one unit in it."""
+    return Battle(Usable(limit=PER_BATTLE), Target(FRIGHTENED), Fear(number(n)))
 
 
 def ranged(n: int | Number, against: int = FORCE) -> Effect:

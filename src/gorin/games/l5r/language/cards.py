@@ -193,5 +193,13 @@ class CardDef:
         return f"CardDef({self.title!r})"
 
     def short(self) -> str:
-        """The name by which the card's own text speaks of it."""
-        return self.name.split()[-1] if self.kind == PERSONALITY else "this card"
+        """The name by which the card's own text speaks of it: a Personality's last, if that is a name."""
+        if self.kind != PERSONALITY:
+            return "this card"
+        whole = self.name.split(" of ")[0]
+        if whole != self.name or self.name in self.words:
+            return whole
+        for part in whole.split(" no ") if " no " in whole else [whole.split()[-1]]:  # Kyoso no Oni
+            if part not in self.words:
+                return part
+        return whole

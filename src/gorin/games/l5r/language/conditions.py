@@ -14,6 +14,7 @@ from gorin.games.l5r.values.terms import (
     ANY_KIND,
     ANYWHERE,
     ATTACKER,
+    BEARER,
     DEFENDER,
     FIRST_PLAYER,
     IS_ATTACKING,
@@ -214,6 +215,16 @@ class ClanPlayer(Test):
 
 
 @dataclass(frozen=True)
+class OfYourClan(Test):
+    """IT has the alignment of your clan (or, reversed, has not)."""
+
+    reverse: bool = False
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return (g.keywords[it] & g.clans[d.seat] != 0) != self.reverse
+
+
+@dataclass(frozen=True)
 class OwnBattlefield(Test):
     """The current battle is fought at the province to which this card belongs.
 
@@ -222,6 +233,48 @@ class OwnBattlefield(Test):
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return g.fight.defender == g.controller[d.source] and g.fight.battlefield == g.slot[d.source]
+
+
+@dataclass(frozen=True)
+class Faces(Test):
+    """The card of a role opposes a card that fits in a battle, or faces one in a duel."""
+
+    what: Sel
+    ref: int = BEARER
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = it if self.ref == IT else d.card(self.ref)
+        if card < 0 or g.zone[card] != PLAY:
+            return False
+        if card in g.duelists:
+            for duelist in g.duelists:
+                if duelist != card and self.what.fits(g, d, duelist):
+                    return True
+        if g.place[card] < 0:
+            return False
+        for seat in g.order:
+            if not g.enemies(g.controller[card], seat):
+                continue
+            for unit in g.units[seat]:
+                if g.place[unit] != g.place[card]:
+                    continue
+                if self.what.fits(g, d, unit):
+                    return True
+                for attachment in g.attached[unit]:
+                    if self.what.fits(g, d, attachment):
+                        return True
+        return False
+
+
+@dataclass(frozen=True)
+class BeenInPlay(Test):
+    """IT, which lies in a pile, has been in play in this game.
+
+    One card asks: what leaves play is counted.
+    """
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return g.inc[it] > 0
 
 
 @dataclass(frozen=True)

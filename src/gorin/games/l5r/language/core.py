@@ -64,9 +64,17 @@ class Effect:
         """Whether it bows or destroys the card that speaks, which then cannot pay Gold as well."""
         return False
 
+    def stands(self, owing: bool) -> bool:
+        """Whether it happens although the action is negated; `owing` if its player still loses Honor."""
+        return False
+
     def shoots(self) -> bool:
         """Whether it is a Ranged Attack, which brings its own required target."""
         return False
+
+    def close(self) -> bool:
+        """Whether its card must be in the battle itself, wherever others may act from (R114)."""
+        return self.shoots()
 
     def aimed(self, ref: int) -> Effect:
         """The same with its own required target in this role."""

@@ -49,19 +49,22 @@ class Enter(Effect):
 
 @dataclass(frozen=True)
 class Equip(Effect):
-    """Attach a card that is not in play to a Personality, paying its cost."""
+    """Attach a card that is not in play to a Personality, paying its cost or ignoring it."""
 
     card: int
     to: int
+    free: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.card)
         person = d.live(g, self.to)
+        if card < 0 or g.zone[card] == PLAY:
+            return
         if person < 0 or g.zone[person] != PLAY or not g.may_attach(card, person):
             return
         g.unpaid = False
         d.insert((Arrive(self.card, to=self.to),))
-        amount = g.price(card, person)
+        amount = 0 if self.free else g.price(card, person)
         if amount > 0:
             g.charge(d.seat, amount, card)
 

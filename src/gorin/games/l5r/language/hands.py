@@ -58,13 +58,18 @@ class DiscardCard(Effect):
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    """Discard cards: from play, a deck, a hand or a province, which is then refilled."""
+    """Discard cards: from play, a deck, a hand or a province, which is then refilled.
+
+    Of what a reference finds, the last card is then the chosen one.
+    """
 
     ref: int | Cards = FOUND
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in named(g, d, self.ref):
             zone = g.zone[card]
+            if not isinstance(self.ref, int):
+                d.bind(g, CHOSEN, card)
             if zone == PLAY:
                 g.discard_from_play(card, d)
             elif zone & (DECK | HAND | PROVINCE):

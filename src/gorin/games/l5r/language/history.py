@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import Test
+from gorin.games.l5r.language.lasting import TOUCHED
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.values.terms import ACTIVE, PERSONALITY, THIS_BATTLE, YOU
+from gorin.games.l5r.values.terms import ACTIVE, NO_CARD, PERSONALITY, THIS_BATTLE, YOU
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -142,17 +143,21 @@ class Past(Test):
     felled: bool = False  # the action destroyed another player's Personality
     brought: bool = False
     whose: int = YOU  # or ACTIVE
+    namesakes: bool = False  # of cards with the title of the card that speaks
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return self._count(g, g.active if self.whose == ACTIVE else d.seat) >= self.least
+        title = g.defs[d.source].number if self.namesakes else NO_CARD
+        return self._count(g, g.active if self.whose == ACTIVE else d.seat, title) >= self.least
 
     def nearness(self, g: Table, seat: int) -> float:
-        return min(self._count(g, seat) / self.least, 1.0)
+        return min(self._count(g, seat, NO_CARD) / self.least, 1.0)
 
-    def _count(self, g: Table, seat: int) -> int:
+    def _count(self, g: Table, seat: int, title: int) -> int:
         titles: list[int] = []
         for deed in g.deeds:
             if deed.seat != seat or (deed.timing == 0) != self.brought:
+                continue
+            if title >= 0 and deed.title != title:
                 continue
             if self.felled and not deed.felled:
                 continue
@@ -171,6 +176,20 @@ class Past(Test):
             if not self.distinct or deed.title not in titles:
                 titles.append(deed.title)
         return len(titles)
+
+
+@dataclass(frozen=True)
+class Untouched(Test):
+    """IT was not targeted by a card of this title, in this game or since it was last dishonored."""
+
+    since: int  # GAME or V_DISHONOR
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        title = g.defs[d.source].number
+        for thing in g.lasting:
+            if thing.kind == TOUCHED and thing.subject == it and thing.amount == title:
+                return False
+        return True
 
 
 @dataclass(frozen=True)

@@ -42,6 +42,9 @@ class Lose(Effect):
             d.insert((NoteLoss(seat, g.honor[seat]),))
         g.owe(seat, self.amount.value(g, d, NO_CARD), d)
 
+    def stands(self, owing: bool) -> bool:
+        return owing and self.who == YOU
+
 
 @dataclass(frozen=True)
 class ReduceLoss(Effect):

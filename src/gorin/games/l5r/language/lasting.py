@@ -26,6 +26,7 @@ BORROWED: Final = 10  # a card goes back to another player when this ends
 CHEAPER: Final = 12  # a player attaches the next card of some kinds for less
 SOUGHT: Final = 11  # a Ring (its element) that a player fetches when it may enter play
 WITHHELD: Final = 13  # some tokens give no Force, until this ends
+TOUCHED: Final = 30  # a card was targeted by one of a title (its number), since it was last dishonored
 
 ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability
 
@@ -80,6 +81,7 @@ class Lasting:
         battle: int = -1,
         gives: int = 0,
         cast: tuple[Cast, ...] = (),
+        takes: int = 0,
     ) -> None:
         self.kind = kind
         self.serial = serial
@@ -102,6 +104,7 @@ class Lasting:
         #: The battle in which it was made, if it ends with one.
         self.battle = battle
         self.gives = gives  # keywords
+        self.takes = takes  # keywords that are gone
         self.cast = cast  # who had a part in the action that put it off
 
 

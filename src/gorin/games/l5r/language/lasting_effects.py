@@ -46,6 +46,7 @@ class Delay(Effect):
                 d.seat,
                 d.source,
                 self.until,
+                amount=g.doing(d.heard_act).serial if self.moment.heard else 0,
                 by_action=d.by_action(),
                 moment=self.moment,
                 effects=self.effects,

@@ -18,11 +18,13 @@ from gorin.games.l5r.values.terms import (
     M_END_DRAWS,
     M_END_PHASE,
     M_ENGAGED,
+    M_EVENT,
     M_HONOR_LOSS,
     M_PROVINCE_LOST,
     M_RESOLVED,
     M_RESOLVING,
     M_STRAIGHTEN_PHASE,
+    M_TOKENLESS,
     M_TURN_ENDING,
     OTHERS,
     THIS,
@@ -78,6 +80,10 @@ class Moment:
     zone: int = 0  # the card came from this zone
     in_attack: bool = False
     on: Sel | None = None  # the other card of the happening fits (what was attached to, whom it was)
+    you: bool = False  # or you yourself are targeted
+    at: Sel | None = None  # the action targets a card that fits
+    shots: bool = False  # the action is a Ranged Attack
+    heard: bool = False  # the action is the one that was reacted to when this began to wait
 
     def hears(self, g: Engine, d: Doing, h: Happening) -> bool:
         """Whether this happening is meant; `d` says who listens."""
@@ -89,7 +95,10 @@ class Moment:
             return False
         if self.in_attack and g.phase != ATTACK_PHASE:
             return False
-        if self.what is not None and (h.card < 0 or not self.what.fits(g, d, h.card)):
+        if h.kind == V_TARGET and h.card < 0:  # a player is targeted
+            if not self.you or h.other != d.seat:
+                return False
+        elif self.what is not None and (h.card < 0 or not self.what.fits(g, d, h.card)):
             return False
         if self.on is not None and (h.other < 0 or not self.on.fits(g, d, h.other)):
             return False
@@ -101,7 +110,7 @@ class Moment:
                 return False
         if self.timing or self.tags or self.never or self.kinds or self.performer >= 0:
             return self._fits_action(g, d, h)
-        if self.did >= 0 or self.additional:
+        if self.did >= 0 or self.additional or self.at is not None or self.shots or self.heard:
             return self._fits_action(g, d, h)
         return True
 
@@ -120,6 +129,12 @@ class Moment:
                 return False
         if self.additional and not act.additional:
             return False
+        if self.shots and not act.shoots():
+            return False
+        if self.heard and act.serial != d.amount:
+            return False
+        if self.at is not None and not self._aims(g, d, act):
+            return False
         if self.performer >= 0 and not act.performed_by(d.cards[self.performer]):
             return False
         if self.did >= 0:
@@ -131,6 +146,14 @@ class Moment:
                     return True
             return False
         return True
+
+    def _aims(self, g: Engine, d: Doing, act: Doing) -> bool:
+        """Whether one of the announced targets of an action is meant."""
+        assert self.at is not None
+        for card in act.aimed(g):
+            if self.at.fits(g, d, card):
+                return True
+        return False
 
 
 # --- how declarations name them ----------------------------------------------------------------------
@@ -161,12 +184,67 @@ def after_action(
     )
 
 
-def before_action(timing: int = 0, additional: bool = False) -> Moment:
-    return Moment(M_RESOLVING, timing=timing, additional=additional)
+def after_this_action(did: int = NO_VERB, to_ref: int = NO_ROLE) -> Moment:
+    """Said of what waits: once the action that was reacted to has resolved."""
+    return Moment(M_RESOLVED, did=did, to_ref=to_ref, heard=True)
 
 
-def targets(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
-    return Moment(V_TARGET, ref=ref, what=what, by=by)
+def before_action(
+    timing: int = 0,
+    additional: bool = False,
+    tags: tuple[str, ...] = (),
+    never: tuple[str, ...] = (),
+    kinds: int = 0,
+    by: int = ANYONE,
+    at: Sel | None = None,
+    shots: bool = False,
+    did: int = NO_VERB,
+    to: Sel | None = None,
+) -> Moment:
+    """After an action is announced, its targets are chosen and its costs paid; before its effects (R16)."""
+    return Moment(
+        M_RESOLVING,
+        timing=timing,
+        additional=additional,
+        tags=keywords(tags),
+        never=keywords(never),
+        kinds=kinds,
+        by=by,
+        at=at,
+        shots=shots,
+        did=did,
+        to=to,
+    )
+
+
+def targets(
+    what: Sel | None = None,
+    ref: int = NO_ROLE,
+    by: int = ANYONE,
+    timing: int = 0,
+    tags: tuple[str, ...] = (),
+    never: tuple[str, ...] = (),
+    kinds: int = 0,
+    shots: bool = False,
+    you: bool = False,
+) -> Moment:
+    return Moment(
+        V_TARGET,
+        ref=ref,
+        what=what,
+        by=by,
+        timing=timing,
+        tags=keywords(tags),
+        never=keywords(never),
+        kinds=kinds,
+        shots=shots,
+        you=you,
+    )
+
+
+def before_event(by: int = ANYONE) -> Moment:
+    """An Event was turned up and is about to take effect (R16)."""
+    return Moment(M_EVENT, by=by)
 
 
 def enters(ref: int = THIS, zone: int = 0) -> Moment:
@@ -206,5 +284,6 @@ YOUR_END_PHASE_DRAWS: Final = Moment(M_END_DRAWS, by=YOU)
 PROVINCE_FALLS: Final = Moment(M_PROVINCE_LOST)
 TURN_ENDS: Final = Moment(M_TURN_ENDING)
 DUEL_RESOLVES: Final = Moment(M_DUEL_RESOLVING)
+LAST_TOKEN_GOES: Final = Moment(M_TOKENLESS, ref=THIS)
 HONOR_IS_LOST: Final = Moment(M_HONOR_LOSS, by=YOU)
 ANY_HONOR_IS_LOST: Final = Moment(M_HONOR_LOSS)

@@ -19,10 +19,12 @@ from gorin.games.l5r.values.terms import (
     FORCE,
     HONOR,
     IT,
+    MOST_OF_ALL,
     MOST_OF_OTHERS,
     PRODUCTION,
     PROVINCES_HELD,
     PROVINCES_LOST,
+    REQUIREMENT,
     STARTING_HONOR,
     THAT_PLAYER,
     YOU,
@@ -172,7 +174,7 @@ class Figure(Number):
     """A figure of a player: Family Honor, hand, provinces, Gold production, turns."""
 
     what: int
-    whose: int = YOU  # or CONTROLLER, THAT_PLAYER, MOST_OF_OTHERS, FEWEST_OF_OTHERS
+    whose: int = YOU  # or CONTROLLER, THAT_PLAYER, MOST_OF_OTHERS, FEWEST_OF_OTHERS, MOST_OF_ALL ...
 
     def value(self, g: Table, d: Doing, it: int) -> int:
         if self.whose == YOU:
@@ -181,10 +183,10 @@ class Figure(Number):
             return self._of(g, g.controller[it])
         if self.whose == THAT_PLAYER:
             return self._of(g, d.each)
-        most = self.whose == MOST_OF_OTHERS
+        most = self.whose in (MOST_OF_OTHERS, MOST_OF_ALL)
         found = -NO_OTHERS if most else NO_OTHERS
         for seat in g.order:
-            if seat != d.seat:
+            if seat != d.seat or self.whose >= MOST_OF_ALL:
                 figure = self._of(g, seat)
                 found = max(found, figure) if most else min(found, figure)
         return found
@@ -216,6 +218,11 @@ def chi(ref: int | Cards = IT) -> Number:
 
 def honor(ref: int | Cards = IT) -> Number:
     return StatOf(HONOR, ref)
+
+
+def requirement(ref: int | Cards = IT) -> Number:
+    """The printed Honor Requirement; a dash is below every number."""
+    return StatOf(REQUIREMENT, ref, base=True)
 
 
 def cost(ref: int | Cards = IT, base: bool = False) -> Number:

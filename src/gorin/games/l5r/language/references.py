@@ -22,6 +22,7 @@ from gorin.games.l5r.values.terms import (
     GONE,
     IT,
     NO_CARD,
+    TARGET,
     UP,
     V_DISCARD,
     YOU,
@@ -145,12 +146,14 @@ class Those(Cards):
 
 @dataclass(frozen=True)
 class Top(Cards):
-    """The top cards of your Fate deck, the highest one last."""
+    """The top cards of your Fate deck, or of that of the target's controller, the highest one last."""
 
     count: int = 1
+    whose: int = YOU  # or CONTROLLER
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
-        return list(g.fate_decks[d.seat][-self.count :])
+        seat = d.seat if self.whose == YOU else g.controller[d.card(TARGET)]
+        return list(g.fate_decks[seat][-self.count :])
 
 
 @dataclass(frozen=True)

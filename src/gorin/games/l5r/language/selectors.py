@@ -42,6 +42,7 @@ from gorin.games.l5r.values.terms import (
     IS_IN_PLAY,
     IS_OPPOSED,
     IS_OTHER,
+    IS_READY,
     IS_TARGET_UNIT,
     IS_UNBOWED,
     K_CAVALRY,
@@ -204,6 +205,8 @@ class Sel:
             return False
         if states & IS_BOWED and not flags & BOWED:
             return False
+        if states & IS_READY and flags & BOWED and g.controller[card] == d.seat:
+            return False
         if states & IS_OPPOSED and not g.opposed(card):
             return False
         if states & IS_ATTACKING and not g.attacking(card):
@@ -328,6 +331,10 @@ def in_province(kinds: int = ANY_KIND) -> Sel:
 
 def in_discard(kinds: int = ANY_KIND) -> Sel:
     return Sel(YOU, kinds, zone=DISCARD, where=ANYWHERE)
+
+
+def in_any_discard(kinds: int = ANY_KIND) -> Sel:
+    return Sel(ANYONE, kinds, zone=DISCARD, where=ANYWHERE)
 
 
 TROOP: Final = FOLLOWER

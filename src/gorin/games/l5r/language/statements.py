@@ -29,6 +29,8 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     pass
 
+ALL: Final = 1000  # more targets than there can be
+
 
 class Statement:
     """One sentence or ability of a card."""
@@ -85,6 +87,12 @@ class Target(Part):
     most: int = 1
     implied: bool = False  # comes with a Ranged Attack
     up_to: Number | None = None  # at most so many, if there are several
+    every: bool = False  # not some of them, but all
+
+
+def Every(what: Sel) -> Target:
+    """All cards that fit are the targets."""
+    return Target(what, most=ALL, every=True)
 
 
 @dataclass(frozen=True)
@@ -127,6 +135,8 @@ class Ability(Statement):
     moves_in: bool = False  # says that it moves a unit to the current battlefield
     consumes: bool = False  # a cost bows or destroys its own card
     players: bool = False  # belongs to the player while its card is in play
+    shoots: bool = False  # makes a Ranged Attack
+    close: bool = False  # its card must be in the battle itself: it shoots or frightens (R114)
 
 
 #: What a Ranged Attack may aim at: a Follower, or a Personality without Followers, in the enemy army.
@@ -205,6 +215,8 @@ def act(
         moves_in,
         any(cost.consumes() for cost in costs),
         players,
+        any(target.implied for target in targets),
+        any(effect.close() for effect in effects),
     )
 
 

@@ -17,6 +17,7 @@ from gorin.games.l5r.values.terms import (
     IS_BOWED,
     IS_DUELING,
     IS_FACE_UP,
+    IS_READY,
     IS_UNBOWED,
     NO_UNBOWED_ATTACHMENT,
     PLAY,
@@ -33,7 +34,7 @@ _STEADY: Final = frozenset(
     )
 )
 
-_RESTLESS: Final = IS_DUELING | IS_BOWED | IS_UNBOWED | IS_FACE_UP | NO_UNBOWED_ATTACHMENT
+_RESTLESS: Final = IS_DUELING | IS_BOWED | IS_UNBOWED | IS_READY | IS_FACE_UP | NO_UNBOWED_ATTACHMENT
 
 
 def words_in(value: object) -> list[object]:

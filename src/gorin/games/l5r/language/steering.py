@@ -21,6 +21,7 @@ from gorin.games.l5r.values.asking import (
 )
 from gorin.games.l5r.values.terms import (
     ACTIVE,
+    ACTOR,
     CHOSEN,
     CONTROLLER,
     EACH,
@@ -34,6 +35,7 @@ from gorin.games.l5r.values.terms import (
     V_TARGET,
     WINNERS,
     YOU,
+    keyword,
 )
 
 if TYPE_CHECKING:
@@ -81,11 +83,13 @@ class May(Effect):
 
 
 def seat_of(g: Engine, d: Doing, who: int, ref: int = TARGET) -> int:
-    """The seat a word means: you, EACH, the enemy leader (R105) or the controller of a role's card."""
+    """The seat a word means: you, EACH, who acted, the enemy leader (R105) or a controller."""
     if who == YOU:
         return d.seat
     if who in (EACH, THAT_PLAYER):
         return d.each
+    if who == ACTOR:
+        return g.doing(d.heard_act).seat
     if who == ENEMY_LEADER:
         return g.fight.defender if g.fight.sides[d.seat] == 1 else g.fight.attacker
     assert who == CONTROLLER, who
@@ -214,20 +218,32 @@ class AlsoTarget(Effect):
 
 @dataclass(frozen=True)
 class EachPlayer(Effect):
-    """In turn order from you, for each player, each other or winner of the battle; or for the active one."""
+    """In turn order from you, for each player, each other or winner of the battle; or for the active one.
+
+    With a test, for those of whom it holds as THAT_PLAYER, before any of it happens.
+    """
 
     effects: tuple[Effect, ...]
     who: int = EVERYONE
+    test: Test | None = None
+    clan: str = ""  # of those, the players of this clan
 
     def run(self, g: Engine, d: Doing) -> None:
         program: list[Effect] = []
+        each = d.each
         for seat in [g.active] if self.who == ACTIVE else g.from_seat(d.seat):
             if self.who == OTHERS and seat == d.seat:
                 continue
+            if self.clan and not g.clans[seat] & keyword(self.clan + " Clan"):
+                continue
             if self.who == WINNERS and not g.has_won(seat):
+                continue
+            d.each = seat
+            if self.test is not None and not self.test.holds(g, d, NO_CARD):
                 continue
             program.append(For(seat))
             program.extend(self.effects)
+        d.each = each
         d.insert(tuple(program))
 
 
@@ -253,3 +269,5 @@ class ChoosePlayer(Effect):
         d.each = code - 1
         if g.log is not None:
             g.log.append(ev.ChosePlayer(seat=d.seat, player=d.each))
+        if d.is_action():
+            g.emit(V_TARGET, NO_CARD, d.each, d.seat, d, 0)

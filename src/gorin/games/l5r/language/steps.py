@@ -98,6 +98,9 @@ class EndEvent(Step):
             if g.log is not None:
                 g.log.append(ev.Discarded(card=d.source, seat=d.seat, place="province"))
 
+    def stands(self, owing: bool) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class FetchRing(Step):

@@ -15,8 +15,9 @@ from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.statements import Cost, If, Target, Usable
 from gorin.games.l5r.language.states import Bow, Rehonor
 from gorin.games.l5r.rulesets.celestial import EQUIP, named
+from gorin.games.l5r.rulesets.imperial_combat import COMBAT, DUELS, TACTICS
 from gorin.games.l5r.rulesets.imperial_court import OneInTheGame, TurnedSetup
-from gorin.games.l5r.table.parts import Actions, Court, Decks, Duels, Entering
+from gorin.games.l5r.table.parts import Actions, Court, Decks, Entering
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.terms import (
     ABSENT,
@@ -84,7 +85,7 @@ IMPERIAL: Final = Ruleset(
     ),
     setup=TurnedSetup(),
     actions=Actions(
-        of_players=(EQUIP, LOBBY, FAVOR_DRAW, FAVOR_RESTORE, FAVOR_HOME, FAVOR_SHIELD),
+        of_players=(EQUIP, LOBBY, FAVOR_DRAW, FAVOR_RESTORE, FAVOR_HOME, FAVOR_SHIELD, TACTICS),
         rules=(
             "IMP-ATTACH-1",
             "IMP-FAVOR-1",
@@ -92,6 +93,7 @@ IMPERIAL: Final = Ruleset(
             "IMP-FAVOR-3",
             "IMP-FAVOR-4",
             "IMP-FAVOR-5",
+            "IMP-TACTICS-1",
         ),
         in_battle=BATTLE | OPEN,
         consuming_unlimited=True,
@@ -107,5 +109,6 @@ IMPERIAL: Final = Ruleset(
     ),
     uniqueness=OneInTheGame(),
     court=Court(rule="IMP-FAVOR-1"),
-    duels=Duels(pool=0, hand_once=False),
+    combat=COMBAT,
+    duels=DUELS,
 )

@@ -1,4 +1,4 @@
-"""The ways to play War of Honor that its rulebook offers: optional victory conditions and optional rules."""
+"""The ways to play that the rulebooks offer: optional victory conditions and optional rules."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ from gorin.games.l5r.realm.goals import (
 )
 from gorin.games.l5r.realm.rules import RealmSetup
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
+from gorin.games.l5r.rulesets.imperial import IMPERIAL
+from gorin.games.l5r.rulesets.imperial_court import TurnedSetup
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.table.ruleset import Ruleset
 
@@ -25,6 +27,8 @@ PATHS: Final = "paths"
 GEMPUKKU: Final = "gempukku"
 STRENGTH_OF_WILL: Final = "strength-of-will"
 ADVANCED: Final = "advanced"
+LOST_FAVOR: Final = "lost-favor"
+OFFER_FIRST: Final = "offer-first"
 
 GOALS: Final[dict[str, Goal]] = {
     PATHS: Goal(),
@@ -64,4 +68,15 @@ def _advanced(rules: Ruleset) -> Ruleset:
         entering=replace(CELESTIAL.entering, pardons=True),
         uniqueness=CELESTIAL.uniqueness,
         combat=replace(rules.combat, cavalry_segment=True),
+    )
+
+
+@cache
+def imperial_variant(words: str) -> Ruleset:
+    """Imperial with the optional rules that these words say (IMP-FAVOR-7, R288)."""
+    said = words.split()
+    return replace(
+        IMPERIAL,
+        court=replace(IMPERIAL.court, lost_favor=int(LOST_FAVOR in said)),
+        setup=TurnedSetup(offers_first=OFFER_FIRST in said),
     )

@@ -16,7 +16,7 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import Cast, Deed, Grant, Lasting, Paid, Token
 from gorin.games.l5r.language.moments import Happening
-from gorin.games.l5r.sets import pool
+from gorin.games.l5r.sets import everything
 from gorin.games.l5r.table.fight import Fight
 from gorin.games.l5r.table.realm import Realm
 from gorin.games.l5r.table.ruleset import Ruleset
@@ -34,7 +34,7 @@ _VALUES: Final[dict[str, type]] = {
 _INT: Final = {int}
 
 #: Fields that are sets of keywords, which go by their words: a keyword's bit is not the same everywhere.
-_KEYWORDS: Final = ("gives", "tags")
+_KEYWORDS: Final = ("gives", "takes", "tags")
 
 
 def fields_of(value: object) -> list[str]:
@@ -63,7 +63,7 @@ class Addresses:
     def __init__(self, ruleset: Ruleset) -> None:
         self.found: list[object] = []
         self.number: dict[int, int] = {}
-        for definition in pool(ruleset.name).values():
+        for definition in everything(ruleset.name).values():
             self._walk(definition)
         for ability in ruleset.actions.of_players:
             self._walk(ability)

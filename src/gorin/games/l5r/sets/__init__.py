@@ -46,6 +46,21 @@ def pool(ruleset: str) -> dict[str, CardDef]:
     return found
 
 
+def everything(ruleset: str) -> dict[str, CardDef]:
+    """Every card of every set, for tables that play any card against any card: the ruleset's own first.
+
+    Where a title is taken by another card, the set is said behind it.
+    """
+    found = pool(ruleset)
+    own = set(found.values())
+    for one in SETS:
+        for card in one.cards:
+            if card not in own:
+                key = card.title if card.title not in found else f"{card.title} ({one.name})"
+                found.setdefault(key, card)
+    return found
+
+
 def set_names(ruleset: str) -> dict[str, str]:
     """In which set each card of a ruleset was published, by title; of several, its own set is said."""
     return {card.title: one.name for one in reversed(sets_of(ruleset)) for card in (*one.cards, *one.tiles)}

@@ -16,6 +16,7 @@ from gorin.games.l5r.language.always import (
     Change,
     Minimum,
     Permit,
+    Rampart,
     Rebate,
     Sheltered,
     WillNot,
@@ -67,6 +68,7 @@ from gorin.games.l5r.values.terms import (
     HOLDING,
     HONOR,
     ITEM,
+    K_FORTIFICATION,
     KIND_NAMES,
     MOST_TARGETS,
     OTHER,
@@ -95,9 +97,12 @@ from gorin.games.l5r.values.terms import (
     V_DRAW,
     V_ENTER,
     V_FELL,
+    V_FOCUS,
+    V_FRIGHTEN,
     V_LEAVE,
     V_MOVE,
     V_MOVE_IN,
+    V_REFUSE,
     V_SHOW_UP,
     V_STRAIGHTEN,
     V_SWITCH,
@@ -133,7 +138,7 @@ _FIGURES: Final[dict[int, int]] = {
 #: What can be kept from happening to a card; of some of it only a Personality, or one who fights, is capable.
 _STOPPED: Final = (
     *(V_BOW, V_STRAIGHTEN, V_DESTROY, V_MOVE, V_MOVE_IN),
-    *(V_CHALLENGE, V_DISHONOR, V_CONTRIBUTE),
+    *(V_CHALLENGE, V_DISHONOR, V_CONTRIBUTE, V_FRIGHTEN, V_FOCUS, V_REFUSE),
 )
 _BY_KIND: Final[dict[int, int]] = {
     V_MOVE: PERSONALITY,
@@ -141,6 +146,9 @@ _BY_KIND: Final[dict[int, int]] = {
     V_CHALLENGE: PERSONALITY,
     V_DISHONOR: PERSONALITY,
     V_CONTRIBUTE: PERSONALITY | FOLLOWER,
+    V_FRIGHTEN: PERSONALITY,
+    V_FOCUS: PERSONALITY,
+    V_REFUSE: PERSONALITY,
 }
 #: What an action remembers to have done.
 _REMEMBERED: Final = (
@@ -180,7 +188,7 @@ def faults(card: CardDef) -> list[str]:
     for statement in card.statements:
         found += _misplaced(card, statement)
     for once in _ONCE:
-        if sum(isinstance(said(statement), once) for statement in card.statements) > 1:
+        if sum(_only_here(said(statement), once) for statement in card.statements) > 1:
             found.append(f"{once.__name__} stands on a card only once.")
     if len(card.abilities) > MAX_ABILITIES:
         found.append(f"a card has at most {MAX_ABILITIES} abilities.")
@@ -193,6 +201,11 @@ def faults(card: CardDef) -> list[str]:
             found += _nobody(word.effects, 0, False)
     found += _shots(words)
     return found
+
+
+def _only_here(word: Statement | Change, once: type[Statement | Change]) -> bool:
+    """Whether it is one of those that stand on a card once: what is not carried can be said twice."""
+    return isinstance(word, once) and not (isinstance(word, Attaches) and word.never)
 
 
 def _a_kind(card: CardDef) -> str:
@@ -276,6 +289,9 @@ def _always(card: CardDef, change: Change) -> list[str]:
         return _aura(card, change)
     if isinstance(change, WillNot):
         return _ban(card, change)
+    if isinstance(change, Rampart) and not change.all and card.kind != REGION:
+        if not card.keywords & K_FORTIFICATION:
+            return ["Rampart speaks of the province of a Region or a Fortification, or of all provinces."]
     if isinstance(change, Permit) and change.clan and change.clan not in CLANS:
         return [f"there is no clan called '{change.clan}'."]
     return []

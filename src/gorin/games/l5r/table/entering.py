@@ -284,4 +284,5 @@ def _on(
         thing.battle,
         thing.gives,
         cast,
+        thing.takes,
     )

@@ -33,6 +33,7 @@ class Fight:
         self.won = 0  # the side that won the resolution; 3 for a tie
         self.victors = 0  # seats with a unit in the army that won, as bits
         self.crushers = 0  # seats with a unit in an army that destroyed another or the province, as bits
+        self.doubled = 0  # seats whose Honor for winning this battle is doubled, as bits
 
     def copy(self) -> Fight:
         twin = Fight(self.attacker, self.defender)
@@ -50,6 +51,7 @@ class Fight:
         twin.won = self.won
         twin.victors = self.victors
         twin.crushers = self.crushers
+        twin.doubled = self.doubled
         return twin
 
 

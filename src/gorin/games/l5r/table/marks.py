@@ -18,6 +18,7 @@ from gorin.games.l5r.language.lasting import (
     ONE_ACTION,
     SHIELD,
     STAT,
+    TOUCHED,
     WORDED,
     Lasting,
     Token,
@@ -30,6 +31,7 @@ from gorin.games.l5r.values.terms import (
     CHI,
     DISHONOR,
     DISHONORED,
+    GAME,
     NO_SEAT,
     PLAY,
     STAT_NAMES,
@@ -39,9 +41,11 @@ from gorin.games.l5r.values.terms import (
     V_CHALLENGE,
     V_DESTROY,
     V_DISHONOR,
+    V_FRIGHTEN,
     V_MOVE,
     V_MOVE_IN,
     V_STRAIGHTEN,
+    words_of,
 )
 
 if TYPE_CHECKING:
@@ -139,6 +143,13 @@ class Marks(Table):
         if self.log is not None:
             self.log.append(ev.Changed(stat=STAT_NAMES[stat], by=amount, card=subject))
 
+    def touch(self, card: int, d: Doing, since: int) -> None:
+        """Remember that a card of a title has targeted another: for good, or while that is dishonored."""
+        number = self.defs[d.source].number
+        self.add(
+            Lasting(TOUCHED, self.next_serial(), card, d.seat, d.source, GAME, amount=number, verb=since)
+        )
+
     def fortify(self, seat: int, slot: int, amount: int, until: int, d: Doing) -> None:
         """Change the strength of a province."""
         self.add(
@@ -220,10 +231,18 @@ class Marks(Table):
             bits |= token.gives
         for thing in self.lasting:
             if thing.kind == WORDED and thing.subject == card:
-                bits |= thing.gives
+                bits = bits & ~thing.takes | thing.gives
         self.own()
         self.keywords[card] = bits
         self.version += 1
+
+    def give_words(self, card: int, bits: int, until: int, d: Doing) -> None:
+        """A card has further keywords, for a time."""
+        serial = self.next_serial()
+        self.add(Lasting(WORDED, serial, card, d.seat, d.source, until, battle=self.battles, gives=bits))
+        self.reword(card)
+        if self.log is not None:
+            self.log.append(ev.Granted(card=card, text=f"gains {', '.join(words_of(bits))}"))
 
     # --- bowing and standing -------------------------------------------------------------------------
 
@@ -281,6 +300,9 @@ class Marks(Table):
             return False
         self.write_flags(card, self.flags[card] & ~DISHONORED)
         self.version += 1
+        for thing in self.lasting:
+            if thing.kind == TOUCHED and thing.subject == card and thing.verb == V_DISHONOR:
+                self.drop(thing)
         if self.log is not None:
             self.log.append(ev.Rehonored(card=card))
         return True
@@ -339,4 +361,5 @@ _VERB_NAMES = {
     V_CHALLENGE: "a challenge",
     V_MOVE: "movement",
     V_MOVE_IN: "movement to a battlefield",
+    V_FRIGHTEN: "Fear",
 }

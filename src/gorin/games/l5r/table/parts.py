@@ -160,16 +160,24 @@ class Combat:
     """Maneuvers, what an army's Force is, what resolution pays, and when a Ranged Attack strikes."""
 
     cavalry_segment: bool = True
+    unattacked_optional: bool = False  # battles without attackers are fought only if the Attacker wishes
+    tactics_each_battle: bool = False  # a Tactician is fresh in every battle, not only in every turn
+    leaders_lead: bool = False  # a unit whose Personality is bowed adds nothing
     ally_honor: int = 2
     ally_rehonors: bool = True
     card_honor: int = 2  # for each card destroyed by resolution
     tie_honor: int = 1
     ranged_required: bool = True  # a Ranged Attack needs a target when it is announced
+    ranged_above: bool = False  # it must be stronger than what it strikes, not only as strong
+    shooters_bow: bool = False  # a Personality or Follower that makes one bows, as a further cost
+    volleys: bool = False  # cards of one unit may shoot together at one target, with all their strengths
     ranged_rule: str = "CEL-RANGED-1"
     cavalry_rule: str = "CEL-ASSIGN-4"
 
     def unit_adds(self, g: Table, unit: int) -> int:
         """What a unit adds to the Force of its army: its unbowed Personality and Followers."""
+        if self.leaders_lead and not g.contributes(unit):
+            return 0
         total = g.force(unit) if g.contributes(unit) else 0
         for card in g.attached[unit]:
             if g.defs[card].kind == FOLLOWER and g.contributes(card):
@@ -178,7 +186,7 @@ class Combat:
 
     def strikes(self, strength: int, against: int) -> bool:
         """Whether a Ranged Attack of this strength destroys what has so much Force."""
-        return against <= strength
+        return against < strength if self.ranged_above else against <= strength
 
 
 @dataclass(frozen=True, eq=False)

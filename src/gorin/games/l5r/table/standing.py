@@ -102,7 +102,7 @@ class Standing(Field):
     def walls(self, seat: int, slot: int) -> int:
         """By how much what a seat has in play makes a province of its own stronger."""
         stronger = 0
-        for card in self.estate[seat]:
+        for card in self.in_play(seat):
             if self.defs[card].says & SAYS_RAMPART:
                 for always in self.defs[card].standing[RAMPART]:
                     rampart = always.change
@@ -137,6 +137,7 @@ class Standing(Field):
         for always in self.defs[speaker].standing[ATTACHING]:
             attaches = always.change
             assert isinstance(attaches, Attaches)
-            if self.holding(always, speaker, speaker) and not self.fitting(attaches.what, speaker, other):
-                return False
+            if self.holding(always, speaker, speaker):
+                if self.fitting(attaches.what, speaker, other) == attaches.never:
+                    return False
         return True

@@ -18,6 +18,7 @@ from gorin.games.l5r.language.always import (
     WillNot,
 )
 from gorin.games.l5r.language.lasting import ALLOWED, CHEAPER, DOUBLED, MODIFIER, SHIELD, army, province
+from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
 from gorin.games.l5r.table.purse import Purse
@@ -44,6 +45,7 @@ from gorin.games.l5r.values.terms import (
     NOT_A_NUMBER,
     PERSONALITY,
     PLAY,
+    REQUIREMENT,
     SPELL,
     STRENGTH,
     THIS,
@@ -89,6 +91,10 @@ class Table(Purse):
                 return False
         return not self.barred(V_CONTRIBUTE, card)
 
+    def shot(self, card: int, strength: int) -> int:
+        """The strength of one card's Ranged Attack, with what changes it (R135)."""
+        return strength
+
     def allowed(self, verb: int, card: int) -> bool:
         for thing in self.lasting:
             if thing.kind == ALLOWED and thing.subject == card and thing.verb == verb:
@@ -106,7 +112,7 @@ class Table(Purse):
                     count += 1
         return count
 
-    def redirections(self, d: Doing, what: Sel) -> list[int]:
+    def redirections(self, d: Doing, what: int | Sel | Cards) -> list[int]:
         """Cards that the action you react to could legally target instead."""
         raise NotImplementedError
 
@@ -122,6 +128,8 @@ class Table(Purse):
             return definition.honor
         if stat == COST:
             return definition.cost
+        if stat == REQUIREMENT:
+            return definition.requirement
         return definition.focus
 
     def force(self, card: int) -> int:

@@ -93,6 +93,14 @@ class Zones(Marks):
             self.write_place(card, place)
         self.version += 1
 
+    def put_at(self, person: int, place: int) -> None:
+        """A unit is elsewhere from now on without having moved: nothing of movement stops or hears it."""
+        if self.place[person] != place:
+            self.set_place(person, place)
+            self.look_around()
+            if self.log is not None:
+                self.log.append(ev.Moved(card=person, field=None if place == AT_HOME else place))
+
     def move_home(self, person: int, d: Doing | None) -> bool:
         if self.place[person] == AT_HOME or self.stopped(V_MOVE, person, d):
             return False
@@ -200,7 +208,7 @@ class Zones(Marks):
         """The card and, for a Personality, everything in the unit: they leave play together (R64)."""
         return [*self.attached[card], card] if self.defs[card].kind == PERSONALITY else [card]
 
-    def destroy(self, card: int, d: Doing | None, sure: bool = False) -> bool:
+    def destroy(self, card: int, d: Doing | None, sure: bool = False, honorless: bool = False) -> bool:
         if self.zone[card] != PLAY or (not sure and self.stopped(V_DESTROY, card, d)):
             return False
         leaving = self.unit_cards(card)
@@ -208,7 +216,7 @@ class Zones(Marks):
         person = self.defs[card].kind == PERSONALITY
         disgrace = 0
         if person:
-            if self.flags[card] & DISHONORED:
+            if self.flags[card] & DISHONORED and not honorless:
                 disgrace = self.defs[card].honor
             if self.fight.battlefield >= 0:
                 self.fight.bereaved |= 1 << seat
@@ -312,17 +320,17 @@ class Zones(Marks):
             self.log.append(ev.Drew(seat=seat, card=card, knows=(seat,)))
         return True
 
-    def to_hand(self, card: int) -> None:
-        """From an open place, or shown on its way, into its owner's hand: everybody knows it."""
+    def to_hand(self, card: int, hidden: bool = False) -> None:
+        """From an open place, or shown on its way, into its owner's hand: all know it, if not hidden."""
         place = ZONE_NAMES[self.zone[card]]
         seat = self.owner[card]
         self.pull(card)
         self.hands[seat] = (*self.hands[seat], card)
         self.write_zone(card, HAND)
         self.write_flags(card, 0)
-        self.write_known(card, (1 << self.seat_count) - 1)
+        self.write_known(card, 1 << seat if hidden else (1 << self.seat_count) - 1)
         if self.log is not None:
-            self.log.append(ev.Took(seat=seat, card=card, place=place))
+            self.log.append(ev.Took(seat=seat, card=card, place=place, knows=(seat,) if hidden else None))
 
     def show(self, card: int) -> None:
         """Show everybody a card that is hidden from some (L5R-ZONE-7)."""
@@ -422,6 +430,20 @@ class Zones(Marks):
             self.write_known(card, 0)
         if self.log is not None:
             self.log.append(ev.Shuffled(seat=seat, deck="Fate"))
+
+    def shuffle_in(self, card: int) -> None:
+        """Shuffle a card that is on its way into its owner's Dynasty deck."""
+        seat = self.owner[card]
+        self.write_zone(card, DECK)
+        self.write_flags(card, 0)
+        self.write_used(card, 0)
+        deck = [*self.dynasty_decks[seat], card]
+        self.rng.shuffle(deck)
+        self.dynasty_decks[seat] = tuple(deck)
+        for other in deck:
+            self.write_known(other, 0)
+        if self.log is not None:
+            self.log.append(ev.Shuffled(seat=seat, deck="Dynasty"))
 
     # --- provinces -----------------------------------------------------------------------------------
 

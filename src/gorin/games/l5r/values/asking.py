@@ -39,3 +39,4 @@ ASK_MISSION: Final = 29
 ASK_EXCHANGE: Final = 30  # a card to discard before drawing, for one card more
 ASK_LOBBY: Final = 31  # who speaks, or what is given, for a side of a lobbying
 ASK_FIRST: Final = 32  # whether the first turn is offered, or taken
+ASK_JOIN: Final = 33  # a further card of the unit that shoots in the same Ranged Attack

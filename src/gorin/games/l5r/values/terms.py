@@ -98,9 +98,18 @@ HONOR: Final = 2  # Personal Honor
 COST: Final = 3  # Gold Cost
 FOCUS: Final = 4  # Focus Value
 STRENGTH: Final = 5  # of a province
+REQUIREMENT: Final = 6  # Honor Requirement
 
-STAT_NAMES: Final = ("Force", "Chi", "Personal Honor", "Gold Cost", "Focus Value", "strength")
-STAT_SIGNS: Final = ("F", "C", "PH", " Gold Cost", " Focus Value", " strength")
+STAT_NAMES: Final = (
+    "Force",
+    "Chi",
+    "Personal Honor",
+    "Gold Cost",
+    "Focus Value",
+    "strength",
+    "Honor Requirement",
+)
+STAT_SIGNS: Final = ("F", "C", "PH", " Gold Cost", " Focus Value", " strength", " Honor Requirement")
 
 # --- when an ability may be used ---------------------------------------------------------------------
 
@@ -169,6 +178,9 @@ FIRST_PLAYER: Final = 13  # who had the first turn of the game
 FAVORED: Final = 14  # who holds the Imperial Favor
 MOST_OF_OTHERS: Final = 15  # whoever else has most of something
 FEWEST_OF_OTHERS: Final = 16  # whoever else has fewest
+MOST_OF_ALL: Final = 17  # whoever has most of something, you too
+FEWEST_OF_ALL: Final = 18
+ACTOR: Final = 24  # whose action is reacted to
 
 # --- figures of a player -----------------------------------------------------------------------------
 
@@ -216,6 +228,7 @@ IS_ALLYING: Final = 524288  # at a battlefield, of a player who leads neither si
 IS_DISCARDED: Final = 1048576  # in a discard pile, and not dead
 IS_DUELING: Final = 2097152  # in the duel that is fought now
 IS_IN_PLAY: Final = 4194304
+IS_READY: Final = 8388608  # unbowed, if it is yours
 
 # --- what waives a rule of taking actions ------------------------------------------------------------
 
@@ -245,6 +258,10 @@ V_FELL: Final = 15  # destroy another player's Personality
 V_ENTER: Final = 16  # play
 V_LEAVE: Final = 17  # play
 V_ASSIGN: Final = 18
+V_FRIGHTEN: Final = 36  # by Fear, whoever leads the unit
+V_FOCUS: Final = 37  # cards, in a duel
+V_REFUSE: Final = 38  # a challenge
+V_LOSE_DUEL: Final = 39
 
 # --- moments at which nothing is done to a card; their numbers go on from those of the verbs ------------
 
@@ -264,6 +281,15 @@ M_PROVINCE_LOST: Final = 31
 M_DUEL_ENDED: Final = 32
 M_END_PHASE: Final = 33  # the End Phase is about to begin
 M_END_DRAWS: Final = 34  # the usual card of the End Phase is drawn: further ones follow
+M_TOKENLESS: Final = 58  # the last token on a card was destroyed
+M_EVENT: Final = 35  # an Event is about to take effect
+M_CHALLENGED: Final = 40  # before it is accepted or refused
+M_DUEL_ENTERED: Final = 41  # told of each of the two
+M_FOCUSED: Final = 42  # a card, by the player of a duelist
+M_STRUCK: Final = 43  # focused cards lie open
+M_DUEL_WON: Final = 44
+M_DUEL_LOST: Final = 45  # told of both, if nobody wins
+M_ATTACK_ENDED: Final = 46  # with the Attack Phase
 
 # --- victories ---------------------------------------------------------------------------------------
 
@@ -351,6 +377,9 @@ K_DUELIST: Final = keyword("Duelist")
 K_NAVAL: Final = keyword("Naval")
 K_LOYAL: Final = keyword("Loyal")
 K_TERRAIN: Final = keyword("Terrain")
+#: What actions are called that a Shugenja takes from no Spell: no card has this word, only its actions do.
+INNATE: Final = "innate Shugenja"
+K_INNATE: Final = keyword(INNATE)
 K_SHADOWLANDS: Final = keyword("Shadowlands")
 K_AIR: Final = keyword("Air")
 K_EARTH: Final = keyword("Earth")

@@ -18,6 +18,7 @@ from gorin.games.l5r.border.questions.effects import (
     PerformerOf,
     Player,
     ProvinceOf,
+    ShootsAlong,
     TargetOf,
 )
 from gorin.games.l5r.border.questions.lobbying import Effort, FirstTurn
@@ -52,6 +53,7 @@ _ASKED: Final[dict[tuple[int, type[Frame]], type[Question[Any, Any]]]] = {
     (ask.ASK_PERFORMER, Doing): PerformerOf,
     (ask.ASK_TARGET, Doing): TargetOf,
     (ask.ASK_CARD, Doing): CardFor,
+    (ask.ASK_JOIN, Doing): ShootsAlong,
     (ask.ASK_OPTION, Doing): Option,
     (ask.ASK_MAY, Doing): MayHappen,
     (ask.ASK_PLAYER, Doing): Player,

@@ -121,7 +121,9 @@ class NextBattle(Question[Attack, Fight]):
     """Where the next battle is fought."""
 
     answer = Fight
+    declinable = True
     rule = "L5R-BATTLE-1"
+    declined = "No more battles: end the attack"
 
     def move(self, code: int) -> Fight:
         return Fight(code - 1)

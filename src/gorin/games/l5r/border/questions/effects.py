@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
 
+from gorin.games.l5r.border import twins
 from gorin.games.l5r.border.names import ability_text, field_name, province_name, title
 from gorin.games.l5r.border.questions import wording
 from gorin.games.l5r.border.questions.question import ChooseCard, M, PickOption, Question
@@ -11,8 +13,9 @@ from gorin.games.l5r.flow.doing import ANNOUNCED, TARGETING, Doing
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steering import AlsoTarget
 from gorin.games.l5r.language.steering import Choose as ChooseEffect
-from gorin.games.l5r.values.codes import province_seat, province_slot, use_code
-from gorin.games.l5r.values.moves import Choose, March, Pick, Province
+from gorin.games.l5r.values.asking import PASS
+from gorin.games.l5r.values.codes import province_seat, province_slot, use_card, use_code, use_index
+from gorin.games.l5r.values.moves import Choose, March, Pick, Province, Use
 from gorin.games.l5r.values.terms import ANY_KIND, ANYONE, ANYWHERE, TARGET, UP, ZONE_NAMES
 from gorin.kernel.values import Refusal
 
@@ -84,6 +87,38 @@ class TargetOf(_Card):
 
     def pass_label(self) -> str:
         return "No more targets" if self.frame.targets else "No target"
+
+
+class ShootsAlong(_Asked[Use]):
+    """Which further card of the unit shoots along in a Ranged Attack."""
+
+    answer = Use
+    declinable = True
+    declined = "Nobody else shoots along"
+
+    def move(self, code: int) -> Use:
+        return Use(use_card(code), use_index(code))
+
+    def card(self, move: Use) -> int | None:
+        return move.card
+
+    def likeness(self, code: int, spoken_of: set[int]) -> Hashable:
+        if code == PASS:
+            return code
+        return Use, twins.likeness(self.g, use_card(code), spoken_of), use_index(code)
+
+    def words(self) -> tuple[str, str]:
+        return "choose a further card of the unit that shoots along, or be done", "R135"
+
+    def label(self, code: int) -> str:
+        return f"{title(self.g, use_card(code))}: {ability_text(self.g, self.seat, code)}"
+
+    def brief(self, code: int) -> str:
+        return f"{title(self.g, use_card(code))}/{use_index(code)}"
+
+    def why_not(self, move: Use, text: str, rule: str) -> Refusal:
+        name = f"'{move.ability}'" if move.card is None else title(self.g, move.card)
+        return Refusal(rule, f"{name} cannot shoot along. {text}.")
 
 
 class CardFor(_Card):

@@ -14,6 +14,7 @@ from gorin.games.l5r.language.battle import ComeAsGuest, RangedAttack
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.decks import Arrange, Bury, NameRing, Search, Show
 from gorin.games.l5r.language.entering import HandOver, Transfer
+from gorin.games.l5r.language.gold import AnyGold
 from gorin.games.l5r.language.hands import DiscardCard
 from gorin.games.l5r.language.provinces import RecycleProvinces
 from gorin.games.l5r.language.references import Cards, Top
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 #: What is asked for an effect, and its rule, where the effect's own words would not do as a question.
 _ASKED: Final[dict[type[Effect], tuple[str, str]]] = {
+    AnyGold: ("choose how much Gold you pay", "R52"),
     Arrange: ("choose the card that lies next in your deck, or leave the rest as they are", "R79"),
     ComeAsGuest: ("choose the side that counts as having invited you", "R101"),
     DiscardCard: ("discard a card from your hand", "L5R-ZONE-8"),
@@ -198,7 +200,7 @@ def moved(g: Engine, d: Doing) -> str:
 def option(g: Engine, d: Doing, number: int) -> str:
     """One of the things that may happen, as the one who chooses reads it."""
     effect = d.program[d.pc - 1]
-    if isinstance(effect, Advance | NameRing | GainKeyword):
+    if isinstance(effect, Advance | AnyGold | NameRing | GainKeyword):
         return effect.option(number)
     if isinstance(effect, May):
         words = _optional(g, d, effect)

@@ -67,7 +67,10 @@ def _(word: Minimum, s: Speaker) -> str:
 @standing.register
 def _(word: Attaches, s: Speaker) -> str:
     if s.kind == PERSONALITY:
-        return f"{s.this} only carries {noun(word.what, s, plural=True)}"
+        carries = "carries no" if word.never else "only carries"
+        return f"{s.this} {carries} {noun(word.what, s, plural=True)}"
+    if word.never:
+        return f"{s.this} does not attach to {noun(word.what, s)}"
     return f"{s.this} only attaches to {noun(word.what, s)}"
 
 

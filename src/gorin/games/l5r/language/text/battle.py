@@ -5,7 +5,9 @@ from __future__ import annotations
 from gorin.games.l5r.language.battle import (
     Ambush,
     ComeAsGuest,
+    DoubleReward,
     ExtraAttack,
+    Fear,
     FirstAction,
     RangedAttack,
     SkipPhase,
@@ -28,9 +30,24 @@ def _(word: RangedAttack, s: Speaker) -> str:
 
 
 @effect.register
+def _(word: Fear, s: Speaker) -> str:
+    whose = s.mention(word.ref, OWNER)
+    if isinstance(word.strength, Fixed):
+        n = word.strength.n
+        return f"Fear {n} (bow each of {whose} Followers with Force {n} or lower)"
+    strength = amount(word.strength, s)
+    return f"Fear with strength equal to {strength} (bow each of {whose} Followers with no more Force)"
+
+
+@effect.register
 def _(word: FirstAction, s: Speaker) -> str:
     bound = f", with an action that {s.mention(TARGET, SUBJECT)} performs" if word.bound else ""
     return f"the Attacker has the first opportunity to act in this battle{bound}"
+
+
+@effect.register
+def _(word: DoubleReward, s: Speaker) -> str:
+    return "if you win this battle, the Honor you gain for its resolution is doubled"
 
 
 @effect.register

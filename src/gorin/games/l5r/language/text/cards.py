@@ -257,9 +257,12 @@ def _bind_target(word: Target, s: Speaker, adjective: str = "") -> int:
     ref = TARGET
     while ref in s.roles:
         ref += 1
-    most = 1 if word.up_to is not None else word.most
+    most = 1 if word.every or word.up_to is not None else word.most
     mention = mention_of(word.what, s, ROLE_NAMES[ref], adjective, most)
-    if word.up_to is not None:
+    if word.every:
+        phrase = f"all {noun(word.what, s, plural=True)}"
+        mention = Mention(phrase, f"{ROLE_NAMES[ref]}s", mention.person, several=True)
+    elif word.up_to is not None:
         many = noun(word.what, s, plural=True)
         phrase = f"one or more {many}, up to {amount(word.up_to, s)}"
         mention = Mention(phrase, f"{ROLE_NAMES[ref]}s", mention.person, several=True)

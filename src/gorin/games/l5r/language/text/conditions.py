@@ -13,10 +13,12 @@ from gorin.games.l5r.language.conditions import (
     MORE,
     Affordable,
     AllOf,
+    BeenInPlay,
     ClanPlayer,
     Compare,
     EnemiesAwait,
     Exists,
+    Faces,
     HasAbility,
     Is,
     Lowest,
@@ -25,6 +27,7 @@ from gorin.games.l5r.language.conditions import (
     MayMove,
     MoreNaval,
     Not,
+    OfYourClan,
     OneOf,
     OwnBattlefield,
     PayingFor,
@@ -76,6 +79,7 @@ from gorin.games.l5r.values.terms import (
     DEFENDER,
     FAMILY_HONOR,
     FAVORED,
+    FEWEST_OF_ALL,
     FEWEST_OF_OTHERS,
     FIRST_PLAYER,
     HERE,
@@ -85,15 +89,20 @@ from gorin.games.l5r.values.terms import (
     IS_IN_PLAY,
     IT,
     K_NONHUMAN,
+    MOST_OF_ALL,
     MOST_OF_OTHERS,
     OTHERS,
     PLAY,
     PROVINCES_HELD,
+    STARTING_HONOR,
     TURNS_BEGUN,
     WINNERS,
     YOU,
     ZONE_NAMES,
 )
+
+#: You lead a side of the battle.
+LEADING: Final = OneOf(You(ATTACKER), You(DEFENDER))
 
 # --- comparisons -------------------------------------------------------------------------------------
 
@@ -166,6 +175,10 @@ def _none(what: Sel | Cards, s: Speaker) -> str:
 @quality.register
 def _(word: Compare, s: Speaker) -> str:
     first, second = word.first, word.second
+    if isinstance(second, Figure) and second.whose in (MOST_OF_ALL, FEWEST_OF_ALL):
+        least = "least" if second.what in (FAMILY_HONOR, STARTING_HONOR) else "fewest"
+        name = amount(replace(second, whose=YOU), s).removeprefix("your ").removeprefix("the number of your ")
+        return f"with the {'most' if second.whose == MOST_OF_ALL else least} {name}"
     if isinstance(first, Count) and isinstance(second, Count):
         if isinstance(first.of, Carried) and isinstance(second.of, Carried) and isinstance(second.of.by, int):
             kinds = kind_words(first.of.kinds, True)
@@ -200,6 +213,8 @@ def _(word: Not, s: Speaker, yes: bool = True) -> str:
 
 @condition.register
 def _(word: OneOf, s: Speaker, yes: bool = True) -> str:
+    if word == LEADING:
+        return f"you are {'the Attacker or' if yes else 'neither the Attacker nor'} the Defender"
     return _joined(condition(word.first, s, yes), condition(word.second, s, yes), "or" if yes else "and")
 
 
@@ -372,6 +387,17 @@ def _(word: Test, s: Speaker, yes: bool = True) -> str:
     return ""  # no cost may be incurred that cannot be paid, and nothing comes into play that rules bar
 
 
+@condition.register
+def _(word: Faces, s: Speaker, yes: bool = True) -> str:
+    what = noun(word.what, s)
+    return f"{s.subject(word.ref, 'oppose', 'opposes')} {what} in a battle or faces one in a duel"
+
+
+@quality.register
+def _(word: BeenInPlay, s: Speaker) -> str:
+    return "that has been in play in this game"
+
+
 @quality.register
 def _(word: Lowest, s: Speaker) -> str:
     return "with the lowest Force there (your choice if tied)"
@@ -446,3 +472,8 @@ def _(word: EnemiesAwait, s: Speaker, yes: bool = True) -> str:
 @condition.register
 def _(word: HasAbility, s: Speaker, yes: bool = True) -> str:
     return f"{s.subject(word.ref, 'have', 'has')} {'a' if yes else 'no'} {timing_words(word.timing)} ability"
+
+
+@quality.register
+def _(word: OfYourClan, s: Speaker) -> str:
+    return "not of your clan" if word.reverse else "of your clan"

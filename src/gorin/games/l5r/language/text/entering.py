@@ -14,7 +14,7 @@ from gorin.games.l5r.language.entering import (
 )
 from gorin.games.l5r.language.text.core import OWNER, Speaker, a, effect
 from gorin.games.l5r.language.text.nouns import kind_words
-from gorin.games.l5r.values.terms import ATTACHMENT, KIND_NAMES, THIS
+from gorin.games.l5r.values.terms import ATTACHMENT, KIND_NAMES, PERSONALITY, THIS
 
 
 @effect.register
@@ -32,7 +32,8 @@ def _(word: Enter, s: Speaker) -> str:
 
 @effect.register
 def _(word: Equip, s: Speaker) -> str:
-    return f"attach {s.mention(word.card)} to {s.mention(word.to)}, paying its Gold Cost"
+    price = "ignoring its cost" if word.free else "paying its Gold Cost"
+    return f"attach {s.mention(word.card)} to {s.mention(word.to)}, {price}"
 
 
 @effect.register
@@ -49,7 +50,10 @@ def _(word: Create, s: Speaker) -> str:
 
 def made(definition: CardDef) -> str:
     """A created card: "1F Nonhuman Cat Follower"."""
-    return " ".join([f"{definition.force}F", *definition.words, KIND_NAMES[definition.kind]])
+    figures = f"{definition.force}F"
+    if definition.kind == PERSONALITY:
+        figures += f"/{definition.chi}C"
+    return " ".join([figures, *definition.words, KIND_NAMES[definition.kind]])
 
 
 @effect.register

@@ -1,15 +1,16 @@
-"""How sources of Gold are spoken."""
+"""How sources of Gold are spoken, and paying it."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from gorin.games.l5r.language.core import Fixed, Number
+from gorin.games.l5r.language.gold import AnyGold, GoldPaid, PayGold
 from gorin.games.l5r.language.numbers import Count, Pick, Sum, Times, cost
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
 from gorin.games.l5r.language.text.clauses import clauses
-from gorin.games.l5r.language.text.core import Speaker, amount, condition, statement
+from gorin.games.l5r.language.text.core import Speaker, amount, condition, effect, statement
 from gorin.games.l5r.language.text.nouns import every, mention_of
 from gorin.games.l5r.values.terms import CHOSEN, V_BOW, V_DESTROY, V_DISCARD
 
@@ -58,3 +59,23 @@ def _for_each(number: Number, s: Speaker) -> str:
         each = every(of.of, s)
         return f"{factor} Gold for each {each}{'' if each.endswith('title') else ' in play'}"
     return ""
+
+
+# --- paying ------------------------------------------------------------------------------------------
+
+
+@effect.register
+def _(word: PayGold, s: Speaker) -> str:
+    if isinstance(word.amount, Fixed):
+        return f"pay {word.amount.n} Gold"
+    return f"pay Gold equal to {amount(word.amount, s)}"
+
+
+@effect.register
+def _(word: AnyGold, s: Speaker) -> str:
+    return f"pay as much Gold as you like, but at least {word.least}"
+
+
+@amount.register
+def _(word: GoldPaid, s: Speaker) -> str:
+    return "the Gold paid"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
+from gorin.games.l5r.language.references import Top
 from gorin.games.l5r.language.text.clauses import does
 from gorin.games.l5r.language.text.core import Mention, Speaker, effect, several
 from gorin.games.l5r.language.text.nouns import noun
@@ -34,4 +35,7 @@ def _(word: ToHand, s: Speaker) -> str:
 
 @effect.register
 def _(word: Discard, s: Speaker) -> str:
-    return f"discard {said(word.ref, s)}"
+    text = f"discard {said(word.ref, s)}"
+    if isinstance(word.ref, Top):
+        s.bind(CHOSEN, Mention("", "the discarded card", False, fresh=False, by_name=True))
+    return text

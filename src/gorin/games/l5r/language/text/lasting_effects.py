@@ -13,6 +13,7 @@ from gorin.games.l5r.language.text.moments import moment
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
     GAME,
+    M_TURN_ENDING,
     NEXT_TURN,
     THIS_BATTLE,
     THIS_DUEL,
@@ -36,7 +37,7 @@ NEXT_TIMES: Final = {TURN: "this turn", THIS_BATTLE: "in this battle", GAME: "in
 
 @effect.register
 def _(word: Delay, s: Speaker) -> str:
-    span = "this turn, " if word.until == TURN else ""
+    span = "this turn, " if word.until == TURN and word.moment.kind != M_TURN_ENDING else ""
     return f"{span}{moment(word.moment, s)}, {together(word.effects, s)}"
 
 

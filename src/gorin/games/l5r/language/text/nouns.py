@@ -45,6 +45,7 @@ from gorin.games.l5r.values.terms import (
     IS_HUMAN,
     IS_OPPOSED,
     IS_OTHER,
+    IS_READY,
     IS_TARGET_UNIT,
     IS_UNBOWED,
     IT,
@@ -66,6 +67,7 @@ from gorin.games.l5r.values.terms import (
 
 #: Keywords that name their bearer by themselves, with their plural.
 TRADES: Final = {
+    "Armor": "Armor",
     "Bushido Virtue": "Bushido Virtues",
     "Commander": "Commanders",
     "Courtier": "Courtiers",
@@ -257,6 +259,8 @@ def _behind(sel: Sel, s: Speaker) -> list[str]:
         words.append(_place(sel, s))
     if sel.states & SAME_CONTROLLER:
         words.append("controlled by the same player")
+    if sel.states & IS_READY:
+        words.append("(unbowed, if yours)")
     if sel.states & UNLIKE_BEARER:
         words.append("who does not carry it")
     qualities = [quality(test, s) for test in sel.tests]

@@ -34,6 +34,7 @@ from gorin.games.l5r.values.terms import (
     PRODUCTION,
     PROVINCES_HELD,
     PROVINCES_LOST,
+    REQUIREMENT,
     STARTING_HONOR,
     STAT_NAMES,
     THAT_PLAYER,
@@ -83,7 +84,8 @@ def stat_name(number: Number) -> str:
     """What a number measures, as far as a comparison of two cards needs it."""
     if not isinstance(number, StatOf):
         return ""
-    return ("printed " if number.base else "") + STAT_NAMES[number.stat]
+    base = number.base and number.stat != REQUIREMENT  # which nothing changes
+    return ("printed " if base else "") + STAT_NAMES[number.stat]
 
 
 def measured(number: Number) -> str:
@@ -159,6 +161,8 @@ def _(word: Times, s: Speaker) -> str:
 @amount.register
 def _(word: Sum, s: Speaker) -> str:
     second = word.second
+    if isinstance(second, Times) and second.factor == -1:
+        return f"{amount(word.first, s)} minus {amount(second.of, s)}"
     if isinstance(second, Pick) and isinstance(second.otherwise, Fixed) and second.otherwise.n == 0:
         extra = f"{amount(second.then, s)} if {condition(second.test, s)}"
         return f"{amount(word.first, s)}, plus {extra}"

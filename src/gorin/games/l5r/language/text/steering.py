@@ -12,6 +12,7 @@ from gorin.games.l5r.language.text.core import (
     Speaker,
     condition,
     effect,
+    quality,
 )
 from gorin.games.l5r.language.text.nouns import is_person, mention_of, noun
 from gorin.games.l5r.language.text.references import one_of
@@ -80,8 +81,11 @@ def _(word: AlsoTarget, s: Speaker) -> str:
 @effect.register
 def _(word: EachPlayer, s: Speaker) -> str:
     text = together(word.effects, s)
+    if word.test is not None:
+        return f"each{' other' if word.who == OTHERS else ''} player {quality(word.test, s)} {text}"
     if word.who == OTHERS:
-        return f"each other player in turn order {text}"
+        players = f"{word.clan} Clan player" if word.clan else "player in turn order"
+        return f"each other {players} {text}"
     if word.who == WINNERS:
         return f"each player who won the battle {text}"
     if word.who == ACTIVE:

@@ -16,10 +16,14 @@ from gorin.games.l5r.values.terms import (
     V_DRAW,
     V_ENTER,
     V_FELL,
+    V_FOCUS,
+    V_FRIGHTEN,
     V_LEAVE,
+    V_LOSE_DUEL,
     V_MOVE,
     V_MOVE_IN,
     V_PLAIN_FOCUS,
+    V_REFUSE,
     V_SHOW_UP,
     V_STRAIGHTEN,
     V_SWITCH,
@@ -70,5 +74,9 @@ VERBS: Final[dict[int, Verb]] = {
     V_LEAVE: Verb(
         "leave play", "left play", "took out of play", "after {} leaves play", "{card} leaves play"
     ),
+    V_FRIGHTEN: Verb("let Followers be bowed by Fear", "suffered Fear", "frightened"),
+    V_FOCUS: Verb("focus in duels", "focused", "focused"),
+    V_REFUSE: Verb("refuse challenges", "refused a challenge", "refused a challenge"),
+    V_LOSE_DUEL: Verb("lose duels", "lost a duel", "beat in a duel"),
     V_ASSIGN: Verb("be assigned", "was assigned", "assigned", "after {} is assigned", "{card} was assigned"),
 }

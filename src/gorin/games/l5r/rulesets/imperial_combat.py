@@ -1,0 +1,47 @@
+"""Imperial: attacks, battles and duels, and what every player may do in them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.hands import DiscardCard
+from gorin.games.l5r.language.history import FreshTactician
+from gorin.games.l5r.language.numbers import StatOf
+from gorin.games.l5r.language.selectors import your
+from gorin.games.l5r.language.statements import Cost, Perform, Tagged, Usable
+from gorin.games.l5r.language.stats import bonus
+from gorin.games.l5r.rulesets.celestial import named
+from gorin.games.l5r.table.parts import Combat, Duels
+from gorin.games.l5r.values.terms import (
+    ANY_TIMES,
+    BATTLE,
+    CHOSEN,
+    FOCUS,
+    HERE,
+    IS_UNBOWED,
+    PERFORMER,
+    PERSONALITY,
+    THIS_BATTLE,
+)
+
+TACTICS: Final = named(
+    "Tactics",
+    BATTLE,
+    Tagged(("Tactical",)),
+    Usable(limit=ANY_TIMES),
+    Cost((DiscardCard(),)),
+    Perform(your(PERSONALITY).a("Tactician").at(HERE).being(IS_UNBOWED).where_(FreshTactician())),
+    bonus(PERFORMER, StatOf(FOCUS, CHOSEN), until=THIS_BATTLE),
+)
+
+COMBAT: Final = Combat(
+    unattacked_optional=True,
+    tactics_each_battle=True,
+    leaders_lead=True,
+    ranged_above=True,
+    shooters_bow=True,
+    volleys=True,
+    ranged_rule="IMP-RANGED-1",
+    cavalry_rule="IMP-ASSIGN-2",
+)
+DUELS: Final = Duels(pool=0, hand_once=False)
