@@ -25,7 +25,8 @@ PRICE: Final = 4
 SHELTER: Final = 5
 PERMIT: Final = 6
 RAMPART: Final = 7
-CHANGES: Final = 8
+VOLLEY: Final = 8
+CHANGES: Final = 9
 
 # The same as bits of what a card says.
 SAYS_MINIMUM: Final = 1 << MINIMUM
@@ -34,6 +35,7 @@ SAYS_PRICE: Final = 1 << PRICE
 SAYS_SHELTER: Final = 1 << SHELTER
 SAYS_PERMIT: Final = 1 << PERMIT
 SAYS_RAMPART: Final = 1 << RAMPART
+SAYS_VOLLEY: Final = 1 << VOLLEY
 
 # What rules forbid and a card may permit.
 DRAW_DEEP: Final = 0  # each card that you draw may come from the bottom of your deck
@@ -134,6 +136,17 @@ class Sheltered(Change):
 
     def kind(self) -> int:
         return SHELTER
+
+
+@dataclass(frozen=True)
+class Volleys(Change):
+    """Ranged Attacks of the cards that fit are so many times as strong (R135: each card's own strength)."""
+
+    of: Sel
+    times: int = 2
+
+    def kind(self) -> int:
+        return VOLLEY
 
 
 @dataclass(frozen=True)

@@ -226,13 +226,16 @@ class OfYourClan(Test):
 
 @dataclass(frozen=True)
 class OwnBattlefield(Test):
-    """The current battle is fought at the province to which this card belongs.
+    """The current battle is fought at the province to which this card, or that of a role, belongs.
 
     Regions and Fortifications belong to one.
     """
 
+    ref: int = THIS
+
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.fight.defender == g.controller[d.source] and g.fight.battlefield == g.slot[d.source]
+        card = it if self.ref == IT else d.source
+        return g.fight.defender == g.controller[card] and g.fight.battlefield == g.slot[card] >= 0
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,9 @@ from gorin.games.l5r.language.always import (
     SAYS_MINIMUM,
     SAYS_RAMPART,
     SAYS_SHELTER,
+    SAYS_VOLLEY,
     SHELTER,
+    VOLLEY,
     Always,
     Attaches,
     Minimum,
@@ -22,6 +24,7 @@ from gorin.games.l5r.language.always import (
     Rampart,
     Rebate,
     Sheltered,
+    Volleys,
     WillNot,
 )
 from gorin.games.l5r.language.selectors import Sel
@@ -88,6 +91,19 @@ class Standing(Field):
                     if always.if_ is None or self.holding(always, speaker, card):
                         return True
         return False
+
+    def volleys(self, card: int) -> int:
+        """How many times as strong a Ranged Attack of this card is."""
+        times = 1
+        for seat in self.order:
+            for speaker in self.estate[seat]:
+                if self.defs[speaker].says & SAYS_VOLLEY:
+                    for always in self.defs[speaker].standing[VOLLEY]:
+                        change = always.change
+                        assert isinstance(change, Volleys)
+                        if self.holding(always, speaker, card) and self.fitting(change.of, speaker, card):
+                            times *= change.times
+        return times
 
     def shelter(self, card: int) -> int:
         """By how much Ranged Attacks at this card are weaker."""

@@ -93,7 +93,7 @@ class Table(Purse):
 
     def shot(self, card: int, strength: int) -> int:
         """The strength of one card's Ranged Attack, with what changes it (R135)."""
-        return strength
+        return strength * self.volleys(card)
 
     def allowed(self, verb: int, card: int) -> bool:
         for thing in self.lasting:

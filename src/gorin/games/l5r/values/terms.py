@@ -202,6 +202,7 @@ ANYWHERE: Final = 4
 SAME_PLACE: Final = 5  # where the card of role IT or TARGET is
 ALONGSIDE: Final = 6  # in the army of the card that speaks
 YOUR_ARMY: Final = 7  # at the current battlefield, on your side
+OWN_PROVINCE: Final = 24  # at the battlefield of the province to which the card that speaks belongs
 
 # --- states a selector asks for, as bits -------------------------------------------------------------
 

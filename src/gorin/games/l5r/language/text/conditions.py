@@ -447,6 +447,11 @@ def _(word: OwnBattlefield, s: Speaker, yes: bool = True) -> str:
     return f"the battle is {'' if yes else 'not '}fought at this card's province"
 
 
+@quality.register
+def _(word: OwnBattlefield, s: Speaker) -> str:
+    return "that belongs to the current battlefield's province"
+
+
 @condition.register
 def _(word: MoreNaval, s: Speaker, yes: bool = True) -> str:
     return f"you attack {'' if yes else 'not '}with more Naval cards than the other side has"

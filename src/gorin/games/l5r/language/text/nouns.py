@@ -30,6 +30,7 @@ from gorin.games.l5r.values.terms import (
     FATE,
     FOLLOWER,
     HERE,
+    HOLDING,
     HOME,
     IN_UNIT,
     IS_ALLYING,
@@ -53,6 +54,7 @@ from gorin.games.l5r.values.terms import (
     LEADERLESS,
     NO_UNBOWED_ATTACHMENT,
     OTHERS,
+    OWN_PROVINCE,
     PERSONALITY,
     PLAY,
     SAME_CONTROLLER,
@@ -72,6 +74,7 @@ TRADES: Final = {
     "Commander": "Commanders",
     "Courtier": "Courtiers",
     "Deathseeker": "Deathseekers",
+    "Fortification": "Fortifications",
     "Hero": "Heroes",
     "Kensai": "Kensai",
     "Kiho": "Kiho",
@@ -226,7 +229,9 @@ def _title(sel: Sel) -> str:
 
 def _titled(sel: Sel) -> bool:
     """Whether its keywords stand alone: "your Monk", but "your Lion Clan Personality"."""
-    return sel.kinds in (PERSONALITY, FATE, ATTACHMENT) and all(word in TRADES for word in words_of(sel.some))
+    return sel.kinds in (PERSONALITY, HOLDING, FATE, ATTACHMENT) and all(
+        word in TRADES for word in words_of(sel.some)
+    )
 
 
 def _determined(sel: Sel, phrase: str, plural: bool) -> str:
@@ -279,6 +284,8 @@ def _place(sel: Sel, s: Speaker) -> str:
         return "at the same location"
     if sel.where == YOUR_ARMY:
         return "in your army"
+    if sel.where == OWN_PROVINCE:
+        return "at this province's battlefield"
     if sel.where == ALONGSIDE:
         return f"in {own(s.this)} army"
     if sel.where == ANYWHERE and s.timing & BATTLE:
