@@ -13,6 +13,7 @@ from gorin.games.l5r.language.lasting import (
     ANY_CAUSE,
     DELAYED,
     ONE_ACTION,
+    RAISED,
     SHIELD,
     STANDING,
     STRIPPED,
@@ -22,7 +23,7 @@ from gorin.games.l5r.language.lasting import (
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.statements import Ability, Trait
 from gorin.games.l5r.values.asking import ASK_ABILITY
-from gorin.games.l5r.values.terms import IT, NO_CARD, PLAY, TARGET, THIS_BATTLE, TURN
+from gorin.games.l5r.values.terms import IT, NO_CARD, PLAY, TARGET, THIS_BATTLE, TURN, YOU
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -141,6 +142,21 @@ class Allow(Effect):
         card = d.live(g, self.ref)
         if card >= 0:
             g.add(Lasting(ALLOWED, g.next_serial(), card, d.seat, d.source, TURN, verb=self.verb))
+
+
+@dataclass(frozen=True)
+class Raise(Effect):
+    """Ranged Attacks from your cards are stronger, or Holdings produce more Gold, for a span."""
+
+    what: int  # RANGED_STRENGTH or GOLD_YIELD
+    by: int
+    whose: int = YOU  # or EVERYONE
+    until: int = TURN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        subject = player(d.seat) if self.whose == YOU else NO_CARD
+        serial = g.next_serial()
+        g.add(Lasting(RAISED, serial, subject, d.seat, d.source, self.until, self.what, self.by))
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,19 @@ from gorin.games.l5r.language.always import (
     WillNot,
 )
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.lasting import ALLOWED, CHEAPER, DOUBLED, MODIFIER, SHIELD, army, province
+from gorin.games.l5r.language.lasting import (
+    ALLOWED,
+    CHEAPER,
+    DOUBLED,
+    GOLD_YIELD,
+    MODIFIER,
+    RAISED,
+    RANGED_STRENGTH,
+    SHIELD,
+    army,
+    player,
+    province,
+)
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
@@ -34,6 +46,7 @@ from gorin.games.l5r.values.terms import (
     FOCUS,
     FOLLOWER,
     FORCE,
+    HOLDING,
     HONOR,
     ITEM,
     K_ARMOR,
@@ -95,7 +108,15 @@ class Table(Standing):
 
     def shot(self, card: int, strength: int) -> int:
         """The strength of one card's Ranged Attack, with what changes it (R135)."""
-        return strength
+        return strength + self.raised(RANGED_STRENGTH, self.controller[card])
+
+    def raised(self, what: int, seat: int) -> int:
+        """By how much effects that last raise something for a seat."""
+        total = 0
+        for thing in self.lasting:
+            if thing.kind == RAISED and thing.stat == what and thing.subject in (NO_CARD, player(seat)):
+                total += thing.amount
+        return total
 
     def allowed(self, verb: int, card: int) -> bool:
         for thing in self.lasting:
@@ -352,7 +373,10 @@ class Table(Standing):
         d = self.probe(card)
         if source.test is not None and not source.test.holds(self, d, purpose):
             return 0
-        return source.amount.value(self, d, purpose)
+        amount = source.amount.value(self, d, purpose)
+        if amount > 0 and self.defs[card].kind == HOLDING and not source.lessens:
+            amount += self.raised(GOLD_YIELD, self.controller[card])
+        return amount
 
     def gold(self, seat: int, purpose: int, exclude: int) -> int:
         """All the Gold a seat could produce for one cost now, without the card `exclude`."""
