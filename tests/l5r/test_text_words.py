@@ -544,6 +544,8 @@ CONDITIONS += texts_schemes_2.CONDITIONS
 QUALITIES += texts_schemes.QUALITIES
 QUALITIES += texts_schemes_2.QUALITIES
 NUMBERS += texts_schemes_2.NUMBERS
+HEARD += texts_schemes_2.HEARD
+SELECTORS += texts_schemes_2.SELECTORS
 
 
 def speaker() -> Speaker:

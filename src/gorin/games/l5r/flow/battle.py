@@ -26,6 +26,7 @@ from gorin.games.l5r.values.terms import (
     NO_SEAT,
     PER_BATTLE,
     THIS_BATTLE,
+    V_RETURN,
 )
 
 if TYPE_CHECKING:
@@ -36,13 +37,14 @@ COMBAT: Final = 1
 COMBAT_OVER: Final = 2
 BEFORE: Final = 3
 COMPARING: Final = 4
-FALLING: Final = 5
-RESOLVING: Final = 6
-JUDGING: Final = 7
-AFTER: Final = 8
-RETURNING: Final = 9
-OVER: Final = 10
-GONE: Final = 11
+DOOMING: Final = 5
+FALLING: Final = 6
+RESOLVING: Final = 7
+JUDGING: Final = 8
+AFTER: Final = 9
+RETURNING: Final = 10
+OVER: Final = 11
+GONE: Final = 12
 
 TIE: Final = 3
 
@@ -83,7 +85,10 @@ class Battle(Frame):
         elif stage == COMPARING:
             self.attack = g.army_force(self.field, 1)
             self.defense = g.army_force(self.field, 2)
+            self._judge(g)
             g.emit(M_COMPARED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
+        elif stage == DOOMING:
+            g.herald(self._losers(g), None)
         elif stage == FALLING:
             if self._province_falls(g):
                 g.emit(M_PROVINCE_FALLING, NO_CARD, self.field, g.fight.defender, None, 0)
@@ -144,26 +149,36 @@ class Battle(Frame):
 
     # --- resolution (R123) ---------------------------------------------------------------------------
 
+    def _judge(self, g: Engine) -> None:
+        """Who has won is known as soon as the totals are compared."""
+        attackers = g.army(self.field, 1)
+        defenders = g.army(self.field, 2)
+        if self.attack > self.defense:
+            g.fight.won = 1
+        elif self.defense > self.attack:
+            g.fight.won = 2
+        elif attackers and defenders:
+            g.fight.won = TIE
+        if g.fight.won in (1, 2):
+            for unit in attackers if g.fight.won == 1 else defenders:
+                g.fight.victors |= 1 << g.controller[unit]
+
+    def _losers(self, g: Engine) -> list[int]:
+        """The units that the resolution is about to destroy."""
+        found: list[int] = []
+        for side in (1, 2):
+            if g.fight.won in (3 - side, TIE):
+                found.extend(g.army(self.field, side))
+        return found
+
     def _resolve(self, g: Engine) -> None:
-        """Compare, rehonor, destroy units and province, and pay the Honor, in this order and all at once."""
+        """Rehonor, destroy units and province, and pay the Honor, in this order and all at once."""
         field = self.field
         attackers = g.army(field, 1)
         defenders = g.army(field, 2)
         for unit in attackers:
             g.write_flags(unit, g.flags[unit] | FOUGHT)
-        attack = self.attack
-        defense = self.defense
-        strength = g.strength(g.fight.defender, field)
-        if attack > defense:
-            g.fight.won = 1
-        elif defense > attack:
-            g.fight.won = 2
-        elif attackers and defenders:
-            g.fight.won = TIE
-        self._tell(g, strength)
-        if g.fight.won in (1, 2):
-            for unit in attackers if g.fight.won == 1 else defenders:
-                g.fight.victors |= 1 << g.controller[unit]
+        self._tell(g, g.strength(g.fight.defender, field))
         if g.fight.won == 1:
             tainted = self._rehonor(g, attackers, defenders)
             falls = self._province_falls(g)
@@ -256,6 +271,7 @@ class Battle(Frame):
                         g.bow(card, None)
                     g.set_place(unit, AT_HOME)
                     g.fight.returned = (*g.fight.returned, unit)
+                    g.emit(V_RETURN, unit, NO_CARD, seat, None, 0)
                     if g.log is not None:
                         g.log.append(ev.Returned(card=unit))
 

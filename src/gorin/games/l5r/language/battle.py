@@ -55,7 +55,7 @@ class RangedAttack(Effect):
         if card >= 0 and g.zone[card] == PLAY:
             strength = g.shot_strength(d, self) - g.shelter(card)
             if g.ruleset.combat.strikes(strength, g.stat(card, self.against)):
-                g.destroy(card, d)
+                g.fell([card], d)
 
     def shoots(self) -> bool:
         return True

@@ -7,11 +7,13 @@ from typing import Final
 from gorin.games.l5r.language.always import (
     BONUS,
     CHANGES,
+    FORBID,
     PERMIT,
     SAYS_PRICE,
     SAYS_RAMPART,
     Always,
     Aura,
+    Forbid,
     Permit,
 )
 from gorin.games.l5r.language.statements import (
@@ -84,6 +86,8 @@ class CardDef:
         statements: tuple[Statement, ...] = (),
         clan: str = "",
         reconstructed: bool = False,
+        lent_force: int = 0,
+        lent_chi: int = 0,
     ) -> None:
         self.number = -1
         self.title = title
@@ -100,6 +104,10 @@ class CardDef:
         self.clan = clan
         self.force = force
         self.chi = chi
+        #: What a Follower adds to its leader, besides the Force of its own (R12).
+        self.lent_force = lent_force
+        self.lent_chi = lent_chi
+        self.lends = lent_force != 0 or lent_chi != 0
         self.requirement = requirement
         self.cost = cost
         self.honor = honor
@@ -157,6 +165,10 @@ class CardDef:
         for always in standing[PERMIT]:
             assert isinstance(always.change, Permit)
             self.permissions |= 1 << always.change.what
+        self.prohibitions = 0
+        for always in standing[FORBID]:
+            assert isinstance(always.change, Forbid)
+            self.prohibitions |= 1 << always.change.what
         self.ramparts = self.says & SAYS_RAMPART != 0  # it makes provinces stronger
         self.generous = kind == PERSONALITY and self.says & SAYS_PRICE != 0
         self.sapping = False

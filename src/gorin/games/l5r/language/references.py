@@ -22,6 +22,7 @@ from gorin.games.l5r.values.terms import (
     GONE,
     IT,
     NO_CARD,
+    RING,
     TARGET,
     UP,
     V_CHOOSE,
@@ -193,7 +194,7 @@ class HeardDiscarded(Cards):
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         found: list[int] = []
         for card in g.doing(d.heard_act).done_to(V_DISCARD):
-            if g.zone[card] == DISCARD and g.owner[card] == d.seat:
+            if g.zone[card] == DISCARD and g.owner[card] == d.seat and g.defs[card].kind == RING:
                 found.append(card)
         return found
 

@@ -25,12 +25,14 @@ from gorin.games.l5r.values.terms import (
     EACH,
     ELSEWHERE,
     ENEMY,
+    FACED,
     FOLLOWER,
     HAND,
     HERE,
     HOME,
     IN_UNIT,
     IS_ALLYING,
+    IS_APART,
     IS_ATTACKING,
     IS_BOWED,
     IS_DEAD,
@@ -61,6 +63,7 @@ from gorin.games.l5r.values.terms import (
     UNLIKE_BEARER,
     UP,
     USUAL,
+    WITHIN,
     YOU,
     YOUR_ARMY,
     keywords,
@@ -205,6 +208,10 @@ class Sel:
             )
         if where == ALONGSIDE:
             return g.same_army(card, d.source)
+        if where == WITHIN:
+            return d.source >= 0 and g.head(card) == g.head(d.source)
+        if where == FACED:
+            return g.faced(card, d.heard)
         if where == A_BATTLEFIELD:
             return g.place[card] >= 0
         return True
@@ -215,6 +222,8 @@ class Sel:
         if states & IS_UNBOWED and flags & BOWED:
             return False
         if states & IS_BOWED and not flags & BOWED:
+            return False
+        if states & IS_APART and card == d.heard:
             return False
         if states & IS_READY and flags & BOWED and g.controller[card] == d.seat:
             return False

@@ -22,6 +22,8 @@ class Fight:
         self.invited = 0  # by the Attacker (low bits, a seat each) and the Defender (from bit 16 on)
         self.allied = 0  # seats that were paid for allying, as bits
         self.returned: tuple[int, ...] = NOBODY  # units that came home
+        #: Who was destroyed at a battlefield: the card, where, and on which side.
+        self.slain: tuple[tuple[int, int, int], ...] = ()
         self.visited = 0  # where sides have had units, as bits: 2 * battlefield + side - 1
         # --- the battle --------------------------------------------------------------------------------
         self.battlefield = NO_FIELD
@@ -43,6 +45,7 @@ class Fight:
         twin.invited = self.invited
         twin.allied = self.allied
         twin.returned = self.returned
+        twin.slain = self.slain
         twin.battlefield = self.battlefield
         twin.terrain = self.terrain
         twin.first_actor = self.first_actor

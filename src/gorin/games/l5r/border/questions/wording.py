@@ -21,7 +21,7 @@ from gorin.games.l5r.language.references import Cards, Top
 from gorin.games.l5r.language.statements import Ability, Perform, Target
 from gorin.games.l5r.language.states import GainKeyword, TakeControl
 from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer, Either, May
-from gorin.games.l5r.language.steps import Advance, PassOn
+from gorin.games.l5r.language.steps import Advance, HandTo, PassOn
 from gorin.games.l5r.language.text.cards import speaker
 from gorin.games.l5r.language.text.clauses import done_at_once, together
 from gorin.games.l5r.language.text.core import Speaker, a, listed, part
@@ -69,6 +69,8 @@ def of_effect(g: Engine, d: Doing, otherwise: str = "") -> tuple[str, str]:
         return _search(effect), "R79"
     if isinstance(effect, Advance):
         return f"choose the side that you join with {title(g, effect.card)}", "R101"
+    if isinstance(effect, HandTo):
+        return f"choose who takes {title(g, effect.card)}", "R72"
     if isinstance(effect, TakeControl):
         return f"choose who carries {title(g, d.card(effect.ref))}", "R67"
     if isinstance(effect, DiscardCard) and effect.what is not None:

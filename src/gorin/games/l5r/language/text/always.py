@@ -6,13 +6,18 @@ from typing import Final
 
 from gorin.games.l5r.language.always import (
     ANY_HAND_SIZE,
+    ATTACKS,
     DRAW_DEEP,
+    DYNASTY_PHASES,
+    GLORY,
     NO_GIFTS,
     STAY_BOWED,
     USE_BOWED_STRONGHOLD,
     Always,
     Attaches,
     Aura,
+    Forbid,
+    Has,
     Minimum,
     Permit,
     Rampart,
@@ -21,7 +26,16 @@ from gorin.games.l5r.language.always import (
     WillNot,
 )
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.text.core import Speaker, condition, own, sentence, signed, standing, statement
+from gorin.games.l5r.language.text.core import (
+    Speaker,
+    condition,
+    listed,
+    own,
+    sentence,
+    signed,
+    standing,
+    statement,
+)
 from gorin.games.l5r.language.text.nouns import every, keyword_words, noun
 from gorin.games.l5r.language.text.stats import change
 from gorin.games.l5r.language.text.verbs import VERBS
@@ -52,7 +66,8 @@ def _(word: Aura, s: Speaker) -> str:
 @standing.register
 def _(word: WillNot, s: Speaker) -> str:
     verb = VERBS[word.verb][0]
-    text = f"{_who(word.of, s)} {'cannot' if verb.startswith('be ') else 'does not'} {verb}"
+    who = f"each {every(word.of, s)}" if isinstance(word.of, Sel) else _who(word.of, s)
+    text = f"{who} {'cannot' if verb.startswith('be ') else 'does not'} {verb}"
     actions = [f"{keyword_words(word.by)} actions"] if word.by else []
     if word.shots:
         actions.append("Ranged Attacks")
@@ -106,3 +121,20 @@ def _(word: Permit, s: Speaker) -> str:
 @standing.register
 def _(word: Rampart, s: Speaker) -> str:
     return f"{'each of your provinces' if word.all else 'this province'} has {signed(word.by)} strength"
+
+
+_FORBIDDEN: Final = {
+    ATTACKS: "no player may declare an attack",
+    DYNASTY_PHASES: "players skip their Dynasty Phases",
+    GLORY: "no player gains Honor for bringing a Personality of his or her clan into play",
+}
+
+
+@standing.register
+def _(word: Forbid, s: Speaker) -> str:
+    return _FORBIDDEN[word.what]
+
+
+@standing.register
+def _(word: Has, s: Speaker) -> str:
+    return f"each {every(word.of, s)} has {listed(list(word.words))}"

@@ -31,12 +31,14 @@ from gorin.games.l5r.values.terms import (
     EACH,
     ELSEWHERE,
     ENEMY,
+    FACED,
     FATE,
     FOLLOWER,
     HERE,
     HOME,
     IN_UNIT,
     IS_ALLYING,
+    IS_APART,
     IS_ATTACKING,
     IS_BOWED,
     IS_DEAD,
@@ -55,6 +57,7 @@ from gorin.games.l5r.values.terms import (
     IT,
     KIND_NAMES,
     LEADERLESS,
+    MANY,
     NO_UNBOWED_ATTACHMENT,
     OTHERS,
     PERSONALITY,
@@ -63,6 +66,7 @@ from gorin.games.l5r.values.terms import (
     SAME_PLACE,
     THIS,
     UNLIKE_BEARER,
+    WITHIN,
     YOU,
     YOUR_ARMY,
     ZONE_NAMES,
@@ -141,7 +145,7 @@ def is_person(sel: Sel) -> bool:
 def mention_of(sel: Sel, s: Speaker, name: str, adjective: str = "", most: int = 1) -> Mention:
     """How a card is spoken of that a selector picks."""
     if most > 1:
-        reach = "one or two" if most == 2 else f"one to {NUMERALS[most]}"
+        reach = "one or two" if most == 2 else "one or more" if most == MANY else f"one to {NUMERALS[most]}"
         phrase = f"{reach} {noun(sel, s, plural=True, adjective=adjective)}"
         return Mention(phrase, f"{name}s", is_person(sel), several=True)
     return Mention(
@@ -236,7 +240,7 @@ def _titled(sel: Sel) -> bool:
 
 
 def _determined(sel: Sel, phrase: str, plural: bool) -> str:
-    other = sel.states & (IS_OTHER | IS_DIFFERENT) != 0
+    other = sel.states & (IS_OTHER | IS_DIFFERENT | IS_APART) != 0
     if sel.zone == PLAY and sel.side == YOU and sel.where != HOME:
         return f"your other {phrase}" if other else f"your {phrase}"
     if sel.side in (ATTACKER, DEFENDER):
@@ -293,6 +297,10 @@ def _place(sel: Sel, s: Speaker) -> str:
         return "at a battlefield"
     if sel.where == ALONGSIDE:
         return f"in {own(s.this)} army"
+    if sel.where == WITHIN:
+        return f"in {own(s.this)} unit"
+    if sel.where == FACED:
+        return "in the army that faced that card"
     if sel.where == ANYWHERE and s.timing & BATTLE:
         return "at any location"
     return ""

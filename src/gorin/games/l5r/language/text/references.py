@@ -98,7 +98,9 @@ def one_of(what: Sel | Cards, s: Speaker, name: str) -> Mention:
 
 
 def the_unit(ref: Unit, s: Speaker) -> str:
-    """The unit itself: "his unit", or the unit that was targeted."""
+    """The unit itself: "his unit", or the unit that was targeted; or each that fits."""
+    if isinstance(ref.of, Each):
+        return f"each {every(ref.of.what, s)}"
     if isinstance(ref.of, int) and ref.of in s.roles and s.roles[ref.of].unit:
         return s.mention(ref.of)
     return f"{said(ref.of, s, OWNER)} unit"

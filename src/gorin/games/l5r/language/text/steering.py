@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.steering import AlsoTarget, Choose, ChoosePlayer, EachPlayer, Either, May, When
+from gorin.games.l5r.language.steering import (
+    AlsoTarget,
+    Choose,
+    ChooseNumber,
+    ChoosePlayer,
+    EachPlayer,
+    Either,
+    May,
+    When,
+)
 from gorin.games.l5r.language.text.clauses import together
 from gorin.games.l5r.language.text.core import (
     NUMERALS,
@@ -10,6 +19,7 @@ from gorin.games.l5r.language.text.core import (
     ROLE_NAMES,
     Mention,
     Speaker,
+    amount,
     condition,
     effect,
     quality,
@@ -64,6 +74,11 @@ def _(word: Choose, s: Speaker) -> str:
     if word.by == EACH:
         return f"{'may choose' if word.may else 'chooses'} {s.mention(word.ref)}"
     return f"{'you may ' if word.may else ''}choose {s.mention(word.ref)}"
+
+
+@effect.register
+def _(word: ChooseNumber, s: Speaker) -> str:
+    return f"choose a number from {word.least} to {amount(word.most, s)}"
 
 
 @effect.register
