@@ -21,11 +21,15 @@ from gorin.games.l5r.language.lasting import (
     ALLOWED,
     CHEAPER,
     DOUBLED,
+    GOLD_YIELD,
     MODIFIER,
+    RAISED,
+    RANGED_STRENGTH,
     RULED,
     SHIELD,
     Lasting,
     army,
+    player,
     province,
 )
 from gorin.games.l5r.language.references import Cards
@@ -43,6 +47,7 @@ from gorin.games.l5r.values.terms import (
     FOCUS,
     FOLLOWER,
     FORCE,
+    HOLDING,
     HONOR,
     ITEM,
     K_ARMOR,
@@ -103,7 +108,15 @@ class Table(Purse):
 
     def shot(self, card: int, strength: int) -> int:
         """The strength of one card's Ranged Attack, with what changes it (R135)."""
-        return strength * self.volleys(card)
+        return (strength + self.raised(RANGED_STRENGTH, self.controller[card])) * self.volleys(card)
+
+    def raised(self, what: int, seat: int) -> int:
+        """By how much effects that last raise something for a seat."""
+        total = 0
+        for thing in self.lasting:
+            if thing.kind == RAISED and thing.stat == what and thing.subject in (NO_CARD, player(seat)):
+                total += thing.amount
+        return total
 
     def allowed(self, verb: int, card: int) -> bool:
         for thing in self.lasting:
@@ -313,7 +326,10 @@ class Table(Purse):
             d.bind(self, CHOSEN, partner)
         if source.test is not None and not source.test.holds(self, d, purpose):
             return 0
-        return source.amount.value(self, d, purpose)
+        amount = source.amount.value(self, d, purpose)
+        if amount > 0 and self.defs[card].kind == HOLDING and not source.lessens:
+            amount += self.raised(GOLD_YIELD, self.controller[card])
+        return amount
 
     def price(self, card: int, person: int) -> int:
         """What it costs to attach a card to a Personality (R53)."""

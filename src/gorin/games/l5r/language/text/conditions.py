@@ -34,6 +34,7 @@ from gorin.games.l5r.language.conditions import (
     OwnBattlefield,
     PayingFor,
     Same,
+    Shoots,
     Titled,
     You,
 )
@@ -488,6 +489,11 @@ def _(word: PayingFor, s: Speaker, yes: bool = True) -> str:
 @condition.register
 def _(word: EnemiesAwait, s: Speaker, yes: bool = True) -> str:
     return "there is an enemy unit" if yes else "there are no enemy units"
+
+
+@quality.register
+def _(word: Shoots, s: Speaker) -> str:
+    return "with a Ranged Attack"
 
 
 @condition.register
