@@ -213,7 +213,7 @@ from gorin.games.l5r.values.terms import (
     YOU,
     keywords,
 )
-from l5r import texts_court, texts_lands, texts_spirits
+from l5r import texts_combat, texts_court, texts_lands, texts_spirits
 
 CONDITIONS: list[tuple[object, str]] = [
     (less(force(TARGET), 3), "the target's Force is below 3"),
@@ -523,6 +523,9 @@ STATEMENTS: list[tuple[object, str]] = [
 ]
 
 
+CONDITIONS += texts_combat.CONDITIONS
+HEARD += texts_combat.HEARD
+STATEMENTS += texts_combat.STATEMENTS
 CONDITIONS += texts_court.CONDITIONS
 NUMBERS += texts_court.NUMBERS
 HEARD += texts_court.HEARD

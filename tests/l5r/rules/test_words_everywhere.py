@@ -21,6 +21,7 @@ from gorin.games.l5r.language.always import (
     Attaches,
     Aura,
     Change,
+    FocusFloor,
     Minimum,
     Permit,
     Rebate,
@@ -223,6 +224,12 @@ def is_sheltered(kind: str, card: CardDef) -> bool:
     return p.in_play("Speaker")  # 2 against 3 - 2
 
 
+def is_hard_to_duel(kind: str, card: CardDef) -> bool:
+    p = Position("Lion", "Dragon", cards=(*CARDS, WEAVER, card))
+    p.home(0, "Speaker" if kind == "personality" else "Weaver + Speaker").action_phase(0)
+    return p.state.least_focus(p.card("Speaker" if kind == "personality" else "Weaver")) == 3
+
+
 def attaches_to_shugenja(kind: str, card: CardDef) -> bool:
     p = stage(kind, card, play=False).home(0, "Weaver")
     speaker = p.card("Speaker")
@@ -337,6 +344,7 @@ EVERYTHING: Final = (
     Line(Open(gain(4)), acts, (*IN_PLAY, "strategy"), "Open"),
     Line(Reaction(after_action(), gain(4)), reacts, (*IN_PLAY, "strategy"), "Reaction"),
     Line(Always(Sheltered(2)), is_sheltered, ("personality", "follower")),
+    Line(Always(FocusFloor(Fixed(3))), is_hard_to_duel, ("personality", *ATTACHMENTS)),
     Line(Always(Attaches(anyones(PERSONALITY).a("Shugenja"))), attaches_to_shugenja, ATTACHMENTS),
     Line(Always(Rebate(anyones(PERSONALITY), 2)), is_cheaper, ATTACHMENTS),
     Line(Resolves((gain(4),)), resolves, ("event",)),

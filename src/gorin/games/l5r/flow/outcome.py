@@ -88,6 +88,9 @@ class Outcome(Verbs):
             for unit in self.units[seat]:
                 if self.stat(unit, CHI) == 0:
                     self.destroy(unit, None)
+        for card in self.duelists:  # who stands in for a Personality is one until the duel ends
+            if self.zone[card] == PLAY and self.stat(card, CHI) == 0:
+                self.destroy(card, None)
 
     def note_ring(self, card: int) -> None:
         """A Ring came into play by its own text: a new one of its player counts for the Path (R167)."""

@@ -25,7 +25,8 @@ PRICE: Final = 4
 SHELTER: Final = 5
 PERMIT: Final = 6
 RAMPART: Final = 7
-CHANGES: Final = 8
+FOCUSING: Final = 8
+CHANGES: Final = 9
 
 # The same as bits of what a card says.
 SAYS_MINIMUM: Final = 1 << MINIMUM
@@ -155,3 +156,16 @@ class Rampart(Change):
 
     def kind(self) -> int:
         return RAMPART
+
+
+@dataclass(frozen=True)
+class FocusFloor(Change):
+    """Who duels against this card, or its bearer, focuses no card from hand with less Focus Value.
+
+    IT is the Personality of whom it speaks.
+    """
+
+    least: Number
+
+    def kind(self) -> int:
+        return FOCUSING

@@ -14,6 +14,7 @@ from gorin.games.l5r.language.always import (
     Attaches,
     Aura,
     Change,
+    FocusFloor,
     Minimum,
     Permit,
     Rebate,
@@ -98,6 +99,7 @@ from gorin.games.l5r.values.terms import (
     V_FOCUS,
     V_FRIGHTEN,
     V_LEAVE,
+    V_LOSE_DUEL,
     V_MOVE,
     V_MOVE_IN,
     V_REFUSE,
@@ -116,6 +118,7 @@ _WHERE: Final[dict[type[Statement | Change], int]] = {
     Attaches: ATTACHMENT | PERSONALITY,
     Rebate: ATTACHMENT | PERSONALITY,
     Sheltered: PERSONALITY | FOLLOWER,  # what a Ranged Attack aims at
+    FocusFloor: PERSONALITY | ATTACHMENT,  # who duels, and what they carry
     Resolves: EVENT,
     FocusEffect: FATE,
     RingEntry: RING,
@@ -151,7 +154,7 @@ _BY_KIND: Final[dict[int, int]] = {
 #: What an action remembers to have done.
 _REMEMBERED: Final = (
     *(V_BOW, V_STRAIGHTEN, V_DESTROY, V_MOVE, V_DISCARD),
-    *(V_ATTACH, V_SWITCH, V_DRAW, V_DISHONOR, V_FELL),
+    *(V_ATTACH, V_SWITCH, V_DRAW, V_DISHONOR, V_FELL, V_LOSE_DUEL),
 )
 
 

@@ -270,11 +270,11 @@ M_END_PHASE: Final = 33  # the End Phase is about to begin
 M_END_DRAWS: Final = 34  # the usual card of the End Phase is drawn: further ones follow
 M_CHALLENGED: Final = 40  # before it is accepted or refused
 M_DUEL_ENTERED: Final = 41  # told of each of the two
-M_FOCUSED: Final = 42  # a card, by the player of a duelist
-M_STRUCK: Final = 43  # focused cards lie open
 M_DUEL_WON: Final = 44
 M_DUEL_LOST: Final = 45  # told of both, if nobody wins
 M_ATTACK_ENDED: Final = 46  # with the Attack Phase
+
+OUTMATCHED: Final = 1  # how a duel was won: by who entered it with no higher stat
 
 # --- victories ---------------------------------------------------------------------------------------
 
@@ -360,6 +360,7 @@ K_TACTICIAN: Final = keyword("Tactician")
 K_TACTICAL: Final = keyword("Tactical")
 K_DUELIST: Final = keyword("Duelist")
 K_NAVAL: Final = keyword("Naval")
+K_DOUBLE_CHI: Final = keyword("Double Chi")
 K_LOYAL: Final = keyword("Loyal")
 K_TERRAIN: Final = keyword("Terrain")
 K_SHADOWLANDS: Final = keyword("Shadowlands")

@@ -13,6 +13,7 @@ from gorin.games.l5r.language.always import (
     Always,
     Attaches,
     Aura,
+    FocusFloor,
     Minimum,
     Permit,
     Rampart,
@@ -21,7 +22,16 @@ from gorin.games.l5r.language.always import (
     WillNot,
 )
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.text.core import Speaker, condition, own, sentence, signed, standing, statement
+from gorin.games.l5r.language.text.core import (
+    Speaker,
+    amount,
+    condition,
+    own,
+    sentence,
+    signed,
+    standing,
+    statement,
+)
 from gorin.games.l5r.language.text.nouns import every, keyword_words, noun
 from gorin.games.l5r.language.text.stats import change
 from gorin.games.l5r.language.text.verbs import VERBS
@@ -81,6 +91,15 @@ def _(word: Rebate, s: Speaker) -> str:
 @standing.register
 def _(word: Sheltered, s: Speaker) -> str:
     return f"Ranged Attacks that target {s.this} have {signed(-word.by)} strength"
+
+
+@standing.register
+def _(word: FocusFloor, s: Speaker) -> str:
+    whom = s.this if s.kind == PERSONALITY else "this Personality"
+    quiet = s.inner(0)
+    quiet.it_person = True
+    least = amount(word.least, quiet).replace("his ", f"{own(whom)} ", 1)
+    return f"who duels against {whom} focuses no card from hand with a Focus Value lower than {least}"
 
 
 _PERMITS: Final = {
