@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.always import Always, Attaches, Aura, Rebate, WillNot
+from gorin.games.l5r.language.always import Always, Attaches, Rebate, WillNot
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.conditions import at_most
-from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.entering import Enter
 from gorin.games.l5r.language.honor import lose
 from gorin.games.l5r.language.moments import enters
 from gorin.games.l5r.language.numbers import force
-from gorin.games.l5r.language.references import Terrain, followers
-from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
-from gorin.games.l5r.language.statements import Battle, BattleOpen, Part, Tagged, Target, Trait
-from gorin.games.l5r.language.states import Bow, Destroy
+from gorin.games.l5r.language.selectors import Sel, enemy
+from gorin.games.l5r.language.statements import Battle, Part, Tagged, Target, Trait
+from gorin.games.l5r.language.states import Bow
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.text.cards import card_text
 from gorin.games.l5r.position import Position
+from gorin.games.l5r.sets.imperial import CARDS as CARDS_OF_1995
 from gorin.games.l5r.sets.printed import follower, holding, item, personality, strategy
 from gorin.games.l5r.values.terms import (
     FOLLOWER,
     HAND,
-    HERE,
-    IS_DISHONORABLE,
     LEADERLESS,
     PERSONALITY,
     SPELL,
@@ -40,12 +37,9 @@ def fear(strength: int) -> tuple[Part | Bow, ...]:
     return Target(prey), Bow(TARGET)
 
 
-BREAK_MORALE = strategy(
-    "Break Morale",
-    "0 3",
-    "",
-    BattleOpen(Target(anyones(PERSONALITY).being(IS_DISHONORABLE)), Destroy(followers(TARGET))),
-)
+SET = {card.title: card for card in CARDS_OF_1995}
+BREAK_MORALE = SET["Break Morale"]
+CONTENTIOUS_TERRAIN = SET["Contentious Terrain"]
 SKELETAL_TROOPS = follower(
     "Skeletal Troops",
     "2 - 2 1",
@@ -63,13 +57,6 @@ AIR_DRAGON = personality(
 )
 HIDA_TSURU = personality(
     "Hida Tsuru", "Crab", "3 2 - 9 1", "Cavalry, Samurai", Always(Rebate(Sel(kinds=FOLLOWER), 2))
-)
-CONTENTIOUS_TERRAIN = strategy(
-    "Contentious Terrain",
-    "0 1",
-    "Terrain",
-    Always(Aura(Fixed(1), of=your(PERSONALITY).at(HERE))),
-    Battle(Tagged(("Terrain",)), Destroy(Terrain()), Enter(THIS, here=True, free=True)),
 )
 FIVE = (BREAK_MORALE, SKELETAL_TROOPS, AIR_DRAGON, HIDA_TSURU, CONTENTIOUS_TERRAIN)
 
@@ -97,8 +84,8 @@ def test_they_print_what_they_do() -> None:
             " Bow it.",
         ],
         [
-            "Dragon only carries Spells.",
-            "Dragon cannot be targeted by Kiho or Spell actions or Ranged Attacks.",
+            "Air Dragon only carries Spells.",
+            "Air Dragon cannot be targeted by Kiho or Spell actions or Ranged Attacks.",
         ],
         ["Attaching a Follower to Tsuru costs 2 Gold less."],
         [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.language.actions import Additional, Redirect, StopAction
+from gorin.games.l5r.language.actions import Additional, Negate, PutBack, Redirect, Spare, StopAction
 from gorin.games.l5r.language.battle import Ambush, ExtraAttack, FirstAction, SkipPhase, ranged
 from gorin.games.l5r.language.conditions import MayCarry, You
 from gorin.games.l5r.language.core import (
@@ -15,7 +15,17 @@ from gorin.games.l5r.language.decks import Bury, Look, RemoveFromGame, Search, S
 from gorin.games.l5r.language.duels import Challenge, FocusBonus
 from gorin.games.l5r.language.entering import Create, Enter, Equip, RefillThis, Transfer
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
-from gorin.games.l5r.language.honor import DiscardFavor, Gain, ReduceLoss, Seppuku, TakeFavor, gain, lose
+from gorin.games.l5r.language.honor import (
+    DiscardFavor,
+    Gain,
+    LobbyFor,
+    ReduceLoss,
+    Seppuku,
+    StopLoss,
+    TakeFavor,
+    gain,
+    lose,
+)
 from gorin.games.l5r.language.lasting import (
     CARD_EFFECTS,
     ONE_ACTION,
@@ -120,7 +130,7 @@ from gorin.games.l5r.values.terms import (
     V_STRAIGHTEN,
     keywords,
 )
-from l5r import texts_combat, texts_court, texts_lands, texts_spirits
+from l5r import texts_combat, texts_court, texts_lands, texts_schemes, texts_schemes_2, texts_spirits
 
 EFFECTS: list[tuple[object, str]] = [
     (Bow(TARGET), "bow the target"),
@@ -222,7 +232,7 @@ EFFECTS: list[tuple[object, str]] = [
     (When(You(ACTIVE), (gain(1),), (lose(1),)), "if it is your turn, gain 1 Honor; otherwise lose 1 Honor"),
     (May((Draw(1),)), "you may draw a card"),
     (Either((Move(TARGET, HOME),), (Bow(TARGET),)), "either move the target home, or bow the target"),
-    (Choose(your(RING), may=True), "you may choose your Ring"),
+    (Choose(your(RING), may=True), "you may choose one of your Rings"),
     (AlsoTarget(enemy(FOLLOWER), (Bow(TARGET),)), "you may target an enemy Follower; if you do, bow it"),
     (
         EachPlayer((AlsoTarget(anyones(PERSONALITY), by=EACH, most=2),)),
@@ -274,6 +284,15 @@ EFFECTS: list[tuple[object, str]] = [
         StopAction(),
         "its effects do not happen, and what was bowed, lost or spent to pay for it is given back",
     ),
+    (Negate(), "negate its effects"),
+    (Negate(except_losses=True), "negate its effects except for Honor losses to its player"),
+    (
+        PutBack(),
+        "the Event does not occur: its province is refilled face-down, and its player shuffles it into"
+        " the Dynasty deck",
+    ),
+    (Spare(TARGET), "the action has no effect on the target"),
+    (Redirect(THIS), "the action targets this card instead, if that is legal"),
     (
         ForgetBonuses(),
         "Force bonuses and penalties that actions have given to cards at this battlefield no longer count",
@@ -292,10 +311,12 @@ EFFECTS: list[tuple[object, str]] = [
     (CopyKeywords(TARGET, THIS), "the target has this card's keywords as well"),
     (Exchange(TARGET, THIS, CHI), "the target and this card exchange their Chi"),
     (Double(TARGET), "the target's Force is doubled"),
-    (ArmyBonus(2, ENEMY), "the enemy army's total Force gets +2 in this battle"),
+    (ArmyBonus(Fixed(2), ENEMY), "the enemy army's total Force gets +2 in this battle"),
     (TakeControl(TARGET), "take control of the target"),
     (TakeControl(TARGET, TURN), "take control of the target until the turn ends"),
     (ReduceLoss(2), "you lose 2 Honor less"),
+    (StopLoss(), "that loss does not happen"),
+    (LobbyFor(), "lobby for the Imperial Favor"),
     (NewProvince(), "you have one more province, to the left of your others and filled face-down"),
     (DestroyProvince(), "destroy that province"),
     (SkipPhase(DYNASTY_PHASE), "there is no Dynasty Phase this turn"),
@@ -308,6 +329,8 @@ EFFECTS += texts_court.EFFECTS
 EFFECTS += texts_spirits.EFFECTS
 EFFECTS += texts_lands.EFFECTS
 EFFECTS += texts_combat.EFFECTS
+EFFECTS += texts_schemes.EFFECTS
+EFFECTS += texts_schemes_2.EFFECTS
 
 
 def speaker() -> Speaker:

@@ -31,6 +31,7 @@ from gorin.games.l5r.language.conditions import (
     OwnBattlefield,
     PayingFor,
     Same,
+    Titled,
     You,
     at_most,
     attacking,
@@ -57,6 +58,7 @@ from gorin.games.l5r.language.history import (
     FreshTactician,
     Implicated,
     InThisBattle,
+    LostByEffect,
     Past,
     Redirectable,
     TakenAs,
@@ -213,9 +215,10 @@ from gorin.games.l5r.values.terms import (
     YOU,
     keywords,
 )
-from l5r import texts_combat, texts_court, texts_lands, texts_spirits
+from l5r import texts_combat, texts_court, texts_lands, texts_schemes, texts_schemes_2, texts_spirits
 
 CONDITIONS: list[tuple[object, str]] = [
+    (LostByEffect(), "that loss is no cost"),
     (less(force(TARGET), 3), "the target's Force is below 3"),
     (Not(less(force(TARGET), 3)), "the target's Force is 3 or higher"),
     (
@@ -315,10 +318,13 @@ QUALITIES: list[tuple[object, str]] = [
     (Lowest(), "with the lowest Force there (your choice if tied)"),
     (Same(head(IT), TARGET), "in the target's unit"),
     (MayCarry(THIS), "who may carry this card"),
+    (Titled("Port"), ""),
+    (Titled("Port", within=True), 'with "Port" in its title'),
     (Affordable(3), ""),
     (MayEnter(), ""),
     (FreshTactician(), "who has performed no Tactical action this turn"),
     (Implicated(), "who performed the action behind it or was its target"),
+    (LostByEffect(), "that is no cost"),
     (Same(IT, THIS), "that is this card"),
     (MayMove(home=True), ""),
 ]
@@ -529,13 +535,20 @@ STATEMENTS += texts_combat.STATEMENTS
 CONDITIONS += texts_court.CONDITIONS
 NUMBERS += texts_court.NUMBERS
 HEARD += texts_court.HEARD
+HEARD += texts_schemes.HEARD
 SELECTORS += texts_court.SELECTORS
 STATEMENTS += texts_court.STATEMENTS
 CONDITIONS += texts_spirits.CONDITIONS
 CONDITIONS += texts_lands.CONDITIONS
 QUALITIES += texts_spirits.QUALITIES
 NUMBERS += texts_spirits.NUMBERS
+NUMBERS += texts_schemes.NUMBERS
 STATEMENTS += texts_spirits.STATEMENTS
+CONDITIONS += texts_schemes_2.CONDITIONS
+QUALITIES += texts_schemes_2.QUALITIES
+NUMBERS += texts_schemes_2.NUMBERS
+HEARD += texts_schemes_2.HEARD
+SELECTORS += texts_schemes_2.SELECTORS
 
 
 def speaker() -> Speaker:

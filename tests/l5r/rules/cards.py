@@ -276,7 +276,7 @@ STRATEGIES = (
     strategy(
         "Wall", "0 1", "", Battle(Usable(waives=ABSENT), ChooseProvince(), strengthen(CHOSEN_PROVINCE, 3))
     ),
-    strategy("Awe", "0 1", "", Battle(ArmyBonus(-20, ENEMY))),
+    strategy("Awe", "0 1", "", Battle(ArmyBonus(Fixed(20), ENEMY, penalty=True))),
     strategy("Rage", "0 1", "", BattleOpen(Target(MINE), Double(TARGET))),
     strategy("Peace", "0 1", "", Open(SkipPhase(ATTACK_PHASE))),
     strategy("Second Wave", "0 1", "", Open(ExtraAttack())),

@@ -24,6 +24,7 @@ from gorin.games.l5r.language.always import (
     FocusFloor,
     Minimum,
     Permit,
+    Rampart,
     Rebate,
     Sheltered,
     WillNot,
@@ -230,6 +231,22 @@ def is_hard_to_duel(kind: str, card: CardDef) -> bool:
     return p.state.least_focus(p.card("Speaker" if kind == "personality" else "Weaver")) == 3
 
 
+def fortifies(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card)
+    if kind == "region":
+        p.state.write_slot(p.card("Speaker"), 2)
+    p.action_phase(0)
+    plain = p.state.defs[p.state.stronghold[0]].strength
+    return [p.state.strength(0, slot) - plain for slot in range(4)] == [0, 0, 2, 0]
+
+
+def fortifies_all(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card)
+    p.action_phase(0)
+    plain = p.state.defs[p.state.stronghold[0]].strength
+    return [p.state.strength(0, slot) - plain for slot in range(4)] == [2, 2, 2, 2]
+
+
 def attaches_to_shugenja(kind: str, card: CardDef) -> bool:
     p = stage(kind, card, play=False).home(0, "Weaver")
     speaker = p.card("Speaker")
@@ -345,6 +362,8 @@ EVERYTHING: Final = (
     Line(Reaction(after_action(), gain(4)), reacts, (*IN_PLAY, "strategy"), "Reaction"),
     Line(Always(Sheltered(2)), is_sheltered, ("personality", "follower")),
     Line(Always(FocusFloor(Fixed(3))), is_hard_to_duel, ("personality", *ATTACHMENTS)),
+    Line(Always(Rampart(2, all=True)), fortifies_all, IN_PLAY, "of all"),
+    Line(Always(Rampart(2)), fortifies, ("region",), "of one"),
     Line(Always(Attaches(anyones(PERSONALITY).a("Shugenja"))), attaches_to_shugenja, ATTACHMENTS),
     Line(Always(Rebate(anyones(PERSONALITY), 2)), is_cheaper, ATTACHMENTS),
     Line(Resolves((gain(4),)), resolves, ("event",)),

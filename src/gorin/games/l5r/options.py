@@ -8,7 +8,14 @@ from msgspec import Meta, Struct
 
 from gorin.games.l5r.decks import CELESTIAL_DECKS, IMPERIAL_DECKS, WAR_OF_HONOR_DECKS, Deck
 from gorin.games.l5r.decks.written import MOST_CHARACTERS
-from gorin.games.l5r.rulesets.variants import ADVANCED, GEMPUKKU, LOST_FAVOR, OFFER_FIRST, STRENGTH_OF_WILL
+from gorin.games.l5r.rulesets.variants import (
+    ADVANCED,
+    GEMPUKKU,
+    LOST_FAVOR,
+    OFFER_FIRST,
+    REPLAY_COSTS,
+    STRENGTH_OF_WILL,
+)
 from gorin.kernel.values import GorinError
 
 #: What the seats play by turns where nothing is said; tests hold these lists against the decks there are.
@@ -120,7 +127,7 @@ class ImperialOptions(Struct, frozen=True, forbid_unknown_fields=True):
         bool,
         Meta(
             title="First turn offered",
-            description="Of two players, who won the draw may offer the first turn, for 1 Honor if it is taken.",
+            description="Of two players, who won the draw may offer the first turn: 1 Honor if it is taken.",
         ),
     ] = False
     replay_costs: Annotated[
@@ -137,6 +144,8 @@ class ImperialOptions(Struct, frozen=True, forbid_unknown_fields=True):
             words.append(LOST_FAVOR)
         if self.offer_first:
             words.append(OFFER_FIRST)
+        if self.replay_costs:
+            words.append(REPLAY_COSTS)
         return " ".join(words)
 
     @property

@@ -31,6 +31,7 @@ from gorin.games.l5r.values.terms import (
     M_CHALLENGED,
     M_COMBAT_ENDED,
     M_COMPARED,
+    M_DOOMED,
     M_DUEL_ENDED,
     M_DUEL_ENTERED,
     M_DUEL_LOST,
@@ -39,16 +40,19 @@ from gorin.games.l5r.values.terms import (
     M_END_DRAWS,
     M_END_PHASE,
     M_ENGAGED,
+    M_EVENT,
     M_HONOR_LOSS,
     M_PROVINCE_LOST,
     M_RESOLVED,
     M_RESOLVING,
     M_STRAIGHTEN_PHASE,
+    M_TOKENLESS,
     M_TURN_ENDING,
     PATH_NAMES,
     PROVINCE,
     TILE,
     UP,
+    V_TARGET,
 )
 
 if TYPE_CHECKING:
@@ -211,6 +215,7 @@ _HAPPENINGS: Final[dict[int, str]] = {
     M_COMBAT_ENDED: "The Combat Segment ends",
     M_BEFORE_RESOLUTION: "The battle is about to be resolved",
     M_COMPARED: "The armies are compared",
+    M_DOOMED: "{card} is about to be destroyed",
     M_AFTER_RESOLUTION: "The battle was resolved",
     M_BATTLE_ENDED: "The battle is over",
     M_STRAIGHTEN_PHASE: "The Straighten Phase",
@@ -218,6 +223,7 @@ _HAPPENINGS: Final[dict[int, str]] = {
     M_DUEL_RESOLVING: "The duel is about to be resolved",
     M_HONOR_LOSS: "{seat} about to lose {loss} Honor",
     M_PROVINCE_LOST: "A province was destroyed",
+    M_EVENT: "{card} is about to take effect",
     M_DUEL_ENDED: "The duel is over",
     M_CHALLENGED: "{other} challenges {card}",
     M_DUEL_ENTERED: "{card} enters a duel with {other}",
@@ -225,6 +231,7 @@ _HAPPENINGS: Final[dict[int, str]] = {
     M_DUEL_LOST: "{card} has lost a duel",
     M_END_PHASE: "The End Phase is about to begin",
     M_END_DRAWS: "The End Phase",
+    M_TOKENLESS: "{card} has no token left",
 }
 
 
@@ -236,8 +243,11 @@ def happening_words(g: Engine, h: Happening, seat: int) -> str:
         if isinstance(frame, Doing):
             act = doing_name(g, frame)
             act = act if frame.seat == seat else f"{act} of seat {frame.seat}"
+    card = title(g, h.card) if h.card >= 0 else "a card"
+    if h.kind == V_TARGET and h.card < 0:
+        card = "you" if h.other == seat else f"seat {h.other}"
     return _HAPPENINGS[h.kind].format(
-        card=title(g, h.card) if h.card >= 0 else "a card",
+        card=card,
         other=title(g, h.other) if 0 <= h.other < len(g.defs) else "a card",
         act=act,
         seat="You are" if h.seat == seat else f"Seat {h.seat} is",

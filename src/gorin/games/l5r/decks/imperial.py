@@ -1,4 +1,4 @@
-"""Decks of the first set, one a great clan and one of five Rings, built within the rules of 1995. They are ours."""
+"""Decks of the first set, one a great clan and one of five Rings, by the rules of 1995. They are ours."""
 
 from __future__ import annotations
 

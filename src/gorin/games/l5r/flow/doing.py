@@ -9,6 +9,7 @@ from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.flow.rounds import Extra
 from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.history import Untouched
 from gorin.games.l5r.language.lasting import Cast, Deed, Grant, Paid, Token
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import AIMED, Ability
@@ -18,12 +19,15 @@ from gorin.games.l5r.values.codes import use_index
 from gorin.games.l5r.values.terms import (
     BEARER,
     DISCARD,
+    K_INNATE,
+    K_SHUGENJA,
     K_TACTICAL,
     LIMBO,
     M_RESOLVED,
     M_RESOLVING,
     NO_CARD,
     PERFORMER,
+    PERSONALITY,
     PLAY,
     ROLES,
     STRATEGY,
@@ -80,9 +84,11 @@ class Doing(Frame):
         self.pc = 0
         self.paying = False
         self.negated = False
+        self.owing = False  # negated, but for the Honor that its own player loses
         self.did: tuple[int, ...] = ()
         self.grants: tuple[Grant, ...] = ()
         self.amount = 0  # what a word left for the next one
+        self.gold = 0  # paid by words in the course of it
         self.cast: tuple[Cast, ...] = ()  # who performs it, and whom it has targeted so far
         self.freed: tuple[int, ...] = ()  # lay under a card that left play
         self.bound = NO_CARD  # who must perform it
@@ -112,9 +118,11 @@ class Doing(Frame):
         twin.pc = self.pc
         twin.paying = self.paying
         twin.negated = self.negated
+        twin.owing = self.owing
         twin.did = self.did
         twin.grants = self.grants
         twin.amount = self.amount
+        twin.gold = self.gold
         twin.cast = self.cast
         twin.freed = self.freed
         twin.bound = self.bound
@@ -180,11 +188,33 @@ class Doing(Frame):
         card = self.live(g, ref)
         return [card] if card >= 0 else []
 
+    def aimed(self, g: Table) -> list[int]:
+        """The cards that were targeted when it was announced."""
+        found = list(self.targets)
+        if self.ability is not None:
+            if self.ability.performer is not None and self.ability.performer.targeted:
+                found.append(self.cards[PERFORMER])
+            for index in range(len(self.ability.targets)):
+                if self.ability.targets[index].most == 1 and self.cards[TARGET + index] >= 0:
+                    found.append(self.cards[TARGET + index])
+        return found
+
+    def unaim(self, g: Table, card: int) -> None:
+        """It has no effect on a card: no role means it any more; numbers are still taken from it (R34)."""
+        for ref in range(PERFORMER, ROLES):
+            if self.cards[ref] == card:
+                self.incs[ref] = NO_CARD
+        if card in self.targets:
+            self.targets = tuple([other for other in self.targets if other != card])
+
     def tags(self, g: Table) -> int:
-        """The keywords of the action: its ability's and its card's (L5R-CARD)."""
+        """The keywords of the action: its ability's and its card's (L5R-CARD); a Shugenja's is innate."""
         bits = 0 if self.ability is None else self.ability.tags
         if self.source >= 0 and not self.of_player():
             bits |= g.defs[self.source].keywords
+            if self.ability is not None and g.defs[self.source].kind == PERSONALITY:
+                if g.keywords[self.source] & K_SHUGENJA:
+                    bits |= K_INNATE
         return bits
 
     def record(self, verb: int, card: int) -> None:
@@ -222,6 +252,13 @@ class Doing(Frame):
         """Whether a card performed the action or was its target."""
         for part in self.cast:
             if part.card == card and part.inc == g.inc[card]:
+                return True
+        return False
+
+    def has_touched(self, card: int) -> bool:
+        """Whether anything was really done to a card."""
+        for deed in self.did:
+            if (deed & 0xFFFFF) >> 1 == card:
                 return True
         return False
 
@@ -297,7 +334,8 @@ class Doing(Frame):
 
     def _next_effect(self, g: Engine) -> None:
         if self.negated and not self.paying:
-            self.pc = len(self.program)
+            while self.pc < len(self.program) and not self.program[self.pc].stands(self.owing):
+                self.pc += 1
         if self.pc < len(self.program):
             effect = self.program[self.pc]
             self.pc += 1
@@ -372,6 +410,11 @@ class Doing(Frame):
                 self._aimed(g)
                 return
             codes.append(PASS)
+        if target.every:
+            for code in codes:
+                self._aim(g, code - 1, False)
+            self._aimed(g)
+            return
         g.ask(self.seat, codes, ASK_TARGET)
 
     def _aim_at(self, g: Engine, code: int) -> None:
@@ -382,14 +425,22 @@ class Doing(Frame):
             return
         card = code - 1
         g.show(card)
+        self._aim(g, card, legality.performs_as_target(g, self, ability, self.aim, card))
+        if ability.targets[self.aim].most == 1:
+            self._aimed(g)
+
+    def _aim(self, g: Engine, card: int, performs: bool) -> None:
+        ability = self.ability
+        assert ability is not None
         if g.log is not None:
             g.log.append(ev.Chose(seat=self.seat, card=card, role="target"))
         self.bind(g, TARGET + self.aim, card)
-        self.take_part(g, card, legality.performs_as_target(g, self, ability, self.aim, card))
+        self.take_part(g, card, performs)
+        for test in ability.targets[self.aim].what.tests:
+            if isinstance(test, Untouched):
+                g.touch(card, self, test.since)
         if ability.targets[self.aim].most > 1:
             self.targets = (*self.targets, card)
-        else:
-            self._aimed(g)
 
     def _aimed(self, g: Engine) -> None:
         self.aim += 1

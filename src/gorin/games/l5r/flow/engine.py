@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import legality, refund, volley
+from gorin.games.l5r.flow import fading, legality, refund, volley
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import EFFECTS, Doing
 from gorin.games.l5r.flow.drawing import Drawing
@@ -17,19 +17,23 @@ from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.flow.rest import Rest
 from gorin.games.l5r.flow.skirmish import Skirmish
 from gorin.games.l5r.flow.windows import Hearing, Queued, Window
+from gorin.games.l5r.language.always import Always, Aura, Forbid, Permit
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import AGAIN, DELAYED, GRANTED, PLAYER, SOUGHT, STANDING, Lasting
 from gorin.games.l5r.language.moments import Happening
+from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Ability
+from gorin.games.l5r.language.steady import steady
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.codes import use_card, use_index
 from gorin.games.l5r.values.terms import (
     AT_HOME,
-    BATTLE,
+    BEARER,
+    CHI,
     DISCARD,
     ELEMENTS,
     FOLLOWER,
@@ -102,6 +106,7 @@ class Engine(Outcome):
         self.generous = self.generous or definition.generous
         self.ramparts = self.ramparts or definition.ramparts
         self.permissions |= definition.permissions
+        self.prohibitions |= definition.prohibitions
 
     def add(self, thing: Lasting) -> None:
         self.lasting = (*self.lasting, thing)
@@ -111,6 +116,20 @@ class Engine(Outcome):
         if thing.ability is not None and thing.ability.moment is not None:  # a Reaction that was given
             self.listening |= 1 << thing.ability.moment.kind
             self.reactable |= 1 << thing.ability.moment.kind
+        if thing.always is not None:
+            self._decree(thing.always)
+
+    def _decree(self, always: Always) -> None:
+        """A standing change was left behind: remember that there are such things."""
+        change = always.change
+        self.decreed |= 1 << change.kind()
+        if isinstance(change, Permit):
+            self.permissions |= 1 << change.what
+        elif isinstance(change, Forbid):
+            self.prohibitions |= 1 << change.what
+        elif isinstance(change, Aura):
+            self.sapping = self.sapping or change.stat == CHI
+            self.fickle = self.fickle or not steady(always)
 
     def grant(self, subject: int, ability: Ability, until: int, d: Doing) -> None:
         """Give a card or a player an ability, under the first number that is free; it is unused."""
@@ -153,6 +172,8 @@ class Engine(Outcome):
         while self.asked < 0 and self.victory == 0:
             if self.fickle:
                 self.version += 1  # anything may have changed a stat
+            if (self.wording or self.worded) and self.worded != self.version:
+                self.reword_all()
             if self.frail or (self.sapping and self.sound != self.version):
                 self.check_chi()
             if self.doomed:
@@ -212,6 +233,9 @@ class Engine(Outcome):
     def probe(self, card: int) -> Doing:
         return Doing(self.controller[card], card, self.host[card])
 
+    def viewpoint(self, thing: Lasting) -> Doing:
+        return self.probe(thing.subject) if thing.subject >= 0 else Doing(thing.seat, NO_CARD, NO_CARD)
+
     def scratch(self, seat: int) -> Doing:
         return Doing(seat, NO_CARD, NO_CARD)
 
@@ -225,8 +249,7 @@ class Engine(Outcome):
         d = Doing(seat, card, self.host[card] if card >= 0 else NO_CARD)
         d.ability = ability
         d.code = code
-        now = ability.timing & timing
-        d.timing = BATTLE if now & self.ruleset.actions.in_battle and self.fight.battlefield >= 0 else now
+        d.timing = legality.taken_as(self, ability.timing & timing)
         d.additional = additional
         d.bound = bound
         d.serial = self.next_serial()
@@ -348,15 +371,20 @@ class Engine(Outcome):
         if thing.trait is not None and thing.trait.test is not None:
             if not thing.trait.test.holds(self, d, h.card):
                 return
-        found.append(Hearing(thing.seat, thing.source, NO_CARD, None, thing))
+        found.append(Hearing(d.seat, d.source, d.cards[BEARER], None, thing))
         if thing.once:
             self.drop(thing)
 
     def _recall(self, thing: Lasting) -> Doing:
-        """The point of view of a delayed effect: the roles of the action that made it."""
+        """The point of view of a delayed effect: the roles of the action that made it; of a card's trait."""
+        if thing.kind == STANDING and thing.subject >= 0:
+            d = self.probe(thing.subject)
+            d.incs[THIS] = self.inc[thing.subject]
+            return d
         d = Doing(thing.seat, thing.source, NO_CARD)
         d.within = thing.by_action
         d.cast = thing.cast
+        d.amount = thing.amount
         if thing.cards:
             d.cards = list(thing.cards)
             d.incs = list(thing.incs)
@@ -423,11 +451,23 @@ class Engine(Outcome):
             d.within = whole.by_action()
             d.cast = (*whole.cast, *d.cast)
 
+    # --- what is about to be destroyed (flow/fading.py) ----------------------------------------------
+
+    def fell(self, cards: list[int], d: Doing, honorless: bool = False) -> None:
+        fading.fell(self, cards, d, honorless)
+
+    def herald(self, cards: list[int], d: Doing | None, sure: bool = False) -> bool:
+        return fading.herald(self, cards, d, sure)
+
+    def fade(self, units: list[int]) -> None:
+        fading.fade(self, units)
+
     # --- what words set going ------------------------------------------------------------------------
 
-    def charge(self, seat: int, amount: int, purpose: int) -> None:
-        """Let a seat pay Gold for a card that is to enter play."""
-        self.push(Payment(seat, amount, purpose, NO_CARD))
+    def charge(self, seat: int, amount: int, purpose: int, exclude: int = NO_CARD) -> None:
+        """Let a seat pay Gold for a card that is to enter play, or for what a word asks (NO_CARD)."""
+        if amount > 0:
+            self.push(Payment(seat, amount, purpose, exclude))
 
     def challenge(self, challenger: int, challenged: int, terms: Challenge) -> None:
         self.push(Duel(challenger, challenged, terms))
@@ -485,7 +525,7 @@ class Engine(Outcome):
             return False
         return self.barred(V_MOVE_IN, card) or self.shield(V_MOVE_IN, card, d) is not None
 
-    def redirections(self, d: Doing, what: Sel) -> list[int]:
+    def redirections(self, d: Doing, what: int | Sel | Cards) -> list[int]:
         """Cards that an action you react to could legally target instead."""
         act = self.doing(d.heard_act)
         ability = act.ability
@@ -499,8 +539,9 @@ class Engine(Outcome):
             for index in range(len(ability.targets)):
                 if act.cards[TARGET + index] == d.heard or d.heard in act.targets:
                     wanted.append(ability.targets[index].what)
+        others = what.cards(self, d) if isinstance(what, Sel) else cards_of(self, d, what)
         for target in wanted:
-            for card in what.cards(self, d):
+            for card in others:
                 if card != d.heard and card not in act.targets and target.fits(self, act, card):
                     found.append(card)
         return found

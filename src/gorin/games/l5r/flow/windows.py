@@ -10,7 +10,7 @@ from gorin.games.l5r.language.lasting import Lasting
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Trait
 from gorin.games.l5r.values.asking import ASK_ENTRY, ASK_ORDER, ASK_REACT, PASS
-from gorin.games.l5r.values.terms import NO_CARD, OWN_TEXT
+from gorin.games.l5r.values.terms import M_RESOLVING, NO_CARD, OWN_TEXT, V_TARGET
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -147,7 +147,7 @@ class Window(Frame):
     # --- Reactions -----------------------------------------------------------------------------------
 
     def _reactions(self, g: Engine) -> None:
-        if not g.reactable >> self.happening.kind & 1:
+        if not g.reactable >> self.happening.kind & 1 or self._settled(g):
             g.pop()
             return
         while self.passes < len(g.order):
@@ -159,6 +159,13 @@ class Window(Frame):
                     return
             self._pass(g)
         g.pop()
+
+    def _settled(self, g: Engine) -> bool:
+        """Whether the action that was announced is negated by now: nothing is left to react to."""
+        kind = self.happening.kind
+        if (kind != M_RESOLVING and kind != V_TARGET) or self.happening.act < 0:
+            return False
+        return g.doing(self.happening.act).negated
 
     def _pass(self, g: Engine) -> None:
         self.passes += 1

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import Grant
+from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD
-from gorin.games.l5r.values.terms import NO_CARD, PERFORMER, ROLES, TARGET, V_TARGET
+from gorin.games.l5r.values.terms import IT, NO_CARD, PERFORMER, ROLES, TARGET, V_TARGET
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -32,6 +33,52 @@ class Additional(Effect):
 
 
 @dataclass(frozen=True)
+class Negate(Effect):
+    """The action or the Event that you react to has no effects from now on. What was paid stays paid."""
+
+    except_losses: bool = False  # its own player still loses the Honor that it says
+
+    def run(self, g: Engine, d: Doing) -> None:
+        act = g.doing(d.heard_act)
+        act.negated = True
+        act.owing = self.except_losses
+        tell_negated(g, act)
+
+
+def tell_negated(g: Engine, act: Doing) -> None:
+    if g.log is not None:
+        g.log.append(ev.Negated(seat=act.seat, card=act.source if act.source >= 0 else None))
+
+
+@dataclass(frozen=True)
+class PutBack(Effect):
+    """The Event that you react to does not occur: another card takes its place, and it is shuffled in.
+
+    One card says it: the Event is still on its way, in no place from which a word could take it.
+    """
+
+    def run(self, g: Engine, d: Doing) -> None:
+        act = g.doing(d.heard_act)
+        act.program = ()  # it is not discarded either
+        act.pc = 0
+        tell_negated(g, act)
+
+
+@dataclass(frozen=True)
+class Spare(Effect):
+    """The action that you react to has no effect on these cards, as if they were no legal targets (R34)."""
+
+    ref: int | Cards = IT
+
+    def run(self, g: Engine, d: Doing) -> None:
+        act = g.doing(d.heard_act)
+        for card in cards_of(g, d, self.ref):
+            act.unaim(g, card)
+            if g.log is not None:
+                g.log.append(ev.Prevented(card=card, what="the action"))
+
+
+@dataclass(frozen=True)
 class StopAction(Effect):
     """The effects of the action you react to do not happen; what was paid is taken back (R36).
 
@@ -42,18 +89,14 @@ class StopAction(Effect):
         act = g.doing(d.heard_act)
         act.negated = True
         g.take_back(act)
-        if g.log is not None:
-            g.log.append(ev.Negated(seat=act.seat, card=act.source if act.source >= 0 else None))
+        tell_negated(g, act)
 
 
 @dataclass(frozen=True)
 class Redirect(Effect):
-    """The action you react to targets another card of yours instead, if that is legal.
+    """The action you react to targets another card instead, if that is legal."""
 
-    One card says it: it reaches into another action, where it asks for what is legal there.
-    """
-
-    what: Sel
+    what: int | Sel | Cards  # a role, or one of these cards
 
     def run(self, g: Engine, d: Doing) -> None:
         codes = [card + 1 for card in g.redirections(d, self.what)]

@@ -55,7 +55,7 @@ class RangedAttack(Effect):
         if card >= 0 and g.zone[card] == PLAY:
             strength = g.shot_strength(d, self) - g.shelter(card)
             if g.ruleset.combat.strikes(strength, g.stat(card, self.against)):
-                g.destroy(card, d)
+                g.fell([card], d)
 
     def shoots(self) -> bool:
         return True
@@ -99,6 +99,17 @@ class FirstAction(Effect):
 
 
 @dataclass(frozen=True)
+class DoubleReward(Effect):
+    """If you win this battle, the Honor that its resolution brings you is doubled, after all else.
+
+    One card says it: that Honor comes from the rules, and from no effect that could be changed.
+    """
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.fight.doubled |= 1 << d.seat
+
+
+@dataclass(frozen=True)
 class ExtraAttack(Effect):
     """The active player may declare a further attack after this turn's Attack Phase (R27).
 
@@ -139,6 +150,24 @@ class Ambush(Effect):
             return
         if g.controller[one] != g.controller[other]:
             g.skirmish(one, other)
+
+
+@dataclass(frozen=True)
+class SkipResolution(Effect):
+    """This battle has no resolution (R27)."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.fight.battlefield >= 0:
+            g.fight.unresolved = True
+
+
+@dataclass(frozen=True)
+class SpareProvince(Effect):
+    """The resolution of this battle destroys no province."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.fight.battlefield >= 0:
+            g.fight.spared = True
 
 
 @dataclass(frozen=True)

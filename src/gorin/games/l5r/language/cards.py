@@ -7,11 +7,13 @@ from typing import Final
 from gorin.games.l5r.language.always import (
     BONUS,
     CHANGES,
+    FORBID,
     PERMIT,
     SAYS_PRICE,
     SAYS_RAMPART,
     Always,
     Aura,
+    Forbid,
     Permit,
 )
 from gorin.games.l5r.language.statements import (
@@ -82,6 +84,8 @@ class CardDef:
         statements: tuple[Statement, ...] = (),
         clan: str = "",
         reconstructed: bool = False,
+        lent_force: int = 0,
+        lent_chi: int = 0,
     ) -> None:
         self.number = -1
         self.title = title
@@ -98,6 +102,10 @@ class CardDef:
         self.clan = clan
         self.force = force
         self.chi = chi
+        #: What a Follower adds to its leader, besides the Force of its own (R12).
+        self.lent_force = lent_force
+        self.lent_chi = lent_chi
+        self.lends = lent_force != 0 or lent_chi != 0
         self.requirement = requirement
         self.cost = cost
         self.honor = honor
@@ -155,6 +163,10 @@ class CardDef:
         for always in standing[PERMIT]:
             assert isinstance(always.change, Permit)
             self.permissions |= 1 << always.change.what
+        self.prohibitions = 0
+        for always in standing[FORBID]:
+            assert isinstance(always.change, Forbid)
+            self.prohibitions |= 1 << always.change.what
         self.ramparts = self.says & SAYS_RAMPART != 0  # it makes provinces stronger
         self.generous = kind == PERSONALITY and self.says & SAYS_PRICE != 0
         self.sapping = False
@@ -193,5 +205,13 @@ class CardDef:
         return f"CardDef({self.title!r})"
 
     def short(self) -> str:
-        """The name by which the card's own text speaks of it."""
-        return self.name.split()[-1] if self.kind == PERSONALITY else "this card"
+        """The name by which the card's own text speaks of it: a Personality's last, if that is a name."""
+        if self.kind != PERSONALITY:
+            return "this card"
+        whole = self.name.split(" of ")[0]
+        if whole != self.name or self.name in self.words:
+            return whole
+        for part in whole.split(" no ") if " no " in whole else [whole.split()[-1]]:  # Kyoso no Oni
+            if part not in self.words:
+                return part
+        return whole

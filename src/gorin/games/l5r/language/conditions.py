@@ -14,6 +14,7 @@ from gorin.games.l5r.values.terms import (
     ANY_KIND,
     ANYWHERE,
     ATTACKER,
+    BEARER,
     DEFENDER,
     FIRST_PLAYER,
     IS_ATTACKING,
@@ -21,6 +22,7 @@ from gorin.games.l5r.values.terms import (
     IS_IN_PLAY,
     IT,
     PLAY,
+    RIGHT_OF_EACH,
     THIS,
     WINNERS,
     keyword,
@@ -128,6 +130,18 @@ class Same(Test):
 
 
 @dataclass(frozen=True)
+class Titled(Test):
+    """IT is a card of this title or, `within`, one that has it as a part of its title."""
+
+    title: str
+    within: bool = False
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        name = g.defs[it].name
+        return self.title in name if self.within else name == self.title
+
+
+@dataclass(frozen=True)
 class Not(Test):
     """The opposite of a test."""
 
@@ -202,6 +216,37 @@ class ClanPlayer(Test):
 
 
 @dataclass(frozen=True)
+class Controlled(Test):
+    """IT is controlled by a player whom the text has named, or by that one's neighbour to the right."""
+
+    by: int  # EACH or RIGHT_OF_EACH
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        seat = d.each
+        if self.by == RIGHT_OF_EACH:
+            seat = g.from_seat(d.each)[-1]
+        return g.controller[it] == seat
+
+
+@dataclass(frozen=True)
+class MakesGold(Test):
+    """IT produces Gold."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return g.defs[it].production > 0 or len(g.defs[it].sources) > 0
+
+
+@dataclass(frozen=True)
+class OfYourClan(Test):
+    """IT has the alignment of your clan (or, reversed, has not)."""
+
+    reverse: bool = False
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return (g.keywords[it] & g.clans[d.seat] != 0) != self.reverse
+
+
+@dataclass(frozen=True)
 class OwnBattlefield(Test):
     """The current battle is fought at the province to which this card belongs.
 
@@ -210,6 +255,48 @@ class OwnBattlefield(Test):
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return g.fight.defender == g.controller[d.source] and g.fight.battlefield == g.slot[d.source]
+
+
+@dataclass(frozen=True)
+class Faces(Test):
+    """The card of a role opposes a card that fits in a battle, or faces one in a duel."""
+
+    what: Sel
+    ref: int = BEARER
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = it if self.ref == IT else d.card(self.ref)
+        if card < 0 or g.zone[card] != PLAY:
+            return False
+        if card in g.duelists:
+            for duelist in g.duelists:
+                if duelist != card and self.what.fits(g, d, duelist):
+                    return True
+        if g.place[card] < 0:
+            return False
+        for seat in g.order:
+            if not g.enemies(g.controller[card], seat):
+                continue
+            for unit in g.units[seat]:
+                if g.place[unit] != g.place[card]:
+                    continue
+                if self.what.fits(g, d, unit):
+                    return True
+                for attachment in g.attached[unit]:
+                    if self.what.fits(g, d, attachment):
+                        return True
+        return False
+
+
+@dataclass(frozen=True)
+class BeenInPlay(Test):
+    """IT, which lies in a pile, has been in play in this game.
+
+    One card asks: what leaves play is counted.
+    """
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return g.inc[it] > 0
 
 
 @dataclass(frozen=True)
@@ -308,16 +395,22 @@ class MayMove(Test):
 
 @dataclass(frozen=True)
 class PayingFor(Test):
-    """What is being paid for is a card of these kinds, keywords and zone (or, reversed, is not)."""
+    """What is being paid for is a card of these kinds, keywords and zone (or, reversed, is not).
+
+    An action of a Strategy is paid for as that Strategy, any other action as no card.
+    """
 
     kinds: int
     reverse: bool = False
     some: int = 0
     zone: int = 0
+    never: int = 0
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         paying = it >= 0 and g.defs[it].kind & self.kinds != 0
         if paying and self.some and not g.keywords[it] & self.some:
+            paying = False
+        if paying and g.keywords[it] & self.never:
             paying = False
         if paying and self.zone and not g.zone[it] & self.zone:
             paying = False

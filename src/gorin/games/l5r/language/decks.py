@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect
@@ -97,12 +97,16 @@ class Show(Effect):
 
 @dataclass(frozen=True)
 class Search(Effect):
-    """Search your Fate deck (and discard pile) for a card of a kind, show and take it; you may find none."""
+    """Search your Fate deck (and discard pile) for a card of a kind, show and take it; you may find none.
+
+    Where the card sought is of no certain kind, it need not be shown.
+    """
 
     kinds: int
     zones: int = DECK
     by: int = YOU
     may: bool = False  # whether to search at all is asked first
+    hidden: bool = False  # nobody else sees what was found
 
     def run(self, g: Engine, d: Doing) -> None:
         seat = seat_of(g, d, self.by)
@@ -123,10 +127,10 @@ class Search(Effect):
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if self.may:
             if code != PASS:
-                d.insert((Search(self.kinds, self.zones, self.by),))
+                d.insert((replace(self, may=False),))
             return
         if code != PASS:
-            g.to_hand(code - 1)
+            g.to_hand(code - 1, self.hidden)
         g.shuffle_fate(seat_of(g, d, self.by))
 
 
@@ -170,6 +174,9 @@ class RemoveFromGame(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         for card in named(g, d, self.ref):
             g.remove_from_game(card, d)
+
+    def spends(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)

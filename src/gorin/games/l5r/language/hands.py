@@ -9,7 +9,7 @@ from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.references import Cards, named
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steering import seat_of
-from gorin.games.l5r.values.asking import ASK_CARD
+from gorin.games.l5r.values.asking import ASK_CARD, PASS
 from gorin.games.l5r.values.terms import CHOSEN, DECK, FOUND, HAND, PLAY, PROVINCE, TARGET, THIS, YOU
 
 if TYPE_CHECKING:
@@ -31,14 +31,17 @@ class Draw(Effect):
 
 @dataclass(frozen=True)
 class DiscardCard(Effect):
-    """A player discards a card (that fits) from hand, of his or her choice; it is then the chosen card."""
+    """A player discards a card (that fits) from hand, by choice or at random; it is then the chosen card."""
 
     what: Sel | None = None
     who: int = YOU
+    random: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
         hand = self._hand(g, d)
-        if hand:
+        if hand and self.random:
+            self.answer(g, d, hand[g.rng.below(len(hand))] + 1)
+        elif hand:
             g.ask(seat_of(g, d, self.who), [card + 1 for card in hand], ASK_CARD)
 
     def _hand(self, g: Engine, d: Doing) -> list[int]:
@@ -55,16 +58,46 @@ class DiscardCard(Effect):
     def payable(self, g: Engine, d: Doing) -> bool:
         return len(self._hand(g, d)) > 0
 
+    def spends(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class DiscardAny(Effect):
+    """Discard one card of your hand after the other, as many as you like but at least one."""
+
+    more: bool = False
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes = [card + 1 for card in g.hands[d.seat] if card != d.source]
+        if self.more:
+            codes.append(PASS)
+        if codes:
+            g.ask(d.seat, codes, ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code != PASS:
+            g.discard(code - 1, d)
+            d.insert((DiscardAny(more=True),))
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        return any(card != d.source for card in g.hands[d.seat])
+
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    """Discard cards: from play, a deck, a hand or a province, which is then refilled."""
+    """Discard cards: from play, a deck, a hand or a province, which is then refilled.
+
+    Of what a reference finds, the last card is then the chosen one.
+    """
 
     ref: int | Cards = FOUND
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in named(g, d, self.ref):
             zone = g.zone[card]
+            if not isinstance(self.ref, int):
+                d.bind(g, CHOSEN, card)
             if zone == PLAY:
                 g.discard_from_play(card, d)
             elif zone & (DECK | HAND | PROVINCE):
@@ -75,6 +108,9 @@ class Discard(Effect):
 
     def consumes(self) -> bool:
         return self.ref == THIS
+
+    def spends(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)

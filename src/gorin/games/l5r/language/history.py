@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import Test
+from gorin.games.l5r.language.lasting import TOUCHED
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.values.terms import ACTIVE, PERSONALITY, THIS_BATTLE, YOU
+from gorin.games.l5r.values.terms import ACTIVE, NO_CARD, PERSONALITY, THIS_BATTLE, YOU
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -23,20 +24,38 @@ YOUR_PERSONALITY: Final = 1  # performed the action, in a battle
 ENEMIES_CAME: Final = 0  # at some time in this attack an enemy unit was at this battlefield (R212)
 YOU_LOST_ONE: Final = 1  # one of your Personalities was destroyed
 PROVINCE_FELL: Final = 2  # its resolution destroyed a province
+YOU_DESTROYED: Final = 3  # with a unit of yours there, its resolution destroyed an enemy army or a province
 
 
 @dataclass(frozen=True)
 class Implicated(Test):
     """IT was targeted by, or performed, the action you react to.
 
-    The rule of seppuku asks it, and no card.
+    With `wide`, IT is the card of the action, Event or trait, or was touched by what it did.
     """
+
+    wide: bool = False
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         if d.heard_act < 0:
             return False
         act = g.doing(d.heard_act)
+        if self.wide and (act.source == it or act.has_touched(it)):
+            return True
         return act.by_action() and act.has_part(g, it)
+
+
+@dataclass(frozen=True)
+class Culprit(Test):
+    """IT is behind a destruction: it opposed in the resolution, performed the action or made the effect."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        if d.heard_act >= 0:
+            act = g.doing(d.heard_act)
+            return it == act.source or act.performed_by(it)
+        if g.fight.won == 0 or g.defs[it].kind != PERSONALITY:
+            return False
+        return g.place[it] == g.fight.battlefield and g.enemies(d.seat, g.controller[it])
 
 
 @dataclass(frozen=True)
@@ -110,7 +129,7 @@ class TakenAs(Test):
 class InThisBattle(Test):
     """What has happened in this battle."""
 
-    what: int  # ENEMIES_CAME, YOU_LOST_ONE or PROVINCE_FELL
+    what: int  # ENEMIES_CAME, YOU_LOST_ONE, PROVINCE_FELL or YOU_DESTROYED
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         fight = g.fight
@@ -118,6 +137,8 @@ class InThisBattle(Test):
             return fight.bereaved & (1 << d.seat) != 0
         if self.what == PROVINCE_FELL:
             return fight.fallen
+        if self.what == YOU_DESTROYED:
+            return fight.crushers & (1 << d.seat) != 0
         side = fight.sides[d.seat]
         return side != 0 and fight.visited >> (2 * fight.battlefield + 2 - side) & 1 != 0
 
@@ -139,17 +160,21 @@ class Past(Test):
     felled: bool = False  # the action destroyed another player's Personality
     brought: bool = False
     whose: int = YOU  # or ACTIVE
+    namesakes: bool = False  # of cards with the title of the card that speaks
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return self._count(g, g.active if self.whose == ACTIVE else d.seat) >= self.least
+        title = g.defs[d.source].number if self.namesakes else NO_CARD
+        return self._count(g, g.active if self.whose == ACTIVE else d.seat, title) >= self.least
 
     def nearness(self, g: Table, seat: int) -> float:
-        return min(self._count(g, seat) / self.least, 1.0)
+        return min(self._count(g, seat, NO_CARD) / self.least, 1.0)
 
-    def _count(self, g: Table, seat: int) -> int:
+    def _count(self, g: Table, seat: int, title: int) -> int:
         titles: list[int] = []
         for deed in g.deeds:
             if deed.seat != seat or (deed.timing == 0) != self.brought:
+                continue
+            if title >= 0 and deed.title != title:
                 continue
             if self.felled and not deed.felled:
                 continue
@@ -168,6 +193,20 @@ class Past(Test):
             if not self.distinct or deed.title not in titles:
                 titles.append(deed.title)
         return len(titles)
+
+
+@dataclass(frozen=True)
+class Untouched(Test):
+    """IT was not targeted by a card of this title, in this game or since it was last dishonored."""
+
+    since: int  # GAME or V_DISHONOR
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        title = g.defs[d.source].number
+        for thing in g.lasting:
+            if thing.kind == TOUCHED and thing.subject == it and thing.amount == title:
+                return False
+        return True
 
 
 @dataclass(frozen=True)

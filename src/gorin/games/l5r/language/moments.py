@@ -15,18 +15,24 @@ from gorin.games.l5r.values.terms import (
     M_CHALLENGED,
     M_COMBAT_ENDED,
     M_COMPARED,
+    M_DOOMED,
     M_DUEL_ENTERED,
     M_DUEL_LOST,
     M_DUEL_RESOLVING,
     M_DUEL_WON,
+    M_DYNASTY_ENDING,
     M_END_DRAWS,
     M_END_PHASE,
     M_ENGAGED,
+    M_EVENT,
     M_HONOR_LOSS,
+    M_PROVINCE_FALLING,
     M_PROVINCE_LOST,
     M_RESOLVED,
     M_RESOLVING,
     M_STRAIGHTEN_PHASE,
+    M_TOKENLESS,
+    M_TURN_BEGAN,
     M_TURN_ENDING,
     OTHERS,
     OUTMATCHED,
@@ -35,8 +41,12 @@ from gorin.games.l5r.values.terms import (
     V_ATTACH,
     V_DESTROY,
     V_DISCARD,
+    V_DISHONOR,
     V_ENTER,
     V_LEAVE,
+    V_RETURN,
+    V_STAY,
+    V_STRAIGHTEN,
     V_TARGET,
     YOU,
     keywords,
@@ -83,6 +93,10 @@ class Moment:
     zone: int = 0  # the card came from this zone; of a duel, how it was won
     in_attack: bool = False
     on: Sel | None = None  # the other card of the happening fits (what was attached to, whom it was)
+    you: bool = False  # or you yourself are targeted
+    at: Sel | None = None  # the action targets a card that fits
+    shots: bool = False  # the action is a Ranged Attack
+    heard: bool = False  # the action is the one that was reacted to when this began to wait
 
     def hears(self, g: Engine, d: Doing, h: Happening) -> bool:
         """Whether this happening is meant; `d` says who listens."""
@@ -94,7 +108,10 @@ class Moment:
             return False
         if self.in_attack and g.phase != ATTACK_PHASE:
             return False
-        if self.what is not None and (h.card < 0 or not self.what.fits(g, d, h.card)):
+        if h.kind == V_TARGET and h.card < 0:  # a player is targeted
+            if not self.you or h.other != d.seat:
+                return False
+        elif self.what is not None and (h.card < 0 or not self.what.fits(g, d, h.card)):
             return False
         if self.on is not None and (h.other < 0 or not self.on.fits(g, d, h.other)):
             return False
@@ -106,7 +123,7 @@ class Moment:
                 return False
         if self.timing or self.tags or self.never or self.kinds or self.performer >= 0:
             return self._fits_action(g, d, h)
-        if self.did >= 0 or self.additional:
+        if self.did >= 0 or self.additional or self.at is not None or self.shots or self.heard:
             return self._fits_action(g, d, h)
         return True
 
@@ -125,6 +142,12 @@ class Moment:
                 return False
         if self.additional and not act.additional:
             return False
+        if self.shots and not act.shoots():
+            return False
+        if self.heard and act.serial != d.amount:
+            return False
+        if self.at is not None and not self._aims(g, d, act):
+            return False
         if self.performer >= 0 and not act.performed_by(d.cards[self.performer]):
             return False
         if self.did >= 0:
@@ -136,6 +159,14 @@ class Moment:
                     return True
             return False
         return True
+
+    def _aims(self, g: Engine, d: Doing, act: Doing) -> bool:
+        """Whether one of the announced targets of an action is meant."""
+        assert self.at is not None
+        for card in act.aimed(g):
+            if self.at.fits(g, d, card):
+                return True
+        return False
 
 
 # --- how declarations name them ----------------------------------------------------------------------
@@ -166,12 +197,67 @@ def after_action(
     )
 
 
-def before_action(timing: int = 0, additional: bool = False) -> Moment:
-    return Moment(M_RESOLVING, timing=timing, additional=additional)
+def after_this_action(did: int = NO_VERB, to_ref: int = NO_ROLE) -> Moment:
+    """Said of what waits: once the action that was reacted to has resolved."""
+    return Moment(M_RESOLVED, did=did, to_ref=to_ref, heard=True)
 
 
-def targets(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
-    return Moment(V_TARGET, ref=ref, what=what, by=by)
+def before_action(
+    timing: int = 0,
+    additional: bool = False,
+    tags: tuple[str, ...] = (),
+    never: tuple[str, ...] = (),
+    kinds: int = 0,
+    by: int = ANYONE,
+    at: Sel | None = None,
+    shots: bool = False,
+    did: int = NO_VERB,
+    to: Sel | None = None,
+) -> Moment:
+    """After an action is announced, its targets are chosen and its costs paid; before its effects (R16)."""
+    return Moment(
+        M_RESOLVING,
+        timing=timing,
+        additional=additional,
+        tags=keywords(tags),
+        never=keywords(never),
+        kinds=kinds,
+        by=by,
+        at=at,
+        shots=shots,
+        did=did,
+        to=to,
+    )
+
+
+def targets(
+    what: Sel | None = None,
+    ref: int = NO_ROLE,
+    by: int = ANYONE,
+    timing: int = 0,
+    tags: tuple[str, ...] = (),
+    never: tuple[str, ...] = (),
+    kinds: int = 0,
+    shots: bool = False,
+    you: bool = False,
+) -> Moment:
+    return Moment(
+        V_TARGET,
+        ref=ref,
+        what=what,
+        by=by,
+        timing=timing,
+        tags=keywords(tags),
+        never=keywords(never),
+        kinds=kinds,
+        shots=shots,
+        you=you,
+    )
+
+
+def before_event(by: int = ANYONE) -> Moment:
+    """An Event was turned up and is about to take effect (R16)."""
+    return Moment(M_EVENT, by=by)
 
 
 def enters(ref: int = THIS, zone: int = 0) -> Moment:
@@ -182,8 +268,20 @@ def leaves(ref: int = THIS) -> Moment:
     return Moment(V_LEAVE, ref=ref)
 
 
-def destroyed(ref: int = NO_ROLE, what: Sel | None = None, in_attack: bool = False) -> Moment:
-    return Moment(V_DESTROY, ref=ref, what=what, in_attack=in_attack)
+def destroyed(
+    ref: int = NO_ROLE, what: Sel | None = None, in_attack: bool = False, by: int = ANYONE
+) -> Moment:
+    """With `by`, a card that this player controlled."""
+    return Moment(V_DESTROY, ref=ref, what=what, in_attack=in_attack, by=by)
+
+
+def doomed(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
+    """A card is about to be destroyed; what is elsewhere by then is not."""
+    return Moment(M_DOOMED, ref=ref, what=what, by=by)
+
+
+def dishonored(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
+    return Moment(V_DISHONOR, ref=ref, what=what, by=by)
 
 
 def attached(what: Sel, to: Sel, zone: int) -> Moment:
@@ -192,6 +290,22 @@ def attached(what: Sel, to: Sel, zone: int) -> Moment:
 
 def assigned(ref: int) -> Moment:
     return Moment(V_ASSIGN, ref=ref)
+
+
+def straightened(ref: int = THIS) -> Moment:
+    return Moment(V_STRAIGHTEN, ref=ref)
+
+
+def turn_begins(by: int = YOU) -> Moment:
+    return Moment(M_TURN_BEGAN, by=by)
+
+
+def stays(ref: int = THIS) -> Moment:
+    return Moment(V_STAY, ref=ref, by=YOU)
+
+
+def returns(ref: int = THIS) -> Moment:
+    return Moment(V_RETURN, ref=ref)
 
 
 def discarded(what: Sel, by: int = YOU) -> Moment:
@@ -228,8 +342,13 @@ STRAIGHTEN_PHASES: Final = Moment(M_STRAIGHTEN_PHASE)
 END_PHASE_COMES: Final = Moment(M_END_PHASE)
 END_PHASE_DRAWS: Final = Moment(M_END_DRAWS)
 YOUR_END_PHASE_DRAWS: Final = Moment(M_END_DRAWS, by=YOU)
+PROVINCE_FALLING: Final = Moment(M_PROVINCE_FALLING)
 PROVINCE_FALLS: Final = Moment(M_PROVINCE_LOST)
+YOUR_PROVINCE_FALLS: Final = Moment(M_PROVINCE_LOST, by=YOU)
+YOUR_STRAIGHTEN_PHASE: Final = Moment(M_STRAIGHTEN_PHASE, by=YOU)
+YOUR_DYNASTY_PHASE_ENDS: Final = Moment(M_DYNASTY_ENDING, by=YOU)
 TURN_ENDS: Final = Moment(M_TURN_ENDING)
 DUEL_RESOLVES: Final = Moment(M_DUEL_RESOLVING)
+LAST_TOKEN_GOES: Final = Moment(M_TOKENLESS, ref=THIS)
 HONOR_IS_LOST: Final = Moment(M_HONOR_LOSS, by=YOU)
 ANY_HONOR_IS_LOST: Final = Moment(M_HONOR_LOSS)

@@ -53,13 +53,11 @@ class Move(Effect):
 
 @dataclass(frozen=True)
 class Switch(Effect):
-    """Two units change places, both or neither (R119).
-
-    One card says it: two moves of which neither happens alone.
-    """
+    """Two units change places, both or neither (R119); or they just stand there, and do not move at all."""
 
     first: int
     second: int
+    moves: bool = True
 
     def run(self, g: Engine, d: Doing) -> None:
         one = d.live(g, self.first)
@@ -68,6 +66,11 @@ class Switch(Effect):
             return
         here = g.place[one]
         there = g.place[other]
+        if not self.moves:
+            g.put_at(one, there)
+            g.put_at(other, here)
+            d.record(V_SWITCH, one)
+            return
         if not (may_go(g, one, there, d) and may_go(g, other, here, d)):
             g.hold(one, there, d)
             g.hold(other, here, d)

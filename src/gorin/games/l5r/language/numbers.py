@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import Number, Test, number
-from gorin.games.l5r.language.references import Cards
+from gorin.games.l5r.language.references import Cards, card_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.terms import (
     CARDS_IN_HAND,
@@ -19,10 +19,12 @@ from gorin.games.l5r.values.terms import (
     FORCE,
     HONOR,
     IT,
+    MOST_OF_ALL,
     MOST_OF_OTHERS,
     PRODUCTION,
     PROVINCES_HELD,
     PROVINCES_LOST,
+    REQUIREMENT,
     STARTING_HONOR,
     THAT_PLAYER,
     YOU,
@@ -47,7 +49,7 @@ class StatOf(Number):
     def value(self, g: Table, d: Doing, it: int) -> int:
         ref = self.ref
         if isinstance(ref, int):
-            card = it if ref == IT else d.card(ref)
+            card = it if ref == IT and it >= 0 else d.card(ref)
             if card < 0:
                 return 0
             return g.printed(card, self.stat) if self.base else g.stat(card, self.stat)
@@ -77,6 +79,29 @@ class Count(Number):
     def value(self, g: Table, d: Doing, it: int) -> int:
         of = self.of
         return len(of.cards(g, d)) if isinstance(of, Sel) else len(of.cards(g, d, it))
+
+
+@dataclass(frozen=True)
+class TokenCount(Number):
+    """How many tokens of a name lie on a card."""
+
+    word: str
+    ref: int | Cards = IT
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        card = card_of(g, d, self.ref, it)
+        return g.token_count(card, self.word) if card >= 0 else 0
+
+
+@dataclass(frozen=True)
+class Less(Number):
+    """A number without another one; never below zero."""
+
+    first: Number
+    second: Number
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        return max(0, self.first.value(g, d, it) - self.second.value(g, d, it))
 
 
 @dataclass(frozen=True)
@@ -172,7 +197,7 @@ class Figure(Number):
     """A figure of a player: Family Honor, hand, provinces, Gold production, turns."""
 
     what: int
-    whose: int = YOU  # or CONTROLLER, THAT_PLAYER, MOST_OF_OTHERS, FEWEST_OF_OTHERS
+    whose: int = YOU  # or CONTROLLER, THAT_PLAYER, MOST_OF_OTHERS, FEWEST_OF_OTHERS, MOST_OF_ALL ...
 
     def value(self, g: Table, d: Doing, it: int) -> int:
         if self.whose == YOU:
@@ -181,10 +206,10 @@ class Figure(Number):
             return self._of(g, g.controller[it])
         if self.whose == THAT_PLAYER:
             return self._of(g, d.each)
-        most = self.whose == MOST_OF_OTHERS
+        most = self.whose in (MOST_OF_OTHERS, MOST_OF_ALL)
         found = -NO_OTHERS if most else NO_OTHERS
         for seat in g.order:
-            if seat != d.seat:
+            if seat != d.seat or self.whose >= MOST_OF_ALL:
                 figure = self._of(g, seat)
                 found = max(found, figure) if most else min(found, figure)
         return found
@@ -216,6 +241,11 @@ def chi(ref: int | Cards = IT) -> Number:
 
 def honor(ref: int | Cards = IT) -> Number:
     return StatOf(HONOR, ref)
+
+
+def requirement(ref: int | Cards = IT) -> Number:
+    """The printed Honor Requirement; a dash is below every number."""
+    return StatOf(REQUIREMENT, ref, base=True)
 
 
 def cost(ref: int | Cards = IT, base: bool = False) -> Number:

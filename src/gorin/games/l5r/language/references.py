@@ -22,7 +22,10 @@ from gorin.games.l5r.values.terms import (
     GONE,
     IT,
     NO_CARD,
+    RING,
+    TARGET,
     UP,
+    V_CHOOSE,
     V_DISCARD,
     YOU,
 )
@@ -89,6 +92,17 @@ class Each(Cards):
 
 
 @dataclass(frozen=True)
+class Unchosen(Cards):
+    """Every card that fits a selector and was not chosen for this effect."""
+
+    what: Sel
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        chosen = d.done_to(V_CHOOSE)
+        return [card for card in self.what.cards(g, d) if card not in chosen]
+
+
+@dataclass(frozen=True)
 class Unit(Cards):
     """Every card of the unit in which a card is, its Personality first."""
 
@@ -145,12 +159,14 @@ class Those(Cards):
 
 @dataclass(frozen=True)
 class Top(Cards):
-    """The top cards of your Fate deck, the highest one last."""
+    """The top cards of your Fate deck, or of that of the target's controller, the highest one last."""
 
     count: int = 1
+    whose: int = YOU  # or CONTROLLER
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
-        return list(g.fate_decks[d.seat][-self.count :])
+        seat = d.seat if self.whose == YOU else g.controller[d.card(TARGET)]
+        return list(g.fate_decks[seat][-self.count :])
 
 
 @dataclass(frozen=True)
@@ -178,7 +194,7 @@ class HeardDiscarded(Cards):
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         found: list[int] = []
         for card in g.doing(d.heard_act).done_to(V_DISCARD):
-            if g.zone[card] == DISCARD and g.owner[card] == d.seat:
+            if g.zone[card] == DISCARD and g.owner[card] == d.seat and g.defs[card].kind == RING:
                 found.append(card)
         return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import NOTHING, Effect
+from gorin.games.l5r.language.core import NOTHING, Effect, Number
 from gorin.games.l5r.language.lasting import BORROWED, TOKEN, WORDED, Lasting
 from gorin.games.l5r.language.references import Cards, cards_of, named, unchosen
 from gorin.games.l5r.values import events as ev
@@ -16,11 +16,15 @@ from gorin.games.l5r.values.terms import (
     DISHONORED,
     GAME,
     HAND,
+    K_ALL_CLANS,
+    M_TOKENLESS,
+    NO_CARD,
     PLAY,
     TARGET,
     THIS,
     TURN,
     keyword,
+    keywords,
 )
 
 if TYPE_CHECKING:
@@ -33,6 +37,9 @@ class Bow(Effect):
     """Bow cards."""
 
     ref: int | Cards = TARGET
+
+    def spends(self) -> bool:
+        return True
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
@@ -67,13 +74,16 @@ class Straighten(Effect):
 
 @dataclass(frozen=True)
 class Destroy(Effect):
-    """Destroy cards."""
+    """Destroy cards; for some destructions no Honor is lost, whoever dies."""
 
     ref: int | Cards = TARGET
+    honorless: bool = False
+
+    def spends(self) -> bool:
+        return True
 
     def run(self, g: Engine, d: Doing) -> None:
-        for card in cards_of(g, d, self.ref):
-            g.destroy(card, d)
+        g.fell(cards_of(g, d, self.ref), d, self.honorless)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         found = named(g, d, self.ref)
@@ -121,6 +131,9 @@ class Rehonor(Effect):
 class BowOrDiscardThis(Effect):
     """A Ring's cost: bow it in play, or discard it from your hand (R47)."""
 
+    def spends(self) -> bool:
+        return True
+
     def run(self, g: Engine, d: Doing) -> None:
         if g.zone[d.source] == PLAY:
             g.bow(d.source, d)
@@ -137,7 +150,7 @@ class Tokens(Effect):
 
     ref: int | Cards
     word: str
-    count: int = 1
+    count: int | Number = 1
     force: int = 0
     chi: int = 0
     gives: int = 0  # keywords
@@ -146,16 +159,23 @@ class Tokens(Effect):
         for card in cards_of(g, d, self.ref):
             if g.zone[card] != PLAY:
                 continue
-            if self.count > 0:
-                g.put_tokens(card, self.word, self.count, self.force, self.chi, d, self.gives)
-            for _ in range(-self.count):
+            count = self._count(g, d, card)
+            if count > 0:
+                g.put_tokens(card, self.word, count, self.force, self.chi, d, self.gives)
+            for _ in range(-count):
                 token = g.take_token(card, self.word)
                 if token is not None:
                     d.pays(TOKEN, card, g.inc[card], token=token)
+            if count < 0 and not g.tokens[card]:
+                g.emit(M_TOKENLESS, card, NO_CARD, d.seat, d, 0)
+
+    def _count(self, g: Engine, d: Doing, card: int) -> int:
+        count = self.count
+        return count if isinstance(count, int) else count.value(g, d, card)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         for card in named(g, d, self.ref):
-            count = self.count
+            count = self._count(g, d, card)
             for token in g.tokens[card]:
                 if token.word == self.word:
                     count += 1
@@ -185,6 +205,25 @@ class CopyKeywords(Effect):
 
 
 @dataclass(frozen=True)
+class Adopt(Effect):
+    """Cards have your clan alignment and no other, for good.
+
+    One card says it: which keywords are lost and gained depends on who speaks.
+    """
+
+    ref: int | Cards
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in cards_of(g, d, self.ref):
+            serial = g.next_serial()
+            yours = g.clans[d.seat]
+            g.add(
+                Lasting(WORDED, serial, card, d.seat, d.source, GAME, gives=yours, takes=K_ALL_CLANS & ~yours)
+            )
+            g.reword(card)
+
+
+@dataclass(frozen=True)
 class GainKeyword(Effect):
     """A card has one more keyword, which you choose.
 
@@ -210,6 +249,20 @@ class GainKeyword(Effect):
     def option(self, code: int) -> str:
         """What a choice names."""
         return self.words[code - 1]
+
+
+@dataclass(frozen=True)
+class GiveKeywords(Effect):
+    """Cards have further keywords, for a time."""
+
+    ref: int | Cards
+    words: tuple[str, ...]
+    until: int = TURN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in cards_of(g, d, self.ref):
+            if g.zone[card] == PLAY:
+                g.give_words(card, keywords(self.words), self.until, d)
 
 
 @dataclass(frozen=True)

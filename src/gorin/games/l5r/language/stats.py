@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import Effect, Number, number
+from gorin.games.l5r.language.core import Effect, Fixed, Number, number
 from gorin.games.l5r.language.lasting import ALLOWED, DOUBLED, MODIFIER, WITHHELD, Lasting, army
 from gorin.games.l5r.language.references import Cards, cards_of, named
 from gorin.games.l5r.values.terms import (
+    CHI,
     ENEMY,
     FOCUS,
     FORCE,
@@ -96,6 +97,23 @@ class Exchange(Effect):
 
 
 @dataclass(frozen=True)
+class SwitchStats(Effect):
+    """Two stats of a card change places: a one-time change of both (R56)."""
+
+    ref: int | Cards
+    first: int = FORCE
+    second: int = CHI
+    until: int = TURN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in cards_of(g, d, self.ref):
+            if g.zone[card] == PLAY:
+                change = g.stat(card, self.second) - g.stat(card, self.first)
+                g.modify(card, self.first, change, self.until, d)
+                g.modify(card, self.second, -change, self.until, d)
+
+
+@dataclass(frozen=True)
 class Double(Effect):
     """A stat counts twice, after all bonuses and penalties (R59).
 
@@ -114,19 +132,19 @@ class Double(Effect):
 
 @dataclass(frozen=True)
 class ArmyBonus(Effect):
-    """A bonus or penalty to the total of a whole army in this battle (R58).
+    """A bonus or penalty to the total of a whole army in this battle; its size is fixed now (R26, R58)."""
 
-    The rules name it; no card of the sets so far says it.
-    """
-
-    amount: int
+    amount: Number
     whose: int = YOU
+    penalty: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
         side = g.fight.sides[d.seat]
         subject = army(3 - side if self.whose == ENEMY else side)
-        serial = g.next_serial()
-        g.add(Lasting(MODIFIER, serial, subject, d.seat, d.source, THIS_BATTLE, FORCE, self.amount))
+        amount = self.amount.value(g, d, NO_CARD)
+        if self.penalty:
+            amount = -amount
+        g.add(Lasting(MODIFIER, g.next_serial(), subject, d.seat, d.source, THIS_BATTLE, FORCE, amount))
 
 
 @dataclass(frozen=True)
@@ -173,6 +191,19 @@ class ForgetBonuses(Effect):
 
 
 def bonus(ref: int | Cards, n: int | Number, stat: int = FORCE, until: int = TURN) -> Effect:
+    return Bonus(ref, number(n), stat, until)
+
+
+def boost(
+    ref: int | Cards, force: int | Number, chi: int | Number, until: int = TURN
+) -> tuple[Effect, Effect]:
+    """Force and Chi at once, printed together; negative numbers are penalties."""
+    return _change(ref, force, FORCE, until), _change(ref, chi, CHI, until)
+
+
+def _change(ref: int | Cards, n: int | Number, stat: int, until: int) -> Effect:
+    if isinstance(n, int) and n < 0:
+        return Bonus(ref, Fixed(-n), stat, until, penalty=True)
     return Bonus(ref, number(n), stat, until)
 
 

@@ -17,6 +17,7 @@ from gorin.games.l5r.values.terms import (
     IS_BOWED,
     IS_DUELING,
     IS_FACE_UP,
+    IS_READY,
     IS_UNBOWED,
     NO_UNBOWED_ATTACHMENT,
     PLAY,
@@ -28,12 +29,12 @@ from gorin.games.l5r.values.terms import (
 _STEADY: Final = frozenset(
     (
         *("Always", "Aura", "Fixed", "StatOf", "Count", "Times", "Sum", "Pick"),
-        *("Compare", "AllOf", "OneOf", "Not", "Is", "Same", "Exists", "ClanPlayer"),
+        *("Compare", "AllOf", "OneOf", "Not", "Is", "Same", "Exists", "ClanPlayer", "Titled"),
         *("Each", "Unit", "Fighters", "Carried", "Head", "Those"),
     )
 )
 
-_RESTLESS: Final = IS_DUELING | IS_BOWED | IS_UNBOWED | IS_FACE_UP | NO_UNBOWED_ATTACHMENT
+_RESTLESS: Final = IS_DUELING | IS_BOWED | IS_UNBOWED | IS_READY | IS_FACE_UP | NO_UNBOWED_ATTACHMENT
 
 
 def words_in(value: object) -> list[object]:

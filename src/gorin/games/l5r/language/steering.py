@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import Effect, Test
+from gorin.games.l5r.language.core import Effect, Number, Test
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steps import For
@@ -21,19 +21,25 @@ from gorin.games.l5r.values.asking import (
 )
 from gorin.games.l5r.values.terms import (
     ACTIVE,
+    ACTOR,
+    ATTACKER,
     CHOSEN,
     CONTROLLER,
+    DEFENDER,
     EACH,
     ENEMY_LEADER,
     EVERYONE,
+    LEADERS,
     NO_CARD,
     OTHERS,
     TARGET,
     THAT_PLAYER,
     TILE,
+    V_CHOOSE,
     V_TARGET,
     WINNERS,
     YOU,
+    keyword,
 )
 
 if TYPE_CHECKING:
@@ -61,6 +67,11 @@ class When(Effect):
                 return False
         return True
 
+    def spends(self) -> bool:
+        return any(effect.spends() for effect in self.then) and any(
+            effect.spends() for effect in self.otherwise
+        )
+
 
 @dataclass(frozen=True)
 class May(Effect):
@@ -81,13 +92,19 @@ class May(Effect):
 
 
 def seat_of(g: Engine, d: Doing, who: int, ref: int = TARGET) -> int:
-    """The seat a word means: you, EACH, the enemy leader (R105) or the controller of a role's card."""
+    """The seat a word means: you, EACH, who acted, the enemy leader (R105) or a controller."""
     if who == YOU:
         return d.seat
     if who in (EACH, THAT_PLAYER):
         return d.each
+    if who == ACTOR:
+        return g.doing(d.heard_act).seat
     if who == ENEMY_LEADER:
         return g.fight.defender if g.fight.sides[d.seat] == 1 else g.fight.attacker
+    if who == ATTACKER:
+        return g.fight.attacker
+    if who == DEFENDER:
+        return g.fight.defender
     assert who == CONTROLLER, who
     return g.controller[d.card(ref)]
 
@@ -130,6 +147,7 @@ class Choose(Effect):
     what: Sel | Cards
     may: bool = False
     ref: int = CHOSEN
+    by: int = YOU  # or EACH
 
     def run(self, g: Engine, d: Doing) -> None:
         found = self._options(g, d)
@@ -142,7 +160,7 @@ class Choose(Effect):
             codes.append(PASS)
         if codes:
             tiles = len(found) > 0 and g.defs[found[0]].kind == TILE
-            g.ask(d.seat, codes, ASK_FORTRESS if tiles else ASK_CARD)
+            g.ask(seat_of(g, d, self.by), codes, ASK_FORTRESS if tiles else ASK_CARD)
 
     def _options(self, g: Engine, d: Doing) -> list[int]:
         what = self.what
@@ -153,6 +171,7 @@ class Choose(Effect):
             d.cards[self.ref] = NO_CARD
         else:
             d.bind(g, self.ref, code - 1)
+            d.record(V_CHOOSE, code - 1)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         return len(self._options(g, d)) > 0
@@ -213,22 +232,72 @@ class AlsoTarget(Effect):
 
 
 @dataclass(frozen=True)
+class ChooseNumber(Effect):
+    """Choose a number between two; later words call it the amount."""
+
+    least: int
+    most: Number
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes = list(range(self.least, self.most.value(g, d, NO_CARD) + 1))
+        if codes:
+            g.ask(d.seat, codes, ASK_OPTION)
+        else:
+            d.amount = 0
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        d.amount = code
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        return self.most.value(g, d, NO_CARD) >= self.least
+
+    def option(self, code: int) -> str:
+        """What a choice names."""
+        return str(code)
+
+
+@dataclass(frozen=True)
 class EachPlayer(Effect):
-    """In turn order from you, for each player, each other or winner of the battle; or for the active one."""
+    """In turn order from you, for each player, each other or winner of the battle; or for the active one.
+
+    With a test, for those of whom it holds as THAT_PLAYER, before any of it happens.
+    """
 
     effects: tuple[Effect, ...]
     who: int = EVERYONE
+    test: Test | None = None
+    clan: str = ""  # of those, the players of this clan
 
     def run(self, g: Engine, d: Doing) -> None:
+        if self.who == LEADERS:
+            g.ask(d.seat, [1, 2], ASK_OPTION)
+            return
         program: list[Effect] = []
+        each = d.each
         for seat in [g.active] if self.who == ACTIVE else g.from_seat(d.seat):
             if self.who == OTHERS and seat == d.seat:
                 continue
+            if self.clan and not g.clans[seat] & keyword(self.clan + " Clan"):
+                continue
             if self.who == WINNERS and not g.has_won(seat):
+                continue
+            d.each = seat
+            if self.test is not None and not self.test.holds(g, d, NO_CARD):
                 continue
             program.append(For(seat))
             program.extend(self.effects)
+        d.each = each
         d.insert(tuple(program))
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        """Of the two leaders, this one comes first."""
+        first, second = g.fight.attacker, g.fight.defender
+        if code == 2:
+            first, second = second, first
+        d.insert((For(first), *self.effects, For(second), *self.effects))
+
+    def option(self, code: int) -> str:
+        return f"The {'Attacker' if code == 1 else 'Defender'} first"
 
 
 @dataclass(frozen=True)
@@ -253,3 +322,5 @@ class ChoosePlayer(Effect):
         d.each = code - 1
         if g.log is not None:
             g.log.append(ev.ChosePlayer(seat=d.seat, player=d.each))
+        if d.is_action():
+            g.emit(V_TARGET, NO_CARD, d.each, d.seat, d, 0)

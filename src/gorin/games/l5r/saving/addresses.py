@@ -34,7 +34,7 @@ _VALUES: Final[dict[str, type]] = {
 _INT: Final = {int}
 
 #: Fields that are sets of keywords, which go by their words: a keyword's bit is not the same everywhere.
-_KEYWORDS: Final = ("gives", "tags")
+_KEYWORDS: Final = ("gives", "takes", "tags")
 
 
 def fields_of(value: object) -> list[str]:

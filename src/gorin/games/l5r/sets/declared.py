@@ -10,6 +10,11 @@ import dataclasses
 from typing import Any, Final, cast
 
 from gorin.games.l5r.language.always import (
+    BAN,
+    BONUS,
+    FORBID,
+    PERMIT,
+    PRICE,
     Always,
     Attaches,
     Aura,
@@ -17,6 +22,7 @@ from gorin.games.l5r.language.always import (
     FocusFloor,
     Minimum,
     Permit,
+    Rampart,
     Rebate,
     Sheltered,
     WillNot,
@@ -68,6 +74,7 @@ from gorin.games.l5r.values.terms import (
     HOLDING,
     HONOR,
     ITEM,
+    K_FORTIFICATION,
     KIND_NAMES,
     MOST_TARGETS,
     OTHER,
@@ -89,7 +96,9 @@ from gorin.games.l5r.values.terms import (
     V_ATTACH,
     V_BOW,
     V_CHALLENGE,
+    V_CHOOSE,
     V_CONTRIBUTE,
+    V_DEFEND,
     V_DESTROY,
     V_DISCARD,
     V_DISHONOR,
@@ -103,7 +112,10 @@ from gorin.games.l5r.values.terms import (
     V_MOVE,
     V_MOVE_IN,
     V_REFUSE,
+    V_RETURN,
+    V_SHARE,
     V_SHOW_UP,
+    V_STAY,
     V_STRAIGHTEN,
     V_SWITCH,
     V_TARGET,
@@ -141,7 +153,12 @@ _STOPPED: Final = (
     *(V_BOW, V_STRAIGHTEN, V_DESTROY, V_MOVE, V_MOVE_IN),
     *(V_CHALLENGE, V_DISHONOR, V_CONTRIBUTE, V_FRIGHTEN, V_FOCUS, V_REFUSE),
 )
+#: What can be forbidden besides: whether it may be done is asked before.
+_ASKED: Final = (V_TARGET, V_ASSIGN, V_DEFEND, V_SHARE)
 _BY_KIND: Final[dict[int, int]] = {
+    V_ASSIGN: PERSONALITY,
+    V_DEFEND: PERSONALITY,
+    V_SHARE: PERSONALITY,
     V_MOVE: PERSONALITY,
     V_MOVE_IN: PERSONALITY,
     V_CHALLENGE: PERSONALITY,
@@ -154,12 +171,18 @@ _BY_KIND: Final[dict[int, int]] = {
 #: What an action remembers to have done.
 _REMEMBERED: Final = (
     *(V_BOW, V_STRAIGHTEN, V_DESTROY, V_MOVE, V_DISCARD),
-    *(V_ATTACH, V_SWITCH, V_DRAW, V_DISHONOR, V_FELL, V_LOSE_DUEL),
+    *(V_ATTACH, V_SWITCH, V_DRAW, V_DISHONOR, V_FELL, V_LOSE_DUEL, V_CHOOSE),
 )
 
 
+#: Kinds of standing change that an effect may leave behind.
+_LEFT_BEHIND: Final = (BONUS, BAN, PRICE, PERMIT, FORBID)
+
 #: What is told when it happens, so that cards can hear it.
-_HEARD: Final = (V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN)
+_HEARD: Final = (
+    *(V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN),
+    *(V_STRAIGHTEN, V_STAY, V_RETURN, V_DISHONOR),
+)
 
 
 #: Fields of effects, tests and numbers that hold a role.
@@ -189,7 +212,7 @@ def faults(card: CardDef) -> list[str]:
     for statement in card.statements:
         found += _misplaced(card, statement)
     for once in _ONCE:
-        if sum(isinstance(said(statement), once) for statement in card.statements) > 1:
+        if sum(_only_here(said(statement), once) for statement in card.statements) > 1:
             found.append(f"{once.__name__} stands on a card only once.")
     if len(card.abilities) > MAX_ABILITIES:
         found.append(f"a card has at most {MAX_ABILITIES} abilities.")
@@ -202,6 +225,11 @@ def faults(card: CardDef) -> list[str]:
             found += _nobody(word.effects, 0, False)
     found += _shots(words)
     return found
+
+
+def _only_here(word: Statement | Change, once: type[Statement | Change]) -> bool:
+    """Whether it is one of those that stand on a card once: what is not carried can be said twice."""
+    return isinstance(word, once) and not (isinstance(word, Attaches) and word.never)
 
 
 def _a_kind(card: CardDef) -> str:
@@ -285,6 +313,9 @@ def _always(card: CardDef, change: Change) -> list[str]:
         return _aura(card, change)
     if isinstance(change, WillNot):
         return _ban(card, change)
+    if isinstance(change, Rampart) and not change.all and card.kind != REGION:
+        if not card.keywords & K_FORTIFICATION:
+            return ["Rampart speaks of the province of a Region or a Fortification, or of all provinces."]
     if isinstance(change, Permit) and change.clan and change.clan not in CLANS:
         return [f"there is no clan called '{change.clan}'."]
     return []
@@ -324,8 +355,10 @@ def _aura(card: CardDef, aura: Aura) -> list[str]:
 def _ban(card: CardDef, ban: WillNot) -> list[str]:
     if ban.of == BEARER and not card.kind & ATTACHMENT:
         return ["no Personality carries this card."]
-    if ban.verb not in (*_STOPPED, V_TARGET):
+    if ban.verb not in (*_STOPPED, *_ASKED):
         return [f"nothing asks whether a card does not {VERBS[ban.verb][0]}."]
+    if isinstance(ban.of, Sel):
+        return []
     if not (PERSONALITY if ban.of == BEARER else card.kind) & _BY_KIND.get(ban.verb, card.kind | PERSONALITY):
         return [f"that {_a_kind(card)} does not {VERBS[ban.verb][0]} goes without saying."]
     return []
@@ -414,9 +447,9 @@ def _empty(word: object) -> list[str]:
 
 def _given(word: Give) -> list[str]:
     given = word.given
+    if isinstance(given, Always):
+        return [] if given.change.kind() in _LEFT_BEHIND else ["nothing asks an effect for such a change."]
     if isinstance(given, Trait):
-        if word.ref >= 0:
-            return ["a trait is given to you, and to no card."]
         return [] if given.zone == PLAY else ["a trait without a card lies in no pile."]
     if given.zones != PLAY or given.players:
         return ["an ability that is given works from the card, or is the player's, that has it."]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import SAYS_PERMIT, STAY_BOWED
+from gorin.games.l5r.language.always import SAYS_PERMIT, STAY_BOWED, WORDING, Has
 from gorin.games.l5r.language.lasting import (
     BOWING,
     CARD_EFFECTS,
@@ -16,8 +16,10 @@ from gorin.games.l5r.language.lasting import (
     DISHONORING,
     MODIFIER,
     ONE_ACTION,
+    RULES,
     SHIELD,
     STAT,
+    TOUCHED,
     WORDED,
     Lasting,
     Token,
@@ -30,11 +32,14 @@ from gorin.games.l5r.values.terms import (
     CHI,
     DISHONOR,
     DISHONORED,
+    GAME,
+    NO_CARD,
     NO_SEAT,
     PLAY,
     STAT_NAMES,
     STRENGTH,
     TILE,
+    UNTIL_RISEN,
     V_BOW,
     V_CHALLENGE,
     V_DESTROY,
@@ -43,6 +48,8 @@ from gorin.games.l5r.values.terms import (
     V_MOVE,
     V_MOVE_IN,
     V_STRAIGHTEN,
+    keywords,
+    words_of,
 )
 
 if TYPE_CHECKING:
@@ -64,7 +71,7 @@ class Marks(Table):
 
     def stopped(self, verb: int, card: int, d: Doing | None) -> bool:
         """Whether a shield or a standing ban keeps this from happening. Costs are no effects (L5R-ACT-10)."""
-        if self.barred(verb, card):
+        if self.barred(verb, card, d):
             return True
         found = self.shield(verb, card, d)
         if found is None:
@@ -84,6 +91,8 @@ class Marks(Table):
             return found
         for thing in self.lasting:
             if thing.kind == SHIELD and thing.subject == card and thing.verb == verb:
+                if thing.cause == RULES and d is not None:
+                    continue
                 if thing.cause == CARD_EFFECTS and (d is None or not self.of_card(d)):
                     continue
                 if thing.cause == ONE_ACTION and (d is None or d.serial != thing.amount):
@@ -139,6 +148,13 @@ class Marks(Table):
         d.pays(STAT, subject, 0, self.serial)
         if self.log is not None:
             self.log.append(ev.Changed(stat=STAT_NAMES[stat], by=amount, card=subject))
+
+    def touch(self, card: int, d: Doing, since: int) -> None:
+        """Remember that a card of a title has targeted another: for good, or while that is dishonored."""
+        number = self.defs[d.source].number
+        self.add(
+            Lasting(TOUCHED, self.next_serial(), card, d.seat, d.source, GAME, amount=number, verb=since)
+        )
 
     def fortify(self, seat: int, slot: int, amount: int, until: int, d: Doing) -> None:
         """Change the strength of a province."""
@@ -221,10 +237,37 @@ class Marks(Table):
             bits |= token.gives
         for thing in self.lasting:
             if thing.kind == WORDED and thing.subject == card:
-                bits |= thing.gives
+                bits = bits & ~thing.takes | thing.gives
         self.own()
         self.keywords[card] = bits
         self.version += 1
+
+    def reword_all(self) -> None:
+        """The keywords of all cards in play anew, with those that cards in play give to others."""
+        cards: list[int] = []
+        for seat in self.order:
+            cards.extend(self.in_play(seat))
+        for card in cards:
+            self.reword(card)
+        given: list[tuple[int, int]] = []
+        for speaker in self.wording:
+            for always in self.defs[speaker].standing[WORDING]:
+                has = always.change
+                assert isinstance(has, Has)
+                for card in cards:
+                    if self.holding(always, speaker, card) and self.fitting(has.of, speaker, card):
+                        given.append((card, keywords(has.words)))
+        for card, bits in given:
+            self.keywords[card] |= bits
+        self.worded = self.version if self.wording else 0
+
+    def give_words(self, card: int, bits: int, until: int, d: Doing) -> None:
+        """A card has further keywords, for a time."""
+        serial = self.next_serial()
+        self.add(Lasting(WORDED, serial, card, d.seat, d.source, until, battle=self.battles, gives=bits))
+        self.reword(card)
+        if self.log is not None:
+            self.log.append(ev.Granted(card=card, text=f"gains {', '.join(words_of(bits))}"))
 
     # --- bowing and standing -------------------------------------------------------------------------
 
@@ -232,6 +275,7 @@ class Marks(Table):
         if self.flags[card] & BOWED or self.stopped(V_BOW, card, d):
             return False
         self.write_flags(card, self.flags[card] | BOWED)
+        self._served(card)
         if d is not None:
             d.record(V_BOW, card)
             d.pays(BOWING, card, self.inc[card])
@@ -239,10 +283,16 @@ class Marks(Table):
             self.log.append(ev.Bowed(card=card))
         return True
 
+    def _served(self, card: int) -> None:
+        """What an attachment gives may have changed as it bowed or straightened."""
+        if self.host[card] >= 0 and not self.ruleset.entering.bowed_serve:
+            self.version += 1
+            self.frail = True
+
     def straighten(self, card: int, d: Doing | None) -> bool:
         if not self.flags[card] & BOWED or self.stopped(V_STRAIGHTEN, card, d):
             return False
-        if self.defs[card].says & SAYS_PERMIT and self.permits(card, STAY_BOWED):
+        if (self.defs[card].says | self.decreed) & SAYS_PERMIT and self.permits(card, STAY_BOWED):
             self.offer_rest(card, d)
             return False
         self.rise(card, d)
@@ -255,10 +305,15 @@ class Marks(Table):
     def rise(self, card: int, d: Doing | None) -> None:
         """Straighten a card that nothing keeps bowed."""
         self.write_flags(card, self.flags[card] & ~BOWED)
+        self._served(card)
         if d is not None:
             d.record(V_STRAIGHTEN, card)
         if self.log is not None:
             self.log.append(ev.Straightened(card=card))
+        self.emit(V_STRAIGHTEN, card, NO_CARD, self.controller[card], d, PLAY)
+        for thing in self.lasting:
+            if thing.until == UNTIL_RISEN and thing.subject == card:
+                self.drop(thing)
 
     def straighten_unit(self, person: int, d: Doing | None) -> None:
         self.straighten(person, d)
@@ -275,6 +330,7 @@ class Marks(Table):
             d.pays(DISHONORING, card, self.inc[card])
         if self.log is not None:
             self.log.append(ev.Dishonored(card=card))
+        self.emit(V_DISHONOR, card, NO_CARD, self.controller[card], d, PLAY)
         return True
 
     def rehonor(self, card: int) -> bool:
@@ -282,6 +338,9 @@ class Marks(Table):
             return False
         self.write_flags(card, self.flags[card] & ~DISHONORED)
         self.version += 1
+        for thing in self.lasting:
+            if thing.kind == TOUCHED and thing.subject == card and thing.verb == V_DISHONOR:
+                self.drop(thing)
         if self.log is not None:
             self.log.append(ev.Rehonored(card=card))
         return True

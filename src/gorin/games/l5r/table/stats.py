@@ -20,7 +20,18 @@ from gorin.games.l5r.language.always import (
     WillNot,
 )
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.lasting import ALLOWED, CHEAPER, DOUBLED, MODIFIER, SHIELD, army, province
+from gorin.games.l5r.language.lasting import (
+    ALLOWED,
+    CHEAPER,
+    DOUBLED,
+    MODIFIER,
+    RULED,
+    SHIELD,
+    Lasting,
+    army,
+    province,
+)
+from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
 from gorin.games.l5r.table.data import FREE_GOLD
@@ -47,6 +58,7 @@ from gorin.games.l5r.values.terms import (
     NOT_A_NUMBER,
     PERSONALITY,
     PLAY,
+    REQUIREMENT,
     SPELL,
     STRENGTH,
     STRONGHOLD,
@@ -114,7 +126,7 @@ class Table(Standing):
                     count += 1
         return count
 
-    def redirections(self, d: Doing, what: Sel) -> list[int]:
+    def redirections(self, d: Doing, what: int | Sel | Cards) -> list[int]:
         """Cards that the action you react to could legally target instead."""
         raise NotImplementedError
 
@@ -130,6 +142,8 @@ class Table(Standing):
             return definition.honor
         if stat == COST:
             return definition.cost
+        if stat == REQUIREMENT:
+            return definition.requirement
         return definition.focus
 
     def force(self, card: int) -> int:
@@ -179,13 +193,19 @@ class Table(Standing):
         if stat <= CHI:
             if self.defs[card].kind == PERSONALITY:
                 for attachment in self.attached[card]:
-                    if self.defs[attachment].kind == ITEM:
+                    if self.defs[attachment].kind == ITEM and self.serves(attachment):
                         value += self.stat(attachment, stat)  # with what changes the Item (L5R-UNIT-2)
+                    elif self.defs[attachment].lends and self.serves(attachment):
+                        definition = self.defs[attachment]
+                        value += definition.lent_force if stat == FORCE else definition.lent_chi
             for token in self.tokens[card]:
                 value += token.force if stat == FORCE else token.chi
         for thing in self.lasting:
-            if thing.kind == MODIFIER and thing.subject == card and thing.stat == stat:
-                value += thing.amount
+            if thing.kind == MODIFIER:
+                if thing.subject == card and thing.stat == stat:
+                    value += thing.amount
+            elif thing.kind == RULED and thing.stat == BONUS and thing.verb == stat:
+                value += self._decreed_bonus(thing, card)
         if self.zone[card] != PLAY:
             value += self._own_auras(card, stat)
         for speaker in self.auras:
@@ -198,6 +218,8 @@ class Table(Standing):
                 if isinstance(of, int):
                     if (self.host[speaker] if of == BEARER else speaker) != card:
                         continue
+                    if of == BEARER and not self.serves(speaker):
+                        continue
                 elif of.zone != self.zone[card]:
                     continue
                 d = self.probe(speaker)
@@ -206,6 +228,19 @@ class Table(Standing):
                 if isinstance(of, int) or of.fits(self, d, card):
                     value += aura.amount.value(self, d, card)
         return value
+
+    def _decreed_bonus(self, thing: Lasting, card: int) -> int:
+        """What an effect left behind gives to a stat of a card."""
+        assert thing.always is not None
+        aura = thing.always.change
+        assert isinstance(aura, Aura)
+        of = aura.of
+        if isinstance(of, int):
+            if thing.subject != card:
+                return 0
+        elif of.zone != self.zone[card] or not self.decreed_for(of, thing, card):
+            return 0
+        return aura.amount.value(self, self.viewpoint(thing), card) if self.in_force(thing, card) else 0
 
     def _own_auras(self, card: int, stat: int) -> int:
         """What a card out of play says of itself: that holds always (L5R-TRAIT-3)."""
@@ -237,6 +272,18 @@ class Table(Standing):
     def probe(self, card: int) -> Doing:
         """A card's own point of view, for asking its statements."""
         raise NotImplementedError
+
+    def viewpoint(self, thing: Lasting) -> Doing:
+        """The point of view of what an effect left behind: the card's that has it, or its player's."""
+        raise NotImplementedError
+
+    def in_force(self, thing: Lasting, it: int) -> bool:
+        assert thing.always is not None
+        test = thing.always.if_
+        return test is None or test.holds(self, self.viewpoint(thing), it)
+
+    def decreed_for(self, what: Sel, thing: Lasting, card: int) -> bool:
+        return what.fits(self, self.viewpoint(thing), card)
 
     def holding(self, always: Always, speaker: int, it: int) -> bool:
         return always.if_ is None or always.if_.holds(self, self.probe(speaker), it)
@@ -407,6 +454,12 @@ class Table(Standing):
             if thing.kind == CHEAPER and thing.seat == self.owner[card]:
                 if thing.stat & self.defs[card].kind:
                     less += thing.amount
+            elif thing.kind == RULED and thing.stat == PRICE:
+                assert thing.always is not None
+                rebate = thing.always.change
+                assert isinstance(rebate, Rebate)
+                if self.in_force(thing, card) and self.decreed_for(rebate.what, thing, card):
+                    less += rebate.less
         return less
 
     def least_price(self, card: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import BAN, BONUS, DRAW_DEEP
+from gorin.games.l5r.language.always import BAN, BONUS, DRAW_DEEP, WORDING
 from gorin.games.l5r.language.lasting import MOVING_HOME
 from gorin.games.l5r.table.data import NONE
 from gorin.games.l5r.table.fight import PEACE
@@ -36,7 +36,6 @@ from gorin.games.l5r.values.terms import (
     PLAY,
     POOL,
     PROVINCE,
-    RING,
     UNDERLAID,
     UP,
     V_DESTROY,
@@ -75,6 +74,8 @@ class Zones(Marks):
             self.auras = (*self.auras, card)
         if definition.standing[BAN]:
             self.banned = (*self.banned, card)
+        if definition.standing[WORDING]:
+            self.wording = (*self.wording, card)
         self.frail = True  # it may change a Chi: an Item, a new face of a Personality (R19, R62)
         self.version += 1
 
@@ -84,6 +85,8 @@ class Zones(Marks):
             self.auras = without(self.auras, card)
         if card in self.banned:
             self.banned = without(self.banned, card)
+        if card in self.wording:
+            self.wording = without(self.wording, card)
         self.version += 1
 
     # --- moving --------------------------------------------------------------------------------------
@@ -93,6 +96,14 @@ class Zones(Marks):
         for card in self.attached[person]:
             self.write_place(card, place)
         self.version += 1
+
+    def put_at(self, person: int, place: int) -> None:
+        """A unit is elsewhere from now on without having moved: nothing of movement stops or hears it."""
+        if self.place[person] != place:
+            self.set_place(person, place)
+            self.look_around()
+            if self.log is not None:
+                self.log.append(ev.Moved(card=person, field=None if place == AT_HOME else place))
 
     def move_home(self, person: int, d: Doing | None) -> bool:
         if self.place[person] == AT_HOME or self.stopped(V_MOVE, person, d):
@@ -201,7 +212,7 @@ class Zones(Marks):
         """The card and, for a Personality, everything in the unit: they leave play together (R64)."""
         return [*self.attached[card], card] if self.defs[card].kind == PERSONALITY else [card]
 
-    def destroy(self, card: int, d: Doing | None, sure: bool = False) -> bool:
+    def destroy(self, card: int, d: Doing | None, sure: bool = False, honorless: bool = False) -> bool:
         if self.zone[card] != PLAY or (not sure and self.stopped(V_DESTROY, card, d)):
             return False
         leaving = self.unit_cards(card)
@@ -209,10 +220,12 @@ class Zones(Marks):
         person = self.defs[card].kind == PERSONALITY
         disgrace = 0
         if person:
-            if self.flags[card] & DISHONORED:
+            if self.flags[card] & DISHONORED and not honorless:
                 disgrace = self.defs[card].honor
             if self.fight.battlefield >= 0:
                 self.fight.bereaved |= 1 << seat
+            if self.place[card] >= 0:
+                self.fight.slain = (*self.fight.slain, (card, self.place[card], self.fight.sides[seat]))
             if d is not None and d.seat != seat:
                 d.record(V_FELL, card)
         for gone in leaving:
@@ -313,17 +326,17 @@ class Zones(Marks):
             self.log.append(ev.Drew(seat=seat, card=card, knows=(seat,)))
         return True
 
-    def to_hand(self, card: int) -> None:
-        """From an open place, or shown on its way, into its owner's hand: everybody knows it."""
+    def to_hand(self, card: int, hidden: bool = False) -> None:
+        """From an open place, or shown on its way, into its owner's hand: all know it, if not hidden."""
         place = ZONE_NAMES[self.zone[card]]
         seat = self.owner[card]
         self.pull(card)
         self.hands[seat] = (*self.hands[seat], card)
         self.write_zone(card, HAND)
         self.write_flags(card, 0)
-        self.write_known(card, (1 << self.seat_count) - 1)
+        self.write_known(card, 1 << seat if hidden else (1 << self.seat_count) - 1)
         if self.log is not None:
-            self.log.append(ev.Took(seat=seat, card=card, place=place))
+            self.log.append(ev.Took(seat=seat, card=card, place=place, knows=(seat,) if hidden else None))
 
     def show(self, card: int) -> None:
         """Show everybody a card that is hidden from some (L5R-ZONE-7)."""
@@ -340,7 +353,7 @@ class Zones(Marks):
         seat = self.owner[card]
         self.pull(card)
         self.settle_card(card, DISCARD, False)
-        if d is not None and self.defs[card].kind == RING:
+        if d is not None:
             d.record(V_DISCARD, card)
         if self.log is not None:
             self.log.append(ev.Discarded(card=card, seat=seat, place=ZONE_NAMES[zone]))
@@ -432,6 +445,20 @@ class Zones(Marks):
             self.write_known(card, 0)
         if self.log is not None:
             self.log.append(ev.Shuffled(seat=seat, deck="Fate"))
+
+    def shuffle_in(self, card: int) -> None:
+        """Shuffle a card that is on its way into its owner's Dynasty deck."""
+        seat = self.owner[card]
+        self.write_zone(card, DECK)
+        self.write_flags(card, 0)
+        self.write_used(card, 0)
+        deck = [*self.dynasty_decks[seat], card]
+        self.rng.shuffle(deck)
+        self.dynasty_decks[seat] = tuple(deck)
+        for other in deck:
+            self.write_known(other, 0)
+        if self.log is not None:
+            self.log.append(ev.Shuffled(seat=seat, deck="Dynasty"))
 
     # --- provinces -----------------------------------------------------------------------------------
 

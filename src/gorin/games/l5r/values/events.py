@@ -195,9 +195,10 @@ class Controlled(Event, frozen=True):
 class Took(Event, frozen=True):
     """A card comes to a hand from an open place, or shown on its way."""
 
+    secrets: ClassVar[tuple[str, ...]] = ("card",)
     reveals: ClassVar[bool] = True
     seat: int
-    card: int
+    card: int | None
     place: str
 
 

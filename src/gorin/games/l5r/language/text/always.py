@@ -6,7 +6,10 @@ from typing import Final
 
 from gorin.games.l5r.language.always import (
     ANY_HAND_SIZE,
+    ATTACKS,
     DRAW_DEEP,
+    DYNASTY_PHASES,
+    GLORY,
     NO_GIFTS,
     STAY_BOWED,
     USE_BOWED_STRONGHOLD,
@@ -14,6 +17,8 @@ from gorin.games.l5r.language.always import (
     Attaches,
     Aura,
     FocusFloor,
+    Forbid,
+    Has,
     Minimum,
     Permit,
     Rampart,
@@ -26,6 +31,7 @@ from gorin.games.l5r.language.text.core import (
     Speaker,
     amount,
     condition,
+    listed,
     own,
     sentence,
     signed,
@@ -62,7 +68,8 @@ def _(word: Aura, s: Speaker) -> str:
 @standing.register
 def _(word: WillNot, s: Speaker) -> str:
     verb = VERBS[word.verb][0]
-    text = f"{_who(word.of, s)} {'cannot' if verb.startswith('be ') else 'does not'} {verb}"
+    who = f"each {every(word.of, s)}" if isinstance(word.of, Sel) else _who(word.of, s)
+    text = f"{who} {'cannot' if verb.startswith('be ') else 'does not'} {verb}"
     actions = [f"{keyword_words(word.by)} actions"] if word.by else []
     if word.shots:
         actions.append("Ranged Attacks")
@@ -77,7 +84,10 @@ def _(word: Minimum, s: Speaker) -> str:
 @standing.register
 def _(word: Attaches, s: Speaker) -> str:
     if s.kind == PERSONALITY:
-        return f"{s.this} only carries {noun(word.what, s, plural=True)}"
+        carries = "carries no" if word.never else "only carries"
+        return f"{s.this} {carries} {noun(word.what, s, plural=True)}"
+    if word.never:
+        return f"{s.this} does not attach to {noun(word.what, s)}"
     return f"{s.this} only attaches to {noun(word.what, s)}"
 
 
@@ -122,3 +132,20 @@ def _(word: Permit, s: Speaker) -> str:
 @standing.register
 def _(word: Rampart, s: Speaker) -> str:
     return f"{'each of your provinces' if word.all else 'this province'} has {signed(word.by)} strength"
+
+
+_FORBIDDEN: Final = {
+    ATTACKS: "no player may declare an attack",
+    DYNASTY_PHASES: "players skip their Dynasty Phases",
+    GLORY: "no player gains Honor for bringing a Personality of his or her clan into play",
+}
+
+
+@standing.register
+def _(word: Forbid, s: Speaker) -> str:
+    return _FORBIDDEN[word.what]
+
+
+@standing.register
+def _(word: Has, s: Speaker) -> str:
+    return f"each {every(word.of, s)} has {listed(list(word.words))}"

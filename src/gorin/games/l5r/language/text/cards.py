@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.core import Effect, Fixed, Test
+from gorin.games.l5r.language.core import Effect, Fixed, Number, Test
 from gorin.games.l5r.language.moments import Moment
-from gorin.games.l5r.language.numbers import Pick
+from gorin.games.l5r.language.numbers import Count, Pick, Sum, Times
+from gorin.games.l5r.language.numbers import cost as costs
+from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import (
     Ability,
     Colon,
@@ -40,6 +42,7 @@ from gorin.games.l5r.language.text import (  # all of them register templates
     decks,
     duels,
     entering,
+    gold,
     hands,
     history,
     honor,
@@ -64,7 +67,7 @@ from gorin.games.l5r.language.text.core import (
     statement,
 )
 from gorin.games.l5r.language.text.moments import moment, timing_words
-from gorin.games.l5r.language.text.nouns import mention_of, noun
+from gorin.games.l5r.language.text.nouns import every, mention_of, noun
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_TIMES,
@@ -98,6 +101,7 @@ TEMPLATES: Final = (
     decks,
     duels,
     entering,
+    gold,
     hands,
     history,
     honor,
@@ -164,6 +168,8 @@ def figures(definition: CardDef) -> list[str]:
         found += [f"{d.force:+d} Force", f"{d.chi:+d} Chi"]
     if kind & (PERSONALITY | FOLLOWER):
         found.append(f"Force {d.force}")
+    if d.lends:
+        found.append(f"{d.lent_force:+d} Force and {d.lent_chi:+d} Chi for its leader")
     if kind == PERSONALITY:
         found.append(f"Chi {d.chi}")
     if kind & (PERSONALITY | FOLLOWER):
@@ -257,9 +263,12 @@ def _bind_target(word: Target, s: Speaker, adjective: str = "") -> int:
     ref = TARGET
     while ref in s.roles:
         ref += 1
-    most = 1 if word.up_to is not None else word.most
+    most = 1 if word.every or word.up_to is not None else word.most
     mention = mention_of(word.what, s, ROLE_NAMES[ref], adjective, most)
-    if word.up_to is not None:
+    if word.every:
+        phrase = f"all {noun(word.what, s, plural=True)}"
+        mention = Mention(phrase, f"{ROLE_NAMES[ref]}s", mention.person, several=True)
+    elif word.up_to is not None:
         many = noun(word.what, s, plural=True)
         phrase = f"one or more {many}, up to {amount(word.up_to, s)}"
         mention = Mention(phrase, f"{ROLE_NAMES[ref]}s", mention.person, several=True)
@@ -343,15 +352,27 @@ def _(word: Produces, s: Speaker) -> str:
         pick = word.amount
         usual, better = amount(pick.otherwise, s), amount(pick.then, s)
         text = f"produce {usual} Gold, or {better} Gold if {condition(pick.test, s)}"
+    elif isinstance(word.amount, Sum) and _for_each(word.amount.second, s):
+        text = f"produce {amount(word.amount.first, s)} Gold, plus {_for_each(word.amount.second, s)}"
     else:
         text = f"produce Gold equal to {amount(word.amount, s)}"
     if word.bowing is not None:
         price = f"Bow {s.this} and {noun(word.bowing, s)}"
     if word.lessens:
-        text = text.replace("produce", "pay") + " less"
+        free = word.amount == costs()
+        text = "you pay no Gold" if free else text.replace("produce", "pay") + " less"
     if word.test is not None:
         text = f"if {condition(word.test, s)}, {text}"
     return f"{price}: {text}."
+
+
+def _for_each(number: Number, s: Speaker) -> str:
+    """So much for each card of some kind in play, if that is what a number says."""
+    factor, of = (number.factor, number.of) if isinstance(number, Times) else (1, number)
+    if isinstance(of, Count) and isinstance(of.of, Sel):
+        each = every(of.of, s)
+        return f"{factor} Gold for each {each}{'' if each.endswith('title') else ' in play'}"
+    return ""
 
 
 @statement.register

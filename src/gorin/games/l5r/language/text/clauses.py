@@ -17,6 +17,7 @@ from gorin.games.l5r.language.steering import Choose, When
 from gorin.games.l5r.language.text.core import OWNER, Speaker, condition, effect, listed
 from gorin.games.l5r.language.text.references import one_of, said
 from gorin.games.l5r.values.terms import (
+    ACTOR,
     CONTROLLER,
     EACH,
     GAME,
@@ -98,7 +99,16 @@ def done_at_once(word: Choose, after: Effect) -> bool:
     return not word.may and paid_with(after) == word.ref
 
 
+#: What two effects say that are said as one, by those who know them; "" if they are not.
+PAIRS: Final[list[Callable[[Effect, Effect, Speaker], str]]] = []
+
+
 def _pair(first: Effect, second: Effect | None, s: Speaker) -> str:
+    for pair in PAIRS if second is not None else ():
+        assert second is not None
+        said_as_one = pair(first, second, s)
+        if said_as_one:
+            return said_as_one
     if isinstance(first, Bow) and isinstance(second, Destroy) and first.ref == second.ref:
         return f"bow and destroy {said(first.ref, s)}"
     return ""
@@ -129,6 +139,8 @@ def cost(word: Effect, s: Speaker) -> str:
 def does(who: int, ref: int, s: Speaker, verb: str) -> str:
     if who == CONTROLLER:
         return f"{s.mention(ref, OWNER)} controller {verb}s"
+    if who == ACTOR:
+        return f"the action's player {verb}s"
     if who == THAT_PLAYER:
         return f"that player {verb}s"
     return f"{verb}s" if who == EACH else verb

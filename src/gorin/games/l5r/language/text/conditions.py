@@ -13,27 +13,33 @@ from gorin.games.l5r.language.conditions import (
     MORE,
     Affordable,
     AllOf,
+    BeenInPlay,
     ClanPlayer,
     Compare,
+    Controlled,
     EnemiesAwait,
     Exists,
+    Faces,
     HasAbility,
     Is,
     Lowest,
+    MakesGold,
     MayCarry,
     MayEnter,
     MayMove,
     MoreNaval,
     Not,
+    OfYourClan,
     OneOf,
     OwnBattlefield,
     PayingFor,
     Same,
+    Titled,
     You,
 )
 from gorin.games.l5r.language.core import Fixed, Number, Test
 from gorin.games.l5r.language.duels import Duelist
-from gorin.games.l5r.language.numbers import Count, Figure, StatOf
+from gorin.games.l5r.language.numbers import Count, Figure, StatOf, TokenCount
 from gorin.games.l5r.language.references import (
     Cards,
     Carried,
@@ -46,6 +52,7 @@ from gorin.games.l5r.language.references import (
 )
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import (
+    NUMERALS,
     OBJECT,
     ORDINALS,
     OWNER,
@@ -77,22 +84,31 @@ from gorin.games.l5r.values.terms import (
     DEFENDER,
     FAMILY_HONOR,
     FAVORED,
+    FEWEST_OF_ALL,
     FEWEST_OF_OTHERS,
     FIRST_PLAYER,
     HERE,
     HOME,
     IS_DUELING,
+    IS_HUMAN,
     IS_IN_PLAY,
     IT,
+    K_NONHUMAN,
+    MOST_OF_ALL,
     MOST_OF_OTHERS,
     OTHERS,
     PLAY,
     PROVINCES_HELD,
+    RIGHT_OF_EACH,
+    STARTING_HONOR,
     TURNS_BEGUN,
     WINNERS,
     YOU,
     ZONE_NAMES,
 )
+
+#: You lead a side of the battle.
+LEADING: Final = OneOf(You(ATTACKER), You(DEFENDER))
 
 # --- comparisons -------------------------------------------------------------------------------------
 
@@ -165,12 +181,18 @@ def _none(what: Sel | Cards, s: Speaker) -> str:
 @quality.register
 def _(word: Compare, s: Speaker) -> str:
     first, second = word.first, word.second
+    if isinstance(second, Figure) and second.whose in (MOST_OF_ALL, FEWEST_OF_ALL):
+        least = "least" if second.what in (FAMILY_HONOR, STARTING_HONOR) else "fewest"
+        name = amount(replace(second, whose=YOU), s).removeprefix("your ").removeprefix("the number of your ")
+        return f"with the {'most' if second.whose == MOST_OF_ALL else least} {name}"
     if isinstance(first, Count) and isinstance(second, Count):
         if isinstance(first.of, Carried) and isinstance(second.of, Carried) and isinstance(second.of.by, int):
             kinds = kind_words(first.of.kinds, True)
             return f"with {_COUNTED[word.how].format(kinds)} {s.mention(second.of.by, OBJECT, named=True)}"
         if isinstance(first.of, Unit) and isinstance(second.of, Unit):
             return f"with {_COUNTED[word.how].format('cards')} {whose(second.of.of, s)} unit"
+    if isinstance(first, TokenCount) and isinstance(second, Fixed) and word.how == LESS:
+        return f"with fewer than {NUMERALS[second.n]} {first.word} tokens"
     what = measured(first)
     if isinstance(second, Fixed):
         text = f"{what} {_FIGURE[word.how].format(second.n)}"
@@ -199,6 +221,8 @@ def _(word: Not, s: Speaker, yes: bool = True) -> str:
 
 @condition.register
 def _(word: OneOf, s: Speaker, yes: bool = True) -> str:
+    if word == LEADING:
+        return f"you are {'the Attacker or' if yes else 'neither the Attacker nor'} the Defender"
     return _joined(condition(word.first, s, yes), condition(word.second, s, yes), "or" if yes else "and")
 
 
@@ -219,14 +243,20 @@ def _flat(word: AllOf) -> list[Test]:
 
 def _member(test: Test, s: Speaker) -> str:
     """A test among several that must all hold."""
-    return f"either {condition(test, s)}" if isinstance(test, OneOf) else condition(test, s)
+    text = condition(test, s)
+    return f"either {text}" if isinstance(test, OneOf) and not _is_you(test) else text
+
+
+def _is_you(word: OneOf) -> bool:
+    """Whether it only asks which of two you are."""
+    return isinstance(word.first, You) and isinstance(word.second, You)
 
 
 def _joined(first: str, second: str, link: str) -> str:
     """Two clauses; a subject that both begin with is said once, and what goes without saying is not."""
     if not first or not second:
         return first or second
-    subject = f"{first.split(' ')[0]} "
+    subject = "you are the " if first.startswith("you are the ") else f"{first.split(' ')[0]} "
     if second.startswith(subject) and subject not in ("the ", "this ", "an ", "a ", "it "):
         return f"{first} {link} {second[len(subject) :]}"
     return f"{first} {link} {second}"
@@ -308,6 +338,11 @@ def _(word: Same, s: Speaker) -> str:
     return f"that is {s.mention(second)}"
 
 
+@quality.register
+def _(word: Titled, s: Speaker) -> str:
+    return f'with "{word.title}" in its title' if word.within else ""  # else the title is its noun
+
+
 @condition.register
 def _(word: Same, s: Speaker, yes: bool = True) -> str:
     return f"{said(word.first, s)} {'is' if yes else 'is not'} {said(word.second, s)}"
@@ -368,9 +403,30 @@ def _(word: Test, s: Speaker, yes: bool = True) -> str:
     return ""  # no cost may be incurred that cannot be paid, and nothing comes into play that rules bar
 
 
+@condition.register
+def _(word: Faces, s: Speaker, yes: bool = True) -> str:
+    what = noun(word.what, s)
+    return f"{s.subject(word.ref, 'oppose', 'opposes')} {what} in a battle or faces one in a duel"
+
+
+@quality.register
+def _(word: BeenInPlay, s: Speaker) -> str:
+    return "that has been in play in this game"
+
+
 @quality.register
 def _(word: Lowest, s: Speaker) -> str:
     return "with the lowest Force there (your choice if tied)"
+
+
+@quality.register
+def _(word: Controlled, s: Speaker) -> str:
+    return "controlled by the player to his or her right" if word.by == RIGHT_OF_EACH else "of his or her own"
+
+
+@quality.register
+def _(word: MakesGold, s: Speaker) -> str:
+    return "that produces Gold"
 
 
 @quality.register
@@ -426,8 +482,10 @@ def _(word: MoreNaval, s: Speaker, yes: bool = True) -> str:
 def _(word: PayingFor, s: Speaker, yes: bool = True) -> str:
     paid = yes != word.reverse
     what = kind_words(word.kinds)
-    if word.some:
-        what = noun(Sel(kinds=word.kinds, some=word.some), s, bare=True)
+    if word.some or word.never:
+        human = word.never == K_NONHUMAN
+        never, states = (0, IS_HUMAN) if human else (word.never, 0)
+        what = noun(Sel(kinds=word.kinds, some=word.some, never=never, states=states), s, bare=True)
     origin = f" from your {ZONE_NAMES[word.zone]}" if word.zone else ""
     return f"you are {'' if paid else 'not '}paying for {a(what)}{origin}"
 
@@ -440,3 +498,8 @@ def _(word: EnemiesAwait, s: Speaker, yes: bool = True) -> str:
 @condition.register
 def _(word: HasAbility, s: Speaker, yes: bool = True) -> str:
     return f"{s.subject(word.ref, 'have', 'has')} {'a' if yes else 'no'} {timing_words(word.timing)} ability"
+
+
+@quality.register
+def _(word: OfYourClan, s: Speaker) -> str:
+    return "not of your clan" if word.reverse else "of your clan"

@@ -109,7 +109,7 @@ class Speaker:
         if ref == THIS:
             return own(self.this) if case == OWNER else self.this
         if ref == BEARER:
-            if self.bearer_said and not self.roles:
+            if self.bearer_said and not self.roles and not named:
                 return _PERSON[case]
             self.bearer_said = True
             return "this Personality's" if case == OWNER else "this Personality"

@@ -17,7 +17,7 @@ from gorin.games.l5r.language.steps import FetchRing
 from gorin.games.l5r.language.text.core import Mention, Speaker, a, effect
 from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.references import said, top
-from gorin.games.l5r.values.terms import CHOSEN, DISCARD, EACH, FOUND, YOU
+from gorin.games.l5r.values.terms import CHOSEN, DISCARD, EACH, FATE, FOUND, YOU
 
 
 @effect.register
@@ -62,7 +62,10 @@ def _(word: Search, s: Speaker) -> str:
     )
     hand = "your hand" if word.by == YOU else "hand"
     may = "may " if word.by == EACH else "you may " if word.may else ""
-    return f"{may}search {whose} {piles} for {a(kind_words(word.kinds))}, show it and take it into {hand}"
+    show = ", " if word.hidden else ", show it and "
+    kind = "a card" if word.kinds == FATE else a(kind_words(word.kinds))
+    text = f"{may}search {whose} {piles} for {kind}{show}take it into {hand}"
+    return text.replace(", take", " and take")
 
 
 @effect.register

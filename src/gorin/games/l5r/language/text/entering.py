@@ -6,6 +6,7 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.entering import (
     CheaperNext,
     Create,
+    Distribute,
     Enter,
     Equip,
     HandOver,
@@ -14,7 +15,8 @@ from gorin.games.l5r.language.entering import (
 )
 from gorin.games.l5r.language.text.core import OWNER, Speaker, a, effect
 from gorin.games.l5r.language.text.nouns import kind_words
-from gorin.games.l5r.values.terms import ATTACHMENT, KIND_NAMES, THIS
+from gorin.games.l5r.language.text.references import said
+from gorin.games.l5r.values.terms import ATTACHMENT, KIND_NAMES, PERSONALITY, THIS
 
 
 @effect.register
@@ -32,7 +34,8 @@ def _(word: Enter, s: Speaker) -> str:
 
 @effect.register
 def _(word: Equip, s: Speaker) -> str:
-    return f"attach {s.mention(word.card)} to {s.mention(word.to)}, paying its Gold Cost"
+    price = "ignoring its cost" if word.free else "paying its Gold Cost"
+    return f"attach {s.mention(word.card)} to {s.mention(word.to)}, {price}"
 
 
 @effect.register
@@ -49,7 +52,10 @@ def _(word: Create, s: Speaker) -> str:
 
 def made(definition: CardDef) -> str:
     """A created card: "1F Nonhuman Cat Follower"."""
-    return " ".join([f"{definition.force}F", *definition.words, KIND_NAMES[definition.kind]])
+    figures = f"{definition.force}F"
+    if definition.kind == PERSONALITY:
+        figures += f"/{definition.chi}C"
+    return " ".join([figures, *definition.words, KIND_NAMES[definition.kind]])
 
 
 @effect.register
@@ -67,3 +73,9 @@ def _(word: HandOver, s: Speaker) -> str:
     controller = f"{s.mention(word.ref, OWNER)} controller"
     theirs = s.mention(word.ref, OWNER)
     return f"{controller} may transfer any of {theirs} attachments to one other Personality of the same army"
+
+
+@effect.register
+def _(word: Distribute, s: Speaker) -> str:
+    among = "any of them" if s.is_several(word.among) else s.mention(word.among)
+    return f"transfer {said(word.what, s)} to {among}"

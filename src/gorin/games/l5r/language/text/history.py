@@ -9,8 +9,10 @@ from gorin.games.l5r.language.history import (
     PROVINCE_FELL,
     RESOLUTION,
     THIS_PHASE,
+    YOU_DESTROYED,
     YOU_LOST_ONE,
     CausedBy,
+    Culprit,
     Did,
     FreshTactician,
     Implicated,
@@ -19,12 +21,13 @@ from gorin.games.l5r.language.history import (
     Past,
     Redirectable,
     TakenAs,
+    Untouched,
 )
 from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, SUBJECT, Speaker, a, condition, quality
 from gorin.games.l5r.language.text.moments import action_words
 from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import ACTIVE, THIS_BATTLE, TURN, V_DESTROY, V_SWITCH
+from gorin.games.l5r.values.terms import ACTIVE, GAME, THIS_BATTLE, TURN, V_DESTROY, V_SWITCH
 
 
 @condition.register
@@ -41,6 +44,10 @@ _BATTLES: Final = {
         "none of your Personalities was destroyed in it",
     ),
     PROVINCE_FELL: ("it destroyed a province", "it destroyed no province"),
+    YOU_DESTROYED: (
+        "you destroyed an army or a province in it",
+        "you destroyed no army and no province in it",
+    ),
 }
 
 
@@ -61,6 +68,9 @@ def _(word: Did, s: Speaker, yes: bool = True) -> str:
     return f"{s.mention(word.ref, SUBJECT)} {'' if yes else 'has not '}{done}"
 
 
+_SPAN: Final = {TURN: "this turn", THIS_BATTLE: "in this battle", THIS_PHASE: "in this phase"}
+
+
 @condition.register
 def _(word: Past, s: Speaker, yes: bool = True) -> str:
     if word.brought:
@@ -68,10 +78,13 @@ def _(word: Past, s: Speaker, yes: bool = True) -> str:
         return (
             f"{who} {has if yes else has + ' not'} attached {a(kind_words(word.kinds))} from hand this turn"
         )
+    if word.namesakes:
+        have = "have" if yes else "have not"
+        return f"you {have} played another card of this title {_SPAN[word.span]}"
     kinds = action_words(word.timing, word.some, word.never)
     source = f" from {kind_words(word.kinds, True)}" if word.kinds else ""
     titles = " from cards with different titles" if word.distinct else ""
-    span = {TURN: "this turn", THIS_BATTLE: "in this battle", THIS_PHASE: "in this phase"}[word.span]
+    span = _SPAN[word.span]
     if word.felled:
         titles += " that destroyed another player's Personality"
     least = f"at least {NUMERALS[word.least]}" if yes else f"fewer than {NUMERALS[word.least]}"
@@ -84,7 +97,20 @@ def _(word: FreshTactician, s: Speaker) -> str:
 
 
 @quality.register
+def _(word: Untouched, s: Speaker) -> str:
+    since = "in this game" if word.since == GAME else "since last dishonored"
+    return f"not targeted by any copy of this card {since}"
+
+
+@quality.register
+def _(word: Culprit, s: Speaker) -> str:
+    return "that opposed him in the resolution, performed the action or created the effect"
+
+
+@quality.register
 def _(word: Implicated, s: Speaker) -> str:
+    if word.wide:
+        return "who created the effect behind it, was targeted by it or affected by it"
     return "who performed the action behind it or was its target"
 
 
@@ -102,4 +128,4 @@ def _(word: CausedBy, s: Speaker, yes: bool = True) -> str:
 
 @condition.register
 def _(word: LostByEffect, s: Speaker) -> str:
-    return "that loss is no cost"
+    return "that is no cost"

@@ -31,19 +31,25 @@ from gorin.games.l5r.values.terms import (
     M_CHALLENGED,
     M_COMBAT_ENDED,
     M_COMPARED,
+    M_DOOMED,
     M_DUEL_ENDED,
     M_DUEL_ENTERED,
     M_DUEL_LOST,
     M_DUEL_RESOLVING,
     M_DUEL_WON,
+    M_DYNASTY_ENDING,
     M_END_DRAWS,
     M_END_PHASE,
     M_ENGAGED,
+    M_EVENT,
     M_HONOR_LOSS,
+    M_PROVINCE_FALLING,
     M_PROVINCE_LOST,
     M_RESOLVED,
     M_RESOLVING,
     M_STRAIGHTEN_PHASE,
+    M_TOKENLESS,
+    M_TURN_BEGAN,
     M_TURN_ENDING,
     OPEN,
     OTHERS,
@@ -88,7 +94,19 @@ _PLAIN: Final = {
     M_DUEL_ENDED: "after a duel ends",
     M_END_PHASE: "before each End Phase",
     M_END_DRAWS: "in each End Phase",
+    M_PROVINCE_FALLING: "before this battle's resolution destroys the province",
     M_PROVINCE_LOST: "after a province is destroyed",
+    M_TURN_BEGAN: "after a turn begins",
+    M_DYNASTY_ENDING: "before a Dynasty Phase ends",
+}
+
+#: The same where they are about you.
+_YOURS: Final = {
+    M_END_DRAWS: "in your next End Phase",
+    M_STRAIGHTEN_PHASE: "in your Straighten Phase",
+    M_PROVINCE_LOST: "after one of your provinces is destroyed",
+    M_TURN_BEGAN: "after your next turn begins",
+    M_DYNASTY_ENDING: "before your Dynasty Phase ends",
 }
 
 
@@ -103,12 +121,19 @@ _OF_DUELISTS: Final = {
 
 def moment(m: Moment, s: Speaker) -> str:
     """A moment as a clause; the card that it concerns is IT from then on."""
-    if m.kind == M_END_DRAWS and m.by == YOU:
-        return "in your next End Phase"
+    if m.by == YOU and m.kind in _YOURS:
+        return _YOURS[m.kind]
+    if m.kind == M_TOKENLESS:
+        return f"after the last token on {s.mention(m.ref)} is destroyed"
     if m.kind == M_HONOR_LOSS and m.by == ANYONE:
         return "when a player is about to lose Honor"
     if m.kind in _PLAIN:
         return _PLAIN[m.kind]
+    if m.kind == M_EVENT:
+        whose = {YOU: "your Event", OTHERS: "another player's Event"}.get(m.by, "an Event")
+        return f"before {whose} takes effect"
+    if m.heard:
+        return _of_this_action(m, s)
     if m.kind in (M_RESOLVED, M_RESOLVING):
         return _of_an_action(m, s)
     quiet = s.inner(0)
@@ -121,8 +146,11 @@ def moment(m: Moment, s: Speaker) -> str:
     elif m.ref != NO_ROLE:
         card = s.mention(m.ref, OBJECT if m.kind == V_TARGET else SUBJECT)
     if m.kind == V_TARGET:
-        by = {YOU: "your action", OTHERS: "another player's action"}.get(m.by, "an action")
-        return f"when {by} targets {card}"
+        action = "Ranged Attack" if m.shots else action_words(m.timing, m.tags, m.never)
+        by = {YOU: f"your {action}", OTHERS: f"another player's {action}"}.get(m.by, a(action))
+        if m.kinds:
+            by += f" from {a(kind_words(m.kinds))}"
+        return f"when {by} targets {' or '.join(word for word in ('you' if m.you else '', card) if word)}"
     if m.kind == V_DISCARD and m.by == YOU:
         return f"after you discard {card.replace('your', 'a', 1)}"
     if m.kind == V_ATTACH:
@@ -137,7 +165,10 @@ def moment(m: Moment, s: Speaker) -> str:
         if m.kind == M_DUEL_WON and m.zone & OUTMATCHED:
             text += " that it entered with no higher Chi than the other"
         return f"{text} with {other}" if other else text
-    text = VERBS[m.kind].heard.format(card)
+    if m.by == YOU and m.ref == NO_ROLE:
+        card = f"your {card.removeprefix('an ').removeprefix('a ').removeprefix('your ')}"
+    heard = "before {} is destroyed" if m.kind == M_DOOMED else VERBS[m.kind].heard
+    text = heard.format(card)
     if m.zone and m.zone != PLAY:
         text += f" from your {ZONE_NAMES[m.zone]}"
     if m.in_attack:
@@ -145,23 +176,38 @@ def moment(m: Moment, s: Speaker) -> str:
     return text
 
 
+def _did(m: Moment, s: Speaker) -> str:
+    """What the action did: "destroyed him"."""
+    victim = ""
+    if m.to_ref != NO_ROLE:
+        victim = s.mention(m.to_ref)
+    elif m.to is not None:
+        victim = noun(as_in_play(m.to), s.inner(0))
+    did = VERBS[m.did][2]
+    verb, _, place = did.partition(" ")
+    return " ".join(word for word in (verb, victim, place) if word)
+
+
+def _of_this_action(m: Moment, s: Speaker) -> str:
+    return f"after the action resolves{f', if it {_did(m, s)}' if m.did != NO_VERB else ''}"
+
+
 def _of_an_action(m: Moment, s: Speaker) -> str:
-    action = action_words(m.timing, m.tags, m.never)
+    action = "Ranged Attack" if m.shots else action_words(m.timing, m.tags, m.never)
     action = f"an additional {action}" if m.additional else a(action)
     if m.kinds:
         action += f" from {a(kind_words(m.kinds))}"
+    if m.by == OTHERS and m.kind == M_RESOLVING:
+        action += " of another player"
+    if m.at is not None:
+        action += f" that targets {noun(as_in_play(m.at), s.inner(0))}"
     if m.performer != NO_ROLE:
         action += f" performed by {s.mention(m.performer)}"
     if m.did != NO_VERB:
-        victim = ""
-        if m.to_ref != NO_ROLE:
-            victim = s.mention(m.to_ref)
-        elif m.to is not None:
-            victim = noun(as_in_play(m.to), s.inner(0))
-        did = VERBS[m.did][2]
-        verb, _, place = did.partition(" ")
-        action += " that " + " ".join(word for word in (verb, victim, place) if word)
+        action += f" that {_did(m, s)}"
     if m.kind == M_RESOLVING:
+        if m.by == YOU:
+            return f"before you resolve {action}"
         return f"before {action} resolves"
     if m.by == YOU:
         return f"after you resolve {action}"

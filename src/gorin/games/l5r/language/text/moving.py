@@ -20,4 +20,5 @@ def _(word: Move, s: Speaker) -> str:
 
 @effect.register
 def _(word: Switch, s: Speaker) -> str:
-    return f"{s.mention(word.first, SUBJECT)} and {s.mention(word.second, SUBJECT)} change places"
+    text = f"{s.mention(word.first, SUBJECT)} and {s.mention(word.second, SUBJECT)} change places"
+    return text if word.moves else f"{text}, which is no movement"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from gorin.games.l5r.language.conditions import Is, OneOf, Same
+from gorin.games.l5r.language.conditions import Is, OneOf, Same, Titled
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import (
     NUMERALS,
@@ -17,22 +17,28 @@ from gorin.games.l5r.language.text.core import (
     quality,
 )
 from gorin.games.l5r.values.terms import (
+    A_BATTLEFIELD,
     ALONGSIDE,
     ANY_KIND,
     ANYWHERE,
     ATTACHMENT,
+    ATTACKER,
     BARE,
     BATTLE,
     CARRYING,
+    DEFENDER,
     DISCARD,
+    EACH,
     ELSEWHERE,
     ENEMY,
+    FACED,
     FATE,
     FOLLOWER,
     HERE,
     HOME,
     IN_UNIT,
     IS_ALLYING,
+    IS_APART,
     IS_ATTACKING,
     IS_BOWED,
     IS_DEAD,
@@ -45,11 +51,13 @@ from gorin.games.l5r.values.terms import (
     IS_HUMAN,
     IS_OPPOSED,
     IS_OTHER,
+    IS_READY,
     IS_TARGET_UNIT,
     IS_UNBOWED,
     IT,
     KIND_NAMES,
     LEADERLESS,
+    MANY,
     NO_UNBOWED_ATTACHMENT,
     OTHERS,
     PERSONALITY,
@@ -58,6 +66,7 @@ from gorin.games.l5r.values.terms import (
     SAME_PLACE,
     THIS,
     UNLIKE_BEARER,
+    WITHIN,
     YOU,
     YOUR_ARMY,
     ZONE_NAMES,
@@ -66,6 +75,7 @@ from gorin.games.l5r.values.terms import (
 
 #: Keywords that name their bearer by themselves, with their plural.
 TRADES: Final = {
+    "Armor": "Armor",
     "Bushido Virtue": "Bushido Virtues",
     "Commander": "Commanders",
     "Courtier": "Courtiers",
@@ -135,7 +145,7 @@ def is_person(sel: Sel) -> bool:
 def mention_of(sel: Sel, s: Speaker, name: str, adjective: str = "", most: int = 1) -> Mention:
     """How a card is spoken of that a selector picks."""
     if most > 1:
-        reach = "one or two" if most == 2 else f"one to {NUMERALS[most]}"
+        reach = "one or two" if most == 2 else "one or more" if most == MANY else f"one to {NUMERALS[most]}"
         phrase = f"{reach} {noun(sel, s, plural=True, adjective=adjective)}"
         return Mention(phrase, f"{name}s", is_person(sel), several=True)
     return Mention(
@@ -151,6 +161,8 @@ def noun(sel: Sel, s: Speaker, plural: bool = False, adjective: str = "", bare: 
     pair = _either_of(sel)
     if pair is not None:
         return f"{noun(pair[0], s)}, or {noun(pair[1], s)}"
+    if sel.side in (ATTACKER, DEFENDER, EACH) and not plural and not bare:
+        return f"one of {noun(sel, s, True, adjective)}"
     before = s.it_person
     s.it_person = is_person(sel)
     words = [adjective]
@@ -202,6 +214,8 @@ def _head(sel: Sel, plural: bool) -> str:
         words.append("units" if plural else "unit")
     elif sel.states & LEADERLESS and sel.kinds == PERSONALITY | FOLLOWER:
         words.append("Follower, or Personality without Followers," if sel.tests else SHOOTABLE)
+    elif title := _title(sel):
+        words.append(title)
     elif sel.some and _titled(sel):
         names = sorted(words_of(sel.some))
         words.append(listed([TRADES[name] if plural else name for name in names], "or"))
@@ -212,15 +226,27 @@ def _head(sel: Sel, plural: bool) -> str:
     return " ".join(words)
 
 
+def _title(sel: Sel) -> str:
+    """The title by which a selector names cards, in place of their kind."""
+    for test in sel.tests:
+        if isinstance(test, Titled) and not test.within:
+            return test.title
+    return ""
+
+
 def _titled(sel: Sel) -> bool:
     """Whether its keywords stand alone: "your Monk", but "your Lion Clan Personality"."""
     return sel.kinds in (PERSONALITY, FATE, ATTACHMENT) and all(word in TRADES for word in words_of(sel.some))
 
 
 def _determined(sel: Sel, phrase: str, plural: bool) -> str:
-    other = sel.states & (IS_OTHER | IS_DIFFERENT) != 0
+    other = sel.states & (IS_OTHER | IS_DIFFERENT | IS_APART) != 0
     if sel.zone == PLAY and sel.side == YOU and sel.where != HOME:
         return f"your other {phrase}" if other else f"your {phrase}"
+    if sel.side in (ATTACKER, DEFENDER):
+        return f"the {'Attacker' if sel.side == ATTACKER else 'Defender'}'s {phrase}"
+    if sel.side == EACH:
+        return f"his or her {phrase}"
     if sel.side == OTHERS:
         return f"other players' {phrase}" if plural else f"another player's {phrase}"
     if other:
@@ -247,6 +273,8 @@ def _behind(sel: Sel, s: Speaker) -> list[str]:
         words.append(_place(sel, s))
     if sel.states & SAME_CONTROLLER:
         words.append("controlled by the same player")
+    if sel.states & IS_READY:
+        words.append("(unbowed, if yours)")
     if sel.states & UNLIKE_BEARER:
         words.append("who does not carry it")
     qualities = [quality(test, s) for test in sel.tests]
@@ -265,8 +293,14 @@ def _place(sel: Sel, s: Speaker) -> str:
         return "at the same location"
     if sel.where == YOUR_ARMY:
         return "in your army"
+    if sel.where == A_BATTLEFIELD:
+        return "at a battlefield"
     if sel.where == ALONGSIDE:
         return f"in {own(s.this)} army"
+    if sel.where == WITHIN:
+        return f"in {own(s.this)} unit"
+    if sel.where == FACED:
+        return "in the army that faced that card"
     if sel.where == ANYWHERE and s.timing & BATTLE:
         return "at any location"
     return ""

@@ -12,11 +12,13 @@ from gorin.games.l5r.language.numbers import (
     ElementsAmong,
     EnemyPlayers,
     Figure,
+    Less,
     Lower,
     Pick,
     StatOf,
     Sum,
     Times,
+    TokenCount,
 )
 from gorin.games.l5r.language.references import Cards, Carried, Done, Each, Fighters, Head, Those, Unit
 from gorin.games.l5r.language.selectors import Sel
@@ -34,6 +36,7 @@ from gorin.games.l5r.values.terms import (
     PRODUCTION,
     PROVINCES_HELD,
     PROVINCES_LOST,
+    REQUIREMENT,
     STARTING_HONOR,
     STAT_NAMES,
     THAT_PLAYER,
@@ -60,6 +63,8 @@ def cards(ref: Sel | Cards, s: Speaker) -> str:
         return noun(ref.what, s, plural=True)
     if isinstance(ref, Carried):
         return f"{whose(ref.by, s)} {kind_words(ref.kinds, True)}"
+    if isinstance(ref, Unit) and isinstance(ref.of, Each):
+        return f"cards in {noun(ref.of.what, s, plural=True)}"
     if isinstance(ref, Unit):
         return f"cards in {whose(ref.of, s)} unit"
     if isinstance(ref, Fighters):
@@ -83,7 +88,8 @@ def stat_name(number: Number) -> str:
     """What a number measures, as far as a comparison of two cards needs it."""
     if not isinstance(number, StatOf):
         return ""
-    return ("printed " if number.base else "") + STAT_NAMES[number.stat]
+    base = number.base and number.stat != REQUIREMENT  # which nothing changes
+    return ("printed " if base else "") + STAT_NAMES[number.stat]
 
 
 def measured(number: Number) -> str:
@@ -136,7 +142,7 @@ def _(word: StatOf, s: Speaker) -> str:
     if isinstance(ref, Cards):
         return f"the total {stat_name(word)} of {cards(ref, s)}"
     owner = s.mention(ref, OWNER, named=True)
-    if ref == IT:
+    if ref == IT and IT not in s.roles:
         owner = f"{owner} own"
     return f"{owner} {stat_name(word)}"
 
@@ -152,6 +158,17 @@ def _(word: Count, s: Speaker) -> str:
 
 
 @amount.register
+def _(word: TokenCount, s: Speaker) -> str:
+    on = s.mention(word.ref) if isinstance(word.ref, int) else cards(word.ref, s)
+    return f"the number of {word.word} tokens on {on}"
+
+
+@amount.register
+def _(word: Less, s: Speaker) -> str:
+    return f"{amount(word.first, s)} minus {amount(word.second, s)}"
+
+
+@amount.register
 def _(word: Times, s: Speaker) -> str:
     return f"{'twice' if word.factor == 2 else f'{word.factor} times'} {amount(word.of, s)}"
 
@@ -159,6 +176,8 @@ def _(word: Times, s: Speaker) -> str:
 @amount.register
 def _(word: Sum, s: Speaker) -> str:
     second = word.second
+    if isinstance(second, Times) and second.factor == -1:
+        return f"{amount(word.first, s)} minus {amount(second.of, s)}"
     if isinstance(second, Pick) and isinstance(second.otherwise, Fixed) and second.otherwise.n == 0:
         extra = f"{amount(second.then, s)} if {condition(second.test, s)}"
         return f"{amount(word.first, s)}, plus {extra}"

@@ -17,13 +17,14 @@ from gorin.games.l5r.language.references import (
     Terrain,
     Those,
     Top,
+    Unchosen,
     Unit,
 )
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, OWNER, Mention, Speaker, own
 from gorin.games.l5r.language.text.nouns import every, keyword_words, kind_words, mention_of, noun
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import ANYWHERE, V_MOVE, YOU
+from gorin.games.l5r.values.terms import ANYWHERE, PLAY, TARGET, V_MOVE, YOU
 
 
 def said(ref: int | Cards, s: Speaker, case: int = OBJECT) -> str:
@@ -37,6 +38,8 @@ def said(ref: int | Cards, s: Speaker, case: int = OBJECT) -> str:
 def _cards(ref: Cards, s: Speaker) -> str:
     if isinstance(ref, Each):
         return f"each {every(ref.what, s)}"
+    if isinstance(ref, Unchosen):
+        return f"each other {every(ref.what, s)}"
     if isinstance(ref, Unit):
         return f"every card in {the_unit(ref, s)}"
     if isinstance(ref, Carried):
@@ -45,6 +48,8 @@ def _cards(ref: Cards, s: Speaker) -> str:
         return f"the Personality of {said(ref.of, s, OWNER)} unit"
     if isinstance(ref, Those):
         what = ref.what
+        if isinstance(ref.of, Carried):
+            return f"each of {said(ref.of.by, s, OWNER)} {noun(what, s, plural=True, bare=True)}"
         are = keyword_words(what.some) if what.some and what.where == ANYWHERE else f"{noun(what, s)}"
         of = "them" if isinstance(ref.of, int) else said(ref.of, s)
         return f"those of {of} that are {are}"
@@ -55,6 +60,8 @@ def _cards(ref: Cards, s: Speaker) -> str:
     if isinstance(ref, Terrain):
         return "the Terrain at the current battlefield"
     if isinstance(ref, Top):
+        if ref.whose != YOU:
+            return top(ref.count, f"{s.mention(TARGET, OWNER)} controller's")
         return ("it" if ref.count == 1 else "them") if s.looked == ref.count else top(ref.count)
     if isinstance(ref, Freed):
         return f"the cards that lay under {s.this}"
@@ -69,14 +76,17 @@ def _cards(ref: Cards, s: Speaker) -> str:
     raise TypeError(f"The reference {type(ref).__name__} has no words in language/text/references.py.")
 
 
-def top(count: int = 1) -> str:
-    return f"the top {'card' if count == 1 else f'{NUMERALS[count]} cards'} of your Fate deck"
+def top(count: int = 1, whose: str = "your") -> str:
+    return f"the top {'card' if count == 1 else f'{NUMERALS[count]} cards'} of {whose} Fate deck"
 
 
 def one_of(what: Sel | Cards, s: Speaker, name: str) -> Mention:
     """How a card is spoken of that is chosen from a selector or a reference."""
     if isinstance(what, Sel):
-        return mention_of(what, s, name)
+        mention = mention_of(what, s, name)
+        if what.side == YOU and what.zone == PLAY and not what.tests:
+            mention.phrase = f"one of {noun(what, s, plural=True)}"
+        return mention
     if isinstance(what, HeardDiscarded):
         return Mention("one of those Rings", "that Ring", False)
     if isinstance(what, DownFortresses):
@@ -91,7 +101,9 @@ def one_of(what: Sel | Cards, s: Speaker, name: str) -> Mention:
 
 
 def the_unit(ref: Unit, s: Speaker) -> str:
-    """The unit itself: "his unit", or the unit that was targeted."""
+    """The unit itself: "his unit", or the unit that was targeted; or each that fits."""
+    if isinstance(ref.of, Each):
+        return f"each {every(ref.of.what, s)}"
     if isinstance(ref.of, int) and ref.of in s.roles and s.roles[ref.of].unit:
         return s.mention(ref.of)
     return f"{said(ref.of, s, OWNER)} unit"

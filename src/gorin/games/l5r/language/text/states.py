@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.core import Number
 from gorin.games.l5r.language.references import Unit
 from gorin.games.l5r.language.states import (
+    Adopt,
     Bow,
     BowOrDiscardThis,
     CopyKeywords,
     Destroy,
     Dishonor,
     GainKeyword,
+    GiveKeywords,
     Rehonor,
     Straighten,
     TakeControl,
     Tokens,
 )
 from gorin.games.l5r.language.text.clauses import DURATIONS
-from gorin.games.l5r.language.text.core import OWNER, Speaker, effect, listed, several, signed
+from gorin.games.l5r.language.text.core import OWNER, Speaker, amount, effect, listed, several, signed
 from gorin.games.l5r.language.text.nouns import keyword_words
-from gorin.games.l5r.language.text.references import is_unit, said, the_unit
+from gorin.games.l5r.language.text.references import is_unit, said, subject, the_unit
 from gorin.games.l5r.values.terms import GAME
 
 
@@ -36,7 +39,8 @@ def _(word: Straighten, s: Speaker) -> str:
 
 @effect.register
 def _(word: Destroy, s: Speaker) -> str:
-    return f"destroy {said(word.ref, s)}"
+    unhonored = "; no Honor is lost for it" if word.honorless else ""
+    return f"destroy {said(word.ref, s)}{unhonored}"
 
 
 @effect.register
@@ -51,12 +55,15 @@ def _(word: Rehonor, s: Speaker) -> str:
 
 @effect.register
 def _(word: Tokens, s: Speaker) -> str:
+    if isinstance(word.count, Number):
+        return f"put {word.word} tokens on {said(word.ref, s)}, as many as {amount(word.count, s)}"
     if word.count < 0:
         return f"destroy {several(-word.count, f'{word.word} token')} on {said(word.ref, s)}"
     force = f"{signed(word.force)}F" if word.force else ""
     chi = f"{signed(word.chi)}C" if word.chi else ""
     token = " ".join(part for part in (force, chi, word.word, "token") if part)
-    text = f"put {several(word.count, token)} on {said(word.ref, s)}"
+    many = several(word.count, token) if isinstance(word.count, int) else f"that many {token}s"
+    text = f"put {many} on {said(word.ref, s)}"
     return f"{text}, with {keyword_words(word.gives, 'and')}" if word.gives else text
 
 
@@ -66,8 +73,19 @@ def _(word: BowOrDiscardThis, s: Speaker) -> str:
 
 
 @effect.register
+def _(word: Adopt, s: Speaker) -> str:
+    return f"{subject(word.ref, 'lose', 'loses', s)} all clan alignments and has yours permanently"
+
+
+@effect.register
 def _(word: GainKeyword, s: Speaker) -> str:
     return f"{s.subject(word.ref, 'gain', 'gains')} your choice of {listed(list(word.words), 'or')}"
+
+
+@effect.register
+def _(word: GiveKeywords, s: Speaker) -> str:
+    gains = subject(word.ref, "gain", "gains", s)
+    return f"{gains} {listed(list(word.words))}{DURATIONS[word.until]}"
 
 
 @effect.register

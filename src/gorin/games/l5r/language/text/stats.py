@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.core import Fixed, Number
+import re
+from dataclasses import replace
+
+from gorin.games.l5r.language.core import Effect, Fixed, Number
 from gorin.games.l5r.language.numbers import Count, Pick, StatOf, Times
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.stats import (
@@ -13,8 +16,9 @@ from gorin.games.l5r.language.stats import (
     ForgetBonuses,
     PenaltySeries,
     SetStat,
+    SwitchStats,
 )
-from gorin.games.l5r.language.text.clauses import DURATIONS
+from gorin.games.l5r.language.text.clauses import DURATIONS, PAIRS
 from gorin.games.l5r.language.text.core import (
     ORDINALS,
     OWNER,
@@ -28,7 +32,7 @@ from gorin.games.l5r.language.text.core import (
 )
 from gorin.games.l5r.language.text.nouns import every
 from gorin.games.l5r.language.text.references import said, subject
-from gorin.games.l5r.values.terms import ENEMY, FOCUS, STAT_NAMES, STAT_SIGNS
+from gorin.games.l5r.values.terms import CHI, ENEMY, FOCUS, FORCE, STAT_NAMES, STAT_SIGNS, TURN
 
 
 def change(number: Number, stat: int, s: Speaker, penalty: bool = False) -> str:
@@ -47,14 +51,42 @@ def change(number: Number, stat: int, s: Speaker, penalty: bool = False) -> str:
     return f"a {STAT_NAMES[stat]} {'penalty' if penalty else 'bonus'} equal to {amount(number, s)}"
 
 
+def both(number: Number, s: Speaker, penalty: bool = False) -> str:
+    """The same bonus or penalty to Force and to Chi: "+3F/+3C", "+1F/+1C for each of your Samurai"."""
+    text = change(number, FORCE, s, penalty)
+    return re.sub(r"([+-]\d+)F\b", r"\1F/\1C", text).replace("a Force ", "a Force and Chi ", 1)
+
+
 @effect.register
 def _(word: Bonus, s: Speaker) -> str:
+    return _bonus(word, s, False)
+
+
+def _bonus(word: Bonus, s: Speaker, to_both: bool) -> str:
     gets = subject(word.ref, "get", "gets", s)
     before = s.it_person
     s.it_person = isinstance(word.ref, int) and s.is_person(word.ref)
-    text = f"{gets} {change(word.amount, word.stat, s, word.penalty)}{DURATIONS[word.until]}"
+    size = both(word.amount, s, word.penalty) if to_both else change(word.amount, word.stat, s, word.penalty)
     s.it_person = before
-    return text
+    return f"{gets} {size}{DURATIONS[word.until]}"
+
+
+def _to_both(first: Effect, second: Effect, s: Speaker) -> str:
+    """A card's Force and Chi that change alike are said as one; so are two plain changes."""
+    if not isinstance(first, Bonus) or not isinstance(second, Bonus):
+        return ""
+    if (first.stat, second.stat) != (FORCE, CHI) or replace(second, stat=FORCE, amount=first.amount) != first:
+        return ""
+    if first.amount == second.amount:
+        return _bonus(first, s, True)
+    if isinstance(first.amount, Fixed) and isinstance(second.amount, Fixed):
+        chi = change(second.amount, CHI, s, second.penalty)
+        text = _bonus(replace(first, until=TURN), s, False)
+        return f"{text}/{chi}{DURATIONS[first.until]}"
+    return ""
+
+
+PAIRS.append(_to_both)
 
 
 @effect.register
@@ -86,6 +118,12 @@ def _(word: Exchange, s: Speaker) -> str:
 
 
 @effect.register
+def _(word: SwitchStats, s: Speaker) -> str:
+    stats = f"{STAT_NAMES[word.first]} and {STAT_NAMES[word.second]}"
+    return f"switch {said(word.ref, s, OWNER)} {stats}{DURATIONS[word.until]}"
+
+
+@effect.register
 def _(word: Double, s: Speaker) -> str:
     return f"{s.mention(word.ref, OWNER)} {STAT_NAMES[word.stat]} is doubled{DURATIONS[word.until]}"
 
@@ -93,4 +131,8 @@ def _(word: Double, s: Speaker) -> str:
 @effect.register
 def _(word: ArmyBonus, s: Speaker) -> str:
     whose = "the enemy army's" if word.whose == ENEMY else "your army's"
-    return f"{whose} total Force gets {signed(word.amount)} in this battle"
+    if isinstance(word.amount, Fixed):
+        by = signed(-word.amount.n if word.penalty else word.amount.n)
+        return f"{whose} total Force gets {by} in this battle"
+    kind = "penalty" if word.penalty else "bonus"
+    return f"{whose} total Force gets a {kind} equal to {amount(word.amount, s)} in this battle"

@@ -4,6 +4,96 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import Always, Aura
 from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.conditions import ClanPlayer, PayingFor, Titled, at_least, at_most
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.honor import gain
+from gorin.games.l5r.language.numbers import Sum, cost, honor
+from gorin.games.l5r.language.selectors import anyones, your
+from gorin.games.l5r.language.statements import COLON, Cost, Gold, Limited, Perform, Produces, Target
+from gorin.games.l5r.language.states import Bow
+from gorin.games.l5r.sets import kyuden_tonbo, war_of_honor
+from gorin.games.l5r.sets.imperial.common import glory, gold, mine, per
+from gorin.games.l5r.sets.printed import holding
+from gorin.games.l5r.values.terms import (
+    ANY_KIND,
+    COST,
+    FOLLOWER,
+    HOLDING,
+    ITEM,
+    K_NONHUMAN,
+    PERFORMER,
+    PERSONALITY,
+    TARGET,
+    THIS,
+    keyword,
+    keywords,
+)
 
-HOLDINGS: Final[tuple[CardDef, ...]] = ()
+_LATER: Final = {card.title: card for card in (*kyuden_tonbo.CARDS, *war_of_honor.CARDS)}
+
+_MARKETPLACES: Final = anyones(HOLDING).where_(Titled("Marketplace", within=True))
+
+HOLDINGS: Final[tuple[CardDef, ...]] = (
+    holding(
+        "Blacksmiths",
+        4,
+        "",
+        gold(Sum(Fixed(2), per(1, anyones(HOLDING).where_(Titled("Iron Mine"))))),
+        Produces(Fixed(4), PayingFor(ITEM, some=keywords(("Armor", "Weapon")))),
+    ),
+    _LATER["Copper Mine"],
+    holding("Dance Troupe", 8, "", gold(2), glory(2)),
+    _LATER["Diamond Mine"],
+    holding("Fantastic Gardens", 7, "", Always(Aura(Fixed(-2), COST), if_=ClanPlayer("Crane")), glory(2)),
+    holding(
+        "Forest",
+        1,
+        "Forest",
+        gold(1),
+        Produces(Fixed(2), PayingFor(PERSONALITY | FOLLOWER, some=K_NONHUMAN)),
+    ),
+    _LATER["Gold Mine"],
+    holding("Hawks and Falcons", 3, "", glory(1)),
+    holding("Iron Mine", 2, "Mine", mine("Crab")),
+    holding("Jade Works", 3, "Jade", gold(3), Produces(Fixed(5), PayingFor(ANY_KIND, some=keyword("Jade")))),
+    holding("Marketplace", 2, "Market", mine("Crane")),
+    holding("Port", 4, "Port", gold(Sum(Fixed(2), per(1, _MARKETPLACES)))),
+    holding(
+        "Sake Works",
+        7,
+        "",
+        gold(2),
+        Limited(
+            Cost((Bow(THIS),)),
+            Perform(your(PERSONALITY), targeted=True),
+            Cost((Bow(PERFORMER),)),
+            COLON,
+            Target(anyones(PERSONALITY).where_(at_most(honor(), 1))),
+            Bow(TARGET),
+        ),
+    ),
+    holding("Sanctified Temple", 4, "Temple", gold(2), Limited(Cost((Bow(THIS),)), Gold(2), gain(2))),
+    holding(
+        "School of Wizardry",
+        7,
+        "",
+        Produces(cost(), PayingFor(PERSONALITY, some=keyword("Shugenja"), never=K_NONHUMAN), lessens=True),
+    ),
+    _LATER["Silver Mine"],
+    _LATER["Small Farm"],
+    holding("Stables", 2, "Stables", mine("Unicorn")),
+    holding(
+        "Temple of the Ancestors",
+        5,
+        "Temple",
+        Limited(
+            Cost((Bow(THIS),)),
+            Perform(your(PERSONALITY).where_(at_least(honor(), 3)), targeted=True),
+            Cost((Bow(PERFORMER),)),
+            gain(3),
+        ),
+    ),
+    holding("Trade Route", 8, "", gold(Sum(Fixed(3), per(2, _MARKETPLACES)))),
+)

@@ -5,5 +5,86 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.conditions import AllOf, OneOf, Titled, You
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.history import YOU_DESTROYED, InThisBattle
+from gorin.games.l5r.language.honor import ReduceLoss, gain
+from gorin.games.l5r.language.moments import AFTER_RESOLUTION, HONOR_IS_LOST
+from gorin.games.l5r.language.moving import Move
+from gorin.games.l5r.language.numbers import Sum
+from gorin.games.l5r.language.selectors import anyones, your
+from gorin.games.l5r.language.statements import (
+    COLON,
+    Battle,
+    BattleOpen,
+    Cost,
+    Gold,
+    If,
+    MovesIn,
+    Reaction,
+    Tagged,
+    Target,
+    Usable,
+)
+from gorin.games.l5r.language.states import Bow
+from gorin.games.l5r.language.stats import bonus
+from gorin.games.l5r.sets.imperial.common import gold, per
+from gorin.games.l5r.sets.printed import holding
+from gorin.games.l5r.values.terms import (
+    ABSENT,
+    ATTACKER,
+    DEFENDER,
+    HERE,
+    HOLDING,
+    HOME,
+    PERSONALITY,
+    TARGET,
+    THIS,
+)
 
-RETAINERS: Final[tuple[CardDef, ...]] = ()
+RETAINERS: Final[tuple[CardDef, ...]] = (
+    holding(
+        "Famous Poet",
+        3,
+        "Retainer",
+        Reaction(
+            AFTER_RESOLUTION,
+            If(AllOf(OneOf(You(ATTACKER), You(DEFENDER)), InThisBattle(YOU_DESTROYED))),
+            Cost((Bow(THIS),)),
+            gain(3),
+        ),
+    ),
+    holding(
+        "Master of the Tea Ceremony",
+        6,
+        "Retainer",
+        Reaction(HONOR_IS_LOST, Tagged(("Political",)), Cost((Bow(THIS),)), ReduceLoss(to=1)),
+    ),
+    holding(
+        "Oracle of Water",
+        6,
+        "Unique, Oracle, Retainer, Water",
+        Battle(
+            Tagged(("Water",)),
+            Usable(waives=ABSENT),
+            Cost((Bow(THIS),)),
+            Gold(1),
+            MovesIn(),
+            COLON,
+            Target(your(PERSONALITY).at(HOME)),
+            Move(TARGET, HERE),
+        ),
+    ),
+    holding(
+        "Pearl Divers",
+        1,
+        "Pearl, Retainer",
+        gold(Sum(Fixed(1), per(1, anyones(HOLDING).where_(Titled("Port"))))),
+    ),
+    holding(
+        "Retired General",
+        6,
+        "Retainer",
+        BattleOpen(Cost((Bow(THIS),)), COLON, Target(anyones(PERSONALITY)), bonus(TARGET, 2)),
+    ),
+)

@@ -1,9 +1,111 @@
-"""Strategies for battles."""
+"""Strategies for battles: Battle actions, and Open ones that are at home there."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.conditions import AllOf, Is, You
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.history import YOU_DESTROYED, Did, InThisBattle
+from gorin.games.l5r.language.honor import gain, lose
+from gorin.games.l5r.language.lasting_effects import Delay
+from gorin.games.l5r.language.moments import AFTER_RESOLUTION, TURN_ENDS
+from gorin.games.l5r.language.moving import Move
+from gorin.games.l5r.language.numbers import Pick
+from gorin.games.l5r.language.references import each, followers, unit
+from gorin.games.l5r.language.selectors import anyones, your
+from gorin.games.l5r.language.statements import Battle, BattleOpen, Perform, Target
+from gorin.games.l5r.language.states import Bow, Destroy, Dishonor
+from gorin.games.l5r.language.stats import bonus, boost
+from gorin.games.l5r.language.steering import When
+from gorin.games.l5r.sets.printed import strategy
+from gorin.games.l5r.values.terms import (
+    ANYWHERE,
+    FOLLOWER,
+    HOME,
+    IS_ATTACKING,
+    IS_DISHONORABLE,
+    IS_READY,
+    PERFORMER,
+    PERSONALITY,
+    TARGET,
+    TURN,
+    V_MOVE,
+    WINNERS,
+)
 
-TACTICS: Final[tuple[CardDef, ...]] = ()
+ATTACKING: Final = anyones(PERSONALITY).being(IS_ATTACKING)
+
+TACTICS: Final[tuple[CardDef, ...]] = (
+    strategy(
+        "Block Supply Lines",
+        "0 3",
+        "",
+        Battle(
+            Target(ATTACKING),
+            Move(TARGET, HOME),
+            When(Did(V_MOVE, TARGET), (Bow(unit(TARGET)),)),
+        ),
+    ),
+    strategy(
+        "Break Morale",
+        "0 3",
+        "",
+        BattleOpen(Target(anyones(PERSONALITY).being(IS_DISHONORABLE)), Destroy(followers(TARGET))),
+    ),
+    strategy(
+        "Brilliant Victory",
+        "0 2",
+        "",
+        Battle(
+            Delay(
+                AFTER_RESOLUTION,
+                (When(AllOf(You(WINNERS), InThisBattle(YOU_DESTROYED)), (gain(3),)),),
+            ),
+        ),
+    ),
+    strategy(
+        "Careful Planning",
+        "0 1",
+        "",
+        BattleOpen(Target(anyones(PERSONALITY).being(IS_READY)), *boost(TARGET, 1, 1)),
+    ),
+    strategy(
+        "Charge",
+        "0 1",
+        "",
+        Battle(
+            Target(ATTACKING),
+            bonus(TARGET, Pick(Is(TARGET, anyones(PERSONALITY).a("Lion Clan")), Fixed(3), Fixed(2))),
+        ),
+    ),
+    strategy(
+        "Evil Portents",
+        "0 3",
+        "",
+        BattleOpen(
+            *boost(each(anyones(PERSONALITY | FOLLOWER).a("Shadowlands").at(ANYWHERE)), 1, 1),
+            *boost(each(anyones(PERSONALITY).no("Shadowlands").at(ANYWHERE)), -1, -1),
+        ),
+    ),
+    strategy(
+        "Flight of Dragons",
+        "0 3",
+        "",
+        Battle(Destroy(each(anyones().a("Dragon")), honorless=True)),
+    ),
+    strategy("Focus", "0 5", ""),
+    strategy(
+        "Frenzy",
+        "0 1",
+        "",
+        Battle(
+            Perform(your(PERSONALITY), targeted=True),
+            Dishonor(PERFORMER),
+            lose(2),
+            bonus(PERFORMER, Pick(Is(PERFORMER, anyones(PERSONALITY).a("Crab Clan")), Fixed(3), Fixed(2))),
+            Delay(TURN_ENDS, (Destroy(followers(PERFORMER)),), TURN),
+        ),
+    ),
+)

@@ -1,0 +1,38 @@
+"""What several cards of the set say."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.language.conditions import ClanPlayer
+from gorin.games.l5r.language.core import Fixed, Number
+from gorin.games.l5r.language.honor import gain, lose
+from gorin.games.l5r.language.moments import enters
+from gorin.games.l5r.language.numbers import Count, Pick, Times
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.statements import Ability, Cost, Limited, Produces, Trait
+from gorin.games.l5r.language.states import Bow
+from gorin.games.l5r.values.terms import THIS
+
+
+def gold(n: int | Number) -> Produces:
+    """Bow: produce so much Gold."""
+    return Produces(Fixed(n) if isinstance(n, int) else n)
+
+
+def mine(clan: str) -> Produces:
+    """Bow: produce 2 Gold, or 3 for a clan."""
+    return Produces(Pick(ClanPlayer(clan), Fixed(3), Fixed(2)))
+
+
+def per(n: int, each: Sel) -> Number:
+    """So many for each card that fits."""
+    return Count(each) if n == 1 else Times(n, Count(each))
+
+
+def glory(n: int) -> Ability:
+    """Limited, bow: gain so much Honor."""
+    return Limited(Cost((Bow(THIS),)), gain(n))
+
+
+def infamous(n: int, zone: int = 0) -> Trait:
+    """Who brings this card in, or does so from that zone, loses so much Honor."""
+    return Trait(enters(zone=zone), (lose(n),))

@@ -1,0 +1,119 @@
+"""Strategies of the Action Phase, from Geisha Assassin on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.conditions import MayCarry, OfYourClan, at_least, at_most, more
+from gorin.games.l5r.language.entering import Transfer
+from gorin.games.l5r.language.hands import Discard
+from gorin.games.l5r.language.history import Untouched
+from gorin.games.l5r.language.honor import Seppuku, lose
+from gorin.games.l5r.language.numbers import StatOf, chi, honor, requirement
+from gorin.games.l5r.language.references import Top, each, followers, those
+from gorin.games.l5r.language.selectors import anyones, others, your
+from gorin.games.l5r.language.statements import Limited, Target
+from gorin.games.l5r.language.states import Adopt, Destroy, Dishonor, TakeControl, Tokens
+from gorin.games.l5r.language.stats import bonus
+from gorin.games.l5r.language.steering import When
+from gorin.games.l5r.sets.printed import strategy
+from gorin.games.l5r.values.terms import (
+    CHI,
+    CHOSEN,
+    CONTROLLER,
+    FOCUS,
+    FOLLOWER,
+    HOLDING,
+    IS_DISHONORABLE,
+    IS_HUMAN,
+    IS_READY,
+    ITEM,
+    PERSONALITY,
+    TARGET,
+    TARGET2,
+    V_DISHONOR,
+)
+
+STRANGERS: Final = your(PERSONALITY).being(IS_HUMAN).where_(OfYourClan(reverse=True))
+
+
+SCHEMES_2: Final[tuple[CardDef, ...]] = (
+    strategy(
+        "Kolat Assassin",
+        "10 3",
+        "Assassin, Kolat",
+        Limited(Target(anyones(PERSONALITY).where_(at_most(chi(), 4))), Destroy(TARGET), lose(4)),
+        Limited(Target(anyones(HOLDING).a("Retainer")), Destroy(TARGET), lose(4)),
+    ),
+    strategy(
+        "Kolat Master",
+        "10 2",
+        "Kolat",
+        Limited(
+            Target(others(PERSONALITY).where_(at_most(chi(), 3))),
+            TakeControl(TARGET),
+            Destroy(those(followers(TARGET), anyones(FOLLOWER).where_(at_least(requirement(), 1)))),
+            lose(4),
+        ),
+    ),
+    strategy(
+        "Marries a Barbarian",
+        "0 2",
+        "",
+        Limited(Target(anyones(PERSONALITY).a("Samurai")), Dishonor(TARGET)),
+    ),
+    strategy(
+        "Meditation",
+        "0 2",
+        "",
+        Limited(Target(anyones(PERSONALITY).being(IS_READY)), bonus(TARGET, 1), bonus(TARGET, 2, CHI)),
+    ),
+    strategy(
+        "Ninja Thief",
+        "2 2",
+        "Ninja",
+        Limited(
+            Target(anyones(ITEM)),
+            Target(anyones(PERSONALITY).where_(MayCarry(TARGET))),
+            Transfer(TARGET, TARGET2),
+            lose(3),
+        ),
+    ),
+    strategy(
+        "Oath of Fealty",
+        "0 3",
+        "",
+        Limited(
+            Tokens(each(STRANGERS), "Oath", force=1, chi=1),
+            Adopt(each(STRANGERS)),
+        ),
+    ),
+    strategy(
+        "Remorseful Seppuku",
+        "0 2",
+        "",
+        Limited(
+            Target(anyones(PERSONALITY).a("Samurai").being(IS_DISHONORABLE)), Seppuku(TARGET, lessens=False)
+        ),
+    ),
+    strategy(
+        "Shame",
+        "0 3",
+        "Political",
+        Limited(
+            Target(anyones(PERSONALITY).being(IS_DISHONORABLE).where_(Untouched(V_DISHONOR))),
+            lose(7, CONTROLLER),
+        ),
+    ),
+    strategy(
+        "Test of Honor",
+        "6 2",
+        "Political",
+        Limited(
+            Target(anyones(PERSONALITY).being(IS_HUMAN)),
+            Discard(Top(1, CONTROLLER)),
+            When(more(StatOf(FOCUS, CHOSEN), honor(TARGET)), (Dishonor(TARGET), Destroy(TARGET))),
+        ),
+    ),
+)

@@ -1,0 +1,115 @@
+"""Strategies for battles, from Geisha Assassin on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.battle import DoubleReward
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.conditions import AllOf, Exists, Not, OneOf, You, at_least, less, more
+from gorin.games.l5r.language.history import Did, Past
+from gorin.games.l5r.language.honor import gain
+from gorin.games.l5r.language.lasting_effects import Delay
+from gorin.games.l5r.language.moments import AFTER_RESOLUTION
+from gorin.games.l5r.language.moving import Move, Switch
+from gorin.games.l5r.language.numbers import ArmyForce, Sum, Times, honor
+from gorin.games.l5r.language.selectors import anyones, enemy, your
+from gorin.games.l5r.language.statements import Battle, If, Perform, Tagged, Target
+from gorin.games.l5r.language.states import Bow, Dishonor
+from gorin.games.l5r.language.stats import ArmyBonus, bonus
+from gorin.games.l5r.language.steering import When
+from gorin.games.l5r.sets.printed import strategy
+from gorin.games.l5r.values.terms import (
+    ATTACKER,
+    DEFENDER,
+    ELSEWHERE,
+    ENEMY,
+    HOME,
+    IS_DEFENDING,
+    IS_DIFFERENT,
+    IS_READY,
+    IS_TARGET_UNIT,
+    IS_UNBOWED,
+    PERFORMER,
+    PERSONALITY,
+    TARGET,
+    TARGET2,
+    THIS_BATTLE,
+    V_MOVE,
+    WINNERS,
+)
+
+#: You lead a side.
+LEADING: Final = OneOf(You(ATTACKER), You(DEFENDER))
+
+
+TACTICS_2: Final[tuple[CardDef, ...]] = (
+    strategy(
+        "Legendary Victory",
+        "0 2",
+        "Political",
+        Battle(
+            Tagged(("Political",)),
+            If(
+                AllOf(
+                    LEADING,
+                    AllOf(less(ArmyForce(), ArmyForce(ENEMY)), Not(Past(1, THIS_BATTLE, namesakes=True))),
+                )
+            ),
+            DoubleReward(),
+        ),
+    ),
+    strategy(
+        "Outflank",
+        "0 1",
+        "",
+        Battle(Target(anyones(PERSONALITY).being(IS_DEFENDING | IS_READY)), bonus(TARGET, 3)),
+    ),
+    strategy(
+        "Refuse Advantage",
+        "0 3",
+        "",
+        Battle(
+            If(
+                AllOf(
+                    LEADING,
+                    AllOf(
+                        Exists(enemy(PERSONALITY).being(IS_TARGET_UNIT)),
+                        more(ArmyForce(), ArmyForce(ENEMY)),
+                    ),
+                )
+            ),
+            ArmyBonus(Sum(ArmyForce(), Times(-1, ArmyForce(ENEMY))), penalty=True),
+            Delay(AFTER_RESOLUTION, (When(You(WINNERS), (gain(8),)),)),
+        ),
+    ),
+    strategy(
+        "Retreat",
+        "0 2",
+        "",
+        Battle(
+            Target(your(PERSONALITY)),
+            When(
+                AllOf(more(ArmyForce(), 0), less(ArmyForce(ENEMY), ArmyForce())),
+                (Move(TARGET, HOME), When(Did(V_MOVE, TARGET), (Bow(TARGET), Dishonor(TARGET)))),
+                (Move(TARGET, HOME), When(Did(V_MOVE, TARGET), (Bow(TARGET),))),
+            ),
+        ),
+    ),
+    strategy(
+        "Strength of Purity",
+        "0 1",
+        "",
+        Battle(Perform(your(PERSONALITY).where_(at_least(honor(), 3))), bonus(PERFORMER, 3)),
+    ),
+    strategy(
+        "Way of Deception",
+        "0 2",
+        "",
+        Battle(
+            Target(your(PERSONALITY).being(IS_UNBOWED)),
+            Target(your(PERSONALITY).being(IS_UNBOWED | IS_DIFFERENT).at(ELSEWHERE)),
+            Switch(TARGET, TARGET2, moves=False),
+        ),
+    ),
+)

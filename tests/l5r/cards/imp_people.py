@@ -1,0 +1,45 @@
+"""Plain people, troops and actions for the Strategies of 1995 to happen to."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.honor import gain
+from gorin.games.l5r.language.references import TERRAIN_HERE
+from gorin.games.l5r.language.selectors import anyones
+from gorin.games.l5r.language.statements import Battle, BattleOpen, Limited, Open, Produces, Resolves, Target
+from gorin.games.l5r.language.states import Bow, Destroy
+from gorin.games.l5r.position import Position
+from gorin.games.l5r.rulesets.imperial import IMPERIAL
+from gorin.games.l5r.sets.printed import event, follower, holding, item, personality, spell, strategy
+from gorin.games.l5r.values.terms import PERSONALITY, TARGET
+
+PEOPLE = (
+    personality("Bushi", "Lion", "3 3 0 5 2", "Samurai"),
+    personality("Hatamoto", "Lion", "5 4 0 9 3", "Samurai"),
+    personality("Page", "Lion", "1 1 - 1 1", ""),
+    personality("Guard", "Crab", "3 2 - 4 1", ""),
+    personality("Sage", "Dragon", "2 3 - 5 2", "Shugenja"),
+    personality("Rider", "Unicorn", "2 2 - 4 1", "Cavalry"),
+    personality("Fiend", "", "2 1 - 5 0", "Nonhuman, Oni, Shadowlands"),
+    personality("Wyrm", "", "6 5 - 9 0", "Nonhuman, Dragon"),
+    follower("Spears", "2 - 2 1", ""),
+    follower("Imps", "1 - 2 1", "Shadowlands"),
+    item("Staff", "1 0 1 1", "Weapon"),
+    item("Scale", "0 1 1 1", "Dragon"),
+    spell("Chant", "1 1", ""),
+    holding("Granary", 2, ""),
+    holding("Treasury", 3, "", Produces(Fixed(3))),
+    event("Windfall", "", Resolves((gain(4),))),
+    strategy("Parade", "0 1", "", Battle(gain(1))),
+    strategy("Rumor", "0 2", "", BattleOpen(gain(1))),
+    strategy("Council", "0 3", "", Open(gain(1))),
+    strategy("Murder", "0 4", "", Limited(Target(anyones(PERSONALITY)), Destroy(TARGET))),
+    strategy("Arrest", "0 2", "", BattleOpen(Target(anyones(PERSONALITY)), Bow(TARGET))),
+    strategy("Survey", "0 0", "", Battle(Destroy(TERRAIN_HERE))),
+    strategy("Bog", "0 1", "Terrain"),
+)
+
+
+def table(*clans: str) -> Position:
+    """A table under the rules of 1995 where these people may be."""
+    return Position(*(clans or ("Lion", "Dragon")), ruleset=IMPERIAL, cards=PEOPLE)

@@ -1,0 +1,55 @@
+"""A table of 1995 for tests of cards, with Gold enough and cards to show them on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.hands import Draw
+from gorin.games.l5r.language.selectors import anyones
+from gorin.games.l5r.language.statements import Battle, BattleOpen, Open, Produces, Tagged, Target
+from gorin.games.l5r.language.states import Bow
+from gorin.games.l5r.position import Position
+from gorin.games.l5r.rulesets.imperial import IMPERIAL
+from gorin.games.l5r.sets.printed import follower, holding, item, personality, spell, strategy
+from gorin.games.l5r.values.terms import PERSONALITY, TARGET
+
+#: A Strategy that is legal in every battle where its player has a unit, and in every Action Phase.
+ALWAYS: Final = "Sound of Drums"
+
+CARDS: Final[tuple[CardDef, ...]] = (
+    holding("Vein of Gold", 0, "", Produces(Fixed(20))),
+    holding("Old Steward", 2, "Retainer"),
+    personality("Man of One", "", "1 1 - 1 1", "Samurai"),
+    personality("Man of Two", "", "2 2 - 2 2", "Samurai"),
+    personality("Man of Three", "", "3 3 - 3 3", "Samurai"),
+    personality("Man of Four", "", "4 4 - 4 4", "Samurai"),
+    personality("Man of Nine", "", "9 9 - 9 0", "Samurai"),
+    personality("Young Sage", "", "1 3 - 3 2", "Shugenja"),
+    follower("Two Spears", "2 - 2 1", ""),
+    follower("Four Spears", "4 - 4 1", ""),
+    follower("Restless Bones", "3 - 3 1", "Shadowlands, Nonhuman"),
+    follower("Proud Guard", "2 3 2 1", ""),
+    follower("Shadow Blades", "1 - 2 1", "Ninja"),
+    item("Plain Katana", "2 0 1 1", "Weapon"),
+    item("Plain Armor", "0 1 1 1", "Armor"),
+    spell("Sleep", "1 1", "", Battle(Target(anyones(PERSONALITY)), Bow(TARGET))),
+    strategy("Knock Down", "0 2", "", BattleOpen(Target(anyones(PERSONALITY)), Bow(TARGET))),
+    strategy("Palm of Air", "0 2", "", Battle(Tagged(("Kiho",)), Target(anyones(PERSONALITY)), Bow(TARGET))),
+    strategy(ALWAYS, "0 1", "", Open(Draw(0))),
+)
+
+
+def table(*clans: str, fill: int = 12) -> Position:
+    return Position(*(clans or ("Crab", "Lion")), ruleset=IMPERIAL, cards=CARDS, fill=fill)
+
+
+def clash(p: Position, acts: int = 0, allies: tuple[int, int] = (0, 0)) -> Position:
+    """A battle at the first province, 0 against 1, in which it is the turn of seat `acts` to act."""
+    for seat in range(p.state.seat_count):
+        p.hand(seat, ALWAYS)
+    p.battle(0, 1, 0, allies)
+    while p.asked >= 0 and p.asked != acts:
+        p.passes()
+    return p

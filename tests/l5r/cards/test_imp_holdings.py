@@ -1,0 +1,205 @@
+"""Holdings of the Imperial set that are no Retainers and no Fortifications."""
+
+from __future__ import annotations
+
+import pytest
+
+from l5r.cards.imp_lands import affords, table
+from l5r.cards.marks import card
+
+CLANS = ("Crab", "Crane", "Dragon", "Lion", "Phoenix", "Unicorn")
+OWN = {"Crab": 4, "Crane": 4, "Dragon": 4, "Lion": 3, "Phoenix": 3, "Unicorn": 5}
+
+
+def buys(clan: str, *titles: str) -> int:
+    """The most that a clan can pay with these Holdings, beside what its Stronghold yields."""
+    best = 0
+    for price in range(1, 24):
+        if affords(table(clan, "Lion").estate(0, *titles), price):
+            best = price
+    return best - OWN[clan]
+
+
+@card("Blacksmiths", "Dance Troupe", "Diamond Mine", "Forest", "Jade Works", "Port", "Sake Works")
+@card("Sanctified Temple", "Small Farm", "Trade Route")
+@pytest.mark.parametrize(
+    ("title", "gold"),
+    [
+        ("Blacksmiths", 2),
+        ("Dance Troupe", 2),
+        ("Diamond Mine", 5),
+        ("Forest", 1),
+        ("Jade Works", 3),
+        ("Port", 2),
+        ("Sake Works", 2),
+        ("Sanctified Temple", 2),
+        ("Small Farm", 1),
+        ("Trade Route", 3),
+        ("Fantastic Gardens", 0),
+        ("Hawks and Falcons", 0),
+        ("School of Wizardry", 0),
+        ("Temple of the Ancestors", 0),
+    ],
+)
+def test_what_a_holding_yields(title: str, gold: int) -> None:
+    assert buys("Crab", title) == gold
+
+
+@card("Copper Mine", "Gold Mine", "Iron Mine", "Marketplace", "Silver Mine", "Stables")
+@pytest.mark.parametrize(
+    ("title", "clan"),
+    [
+        ("Copper Mine", "Lion"),
+        ("Gold Mine", "Dragon"),
+        ("Iron Mine", "Crab"),
+        ("Marketplace", "Crane"),
+        ("Silver Mine", "Phoenix"),
+        ("Stables", "Unicorn"),
+    ],
+)
+def test_mines_yield_one_more_to_their_clan(title: str, clan: str) -> None:
+    assert [buys(each, title) for each in CLANS] == [3 if each == clan else 2 for each in CLANS]
+
+
+@card("Blacksmiths")
+def test_blacksmiths_yield_more_for_each_iron_mine_of_anybody() -> None:
+    assert buys("Lion", "Blacksmiths", "Iron Mine (bowed)", "Iron Mine (bowed)", "Gold Mine (bowed)") == 4
+    p = table("Lion", "Crab").estate(0, "Blacksmiths").estate(1, "Iron Mine")
+    assert affords(p, 6)
+    p = table("Lion", "Crab").estate(0, "Blacksmiths").estate(1, "Iron Mine")
+    assert not affords(p, 7)
+
+
+@card("Blacksmiths")
+@pytest.mark.parametrize(("title", "gold"), [("Test Katana", 4), ("Test Mail", 4), ("Test Fan", 2)])
+def test_blacksmiths_pay_four_for_a_weapon_or_armor(title: str, gold: int) -> None:
+    p = table().estate(0, "Blacksmiths").hand(0, title).action_phase(0)
+    assert p.state.production(p.card("Blacksmiths"), p.card(title)) == gold
+
+
+@card("Blacksmiths")
+def test_blacksmiths_equip_a_katana_that_they_could_not_pay_for_otherwise() -> None:
+    p = (
+        table("Lion", "Crab")
+        .home(0, "Test Bushi")
+        .estate(0, "Blacksmiths")
+        .hand(0, "Test Katana", "Test Fan")
+    )
+    p.state.bow(p.state.stronghold[0], None)
+    p.estate(0, "Gold Mine").action_phase(0).use("Equip")
+    assert p.attachments("Test Bushi") == ["Test Katana"]  # 4 and 2; the Fan of 6 is too dear
+    assert p.bowed("Blacksmiths")
+
+
+@card("Port", "Trade Route")
+def test_port_and_trade_route_yield_more_for_marketplaces_in_play() -> None:
+    assert buys("Crab", "Port", "Marketplace (bowed)") == 3
+    assert buys("Crab", "Trade Route", "Marketplace (bowed)", "Marketplace (bowed)") == 7
+    p = table("Crab", "Crane").estate(0, "Trade Route").estate(1, "Marketplace")
+    assert affords(p, 9)
+    p = table("Crab", "Crane").estate(0, "Trade Route").estate(1, "Marketplace")
+    assert not affords(p, 10)
+
+
+@card("Forest")
+@pytest.mark.parametrize(("title", "gold"), [("Test Naga", 2), ("Test Bushi", 1)])
+def test_a_forest_yields_two_for_a_nonhuman_personality(title: str, gold: int) -> None:
+    p = table().estate(0, "Forest").province(0, 0, title).dynasty_phase(0)
+    assert p.state.production(p.card("Forest"), p.card(title)) == gold
+
+
+@card("Forest")
+@pytest.mark.parametrize(("title", "gold"), [("Naga Bushi", 2), ("Light Infantry", 1), ("Test Fan", 1)])
+def test_a_forest_yields_two_for_a_nonhuman_follower(title: str, gold: int) -> None:
+    p = table().estate(0, "Forest").hand(0, title).action_phase(0)
+    assert p.state.production(p.card("Forest"), p.card(title)) == gold
+
+
+@card("Jade Works")
+def test_jade_works_yield_five_for_a_jade_card() -> None:
+    p = table("Lion", "Crab").home(0, "Test Bushi").estate(0, "Jade Works").hand(0, "Test Jade Hand")
+    p.action_phase(0).use("Equip")  # 3 and 5
+    assert p.attachments("Test Bushi") == ["Test Jade Hand"]
+    p = table("Lion", "Crab").home(0, "Test Bushi").estate(0, "Jade Works").hand(0, "Heavy Infantry")
+    assert not p.action_phase(0).can_use("Equip")
+
+
+@card("Fantastic Gardens")
+def test_fantastic_gardens_cost_a_crane_player_two_less() -> None:
+    p = table("Crane", "Lion").estate(0, "Small Farm").province(0, 0, "Fantastic Gardens").dynasty_phase(0)
+    p.buy("Fantastic Gardens")
+    assert p.in_play("Fantastic Gardens")
+    p = table("Dragon", "Lion").estate(0, "Small Farm", "Small Farm").province(0, 0, "Fantastic Gardens")
+    assert not p.dynasty_phase(0).can_buy("Fantastic Gardens")
+
+
+@card("Dance Troupe", "Fantastic Gardens", "Hawks and Falcons")
+@pytest.mark.parametrize(
+    ("title", "honor"), [("Dance Troupe", 2), ("Fantastic Gardens", 2), ("Hawks and Falcons", 1)]
+)
+def test_holdings_that_bring_honor(title: str, honor: int) -> None:
+    p = table().estate(0, title).honor(0, 5).action_phase(0).use(title)
+    assert (p.honor_of(0), p.bowed(title)) == (5 + honor, True)
+    p = table().estate(0, f"{title} (bowed)").action_phase(0)
+    assert not p.can_use(title)
+    p = table().estate(1, title).action_phase(0)  # Limited: only on one's own turn
+    assert not p.can_use(title)
+
+
+@card("Sanctified Temple")
+def test_the_sanctified_temple_sells_honor_for_gold_of_other_sources() -> None:
+    p = table().estate(0, "Sanctified Temple").honor(0, 5).action_phase(0).use("Sanctified Temple")
+    assert (p.honor_of(0), p.bowed("Sanctified Temple")) == (7, True)
+    p = table().estate(0, "Sanctified Temple")
+    p.state.bow(p.state.stronghold[0], None)  # its own Gold cannot pay for it
+    assert not p.action_phase(0).can_use("Sanctified Temple")
+
+
+@card("Sake Works")
+def test_sake_works_bow_somebody_of_little_honor() -> None:
+    p = table().home(0, "Test Bushi").home(1, "Test Rogue", "Test Rider").estate(0, "Sake Works")
+    p.action_phase(0).use("Sake Works")
+    assert (p.bowed("Test Bushi"), p.bowed("Test Rogue"), p.bowed("Test Rider")) == (True, True, False)
+    p = table().home(0, "Test Bushi").home(1, "Test Rider").estate(0, "Sake Works")
+    assert not p.action_phase(0).can_use("Sake Works")
+    p = table().home(0, "Test Bushi").home(1, "Test Rider (dishonored)").estate(0, "Sake Works")
+    p.action_phase(0).use("Sake Works")  # the dishonored have none
+    assert p.bowed("Test Rider")
+    p = table().home(0, "Test Bushi (bowed)").home(1, "Test Rogue").estate(0, "Sake Works")
+    assert not p.action_phase(0).can_use("Sake Works")
+
+
+@card("Temple of the Ancestors")
+def test_the_temple_of_the_ancestors_is_for_those_of_great_honor() -> None:
+    p = table().home(0, "Test Rider", "Test Bushi").estate(0, "Temple of the Ancestors").honor(0, 5)
+    p.action_phase(0).use("Temple of the Ancestors")
+    assert (p.honor_of(0), p.bowed("Test Rider"), p.bowed("Test Bushi")) == (8, True, False)
+    p = table().home(0, "Test Rider (dishonored)", "Test Bushi").estate(0, "Temple of the Ancestors")
+    assert not p.action_phase(0).can_use("Temple of the Ancestors")
+
+
+# --- prices ------------------------------------------------------------------------------------------
+
+
+@card("School of Wizardry")
+def test_the_school_lets_a_human_shugenja_come_for_nothing() -> None:
+    p = table("Lion", "Crab").estate(0, "School of Wizardry").province(0, 0, "Test Shugenja")
+    p.province(0, 1, "Test Bushi").province(0, 2, "Test Naga").dynasty_phase(0)
+    assert [p.can_buy(f"Test {name}") for name in ("Shugenja", "Bushi", "Naga")] == [True, False, False]
+    p.buy("Test Shugenja")
+    assert p.in_play("Test Shugenja")
+    assert (p.bowed("School of Wizardry"), p.state.flags[p.state.stronghold[0]] & 1) == (True, 0)
+
+
+@card("School of Wizardry")
+def test_a_clan_mate_of_the_school_still_brings_honor() -> None:
+    """R257: a price of nothing is still a purchase."""
+    p = table("Phoenix", "Crab").estate(0, "School of Wizardry").province(0, 0, "Test Phoenix").honor(0, 6)
+    p.dynasty_phase(0).buy("Test Phoenix", "proclaim")
+    assert (p.in_play("Test Phoenix"), p.honor_of(0), p.bowed("School of Wizardry")) == (True, 10, True)
+
+
+@card("School of Wizardry")
+def test_the_school_waives_no_honor_requirement() -> None:
+    p = table("Phoenix", "Crab").estate(0, "School of Wizardry").province(0, 0, "Test Phoenix").honor(0, 4)
+    assert not p.dynasty_phase(0).can_buy("Test Phoenix")

@@ -1,0 +1,97 @@
+"""Retainers and Fortifications of the Imperial set."""
+
+from __future__ import annotations
+
+from l5r.cards.imp_lands import affords, fight, table
+from l5r.cards.marks import card
+
+
+@card("Pearl Divers")
+def test_pearl_divers_yield_more_for_each_port_in_play() -> None:
+    assert affords(table("Lion", "Crab").estate(0, "Pearl Divers"), 4)
+    assert not affords(table("Lion", "Crab").estate(0, "Pearl Divers"), 5)
+    assert affords(table("Lion", "Crab").estate(0, "Pearl Divers", "Port (bowed)").estate(1, "Port"), 6)
+    assert not affords(table("Lion", "Crab").estate(0, "Pearl Divers", "Port (bowed)").estate(1, "Port"), 7)
+
+
+@card("Retired General")
+def test_the_general_strengthens_anybody_in_a_battle_or_an_action_phase() -> None:
+    p = table().estate(0, "Retired General").at(0, 0, "Test Bushi").at(1, 0, "Test Rogue")
+    fight(p).use("Retired General").choose("Test Bushi")
+    assert (p.force("Test Bushi"), p.bowed("Retired General")) == (5, True)
+    p = table().estate(1, "Retired General").home(0, "Test Bushi").home(1, "Test Rogue").action_phase(0)
+    p.use("Retired General").choose("Test Bushi")  # Open: on another's turn, and for another
+    assert p.force("Test Bushi") == 5
+
+
+@card("Retired General")
+def test_the_general_needs_a_unit_of_his_player_in_the_battle() -> None:
+    p = table("Crab", "Lion", "Crane").estate(2, "Retired General").at(0, 0, "Test Bushi")
+    fight(p.at(1, 0, "Test Rogue"), acts=1)
+    asked = []
+    while p.state.fight.battlefield >= 0:
+        asked.append(p.asked)
+        p.passes()
+    assert sorted(asked) == [0, 1]
+
+
+@card("Master of the Tea Ceremony")
+def test_the_master_of_tea_lessens_a_loss_to_one() -> None:
+    p = table().estate(0, "Master of the Tea Ceremony").hand(0, "Test Blot").honor(0, 5).action_phase(0)
+    p.use("Test Blot").use("Master of the Tea Ceremony")
+    assert (p.honor_of(0), p.bowed("Master of the Tea Ceremony")) == (4, True)
+    p = table().estate(0, "Master of the Tea Ceremony").hand(0, "Test Blot").honor(0, 5).action_phase(0)
+    p.use("Test Blot").passes(0)
+    assert (p.honor_of(0), p.bowed("Master of the Tea Ceremony")) == (0, False)
+
+
+@card("Master of the Tea Ceremony")
+def test_the_master_of_tea_hears_only_losses_of_his_player() -> None:
+    p = table().estate(1, "Master of the Tea Ceremony").hand(0, "Test Blot").honor(0, 5).action_phase(0)
+    p.use("Test Blot")
+    assert p.honor_of(0) == 0
+    assert not p.bowed("Master of the Tea Ceremony")
+
+
+@card("Famous Poet")
+def test_the_poet_praises_who_destroyed_an_army() -> None:
+    p = table().estate(0, "Famous Poet").at(0, 0, "Test Bushi").at(1, 0, "Test Rogue").honor(0, 5)
+    p.battle(0, 1).use("Famous Poet")
+    assert (p.honor_of(0), p.bowed("Famous Poet")) == (10, True)  # 2 for the Rogue and 3
+
+
+@card("Famous Poet")
+def test_the_poet_praises_who_destroyed_a_province() -> None:
+    p = table().estate(0, "Famous Poet").at(0, 0, "Test Giant").honor(0, 5).battle(0, 1).use("Famous Poet")
+    assert p.honor_of(0) == 8
+    assert not p.state.has_province(1, 0)
+
+
+@card("Famous Poet")
+def test_the_poet_has_nothing_to_praise_where_nothing_fell() -> None:
+    p = table().estate(0, "Famous Poet").at(0, 0, "Test Bushi").battle(0, 1)
+    assert not p.can_use("Famous Poet")
+    p = table().estate(0, "Famous Poet").at(0, 0, "Test Rogue").at(1, 0, "Test Bushi").battle(0, 1)
+    assert not p.can_use("Famous Poet")
+
+
+@card("Famous Poet")
+def test_the_poet_praises_both_sides_of_a_tie_and_no_ally() -> None:
+    p = table("Crab", "Lion").estate(0, "Famous Poet").estate(1, "Famous Poet")
+    p.at(0, 0, "Test Bushi").at(1, 0, "Test Bushi").battle(0, 1)
+    p.use("0:Famous Poet").use("1:Famous Poet")
+    assert (p.honor_of(0), p.honor_of(1)) == (3 + 1 + 3, 6 + 1 + 3)
+
+
+@card("Oracle of Water")
+def test_the_oracle_of_water_brings_somebody_from_home() -> None:
+    """R301: bowed ones too; no unit there is needed."""
+    p = table().estate(1, "Oracle of Water").home(1, "Test Bushi (bowed)").at(0, 0, "Test Rogue")
+    fight(p, acts=1).use("Oracle of Water")
+    assert (p.place("Test Bushi"), p.bowed("Test Bushi"), p.bowed("Oracle of Water")) == (0, True, True)
+    p = table().estate(1, "Oracle of Water").at(1, 0, "Test Bushi").at(0, 0, "Test Rogue")
+    assert not fight(p, acts=1).can_use("Oracle of Water")
+    p = table().estate(1, "Oracle of Water").home(1, "Test Bushi").at(0, 0, "Test Rogue")
+    p.state.bow(p.state.stronghold[1], None)  # nothing pays the 1 Gold
+    fight(p, acts=0)
+    assert not p.can_use("Oracle of Water")

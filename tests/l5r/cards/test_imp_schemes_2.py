@@ -1,0 +1,195 @@
+"""Strategies of the Action Phase, from Geisha Assassin on."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.values.terms import CHI, DISCARD, DISHONORED, FORCE, keyword
+from l5r.cards.marks import card
+from l5r.cards.plots import table
+from support import rule
+
+# --- Kolat -------------------------------------------------------------------------------------------
+
+
+@card("Kolat Assassin")
+def test_the_kolat_assassin_kills_who_has_little_chi() -> None:
+    p = table().hand(0, "Kolat Assassin").estate(0, "Big Mine").home(1, "Bushi + Levy", "Courtesan")
+    p.honor(0, 10).action_phase(0)
+    p.use("Kolat Assassin")
+    assert not p.may_choose("Courtesan"), "Chi 5"
+    if p.asked >= 0 and p.may_choose("Bushi"):
+        p.choose("Bushi")
+    assert p.dead("Bushi")
+    assert p.zone("Levy") == DISCARD
+    assert p.honor_of(0) == 6
+    assert p.bowed("Big Mine"), "ten Gold"
+
+
+@card("Kolat Assassin")
+def test_the_kolat_assassin_kills_a_retainer_and_no_other_holding() -> None:
+    p = table().hand(0, "Kolat Assassin").estate(0, "Big Mine").estate(1, "Steward").honor(0, 10)
+    p.action_phase(0)
+    assert not p.can_use("Kolat Assassin", 0), "nobody is in play"
+    p.use("Kolat Assassin", 1)
+    assert p.zone("Steward") == DISCARD
+    assert p.honor_of(0) == 6
+    p = table().hand(0, "Kolat Assassin").estate(0, "Big Mine").estate(1, "Small Mine").action_phase(0)
+    assert not p.can_use("Kolat Assassin", 1)
+
+
+@card("Kolat Assassin")
+def test_the_kolat_assassin_is_dear() -> None:
+    p = table().hand(0, "Kolat Assassin").estate(0, "Small Mine").home(1, "Bushi").action_phase(0)
+    assert not p.can_use("Kolat Assassin")
+
+
+@card("Kolat Master")
+def test_the_kolat_master_finds_nobody_of_much_chi() -> None:
+    p = table("Crane", "Lion").hand(0, "Kolat Master").estate(0, "Big Mine")
+    p.home(0, "Ronin").home(1, "Guard + Blade", "Bushi").action_phase(0)
+    assert not p.can_use("Kolat Master"), "with the Blade the Guard has Chi 4, and the Ronin is one's own"
+
+
+@card("Kolat Master")
+def test_the_kolat_master_takes_the_whole_unit() -> None:
+    p = table("Crane", "Lion").hand(0, "Kolat Master").estate(0, "Big Mine").honor(0, 10)
+    p.home(0, "Ronin").home(1, "Guard + Levy + Veterans + Spear", "Bushi").action_phase(0)
+    p.use("Kolat Master")
+    guard = p.card("Guard")
+    assert p.state.controller[guard] == 0
+    assert p.attachments("Guard") == ["Levy", "Spear"], "Veterans ask for Honor"
+    assert p.zone("Veterans") == DISCARD
+    assert p.state.controller[p.card("Levy")] == 0
+    assert p.honor_of(0) == 6
+
+
+@card("Ninja Thief")
+def test_the_ninja_thief_brings_an_item_to_somebody_else() -> None:
+    p = table().hand(0, "Ninja Thief").estate(0, "Small Mine").honor(0, 10)
+    p.home(0, "Bushi", "Guard + Spear").home(1, "Courtesan + Blade").action_phase(0)
+    p.use("Ninja Thief").choose("Blade")
+    assert not p.may_choose("Courtesan"), "she carries it already"
+    assert not p.may_choose("Guard"), "one Weapon"
+    assert p.zone("Ninja Thief") == DISCARD, "only one may carry it"
+    assert p.attachments("Bushi") == ["Blade"]
+    assert p.attachments("Courtesan") == []
+    assert p.state.controller[p.card("Blade")] == 0
+    assert p.force("Bushi") == 5
+    assert p.honor_of(0) == 7
+
+
+# --- Honor -------------------------------------------------------------------------------------------
+
+
+@card("Marries a Barbarian")
+def test_a_samurai_marries_a_barbarian() -> None:
+    p = table().hand(0, "Marries a Barbarian").home(0, "Courtesan").home(1, "Bushi", "Guard").action_phase(0)
+    p.use("Marries a Barbarian")
+    assert not p.may_choose("Courtesan"), "she is no Samurai"
+    p.choose("Guard")
+    assert p.dishonored("Guard")
+    assert not p.dishonored("Bushi")
+    assert p.honor_of(1) == p.state.starting_honor[1], "which costs nothing by itself"
+
+
+@card("Remorseful Seppuku")
+def test_remorseful_seppuku_gives_a_samurai_his_honor_back() -> None:
+    p = table().hand(0, "Remorseful Seppuku").home(1, "Bushi (dishonored) + Levy", "Guard").honor(1, 10)
+    p.home(0, "Courtesan (dishonored)").action_phase(0)
+    p.use("Remorseful Seppuku")
+    assert p.dead("Bushi"), "the only dishonorable Samurai"
+    assert not p.state.flags[p.card("Bushi")] & DISHONORED, "he died honorably (R88)"
+    assert p.zone("Levy") == DISCARD
+    assert p.honor_of(1) == 10, "an honorable death costs nothing"
+    assert (
+        not table()
+        .hand(0, "Remorseful Seppuku")
+        .home(1, "Bushi")
+        .action_phase(0)
+        .can_use("Remorseful Seppuku")
+    )
+
+
+@card("Shame")
+def test_shame_once_until_he_is_dishonored_anew() -> None:
+    p = (
+        table()
+        .hand(0, "Shame", "Shame", "Marries a Barbarian", "Idle")
+        .home(1, "Bushi (dishonored)", "Guard")
+    )
+    p.honor(1, 20).action_phase(0)
+    p.use("Shame")
+    assert p.honor_of(1) == 13
+    p.all_pass() if p.asked == 1 else p
+    assert not p.can_use("Shame"), "he was shamed already"
+    p.state.rehonor(p.card("Bushi"))
+    p.use("Marries a Barbarian").choose("Bushi")
+    assert p.can_use("Shame"), "he was dishonored anew"
+    p.use("Shame#2")
+    assert p.honor_of(1) == 6
+
+
+@card("Shame")
+def test_shame_is_for_the_dishonored() -> None:
+    assert not table().hand(0, "Shame").home(1, "Bushi").action_phase(0).can_use("Shame")
+
+
+@card("Test of Honor")
+def test_who_fails_the_test_of_honor_dies_in_disgrace() -> None:
+    p = table().hand(0, "Test of Honor").estate(0, "Big Mine").home(1, "Bushi + Levy", "Beast").honor(1, 10)
+    p.deck(1, "Idle").action_phase(0)
+    p.use("Test of Honor")
+    assert not p.may_choose("Beast"), "no Human; so the target was chosen by itself"
+    assert p.zone("1:Idle") == DISCARD
+    assert p.dead("Bushi"), "Focus 4 against Personal Honor 3"
+    assert p.state.flags[p.card("Bushi")] & DISHONORED
+    assert p.honor_of(1) == 7, "the loss of a dishonorable death"
+
+
+@card("Test of Honor")
+def test_who_passes_the_test_of_honor_stays() -> None:
+    p = table().hand(0, "Test of Honor").estate(0, "Big Mine").home(1, "Bushi").deck(1, "Blade")
+    p.action_phase(0).use("Test of Honor")
+    assert p.zone("Blade") == DISCARD
+    assert p.in_play("Bushi"), "Focus 2 is not greater than 3"
+    assert not p.dishonored("Bushi")
+
+
+# --- strength ----------------------------------------------------------------------------------------
+
+
+@card("Meditation")
+def test_meditation() -> None:
+    p = table().hand(0, "Meditation").home(0, "Bushi (bowed)", "Guard").home(1, "Courtesan (bowed)")
+    p.action_phase(0).use("Meditation")
+    assert not p.may_choose("Bushi"), "one's own must be unbowed"
+    assert p.may_choose("Courtesan")
+    p.choose("Guard")
+    assert (p.stat("Guard", FORCE), p.stat("Guard", CHI)) == (4, 5)
+
+
+@card("Oath of Fealty")
+def test_the_oath_of_fealty_makes_strangers_clan_mates() -> None:
+    p = table("Lion", "Crane").hand(0, "Oath of Fealty").home(0, "Bushi", "Courtesan", "Ronin", "Beast")
+    p.home(1, "Sage").action_phase(0)
+    p.use("Oath of Fealty")
+    words = p.state.keywords
+    lion, crane = keyword("Lion Clan"), keyword("Crane Clan")
+    for name in ("Courtesan", "Ronin"):
+        assert words[p.card(name)] & (lion | crane) == lion
+    assert (p.stat("Courtesan", FORCE), p.stat("Courtesan", CHI)) == (2, 6)
+    assert p.stat("Bushi", FORCE) == 4, "he was of the clan"
+    assert p.stat("Beast", FORCE) == 5, "no Human"
+    assert not words[p.card("Beast")] & lion
+    assert words[p.card("Sage")] & crane, "another player's"
+
+
+@card("Oath of Fealty")
+@rule("R22")
+def test_the_oath_of_fealty_outlasts_the_turn() -> None:
+    p = table("Lion", "Crane").hand(0, "Oath of Fealty").home(0, "Courtesan").action_phase(0)
+    p.use("Oath of Fealty")
+    turn = p.state.turn
+    while p.state.turn == turn and p.asked >= 0:
+        p.passes()
+    assert p.stat("Courtesan", FORCE) == 2
+    assert p.state.keywords[p.card("Courtesan")] & keyword("Lion Clan")
