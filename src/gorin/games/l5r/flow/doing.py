@@ -508,6 +508,8 @@ class Doing(Frame):
         """Discard the Strategy, unless it entered play (R46), and remember the deed (R45)."""
         self.stage = ENDED
         source = self.source
+        if g.focused[self.seat] and not g.duelists:
+            g.drop_focused(self.seat, self)  # a card was set aside for a duel that did not come about
         if source >= 0:
             if g.tally is not None:
                 g.count(g.defs[source].title)

@@ -26,6 +26,7 @@ SHELTER: Final = 5
 PERMIT: Final = 6
 RAMPART: Final = 7
 VOLLEY: Final = 8
+FOCUSING: Final = 9
 FORBID: Final = 20
 WORDING: Final = 26
 CHANGES: Final = 27
@@ -189,6 +190,19 @@ class Rampart(Change):
 
     def kind(self) -> int:
         return RAMPART
+
+
+@dataclass(frozen=True)
+class FocusFloor(Change):
+    """Who duels against this card, or its bearer, focuses no card from hand with less Focus Value.
+
+    IT is the Personality of whom it speaks.
+    """
+
+    least: Number
+
+    def kind(self) -> int:
+        return FOCUSING
 
 
 @dataclass(frozen=True)

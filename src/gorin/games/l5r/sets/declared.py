@@ -19,6 +19,7 @@ from gorin.games.l5r.language.always import (
     Attaches,
     Aura,
     Change,
+    FocusFloor,
     Minimum,
     Permit,
     Rampart,
@@ -107,6 +108,7 @@ from gorin.games.l5r.values.terms import (
     V_FOCUS,
     V_FRIGHTEN,
     V_LEAVE,
+    V_LOSE_DUEL,
     V_MOVE,
     V_MOVE_IN,
     V_REFUSE,
@@ -128,6 +130,7 @@ _WHERE: Final[dict[type[Statement | Change], int]] = {
     Attaches: ATTACHMENT | PERSONALITY,
     Rebate: ATTACHMENT | PERSONALITY,
     Sheltered: PERSONALITY | FOLLOWER,  # what a Ranged Attack aims at
+    FocusFloor: PERSONALITY | ATTACHMENT,  # who duels, and what they carry
     Resolves: EVENT,
     FocusEffect: FATE,
     RingEntry: RING,
@@ -168,7 +171,7 @@ _BY_KIND: Final[dict[int, int]] = {
 #: What an action remembers to have done.
 _REMEMBERED: Final = (
     *(V_BOW, V_STRAIGHTEN, V_DESTROY, V_MOVE, V_DISCARD),
-    *(V_ATTACH, V_SWITCH, V_DRAW, V_DISHONOR, V_FELL, V_CHOOSE),
+    *(V_ATTACH, V_SWITCH, V_DRAW, V_DISHONOR, V_FELL, V_LOSE_DUEL, V_CHOOSE),
 )
 
 

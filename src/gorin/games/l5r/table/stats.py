@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.always import (
     BONUS,
+    FOCUSING,
     PRICE,
     SAYS_ATTACHING,
     SAYS_PRICE,
     Always,
     Aura,
+    FocusFloor,
     Rebate,
     WillNot,
 )
@@ -262,6 +264,21 @@ class Table(Purse):
                 if always.if_ is None or always.if_.holds(self, d, card):
                     value += aura.amount.value(self, d, card)
         return value
+
+    def may_focus(self, seat: int) -> bool:
+        """Whether a seat may focus in the duel that is fought."""
+        raise NotImplementedError
+
+    def least_focus(self, duelist: int) -> int:
+        """The least Focus Value of cards that may be focused from hand against a duelist."""
+        least = 0
+        for card in (duelist, *self.attached[duelist]):
+            for always in self.defs[card].standing[FOCUSING]:
+                floor = always.change
+                assert isinstance(floor, FocusFloor)
+                if self.holding(always, card, duelist):
+                    least = max(least, floor.least.value(self, self.probe(card), duelist))
+        return least
 
     def probe(self, card: int) -> Doing:
         """A card's own point of view, for asking its statements."""

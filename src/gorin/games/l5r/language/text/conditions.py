@@ -39,6 +39,7 @@ from gorin.games.l5r.language.conditions import (
     You,
 )
 from gorin.games.l5r.language.core import Fixed, Number, Test
+from gorin.games.l5r.language.duels import Duelist
 from gorin.games.l5r.language.numbers import Count, Figure, StatOf, TokenCount
 from gorin.games.l5r.language.references import (
     Cards,
@@ -73,6 +74,7 @@ from gorin.games.l5r.language.text.nouns import (
     noun,
 )
 from gorin.games.l5r.language.text.numbers import measured, stat_name, whose
+from gorin.games.l5r.language.text.references import said
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ANYONE,
@@ -343,6 +345,11 @@ def _(word: Titled, s: Speaker) -> str:
 
 
 @condition.register
+def _(word: Same, s: Speaker, yes: bool = True) -> str:
+    return f"{said(word.first, s)} {'is' if yes else 'is not'} {said(word.second, s)}"
+
+
+@condition.register
 def _(word: Exists, s: Speaker, yes: bool = True) -> str:
     what = word.what
     if isinstance(what, Terrain):
@@ -353,6 +360,9 @@ def _(word: Exists, s: Speaker, yes: bool = True) -> str:
         return f"{'another' if yes else 'no other'} player's Fortress is face-down"
     if isinstance(what, (Carried, Those)):
         return _carries(what, s, yes)
+    if isinstance(what, Duelist):
+        who = "you have" if what.whose == YOU else "another player has"
+        return f"{who} {'a' if yes else 'no'} Personality in the duel"
     assert isinstance(what, Sel), word
     if what.side == YOU:
         return f"you control {'' if yes else 'no '}{_indefinite(what, s, yes)}"
