@@ -29,6 +29,7 @@ SOUGHT: Final = 11  # a Ring (its element) that a player fetches when it may ent
 WITHHELD: Final = 13  # some tokens give no Force, until this ends
 TOUCHED: Final = 30  # a card was targeted by one of a title (its number), since it was last dishonored
 
+KINDRED: Final = 22  # Personalities of a clan count as a player's own when they enter play
 RULED: Final = 20  # a standing change (its kind is the stat) of a card, or of the whole table
 
 ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability

@@ -207,6 +207,7 @@ SAME_PLACE: Final = 5  # where the card of role IT or TARGET is
 ALONGSIDE: Final = 6  # in the army of the card that speaks
 YOUR_ARMY: Final = 7  # at the current battlefield, on your side
 WITHIN: Final = 20  # in the unit of the card that speaks
+A_FIELD: Final = 22  # another battlefield of this attack
 FACED: Final = 21  # in the army that faced the card of role IT when it was destroyed
 
 # --- states a selector asks for, as bits -------------------------------------------------------------
@@ -291,8 +292,8 @@ M_TURN_BEGAN: Final = 57  # what lasted until then has ended, and 40 Honor have 
 M_DYNASTY_ENDING: Final = 50
 V_STAY: Final = 56  # remain bowed by choice in the Straighten Phase
 V_RETURN: Final = 59  # come home from an attack by the rules
-V_DEFEND: Final = 70  # be assigned to defend
-V_SHARE: Final = 71  # be assigned to an army in which others are
+V_DEFEND: Final = 60  # be assigned to defend
+V_SHARE: Final = 61  # be assigned to an army in which others are
 M_TOKENLESS: Final = 58  # the last token on a card was destroyed
 M_EVENT: Final = 35  # an Event is about to take effect
 M_CHALLENGED: Final = 40  # before it is accepted or refused
