@@ -61,6 +61,7 @@ COMPILED = [
     "src/gorin/games/l5r/thinking/forecast.py",
     "src/gorin/games/l5r/thinking/evaluate.py",
     "src/gorin/games/l5r/thinking/prior.py",
+    "src/gorin/games/l5r/flow/fading.py",
     "src/gorin/games/l5r/flow/frames.py",
     "src/gorin/games/l5r/flow/legality.py",
     "src/gorin/games/l5r/flow/doing.py",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import legality, refund, volley
+from gorin.games.l5r.flow import fading, legality, refund, volley
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import EFFECTS, Doing
 from gorin.games.l5r.flow.drawing import Drawing
@@ -32,7 +32,6 @@ from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.codes import use_card, use_index
 from gorin.games.l5r.values.terms import (
     AT_HOME,
-    BATTLE,
     BEARER,
     CHI,
     DISCARD,
@@ -249,8 +248,7 @@ class Engine(Outcome):
         d = Doing(seat, card, self.host[card] if card >= 0 else NO_CARD)
         d.ability = ability
         d.code = code
-        now = ability.timing & timing
-        d.timing = BATTLE if now & self.ruleset.actions.in_battle and self.fight.battlefield >= 0 else now
+        d.timing = legality.taken_as(self, ability.timing & timing)
         d.additional = additional
         d.bound = bound
         d.serial = self.next_serial()
@@ -450,6 +448,17 @@ class Engine(Outcome):
             d.serial = whole.serial
             d.within = whole.by_action()
             d.cast = (*whole.cast, *d.cast)
+
+    # --- what is about to be destroyed (flow/fading.py) ----------------------------------------------
+
+    def fell(self, cards: list[int], d: Doing, honorless: bool = False) -> None:
+        fading.fell(self, cards, d, honorless)
+
+    def herald(self, cards: list[int], d: Doing | None, sure: bool = False) -> bool:
+        return fading.herald(self, cards, d, sure)
+
+    def fade(self, units: list[int]) -> None:
+        fading.fade(self, units)
 
     # --- what words set going ------------------------------------------------------------------------
 

@@ -84,6 +84,8 @@ class CardDef:
         statements: tuple[Statement, ...] = (),
         clan: str = "",
         reconstructed: bool = False,
+        lent_force: int = 0,
+        lent_chi: int = 0,
     ) -> None:
         self.number = -1
         self.title = title
@@ -100,6 +102,10 @@ class CardDef:
         self.clan = clan
         self.force = force
         self.chi = chi
+        #: What a Follower adds to its leader, besides the Force of its own (R12).
+        self.lent_force = lent_force
+        self.lent_chi = lent_chi
+        self.lends = lent_force != 0 or lent_chi != 0
         self.requirement = requirement
         self.cost = cost
         self.honor = honor

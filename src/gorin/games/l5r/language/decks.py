@@ -203,6 +203,9 @@ class RemoveFromGame(Effect):
         for card in named(g, d, self.ref):
             g.remove_from_game(card, d)
 
+    def spends(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class PutUnder(Effect):

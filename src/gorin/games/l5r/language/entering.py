@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import CHEAPER, KINDRED, Lasting, player
-from gorin.games.l5r.language.steps import Arrive, PassOn, carriable
+from gorin.games.l5r.language.references import Cards
+from gorin.games.l5r.language.steps import Arrive, HandTo, PassOn, carriable
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION, PASS
 from gorin.games.l5r.values.terms import (
@@ -18,6 +19,7 @@ from gorin.games.l5r.values.terms import (
     COST,
     GAME,
     MADE,
+    NO_CARD,
     PLAY,
     TARGET,
     TURN,
@@ -120,6 +122,17 @@ class HandOver(Effect):
         if code != PASS:
             d.bind(g, CHOSEN, code - 1)
             d.insert((PassOn(self.ref),))
+
+
+@dataclass(frozen=True)
+class Distribute(Effect):
+    """Transfer attachments, each to one of several Personalities, of your choice, who may carry it (R72)."""
+
+    what: Cards
+    among: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        d.insert(tuple([HandTo(card, self.among) for card in self.what.cards(g, d, NO_CARD)]))
 
 
 @dataclass(frozen=True)

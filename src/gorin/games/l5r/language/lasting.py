@@ -38,6 +38,7 @@ ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability
 ANY_CAUSE: Final = 0
 CARD_EFFECTS: Final = 1  # effects of cards, not of players or tiles nor the rules themselves
 ONE_ACTION: Final = 2  # effects of the action with a given serial number
+RULES: Final = 5  # what the rules do themselves: the resolution of a battle
 
 PLAYER: Final = -100  # subjects below this are players: PLAYER - seat
 PROVINCES: Final = 100_000  # subjects from here on are provinces: PROVINCES + 16 * seat + slot

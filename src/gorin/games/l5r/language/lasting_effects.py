@@ -111,7 +111,7 @@ class Shield(Effect):
     """Something does not happen to a card: from one action, from any effect, or the next time only."""
 
     verb: int
-    ref: int = TARGET
+    ref: int | Cards = TARGET
     cause: int = ANY_CAUSE
     until: int = TURN
     once: bool = False
@@ -119,7 +119,7 @@ class Shield(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         serial = g.doing(d.heard_act).serial if self.cause == ONE_ACTION else 0
-        for card in d.all(g, self.ref) if self.ref != IT else [d.heard]:
+        for card in cards_of(g, d, self.ref) if self.ref != IT else [d.heard]:
             shield = g.next_serial()
             for verb in (self.verb, self.also):
                 if verb < 0:

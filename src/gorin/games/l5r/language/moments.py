@@ -14,6 +14,7 @@ from gorin.games.l5r.values.terms import (
     M_BEFORE_RESOLUTION,
     M_COMBAT_ENDED,
     M_COMPARED,
+    M_DOOMED,
     M_DUEL_RESOLVING,
     M_DYNASTY_ENDING,
     M_END_DRAWS,
@@ -21,6 +22,7 @@ from gorin.games.l5r.values.terms import (
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_PROVINCE_FALLING,
     M_PROVINCE_LOST,
     M_RESOLVED,
     M_RESOLVING,
@@ -34,6 +36,7 @@ from gorin.games.l5r.values.terms import (
     V_ATTACH,
     V_DESTROY,
     V_DISCARD,
+    V_DISHONOR,
     V_ENTER,
     V_LEAVE,
     V_RETURN,
@@ -260,8 +263,20 @@ def leaves(ref: int = THIS) -> Moment:
     return Moment(V_LEAVE, ref=ref)
 
 
-def destroyed(ref: int = NO_ROLE, what: Sel | None = None, in_attack: bool = False) -> Moment:
-    return Moment(V_DESTROY, ref=ref, what=what, in_attack=in_attack)
+def destroyed(
+    ref: int = NO_ROLE, what: Sel | None = None, in_attack: bool = False, by: int = ANYONE
+) -> Moment:
+    """With `by`, a card that this player controlled."""
+    return Moment(V_DESTROY, ref=ref, what=what, in_attack=in_attack, by=by)
+
+
+def doomed(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
+    """A card is about to be destroyed; what is elsewhere by then is not."""
+    return Moment(M_DOOMED, ref=ref, what=what, by=by)
+
+
+def dishonored(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
+    return Moment(V_DISHONOR, ref=ref, what=what, by=by)
 
 
 def attached(what: Sel, to: Sel, zone: int) -> Moment:
@@ -302,6 +317,7 @@ STRAIGHTEN_PHASES: Final = Moment(M_STRAIGHTEN_PHASE)
 END_PHASE_COMES: Final = Moment(M_END_PHASE)
 END_PHASE_DRAWS: Final = Moment(M_END_DRAWS)
 YOUR_END_PHASE_DRAWS: Final = Moment(M_END_DRAWS, by=YOU)
+PROVINCE_FALLING: Final = Moment(M_PROVINCE_FALLING)
 PROVINCE_FALLS: Final = Moment(M_PROVINCE_LOST)
 YOUR_PROVINCE_FALLS: Final = Moment(M_PROVINCE_LOST, by=YOU)
 YOUR_STRAIGHTEN_PHASE: Final = Moment(M_STRAIGHTEN_PHASE, by=YOU)

@@ -10,7 +10,7 @@ from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.references import Cards, cards_of, named
 from gorin.games.l5r.language.steps import Advance, may_go
 from gorin.games.l5r.values.asking import ASK_PLACE
-from gorin.games.l5r.values.terms import A_FIELD, AT_HOME, HERE, HOME, PLAY, TARGET, V_MOVE, V_SWITCH
+from gorin.games.l5r.values.terms import A_BATTLEFIELD, AT_HOME, HERE, HOME, PLAY, TARGET, V_MOVE, V_SWITCH
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -22,7 +22,7 @@ class Move(Effect):
     """Move units home, unbowed; to the current battlefield; or to one of your choice (with enemy units)."""
 
     ref: int | Cards = TARGET
-    to: int = HOME  # or HERE, ELSEWHERE or A_FIELD
+    to: int = HOME  # or HERE, ELSEWHERE or A_BATTLEFIELD
     opposed: bool = False  # to face the enemy units there
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -34,12 +34,12 @@ class Move(Effect):
             if g.fight.battlefield >= 0:
                 d.insert(tuple([Advance(card, g.fight.battlefield, self.opposed) for card in cards]))
         elif cards:
-            fields = (other_fields if self.to == A_FIELD else destinations)(g, d, cards[0])
+            fields = (other_fields if self.to == A_BATTLEFIELD else destinations)(g, d, cards[0])
             if fields:
                 g.ask(d.seat, [field + 1 for field in fields], ASK_PLACE)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        opposed = self.to != A_FIELD
+        opposed = self.to != A_BATTLEFIELD
         d.insert(tuple([Advance(card, code - 1, opposed) for card in cards_of(g, d, self.ref)]))
 
     def payable(self, g: Engine, d: Doing) -> bool:

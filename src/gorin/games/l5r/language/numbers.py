@@ -49,7 +49,7 @@ class StatOf(Number):
     def value(self, g: Table, d: Doing, it: int) -> int:
         ref = self.ref
         if isinstance(ref, int):
-            card = it if ref == IT else d.card(ref)
+            card = it if ref == IT and it >= 0 else d.card(ref)
             if card < 0:
                 return 0
             return g.printed(card, self.stat) if self.base else g.stat(card, self.stat)

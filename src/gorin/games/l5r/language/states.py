@@ -38,6 +38,9 @@ class Bow(Effect):
 
     ref: int | Cards = TARGET
 
+    def spends(self) -> bool:
+        return True
+
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
             if g.zone[card] == PLAY:
@@ -76,9 +79,11 @@ class Destroy(Effect):
     ref: int | Cards = TARGET
     honorless: bool = False
 
+    def spends(self) -> bool:
+        return True
+
     def run(self, g: Engine, d: Doing) -> None:
-        for card in cards_of(g, d, self.ref):
-            g.destroy(card, d, honorless=self.honorless)
+        g.fell(cards_of(g, d, self.ref), d, self.honorless)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         found = named(g, d, self.ref)
@@ -125,6 +130,9 @@ class Rehonor(Effect):
 @dataclass(frozen=True)
 class BowOrDiscardThis(Effect):
     """A Ring's cost: bow it in play, or discard it from your hand (R47)."""
+
+    def spends(self) -> bool:
+        return True
 
     def run(self, g: Engine, d: Doing) -> None:
         if g.zone[d.source] == PLAY:

@@ -22,16 +22,20 @@ from gorin.games.l5r.values.asking import (
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ACTOR,
+    ATTACKER,
     CHOSEN,
     CONTROLLER,
+    DEFENDER,
     EACH,
     ENEMY_LEADER,
     EVERYONE,
+    LEADERS,
     NO_CARD,
     OTHERS,
     TARGET,
     THAT_PLAYER,
     TILE,
+    V_CHOOSE,
     V_TARGET,
     WINNERS,
     YOU,
@@ -63,6 +67,11 @@ class When(Effect):
                 return False
         return True
 
+    def spends(self) -> bool:
+        return any(effect.spends() for effect in self.then) and any(
+            effect.spends() for effect in self.otherwise
+        )
+
 
 @dataclass(frozen=True)
 class May(Effect):
@@ -92,6 +101,10 @@ def seat_of(g: Engine, d: Doing, who: int, ref: int = TARGET) -> int:
         return g.doing(d.heard_act).seat
     if who == ENEMY_LEADER:
         return g.fight.defender if g.fight.sides[d.seat] == 1 else g.fight.attacker
+    if who == ATTACKER:
+        return g.fight.attacker
+    if who == DEFENDER:
+        return g.fight.defender
     assert who == CONTROLLER, who
     return g.controller[d.card(ref)]
 
@@ -135,6 +148,7 @@ class Choose(Effect):
     may: bool = False
     ref: int = CHOSEN
     by: int = YOU  # or EACH
+    by: int = YOU
 
     def run(self, g: Engine, d: Doing) -> None:
         found = self._options(g, d)
@@ -158,6 +172,7 @@ class Choose(Effect):
             d.cards[self.ref] = NO_CARD
         else:
             d.bind(g, self.ref, code - 1)
+            d.record(V_CHOOSE, code - 1)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         return len(self._options(g, d)) > 0
@@ -255,6 +270,9 @@ class EachPlayer(Effect):
     clan: str = ""  # of those, the players of this clan
 
     def run(self, g: Engine, d: Doing) -> None:
+        if self.who == LEADERS:
+            g.ask(d.seat, [1, 2], ASK_OPTION)
+            return
         program: list[Effect] = []
         each = d.each
         for seat in [g.active] if self.who == ACTIVE else g.from_seat(d.seat):
@@ -271,6 +289,16 @@ class EachPlayer(Effect):
             program.extend(self.effects)
         d.each = each
         d.insert(tuple(program))
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        """Of the two leaders, this one comes first."""
+        first, second = g.fight.attacker, g.fight.defender
+        if code == 2:
+            first, second = second, first
+        d.insert((For(first), *self.effects, For(second), *self.effects))
+
+    def option(self, code: int) -> str:
+        return f"The {'Attacker' if code == 1 else 'Defender'} first"
 
 
 @dataclass(frozen=True)

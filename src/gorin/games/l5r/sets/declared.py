@@ -95,6 +95,7 @@ from gorin.games.l5r.values.terms import (
     V_ATTACH,
     V_BOW,
     V_CHALLENGE,
+    V_CHOOSE,
     V_CONTRIBUTE,
     V_DEFEND,
     V_DESTROY,
@@ -167,7 +168,7 @@ _BY_KIND: Final[dict[int, int]] = {
 #: What an action remembers to have done.
 _REMEMBERED: Final = (
     *(V_BOW, V_STRAIGHTEN, V_DESTROY, V_MOVE, V_DISCARD),
-    *(V_ATTACH, V_SWITCH, V_DRAW, V_DISHONOR, V_FELL),
+    *(V_ATTACH, V_SWITCH, V_DRAW, V_DISHONOR, V_FELL, V_CHOOSE),
 )
 
 
@@ -179,6 +180,7 @@ _HEARD: Final = (
     *(V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN),
     *(V_STRAIGHTEN, V_STAY, V_RETURN),
 )
+_HEARD: Final = (V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN, V_DISHONOR)
 
 
 #: Fields of effects, tests and numbers that hold a role.

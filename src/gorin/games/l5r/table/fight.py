@@ -34,6 +34,8 @@ class Fight:
         self.fallen = False  # a province fell
         self.won = 0  # the side that won the resolution; 3 for a tie
         self.victors = 0  # seats with a unit in the army that won, as bits
+        self.unresolved = False  # there is no resolution
+        self.spared = False  # the resolution destroys no province
         self.crushers = 0  # seats with a unit in an army that destroyed another or the province, as bits
         self.doubled = 0  # seats whose Honor for winning this battle is doubled, as bits
 
@@ -53,6 +55,8 @@ class Fight:
         twin.fallen = self.fallen
         twin.won = self.won
         twin.victors = self.victors
+        twin.unresolved = self.unresolved
+        twin.spared = self.spared
         twin.crushers = self.crushers
         twin.doubled = self.doubled
         return twin

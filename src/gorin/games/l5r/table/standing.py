@@ -29,7 +29,7 @@ from gorin.games.l5r.language.always import (
 from gorin.games.l5r.language.lasting import RULED, Lasting, player
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.table.places import Field
-from gorin.games.l5r.values.terms import BEARER, CHI, ITEM, NO_CARD, keyword
+from gorin.games.l5r.values.terms import BEARER, BOWED, CHI, ITEM, NO_CARD, keyword
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -51,6 +51,10 @@ class Standing(Field):
     def meant(self, ban: WillNot, d: Doing | None, shot: bool) -> bool:
         """Whether a ban on some kinds of action is about this one."""
         raise NotImplementedError
+
+    def serves(self, card: int) -> bool:
+        """Whether an attachment gives its bearer what it gives: in some rules only unbowed (R60, R250)."""
+        return not self.flags[card] & BOWED or self.ruleset.entering.bowed_serve
 
     def permitted(self, what: int, seat: int) -> bool:
         """Whether a card in play lets this seat do what rules forbid: its own, or one that names its clan."""
@@ -113,6 +117,8 @@ class Standing(Field):
                 assert isinstance(ban, WillNot)
                 if ban.verb == verb and self._banned(ban, speaker, card):
                     if (ban.by or ban.shots) and not self.meant(ban, d, shot):
+                        continue
+                    if ban.of == BEARER and not self.serves(speaker):
                         continue
                     if always.if_ is None or self.holding(always, speaker, card):
                         return True

@@ -192,8 +192,11 @@ class Table(Standing):
         if stat <= CHI:
             if self.defs[card].kind == PERSONALITY:
                 for attachment in self.attached[card]:
-                    if self.defs[attachment].kind == ITEM:
+                    if self.defs[attachment].kind == ITEM and self.serves(attachment):
                         value += self.stat(attachment, stat)  # with what changes the Item (L5R-UNIT-2)
+                    elif self.defs[attachment].lends and self.serves(attachment):
+                        definition = self.defs[attachment]
+                        value += definition.lent_force if stat == FORCE else definition.lent_chi
             for token in self.tokens[card]:
                 value += token.force if stat == FORCE else token.chi
         for thing in self.lasting:
@@ -213,6 +216,8 @@ class Table(Standing):
                 of = aura.of
                 if isinstance(of, int):
                     if (self.host[speaker] if of == BEARER else speaker) != card:
+                        continue
+                    if of == BEARER and not self.serves(speaker):
                         continue
                 elif of.zone != self.zone[card]:
                     continue

@@ -161,6 +161,7 @@ TARGET5: Final = 11
 TARGET6: Final = 12
 ROLES: Final = 13
 MOST_TARGETS: Final = ROLES - TARGET
+MANY: Final = 99  # targets: one or more
 
 # --- players, seen from one who acts -----------------------------------------------------------------
 
@@ -182,6 +183,7 @@ FAVORED: Final = 14  # who holds the Imperial Favor
 MOST_OF_OTHERS: Final = 15  # whoever else has most of something
 FEWEST_OF_OTHERS: Final = 16  # whoever else has fewest
 RIGHT_OF_EACH: Final = 21  # who sits to the right of the player named by EACH
+LEADERS: Final = 19  # the Attacker and the Defender, in an order that you choose
 MOST_OF_ALL: Final = 17  # whoever has most of something, you too
 FEWEST_OF_ALL: Final = 18
 ACTOR: Final = 24  # whose action is reacted to
@@ -207,8 +209,8 @@ SAME_PLACE: Final = 5  # where the card of role IT or TARGET is
 ALONGSIDE: Final = 6  # in the army of the card that speaks
 YOUR_ARMY: Final = 7  # at the current battlefield, on your side
 WITHIN: Final = 20  # in the unit of the card that speaks
-A_FIELD: Final = 22  # another battlefield of this attack
 FACED: Final = 21  # in the army that faced the card of role IT when it was destroyed
+A_BATTLEFIELD: Final = 27  # any one of this attack
 
 # --- states a selector asks for, as bits -------------------------------------------------------------
 
@@ -236,6 +238,7 @@ IS_DISCARDED: Final = 1048576  # in a discard pile, and not dead
 IS_DUELING: Final = 2097152  # in the duel that is fought now
 IS_IN_PLAY: Final = 4194304
 IS_READY: Final = 8388608  # unbowed, if it is yours
+IS_APART: Final = 16777216  # not the card that the heard moment concerns
 
 # --- what waives a rule of taking actions ------------------------------------------------------------
 
@@ -294,6 +297,7 @@ V_STAY: Final = 56  # remain bowed by choice in the Straighten Phase
 V_RETURN: Final = 59  # come home from an attack by the rules
 V_DEFEND: Final = 60  # be assigned to defend
 V_SHARE: Final = 61  # be assigned to an army in which others are
+M_DOOMED: Final = 54  # a card is about to be destroyed
 M_TOKENLESS: Final = 58  # the last token on a card was destroyed
 M_EVENT: Final = 35  # an Event is about to take effect
 M_CHALLENGED: Final = 40  # before it is accepted or refused
@@ -303,6 +307,10 @@ M_STRUCK: Final = 43  # focused cards lie open
 M_DUEL_WON: Final = 44
 M_DUEL_LOST: Final = 45  # told of both, if nobody wins
 M_ATTACK_ENDED: Final = 46  # with the Attack Phase
+
+M_PROVINCE_FALLING: Final = 51  # the resolution of this battle is about to destroy a province
+M_ALLIES_ASKED: Final = 52  # a leader has invited whom he or she likes
+V_CHOOSE: Final = 53  # for an effect
 
 # --- victories ---------------------------------------------------------------------------------------
 

@@ -168,6 +168,8 @@ def figures(definition: CardDef) -> list[str]:
         found += [f"{d.force:+d} Force", f"{d.chi:+d} Chi"]
     if kind & (PERSONALITY | FOLLOWER):
         found.append(f"Force {d.force}")
+    if d.lends:
+        found.append(f"{d.lent_force:+d} Force and {d.lent_chi:+d} Chi for its leader")
     if kind == PERSONALITY:
         found.append(f"Chi {d.chi}")
     if kind & (PERSONALITY | FOLLOWER):

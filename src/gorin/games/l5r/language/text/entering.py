@@ -6,6 +6,7 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.entering import (
     CheaperNext,
     Create,
+    Distribute,
     Enter,
     Equip,
     HandOver,
@@ -16,6 +17,7 @@ from gorin.games.l5r.language.entering import (
 )
 from gorin.games.l5r.language.text.core import OWNER, Speaker, a, effect
 from gorin.games.l5r.language.text.nouns import kind_words
+from gorin.games.l5r.language.text.references import said
 from gorin.games.l5r.values.terms import ATTACHMENT, KIND_NAMES, PERSONALITY, THIS
 
 
@@ -86,3 +88,9 @@ def _(word: NameClan, s: Speaker) -> str:
 @effect.register
 def _(word: Overlay, s: Speaker) -> str:
     return f"overlay {s.mention(word.card)} on {s.mention(word.on)}"
+
+
+@effect.register
+def _(word: Distribute, s: Speaker) -> str:
+    among = "any of them" if s.is_several(word.among) else s.mention(word.among)
+    return f"transfer {said(word.what, s)} to {among}"

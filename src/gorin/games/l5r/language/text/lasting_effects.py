@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.always import Always
-from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION
+from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION, RULES
 from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield, Strip, UseAgain
+from gorin.games.l5r.language.references import Each, Unit
 from gorin.games.l5r.language.statements import Ability, Trait
 from gorin.games.l5r.language.text.clauses import DURATIONS, together
-from gorin.games.l5r.language.text.core import OBJECT, OWNER, SUBJECT, Speaker, effect, statement
+from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Speaker, effect, statement
 from gorin.games.l5r.language.text.moments import moment
+from gorin.games.l5r.language.text.nouns import noun
 from gorin.games.l5r.language.text.references import said, subject
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
@@ -83,16 +85,21 @@ def _clause(given: Always, s: Speaker) -> str:
 def _(word: Shield, s: Speaker) -> str:
     if word.cause == ONE_ACTION and word.verb in (V_MOVE, V_DESTROY):
         done = "move" if word.verb == V_MOVE else "destroy"
-        return f"the action's effects do not {done} {s.mention(word.ref, OBJECT)}"
+        return f"the action's effects do not {done} {said(word.ref, s)}"
+    if word.cause == RULES:
+        done = "destroy" if word.verb == V_DESTROY else VERBS[word.verb][0]
+        whom = word.ref.of if isinstance(word.ref, Unit) else word.ref
+        cards = noun(whom.what, s, plural=True) if isinstance(whom, Each) else said(word.ref, s)
+        return f"this battle's resolution does not {done} {cards}"
     does = VERBS[word.verb][0]
     if word.once:
         cause = "a card's effect" if word.cause == CARD_EFFECTS else "anything"
         verbs = [
             "destroy" if verb == V_DESTROY else VERBS[verb][0] for verb in (word.verb, word.also) if verb >= 0
         ]
-        would = f"would {' or '.join(verbs)} {s.mention(word.ref, OBJECT)}"
+        would = f"would {' or '.join(verbs)} {said(word.ref, s)}"
         return f"the next time {NEXT_TIMES[word.until]} that {cause} {would}, it does not"
-    does_not = s.subject(word.ref, "do", "does")
+    does_not = subject(word.ref, "do", "does", s)
     return f"{does_not} not {does}{DURATIONS[word.until] or ' this turn'}"
 
 

@@ -30,6 +30,7 @@ from gorin.games.l5r.values.terms import (
     M_BEFORE_RESOLUTION,
     M_COMBAT_ENDED,
     M_COMPARED,
+    M_DOOMED,
     M_DUEL_ENDED,
     M_DUEL_RESOLVING,
     M_DYNASTY_ENDING,
@@ -38,6 +39,7 @@ from gorin.games.l5r.values.terms import (
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_PROVINCE_FALLING,
     M_PROVINCE_LOST,
     M_RESOLVED,
     M_RESOLVING,
@@ -87,6 +89,7 @@ _PLAIN: Final = {
     M_DUEL_ENDED: "after a duel ends",
     M_END_PHASE: "before each End Phase",
     M_END_DRAWS: "in each End Phase",
+    M_PROVINCE_FALLING: "before this battle's resolution destroys the province",
     M_PROVINCE_LOST: "after a province is destroyed",
     M_TURN_BEGAN: "after a turn begins",
     M_DYNASTY_ENDING: "before a Dynasty Phase ends",
@@ -140,7 +143,10 @@ def moment(m: Moment, s: Speaker) -> str:
         to = noun(m.on, quiet) if m.on is not None else "a Personality"
         origin = " from your hand" if m.zone & HAND else ""
         return f"after {card} is attached{origin} to {to}"
-    text = VERBS[m.kind].heard.format(card)
+    if m.by == YOU and m.ref == NO_ROLE:
+        card = f"your {card.removeprefix('an ').removeprefix('a ').removeprefix('your ')}"
+    heard = "before {} is destroyed" if m.kind == M_DOOMED else VERBS[m.kind].heard
+    text = heard.format(card)
     if m.zone and m.zone != PLAY:
         text += f" from your {ZONE_NAMES[m.zone]}"
     if m.in_attack:

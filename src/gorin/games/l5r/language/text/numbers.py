@@ -63,6 +63,8 @@ def cards(ref: Sel | Cards, s: Speaker) -> str:
         return noun(ref.what, s, plural=True)
     if isinstance(ref, Carried):
         return f"{whose(ref.by, s)} {kind_words(ref.kinds, True)}"
+    if isinstance(ref, Unit) and isinstance(ref.of, Each):
+        return f"cards in {noun(ref.of.what, s, plural=True)}"
     if isinstance(ref, Unit):
         return f"cards in {whose(ref.of, s)} unit"
     if isinstance(ref, Fighters):
@@ -140,7 +142,7 @@ def _(word: StatOf, s: Speaker) -> str:
     if isinstance(ref, Cards):
         return f"the total {stat_name(word)} of {cards(ref, s)}"
     owner = s.mention(ref, OWNER, named=True)
-    if ref == IT:
+    if ref == IT and IT not in s.roles:
         owner = f"{owner} own"
     return f"{owner} {stat_name(word)}"
 
