@@ -148,7 +148,6 @@ class Choose(Effect):
     may: bool = False
     ref: int = CHOSEN
     by: int = YOU  # or EACH
-    by: int = YOU
 
     def run(self, g: Engine, d: Doing) -> None:
         found = self._options(g, d)

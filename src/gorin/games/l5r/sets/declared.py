@@ -178,9 +178,8 @@ _LEFT_BEHIND: Final = (BONUS, BAN, PRICE, PERMIT, FORBID)
 #: What is told when it happens, so that cards can hear it.
 _HEARD: Final = (
     *(V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN),
-    *(V_STRAIGHTEN, V_STAY, V_RETURN),
+    *(V_DISHONOR, V_STRAIGHTEN, V_STAY, V_RETURN),
 )
-_HEARD: Final = (V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN, V_DISHONOR)
 
 
 #: Fields of effects, tests and numbers that hold a role.
