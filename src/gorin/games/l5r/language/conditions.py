@@ -380,18 +380,40 @@ def destinations(g: Table, d: Doing, card: int) -> list[int]:
     return found
 
 
+def other_fields(g: Table, d: Doing, card: int) -> list[int]:
+    """Other battlefields to which a unit may be moved from the one where it is.
+
+    One of the two is the current one, unless the card that speaks is there; from here to elsewhere, and from
+    elsewhere to elsewhere, needs a unit of yours here.
+    """
+    found: list[int] = []
+    here = g.fight.battlefield
+    if card < 0 or here < 0 or g.place[card] < 0 or not g.may_move_in(card):
+        return found
+    free = d.source >= 0 and g.place[d.source] == here
+    present = g.present(d.seat, here)
+    for field in range(len(g.provinces[g.fight.defender])):
+        if field == g.place[card] or not g.stands(field):
+            continue
+        if field == here or (present and (g.place[card] == here or free)):
+            found.append(field)
+    return found
+
+
 @dataclass(frozen=True)
 class MayMove(Test):
-    """A unit may move to a battle with enemy units, or (`home`) go home from this one (R111).
-
-    One Ring asks both, and no other card moves where a choice is left.
+    """A unit may move to a battle with enemy units, (`home`) go home from this one (R111), or (`freely`) to
+    another battlefield.
     """
 
     ref: int | Cards = IT
     home: bool = False
+    freely: bool = False
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         card = card_of(g, d, self.ref, it)
+        if self.freely:
+            return len(other_fields(g, d, card)) > 0
         if self.home and g.place[card] == g.fight.battlefield:
             return True
         return len(destinations(g, d, card)) > 0

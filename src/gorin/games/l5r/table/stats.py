@@ -24,6 +24,7 @@ from gorin.games.l5r.language.lasting import (
     CHEAPER,
     DOUBLED,
     GOLD_YIELD,
+    KINDRED,
     MODIFIER,
     RAISED,
     RANGED_STRENGTH,
@@ -395,6 +396,16 @@ class Table(Purse):
         The one that it would cover, as an overlay, does not count.
         """
         return self.ruleset.uniqueness.bars(self, card, seat, covered)
+
+    def kin(self, card: int, seat: int) -> bool:
+        """Whether a Personality that a seat brings into play is of its clan, or counts so."""
+        clans = self.defs[card].clans
+        if clans & self.clans[seat]:
+            return True
+        for thing in self.lasting:
+            if thing.kind == KINDRED and thing.seat == seat and thing.gives & clans:
+                return True
+        return False
 
     def loyal_elsewhere(self, card: int, seat: int) -> bool:
         """Whether a Loyal Personality refuses this player (CEL-LOYAL)."""
