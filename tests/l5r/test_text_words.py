@@ -324,7 +324,6 @@ QUALITIES: list[tuple[object, str]] = [
     (MayEnter(), ""),
     (FreshTactician(), "who has performed no Tactical action this turn"),
     (Implicated(), "who performed the action behind it or was its target"),
-    (LostByEffect(), "that is no cost"),
     (Same(IT, THIS), "that is this card"),
     (MayMove(home=True), ""),
 ]

@@ -14,7 +14,8 @@ def test_an_event_does_not_occur_and_is_shuffled_back() -> None:
     p.use("Avoid Fate")
     assert (p.honor_of(1), p.zone("Windfall")) == (5, DECK)
     lying = p.state.provinces[1][0]
-    assert lying >= 0 and not p.state.flags[lying] & UP  # another card, for the next turn
+    assert lying >= 0  # another card, for the next turn
+    assert not p.state.flags[lying] & UP
     assert p.zone("Avoid Fate") == DISCARD
 
 

@@ -37,14 +37,14 @@ COMBAT: Final = 1
 COMBAT_OVER: Final = 2
 BEFORE: Final = 3
 COMPARING: Final = 4
-FALLING: Final = 5
 DOOMING: Final = 5
-RESOLVING: Final = 6
-JUDGING: Final = 7
-AFTER: Final = 8
-RETURNING: Final = 9
-OVER: Final = 10
-GONE: Final = 11
+FALLING: Final = 6
+RESOLVING: Final = 7
+JUDGING: Final = 8
+AFTER: Final = 9
+RETURNING: Final = 10
+OVER: Final = 11
+GONE: Final = 12
 
 TIE: Final = 3
 
@@ -87,11 +87,11 @@ class Battle(Frame):
             self.defense = g.army_force(self.field, 2)
             self._judge(g)
             g.emit(M_COMPARED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
+        elif stage == DOOMING:
+            g.herald(self._losers(g), None)
         elif stage == FALLING:
             if self._province_falls(g):
                 g.emit(M_PROVINCE_FALLING, NO_CARD, self.field, g.fight.defender, None, 0)
-        elif stage == DOOMING:
-            g.herald(self._losers(g), None)
         elif stage == RESOLVING:
             self._resolve(g)
             self.doomed = g.doomed
@@ -178,10 +178,7 @@ class Battle(Frame):
         defenders = g.army(field, 2)
         for unit in attackers:
             g.write_flags(unit, g.flags[unit] | FOUGHT)
-        attack = self.attack
-        defense = self.defense
-        strength = g.strength(g.fight.defender, field)
-        self._tell(g, strength)
+        self._tell(g, g.strength(g.fight.defender, field))
         if g.fight.won == 1:
             tainted = self._rehonor(g, attackers, defenders)
             falls = self._province_falls(g)

@@ -66,9 +66,7 @@ CRAB: Final[tuple[CardDef, ...]] = (
     ),
     personality("Hida Sukune", "Crab", "3 2 0 6 2", "Samurai"),
     personality("Hida Tampako", "Crab", "2 1 - 6 1", "Samurai", Always(Aura(Fixed(2)), if_=defending())),
-    personality(
-        "Hida Tsuru", "Crab", "3 2 - 9 1", "Cavalry, Samurai", Always(Rebate(anyones(FOLLOWER), 2))
-    ),
+    personality("Hida Tsuru", "Crab", "3 2 - 9 1", "Cavalry, Samurai", Always(Rebate(anyones(FOLLOWER), 2))),
     personality(
         "Hida Yakamo • Hero",
         "Crab",
@@ -104,8 +102,8 @@ CRAB: Final[tuple[CardDef, ...]] = (
         "0 1 0 3 0",
         "Wily Trader",
         Open(
-            Cost((Bow(THIS), Choose(your(HOLDING).being(IS_UNBOWED).where_(MakesGold())), Bow(CHOSEN))),
             Target(anyones(HOLDING)),
+            Cost((Bow(THIS), Choose(your(HOLDING).being(IS_UNBOWED).where_(MakesGold())), Bow(CHOSEN))),
             Straighten(TARGET),
         ),
     ),
