@@ -456,7 +456,8 @@ class Doing(Frame):
         self.pc = 0
         amount = legality.gold_cost(g, self.source, ability)
         if amount > 0:
-            g.push(Payment(self.seat, amount, NO_CARD, legality.kept_from_paying(self.source, ability)))
+            purpose = legality.paid_for(g, self.source)
+            g.push(Payment(self.seat, amount, purpose, legality.kept_from_paying(self.source, ability)))
 
     def _tell_targets(self, g: Engine) -> None:
         ability = self.ability
@@ -507,6 +508,8 @@ class Doing(Frame):
         """Discard the Strategy, unless it entered play (R46), and remember the deed (R45)."""
         self.stage = ENDED
         source = self.source
+        if g.focused[self.seat] and not g.duelists:
+            g.drop_focused(self.seat, self)  # a card was set aside for a duel that did not come about
         if source >= 0:
             if g.tally is not None:
                 g.count(g.defs[source].title)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.always import SAYS_PRICE
 from gorin.games.l5r.language.core import Number, Test, number
+from gorin.games.l5r.language.lasting import GRANTED
 from gorin.games.l5r.language.references import Cards, card_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.terms import (
@@ -248,13 +249,16 @@ class OfYourClan(Test):
 
 @dataclass(frozen=True)
 class OwnBattlefield(Test):
-    """The current battle is fought at the province to which this card belongs.
+    """The current battle is fought at the province to which this card, or that of a role, belongs.
 
     Regions and Fortifications belong to one.
     """
 
+    ref: int = THIS
+
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.fight.defender == g.controller[d.source] and g.fight.battlefield == g.slot[d.source]
+        card = it if self.ref == IT else d.source
+        return g.fight.defender == g.controller[card] and g.fight.battlefield == g.slot[card] >= 0
 
 
 @dataclass(frozen=True)
@@ -445,6 +449,21 @@ class EnemiesAwait(Test):
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return len(g.facing_sides(d.seat, g.fight.battlefield)) > 0
+
+
+@dataclass(frozen=True)
+class Shoots(Test):
+    """IT has a Ranged Attack, bowed or not, printed or given."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        for ability in g.defs[it].abilities:
+            if ability.shoots:
+                return True
+        for thing in g.lasting:
+            if thing.kind == GRANTED and thing.subject == it and thing.ability is not None:
+                if thing.ability.shoots:
+                    return True
+        return False
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from gorin.games.l5r.language.always import (
     Attaches,
     Aura,
     Change,
+    FocusFloor,
     Minimum,
     Permit,
     Rampart,
@@ -108,6 +109,7 @@ from gorin.games.l5r.values.terms import (
     V_FOCUS,
     V_FRIGHTEN,
     V_LEAVE,
+    V_LOSE_DUEL,
     V_MOVE,
     V_MOVE_IN,
     V_REFUSE,
@@ -129,6 +131,7 @@ _WHERE: Final[dict[type[Statement | Change], int]] = {
     Attaches: ATTACHMENT | PERSONALITY,
     Rebate: ATTACHMENT | PERSONALITY,
     Sheltered: PERSONALITY | FOLLOWER,  # what a Ranged Attack aims at
+    FocusFloor: PERSONALITY | ATTACHMENT,  # who duels, and what they carry
     Resolves: EVENT,
     FocusEffect: FATE,
     RingEntry: RING,
@@ -169,7 +172,7 @@ _BY_KIND: Final[dict[int, int]] = {
 #: What an action remembers to have done.
 _REMEMBERED: Final = (
     *(V_BOW, V_STRAIGHTEN, V_DESTROY, V_MOVE, V_DISCARD),
-    *(V_ATTACH, V_SWITCH, V_DRAW, V_DISHONOR, V_FELL, V_CHOOSE),
+    *(V_ATTACH, V_SWITCH, V_DRAW, V_DISHONOR, V_FELL, V_LOSE_DUEL, V_CHOOSE),
 )
 
 
@@ -388,7 +391,7 @@ def _gold(card: CardDef) -> list[str]:
     sources: list[Produces] = [source for source in card.sources if not source.bows]
     if len(sources) > 1:
         found.append("a card produces Gold without bowing in one way only.")
-    if any(source.bowing is not None for source in sources):
+    if any(source.partner is not None for source in sources):
         found.append("what produces Gold without bowing bows no other card.")
     if card.helped is not None and len(card.sources) > 1:
         found.append("what bows another card as well is its card's only source of Gold.")

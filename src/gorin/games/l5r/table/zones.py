@@ -20,6 +20,7 @@ from gorin.games.l5r.values.terms import (
     DISCARD,
     DISHONORED,
     EMPTY,
+    FOCUSED,
     GAME,
     GONE,
     HAND,
@@ -357,6 +358,15 @@ class Zones(Marks):
         if self.log is not None:
             self.log.append(ev.Discarded(card=card, seat=seat, place=ZONE_NAMES[zone]))
         self.emit(V_DISCARD, card, NO_CARD, seat, d, zone)
+
+    def to_focus(self, seat: int, card: int) -> None:
+        """Lay a card face-down among what a seat has focused; whoever knows it still does."""
+        unseen = self.zone[card] == DECK
+        self.pull(card)
+        self.write_zone(card, FOCUSED)
+        self.focused[seat] = (*self.focused[seat], card)
+        if self.log is not None:
+            self.log.append(ev.Focused(seat=seat, card=card, knows=() if unseen else (seat,)))
 
     def put_under(self, card: int, on: int) -> None:
         """Lay a card face-up under one in play, which does not become it; it is out of play."""

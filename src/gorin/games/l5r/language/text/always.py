@@ -17,6 +17,7 @@ from gorin.games.l5r.language.always import (
     Always,
     Attaches,
     Aura,
+    FocusFloor,
     Forbid,
     Has,
     Minimum,
@@ -24,12 +25,14 @@ from gorin.games.l5r.language.always import (
     Rampart,
     Rebate,
     Sheltered,
+    Volleys,
     WillNot,
 )
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import (
     Speaker,
     a,
+    amount,
     condition,
     listed,
     own,
@@ -103,8 +106,23 @@ def _(word: Rebate, s: Speaker) -> str:
 
 
 @standing.register
+def _(word: Volleys, s: Speaker) -> str:
+    doubled = "doubled" if word.times == 2 else f"multiplied by {word.times}"
+    return f"the strength of Ranged Attacks by each {every(word.of, s)} is {doubled}"
+
+
+@standing.register
 def _(word: Sheltered, s: Speaker) -> str:
     return f"Ranged Attacks that target {s.this} have {signed(-word.by)} strength"
+
+
+@standing.register
+def _(word: FocusFloor, s: Speaker) -> str:
+    whom = s.this if s.kind == PERSONALITY else "this Personality"
+    quiet = s.inner(0)
+    quiet.it_person = True
+    least = amount(word.least, quiet).replace("his ", f"{own(whom)} ", 1)
+    return f"who duels against {whom} focuses no card from hand with a Focus Value lower than {least}"
 
 
 _PERMITS: Final = {

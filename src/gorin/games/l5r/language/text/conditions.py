@@ -34,10 +34,12 @@ from gorin.games.l5r.language.conditions import (
     OwnBattlefield,
     PayingFor,
     Same,
+    Shoots,
     Titled,
     You,
 )
 from gorin.games.l5r.language.core import Fixed, Number, Test
+from gorin.games.l5r.language.duels import Duelist
 from gorin.games.l5r.language.numbers import Count, Figure, StatOf, TokenCount
 from gorin.games.l5r.language.references import (
     Cards,
@@ -72,6 +74,7 @@ from gorin.games.l5r.language.text.nouns import (
     state_words,
 )
 from gorin.games.l5r.language.text.numbers import measured, stat_name, whose
+from gorin.games.l5r.language.text.references import said
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ANYONE,
@@ -347,6 +350,11 @@ def _(word: Titled, s: Speaker) -> str:
 
 
 @condition.register
+def _(word: Same, s: Speaker, yes: bool = True) -> str:
+    return f"{said(word.first, s)} {'is' if yes else 'is not'} {said(word.second, s)}"
+
+
+@condition.register
 def _(word: Exists, s: Speaker, yes: bool = True) -> str:
     what = word.what
     if isinstance(what, Terrain):
@@ -357,6 +365,9 @@ def _(word: Exists, s: Speaker, yes: bool = True) -> str:
         return f"{'another' if yes else 'no other'} player's Fortress is face-down"
     if isinstance(what, (Carried, Those)):
         return _carries(what, s, yes)
+    if isinstance(what, Duelist):
+        who = "you have" if what.whose == YOU else "another player has"
+        return f"{who} {'a' if yes else 'no'} Personality in the duel"
     assert isinstance(what, Sel), word
     if what.side == YOU:
         return f"you control {'' if yes else 'no '}{_indefinite(what, s, yes)}"
@@ -468,6 +479,11 @@ def _(word: OwnBattlefield, s: Speaker, yes: bool = True) -> str:
     return f"the battle is {'' if yes else 'not '}fought at this card's province"
 
 
+@quality.register
+def _(word: OwnBattlefield, s: Speaker) -> str:
+    return "that belongs to the current battlefield's province"
+
+
 @condition.register
 def _(word: MoreNaval, s: Speaker, yes: bool = True) -> str:
     return f"you attack {'' if yes else 'not '}with more Naval cards than the other side has"
@@ -488,6 +504,11 @@ def _(word: PayingFor, s: Speaker, yes: bool = True) -> str:
 @condition.register
 def _(word: EnemiesAwait, s: Speaker, yes: bool = True) -> str:
     return "there is an enemy unit" if yes else "there are no enemy units"
+
+
+@quality.register
+def _(word: Shoots, s: Speaker) -> str:
+    return "with a Ranged Attack"
 
 
 @condition.register

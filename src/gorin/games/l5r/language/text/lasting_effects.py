@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.always import Always
-from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION, RULES
-from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield, Strip, UseAgain
+from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION, RANGED_STRENGTH, RULES
+from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Raise, Shield, Strip, UseAgain
 from gorin.games.l5r.language.references import Each, Unit
 from gorin.games.l5r.language.statements import Ability, Trait
 from gorin.games.l5r.language.text.clauses import DURATIONS, together
@@ -16,6 +16,7 @@ from gorin.games.l5r.language.text.core import (
     Speaker,
     effect,
     listed,
+    signed,
     statement,
 )
 from gorin.games.l5r.language.text.moments import moment
@@ -24,6 +25,7 @@ from gorin.games.l5r.language.text.references import said, subject
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
     CONTROLLER,
+    EVERYONE,
     GAME,
     M_TURN_ENDING,
     NEXT_TURN,
@@ -117,6 +119,14 @@ def _(word: Allow, s: Speaker) -> str:
     if word.verb == V_SHOW_UP:
         return f"{s.subject(word.ref, 'contribute', 'contributes')} Force even while bowed"
     return f"{s.mention(word.ref, SUBJECT)} may {VERBS[word.verb][0]}"
+
+
+@effect.register
+def _(word: Raise, s: Speaker) -> str:
+    if word.what == RANGED_STRENGTH:
+        return f"Ranged Attacks from your cards have {signed(word.by)} strength{DURATIONS[word.until]}"
+    holding = "a Holding" if word.whose == EVERYONE else "your Holding"
+    return f"each time {holding} produces Gold {SPANS[word.until]}, it produces {word.by} more"
 
 
 @effect.register

@@ -164,7 +164,11 @@ EVENTS: Final[tuple[CardDef, ...]] = (
                                     UNTIL_RISEN,
                                 ),
                                 Give(
-                                    Trait(straightened(), (Dishonor(THIS),)), TARGET, THIRD_TURN, CONTROLLER
+                                    Trait(straightened(), (Dishonor(THIS),)),
+                                    TARGET,
+                                    THIRD_TURN,
+                                    CONTROLLER,
+                                    once=True,
                                 ),
                             ),
                         ),
