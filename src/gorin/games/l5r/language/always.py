@@ -28,6 +28,8 @@ PRICE: Final = 4
 SHELTER: Final = 5
 PERMIT: Final = 6
 RAMPART: Final = 7
+VOLLEY: Final = 8
+FOCUSING: Final = 9
 FORBID: Final = 20
 WORDING: Final = 26
 CHANGES: Final = 27
@@ -39,6 +41,7 @@ SAYS_PRICE: Final = 1 << PRICE
 SAYS_SHELTER: Final = 1 << SHELTER
 SAYS_PERMIT: Final = 1 << PERMIT
 SAYS_RAMPART: Final = 1 << RAMPART
+SAYS_VOLLEY: Final = 1 << VOLLEY
 
 # What rules forbid and a card may permit.
 DRAW_DEEP: Final = 0  # each card that you draw may come from the bottom of your deck
@@ -46,6 +49,8 @@ STAY_BOWED: Final = 1  # while this card is bowed, you may cancel whatever would
 USE_BOWED_STRONGHOLD: Final = 2
 ANY_HAND_SIZE: Final = 3
 NO_GIFTS: Final = 4  # while this card lobbies, the others discard no cards for either side
+
+FREE: Final = 99  # for a Rebate: more than anything costs
 
 # What rules allow and a card may forbid to everybody.
 GLORY: Final = 0  # gain Honor for bringing a Personality of one's clan into play
@@ -157,6 +162,17 @@ class Sheltered(Change):
 
 
 @dataclass(frozen=True)
+class Volleys(Change):
+    """Ranged Attacks of the cards that fit are so many times as strong (R135: each card's own strength)."""
+
+    of: Sel
+    times: int = 2
+
+    def kind(self) -> int:
+        return VOLLEY
+
+
+@dataclass(frozen=True)
 class Permit(Change):
     """You, or every player of a clan, may do what rules forbid."""
 
@@ -179,6 +195,19 @@ class Rampart(Change):
 
     def kind(self) -> int:
         return RAMPART
+
+
+@dataclass(frozen=True)
+class FocusFloor(Change):
+    """Who duels against this card, or its bearer, focuses no card from hand with less Focus Value.
+
+    IT is the Personality of whom it speaks.
+    """
+
+    least: Number
+
+    def kind(self) -> int:
+        return FOCUSING
 
 
 @dataclass(frozen=True)

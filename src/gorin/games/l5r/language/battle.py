@@ -114,6 +114,7 @@ class SpareAll(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         if g.fight.battlefield >= 0:
             g.fight.sparing = True
+            g.fight.spared = True
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.duels import Duelist
 from gorin.games.l5r.language.references import (
     Cards,
     Carried,
@@ -72,6 +73,8 @@ def _cards(ref: Cards, s: Speaker) -> str:
         return f"the cards under {s.mention(ref.of)}"
     if isinstance(ref, LyingThere):
         return "the card in it"
+    if isinstance(ref, Duelist):
+        return "your duelist" if ref.whose == YOU else "the other duelist"
     if isinstance(ref, HeardDiscarded):
         return "those Rings"
     if isinstance(ref, DownFortresses):
