@@ -50,6 +50,8 @@ USE_BOWED_STRONGHOLD: Final = 2
 ANY_HAND_SIZE: Final = 3
 NO_GIFTS: Final = 4  # while this card lobbies, the others discard no cards for either side
 
+TERRAIN_ANEW: Final = 10  # play a Terrain although there is one, which is then discarded
+
 FREE: Final = 99  # for a Rebate: more than anything costs
 
 # What rules allow and a card may forbid to everybody.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from gorin.games.l5r.language.always import TERRAIN_ANEW
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import CHEAPER, KINDRED, Lasting, player
@@ -51,8 +52,11 @@ class Enter(Effect):
         if not g.may_enter(card, d.seat, self.ignoring_honor or self.free):
             return
         if self.free:
-            if not g.defs[card].terrain or g.fight.terrain < 0:
-                g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME)
+            if g.defs[card].terrain and g.fight.terrain >= 0:
+                if not g.permitted(TERRAIN_ANEW, d.seat):
+                    return
+                g.discard_from_play(g.fight.terrain, d)
+            g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME)
             return
         g.unpaid = False
         d.insert((Arrive(self.ref, self.here),))

@@ -330,7 +330,7 @@ class RingEntry(Statement):
     """When a Ring may enter play from your hand."""
 
     moment: Moment
-    test: Test
+    test: Test | None = None
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from gorin.games.l5r.language.always import (
     GLORY,
     NO_GIFTS,
     STAY_BOWED,
+    TERRAIN_ANEW,
     USE_BOWED_STRONGHOLD,
     Always,
     Attaches,
@@ -130,6 +131,7 @@ _PERMITS: Final = {
     STAY_BOWED: "while {this} is bowed, you may stop whatever would straighten it",
     USE_BOWED_STRONGHOLD: "you may use your Stronghold's abilities even if it is bowed",
     ANY_HAND_SIZE: "you have no maximum hand size",
+    TERRAIN_ANEW: "you may play a Terrain although one is in play; the earlier one is discarded",
     NO_GIFTS: "when {this} lobbies, other players may not discard cards for either side",
 }
 

@@ -10,6 +10,7 @@ from gorin.games.l5r.language.text.core import (
     SUBJECT,
     Speaker,
     a,
+    listed,
 )
 from gorin.games.l5r.language.text.nouns import (
     as_in_play,
@@ -75,7 +76,8 @@ def action_words(timing: int, some: int = 0, never: int = 0) -> str:
     """A kind of action: "Kiho Battle action"."""
     words = [keyword_words(some)] if some else []
     words += [f"non-{word}" for word in sorted(words_of(never))]
-    words += [timing_words(timing)] if timing else []
+    kinds = timing_words(timing).split("/") if timing else []
+    words += [listed(kinds, "or") if len(kinds) > 2 else "/".join(kinds)] if kinds else []
     return " ".join([*words, "action"])
 
 
@@ -104,6 +106,7 @@ _PLAIN: Final = {
 #: The same where they are about you.
 _YOURS: Final = {
     M_END_DRAWS: "in your next End Phase",
+    M_END_PHASE: "when your End Phase begins",
     M_STRAIGHTEN_PHASE: "in your Straighten Phase",
     M_PROVINCE_LOST: "after one of your provinces is destroyed",
     M_TURN_BEGAN: "after your next turn begins",
