@@ -31,6 +31,9 @@ TOUCHED: Final = 30  # a card was targeted by one of a title (its number), since
 
 RULED: Final = 20  # a standing change (its kind is the stat) of a card, or of the whole table
 
+LULLED: Final = 21  # what Spells and Shugenja did sleeps until this ends
+ASLEEP: Final = 100  # added to the kind of a thing that sleeps: nothing answers to it
+
 ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability
 
 # Which causes a shield stops.

@@ -11,6 +11,7 @@ from gorin.games.l5r.values.terms import (
     ATTACK_PHASE,
     M_AFTER_RESOLUTION,
     M_BATTLE_ENDED,
+    M_BEFORE_ACTION,
     M_BEFORE_RESOLUTION,
     M_COMBAT_ENDED,
     M_COMPARED,
@@ -21,6 +22,7 @@ from gorin.games.l5r.values.terms import (
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_PHASE_BEGAN,
     M_PROVINCE_LOST,
     M_RESOLVED,
     M_RESOLVING,
@@ -36,6 +38,7 @@ from gorin.games.l5r.values.terms import (
     V_DISCARD,
     V_ENTER,
     V_LEAVE,
+    V_REHONOR,
     V_RETURN,
     V_STAY,
     V_STRAIGHTEN,
@@ -89,6 +92,7 @@ class Moment:
     at: Sel | None = None  # the action targets a card that fits
     shots: bool = False  # the action is a Ranged Attack
     heard: bool = False  # the action is the one that was reacted to when this began to wait
+    phase: int = -1  # it happens in this phase
 
     def hears(self, g: Engine, d: Doing, h: Happening) -> bool:
         """Whether this happening is meant; `d` says who listens."""
@@ -99,6 +103,8 @@ class Moment:
         if self.zone and not h.zone & self.zone:
             return False
         if self.in_attack and g.phase != ATTACK_PHASE:
+            return False
+        if self.phase >= 0 and g.phase != self.phase:
             return False
         if h.kind == V_TARGET and h.card < 0:  # a player is targeted
             if not self.you or h.other != d.seat:
@@ -292,6 +298,15 @@ def discarded(what: Sel, by: int = YOU) -> Moment:
     return Moment(V_DISCARD, what=what, by=by)
 
 
+def rehonored(ref: int = THIS) -> Moment:
+    return Moment(V_REHONOR, ref=ref)
+
+
+def phase_begins(phase: int, by: int = YOU) -> Moment:
+    return Moment(M_PHASE_BEGAN, phase=phase, by=by)
+
+
+BEFORE_YOUR_ACTION: Final = Moment(M_BEFORE_ACTION, by=YOU)
 ENGAGES: Final = Moment(M_ENGAGED)
 COMBAT_ENDS: Final = Moment(M_COMBAT_ENDED)
 BEFORE_RESOLUTION: Final = Moment(M_BEFORE_RESOLUTION)

@@ -17,6 +17,7 @@ from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BEARER,
     CHOSEN,
+    DEFENDER,
     DISCARD,
     FOLLOWER,
     GONE,
@@ -159,12 +160,22 @@ class Top(Cards):
 
 @dataclass(frozen=True)
 class Hand(Cards):
-    """The cards in your hand, or in that of the player who was chosen."""
+    """The cards in your hand, in that of the player who was chosen, or in the Defender's."""
 
-    whose: int = YOU  # or THAT_PLAYER
+    whose: int = YOU  # or THAT_PLAYER, DEFENDER
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        if self.whose == DEFENDER:
+            return list(g.hands[g.fight.defender])
         return list(g.hands[d.seat if self.whose == YOU else d.each])
+
+
+@dataclass(frozen=True)
+class FaceDown(Cards):
+    """The face-down cards in the provinces of the player who was chosen."""
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return [card for card in g.provinces[d.each] if card >= 0 and not g.flags[card] & UP]
 
 
 @dataclass(frozen=True)

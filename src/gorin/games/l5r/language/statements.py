@@ -9,6 +9,7 @@ from gorin.games.l5r.language.core import Effect, Number, Test, number
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.terms import (
+    ANY_TIMES,
     BATTLE,
     ENEMY,
     FOLLOWER,
@@ -264,6 +265,7 @@ class Trait(Statement):
     effects: tuple[Effect, ...]
     test: Test | None = None
     zone: int = PLAY  # or the discard pile, if it works from there
+    limit: int = ANY_TIMES  # or PER_TURN
 
 
 @dataclass(frozen=True)

@@ -16,14 +16,18 @@ from gorin.games.l5r.language.always import (
     PERMIT,
     PRICE,
     Always,
+    ArrivesWith,
     Attaches,
     Aura,
     Change,
+    EntryCost,
+    FallsLast,
     Minimum,
     Permit,
     Rampart,
     Rebate,
     Sheltered,
+    Shuns,
     WillNot,
 )
 from gorin.games.l5r.language.battle import RangedAttack
@@ -91,6 +95,7 @@ from gorin.games.l5r.values.terms import (
     THIS,
     THIS_ACTION,
     TILE,
+    V_AFFECT,
     V_ASSIGN,
     V_ATTACH,
     V_BOW,
@@ -109,6 +114,7 @@ from gorin.games.l5r.values.terms import (
     V_MOVE,
     V_MOVE_IN,
     V_REFUSE,
+    V_REHONOR,
     V_RETURN,
     V_SHARE,
     V_SHOW_UP,
@@ -127,6 +133,10 @@ _WHERE: Final[dict[type[Statement | Change], int]] = {
     Attaches: ATTACHMENT | PERSONALITY,
     Rebate: ATTACHMENT | PERSONALITY,
     Sheltered: PERSONALITY | FOLLOWER,  # what a Ranged Attack aims at
+    Shuns: PERSONALITY,
+    EntryCost: PERSONALITY,
+    ArrivesWith: PERSONALITY,
+    FallsLast: PERSONALITY,
     Resolves: EVENT,
     FocusEffect: FATE,
     RingEntry: RING,
@@ -177,7 +187,7 @@ _LEFT_BEHIND: Final = (BONUS, BAN, PRICE, PERMIT, FORBID)
 #: What is told when it happens, so that cards can hear it.
 _HEARD: Final = (
     *(V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN),
-    *(V_STRAIGHTEN, V_STAY, V_RETURN),
+    *(V_STRAIGHTEN, V_STAY, V_RETURN, V_REHONOR),
 )
 
 
@@ -351,7 +361,9 @@ def _aura(card: CardDef, aura: Aura) -> list[str]:
 def _ban(card: CardDef, ban: WillNot) -> list[str]:
     if ban.of == BEARER and not card.kind & ATTACHMENT:
         return ["no Personality carries this card."]
-    if ban.verb not in (*_STOPPED, *_ASKED):
+    if ban.verb == V_AFFECT and not ban.by:
+        return ["a card that nothing affects says by which actions."]
+    if ban.verb not in (*_STOPPED, *_ASKED, V_AFFECT):
         return [f"nothing asks whether a card does not {VERBS[ban.verb][0]}."]
     if isinstance(ban.of, Sel):
         return []

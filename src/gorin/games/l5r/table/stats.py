@@ -12,6 +12,7 @@ from gorin.games.l5r.language.always import (
     PRICE,
     SAYS_ATTACHING,
     SAYS_PRICE,
+    SAYS_SHUN,
     Always,
     Aura,
     Rebate,
@@ -247,6 +248,9 @@ class Table(Standing):
                     value += aura.amount.value(self, d, card)
         return value
 
+    def table(self) -> Table:
+        return self
+
     def probe(self, card: int) -> Doing:
         """A card's own point of view, for asking its statements."""
         raise NotImplementedError
@@ -464,7 +468,9 @@ class Table(Standing):
         return self.ruleset.uniqueness.bars(self, card, seat, covered)
 
     def loyal_elsewhere(self, card: int, seat: int) -> bool:
-        """Whether a Loyal Personality refuses this player (CEL-LOYAL)."""
+        """Whether a Personality refuses this player: a Loyal one (CEL-LOYAL), or by his own text."""
+        if self.defs[card].says & SAYS_SHUN and self.shuns(card, seat):
+            return True
         if not self.keywords[card] & K_LOYAL or not self.ruleset.entering.loyal:
             return False
         return self.defs[card].clans & self.clans[seat] == 0

@@ -81,6 +81,10 @@ OWN_TEXT: Final = 32  # a Ring that last entered play by its own text
 FOUGHT: Final = 64  # was in an attacking army at a resolution of this attack
 UNDERLAID: Final = 128  # lies under the Personality that was overlaid on it
 
+# In what a card has spent of its abilities, if it asks for it: it was rehonored in this game, and again.
+REHONORED: Final = 1 << 40
+REHONORED_AGAIN: Final = 1 << 41
+
 # --- places ------------------------------------------------------------------------------------------
 
 AT_HOME: Final = -1  # every other place is the number of a battlefield of the current attack
@@ -302,6 +306,11 @@ M_STRUCK: Final = 43  # focused cards lie open
 M_DUEL_WON: Final = 44
 M_DUEL_LOST: Final = 45  # told of both, if nobody wins
 M_ATTACK_ENDED: Final = 46  # with the Attack Phase
+
+M_PHASE_BEGAN: Final = 47
+M_BEFORE_ACTION: Final = 48  # a seat is about to announce an action of a round
+V_REHONOR: Final = 49
+V_AFFECT: Final = 72  # any effect on a card
 
 # --- victories ---------------------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ from gorin.games.l5r.language.references import Cards, Top
 from gorin.games.l5r.language.statements import Ability, Perform, Target
 from gorin.games.l5r.language.states import GainKeyword, TakeControl
 from gorin.games.l5r.language.steering import AlsoTarget, Choose, Either, May
-from gorin.games.l5r.language.steps import Advance, PassOn
+from gorin.games.l5r.language.steps import Advance, PassOn, TakeOneOf
 from gorin.games.l5r.language.text.cards import speaker
 from gorin.games.l5r.language.text.clauses import done_at_once, together
 from gorin.games.l5r.language.text.core import Speaker, a, listed, part
@@ -200,7 +200,7 @@ def moved(g: Engine, d: Doing) -> str:
 def option(g: Engine, d: Doing, number: int) -> str:
     """One of the things that may happen, as the one who chooses reads it."""
     effect = d.program[d.pc - 1]
-    if isinstance(effect, Advance | AnyGold | NameRing | GainKeyword):
+    if isinstance(effect, Advance | AnyGold | NameRing | GainKeyword | TakeOneOf):
         return effect.option(number)
     if isinstance(effect, May):
         words = _optional(g, d, effect)

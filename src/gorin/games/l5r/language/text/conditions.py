@@ -421,6 +421,8 @@ def _(word: MakesGold, s: Speaker) -> str:
 
 @quality.register
 def _(word: MayCarry, s: Speaker) -> str:
+    if word.by != IT:
+        return f"that {s.mention(word.by)} may carry"
     return f"who may carry {s.mention(word.ref, OBJECT)}"
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from gorin.games.l5r.language.always import Always
 from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION
-from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield, Strip, UseAgain
+from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Lull, Shield, Strip, UseAgain
 from gorin.games.l5r.language.statements import Ability, Trait
 from gorin.games.l5r.language.text.clauses import DURATIONS, together
 from gorin.games.l5r.language.text.core import OBJECT, OWNER, SUBJECT, Speaker, effect, statement
@@ -77,6 +77,14 @@ def _clause(given: Always, s: Speaker) -> str:
     """A standing change as a part of a sentence."""
     text = statement(given, s)
     return text[:1].lower() + text[1:-1]
+
+
+@effect.register
+def _(word: Lull, s: Speaker) -> str:
+    return (
+        "until your next turn begins, what Spells and Shugenja's abilities have done so far has no effect; "
+        "of it, what lasts this turn has ended"
+    )
 
 
 @effect.register

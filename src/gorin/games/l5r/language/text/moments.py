@@ -27,6 +27,7 @@ from gorin.games.l5r.values.terms import (
     LIMITED,
     M_AFTER_RESOLUTION,
     M_BATTLE_ENDED,
+    M_BEFORE_ACTION,
     M_BEFORE_RESOLUTION,
     M_COMBAT_ENDED,
     M_COMPARED,
@@ -38,6 +39,7 @@ from gorin.games.l5r.values.terms import (
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_PHASE_BEGAN,
     M_PROVINCE_LOST,
     M_RESOLVED,
     M_RESOLVING,
@@ -47,6 +49,7 @@ from gorin.games.l5r.values.terms import (
     M_TURN_ENDING,
     OPEN,
     OTHERS,
+    PHASE_NAMES,
     PLAY,
     REACTION,
     TIMING_NAMES,
@@ -88,6 +91,7 @@ _PLAIN: Final = {
     M_END_PHASE: "before each End Phase",
     M_END_DRAWS: "in each End Phase",
     M_PROVINCE_LOST: "after a province is destroyed",
+    M_BEFORE_ACTION: "before you announce an action",
     M_TURN_BEGAN: "after a turn begins",
     M_DYNASTY_ENDING: "before a Dynasty Phase ends",
 }
@@ -110,6 +114,8 @@ def moment(m: Moment, s: Speaker) -> str:
         return f"after the last token on {s.mention(m.ref)} is destroyed"
     if m.kind == M_HONOR_LOSS and m.by == ANYONE:
         return "when a player is about to lose Honor"
+    if m.kind == M_PHASE_BEGAN:
+        return f"after {'your' if m.by == YOU else 'a'} {PHASE_NAMES[m.phase]} Phase begins"
     if m.kind in _PLAIN:
         return _PLAIN[m.kind]
     if m.kind == M_EVENT:
