@@ -46,6 +46,7 @@ from gorin.games.l5r.values.terms import (
     PER_BATTLE,
     PER_GAME,
     PER_TURN,
+    PERFORMER,
     PERSONALITY,
     PLAY,
     REACTION,
@@ -388,6 +389,8 @@ class Engine(Outcome):
         if thing.kind == STANDING and thing.subject >= 0:
             d = self.probe(thing.subject)
             d.incs[THIS] = self.inc[thing.subject]
+            d.cards[PERFORMER:] = thing.cards[PERFORMER:]
+            d.incs[PERFORMER:] = thing.incs[PERFORMER:]
             return d
         d = Doing(thing.seat, thing.source, NO_CARD)
         d.within = thing.by_action

@@ -99,6 +99,8 @@ class Give(Effect):
                 verb=-1 if always is None else always.change.about(),
                 trait=trait,
                 moment=None if trait is None else trait.moment,
+                cards=() if trait is None else tuple(d.cards),
+                incs=() if trait is None else tuple(d.incs),
                 battle=g.battles,
                 always=always,
             )

@@ -19,6 +19,7 @@ from gorin.games.l5r.values.terms import (
     CHOSEN,
     DEFENDER,
     DISCARD,
+    FATE,
     FOLLOWER,
     GONE,
     IT,
@@ -148,14 +149,16 @@ class Those(Cards):
 
 @dataclass(frozen=True)
 class Top(Cards):
-    """The top cards of your Fate deck, or of that of the target's controller, the highest one last."""
+    """The top cards of your Fate or Dynasty deck, or of the target's controller's, the highest one last."""
 
     count: int = 1
     whose: int = YOU  # or CONTROLLER
+    deck: int = FATE  # or DYNASTY
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         seat = d.seat if self.whose == YOU else g.controller[d.card(TARGET)]
-        return list(g.fate_decks[seat][-self.count :])
+        decks = g.fate_decks if self.deck == FATE else g.dynasty_decks
+        return list(decks[seat][-self.count :])
 
 
 @dataclass(frozen=True)

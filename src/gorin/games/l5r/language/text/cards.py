@@ -80,6 +80,7 @@ from gorin.games.l5r.values.terms import (
     NOT_A_NUMBER,
     PER_BATTLE,
     PER_GAME,
+    PER_TURN,
     PERFORMER,
     PERSONALITY,
     PLAY,
@@ -322,7 +323,8 @@ def _(word: MovesIn, s: Speaker) -> list[str]:
 
 @statement.register
 def _(word: Trait, s: Speaker) -> str:
-    return _at(word.moment, word.test, word.effects, s, word.zone)
+    text = _at(word.moment, word.test, word.effects, s, word.zone)
+    return f"Once per turn, {text[:1].lower()}{text[1:]}" if word.limit == PER_TURN else text
 
 
 @statement.register
@@ -336,7 +338,7 @@ def _at(when: Moment, test: Test | None, effects: tuple[Effect, ...], s: Speaker
     if zone == DISCARD:
         opening += f", if {s.this} is in your discard pile"
     if test is not None:
-        opening += f", if {condition(test, s)}"
+        opening += f"{' and' if zone == DISCARD else ', if'} {condition(test, s)}"
     spoken = " ".join(sentence(text) for text in clauses(effects, s))
     return f"{sentence(opening)[:-1]}: {spoken}"
 

@@ -47,7 +47,8 @@ NEXT_TIMES: Final = {TURN: "this turn", THIS_BATTLE: "in this battle", GAME: "in
 @effect.register
 def _(word: Delay, s: Speaker) -> str:
     span = "this turn, " if word.until == TURN and word.moment.kind != M_TURN_ENDING else ""
-    return f"{span}{moment(word.moment, s)}, {together(word.effects, s)}"
+    when = moment(word.moment, s).replace("your turn begins", "your next turn begins")
+    return f"{span}{when}, {together(word.effects, s)}"
 
 
 @effect.register
@@ -83,7 +84,7 @@ def _clause(given: Always, s: Speaker) -> str:
 def _(word: Lull, s: Speaker) -> str:
     return (
         "until your next turn begins, what Spells and Shugenja's abilities have done so far has no effect; "
-        "of it, what lasts this turn has ended"
+        "what of it lasts for this turn ends"
     )
 
 

@@ -101,7 +101,7 @@ _YOURS: Final = {
     M_END_DRAWS: "in your next End Phase",
     M_STRAIGHTEN_PHASE: "in your Straighten Phase",
     M_PROVINCE_LOST: "after one of your provinces is destroyed",
-    M_TURN_BEGAN: "after your next turn begins",
+    M_TURN_BEGAN: "after your turn begins",
     M_DYNASTY_ENDING: "before your Dynasty Phase ends",
 }
 

@@ -31,6 +31,7 @@ from gorin.games.l5r.values.terms import (
     FATE,
     FOLLOWER,
     HERE,
+    HOLDING,
     HOME,
     IN_UNIT,
     IS_ALLYING,
@@ -80,6 +81,7 @@ TRADES: Final = {
     "Magistrate": "Magistrates",
     "Monk": "Monks",
     "Paragon": "Paragons",
+    "Retainer": "Retainers",
     "Samurai": "Samurai",
     "Shugenja": "Shugenja",
     "Tactician": "Tacticians",
@@ -154,7 +156,8 @@ def noun(sel: Sel, s: Speaker, plural: bool = False, adjective: str = "", bare: 
         return f"{s.this} or {noun(alternative, s)}"
     pair = _either_of(sel)
     if pair is not None:
-        return f"{noun(pair[0], s)}, or {noun(pair[1], s)}"
+        rest = [quality(test, s) for test in sel.tests if not isinstance(test, OneOf)]
+        return " ".join([f"{noun(pair[0], s)}, or {noun(pair[1], s)}{',' if rest else ''}", *rest])
     before = s.it_person
     s.it_person = is_person(sel)
     words = [adjective]
@@ -189,8 +192,10 @@ def _this_or(sel: Sel) -> Sel | None:
 
 def _either_of(sel: Sel) -> tuple[Sel, Sel] | None:
     """Both halves of "one of these, or one of those"."""
-    if len(sel.tests) == 1 and isinstance(sel.tests[0], OneOf):
-        first, second = sel.tests[0].first, sel.tests[0].second
+    for test in sel.tests:
+        if not isinstance(test, OneOf):
+            continue
+        first, second = test.first, test.second
         if isinstance(first, Is) and isinstance(second, Is) and first.ref == IT == second.ref:
             return first.what, second.what
     return None
@@ -228,7 +233,9 @@ def _title(sel: Sel) -> str:
 
 def _titled(sel: Sel) -> bool:
     """Whether its keywords stand alone: "your Monk", but "your Lion Clan Personality"."""
-    return sel.kinds in (PERSONALITY, FATE, ATTACHMENT) and all(word in TRADES for word in words_of(sel.some))
+    return sel.kinds in (PERSONALITY, HOLDING, FATE, ATTACHMENT) and all(
+        word in TRADES for word in words_of(sel.some)
+    )
 
 
 def _determined(sel: Sel, phrase: str, plural: bool) -> str:

@@ -23,7 +23,7 @@ from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, OWNER, Mention, Speaker, own
 from gorin.games.l5r.language.text.nouns import every, keyword_words, kind_words, mention_of, noun
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import ANYWHERE, DEFENDER, PLAY, TARGET, V_MOVE, YOU
+from gorin.games.l5r.values.terms import ANYWHERE, DEFENDER, FATE, PLAY, TARGET, V_MOVE, YOU
 
 
 def said(ref: int | Cards, s: Speaker, case: int = OBJECT) -> str:
@@ -59,6 +59,8 @@ def _cards(ref: Cards, s: Speaker) -> str:
     if isinstance(ref, Top):
         if ref.whose != YOU:
             return top(ref.count, f"{s.mention(TARGET, OWNER)} controller's")
+        if ref.deck != FATE:
+            return top(ref.count).replace("Fate", "Dynasty")
         return ("it" if ref.count == 1 else "them") if s.looked == ref.count else top(ref.count)
     if isinstance(ref, Freed):
         return f"the cards that lay under {s.this}"
