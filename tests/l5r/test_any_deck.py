@@ -25,10 +25,10 @@ Pool = dict[str, CardDef]
 
 def some(titles: list[str], size: int, rng: Rng, pool: Pool) -> dict[str, int]:
     """So many cards, three or one of a title as the rules of construction have it."""
-    order = list(titles)
+    order = list(range(len(titles)))
     rng.shuffle(order)
     found: dict[str, int] = {}
-    for title in order:
+    for title in [titles[index] for index in order]:
         if any(pool[other].title == pool[title].title for other in found):
             continue  # another printing of it is there
         once = faults(Deck("", "", "", "", {title: 2}, {}), pool, CELESTIAL.ruleset)

@@ -2,28 +2,68 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.conditions import at_least
+from gorin.games.l5r.language.battle import SkipResolution, SpareProvince
+from gorin.games.l5r.language.conditions import Shoots, at_least
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.gold import AnyGold, GoldPaid, PayGold
 from gorin.games.l5r.language.honor import lose
+from gorin.games.l5r.language.lasting import GOLD_YIELD, RANGED_STRENGTH
+from gorin.games.l5r.language.lasting_effects import Raise
+from gorin.games.l5r.language.moments import PROVINCE_FALLING
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Figure, force
-from gorin.games.l5r.language.references import fighters
-from gorin.games.l5r.language.states import Destroy
-from gorin.games.l5r.language.steering import EachPlayer
+from gorin.games.l5r.language.references import Unchosen, fighters
+from gorin.games.l5r.language.selectors import Sel, anyones, your
+from gorin.games.l5r.language.states import Bow, Destroy
+from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer
 from gorin.games.l5r.values.terms import (
+    A_BATTLEFIELD,
+    ATTACKER,
+    DEFENDER,
     EACH,
+    EVERYONE,
     FAMILY_HONOR,
     FEWEST_OF_ALL,
+    HERE,
+    HOLDING,
+    HOME,
+    LEADERS,
     MOST_OF_ALL,
+    PERSONALITY,
     PROVINCES_HELD,
     TARGET,
     THAT_PLAYER,
+    THIS_BATTLE,
 )
 
 EFFECTS: list[tuple[object, str]] = [
     (PayGold(Fixed(3)), "pay 3 Gold"),
     (PayGold(force(fighters(TARGET))), "pay Gold equal to the total Force of the target's unit"),
     (AnyGold(2), "pay as much Gold as you like, but at least 2"),
+    (
+        Raise(RANGED_STRENGTH, 2, until=THIS_BATTLE),
+        "Ranged Attacks from your cards have +2 strength until the battle ends",
+    ),
+    (Raise(GOLD_YIELD, 1, EVERYONE), "each time a Holding produces Gold this turn, it produces 1 more"),
+    (SkipResolution(), "this battle is not resolved"),
+    (SpareProvince(), "spare the province"),
+    (
+        EachPlayer((Choose(Sel(EACH, PERSONALITY).at(HERE), by=EACH),), LEADERS),
+        "in an order you choose, the Attacker and the Defender each choose one of his or her"
+        " Personalities at the current battlefield",
+    ),
+    (
+        Move(Unchosen(anyones(PERSONALITY).at(HERE)), HOME),
+        "move each other Personality at the current battlefield home",
+    ),
+    (
+        AlsoTarget(Sel(DEFENDER, HOLDING), (Destroy(TARGET),), by=ATTACKER),
+        "the Attacker may target one of the Defender's Holdings; if that player does, destroy it",
+    ),
+    (
+        AlsoTarget(your(PERSONALITY).at(A_BATTLEFIELD), (Bow(TARGET),), may=False),
+        "target your Personality at a battlefield and bow him",
+    ),
     (Destroy(TARGET, honorless=True), "destroy the target; no Honor is lost for it"),
     (
         EachPlayer(
@@ -39,6 +79,14 @@ EFFECTS: list[tuple[object, str]] = [
         ),
         "each player with the fewest provinces loses 1 Honor",
     ),
+]
+
+HEARD: list[tuple[object, str]] = [
+    (PROVINCE_FALLING, "before this battle's resolution destroys the province"),
+]
+
+QUALITIES: list[tuple[object, str]] = [
+    (Shoots(), "with a Ranged Attack"),
 ]
 
 NUMBERS: list[tuple[object, str]] = [

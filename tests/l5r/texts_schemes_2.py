@@ -6,11 +6,24 @@ from gorin.games.l5r.language.battle import DoubleReward
 from gorin.games.l5r.language.conditions import OfYourClan, OneOf, You
 from gorin.games.l5r.language.core import Effect, Fixed, Number
 from gorin.games.l5r.language.core import Test as Question
+from gorin.games.l5r.language.entering import Distribute
+from gorin.games.l5r.language.gold import WasteGold
 from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.history import Past, Untouched
-from gorin.games.l5r.language.moving import Switch
+from gorin.games.l5r.language.history import (
+    PROVINCE_WOULD_FALL,
+    Culprit,
+    Implicated,
+    InThisBattle,
+    Past,
+    Untouched,
+)
+from gorin.games.l5r.language.lasting import RULES
+from gorin.games.l5r.language.lasting_effects import Shield
+from gorin.games.l5r.language.moments import Moment, destroyed, dishonored, doomed, produced
+from gorin.games.l5r.language.moving import Move, Switch
 from gorin.games.l5r.language.numbers import ArmyForce, Sum, Times
-from gorin.games.l5r.language.references import Top
+from gorin.games.l5r.language.references import Top, each, followers
+from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
 from gorin.games.l5r.language.states import Adopt
 from gorin.games.l5r.language.stats import ArmyBonus
 from gorin.games.l5r.values.terms import (
@@ -19,16 +32,32 @@ from gorin.games.l5r.values.terms import (
     DEFENDER,
     ENEMY,
     GAME,
+    HOLDING,
+    IS_APART,
+    IS_READY,
+    PERSONALITY,
     TARGET,
     TARGET2,
     THIS_BATTLE,
+    UNRESOLVED,
+    V_BOW,
+    V_DESTROY,
     V_DISHONOR,
+    YOU,
 )
 
 EFFECTS: list[tuple[Effect, str]] = [
     (Adopt(TARGET), "the target loses all clan alignments and has yours permanently"),
     (DoubleReward(), "if you win this battle, the Honor you gain for its resolution is doubled"),
     (Discard(Top(1, CONTROLLER)), "discard the top card of the target's controller's Fate deck"),
+    (Distribute(followers(TARGET), TARGET2), "transfer each of the target's Followers to the second target"),
+    (WasteGold(), "that Gold is lost"),
+    (Move(TARGET, UNRESOLVED), "move the target to another unresolved battlefield"),
+    (Shield(V_BOW, TARGET, RULES), "this battle's resolution does not bow the target"),
+    (
+        Shield(V_DESTROY, each(enemy(PERSONALITY)), RULES),
+        "this battle's resolution does not destroy enemy Personalities",
+    ),
     (
         Switch(TARGET, TARGET2, moves=False),
         "the target and the second target change places, which is no movement",
@@ -41,11 +70,14 @@ EFFECTS: list[tuple[Effect, str]] = [
 ]
 
 CONDITIONS: list[tuple[Question, str]] = [
+    (InThisBattle(PROVINCE_WOULD_FALL), "it would destroy the province"),
     (OneOf(You(ATTACKER), You(DEFENDER)), "you are the Attacker or the Defender"),
     (Past(1, THIS_BATTLE, namesakes=True), "you have played another card of this title in this battle"),
 ]
 
 QUALITIES: list[tuple[Question, str]] = [
+    (Culprit(), "that opposed him in the resolution, performed the action or created the effect"),
+    (Implicated(wide=True), "who created the effect behind it, was targeted by it or affected by it"),
     (OfYourClan(), "of your clan"),
     (OfYourClan(reverse=True), "not of your clan"),
     (Untouched(GAME), "not targeted by any copy of this card in this game"),
@@ -54,4 +86,16 @@ QUALITIES: list[tuple[Question, str]] = [
 
 NUMBERS: list[tuple[Number, str]] = [
     (Sum(ArmyForce(), Times(-1, Fixed(2))), "your army's total Force minus 2"),
+]
+
+HEARD: list[tuple[Moment, str]] = [
+    (doomed(your(PERSONALITY), by=YOU), "before your Personality is destroyed"),
+    (destroyed(what=anyones(PERSONALITY), by=YOU), "after your Personality is destroyed"),
+    (produced(anyones(HOLDING)), "after a Holding bows for Gold"),
+    (dishonored(anyones(PERSONALITY)), "after a Personality is dishonored"),
+]
+
+SELECTORS: list[tuple[Sel, str]] = [
+    (anyones(PERSONALITY).being(IS_READY), "a Personality (unbowed, if yours)"),
+    (your(PERSONALITY).being(IS_APART), "your other Personality"),
 ]

@@ -99,6 +99,9 @@ def _printed(definition: CardDef) -> dict[str, Fact]:
     }
     if definition.kind in (PERSONALITY, FOLLOWER) and definition.requirement != NOT_A_NUMBER:
         facts["honor_requirement"] = definition.requirement
+    if definition.lends:  # to its leader, besides its own Force (R12)
+        facts["lent_force"] = definition.lent_force
+        facts["lent_chi"] = definition.lent_chi
     if definition.kind == ITEM:
         facts["modifies"] = True  # its Force and Chi are added to those of its bearer (L5R-UNIT-2)
     if definition.kind == STRONGHOLD:
@@ -121,7 +124,7 @@ def _gold(g: Engine, card: int) -> int:
     for source in g.defs[card].sources:
         if source.test is not None and not source.test.holds(g, d, NO_CARD):
             continue
-        if not source.bows or (source.bowing is not None and alone == 0):
+        if not source.bows or (source.partner is not None and alone == 0):
             alone += source.amount.value(g, d, NO_CARD)
     return alone
 

@@ -153,7 +153,7 @@ class Dynasty(Frame):
             return
         if not entry_payable(g, card, seat):
             return
-        own = definition.clans & g.clans[seat] != 0
+        own = g.kin(card, seat)
         cost = g.stat(card, COST)
         if g.worthy(card, seat):
             if cost <= gold:

@@ -42,6 +42,7 @@ from gorin.games.l5r.values.terms import (
     NO_CARD,
     PER_BATTLE,
     PER_GAME,
+    PER_TURN,
     PERFORMER,
     PERSONALITY,
     PLAY,
@@ -222,6 +223,7 @@ def reactions(g: Engine, seat: int, h: Happening, d: Doing) -> list[int]:
     d.timing = REACTION
     d.heard = h.card
     d.cards[IT] = h.card
+    d.incs[IT] = g.inc[h.card] if h.card >= 0 else NO_CARD
     d.heard_act = h.act
     for card in g.hands[seat]:
         if g.defs[card].reacts & bit:
@@ -285,8 +287,9 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
     card = d.source
     seat = d.seat
     now = ability.timing & timing
+    actions = g.ruleset.actions
     d.ability = ability
-    d.timing = BATTLE if now & g.ruleset.actions.in_battle and g.fight.battlefield >= 0 else now
+    d.timing = taken_as(g, now)
     if not within_limit(g, seat, card, ability, index):
         return USED_UP
     if g.lasting and g.magical(card) and g.forbidden(MAGIC):
@@ -299,12 +302,15 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
                 return LIES_BOWED
         if g.defs[card].kind == SPELL and not g.keywords[g.host[card]] & K_SHUGENJA:
             return NO_SHUGENJA
-    if d.timing == BATTLE and not in_place(g, seat, card, ability):
+    if now & actions.in_battle and (d.timing == BATTLE or g.fight.battlefield >= 0):
+        if not in_place(g, seat, card, ability):
+            return OUT_OF_PLACE
+    elif now == REACTION and actions.far and not _answers_from(g, card, ability):
         return OUT_OF_PLACE
     if ability.test is not None and not ability.test.holds(g, d, NO_CARD):
         return UNTRUE
     gold = gold_cost(g, card, ability)
-    if gold > 0 and g.gold(seat, NO_CARD, kept_from_paying(card, ability)) < gold:
+    if gold > 0 and g.gold(seat, paid_for(g, card), kept_from_paying(card, ability)) < gold:
         return TOO_DEAR
     d.targets = ()
     if ability.performer is not None:
@@ -321,8 +327,9 @@ def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) 
         return False
     if ability.limit == ANY_TIMES:
         return True
-    if g.ruleset.actions.consuming_unlimited and (ability.consumes or shooter_bows(g, card, ability)):
-        return True
+    if ability.limit == PER_TURN and card >= 0 and g.ruleset.actions.spending_unlimited:
+        if ability.spends or shooter_bows(g, card, ability):
+            return True
     if card < 0:
         used = g.player_battle[seat] if ability.limit == PER_BATTLE else g.player_used[seat]
         return not used >> index & 1
@@ -350,13 +357,28 @@ def in_place(g: Engine, seat: int, card: int, ability: Ability) -> bool:
     """The rules of presence and of location (R111, R112)."""
     if not g.takes_part(seat) and not g.ruleset.actions.uninvited:
         return False
-    if ability.moves_in:
+    if ability.moves_in and g.takes_part(seat):
         return True
     if not ability.waives & ABSENT and not g.present(seat, g.fight.battlefield):
         return False
     if card >= 0 and g.zone[card] == PLAY and g.defs[card].kind & IN_UNIT:
         return g.ruleset.actions.reaches(g, card, ability)
     return True
+
+
+def taken_as(g: Engine, now: int) -> int:
+    """As what an action of these kinds is taken: in a battle as a Battle action, if it keeps to its place."""
+    actions = g.ruleset.actions
+    if not now & actions.in_battle or g.fight.battlefield < 0:
+        return now
+    return now & actions.abroad or BATTLE
+
+
+def _answers_from(g: Engine, card: int, ability: Ability) -> bool:
+    """Whether a Reaction may be taken in a battle from where its card is (R254)."""
+    if g.fight.battlefield < 0 or card < 0 or g.zone[card] != PLAY or not g.defs[card].kind & IN_UNIT:
+        return True
+    return g.ruleset.actions.reaches(g, card, ability)
 
 
 # --- C and D: who performs, what is targeted, whether it can be paid ---------------------------------
@@ -369,6 +391,8 @@ def performers(g: Engine, d: Doing, ability: Ability) -> list[int]:
     tactical = d.tags(g) & K_TACTICAL != 0
     for card in ability.performer.what.cards(g, d):
         if tactical and not fresh_tactician(g, card):
+            continue
+        if g.flags[card] & BOWED and not g.ruleset.actions.bowed_perform:
             continue
         d.bind(g, PERFORMER, card)
         if not (ability.performer.targeted and g.barred(V_TARGET, card, d)) and completes(g, d, ability, 0):
@@ -461,6 +485,11 @@ def gold_cost(g: Engine, card: int, ability: Ability) -> int:
     if card >= 0 and g.defs[card].kind == STRATEGY:
         return ability.gold + g.stat(card, COST)
     return ability.gold
+
+
+def paid_for(g: Engine, card: int) -> int:
+    """What the Gold of an action is paid for: a Strategy that is played, otherwise no card."""
+    return card if card >= 0 and g.defs[card].kind == STRATEGY else NO_CARD
 
 
 def kept_from_paying(card: int, ability: Ability) -> int:

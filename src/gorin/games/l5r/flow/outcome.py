@@ -86,10 +86,20 @@ class Outcome(Verbs):
         self.sound = self.version
         if not self.ruleset.entering.chi_zero_destroys:
             return
+        weak: list[int] = []
         for seat in self.order:
             for unit in self.units[seat]:
                 if self.stat(unit, CHI) == 0:
-                    self.destroy(unit, None)
+                    weak.append(unit)
+        for card in self.duelists:  # who stands in for a Personality is one until the duel ends
+            if card not in weak and self.zone[card] == PLAY and self.stat(card, CHI) == 0:
+                weak.append(card)
+        if weak:
+            self.fade(weak)
+
+    def fade(self, units: list[int]) -> None:
+        """Destroy Personalities without Chi."""
+        raise NotImplementedError
 
     def note_ring(self, card: int) -> None:
         """A Ring came into play by its own text: a new one of its player counts for the Path (R167)."""

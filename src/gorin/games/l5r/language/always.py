@@ -25,6 +25,8 @@ PRICE: Final = 4
 SHELTER: Final = 5
 PERMIT: Final = 6
 RAMPART: Final = 7
+VOLLEY: Final = 8
+FOCUSING: Final = 9
 FORBID: Final = 20
 SHUN: Final = 21
 ENTRY_COST: Final = 22
@@ -45,6 +47,7 @@ SAYS_SHUN: Final = 1 << SHUN
 SAYS_ARRIVAL: Final = 1 << ARRIVAL
 SAYS_ABSENCE: Final = 1 << ABSENCE
 SAYS_SPARING: Final = 1 << SPARING
+SAYS_VOLLEY: Final = 1 << VOLLEY
 
 # What rules forbid and a card may permit.
 DRAW_DEEP: Final = 0  # each card that you draw may come from the bottom of your deck
@@ -52,9 +55,9 @@ STAY_BOWED: Final = 1  # while this card is bowed, you may cancel whatever would
 USE_BOWED_STRONGHOLD: Final = 2
 ANY_HAND_SIZE: Final = 3
 
-ALL_GOLD: Final = 99  # a rebate of everything
-
 NO_GIFTS: Final = 4  # while this card lobbies, the others discard no cards for either side
+
+FREE: Final = 99  # for a Rebate: more than anything costs
 
 # What rules allow and a card may forbid to everybody.
 GLORY: Final = 0  # gain Honor for bringing a Personality of one's clan into play
@@ -167,6 +170,17 @@ class Sheltered(Change):
 
 
 @dataclass(frozen=True)
+class Volleys(Change):
+    """Ranged Attacks of the cards that fit are so many times as strong (R135: each card's own strength)."""
+
+    of: Sel
+    times: int = 2
+
+    def kind(self) -> int:
+        return VOLLEY
+
+
+@dataclass(frozen=True)
 class Permit(Change):
     """You, or every player of a clan, may do what rules forbid."""
 
@@ -189,6 +203,19 @@ class Rampart(Change):
 
     def kind(self) -> int:
         return RAMPART
+
+
+@dataclass(frozen=True)
+class FocusFloor(Change):
+    """Who duels against this card, or its bearer, focuses no card from hand with less Focus Value.
+
+    IT is the Personality of whom it speaks.
+    """
+
+    least: Number
+
+    def kind(self) -> int:
+        return FOCUSING
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,9 @@ from gorin.games.l5r.language.statements import (
 from gorin.games.l5r.language.steady import steady
 from gorin.games.l5r.values.terms import (
     CHI,
+    COST,
     FATE,
+    FOCUS,
     HAND,
     K_ALL_CLANS,
     K_TERRAIN,
@@ -87,6 +89,8 @@ class CardDef:
         statements: tuple[Statement, ...] = (),
         clan: str = "",
         reconstructed: bool = False,
+        lent_force: int = 0,
+        lent_chi: int = 0,
     ) -> None:
         self.number = -1
         self.title = title
@@ -103,6 +107,10 @@ class CardDef:
         self.clan = clan
         self.force = force
         self.chi = chi
+        #: What a Follower adds to its leader, besides the Force of its own (R12).
+        self.lent_force = lent_force
+        self.lent_chi = lent_chi
+        self.lends = lent_force != 0 or lent_chi != 0
         self.requirement = requirement
         self.cost = cost
         self.honor = honor
@@ -125,7 +133,7 @@ class CardDef:
         self.event: Resolves | None = None
         self.focus_effect: FocusEffect | None = None
         self.entry: RingEntry | None = None
-        self.helped: Produces | None = None  # its only source of Gold, which bows another card as well
+        self.helped: Produces | None = None  # its only source of Gold, which wants a partner
         for statement in statements:
             if isinstance(statement, Ability):
                 abilities.append(statement)
@@ -137,7 +145,7 @@ class CardDef:
                 standing[statement.change.kind()].append(statement)
             elif isinstance(statement, Produces):
                 sources.append(statement)
-                if statement.bowing is not None:
+                if statement.partner is not None:
                     self.helped = statement
             elif isinstance(statement, Resolves):
                 self.event = statement
@@ -176,7 +184,8 @@ class CardDef:
         for always in standing[BONUS]:
             assert isinstance(always.change, Aura)
             self.sapping = self.sapping or always.change.stat == CHI
-            self.fickle = self.fickle or not steady(always)
+            if always.change.stat not in (COST, FOCUS):  # these are never kept
+                self.fickle = self.fickle or not steady(always)
         #: When this card can act, from play, from the hand and from anywhere else: to skip it quickly.
         self.play_timing = 0
         self.hand_timing = 0

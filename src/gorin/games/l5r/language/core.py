@@ -64,6 +64,10 @@ class Effect:
         """Whether it bows or destroys the card that speaks, which then cannot pay Gold as well."""
         return False
 
+    def spends(self) -> bool:
+        """Whether, as a cost, it bows, destroys or discards a card, which keeps its use finite (R238)."""
+        return False
+
     def stands(self, owing: bool) -> bool:
         """Whether it happens although the action is negated; `owing` if its player still loses Honor."""
         return False

@@ -58,6 +58,9 @@ class DiscardCard(Effect):
     def payable(self, g: Engine, d: Doing) -> bool:
         return len(self._hand(g, d)) > 0
 
+    def spends(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class DiscardAny(Effect):
@@ -105,6 +108,9 @@ class Discard(Effect):
 
     def consumes(self) -> bool:
         return self.ref == THIS
+
+    def spends(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)

@@ -33,6 +33,7 @@ YOUR_PERSONALITY: Final = 1  # performed the action, in a battle
 ENEMIES_CAME: Final = 0  # at some time in this attack an enemy unit was at this battlefield (R212)
 YOU_LOST_ONE: Final = 1  # one of your Personalities was destroyed
 PROVINCE_FELL: Final = 2  # its resolution destroyed a province
+PROVINCE_WOULD_FALL: Final = 4  # as the totals were compared, its resolution will destroy one
 YOU_DESTROYED: Final = 3  # with a unit of yours there, its resolution destroyed an enemy army or a province
 
 
@@ -40,14 +41,31 @@ YOU_DESTROYED: Final = 3  # with a unit of yours there, its resolution destroyed
 class Implicated(Test):
     """IT was targeted by, or performed, the action you react to.
 
-    The rule of seppuku asks it, and no card.
+    With `wide`, IT is the card of the action, Event or trait, or was touched by what it did.
     """
+
+    wide: bool = False
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         if d.heard_act < 0:
             return False
         act = g.doing(d.heard_act)
+        if self.wide and (act.source == it or act.has_touched(it)):
+            return True
         return act.by_action() and act.has_part(g, it)
+
+
+@dataclass(frozen=True)
+class Culprit(Test):
+    """IT is behind a destruction: it opposed in the resolution, performed the action or made the effect."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        if d.heard_act >= 0:
+            act = g.doing(d.heard_act)
+            return it == act.source or act.performed_by(it)
+        if g.fight.won == 0 or g.defs[it].kind != PERSONALITY:
+            return False
+        return g.place[it] == g.fight.battlefield and g.enemies(d.seat, g.controller[it])
 
 
 @dataclass(frozen=True)
@@ -129,6 +147,8 @@ class InThisBattle(Test):
             return fight.bereaved & (1 << d.seat) != 0
         if self.what == PROVINCE_FELL:
             return fight.fallen
+        if self.what == PROVINCE_WOULD_FALL:
+            return g.province_falls()
         if self.what == YOU_DESTROYED:
             return fight.crushers & (1 << d.seat) != 0
         side = fight.sides[d.seat]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.lasting import FAVOR
 from gorin.games.l5r.language.steering import seat_of
-from gorin.games.l5r.language.steps import NoteLoss
+from gorin.games.l5r.language.steps import NoteLoss, Step
 from gorin.games.l5r.values.terms import NO_CARD, NO_SEAT, PERFORMER, PLAY, TARGET, YOU
 
 if TYPE_CHECKING:
@@ -119,10 +119,27 @@ class Seppuku(Effect):
         if card < 0 or g.zone[card] != PLAY:
             return
         g.rehonor(card)
-        if g.destroy(card, d, sure=True) and self.lessens:
+        if g.herald([card], d, sure=True):
+            d.insert((Perish(self),))
+        else:
+            self.perish(g, d)
+
+    def perish(self, g: Engine, d: Doing) -> None:
+        if g.destroy(d.card(self.ref), d, sure=True) and self.lessens:
             loss = g.last_loss()
             if loss.amount > 1:
                 loss.amount = 1
+
+
+@dataclass(frozen=True)
+class Perish(Step):
+    """It was told that somebody is about to commit seppuku: now it happens."""
+
+    word: Seppuku
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if d.live(g, self.word.ref) >= 0:
+            self.word.perish(g, d)
 
 
 def gain(n: int | Number, who: int = YOU, ref: int = TARGET) -> Effect:

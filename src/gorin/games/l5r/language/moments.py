@@ -13,9 +13,14 @@ from gorin.games.l5r.values.terms import (
     M_BATTLE_ENDED,
     M_BEFORE_ACTION,
     M_BEFORE_RESOLUTION,
+    M_CHALLENGED,
     M_COMBAT_ENDED,
     M_COMPARED,
+    M_DOOMED,
+    M_DUEL_ENTERED,
+    M_DUEL_LOST,
     M_DUEL_RESOLVING,
+    M_DUEL_WON,
     M_DYNASTY_ENDING,
     M_END_DRAWS,
     M_END_PHASE,
@@ -23,6 +28,8 @@ from gorin.games.l5r.values.terms import (
     M_EVENT,
     M_HONOR_LOSS,
     M_PHASE_BEGAN,
+    M_PRODUCED,
+    M_PROVINCE_FALLING,
     M_PROVINCE_LOST,
     M_RESOLVED,
     M_RESOLVING,
@@ -31,11 +38,13 @@ from gorin.games.l5r.values.terms import (
     M_TURN_BEGAN,
     M_TURN_ENDING,
     OTHERS,
+    OUTMATCHED,
     THIS,
     V_ASSIGN,
     V_ATTACH,
     V_DESTROY,
     V_DISCARD,
+    V_DISHONOR,
     V_ENTER,
     V_LEAVE,
     V_REHONOR,
@@ -85,7 +94,7 @@ class Moment:
     to: Sel | None = None  # ... to a card that fits,
     to_ref: int = NO_ROLE  # ... or to the card of this role
     additional: bool = False  # taken as an additional action
-    zone: int = 0  # the card came from this zone
+    zone: int = 0  # the card came from this zone; of a duel, how it was won
     in_attack: bool = False
     on: Sel | None = None  # the other card of the happening fits (what was attached to, whom it was)
     you: bool = False  # or you yourself are targeted
@@ -266,8 +275,25 @@ def leaves(ref: int = THIS) -> Moment:
     return Moment(V_LEAVE, ref=ref)
 
 
-def destroyed(ref: int = NO_ROLE, what: Sel | None = None, in_attack: bool = False) -> Moment:
-    return Moment(V_DESTROY, ref=ref, what=what, in_attack=in_attack)
+def destroyed(
+    ref: int = NO_ROLE, what: Sel | None = None, in_attack: bool = False, by: int = ANYONE
+) -> Moment:
+    """With `by`, a card that this player controlled."""
+    return Moment(V_DESTROY, ref=ref, what=what, in_attack=in_attack, by=by)
+
+
+def doomed(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
+    """A card is about to be destroyed; what is elsewhere by then is not."""
+    return Moment(M_DOOMED, ref=ref, what=what, by=by)
+
+
+def produced(what: Sel) -> Moment:
+    """A card has bowed for Gold; the cost is not settled yet."""
+    return Moment(M_PRODUCED, what=what)
+
+
+def dishonored(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
+    return Moment(V_DISHONOR, ref=ref, what=what, by=by)
 
 
 def attached(what: Sel, to: Sel, zone: int) -> Moment:
@@ -298,6 +324,26 @@ def discarded(what: Sel, by: int = YOU) -> Moment:
     return Moment(V_DISCARD, what=what, by=by)
 
 
+def challenged(what: Sel | None = None, ref: int = NO_ROLE, by: Sel | None = None) -> Moment:
+    """Somebody is challenged, and has not yet accepted or refused."""
+    return Moment(M_CHALLENGED, ref=ref, what=what, on=by)
+
+
+def enters_duel(ref: int = NO_ROLE, what: Sel | None = None, facing: Sel | None = None) -> Moment:
+    """A card, or one that fits, enters a duel; IT is that duelist."""
+    return Moment(M_DUEL_ENTERED, ref=ref, what=what, on=facing)
+
+
+def wins_duel(ref: int = NO_ROLE, what: Sel | None = None, outmatched: bool = False) -> Moment:
+    """A card, or one that fits, has won a duel: one that it entered, perhaps, with no higher stat."""
+    return Moment(M_DUEL_WON, ref=ref, what=what, zone=OUTMATCHED if outmatched else 0)
+
+
+def loses_duel(ref: int = NO_ROLE, what: Sel | None = None) -> Moment:
+    """A card, or one that fits, has lost a duel, and what follows from it has happened."""
+    return Moment(M_DUEL_LOST, ref=ref, what=what)
+
+
 def rehonored(ref: int = THIS) -> Moment:
     return Moment(V_REHONOR, ref=ref)
 
@@ -318,6 +364,7 @@ YOUR_STRAIGHTEN_PHASE: Final = Moment(M_STRAIGHTEN_PHASE, by=YOU)
 END_PHASE_COMES: Final = Moment(M_END_PHASE)
 END_PHASE_DRAWS: Final = Moment(M_END_DRAWS)
 YOUR_END_PHASE_DRAWS: Final = Moment(M_END_DRAWS, by=YOU)
+PROVINCE_FALLING: Final = Moment(M_PROVINCE_FALLING)
 PROVINCE_FALLS: Final = Moment(M_PROVINCE_LOST)
 YOUR_PROVINCE_FALLS: Final = Moment(M_PROVINCE_LOST, by=YOU)
 YOUR_DYNASTY_PHASE_ENDS: Final = Moment(M_DYNASTY_ENDING, by=YOU)

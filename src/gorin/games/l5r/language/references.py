@@ -27,6 +27,7 @@ from gorin.games.l5r.values.terms import (
     RING,
     TARGET,
     UP,
+    V_CHOOSE,
     V_DISCARD,
     YOU,
 )
@@ -90,6 +91,17 @@ class Each(Cards):
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         return self.what.cards(g, d)
+
+
+@dataclass(frozen=True)
+class Unchosen(Cards):
+    """Every card that fits a selector and was not chosen for this effect."""
+
+    what: Sel
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        chosen = d.done_to(V_CHOOSE)
+        return [card for card in self.what.cards(g, d) if card not in chosen]
 
 
 @dataclass(frozen=True)

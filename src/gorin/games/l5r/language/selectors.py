@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import Test
 from gorin.games.l5r.values.terms import (
+    A_BATTLEFIELD,
     ALONGSIDE,
     ANY_KIND,
     ANYONE,
     ANYWHERE,
     AT_HOME,
     ATTACHMENT,
+    ATTACKER,
     BARE,
     BATTLE,
     BOWED,
@@ -20,6 +22,7 @@ from gorin.games.l5r.values.terms import (
     DEAD,
     DISCARD,
     DISHONORED,
+    EACH,
     ELSEWHERE,
     ENEMY,
     FACED,
@@ -29,6 +32,7 @@ from gorin.games.l5r.values.terms import (
     HOME,
     IN_UNIT,
     IS_ALLYING,
+    IS_APART,
     IS_ATTACKING,
     IS_BOWED,
     IS_DEAD,
@@ -51,6 +55,7 @@ from gorin.games.l5r.values.terms import (
     LEADERLESS,
     NO_UNBOWED_ATTACHMENT,
     OTHERS,
+    OWN_PROVINCE,
     PLAY,
     PROVINCE,
     SAME_CONTROLLER,
@@ -98,8 +103,9 @@ class Sel:
             for seat in g.order:
                 if self.side == YOU and seat != d.seat:
                     continue
-                if self.side >= OTHERS and seat == d.seat:
-                    continue
+                if self.side == OTHERS or self.side == ENEMY:
+                    if seat == d.seat:
+                        continue
                 if self.kinds & IN_UNIT:
                     for unit in g.units[seat]:
                         if here >= AT_HOME and g.place[unit] != here:
@@ -158,7 +164,12 @@ class Sel:
             elif side == ENEMY:
                 if not g.enemies(d.seat, controller) or g.place[card] != g.fight.battlefield:
                     return False
-            elif controller == d.seat:
+            elif side == OTHERS:
+                if controller == d.seat:
+                    return False
+            elif controller != (
+                d.each if side == EACH else g.fight.attacker if side == ATTACKER else g.fight.defender
+            ):
                 return False
         bits = g.keywords[card]
         if self.some and not bits & self.some:
@@ -196,12 +207,20 @@ class Sel:
                 g.place[card] == g.fight.battlefield
                 and g.fight.sides[g.controller[card]] == g.fight.sides[d.seat]
             )
+        if where == OWN_PROVINCE:
+            return (
+                g.place[card] >= 0
+                and g.place[card] == g.slot[d.source]
+                and g.fight.defender == g.controller[d.source]
+            )
         if where == ALONGSIDE:
             return g.same_army(card, d.source)
         if where == WITHIN:
             return d.source >= 0 and g.head(card) == g.head(d.source)
         if where == FACED:
             return g.faced(card, d.heard)
+        if where == A_BATTLEFIELD:
+            return g.place[card] >= 0
         return True
 
     def _in_state(self, g: Table, d: Doing, card: int) -> bool:
@@ -210,6 +229,8 @@ class Sel:
         if states & IS_UNBOWED and flags & BOWED:
             return False
         if states & IS_BOWED and not flags & BOWED:
+            return False
+        if states & IS_APART and card == d.heard:
             return False
         if states & IS_READY and flags & BOWED and g.controller[card] == d.seat:
             return False

@@ -8,12 +8,17 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.language.core import Effect, Number, Test, number
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.steady import words_in
 from gorin.games.l5r.values.terms import (
     ANY_TIMES,
+    ANYONE,
     BATTLE,
+    BEARER,
     ENEMY,
+    ENEMY_LEADER,
     FOLLOWER,
     HAND,
+    IS_OPPOSED,
     LEADERLESS,
     LIMITED,
     OPEN,
@@ -22,6 +27,8 @@ from gorin.games.l5r.values.terms import (
     PLAY,
     REACTION,
     TARGET,
+    THIS,
+    V_BOW,
     WHILE_BOWED,
     keywords,
 )
@@ -136,7 +143,8 @@ class Ability(Statement):
     consumes: bool = False  # a cost bows or destroys its own card
     players: bool = False  # belongs to the player while its card is in play
     shoots: bool = False  # makes a Ranged Attack
-    close: bool = False  # its card must be in the battle itself: it shoots or frightens (R114)
+    close: bool = False  # its card must be in the battle itself, wherever others may act from (R114)
+    spends: bool = False  # its costs use up something, so that it cannot be used for ever (R238)
 
 
 #: What a Ranged Attack may aim at: a Follower, or a Personality without Followers, in the enemy army.
@@ -216,8 +224,29 @@ def act(
         any(cost.consumes() for cost in costs),
         players,
         any(target.implied for target in targets),
-        any(effect.close() for effect in effects),
+        any(effect.close() for effect in effects) or _of_enemies(parts) or _of_its_own_unit(timing, effects),
+        gold > 0 or any(cost.spends() for cost in costs),
     )
+
+
+def _of_enemies(parts: tuple[Part | Effect, ...]) -> bool:
+    """Whether an ability speaks of cards that oppose its own (R114)."""
+    for word in words_in(parts):
+        if isinstance(word, Sel) and (word.side == ENEMY or word.states & IS_OPPOSED):
+            return True
+        if getattr(word, "side", ANYONE) == ENEMY or getattr(word, "by", ANYONE) == ENEMY_LEADER:
+            return True
+    return False
+
+
+def _of_its_own_unit(timing: int, effects: list[Effect]) -> bool:
+    """Whether a Battle action changes its own card or its bearer: it touches none outside the battle."""
+    if not timing & BATTLE or timing & OPEN:
+        return False
+    for word in words_in(tuple(effects)):
+        if isinstance(word, Effect) and getattr(word, "ref", TARGET) in (THIS, BEARER):
+            return True
+    return False
 
 
 @dataclass(frozen=True)
@@ -275,8 +304,10 @@ class Produces(Statement):
     amount: Number
     test: Test | None = None  # of the card that is paid for, as IT
     bows: bool = True
-    bowing: Sel | None = None  # another card of yours that must bow as well
+    partner: Sel | None = None  # another card of yours, CHOSEN, that must bow as well, or ...
+    spends: int = V_BOW  # ... is destroyed or discarded
     lessens: bool = False  # it makes what is paid for cheaper instead
+    also: tuple[Effect, ...] = ()  # what producing it does besides
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,11 @@ def _figures(text: str) -> tuple[int, ...]:
     return tuple(NOT_A_NUMBER if part == "-" else int(part) for part in text.split())
 
 
+def _signed(figure: str) -> bool:
+    """Whether a printed figure is a change, and not a value."""
+    return figure[0] in "+-"
+
+
 def stronghold(title: str, clan: str, figures: str, *statements: Statement, words: str = "") -> CardDef:
     """Figures: province strength, Gold production, starting Family Honor."""
     strength, production, starting = _figures(figures)
@@ -109,8 +114,14 @@ def ring(title: str, focus: int, words: str, *statements: Statement, reconstruct
 
 
 def follower(title: str, figures: str, words: str, *statements: Statement) -> CardDef:
-    """Figures: Force, Honor Requirement (or -), Gold Cost, Focus Value."""
-    force, requirement, cost, focus = _figures(figures)
+    """Figures: Force, Honor Requirement (or -), Gold Cost, Focus Value.
+
+    What has a sign goes to the leader instead (R12), and a Chi may stand behind the Force: "+1/+1 0 5 1".
+    """
+    first, rest = figures.split(" ", 1)
+    requirement, cost, focus = _figures(rest)
+    power, _, chi = first.partition("/")
+    force = 0 if _signed(power) else int(power)
     return checked(
         CardDef(
             title,
@@ -121,6 +132,8 @@ def follower(title: str, figures: str, words: str, *statements: Statement) -> Ca
             cost=cost,
             focus=focus,
             statements=statements,
+            lent_force=int(power) if _signed(power) else 0,
+            lent_chi=int(chi or 0),
         )
     )
 

@@ -17,6 +17,7 @@ from gorin.games.l5r.language.lasting import (
     MODIFIER,
     ONE_ACTION,
     PROVINCES,
+    RULES,
     SHIELD,
     STAT,
     TOUCHED,
@@ -99,6 +100,8 @@ class Marks(Table):
             return found
         for thing in self.lasting:
             if thing.kind == SHIELD and thing.subject == card and thing.verb == verb:
+                if thing.cause == RULES and d is not None:
+                    continue
                 if thing.cause == CARD_EFFECTS and (d is None or not self.of_card(d)):
                     continue
                 if thing.cause == ONE_ACTION and (d is None or d.serial != thing.amount):
@@ -283,12 +286,19 @@ class Marks(Table):
         if self.flags[card] & BOWED or self.stopped(V_BOW, card, d):
             return False
         self.write_flags(card, self.flags[card] | BOWED)
+        self._served(card)
         if d is not None:
             d.record(V_BOW, card)
             d.pays(BOWING, card, self.inc[card])
         if self.log is not None:
             self.log.append(ev.Bowed(card=card))
         return True
+
+    def _served(self, card: int) -> None:
+        """What an attachment gives may have changed as it bowed or straightened."""
+        if self.host[card] >= 0 and not self.ruleset.entering.bowed_serve:
+            self.version += 1
+            self.frail = True
 
     def straighten(self, card: int, d: Doing | None) -> bool:
         if not self.flags[card] & BOWED or self.stopped(V_STRAIGHTEN, card, d):
@@ -306,6 +316,7 @@ class Marks(Table):
     def rise(self, card: int, d: Doing | None) -> None:
         """Straighten a card that nothing keeps bowed."""
         self.write_flags(card, self.flags[card] & ~BOWED)
+        self._served(card)
         if d is not None:
             d.record(V_STRAIGHTEN, card)
         if self.log is not None:
@@ -330,6 +341,7 @@ class Marks(Table):
             d.pays(DISHONORING, card, self.inc[card])
         if self.log is not None:
             self.log.append(ev.Dishonored(card=card))
+        self.emit(V_DISHONOR, card, NO_CARD, self.controller[card], d, PLAY)
         return True
 
     def rehonor(self, card: int) -> bool:

@@ -17,6 +17,7 @@ from gorin.games.l5r.values.terms import (
     BATTLE,
     FOLLOWER,
     FROM_HOME,
+    K_DOUBLE_CHI,
     K_DUELIST,
     K_SINGULAR,
     K_UNIQUE,
@@ -107,6 +108,7 @@ class Phases:
     hand_limit: int = 8
     rest_rule: str = "CEL-TURN-1"  # of cards that may remain bowed
     attack_needs_unit: bool = False
+    replay_cost: int = 0  # the Honor that a move taken back with consent costs who asked
 
     def declare(self, g: Engine) -> None:
         """Ask the active player whom to attack."""
@@ -138,11 +140,19 @@ class Actions:
 
     of_players: tuple[Ability, ...] = ()  # what every player may do besides the abilities of cards
     rules: tuple[str, ...] = ()  # the rule of each of these
-    in_battle: int = BATTLE  # the kinds that are Battle actions while a battle is fought
+    in_battle: int = BATTLE  # the kinds that may be taken while a battle is fought ...
+    abroad: int = 0  # ... and those of them that may then touch cards outside it
     on_own_turn: int = OPEN | LIMITED
     on_others_turns: int = OPEN
-    consuming_unlimited: bool = False  # what bows or uses up its card may be used again and again
+    spending_unlimited: bool = False  # what bows or uses up a card, or costs Gold, may be used ever again
     uninvited: bool = False  # those who take no part in an attack may act in its battles
+    far: bool = False  # a card may act from outside a battle, unless it speaks of those who oppose it there
+    bowed_perform: bool = True  # a bowed card may perform the action of another
+    # the rules: of limits of use, of presence and place in battles, and of what is taken there
+    limit_rule: str = "R41"
+    presence_rule: str = "L5R-PLACE-1"
+    place_rule: str = "L5R-PLACE-2"
+    battle_rule: str = "L5R-ACT-3"
 
     def rule_of(self, name: str) -> str:
         """The rule of what every player may do, by its name; "" for any other ability."""
@@ -153,6 +163,8 @@ class Actions:
 
     def reaches(self, g: Table, card: int, ability: Ability) -> bool:
         """Whether the place of a card in a unit lets it act in the current battle: where that is."""
+        if self.far and not ability.close:
+            return True
         if ability.waives & FROM_HOME and g.place[card] == AT_HOME:
             return True
         return g.place[card] == g.fight.battlefield or ability.waives & REMOTE != 0
@@ -196,11 +208,17 @@ class Combat:
 class Duels:
     pool: int = 3  # cards from the top of the Fate deck
     hand_once: bool = True  # besides the pool, one card of the hand a duel
+    double_chi: bool = False  # who has Double Chi counts Focus Values twice
+    loser_dies: bool = False  # a loser of whom the challenge says nothing is destroyed
     # the rules: of focusing and striking, who must focus, the order of effects, and what is left of a pool
     focus_rule: str = "CEL-DUEL-2"
     forced_rule: str = "CEL-DUEL-6"
     effects_rule: str = "CEL-DUEL-3"
     rest_rule: str = "CEL-DUEL-5"
+
+    def worth(self, g: Table, duelist: int, focus: int) -> int:
+        """What a focused card adds to a duelist's total."""
+        return 2 * focus if self.double_chi and g.keywords[duelist] & K_DOUBLE_CHI else focus
 
     def challenger_begins(self, g: Table, challenger: int, challenged: int, stat: int) -> bool:
         """A Duelist who challenges somebody as good, and no Duelist, begins, and must focus."""
@@ -259,6 +277,7 @@ class Entering:
     overlays: bool = True  # an Experienced Personality may be laid on a lesser version
     personal_honor_most: int = 5
     chi_zero_destroys: bool = True
+    bowed_serve: bool = True  # a bowed attachment still gives its bearer what it gives
     # the rules of Honor Requirements, of the surcharge, of overlays and of Loyal
     requirement_rule: str = "R97"
     surcharge_rule: str = "CEL-DYNASTY-4"

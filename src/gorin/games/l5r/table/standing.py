@@ -17,8 +17,10 @@ from gorin.games.l5r.language.always import (
     SAYS_MINIMUM,
     SAYS_RAMPART,
     SAYS_SHELTER,
+    SAYS_VOLLEY,
     SHELTER,
     SHUN,
+    VOLLEY,
     Always,
     Attaches,
     Forbid,
@@ -29,12 +31,13 @@ from gorin.games.l5r.language.always import (
     Sheltered,
     Shuns,
     StaysAway,
+    Volleys,
     WillNot,
 )
 from gorin.games.l5r.language.lasting import RULED, Lasting, player
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.table.places import Field
-from gorin.games.l5r.values.terms import BEARER, CHI, ITEM, NO_CARD, keyword
+from gorin.games.l5r.values.terms import BEARER, BOWED, CHI, ITEM, NO_CARD, keyword
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -65,6 +68,10 @@ class Standing(Field):
     def meant(self, ban: WillNot, d: Doing | None, shot: bool) -> bool:
         """Whether a ban on some kinds of action is about this one."""
         raise NotImplementedError
+
+    def serves(self, card: int) -> bool:
+        """Whether an attachment gives its bearer what it gives: in some rules only unbowed (R60, R250)."""
+        return not self.flags[card] & BOWED or self.ruleset.entering.bowed_serve
 
     def permitted(self, what: int, seat: int) -> bool:
         """Whether a card in play lets this seat do what rules forbid: its own, or one that names its clan."""
@@ -128,6 +135,8 @@ class Standing(Field):
                 if ban.verb == verb and self._banned(ban, speaker, card):
                     if (ban.by or ban.shots) and not self.meant(ban, d, shot):
                         continue
+                    if ban.of == BEARER and not self.serves(speaker):
+                        continue
                     if always.if_ is None or self.holding(always, speaker, card):
                         return True
         if self.decreed >> BAN & 1:
@@ -184,6 +193,19 @@ class Standing(Field):
                 if self.fitting(what, speaker, card):
                     return True
         return False
+
+    def volleys(self, card: int) -> int:
+        """How many times as strong a Ranged Attack of this card is."""
+        times = 1
+        for seat in self.order:
+            for speaker in self.estate[seat]:
+                if self.defs[speaker].says & SAYS_VOLLEY:
+                    for always in self.defs[speaker].standing[VOLLEY]:
+                        change = always.change
+                        assert isinstance(change, Volleys)
+                        if self.holding(always, speaker, card) and self.fitting(change.of, speaker, card):
+                            times *= change.times
+        return times
 
     def _banned(self, ban: WillNot, speaker: int, card: int) -> bool:
         """Whether a ban of a card is about another one."""

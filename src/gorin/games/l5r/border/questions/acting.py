@@ -41,6 +41,7 @@ from gorin.games.l5r.values.terms import (
     IT,
     LIMITED,
     NO_CARD,
+    OPEN,
     REACTION,
     THIS,
     TIMING_NAMES,
@@ -166,12 +167,13 @@ class Acting(Question[F, Use]):
         own = g.ruleset.actions.rule_of(ability.name)
         reason = legality.hindrance(g, d, ability, index, timing)
         if reason == USED_UP:
-            return Refusal("R43" if own else "R41", f"{name} cannot be used again now: it was used already.")
+            limit = "R43" if own else g.ruleset.actions.limit_rule
+            return Refusal(limit, f"{name} cannot be used again now: it was used already.")
         if reason == OUT_OF_PLACE:
             where = field_name(g.fight.battlefield)
             if g.fight.sides[self.seat] == 0 or not g.present(self.seat, g.fight.battlefield):
-                return Refusal("L5R-PLACE-1", f"You have no unit at {where}.")
-            return Refusal("L5R-PLACE-2", f"{name} is not at {where}.")
+                return Refusal(g.ruleset.actions.presence_rule, f"You have no unit at {where}.")
+            return Refusal(g.ruleset.actions.place_rule, f"{name} is not at {where}.")
         if reason == FACE_DOWN:
             return Refusal(g.ruleset.lands.down_rule, f"{name} is face-down.")
         if reason == TOO_DEAR:
@@ -206,7 +208,9 @@ class Act(Acting[Round]):
         g = self.g
         if self.frame.battle:
             where = field_name(g.fight.battlefield)
-            return f"Battle at {where}: take a Battle action, or pass", "L5R-ACT-3"
+            actions = g.ruleset.actions
+            kinds = " or ".join(TIMING_NAMES[bit] for bit in (BATTLE, OPEN) if bit & actions.in_battle)
+            return f"Battle at {where}: take a {kinds} action, or pass", actions.battle_rule
         if self.seat == g.active:
             return "Your Action Phase: take a Limited or Open action, or pass", "L5R-ACT-1"
         return f"Action Phase of seat {g.active}: take an Open action, or pass", "L5R-ACT-2"

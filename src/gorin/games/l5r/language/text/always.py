@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.always import (
-    ALL_GOLD,
     ANY_HAND_SIZE,
     ATTACKS,
     DRAW_DEEP,
     DYNASTY_PHASES,
+    FREE,
     GLORY,
     MAGIC,
     NO_GIFTS,
@@ -21,6 +21,7 @@ from gorin.games.l5r.language.always import (
     Aura,
     EntryCost,
     FallsLast,
+    FocusFloor,
     Forbid,
     Has,
     Minimum,
@@ -30,12 +31,15 @@ from gorin.games.l5r.language.always import (
     Sheltered,
     Shuns,
     StaysAway,
+    Volleys,
     WillNot,
 )
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.clauses import together
 from gorin.games.l5r.language.text.core import (
     Speaker,
+    a,
+    amount,
     condition,
     listed,
     own,
@@ -45,10 +49,10 @@ from gorin.games.l5r.language.text.core import (
     standing,
     statement,
 )
-from gorin.games.l5r.language.text.nouns import every, keyword_words, noun
+from gorin.games.l5r.language.text.nouns import every, keyword_words, kind_words, noun
 from gorin.games.l5r.language.text.stats import change
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import BEARER, PERSONALITY, STAT_NAMES
+from gorin.games.l5r.values.terms import BEARER, EVENT, PERSONALITY, STAT_NAMES
 
 
 @statement.register
@@ -75,8 +79,9 @@ def _(word: Aura, s: Speaker) -> str:
 @standing.register
 def _(word: WillNot, s: Speaker) -> str:
     verb = VERBS[word.verb][0]
-    who = f"each {every(word.of, s)}" if isinstance(word.of, Sel) else _who(word.of, s)
-    text = f"{who} {'cannot' if verb.startswith('be ') else 'does not'} {verb}"
+    many = isinstance(word.of, Sel)
+    who = noun(word.of, s, plural=True) if isinstance(word.of, Sel) else _who(word.of, s)
+    text = f"{who} {'cannot' if verb.startswith('be ') else 'do not' if many else 'does not'} {verb}"
     actions = [f"{keyword_words(word.by)} actions"] if word.by else []
     if word.shots:
         actions.append("Ranged Attacks")
@@ -134,15 +139,33 @@ def _(word: Attaches, s: Speaker) -> str:
 
 @standing.register
 def _(word: Rebate, s: Speaker) -> str:
-    costs = "costs no Gold" if word.less >= ALL_GOLD else f"costs {word.less} Gold less"
+    if s.kind == EVENT:
+        less = "no Gold" if word.less >= FREE else f"{word.less} Gold less"
+        return f"attaching {a(kind_words(word.what.kinds))} costs {less}"
+    costs = "costs no Gold" if word.less >= FREE else f"costs {word.less} Gold less"
     if s.kind == PERSONALITY:
         return f"attaching {noun(word.what, s)} to {s.this} {costs}"
     return f"attaching {s.this} to {noun(word.what, s)} {costs}"
 
 
 @standing.register
+def _(word: Volleys, s: Speaker) -> str:
+    doubled = "doubled" if word.times == 2 else f"multiplied by {word.times}"
+    return f"the strength of Ranged Attacks by each {every(word.of, s)} is {doubled}"
+
+
+@standing.register
 def _(word: Sheltered, s: Speaker) -> str:
     return f"Ranged Attacks that target {s.this} have {signed(-word.by)} strength"
+
+
+@standing.register
+def _(word: FocusFloor, s: Speaker) -> str:
+    whom = s.this if s.kind == PERSONALITY else "this Personality"
+    quiet = s.inner(0)
+    quiet.it_person = True
+    least = amount(word.least, quiet).replace("his ", f"{own(whom)} ", 1)
+    return f"who duels against {whom} focuses no card from hand with a Focus Value lower than {least}"
 
 
 _PERMITS: Final = {
@@ -182,4 +205,4 @@ def _(word: Forbid, s: Speaker) -> str:
 
 @standing.register
 def _(word: Has, s: Speaker) -> str:
-    return f"each {every(word.of, s)} has {listed(list(word.words))}"
+    return f"{noun(word.of, s, plural=True)} have {listed(list(word.words))}"

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.always import ALL_GOLD
+from gorin.games.l5r.language.always import FREE
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.entering import (
     CheaperNext,
     Create,
+    Distribute,
     Enter,
     Equip,
     HandOver,
+    NameClan,
+    Overlay,
     RefillThis,
     Transfer,
 )
 from gorin.games.l5r.language.text.core import OWNER, Speaker, a, effect
 from gorin.games.l5r.language.text.nouns import kind_words
+from gorin.games.l5r.language.text.references import said
 from gorin.games.l5r.values.terms import ATTACHMENT, KIND_NAMES, PERSONALITY, THIS
 
 
@@ -30,7 +34,7 @@ def _(word: Enter, s: Speaker) -> str:
     text = f"bring {s.mention(word.ref)} into play"
     if word.here:
         text += " at the current battlefield"
-    if word.less >= ALL_GOLD:
+    if word.less >= FREE:
         text += ", paying no Gold"
     else:
         text += f", paying {word.less} Gold less" if word.less else ", paying the Gold Cost"
@@ -79,3 +83,22 @@ def _(word: HandOver, s: Speaker) -> str:
     controller = f"{s.mention(word.ref, OWNER)} controller"
     theirs = s.mention(word.ref, OWNER)
     return f"{controller} may transfer any of {theirs} attachments to one other Personality of the same army"
+
+
+@effect.register
+def _(word: NameClan, s: Speaker) -> str:
+    return (
+        "name another clan than your own; for the rest of the game its Personalities count as of your clan "
+        "when you bring them into play"
+    )
+
+
+@effect.register
+def _(word: Overlay, s: Speaker) -> str:
+    return f"overlay {s.mention(word.card)} on {s.mention(word.on)}"
+
+
+@effect.register
+def _(word: Distribute, s: Speaker) -> str:
+    among = "any of them" if s.is_several(word.among) else s.mention(word.among)
+    return f"transfer {said(word.what, s)} to {among}"

@@ -7,11 +7,13 @@ from typing import Final
 from gorin.games.l5r.language.history import (
     ENEMIES_CAME,
     PROVINCE_FELL,
+    PROVINCE_WOULD_FALL,
     RESOLUTION,
     THIS_PHASE,
     YOU_DESTROYED,
     YOU_LOST_ONE,
     CausedBy,
+    Culprit,
     Did,
     FirstTime,
     FreshTactician,
@@ -43,6 +45,7 @@ _BATTLES: Final = {
         "one of your Personalities was destroyed in it",
         "none of your Personalities was destroyed in it",
     ),
+    PROVINCE_WOULD_FALL: ("it would destroy the province", "it would not destroy the province"),
     PROVINCE_FELL: ("it destroyed a province", "it destroyed no province"),
     YOU_DESTROYED: (
         "you destroyed an army or a province in it",
@@ -103,7 +106,14 @@ def _(word: Untouched, s: Speaker) -> str:
 
 
 @quality.register
+def _(word: Culprit, s: Speaker) -> str:
+    return "that opposed him in the resolution, performed the action or created the effect"
+
+
+@quality.register
 def _(word: Implicated, s: Speaker) -> str:
+    if word.wide:
+        return "who created the effect behind it, was targeted by it or affected by it"
     return "who performed the action behind it or was its target"
 
 
@@ -121,7 +131,7 @@ def _(word: CausedBy, s: Speaker, yes: bool = True) -> str:
 
 @condition.register
 def _(word: LostByEffect, s: Speaker) -> str:
-    return "that loss is no cost"
+    return "that is no cost"
 
 
 @condition.register

@@ -5,16 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.always import Always
-from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION
-from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Lull, Shield, Strip, UseAgain
+from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION, RANGED_STRENGTH, RULES
+from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Lull, Raise, Shield, Strip, UseAgain
+from gorin.games.l5r.language.references import Each, Unit
 from gorin.games.l5r.language.statements import Ability, Trait
 from gorin.games.l5r.language.text.clauses import DURATIONS, together
-from gorin.games.l5r.language.text.core import OBJECT, OWNER, SUBJECT, Speaker, effect, statement
+from gorin.games.l5r.language.text.core import (
+    OWNER,
+    SUBJECT,
+    Speaker,
+    effect,
+    listed,
+    signed,
+    statement,
+)
 from gorin.games.l5r.language.text.moments import moment
+from gorin.games.l5r.language.text.nouns import noun
 from gorin.games.l5r.language.text.references import said, subject
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
     CONTROLLER,
+    EVERYONE,
     GAME,
     M_TURN_ENDING,
     NEXT_TURN,
@@ -60,8 +71,7 @@ def _(word: Give, s: Speaker) -> str:
     if isinstance(given, Always) and to_you:
         return f"{SPANS[word.until]}, {_clause(given, s.inner(0))}"
     timing = given.timing if isinstance(given, Ability) else 0
-    what = "ability" if isinstance(given, Ability) else "trait"
-    if to_you:
+    if isinstance(given, Ability) and to_you:
         return f'{SPANS[word.until]} you have the ability "{statement(given, s.inner(timing))}"'
     span = SPANS[word.until]
     if word.counted == CONTROLLER:
@@ -70,8 +80,11 @@ def _(word: Give, s: Speaker) -> str:
     if "{}" in span:
         span = f"{span.format(said(word.ref, s, SUBJECT))},"
     holder = subject(word.ref, "have", "has", s)
-    text = statement(given, s.inner(timing, "this Personality" if person else "this card"))
-    return f'{span} {holder} the {what} "{text}"'
+    inner = s.inner(timing, "this Personality" if person else "this card")
+    parts = given if isinstance(given, tuple) else (given,)
+    texts = listed([f'"{statement(one, inner)}"' for one in parts])
+    what = "ability" if isinstance(given, Ability) else "trait" if len(parts) == 1 else "traits"
+    return f"{span} {holder} {'once ' if word.once else ''}the {what} {texts}"
 
 
 def _clause(given: Always, s: Speaker) -> str:
@@ -92,16 +105,21 @@ def _(word: Lull, s: Speaker) -> str:
 def _(word: Shield, s: Speaker) -> str:
     if word.cause == ONE_ACTION and word.verb in (V_MOVE, V_DESTROY):
         done = "move" if word.verb == V_MOVE else "destroy"
-        return f"the action's effects do not {done} {s.mention(word.ref, OBJECT)}"
+        return f"the action's effects do not {done} {said(word.ref, s)}"
+    if word.cause == RULES:
+        done = "destroy" if word.verb == V_DESTROY else VERBS[word.verb][0]
+        whom = word.ref.of if isinstance(word.ref, Unit) else word.ref
+        cards = noun(whom.what, s, plural=True) if isinstance(whom, Each) else said(word.ref, s)
+        return f"this battle's resolution does not {done} {cards}"
     does = VERBS[word.verb][0]
     if word.once:
         cause = "a card's effect" if word.cause == CARD_EFFECTS else "anything"
         verbs = [
             "destroy" if verb == V_DESTROY else VERBS[verb][0] for verb in (word.verb, word.also) if verb >= 0
         ]
-        would = f"would {' or '.join(verbs)} {s.mention(word.ref, OBJECT)}"
+        would = f"would {' or '.join(verbs)} {said(word.ref, s)}"
         return f"the next time {NEXT_TIMES[word.until]} that {cause} {would}, it does not"
-    does_not = s.subject(word.ref, "do", "does")
+    does_not = subject(word.ref, "do", "does", s)
     return f"{does_not} not {does}{DURATIONS[word.until] or ' this turn'}"
 
 
@@ -110,6 +128,14 @@ def _(word: Allow, s: Speaker) -> str:
     if word.verb == V_SHOW_UP:
         return f"{s.subject(word.ref, 'contribute', 'contributes')} Force even while bowed"
     return f"{s.mention(word.ref, SUBJECT)} may {VERBS[word.verb][0]}"
+
+
+@effect.register
+def _(word: Raise, s: Speaker) -> str:
+    if word.what == RANGED_STRENGTH:
+        return f"Ranged Attacks from your cards have {signed(word.by)} strength{DURATIONS[word.until]}"
+    holding = "a Holding" if word.whose == EVERYONE else "your Holding"
+    return f"each time {holding} produces Gold {SPANS[word.until]}, it produces {word.by} more"
 
 
 @effect.register

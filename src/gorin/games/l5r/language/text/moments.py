@@ -29,10 +29,15 @@ from gorin.games.l5r.values.terms import (
     M_BATTLE_ENDED,
     M_BEFORE_ACTION,
     M_BEFORE_RESOLUTION,
+    M_CHALLENGED,
     M_COMBAT_ENDED,
     M_COMPARED,
+    M_DOOMED,
     M_DUEL_ENDED,
+    M_DUEL_ENTERED,
+    M_DUEL_LOST,
     M_DUEL_RESOLVING,
+    M_DUEL_WON,
     M_DYNASTY_ENDING,
     M_END_DRAWS,
     M_END_PHASE,
@@ -40,6 +45,8 @@ from gorin.games.l5r.values.terms import (
     M_EVENT,
     M_HONOR_LOSS,
     M_PHASE_BEGAN,
+    M_PRODUCED,
+    M_PROVINCE_FALLING,
     M_PROVINCE_LOST,
     M_RESOLVED,
     M_RESOLVING,
@@ -49,6 +56,7 @@ from gorin.games.l5r.values.terms import (
     M_TURN_ENDING,
     OPEN,
     OTHERS,
+    OUTMATCHED,
     PHASE_NAMES,
     PLAY,
     REACTION,
@@ -90,6 +98,7 @@ _PLAIN: Final = {
     M_DUEL_ENDED: "after a duel ends",
     M_END_PHASE: "before each End Phase",
     M_END_DRAWS: "in each End Phase",
+    M_PROVINCE_FALLING: "before this battle's resolution destroys the province",
     M_PROVINCE_LOST: "after a province is destroyed",
     M_BEFORE_ACTION: "before you announce an action",
     M_TURN_BEGAN: "after a turn begins",
@@ -103,6 +112,16 @@ _YOURS: Final = {
     M_PROVINCE_LOST: "after one of your provinces is destroyed",
     M_TURN_BEGAN: "after your turn begins",
     M_DYNASTY_ENDING: "before your Dynasty Phase ends",
+}
+
+
+_OF_CARDS: Final = {M_DOOMED: "before {} is destroyed", M_PRODUCED: "after {} bows for Gold"}
+#: What is told of one of the two who duel.
+_OF_DUELISTS: Final = {
+    M_CHALLENGED: "after {} is challenged",
+    M_DUEL_ENTERED: "after {} enters a duel",
+    M_DUEL_WON: "after {} wins a duel",
+    M_DUEL_LOST: "after {} loses a duel",
 }
 
 
@@ -146,7 +165,18 @@ def moment(m: Moment, s: Speaker) -> str:
         to = noun(m.on, quiet) if m.on is not None else "a Personality"
         origin = " from your hand" if m.zone & HAND else ""
         return f"after {card} is attached{origin} to {to}"
-    text = VERBS[m.kind].heard.format(card)
+    if m.kind in _OF_DUELISTS:
+        other = noun(m.on, quiet) if m.on is not None else ""
+        text = _OF_DUELISTS[m.kind].format(card)
+        if m.kind == M_CHALLENGED:
+            return f"{text} by {other}" if other else text
+        if m.kind == M_DUEL_WON and m.zone & OUTMATCHED:
+            text += " that it entered with no higher Chi than the other"
+        return f"{text} with {other}" if other else text
+    if m.by == YOU and m.ref == NO_ROLE:
+        card = f"your {card.removeprefix('an ').removeprefix('a ').removeprefix('your ')}"
+    heard = _OF_CARDS[m.kind] if m.kind in _OF_CARDS else VERBS[m.kind].heard
+    text = heard.format(card)
     if m.zone and m.zone != PLAY:
         text += f" from your {ZONE_NAMES[m.zone]}"
     if m.in_attack:

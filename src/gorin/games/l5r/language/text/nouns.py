@@ -17,14 +17,18 @@ from gorin.games.l5r.language.text.core import (
     quality,
 )
 from gorin.games.l5r.values.terms import (
+    A_BATTLEFIELD,
     ALONGSIDE,
     ANY_KIND,
     ANYWHERE,
     ATTACHMENT,
+    ATTACKER,
     BARE,
     BATTLE,
     CARRYING,
+    DEFENDER,
     DISCARD,
+    EACH,
     ELSEWHERE,
     ENEMY,
     FACED,
@@ -35,6 +39,7 @@ from gorin.games.l5r.values.terms import (
     HOME,
     IN_UNIT,
     IS_ALLYING,
+    IS_APART,
     IS_ATTACKING,
     IS_BOWED,
     IS_DEAD,
@@ -53,8 +58,10 @@ from gorin.games.l5r.values.terms import (
     IT,
     KIND_NAMES,
     LEADERLESS,
+    MANY,
     NO_UNBOWED_ATTACHMENT,
     OTHERS,
+    OWN_PROVINCE,
     PERSONALITY,
     PLAY,
     SAME_CONTROLLER,
@@ -75,6 +82,7 @@ TRADES: Final = {
     "Commander": "Commanders",
     "Courtier": "Courtiers",
     "Deathseeker": "Deathseekers",
+    "Fortification": "Fortifications",
     "Hero": "Heroes",
     "Kensai": "Kensai",
     "Kiho": "Kiho",
@@ -120,6 +128,15 @@ GROUPS: Final = {
 }
 
 
+def state_words(states: int) -> list[str]:
+    """The states a selector asks for; who is dead and honorable is honorably dead."""
+    words = [word for state, word in STATES if states & state]
+    if states & IS_DEAD and states & (IS_HONORABLE | IS_DISHONORABLE):
+        words = [word for word in words if word not in ("dead", "honorable", "dishonorable")]
+        words.append("honorably dead" if states & IS_HONORABLE else "dishonorably dead")
+    return words
+
+
 def keyword_words(bits: int, link: str = "or") -> str:
     return listed(sorted(words_of(bits)), link)
 
@@ -141,7 +158,7 @@ def is_person(sel: Sel) -> bool:
 def mention_of(sel: Sel, s: Speaker, name: str, adjective: str = "", most: int = 1) -> Mention:
     """How a card is spoken of that a selector picks."""
     if most > 1:
-        reach = "one or two" if most == 2 else f"one to {NUMERALS[most]}"
+        reach = "one or two" if most == 2 else "one or more" if most == MANY else f"one to {NUMERALS[most]}"
         phrase = f"{reach} {noun(sel, s, plural=True, adjective=adjective)}"
         return Mention(phrase, f"{name}s", is_person(sel), several=True)
     return Mention(
@@ -158,12 +175,14 @@ def noun(sel: Sel, s: Speaker, plural: bool = False, adjective: str = "", bare: 
     if pair is not None:
         rest = [quality(test, s) for test in sel.tests if not isinstance(test, OneOf)]
         return " ".join([f"{noun(pair[0], s)}, or {noun(pair[1], s)}{',' if rest else ''}", *rest])
+    if sel.side in (ATTACKER, DEFENDER, EACH) and not plural and not bare:
+        return f"one of {noun(sel, s, True, adjective)}"
     before = s.it_person
     s.it_person = is_person(sel)
     words = [adjective]
     if sel.side == ENEMY and not bare:
         words.append("enemy")
-    words += [word for state, word in STATES if sel.states & state]
+    words += state_words(sel.states)
     words.append(_head(sel, plural))
     phrase = " ".join(word for word in words if word)
     if not bare:
@@ -239,9 +258,13 @@ def _titled(sel: Sel) -> bool:
 
 
 def _determined(sel: Sel, phrase: str, plural: bool) -> str:
-    other = sel.states & (IS_OTHER | IS_DIFFERENT) != 0
+    other = sel.states & (IS_OTHER | IS_DIFFERENT | IS_APART) != 0
     if sel.zone == PLAY and sel.side == YOU and sel.where != HOME:
         return f"your other {phrase}" if other else f"your {phrase}"
+    if sel.side in (ATTACKER, DEFENDER):
+        return f"the {'Attacker' if sel.side == ATTACKER else 'Defender'}'s {phrase}"
+    if sel.side == EACH:
+        return f"his or her {phrase}"
     if sel.side == OTHERS:
         return f"other players' {phrase}" if plural else f"another player's {phrase}"
     if other:
@@ -288,6 +311,10 @@ def _place(sel: Sel, s: Speaker) -> str:
         return "at the same location"
     if sel.where == YOUR_ARMY:
         return "in your army"
+    if sel.where == OWN_PROVINCE:
+        return "at this province's battlefield"
+    if sel.where == A_BATTLEFIELD:
+        return "at a battlefield"
     if sel.where == ALONGSIDE:
         return f"in {own(s.this)} army"
     if sel.where == WITHIN:

@@ -12,13 +12,13 @@ from gorin.games.l5r.language.numbers import (
     ElementsAmong,
     EnemyPlayers,
     Figure,
-    Less,
     Lower,
     Pick,
     StatOf,
     Sum,
     Times,
     TokenCount,
+    UnitForce,
 )
 from gorin.games.l5r.language.references import Cards, Carried, Done, Each, Fighters, Head, Those, Unit
 from gorin.games.l5r.language.selectors import Sel
@@ -41,6 +41,7 @@ from gorin.games.l5r.values.terms import (
     STAT_NAMES,
     THAT_PLAYER,
     TURNS_BEGUN,
+    V_DISCARD,
     V_MOVE,
     YOU,
 )
@@ -63,10 +64,14 @@ def cards(ref: Sel | Cards, s: Speaker) -> str:
         return noun(ref.what, s, plural=True)
     if isinstance(ref, Carried):
         return f"{whose(ref.by, s)} {kind_words(ref.kinds, True)}"
+    if isinstance(ref, Unit) and isinstance(ref.of, Each):
+        return f"cards in {noun(ref.of.what, s, plural=True)}"
     if isinstance(ref, Unit):
         return f"cards in {whose(ref.of, s)} unit"
     if isinstance(ref, Fighters):
         return f"Personalities and Followers in {whose(ref.of, s)} unit"
+    if isinstance(ref, Done) and ref.verb == V_DISCARD:
+        return "the discarded cards"
     if isinstance(ref, Done):
         return f"{'units' if ref.verb == V_MOVE else 'cards'} this {VERBS[ref.verb][2]}"
     if isinstance(ref, Those):
@@ -140,7 +145,7 @@ def _(word: StatOf, s: Speaker) -> str:
     if isinstance(ref, Cards):
         return f"the total {stat_name(word)} of {cards(ref, s)}"
     owner = s.mention(ref, OWNER, named=True)
-    if ref == IT:
+    if ref == IT and IT not in s.roles:
         owner = f"{owner} own"
     return f"{owner} {stat_name(word)}"
 
@@ -148,6 +153,12 @@ def _(word: StatOf, s: Speaker) -> str:
 @amount.register
 def _(word: ArmyForce, s: Speaker) -> str:
     return "the enemy army's total Force" if word.whose == ENEMY else "your army's total Force"
+
+
+@amount.register
+def _(word: UnitForce, s: Speaker) -> str:
+    unit = s.mention(word.ref, OWNER) if word.ref in s.roles and s.roles[word.ref].unit else ""
+    return f"{unit or f'{s.mention(word.ref, OWNER)} unit' + chr(39) + 's'} total Force"
 
 
 @amount.register
@@ -159,11 +170,6 @@ def _(word: Count, s: Speaker) -> str:
 def _(word: TokenCount, s: Speaker) -> str:
     on = s.mention(word.ref) if isinstance(word.ref, int) else cards(word.ref, s)
     return f"the number of {word.word} tokens on {on}"
-
-
-@amount.register
-def _(word: Less, s: Speaker) -> str:
-    return f"{amount(word.first, s)} minus {amount(word.second, s)}"
 
 
 @amount.register

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.duels import Duelist
 from gorin.games.l5r.language.references import (
     Cards,
     Carried,
@@ -17,6 +18,7 @@ from gorin.games.l5r.language.references import (
     Terrain,
     Those,
     Top,
+    Unchosen,
     Unit,
 )
 from gorin.games.l5r.language.selectors import Sel
@@ -37,6 +39,8 @@ def said(ref: int | Cards, s: Speaker, case: int = OBJECT) -> str:
 def _cards(ref: Cards, s: Speaker) -> str:
     if isinstance(ref, Each):
         return f"each {every(ref.what, s)}"
+    if isinstance(ref, Unchosen):
+        return f"each other {every(ref.what, s)}"
     if isinstance(ref, Unit):
         return f"every card in {the_unit(ref, s)}"
     if isinstance(ref, Carried):
@@ -70,6 +74,8 @@ def _cards(ref: Cards, s: Speaker) -> str:
         return "each card in the Defender's hand"
     if isinstance(ref, Hand):
         return "each card in your hand" if ref.whose == YOU else "each card in that player's hand"
+    if isinstance(ref, Duelist):
+        return "your duelist" if ref.whose == YOU else "the other duelist"
     if isinstance(ref, HeardDiscarded):
         return "those Rings"
     if isinstance(ref, DownFortresses):
@@ -102,7 +108,9 @@ def one_of(what: Sel | Cards, s: Speaker, name: str) -> Mention:
 
 
 def the_unit(ref: Unit, s: Speaker) -> str:
-    """The unit itself: "his unit", or the unit that was targeted."""
+    """The unit itself: "his unit", or the unit that was targeted; or each that fits."""
+    if isinstance(ref.of, Each):
+        return f"each {every(ref.of.what, s)}"
     if isinstance(ref.of, int) and ref.of in s.roles and s.roles[ref.of].unit:
         return s.mention(ref.of)
     return f"{said(ref.of, s, OWNER)} unit"

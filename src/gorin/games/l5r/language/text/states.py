@@ -21,7 +21,16 @@ from gorin.games.l5r.language.states import (
     Tokens,
 )
 from gorin.games.l5r.language.text.clauses import DURATIONS, together
-from gorin.games.l5r.language.text.core import OWNER, Speaker, amount, effect, listed, several, signed
+from gorin.games.l5r.language.text.core import (
+    NUMERALS,
+    OWNER,
+    Speaker,
+    amount,
+    effect,
+    listed,
+    several,
+    signed,
+)
 from gorin.games.l5r.language.text.nouns import keyword_words
 from gorin.games.l5r.language.text.references import is_unit, said, subject, the_unit
 from gorin.games.l5r.values.terms import GAME
@@ -65,8 +74,10 @@ def _(word: Tokens, s: Speaker) -> str:
         return f"destroy {several(-word.count, f'{word.word} token'.strip())} on {said(word.ref, s)}"
     force = f"{signed(word.force)}F" if word.force else ""
     chi = f"{signed(word.chi)}C" if word.chi else ""
-    signs = "/".join(part for part in (force, chi) if part)
-    token = " ".join(part for part in (signs, word.word, "token") if part)
+    bonus = "/".join(part for part in (force, chi) if part)
+    token = " ".join(part for part in (bonus, word.word, "token") if part)
+    if word.fill:
+        return f"put one or more {token}s on {said(word.ref, s)}, up to {NUMERALS[word.fill]} in all"
     many = several(word.count, token) if isinstance(word.count, int) else f"that many {token}s"
     text = f"put {many} on {said(word.ref, s)}"
     return f"{text}, with {keyword_words(word.gives, 'and')}" if word.gives else text

@@ -10,6 +10,7 @@ from gorin.games.l5r.values.terms import (
     V_ATTACH,
     V_BOW,
     V_CHALLENGE,
+    V_CHOOSE,
     V_CONTRIBUTE,
     V_DEFEND,
     V_DESTROY,
@@ -94,9 +95,12 @@ VERBS: Final[dict[int, Verb]] = {
     V_SWITCH: Verb("change places", "changed places", "switched"),
     V_SHOW_UP: Verb("contribute Force while bowed", "contributed Force while bowed", "counted"),
     V_CHALLENGE: Verb("issue challenges", "issued a challenge", "challenged"),
+    V_CHOOSE: Verb("be chosen", "was chosen", "chose"),
     V_DRAW: Verb("draw cards", "drew a card", "drew"),
     V_TARGET: Verb("be targeted", "was targeted", "targeted", "when {} is targeted", "{act} targets {card}"),
-    V_DISHONOR: Verb("be dishonored", "was dishonored", "dishonored"),
+    V_DISHONOR: Verb(
+        "be dishonored", "was dishonored", "dishonored", "after {} is dishonored", "{card} is dishonored"
+    ),
     V_CONTRIBUTE: Verb("contribute Force", "contributed Force", "counted"),
     V_FELL: Verb("be destroyed", "was destroyed", "destroyed another player's Personality"),
     V_PLAIN_FOCUS: Verb("count with bonuses", "counted without bonuses", "stripped of bonuses"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import ALL_GOLD, GLORY, MAGIC, Always, Forbid, WillNot
+from gorin.games.l5r.language.always import FREE, GLORY, MAGIC, Always, Forbid, WillNot
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     Controlled,
@@ -104,7 +104,7 @@ LATE_EVENTS: Final[tuple[CardDef, ...]] = (
                         Show(Top(deck=DYNASTY)),
                         When(
                             Is(FOUND, Sel(kinds=PERSONALITY, where=ANYWHERE)),
-                            (Enter(FOUND, less=ALL_GOLD, ignoring_honor=True, silent=True),),
+                            (Enter(FOUND, less=FREE, ignoring_honor=True, silent=True),),
                         ),
                         When(Not(in_play(FOUND)), (Discard(FOUND),)),
                     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.always import (
-    ALL_GOLD,
+    FREE,
     STAY_BOWED,
     Always,
     Attaches,
@@ -119,7 +119,7 @@ OTHERS: Final[tuple[CardDef, ...]] = (
         "Scorpion",
         "2 3 - 7 1",
         "Samurai",
-        Always(Rebate(Sel(kinds=ATTACHMENT).a("Poison"), ALL_GOLD)),
+        Always(Rebate(Sel(kinds=ATTACHMENT).a("Poison"), FREE)),
         Always(WillNot(V_AFFECT, by=keywords(("Poison",)))),
     ),
     personality("Ginawa", "", "2 3 - 4 1", "Samurai"),
