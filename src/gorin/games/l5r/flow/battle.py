@@ -25,6 +25,7 @@ from gorin.games.l5r.values.terms import (
     NO_FIELD,
     NO_SEAT,
     PER_BATTLE,
+    PLAY,
     THIS_BATTLE,
     V_RETURN,
 )
@@ -247,9 +248,11 @@ class Battle(Frame):
             return count
         g.blamed = leader
         for unit in army:
-            cards = 1 + len(g.attached[unit])
-            if g.destroy(unit, None):
-                count += cards
+            cards = g.unit_cards(unit)
+            g.destroy(unit, None)
+            for card in cards:
+                if g.zone[card] != PLAY:
+                    count += 1  # only what was really destroyed (R297)
         g.blamed = NO_SEAT
         return count
 

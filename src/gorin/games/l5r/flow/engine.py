@@ -55,6 +55,8 @@ from gorin.games.l5r.values.terms import (
     NO_SEAT,
     PER_BATTLE,
     PER_GAME,
+    PER_TURN,
+    PERFORMER,
     PERSONALITY,
     PLAY,
     REACTION,
@@ -73,6 +75,7 @@ if TYPE_CHECKING:
     from gorin.games.l5r.language.duels import Challenge
 
 NO_CODES: Final[list[int]] = []
+FIRST_TRAIT: Final = 44  # in what a card has used: traits that happen once a turn are numbered from here on
 
 
 class Engine(Outcome):
@@ -378,8 +381,12 @@ class Engine(Outcome):
         return found
 
     def _hear(self, card: int, h: Happening, found: list[Hearing], zone: int = PLAY) -> None:
-        for trait in self.defs[card].traits:
+        traits = self.defs[card].traits
+        for index in range(len(traits)):
+            trait = traits[index]
             if trait.moment.kind == h.kind and trait.zone == zone:
+                if trait.limit == PER_TURN and self.used[card] >> (FIRST_TRAIT + index) & 1:
+                    continue
                 d = self.probe(card)
                 d.heard = h.card
                 d.heard_act = h.act
@@ -388,6 +395,8 @@ class Engine(Outcome):
                     trait.test is None or trait.test.holds(self, d, h.card)
                 ):
                     found.append(Hearing(d.seat, card, self.host[card], trait, None))
+                    if trait.limit == PER_TURN:
+                        self.write_used(card, self.used[card] | 1 << (FIRST_TRAIT + index))
 
     def _hear_lasting(self, thing: Lasting, h: Happening, found: list[Hearing]) -> None:
         d = self._recall(thing)
@@ -410,6 +419,8 @@ class Engine(Outcome):
         if thing.kind == STANDING and thing.subject >= 0:
             d = self.probe(thing.subject)
             d.incs[THIS] = self.inc[thing.subject]
+            d.cards[PERFORMER:] = thing.cards[PERFORMER:]
+            d.incs[PERFORMER:] = thing.incs[PERFORMER:]
             return d
         d = Doing(thing.seat, thing.source, NO_CARD)
         d.within = thing.by_action

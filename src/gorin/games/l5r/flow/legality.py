@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import USE_BOWED_STRONGHOLD
+from gorin.games.l5r.language.always import MAGIC, USE_BOWED_STRONGHOLD
 from gorin.games.l5r.language.cards import MAX_ABILITIES, reach
 from gorin.games.l5r.language.lasting import (
     AGAIN,
@@ -19,6 +19,7 @@ from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.values.codes import use_card, use_code, use_index
 from gorin.games.l5r.values.hindrances import (
     FACE_DOWN,
+    FORBIDDEN,
     LIES_BOWED,
     NO_PERFORMER,
     NO_SHUGENJA,
@@ -317,6 +318,8 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
     d.timing = taken_as(g, now)
     if not within_limit(g, seat, card, ability, index):
         return USED_UP
+    if g.lasting and g.magical(card) and g.forbidden(MAGIC):
+        return FORBIDDEN
     if card >= 0 and g.zone[card] == PLAY:
         if not g.flags[card] & UP:
             return FACE_DOWN  # a Fortress that is turned face-down (WOH-TILE-5)

@@ -7,15 +7,18 @@ from typing import Final
 from gorin.games.l5r.language.always import (
     BONUS,
     CHANGES,
+    ENTRY_COST,
     FORBID,
     PERMIT,
     SAYS_PRICE,
     SAYS_RAMPART,
     Always,
     Aura,
+    EntryCost,
     Forbid,
     Permit,
 )
+from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.statements import (
     Ability,
     FocusEffect,
@@ -161,6 +164,11 @@ class CardDef:
         for kind_of_change in range(CHANGES):
             if standing[kind_of_change]:
                 self.says |= 1 << kind_of_change
+        #: What it costs to bring it into play besides Gold.
+        self.entry_cost: tuple[Effect, ...] = ()
+        for always in standing[ENTRY_COST]:
+            assert isinstance(always.change, EntryCost)
+            self.entry_cost += always.change.effects
         self.permissions = 0
         for always in standing[PERMIT]:
             assert isinstance(always.change, Permit)

@@ -36,6 +36,9 @@ GOLD_YIELD: Final = 1  # of a Holding, each time it produces Gold
 KINDRED: Final = 22  # Personalities of a clan count as a player's own when they enter play
 RULED: Final = 20  # a standing change (its kind is the stat) of a card, or of the whole table
 
+LULLED: Final = 21  # what Spells and Shugenja did sleeps until this ends
+ASLEEP: Final = 100  # added to the kind of a thing that sleeps: nothing answers to it
+
 ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability
 
 # Which causes a shield stops.

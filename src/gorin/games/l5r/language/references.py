@@ -18,7 +18,9 @@ from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BEARER,
     CHOSEN,
+    DEFENDER,
     DISCARD,
+    FATE,
     FOLLOWER,
     GONE,
     IT,
@@ -163,24 +165,36 @@ class Those(Cards):
 
 @dataclass(frozen=True)
 class Top(Cards):
-    """The top cards of your Fate deck, or of that of the target's controller, the highest one last."""
+    """The top cards of your Fate or Dynasty deck, or of the target's controller's, the highest one last."""
 
     count: int = 1
     whose: int = YOU  # or CONTROLLER
+    deck: int = FATE  # or DYNASTY
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         seat = d.seat if self.whose == YOU else g.controller[d.card(TARGET)]
-        return list(g.fate_decks[seat][-self.count :])
+        decks = g.fate_decks if self.deck == FATE else g.dynasty_decks
+        return list(decks[seat][-self.count :])
 
 
 @dataclass(frozen=True)
 class Hand(Cards):
-    """The cards in your hand, or in that of the player who was chosen."""
+    """The cards in your hand, in that of the player who was chosen, or in the Defender's."""
 
-    whose: int = YOU  # or THAT_PLAYER
+    whose: int = YOU  # or THAT_PLAYER, DEFENDER
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        if self.whose == DEFENDER:
+            return list(g.hands[g.fight.defender])
         return list(g.hands[d.seat if self.whose == YOU else d.each])
+
+
+@dataclass(frozen=True)
+class FaceDown(Cards):
+    """The face-down cards in the provinces of the player who was chosen."""
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return [card for card in g.provinces[d.each] if card >= 0 and not g.flags[card] & UP]
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steady import words_in
 from gorin.games.l5r.values.terms import (
+    ANY_TIMES,
     ANYONE,
     BATTLE,
     BEARER,
@@ -293,6 +294,7 @@ class Trait(Statement):
     effects: tuple[Effect, ...]
     test: Test | None = None
     zone: int = PLAY  # or the discard pile, if it works from there
+    limit: int = ANY_TIMES  # or PER_TURN
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.steps import For
+from gorin.games.l5r.language.steps import As, For
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import (
     ASK_CARD,
@@ -235,11 +235,14 @@ class EachPlayer(Effect):
     """In turn order from you, for each player, each other or winner of the battle; or for the active one.
 
     With a test, for those of whom it holds as THAT_PLAYER, before any of it happens.
+    With `acting` each of them does it: "you" is that player.
     """
 
     effects: tuple[Effect, ...]
     who: int = EVERYONE
     test: Test | None = None
+    clan: str = ""  # of those, the players of this clan
+    acting: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
         if self.who == LEADERS:
@@ -255,9 +258,11 @@ class EachPlayer(Effect):
             d.each = seat
             if self.test is not None and not self.test.holds(g, d, NO_CARD):
                 continue
-            program.append(For(seat))
+            program.append(As(seat, len(self.effects)) if self.acting else For(seat))
             program.extend(self.effects)
         d.each = each
+        if self.acting:
+            program.append(As(d.seat))
         d.insert(tuple(program))
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:

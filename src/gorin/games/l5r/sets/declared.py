@@ -16,15 +16,19 @@ from gorin.games.l5r.language.always import (
     PERMIT,
     PRICE,
     Always,
+    ArrivesWith,
     Attaches,
     Aura,
     Change,
+    EntryCost,
+    FallsLast,
     FocusFloor,
     Minimum,
     Permit,
     Rampart,
     Rebate,
     Sheltered,
+    Shuns,
     WillNot,
 )
 from gorin.games.l5r.language.battle import RangedAttack
@@ -93,6 +97,7 @@ from gorin.games.l5r.values.terms import (
     THIS,
     THIS_ACTION,
     TILE,
+    V_AFFECT,
     V_ASSIGN,
     V_ATTACH,
     V_BOW,
@@ -113,6 +118,7 @@ from gorin.games.l5r.values.terms import (
     V_MOVE,
     V_MOVE_IN,
     V_REFUSE,
+    V_REHONOR,
     V_RETURN,
     V_SHARE,
     V_SHOW_UP,
@@ -131,6 +137,10 @@ _WHERE: Final[dict[type[Statement | Change], int]] = {
     Attaches: ATTACHMENT | PERSONALITY,
     Rebate: ATTACHMENT | PERSONALITY,
     Sheltered: PERSONALITY | FOLLOWER,  # what a Ranged Attack aims at
+    Shuns: PERSONALITY,
+    EntryCost: PERSONALITY,
+    ArrivesWith: PERSONALITY,
+    FallsLast: PERSONALITY,
     FocusFloor: PERSONALITY | ATTACHMENT,  # who duels, and what they carry
     Resolves: EVENT,
     FocusEffect: FATE,
@@ -182,7 +192,7 @@ _LEFT_BEHIND: Final = (BONUS, BAN, PRICE, PERMIT, FORBID)
 #: What is told when it happens, so that cards can hear it.
 _HEARD: Final = (
     *(V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN),
-    *(V_DISHONOR, V_STRAIGHTEN, V_STAY, V_RETURN),
+    *(V_DISHONOR, V_REHONOR, V_STRAIGHTEN, V_STAY, V_RETURN),
 )
 
 
@@ -356,7 +366,9 @@ def _aura(card: CardDef, aura: Aura) -> list[str]:
 def _ban(card: CardDef, ban: WillNot) -> list[str]:
     if ban.of == BEARER and not card.kind & ATTACHMENT:
         return ["no Personality carries this card."]
-    if ban.verb not in (*_STOPPED, *_ASKED):
+    if ban.verb == V_AFFECT and not ban.by:
+        return ["a card that nothing affects says by which actions."]
+    if ban.verb not in (*_STOPPED, *_ASKED, V_AFFECT):
         return [f"nothing asks whether a card does not {VERBS[ban.verb][0]}."]
     if isinstance(ban.of, Sel):
         return []

@@ -128,6 +128,7 @@ class Columns(State):
         self.unpaid = False  # the last payment could not be made
         self.skipped = 0  # phases of this turn that are left out, as bits
         self.extra_attacks = 0  # further Attack Phases of this turn
+        self.vacated = -1  # the province from which the last card entered play
         self.face_up = False  # the province of the card just bought is refilled face-up
         self.frail = False  # a Chi may have fallen to zero
         self.sound = 0  # the version for which every Chi was looked at
@@ -263,6 +264,7 @@ class Columns(State):
         twin.unpaid = self.unpaid
         twin.skipped = self.skipped
         twin.extra_attacks = self.extra_attacks
+        twin.vacated = self.vacated
         twin.face_up = self.face_up
         twin.frail = self.frail
         twin.sound = self.sound

@@ -13,6 +13,7 @@ from gorin.games.l5r.language.always import (
     PRICE,
     SAYS_ATTACHING,
     SAYS_PRICE,
+    SAYS_SHUN,
     Always,
     Aura,
     FocusFloor,
@@ -266,6 +267,9 @@ class Table(Purse):
                     value += aura.amount.value(self, d, card)
         return value
 
+    def table(self) -> Table:
+        return self
+
     def may_focus(self, seat: int) -> bool:
         """Whether a seat may focus in the duel that is fought."""
         raise NotImplementedError
@@ -415,7 +419,9 @@ class Table(Purse):
         return False
 
     def loyal_elsewhere(self, card: int, seat: int) -> bool:
-        """Whether a Loyal Personality refuses this player (CEL-LOYAL)."""
+        """Whether a Personality refuses this player: a Loyal one (CEL-LOYAL), or by his own text."""
+        if self.defs[card].says & SAYS_SHUN and self.shuns(card, seat):
+            return True
         if not self.keywords[card] & K_LOYAL or not self.ruleset.entering.loyal:
             return False
         return self.defs[card].clans & self.clans[seat] == 0

@@ -81,6 +81,10 @@ OWN_TEXT: Final = 32  # a Ring that last entered play by its own text
 FOUGHT: Final = 64  # was in an attacking army at a resolution of this attack
 UNDERLAID: Final = 128  # lies under the Personality that was overlaid on it
 
+# In what a card has spent of its abilities, if it asks for it: it was rehonored in this game, and again.
+REHONORED: Final = 1 << 40
+REHONORED_AGAIN: Final = 1 << 41
+
 # --- places ------------------------------------------------------------------------------------------
 
 AT_HOME: Final = -1  # every other place is the number of a battlefield of the current attack
@@ -314,6 +318,11 @@ M_ALLIES_ASKED: Final = 52  # a leader has invited whom he or she likes
 V_CHOOSE: Final = 53  # for an effect
 
 OUTMATCHED: Final = 1  # how a duel was won: by who entered it with no higher stat
+
+M_PHASE_BEGAN: Final = 47
+M_BEFORE_ACTION: Final = 48  # a seat is about to announce an action of a round
+V_REHONOR: Final = 49
+V_AFFECT: Final = 72  # any effect on a card
 
 # --- victories ---------------------------------------------------------------------------------------
 

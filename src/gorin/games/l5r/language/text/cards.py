@@ -80,6 +80,7 @@ from gorin.games.l5r.values.terms import (
     NOT_A_NUMBER,
     PER_BATTLE,
     PER_GAME,
+    PER_TURN,
     PERFORMER,
     PERSONALITY,
     PLAY,
@@ -324,7 +325,8 @@ def _(word: MovesIn, s: Speaker) -> list[str]:
 
 @statement.register
 def _(word: Trait, s: Speaker) -> str:
-    return _at(word.moment, word.test, word.effects, s, word.zone)
+    text = _at(word.moment, word.test, word.effects, s, word.zone)
+    return f"Once per turn, {text[:1].lower()}{text[1:]}" if word.limit == PER_TURN else text
 
 
 @statement.register

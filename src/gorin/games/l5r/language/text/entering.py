@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.always import FREE
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.entering import (
     CheaperNext,
@@ -23,6 +24,9 @@ from gorin.games.l5r.values.terms import ATTACHMENT, KIND_NAMES, PERSONALITY, TH
 
 @effect.register
 def _(word: Enter, s: Speaker) -> str:
+    if word.free and s.is_person(word.ref):
+        text = f"bring {s.mention(word.ref)} into play{' there' if word.here else ''}, ignoring all costs"
+        return text + (" and the Honor Requirement" if word.ignoring_honor else "")
     if word.free:
         text = f"put {s.mention(word.ref)} into play{' there' if word.here else ''}"
         uncounted = ", where it does not count toward an Enlightenment Victory"  # a Ring, not by its own text
@@ -30,8 +34,12 @@ def _(word: Enter, s: Speaker) -> str:
     text = f"bring {s.mention(word.ref)} into play"
     if word.here:
         text += " at the current battlefield"
-    text += f", paying {word.less} Gold less" if word.less else ", paying the Gold Cost"
-    return text + (" and ignoring the Honor Requirement" if word.ignoring_honor else "")
+    if word.less >= FREE:
+        text += ", paying no Gold"
+    else:
+        text += f", paying {word.less} Gold less" if word.less else ", paying the Gold Cost"
+    text += " and ignoring the Honor Requirement" if word.ignoring_honor else ""
+    return text + ("; nothing comes of its entering play" if word.silent else "")
 
 
 @effect.register

@@ -27,6 +27,7 @@ from gorin.games.l5r.values.terms import (
     LIMITED,
     M_AFTER_RESOLUTION,
     M_BATTLE_ENDED,
+    M_BEFORE_ACTION,
     M_BEFORE_RESOLUTION,
     M_CHALLENGED,
     M_COMBAT_ENDED,
@@ -43,6 +44,7 @@ from gorin.games.l5r.values.terms import (
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_PHASE_BEGAN,
     M_PRODUCED,
     M_PROVINCE_FALLING,
     M_PROVINCE_LOST,
@@ -55,6 +57,7 @@ from gorin.games.l5r.values.terms import (
     OPEN,
     OTHERS,
     OUTMATCHED,
+    PHASE_NAMES,
     PLAY,
     REACTION,
     TIMING_NAMES,
@@ -97,6 +100,7 @@ _PLAIN: Final = {
     M_END_DRAWS: "in each End Phase",
     M_PROVINCE_FALLING: "before this battle's resolution destroys the province",
     M_PROVINCE_LOST: "after a province is destroyed",
+    M_BEFORE_ACTION: "before you announce an action",
     M_TURN_BEGAN: "after a turn begins",
     M_DYNASTY_ENDING: "before a Dynasty Phase ends",
 }
@@ -106,7 +110,7 @@ _YOURS: Final = {
     M_END_DRAWS: "in your next End Phase",
     M_STRAIGHTEN_PHASE: "in your Straighten Phase",
     M_PROVINCE_LOST: "after one of your provinces is destroyed",
-    M_TURN_BEGAN: "after your next turn begins",
+    M_TURN_BEGAN: "after your turn begins",
     M_DYNASTY_ENDING: "before your Dynasty Phase ends",
 }
 
@@ -129,6 +133,8 @@ def moment(m: Moment, s: Speaker) -> str:
         return f"after the last token on {s.mention(m.ref)} is destroyed"
     if m.kind == M_HONOR_LOSS and m.by == ANYONE:
         return "when a player is about to lose Honor"
+    if m.kind == M_PHASE_BEGAN:
+        return f"after {'your' if m.by == YOU else 'a'} {PHASE_NAMES[m.phase]} Phase begins"
     if m.kind in _PLAIN:
         return _PLAIN[m.kind]
     if m.kind == M_EVENT:
