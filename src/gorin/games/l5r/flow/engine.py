@@ -30,7 +30,6 @@ from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.codes import use_card, use_index
 from gorin.games.l5r.values.terms import (
     AT_HOME,
-    BATTLE,
     DISCARD,
     ELEMENTS,
     FOLLOWER,
@@ -311,8 +310,9 @@ class Engine(Outcome):
                 for card in self.fate_discard[seat] + self.dynasty_discard[seat]:
                     if self.defs[card].hears_buried & bit:
                         self._hear(card, h, found, DISCARD)
-        if self.fight.terrain >= 0 and self.defs[self.fight.terrain].hears & bit:
-            self._hear(self.fight.terrain, h, found)
+        for terrain in self.fight.terrains:
+            if self.defs[terrain].hears & bit and self.in_force(terrain):
+                self._hear(terrain, h, found)
         if h.kind == V_LEAVE and h.card >= 0 and self.defs[h.card].hears & bit:
             self._hear(h.card, h, found)
         for thing in self.lasting:

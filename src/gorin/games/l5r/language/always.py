@@ -25,7 +25,8 @@ PRICE: Final = 4
 SHELTER: Final = 5
 PERMIT: Final = 6
 RAMPART: Final = 7
-CHANGES: Final = 8
+HUSH: Final = 8
+CHANGES: Final = 9
 
 # The same as bits of what a card says.
 SAYS_MINIMUM: Final = 1 << MINIMUM
@@ -34,6 +35,7 @@ SAYS_PRICE: Final = 1 << PRICE
 SAYS_SHELTER: Final = 1 << SHELTER
 SAYS_PERMIT: Final = 1 << PERMIT
 SAYS_RAMPART: Final = 1 << RAMPART
+SAYS_HUSH: Final = 1 << HUSH
 
 # What rules forbid and a card may permit.
 DRAW_DEEP: Final = 0  # each card that you draw may come from the bottom of your deck
@@ -41,6 +43,7 @@ STAY_BOWED: Final = 1  # while this card is bowed, you may cancel whatever would
 USE_BOWED_STRONGHOLD: Final = 2
 ANY_HAND_SIZE: Final = 3
 NO_GIFTS: Final = 4  # while this card lobbies, the others discard no cards for either side
+KEEP_BOWED: Final = 5  # as STAY_BOWED, but by the card's own text: at any time in all rules
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -156,3 +159,14 @@ class Rampart(Change):
 
     def kind(self) -> int:
         return RAMPART
+
+
+@dataclass(frozen=True)
+class Hush(Change):
+    """While this Terrain lies at a battlefield, no actions are taken there unless they destroy it.
+
+    One card says so: it speaks of actions that are to come, and holds although other Terrains wait.
+    """
+
+    def kind(self) -> int:
+        return HUSH

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Enter(Effect):
     """Bring a card into play, paying its cost, so many Gold less; or put it there for nothing.
 
-    A Terrain enters only where there is none (CEL-TERRAIN).
+    A Terrain enters only where there is none (CEL-TERRAIN), unless it may lie beside another.
     """
 
     ref: int = TARGET
@@ -29,6 +29,7 @@ class Enter(Effect):
     here: bool = False
     ignoring_honor: bool = False
     free: bool = False
+    beside: bool = False  # a Terrain: also where there is one
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.ref)
@@ -37,7 +38,7 @@ class Enter(Effect):
         if not g.may_enter(card, d.seat, self.ignoring_honor or self.free):
             return
         if self.free:
-            if not g.defs[card].terrain or g.fight.terrain < 0:
+            if not g.defs[card].terrain or self.beside or not g.fight.terrains:
                 g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME)
             return
         g.unpaid = False
@@ -54,6 +55,7 @@ class Equip(Effect):
     card: int
     to: int
     free: bool = False
+    beside: bool = False  # a Terrain: also where there is one
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.card)

@@ -53,7 +53,7 @@ class Verbs(Zones):
         if definition.kind == PERSONALITY:
             self.units[seat] = (*self.units[seat], card)
         elif definition.terrain:
-            self.fight.terrain = card
+            self.fight.terrains = (*self.fight.terrains, card)
         else:
             self.estate[seat] = (*self.estate[seat], card)
         self._arrive(card)

@@ -25,7 +25,8 @@ class Fight:
         self.visited = 0  # where sides have had units, as bits: 2 * battlefield + side - 1
         # --- the battle --------------------------------------------------------------------------------
         self.battlefield = NO_FIELD
-        self.terrain = NO_CARD
+        self.terrains: tuple[int, ...] = NOBODY  # that lie here, in the order in which they came
+        self.settled = False  # all have passed: nobody acts any more
         self.first_actor = NO_SEAT  # who was given the first Battle action
         self.bound_actor = NO_CARD  # who must perform it
         self.bereaved = 0  # seats that lost a Personality here, as bits
@@ -42,7 +43,8 @@ class Fight:
         twin.allied = self.allied
         twin.returned = self.returned
         twin.battlefield = self.battlefield
-        twin.terrain = self.terrain
+        twin.terrains = self.terrains
+        twin.settled = self.settled
         twin.first_actor = self.first_actor
         twin.bound_actor = self.bound_actor
         twin.visited = self.visited

@@ -105,6 +105,7 @@ class Phases:
 
     hand_limit: int = 8
     rest_rule: str = "CEL-TURN-1"  # of cards that may remain bowed
+    rest_always: bool = True  # whatever would straighten them, not only in the Straighten Phase
     attack_needs_unit: bool = False
 
     def declare(self, g: Engine) -> None:
@@ -181,6 +182,7 @@ class Combat:
     ranged_above: bool = False  # it must be stronger than what it strikes, not only as strong
     shooters_bow: bool = False  # a Personality or Follower that makes one bows, as a further cost
     volleys: bool = False  # cards of one unit may shoot together at one target, with all their strengths
+    terrains_wait: bool = False  # what Terrains say does not hold before all have passed
     ranged_rule: str = "CEL-RANGED-1"
     cavalry_rule: str = "CEL-ASSIGN-4"
 

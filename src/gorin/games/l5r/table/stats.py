@@ -194,6 +194,8 @@ class Table(Standing):
         if self.zone[card] != PLAY:
             value += self._own_auras(card, stat)
         for speaker in self.auras:
+            if self.defs[speaker].terrain and not self.in_force(speaker):
+                continue
             for always in self.defs[speaker].standing[BONUS]:
                 aura = always.change
                 assert isinstance(aura, Aura)

@@ -159,8 +159,8 @@ class Zones(Marks):
             self.host[card] = NO_CARD
         elif definition.kind == PERSONALITY:
             self.units[seat] = without(self.units[seat], card)
-        elif card == self.fight.terrain:
-            self.fight.terrain = NO_CARD
+        elif card in self.fight.terrains:
+            self.fight.terrains = without(self.fight.terrains, card)
         else:
             self.estate[seat] = without(self.estate[seat], card)
         self.write_place(card, AT_HOME)
