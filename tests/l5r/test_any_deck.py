@@ -8,47 +8,53 @@ from conformance.tables import l5r_conserves_cards
 from gorin.games.l5r.decks.deck import Deck
 from gorin.games.l5r.decks.validate import faults
 from gorin.games.l5r.decks.written import write
-from gorin.games.l5r.game import CELESTIAL, WAR_OF_HONOR, L5RGame
+from gorin.games.l5r.game import CELESTIAL, IMPERIAL, WAR_OF_HONOR, L5RGame
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.values.terms import DYNASTY, FATE, HOLDING, STRONGHOLD
 from gorin.kernel.match import read_options
 from gorin.kernel.rng import Rng, rng_of
+from gorin.kernel.values import GorinError
 from support import rule
 
 STARTING = ("Border Keep", "Bamboo Harvesters")
 
 
-def some(cards: list[CardDef], size: int, rng: Rng) -> dict[str, int]:
+Pool = dict[str, CardDef]
+
+
+def some(titles: list[str], size: int, rng: Rng, pool: Pool) -> dict[str, int]:
     """So many cards, three or one of a title as the rules of construction have it."""
-    order = list(range(len(cards)))
+    order = list(range(len(titles)))
     rng.shuffle(order)
     found: dict[str, int] = {}
-    for card in [cards[index] for index in order]:
-        once = faults(Deck("", "", "", "", {card.title: 2}, {}), CELESTIAL.cards, CELESTIAL.ruleset)
+    for title in [titles[index] for index in order]:
+        if any(pool[other].title == pool[title].title for other in found):
+            continue  # another printing of it is there
+        once = faults(Deck("", "", "", "", {title: 2}, {}), pool, CELESTIAL.ruleset)
         most = 1 if any(fault.rule in ("CEL-DECK-3", "CEL-DECK-4") for fault in once) else 3
-        found[card.title] = min(most, size - sum(found.values()))
+        found[title] = min(most, size - sum(found.values()))
         if sum(found.values()) == size:
             break
     return found
 
 
-def random_deck(rng: Rng) -> Deck:
+def random_deck(rng: Rng, pool: Pool) -> Deck:
     """A legal deck of forty and forty, with enough Holdings to play it."""
-    cards = [card for card in CELESTIAL.cards.values() if card.title not in STARTING]
-    strongholds = [card for card in cards if card.kind == STRONGHOLD]
-    holdings = [card for card in cards if card.kind == HOLDING]
-    people = [card for card in cards if card.kind & DYNASTY and card.kind != HOLDING]
+    titles = [title for title in pool if title not in STARTING]
+    strongholds = [title for title in titles if pool[title].kind == STRONGHOLD]
+    holdings = [title for title in titles if pool[title].kind == HOLDING]
+    people = [title for title in titles if pool[title].kind & DYNASTY and pool[title].kind != HOLDING]
     lead = strongholds[rng.below(len(strongholds))]
-    dynasty = {**some(holdings, 18, rng), **some(people, 22, rng)}
-    fate = some([card for card in cards if card.kind & FATE], 40, rng)
-    return Deck("random", lead.title, lead.clan, lead.title, dynasty, fate)
+    dynasty = {**some(holdings, 18, rng, pool), **some(people, 22, rng, pool)}
+    fate = some([title for title in titles if pool[title].kind & FATE], 40, rng, pool)
+    return Deck("random", lead, pool[lead].clan, lead, dynasty, fate)
 
 
-def played(game: L5RGame, seats: int, seed: str, **options: object) -> L5RState:
+def played(game: L5RGame, seats: int, seed: str, pool: Pool, **options: object) -> L5RState:
     """A random game of random decks to its end, with every card in its place on the way."""
     rng = rng_of(f"any deck {seed}")
-    decks = [write(random_deck(rng), CELESTIAL.cards) for _ in range(seats)]
+    decks = [write(random_deck(rng, pool), pool) for _ in range(seats)]
     state = game.new(seats, read_options(game, {"decks": decks, **options}), seed)
     moves = 0
     while deciders := state.deciders():
@@ -65,11 +71,40 @@ def played(game: L5RGame, seats: int, seed: str, **options: object) -> L5RState:
 @rule("L5R-DECK-1")
 @pytest.mark.parametrize("seed", range(8))
 def test_celestial_plays_any_legal_decks(seed: int) -> None:
-    assert played(CELESTIAL, 2 + seed % 3, str(seed), turn_limit=30).result().winners
+    assert played(CELESTIAL, 2 + seed % 3, str(seed), CELESTIAL.cards, turn_limit=30).result().winners
 
 
 @rule("WOH-ADV-4")
 @pytest.mark.parametrize("seed", range(8))
 def test_advanced_play_plays_any_legal_decks(seed: int) -> None:
-    state = played(WAR_OF_HONOR, 2 + seed % 3, str(seed), advanced=True, turn_limit=30)
+    state = played(WAR_OF_HONOR, 2 + seed % 3, str(seed), CELESTIAL.cards, advanced=True, turn_limit=30)
     assert state.result().winners
+
+
+@rule("L5R-DECK-3")
+@pytest.mark.parametrize("game", [CELESTIAL, IMPERIAL], ids=lambda game: game.name)
+@pytest.mark.parametrize("seed", range(6))
+def test_any_card_plays_against_any_card(game: L5RGame, seed: int) -> None:
+    state = played(game, 2 + seed % 3, f"mixed {seed}", game.everything, cards="any", turn_limit=30)
+    assert state.result().winners
+
+
+@rule("L5R-DECK-3")
+def test_printings_that_share_a_title_are_told_apart_and_counted_together() -> None:
+    both = ("Ring of Air", "Ring of Air (Imperial Edition)")
+    assert [CELESTIAL.everything[title].title for title in both] == ["Ring of Air"] * 2
+    assert CELESTIAL.everything[both[0]] is not CELESTIAL.everything[both[1]]
+    assert both[1] not in CELESTIAL.cards
+    deck = Deck("", "", "", "", {}, dict.fromkeys(both, 1))
+    broken = faults(deck, CELESTIAL.everything, CELESTIAL.ruleset)
+    assert any("Ring of Air is in the decks 2 times" in fault.sentence for fault in broken)
+
+
+@rule("L5R-DECK-3")
+def test_a_list_of_any_cards_says_which_option_it_needs() -> None:
+    text = write(random_deck(rng_of("any"), CELESTIAL.everything), CELESTIAL.everything)
+    info = CELESTIAL.read_deck(text)
+    assert (info.faults, info.needs) == ([], "cards=any")
+    with pytest.raises(GorinError, match="There is no card called"):
+        CELESTIAL.new(2, read_options(CELESTIAL, {"decks": [text, "lion"]}), "own")
+    assert CELESTIAL.new(2, read_options(CELESTIAL, {"decks": [text, "lion"], "cards": "any"}), "own")

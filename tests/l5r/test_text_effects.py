@@ -239,7 +239,7 @@ EFFECTS: list[tuple[object, str]] = [
     (When(You(ACTIVE), (gain(1),), (lose(1),)), "if it is your turn, gain 1 Honor; otherwise lose 1 Honor"),
     (May((Draw(1),)), "you may draw a card"),
     (Either((Move(TARGET, HOME),), (Bow(TARGET),)), "either move the target home, or bow the target"),
-    (Choose(your(RING), may=True), "you may choose your Ring"),
+    (Choose(your(RING), may=True), "you may choose one of your Rings"),
     (AlsoTarget(enemy(FOLLOWER), (Bow(TARGET),)), "you may target an enemy Follower; if you do, bow it"),
     (
         EachPlayer((AlsoTarget(anyones(PERSONALITY), by=EACH, most=2),)),

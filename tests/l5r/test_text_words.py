@@ -218,6 +218,7 @@ from gorin.games.l5r.values.terms import (
 from l5r import texts_court, texts_lands, texts_schemes, texts_schemes_2, texts_spirits
 
 CONDITIONS: list[tuple[object, str]] = [
+    (LostByEffect(), "that loss is no cost"),
     (less(force(TARGET), 3), "the target's Force is below 3"),
     (Not(less(force(TARGET), 3)), "the target's Force is 3 or higher"),
     (
@@ -323,7 +324,6 @@ QUALITIES: list[tuple[object, str]] = [
     (MayEnter(), ""),
     (FreshTactician(), "who has performed no Tactical action this turn"),
     (Implicated(), "who performed the action behind it or was its target"),
-    (LostByEffect(), "that loss is no cost"),
     (Same(IT, THIS), "that is this card"),
     (MayMove(home=True), ""),
 ]
@@ -531,6 +531,7 @@ STATEMENTS: list[tuple[object, str]] = [
 CONDITIONS += texts_court.CONDITIONS
 NUMBERS += texts_court.NUMBERS
 HEARD += texts_court.HEARD
+HEARD += texts_schemes.HEARD
 SELECTORS += texts_court.SELECTORS
 STATEMENTS += texts_court.STATEMENTS
 CONDITIONS += texts_spirits.CONDITIONS
@@ -542,6 +543,8 @@ STATEMENTS += texts_spirits.STATEMENTS
 CONDITIONS += texts_schemes_2.CONDITIONS
 QUALITIES += texts_schemes_2.QUALITIES
 NUMBERS += texts_schemes_2.NUMBERS
+HEARD += texts_schemes_2.HEARD
+SELECTORS += texts_schemes_2.SELECTORS
 
 
 def speaker() -> Speaker:

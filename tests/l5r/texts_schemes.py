@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.battle import SkipResolution, SpareProvince
 from gorin.games.l5r.language.conditions import at_least
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.gold import AnyGold, GoldPaid, PayGold
 from gorin.games.l5r.language.honor import lose
+from gorin.games.l5r.language.moments import PROVINCE_FALLING
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Figure, force
-from gorin.games.l5r.language.references import fighters
-from gorin.games.l5r.language.states import Destroy
-from gorin.games.l5r.language.steering import EachPlayer
+from gorin.games.l5r.language.references import Unchosen, fighters
+from gorin.games.l5r.language.selectors import Sel, anyones, your
+from gorin.games.l5r.language.states import Bow, Destroy
+from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer
 from gorin.games.l5r.values.terms import (
+    A_BATTLEFIELD,
+    ATTACKER,
+    DEFENDER,
     EACH,
     FAMILY_HONOR,
     FEWEST_OF_ALL,
+    HERE,
+    HOLDING,
+    HOME,
+    LEADERS,
     MOST_OF_ALL,
+    PERSONALITY,
     PROVINCES_HELD,
     TARGET,
     THAT_PLAYER,
@@ -24,6 +36,25 @@ EFFECTS: list[tuple[object, str]] = [
     (PayGold(Fixed(3)), "pay 3 Gold"),
     (PayGold(force(fighters(TARGET))), "pay Gold equal to the total Force of the target's unit"),
     (AnyGold(2), "pay as much Gold as you like, but at least 2"),
+    (SkipResolution(), "this battle is not resolved"),
+    (SpareProvince(), "the province is not destroyed"),
+    (
+        EachPlayer((Choose(Sel(EACH, PERSONALITY).at(HERE), by=EACH),), LEADERS),
+        "in an order you choose, the Attacker and the Defender each choose one of his or her"
+        " Personalities at the current battlefield",
+    ),
+    (
+        Move(Unchosen(anyones(PERSONALITY).at(HERE)), HOME),
+        "move each other Personality at the current battlefield home",
+    ),
+    (
+        AlsoTarget(Sel(DEFENDER, HOLDING), (Destroy(TARGET),), by=ATTACKER),
+        "the Attacker may target one of the Defender's Holdings; if that player does, destroy it",
+    ),
+    (
+        AlsoTarget(your(PERSONALITY).at(A_BATTLEFIELD), (Bow(TARGET),), may=False),
+        "target your Personality at a battlefield and bow him",
+    ),
     (Destroy(TARGET, honorless=True), "destroy the target; no Honor is lost for it"),
     (
         EachPlayer(
@@ -39,6 +70,10 @@ EFFECTS: list[tuple[object, str]] = [
         ),
         "each player with the fewest provinces loses 1 Honor",
     ),
+]
+
+HEARD: list[tuple[object, str]] = [
+    (PROVINCE_FALLING, "before this battle's resolution destroys the province"),
 ]
 
 NUMBERS: list[tuple[object, str]] = [

@@ -6,11 +6,16 @@ from gorin.games.l5r.language.battle import DoubleReward
 from gorin.games.l5r.language.conditions import OfYourClan, OneOf, You
 from gorin.games.l5r.language.core import Effect, Fixed, Number
 from gorin.games.l5r.language.core import Test as Question
+from gorin.games.l5r.language.entering import Distribute
 from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.history import Past, Untouched
+from gorin.games.l5r.language.history import Culprit, Implicated, Past, Untouched
+from gorin.games.l5r.language.lasting import RULES
+from gorin.games.l5r.language.lasting_effects import Shield
+from gorin.games.l5r.language.moments import Moment, destroyed, dishonored, doomed
 from gorin.games.l5r.language.moving import Switch
 from gorin.games.l5r.language.numbers import ArmyForce, Sum, Times
-from gorin.games.l5r.language.references import Top
+from gorin.games.l5r.language.references import Top, each, followers
+from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
 from gorin.games.l5r.language.states import Adopt
 from gorin.games.l5r.language.stats import ArmyBonus
 from gorin.games.l5r.values.terms import (
@@ -19,16 +24,28 @@ from gorin.games.l5r.values.terms import (
     DEFENDER,
     ENEMY,
     GAME,
+    IS_APART,
+    IS_READY,
+    PERSONALITY,
     TARGET,
     TARGET2,
     THIS_BATTLE,
+    V_BOW,
+    V_DESTROY,
     V_DISHONOR,
+    YOU,
 )
 
 EFFECTS: list[tuple[Effect, str]] = [
     (Adopt(TARGET), "the target loses all clan alignments and has yours permanently"),
     (DoubleReward(), "if you win this battle, the Honor you gain for its resolution is doubled"),
     (Discard(Top(1, CONTROLLER)), "discard the top card of the target's controller's Fate deck"),
+    (Distribute(followers(TARGET), TARGET2), "transfer each of the target's Followers to the second target"),
+    (Shield(V_BOW, TARGET, RULES), "this battle's resolution does not bow the target"),
+    (
+        Shield(V_DESTROY, each(enemy(PERSONALITY)), RULES),
+        "this battle's resolution does not destroy enemy Personalities",
+    ),
     (
         Switch(TARGET, TARGET2, moves=False),
         "the target and the second target change places, which is no movement",
@@ -46,6 +63,8 @@ CONDITIONS: list[tuple[Question, str]] = [
 ]
 
 QUALITIES: list[tuple[Question, str]] = [
+    (Culprit(), "that opposed him in the resolution, performed the action or created the effect"),
+    (Implicated(wide=True), "who created the effect behind it, was targeted by it or affected by it"),
     (OfYourClan(), "of your clan"),
     (OfYourClan(reverse=True), "not of your clan"),
     (Untouched(GAME), "not targeted by any copy of this card in this game"),
@@ -54,4 +73,15 @@ QUALITIES: list[tuple[Question, str]] = [
 
 NUMBERS: list[tuple[Number, str]] = [
     (Sum(ArmyForce(), Times(-1, Fixed(2))), "your army's total Force minus 2"),
+]
+
+HEARD: list[tuple[Moment, str]] = [
+    (doomed(your(PERSONALITY), by=YOU), "before your Personality is destroyed"),
+    (destroyed(what=anyones(PERSONALITY), by=YOU), "after your Personality is destroyed"),
+    (dishonored(anyones(PERSONALITY)), "after a Personality is dishonored"),
+]
+
+SELECTORS: list[tuple[Sel, str]] = [
+    (anyones(PERSONALITY).being(IS_READY), "a Personality (unbowed, if yours)"),
+    (your(PERSONALITY).being(IS_APART), "your other Personality"),
 ]

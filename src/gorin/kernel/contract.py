@@ -163,6 +163,14 @@ class State:
             raise RuntimeError(f"{action} is neither legal nor refused")
         raise Refused(refusal.rule, refusal.sentence)
 
+    def amends(self) -> Action | None:
+        """What stands in a record for the price of a move that was taken back; None where it has none."""
+        return None
+
+    def amend(self, seat: int) -> list[Event]:
+        """Let a seat pay for a move that it took back with consent. No player can do this by a move."""
+        return []
+
     def apply(self, seat: int, action: Action) -> list[Event]:
         """Carry out an action and say what happened, or raise `Refused` and change nothing."""
         code = self.code(seat, action)

@@ -26,6 +26,13 @@ def plain_options(options: Any) -> dict[str, Any]:
     return {name: value for name, value in plain.items() if value is not None or name not in open_ones}
 
 
+def carry_out(state: State, seat: int, action: Action) -> list[Event]:
+    """Carry out what a record holds: a move, or the price of one that was taken back."""
+    if action == state.amends():
+        return state.amend(seat)
+    return state.apply(seat, action)
+
+
 class Match:
     """Who plays what, from which seed, and every move so far with its events."""
 
@@ -40,7 +47,7 @@ class Match:
 
     def play(self, seat: int, action: Action) -> list[Event]:
         """Carry out a move and keep it, or raise `Refused` and change nothing."""
-        events = self.state.apply(seat, action)
+        events = carry_out(self.state, seat, action)
         self.moves.append((seat, self.state.canonical(action)))
         self.events.append(events)
         return events
@@ -52,11 +59,18 @@ class Match:
 
     def may_undo(self, seat: int) -> bool:
         """Whether a seat may take its last move back by itself: nobody acted since, nothing was shown."""
-        return self.undo_point(seat) == len(self.moves) - 1
+        point = self.undo_point(seat)
+        if point is None:
+            return False
+        amends = self.state.amends()
+        return all(action == amends for _, action in self.moves[point + 1 :])
 
     def undo_point(self, seat: int) -> int | None:
         """How many moves stood before this seat's last one; None if something hidden was shown since."""
+        amends = self.state.amends()
         for index in range(len(self.moves) - 1, -1, -1):
+            if self.moves[index][1] == amends:
+                continue  # what was paid for another move that was taken back is no move
             if any(event.reveals for event in self.events[index]):
                 return None
             if self.moves[index][0] == seat:
@@ -71,7 +85,23 @@ class Match:
             raise GorinError(
                 "Your last move cannot be taken back: somebody has acted since, or it showed a hidden card."
             )
-        self.rewind(len(self.moves) - 1)
+        point = self.undo_point(seat)
+        assert point is not None
+        self.take_back(point, seat)
+
+    def take_back(self, moves: int, seat: int) -> list[Event]:
+        """Go back to the position after so many moves; the seat that asked pays what that costs.
+
+        What others, or the seat itself, paid for earlier ones since is paid all the same.
+        """
+        amends = self.state.amends()
+        paid = [mover for mover, action in self.moves[moves:] if action == amends]
+        self.rewind(moves)
+        if amends is None:
+            return []
+        for mover in [*paid, seat]:
+            self.play(mover, amends)
+        return [event for events in self.events[moves:] for event in events]
 
     def rewind(self, moves: int) -> None:
         """Go back to the position after so many moves."""
@@ -79,7 +109,7 @@ class Match:
         del self.events[moves:]
         state = self.game.new(len(self.names), self.options, self.seed)
         for mover, action in self.moves:
-            state.apply(mover, action)
+            carry_out(state, mover, action)
         self.state = state
 
     @property

@@ -114,7 +114,8 @@ class Live:
             assert entry.seat is not None
             events = self.match.play(entry.seat, self.read_action(entry.data))
         elif entry.kind == "takeback":
-            self.match.rewind(entry.data["to"])
+            assert entry.seat is not None
+            events = self.match.take_back(entry.data["to"], entry.seat)
         elif entry.kind == "resign":
             assert entry.seat is not None
             self.seats[entry.seat].resigned = True
@@ -280,12 +281,12 @@ class Live:
             kind=entry.kind,  # type: ignore[arg-type]
             action=action,
             events=[Raw(to_json(event)) for event in events],
-            told=[self.match.state.tell(event) for event in events] or self._say(entry),
+            told=self._say(entry) + [self.match.state.tell(event) for event in events],
             at=entry.at,
         )
 
     def _say(self, entry: Entry) -> list[str]:
-        """What happened where no event tells it. Of a move with nothing to see yet, nothing is said."""
+        """What happened that no event tells. Of a move with nothing to see yet, nothing is said."""
         if entry.kind == "move":
             return []
         if entry.kind == "takeback":

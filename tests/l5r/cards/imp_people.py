@@ -6,11 +6,11 @@ from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.references import TERRAIN_HERE
 from gorin.games.l5r.language.selectors import anyones
-from gorin.games.l5r.language.statements import Battle, BattleOpen, Limited, Open, Produces, Target
+from gorin.games.l5r.language.statements import Battle, BattleOpen, Limited, Open, Produces, Resolves, Target
 from gorin.games.l5r.language.states import Bow, Destroy
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
-from gorin.games.l5r.sets.printed import follower, holding, item, personality, spell, strategy
+from gorin.games.l5r.sets.printed import event, follower, holding, item, personality, spell, strategy
 from gorin.games.l5r.values.terms import PERSONALITY, TARGET
 
 PEOPLE = (
@@ -29,6 +29,7 @@ PEOPLE = (
     spell("Chant", "1 1", ""),
     holding("Granary", 2, ""),
     holding("Treasury", 3, "", Produces(Fixed(3))),
+    event("Windfall", "", Resolves((gain(4),))),
     strategy("Parade", "0 1", "", Battle(gain(1))),
     strategy("Rumor", "0 2", "", BattleOpen(gain(1))),
     strategy("Council", "0 3", "", Open(gain(1))),

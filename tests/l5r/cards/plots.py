@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.hands import Draw
-from gorin.games.l5r.language.statements import Battle, Cost, Open
-from gorin.games.l5r.language.states import Bow
+from gorin.games.l5r.language.selectors import enemy
+from gorin.games.l5r.language.statements import Battle, Cost, Open, Target
+from gorin.games.l5r.language.states import Bow, Destroy
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.kyuden_tonbo.common import gold
 from gorin.games.l5r.sets.printed import follower, holding, item, personality, strategy
-from gorin.games.l5r.values.terms import THIS
+from gorin.games.l5r.values.terms import PERSONALITY, TARGET, THIS
 
+#: Whom an archer of these tests hits, however strong he is.
+PREY = enemy(PERSONALITY)
 EXTRA = (
     personality("Bushi", "Lion", "4 4 - 5 3", "Samurai"),
     personality("Guard", "Lion", "3 3 - 5 2", "Samurai"),
     personality("Ronin", "", "2 2 - 3 1", "Samurai"),
     personality("Courtesan", "Crane", "1 5 - 4 2", "Courtier"),
     personality("Sage", "Crane", "1 3 - 4 2", "Shugenja"),
+    personality(
+        "Archer", "Crab", "2 3 - 5 0", "Samurai", Battle(Cost((Bow(THIS),)), Target(PREY), Destroy(TARGET))
+    ),
     personality("Beast", "", "5 5 - 6 0", "Nonhuman"),
     follower("Levy", "1 - 1 1", ""),
     follower("Veterans", "3 1 3 2", ""),

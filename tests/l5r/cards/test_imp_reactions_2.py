@@ -2,9 +2,26 @@
 
 from __future__ import annotations
 
+import pytest
+
+from gorin.games.l5r.position import Position
+from gorin.games.l5r.values.asking import ASK_REACT
+from gorin.games.l5r.values.terms import AT_HOME, CHI, DISCARD, DISHONORED
 from l5r.cards.marks import card
-from l5r.cards.plots import table
+from l5r.cards.plots import clash, table
 from support import rule
+
+
+def reacting(p: Position, seat: int) -> bool:
+    """Whether a seat may react now."""
+    return p.asked == seat and p.state.asking == ASK_REACT
+
+
+def to_resolution(p: Position) -> Position:
+    """Everybody passes until somebody may react, or the battle is over."""
+    while p.asked >= 0 and p.state.fight.battlefield >= 0 and p.state.asking != ASK_REACT:
+        p.passes()
+    return p
 
 
 @card("Sneak Attack")
@@ -31,3 +48,209 @@ def test_a_sneak_attack_needs_a_unit_there() -> None:
     assert p.can_use("Sneak Attack"), "anybody with a unit there may play it"
     p.use("Sneak Attack")
     assert p.asked == 0
+
+
+# --- Honor -------------------------------------------------------------------------------------------
+
+
+@card("Honorable Seppuku")
+@rule("R295")
+def test_honorable_seppuku_turns_a_loss_into_a_gain() -> None:
+    """He is targeted by an effect that costs his player Honor: the loss becomes nothing (R295)."""
+    p = (
+        table()
+        .hand(0, "Shame")
+        .hand(1, "Honorable Seppuku")
+        .home(1, "Bushi (dishonored) + Levy")
+        .honor(1, 10)
+    )
+    p.action_phase(0).use("Shame")
+    assert reacting(p, 1)
+    p.use("Honorable Seppuku")
+    assert p.dead("Bushi")
+    assert not p.state.flags[p.card("Bushi")] & DISHONORED, "he died in honor"
+    assert p.zone("Levy") == DISCARD
+    assert p.honor_of(1) == 13, "no loss of seven, and his Personal Honor, which he has again"
+
+
+@card("Honorable Seppuku")
+@rule("R295")
+def test_honorable_seppuku_after_a_dishonor() -> None:
+    p = table().hand(0, "Marries a Barbarian").hand(1, "Honorable Seppuku").home(1, "Bushi").honor(1, 10)
+    p.action_phase(0).use("Marries a Barbarian")
+    assert reacting(p, 1)
+    assert p.dishonored("Bushi")
+    p.use("Honorable Seppuku", 1)
+    assert p.dead("Bushi")
+    assert not p.state.flags[p.card("Bushi")] & DISHONORED
+    assert p.honor_of(1) == 13
+
+
+@card("Honorable Seppuku")
+def test_honorable_seppuku_is_for_one_s_own_samurai_behind_it() -> None:
+    p = table().hand(0, "Shame").hand(1, "Honorable Seppuku").honor(1, 10)
+    p.home(1, "Courtesan (dishonored)", "Bushi").action_phase(0).use("Shame")
+    assert p.honor_of(1) == 3, "she is no Samurai, and the Bushi has nothing to do with it"
+    p = table().hand(0, "Marries a Barbarian", "Honorable Seppuku").home(1, "Bushi").action_phase(0)
+    p.use("Marries a Barbarian")
+    assert not reacting(p, 0), "another player's Samurai"
+    assert p.dishonored("Bushi")
+
+
+@card("Martyr")
+def test_a_martyr_of_a_battle_shames_the_victors() -> None:
+    p = (
+        table()
+        .hand(0, "Martyr")
+        .at(0, 0, "Ronin")
+        .at(1, 0, "Bushi", "Courtesan")
+        .home(1, "Guard")
+        .honor(1, 20)
+    )
+    to_resolution(clash(p))
+    assert reacting(p, 0)
+    p.use("Martyr")
+    assert p.may_choose("Bushi")
+    assert p.may_choose("Courtesan")
+    assert not p.may_choose("Guard"), "he was not there"
+    p.choose("Bushi")
+    assert p.honor_of(1) == 17, "two for the card destroyed, and five lost"
+
+
+@card("Martyr")
+def test_a_martyr_of_an_action() -> None:
+    """A Strategy is not in play any more when somebody reacts: without a performer there is no target."""
+    p = table().hand(0, "Kolat Assassin").estate(0, "Big Mine").hand(1, "Martyr").home(1, "Bushi")
+    p.home(0, "Courtesan").action_phase(0).use("Kolat Assassin")
+    while p.asked == 0 and p.may_choose("Bushi"):
+        p.choose("Bushi")
+    assert p.dead("Bushi")
+    assert not reacting(p, 1)
+    p = table().hand(1, "Martyr", "Wait").hand(0, "Wait").at(1, 0, "Ronin").at(0, 0, "Archer").honor(0, 20)
+    p.battle(0, 1).passes(1).use("Archer")
+    assert p.dead("Ronin")
+    assert reacting(p, 1)
+    p.use("Martyr")
+    assert p.honor_of(0) == 15
+
+
+@card("Martyr")
+def test_nobody_is_a_martyr_for_another() -> None:
+    p = table().hand(1, "Martyr").at(0, 0, "Ronin").at(1, 0, "Bushi")
+    to_resolution(clash(p))
+    assert not reacting(p, 1)
+    p = clash(table().hand(0, "Martyr").at(0, 0, "Ronin").at(1, 0, "Ronin"))
+    to_resolution(p)
+    assert not reacting(p, 0), "both armies are gone: nobody is left to be shamed"
+
+
+# --- armies that are saved ---------------------------------------------------------------------------
+
+
+@card("Mercy")
+@rule("R297")
+def test_mercy_spares_the_beaten_army() -> None:
+    """The winner gains three for each card, and nothing of the resolution's own Honor (R297)."""
+    p = table().hand(0, "Mercy").at(0, 0, "Bushi", "Guard").at(1, 0, "Courtesan + Levy + Blade").honor(0, 10)
+    to_resolution(clash(p))
+    assert reacting(p, 0)
+    p.use("Mercy")
+    assert p.in_play("Courtesan")
+    assert p.attachments("Courtesan") == ["Levy", "Blade"]
+    assert p.honor_of(0) == 19
+
+
+@card("Mercy")
+def test_only_a_winner_shows_mercy() -> None:
+    p = table().hand(0, "Mercy").hand(1, "Mercy").at(0, 0, "Bushi").at(1, 0, "Courtesan")
+    to_resolution(clash(p))
+    assert reacting(p, 0)
+    p.passes(0)
+    assert not p.in_play("Courtesan")
+    p = clash(table().hand(0, "Mercy").at(0, 0, "Bushi"))
+    to_resolution(p)
+    assert not reacting(p, 0), "there is nobody to be spared"
+
+
+@card("Rally Troops")
+@rule("R297")
+def test_troops_rally_at_home_before_their_leader_falls() -> None:
+    """What was handed on is not destroyed and pays the winner nothing (R297)."""
+    p = table().hand(0, "Rally Troops").at(0, 0, "Ronin + Levy + Veterans").honor(1, 10)
+    p.home(0, "Bushi", "Guard (bowed)", "Courtesan").at(1, 0, "Beast", "Archer")
+    to_resolution(clash(p.home(1, "Guard")))
+    assert reacting(p, 0)
+    p.use("Rally Troops")
+    assert not p.may_choose("0:Guard"), "bowed"
+    assert not p.may_choose("Ronin"), "he is about to fall"
+    p.choose("Bushi", "Courtesan")
+    p.choose("Bushi")
+    p.choose("Courtesan")
+    assert p.attachments("Bushi") == ["Levy"]
+    assert p.attachments("Courtesan") == ["Veterans"]
+    assert p.place("Levy") == AT_HOME
+    assert p.dead("Ronin")
+    assert p.honor_of(1) == 12, "he alone"
+
+
+@card("Rally Troops")
+def test_troops_rally_from_an_assassin() -> None:
+    p = table().hand(0, "Kolat Assassin").estate(0, "Big Mine").hand(1, "Rally Troops")
+    p.home(1, "Ronin + Levy + Blade", "Courtesan").action_phase(0).use("Kolat Assassin")
+    assert reacting(p, 1)
+    p.use("Rally Troops")
+    assert p.dead("Ronin")
+    assert p.attachments("Courtesan") == ["Levy"]
+    assert p.zone("Blade") == DISCARD, "Followers only"
+
+
+@card("Rally Troops")
+def test_troops_rally_from_one_whose_chi_fades() -> None:
+    p = table().hand(0, "Idle").hand(1, "Rally Troops").home(1, "Ronin + Levy", "Courtesan").action_phase(0)
+    p.state.modify(p.card("Ronin"), CHI, -2, 0, p.state.scratch(0))
+    p.use("Idle")
+    assert reacting(p, 1)
+    assert p.in_play("Ronin")
+    p.use("Rally Troops")
+    assert p.dead("Ronin")
+    assert p.attachments("Courtesan") == ["Levy"]
+
+
+@card("Rally Troops")
+@pytest.mark.parametrize("home", [(), ("Courtesan (bowed)",)])
+def test_troops_rally_nowhere(home: tuple[str, ...]) -> None:
+    p = table().hand(0, "Kolat Assassin").estate(0, "Big Mine").hand(1, "Rally Troops")
+    p.home(1, "Ronin + Levy", *home).action_phase(0).use("Kolat Assassin")
+    assert not reacting(p, 1)
+    assert p.dead("Ronin")
+    p = table().hand(0, "Kolat Assassin").estate(0, "Big Mine").hand(1, "Rally Troops")
+    p.home(1, "Ronin + Blade", "Courtesan").action_phase(0).use("Kolat Assassin")
+    assert p.dead("Ronin")
+    assert p.asked == 0, "he led no troops"
+
+
+@card("Rallying Cry")
+@rule("R124")
+def test_after_a_rallying_cry_the_units_come_home_unbowed() -> None:
+    p = table().hand(0, "Rallying Cry").at(0, 0, "Bushi + Levy", "Guard (bowed)").at(1, 0, "Ronin")
+    to_resolution(clash(p))
+    assert reacting(p, 0)
+    p.use("Rallying Cry")
+    assert p.place("Bushi") == AT_HOME
+    assert not p.bowed("Bushi")
+    assert not p.bowed("Levy")
+    assert p.bowed("Guard"), "who was bowed stays so"
+
+
+@card("Rallying Cry")
+def test_without_a_rallying_cry_they_bow() -> None:
+    p = table().hand(0, "Rallying Cry").at(0, 0, "Bushi").at(1, 0, "Ronin")
+    to_resolution(clash(p)).passes(0)
+    assert p.bowed("Bushi")
+    p = table("Lion", "Crane", "Crab").hand(0, "Rallying Cry").at(0, 0, "Bushi").at(2, 0, "Guard")
+    for seat in range(3):
+        p.hand(seat, "Wait")
+    to_resolution(p.at(1, 0, "Ronin").battle(0, 1, 0, allies=(4, 0)))
+    p.use("Rallying Cry")
+    assert not p.bowed("Bushi")
+    assert p.bowed("Guard"), "an ally's"

@@ -2,8 +2,42 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.values.terms import ACTION_PHASE, ATTACK_PHASE
 from l5r.cards.imp_people import table
 from l5r.cards.marks import card
+
+
+@card("Ambush")
+def test_two_units_fight_at_no_province() -> None:
+    """R241: the Honor goes before the battle begins, and who is ambushed may be bowed."""
+    p = (
+        table()
+        .home(0, "Hatamoto + Spears", "Page")
+        .home(1, "Sage (bowed)", "Wyrm")
+        .hand(0, "Ambush", "Parade")
+    )
+    p.hand(1, "Parade").honor(0, 10).action_phase(0).use("Ambush")
+    assert (p.may_choose("Hatamoto"), p.may_choose("Page"), p.may_choose("Sage")) == (True, True, False)
+    p.choose("Hatamoto").choose("Sage")
+    assert (p.honor_of(0), p.asked) == (5, 1)  # who defends acts first
+    assert (p.place("Wyrm"), p.place("Page")) == (-1, -1)
+    p.all_pass()
+    assert (p.dead("Sage"), p.honor_of(0), p.state.province_count(1)) == (True, 7, 4)
+    assert (p.bowed("Hatamoto"), p.bowed("Spears"), p.bowed("Page")) == (True, True, False)
+    assert p.state.phase == ACTION_PHASE
+
+
+@card("Ambush")
+def test_who_is_bowed_lays_no_ambush() -> None:
+    p = table().home(0, "Bushi (bowed)").home(1, "Sage").hand(0, "Ambush", "Council").action_phase(0)
+    assert not p.can_use("Ambush")
+
+
+@card("Ambush")
+def test_an_ambush_is_no_attack() -> None:
+    p = table().home(0, "Hatamoto", "Bushi").home(1, "Page").hand(0, "Ambush").action_phase(0)
+    p.use("Ambush").choose("Hatamoto").all_pass().pick(2)  # the attack of the turn is still to come
+    assert p.state.phase == ATTACK_PHASE
 
 
 @card("Breach of Etiquette")

@@ -33,6 +33,60 @@ def test_there_must_be_a_dishonorable_personality() -> None:
     assert not p.can_use("Break Morale")
 
 
+@card("Brilliant Victory")
+def test_a_brilliant_victory_is_worth_three_honor() -> None:
+    p = table().at(0, 0, "Page").at(1, 0, "Hatamoto").hand(1, "Brilliant Victory").honor(1, 5).battle(0, 1)
+    p.use("Brilliant Victory")
+    assert (p.dead("Page"), p.honor_of(1)) == (True, 5 + 2 + 3)
+
+
+@card("Brilliant Victory")
+def test_a_province_is_a_victory_too() -> None:
+    p = table().at(0, 0, "Wyrm").hand(0, "Brilliant Victory").honor(0, 5).battle(0, 1)
+    p.use("Brilliant Victory")  # six against nobody and five
+    assert (p.state.province_count(1), p.honor_of(0)) == (3, 8)
+
+
+@card("Brilliant Victory")
+@pytest.mark.parametrize(("mine", "theirs"), [("Page", "Hatamoto"), ("Bushi", "Guard")])
+def test_a_lost_or_tied_battle_is_no_victory(mine: str, theirs: str) -> None:
+    p = table().at(0, 0, theirs).at(1, 0, mine).hand(1, "Brilliant Victory").honor(1, 5).battle(0, 1)
+    p.use("Brilliant Victory")
+    assert (p.dead(mine), p.honor_of(1)) == (True, 5 if mine == "Page" else 6)
+
+
+@card("Brilliant Victory")
+def test_nothing_destroyed_is_nothing_won() -> None:
+    p = table().at(0, 0, "Bushi").hand(0, "Brilliant Victory").honor(0, 5).battle(0, 1)
+    p.use("Brilliant Victory")
+    assert (p.state.province_count(1), p.honor_of(0)) == (4, 5)
+
+
+@card("Brilliant Victory")
+def test_a_leader_whose_last_unit_has_gone_has_not_won() -> None:
+    """R247: the Honor of the resolution is the Attacker's, the victory is not."""
+    p = table("Lion", "Dragon", "Crab").at(0, 0, "Page").at(2, 0, "Wyrm").at(1, 0, "Bushi").honor(0, 5)
+    p.hand(0, "Brilliant Victory").hand(1, "Block Supply Lines", "Parade").battle(0, 1, allies=(1 << 2, 0))
+    p.passes(1).use("Brilliant Victory").use("Block Supply Lines").choose("Page").all_pass()
+    assert (p.dead("Bushi"), p.honor_of(0)) == (True, 7)
+
+
+@card("Careful Planning")
+def test_planning_strengthens_anybody_and_of_ones_own_the_unbowed() -> None:
+    p = table().home(0, "Bushi", "Page (bowed)").home(1, "Sage (bowed)").hand(0, "Careful Planning")
+    p.action_phase(0).use("Careful Planning")
+    assert [p.may_choose(who) for who in ("Bushi", "Page", "Sage")] == [True, False, True]
+    p.choose("Sage")
+    assert (p.force("Sage"), p.stat("Sage", CHI)) == (3, 4)
+
+
+@card("Careful Planning")
+def test_planning_is_done_in_battles_as_well() -> None:
+    p = table().at(0, 0, "Bushi").at(1, 0, "Sage").hand(1, "Careful Planning", "Parade").battle(0, 1)
+    p.use("Careful Planning").choose("Sage")
+    assert (p.force("Sage"), p.stat("Sage", CHI)) == (3, 4)
+
+
 @card("Charge")
 @pytest.mark.parametrize(("who", "force"), [("Bushi", 6), ("Guard", 5)])
 def test_an_attacker_charges_and_a_lion_most(who: str, force: int) -> None:

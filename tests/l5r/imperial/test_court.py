@@ -250,7 +250,7 @@ def test_what_players_may_do_is_printed() -> None:
         "Open: Discard the Imperial Favor and target a dishonorable Personality: Rehonor him.",
         "Battle: Even if you control no units at the current battlefield, discard the Imperial Favor and"
         " target a unit: Move it home. Bow every card in it.",
-        "Reaction, any number of times: When a player is about to lose Honor, if that loss is no cost,"
+        "Reaction, any number of times: When a player is about to lose Honor, if that is no cost,"
         " discard the Imperial Favor: That loss does not happen.",
     ]
 

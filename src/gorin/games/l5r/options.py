@@ -8,7 +8,14 @@ from msgspec import Meta, Struct
 
 from gorin.games.l5r.decks import CELESTIAL_DECKS, IMPERIAL_DECKS, WAR_OF_HONOR_DECKS, Deck
 from gorin.games.l5r.decks.written import MOST_CHARACTERS
-from gorin.games.l5r.rulesets.variants import ADVANCED, GEMPUKKU, LOST_FAVOR, OFFER_FIRST, STRENGTH_OF_WILL
+from gorin.games.l5r.rulesets.variants import (
+    ADVANCED,
+    GEMPUKKU,
+    LOST_FAVOR,
+    OFFER_FIRST,
+    REPLAY_COSTS,
+    STRENGTH_OF_WILL,
+)
 from gorin.kernel.values import GorinError
 
 #: What the seats play by turns where nothing is said; tests hold these lists against the decks there are.
@@ -137,6 +144,8 @@ class ImperialOptions(Struct, frozen=True, forbid_unknown_fields=True):
             words.append(LOST_FAVOR)
         if self.offer_first:
             words.append(OFFER_FIRST)
+        if self.replay_costs:
+            words.append(REPLAY_COSTS)
         return " ".join(words)
 
     @property

@@ -12,10 +12,12 @@ from gorin.games.l5r.realm.questions import QUESTIONS
 from gorin.games.l5r.saving.dump import dump
 from gorin.games.l5r.saving.redeal import redeal, skip_redeal
 from gorin.games.l5r.thinking import evaluate, prior
-from gorin.games.l5r.values.terms import VICTORY_NAMES
+from gorin.games.l5r.values.moves import Amends
+from gorin.games.l5r.values.terms import NO_SEAT, VICTORY_NAMES
 from gorin.kernel.rng import Rng
 from gorin.kernel.values import Action, Decision, Event, Refusal, View
 
+_AMENDS: Final = Amends()
 _NOBODY: Final[tuple[int, ...]] = ()
 _ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(16)]
 
@@ -89,6 +91,25 @@ class L5RState(Engine):
 
     def trait_text(self, hearing: Hearing) -> str:
         return names.hearing_text(self, hearing)
+
+    def amends(self) -> Action | None:
+        return _AMENDS if self.ruleset.phases.replay_cost else None
+
+    def amend(self, seat: int) -> list[Event]:
+        """Who takes a move back pays Honor, and may be out of the game by it (IMP-OPTION-1)."""
+        events: list[Event] = []
+        self.log = events
+        try:
+            self.change_honor(seat, -self.ruleset.phases.replay_cost, seat)
+            if self.doomed:
+                self.asked = NO_SEAT
+                self.eliminate()
+                if not self.victory:
+                    self.stack[-1].ask_again(self)
+                    self.run()
+        finally:
+            self.log = None
+        return events
 
     # --- the border ----------------------------------------------------------------------------------
 

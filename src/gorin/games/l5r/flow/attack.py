@@ -18,6 +18,9 @@ from gorin.games.l5r.values.terms import (
     LOST,
     NO_CARD,
     V_ASSIGN,
+    V_DEFEND,
+    V_RETURN,
+    V_SHARE,
 )
 
 if TYPE_CHECKING:
@@ -182,10 +185,19 @@ class Attack(Frame):
                 continue
             if self.segment == 1 and not g.cavalry(unit, K_CAVALRY):
                 continue
+            if g.banned and (g.barred(V_ASSIGN, unit) or (side == 2 and g.barred(V_DEFEND, unit))):
+                continue
             for field in range(FIELDS):
-                if self.fields >> field & 1:
+                if self.fields >> field & 1 and not (g.banned and self._shut(g, unit, field, side)):
                     codes.append(assign_code(unit, field))
         return codes
+
+    def _shut(self, g: Engine, unit: int, field: int, side: int) -> bool:
+        """Whether an army has somebody who shares it with nobody, or has somebody while this one does not."""
+        army = g.army(field, side)
+        if army and g.barred(V_SHARE, unit):
+            return True
+        return any(g.barred(V_SHARE, other) for other in army)
 
     def _assign(self, g: Engine, code: int) -> None:
         if code == PASS:
@@ -276,6 +288,7 @@ class Attack(Frame):
                             g.bow(card, None)
                     g.set_place(unit, AT_HOME)
                     g.fight.returned = (*g.fight.returned, unit)
+                    g.emit(V_RETURN, unit, NO_CARD, seat, None, 0)
                     if g.log is not None:
                         g.log.append(ev.Returned(card=unit))
                 g.write_flags(unit, g.flags[unit] & ~FOUGHT)

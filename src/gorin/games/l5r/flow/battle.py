@@ -20,11 +20,13 @@ from gorin.games.l5r.values.terms import (
     M_COMBAT_ENDED,
     M_COMPARED,
     M_ENGAGED,
+    M_PROVINCE_FALLING,
     NO_CARD,
     NO_FIELD,
     NO_SEAT,
     PER_BATTLE,
     THIS_BATTLE,
+    V_RETURN,
 )
 
 if TYPE_CHECKING:
@@ -35,12 +37,14 @@ COMBAT: Final = 1
 COMBAT_OVER: Final = 2
 BEFORE: Final = 3
 COMPARING: Final = 4
-RESOLVING: Final = 5
-JUDGING: Final = 6
-AFTER: Final = 7
-RETURNING: Final = 8
-OVER: Final = 9
-GONE: Final = 10
+DOOMING: Final = 5
+FALLING: Final = 6
+RESOLVING: Final = 7
+JUDGING: Final = 8
+AFTER: Final = 9
+RETURNING: Final = 10
+OVER: Final = 11
+GONE: Final = 12
 
 TIE: Final = 3
 
@@ -67,7 +71,9 @@ class Battle(Frame):
             self._break_off(g)  # a resolution that has begun is finished (R123, R128, R129)
             return
         self.stage = stage + 1
-        if stage == ENGAGING:
+        if stage == COMPARING and g.fight.unresolved:
+            self.stage = RETURNING  # a segment that is left out has no beginning and no end (R27)
+        elif stage == ENGAGING:
             self._engage(g)
         elif stage == COMBAT:
             first = g.fight.first_actor if g.fight.first_actor >= 0 else g.fight.defender
@@ -81,7 +87,13 @@ class Battle(Frame):
         elif stage == COMPARING:
             self.attack = g.army_force(self.field, 1)
             self.defense = g.army_force(self.field, 2)
+            self._judge(g)
             g.emit(M_COMPARED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
+        elif stage == DOOMING:
+            g.herald(self._losers(g), None)
+        elif stage == FALLING:
+            if self._province_falls(g):
+                g.emit(M_PROVINCE_FALLING, NO_CARD, self.field, g.fight.defender, None, 0)
         elif stage == RESOLVING:
             self._resolve(g)
             self.doomed = g.doomed
@@ -108,6 +120,8 @@ class Battle(Frame):
         g.fight.settled = False
         g.fight.won = 0
         g.fight.victors = 0
+        g.fight.unresolved = False
+        g.fight.spared = False
         g.fight.crushers = 0
         g.fight.doubled = 0
         if g.ruleset.combat.tactics_each_battle:
@@ -138,29 +152,39 @@ class Battle(Frame):
 
     # --- resolution (R123) ---------------------------------------------------------------------------
 
+    def _judge(self, g: Engine) -> None:
+        """Who has won is known as soon as the totals are compared."""
+        attackers = g.army(self.field, 1)
+        defenders = g.army(self.field, 2)
+        if self.attack > self.defense:
+            g.fight.won = 1
+        elif self.defense > self.attack:
+            g.fight.won = 2
+        elif attackers and defenders:
+            g.fight.won = TIE
+        if g.fight.won in (1, 2):
+            for unit in attackers if g.fight.won == 1 else defenders:
+                g.fight.victors |= 1 << g.controller[unit]
+
+    def _losers(self, g: Engine) -> list[int]:
+        """The units that the resolution is about to destroy."""
+        found: list[int] = []
+        for side in (1, 2):
+            if g.fight.won in (3 - side, TIE):
+                found.extend(g.army(self.field, side))
+        return found
+
     def _resolve(self, g: Engine) -> None:
-        """Compare, rehonor, destroy units and province, and pay the Honor, in this order and all at once."""
+        """Rehonor, destroy units and province, and pay the Honor, in this order and all at once."""
         field = self.field
         attackers = g.army(field, 1)
         defenders = g.army(field, 2)
         for unit in attackers:
             g.write_flags(unit, g.flags[unit] | FOUGHT)
-        attack = self.attack
-        defense = self.defense
-        strength = g.strength(g.fight.defender, field)
-        if attack > defense:
-            g.fight.won = 1
-        elif defense > attack:
-            g.fight.won = 2
-        elif attackers and defenders:
-            g.fight.won = TIE
-        self._tell(g, strength)
-        if g.fight.won in (1, 2):
-            for unit in attackers if g.fight.won == 1 else defenders:
-                g.fight.victors |= 1 << g.controller[unit]
+        self._tell(g, g.strength(g.fight.defender, field))
         if g.fight.won == 1:
             tainted = self._rehonor(g, attackers, defenders)
-            falls = attack > defense + strength and g.has_province(g.fight.defender, field)
+            falls = self._province_falls(g)
             self._credit(g, attackers, len(defenders) > 0 or falls)
             count = self._destroy(g, defenders, g.fight.attacker)
             if falls:
@@ -180,6 +204,13 @@ class Battle(Frame):
             count = self._destroy(g, defenders, NO_SEAT)
             self._reward(g, g.fight.attacker, count * g.ruleset.combat.tie_honor, tainted)
             self._reward(g, g.fight.defender, lost * g.ruleset.combat.tie_honor, stained)
+
+    def _province_falls(self, g: Engine) -> bool:
+        """Whether the attackers destroy the province: they beat the defenders and its strength."""
+        strength = g.strength(g.fight.defender, self.field)
+        if self.attack <= self.defense + strength or g.fight.spared:
+            return False
+        return g.has_province(g.fight.defender, self.field)
 
     def _credit(self, g: Engine, army: list[int], destroys: bool) -> None:
         """Remember whose units destroy an army or the province (R247)."""
@@ -243,6 +274,7 @@ class Battle(Frame):
                         g.bow(card, None)
                     g.set_place(unit, AT_HOME)
                     g.fight.returned = (*g.fight.returned, unit)
+                    g.emit(V_RETURN, unit, NO_CARD, seat, None, 0)
                     if g.log is not None:
                         g.log.append(ev.Returned(card=unit))
 

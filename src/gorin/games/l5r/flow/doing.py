@@ -255,6 +255,13 @@ class Doing(Frame):
                 return True
         return False
 
+    def has_touched(self, card: int) -> bool:
+        """Whether anything was really done to a card."""
+        for deed in self.did:
+            if (deed & 0xFFFFF) >> 1 == card:
+                return True
+        return False
+
     def performed_by(self, card: int) -> bool:
         """Whether a card performs this action (L5R-ACT-9)."""
         return card in self.performing()

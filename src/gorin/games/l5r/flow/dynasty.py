@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.payment import Payment
+from gorin.games.l5r.language.always import GLORY
 from gorin.games.l5r.values.asking import ASK_BUY, ASK_CLEAR, ASK_OVERLAY, PASS
 from gorin.games.l5r.values.codes import buy_card, buy_code, buy_way
 from gorin.games.l5r.values.terms import (
@@ -14,6 +15,7 @@ from gorin.games.l5r.values.terms import (
     HOLDING,
     HONOR,
     K_FORTIFICATION,
+    M_DYNASTY_ENDING,
     NO_CARD,
     PERSONALITY,
     UP,
@@ -35,6 +37,8 @@ PAID: Final = 1
 REFILLING: Final = 2
 CLEARING: Final = 3
 OVERLAYING: Final = 4
+ENDING: Final = 5
+ENDED: Final = 6
 
 
 class Dynasty(Frame):
@@ -73,13 +77,18 @@ class Dynasty(Frame):
             if self.slot < len(g.provinces[self.seat]) and g.provinces[self.seat][self.slot] == EMPTY:
                 g.refill(self.seat, self.slot, g.face_up)
             g.face_up = False
-        else:
+        elif self.stage == CLEARING:
             self._clear(g)
+        elif self.stage == ENDING:
+            self.stage = ENDED
+            g.emit(M_DYNASTY_ENDING, NO_CARD, NO_CARD, self.seat, None, 0)
+        else:
+            g.pop()
 
     def answer(self, g: Engine, code: int) -> None:
         if self.stage == CLEARING:
             if code == PASS:
-                g.pop()
+                self.stage = ENDING
             else:
                 card = g.provinces[self.seat][code - 1]
                 g.discard(card, None)
@@ -134,7 +143,7 @@ class Dynasty(Frame):
         if g.worthy(card, seat):
             if cost <= gold:
                 codes.append(buy_code(card, PLAIN))
-                if own and not self.proclaimed:
+                if own and not self.proclaimed and not g.forbidden(GLORY):
                     codes.append(buy_code(card, PROCLAIM))
             if own and cost - rules.discount <= gold:
                 codes.append(buy_code(card, DISCOUNT))
@@ -142,7 +151,7 @@ class Dynasty(Frame):
             # Below his Honor Requirement he comes for 2 more than the way chosen would cost (CEL-DYNASTY).
             if cost <= gold:
                 codes.append(buy_code(card, DEAR))
-            if cost + rules.surcharge <= gold and not self.proclaimed:
+            if cost + rules.surcharge <= gold and not self.proclaimed and not g.forbidden(GLORY):
                 codes.append(buy_code(card, DEAR_PROCLAIM))
 
     def price(self, g: Engine, card: int, mode: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import legality, refund, volley
+from gorin.games.l5r.flow import fading, legality, refund, volley
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import EFFECTS, Doing
 from gorin.games.l5r.flow.drawing import Drawing
@@ -17,6 +17,7 @@ from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.flow.rest import Rest
 from gorin.games.l5r.flow.skirmish import Skirmish
 from gorin.games.l5r.flow.windows import Hearing, Queued, Window
+from gorin.games.l5r.language.always import Always, Aura, Forbid, Permit
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import AGAIN, DELAYED, GRANTED, PLAYER, SOUGHT, STANDING, Lasting
@@ -24,12 +25,15 @@ from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Ability
+from gorin.games.l5r.language.steady import steady
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.codes import use_card, use_index
 from gorin.games.l5r.values.terms import (
     AT_HOME,
+    BEARER,
+    CHI,
     DISCARD,
     ELEMENTS,
     FOLLOWER,
@@ -101,6 +105,7 @@ class Engine(Outcome):
         self.generous = self.generous or definition.generous
         self.ramparts = self.ramparts or definition.ramparts
         self.permissions |= definition.permissions
+        self.prohibitions |= definition.prohibitions
 
     def add(self, thing: Lasting) -> None:
         self.lasting = (*self.lasting, thing)
@@ -110,6 +115,20 @@ class Engine(Outcome):
         if thing.ability is not None and thing.ability.moment is not None:  # a Reaction that was given
             self.listening |= 1 << thing.ability.moment.kind
             self.reactable |= 1 << thing.ability.moment.kind
+        if thing.always is not None:
+            self._decree(thing.always)
+
+    def _decree(self, always: Always) -> None:
+        """A standing change was left behind: remember that there are such things."""
+        change = always.change
+        self.decreed |= 1 << change.kind()
+        if isinstance(change, Permit):
+            self.permissions |= 1 << change.what
+        elif isinstance(change, Forbid):
+            self.prohibitions |= 1 << change.what
+        elif isinstance(change, Aura):
+            self.sapping = self.sapping or change.stat == CHI
+            self.fickle = self.fickle or not steady(always)
 
     def grant(self, subject: int, ability: Ability, until: int, d: Doing) -> None:
         """Give a card or a player an ability, under the first number that is free; it is unused."""
@@ -152,6 +171,8 @@ class Engine(Outcome):
         while self.asked < 0 and self.victory == 0:
             if self.fickle:
                 self.version += 1  # anything may have changed a stat
+            if (self.wording or self.worded) and self.worded != self.version:
+                self.reword_all()
             if self.frail or (self.sapping and self.sound != self.version):
                 self.check_chi()
             if self.doomed:
@@ -210,6 +231,9 @@ class Engine(Outcome):
 
     def probe(self, card: int) -> Doing:
         return Doing(self.controller[card], card, self.host[card])
+
+    def viewpoint(self, thing: Lasting) -> Doing:
+        return self.probe(thing.subject) if thing.subject >= 0 else Doing(thing.seat, NO_CARD, NO_CARD)
 
     def scratch(self, seat: int) -> Doing:
         return Doing(seat, NO_CARD, NO_CARD)
@@ -311,7 +335,7 @@ class Engine(Outcome):
                     if self.defs[card].hears_buried & bit:
                         self._hear(card, h, found, DISCARD)
         for terrain in self.fight.terrains:
-            if self.defs[terrain].hears & bit and self.in_force(terrain):
+            if self.defs[terrain].hears & bit and self.terrain_holds():
                 self._hear(terrain, h, found)
         if h.kind == V_LEAVE and h.card >= 0 and self.defs[h.card].hears & bit:
             self._hear(h.card, h, found)
@@ -346,12 +370,16 @@ class Engine(Outcome):
         if thing.trait is not None and thing.trait.test is not None:
             if not thing.trait.test.holds(self, d, h.card):
                 return
-        found.append(Hearing(thing.seat, thing.source, NO_CARD, None, thing))
+        found.append(Hearing(d.seat, d.source, d.cards[BEARER], None, thing))
         if thing.once:
             self.drop(thing)
 
     def _recall(self, thing: Lasting) -> Doing:
-        """The point of view of a delayed effect: the roles of the action that made it."""
+        """The point of view of a delayed effect: the roles of the action that made it; of a card's trait."""
+        if thing.kind == STANDING and thing.subject >= 0:
+            d = self.probe(thing.subject)
+            d.incs[THIS] = self.inc[thing.subject]
+            return d
         d = Doing(thing.seat, thing.source, NO_CARD)
         d.within = thing.by_action
         d.cast = thing.cast
@@ -421,6 +449,17 @@ class Engine(Outcome):
             d.serial = whole.serial
             d.within = whole.by_action()
             d.cast = (*whole.cast, *d.cast)
+
+    # --- what is about to be destroyed (flow/fading.py) ----------------------------------------------
+
+    def fell(self, cards: list[int], d: Doing, honorless: bool = False) -> None:
+        fading.fell(self, cards, d, honorless)
+
+    def herald(self, cards: list[int], d: Doing | None, sure: bool = False) -> bool:
+        return fading.herald(self, cards, d, sure)
+
+    def fade(self, units: list[int]) -> None:
+        fading.fade(self, units)
 
     # --- what words set going ------------------------------------------------------------------------
 

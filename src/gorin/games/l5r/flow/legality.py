@@ -224,6 +224,7 @@ def reactions(g: Engine, seat: int, h: Happening, d: Doing) -> list[int]:
     d.timing = REACTION
     d.heard = h.card
     d.cards[IT] = h.card
+    d.incs[IT] = g.inc[h.card] if h.card >= 0 else NO_CARD
     d.heard_act = h.act
     for card in g.hands[seat]:
         if g.defs[card].reacts & bit:

@@ -17,8 +17,9 @@ from gorin.games.l5r.values.terms import (
     ENLIGHTENMENT,
     GONE,
     HONOR_WON,
+    M_TURN_BEGAN,
     MILITARY,
-    NEXT_TURN,
+    NO_CARD,
     NO_SEAT,
     OWN_TEXT,
     PLAY,
@@ -57,7 +58,8 @@ class Outcome(Verbs):
         for seat in self.seating[place + 1 :] + self.seating[:place]:
             if seat == following:
                 break
-            self.expire((NEXT_TURN,), seat)
+            self.dawn(seat)
+            self.emit(M_TURN_BEGAN, NO_CARD, NO_CARD, seat, None, 0)
         self.active = following
 
     def _seat_newcomers(self) -> None:
@@ -84,10 +86,17 @@ class Outcome(Verbs):
         self.sound = self.version
         if not self.ruleset.entering.chi_zero_destroys:
             return
+        weak: list[int] = []
         for seat in self.order:
             for unit in self.units[seat]:
                 if self.stat(unit, CHI) == 0:
-                    self.destroy(unit, None)
+                    weak.append(unit)
+        if weak:
+            self.fade(weak)
+
+    def fade(self, units: list[int]) -> None:
+        """Destroy Personalities without Chi."""
+        raise NotImplementedError
 
     def note_ring(self, card: int) -> None:
         """A Ring came into play by its own text: a new one of its player counts for the Path (R167)."""

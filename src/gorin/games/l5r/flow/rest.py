@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.values.asking import ASK_MAY, PASS
-from gorin.games.l5r.values.terms import BOWED, PLAY
+from gorin.games.l5r.values.terms import BOWED, NO_CARD, PLAY, STRAIGHTEN_PHASE, V_STAY
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -33,3 +33,5 @@ class Rest(Frame):
         g.pop()
         if code == PASS:
             g.rise(self.card, g.doing(self.act) if self.act >= 0 else None)
+        elif self.act < 0 and g.phase == STRAIGHTEN_PHASE:
+            g.emit(V_STAY, self.card, NO_CARD, g.controller[self.card], None, PLAY)

@@ -9,7 +9,7 @@ from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.dynasty import Dynasty
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.rounds import Round
-from gorin.games.l5r.language.always import ANY_HAND_SIZE
+from gorin.games.l5r.language.always import ANY_HAND_SIZE, DYNASTY_PHASES
 from gorin.games.l5r.language.steps import EndEvent
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_DISCARD, ASK_EXCHANGE, PASS
@@ -30,8 +30,8 @@ from gorin.games.l5r.values.terms import (
     M_END_PHASE,
     M_EVENT,
     M_STRAIGHTEN_PHASE,
+    M_TURN_BEGAN,
     M_TURN_ENDING,
-    NEXT_TURN,
     NO_CARD,
     PHASE_NAMES,
     REGION,
@@ -67,12 +67,14 @@ class Turn(Frame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.slot = 0  # the province that the Events Phase has reached
+        self.slot = 0  # how far the Events Phase has come in the row of provinces
+        self.row: tuple[int, ...] = ()  # the provinces that there were when it began (R272)
 
     def copy(self) -> Turn:
         twin = Turn()
         twin.stage = self.stage
         twin.slot = self.slot
+        twin.row = self.row
         return twin
 
     def step(self, g: Engine) -> None:
@@ -95,6 +97,8 @@ class Turn(Frame):
         elif stage == DYNASTY and g.extra_attacks and g.phase == ATTACK_PHASE:
             g.extra_attacks -= 1
             self.stage = ATTACK
+        elif stage == DYNASTY and g.forbidden(DYNASTY_PHASES):
+            self.stage = DRAW  # nothing of the phase happens (R27)
         elif stage == DYNASTY:
             self._enter(g, DYNASTY_PHASE, DRAW)
             g.push(Dynasty(g.active))
@@ -153,12 +157,14 @@ class Turn(Frame):
             g.end((), DRAWN)
             return
         g.turns[g.active] += 1
-        g.expire((NEXT_TURN,), g.active)
+        g.dawn(g.active)
         if g.log is not None:
             g.log.append(ev.TurnBegan(seat=g.active, turn=g.turn))
         self.stage = STRAIGHTEN
         if g.secluded < 0 and g.honor[g.active] >= g.ruleset.victory.honor:
             g.end((g.active,), HONOR_WON)
+            return
+        g.emit(M_TURN_BEGAN, NO_CARD, NO_CARD, g.active, None, 0)
 
     def _straighten(self, g: Engine) -> None:
         self._enter(g, STRAIGHTEN_PHASE, EVENTS)
@@ -175,12 +181,13 @@ class Turn(Frame):
         if g.phase != EVENTS_PHASE:
             g.phase = EVENTS_PHASE
             g.phases += 1
+            self.row = tuple(g.row(seat))
             if g.log is not None:
                 g.log.append(ev.PhaseBegan(seat=seat, phase=PHASE_NAMES[EVENTS_PHASE]))
-        if self.slot >= len(g.provinces[seat]):
+        if self.slot >= len(self.row):
             self.stage = ACTIONS if g.secluded < 0 else DYNASTY
             return
-        slot = g.row(seat)[self.slot]
+        slot = self.row[self.slot]
         card = g.provinces[seat][slot]
         if card == EMPTY:
             g.refill(seat, slot, False)  # after an Event, a Region or a Celestial

@@ -26,7 +26,9 @@ SHELTER: Final = 5
 PERMIT: Final = 6
 RAMPART: Final = 7
 HUSH: Final = 8
-CHANGES: Final = 9
+FORBID: Final = 20
+WORDING: Final = 26
+CHANGES: Final = 27
 
 # The same as bits of what a card says.
 SAYS_MINIMUM: Final = 1 << MINIMUM
@@ -45,6 +47,11 @@ ANY_HAND_SIZE: Final = 3
 NO_GIFTS: Final = 4  # while this card lobbies, the others discard no cards for either side
 KEEP_BOWED: Final = 5  # as STAY_BOWED, but by the card's own text: at any time in all rules
 
+# What rules allow and a card may forbid to everybody.
+GLORY: Final = 0  # gain Honor for bringing a Personality of one's clan into play
+ATTACKS: Final = 2  # declare an attack
+DYNASTY_PHASES: Final = 3  # have one
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Change:
@@ -52,6 +59,10 @@ class Change:
 
     def kind(self) -> int:
         raise NotImplementedError
+
+    def about(self) -> int:
+        """The verb, stat or permission that it is about, to ask quickly."""
+        return -1
 
 
 @dataclass(frozen=True)
@@ -73,18 +84,24 @@ class Aura(Change):
     def kind(self) -> int:
         return BONUS
 
+    def about(self) -> int:
+        return self.stat
+
 
 @dataclass(frozen=True)
 class WillNot(Change):
-    """This card, or the Personality who carries it, does not do this, or it is not done to that card."""
+    """This card, who carries it, or every card that fits does not do this, or it is not done to it."""
 
     verb: int
-    of: int = THIS  # or BEARER
+    of: int | Sel = THIS  # or BEARER
     by: int = 0  # keywords: only by actions that have one of them, ...
     shots: bool = False  # ... or by Ranged Attacks
 
     def kind(self) -> int:
         return BAN
+
+    def about(self) -> int:
+        return self.verb
 
 
 @dataclass(frozen=True)
@@ -149,6 +166,9 @@ class Permit(Change):
     def kind(self) -> int:
         return PERMIT
 
+    def about(self) -> int:
+        return self.what
+
 
 @dataclass(frozen=True)
 class Rampart(Change):
@@ -170,3 +190,27 @@ class Hush(Change):
 
     def kind(self) -> int:
         return HUSH
+
+
+@dataclass(frozen=True)
+class Forbid(Change):
+    """No player may do what rules allow."""
+
+    what: int  # ATTACKS, DYNASTY_PHASES or GLORY
+
+    def kind(self) -> int:
+        return FORBID
+
+    def about(self) -> int:
+        return self.what
+
+
+@dataclass(frozen=True)
+class Has(Change):
+    """Every card that fits has further keywords."""
+
+    words: tuple[str, ...]
+    of: Sel
+
+    def kind(self) -> int:
+        return WORDING

@@ -55,7 +55,7 @@ class RangedAttack(Effect):
         if card >= 0 and g.zone[card] == PLAY:
             strength = g.shot_strength(d, self) - g.shelter(card)
             if g.ruleset.combat.strikes(strength, g.stat(card, self.against)):
-                g.destroy(card, d)
+                g.fell([card], d)
 
     def shoots(self) -> bool:
         return True
@@ -150,6 +150,24 @@ class Ambush(Effect):
             return
         if g.controller[one] != g.controller[other]:
             g.skirmish(one, other)
+
+
+@dataclass(frozen=True)
+class SkipResolution(Effect):
+    """This battle has no resolution (R27)."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.fight.battlefield >= 0:
+            g.fight.unresolved = True
+
+
+@dataclass(frozen=True)
+class SpareProvince(Effect):
+    """The resolution of this battle destroys no province."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.fight.battlefield >= 0:
+            g.fight.spared = True
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,13 @@ from typing import Final
 from gorin.games.l5r.language.always import (
     BONUS,
     CHANGES,
+    FORBID,
     PERMIT,
     SAYS_PRICE,
     SAYS_RAMPART,
     Always,
     Aura,
+    Forbid,
     Permit,
 )
 from gorin.games.l5r.language.statements import (
@@ -161,6 +163,10 @@ class CardDef:
         for always in standing[PERMIT]:
             assert isinstance(always.change, Permit)
             self.permissions |= 1 << always.change.what
+        self.prohibitions = 0
+        for always in standing[FORBID]:
+            assert isinstance(always.change, Forbid)
+            self.prohibitions |= 1 << always.change.what
         self.ramparts = self.says & SAYS_RAMPART != 0  # it makes provinces stronger
         self.generous = kind == PERSONALITY and self.says & SAYS_PRICE != 0
         self.sapping = False

@@ -22,6 +22,7 @@ from gorin.games.l5r.values.terms import (
     IS_IN_PLAY,
     IT,
     PLAY,
+    RIGHT_OF_EACH,
     THIS,
     WINNERS,
     keyword,
@@ -212,6 +213,27 @@ class ClanPlayer(Test):
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return g.clans[d.seat] & keyword(self.clan + " Clan") != 0
+
+
+@dataclass(frozen=True)
+class Controlled(Test):
+    """IT is controlled by a player whom the text has named, or by that one's neighbour to the right."""
+
+    by: int  # EACH or RIGHT_OF_EACH
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        seat = d.each
+        if self.by == RIGHT_OF_EACH:
+            seat = g.from_seat(d.each)[-1]
+        return g.controller[it] == seat
+
+
+@dataclass(frozen=True)
+class MakesGold(Test):
+    """IT produces Gold."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return g.defs[it].production > 0 or len(g.defs[it].sources) > 0
 
 
 @dataclass(frozen=True)

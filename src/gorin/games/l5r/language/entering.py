@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import CHEAPER, Lasting, player
-from gorin.games.l5r.language.steps import Arrive, PassOn, carriable
+from gorin.games.l5r.language.references import Cards
+from gorin.games.l5r.language.steps import Arrive, HandTo, PassOn, carriable
 from gorin.games.l5r.values.asking import ASK_CARD, PASS
-from gorin.games.l5r.values.terms import AT_HOME, ATTACHMENT, CHOSEN, COST, MADE, PLAY, TARGET, TURN
+from gorin.games.l5r.values.terms import AT_HOME, ATTACHMENT, CHOSEN, COST, MADE, NO_CARD, PLAY, TARGET, TURN
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -110,6 +111,17 @@ class HandOver(Effect):
         if code != PASS:
             d.bind(g, CHOSEN, code - 1)
             d.insert((PassOn(self.ref),))
+
+
+@dataclass(frozen=True)
+class Distribute(Effect):
+    """Transfer attachments, each to one of several Personalities, of your choice, who may carry it (R72)."""
+
+    what: Cards
+    among: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        d.insert(tuple([HandTo(card, self.among) for card in self.what.cards(g, d, NO_CARD)]))
 
 
 @dataclass(frozen=True)

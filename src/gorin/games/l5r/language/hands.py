@@ -9,7 +9,7 @@ from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.references import Cards, named
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steering import seat_of
-from gorin.games.l5r.values.asking import ASK_CARD
+from gorin.games.l5r.values.asking import ASK_CARD, PASS
 from gorin.games.l5r.values.terms import CHOSEN, DECK, FOUND, HAND, PLAY, PROVINCE, TARGET, THIS, YOU
 
 if TYPE_CHECKING:
@@ -31,14 +31,17 @@ class Draw(Effect):
 
 @dataclass(frozen=True)
 class DiscardCard(Effect):
-    """A player discards a card (that fits) from hand, of his or her choice; it is then the chosen card."""
+    """A player discards a card (that fits) from hand, by choice or at random; it is then the chosen card."""
 
     what: Sel | None = None
     who: int = YOU
+    random: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
         hand = self._hand(g, d)
-        if hand:
+        if hand and self.random:
+            self.answer(g, d, hand[g.rng.below(len(hand))] + 1)
+        elif hand:
             g.ask(seat_of(g, d, self.who), [card + 1 for card in hand], ASK_CARD)
 
     def _hand(self, g: Engine, d: Doing) -> list[int]:
@@ -57,6 +60,28 @@ class DiscardCard(Effect):
 
     def spends(self) -> bool:
         return True
+
+
+@dataclass(frozen=True)
+class DiscardAny(Effect):
+    """Discard one card of your hand after the other, as many as you like but at least one."""
+
+    more: bool = False
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes = [card + 1 for card in g.hands[d.seat] if card != d.source]
+        if self.more:
+            codes.append(PASS)
+        if codes:
+            g.ask(d.seat, codes, ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code != PASS:
+            g.discard(code - 1, d)
+            d.insert((DiscardAny(more=True),))
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        return any(card != d.source for card in g.hands[d.seat])
 
 
 @dataclass(frozen=True)

@@ -31,14 +31,31 @@ YOU_DESTROYED: Final = 3  # with a unit of yours there, its resolution destroyed
 class Implicated(Test):
     """IT was targeted by, or performed, the action you react to.
 
-    The rule of seppuku asks it, and no card.
+    With `wide`, IT is the card of the action, Event or trait, or was touched by what it did.
     """
+
+    wide: bool = False
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         if d.heard_act < 0:
             return False
         act = g.doing(d.heard_act)
+        if self.wide and (act.source == it or act.has_touched(it)):
+            return True
         return act.by_action() and act.has_part(g, it)
+
+
+@dataclass(frozen=True)
+class Culprit(Test):
+    """IT is behind a destruction: it opposed in the resolution, performed the action or made the effect."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        if d.heard_act >= 0:
+            act = g.doing(d.heard_act)
+            return it == act.source or act.performed_by(it)
+        if g.fight.won == 0 or g.defs[it].kind != PERSONALITY:
+            return False
+        return g.place[it] == g.fight.battlefield and g.enemies(d.seat, g.controller[it])
 
 
 @dataclass(frozen=True)

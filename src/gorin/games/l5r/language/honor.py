@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.lasting import FAVOR
 from gorin.games.l5r.language.steering import seat_of
-from gorin.games.l5r.language.steps import NoteLoss
+from gorin.games.l5r.language.steps import NoteLoss, Step
 from gorin.games.l5r.values.terms import NO_CARD, NO_SEAT, PERFORMER, PLAY, TARGET, YOU
 
 if TYPE_CHECKING:
@@ -50,12 +50,12 @@ class Lose(Effect):
 class ReduceLoss(Effect):
     """The loss of Honor you react to is so much smaller, or (`to`) no more than that; none is none (R87)."""
 
-    by: int = 0
+    by: int | Number = 0
     to: int = -1
 
     def run(self, g: Engine, d: Doing) -> None:
         loss = g.last_loss()
-        loss.amount -= self.by
+        loss.amount -= self.by if isinstance(self.by, int) else self.by.value(g, d, NO_CARD)
         if loss.amount > self.to >= 0:
             loss.amount = self.to
 
@@ -119,10 +119,27 @@ class Seppuku(Effect):
         if card < 0 or g.zone[card] != PLAY:
             return
         g.rehonor(card)
-        if g.destroy(card, d, sure=True) and self.lessens:
+        if g.herald([card], d, sure=True):
+            d.insert((Perish(self),))
+        else:
+            self.perish(g, d)
+
+    def perish(self, g: Engine, d: Doing) -> None:
+        if g.destroy(d.card(self.ref), d, sure=True) and self.lessens:
             loss = g.last_loss()
             if loss.amount > 1:
                 loss.amount = 1
+
+
+@dataclass(frozen=True)
+class Perish(Step):
+    """It was told that somebody is about to commit seppuku: now it happens."""
+
+    word: Seppuku
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if d.live(g, self.word.ref) >= 0:
+            self.word.perish(g, d)
 
 
 def gain(n: int | Number, who: int = YOU, ref: int = TARGET) -> Effect:

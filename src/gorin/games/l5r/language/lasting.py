@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import Always
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.statements import Ability, Trait
@@ -28,12 +29,15 @@ SOUGHT: Final = 11  # a Ring (its element) that a player fetches when it may ent
 WITHHELD: Final = 13  # some tokens give no Force, until this ends
 TOUCHED: Final = 30  # a card was targeted by one of a title (its number), since it was last dishonored
 
+RULED: Final = 20  # a standing change (its kind is the stat) of a card, or of the whole table
+
 ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability
 
 # Which causes a shield stops.
 ANY_CAUSE: Final = 0
 CARD_EFFECTS: Final = 1  # effects of cards, not of players or tiles nor the rules themselves
 ONE_ACTION: Final = 2  # effects of the action with a given serial number
+RULES: Final = 5  # what the rules do themselves: the resolution of a battle
 
 PLAYER: Final = -100  # subjects below this are players: PLAYER - seat
 PROVINCES: Final = 100_000  # subjects from here on are provinces: PROVINCES + 16 * seat + slot
@@ -82,6 +86,7 @@ class Lasting:
         gives: int = 0,
         cast: tuple[Cast, ...] = (),
         takes: int = 0,
+        always: Always | None = None,
     ) -> None:
         self.kind = kind
         self.serial = serial
@@ -106,6 +111,35 @@ class Lasting:
         self.gives = gives  # keywords
         self.takes = takes  # keywords that are gone
         self.cast = cast  # who had a part in the action that put it off
+        self.always = always
+
+    def turned(self, kind: int, until: int) -> Lasting:
+        """The same, of another kind or until another moment."""
+        return Lasting(
+            kind,
+            self.serial,
+            self.subject,
+            self.seat,
+            self.source,
+            until,
+            self.stat,
+            self.amount,
+            self.by_action,
+            self.verb,
+            self.cause,
+            self.once,
+            self.ability,
+            self.trait,
+            self.moment,
+            self.effects,
+            self.cards,
+            self.incs,
+            self.battle,
+            self.gives,
+            self.cast,
+            self.takes,
+            self.always,
+        )
 
 
 class Cast:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from gorin.games.l5r.language.always import Always
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import (
     AGAIN,
@@ -13,6 +14,7 @@ from gorin.games.l5r.language.lasting import (
     ANY_CAUSE,
     DELAYED,
     ONE_ACTION,
+    RULED,
     SHIELD,
     STANDING,
     STRIPPED,
@@ -20,9 +22,10 @@ from gorin.games.l5r.language.lasting import (
     player,
 )
 from gorin.games.l5r.language.moments import Moment
+from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.language.statements import Ability, Trait
 from gorin.games.l5r.values.asking import ASK_ABILITY
-from gorin.games.l5r.values.terms import IT, NO_CARD, PLAY, TARGET, THIS_BATTLE, TURN
+from gorin.games.l5r.values.terms import CONTROLLER, IT, NO_CARD, PLAY, TARGET, THIS_BATTLE, TURN, YOU
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -61,35 +64,46 @@ class Delay(Effect):
 
 @dataclass(frozen=True)
 class Give(Effect):
-    """Give an ability to the card of a role or, with ref -1, to you; a trait only to you."""
+    """Give an ability, a trait or a standing change to cards or, with ref -1, to you and the table."""
 
-    given: Ability | Trait
-    ref: int = -1
+    given: Ability | Trait | Always
+    ref: int | Cards = -1
     until: int = TURN
+    counted: int = YOU  # or CONTROLLER: whose next turns end it
 
     def run(self, g: Engine, d: Doing) -> None:
-        subject = player(d.seat)
-        given = self.given
-        if isinstance(given, Trait):
-            g.add(
-                Lasting(
-                    STANDING,
-                    g.next_serial(),
-                    subject,
-                    d.seat,
-                    d.source,
-                    self.until,
-                    trait=given,
-                    moment=given.moment,
-                    battle=g.battles,
-                )
-            )
+        if isinstance(self.ref, int) and self.ref < 0:
+            self._give(g, d, player(d.seat))
             return
-        if self.ref >= 0:
-            subject = d.live(g, self.ref)
-            if subject < 0:
-                return
-        g.grant(subject, given, self.until, d)
+        for card in cards_of(g, d, self.ref):
+            if g.zone[card] == PLAY:
+                self._give(g, d, card)
+
+    def _give(self, g: Engine, d: Doing, subject: int) -> None:
+        given = self.given
+        if isinstance(given, Ability):
+            g.grant(subject, given, self.until, d)
+            return
+        trait = given if isinstance(given, Trait) else None
+        always = given if isinstance(given, Always) else None
+        g.add(
+            Lasting(
+                RULED if trait is None else STANDING,
+                g.next_serial(),
+                subject,
+                g.controller[subject] if self.counted == CONTROLLER else d.seat,
+                d.source,
+                self.until,
+                stat=0 if always is None else always.change.kind(),
+                by_action=d.by_action(),
+                verb=-1 if always is None else always.change.about(),
+                trait=trait,
+                moment=None if trait is None else trait.moment,
+                battle=g.battles,
+                always=always,
+            )
+        )
+        g.frail = True  # it may change a Chi
 
 
 @dataclass(frozen=True)
@@ -97,7 +111,7 @@ class Shield(Effect):
     """Something does not happen to a card: from one action, from any effect, or the next time only."""
 
     verb: int
-    ref: int = TARGET
+    ref: int | Cards = TARGET
     cause: int = ANY_CAUSE
     until: int = TURN
     once: bool = False
@@ -105,7 +119,7 @@ class Shield(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         serial = g.doing(d.heard_act).serial if self.cause == ONE_ACTION else 0
-        for card in d.all(g, self.ref) if self.ref != IT else [d.heard]:
+        for card in cards_of(g, d, self.ref) if self.ref != IT else [d.heard]:
             shield = g.next_serial()
             for verb in (self.verb, self.also):
                 if verb < 0:

@@ -14,17 +14,21 @@ from gorin.games.l5r.values.terms import (
     M_BEFORE_RESOLUTION,
     M_COMBAT_ENDED,
     M_COMPARED,
+    M_DOOMED,
     M_DUEL_RESOLVING,
+    M_DYNASTY_ENDING,
     M_END_DRAWS,
     M_END_PHASE,
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_PROVINCE_FALLING,
     M_PROVINCE_LOST,
     M_RESOLVED,
     M_RESOLVING,
     M_STRAIGHTEN_PHASE,
     M_TOKENLESS,
+    M_TURN_BEGAN,
     M_TURN_ENDING,
     OTHERS,
     THIS,
@@ -32,8 +36,12 @@ from gorin.games.l5r.values.terms import (
     V_ATTACH,
     V_DESTROY,
     V_DISCARD,
+    V_DISHONOR,
     V_ENTER,
     V_LEAVE,
+    V_RETURN,
+    V_STAY,
+    V_STRAIGHTEN,
     V_TARGET,
     YOU,
     keywords,
@@ -255,8 +263,20 @@ def leaves(ref: int = THIS) -> Moment:
     return Moment(V_LEAVE, ref=ref)
 
 
-def destroyed(ref: int = NO_ROLE, what: Sel | None = None, in_attack: bool = False) -> Moment:
-    return Moment(V_DESTROY, ref=ref, what=what, in_attack=in_attack)
+def destroyed(
+    ref: int = NO_ROLE, what: Sel | None = None, in_attack: bool = False, by: int = ANYONE
+) -> Moment:
+    """With `by`, a card that this player controlled."""
+    return Moment(V_DESTROY, ref=ref, what=what, in_attack=in_attack, by=by)
+
+
+def doomed(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
+    """A card is about to be destroyed; what is elsewhere by then is not."""
+    return Moment(M_DOOMED, ref=ref, what=what, by=by)
+
+
+def dishonored(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
+    return Moment(V_DISHONOR, ref=ref, what=what, by=by)
 
 
 def attached(what: Sel, to: Sel, zone: int) -> Moment:
@@ -265,6 +285,22 @@ def attached(what: Sel, to: Sel, zone: int) -> Moment:
 
 def assigned(ref: int) -> Moment:
     return Moment(V_ASSIGN, ref=ref)
+
+
+def straightened(ref: int = THIS) -> Moment:
+    return Moment(V_STRAIGHTEN, ref=ref)
+
+
+def turn_begins(by: int = YOU) -> Moment:
+    return Moment(M_TURN_BEGAN, by=by)
+
+
+def stays(ref: int = THIS) -> Moment:
+    return Moment(V_STAY, ref=ref, by=YOU)
+
+
+def returns(ref: int = THIS) -> Moment:
+    return Moment(V_RETURN, ref=ref)
 
 
 def discarded(what: Sel, by: int = YOU) -> Moment:
@@ -281,7 +317,11 @@ STRAIGHTEN_PHASES: Final = Moment(M_STRAIGHTEN_PHASE)
 END_PHASE_COMES: Final = Moment(M_END_PHASE)
 END_PHASE_DRAWS: Final = Moment(M_END_DRAWS)
 YOUR_END_PHASE_DRAWS: Final = Moment(M_END_DRAWS, by=YOU)
+PROVINCE_FALLING: Final = Moment(M_PROVINCE_FALLING)
 PROVINCE_FALLS: Final = Moment(M_PROVINCE_LOST)
+YOUR_PROVINCE_FALLS: Final = Moment(M_PROVINCE_LOST, by=YOU)
+YOUR_STRAIGHTEN_PHASE: Final = Moment(M_STRAIGHTEN_PHASE, by=YOU)
+YOUR_DYNASTY_PHASE_ENDS: Final = Moment(M_DYNASTY_ENDING, by=YOU)
 TURN_ENDS: Final = Moment(M_TURN_ENDING)
 DUEL_RESOLVES: Final = Moment(M_DUEL_RESOLVING)
 LAST_TOKEN_GOES: Final = Moment(M_TOKENLESS, ref=THIS)

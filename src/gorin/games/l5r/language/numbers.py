@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import Number, Test, number
-from gorin.games.l5r.language.references import Cards
+from gorin.games.l5r.language.references import Cards, card_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.terms import (
     CARDS_IN_HAND,
@@ -49,7 +49,7 @@ class StatOf(Number):
     def value(self, g: Table, d: Doing, it: int) -> int:
         ref = self.ref
         if isinstance(ref, int):
-            card = it if ref == IT else d.card(ref)
+            card = it if ref == IT and it >= 0 else d.card(ref)
             if card < 0:
                 return 0
             return g.printed(card, self.stat) if self.base else g.stat(card, self.stat)
@@ -79,6 +79,29 @@ class Count(Number):
     def value(self, g: Table, d: Doing, it: int) -> int:
         of = self.of
         return len(of.cards(g, d)) if isinstance(of, Sel) else len(of.cards(g, d, it))
+
+
+@dataclass(frozen=True)
+class TokenCount(Number):
+    """How many tokens of a name lie on a card."""
+
+    word: str
+    ref: int | Cards = IT
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        card = card_of(g, d, self.ref, it)
+        return g.token_count(card, self.word) if card >= 0 else 0
+
+
+@dataclass(frozen=True)
+class Less(Number):
+    """A number without another one; never below zero."""
+
+    first: Number
+    second: Number
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        return max(0, self.first.value(g, d, it) - self.second.value(g, d, it))
 
 
 @dataclass(frozen=True)

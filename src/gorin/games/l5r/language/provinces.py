@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.lasting import TURNING_DOWN
 from gorin.games.l5r.language.references import Cards, named
+from gorin.games.l5r.language.steering import seat_of
 from gorin.games.l5r.values.asking import ASK_SLOT, PASS
 from gorin.games.l5r.values.codes import province_code, province_seat, province_slot
-from gorin.games.l5r.values.terms import CHOSEN, DISCARD, NO_CARD, PROVINCE, TARGET, TURN
+from gorin.games.l5r.values.terms import CHOSEN, DISCARD, NO_CARD, PROVINCE, TARGET, TURN, YOU
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 CHOSEN_PROVINCE: Final = 0  # the one just chosen
 PROVINCE_HERE: Final = 1  # where the battle is
 DEFENDERS_PROVINCES: Final = 2  # each one that the Defender still has
+YOUR_PROVINCES: Final = 3  # each one that you still have
+LAST_OF_EACH: Final = 4  # the one furthest from the Dynasty deck of the player named by EACH (R285)
 
 
 def provinces_of(g: Engine, d: Doing, which: int) -> list[int]:
@@ -29,8 +32,11 @@ def provinces_of(g: Engine, d: Doing, which: int) -> list[int]:
         found = [d.amount]
     elif which == PROVINCE_HERE:
         found = [province_code(g.fight.defender, g.fight.battlefield)] if g.fight.battlefield >= 0 else []
+    elif which == LAST_OF_EACH:
+        left = [slot for slot in g.row(d.each) if g.has_province(d.each, slot)] if not g.out[d.each] else []
+        found = [province_code(d.each, left[-1])] if left else []
     else:
-        seat = g.fight.defender
+        seat = d.seat if which == YOUR_PROVINCES else g.fight.defender
         found = [province_code(seat, slot) for slot in range(len(g.provinces[seat]))]
     return [code for code in found if g.has_province(province_seat(code), province_slot(code))]
 
@@ -54,10 +60,7 @@ class Strengthen(Effect):
 
 @dataclass(frozen=True)
 class DestroyProvince(Effect):
-    """Destroy provinces.
-
-    The rules name it; no card of the sets so far says it.
-    """
+    """Destroy provinces."""
 
     which: int = CHOSEN_PROVINCE
 
@@ -87,13 +90,12 @@ class ChooseProvince(Effect):
 
 @dataclass(frozen=True)
 class NewProvince(Effect):
-    """You have a further province, to the left of the others and filled face-down (R126).
+    """A player has a further province, to the left of the others and filled face-down (R126)."""
 
-    The rules name it; no card of the sets so far says it.
-    """
+    who: int = YOU  # or EACH
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.add_province(d.seat)
+        g.add_province(seat_of(g, d, self.who))
 
 
 @dataclass(frozen=True)

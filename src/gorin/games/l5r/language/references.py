@@ -22,8 +22,10 @@ from gorin.games.l5r.values.terms import (
     GONE,
     IT,
     NO_CARD,
+    RING,
     TARGET,
     UP,
+    V_CHOOSE,
     V_DISCARD,
     YOU,
 )
@@ -87,6 +89,17 @@ class Each(Cards):
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         return self.what.cards(g, d)
+
+
+@dataclass(frozen=True)
+class Unchosen(Cards):
+    """Every card that fits a selector and was not chosen for this effect."""
+
+    what: Sel
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        chosen = d.done_to(V_CHOOSE)
+        return [card for card in self.what.cards(g, d) if card not in chosen]
 
 
 @dataclass(frozen=True)
@@ -181,7 +194,7 @@ class HeardDiscarded(Cards):
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         found: list[int] = []
         for card in g.doing(d.heard_act).done_to(V_DISCARD):
-            if g.zone[card] == DISCARD and g.owner[card] == d.seat:
+            if g.zone[card] == DISCARD and g.owner[card] == d.seat and g.defs[card].kind == RING:
                 found.append(card)
         return found
 

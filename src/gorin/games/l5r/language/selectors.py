@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import Test
 from gorin.games.l5r.values.terms import (
+    A_BATTLEFIELD,
     ALONGSIDE,
     ANY_KIND,
     ANYONE,
     ANYWHERE,
     AT_HOME,
     ATTACHMENT,
+    ATTACKER,
     BARE,
     BATTLE,
     BOWED,
@@ -20,14 +22,17 @@ from gorin.games.l5r.values.terms import (
     DEAD,
     DISCARD,
     DISHONORED,
+    EACH,
     ELSEWHERE,
     ENEMY,
+    FACED,
     FOLLOWER,
     HAND,
     HERE,
     HOME,
     IN_UNIT,
     IS_ALLYING,
+    IS_APART,
     IS_ATTACKING,
     IS_BOWED,
     IS_DEAD,
@@ -58,6 +63,7 @@ from gorin.games.l5r.values.terms import (
     UNLIKE_BEARER,
     UP,
     USUAL,
+    WITHIN,
     YOU,
     YOUR_ARMY,
     keywords,
@@ -96,8 +102,9 @@ class Sel:
             for seat in g.order:
                 if self.side == YOU and seat != d.seat:
                     continue
-                if self.side >= OTHERS and seat == d.seat:
-                    continue
+                if self.side == OTHERS or self.side == ENEMY:
+                    if seat == d.seat:
+                        continue
                 if self.kinds & IN_UNIT:
                     for unit in g.units[seat]:
                         if here >= AT_HOME and g.place[unit] != here:
@@ -156,7 +163,12 @@ class Sel:
             elif side == ENEMY:
                 if not g.enemies(d.seat, controller) or g.place[card] != g.fight.battlefield:
                     return False
-            elif controller == d.seat:
+            elif side == OTHERS:
+                if controller == d.seat:
+                    return False
+            elif controller != (
+                d.each if side == EACH else g.fight.attacker if side == ATTACKER else g.fight.defender
+            ):
                 return False
         bits = g.keywords[card]
         if self.some and not bits & self.some:
@@ -196,6 +208,12 @@ class Sel:
             )
         if where == ALONGSIDE:
             return g.same_army(card, d.source)
+        if where == WITHIN:
+            return d.source >= 0 and g.head(card) == g.head(d.source)
+        if where == FACED:
+            return g.faced(card, d.heard)
+        if where == A_BATTLEFIELD:
+            return g.place[card] >= 0
         return True
 
     def _in_state(self, g: Table, d: Doing, card: int) -> bool:
@@ -204,6 +222,8 @@ class Sel:
         if states & IS_UNBOWED and flags & BOWED:
             return False
         if states & IS_BOWED and not flags & BOWED:
+            return False
+        if states & IS_APART and card == d.heard:
             return False
         if states & IS_READY and flags & BOWED and g.controller[card] == d.seat:
             return False

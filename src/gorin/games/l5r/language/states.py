@@ -87,8 +87,7 @@ class Destroy(Effect):
         return any(isinstance(word, Terrain) for word in words_in(self.ref))
 
     def run(self, g: Engine, d: Doing) -> None:
-        for card in cards_of(g, d, self.ref):
-            g.destroy(card, d, honorless=self.honorless)
+        g.fell(cards_of(g, d, self.ref), d, self.honorless)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         found = named(g, d, self.ref)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import Effect, Test
+from gorin.games.l5r.language.core import Effect, Number, Test
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import clearing
@@ -23,16 +23,20 @@ from gorin.games.l5r.values.asking import (
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ACTOR,
+    ATTACKER,
     CHOSEN,
     CONTROLLER,
+    DEFENDER,
     EACH,
     ENEMY_LEADER,
     EVERYONE,
+    LEADERS,
     NO_CARD,
     OTHERS,
     TARGET,
     THAT_PLAYER,
     TILE,
+    V_CHOOSE,
     V_TARGET,
     WINNERS,
     YOU,
@@ -98,6 +102,10 @@ def seat_of(g: Engine, d: Doing, who: int, ref: int = TARGET) -> int:
         return g.doing(d.heard_act).seat
     if who == ENEMY_LEADER:
         return g.fight.defender if g.fight.sides[d.seat] == 1 else g.fight.attacker
+    if who == ATTACKER:
+        return g.fight.attacker
+    if who == DEFENDER:
+        return g.fight.defender
     assert who == CONTROLLER, who
     return g.controller[d.card(ref)]
 
@@ -143,6 +151,7 @@ class Choose(Effect):
     what: Sel | Cards
     may: bool = False
     ref: int = CHOSEN
+    by: int = YOU  # or EACH
 
     def run(self, g: Engine, d: Doing) -> None:
         found = self._options(g, d)
@@ -155,7 +164,7 @@ class Choose(Effect):
             codes.append(PASS)
         if codes:
             tiles = len(found) > 0 and g.defs[found[0]].kind == TILE
-            g.ask(d.seat, codes, ASK_FORTRESS if tiles else ASK_CARD)
+            g.ask(seat_of(g, d, self.by), codes, ASK_FORTRESS if tiles else ASK_CARD)
 
     def _options(self, g: Engine, d: Doing) -> list[int]:
         what = self.what
@@ -166,6 +175,7 @@ class Choose(Effect):
             d.cards[self.ref] = NO_CARD
         else:
             d.bind(g, self.ref, code - 1)
+            d.record(V_CHOOSE, code - 1)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         return len(self._options(g, d)) > 0
@@ -226,6 +236,31 @@ class AlsoTarget(Effect):
 
 
 @dataclass(frozen=True)
+class ChooseNumber(Effect):
+    """Choose a number between two; later words call it the amount."""
+
+    least: int
+    most: Number
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes = list(range(self.least, self.most.value(g, d, NO_CARD) + 1))
+        if codes:
+            g.ask(d.seat, codes, ASK_OPTION)
+        else:
+            d.amount = 0
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        d.amount = code
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        return self.most.value(g, d, NO_CARD) >= self.least
+
+    def option(self, code: int) -> str:
+        """What a choice names."""
+        return str(code)
+
+
+@dataclass(frozen=True)
 class EachPlayer(Effect):
     """In turn order from you, for each player, each other or winner of the battle; or for the active one.
 
@@ -238,6 +273,9 @@ class EachPlayer(Effect):
     clan: str = ""  # of those, the players of this clan
 
     def run(self, g: Engine, d: Doing) -> None:
+        if self.who == LEADERS:
+            g.ask(d.seat, [1, 2], ASK_OPTION)
+            return
         program: list[Effect] = []
         each = d.each
         for seat in [g.active] if self.who == ACTIVE else g.from_seat(d.seat):
@@ -254,6 +292,16 @@ class EachPlayer(Effect):
             program.extend(self.effects)
         d.each = each
         d.insert(tuple(program))
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        """Of the two leaders, this one comes first."""
+        first, second = g.fight.attacker, g.fight.defender
+        if code == 2:
+            first, second = second, first
+        d.insert((For(first), *self.effects, For(second), *self.effects))
+
+    def option(self, code: int) -> str:
+        return f"The {'Attacker' if code == 1 else 'Defender'} first"
 
 
 @dataclass(frozen=True)

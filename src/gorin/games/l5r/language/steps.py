@@ -129,6 +129,25 @@ class FetchRing(Step):
         g.shuffle_fate(d.seat)
 
 
+# --- leaving play ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Fell(Step):
+    """It was told that these cards are about to be destroyed: now they are, if they are where they were."""
+
+    cards: tuple[int, ...]
+    incs: tuple[int, ...]
+    hosts: tuple[int, ...]
+    honorless: bool = False
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for index in range(len(self.cards)):
+            card = self.cards[index]
+            if g.inc[card] == self.incs[index] and g.host[card] == self.hosts[index]:
+                g.destroy(card, d, honorless=self.honorless)
+
+
 # --- attachments and units on their way --------------------------------------------------------------
 
 
@@ -148,6 +167,25 @@ class PassOn(Step):
         if code != PASS:
             g.transfer(code - 1, d.card(CHOSEN))
             d.insert((self,))
+
+
+@dataclass(frozen=True)
+class HandTo(Step):
+    """An attachment goes to one of the targets, of your choice."""
+
+    card: int
+    among: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes: list[int] = []
+        for person in d.all(g, self.among):
+            if g.host[self.card] != person and g.may_attach(self.card, person):
+                codes.append(person + 1)
+        if codes:
+            g.ask(d.seat, codes, ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        g.transfer(self.card, code - 1)
 
 
 def carriable(g: Engine, card: int, other: int) -> list[int]:

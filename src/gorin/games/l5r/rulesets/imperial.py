@@ -17,7 +17,7 @@ from gorin.games.l5r.language.states import Bow, Rehonor
 from gorin.games.l5r.rulesets.celestial import EQUIP, named
 from gorin.games.l5r.rulesets.imperial_combat import COMBAT, DUELS, TACTICS
 from gorin.games.l5r.rulesets.imperial_court import OneInTheGame, TurnedSetup
-from gorin.games.l5r.table.parts import Actions, Court, Decks, Entering
+from gorin.games.l5r.table.parts import Actions, Court, Decks, Entering, Phases
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.terms import (
     ABSENT,
@@ -84,6 +84,7 @@ IMPERIAL: Final = Ruleset(
         levels_rule="IMP-DECK-3",
     ),
     setup=TurnedSetup(),
+    phases=Phases(rest_always=False, rest_rule="IMP-STRAIGHTEN-1"),
     actions=Actions(
         of_players=(EQUIP, LOBBY, FAVOR_DRAW, FAVOR_RESTORE, FAVOR_HOME, FAVOR_SHIELD, TACTICS),
         rules=(

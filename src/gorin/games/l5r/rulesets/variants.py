@@ -29,6 +29,7 @@ STRENGTH_OF_WILL: Final = "strength-of-will"
 ADVANCED: Final = "advanced"
 LOST_FAVOR: Final = "lost-favor"
 OFFER_FIRST: Final = "offer-first"
+REPLAY_COSTS: Final = "replay-costs"
 
 GOALS: Final[dict[str, Goal]] = {
     PATHS: Goal(),
@@ -73,10 +74,11 @@ def _advanced(rules: Ruleset) -> Ruleset:
 
 @cache
 def imperial_variant(words: str) -> Ruleset:
-    """Imperial with the optional rules that these words say (IMP-FAVOR-7, R288)."""
+    """Imperial with the optional rules that these words say (IMP-FAVOR-7, R288, IMP-OPTION-1)."""
     said = words.split()
     return replace(
         IMPERIAL,
         court=replace(IMPERIAL.court, lost_favor=int(LOST_FAVOR in said)),
         setup=TurnedSetup(offers_first=OFFER_FIRST in said),
+        phases=replace(IMPERIAL.phases, replay_cost=3 if REPLAY_COSTS in said else 0),
     )

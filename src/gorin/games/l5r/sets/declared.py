@@ -10,6 +10,11 @@ import dataclasses
 from typing import Any, Final, cast
 
 from gorin.games.l5r.language.always import (
+    BAN,
+    BONUS,
+    FORBID,
+    PERMIT,
+    PRICE,
     Always,
     Attaches,
     Aura,
@@ -91,7 +96,9 @@ from gorin.games.l5r.values.terms import (
     V_ATTACH,
     V_BOW,
     V_CHALLENGE,
+    V_CHOOSE,
     V_CONTRIBUTE,
+    V_DEFEND,
     V_DESTROY,
     V_DISCARD,
     V_DISHONOR,
@@ -104,7 +111,10 @@ from gorin.games.l5r.values.terms import (
     V_MOVE,
     V_MOVE_IN,
     V_REFUSE,
+    V_RETURN,
+    V_SHARE,
     V_SHOW_UP,
+    V_STAY,
     V_STRAIGHTEN,
     V_SWITCH,
     V_TARGET,
@@ -141,7 +151,12 @@ _STOPPED: Final = (
     *(V_BOW, V_STRAIGHTEN, V_DESTROY, V_MOVE, V_MOVE_IN),
     *(V_CHALLENGE, V_DISHONOR, V_CONTRIBUTE, V_FRIGHTEN, V_FOCUS, V_REFUSE),
 )
+#: What can be forbidden besides: whether it may be done is asked before.
+_ASKED: Final = (V_TARGET, V_ASSIGN, V_DEFEND, V_SHARE)
 _BY_KIND: Final[dict[int, int]] = {
+    V_ASSIGN: PERSONALITY,
+    V_DEFEND: PERSONALITY,
+    V_SHARE: PERSONALITY,
     V_MOVE: PERSONALITY,
     V_MOVE_IN: PERSONALITY,
     V_CHALLENGE: PERSONALITY,
@@ -154,12 +169,18 @@ _BY_KIND: Final[dict[int, int]] = {
 #: What an action remembers to have done.
 _REMEMBERED: Final = (
     *(V_BOW, V_STRAIGHTEN, V_DESTROY, V_MOVE, V_DISCARD),
-    *(V_ATTACH, V_SWITCH, V_DRAW, V_DISHONOR, V_FELL),
+    *(V_ATTACH, V_SWITCH, V_DRAW, V_DISHONOR, V_FELL, V_CHOOSE),
 )
 
 
+#: Kinds of standing change that an effect may leave behind.
+_LEFT_BEHIND: Final = (BONUS, BAN, PRICE, PERMIT, FORBID)
+
 #: What is told when it happens, so that cards can hear it.
-_HEARD: Final = (V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN)
+_HEARD: Final = (
+    *(V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN),
+    *(V_STRAIGHTEN, V_STAY, V_RETURN, V_DISHONOR),
+)
 
 
 #: Fields of effects, tests and numbers that hold a role.
@@ -334,8 +355,10 @@ def _aura(card: CardDef, aura: Aura) -> list[str]:
 def _ban(card: CardDef, ban: WillNot) -> list[str]:
     if ban.of == BEARER and not card.kind & ATTACHMENT:
         return ["no Personality carries this card."]
-    if ban.verb not in (*_STOPPED, V_TARGET):
+    if ban.verb not in (*_STOPPED, *_ASKED):
         return [f"nothing asks whether a card does not {VERBS[ban.verb][0]}."]
+    if isinstance(ban.of, Sel):
+        return []
     if not (PERSONALITY if ban.of == BEARER else card.kind) & _BY_KIND.get(ban.verb, card.kind | PERSONALITY):
         return [f"that {_a_kind(card)} does not {VERBS[ban.verb][0]} goes without saying."]
     return []
@@ -424,9 +447,9 @@ def _empty(word: object) -> list[str]:
 
 def _given(word: Give) -> list[str]:
     given = word.given
+    if isinstance(given, Always):
+        return [] if given.change.kind() in _LEFT_BEHIND else ["nothing asks an effect for such a change."]
     if isinstance(given, Trait):
-        if word.ref >= 0:
-            return ["a trait is given to you, and to no card."]
         return [] if given.zone == PLAY else ["a trait without a card lies in no pile."]
     if given.zones != PLAY or given.players:
         return ["an ability that is given works from the card, or is the player's, that has it."]

@@ -109,6 +109,8 @@ class Columns(State):
         self.deeds: tuple[Deed, ...] = ()
         self.auras: tuple[int, ...] = NONE  # cards in play with standing bonuses
         self.banned: tuple[int, ...] = NONE  # cards in play that forbid something
+        self.wording: tuple[int, ...] = NONE  # cards in play that give others keywords
+        self.worded = 0  # the version for which keywords so given were looked at; 0 while there are none
         self.version = 1  # counts up whenever a stat may have changed
         self.serial = 0
         self.phases = 0
@@ -135,6 +137,8 @@ class Columns(State):
         self.ramparts = False  # a card makes provinces stronger
         self.generous = False  # a Personality attaches others for less Gold
         self.permissions = 0  # what cards permit although rules forbid it, as bits
+        self.prohibitions = 0  # what cards forbid although rules allow it, as bits
+        self.decreed = 0  # the kinds of standing change that effects have left behind, as bits
         self.fickle = False  # one changes a stat by what no verb counts as a change of stats
         # --- the end -----------------------------------------------------------------------------------
         self.victory = 0
@@ -241,6 +245,8 @@ class Columns(State):
         twin.deeds = self.deeds
         twin.auras = self.auras
         twin.banned = self.banned
+        twin.wording = self.wording
+        twin.worded = self.worded
         twin.version = self.version
         twin.serial = self.serial
         twin.phases = self.phases
@@ -264,6 +270,8 @@ class Columns(State):
         twin.ramparts = self.ramparts
         twin.generous = self.generous
         twin.permissions = self.permissions
+        twin.prohibitions = self.prohibitions
+        twin.decreed = self.decreed
         twin.fickle = self.fickle
         twin.victory = self.victory
         twin.winners = self.winners

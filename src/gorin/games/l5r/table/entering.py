@@ -17,10 +17,13 @@ from gorin.games.l5r.values.terms import (
     HOLDING,
     IN_UNIT,
     LIMBO,
+    NEXT_TURN,
     NO_CARD,
     NO_SEAT,
     PERSONALITY,
     PLAY,
+    SECOND_TURN,
+    THIRD_TURN,
     UNDERLAID,
     UP,
     V_ATTACH,
@@ -199,6 +202,15 @@ class Verbs(Zones):
             elif thing.kind == WITHHELD:
                 self.heed_tokens()
 
+    def dawn(self, seat: int) -> None:
+        """A seat's turn begins, or would: what lasts until then ends, and what lasts longer comes nearer."""
+        self.expire((NEXT_TURN,), seat)
+        for thing in self.lasting:
+            if thing.seat == seat and thing.until in (SECOND_TURN, THIRD_TURN):
+                nearer = NEXT_TURN if thing.until == SECOND_TURN else SECOND_TURN
+                later = thing.turned(thing.kind, nearer)
+                self.lasting = tuple([later if other is thing else other for other in self.lasting])
+
     def _handed_on(self, thing: Lasting, person: int, card: int, shift: int) -> Lasting:
         """A lasting thing, now on the card that overlies the one it was on or speaks of."""
         if thing.subject != person and person not in thing.cards and not thing.cast:
@@ -285,4 +297,5 @@ def _on(
         thing.gives,
         cast,
         thing.takes,
+        thing.always,
     )

@@ -22,6 +22,8 @@ class Fight:
         self.invited = 0  # by the Attacker (low bits, a seat each) and the Defender (from bit 16 on)
         self.allied = 0  # seats that were paid for allying, as bits
         self.returned: tuple[int, ...] = NOBODY  # units that came home
+        #: Who was destroyed at a battlefield: the card, where, and on which side.
+        self.slain: tuple[tuple[int, int, int], ...] = ()
         self.visited = 0  # where sides have had units, as bits: 2 * battlefield + side - 1
         # --- the battle --------------------------------------------------------------------------------
         self.battlefield = NO_FIELD
@@ -33,6 +35,8 @@ class Fight:
         self.fallen = False  # a province fell
         self.won = 0  # the side that won the resolution; 3 for a tie
         self.victors = 0  # seats with a unit in the army that won, as bits
+        self.unresolved = False  # there is no resolution
+        self.spared = False  # the resolution destroys no province
         self.crushers = 0  # seats with a unit in an army that destroyed another or the province, as bits
         self.doubled = 0  # seats whose Honor for winning this battle is doubled, as bits
 
@@ -42,6 +46,7 @@ class Fight:
         twin.invited = self.invited
         twin.allied = self.allied
         twin.returned = self.returned
+        twin.slain = self.slain
         twin.battlefield = self.battlefield
         twin.terrains = self.terrains
         twin.settled = self.settled
@@ -52,6 +57,8 @@ class Fight:
         twin.fallen = self.fallen
         twin.won = self.won
         twin.victors = self.victors
+        twin.unresolved = self.unresolved
+        twin.spared = self.spared
         twin.crushers = self.crushers
         twin.doubled = self.doubled
         return twin

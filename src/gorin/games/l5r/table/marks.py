@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import KEEP_BOWED, SAYS_PERMIT, STAY_BOWED
+from gorin.games.l5r.language.always import KEEP_BOWED, SAYS_PERMIT, STAY_BOWED, WORDING, Has
 from gorin.games.l5r.language.lasting import (
     BOWING,
     CARD_EFFECTS,
@@ -16,6 +16,7 @@ from gorin.games.l5r.language.lasting import (
     DISHONORING,
     MODIFIER,
     ONE_ACTION,
+    RULES,
     SHIELD,
     STAT,
     TOUCHED,
@@ -32,12 +33,14 @@ from gorin.games.l5r.values.terms import (
     DISHONOR,
     DISHONORED,
     GAME,
+    NO_CARD,
     NO_SEAT,
     PLAY,
     STAT_NAMES,
     STRAIGHTEN_PHASE,
     STRENGTH,
     TILE,
+    UNTIL_RISEN,
     V_BOW,
     V_CHALLENGE,
     V_DESTROY,
@@ -46,6 +49,7 @@ from gorin.games.l5r.values.terms import (
     V_MOVE,
     V_MOVE_IN,
     V_STRAIGHTEN,
+    keywords,
     words_of,
 )
 
@@ -68,7 +72,7 @@ class Marks(Table):
 
     def stopped(self, verb: int, card: int, d: Doing | None) -> bool:
         """Whether a shield or a standing ban keeps this from happening. Costs are no effects (L5R-ACT-10)."""
-        if self.barred(verb, card):
+        if self.barred(verb, card, d):
             return True
         found = self.shield(verb, card, d)
         if found is None:
@@ -88,6 +92,8 @@ class Marks(Table):
             return found
         for thing in self.lasting:
             if thing.kind == SHIELD and thing.subject == card and thing.verb == verb:
+                if thing.cause == RULES and d is not None:
+                    continue
                 if thing.cause == CARD_EFFECTS and (d is None or not self.of_card(d)):
                     continue
                 if thing.cause == ONE_ACTION and (d is None or d.serial != thing.amount):
@@ -237,6 +243,25 @@ class Marks(Table):
         self.keywords[card] = bits
         self.version += 1
 
+    def reword_all(self) -> None:
+        """The keywords of all cards in play anew, with those that cards in play give to others."""
+        cards: list[int] = []
+        for seat in self.order:
+            cards.extend(self.in_play(seat))
+        for card in cards:
+            self.reword(card)
+        given: list[tuple[int, int]] = []
+        for speaker in self.wording:
+            for always in self.defs[speaker].standing[WORDING]:
+                has = always.change
+                assert isinstance(has, Has)
+                for card in cards:
+                    if self.holding(always, speaker, card) and self.fitting(has.of, speaker, card):
+                        given.append((card, keywords(has.words)))
+        for card, bits in given:
+            self.keywords[card] |= bits
+        self.worded = self.version if self.wording else 0
+
     def give_words(self, card: int, bits: int, until: int, d: Doing) -> None:
         """A card has further keywords, for a time."""
         serial = self.next_serial()
@@ -268,7 +293,7 @@ class Marks(Table):
     def straighten(self, card: int, d: Doing | None) -> bool:
         if not self.flags[card] & BOWED or self.stopped(V_STRAIGHTEN, card, d):
             return False
-        if self.defs[card].says & SAYS_PERMIT and self._may_rest(card):
+        if (self.defs[card].says | self.decreed) & SAYS_PERMIT and self._may_rest(card):
             self.offer_rest(card, d)
             return False
         self.rise(card, d)
@@ -293,6 +318,10 @@ class Marks(Table):
             d.record(V_STRAIGHTEN, card)
         if self.log is not None:
             self.log.append(ev.Straightened(card=card))
+        self.emit(V_STRAIGHTEN, card, NO_CARD, self.controller[card], d, PLAY)
+        for thing in self.lasting:
+            if thing.until == UNTIL_RISEN and thing.subject == card:
+                self.drop(thing)
 
     def straighten_unit(self, person: int, d: Doing | None) -> None:
         self.straighten(person, d)
@@ -309,6 +338,7 @@ class Marks(Table):
             d.pays(DISHONORING, card, self.inc[card])
         if self.log is not None:
             self.log.append(ev.Dishonored(card=card))
+        self.emit(V_DISHONOR, card, NO_CARD, self.controller[card], d, PLAY)
         return True
 
     def rehonor(self, card: int) -> bool:

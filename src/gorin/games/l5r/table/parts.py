@@ -7,6 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from gorin.games.l5r.language.always import ATTACKS
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.statements import Ability
@@ -107,6 +108,7 @@ class Phases:
     rest_rule: str = "CEL-TURN-1"  # of cards that may remain bowed
     rest_always: bool = True  # whatever would straighten them, not only in the Straighten Phase
     attack_needs_unit: bool = False
+    replay_cost: int = 0  # the Honor that a move taken back with consent costs who asked
 
     def declare(self, g: Engine) -> None:
         """Ask the active player whom to attack."""
@@ -116,6 +118,8 @@ class Phases:
         g.ask(g.active, codes, ASK_ATTACK)
 
     def may_attack(self, g: Engine) -> bool:
+        if g.forbidden(ATTACKS):
+            return False
         return len(g.units[g.active]) > 0 or not self.attack_needs_unit
 
     def attack(self, g: Engine, code: int) -> None:

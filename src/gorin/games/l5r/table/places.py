@@ -99,6 +99,14 @@ class Field(Columns):
         host = self.host[card]
         return card if host < 0 else host
 
+    def token_count(self, card: int, word: str) -> int:
+        """How many tokens of a name lie on a card."""
+        count = 0
+        for token in self.tokens[card]:
+            if token.word == word:
+                count += 1
+        return count
+
     def has_follower(self, card: int) -> bool:
         for attachment in self.attached[card]:
             if self.defs[attachment].kind == FOLLOWER:
@@ -123,6 +131,14 @@ class Field(Columns):
         if other < 0 or self.place[one] < 0 or self.place[one] != self.place[other]:
             return False
         return self.fight.sides[self.controller[one]] == self.fight.sides[self.controller[other]]
+
+    def faced(self, card: int, fallen: int) -> bool:
+        """Whether a card is in the army that faced a Personality when that one was destroyed."""
+        for index in range(len(self.fight.slain) - 1, -1, -1):
+            other, field, side = self.fight.slain[index]
+            if other == fallen:
+                return self.place[card] == field and self.fight.sides[self.controller[card]] == 3 - side
+        return False
 
     def opposed(self, card: int) -> bool:
         """Whether an enemy unit is where this card is."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.language.always import (
     ATTACHING,
     BAN,
+    FORBID,
     MINIMUM,
     PERMIT,
     PRICE,
@@ -18,6 +19,7 @@ from gorin.games.l5r.language.always import (
     SHELTER,
     Always,
     Attaches,
+    Forbid,
     Minimum,
     Permit,
     Rampart,
@@ -25,6 +27,7 @@ from gorin.games.l5r.language.always import (
     Sheltered,
     WillNot,
 )
+from gorin.games.l5r.language.lasting import RULED, Lasting, player
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.table.places import Field
 from gorin.games.l5r.values.terms import BEARER, BOWED, CHI, ITEM, NO_CARD, keyword
@@ -54,8 +57,8 @@ class Standing(Field):
         """Whether an attachment gives its bearer what it gives: in some rules only unbowed (R60, R250)."""
         return not self.flags[card] & BOWED or self.ruleset.entering.bowed_serve
 
-    def in_force(self, terrain: int) -> bool:
-        """Whether what a Terrain says holds by now (R120, R277)."""
+    def terrain_holds(self) -> bool:
+        """Whether what Terrains say holds by now (R120, R277)."""
         return self.fight.settled or not self.ruleset.combat.terrains_wait
 
     def hushed(self) -> int:
@@ -69,6 +72,11 @@ class Standing(Field):
         """Whether a card in play lets this seat do what rules forbid: its own, or one that names its clan."""
         if not self.permissions >> what & 1:
             return False
+        if self.decreed >> PERMIT & 1:
+            for thing in self.lasting:
+                if thing.kind == RULED and thing.stat == PERMIT and thing.subject == player(seat):
+                    if thing.verb == what and self.in_force(thing, NO_CARD):
+                        return True
         for other in self.order:
             for card in self.in_play(other):
                 for always in self.defs[card].standing[PERMIT]:
@@ -90,24 +98,80 @@ class Standing(Field):
             assert isinstance(permit, Permit)
             if permit.what == what and self.holding(always, card, card):
                 return True
+        if self.decreed >> PERMIT & 1:
+            for thing in self.lasting:
+                if thing.kind == RULED and thing.stat == PERMIT and thing.subject == card:
+                    if thing.verb == what and self.in_force(thing, card):
+                        return True
+        return False
+
+    def forbidden(self, what: int) -> bool:
+        """Whether a card in play, or what an effect left behind, forbids something to everybody."""
+        if not self.prohibitions >> what & 1:
+            return False
+        for seat in self.order:
+            for card in self.in_play(seat):
+                for always in self.defs[card].standing[FORBID]:
+                    assert isinstance(always.change, Forbid)
+                    if always.change.what == what and self.holding(always, card, card):
+                        return True
+        for thing in self.lasting:
+            if thing.kind == RULED and thing.stat == FORBID and thing.verb == what:
+                if self.in_force(thing, NO_CARD):
+                    return True
         return False
 
     def barred(self, verb: int, card: int, d: Doing | None = None, shot: bool = False) -> bool:
-        """Whether a standing ban of a card in play forbids this; of some bans, to some actions only."""
+        """Whether a standing ban forbids this; of some bans, to some actions only."""
         for speaker in self.banned:
             for always in self.defs[speaker].standing[BAN]:
                 ban = always.change
                 assert isinstance(ban, WillNot)
-                if self.defs[speaker].terrain and not self.in_force(speaker):
+                if self.defs[speaker].terrain and not self.terrain_holds():
                     continue
-                if ban.verb == verb and (self.host[speaker] if ban.of == BEARER else speaker) == card:
+                if ban.verb == verb and self._banned(ban, speaker, card):
                     if (ban.by or ban.shots) and not self.meant(ban, d, shot):
                         continue
                     if ban.of == BEARER and not self.serves(speaker):
                         continue
                     if always.if_ is None or self.holding(always, speaker, card):
                         return True
+        if self.decreed >> BAN & 1:
+            for thing in self.lasting:
+                if thing.kind == RULED and thing.stat == BAN and thing.verb == verb:
+                    if self._outlawed(thing, card, d, shot):
+                        return True
         return False
+
+    def _banned(self, ban: WillNot, speaker: int, card: int) -> bool:
+        """Whether a ban of a card is about another one."""
+        of = ban.of
+        if isinstance(of, int):
+            return (self.host[speaker] if of == BEARER else speaker) == card
+        return self.fitting(of, speaker, card)
+
+    def _outlawed(self, thing: Lasting, card: int, d: Doing | None, shot: bool) -> bool:
+        """Whether a ban that an effect left behind is about a card."""
+        assert thing.always is not None
+        ban = thing.always.change
+        assert isinstance(ban, WillNot)
+        of = ban.of
+        if isinstance(of, int):
+            if thing.subject != card:
+                return False
+        elif not self.decreed_for(of, thing, card):
+            return False
+        if (ban.by or ban.shots) and not self.meant(ban, d, shot):
+            return False
+        return self.in_force(thing, card)
+
+    def in_force(self, thing: Lasting, it: int) -> bool:
+        """Whether what an effect left behind holds now."""
+        raise NotImplementedError
+
+    def decreed_for(self, what: Sel, thing: Lasting, card: int) -> bool:
+        """Whether a card is one of those of which what an effect left behind speaks."""
+        raise NotImplementedError
 
     def shelter(self, card: int) -> int:
         """By how much Ranged Attacks at this card are weaker."""

@@ -18,7 +18,17 @@ from gorin.games.l5r.language.always import (
     WillNot,
 )
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.lasting import ALLOWED, CHEAPER, DOUBLED, MODIFIER, SHIELD, army, province
+from gorin.games.l5r.language.lasting import (
+    ALLOWED,
+    CHEAPER,
+    DOUBLED,
+    MODIFIER,
+    RULED,
+    SHIELD,
+    Lasting,
+    army,
+    province,
+)
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
@@ -189,12 +199,15 @@ class Table(Standing):
             for token in self.tokens[card]:
                 value += token.force if stat == FORCE else token.chi
         for thing in self.lasting:
-            if thing.kind == MODIFIER and thing.subject == card and thing.stat == stat:
-                value += thing.amount
+            if thing.kind == MODIFIER:
+                if thing.subject == card and thing.stat == stat:
+                    value += thing.amount
+            elif thing.kind == RULED and thing.stat == BONUS and thing.verb == stat:
+                value += self._decreed_bonus(thing, card)
         if self.zone[card] != PLAY:
             value += self._own_auras(card, stat)
         for speaker in self.auras:
-            if self.defs[speaker].terrain and not self.in_force(speaker):
+            if self.defs[speaker].terrain and not self.terrain_holds():
                 continue
             for always in self.defs[speaker].standing[BONUS]:
                 aura = always.change
@@ -216,6 +229,19 @@ class Table(Standing):
                     value += aura.amount.value(self, d, card)
         return value
 
+    def _decreed_bonus(self, thing: Lasting, card: int) -> int:
+        """What an effect left behind gives to a stat of a card."""
+        assert thing.always is not None
+        aura = thing.always.change
+        assert isinstance(aura, Aura)
+        of = aura.of
+        if isinstance(of, int):
+            if thing.subject != card:
+                return 0
+        elif of.zone != self.zone[card] or not self.decreed_for(of, thing, card):
+            return 0
+        return aura.amount.value(self, self.viewpoint(thing), card) if self.in_force(thing, card) else 0
+
     def _own_auras(self, card: int, stat: int) -> int:
         """What a card out of play says of itself: that holds always (L5R-TRAIT-3)."""
         value = 0
@@ -231,6 +257,18 @@ class Table(Standing):
     def probe(self, card: int) -> Doing:
         """A card's own point of view, for asking its statements."""
         raise NotImplementedError
+
+    def viewpoint(self, thing: Lasting) -> Doing:
+        """The point of view of what an effect left behind: the card's that has it, or its player's."""
+        raise NotImplementedError
+
+    def in_force(self, thing: Lasting, it: int) -> bool:
+        assert thing.always is not None
+        test = thing.always.if_
+        return test is None or test.holds(self, self.viewpoint(thing), it)
+
+    def decreed_for(self, what: Sel, thing: Lasting, card: int) -> bool:
+        return what.fits(self, self.viewpoint(thing), card)
 
     def holding(self, always: Always, speaker: int, it: int) -> bool:
         return always.if_ is None or always.if_.holds(self, self.probe(speaker), it)
@@ -401,6 +439,12 @@ class Table(Standing):
             if thing.kind == CHEAPER and thing.seat == self.owner[card]:
                 if thing.stat & self.defs[card].kind:
                     less += thing.amount
+            elif thing.kind == RULED and thing.stat == PRICE:
+                assert thing.always is not None
+                rebate = thing.always.change
+                assert isinstance(rebate, Rebate)
+                if self.in_force(thing, card) and self.decreed_for(rebate.what, thing, card):
+                    less += rebate.less
         return less
 
     def least_price(self, card: int) -> int:

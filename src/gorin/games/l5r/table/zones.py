@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import BAN, BONUS, DRAW_DEEP
+from gorin.games.l5r.language.always import BAN, BONUS, DRAW_DEEP, WORDING
 from gorin.games.l5r.language.lasting import MOVING_HOME
 from gorin.games.l5r.table.data import NONE
 from gorin.games.l5r.table.fight import PEACE
@@ -35,7 +35,6 @@ from gorin.games.l5r.values.terms import (
     PLAY,
     POOL,
     PROVINCE,
-    RING,
     UNDERLAID,
     UP,
     V_DESTROY,
@@ -74,6 +73,8 @@ class Zones(Marks):
             self.auras = (*self.auras, card)
         if definition.standing[BAN]:
             self.banned = (*self.banned, card)
+        if definition.standing[WORDING]:
+            self.wording = (*self.wording, card)
         self.frail = True  # it may change a Chi: an Item, a new face of a Personality (R19, R62)
         self.version += 1
 
@@ -83,6 +84,8 @@ class Zones(Marks):
             self.auras = without(self.auras, card)
         if card in self.banned:
             self.banned = without(self.banned, card)
+        if card in self.wording:
+            self.wording = without(self.wording, card)
         self.version += 1
 
     # --- moving --------------------------------------------------------------------------------------
@@ -220,6 +223,8 @@ class Zones(Marks):
                 disgrace = self.defs[card].honor
             if self.fight.battlefield >= 0:
                 self.fight.bereaved |= 1 << seat
+            if self.place[card] >= 0:
+                self.fight.slain = (*self.fight.slain, (card, self.place[card], self.fight.sides[seat]))
             if d is not None and d.seat != seat:
                 d.record(V_FELL, card)
         for gone in leaving:
@@ -347,7 +352,7 @@ class Zones(Marks):
         seat = self.owner[card]
         self.pull(card)
         self.settle_card(card, DISCARD, False)
-        if d is not None and self.defs[card].kind == RING:
+        if d is not None:
             d.record(V_DISCARD, card)
         if self.log is not None:
             self.log.append(ev.Discarded(card=card, seat=seat, place=ZONE_NAMES[zone]))

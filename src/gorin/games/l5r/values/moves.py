@@ -130,6 +130,10 @@ class Sway(Action, frozen=True):
     seat: int
 
 
+class Amends(Action, frozen=True):
+    """The Honor that a move taken back cost. It stands in records; nobody can choose it."""
+
+
 class Lay(Action, frozen=True):
     """Lay a tile on the map; columns and rows are counted from the middle."""
 
@@ -179,6 +183,7 @@ Move: TypeAlias = (
     | Refuse
     | Accept
     | Sway
+    | Amends
     | Lay
     | Besiege
     | Step

@@ -140,6 +140,9 @@ THIS_DUEL: Final = 2
 GAME: Final = 3
 NEXT_TURN: Final = 4  # until the next turn of the effect's player begins
 THIS_ACTION: Final = 5
+SECOND_TURN: Final = 13  # until the second turn of the effect's player from now begins
+THIRD_TURN: Final = 14
+UNTIL_RISEN: Final = 15  # until the card that has it straightens
 
 # --- roles: how words refer to cards -----------------------------------------------------------------
 
@@ -158,6 +161,7 @@ TARGET5: Final = 11
 TARGET6: Final = 12
 ROLES: Final = 13
 MOST_TARGETS: Final = ROLES - TARGET
+MANY: Final = 99  # targets: one or more
 
 # --- players, seen from one who acts -----------------------------------------------------------------
 
@@ -178,6 +182,8 @@ FIRST_PLAYER: Final = 13  # who had the first turn of the game
 FAVORED: Final = 14  # who holds the Imperial Favor
 MOST_OF_OTHERS: Final = 15  # whoever else has most of something
 FEWEST_OF_OTHERS: Final = 16  # whoever else has fewest
+RIGHT_OF_EACH: Final = 21  # who sits to the right of the player named by EACH
+LEADERS: Final = 19  # the Attacker and the Defender, in an order that you choose
 MOST_OF_ALL: Final = 17  # whoever has most of something, you too
 FEWEST_OF_ALL: Final = 18
 ACTOR: Final = 24  # whose action is reacted to
@@ -202,6 +208,9 @@ ANYWHERE: Final = 4
 SAME_PLACE: Final = 5  # where the card of role IT or TARGET is
 ALONGSIDE: Final = 6  # in the army of the card that speaks
 YOUR_ARMY: Final = 7  # at the current battlefield, on your side
+WITHIN: Final = 20  # in the unit of the card that speaks
+FACED: Final = 21  # in the army that faced the card of role IT when it was destroyed
+A_BATTLEFIELD: Final = 27  # any one of this attack
 
 # --- states a selector asks for, as bits -------------------------------------------------------------
 
@@ -229,6 +238,7 @@ IS_DISCARDED: Final = 1048576  # in a discard pile, and not dead
 IS_DUELING: Final = 2097152  # in the duel that is fought now
 IS_IN_PLAY: Final = 4194304
 IS_READY: Final = 8388608  # unbowed, if it is yours
+IS_APART: Final = 16777216  # not the card that the heard moment concerns
 
 # --- what waives a rule of taking actions ------------------------------------------------------------
 
@@ -281,6 +291,13 @@ M_PROVINCE_LOST: Final = 31
 M_DUEL_ENDED: Final = 32
 M_END_PHASE: Final = 33  # the End Phase is about to begin
 M_END_DRAWS: Final = 34  # the usual card of the End Phase is drawn: further ones follow
+M_TURN_BEGAN: Final = 57  # what lasted until then has ended, and 40 Honor have not won (R245)
+M_DYNASTY_ENDING: Final = 50
+V_STAY: Final = 56  # remain bowed by choice in the Straighten Phase
+V_RETURN: Final = 59  # come home from an attack by the rules
+V_DEFEND: Final = 70  # be assigned to defend
+V_SHARE: Final = 71  # be assigned to an army in which others are
+M_DOOMED: Final = 54  # a card is about to be destroyed
 M_TOKENLESS: Final = 58  # the last token on a card was destroyed
 M_EVENT: Final = 35  # an Event is about to take effect
 M_CHALLENGED: Final = 40  # before it is accepted or refused
@@ -290,6 +307,10 @@ M_STRUCK: Final = 43  # focused cards lie open
 M_DUEL_WON: Final = 44
 M_DUEL_LOST: Final = 45  # told of both, if nobody wins
 M_ATTACK_ENDED: Final = 46  # with the Attack Phase
+
+M_PROVINCE_FALLING: Final = 51  # the resolution of this battle is about to destroy a province
+M_ALLIES_ASKED: Final = 52  # a leader has invited whom he or she likes
+V_CHOOSE: Final = 53  # for an effect
 
 # --- victories ---------------------------------------------------------------------------------------
 

@@ -20,8 +20,8 @@ from gorin.games.l5r.language.provinces import RecycleProvinces
 from gorin.games.l5r.language.references import Cards, Top
 from gorin.games.l5r.language.statements import Ability, Perform, Target
 from gorin.games.l5r.language.states import GainKeyword, TakeControl
-from gorin.games.l5r.language.steering import AlsoTarget, Choose, Either, May
-from gorin.games.l5r.language.steps import Advance, PassOn
+from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer, Either, May
+from gorin.games.l5r.language.steps import Advance, HandTo, PassOn
 from gorin.games.l5r.language.text.cards import speaker
 from gorin.games.l5r.language.text.clauses import done_at_once, together
 from gorin.games.l5r.language.text.core import Speaker, a, listed, part
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 _ASKED: Final[dict[type[Effect], tuple[str, str]]] = {
     AnyGold: ("choose how much Gold you pay", "R52"),
     Arrange: ("choose the card that lies next in your deck, or leave the rest as they are", "R79"),
+    EachPlayer: ("choose which leader comes first", "R13"),
     ComeAsGuest: ("choose the side that counts as having invited you", "R101"),
     DiscardCard: ("discard a card from your hand", "L5R-ZONE-8"),
     HandOver: ("you may choose who takes over attachments", "R72"),
@@ -68,6 +69,8 @@ def of_effect(g: Engine, d: Doing, otherwise: str = "") -> tuple[str, str]:
         return _search(effect), "R79"
     if isinstance(effect, Advance):
         return f"choose the side that you join with {title(g, effect.card)}", "R101"
+    if isinstance(effect, HandTo):
+        return f"choose who takes {title(g, effect.card)}", "R72"
     if isinstance(effect, TakeControl):
         return f"choose who carries {title(g, d.card(effect.ref))}", "R67"
     if isinstance(effect, DiscardCard) and effect.what is not None:
@@ -200,7 +203,7 @@ def moved(g: Engine, d: Doing) -> str:
 def option(g: Engine, d: Doing, number: int) -> str:
     """One of the things that may happen, as the one who chooses reads it."""
     effect = d.program[d.pc - 1]
-    if isinstance(effect, Advance | AnyGold | NameRing | GainKeyword):
+    if isinstance(effect, Advance | AnyGold | EachPlayer | NameRing | GainKeyword):
         return effect.option(number)
     if isinstance(effect, May):
         words = _optional(g, d, effect)

@@ -6,7 +6,10 @@ from typing import Final
 
 from gorin.games.l5r.language.always import (
     ANY_HAND_SIZE,
+    ATTACKS,
     DRAW_DEEP,
+    DYNASTY_PHASES,
+    GLORY,
     KEEP_BOWED,
     NO_GIFTS,
     STAY_BOWED,
@@ -14,6 +17,8 @@ from gorin.games.l5r.language.always import (
     Always,
     Attaches,
     Aura,
+    Forbid,
+    Has,
     Hush,
     Minimum,
     Permit,
@@ -23,7 +28,16 @@ from gorin.games.l5r.language.always import (
     WillNot,
 )
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.text.core import Speaker, condition, own, sentence, signed, standing, statement
+from gorin.games.l5r.language.text.core import (
+    Speaker,
+    condition,
+    listed,
+    own,
+    sentence,
+    signed,
+    standing,
+    statement,
+)
 from gorin.games.l5r.language.text.nouns import every, keyword_words, noun
 from gorin.games.l5r.language.text.stats import change
 from gorin.games.l5r.language.text.verbs import VERBS
@@ -54,7 +68,8 @@ def _(word: Aura, s: Speaker) -> str:
 @standing.register
 def _(word: WillNot, s: Speaker) -> str:
     verb = VERBS[word.verb][0]
-    text = f"{_who(word.of, s)} {'cannot' if verb.startswith('be ') else 'does not'} {verb}"
+    who = f"each {every(word.of, s)}" if isinstance(word.of, Sel) else _who(word.of, s)
+    text = f"{who} {'cannot' if verb.startswith('be ') else 'does not'} {verb}"
     actions = [f"{keyword_words(word.by)} actions"] if word.by else []
     if word.shots:
         actions.append("Ranged Attacks")
@@ -114,3 +129,20 @@ def _(word: Rampart, s: Speaker) -> str:
 @standing.register
 def _(word: Hush, s: Speaker) -> str:
     return "no actions are taken in this battle unless they destroy this Terrain"
+
+
+_FORBIDDEN: Final = {
+    ATTACKS: "no player may declare an attack",
+    DYNASTY_PHASES: "players skip their Dynasty Phases",
+    GLORY: "no player gains Honor for bringing a Personality of his or her clan into play",
+}
+
+
+@standing.register
+def _(word: Forbid, s: Speaker) -> str:
+    return _FORBIDDEN[word.what]
+
+
+@standing.register
+def _(word: Has, s: Speaker) -> str:
+    return f"each {every(word.of, s)} has {listed(list(word.words))}"

@@ -11,9 +11,13 @@ from gorin.games.l5r.language.battle import (
     FirstAction,
     RangedAttack,
     SkipPhase,
+    SkipResolution,
+    SpareProvince,
 )
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Mention, Speaker, amount, effect
+from gorin.games.l5r.language.text.references import the_unit
 from gorin.games.l5r.values.terms import FORCE, PHASE_NAMES, STAT_NAMES, TARGET
 
 
@@ -46,6 +50,16 @@ def _(word: FirstAction, s: Speaker) -> str:
 
 
 @effect.register
+def _(word: SkipResolution, s: Speaker) -> str:
+    return "this battle is not resolved"
+
+
+@effect.register
+def _(word: SpareProvince, s: Speaker) -> str:
+    return "the province is not destroyed"
+
+
+@effect.register
 def _(word: DoubleReward, s: Speaker) -> str:
     return "if you win this battle, the Honor you gain for its resolution is doubled"
 
@@ -67,5 +81,5 @@ def _(word: ExtraAttack, s: Speaker) -> str:
 
 @effect.register
 def _(word: Ambush, s: Speaker) -> str:
-    one, other = s.mention(word.attacker, OWNER), s.mention(word.defender, OWNER)
-    return f"{one} unit fights a battle with {other} unit at once, at no province"
+    one, other = the_unit(unit(word.attacker), s), the_unit(unit(word.defender), s)
+    return f"{one} fights a battle with {other} at once, at no province"

@@ -16,12 +16,14 @@ from gorin.games.l5r.language.conditions import (
     BeenInPlay,
     ClanPlayer,
     Compare,
+    Controlled,
     EnemiesAwait,
     Exists,
     Faces,
     HasAbility,
     Is,
     Lowest,
+    MakesGold,
     MayCarry,
     MayEnter,
     MayMove,
@@ -36,7 +38,7 @@ from gorin.games.l5r.language.conditions import (
     You,
 )
 from gorin.games.l5r.language.core import Fixed, Number, Test
-from gorin.games.l5r.language.numbers import Count, Figure, StatOf
+from gorin.games.l5r.language.numbers import Count, Figure, StatOf, TokenCount
 from gorin.games.l5r.language.references import (
     Cards,
     Carried,
@@ -49,6 +51,7 @@ from gorin.games.l5r.language.references import (
 )
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import (
+    NUMERALS,
     OBJECT,
     ORDINALS,
     OWNER,
@@ -94,6 +97,7 @@ from gorin.games.l5r.values.terms import (
     OTHERS,
     PLAY,
     PROVINCES_HELD,
+    RIGHT_OF_EACH,
     STARTING_HONOR,
     TURNS_BEGUN,
     WINNERS,
@@ -185,6 +189,8 @@ def _(word: Compare, s: Speaker) -> str:
             return f"with {_COUNTED[word.how].format(kinds)} {s.mention(second.of.by, OBJECT, named=True)}"
         if isinstance(first.of, Unit) and isinstance(second.of, Unit):
             return f"with {_COUNTED[word.how].format('cards')} {whose(second.of.of, s)} unit"
+    if isinstance(first, TokenCount) and isinstance(second, Fixed) and word.how == LESS:
+        return f"with fewer than {NUMERALS[second.n]} {first.word} tokens"
     what = measured(first)
     if isinstance(second, Fixed):
         text = f"{what} {_FIGURE[word.how].format(second.n)}"
@@ -401,6 +407,16 @@ def _(word: BeenInPlay, s: Speaker) -> str:
 @quality.register
 def _(word: Lowest, s: Speaker) -> str:
     return "with the lowest Force there (your choice if tied)"
+
+
+@quality.register
+def _(word: Controlled, s: Speaker) -> str:
+    return "controlled by the player to his or her right" if word.by == RIGHT_OF_EACH else "of his or her own"
+
+
+@quality.register
+def _(word: MakesGold, s: Speaker) -> str:
+    return "that produces Gold"
 
 
 @quality.register

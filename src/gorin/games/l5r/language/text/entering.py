@@ -6,6 +6,7 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.entering import (
     CheaperNext,
     Create,
+    Distribute,
     Enter,
     Equip,
     HandOver,
@@ -14,6 +15,7 @@ from gorin.games.l5r.language.entering import (
 )
 from gorin.games.l5r.language.text.core import OWNER, Speaker, a, effect
 from gorin.games.l5r.language.text.nouns import kind_words
+from gorin.games.l5r.language.text.references import said
 from gorin.games.l5r.values.terms import ATTACHMENT, KIND_NAMES, PERSONALITY, THIS
 
 
@@ -71,3 +73,9 @@ def _(word: HandOver, s: Speaker) -> str:
     controller = f"{s.mention(word.ref, OWNER)} controller"
     theirs = s.mention(word.ref, OWNER)
     return f"{controller} may transfer any of {theirs} attachments to one other Personality of the same army"
+
+
+@effect.register
+def _(word: Distribute, s: Speaker) -> str:
+    among = "any of them" if s.is_several(word.among) else s.mention(word.among)
+    return f"transfer {said(word.what, s)} to {among}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
+from gorin.games.l5r.language.hands import Discard, DiscardAny, DiscardCard, Draw, ToHand
 from gorin.games.l5r.language.references import Top
 from gorin.games.l5r.language.text.clauses import does
 from gorin.games.l5r.language.text.core import Mention, Speaker, effect, several
@@ -20,12 +20,16 @@ def _(word: Draw, s: Speaker) -> str:
 def _(word: DiscardCard, s: Speaker) -> str:
     s.bind(CHOSEN, Mention("", "the discarded card", False, fresh=False, by_name=True))
     if word.who != YOU:
-        return (
-            f"{does(word.who, TARGET, s, 'discard')} {'a card' if word.what is None else noun(word.what, s)}"
-        )
+        card = "a card" if word.what is None else noun(word.what, s)
+        return f"{does(word.who, TARGET, s, 'discard')} {card}{' at random' if word.random else ''}"
     if word.what is None:
         return "discard a card from your hand"
     return f"discard {noun(word.what, s).removesuffix(' in your hand')} from your hand"
+
+
+@effect.register
+def _(word: DiscardAny, s: Speaker) -> str:
+    return "discard any number of cards from your hand"
 
 
 @effect.register

@@ -12,6 +12,7 @@ from gorin.games.l5r.language.history import (
     YOU_DESTROYED,
     YOU_LOST_ONE,
     CausedBy,
+    Culprit,
     Did,
     FreshTactician,
     Implicated,
@@ -102,7 +103,14 @@ def _(word: Untouched, s: Speaker) -> str:
 
 
 @quality.register
+def _(word: Culprit, s: Speaker) -> str:
+    return "that opposed him in the resolution, performed the action or created the effect"
+
+
+@quality.register
 def _(word: Implicated, s: Speaker) -> str:
+    if word.wide:
+        return "who created the effect behind it, was targeted by it or affected by it"
     return "who performed the action behind it or was its target"
 
 
@@ -120,4 +128,4 @@ def _(word: CausedBy, s: Speaker, yes: bool = True) -> str:
 
 @condition.register
 def _(word: LostByEffect, s: Speaker) -> str:
-    return "that loss is no cost"
+    return "that is no cost"

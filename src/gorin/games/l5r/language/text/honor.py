@@ -53,6 +53,8 @@ def _(word: Seppuku, s: Speaker) -> str:
 def _(word: ReduceLoss, s: Speaker) -> str:
     if word.to >= 0:
         return f"you lose only {word.to} Honor instead" if word.to else "you lose no Honor"
+    if not isinstance(word.by, int):
+        return f"reduce the loss by {amount(word.by, s)}"
     return f"you lose {word.by} Honor less"
 
 

@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION
+from gorin.games.l5r.language.always import Always
+from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION, RULES
 from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield, Strip, UseAgain
-from gorin.games.l5r.language.statements import Trait
+from gorin.games.l5r.language.references import Each, Unit
+from gorin.games.l5r.language.statements import Ability, Trait
 from gorin.games.l5r.language.text.clauses import DURATIONS, together
-from gorin.games.l5r.language.text.core import OBJECT, OWNER, SUBJECT, Speaker, effect, statement
+from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Speaker, effect, statement
 from gorin.games.l5r.language.text.moments import moment
+from gorin.games.l5r.language.text.nouns import noun
+from gorin.games.l5r.language.text.references import said, subject
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
+    CONTROLLER,
     GAME,
     M_TURN_ENDING,
     NEXT_TURN,
+    SECOND_TURN,
+    THIRD_TURN,
     THIS_BATTLE,
     THIS_DUEL,
     TURN,
+    UNTIL_RISEN,
     V_DESTROY,
     V_MOVE,
     V_SHOW_UP,
@@ -29,6 +37,9 @@ SPANS: Final = {
     THIS_DUEL: "for this duel",
     GAME: "for the rest of the game",
     NEXT_TURN: "until your next turn begins",
+    SECOND_TURN: "until your second next turn begins",
+    THIRD_TURN: "until your third next turn begins",
+    UNTIL_RISEN: "while {} stays bowed",
 }
 
 
@@ -43,31 +54,52 @@ def _(word: Delay, s: Speaker) -> str:
 
 @effect.register
 def _(word: Give, s: Speaker) -> str:
-    if isinstance(word.given, Trait):
-        return f"{SPANS[word.until]}: {statement(word.given, s.inner(0))}"
-    timing = word.given.timing
-    if word.ref < 0:
-        return f'{SPANS[word.until]} you have the ability "{statement(word.given, s.inner(timing))}"'
-    holder = s.subject(word.ref, "have", "has")
-    this = "this Personality" if s.is_person(word.ref) else "this card"
-    text = statement(word.given, s.inner(timing, this))
-    return f'{SPANS[word.until]} {holder} the ability "{text}"'
+    given = word.given
+    to_you = isinstance(word.ref, int) and word.ref < 0
+    if isinstance(given, Trait) and to_you:
+        return f"{SPANS[word.until]}: {statement(given, s.inner(0))}"
+    if isinstance(given, Always) and to_you:
+        return f"{SPANS[word.until]}, {_clause(given, s.inner(0))}"
+    timing = given.timing if isinstance(given, Ability) else 0
+    what = "ability" if isinstance(given, Ability) else "trait"
+    if to_you:
+        return f'{SPANS[word.until]} you have the ability "{statement(given, s.inner(timing))}"'
+    span = SPANS[word.until]
+    if word.counted == CONTROLLER:
+        span = span.replace("your", f"{said(word.ref, s, OWNER)} controller's")
+    person = isinstance(word.ref, int) and s.is_person(word.ref)
+    if "{}" in span:
+        span = f"{span.format(said(word.ref, s, SUBJECT))},"
+    holder = subject(word.ref, "have", "has", s)
+    text = statement(given, s.inner(timing, "this Personality" if person else "this card"))
+    return f'{span} {holder} the {what} "{text}"'
+
+
+def _clause(given: Always, s: Speaker) -> str:
+    """A standing change as a part of a sentence."""
+    text = statement(given, s)
+    return text[:1].lower() + text[1:-1]
 
 
 @effect.register
 def _(word: Shield, s: Speaker) -> str:
     if word.cause == ONE_ACTION and word.verb in (V_MOVE, V_DESTROY):
         done = "move" if word.verb == V_MOVE else "destroy"
-        return f"the action's effects do not {done} {s.mention(word.ref, OBJECT)}"
+        return f"the action's effects do not {done} {said(word.ref, s)}"
+    if word.cause == RULES:
+        done = "destroy" if word.verb == V_DESTROY else VERBS[word.verb][0]
+        whom = word.ref.of if isinstance(word.ref, Unit) else word.ref
+        cards = noun(whom.what, s, plural=True) if isinstance(whom, Each) else said(word.ref, s)
+        return f"this battle's resolution does not {done} {cards}"
     does = VERBS[word.verb][0]
     if word.once:
         cause = "a card's effect" if word.cause == CARD_EFFECTS else "anything"
         verbs = [
             "destroy" if verb == V_DESTROY else VERBS[verb][0] for verb in (word.verb, word.also) if verb >= 0
         ]
-        would = f"would {' or '.join(verbs)} {s.mention(word.ref, OBJECT)}"
+        would = f"would {' or '.join(verbs)} {said(word.ref, s)}"
         return f"the next time {NEXT_TIMES[word.until]} that {cause} {would}, it does not"
-    does_not = s.subject(word.ref, "do", "does")
+    does_not = subject(word.ref, "do", "does", s)
     return f"{does_not} not {does}{DURATIONS[word.until] or ' this turn'}"
 
 

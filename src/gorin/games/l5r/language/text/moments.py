@@ -30,18 +30,22 @@ from gorin.games.l5r.values.terms import (
     M_BEFORE_RESOLUTION,
     M_COMBAT_ENDED,
     M_COMPARED,
+    M_DOOMED,
     M_DUEL_ENDED,
     M_DUEL_RESOLVING,
+    M_DYNASTY_ENDING,
     M_END_DRAWS,
     M_END_PHASE,
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_PROVINCE_FALLING,
     M_PROVINCE_LOST,
     M_RESOLVED,
     M_RESOLVING,
     M_STRAIGHTEN_PHASE,
     M_TOKENLESS,
+    M_TURN_BEGAN,
     M_TURN_ENDING,
     OPEN,
     OTHERS,
@@ -85,14 +89,26 @@ _PLAIN: Final = {
     M_DUEL_ENDED: "after a duel ends",
     M_END_PHASE: "before each End Phase",
     M_END_DRAWS: "in each End Phase",
+    M_PROVINCE_FALLING: "before this battle's resolution destroys the province",
     M_PROVINCE_LOST: "after a province is destroyed",
+    M_TURN_BEGAN: "after a turn begins",
+    M_DYNASTY_ENDING: "before a Dynasty Phase ends",
+}
+
+#: The same where they are about you.
+_YOURS: Final = {
+    M_END_DRAWS: "in your next End Phase",
+    M_STRAIGHTEN_PHASE: "in your Straighten Phase",
+    M_PROVINCE_LOST: "after one of your provinces is destroyed",
+    M_TURN_BEGAN: "after your next turn begins",
+    M_DYNASTY_ENDING: "before your Dynasty Phase ends",
 }
 
 
 def moment(m: Moment, s: Speaker) -> str:
     """A moment as a clause; the card that it concerns is IT from then on."""
-    if m.kind == M_END_DRAWS and m.by == YOU:
-        return "in your next End Phase"
+    if m.by == YOU and m.kind in _YOURS:
+        return _YOURS[m.kind]
     if m.kind == M_TOKENLESS:
         return f"after the last token on {s.mention(m.ref)} is destroyed"
     if m.kind == M_HONOR_LOSS and m.by == ANYONE:
@@ -127,7 +143,10 @@ def moment(m: Moment, s: Speaker) -> str:
         to = noun(m.on, quiet) if m.on is not None else "a Personality"
         origin = " from your hand" if m.zone & HAND else ""
         return f"after {card} is attached{origin} to {to}"
-    text = VERBS[m.kind].heard.format(card)
+    if m.by == YOU and m.ref == NO_ROLE:
+        card = f"your {card.removeprefix('an ').removeprefix('a ').removeprefix('your ')}"
+    heard = "before {} is destroyed" if m.kind == M_DOOMED else VERBS[m.kind].heard
+    text = heard.format(card)
     if m.zone and m.zone != PLAY:
         text += f" from your {ZONE_NAMES[m.zone]}"
     if m.in_attack:

@@ -17,22 +17,28 @@ from gorin.games.l5r.language.text.core import (
     quality,
 )
 from gorin.games.l5r.values.terms import (
+    A_BATTLEFIELD,
     ALONGSIDE,
     ANY_KIND,
     ANYWHERE,
     ATTACHMENT,
+    ATTACKER,
     BARE,
     BATTLE,
     CARRYING,
+    DEFENDER,
     DISCARD,
+    EACH,
     ELSEWHERE,
     ENEMY,
+    FACED,
     FATE,
     FOLLOWER,
     HERE,
     HOME,
     IN_UNIT,
     IS_ALLYING,
+    IS_APART,
     IS_ATTACKING,
     IS_BOWED,
     IS_DEAD,
@@ -51,6 +57,7 @@ from gorin.games.l5r.values.terms import (
     IT,
     KIND_NAMES,
     LEADERLESS,
+    MANY,
     NO_UNBOWED_ATTACHMENT,
     OTHERS,
     PERSONALITY,
@@ -59,6 +66,7 @@ from gorin.games.l5r.values.terms import (
     SAME_PLACE,
     THIS,
     UNLIKE_BEARER,
+    WITHIN,
     YOU,
     YOUR_ARMY,
     ZONE_NAMES,
@@ -137,7 +145,7 @@ def is_person(sel: Sel) -> bool:
 def mention_of(sel: Sel, s: Speaker, name: str, adjective: str = "", most: int = 1) -> Mention:
     """How a card is spoken of that a selector picks."""
     if most > 1:
-        reach = "one or two" if most == 2 else f"one to {NUMERALS[most]}"
+        reach = "one or two" if most == 2 else "one or more" if most == MANY else f"one to {NUMERALS[most]}"
         phrase = f"{reach} {noun(sel, s, plural=True, adjective=adjective)}"
         return Mention(phrase, f"{name}s", is_person(sel), several=True)
     return Mention(
@@ -153,6 +161,8 @@ def noun(sel: Sel, s: Speaker, plural: bool = False, adjective: str = "", bare: 
     pair = _either_of(sel)
     if pair is not None:
         return f"{noun(pair[0], s)}, or {noun(pair[1], s)}"
+    if sel.side in (ATTACKER, DEFENDER, EACH) and not plural and not bare:
+        return f"one of {noun(sel, s, True, adjective)}"
     before = s.it_person
     s.it_person = is_person(sel)
     words = [adjective]
@@ -230,9 +240,13 @@ def _titled(sel: Sel) -> bool:
 
 
 def _determined(sel: Sel, phrase: str, plural: bool) -> str:
-    other = sel.states & (IS_OTHER | IS_DIFFERENT) != 0
+    other = sel.states & (IS_OTHER | IS_DIFFERENT | IS_APART) != 0
     if sel.zone == PLAY and sel.side == YOU and sel.where != HOME:
         return f"your other {phrase}" if other else f"your {phrase}"
+    if sel.side in (ATTACKER, DEFENDER):
+        return f"the {'Attacker' if sel.side == ATTACKER else 'Defender'}'s {phrase}"
+    if sel.side == EACH:
+        return f"his or her {phrase}"
     if sel.side == OTHERS:
         return f"other players' {phrase}" if plural else f"another player's {phrase}"
     if other:
@@ -279,8 +293,14 @@ def _place(sel: Sel, s: Speaker) -> str:
         return "at the same location"
     if sel.where == YOUR_ARMY:
         return "in your army"
+    if sel.where == A_BATTLEFIELD:
+        return "at a battlefield"
     if sel.where == ALONGSIDE:
         return f"in {own(s.this)} army"
+    if sel.where == WITHIN:
+        return f"in {own(s.this)} unit"
+    if sel.where == FACED:
+        return "in the army that faced that card"
     if sel.where == ANYWHERE and s.timing & BATTLE:
         return "at any location"
     return ""

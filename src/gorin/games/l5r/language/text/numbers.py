@@ -12,11 +12,13 @@ from gorin.games.l5r.language.numbers import (
     ElementsAmong,
     EnemyPlayers,
     Figure,
+    Less,
     Lower,
     Pick,
     StatOf,
     Sum,
     Times,
+    TokenCount,
 )
 from gorin.games.l5r.language.references import Cards, Carried, Done, Each, Fighters, Head, Those, Unit
 from gorin.games.l5r.language.selectors import Sel
@@ -61,6 +63,8 @@ def cards(ref: Sel | Cards, s: Speaker) -> str:
         return noun(ref.what, s, plural=True)
     if isinstance(ref, Carried):
         return f"{whose(ref.by, s)} {kind_words(ref.kinds, True)}"
+    if isinstance(ref, Unit) and isinstance(ref.of, Each):
+        return f"cards in {noun(ref.of.what, s, plural=True)}"
     if isinstance(ref, Unit):
         return f"cards in {whose(ref.of, s)} unit"
     if isinstance(ref, Fighters):
@@ -138,7 +142,7 @@ def _(word: StatOf, s: Speaker) -> str:
     if isinstance(ref, Cards):
         return f"the total {stat_name(word)} of {cards(ref, s)}"
     owner = s.mention(ref, OWNER, named=True)
-    if ref == IT:
+    if ref == IT and IT not in s.roles:
         owner = f"{owner} own"
     return f"{owner} {stat_name(word)}"
 
@@ -151,6 +155,17 @@ def _(word: ArmyForce, s: Speaker) -> str:
 @amount.register
 def _(word: Count, s: Speaker) -> str:
     return f"the number of {cards(word.of, s)}"
+
+
+@amount.register
+def _(word: TokenCount, s: Speaker) -> str:
+    on = s.mention(word.ref) if isinstance(word.ref, int) else cards(word.ref, s)
+    return f"the number of {word.word} tokens on {on}"
+
+
+@amount.register
+def _(word: Less, s: Speaker) -> str:
+    return f"{amount(word.first, s)} minus {amount(word.second, s)}"
 
 
 @amount.register

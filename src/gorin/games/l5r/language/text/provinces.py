@@ -8,7 +8,9 @@ from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.provinces import (
     CHOSEN_PROVINCE,
     DEFENDERS_PROVINCES,
+    LAST_OF_EACH,
     PROVINCE_HERE,
+    YOUR_PROVINCES,
     ChooseProvince,
     DestroyProvince,
     NewProvince,
@@ -20,12 +22,14 @@ from gorin.games.l5r.language.provinces import (
 from gorin.games.l5r.language.text.clauses import DURATIONS
 from gorin.games.l5r.language.text.core import Speaker, amount, effect, signed
 from gorin.games.l5r.language.text.references import said
-from gorin.games.l5r.values.terms import THIS
+from gorin.games.l5r.values.terms import EACH, THIS
 
 PROVINCES: Final = {
     CHOSEN_PROVINCE: "it",
     PROVINCE_HERE: "the province at the current battlefield",
     DEFENDERS_PROVINCES: "each province the Defender still has",
+    YOUR_PROVINCES: "each of your provinces",
+    LAST_OF_EACH: "the province furthest from his or her Dynasty deck",
 }
 
 
@@ -41,6 +45,8 @@ def _(word: Strengthen, s: Speaker) -> str:
 
 @effect.register
 def _(word: DestroyProvince, s: Speaker) -> str:
+    if word.which == LAST_OF_EACH:
+        return f"loses {PROVINCES[word.which]}"
     return f"destroy {'that province' if word.which == CHOSEN_PROVINCE else PROVINCES[word.which]}"
 
 
@@ -71,4 +77,6 @@ def _(word: Turn, s: Speaker) -> str:
 
 @effect.register
 def _(word: NewProvince, s: Speaker) -> str:
+    if word.who == EACH:
+        return "gains a province, to the left of his or her others and filled face-down"
     return "you have one more province, to the left of your others and filled face-down"

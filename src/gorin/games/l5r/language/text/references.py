@@ -16,6 +16,7 @@ from gorin.games.l5r.language.references import (
     Terrain,
     Those,
     Top,
+    Unchosen,
     Unit,
 )
 from gorin.games.l5r.language.selectors import Sel
@@ -36,6 +37,8 @@ def said(ref: int | Cards, s: Speaker, case: int = OBJECT) -> str:
 def _cards(ref: Cards, s: Speaker) -> str:
     if isinstance(ref, Each):
         return f"each {every(ref.what, s)}"
+    if isinstance(ref, Unchosen):
+        return f"each other {every(ref.what, s)}"
     if isinstance(ref, Unit):
         return f"every card in {the_unit(ref, s)}"
     if isinstance(ref, Carried):
@@ -95,7 +98,9 @@ def one_of(what: Sel | Cards, s: Speaker, name: str) -> Mention:
 
 
 def the_unit(ref: Unit, s: Speaker) -> str:
-    """The unit itself: "his unit", or the unit that was targeted."""
+    """The unit itself: "his unit", or the unit that was targeted; or each that fits."""
+    if isinstance(ref.of, Each):
+        return f"each {every(ref.of.what, s)}"
     if isinstance(ref.of, int) and ref.of in s.roles and s.roles[ref.of].unit:
         return s.mention(ref.of)
     return f"{said(ref.of, s, OWNER)} unit"

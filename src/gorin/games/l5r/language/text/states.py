@@ -62,7 +62,8 @@ def _(word: Tokens, s: Speaker) -> str:
     force = f"{signed(word.force)}F" if word.force else ""
     chi = f"{signed(word.chi)}C" if word.chi else ""
     token = " ".join(part for part in (force, chi, word.word, "token") if part)
-    text = f"put {several(word.count, token)} on {said(word.ref, s)}"
+    many = several(word.count, token) if isinstance(word.count, int) else f"that many {token}s"
+    text = f"put {many} on {said(word.ref, s)}"
     return f"{text}, with {keyword_words(word.gives, 'and')}" if word.gives else text
 
 

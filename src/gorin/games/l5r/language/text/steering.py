@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.steering import AlsoTarget, Choose, ChoosePlayer, EachPlayer, Either, May, When
+from gorin.games.l5r.language.steering import (
+    AlsoTarget,
+    Choose,
+    ChooseNumber,
+    ChoosePlayer,
+    EachPlayer,
+    Either,
+    May,
+    When,
+)
 from gorin.games.l5r.language.text.clauses import together
 from gorin.games.l5r.language.text.core import (
     NUMERALS,
@@ -10,6 +19,7 @@ from gorin.games.l5r.language.text.core import (
     ROLE_NAMES,
     Mention,
     Speaker,
+    amount,
     condition,
     effect,
     quality,
@@ -18,10 +28,13 @@ from gorin.games.l5r.language.text.nouns import is_person, mention_of, noun
 from gorin.games.l5r.language.text.references import one_of
 from gorin.games.l5r.values.terms import (
     ACTIVE,
+    ATTACKER,
     CONTROLLER,
+    DEFENDER,
     EACH,
     ENEMY,
     ENEMY_LEADER,
+    LEADERS,
     OTHERS,
     TARGET,
     WINNERS,
@@ -58,7 +71,14 @@ def _(word: Either, s: Speaker) -> str:
 @effect.register
 def _(word: Choose, s: Speaker) -> str:
     s.bind(word.ref, one_of(word.what, s, ROLE_NAMES[word.ref]))
+    if word.by == EACH:
+        return f"{'may choose' if word.may else 'chooses'} {s.mention(word.ref)}"
     return f"{'you may ' if word.may else ''}choose {s.mention(word.ref)}"
+
+
+@effect.register
+def _(word: ChooseNumber, s: Speaker) -> str:
+    return f"choose a number from {word.least} to {amount(word.most, s)}"
 
 
 @effect.register
@@ -75,6 +95,11 @@ def _(word: AlsoTarget, s: Speaker) -> str:
         return f"targets one of his or her {many} and {verb}s {rest}"
     s.bind(TARGET, mention_of(word.what, s, ROLE_NAMES[TARGET]))
     chosen = s.mention(TARGET)
+    if not word.may:
+        return f"target {chosen} and {together(word.effects, s)}"
+    if word.by in (ATTACKER, DEFENDER):
+        leader = "Attacker" if word.by == ATTACKER else "Defender"
+        return f"the {leader} may target {chosen}; if that player does, {together(word.effects, s)}"
     return f"{'you may ' if word.may else ''}target {chosen}; if you do, {together(word.effects, s)}"
 
 
@@ -86,6 +111,9 @@ def _(word: EachPlayer, s: Speaker) -> str:
     if word.who == OTHERS:
         players = f"{word.clan} Clan player" if word.clan else "player in turn order"
         return f"each other {players} {text}"
+    if word.who == LEADERS:
+        text = text.replace("chooses", "choose", 1)
+        return f"in an order you choose, the Attacker and the Defender each {text}"
     if word.who == WINNERS:
         return f"each player who won the battle {text}"
     if word.who == ACTIVE:

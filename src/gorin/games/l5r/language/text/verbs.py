@@ -9,7 +9,9 @@ from gorin.games.l5r.values.terms import (
     V_ATTACH,
     V_BOW,
     V_CHALLENGE,
+    V_CHOOSE,
     V_CONTRIBUTE,
+    V_DEFEND,
     V_DESTROY,
     V_DISCARD,
     V_DISHONOR,
@@ -24,7 +26,10 @@ from gorin.games.l5r.values.terms import (
     V_MOVE_IN,
     V_PLAIN_FOCUS,
     V_REFUSE,
+    V_RETURN,
+    V_SHARE,
     V_SHOW_UP,
+    V_STAY,
     V_STRAIGHTEN,
     V_SWITCH,
     V_TARGET,
@@ -43,7 +48,29 @@ class Verb(NamedTuple):
 
 VERBS: Final[dict[int, Verb]] = {
     V_BOW: Verb("bow", "bowed", "bowed"),
-    V_STRAIGHTEN: Verb("straighten", "straightened", "straightened"),
+    V_STRAIGHTEN: Verb(
+        "straighten", "straightened", "straightened", "after {} straightens", "{card} straightens"
+    ),
+    V_STAY: Verb(
+        "stay bowed",
+        "stayed bowed",
+        "kept bowed",
+        "when {} stays bowed in your Straighten Phase",
+        "{card} stays bowed",
+    ),
+    V_RETURN: Verb(
+        "return home",
+        "returned home",
+        "sent home",
+        "after {} returns home from an attack",
+        "{card} returns home",
+    ),
+    V_DEFEND: Verb("be assigned to defend", "was assigned to defend", "assigned to defend"),
+    V_SHARE: Verb(
+        "be assigned to an army with other units, nor other units to that army",
+        "was assigned with others",
+        "assigned with others",
+    ),
     V_DESTROY: Verb(
         "be destroyed", "was destroyed", "destroyed", "after {} is destroyed", "{card} is destroyed"
     ),
@@ -62,9 +89,12 @@ VERBS: Final[dict[int, Verb]] = {
     V_SWITCH: Verb("change places", "changed places", "switched"),
     V_SHOW_UP: Verb("contribute Force while bowed", "contributed Force while bowed", "counted"),
     V_CHALLENGE: Verb("issue challenges", "issued a challenge", "challenged"),
+    V_CHOOSE: Verb("be chosen", "was chosen", "chose"),
     V_DRAW: Verb("draw cards", "drew a card", "drew"),
     V_TARGET: Verb("be targeted", "was targeted", "targeted", "when {} is targeted", "{act} targets {card}"),
-    V_DISHONOR: Verb("be dishonored", "was dishonored", "dishonored"),
+    V_DISHONOR: Verb(
+        "be dishonored", "was dishonored", "dishonored", "after {} is dishonored", "{card} is dishonored"
+    ),
     V_CONTRIBUTE: Verb("contribute Force", "contributed Force", "counted"),
     V_FELL: Verb("be destroyed", "was destroyed", "destroyed another player's Personality"),
     V_PLAIN_FOCUS: Verb("count with bonuses", "counted without bonuses", "stripped of bonuses"),

@@ -4,6 +4,46 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import Always, Aura
 from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.conditions import at_most, attacking
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.entering import Create, Transfer
+from gorin.games.l5r.language.hands import DiscardCard
+from gorin.games.l5r.language.honor import gain
+from gorin.games.l5r.language.numbers import StatOf, force
+from gorin.games.l5r.language.selectors import anyones
+from gorin.games.l5r.language.statements import Cost, Limited, Target
+from gorin.games.l5r.language.states import Bow
+from gorin.games.l5r.sets.printed import created_follower, personality
+from gorin.games.l5r.values.terms import CHOSEN, FOCUS, FOLLOWER, TARGET, THIS
 
-LION: Final[tuple[CardDef, ...]] = ()
+LION: Final[tuple[CardDef, ...]] = (
+    personality(
+        "Kitsu Toju",
+        "Lion",
+        "1 2 10 7 2",
+        "Shugenja",
+        Limited(Cost((Bow(THIS), DiscardCard())), gain(StatOf(FOCUS, CHOSEN))),
+    ),
+    personality("Matsu Gohei", "Lion", "1 3 6 4 3", "Samurai", Always(Aura(Fixed(2)), if_=attacking())),
+    personality(
+        "Matsu Imura",
+        "Lion",
+        "2 3 10 6 3",
+        "Beastmaster",
+        Limited(Cost((Bow(THIS),)), Create(created_follower(1, "Nonhuman"), THIS)),
+        Limited(
+            Cost((Bow(THIS),)),
+            Target(anyones(FOLLOWER).a("Nonhuman").where_(at_most(force(), 3))),
+            Transfer(TARGET, THIS),
+        ),
+    ),
+    personality(
+        "Matsu Tsuko",
+        "Lion",
+        "6 5 10 14 4",
+        "Double Chi, Tactician, Unique, Clan Champion, Samurai",
+    ),
+    personality("Matsu Yojo", "Lion", "2 2 5 5 2", "Samurai"),
+)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Is
+from gorin.games.l5r.language.conditions import AllOf, Is, You
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.history import Did
-from gorin.games.l5r.language.honor import lose
+from gorin.games.l5r.language.history import YOU_DESTROYED, Did, InThisBattle
+from gorin.games.l5r.language.honor import gain, lose
 from gorin.games.l5r.language.lasting_effects import Delay
-from gorin.games.l5r.language.moments import TURN_ENDS
+from gorin.games.l5r.language.moments import AFTER_RESOLUTION, TURN_ENDS
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Pick
 from gorin.games.l5r.language.references import each, followers, unit
@@ -26,11 +26,13 @@ from gorin.games.l5r.values.terms import (
     HOME,
     IS_ATTACKING,
     IS_DISHONORABLE,
+    IS_READY,
     PERFORMER,
     PERSONALITY,
     TARGET,
     TURN,
     V_MOVE,
+    WINNERS,
 )
 
 ATTACKING: Final = anyones(PERSONALITY).being(IS_ATTACKING)
@@ -51,6 +53,23 @@ TACTICS: Final[tuple[CardDef, ...]] = (
         "0 3",
         "",
         BattleOpen(Target(anyones(PERSONALITY).being(IS_DISHONORABLE)), Destroy(followers(TARGET))),
+    ),
+    strategy(
+        "Brilliant Victory",
+        "0 2",
+        "",
+        Battle(
+            Delay(
+                AFTER_RESOLUTION,
+                (When(AllOf(You(WINNERS), InThisBattle(YOU_DESTROYED)), (gain(3),)),),
+            ),
+        ),
+    ),
+    strategy(
+        "Careful Planning",
+        "0 1",
+        "",
+        BattleOpen(Target(anyones(PERSONALITY).being(IS_READY)), *boost(TARGET, 1, 1)),
     ),
     strategy(
         "Charge",

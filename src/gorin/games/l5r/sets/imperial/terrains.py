@@ -5,21 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.always import Always, Aura
+from gorin.games.l5r.language.battle import SkipResolution, SpareProvince
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.entering import Enter
-from gorin.games.l5r.language.moments import BEFORE_RESOLUTION
-from gorin.games.l5r.language.references import TERRAIN_HERE, each
-from gorin.games.l5r.language.selectors import anyones, your
+from gorin.games.l5r.language.moments import BEFORE_RESOLUTION, PROVINCE_FALLING
+from gorin.games.l5r.language.moving import Move
+from gorin.games.l5r.language.references import TERRAIN_HERE, Unchosen, each
+from gorin.games.l5r.language.selectors import Sel, anyones, your
 from gorin.games.l5r.language.statements import Ability, Battle, Tagged, TerrainText
 from gorin.games.l5r.language.states import Destroy
 from gorin.games.l5r.language.stats import bonus
+from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer
 from gorin.games.l5r.sets.printed import strategy
 from gorin.games.l5r.values.terms import (
+    A_BATTLEFIELD,
+    ATTACKER,
+    DEFENDER,
+    EACH,
     HERE,
+    HOLDING,
+    HOME,
     IS_ALLYING,
     IS_DEFENDING,
+    IS_TARGET_UNIT,
+    LEADERS,
     PERSONALITY,
+    TARGET,
     THIS,
     THIS_BATTLE,
 )
@@ -47,9 +59,55 @@ TERRAINS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     strategy(
+        "Encircled Terrain",
+        "0 1",
+        "Terrain",
+        TerrainText(
+            BEFORE_RESOLUTION,
+            (
+                EachPlayer((Choose(Sel(EACH, PERSONALITY).at(HERE), by=EACH),), LEADERS),
+                Move(Unchosen(anyones(PERSONALITY).at(HERE)), HOME),
+            ),
+        ),
+        SUPPLANT,
+    ),
+    strategy(
+        "Entrapping Terrain",
+        "0 1",
+        "Terrain",
+        TerrainText(
+            BEFORE_RESOLUTION,
+            (Move(each(anyones(PERSONALITY).being(IS_TARGET_UNIT).at(HERE)), HOME), SkipResolution()),
+        ),
+    ),
+    strategy(
         "Intersecting Highways",
         "0 1",
         "Terrain",
         TerrainText(BEFORE_RESOLUTION, (bonus(each(anyones(PERSONALITY).being(IS_ALLYING).at(HERE)), 2),)),
+    ),
+    strategy(
+        "Occupied Terrain",
+        "0 1",
+        "Terrain",
+        TerrainText(
+            PROVINCE_FALLING,
+            (AlsoTarget(Sel(DEFENDER, HOLDING), (Destroy(TARGET), SpareProvince()), by=ATTACKER),),
+        ),
+    ),
+    strategy(
+        "Traversable Terrain",
+        "0 1",
+        "Terrain",
+        TerrainText(
+            BEFORE_RESOLUTION,
+            (
+                AlsoTarget(
+                    your(PERSONALITY).being(IS_TARGET_UNIT).at(A_BATTLEFIELD),
+                    (Move(TARGET, HERE),),
+                    may=False,
+                ),
+            ),
+        ),
     ),
 )
