@@ -114,6 +114,7 @@ IMPERIAL: Final = Ruleset(
         overlays=False,
         personal_honor_most=99,
         bowed_serve=False,
+        spells_by_chi=True,
         requirement_rule="IMP-ENTER-1",
     ),
     uniqueness=OneInTheGame(),

@@ -272,6 +272,7 @@ class Entering:
     overlays: bool = True  # an Experienced Personality may be laid on a lesser version
     personal_honor_most: int = 5
     chi_zero_destroys: bool = True
+    spells_by_chi: bool = False  # nobody attaches more Spells than he or she has Chi
     bowed_serve: bool = True  # a bowed attachment still gives its bearer what it gives
     # the rules of Honor Requirements, of the surcharge, of overlays and of Loyal
     requirement_rule: str = "R97"

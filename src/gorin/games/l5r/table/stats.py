@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.language.always import (
     BONUS,
     PRICE,
-    SAYS_ATTACHING,
     SAYS_PRICE,
     Always,
     Aura,
@@ -32,8 +31,8 @@ from gorin.games.l5r.language.lasting import (
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
+from gorin.games.l5r.table.carrying import Carrying
 from gorin.games.l5r.table.data import FREE_GOLD
-from gorin.games.l5r.table.standing import Standing
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BEARER,
@@ -46,18 +45,13 @@ from gorin.games.l5r.values.terms import (
     FORCE,
     HONOR,
     ITEM,
-    K_ARMOR,
-    K_KENSAI,
     K_LOYAL,
     K_NAVAL,
-    K_SHUGENJA,
-    K_WEAPON,
     NO_CARD,
     NOT_A_NUMBER,
     PERSONALITY,
     PLAY,
     REQUIREMENT,
-    SPELL,
     STRENGTH,
     STRONGHOLD,
     THIS,
@@ -73,7 +67,7 @@ KEPT_BITS: Final = 12  # of a kept Force; the version stands above them
 KEPT: Final = (1 << KEPT_BITS) - 1
 
 
-class Table(Standing):
+class Table(Carrying):
     # --- the Force of units and armies ---------------------------------------------------------------
 
     def unit_force(self, person: int) -> int:
@@ -488,35 +482,3 @@ class Table(Standing):
         if required == NOT_A_NUMBER or not self.ruleset.entering.requirements:
             return True
         return self.honor[seat] >= required or (self.realm.pardoned | self.realm.exempt) >> seat & 1 != 0
-
-    def may_attach(self, card: int, person: int) -> bool:
-        """Whether a Personality may carry an attachment: the restrictions of its kind and keywords."""
-        definition = self.defs[card]
-        if definition.kind == FOLLOWER:
-            counts = (
-                self.ruleset.entering.requirements and not self.realm.exempt >> self.controller[person] & 1
-            )
-            required = definition.requirement if counts else NOT_A_NUMBER
-            if required != NOT_A_NUMBER and self.stat(person, HONOR) < required:
-                return False
-        elif definition.kind == SPELL:
-            if not self.keywords[person] & K_SHUGENJA:
-                return False
-        if definition.says & SAYS_ATTACHING and not self.agrees(card, person):
-            return False
-        if self.defs[person].says & SAYS_ATTACHING and not self.agrees(person, card):
-            return False
-        bits = self.keywords[card]
-        if bits & (K_WEAPON | K_ARMOR):
-            weapons = 0
-            armors = 0
-            for other in self.attached[person]:
-                if other != card and self.keywords[other] & K_WEAPON:
-                    weapons += 1
-                if other != card and self.keywords[other] & K_ARMOR:
-                    armors += 1
-            if bits & K_WEAPON and weapons >= (2 if self.keywords[person] & K_KENSAI else 1):
-                return False
-            if bits & K_ARMOR and armors >= 1:
-                return False
-        return definition.kind & ATTACHMENT != 0

@@ -441,7 +441,6 @@ class Zones(Marks):
         seat = self.owner[card]
         self.write_zone(card, DECK)
         self.write_flags(card, 0)
-        self.write_used(card, 0)
         deck = [*self.dynasty_decks[seat], card]
         self.rng.shuffle(deck)
         self.dynasty_decks[seat] = tuple(deck)
