@@ -20,6 +20,7 @@ from gorin.games.l5r.values.terms import (
     IS_OPPOSED,
     LEADERLESS,
     LIMITED,
+    MANY,
     OPEN,
     PER_TURN,
     PERSONALITY,
@@ -33,8 +34,6 @@ from gorin.games.l5r.values.terms import (
 
 if TYPE_CHECKING:
     pass
-
-ALL: Final = 1000  # more targets than there can be
 
 
 class Statement:
@@ -97,7 +96,7 @@ class Target(Part):
 
 def Every(what: Sel) -> Target:
     """All cards that fit are the targets."""
-    return Target(what, most=ALL, every=True)
+    return Target(what, most=MANY, every=True)
 
 
 @dataclass(frozen=True)

@@ -38,6 +38,7 @@ from gorin.games.l5r.language.conditions import (
     You,
 )
 from gorin.games.l5r.language.core import Fixed, Number, Test
+from gorin.games.l5r.language.exchanging import MayTrade
 from gorin.games.l5r.language.numbers import Count, Figure, StatOf, TokenCount
 from gorin.games.l5r.language.references import (
     Cards,
@@ -397,6 +398,11 @@ def _(word: Test, s: Speaker, yes: bool = True) -> str:
 def _(word: Faces, s: Speaker, yes: bool = True) -> str:
     what = noun(word.what, s)
     return f"{s.subject(word.ref, 'oppose', 'opposes')} {what} in a battle or faces one in a duel"
+
+
+@quality.register
+def _(word: MayTrade, s: Speaker) -> str:
+    return "with whom cards can be exchanged"
 
 
 @quality.register
