@@ -21,6 +21,7 @@ from gorin.games.l5r.language.always import (
     Attaches,
     Aura,
     Change,
+    FocusFloor,
     Hush,
     Minimum,
     Permit,
@@ -225,6 +226,12 @@ def is_sheltered(kind: str, card: CardDef) -> bool:
     return p.in_play("Speaker")  # 2 against 3 - 2
 
 
+def is_hard_to_duel(kind: str, card: CardDef) -> bool:
+    p = Position("Lion", "Dragon", cards=(*CARDS, WEAVER, card))
+    p.home(0, "Speaker" if kind == "personality" else "Weaver + Speaker").action_phase(0)
+    return p.state.least_focus(p.card("Speaker" if kind == "personality" else "Weaver")) == 3
+
+
 def fortifies(kind: str, card: CardDef) -> bool:
     p = stage(kind, card)
     if kind == "region":
@@ -364,6 +371,7 @@ EVERYTHING: Final = (
     Line(Open(gain(4)), acts, (*IN_PLAY, "strategy"), "Open"),
     Line(Reaction(after_action(), gain(4)), reacts, (*IN_PLAY, "strategy"), "Reaction"),
     Line(Always(Sheltered(2)), is_sheltered, ("personality", "follower")),
+    Line(Always(FocusFloor(Fixed(3))), is_hard_to_duel, ("personality", *ATTACHMENTS)),
     Line(Always(Hush()), hushes, ("terrain",)),
     Line(Always(Rampart(2, all=True)), fortifies_all, IN_PLAY, "of all"),
     Line(Always(Rampart(2)), fortifies, ("region",), "of one"),

@@ -25,7 +25,9 @@ PRICE: Final = 4
 SHELTER: Final = 5
 PERMIT: Final = 6
 RAMPART: Final = 7
-HUSH: Final = 8
+VOLLEY: Final = 8
+FOCUSING: Final = 9
+HUSH: Final = 10
 FORBID: Final = 20
 WORDING: Final = 26
 CHANGES: Final = 27
@@ -37,6 +39,7 @@ SAYS_PRICE: Final = 1 << PRICE
 SAYS_SHELTER: Final = 1 << SHELTER
 SAYS_PERMIT: Final = 1 << PERMIT
 SAYS_RAMPART: Final = 1 << RAMPART
+SAYS_VOLLEY: Final = 1 << VOLLEY
 SAYS_HUSH: Final = 1 << HUSH
 
 # What rules forbid and a card may permit.
@@ -46,6 +49,8 @@ USE_BOWED_STRONGHOLD: Final = 2
 ANY_HAND_SIZE: Final = 3
 NO_GIFTS: Final = 4  # while this card lobbies, the others discard no cards for either side
 KEEP_BOWED: Final = 5  # as STAY_BOWED, but by the card's own text: at any time in all rules
+
+FREE: Final = 99  # for a Rebate: more than anything costs
 
 # What rules allow and a card may forbid to everybody.
 GLORY: Final = 0  # gain Honor for bringing a Personality of one's clan into play
@@ -157,6 +162,17 @@ class Sheltered(Change):
 
 
 @dataclass(frozen=True)
+class Volleys(Change):
+    """Ranged Attacks of the cards that fit are so many times as strong (R135: each card's own strength)."""
+
+    of: Sel
+    times: int = 2
+
+    def kind(self) -> int:
+        return VOLLEY
+
+
+@dataclass(frozen=True)
 class Permit(Change):
     """You, or every player of a clan, may do what rules forbid."""
 
@@ -190,6 +206,19 @@ class Hush(Change):
 
     def kind(self) -> int:
         return HUSH
+
+
+@dataclass(frozen=True)
+class FocusFloor(Change):
+    """Who duels against this card, or its bearer, focuses no card from hand with less Focus Value.
+
+    IT is the Personality of whom it speaks.
+    """
+
+    least: Number
+
+    def kind(self) -> int:
+        return FOCUSING
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.always import SAYS_ATTACHING
-from gorin.games.l5r.table.standing import Standing
+from gorin.games.l5r.table.purse import Purse
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     CHI,
@@ -19,7 +19,7 @@ from gorin.games.l5r.values.terms import (
 )
 
 
-class Carrying(Standing):
+class Carrying(Purse):
     def stat(self, card: int, stat: int) -> int:
         """A stat now."""
         raise NotImplementedError
