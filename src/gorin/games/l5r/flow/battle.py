@@ -82,6 +82,8 @@ class Battle(Frame):
             first = g.fight.first_actor if g.fight.first_actor >= 0 else g.fight.defender
             g.push(Round(first, True))
         elif stage == COMBAT_OVER:
+            g.fight.settled = True
+            g.version += 1  # from now on a Terrain may count that did not before
             g.emit(M_COMBAT_ENDED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
         elif stage == BEFORE:
             g.emit(M_BEFORE_RESOLUTION, NO_CARD, NO_CARD, NO_SEAT, None, 0)
@@ -119,6 +121,7 @@ class Battle(Frame):
         g.fight.bound_actor = NO_CARD
         g.fight.bereaved = 0
         g.fight.fallen = False
+        g.fight.settled = False
         g.fight.won = 0
         g.fight.victors = 0
         g.fight.sparing = False
@@ -266,8 +269,8 @@ class Battle(Frame):
 
     def _return(self, g: Engine) -> None:
         """Terrains go; attackers and defending allies bow and return home; the Defender's stay (R123)."""
-        if g.fight.terrain >= 0:
-            g.discard_from_play(g.fight.terrain, None)
+        for terrain in g.fight.terrains:
+            g.discard_from_play(terrain, None)
         for seat in g.order:
             if seat == g.fight.defender:
                 continue
@@ -290,6 +293,6 @@ class Battle(Frame):
 
     def _break_off(self, g: Engine) -> None:
         """A leader is out of the game: nothing more is fought here."""
-        if g.fight.terrain >= 0:
-            g.discard_from_play(g.fight.terrain, None)
+        for terrain in g.fight.terrains:
+            g.discard_from_play(terrain, None)
         self._finish(g)

@@ -368,8 +368,9 @@ class Engine(Outcome):
                 for card in self.fate_discard[seat] + self.dynasty_discard[seat]:
                     if self.defs[card].hears_buried & bit:
                         self._hear(card, h, found, DISCARD)
-        if self.fight.terrain >= 0 and self.defs[self.fight.terrain].hears & bit:
-            self._hear(self.fight.terrain, h, found)
+        for terrain in self.fight.terrains:
+            if self.defs[terrain].hears & bit and self.terrain_holds():
+                self._hear(terrain, h, found)
         if h.card >= 0 and self.defs[h.card].hears & bit:
             if h.kind == V_LEAVE or (h.kind == M_DUEL_LOST and self.zone[h.card] != PLAY):
                 self._hear(h.card, h, found)  # the card of which it is told has left play by now

@@ -20,6 +20,7 @@ from gorin.games.l5r.values.codes import use_card, use_code, use_index
 from gorin.games.l5r.values.hindrances import (
     FACE_DOWN,
     FORBIDDEN,
+    HUSHED,
     LIES_BOWED,
     NO_PERFORMER,
     NO_SHUGENJA,
@@ -61,6 +62,7 @@ from gorin.games.l5r.values.terms import (
     TARGET,
     THIS,
     UP,
+    V_DESTROY,
     V_TARGET,
     WHILE_BOWED,
 )
@@ -331,6 +333,8 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
     if now & actions.in_battle and (d.timing == BATTLE or g.fight.battlefield >= 0):
         if not in_place(g, seat, card, ability):
             return OUT_OF_PLACE
+        if g.fight.terrains and _hushed(g, d, ability):
+            return HUSHED
     elif now == REACTION and actions.far and not _answers_from(g, card, ability):
         return OUT_OF_PLACE
     if ability.test is not None and not ability.test.holds(g, d, NO_CARD):
@@ -398,6 +402,14 @@ def taken_as(g: Engine, now: int) -> int:
     if not now & actions.in_battle or g.fight.battlefield < 0:
         return now
     return now & actions.abroad or BATTLE
+
+
+def _hushed(g: Engine, d: Doing, ability: Ability) -> bool:
+    """Whether a Terrain forbids an action, which would not destroy it (R255, R294)."""
+    terrain = g.hushed()
+    if terrain < 0:
+        return False
+    return not ability.clears or g.barred(V_DESTROY, terrain) or g.shield(V_DESTROY, terrain, d) is not None
 
 
 def _answers_from(g: Engine, card: int, ability: Ability) -> bool:

@@ -30,6 +30,7 @@ PERMIT: Final = 6
 RAMPART: Final = 7
 VOLLEY: Final = 8
 FOCUSING: Final = 9
+HUSH: Final = 10
 FORBID: Final = 20
 SHUN: Final = 21
 ENTRY_COST: Final = 22
@@ -51,6 +52,7 @@ SAYS_ARRIVAL: Final = 1 << ARRIVAL
 SAYS_ABSENCE: Final = 1 << ABSENCE
 SAYS_SPARING: Final = 1 << SPARING
 SAYS_VOLLEY: Final = 1 << VOLLEY
+SAYS_HUSH: Final = 1 << HUSH
 
 # What rules forbid and a card may permit.
 DRAW_DEEP: Final = 0  # each card that you draw may come from the bottom of your deck
@@ -59,6 +61,7 @@ USE_BOWED_STRONGHOLD: Final = 2
 ANY_HAND_SIZE: Final = 3
 
 NO_GIFTS: Final = 4  # while this card lobbies, the others discard no cards for either side
+KEEP_BOWED: Final = 5  # as STAY_BOWED, but by the card's own text: at any time in all rules
 
 FREE: Final = 99  # for a Rebate: more than anything costs
 
@@ -206,6 +209,17 @@ class Rampart(Change):
 
     def kind(self) -> int:
         return RAMPART
+
+
+@dataclass(frozen=True)
+class Hush(Change):
+    """While this Terrain lies at a battlefield, no actions are taken there unless they destroy it.
+
+    One card says so: it speaks of actions that are to come, and holds although other Terrains wait.
+    """
+
+    def kind(self) -> int:
+        return HUSH
 
 
 @dataclass(frozen=True)

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 class Enter(Effect):
     """Bring a card into play, paying its cost, so many Gold less; or put it there for nothing.
 
-    A Terrain enters only where there is none (CEL-TERRAIN).
+    A Terrain enters only where there is none (CEL-TERRAIN), unless it may lie beside another.
     """
 
     ref: int = TARGET
@@ -44,6 +44,8 @@ class Enter(Effect):
     ignoring_honor: bool = False
     free: bool = False  # no cost of any kind is paid
     silent: bool = False  # nothing comes of its entering
+    free: bool = False
+    beside: bool = False  # a Terrain: also where there is one
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.ref)
@@ -54,6 +56,8 @@ class Enter(Effect):
         if self.free:
             if not g.defs[card].terrain or g.fight.terrain < 0:
                 g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME, silent=self.silent)
+            if not g.defs[card].terrain or self.beside or not g.fight.terrains:
+                g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME)
             return
         for effect in g.defs[card].entry_cost:
             if not effect.payable(g, d):
@@ -72,6 +76,7 @@ class Equip(Effect):
     card: int
     to: int
     free: bool = False
+    beside: bool = False  # a Terrain: also where there is one
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.card)

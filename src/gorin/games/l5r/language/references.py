@@ -261,10 +261,14 @@ class Done(Cards):
 
 @dataclass(frozen=True)
 class Terrain(Cards):
-    """The Terrain at the current battlefield."""
+    """The Terrain, or all Terrains, at the current battlefield; perhaps all but the card of a role."""
+
+    but: int = NO_CARD
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
-        return [g.fight.terrain] if g.fight.terrain >= 0 else []
+        if self.but < 0:
+            return list(g.fight.terrains)
+        return [card for card in g.fight.terrains if card != d.card(self.but)]
 
 
 @dataclass(frozen=True)

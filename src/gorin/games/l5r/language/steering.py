@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.statements import clearing
 from gorin.games.l5r.language.steps import As, For
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import (
@@ -121,10 +122,13 @@ class Either(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         codes: list[int] = []
+        hushed = g.hushed() >= 0  # only what destroys the Terrain may be done (R255)
         if self.test_first is None or self.test_first.holds(g, d, NO_CARD):
-            codes.append(1)
+            if not hushed or clearing(self.first):
+                codes.append(1)
         if self.test_second is None or self.test_second.holds(g, d, NO_CARD):
-            codes.append(2)
+            if not hushed or clearing(self.second):
+                codes.append(2)
         if codes:
             g.ask(seat_of(g, d, self.by, self.ref), codes, ASK_OPTION)
 

@@ -23,6 +23,7 @@ from gorin.games.l5r.language.always import (
     EntryCost,
     FallsLast,
     FocusFloor,
+    Hush,
     Minimum,
     Permit,
     Rampart,
@@ -327,6 +328,8 @@ def _always(card: CardDef, change: Change) -> list[str]:
     if isinstance(change, Rampart) and not change.all and card.kind != REGION:
         if not card.keywords & K_FORTIFICATION:
             return ["Rampart speaks of the province of a Region or a Fortification, or of all provinces."]
+    if isinstance(change, Hush) and not card.terrain:
+        return ["only a Terrain forbids actions in its battle."]
     if isinstance(change, Permit) and change.clan and change.clan not in CLANS:
         return [f"there is no clan called '{change.clan}'."]
     return []
@@ -338,7 +341,7 @@ def _of_any_strategy(statement: Statement) -> bool:
         change = statement.change
         if isinstance(change, Aura):
             return isinstance(change.of, Sel) or change.stat in (COST, FOCUS)
-        return isinstance(change, Minimum)
+        return isinstance(change, Minimum | Hush)
     return isinstance(statement, FocusEffect)
 
 

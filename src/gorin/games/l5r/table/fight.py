@@ -28,7 +28,8 @@ class Fight:
         self.fought = 0  # battlefields where the battle has begun, as bits
         # --- the battle --------------------------------------------------------------------------------
         self.battlefield = NO_FIELD
-        self.terrain = NO_CARD
+        self.terrains: tuple[int, ...] = NOBODY  # that lie here, in the order in which they came
+        self.settled = False  # all have passed: nobody acts any more
         self.first_actor = NO_SEAT  # who was given the first Battle action
         self.bound_actor = NO_CARD  # who must perform it
         self.bereaved = 0  # seats that lost a Personality here, as bits
@@ -51,7 +52,8 @@ class Fight:
         twin.returned = self.returned
         twin.slain = self.slain
         twin.battlefield = self.battlefield
-        twin.terrain = self.terrain
+        twin.terrains = self.terrains
+        twin.settled = self.settled
         twin.first_actor = self.first_actor
         twin.bound_actor = self.bound_actor
         twin.visited = self.visited

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import SAYS_PERMIT, STAY_BOWED, WORDING, Has
+from gorin.games.l5r.language.always import KEEP_BOWED, SAYS_PERMIT, STAY_BOWED, WORDING, Has
 from gorin.games.l5r.language.lasting import (
     BOWING,
     CARD_EFFECTS,
@@ -318,11 +318,18 @@ class Marks(Table):
     def straighten(self, card: int, d: Doing | None) -> bool:
         if not self.flags[card] & BOWED or self.stopped(V_STRAIGHTEN, card, d):
             return False
-        if (self.defs[card].says | self.decreed) & SAYS_PERMIT and self.permits(card, STAY_BOWED):
+        if (self.defs[card].says | self.decreed) & SAYS_PERMIT and self._may_rest(card):
             self.offer_rest(card, d)
             return False
         self.rise(card, d)
         return True
+
+    def _may_rest(self, card: int) -> bool:
+        """Whether a card may remain bowed now: by the rules, or by what it says itself (R303)."""
+        if self.ruleset.phases.rest_always or self.phase == STRAIGHTEN_PHASE:
+            if self.permits(card, STAY_BOWED):
+                return True
+        return self.permits(card, KEEP_BOWED)
 
     def offer_rest(self, card: int, d: Doing | None) -> None:
         """Ask whether a card remains bowed before it straightens (CEL-TURN-1)."""

@@ -14,6 +14,7 @@ from gorin.games.l5r.language.always import (
     PRICE,
     RAMPART,
     SAYS_ABSENCE,
+    SAYS_HUSH,
     SAYS_MINIMUM,
     SAYS_RAMPART,
     SAYS_SHELTER,
@@ -72,6 +73,17 @@ class Standing(Field):
     def serves(self, card: int) -> bool:
         """Whether an attachment gives its bearer what it gives: in some rules only unbowed (R60, R250)."""
         return not self.flags[card] & BOWED or self.ruleset.entering.bowed_serve
+
+    def terrain_holds(self) -> bool:
+        """Whether what Terrains say holds by now (R120, R277)."""
+        return self.fight.settled or not self.ruleset.combat.terrains_wait
+
+    def hushed(self) -> int:
+        """The Terrain because of which only actions that destroy it are taken, or NO_CARD."""
+        for terrain in self.fight.terrains:
+            if self.defs[terrain].says & SAYS_HUSH:
+                return terrain
+        return NO_CARD
 
     def permitted(self, what: int, seat: int) -> bool:
         """Whether a card in play lets this seat do what rules forbid: its own, or one that names its clan."""
@@ -132,6 +144,8 @@ class Standing(Field):
             for always in self.defs[speaker].standing[BAN]:
                 ban = always.change
                 assert isinstance(ban, WillNot)
+                if self.defs[speaker].terrain and not self.terrain_holds():
+                    continue
                 if ban.verb == verb and self._banned(ban, speaker, card):
                     if (ban.by or ban.shots) and not self.meant(ban, d, shot):
                         continue

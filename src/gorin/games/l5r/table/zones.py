@@ -175,8 +175,8 @@ class Zones(Marks):
             self.host[card] = NO_CARD
         elif definition.kind == PERSONALITY:
             self.units[seat] = without(self.units[seat], card)
-        elif card == self.fight.terrain:
-            self.fight.terrain = NO_CARD
+        elif card in self.fight.terrains:
+            self.fight.terrains = without(self.fight.terrains, card)
         else:
             self.estate[seat] = without(self.estate[seat], card)
         self.write_place(card, AT_HOME)
@@ -532,7 +532,6 @@ class Zones(Marks):
         seat = self.owner[card]
         self.write_zone(card, DECK)
         self.write_flags(card, 0)
-        self.write_used(card, 0)
         deck = [*self.dynasty_decks[seat], card]
         self.rng.shuffle(deck)
         self.dynasty_decks[seat] = tuple(deck)

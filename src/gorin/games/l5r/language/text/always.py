@@ -11,6 +11,7 @@ from gorin.games.l5r.language.always import (
     DYNASTY_PHASES,
     FREE,
     GLORY,
+    KEEP_BOWED,
     MAGIC,
     NO_GIFTS,
     STAY_BOWED,
@@ -24,6 +25,7 @@ from gorin.games.l5r.language.always import (
     FocusFloor,
     Forbid,
     Has,
+    Hush,
     Minimum,
     Permit,
     Rampart,
@@ -173,6 +175,7 @@ _PERMITS: Final = {
     STAY_BOWED: "while {this} is bowed, you may stop whatever would straighten it",
     USE_BOWED_STRONGHOLD: "you may use your Stronghold's abilities even if it is bowed",
     ANY_HAND_SIZE: "you have no maximum hand size",
+    KEEP_BOWED: "while {this} is bowed, you may negate its straightening",
     NO_GIFTS: "when {this} lobbies, other players may not discard cards for either side",
 }
 
@@ -188,6 +191,11 @@ def _(word: Permit, s: Speaker) -> str:
 @standing.register
 def _(word: Rampart, s: Speaker) -> str:
     return f"{'each of your provinces' if word.all else 'this province'} has {signed(word.by)} strength"
+
+
+@standing.register
+def _(word: Hush, s: Speaker) -> str:
+    return "no actions are taken in this battle unless they destroy this Terrain"
 
 
 _FORBIDDEN: Final = {

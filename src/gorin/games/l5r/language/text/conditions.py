@@ -41,6 +41,7 @@ from gorin.games.l5r.language.conditions import (
 )
 from gorin.games.l5r.language.core import Fixed, Number, Test
 from gorin.games.l5r.language.duels import Duelist
+from gorin.games.l5r.language.exchanging import MayTrade
 from gorin.games.l5r.language.numbers import Count, Figure, StatOf, TokenCount
 from gorin.games.l5r.language.references import (
     Cards,
@@ -453,6 +454,11 @@ def _(word: Faces, s: Speaker, yes: bool = True) -> str:
 @condition.register
 def _(word: Prevails, s: Speaker, yes: bool = True) -> str:
     return f"{s.subject(word.ref, 'are', 'is')} {'' if yes else 'not '}in the winning army"
+
+
+@quality.register
+def _(word: MayTrade, s: Speaker) -> str:
+    return "with whom cards can be exchanged"
 
 
 @quality.register

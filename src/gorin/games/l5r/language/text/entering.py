@@ -16,6 +16,7 @@ from gorin.games.l5r.language.entering import (
     RefillThis,
     Transfer,
 )
+from gorin.games.l5r.language.exchanging import Rearrange
 from gorin.games.l5r.language.text.core import OWNER, Speaker, a, effect
 from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.references import said
@@ -51,6 +52,14 @@ def _(word: Equip, s: Speaker) -> str:
 @effect.register
 def _(word: Transfer, s: Speaker) -> str:
     return f"transfer {s.mention(word.card)} to {s.mention(word.to)}"
+
+
+@effect.register
+def _(word: Rearrange, s: Speaker) -> str:
+    return (
+        f"move {s.mention(word.card)} to one of those Personalities who may carry it, then any others of"
+        " their attachments among them"
+    )
 
 
 @effect.register

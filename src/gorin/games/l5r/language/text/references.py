@@ -61,7 +61,7 @@ def _cards(ref: Cards, s: Speaker) -> str:
     if isinstance(ref, Done):
         return f"each {'unit' if ref.verb == V_MOVE else 'card'} this {VERBS[ref.verb][2]}"
     if isinstance(ref, Terrain):
-        return "the Terrain at the current battlefield"
+        return "each other Terrain" if ref.but >= 0 else "the Terrain at the current battlefield"
     if isinstance(ref, Top):
         if ref.whose != YOU:
             return top(ref.count, f"{s.mention(TARGET, OWNER)} controller's")
