@@ -15,7 +15,7 @@ from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.statements import Cost, If, Target, Usable
 from gorin.games.l5r.language.states import Bow, Rehonor
 from gorin.games.l5r.rulesets.celestial import EQUIP, named
-from gorin.games.l5r.rulesets.imperial_combat import COMBAT, DUELS, TACTICS
+from gorin.games.l5r.rulesets.imperial_combat import COMBAT, DISGRACE, DUELS, SEPPUKU, TACTICS
 from gorin.games.l5r.rulesets.imperial_court import OneInTheGame, TurnedSetup
 from gorin.games.l5r.table.parts import Actions, Court, Decks, Entering
 from gorin.games.l5r.table.ruleset import Ruleset
@@ -85,7 +85,7 @@ IMPERIAL: Final = Ruleset(
     ),
     setup=TurnedSetup(),
     actions=Actions(
-        of_players=(EQUIP, LOBBY, FAVOR_DRAW, FAVOR_RESTORE, FAVOR_HOME, FAVOR_SHIELD, TACTICS),
+        of_players=(EQUIP, LOBBY, FAVOR_DRAW, FAVOR_RESTORE, FAVOR_HOME, FAVOR_SHIELD, TACTICS, SEPPUKU),
         rules=(
             "IMP-ATTACH-1",
             "IMP-FAVOR-1",
@@ -94,6 +94,7 @@ IMPERIAL: Final = Ruleset(
             "IMP-FAVOR-4",
             "IMP-FAVOR-5",
             "IMP-TACTICS-1",
+            "R88",
         ),
         in_battle=BATTLE | OPEN,
         abroad=OPEN,
@@ -118,5 +119,6 @@ IMPERIAL: Final = Ruleset(
     uniqueness=OneInTheGame(),
     court=Court(rule="IMP-FAVOR-1"),
     combat=COMBAT,
+    disgrace=DISGRACE,
     duels=DUELS,
 )
