@@ -45,6 +45,7 @@ COMPILED = [
     "src/gorin/games/l5r/table/data.py",
     "src/gorin/games/l5r/language/lasting.py",
     "src/gorin/games/l5r/table/places.py",
+    "src/gorin/games/l5r/table/purse.py",
     "src/gorin/games/l5r/table/standing.py",
     "src/gorin/games/l5r/table/stats.py",
     "src/gorin/games/l5r/table/marks.py",

@@ -544,6 +544,7 @@ NUMBERS += texts_spirits.NUMBERS
 NUMBERS += texts_schemes.NUMBERS
 STATEMENTS += texts_spirits.STATEMENTS
 CONDITIONS += texts_schemes_2.CONDITIONS
+QUALITIES += texts_schemes.QUALITIES
 QUALITIES += texts_schemes_2.QUALITIES
 NUMBERS += texts_schemes_2.NUMBERS
 HEARD += texts_schemes_2.HEARD

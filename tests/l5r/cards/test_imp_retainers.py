@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from gorin.games.l5r.values.terms import COST
 from l5r.cards.imp_lands import affords, fight, table
 from l5r.cards.marks import card
 
@@ -20,7 +23,7 @@ def test_the_general_strengthens_anybody_in_a_battle_or_an_action_phase() -> Non
     fight(p).use("Retired General").choose("Test Bushi")
     assert (p.force("Test Bushi"), p.bowed("Retired General")) == (5, True)
     p = table().estate(1, "Retired General").home(0, "Test Bushi").home(1, "Test Rogue").action_phase(0)
-    p.use("Retired General").choose("Test Bushi")  # Open: on another's turn, and for another
+    p.passes(0).use("Retired General").choose("Test Bushi")  # Open: on another's turn, and for another
     assert p.force("Test Bushi") == 5
 
 
@@ -95,3 +98,59 @@ def test_the_oracle_of_water_brings_somebody_from_home() -> None:
     p.state.bow(p.state.stronghold[1], None)  # nothing pays the 1 Gold
     fight(p, acts=0)
     assert not p.can_use("Oracle of Water")
+
+
+# --- Fortifications ----------------------------------------------------------------------------------
+
+
+@card("Barbican", "Fort on a Hill", "Moat", "Unscalable Walls")
+@pytest.mark.parametrize("bowed", ["", " (bowed)"])
+def test_fortifications_work_at_their_province_also_bowed(bowed: str) -> None:
+    """R249: what stands works although the Fortification entered bowed."""
+
+    def forces(title: str, field: int = 0) -> tuple[int, int, int, int]:
+        p = table().estate(1, f"{title}{bowed}@0").at(0, field, "Test Bushi + Light Infantry")
+        fight(p.at(1, field, "Test Rider + Medium Infantry"), field=field)
+        names = ("Test Bushi", "Light Infantry", "Test Rider", "Medium Infantry")
+        one, two, three, four = (p.force(name) for name in names)
+        return one, two, three, four
+
+    assert forces("Unscalable Walls") == (3, 2, 2, 3)
+    assert forces("Barbican") == (3, 2, 3, 3)
+    assert forces("Fort on a Hill") == (2, 2, 3, 3)
+    assert forces("Moat") == (2, 1, 2, 3)
+    for title in ("Barbican", "Fort on a Hill", "Moat"):
+        assert forces(title, 1) == (3, 2, 2, 3)
+
+
+@card("Unscalable Walls")
+def test_unscalable_walls_strengthen_their_province() -> None:
+    p = table().estate(1, "Unscalable Walls@2").action_phase(0)
+    assert [p.state.strength(1, slot) for slot in range(4)] == [7, 7, 11, 7]
+
+
+@card("Barbican", "Fort on a Hill", "Moat", "Unscalable Walls")
+@pytest.mark.parametrize(
+    ("title", "cost"), [("Barbican", 6), ("Fort on a Hill", 10), ("Moat", 5), ("Unscalable Walls", 3)]
+)
+def test_fortifications_are_bought_for_the_province_they_lie_in(title: str, cost: int) -> None:
+    p = table().estate(0, "Diamond Mine", "Diamond Mine").province(0, 2, title).dynasty_phase(0).buy(title)
+    assert (p.state.slot[p.card(title)], p.stat(title, COST)) == (2, cost)
+
+
+@card("Barbican")
+def test_the_barbican_doubles_what_defenders_shoot() -> None:
+    def survives(field: int, attacker: int) -> bool:
+        p = table().estate(1, "Barbican@0").at(1, field, "Test Rider + Spearmen")
+        fight(p.at(0, field, "Test Bushi"), attacker, 1 - attacker, field, acts=1).use("Spearmen")
+        return p.in_play("Test Bushi")
+
+    assert not survives(0, 0)  # 4 against 3
+    assert survives(1, 0)
+    assert survives(0, 1)  # as attackers elsewhere
+
+
+@card("Moat")
+def test_no_force_falls_below_nothing() -> None:
+    p = table().estate(1, "Moat@0").at(0, 0, "Test Bushi + Archers").at(1, 0, "Test Rogue")
+    assert fight(p).force("Archers") == 0

@@ -124,7 +124,7 @@ def _gold(g: Engine, card: int) -> int:
     for source in g.defs[card].sources:
         if source.test is not None and not source.test.holds(g, d, NO_CARD):
             continue
-        if not source.bows or (source.bowing is not None and alone == 0):
+        if not source.bows or (source.partner is not None and alone == 0):
             alone += source.amount.value(g, d, NO_CARD)
     return alone
 

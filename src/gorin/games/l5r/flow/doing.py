@@ -456,7 +456,8 @@ class Doing(Frame):
         self.pc = 0
         amount = legality.gold_cost(g, self.source, ability)
         if amount > 0:
-            g.push(Payment(self.seat, amount, NO_CARD, legality.kept_from_paying(self.source, ability)))
+            purpose = legality.paid_for(g, self.source)
+            g.push(Payment(self.seat, amount, purpose, legality.kept_from_paying(self.source, ability)))
 
     def _tell_targets(self, g: Engine) -> None:
         ability = self.ability

@@ -34,6 +34,7 @@ from gorin.games.l5r.values.terms import (
     AT_HOME,
     BEARER,
     CHI,
+    CHOSEN,
     DISCARD,
     ELEMENTS,
     FOLLOWER,
@@ -441,6 +442,14 @@ class Engine(Outcome):
         d.serial = self.next_serial()
         d.depth = len(self.stack)
         self.push(d)
+
+    def besides(self, seat: int, card: int, partner: int, effects: tuple[Effect, ...]) -> None:
+        """What a source of Gold does besides, when it is bowed for a cost; its partner is CHOSEN."""
+        d = Doing(seat, card, self.host[card])
+        d.incs[THIS] = self.inc[card]
+        if partner >= 0:
+            d.bind(self, CHOSEN, partner)
+        self.perform(d, effects)
 
     def perform_part(self, d: Doing, effects: tuple[Effect, ...], whole: Doing | None) -> None:
         """Let effects happen that belong to an action or trait below on the stack: a duel's consequences."""

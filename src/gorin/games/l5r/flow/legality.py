@@ -307,7 +307,7 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
     if ability.test is not None and not ability.test.holds(g, d, NO_CARD):
         return UNTRUE
     gold = gold_cost(g, card, ability)
-    if gold > 0 and g.gold(seat, NO_CARD, kept_from_paying(card, ability)) < gold:
+    if gold > 0 and g.gold(seat, paid_for(g, card), kept_from_paying(card, ability)) < gold:
         return TOO_DEAR
     d.targets = ()
     if ability.performer is not None:
@@ -483,6 +483,11 @@ def gold_cost(g: Engine, card: int, ability: Ability) -> int:
     if card >= 0 and g.defs[card].kind == STRATEGY:
         return ability.gold + g.stat(card, COST)
     return ability.gold
+
+
+def paid_for(g: Engine, card: int) -> int:
+    """What the Gold of an action is paid for: a Strategy that is played, otherwise no card."""
+    return card if card >= 0 and g.defs[card].kind == STRATEGY else NO_CARD
 
 
 def kept_from_paying(card: int, ability: Ability) -> int:

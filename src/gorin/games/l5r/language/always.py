@@ -25,7 +25,8 @@ PRICE: Final = 4
 SHELTER: Final = 5
 PERMIT: Final = 6
 RAMPART: Final = 7
-FOCUSING: Final = 8
+VOLLEY: Final = 8
+FOCUSING: Final = 9
 FORBID: Final = 20
 WORDING: Final = 26
 CHANGES: Final = 27
@@ -37,6 +38,7 @@ SAYS_PRICE: Final = 1 << PRICE
 SAYS_SHELTER: Final = 1 << SHELTER
 SAYS_PERMIT: Final = 1 << PERMIT
 SAYS_RAMPART: Final = 1 << RAMPART
+SAYS_VOLLEY: Final = 1 << VOLLEY
 
 # What rules forbid and a card may permit.
 DRAW_DEEP: Final = 0  # each card that you draw may come from the bottom of your deck
@@ -152,6 +154,17 @@ class Sheltered(Change):
 
     def kind(self) -> int:
         return SHELTER
+
+
+@dataclass(frozen=True)
+class Volleys(Change):
+    """Ranged Attacks of the cards that fit are so many times as strong (R135: each card's own strength)."""
+
+    of: Sel
+    times: int = 2
+
+    def kind(self) -> int:
+        return VOLLEY
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,9 @@ from gorin.games.l5r.language.statements import (
 from gorin.games.l5r.language.steady import steady
 from gorin.games.l5r.values.terms import (
     CHI,
+    COST,
     FATE,
+    FOCUS,
     HAND,
     K_ALL_CLANS,
     K_TERRAIN,
@@ -128,7 +130,7 @@ class CardDef:
         self.event: Resolves | None = None
         self.focus_effect: FocusEffect | None = None
         self.entry: RingEntry | None = None
-        self.helped: Produces | None = None  # its only source of Gold, which bows another card as well
+        self.helped: Produces | None = None  # its only source of Gold, which wants a partner
         for statement in statements:
             if isinstance(statement, Ability):
                 abilities.append(statement)
@@ -140,7 +142,7 @@ class CardDef:
                 standing[statement.change.kind()].append(statement)
             elif isinstance(statement, Produces):
                 sources.append(statement)
-                if statement.bowing is not None:
+                if statement.partner is not None:
                     self.helped = statement
             elif isinstance(statement, Resolves):
                 self.event = statement
@@ -174,7 +176,8 @@ class CardDef:
         for always in standing[BONUS]:
             assert isinstance(always.change, Aura)
             self.sapping = self.sapping or always.change.stat == CHI
-            self.fickle = self.fickle or not steady(always)
+            if always.change.stat not in (COST, FOCUS):  # these are never kept
+                self.fickle = self.fickle or not steady(always)
         #: When this card can act, from play, from the hand and from anywhere else: to skip it quickly.
         self.play_timing = 0
         self.hand_timing = 0

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.always import SAYS_PRICE
 from gorin.games.l5r.language.core import Number, Test, number
+from gorin.games.l5r.language.lasting import GRANTED
 from gorin.games.l5r.language.references import Cards, card_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.terms import (
@@ -248,13 +249,16 @@ class OfYourClan(Test):
 
 @dataclass(frozen=True)
 class OwnBattlefield(Test):
-    """The current battle is fought at the province to which this card belongs.
+    """The current battle is fought at the province to which this card, or that of a role, belongs.
 
     Regions and Fortifications belong to one.
     """
 
+    ref: int = THIS
+
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.fight.defender == g.controller[d.source] and g.fight.battlefield == g.slot[d.source]
+        card = it if self.ref == IT else d.source
+        return g.fight.defender == g.controller[card] and g.fight.battlefield == g.slot[card] >= 0
 
 
 @dataclass(frozen=True)
@@ -376,18 +380,40 @@ def destinations(g: Table, d: Doing, card: int) -> list[int]:
     return found
 
 
+def other_fields(g: Table, d: Doing, card: int) -> list[int]:
+    """Other battlefields to which a unit may be moved from the one where it is.
+
+    One of the two is the current one, unless the card that speaks is there; from here to elsewhere, and from
+    elsewhere to elsewhere, needs a unit of yours here.
+    """
+    found: list[int] = []
+    here = g.fight.battlefield
+    if card < 0 or here < 0 or g.place[card] < 0 or not g.may_move_in(card):
+        return found
+    free = d.source >= 0 and g.place[d.source] == here
+    present = g.present(d.seat, here)
+    for field in range(len(g.provinces[g.fight.defender])):
+        if field == g.place[card] or not g.stands(field):
+            continue
+        if field == here or (present and (g.place[card] == here or free)):
+            found.append(field)
+    return found
+
+
 @dataclass(frozen=True)
 class MayMove(Test):
-    """A unit may move to a battle with enemy units, or (`home`) go home from this one (R111).
-
-    One Ring asks both, and no other card moves where a choice is left.
+    """A unit may move to a battle with enemy units, (`home`) go home from this one (R111), or (`freely`) to
+    another battlefield.
     """
 
     ref: int | Cards = IT
     home: bool = False
+    freely: bool = False
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         card = card_of(g, d, self.ref, it)
+        if self.freely:
+            return len(other_fields(g, d, card)) > 0
         if self.home and g.place[card] == g.fight.battlefield:
             return True
         return len(destinations(g, d, card)) > 0
@@ -423,6 +449,21 @@ class EnemiesAwait(Test):
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return len(g.facing_sides(d.seat, g.fight.battlefield)) > 0
+
+
+@dataclass(frozen=True)
+class Shoots(Test):
+    """IT has a Ranged Attack, bowed or not, printed or given."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        for ability in g.defs[it].abilities:
+            if ability.shoots:
+                return True
+        for thing in g.lasting:
+            if thing.kind == GRANTED and thing.subject == it and thing.ability is not None:
+                if thing.ability.shoots:
+                    return True
+        return False
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from gorin.games.l5r.language.lasting import (
     ANY_CAUSE,
     DELAYED,
     ONE_ACTION,
+    RAISED,
     RULED,
     SHIELD,
     STANDING,
@@ -155,6 +156,21 @@ class Allow(Effect):
         card = d.live(g, self.ref)
         if card >= 0:
             g.add(Lasting(ALLOWED, g.next_serial(), card, d.seat, d.source, TURN, verb=self.verb))
+
+
+@dataclass(frozen=True)
+class Raise(Effect):
+    """Ranged Attacks from your cards are stronger, or Holdings produce more Gold, for a span."""
+
+    what: int  # RANGED_STRENGTH or GOLD_YIELD
+    by: int
+    whose: int = YOU  # or EVERYONE
+    until: int = TURN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        subject = player(d.seat) if self.whose == YOU else NO_CARD
+        serial = g.next_serial()
+        g.add(Lasting(RAISED, serial, subject, d.seat, d.source, self.until, self.what, self.by))
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,7 @@ from gorin.games.l5r.values.terms import (
     REACTION,
     TARGET,
     THIS,
+    V_BOW,
     WHILE_BOWED,
     keywords,
 )
@@ -301,8 +302,10 @@ class Produces(Statement):
     amount: Number
     test: Test | None = None  # of the card that is paid for, as IT
     bows: bool = True
-    bowing: Sel | None = None  # another card of yours that must bow as well
+    partner: Sel | None = None  # another card of yours, CHOSEN, that must bow as well, or ...
+    spends: int = V_BOW  # ... is destroyed or discarded
     lessens: bool = False  # it makes what is paid for cheaper instead
+    also: tuple[Effect, ...] = ()  # what producing it does besides
 
 
 @dataclass(frozen=True)

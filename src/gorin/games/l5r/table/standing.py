@@ -15,7 +15,9 @@ from gorin.games.l5r.language.always import (
     SAYS_MINIMUM,
     SAYS_RAMPART,
     SAYS_SHELTER,
+    SAYS_VOLLEY,
     SHELTER,
+    VOLLEY,
     Always,
     Attaches,
     Forbid,
@@ -24,6 +26,7 @@ from gorin.games.l5r.language.always import (
     Rampart,
     Rebate,
     Sheltered,
+    Volleys,
     WillNot,
 )
 from gorin.games.l5r.language.lasting import RULED, Lasting, player
@@ -128,6 +131,19 @@ class Standing(Field):
                     if self._outlawed(thing, card, d, shot):
                         return True
         return False
+
+    def volleys(self, card: int) -> int:
+        """How many times as strong a Ranged Attack of this card is."""
+        times = 1
+        for seat in self.order:
+            for speaker in self.estate[seat]:
+                if self.defs[speaker].says & SAYS_VOLLEY:
+                    for always in self.defs[speaker].standing[VOLLEY]:
+                        change = always.change
+                        assert isinstance(change, Volleys)
+                        if self.holding(always, speaker, card) and self.fitting(change.of, speaker, card):
+                            times *= change.times
+        return times
 
     def _banned(self, ban: WillNot, speaker: int, card: int) -> bool:
         """Whether a ban of a card is about another one."""

@@ -19,33 +19,38 @@ from gorin.games.l5r.language.always import (
     Rebate,
     WillNot,
 )
-from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.lasting import (
     ALLOWED,
     CHEAPER,
     DOUBLED,
+    GOLD_YIELD,
+    KINDRED,
     MODIFIER,
+    RAISED,
+    RANGED_STRENGTH,
     RULED,
     SHIELD,
     Lasting,
     army,
+    player,
     province,
 )
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
-from gorin.games.l5r.table.data import FREE_GOLD
-from gorin.games.l5r.table.standing import Standing
+from gorin.games.l5r.table.purse import Purse
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BEARER,
     BOWED,
     CHI,
+    CHOSEN,
     COST,
     DISHONORED,
     FOCUS,
     FOLLOWER,
     FORCE,
+    HOLDING,
     HONOR,
     ITEM,
     K_ARMOR,
@@ -61,7 +66,6 @@ from gorin.games.l5r.values.terms import (
     REQUIREMENT,
     SPELL,
     STRENGTH,
-    STRONGHOLD,
     THIS,
     V_CONTRIBUTE,
     V_PLAIN_FOCUS,
@@ -75,7 +79,7 @@ KEPT_BITS: Final = 12  # of a kept Force; the version stands above them
 KEPT: Final = (1 << KEPT_BITS) - 1
 
 
-class Table(Standing):
+class Table(Purse):
     # --- the Force of units and armies ---------------------------------------------------------------
 
     def unit_force(self, person: int) -> int:
@@ -107,7 +111,15 @@ class Table(Standing):
 
     def shot(self, card: int, strength: int) -> int:
         """The strength of one card's Ranged Attack, with what changes it (R135)."""
-        return strength
+        return (strength + self.raised(RANGED_STRENGTH, self.controller[card])) * self.volleys(card)
+
+    def raised(self, what: int, seat: int) -> int:
+        """By how much effects that last raise something for a seat."""
+        total = 0
+        for thing in self.lasting:
+            if thing.kind == RAISED and thing.stat == what and thing.subject in (NO_CARD, player(seat)):
+                total += thing.amount
+        return total
 
     def allowed(self, verb: int, card: int) -> bool:
         for thing in self.lasting:
@@ -324,118 +336,18 @@ class Table(Standing):
                     value += thing.amount
         return value if value > 0 else 0
 
-    # --- gold ----------------------------------------------------------------------------------------
+    # --- Gold and prices -----------------------------------------------------------------------------
 
-    def production(self, card: int, purpose: int) -> int:
-        """The most Gold a card yields by bowing, for paying for the card `purpose` (or for no card: -1)."""
-        if self.flags[card] & BOWED:
-            return 0
-        return self.yields(card, purpose)
-
-    def yields(self, card: int, purpose: int) -> int:
-        """The same, whether or not the card is bowed now."""
-        definition = self.defs[card]
-        best = definition.production if definition.kind == STRONGHOLD else 0
-        for source in definition.sources:
-            if source.bows and source.bowing is None:
-                best = max(best, self._yield(card, source, purpose))
-        return best
-
-    def helped_gold(self, card: int, purpose: int) -> int:
-        """The Gold a card yields by bowing together with another one."""
-        source = self.defs[card].helped
-        if source is None or self.flags[card] & BOWED:
-            return 0
-        return self._yield(card, source, purpose)
-
-    def helpers(self, card: int, excluded: tuple[int, ...]) -> list[int]:
-        """The unbowed cards that may bow with this one for Gold."""
-        source = self.defs[card].helped
-        assert source is not None
-        assert source.bowing is not None
+    def worth(self, card: int, source: Produces, purpose: int, partner: int = NO_CARD) -> int:
         d = self.probe(card)
-        found: list[int] = []
-        for other in self.in_play(self.controller[card]):
-            if other != card and other not in excluded and not self.flags[other] & BOWED:
-                if source.bowing.fits(self, d, other):
-                    found.append(other)
-        return found
-
-    def teams(self, seat: int, purpose: int, excluded: tuple[int, ...]) -> list[tuple[int, ...]]:
-        """The ways to let cards bow with others for Gold: each bowing card followed by its helper."""
-        sources: list[int] = []
-        for card in self.purses(seat):
-            if self.defs[card].helped is not None and card not in excluded:
-                if self.helped_gold(card, purpose) > 0:
-                    sources.append(card)
-        found: list[tuple[int, ...]] = []
-        self._team(sources, 0, (), excluded, found)
-        return found
-
-    def _team(
-        self,
-        sources: list[int],
-        index: int,
-        team: tuple[int, ...],
-        excluded: tuple[int, ...],
-        found: list[tuple[int, ...]],
-    ) -> None:
-        if index == len(sources):
-            found.append(team)
-            return
-        self._team(sources, index + 1, team, excluded, found)
-        card = sources[index]
-        if card in team:
-            return
-        tried: list[CardDef] = []
-        for helper in self.helpers(card, excluded + team):
-            if self.defs[helper] not in tried:  # of several alike, one is tried
-                tried.append(self.defs[helper])
-                self._team(sources, index + 1, (*team, card, helper), excluded, found)
-
-    def team_gold(self, team: tuple[int, ...], purpose: int) -> int:
-        total = 0
-        for index in range(0, len(team), 2):
-            total += self.helped_gold(team[index], purpose)
-        return total
-
-    def free_gold(self, card: int, purpose: int) -> int:
-        """The Gold a card yields without bowing, once a turn and while it is unbowed (R49)."""
-        if self.used[card] & FREE_GOLD or self.flags[card] & BOWED:
-            return 0
-        for source in self.defs[card].sources:
-            if not source.bows:
-                return self._yield(card, source, purpose)
-        return 0
-
-    def _yield(self, card: int, source: Produces, purpose: int) -> int:
-        d = self.probe(card)
+        if partner >= 0:
+            d.bind(self, CHOSEN, partner)
         if source.test is not None and not source.test.holds(self, d, purpose):
             return 0
-        return source.amount.value(self, d, purpose)
-
-    def gold(self, seat: int, purpose: int, exclude: int) -> int:
-        """All the Gold a seat could produce for one cost now, without the card `exclude`."""
-        total = 0
-        for card in self.purses(seat):
-            if card != exclude and (self.defs[card].sources or self.defs[card].production):
-                if self.defs[card].helped is not None:
-                    return self.joint_gold(seat, purpose, (exclude,))
-                total += self.production(card, purpose) + self.free_gold(card, purpose)
-        return total
-
-    def joint_gold(self, seat: int, purpose: int, excluded: tuple[int, ...]) -> int:
-        """The same where cards may bow together: the most that any way yields."""
-        best = 0
-        for team in self.teams(seat, purpose, excluded):
-            total = self.team_gold(team, purpose)
-            for card in self.purses(seat):
-                if card not in excluded:
-                    total += self.free_gold(card, purpose)
-                    if card not in team:
-                        total += self.production(card, purpose)
-            best = max(best, total)
-        return best
+        amount = source.amount.value(self, d, purpose)
+        if amount > 0 and self.defs[card].kind == HOLDING and not source.lessens:
+            amount += self.raised(GOLD_YIELD, self.controller[card])
+        return amount
 
     def price(self, card: int, person: int) -> int:
         """What it costs to attach a card to a Personality (R53)."""
@@ -484,6 +396,16 @@ class Table(Standing):
         The one that it would cover, as an overlay, does not count.
         """
         return self.ruleset.uniqueness.bars(self, card, seat, covered)
+
+    def kin(self, card: int, seat: int) -> bool:
+        """Whether a Personality that a seat brings into play is of its clan, or counts so."""
+        clans = self.defs[card].clans
+        if clans & self.clans[seat]:
+            return True
+        for thing in self.lasting:
+            if thing.kind == KINDRED and thing.seat == seat and thing.gives & clans:
+                return True
+        return False
 
     def loyal_elsewhere(self, card: int, seat: int) -> bool:
         """Whether a Loyal Personality refuses this player (CEL-LOYAL)."""

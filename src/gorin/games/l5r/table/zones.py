@@ -419,6 +419,12 @@ class Zones(Marks):
             if self.log is not None:
                 self.log.append(ev.Looked(seat=seat, card=card, knows=(seat,)))
 
+    def peek(self, seat: int, card: int) -> None:
+        """A seat looks at a card that lies face-down, which stays where it is."""
+        self.write_known(card, self.known[card] | 1 << seat)
+        if self.log is not None:
+            self.log.append(ev.Looked(seat=seat, card=card, knows=(seat,)))
+
     def look_at_hand(self, seat: int, other: int) -> None:
         """A seat looks at another's hand."""
         for card in self.hands[other]:

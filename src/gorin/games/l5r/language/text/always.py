@@ -24,6 +24,7 @@ from gorin.games.l5r.language.always import (
     Rampart,
     Rebate,
     Sheltered,
+    Volleys,
     WillNot,
 )
 from gorin.games.l5r.language.selectors import Sel
@@ -96,6 +97,12 @@ def _(word: Rebate, s: Speaker) -> str:
     if s.kind == PERSONALITY:
         return f"attaching {noun(word.what, s)} to {s.this} costs {word.less} Gold less"
     return f"attaching {s.this} to {noun(word.what, s)} costs {word.less} Gold less"
+
+
+@standing.register
+def _(word: Volleys, s: Speaker) -> str:
+    doubled = "doubled" if word.times == 2 else f"multiplied by {word.times}"
+    return f"the strength of Ranged Attacks by each {every(word.of, s)} is {doubled}"
 
 
 @standing.register

@@ -9,11 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.core import Effect, Fixed, Number, Test
+from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.language.moments import Moment
-from gorin.games.l5r.language.numbers import Count, Pick, Sum, Times
-from gorin.games.l5r.language.numbers import cost as costs
-from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import (
     Ability,
     Colon,
@@ -25,7 +22,6 @@ from gorin.games.l5r.language.statements import (
     OfPlayer,
     Part,
     Perform,
-    Produces,
     Resolves,
     RingEntry,
     Tagged,
@@ -67,7 +63,7 @@ from gorin.games.l5r.language.text.core import (
     statement,
 )
 from gorin.games.l5r.language.text.moments import moment, timing_words
-from gorin.games.l5r.language.text.nouns import every, mention_of, noun
+from gorin.games.l5r.language.text.nouns import mention_of, noun
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_TIMES,
@@ -341,38 +337,6 @@ def _at(when: Moment, test: Test | None, effects: tuple[Effect, ...], s: Speaker
         opening += f", if {condition(test, s)}"
     spoken = " ".join(sentence(text) for text in clauses(effects, s))
     return f"{sentence(opening)[:-1]}: {spoken}"
-
-
-@statement.register
-def _(word: Produces, s: Speaker) -> str:
-    price = "Bow" if word.bows else "Without bowing, once per turn"
-    if isinstance(word.amount, Fixed):
-        text = f"produce {word.amount.n} Gold"
-    elif isinstance(word.amount, Pick):
-        pick = word.amount
-        usual, better = amount(pick.otherwise, s), amount(pick.then, s)
-        text = f"produce {usual} Gold, or {better} Gold if {condition(pick.test, s)}"
-    elif isinstance(word.amount, Sum) and _for_each(word.amount.second, s):
-        text = f"produce {amount(word.amount.first, s)} Gold, plus {_for_each(word.amount.second, s)}"
-    else:
-        text = f"produce Gold equal to {amount(word.amount, s)}"
-    if word.bowing is not None:
-        price = f"Bow {s.this} and {noun(word.bowing, s)}"
-    if word.lessens:
-        free = word.amount == costs()
-        text = "you pay no Gold" if free else text.replace("produce", "pay") + " less"
-    if word.test is not None:
-        text = f"if {condition(word.test, s)}, {text}"
-    return f"{price}: {text}."
-
-
-def _for_each(number: Number, s: Speaker) -> str:
-    """So much for each card of some kind in play, if that is what a number says."""
-    factor, of = (number.factor, number.of) if isinstance(number, Times) else (1, number)
-    if isinstance(of, Count) and isinstance(of.of, Sel):
-        each = every(of.of, s)
-        return f"{factor} Gold for each {each}{'' if each.endswith('title') else ' in play'}"
-    return ""
 
 
 @statement.register

@@ -34,6 +34,7 @@ from gorin.games.l5r.language.conditions import (
     OwnBattlefield,
     PayingFor,
     Same,
+    Shoots,
     Titled,
     You,
 )
@@ -473,6 +474,11 @@ def _(word: OwnBattlefield, s: Speaker, yes: bool = True) -> str:
     return f"the battle is {'' if yes else 'not '}fought at this card's province"
 
 
+@quality.register
+def _(word: OwnBattlefield, s: Speaker) -> str:
+    return "that belongs to the current battlefield's province"
+
+
 @condition.register
 def _(word: MoreNaval, s: Speaker, yes: bool = True) -> str:
     return f"you attack {'' if yes else 'not '}with more Naval cards than the other side has"
@@ -493,6 +499,11 @@ def _(word: PayingFor, s: Speaker, yes: bool = True) -> str:
 @condition.register
 def _(word: EnemiesAwait, s: Speaker, yes: bool = True) -> str:
     return "there is an enemy unit" if yes else "there are no enemy units"
+
+
+@quality.register
+def _(word: Shoots, s: Speaker) -> str:
+    return "with a Ranged Attack"
 
 
 @condition.register

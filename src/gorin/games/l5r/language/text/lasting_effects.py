@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.always import Always
-from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION, RULES
-from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield, Strip, UseAgain
+from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION, RANGED_STRENGTH, RULES
+from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Raise, Shield, Strip, UseAgain
 from gorin.games.l5r.language.references import Each, Unit
 from gorin.games.l5r.language.statements import Ability, Trait
 from gorin.games.l5r.language.text.clauses import DURATIONS, together
-from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Speaker, effect, statement
+from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Speaker, effect, signed, statement
 from gorin.games.l5r.language.text.moments import moment
 from gorin.games.l5r.language.text.nouns import noun
 from gorin.games.l5r.language.text.references import said, subject
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
     CONTROLLER,
+    EVERYONE,
     GAME,
     M_TURN_ENDING,
     NEXT_TURN,
@@ -108,6 +109,14 @@ def _(word: Allow, s: Speaker) -> str:
     if word.verb == V_SHOW_UP:
         return f"{s.subject(word.ref, 'contribute', 'contributes')} Force even while bowed"
     return f"{s.mention(word.ref, SUBJECT)} may {VERBS[word.verb][0]}"
+
+
+@effect.register
+def _(word: Raise, s: Speaker) -> str:
+    if word.what == RANGED_STRENGTH:
+        return f"Ranged Attacks from your cards have {signed(word.by)} strength{DURATIONS[word.until]}"
+    holding = "a Holding" if word.whose == EVERYONE else "your Holding"
+    return f"each time {holding} produces Gold {SPANS[word.until]}, it produces {word.by} more"
 
 
 @effect.register

@@ -35,6 +35,7 @@ from gorin.games.l5r.values.terms import (
     FATE,
     FOLLOWER,
     HERE,
+    HOLDING,
     HOME,
     IN_UNIT,
     IS_ALLYING,
@@ -60,6 +61,7 @@ from gorin.games.l5r.values.terms import (
     MANY,
     NO_UNBOWED_ATTACHMENT,
     OTHERS,
+    OWN_PROVINCE,
     PERSONALITY,
     PLAY,
     SAME_CONTROLLER,
@@ -80,6 +82,7 @@ TRADES: Final = {
     "Commander": "Commanders",
     "Courtier": "Courtiers",
     "Deathseeker": "Deathseekers",
+    "Fortification": "Fortifications",
     "Hero": "Heroes",
     "Kensai": "Kensai",
     "Kiho": "Kiho",
@@ -236,7 +239,9 @@ def _title(sel: Sel) -> str:
 
 def _titled(sel: Sel) -> bool:
     """Whether its keywords stand alone: "your Monk", but "your Lion Clan Personality"."""
-    return sel.kinds in (PERSONALITY, FATE, ATTACHMENT) and all(word in TRADES for word in words_of(sel.some))
+    return sel.kinds in (PERSONALITY, HOLDING, FATE, ATTACHMENT) and all(
+        word in TRADES for word in words_of(sel.some)
+    )
 
 
 def _determined(sel: Sel, phrase: str, plural: bool) -> str:
@@ -293,6 +298,8 @@ def _place(sel: Sel, s: Speaker) -> str:
         return "at the same location"
     if sel.where == YOUR_ARMY:
         return "in your army"
+    if sel.where == OWN_PROVINCE:
+        return "at this province's battlefield"
     if sel.where == A_BATTLEFIELD:
         return "at a battlefield"
     if sel.where == ALONGSIDE:

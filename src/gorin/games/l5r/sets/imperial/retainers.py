@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import Always, Aura, Rampart, Volleys
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, OneOf, Titled, You
 from gorin.games.l5r.language.core import Fixed
@@ -29,20 +30,34 @@ from gorin.games.l5r.language.statements import (
 from gorin.games.l5r.language.states import Bow
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.sets.imperial.common import gold, per
-from gorin.games.l5r.sets.printed import holding
+from gorin.games.l5r.sets.printed import fortification, holding
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ATTACKER,
     DEFENDER,
+    FOLLOWER,
     HERE,
     HOLDING,
     HOME,
+    IS_ATTACKING,
+    IS_DEFENDING,
+    OWN_PROVINCE,
     PERSONALITY,
     TARGET,
     THIS,
 )
 
+_DEFENDERS: Final = anyones(PERSONALITY).being(IS_DEFENDING).at(OWN_PROVINCE)
+_ATTACKERS: Final = anyones(PERSONALITY).being(IS_ATTACKING).at(OWN_PROVINCE)
+
 RETAINERS: Final[tuple[CardDef, ...]] = (
+    fortification(
+        "Barbican",
+        6,
+        "",
+        Always(Aura(Fixed(1), of=_DEFENDERS)),
+        Always(Volleys(anyones().being(IS_DEFENDING).at(OWN_PROVINCE))),
+    ),
     holding(
         "Famous Poet",
         3,
@@ -54,11 +69,26 @@ RETAINERS: Final[tuple[CardDef, ...]] = (
             gain(3),
         ),
     ),
+    fortification(
+        "Fort on a Hill",
+        10,
+        "",
+        Always(Aura(Fixed(1), of=_DEFENDERS)),
+        Always(Aura(Fixed(-1), of=_ATTACKERS)),
+    ),
     holding(
         "Master of the Tea Ceremony",
         6,
         "Retainer",
         Reaction(HONOR_IS_LOST, Tagged(("Political",)), Cost((Bow(THIS),)), ReduceLoss(to=1)),
+    ),
+    fortification(
+        "Moat",
+        5,
+        "",
+        Always(
+            Aura(Fixed(-1), of=anyones(PERSONALITY | FOLLOWER).being(IS_ATTACKING).at(OWN_PROVINCE)),
+        ),
     ),
     holding(
         "Oracle of Water",
@@ -87,4 +117,5 @@ RETAINERS: Final[tuple[CardDef, ...]] = (
         "Retainer",
         BattleOpen(Cost((Bow(THIS),)), COLON, Target(anyones(PERSONALITY)), bonus(TARGET, 2)),
     ),
+    fortification("Unscalable Walls", 3, "", Always(Rampart(4))),
 )
