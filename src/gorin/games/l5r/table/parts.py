@@ -242,9 +242,7 @@ class Court:
 class Disgrace:
     """What dishonor does."""
 
-    owner_pays: bool = (
-        False  # for a dishonored death its owner, not who controlled the card, loses Honor (R66)
-    )
+    owner_pays: bool = False  # for a dishonored death, and not who controlled the card (R66)
 
 
 @dataclass(frozen=True, eq=False)
