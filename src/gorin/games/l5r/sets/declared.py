@@ -36,6 +36,7 @@ from gorin.games.l5r.language.entering import Enter
 from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield
 from gorin.games.l5r.language.moments import Moment
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.references import Cards, Carried, Done
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import (
@@ -181,7 +182,7 @@ _LEFT_BEHIND: Final = (BONUS, BAN, PRICE, PERMIT, FORBID)
 #: What is told when it happens, so that cards can hear it.
 _HEARD: Final = (
     *(V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN),
-    *(V_STRAIGHTEN, V_STAY, V_RETURN, V_DISHONOR),
+    *(V_DISHONOR, V_STRAIGHTEN, V_STAY, V_RETURN),
 )
 
 
@@ -447,6 +448,8 @@ def _empty(word: object) -> list[str]:
 
 def _given(word: Give) -> list[str]:
     given = word.given
+    if isinstance(given, tuple):
+        return [fault for one in given for fault in _given(dataclasses.replace(word, given=one))]
     if isinstance(given, Always):
         return [] if given.change.kind() in _LEFT_BEHIND else ["nothing asks an effect for such a change."]
     if isinstance(given, Trait):
@@ -482,6 +485,8 @@ def _nobody(value: object, targets: int, performer: bool) -> list[str]:
     found = []
     for field in dataclasses.fields(cast(Any, value)):
         inner = getattr(value, field.name)
+        if isinstance(value, Move) and field.name == "to":
+            continue  # a place
         if isinstance(inner, int) and (field.name in _ROLE_FIELDS or _names_two(value, field.name)):
             if inner > TARGET and inner - TARGET >= targets:
                 found.append(f"{type(value).__name__} speaks of {ROLE_NAMES[inner]}, and there is none.")
