@@ -189,7 +189,7 @@ class Battle(Frame):
             g.write_flags(unit, g.flags[unit] | FOUGHT)
         self._tell(g, g.strength(g.fight.defender, field))
         if g.fight.won == 1:
-            tainted = self._rehonor(g, attackers, defenders)
+            tainted = self._rehonor(g, attackers, defenders, g.fight.attacker)
             falls = self._province_falls(g)
             self._credit(g, attackers, len(defenders) > 0 or falls)
             count = self._destroy(g, defenders, g.fight.attacker)
@@ -198,13 +198,13 @@ class Battle(Frame):
                 g.destroy_province(g.fight.defender, field, None)
             self._reward(g, g.fight.attacker, count * g.ruleset.combat.card_honor, tainted)
         elif g.fight.won == 2:
-            tainted = self._rehonor(g, defenders, attackers)
+            tainted = self._rehonor(g, defenders, attackers, g.fight.defender)
             self._credit(g, defenders, len(attackers) > 0)
             count = self._destroy(g, attackers, g.fight.defender)
             self._reward(g, g.fight.defender, count * g.ruleset.combat.card_honor, tainted)
         elif g.fight.won == TIE:
-            tainted = self._rehonor(g, attackers, defenders)
-            stained = self._rehonor(g, defenders, attackers)
+            tainted = self._rehonor(g, attackers, defenders, g.fight.attacker)
+            stained = self._rehonor(g, defenders, attackers, g.fight.defender)
             self._credit(g, attackers + defenders, True)
             lost = self._destroy(g, attackers, NO_SEAT)
             count = self._destroy(g, defenders, NO_SEAT)
@@ -235,10 +235,13 @@ class Battle(Frame):
                 )
             )
 
-    def _rehonor(self, g: Engine, army: list[int], enemies: list[int]) -> bool:
-        """Rehonor the dishonored of an army that would gain Honor; its leader then gains none (R83)."""
+    def _rehonor(self, g: Engine, army: list[int], enemies: list[int], leader: int) -> bool:
+        """Rehonor the dishonored of an army that would gain Honor; its leader then gains none (R83, R266)."""
         tainted = False
         for unit in army if enemies and not g.fight.sparing else []:
+        for unit in army if enemies else []:
+            if not g.ruleset.combat.allies_taint and g.controller[unit] != leader:
+                continue
             if g.flags[unit] & DISHONORED:
                 g.rehonor(unit)
                 tainted = True

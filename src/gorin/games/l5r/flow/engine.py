@@ -552,9 +552,19 @@ class Engine(Outcome):
         """Give back what was paid for an action whose effects do not happen (R36)."""
         refund.take_back(self, act)
 
-    def skirmish(self, attacker: int, defender: int) -> None:
-        """A battle at once between two units (R134)."""
-        self.push(Skirmish(attacker, defender))
+    def skirmish(self, ambush: tuple[int, ...]) -> None:
+        """A battle between two units, if both are still there (R134)."""
+        attacker, was, defender, were = ambush
+        if self.inc[attacker] == was and self.inc[defender] == were and self.fight.attacker < 0:
+            self.push(Skirmish(attacker, defender))
+
+    def last_attack(self) -> Attack | None:
+        """The attack under way, or just over."""
+        for index in range(len(self.stack) - 1, -1, -1):
+            frame = self.stack[index]
+            if isinstance(frame, Attack):
+                return frame
+        return None
 
     def abilities_at(self, card: int) -> list[int]:
         """The numbers of all abilities that a card in play has now."""

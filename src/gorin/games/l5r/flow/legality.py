@@ -431,7 +431,8 @@ def performers(g: Engine, d: Doing, ability: Ability) -> list[int]:
         if tactical and not fresh_tactician(g, card):
             continue
         if g.flags[card] & BOWED and not g.ruleset.actions.bowed_perform:
-            continue
+            if not ability.waives & WHILE_BOWED:
+                continue
         d.bind(g, PERFORMER, card)
         if not (ability.performer.targeted and g.barred(V_TARGET, card, d)) and completes(g, d, ability, 0):
             found.append(card)

@@ -10,6 +10,7 @@ from gorin.games.l5r.values.terms import (
     ANYONE,
     ATTACK_PHASE,
     M_AFTER_RESOLUTION,
+    M_ATTACK_ENDED,
     M_BATTLE_ENDED,
     M_BEFORE_ACTION,
     M_BEFORE_RESOLUTION,
@@ -354,6 +355,7 @@ def phase_begins(phase: int, by: int = YOU) -> Moment:
 
 BEFORE_YOUR_ACTION: Final = Moment(M_BEFORE_ACTION, by=YOU)
 ENGAGES: Final = Moment(M_ENGAGED)
+DEFENDED: Final = Moment(M_ATTACK_ENDED, by=YOU)  # an Attack Phase in which you were the Defender
 COMBAT_ENDS: Final = Moment(M_COMBAT_ENDED)
 BEFORE_RESOLUTION: Final = Moment(M_BEFORE_RESOLUTION)
 FORCE_COMPARED: Final = Moment(M_COMPARED)

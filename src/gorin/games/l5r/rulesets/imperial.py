@@ -17,6 +17,8 @@ from gorin.games.l5r.language.states import Bow, Rehonor
 from gorin.games.l5r.rulesets.celestial import named
 from gorin.games.l5r.rulesets.imperial_actions import actions
 from gorin.games.l5r.rulesets.imperial_combat import COMBAT, DUELS, TACTICS
+from gorin.games.l5r.rulesets.celestial import EQUIP, named
+from gorin.games.l5r.rulesets.imperial_combat import COMBAT, DISGRACE, DUELS, SEPPUKU, TACTICS
 from gorin.games.l5r.rulesets.imperial_court import OneInTheGame, TurnedSetup
 from gorin.games.l5r.table.parts import Court, Decks, Entering, Phases
 from gorin.games.l5r.table.ruleset import Ruleset
@@ -88,6 +90,8 @@ IMPERIAL: Final = Ruleset(
     phases=Phases(rest_always=False, rest_rule="IMP-STRAIGHTEN-1"),
     actions=actions(
         of_players=(LOBBY, FAVOR_DRAW, FAVOR_RESTORE, FAVOR_HOME, FAVOR_SHIELD, TACTICS),
+    actions=Actions(
+        of_players=(EQUIP, LOBBY, FAVOR_DRAW, FAVOR_RESTORE, FAVOR_HOME, FAVOR_SHIELD, TACTICS, SEPPUKU),
         rules=(
             "IMP-FAVOR-1",
             "IMP-FAVOR-2",
@@ -95,6 +99,7 @@ IMPERIAL: Final = Ruleset(
             "IMP-FAVOR-4",
             "IMP-FAVOR-5",
             "IMP-TACTICS-1",
+            "R88",
         ),
     ),
     entering=Entering(
@@ -110,5 +115,6 @@ IMPERIAL: Final = Ruleset(
     uniqueness=OneInTheGame(),
     court=Court(rule="IMP-FAVOR-1"),
     combat=COMBAT,
+    disgrace=DISGRACE,
     duels=DUELS,
 )

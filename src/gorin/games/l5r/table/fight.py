@@ -24,6 +24,7 @@ class Fight:
         self.returned: tuple[int, ...] = NOBODY  # units that came home
         #: Who was destroyed at a battlefield: the card, where, and on which side.
         self.slain: tuple[tuple[int, int, int], ...] = ()
+        self.closed = False  # nobody else can come
         self.visited = 0  # where sides have had units, as bits: 2 * battlefield + side - 1
         self.fought = 0  # battlefields where the battle has begun, as bits
         # --- the battle --------------------------------------------------------------------------------
@@ -50,6 +51,7 @@ class Fight:
         twin.invited = self.invited
         twin.allied = self.allied
         twin.returned = self.returned
+        twin.closed = self.closed
         twin.slain = self.slain
         twin.battlefield = self.battlefield
         twin.terrains = self.terrains

@@ -266,7 +266,7 @@ class Zones(Marks):
             self.settle_card(gone, DISCARD, self.defs[gone].kind == PERSONALITY)
             self.emit(V_LEAVE, gone, NO_CARD, seat, d, PLAY)
         if disgrace:
-            self.owe(seat, disgrace, d)
+            self.owe(self.owner[card] if self.ruleset.disgrace.owner_pays else seat, disgrace, d)
         return True
 
     def _others_fall(self, card: int, d: Doing | None) -> bool:

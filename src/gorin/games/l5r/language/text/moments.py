@@ -26,6 +26,7 @@ from gorin.games.l5r.values.terms import (
     IT,
     LIMITED,
     M_AFTER_RESOLUTION,
+    M_ATTACK_ENDED,
     M_BATTLE_ENDED,
     M_BEFORE_ACTION,
     M_BEFORE_RESOLUTION,
@@ -86,6 +87,7 @@ def action_words(timing: int, some: int = 0, never: int = 0) -> str:
 
 _PLAIN: Final = {
     M_ENGAGED: "when a battle begins",
+    M_ATTACK_ENDED: "after the end of an Attack Phase in which you were the Defender",
     M_COMBAT_ENDED: "when this Combat Segment ends",
     M_BEFORE_RESOLUTION: "before this battle's resolution",
     M_COMPARED: "when Force is compared in this battle's resolution",
