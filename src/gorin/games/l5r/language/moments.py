@@ -22,6 +22,7 @@ from gorin.games.l5r.values.terms import (
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_HONOR_LOST,
     M_PROVINCE_FALLING,
     M_PROVINCE_LOST,
     M_RESOLVED,
@@ -305,6 +306,11 @@ def returns(ref: int = THIS) -> Moment:
 
 def discarded(what: Sel, by: int = YOU) -> Moment:
     return Moment(V_DISCARD, what=what, by=by)
+
+
+def honor_lost(by: int = YOU, performer: int = NO_ROLE) -> Moment:
+    """After a player has lost Honor, from an action that the card of this role performed."""
+    return Moment(M_HONOR_LOST, by=by, performer=performer)
 
 
 ENGAGES: Final = Moment(M_ENGAGED)

@@ -20,6 +20,7 @@ from gorin.games.l5r.language.always import (
     Aura,
     Change,
     Minimum,
+    Perishes,
     Permit,
     Rampart,
     Rebate,
@@ -128,6 +129,7 @@ _WHERE: Final[dict[type[Statement | Change], int]] = {
     Attaches: ATTACHMENT | PERSONALITY,
     Rebate: ATTACHMENT | PERSONALITY,
     Sheltered: PERSONALITY | FOLLOWER,  # what a Ranged Attack aims at
+    Perishes: IN_PLAY & ~STRONGHOLD,
     Resolves: EVENT,
     FocusEffect: FATE,
     RingEntry: RING,
@@ -302,6 +304,9 @@ def said(statement: Statement) -> Statement | Change:
 
 def _always(card: CardDef, change: Change) -> list[str]:
     """Whether a change can stand that this card speaks of."""
+    if isinstance(change, Minimum) and change.of == BEARER:
+        held = card.kind & ATTACHMENT and _FIGURES.get(change.stat, 0) & PERSONALITY
+        return [] if held else ["a least value of the Personality who carries a card is one of its stats."]
     if isinstance(change, Minimum) or (isinstance(change, Aura) and change.of == THIS):
         return _of_itself(card, change.stat)
     if not _enters(card):

@@ -19,6 +19,7 @@ from gorin.games.l5r.language.always import (
     Forbid,
     Has,
     Minimum,
+    Perishes,
     Permit,
     Rampart,
     Rebate,
@@ -48,6 +49,8 @@ def _(word: Always, s: Speaker) -> str:
     text = standing(word.change, s)
     if word.if_ is None:
         return sentence(text)
+    if isinstance(word.change, Perishes):
+        return f"{sentence(f'as soon as {condition(word.if_, s)}')[:-1]}: {sentence(text)}"
     if isinstance(word.change, WillNot):
         return sentence(f"{text} while {condition(word.if_, s)}".replace("while it is before", "before"))
     return sentence(f"while {condition(word.if_, s)}, {text}")
@@ -77,7 +80,7 @@ def _(word: WillNot, s: Speaker) -> str:
 
 @standing.register
 def _(word: Minimum, s: Speaker) -> str:
-    return f"{own(s.this)} {STAT_NAMES[word.stat]} is never lower than {word.amount}"
+    return f"{own(_who(word.of, s))} {STAT_NAMES[word.stat]} is never lower than {word.amount}"
 
 
 @standing.register
@@ -95,6 +98,11 @@ def _(word: Rebate, s: Speaker) -> str:
     if s.kind == PERSONALITY:
         return f"attaching {noun(word.what, s)} to {s.this} costs {word.less} Gold less"
     return f"attaching {s.this} to {noun(word.what, s)} costs {word.less} Gold less"
+
+
+@standing.register
+def _(word: Perishes, s: Speaker) -> str:
+    return f"destroy {s.this}"
 
 
 @standing.register

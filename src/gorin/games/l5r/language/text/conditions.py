@@ -353,7 +353,7 @@ def _(word: Exists, s: Speaker, yes: bool = True) -> str:
     if isinstance(what, (Carried, Those)):
         return _carries(what, s, yes)
     assert isinstance(what, Sel), word
-    if what.side == YOU:
+    if what.side == YOU and what.zone == PLAY:
         return f"you control {'' if yes else 'no '}{_indefinite(what, s, yes)}"
     if what.side == OTHERS:
         who = "another player controls" if yes else "no other player controls"

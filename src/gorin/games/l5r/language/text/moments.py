@@ -39,6 +39,7 @@ from gorin.games.l5r.values.terms import (
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_HONOR_LOST,
     M_PROVINCE_FALLING,
     M_PROVINCE_LOST,
     M_RESOLVED,
@@ -113,6 +114,9 @@ def moment(m: Moment, s: Speaker) -> str:
         return f"after the last token on {s.mention(m.ref)} is destroyed"
     if m.kind == M_HONOR_LOSS and m.by == ANYONE:
         return "when a player is about to lose Honor"
+    if m.kind == M_HONOR_LOST:
+        action = f" from an action that {s.mention(m.performer)} performed" if m.performer >= 0 else ""
+        return f"after {'you lose' if m.by == YOU else 'a player loses'} Honor{action}"
     if m.kind in _PLAIN:
         return _PLAIN[m.kind]
     if m.kind == M_EVENT:
