@@ -215,10 +215,10 @@ from gorin.games.l5r.values.terms import (
     YOU,
     keywords,
 )
-from l5r import texts_court, texts_lands, texts_schemes, texts_schemes_2, texts_spirits
+from l5r import texts_combat, texts_court, texts_lands, texts_schemes, texts_schemes_2, texts_spirits
 
 CONDITIONS: list[tuple[object, str]] = [
-    (LostByEffect(), "that loss is no cost"),
+    (LostByEffect(), "that is no cost"),
     (less(force(TARGET), 3), "the target's Force is below 3"),
     (Not(less(force(TARGET), 3)), "the target's Force is 3 or higher"),
     (
@@ -528,6 +528,9 @@ STATEMENTS: list[tuple[object, str]] = [
 ]
 
 
+CONDITIONS += texts_combat.CONDITIONS
+HEARD += texts_combat.HEARD
+STATEMENTS += texts_combat.STATEMENTS
 CONDITIONS += texts_court.CONDITIONS
 NUMBERS += texts_court.NUMBERS
 HEARD += texts_court.HEARD
@@ -541,6 +544,7 @@ NUMBERS += texts_spirits.NUMBERS
 NUMBERS += texts_schemes.NUMBERS
 STATEMENTS += texts_spirits.STATEMENTS
 CONDITIONS += texts_schemes_2.CONDITIONS
+QUALITIES += texts_schemes.QUALITIES
 QUALITIES += texts_schemes_2.QUALITIES
 NUMBERS += texts_schemes_2.NUMBERS
 HEARD += texts_schemes_2.HEARD

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.battle import SkipResolution, SpareProvince
-from gorin.games.l5r.language.conditions import at_least
+from gorin.games.l5r.language.conditions import Shoots, at_least
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.gold import AnyGold, GoldPaid, PayGold
 from gorin.games.l5r.language.honor import lose
+from gorin.games.l5r.language.lasting import GOLD_YIELD, RANGED_STRENGTH
+from gorin.games.l5r.language.lasting_effects import Raise
 from gorin.games.l5r.language.moments import PROVINCE_FALLING
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Figure, force
@@ -19,6 +21,7 @@ from gorin.games.l5r.values.terms import (
     ATTACKER,
     DEFENDER,
     EACH,
+    EVERYONE,
     FAMILY_HONOR,
     FEWEST_OF_ALL,
     HERE,
@@ -30,14 +33,20 @@ from gorin.games.l5r.values.terms import (
     PROVINCES_HELD,
     TARGET,
     THAT_PLAYER,
+    THIS_BATTLE,
 )
 
 EFFECTS: list[tuple[object, str]] = [
     (PayGold(Fixed(3)), "pay 3 Gold"),
     (PayGold(force(fighters(TARGET))), "pay Gold equal to the total Force of the target's unit"),
     (AnyGold(2), "pay as much Gold as you like, but at least 2"),
+    (
+        Raise(RANGED_STRENGTH, 2, until=THIS_BATTLE),
+        "Ranged Attacks from your cards have +2 strength until the battle ends",
+    ),
+    (Raise(GOLD_YIELD, 1, EVERYONE), "each time a Holding produces Gold this turn, it produces 1 more"),
     (SkipResolution(), "this battle is not resolved"),
-    (SpareProvince(), "the province is not destroyed"),
+    (SpareProvince(), "spare the province"),
     (
         EachPlayer((Choose(Sel(EACH, PERSONALITY).at(HERE), by=EACH),), LEADERS),
         "in an order you choose, the Attacker and the Defender each choose one of his or her"
@@ -74,6 +83,10 @@ EFFECTS: list[tuple[object, str]] = [
 
 HEARD: list[tuple[object, str]] = [
     (PROVINCE_FALLING, "before this battle's resolution destroys the province"),
+]
+
+QUALITIES: list[tuple[object, str]] = [
+    (Shoots(), "with a Ranged Attack"),
 ]
 
 NUMBERS: list[tuple[object, str]] = [

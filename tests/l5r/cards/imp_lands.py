@@ -11,6 +11,7 @@ from gorin.games.l5r.language.states import Dishonor
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.printed import holding, item, personality, strategy
+from gorin.games.l5r.values.asking import ASK_ACTION
 from gorin.games.l5r.values.terms import PERSONALITY, TARGET
 
 PEOPLE = (
@@ -49,6 +50,14 @@ def fight(p: Position, attacker: int = 0, defender: int = 1, field: int = 0, act
         p.hand(seat, "Test Shout")
     p.battle(attacker, defender, field)
     while p.asked >= 0 and p.asked != acts:
+        p.passes()
+    return p
+
+
+def fought(p: Position) -> Position:
+    """A battle of seat 0 against seat 1 in which nobody acts, up to what follows its resolution."""
+    p.battle(0, 1)
+    while p.asked >= 0 and p.state.asking == ASK_ACTION and p.state.fight.battlefield >= 0:
         p.passes()
     return p
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.references import TERRAIN_HERE
@@ -24,6 +25,7 @@ PEOPLE = (
     personality("Wyrm", "", "6 5 - 9 0", "Nonhuman, Dragon"),
     follower("Spears", "2 - 2 1", ""),
     follower("Imps", "1 - 2 1", "Shadowlands"),
+    follower("Archers", "0 - 3 2", "", Battle(ranged(2))),
     item("Staff", "1 0 1 1", "Weapon"),
     item("Scale", "0 1 1 1", "Dragon"),
     spell("Chant", "1 1", ""),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.values.terms import COST
-from l5r.cards.imp_lands import affords, fight, table
+from l5r.cards.imp_lands import affords, fight, fought, table
 from l5r.cards.marks import card
 
 
@@ -59,29 +59,30 @@ def test_the_master_of_tea_hears_only_losses_of_his_player() -> None:
 @card("Famous Poet")
 def test_the_poet_praises_who_destroyed_an_army() -> None:
     p = table().estate(0, "Famous Poet").at(0, 0, "Test Bushi").at(1, 0, "Test Rogue").honor(0, 5)
-    p.battle(0, 1).use("Famous Poet")
+    fought(p).use("Famous Poet")
     assert (p.honor_of(0), p.bowed("Famous Poet")) == (10, True)  # 2 for the Rogue and 3
 
 
 @card("Famous Poet")
 def test_the_poet_praises_who_destroyed_a_province() -> None:
-    p = table().estate(0, "Famous Poet").at(0, 0, "Test Giant").honor(0, 5).battle(0, 1).use("Famous Poet")
+    p = table().estate(0, "Famous Poet").at(0, 0, "Test Giant").honor(0, 5)
+    fought(p).use("Famous Poet")
     assert p.honor_of(0) == 8
     assert not p.state.has_province(1, 0)
 
 
 @card("Famous Poet")
 def test_the_poet_has_nothing_to_praise_where_nothing_fell() -> None:
-    p = table().estate(0, "Famous Poet").at(0, 0, "Test Bushi").battle(0, 1)
-    assert not p.can_use("Famous Poet")
-    p = table().estate(0, "Famous Poet").at(0, 0, "Test Rogue").at(1, 0, "Test Bushi").battle(0, 1)
-    assert not p.can_use("Famous Poet")
+    p = table().estate(0, "Famous Poet").at(0, 0, "Test Bushi")
+    assert not fought(p).can_use("Famous Poet")
+    p = table().estate(0, "Famous Poet").at(0, 0, "Test Rogue").at(1, 0, "Test Bushi")
+    assert not fought(p).can_use("Famous Poet")
 
 
 @card("Famous Poet")
 def test_the_poet_praises_both_sides_of_a_tie_and_no_ally() -> None:
     p = table("Crab", "Lion").estate(0, "Famous Poet").estate(1, "Famous Poet")
-    p.at(0, 0, "Test Bushi").at(1, 0, "Test Bushi").battle(0, 1)
+    fought(p.at(0, 0, "Test Bushi").at(1, 0, "Test Bushi"))
     p.use("0:Famous Poet").use("1:Famous Poet")
     assert (p.honor_of(0), p.honor_of(1)) == (3 + 1 + 3, 6 + 1 + 3)
 

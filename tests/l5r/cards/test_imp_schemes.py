@@ -40,6 +40,18 @@ def test_an_ambush_is_no_attack() -> None:
     assert p.state.phase == ATTACK_PHASE
 
 
+@card("Bountiful Harvest")
+def test_all_holdings_produce_more_this_turn() -> None:
+    p = table().estate(0, "Treasury", "Granary").estate(1, "Treasury").hand(0, "Bountiful Harvest")
+    p.action_phase(0).use("Bountiful Harvest")
+    g = p.state
+    assert [g.production(p.card(title), -1) for title in ("0:Treasury", "1:Treasury", "Granary")] == [4, 4, 0]
+    assert g.production(g.stronghold[0], -1) == 3  # no Holding
+    while g.active == 0:
+        p.passes()
+    assert g.production(p.card("1:Treasury"), -1) == 3
+
+
 @card("Breach of Etiquette")
 def test_whoever_has_most_honor_loses_five() -> None:
     p = table("Lion", "Dragon", "Crab").honor(0, 9).honor(1, 12).honor(2, 12).hand(0, "Breach of Etiquette")

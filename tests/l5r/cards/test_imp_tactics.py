@@ -4,9 +4,42 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.values.terms import CHI
+from gorin.games.l5r.values.terms import BOWED, CHI, COST
 from l5r.cards.imp_people import table
 from l5r.cards.marks import card
+
+
+@card("Blazing Arrows")
+def test_arrows_blaze_for_one_gold_a_card_that_shoots() -> None:
+    """R281: own cards in the army count, bowed ones too, and nobody else's."""
+    p = table("Lion", "Dragon", "Crab").at(0, 0, "Page").at(2, 0, "Guard + Archers")
+    p.at(1, 0, "Bushi + Archers + Archers (bowed)", "Rider").home(1, "Sage + Archers")
+    p.hand(1, "Blazing Arrows", "Parade").battle(0, 1, allies=(0, 1 << 2))
+    assert p.state.stat(p.card("Blazing Arrows"), COST) == 2
+    p.use("Blazing Arrows")
+    assert p.state.flags[p.state.stronghold[1]] & BOWED
+
+
+@card("Blazing Arrows")
+def test_blazing_arrows_strike_harder_until_the_battle_ends() -> None:
+    p = table().at(0, 0, "Bushi", "Hatamoto").at(1, 0, "Guard + Archers").hand(0, "Parade")
+    p.hand(1, "Blazing Arrows", "Parade").battle(0, 1).use("Blazing Arrows").passes(0).use("Archers")
+    p.choose("Bushi")  # four against three
+    assert p.dead("Bushi")
+
+
+@card("Blazing Arrows")
+def test_arrows_that_do_not_blaze_strike_as_ever() -> None:
+    p = table().at(0, 0, "Bushi + Archers", "Rider").at(1, 0, "Guard").hand(0, "Parade")
+    p.hand(1, "Blazing Arrows", "Parade").battle(0, 1).use("Blazing Arrows").use("Archers")
+    assert p.in_play("Guard")  # the other side's stay at two against three
+
+
+@card("Blazing Arrows")
+def test_where_nobody_shoots_they_cost_nothing() -> None:
+    p = table().at(0, 0, "Bushi").at(1, 0, "Guard").hand(1, "Blazing Arrows", "Parade").battle(0, 1)
+    p.use("Blazing Arrows")
+    assert not p.state.flags[p.state.stronghold[1]] & BOWED
 
 
 @card("Block Supply Lines")

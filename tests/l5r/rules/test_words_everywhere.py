@@ -21,6 +21,7 @@ from gorin.games.l5r.language.always import (
     Attaches,
     Aura,
     Change,
+    FocusFloor,
     Minimum,
     Perishes,
     Permit,
@@ -244,6 +245,12 @@ def perishes(kind: str, card: CardDef) -> bool:
     return lived and not p.in_play("Speaker")
 
 
+def is_hard_to_duel(kind: str, card: CardDef) -> bool:
+    p = Position("Lion", "Dragon", cards=(*CARDS, WEAVER, card))
+    p.home(0, "Speaker" if kind == "personality" else "Weaver + Speaker").action_phase(0)
+    return p.state.least_focus(p.card("Speaker" if kind == "personality" else "Weaver")) == 3
+
+
 def fortifies(kind: str, card: CardDef) -> bool:
     p = stage(kind, card)
     if kind == "region":
@@ -381,6 +388,7 @@ EVERYTHING: Final = (
         tuple(kind for kind in IN_PLAY if kind != "stronghold"),
     ),
     Line(Always(Sheltered(2)), is_sheltered, ("personality", "follower")),
+    Line(Always(FocusFloor(Fixed(3))), is_hard_to_duel, ("personality", *ATTACHMENTS)),
     Line(Always(Rampart(2, all=True)), fortifies_all, IN_PLAY, "of all"),
     Line(Always(Rampart(2)), fortifies, ("region",), "of one"),
     Line(Always(Attaches(anyones(PERSONALITY).a("Shugenja"))), attaches_to_shugenja, ATTACHMENTS),

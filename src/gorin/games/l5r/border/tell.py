@@ -337,6 +337,11 @@ def _(event: ev.LobbyEnded, g: Engine) -> str:
 
 
 @said.register
+def _(event: ev.ChallengeRefused, g: Engine) -> str:
+    return f"{named(g, event.card)} refuses the challenge."
+
+
+@said.register
 def _(event: ev.DuelBegan, g: Engine) -> str:
     return f"{named(g, event.challenger)} and {named(g, event.challenged)} fight a duel."
 

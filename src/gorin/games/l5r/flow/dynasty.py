@@ -138,7 +138,7 @@ class Dynasty(Frame):
             codes.append(buy_code(card, OVERLAY))
         if g.bars_double(card, seat) or g.loyal_elsewhere(card, seat):
             return
-        own = definition.clans & g.clans[seat] != 0
+        own = g.kin(card, seat)
         cost = g.stat(card, COST)
         if g.worthy(card, seat):
             if cost <= gold:

@@ -41,6 +41,7 @@ from gorin.games.l5r.values.terms import (
     HAND,
     IN_UNIT,
     IT,
+    M_DUEL_LOST,
     NO_CARD,
     NO_SEAT,
     PER_BATTLE,
@@ -347,8 +348,9 @@ class Engine(Outcome):
                         self._hear(card, h, found, DISCARD)
         if self.fight.terrain >= 0 and self.defs[self.fight.terrain].hears & bit:
             self._hear(self.fight.terrain, h, found)
-        if h.kind == V_LEAVE and h.card >= 0 and self.defs[h.card].hears & bit:
-            self._hear(h.card, h, found)
+        if h.card >= 0 and self.defs[h.card].hears & bit:
+            if h.kind == V_LEAVE or (h.kind == M_DUEL_LOST and self.zone[h.card] != PLAY):
+                self._hear(h.card, h, found)  # the card of which it is told has left play by now
         for thing in self.lasting:
             if thing.kind == DELAYED or thing.kind == STANDING:
                 moment = thing.moment
@@ -489,6 +491,25 @@ class Engine(Outcome):
     def challenge(self, challenger: int, challenged: int, terms: Challenge) -> None:
         self.push(Duel(challenger, challenged, terms))
 
+    def drop_focused(self, seat: int, d: Doing | None) -> None:
+        """What a seat has focused is discarded."""
+        cards = self.focused[seat]
+        self.focused[seat] = ()
+        for card in cards:
+            self.discard(card, d)
+
+    def duel(self) -> Duel | None:
+        """The duel that is under way, if any."""
+        for index in range(len(self.stack) - 1, -1, -1):
+            frame = self.stack[index]
+            if isinstance(frame, Duel):
+                return frame
+        return None
+
+    def may_focus(self, seat: int) -> bool:
+        duel = self.duel()
+        return duel is not None and duel.may_focus(self, seat)
+
     def begin_attack(self, defender: int) -> None:
         self.push(Attack(defender))
 
@@ -555,6 +576,14 @@ class Engine(Outcome):
             if isinstance(frame, Doing):
                 return frame
         return None
+
+    def waste_gold(self, card: int) -> None:
+        """The Gold for which a card has bowed is lost to the payment under way (R300)."""
+        for index in range(len(self.stack) - 1, -1, -1):
+            frame = self.stack[index]
+            if isinstance(frame, Payment):
+                frame.waste(card)
+                return
 
     def last_loss(self) -> Loss:
         """The loss of Honor that is being reacted to."""

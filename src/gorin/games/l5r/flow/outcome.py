@@ -91,6 +91,9 @@ class Outcome(Verbs):
             for unit in self.units[seat]:
                 if self.stat(unit, CHI) == 0:
                     weak.append(unit)
+        for card in self.duelists:  # who stands in for a Personality is one until the duel ends
+            if card not in weak and self.zone[card] == PLAY and self.stat(card, CHI) == 0:
+                weak.append(card)
         if weak:
             self.fade(weak)
 

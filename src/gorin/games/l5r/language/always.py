@@ -26,7 +26,8 @@ SHELTER: Final = 5
 PERMIT: Final = 6
 RAMPART: Final = 7
 VOLLEY: Final = 8
-FATAL: Final = 9
+FATAL: Final = 10
+FOCUSING: Final = 9
 FORBID: Final = 20
 WORDING: Final = 26
 CHANGES: Final = 27
@@ -46,6 +47,8 @@ STAY_BOWED: Final = 1  # while this card is bowed, you may cancel whatever would
 USE_BOWED_STRONGHOLD: Final = 2
 ANY_HAND_SIZE: Final = 3
 NO_GIFTS: Final = 4  # while this card lobbies, the others discard no cards for either side
+
+FREE: Final = 99  # for a Rebate: more than anything costs
 
 # What rules allow and a card may forbid to everybody.
 GLORY: Final = 0  # gain Honor for bringing a Personality of one's clan into play
@@ -196,6 +199,19 @@ class Rampart(Change):
 
     def kind(self) -> int:
         return RAMPART
+
+
+@dataclass(frozen=True)
+class FocusFloor(Change):
+    """Who duels against this card, or its bearer, focuses no card from hand with less Focus Value.
+
+    IT is the Personality of whom it speaks.
+    """
+
+    least: Number
+
+    def kind(self) -> int:
+        return FOCUSING
 
 
 @dataclass(frozen=True)

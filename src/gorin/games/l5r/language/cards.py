@@ -31,7 +31,9 @@ from gorin.games.l5r.language.steady import steady
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     CHI,
+    COST,
     FATE,
+    FOCUS,
     HAND,
     K_ALL_CLANS,
     K_TERRAIN,
@@ -177,7 +179,8 @@ class CardDef:
         for always in standing[BONUS]:
             assert isinstance(always.change, Aura)
             self.sapping = self.sapping or always.change.stat == CHI
-            self.fickle = self.fickle or not steady(always)
+            if always.change.stat not in (COST, FOCUS):  # these are never kept
+                self.fickle = self.fickle or not steady(always)
         #: When this card can act, from play, from the hand and from anywhere else: to skip it quickly.
         self.play_timing = 0
         self.hand_timing = 0

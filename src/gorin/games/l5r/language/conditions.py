@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.always import SAYS_PRICE
 from gorin.games.l5r.language.core import Number, Test, number
+from gorin.games.l5r.language.lasting import GRANTED
 from gorin.games.l5r.language.references import Cards, card_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.terms import (
@@ -379,18 +380,62 @@ def destinations(g: Table, d: Doing, card: int) -> list[int]:
     return found
 
 
+def open_fields(g: Table, d: Doing, card: int) -> list[int]:
+    """Other battlefields of this attack that are not decided yet, to which a unit may move (R256).
+
+    Who has no unit at this one moves one there, and nowhere else (R111).
+    """
+    found: list[int] = []
+    provinces = len(g.provinces[g.fight.defender])
+    if card < 0 or not 0 <= g.fight.battlefield < provinces or not g.may_move_in(card):
+        return found
+    present = g.present(d.seat, g.fight.battlefield)
+    for field in range(provinces):
+        if field == g.place[card]:
+            continue
+        ahead = g.has_province(g.fight.defender, field) and not g.fight.fought >> field & 1
+        if field == g.fight.battlefield or (present and ahead):
+            found.append(field)
+    return found
+
+
+def other_fields(g: Table, d: Doing, card: int) -> list[int]:
+    """Other battlefields to which a unit may be moved from the one where it is.
+
+    One of the two is the current one, unless the card that speaks is there; from here to elsewhere, and from
+    elsewhere to elsewhere, needs a unit of yours here.
+    """
+    found: list[int] = []
+    here = g.fight.battlefield
+    if card < 0 or here < 0 or g.place[card] < 0 or not g.may_move_in(card):
+        return found
+    free = d.source >= 0 and g.place[d.source] == here
+    present = g.present(d.seat, here)
+    for field in range(len(g.provinces[g.fight.defender])):
+        if field == g.place[card] or not g.stands(field):
+            continue
+        if field == here or (present and (g.place[card] == here or free)):
+            found.append(field)
+    return found
+
+
 @dataclass(frozen=True)
 class MayMove(Test):
-    """A unit may move to a battle with enemy units, or (`home`) go home from this one (R111).
-
-    One Ring asks both, and no other card moves where a choice is left.
+    """A unit may move to a battle with enemy units, (`home`) go home from this one (R111), (`freely`) to
+    another battlefield, or (`ahead`) to any other one that is still to be decided (R256).
     """
 
     ref: int | Cards = IT
     home: bool = False
+    freely: bool = False
+    ahead: bool = False
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         card = card_of(g, d, self.ref, it)
+        if self.freely:
+            return len(other_fields(g, d, card)) > 0
+        if self.ahead:
+            return len(open_fields(g, d, card)) > 0
         if self.home and g.place[card] == g.fight.battlefield:
             return True
         return len(destinations(g, d, card)) > 0
@@ -426,6 +471,21 @@ class EnemiesAwait(Test):
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return len(g.facing_sides(d.seat, g.fight.battlefield)) > 0
+
+
+@dataclass(frozen=True)
+class Shoots(Test):
+    """IT has a Ranged Attack, bowed or not, printed or given."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        for ability in g.defs[it].abilities:
+            if ability.shoots:
+                return True
+        for thing in g.lasting:
+            if thing.kind == GRANTED and thing.subject == it and thing.ability is not None:
+                if thing.ability.shoots:
+                    return True
+        return False
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.core import Effect, Number
 from gorin.games.l5r.language.lasting import SOUGHT, Lasting, player
 from gorin.games.l5r.language.references import Cards, Hand, Top, named
 from gorin.games.l5r.language.steering import seat_of
 from gorin.games.l5r.language.steps import FetchRing
 from gorin.games.l5r.values import events as ev
-from gorin.games.l5r.values.asking import ASK_CARD, ASK_MAY, ASK_OPTION, PASS
+from gorin.games.l5r.values.asking import ASK_CARD, ASK_MAY, ASK_OPTION, ASK_SLOT, PASS
+from gorin.games.l5r.values.codes import province_code, province_seat, province_slot
 from gorin.games.l5r.values.terms import (
     CHOSEN,
     DECK,
@@ -23,6 +24,7 @@ from gorin.games.l5r.values.terms import (
     PLAY,
     THIS,
     TURN,
+    UP,
     YOU,
     words_of,
 )
@@ -43,6 +45,32 @@ class Look(Effect):
             g.look(d.seat, self.at.count)
         else:
             g.look_at_hand(d.seat, d.each)
+
+
+@dataclass(frozen=True)
+class Peek(Effect):
+    """Look at so many face-down cards in provinces of any players, one after the other (R306)."""
+
+    most: Number
+    left: int = -1
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes: list[int] = []
+        for seat in g.order:
+            for slot in range(len(g.provinces[seat])):
+                card = g.provinces[seat][slot]
+                if card >= 0 and not g.flags[card] & UP and not g.known[card] >> d.seat & 1:
+                    codes.append(province_code(seat, slot))
+        if codes and self._left(g, d) > 0:
+            g.ask(d.seat, [*codes, PASS], ASK_SLOT)
+
+    def _left(self, g: Engine, d: Doing) -> int:
+        return self.most.value(g, d, NO_CARD) if self.left < 0 else self.left
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code != PASS:
+            g.peek(d.seat, g.provinces[province_seat(code)][province_slot(code)])
+            d.insert((Peek(self.most, self._left(g, d) - 1),))
 
 
 @dataclass(frozen=True)

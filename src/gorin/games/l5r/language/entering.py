@@ -7,11 +7,24 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.lasting import CHEAPER, Lasting, player
+from gorin.games.l5r.language.lasting import CHEAPER, KINDRED, Lasting, player
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.steps import Arrive, HandTo, PassOn, carriable
-from gorin.games.l5r.values.asking import ASK_CARD, PASS
-from gorin.games.l5r.values.terms import AT_HOME, ATTACHMENT, CHOSEN, COST, MADE, NO_CARD, PLAY, TARGET, TURN
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION, PASS
+from gorin.games.l5r.values.terms import (
+    AT_HOME,
+    ATTACHMENT,
+    CHOSEN,
+    COST,
+    GAME,
+    MADE,
+    NO_CARD,
+    PLAY,
+    TARGET,
+    TURN,
+    keyword,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -177,3 +190,41 @@ class RefillThis(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         g.face_up = True
+
+
+@dataclass(frozen=True)
+class NameClan(Effect):
+    """Name another clan: its Personalities count as of your own when you bring them into play."""
+
+    clans: tuple[str, ...]
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes: list[int] = []
+        for index in range(len(self.clans)):
+            if not g.clans[d.seat] & keyword(self.clans[index] + " Clan"):
+                codes.append(index + 1)
+        g.ask(d.seat, codes, ASK_OPTION)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        bit = keyword(self.clans[code - 1] + " Clan")
+        g.add(Lasting(KINDRED, g.next_serial(), player(d.seat), d.seat, d.source, GAME, gives=bit))
+        if g.log is not None:
+            g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
+
+    def option(self, code: int) -> str:
+        """What a choice names."""
+        return f"the {self.clans[code - 1]} Clan"
+
+
+@dataclass(frozen=True)
+class Overlay(Effect):
+    """Lay a Personality that is not in play on one in play, which has his or her face from then on (R76)."""
+
+    card: int
+    on: int = CHOSEN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.card(self.card)
+        person = d.live(g, self.on)
+        if card >= 0 and g.zone[card] != PLAY and person >= 0 and g.zone[person] == PLAY:
+            g.overlay(card, person)

@@ -27,8 +27,13 @@ BORROWED: Final = 10  # a card goes back to another player when this ends
 CHEAPER: Final = 12  # a player attaches the next card of some kinds for less
 SOUGHT: Final = 11  # a Ring (its element) that a player fetches when it may enter play
 WITHHELD: Final = 13  # some tokens give no Force, until this ends
+RAISED: Final = 50  # a player's Ranged Attacks, or everybody's Holdings, give more
 TOUCHED: Final = 30  # a card was targeted by one of a title (its number), since it was last dishonored
 
+# What a RAISED thing raises.
+RANGED_STRENGTH: Final = 0  # of each Ranged Attack from a card
+GOLD_YIELD: Final = 1  # of a Holding, each time it produces Gold
+KINDRED: Final = 22  # Personalities of a clan count as a player's own when they enter play
 RULED: Final = 20  # a standing change (its kind is the stat) of a card, or of the whole table
 
 ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability

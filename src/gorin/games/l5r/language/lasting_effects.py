@@ -14,6 +14,7 @@ from gorin.games.l5r.language.lasting import (
     ANY_CAUSE,
     DELAYED,
     ONE_ACTION,
+    RAISED,
     RULED,
     SHIELD,
     STANDING,
@@ -66,10 +67,11 @@ class Delay(Effect):
 class Give(Effect):
     """Give an ability, a trait or a standing change to cards or, with ref -1, to you and the table."""
 
-    given: Ability | Trait | Always
+    given: Ability | Trait | Always | tuple[Trait | Always, ...]
     ref: int | Cards = -1
     until: int = TURN
     counted: int = YOU  # or CONTROLLER: whose next turns end it
+    once: bool = False  # a trait that takes effect one time
 
     def run(self, g: Engine, d: Doing) -> None:
         if isinstance(self.ref, int) and self.ref < 0:
@@ -83,7 +85,13 @@ class Give(Effect):
         given = self.given
         if isinstance(given, Ability):
             g.grant(subject, given, self.until, d)
-            return
+        elif isinstance(given, tuple):
+            for one in given:
+                self._leave(g, d, subject, one)
+        else:
+            self._leave(g, d, subject, given)
+
+    def _leave(self, g: Engine, d: Doing, subject: int, given: Trait | Always) -> None:
         trait = given if isinstance(given, Trait) else None
         always = given if isinstance(given, Always) else None
         g.add(
@@ -97,6 +105,7 @@ class Give(Effect):
                 stat=0 if always is None else always.change.kind(),
                 by_action=d.by_action(),
                 verb=-1 if always is None else always.change.about(),
+                once=self.once,
                 trait=trait,
                 moment=None if trait is None else trait.moment,
                 battle=g.battles,
@@ -155,6 +164,21 @@ class Allow(Effect):
         card = d.live(g, self.ref)
         if card >= 0:
             g.add(Lasting(ALLOWED, g.next_serial(), card, d.seat, d.source, TURN, verb=self.verb))
+
+
+@dataclass(frozen=True)
+class Raise(Effect):
+    """Ranged Attacks from your cards are stronger, or Holdings produce more Gold, for a span."""
+
+    what: int  # RANGED_STRENGTH or GOLD_YIELD
+    by: int
+    whose: int = YOU  # or EVERYONE
+    until: int = TURN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        subject = player(d.seat) if self.whose == YOU else NO_CARD
+        serial = g.next_serial()
+        g.add(Lasting(RAISED, serial, subject, d.seat, d.source, self.until, self.what, self.by))
 
 
 @dataclass(frozen=True)

@@ -12,10 +12,14 @@ from gorin.games.l5r.values.terms import (
     M_AFTER_RESOLUTION,
     M_BATTLE_ENDED,
     M_BEFORE_RESOLUTION,
+    M_CHALLENGED,
     M_COMBAT_ENDED,
     M_COMPARED,
     M_DOOMED,
+    M_DUEL_ENTERED,
+    M_DUEL_LOST,
     M_DUEL_RESOLVING,
+    M_DUEL_WON,
     M_DYNASTY_ENDING,
     M_END_DRAWS,
     M_END_PHASE,
@@ -23,6 +27,7 @@ from gorin.games.l5r.values.terms import (
     M_EVENT,
     M_HONOR_LOSS,
     M_HONOR_LOST,
+    M_PRODUCED,
     M_PROVINCE_FALLING,
     M_PROVINCE_LOST,
     M_RESOLVED,
@@ -32,6 +37,7 @@ from gorin.games.l5r.values.terms import (
     M_TURN_BEGAN,
     M_TURN_ENDING,
     OTHERS,
+    OUTMATCHED,
     THIS,
     V_ASSIGN,
     V_ATTACH,
@@ -86,7 +92,7 @@ class Moment:
     to: Sel | None = None  # ... to a card that fits,
     to_ref: int = NO_ROLE  # ... or to the card of this role
     additional: bool = False  # taken as an additional action
-    zone: int = 0  # the card came from this zone
+    zone: int = 0  # the card came from this zone; of a duel, how it was won
     in_attack: bool = False
     on: Sel | None = None  # the other card of the happening fits (what was attached to, whom it was)
     you: bool = False  # or you yourself are targeted
@@ -276,6 +282,11 @@ def doomed(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Mom
     return Moment(M_DOOMED, ref=ref, what=what, by=by)
 
 
+def produced(what: Sel) -> Moment:
+    """A card has bowed for Gold; the cost is not settled yet."""
+    return Moment(M_PRODUCED, what=what)
+
+
 def dishonored(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
     return Moment(V_DISHONOR, ref=ref, what=what, by=by)
 
@@ -311,6 +322,26 @@ def discarded(what: Sel, by: int = YOU) -> Moment:
 def honor_lost(by: int = YOU, performer: int = NO_ROLE) -> Moment:
     """After a player has lost Honor, from an action that the card of this role performed."""
     return Moment(M_HONOR_LOST, by=by, performer=performer)
+
+
+def challenged(what: Sel | None = None, ref: int = NO_ROLE, by: Sel | None = None) -> Moment:
+    """Somebody is challenged, and has not yet accepted or refused."""
+    return Moment(M_CHALLENGED, ref=ref, what=what, on=by)
+
+
+def enters_duel(ref: int = NO_ROLE, what: Sel | None = None, facing: Sel | None = None) -> Moment:
+    """A card, or one that fits, enters a duel; IT is that duelist."""
+    return Moment(M_DUEL_ENTERED, ref=ref, what=what, on=facing)
+
+
+def wins_duel(ref: int = NO_ROLE, what: Sel | None = None, outmatched: bool = False) -> Moment:
+    """A card, or one that fits, has won a duel: one that it entered, perhaps, with no higher stat."""
+    return Moment(M_DUEL_WON, ref=ref, what=what, zone=OUTMATCHED if outmatched else 0)
+
+
+def loses_duel(ref: int = NO_ROLE, what: Sel | None = None) -> Moment:
+    """A card, or one that fits, has lost a duel, and what follows from it has happened."""
+    return Moment(M_DUEL_LOST, ref=ref, what=what)
 
 
 ENGAGES: Final = Moment(M_ENGAGED)

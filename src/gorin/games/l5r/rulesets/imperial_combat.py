@@ -44,4 +44,13 @@ COMBAT: Final = Combat(
     ranged_rule="IMP-RANGED-1",
     cavalry_rule="IMP-ASSIGN-2",
 )
-DUELS: Final = Duels(pool=0, hand_once=False)
+DUELS: Final = Duels(
+    pool=0,
+    hand_once=False,
+    double_chi=True,
+    loser_dies=True,
+    focus_rule="IMP-DUEL-2",
+    forced_rule="IMP-DUEL-2",
+    effects_rule="IMP-DUEL-6",
+    rest_rule="IMP-DUEL-5",
+)

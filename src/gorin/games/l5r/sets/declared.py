@@ -19,6 +19,7 @@ from gorin.games.l5r.language.always import (
     Attaches,
     Aura,
     Change,
+    FocusFloor,
     Minimum,
     Perishes,
     Permit,
@@ -36,6 +37,7 @@ from gorin.games.l5r.language.entering import Enter
 from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield
 from gorin.games.l5r.language.moments import Moment
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.references import Cards, Carried, Done
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import (
@@ -108,6 +110,7 @@ from gorin.games.l5r.values.terms import (
     V_FOCUS,
     V_FRIGHTEN,
     V_LEAVE,
+    V_LOSE_DUEL,
     V_MOVE,
     V_MOVE_IN,
     V_REFUSE,
@@ -130,6 +133,7 @@ _WHERE: Final[dict[type[Statement | Change], int]] = {
     Rebate: ATTACHMENT | PERSONALITY,
     Sheltered: PERSONALITY | FOLLOWER,  # what a Ranged Attack aims at
     Perishes: IN_PLAY & ~STRONGHOLD,
+    FocusFloor: PERSONALITY | ATTACHMENT,  # who duels, and what they carry
     Resolves: EVENT,
     FocusEffect: FATE,
     RingEntry: RING,
@@ -170,7 +174,7 @@ _BY_KIND: Final[dict[int, int]] = {
 #: What an action remembers to have done.
 _REMEMBERED: Final = (
     *(V_BOW, V_STRAIGHTEN, V_DESTROY, V_MOVE, V_DISCARD),
-    *(V_ATTACH, V_SWITCH, V_DRAW, V_DISHONOR, V_FELL, V_CHOOSE),
+    *(V_ATTACH, V_SWITCH, V_DRAW, V_DISHONOR, V_FELL, V_LOSE_DUEL, V_CHOOSE),
 )
 
 
@@ -180,7 +184,7 @@ _LEFT_BEHIND: Final = (BONUS, BAN, PRICE, PERMIT, FORBID)
 #: What is told when it happens, so that cards can hear it.
 _HEARD: Final = (
     *(V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN),
-    *(V_STRAIGHTEN, V_STAY, V_RETURN, V_DISHONOR),
+    *(V_DISHONOR, V_STRAIGHTEN, V_STAY, V_RETURN),
 )
 
 
@@ -449,6 +453,8 @@ def _empty(word: object) -> list[str]:
 
 def _given(word: Give) -> list[str]:
     given = word.given
+    if isinstance(given, tuple):
+        return [fault for one in given for fault in _given(dataclasses.replace(word, given=one))]
     if isinstance(given, Always):
         return [] if given.change.kind() in _LEFT_BEHIND else ["nothing asks an effect for such a change."]
     if isinstance(given, Trait):
@@ -484,6 +490,8 @@ def _nobody(value: object, targets: int, performer: bool) -> list[str]:
     found = []
     for field in dataclasses.fields(cast(Any, value)):
         inner = getattr(value, field.name)
+        if isinstance(value, Move) and field.name == "to":
+            continue  # a place
         if isinstance(inner, int) and (field.name in _ROLE_FIELDS or _names_two(value, field.name)):
             if inner > TARGET and inner - TARGET >= targets:
                 found.append(f"{type(value).__name__} speaks of {ROLE_NAMES[inner]}, and there is none.")

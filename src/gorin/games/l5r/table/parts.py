@@ -17,6 +17,7 @@ from gorin.games.l5r.values.terms import (
     BATTLE,
     FOLLOWER,
     FROM_HOME,
+    K_DOUBLE_CHI,
     K_DUELIST,
     K_SINGULAR,
     K_UNIQUE,
@@ -207,11 +208,17 @@ class Combat:
 class Duels:
     pool: int = 3  # cards from the top of the Fate deck
     hand_once: bool = True  # besides the pool, one card of the hand a duel
+    double_chi: bool = False  # who has Double Chi counts Focus Values twice
+    loser_dies: bool = False  # a loser of whom the challenge says nothing is destroyed
     # the rules: of focusing and striking, who must focus, the order of effects, and what is left of a pool
     focus_rule: str = "CEL-DUEL-2"
     forced_rule: str = "CEL-DUEL-6"
     effects_rule: str = "CEL-DUEL-3"
     rest_rule: str = "CEL-DUEL-5"
+
+    def worth(self, g: Table, duelist: int, focus: int) -> int:
+        """What a focused card adds to a duelist's total."""
+        return 2 * focus if self.double_chi and g.keywords[duelist] & K_DOUBLE_CHI else focus
 
     def challenger_begins(self, g: Table, challenger: int, challenged: int, stat: int) -> bool:
         """A Duelist who challenges somebody as good, and no Duelist, begins, and must focus."""

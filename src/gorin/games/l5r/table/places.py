@@ -156,6 +156,12 @@ class Field(Columns):
                         return True
         return False
 
+    def stands(self, field: int) -> bool:
+        """Whether there is a battlefield here: a province, or units where one was."""
+        if self.has_province(self.fight.defender, field):
+            return True
+        return self.manned(field, 1) or self.manned(field, 2)
+
     def present(self, seat: int, field: int) -> bool:
         """Whether a seat has a unit at a battlefield."""
         for unit in self.units[seat]:

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.always import (
     BONUS,
+    FOCUSING,
     PRICE,
     SAYS_ATTACHING,
     SAYS_PRICE,
     Always,
     Aura,
+    FocusFloor,
     Rebate,
     WillNot,
 )
@@ -21,11 +23,16 @@ from gorin.games.l5r.language.lasting import (
     ALLOWED,
     CHEAPER,
     DOUBLED,
+    GOLD_YIELD,
+    KINDRED,
     MODIFIER,
+    RAISED,
+    RANGED_STRENGTH,
     RULED,
     SHIELD,
     Lasting,
     army,
+    player,
     province,
 )
 from gorin.games.l5r.language.references import Cards
@@ -43,6 +50,7 @@ from gorin.games.l5r.values.terms import (
     FOCUS,
     FOLLOWER,
     FORCE,
+    HOLDING,
     HONOR,
     ITEM,
     K_ARMOR,
@@ -103,7 +111,15 @@ class Table(Purse):
 
     def shot(self, card: int, strength: int) -> int:
         """The strength of one card's Ranged Attack, with what changes it (R135)."""
-        return strength * self.volleys(card)
+        return (strength + self.raised(RANGED_STRENGTH, self.controller[card])) * self.volleys(card)
+
+    def raised(self, what: int, seat: int) -> int:
+        """By how much effects that last raise something for a seat."""
+        total = 0
+        for thing in self.lasting:
+            if thing.kind == RAISED and thing.stat == what and thing.subject in (NO_CARD, player(seat)):
+                total += thing.amount
+        return total
 
     def allowed(self, verb: int, card: int) -> bool:
         for thing in self.lasting:
@@ -250,6 +266,21 @@ class Table(Purse):
                     value += aura.amount.value(self, d, card)
         return value
 
+    def may_focus(self, seat: int) -> bool:
+        """Whether a seat may focus in the duel that is fought."""
+        raise NotImplementedError
+
+    def least_focus(self, duelist: int) -> int:
+        """The least Focus Value of cards that may be focused from hand against a duelist."""
+        least = 0
+        for card in (duelist, *self.attached[duelist]):
+            for always in self.defs[card].standing[FOCUSING]:
+                floor = always.change
+                assert isinstance(floor, FocusFloor)
+                if self.holding(always, card, duelist):
+                    least = max(least, floor.least.value(self, self.probe(card), duelist))
+        return least
+
     def probe(self, card: int) -> Doing:
         """A card's own point of view, for asking its statements."""
         raise NotImplementedError
@@ -294,6 +325,13 @@ class Table(Purse):
             value += self.walls(seat, slot)
         return value if value > 0 else 0
 
+    def province_falls(self) -> bool:
+        """Whether the battle that was compared will destroy its province: the excess beats the strength."""
+        fight = self.fight
+        if fight.spared or fight.excess <= self.strength(fight.defender, fight.battlefield):
+            return False
+        return self.has_province(fight.defender, fight.battlefield)
+
     def focus(self, card: int) -> int:
         """The Focus Value of a card, with changes to it."""
         plain = self.allowed(V_PLAIN_FOCUS, NO_CARD)
@@ -313,7 +351,10 @@ class Table(Purse):
             d.bind(self, CHOSEN, partner)
         if source.test is not None and not source.test.holds(self, d, purpose):
             return 0
-        return source.amount.value(self, d, purpose)
+        amount = source.amount.value(self, d, purpose)
+        if amount > 0 and self.defs[card].kind == HOLDING and not source.lessens:
+            amount += self.raised(GOLD_YIELD, self.controller[card])
+        return amount
 
     def price(self, card: int, person: int) -> int:
         """What it costs to attach a card to a Personality (R53)."""
@@ -362,6 +403,16 @@ class Table(Purse):
         The one that it would cover, as an overlay, does not count.
         """
         return self.ruleset.uniqueness.bars(self, card, seat, covered)
+
+    def kin(self, card: int, seat: int) -> bool:
+        """Whether a Personality that a seat brings into play is of its clan, or counts so."""
+        clans = self.defs[card].clans
+        if clans & self.clans[seat]:
+            return True
+        for thing in self.lasting:
+            if thing.kind == KINDRED and thing.seat == seat and thing.gives & clans:
+                return True
+        return False
 
     def loyal_elsewhere(self, card: int, seat: int) -> bool:
         """Whether a Loyal Personality refuses this player (CEL-LOYAL)."""

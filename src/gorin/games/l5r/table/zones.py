@@ -20,6 +20,7 @@ from gorin.games.l5r.values.terms import (
     DISCARD,
     DISHONORED,
     EMPTY,
+    FOCUSED,
     GAME,
     GONE,
     HAND,
@@ -362,6 +363,15 @@ class Zones(Marks):
             self.log.append(ev.Discarded(card=card, seat=seat, place=ZONE_NAMES[zone]))
         self.emit(V_DISCARD, card, NO_CARD, seat, d, zone)
 
+    def to_focus(self, seat: int, card: int) -> None:
+        """Lay a card face-down among what a seat has focused; whoever knows it still does."""
+        unseen = self.zone[card] == DECK
+        self.pull(card)
+        self.write_zone(card, FOCUSED)
+        self.focused[seat] = (*self.focused[seat], card)
+        if self.log is not None:
+            self.log.append(ev.Focused(seat=seat, card=card, knows=() if unseen else (seat,)))
+
     def put_under(self, card: int, on: int) -> None:
         """Lay a card face-up under one in play, which does not become it; it is out of play."""
         self.own()
@@ -412,6 +422,12 @@ class Zones(Marks):
             self.write_known(card, self.known[card] | 1 << seat)
             if self.log is not None:
                 self.log.append(ev.Looked(seat=seat, card=card, knows=(seat,)))
+
+    def peek(self, seat: int, card: int) -> None:
+        """A seat looks at a card that lies face-down, which stays where it is."""
+        self.write_known(card, self.known[card] | 1 << seat)
+        if self.log is not None:
+            self.log.append(ev.Looked(seat=seat, card=card, knows=(seat,)))
 
     def look_at_hand(self, seat: int, other: int) -> None:
         """A seat looks at another's hand."""

@@ -346,6 +346,11 @@ class DuelBegan(Event, frozen=True):
     challenged: int
 
 
+class ChallengeRefused(Event, frozen=True):
+    seat: int
+    card: int
+
+
 class Focused(Event, frozen=True):
     secrets: ClassVar[tuple[str, ...]] = ("card",)
     seat: int

@@ -208,6 +208,7 @@ ANYWHERE: Final = 4
 SAME_PLACE: Final = 5  # where the card of role IT or TARGET is
 ALONGSIDE: Final = 6  # in the army of the card that speaks
 YOUR_ARMY: Final = 7  # at the current battlefield, on your side
+UNRESOLVED: Final = 28  # another battlefield where the battle is still to be decided
 OWN_PROVINCE: Final = 24  # at the battlefield of the province to which the card that speaks belongs
 WITHIN: Final = 20  # in the unit of the card that speaks
 FACED: Final = 21  # in the army that faced the card of role IT when it was destroyed
@@ -296,15 +297,14 @@ M_TURN_BEGAN: Final = 57  # what lasted until then has ended, and 40 Honor have 
 M_DYNASTY_ENDING: Final = 50
 V_STAY: Final = 56  # remain bowed by choice in the Straighten Phase
 V_RETURN: Final = 59  # come home from an attack by the rules
-V_DEFEND: Final = 70  # be assigned to defend
-V_SHARE: Final = 71  # be assigned to an army in which others are
+V_DEFEND: Final = 60  # be assigned to defend
+V_SHARE: Final = 61  # be assigned to an army in which others are
 M_DOOMED: Final = 54  # a card is about to be destroyed
+M_PRODUCED: Final = 55  # a card has bowed for Gold
 M_TOKENLESS: Final = 58  # the last token on a card was destroyed
 M_EVENT: Final = 35  # an Event is about to take effect
 M_CHALLENGED: Final = 40  # before it is accepted or refused
 M_DUEL_ENTERED: Final = 41  # told of each of the two
-M_FOCUSED: Final = 42  # a card, by the player of a duelist
-M_STRUCK: Final = 43  # focused cards lie open
 M_DUEL_WON: Final = 44
 M_DUEL_LOST: Final = 45  # told of both, if nobody wins
 M_ATTACK_ENDED: Final = 46  # with the Attack Phase
@@ -313,6 +313,8 @@ M_HONOR_LOST: Final = 47  # Honor was lost
 M_PROVINCE_FALLING: Final = 51  # the resolution of this battle is about to destroy a province
 M_ALLIES_ASKED: Final = 52  # a leader has invited whom he or she likes
 V_CHOOSE: Final = 53  # for an effect
+
+OUTMATCHED: Final = 1  # how a duel was won: by who entered it with no higher stat
 
 # --- victories ---------------------------------------------------------------------------------------
 
@@ -398,6 +400,7 @@ K_TACTICIAN: Final = keyword("Tactician")
 K_TACTICAL: Final = keyword("Tactical")
 K_DUELIST: Final = keyword("Duelist")
 K_NAVAL: Final = keyword("Naval")
+K_DOUBLE_CHI: Final = keyword("Double Chi")
 K_LOYAL: Final = keyword("Loyal")
 K_TERRAIN: Final = keyword("Terrain")
 #: What actions are called that a Shugenja takes from no Spell: no card has this word, only its actions do.

@@ -63,7 +63,7 @@ class Purchase(Question[Dynasty, Buy]):
             return Refusal(g.ruleset.uniqueness.rule, f"You have a {name} in play already.")
         if g.loyal_elsewhere(card, seat):
             return Refusal(g.ruleset.entering.loyal_rule, f"{name} is Loyal to another clan.")
-        own = definition.kind == PERSONALITY and definition.clans & g.clans[seat] != 0
+        own = definition.kind == PERSONALITY and g.kin(card, seat)
         met = g.worthy(card, seat)
         if move.how in ("discount", "proclaim") and not own:
             return Refusal("L5R-DYNASTY-2", f"{name} is not of your clan.")

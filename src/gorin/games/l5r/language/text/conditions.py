@@ -34,10 +34,12 @@ from gorin.games.l5r.language.conditions import (
     OwnBattlefield,
     PayingFor,
     Same,
+    Shoots,
     Titled,
     You,
 )
 from gorin.games.l5r.language.core import Fixed, Number, Test
+from gorin.games.l5r.language.duels import Duelist
 from gorin.games.l5r.language.numbers import Count, Figure, StatOf, TokenCount
 from gorin.games.l5r.language.references import (
     Cards,
@@ -65,13 +67,14 @@ from gorin.games.l5r.language.text.core import (
 )
 from gorin.games.l5r.language.text.moments import timing_words
 from gorin.games.l5r.language.text.nouns import (
-    STATES,
     is_person,
     keyword_words,
     kind_words,
     noun,
+    state_words,
 )
 from gorin.games.l5r.language.text.numbers import measured, stat_name, whose
+from gorin.games.l5r.language.text.references import said
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ANYONE,
@@ -141,6 +144,11 @@ def _(word: Compare, s: Speaker, yes: bool = True) -> str:
         spoken = _figures(first, how, second)
         if spoken:
             return spoken
+    if isinstance(first, TokenCount) and isinstance(first.ref, int) and isinstance(second, Fixed):
+        if how in (LESS, MORE):
+            few = f"fewer than {NUMERALS[second.n]}" if how == LESS else f"more than {NUMERALS[second.n]}"
+            few = "" if how == MORE and second.n == 0 else f"{few} "
+            return f"{s.subject(first.ref, 'have', 'has')} {few}{first.word} tokens"
     if isinstance(second, Fixed):
         if isinstance(first, Count) and how == AT_MOST and second.n == 0:
             return _none(first.of, s)
@@ -311,7 +319,7 @@ def _only_placed(sel: Sel) -> bool:
 
 
 def _states(sel: Sel) -> list[str]:
-    names = [name for state, name in STATES if sel.states & state]
+    names = state_words(sel.states)
     if sel.states & IS_DUELING:
         names.append("in it")  # in the duel that was spoken of
     if sel.states & IS_IN_PLAY:
@@ -342,6 +350,11 @@ def _(word: Titled, s: Speaker) -> str:
 
 
 @condition.register
+def _(word: Same, s: Speaker, yes: bool = True) -> str:
+    return f"{said(word.first, s)} {'is' if yes else 'is not'} {said(word.second, s)}"
+
+
+@condition.register
 def _(word: Exists, s: Speaker, yes: bool = True) -> str:
     what = word.what
     if isinstance(what, Terrain):
@@ -352,6 +365,9 @@ def _(word: Exists, s: Speaker, yes: bool = True) -> str:
         return f"{'another' if yes else 'no other'} player's Fortress is face-down"
     if isinstance(what, (Carried, Those)):
         return _carries(what, s, yes)
+    if isinstance(what, Duelist):
+        who = "you have" if what.whose == YOU else "another player has"
+        return f"{who} {'a' if yes else 'no'} Personality in the duel"
     assert isinstance(what, Sel), word
     if what.side == YOU and what.zone == PLAY:
         return f"you control {'' if yes else 'no '}{_indefinite(what, s, yes)}"
@@ -488,6 +504,11 @@ def _(word: PayingFor, s: Speaker, yes: bool = True) -> str:
 @condition.register
 def _(word: EnemiesAwait, s: Speaker, yes: bool = True) -> str:
     return "there is an enemy unit" if yes else "there are no enemy units"
+
+
+@quality.register
+def _(word: Shoots, s: Speaker) -> str:
+    return "with a Ranged Attack"
 
 
 @condition.register

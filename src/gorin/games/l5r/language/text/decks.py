@@ -7,6 +7,7 @@ from gorin.games.l5r.language.decks import (
     Bury,
     Look,
     NameRing,
+    Peek,
     PutUnder,
     RemoveFromGame,
     Search,
@@ -14,7 +15,7 @@ from gorin.games.l5r.language.decks import (
 )
 from gorin.games.l5r.language.references import Hand
 from gorin.games.l5r.language.steps import FetchRing
-from gorin.games.l5r.language.text.core import Mention, Speaker, a, effect
+from gorin.games.l5r.language.text.core import Mention, Speaker, a, amount, effect
 from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.references import said, top
 from gorin.games.l5r.values.terms import CHOSEN, DISCARD, EACH, FATE, FOUND, YOU
@@ -36,6 +37,11 @@ def _(word: Look, s: Speaker) -> str:
         return "look at that player's hand"
     s.looked = word.at.count
     return f"look at {top(word.at.count)}"
+
+
+@effect.register
+def _(word: Peek, s: Speaker) -> str:
+    return f"look at face-down cards in any players' provinces, up to {amount(word.most, s)}"
 
 
 @effect.register

@@ -10,6 +10,8 @@ from gorin.games.l5r.language.entering import (
     Enter,
     Equip,
     HandOver,
+    NameClan,
+    Overlay,
     RefillThis,
     Transfer,
 )
@@ -73,6 +75,19 @@ def _(word: HandOver, s: Speaker) -> str:
     controller = f"{s.mention(word.ref, OWNER)} controller"
     theirs = s.mention(word.ref, OWNER)
     return f"{controller} may transfer any of {theirs} attachments to one other Personality of the same army"
+
+
+@effect.register
+def _(word: NameClan, s: Speaker) -> str:
+    return (
+        "name another clan than your own; for the rest of the game its Personalities count as of your clan "
+        "when you bring them into play"
+    )
+
+
+@effect.register
+def _(word: Overlay, s: Speaker) -> str:
+    return f"overlay {s.mention(word.card)} on {s.mention(word.on)}"
 
 
 @effect.register

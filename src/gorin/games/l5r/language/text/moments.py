@@ -28,11 +28,15 @@ from gorin.games.l5r.values.terms import (
     M_AFTER_RESOLUTION,
     M_BATTLE_ENDED,
     M_BEFORE_RESOLUTION,
+    M_CHALLENGED,
     M_COMBAT_ENDED,
     M_COMPARED,
     M_DOOMED,
     M_DUEL_ENDED,
+    M_DUEL_ENTERED,
+    M_DUEL_LOST,
     M_DUEL_RESOLVING,
+    M_DUEL_WON,
     M_DYNASTY_ENDING,
     M_END_DRAWS,
     M_END_PHASE,
@@ -40,6 +44,7 @@ from gorin.games.l5r.values.terms import (
     M_EVENT,
     M_HONOR_LOSS,
     M_HONOR_LOST,
+    M_PRODUCED,
     M_PROVINCE_FALLING,
     M_PROVINCE_LOST,
     M_RESOLVED,
@@ -50,6 +55,7 @@ from gorin.games.l5r.values.terms import (
     M_TURN_ENDING,
     OPEN,
     OTHERS,
+    OUTMATCHED,
     PLAY,
     REACTION,
     TIMING_NAMES,
@@ -106,6 +112,16 @@ _YOURS: Final = {
 }
 
 
+_OF_CARDS: Final = {M_DOOMED: "before {} is destroyed", M_PRODUCED: "after {} bows for Gold"}
+#: What is told of one of the two who duel.
+_OF_DUELISTS: Final = {
+    M_CHALLENGED: "after {} is challenged",
+    M_DUEL_ENTERED: "after {} enters a duel",
+    M_DUEL_WON: "after {} wins a duel",
+    M_DUEL_LOST: "after {} loses a duel",
+}
+
+
 def moment(m: Moment, s: Speaker) -> str:
     """A moment as a clause; the card that it concerns is IT from then on."""
     if m.by == YOU and m.kind in _YOURS:
@@ -147,9 +163,17 @@ def moment(m: Moment, s: Speaker) -> str:
         to = noun(m.on, quiet) if m.on is not None else "a Personality"
         origin = " from your hand" if m.zone & HAND else ""
         return f"after {card} is attached{origin} to {to}"
+    if m.kind in _OF_DUELISTS:
+        other = noun(m.on, quiet) if m.on is not None else ""
+        text = _OF_DUELISTS[m.kind].format(card)
+        if m.kind == M_CHALLENGED:
+            return f"{text} by {other}" if other else text
+        if m.kind == M_DUEL_WON and m.zone & OUTMATCHED:
+            text += " that it entered with no higher Chi than the other"
+        return f"{text} with {other}" if other else text
     if m.by == YOU and m.ref == NO_ROLE:
         card = f"your {card.removeprefix('an ').removeprefix('a ').removeprefix('your ')}"
-    heard = "before {} is destroyed" if m.kind == M_DOOMED else VERBS[m.kind].heard
+    heard = _OF_CARDS[m.kind] if m.kind in _OF_CARDS else VERBS[m.kind].heard
     text = heard.format(card)
     if m.zone and m.zone != PLAY:
         text += f" from your {ZONE_NAMES[m.zone]}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.duels import Duelist
 from gorin.games.l5r.language.references import (
     Cards,
     Carried,
@@ -66,6 +67,8 @@ def _cards(ref: Cards, s: Speaker) -> str:
         return f"the cards that lay under {s.this}"
     if isinstance(ref, Hand):
         return "each card in your hand" if ref.whose == YOU else "each card in that player's hand"
+    if isinstance(ref, Duelist):
+        return "your duelist" if ref.whose == YOU else "the other duelist"
     if isinstance(ref, HeardDiscarded):
         return "those Rings"
     if isinstance(ref, DownFortresses):

@@ -8,6 +8,8 @@ from gorin.games.l5r.language.battle import Ambush
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import at_least
 from gorin.games.l5r.language.honor import lose
+from gorin.games.l5r.language.lasting import GOLD_YIELD
+from gorin.games.l5r.language.lasting_effects import Raise
 from gorin.games.l5r.language.numbers import Figure
 from gorin.games.l5r.language.selectors import anyones, others, your
 from gorin.games.l5r.language.statements import Limited, Perform, Target
@@ -16,6 +18,7 @@ from gorin.games.l5r.language.steering import EachPlayer
 from gorin.games.l5r.sets.printed import strategy
 from gorin.games.l5r.values.terms import (
     EACH,
+    EVERYONE,
     FAMILY_HONOR,
     HOLDING,
     IS_TARGET_UNIT,
@@ -38,6 +41,7 @@ SCHEMES: Final[tuple[CardDef, ...]] = (
             Ambush(),
         ),
     ),
+    strategy("Bountiful Harvest", "0 2", "", Limited(Raise(GOLD_YIELD, 1, EVERYONE))),
     strategy(
         "Breach of Etiquette",
         "0 2",

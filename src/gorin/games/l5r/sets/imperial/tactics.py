@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import Always, Aura
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, Is, You
+from gorin.games.l5r.language.conditions import AllOf, Is, Shoots, You
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.history import YOU_DESTROYED, Did, InThisBattle
 from gorin.games.l5r.language.honor import gain, lose
-from gorin.games.l5r.language.lasting_effects import Delay
+from gorin.games.l5r.language.lasting import RANGED_STRENGTH
+from gorin.games.l5r.language.lasting_effects import Delay, Raise
 from gorin.games.l5r.language.moments import AFTER_RESOLUTION, TURN_ENDS
 from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.numbers import Pick
+from gorin.games.l5r.language.numbers import Count, Pick
 from gorin.games.l5r.language.references import each, followers, unit
 from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.statements import Battle, BattleOpen, Perform, Target
@@ -22,7 +24,9 @@ from gorin.games.l5r.language.steering import When
 from gorin.games.l5r.sets.printed import strategy
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
+    COST,
     FOLLOWER,
+    HERE,
     HOME,
     IS_ATTACKING,
     IS_DISHONORABLE,
@@ -30,6 +34,7 @@ from gorin.games.l5r.values.terms import (
     PERFORMER,
     PERSONALITY,
     TARGET,
+    THIS_BATTLE,
     TURN,
     V_MOVE,
     WINNERS,
@@ -38,6 +43,13 @@ from gorin.games.l5r.values.terms import (
 ATTACKING: Final = anyones(PERSONALITY).being(IS_ATTACKING)
 
 TACTICS: Final[tuple[CardDef, ...]] = (
+    strategy(
+        "Blazing Arrows",
+        "0 3",
+        "",
+        Always(Aura(Count(your().at(HERE).where_(Shoots())), COST)),
+        Battle(Raise(RANGED_STRENGTH, 2, until=THIS_BATTLE)),
+    ),
     strategy(
         "Block Supply Lines",
         "0 3",
