@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.decks import RemoveFromGame
+from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.honor import gain, lose
-from gorin.games.l5r.language.selectors import anyones, in_discard
-from gorin.games.l5r.language.statements import Battle, Gold, Limited, Open, Target
+from gorin.games.l5r.language.selectors import anyones, in_discard, others, your
+from gorin.games.l5r.language.statements import Battle, Gold, Limited, Open, Perform, Target
 from gorin.games.l5r.language.states import Dishonor
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.printed import holding, item, personality, strategy
 from gorin.games.l5r.values.asking import ASK_ACTION
-from gorin.games.l5r.values.terms import PERSONALITY, TARGET
+from gorin.games.l5r.values.terms import PERFORMER, PERSONALITY, TARGET
 
 PEOPLE = (
     personality("Test Bushi", "", "3 3 - 6 2", "Samurai"),
@@ -35,6 +36,16 @@ THINGS = (
     strategy("Test Ninja Plot", "5 1", "Ninja", Open(gain(1))),
     strategy("Test Blame", "0 1", "", Open(Target(anyones(PERSONALITY)), Dishonor(TARGET))),
     strategy("Test Burial", "0 1", "", Open(Target(in_discard(PERSONALITY)), RemoveFromGame(TARGET))),
+    strategy(
+        "Test Duel",
+        "0 1",
+        "",
+        Open(
+            Perform(your(PERSONALITY)),
+            Target(others(PERSONALITY)),
+            Challenge(PERFORMER, TARGET),
+        ),
+    ),
     strategy("Test Toll", "0 1", "", Limited(Gold(3), gain(1))),
 )
 

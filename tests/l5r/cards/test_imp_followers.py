@@ -8,6 +8,7 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.honor import lose
 from gorin.games.l5r.language.statements import Open
 from gorin.games.l5r.sets.printed import follower, personality
+from gorin.games.l5r.values.asking import ASK_FOCUS
 from gorin.games.l5r.values.terms import CHI, COST, FOCUS, FORCE, HONOR, K_CAVALRY
 from l5r.cards.imp_lands import fight, table
 from l5r.cards.marks import card
@@ -351,3 +352,33 @@ def test_a_shadow_samurai_goes_with_the_last_honored_dead() -> None:
     assert p.force("Shadow Samurai") == 3
     p.use("Test Burial#2")
     assert not p.in_play("Shadow Samurai")
+
+
+@card("Personal Champion")
+def test_a_personal_champion_fights_in_another_s_place() -> None:
+    p = table().home(0, "Test Rogue + Personal Champion").home(1, "Test Bushi").hand(0, "Test Duel")
+    p.action_phase(0)
+    assert p.stat("Test Rogue", CHI) == 4  # R12: his +2C is the leader's
+    p.use("Test Duel").use("Personal Champion")
+    while p.state.asking == ASK_FOCUS and p.asked >= 0:
+        p.passes()
+    assert [p.in_play(name) for name in ("Test Rogue", "Personal Champion", "Test Bushi")] == [
+        True,
+        False,
+        False,
+    ]
+
+
+@card("Personal Champion")
+def test_a_personal_champion_may_stay_out_of_it() -> None:
+    p = table().home(0, "Test Rogue + Personal Champion").home(1, "Test Bushi").hand(0, "Test Duel")
+    p.action_phase(0).use("Test Duel").passes(0)
+    while p.state.asking == ASK_FOCUS and p.asked >= 0:
+        p.passes()
+    assert [p.in_play(name) for name in ("Test Rogue", "Personal Champion", "Test Bushi")] == [
+        True,
+        True,
+        False,
+    ]
+    p = table().home(0, "Test Rogue + Personal Champion (bowed)").home(1, "Test Shugenja").action_phase(0)
+    assert p.stat("Test Rogue", CHI) == 2  # R250

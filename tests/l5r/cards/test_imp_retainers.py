@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.values.asking import ASK_FOCUS
 from gorin.games.l5r.values.terms import COST
 from l5r.cards.imp_lands import affords, fight, fought, table
 from l5r.cards.marks import card
@@ -99,6 +100,30 @@ def test_the_oracle_of_water_brings_somebody_from_home() -> None:
     p.state.bow(p.state.stronghold[1], None)  # nothing pays the 1 Gold
     fight(p, acts=0)
     assert not p.can_use("Oracle of Water")
+
+
+@card("Oracle of Fire")
+def test_the_oracle_of_fire_focuses_the_top_of_the_deck() -> None:
+    p = table().home(0, "Test Rogue").home(1, "Test Bushi").hand(0, "Test Duel").estate(0, "Oracle of Fire")
+    p.hand(1, "Test Shout").deck(0, "Personal Champion").action_phase(0).use("Test Duel").use(
+        "Oracle of Fire"
+    )
+    assert [p.state.defs[one].title for one in p.state.focused[0]] == ["Personal Champion"]
+    assert p.bowed("Oracle of Fire")
+    while p.state.asking == ASK_FOCUS and p.asked >= 0:
+        p.passes()
+    assert (p.in_play("Test Rogue"), p.in_play("Test Bushi")) == (True, False)  # 2 + 4 against 3
+
+
+@card("Oracle of Fire")
+def test_the_oracle_of_fire_helps_nobody_else() -> None:
+    p = table("Crab", "Lion", "Crane").home(0, "Test Rogue").home(1, "Test Bushi").hand(0, "Test Duel")
+    p.estate(2, "Oracle of Fire").action_phase(0).use("Test Duel")
+    assert not p.can_use("Oracle of Fire")
+    p = table().home(0, "Test Rogue").home(1, "Test Bushi").hand(0, "Test Duel").estate(0, "Oracle of Fire")
+    p.state.bow(p.state.stronghold[0], None)  # nothing pays the 1 Gold
+    p.action_phase(0).use("Test Duel")
+    assert not p.can_use("Oracle of Fire")
 
 
 # --- Fortifications ----------------------------------------------------------------------------------

@@ -10,9 +10,18 @@ from gorin.games.l5r.language.battle import fear, ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import Exists, Is, Not, OwnBattlefield, Same, Titled
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.duels import StandIn
 from gorin.games.l5r.language.gold import PayGold
 from gorin.games.l5r.language.history import Redirectable
-from gorin.games.l5r.language.moments import ENGAGES, assigned, dishonored, enters, honor_lost, targets
+from gorin.games.l5r.language.moments import (
+    ENGAGES,
+    assigned,
+    dishonored,
+    enters,
+    enters_duel,
+    honor_lost,
+    targets,
+)
 from gorin.games.l5r.language.numbers import Count, StatOf
 from gorin.games.l5r.language.references import Latest, head
 from gorin.games.l5r.language.selectors import Sel, anyones, in_discard
@@ -126,6 +135,12 @@ FOLLOWERS: Final[tuple[CardDef, ...]] = (
     follower("Naga Bushi", "2 1 3 2", "Bushi, Naga, Nonhuman"),
     follower("Naga Spearmen", "2 1 5 2", "Naga, Nonhuman", Battle(ranged(2))),
     follower("Ninja Genin", "2 0 4 2", "Ninja"),
+    follower(
+        "Personal Champion",
+        "0/+2 2 6 4",
+        "Champion",
+        Reaction(enters_duel(BEARER), Cost((Bow(THIS),)), StandIn(3)),
+    ),
     follower(
         "Ratling Bushi",
         "3 0 6 0",
