@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.values.asking import ASK_FOCUS
+from gorin.games.l5r.values.codes import province_code
 from gorin.games.l5r.values.terms import COST
 from l5r.cards.imp_lands import affords, fight, fought, table
 from l5r.cards.marks import card
@@ -124,6 +125,26 @@ def test_the_oracle_of_fire_helps_nobody_else() -> None:
     p.state.bow(p.state.stronghold[0], None)  # nothing pays the 1 Gold
     p.action_phase(0).use("Test Duel")
     assert not p.can_use("Oracle of Fire")
+
+
+@card("Oracle of Wind")
+def test_the_oracle_of_wind_sees_as_many_cards_as_are_paid_for() -> None:
+    """R306: face-down cards in provinces of anybody. R238: at least 1 Gold, and then again."""
+    p = table("Lion", "Crab").estate(0, "Oracle of Wind", "Small Farm").action_phase(0)
+    p.use("Oracle of Wind").pick(1)
+    assert p.asked == 0
+    seen = [p.state.provinces[0][1], p.state.provinces[1][2]]
+    p.pick(province_code(1, 2))
+    assert [p.state.known[one] for one in seen] == [0, 1]
+    while not p.can_use("Oracle of Wind"):
+        p.passes()
+    p.use("Oracle of Wind").pick(3).pick(province_code(0, 1))
+    assert [p.state.known[one] for one in seen] == [1, 1]
+    assert (p.asked, p.bowed("Oracle of Wind")) == (0, False)  # a third one could be looked at
+    p.passes(0)
+    p = table("Lion", "Crab").estate(0, "Oracle of Wind")
+    p.state.bow(p.state.stronghold[0], None)
+    assert not p.action_phase(0).can_use("Oracle of Wind")
 
 
 # --- Fortifications ----------------------------------------------------------------------------------

@@ -8,7 +8,9 @@ from gorin.games.l5r.language.always import Always, Aura, Rampart, Volleys
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, OneOf, Titled, You
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.decks import Peek
 from gorin.games.l5r.language.duels import FocusCard, MayFocus
+from gorin.games.l5r.language.gold import AnyGold, GoldPaid
 from gorin.games.l5r.language.history import YOU_DESTROYED, InThisBattle
 from gorin.games.l5r.language.honor import ReduceLoss, gain
 from gorin.games.l5r.language.moments import AFTER_RESOLUTION, HONOR_IS_LOST, enters_duel
@@ -23,6 +25,7 @@ from gorin.games.l5r.language.statements import (
     Gold,
     If,
     MovesIn,
+    Open,
     Reaction,
     Tagged,
     Target,
@@ -119,6 +122,12 @@ RETAINERS: Final[tuple[CardDef, ...]] = (
             Target(your(PERSONALITY).at(HOME)),
             Move(TARGET, HERE),
         ),
+    ),
+    holding(
+        "Oracle of Wind",
+        6,
+        "Unique, Air, Oracle, Retainer",
+        Open(Tagged(("Air",)), Cost((AnyGold(),)), Peek(GoldPaid())),
     ),
     holding(
         "Pearl Divers",
