@@ -567,7 +567,7 @@ class Doing(Frame):
         if self.grants:
             grant = self.grants[0]
             self.grants = self.grants[1:]
-            g.push(Extra(self.seat, grant.timing, grant.performer, grant.source))
+            g.push(Extra(self.seat, grant.timing, grant.performer, grant.source, grant.some))
         else:
             g.pop()
             if self.ambush:

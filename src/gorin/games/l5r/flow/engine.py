@@ -17,7 +17,7 @@ from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.flow.rest import Rest
 from gorin.games.l5r.flow.skirmish import Skirmish
 from gorin.games.l5r.flow.windows import Hearing, Queued, Window
-from gorin.games.l5r.language.always import Always, Aura, Forbid, Permit
+from gorin.games.l5r.language.always import FATAL, Always, Aura, Forbid, Permit
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import (
@@ -117,6 +117,7 @@ class Engine(Outcome):
         self.sapping = self.sapping or definition.sapping
         self.fickle = self.fickle or definition.fickle
         self.generous = self.generous or definition.generous
+        self.lifting = self.lifting or definition.lifting
         self.ramparts = self.ramparts or definition.ramparts
         self.permissions |= definition.permissions
         self.prohibitions |= definition.prohibitions
@@ -201,6 +202,8 @@ class Engine(Outcome):
                 self.reword_all()
             if self.frail or (self.sapping and self.sound != self.version):
                 self.check_chi()
+            if self.mortal:
+                self.check_mortal()
             if self.doomed:
                 self.eliminate()
             elif self.debts:
@@ -214,6 +217,13 @@ class Engine(Outcome):
                     self.push(Window(waiting[index]))
             else:
                 self.stack[-1].step(self)
+
+    def check_mortal(self) -> None:
+        """Destroy the cards that say that they are destroyed as soon as something holds (R19)."""
+        for card in self.mortal:
+            for always in self.defs[card].standing[FATAL]:
+                if self.zone[card] == PLAY and self.holding(always, card, card):
+                    self.destroy(card, None)
 
     def ask(self, seat: int, codes: list[int], asking: int) -> None:
         """Let a seat choose. One choice is none; one who is out declines, or another chooses (R130)."""

@@ -29,6 +29,7 @@ SHELTER: Final = 5
 PERMIT: Final = 6
 RAMPART: Final = 7
 VOLLEY: Final = 8
+FATAL: Final = 10
 FOCUSING: Final = 9
 HUSH: Final = 10
 FORBID: Final = 20
@@ -125,13 +126,11 @@ class WillNot(Change):
 
 @dataclass(frozen=True)
 class Minimum(Change):
-    """A stat of this card does not read less than this (R54, R61).
-
-    No card of these sets says so; the rules speak of cards that do.
-    """
+    """A stat of this card, or of who carries it, does not read less than this (R54, R61)."""
 
     stat: int
     amount: int
+    of: int = THIS  # or BEARER
 
     def kind(self) -> int:
         return MINIMUM
@@ -173,6 +172,14 @@ class Sheltered(Change):
 
     def kind(self) -> int:
         return SHELTER
+
+
+@dataclass(frozen=True)
+class Perishes(Change):
+    """This card is destroyed as soon as the test holds: looked at after every effect (R19)."""
+
+    def kind(self) -> int:
+        return FATAL
 
 
 @dataclass(frozen=True)

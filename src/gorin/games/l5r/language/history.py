@@ -89,7 +89,7 @@ class Redirectable(Test):
     One card asks before it redirects: the question is what the effect beside it could do.
     """
 
-    what: Sel
+    what: int | Sel  # a role, or one of these cards
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return len(g.redirections(d, self.what)) > 0

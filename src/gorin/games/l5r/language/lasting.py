@@ -234,9 +234,10 @@ class Paid:
 
 
 class Grant:
-    """A further action that was promised: of which kind, by which performer or from which card."""
+    """A further action that was promised: of which kind and keyword, by whom or from which card."""
 
-    def __init__(self, timing: int, performer: int, source: int) -> None:
+    def __init__(self, timing: int, performer: int, source: int, some: int = 0) -> None:
         self.timing = timing
         self.performer = performer
         self.source = source
+        self.some = some

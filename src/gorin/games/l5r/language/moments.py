@@ -28,6 +28,7 @@ from gorin.games.l5r.values.terms import (
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_HONOR_LOST,
     M_PHASE_BEGAN,
     M_PRODUCED,
     M_PROVINCE_FALLING,
@@ -323,6 +324,11 @@ def returns(ref: int = THIS) -> Moment:
 
 def discarded(what: Sel, by: int = YOU) -> Moment:
     return Moment(V_DISCARD, what=what, by=by)
+
+
+def honor_lost(by: int = YOU, performer: int = NO_ROLE) -> Moment:
+    """After a player has lost Honor, from an action that the card of this role performed."""
+    return Moment(M_HONOR_LOST, by=by, performer=performer)
 
 
 def challenged(what: Sel | None = None, ref: int = NO_ROLE, by: Sel | None = None) -> Moment:

@@ -197,6 +197,15 @@ class FaceDown(Cards):
         return [card for card in g.provinces[d.each] if card >= 0 and not g.flags[card] & UP]
 
 
+class Latest(Cards):
+    """The one of the cards in a discard pile that came there last, of those that fit."""
+
+    what: Sel
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return self.what.cards(g, d)[-1:]
+
+
 @dataclass(frozen=True)
 class Freed(Cards):
     """The cards that lay under the card that speaks when it was destroyed."""

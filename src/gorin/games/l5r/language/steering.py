@@ -79,16 +79,17 @@ class May(Effect):
 
     effects: tuple[Effect, ...]
     by: int = YOU
+    otherwise: tuple[Effect, ...] = ()  # what happens if it is declined, or cannot happen
 
     def run(self, g: Engine, d: Doing) -> None:
         for effect in self.effects if d.paying else self.effects[:1]:
             if not effect.payable(g, d):
-                return  # a cost is paid in full or not at all (R35)
+                d.insert(self.otherwise)  # a cost is paid in full or not at all (R35)
+                return
         g.ask(d.each if self.by == EACH else d.seat, [1, PASS], ASK_MAY)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        if code != PASS:
-            d.insert(self.effects)
+        d.insert(self.otherwise if code == PASS else self.effects)
 
 
 def seat_of(g: Engine, d: Doing, who: int, ref: int = TARGET) -> int:

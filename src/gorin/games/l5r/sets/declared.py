@@ -25,6 +25,7 @@ from gorin.games.l5r.language.always import (
     FocusFloor,
     Hush,
     Minimum,
+    Perishes,
     Permit,
     Rampart,
     Rebate,
@@ -142,6 +143,7 @@ _WHERE: Final[dict[type[Statement | Change], int]] = {
     EntryCost: PERSONALITY,
     ArrivesWith: PERSONALITY,
     FallsLast: PERSONALITY,
+    Perishes: IN_PLAY & ~STRONGHOLD,
     FocusFloor: PERSONALITY | ATTACHMENT,  # who duels, and what they carry
     Resolves: EVENT,
     FocusEffect: FATE,
@@ -317,6 +319,9 @@ def said(statement: Statement) -> Statement | Change:
 
 def _always(card: CardDef, change: Change) -> list[str]:
     """Whether a change can stand that this card speaks of."""
+    if isinstance(change, Minimum) and change.of == BEARER:
+        held = card.kind & ATTACHMENT and _FIGURES.get(change.stat, 0) & PERSONALITY
+        return [] if held else ["a least value of the Personality who carries a card is one of its stats."]
     if isinstance(change, Minimum) or (isinstance(change, Aura) and change.of == THIS):
         return _of_itself(card, change.stat)
     if not _enters(card):

@@ -109,6 +109,7 @@ class Columns(State):
         self.deeds: tuple[Deed, ...] = ()
         self.auras: tuple[int, ...] = NONE  # cards in play with standing bonuses
         self.banned: tuple[int, ...] = NONE  # cards in play that forbid something
+        self.mortal: tuple[int, ...] = NONE  # cards in play that are destroyed as soon as something holds
         self.wording: tuple[int, ...] = NONE  # cards in play that give others keywords
         self.worded = 0  # the version for which keywords so given were looked at; 0 while there are none
         self.version = 1  # counts up whenever a stat may have changed
@@ -137,6 +138,7 @@ class Columns(State):
         self.sapping = False  # one changes the Chi of cards while something holds
         self.turned: tuple[tuple[int, int], ...] = ()  # seats and the cards they turned to find who begins
         self.ramparts = False  # a card makes provinces stronger
+        self.lifting = False  # an attachment gives a stat of its bearer a least value
         self.generous = False  # a Personality attaches others for less Gold
         self.permissions = 0  # what cards permit although rules forbid it, as bits
         self.prohibitions = 0  # what cards forbid although rules allow it, as bits
@@ -247,6 +249,7 @@ class Columns(State):
         twin.deeds = self.deeds
         twin.auras = self.auras
         twin.banned = self.banned
+        twin.mortal = self.mortal
         twin.wording = self.wording
         twin.worded = self.worded
         twin.version = self.version
@@ -273,6 +276,7 @@ class Columns(State):
         twin.turned = self.turned
         twin.ramparts = self.ramparts
         twin.generous = self.generous
+        twin.lifting = self.lifting
         twin.permissions = self.permissions
         twin.prohibitions = self.prohibitions
         twin.decreed = self.decreed

@@ -38,7 +38,7 @@ from gorin.games.l5r.language.always import (
 from gorin.games.l5r.language.lasting import RULED, Lasting, player
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.table.places import Field
-from gorin.games.l5r.values.terms import BEARER, BOWED, CHI, ITEM, NO_CARD, keyword
+from gorin.games.l5r.values.terms import BEARER, BOWED, CHI, ITEM, NO_CARD, THIS, keyword
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -212,7 +212,7 @@ class Standing(Field):
         """How many times as strong a Ranged Attack of this card is."""
         times = 1
         for seat in self.order:
-            for speaker in self.estate[seat]:
+            for speaker in self.in_play(seat):
                 if self.defs[speaker].says & SAYS_VOLLEY:
                     for always in self.defs[speaker].standing[VOLLEY]:
                         change = always.change
@@ -280,8 +280,22 @@ class Standing(Field):
             for always in self.defs[card].standing[MINIMUM]:
                 least = always.change
                 assert isinstance(least, Minimum)
-                if least.stat == stat and best < least.amount and self.holding(always, card, card):
-                    best = least.amount
+                if least.stat == stat and least.of == THIS and best < least.amount:
+                    if self.holding(always, card, card):
+                        best = least.amount
+        return max(best, self._lifted(card, stat)) if self.lifting else best
+
+    def _lifted(self, card: int, stat: int) -> int:
+        """The least that what a Personality carries says of a stat of that Personality."""
+        best = -NO_LIMIT
+        for other in self.attached[card]:
+            if self.defs[other].says & SAYS_MINIMUM and self.serves(other):
+                for always in self.defs[other].standing[MINIMUM]:
+                    least = always.change
+                    assert isinstance(least, Minimum)
+                    if least.stat == stat and least.of == BEARER and best < least.amount:
+                        if self.holding(always, other, card):
+                            best = least.amount
         return best
 
     def spared(self, speaker: int, other: int) -> int:

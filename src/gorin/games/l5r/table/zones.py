@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import ABSENCE, BAN, BONUS, DRAW_DEEP, SAYS_SPARING, SPARING, WORDING
+from gorin.games.l5r.language.always import (
+    ABSENCE,
+    BAN,
+    BONUS,
+    DRAW_DEEP,
+    FATAL,
+    SAYS_SPARING,
+    SPARING,
+    WORDING,
+)
 from gorin.games.l5r.language.lasting import MOVING_HOME
 from gorin.games.l5r.table.data import NONE
 from gorin.games.l5r.table.fight import PEACE
@@ -84,6 +93,8 @@ class Zones(Marks):
             self.auras = (*self.auras, card)
         if definition.standing[BAN] or definition.standing[ABSENCE]:
             self.banned = (*self.banned, card)
+        if definition.standing[FATAL]:
+            self.mortal = (*self.mortal, card)
         if definition.standing[WORDING]:
             self.wording = (*self.wording, card)
         self.frail = True  # it may change a Chi: an Item, a new face of a Personality (R19, R62)
@@ -95,6 +106,8 @@ class Zones(Marks):
             self.auras = without(self.auras, card)
         if card in self.banned:
             self.banned = without(self.banned, card)
+        if card in self.mortal:
+            self.mortal = without(self.mortal, card)
         if card in self.wording:
             self.wording = without(self.wording, card)
         self.version += 1

@@ -313,6 +313,8 @@ M_DUEL_ENTERED: Final = 41  # told of each of the two
 M_DUEL_WON: Final = 44
 M_DUEL_LOST: Final = 45  # told of both, if nobody wins
 M_ATTACK_ENDED: Final = 46  # with the Attack Phase
+
+M_HONOR_LOST: Final = 47  # Honor was lost
 M_PROVINCE_FALLING: Final = 51  # the resolution of this battle is about to destroy a province
 M_ALLIES_ASKED: Final = 52  # a leader has invited whom he or she likes
 V_CHOOSE: Final = 53  # for an effect

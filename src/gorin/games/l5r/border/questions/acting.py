@@ -47,6 +47,7 @@ from gorin.games.l5r.values.terms import (
     THIS,
     TIMING_NAMES,
     ZONE_NAMES,
+    words_of,
 )
 from gorin.kernel.values import Refusal
 
@@ -243,6 +244,7 @@ class ActAgain(Acting[Extra]):
     def prompt(self) -> tuple[str, str]:
         frame = self.frame
         kinds = " or ".join(name for bit, name in TIMING_NAMES.items() if frame.timing & bit)
+        kinds = f"{' or '.join(words_of(frame.some))} {kinds}".strip()
         who = f" with {title(self.g, frame.performer)}" if frame.performer >= 0 else ""
         origin = f" from {title(self.g, frame.source)}" if frame.source >= 0 else ""
         return f"You may take an additional {kinds} action{origin}{who}, or pass", self.rule

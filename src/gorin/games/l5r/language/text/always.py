@@ -27,6 +27,7 @@ from gorin.games.l5r.language.always import (
     Has,
     Hush,
     Minimum,
+    Perishes,
     Permit,
     Rampart,
     Rebate,
@@ -62,6 +63,8 @@ def _(word: Always, s: Speaker) -> str:
     text = standing(word.change, s)
     if word.if_ is None:
         return sentence(text)
+    if isinstance(word.change, Perishes):
+        return f"{sentence(f'as soon as {condition(word.if_, s)}')[:-1]}: {sentence(text)}"
     if isinstance(word.change, WillNot):
         return sentence(f"{text} while {condition(word.if_, s)}".replace("while it is before", "before"))
     return sentence(f"while {condition(word.if_, s)}, {text}")
@@ -126,7 +129,7 @@ def _(word: FallsLast, s: Speaker) -> str:
 
 @standing.register
 def _(word: Minimum, s: Speaker) -> str:
-    return f"{own(s.this)} {STAT_NAMES[word.stat]} is never lower than {word.amount}"
+    return f"{own(_who(word.of, s))} {STAT_NAMES[word.stat]} is never lower than {word.amount}"
 
 
 @standing.register
@@ -148,6 +151,11 @@ def _(word: Rebate, s: Speaker) -> str:
     if s.kind == PERSONALITY:
         return f"attaching {noun(word.what, s)} to {s.this} {costs}"
     return f"attaching {s.this} to {noun(word.what, s)} {costs}"
+
+
+@standing.register
+def _(word: Perishes, s: Speaker) -> str:
+    return f"destroy {s.this}"
 
 
 @standing.register

@@ -170,7 +170,8 @@ def figures(definition: CardDef) -> list[str]:
     if kind & (PERSONALITY | FOLLOWER):
         found.append(f"Force {d.force}")
     if d.lends:
-        found.append(f"{d.lent_force:+d} Force and {d.lent_chi:+d} Chi for its leader")
+        lent = [f"{n:+d} {name}" for n, name in ((d.lent_force, "Force"), (d.lent_chi, "Chi")) if n]
+        found.append(f"{' and '.join(lent)} for its leader")
     if kind == PERSONALITY:
         found.append(f"Chi {d.chi}")
     if kind & (PERSONALITY | FOLLOWER):

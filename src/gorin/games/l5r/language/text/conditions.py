@@ -405,7 +405,7 @@ def _(word: Exists, s: Speaker, yes: bool = True) -> str:
         who = "you have" if what.whose == YOU else "another player has"
         return f"{who} {'a' if yes else 'no'} Personality in the duel"
     assert isinstance(what, Sel), word
-    if what.side == YOU:
+    if what.side == YOU and what.zone == PLAY:
         return f"you control {'' if yes else 'no '}{_indefinite(what, s, yes)}"
     if what.side == OTHERS:
         who = "another player controls" if yes else "no other player controls"

@@ -45,6 +45,7 @@ from gorin.games.l5r.values.terms import (
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_HONOR_LOST,
     M_PHASE_BEGAN,
     M_PRODUCED,
     M_PROVINCE_FALLING,
@@ -137,6 +138,9 @@ def moment(m: Moment, s: Speaker) -> str:
         return "when a player is about to lose Honor"
     if m.kind == M_PHASE_BEGAN:
         return f"after {'your' if m.by == YOU else 'a'} {PHASE_NAMES[m.phase]} Phase begins"
+    if m.kind == M_HONOR_LOST:
+        action = f" from an action that {s.mention(m.performer)} performed" if m.performer >= 0 else ""
+        return f"after {'you lose' if m.by == YOU else 'a player loses'} Honor{action}"
     if m.kind in _PLAIN:
         return _PLAIN[m.kind]
     if m.kind == M_EVENT:

@@ -50,6 +50,8 @@ def _(word: When, s: Speaker) -> str:
 @effect.register
 def _(word: May, s: Speaker) -> str:
     text = together(word.effects, s)
+    if word.otherwise:
+        return f"you may {text}; if you do not, {together(word.otherwise, s)}"
     if word.by != EACH:
         return f"you may {text}"
     verb, _, rest = text.partition(" ")
