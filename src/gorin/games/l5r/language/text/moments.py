@@ -139,7 +139,7 @@ def moment(m: Moment, s: Speaker) -> str:
     quiet = s.inner(0)
     card = ""
     if m.what is not None:
-        mention = mention_of(as_in_play(m.what), quiet, "that card")
+        mention = mention_of(as_in_play(m.what), quiet, "that Personality" if is_person(m.what) else "that card")
         card = mention.phrase
         mention.fresh = False
         s.bind(IT, mention)
