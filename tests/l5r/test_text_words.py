@@ -218,7 +218,7 @@ from gorin.games.l5r.values.terms import (
 from l5r import texts_combat, texts_court, texts_lands, texts_schemes, texts_schemes_2, texts_spirits
 
 CONDITIONS: list[tuple[object, str]] = [
-    (LostByEffect(), "that loss is no cost"),
+    (LostByEffect(), "that is no cost"),
     (less(force(TARGET), 3), "the target's Force is below 3"),
     (Not(less(force(TARGET), 3)), "the target's Force is 3 or higher"),
     (

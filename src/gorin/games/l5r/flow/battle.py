@@ -108,6 +108,7 @@ class Battle(Frame):
 
     def _engage(self, g: Engine) -> None:
         g.fight.battlefield = self.field
+        g.fight.fought |= 1 << self.field
         g.battles += 1
         g.fight.first_actor = NO_SEAT
         g.fight.bound_actor = NO_CARD
@@ -134,6 +135,7 @@ class Battle(Frame):
 
     def _judge(self, g: Engine) -> None:
         """Who has won is known as soon as the totals are compared."""
+        g.fight.excess = self.attack - self.defense
         attackers = g.army(self.field, 1)
         defenders = g.army(self.field, 2)
         if self.attack > self.defense:
@@ -187,10 +189,7 @@ class Battle(Frame):
 
     def _province_falls(self, g: Engine) -> bool:
         """Whether the attackers destroy the province: they beat the defenders and its strength."""
-        strength = g.strength(g.fight.defender, self.field)
-        if self.attack <= self.defense + strength or g.fight.spared:
-            return False
-        return g.has_province(g.fight.defender, self.field)
+        return g.province_falls()
 
     def _credit(self, g: Engine, army: list[int], destroys: bool) -> None:
         """Remember whose units destroy an army or the province (R247)."""

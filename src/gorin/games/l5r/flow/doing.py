@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.flow import legality, volley
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.payment import Payment
-from gorin.games.l5r.flow.rounds import Extra
+from gorin.games.l5r.flow.rounds import Extra, Round
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.history import Untouched
 from gorin.games.l5r.language.lasting import Cast, Deed, Grant, Paid, Token
@@ -306,7 +306,9 @@ class Doing(Frame):
         elif stage == PAYING_GOLD:
             self._pay_gold(g)
         elif stage == PAYING:
-            if self.pc < len(self.program):
+            if g.unpaid:
+                self._call_off(g)
+            elif self.pc < len(self.program):
                 self._next_effect(g)
             else:
                 self.paying = False
@@ -454,10 +456,23 @@ class Doing(Frame):
         self.paying = True
         self.program = volley.costs(g, self, ability)
         self.pc = 0
+        g.unpaid = False
         amount = legality.gold_cost(g, self.source, ability)
         if amount > 0:
             purpose = legality.paid_for(g, self.source)
             g.push(Payment(self.seat, amount, purpose, legality.kept_from_paying(self.source, ability)))
+
+    def _call_off(self, g: Engine) -> None:
+        """It could not be paid after all: it is taken back, and what has bowed stays bowed (R300)."""
+        g.unpaid = False
+        g.pop()
+        if self.source >= 0:
+            g.write_used(self.source, g.used[self.source] & ~(1 << use_index(self.code)))
+            if g.zone[self.source] == LIMBO:
+                g.to_hand(self.source)
+        frame = g.stack[-1]
+        if isinstance(frame, Round):
+            frame.seat = self.seat  # whose turn it still is
 
     def _tell_targets(self, g: Engine) -> None:
         ability = self.ability

@@ -567,6 +567,14 @@ class Engine(Outcome):
                 return frame
         return None
 
+    def waste_gold(self, card: int) -> None:
+        """The Gold for which a card has bowed is lost to the payment under way (R300)."""
+        for index in range(len(self.stack) - 1, -1, -1):
+            frame = self.stack[index]
+            if isinstance(frame, Payment):
+                frame.waste(card)
+                return
+
     def last_loss(self) -> Loss:
         """The loss of Honor that is being reacted to."""
         for index in range(len(self.stack) - 1, -1, -1):

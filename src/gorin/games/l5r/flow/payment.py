@@ -12,7 +12,7 @@ from gorin.games.l5r.table.data import FREE_GOLD
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_PAY
 from gorin.games.l5r.values.codes import AUTO, pay_bows, pay_card, pay_code
-from gorin.games.l5r.values.terms import CHOSEN, NO_CARD, V_BOW, V_DESTROY
+from gorin.games.l5r.values.terms import CHOSEN, M_PRODUCED, NO_CARD, V_BOW, V_DESTROY
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -32,10 +32,12 @@ class Payment(Frame):
         self.purpose = purpose
         self.exclude = exclude
         self.source = NO_CARD  # a source that wants a partner
+        self.given: tuple[tuple[int, int], ...] = ()  # which cards have bowed, and for how much
 
     def copy(self) -> Payment:
         twin = Payment(self.seat, self.amount, self.purpose, self.exclude)
         twin.source = self.source
+        twin.given = self.given
         return twin
 
     def refers_to(self) -> tuple[int, ...]:
@@ -258,6 +260,13 @@ class Payment(Frame):
         if effects:
             g.besides(self.seat, card, partner, effects)
 
+    def waste(self, card: int) -> None:
+        """The Gold for which a card has bowed is lost; the cost is still to be met (R300)."""
+        for source, worth in self.given:
+            if source == card:
+                self.amount += worth
+        self.given = tuple([given for given in self.given if given[0] != card])
+
     def _bow(self, g: Engine, card: int, cause: Doing | None) -> None:
         g.bow(card, None)
         if cause is not None:
@@ -272,6 +281,8 @@ class Payment(Frame):
                 cause.pays(UNBOWED_GOLD, card, g.inc[card])
         else:
             self._bow(g, card, cause)
+            self.given = (*self.given, (card, worth))
+            g.emit(M_PRODUCED, card, NO_CARD, self.seat, None, 0)
         self.amount -= worth
         if g.tally is not None:
             g.count(f"{g.defs[card].title}: gold")

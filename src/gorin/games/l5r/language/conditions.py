@@ -380,6 +380,25 @@ def destinations(g: Table, d: Doing, card: int) -> list[int]:
     return found
 
 
+def open_fields(g: Table, d: Doing, card: int) -> list[int]:
+    """Other battlefields of this attack that are not decided yet, to which a unit may move (R256).
+
+    Who has no unit at this one moves one there, and nowhere else (R111).
+    """
+    found: list[int] = []
+    provinces = len(g.provinces[g.fight.defender])
+    if card < 0 or not 0 <= g.fight.battlefield < provinces or not g.may_move_in(card):
+        return found
+    present = g.present(d.seat, g.fight.battlefield)
+    for field in range(provinces):
+        if field == g.place[card]:
+            continue
+        ahead = g.has_province(g.fight.defender, field) and not g.fight.fought >> field & 1
+        if field == g.fight.battlefield or (present and ahead):
+            found.append(field)
+    return found
+
+
 def other_fields(g: Table, d: Doing, card: int) -> list[int]:
     """Other battlefields to which a unit may be moved from the one where it is.
 
@@ -402,18 +421,21 @@ def other_fields(g: Table, d: Doing, card: int) -> list[int]:
 
 @dataclass(frozen=True)
 class MayMove(Test):
-    """A unit may move to a battle with enemy units, (`home`) go home from this one (R111), or (`freely`) to
-    another battlefield.
+    """A unit may move to a battle with enemy units, (`home`) go home from this one (R111), (`freely`) to
+    another battlefield, or (`ahead`) to any other one that is still to be decided (R256).
     """
 
     ref: int | Cards = IT
     home: bool = False
     freely: bool = False
+    ahead: bool = False
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         card = card_of(g, d, self.ref, it)
         if self.freely:
             return len(other_fields(g, d, card)) > 0
+        if self.ahead:
+            return len(open_fields(g, d, card)) > 0
         if self.home and g.place[card] == g.fight.battlefield:
             return True
         return len(destinations(g, d, card)) > 0

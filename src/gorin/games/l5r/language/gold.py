@@ -62,6 +62,17 @@ class AnyGold(Effect):
 
 
 @dataclass(frozen=True)
+class WasteGold(Effect):
+    """The Gold for which a card has just bowed is lost; the cost is still to be paid (R300).
+
+    One card says it: Gold is nobody's before it is paid.
+    """
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.waste_gold(d.heard)
+
+
+@dataclass(frozen=True)
 class GoldPaid(Number):
     """The Gold that was paid in the course of this action."""
 

@@ -26,6 +26,7 @@ from gorin.games.l5r.values.terms import (
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_PRODUCED,
     M_PROVINCE_FALLING,
     M_PROVINCE_LOST,
     M_RESOLVED,
@@ -278,6 +279,11 @@ def destroyed(
 def doomed(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
     """A card is about to be destroyed; what is elsewhere by then is not."""
     return Moment(M_DOOMED, ref=ref, what=what, by=by)
+
+
+def produced(what: Sel) -> Moment:
+    """A card has bowed for Gold; the cost is not settled yet."""
+    return Moment(M_PRODUCED, what=what)
 
 
 def dishonored(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:

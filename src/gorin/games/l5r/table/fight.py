@@ -25,6 +25,7 @@ class Fight:
         #: Who was destroyed at a battlefield: the card, where, and on which side.
         self.slain: tuple[tuple[int, int, int], ...] = ()
         self.visited = 0  # where sides have had units, as bits: 2 * battlefield + side - 1
+        self.fought = 0  # battlefields where the battle has begun, as bits
         # --- the battle --------------------------------------------------------------------------------
         self.battlefield = NO_FIELD
         self.terrain = NO_CARD
@@ -32,6 +33,7 @@ class Fight:
         self.bound_actor = NO_CARD  # who must perform it
         self.bereaved = 0  # seats that lost a Personality here, as bits
         self.fallen = False  # a province fell
+        self.excess = 0  # by how much the attacking army's total was higher when they were compared
         self.won = 0  # the side that won the resolution; 3 for a tie
         self.victors = 0  # seats with a unit in the army that won, as bits
         self.unresolved = False  # there is no resolution
@@ -51,8 +53,10 @@ class Fight:
         twin.first_actor = self.first_actor
         twin.bound_actor = self.bound_actor
         twin.visited = self.visited
+        twin.fought = self.fought
         twin.bereaved = self.bereaved
         twin.fallen = self.fallen
+        twin.excess = self.excess
         twin.won = self.won
         twin.victors = self.victors
         twin.unresolved = self.unresolved

@@ -325,6 +325,13 @@ class Table(Purse):
             value += self.walls(seat, slot)
         return value if value > 0 else 0
 
+    def province_falls(self) -> bool:
+        """Whether the battle that was compared will destroy its province: the excess beats the strength."""
+        fight = self.fight
+        if fight.spared or fight.excess <= self.strength(fight.defender, fight.battlefield):
+            return False
+        return self.has_province(fight.defender, fight.battlefield)
+
     def focus(self, card: int) -> int:
         """The Focus Value of a card, with changes to it."""
         plain = self.allowed(V_PLAIN_FOCUS, NO_CARD)

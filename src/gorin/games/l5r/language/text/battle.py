@@ -56,7 +56,7 @@ def _(word: SkipResolution, s: Speaker) -> str:
 
 @effect.register
 def _(word: SpareProvince, s: Speaker) -> str:
-    return "the province is not destroyed"
+    return "spare the province"
 
 
 @effect.register

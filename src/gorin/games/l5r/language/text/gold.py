@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.core import Fixed, Number
-from gorin.games.l5r.language.gold import AnyGold, GoldPaid, PayGold
+from gorin.games.l5r.language.gold import AnyGold, GoldPaid, PayGold, WasteGold
 from gorin.games.l5r.language.numbers import Count, Pick, Sum, Times, cost
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
@@ -79,3 +79,8 @@ def _(word: AnyGold, s: Speaker) -> str:
 @amount.register
 def _(word: GoldPaid, s: Speaker) -> str:
     return "the Gold paid"
+
+
+@effect.register
+def _(word: WasteGold, s: Speaker) -> str:
+    return "that Gold is lost"

@@ -7,6 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.history import (
     ENEMIES_CAME,
     PROVINCE_FELL,
+    PROVINCE_WOULD_FALL,
     RESOLUTION,
     THIS_PHASE,
     YOU_DESTROYED,
@@ -43,6 +44,7 @@ _BATTLES: Final = {
         "one of your Personalities was destroyed in it",
         "none of your Personalities was destroyed in it",
     ),
+    PROVINCE_WOULD_FALL: ("it would destroy the province", "it would not destroy the province"),
     PROVINCE_FELL: ("it destroyed a province", "it destroyed no province"),
     YOU_DESTROYED: (
         "you destroyed an army or a province in it",

@@ -44,6 +44,7 @@ from gorin.games.l5r.values.terms import (
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_PRODUCED,
     M_PROVINCE_FALLING,
     M_PROVINCE_LOST,
     M_RESOLVED,
@@ -111,6 +112,7 @@ _YOURS: Final = {
 }
 
 
+_OF_CARDS: Final = {M_DOOMED: "before {} is destroyed", M_PRODUCED: "after {} bows for Gold"}
 #: What is told of one of the two who duel.
 _OF_DUELISTS: Final = {
     M_CHALLENGED: "after {} is challenged",
@@ -169,7 +171,7 @@ def moment(m: Moment, s: Speaker) -> str:
         return f"{text} with {other}" if other else text
     if m.by == YOU and m.ref == NO_ROLE:
         card = f"your {card.removeprefix('an ').removeprefix('a ').removeprefix('your ')}"
-    heard = "before {} is destroyed" if m.kind == M_DOOMED else VERBS[m.kind].heard
+    heard = _OF_CARDS[m.kind] if m.kind in _OF_CARDS else VERBS[m.kind].heard
     text = heard.format(card)
     if m.zone and m.zone != PLAY:
         text += f" from your {ZONE_NAMES[m.zone]}"
