@@ -6,7 +6,7 @@ from gorin.games.l5r.language.battle import fear, ranged
 from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.honor import gain, lose
 from gorin.games.l5r.language.selectors import anyones, others, your
-from gorin.games.l5r.language.statements import Battle, BattleOpen, Cost, Limited, Open, Target
+from gorin.games.l5r.language.statements import Battle, BattleOpen, Cost, Open, Target
 from gorin.games.l5r.language.states import Bow, Destroy, Straighten
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL

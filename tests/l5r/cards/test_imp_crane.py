@@ -70,7 +70,7 @@ def test_hoturi_speaks_once_a_duel_and_again_in_the_next():
     p = table("Crane", "Lion").home(0, "Doji Hoturi").home(1, "Brute", "Bushi").hand(0, "Duel", "Duel")
     p.action_phase(0).use("Duel").choose("Brute").use("Doji Hoturi")
     assert p.asked == 1  # and nobody is asked for a second time
-    p.pick(2).use("Duel").choose("Bushi")
+    p.pick(2).use("Duel#2").choose("Bushi")
     assert p.can_use("Doji Hoturi")
 
 
@@ -126,7 +126,13 @@ def test_toshimoko_refuses_nobody_and_his_defeat_is_a_shame():
 
 @card("Kakita Toshimoko")
 def test_a_victory_is_no_shame():
-    p = table("Dragon", "Crane").home(0, "Brute").home(1, "Kakita Toshimoko").hand(0, "Insult").action_phase(0)
+    p = (
+        table("Dragon", "Crane")
+        .home(0, "Brute")
+        .home(1, "Kakita Toshimoko")
+        .hand(0, "Insult")
+        .action_phase(0)
+    )
     p.use("Insult")
     assert p.zone("Brute") == DISCARD
     assert p.honor_of(1) == 5
@@ -151,7 +157,14 @@ def test_yinobu_never_turns_a_loss_into_a_gain():
 
 @card("Kakita Yinobu")
 def test_yinobu_needs_words():
-    p = table("Crane", "Lion").home(0, "Kakita Yinobu").hand(1, "Shame").action_phase(0).passes(0).use("Shame")
+    p = (
+        table("Crane", "Lion")
+        .home(0, "Kakita Yinobu")
+        .hand(1, "Shame")
+        .action_phase(0)
+        .passes(0)
+        .use("Shame")
+    )
     assert p.honor_of(1) == 0
 
 

@@ -29,7 +29,11 @@ def test_tsuko_is_a_tactician():
 
 @card("Akodo Kage")
 def test_kage_teaches_anybody_twice():
-    p = table("Lion", "Crane").home(0, "Akodo Kage").home(1, "Bushi (1 Sensei +1F+1C)", "Page (2 Sensei +1F+1C)")
+    p = (
+        table("Lion", "Crane")
+        .home(0, "Akodo Kage")
+        .home(1, "Bushi (1 Sensei +1F+1C)", "Page (2 Sensei +1F+1C)")
+    )
     p.action_phase(0).use("Akodo Kage")
     assert p.may_choose("Akodo Kage")
     assert not p.may_choose("Page")
@@ -40,7 +44,12 @@ def test_kage_teaches_anybody_twice():
 
 @card("Ikoma Ujiaki")
 def test_ujiaki_shames_those_who_faced_a_fallen_lion():
-    p = table("Crane", "Lion").at(0, 0, "Bushi", "Page").at(1, 0, "Ikoma Ujiaki", "Matsu Yojo").home(0, "Brute")
+    p = (
+        table("Crane", "Lion")
+        .at(0, 0, "Bushi", "Page")
+        .at(1, 0, "Ikoma Ujiaki", "Matsu Yojo")
+        .home(0, "Brute")
+    )
     p.hand(0, "Blow")
     fight(p).use("Blow").choose("Matsu Yojo")
     p.use("Ikoma Ujiaki")
@@ -64,7 +73,13 @@ def test_ujiaki_mourns_only_lions_who_fell_in_battle(victim):
 @card("Ikoma Ujiaki")
 def test_ujiaki_must_have_been_there():
     """R254: his text speaks of the enemy army."""
-    p = table("Crane", "Lion").at(0, 0, "Bushi").at(1, 0, "Matsu Yojo").home(1, "Ikoma Ujiaki").hand(0, "Blow")
+    p = (
+        table("Crane", "Lion")
+        .at(0, 0, "Bushi")
+        .at(1, 0, "Matsu Yojo")
+        .home(1, "Ikoma Ujiaki")
+        .hand(0, "Blow")
+    )
     fight(p).use("Blow").choose("Matsu Yojo")
     assert not p.can_use("Ikoma Ujiaki")
 

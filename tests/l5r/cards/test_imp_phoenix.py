@@ -14,12 +14,22 @@ from l5r.cards.marks import card
 @card("Shiba Katsuda")
 def test_katsuda_has_the_figures_of_the_card():
     p = table("Phoenix", "Lion").home(0, "Shiba Katsuda").action_phase(0)
-    assert (p.force("Shiba Katsuda"), p.stat("Shiba Katsuda", CHI), p.stat("Shiba Katsuda", HONOR)) == (3, 3, 2)
+    assert (p.force("Shiba Katsuda"), p.stat("Shiba Katsuda", CHI), p.stat("Shiba Katsuda", HONOR)) == (
+        3,
+        3,
+        2,
+    )
 
 
 @card("Asako Yasu")
 def test_yasu_questions_shugenja_without_focusing():
-    p = table("Phoenix", "Lion").home(0, "Asako Yasu").home(1, "Sage", "Brute").hand(0, "Blow").action_phase(0)
+    p = (
+        table("Phoenix", "Lion")
+        .home(0, "Asako Yasu")
+        .home(1, "Sage", "Brute")
+        .hand(0, "Blow")
+        .action_phase(0)
+    )
     p.use("Asako Yasu")  # 4 against 3
     assert p.zone("Sage") == DISCARD
     assert p.hand_of(0) == ["Blow"]
@@ -118,7 +128,13 @@ def test_tomo_moves_nobody_from_home():
 
 @card("Isawa Tsuke")
 def test_tsuke_sets_one_card_aside_and_focuses_no_other():
-    p = table("Phoenix", "Lion").home(0, "Isawa Tsuke").home(1, "Brute").hand(0, "Blow", "Blow").action_phase(0)
+    p = (
+        table("Phoenix", "Lion")
+        .home(0, "Isawa Tsuke")
+        .home(1, "Brute")
+        .hand(0, "Blow", "Blow")
+        .action_phase(0)
+    )
     p.use("Isawa Tsuke").choose("Blow")  # 2 and 4 against 4
     assert p.zone("Brute") == DISCARD
     assert p.hand_of(0) == ["Blow"]
@@ -166,8 +182,12 @@ def test_tsukune_is_at_her_best_against_shugenja():
 @card("Shiba Ujimitsu")
 def test_shibas_soul_is_passed_on():
     """R76: one stack, which keeps what lay on the card below."""
-    p = table("Phoenix", "Lion").discard(0, "Shiba Ujimitsu (dead)").home(0, "Page (bowed) + Footmen", "Bushi")
-    p.home(1, "Brute").dynasty_phase(0).passes(0).passes(0)
+    p = (
+        table("Phoenix", "Lion")
+        .discard(0, "Shiba Ujimitsu (dead)")
+        .home(0, "Page (bowed) + Footmen", "Bushi")
+    )
+    p.home(1, "Brute").dynasty_phase(0)
     assert not p.may_choose("Brute")
     p.choose("Page")
     assert p.in_play("Shiba Ujimitsu")
@@ -180,7 +200,7 @@ def test_shibas_soul_is_passed_on():
 @card("Shiba Ujimitsu")
 def test_the_stack_falls_as_one():
     p = table("Phoenix", "Lion").discard(0, "Shiba Ujimitsu (dead)").home(0, "Page").hand(1, "Blow")
-    p.dynasty_phase(0).passes(0).passes(0)
+    p.dynasty_phase(0)
     assert p.in_play("Shiba Ujimitsu")
     while not (p.asked == 1 and p.can_use("Blow")):
         p.passes()
@@ -193,6 +213,6 @@ def test_the_stack_falls_as_one():
 @pytest.mark.parametrize("how", ["", " (dead, dishonored)"])
 def test_the_soul_of_a_discarded_or_dishonored_ujimitsu_stays(how):
     p = table("Phoenix", "Lion").discard(0, f"Shiba Ujimitsu{how}").home(0, "Page")
-    p.dynasty_phase(0).passes(0).passes(0)
+    p.dynasty_phase(0)
     assert p.zone("Shiba Ujimitsu") == DISCARD
     assert p.place("Page") == AT_HOME

@@ -11,7 +11,11 @@ from l5r.cards.marks import card
 def test_shoan_has_the_figures_of_the_card_and_serves_anybody():
     p = table("Unicorn", "Lion").honor(0, -5).province(0, 0, "Horiuchi Shoan").dynasty_phase(0)
     p.buy("Horiuchi Shoan")
-    assert (p.force("Horiuchi Shoan"), p.stat("Horiuchi Shoan", CHI), p.stat("Horiuchi Shoan", HONOR)) == (0, 1, 1)
+    assert (p.force("Horiuchi Shoan"), p.stat("Horiuchi Shoan", CHI), p.stat("Horiuchi Shoan", HONOR)) == (
+        0,
+        1,
+        1,
+    )
 
 
 @card("Ide Tadaji")
@@ -26,7 +30,13 @@ def test_tadaji_turns_the_emperors_ear_away():
 
 @card("Ide Tadaji")
 def test_tadaji_minds_nothing_but_the_favor_and_stays_at_home():
-    p = table("Lion", "Unicorn").home(1, "Ide Tadaji", "Bushi").hand(0, "Stroll").action_phase(0).use("Stroll")
+    p = (
+        table("Lion", "Unicorn")
+        .home(1, "Ide Tadaji", "Bushi")
+        .hand(0, "Stroll")
+        .action_phase(0)
+        .use("Stroll")
+    )
     assert p.honor_of(0) == 7
     p = table("Lion", "Unicorn").home(0, "Brute").home(1, "Ide Tadaji", "Bushi").maneuvers(0, 1).passes(0)
     assert "Bushi/0" in p.offered()
@@ -45,7 +55,11 @@ def test_no_arrow_finds_daiyu_or_her_men():
 
 @card("Iuchi Karasu")
 def test_karasu_sends_troops_to_another_leader():
-    p = table("Unicorn", "Lion").home(0, "Iuchi Karasu", "Bushi + Footmen", "Brute", "Page (bowed)").action_phase(0)
+    p = (
+        table("Unicorn", "Lion")
+        .home(0, "Iuchi Karasu", "Bushi + Footmen", "Brute", "Page (bowed)")
+        .action_phase(0)
+    )
     p.use("Iuchi Karasu")  # only the Bushi has a Follower
     assert not p.may_choose("Page")
     assert not p.may_choose("Bushi")
