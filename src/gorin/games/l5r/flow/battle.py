@@ -68,6 +68,8 @@ class Battle(Frame):
         if stage <= RESOLVING and (g.out[g.fight.attacker] or g.out[g.fight.defender]):
             self._break_off(g)  # a resolution that has begun is finished (R123, R128, R129)
             return
+        if g.fight.broken and stage < RESOLVING:
+            stage = RETURNING  # it ended in the middle: units go home, and nothing is resolved
         self.stage = stage + 1
         if stage == COMPARING and g.fight.unresolved:
             self.stage = RETURNING  # a segment that is left out has no beginning and no end (R27)
@@ -116,6 +118,7 @@ class Battle(Frame):
         g.fight.fallen = False
         g.fight.won = 0
         g.fight.victors = 0
+        g.fight.sparing = False
         g.fight.unresolved = False
         g.fight.spared = False
         g.fight.crushers = 0
@@ -151,7 +154,7 @@ class Battle(Frame):
     def _losers(self, g: Engine) -> list[int]:
         """The units that the resolution is about to destroy."""
         found: list[int] = []
-        for side in (1, 2):
+        for side in () if g.fight.sparing else (1, 2):
             if g.fight.won in (3 - side, TIE):
                 found.extend(g.army(self.field, side))
         return found
@@ -193,7 +196,7 @@ class Battle(Frame):
 
     def _credit(self, g: Engine, army: list[int], destroys: bool) -> None:
         """Remember whose units destroy an army or the province (R247)."""
-        if destroys:
+        if destroys and not g.fight.sparing:
             for unit in army:
                 g.fight.crushers |= 1 << g.controller[unit]
 
@@ -214,7 +217,7 @@ class Battle(Frame):
     def _rehonor(self, g: Engine, army: list[int], enemies: list[int]) -> bool:
         """Rehonor the dishonored of an army that would gain Honor; its leader then gains none (R83)."""
         tainted = False
-        for unit in army if enemies else []:
+        for unit in army if enemies and not g.fight.sparing else []:
             if g.flags[unit] & DISHONORED:
                 g.rehonor(unit)
                 tainted = True
@@ -223,6 +226,8 @@ class Battle(Frame):
     def _destroy(self, g: Engine, army: list[int], leader: int) -> int:
         """Destroy an army; the leader of the other side answers for it, in a tie nobody (R65)."""
         count = 0
+        if g.fight.sparing:
+            return count
         g.blamed = leader
         for unit in army:
             cards = 1 + len(g.attached[unit])
@@ -259,6 +264,7 @@ class Battle(Frame):
 
     def _finish(self, g: Engine) -> None:
         g.fight.battlefield = NO_FIELD
+        g.fight.broken = False
         g.expire((THIS_BATTLE,))
         g.pop()
 

@@ -20,7 +20,16 @@ from gorin.games.l5r.flow.windows import Hearing, Queued, Window
 from gorin.games.l5r.language.always import Always, Aura, Forbid, Permit
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.lasting import AGAIN, DELAYED, GRANTED, PLAYER, SOUGHT, STANDING, Lasting
+from gorin.games.l5r.language.lasting import (
+    AGAIN,
+    DELAYED,
+    GRANTED,
+    PLAYER,
+    SOUGHT,
+    STANDING,
+    Lasting,
+    player,
+)
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.language.selectors import Sel
@@ -146,8 +155,20 @@ class Engine(Outcome):
             unused = ~(1 << (legality.GRANTS + number))
             self.player_used[PLAYER - subject] &= unused
             self.player_battle[PLAYER - subject] &= unused
-        serial = self.next_serial()
-        self.add(Lasting(GRANTED, serial, subject, d.seat, d.source, until, amount=number, ability=ability))
+        self.add(
+            Lasting(
+                GRANTED,
+                self.next_serial(),
+                subject,
+                d.seat,
+                d.source,
+                until,
+                amount=number,
+                ability=ability,
+                cards=d.remembered(),
+                incs=tuple(d.incs),
+            )
+        )
 
     # --- the stack -----------------------------------------------------------------------------------
 
@@ -235,7 +256,10 @@ class Engine(Outcome):
         return Doing(self.controller[card], card, self.host[card])
 
     def viewpoint(self, thing: Lasting) -> Doing:
-        return self.probe(thing.subject) if thing.subject >= 0 else Doing(thing.seat, NO_CARD, NO_CARD)
+        """It speaks of the cards of the action that left it behind, too."""
+        d = self.probe(thing.subject) if thing.subject >= 0 else Doing(thing.seat, NO_CARD, NO_CARD)
+        legality.recall(d, thing)
+        return d
 
     def scratch(self, seat: int) -> Doing:
         return Doing(seat, NO_CARD, NO_CARD)
@@ -248,6 +272,11 @@ class Engine(Outcome):
         index = use_index(code)
         ability = legality.ability_of(self, seat, code)
         d = Doing(seat, card, self.host[card] if card >= 0 else NO_CARD)
+        first = legality.GRANTS if card < 0 else MAX_ABILITIES
+        if index >= first:
+            given = legality.grant(self, player(seat) if card < 0 else card, index - first)
+            assert given is not None
+            legality.recall(d, given)
         d.ability = ability
         d.code = code
         d.timing = legality.taken_as(self, ability.timing & timing)

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.always import USE_BOWED_STRONGHOLD
 from gorin.games.l5r.language.cards import MAX_ABILITIES, reach
-from gorin.games.l5r.language.lasting import AGAIN, ALL_PRINTED, GRANTED, STRIPPED, player
+from gorin.games.l5r.language.lasting import (
+    AGAIN,
+    ALL_PRINTED,
+    GRANTED,
+    STRIPPED,
+    Lasting,
+    player,
+)
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.values.codes import use_card, use_code, use_index
@@ -46,6 +53,7 @@ from gorin.games.l5r.values.terms import (
     PERSONALITY,
     PLAY,
     REACTION,
+    ROLES,
     SPELL,
     STRATEGY,
     STRONGHOLD,
@@ -70,16 +78,32 @@ def abilities_of(g: Engine, card: int) -> list[Ability]:
     if g.defs[card].kind != PERSONALITY:
         return found  # what lies under other cards is out of play
     for index in range(len(under) - 1, -1, -1):
-        found.extend(g.defs[under[index]].abilities)
+        if g.defs[under[index]].kind == PERSONALITY:  # what is kept under one is not part of him or her
+            found.extend(g.defs[under[index]].abilities)
     return found
 
 
 def granted(g: Engine, subject: int, number: int) -> Ability | None:
     """The ability that a card or a player was given under this number, which it keeps while it lasts."""
+    thing = grant(g, subject, number)
+    return None if thing is None else thing.ability
+
+
+def grant(g: Engine, subject: int, number: int) -> Lasting | None:
+    """What gave a card or a player the ability of this number."""
     for thing in g.lasting:
         if thing.kind == GRANTED and thing.subject == subject and thing.amount == number:
-            return thing.ability
+            return thing
     return None
+
+
+def recall(d: Doing, thing: Lasting) -> None:
+    """Let an ability that was given speak of the cards of the action that gave it."""
+    if thing.cards:
+        for ref in range(PERFORMER, ROLES):
+            if ref != IT:
+                d.cards[ref] = thing.cards[ref]
+                d.incs[ref] = thing.incs[ref]
 
 
 def spent_grants(g: Engine, seat: int) -> int:
@@ -195,6 +219,7 @@ def _add_granted(
             d.source = NO_CARD
             d.cards[THIS] = NO_CARD
             d.cards[BEARER] = NO_CARD
+            recall(d, thing)
             if h is not None and not _reacts(g, d, thing.ability, h):
                 continue
             if usable(g, d, thing.ability, GRANTS + index, timing):
@@ -203,6 +228,7 @@ def _add_granted(
             d.source = subject
             d.cards[THIS] = subject
             d.cards[BEARER] = g.host[subject]
+            recall(d, thing)
             if h is not None and not _reacts(g, d, thing.ability, h):
                 continue
             if usable(g, d, thing.ability, MAX_ABILITIES + index, timing):

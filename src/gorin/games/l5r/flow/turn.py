@@ -173,6 +173,7 @@ class Turn(Frame):
             g.straighten(card, None)
         for unit in g.units[g.active]:
             g.straighten_unit(unit, None)
+        g.end_straightening(g.active)
         g.emit(M_STRAIGHTEN_PHASE, NO_CARD, NO_CARD, g.active, None, 0)
 
     def _events(self, g: Engine) -> None:

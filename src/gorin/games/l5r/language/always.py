@@ -14,7 +14,10 @@ from mypy_extensions import mypyc_attr
 from gorin.games.l5r.language.core import Number, Test
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Statement
-from gorin.games.l5r.values.terms import FORCE, THIS
+from gorin.games.l5r.values.terms import (
+    FORCE,
+    THIS,
+)
 
 # Kinds of change.
 BONUS: Final = 0
@@ -222,10 +225,10 @@ class Forbid(Change):
 
 @dataclass(frozen=True)
 class Has(Change):
-    """Every card that fits has further keywords."""
+    """Every card that fits, or the Personality who carries this card, has further keywords."""
 
     words: tuple[str, ...]
-    of: Sel
+    of: int | Sel  # BEARER
 
     def kind(self) -> int:
         return WORDING

@@ -42,6 +42,7 @@ ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability
 ANY_CAUSE: Final = 0
 CARD_EFFECTS: Final = 1  # effects of cards, not of players or tiles nor the rules themselves
 ONE_ACTION: Final = 2  # effects of the action with a given serial number
+STRAIGHTENING: Final = 3  # the rules, in a Straighten Phase
 RULES: Final = 5  # what the rules do themselves: the resolution of a battle
 
 PLAYER: Final = -100  # subjects below this are players: PLAYER - seat

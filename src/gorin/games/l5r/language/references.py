@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.values.codes import province_seat, province_slot
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BEARER,
@@ -22,8 +23,11 @@ from gorin.games.l5r.values.terms import (
     GONE,
     IT,
     NO_CARD,
+    PERSONALITY,
+    PLAY,
     RING,
     TARGET,
+    THIS,
     UP,
     V_CHOOSE,
     V_DISCARD,
@@ -188,6 +192,21 @@ class Freed(Cards):
 
 
 @dataclass(frozen=True)
+class Under(Cards):
+    """The cards of yours that are kept under the card of a role, out of play."""
+
+    of: int = THIS
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        on = it if self.of == IT else d.card(self.of)
+        found: list[int] = []
+        for card in g.under[on] if on >= 0 and g.zone[on] == PLAY else ():
+            if g.owner[card] == d.seat and not (g.defs[card].kind & g.defs[on].kind & PERSONALITY):
+                found.append(card)
+        return found
+
+
+@dataclass(frozen=True)
 class HeardDiscarded(Cards):
     """Your Rings that the action you react to discarded and that still lie in your pile."""
 
@@ -253,6 +272,16 @@ def down_fortresses(g: Table, seat: int, yours: bool) -> list[int]:
     return found
 
 
+@dataclass(frozen=True)
+class LyingThere(Cards):
+    """The card that lies in the province that was chosen."""
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        provinces = g.provinces[province_seat(d.amount)]
+        slot = province_slot(d.amount)
+        return [provinces[slot]] if slot < len(provinces) and provinces[slot] >= 0 else []
+
+
 # --- how declarations write them ---------------------------------------------------------------------
 
 
@@ -289,3 +318,4 @@ def done(verb: int) -> Done:
 
 
 TERRAIN_HERE: Final = Terrain()
+LYING_THERE: Final = LyingThere()

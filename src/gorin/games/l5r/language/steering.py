@@ -39,7 +39,6 @@ from gorin.games.l5r.values.terms import (
     V_TARGET,
     WINNERS,
     YOU,
-    keyword,
 )
 
 if TYPE_CHECKING:
@@ -241,7 +240,6 @@ class EachPlayer(Effect):
     effects: tuple[Effect, ...]
     who: int = EVERYONE
     test: Test | None = None
-    clan: str = ""  # of those, the players of this clan
 
     def run(self, g: Engine, d: Doing) -> None:
         if self.who == LEADERS:
@@ -251,8 +249,6 @@ class EachPlayer(Effect):
         each = d.each
         for seat in [g.active] if self.who == ACTIVE else g.from_seat(d.seat):
             if self.who == OTHERS and seat == d.seat:
-                continue
-            if self.clan and not g.clans[seat] & keyword(self.clan + " Clan"):
                 continue
             if self.who == WINNERS and not g.has_won(seat):
                 continue

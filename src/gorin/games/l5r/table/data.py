@@ -63,7 +63,7 @@ class Columns(State):
         self.inc: list[int] = _INTS  # counts up whenever it leaves play: another incarnation
         self.known: list[int] = _INTS  # seats that know it while it lies hidden, as bits
         self.attached: list[tuple[int, ...]] = _PILES
-        self.under: list[tuple[int, ...]] = _PILES  # what it was overlaid on
+        self.under: list[tuple[int, ...]] = _PILES  # what it was overlaid on, or what is kept under it
         self.tokens: list[tuple[Token, ...]] = _TOKENS
         #: Force, Chi and Personal Honor when it left play; whom a dishonorable one belonged to then.
         self.last: list[tuple[int, int, int, int]] = _LAST
@@ -116,6 +116,7 @@ class Columns(State):
         self.phases = 0
         self.battles = 0
         self.tacticians: tuple[int, ...] = NONE
+        self.tucked: tuple[int, ...] = NONE  # cards that lie face-down under others, out of play
         self.blamed = NO_SEAT  # who is answerable for what the rules destroy now
         # --- what is under way, and what only some rulesets keep ----------------------------------------
         self.fight = PEACE  # the attack and the battle
@@ -252,6 +253,7 @@ class Columns(State):
         twin.phases = self.phases
         twin.battles = self.battles
         twin.tacticians = self.tacticians
+        twin.tucked = self.tucked
         twin.blamed = self.blamed
         twin.fight = self.fight if self.fight is PEACE else self.fight.copy()
         twin.realm = self.realm

@@ -36,6 +36,8 @@ class Fight:
         self.excess = 0  # by how much the attacking army's total was higher when they were compared
         self.won = 0  # the side that won the resolution; 3 for a tie
         self.victors = 0  # seats with a unit in the army that won, as bits
+        self.broken = False  # it ends without a resolution
+        self.sparing = False  # its resolution destroys no army
         self.unresolved = False  # there is no resolution
         self.spared = False  # the resolution destroys no province
         self.crushers = 0  # seats with a unit in an army that destroyed another or the province, as bits
@@ -59,6 +61,8 @@ class Fight:
         twin.excess = self.excess
         twin.won = self.won
         twin.victors = self.victors
+        twin.broken = self.broken
+        twin.sparing = self.sparing
         twin.unresolved = self.unresolved
         twin.spared = self.spared
         twin.crushers = self.crushers

@@ -19,6 +19,7 @@ from gorin.games.l5r.language.lasting import (
     RULES,
     SHIELD,
     STAT,
+    STRAIGHTENING,
     TOUCHED,
     WORDED,
     Lasting,
@@ -33,10 +34,12 @@ from gorin.games.l5r.values.terms import (
     DISHONOR,
     DISHONORED,
     GAME,
+    NEXT_STRAIGHTENING,
     NO_CARD,
     NO_SEAT,
     PLAY,
     STAT_NAMES,
+    STRAIGHTEN_PHASE,
     STRENGTH,
     TILE,
     UNTIL_RISEN,
@@ -97,6 +100,8 @@ class Marks(Table):
                     continue
                 if thing.cause == ONE_ACTION and (d is None or d.serial != thing.amount):
                     continue
+                if thing.cause == STRAIGHTENING and (d is not None or self.phase != STRAIGHTEN_PHASE):
+                    continue
                 if found is None or not thing.once:
                     found = thing
         return found
@@ -120,6 +125,12 @@ class Marks(Table):
             if thing.kind == CHEAPER and thing.seat == self.owner[card]:
                 if thing.stat & self.defs[card].kind:
                     self.drop(thing)
+
+    def end_straightening(self, seat: int) -> None:
+        """What lasts until a seat has straightened its cards is over."""
+        for thing in self.lasting:
+            if thing.until == NEXT_STRAIGHTENING and self.controller[thing.subject] == seat:
+                self.drop(thing)
 
     def next_serial(self) -> int:
         self.serial += 1
@@ -254,6 +265,10 @@ class Marks(Table):
             for always in self.defs[speaker].standing[WORDING]:
                 has = always.change
                 assert isinstance(has, Has)
+                if isinstance(has.of, int):
+                    if self.serves(speaker) and self.holding(always, speaker, speaker):
+                        given.append((self.host[speaker], keywords(has.words)))
+                    continue
                 for card in cards:
                     if self.holding(always, speaker, card) and self.fitting(has.of, speaker, card):
                         given.append((card, keywords(has.words)))

@@ -141,6 +141,7 @@ THIS_DUEL: Final = 2
 GAME: Final = 3
 NEXT_TURN: Final = 4  # until the next turn of the effect's player begins
 THIS_ACTION: Final = 5
+NEXT_STRAIGHTENING: Final = 6  # until the next Straighten Phase of the card's controller is over
 SECOND_TURN: Final = 13  # until the second turn of the effect's player from now begins
 THIRD_TURN: Final = 14
 UNTIL_RISEN: Final = 15  # until the card that has it straightens

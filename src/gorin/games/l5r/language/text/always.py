@@ -161,4 +161,7 @@ def _(word: Forbid, s: Speaker) -> str:
 
 @standing.register
 def _(word: Has, s: Speaker) -> str:
-    return f"{noun(word.of, s, plural=True)} have {listed(list(word.words))}"
+    words = listed(list(word.words))
+    if isinstance(word.of, Sel):
+        return f"{noun(word.of, s, plural=True)} have {words}"
+    return f"{_who(word.of, s)} has {words}"

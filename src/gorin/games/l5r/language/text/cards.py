@@ -63,7 +63,11 @@ from gorin.games.l5r.language.text.core import (
     statement,
 )
 from gorin.games.l5r.language.text.moments import moment, timing_words
-from gorin.games.l5r.language.text.nouns import mention_of, noun
+from gorin.games.l5r.language.text.nouns import (
+    every,
+    mention_of,
+    noun,
+)
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_TIMES,
@@ -268,7 +272,7 @@ def _bind_target(word: Target, s: Speaker, adjective: str = "") -> int:
     most = 1 if word.every or word.up_to is not None else word.most
     mention = mention_of(word.what, s, ROLE_NAMES[ref], adjective, most)
     if word.every:
-        phrase = f"all {noun(word.what, s, plural=True)}"
+        phrase = f"each {every(word.what, s)}"
         mention = Mention(phrase, f"{ROLE_NAMES[ref]}s", mention.person, several=True)
     elif word.up_to is not None:
         many = noun(word.what, s, plural=True)

@@ -33,6 +33,7 @@ from gorin.games.l5r.language.conditions import (
     OneOf,
     OwnBattlefield,
     PayingFor,
+    Prevails,
     Same,
     Shoots,
     Titled,
@@ -49,6 +50,7 @@ from gorin.games.l5r.language.references import (
     Head,
     Terrain,
     Those,
+    Under,
     Unit,
 )
 from gorin.games.l5r.language.selectors import Sel
@@ -359,6 +361,8 @@ def _(word: Exists, s: Speaker, yes: bool = True) -> str:
     what = word.what
     if isinstance(what, Terrain):
         return f"there is {'a' if yes else 'no'} Terrain at the current battlefield"
+    if isinstance(what, Under):
+        return f"there is {'a' if yes else 'no'} card under {s.mention(what.of)}"
     if isinstance(what, DownFortresses):
         if what.yours:
             return f"{'one' if yes else 'none'} of your Fortresses is face-down"
@@ -415,6 +419,11 @@ def _(word: Faces, s: Speaker, yes: bool = True) -> str:
     return f"{s.subject(word.ref, 'oppose', 'opposes')} {what} in a battle or faces one in a duel"
 
 
+@condition.register
+def _(word: Prevails, s: Speaker, yes: bool = True) -> str:
+    return f"{s.subject(word.ref, 'are', 'is')} {'' if yes else 'not '}in the winning army"
+
+
 @quality.register
 def _(word: BeenInPlay, s: Speaker) -> str:
     return "that has been in play in this game"
@@ -437,6 +446,8 @@ def _(word: MakesGold, s: Speaker) -> str:
 
 @quality.register
 def _(word: MayCarry, s: Speaker) -> str:
+    if word.ref in s.roles and s.roles[word.ref].fresh:
+        return "who may carry it"  # what it is has still to be said
     return f"who may carry {s.mention(word.ref, OBJECT)}"
 
 
@@ -472,6 +483,11 @@ def _(word: You, s: Speaker, yes: bool = True) -> str:
 @condition.register
 def _(word: ClanPlayer, s: Speaker, yes: bool = True) -> str:
     return f"you are {'' if yes else 'not '}a {word.clan} Clan player"
+
+
+@quality.register
+def _(word: ClanPlayer, s: Speaker) -> str:
+    return f"of the {word.clan} Clan"
 
 
 @condition.register

@@ -14,10 +14,12 @@ from gorin.games.l5r.language.references import (
     Hand,
     Head,
     HeardDiscarded,
+    LyingThere,
     Terrain,
     Those,
     Top,
     Unchosen,
+    Under,
     Unit,
 )
 from gorin.games.l5r.language.selectors import Sel
@@ -67,6 +69,10 @@ def _cards(ref: Cards, s: Speaker) -> str:
         return f"the cards that lay under {s.this}"
     if isinstance(ref, Hand):
         return "each card in your hand" if ref.whose == YOU else "each card in that player's hand"
+    if isinstance(ref, Under):
+        return f"the cards under {s.mention(ref.of)}"
+    if isinstance(ref, LyingThere):
+        return "the card in it"
     if isinstance(ref, Duelist):
         return "your duelist" if ref.whose == YOU else "the other duelist"
     if isinstance(ref, HeardDiscarded):
@@ -106,6 +112,8 @@ def the_unit(ref: Unit, s: Speaker) -> str:
         return f"each {every(ref.of.what, s)}"
     if isinstance(ref.of, int) and ref.of in s.roles and s.roles[ref.of].unit:
         return s.mention(ref.of)
+    if isinstance(ref.of, Done):
+        return said(ref.of, s)
     return f"{said(ref.of, s, OWNER)} unit"
 
 

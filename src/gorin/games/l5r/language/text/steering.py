@@ -102,8 +102,7 @@ def _(word: EachPlayer, s: Speaker) -> str:
     if word.test is not None:
         return f"each{' other' if word.who == OTHERS else ''} player {quality(word.test, s)} {text}"
     if word.who == OTHERS:
-        players = f"{word.clan} Clan player" if word.clan else "player in turn order"
-        return f"each other {players} {text}"
+        return f"each other player in turn order {text}"
     if word.who == LEADERS:
         text = text.replace("chooses", "choose", 1)
         return f"in an order you choose, the Attacker and the Defender each {text}"
