@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.flow import legality
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.rounds import Round
-from gorin.games.l5r.language.cards import MAX_ABILITIES
-from gorin.games.l5r.language.lasting import GRANTED
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.terms import (
     AT_HOME,
@@ -133,27 +131,12 @@ class Battle(Frame):
             g.tacticians = ()
         for seat in range(g.seat_count):
             g.player_battle[seat] = 0
-        self._renew(g)
+        legality.renew(g, PER_BATTLE)
         g.version += 1
         g.look_around()
         if g.log is not None:
             g.log.append(ev.BattleBegan(seat=g.fight.defender, field=self.field))
         g.emit(M_ENGAGED, NO_CARD, NO_CARD, g.fight.attacker, None, 0)
-
-    def _renew(self, g: Engine) -> None:
-        """Abilities that may be used once per battle may be used again."""
-        for card in range(len(g.used)):
-            if g.used[card]:
-                abilities = legality.abilities_of(g, card)
-                for index in range(len(abilities)):
-                    if abilities[index].limit == PER_BATTLE:
-                        g.write_used(card, g.used[card] & ~(1 << index))
-        for thing in g.lasting:
-            if thing.kind == GRANTED and thing.subject >= 0 and thing.ability is not None:
-                if thing.ability.limit == PER_BATTLE:
-                    g.write_used(
-                        thing.subject, g.used[thing.subject] & ~(1 << (MAX_ABILITIES + thing.amount))
-                    )
 
     # --- resolution (R123) ---------------------------------------------------------------------------
 

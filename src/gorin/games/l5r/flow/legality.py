@@ -368,6 +368,20 @@ def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) 
     return not g.used[card] >> index & 1 or _again(g, card, index)
 
 
+def renew(g: Engine, limit: int) -> None:
+    """Abilities that may be used once per battle, or once per duel, may be used again."""
+    for card in range(len(g.used)):
+        if g.used[card]:
+            abilities = abilities_of(g, card)
+            for index in range(len(abilities)):
+                if abilities[index].limit == limit:
+                    g.write_used(card, g.used[card] & ~(1 << index))
+    for thing in g.lasting:
+        if thing.kind == GRANTED and thing.subject >= 0 and thing.ability is not None:
+            if thing.ability.limit == limit:
+                g.write_used(thing.subject, g.used[thing.subject] & ~(1 << (MAX_ABILITIES + thing.amount)))
+
+
 def _stripped(g: Engine, card: int, index: int) -> bool:
     for thing in g.lasting:
         if thing.kind == STRIPPED and thing.subject == card:

@@ -16,6 +16,7 @@ from gorin.games.l5r.values.terms import (
     BEARER,
     ENEMY,
     ENEMY_LEADER,
+    FACED,
     FOLLOWER,
     HAND,
     IS_OPPOSED,
@@ -238,7 +239,7 @@ def clearing(effects: tuple[Effect, ...]) -> bool:
 def _of_enemies(parts: tuple[Part | Effect, ...]) -> bool:
     """Whether an ability speaks of cards that oppose its own (R114)."""
     for word in words_in(parts):
-        if isinstance(word, Sel) and (word.side == ENEMY or word.states & IS_OPPOSED):
+        if isinstance(word, Sel) and (word.side == ENEMY or word.states & IS_OPPOSED or word.where == FACED):
             return True
         if getattr(word, "side", ANYONE) == ENEMY or getattr(word, "by", ANYONE) == ENEMY_LEADER:
             return True

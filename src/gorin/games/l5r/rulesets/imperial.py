@@ -12,7 +12,7 @@ from gorin.games.l5r.language.moments import ANY_HONOR_IS_LOST
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import anyones, your
-from gorin.games.l5r.language.statements import Cost, If, Target, Usable
+from gorin.games.l5r.language.statements import Cost, If, Tagged, Target, Usable
 from gorin.games.l5r.language.states import Bow, Rehonor
 from gorin.games.l5r.rulesets.celestial import named
 from gorin.games.l5r.rulesets.imperial_actions import actions
@@ -46,10 +46,13 @@ LOBBY: Final = named(
     Cost((Bow(TARGET),)),
     LobbyFor(TARGET),
 )
-FAVOR_DRAW: Final = named("Favor: draw", LIMITED, Cost((DiscardFavor(),)), Draw(1))
+#: Cards speak of the uses of the Favor by this word (Ide Tadaji).
+OF_FAVOR: Final = Tagged(("Favor",))
+FAVOR_DRAW: Final = named("Favor: draw", LIMITED, OF_FAVOR, Cost((DiscardFavor(),)), Draw(1))
 FAVOR_RESTORE: Final = named(
     "Favor: restore",
     OPEN,
+    OF_FAVOR,
     Cost((DiscardFavor(),)),
     Target(anyones(PERSONALITY).being(IS_DISHONORABLE).at(ANYWHERE)),
     Rehonor(TARGET),
@@ -57,6 +60,7 @@ FAVOR_RESTORE: Final = named(
 FAVOR_HOME: Final = named(
     "Favor: send home",
     BATTLE,
+    OF_FAVOR,
     Usable(waives=ABSENT),
     Cost((DiscardFavor(),)),
     Target(anyones(PERSONALITY).being(IS_TARGET_UNIT)),
@@ -66,6 +70,7 @@ FAVOR_HOME: Final = named(
 FAVOR_SHIELD: Final = named(
     "Favor: stop a loss",
     REACTION,
+    OF_FAVOR,
     Usable(limit=ANY_TIMES),
     If(LostByEffect()),
     Cost((DiscardFavor(),)),

@@ -135,6 +135,7 @@ PER_TURN: Final = 0
 ANY_TIMES: Final = 1
 PER_BATTLE: Final = 2
 PER_GAME: Final = 3
+PER_DUEL: Final = 4
 
 # --- durations ---------------------------------------------------------------------------------------
 

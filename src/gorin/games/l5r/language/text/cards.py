@@ -79,6 +79,7 @@ from gorin.games.l5r.values.terms import (
     KIND_NAMES,
     NOT_A_NUMBER,
     PER_BATTLE,
+    PER_DUEL,
     PER_GAME,
     PER_TURN,
     PERFORMER,
@@ -188,7 +189,12 @@ def figures(definition: CardDef) -> list[str]:
 
 # --- abilities ---------------------------------------------------------------------------------------
 
-LIMITS: Final = {PER_BATTLE: "once per battle", PER_GAME: "once per game", ANY_TIMES: "any number of times"}
+LIMITS: Final = {
+    PER_BATTLE: "once per battle",
+    PER_DUEL: "once per duel",
+    PER_GAME: "once per game",
+    ANY_TIMES: "any number of times",
+}
 
 
 @statement.register

@@ -13,6 +13,7 @@ from gorin.games.l5r.language.text.core import (
 )
 from gorin.games.l5r.language.text.nouns import (
     as_in_play,
+    is_person,
     keyword_words,
     kind_words,
     mention_of,
@@ -153,7 +154,8 @@ def moment(m: Moment, s: Speaker) -> str:
     quiet = s.inner(0)
     card = ""
     if m.what is not None:
-        mention = mention_of(as_in_play(m.what), quiet, "that card")
+        name = "that Personality" if is_person(m.what) else "that card"
+        mention = mention_of(as_in_play(m.what), quiet, name)
         card = mention.phrase
         mention.fresh = False
         s.bind(IT, mention)
