@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.values.terms import CHI, DISCARD, DISHONORED, FORCE, keyword
+from gorin.games.l5r.values.terms import BOWED, CHI, DISCARD, DISHONORED, FORCE, GONE, keyword
 from l5r.cards.marks import card
 from l5r.cards.plots import table
 from support import rule
@@ -75,6 +75,86 @@ def test_the_ninja_thief_brings_an_item_to_somebody_else() -> None:
     assert p.state.controller[p.card("Blade")] == 0
     assert p.force("Bushi") == 5
     assert p.honor_of(0) == 7
+
+
+# --- duels -------------------------------------------------------------------------------------------
+
+
+@card("Geisha Assassin")
+@rule("R280")
+def test_a_geisha_kills_for_gold() -> None:
+    """She has Chi for half the Gold, her side does not focus, and she is gone after the duel (R280)."""
+    p = table().hand(0, "Geisha Assassin", "Idle").estate(0, "Big Mine").home(1, "Bushi").honor(0, 10)
+    p.action_phase(0).use("Geisha Assassin", pay=False)
+    assert p.state.codes[0] == 2, "at least two Gold"
+    p.pick(11)
+    assert p.dead("Bushi"), "Chi 5 against 4; nobody could focus"
+    assert p.zone("Geisha") == GONE
+    assert p.hand_of(0) == ["Idle"]
+    assert p.honor_of(0) == 10
+
+
+@card("Geisha Assassin")
+@rule("R280")
+def test_a_geisha_who_fails_is_nobody_s_dead() -> None:
+    p = table().hand(0, "Geisha Assassin", "Idle").estate(0, "Big Mine").home(1, "Bushi").hand(1, "Blade")
+    p.action_phase(0).use("Geisha Assassin", pay=False).pick(10)
+    assert p.asked == 1, "the challenged begins, and nobody refuses"
+    p.choose("Blade")
+    assert p.zone("Geisha") == GONE, "5 against 4 and 2; seat 0 had no choice but to strike"
+    assert not p.dead("Geisha")
+    assert p.in_play("Bushi")
+    assert p.hand_of(0) == ["Idle"], "she did not focus"
+
+
+@card("Geisha Assassin")
+@rule("R280")
+def test_a_geisha_is_not_sent_for_nothing_nor_to_one_s_own() -> None:
+    p = table().hand(0, "Geisha Assassin").home(0, "Bushi").action_phase(0)
+    assert not p.can_use("Geisha Assassin")
+    p = table().hand(0, "Geisha Assassin").home(1, "Bushi")
+    p.state.write_flags(p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
+    assert not p.action_phase(0).can_use("Geisha Assassin")
+
+
+@card("Geisha Assassin")
+def test_both_die_in_a_tie_with_a_geisha() -> None:
+    p = table().hand(0, "Geisha Assassin").estate(0, "Big Mine").home(1, "Bushi").action_phase(0)
+    p.use("Geisha Assassin", pay=False).pick(9)
+    assert p.dead("Bushi")
+    assert p.zone("Geisha") == GONE
+
+
+@card("Iaijutsu Challenge")
+@rule("R235")
+def test_a_challenge_may_be_refused_at_a_price() -> None:
+    p = table().hand(0, "Iaijutsu Challenge").home(0, "Bushi", "Beast (bowed)").home(1, "Guard")
+    p.home(1, "Courtesan").honor(1, 20).action_phase(0).use("Iaijutsu Challenge").choose("Guard")
+    assert p.asked == 1
+    p.pick(1)
+    assert p.dishonored("Guard")
+    assert p.honor_of(1) == 13
+    assert p.in_play("Guard")
+    assert p.in_play("Bushi")
+
+
+@card("Iaijutsu Challenge")
+def test_a_challenge_that_is_accepted_is_a_duel() -> None:
+    p = table().hand(0, "Iaijutsu Challenge").home(0, "Bushi").home(1, "Guard").honor(0, 10).honor(1, 20)
+    p.action_phase(0).use("Iaijutsu Challenge").passes(1)
+    assert p.dead("Guard"), "3 against 4, and nobody had a card to focus"
+    assert p.honor_of(0) == 15
+    assert p.honor_of(1) == 20
+    p = table().hand(0, "Iaijutsu Challenge").home(0, "Guard").home(1, "Bushi").honor(0, 10).honor(1, 20)
+    p.action_phase(0).use("Iaijutsu Challenge").passes(1)
+    assert p.dead("Guard")
+    assert (p.honor_of(0), p.honor_of(1)) == (10, 25), "whoever wins"
+
+
+@card("Iaijutsu Challenge")
+def test_who_challenges_stands() -> None:
+    p = table().hand(0, "Iaijutsu Challenge").home(0, "Bushi (bowed)").home(1, "Guard").action_phase(0)
+    assert not p.can_use("Iaijutsu Challenge")
 
 
 # --- Honor -------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from gorin.games.l5r.language.numbers import (
     ElementsAmong,
     EnemyPlayers,
     Figure,
+    Half,
     Less,
     Lower,
     Pick,
@@ -171,6 +172,11 @@ def _(word: Less, s: Speaker) -> str:
 @amount.register
 def _(word: Times, s: Speaker) -> str:
     return f"{'twice' if word.factor == 2 else f'{word.factor} times'} {amount(word.of, s)}"
+
+
+@amount.register
+def _(word: Half, s: Speaker) -> str:
+    return f"half {amount(word.of, s)}, rounded down"
 
 
 @amount.register

@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import MayCarry, OfYourClan, at_least, at_most, more
-from gorin.games.l5r.language.entering import Transfer
+from gorin.games.l5r.language.conditions import MayCarry, OfYourClan, at_least, at_most, in_play, more
+from gorin.games.l5r.language.decks import RemoveFromGame
+from gorin.games.l5r.language.duels import Challenge
+from gorin.games.l5r.language.entering import Create, Transfer
+from gorin.games.l5r.language.gold import AnyGold, GoldPaid
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.history import Untouched
-from gorin.games.l5r.language.honor import Seppuku, lose
-from gorin.games.l5r.language.numbers import StatOf, chi, honor, requirement
+from gorin.games.l5r.language.honor import Seppuku, gain, lose
+from gorin.games.l5r.language.numbers import Half, StatOf, chi, honor, requirement
 from gorin.games.l5r.language.references import Top, each, followers, those
 from gorin.games.l5r.language.selectors import anyones, others, your
-from gorin.games.l5r.language.statements import Limited, Target
+from gorin.games.l5r.language.statements import Cost, Limited, Perform, Tagged, Target
 from gorin.games.l5r.language.states import Adopt, Destroy, Dishonor, TakeControl, Tokens
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.steering import When
-from gorin.games.l5r.sets.printed import strategy
+from gorin.games.l5r.sets.printed import personality, strategy
 from gorin.games.l5r.values.terms import (
     CHI,
     CHOSEN,
@@ -28,7 +31,10 @@ from gorin.games.l5r.values.terms import (
     IS_DISHONORABLE,
     IS_HUMAN,
     IS_READY,
+    IS_UNBOWED,
     ITEM,
+    MADE,
+    PERFORMER,
     PERSONALITY,
     TARGET,
     TARGET2,
@@ -38,7 +44,40 @@ from gorin.games.l5r.values.terms import (
 STRANGERS: Final = your(PERSONALITY).being(IS_HUMAN).where_(OfYourClan(reverse=True))
 
 
+#: Who is sent for a murder, with as much Chi as was paid for.
+GEISHA: Final = personality("Geisha", "", "0 0 - 0 0", "Geisha")
+
 SCHEMES_2: Final[tuple[CardDef, ...]] = (
+    strategy(
+        "Geisha Assassin",
+        "0 4",
+        "Assassin, Geisha",
+        Limited(
+            Cost((AnyGold(2),)),
+            Target(others(PERSONALITY)),
+            Create(GEISHA, chi=Half(GoldPaid())),
+            Challenge(MADE, TARGET, loser=(Destroy(TARGET),), mute=True),
+            When(in_play(MADE), (RemoveFromGame(MADE),)),
+        ),
+    ),
+    strategy(
+        "Iaijutsu Challenge",
+        "0 2",
+        "Iaijutsu",
+        Limited(
+            Tagged(("Iaijutsu",)),
+            Perform(your(PERSONALITY).being(IS_UNBOWED), targeted=True),
+            Target(others(PERSONALITY)),
+            Challenge(
+                PERFORMER,
+                TARGET,
+                winner=(gain(5, CONTROLLER, PERFORMER),),
+                loser=(Destroy(TARGET),),
+                refusable=True,
+                refused=(Dishonor(TARGET), lose(7, CONTROLLER)),
+            ),
+        ),
+    ),
     strategy(
         "Kolat Assassin",
         "10 3",
