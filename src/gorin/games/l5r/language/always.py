@@ -47,6 +47,8 @@ USE_BOWED_STRONGHOLD: Final = 2
 ANY_HAND_SIZE: Final = 3
 NO_GIFTS: Final = 4  # while this card lobbies, the others discard no cards for either side
 
+FREE: Final = 99  # for a Rebate: more than anything costs
+
 # What rules allow and a card may forbid to everybody.
 GLORY: Final = 0  # gain Honor for bringing a Personality of one's clan into play
 ATTACKS: Final = 2  # declare an attack

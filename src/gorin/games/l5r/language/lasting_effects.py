@@ -67,10 +67,11 @@ class Delay(Effect):
 class Give(Effect):
     """Give an ability, a trait or a standing change to cards or, with ref -1, to you and the table."""
 
-    given: Ability | Trait | Always
+    given: Ability | Trait | Always | tuple[Trait | Always, ...]
     ref: int | Cards = -1
     until: int = TURN
     counted: int = YOU  # or CONTROLLER: whose next turns end it
+    once: bool = False  # a trait that takes effect one time
 
     def run(self, g: Engine, d: Doing) -> None:
         if isinstance(self.ref, int) and self.ref < 0:
@@ -84,7 +85,13 @@ class Give(Effect):
         given = self.given
         if isinstance(given, Ability):
             g.grant(subject, given, self.until, d)
-            return
+        elif isinstance(given, tuple):
+            for one in given:
+                self._leave(g, d, subject, one)
+        else:
+            self._leave(g, d, subject, given)
+
+    def _leave(self, g: Engine, d: Doing, subject: int, given: Trait | Always) -> None:
         trait = given if isinstance(given, Trait) else None
         always = given if isinstance(given, Always) else None
         g.add(
@@ -98,6 +105,7 @@ class Give(Effect):
                 stat=0 if always is None else always.change.kind(),
                 by_action=d.by_action(),
                 verb=-1 if always is None else always.change.about(),
+                once=self.once,
                 trait=trait,
                 moment=None if trait is None else trait.moment,
                 battle=g.battles,

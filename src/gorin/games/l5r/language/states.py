@@ -154,8 +154,15 @@ class Tokens(Effect):
     force: int = 0
     chi: int = 0
     gives: int = 0  # keywords
+    fill: int = 0  # as many as you like, at least one, up to so many in all
 
     def run(self, g: Engine, d: Doing) -> None:
+        if self.fill:
+            for card in cards_of(g, d, self.ref):
+                room = self.fill - g.token_count(card, self.word)
+                if room > 0:
+                    g.ask(d.seat, list(range(1, room + 1)), ASK_OPTION)
+            return
         for card in cards_of(g, d, self.ref):
             if g.zone[card] != PLAY:
                 continue
@@ -169,17 +176,21 @@ class Tokens(Effect):
             if count < 0 and not g.tokens[card]:
                 g.emit(M_TOKENLESS, card, NO_CARD, d.seat, d, 0)
 
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        for card in cards_of(g, d, self.ref):
+            g.put_tokens(card, self.word, code, self.force, self.chi, d, self.gives)
+
+    def option(self, code: int) -> str:
+        """What a choice names."""
+        return f"Put {code} {self.word} token{'' if code == 1 else 's'} there"
+
     def _count(self, g: Engine, d: Doing, card: int) -> int:
         count = self.count
         return count if isinstance(count, int) else count.value(g, d, card)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         for card in named(g, d, self.ref):
-            count = self._count(g, d, card)
-            for token in g.tokens[card]:
-                if token.word == self.word:
-                    count += 1
-            if count < 0:
+            if self._count(g, d, card) + g.token_count(card, self.word) < 0:
                 return False
         return True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import Effect, Number, Test
+from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steps import For
@@ -229,31 +229,6 @@ class AlsoTarget(Effect):
         if self.may:
             d.optional = self.what
         tell_target(g, d, card)
-
-
-@dataclass(frozen=True)
-class ChooseNumber(Effect):
-    """Choose a number between two; later words call it the amount."""
-
-    least: int
-    most: Number
-
-    def run(self, g: Engine, d: Doing) -> None:
-        codes = list(range(self.least, self.most.value(g, d, NO_CARD) + 1))
-        if codes:
-            g.ask(d.seat, codes, ASK_OPTION)
-        else:
-            d.amount = 0
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        d.amount = code
-
-    def payable(self, g: Engine, d: Doing) -> bool:
-        return self.most.value(g, d, NO_CARD) >= self.least
-
-    def option(self, code: int) -> str:
-        """What a choice names."""
-        return str(code)
 
 
 @dataclass(frozen=True)

@@ -182,7 +182,7 @@ _LEFT_BEHIND: Final = (BONUS, BAN, PRICE, PERMIT, FORBID)
 #: What is told when it happens, so that cards can hear it.
 _HEARD: Final = (
     *(V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN),
-    *(V_STRAIGHTEN, V_STAY, V_RETURN, V_DISHONOR),
+    *(V_DISHONOR, V_STRAIGHTEN, V_STAY, V_RETURN),
 )
 
 
@@ -448,6 +448,8 @@ def _empty(word: object) -> list[str]:
 
 def _given(word: Give) -> list[str]:
     given = word.given
+    if isinstance(given, tuple):
+        return [fault for one in given for fault in _given(dataclasses.replace(word, given=one))]
     if isinstance(given, Always):
         return [] if given.change.kind() in _LEFT_BEHIND else ["nothing asks an effect for such a change."]
     if isinstance(given, Trait):

@@ -9,6 +9,7 @@ from gorin.games.l5r.language.always import (
     ATTACKS,
     DRAW_DEEP,
     DYNASTY_PHASES,
+    FREE,
     GLORY,
     NO_GIFTS,
     STAY_BOWED,
@@ -30,6 +31,7 @@ from gorin.games.l5r.language.always import (
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import (
     Speaker,
+    a,
     amount,
     condition,
     listed,
@@ -39,10 +41,10 @@ from gorin.games.l5r.language.text.core import (
     standing,
     statement,
 )
-from gorin.games.l5r.language.text.nouns import every, keyword_words, noun
+from gorin.games.l5r.language.text.nouns import every, keyword_words, kind_words, noun
 from gorin.games.l5r.language.text.stats import change
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import BEARER, PERSONALITY, STAT_NAMES
+from gorin.games.l5r.values.terms import BEARER, EVENT, PERSONALITY, STAT_NAMES
 
 
 @statement.register
@@ -69,8 +71,9 @@ def _(word: Aura, s: Speaker) -> str:
 @standing.register
 def _(word: WillNot, s: Speaker) -> str:
     verb = VERBS[word.verb][0]
-    who = f"each {every(word.of, s)}" if isinstance(word.of, Sel) else _who(word.of, s)
-    text = f"{who} {'cannot' if verb.startswith('be ') else 'does not'} {verb}"
+    many = isinstance(word.of, Sel)
+    who = noun(word.of, s, plural=True) if isinstance(word.of, Sel) else _who(word.of, s)
+    text = f"{who} {'cannot' if verb.startswith('be ') else 'do not' if many else 'does not'} {verb}"
     actions = [f"{keyword_words(word.by)} actions"] if word.by else []
     if word.shots:
         actions.append("Ranged Attacks")
@@ -94,6 +97,9 @@ def _(word: Attaches, s: Speaker) -> str:
 
 @standing.register
 def _(word: Rebate, s: Speaker) -> str:
+    if s.kind == EVENT:
+        less = "no Gold" if word.less >= FREE else f"{word.less} Gold less"
+        return f"attaching {a(kind_words(word.what.kinds))} costs {less}"
     if s.kind == PERSONALITY:
         return f"attaching {noun(word.what, s)} to {s.this} costs {word.less} Gold less"
     return f"attaching {s.this} to {noun(word.what, s)} costs {word.less} Gold less"
@@ -155,4 +161,4 @@ def _(word: Forbid, s: Speaker) -> str:
 
 @standing.register
 def _(word: Has, s: Speaker) -> str:
-    return f"each {every(word.of, s)} has {listed(list(word.words))}"
+    return f"{noun(word.of, s, plural=True)} have {listed(list(word.words))}"

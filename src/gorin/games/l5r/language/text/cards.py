@@ -334,7 +334,7 @@ def _at(when: Moment, test: Test | None, effects: tuple[Effect, ...], s: Speaker
     if zone == DISCARD:
         opening += f", if {s.this} is in your discard pile"
     if test is not None:
-        opening += f", if {condition(test, s)}"
+        opening += f"{' and' if zone == DISCARD else ', if'} {condition(test, s)}"
     spoken = " ".join(sentence(text) for text in clauses(effects, s))
     return f"{sentence(opening)[:-1]}: {spoken}"
 

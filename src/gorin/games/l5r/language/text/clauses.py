@@ -65,7 +65,11 @@ def clauses(
         if isinstance(word, Choose) and after is not None and done_at_once(word, after):
             s.bind(word.ref, one_of(word.what, s, f"the {PAST.get(type(after), 'chosen')} card"))
             position += 1
-            if isinstance(after, Transfer):
+            if word.by == EACH:
+                verb, _, rest = say(after, s).partition(" ")
+                spoken.append(f"{'may ' + verb if word.may else verb + 's'} {rest}")
+                position += 1
+            elif isinstance(after, Transfer):
                 whom = s.roles.pop(word.ref).phrase
                 spoken.append(f"{'you may ' if word.may else ''}transfer {s.mention(after.card)} to {whom}")
                 position += 1

@@ -67,11 +67,11 @@ from gorin.games.l5r.language.text.core import (
 )
 from gorin.games.l5r.language.text.moments import timing_words
 from gorin.games.l5r.language.text.nouns import (
-    STATES,
     is_person,
     keyword_words,
     kind_words,
     noun,
+    state_words,
 )
 from gorin.games.l5r.language.text.numbers import measured, stat_name, whose
 from gorin.games.l5r.language.text.references import said
@@ -144,6 +144,11 @@ def _(word: Compare, s: Speaker, yes: bool = True) -> str:
         spoken = _figures(first, how, second)
         if spoken:
             return spoken
+    if isinstance(first, TokenCount) and isinstance(first.ref, int) and isinstance(second, Fixed):
+        if how in (LESS, MORE):
+            few = f"fewer than {NUMERALS[second.n]}" if how == LESS else f"more than {NUMERALS[second.n]}"
+            few = "" if how == MORE and second.n == 0 else f"{few} "
+            return f"{s.subject(first.ref, 'have', 'has')} {few}{first.word} tokens"
     if isinstance(second, Fixed):
         if isinstance(first, Count) and how == AT_MOST and second.n == 0:
             return _none(first.of, s)
@@ -314,7 +319,7 @@ def _only_placed(sel: Sel) -> bool:
 
 
 def _states(sel: Sel) -> list[str]:
-    names = [name for state, name in STATES if sel.states & state]
+    names = state_words(sel.states)
     if sel.states & IS_DUELING:
         names.append("in it")  # in the duel that was spoken of
     if sel.states & IS_IN_PLAY:

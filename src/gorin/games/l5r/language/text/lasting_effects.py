@@ -10,7 +10,15 @@ from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Raise, 
 from gorin.games.l5r.language.references import Each, Unit
 from gorin.games.l5r.language.statements import Ability, Trait
 from gorin.games.l5r.language.text.clauses import DURATIONS, together
-from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Speaker, effect, signed, statement
+from gorin.games.l5r.language.text.core import (
+    OWNER,
+    SUBJECT,
+    Speaker,
+    effect,
+    listed,
+    signed,
+    statement,
+)
 from gorin.games.l5r.language.text.moments import moment
 from gorin.games.l5r.language.text.nouns import noun
 from gorin.games.l5r.language.text.references import said, subject
@@ -62,8 +70,7 @@ def _(word: Give, s: Speaker) -> str:
     if isinstance(given, Always) and to_you:
         return f"{SPANS[word.until]}, {_clause(given, s.inner(0))}"
     timing = given.timing if isinstance(given, Ability) else 0
-    what = "ability" if isinstance(given, Ability) else "trait"
-    if to_you:
+    if isinstance(given, Ability) and to_you:
         return f'{SPANS[word.until]} you have the ability "{statement(given, s.inner(timing))}"'
     span = SPANS[word.until]
     if word.counted == CONTROLLER:
@@ -72,8 +79,11 @@ def _(word: Give, s: Speaker) -> str:
     if "{}" in span:
         span = f"{span.format(said(word.ref, s, SUBJECT))},"
     holder = subject(word.ref, "have", "has", s)
-    text = statement(given, s.inner(timing, "this Personality" if person else "this card"))
-    return f'{span} {holder} the {what} "{text}"'
+    inner = s.inner(timing, "this Personality" if person else "this card")
+    parts = given if isinstance(given, tuple) else (given,)
+    texts = listed([f'"{statement(one, inner)}"' for one in parts])
+    what = "ability" if isinstance(given, Ability) else "trait" if len(parts) == 1 else "traits"
+    return f"{span} {holder} {'once ' if word.once else ''}the {what} {texts}"
 
 
 def _clause(given: Always, s: Speaker) -> str:

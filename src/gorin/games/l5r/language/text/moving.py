@@ -18,8 +18,8 @@ def _(word: Move, s: Speaker) -> str:
     if word.to == UNRESOLVED:
         return f"move {said(word.ref, s)} to another unresolved battlefield"
     if word.to == A_BATTLEFIELD:
-        here = f"unless {s.this} is at the current battlefield, this is where it comes from or goes to"
-        return f"move {said(word.ref, s)} to another battlefield; {here}"
+        here = f"from or to the current one unless {s.this} is there"
+        return f"move {said(word.ref, s)} to another battlefield, {here}"
     return f"move {said(word.ref, s)} to a battlefield with enemy units"
 
 

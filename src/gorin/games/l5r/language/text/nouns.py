@@ -127,6 +127,15 @@ GROUPS: Final = {
 }
 
 
+def state_words(states: int) -> list[str]:
+    """The states a selector asks for; who is dead and honorable is honorably dead."""
+    words = [word for state, word in STATES if states & state]
+    if states & IS_DEAD and states & (IS_HONORABLE | IS_DISHONORABLE):
+        words = [word for word in words if word not in ("dead", "honorable", "dishonorable")]
+        words.append("honorably dead" if states & IS_HONORABLE else "dishonorably dead")
+    return words
+
+
 def keyword_words(bits: int, link: str = "or") -> str:
     return listed(sorted(words_of(bits)), link)
 
@@ -171,7 +180,7 @@ def noun(sel: Sel, s: Speaker, plural: bool = False, adjective: str = "", bare: 
     words = [adjective]
     if sel.side == ENEMY and not bare:
         words.append("enemy")
-    words += [word for state, word in STATES if sel.states & state]
+    words += state_words(sel.states)
     words.append(_head(sel, plural))
     phrase = " ".join(word for word in words if word)
     if not bare:

@@ -13,13 +13,13 @@ from gorin.games.l5r.language.numbers import (
     EnemyPlayers,
     Figure,
     Half,
-    Less,
     Lower,
     Pick,
     StatOf,
     Sum,
     Times,
     TokenCount,
+    UnitForce,
 )
 from gorin.games.l5r.language.references import Cards, Carried, Done, Each, Fighters, Head, Those, Unit
 from gorin.games.l5r.language.selectors import Sel
@@ -42,6 +42,7 @@ from gorin.games.l5r.values.terms import (
     STAT_NAMES,
     THAT_PLAYER,
     TURNS_BEGUN,
+    V_DISCARD,
     V_MOVE,
     YOU,
 )
@@ -70,6 +71,8 @@ def cards(ref: Sel | Cards, s: Speaker) -> str:
         return f"cards in {whose(ref.of, s)} unit"
     if isinstance(ref, Fighters):
         return f"Personalities and Followers in {whose(ref.of, s)} unit"
+    if isinstance(ref, Done) and ref.verb == V_DISCARD:
+        return "the discarded cards"
     if isinstance(ref, Done):
         return f"{'units' if ref.verb == V_MOVE else 'cards'} this {VERBS[ref.verb][2]}"
     if isinstance(ref, Those):
@@ -154,6 +157,12 @@ def _(word: ArmyForce, s: Speaker) -> str:
 
 
 @amount.register
+def _(word: UnitForce, s: Speaker) -> str:
+    unit = s.mention(word.ref, OWNER) if word.ref in s.roles and s.roles[word.ref].unit else ""
+    return f"{unit or f'{s.mention(word.ref, OWNER)} unit' + chr(39) + 's'} total Force"
+
+
+@amount.register
 def _(word: Count, s: Speaker) -> str:
     return f"the number of {cards(word.of, s)}"
 
@@ -162,11 +171,6 @@ def _(word: Count, s: Speaker) -> str:
 def _(word: TokenCount, s: Speaker) -> str:
     on = s.mention(word.ref) if isinstance(word.ref, int) else cards(word.ref, s)
     return f"the number of {word.word} tokens on {on}"
-
-
-@amount.register
-def _(word: Less, s: Speaker) -> str:
-    return f"{amount(word.first, s)} minus {amount(word.second, s)}"
 
 
 @amount.register

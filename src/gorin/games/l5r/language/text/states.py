@@ -19,7 +19,16 @@ from gorin.games.l5r.language.states import (
     Tokens,
 )
 from gorin.games.l5r.language.text.clauses import DURATIONS
-from gorin.games.l5r.language.text.core import OWNER, Speaker, amount, effect, listed, several, signed
+from gorin.games.l5r.language.text.core import (
+    NUMERALS,
+    OWNER,
+    Speaker,
+    amount,
+    effect,
+    listed,
+    several,
+    signed,
+)
 from gorin.games.l5r.language.text.nouns import keyword_words
 from gorin.games.l5r.language.text.references import is_unit, said, subject, the_unit
 from gorin.games.l5r.values.terms import GAME
@@ -61,9 +70,11 @@ def _(word: Tokens, s: Speaker) -> str:
         return f"destroy {several(-word.count, f'{word.word} token')} on {said(word.ref, s)}"
     force = f"{signed(word.force)}F" if word.force else ""
     chi = f"{signed(word.chi)}C" if word.chi else ""
-    token = " ".join(part for part in (force, chi, word.word, "token") if part)
-    many = several(word.count, token) if isinstance(word.count, int) else f"that many {token}s"
-    text = f"put {many} on {said(word.ref, s)}"
+    bonus = "/".join(part for part in (force, chi) if part)
+    token = " ".join(part for part in (bonus, word.word, "token") if part)
+    if word.fill:
+        return f"put one or more {token}s on {said(word.ref, s)}, up to {NUMERALS[word.fill]} in all"
+    text = f"put {several(word.count, token)} on {said(word.ref, s)}"
     return f"{text}, with {keyword_words(word.gives, 'and')}" if word.gives else text
 
 

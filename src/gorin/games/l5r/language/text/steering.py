@@ -5,7 +5,6 @@ from __future__ import annotations
 from gorin.games.l5r.language.steering import (
     AlsoTarget,
     Choose,
-    ChooseNumber,
     ChoosePlayer,
     EachPlayer,
     Either,
@@ -19,7 +18,6 @@ from gorin.games.l5r.language.text.core import (
     ROLE_NAMES,
     Mention,
     Speaker,
-    amount,
     condition,
     effect,
     quality,
@@ -74,11 +72,6 @@ def _(word: Choose, s: Speaker) -> str:
     if word.by == EACH:
         return f"{'may choose' if word.may else 'chooses'} {s.mention(word.ref)}"
     return f"{'you may ' if word.may else ''}choose {s.mention(word.ref)}"
-
-
-@effect.register
-def _(word: ChooseNumber, s: Speaker) -> str:
-    return f"choose a number from {word.least} to {amount(word.most, s)}"
 
 
 @effect.register

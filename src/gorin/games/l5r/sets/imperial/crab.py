@@ -102,8 +102,8 @@ CRAB: Final[tuple[CardDef, ...]] = (
         "0 1 0 3 0",
         "Wily Trader",
         Open(
-            Cost((Bow(THIS), Choose(your(HOLDING).being(IS_UNBOWED).where_(MakesGold())), Bow(CHOSEN))),
             Target(anyones(HOLDING)),
+            Cost((Bow(THIS), Choose(your(HOLDING).being(IS_UNBOWED).where_(MakesGold())), Bow(CHOSEN))),
             Straighten(TARGET),
         ),
     ),
