@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.position import Position
+from gorin.games.l5r.values.codes import pay_code
 from gorin.games.l5r.values.terms import BOWED, CHI, DISCARD, DISHONORED, FORCE, GONE, keyword
 from l5r.cards.marks import card
 from l5r.cards.plots import table
@@ -273,3 +275,63 @@ def test_the_oath_of_fealty_outlasts_the_turn() -> None:
         p.passes()
     assert p.stat("Courtesan", FORCE) == 2
     assert p.state.keywords[p.card("Courtesan")] & keyword("Lion Clan")
+
+
+# --- Gold --------------------------------------------------------------------------------------------
+
+
+def shady(p: Position) -> int:
+    """The choice to pay with Shady Dealings."""
+    return pay_code(p.card("Shady Dealings"), False)
+
+
+def end_turn(p: Position) -> Position:
+    """Everybody passes until the next turn begins."""
+    turn = p.state.turn
+    while p.state.turn == turn and p.asked >= 0:
+        p.passes()
+    return p
+
+
+@card("Shady Dealings")
+def test_shady_dealings_pay_for_a_fate_card_and_bind_the_stronghold() -> None:
+    p = table().hand(0, "Shady Dealings", "Veterans").home(0, "Bushi")
+    p.estate(0, *["Small Mine"] * 3).action_phase(0).use("Equip", pay=False)
+    assert shady(p) in p.state.codes
+    p.pick(shady(p))
+    assert p.attachments("Bushi") == ["Veterans"], "3 Gold, all from Shady Dealings"
+    assert p.in_play("Shady Dealings")
+    assert p.state.flags[p.state.stronghold[0]] & BOWED
+    assert not p.bowed("Small Mine")
+    end_turn(end_turn(p))
+    assert p.state.active == 0
+    assert p.state.flags[p.state.stronghold[0]] & BOWED, "it does not straighten"
+    p.use("Shady Dealings")
+    assert p.zone("Shady Dealings") == DISCARD
+    end_turn(end_turn(p))
+    assert not p.state.flags[p.state.stronghold[0]] & BOWED
+
+
+@card("Shady Dealings")
+def test_shady_dealings_come_after_the_stronghold_has_paid() -> None:
+    p = table("Unicorn", "Crane").hand(0, "Shady Dealings", "Kolat Assassin").home(1, "Bushi").honor(0, 10)
+    p.action_phase(0).use("Kolat Assassin")
+    assert p.dead("Bushi"), "five of the Stronghold and five of the dealings"
+    assert p.in_play("Shady Dealings")
+
+
+@card("Shady Dealings")
+def test_shady_dealings_do_not_pay_for_dynasty_cards_and_are_no_action() -> None:
+    p = table().hand(0, "Shady Dealings").province(0, 0, "Beast")
+    assert not p.dynasty_phase(0).can_buy("Beast"), "6 Gold, and the Stronghold gives 3"
+    p = table().hand(0, "Shady Dealings").action_phase(0)
+    assert not p.can_use("Shady Dealings")
+
+
+@card("Shady Dealings")
+def test_what_is_proposed_spares_shady_dealings() -> None:
+    p = table().hand(0, "Shady Dealings", "Blade").estate(0, "Small Mine").home(0, "Bushi").action_phase(0)
+    p.use("Equip")
+    p.choose("Blade") if p.asked == 0 and p.may_choose("Blade") else p
+    assert p.attachments("Bushi") == ["Blade"]
+    assert "Shady Dealings" in p.hand_of(0)
