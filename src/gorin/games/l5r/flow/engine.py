@@ -114,6 +114,7 @@ class Engine(Outcome):
         self.reactable |= definition.reacts
         self.elsewhere |= definition.other_timing
         self.wealthy = self.wealthy or (definition.kind & IN_UNIT != 0 and len(definition.sources) > 0)
+        self.hoarding = self.hoarding or definition.hoarded
         self.sapping = self.sapping or definition.sapping
         self.fickle = self.fickle or definition.fickle
         self.generous = self.generous or definition.generous

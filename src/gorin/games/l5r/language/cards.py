@@ -160,6 +160,7 @@ class CardDef:
         self.abilities = tuple(abilities)
         self.traits = tuple(traits)
         self.sources = tuple(sources)
+        self.hoarded = any(source.zone == HAND for source in sources)
         #: What it always says, by kind of change; and as bits, to ask quickly.
         self.standing: tuple[tuple[Always, ...], ...] = tuple([tuple(kind) for kind in standing])
         self.says = 0

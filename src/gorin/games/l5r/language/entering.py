@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.core import Effect, Number
 from gorin.games.l5r.language.lasting import CHEAPER, KINDRED, Lasting, player
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.steps import Arrive, HandTo, PassOn, carriable
@@ -15,6 +15,7 @@ from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION, PASS
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     ATTACHMENT,
+    CHI,
     CHOSEN,
     COST,
     GAME,
@@ -150,12 +151,15 @@ class Create(Effect):
 
     made: CardDef
     on: int = TARGET
+    chi: Number | None = None  # of a Personality, where it is not printed
 
     def run(self, g: Engine, d: Doing) -> None:
         if not self.made.kind & ATTACHMENT:
             card = g.create(self.made, d.seat)
             d.bind(g, MADE, card)
             g.enter(card, d.seat, d)
+            if self.chi is not None:
+                g.modify(card, CHI, self.chi.value(g, d, NO_CARD), GAME, d)
             return
         person = d.live(g, self.on)
         if person < 0 or g.zone[person] != PLAY or not g.may_attach_new(self.made, person):

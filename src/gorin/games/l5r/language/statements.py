@@ -315,6 +315,7 @@ class Produces(Statement):
     spends: int = V_BOW  # ... is destroyed or discarded
     lessens: bool = False  # it makes what is paid for cheaper instead
     also: tuple[Effect, ...] = ()  # what producing it does besides
+    zone: int = PLAY  # or the hand, from which it does not bow
 
 
 @dataclass(frozen=True)

@@ -135,6 +135,7 @@ class Columns(State):
         self.sound = 0  # the version for which every Chi was looked at
         # --- what the cards of this game can do ----------------------------------------------------------
         self.wealthy = False  # one that is in a unit produces Gold
+        self.hoarding = False  # one produces Gold from the hand
         self.sapping = False  # one changes the Chi of cards while something holds
         self.turned: tuple[tuple[int, int], ...] = ()  # seats and the cards they turned to find who begins
         self.ramparts = False  # a card makes provinces stronger
@@ -272,6 +273,7 @@ class Columns(State):
         twin.frail = self.frail
         twin.sound = self.sound
         twin.wealthy = self.wealthy
+        twin.hoarding = self.hoarding
         twin.sapping = self.sapping
         twin.turned = self.turned
         twin.ramparts = self.ramparts

@@ -55,7 +55,7 @@ from gorin.games.l5r.language.text.core import (
 from gorin.games.l5r.language.text.nouns import every, keyword_words, kind_words, noun
 from gorin.games.l5r.language.text.stats import change
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import BEARER, EVENT, PERSONALITY, STAT_NAMES
+from gorin.games.l5r.values.terms import BEARER, EVENT, PERSONALITY, STAT_NAMES, STRONGHOLD
 
 
 @statement.register
@@ -84,8 +84,9 @@ def _(word: Aura, s: Speaker) -> str:
 @standing.register
 def _(word: WillNot, s: Speaker) -> str:
     verb = VERBS[word.verb][0]
-    many = isinstance(word.of, Sel)
-    who = noun(word.of, s, plural=True) if isinstance(word.of, Sel) else _who(word.of, s)
+    one = isinstance(word.of, Sel) and word.of.kinds == STRONGHOLD  # nobody has two
+    many = isinstance(word.of, Sel) and not one
+    who = noun(word.of, s, plural=many) if isinstance(word.of, Sel) else _who(word.of, s)
     text = f"{who} {'cannot' if verb.startswith('be ') else 'do not' if many else 'does not'} {verb}"
     actions = [f"{keyword_words(word.by)} actions"] if word.by else []
     if word.shots:

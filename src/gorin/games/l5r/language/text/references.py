@@ -27,7 +27,7 @@ from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, OWNER, Mention, Speaker, own
 from gorin.games.l5r.language.text.nouns import every, keyword_words, kind_words, mention_of, noun
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import ANYWHERE, DEFENDER, FATE, PLAY, TARGET, V_MOVE, YOU
+from gorin.games.l5r.values.terms import ANYWHERE, DEFENDER, FATE, PLAY, STRONGHOLD, TARGET, V_MOVE, YOU
 
 
 def said(ref: int | Cards, s: Speaker, case: int = OBJECT) -> str:
@@ -39,6 +39,8 @@ def said(ref: int | Cards, s: Speaker, case: int = OBJECT) -> str:
 
 
 def _cards(ref: Cards, s: Speaker) -> str:
+    if isinstance(ref, Each) and ref.what.kinds == STRONGHOLD and ref.what.side == YOU:
+        return "your Stronghold"
     if isinstance(ref, Each):
         return f"each {every(ref.what, s)}"
     if isinstance(ref, Unchosen):
