@@ -196,6 +196,12 @@ def _(event: ev.Revealed, g: Engine) -> str:
 
 
 @said.register
+def _(event: ev.TurnedDown, g: Engine) -> str:
+    where = f"{province_name(event.slot)} of seat {event.seat}"
+    return f"{named(g, event.card)} in {where} is turned face-down."
+
+
+@said.register
 def _(event: ev.Refilled, g: Engine) -> str:
     where = f"{province_name(event.slot)} of seat {event.seat}"
     if event.card is None:

@@ -181,6 +181,7 @@ class Turn(Frame):
         seat = g.active
         if self.slot < 0:
             self.slot = 0  # whatever may remain bowed has been asked for
+            g.end_straightening(seat)
             g.emit(M_STRAIGHTEN_PHASE, NO_CARD, NO_CARD, seat, None, 0)
             return
         if g.phase != EVENTS_PHASE:

@@ -14,7 +14,10 @@ from mypy_extensions import mypyc_attr
 from gorin.games.l5r.language.core import Effect, Number, Test
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Statement
-from gorin.games.l5r.values.terms import FORCE, THIS
+from gorin.games.l5r.values.terms import (
+    FORCE,
+    THIS,
+)
 
 # Kinds of change.
 BONUS: Final = 0
@@ -26,7 +29,9 @@ SHELTER: Final = 5
 PERMIT: Final = 6
 RAMPART: Final = 7
 VOLLEY: Final = 8
+FATAL: Final = 10
 FOCUSING: Final = 9
+HUSH: Final = 10
 FORBID: Final = 20
 SHUN: Final = 21
 ENTRY_COST: Final = 22
@@ -48,6 +53,7 @@ SAYS_ARRIVAL: Final = 1 << ARRIVAL
 SAYS_ABSENCE: Final = 1 << ABSENCE
 SAYS_SPARING: Final = 1 << SPARING
 SAYS_VOLLEY: Final = 1 << VOLLEY
+SAYS_HUSH: Final = 1 << HUSH
 
 # What rules forbid and a card may permit.
 DRAW_DEEP: Final = 0  # each card that you draw may come from the bottom of your deck
@@ -56,6 +62,7 @@ USE_BOWED_STRONGHOLD: Final = 2
 ANY_HAND_SIZE: Final = 3
 
 NO_GIFTS: Final = 4  # while this card lobbies, the others discard no cards for either side
+KEEP_BOWED: Final = 5  # as STAY_BOWED, but by the card's own text: at any time in all rules
 
 FREE: Final = 99  # for a Rebate: more than anything costs
 
@@ -119,13 +126,11 @@ class WillNot(Change):
 
 @dataclass(frozen=True)
 class Minimum(Change):
-    """A stat of this card does not read less than this (R54, R61).
-
-    No card of these sets says so; the rules speak of cards that do.
-    """
+    """A stat of this card, or of who carries it, does not read less than this (R54, R61)."""
 
     stat: int
     amount: int
+    of: int = THIS  # or BEARER
 
     def kind(self) -> int:
         return MINIMUM
@@ -170,6 +175,14 @@ class Sheltered(Change):
 
 
 @dataclass(frozen=True)
+class Perishes(Change):
+    """This card is destroyed as soon as the test holds: looked at after every effect (R19)."""
+
+    def kind(self) -> int:
+        return FATAL
+
+
+@dataclass(frozen=True)
 class Volleys(Change):
     """Ranged Attacks of the cards that fit are so many times as strong (R135: each card's own strength)."""
 
@@ -206,6 +219,17 @@ class Rampart(Change):
 
 
 @dataclass(frozen=True)
+class Hush(Change):
+    """While this Terrain lies at a battlefield, no actions are taken there unless they destroy it.
+
+    One card says so: it speaks of actions that are to come, and holds although other Terrains wait.
+    """
+
+    def kind(self) -> int:
+        return HUSH
+
+
+@dataclass(frozen=True)
 class FocusFloor(Change):
     """Who duels against this card, or its bearer, focuses no card from hand with less Focus Value.
 
@@ -233,10 +257,10 @@ class Forbid(Change):
 
 @dataclass(frozen=True)
 class Has(Change):
-    """Every card that fits has further keywords."""
+    """Every card that fits, or the Personality who carries this card, has further keywords."""
 
     words: tuple[str, ...]
-    of: Sel
+    of: int | Sel  # BEARER
 
     def kind(self) -> int:
         return WORDING

@@ -10,6 +10,7 @@ from gorin.games.l5r.language.always import (
     ENTRY_COST,
     FORBID,
     PERMIT,
+    SAYS_MINIMUM,
     SAYS_PRICE,
     SAYS_RAMPART,
     Always,
@@ -31,6 +32,7 @@ from gorin.games.l5r.language.statements import (
 )
 from gorin.games.l5r.language.steady import steady
 from gorin.games.l5r.values.terms import (
+    ATTACHMENT,
     CHI,
     COST,
     FATE,
@@ -158,6 +160,7 @@ class CardDef:
         self.abilities = tuple(abilities)
         self.traits = tuple(traits)
         self.sources = tuple(sources)
+        self.hoarded = any(source.zone == HAND for source in sources)
         #: What it always says, by kind of change; and as bits, to ask quickly.
         self.standing: tuple[tuple[Always, ...], ...] = tuple([tuple(kind) for kind in standing])
         self.says = 0
@@ -179,6 +182,7 @@ class CardDef:
             self.prohibitions |= 1 << always.change.what
         self.ramparts = self.says & SAYS_RAMPART != 0  # it makes provinces stronger
         self.generous = kind == PERSONALITY and self.says & SAYS_PRICE != 0
+        self.lifting = kind & ATTACHMENT != 0 and self.says & SAYS_MINIMUM != 0
         self.sapping = False
         self.fickle = False
         for always in standing[BONUS]:

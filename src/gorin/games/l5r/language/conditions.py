@@ -24,8 +24,11 @@ from gorin.games.l5r.values.terms import (
     IT,
     PLAY,
     RIGHT_OF_EACH,
+    TARGET,
+    THAT_PLAYER,
     THIS,
     WINNERS,
+    YOU,
     keyword,
 )
 
@@ -208,12 +211,13 @@ class You(Test):
 
 @dataclass(frozen=True)
 class ClanPlayer(Test):
-    """Whether you play this clan."""
+    """Whether you, or that player, play this clan."""
 
     clan: str
+    whose: int = YOU  # or THAT_PLAYER
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.clans[d.seat] & keyword(self.clan + " Clan") != 0
+        return g.clans[d.each if self.whose == THAT_PLAYER else d.seat] & keyword(self.clan + " Clan") != 0
 
 
 @dataclass(frozen=True)
@@ -290,6 +294,19 @@ class Faces(Test):
                     if self.what.fits(g, d, attachment):
                         return True
         return False
+
+
+@dataclass(frozen=True)
+class Prevails(Test):
+    """The card of a role is in the army that wins the current battle, once totals are compared."""
+
+    ref: int = TARGET
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = d.live(g, self.ref)
+        if card < 0 or g.place[card] != g.fight.battlefield:
+            return False
+        return g.fight.won != 0 and g.fight.won == g.fight.sides[g.controller[card]]
 
 
 @dataclass(frozen=True)

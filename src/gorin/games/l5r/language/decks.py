@@ -19,9 +19,11 @@ from gorin.games.l5r.values.terms import (
     DISCARD,
     ELEMENTS,
     FOUND,
+    HAND,
     IT,
     NO_CARD,
     PLAY,
+    PROVINCE,
     THIS,
     TURN,
     UP,
@@ -212,14 +214,14 @@ class RemoveFromGame(Effect):
 
 @dataclass(frozen=True)
 class PutUnder(Effect):
-    """Put the card of a role face-up under the card that speaks, out of play.
-
-    One card says it: what lies under a card is in no other zone.
-    """
+    """Put the card of a role under the card that speaks, or that of another role, out of play."""
 
     ref: int = IT
+    on: int = THIS
+    down: bool = False  # face-down
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.ref)
-        if card >= 0 and g.zone[card] == DISCARD and g.zone[d.source] == PLAY:
-            g.put_under(card, d.source)
+        on = d.source if self.on == THIS else d.live(g, self.on)
+        if card >= 0 and g.zone[card] & (DISCARD | HAND | PROVINCE) and on >= 0 and g.zone[on] == PLAY:
+            g.put_under(card, on, self.down)

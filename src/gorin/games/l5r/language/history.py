@@ -45,11 +45,14 @@ class Implicated(Test):
     """
 
     wide: bool = False
+    performing: bool = False  # only who performed it
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         if d.heard_act < 0:
             return False
         act = g.doing(d.heard_act)
+        if self.performing and not act.performed_by(it):
+            return False
         if self.wide and (act.source == it or act.has_touched(it)):
             return True
         return act.by_action() and act.has_part(g, it)
@@ -86,7 +89,7 @@ class Redirectable(Test):
     One card asks before it redirects: the question is what the effect beside it could do.
     """
 
-    what: Sel
+    what: int | Sel  # a role, or one of these cards
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return len(g.redirections(d, self.what)) > 0

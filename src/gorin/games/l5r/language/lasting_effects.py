@@ -65,7 +65,10 @@ class Delay(Effect):
 
 @dataclass(frozen=True)
 class Give(Effect):
-    """Give an ability, a trait or a standing change to cards or, with ref -1, to you and the table."""
+    """Give an ability, a trait or a standing change to cards or, with ref -1, to you and the table.
+
+    What is given remembers the performer and the targets of the action that gave it.
+    """
 
     given: Ability | Trait | Always | tuple[Trait | Always, ...]
     ref: int | Cards = -1
@@ -108,8 +111,8 @@ class Give(Effect):
                 once=self.once,
                 trait=trait,
                 moment=None if trait is None else trait.moment,
-                cards=() if trait is None else tuple(d.cards),
-                incs=() if trait is None else tuple(d.incs),
+                cards=d.remembered(),
+                incs=tuple(d.incs),
                 battle=g.battles,
                 always=always,
             )

@@ -10,6 +10,7 @@ from gorin.games.l5r.values.terms import (
     ANYONE,
     ATTACK_PHASE,
     M_AFTER_RESOLUTION,
+    M_ATTACK_ENDED,
     M_BATTLE_ENDED,
     M_BEFORE_ACTION,
     M_BEFORE_RESOLUTION,
@@ -27,6 +28,7 @@ from gorin.games.l5r.values.terms import (
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_HONOR_LOST,
     M_PHASE_BEGAN,
     M_PRODUCED,
     M_PROVINCE_FALLING,
@@ -324,6 +326,11 @@ def discarded(what: Sel, by: int = YOU) -> Moment:
     return Moment(V_DISCARD, what=what, by=by)
 
 
+def honor_lost(by: int = YOU, performer: int = NO_ROLE) -> Moment:
+    """After a player has lost Honor, from an action that the card of this role performed."""
+    return Moment(M_HONOR_LOST, by=by, performer=performer)
+
+
 def challenged(what: Sel | None = None, ref: int = NO_ROLE, by: Sel | None = None) -> Moment:
     """Somebody is challenged, and has not yet accepted or refused."""
     return Moment(M_CHALLENGED, ref=ref, what=what, on=by)
@@ -354,6 +361,7 @@ def phase_begins(phase: int, by: int = YOU) -> Moment:
 
 BEFORE_YOUR_ACTION: Final = Moment(M_BEFORE_ACTION, by=YOU)
 ENGAGES: Final = Moment(M_ENGAGED)
+DEFENDED: Final = Moment(M_ATTACK_ENDED, by=YOU)  # an Attack Phase in which you were the Defender
 COMBAT_ENDS: Final = Moment(M_COMBAT_ENDED)
 BEFORE_RESOLUTION: Final = Moment(M_BEFORE_RESOLUTION)
 FORCE_COMPARED: Final = Moment(M_COMPARED)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.values.codes import province_seat, province_slot
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BEARER,
@@ -24,8 +25,11 @@ from gorin.games.l5r.values.terms import (
     GONE,
     IT,
     NO_CARD,
+    PERSONALITY,
+    PLAY,
     RING,
     TARGET,
+    THIS,
     UP,
     V_CHOOSE,
     V_DISCARD,
@@ -194,11 +198,36 @@ class FaceDown(Cards):
 
 
 @dataclass(frozen=True)
+class Latest(Cards):
+    """The one of the cards in a discard pile that came there last, of those that fit."""
+
+    what: Sel
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return self.what.cards(g, d)[-1:]
+
+
+@dataclass(frozen=True)
 class Freed(Cards):
     """The cards that lay under the card that speaks when it was destroyed."""
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         return [card for card in d.freed if g.zone[card] == GONE]
+
+
+@dataclass(frozen=True)
+class Under(Cards):
+    """The cards of yours that are kept under the card of a role, out of play."""
+
+    of: int = THIS
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        on = it if self.of == IT else d.card(self.of)
+        found: list[int] = []
+        for card in g.under[on] if on >= 0 and g.zone[on] == PLAY else ():
+            if g.owner[card] == d.seat and not (g.defs[card].kind & g.defs[on].kind & PERSONALITY):
+                found.append(card)
+        return found
 
 
 @dataclass(frozen=True)
@@ -242,10 +271,14 @@ class Done(Cards):
 
 @dataclass(frozen=True)
 class Terrain(Cards):
-    """The Terrain at the current battlefield."""
+    """The Terrain, or all Terrains, at the current battlefield; perhaps all but the card of a role."""
+
+    but: int = NO_CARD
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
-        return [g.fight.terrain] if g.fight.terrain >= 0 else []
+        if self.but < 0:
+            return list(g.fight.terrains)
+        return [card for card in g.fight.terrains if card != d.card(self.but)]
 
 
 @dataclass(frozen=True)
@@ -265,6 +298,16 @@ def down_fortresses(g: Table, seat: int, yours: bool) -> list[int]:
             if (g.owner[tile] == seat) == yours:
                 found.append(tile)
     return found
+
+
+@dataclass(frozen=True)
+class LyingThere(Cards):
+    """The card that lies in the province that was chosen."""
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        provinces = g.provinces[province_seat(d.amount)]
+        slot = province_slot(d.amount)
+        return [provinces[slot]] if slot < len(provinces) and provinces[slot] >= 0 else []
 
 
 # --- how declarations write them ---------------------------------------------------------------------
@@ -303,3 +346,4 @@ def done(verb: int) -> Done:
 
 
 TERRAIN_HERE: Final = Terrain()
+LYING_THERE: Final = LyingThere()

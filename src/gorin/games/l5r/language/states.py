@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import NOTHING, Effect, Number
 from gorin.games.l5r.language.lasting import BORROWED, TOKEN, WORDED, Lasting
-from gorin.games.l5r.language.references import Cards, cards_of, named, unchosen
+from gorin.games.l5r.language.references import Cards, Terrain, cards_of, named, unchosen
+from gorin.games.l5r.language.steady import words_in
 from gorin.games.l5r.language.steps import TakeOneOf
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION
@@ -83,6 +84,9 @@ class Destroy(Effect):
 
     def spends(self) -> bool:
         return True
+
+    def clears(self) -> bool:
+        return any(isinstance(word, Terrain) for word in words_in(self.ref))
 
     def run(self, g: Engine, d: Doing) -> None:
         g.fell(cards_of(g, d, self.ref), d, self.honorless)

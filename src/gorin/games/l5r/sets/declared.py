@@ -23,7 +23,9 @@ from gorin.games.l5r.language.always import (
     EntryCost,
     FallsLast,
     FocusFloor,
+    Hush,
     Minimum,
+    Perishes,
     Permit,
     Rampart,
     Rebate,
@@ -141,6 +143,7 @@ _WHERE: Final[dict[type[Statement | Change], int]] = {
     EntryCost: PERSONALITY,
     ArrivesWith: PERSONALITY,
     FallsLast: PERSONALITY,
+    Perishes: IN_PLAY & ~STRONGHOLD,
     FocusFloor: PERSONALITY | ATTACHMENT,  # who duels, and what they carry
     Resolves: EVENT,
     FocusEffect: FATE,
@@ -316,6 +319,9 @@ def said(statement: Statement) -> Statement | Change:
 
 def _always(card: CardDef, change: Change) -> list[str]:
     """Whether a change can stand that this card speaks of."""
+    if isinstance(change, Minimum) and change.of == BEARER:
+        held = card.kind & ATTACHMENT and _FIGURES.get(change.stat, 0) & PERSONALITY
+        return [] if held else ["a least value of the Personality who carries a card is one of its stats."]
     if isinstance(change, Minimum) or (isinstance(change, Aura) and change.of == THIS):
         return _of_itself(card, change.stat)
     if not _enters(card):
@@ -327,6 +333,8 @@ def _always(card: CardDef, change: Change) -> list[str]:
     if isinstance(change, Rampart) and not change.all and card.kind != REGION:
         if not card.keywords & K_FORTIFICATION:
             return ["Rampart speaks of the province of a Region or a Fortification, or of all provinces."]
+    if isinstance(change, Hush) and not card.terrain:
+        return ["only a Terrain forbids actions in its battle."]
     if isinstance(change, Permit) and change.clan and change.clan not in CLANS:
         return [f"there is no clan called '{change.clan}'."]
     return []
@@ -338,7 +346,7 @@ def _of_any_strategy(statement: Statement) -> bool:
         change = statement.change
         if isinstance(change, Aura):
             return isinstance(change.of, Sel) or change.stat in (COST, FOCUS)
-        return isinstance(change, Minimum)
+        return isinstance(change, Minimum | Hush)
     return isinstance(statement, FocusEffect)
 
 

@@ -82,7 +82,7 @@ class Verbs(Zones):
         if definition.kind == PERSONALITY:
             self.units[seat] = (*self.units[seat], card)
         elif definition.terrain:
-            self.fight.terrain = card
+            self.fight.terrains = (*self.fight.terrains, card)
         else:
             self.estate[seat] = (*self.estate[seat], card)
         self._arrive(card)
@@ -146,6 +146,17 @@ class Verbs(Zones):
         host = self.host[card]
         if host == person or not self.may_attach(card, person):
             return False
+        self._hand_on(card, person)
+        return True
+
+    def swap(self, card: int, other: int) -> None:
+        """Two attachments change bearers, where each has room for one of them only."""
+        bearer = self.host[card]
+        self._hand_on(card, self.host[other])
+        self._hand_on(other, bearer)
+
+    def _hand_on(self, card: int, person: int) -> None:
+        host = self.host[card]
         self.own()
         self.attached[host] = without(self.attached[host], card)
         self.attached[person] = (*self.attached[person], card)
@@ -156,7 +167,6 @@ class Verbs(Zones):
         self.version += 1
         if self.log is not None:
             self.log.append(ev.AttachedTo(card=card, to=person))
-        return True
 
     def new_card(self, definition: CardDef, seat: int, zone: int) -> int:
         """A further card in the columns, in no pile yet."""

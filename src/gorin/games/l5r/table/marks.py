@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import SAYS_PERMIT, STAY_BOWED, WORDING, Has
+from gorin.games.l5r.language.always import KEEP_BOWED, SAYS_PERMIT, STAY_BOWED, WORDING, Has
 from gorin.games.l5r.language.lasting import (
     BOWING,
     CARD_EFFECTS,
@@ -20,6 +20,7 @@ from gorin.games.l5r.language.lasting import (
     RULES,
     SHIELD,
     STAT,
+    STRAIGHTENING,
     TOUCHED,
     WORDED,
     Lasting,
@@ -34,12 +35,14 @@ from gorin.games.l5r.values.terms import (
     DISHONOR,
     DISHONORED,
     GAME,
+    NEXT_STRAIGHTENING,
     NO_CARD,
     NO_SEAT,
     PLAY,
     REHONORED,
     REHONORED_AGAIN,
     STAT_NAMES,
+    STRAIGHTEN_PHASE,
     STRENGTH,
     TILE,
     UNTIL_RISEN,
@@ -106,6 +109,8 @@ class Marks(Table):
                     continue
                 if thing.cause == ONE_ACTION and (d is None or d.serial != thing.amount):
                     continue
+                if thing.cause == STRAIGHTENING and (d is not None or self.phase != STRAIGHTEN_PHASE):
+                    continue
                 if found is None or not thing.once:
                     found = thing
         return found
@@ -129,6 +134,12 @@ class Marks(Table):
             if thing.kind == CHEAPER and thing.seat == self.owner[card]:
                 if thing.stat & self.defs[card].kind:
                     self.drop(thing)
+
+    def end_straightening(self, seat: int) -> None:
+        """What lasts until a seat has straightened its cards is over."""
+        for thing in self.lasting:
+            if thing.until == NEXT_STRAIGHTENING and self.controller[thing.subject] == seat:
+                self.drop(thing)
 
     def next_serial(self) -> int:
         self.serial += 1
@@ -268,6 +279,10 @@ class Marks(Table):
             for always in self.defs[speaker].standing[WORDING]:
                 has = always.change
                 assert isinstance(has, Has)
+                if isinstance(has.of, int):
+                    if self.serves(speaker) and self.holding(always, speaker, speaker):
+                        given.append((self.host[speaker], keywords(has.words)))
+                    continue
                 for card in cards:
                     if self.holding(always, speaker, card) and self.fitting(has.of, speaker, card):
                         given.append((card, keywords(has.words)))
@@ -306,11 +321,18 @@ class Marks(Table):
     def straighten(self, card: int, d: Doing | None) -> bool:
         if not self.flags[card] & BOWED or self.stopped(V_STRAIGHTEN, card, d):
             return False
-        if (self.defs[card].says | self.decreed) & SAYS_PERMIT and self.permits(card, STAY_BOWED):
+        if (self.defs[card].says | self.decreed) & SAYS_PERMIT and self._may_rest(card):
             self.offer_rest(card, d)
             return False
         self.rise(card, d)
         return True
+
+    def _may_rest(self, card: int) -> bool:
+        """Whether a card may remain bowed now: by the rules, or by what it says itself (R303)."""
+        if self.ruleset.phases.rest_always or self.phase == STRAIGHTEN_PHASE:
+            if self.permits(card, STAY_BOWED):
+                return True
+        return self.permits(card, KEEP_BOWED)
 
     def offer_rest(self, card: int, d: Doing | None) -> None:
         """Ask whether a card remains bowed before it straightens (CEL-TURN-1)."""

@@ -14,6 +14,7 @@ from gorin.games.l5r.language.always import (
     PRICE,
     RAMPART,
     SAYS_ABSENCE,
+    SAYS_HUSH,
     SAYS_MINIMUM,
     SAYS_RAMPART,
     SAYS_SHELTER,
@@ -37,7 +38,7 @@ from gorin.games.l5r.language.always import (
 from gorin.games.l5r.language.lasting import RULED, Lasting, player
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.table.places import Field
-from gorin.games.l5r.values.terms import BEARER, BOWED, CHI, ITEM, NO_CARD, keyword
+from gorin.games.l5r.values.terms import BEARER, BOWED, CHI, ITEM, NO_CARD, THIS, keyword
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -72,6 +73,17 @@ class Standing(Field):
     def serves(self, card: int) -> bool:
         """Whether an attachment gives its bearer what it gives: in some rules only unbowed (R60, R250)."""
         return not self.flags[card] & BOWED or self.ruleset.entering.bowed_serve
+
+    def terrain_holds(self) -> bool:
+        """Whether what Terrains say holds by now (R120, R277)."""
+        return self.fight.settled or not self.ruleset.combat.terrains_wait
+
+    def hushed(self) -> int:
+        """The Terrain because of which only actions that destroy it are taken, or NO_CARD."""
+        for terrain in self.fight.terrains:
+            if self.defs[terrain].says & SAYS_HUSH:
+                return terrain
+        return NO_CARD
 
     def permitted(self, what: int, seat: int) -> bool:
         """Whether a card in play lets this seat do what rules forbid: its own, or one that names its clan."""
@@ -132,6 +144,8 @@ class Standing(Field):
             for always in self.defs[speaker].standing[BAN]:
                 ban = always.change
                 assert isinstance(ban, WillNot)
+                if self.defs[speaker].terrain and not self.terrain_holds():
+                    continue
                 if ban.verb == verb and self._banned(ban, speaker, card):
                     if (ban.by or ban.shots) and not self.meant(ban, d, shot):
                         continue
@@ -198,7 +212,7 @@ class Standing(Field):
         """How many times as strong a Ranged Attack of this card is."""
         times = 1
         for seat in self.order:
-            for speaker in self.estate[seat]:
+            for speaker in self.in_play(seat):
                 if self.defs[speaker].says & SAYS_VOLLEY:
                     for always in self.defs[speaker].standing[VOLLEY]:
                         change = always.change
@@ -266,8 +280,22 @@ class Standing(Field):
             for always in self.defs[card].standing[MINIMUM]:
                 least = always.change
                 assert isinstance(least, Minimum)
-                if least.stat == stat and best < least.amount and self.holding(always, card, card):
-                    best = least.amount
+                if least.stat == stat and least.of == THIS and best < least.amount:
+                    if self.holding(always, card, card):
+                        best = least.amount
+        return max(best, self._lifted(card, stat)) if self.lifting else best
+
+    def _lifted(self, card: int, stat: int) -> int:
+        """The least that what a Personality carries says of a stat of that Personality."""
+        best = -NO_LIMIT
+        for other in self.attached[card]:
+            if self.defs[other].says & SAYS_MINIMUM and self.serves(other):
+                for always in self.defs[other].standing[MINIMUM]:
+                    least = always.change
+                    assert isinstance(least, Minimum)
+                    if least.stat == stat and least.of == BEARER and best < least.amount:
+                        if self.holding(always, other, card):
+                            best = least.amount
         return best
 
     def spared(self, speaker: int, other: int) -> int:

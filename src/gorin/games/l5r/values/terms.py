@@ -135,6 +135,7 @@ PER_TURN: Final = 0
 ANY_TIMES: Final = 1
 PER_BATTLE: Final = 2
 PER_GAME: Final = 3
+PER_DUEL: Final = 4
 
 # --- durations ---------------------------------------------------------------------------------------
 
@@ -144,6 +145,7 @@ THIS_DUEL: Final = 2
 GAME: Final = 3
 NEXT_TURN: Final = 4  # until the next turn of the effect's player begins
 THIS_ACTION: Final = 5
+NEXT_STRAIGHTENING: Final = 6  # until the next Straighten Phase of the card's controller is over
 SECOND_TURN: Final = 13  # until the second turn of the effect's player from now begins
 THIRD_TURN: Final = 14
 UNTIL_RISEN: Final = 15  # until the card that has it straightens
@@ -312,6 +314,8 @@ M_DUEL_ENTERED: Final = 41  # told of each of the two
 M_DUEL_WON: Final = 44
 M_DUEL_LOST: Final = 45  # told of both, if nobody wins
 M_ATTACK_ENDED: Final = 46  # with the Attack Phase
+
+M_HONOR_LOST: Final = 47  # Honor was lost
 M_PROVINCE_FALLING: Final = 51  # the resolution of this battle is about to destroy a province
 M_ALLIES_ASKED: Final = 52  # a leader has invited whom he or she likes
 V_CHOOSE: Final = 53  # for an effect

@@ -33,6 +33,7 @@ from gorin.games.l5r.language.conditions import (
     OneOf,
     OwnBattlefield,
     PayingFor,
+    Prevails,
     Same,
     Shoots,
     Titled,
@@ -40,6 +41,7 @@ from gorin.games.l5r.language.conditions import (
 )
 from gorin.games.l5r.language.core import Fixed, Number, Test
 from gorin.games.l5r.language.duels import Duelist
+from gorin.games.l5r.language.exchanging import MayTrade
 from gorin.games.l5r.language.numbers import Count, Figure, StatOf, TokenCount
 from gorin.games.l5r.language.references import (
     Cards,
@@ -49,6 +51,7 @@ from gorin.games.l5r.language.references import (
     Head,
     Terrain,
     Those,
+    Under,
     Unit,
 )
 from gorin.games.l5r.language.selectors import Sel
@@ -390,6 +393,8 @@ def _(word: Exists, s: Speaker, yes: bool = True) -> str:
     what = word.what
     if isinstance(what, Terrain):
         return f"there is {'a' if yes else 'no'} Terrain at the current battlefield"
+    if isinstance(what, Under):
+        return f"there is {'a' if yes else 'no'} card under {s.mention(what.of)}"
     if isinstance(what, DownFortresses):
         if what.yours:
             return f"{'one' if yes else 'none'} of your Fortresses is face-down"
@@ -400,7 +405,7 @@ def _(word: Exists, s: Speaker, yes: bool = True) -> str:
         who = "you have" if what.whose == YOU else "another player has"
         return f"{who} {'a' if yes else 'no'} Personality in the duel"
     assert isinstance(what, Sel), word
-    if what.side == YOU:
+    if what.side == YOU and what.zone == PLAY:
         return f"you control {'' if yes else 'no '}{_indefinite(what, s, yes)}"
     if what.side == OTHERS:
         who = "another player controls" if yes else "no other player controls"
@@ -446,6 +451,16 @@ def _(word: Faces, s: Speaker, yes: bool = True) -> str:
     return f"{s.subject(word.ref, 'oppose', 'opposes')} {what} in a battle or faces one in a duel"
 
 
+@condition.register
+def _(word: Prevails, s: Speaker, yes: bool = True) -> str:
+    return f"{s.subject(word.ref, 'are', 'is')} {'' if yes else 'not '}in the winning army"
+
+
+@quality.register
+def _(word: MayTrade, s: Speaker) -> str:
+    return "with whom cards can be exchanged"
+
+
 @quality.register
 def _(word: BeenInPlay, s: Speaker) -> str:
     return "that has been in play in this game"
@@ -468,6 +483,8 @@ def _(word: MakesGold, s: Speaker) -> str:
 
 @quality.register
 def _(word: MayCarry, s: Speaker) -> str:
+    if word.ref in s.roles and s.roles[word.ref].fresh:
+        return "who may carry it"  # what it is has still to be said
     if word.by != IT:
         return f"that {s.mention(word.by)} may carry"
     return f"who may carry {s.mention(word.ref, OBJECT)}"
@@ -505,6 +522,11 @@ def _(word: You, s: Speaker, yes: bool = True) -> str:
 @condition.register
 def _(word: ClanPlayer, s: Speaker, yes: bool = True) -> str:
     return f"you are {'' if yes else 'not '}a {word.clan} Clan player"
+
+
+@quality.register
+def _(word: ClanPlayer, s: Speaker) -> str:
+    return f"of the {word.clan} Clan"
 
 
 @condition.register

@@ -28,7 +28,8 @@ def _(word: RemoveFromGame, s: Speaker) -> str:
 
 @effect.register
 def _(word: PutUnder, s: Speaker) -> str:
-    return f"put {s.mention(word.ref)} face-up under {s.this}, out of play"
+    card = s.mention(word.ref)
+    return f"put {card} face-{'down' if word.down else 'up'} under {s.mention(word.on)}, out of play"
 
 
 @effect.register

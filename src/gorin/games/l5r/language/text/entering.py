@@ -16,7 +16,8 @@ from gorin.games.l5r.language.entering import (
     RefillThis,
     Transfer,
 )
-from gorin.games.l5r.language.text.core import OWNER, Speaker, a, effect
+from gorin.games.l5r.language.exchanging import Rearrange
+from gorin.games.l5r.language.text.core import OWNER, Speaker, a, amount, effect
 from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.references import said
 from gorin.games.l5r.values.terms import ATTACHMENT, KIND_NAMES, PERSONALITY, THIS
@@ -54,8 +55,19 @@ def _(word: Transfer, s: Speaker) -> str:
 
 
 @effect.register
+def _(word: Rearrange, s: Speaker) -> str:
+    return (
+        f"move {s.mention(word.card)} to one of those Personalities who may carry it, then any others of"
+        " their attachments among them"
+    )
+
+
+@effect.register
 def _(word: Create, s: Speaker) -> str:
     if not word.made.kind & ATTACHMENT:
+        if word.chi is not None:
+            words = " ".join([*word.made.words, KIND_NAMES[word.made.kind]])
+            return f"create {a(words)} with Chi equal to {amount(word.chi, s)}"
         return f"create {a(made(word.made))} in your home"
     return f"create {a(made(word.made))} and attach it to {s.mention(word.on)}"
 

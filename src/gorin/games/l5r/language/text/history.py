@@ -68,6 +68,8 @@ def _(word: Did, s: Speaker, yes: bool = True) -> str:
     if yes and word.verb == V_DESTROY:
         return f"this destroyed {s.mention(word.ref, OBJECT)}"
     done = VERBS[word.verb][1]
+    if not yes and done.startswith("was "):
+        return f"{s.mention(word.ref, SUBJECT)} was not {done.removeprefix('was ')}"
     return f"{s.mention(word.ref, SUBJECT)} {'' if yes else 'has not '}{done}"
 
 

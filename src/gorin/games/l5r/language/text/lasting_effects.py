@@ -28,6 +28,7 @@ from gorin.games.l5r.values.terms import (
     EVERYONE,
     GAME,
     M_TURN_ENDING,
+    NEXT_STRAIGHTENING,
     NEXT_TURN,
     SECOND_TURN,
     THIRD_TURN,
@@ -106,6 +107,9 @@ def _(word: Shield, s: Speaker) -> str:
     if word.cause == ONE_ACTION and word.verb in (V_MOVE, V_DESTROY):
         done = "move" if word.verb == V_MOVE else "destroy"
         return f"the action's effects do not {done} {said(word.ref, s)}"
+    if word.until == NEXT_STRAIGHTENING and isinstance(word.ref, int):
+        does_not = s.subject(word.ref, "do", "does")
+        return f"{does_not} not straighten in {s.mention(word.ref, OWNER)} controller's next Straighten Phase"
     if word.cause == RULES:
         done = "destroy" if word.verb == V_DESTROY else VERBS[word.verb][0]
         whom = word.ref.of if isinstance(word.ref, Unit) else word.ref

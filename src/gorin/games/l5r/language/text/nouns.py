@@ -159,7 +159,8 @@ def mention_of(sel: Sel, s: Speaker, name: str, adjective: str = "", most: int =
     """How a card is spoken of that a selector picks."""
     if most > 1:
         reach = "one or two" if most == 2 else "one or more" if most == MANY else f"one to {NUMERALS[most]}"
-        phrase = f"{reach} {noun(sel, s, plural=True, adjective=adjective)}"
+        several = noun(sel, s, plural=True, adjective=adjective)
+        phrase = f"{reach} {'of ' if several.startswith('your ') else ''}{several}"
         return Mention(phrase, f"{name}s", is_person(sel), several=True)
     return Mention(
         noun(sel, s, adjective=adjective), name, is_person(sel), unit=sel.states & IS_TARGET_UNIT != 0

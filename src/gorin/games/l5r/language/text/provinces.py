@@ -19,6 +19,7 @@ from gorin.games.l5r.language.provinces import (
     Replace,
     Strengthen,
     Turn,
+    TurnOver,
 )
 from gorin.games.l5r.language.text.clauses import DURATIONS
 from gorin.games.l5r.language.text.core import Speaker, amount, effect, signed
@@ -61,8 +62,13 @@ def _(word: RecycleProvinces, s: Speaker) -> str:
 
 
 @effect.register
+def _(word: TurnOver, s: Speaker) -> str:
+    return "turn the card in it face-up if it is face-down, or face-down if it is face-up"
+
+
+@effect.register
 def _(word: ChooseProvince, s: Speaker) -> str:
-    return "choose a province"
+    return "choose a province with a card in it" if word.filled else "choose a province"
 
 
 @effect.register

@@ -50,6 +50,8 @@ def _(word: When, s: Speaker) -> str:
 @effect.register
 def _(word: May, s: Speaker) -> str:
     text = together(word.effects, s)
+    if word.otherwise:
+        return f"you may {text}; if you do not, {together(word.otherwise, s)}"
     if word.by != EACH:
         return f"you may {text}"
     verb, _, rest = text.partition(" ")
@@ -104,8 +106,7 @@ def _(word: EachPlayer, s: Speaker) -> str:
     if word.test is not None:
         return f"each{' other' if word.who == OTHERS else ''} player {quality(word.test, s)} {text}"
     if word.who == OTHERS:
-        players = f"{word.clan} Clan player" if word.clan else "player in turn order"
-        return f"each other {players} {text}"
+        return f"each other player in turn order {text}"
     if word.who == LEADERS:
         text = text.replace("chooses", "choose", 1)
         return f"in an order you choose, the Attacker and the Defender each {text}"
