@@ -19,6 +19,7 @@ from gorin.games.l5r.values.codes import use_index
 from gorin.games.l5r.values.terms import (
     BEARER,
     DISCARD,
+    ITEM,
     K_INNATE,
     K_SHUGENJA,
     K_TACTICAL,
@@ -30,6 +31,7 @@ from gorin.games.l5r.values.terms import (
     PERSONALITY,
     PLAY,
     ROLES,
+    SPELL,
     STRATEGY,
     TARGET,
     THIS,
@@ -267,6 +269,12 @@ class Doing(Frame):
     def performed_by(self, card: int) -> bool:
         """Whether a card performs this action (L5R-ACT-9)."""
         return card in self.performing()
+
+    def is_by(self, g: Table, card: int) -> bool:
+        """Whether a card acts itself: it is the action's performer or source, or carries that Item or Spell."""
+        if card in (self.cards[PERFORMER], self.source):
+            return True
+        return card == self.cards[BEARER] and g.defs[self.source].kind & (ITEM | SPELL) != 0
 
     def performing(self) -> list[int]:
         """The cards that perform this action."""
