@@ -271,7 +271,7 @@ class Doing(Frame):
         return card in self.performing()
 
     def is_by(self, g: Table, card: int) -> bool:
-        """Whether a card acts itself: it is the action's performer or source, or carries that Item or Spell."""
+        """Whether a card acts itself: the action's performer or source, or who carries that Item or Spell."""
         if card in (self.cards[PERFORMER], self.source):
             return True
         return card == self.cards[BEARER] and g.defs[self.source].kind & (ITEM | SPELL) != 0
