@@ -130,7 +130,15 @@ from gorin.games.l5r.values.terms import (
     V_STRAIGHTEN,
     keywords,
 )
-from l5r import texts_combat, texts_court, texts_lands, texts_schemes, texts_schemes_2, texts_spirits
+from l5r import (
+    texts_combat,
+    texts_court,
+    texts_lands,
+    texts_magic,
+    texts_schemes,
+    texts_schemes_2,
+    texts_spirits,
+)
 
 EFFECTS: list[tuple[object, str]] = [
     (Bow(TARGET), "bow the target"),
@@ -331,6 +339,7 @@ EFFECTS: list[tuple[object, str]] = [
 EFFECTS += texts_court.EFFECTS
 EFFECTS += texts_spirits.EFFECTS
 EFFECTS += texts_lands.EFFECTS
+EFFECTS += texts_magic.EFFECTS
 EFFECTS += texts_combat.EFFECTS
 EFFECTS += texts_schemes.EFFECTS
 EFFECTS += texts_schemes_2.EFFECTS

@@ -7,24 +7,50 @@ Infantry besides his Archers (R225), and the Naginata is a card of this test (R2
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.conditions import Not
-from gorin.games.l5r.language.history import Past
-from gorin.games.l5r.language.moments import AFTER_RESOLUTION
-from gorin.games.l5r.language.statements import RingEntry
+from gorin.games.l5r.language.always import Always, Hush
+from gorin.games.l5r.language.duels import Challenge
+from gorin.games.l5r.language.honor import gain
+from gorin.games.l5r.language.selectors import enemy, your
+from gorin.games.l5r.language.statements import Battle, Perform, Tagged, Target
+from gorin.games.l5r.language.states import Destroy
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
-from gorin.games.l5r.sets.printed import item
+from gorin.games.l5r.sets.printed import item, strategy
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_ACTION, ASK_ASSIGN, ASK_FIELD, ASK_FOCUS, ASK_JOIN
-from gorin.games.l5r.values.terms import AT_HOME, CHI, DISCARD, LOST
+from gorin.games.l5r.values.terms import (
+    AT_HOME,
+    CHI,
+    CONTROLLER,
+    DISCARD,
+    IS_UNBOWED,
+    LOST,
+    PERFORMER,
+    PERSONALITY,
+    TARGET,
+)
 from support import rule
 
 CINDY, ALLEN, BOB = 0, 1, 2
 NAGINATA = item("Naginata", "1 0 2 2", "Weapon")
+#: Until the sets have them.
+DEADLY_GROUND = strategy("Deadly Ground", "0 1", "Terrain", Always(Hush()))
+IAIJUTSU_DUEL = strategy(
+    "Iaijutsu Duel",
+    "0 2",
+    "Iaijutsu",
+    Battle(
+        Tagged(("Iaijutsu",)),
+        Perform(your(PERSONALITY).being(IS_UNBOWED), targeted=True),
+        Target(enemy(PERSONALITY)),
+        Challenge(PERFORMER, TARGET, winner=(gain(5, CONTROLLER, PERFORMER),), loser=(Destroy(TARGET),)),
+    ),
+)
+CARDS = (NAGINATA, DEADLY_GROUND, IAIJUTSU_DUEL)
 
 
 def war() -> Position:
-    p = Position("Crab", "Lion", "Unicorn", ruleset=IMPERIAL, cards=(NAGINATA,), active=ALLEN)
+    p = Position("Crab", "Lion", "Unicorn", ruleset=IMPERIAL, cards=CARDS, active=ALLEN)
     p.home(CINDY, "Togashi Mitsu", "Hida Amoro + Archers + Medium Infantry", "Heichi Chokei")
     p.hand(CINDY, "Superior Tactics", "Dispersive Terrain", "Block Supply Lines")
     p.home(ALLEN, "Ogre Bushi", "Heichi Chokei + Biting Steel")

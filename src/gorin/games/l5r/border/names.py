@@ -28,6 +28,7 @@ from gorin.games.l5r.values.terms import (
     M_AFTER_RESOLUTION,
     M_ATTACK_ENDED,
     M_BATTLE_ENDED,
+    M_BEFORE_ACTION,
     M_BEFORE_RESOLUTION,
     M_CHALLENGED,
     M_COMBAT_ENDED,
@@ -43,6 +44,7 @@ from gorin.games.l5r.values.terms import (
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_PHASE_BEGAN,
     M_PRODUCED,
     M_PROVINCE_LOST,
     M_RESOLVED,
@@ -236,6 +238,8 @@ _HAPPENINGS: Final[dict[int, str]] = {
     M_END_PHASE: "The End Phase is about to begin",
     M_END_DRAWS: "The End Phase",
     M_TOKENLESS: "{card} has no token left",
+    M_PHASE_BEGAN: "A phase begins",
+    M_BEFORE_ACTION: "You are about to act",
 }
 
 

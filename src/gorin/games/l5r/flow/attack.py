@@ -223,7 +223,11 @@ class Attack(Frame):
         return codes
 
     def _shut(self, g: Engine, unit: int, field: int, side: int) -> bool:
-        """Whether an army has somebody who shares it with nobody, or has somebody while this one does not."""
+        """Whether something keeps a unit away, or an army has somebody who shares it with nobody, or somebody
+        while this one does not.
+        """
+        if g.kept_away(unit, field, side, False):
+            return True
         army = g.army(field, side)
         if army and g.barred(V_SHARE, unit):
             return True

@@ -18,7 +18,10 @@ from gorin.games.l5r.values.asking import ASK_PERFORMER, ASK_TARGET, PASS
 from gorin.games.l5r.values.codes import use_index
 from gorin.games.l5r.values.terms import (
     BEARER,
+    CHOSEN,
     DISCARD,
+    FOUND,
+    IT,
     ITEM,
     K_INNATE,
     K_SHUGENJA,
@@ -241,6 +244,14 @@ class Doing(Frame):
     def done_to(self, verb: int) -> list[int]:
         """The cards to which the action did this, by an effect or for a cost."""
         return [(deed & 0xFFFFF) >> 1 for deed in self.did if deed >> 20 == verb]
+
+    def remembered(self) -> tuple[int, ...]:
+        """The roles that what it gives may speak of later: nobody's hidden cards are among them."""
+        cards = self.cards.copy()
+        cards[CHOSEN] = NO_CARD
+        cards[FOUND] = NO_CARD
+        cards[IT] = NO_CARD
+        return tuple(cards)
 
     # --- who has a part in it ------------------------------------------------------------------------
 
@@ -564,7 +575,7 @@ class Doing(Frame):
         if self.grants:
             grant = self.grants[0]
             self.grants = self.grants[1:]
-            g.push(Extra(self.seat, grant.timing, grant.performer, grant.source))
+            g.push(Extra(self.seat, grant.timing, grant.performer, grant.source, grant.some))
         else:
             g.pop()
             if self.ambush:

@@ -100,6 +100,25 @@ class FirstAction(Effect):
 
 
 @dataclass(frozen=True)
+class EndBattle(Effect):
+    """The battle ends as soon as this action is over; it is not resolved."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.fight.battlefield >= 0:
+            g.fight.broken = True
+
+
+@dataclass(frozen=True)
+class SpareAll(Effect):
+    """The resolution of this battle destroys neither armies nor a province."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if g.fight.battlefield >= 0:
+            g.fight.sparing = True
+            g.fight.spared = True
+
+
+@dataclass(frozen=True)
 class DoubleReward(Effect):
     """If you win this battle, the Honor that its resolution brings you is doubled, after all else.
 

@@ -57,6 +57,7 @@ COMBAT: Final = Combat(
     ranged_above=True,
     shooters_bow=True,
     volleys=True,
+    terrains_wait=True,
     ranged_rule="IMP-RANGED-1",
     cavalry_rule="IMP-ASSIGN-2",
 )

@@ -7,12 +7,14 @@ from gorin.games.l5r.language.battle import (
     ComeAsGuest,
     Counterattack,
     DoubleReward,
+    EndBattle,
     ExtraAttack,
     Fear,
     FirstAction,
     RangedAttack,
     SkipPhase,
     SkipResolution,
+    SpareAll,
     SpareProvince,
 )
 from gorin.games.l5r.language.core import Fixed
@@ -73,6 +75,16 @@ def _(word: ComeAsGuest, s: Speaker) -> str:
 @effect.register
 def _(word: SkipPhase, s: Speaker) -> str:
     return f"there is no {PHASE_NAMES[word.phase]} Phase this turn"
+
+
+@effect.register
+def _(word: EndBattle, s: Speaker) -> str:
+    return "the battle ends at once and is not resolved"
+
+
+@effect.register
+def _(word: SpareAll, s: Speaker) -> str:
+    return "this resolution destroys neither armies nor the province"
 
 
 @effect.register
