@@ -22,6 +22,7 @@ from gorin.games.l5r.language.always import (
     Aura,
     Change,
     FocusFloor,
+    Hush,
     Minimum,
     Perishes,
     Permit,
@@ -341,6 +342,15 @@ def works_at_its_battlefield(kind: str, card: CardDef) -> bool:
     return p.honor_of(0) >= honor + 4
 
 
+def hushes(kind: str, card: CardDef) -> bool:
+    p = Position("Lion", "Dragon", cards=(*CARDS, WEAVER, SHOT, card)).hand(0, "Speaker", "Shout")
+    p.at(0, 0, "Bushi").at(1, 0, "Sage").battle(0, 1)
+    if not p.can_use("Shout"):
+        return False
+    p.use("Speaker")
+    return not p.can_use("Shout")
+
+
 @dataclass(frozen=True)
 class Line:
     """A statement, how it is seen to work, and on which kinds of card it does."""
@@ -389,6 +399,7 @@ EVERYTHING: Final = (
     ),
     Line(Always(Sheltered(2)), is_sheltered, ("personality", "follower")),
     Line(Always(FocusFloor(Fixed(3))), is_hard_to_duel, ("personality", *ATTACHMENTS)),
+    Line(Always(Hush()), hushes, ("terrain",)),
     Line(Always(Rampart(2, all=True)), fortifies_all, IN_PLAY, "of all"),
     Line(Always(Rampart(2)), fortifies, ("region",), "of one"),
     Line(Always(Attaches(anyones(PERSONALITY).a("Shugenja"))), attaches_to_shugenja, ATTACHMENTS),

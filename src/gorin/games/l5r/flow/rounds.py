@@ -59,8 +59,10 @@ class Round(Frame):
         return g.fight.bound_actor if self.battle and self.seat == g.fight.first_actor else NO_CARD
 
     def _over(self, g: Engine) -> bool:
-        """Whether the round is broken off: the Defender or the active player is out (R128, R129)."""
-        return g.out[g.active] or (self.battle and (g.fight.battlefield < 0 or g.out[g.fight.defender]))
+        """Whether the round is broken off: the battle ended, or somebody is out (R128, R129)."""
+        if self.battle and (g.fight.battlefield < 0 or g.fight.broken or g.out[g.fight.defender]):
+            return True
+        return g.out[g.active]
 
     def answer(self, g: Engine, code: int) -> None:
         seat = self.seat
@@ -107,7 +109,8 @@ class Extra(Frame):
         return (self.performer, self.source)
 
     def step(self, g: Engine) -> None:
-        if self.stage or g.out[self.seat] or (self.timing == BATTLE and g.fight.battlefield < 0):
+        over = self.timing == BATTLE and (g.fight.battlefield < 0 or g.fight.broken)
+        if self.stage or g.out[self.seat] or over:
             g.pop()
             return
         self.stage = 1

@@ -20,6 +20,8 @@ from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.codes import use_card, use_index
 from gorin.games.l5r.values.hindrances import (
     FACE_DOWN,
+    FORBIDDEN,
+    HUSHED,
     LIES_BOWED,
     NO_PERFORMER,
     NO_SHUGENJA,
@@ -57,7 +59,9 @@ _HINDRANCES: Final[dict[int, tuple[str, str]]] = {
     NO_PERFORMER: ("R33", "Nobody can perform {} so that it can be carried through."),
     NO_TACTICIAN: ("CEL-TACT-1", "{} is Tactical: it takes a Tactician, each of them once a turn."),
     NOTHING: ("R29", "{} is not what the additional action may be."),
+    HUSHED: ("R255", "{} would not destroy the Terrain that forbids all other actions."),
     UNFINISHED: ("R33", "There is no legal target for {}."),
+    FORBIDDEN: ("R305", "Nobody may use {} now."),
 }
 
 

@@ -13,6 +13,7 @@ from gorin.games.l5r.language.numbers import (
     ElementsAmong,
     EnemyPlayers,
     Figure,
+    Half,
     Lower,
     Pick,
     StatOf,
@@ -197,6 +198,11 @@ def _(word: TokenCount, s: Speaker) -> str:
 @amount.register
 def _(word: Times, s: Speaker) -> str:
     return f"{'twice' if word.factor == 2 else f'{word.factor} times'} {amount(word.of, s)}"
+
+
+@amount.register
+def _(word: Half, s: Speaker) -> str:
+    return f"half {amount(word.of, s)}, rounded down"
 
 
 @amount.register

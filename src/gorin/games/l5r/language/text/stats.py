@@ -86,7 +86,16 @@ def _to_both(first: Effect, second: Effect, s: Speaker) -> str:
     return ""
 
 
+def _doubled(first: Effect, second: Effect, s: Speaker) -> str:
+    if not isinstance(first, Double) or not isinstance(second, Double):
+        return ""
+    if (first.stat, second.stat) != (FORCE, CHI) or replace(second, stat=FORCE) != first:
+        return ""
+    return f"{s.mention(first.ref, OWNER)} Force and Chi are doubled{DURATIONS[first.until]}"
+
+
 PAIRS.append(_to_both)
+PAIRS.append(_doubled)
 
 
 @effect.register
