@@ -222,7 +222,6 @@ class Battle(Frame):
         """Rehonor the dishonored of an army that would gain Honor; its leader then gains none (R83, R266)."""
         tainted = False
         for unit in army if enemies and not g.fight.sparing else []:
-        for unit in army if enemies else []:
             if not g.ruleset.combat.allies_taint and g.controller[unit] != leader:
                 continue
             if g.flags[unit] & DISHONORED:

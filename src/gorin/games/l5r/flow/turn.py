@@ -175,14 +175,13 @@ class Turn(Frame):
             g.straighten(card, None)
         for unit in g.units[g.active]:
             g.straighten_unit(unit, None)
-        g.end_straightening(g.active)
-        g.emit(M_STRAIGHTEN_PHASE, NO_CARD, NO_CARD, g.active, None, 0)
 
     def _events(self, g: Engine) -> None:
         """Province by province from the left: turn the card up and deal with it (CEL-EVENT)."""
         seat = g.active
         if self.slot < 0:
             self.slot = 0  # whatever may remain bowed has been asked for
+            g.end_straightening(seat)
             g.emit(M_STRAIGHTEN_PHASE, NO_CARD, NO_CARD, seat, None, 0)
             return
         if g.phase != EVENTS_PHASE:

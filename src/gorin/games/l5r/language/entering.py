@@ -46,7 +46,6 @@ class Enter(Effect):
     ignoring_honor: bool = False
     free: bool = False  # no cost of any kind is paid
     silent: bool = False  # nothing comes of its entering
-    free: bool = False
     beside: bool = False  # a Terrain: also where there is one
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -56,10 +55,8 @@ class Enter(Effect):
         if not g.may_enter(card, d.seat, self.ignoring_honor):
             return
         if self.free:
-            if not g.defs[card].terrain or g.fight.terrain < 0:
-                g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME, silent=self.silent)
             if not g.defs[card].terrain or self.beside or not g.fight.terrains:
-                g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME)
+                g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME, silent=self.silent)
             return
         for effect in g.defs[card].entry_cost:
             if not effect.payable(g, d):

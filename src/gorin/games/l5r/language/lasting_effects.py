@@ -113,8 +113,6 @@ class Give(Effect):
                 moment=None if trait is None else trait.moment,
                 cards=d.remembered(),
                 incs=tuple(d.incs),
-                cards=() if trait is None else tuple(d.cards),
-                incs=() if trait is None else tuple(d.incs),
                 battle=g.battles,
                 always=always,
             )

@@ -197,6 +197,7 @@ class FaceDown(Cards):
         return [card for card in g.provinces[d.each] if card >= 0 and not g.flags[card] & UP]
 
 
+@dataclass(frozen=True)
 class Latest(Cards):
     """The one of the cards in a discard pile that came there last, of those that fit."""
 

@@ -246,7 +246,6 @@ class EachPlayer(Effect):
     effects: tuple[Effect, ...]
     who: int = EVERYONE
     test: Test | None = None
-    clan: str = ""  # of those, the players of this clan
     acting: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:

@@ -16,8 +16,6 @@ from gorin.games.l5r.language.statements import Cost, If, Tagged, Target, Usable
 from gorin.games.l5r.language.states import Bow, Rehonor
 from gorin.games.l5r.rulesets.celestial import named
 from gorin.games.l5r.rulesets.imperial_actions import actions
-from gorin.games.l5r.rulesets.imperial_combat import COMBAT, DUELS, TACTICS
-from gorin.games.l5r.rulesets.celestial import EQUIP, named
 from gorin.games.l5r.rulesets.imperial_combat import COMBAT, DISGRACE, DUELS, SEPPUKU, TACTICS
 from gorin.games.l5r.rulesets.imperial_court import OneInTheGame, TurnedSetup
 from gorin.games.l5r.table.parts import Court, Decks, Entering, Phases
@@ -94,9 +92,7 @@ IMPERIAL: Final = Ruleset(
     setup=TurnedSetup(),
     phases=Phases(rest_always=False, rest_rule="IMP-STRAIGHTEN-1"),
     actions=actions(
-        of_players=(LOBBY, FAVOR_DRAW, FAVOR_RESTORE, FAVOR_HOME, FAVOR_SHIELD, TACTICS),
-    actions=Actions(
-        of_players=(EQUIP, LOBBY, FAVOR_DRAW, FAVOR_RESTORE, FAVOR_HOME, FAVOR_SHIELD, TACTICS, SEPPUKU),
+        of_players=(LOBBY, FAVOR_DRAW, FAVOR_RESTORE, FAVOR_HOME, FAVOR_SHIELD, TACTICS, SEPPUKU),
         rules=(
             "IMP-FAVOR-1",
             "IMP-FAVOR-2",
