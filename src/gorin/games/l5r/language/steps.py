@@ -238,6 +238,27 @@ def carriable(g: Engine, card: int, other: int) -> list[int]:
 
 
 @dataclass(frozen=True)
+class OfferTo(Step):
+    """A player may attach a card that is in play, and that nobody has taken before, to one of his or hers."""
+
+    ref: int
+    seat: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card < 0 or g.zone[card] != PLAY or g.controller[card] != d.seat:
+            return
+        codes = [unit + 1 for unit in g.units[self.seat] if g.may_attach(card, unit)]
+        if codes and not g.bars_double(card, self.seat):
+            codes.append(PASS)
+            g.ask(self.seat, codes, ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code != PASS:
+            g.transfer(d.card(self.ref), code - 1)
+
+
+@dataclass(frozen=True)
 class Advance(Step):
     """A unit goes to a battlefield or home: how every word moves one to a battlefield.
 

@@ -112,6 +112,7 @@ _PLAIN: Final = {
 #: The same where they are about you.
 _YOURS: Final = {
     M_END_DRAWS: "in your next End Phase",
+    M_END_PHASE: "when your End Phase begins",
     M_STRAIGHTEN_PHASE: "in your Straighten Phase",
     M_PROVINCE_LOST: "after one of your provinces is destroyed",
     M_TURN_BEGAN: "after your turn begins",
