@@ -36,6 +36,7 @@ from gorin.games.l5r.values.terms import (
     FOLLOWER,
     HERE,
     HOME,
+    HOST,
     IN_UNIT,
     IS_ALLYING,
     IS_APART,
@@ -161,7 +162,7 @@ def noun(sel: Sel, s: Speaker, plural: bool = False, adjective: str = "", bare: 
     pair = _either_of(sel)
     if pair is not None:
         return f"{noun(pair[0], s)}, or {noun(pair[1], s)}"
-    if sel.side in (ATTACKER, DEFENDER, EACH) and not plural and not bare:
+    if sel.side in (ATTACKER, DEFENDER, EACH, HOST) and not plural and not bare:
         return f"one of {noun(sel, s, True, adjective)}"
     before = s.it_person
     s.it_person = is_person(sel)
@@ -247,6 +248,8 @@ def _determined(sel: Sel, phrase: str, plural: bool) -> str:
         return f"the {'Attacker' if sel.side == ATTACKER else 'Defender'}'s {phrase}"
     if sel.side == EACH:
         return f"his or her {phrase}"
+    if sel.side == HOST:
+        return f"the {phrase} of the player in whose home this card lies"
     if sel.side == OTHERS:
         return f"other players' {phrase}" if plural else f"another player's {phrase}"
     if other:
