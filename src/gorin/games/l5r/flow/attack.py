@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 
 DECLARED: Final = 0
 INVITING: Final = 1
-LINING_UP: Final = 2
-MANEUVERS: Final = 3
-BATTLES: Final = 4
-ENDED: Final = 5
+MANEUVERS: Final = 2
+BATTLES: Final = 3
+ENDED: Final = 4
+LINING_UP: Final = -2  # allies were asked; who assigns when is still to be said
 
 
 def fields_of(g: Engine, defender: int) -> int:
