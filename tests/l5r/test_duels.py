@@ -426,7 +426,7 @@ def test_the_winners_controller_gains_where_the_text_says_so(
     p = duel(one, other, by="By Force").passes(1)
     assert (p.honor_of(0), p.honor_of(1)) == honor
     assert "the winner's controller gains 3 Honor" in printed(BY_FORCE)
-    assert "for each loser, that loser's controller loses 2 Honor" in printed(BY_FORCE)
+    assert "the loser's controller loses 2 Honor" in printed(BY_FORCE)
 
 
 @rule("CEL-DUEL-4")

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.always import Always, Attaches, Rebate, WillNot
 from gorin.games.l5r.language.battle import ranged
-from gorin.games.l5r.language.conditions import at_most
 from gorin.games.l5r.language.entering import Enter
-from gorin.games.l5r.language.honor import lose
-from gorin.games.l5r.language.moments import enters
-from gorin.games.l5r.language.numbers import force
 from gorin.games.l5r.language.selectors import Sel, enemy
-from gorin.games.l5r.language.statements import Battle, Part, Tagged, Target, Trait
+from gorin.games.l5r.language.statements import Battle, Tagged, Target
 from gorin.games.l5r.language.states import Bow
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.text.cards import card_text
@@ -19,8 +15,6 @@ from gorin.games.l5r.sets.imperial import CARDS as CARDS_OF_1995
 from gorin.games.l5r.sets.printed import follower, holding, item, personality, strategy
 from gorin.games.l5r.values.terms import (
     FOLLOWER,
-    HAND,
-    LEADERLESS,
     PERSONALITY,
     SPELL,
     TARGET,
@@ -30,23 +24,10 @@ from gorin.games.l5r.values.terms import (
 )
 from l5r.rules.cards import CARDS
 
-
-def fear(strength: int) -> tuple[Part | Bow, ...]:
-    """Bow a target enemy Follower, or Personality without Followers, with so much Force or less."""
-    prey = enemy(PERSONALITY | FOLLOWER).being(LEADERLESS).where_(at_most(force(), strength))
-    return Target(prey), Bow(TARGET)
-
-
 SET = {card.title: card for card in CARDS_OF_1995}
 BREAK_MORALE = SET["Break Morale"]
 CONTENTIOUS_TERRAIN = SET["Contentious Terrain"]
-SKELETAL_TROOPS = follower(
-    "Skeletal Troops",
-    "2 - 2 1",
-    "Nonhuman, Shadowlands, Undead",
-    Trait(enters(zone=HAND), (lose(2),)),
-    Battle(*fear(3)),
-)
+SKELETAL_TROOPS = SET["Skeletal Troops"]
 AIR_DRAGON = personality(
     "Air Dragon",
     "",
@@ -80,8 +61,8 @@ def test_they_print_what_they_do() -> None:
         ["Battle/Open: Target a dishonorable Personality: Destroy each of his Followers."],
         [
             "After this card enters play from your hand: Lose 2 Honor.",
-            "Battle: Target an enemy Follower, or Personality without Followers, with Force 3 or lower:"
-            " Bow it.",
+            "Battle, once per battle: Target a unit:"
+            " Fear 3 (bow each of its Followers with Force 3 or lower).",
         ],
         [
             "Air Dragon only carries Spells.",
@@ -108,9 +89,9 @@ def test_skeletal_troops_cost_honor_when_they_are_equipped() -> None:
 
 
 def test_skeletal_troops_cause_fear() -> None:
-    p = table().at(0, 0, "Bushi + Skeletal Troops").at(1, 0, "Sage", "Brute").battle(0, 1)
-    p.use("Skeletal Troops")
-    assert (p.bowed("Sage"), p.bowed("Brute")) == (True, False)
+    p = table().at(0, 0, "Bushi + Skeletal Troops").at(1, 0, "Sage + Ashigaru", "Brute").battle(0, 1)
+    p.use("Skeletal Troops").choose("Sage")
+    assert (p.bowed("Ashigaru"), p.bowed("Sage"), p.bowed("Brute")) == (True, False, False)
 
 
 def test_air_dragon_is_targeted_by_no_kiho_and_no_ranged_attack() -> None:

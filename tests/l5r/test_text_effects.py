@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.language.actions import Additional, Negate, PutBack, Redirect, Spare, StopAction
-from gorin.games.l5r.language.battle import Ambush, ExtraAttack, Fear, FirstAction, SkipPhase, ranged
+from gorin.games.l5r.language.battle import Ambush, ExtraAttack, FirstAction, SkipPhase, ranged
 from gorin.games.l5r.language.conditions import MayCarry, You
 from gorin.games.l5r.language.core import (
     Effect,
@@ -130,7 +130,15 @@ from gorin.games.l5r.values.terms import (
     V_STRAIGHTEN,
     keywords,
 )
-from l5r import texts_court, texts_lands, texts_schemes, texts_schemes_2, texts_spirits
+from l5r import (
+    texts_combat,
+    texts_court,
+    texts_lands,
+    texts_magic,
+    texts_schemes,
+    texts_schemes_2,
+    texts_spirits,
+)
 
 EFFECTS: list[tuple[object, str]] = [
     (Bow(TARGET), "bow the target"),
@@ -164,12 +172,6 @@ EFFECTS: list[tuple[object, str]] = [
     (Switch(TARGET, TARGET2), "the target and the second target change places"),
     (ranged(3), "Ranged 3 Attack"),
     (ranged(force(THIS)), "Ranged Attack with strength equal to this card's Force"),
-    (Fear(Fixed(3)), "Fear 3 (bow each of the target's Followers with Force 3 or lower)"),
-    (
-        Fear(force(THIS)),
-        "Fear with strength equal to this card's Force"
-        " (bow each of the target's Followers with no more Force)",
-    ),
     (ranged(6, against=COST), "Ranged 6 Attack, compared with Gold Cost instead of Force"),
     (Additional(BATTLE), "you may take an additional Battle action"),
     (
@@ -223,8 +225,8 @@ EFFECTS: list[tuple[object, str]] = [
     ),
     (
         Challenge(THIS, TARGET, (gain(1, CONTROLLER, PERFORMER),), (Destroy(TARGET),), refusable=True),
-        "this card challenges the target, who may refuse; after the duel, if somebody wins, the winner's "
-        "controller gains 1 Honor; for each loser, destroy that loser",
+        "this card challenges the target, who may refuse; after the duel, the winner's "
+        "controller gains 1 Honor; destroy the loser",
     ),
     (
         Challenge(THIS, TARGET, (gain(1),)),
@@ -232,8 +234,7 @@ EFFECTS: list[tuple[object, str]] = [
     ),
     (
         Challenge(THIS, TARGET, loser=(lose(2, CONTROLLER),)),
-        "this card challenges the target; after the duel, for each loser, that loser's controller loses 2 "
-        "Honor",
+        "this card challenges the target; after the duel, the loser's controller loses 2 Honor",
     ),
     (When(You(ACTIVE), (Draw(1),)), "if it is your turn, draw a card"),
     (When(You(ACTIVE), (gain(1),), (lose(1),)), "if it is your turn, gain 1 Honor; otherwise lose 1 Honor"),
@@ -328,13 +329,18 @@ EFFECTS: list[tuple[object, str]] = [
     (DestroyProvince(), "destroy that province"),
     (SkipPhase(DYNASTY_PHASE), "there is no Dynasty Phase this turn"),
     (ExtraAttack(), "the active player may declare one more attack after this Attack Phase"),
-    (Ambush(), "the performer's unit fights a battle with the target's unit at once, at no province"),
+    (
+        Ambush(),
+        "after this action, the performer's unit attacks the target's unit in a battle at no province",
+    ),
 ]
 
 
 EFFECTS += texts_court.EFFECTS
 EFFECTS += texts_spirits.EFFECTS
 EFFECTS += texts_lands.EFFECTS
+EFFECTS += texts_magic.EFFECTS
+EFFECTS += texts_combat.EFFECTS
 EFFECTS += texts_schemes.EFFECTS
 EFFECTS += texts_schemes_2.EFFECTS
 

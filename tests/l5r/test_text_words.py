@@ -215,10 +215,18 @@ from gorin.games.l5r.values.terms import (
     YOU,
     keywords,
 )
-from l5r import texts_court, texts_lands, texts_schemes, texts_schemes_2, texts_spirits
+from l5r import (
+    texts_combat,
+    texts_court,
+    texts_lands,
+    texts_magic,
+    texts_schemes,
+    texts_schemes_2,
+    texts_spirits,
+)
 
 CONDITIONS: list[tuple[object, str]] = [
-    (LostByEffect(), "that loss is no cost"),
+    (LostByEffect(), "that is no cost"),
     (less(force(TARGET), 3), "the target's Force is below 3"),
     (Not(less(force(TARGET), 3)), "the target's Force is 3 or higher"),
     (
@@ -528,6 +536,9 @@ STATEMENTS: list[tuple[object, str]] = [
 ]
 
 
+CONDITIONS += texts_combat.CONDITIONS
+HEARD += texts_combat.HEARD
+STATEMENTS += texts_combat.STATEMENTS
 CONDITIONS += texts_court.CONDITIONS
 NUMBERS += texts_court.NUMBERS
 HEARD += texts_court.HEARD
@@ -536,6 +547,11 @@ SELECTORS += texts_court.SELECTORS
 STATEMENTS += texts_court.STATEMENTS
 CONDITIONS += texts_spirits.CONDITIONS
 CONDITIONS += texts_lands.CONDITIONS
+CONDITIONS += texts_magic.CONDITIONS
+QUALITIES += texts_magic.QUALITIES
+HEARD += texts_magic.HEARD
+SELECTORS += texts_magic.SELECTORS
+STATEMENTS += texts_magic.STATEMENTS
 QUALITIES += texts_spirits.QUALITIES
 NUMBERS += texts_spirits.NUMBERS
 NUMBERS += texts_schemes.NUMBERS

@@ -186,7 +186,7 @@ STATEMENTS: list[tuple[object, str]] = [
     (Always(Attaches(anyones(PERSONALITY).a("Samurai"))), "This card only attaches to a Samurai."),
     (Always(Sheltered(3)), "Ranged Attacks that target this card have -3 strength."),
     (
-        Produces(Fixed(4), bowing=your(HOLDING).a("Farm").being(IS_OTHER)),
+        Produces(Fixed(4), partner=your(HOLDING).a("Farm").being(IS_OTHER)),
         "Bow this card and your other Farm Holding: produce 4 Gold.",
     ),
     (

@@ -52,7 +52,7 @@ EFFECTS: list[tuple[object, str]] = [
     ),
     (Raise(GOLD_YIELD, 1, EVERYONE), "each time a Holding produces Gold this turn, it produces 1 more"),
     (SkipResolution(), "this battle is not resolved"),
-    (SpareProvince(), "the province is not destroyed"),
+    (SpareProvince(), "spare the province"),
     (
         EachPlayer((Choose(Sel(EACH, PERSONALITY).at(HERE), by=EACH),), LEADERS),
         "in an order you choose, the Attacker and the Defender each choose one of his or her"

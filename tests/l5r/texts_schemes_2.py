@@ -7,13 +7,21 @@ from gorin.games.l5r.language.conditions import OfYourClan, OneOf, You
 from gorin.games.l5r.language.core import Effect, Fixed, Number
 from gorin.games.l5r.language.core import Test as Question
 from gorin.games.l5r.language.entering import Distribute
+from gorin.games.l5r.language.gold import WasteGold
 from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.history import Culprit, Implicated, Past, Untouched
+from gorin.games.l5r.language.history import (
+    PROVINCE_WOULD_FALL,
+    Culprit,
+    Implicated,
+    InThisBattle,
+    Past,
+    Untouched,
+)
 from gorin.games.l5r.language.lasting import RULES
 from gorin.games.l5r.language.lasting_effects import Shield
-from gorin.games.l5r.language.moments import Moment, destroyed, dishonored, doomed
-from gorin.games.l5r.language.moving import Switch
-from gorin.games.l5r.language.numbers import ArmyForce, Sum, Times
+from gorin.games.l5r.language.moments import Moment, destroyed, dishonored, doomed, produced
+from gorin.games.l5r.language.moving import Move, Switch
+from gorin.games.l5r.language.numbers import ArmyForce, Half, Sum, Times
 from gorin.games.l5r.language.references import Top, each, followers
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
 from gorin.games.l5r.language.states import Adopt
@@ -24,12 +32,14 @@ from gorin.games.l5r.values.terms import (
     DEFENDER,
     ENEMY,
     GAME,
+    HOLDING,
     IS_APART,
     IS_READY,
     PERSONALITY,
     TARGET,
     TARGET2,
     THIS_BATTLE,
+    UNRESOLVED,
     V_BOW,
     V_DESTROY,
     V_DISHONOR,
@@ -41,6 +51,8 @@ EFFECTS: list[tuple[Effect, str]] = [
     (DoubleReward(), "if you win this battle, the Honor you gain for its resolution is doubled"),
     (Discard(Top(1, CONTROLLER)), "discard the top card of the target's controller's Fate deck"),
     (Distribute(followers(TARGET), TARGET2), "transfer each of the target's Followers to the second target"),
+    (WasteGold(), "that Gold is lost"),
+    (Move(TARGET, UNRESOLVED), "move the target to another unresolved battlefield"),
     (Shield(V_BOW, TARGET, RULES), "this battle's resolution does not bow the target"),
     (
         Shield(V_DESTROY, each(enemy(PERSONALITY)), RULES),
@@ -58,6 +70,7 @@ EFFECTS: list[tuple[Effect, str]] = [
 ]
 
 CONDITIONS: list[tuple[Question, str]] = [
+    (InThisBattle(PROVINCE_WOULD_FALL), "it would destroy the province"),
     (OneOf(You(ATTACKER), You(DEFENDER)), "you are the Attacker or the Defender"),
     (Past(1, THIS_BATTLE, namesakes=True), "you have played another card of this title in this battle"),
 ]
@@ -72,12 +85,14 @@ QUALITIES: list[tuple[Question, str]] = [
 ]
 
 NUMBERS: list[tuple[Number, str]] = [
+    (Half(Fixed(5)), "half 5, rounded down"),
     (Sum(ArmyForce(), Times(-1, Fixed(2))), "your army's total Force minus 2"),
 ]
 
 HEARD: list[tuple[Moment, str]] = [
     (doomed(your(PERSONALITY), by=YOU), "before your Personality is destroyed"),
     (destroyed(what=anyones(PERSONALITY), by=YOU), "after your Personality is destroyed"),
+    (produced(anyones(HOLDING)), "after a Holding bows for Gold"),
     (dishonored(anyones(PERSONALITY)), "after a Personality is dishonored"),
 ]
 

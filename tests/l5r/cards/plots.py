@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.hands import Draw
-from gorin.games.l5r.language.selectors import enemy
-from gorin.games.l5r.language.statements import Battle, Cost, Open, Target
+from gorin.games.l5r.language.moments import BEFORE_RESOLUTION
+from gorin.games.l5r.language.selectors import anyones, enemy
+from gorin.games.l5r.language.statements import Battle, Cost, Limited, Open, Target, TerrainText
 from gorin.games.l5r.language.states import Bow, Destroy
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.kyuden_tonbo.common import gold
 from gorin.games.l5r.sets.printed import follower, holding, item, personality, strategy
-from gorin.games.l5r.values.terms import PERSONALITY, TARGET, THIS
+from gorin.games.l5r.values.terms import IS_OTHER, IS_UNBOWED, PERSONALITY, TARGET, THIS
 
 #: Whom an archer of these tests hits, however strong he is.
 PREY = enemy(PERSONALITY)
+#: A Shugenja's own magic.
+HEX = Limited(Cost((Bow(THIS),)), Target(anyones(PERSONALITY).being(IS_OTHER | IS_UNBOWED)), Bow(TARGET))
 EXTRA = (
     personality("Bushi", "Lion", "4 4 - 5 3", "Samurai"),
     personality("Guard", "Lion", "3 3 - 5 2", "Samurai"),
     personality("Ronin", "", "2 2 - 3 1", "Samurai"),
     personality("Courtesan", "Crane", "1 5 - 4 2", "Courtier"),
+    personality("Witch", "Phoenix", "0 3 - 4 2", "Shugenja", HEX),
     personality("Sage", "Crane", "1 3 - 4 2", "Shugenja"),
     personality(
         "Archer", "Crab", "2 3 - 5 0", "Samurai", Battle(Cost((Bow(THIS),)), Target(PREY), Destroy(TARGET))
@@ -31,6 +35,7 @@ EXTRA = (
     holding("Steward", 2, "Retainer", Open(Cost((Bow(THIS),)), Draw(1))),
     holding("Big Mine", 2, "", gold(12)),
     holding("Small Mine", 2, "", gold(2)),
+    strategy("Marsh", "0 1", "Terrain", TerrainText(BEFORE_RESOLUTION, (Draw(1),))),
     strategy("Wait", "0 1", "", Battle(Draw(1))),
     strategy("Idle", "0 4", "", Open(Draw(1))),
 )

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.border.questions.asked import question
+from gorin.games.l5r.position import Position
+from gorin.games.l5r.values.terms import BOWED
 from l5r.cards.imp_lands import affords, table
 from l5r.cards.marks import card
 
@@ -203,3 +206,121 @@ def test_a_clan_mate_of_the_school_still_brings_honor() -> None:
 def test_the_school_waives_no_honor_requirement() -> None:
     p = table("Phoenix", "Crab").estate(0, "School of Wizardry").province(0, 0, "Test Phoenix").honor(0, 4)
     assert not p.dynasty_phase(0).can_buy("Test Phoenix")
+
+
+@card("Ninja Stronghold")
+def test_the_ninja_stronghold_brings_ninja_for_nothing() -> None:
+    p = table("Lion", "Crab").home(0, "Test Bushi").estate(0, "Ninja Stronghold").hand(0, "Ninja Genin")
+    p.hand(0, "Heavy Infantry").action_phase(0).use("Equip")
+    assert p.attachments("Test Bushi") == ["Ninja Genin"]
+    assert (p.bowed("Ninja Stronghold"), p.state.flags[p.state.stronghold[0]] & BOWED) == (True, 0)
+    assert not p.can_use("Equip")
+
+
+@card("Ninja Stronghold")
+def test_the_ninja_stronghold_pays_for_strategies_of_ninja() -> None:
+    p = table("Lion", "Crab").estate(0, "Ninja Stronghold").hand(0, "Test Ninja Plot", "Test Bribe")
+    p.action_phase(0)
+    assert (p.can_use("Test Ninja Plot"), p.can_use("Test Bribe")) == (True, False)
+    p.use("Test Ninja Plot")
+    assert (p.honor_of(0), p.bowed("Ninja Stronghold")) == (7, True)
+
+
+@card("Ninja Stronghold")
+def test_the_ninja_stronghold_pays_for_another_one() -> None:
+    p = table("Lion", "Crab").estate(0, "Ninja Stronghold").province(0, 0, "Ninja Stronghold")
+    assert p.dynasty_phase(0).can_buy("Ninja Stronghold#2")
+
+
+# --- Gold with something besides ---------------------------------------------------------------------
+
+
+@card("Imperial Acrobats")
+def test_the_acrobats_bring_honor_with_their_gold() -> None:
+    p = table("Lion", "Crab").estate(0, "Imperial Acrobats").hand(0, "Test Bribe").honor(0, 5).action_phase(0)
+    p.use("Test Bribe")  # 4: all is needed
+    assert (p.honor_of(0), p.bowed("Imperial Acrobats")) == (7, True)
+    p = table("Lion", "Crab").estate(0, "Imperial Acrobats").honor(0, 5).action_phase(0)
+    p.use("Imperial Acrobats")
+    assert p.honor_of(0) == 7
+
+
+@card("Imperial Acrobats")
+def test_the_acrobats_need_not_be_the_source() -> None:
+    p = table("Lion", "Crab").estate(0, "Imperial Acrobats").hand(0, "Test Toll").honor(0, 5).action_phase(0)
+    p.use("Test Toll", pay=False).pay("The Ancestral Home of the Lion")
+    assert (p.honor_of(0), p.bowed("Imperial Acrobats")) == (6, False)
+
+
+def altar(*units: str) -> Position:
+    p = table("Lion", "Crab").estate(0, "Sacrificial Altar").home(0, *units).honor(0, 5)
+    p.state.bow(p.state.stronghold[0], None)
+    return p
+
+
+@card("Sacrificial Altar")
+def test_the_altar_turns_lives_into_gold_and_dishonor() -> None:
+    p = altar("Test Bushi + Heavy Infantry").hand(0, "Test Bribe").action_phase(0)
+    p.use("Test Bribe", pay=False).pay("Sacrificial Altar")
+    assert (p.may_choose("Test Bushi"), p.may_choose("Heavy Infantry")) == (True, True)
+    p.choose("Heavy Infantry")
+    assert p.attachments("Test Bushi") == []
+    assert p.honor_of(0) == 5 - 5 + 1
+
+
+@card("Sacrificial Altar")
+def test_the_altar_takes_a_personality_with_all_that_he_carries() -> None:
+    p = altar("Test Bushi + Heavy Infantry + Test Fan").hand(0, "Test Bribe").action_phase(0)
+    p.use("Test Bribe", pay=False).pay("Sacrificial Altar").choose("Test Bushi")
+    assert [p.in_play(name) for name in ("Test Bushi", "Heavy Infantry", "Test Fan")] == [False] * 3
+    assert p.honor_of(0) == 5 - 3 + 1  # his own Force only
+
+
+@card("Sacrificial Altar")
+def test_the_altar_counts_the_force_of_the_bowed() -> None:
+    """R251: a single card's Force is its own, bowed or not."""
+    p = altar("Test Bushi (bowed)").hand(0, "Test Bribe").action_phase(0).use("Test Bribe")
+    assert (p.in_play("Test Bushi"), p.honor_of(0)) == (False, 5 - 3 + 1)
+
+
+@card("Sacrificial Altar")
+def test_the_altar_offers_only_what_is_enough() -> None:
+    p = altar("Test Shugenja").hand(0, "Test Bribe").action_phase(0)
+    assert not p.can_use("Test Bribe")  # 2 of 4
+    p = altar("Test Shugenja", "Test Bushi").hand(0, "Test Bribe").action_phase(0).use("Test Bribe")
+    assert (p.in_play("Test Shugenja"), p.in_play("Test Bushi")) == (True, False)
+
+
+@card("Sacrificial Altar")
+def test_nothing_is_proposed_for_the_altar_that_other_gold_can_pay() -> None:
+    p = altar("Test Bushi").estate(0, "Diamond Mine").hand(0, "Test Bribe").action_phase(0).use("Test Bribe")
+    assert (p.in_play("Test Bushi"), p.bowed("Diamond Mine"), p.honor_of(0)) == (True, True, 6)
+
+
+@card("Sacrificial Altar")
+def test_the_loss_for_the_altar_may_be_reacted_to() -> None:
+    p = altar("Test Bushi").estate(0, "Master of the Tea Ceremony").hand(0, "Test Bribe").action_phase(0)
+    p.use("Test Bribe").use("Master of the Tea Ceremony")
+    assert p.honor_of(0) == 5 - 1 + 1
+
+
+@card("Sacrificial Altar")
+def test_two_altars_pay_together() -> None:
+    p = altar("Test Bushi", "Test Rogue", "Test Shugenja").estate(0, "Sacrificial Altar")
+    p.hand(0, "Test Bribe").province(0, 0, "Trade Route").dynasty_phase(0)
+    assert p.can_buy("Trade Route")
+    p.buy("Trade Route")  # 6 and 2 for 8
+    assert [p.in_play(f"Test {name}") for name in ("Bushi", "Rogue", "Shugenja")] == [False, True, False]
+    assert (p.in_play("Trade Route"), p.honor_of(0)) == (True, 1)
+
+
+@card("Sacrificial Altar")
+def test_the_altar_is_spoken_of_in_plain_words() -> None:
+    p = altar("Test Bushi", "Test Rogue").hand(0, "Test Bribe").action_phase(0).use("Test Bribe", pay=False)
+    asked = question(p.state)
+    assert [asked.label(code) for code in p.state.codes] == [
+        "Pay with Sacrificial Altar by giving up Test Rogue (4)",
+        "Pay with Sacrificial Altar by giving up a card (up to 6)",
+    ]
+    p.pay("Sacrificial Altar")
+    assert question(p.state).prompt()[0] == "Choose what is given up for Sacrificial Altar"

@@ -161,6 +161,31 @@ def test_mercy_spares_the_beaten_army() -> None:
 
 
 @card("Mercy")
+@rule("R278")
+@pytest.mark.parametrize("spared", [True, False])
+def test_an_attacker_may_spare_the_province_as_well(spared: bool) -> None:
+    p = table().hand(0, "Mercy").at(0, 0, "Beast", "Bushi").at(1, 0, "Courtesan").honor(0, 10)
+    to_resolution(clash(p))
+    p.use("Mercy")
+    assert p.asked == 0, "nine against one, and a strength of five"
+    p.pick(1) if spared else p.passes(0)
+    assert p.state.has_province(1, 0) == spared
+    assert p.in_play("Courtesan")
+    assert p.honor_of(0) == 13
+
+
+@card("Mercy")
+def test_nobody_is_asked_about_a_province_that_stands_or_is_the_own_one() -> None:
+    p = table().hand(0, "Mercy").at(0, 0, "Bushi").at(1, 0, "Courtesan")
+    to_resolution(clash(p)).use("Mercy")
+    assert p.state.fight.battlefield < 0 or p.state.asking == ASK_REACT
+    p = table().hand(1, "Mercy").at(1, 0, "Beast").at(0, 0, "Courtesan").honor(1, 10)
+    to_resolution(clash(p)).use("Mercy")
+    assert p.in_play("Courtesan"), "a defender shows mercy too"
+    assert p.honor_of(1) == 13
+
+
+@card("Mercy")
 def test_only_a_winner_shows_mercy() -> None:
     p = table().hand(0, "Mercy").hand(1, "Mercy").at(0, 0, "Bushi").at(1, 0, "Courtesan")
     to_resolution(clash(p))
@@ -254,3 +279,175 @@ def test_without_a_rallying_cry_they_bow() -> None:
     p.use("Rallying Cry")
     assert not p.bowed("Bushi")
     assert p.bowed("Guard"), "an ally's"
+
+
+# --- actions that are stopped ------------------------------------------------------------------------
+
+
+@card("Investigation")
+@rule("R271")
+def test_an_investigation_stops_an_assassin_but_not_what_it_costs() -> None:
+    """The example of the rulebook: the assassin's player loses what the card says, and five more."""
+    p = table().hand(0, "Kolat Assassin").estate(0, "Big Mine").honor(0, 20)
+    p.hand(1, "Investigation").estate(1, "Small Mine").home(1, "Bushi").action_phase(0)
+    p.use("Kolat Assassin")
+    assert reacting(p, 1)
+    p.use("Investigation")
+    assert p.in_play("Bushi")
+    assert p.honor_of(0) == 11, "four and five"
+    assert p.bowed("Big Mine"), "what was paid stays paid"
+    assert p.bowed("Small Mine"), "two Gold"
+    assert p.zone("Kolat Assassin") == DISCARD
+
+
+@card("Investigation")
+def test_an_investigation_needs_a_crime_against_oneself_and_gold() -> None:
+    p = table().hand(0, "Marries a Barbarian").hand(1, "Investigation").home(1, "Bushi").action_phase(0)
+    p.use("Marries a Barbarian")
+    assert p.dishonored("Bushi"), "no assassin, no Kolat, no Ninja"
+    p = table().hand(0, "Kolat Assassin").estate(0, "Big Mine").home(0, "Bushi").hand(1, "Investigation")
+    p.action_phase(0).use("Kolat Assassin")
+    assert p.dead("Bushi"), "nobody else's affair"
+    p = table("Lion", "Crane").hand(0, "Ninja Thief").estate(0, "Small Mine").hand(1, "Investigation")
+    p.home(1, "Bushi + Blade").home(0, "Guard").honor(0, 20)
+    p.state.write_flags(p.state.stronghold[1], p.state.flags[p.state.stronghold[1]] | 1)
+    p.action_phase(0).use("Ninja Thief")
+    assert p.attachments("Guard") == ["Blade"], "the Investigation could not be paid"
+
+
+@card("Investigation")
+def test_an_investigation_finds_ninja() -> None:
+    p = table().hand(0, "Ninja Thief").estate(0, "Small Mine").hand(1, "Investigation").estate(1, "Big Mine")
+    p.home(1, "Bushi + Blade").home(0, "Guard").honor(0, 20).action_phase(0).use("Ninja Thief")
+    p.use("Investigation")
+    assert p.attachments("Bushi") == ["Blade"]
+    assert p.honor_of(0) == 12, "three and five"
+
+
+@card("Resist Magic")
+def test_magic_is_resisted() -> None:
+    p = table().hand(1, "Resist Magic").home(0, "Witch").home(1, "Bushi").action_phase(0)
+    p.use("Witch")
+    assert reacting(p, 1)
+    p.use("Resist Magic")
+    assert not p.bowed("Bushi")
+    assert p.bowed("Witch"), "what was paid stays paid"
+
+
+@card("Resist Magic")
+def test_what_is_no_magic_is_not_resisted() -> None:
+    p = table().hand(1, "Resist Magic").hand(0, "Marries a Barbarian").home(1, "Bushi").action_phase(0)
+    p.use("Marries a Barbarian")
+    assert p.dishonored("Bushi")
+    p = table().hand(1, "Resist Magic").home(0, "Witch", "Bushi").action_phase(0)
+    p.use("Witch")
+    assert p.bowed("Bushi"), "it targets nobody of seat 1"
+
+
+# --- Gold --------------------------------------------------------------------------------------------
+
+
+@card("Kolat Infiltrator")
+def test_an_infiltrator_spoils_what_a_holding_does() -> None:
+    p = table().estate(0, "Steward").hand(1, "Kolat Infiltrator").estate(1, "Small Mine").action_phase(0)
+    cards = len(p.hand_of(0))
+    p.use("Steward")
+    assert reacting(p, 1)
+    p.use("Kolat Infiltrator")
+    assert p.bowed("Steward")
+    assert len(p.hand_of(0)) == cards, "nothing was drawn"
+
+
+@card("Kolat Infiltrator")
+@rule("R300")
+def test_an_infiltrator_wastes_gold_and_others_pay() -> None:
+    p = table().estate(0, "Small Mine", "Small Mine").hand(1, "Kolat Infiltrator").estate(1, "Small Mine")
+    p.home(0, "Ronin").hand(0, "Blade").action_phase(0).use("Equip", pay=False)
+    p.pay("0:Small Mine") if p.asked == 0 else p
+    assert reacting(p, 1)
+    p.use("Kolat Infiltrator", 1)
+    while p.asked == 0 and p.attachments("Ronin") == []:
+        p.pay()
+    assert p.attachments("Ronin") == ["Blade"], "paid with something else"
+    assert p.bowed("0:Small Mine")
+
+
+@card("Kolat Infiltrator")
+@rule("R300")
+def test_what_cannot_be_paid_after_an_infiltrator_is_taken_back() -> None:
+    p = table().estate(0, "Big Mine").hand(1, "Kolat Infiltrator").estate(1, "Small Mine")
+    p.hand(0, "Kolat Assassin").home(1, "Bushi").honor(0, 20).action_phase(0)
+    p.use("Kolat Assassin")
+    assert reacting(p, 1)
+    p.use("Kolat Infiltrator", 1)
+    assert p.in_play("Bushi")
+    assert p.bowed("Big Mine"), "the Gold is lost"
+    assert p.hand_of(0) == ["Kolat Assassin"], "the card stays where it was"
+    assert p.honor_of(0) == 20
+
+
+@card("Kolat Infiltrator")
+@rule("R300")
+def test_a_purchase_is_taken_back_too() -> None:
+    p = table().estate(0, "Big Mine").hand(1, "Kolat Infiltrator").estate(1, "Small Mine")
+    p.province(0, 0, "Beast").state.write_flags(p.state.stronghold[0], 5)
+    p.dynasty_phase(0).buy("Beast")
+    assert reacting(p, 1)
+    p.use("Kolat Infiltrator", 1)
+    assert not p.in_play("Beast")
+    assert p.state.provinces[0][0] == p.card("Beast")
+    assert not p.can_buy("Beast")
+    p.passes(0)
+
+
+@card("Kolat Infiltrator")
+def test_a_stronghold_is_not_infiltrated() -> None:
+    p = table().hand(1, "Kolat Infiltrator").estate(1, "Small Mine").home(0, "Ronin").hand(0, "Blade")
+    p.action_phase(0).use("Equip")
+    assert p.attachments("Ronin") == ["Blade"], "it is no Holding"
+
+
+# --- duels -------------------------------------------------------------------------------------------
+
+
+@card("Kharmic Strike")
+def test_a_kharmic_strike_fells_both() -> None:
+    p = table().hand(0, "Iaijutsu Challenge").home(0, "Bushi").home(1, "Ronin").hand(1, "Kharmic Strike")
+    p.honor(0, 10).honor(1, 10).action_phase(0)
+    assert not p.can_use("Kharmic Strike")
+    p.use("Iaijutsu Challenge").passes(1).choose("Kharmic Strike")
+    assert p.dead("Bushi")
+    assert p.dead("Ronin"), "both lose, although 4 beats 2"
+    assert (p.honor_of(0), p.honor_of(1)) == (10, 10), "nobody wins"
+
+
+@card("Poisoned Weapon")
+@rule("R142")
+def test_a_poisoned_weapon_kills_before_the_duel_is_decided() -> None:
+    p = table().hand(0, "Iaijutsu Challenge").home(0, "Guard").home(1, "Bushi", "Courtesan").honor(0, 10)
+    p.hand(1, "Poisoned Weapon").honor(1, 20).action_phase(0).use("Iaijutsu Challenge").choose("Bushi")
+    p.passes(1).passes(1)
+    assert reacting(p, 1)
+    p.use("Poisoned Weapon")
+    assert p.dead("Guard"), "3 Chi less is none"
+    assert p.in_play("Bushi")
+    assert (p.honor_of(0), p.honor_of(1)) == (10, 16), "a duel without an end has no winner"
+
+
+@card("Poisoned Weapon")
+def test_a_poisoned_weapon_turns_a_duel() -> None:
+    p = table().hand(0, "Iaijutsu Challenge", "Poisoned Weapon").home(0, "Bushi").home(1, "Courtesan")
+    p.honor(0, 10).action_phase(0).use("Iaijutsu Challenge").passes(1)
+    assert reacting(p, 0), "the challenged has no card and had to strike"
+    p.use("Poisoned Weapon")
+    assert p.dead("Courtesan"), "5 becomes 2 against 4"
+    assert p.honor_of(0) == 11, "four lost, five gained"
+
+
+@card("Poisoned Weapon")
+def test_poison_is_for_one_s_own_duels() -> None:
+    p = table("Lion", "Crane", "Crab").hand(0, "Iaijutsu Challenge").home(0, "Bushi").home(1, "Guard")
+    p.hand(2, "Poisoned Weapon").home(2, "Ronin").action_phase(0).use("Iaijutsu Challenge").choose("Guard")
+    p.passes(1)
+    assert not reacting(p, 2)
+    assert p.dead("Guard")

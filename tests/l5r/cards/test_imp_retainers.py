@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from l5r.cards.imp_lands import affords, fight, table
+import pytest
+
+from gorin.games.l5r.values.asking import ASK_FOCUS
+from gorin.games.l5r.values.codes import province_code
+from gorin.games.l5r.values.terms import COST
+from l5r.cards.imp_lands import affords, fight, fought, table
 from l5r.cards.marks import card
 
 
@@ -20,7 +25,7 @@ def test_the_general_strengthens_anybody_in_a_battle_or_an_action_phase() -> Non
     fight(p).use("Retired General").choose("Test Bushi")
     assert (p.force("Test Bushi"), p.bowed("Retired General")) == (5, True)
     p = table().estate(1, "Retired General").home(0, "Test Bushi").home(1, "Test Rogue").action_phase(0)
-    p.use("Retired General").choose("Test Bushi")  # Open: on another's turn, and for another
+    p.passes(0).use("Retired General").choose("Test Bushi")  # Open: on another's turn, and for another
     assert p.force("Test Bushi") == 5
 
 
@@ -56,29 +61,30 @@ def test_the_master_of_tea_hears_only_losses_of_his_player() -> None:
 @card("Famous Poet")
 def test_the_poet_praises_who_destroyed_an_army() -> None:
     p = table().estate(0, "Famous Poet").at(0, 0, "Test Bushi").at(1, 0, "Test Rogue").honor(0, 5)
-    p.battle(0, 1).use("Famous Poet")
+    fought(p).use("Famous Poet")
     assert (p.honor_of(0), p.bowed("Famous Poet")) == (10, True)  # 2 for the Rogue and 3
 
 
 @card("Famous Poet")
 def test_the_poet_praises_who_destroyed_a_province() -> None:
-    p = table().estate(0, "Famous Poet").at(0, 0, "Test Giant").honor(0, 5).battle(0, 1).use("Famous Poet")
+    p = table().estate(0, "Famous Poet").at(0, 0, "Test Giant").honor(0, 5)
+    fought(p).use("Famous Poet")
     assert p.honor_of(0) == 8
     assert not p.state.has_province(1, 0)
 
 
 @card("Famous Poet")
 def test_the_poet_has_nothing_to_praise_where_nothing_fell() -> None:
-    p = table().estate(0, "Famous Poet").at(0, 0, "Test Bushi").battle(0, 1)
-    assert not p.can_use("Famous Poet")
-    p = table().estate(0, "Famous Poet").at(0, 0, "Test Rogue").at(1, 0, "Test Bushi").battle(0, 1)
-    assert not p.can_use("Famous Poet")
+    p = table().estate(0, "Famous Poet").at(0, 0, "Test Bushi")
+    assert not fought(p).can_use("Famous Poet")
+    p = table().estate(0, "Famous Poet").at(0, 0, "Test Rogue").at(1, 0, "Test Bushi")
+    assert not fought(p).can_use("Famous Poet")
 
 
 @card("Famous Poet")
 def test_the_poet_praises_both_sides_of_a_tie_and_no_ally() -> None:
     p = table("Crab", "Lion").estate(0, "Famous Poet").estate(1, "Famous Poet")
-    p.at(0, 0, "Test Bushi").at(1, 0, "Test Bushi").battle(0, 1)
+    fought(p.at(0, 0, "Test Bushi").at(1, 0, "Test Bushi"))
     p.use("0:Famous Poet").use("1:Famous Poet")
     assert (p.honor_of(0), p.honor_of(1)) == (3 + 1 + 3, 6 + 1 + 3)
 
@@ -95,3 +101,103 @@ def test_the_oracle_of_water_brings_somebody_from_home() -> None:
     p.state.bow(p.state.stronghold[1], None)  # nothing pays the 1 Gold
     fight(p, acts=0)
     assert not p.can_use("Oracle of Water")
+
+
+@card("Oracle of Fire")
+def test_the_oracle_of_fire_focuses_the_top_of_the_deck() -> None:
+    p = table().home(0, "Test Rogue").home(1, "Test Bushi").hand(0, "Test Duel").estate(0, "Oracle of Fire")
+    p.hand(1, "Test Shout").deck(0, "Personal Champion").action_phase(0).use("Test Duel").use(
+        "Oracle of Fire"
+    )
+    assert [p.state.defs[one].title for one in p.state.focused[0]] == ["Personal Champion"]
+    assert p.bowed("Oracle of Fire")
+    while p.state.asking == ASK_FOCUS and p.asked >= 0:
+        p.passes()
+    assert (p.in_play("Test Rogue"), p.in_play("Test Bushi")) == (True, False)  # 2 + 4 against 3
+
+
+@card("Oracle of Fire")
+def test_the_oracle_of_fire_helps_nobody_else() -> None:
+    p = table("Crab", "Lion", "Crane").home(0, "Test Rogue").home(1, "Test Bushi").hand(0, "Test Duel")
+    p.estate(2, "Oracle of Fire").action_phase(0).use("Test Duel")
+    assert not p.can_use("Oracle of Fire")
+    p = table().home(0, "Test Rogue").home(1, "Test Bushi").hand(0, "Test Duel").estate(0, "Oracle of Fire")
+    p.state.bow(p.state.stronghold[0], None)  # nothing pays the 1 Gold
+    p.action_phase(0).use("Test Duel")
+    assert not p.can_use("Oracle of Fire")
+
+
+@card("Oracle of Wind")
+def test_the_oracle_of_wind_sees_as_many_cards_as_are_paid_for() -> None:
+    """R306: face-down cards in provinces of anybody. R238: at least 1 Gold, and then again."""
+    p = table("Lion", "Crab").estate(0, "Oracle of Wind", "Small Farm").action_phase(0)
+    p.use("Oracle of Wind").pick(1)
+    assert p.asked == 0
+    seen = [p.state.provinces[0][1], p.state.provinces[1][2]]
+    p.pick(province_code(1, 2))
+    assert [p.state.known[one] for one in seen] == [0, 1]
+    while not p.can_use("Oracle of Wind"):
+        p.passes()
+    p.use("Oracle of Wind").pick(3).pick(province_code(0, 1))
+    assert [p.state.known[one] for one in seen] == [1, 1]
+    assert (p.asked, p.bowed("Oracle of Wind")) == (0, False)  # a third one could be looked at
+    p.passes(0)
+    p = table("Lion", "Crab").estate(0, "Oracle of Wind")
+    p.state.bow(p.state.stronghold[0], None)
+    assert not p.action_phase(0).can_use("Oracle of Wind")
+
+
+# --- Fortifications ----------------------------------------------------------------------------------
+
+
+@card("Barbican", "Fort on a Hill", "Moat", "Unscalable Walls")
+@pytest.mark.parametrize("bowed", ["", " (bowed)"])
+def test_fortifications_work_at_their_province_also_bowed(bowed: str) -> None:
+    """R249: what stands works although the Fortification entered bowed."""
+
+    def forces(title: str, field: int = 0) -> tuple[int, int, int, int]:
+        p = table().estate(1, f"{title}{bowed}@0").at(0, field, "Test Bushi + Light Infantry")
+        fight(p.at(1, field, "Test Rider + Medium Infantry"), field=field)
+        names = ("Test Bushi", "Light Infantry", "Test Rider", "Medium Infantry")
+        one, two, three, four = (p.force(name) for name in names)
+        return one, two, three, four
+
+    assert forces("Unscalable Walls") == (3, 2, 2, 3)
+    assert forces("Barbican") == (3, 2, 3, 3)
+    assert forces("Fort on a Hill") == (2, 2, 3, 3)
+    assert forces("Moat") == (2, 1, 2, 3)
+    for title in ("Barbican", "Fort on a Hill", "Moat"):
+        assert forces(title, 1) == (3, 2, 2, 3)
+
+
+@card("Unscalable Walls")
+def test_unscalable_walls_strengthen_their_province() -> None:
+    p = table().estate(1, "Unscalable Walls@2").action_phase(0)
+    assert [p.state.strength(1, slot) for slot in range(4)] == [7, 7, 11, 7]
+
+
+@card("Barbican", "Fort on a Hill", "Moat", "Unscalable Walls")
+@pytest.mark.parametrize(
+    ("title", "cost"), [("Barbican", 6), ("Fort on a Hill", 10), ("Moat", 5), ("Unscalable Walls", 3)]
+)
+def test_fortifications_are_bought_for_the_province_they_lie_in(title: str, cost: int) -> None:
+    p = table().estate(0, "Diamond Mine", "Diamond Mine").province(0, 2, title).dynasty_phase(0).buy(title)
+    assert (p.state.slot[p.card(title)], p.stat(title, COST)) == (2, cost)
+
+
+@card("Barbican")
+def test_the_barbican_doubles_what_defenders_shoot() -> None:
+    def survives(field: int, attacker: int) -> bool:
+        p = table().estate(1, "Barbican@0").at(1, field, "Test Rider + Spearmen")
+        fight(p.at(0, field, "Test Bushi"), attacker, 1 - attacker, field, acts=1).use("Spearmen")
+        return p.in_play("Test Bushi")
+
+    assert not survives(0, 0)  # 4 against 3
+    assert survives(1, 0)
+    assert survives(0, 1)  # as attackers elsewhere
+
+
+@card("Moat")
+def test_no_force_falls_below_nothing() -> None:
+    p = table().estate(1, "Moat@0").at(0, 0, "Test Bushi + Archers").at(1, 0, "Test Rogue")
+    assert fight(p).force("Archers") == 0

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.values.terms import AT_HOME
+from gorin.games.l5r.values.asking import ASK_FOCUS
+from gorin.games.l5r.values.terms import AT_HOME, DISCARD
 from l5r.cards.marks import card
 from l5r.cards.plots import clash, table
 from support import rule
@@ -136,6 +137,33 @@ def test_an_army_without_force_retreats_in_honor() -> None:
     assert not p.dishonored("Bushi")
 
 
+@card("Iaijutsu Duel")
+@rule("R235")
+def test_a_duel_in_a_battle_is_not_refused() -> None:
+    p = (
+        table()
+        .hand(0, "Iaijutsu Duel")
+        .at(0, 0, "Bushi")
+        .home(0, "Guard")
+        .at(1, 0, "Guard + Levy")
+        .honor(0, 10)
+    )
+    clash(p.home(1, "Ronin")).use("Iaijutsu Duel")
+    while p.asked >= 0 and p.state.asking == ASK_FOCUS:
+        p.passes()
+    assert p.dead("1:Guard"), "3 against 4: nobody was asked to refuse"
+    assert p.honor_of(0) == 15
+    assert p.in_play("Bushi")
+
+
+@card("Iaijutsu Duel")
+def test_a_duel_needs_an_unbowed_man_and_an_enemy_there() -> None:
+    p = clash(table().hand(0, "Iaijutsu Duel").at(0, 0, "Bushi (bowed)").at(1, 0, "Guard"))
+    assert not p.can_use("Iaijutsu Duel")
+    p = clash(table().hand(0, "Iaijutsu Duel").at(0, 0, "Bushi").home(1, "Guard"))
+    assert not p.can_use("Iaijutsu Duel")
+
+
 # --- places ------------------------------------------------------------------------------------------
 
 
@@ -162,8 +190,58 @@ def test_deception_needs_two_places_and_unbowed_men() -> None:
 @card("Way of Deception")
 def test_deception_is_no_movement() -> None:
     """What does not let a unit move does not see it, nor does the rule for those who have fought (R116)."""
-    p = table().hand(0, "Way of Deception").at(0, 0, "Ronin").home(0, "Bushi").at(1, 0, "Sage")
+    p = table().hand(0, "Way of Deception").at(0, 0, "Ronin").home(0, "Bushi (fought)").at(1, 0, "Sage")
     clash(p)
-    p.state.write_flags(p.card("Bushi"), p.state.flags[p.card("Bushi")] | 64)
     p.use("Way of Deception")
     assert (p.place("Ronin"), p.place("Bushi")) == (AT_HOME, 0)
+
+
+@card("Superior Tactics")
+@rule("R256")
+def test_superior_tactics_bring_a_unit_from_home_into_the_battle() -> None:
+    """Without a unit there, only to the current battle (R111, R256)."""
+    p = table().hand(0, "Superior Tactics", "Wait").home(0, "Bushi + Levy", "Ronin", "Guard (bowed)")
+    p.at(1, 0, "Sage").hand(1, "Wait").battle(0, 1)
+    p.passes(1)
+    assert p.asked == 0
+    assert not p.can_use("Wait"), "there is no unit of this seat"
+    p.use("Superior Tactics")
+    assert (p.place("Bushi"), p.place("Levy")) == (0, 0), "the only one: Chi 3 and unbowed"
+
+
+@card("Superior Tactics")
+@rule("R256")
+def test_superior_tactics_move_a_unit_on_to_another_battle() -> None:
+    p = clash(table().hand(0, "Superior Tactics").at(0, 0, "Bushi", "Ronin").at(1, 0, "Sage"))
+    p.use("Superior Tactics").pick(3)
+    assert p.place("Bushi") == 2, "enemy units or not"
+    p = table().hand(1, "Superior Tactics").at(0, 0, "Bushi").at(1, 0, "Guard")
+    p.state.fight.fought = 0
+    clash(p, acts=1)
+    p.state.fight.fought |= 0b0110
+    p.use("Superior Tactics")
+    assert p.place("Guard") == 3, "the only battle that is left"
+
+
+@card("Superior Tactics")
+@rule("R256")
+def test_superior_tactics_are_not_for_bystanders_nor_for_those_who_have_fought() -> None:
+    p = table("Lion", "Crane", "Crab").hand(2, "Superior Tactics").home(2, "Bushi").hand(0, "Wait")
+    p.at(0, 0, "Guard").at(1, 0, "Sage").hand(1, "Wait").battle(0, 1)
+    p.passes(1)
+    assert p.asked == 0, "seat 2 is not invited and has nothing to do"
+    p = table().hand(0, "Superior Tactics").home(0, "Bushi (fought)").at(0, 0, "Ronin").at(1, 0, "Sage")
+    assert not clash(p).can_use("Superior Tactics")
+
+
+@card("Superior Tactics")
+def test_superior_tactics_clear_a_terrain() -> None:
+    p = table().hand(1, "Marsh").hand(0, "Superior Tactics").at(0, 0, "Bushi").at(1, 0, "Sage")
+    clash(p, acts=1)
+    p.use("Marsh")
+    assert p.in_play("Marsh")
+    p.use("Superior Tactics", 1)
+    assert p.zone("Marsh") == DISCARD
+    assert p.place("Bushi") == 0
+    p = clash(table().hand(0, "Superior Tactics").at(0, 0, "Bushi").at(1, 0, "Sage"))
+    assert not p.can_use("Superior Tactics", 1), "there is none"

@@ -150,9 +150,9 @@ def test_what_cannot_happen_is_refused(statement, word):
         (lambda: item("Sword", "1 0 1 1", "", *[Always(Attaches(anyones()))] * 2), "only once"),
         (lambda: strategy("Feint", "0 1", "", *[FocusEffect((gain(1),))] * 2), "only once"),
         (lambda: holding("Mint", 2, "", *[Produces(Fixed(1), bows=False)] * 2), "one way"),
-        (lambda: holding("Mint", 2, "", Produces(Fixed(1), bows=False, bowing=your())), "no other card"),
+        (lambda: holding("Mint", 2, "", Produces(Fixed(1), bows=False, partner=your())), "no other card"),
         (
-            lambda: holding("Mint", 2, "", Produces(Fixed(1)), Produces(Fixed(2), bowing=your())),
+            lambda: holding("Mint", 2, "", Produces(Fixed(1)), Produces(Fixed(2), partner=your())),
             "only source",
         ),
         (lambda: personality("Poet", "Lion", "1 1 0 1 1", "", *[Open(gain(1))] * 17), "at most 16"),

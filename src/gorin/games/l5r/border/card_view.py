@@ -68,10 +68,8 @@ def face(g: Engine, card: int) -> Card:
         facts["keywords"] = keyword_text(definition, g.keywords[card]) or None
         if definition.kind == STRATEGY and g.lodging(card) >= 0:
             facts["home_of"] = g.lodging(card)  # it lies in another player's home
-        if g.under[card] and definition.kind == PERSONALITY:
-            facts["overlaid"] = len(g.under[card])
-        elif g.under[card]:
-            facts["under"] = ", ".join(g.defs[below].title for below in g.under[card])
+        if g.under[card]:
+            _add_under(g, card, facts)
     if flags & BOWED:
         facts["bowed"] = True
     if flags & DISHONORED:
@@ -88,6 +86,20 @@ def face(g: Engine, card: int) -> Card:
         up=flags & UP != 0,
         facts={name: value for name, value in facts.items() if value is not None},
     )
+
+
+def _add_under(g: Engine, card: int, facts: dict[str, Fact]) -> None:
+    """What a card overlies, and what is kept under it: face-down cards by their number."""
+    below = g.under[card]
+    if g.defs[card].kind == PERSONALITY:
+        overlaid = [other for other in below if g.defs[other].kind == PERSONALITY]
+        facts["overlaid"] = len(overlaid) or None
+        below = tuple([other for other in below if other not in overlaid])
+    names = [g.defs[other].title for other in below if other not in g.tucked]
+    hidden = len(below) - len(names)
+    if hidden:
+        names.append("a face-down card" if hidden == 1 else f"{hidden} face-down cards")
+    facts["under"] = ", ".join(names) or None
 
 
 @cache
@@ -127,7 +139,7 @@ def _gold(g: Engine, card: int) -> int:
     for source in g.defs[card].sources:
         if source.test is not None and not source.test.holds(g, d, NO_CARD):
             continue
-        if not source.bows or (source.bowing is not None and alone == 0):
+        if not source.bows or (source.partner is not None and alone == 0):
             alone += source.amount.value(g, d, NO_CARD)
     return alone
 

@@ -1,45 +1,65 @@
-"""A duel: focus pools, focusing and striking, and what befalls winner and loser (glossary: Duel)."""
+"""A duel: the challenge, focusing and striking, and what befalls winner and loser (glossary: Duel)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gorin.games.l5r.flow import legality
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.states import Destroy
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_BOTTOM, ASK_FOCUS, ASK_ORDER, ASK_REFUSE, PASS
 from gorin.games.l5r.values.terms import (
     BEARER,
-    FOCUSED,
     HAND,
+    M_CHALLENGED,
     M_DUEL_ENDED,
+    M_DUEL_ENTERED,
+    M_DUEL_LOST,
     M_DUEL_RESOLVING,
+    M_DUEL_WON,
     NO_CARD,
     NO_SEAT,
+    OUTMATCHED,
+    PER_DUEL,
     PERFORMER,
+    PERSONALITY,
     PLAY,
     POOL,
     TARGET,
     THIS,
     THIS_DUEL,
     UP,
+    V_FOCUS,
+    V_LOSE_DUEL,
+    V_REFUSE,
 )
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
     from gorin.games.l5r.language.duels import Challenge
 
-REFUSING: Final = 0
-POOLING: Final = 1
-FOCUSING: Final = 2
-REVEALING: Final = 3
-EFFECTS: Final = 4
-RESOLVING: Final = 5
-CONSEQUENCES: Final = 6
-CLEANING: Final = 7
-BURYING: Final = 8
-OVER: Final = 9
+CHALLENGED: Final = 0
+REFUSING: Final = 1
+POOLING: Final = 2
+AHEAD: Final = 3  # the challenger's player may focus before the duel begins
+ENTERED: Final = 4
+FACED: Final = 5
+FOCUSING: Final = 6
+REVEALING: Final = 7
+EFFECTS: Final = 8
+RESOLVING: Final = 9
+CONSEQUENCES: Final = 10
+TELLING: Final = 11  # who has won and who lost
+CLEANING: Final = 12
+BURYING: Final = 13
+OVER: Final = 14
+
+
+#: What becomes of a loser where the rules say it and the challenge does not.
+DEATH: Final[tuple[Effect, ...]] = (Destroy(TARGET),)
 
 
 class Duel(Frame):
@@ -52,6 +72,12 @@ class Duel(Frame):
         self.forced = False  # a Duelist who went first must focus
         self.from_hand = 0  # seats that focused from the hand, as bits, counted by rule
         self.effects: tuple[int, ...] = ()  # focused cards whose Focus Effect waits
+        self.early = terms.ahead  # cards that may still be focused before it
+        self.odds: tuple[int, int] = (0, 0)  # the stat of both as they entered, before any Reaction
+        self.altered = False  # a card says what befalls winner and loser instead
+        self.both_lose = False
+        self.winner = NO_CARD
+        self.losers: tuple[int, ...] = ()
 
     def copy(self) -> Duel:
         twin = Duel(self.challenger, self.challenged, self.terms)
@@ -60,25 +86,43 @@ class Duel(Frame):
         twin.forced = self.forced
         twin.from_hand = self.from_hand
         twin.effects = self.effects
+        twin.early = self.early
+        twin.odds = self.odds
+        twin.altered = self.altered
+        twin.both_lose = self.both_lose
+        twin.winner = self.winner
+        twin.losers = self.losers
         return twin
 
     def seats(self, g: Engine) -> tuple[int, int]:
         return g.controller[self.challenger], g.controller[self.challenged]
 
     def refers_to(self) -> tuple[int, ...]:
-        return (self.challenger, self.challenged)
+        return (self.challenger, self.challenged, self.winner, *self.losers)
 
     def step(self, g: Engine) -> None:
         stage = self.stage
-        if stage < CLEANING and (g.zone[self.challenger] != PLAY or g.zone[self.challenged] != PLAY):
+        if stage <= CONSEQUENCES and (g.zone[self.challenger] != PLAY or g.zone[self.challenged] != PLAY):
             self.stage = CLEANING  # a duelist has gone: no winner (R142)
+        elif stage == CHALLENGED:
+            self.stage = REFUSING
+            legality.renew(g, PER_DUEL)
+            self._tell(g, M_CHALLENGED, self.challenged, self.challenger)
         elif stage == REFUSING:
-            if self.terms.refusable:
+            if self.terms.refusable and not g.stopped(V_REFUSE, self.challenged, g.cause_below()):
                 g.ask(g.controller[self.challenged], [1, PASS], ASK_REFUSE)
             else:
                 self.stage = POOLING
         elif stage == POOLING:
             self._pool(g)
+        elif stage == AHEAD:
+            self._focus_ahead(g)
+        elif stage == ENTERED:
+            self.stage = FACED
+            self._tell(g, M_DUEL_ENTERED, self.challenger, self.challenged)
+        elif stage == FACED:
+            self.stage = FOCUSING
+            self._tell(g, M_DUEL_ENTERED, self.challenged, self.challenger)
         elif stage == FOCUSING:
             self._focus(g)
         elif stage == REVEALING:
@@ -90,6 +134,8 @@ class Duel(Frame):
             g.emit(M_DUEL_RESOLVING, self.challenger, self.challenged, NO_SEAT, None, 0)
         elif stage == CONSEQUENCES:
             self._resolve(g)
+        elif stage == TELLING:
+            self._tell_result(g)
         elif stage == CLEANING:
             self._clean(g)
         elif stage == BURYING:
@@ -102,7 +148,14 @@ class Duel(Frame):
             if code == PASS:
                 self.stage = POOLING
             else:
-                g.pop()  # refused: there is no duel (R143)
+                self._refuse(g)
+        elif self.stage == AHEAD:
+            if code == PASS:
+                self.early = 0
+            else:
+                self.early -= 1
+                self.from_hand |= 1 << g.controller[self.challenger]
+                g.to_focus(g.controller[self.challenger], code - 1)
         elif self.stage == FOCUSING:
             self._focused(g, code)
         elif self.stage == EFFECTS:
@@ -110,11 +163,38 @@ class Duel(Frame):
         else:
             g.to_bottom(code - 1, False)
 
+    def _tell(self, g: Engine, kind: int, card: int, other: int, how: int = 0) -> None:
+        g.emit(kind, card, other, g.controller[card], g.cause_below(), how)
+
+    def _refuse(self, g: Engine) -> None:
+        """There is no duel, but perhaps a price (R143)."""
+        self.stage = CLEANING
+        if g.log is not None:
+            g.log.append(ev.ChallengeRefused(seat=g.controller[self.challenged], card=self.challenged))
+        whole = g.cause_below()
+        if whole is not None and self.terms.refused:
+            self._befall(g, whole, self.challenger, self.challenged, self.terms.refused)
+
+    def replace(self, g: Engine, old: int, new: int) -> None:
+        """Another card fights instead of one of the two."""
+        first, second = self.odds
+        stat = g.stat(new, self.terms.stat)
+        if self.challenger == old:
+            self.challenger = new
+            self.odds = (stat, second)
+        elif self.challenged == old:
+            self.challenged = new
+            self.odds = (first, stat)
+        g.duelists = (self.challenger, self.challenged)
+        g.version += 1
+
     # --- focusing ------------------------------------------------------------------------------------
 
     def _pool(self, g: Engine) -> None:
         """The top cards of both Fate decks, as many as there are (R141)."""
+        self.odds = (g.stat(self.challenger, self.terms.stat), g.stat(self.challenged, self.terms.stat))
         g.duelists = (self.challenger, self.challenged)
+        g.version += 1
         if g.log is not None:
             g.log.append(ev.DuelBegan(challenger=self.challenger, challenged=self.challenged))
         for seat in self.seats(g):
@@ -127,18 +207,48 @@ class Duel(Frame):
                     g.write_known(card, g.known[card] | 1 << seat)
                     if g.log is not None:
                         g.log.append(ev.Pooled(seat=seat, card=card, knows=(seat,)))
-        self.stage = FOCUSING
+        self.stage = AHEAD
         self.seat = g.controller[self.challenged]
         if g.ruleset.duels.challenger_begins(g, self.challenger, self.challenged, self.terms.stat):
             self.seat = g.controller[self.challenger]
             self.forced = True
 
+    def duelist(self, g: Engine, seat: int) -> int:
+        """Who fights for a seat."""
+        if g.controller[self.challenger] == seat:
+            return self.challenger
+        return self.challenged if g.controller[self.challenged] == seat else NO_CARD
+
+    def may_focus(self, g: Engine, seat: int) -> bool:
+        """Whether a seat may focus at all: neither the challenge nor its duelist forbids it."""
+        card = self.duelist(g, seat)
+        return card >= 0 and not (self.terms.mute and card == self.challenger) and not g.barred(V_FOCUS, card)
+
+    def may_focus_card(self, g: Engine, seat: int, card: int) -> bool:
+        """Whether the other duelist lets a seat focus this card of its hand."""
+        other = self.challenged if self.duelist(g, seat) == self.challenger else self.challenger
+        return g.focus(card) >= g.least_focus(other)
+
+    def _from_hand(self, g: Engine, seat: int) -> list[int]:
+        return [card + 1 for card in g.hands[seat] if self.may_focus_card(g, seat, card)]
+
+    def _focus_ahead(self, g: Engine) -> None:
+        seat = g.controller[self.challenger]
+        codes = self._from_hand(g, seat) if self.early > 0 and self.may_focus(g, seat) else []
+        if codes:
+            codes.append(PASS)
+            g.ask(seat, codes, ASK_FOCUS)
+        else:
+            self.stage = ENTERED
+
     def _focus(self, g: Engine) -> None:
+        """Who cannot focus must strike."""
         seat = self.seat
-        codes = [card + 1 for card in g.pools[seat]]
-        if not (g.ruleset.duels.hand_once and self.from_hand >> seat & 1):
-            for card in g.hands[seat]:
-                codes.append(card + 1)
+        codes: list[int] = []
+        if self.may_focus(g, seat):
+            codes = [card + 1 for card in g.pools[seat]]
+            if not (g.ruleset.duels.hand_once and self.from_hand >> seat & 1):
+                codes.extend(self._from_hand(g, seat))
         if not self.forced or not codes:
             codes.append(PASS)
         g.ask(seat, codes, ASK_FOCUS)
@@ -152,11 +262,7 @@ class Duel(Frame):
         card = code - 1
         if g.zone[card] == HAND:
             self.from_hand |= 1 << seat
-        g.pull(card)
-        g.write_zone(card, FOCUSED)
-        g.focused[seat] = (*g.focused[seat], card)
-        if g.log is not None:
-            g.log.append(ev.Focused(seat=seat, card=card, knows=(seat,)))
+        g.to_focus(seat, card)
         one, other = self.seats(g)
         self.seat = other if seat == one else one
 
@@ -165,14 +271,29 @@ class Duel(Frame):
         one, other = self.seats(g)
         for seat in (one, other):
             for card in g.focused[seat]:
-                g.write_flags(card, g.flags[card] | UP)
-                g.write_known(card, 0)
+                self._open(g, card)
                 if g.defs[card].focus_effect is not None:
                     waiting.append(card)
         if g.log is not None:
             g.log.append(ev.Struck(seat=self.seat, focused=[list(g.focused[one]), list(g.focused[other])]))
         self.effects = tuple(waiting)
         self.stage = EFFECTS
+
+    def _open(self, g: Engine, card: int) -> None:
+        g.write_flags(card, g.flags[card] | UP)
+        g.write_known(card, 0)
+
+    def revealed(self) -> bool:
+        """Whether what is focused lies open."""
+        return self.stage > REVEALING
+
+    def turn_up(self, g: Engine, card: int) -> None:
+        """A card was focused after the strike: it lies open at once, and what it does is still done."""
+        self._open(g, card)
+        if g.log is not None:
+            g.log.append(ev.Struck(seat=self.seat, focused=[list(g.focused[seat]) for seat in self.seats(g)]))
+        if self.stage == EFFECTS and g.defs[card].focus_effect is not None:
+            self.effects = (*self.effects, card)
 
     def _focus_effects(self, g: Engine) -> None:
         """Focus Effects resolve in the order the active player chooses."""
@@ -193,23 +314,21 @@ class Duel(Frame):
     # --- resolution ----------------------------------------------------------------------------------
 
     def _resolve(self, g: Engine) -> None:
-        self.stage = CLEANING
-        one, other = self.seats(g)
-        stat = self.terms.stat
-        first = g.stat(self.challenger, stat)
-        for card in g.focused[one]:
-            first += g.focus(card)
-        second = g.stat(self.challenged, stat)
-        for card in g.focused[other]:
-            second += g.focus(card)
+        self.stage = TELLING
+        first = self._total(g, self.challenger)
+        second = self._total(g, self.challenged)
         winner = NO_CARD
         losers = [self.challenger, self.challenged]
-        if first > second:
+        if self.both_lose:
+            pass
+        elif first > second:
             winner = self.challenger
             losers = [self.challenged]
         elif second > first:
             winner = self.challenged
             losers = [self.challenger]
+        self.winner = winner
+        self.losers = tuple(losers)
         if g.log is not None:
             g.log.append(
                 ev.DuelResolved(
@@ -221,11 +340,33 @@ class Duel(Frame):
             )
         whole = g.cause_below()
         assert whole is not None, "somebody's card made the challenge"
-        if self.terms.loser:
+        for loser in losers:
+            whole.record(V_LOSE_DUEL, loser)
+        fate = self.terms.loser
+        if not fate and not self.altered and g.ruleset.duels.loser_dies:
+            fate = DEATH
+        if fate:
             for loser in losers:
-                self._befall(g, whole, winner, loser, self.terms.loser)
+                self._befall(g, whole, winner, loser, fate)
         if winner >= 0 and self.terms.winner:
             self._befall(g, whole, winner, losers[0], self.terms.winner)
+
+    def _total(self, g: Engine, duelist: int) -> int:
+        """The stat of a duelist and all that was focused for that one."""
+        total = g.stat(duelist, self.terms.stat)
+        for card in g.focused[g.controller[duelist]]:
+            total += g.ruleset.duels.worth(g, duelist, g.focus(card))
+        return total
+
+    def _tell_result(self, g: Engine) -> None:
+        """Who won and who lost, when all that follows from it has happened."""
+        self.stage = CLEANING
+        for loser in self.losers:
+            other = self.challenged if loser == self.challenger else self.challenger
+            self._tell(g, M_DUEL_LOST, loser, other)
+        if self.winner >= 0:
+            first, second = self.odds if self.winner == self.challenger else (self.odds[1], self.odds[0])
+            self._tell(g, M_DUEL_WON, self.winner, self.losers[0], OUTMATCHED if first <= second else 0)
 
     def _befall(self, g: Engine, whole: Doing, winner: int, loser: int, effects: tuple[Effect, ...]) -> None:
         """What the challenge says of its winner or a loser; "you" and "this card" mean what they did."""
@@ -242,12 +383,10 @@ class Duel(Frame):
     def _clean(self, g: Engine) -> None:
         """Focused cards are discarded; what is left of the pools goes to the bottom of the decks."""
         for seat in range(g.seat_count):
-            cards = g.focused[seat]
-            g.focused[seat] = ()
-            cause = g.cause_below()
-            for card in cards:
-                g.discard(card, cause)
-        g.expire((THIS_DUEL,))
+            g.drop_focused(seat, g.cause_below())
+        g.duelists = tuple([card for card in g.duelists if g.defs[card].kind == PERSONALITY])
+        g.expire((THIS_DUEL,))  # who stood in is no Personality any more
+        g.version += 1
         self.stage = BURYING
 
     def _bury(self, g: Engine) -> None:
@@ -258,6 +397,9 @@ class Duel(Frame):
         self.stage = OVER
 
     def _end(self, g: Engine) -> None:
+        fought = len(g.duelists) > 0
         g.duelists = ()
+        g.version += 1
         g.pop()
-        g.emit(M_DUEL_ENDED, self.challenger, self.challenged, NO_SEAT, None, 0)
+        if fought:
+            g.emit(M_DUEL_ENDED, self.challenger, self.challenged, NO_SEAT, None, 0)

@@ -91,6 +91,9 @@ class Outcome(Verbs):
             for unit in self.units[seat]:
                 if self.stat(unit, CHI) == 0:
                     weak.append(unit)
+        for card in self.duelists:  # who stands in for a Personality is one until the duel ends
+            if card not in weak and self.zone[card] == PLAY and self.stat(card, CHI) == 0:
+                weak.append(card)
         if weak:
             self.fade(weak)
 
@@ -207,6 +210,8 @@ class Outcome(Verbs):
                         self.leave_play(attachment)
                         self.settle_card(attachment, DISCARD, False)
                 self.leave_play(card)
+            elif card in self.tucked:
+                self.unearth(card)
             self.write_zone(card, GONE)
             self.write_flags(card, UP)
         self.own()
@@ -229,6 +234,7 @@ class Outcome(Verbs):
         self.fate_discard[seat] = ()
         self.dynasty_discard[seat] = ()
         self.provinces[seat] = ()
+        self.tucked = tuple([card for card in self.tucked if self.owner[card] != seat])
         self.pools[seat] = ()
         self.focused[seat] = ()
         if self.fight is not PEACE:

@@ -5,19 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.flow.frames import Frame
+from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.lasting import BOWING, UNBOWED_GOLD
+from gorin.games.l5r.language.states import Destroy
 from gorin.games.l5r.table.data import FREE_GOLD
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_PAY
 from gorin.games.l5r.values.codes import AUTO, pay_bows, pay_card, pay_code
-from gorin.games.l5r.values.terms import NO_CARD
+from gorin.games.l5r.values.terms import CHOSEN, M_PRODUCED, NO_CARD, PLAY, V_BOW, V_DESTROY
 
 if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
 
 
 class Payment(Frame):
-    """A cost of so much Gold, for a card that is to enter play or for an action (purpose NO_CARD)."""
+    """A cost of so much Gold, for a card that is to enter play or a Strategy that is played.
+
+    Any other action has the purpose NO_CARD.
+    """
 
     def __init__(self, seat: int, amount: int, purpose: int, exclude: int) -> None:
         super().__init__()
@@ -25,11 +31,13 @@ class Payment(Frame):
         self.amount = amount
         self.purpose = purpose
         self.exclude = exclude
-        self.source = NO_CARD  # a source that another card must bow with
+        self.source = NO_CARD  # a source that wants a partner
+        self.given: tuple[tuple[int, int], ...] = ()  # which cards have bowed, and for how much
 
     def copy(self) -> Payment:
         twin = Payment(self.seat, self.amount, self.purpose, self.exclude)
         twin.source = self.source
+        twin.given = self.given
         return twin
 
     def refers_to(self) -> tuple[int, ...]:
@@ -53,9 +61,9 @@ class Payment(Frame):
             g.ask(self.seat, [AUTO, *self._leading(g, sources)], ASK_PAY)
             return
         if self._all_needed(g, sources, gold) or self._alike(g, sources):
-            self._pay(g, AUTO)
+            self._pay(g, AUTO, g.cause_below())
             return
-        g.ask(self.seat, [AUTO, *sources], ASK_PAY)
+        g.ask(self.seat, [AUTO, *[code for code in sources if not self._ruins(g, code, gold)]], ASK_PAY)
 
     def _all_needed(self, g: Engine, sources: list[int], gold: int) -> bool:
         """Whether no source could be spared."""
@@ -63,6 +71,12 @@ class Payment(Frame):
             if gold - self.worth(g, code) >= self.amount:
                 return False
         return True
+
+    def _ruins(self, g: Engine, code: int, gold: int) -> bool:
+        """Whether what a source does besides would leave the rest unpaid: its Stronghold still has to pay."""
+        if g.zone[pay_card(code)] == PLAY:
+            return False
+        return gold - g.production(g.stronghold[self.seat], self.purpose) < self.amount
 
     def _alike(self, g: Engine, sources: list[int]) -> bool:
         """Whether it makes no difference which sources pay."""
@@ -83,7 +97,7 @@ class Payment(Frame):
             if definition.production or definition.sources:
                 if g.free_gold(card, self.purpose) > 0:
                     codes.append(pay_code(card, False))
-                if g.production(card, self.purpose) > 0 or self._partnered(g, card):
+                if g.production(card, self.purpose) > 0 or self.best_partner(g, card) > 0:
                     codes.append(pay_code(card, True))
         return codes
 
@@ -92,15 +106,18 @@ class Payment(Frame):
         if not pay_bows(code):
             return g.free_gold(card, self.purpose)
         if g.defs[card].helped is not None:
-            return g.helped_gold(card, self.purpose)
+            return self.best_partner(g, card)
         return g.production(card, self.purpose)
 
-    # --- sources that bow with another card (R52) ----------------------------------------------------
+    # --- sources with a partner (R52) ----------------------------------------------------------------
 
-    def _partnered(self, g: Engine, card: int) -> bool:
-        if g.helped_gold(card, self.purpose) == 0:
-            return False
-        return len(g.helpers(card, (self.exclude,))) > 0
+    def best_partner(self, g: Engine, card: int) -> int:
+        """The most that a source yields with a partner, 0 if it has none."""
+        best = 0
+        if g.defs[card].helped is not None:
+            for helper in g.helpers(card, (self.exclude,)):
+                best = max(best, g.helped_gold(card, helper, self.purpose))
+        return best
 
     def _teamed(self, g: Engine, sources: list[int]) -> bool:
         for code in sources:
@@ -109,11 +126,12 @@ class Payment(Frame):
         return False
 
     def partners(self, g: Engine, card: int) -> list[int]:
-        """The cards that may bow with a source so that the rest can still be paid."""
+        """The cards that may be the partner of a source so that the rest can still be paid."""
         found: list[int] = []
-        left = self.amount - g.helped_gold(card, self.purpose)
         for helper in g.helpers(card, (self.exclude,)):
-            if g.joint_gold(self.seat, self.purpose, (self.exclude, card, helper)) >= left:
+            worth = g.helped_gold(card, helper, self.purpose)
+            left = self.amount - worth
+            if worth > 0 and g.joint_gold(self.seat, self.purpose, (self.exclude, card, helper)) >= left:
                 found.append(helper)
         return found
 
@@ -135,16 +153,50 @@ class Payment(Frame):
 
     # --- the proposal --------------------------------------------------------------------------------
 
-    def proposal(self, g: Engine) -> list[int]:
-        """The sources that meet the cost with the least Gold lost and then the fewest cards bowed."""
-        codes, team = self.plan(g)
-        return [pay_code(team[index], True) for index in range(0, len(team), 2)] + codes
-
     def plan(self, g: Engine) -> tuple[list[int], tuple[int, ...]]:
-        """The proposal: cards that pay alone, and those that bow with others."""
+        """The proposal: cards that pay alone, and those with a partner. Nothing is given up needlessly."""
         sources = self.sources(g)
         if not self._teamed(g, sources):
-            return self._cheapest(g, sources, self.amount), ()
+            return self._cheapest(g, self._frugal(g, sources), self.amount), ()
+        short = self.amount - g.plain_gold(self.seat, self.purpose, (self.exclude,))
+        if short <= 0:
+            return self._plan(g, sources, self.amount)
+        offered = self._offered(g, short)
+        rest = self.amount - g.team_gold(offered, self.purpose)
+        codes, team = self._plan(g, sources, rest) if rest > 0 else ([], ())
+        return codes, offered + team
+
+    def _frugal(self, g: Engine, sources: list[int]) -> list[int]:
+        """Without cards of the hand, if those in play are enough."""
+        found = [code for code in sources if g.zone[pay_card(code)] == PLAY]
+        gold = 0
+        for code in found:
+            gold += self.worth(g, code)
+        return found if gold >= self.amount else sources
+
+    def _offered(self, g: Engine, short: int) -> tuple[int, ...]:
+        """What is given up to meet what bowing does not: the least that is enough, or the dearest first."""
+        offered: tuple[int, ...] = ()
+        most = g.offerings(self.seat, self.purpose, (self.exclude,))
+        for index in range(0, len(most), 2):
+            card = most[index]
+            partner = NO_CARD
+            chosen = 0
+            for other in g.helpers(card, (self.exclude, *offered)):
+                worth = g.helped_gold(card, other, self.purpose)
+                if worth > 0 and (chosen == 0 or (worth < chosen if chosen >= short else worth > chosen)):
+                    if chosen < short or worth >= short:
+                        partner = other
+                        chosen = worth
+            if partner >= 0:
+                offered = (*offered, card, partner)
+                short -= chosen
+            if short <= 0:
+                break
+        return offered
+
+    def _plan(self, g: Engine, sources: list[int], amount: int) -> tuple[list[int], tuple[int, ...]]:
+        """The best way to pay so much with nothing given up."""
         best: list[int] = []
         best_team: tuple[int, ...] = ()
         least = -1
@@ -156,10 +208,10 @@ class Payment(Frame):
                 if g.defs[card].helped is None and (not pay_bows(code) or card not in team):
                     alone.append(code)
                     gold += self.worth(g, code)
-            rest = self.amount - g.team_gold(team, self.purpose)
+            rest = amount - g.team_gold(team, self.purpose)
             if gold < rest:
                 continue
-            codes = self._cheapest(g, alone, rest)
+            codes = self._cheapest(g, alone, rest) if rest > 0 else []
             waste = -rest
             for code in codes:
                 waste += self.worth(g, code)
@@ -187,50 +239,70 @@ class Payment(Frame):
         return best[least]
 
     def answer(self, g: Engine, code: int) -> None:
+        cause = g.cause_below()  # what is paid for, if it is an action or an effect
         if self.source >= 0:
             source = self.source
             self.source = NO_CARD
-            self._spend(g, pay_code(source, True))
-            self._bow(g, code - 1)
-            if self.amount <= 0:
-                g.pop()
+            self._join(g, source, code - 1, cause)
         else:
-            self._pay(g, code)
+            self._pay(g, code, cause)
 
-    def _pay(self, g: Engine, code: int) -> None:
+    def _pay(self, g: Engine, code: int, cause: Doing | None) -> None:
         if code == AUTO:
             codes, team = self.plan(g)
-            for index in range(0, len(team), 2):
-                self._spend(g, pay_code(team[index], True))
-                self._bow(g, team[index + 1])
             for source in codes:
-                self._spend(g, source)
+                self._spend(g, source, self.worth(g, source), cause)
+            for index in range(0, len(team), 2):
+                self._join(g, team[index], team[index + 1], cause)
         elif pay_bows(code) and g.defs[pay_card(code)].helped is not None:
             self.source = pay_card(code)
-            return
         else:
-            self._spend(g, code)
-        if self.amount <= 0:
-            g.pop()
+            self._spend(g, code, self.worth(g, code), cause)
 
-    def _bow(self, g: Engine, card: int) -> None:
+    def _join(self, g: Engine, card: int, partner: int, cause: Doing | None) -> None:
+        """Pay with a source and its partner, who bows too or is given up."""
+        source = g.defs[card].helped
+        assert source is not None
+        self._spend(g, pay_code(card, True), g.helped_gold(card, partner, self.purpose), cause)
+        effects = source.also
+        if source.spends == V_BOW:
+            self._bow(g, partner, cause)
+        elif source.spends == V_DESTROY:
+            effects = (Destroy(CHOSEN), *effects)
+        else:
+            effects = (Discard(CHOSEN), *effects)
+        if effects:
+            g.besides(self.seat, card, partner, effects)
+
+    def waste(self, card: int) -> None:
+        """The Gold for which a card has bowed is lost; the cost is still to be met (R300)."""
+        for source, worth in self.given:
+            if source == card:
+                self.amount += worth
+        self.given = tuple([given for given in self.given if given[0] != card])
+
+    def _bow(self, g: Engine, card: int, cause: Doing | None) -> None:
         g.bow(card, None)
-        cause = g.cause_below()
         if cause is not None:
             cause.pays(BOWING, card, g.inc[card])
 
-    def _spend(self, g: Engine, code: int) -> None:
+    def _spend(self, g: Engine, code: int, worth: int, cause: Doing | None) -> None:
         card = pay_card(code)
-        worth = self.worth(g, code)
-        if not pay_bows(code):
+        source = g.source(card, self.purpose) if pay_bows(code) and g.defs[card].sources else None
+        if g.zone[card] != PLAY:
+            source = g.defs[card].sources[0]
+        elif not pay_bows(code):
             g.write_used(card, g.used[card] | FREE_GOLD)
-            cause = g.cause_below()
             if cause is not None:
                 cause.pays(UNBOWED_GOLD, card, g.inc[card])
         else:
-            self._bow(g, card)
+            self._bow(g, card, cause)
+            self.given = (*self.given, (card, worth))
+            g.emit(M_PRODUCED, card, NO_CARD, self.seat, None, 0)
         self.amount -= worth
         if g.tally is not None:
             g.count(f"{g.defs[card].title}: gold")
         if g.log is not None:
             g.log.append(ev.Paid(seat=self.seat, card=card, gold=worth))
+        if source is not None and source.also:
+            g.besides(self.seat, card, NO_CARD, source.also)

@@ -24,8 +24,11 @@ from gorin.games.l5r.values.terms import (
     IT,
     PLAY,
     RIGHT_OF_EACH,
+    TARGET,
+    THAT_PLAYER,
     THIS,
     WINNERS,
+    YOU,
     keyword,
 )
 
@@ -208,12 +211,13 @@ class You(Test):
 
 @dataclass(frozen=True)
 class ClanPlayer(Test):
-    """Whether you play this clan."""
+    """Whether you, or that player, play this clan."""
 
     clan: str
+    whose: int = YOU  # or THAT_PLAYER
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.clans[d.seat] & keyword(self.clan + " Clan") != 0
+        return g.clans[d.each if self.whose == THAT_PLAYER else d.seat] & keyword(self.clan + " Clan") != 0
 
 
 @dataclass(frozen=True)
@@ -249,13 +253,16 @@ class OfYourClan(Test):
 
 @dataclass(frozen=True)
 class OwnBattlefield(Test):
-    """The current battle is fought at the province to which this card belongs.
+    """The current battle is fought at the province to which this card, or that of a role, belongs.
 
     Regions and Fortifications belong to one.
     """
 
+    ref: int = THIS
+
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.fight.defender == g.controller[d.source] and g.fight.battlefield == g.slot[d.source]
+        card = it if self.ref == IT else d.source
+        return g.fight.defender == g.controller[card] and g.fight.battlefield == g.slot[card] >= 0
 
 
 @dataclass(frozen=True)
@@ -290,6 +297,19 @@ class Faces(Test):
 
 
 @dataclass(frozen=True)
+class Prevails(Test):
+    """The card of a role is in the army that wins the current battle, once totals are compared."""
+
+    ref: int = TARGET
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = d.live(g, self.ref)
+        if card < 0 or g.place[card] != g.fight.battlefield:
+            return False
+        return g.fight.won != 0 and g.fight.won == g.fight.sides[g.controller[card]]
+
+
+@dataclass(frozen=True)
 class BeenInPlay(Test):
     """IT, which lies in a pile, has been in play in this game.
 
@@ -318,11 +338,15 @@ class Lowest(Test):
 
 @dataclass(frozen=True)
 class MayCarry(Test):
-    """IT may legally attach the card of a role, and does not carry it already."""
+    """IT may legally attach the card of a role, and does not carry it already; or `by` may attach IT."""
 
     ref: int
+    by: int = IT
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
+        if self.by != IT:
+            person = d.card(self.by)
+            return g.host[it] != person and g.may_attach(it, person)
         card = d.card(self.ref)
         if g.host[card] == it or not g.may_attach(card, it):
             return False
@@ -373,22 +397,67 @@ def destinations(g: Table, d: Doing, card: int) -> list[int]:
     here = g.place[card] == g.fight.battlefield
     for field in range(len(g.provinces[g.fight.defender])):
         if (field != g.fight.battlefield) == here and g.facing_sides(g.controller[card], field):
+            if not (g.banned and g.turned_away(card, field)):
+                found.append(field)
+    return found
+
+
+def open_fields(g: Table, d: Doing, card: int) -> list[int]:
+    """Other battlefields of this attack that are not decided yet, to which a unit may move (R256).
+
+    Who has no unit at this one moves one there, and nowhere else (R111).
+    """
+    found: list[int] = []
+    provinces = len(g.provinces[g.fight.defender])
+    if card < 0 or not 0 <= g.fight.battlefield < provinces or not g.may_move_in(card):
+        return found
+    present = g.present(d.seat, g.fight.battlefield)
+    for field in range(provinces):
+        if field == g.place[card]:
+            continue
+        ahead = g.has_province(g.fight.defender, field) and not g.fight.fought >> field & 1
+        if field == g.fight.battlefield or (present and ahead):
+            found.append(field)
+    return found
+
+
+def other_fields(g: Table, d: Doing, card: int) -> list[int]:
+    """Other battlefields to which a unit may be moved from the one where it is.
+
+    One of the two is the current one, unless the card that speaks is there; from here to elsewhere, and from
+    elsewhere to elsewhere, needs a unit of yours here.
+    """
+    found: list[int] = []
+    here = g.fight.battlefield
+    if card < 0 or here < 0 or g.place[card] < 0 or not g.may_move_in(card):
+        return found
+    free = d.source >= 0 and g.place[d.source] == here
+    present = g.present(d.seat, here)
+    for field in range(len(g.provinces[g.fight.defender])):
+        if field == g.place[card] or not g.stands(field):
+            continue
+        if field == here or (present and (g.place[card] == here or free)):
             found.append(field)
     return found
 
 
 @dataclass(frozen=True)
 class MayMove(Test):
-    """A unit may move to a battle with enemy units, or (`home`) go home from this one (R111).
-
-    One Ring asks both, and no other card moves where a choice is left.
+    """A unit may move to a battle with enemy units, (`home`) go home from this one (R111), (`freely`) to
+    another battlefield, or (`ahead`) to any other one that is still to be decided (R256).
     """
 
     ref: int | Cards = IT
     home: bool = False
+    freely: bool = False
+    ahead: bool = False
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         card = card_of(g, d, self.ref, it)
+        if self.freely:
+            return len(other_fields(g, d, card)) > 0
+        if self.ahead:
+            return len(open_fields(g, d, card)) > 0
         if self.home and g.place[card] == g.fight.battlefield:
             return True
         return len(destinations(g, d, card)) > 0

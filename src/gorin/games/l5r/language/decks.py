@@ -5,24 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.core import Effect, Number
 from gorin.games.l5r.language.lasting import SOUGHT, Lasting, player
-from gorin.games.l5r.language.references import Cards, Hand, Top, named
+from gorin.games.l5r.language.references import Cards, FaceDown, Hand, Top, named
 from gorin.games.l5r.language.steering import seat_of
 from gorin.games.l5r.language.steps import FetchRing
 from gorin.games.l5r.values import events as ev
-from gorin.games.l5r.values.asking import ASK_CARD, ASK_MAY, ASK_OPTION, PASS
+from gorin.games.l5r.values.asking import ASK_CARD, ASK_MAY, ASK_OPTION, ASK_SLOT, PASS
+from gorin.games.l5r.values.codes import province_code, province_seat, province_slot
 from gorin.games.l5r.values.terms import (
     CHOSEN,
     DECK,
     DISCARD,
     ELEMENTS,
     FOUND,
+    HAND,
     IT,
     NO_CARD,
     PLAY,
+    PROVINCE,
     THIS,
     TURN,
+    UP,
     YOU,
     words_of,
 )
@@ -34,15 +38,44 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Look(Effect):
-    """Look at the top cards of your Fate deck, or at the hand of the player who was chosen."""
+    """Look at the top cards of your Fate deck, or at what the player who was chosen has hidden."""
 
-    at: Top | Hand
+    at: Top | Hand | FaceDown
 
     def run(self, g: Engine, d: Doing) -> None:
         if isinstance(self.at, Top):
             g.look(d.seat, self.at.count)
-        else:
+        elif isinstance(self.at, Hand):
             g.look_at_hand(d.seat, d.each)
+        else:
+            for card in self.at.cards(g, d, NO_CARD):
+                g.peek(d.seat, card)
+
+
+@dataclass(frozen=True)
+class Peek(Effect):
+    """Look at so many face-down cards in provinces of any players, one after the other (R306)."""
+
+    most: Number
+    left: int = -1
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes: list[int] = []
+        for seat in g.order:
+            for slot in range(len(g.provinces[seat])):
+                card = g.provinces[seat][slot]
+                if card >= 0 and not g.flags[card] & UP and not g.known[card] >> d.seat & 1:
+                    codes.append(province_code(seat, slot))
+        if codes and self._left(g, d) > 0:
+            g.ask(d.seat, [*codes, PASS], ASK_SLOT)
+
+    def _left(self, g: Engine, d: Doing) -> int:
+        return self.most.value(g, d, NO_CARD) if self.left < 0 else self.left
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code != PASS:
+            g.peek(d.seat, g.provinces[province_seat(code)][province_slot(code)])
+            d.insert((Peek(self.most, self._left(g, d) - 1),))
 
 
 @dataclass(frozen=True)
@@ -181,14 +214,14 @@ class RemoveFromGame(Effect):
 
 @dataclass(frozen=True)
 class PutUnder(Effect):
-    """Put the card of a role face-up under the card that speaks, out of play.
-
-    One card says it: what lies under a card is in no other zone.
-    """
+    """Put the card of a role under the card that speaks, or that of another role, out of play."""
 
     ref: int = IT
+    on: int = THIS
+    down: bool = False  # face-down
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.ref)
-        if card >= 0 and g.zone[card] == DISCARD and g.zone[d.source] == PLAY:
-            g.put_under(card, d.source)
+        on = d.source if self.on == THIS else d.live(g, self.on)
+        if card >= 0 and g.zone[card] & (DISCARD | HAND | PROVINCE) and on >= 0 and g.zone[on] == PLAY:
+            g.put_under(card, on, self.down)

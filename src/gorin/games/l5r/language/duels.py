@@ -1,16 +1,31 @@
-"""Duels: challenges, and what cards in a duel are worth."""
+"""Duels: challenges with their terms, what alters a duel that is fought, and what its cards are worth."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.values.terms import CHI, FOCUS, PLAY, THIS_DUEL, V_CHALLENGE
+from gorin.games.l5r.language.core import Effect, Test
+from gorin.games.l5r.language.references import Cards
+from gorin.games.l5r.values.asking import ASK_CARD, PASS
+from gorin.games.l5r.values.terms import (
+    BEARER,
+    CHI,
+    FOCUS,
+    OTHERS,
+    PLAY,
+    THIS,
+    THIS_DUEL,
+    V_CHALLENGE,
+    YOU,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.table.stats import Table
+
+UNCHANGED: Final = -1
 
 
 @dataclass(frozen=True)
@@ -18,8 +33,8 @@ class Challenge(Effect):
     """A duel between the cards of two roles, with what follows for its winner (PERFORMER) and loser (TARGET).
 
     "You" is whoever takes the action, as anywhere: what a duelist's player gets says so, by its controller.
-
-    The rules name it; no card of the sets so far says it.
+    Where it says nothing of its loser, the rules decide. A refusal has its own price: there TARGET is who
+    refused, and PERFORMER the challenger.
     """
 
     challenger: int
@@ -28,6 +43,9 @@ class Challenge(Effect):
     loser: tuple[Effect, ...] = ()
     refusable: bool = False
     stat: int = CHI
+    refused: tuple[Effect, ...] = ()
+    mute: bool = False  # the challenger's player may not focus
+    ahead: int = 0  # cards that the challenger's player may focus before the duel begins
 
     def run(self, g: Engine, d: Doing) -> None:
         one = d.live(g, self.challenger)
@@ -37,6 +55,108 @@ class Challenge(Effect):
         if g.controller[one] == g.controller[other] or g.stopped(V_CHALLENGE, one, d):
             return
         g.challenge(one, other, self)
+
+
+# --- what alters the duel that is fought -------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class AlterDuel(Effect):
+    """What winning and losing this duel would do does not happen, but this; perhaps another stat decides it.
+
+    In what follows TARGET is the loser and PERFORMER the winner, as in a challenge.
+    """
+
+    winner: tuple[Effect, ...] = ()
+    loser: tuple[Effect, ...] = ()
+    stat: int = UNCHANGED
+
+    def run(self, g: Engine, d: Doing) -> None:
+        duel = g.duel()
+        if duel is not None:
+            stat = duel.terms.stat if self.stat == UNCHANGED else self.stat
+            duel.terms = replace(duel.terms, winner=self.winner, loser=self.loser, stat=stat)
+            duel.altered = True
+
+
+@dataclass(frozen=True)
+class BothLose(Effect):
+    """When this duel is resolved, both lose it."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        duel = g.duel()
+        if duel is not None:
+            duel.both_lose = True
+
+
+@dataclass(frozen=True)
+class NoRefusal(Effect):
+    """The challenge may not be refused."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        duel = g.duel()
+        if duel is not None:
+            duel.terms = replace(duel.terms, refusable=False)
+
+
+@dataclass(frozen=True)
+class StandIn(Effect):
+    """A card fights the duel instead of another one, as a Personality with so much Chi, until it ends."""
+
+    chi: int
+    ref: int = THIS
+    for_: int = BEARER
+
+    def run(self, g: Engine, d: Doing) -> None:
+        duel = g.duel()
+        card = d.live(g, self.ref)
+        other = d.card(self.for_)
+        if duel is not None and card >= 0 and g.zone[card] == PLAY and other in g.duelists:
+            g.modify(card, CHI, self.chi - g.stat(card, CHI), THIS_DUEL, d)
+            duel.replace(g, other, card)
+
+
+@dataclass(frozen=True)
+class FocusCard(Effect):
+    """Focus a further card: one from your hand, of your choice, or the top card of your Fate deck, unseen.
+
+    In a cost it is set aside for the duel that follows.
+    """
+
+    top: bool = False
+    may: bool = False
+
+    def run(self, g: Engine, d: Doing) -> None:
+        if self.top:
+            if g.fate_decks[d.seat]:
+                self._focus(g, d, g.fate_decks[d.seat][-1])
+            return
+        codes = [card + 1 for card in self._hand(g, d)]
+        if codes:
+            if self.may:
+                codes.append(PASS)
+            g.ask(d.seat, codes, ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code != PASS:
+            self._focus(g, d, code - 1)
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        return self.top or len(self._hand(g, d)) > 0
+
+    def _hand(self, g: Engine, d: Doing) -> list[int]:
+        duel = g.duel()
+        found: list[int] = []
+        for card in g.hands[d.seat]:
+            if card != d.source and (duel is None or duel.may_focus_card(g, d.seat, card)):
+                found.append(card)
+        return found
+
+    def _focus(self, g: Engine, d: Doing, card: int) -> None:
+        duel = g.duel()
+        g.to_focus(d.seat, card)
+        if duel is not None and duel.revealed():
+            duel.turn_up(g, card)
 
 
 @dataclass(frozen=True)
@@ -53,3 +173,28 @@ class FocusBonus(Effect):
         for card in g.focused[d.seat]:
             if g.keywords[card] & self.some:
                 g.modify(card, FOCUS, self.amount, THIS_DUEL, d)
+
+
+# --- who fights it -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Duelist(Cards):
+    """Who fights the duel for you, or against you."""
+
+    whose: int = YOU  # or OTHERS
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return [card for card in g.duelists if (g.controller[card] == d.seat) == (self.whose == YOU)]
+
+
+@dataclass(frozen=True)
+class MayFocus(Test):
+    """You may focus in the duel that is fought."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return g.may_focus(d.seat)
+
+
+YOUR_DUELIST: Final = Duelist()
+OTHER_DUELIST: Final = Duelist(OTHERS)

@@ -65,12 +65,16 @@ class Delay(Effect):
 
 @dataclass(frozen=True)
 class Give(Effect):
-    """Give an ability, a trait or a standing change to cards or, with ref -1, to you and the table."""
+    """Give an ability, a trait or a standing change to cards or, with ref -1, to you and the table.
 
-    given: Ability | Trait | Always
+    What is given remembers the performer and the targets of the action that gave it.
+    """
+
+    given: Ability | Trait | Always | tuple[Trait | Always, ...]
     ref: int | Cards = -1
     until: int = TURN
     counted: int = YOU  # or CONTROLLER: whose next turns end it
+    once: bool = False  # a trait that takes effect one time
 
     def run(self, g: Engine, d: Doing) -> None:
         if isinstance(self.ref, int) and self.ref < 0:
@@ -84,7 +88,13 @@ class Give(Effect):
         given = self.given
         if isinstance(given, Ability):
             g.grant(subject, given, self.until, d)
-            return
+        elif isinstance(given, tuple):
+            for one in given:
+                self._leave(g, d, subject, one)
+        else:
+            self._leave(g, d, subject, given)
+
+    def _leave(self, g: Engine, d: Doing, subject: int, given: Trait | Always) -> None:
         trait = given if isinstance(given, Trait) else None
         always = given if isinstance(given, Always) else None
         g.add(
@@ -98,13 +108,24 @@ class Give(Effect):
                 stat=0 if always is None else always.change.kind(),
                 by_action=d.by_action(),
                 verb=-1 if always is None else always.change.about(),
+                once=self.once,
                 trait=trait,
                 moment=None if trait is None else trait.moment,
+                cards=d.remembered(),
+                incs=tuple(d.incs),
                 battle=g.battles,
                 always=always,
             )
         )
         g.frail = True  # it may change a Chi
+
+
+@dataclass(frozen=True)
+class Lull(Effect):
+    """What Spells and the abilities of Shugenja did is off until your next turn (R305)."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.lull(d.seat, d.source)
 
 
 @dataclass(frozen=True)
@@ -144,18 +165,16 @@ class Shield(Effect):
 
 @dataclass(frozen=True)
 class Allow(Effect):
-    """A card may do what the rules forbid, for the turn.
-
-    One card says it: it lifts a rule, where a shield stops an effect.
-    """
+    """A card may do what the rules forbid: contribute while bowed, or (V_STRAIGHTEN) not straighten."""
 
     verb: int
     ref: int
+    until: int = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
         if card >= 0:
-            g.add(Lasting(ALLOWED, g.next_serial(), card, d.seat, d.source, TURN, verb=self.verb))
+            g.add(Lasting(ALLOWED, g.next_serial(), card, d.seat, d.source, self.until, verb=self.verb))
 
 
 @dataclass(frozen=True)

@@ -11,18 +11,27 @@ from gorin.games.l5r.values.terms import (
     ATTACK_PHASE,
     M_AFTER_RESOLUTION,
     M_ALLIES_ASKED,
+    M_ATTACK_ENDED,
     M_BATTLE_ENDED,
+    M_BEFORE_ACTION,
     M_BEFORE_RESOLUTION,
+    M_CHALLENGED,
     M_COMBAT_ENDED,
     M_COMPARED,
     M_DOOMED,
+    M_DUEL_ENTERED,
+    M_DUEL_LOST,
     M_DUEL_RESOLVING,
+    M_DUEL_WON,
     M_DYNASTY_ENDING,
     M_END_DRAWS,
     M_END_PHASE,
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_HONOR_LOST,
+    M_PHASE_BEGAN,
+    M_PRODUCED,
     M_PROVINCE_FALLING,
     M_PROVINCE_LOST,
     M_RESOLVED,
@@ -32,6 +41,7 @@ from gorin.games.l5r.values.terms import (
     M_TURN_BEGAN,
     M_TURN_ENDING,
     OTHERS,
+    OUTMATCHED,
     THIS,
     V_ASSIGN,
     V_ATTACH,
@@ -40,6 +50,7 @@ from gorin.games.l5r.values.terms import (
     V_DISHONOR,
     V_ENTER,
     V_LEAVE,
+    V_REHONOR,
     V_RETURN,
     V_STAY,
     V_STRAIGHTEN,
@@ -86,13 +97,14 @@ class Moment:
     to: Sel | None = None  # ... to a card that fits,
     to_ref: int = NO_ROLE  # ... or to the card of this role
     additional: bool = False  # taken as an additional action
-    zone: int = 0  # the card came from this zone
+    zone: int = 0  # the card came from this zone; of a duel, how it was won
     in_attack: bool = False
     on: Sel | None = None  # the other card of the happening fits (what was attached to, whom it was)
     you: bool = False  # or you yourself are targeted
     at: Sel | None = None  # the action targets a card that fits
     shots: bool = False  # the action is a Ranged Attack
     heard: bool = False  # the action is the one that was reacted to when this began to wait
+    phase: int = -1  # it happens in this phase
 
     def hears(self, g: Engine, d: Doing, h: Happening) -> bool:
         """Whether this happening is meant; `d` says who listens."""
@@ -103,6 +115,8 @@ class Moment:
         if self.zone and not h.zone & self.zone:
             return False
         if self.in_attack and g.phase != ATTACK_PHASE:
+            return False
+        if self.phase >= 0 and g.phase != self.phase:
             return False
         if h.kind == V_TARGET and h.card < 0:  # a player is targeted
             if not self.you or h.other != d.seat:
@@ -276,6 +290,11 @@ def doomed(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Mom
     return Moment(M_DOOMED, ref=ref, what=what, by=by)
 
 
+def produced(what: Sel) -> Moment:
+    """A card has bowed for Gold; the cost is not settled yet."""
+    return Moment(M_PRODUCED, what=what)
+
+
 def dishonored(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
     return Moment(V_DISHONOR, ref=ref, what=what, by=by)
 
@@ -308,21 +327,57 @@ def discarded(what: Sel, by: int = YOU) -> Moment:
     return Moment(V_DISCARD, what=what, by=by)
 
 
+def honor_lost(by: int = YOU, performer: int = NO_ROLE) -> Moment:
+    """After a player has lost Honor, from an action that the card of this role performed."""
+    return Moment(M_HONOR_LOST, by=by, performer=performer)
+
+
+def challenged(what: Sel | None = None, ref: int = NO_ROLE, by: Sel | None = None) -> Moment:
+    """Somebody is challenged, and has not yet accepted or refused."""
+    return Moment(M_CHALLENGED, ref=ref, what=what, on=by)
+
+
+def enters_duel(ref: int = NO_ROLE, what: Sel | None = None, facing: Sel | None = None) -> Moment:
+    """A card, or one that fits, enters a duel; IT is that duelist."""
+    return Moment(M_DUEL_ENTERED, ref=ref, what=what, on=facing)
+
+
+def wins_duel(ref: int = NO_ROLE, what: Sel | None = None, outmatched: bool = False) -> Moment:
+    """A card, or one that fits, has won a duel: one that it entered, perhaps, with no higher stat."""
+    return Moment(M_DUEL_WON, ref=ref, what=what, zone=OUTMATCHED if outmatched else 0)
+
+
+def loses_duel(ref: int = NO_ROLE, what: Sel | None = None) -> Moment:
+    """A card, or one that fits, has lost a duel, and what follows from it has happened."""
+    return Moment(M_DUEL_LOST, ref=ref, what=what)
+
+
+def rehonored(ref: int = THIS) -> Moment:
+    return Moment(V_REHONOR, ref=ref)
+
+
+def phase_begins(phase: int, by: int = YOU) -> Moment:
+    return Moment(M_PHASE_BEGAN, phase=phase, by=by)
+
+
+BEFORE_YOUR_ACTION: Final = Moment(M_BEFORE_ACTION, by=YOU)
 ENGAGES: Final = Moment(M_ENGAGED)
+DEFENDED: Final = Moment(M_ATTACK_ENDED, by=YOU)  # an Attack Phase in which you were the Defender
 COMBAT_ENDS: Final = Moment(M_COMBAT_ENDED)
 BEFORE_RESOLUTION: Final = Moment(M_BEFORE_RESOLUTION)
 FORCE_COMPARED: Final = Moment(M_COMPARED)
 AFTER_RESOLUTION: Final = Moment(M_AFTER_RESOLUTION)
 BATTLE_ENDS: Final = Moment(M_BATTLE_ENDED)
 STRAIGHTEN_PHASES: Final = Moment(M_STRAIGHTEN_PHASE)
+YOUR_STRAIGHTEN_PHASE: Final = Moment(M_STRAIGHTEN_PHASE, by=YOU)
 END_PHASE_COMES: Final = Moment(M_END_PHASE)
+YOUR_END_PHASE: Final = Moment(M_END_PHASE, by=YOU)
 END_PHASE_DRAWS: Final = Moment(M_END_DRAWS)
 YOUR_END_PHASE_DRAWS: Final = Moment(M_END_DRAWS, by=YOU)
 ALLIES_ASKED: Final = Moment(M_ALLIES_ASKED, by=YOU)
 PROVINCE_FALLING: Final = Moment(M_PROVINCE_FALLING)
 PROVINCE_FALLS: Final = Moment(M_PROVINCE_LOST)
 YOUR_PROVINCE_FALLS: Final = Moment(M_PROVINCE_LOST, by=YOU)
-YOUR_STRAIGHTEN_PHASE: Final = Moment(M_STRAIGHTEN_PHASE, by=YOU)
 YOUR_DYNASTY_PHASE_ENDS: Final = Moment(M_DYNASTY_ENDING, by=YOU)
 TURN_ENDS: Final = Moment(M_TURN_ENDING)
 DUEL_RESOLVES: Final = Moment(M_DUEL_RESOLVING)

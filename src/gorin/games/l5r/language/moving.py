@@ -5,12 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.conditions import destinations
+from gorin.games.l5r.language.conditions import destinations, open_fields, other_fields
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.references import Cards, cards_of, named
 from gorin.games.l5r.language.steps import Advance, may_go
 from gorin.games.l5r.values.asking import ASK_PLACE
-from gorin.games.l5r.values.terms import AT_HOME, HERE, HOME, PLAY, TARGET, V_MOVE, V_SWITCH
+from gorin.games.l5r.values.terms import (
+    A_BATTLEFIELD,
+    AT_HOME,
+    HERE,
+    HOME,
+    PLAY,
+    TARGET,
+    UNRESOLVED,
+    V_MOVE,
+    V_SWITCH,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -19,10 +29,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Move(Effect):
-    """Move units home, unbowed; to the current battlefield; or to one of your choice with enemy units."""
+    """Move units home, unbowed; to the current battlefield; or to one of your choice (with enemy units)."""
 
     ref: int | Cards = TARGET
-    to: int = HOME  # or HERE, or ELSEWHERE
+    to: int = HOME  # or HERE, ELSEWHERE, A_BATTLEFIELD or UNRESOLVED
     opposed: bool = False  # to face the enemy units there
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -34,12 +44,18 @@ class Move(Effect):
             if g.fight.battlefield >= 0:
                 d.insert(tuple([Advance(card, g.fight.battlefield, self.opposed) for card in cards]))
         elif cards:
-            fields = destinations(g, d, cards[0])
+            fields = self._fields(g, d, cards[0])
             if fields:
                 g.ask(d.seat, [field + 1 for field in fields], ASK_PLACE)
 
+    def _fields(self, g: Engine, d: Doing, card: int) -> list[int]:
+        if self.to == UNRESOLVED:
+            return open_fields(g, d, card)
+        return other_fields(g, d, card) if self.to == A_BATTLEFIELD else destinations(g, d, card)
+
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        d.insert(tuple([Advance(card, code - 1, opposed=True) for card in cards_of(g, d, self.ref)]))
+        opposed = self.to not in (A_BATTLEFIELD, UNRESOLVED)
+        d.insert(tuple([Advance(card, code - 1, opposed) for card in cards_of(g, d, self.ref)]))
 
     def payable(self, g: Engine, d: Doing) -> bool:
         if self.to != HOME:

@@ -26,6 +26,7 @@ from gorin.games.l5r.values.terms import (
     PROVINCES_LOST,
     REQUIREMENT,
     STARTING_HONOR,
+    TARGET,
     THAT_PLAYER,
     YOU,
 )
@@ -71,6 +72,17 @@ class ArmyForce(Number):
 
 
 @dataclass(frozen=True)
+class UnitForce(Number):
+    """The Force that a unit would contribute to its army now: bowed cards count 0 (R251)."""
+
+    ref: int = TARGET
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        card = d.card(self.ref)
+        return g.ruleset.combat.unit_adds(g, g.head(card)) if card >= 0 else 0
+
+
+@dataclass(frozen=True)
 class Count(Number):
     """How many cards fit, or are meant."""
 
@@ -94,17 +106,6 @@ class TokenCount(Number):
 
 
 @dataclass(frozen=True)
-class Less(Number):
-    """A number without another one; never below zero."""
-
-    first: Number
-    second: Number
-
-    def value(self, g: Table, d: Doing, it: int) -> int:
-        return max(0, self.first.value(g, d, it) - self.second.value(g, d, it))
-
-
-@dataclass(frozen=True)
 class Times(Number):
     """A number several times."""
 
@@ -113,6 +114,16 @@ class Times(Number):
 
     def value(self, g: Table, d: Doing, it: int) -> int:
         return self.factor * self.of.value(g, d, it)
+
+
+@dataclass(frozen=True)
+class Half(Number):
+    """Half of a number, rounded down."""
+
+    of: Number
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        return self.of.value(g, d, it) // 2
 
 
 @dataclass(frozen=True)

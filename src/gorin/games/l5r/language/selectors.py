@@ -56,6 +56,7 @@ from gorin.games.l5r.values.terms import (
     LEADERLESS,
     NO_UNBOWED_ATTACHMENT,
     OTHERS,
+    OWN_PROVINCE,
     PLAY,
     PROVINCE,
     SAME_CONTROLLER,
@@ -212,6 +213,12 @@ class Sel:
             return (
                 g.place[card] == g.fight.battlefield
                 and g.fight.sides[g.controller[card]] == g.fight.sides[d.seat]
+            )
+        if where == OWN_PROVINCE:
+            return (
+                g.place[card] >= 0
+                and g.place[card] == g.slot[d.source]
+                and g.fight.defender == g.controller[d.source]
             )
         if where == ALONGSIDE:
             return g.same_army(card, d.source)

@@ -17,14 +17,21 @@ from gorin.games.l5r.language.always import (
     PERMIT,
     PRICE,
     Always,
+    ArrivesWith,
     Attaches,
     Aura,
     Change,
+    EntryCost,
+    FallsLast,
+    FocusFloor,
+    Hush,
     Minimum,
+    Perishes,
     Permit,
     Rampart,
     Rebate,
     Sheltered,
+    Shuns,
     WillNot,
 )
 from gorin.games.l5r.language.battle import RangedAttack
@@ -36,6 +43,7 @@ from gorin.games.l5r.language.entering import Enter
 from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield
 from gorin.games.l5r.language.moments import Moment
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.references import Cards, Carried, Done
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import (
@@ -92,6 +100,7 @@ from gorin.games.l5r.values.terms import (
     THIS,
     THIS_ACTION,
     TILE,
+    V_AFFECT,
     V_ASSIGN,
     V_ATTACH,
     V_BOW,
@@ -108,9 +117,11 @@ from gorin.games.l5r.values.terms import (
     V_FOCUS,
     V_FRIGHTEN,
     V_LEAVE,
+    V_LOSE_DUEL,
     V_MOVE,
     V_MOVE_IN,
     V_REFUSE,
+    V_REHONOR,
     V_RETURN,
     V_SHARE,
     V_SHOW_UP,
@@ -129,6 +140,12 @@ _WHERE: Final[dict[type[Statement | Change], int]] = {
     Attaches: ATTACHMENT | PERSONALITY,
     Rebate: ATTACHMENT | PERSONALITY,
     Sheltered: PERSONALITY | FOLLOWER,  # what a Ranged Attack aims at
+    Shuns: PERSONALITY,
+    EntryCost: PERSONALITY,
+    ArrivesWith: PERSONALITY,
+    FallsLast: PERSONALITY,
+    Perishes: IN_PLAY & ~STRONGHOLD,
+    FocusFloor: PERSONALITY | ATTACHMENT,  # who duels, and what they carry
     Resolves: EVENT,
     FocusEffect: FATE,
     RingEntry: RING,
@@ -169,7 +186,7 @@ _BY_KIND: Final[dict[int, int]] = {
 #: What an action remembers to have done.
 _REMEMBERED: Final = (
     *(V_BOW, V_STRAIGHTEN, V_DESTROY, V_MOVE, V_DISCARD),
-    *(V_ATTACH, V_SWITCH, V_DRAW, V_DISHONOR, V_FELL, V_CHOOSE),
+    *(V_ATTACH, V_SWITCH, V_DRAW, V_DISHONOR, V_FELL, V_LOSE_DUEL, V_CHOOSE),
 )
 
 
@@ -179,7 +196,7 @@ _LEFT_BEHIND: Final = (BONUS, BAN, PRICE, PERMIT, FORBID)
 #: What is told when it happens, so that cards can hear it.
 _HEARD: Final = (
     *(V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN),
-    *(V_STRAIGHTEN, V_STAY, V_RETURN, V_DISHONOR),
+    *(V_DISHONOR, V_REHONOR, V_STRAIGHTEN, V_STAY, V_RETURN),
 )
 
 
@@ -304,6 +321,9 @@ def said(statement: Statement) -> Statement | Change:
 
 def _always(card: CardDef, change: Change) -> list[str]:
     """Whether a change can stand that this card speaks of."""
+    if isinstance(change, Minimum) and change.of == BEARER:
+        held = card.kind & ATTACHMENT and _FIGURES.get(change.stat, 0) & PERSONALITY
+        return [] if held else ["a least value of the Personality who carries a card is one of its stats."]
     if isinstance(change, Minimum) or (isinstance(change, Aura) and change.of == THIS):
         return _of_itself(card, change.stat)
     if not _enters(card):
@@ -315,6 +335,8 @@ def _always(card: CardDef, change: Change) -> list[str]:
     if isinstance(change, Rampart) and not change.all and card.kind != REGION:
         if not card.keywords & K_FORTIFICATION:
             return ["Rampart speaks of the province of a Region or a Fortification, or of all provinces."]
+    if isinstance(change, Hush) and not card.terrain:
+        return ["only a Terrain forbids actions in its battle."]
     if isinstance(change, Permit) and change.clan and change.clan not in CLANS:
         return [f"there is no clan called '{change.clan}'."]
     return []
@@ -326,7 +348,7 @@ def _of_any_strategy(statement: Statement) -> bool:
         change = statement.change
         if isinstance(change, Aura):
             return isinstance(change.of, Sel) or change.stat in (COST, FOCUS)
-        return isinstance(change, Minimum)
+        return isinstance(change, Minimum | Hush)
     return isinstance(statement, FocusEffect)
 
 
@@ -354,7 +376,9 @@ def _aura(card: CardDef, aura: Aura) -> list[str]:
 def _ban(card: CardDef, ban: WillNot) -> list[str]:
     if ban.of == BEARER and not card.kind & ATTACHMENT:
         return ["no Personality carries this card."]
-    if ban.verb not in (*_STOPPED, *_ASKED):
+    if ban.verb == V_AFFECT and not ban.by:
+        return ["a card that nothing affects says by which actions."]
+    if ban.verb not in (*_STOPPED, *_ASKED, V_AFFECT):
         return [f"nothing asks whether a card does not {VERBS[ban.verb][0]}."]
     if isinstance(ban.of, Sel):
         return []
@@ -389,7 +413,7 @@ def _gold(card: CardDef) -> list[str]:
     sources: list[Produces] = [source for source in card.sources if not source.bows]
     if len(sources) > 1:
         found.append("a card produces Gold without bowing in one way only.")
-    if any(source.bowing is not None for source in sources):
+    if any(source.partner is not None for source in sources):
         found.append("what produces Gold without bowing bows no other card.")
     if card.helped is not None and len(card.sources) > 1:
         found.append("what bows another card as well is its card's only source of Gold.")
@@ -446,6 +470,8 @@ def _empty(word: object) -> list[str]:
 
 def _given(word: Give) -> list[str]:
     given = word.given
+    if isinstance(given, tuple):
+        return [fault for one in given for fault in _given(dataclasses.replace(word, given=one))]
     if isinstance(given, Always):
         return [] if given.change.kind() in _LEFT_BEHIND else ["nothing asks an effect for such a change."]
     if isinstance(given, Trait):
@@ -481,6 +507,8 @@ def _nobody(value: object, targets: int, performer: bool) -> list[str]:
     found = []
     for field in dataclasses.fields(cast(Any, value)):
         inner = getattr(value, field.name)
+        if isinstance(value, Move) and field.name == "to":
+            continue  # a place
         if isinstance(inner, int) and (field.name in _ROLE_FIELDS or _names_two(value, field.name)):
             if inner > TARGET and inner - TARGET >= targets:
                 found.append(f"{type(value).__name__} speaks of {ROLE_NAMES[inner]}, and there is none.")

@@ -17,6 +17,7 @@ from gorin.games.l5r.values.terms import (
     BATTLE,
     FOLLOWER,
     FROM_HOME,
+    K_DOUBLE_CHI,
     K_DUELIST,
     K_SINGULAR,
     K_UNIQUE,
@@ -106,6 +107,7 @@ class Phases:
 
     hand_limit: int = 8
     rest_rule: str = "CEL-TURN-1"  # of cards that may remain bowed
+    rest_always: bool = True  # whatever would straighten them, not only in the Straighten Phase
     attack_needs_unit: bool = False
     replay_cost: int = 0  # the Honor that a move taken back with consent costs who asked
 
@@ -179,12 +181,14 @@ class Combat:
     leaders_lead: bool = False  # a unit whose Personality is bowed adds nothing
     ally_honor: int = 2
     ally_rehonors: bool = True
+    allies_taint: bool = True  # another player's dishonored unit spoils the leader's Honor too (R83)
     card_honor: int = 2  # for each card destroyed by resolution
     tie_honor: int = 1
     ranged_required: bool = True  # a Ranged Attack needs a target when it is announced
     ranged_above: bool = False  # it must be stronger than what it strikes, not only as strong
     shooters_bow: bool = False  # a Personality or Follower that makes one bows, as a further cost
     volleys: bool = False  # cards of one unit may shoot together at one target, with all their strengths
+    terrains_wait: bool = False  # what Terrains say does not hold before all have passed
     ranged_rule: str = "CEL-RANGED-1"
     cavalry_rule: str = "CEL-ASSIGN-4"
 
@@ -207,11 +211,17 @@ class Combat:
 class Duels:
     pool: int = 3  # cards from the top of the Fate deck
     hand_once: bool = True  # besides the pool, one card of the hand a duel
+    double_chi: bool = False  # who has Double Chi counts Focus Values twice
+    loser_dies: bool = False  # a loser of whom the challenge says nothing is destroyed
     # the rules: of focusing and striking, who must focus, the order of effects, and what is left of a pool
     focus_rule: str = "CEL-DUEL-2"
     forced_rule: str = "CEL-DUEL-6"
     effects_rule: str = "CEL-DUEL-3"
     rest_rule: str = "CEL-DUEL-5"
+
+    def worth(self, g: Table, duelist: int, focus: int) -> int:
+        """What a focused card adds to a duelist's total."""
+        return 2 * focus if self.double_chi and g.keywords[duelist] & K_DOUBLE_CHI else focus
 
     def challenger_begins(self, g: Table, challenger: int, challenged: int, stat: int) -> bool:
         """A Duelist who challenges somebody as good, and no Duelist, begins, and must focus."""
@@ -228,6 +238,13 @@ class Court:
 
     lost_favor: int = 0  # the Honor that it costs to lose it to another who lobbies
     rule: str = "CEL-FAVOR-1"
+
+
+@dataclass(frozen=True, eq=False)
+class Disgrace:
+    """What dishonor does."""
+
+    owner_pays: bool = False  # for a dishonored death, and not who controlled the card (R66)
 
 
 @dataclass(frozen=True, eq=False)
@@ -270,6 +287,7 @@ class Entering:
     overlays: bool = True  # an Experienced Personality may be laid on a lesser version
     personal_honor_most: int = 5
     chi_zero_destroys: bool = True
+    spells_by_chi: bool = False  # nobody attaches more Spells than he or she has Chi
     bowed_serve: bool = True  # a bowed attachment still gives its bearer what it gives
     # the rules of Honor Requirements, of the surcharge, of overlays and of Loyal
     requirement_rule: str = "R97"

@@ -90,8 +90,11 @@ class Field(Columns):
         return found
 
     def purses(self, seat: int) -> tuple[int, ...]:
-        """The cards among which the sources of Gold are: units too, if a card of this game says so."""
-        return tuple(self.in_play(seat)) if self.wealthy else self.estate[seat]
+        """The cards among which the sources of Gold are: units and hands too, where a card says so."""
+        cards = tuple(self.in_play(seat)) if self.wealthy else self.estate[seat]
+        if self.hoarding:
+            cards += tuple([card for card in self.hands[seat] if self.defs[card].hoarded])
+        return cards
 
     # --- units and armies ----------------------------------------------------------------------------
 
@@ -173,6 +176,12 @@ class Field(Columns):
                         return True
         return False
 
+    def stands(self, field: int) -> bool:
+        """Whether there is a battlefield here: a province, or units where one was."""
+        if self.has_province(self.fight.defender, field):
+            return True
+        return self.manned(field, 1) or self.manned(field, 2)
+
     def present(self, seat: int, field: int) -> bool:
         """Whether a seat has a unit at a battlefield."""
         for unit in self.units[seat]:
@@ -201,6 +210,8 @@ class Field(Columns):
 
     def may_move_in(self, person: int) -> bool:
         """Whether the rules let a unit move to a battlefield at all (R103, R116)."""
+        if self.fight.closed:
+            return False
         return self.takes_part(self.controller[person]) and not self.flags[person] & FOUGHT
 
     def takes_part(self, seat: int) -> bool:

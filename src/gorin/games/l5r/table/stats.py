@@ -9,20 +9,22 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.always import (
     BONUS,
+    FOCUSING,
     PRICE,
-    SAYS_ATTACHING,
     SAYS_PRICE,
+    SAYS_SHUN,
     Always,
     Aura,
+    FocusFloor,
     Rebate,
     WillNot,
 )
-from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.lasting import (
     ALLOWED,
     CHEAPER,
     DOUBLED,
     GOLD_YIELD,
+    KINDRED,
     MODIFIER,
     RAISED,
     RANGED_STRENGTH,
@@ -36,13 +38,13 @@ from gorin.games.l5r.language.lasting import (
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
-from gorin.games.l5r.table.data import FREE_GOLD
-from gorin.games.l5r.table.standing import Standing
+from gorin.games.l5r.table.carrying import Carrying
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BEARER,
     BOWED,
     CHI,
+    CHOSEN,
     COST,
     DISHONORED,
     FOCUS,
@@ -51,20 +53,14 @@ from gorin.games.l5r.values.terms import (
     HOLDING,
     HONOR,
     ITEM,
-    K_ARMOR,
-    K_KENSAI,
     K_LOYAL,
     K_NAVAL,
-    K_SHUGENJA,
-    K_WEAPON,
     NO_CARD,
     NOT_A_NUMBER,
     PERSONALITY,
     PLAY,
     REQUIREMENT,
-    SPELL,
     STRENGTH,
-    STRONGHOLD,
     THIS,
     V_CONTRIBUTE,
     V_PLAIN_FOCUS,
@@ -78,7 +74,7 @@ KEPT_BITS: Final = 12  # of a kept Force; the version stands above them
 KEPT: Final = (1 << KEPT_BITS) - 1
 
 
-class Table(Standing):
+class Table(Carrying):
     # --- the Force of units and armies ---------------------------------------------------------------
 
     def unit_force(self, person: int) -> int:
@@ -110,7 +106,7 @@ class Table(Standing):
 
     def shot(self, card: int, strength: int) -> int:
         """The strength of one card's Ranged Attack, with what changes it (R135)."""
-        return strength + self.raised(RANGED_STRENGTH, self.controller[card])
+        return (strength + self.raised(RANGED_STRENGTH, self.controller[card])) * self.volleys(card)
 
     def raised(self, what: int, seat: int) -> int:
         """By how much effects that last raise something for a seat."""
@@ -220,6 +216,8 @@ class Table(Standing):
         if self.zone[card] != PLAY:
             value += self._own_auras(card, stat)
         for speaker in self.auras:
+            if self.defs[speaker].terrain and not self.terrain_holds():
+                continue
             for always in self.defs[speaker].standing[BONUS]:
                 aura = always.change
                 assert isinstance(aura, Aura)
@@ -265,6 +263,24 @@ class Table(Standing):
                     value += aura.amount.value(self, d, card)
         return value
 
+    def table(self) -> Table:
+        return self
+
+    def may_focus(self, seat: int) -> bool:
+        """Whether a seat may focus in the duel that is fought."""
+        raise NotImplementedError
+
+    def least_focus(self, duelist: int) -> int:
+        """The least Focus Value of cards that may be focused from hand against a duelist."""
+        least = 0
+        for card in (duelist, *self.attached[duelist]):
+            for always in self.defs[card].standing[FOCUSING]:
+                floor = always.change
+                assert isinstance(floor, FocusFloor)
+                if self.holding(always, card, duelist):
+                    least = max(least, floor.least.value(self, self.probe(card), duelist))
+        return least
+
     def probe(self, card: int) -> Doing:
         """A card's own point of view, for asking its statements."""
         raise NotImplementedError
@@ -309,6 +325,13 @@ class Table(Standing):
             value += self.walls(seat, slot)
         return value if value > 0 else 0
 
+    def province_falls(self) -> bool:
+        """Whether the battle that was compared will destroy its province: the excess beats the strength."""
+        fight = self.fight
+        if fight.spared or fight.excess <= self.strength(fight.defender, fight.battlefield):
+            return False
+        return self.has_province(fight.defender, fight.battlefield)
+
     def focus(self, card: int) -> int:
         """The Focus Value of a card, with changes to it."""
         plain = self.allowed(V_PLAIN_FOCUS, NO_CARD)
@@ -320,121 +343,18 @@ class Table(Standing):
                     value += thing.amount
         return value if value > 0 else 0
 
-    # --- gold ----------------------------------------------------------------------------------------
+    # --- Gold and prices -----------------------------------------------------------------------------
 
-    def production(self, card: int, purpose: int) -> int:
-        """The most Gold a card yields by bowing, for paying for the card `purpose` (or for no card: -1)."""
-        if self.flags[card] & BOWED:
-            return 0
-        return self.yields(card, purpose)
-
-    def yields(self, card: int, purpose: int) -> int:
-        """The same, whether or not the card is bowed now."""
-        definition = self.defs[card]
-        best = definition.production if definition.kind == STRONGHOLD else 0
-        for source in definition.sources:
-            if source.bows and source.bowing is None:
-                best = max(best, self._yield(card, source, purpose))
-        return best
-
-    def helped_gold(self, card: int, purpose: int) -> int:
-        """The Gold a card yields by bowing together with another one."""
-        source = self.defs[card].helped
-        if source is None or self.flags[card] & BOWED:
-            return 0
-        return self._yield(card, source, purpose)
-
-    def helpers(self, card: int, excluded: tuple[int, ...]) -> list[int]:
-        """The unbowed cards that may bow with this one for Gold."""
-        source = self.defs[card].helped
-        assert source is not None
-        assert source.bowing is not None
+    def worth(self, card: int, source: Produces, purpose: int, partner: int = NO_CARD) -> int:
         d = self.probe(card)
-        found: list[int] = []
-        for other in self.in_play(self.controller[card]):
-            if other != card and other not in excluded and not self.flags[other] & BOWED:
-                if source.bowing.fits(self, d, other):
-                    found.append(other)
-        return found
-
-    def teams(self, seat: int, purpose: int, excluded: tuple[int, ...]) -> list[tuple[int, ...]]:
-        """The ways to let cards bow with others for Gold: each bowing card followed by its helper."""
-        sources: list[int] = []
-        for card in self.purses(seat):
-            if self.defs[card].helped is not None and card not in excluded:
-                if self.helped_gold(card, purpose) > 0:
-                    sources.append(card)
-        found: list[tuple[int, ...]] = []
-        self._team(sources, 0, (), excluded, found)
-        return found
-
-    def _team(
-        self,
-        sources: list[int],
-        index: int,
-        team: tuple[int, ...],
-        excluded: tuple[int, ...],
-        found: list[tuple[int, ...]],
-    ) -> None:
-        if index == len(sources):
-            found.append(team)
-            return
-        self._team(sources, index + 1, team, excluded, found)
-        card = sources[index]
-        if card in team:
-            return
-        tried: list[CardDef] = []
-        for helper in self.helpers(card, excluded + team):
-            if self.defs[helper] not in tried:  # of several alike, one is tried
-                tried.append(self.defs[helper])
-                self._team(sources, index + 1, (*team, card, helper), excluded, found)
-
-    def team_gold(self, team: tuple[int, ...], purpose: int) -> int:
-        total = 0
-        for index in range(0, len(team), 2):
-            total += self.helped_gold(team[index], purpose)
-        return total
-
-    def free_gold(self, card: int, purpose: int) -> int:
-        """The Gold a card yields without bowing, once a turn and while it is unbowed (R49)."""
-        if self.used[card] & FREE_GOLD or self.flags[card] & BOWED:
-            return 0
-        for source in self.defs[card].sources:
-            if not source.bows:
-                return self._yield(card, source, purpose)
-        return 0
-
-    def _yield(self, card: int, source: Produces, purpose: int) -> int:
-        d = self.probe(card)
+        if partner >= 0:
+            d.bind(self, CHOSEN, partner)
         if source.test is not None and not source.test.holds(self, d, purpose):
             return 0
         amount = source.amount.value(self, d, purpose)
         if amount > 0 and self.defs[card].kind == HOLDING and not source.lessens:
             amount += self.raised(GOLD_YIELD, self.controller[card])
         return amount
-
-    def gold(self, seat: int, purpose: int, exclude: int) -> int:
-        """All the Gold a seat could produce for one cost now, without the card `exclude`."""
-        total = 0
-        for card in self.purses(seat):
-            if card != exclude and (self.defs[card].sources or self.defs[card].production):
-                if self.defs[card].helped is not None:
-                    return self.joint_gold(seat, purpose, (exclude,))
-                total += self.production(card, purpose) + self.free_gold(card, purpose)
-        return total
-
-    def joint_gold(self, seat: int, purpose: int, excluded: tuple[int, ...]) -> int:
-        """The same where cards may bow together: the most that any way yields."""
-        best = 0
-        for team in self.teams(seat, purpose, excluded):
-            total = self.team_gold(team, purpose)
-            for card in self.purses(seat):
-                if card not in excluded:
-                    total += self.free_gold(card, purpose)
-                    if card not in team:
-                        total += self.production(card, purpose)
-            best = max(best, total)
-        return best
 
     def price(self, card: int, person: int) -> int:
         """What it costs to attach a card to a Personality (R53)."""
@@ -484,8 +404,20 @@ class Table(Standing):
         """
         return self.ruleset.uniqueness.bars(self, card, seat, covered)
 
+    def kin(self, card: int, seat: int) -> bool:
+        """Whether a Personality that a seat brings into play is of its clan, or counts so."""
+        clans = self.defs[card].clans
+        if clans & self.clans[seat]:
+            return True
+        for thing in self.lasting:
+            if thing.kind == KINDRED and thing.seat == seat and thing.gives & clans:
+                return True
+        return False
+
     def loyal_elsewhere(self, card: int, seat: int) -> bool:
-        """Whether a Loyal Personality refuses this player (CEL-LOYAL)."""
+        """Whether a Personality refuses this player: a Loyal one (CEL-LOYAL), or by his own text."""
+        if self.defs[card].says & SAYS_SHUN and self.shuns(card, seat):
+            return True
         if not self.keywords[card] & K_LOYAL or not self.ruleset.entering.loyal:
             return False
         return self.defs[card].clans & self.clans[seat] == 0
@@ -502,35 +434,3 @@ class Table(Standing):
         if required == NOT_A_NUMBER or not self.ruleset.entering.requirements:
             return True
         return self.honor[seat] >= required or (self.realm.pardoned | self.realm.exempt) >> seat & 1 != 0
-
-    def may_attach(self, card: int, person: int) -> bool:
-        """Whether a Personality may carry an attachment: the restrictions of its kind and keywords."""
-        definition = self.defs[card]
-        if definition.kind == FOLLOWER:
-            counts = (
-                self.ruleset.entering.requirements and not self.realm.exempt >> self.controller[person] & 1
-            )
-            required = definition.requirement if counts else NOT_A_NUMBER
-            if required != NOT_A_NUMBER and self.stat(person, HONOR) < required:
-                return False
-        elif definition.kind == SPELL:
-            if not self.keywords[person] & K_SHUGENJA:
-                return False
-        if definition.says & SAYS_ATTACHING and not self.agrees(card, person):
-            return False
-        if self.defs[person].says & SAYS_ATTACHING and not self.agrees(person, card):
-            return False
-        bits = self.keywords[card]
-        if bits & (K_WEAPON | K_ARMOR):
-            weapons = 0
-            armors = 0
-            for other in self.attached[person]:
-                if other != card and self.keywords[other] & K_WEAPON:
-                    weapons += 1
-                if other != card and self.keywords[other] & K_ARMOR:
-                    armors += 1
-            if bits & K_WEAPON and weapons >= (2 if self.keywords[person] & K_KENSAI else 1):
-                return False
-            if bits & K_ARMOR and armors >= 1:
-                return False
-        return definition.kind & ATTACHMENT != 0

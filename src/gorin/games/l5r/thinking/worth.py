@@ -108,7 +108,7 @@ def produces(g: Engine, card: int) -> int:
     for source in definition.sources:
         if source.test is None:
             amount = source.amount.value(g, g.probe(card), -1)
-            if source.bowing is not None:
+            if source.partner is not None:
                 amount -= _HELPER
             if source.bows:
                 bowing = max(bowing, amount)

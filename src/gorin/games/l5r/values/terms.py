@@ -81,6 +81,10 @@ OWN_TEXT: Final = 32  # a Ring that last entered play by its own text
 FOUGHT: Final = 64  # was in an attacking army at a resolution of this attack
 UNDERLAID: Final = 128  # lies under the Personality that was overlaid on it
 
+# In what a card has spent of its abilities, if it asks for it: it was rehonored in this game, and again.
+REHONORED: Final = 1 << 40
+REHONORED_AGAIN: Final = 1 << 41
+
 # --- places ------------------------------------------------------------------------------------------
 
 AT_HOME: Final = -1  # every other place is the number of a battlefield of the current attack
@@ -131,6 +135,7 @@ PER_TURN: Final = 0
 ANY_TIMES: Final = 1
 PER_BATTLE: Final = 2
 PER_GAME: Final = 3
+PER_DUEL: Final = 4
 
 # --- durations ---------------------------------------------------------------------------------------
 
@@ -140,6 +145,7 @@ THIS_DUEL: Final = 2
 GAME: Final = 3
 NEXT_TURN: Final = 4  # until the next turn of the effect's player begins
 THIS_ACTION: Final = 5
+NEXT_STRAIGHTENING: Final = 6  # until the next Straighten Phase of the card's controller is over
 SECOND_TURN: Final = 13  # until the second turn of the effect's player from now begins
 THIRD_TURN: Final = 14
 UNTIL_RISEN: Final = 15  # until the card that has it straightens
@@ -209,6 +215,8 @@ ANYWHERE: Final = 4
 SAME_PLACE: Final = 5  # where the card of role IT or TARGET is
 ALONGSIDE: Final = 6  # in the army of the card that speaks
 YOUR_ARMY: Final = 7  # at the current battlefield, on your side
+UNRESOLVED: Final = 28  # another battlefield where the battle is still to be decided
+OWN_PROVINCE: Final = 24  # at the battlefield of the province to which the card that speaks belongs
 WITHIN: Final = 20  # in the unit of the card that speaks
 FACED: Final = 21  # in the army that faced the card of role IT when it was destroyed
 A_BATTLEFIELD: Final = 27  # any one of this attack
@@ -296,22 +304,29 @@ M_TURN_BEGAN: Final = 57  # what lasted until then has ended, and 40 Honor have 
 M_DYNASTY_ENDING: Final = 50
 V_STAY: Final = 56  # remain bowed by choice in the Straighten Phase
 V_RETURN: Final = 59  # come home from an attack by the rules
-V_DEFEND: Final = 70  # be assigned to defend
-V_SHARE: Final = 71  # be assigned to an army in which others are
+V_DEFEND: Final = 60  # be assigned to defend
+V_SHARE: Final = 61  # be assigned to an army in which others are
 M_DOOMED: Final = 54  # a card is about to be destroyed
+M_PRODUCED: Final = 55  # a card has bowed for Gold
 M_TOKENLESS: Final = 58  # the last token on a card was destroyed
 M_EVENT: Final = 35  # an Event is about to take effect
 M_CHALLENGED: Final = 40  # before it is accepted or refused
 M_DUEL_ENTERED: Final = 41  # told of each of the two
-M_FOCUSED: Final = 42  # a card, by the player of a duelist
-M_STRUCK: Final = 43  # focused cards lie open
 M_DUEL_WON: Final = 44
 M_DUEL_LOST: Final = 45  # told of both, if nobody wins
 M_ATTACK_ENDED: Final = 46  # with the Attack Phase
 
+M_HONOR_LOST: Final = 47  # Honor was lost
 M_PROVINCE_FALLING: Final = 51  # the resolution of this battle is about to destroy a province
 M_ALLIES_ASKED: Final = 52  # a leader has invited whom he or she likes
 V_CHOOSE: Final = 53  # for an effect
+
+OUTMATCHED: Final = 1  # how a duel was won: by who entered it with no higher stat
+
+M_PHASE_BEGAN: Final = 47
+M_BEFORE_ACTION: Final = 48  # a seat is about to announce an action of a round
+V_REHONOR: Final = 49
+V_AFFECT: Final = 72  # any effect on a card
 
 # --- victories ---------------------------------------------------------------------------------------
 
@@ -397,6 +412,7 @@ K_TACTICIAN: Final = keyword("Tactician")
 K_TACTICAL: Final = keyword("Tactical")
 K_DUELIST: Final = keyword("Duelist")
 K_NAVAL: Final = keyword("Naval")
+K_DOUBLE_CHI: Final = keyword("Double Chi")
 K_LOYAL: Final = keyword("Loyal")
 K_TERRAIN: Final = keyword("Terrain")
 #: What actions are called that a Shugenja takes from no Spell: no card has this word, only its actions do.

@@ -7,9 +7,18 @@ from collections.abc import Hashable
 from gorin.games.l5r.border import twins
 from gorin.games.l5r.border.names import doing_name, province_name, title
 from gorin.games.l5r.border.questions.question import ChooseCard, Question
-from gorin.games.l5r.flow.dynasty import DEAR, DEAR_PROCLAIM, DISCOUNT, OVERLAY, PROCLAIM, Dynasty
+from gorin.games.l5r.flow.dynasty import (
+    DEAR,
+    DEAR_PROCLAIM,
+    DISCOUNT,
+    OVERLAY,
+    PROCLAIM,
+    Dynasty,
+    entry_payable,
+)
 from gorin.games.l5r.flow.payment import Payment
-from gorin.games.l5r.values.codes import AUTO, buy_card, buy_way, pay_bows, pay_card, pay_code
+from gorin.games.l5r.language.always import SAYS_SHUN
+from gorin.games.l5r.values.codes import AUTO, buy_card, buy_way, pay_bows, pay_card
 from gorin.games.l5r.values.moves import WAYS, Buy, Clear, Pay
 from gorin.games.l5r.values.terms import BOWED, HOLDING, HONOR, PERSONALITY, PLAY, PROVINCE
 from gorin.kernel.values import Refusal
@@ -62,8 +71,12 @@ class Purchase(Question[Dynasty, Buy]):
         if g.bars_double(card, seat):
             return Refusal(g.ruleset.uniqueness.rule, f"You have a {name} in play already.")
         if g.loyal_elsewhere(card, seat):
+            if g.defs[card].says & SAYS_SHUN:
+                return Refusal("L5R-CARD-1", f"{name} does not join you: the card says so.")
             return Refusal(g.ruleset.entering.loyal_rule, f"{name} is Loyal to another clan.")
-        own = definition.kind == PERSONALITY and definition.clans & g.clans[seat] != 0
+        if not entry_payable(g, card, seat):
+            return Refusal("R35", f"You cannot pay what {name} costs besides Gold.")
+        own = definition.kind == PERSONALITY and g.kin(card, seat)
         met = g.worthy(card, seat)
         if move.how in ("discount", "proclaim") and not own:
             return Refusal("L5R-DYNASTY-2", f"{name} is not of your clan.")
@@ -150,24 +163,32 @@ class Paying(Question[Payment, Pay]):
         """The proposal, or a source that can begin the payment and what is left then."""
         g = self.g
         frame = self.frame
+        if code != AUTO and pay_bows(code) and g.gives_up(pay_card(code)):
+            return f"Pay with {self._source(code)}"
         if code != AUTO:
             return f"Pay with {self._source(code)}{_over(frame.amount - frame.worth(g, code))}"
         codes, team = frame.plan(g)
-        parts = [
-            f"{title(g, team[at])} with {title(g, team[at + 1])} ({frame.worth(g, pay_code(team[at], True))})"
-            for at in range(0, len(team), 2)
-        ]
+        parts = [self._pair(team[at], team[at + 1]) for at in range(0, len(team), 2)]
         parts += [self._source(each) for each in codes]
         listed = " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else parts[0]
-        gold = sum(frame.worth(g, each) for each in frame.proposal(g))
+        gold = sum(frame.worth(g, each) for each in codes) + g.team_gold(team, frame.purpose)
         return f"Pay with {listed}{_over(frame.amount - gold)}"
+
+    def _pair(self, card: int, partner: int) -> str:
+        """A source with its partner, and the Gold that they give."""
+        g = self.g
+        how = "by giving up" if g.gives_up(card) else "with"
+        gold = g.helped_gold(card, partner, self.frame.purpose)
+        return f"{title(g, card)} {how} {title(g, partner)} ({gold})"
 
     def _source(self, code: int) -> str:
         """A source with the Gold that it gives; sources bow, if nothing else is said."""
         card = pay_card(code)
         bows = pay_bows(code)
-        with_another = " with another card" if bows and self.g.defs[card].helped is not None else ""
         gold = self.frame.worth(self.g, code)
+        if bows and self.g.gives_up(card):
+            return f"{title(self.g, card)} by giving up a card (up to {gold})"
+        with_another = " with another card" if bows and self.g.defs[card].helped is not None else ""
         return f"{title(self.g, card)}{with_another} ({gold}{'' if bows else ', without bowing'})"
 
     def brief(self, code: int) -> str:
@@ -198,11 +219,14 @@ def _over(left: int) -> str:
 
 
 class BowedWith(ChooseCard[Payment]):
-    """The card that bows together with a source."""
+    """The partner of a source: what bows together with it, or is given up for it."""
 
     rule = "R52"
     declinable = True
     declined = "Decline"
 
     def prompt(self) -> tuple[str, str]:
-        return f"Choose what bows with {title(self.g, self.frame.source)}", self.rule
+        source = title(self.g, self.frame.source)
+        if self.g.gives_up(self.frame.source):
+            return f"Choose what is given up for {source}", self.rule
+        return f"Choose what bows with {source}", self.rule

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from gorin.games.l5r.border import twins
 from gorin.games.l5r.border.names import title
 from gorin.games.l5r.border.questions.question import ChooseCard, PickOption, Question
-from gorin.games.l5r.flow.duel import Duel
+from gorin.games.l5r.flow.duel import AHEAD, Duel
 from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.moves import Accept, Focus, Refuse, Strike
 from gorin.games.l5r.values.terms import HAND
@@ -56,6 +56,9 @@ class Focusing(Question[Duel, Focus]):
 
     def prompt(self) -> tuple[str, str]:
         one, other = title(self.g, self.frame.challenger), title(self.g, self.frame.challenged)
+        if self.frame.stage == AHEAD:
+            text = f"Duel of {one} and {other}: focus a card before it begins, or none"
+            return text, self.g.ruleset.duels.focus_rule
         if PASS not in self.g.codes:
             return f"Duel of {one} and {other}: focus a card", self.g.ruleset.duels.forced_rule
         return f"Duel of {one} and {other}: focus a card, or strike", self.g.ruleset.duels.focus_rule
@@ -65,7 +68,12 @@ class Focusing(Question[Duel, Focus]):
         origin = "your hand" if self.g.zone[card] == HAND else "the focus pool"
         return f"Focus {title(self.g, card)} ({self.g.defs[card].focus}) from {origin}"
 
+    def pass_label(self) -> str:
+        return "No card before the duel" if self.frame.stage == AHEAD else self.declined
+
     def why_not(self, move: Focus, text: str, rule: str) -> Refusal:
+        if self.g.zone[move.card] == HAND and not self.frame.may_focus_card(self.g, self.seat, move.card):
+            return Refusal("R1", f"{title(self.g, move.card)} has too low a Focus Value for this duel.")
         if self.g.zone[move.card] == HAND and self.g.owner[move.card] == self.seat:
             return Refusal(rule, "You have focused from your hand in this duel already.")
         return Refusal(rule, f"{title(self.g, move.card)} is neither in your focus pool nor in your hand.")

@@ -9,11 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.core import Effect, Fixed, Number, Test
+from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.language.moments import Moment
-from gorin.games.l5r.language.numbers import Count, Pick, Sum, Times
-from gorin.games.l5r.language.numbers import cost as costs
-from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import (
     Ability,
     Colon,
@@ -25,7 +22,6 @@ from gorin.games.l5r.language.statements import (
     OfPlayer,
     Part,
     Perform,
-    Produces,
     Resolves,
     RingEntry,
     Tagged,
@@ -68,7 +64,11 @@ from gorin.games.l5r.language.text.core import (
     statement,
 )
 from gorin.games.l5r.language.text.moments import moment, timing_words
-from gorin.games.l5r.language.text.nouns import every, mention_of, noun
+from gorin.games.l5r.language.text.nouns import (
+    every,
+    mention_of,
+    noun,
+)
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_TIMES,
@@ -80,7 +80,9 @@ from gorin.games.l5r.values.terms import (
     KIND_NAMES,
     NOT_A_NUMBER,
     PER_BATTLE,
+    PER_DUEL,
     PER_GAME,
+    PER_TURN,
     PERFORMER,
     PERSONALITY,
     PLAY,
@@ -171,7 +173,8 @@ def figures(definition: CardDef) -> list[str]:
     if kind & (PERSONALITY | FOLLOWER):
         found.append(f"Force {d.force}")
     if d.lends:
-        found.append(f"{d.lent_force:+d} Force and {d.lent_chi:+d} Chi for its leader")
+        lent = [f"{n:+d} {name}" for n, name in ((d.lent_force, "Force"), (d.lent_chi, "Chi")) if n]
+        found.append(f"{' and '.join(lent)} for its leader")
     if kind == PERSONALITY:
         found.append(f"Chi {d.chi}")
     if kind & (PERSONALITY | FOLLOWER):
@@ -188,7 +191,12 @@ def figures(definition: CardDef) -> list[str]:
 
 # --- abilities ---------------------------------------------------------------------------------------
 
-LIMITS: Final = {PER_BATTLE: "once per battle", PER_GAME: "once per game", ANY_TIMES: "any number of times"}
+LIMITS: Final = {
+    PER_BATTLE: "once per battle",
+    PER_DUEL: "once per duel",
+    PER_GAME: "once per game",
+    ANY_TIMES: "any number of times",
+}
 
 
 @statement.register
@@ -268,7 +276,7 @@ def _bind_target(word: Target, s: Speaker, adjective: str = "") -> int:
     most = 1 if word.every or word.up_to is not None else word.most
     mention = mention_of(word.what, s, ROLE_NAMES[ref], adjective, most)
     if word.every:
-        phrase = f"all {noun(word.what, s, plural=True)}"
+        phrase = f"each {every(word.what, s)}"
         mention = Mention(phrase, f"{ROLE_NAMES[ref]}s", mention.person, several=True)
     elif word.up_to is not None:
         many = noun(word.what, s, plural=True)
@@ -326,7 +334,8 @@ def _(word: MovesIn, s: Speaker) -> list[str]:
 
 @statement.register
 def _(word: Trait, s: Speaker) -> str:
-    return _at(word.moment, word.test, word.effects, s, word.zone)
+    text = _at(word.moment, word.test, word.effects, s, word.zone)
+    return f"Once per turn, {text[:1].lower()}{text[1:]}" if word.limit == PER_TURN else text
 
 
 @statement.register
@@ -340,41 +349,9 @@ def _at(when: Moment, test: Test | None, effects: tuple[Effect, ...], s: Speaker
     if zone == DISCARD:
         opening += f", if {s.this} is in your discard pile"
     if test is not None:
-        opening += f", if {condition(test, s)}"
+        opening += f"{' and' if zone == DISCARD else ', if'} {condition(test, s)}"
     spoken = " ".join(sentence(text) for text in clauses(effects, s))
     return f"{sentence(opening)[:-1]}: {spoken}"
-
-
-@statement.register
-def _(word: Produces, s: Speaker) -> str:
-    price = "Bow" if word.bows else "Without bowing, once per turn"
-    if isinstance(word.amount, Fixed):
-        text = f"produce {word.amount.n} Gold"
-    elif isinstance(word.amount, Pick):
-        pick = word.amount
-        usual, better = amount(pick.otherwise, s), amount(pick.then, s)
-        text = f"produce {usual} Gold, or {better} Gold if {condition(pick.test, s)}"
-    elif isinstance(word.amount, Sum) and _for_each(word.amount.second, s):
-        text = f"produce {amount(word.amount.first, s)} Gold, plus {_for_each(word.amount.second, s)}"
-    else:
-        text = f"produce Gold equal to {amount(word.amount, s)}"
-    if word.bowing is not None:
-        price = f"Bow {s.this} and {noun(word.bowing, s)}"
-    if word.lessens:
-        free = word.amount == costs()
-        text = "you pay no Gold" if free else text.replace("produce", "pay") + " less"
-    if word.test is not None:
-        text = f"if {condition(word.test, s)}, {text}"
-    return f"{price}: {text}."
-
-
-def _for_each(number: Number, s: Speaker) -> str:
-    """So much for each card of some kind in play, if that is what a number says."""
-    factor, of = (number.factor, number.of) if isinstance(number, Times) else (1, number)
-    if isinstance(of, Count) and isinstance(of.of, Sel):
-        each = every(of.of, s)
-        return f"{factor} Gold for each {each}{'' if each.endswith('title') else ' in play'}"
-    return ""
 
 
 @statement.register

@@ -8,7 +8,7 @@ from typing import Final
 from gorin.games.l5r.language.conditions import Not
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.decks import Bury, RemoveFromGame, Show
-from gorin.games.l5r.language.entering import Transfer
+from gorin.games.l5r.language.entering import Overlay, Transfer
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.provinces import Turn
 from gorin.games.l5r.language.references import Cards
@@ -21,6 +21,7 @@ from gorin.games.l5r.values.terms import (
     CONTROLLER,
     EACH,
     GAME,
+    NEXT_STRAIGHTENING,
     NEXT_TURN,
     THAT_PLAYER,
     THIS_ACTION,
@@ -36,6 +37,7 @@ DURATIONS: Final = {
     GAME: " permanently",
     NEXT_TURN: " until your next turn begins",
     THIS_ACTION: " until the action ends",
+    NEXT_STRAIGHTENING: " until its controller's next Straighten Phase is over",
 }
 
 
@@ -65,7 +67,11 @@ def clauses(
         if isinstance(word, Choose) and after is not None and done_at_once(word, after):
             s.bind(word.ref, one_of(word.what, s, f"the {PAST.get(type(after), 'chosen')} card"))
             position += 1
-            if isinstance(after, Transfer):
+            if word.by == EACH:
+                verb, _, rest = say(after, s).partition(" ")
+                spoken.append(f"{'may ' + verb if word.may else verb + 's'} {rest}")
+                position += 1
+            elif isinstance(after, Transfer):
                 whom = s.roles.pop(word.ref).phrase
                 spoken.append(f"{'you may ' if word.may else ''}transfer {s.mention(after.card)} to {whom}")
                 position += 1
@@ -94,6 +100,8 @@ def done_at_once(word: Choose, after: Effect) -> bool:
     """Whether a card is chosen only for what comes next, so that both are said as one."""
     if isinstance(after, Transfer):
         return after.to == word.ref
+    if isinstance(after, Overlay):
+        return after.on == word.ref
     if isinstance(word.what, Cards) and isinstance(after, (Bury, Show, Turn)):
         return after.ref == word.ref
     return not word.may and paid_with(after) == word.ref

@@ -7,14 +7,15 @@ from gorin.games.l5r.language.decks import (
     Bury,
     Look,
     NameRing,
+    Peek,
     PutUnder,
     RemoveFromGame,
     Search,
     Show,
 )
-from gorin.games.l5r.language.references import Hand
+from gorin.games.l5r.language.references import FaceDown, Hand
 from gorin.games.l5r.language.steps import FetchRing
-from gorin.games.l5r.language.text.core import Mention, Speaker, a, effect
+from gorin.games.l5r.language.text.core import Mention, Speaker, a, amount, effect
 from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.references import said, top
 from gorin.games.l5r.values.terms import CHOSEN, DISCARD, EACH, FATE, FOUND, YOU
@@ -27,15 +28,23 @@ def _(word: RemoveFromGame, s: Speaker) -> str:
 
 @effect.register
 def _(word: PutUnder, s: Speaker) -> str:
-    return f"put {s.mention(word.ref)} face-up under {s.this}, out of play"
+    card = s.mention(word.ref)
+    return f"put {card} face-{'down' if word.down else 'up'} under {s.mention(word.on)}, out of play"
 
 
 @effect.register
 def _(word: Look, s: Speaker) -> str:
     if isinstance(word.at, Hand):
         return "look at that player's hand"
+    if isinstance(word.at, FaceDown):
+        return "look at all face-down cards in that player's provinces"
     s.looked = word.at.count
     return f"look at {top(word.at.count)}"
+
+
+@effect.register
+def _(word: Peek, s: Speaker) -> str:
+    return f"look at face-down cards in any players' provinces, up to {amount(word.most, s)}"
 
 
 @effect.register

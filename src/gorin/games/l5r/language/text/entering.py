@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.always import FREE
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.entering import (
     CheaperNext,
@@ -10,10 +11,14 @@ from gorin.games.l5r.language.entering import (
     Enter,
     Equip,
     HandOver,
+    NameClan,
+    Overlay,
+    PassRound,
     RefillThis,
     Transfer,
 )
-from gorin.games.l5r.language.text.core import OWNER, Speaker, a, effect
+from gorin.games.l5r.language.exchanging import Rearrange
+from gorin.games.l5r.language.text.core import OWNER, Speaker, a, amount, effect
 from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.references import said
 from gorin.games.l5r.values.terms import ATTACHMENT, KIND_NAMES, PERSONALITY, THIS
@@ -21,6 +26,9 @@ from gorin.games.l5r.values.terms import ATTACHMENT, KIND_NAMES, PERSONALITY, TH
 
 @effect.register
 def _(word: Enter, s: Speaker) -> str:
+    if word.free and s.is_person(word.ref):
+        text = f"bring {s.mention(word.ref)} into play{' there' if word.here else ''}, ignoring all costs"
+        return text + (" and the Honor Requirement" if word.ignoring_honor else "")
     if word.free:
         text = f"put {s.mention(word.ref)} into play{' there' if word.here else ''}"
         uncounted = ", where it does not count toward an Enlightenment Victory"  # a Ring, not by its own text
@@ -28,8 +36,12 @@ def _(word: Enter, s: Speaker) -> str:
     text = f"bring {s.mention(word.ref)} into play"
     if word.here:
         text += " at the current battlefield"
-    text += f", paying {word.less} Gold less" if word.less else ", paying the Gold Cost"
-    return text + (" and ignoring the Honor Requirement" if word.ignoring_honor else "")
+    if word.less >= FREE:
+        text += ", paying no Gold"
+    else:
+        text += f", paying {word.less} Gold less" if word.less else ", paying the Gold Cost"
+    text += " and ignoring the Honor Requirement" if word.ignoring_honor else ""
+    return text + ("; nothing comes of its entering play" if word.silent else "")
 
 
 @effect.register
@@ -44,8 +56,19 @@ def _(word: Transfer, s: Speaker) -> str:
 
 
 @effect.register
+def _(word: Rearrange, s: Speaker) -> str:
+    return (
+        f"move {s.mention(word.card)} to one of those Personalities who may carry it, then any others of"
+        " their attachments among them"
+    )
+
+
+@effect.register
 def _(word: Create, s: Speaker) -> str:
     if not word.made.kind & ATTACHMENT:
+        if word.chi is not None:
+            words = " ".join([*word.made.words, KIND_NAMES[word.made.kind]])
+            return f"create {a(words)} with Chi equal to {amount(word.chi, s)}"
         return f"create {a(made(word.made))} in your home"
     return f"create {a(made(word.made))} and attach it to {s.mention(word.on)}"
 
@@ -69,10 +92,33 @@ def _(word: CheaperNext, s: Speaker) -> str:
 
 
 @effect.register
+def _(word: PassRound, s: Speaker) -> str:
+    if word.fleeing in s.roles:
+        s.roles[word.fleeing].by_name = True  # "it" would be the card that goes round
+    return (
+        f"from your right on, each other player in turn may attach {s.mention(word.ref)} to one of his or"
+        " her Personalities, ignoring its cost, until somebody does"
+    )
+
+
+@effect.register
 def _(word: HandOver, s: Speaker) -> str:
     controller = f"{s.mention(word.ref, OWNER)} controller"
     theirs = s.mention(word.ref, OWNER)
     return f"{controller} may transfer any of {theirs} attachments to one other Personality of the same army"
+
+
+@effect.register
+def _(word: NameClan, s: Speaker) -> str:
+    return (
+        "name another clan than your own; for the rest of the game its Personalities count as of your clan "
+        "when you bring them into play"
+    )
+
+
+@effect.register
+def _(word: Overlay, s: Speaker) -> str:
+    return f"overlay {s.mention(word.card)} on {s.mention(word.on)}"
 
 
 @effect.register

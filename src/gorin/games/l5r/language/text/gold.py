@@ -1,10 +1,69 @@
-"""How paying Gold is spoken."""
+"""How sources of Gold are spoken, and paying it."""
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.gold import AnyGold, GoldPaid, PayGold
-from gorin.games.l5r.language.text.core import Speaker, amount, effect
+from typing import Final
+
+from gorin.games.l5r.language.core import Fixed, Number
+from gorin.games.l5r.language.gold import AnyGold, GoldPaid, PayGold, WasteGold
+from gorin.games.l5r.language.numbers import Count, Pick, Sum, Times, cost
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.statements import Produces
+from gorin.games.l5r.language.text.clauses import clauses
+from gorin.games.l5r.language.text.core import Speaker, amount, condition, effect, statement
+from gorin.games.l5r.language.text.nouns import every, mention_of
+from gorin.games.l5r.values.terms import CHOSEN, HAND, V_BOW, V_DESTROY, V_DISCARD
+
+#: What becomes of a partner, behind "Bow this card and"; and what it is then.
+_SPENT: Final = {
+    V_BOW: ("", "the other card"),
+    V_DESTROY: ("destroy ", "the destroyed card"),
+    V_DISCARD: ("discard ", "the discarded card"),
+}
+
+
+@statement.register
+def _(word: Produces, s: Speaker) -> str:
+    price = "Bow" if word.bows else "Without bowing, once per turn"
+    if word.zone == HAND:
+        price = "From your hand"
+    if word.partner is not None:
+        verb, name = _SPENT[word.spends]
+        s.bind(CHOSEN, mention_of(word.partner, s, name))
+        price = f"Bow {s.this} and {verb}{s.mention(CHOSEN)}"
+    text = _produced(word.amount, s)
+    if word.lessens:
+        text = "you pay no Gold" if word.amount == cost() else text.replace("produce", "pay") + " less"
+    if word.test is not None:
+        text = f"if {condition(word.test, s)}, {text}"
+    for besides in clauses(word.also, s):
+        text += f" and {besides}"
+    return f"{price}: {text}."
+
+
+def _produced(number: Number, s: Speaker) -> str:
+    if isinstance(number, Fixed):
+        return f"produce {number.n} Gold"
+    if isinstance(number, Pick):
+        usual, better = amount(number.otherwise, s), amount(number.then, s)
+        return f"produce {usual} Gold, or {better} Gold if {condition(number.test, s)}"
+    if isinstance(number, Sum):
+        more = _for_each(number.second, s)
+        if more:
+            return f"produce {amount(number.first, s)} Gold, plus {more}"
+    return f"produce Gold equal to {amount(number, s)}"
+
+
+def _for_each(number: Number, s: Speaker) -> str:
+    """So much for each card of some kind in play, if that is what a number says."""
+    factor, of = (number.factor, number.of) if isinstance(number, Times) else (1, number)
+    if isinstance(of, Count) and isinstance(of.of, Sel):
+        each = every(of.of, s)
+        return f"{factor} Gold for each {each}{'' if each.endswith('title') else ' in play'}"
+    return ""
+
+
+# --- paying ------------------------------------------------------------------------------------------
 
 
 @effect.register
@@ -22,3 +81,8 @@ def _(word: AnyGold, s: Speaker) -> str:
 @amount.register
 def _(word: GoldPaid, s: Speaker) -> str:
     return "the Gold paid"
+
+
+@effect.register
+def _(word: WasteGold, s: Speaker) -> str:
+    return "that Gold is lost"

@@ -6,11 +6,19 @@ from typing import Final
 
 from gorin.games.l5r.language.always import Always
 from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION, RANGED_STRENGTH, RULES
-from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Raise, Shield, Strip, UseAgain
+from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Lull, Raise, Shield, Strip, UseAgain
 from gorin.games.l5r.language.references import Each, Unit
 from gorin.games.l5r.language.statements import Ability, Trait
 from gorin.games.l5r.language.text.clauses import DURATIONS, together
-from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Speaker, effect, signed, statement
+from gorin.games.l5r.language.text.core import (
+    OWNER,
+    SUBJECT,
+    Speaker,
+    effect,
+    listed,
+    signed,
+    statement,
+)
 from gorin.games.l5r.language.text.moments import moment
 from gorin.games.l5r.language.text.nouns import noun
 from gorin.games.l5r.language.text.references import said, subject
@@ -20,6 +28,7 @@ from gorin.games.l5r.values.terms import (
     EVERYONE,
     GAME,
     M_TURN_ENDING,
+    NEXT_STRAIGHTENING,
     NEXT_TURN,
     SECOND_TURN,
     THIRD_TURN,
@@ -50,7 +59,8 @@ NEXT_TIMES: Final = {TURN: "this turn", THIS_BATTLE: "in this battle", GAME: "in
 @effect.register
 def _(word: Delay, s: Speaker) -> str:
     span = "this turn, " if word.until == TURN and word.moment.kind != M_TURN_ENDING else ""
-    return f"{span}{moment(word.moment, s)}, {together(word.effects, s)}"
+    when = moment(word.moment, s).replace("your turn begins", "your next turn begins")
+    return f"{span}{when}, {together(word.effects, s)}"
 
 
 @effect.register
@@ -62,8 +72,7 @@ def _(word: Give, s: Speaker) -> str:
     if isinstance(given, Always) and to_you:
         return f"{SPANS[word.until]}, {_clause(given, s.inner(0))}"
     timing = given.timing if isinstance(given, Ability) else 0
-    what = "ability" if isinstance(given, Ability) else "trait"
-    if to_you:
+    if isinstance(given, Ability) and to_you:
         return f'{SPANS[word.until]} you have the ability "{statement(given, s.inner(timing))}"'
     span = SPANS[word.until]
     if word.counted == CONTROLLER:
@@ -72,8 +81,11 @@ def _(word: Give, s: Speaker) -> str:
     if "{}" in span:
         span = f"{span.format(said(word.ref, s, SUBJECT))},"
     holder = subject(word.ref, "have", "has", s)
-    text = statement(given, s.inner(timing, "this Personality" if person else "this card"))
-    return f'{span} {holder} the {what} "{text}"'
+    inner = s.inner(timing, "this Personality" if person else "this card")
+    parts = given if isinstance(given, tuple) else (given,)
+    texts = listed([f'"{statement(one, inner)}"' for one in parts])
+    what = "ability" if isinstance(given, Ability) else "trait" if len(parts) == 1 else "traits"
+    return f"{span} {holder} {'once ' if word.once else ''}the {what} {texts}"
 
 
 def _clause(given: Always, s: Speaker) -> str:
@@ -83,10 +95,21 @@ def _clause(given: Always, s: Speaker) -> str:
 
 
 @effect.register
+def _(word: Lull, s: Speaker) -> str:
+    return (
+        "until your next turn begins, what Spells and Shugenja's abilities have done so far has no effect; "
+        "what of it lasts for this turn ends"
+    )
+
+
+@effect.register
 def _(word: Shield, s: Speaker) -> str:
     if word.cause == ONE_ACTION and word.verb in (V_MOVE, V_DESTROY):
         done = "move" if word.verb == V_MOVE else "destroy"
         return f"the action's effects do not {done} {said(word.ref, s)}"
+    if word.until == NEXT_STRAIGHTENING and isinstance(word.ref, int):
+        does_not = s.subject(word.ref, "do", "does")
+        return f"{does_not} not straighten in {s.mention(word.ref, OWNER)} controller's next Straighten Phase"
     if word.cause == RULES:
         done = "destroy" if word.verb == V_DESTROY else VERBS[word.verb][0]
         whom = word.ref.of if isinstance(word.ref, Unit) else word.ref

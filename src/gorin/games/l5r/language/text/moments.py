@@ -13,6 +13,7 @@ from gorin.games.l5r.language.text.core import (
 )
 from gorin.games.l5r.language.text.nouns import (
     as_in_play,
+    is_person,
     keyword_words,
     kind_words,
     mention_of,
@@ -27,19 +28,28 @@ from gorin.games.l5r.values.terms import (
     LIMITED,
     M_AFTER_RESOLUTION,
     M_ALLIES_ASKED,
+    M_ATTACK_ENDED,
     M_BATTLE_ENDED,
+    M_BEFORE_ACTION,
     M_BEFORE_RESOLUTION,
+    M_CHALLENGED,
     M_COMBAT_ENDED,
     M_COMPARED,
     M_DOOMED,
     M_DUEL_ENDED,
+    M_DUEL_ENTERED,
+    M_DUEL_LOST,
     M_DUEL_RESOLVING,
+    M_DUEL_WON,
     M_DYNASTY_ENDING,
     M_END_DRAWS,
     M_END_PHASE,
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_HONOR_LOST,
+    M_PHASE_BEGAN,
+    M_PRODUCED,
     M_PROVINCE_FALLING,
     M_PROVINCE_LOST,
     M_RESOLVED,
@@ -50,6 +60,8 @@ from gorin.games.l5r.values.terms import (
     M_TURN_ENDING,
     OPEN,
     OTHERS,
+    OUTMATCHED,
+    PHASE_NAMES,
     PLAY,
     REACTION,
     TIMING_NAMES,
@@ -78,6 +90,7 @@ def action_words(timing: int, some: int = 0, never: int = 0) -> str:
 
 _PLAIN: Final = {
     M_ENGAGED: "when a battle begins",
+    M_ATTACK_ENDED: "after the end of an Attack Phase in which you were the Defender",
     M_COMBAT_ENDED: "when this Combat Segment ends",
     M_BEFORE_RESOLUTION: "before this battle's resolution",
     M_COMPARED: "when Force is compared in this battle's resolution",
@@ -93,6 +106,7 @@ _PLAIN: Final = {
     M_ALLIES_ASKED: "after you have asked for allies as Attacker or Defender",
     M_PROVINCE_FALLING: "before this battle's resolution destroys the province",
     M_PROVINCE_LOST: "after a province is destroyed",
+    M_BEFORE_ACTION: "before you announce an action",
     M_TURN_BEGAN: "after a turn begins",
     M_DYNASTY_ENDING: "before a Dynasty Phase ends",
 }
@@ -100,10 +114,21 @@ _PLAIN: Final = {
 #: The same where they are about you.
 _YOURS: Final = {
     M_END_DRAWS: "in your next End Phase",
+    M_END_PHASE: "when your End Phase begins",
     M_STRAIGHTEN_PHASE: "in your Straighten Phase",
     M_PROVINCE_LOST: "after one of your provinces is destroyed",
-    M_TURN_BEGAN: "after your next turn begins",
+    M_TURN_BEGAN: "after your turn begins",
     M_DYNASTY_ENDING: "before your Dynasty Phase ends",
+}
+
+
+_OF_CARDS: Final = {M_DOOMED: "before {} is destroyed", M_PRODUCED: "after {} bows for Gold"}
+#: What is told of one of the two who duel.
+_OF_DUELISTS: Final = {
+    M_CHALLENGED: "after {} is challenged",
+    M_DUEL_ENTERED: "after {} enters a duel",
+    M_DUEL_WON: "after {} wins a duel",
+    M_DUEL_LOST: "after {} loses a duel",
 }
 
 
@@ -115,6 +140,11 @@ def moment(m: Moment, s: Speaker) -> str:
         return f"after the last token on {s.mention(m.ref)} is destroyed"
     if m.kind == M_HONOR_LOSS and m.by == ANYONE:
         return "when a player is about to lose Honor"
+    if m.kind == M_PHASE_BEGAN:
+        return f"after {'your' if m.by == YOU else 'a'} {PHASE_NAMES[m.phase]} Phase begins"
+    if m.kind == M_HONOR_LOST:
+        action = f" from an action that {s.mention(m.performer)} performed" if m.performer >= 0 else ""
+        return f"after {'you lose' if m.by == YOU else 'a player loses'} Honor{action}"
     if m.kind in _PLAIN:
         return _PLAIN[m.kind]
     if m.kind == M_EVENT:
@@ -127,7 +157,8 @@ def moment(m: Moment, s: Speaker) -> str:
     quiet = s.inner(0)
     card = ""
     if m.what is not None:
-        mention = mention_of(as_in_play(m.what), quiet, "that card")
+        name = "that Personality" if is_person(m.what) else "that card"
+        mention = mention_of(as_in_play(m.what), quiet, name)
         card = mention.phrase
         mention.fresh = False
         s.bind(IT, mention)
@@ -145,9 +176,17 @@ def moment(m: Moment, s: Speaker) -> str:
         to = noun(m.on, quiet) if m.on is not None else "a Personality"
         origin = " from your hand" if m.zone & HAND else ""
         return f"after {card} is attached{origin} to {to}"
+    if m.kind in _OF_DUELISTS:
+        other = noun(m.on, quiet) if m.on is not None else ""
+        text = _OF_DUELISTS[m.kind].format(card)
+        if m.kind == M_CHALLENGED:
+            return f"{text} by {other}" if other else text
+        if m.kind == M_DUEL_WON and m.zone & OUTMATCHED:
+            text += " that it entered with no higher Chi than the other"
+        return f"{text} with {other}" if other else text
     if m.by == YOU and m.ref == NO_ROLE:
         card = f"your {card.removeprefix('an ').removeprefix('a ').removeprefix('your ')}"
-    heard = "before {} is destroyed" if m.kind == M_DOOMED else VERBS[m.kind].heard
+    heard = _OF_CARDS[m.kind] if m.kind in _OF_CARDS else VERBS[m.kind].heard
     text = heard.format(card)
     if m.zone and m.zone != PLAY:
         text += f" from your {ZONE_NAMES[m.zone]}"

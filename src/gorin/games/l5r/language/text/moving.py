@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorin.games.l5r.language.moving import Move, Switch
 from gorin.games.l5r.language.text.core import SUBJECT, Speaker, effect
 from gorin.games.l5r.language.text.references import said
-from gorin.games.l5r.values.terms import HERE, HOME
+from gorin.games.l5r.values.terms import A_BATTLEFIELD, HERE, HOME, UNRESOLVED
 
 
 @effect.register
@@ -15,6 +15,11 @@ def _(word: Move, s: Speaker) -> str:
     if word.to == HERE:
         against = ", to face enemy units" if word.opposed else ""
         return f"move {said(word.ref, s)} to the current battlefield{against}"
+    if word.to == UNRESOLVED:
+        return f"move {said(word.ref, s)} to another unresolved battlefield"
+    if word.to == A_BATTLEFIELD:
+        here = f"from or to the current one unless {s.this} is there"
+        return f"move {said(word.ref, s)} to another battlefield, {here}"
     return f"move {said(word.ref, s)} to a battlefield with enemy units"
 
 

@@ -35,6 +35,7 @@ from gorin.games.l5r.values.terms import (
     FATE,
     FOLLOWER,
     HERE,
+    HOLDING,
     HOME,
     HOST,
     IN_UNIT,
@@ -61,6 +62,7 @@ from gorin.games.l5r.values.terms import (
     MANY,
     NO_UNBOWED_ATTACHMENT,
     OTHERS,
+    OWN_PROVINCE,
     PERSONALITY,
     PLAY,
     SAME_CONTROLLER,
@@ -81,12 +83,14 @@ TRADES: Final = {
     "Commander": "Commanders",
     "Courtier": "Courtiers",
     "Deathseeker": "Deathseekers",
+    "Fortification": "Fortifications",
     "Hero": "Heroes",
     "Kensai": "Kensai",
     "Kiho": "Kiho",
     "Magistrate": "Magistrates",
     "Monk": "Monks",
     "Paragon": "Paragons",
+    "Retainer": "Retainers",
     "Samurai": "Samurai",
     "Shugenja": "Shugenja",
     "Tactician": "Tacticians",
@@ -125,6 +129,15 @@ GROUPS: Final = {
 }
 
 
+def state_words(states: int) -> list[str]:
+    """The states a selector asks for; who is dead and honorable is honorably dead."""
+    words = [word for state, word in STATES if states & state]
+    if states & IS_DEAD and states & (IS_HONORABLE | IS_DISHONORABLE):
+        words = [word for word in words if word not in ("dead", "honorable", "dishonorable")]
+        words.append("honorably dead" if states & IS_HONORABLE else "dishonorably dead")
+    return words
+
+
 def keyword_words(bits: int, link: str = "or") -> str:
     return listed(sorted(words_of(bits)), link)
 
@@ -147,7 +160,8 @@ def mention_of(sel: Sel, s: Speaker, name: str, adjective: str = "", most: int =
     """How a card is spoken of that a selector picks."""
     if most > 1:
         reach = "one or two" if most == 2 else "one or more" if most == MANY else f"one to {NUMERALS[most]}"
-        phrase = f"{reach} {noun(sel, s, plural=True, adjective=adjective)}"
+        several = noun(sel, s, plural=True, adjective=adjective)
+        phrase = f"{reach} {'of ' if several.startswith('your ') else ''}{several}"
         return Mention(phrase, f"{name}s", is_person(sel), several=True)
     return Mention(
         noun(sel, s, adjective=adjective), name, is_person(sel), unit=sel.states & IS_TARGET_UNIT != 0
@@ -161,7 +175,8 @@ def noun(sel: Sel, s: Speaker, plural: bool = False, adjective: str = "", bare: 
         return f"{s.this} or {noun(alternative, s)}"
     pair = _either_of(sel)
     if pair is not None:
-        return f"{noun(pair[0], s)}, or {noun(pair[1], s)}"
+        rest = [quality(test, s) for test in sel.tests if not isinstance(test, OneOf)]
+        return " ".join([f"{noun(pair[0], s)}, or {noun(pair[1], s)}{',' if rest else ''}", *rest])
     if sel.side in (ATTACKER, DEFENDER, EACH, HOST) and not plural and not bare:
         return f"one of {noun(sel, s, True, adjective)}"
     before = s.it_person
@@ -169,7 +184,7 @@ def noun(sel: Sel, s: Speaker, plural: bool = False, adjective: str = "", bare: 
     words = [adjective]
     if sel.side == ENEMY and not bare:
         words.append("enemy")
-    words += [word for state, word in STATES if sel.states & state]
+    words += state_words(sel.states)
     words.append(_head(sel, plural))
     phrase = " ".join(word for word in words if word)
     if not bare:
@@ -198,8 +213,10 @@ def _this_or(sel: Sel) -> Sel | None:
 
 def _either_of(sel: Sel) -> tuple[Sel, Sel] | None:
     """Both halves of "one of these, or one of those"."""
-    if len(sel.tests) == 1 and isinstance(sel.tests[0], OneOf):
-        first, second = sel.tests[0].first, sel.tests[0].second
+    for test in sel.tests:
+        if not isinstance(test, OneOf):
+            continue
+        first, second = test.first, test.second
         if isinstance(first, Is) and isinstance(second, Is) and first.ref == IT == second.ref:
             return first.what, second.what
     return None
@@ -237,7 +254,9 @@ def _title(sel: Sel) -> str:
 
 def _titled(sel: Sel) -> bool:
     """Whether its keywords stand alone: "your Monk", but "your Lion Clan Personality"."""
-    return sel.kinds in (PERSONALITY, FATE, ATTACHMENT) and all(word in TRADES for word in words_of(sel.some))
+    return sel.kinds in (PERSONALITY, HOLDING, FATE, ATTACHMENT) and all(
+        word in TRADES for word in words_of(sel.some)
+    )
 
 
 def _determined(sel: Sel, phrase: str, plural: bool) -> str:
@@ -296,6 +315,8 @@ def _place(sel: Sel, s: Speaker) -> str:
         return "at the same location"
     if sel.where == YOUR_ARMY:
         return "in your army"
+    if sel.where == OWN_PROVINCE:
+        return "at this province's battlefield"
     if sel.where == A_BATTLEFIELD:
         return "at a battlefield"
     if sel.where == ALONGSIDE:

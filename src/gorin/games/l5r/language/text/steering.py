@@ -5,7 +5,6 @@ from __future__ import annotations
 from gorin.games.l5r.language.steering import (
     AlsoTarget,
     Choose,
-    ChooseNumber,
     ChoosePlayer,
     EachPlayer,
     Either,
@@ -19,7 +18,6 @@ from gorin.games.l5r.language.text.core import (
     ROLE_NAMES,
     Mention,
     Speaker,
-    amount,
     condition,
     effect,
     quality,
@@ -52,6 +50,8 @@ def _(word: When, s: Speaker) -> str:
 @effect.register
 def _(word: May, s: Speaker) -> str:
     text = together(word.effects, s)
+    if word.otherwise:
+        return f"you may {text}; if you do not, {together(word.otherwise, s)}"
     if word.by != EACH:
         return f"you may {text}"
     verb, _, rest = text.partition(" ")
@@ -74,11 +74,6 @@ def _(word: Choose, s: Speaker) -> str:
     if word.by == EACH:
         return f"{'may choose' if word.may else 'chooses'} {s.mention(word.ref)}"
     return f"{'you may ' if word.may else ''}choose {s.mention(word.ref)}"
-
-
-@effect.register
-def _(word: ChooseNumber, s: Speaker) -> str:
-    return f"choose a number from {word.least} to {amount(word.most, s)}"
 
 
 @effect.register
@@ -106,11 +101,12 @@ def _(word: AlsoTarget, s: Speaker) -> str:
 @effect.register
 def _(word: EachPlayer, s: Speaker) -> str:
     text = together(word.effects, s)
+    if word.acting:
+        text = _of_each(text)
     if word.test is not None:
         return f"each{' other' if word.who == OTHERS else ''} player {quality(word.test, s)} {text}"
     if word.who == OTHERS:
-        players = f"{word.clan} Clan player" if word.clan else "player in turn order"
-        return f"each other {players} {text}"
+        return f"each other player in turn order {text}"
     if word.who == LEADERS:
         text = text.replace("chooses", "choose", 1)
         return f"in an order you choose, the Attacker and the Defender each {text}"
@@ -119,6 +115,19 @@ def _(word: EachPlayer, s: Speaker) -> str:
     if word.who == ACTIVE:
         return f"the active player {text}"
     return f"starting with you, each player in turn order {text}"
+
+
+def _of_each(text: str) -> str:
+    """What "you" do, said of each player."""
+    text = (
+        text.replace("your ", "his or her ")
+        .replace("you did", "he or she did")
+        .replace("you could", "he or she could")
+    )
+    if text.startswith("you may "):
+        return text.removeprefix("you ")
+    verb, _, rest = text.partition(" ")
+    return f"{verb}s {rest}"
 
 
 @effect.register

@@ -8,16 +8,17 @@ from gorin.games.l5r.language.always import Always, Aura
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import ClanPlayer, PayingFor, Titled, at_least, at_most
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.honor import gain
-from gorin.games.l5r.language.numbers import Sum, cost, honor
+from gorin.games.l5r.language.honor import gain, lose
+from gorin.games.l5r.language.numbers import Sum, cost, force, honor, twice
 from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.statements import COLON, Cost, Gold, Limited, Perform, Produces, Target
 from gorin.games.l5r.language.states import Bow
-from gorin.games.l5r.sets import kyuden_tonbo, war_of_honor
-from gorin.games.l5r.sets.imperial.common import glory, gold, mine, per
+from gorin.games.l5r.sets.imperial.common import LATER, glory, gold, mine, per
 from gorin.games.l5r.sets.printed import holding
 from gorin.games.l5r.values.terms import (
     ANY_KIND,
+    ANYWHERE,
+    CHOSEN,
     COST,
     FOLLOWER,
     HOLDING,
@@ -27,11 +28,10 @@ from gorin.games.l5r.values.terms import (
     PERSONALITY,
     TARGET,
     THIS,
+    V_DESTROY,
     keyword,
     keywords,
 )
-
-_LATER: Final = {card.title: card for card in (*kyuden_tonbo.CARDS, *war_of_honor.CARDS)}
 
 _MARKETPLACES: Final = anyones(HOLDING).where_(Titled("Marketplace", within=True))
 
@@ -43,9 +43,9 @@ HOLDINGS: Final[tuple[CardDef, ...]] = (
         gold(Sum(Fixed(2), per(1, anyones(HOLDING).where_(Titled("Iron Mine"))))),
         Produces(Fixed(4), PayingFor(ITEM, some=keywords(("Armor", "Weapon")))),
     ),
-    _LATER["Copper Mine"],
+    LATER["Copper Mine"],
     holding("Dance Troupe", 8, "", gold(2), glory(2)),
-    _LATER["Diamond Mine"],
+    LATER["Diamond Mine"],
     holding("Fantastic Gardens", 7, "", Always(Aura(Fixed(-2), COST), if_=ClanPlayer("Crane")), glory(2)),
     holding(
         "Forest",
@@ -54,12 +54,30 @@ HOLDINGS: Final[tuple[CardDef, ...]] = (
         gold(1),
         Produces(Fixed(2), PayingFor(PERSONALITY | FOLLOWER, some=K_NONHUMAN)),
     ),
-    _LATER["Gold Mine"],
+    LATER["Gold Mine"],
     holding("Hawks and Falcons", 3, "", glory(1)),
+    holding("Imperial Acrobats", 9, "Imperial", Produces(Fixed(2), also=(gain(1),)), glory(2)),
     holding("Iron Mine", 2, "Mine", mine("Crab")),
     holding("Jade Works", 3, "Jade", gold(3), Produces(Fixed(5), PayingFor(ANY_KIND, some=keyword("Jade")))),
     holding("Marketplace", 2, "Market", mine("Crane")),
+    holding(
+        "Ninja Stronghold",
+        4,
+        "Ninja",
+        Produces(cost(), PayingFor(ANY_KIND, some=keyword("Ninja")), lessens=True),
+    ),
     holding("Port", 4, "Port", gold(Sum(Fixed(2), per(1, _MARKETPLACES)))),
+    holding(
+        "Sacrificial Altar",
+        2,
+        "",
+        Produces(
+            twice(force(CHOSEN)),
+            partner=your(PERSONALITY | FOLLOWER).at(ANYWHERE),
+            spends=V_DESTROY,
+            also=(lose(force(CHOSEN)),),
+        ),
+    ),
     holding(
         "Sake Works",
         7,
@@ -81,8 +99,8 @@ HOLDINGS: Final[tuple[CardDef, ...]] = (
         "",
         Produces(cost(), PayingFor(PERSONALITY, some=keyword("Shugenja"), never=K_NONHUMAN), lessens=True),
     ),
-    _LATER["Silver Mine"],
-    _LATER["Small Farm"],
+    LATER["Silver Mine"],
+    LATER["Small Farm"],
     holding("Stables", 2, "Stables", mine("Unicorn")),
     holding(
         "Temple of the Ancestors",

@@ -4,27 +4,69 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import Always, Aura
+from gorin.games.l5r.language.always import Always, Aura, WillNot
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import at_most, attacking
+from gorin.games.l5r.language.conditions import at_most, attacking, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.entering import Create, Transfer
 from gorin.games.l5r.language.hands import DiscardCard
 from gorin.games.l5r.language.honor import gain
-from gorin.games.l5r.language.numbers import StatOf, force
+from gorin.games.l5r.language.moments import destroyed
+from gorin.games.l5r.language.numbers import StatOf, TokenCount, force
 from gorin.games.l5r.language.selectors import anyones
-from gorin.games.l5r.language.statements import Cost, Limited, Target
-from gorin.games.l5r.language.states import Bow
+from gorin.games.l5r.language.statements import Cost, Limited, Reaction, Target
+from gorin.games.l5r.language.states import Bow, Dishonor, Tokens
 from gorin.games.l5r.sets.printed import created_follower, personality
-from gorin.games.l5r.values.terms import CHOSEN, FOCUS, FOLLOWER, TARGET, THIS
+from gorin.games.l5r.values.terms import (
+    ANYWHERE,
+    CHOSEN,
+    FACED,
+    FOCUS,
+    FOLLOWER,
+    PERSONALITY,
+    TARGET,
+    THIS,
+    V_TARGET,
+    WITHIN,
+)
 
 LION: Final[tuple[CardDef, ...]] = (
+    personality(
+        "Akodo Kage",
+        "Lion",
+        "0 4 10 5 3",
+        "Revered, Samurai, Sensei",
+        Limited(
+            Cost((Bow(THIS),)),
+            Target(anyones(PERSONALITY).where_(less(TokenCount("Sensei"), 2))),
+            Tokens(TARGET, "Sensei", 1, 1, 1),
+        ),
+    ),
+    personality(
+        "Ikoma Ujiaki",
+        "Lion",
+        "2 4 10 8 4",
+        "Samurai",
+        Reaction(
+            destroyed(what=anyones(PERSONALITY).a("Lion Clan").at(ANYWHERE)),
+            Cost((Bow(THIS),)),
+            Target(anyones(PERSONALITY).at(FACED)),
+            Dishonor(TARGET),
+        ),
+    ),
     personality(
         "Kitsu Toju",
         "Lion",
         "1 2 10 7 2",
         "Shugenja",
         Limited(Cost((Bow(THIS), DiscardCard())), gain(StatOf(FOCUS, CHOSEN))),
+    ),
+    personality(
+        "Matsu Agetoki",
+        "Lion",
+        "4 4 5 8 2",
+        "Cavalry, Samurai",
+        Always(WillNot(V_TARGET, of=anyones().at(WITHIN), shots=True)),
     ),
     personality("Matsu Gohei", "Lion", "1 3 6 4 3", "Samurai", Always(Aura(Fixed(2)), if_=attacking())),
     personality(

@@ -4,35 +4,53 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.battle import FirstAction
+from gorin.games.l5r.language.actions import Negate
+from gorin.games.l5r.language.battle import FirstAction, SpareProvince
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, Exists, You
+from gorin.games.l5r.language.duels import OTHER_DUELIST, YOUR_DUELIST, BothLose
 from gorin.games.l5r.language.entering import Distribute
-from gorin.games.l5r.language.history import Culprit, Implicated, LostByEffect
+from gorin.games.l5r.language.gold import WasteGold
+from gorin.games.l5r.language.history import (
+    PROVINCE_WOULD_FALL,
+    Culprit,
+    Implicated,
+    InThisBattle,
+    LostByEffect,
+)
 from gorin.games.l5r.language.honor import Seppuku, StopLoss, gain, lose
 from gorin.games.l5r.language.lasting import RULES
 from gorin.games.l5r.language.lasting_effects import Shield
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
+    DUEL_RESOLVES,
     ENGAGES,
     FORCE_COMPARED,
     HONOR_IS_LOST,
+    before_action,
     destroyed,
     dishonored,
     doomed,
+    produced,
+    targets,
 )
 from gorin.games.l5r.language.numbers import Count, Times, honor
 from gorin.games.l5r.language.references import each, followers, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, your
-from gorin.games.l5r.language.statements import If, Reaction, Target
-from gorin.games.l5r.language.steering import Choose
+from gorin.games.l5r.language.statements import FocusEffect, If, Reaction, Target
+from gorin.games.l5r.language.stats import penalty
+from gorin.games.l5r.language.steering import Choose, May, When
 from gorin.games.l5r.sets.printed import strategy
 from gorin.games.l5r.values.terms import (
+    ACTOR,
     ANY_KIND,
     ANYWHERE,
+    ATTACKER,
+    CHI,
     CHOSEN,
     CONTROLLER,
     HERE,
+    HOLDING,
     HOME,
     IS_APART,
     IS_TARGET_UNIT,
@@ -75,6 +93,24 @@ REACTIONS_2: Final[tuple[CardDef, ...]] = (
         ),
     ),
     strategy(
+        "Investigation",
+        "2 3",
+        "",
+        Reaction(
+            targets(your(ANY_KIND).at(ANYWHERE), tags=("Assassin", "Kolat", "Ninja"), you=True),
+            Negate(except_losses=True),
+            lose(5, ACTOR),
+        ),
+    ),
+    strategy("Kharmic Strike", "0 0", "Kharmic", FocusEffect((BothLose(),))),
+    strategy(
+        "Kolat Infiltrator",
+        "2 2",
+        "Kolat",
+        Reaction(before_action(kinds=HOLDING, did=V_BOW, to=anyones(HOLDING).at(ANYWHERE)), Negate()),
+        Reaction(produced(anyones(HOLDING)), WasteGold()),
+    ),
+    strategy(
         "Martyr",
         "0 3",
         "",
@@ -93,7 +129,17 @@ REACTIONS_2: Final[tuple[CardDef, ...]] = (
             If(AllOf(You(WINNERS), Exists(ENEMIES))),
             Shield(V_DESTROY, each(ENEMIES), RULES, THIS_BATTLE),
             gain(Times(3, Count(unit(each(ENEMIES))))),
+            When(
+                AllOf(You(ATTACKER), InThisBattle(PROVINCE_WOULD_FALL)),
+                (May((SpareProvince(),)),),
+            ),
         ),
+    ),
+    strategy(
+        "Poisoned Weapon",
+        "0 2",
+        "Poison",
+        Reaction(DUEL_RESOLVES, If(Exists(YOUR_DUELIST)), penalty(OTHER_DUELIST, 3, CHI), lose(4)),
     ),
     strategy(
         "Rally Troops",
@@ -111,6 +157,12 @@ REACTIONS_2: Final[tuple[CardDef, ...]] = (
         "0 3",
         "",
         Reaction(AFTER_RESOLUTION, If(Exists(UNITS)), Shield(V_BOW, unit(each(UNITS)), RULES, THIS_BATTLE)),
+    ),
+    strategy(
+        "Resist Magic",
+        "0 3",
+        "",
+        Reaction(targets(your(ANY_KIND).at(ANYWHERE), tags=("Kiho", "Shugenja", "Spell")), Negate()),
     ),
     strategy(
         "Sneak Attack",

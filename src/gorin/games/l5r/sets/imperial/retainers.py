@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import Always, Aura, Rampart, Volleys
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, OneOf, Titled, You
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.decks import Peek
+from gorin.games.l5r.language.duels import FocusCard, MayFocus
+from gorin.games.l5r.language.gold import AnyGold, GoldPaid
 from gorin.games.l5r.language.history import YOU_DESTROYED, InThisBattle
 from gorin.games.l5r.language.honor import ReduceLoss, gain
-from gorin.games.l5r.language.moments import AFTER_RESOLUTION, HONOR_IS_LOST
+from gorin.games.l5r.language.moments import AFTER_RESOLUTION, HONOR_IS_LOST, enters_duel
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Sum
 from gorin.games.l5r.language.selectors import anyones, your
@@ -21,6 +25,7 @@ from gorin.games.l5r.language.statements import (
     Gold,
     If,
     MovesIn,
+    Open,
     Reaction,
     Tagged,
     Target,
@@ -29,20 +34,35 @@ from gorin.games.l5r.language.statements import (
 from gorin.games.l5r.language.states import Bow
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.sets.imperial.common import gold, per
-from gorin.games.l5r.sets.printed import holding
+from gorin.games.l5r.sets.printed import fortification, holding
 from gorin.games.l5r.values.terms import (
     ABSENT,
+    ANYWHERE,
     ATTACKER,
     DEFENDER,
+    FOLLOWER,
     HERE,
     HOLDING,
     HOME,
+    IS_ATTACKING,
+    IS_DEFENDING,
+    OWN_PROVINCE,
     PERSONALITY,
     TARGET,
     THIS,
 )
 
+_DEFENDERS: Final = anyones(PERSONALITY).being(IS_DEFENDING).at(OWN_PROVINCE)
+_ATTACKERS: Final = anyones(PERSONALITY).being(IS_ATTACKING).at(OWN_PROVINCE)
+
 RETAINERS: Final[tuple[CardDef, ...]] = (
+    fortification(
+        "Barbican",
+        6,
+        "",
+        Always(Aura(Fixed(1), of=_DEFENDERS)),
+        Always(Volleys(anyones().being(IS_DEFENDING).at(OWN_PROVINCE))),
+    ),
     holding(
         "Famous Poet",
         3,
@@ -54,11 +74,39 @@ RETAINERS: Final[tuple[CardDef, ...]] = (
             gain(3),
         ),
     ),
+    fortification(
+        "Fort on a Hill",
+        10,
+        "",
+        Always(Aura(Fixed(1), of=_DEFENDERS)),
+        Always(Aura(Fixed(-1), of=_ATTACKERS)),
+    ),
     holding(
         "Master of the Tea Ceremony",
         6,
         "Retainer",
         Reaction(HONOR_IS_LOST, Tagged(("Political",)), Cost((Bow(THIS),)), ReduceLoss(to=1)),
+    ),
+    fortification(
+        "Moat",
+        5,
+        "",
+        Always(
+            Aura(Fixed(-1), of=anyones(PERSONALITY | FOLLOWER).being(IS_ATTACKING).at(OWN_PROVINCE)),
+        ),
+    ),
+    holding(
+        "Oracle of Fire",
+        6,
+        "Unique, Fire, Oracle, Retainer",
+        Reaction(
+            enters_duel(what=your(PERSONALITY).at(ANYWHERE)),
+            Tagged(("Fire",)),
+            If(MayFocus()),
+            Cost((Bow(THIS),)),
+            Gold(1),
+            FocusCard(top=True),
+        ),
     ),
     holding(
         "Oracle of Water",
@@ -76,6 +124,12 @@ RETAINERS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     holding(
+        "Oracle of Wind",
+        6,
+        "Unique, Air, Oracle, Retainer",
+        Open(Tagged(("Air",)), Cost((AnyGold(),)), Peek(GoldPaid())),
+    ),
+    holding(
         "Pearl Divers",
         1,
         "Pearl, Retainer",
@@ -87,4 +141,5 @@ RETAINERS: Final[tuple[CardDef, ...]] = (
         "Retainer",
         BattleOpen(Cost((Bow(THIS),)), COLON, Target(anyones(PERSONALITY)), bonus(TARGET, 2)),
     ),
+    fortification("Unscalable Walls", 3, "", Always(Rampart(4))),
 )

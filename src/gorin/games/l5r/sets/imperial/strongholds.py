@@ -4,18 +4,74 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import Always, Aura
 from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.conditions import OneOf, PayingFor, attacking
+from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.honor import gain
-from gorin.games.l5r.language.statements import Cost, Limited
-from gorin.games.l5r.language.states import Bow
+from gorin.games.l5r.language.lasting_effects import Give
+from gorin.games.l5r.language.moments import YOUR_PROVINCE_FALLS
+from gorin.games.l5r.language.provinces import (
+    CHOSEN_PROVINCE,
+    YOUR_PROVINCES,
+    ChooseProvince,
+    strengthen,
+)
+from gorin.games.l5r.language.selectors import anyones, your
+from gorin.games.l5r.language.statements import Cost, Limited, Open, Produces, Target, Trait, Usable
+from gorin.games.l5r.language.states import Bow, GiveKeywords
 from gorin.games.l5r.sets.printed import stronghold
-from gorin.games.l5r.values.terms import THIS
+from gorin.games.l5r.values.terms import (
+    ABSENT,
+    ANY_KIND,
+    ANYWHERE,
+    GAME,
+    PERSONALITY,
+    SPELL,
+    TARGET,
+    THIS,
+    keywords,
+)
 
 STRONGHOLDS: Final[tuple[CardDef, ...]] = (
-    stronghold("The War Fortress of the Crab", "Crab", "8 4 3"),
+    stronghold(
+        "The War Fortress of the Crab",
+        "Crab",
+        "8 4 3",
+        Open(Usable(waives=ABSENT), Cost((Bow(THIS),)), ChooseProvince(), strengthen(CHOSEN_PROVINCE, 3)),
+    ),
     stronghold("The Esteemed House of the Crane", "Crane", "5 4 5", Limited(Cost((Bow(THIS),)), gain(2))),
-    stronghold("The Mountain Keep of the Dragon", "Dragon", "5 4 4"),
-    stronghold("The Ancestral Home of the Lion", "Lion", "7 3 6"),
-    stronghold("The Sacred Temple of the Phoenix", "Phoenix", "5 3 6", words="Temple"),
-    stronghold("The Provincial Estate of the Unicorn", "Unicorn", "6 5 4"),
+    stronghold(
+        "The Mountain Keep of the Dragon",
+        "Dragon",
+        "5 4 4",
+        Trait(YOUR_PROVINCE_FALLS, (strengthen(YOUR_PROVINCES, 2, GAME),)),
+    ),
+    stronghold(
+        "The Ancestral Home of the Lion",
+        "Lion",
+        "7 3 6",
+        Open(
+            Cost((Bow(THIS),)),
+            Target(anyones(PERSONALITY).a("Lion Clan").at(ANYWHERE)),
+            Give(Always(Aura(Fixed(2)), if_=attacking()), TARGET),
+        ),
+    ),
+    stronghold(
+        "The Sacred Temple of the Phoenix",
+        "Phoenix",
+        "5 3 6",
+        Produces(
+            Fixed(5),
+            OneOf(PayingFor(SPELL), PayingFor(PERSONALITY, some=keywords(("Shugenja",)))),
+            lessens=True,
+        ),
+        words="Temple",
+    ),
+    stronghold(
+        "The Provincial Estate of the Unicorn",
+        "Unicorn",
+        "6 5 4",
+        Open(Cost((Bow(THIS),)), Target(your(ANY_KIND).at(ANYWHERE)), GiveKeywords(TARGET, ("Cavalry",))),
+    ),
 )

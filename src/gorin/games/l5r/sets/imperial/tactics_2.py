@@ -6,21 +6,25 @@ from typing import Final
 
 from gorin.games.l5r.language.battle import DoubleReward
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, Exists, Not, OneOf, You, at_least, less, more
+from gorin.games.l5r.language.conditions import AllOf, Exists, MayMove, Not, OneOf, You, at_least, less, more
+from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.history import Did, Past
 from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.lasting_effects import Delay
 from gorin.games.l5r.language.moments import AFTER_RESOLUTION
 from gorin.games.l5r.language.moving import Move, Switch
-from gorin.games.l5r.language.numbers import ArmyForce, Sum, Times, honor
+from gorin.games.l5r.language.numbers import ArmyForce, Sum, Times, chi, honor
+from gorin.games.l5r.language.references import TERRAIN_HERE
 from gorin.games.l5r.language.selectors import anyones, enemy, your
-from gorin.games.l5r.language.statements import Battle, If, Perform, Tagged, Target
-from gorin.games.l5r.language.states import Bow, Dishonor
+from gorin.games.l5r.language.statements import Battle, If, MovesIn, Perform, Tagged, Target
+from gorin.games.l5r.language.states import Bow, Destroy, Dishonor
 from gorin.games.l5r.language.stats import ArmyBonus, bonus
 from gorin.games.l5r.language.steering import When
 from gorin.games.l5r.sets.printed import strategy
 from gorin.games.l5r.values.terms import (
+    ANYWHERE,
     ATTACKER,
+    CONTROLLER,
     DEFENDER,
     ELSEWHERE,
     ENEMY,
@@ -35,6 +39,7 @@ from gorin.games.l5r.values.terms import (
     TARGET,
     TARGET2,
     THIS_BATTLE,
+    UNRESOLVED,
     V_MOVE,
     WINNERS,
 )
@@ -43,7 +48,21 @@ from gorin.games.l5r.values.terms import (
 LEADING: Final = OneOf(You(ATTACKER), You(DEFENDER))
 
 
+#: Who commands Superior Tactics, wherever he is (R256).
+TACTICIAN: Final = your(PERSONALITY).being(IS_UNBOWED).at(ANYWHERE).where_(at_least(chi(), 3))
+
 TACTICS_2: Final[tuple[CardDef, ...]] = (
+    strategy(
+        "Iaijutsu Duel",
+        "0 2",
+        "Iaijutsu",
+        Battle(
+            Tagged(("Iaijutsu",)),
+            Perform(your(PERSONALITY).being(IS_UNBOWED), targeted=True),
+            Target(enemy(PERSONALITY)),
+            Challenge(PERFORMER, TARGET, winner=(gain(5, CONTROLLER, PERFORMER),), loser=(Destroy(TARGET),)),
+        ),
+    ),
     strategy(
         "Legendary Victory",
         "0 2",
@@ -101,6 +120,13 @@ TACTICS_2: Final[tuple[CardDef, ...]] = (
         "0 1",
         "",
         Battle(Perform(your(PERSONALITY).where_(at_least(honor(), 3))), bonus(PERFORMER, 3)),
+    ),
+    strategy(
+        "Superior Tactics",
+        "0 3",
+        "",
+        Battle(MovesIn(), Target(TACTICIAN.where_(MayMove(ahead=True))), Move(TARGET, UNRESOLVED)),
+        Battle(If(Exists(TERRAIN_HERE)), Target(TACTICIAN), Destroy(TERRAIN_HERE)),
     ),
     strategy(
         "Way of Deception",

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import Always, Attaches, Aura
+from gorin.games.l5r.language.actions import Negate
+from gorin.games.l5r.language.always import Always, Attaches, Aura, Has, WillNot
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import Is, MayCarry, OneOf, Same, attacking
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.entering import Transfer
-from gorin.games.l5r.language.references import head
+from gorin.games.l5r.language.moments import before_action
+from gorin.games.l5r.language.references import head, unit
 from gorin.games.l5r.language.selectors import anyones, your
-from gorin.games.l5r.language.statements import Battle, BattleOpen, Cost, Target
-from gorin.games.l5r.language.states import Bow
+from gorin.games.l5r.language.statements import Battle, BattleOpen, Cost, Reaction, Tagged, Target
+from gorin.games.l5r.language.states import Bow, GiveKeywords
 from gorin.games.l5r.sets.printed import personality
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
@@ -28,10 +30,30 @@ from gorin.games.l5r.values.terms import (
     TARGET2,
     TARGET3,
     THIS,
+    V_ASSIGN,
+    V_CHALLENGE,
+    V_TARGET,
+    WITHIN,
 )
 
 UNICORN: Final[tuple[CardDef, ...]] = (
     personality("Horiuchi Shoan", "Unicorn", "0 1 - 3 1", "Cavalry, Shugenja"),
+    personality(
+        "Ide Tadaji",
+        "Unicorn",
+        "0 1 10 7 3",
+        "Unique, Courtier",
+        Always(WillNot(V_ASSIGN)),
+        Always(WillNot(V_CHALLENGE)),
+        Reaction(before_action(tags=("Favor",)), Tagged(("Political",)), Cost((Bow(THIS),)), Negate()),
+    ),
+    personality(
+        "Iuchi Daiyu",
+        "Unicorn",
+        "1 4 0 6 1",
+        "Cavalry, Shugenja",
+        Always(WillNot(V_TARGET, of=anyones().at(WITHIN), shots=True)),
+    ),
     personality(
         "Iuchi Karasu",
         "Unicorn",
@@ -43,6 +65,15 @@ UNICORN: Final[tuple[CardDef, ...]] = (
             Target(your(FOLLOWER).where_(Same(head(IT), TARGET))),
             Target(your(PERSONALITY).being(IS_UNBOWED | IS_DIFFERENT).where_(MayCarry(TARGET2))),
             Transfer(TARGET2, TARGET3),
+        ),
+    ),
+    personality(
+        "Iuchi Takaai",
+        "Unicorn",
+        "1 2 0 8 2",
+        "Shugenja",
+        BattleOpen(
+            Cost((Bow(THIS),)), Target(anyones(PERSONALITY)), GiveKeywords(unit(TARGET), ("Cavalry",))
         ),
     ),
     personality(
@@ -60,4 +91,18 @@ UNICORN: Final[tuple[CardDef, ...]] = (
         Always(Aura(Fixed(1)), if_=attacking()),
     ),
     personality("Shinjo Hanari", "Unicorn", "4 3 5 9 2", "Cavalry, Samurai", Battle(ranged(3))),
+    personality(
+        "Shinjo Yasamura",
+        "Unicorn",
+        "2 2 4 7 2",
+        "Cavalry, Samurai",
+        BattleOpen(Target(your(FOLLOWER).at(WITHIN)), GiveKeywords(TARGET, ("Cavalry",))),
+    ),
+    personality(
+        "Shinjo Yokatsu",
+        "Unicorn",
+        "5 4 10 14 2",
+        "Cavalry, Tactician, Unique, Clan Champion, Samurai",
+        Always(Has(("Cavalry",), anyones(FOLLOWER).at(WITHIN))),
+    ),
 )

@@ -210,7 +210,7 @@ HOLDINGS: Final[tuple[CardDef, ...]] = (
         "Simple Men",
         3,
         "Farm, Retainer",
-        Produces(Fixed(4), bowing=your(HOLDING).a("Farm").being(IS_OTHER)),
+        Produces(Fixed(4), partner=your(HOLDING).a("Farm").being(IS_OTHER)),
     ),
     holding("Small Farm", 0, "Farm", gold(1)),
     holding(
