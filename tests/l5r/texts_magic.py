@@ -35,7 +35,7 @@ from gorin.games.l5r.language.lasting import STRAIGHTENING
 from gorin.games.l5r.language.lasting_effects import Shield
 from gorin.games.l5r.language.moments import (
     LAST_TOKEN_GOES,
-    YOUR_END_PHASE_COMES,
+    YOUR_END_PHASE,
     after_action,
 )
 from gorin.games.l5r.language.numbers import (
@@ -142,7 +142,7 @@ QUALITIES: list[tuple[object, str]] = [
 
 HEARD: list[tuple[object, str]] = [
     (LAST_TOKEN_GOES, "after the last token on this card is destroyed"),
-    (YOUR_END_PHASE_COMES, "when your End Phase begins"),
+    (YOUR_END_PHASE, "when your End Phase begins"),
     (after_action(LIMITED | OPEN | BATTLE, by=YOU), "after you resolve a Battle, Open or Limited action"),
 ]
 
@@ -158,7 +158,7 @@ STATEMENTS: list[tuple[object, str]] = [
         "You may play a Terrain although one is in play; the earlier one is discarded.",
     ),
     (
-        RingEntry(YOUR_END_PHASE_COMES),
+        RingEntry(YOUR_END_PHASE),
         "When your End Phase begins: You may put this card into play from your hand.",
     ),
 ]

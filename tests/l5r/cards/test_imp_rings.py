@@ -155,7 +155,7 @@ def test_water_flows_over_a_terrain_that_is_there() -> None:
     p.use("0:Bide Time").use("Hill").use("Dale")
     assert p.zone("Hill") == DISCARD
     assert p.in_play("Dale")
-    assert p.state.fight.terrain == p.card("Dale")
+    assert p.state.fight.terrains == (p.card("Dale"),)
 
 
 @card("Ring of Water")

@@ -12,11 +12,17 @@ from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_FIELD, ASK_INVITE, PAS
 from gorin.games.l5r.values.codes import FIELDS, assign_code, assign_field, assign_unit
 from gorin.games.l5r.values.terms import (
     AT_HOME,
+    ATTACK_PHASE,
     BOWED,
     FOUGHT,
     K_CAVALRY,
     LOST,
+    M_ALLIES_ASKED,
+    M_ATTACK_ENDED,
     NO_CARD,
+    NO_SEAT,
+    PHASE_NAMES,
+    PLAY,
     V_ASSIGN,
     V_DEFEND,
     V_RETURN,
@@ -31,6 +37,9 @@ INVITING: Final = 1
 MANEUVERS: Final = 2
 BATTLES: Final = 3
 ENDED: Final = 4
+LINING_UP: Final = -2  # allies were asked; who assigns when is still to be said
+CLOSED: Final = 7  # units are home; those who may strike back are asked
+OVER: Final = 8
 
 
 def fields_of(g: Engine, defender: int) -> int:
@@ -43,9 +52,11 @@ def fields_of(g: Engine, defender: int) -> int:
 
 
 class Attack(Frame):
-    def __init__(self, defender: int) -> None:
+    def __init__(self, defender: int, attacker: int = NO_SEAT) -> None:
         super().__init__()
         self.defender = defender
+        self.attacker = attacker  # who is not the active player, if anybody else attacks
+        self.answered: tuple[int, ...] = ()  # seats that attack this Attacker next (R27)
         self.inviter = 0  # 0: the Attacker invites, 1: the Defender
         self.asked = 0  # seats that the inviter has been asked about, as bits
         self.segment = 0  # 0: Infantry Maneuvers, 1: Cavalry Maneuvers
@@ -55,12 +66,13 @@ class Attack(Frame):
         self.fought = 0  # those where the battle has been fought
 
     def copy(self) -> Attack:
-        twin = Attack(self.defender)
+        twin = Attack(self.defender, self.attacker)
         self.copy_attack(twin)
         return twin
 
     def copy_attack(self, twin: Attack) -> None:
         twin.stage = self.stage
+        twin.answered = self.answered
         twin.inviter = self.inviter
         twin.asked = self.asked
         twin.segment = self.segment
@@ -70,19 +82,42 @@ class Attack(Frame):
         twin.fought = self.fought
 
     def step(self, g: Engine) -> None:
-        if self.stage < ENDED and (g.out[g.active] or g.out[self.defender]):
+        if self.stage < ENDED and (g.out[g.active] or g.out[self.defender] or g.out[self.leader(g)]):
             self.stage = ENDED  # a leader is out: the attack ends (R128, R129)
         elif self.stage == DECLARED:
             self._declare(g)
         elif self.stage == INVITING:
             self._invite(g)
+        elif self.stage == LINING_UP:
+            self.stage = MANEUVERS
+            self._line_up(g)
         elif self.stage == MANEUVERS:
             self._maneuver(g)
         elif self.stage == BATTLES:
             self._next_battle(g)
-        else:
+        elif self.stage == ENDED:
             self.end_attack(g)
-            g.pop()
+            self.stage = CLOSED
+        elif self.stage == CLOSED:
+            self.stage = OVER
+            g.emit(M_ATTACK_ENDED, NO_CARD, NO_CARD, self.defender, None, 0)
+        else:
+            self._strike_back(g)
+
+    def leader(self, g: Engine) -> int:
+        """Who attacks."""
+        return g.active if self.attacker < 0 else self.attacker
+
+    def _strike_back(self, g: Engine) -> None:
+        """The attack is over; whoever was given a further Attack Phase against its Attacker has it now."""
+        attacker = self.leader(g)
+        g.pop()
+        for seat in self.answered:
+            if not (g.out[seat] or g.out[attacker] or g.out[g.active]):
+                g.phases += 1
+                if g.log is not None:
+                    g.log.append(ev.PhaseBegan(seat=seat, phase=PHASE_NAMES[ATTACK_PHASE]))
+                g.push(Attack(attacker, seat))
 
     def answer(self, g: Engine, code: int) -> None:
         if self.stage == INVITING:
@@ -97,9 +132,10 @@ class Attack(Frame):
     # --- declaration and invitations -----------------------------------------------------------------
 
     def _declare(self, g: Engine) -> None:
-        g.fight = Fight(g.active, self.defender)
+        attacker = self.leader(g)
+        g.fight = Fight(attacker, self.defender)
         if g.realm.guests:
-            g.fight.invited = g.realm.guests & ~(0x10001 << g.active) & ~(0x10001 << self.defender)
+            g.fight.invited = g.realm.guests & ~(0x10001 << attacker) & ~(0x10001 << self.defender)
             g.own_realm().guests = 0
         g.version += 1
         self.fields = fields_of(g, g.fight.defender)
@@ -140,11 +176,12 @@ class Attack(Frame):
             g.log.append(ev.Invited(by=by, seat=seat))
 
     def _next_inviter(self, g: Engine) -> None:
+        inviter = g.fight.attacker if self.inviter == 0 else g.fight.defender
         self.asked = 0
         self.inviter += 1
         if self.inviter == 2:
-            self.stage = MANEUVERS
-            self._line_up(g)
+            self.stage = LINING_UP
+        g.emit(M_ALLIES_ASKED, NO_CARD, NO_CARD, inviter, None, 0)
 
     # --- maneuvers -----------------------------------------------------------------------------------
 
@@ -180,7 +217,7 @@ class Attack(Frame):
         codes: list[int] = []
         if g.out[seat] or g.fight.sides[seat] not in (0, side):
             return codes
-        for unit in g.units[seat]:
+        for unit in self._at_disposal(g, seat) if g.fight.pledged else g.units[seat]:
             if g.place[unit] != AT_HOME or g.flags[unit] & BOWED:
                 continue
             if self.segment == 1 and not g.cavalry(unit, K_CAVALRY):
@@ -192,8 +229,18 @@ class Attack(Frame):
                     codes.append(assign_code(unit, field))
         return codes
 
+    def _at_disposal(self, g: Engine, seat: int) -> list[int]:
+        """The units that a seat assigns: its own, but for those that another assigns, and others' pledged."""
+        found = [unit for unit in g.units[seat] if all(unit != pledged[0] for pledged in g.fight.pledged)]
+        found.extend([unit for unit, by in g.fight.pledged if by == seat and g.zone[unit] == PLAY])
+        return found
+
     def _shut(self, g: Engine, unit: int, field: int, side: int) -> bool:
-        """Whether an army has somebody who shares it with nobody, or has somebody while this one does not."""
+        """Whether something keeps a unit away, or an army has somebody who shares it with nobody, or somebody
+        while this one does not.
+        """
+        if g.kept_away(unit, field, side, False):
+            return True
         army = g.army(field, side)
         if army and g.barred(V_SHARE, unit):
             return True
@@ -205,9 +252,11 @@ class Attack(Frame):
             return
         unit = assign_unit(code)
         field = assign_field(code)
-        seat = self.turns[0] >> 2
+        seat = g.controller[unit]
         side = self.turns[0] & 3
         g.set_place(unit, field)
+        if (seat, field) not in g.fight.posted:
+            g.fight.posted = (*g.fight.posted, (seat, field))
         if g.log is not None:
             g.log.append(ev.Assigned(seat=seat, card=unit, field=field))
         if g.fight.sides[seat] == 0:
@@ -220,20 +269,16 @@ class Attack(Frame):
 
         They were all assigned at one moment, which is heard of now (L5R-ASSIGN-1).
         """
-        seat = self.turns[0] >> 2
-        side = self.turns[0] & 3
         self.turns = self.turns[1:]
-        if (
-            seat not in (g.fight.attacker, g.fight.defender)
-            and g.fight.sides[seat] == side
-            and not g.fight.allied >> seat & 1
-        ):
-            g.fight.allied |= 1 << seat
-            self._pay_ally(g, seat)
         placed = self.placed
         self.placed = ()
         for unit in placed:
-            g.emit(V_ASSIGN, unit, NO_CARD, seat, None, 0)
+            seat = g.controller[unit]
+            if g.ally(seat) and not g.fight.allied >> seat & 1:
+                g.fight.allied |= 1 << seat
+                self._pay_ally(g, seat)
+        for unit in placed:
+            g.emit(V_ASSIGN, unit, NO_CARD, g.controller[unit], None, 0)
 
     def _pay_ally(self, g: Engine, seat: int) -> None:
         """Two Honor for allying, unless with dishonored Personalities, who are rehonored instead (R84)."""

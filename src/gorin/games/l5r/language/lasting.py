@@ -27,6 +27,7 @@ BORROWED: Final = 10  # a card goes back to another player when this ends
 CHEAPER: Final = 12  # a player attaches the next card of some kinds for less
 SOUGHT: Final = 11  # a Ring (its element) that a player fetches when it may enter play
 WITHHELD: Final = 13  # some tokens give no Force, until this ends
+LODGED: Final = 51  # a card lies in the home of another player
 RAISED: Final = 50  # a player's Ranged Attacks, or everybody's Holdings, give more
 TOUCHED: Final = 30  # a card was targeted by one of a title (its number), since it was last dishonored
 
@@ -35,6 +36,9 @@ RANGED_STRENGTH: Final = 0  # of each Ranged Attack from a card
 GOLD_YIELD: Final = 1  # of a Holding, each time it produces Gold
 KINDRED: Final = 22  # Personalities of a clan count as a player's own when they enter play
 RULED: Final = 20  # a standing change (its kind is the stat) of a card, or of the whole table
+
+LULLED: Final = 21  # what Spells and Shugenja did sleeps until this ends
+ASLEEP: Final = 100  # added to the kind of a thing that sleeps: nothing answers to it
 
 ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability
 
@@ -231,9 +235,10 @@ class Paid:
 
 
 class Grant:
-    """A further action that was promised: of which kind, by which performer or from which card."""
+    """A further action that was promised: of which kind and keyword, by whom or from which card."""
 
-    def __init__(self, timing: int, performer: int, source: int) -> None:
+    def __init__(self, timing: int, performer: int, source: int, some: int = 0) -> None:
         self.timing = timing
         self.performer = performer
         self.source = source
+        self.some = some

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.lasting import LODGED
 from gorin.games.l5r.table.data import Columns
 from gorin.games.l5r.values import board
 from gorin.games.l5r.values.terms import (
@@ -89,8 +90,11 @@ class Field(Columns):
         return found
 
     def purses(self, seat: int) -> tuple[int, ...]:
-        """The cards among which the sources of Gold are: units too, if a card of this game says so."""
-        return tuple(self.in_play(seat)) if self.wealthy else self.estate[seat]
+        """The cards among which the sources of Gold are: units and hands too, where a card says so."""
+        cards = tuple(self.in_play(seat)) if self.wealthy else self.estate[seat]
+        if self.hoarding:
+            cards += tuple([card for card in self.hands[seat] if self.defs[card].hoarded])
+        return cards
 
     # --- units and armies ----------------------------------------------------------------------------
 
@@ -125,6 +129,22 @@ class Field(Columns):
             self.fight.attacker,
             self.fight.defender,
         )
+
+    def leader_of(self, seat: int) -> int:
+        """Who leads the side on which a seat fights in this attack, or -1."""
+        side = self.fight.sides[seat]
+        return self.fight.attacker if side == 1 else self.fight.defender if side == 2 else -1
+
+    def ally(self, seat: int) -> bool:
+        """Whether a seat fights in this attack and leads neither side."""
+        return self.fight.sides[seat] != 0 and seat not in (self.fight.attacker, self.fight.defender)
+
+    def lodging(self, card: int) -> int:
+        """The seat in whose home a card of another player lies, or -1."""
+        for thing in self.lasting:
+            if thing.kind == LODGED and thing.subject == card:
+                return thing.amount
+        return -1
 
     def same_army(self, one: int, other: int) -> bool:
         """Whether two cards fight in the same army."""
@@ -190,6 +210,8 @@ class Field(Columns):
 
     def may_move_in(self, person: int) -> bool:
         """Whether the rules let a unit move to a battlefield at all (R103, R116)."""
+        if self.fight.closed:
+            return False
         return self.takes_part(self.controller[person]) and not self.flags[person] & FOUGHT
 
     def takes_part(self, seat: int) -> bool:

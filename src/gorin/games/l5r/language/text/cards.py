@@ -32,6 +32,7 @@ from gorin.games.l5r.language.statements import (
 )
 from gorin.games.l5r.language.text import (  # all of them register templates
     actions,
+    allies,
     always,
     battle,
     conditions,
@@ -79,7 +80,9 @@ from gorin.games.l5r.values.terms import (
     KIND_NAMES,
     NOT_A_NUMBER,
     PER_BATTLE,
+    PER_DUEL,
     PER_GAME,
+    PER_TURN,
     PERFORMER,
     PERSONALITY,
     PLAY,
@@ -95,6 +98,7 @@ from gorin.games.l5r.values.terms import (
 
 TEMPLATES: Final = (
     actions,
+    allies,
     always,
     battle,
     conditions,
@@ -169,7 +173,8 @@ def figures(definition: CardDef) -> list[str]:
     if kind & (PERSONALITY | FOLLOWER):
         found.append(f"Force {d.force}")
     if d.lends:
-        found.append(f"{d.lent_force:+d} Force and {d.lent_chi:+d} Chi for its leader")
+        lent = [f"{n:+d} {name}" for n, name in ((d.lent_force, "Force"), (d.lent_chi, "Chi")) if n]
+        found.append(f"{' and '.join(lent)} for its leader")
     if kind == PERSONALITY:
         found.append(f"Chi {d.chi}")
     if kind & (PERSONALITY | FOLLOWER):
@@ -186,7 +191,12 @@ def figures(definition: CardDef) -> list[str]:
 
 # --- abilities ---------------------------------------------------------------------------------------
 
-LIMITS: Final = {PER_BATTLE: "once per battle", PER_GAME: "once per game", ANY_TIMES: "any number of times"}
+LIMITS: Final = {
+    PER_BATTLE: "once per battle",
+    PER_DUEL: "once per duel",
+    PER_GAME: "once per game",
+    ANY_TIMES: "any number of times",
+}
 
 
 @statement.register
@@ -324,7 +334,8 @@ def _(word: MovesIn, s: Speaker) -> list[str]:
 
 @statement.register
 def _(word: Trait, s: Speaker) -> str:
-    return _at(word.moment, word.test, word.effects, s, word.zone)
+    text = _at(word.moment, word.test, word.effects, s, word.zone)
+    return f"Once per turn, {text[:1].lower()}{text[1:]}" if word.limit == PER_TURN else text
 
 
 @statement.register

@@ -11,7 +11,7 @@ from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Look
 from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.history import PROVINCE_FELL, PROVINCE_OUTMATCHED, InThisBattle, Past
-from gorin.games.l5r.language.moments import AFTER_RESOLUTION, YOUR_END_PHASE_COMES, after_action, wins_duel
+from gorin.games.l5r.language.moments import AFTER_RESOLUTION, YOUR_END_PHASE, after_action, wins_duel
 from gorin.games.l5r.language.numbers import Figure
 from gorin.games.l5r.language.references import Hand
 from gorin.games.l5r.language.selectors import your
@@ -78,7 +78,7 @@ RINGS: Final[tuple[CardDef, ...]] = (
         4,
         "Void",
         RingEntry(after_action(LIMITED | OPEN | BATTLE, by=YOU), equal(Figure(CARDS_IN_HAND), 1)),
-        Trait(YOUR_END_PHASE_COMES, (Draw(1),)),
+        Trait(YOUR_END_PHASE, (Draw(1),)),
         reconstructed=True,
     ),
     ring(
