@@ -223,7 +223,7 @@ def act(
         any(cost.consumes() for cost in costs),
         players,
         any(target.implied for target in targets),
-        any(effect.close() for effect in effects) or _of_enemies(parts) or _of_its_own_unit(timing, effects),
+        any(effect.close() for effect in effects) or _of_enemies((parts, moment)) or _of_its_own_unit(timing, effects),
         clearing(tuple(effects)),
         gold > 0 or any(cost.spends() for cost in costs),
     )
@@ -234,9 +234,9 @@ def clearing(effects: tuple[Effect, ...]) -> bool:
     return any(isinstance(word, Effect) and word.clears() for word in words_in(effects))
 
 
-def _of_enemies(parts: tuple[Part | Effect, ...]) -> bool:
+def _of_enemies(said: object) -> bool:
     """Whether an ability speaks of cards that oppose its own (R114)."""
-    for word in words_in(parts):
+    for word in words_in(said):
         if isinstance(word, Sel) and (word.side == ENEMY or word.states & IS_OPPOSED):
             return True
         if getattr(word, "side", ANYONE) == ENEMY or getattr(word, "by", ANYONE) == ENEMY_LEADER:
