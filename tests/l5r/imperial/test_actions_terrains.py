@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorin.games.l5r.position import Position
+from gorin.games.l5r.values.events import Happens
 from gorin.games.l5r.values.moves import Use
 from gorin.games.l5r.values.terms import DISCARD, PLAY
 from l5r.imperial.acting import table
@@ -96,7 +97,7 @@ def test_one_that_is_not_destroyed_stays_and_both_take_effect_in_the_order_of_th
     assert p.state.fight.terrains == (p.card("Marsh"), p.card("Plain"))
     p.state.log = []
     p.all_pass()
-    told = [event.card for event in p.state.log if type(event).__name__ == "Happens"]
+    told = [event.card for event in p.state.log if isinstance(event, Happens)]
     assert told == [p.card("Marsh"), p.card("Plain")]
 
 

@@ -57,6 +57,9 @@ class AnyGold(Effect):
     def payable(self, g: Engine, d: Doing) -> bool:
         return within_reach(g, d) >= self.least
 
+    def spends(self) -> bool:
+        return self.least > 0
+
     def option(self, code: int) -> str:
         return f"Pay {code} Gold"
 
