@@ -249,6 +249,18 @@ def _camp(g: Engine, seat: int | None, owner: int) -> list[Area]:
             g, f"dynasty-discard-{owner}", f"Dynasty discard pile {whose}", owner, g.dynasty_discard[owner]
         ),
     ]
+    kept = [card for card in g.tucked if g.owner[card] == owner]
+    if kept:
+        areas.append(
+            Area(
+                id=f"under-{owner}",
+                title=f"Face-down under other cards {whose}",
+                seat=owner,
+                facts={"count": len(kept)},
+                cards=[seen(g, card, seat) for card in kept],
+                kind="discard",
+            )
+        )
     areas += g.ruleset.shown.seat_areas(g, owner)
     gone = tuple(
         card

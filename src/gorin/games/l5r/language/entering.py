@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.core import Effect, Number
 from gorin.games.l5r.language.lasting import CHEAPER, KINDRED, Lasting, player
 from gorin.games.l5r.language.references import Cards
-from gorin.games.l5r.language.steps import Arrive, HandTo, PassOn, carriable
+from gorin.games.l5r.language.steps import Arrive, HandTo, OfferTo, PassOn, carriable
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION, PASS
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     ATTACHMENT,
+    CHI,
     CHOSEN,
     COST,
     GAME,
@@ -23,6 +24,7 @@ from gorin.games.l5r.values.terms import (
     PLAY,
     TARGET,
     TURN,
+    V_DESTROY,
     keyword,
 )
 
@@ -42,21 +44,25 @@ class Enter(Effect):
     less: int = 0
     here: bool = False
     ignoring_honor: bool = False
-    free: bool = False
+    free: bool = False  # no cost of any kind is paid
+    silent: bool = False  # nothing comes of its entering
     beside: bool = False  # a Terrain: also where there is one
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.ref)
         if card < 0 or g.zone[card] == PLAY:
             return
-        if not g.may_enter(card, d.seat, self.ignoring_honor or self.free):
+        if not g.may_enter(card, d.seat, self.ignoring_honor):
             return
         if self.free:
             if not g.defs[card].terrain or self.beside or not g.fight.terrains:
-                g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME)
+                g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME, silent=self.silent)
             return
+        for effect in g.defs[card].entry_cost:
+            if not effect.payable(g, d):
+                return
         g.unpaid = False
-        d.insert((Arrive(self.ref, self.here),))
+        d.insert((*g.defs[card].entry_cost, Arrive(self.ref, self.here, silent=self.silent)))
         amount = g.stat(card, COST) - self.less
         if amount > 0:
             g.charge(d.seat, amount, card)
@@ -97,6 +103,24 @@ class Transfer(Effect):
         person = d.live(g, self.to)
         if card >= 0 and person >= 0 and g.zone[card] == PLAY and g.zone[person] == PLAY:
             g.transfer(card, person)
+
+
+@dataclass(frozen=True)
+class PassRound(Effect):
+    """An attachment of yours goes round the table from your right; who likes attaches it, free of cost.
+
+    It is kept from sharing the fate of another card, so it goes nowhere if nothing can befall that one.
+    """
+
+    ref: int
+    fleeing: int  # the card that is to be destroyed
+
+    def run(self, g: Engine, d: Doing) -> None:
+        doomed = d.live(g, self.fleeing)
+        if doomed < 0 or g.barred(V_DESTROY, doomed) or g.shield(V_DESTROY, doomed, d) is not None:
+            return
+        seats = g.from_seat(d.seat)
+        d.insert(tuple([OfferTo(self.ref, seats[index]) for index in range(len(seats) - 1, 0, -1)]))
 
 
 @dataclass(frozen=True)
@@ -143,12 +167,15 @@ class Create(Effect):
 
     made: CardDef
     on: int = TARGET
+    chi: Number | None = None  # of a Personality, where it is not printed
 
     def run(self, g: Engine, d: Doing) -> None:
         if not self.made.kind & ATTACHMENT:
             card = g.create(self.made, d.seat)
             d.bind(g, MADE, card)
             g.enter(card, d.seat, d)
+            if self.chi is not None:
+                g.modify(card, CHI, self.chi.value(g, d, NO_CARD), GAME, d)
             return
         person = d.live(g, self.on)
         if person < 0 or g.zone[person] != PLAY or not g.may_attach_new(self.made, person):

@@ -10,11 +10,13 @@ from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steady import words_in
 from gorin.games.l5r.values.terms import (
+    ANY_TIMES,
     ANYONE,
     BATTLE,
     BEARER,
     ENEMY,
     ENEMY_LEADER,
+    FACED,
     FOLLOWER,
     HAND,
     IS_ATTACKING,
@@ -248,7 +250,7 @@ def _close(
 def _of_enemies(said: object) -> bool:
     """Whether an ability speaks of cards that oppose its own, or of its own as attacking or defending."""
     for word in words_in(said):
-        if isinstance(word, Sel) and (word.side == ENEMY or word.states & IS_OPPOSED):
+        if isinstance(word, Sel) and (word.side == ENEMY or word.states & IS_OPPOSED or word.where == FACED):
             return True
         if getattr(word, "ref", TARGET) == THIS and _fighting(getattr(word, "what", None)):
             return True
@@ -316,6 +318,7 @@ class Trait(Statement):
     effects: tuple[Effect, ...]
     test: Test | None = None
     zone: int = PLAY  # or the discard pile, if it works from there
+    limit: int = ANY_TIMES  # or PER_TURN
 
 
 @dataclass(frozen=True)
@@ -329,6 +332,7 @@ class Produces(Statement):
     spends: int = V_BOW  # ... is destroyed or discarded
     lessens: bool = False  # it makes what is paid for cheaper instead
     also: tuple[Effect, ...] = ()  # what producing it does besides
+    zone: int = PLAY  # or the hand, from which it does not bow
 
 
 @dataclass(frozen=True)

@@ -12,11 +12,11 @@ from gorin.games.l5r.language.moments import ANY_HONOR_IS_LOST
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import anyones, your
-from gorin.games.l5r.language.statements import Cost, If, Target, Usable
+from gorin.games.l5r.language.statements import Cost, If, Tagged, Target, Usable
 from gorin.games.l5r.language.states import Bow, Rehonor
 from gorin.games.l5r.rulesets.celestial import named
 from gorin.games.l5r.rulesets.imperial_actions import actions
-from gorin.games.l5r.rulesets.imperial_combat import COMBAT, DUELS, TACTICS
+from gorin.games.l5r.rulesets.imperial_combat import COMBAT, DISGRACE, DUELS, SEPPUKU, TACTICS
 from gorin.games.l5r.rulesets.imperial_court import OneInTheGame, TurnedSetup
 from gorin.games.l5r.table.parts import Court, Decks, Entering, Phases
 from gorin.games.l5r.table.ruleset import Ruleset
@@ -44,10 +44,13 @@ LOBBY: Final = named(
     Cost((Bow(TARGET),)),
     LobbyFor(TARGET),
 )
-FAVOR_DRAW: Final = named("Favor: draw", LIMITED, Cost((DiscardFavor(),)), Draw(1))
+#: Cards speak of the uses of the Favor by this word (Ide Tadaji).
+OF_FAVOR: Final = Tagged(("Favor",))
+FAVOR_DRAW: Final = named("Favor: draw", LIMITED, OF_FAVOR, Cost((DiscardFavor(),)), Draw(1))
 FAVOR_RESTORE: Final = named(
     "Favor: restore",
     OPEN,
+    OF_FAVOR,
     Cost((DiscardFavor(),)),
     Target(anyones(PERSONALITY).being(IS_DISHONORABLE).at(ANYWHERE)),
     Rehonor(TARGET),
@@ -55,6 +58,7 @@ FAVOR_RESTORE: Final = named(
 FAVOR_HOME: Final = named(
     "Favor: send home",
     BATTLE,
+    OF_FAVOR,
     Usable(waives=ABSENT),
     Cost((DiscardFavor(),)),
     Target(anyones(PERSONALITY).being(IS_TARGET_UNIT)),
@@ -64,6 +68,7 @@ FAVOR_HOME: Final = named(
 FAVOR_SHIELD: Final = named(
     "Favor: stop a loss",
     REACTION,
+    OF_FAVOR,
     Usable(limit=ANY_TIMES),
     If(LostByEffect()),
     Cost((DiscardFavor(),)),
@@ -87,7 +92,7 @@ IMPERIAL: Final = Ruleset(
     setup=TurnedSetup(),
     phases=Phases(rest_always=False, rest_rule="IMP-STRAIGHTEN-1"),
     actions=actions(
-        of_players=(LOBBY, FAVOR_DRAW, FAVOR_RESTORE, FAVOR_HOME, FAVOR_SHIELD, TACTICS),
+        of_players=(LOBBY, FAVOR_DRAW, FAVOR_RESTORE, FAVOR_HOME, FAVOR_SHIELD, TACTICS, SEPPUKU),
         rules=(
             "IMP-FAVOR-1",
             "IMP-FAVOR-2",
@@ -95,6 +100,7 @@ IMPERIAL: Final = Ruleset(
             "IMP-FAVOR-4",
             "IMP-FAVOR-5",
             "IMP-TACTICS-1",
+            "R88",
         ),
     ),
     entering=Entering(
@@ -110,5 +116,6 @@ IMPERIAL: Final = Ruleset(
     uniqueness=OneInTheGame(),
     court=Court(rule="IMP-FAVOR-1"),
     combat=COMBAT,
+    disgrace=DISGRACE,
     duels=DUELS,
 )

@@ -16,16 +16,21 @@ from gorin.games.l5r.language.always import (
     PERMIT,
     PRICE,
     Always,
+    ArrivesWith,
     Attaches,
     Aura,
     Change,
+    EntryCost,
+    FallsLast,
     FocusFloor,
     Hush,
     Minimum,
+    Perishes,
     Permit,
     Rampart,
     Rebate,
     Sheltered,
+    Shuns,
     WillNot,
 )
 from gorin.games.l5r.language.battle import RangedAttack
@@ -94,6 +99,7 @@ from gorin.games.l5r.values.terms import (
     THIS,
     THIS_ACTION,
     TILE,
+    V_AFFECT,
     V_ASSIGN,
     V_ATTACH,
     V_BOW,
@@ -114,6 +120,7 @@ from gorin.games.l5r.values.terms import (
     V_MOVE,
     V_MOVE_IN,
     V_REFUSE,
+    V_REHONOR,
     V_RETURN,
     V_SHARE,
     V_SHOW_UP,
@@ -132,6 +139,11 @@ _WHERE: Final[dict[type[Statement | Change], int]] = {
     Attaches: ATTACHMENT | PERSONALITY,
     Rebate: ATTACHMENT | PERSONALITY,
     Sheltered: PERSONALITY | FOLLOWER,  # what a Ranged Attack aims at
+    Shuns: PERSONALITY,
+    EntryCost: PERSONALITY,
+    ArrivesWith: PERSONALITY,
+    FallsLast: PERSONALITY,
+    Perishes: IN_PLAY & ~STRONGHOLD,
     FocusFloor: PERSONALITY | ATTACHMENT,  # who duels, and what they carry
     Resolves: EVENT,
     FocusEffect: FATE,
@@ -183,7 +195,7 @@ _LEFT_BEHIND: Final = (BONUS, BAN, PRICE, PERMIT, FORBID)
 #: What is told when it happens, so that cards can hear it.
 _HEARD: Final = (
     *(V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN),
-    *(V_DISHONOR, V_STRAIGHTEN, V_STAY, V_RETURN),
+    *(V_DISHONOR, V_REHONOR, V_STRAIGHTEN, V_STAY, V_RETURN),
 )
 
 
@@ -307,6 +319,9 @@ def said(statement: Statement) -> Statement | Change:
 
 def _always(card: CardDef, change: Change) -> list[str]:
     """Whether a change can stand that this card speaks of."""
+    if isinstance(change, Minimum) and change.of == BEARER:
+        held = card.kind & ATTACHMENT and _FIGURES.get(change.stat, 0) & PERSONALITY
+        return [] if held else ["a least value of the Personality who carries a card is one of its stats."]
     if isinstance(change, Minimum) or (isinstance(change, Aura) and change.of == THIS):
         return _of_itself(card, change.stat)
     if not _enters(card):
@@ -359,7 +374,9 @@ def _aura(card: CardDef, aura: Aura) -> list[str]:
 def _ban(card: CardDef, ban: WillNot) -> list[str]:
     if ban.of == BEARER and not card.kind & ATTACHMENT:
         return ["no Personality carries this card."]
-    if ban.verb not in (*_STOPPED, *_ASKED):
+    if ban.verb == V_AFFECT and not ban.by:
+        return ["a card that nothing affects says by which actions."]
+    if ban.verb not in (*_STOPPED, *_ASKED, V_AFFECT):
         return [f"nothing asks whether a card does not {VERBS[ban.verb][0]}."]
     if isinstance(ban.of, Sel):
         return []

@@ -181,6 +181,7 @@ class Combat:
     leaders_lead: bool = False  # a unit whose Personality is bowed adds nothing
     ally_honor: int = 2
     ally_rehonors: bool = True
+    allies_taint: bool = True  # another player's dishonored unit spoils the leader's Honor too (R83)
     card_honor: int = 2  # for each card destroyed by resolution
     tie_honor: int = 1
     ranged_required: bool = True  # a Ranged Attack needs a target when it is announced
@@ -237,6 +238,13 @@ class Court:
 
     lost_favor: int = 0  # the Honor that it costs to lose it to another who lobbies
     rule: str = "CEL-FAVOR-1"
+
+
+@dataclass(frozen=True, eq=False)
+class Disgrace:
+    """What dishonor does."""
+
+    owner_pays: bool = False  # for a dishonored death, and not who controlled the card (R66)
 
 
 @dataclass(frozen=True, eq=False)

@@ -49,7 +49,7 @@ class Purse(Standing):
         if self.used[card] & FREE_GOLD or self.flags[card] & BOWED:
             return 0
         for source in self.defs[card].sources:
-            if not source.bows:
+            if not source.bows and source.zone == self.zone[card]:
                 return self.worth(card, source, purpose)
         return 0
 

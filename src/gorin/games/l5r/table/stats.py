@@ -12,6 +12,7 @@ from gorin.games.l5r.language.always import (
     FOCUSING,
     PRICE,
     SAYS_PRICE,
+    SAYS_SHUN,
     Always,
     Aura,
     FocusFloor,
@@ -262,6 +263,9 @@ class Table(Carrying):
                     value += aura.amount.value(self, d, card)
         return value
 
+    def table(self) -> Table:
+        return self
+
     def may_focus(self, seat: int) -> bool:
         """Whether a seat may focus in the duel that is fought."""
         raise NotImplementedError
@@ -411,7 +415,9 @@ class Table(Carrying):
         return False
 
     def loyal_elsewhere(self, card: int, seat: int) -> bool:
-        """Whether a Loyal Personality refuses this player (CEL-LOYAL)."""
+        """Whether a Personality refuses this player: a Loyal one (CEL-LOYAL), or by his own text."""
+        if self.defs[card].says & SAYS_SHUN and self.shuns(card, seat):
+            return True
         if not self.keywords[card] & K_LOYAL or not self.ruleset.entering.loyal:
             return False
         return self.defs[card].clans & self.clans[seat] == 0

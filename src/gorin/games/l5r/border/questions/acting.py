@@ -20,6 +20,7 @@ from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.codes import use_card, use_index
 from gorin.games.l5r.values.hindrances import (
     FACE_DOWN,
+    FORBIDDEN,
     HUSHED,
     LIES_BOWED,
     NO_PERFORMER,
@@ -46,6 +47,7 @@ from gorin.games.l5r.values.terms import (
     THIS,
     TIMING_NAMES,
     ZONE_NAMES,
+    words_of,
 )
 from gorin.kernel.values import Refusal
 
@@ -59,6 +61,7 @@ _HINDRANCES: Final[dict[int, tuple[str, str]]] = {
     NOTHING: ("R29", "{} is not what the additional action may be."),
     HUSHED: ("R255", "{} would not destroy the Terrain that forbids all other actions."),
     UNFINISHED: ("R33", "There is no legal target for {}."),
+    FORBIDDEN: ("R305", "Nobody may use {} now."),
 }
 
 
@@ -241,6 +244,7 @@ class ActAgain(Acting[Extra]):
     def prompt(self) -> tuple[str, str]:
         frame = self.frame
         kinds = " or ".join(name for bit, name in TIMING_NAMES.items() if frame.timing & bit)
+        kinds = f"{' or '.join(words_of(frame.some))} {kinds}".strip()
         who = f" with {title(self.g, frame.performer)}" if frame.performer >= 0 else ""
         origin = f" from {title(self.g, frame.source)}" if frame.source >= 0 else ""
         return f"You may take an additional {kinds} action{origin}{who}, or pass", self.rule

@@ -22,7 +22,7 @@ from gorin.games.l5r.language.references import Cards, Top
 from gorin.games.l5r.language.statements import Ability, Perform, Target
 from gorin.games.l5r.language.states import GainKeyword, TakeControl, Tokens
 from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer, Either, May
-from gorin.games.l5r.language.steps import Advance, HandTo, PassOn
+from gorin.games.l5r.language.steps import Advance, HandTo, PassOn, TakeOneOf
 from gorin.games.l5r.language.text.cards import speaker
 from gorin.games.l5r.language.text.clauses import done_at_once, together
 from gorin.games.l5r.language.text.core import Speaker, a, listed, part
@@ -210,7 +210,9 @@ def moved(g: Engine, d: Doing) -> str:
 def option(g: Engine, d: Doing, number: int) -> str:
     """One of the things that may happen, as the one who chooses reads it."""
     effect = d.program[d.pc - 1]
-    if isinstance(effect, Advance | AnyGold | EachPlayer | NameClan | NameRing | GainKeyword | Tokens):
+    if isinstance(
+        effect, Advance | AnyGold | EachPlayer | NameClan | NameRing | GainKeyword | TakeOneOf | Tokens
+    ):
         return effect.option(number)
     if isinstance(effect, May):
         words = _optional(g, d, effect)
