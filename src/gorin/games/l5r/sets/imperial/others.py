@@ -6,7 +6,7 @@ from typing import Final
 
 from gorin.games.l5r.language.always import (
     FREE,
-    STAY_BOWED,
+    KEEP_BOWED,
     Always,
     Attaches,
     Aura,
@@ -108,7 +108,7 @@ OTHERS: Final[tuple[CardDef, ...]] = (
             Cost((Bow(THIS),)),
             Target(anyones(PERSONALITY)),
             SEDUCE,
-            Give(Always(Permit(STAY_BOWED)), THIS, UNTIL_RISEN),
+            Give(Always(Permit(KEEP_BOWED)), THIS, UNTIL_RISEN),
             Give(Trait(YOUR_STRAIGHTEN_PHASE, (SEDUCE,)), THIS, UNTIL_RISEN),
         ),
         Trait(straightened(), (SOBER,)),
