@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
-from gorin.games.l5r.language.lasting import AGAIN, BORROWED, STRIPPED, WITHHELD, WORDED, Cast, Deed, Lasting
+from gorin.games.l5r.language.lasting import (
+    AGAIN,
+    BORROWED,
+    DOUBLED,
+    GRANTED,
+    MODIFIER,
+    RULED,
+    STRIPPED,
+    WITHHELD,
+    WORDED,
+    Cast,
+    Deed,
+    Lasting,
+)
 from gorin.games.l5r.table.data import NONE
 from gorin.games.l5r.table.zones import Zones, replaced, without
 from gorin.games.l5r.values import events as ev
@@ -13,6 +26,7 @@ from gorin.games.l5r.values.terms import (
     AT_HOME,
     BOWED,
     CREATED,
+    GAME,
     HAND,
     HOLDING,
     IN_UNIT,
@@ -35,11 +49,37 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
 
 
+#: What is copied of what is permanently on a card.
+COPIED: Final = (MODIFIER, GRANTED, STRIPPED, WORDED, DOUBLED, RULED)
+
+
 class Verbs(Zones):
     # --- entering play -------------------------------------------------------------------------------
 
     def enter(self, card: int, seat: int, d: Doing | None, place: int = AT_HOME, slot: int = -1) -> None:
         """Bring a card that is in no unit, or a Personality, into play."""
+        zone = self._put_into_play(card, seat, place, slot)
+        self.emit(V_ENTER, card, NO_CARD, seat, d, zone)
+
+    def pass_for(self, card: int, model: int, seat: int) -> None:
+        """A card enters play as a copy of one there, with what is permanently on that, until it leaves.
+
+        Nothing is set off by its entering.
+        """
+        self.own()
+        self.guises = (*self.guises, (card, self.defs[card]))
+        self.defs[card] = self.defs[model]
+        self.write_used(card, 0)
+        self._put_into_play(card, seat, AT_HOME, -1)
+        for thing in self.lasting:
+            if thing.subject == model and thing.until == GAME and thing.kind in COPIED:
+                copied = _on(thing, card, thing.amount, thing.cards, thing.incs, thing.cast)
+                copied.serial = self.next_serial()
+                self.add(copied)
+        self.reword(card)
+
+    def _put_into_play(self, card: int, seat: int, place: int, slot: int) -> int:
+        """Lay a card down in play; from where it came."""
         zone = self.zone[card]
         self.pull(card)
         definition = self.defs[card]
@@ -64,7 +104,7 @@ class Verbs(Zones):
             self.log.append(ev.Entered(card=card, seat=seat, place=ZONE_NAMES[zone]))
         if place >= 0:
             self.look_around()
-        self.emit(V_ENTER, card, NO_CARD, seat, d, zone)
+        return zone
 
     def _arrive(self, card: int) -> None:
         self.hold_forth(card)
