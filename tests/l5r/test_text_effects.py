@@ -130,7 +130,15 @@ from gorin.games.l5r.values.terms import (
     V_STRAIGHTEN,
     keywords,
 )
-from l5r import texts_combat, texts_court, texts_lands, texts_schemes, texts_schemes_2, texts_spirits
+from l5r import (
+    texts_combat,
+    texts_court,
+    texts_lands,
+    texts_magic,
+    texts_schemes,
+    texts_schemes_2,
+    texts_spirits,
+)
 
 EFFECTS: list[tuple[object, str]] = [
     (Bow(TARGET), "bow the target"),
@@ -321,13 +329,17 @@ EFFECTS: list[tuple[object, str]] = [
     (DestroyProvince(), "destroy that province"),
     (SkipPhase(DYNASTY_PHASE), "there is no Dynasty Phase this turn"),
     (ExtraAttack(), "the active player may declare one more attack after this Attack Phase"),
-    (Ambush(), "the performer's unit fights a battle with the target's unit at once, at no province"),
+    (
+        Ambush(),
+        "after this action, the performer's unit attacks the target's unit in a battle at no province",
+    ),
 ]
 
 
 EFFECTS += texts_court.EFFECTS
 EFFECTS += texts_spirits.EFFECTS
 EFFECTS += texts_lands.EFFECTS
+EFFECTS += texts_magic.EFFECTS
 EFFECTS += texts_combat.EFFECTS
 EFFECTS += texts_schemes.EFFECTS
 EFFECTS += texts_schemes_2.EFFECTS

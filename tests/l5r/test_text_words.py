@@ -215,7 +215,15 @@ from gorin.games.l5r.values.terms import (
     YOU,
     keywords,
 )
-from l5r import texts_combat, texts_court, texts_lands, texts_schemes, texts_schemes_2, texts_spirits
+from l5r import (
+    texts_combat,
+    texts_court,
+    texts_lands,
+    texts_magic,
+    texts_schemes,
+    texts_schemes_2,
+    texts_spirits,
+)
 
 CONDITIONS: list[tuple[object, str]] = [
     (LostByEffect(), "that is no cost"),
@@ -539,6 +547,11 @@ SELECTORS += texts_court.SELECTORS
 STATEMENTS += texts_court.STATEMENTS
 CONDITIONS += texts_spirits.CONDITIONS
 CONDITIONS += texts_lands.CONDITIONS
+CONDITIONS += texts_magic.CONDITIONS
+QUALITIES += texts_magic.QUALITIES
+HEARD += texts_magic.HEARD
+SELECTORS += texts_magic.SELECTORS
+STATEMENTS += texts_magic.STATEMENTS
 QUALITIES += texts_spirits.QUALITIES
 NUMBERS += texts_spirits.NUMBERS
 NUMBERS += texts_schemes.NUMBERS

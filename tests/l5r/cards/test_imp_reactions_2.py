@@ -309,16 +309,16 @@ def test_an_investigation_needs_a_crime_against_oneself_and_gold() -> None:
     p.action_phase(0).use("Kolat Assassin")
     assert p.dead("Bushi"), "nobody else's affair"
     p = table("Lion", "Crane").hand(0, "Ninja Thief").estate(0, "Small Mine").hand(1, "Investigation")
-    p.home(1, "Bushi + Blade").home(0, "Guard").honor(0, 20)
+    p.home(1, "Bushi + Blade").home(0, "Beast").honor(0, 20)
     p.state.write_flags(p.state.stronghold[1], p.state.flags[p.state.stronghold[1]] | 1)
     p.action_phase(0).use("Ninja Thief")
-    assert p.attachments("Guard") == ["Blade"], "the Investigation could not be paid"
+    assert p.attachments("Beast") == ["Blade"], "the Investigation could not be paid"
 
 
 @card("Investigation")
 def test_an_investigation_finds_ninja() -> None:
     p = table().hand(0, "Ninja Thief").estate(0, "Small Mine").hand(1, "Investigation").estate(1, "Big Mine")
-    p.home(1, "Bushi + Blade").home(0, "Guard").honor(0, 20).action_phase(0).use("Ninja Thief")
+    p.home(1, "Bushi + Blade").home(0, "Beast").honor(0, 20).action_phase(0).use("Ninja Thief")
     p.use("Investigation")
     assert p.attachments("Bushi") == ["Blade"]
     assert p.honor_of(0) == 12, "three and five"

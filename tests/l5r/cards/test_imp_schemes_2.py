@@ -71,15 +71,15 @@ def test_the_kolat_master_takes_the_whole_unit() -> None:
 @card("Ninja Thief")
 def test_the_ninja_thief_brings_an_item_to_somebody_else() -> None:
     p = table().hand(0, "Ninja Thief").estate(0, "Small Mine").honor(0, 10)
-    p.home(0, "Bushi", "Guard + Spear").home(1, "Courtesan + Blade").action_phase(0)
+    p.home(0, "Beast", "Guard + Spear").home(1, "Courtesan + Blade").action_phase(0)
     p.use("Ninja Thief").choose("Blade")
     assert not p.may_choose("Courtesan"), "she carries it already"
     assert not p.may_choose("Guard"), "one Weapon"
     assert p.zone("Ninja Thief") == DISCARD, "only one may carry it"
-    assert p.attachments("Bushi") == ["Blade"]
+    assert p.attachments("Beast") == ["Blade"]
     assert p.attachments("Courtesan") == []
     assert p.state.controller[p.card("Blade")] == 0
-    assert p.force("Bushi") == 5
+    assert p.force("Beast") == 6
     assert p.honor_of(0) == 7
 
 

@@ -1,36 +1,20 @@
-"""Every Spell of Imperial."""
+"""The Spells of Imperial that strike, strengthen and change things."""
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.honor import gain
-from gorin.games.l5r.language.statements import BattleOpen
+from gorin.games.l5r.border.names import visible
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
-from gorin.games.l5r.sets.printed import follower, holding, item, personality, strategy
-from gorin.games.l5r.values.terms import CHI, DISCARD, GONE, PLAY
+from gorin.games.l5r.values.codes import province_code
+from gorin.games.l5r.values.terms import (
+    CHI,
+    DISCARD,
+    GONE,
+    PLAY,
+    UP,
+)
+from l5r.cards.magic import CAST_OF, fought, table
 from l5r.cards.marks import card
-
-SEER = personality("Seer", "Phoenix", "1 3 - 5 2", "Shugenja")
-ADEPT = personality("Adept", "Unicorn", "2 4 - 5 2", "Shugenja")
-BUSHI = personality("Bushi", "Lion", "3 3 - 5 3", "Samurai")
-MONK = personality("Tattooed One", "Dragon", "2 4 - 5 2", "Tattooed")
-RONIN = personality("Ronin", "", "4 2 - 5 0", "Samurai")
-TROOP = follower("Troop", "2 - 2 1", "")
-BLADE = item("Blade", "2 1 2 1", "Weapon")
-MINE = holding("Mine", 2, "")
-BIDE = strategy("Bide Time", "0 1", "", BattleOpen(gain(1)))  # keeps a round of actions from ending by itself
-CAST_OF = [SEER, ADEPT, BUSHI, MONK, RONIN, TROOP, BLADE, MINE, BIDE]
-
-
-def table(*clans: str) -> Position:
-    return Position(*(clans or ("Phoenix", "Lion")), ruleset=IMPERIAL, cards=CAST_OF)
-
-
-def fought(own: tuple[str, ...], enemies: tuple[str, ...], *spare: str) -> Position:
-    """Seat 0 defends its first province and acts first; `spare` are units of its own at home."""
-    p = table().home(0, *spare).at(0, 0, *own).at(1, 0, *enemies).hand(1, "Bide Time")
-    return p.battle(attacker=1, defender=0)
-
 
 # --- Biting Steel, Fires of Purity -------------------------------------------------------------------
 
@@ -63,8 +47,7 @@ def test_a_bowed_shugenja_casts_nothing_and_who_is_none_has_no_spell() -> None:
 def test_it_may_be_cast_in_a_battle_as_well_as_in_anybodys_action_phase() -> None:
     p = fought(("Seer + Biting Steel",), ("Ronin",)).use("Biting Steel").choose("Seer")
     assert p.force("Seer") == 1 + 2
-    p = table().home(0, "Seer + Biting Steel").home(1, "Bushi").action_phase(1)
-    assert p.asked == 0  # the active player has nothing to do
+    p = table().home(0, "Seer + Biting Steel").hand(1, "Bide Time").action_phase(1).passes(1)
     assert p.can_use("Biting Steel")
 
 
@@ -194,3 +177,177 @@ def test_the_undead_champion_costs_the_scroll_and_four_honor() -> None:
     assert not p.bowed("Undead Champion")
     assert p.honor_of(0) == before - 4
     assert p.zone("Summon Undead Champion") == DISCARD
+
+
+# --- Call Upon The Wind, Winds of Change -------------------------------------------------------------
+
+
+def in_provinces() -> Position:
+    p = table().home(0, "Seer + Call Upon The Wind + Winds of Change")
+    return p.province(0, 0, "Mine").province(1, 2, "Bushi (down)")
+
+
+@card("Call Upon The Wind")
+def test_the_wind_turns_a_card_of_any_province_over() -> None:
+    p = in_provinces().action_phase(0).use("Call Upon The Wind").pick(province_code(1, 2))
+    assert p.state.flags[p.card("Bushi")] & UP
+    p = in_provinces().action_phase(0).use("Call Upon The Wind").pick(province_code(0, 0))
+    mine = p.card("Mine")
+    assert not p.state.flags[mine] & UP
+    assert p.bowed("Seer")
+    assert all(visible(p.state, mine, seat) for seat in (0, 1))  # everybody has seen it
+
+
+@card("Call Upon The Wind")
+def test_a_face_down_card_is_chosen_unseen_and_shown_only_when_it_is_turned() -> None:
+    """R306: what lies in provinces, and nothing else that is not in play."""
+    p = in_provinces().destroyed(1, 0).action_phase(0).use("Call Upon The Wind", pay=False)
+    assert not visible(p.state, p.card("Bushi"), 0)
+    assert province_code(1, 0) not in p.state.codes  # a province that is gone
+    assert len(p.state.codes) == 7
+
+
+@card("Winds of Change")
+def test_the_winds_discard_a_card_and_another_fills_its_province() -> None:
+    """R80: the province is refilled face-down."""
+    p = in_provinces().action_phase(0).use("Winds of Change").pick(province_code(1, 2))
+    assert p.zone("Bushi") == DISCARD
+    assert not p.dead("Bushi")
+    filled = p.state.provinces[1][2]
+    assert filled >= 0
+    assert not p.state.flags[filled] & UP
+    assert p.bowed("Seer")
+    assert p.in_play("Winds of Change")
+
+
+@card("Winds of Change")
+def test_an_empty_province_has_nothing_to_blow_away() -> None:
+    p = Position("Phoenix", "Lion", ruleset=IMPERIAL, cards=CAST_OF, fill=0)
+    p.home(0, "Seer + Winds of Change").action_phase(0)
+    assert not p.can_use("Winds of Change")
+
+
+# --- Energy Transference, Mists of Illusion ----------------------------------------------------------
+
+
+@card("Energy Transference")
+def test_energy_flows_between_body_and_spirit_of_ones_own() -> None:
+    p = table().home(0, "Seer + Energy Transference", "Ronin + Blade").action_phase(0)
+    p.use("Energy Transference").choose("Ronin")
+    assert (p.force("Ronin"), p.stat("Ronin", CHI)) == (3, 6)  # 4 + 2 and 2 + 1 before
+    assert p.in_play("Energy Transference")
+
+
+@card("Energy Transference")
+def test_cast_on_anothers_personality_the_scroll_burns() -> None:
+    """R56: later bonuses add to what was switched."""
+    p = table().home(0, "Seer + Energy Transference + Biting Steel", "Adept + Biting Steel").home(1, "Ronin")
+    p.hand(1, "Bide Time").action_phase(0).use("Energy Transference").choose("Ronin")
+    assert (p.force("Ronin"), p.stat("Ronin", CHI)) == (2, 4)
+    assert p.zone("Energy Transference") == DISCARD
+    p.passes(1).use("0:Biting Steel#2").choose("Ronin")
+    assert (p.force("Ronin"), p.stat("Ronin", CHI)) == (4, 6)
+
+
+@card("Energy Transference")
+def test_who_has_no_force_dies_of_it() -> None:
+    """R283: a Chi of 0 kills at once."""
+    p = table().home(0, "Seer + Energy Transference").home(1, "Scholar").action_phase(0)
+    p.use("Energy Transference").choose("Scholar")
+    assert p.dead("Scholar")
+
+
+def misted(*enemies: str) -> Position:
+    """A Force of 8, by the Mists, against these; the bowed Shugenja adds nothing."""
+    p = fought(("Seer + Mists of Illusion", "Bushi"), enemies)
+    return p.use("Mists of Illusion").choose("Bushi")
+
+
+@card("Mists of Illusion")
+def test_behind_the_mists_neither_army_nor_province_falls() -> None:
+    p = misted("Ronin")
+    assert p.force("Bushi") == 3 + 5
+    p.all_pass()
+    assert p.in_play("Ronin")
+    assert p.place("Ronin") == -1  # the attack is over all the same
+    assert p.honor_of(0) == 6
+
+
+@card("Mists of Illusion")
+def test_an_army_that_loses_or_ties_in_the_mists_is_destroyed() -> None:
+    p = misted("Ronin", "Ogre").all_pass()
+    assert p.dead("Bushi")  # 8 against 9
+    assert p.in_play("Ogre")
+    p = misted("Ronin", "Adept", "Tattooed One").all_pass()
+    assert p.dead("Bushi")  # 8 against 8
+    assert p.dead("Ronin")
+
+
+@card("Mists of Illusion")
+def test_attackers_in_the_mists_take_no_province() -> None:
+    p = table().at(0, 0, "Seer + Mists of Illusion", "Ronin", "Bushi").hand(0, "Bide Time")
+    strength = p.state.strength(1, 0)
+    p.battle(attacker=0, defender=1)
+    assert strength < 4 + 3 + 1  # enough without the Mists
+    p.use("Mists of Illusion").choose("Ronin").all_pass()
+    assert p.state.has_province(1, 0)
+    p = table().at(0, 0, "Seer", "Ronin", "Bushi").hand(0, "Bide Time").battle(attacker=0, defender=1)
+    p.all_pass()
+    assert not p.state.has_province(1, 0)
+
+
+# --- Secrets on the Wind, The Fury of Osano-Wo -------------------------------------------------------
+
+
+def equipped(spell: str, who: str = "Seer") -> Position:
+    """A Spell that was just brought into play."""
+    p = (
+        table()
+        .home(0, who)
+        .home(1, "Bushi")
+        .estate(0, "Mine")
+        .hand(0, spell, "Bide Time")
+        .hand(1, "Bide Time")
+    )
+    return p.action_phase(0).use("Equip")
+
+
+@card("Secrets on the Wind")
+def test_there_are_as_many_secrets_as_its_shugenja_has_chi() -> None:
+    p = equipped("Secrets on the Wind")
+    secrets = p.card("Secrets on the Wind")
+    assert [token.word for token in p.state.tokens[secrets]] == ["Secret"] * 3
+    p.passes(1).use("Secrets on the Wind").choose("Bushi")
+    assert p.dishonored("Bushi")
+    assert len(p.state.tokens[secrets]) == 2
+    assert p.bowed("Seer")
+    assert p.in_play("Secrets on the Wind")
+
+
+@card("Secrets on the Wind")
+def test_without_a_secret_only_a_scorpion_still_whispers() -> None:
+    assert not table().home(0, "Seer + Secrets on the Wind").action_phase(0).can_use("Secrets on the Wind")
+    p = table().home(0, "Whisperer + Secrets on the Wind (1 Secret)", "Bushi").action_phase(0)
+    p.use("Secrets on the Wind").choose("Bushi")
+    assert p.dishonored("Bushi")
+    assert len(p.state.tokens[p.card("Secrets on the Wind")]) == 1
+
+
+@card("The Fury of Osano-Wo")
+def test_the_fury_shoots_with_chi_and_two() -> None:
+    p = fought(("Seer + The Fury of Osano-Wo (2 Fury)",), ("Ronin", "Ogre")).use("The Fury of Osano-Wo")
+    p.choose("Ronin")  # a strength of 5 against a Force of 4
+    assert p.dead("Ronin")
+    assert p.bowed("Seer")
+    assert len(p.state.tokens[p.card("The Fury of Osano-Wo")]) == 1
+    p = fought(("Seer + The Fury of Osano-Wo (2 Fury)",), ("Ogre", "Ronin")).use("The Fury of Osano-Wo")
+    assert p.choose("Ogre").in_play("Ogre")  # a Force of 5 is not less
+
+
+@card("The Fury of Osano-Wo")
+def test_three_furies_and_the_scroll_is_gone() -> None:
+    p = equipped("The Fury of Osano-Wo")
+    assert len(p.state.tokens[p.card("The Fury of Osano-Wo")]) == 3
+    p = fought(("Seer + The Fury of Osano-Wo (1 Fury)",), ("Ronin",)).use("The Fury of Osano-Wo")
+    assert p.dead("Ronin")  # it is gone before it strikes, and strikes
+    assert p.zone("The Fury of Osano-Wo") == DISCARD

@@ -44,7 +44,7 @@ def test_one_of_each_title_a_province() -> None:
 @rule("R125")
 def test_a_fortification_is_destroyed_with_its_province() -> None:
     p = table().estate(0, "Test Walls@1", "Test Tower@2").at(1, 1, "Test Giant")
-    p.battle(attacker=1, defender=0, field=1)
+    p.battle(attacker=1, defender=0, field=1).all_pass()
     assert not p.state.has_province(0, 1)
     assert p.state.zone[p.card("Test Walls")] == DISCARD
     assert p.state.zone[p.card("Test Tower")] != DISCARD

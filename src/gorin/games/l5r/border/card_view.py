@@ -65,10 +65,8 @@ def face(g: Engine, card: int) -> Card:
         if g.host[card] >= 0:
             facts["on"] = g.host[card]
         facts["keywords"] = keyword_text(definition, g.keywords[card]) or None
-        if g.under[card] and definition.kind == PERSONALITY:
-            facts["overlaid"] = len(g.under[card])
-        elif g.under[card]:
-            facts["under"] = ", ".join(g.defs[below].title for below in g.under[card])
+        if g.under[card]:
+            _add_under(g, card, facts)
     if flags & BOWED:
         facts["bowed"] = True
     if flags & DISHONORED:
@@ -85,6 +83,20 @@ def face(g: Engine, card: int) -> Card:
         up=flags & UP != 0,
         facts={name: value for name, value in facts.items() if value is not None},
     )
+
+
+def _add_under(g: Engine, card: int, facts: dict[str, Fact]) -> None:
+    """What a card overlies, and what is kept under it: face-down cards by their number."""
+    below = g.under[card]
+    if g.defs[card].kind == PERSONALITY:
+        overlaid = [other for other in below if g.defs[other].kind == PERSONALITY]
+        facts["overlaid"] = len(overlaid) or None
+        below = tuple([other for other in below if other not in overlaid])
+    names = [g.defs[other].title for other in below if other not in g.tucked]
+    hidden = len(below) - len(names)
+    if hidden:
+        names.append("a face-down card" if hidden == 1 else f"{hidden} face-down cards")
+    facts["under"] = ", ".join(names) or None
 
 
 @cache

@@ -102,13 +102,13 @@ def _battlefield(g: Engine, field: int) -> Area:
         facts["fought"] = True
     if "fought" not in facts and (g.manned(field, 1) or g.manned(field, 2)):
         facts["standing"] = _standing(g, field)
-    terrain = [face(g, g.fight.terrain)] if current and g.fight.terrain >= 0 else []
+    terrains = [face(g, card) for card in g.fight.terrains] if current else []
     return Area(
         id=f"battlefield-{field}",
         title=field_name(field).capitalize(),
         rule="L5R-ATTACK-2",
         facts=facts,
-        cards=terrain,
+        cards=terrains,
         parts=[_army(g, field, 1), _army(g, field, 2)],
         kind="battle",
     )
@@ -249,6 +249,18 @@ def _camp(g: Engine, seat: int | None, owner: int) -> list[Area]:
             g, f"dynasty-discard-{owner}", f"Dynasty discard pile {whose}", owner, g.dynasty_discard[owner]
         ),
     ]
+    kept = [card for card in g.tucked if g.owner[card] == owner]
+    if kept:
+        areas.append(
+            Area(
+                id=f"under-{owner}",
+                title=f"Face-down under other cards {whose}",
+                seat=owner,
+                facts={"count": len(kept)},
+                cards=[seen(g, card, seat) for card in kept],
+                kind="discard",
+            )
+        )
     areas += g.ruleset.shown.seat_areas(g, owner)
     gone = tuple(
         card

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.flow import legality
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.rounds import Round
-from gorin.games.l5r.language.cards import MAX_ABILITIES
-from gorin.games.l5r.language.lasting import GRANTED
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.terms import (
     AT_HOME,
@@ -25,6 +23,7 @@ from gorin.games.l5r.values.terms import (
     NO_FIELD,
     NO_SEAT,
     PER_BATTLE,
+    PLAY,
     THIS_BATTLE,
     V_RETURN,
 )
@@ -70,6 +69,8 @@ class Battle(Frame):
         if stage <= RESOLVING and (g.out[g.fight.attacker] or g.out[g.fight.defender]):
             self._break_off(g)  # a resolution that has begun is finished (R123, R128, R129)
             return
+        if g.fight.broken and stage < RESOLVING:
+            stage = RETURNING  # it ended in the middle: units go home, and nothing is resolved
         self.stage = stage + 1
         if stage == COMPARING and g.fight.unresolved:
             self.stage = RETURNING  # a segment that is left out has no beginning and no end (R27)
@@ -79,6 +80,8 @@ class Battle(Frame):
             first = g.fight.first_actor if g.fight.first_actor >= 0 else g.fight.defender
             g.push(Round(first, True))
         elif stage == COMBAT_OVER:
+            g.fight.settled = True
+            g.version += 1  # from now on a Terrain may count that did not before
             g.emit(M_COMBAT_ENDED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
         elif stage == BEFORE:
             g.emit(M_BEFORE_RESOLUTION, NO_CARD, NO_CARD, NO_SEAT, None, 0)
@@ -116,8 +119,10 @@ class Battle(Frame):
         g.fight.bound_actor = NO_CARD
         g.fight.bereaved = 0
         g.fight.fallen = False
+        g.fight.settled = False
         g.fight.won = 0
         g.fight.victors = 0
+        g.fight.sparing = False
         g.fight.unresolved = False
         g.fight.spared = False
         g.fight.crushers = 0
@@ -126,27 +131,12 @@ class Battle(Frame):
             g.tacticians = ()
         for seat in range(g.seat_count):
             g.player_battle[seat] = 0
-        self._renew(g)
+        legality.renew(g, PER_BATTLE)
         g.version += 1
         g.look_around()
         if g.log is not None:
             g.log.append(ev.BattleBegan(seat=g.fight.defender, field=self.field))
         g.emit(M_ENGAGED, NO_CARD, NO_CARD, g.fight.attacker, None, 0)
-
-    def _renew(self, g: Engine) -> None:
-        """Abilities that may be used once per battle may be used again."""
-        for card in range(len(g.used)):
-            if g.used[card]:
-                abilities = legality.abilities_of(g, card)
-                for index in range(len(abilities)):
-                    if abilities[index].limit == PER_BATTLE:
-                        g.write_used(card, g.used[card] & ~(1 << index))
-        for thing in g.lasting:
-            if thing.kind == GRANTED and thing.subject >= 0 and thing.ability is not None:
-                if thing.ability.limit == PER_BATTLE:
-                    g.write_used(
-                        thing.subject, g.used[thing.subject] & ~(1 << (MAX_ABILITIES + thing.amount))
-                    )
 
     # --- resolution (R123) ---------------------------------------------------------------------------
 
@@ -168,7 +158,7 @@ class Battle(Frame):
     def _losers(self, g: Engine) -> list[int]:
         """The units that the resolution is about to destroy."""
         found: list[int] = []
-        for side in (1, 2):
+        for side in () if g.fight.sparing else (1, 2):
             if g.fight.won in (3 - side, TIE):
                 found.extend(g.army(self.field, side))
         return found
@@ -182,7 +172,7 @@ class Battle(Frame):
             g.write_flags(unit, g.flags[unit] | FOUGHT)
         self._tell(g, g.strength(g.fight.defender, field))
         if g.fight.won == 1:
-            tainted = self._rehonor(g, attackers, defenders)
+            tainted = self._rehonor(g, attackers, defenders, g.fight.attacker)
             falls = self._province_falls(g)
             self._credit(g, attackers, len(defenders) > 0 or falls)
             count = self._destroy(g, defenders, g.fight.attacker)
@@ -191,13 +181,13 @@ class Battle(Frame):
                 g.destroy_province(g.fight.defender, field, None)
             self._reward(g, g.fight.attacker, count * g.ruleset.combat.card_honor, tainted)
         elif g.fight.won == 2:
-            tainted = self._rehonor(g, defenders, attackers)
+            tainted = self._rehonor(g, defenders, attackers, g.fight.defender)
             self._credit(g, defenders, len(attackers) > 0)
             count = self._destroy(g, attackers, g.fight.defender)
             self._reward(g, g.fight.defender, count * g.ruleset.combat.card_honor, tainted)
         elif g.fight.won == TIE:
-            tainted = self._rehonor(g, attackers, defenders)
-            stained = self._rehonor(g, defenders, attackers)
+            tainted = self._rehonor(g, attackers, defenders, g.fight.attacker)
+            stained = self._rehonor(g, defenders, attackers, g.fight.defender)
             self._credit(g, attackers + defenders, True)
             lost = self._destroy(g, attackers, NO_SEAT)
             count = self._destroy(g, defenders, NO_SEAT)
@@ -210,7 +200,7 @@ class Battle(Frame):
 
     def _credit(self, g: Engine, army: list[int], destroys: bool) -> None:
         """Remember whose units destroy an army or the province (R247)."""
-        if destroys:
+        if destroys and not g.fight.sparing:
             for unit in army:
                 g.fight.crushers |= 1 << g.controller[unit]
 
@@ -228,10 +218,12 @@ class Battle(Frame):
                 )
             )
 
-    def _rehonor(self, g: Engine, army: list[int], enemies: list[int]) -> bool:
-        """Rehonor the dishonored of an army that would gain Honor; its leader then gains none (R83)."""
+    def _rehonor(self, g: Engine, army: list[int], enemies: list[int], leader: int) -> bool:
+        """Rehonor the dishonored of an army that would gain Honor; its leader then gains none (R83, R266)."""
         tainted = False
-        for unit in army if enemies else []:
+        for unit in army if enemies and not g.fight.sparing else []:
+            if not g.ruleset.combat.allies_taint and g.controller[unit] != leader:
+                continue
             if g.flags[unit] & DISHONORED:
                 g.rehonor(unit)
                 tainted = True
@@ -240,11 +232,15 @@ class Battle(Frame):
     def _destroy(self, g: Engine, army: list[int], leader: int) -> int:
         """Destroy an army; the leader of the other side answers for it, in a tie nobody (R65)."""
         count = 0
+        if g.fight.sparing:
+            return count
         g.blamed = leader
         for unit in army:
-            cards = 1 + len(g.attached[unit])
-            if g.destroy(unit, None):
-                count += cards
+            cards = g.unit_cards(unit)
+            g.destroy(unit, None)
+            for card in cards:
+                if g.zone[card] != PLAY:
+                    count += 1  # only what was really destroyed (R297)
         g.blamed = NO_SEAT
         return count
 
@@ -258,8 +254,8 @@ class Battle(Frame):
 
     def _return(self, g: Engine) -> None:
         """Terrains go; attackers and defending allies bow and return home; the Defender's stay (R123)."""
-        if g.fight.terrain >= 0:
-            g.discard_from_play(g.fight.terrain, None)
+        for terrain in g.fight.terrains:
+            g.discard_from_play(terrain, None)
         for seat in g.order:
             if seat == g.fight.defender:
                 continue
@@ -276,11 +272,12 @@ class Battle(Frame):
 
     def _finish(self, g: Engine) -> None:
         g.fight.battlefield = NO_FIELD
+        g.fight.broken = False
         g.expire((THIS_BATTLE,))
         g.pop()
 
     def _break_off(self, g: Engine) -> None:
         """A leader is out of the game: nothing more is fought here."""
-        if g.fight.terrain >= 0:
-            g.discard_from_play(g.fight.terrain, None)
+        for terrain in g.fight.terrains:
+            g.discard_from_play(terrain, None)
         self._finish(g)

@@ -18,7 +18,10 @@ from gorin.games.l5r.values.asking import ASK_PERFORMER, ASK_TARGET, PASS
 from gorin.games.l5r.values.codes import use_index
 from gorin.games.l5r.values.terms import (
     BEARER,
+    CHOSEN,
     DISCARD,
+    FOUND,
+    IT,
     K_INNATE,
     K_SHUGENJA,
     K_TACTICAL,
@@ -96,6 +99,7 @@ class Doing(Frame):
         self.price: tuple[Paid, ...] = ()  # what was paid so far, as far as it can be taken back
         self.legal = 0  # targets that were legal when the costs were paid, as bits
         self.within = False  # it belongs to an action: a duel's consequences, an effect put off
+        self.ambush: tuple[int, ...] = ()  # two units, with their incarnations, that fight when it is over
         self.joined: tuple[int, ...] = ()  # abilities of the unit that shoot along, by their codes
 
     def copy(self) -> Doing:
@@ -131,6 +135,7 @@ class Doing(Frame):
         twin.legal = self.legal
         twin.within = self.within
         twin.joined = self.joined
+        twin.ambush = self.ambush
         return twin
 
     def refers_to(self) -> tuple[int, ...]:
@@ -237,6 +242,14 @@ class Doing(Frame):
     def done_to(self, verb: int) -> list[int]:
         """The cards to which the action did this, by an effect or for a cost."""
         return [(deed & 0xFFFFF) >> 1 for deed in self.did if deed >> 20 == verb]
+
+    def remembered(self) -> tuple[int, ...]:
+        """The roles that what it gives may speak of later: nobody's hidden cards are among them."""
+        cards = self.cards.copy()
+        cards[CHOSEN] = NO_CARD
+        cards[FOUND] = NO_CARD
+        cards[IT] = NO_CARD
+        return tuple(cards)
 
     # --- who has a part in it ------------------------------------------------------------------------
 
@@ -557,9 +570,11 @@ class Doing(Frame):
         if self.grants:
             grant = self.grants[0]
             self.grants = self.grants[1:]
-            g.push(Extra(self.seat, grant.timing, grant.performer, grant.source))
+            g.push(Extra(self.seat, grant.timing, grant.performer, grant.source, grant.some))
         else:
             g.pop()
+            if self.ambush:
+                g.skirmish(self.ambush)
 
     def _finish_trait(self, g: Engine) -> None:
         """A trait, an Event or a delayed effect is over."""
@@ -567,6 +582,8 @@ class Doing(Frame):
             self._offer(g)
             return
         g.pop()
+        if self.ambush:
+            g.skirmish(self.ambush)
         if self.depth < len(g.stack):  # it was part of what lies there
             whole = g.doing(self.depth)
             whole.did = whole.did + self.did

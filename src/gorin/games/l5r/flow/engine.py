@@ -17,10 +17,19 @@ from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.flow.rest import Rest
 from gorin.games.l5r.flow.skirmish import Skirmish
 from gorin.games.l5r.flow.windows import Hearing, Queued, Window
-from gorin.games.l5r.language.always import Always, Aura, Forbid, Permit
+from gorin.games.l5r.language.always import FATAL, Always, Aura, Forbid, Permit
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.lasting import AGAIN, DELAYED, GRANTED, PLAYER, SOUGHT, STANDING, Lasting
+from gorin.games.l5r.language.lasting import (
+    AGAIN,
+    DELAYED,
+    GRANTED,
+    PLAYER,
+    SOUGHT,
+    STANDING,
+    Lasting,
+    player,
+)
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.language.selectors import Sel
@@ -46,6 +55,8 @@ from gorin.games.l5r.values.terms import (
     NO_SEAT,
     PER_BATTLE,
     PER_GAME,
+    PER_TURN,
+    PERFORMER,
     PERSONALITY,
     PLAY,
     REACTION,
@@ -64,6 +75,7 @@ if TYPE_CHECKING:
     from gorin.games.l5r.language.duels import Challenge
 
 NO_CODES: Final[list[int]] = []
+FIRST_TRAIT: Final = 44  # in what a card has used: traits that happen once a turn are numbered from here on
 
 
 class Engine(Outcome):
@@ -106,6 +118,7 @@ class Engine(Outcome):
         self.sapping = self.sapping or definition.sapping
         self.fickle = self.fickle or definition.fickle
         self.generous = self.generous or definition.generous
+        self.lifting = self.lifting or definition.lifting
         self.ramparts = self.ramparts or definition.ramparts
         self.permissions |= definition.permissions
         self.prohibitions |= definition.prohibitions
@@ -147,8 +160,20 @@ class Engine(Outcome):
             unused = ~(1 << (legality.GRANTS + number))
             self.player_used[PLAYER - subject] &= unused
             self.player_battle[PLAYER - subject] &= unused
-        serial = self.next_serial()
-        self.add(Lasting(GRANTED, serial, subject, d.seat, d.source, until, amount=number, ability=ability))
+        self.add(
+            Lasting(
+                GRANTED,
+                self.next_serial(),
+                subject,
+                d.seat,
+                d.source,
+                until,
+                amount=number,
+                ability=ability,
+                cards=d.remembered(),
+                incs=tuple(d.incs),
+            )
+        )
 
     # --- the stack -----------------------------------------------------------------------------------
 
@@ -178,6 +203,8 @@ class Engine(Outcome):
                 self.reword_all()
             if self.frail or (self.sapping and self.sound != self.version):
                 self.check_chi()
+            if self.mortal:
+                self.check_mortal()
             if self.doomed:
                 self.eliminate()
             elif self.debts:
@@ -191,6 +218,13 @@ class Engine(Outcome):
                     self.push(Window(waiting[index]))
             else:
                 self.stack[-1].step(self)
+
+    def check_mortal(self) -> None:
+        """Destroy the cards that say that they are destroyed as soon as something holds (R19)."""
+        for card in self.mortal:
+            for always in self.defs[card].standing[FATAL]:
+                if self.zone[card] == PLAY and self.holding(always, card, card):
+                    self.destroy(card, None)
 
     def ask(self, seat: int, codes: list[int], asking: int) -> None:
         """Let a seat choose. One choice is none; one who is out declines, or another chooses (R130)."""
@@ -236,7 +270,10 @@ class Engine(Outcome):
         return Doing(self.controller[card], card, self.host[card])
 
     def viewpoint(self, thing: Lasting) -> Doing:
-        return self.probe(thing.subject) if thing.subject >= 0 else Doing(thing.seat, NO_CARD, NO_CARD)
+        """It speaks of the cards of the action that left it behind, too."""
+        d = self.probe(thing.subject) if thing.subject >= 0 else Doing(thing.seat, NO_CARD, NO_CARD)
+        legality.recall(d, thing)
+        return d
 
     def scratch(self, seat: int) -> Doing:
         return Doing(seat, NO_CARD, NO_CARD)
@@ -249,6 +286,11 @@ class Engine(Outcome):
         index = use_index(code)
         ability = legality.ability_of(self, seat, code)
         d = Doing(seat, card, self.host[card] if card >= 0 else NO_CARD)
+        first = legality.GRANTS if card < 0 else MAX_ABILITIES
+        if index >= first:
+            given = legality.grant(self, player(seat) if card < 0 else card, index - first)
+            assert given is not None
+            legality.recall(d, given)
         d.ability = ability
         d.code = code
         d.timing = legality.taken_as(self, ability.timing & timing)
@@ -337,8 +379,9 @@ class Engine(Outcome):
                 for card in self.fate_discard[seat] + self.dynasty_discard[seat]:
                     if self.defs[card].hears_buried & bit:
                         self._hear(card, h, found, DISCARD)
-        if self.fight.terrain >= 0 and self.defs[self.fight.terrain].hears & bit:
-            self._hear(self.fight.terrain, h, found)
+        for terrain in self.fight.terrains:
+            if self.defs[terrain].hears & bit and self.terrain_holds():
+                self._hear(terrain, h, found)
         if h.card >= 0 and self.defs[h.card].hears & bit:
             if h.kind == V_LEAVE or (h.kind == M_DUEL_LOST and self.zone[h.card] != PLAY):
                 self._hear(h.card, h, found)  # the card of which it is told has left play by now
@@ -350,8 +393,12 @@ class Engine(Outcome):
         return found
 
     def _hear(self, card: int, h: Happening, found: list[Hearing], zone: int = PLAY) -> None:
-        for trait in self.defs[card].traits:
+        traits = self.defs[card].traits
+        for index in range(len(traits)):
+            trait = traits[index]
             if trait.moment.kind == h.kind and trait.zone == zone:
+                if trait.limit == PER_TURN and self.used[card] >> (FIRST_TRAIT + index) & 1:
+                    continue
                 d = self.probe(card)
                 d.heard = h.card
                 d.heard_act = h.act
@@ -360,6 +407,8 @@ class Engine(Outcome):
                     trait.test is None or trait.test.holds(self, d, h.card)
                 ):
                     found.append(Hearing(d.seat, card, self.host[card], trait, None))
+                    if trait.limit == PER_TURN:
+                        self.write_used(card, self.used[card] | 1 << (FIRST_TRAIT + index))
 
     def _hear_lasting(self, thing: Lasting, h: Happening, found: list[Hearing]) -> None:
         d = self._recall(thing)
@@ -382,6 +431,8 @@ class Engine(Outcome):
         if thing.kind == STANDING and thing.subject >= 0:
             d = self.probe(thing.subject)
             d.incs[THIS] = self.inc[thing.subject]
+            d.cards[PERFORMER:] = thing.cards[PERFORMER:]
+            d.incs[PERFORMER:] = thing.incs[PERFORMER:]
             return d
         d = Doing(thing.seat, thing.source, NO_CARD)
         d.within = thing.by_action
@@ -512,9 +563,19 @@ class Engine(Outcome):
         """Give back what was paid for an action whose effects do not happen (R36)."""
         refund.take_back(self, act)
 
-    def skirmish(self, attacker: int, defender: int) -> None:
-        """A battle at once between two units (R134)."""
-        self.push(Skirmish(attacker, defender))
+    def skirmish(self, ambush: tuple[int, ...]) -> None:
+        """A battle between two units, if both are still there (R134)."""
+        attacker, was, defender, were = ambush
+        if self.inc[attacker] == was and self.inc[defender] == were and self.fight.attacker < 0:
+            self.push(Skirmish(attacker, defender))
+
+    def last_attack(self) -> Attack | None:
+        """The attack under way, or just over."""
+        for index in range(len(self.stack) - 1, -1, -1):
+            frame = self.stack[index]
+            if isinstance(frame, Attack):
+                return frame
+        return None
 
     def abilities_at(self, card: int) -> list[int]:
         """The numbers of all abilities that a card in play has now."""

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import USE_BOWED_STRONGHOLD
+from gorin.games.l5r.language.always import MAGIC, USE_BOWED_STRONGHOLD
 from gorin.games.l5r.language.cards import MAX_ABILITIES, reach
-from gorin.games.l5r.language.lasting import AGAIN, ALL_PRINTED, GRANTED, STRIPPED, player
+from gorin.games.l5r.language.lasting import (
+    AGAIN,
+    ALL_PRINTED,
+    GRANTED,
+    STRIPPED,
+    Lasting,
+    player,
+)
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.values.codes import use_card, use_code, use_index
 from gorin.games.l5r.values.hindrances import (
     FACE_DOWN,
+    FORBIDDEN,
+    HUSHED,
     LIES_BOWED,
     NO_PERFORMER,
     NO_SHUGENJA,
@@ -46,12 +55,14 @@ from gorin.games.l5r.values.terms import (
     PERSONALITY,
     PLAY,
     REACTION,
+    ROLES,
     SPELL,
     STRATEGY,
     STRONGHOLD,
     TARGET,
     THIS,
     UP,
+    V_DESTROY,
     V_TARGET,
     WHILE_BOWED,
 )
@@ -70,16 +81,32 @@ def abilities_of(g: Engine, card: int) -> list[Ability]:
     if g.defs[card].kind != PERSONALITY:
         return found  # what lies under other cards is out of play
     for index in range(len(under) - 1, -1, -1):
-        found.extend(g.defs[under[index]].abilities)
+        if g.defs[under[index]].kind == PERSONALITY:  # what is kept under one is not part of him or her
+            found.extend(g.defs[under[index]].abilities)
     return found
 
 
 def granted(g: Engine, subject: int, number: int) -> Ability | None:
     """The ability that a card or a player was given under this number, which it keeps while it lasts."""
+    thing = grant(g, subject, number)
+    return None if thing is None else thing.ability
+
+
+def grant(g: Engine, subject: int, number: int) -> Lasting | None:
+    """What gave a card or a player the ability of this number."""
     for thing in g.lasting:
         if thing.kind == GRANTED and thing.subject == subject and thing.amount == number:
-            return thing.ability
+            return thing
     return None
+
+
+def recall(d: Doing, thing: Lasting) -> None:
+    """Let an ability that was given speak of the cards of the action that gave it."""
+    if thing.cards:
+        for ref in range(PERFORMER, ROLES):
+            if ref != IT:
+                d.cards[ref] = thing.cards[ref]
+                d.incs[ref] = thing.incs[ref]
 
 
 def spent_grants(g: Engine, seat: int) -> int:
@@ -195,6 +222,7 @@ def _add_granted(
             d.source = NO_CARD
             d.cards[THIS] = NO_CARD
             d.cards[BEARER] = NO_CARD
+            recall(d, thing)
             if h is not None and not _reacts(g, d, thing.ability, h):
                 continue
             if usable(g, d, thing.ability, GRANTS + index, timing):
@@ -203,6 +231,7 @@ def _add_granted(
             d.source = subject
             d.cards[THIS] = subject
             d.cards[BEARER] = g.host[subject]
+            recall(d, thing)
             if h is not None and not _reacts(g, d, thing.ability, h):
                 continue
             if usable(g, d, thing.ability, MAX_ABILITIES + index, timing):
@@ -291,6 +320,8 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
     d.timing = taken_as(g, now)
     if not within_limit(g, seat, card, ability, index):
         return USED_UP
+    if g.lasting and g.magical(card) and g.forbidden(MAGIC):
+        return FORBIDDEN
     if card >= 0 and g.zone[card] == PLAY:
         if not g.flags[card] & UP:
             return FACE_DOWN  # a Fortress that is turned face-down (WOH-TILE-5)
@@ -302,6 +333,8 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
     if now & actions.in_battle and (d.timing == BATTLE or g.fight.battlefield >= 0):
         if not in_place(g, seat, card, ability):
             return OUT_OF_PLACE
+        if g.fight.terrains and _hushed(g, d, ability):
+            return HUSHED
     elif now == REACTION and actions.far and not _answers_from(g, card, ability):
         return OUT_OF_PLACE
     if ability.test is not None and not ability.test.holds(g, d, NO_CARD):
@@ -333,6 +366,20 @@ def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) 
     if ability.limit == PER_GAME and g.spent[card] >> index & 1:
         return False
     return not g.used[card] >> index & 1 or _again(g, card, index)
+
+
+def renew(g: Engine, limit: int) -> None:
+    """Abilities that may be used once per battle, or once per duel, may be used again."""
+    for card in range(len(g.used)):
+        if g.used[card]:
+            abilities = abilities_of(g, card)
+            for index in range(len(abilities)):
+                if abilities[index].limit == limit:
+                    g.write_used(card, g.used[card] & ~(1 << index))
+    for thing in g.lasting:
+        if thing.kind == GRANTED and thing.subject >= 0 and thing.ability is not None:
+            if thing.ability.limit == limit:
+                g.write_used(thing.subject, g.used[thing.subject] & ~(1 << (MAX_ABILITIES + thing.amount)))
 
 
 def _stripped(g: Engine, card: int, index: int) -> bool:
@@ -371,6 +418,14 @@ def taken_as(g: Engine, now: int) -> int:
     return now & actions.abroad or BATTLE
 
 
+def _hushed(g: Engine, d: Doing, ability: Ability) -> bool:
+    """Whether a Terrain forbids an action, which would not destroy it (R255, R294)."""
+    terrain = g.hushed()
+    if terrain < 0:
+        return False
+    return not ability.clears or g.barred(V_DESTROY, terrain) or g.shield(V_DESTROY, terrain, d) is not None
+
+
 def _answers_from(g: Engine, card: int, ability: Ability) -> bool:
     """Whether a Reaction may be taken in a battle from where its card is (R254)."""
     if g.fight.battlefield < 0 or card < 0 or g.zone[card] != PLAY or not g.defs[card].kind & IN_UNIT:
@@ -390,7 +445,8 @@ def performers(g: Engine, d: Doing, ability: Ability) -> list[int]:
         if tactical and not fresh_tactician(g, card):
             continue
         if g.flags[card] & BOWED and not g.ruleset.actions.bowed_perform:
-            continue
+            if not ability.waives & WHILE_BOWED:
+                continue
         d.bind(g, PERFORMER, card)
         if not (ability.performer.targeted and g.barred(V_TARGET, card, d)) and completes(g, d, ability, 0):
             found.append(card)

@@ -210,6 +210,8 @@ class Outcome(Verbs):
                         self.leave_play(attachment)
                         self.settle_card(attachment, DISCARD, False)
                 self.leave_play(card)
+            elif card in self.tucked:
+                self.unearth(card)
             self.write_zone(card, GONE)
             self.write_flags(card, UP)
         self.own()
@@ -232,6 +234,7 @@ class Outcome(Verbs):
         self.fate_discard[seat] = ()
         self.dynasty_discard[seat] = ()
         self.provinces[seat] = ()
+        self.tucked = tuple([card for card in self.tucked if self.owner[card] != seat])
         self.pools[seat] = ()
         self.focused[seat] = ()
         if self.fight is not PEACE:

@@ -59,8 +59,10 @@ class Round(Frame):
         return g.fight.bound_actor if self.battle and self.seat == g.fight.first_actor else NO_CARD
 
     def _over(self, g: Engine) -> bool:
-        """Whether the round is broken off: the Defender or the active player is out (R128, R129)."""
-        return g.out[g.active] or (self.battle and (g.fight.battlefield < 0 or g.out[g.fight.defender]))
+        """Whether the round is broken off: the battle ended, or somebody is out (R128, R129)."""
+        if self.battle and (g.fight.battlefield < 0 or g.fight.broken or g.out[g.fight.defender]):
+            return True
+        return g.out[g.active]
 
     def answer(self, g: Engine, code: int) -> None:
         seat = self.seat
@@ -90,15 +92,16 @@ class Round(Frame):
 class Extra(Frame):
     """An additional action, which may be declined (R29, R32)."""
 
-    def __init__(self, seat: int, timing: int, performer: int, source: int) -> None:
+    def __init__(self, seat: int, timing: int, performer: int, source: int, some: int = 0) -> None:
         super().__init__()
         self.seat = seat
         self.timing = timing
         self.performer = performer
         self.source = source
+        self.some = some  # keywords, one of which it must have
 
     def copy(self) -> Extra:
-        twin = Extra(self.seat, self.timing, self.performer, self.source)
+        twin = Extra(self.seat, self.timing, self.performer, self.source, self.some)
         twin.stage = self.stage
         return twin
 
@@ -106,7 +109,8 @@ class Extra(Frame):
         return (self.performer, self.source)
 
     def step(self, g: Engine) -> None:
-        if self.stage or g.out[self.seat] or (self.timing == BATTLE and g.fight.battlefield < 0):
+        over = self.timing == BATTLE and (g.fight.battlefield < 0 or g.fight.broken)
+        if self.stage or g.out[self.seat] or over:
             g.pop()
             return
         self.stage = 1
@@ -118,9 +122,17 @@ class Extra(Frame):
         codes = legality.offers(g, self.seat, self.timing, d)
         if self.source >= 0:
             codes = [code for code in codes if use_card(code) == self.source]
+        if self.some:
+            codes = [code for code in codes if self._tagged(g, code)]
         if codes:
             codes.append(PASS)
             g.ask(self.seat, codes, ASK_EXTRA)
+
+    def _tagged(self, g: Engine, code: int) -> bool:
+        """Whether an action has one of the keywords that it must have."""
+        card = use_card(code)
+        tags = legality.ability_of(g, self.seat, code).tags
+        return (tags if card < 0 else tags | g.keywords[card]) & self.some != 0
 
     def ask_again(self, g: Engine) -> None:
         self.stage = 0

@@ -24,8 +24,11 @@ from gorin.games.l5r.values.terms import (
     IT,
     PLAY,
     RIGHT_OF_EACH,
+    TARGET,
+    THAT_PLAYER,
     THIS,
     WINNERS,
+    YOU,
     keyword,
 )
 
@@ -208,12 +211,13 @@ class You(Test):
 
 @dataclass(frozen=True)
 class ClanPlayer(Test):
-    """Whether you play this clan."""
+    """Whether you, or that player, play this clan."""
 
     clan: str
+    whose: int = YOU  # or THAT_PLAYER
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.clans[d.seat] & keyword(self.clan + " Clan") != 0
+        return g.clans[d.each if self.whose == THAT_PLAYER else d.seat] & keyword(self.clan + " Clan") != 0
 
 
 @dataclass(frozen=True)
@@ -293,6 +297,19 @@ class Faces(Test):
 
 
 @dataclass(frozen=True)
+class Prevails(Test):
+    """The card of a role is in the army that wins the current battle, once totals are compared."""
+
+    ref: int = TARGET
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = d.live(g, self.ref)
+        if card < 0 or g.place[card] != g.fight.battlefield:
+            return False
+        return g.fight.won != 0 and g.fight.won == g.fight.sides[g.controller[card]]
+
+
+@dataclass(frozen=True)
 class BeenInPlay(Test):
     """IT, which lies in a pile, has been in play in this game.
 
@@ -321,11 +338,15 @@ class Lowest(Test):
 
 @dataclass(frozen=True)
 class MayCarry(Test):
-    """IT may legally attach the card of a role, and does not carry it already."""
+    """IT may legally attach the card of a role, and does not carry it already; or `by` may attach IT."""
 
     ref: int
+    by: int = IT
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
+        if self.by != IT:
+            person = d.card(self.by)
+            return g.host[it] != person and g.may_attach(it, person)
         card = d.card(self.ref)
         if g.host[card] == it or not g.may_attach(card, it):
             return False
@@ -376,7 +397,8 @@ def destinations(g: Table, d: Doing, card: int) -> list[int]:
     here = g.place[card] == g.fight.battlefield
     for field in range(len(g.provinces[g.fight.defender])):
         if (field != g.fight.battlefield) == here and g.facing_sides(g.controller[card], field):
-            found.append(field)
+            if not (g.banned and g.turned_away(card, field)):
+                found.append(field)
     return found
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Number
 from gorin.games.l5r.language.lasting import SOUGHT, Lasting, player
-from gorin.games.l5r.language.references import Cards, Hand, Top, named
+from gorin.games.l5r.language.references import Cards, FaceDown, Hand, Top, named
 from gorin.games.l5r.language.steering import seat_of
 from gorin.games.l5r.language.steps import FetchRing
 from gorin.games.l5r.values import events as ev
@@ -19,9 +19,11 @@ from gorin.games.l5r.values.terms import (
     DISCARD,
     ELEMENTS,
     FOUND,
+    HAND,
     IT,
     NO_CARD,
     PLAY,
+    PROVINCE,
     THIS,
     TURN,
     UP,
@@ -36,15 +38,18 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Look(Effect):
-    """Look at the top cards of your Fate deck, or at the hand of the player who was chosen."""
+    """Look at the top cards of your Fate deck, or at what the player who was chosen has hidden."""
 
-    at: Top | Hand
+    at: Top | Hand | FaceDown
 
     def run(self, g: Engine, d: Doing) -> None:
         if isinstance(self.at, Top):
             g.look(d.seat, self.at.count)
-        else:
+        elif isinstance(self.at, Hand):
             g.look_at_hand(d.seat, d.each)
+        else:
+            for card in self.at.cards(g, d, NO_CARD):
+                g.peek(d.seat, card)
 
 
 @dataclass(frozen=True)
@@ -209,14 +214,14 @@ class RemoveFromGame(Effect):
 
 @dataclass(frozen=True)
 class PutUnder(Effect):
-    """Put the card of a role face-up under the card that speaks, out of play.
-
-    One card says it: what lies under a card is in no other zone.
-    """
+    """Put the card of a role under the card that speaks, or that of another role, out of play."""
 
     ref: int = IT
+    on: int = THIS
+    down: bool = False  # face-down
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.ref)
-        if card >= 0 and g.zone[card] == DISCARD and g.zone[d.source] == PLAY:
-            g.put_under(card, d.source)
+        on = d.source if self.on == THIS else d.live(g, self.on)
+        if card >= 0 and g.zone[card] & (DISCARD | HAND | PROVINCE) and on >= 0 and g.zone[on] == PLAY:
+            g.put_under(card, on, self.down)

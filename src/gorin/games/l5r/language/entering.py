@@ -36,27 +36,32 @@ if TYPE_CHECKING:
 class Enter(Effect):
     """Bring a card into play, paying its cost, so many Gold less; or put it there for nothing.
 
-    A Terrain enters only where there is none (CEL-TERRAIN).
+    A Terrain enters only where there is none (CEL-TERRAIN), unless it may lie beside another.
     """
 
     ref: int = TARGET
     less: int = 0
     here: bool = False
     ignoring_honor: bool = False
-    free: bool = False
+    free: bool = False  # no cost of any kind is paid
+    silent: bool = False  # nothing comes of its entering
+    beside: bool = False  # a Terrain: also where there is one
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.ref)
         if card < 0 or g.zone[card] == PLAY:
             return
-        if not g.may_enter(card, d.seat, self.ignoring_honor or self.free):
+        if not g.may_enter(card, d.seat, self.ignoring_honor):
             return
         if self.free:
-            if not g.defs[card].terrain or g.fight.terrain < 0:
-                g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME)
+            if not g.defs[card].terrain or self.beside or not g.fight.terrains:
+                g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME, silent=self.silent)
             return
+        for effect in g.defs[card].entry_cost:
+            if not effect.payable(g, d):
+                return
         g.unpaid = False
-        d.insert((Arrive(self.ref, self.here),))
+        d.insert((*g.defs[card].entry_cost, Arrive(self.ref, self.here, silent=self.silent)))
         amount = g.stat(card, COST) - self.less
         if amount > 0:
             g.charge(d.seat, amount, card)
@@ -69,6 +74,7 @@ class Equip(Effect):
     card: int
     to: int
     free: bool = False
+    beside: bool = False  # a Terrain: also where there is one
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.card)

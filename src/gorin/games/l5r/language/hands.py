@@ -10,7 +10,18 @@ from gorin.games.l5r.language.references import Cards, named
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steering import seat_of
 from gorin.games.l5r.values.asking import ASK_CARD, PASS
-from gorin.games.l5r.values.terms import CHOSEN, DECK, FOUND, HAND, PLAY, PROVINCE, TARGET, THIS, YOU
+from gorin.games.l5r.values.terms import (
+    CHOSEN,
+    DECK,
+    FOUND,
+    HAND,
+    PLAY,
+    PROVINCE,
+    TARGET,
+    THIS,
+    UNDERLAID,
+    YOU,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -105,6 +116,8 @@ class Discard(Effect):
                 g.discard(card, d)
                 if zone == PROVINCE:
                     g.refill(g.owner[card], slot, False)
+            elif g.flags[card] & UNDERLAID:
+                g.discard(card, d)
 
     def consumes(self) -> bool:
         return self.ref == THIS

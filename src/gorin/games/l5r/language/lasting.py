@@ -36,12 +36,16 @@ GOLD_YIELD: Final = 1  # of a Holding, each time it produces Gold
 KINDRED: Final = 22  # Personalities of a clan count as a player's own when they enter play
 RULED: Final = 20  # a standing change (its kind is the stat) of a card, or of the whole table
 
+LULLED: Final = 21  # what Spells and Shugenja did sleeps until this ends
+ASLEEP: Final = 100  # added to the kind of a thing that sleeps: nothing answers to it
+
 ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability
 
 # Which causes a shield stops.
 ANY_CAUSE: Final = 0
 CARD_EFFECTS: Final = 1  # effects of cards, not of players or tiles nor the rules themselves
 ONE_ACTION: Final = 2  # effects of the action with a given serial number
+STRAIGHTENING: Final = 3  # the rules, in a Straighten Phase
 RULES: Final = 5  # what the rules do themselves: the resolution of a battle
 
 PLAYER: Final = -100  # subjects below this are players: PLAYER - seat
@@ -230,9 +234,10 @@ class Paid:
 
 
 class Grant:
-    """A further action that was promised: of which kind, by which performer or from which card."""
+    """A further action that was promised: of which kind and keyword, by whom or from which card."""
 
-    def __init__(self, timing: int, performer: int, source: int) -> None:
+    def __init__(self, timing: int, performer: int, source: int, some: int = 0) -> None:
         self.timing = timing
         self.performer = performer
         self.source = source
+        self.some = some

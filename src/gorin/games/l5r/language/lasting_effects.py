@@ -65,7 +65,10 @@ class Delay(Effect):
 
 @dataclass(frozen=True)
 class Give(Effect):
-    """Give an ability, a trait or a standing change to cards or, with ref -1, to you and the table."""
+    """Give an ability, a trait or a standing change to cards or, with ref -1, to you and the table.
+
+    What is given remembers the performer and the targets of the action that gave it.
+    """
 
     given: Ability | Trait | Always | tuple[Trait | Always, ...]
     ref: int | Cards = -1
@@ -108,11 +111,21 @@ class Give(Effect):
                 once=self.once,
                 trait=trait,
                 moment=None if trait is None else trait.moment,
+                cards=d.remembered(),
+                incs=tuple(d.incs),
                 battle=g.battles,
                 always=always,
             )
         )
         g.frail = True  # it may change a Chi
+
+
+@dataclass(frozen=True)
+class Lull(Effect):
+    """What Spells and the abilities of Shugenja did is off until your next turn (R305)."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.lull(d.seat, d.source)
 
 
 @dataclass(frozen=True)
@@ -152,18 +165,16 @@ class Shield(Effect):
 
 @dataclass(frozen=True)
 class Allow(Effect):
-    """A card may do what the rules forbid, for the turn.
-
-    One card says it: it lifts a rule, where a shield stops an effect.
-    """
+    """A card may do what the rules forbid: contribute while bowed, or (V_STRAIGHTEN) not straighten."""
 
     verb: int
     ref: int
+    until: int = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
         if card >= 0:
-            g.add(Lasting(ALLOWED, g.next_serial(), card, d.seat, d.source, TURN, verb=self.verb))
+            g.add(Lasting(ALLOWED, g.next_serial(), card, d.seat, d.source, self.until, verb=self.verb))
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.lasting import TURNING_DOWN
-from gorin.games.l5r.language.references import Cards, named
+from gorin.games.l5r.language.references import LYING_THERE, Cards, named
 from gorin.games.l5r.language.steering import seat_of
 from gorin.games.l5r.values.asking import ASK_SLOT, PASS
 from gorin.games.l5r.values.codes import province_code, province_seat, province_slot
-from gorin.games.l5r.values.terms import CHOSEN, DISCARD, NO_CARD, PROVINCE, TARGET, TURN, YOU
+from gorin.games.l5r.values.terms import CHOSEN, DISCARD, EMPTY, NO_CARD, PROVINCE, TARGET, TURN, YOU
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -24,6 +24,7 @@ PROVINCE_HERE: Final = 1  # where the battle is
 DEFENDERS_PROVINCES: Final = 2  # each one that the Defender still has
 YOUR_PROVINCES: Final = 3  # each one that you still have
 LAST_OF_EACH: Final = 4  # the one furthest from the Dynasty deck of the player named by EACH (R285)
+VACATED: Final = 9  # the one from which the card that speaks has just entered play
 
 
 def provinces_of(g: Engine, d: Doing, which: int) -> list[int]:
@@ -35,6 +36,8 @@ def provinces_of(g: Engine, d: Doing, which: int) -> list[int]:
     elif which == LAST_OF_EACH:
         left = [slot for slot in g.row(d.each) if g.has_province(d.each, slot)] if not g.out[d.each] else []
         found = [province_code(d.each, left[-1])] if left else []
+    elif which == VACATED:
+        found = [province_code(d.seat, g.vacated)] if g.vacated >= 0 else []
     else:
         seat = d.seat if which == YOUR_PROVINCES else g.fight.defender
         found = [province_code(seat, slot) for slot in range(len(g.provinces[seat]))]
@@ -71,18 +74,28 @@ class DestroyProvince(Effect):
 
 @dataclass(frozen=True)
 class ChooseProvince(Effect):
-    """Choose a province of any player.
+    """Choose a province of any player: a province is no card, so no selector finds it.
 
-    One card says it: a province is no card, so no selector finds it.
+    What lies in one face-down is chosen by its place, so that nobody learns which card it is.
     """
 
+    filled: bool = False  # one in which a card lies
+
     def run(self, g: Engine, d: Doing) -> None:
+        codes = self._codes(g)
+        if codes:
+            g.ask(d.seat, codes, ASK_SLOT)
+
+    def _codes(self, g: Engine) -> list[int]:
         codes: list[int] = []
         for seat in g.order:
             for slot in range(len(g.provinces[seat])):
-                if g.provinces[seat][slot] > -2:
+                if g.provinces[seat][slot] >= (0 if self.filled else EMPTY):
                     codes.append(province_code(seat, slot))
-        g.ask(d.seat, codes, ASK_SLOT)
+        return codes
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        return len(self._codes(g)) > 0
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         d.amount = code
@@ -150,6 +163,15 @@ class Replace(Effect):
             g.lay_in_province(new, seat, slot)
         else:
             g.refill(seat, slot, False)
+
+
+@dataclass(frozen=True)
+class TurnOver(Effect):
+    """Turn the card in the chosen province face-up if it is face-down, face-down if it is face-up."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for card in LYING_THERE.cards(g, d, NO_CARD):
+            g.turn_over(card)
 
 
 @dataclass(frozen=True)

@@ -13,17 +13,23 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.values.codes import province_seat, province_slot
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BEARER,
     CHOSEN,
+    DEFENDER,
     DISCARD,
+    FATE,
     FOLLOWER,
     GONE,
     IT,
     NO_CARD,
+    PERSONALITY,
+    PLAY,
     RING,
     TARGET,
+    THIS,
     UP,
     V_CHOOSE,
     V_DISCARD,
@@ -159,24 +165,46 @@ class Those(Cards):
 
 @dataclass(frozen=True)
 class Top(Cards):
-    """The top cards of your Fate deck, or of that of the target's controller, the highest one last."""
+    """The top cards of your Fate or Dynasty deck, or of the target's controller's, the highest one last."""
 
     count: int = 1
     whose: int = YOU  # or CONTROLLER
+    deck: int = FATE  # or DYNASTY
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         seat = d.seat if self.whose == YOU else g.controller[d.card(TARGET)]
-        return list(g.fate_decks[seat][-self.count :])
+        decks = g.fate_decks if self.deck == FATE else g.dynasty_decks
+        return list(decks[seat][-self.count :])
 
 
 @dataclass(frozen=True)
 class Hand(Cards):
-    """The cards in your hand, or in that of the player who was chosen."""
+    """The cards in your hand, in that of the player who was chosen, or in the Defender's."""
 
-    whose: int = YOU  # or THAT_PLAYER
+    whose: int = YOU  # or THAT_PLAYER, DEFENDER
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        if self.whose == DEFENDER:
+            return list(g.hands[g.fight.defender])
         return list(g.hands[d.seat if self.whose == YOU else d.each])
+
+
+@dataclass(frozen=True)
+class FaceDown(Cards):
+    """The face-down cards in the provinces of the player who was chosen."""
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return [card for card in g.provinces[d.each] if card >= 0 and not g.flags[card] & UP]
+
+
+@dataclass(frozen=True)
+class Latest(Cards):
+    """The one of the cards in a discard pile that came there last, of those that fit."""
+
+    what: Sel
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return self.what.cards(g, d)[-1:]
 
 
 @dataclass(frozen=True)
@@ -185,6 +213,21 @@ class Freed(Cards):
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         return [card for card in d.freed if g.zone[card] == GONE]
+
+
+@dataclass(frozen=True)
+class Under(Cards):
+    """The cards of yours that are kept under the card of a role, out of play."""
+
+    of: int = THIS
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        on = it if self.of == IT else d.card(self.of)
+        found: list[int] = []
+        for card in g.under[on] if on >= 0 and g.zone[on] == PLAY else ():
+            if g.owner[card] == d.seat and not (g.defs[card].kind & g.defs[on].kind & PERSONALITY):
+                found.append(card)
+        return found
 
 
 @dataclass(frozen=True)
@@ -228,10 +271,14 @@ class Done(Cards):
 
 @dataclass(frozen=True)
 class Terrain(Cards):
-    """The Terrain at the current battlefield."""
+    """The Terrain, or all Terrains, at the current battlefield; perhaps all but the card of a role."""
+
+    but: int = NO_CARD
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
-        return [g.fight.terrain] if g.fight.terrain >= 0 else []
+        if self.but < 0:
+            return list(g.fight.terrains)
+        return [card for card in g.fight.terrains if card != d.card(self.but)]
 
 
 @dataclass(frozen=True)
@@ -251,6 +298,16 @@ def down_fortresses(g: Table, seat: int, yours: bool) -> list[int]:
             if (g.owner[tile] == seat) == yours:
                 found.append(tile)
     return found
+
+
+@dataclass(frozen=True)
+class LyingThere(Cards):
+    """The card that lies in the province that was chosen."""
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        provinces = g.provinces[province_seat(d.amount)]
+        slot = province_slot(d.amount)
+        return [provinces[slot]] if slot < len(provinces) and provinces[slot] >= 0 else []
 
 
 # --- how declarations write them ---------------------------------------------------------------------
@@ -289,3 +346,4 @@ def done(verb: int) -> Done:
 
 
 TERRAIN_HERE: Final = Terrain()
+LYING_THERE: Final = LyingThere()

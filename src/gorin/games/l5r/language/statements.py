@@ -10,16 +10,19 @@ from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steady import words_in
 from gorin.games.l5r.values.terms import (
+    ANY_TIMES,
     ANYONE,
     BATTLE,
     BEARER,
     ENEMY,
     ENEMY_LEADER,
+    FACED,
     FOLLOWER,
     HAND,
     IS_OPPOSED,
     LEADERLESS,
     LIMITED,
+    MANY,
     OPEN,
     PER_TURN,
     PERSONALITY,
@@ -34,8 +37,6 @@ from gorin.games.l5r.values.terms import (
 
 if TYPE_CHECKING:
     pass
-
-ALL: Final = 1000  # more targets than there can be
 
 
 class Statement:
@@ -98,7 +99,7 @@ class Target(Part):
 
 def Every(what: Sel) -> Target:
     """All cards that fit are the targets."""
-    return Target(what, most=ALL, every=True)
+    return Target(what, most=MANY, every=True)
 
 
 @dataclass(frozen=True)
@@ -143,6 +144,7 @@ class Ability(Statement):
     players: bool = False  # belongs to the player while its card is in play
     shoots: bool = False  # makes a Ranged Attack
     close: bool = False  # its card must be in the battle itself, wherever others may act from (R114)
+    clears: bool = False  # destroys the Terrain at the current battlefield
     spends: bool = False  # its costs use up something, so that it cannot be used for ever (R238)
 
 
@@ -224,14 +226,20 @@ def act(
         players,
         any(target.implied for target in targets),
         any(effect.close() for effect in effects) or _of_enemies(parts) or _of_its_own_unit(timing, effects),
+        clearing(tuple(effects)),
         gold > 0 or any(cost.spends() for cost in costs),
     )
+
+
+def clearing(effects: tuple[Effect, ...]) -> bool:
+    """Whether one of these effects destroys the Terrain at the current battlefield."""
+    return any(isinstance(word, Effect) and word.clears() for word in words_in(effects))
 
 
 def _of_enemies(parts: tuple[Part | Effect, ...]) -> bool:
     """Whether an ability speaks of cards that oppose its own (R114)."""
     for word in words_in(parts):
-        if isinstance(word, Sel) and (word.side == ENEMY or word.states & IS_OPPOSED):
+        if isinstance(word, Sel) and (word.side == ENEMY or word.states & IS_OPPOSED or word.where == FACED):
             return True
         if getattr(word, "side", ANYONE) == ENEMY or getattr(word, "by", ANYONE) == ENEMY_LEADER:
             return True
@@ -293,6 +301,7 @@ class Trait(Statement):
     effects: tuple[Effect, ...]
     test: Test | None = None
     zone: int = PLAY  # or the discard pile, if it works from there
+    limit: int = ANY_TIMES  # or PER_TURN
 
 
 @dataclass(frozen=True)

@@ -42,6 +42,8 @@ def skip_redeal(g: Engine, seat: int, rng: Rng) -> None:
                 rng.below(len(unmet))
         fate = _count(g, g.hands[owner], seat) + _count(g, g.fate_decks[owner], seat)
         fate += _count(g, g.pools[owner], seat) + _count(g, _down(g, owner), seat)
+        if g.tucked:
+            fate += _count(g, _tucked(g, owner), seat)
         rng.skip_shuffle(fate)
         rng.skip_shuffle(_count(g, g.dynasty_decks[owner], seat) + _count(g, _covered(g, owner), seat))
     rng.fork()
@@ -71,9 +73,14 @@ def _deal(g: Engine, seat: int, rng: Rng) -> None:
             unmet = _unmet(g, owner)
             if unmet:
                 g.own_realm().missions[owner] = unmet[rng.below(len(unmet))]
-        fate = _unknown(g, g.hands[owner] + g.fate_decks[owner] + g.pools[owner] + _down(g, owner), seat)
+        hidden = g.hands[owner] + g.fate_decks[owner] + g.pools[owner] + _down(g, owner)
+        if g.tucked:
+            hidden += _tucked(g, owner)
+        fate = _unknown(g, hidden, seat)
         if len(fate) > 1:
             mapping = _shuffled(fate, rng)
+            if g.tucked:
+                _retuck(g, mapping)
             g.hands[owner] = _mapped(g.hands[owner], mapping)
             g.fate_decks[owner] = _mapped(g.fate_decks[owner], mapping)
             g.pools[owner] = _mapped(g.pools[owner], mapping)
@@ -95,6 +102,22 @@ def _unmet(g: Engine, owner: int) -> list[tuple[int, ...]]:
 def _down(g: Engine, owner: int) -> tuple[int, ...]:
     """Focused cards that still lie face-down."""
     return tuple([card for card in g.focused[owner] if not g.flags[card] & UP])
+
+
+def _tucked(g: Engine, owner: int) -> tuple[int, ...]:
+    """Fate cards that lie face-down under others."""
+    return tuple([card for card in g.tucked if g.owner[card] == owner and g.defs[card].fate])
+
+
+def _retuck(g: Engine, mapping: dict[int, int]) -> None:
+    """Let others lie face-down under cards instead."""
+    g.own()
+    for on in range(len(g.under)):
+        if g.under[on]:
+            g.under[on] = tuple(
+                [mapping.get(card, card) if card in g.tucked else card for card in g.under[on]]
+            )
+    g.tucked = _mapped(g.tucked, mapping)
 
 
 def _covered(g: Engine, owner: int) -> tuple[int, ...]:

@@ -63,7 +63,7 @@ class Columns(State):
         self.inc: list[int] = _INTS  # counts up whenever it leaves play: another incarnation
         self.known: list[int] = _INTS  # seats that know it while it lies hidden, as bits
         self.attached: list[tuple[int, ...]] = _PILES
-        self.under: list[tuple[int, ...]] = _PILES  # what it was overlaid on
+        self.under: list[tuple[int, ...]] = _PILES  # what it was overlaid on, or what is kept under it
         self.tokens: list[tuple[Token, ...]] = _TOKENS
         #: Force, Chi and Personal Honor when it left play; whom a dishonorable one belonged to then.
         self.last: list[tuple[int, int, int, int]] = _LAST
@@ -110,6 +110,7 @@ class Columns(State):
         self.guises: tuple[tuple[int, CardDef], ...] = ()  # cards that pass for others, and what they are
         self.auras: tuple[int, ...] = NONE  # cards in play with standing bonuses
         self.banned: tuple[int, ...] = NONE  # cards in play that forbid something
+        self.mortal: tuple[int, ...] = NONE  # cards in play that are destroyed as soon as something holds
         self.wording: tuple[int, ...] = NONE  # cards in play that give others keywords
         self.worded = 0  # the version for which keywords so given were looked at; 0 while there are none
         self.version = 1  # counts up whenever a stat may have changed
@@ -117,6 +118,7 @@ class Columns(State):
         self.phases = 0
         self.battles = 0
         self.tacticians: tuple[int, ...] = NONE
+        self.tucked: tuple[int, ...] = NONE  # cards that lie face-down under others, out of play
         self.blamed = NO_SEAT  # who is answerable for what the rules destroy now
         # --- what is under way, and what only some rulesets keep ----------------------------------------
         self.fight = PEACE  # the attack and the battle
@@ -128,6 +130,7 @@ class Columns(State):
         self.unpaid = False  # the last payment could not be made
         self.skipped = 0  # phases of this turn that are left out, as bits
         self.extra_attacks = 0  # further Attack Phases of this turn
+        self.vacated = -1  # the province from which the last card entered play
         self.face_up = False  # the province of the card just bought is refilled face-up
         self.frail = False  # a Chi may have fallen to zero
         self.sound = 0  # the version for which every Chi was looked at
@@ -137,6 +140,7 @@ class Columns(State):
         self.sapping = False  # one changes the Chi of cards while something holds
         self.turned: tuple[tuple[int, int], ...] = ()  # seats and the cards they turned to find who begins
         self.ramparts = False  # a card makes provinces stronger
+        self.lifting = False  # an attachment gives a stat of its bearer a least value
         self.generous = False  # a Personality attaches others for less Gold
         self.permissions = 0  # what cards permit although rules forbid it, as bits
         self.prohibitions = 0  # what cards forbid although rules allow it, as bits
@@ -248,6 +252,7 @@ class Columns(State):
         twin.guises = self.guises
         twin.auras = self.auras
         twin.banned = self.banned
+        twin.mortal = self.mortal
         twin.wording = self.wording
         twin.worded = self.worded
         twin.version = self.version
@@ -255,6 +260,7 @@ class Columns(State):
         twin.phases = self.phases
         twin.battles = self.battles
         twin.tacticians = self.tacticians
+        twin.tucked = self.tucked
         twin.blamed = self.blamed
         twin.fight = self.fight if self.fight is PEACE else self.fight.copy()
         twin.realm = self.realm
@@ -264,6 +270,7 @@ class Columns(State):
         twin.unpaid = self.unpaid
         twin.skipped = self.skipped
         twin.extra_attacks = self.extra_attacks
+        twin.vacated = self.vacated
         twin.face_up = self.face_up
         twin.frail = self.frail
         twin.sound = self.sound
@@ -273,6 +280,7 @@ class Columns(State):
         twin.turned = self.turned
         twin.ramparts = self.ramparts
         twin.generous = self.generous
+        twin.lifting = self.lifting
         twin.permissions = self.permissions
         twin.prohibitions = self.prohibitions
         twin.decreed = self.decreed

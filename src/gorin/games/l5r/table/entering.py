@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gorin.games.l5r.language.always import ARRIVAL, SAYS_ARRIVAL, ArrivesWith
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.lasting import (
     AGAIN,
+    ASLEEP,
     BORROWED,
     DOUBLED,
     GRANTED,
+    LULLED,
     MODIFIER,
     RULED,
     STRIPPED,
@@ -18,6 +21,7 @@ from gorin.games.l5r.language.lasting import (
     Cast,
     Deed,
     Lasting,
+    Token,
 )
 from gorin.games.l5r.table.data import NONE
 from gorin.games.l5r.table.zones import Zones, replaced, without
@@ -30,13 +34,16 @@ from gorin.games.l5r.values.terms import (
     HAND,
     HOLDING,
     IN_UNIT,
+    K_SHUGENJA,
     LIMBO,
     NEXT_TURN,
     NO_CARD,
     NO_SEAT,
     PERSONALITY,
     PLAY,
+    PROVINCE,
     SECOND_TURN,
+    SPELL,
     THIRD_TURN,
     UNDERLAID,
     UP,
@@ -56,11 +63,6 @@ COPIED: Final = (MODIFIER, GRANTED, STRIPPED, WORDED, DOUBLED, RULED)
 class Verbs(Zones):
     # --- entering play -------------------------------------------------------------------------------
 
-    def enter(self, card: int, seat: int, d: Doing | None, place: int = AT_HOME, slot: int = -1) -> None:
-        """Bring a card that is in no unit, or a Personality, into play."""
-        zone = self._put_into_play(card, seat, place, slot)
-        self.emit(V_ENTER, card, NO_CARD, seat, d, zone)
-
     def pass_for(self, card: int, model: int, seat: int) -> None:
         """A card enters play as a copy of one there, with what is permanently on that, until it leaves.
 
@@ -70,7 +72,7 @@ class Verbs(Zones):
         self.guises = (*self.guises, (card, self.defs[card]))
         self.defs[card] = self.defs[model]
         self.write_used(card, 0)
-        self._put_into_play(card, seat, AT_HOME, -1)
+        self.enter(card, seat, None, silent=True)
         for thing in self.lasting:
             if thing.subject == model and thing.until == GAME and thing.kind in COPIED:
                 copied = _on(thing, card, thing.amount, thing.cards, thing.incs, thing.cast)
@@ -78,9 +80,18 @@ class Verbs(Zones):
                 self.add(copied)
         self.reword(card)
 
-    def _put_into_play(self, card: int, seat: int, place: int, slot: int) -> int:
-        """Lay a card down in play; from where it came."""
+    def enter(
+        self,
+        card: int,
+        seat: int,
+        d: Doing | None,
+        place: int = AT_HOME,
+        slot: int = -1,
+        silent: bool = False,
+    ) -> None:
+        """Bring a card that is in no unit, or a Personality, into play; silently, nothing comes of that."""
         zone = self.zone[card]
+        self.vacated = self.slot[card] if zone == PROVINCE else -1
         self.pull(card)
         definition = self.defs[card]
         self.write_zone(card, PLAY)
@@ -96,7 +107,7 @@ class Verbs(Zones):
         if definition.kind == PERSONALITY:
             self.units[seat] = (*self.units[seat], card)
         elif definition.terrain:
-            self.fight.terrain = card
+            self.fight.terrains = (*self.fight.terrains, card)
         else:
             self.estate[seat] = (*self.estate[seat], card)
         self._arrive(card)
@@ -104,7 +115,23 @@ class Verbs(Zones):
             self.log.append(ev.Entered(card=card, seat=seat, place=ZONE_NAMES[zone]))
         if place >= 0:
             self.look_around()
-        return zone
+        if silent:
+            return
+        if definition.says & SAYS_ARRIVAL:
+            self._bring_along(card)
+        self.emit(V_ENTER, card, NO_CARD, seat, d, zone)
+
+    def _bring_along(self, card: int) -> None:
+        """Put the tokens on a card with which it enters play."""
+        for always in self.defs[card].standing[ARRIVAL]:
+            brought = always.change
+            assert isinstance(brought, ArrivesWith)
+            self.own()
+            token = Token(brought.word, brought.force, brought.chi, False)
+            self.tokens[card] = self.tokens[card] + (token,) * brought.count
+            self.version += 1
+            if self.log is not None:
+                self.log.append(ev.TokenPut(card=card, token=brought.word, number=brought.count))
 
     def _arrive(self, card: int) -> None:
         self.hold_forth(card)
@@ -144,6 +171,17 @@ class Verbs(Zones):
         host = self.host[card]
         if host == person or not self.may_attach(card, person):
             return False
+        self._hand_on(card, person)
+        return True
+
+    def swap(self, card: int, other: int) -> None:
+        """Two attachments change bearers, where each has room for one of them only."""
+        bearer = self.host[card]
+        self._hand_on(card, self.host[other])
+        self._hand_on(other, bearer)
+
+    def _hand_on(self, card: int, person: int) -> None:
+        host = self.host[card]
         self.own()
         self.attached[host] = without(self.attached[host], card)
         self.attached[person] = (*self.attached[person], card)
@@ -154,7 +192,6 @@ class Verbs(Zones):
         self.version += 1
         if self.log is not None:
             self.log.append(ev.AttachedTo(card=card, to=person))
-        return True
 
     def new_card(self, definition: CardDef, seat: int, zone: int) -> int:
         """A further card in the columns, in no pile yet."""
@@ -241,6 +278,51 @@ class Verbs(Zones):
                 self.reword(thing.subject)
             elif thing.kind == WITHHELD:
                 self.heed_tokens()
+            elif thing.kind == LULLED:
+                self._rouse()
+
+    def lull(self, seat: int, source: int) -> None:
+        """What Spells and Shugenja did sleeps until the seat's next turn; what ends before that is gone."""
+        kept: list[Lasting] = []
+        worded: list[int] = []
+        for thing in self.lasting:
+            if thing.kind >= ASLEEP or thing.kind == BORROWED or not self.magical(thing.source):
+                kept.append(thing)
+                continue
+            if thing.kind == WORDED:
+                worded.append(thing.subject)
+            if thing.until in (GAME, NEXT_TURN, SECOND_TURN, THIRD_TURN):
+                kept.append(thing.turned(thing.kind + ASLEEP, thing.until))
+        self.lasting = tuple(kept)
+        for card in worded:
+            self.reword(card)
+        self.frail = True
+        self.version += 1
+        self.add(Lasting(LULLED, self.next_serial(), NO_CARD, seat, source, NEXT_TURN))
+
+    def magical(self, card: int) -> bool:
+        """Whether a card is a Spell or a Shugenja."""
+        if card < 0:
+            return False
+        kind = self.defs[card].kind
+        return kind == SPELL or (kind == PERSONALITY and self.keywords[card] & K_SHUGENJA != 0)
+
+    def _rouse(self) -> None:
+        """What slept is there again."""
+        for thing in self.lasting:
+            if thing.kind == LULLED:
+                return  # another one still holds
+        roused = [thing for thing in self.lasting if thing.kind >= ASLEEP]
+        self.lasting = tuple(
+            [
+                thing.turned(thing.kind - ASLEEP, thing.until) if thing.kind >= ASLEEP else thing
+                for thing in self.lasting
+            ]
+        )
+        for thing in roused:
+            if thing.kind == WORDED + ASLEEP:
+                self.reword(thing.subject)
+        self.version += 1
 
     def dawn(self, seat: int) -> None:
         """A seat's turn begins, or would: what lasts until then ends, and what lasts longer comes nearer."""

@@ -24,11 +24,13 @@ class Fight:
         self.returned: tuple[int, ...] = NOBODY  # units that came home
         #: Who was destroyed at a battlefield: the card, where, and on which side.
         self.slain: tuple[tuple[int, int, int], ...] = ()
+        self.closed = False  # nobody else can come
         self.visited = 0  # where sides have had units, as bits: 2 * battlefield + side - 1
         self.fought = 0  # battlefields where the battle has begun, as bits
         # --- the battle --------------------------------------------------------------------------------
         self.battlefield = NO_FIELD
-        self.terrain = NO_CARD
+        self.terrains: tuple[int, ...] = NOBODY  # that lie here, in the order in which they came
+        self.settled = False  # all have passed: nobody acts any more
         self.first_actor = NO_SEAT  # who was given the first Battle action
         self.bound_actor = NO_CARD  # who must perform it
         self.bereaved = 0  # seats that lost a Personality here, as bits
@@ -36,6 +38,8 @@ class Fight:
         self.excess = 0  # by how much the attacking army's total was higher when they were compared
         self.won = 0  # the side that won the resolution; 3 for a tie
         self.victors = 0  # seats with a unit in the army that won, as bits
+        self.broken = False  # it ends without a resolution
+        self.sparing = False  # its resolution destroys no army
         self.unresolved = False  # there is no resolution
         self.spared = False  # the resolution destroys no province
         self.crushers = 0  # seats with a unit in an army that destroyed another or the province, as bits
@@ -47,9 +51,11 @@ class Fight:
         twin.invited = self.invited
         twin.allied = self.allied
         twin.returned = self.returned
+        twin.closed = self.closed
         twin.slain = self.slain
         twin.battlefield = self.battlefield
-        twin.terrain = self.terrain
+        twin.terrains = self.terrains
+        twin.settled = self.settled
         twin.first_actor = self.first_actor
         twin.bound_actor = self.bound_actor
         twin.visited = self.visited
@@ -59,6 +65,8 @@ class Fight:
         twin.excess = self.excess
         twin.won = self.won
         twin.victors = self.victors
+        twin.broken = self.broken
+        twin.sparing = self.sparing
         twin.unresolved = self.unresolved
         twin.spared = self.spared
         twin.crushers = self.crushers

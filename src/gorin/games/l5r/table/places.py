@@ -193,6 +193,8 @@ class Field(Columns):
 
     def may_move_in(self, person: int) -> bool:
         """Whether the rules let a unit move to a battlefield at all (R103, R116)."""
+        if self.fight.closed:
+            return False
         return self.takes_part(self.controller[person]) and not self.flags[person] & FOUGHT
 
     def takes_part(self, seat: int) -> bool:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import BAN, BONUS, DRAW_DEEP, WORDING
+from gorin.games.l5r.language.always import (
+    ABSENCE,
+    BAN,
+    BONUS,
+    DRAW_DEEP,
+    FATAL,
+    SAYS_SPARING,
+    SPARING,
+    WORDING,
+)
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.lasting import MOVING_HOME
 from gorin.games.l5r.table.data import NONE
@@ -37,6 +46,8 @@ from gorin.games.l5r.values.terms import (
     PLAY,
     POOL,
     PROVINCE,
+    REHONORED,
+    REHONORED_AGAIN,
     UNDERLAID,
     UP,
     V_DESTROY,
@@ -64,7 +75,15 @@ def replaced(pile: tuple[int, ...], index: int, card: int) -> tuple[int, ...]:
 
 
 class Zones(Marks):
-    def enter(self, card: int, seat: int, d: Doing | None, place: int = AT_HOME, slot: int = -1) -> None:
+    def enter(
+        self,
+        card: int,
+        seat: int,
+        d: Doing | None,
+        place: int = AT_HOME,
+        slot: int = -1,
+        silent: bool = False,
+    ) -> None:
         """Bring a card into play."""
         raise NotImplementedError
 
@@ -73,8 +92,10 @@ class Zones(Marks):
         definition = self.defs[card]
         if definition.standing[BONUS]:
             self.auras = (*self.auras, card)
-        if definition.standing[BAN]:
+        if definition.standing[BAN] or definition.standing[ABSENCE]:
             self.banned = (*self.banned, card)
+        if definition.standing[FATAL]:
+            self.mortal = (*self.mortal, card)
         if definition.standing[WORDING]:
             self.wording = (*self.wording, card)
         self.frail = True  # it may change a Chi: an Item, a new face of a Personality (R19, R62)
@@ -86,6 +107,8 @@ class Zones(Marks):
             self.auras = without(self.auras, card)
         if card in self.banned:
             self.banned = without(self.banned, card)
+        if card in self.mortal:
+            self.mortal = without(self.mortal, card)
         if card in self.wording:
             self.wording = without(self.wording, card)
         self.version += 1
@@ -128,6 +151,8 @@ class Zones(Marks):
         """Move a unit to a battlefield; `side` is the choice of a player whom both leaders invited."""
         if self.place[person] == field or not self.may_move_in(person):
             return False
+        if self.banned and self.turned_away(person, field, side):
+            return False
         if self.stopped(V_MOVE, person, d) or self.stopped(V_MOVE_IN, person, d):
             return False
         seat = self.controller[person]
@@ -164,14 +189,14 @@ class Zones(Marks):
             self.host[card] = NO_CARD
         elif definition.kind == PERSONALITY:
             self.units[seat] = without(self.units[seat], card)
-        elif card == self.fight.terrain:
-            self.fight.terrain = NO_CARD
+        elif card in self.fight.terrains:
+            self.fight.terrains = without(self.fight.terrains, card)
         else:
             self.estate[seat] = without(self.estate[seat], card)
         self.write_place(card, AT_HOME)
         self.write_slot(card, -1)
         self.tokens[card] = ()
-        self.spent[card] = 0
+        self.spent[card] &= REHONORED | REHONORED_AGAIN
         self.inc[card] += 1
         if self.guises:
             self.defs[card] = self.origin(card)
@@ -183,8 +208,11 @@ class Zones(Marks):
         self.fall_silent(card)
         if self.under[card]:
             for below in self.under[card]:
-                self.write_zone(below, GONE)
-                self.write_flags(below, UP)
+                if below in self.tucked:
+                    self._uncover(below)
+                else:
+                    self.write_zone(below, GONE)
+                    self.write_flags(below, UP)
             self.under[card] = NONE
         for thing in self.lasting:
             if thing.subject == card:
@@ -199,6 +227,14 @@ class Zones(Marks):
             if guise[0] == card:
                 return guise[1]
         return self.defs[card]
+
+    def _uncover(self, card: int) -> None:
+        """The card under which another lay face-down is gone: that one is discarded."""
+        self.show(card)
+        self.tucked = without(self.tucked, card)
+        self.settle_card(card, DISCARD, False)
+        if self.log is not None:
+            self.log.append(ev.Discarded(card=card, seat=self.owner[card], place="play"))
 
     def settle_card(self, card: int, zone: int, dead: bool) -> None:
         """Lay a card that left its place into its owner's pile, or out of the game."""
@@ -226,6 +262,8 @@ class Zones(Marks):
     def destroy(self, card: int, d: Doing | None, sure: bool = False, honorless: bool = False) -> bool:
         if self.zone[card] != PLAY or (not sure and self.stopped(V_DESTROY, card, d)):
             return False
+        if self.defs[card].says & SAYS_SPARING and not sure and self._others_fall(card, d):
+            return False
         leaving = self.unit_cards(card)
         seat = self.controller[card]
         person = self.defs[card].kind == PERSONALITY
@@ -252,8 +290,20 @@ class Zones(Marks):
             self.settle_card(gone, DISCARD, self.defs[gone].kind == PERSONALITY)
             self.emit(V_LEAVE, gone, NO_CARD, seat, d, PLAY)
         if disgrace:
-            self.owe(seat, disgrace, d)
+            self.owe(self.owner[card] if self.ruleset.disgrace.owner_pays else seat, disgrace, d)
         return True
+
+    def _others_fall(self, card: int, d: Doing | None) -> bool:
+        """Whether the attachments of a card are destroyed instead of it; what pays a cost is not spared."""
+        if d is not None and d.paying:
+            return False
+        for always in self.defs[card].standing[SPARING]:
+            if self.holding(always, card, card):
+                for attachment in self.attached[card]:
+                    self.destroy(attachment, d)
+                self.bow(card, d)
+                return True
+        return False
 
     def discard_from_play(self, card: int, d: Doing | None) -> None:
         self._away(card, DISCARD, d)
@@ -305,6 +355,8 @@ class Zones(Marks):
             self.dynasty_decks[owner] = without(self.dynasty_decks[owner], card)
         elif zone == POOL:
             self.pools[owner] = without(self.pools[owner], card)
+        elif self.flags[card] & UNDERLAID:
+            self.unearth(card)
         self.write_flags(card, self.flags[card] & ~DEAD)
         self.write_zone(card, LIMBO)
 
@@ -338,7 +390,7 @@ class Zones(Marks):
         return True
 
     def to_hand(self, card: int, hidden: bool = False) -> None:
-        """From an open place, or shown on its way, into its owner's hand: all know it, if not hidden."""
+        """Into its owner's hand, from an open place or shown on its way, unless it is hidden."""
         place = ZONE_NAMES[self.zone[card]]
         seat = self.owner[card]
         self.pull(card)
@@ -379,15 +431,33 @@ class Zones(Marks):
         if self.log is not None:
             self.log.append(ev.Focused(seat=seat, card=card, knows=() if unseen else (seat,)))
 
-    def put_under(self, card: int, on: int) -> None:
-        """Lay a card face-up under one in play, which does not become it; it is out of play."""
+    def put_under(self, card: int, on: int, down: bool = False) -> None:
+        """Lay a card under one in play, which does not become it; it is out of play.
+
+        Face-down it stays known to those who knew it.
+        """
         self.own()
         self.pull(card)
-        self.write_flags(card, UP | UNDERLAID)
+        self.write_flags(card, UNDERLAID if down else UP | UNDERLAID)
         self.under[on] = (*self.under[on], card)
+        if down:
+            self.tucked = (*self.tucked, card)
         self.version += 1
         if self.log is not None:
-            self.log.append(ev.PutUnder(card=card, under=on))
+            knows = tuple([seat for seat in range(self.seat_count) if self.known[card] >> seat & 1])
+            self.log.append(ev.PutUnder(card=card, under=on, knows=knows if down else None))
+
+    def unearth(self, card: int) -> None:
+        """Take a card out from under the one that it lies under, for everybody to see."""
+        self.show(card)
+        self.own()
+        for on in range(len(self.under)):
+            if card in self.under[on]:
+                self.under[on] = without(self.under[on], card)
+        if card in self.tucked:
+            self.tucked = without(self.tucked, card)
+        self.write_flags(card, UP)
+        self.version += 1
 
     def lay_in_province(self, card: int, seat: int, slot: int) -> None:
         """Fill an empty province with a card from a discard pile, face-up."""
@@ -398,6 +468,24 @@ class Zones(Marks):
         self.write_flags(card, UP)
         if self.log is not None:
             self.log.append(ev.Refilled(seat=seat, slot=slot, card=card))
+
+    def turn_over(self, card: int) -> None:
+        """Turn a card in a province over: face-down, everybody still knows it. Celestials enter (R77)."""
+        seat = self.owner[card]
+        slot = self.slot[card]
+        if self.flags[card] & UP:
+            self.write_flags(card, self.flags[card] & ~UP)
+            self.write_known(card, (1 << self.seat_count) - 1)
+            if self.log is not None:
+                self.log.append(ev.TurnedDown(seat=seat, slot=slot, card=card))
+            return
+        self.write_flags(card, self.flags[card] | UP)
+        self.write_known(card, 0)
+        if self.log is not None:
+            self.log.append(ev.Revealed(seat=seat, slot=slot, card=card))
+        if self.defs[card].kind == CELESTIAL:
+            self.bring_celestial(card)
+            self.refill(seat, slot, False)
 
     def to_bottom(self, card: int, alone: bool = True) -> None:
         """Face-down to the bottom of its owner's deck.
@@ -468,7 +556,6 @@ class Zones(Marks):
         seat = self.owner[card]
         self.write_zone(card, DECK)
         self.write_flags(card, 0)
-        self.write_used(card, 0)
         deck = [*self.dynasty_decks[seat], card]
         self.rng.shuffle(deck)
         self.dynasty_decks[seat] = tuple(deck)

@@ -107,7 +107,8 @@ class Overlaid(Event, frozen=True):
 class PutUnder(Event, frozen=True):
     """A card is laid under another one, out of play."""
 
-    card: int
+    secrets: ClassVar[tuple[str, ...]] = ("card",)
+    card: int | None
     under: int
 
 
@@ -118,6 +119,14 @@ class ChosePlayer(Event, frozen=True):
 
 class Revealed(Event, frozen=True):
     reveals: ClassVar[bool] = True
+    seat: int
+    slot: int
+    card: int
+
+
+class TurnedDown(Event, frozen=True):
+    """A card in a province was turned face-down; everybody knows which it is."""
+
     seat: int
     slot: int
     card: int

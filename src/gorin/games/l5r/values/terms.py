@@ -81,6 +81,10 @@ OWN_TEXT: Final = 32  # a Ring that last entered play by its own text
 FOUGHT: Final = 64  # was in an attacking army at a resolution of this attack
 UNDERLAID: Final = 128  # lies under the Personality that was overlaid on it
 
+# In what a card has spent of its abilities, if it asks for it: it was rehonored in this game, and again.
+REHONORED: Final = 1 << 40
+REHONORED_AGAIN: Final = 1 << 41
+
 # --- places ------------------------------------------------------------------------------------------
 
 AT_HOME: Final = -1  # every other place is the number of a battlefield of the current attack
@@ -131,6 +135,7 @@ PER_TURN: Final = 0
 ANY_TIMES: Final = 1
 PER_BATTLE: Final = 2
 PER_GAME: Final = 3
+PER_DUEL: Final = 4
 
 # --- durations ---------------------------------------------------------------------------------------
 
@@ -140,6 +145,7 @@ THIS_DUEL: Final = 2
 GAME: Final = 3
 NEXT_TURN: Final = 4  # until the next turn of the effect's player begins
 THIS_ACTION: Final = 5
+NEXT_STRAIGHTENING: Final = 6  # until the next Straighten Phase of the card's controller is over
 SECOND_TURN: Final = 13  # until the second turn of the effect's player from now begins
 THIRD_TURN: Final = 14
 UNTIL_RISEN: Final = 15  # until the card that has it straightens
@@ -308,11 +314,18 @@ M_DUEL_ENTERED: Final = 41  # told of each of the two
 M_DUEL_WON: Final = 44
 M_DUEL_LOST: Final = 45  # told of both, if nobody wins
 M_ATTACK_ENDED: Final = 46  # with the Attack Phase
+
+M_HONOR_LOST: Final = 47  # Honor was lost
 M_PROVINCE_FALLING: Final = 51  # the resolution of this battle is about to destroy a province
 M_ALLIES_ASKED: Final = 52  # a leader has invited whom he or she likes
 V_CHOOSE: Final = 53  # for an effect
 
 OUTMATCHED: Final = 1  # how a duel was won: by who entered it with no higher stat
+
+M_PHASE_BEGAN: Final = 47
+M_BEFORE_ACTION: Final = 48  # a seat is about to announce an action of a round
+V_REHONOR: Final = 49
+V_AFFECT: Final = 72  # any effect on a card
 
 # --- victories ---------------------------------------------------------------------------------------
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from gorin.games.l5r.language.battle import (
     Ambush,
     ComeAsGuest,
+    Counterattack,
     DoubleReward,
+    EndBattle,
     ExtraAttack,
     Fear,
     FirstAction,
     RangedAttack,
     SkipPhase,
     SkipResolution,
+    SpareAll,
     SpareProvince,
 )
 from gorin.games.l5r.language.core import Fixed
@@ -75,11 +78,26 @@ def _(word: SkipPhase, s: Speaker) -> str:
 
 
 @effect.register
+def _(word: EndBattle, s: Speaker) -> str:
+    return "the battle ends at once and is not resolved"
+
+
+@effect.register
+def _(word: SpareAll, s: Speaker) -> str:
+    return "this resolution destroys neither armies nor the province"
+
+
+@effect.register
 def _(word: ExtraAttack, s: Speaker) -> str:
     return "the active player may declare one more attack after this Attack Phase"
 
 
 @effect.register
+def _(word: Counterattack, s: Speaker) -> str:
+    return "in a further Attack Phase, you attack that Attacker"
+
+
+@effect.register
 def _(word: Ambush, s: Speaker) -> str:
     one, other = the_unit(unit(word.attacker), s), the_unit(unit(word.defender), s)
-    return f"{one} fights a battle with {other} at once, at no province"
+    return f"after this action, {one} attacks {other} in a battle at no province"

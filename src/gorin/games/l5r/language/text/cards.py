@@ -63,7 +63,11 @@ from gorin.games.l5r.language.text.core import (
     statement,
 )
 from gorin.games.l5r.language.text.moments import moment, timing_words
-from gorin.games.l5r.language.text.nouns import mention_of, noun
+from gorin.games.l5r.language.text.nouns import (
+    every,
+    mention_of,
+    noun,
+)
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_TIMES,
@@ -75,7 +79,9 @@ from gorin.games.l5r.values.terms import (
     KIND_NAMES,
     NOT_A_NUMBER,
     PER_BATTLE,
+    PER_DUEL,
     PER_GAME,
+    PER_TURN,
     PERFORMER,
     PERSONALITY,
     PLAY,
@@ -165,7 +171,8 @@ def figures(definition: CardDef) -> list[str]:
     if kind & (PERSONALITY | FOLLOWER):
         found.append(f"Force {d.force}")
     if d.lends:
-        found.append(f"{d.lent_force:+d} Force and {d.lent_chi:+d} Chi for its leader")
+        lent = [f"{n:+d} {name}" for n, name in ((d.lent_force, "Force"), (d.lent_chi, "Chi")) if n]
+        found.append(f"{' and '.join(lent)} for its leader")
     if kind == PERSONALITY:
         found.append(f"Chi {d.chi}")
     if kind & (PERSONALITY | FOLLOWER):
@@ -182,7 +189,12 @@ def figures(definition: CardDef) -> list[str]:
 
 # --- abilities ---------------------------------------------------------------------------------------
 
-LIMITS: Final = {PER_BATTLE: "once per battle", PER_GAME: "once per game", ANY_TIMES: "any number of times"}
+LIMITS: Final = {
+    PER_BATTLE: "once per battle",
+    PER_DUEL: "once per duel",
+    PER_GAME: "once per game",
+    ANY_TIMES: "any number of times",
+}
 
 
 @statement.register
@@ -262,7 +274,7 @@ def _bind_target(word: Target, s: Speaker, adjective: str = "") -> int:
     most = 1 if word.every or word.up_to is not None else word.most
     mention = mention_of(word.what, s, ROLE_NAMES[ref], adjective, most)
     if word.every:
-        phrase = f"all {noun(word.what, s, plural=True)}"
+        phrase = f"each {every(word.what, s)}"
         mention = Mention(phrase, f"{ROLE_NAMES[ref]}s", mention.person, several=True)
     elif word.up_to is not None:
         many = noun(word.what, s, plural=True)
@@ -320,7 +332,8 @@ def _(word: MovesIn, s: Speaker) -> list[str]:
 
 @statement.register
 def _(word: Trait, s: Speaker) -> str:
-    return _at(word.moment, word.test, word.effects, s, word.zone)
+    text = _at(word.moment, word.test, word.effects, s, word.zone)
+    return f"Once per turn, {text[:1].lower()}{text[1:]}" if word.limit == PER_TURN else text
 
 
 @statement.register

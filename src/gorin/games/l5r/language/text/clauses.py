@@ -21,6 +21,7 @@ from gorin.games.l5r.values.terms import (
     CONTROLLER,
     EACH,
     GAME,
+    NEXT_STRAIGHTENING,
     NEXT_TURN,
     THAT_PLAYER,
     THIS_ACTION,
@@ -36,6 +37,7 @@ DURATIONS: Final = {
     GAME: " permanently",
     NEXT_TURN: " until your next turn begins",
     THIS_ACTION: " until the action ends",
+    NEXT_STRAIGHTENING: " until its controller's next Straighten Phase is over",
 }
 
 

@@ -83,6 +83,7 @@ class Speaker:
         #: Whether the candidate of a selector, called IT, is a person.
         self.it_person = False
         self.bearer_said = False
+        self.other_he = False
         #: At how many cards on top of the deck one has just looked: later words say "them".
         self.looked = 0
         #: The clause that follows, and what is to be said before its first word.
@@ -112,6 +113,7 @@ class Speaker:
             if self.bearer_said and not self.roles and not named:
                 return _PERSON[case]
             self.bearer_said = True
+            self.other_he = len(self.roles) > 0  # whoever is spoken of next is called by name
             return "this Personality's" if case == OWNER else "this Personality"
         if ref not in self.roles:
             if ref == IT:
@@ -121,7 +123,9 @@ class Speaker:
         if role.fresh:
             role.fresh = False
             return own(role.phrase) if case == OWNER else role.phrase
-        if not named and not role.by_name and len(self.roles) == 1:
+        apart = self.other_he and role.person
+        self.other_he = False
+        if not named and not apart and not role.by_name and len(self.roles) == 1:
             return role.forms[case]
         return own(role.name) if case == OWNER else role.name
 

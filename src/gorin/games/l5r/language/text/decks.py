@@ -13,7 +13,7 @@ from gorin.games.l5r.language.decks import (
     Search,
     Show,
 )
-from gorin.games.l5r.language.references import Hand
+from gorin.games.l5r.language.references import FaceDown, Hand
 from gorin.games.l5r.language.steps import FetchRing
 from gorin.games.l5r.language.text.core import Mention, Speaker, a, amount, effect
 from gorin.games.l5r.language.text.nouns import kind_words
@@ -28,13 +28,16 @@ def _(word: RemoveFromGame, s: Speaker) -> str:
 
 @effect.register
 def _(word: PutUnder, s: Speaker) -> str:
-    return f"put {s.mention(word.ref)} face-up under {s.this}, out of play"
+    card = s.mention(word.ref)
+    return f"put {card} face-{'down' if word.down else 'up'} under {s.mention(word.on)}, out of play"
 
 
 @effect.register
 def _(word: Look, s: Speaker) -> str:
     if isinstance(word.at, Hand):
         return "look at that player's hand"
+    if isinstance(word.at, FaceDown):
+        return "look at all face-down cards in that player's provinces"
     s.looked = word.at.count
     return f"look at {top(word.at.count)}"
 

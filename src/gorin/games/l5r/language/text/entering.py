@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.always import FREE
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.entering import (
     CheaperNext,
@@ -16,6 +17,7 @@ from gorin.games.l5r.language.entering import (
     RefillThis,
     Transfer,
 )
+from gorin.games.l5r.language.exchanging import Rearrange
 from gorin.games.l5r.language.text.core import OWNER, Speaker, a, amount, effect
 from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.references import said
@@ -24,6 +26,9 @@ from gorin.games.l5r.values.terms import ATTACHMENT, KIND_NAMES, PERSONALITY, TH
 
 @effect.register
 def _(word: Enter, s: Speaker) -> str:
+    if word.free and s.is_person(word.ref):
+        text = f"bring {s.mention(word.ref)} into play{' there' if word.here else ''}, ignoring all costs"
+        return text + (" and the Honor Requirement" if word.ignoring_honor else "")
     if word.free:
         text = f"put {s.mention(word.ref)} into play{' there' if word.here else ''}"
         uncounted = ", where it does not count toward an Enlightenment Victory"  # a Ring, not by its own text
@@ -31,8 +36,12 @@ def _(word: Enter, s: Speaker) -> str:
     text = f"bring {s.mention(word.ref)} into play"
     if word.here:
         text += " at the current battlefield"
-    text += f", paying {word.less} Gold less" if word.less else ", paying the Gold Cost"
-    return text + (" and ignoring the Honor Requirement" if word.ignoring_honor else "")
+    if word.less >= FREE:
+        text += ", paying no Gold"
+    else:
+        text += f", paying {word.less} Gold less" if word.less else ", paying the Gold Cost"
+    text += " and ignoring the Honor Requirement" if word.ignoring_honor else ""
+    return text + ("; nothing comes of its entering play" if word.silent else "")
 
 
 @effect.register
@@ -44,6 +53,14 @@ def _(word: Equip, s: Speaker) -> str:
 @effect.register
 def _(word: Transfer, s: Speaker) -> str:
     return f"transfer {s.mention(word.card)} to {s.mention(word.to)}"
+
+
+@effect.register
+def _(word: Rearrange, s: Speaker) -> str:
+    return (
+        f"move {s.mention(word.card)} to one of those Personalities who may carry it, then any others of"
+        " their attachments among them"
+    )
 
 
 @effect.register

@@ -15,6 +15,7 @@ from gorin.games.l5r.language.history import (
     CausedBy,
     Culprit,
     Did,
+    FirstTime,
     FreshTactician,
     Implicated,
     InThisBattle,
@@ -28,7 +29,7 @@ from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, SUBJECT, Speake
 from gorin.games.l5r.language.text.moments import action_words
 from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import ACTIVE, GAME, THIS_BATTLE, TURN, V_DESTROY, V_SWITCH
+from gorin.games.l5r.values.terms import ACTIVE, GAME, THIS_BATTLE, TURN, V_DESTROY, V_ENTER, V_SWITCH
 
 
 @condition.register
@@ -67,6 +68,8 @@ def _(word: Did, s: Speaker, yes: bool = True) -> str:
     if yes and word.verb == V_DESTROY:
         return f"this destroyed {s.mention(word.ref, OBJECT)}"
     done = VERBS[word.verb][1]
+    if not yes and done.startswith("was "):
+        return f"{s.mention(word.ref, SUBJECT)} was not {done.removeprefix('was ')}"
     return f"{s.mention(word.ref, SUBJECT)} {'' if yes else 'has not '}{done}"
 
 
@@ -131,3 +134,10 @@ def _(word: CausedBy, s: Speaker, yes: bool = True) -> str:
 @condition.register
 def _(word: LostByEffect, s: Speaker) -> str:
     return "that is no cost"
+
+
+@condition.register
+def _(word: FirstTime, s: Speaker, yes: bool = True) -> str:
+    was = "entered play" if word.verb == V_ENTER else "was rehonored"
+    first = "for the first time" if yes else "before"
+    return f"{s.this} {was} {first} in this game"

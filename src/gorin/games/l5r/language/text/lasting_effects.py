@@ -6,7 +6,7 @@ from typing import Final
 
 from gorin.games.l5r.language.always import Always
 from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION, RANGED_STRENGTH, RULES
-from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Raise, Shield, Strip, UseAgain
+from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Lull, Raise, Shield, Strip, UseAgain
 from gorin.games.l5r.language.references import Each, Unit
 from gorin.games.l5r.language.statements import Ability, Trait
 from gorin.games.l5r.language.text.clauses import DURATIONS, together
@@ -28,6 +28,7 @@ from gorin.games.l5r.values.terms import (
     EVERYONE,
     GAME,
     M_TURN_ENDING,
+    NEXT_STRAIGHTENING,
     NEXT_TURN,
     SECOND_TURN,
     THIRD_TURN,
@@ -58,7 +59,8 @@ NEXT_TIMES: Final = {TURN: "this turn", THIS_BATTLE: "in this battle", GAME: "in
 @effect.register
 def _(word: Delay, s: Speaker) -> str:
     span = "this turn, " if word.until == TURN and word.moment.kind != M_TURN_ENDING else ""
-    return f"{span}{moment(word.moment, s)}, {together(word.effects, s)}"
+    when = moment(word.moment, s).replace("your turn begins", "your next turn begins")
+    return f"{span}{when}, {together(word.effects, s)}"
 
 
 @effect.register
@@ -93,10 +95,21 @@ def _clause(given: Always, s: Speaker) -> str:
 
 
 @effect.register
+def _(word: Lull, s: Speaker) -> str:
+    return (
+        "until your next turn begins, what Spells and Shugenja's abilities have done so far has no effect; "
+        "what of it lasts for this turn ends"
+    )
+
+
+@effect.register
 def _(word: Shield, s: Speaker) -> str:
     if word.cause == ONE_ACTION and word.verb in (V_MOVE, V_DESTROY):
         done = "move" if word.verb == V_MOVE else "destroy"
         return f"the action's effects do not {done} {said(word.ref, s)}"
+    if word.until == NEXT_STRAIGHTENING and isinstance(word.ref, int):
+        does_not = s.subject(word.ref, "do", "does")
+        return f"{does_not} not straighten in {s.mention(word.ref, OWNER)} controller's next Straighten Phase"
     if word.cause == RULES:
         done = "destroy" if word.verb == V_DESTROY else VERBS[word.verb][0]
         whom = word.ref.of if isinstance(word.ref, Unit) else word.ref

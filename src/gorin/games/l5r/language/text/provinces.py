@@ -10,6 +10,7 @@ from gorin.games.l5r.language.provinces import (
     DEFENDERS_PROVINCES,
     LAST_OF_EACH,
     PROVINCE_HERE,
+    VACATED,
     YOUR_PROVINCES,
     ChooseProvince,
     DestroyProvince,
@@ -18,6 +19,7 @@ from gorin.games.l5r.language.provinces import (
     Replace,
     Strengthen,
     Turn,
+    TurnOver,
 )
 from gorin.games.l5r.language.text.clauses import DURATIONS
 from gorin.games.l5r.language.text.core import Speaker, amount, effect, signed
@@ -30,6 +32,7 @@ PROVINCES: Final = {
     DEFENDERS_PROVINCES: "each province the Defender still has",
     YOUR_PROVINCES: "each of your provinces",
     LAST_OF_EACH: "the province furthest from his or her Dynasty deck",
+    VACATED: "the province from which it entered",
 }
 
 
@@ -59,8 +62,13 @@ def _(word: RecycleProvinces, s: Speaker) -> str:
 
 
 @effect.register
+def _(word: TurnOver, s: Speaker) -> str:
+    return "turn the card in it face-up if it is face-down, or face-down if it is face-up"
+
+
+@effect.register
 def _(word: ChooseProvince, s: Speaker) -> str:
-    return "choose a province"
+    return "choose a province with a card in it" if word.filled else "choose a province"
 
 
 @effect.register

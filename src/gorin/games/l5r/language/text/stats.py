@@ -32,7 +32,7 @@ from gorin.games.l5r.language.text.core import (
 )
 from gorin.games.l5r.language.text.nouns import every
 from gorin.games.l5r.language.text.references import said, subject
-from gorin.games.l5r.values.terms import CHI, ENEMY, FOCUS, FORCE, STAT_NAMES, STAT_SIGNS, TURN
+from gorin.games.l5r.values.terms import CHI, ENEMY, FOCUS, FORCE, GAME, STAT_NAMES, STAT_SIGNS, TURN
 
 
 def change(number: Number, stat: int, s: Speaker, penalty: bool = False) -> str:
@@ -86,7 +86,16 @@ def _to_both(first: Effect, second: Effect, s: Speaker) -> str:
     return ""
 
 
+def _doubled(first: Effect, second: Effect, s: Speaker) -> str:
+    if not isinstance(first, Double) or not isinstance(second, Double):
+        return ""
+    if (first.stat, second.stat) != (FORCE, CHI) or replace(second, stat=FORCE) != first:
+        return ""
+    return f"{s.mention(first.ref, OWNER)} Force and Chi are doubled{DURATIONS[first.until]}"
+
+
 PAIRS.append(_to_both)
+PAIRS.append(_doubled)
 
 
 @effect.register
@@ -108,6 +117,8 @@ def _(word: SetStat, s: Speaker) -> str:
     what = f"{said(word.ref, s, OWNER)} {STAT_NAMES[word.stat]}"
     if isinstance(word.amount, StatOf) and word.amount.stat == word.stat and not word.amount.base:
         return f"{what} becomes equal to {said(word.amount.ref, s, OWNER)}{DURATIONS[word.until]}"
+    if word.until == GAME:
+        return f"{what} permanently becomes {amount(word.amount, s)}"
     return f"{what} becomes {amount(word.amount, s)}{DURATIONS[word.until]}"
 
 

@@ -7,32 +7,42 @@ from typing import Final
 from gorin.games.l5r.language.always import NO_GIFTS, Always, Attaches, Permit, WillNot
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, You, defending
+from gorin.games.l5r.language.duels import AlterDuel, Challenge
 from gorin.games.l5r.language.gold import PayGold
 from gorin.games.l5r.language.hands import DiscardAny
-from gorin.games.l5r.language.honor import ReduceLoss, TakeFavor
-from gorin.games.l5r.language.moments import ANY_HONOR_IS_LOST
+from gorin.games.l5r.language.honor import ReduceLoss, Seppuku, TakeFavor, lose
+from gorin.games.l5r.language.moments import ANY_HONOR_IS_LOST, enters_duel, loses_duel
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import StatOf, UnitForce
 from gorin.games.l5r.language.references import done
-from gorin.games.l5r.language.selectors import anyones, enemy
+from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, others
 from gorin.games.l5r.language.statements import (
     Battle,
     BattleOpen,
     Cost,
     If,
+    Limited,
+    Produces,
     Reaction,
     Tagged,
     Target,
+    Trait,
+    Usable,
 )
-from gorin.games.l5r.language.states import Bow
+from gorin.games.l5r.language.states import Bow, Destroy, Dishonor
+from gorin.games.l5r.language.steering import Either
 from gorin.games.l5r.sets.printed import personality
 from gorin.games.l5r.values.terms import (
+    CHOSEN,
+    CONTROLLER,
     DEFENDER,
     FOCUS,
     HOME,
+    HONOR,
     IS_ATTACKING,
     IS_TARGET_UNIT,
     ITEM,
+    PER_DUEL,
     PERSONALITY,
     SPELL,
     TARGET,
@@ -40,12 +50,51 @@ from gorin.games.l5r.values.terms import (
     V_CHALLENGE,
     V_DEFEND,
     V_DISCARD,
+    V_REFUSE,
 )
 
 CRANE: Final[tuple[CardDef, ...]] = (
+    personality(
+        "Asahina Tamako",
+        "Crane",
+        "1 2 5 8 2",
+        "Shugenja",
+        Produces(StatOf(FOCUS, CHOSEN), partner=in_hand(), spends=V_DISCARD),
+    ),
     personality("Asahina Tomo", "Crane", "0 4 0 6 2", "Shugenja"),
     personality("Daidoji Uji", "Crane", "2 3 5 4 2", "Samurai"),
+    personality(
+        "Doji Hoturi",
+        "Crane",
+        "3 5 15 12 5",
+        "Unique, Clan Champion, Samurai",
+        Reaction(
+            enters_duel(THIS),
+            Usable(limit=PER_DUEL),
+            AlterDuel(
+                loser=(
+                    lose(3, CONTROLLER),
+                    Either((Seppuku(TARGET, lessens=False),), (Dishonor(TARGET),), by=CONTROLLER),
+                ),
+                stat=HONOR,
+            ),
+        ),
+    ),
     personality("Doji Yosai", "Crane", "2 4 5 6 3", "Samurai", Always(Permit(NO_GIFTS))),
+    personality(
+        "Kakita Toshimoko",
+        "Crane",
+        "1 7 10 10 3",
+        "Unique, Iaijutsu Master, Samurai",
+        Always(WillNot(V_REFUSE)),
+        Trait(loses_duel(THIS), (lose(5),)),
+        Limited(
+            Tagged(("Iaijutsu",)),
+            Cost((Bow(THIS),)),
+            Target(others(PERSONALITY).a("Samurai")),
+            Challenge(THIS, TARGET, loser=(Destroy(TARGET),), refusable=True, refused=(Dishonor(TARGET),)),
+        ),
+    ),
     personality(
         "Kakita Yinobu",
         "Crane",

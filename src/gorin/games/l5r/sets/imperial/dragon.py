@@ -8,17 +8,25 @@ from gorin.games.l5r.language.always import Always, WillNot
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, Is, less, more
+from gorin.games.l5r.language.duels import NoRefusal
+from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.lasting_effects import Give
-from gorin.games.l5r.language.moments import YOUR_STRAIGHTEN_PHASE, returns
-from gorin.games.l5r.language.numbers import TokenCount
-from gorin.games.l5r.language.selectors import your
-from gorin.games.l5r.language.statements import Battle, BattleOpen, If, Trait
+from gorin.games.l5r.language.moments import YOUR_STRAIGHTEN_PHASE, challenged, enters_duel, returns
+from gorin.games.l5r.language.numbers import StatOf, TokenCount
+from gorin.games.l5r.language.references import Top
+from gorin.games.l5r.language.selectors import anyones, your
+from gorin.games.l5r.language.statements import Battle, BattleOpen, Cost, If, Reaction, Tagged, Trait
 from gorin.games.l5r.language.states import Bow, Tokens
+from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.sets.printed import personality
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
+    CHI,
+    CHOSEN,
+    FOCUS,
     GAME,
     IS_BOWED,
+    IT,
     PERSONALITY,
     THIS,
     V_FRIGHTEN,
@@ -29,6 +37,18 @@ FIRES: Final = TokenCount("Fire", THIS)
 BURNING: Final = more(FIRES, 0)
 
 DRAGON: Final[tuple[CardDef, ...]] = (
+    personality(
+        "Kitsuki Yasu",
+        "Dragon",
+        "1 4 10 7 4",
+        "Justicar, Samurai",
+        Reaction(
+            challenged(anyones(PERSONALITY).a("Samurai").at(ANYWHERE)),
+            Tagged(("Political",)),
+            Cost((Bow(THIS),)),
+            NoRefusal(),
+        ),
+    ),
     personality("Mirumoto Daini", "Dragon", "2 4 - 5 3", "Samurai"),
     personality("Mirumoto Hitomi", "Dragon", "3 4 4 7 2", "Samurai", Always(WillNot(V_FRIGHTEN))),
     personality("Mirumoto Sukune", "Dragon", "3 2 4 8 3", "Cavalry, Samurai", Battle(ranged(3))),
@@ -60,5 +80,17 @@ DRAGON: Final[tuple[CardDef, ...]] = (
         "Dragon",
         "5 6 10 14 2",
         "Double Chi, Unique, Clan Champion, Samurai, Shugenja",
+    ),
+    personality(
+        "Togashi Yoshi",
+        "Dragon",
+        "1 2 0 6 2",
+        "Shugenja",
+        Reaction(
+            enters_duel(what=your(PERSONALITY).at(ANYWHERE)),
+            Cost((Bow(THIS),)),
+            Discard(Top()),
+            bonus(IT, StatOf(FOCUS, CHOSEN), CHI),
+        ),
     ),
 )

@@ -5,32 +5,37 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Is, MayMove
+from gorin.games.l5r.language.conditions import Is, MayMove, Not, Same
 from gorin.games.l5r.language.decks import Peek
+from gorin.games.l5r.language.duels import Challenge, FocusCard
 from gorin.games.l5r.language.entering import Overlay
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw
 from gorin.games.l5r.language.history import Did
-from gorin.games.l5r.language.moments import YOUR_DYNASTY_PHASE_ENDS
+from gorin.games.l5r.language.moments import YOUR_DYNASTY_PHASE_ENDS, enters_duel
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import StatOf
 from gorin.games.l5r.language.provinces import YOUR_PROVINCES, strengthen
-from gorin.games.l5r.language.selectors import anyones, in_discard, in_province, your
+from gorin.games.l5r.language.selectors import anyones, in_discard, in_province, others, your
 from gorin.games.l5r.language.statements import (
     Battle,
     BattleOpen,
     Cost,
+    Limited,
+    Reaction,
     Tagged,
     Target,
     Trait,
     Usable,
 )
-from gorin.games.l5r.language.states import Bow
+from gorin.games.l5r.language.states import Bow, Destroy
+from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.steering import Choose, When
 from gorin.games.l5r.sets.printed import personality
 from gorin.games.l5r.values.terms import (
     A_BATTLEFIELD,
     ABSENT,
     ANYWHERE,
+    CHI,
     CHOSEN,
     DISCARD,
     FOCUS,
@@ -46,7 +51,21 @@ from gorin.games.l5r.values.terms import (
 #: The Focus Value of what was discarded to pay for the action.
 PRICE: Final = StatOf(FOCUS, CHOSEN)
 
+#: The loser dies, unless it is the one who challenged.
+SPARED: Final = (When(Not(Same(TARGET, THIS)), (Destroy(TARGET),)),)
+
 PHOENIX: Final[tuple[CardDef, ...]] = (
+    personality(
+        "Asako Yasu",
+        "Phoenix",
+        "1 4 15 10 3",
+        "Interrogator, Shugenja",
+        Limited(
+            Cost((Bow(THIS),)),
+            Target(others(PERSONALITY).a("Shugenja")),
+            Challenge(THIS, TARGET, loser=SPARED, mute=True),
+        ),
+    ),
     personality(
         "Isawa Kaede",
         "Phoenix",
@@ -81,6 +100,18 @@ PHOENIX: Final[tuple[CardDef, ...]] = (
         ),
     ),
     personality(
+        "Isawa Tsuke",
+        "Phoenix",
+        "3 2 5 12 2",
+        "Unique, Elemental Master, Fire, Shugenja",
+        Limited(
+            Tagged(("Fire",)),
+            Cost((Bow(THIS), FocusCard())),
+            Target(others(PERSONALITY)),
+            Challenge(THIS, TARGET, loser=SPARED, mute=True),
+        ),
+    ),
+    personality(
         "Isawa Uona",
         "Phoenix",
         "0 3 5 4 2",
@@ -88,6 +119,15 @@ PHOENIX: Final[tuple[CardDef, ...]] = (
         BattleOpen(Tagged(("Air",)), Cost((Bow(THIS), DiscardCard())), Peek(PRICE)),
     ),
     personality("Shiba Katsuda", "Phoenix", "3 3 0 7 2", "Samurai"),
+    personality(
+        "Shiba Tsukune",
+        "Phoenix",
+        "3 2 5 5 2",
+        "Samurai",
+        Reaction(
+            enters_duel(THIS, facing=anyones(PERSONALITY).a("Shugenja").at(ANYWHERE)), bonus(THIS, 3, CHI)
+        ),
+    ),
     personality(
         "Shiba Ujimitsu",
         "Phoenix",

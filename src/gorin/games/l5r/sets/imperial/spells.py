@@ -4,30 +4,108 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.actions import Negate
+from gorin.games.l5r.language.battle import (
+    EndBattle,
+    SpareAll,
+    fear,
+    ranged,
+)
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Is, at_least, at_most
+from gorin.games.l5r.language.conditions import (
+    BeenInPlay,
+    Exists,
+    Is,
+    MayCarry,
+    MayEnter,
+    Not,
+    Prevails,
+    at_least,
+    at_most,
+)
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.entering import Create
-from gorin.games.l5r.language.hands import DiscardCard, Draw
+from gorin.games.l5r.language.decks import PutUnder, Search
+from gorin.games.l5r.language.entering import Create, Equip
+from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw
+from gorin.games.l5r.language.history import (
+    Did,
+    Untouched,
+)
 from gorin.games.l5r.language.honor import lose
-from gorin.games.l5r.language.numbers import Pick, chi, honor
-from gorin.games.l5r.language.provinces import PROVINCE_HERE, strengthen
-from gorin.games.l5r.language.selectors import anyones, enemy, your
-from gorin.games.l5r.language.statements import COLON, Battle, BattleOpen, Cost, Limited, Target, Usable
-from gorin.games.l5r.language.states import Bow, Destroy
-from gorin.games.l5r.language.stats import bonus
+from gorin.games.l5r.language.lasting import STRAIGHTENING
+from gorin.games.l5r.language.lasting_effects import Give, Shield
+from gorin.games.l5r.language.moments import (
+    FORCE_COMPARED,
+    LAST_TOKEN_GOES,
+    before_action,
+    enters,
+    targets,
+)
+from gorin.games.l5r.language.moving import Move
+from gorin.games.l5r.language.numbers import (
+    Pick,
+    Sum,
+    chi,
+    force,
+    honor,
+)
+from gorin.games.l5r.language.provinces import PROVINCE_HERE, ChooseProvince, TurnOver, strengthen
+from gorin.games.l5r.language.references import LYING_THERE, Under, done, each, unit
+from gorin.games.l5r.language.selectors import (
+    anyones,
+    enemy,
+    in_any_discard,
+    in_hand,
+    your,
+)
+from gorin.games.l5r.language.statements import (
+    COLON,
+    Battle,
+    BattleOpen,
+    Cost,
+    Every,
+    If,
+    Limited,
+    Open,
+    Reaction,
+    Tagged,
+    Target,
+    Trait,
+    Usable,
+)
+from gorin.games.l5r.language.states import Bow, Destroy, Dishonor, GiveKeywords, Tokens
+from gorin.games.l5r.language.stats import (
+    Double,
+    SwitchStats,
+    bonus,
+)
+from gorin.games.l5r.language.steering import Choose, When
 from gorin.games.l5r.sets.printed import spell
 from gorin.games.l5r.values.terms import (
     ABSENT,
+    ANY_KIND,
+    ATTACHMENT,
     BEARER,
     CHI,
+    CHOSEN,
+    FATE,
     FOLLOWER,
+    GAME,
     HOLDING,
+    HOME,
+    INNATE,
     IS_BOWED,
+    IS_TARGET_UNIT,
+    NEXT_STRAIGHTENING,
+    PER_GAME,
     PERSONALITY,
     REMOTE,
     TARGET,
+    TARGET2,
     THIS,
+    V_ATTACH,
+    V_MOVE,
+    V_STRAIGHTEN,
 )
 
 #: What most Spells cost: the Shugenja bows.
@@ -45,6 +123,21 @@ _UNDEAD_CHAMPION: Final = CardDef(
 
 SPELLS: Final[tuple[CardDef, ...]] = (
     spell(
+        "Animate the Dead",
+        "3 2",
+        "",
+        Limited(
+            CAST,
+            COLON,
+            Target(in_any_discard(FOLLOWER).where_(BeenInPlay(), MayEnter())),
+            Target(your(PERSONALITY).where_(MayCarry(TARGET))),
+            Equip(TARGET, TARGET2, free=True),
+            lose(2),
+            GiveKeywords(TARGET, ("Shadowlands",), GAME),
+            Give(fear(3), TARGET, GAME),
+        ),
+    ),
+    spell(
         "Biting Steel",
         "2 1",
         "",
@@ -53,12 +146,66 @@ SPELLS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     spell(
+        "Call Upon The Wind",
+        "0 2",
+        "Elemental",
+        Limited(Cost((Bow(BEARER), ChooseProvince(filled=True))), TurnOver()),
+    ),
+    spell(
         "Castle of Water",
         "2 3",
         "Water",
         Battle(Usable(waives=ABSENT | REMOTE), Cost((Bow(THIS),)), strengthen(PROVINCE_HERE, 3)),
     ),
+    spell(
+        "Cloak of Night",
+        "4 2",
+        "",
+        Limited(
+            SPEND,
+            Target(your(PERSONALITY)),
+            Choose(in_hand(ATTACHMENT)),
+            PutUnder(CHOSEN, TARGET, down=True),
+            Give(
+                BattleOpen(
+                    Usable(limit=PER_GAME),
+                    If(Exists(Under(TARGET))),
+                    Choose(Under(TARGET)),
+                    Equip(CHOSEN, TARGET, free=True),
+                    When(Not(Did(V_ATTACH, CHOSEN)), (Discard(CHOSEN),)),
+                ),
+                until=GAME,
+            ),
+        ),
+    ),
+    spell(
+        "Counterspell",
+        "2 1",
+        "",
+        Reaction(before_action(tags=("Spell", INNATE)), CAST, Negate()),
+    ),
     spell("Earthquake", "5 4", "Earth, Elemental", Battle(CAST, Target(enemy(PERSONALITY)), Bow(TARGET))),
+    spell(
+        "Elemental Ward",
+        "0 1",
+        "Elemental",
+        Reaction(
+            targets(your(ANY_KIND), tags=("Elemental", "Air", "Earth", "Fire", "Water", "Void"), you=True),
+            CAST,
+            Negate(),
+        ),
+    ),
+    spell(
+        "Energy Transference",
+        "4 2",
+        "",
+        BattleOpen(
+            CAST,
+            Target(anyones(PERSONALITY)),
+            SwitchStats(TARGET),
+            When(Not(Is(TARGET, your(PERSONALITY))), (Destroy(THIS),)),
+        ),
+    ),
     spell(
         "Fires of Purity",
         "3 3",
@@ -71,11 +218,101 @@ SPELLS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     spell("Fist of Osano-Wo", "5 4", "", Limited(SPEND, Target(anyones(HOLDING)), Destroy(TARGET))),
+    spell(
+        "Heart of the Inferno",
+        "4 3",
+        "Elemental",
+        Battle(
+            Usable(waives=REMOTE),
+            SPEND,
+            Every(enemy(PERSONALITY | FOLLOWER).where_(at_most(force(), 2))),
+            Destroy(TARGET),
+        ),
+    ),
+    spell(
+        "Immortal Steel",
+        "5 4",
+        "",
+        Limited(
+            SPEND,
+            Target(anyones(ATTACHMENT).a("Weapon").where_(Untouched(GAME))),
+            Double(TARGET, until=GAME),
+            Double(TARGET, CHI, GAME),
+        ),
+    ),
     spell("Look into the Void", "2 1", "Void", BattleOpen(Cost((Bow(BEARER), DiscardCard())), Draw(1))),
     spell(
-        "Summon Swamp Spirits", "2 3", "Maho", Limited(CAST, Target(your(PERSONALITY)), Create(_SWAMP_SPIRIT))
+        "Mists of Illusion",
+        "4 2",
+        "",
+        BattleOpen(
+            CAST,
+            Target(your(PERSONALITY)),
+            bonus(TARGET, 5),
+            Give(Trait(FORCE_COMPARED, (SpareAll(),), Prevails(TARGET))),
+        ),
+    ),
+    spell(
+        "Secrets on the Wind",
+        "3 3",
+        "Air",
+        Trait(enters(), (Tokens(THIS, "Secret", chi(BEARER)),)),
+        Limited(
+            Tagged(("Air",)),
+            Cost(
+                (
+                    Bow(BEARER),
+                    When(
+                        Not(Is(BEARER, anyones(PERSONALITY).a("Scorpion Clan"))),
+                        (Tokens(THIS, "Secret", -1),),
+                    ),
+                )
+            ),
+            COLON,
+            Target(anyones(PERSONALITY)),
+            Dishonor(TARGET),
+        ),
+    ),
+    spell(
+        "Summon Faeries",
+        "1 2",
+        "",
+        BattleOpen(
+            CAST,
+            Target(anyones(PERSONALITY).a("Shugenja")),
+            Bow(TARGET),
+            When(
+                Is(BEARER, anyones(PERSONALITY).a("Phoenix Clan")),
+                (Shield(V_STRAIGHTEN, TARGET, STRAIGHTENING, NEXT_STRAIGHTENING),),
+            ),
+        ),
+    ),
+    spell(
+        "Summon Swamp Spirits",
+        "2 3",
+        "Maho",
+        Limited(CAST, Target(your(PERSONALITY)), Create(_SWAMP_SPIRIT)),
     ),
     spell("Summon Undead Champion", "3 2", "Maho", Limited(SPEND, Create(_UNDEAD_CHAMPION), lose(4))),
+    spell(
+        "The Fury of Osano-Wo",
+        "4 3",
+        "Osano-Wo",
+        Trait(enters(), (Tokens(THIS, "Fury", 3),)),
+        Trait(LAST_TOKEN_GOES, (Destroy(THIS),)),
+        Battle(Cost((Bow(BEARER), Tokens(THIS, "Fury", -1))), ranged(Sum(chi(BEARER), Fixed(2)))),
+    ),
+    spell(
+        "Torrential Rain",
+        "4 4",
+        "Elemental",
+        Battle(
+            SPEND,
+            Move(each(anyones(PERSONALITY).being(IS_TARGET_UNIT)), HOME),
+            Bow(unit(done(V_MOVE))),
+            EndBattle(),
+        ),
+    ),
     spell(
         "Touch of Death",
         "8 4",
@@ -86,5 +323,28 @@ SPELLS: Final[tuple[CardDef, ...]] = (
             Target(anyones(PERSONALITY).being(IS_BOWED).where_(at_most(chi(), chi(BEARER)))),
             Destroy(TARGET),
         ),
+    ),
+    spell("Walking the Way", "4 3", "", Limited(SPEND, Search(FATE, hidden=True))),
+    spell(
+        "Wind Born Speed",
+        "2 2",
+        "",
+        Open(
+            CAST,
+            Target(anyones(PERSONALITY).being(IS_TARGET_UNIT)),
+            GiveKeywords(unit(TARGET), ("Cavalry",)),
+        ),
+    ),
+    spell(
+        "Winds of Change",
+        "6 2",
+        "Elemental",
+        Limited(Cost((Bow(BEARER), ChooseProvince(filled=True))), Discard(LYING_THERE)),
+    ),
+    spell(
+        "Wings of Fire",
+        "0 1",
+        "Fire",
+        Open(CAST, Target(anyones(PERSONALITY | FOLLOWER)), GiveKeywords(TARGET, ("Cavalry",))),
     ),
 )

@@ -1,0 +1,354 @@
+"""Events from Alliance to Iris Festival."""
+
+from __future__ import annotations
+
+import pytest
+
+from gorin.games.l5r.flow.turn import ACTIONS, Turn
+from gorin.games.l5r.position import Position
+from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_BUY, ASK_MAY
+from gorin.games.l5r.values.terms import DISCARD, DYNASTY_PHASE, UP
+from l5r.cards.imp_clans import to_turn_of, turn_up
+from l5r.cards.marks import card
+
+
+def pass_on(p: Position) -> Position:
+    """Whoever is asked passes, or takes the first choice."""
+    return p.pick(0 if 0 in p.state.codes else p.state.codes[0])
+
+
+def phases_until(p: Position, seat: int) -> set[tuple[int, int]]:
+    """What was asked of whom until the turn of a seat: (seat, kind of question)."""
+    asked = set()
+    turns = p.state.turns[seat]
+    while p.state.turns[seat] == turns and p.asked >= 0:
+        asked.add((p.asked, p.state.asking))
+        pass_on(p)
+    return asked
+
+
+# --- Alliance ----------------------------------------------------------------------------------------
+
+
+@card("Alliance")
+def test_an_allied_clan_serves_as_ones_own():
+    """R11, R269."""
+    p = turn_up("Alliance", "Lion", "Crane").province(0, 1, "Daidoji Uji").honor(0, 10).turn(0)
+    assert len(p.state.codes) == 6  # six others: the Scorpion may be named, one's own clan may not
+    assert "Lion" not in " ".join(p.offered())
+    p.pick(2)  # the Crane
+    while p.state.asking != ASK_BUY:
+        pass_on(p)
+    assert p.can_buy("Daidoji Uji", "discount")
+    p.buy("Daidoji Uji", "discount")
+    assert p.in_play("Daidoji Uji")
+
+
+@card("Alliance")
+def test_other_clans_stay_strangers_and_others_gain_nothing():
+    p = turn_up("Alliance", "Lion", "Phoenix").province(0, 1, "Daidoji Uji").province(1, 1, "Daidoji Uji")
+    p.honor(0, 10).honor(1, 10).estate(0, "Gold Mine").estate(1, "Gold Mine").turn(0).pick(1)  # the Crab
+    while p.state.asking != ASK_BUY:
+        pass_on(p)
+    assert p.can_buy("0:Daidoji Uji")
+    assert not p.can_buy("0:Daidoji Uji", "discount")
+
+
+# --- Bloom of the White Orchid -----------------------------------------------------------------------
+
+
+@card("Bloom of the White Orchid")
+def test_spells_are_free_for_everybody_until_the_next_turn():
+    p = turn_up("Bloom of the White Orchid", "Lion", "Crane").home(0, "Sage").home(1, "Sage").hand(1, "Gust")
+    p.hand(0, "Gust", "Sword").turn(0).use("Equip").choose("0:Gust")
+    assert p.attachments("0:Sage") == ["Gust"]
+    assert not p.bowed("The Ancestral Home of the Lion")
+    to_turn_of(p, 1)
+    while not p.can_use("Equip"):
+        pass_on(p)
+    p.use("Equip")
+    assert p.attachments("1:Sage") == ["Gust"]
+    assert not p.bowed("The Esteemed House of the Crane")
+    to_turn_of(p, 0)
+    gust = p.state.new_card(p.pool["Gust"], 0, 2)
+    assert p.state.price(gust, p.card("0:Sage")) == 4
+
+
+@card("Bloom of the White Orchid")
+def test_items_cost_what_they_cost():
+    p = (
+        turn_up("Bloom of the White Orchid", "Lion", "Crane")
+        .home(0, "Sage")
+        .hand(0, "Sword")
+        .turn(0)
+        .use("Equip")
+    )
+    assert p.bowed("The Ancestral Home of the Lion")
+
+
+# --- Bon Festival ------------------------------------------------------------------------------------
+
+
+@card("Bon Festival")
+def test_the_honorable_dead_are_remembered():
+    p = turn_up("Bon Festival", "Lion", "Crane", "Crab").discard(0, "Bushi (dead)", "Page (dead)")
+    p.discard(1, "Bushi (dead, dishonored)", "Page", "Rider (dead)").turn(0)
+    assert [p.honor_of(seat) for seat in range(3)] == [12, 8, 3]
+    assert p.zone("Bon Festival") == DISCARD
+
+
+# --- Chrysanthemum Festival --------------------------------------------------------------------------
+
+
+@card("Chrysanthemum Festival")
+def test_each_player_gains_a_province():
+    """R126, R272: filled face-down, and not turned up in this Events Phase."""
+    p = (
+        turn_up("Chrysanthemum Festival", "Lion", "Crane")
+        .province(0, 1, "Glimpse of the Unicorn (down)")
+        .turn(0)
+    )
+    assert [p.state.province_count(seat) for seat in range(2)] == [5, 5]
+    new = p.state.provinces[0][4]
+    assert new >= 0
+    assert not p.state.flags[new] & UP
+    assert p.zone("Glimpse of the Unicorn") == DISCARD  # the others were turned up all the same
+    assert p.state.flags[p.state.provinces[0][2]] & UP
+    assert p.state.flags[p.state.provinces[0][3]] & UP
+    assert p.state.strength(0, 4) == 7
+
+
+@card("Chrysanthemum Festival")
+def test_in_the_next_turn_the_new_province_comes_first():
+    p = turn_up("Chrysanthemum Festival", "Lion", "Crane").turn(0)
+    to_turn_of(p, 0)
+    while not any(isinstance(frame, Turn) and frame.stage > ACTIONS for frame in p.state.stack):
+        pass_on(p)
+    assert p.state.flags[p.state.provinces[0][4]] & UP
+
+
+# --- Dead Walk The Earth -----------------------------------------------------------------------------
+
+
+@card("Dead Walk The Earth")
+def test_the_dead_walk_for_a_round_and_then_fall():
+    """R245: destroyed after the next turn of the player begins, before anything straightens."""
+    p = turn_up("Dead Walk The Earth", "Lion", "Crane").home(0, "Ghoul (bowed) + Zombies + Footmen")
+    p.home(1, "Bushi + Zombies").turn(0)
+    assert (p.force("Ghoul"), p.force("0:Zombies"), p.force("1:Zombies"), p.force("Footmen")) == (6, 6, 6, 2)
+    assert p.force("Bushi") == 3
+    to_turn_of(p, 1)
+    assert p.force("1:Zombies") == 6
+    to_turn_of(p, 0)
+    assert p.zone("Ghoul") == DISCARD
+    assert p.zone("1:Zombies") == DISCARD
+    assert p.in_play("Bushi")
+
+
+@card("Dead Walk The Earth")
+def test_who_reaches_forty_wins_before_the_dead_fall():
+    """R245: the look at the Honor comes between."""
+    p = turn_up("Dead Walk The Earth", "Lion", "Crane").home(0, "Ghoul").turn(0)
+    p.honor(0, 40)
+    to_turn_of(p, 0)
+    assert p.state.winners == (0,)
+    assert p.in_play("Ghoul")
+
+
+@card("Dead Walk The Earth")
+def test_the_dead_fall_although_their_caller_is_gone():
+    """R23: when that player's turn would have begun."""
+    p = turn_up("Dead Walk The Earth", "Lion", "Crane", "Crab").home(1, "Ghoul").turn(0)
+    for slot in range(4):
+        p.state.destroy_province(0, slot, None)
+    p.state.asked = -1
+    p.state.run()
+    assert p.force("Ghoul") == 6
+    while p.state.turns[1] == 3 or p.state.active == 1:
+        pass_on(p)
+    assert p.force("Ghoul") == 6
+    while p.state.active == 2:
+        pass_on(p)
+    assert p.zone("Ghoul") == DISCARD
+
+
+# --- Emergence of the Tortoise, Emperor's Peace --------------------------------------------------------
+
+
+@card("Emergence of the Tortoise")
+def test_nobody_has_a_dynasty_phase_until_the_next_turn():
+    p = turn_up("Emergence of the Tortoise", "Lion", "Crane").province(0, 1, "Page").province(1, 1, "Page")
+    p.hand(0, "Rest").hand(1, "Rest").turn(0)
+    assert not any(kind == ASK_BUY for _, kind in phases_until(p, 0))
+    assert (0, ASK_BUY) in phases_until(p, 1)
+
+
+@card("Emergence of the Tortoise", "Shiba Ujimitsu")
+def test_what_happens_as_a_dynasty_phase_ends_does_not_happen():
+    """R27: a phase left out has no end."""
+    p = (
+        turn_up("Emergence of the Tortoise", "Phoenix", "Crane")
+        .discard(0, "Shiba Ujimitsu (dead)")
+        .home(0, "Page")
+    )
+    to_turn_of(p.turn(0), 1)
+    assert p.zone("Shiba Ujimitsu") == DISCARD
+    assert p.state.phase != DYNASTY_PHASE
+
+
+@card("Emperor's Peace")
+def test_nobody_attacks_until_the_next_turn():
+    p = turn_up("Emperor's Peace", "Lion", "Crane").home(0, "Brute").home(1, "Brute").hand(0, "Rest").turn(0)
+    assert not any(kind == ASK_ATTACK for _, kind in phases_until(p, 0))
+    assert (0, ASK_ATTACK) in phases_until(p, 1)
+
+
+# --- Evil Feeds Upon Itself --------------------------------------------------------------------------
+
+
+@card("Evil Feeds Upon Itself")
+def test_the_least_honored_lose_a_province():
+    """R285: the one furthest from the Dynasty deck that is left."""
+    p = turn_up("Evil Feeds Upon Itself", "Lion", "Crane", "Crab").honor(0, 5).honor(1, 2).honor(2, 2)
+    p.destroyed(2, 3).turn(0)
+    assert [p.state.has_province(0, slot) for slot in range(4)] == [True] * 4
+    assert [p.state.has_province(1, slot) for slot in range(4)] == [True, True, True, False]
+    assert [p.state.has_province(2, slot) for slot in range(4)] == [True, True, False, False]
+
+
+@card("Evil Feeds Upon Itself")
+def test_the_next_least_do_not_suffer_for_one_who_falls():
+    p = turn_up("Evil Feeds Upon Itself", "Lion", "Crane", "Crab").honor(0, 5).honor(1, 2).honor(2, 3)
+    p.destroyed(1, 0, 1, 2).turn(0)
+    assert p.state.out[1]
+    assert p.state.province_count(2) == 4
+
+
+# --- Glimpse of the Unicorn, Imperial Gift -----------------------------------------------------------
+
+
+@card("Glimpse of the Unicorn")
+def test_a_glimpse_is_a_card():
+    p = turn_up("Glimpse of the Unicorn", "Lion", "Crane").turn(0)
+    assert len(p.hand_of(0)) == 1
+    assert p.hand_of(1) == []
+    assert p.zone("Glimpse of the Unicorn") == DISCARD
+    assert not p.state.flags[p.state.provinces[0][0]] & UP  # refilled face-down
+
+
+@card("Imperial Gift")
+def test_a_gift_is_honor_and_an_item():
+    p = turn_up("Imperial Gift", "Lion", "Crane").deck(0, "Sword", "Rest").turn(0)
+    assert p.may_choose("Sword")
+    assert not p.may_choose("Rest")
+    p.choose("Sword")
+    assert p.hand_of(0) == ["Sword"]
+    assert p.honor_of(0) == 8
+
+
+# --- Hurricane ---------------------------------------------------------------------------------------
+
+
+@card("Hurricane")
+def test_everybody_destroys_a_holding_to_the_right():
+    """R293: in turn order from the player of the Event."""
+    p = (
+        turn_up("Hurricane", "Lion", "Crane", "Crab")
+        .estate(0, "Farm", "Gold Mine")
+        .estate(1, "Farm", "Gold Mine")
+    )
+    p.estate(2, "Farm", "Gold Mine").turn(0)
+    assert p.asked == 0
+    assert p.may_choose("2:Farm")
+    assert not p.may_choose("1:Farm")
+    assert not p.may_choose("0:Farm")
+    p.choose("2:Farm")
+    assert p.asked == 1
+    p.choose("0:Gold Mine")
+    assert p.asked == 2
+    p.choose("1:Farm")
+    assert [p.zone(name) == DISCARD for name in ("2:Farm", "0:Gold Mine", "1:Farm")] == [True] * 3
+    assert p.in_play("0:Farm")
+
+
+@card("Hurricane")
+def test_who_has_no_holding_loses_none_and_strongholds_stand():
+    p = turn_up("Hurricane", "Lion", "Crane").estate(0, "Farm").turn(0)
+    assert p.zone("Farm") == DISCARD
+    assert p.in_play("The Esteemed House of the Crane")
+
+
+# --- Imperial Quest ----------------------------------------------------------------------------------
+
+
+def quest(hand: str = "Rest") -> Position:
+    p = turn_up("Imperial Quest", "Lion", "Crane").home(0, "Page").home(1, "Bushi").hand(0, hand)
+    return p.turn(0)
+
+
+@card("Imperial Quest")
+def test_a_quest_pays_while_the_seeker_stays_bowed():
+    """R273: any player's Personality with Chi 3 or more; two Honor in each of his controller's turns."""
+    p = quest()
+    assert p.bowed("Bushi")  # the Page has too little Chi
+    gained = []
+    for _ in range(3):
+        while not (p.asked == 1 and p.state.asking == ASK_MAY):
+            pass_on(p)
+        before = p.honor_of(1)
+        p.pick(1)
+        gained.append(p.honor_of(1) - before)
+    assert gained == [2, 2, 2]
+    assert p.bowed("Bushi")
+
+
+@card("Imperial Quest")
+@pytest.mark.parametrize(("patience", "shamed"), [(0, True), (1, True), (2, False)])
+def test_who_gives_up_before_the_third_turn_is_dishonored(patience, shamed):
+    p = quest()
+    for turn in range(patience + 1):
+        while not (p.asked == 1 and p.state.asking == ASK_MAY):
+            pass_on(p)
+        p.pick(1 if turn < patience else 0)
+    assert not p.bowed("Bushi")
+    assert p.dishonored("Bushi") == shamed
+    # The quest is over: who bows and straightens later suffers and gains nothing more.
+    p.state.rehonor(p.card("Bushi"))
+    p.state.bow(p.card("Bushi"), None)
+    to_turn_of(to_turn_of(p, 0), 1)
+    assert not p.bowed("Bushi")
+    assert not p.dishonored("Bushi")
+
+
+@card("Imperial Quest")
+def test_any_straightening_counts_and_may_be_stopped():
+    """R303."""
+    p = quest()
+    while not p.can_use("Rest"):
+        pass_on(p)
+    p.use("Rest")
+    if p.state.asking != ASK_MAY:
+        p.choose("Bushi")
+    assert (p.asked, p.state.asking) == (1, ASK_MAY)
+    honor = p.honor_of(1)
+    p.pick(1)
+    assert p.bowed("Bushi")
+    assert p.honor_of(1) == honor  # it pays in the Straighten Phase only
+    assert not p.dishonored("Bushi")
+
+
+# --- Iris Festival -----------------------------------------------------------------------------------
+
+
+@card("Iris Festival")
+def test_the_iris_drives_the_shadowlands_out():
+    p = (
+        turn_up("Iris Festival", "Lion", "Crane")
+        .home(0, "Ghoul + Footmen")
+        .home(1, "Bushi + Zombies")
+        .turn(0)
+    )
+    assert p.zone("Ghoul") == DISCARD
+    assert p.zone("Footmen") == DISCARD
+    assert p.zone("Zombies") == DISCARD
+    assert p.in_play("Bushi")
