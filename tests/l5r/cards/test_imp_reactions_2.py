@@ -174,6 +174,17 @@ def test_an_attacker_may_spare_the_province_as_well(spared: bool) -> None:
     assert p.honor_of(0) == 13
 
 
+@card("Mercy", "Occupied Terrain")
+@rule("R278")
+def test_mercy_comes_before_occupied_terrain() -> None:
+    p = table().hand(0, "Mercy", "Occupied Terrain").at(0, 0, "Beast", "Bushi").at(1, 0, "Courtesan")
+    clash(p.estate(1, "Steward")).use("Occupied Terrain")
+    to_resolution(p).use("Mercy").pick(1)
+    assert p.state.has_province(1, 0)
+    assert p.in_play("Steward"), "nobody asked for a Holding instead of a province that was spared"
+    assert p.in_play("Courtesan")
+
+
 @card("Mercy")
 def test_nobody_is_asked_about_a_province_that_stands_or_is_the_own_one() -> None:
     p = table().hand(0, "Mercy").at(0, 0, "Bushi").at(1, 0, "Courtesan")

@@ -110,6 +110,8 @@ def test_strength_of_purity_needs_honor() -> None:
     assert (p.force("Bushi"), p.force("Guard")) == (7, 3)
     p = clash(table().hand(0, "Strength of Purity").at(0, 0, "Bushi (dishonored)").at(1, 0, "Ronin"))
     assert not p.can_use("Strength of Purity"), "a dishonored Personality has no Personal Honor"
+    p = clash(table().hand(0, "Strength of Purity").at(0, 0, "Bushi (bowed)").at(1, 0, "Ronin"))
+    assert not p.can_use("Strength of Purity"), "a bowed one performs nothing (R49)"
 
 
 @card("Retreat")
