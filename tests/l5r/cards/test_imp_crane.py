@@ -87,7 +87,7 @@ def test_no_gifts_are_made_while_yosai_lobbies():
     """R11: others may still bow Personalities, and Yosai's own player may give."""
     p = table("Crane", "Lion").home(0, "Doji Yosai").home(1, "Bushi").hand(0, "Rest").hand(1, "Blow")
     p.favor(1).action_phase(0).use("Lobby")
-    seen: set[object] = set()
+    seen: set[tuple[int, str]] = set()
     while isinstance(p.state.stack[-1], Lobby):
         seen.update((p.asked, word) for word in p.offered())
         p.passes()
