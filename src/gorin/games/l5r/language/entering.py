@@ -155,6 +155,21 @@ class HandOver(Effect):
 
 
 @dataclass(frozen=True)
+class PassFor(Effect):
+    """This card enters play in your home as a copy of another one, with what is permanently on that one.
+
+    One card says it: what a card is ends with its stay in play.
+    """
+
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        model = d.live(g, self.ref)
+        if model >= 0 and g.zone[model] == PLAY and g.zone[d.source] != PLAY:
+            g.pass_for(d.source, model, d.seat)
+
+
+@dataclass(frozen=True)
 class Distribute(Effect):
     """Transfer attachments, each to one of several Personalities, of your choice, who may carry it (R72)."""
 
