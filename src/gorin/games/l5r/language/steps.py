@@ -78,7 +78,7 @@ class TakeOneOf(Step):
         if code > len(self.kinds):
             g.destroy(self.card, d)
         else:
-            g.take_token(self.card, self.kinds[code - 1])
+            g.take_token(self.card, self.kinds[code - 1], exact=True)
 
     def option(self, code: int) -> str:
         return (
