@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.always import TERRAIN_ANEW
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect, Number
-from gorin.games.l5r.language.lasting import CHEAPER, KINDRED, Lasting, player
+from gorin.games.l5r.language.lasting import CHEAPER, KINDRED, SAVED, Lasting, player
 from gorin.games.l5r.language.references import Cards
-from gorin.games.l5r.language.steps import Arrive, HandTo, OfferTo, PassOn, carriable
+from gorin.games.l5r.language.steps import Arrive, Fell, HandTo, OfferTo, PassOn, carriable
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION, PASS
 from gorin.games.l5r.values.terms import (
@@ -107,6 +107,32 @@ class Transfer(Effect):
         person = d.live(g, self.to)
         if card >= 0 and person >= 0 and g.zone[card] == PLAY and g.zone[person] == PLAY:
             g.transfer(card, person)
+
+
+@dataclass(frozen=True)
+class Rescue(Effect):
+    """A card that is about to be destroyed is transferred instead, each only once in a game.
+
+    What it already is attached to keeps it. A cost that would have destroyed it counts as paid.
+    """
+
+    ref: int
+    to: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        person = d.live(g, self.to)
+        if card < 0 or person < 0 or g.zone[card] != PLAY or g.zone[person] != PLAY:
+            return
+        title = g.defs[d.source].number
+        g.add(Lasting(SAVED, g.next_serial(), NO_CARD, d.seat, d.source, GAME, stat=title, amount=card))
+        if g.host[card] != person:
+            g.transfer(card, person)
+        elif d.heard_act >= 0:
+            act = g.doing(d.heard_act)
+            act.program = tuple(
+                [step.without(card) if isinstance(step, Fell) else step for step in act.program]
+            )
 
 
 @dataclass(frozen=True)
