@@ -64,7 +64,7 @@ def score(p: Position) -> tuple[int, int]:
     return p.state.army_force(0, 1), p.state.army_force(0, 2)
 
 
-@rule("R222", "R223", "R224", "R225", "R226", "R227", "R228", "R229", "R230", "R231", "R232", "R289")
+@rule("IMP-SAMPLE-1", "R289")
 def test_allen_bob_and_cindy_go_to_war() -> None:
     p = war()
     p.state.log = []
