@@ -352,3 +352,51 @@ def test_the_iris_drives_the_shadowlands_out():
     assert p.zone("Footmen") == DISCARD
     assert p.zone("Zombies") == DISCARD
     assert p.in_play("Bushi")
+
+
+# --- Inheritance -------------------------------------------------------------------------------------
+
+
+@card("Inheritance")
+def test_an_inheritance_helps_to_buy_one_card():
+    p = turn_up("Inheritance", "Lion", "Crane").province(0, 1, "Brute").province(0, 2, "Bushi").turn(0)
+    while p.state.asking != ASK_BUY:
+        pass_on(p)
+    assert p.can_buy("Brute")  # 8: the Stronghold makes 3
+    p.buy("Brute")
+    assert p.in_play("Brute")
+    assert p.bowed("The Ancestral Home of the Lion")
+    assert not p.can_buy("Bushi")  # it is spent
+
+
+@card("Inheritance")
+def test_an_inheritance_is_not_kept_and_pays_for_no_action():
+    p = (
+        turn_up("Inheritance", "Lion", "Crane")
+        .home(0, "Page")
+        .hand(0, "Sword")
+        .province(0, 2, "Bushi")
+        .turn(0)
+    )
+    assert p.state.gold(0, -1, -1) == 3
+    assert p.state.gold(0, p.card("Sword"), -1) == 8
+    to_turn_of(p, 0)
+    assert p.state.gold(0, p.card("Sword"), -1) == 3
+
+
+@card("Inheritance")
+def test_nobody_else_inherits_and_one_may_keep_it_for_later():
+    p = (
+        turn_up("Inheritance", "Lion", "Crane")
+        .home(0, "Page")
+        .hand(0, "Sword")
+        .province(0, 2, "Bushi")
+        .turn(0)
+    )
+    assert p.state.gold(1, p.card("Sword"), -1) == 4
+    p.use("Equip", pay=False).pay("The Ancestral Home of the Lion")
+    assert p.attachments("Page") == ["Sword"]
+    while p.state.asking != ASK_BUY:
+        pass_on(p)
+    p.buy("Bushi")
+    assert p.in_play("Bushi")

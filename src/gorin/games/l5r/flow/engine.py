@@ -22,6 +22,7 @@ from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import (
     AGAIN,
+    CREDIT,
     DELAYED,
     GRANTED,
     PLAYER,
@@ -126,6 +127,7 @@ class Engine(Outcome):
         if thing.ability is not None and thing.ability.moment is not None:  # a Reaction that was given
             self.listening |= 1 << thing.ability.moment.kind
             self.reactable |= 1 << thing.ability.moment.kind
+        self.lent = self.lent or thing.kind == CREDIT
         if thing.always is not None:
             self._decree(thing.always)
 

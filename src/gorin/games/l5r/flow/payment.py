@@ -12,7 +12,7 @@ from gorin.games.l5r.table.data import FREE_GOLD
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_PAY
 from gorin.games.l5r.values.codes import AUTO, pay_bows, pay_card, pay_code
-from gorin.games.l5r.values.terms import CHOSEN, M_PRODUCED, NO_CARD, V_BOW, V_DESTROY
+from gorin.games.l5r.values.terms import CHOSEN, M_PRODUCED, NO_CARD, PLAY, V_BOW, V_DESTROY
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -87,8 +87,7 @@ class Payment(Frame):
         for card in g.purses(self.seat):
             if card == self.exclude:
                 continue
-            definition = g.defs[card]
-            if definition.production or definition.sources:
+            if g.pays(card):
                 if g.free_gold(card, self.purpose) > 0:
                     codes.append(pay_code(card, False))
                 if g.production(card, self.purpose) > 0 or self.best_partner(g, card) > 0:
@@ -275,7 +274,9 @@ class Payment(Frame):
     def _spend(self, g: Engine, code: int, worth: int, cause: Doing | None) -> None:
         card = pay_card(code)
         source = g.source(card, self.purpose) if pay_bows(code) and g.defs[card].sources else None
-        if not pay_bows(code):
+        if g.zone[card] != PLAY:
+            g.use_up_credit(card)
+        elif not pay_bows(code):
             g.write_used(card, g.used[card] | FREE_GOLD)
             if cause is not None:
                 cause.pays(UNBOWED_GOLD, card, g.inc[card])

@@ -132,6 +132,7 @@ class Columns(State):
         self.frail = False  # a Chi may have fallen to zero
         self.sound = 0  # the version for which every Chi was looked at
         # --- what the cards of this game can do ----------------------------------------------------------
+        self.lent = False  # somebody was given Gold to spend later
         self.wealthy = False  # one that is in a unit produces Gold
         self.sapping = False  # one changes the Chi of cards while something holds
         self.turned: tuple[tuple[int, int], ...] = ()  # seats and the cards they turned to find who begins
@@ -266,6 +267,7 @@ class Columns(State):
         twin.face_up = self.face_up
         twin.frail = self.frail
         twin.sound = self.sound
+        twin.lent = self.lent
         twin.wealthy = self.wealthy
         twin.sapping = self.sapping
         twin.turned = self.turned

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.lasting import CREDIT
 from gorin.games.l5r.table.data import Columns
 from gorin.games.l5r.values import board
 from gorin.games.l5r.values.terms import (
@@ -90,7 +91,12 @@ class Field(Columns):
 
     def purses(self, seat: int) -> tuple[int, ...]:
         """The cards among which the sources of Gold are: units too, if a card of this game says so."""
-        return tuple(self.in_play(seat)) if self.wealthy else self.estate[seat]
+        cards = tuple(self.in_play(seat)) if self.wealthy else self.estate[seat]
+        if self.lent:
+            for thing in self.lasting:
+                if thing.kind == CREDIT and thing.seat == seat:
+                    cards = (*cards, thing.source)
+        return cards
 
     # --- units and armies ----------------------------------------------------------------------------
 

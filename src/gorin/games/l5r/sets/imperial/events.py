@@ -20,6 +20,7 @@ from gorin.games.l5r.language.conditions import Controlled, Is, at_least, at_mos
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Search
 from gorin.games.l5r.language.entering import NameClan
+from gorin.games.l5r.language.gold import Credit
 from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.lasting_effects import Delay, Give
@@ -179,5 +180,6 @@ EVENTS: Final[tuple[CardDef, ...]] = (
         ),
         reconstructed=True,
     ),
+    event("Inheritance", "Unique", Resolves((Credit(5),)), reconstructed=True),
     event("Iris Festival", "Unique, Festival", Resolves((Destroy(each(SHADOWLANDS)),)), reconstructed=True),
 )
