@@ -108,8 +108,8 @@ def l5r_conserves_cards(state: State) -> None:
             for card in state.attached[unit]:
                 assert state.host[card] == unit
                 lying[card].append(PLAY)
-    if state.fight.terrain >= 0:
-        lying[state.fight.terrain].append(PLAY)
+    for terrain in state.fight.terrains:
+        lying[terrain].append(PLAY)
     for card, zones in lying.items():
         if state.defs[card].kind == TILE:
             assert (card in state.realm.tiles[state.owner[card]]) != (card in state.realm.board)

@@ -329,7 +329,10 @@ EFFECTS: list[tuple[object, str]] = [
     (DestroyProvince(), "destroy that province"),
     (SkipPhase(DYNASTY_PHASE), "there is no Dynasty Phase this turn"),
     (ExtraAttack(), "the active player may declare one more attack after this Attack Phase"),
-    (Ambush(), "the performer's unit fights a battle with the target's unit at once, at no province"),
+    (
+        Ambush(),
+        "after this action, the performer's unit attacks the target's unit in a battle at no province",
+    ),
 ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.always import Always, FocusFloor
-from gorin.games.l5r.language.battle import Fear
+from gorin.games.l5r.language.battle import Counterattack, Fear
 from gorin.games.l5r.language.conditions import Exists, Same
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.duels import (
@@ -18,7 +18,7 @@ from gorin.games.l5r.language.duels import (
     StandIn,
 )
 from gorin.games.l5r.language.honor import lose
-from gorin.games.l5r.language.moments import challenged, enters_duel, loses_duel, wins_duel
+from gorin.games.l5r.language.moments import DEFENDED, challenged, enters_duel, loses_duel, wins_duel
 from gorin.games.l5r.language.numbers import force, honor
 from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.states import Destroy, Dishonor
@@ -54,6 +54,7 @@ EFFECTS: list[tuple[object, str]] = [
     (FocusCard(), "focus a card from your hand"),
     (FocusCard(may=True), "you may focus an additional card from your hand"),
     (FocusCard(top=True), "focus the top card of your Fate deck without looking at it"),
+    (Counterattack(), "in a further Attack Phase, you attack that Attacker"),
     (penalty(OTHER_DUELIST, 3, CHI), "the other duelist gets -3C"),
 ]
 CONDITIONS: list[tuple[object, str]] = [
@@ -63,6 +64,7 @@ CONDITIONS: list[tuple[object, str]] = [
     (Same(TARGET, THIS), "the target is this card"),
 ]
 HEARD: list[tuple[object, str]] = [
+    (DEFENDED, "after the end of an Attack Phase in which you were the Defender"),
     (challenged(anyones(PERSONALITY).a("Samurai")), "after a Samurai is challenged"),
     (
         challenged(ref=THIS, by=anyones(PERSONALITY).a("Ninja")),

@@ -21,7 +21,7 @@ from gorin.games.l5r.language.lasting import RULES
 from gorin.games.l5r.language.lasting_effects import Shield
 from gorin.games.l5r.language.moments import Moment, destroyed, dishonored, doomed, produced
 from gorin.games.l5r.language.moving import Move, Switch
-from gorin.games.l5r.language.numbers import ArmyForce, Sum, Times
+from gorin.games.l5r.language.numbers import ArmyForce, Half, Sum, Times
 from gorin.games.l5r.language.references import Top, each, followers
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
 from gorin.games.l5r.language.states import Adopt
@@ -85,6 +85,7 @@ QUALITIES: list[tuple[Question, str]] = [
 ]
 
 NUMBERS: list[tuple[Number, str]] = [
+    (Half(Fixed(5)), "half 5, rounded down"),
     (Sum(ArmyForce(), Times(-1, Fixed(2))), "your army's total Force minus 2"),
 ]
 

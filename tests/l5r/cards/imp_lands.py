@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.decks import RemoveFromGame
+from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.honor import gain, lose
-from gorin.games.l5r.language.statements import Battle, Gold, Limited, Open
+from gorin.games.l5r.language.selectors import anyones, in_discard, others, your
+from gorin.games.l5r.language.statements import Battle, Gold, Limited, Open, Perform, Target
+from gorin.games.l5r.language.states import Dishonor
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.printed import holding, item, personality, strategy
+from gorin.games.l5r.values.asking import ASK_ACTION
+from gorin.games.l5r.values.terms import PERFORMER, PERSONALITY, TARGET
 
 PEOPLE = (
     personality("Test Bushi", "", "3 3 - 6 2", "Samurai"),
@@ -28,6 +34,18 @@ THINGS = (
     strategy("Test Blot", "0 1", "", Open(lose(5))),
     strategy("Test Smirch", "0 1", "", Open(lose(1))),
     strategy("Test Ninja Plot", "5 1", "Ninja", Open(gain(1))),
+    strategy("Test Blame", "0 1", "", Open(Target(anyones(PERSONALITY)), Dishonor(TARGET))),
+    strategy("Test Burial", "0 1", "", Open(Target(in_discard(PERSONALITY)), RemoveFromGame(TARGET))),
+    strategy(
+        "Test Duel",
+        "0 1",
+        "",
+        Open(
+            Perform(your(PERSONALITY)),
+            Target(others(PERSONALITY)),
+            Challenge(PERFORMER, TARGET),
+        ),
+    ),
     strategy("Test Toll", "0 1", "", Limited(Gold(3), gain(1))),
 )
 
@@ -43,6 +61,14 @@ def fight(p: Position, attacker: int = 0, defender: int = 1, field: int = 0, act
         p.hand(seat, "Test Shout")
     p.battle(attacker, defender, field)
     while p.asked >= 0 and p.asked != acts:
+        p.passes()
+    return p
+
+
+def fought(p: Position) -> Position:
+    """A battle of seat 0 against seat 1 in which nobody acts, up to what follows its resolution."""
+    p.battle(0, 1)
+    while p.asked >= 0 and p.state.asking == ASK_ACTION and p.state.fight.battlefield >= 0:
         p.passes()
     return p
 

@@ -9,11 +9,13 @@ from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.selectors import anyones
 from gorin.games.l5r.language.statements import Battle, BattleOpen, Open, Produces, Tagged, Target
-from gorin.games.l5r.language.states import Bow
+from gorin.games.l5r.language.states import Bow, Destroy
+from gorin.games.l5r.language.stats import penalty
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.printed import follower, holding, item, personality, spell, strategy
-from gorin.games.l5r.values.terms import PERSONALITY, TARGET
+from gorin.games.l5r.values.asking import PASS
+from gorin.games.l5r.values.terms import CHI, PERSONALITY, TARGET
 
 #: A Strategy that is legal in every battle where its player has a unit, and in every Action Phase.
 ALWAYS: Final = "Sound of Drums"
@@ -37,12 +39,24 @@ CARDS: Final[tuple[CardDef, ...]] = (
     spell("Sleep", "1 1", "", Battle(Target(anyones(PERSONALITY)), Bow(TARGET))),
     strategy("Knock Down", "0 2", "", BattleOpen(Target(anyones(PERSONALITY)), Bow(TARGET))),
     strategy("Palm of Air", "0 2", "", Battle(Tagged(("Kiho",)), Target(anyones(PERSONALITY)), Bow(TARGET))),
+    strategy("Cut Down", "0 2", "", BattleOpen(Target(anyones(PERSONALITY)), Destroy(TARGET))),
+    strategy("Poisoned Cup", "0 2", "Poison", Open(Target(anyones(PERSONALITY)), penalty(TARGET, 2, CHI))),
+    item("Venomed Blade", "0 0 5 1", "Poison"),
     strategy(ALWAYS, "0 1", "", Open(Draw(0))),
 )
 
 
 def table(*clans: str, fill: int = 12) -> Position:
     return Position(*(clans or ("Crab", "Lion")), ruleset=IMPERIAL, cards=CARDS, fill=fill)
+
+
+def next_turn(p: Position, seat: int) -> Position:
+    """Everybody passes until a turn of this seat has begun and it is asked, or beyond its beginning."""
+    g = p.state
+    turn = g.turns[seat]
+    while g.asked >= 0 and g.turns[seat] == turn:
+        p._play(PASS if PASS in g.codes else g.codes[0])
+    return p
 
 
 def clash(p: Position, acts: int = 0, allies: tuple[int, int] = (0, 0)) -> Position:

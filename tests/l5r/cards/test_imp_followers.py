@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.sets.printed import follower
-from gorin.games.l5r.values.terms import COST, FOCUS, K_CAVALRY
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.honor import lose
+from gorin.games.l5r.language.statements import Open
+from gorin.games.l5r.sets.printed import follower, personality
+from gorin.games.l5r.values.asking import ASK_FOCUS
+from gorin.games.l5r.values.terms import CHI, COST, FOCUS, FORCE, HONOR, K_CAVALRY
 from l5r.cards.imp_lands import fight, table
 from l5r.cards.marks import card
 
@@ -182,3 +186,199 @@ def test_who_attacks_may_break_down_a_fortification_there(title: str, index: int
         .at(1, 0, "Test Bushi")
     )
     assert not fight(p).can_use(title, index)
+
+
+# --- Followers with something to say -----------------------------------------------------------------
+
+
+def slander() -> CardDef:
+    """A Personality whose own action costs Honor."""
+    return personality("Test Slanderer", "", "2 3 - 5 1", "", Open(lose(2)))
+
+
+@card("Foxwife")
+def test_a_foxwife_honors_and_strengthens_her_husband() -> None:
+    """R12: what has a sign is his. R61: her least value beats even dishonor, and she takes it from him."""
+    p = table().home(0, "Test Bushi (dishonored)").hand(0, "Foxwife").estate(0, "Gold Mine").action_phase(0)
+    p.use("Equip")
+    assert not p.dishonored("Test Bushi")
+    assert [p.stat("Test Bushi", stat) for stat in (FORCE, CHI, HONOR)] == [4, 4, 5]
+    assert p.force("Foxwife") == 0
+    p.state.bow(p.card("Foxwife"), None)  # R250: a bowed one gives nothing
+    assert [p.stat("Test Bushi", stat) for stat in (FORCE, CHI, HONOR)] == [3, 3, 2]
+
+
+@card("Foxwife")
+def test_a_foxwife_leaves_who_is_dishonored() -> None:
+    p = table().home(0, "Test Bushi + Foxwife", "Test Rogue + Foxwife").hand(1, "Test Blame").action_phase(0)
+    p.passes(0).use("Test Blame").choose("Test Bushi")
+    assert (p.attachments("Test Bushi"), p.attachments("Test Rogue")) == ([], ["Foxwife"])
+    assert p.dishonored("Test Bushi")
+
+
+@card("Foxwife")
+def test_a_foxwife_leaves_whose_action_costs_honor() -> None:
+    p = table(extra=(slander(),)).home(0, "Test Slanderer + Foxwife", "Test Bushi + Foxwife").action_phase(0)
+    p.use("Test Slanderer")
+    assert (p.attachments("Test Slanderer"), p.attachments("Test Bushi")) == ([], ["Foxwife"])
+    p = table().home(0, "Test Bushi + Foxwife").hand(0, "Test Blot").action_phase(0).use("Test Blot")
+    assert p.attachments("Test Bushi") == ["Foxwife"]  # nobody performed that
+
+
+@card("Gaijin Mercenaries")
+@pytest.mark.parametrize("pays", [True, False])
+def test_mercenaries_want_pay_for_every_attack(pays: bool) -> None:
+    p = table("Lion", "Crab").home(0, "Test Rider + Gaijin Mercenaries").maneuvers(0, 1)
+    p.assign("Test Rider", 0)
+    assert p.asked == 0
+    if pays:
+        p.pick(1)
+    else:
+        p.passes(0)
+    assert p.attachments("Test Rider") == (["Gaijin Mercenaries"] if pays else [])
+    assert p.bowed("The Ancestral Home of the Lion") == pays
+
+
+@card("Gaijin Mercenaries")
+def test_mercenaries_that_cannot_be_paid_go_at_once() -> None:
+    p = table("Lion", "Crab").home(0, "Test Rider + Gaijin Mercenaries")
+    p.state.bow(p.state.stronghold[0], None)
+    p.maneuvers(0, 1).assign("Test Rider", 0)
+    assert p.attachments("Test Rider") == []
+
+
+@card("Gaijin Mercenaries")
+def test_mercenaries_defend_without_pay_and_fight_harder_for_gold() -> None:
+    """R238: what costs Gold may be used again and again."""
+    p = table("Lion", "Crab").at(1, 0, "Test Rider + Gaijin Mercenaries").at(0, 0, "Test Bushi")
+    fight(p.estate(1, "Diamond Mine", "Diamond Mine"), acts=1).use("Gaijin Mercenaries").passes(0)
+    p.use("Gaijin Mercenaries")
+    assert p.force("Gaijin Mercenaries") == 5
+    p = table("Lion", "Crab").home(0, "Test Bushi").home(1, "Test Rider + Gaijin Mercenaries").maneuvers(0, 1)
+    p.assign("Test Bushi", 0).assign("Test Rider", 1)
+    assert (p.asked, p.attachments("Test Rider")) == (0, ["Gaijin Mercenaries"])
+
+
+@card("Gaijin Mercenaries")
+def test_mercenaries_cost_honor() -> None:
+    p = table("Unicorn", "Lion").home(0, "Test Rider").hand(0, "Gaijin Mercenaries").honor(0, 5)
+    p.estate(0, "Gold Mine").action_phase(0).use("Equip")
+    assert (p.attachments("Test Rider"), p.honor_of(0)) == (["Gaijin Mercenaries"], 3)
+
+
+@card("Goblin Mob")
+def test_a_goblin_mob_stands_in_the_way_of_arrows() -> None:
+    p = table().at(0, 0, "Test Rider + Archers").at(1, 0, "Test Bushi + Light Infantry + Goblin Mob")
+    fight(p).use("Archers").choose("Light Infantry")
+    assert p.asked == 1
+    p.use("Goblin Mob")
+    assert (p.in_play("Light Infantry"), p.in_play("Goblin Mob")) == (True, False)
+
+
+@card("Goblin Mob")
+def test_a_goblin_mob_shields_its_own_unit_and_only_from_arrows() -> None:
+    p = table().at(0, 0, "Test Rider + Archers + Skeletal Troops")
+    p.at(1, 0, "Test Bushi + Light Infantry", "Test Rogue + Goblin Mob")
+    fight(p).use("Archers").choose("Light Infantry")
+    assert (p.in_play("Light Infantry"), p.in_play("Goblin Mob")) == (False, True)
+    p.passes(1).use("Skeletal Troops").choose("Test Rogue")
+    assert (p.asked, p.bowed("Goblin Mob")) == (1, True)
+    assert not p.can_use("Goblin Mob")
+
+
+@card("Goblin Mob")
+def test_a_goblin_mob_need_not_step_in() -> None:
+    p = table().at(0, 0, "Test Rider + Archers").at(1, 0, "Test Bushi + Light Infantry + Goblin Mob")
+    fight(p).use("Archers").choose("Light Infantry").passes(1)
+    assert (p.in_play("Light Infantry"), p.in_play("Goblin Mob")) == (False, True)
+    p = table().home(0, "Test Rogue").hand(0, "Goblin Mob").honor(0, 5).action_phase(0).use("Equip")
+    assert p.honor_of(0) == 3
+
+
+@card("Scout")
+def test_a_scout_lays_a_terrain_as_the_battle_begins() -> None:
+    """R279: before anybody acts; the Defender would be first."""
+    p = (
+        table()
+        .at(0, 0, "Test Rider + Scout")
+        .at(1, 0, "Test Bushi")
+        .hand(0, "Dispersive Terrain", "Test Shout")
+    )
+    p.hand(1, "Test Shout").battle(0, 1)
+    assert (p.asked, p.can_use("Scout")) == (0, True)
+    p.use("Scout")
+    assert not p.can_use("Test Shout")
+    p.use("Dispersive Terrain")
+    assert (p.in_play("Dispersive Terrain"), p.asked) == (True, 1)
+
+
+@card("Scout")
+def test_a_scout_without_a_terrain_finds_nothing_to_do() -> None:
+    p = (
+        table()
+        .at(0, 0, "Test Rider + Scout")
+        .at(1, 0, "Test Bushi")
+        .hand(0, "Test Shout")
+        .hand(1, "Test Shout")
+    )
+    p.battle(0, 1).use("Scout")
+    assert p.asked == 1
+
+
+@card("Shadow Samurai")
+def test_a_shadow_samurai_has_the_force_of_the_last_honored_samurai() -> None:
+    p = table().discard(0, "Test Bushi (dead)", "Test Rider (dead)", "Test Rogue (dead)")
+    p.discard(0, "Test Bushi (dead, dishonored)").home(0, "Test Shugenja").hand(0, "Shadow Samurai")
+    p.action_phase(0).use("Equip")
+    assert p.force("Shadow Samurai") == 2  # the Rider's: a Rogue is no Samurai, and one died in disgrace
+    p.state.destroy(p.card("Test Shugenja"), None)
+    assert not p.in_play("Shadow Samurai")
+
+
+@card("Shadow Samurai")
+def test_a_shadow_samurai_needs_honored_dead() -> None:
+    p = table().discard(0, "Test Bushi (dead, dishonored)", "Test Rider").discard(1, "Test Bushi (dead)")
+    p.home(0, "Test Shugenja").hand(0, "Shadow Samurai").action_phase(0).use("Equip")
+    assert not p.in_play("Shadow Samurai")
+
+
+@card("Shadow Samurai")
+def test_a_shadow_samurai_goes_with_the_last_honored_dead() -> None:
+    """R19: looked at after every effect. His Force stays as it was set."""
+    p = table().discard(0, "Test Bushi (dead)", "Test Rogue (dead)").home(0, "Test Shugenja")
+    p.hand(0, "Shadow Samurai", "Test Burial", "Test Burial").action_phase(0).use("Equip")
+    assert p.force("Shadow Samurai") == 3
+    p.use("Test Burial").choose("Test Bushi")
+    assert p.force("Shadow Samurai") == 3
+    p.use("Test Burial#2")
+    assert not p.in_play("Shadow Samurai")
+
+
+@card("Personal Champion")
+def test_a_personal_champion_fights_in_another_s_place() -> None:
+    p = table().home(0, "Test Rogue + Personal Champion").home(1, "Test Bushi").hand(0, "Test Duel")
+    p.action_phase(0)
+    assert p.stat("Test Rogue", CHI) == 4  # R12: his +2C is the leader's
+    p.use("Test Duel").use("Personal Champion")
+    while p.state.asking == ASK_FOCUS and p.asked >= 0:
+        p.passes()
+    assert [p.in_play(name) for name in ("Test Rogue", "Personal Champion", "Test Bushi")] == [
+        True,
+        False,
+        False,
+    ]
+
+
+@card("Personal Champion")
+def test_a_personal_champion_may_stay_out_of_it() -> None:
+    p = table().home(0, "Test Rogue + Personal Champion").home(1, "Test Bushi").hand(0, "Test Duel")
+    p.action_phase(0).use("Test Duel").passes(0)
+    while p.state.asking == ASK_FOCUS and p.asked >= 0:
+        p.passes()
+    assert [p.in_play(name) for name in ("Test Rogue", "Personal Champion", "Test Bushi")] == [
+        True,
+        True,
+        False,
+    ]
+    p = table().home(0, "Test Rogue + Personal Champion (bowed)").home(1, "Test Shugenja").action_phase(0)
+    assert p.stat("Test Rogue", CHI) == 2  # R250

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.position import Position
+from gorin.games.l5r.values.asking import ASK_MAY
 from gorin.games.l5r.values.terms import AT_HOME, CHI, FORCE, HONOR
 from l5r.cards.marks import card
-from l5r.cards.stage_1995 import clash, table
+from l5r.cards.stage_1995 import clash, next_turn, table
 from support import rule
 
 PLAIN = [
@@ -128,3 +130,202 @@ def test_miya_yoto_is_no_fighter(fighter: int) -> None:
     for _ in range(3):
         assert not p.can_use("Miya Yoto")
         p.passes()
+
+
+# --- the Scorpion ------------------------------------------------------------------------------------
+
+
+def seduced(target: str = "Man of Three", seat: int = 1) -> Position:
+    p = table().home(0, "Bayushi Kachiko").home(seat, target).action_phase(0)
+    return p.use("Bayushi Kachiko").choose(target)
+
+
+@card("Bayushi Kachiko")
+def test_kachiko_drains_whoever_she_seduces_as_long_as_she_stays_bowed() -> None:
+    p = seduced()
+    assert (p.stat("Man of Three", CHI), p.bowed("Bayushi Kachiko")) == (2, True)
+    next_turn(p, 0)
+    assert p.state.asking == ASK_MAY
+    p.pick(1)  # she stays bowed
+    assert (p.stat("Man of Three", CHI), p.bowed("Bayushi Kachiko")) == (1, True)
+
+
+@card("Bayushi Kachiko")
+@rule("R303")
+def test_all_is_well_when_kachiko_straightens() -> None:
+    p = next_turn(seduced(), 0)
+    p.passes(0)
+    assert (p.stat("Man of Three", CHI), p.bowed("Bayushi Kachiko")) == (3, False)
+
+
+@card("Bayushi Kachiko")
+def test_who_has_no_chi_left_dies_of_love() -> None:
+    p = seduced("Man of One")
+    assert not p.in_play("Man of One")
+
+
+@card("Bayushi Kachiko")
+def test_the_tokens_go_with_kachiko() -> None:
+    p = table().home(0, "Bayushi Kachiko").home(1, "Man of Three", "Man of Two").hand(1, "Cut Down")
+    p.action_phase(0).use("Bayushi Kachiko").choose("Man of Three")
+    assert p.stat("Man of Three", CHI) == 2
+    p.use("Cut Down").choose("Bayushi Kachiko")
+    assert p.stat("Man of Three", CHI) == 3
+
+
+@card("Bayushi Kachiko")
+def test_kachiko_who_is_bowed_for_something_else_straightens() -> None:
+    p = table().home(0, "Bayushi Kachiko (bowed)").home(1, "Man of Three").turn(0)
+    assert not p.bowed("Bayushi Kachiko")
+
+
+@card("Bayushi Togai")
+def test_poison_does_nothing_to_togai() -> None:
+    p = (
+        table()
+        .home(1, "Bayushi Togai", "Man of Three")
+        .hand(0, "Poisoned Cup", "Poisoned Cup")
+        .action_phase(0)
+    )
+    p.use("Poisoned Cup").choose("Bayushi Togai")
+    assert p.stat("Bayushi Togai", CHI) == 3
+    while p.asked != 0:
+        p.passes()
+    p.use("Poisoned Cup#2").choose("Man of Three")
+    assert p.stat("Man of Three", CHI) == 1
+
+
+@card("Bayushi Togai")
+def test_togai_attaches_poison_for_nothing() -> None:
+    p = (
+        table()
+        .home(0, "Bayushi Togai", "Man of Two")
+        .hand(0, "Venomed Blade", "Plain Katana")
+        .action_phase(0)
+    )
+    g = p.state
+    blade = p.card("Venomed Blade")
+    assert (g.price(blade, p.card("Bayushi Togai")), g.price(blade, p.card("Man of Two"))) == (0, 5)
+    assert g.price(p.card("Plain Katana"), p.card("Bayushi Togai")) == 1
+
+
+# --- Moto Tsume, the Necromancer, the Spy ------------------------------------------------------------
+
+
+@card("Moto Tsume")
+@pytest.mark.parametrize(("family", "comes"), [(1, False), (0, True), (-7, True)])
+def test_moto_tsume_comes_to_families_without_honor(family: int, comes: bool) -> None:
+    p = table().estate(0, "Vein of Gold").province(0, 0, "Moto Tsume").honor(0, family).dynasty_phase(0)
+    assert p.can_buy("Moto Tsume") == comes
+    if comes:
+        p.buy("Moto Tsume")
+        assert p.honor_of(0) == family - 4
+
+
+@card("Moto Tsume")
+def test_moto_tsume_shames_the_honorable_of_his_army() -> None:
+    p = table("Crab", "Lion", "Crane").at(0, 0, "Moto Tsume", "Man of Nine", "Man of Two")
+    p.at(2, 0, "Man of One").at(0, 1, "Man of Three").at(1, 0, "Man of Four")
+    clash(p, allies=(0b100, 0))
+    bowed = [p.bowed(f"Man of {size}") for size in ("Nine", "Two", "One", "Three", "Four")]
+    assert bowed == [False, True, True, False, False]
+    assert not p.bowed("Moto Tsume")
+
+
+@card("Moto Tsume")
+def test_moto_tsume_at_home_shames_nobody() -> None:
+    p = clash(table().home(0, "Moto Tsume").at(0, 0, "Man of Two").at(1, 0, "Man of Four"))
+    assert not p.bowed("Man of Two")
+
+
+@card("Necromancer")
+def test_the_necromancer_raises_the_dead_for_nothing() -> None:
+    p = table().home(0, "Necromancer").hand(0, "Restless Bones", "Two Spears").action_phase(0)
+    p.use("Necromancer")
+    assert p.attachments("Necromancer") == ["Restless Bones"]
+    assert (p.force("Necromancer"), p.bowed("Necromancer")) == (2, True)
+
+
+@card("Necromancer")
+def test_the_necromancer_needs_dead_to_raise() -> None:
+    p = table().home(0, "Necromancer + Two Spears").hand(0, "Two Spears").action_phase(0)
+    assert not p.can_use("Necromancer")
+    assert p.force("Necromancer") == 1
+
+
+@card("Necromancer")
+def test_the_necromancer_is_infamous() -> None:
+    p = table().estate(0, "Vein of Gold").province(0, 0, "Necromancer").honor(0, 2).dynasty_phase(0)
+    p.buy("Necromancer")
+    assert p.honor_of(0) == -1
+
+
+@card("Ninja Spy")
+def test_the_ninja_spy_looks_at_a_hand() -> None:
+    p = table().home(0, "Ninja Spy").hand(1, "Knock Down").honor(0, 5).action_phase(0)
+    p.use("Ninja Spy").pick(2)
+    assert p.state.known[p.card("Knock Down")] == 0b11
+    assert (p.honor_of(0), p.bowed("Ninja Spy")) == (4, True)
+
+
+@card("Ninja Spy")
+def test_the_ninja_spy_looks_at_face_down_provinces() -> None:
+    p = table("Crab", "Lion", "Crane").home(0, "Ninja Spy").province(1, 2, "Ginawa (down)").honor(0, 5)
+    p.action_phase(0).use("Ninja Spy", 1).pick(2)
+    assert p.state.known[p.card("Ginawa")] == 0b001
+    assert all(p.state.known[card] == 1 for card in p.state.provinces[1])
+    assert all(p.state.known[card] == 0 for card in p.state.provinces[2])
+    assert p.honor_of(0) == 4
+
+
+@card("Ninja Spy")
+def test_ninja_lead_only_ninja() -> None:
+    p = table().home(0, "Ninja Spy").hand(0, "Two Spears", "Shadow Blades", "Plain Katana")
+    p.estate(0, "Vein of Gold", "Vein of Gold").action_phase(0).use("Equip")
+    assert not p.may_choose("Two Spears")
+    p.choose("Shadow Blades")
+    assert p.attachments("Ninja Spy") == ["Shadow Blades"]
+    while p.asked != 0:
+        p.passes()
+    p.use("Equip")
+    assert p.attachments("Ninja Spy") == ["Shadow Blades", "Plain Katana"]
+
+
+# --- Toturi ------------------------------------------------------------------------------------------
+
+
+@card("Toturi")
+@pytest.mark.parametrize(("clan", "comes"), [("Crab", False), ("Phoenix", False), ("Lion", True)])
+def test_toturi_does_not_forgive_everybody(clan: str, comes: bool) -> None:
+    p = table(clan, "Dragon").estate(0, "Vein of Gold").province(0, 0, "Toturi").honor(0, 10).dynasty_phase(0)
+    assert p.can_buy("Toturi") == comes
+    if comes:
+        p.buy("Toturi")
+        assert (p.honor_of(0), p.dishonored("Toturi")) == (5, True)
+
+
+@card("Toturi")
+def test_nobody_of_those_clans_takes_toturi_over() -> None:
+    p = table("Lion", "Crab").home(0, "Toturi").action_phase(0)
+    assert not p.state.take_control(p.card("Toturi"), 1)
+
+
+@card("Toturi")
+def test_toturi_redeemed_is_greater_than_before() -> None:
+    p = table("Lion", "Crab").home(0, "Toturi (dishonored)").favor(0).honor(0, 3).action_phase(0)
+    p.use("Favor: restore").use("Toturi")
+    assert (p.stat("Toturi"), p.stat("Toturi", CHI), p.honor_of(0)) == (6, 5, 8)
+
+
+@card("Toturi")
+def test_the_first_time_only() -> None:
+    p = table("Lion", "Crab").home(0, "Toturi (dishonored)").favor(0).action_phase(0)
+    p.use("Favor: restore").passes(0)  # the chance is missed
+    g = p.state
+    card = p.card("Toturi")
+    g.dishonor(card)
+    g.rehonor(card)
+    g.asked = -1
+    g.run()
+    assert not p.can_use("Toturi")
+    assert p.stat("Toturi") == 4

@@ -405,3 +405,49 @@ def test_a_stronghold_is_not_infiltrated() -> None:
     p = table().hand(1, "Kolat Infiltrator").estate(1, "Small Mine").home(0, "Ronin").hand(0, "Blade")
     p.action_phase(0).use("Equip")
     assert p.attachments("Ronin") == ["Blade"], "it is no Holding"
+
+
+# --- duels -------------------------------------------------------------------------------------------
+
+
+@card("Kharmic Strike")
+def test_a_kharmic_strike_fells_both() -> None:
+    p = table().hand(0, "Iaijutsu Challenge").home(0, "Bushi").home(1, "Ronin").hand(1, "Kharmic Strike")
+    p.honor(0, 10).honor(1, 10).action_phase(0)
+    assert not p.can_use("Kharmic Strike")
+    p.use("Iaijutsu Challenge").passes(1).choose("Kharmic Strike")
+    assert p.dead("Bushi")
+    assert p.dead("Ronin"), "both lose, although 4 beats 2"
+    assert (p.honor_of(0), p.honor_of(1)) == (10, 10), "nobody wins"
+
+
+@card("Poisoned Weapon")
+@rule("R142")
+def test_a_poisoned_weapon_kills_before_the_duel_is_decided() -> None:
+    p = table().hand(0, "Iaijutsu Challenge").home(0, "Guard").home(1, "Bushi", "Courtesan").honor(0, 10)
+    p.hand(1, "Poisoned Weapon").honor(1, 20).action_phase(0).use("Iaijutsu Challenge").choose("Bushi")
+    p.passes(1).passes(1)
+    assert reacting(p, 1)
+    p.use("Poisoned Weapon")
+    assert p.dead("Guard"), "3 Chi less is none"
+    assert p.in_play("Bushi")
+    assert (p.honor_of(0), p.honor_of(1)) == (10, 16), "a duel without an end has no winner"
+
+
+@card("Poisoned Weapon")
+def test_a_poisoned_weapon_turns_a_duel() -> None:
+    p = table().hand(0, "Iaijutsu Challenge", "Poisoned Weapon").home(0, "Bushi").home(1, "Courtesan")
+    p.honor(0, 10).action_phase(0).use("Iaijutsu Challenge").passes(1)
+    assert reacting(p, 0), "the challenged has no card and had to strike"
+    p.use("Poisoned Weapon")
+    assert p.dead("Courtesan"), "5 becomes 2 against 4"
+    assert p.honor_of(0) == 11, "four lost, five gained"
+
+
+@card("Poisoned Weapon")
+def test_poison_is_for_one_s_own_duels() -> None:
+    p = table("Lion", "Crane", "Crab").hand(0, "Iaijutsu Challenge").home(0, "Bushi").home(1, "Guard")
+    p.hand(2, "Poisoned Weapon").home(2, "Ronin").action_phase(0).use("Iaijutsu Challenge").choose("Guard")
+    p.passes(1)
+    assert not reacting(p, 2)
+    assert p.dead("Guard")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.values.asking import ASK_FOCUS
+from gorin.games.l5r.values.codes import province_code
 from gorin.games.l5r.values.terms import COST
-from l5r.cards.imp_lands import affords, fight, table
+from l5r.cards.imp_lands import affords, fight, fought, table
 from l5r.cards.marks import card
 
 
@@ -59,29 +61,30 @@ def test_the_master_of_tea_hears_only_losses_of_his_player() -> None:
 @card("Famous Poet")
 def test_the_poet_praises_who_destroyed_an_army() -> None:
     p = table().estate(0, "Famous Poet").at(0, 0, "Test Bushi").at(1, 0, "Test Rogue").honor(0, 5)
-    p.battle(0, 1).use("Famous Poet")
+    fought(p).use("Famous Poet")
     assert (p.honor_of(0), p.bowed("Famous Poet")) == (10, True)  # 2 for the Rogue and 3
 
 
 @card("Famous Poet")
 def test_the_poet_praises_who_destroyed_a_province() -> None:
-    p = table().estate(0, "Famous Poet").at(0, 0, "Test Giant").honor(0, 5).battle(0, 1).use("Famous Poet")
+    p = table().estate(0, "Famous Poet").at(0, 0, "Test Giant").honor(0, 5)
+    fought(p).use("Famous Poet")
     assert p.honor_of(0) == 8
     assert not p.state.has_province(1, 0)
 
 
 @card("Famous Poet")
 def test_the_poet_has_nothing_to_praise_where_nothing_fell() -> None:
-    p = table().estate(0, "Famous Poet").at(0, 0, "Test Bushi").battle(0, 1)
-    assert not p.can_use("Famous Poet")
-    p = table().estate(0, "Famous Poet").at(0, 0, "Test Rogue").at(1, 0, "Test Bushi").battle(0, 1)
-    assert not p.can_use("Famous Poet")
+    p = table().estate(0, "Famous Poet").at(0, 0, "Test Bushi")
+    assert not fought(p).can_use("Famous Poet")
+    p = table().estate(0, "Famous Poet").at(0, 0, "Test Rogue").at(1, 0, "Test Bushi")
+    assert not fought(p).can_use("Famous Poet")
 
 
 @card("Famous Poet")
 def test_the_poet_praises_both_sides_of_a_tie_and_no_ally() -> None:
     p = table("Crab", "Lion").estate(0, "Famous Poet").estate(1, "Famous Poet")
-    p.at(0, 0, "Test Bushi").at(1, 0, "Test Bushi").battle(0, 1)
+    fought(p.at(0, 0, "Test Bushi").at(1, 0, "Test Bushi"))
     p.use("0:Famous Poet").use("1:Famous Poet")
     assert (p.honor_of(0), p.honor_of(1)) == (3 + 1 + 3, 6 + 1 + 3)
 
@@ -98,6 +101,50 @@ def test_the_oracle_of_water_brings_somebody_from_home() -> None:
     p.state.bow(p.state.stronghold[1], None)  # nothing pays the 1 Gold
     fight(p, acts=0)
     assert not p.can_use("Oracle of Water")
+
+
+@card("Oracle of Fire")
+def test_the_oracle_of_fire_focuses_the_top_of_the_deck() -> None:
+    p = table().home(0, "Test Rogue").home(1, "Test Bushi").hand(0, "Test Duel").estate(0, "Oracle of Fire")
+    p.hand(1, "Test Shout").deck(0, "Personal Champion").action_phase(0).use("Test Duel").use(
+        "Oracle of Fire"
+    )
+    assert [p.state.defs[one].title for one in p.state.focused[0]] == ["Personal Champion"]
+    assert p.bowed("Oracle of Fire")
+    while p.state.asking == ASK_FOCUS and p.asked >= 0:
+        p.passes()
+    assert (p.in_play("Test Rogue"), p.in_play("Test Bushi")) == (True, False)  # 2 + 4 against 3
+
+
+@card("Oracle of Fire")
+def test_the_oracle_of_fire_helps_nobody_else() -> None:
+    p = table("Crab", "Lion", "Crane").home(0, "Test Rogue").home(1, "Test Bushi").hand(0, "Test Duel")
+    p.estate(2, "Oracle of Fire").action_phase(0).use("Test Duel")
+    assert not p.can_use("Oracle of Fire")
+    p = table().home(0, "Test Rogue").home(1, "Test Bushi").hand(0, "Test Duel").estate(0, "Oracle of Fire")
+    p.state.bow(p.state.stronghold[0], None)  # nothing pays the 1 Gold
+    p.action_phase(0).use("Test Duel")
+    assert not p.can_use("Oracle of Fire")
+
+
+@card("Oracle of Wind")
+def test_the_oracle_of_wind_sees_as_many_cards_as_are_paid_for() -> None:
+    """R306: face-down cards in provinces of anybody. R238: at least 1 Gold, and then again."""
+    p = table("Lion", "Crab").estate(0, "Oracle of Wind", "Small Farm").action_phase(0)
+    p.use("Oracle of Wind").pick(1)
+    assert p.asked == 0
+    seen = [p.state.provinces[0][1], p.state.provinces[1][2]]
+    p.pick(province_code(1, 2))
+    assert [p.state.known[one] for one in seen] == [0, 1]
+    while not p.can_use("Oracle of Wind"):
+        p.passes()
+    p.use("Oracle of Wind").pick(3).pick(province_code(0, 1))
+    assert [p.state.known[one] for one in seen] == [1, 1]
+    assert (p.asked, p.bowed("Oracle of Wind")) == (0, False)  # a third one could be looked at
+    p.passes(0)
+    p = table("Lion", "Crab").estate(0, "Oracle of Wind")
+    p.state.bow(p.state.stronghold[0], None)
+    assert not p.action_phase(0).can_use("Oracle of Wind")
 
 
 # --- Fortifications ----------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ def test_two_units_fight_at_no_province() -> None:
     )
     p.hand(1, "Parade").honor(0, 10).action_phase(0).use("Ambush")
     assert (p.may_choose("Hatamoto"), p.may_choose("Page"), p.may_choose("Sage")) == (True, True, False)
-    p.choose("Hatamoto").choose("Sage")
+    p.choose("Hatamoto").choose("Sage").passes(0)  # no seppuku for it
     assert (p.honor_of(0), p.asked) == (5, 1)  # who defends acts first
     assert (p.place("Wyrm"), p.place("Page")) == (-1, -1)
     p.all_pass()
@@ -36,7 +36,7 @@ def test_who_is_bowed_lays_no_ambush() -> None:
 @card("Ambush")
 def test_an_ambush_is_no_attack() -> None:
     p = table().home(0, "Hatamoto", "Bushi").home(1, "Page").hand(0, "Ambush").action_phase(0)
-    p.use("Ambush").choose("Hatamoto").all_pass().pick(2)  # the attack of the turn is still to come
+    p.use("Ambush").choose("Hatamoto").passes(0).all_pass().pick(2)  # the attack of the turn is still to come
     assert p.state.phase == ATTACK_PHASE
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.values.terms import CHI, DISCARD, DISHONORED, FORCE, keyword
+from gorin.games.l5r.position import Position
+from gorin.games.l5r.values.codes import pay_code
+from gorin.games.l5r.values.terms import BOWED, CHI, DISCARD, DISHONORED, FORCE, GONE, keyword
 from l5r.cards.marks import card
 from l5r.cards.plots import table
 from support import rule
@@ -75,6 +77,86 @@ def test_the_ninja_thief_brings_an_item_to_somebody_else() -> None:
     assert p.state.controller[p.card("Blade")] == 0
     assert p.force("Bushi") == 5
     assert p.honor_of(0) == 7
+
+
+# --- duels -------------------------------------------------------------------------------------------
+
+
+@card("Geisha Assassin")
+@rule("R280")
+def test_a_geisha_kills_for_gold() -> None:
+    """She has Chi for half the Gold, her side does not focus, and she is gone after the duel (R280)."""
+    p = table().hand(0, "Geisha Assassin", "Idle").estate(0, "Big Mine").home(1, "Bushi").honor(0, 10)
+    p.action_phase(0).use("Geisha Assassin", pay=False)
+    assert p.state.codes[0] == 2, "at least two Gold"
+    p.pick(11)
+    assert p.dead("Bushi"), "Chi 5 against 4; nobody could focus"
+    assert p.zone("Geisha") == GONE
+    assert p.hand_of(0) == ["Idle"]
+    assert p.honor_of(0) == 10
+
+
+@card("Geisha Assassin")
+@rule("R280")
+def test_a_geisha_who_fails_is_nobody_s_dead() -> None:
+    p = table().hand(0, "Geisha Assassin", "Idle").estate(0, "Big Mine").home(1, "Bushi").hand(1, "Blade")
+    p.action_phase(0).use("Geisha Assassin", pay=False).pick(10)
+    assert p.asked == 1, "the challenged begins, and nobody refuses"
+    p.choose("Blade")
+    assert p.zone("Geisha") == GONE, "5 against 4 and 2; seat 0 had no choice but to strike"
+    assert not p.dead("Geisha")
+    assert p.in_play("Bushi")
+    assert p.hand_of(0) == ["Idle"], "she did not focus"
+
+
+@card("Geisha Assassin")
+@rule("R280")
+def test_a_geisha_is_not_sent_for_nothing_nor_to_one_s_own() -> None:
+    p = table().hand(0, "Geisha Assassin").home(0, "Bushi").action_phase(0)
+    assert not p.can_use("Geisha Assassin")
+    p = table().hand(0, "Geisha Assassin").home(1, "Bushi")
+    p.state.write_flags(p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
+    assert not p.action_phase(0).can_use("Geisha Assassin")
+
+
+@card("Geisha Assassin")
+def test_both_die_in_a_tie_with_a_geisha() -> None:
+    p = table().hand(0, "Geisha Assassin").estate(0, "Big Mine").home(1, "Bushi").action_phase(0)
+    p.use("Geisha Assassin", pay=False).pick(9)
+    assert p.dead("Bushi")
+    assert p.zone("Geisha") == GONE
+
+
+@card("Iaijutsu Challenge")
+@rule("R235")
+def test_a_challenge_may_be_refused_at_a_price() -> None:
+    p = table().hand(0, "Iaijutsu Challenge").home(0, "Bushi", "Beast (bowed)").home(1, "Guard")
+    p.home(1, "Courtesan").honor(1, 20).action_phase(0).use("Iaijutsu Challenge").choose("Guard")
+    assert p.asked == 1
+    p.pick(1)
+    assert p.dishonored("Guard")
+    assert p.honor_of(1) == 13
+    assert p.in_play("Guard")
+    assert p.in_play("Bushi")
+
+
+@card("Iaijutsu Challenge")
+def test_a_challenge_that_is_accepted_is_a_duel() -> None:
+    p = table().hand(0, "Iaijutsu Challenge").home(0, "Bushi").home(1, "Guard").honor(0, 10).honor(1, 20)
+    p.action_phase(0).use("Iaijutsu Challenge").passes(1)
+    assert p.dead("Guard"), "3 against 4, and nobody had a card to focus"
+    assert p.honor_of(0) == 15
+    assert p.honor_of(1) == 20
+    p = table().hand(0, "Iaijutsu Challenge").home(0, "Guard").home(1, "Bushi").honor(0, 10).honor(1, 20)
+    p.action_phase(0).use("Iaijutsu Challenge").passes(1)
+    assert p.dead("Guard")
+    assert (p.honor_of(0), p.honor_of(1)) == (10, 25), "whoever wins"
+
+
+@card("Iaijutsu Challenge")
+def test_who_challenges_stands() -> None:
+    p = table().hand(0, "Iaijutsu Challenge").home(0, "Bushi (bowed)").home(1, "Guard").action_phase(0)
+    assert not p.can_use("Iaijutsu Challenge")
 
 
 # --- Honor -------------------------------------------------------------------------------------------
@@ -193,3 +275,63 @@ def test_the_oath_of_fealty_outlasts_the_turn() -> None:
         p.passes()
     assert p.stat("Courtesan", FORCE) == 2
     assert p.state.keywords[p.card("Courtesan")] & keyword("Lion Clan")
+
+
+# --- Gold --------------------------------------------------------------------------------------------
+
+
+def shady(p: Position) -> int:
+    """The choice to pay with Shady Dealings."""
+    return pay_code(p.card("Shady Dealings"), False)
+
+
+def end_turn(p: Position) -> Position:
+    """Everybody passes until the next turn begins."""
+    turn = p.state.turn
+    while p.state.turn == turn and p.asked >= 0:
+        p.passes()
+    return p
+
+
+@card("Shady Dealings")
+def test_shady_dealings_pay_for_a_fate_card_and_bind_the_stronghold() -> None:
+    p = table().hand(0, "Shady Dealings", "Veterans").home(0, "Bushi")
+    p.estate(0, *["Small Mine"] * 3).action_phase(0).use("Equip", pay=False)
+    assert shady(p) in p.state.codes
+    p.pick(shady(p))
+    assert p.attachments("Bushi") == ["Veterans"], "3 Gold, all from Shady Dealings"
+    assert p.in_play("Shady Dealings")
+    assert p.state.flags[p.state.stronghold[0]] & BOWED
+    assert not p.bowed("Small Mine")
+    end_turn(end_turn(p))
+    assert p.state.active == 0
+    assert p.state.flags[p.state.stronghold[0]] & BOWED, "it does not straighten"
+    p.use("Shady Dealings")
+    assert p.zone("Shady Dealings") == DISCARD
+    end_turn(end_turn(p))
+    assert not p.state.flags[p.state.stronghold[0]] & BOWED
+
+
+@card("Shady Dealings")
+def test_shady_dealings_come_after_the_stronghold_has_paid() -> None:
+    p = table("Unicorn", "Crane").hand(0, "Shady Dealings", "Kolat Assassin").home(1, "Bushi").honor(0, 10)
+    p.action_phase(0).use("Kolat Assassin")
+    assert p.dead("Bushi"), "five of the Stronghold and five of the dealings"
+    assert p.in_play("Shady Dealings")
+
+
+@card("Shady Dealings")
+def test_shady_dealings_do_not_pay_for_dynasty_cards_and_are_no_action() -> None:
+    p = table().hand(0, "Shady Dealings").province(0, 0, "Beast")
+    assert not p.dynasty_phase(0).can_buy("Beast"), "6 Gold, and the Stronghold gives 3"
+    p = table().hand(0, "Shady Dealings").action_phase(0)
+    assert not p.can_use("Shady Dealings")
+
+
+@card("Shady Dealings")
+def test_what_is_proposed_spares_shady_dealings() -> None:
+    p = table().hand(0, "Shady Dealings", "Blade").estate(0, "Small Mine").home(0, "Bushi").action_phase(0)
+    p.use("Equip")
+    p.choose("Blade") if p.asked == 0 and p.may_choose("Blade") else p
+    assert p.attachments("Bushi") == ["Blade"]
+    assert "Shady Dealings" in p.hand_of(0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.position import Position
+from gorin.games.l5r.values.asking import ASK_FOCUS
 from gorin.games.l5r.values.terms import AT_HOME, DISCARD
 from l5r.cards.marks import card
 from l5r.cards.plots import clash, table
@@ -134,6 +135,33 @@ def test_an_army_without_force_retreats_in_honor() -> None:
     p.use("Retreat")
     assert p.place("Bushi") == AT_HOME
     assert not p.dishonored("Bushi")
+
+
+@card("Iaijutsu Duel")
+@rule("R235")
+def test_a_duel_in_a_battle_is_not_refused() -> None:
+    p = (
+        table()
+        .hand(0, "Iaijutsu Duel")
+        .at(0, 0, "Bushi")
+        .home(0, "Guard")
+        .at(1, 0, "Guard + Levy")
+        .honor(0, 10)
+    )
+    clash(p.home(1, "Ronin")).use("Iaijutsu Duel")
+    while p.asked >= 0 and p.state.asking == ASK_FOCUS:
+        p.passes()
+    assert p.dead("1:Guard"), "3 against 4: nobody was asked to refuse"
+    assert p.honor_of(0) == 15
+    assert p.in_play("Bushi")
+
+
+@card("Iaijutsu Duel")
+def test_a_duel_needs_an_unbowed_man_and_an_enemy_there() -> None:
+    p = clash(table().hand(0, "Iaijutsu Duel").at(0, 0, "Bushi (bowed)").at(1, 0, "Guard"))
+    assert not p.can_use("Iaijutsu Duel")
+    p = clash(table().hand(0, "Iaijutsu Duel").at(0, 0, "Bushi").home(1, "Guard"))
+    assert not p.can_use("Iaijutsu Duel")
 
 
 # --- places ------------------------------------------------------------------------------------------

@@ -257,7 +257,7 @@ def ground(*hand):
 def test_a_terrain_is_laid_at_the_battlefield_being_fought_at():
     p = ground("Swamp").use("Swamp")
     assert p.in_play("Swamp")
-    assert p.state.fight.terrain == p.card("Swamp")
+    assert p.state.fight.terrains == (p.card("Swamp"),)
     assert p.place("Swamp") == 0
 
 
@@ -298,7 +298,7 @@ def test_once_it_is_gone_another_can_be_played():
 def test_at_the_latest_it_is_discarded_after_the_resolution():
     p = ground("Swamp").use("Swamp").all_pass()
     assert p.zone("Swamp") == DISCARD
-    assert p.state.fight.terrain == -1
+    assert p.state.fight.terrains == ()
 
 
 @rule("CEL-TERRAIN-3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.games.l5r.language.always import Always, FocusFloor, WillNot
-from gorin.games.l5r.language.battle import fear, ranged
+from gorin.games.l5r.language.battle import Ambush, Counterattack, fear, ranged
 from gorin.games.l5r.language.conditions import AllOf, Exists, Not, Same, in_play
 from gorin.games.l5r.language.duels import (
     OTHER_DUELIST,
@@ -20,7 +20,17 @@ from gorin.games.l5r.language.duels import (
 )
 from gorin.games.l5r.language.history import Did, Past
 from gorin.games.l5r.language.honor import Seppuku, gain, lose
-from gorin.games.l5r.language.moments import DUEL_RESOLVES, challenged, enters_duel, loses_duel, wins_duel
+from gorin.games.l5r.language.moments import (
+    DEFENDED,
+    DUEL_RESOLVES,
+    after_action,
+    challenged,
+    enters,
+    enters_duel,
+    loses_duel,
+    wins_duel,
+)
+from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import chi, honor
 from gorin.games.l5r.language.selectors import anyones, enemy, others, your
 from gorin.games.l5r.language.statements import (
@@ -29,13 +39,16 @@ from gorin.games.l5r.language.statements import (
     FocusEffect,
     If,
     Limited,
+    MovesIn,
+    Open,
+    Perform,
     Reaction,
     Resolves,
     RingEntry,
     Target,
     Trait,
 )
-from gorin.games.l5r.language.states import Bow, Destroy, Dishonor, Tokens
+from gorin.games.l5r.language.states import Bow, Destroy, Dishonor, TakeControl, Tokens
 from gorin.games.l5r.language.stats import bonus, penalty
 from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer, Either, When
 from gorin.games.l5r.position import Position
@@ -57,6 +70,8 @@ from gorin.games.l5r.values.terms import (
     CHOSEN,
     CONTROLLER,
     EACH,
+    HERE,
+    HOME,
     HONOR,
     IS_UNBOWED,
     OTHERS,
@@ -241,7 +256,41 @@ DUELS = (
         RingEntry(wins_duel(what=your(PERSONALITY).at(ANYWHERE), outmatched=True), Not(Past(9, TURN))),
     ),
 )
-ALL = (HOUSE, *DUELS, *PEOPLE, *TROOPS, *THINGS, *PLOTS)
+WAR = (
+    strategy(
+        "Waylay",
+        "0 1",
+        "",
+        Limited(
+            Target(your(PERSONALITY).being(IS_UNBOWED)),
+            Target(others(PERSONALITY)),
+            lose(5),
+            Ambush(TARGET, TARGET2),
+        ),
+    ),
+    strategy("Riposte", "0 1", "", Reaction(DEFENDED, Counterattack())),
+    strategy(
+        "To the Front", "0 1", "", Battle(MovesIn(), Target(your(PERSONALITY).at(HOME)), Move(TARGET, HERE))
+    ),
+    strategy("Applause", "0 1", "", Reaction(after_action(), gain(1))),
+)
+HONOR_CARDS = (
+    strategy("Praise", "0 1", "", Open(Target(your(PERSONALITY)), gain(3))),
+    strategy(
+        "Frenzied Blow",
+        "0 1",
+        "",
+        Battle(Target(your(PERSONALITY)), Dishonor(TARGET), lose(2), bonus(TARGET, 2)),
+    ),
+    strategy("Dark Deed", "0 1", "", Open(Perform(your(PERSONALITY)), Cost((Bow(PERFORMER),)), lose(6))),
+    strategy("Slander", "0 1", "", Open(Target(others(PERSONALITY)), lose(4, CONTROLLER))),
+    strategy("Kill", "0 1", "", Open(Target(anyones(PERSONALITY).at(ANYWHERE)), Destroy(TARGET))),
+    strategy("Steal", "0 1", "", Open(Target(others(PERSONALITY)), TakeControl(TARGET))),
+    strategy("Wither", "0 1", "", Open(Target(anyones(PERSONALITY).at(ANYWHERE)), penalty(TARGET, 9, CHI))),
+    strategy("Shame", "0 1", "", Open(Target(anyones(PERSONALITY).at(ANYWHERE)), Dishonor(TARGET))),
+    follower("Retinue", "1 - 1 1", "", Trait(enters(), (gain(2),))),
+)
+ALL = (HOUSE, *WAR, *HONOR_CARDS, *DUELS, *PEOPLE, *TROOPS, *THINGS, *PLOTS)
 
 
 def table(seats: int = 2, **options: int) -> Position:

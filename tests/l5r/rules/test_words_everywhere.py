@@ -22,20 +22,23 @@ from gorin.games.l5r.language.always import (
     Aura,
     Change,
     FocusFloor,
+    Hush,
     Minimum,
+    Perishes,
     Permit,
     Rampart,
     Rebate,
     Sheltered,
+    Volleys,
     WillNot,
 )
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import You
+from gorin.games.l5r.language.conditions import Exists, Not, You
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.moments import COMBAT_ENDS, END_PHASE_COMES, after_action
-from gorin.games.l5r.language.selectors import anyones, your
+from gorin.games.l5r.language.selectors import anyones, others, your
 from gorin.games.l5r.language.statements import (
     Battle,
     FocusEffect,
@@ -225,6 +228,24 @@ def is_sheltered(kind: str, card: CardDef) -> bool:
     return p.in_play("Speaker")  # 2 against 3 - 2
 
 
+def honors_its_bearer(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card).action_phase()
+    return (p.stat("Weaver", HONOR), p.stat("Sage", HONOR)) == (4, 2)
+
+
+def shoots_better(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card).action_phase()
+    return (p.state.shot(p.card("Bushi"), 3), p.state.shot(p.card("Sage"), 3)) == (6, 3)
+
+
+def perishes(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card).hand(0, "Praise").action_phase()
+    lived = p.in_play("Speaker")
+    p.state.destroy(p.card("Sage"), None)
+    p.use("Praise")
+    return lived and not p.in_play("Speaker")
+
+
 def is_hard_to_duel(kind: str, card: CardDef) -> bool:
     p = Position("Lion", "Dragon", cards=(*CARDS, WEAVER, card))
     p.home(0, "Speaker" if kind == "personality" else "Weaver + Speaker").action_phase(0)
@@ -321,6 +342,15 @@ def works_at_its_battlefield(kind: str, card: CardDef) -> bool:
     return p.honor_of(0) >= honor + 4
 
 
+def hushes(kind: str, card: CardDef) -> bool:
+    p = Position("Lion", "Dragon", cards=(*CARDS, WEAVER, SHOT, card)).hand(0, "Speaker", "Shout")
+    p.at(0, 0, "Bushi").at(1, 0, "Sage").battle(0, 1)
+    if not p.can_use("Shout"):
+        return False
+    p.use("Speaker")
+    return not p.can_use("Shout")
+
+
 @dataclass(frozen=True)
 class Line:
     """A statement, how it is seen to work, and on which kinds of card it does."""
@@ -360,8 +390,16 @@ EVERYTHING: Final = (
     Line(Trait(END_PHASE_COMES, (gain(4),), You(ACTIVE)), gains_at_the_end, IN_PLAY),
     Line(Open(gain(4)), acts, (*IN_PLAY, "strategy"), "Open"),
     Line(Reaction(after_action(), gain(4)), reacts, (*IN_PLAY, "strategy"), "Reaction"),
+    Line(Always(Minimum(HONOR, 4, BEARER)), honors_its_bearer, ATTACHMENTS, "of the bearer"),
+    Line(Always(Volleys(your(PERSONALITY).a("Samurai"))), shoots_better, IN_PLAY),
+    Line(
+        Always(Perishes(), if_=Not(Exists(others(PERSONALITY)))),
+        perishes,
+        tuple(kind for kind in IN_PLAY if kind != "stronghold"),
+    ),
     Line(Always(Sheltered(2)), is_sheltered, ("personality", "follower")),
     Line(Always(FocusFloor(Fixed(3))), is_hard_to_duel, ("personality", *ATTACHMENTS)),
+    Line(Always(Hush()), hushes, ("terrain",)),
     Line(Always(Rampart(2, all=True)), fortifies_all, IN_PLAY, "of all"),
     Line(Always(Rampart(2)), fortifies, ("region",), "of one"),
     Line(Always(Attaches(anyones(PERSONALITY).a("Shugenja"))), attaches_to_shugenja, ATTACHMENTS),

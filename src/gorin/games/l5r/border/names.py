@@ -26,7 +26,9 @@ from gorin.games.l5r.values.terms import (
     BOWED,
     DISHONORED,
     M_AFTER_RESOLUTION,
+    M_ATTACK_ENDED,
     M_BATTLE_ENDED,
+    M_BEFORE_ACTION,
     M_BEFORE_RESOLUTION,
     M_CHALLENGED,
     M_COMBAT_ENDED,
@@ -42,6 +44,7 @@ from gorin.games.l5r.values.terms import (
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_PHASE_BEGAN,
     M_PRODUCED,
     M_PROVINCE_LOST,
     M_RESOLVED,
@@ -227,6 +230,7 @@ _HAPPENINGS: Final[dict[int, str]] = {
     M_PROVINCE_LOST: "A province was destroyed",
     M_EVENT: "{card} is about to take effect",
     M_DUEL_ENDED: "The duel is over",
+    M_ATTACK_ENDED: "The Attack Phase is over",
     M_CHALLENGED: "{other} challenges {card}",
     M_DUEL_ENTERED: "{card} enters a duel with {other}",
     M_DUEL_WON: "{card} has won a duel",
@@ -234,6 +238,8 @@ _HAPPENINGS: Final[dict[int, str]] = {
     M_END_PHASE: "The End Phase is about to begin",
     M_END_DRAWS: "The End Phase",
     M_TOKENLESS: "{card} has no token left",
+    M_PHASE_BEGAN: "A phase begins",
+    M_BEFORE_ACTION: "You are about to act",
 }
 
 

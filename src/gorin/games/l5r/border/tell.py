@@ -120,9 +120,10 @@ def _(event: ev.Changed, g: Engine) -> str:
 
 @said.register
 def _(event: ev.TokenPut, g: Engine) -> str:
+    token = f"{event.token} token".strip()
     if event.number < 0:
-        return f"{named(g, event.card)} loses a {event.token} token."
-    many = f"a {event.token} token" if event.number == 1 else f"{event.number} {event.token} tokens"
+        return f"{named(g, event.card)} loses a {token}."
+    many = f"a {token}" if event.number == 1 else f"{event.number} {token}s"
     return f"{named(g, event.card)} gets {many}."
 
 

@@ -53,7 +53,7 @@ def likeness(g: Engine, card: int, spoken_of: set[int]) -> Hashable:
 
 def spoken_of(g: Engine) -> set[int]:
     """The cards that something lasting or under way refers to by their numbers."""
-    found = {*g.tacticians, *g.duelists, *g.fight.returned, g.fight.bound_actor, g.fight.terrain}
+    found = {*g.tacticians, *g.duelists, *g.fight.returned, g.fight.bound_actor, *g.fight.terrains}
     for thing in g.lasting:
         found |= {thing.subject, thing.source, *thing.cards}
     for frame in g.stack:

@@ -102,13 +102,13 @@ def _battlefield(g: Engine, field: int) -> Area:
         facts["fought"] = True
     if "fought" not in facts and (g.manned(field, 1) or g.manned(field, 2)):
         facts["standing"] = _standing(g, field)
-    terrain = [face(g, g.fight.terrain)] if current and g.fight.terrain >= 0 else []
+    terrains = [face(g, card) for card in g.fight.terrains] if current else []
     return Area(
         id=f"battlefield-{field}",
         title=field_name(field).capitalize(),
         rule="L5R-ATTACK-2",
         facts=facts,
-        cards=terrain,
+        cards=terrains,
         parts=[_army(g, field, 1), _army(g, field, 2)],
         kind="battle",
     )

@@ -12,11 +12,15 @@ from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_FIELD, ASK_INVITE, PAS
 from gorin.games.l5r.values.codes import FIELDS, assign_code, assign_field, assign_unit
 from gorin.games.l5r.values.terms import (
     AT_HOME,
+    ATTACK_PHASE,
     BOWED,
     FOUGHT,
     K_CAVALRY,
     LOST,
+    M_ATTACK_ENDED,
     NO_CARD,
+    NO_SEAT,
+    PHASE_NAMES,
     V_ASSIGN,
     V_DEFEND,
     V_RETURN,
@@ -31,6 +35,8 @@ INVITING: Final = 1
 MANEUVERS: Final = 2
 BATTLES: Final = 3
 ENDED: Final = 4
+CLOSED: Final = 7  # units are home; those who may strike back are asked
+OVER: Final = 8
 
 
 def fields_of(g: Engine, defender: int) -> int:
@@ -43,9 +49,11 @@ def fields_of(g: Engine, defender: int) -> int:
 
 
 class Attack(Frame):
-    def __init__(self, defender: int) -> None:
+    def __init__(self, defender: int, attacker: int = NO_SEAT) -> None:
         super().__init__()
         self.defender = defender
+        self.attacker = attacker  # who is not the active player, if anybody else attacks
+        self.answered: tuple[int, ...] = ()  # seats that attack this Attacker next (R27)
         self.inviter = 0  # 0: the Attacker invites, 1: the Defender
         self.asked = 0  # seats that the inviter has been asked about, as bits
         self.segment = 0  # 0: Infantry Maneuvers, 1: Cavalry Maneuvers
@@ -55,12 +63,13 @@ class Attack(Frame):
         self.fought = 0  # those where the battle has been fought
 
     def copy(self) -> Attack:
-        twin = Attack(self.defender)
+        twin = Attack(self.defender, self.attacker)
         self.copy_attack(twin)
         return twin
 
     def copy_attack(self, twin: Attack) -> None:
         twin.stage = self.stage
+        twin.answered = self.answered
         twin.inviter = self.inviter
         twin.asked = self.asked
         twin.segment = self.segment
@@ -70,7 +79,7 @@ class Attack(Frame):
         twin.fought = self.fought
 
     def step(self, g: Engine) -> None:
-        if self.stage < ENDED and (g.out[g.active] or g.out[self.defender]):
+        if self.stage < ENDED and (g.out[g.active] or g.out[self.defender] or g.out[self.leader(g)]):
             self.stage = ENDED  # a leader is out: the attack ends (R128, R129)
         elif self.stage == DECLARED:
             self._declare(g)
@@ -80,9 +89,29 @@ class Attack(Frame):
             self._maneuver(g)
         elif self.stage == BATTLES:
             self._next_battle(g)
-        else:
+        elif self.stage == ENDED:
             self.end_attack(g)
-            g.pop()
+            self.stage = CLOSED
+        elif self.stage == CLOSED:
+            self.stage = OVER
+            g.emit(M_ATTACK_ENDED, NO_CARD, NO_CARD, self.defender, None, 0)
+        else:
+            self._strike_back(g)
+
+    def leader(self, g: Engine) -> int:
+        """Who attacks."""
+        return g.active if self.attacker < 0 else self.attacker
+
+    def _strike_back(self, g: Engine) -> None:
+        """The attack is over; whoever was given a further Attack Phase against its Attacker has it now."""
+        attacker = self.leader(g)
+        g.pop()
+        for seat in self.answered:
+            if not (g.out[seat] or g.out[attacker] or g.out[g.active]):
+                g.phases += 1
+                if g.log is not None:
+                    g.log.append(ev.PhaseBegan(seat=seat, phase=PHASE_NAMES[ATTACK_PHASE]))
+                g.push(Attack(attacker, seat))
 
     def answer(self, g: Engine, code: int) -> None:
         if self.stage == INVITING:
@@ -97,9 +126,10 @@ class Attack(Frame):
     # --- declaration and invitations -----------------------------------------------------------------
 
     def _declare(self, g: Engine) -> None:
-        g.fight = Fight(g.active, self.defender)
+        attacker = self.leader(g)
+        g.fight = Fight(attacker, self.defender)
         if g.realm.guests:
-            g.fight.invited = g.realm.guests & ~(0x10001 << g.active) & ~(0x10001 << self.defender)
+            g.fight.invited = g.realm.guests & ~(0x10001 << attacker) & ~(0x10001 << self.defender)
             g.own_realm().guests = 0
         g.version += 1
         self.fields = fields_of(g, g.fight.defender)
@@ -193,7 +223,11 @@ class Attack(Frame):
         return codes
 
     def _shut(self, g: Engine, unit: int, field: int, side: int) -> bool:
-        """Whether an army has somebody who shares it with nobody, or has somebody while this one does not."""
+        """Whether something keeps a unit away, or an army has somebody who shares it with nobody, or somebody
+        while this one does not.
+        """
+        if g.kept_away(unit, field, side, False):
+            return True
         army = g.army(field, side)
         if army and g.barred(V_SHARE, unit):
             return True

@@ -23,6 +23,7 @@ from gorin.games.l5r.values.terms import (
     NO_FIELD,
     NO_SEAT,
     PER_BATTLE,
+    PLAY,
     THIS_BATTLE,
     V_RETURN,
 )
@@ -79,6 +80,8 @@ class Battle(Frame):
             first = g.fight.first_actor if g.fight.first_actor >= 0 else g.fight.defender
             g.push(Round(first, True))
         elif stage == COMBAT_OVER:
+            g.fight.settled = True
+            g.version += 1  # from now on a Terrain may count that did not before
             g.emit(M_COMBAT_ENDED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
         elif stage == BEFORE:
             g.emit(M_BEFORE_RESOLUTION, NO_CARD, NO_CARD, NO_SEAT, None, 0)
@@ -116,6 +119,7 @@ class Battle(Frame):
         g.fight.bound_actor = NO_CARD
         g.fight.bereaved = 0
         g.fight.fallen = False
+        g.fight.settled = False
         g.fight.won = 0
         g.fight.victors = 0
         g.fight.sparing = False
@@ -168,7 +172,7 @@ class Battle(Frame):
             g.write_flags(unit, g.flags[unit] | FOUGHT)
         self._tell(g, g.strength(g.fight.defender, field))
         if g.fight.won == 1:
-            tainted = self._rehonor(g, attackers, defenders)
+            tainted = self._rehonor(g, attackers, defenders, g.fight.attacker)
             falls = self._province_falls(g)
             self._credit(g, attackers, len(defenders) > 0 or falls)
             count = self._destroy(g, defenders, g.fight.attacker)
@@ -177,13 +181,13 @@ class Battle(Frame):
                 g.destroy_province(g.fight.defender, field, None)
             self._reward(g, g.fight.attacker, count * g.ruleset.combat.card_honor, tainted)
         elif g.fight.won == 2:
-            tainted = self._rehonor(g, defenders, attackers)
+            tainted = self._rehonor(g, defenders, attackers, g.fight.defender)
             self._credit(g, defenders, len(attackers) > 0)
             count = self._destroy(g, attackers, g.fight.defender)
             self._reward(g, g.fight.defender, count * g.ruleset.combat.card_honor, tainted)
         elif g.fight.won == TIE:
-            tainted = self._rehonor(g, attackers, defenders)
-            stained = self._rehonor(g, defenders, attackers)
+            tainted = self._rehonor(g, attackers, defenders, g.fight.attacker)
+            stained = self._rehonor(g, defenders, attackers, g.fight.defender)
             self._credit(g, attackers + defenders, True)
             lost = self._destroy(g, attackers, NO_SEAT)
             count = self._destroy(g, defenders, NO_SEAT)
@@ -214,10 +218,12 @@ class Battle(Frame):
                 )
             )
 
-    def _rehonor(self, g: Engine, army: list[int], enemies: list[int]) -> bool:
-        """Rehonor the dishonored of an army that would gain Honor; its leader then gains none (R83)."""
+    def _rehonor(self, g: Engine, army: list[int], enemies: list[int], leader: int) -> bool:
+        """Rehonor the dishonored of an army that would gain Honor; its leader then gains none (R83, R266)."""
         tainted = False
         for unit in army if enemies and not g.fight.sparing else []:
+            if not g.ruleset.combat.allies_taint and g.controller[unit] != leader:
+                continue
             if g.flags[unit] & DISHONORED:
                 g.rehonor(unit)
                 tainted = True
@@ -230,9 +236,11 @@ class Battle(Frame):
             return count
         g.blamed = leader
         for unit in army:
-            cards = 1 + len(g.attached[unit])
-            if g.destroy(unit, None):
-                count += cards
+            cards = g.unit_cards(unit)
+            g.destroy(unit, None)
+            for card in cards:
+                if g.zone[card] != PLAY:
+                    count += 1  # only what was really destroyed (R297)
         g.blamed = NO_SEAT
         return count
 
@@ -246,8 +254,8 @@ class Battle(Frame):
 
     def _return(self, g: Engine) -> None:
         """Terrains go; attackers and defending allies bow and return home; the Defender's stay (R123)."""
-        if g.fight.terrain >= 0:
-            g.discard_from_play(g.fight.terrain, None)
+        for terrain in g.fight.terrains:
+            g.discard_from_play(terrain, None)
         for seat in g.order:
             if seat == g.fight.defender:
                 continue
@@ -270,6 +278,6 @@ class Battle(Frame):
 
     def _break_off(self, g: Engine) -> None:
         """A leader is out of the game: nothing more is fought here."""
-        if g.fight.terrain >= 0:
-            g.discard_from_play(g.fight.terrain, None)
+        for terrain in g.fight.terrains:
+            g.discard_from_play(terrain, None)
         self._finish(g)

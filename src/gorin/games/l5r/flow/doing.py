@@ -99,6 +99,7 @@ class Doing(Frame):
         self.price: tuple[Paid, ...] = ()  # what was paid so far, as far as it can be taken back
         self.legal = 0  # targets that were legal when the costs were paid, as bits
         self.within = False  # it belongs to an action: a duel's consequences, an effect put off
+        self.ambush: tuple[int, ...] = ()  # two units, with their incarnations, that fight when it is over
         self.joined: tuple[int, ...] = ()  # abilities of the unit that shoot along, by their codes
 
     def copy(self) -> Doing:
@@ -134,6 +135,7 @@ class Doing(Frame):
         twin.legal = self.legal
         twin.within = self.within
         twin.joined = self.joined
+        twin.ambush = self.ambush
         return twin
 
     def refers_to(self) -> tuple[int, ...]:
@@ -565,9 +567,11 @@ class Doing(Frame):
         if self.grants:
             grant = self.grants[0]
             self.grants = self.grants[1:]
-            g.push(Extra(self.seat, grant.timing, grant.performer, grant.source))
+            g.push(Extra(self.seat, grant.timing, grant.performer, grant.source, grant.some))
         else:
             g.pop()
+            if self.ambush:
+                g.skirmish(self.ambush)
 
     def _finish_trait(self, g: Engine) -> None:
         """A trait, an Event or a delayed effect is over."""
@@ -575,6 +579,8 @@ class Doing(Frame):
             self._offer(g)
             return
         g.pop()
+        if self.ambush:
+            g.skirmish(self.ambush)
         if self.depth < len(g.stack):  # it was part of what lies there
             whole = g.doing(self.depth)
             whole.did = whole.did + self.did

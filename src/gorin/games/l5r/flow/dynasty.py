@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.language.always import GLORY
@@ -39,6 +40,16 @@ CLEARING: Final = 3
 OVERLAYING: Final = 4
 ENDING: Final = 5
 ENDED: Final = 6
+SETTLED: Final = 7  # what a card costs besides Gold is paid too
+
+
+def entry_payable(g: Engine, card: int, seat: int) -> bool:
+    """Whether a seat can pay what a card costs besides Gold."""
+    d = Doing(seat, card, NO_CARD)
+    for effect in g.defs[card].entry_cost:
+        if not effect.payable(g, d):
+            return False
+    return True
 
 
 class Dynasty(Frame):
@@ -71,6 +82,8 @@ class Dynasty(Frame):
         elif self.stage == OVERLAYING:
             g.ask(self.seat, [person + 1 for person in self.overlaid(g, self.card)], ASK_OVERLAY)
         elif self.stage == PAID:
+            self._settle(g)
+        elif self.stage == SETTLED:
             self._bring(g)
         elif self.stage == REFILLING:
             self.stage = BUYING
@@ -138,6 +151,8 @@ class Dynasty(Frame):
             codes.append(buy_code(card, OVERLAY))
         if g.bars_double(card, seat) or g.loyal_elsewhere(card, seat):
             return
+        if not entry_payable(g, card, seat):
+            return
         own = g.kin(card, seat)
         cost = g.stat(card, COST)
         if g.worthy(card, seat):
@@ -201,12 +216,19 @@ class Dynasty(Frame):
         if amount > 0:
             g.push(Payment(self.seat, amount, self.card, NO_CARD))
 
-    def _bring(self, g: Engine) -> None:
-        card = self.card
+    def _settle(self, g: Engine) -> None:
         if g.unpaid:
             g.unpaid = False
             self.stage = BUYING
             return
+        self.stage = SETTLED
+        if g.defs[self.card].entry_cost:
+            d = Doing(self.seat, self.card, NO_CARD)
+            d.paying = True
+            g.perform(d, g.defs[self.card].entry_cost)
+
+    def _bring(self, g: Engine) -> None:
+        card = self.card
         if self.mode == OVERLAY:
             g.overlay(card, self.below)
             self._done(g)

@@ -17,7 +17,7 @@ from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.flow.rest import Rest
 from gorin.games.l5r.flow.skirmish import Skirmish
 from gorin.games.l5r.flow.windows import Hearing, Queued, Window
-from gorin.games.l5r.language.always import Always, Aura, Forbid, Permit
+from gorin.games.l5r.language.always import FATAL, Always, Aura, Forbid, Permit
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import (
@@ -56,6 +56,8 @@ from gorin.games.l5r.values.terms import (
     NO_SEAT,
     PER_BATTLE,
     PER_GAME,
+    PER_TURN,
+    PERFORMER,
     PERSONALITY,
     PLAY,
     REACTION,
@@ -74,6 +76,7 @@ if TYPE_CHECKING:
     from gorin.games.l5r.language.duels import Challenge
 
 NO_CODES: Final[list[int]] = []
+FIRST_TRAIT: Final = 44  # in what a card has used: traits that happen once a turn are numbered from here on
 
 
 class Engine(Outcome):
@@ -112,9 +115,11 @@ class Engine(Outcome):
         self.reactable |= definition.reacts
         self.elsewhere |= definition.other_timing
         self.wealthy = self.wealthy or (definition.kind & IN_UNIT != 0 and len(definition.sources) > 0)
+        self.hoarding = self.hoarding or definition.hoarded
         self.sapping = self.sapping or definition.sapping
         self.fickle = self.fickle or definition.fickle
         self.generous = self.generous or definition.generous
+        self.lifting = self.lifting or definition.lifting
         self.ramparts = self.ramparts or definition.ramparts
         self.permissions |= definition.permissions
         self.prohibitions |= definition.prohibitions
@@ -200,6 +205,8 @@ class Engine(Outcome):
                 self.reword_all()
             if self.frail or (self.sapping and self.sound != self.version):
                 self.check_chi()
+            if self.mortal:
+                self.check_mortal()
             if self.doomed:
                 self.eliminate()
             elif self.debts:
@@ -213,6 +220,13 @@ class Engine(Outcome):
                     self.push(Window(waiting[index]))
             else:
                 self.stack[-1].step(self)
+
+    def check_mortal(self) -> None:
+        """Destroy the cards that say that they are destroyed as soon as something holds (R19)."""
+        for card in self.mortal:
+            for always in self.defs[card].standing[FATAL]:
+                if self.zone[card] == PLAY and self.holding(always, card, card):
+                    self.destroy(card, None)
 
     def ask(self, seat: int, codes: list[int], asking: int) -> None:
         """Let a seat choose. One choice is none; one who is out declines, or another chooses (R130)."""
@@ -367,8 +381,9 @@ class Engine(Outcome):
                 for card in self.fate_discard[seat] + self.dynasty_discard[seat]:
                     if self.defs[card].hears_buried & bit:
                         self._hear(card, h, found, DISCARD)
-        if self.fight.terrain >= 0 and self.defs[self.fight.terrain].hears & bit:
-            self._hear(self.fight.terrain, h, found)
+        for terrain in self.fight.terrains:
+            if self.defs[terrain].hears & bit and self.terrain_holds():
+                self._hear(terrain, h, found)
         if h.card >= 0 and self.defs[h.card].hears & bit:
             if h.kind == V_LEAVE or (h.kind == M_DUEL_LOST and self.zone[h.card] != PLAY):
                 self._hear(h.card, h, found)  # the card of which it is told has left play by now
@@ -380,8 +395,12 @@ class Engine(Outcome):
         return found
 
     def _hear(self, card: int, h: Happening, found: list[Hearing], zone: int = PLAY) -> None:
-        for trait in self.defs[card].traits:
+        traits = self.defs[card].traits
+        for index in range(len(traits)):
+            trait = traits[index]
             if trait.moment.kind == h.kind and trait.zone == zone:
+                if trait.limit == PER_TURN and self.used[card] >> (FIRST_TRAIT + index) & 1:
+                    continue
                 d = self.probe(card)
                 d.heard = h.card
                 d.heard_act = h.act
@@ -390,6 +409,8 @@ class Engine(Outcome):
                     trait.test is None or trait.test.holds(self, d, h.card)
                 ):
                     found.append(Hearing(d.seat, card, self.host[card], trait, None))
+                    if trait.limit == PER_TURN:
+                        self.write_used(card, self.used[card] | 1 << (FIRST_TRAIT + index))
 
     def _hear_lasting(self, thing: Lasting, h: Happening, found: list[Hearing]) -> None:
         d = self._recall(thing)
@@ -412,6 +433,8 @@ class Engine(Outcome):
         if thing.kind == STANDING and thing.subject >= 0:
             d = self.probe(thing.subject)
             d.incs[THIS] = self.inc[thing.subject]
+            d.cards[PERFORMER:] = thing.cards[PERFORMER:]
+            d.incs[PERFORMER:] = thing.incs[PERFORMER:]
             return d
         d = Doing(thing.seat, thing.source, NO_CARD)
         d.within = thing.by_action
@@ -542,9 +565,19 @@ class Engine(Outcome):
         """Give back what was paid for an action whose effects do not happen (R36)."""
         refund.take_back(self, act)
 
-    def skirmish(self, attacker: int, defender: int) -> None:
-        """A battle at once between two units (R134)."""
-        self.push(Skirmish(attacker, defender))
+    def skirmish(self, ambush: tuple[int, ...]) -> None:
+        """A battle between two units, if both are still there (R134)."""
+        attacker, was, defender, were = ambush
+        if self.inc[attacker] == was and self.inc[defender] == were and self.fight.attacker < 0:
+            self.push(Skirmish(attacker, defender))
+
+    def last_attack(self) -> Attack | None:
+        """The attack under way, or just over."""
+        for index in range(len(self.stack) - 1, -1, -1):
+            frame = self.stack[index]
+            if isinstance(frame, Attack):
+                return frame
+        return None
 
     def abilities_at(self, card: int) -> list[int]:
         """The numbers of all abilities that a card in play has now."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import USE_BOWED_STRONGHOLD
+from gorin.games.l5r.language.always import MAGIC, USE_BOWED_STRONGHOLD
 from gorin.games.l5r.language.cards import MAX_ABILITIES, reach
 from gorin.games.l5r.language.lasting import (
     AGAIN,
@@ -19,6 +19,8 @@ from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.values.codes import use_card, use_code, use_index
 from gorin.games.l5r.values.hindrances import (
     FACE_DOWN,
+    FORBIDDEN,
+    HUSHED,
     LIES_BOWED,
     NO_PERFORMER,
     NO_SHUGENJA,
@@ -60,6 +62,7 @@ from gorin.games.l5r.values.terms import (
     TARGET,
     THIS,
     UP,
+    V_DESTROY,
     V_TARGET,
     WHILE_BOWED,
 )
@@ -317,6 +320,8 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
     d.timing = taken_as(g, now)
     if not within_limit(g, seat, card, ability, index):
         return USED_UP
+    if g.lasting and g.magical(card) and g.forbidden(MAGIC):
+        return FORBIDDEN
     if card >= 0 and g.zone[card] == PLAY:
         if not g.flags[card] & UP:
             return FACE_DOWN  # a Fortress that is turned face-down (WOH-TILE-5)
@@ -328,6 +333,8 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
     if now & actions.in_battle and (d.timing == BATTLE or g.fight.battlefield >= 0):
         if not in_place(g, seat, card, ability):
             return OUT_OF_PLACE
+        if g.fight.terrains and _hushed(g, d, ability):
+            return HUSHED
     elif now == REACTION and actions.far and not _answers_from(g, card, ability):
         return OUT_OF_PLACE
     if ability.test is not None and not ability.test.holds(g, d, NO_CARD):
@@ -411,6 +418,14 @@ def taken_as(g: Engine, now: int) -> int:
     return now & actions.abroad or BATTLE
 
 
+def _hushed(g: Engine, d: Doing, ability: Ability) -> bool:
+    """Whether a Terrain forbids an action, which would not destroy it (R255, R294)."""
+    terrain = g.hushed()
+    if terrain < 0:
+        return False
+    return not ability.clears or g.barred(V_DESTROY, terrain) or g.shield(V_DESTROY, terrain, d) is not None
+
+
 def _answers_from(g: Engine, card: int, ability: Ability) -> bool:
     """Whether a Reaction may be taken in a battle from where its card is (R254)."""
     if g.fight.battlefield < 0 or card < 0 or g.zone[card] != PLAY or not g.defs[card].kind & IN_UNIT:
@@ -430,7 +445,8 @@ def performers(g: Engine, d: Doing, ability: Ability) -> list[int]:
         if tactical and not fresh_tactician(g, card):
             continue
         if g.flags[card] & BOWED and not g.ruleset.actions.bowed_perform:
-            continue
+            if not ability.waives & WHILE_BOWED:
+                continue
         d.bind(g, PERFORMER, card)
         if not (ability.performer.targeted and g.barred(V_TARGET, card, d)) and completes(g, d, ability, 0):
             found.append(card)

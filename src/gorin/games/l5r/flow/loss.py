@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.flow.frames import Frame
-from gorin.games.l5r.values.terms import BATTLE, M_HONOR_LOSS, NO_CARD, TILE
+from gorin.games.l5r.values.terms import BATTLE, M_HONOR_LOSS, M_HONOR_LOST, NO_CARD, TILE
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -36,6 +36,7 @@ class Loss(Frame):
             if g.ruleset.entering.pardons and self.act >= 0:
                 self._pardon(g)
             g.change_honor(self.seat, -self.amount, self.blamed)
+            g.emit_at(M_HONOR_LOST, NO_CARD, NO_CARD, self.seat, self.act, 0)
 
     def _pardon(self, g: Engine) -> None:
         """Who loses Honor to another's Fortress may ignore Honor Requirements from now on (WOH-ADV-3)."""

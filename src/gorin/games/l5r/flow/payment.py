@@ -12,7 +12,7 @@ from gorin.games.l5r.table.data import FREE_GOLD
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_PAY
 from gorin.games.l5r.values.codes import AUTO, pay_bows, pay_card, pay_code
-from gorin.games.l5r.values.terms import CHOSEN, M_PRODUCED, NO_CARD, PLAY, V_BOW, V_DESTROY
+from gorin.games.l5r.values.terms import CHOSEN, DISCARD, HAND, M_PRODUCED, NO_CARD, PLAY, V_BOW, V_DESTROY
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -63,7 +63,7 @@ class Payment(Frame):
         if self._all_needed(g, sources, gold) or self._alike(g, sources):
             self._pay(g, AUTO, g.cause_below())
             return
-        g.ask(self.seat, [AUTO, *sources], ASK_PAY)
+        g.ask(self.seat, [AUTO, *[code for code in sources if not self._ruins(g, code, gold)]], ASK_PAY)
 
     def _all_needed(self, g: Engine, sources: list[int], gold: int) -> bool:
         """Whether no source could be spared."""
@@ -71,6 +71,12 @@ class Payment(Frame):
             if gold - self.worth(g, code) >= self.amount:
                 return False
         return True
+
+    def _ruins(self, g: Engine, code: int, gold: int) -> bool:
+        """Whether what a source does besides would leave the rest unpaid: its Stronghold still has to pay."""
+        if g.zone[pay_card(code)] != HAND:
+            return False
+        return gold - g.production(g.stronghold[self.seat], self.purpose) < self.amount
 
     def _alike(self, g: Engine, sources: list[int]) -> bool:
         """Whether it makes no difference which sources pay."""
@@ -150,7 +156,7 @@ class Payment(Frame):
         """The proposal: cards that pay alone, and those with a partner. Nothing is given up needlessly."""
         sources = self.sources(g)
         if not self._teamed(g, sources):
-            return self._cheapest(g, sources, self.amount), ()
+            return self._cheapest(g, self._frugal(g, sources), self.amount), ()
         short = self.amount - g.plain_gold(self.seat, self.purpose, (self.exclude,))
         if short <= 0:
             return self._plan(g, sources, self.amount)
@@ -158,6 +164,14 @@ class Payment(Frame):
         rest = self.amount - g.team_gold(offered, self.purpose)
         codes, team = self._plan(g, sources, rest) if rest > 0 else ([], ())
         return codes, offered + team
+
+    def _frugal(self, g: Engine, sources: list[int]) -> list[int]:
+        """Without cards of the hand, if those in play are enough."""
+        found = [code for code in sources if g.zone[pay_card(code)] == PLAY]
+        gold = 0
+        for code in found:
+            gold += self.worth(g, code)
+        return found if gold >= self.amount else sources
 
     def _offered(self, g: Engine, short: int) -> tuple[int, ...]:
         """What is given up to meet what bowing does not: the least that is enough, or the dearest first."""
@@ -274,8 +288,10 @@ class Payment(Frame):
     def _spend(self, g: Engine, code: int, worth: int, cause: Doing | None) -> None:
         card = pay_card(code)
         source = g.source(card, self.purpose) if pay_bows(code) and g.defs[card].sources else None
-        if g.zone[card] != PLAY:
+        if g.zone[card] == DISCARD:
             g.use_up_credit(card)
+        elif g.zone[card] == HAND:
+            source = g.defs[card].sources[0]
         elif not pay_bows(code):
             g.write_used(card, g.used[card] | FREE_GOLD)
             if cause is not None:

@@ -92,15 +92,16 @@ class Round(Frame):
 class Extra(Frame):
     """An additional action, which may be declined (R29, R32)."""
 
-    def __init__(self, seat: int, timing: int, performer: int, source: int) -> None:
+    def __init__(self, seat: int, timing: int, performer: int, source: int, some: int = 0) -> None:
         super().__init__()
         self.seat = seat
         self.timing = timing
         self.performer = performer
         self.source = source
+        self.some = some  # keywords, one of which it must have
 
     def copy(self) -> Extra:
-        twin = Extra(self.seat, self.timing, self.performer, self.source)
+        twin = Extra(self.seat, self.timing, self.performer, self.source, self.some)
         twin.stage = self.stage
         return twin
 
@@ -121,9 +122,17 @@ class Extra(Frame):
         codes = legality.offers(g, self.seat, self.timing, d)
         if self.source >= 0:
             codes = [code for code in codes if use_card(code) == self.source]
+        if self.some:
+            codes = [code for code in codes if self._tagged(g, code)]
         if codes:
             codes.append(PASS)
             g.ask(self.seat, codes, ASK_EXTRA)
+
+    def _tagged(self, g: Engine, code: int) -> bool:
+        """Whether an action has one of the keywords that it must have."""
+        card = use_card(code)
+        tags = legality.ability_of(g, self.seat, code).tags
+        return (tags if card < 0 else tags | g.keywords[card]) & self.some != 0
 
     def ask_again(self, g: Engine) -> None:
         self.stage = 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.flow.battle import Battle
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.table.fight import PEACE, Fight
-from gorin.games.l5r.values.terms import AT_HOME, FOUGHT
+from gorin.games.l5r.values.terms import AT_HOME, FOUGHT, NO_CARD, V_RETURN
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -30,13 +30,16 @@ class Skirmish(Frame):
         self.stage += 1
         if self.stage == 1:
             g.fight = Fight(g.controller[self.attacker], g.controller[self.defender])
+            g.fight.closed = True
             g.set_place(self.attacker, FIELD)
             g.set_place(self.defender, FIELD)
             g.push(Battle(FIELD))
             return
         for seat in g.order:
             for unit in g.units[seat]:
-                g.set_place(unit, AT_HOME)
+                if g.place[unit] != AT_HOME:
+                    g.set_place(unit, AT_HOME)
+                    g.emit(V_RETURN, unit, NO_CARD, seat, None, 0)
                 g.write_flags(unit, g.flags[unit] & ~FOUGHT)
         g.fight = PEACE
         g.version += 1

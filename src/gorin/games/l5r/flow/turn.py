@@ -29,6 +29,7 @@ from gorin.games.l5r.values.terms import (
     M_END_DRAWS,
     M_END_PHASE,
     M_EVENT,
+    M_PHASE_BEGAN,
     M_STRAIGHTEN_PHASE,
     M_TURN_BEGAN,
     M_TURN_ENDING,
@@ -146,6 +147,7 @@ class Turn(Frame):
         self.stage = following
         if g.log is not None:
             g.log.append(ev.PhaseBegan(seat=g.active, phase=PHASE_NAMES[phase]))
+        g.emit(M_PHASE_BEGAN, NO_CARD, NO_CARD, g.active, None, 0)
 
     # --- the phases ----------------------------------------------------------------------------------
 
@@ -168,23 +170,27 @@ class Turn(Frame):
 
     def _straighten(self, g: Engine) -> None:
         self._enter(g, STRAIGHTEN_PHASE, EVENTS)
-        self.slot = 0
+        self.slot = -1
         for card in g.estate[g.active]:
             g.straighten(card, None)
         for unit in g.units[g.active]:
             g.straighten_unit(unit, None)
-        g.end_straightening(g.active)
-        g.emit(M_STRAIGHTEN_PHASE, NO_CARD, NO_CARD, g.active, None, 0)
 
     def _events(self, g: Engine) -> None:
         """Province by province from the left: turn the card up and deal with it (CEL-EVENT)."""
         seat = g.active
+        if self.slot < 0:
+            self.slot = 0  # whatever may remain bowed has been asked for
+            g.end_straightening(seat)
+            g.emit(M_STRAIGHTEN_PHASE, NO_CARD, NO_CARD, seat, None, 0)
+            return
         if g.phase != EVENTS_PHASE:
             g.phase = EVENTS_PHASE
             g.phases += 1
             self.row = tuple(g.row(seat))
             if g.log is not None:
                 g.log.append(ev.PhaseBegan(seat=seat, phase=PHASE_NAMES[EVENTS_PHASE]))
+            g.emit(M_PHASE_BEGAN, NO_CARD, NO_CARD, seat, None, 0)
         if self.slot >= len(self.row):
             self.stage = ACTIONS if g.secluded < 0 else DYNASTY
             return

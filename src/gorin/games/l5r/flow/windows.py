@@ -104,6 +104,10 @@ class Window(Frame):
         """Resolve the next trait; of several of one seat, its player says which (R13)."""
         if not self.heard:
             return False
+        first = self._first_terrain(g)
+        if first >= 0:
+            self._set_off(g, first)
+            return True
         seat = self.heard[0].seat
         for hearing in self.heard:
             if g.rank(hearing.seat) < g.rank(seat):
@@ -114,6 +118,13 @@ class Window(Frame):
         else:
             self._set_off(g, mine[0])
         return True
+
+    def _first_terrain(self, g: Engine) -> int:
+        """Of several Terrains that take effect, the one that came first goes first (R294); -1 without two."""
+        found = [index for index in range(len(self.heard)) if self.heard[index].source in g.fight.terrains]
+        if len(found) > 1 and self.heard[found[0]].source != self.heard[found[-1]].source:
+            return found[0]
+        return -1
 
     def _set_off(self, g: Engine, index: int) -> None:
         hearing = self.heard[index]

@@ -25,11 +25,12 @@ class Additional(Effect):
     timing: int
     by: int = -1
     source: int = -1  # the card that it must come from
+    some: int = 0  # keywords, one of which it must have
 
     def run(self, g: Engine, d: Doing) -> None:
         performer = NO_CARD if self.by < 0 else d.card(self.by)
         source = NO_CARD if self.source < 0 else d.card(self.source)
-        d.grants = (*d.grants, Grant(self.timing, performer, source))
+        d.grants = (*d.grants, Grant(self.timing, performer, source, self.some))
 
 
 @dataclass(frozen=True)

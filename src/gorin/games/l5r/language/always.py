@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from gorin.games.l5r.language.core import Number, Test
+from gorin.games.l5r.language.core import Effect, Number, Test
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Statement
 from gorin.games.l5r.values.terms import (
@@ -29,8 +29,15 @@ SHELTER: Final = 5
 PERMIT: Final = 6
 RAMPART: Final = 7
 VOLLEY: Final = 8
+FATAL: Final = 10
 FOCUSING: Final = 9
+HUSH: Final = 10
 FORBID: Final = 20
+SHUN: Final = 21
+ENTRY_COST: Final = 22
+ARRIVAL: Final = 23
+ABSENCE: Final = 24
+SPARING: Final = 25
 WORDING: Final = 26
 CHANGES: Final = 27
 
@@ -41,19 +48,27 @@ SAYS_PRICE: Final = 1 << PRICE
 SAYS_SHELTER: Final = 1 << SHELTER
 SAYS_PERMIT: Final = 1 << PERMIT
 SAYS_RAMPART: Final = 1 << RAMPART
+SAYS_SHUN: Final = 1 << SHUN
+SAYS_ARRIVAL: Final = 1 << ARRIVAL
+SAYS_ABSENCE: Final = 1 << ABSENCE
+SAYS_SPARING: Final = 1 << SPARING
 SAYS_VOLLEY: Final = 1 << VOLLEY
+SAYS_HUSH: Final = 1 << HUSH
 
 # What rules forbid and a card may permit.
 DRAW_DEEP: Final = 0  # each card that you draw may come from the bottom of your deck
 STAY_BOWED: Final = 1  # while this card is bowed, you may cancel whatever would straighten it
 USE_BOWED_STRONGHOLD: Final = 2
 ANY_HAND_SIZE: Final = 3
+
 NO_GIFTS: Final = 4  # while this card lobbies, the others discard no cards for either side
+KEEP_BOWED: Final = 5  # as STAY_BOWED, but by the card's own text: at any time in all rules
 
 FREE: Final = 99  # for a Rebate: more than anything costs
 
 # What rules allow and a card may forbid to everybody.
 GLORY: Final = 0  # gain Honor for bringing a Personality of one's clan into play
+MAGIC: Final = 1  # cast Spells, use the abilities of Shugenja
 ATTACKS: Final = 2  # declare an attack
 DYNASTY_PHASES: Final = 3  # have one
 
@@ -111,13 +126,11 @@ class WillNot(Change):
 
 @dataclass(frozen=True)
 class Minimum(Change):
-    """A stat of this card does not read less than this (R54, R61).
-
-    No card of these sets says so; the rules speak of cards that do.
-    """
+    """A stat of this card, or of who carries it, does not read less than this (R54, R61)."""
 
     stat: int
     amount: int
+    of: int = THIS  # or BEARER
 
     def kind(self) -> int:
         return MINIMUM
@@ -162,6 +175,14 @@ class Sheltered(Change):
 
 
 @dataclass(frozen=True)
+class Perishes(Change):
+    """This card is destroyed as soon as the test holds: looked at after every effect (R19)."""
+
+    def kind(self) -> int:
+        return FATAL
+
+
+@dataclass(frozen=True)
 class Volleys(Change):
     """Ranged Attacks of the cards that fit are so many times as strong (R135: each card's own strength)."""
 
@@ -198,6 +219,17 @@ class Rampart(Change):
 
 
 @dataclass(frozen=True)
+class Hush(Change):
+    """While this Terrain lies at a battlefield, no actions are taken there unless they destroy it.
+
+    One card says so: it speaks of actions that are to come, and holds although other Terrains wait.
+    """
+
+    def kind(self) -> int:
+        return HUSH
+
+
+@dataclass(frozen=True)
 class FocusFloor(Change):
     """Who duels against this card, or its bearer, focuses no card from hand with less Focus Value.
 
@@ -214,7 +246,7 @@ class FocusFloor(Change):
 class Forbid(Change):
     """No player may do what rules allow."""
 
-    what: int  # ATTACKS, DYNASTY_PHASES or GLORY
+    what: int  # ATTACKS, DYNASTY_PHASES, GLORY or MAGIC
 
     def kind(self) -> int:
         return FORBID
@@ -232,3 +264,57 @@ class Has(Change):
 
     def kind(self) -> int:
         return WORDING
+
+
+@dataclass(frozen=True)
+class Shuns(Change):
+    """This Personality does not come to, and is not controlled by, a player of whom this is true."""
+
+    whom: Test
+
+    def kind(self) -> int:
+        return SHUN
+
+
+@dataclass(frozen=True)
+class EntryCost(Change):
+    """What bringing this card into play costs besides Gold."""
+
+    effects: tuple[Effect, ...]
+
+    def kind(self) -> int:
+        return ENTRY_COST
+
+
+@dataclass(frozen=True)
+class ArrivesWith(Change):
+    """This card enters play with tokens on it, before anybody looks at its Chi."""
+
+    count: int
+    force: int = 0
+    chi: int = 0
+    word: str = ""
+
+    def kind(self) -> int:
+        return ARRIVAL
+
+
+@dataclass(frozen=True)
+class StaysAway(Change):
+    """This card, or every one that fits, does not join an army at a battlefield."""
+
+    who: int | Sel = THIS
+    attacking: bool = False  # of yours: only attacking armies at your provinces
+    facing: Sel | None = None  # where the enemy army has a card that fits
+    moving: bool = False  # nor is it moved there
+
+    def kind(self) -> int:
+        return ABSENCE
+
+
+@dataclass(frozen=True)
+class FallsLast(Change):
+    """Instead of this card, as long as the test holds, its attachments are destroyed, and it bows."""
+
+    def kind(self) -> int:
+        return SPARING

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from gorin.games.l5r.language.always import ATTACKS
 from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import AIM, Ability, Battle, Target, Usable
@@ -140,6 +141,16 @@ class ExtraAttack(Effect):
 
 
 @dataclass(frozen=True)
+class Counterattack(Effect):
+    """You attack the Attacker of the Attack Phase that has just ended, in one of your own (R27)."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        attack = g.last_attack()
+        if attack is not None and not g.forbidden(ATTACKS):
+            attack.answered = (*attack.answered, d.seat)
+
+
+@dataclass(frozen=True)
 class SkipPhase(Effect):
     """A phase of this turn is left out (R27).
 
@@ -154,10 +165,7 @@ class SkipPhase(Effect):
 
 @dataclass(frozen=True)
 class Ambush(Effect):
-    """A battle at once, outside any attack, between the units of two roles (R134).
-
-    The rules name it; no card of the sets so far says it.
-    """
+    """A battle outside any attack, between the units of two roles, when this action is over (R134)."""
 
     attacker: int = PERFORMER
     defender: int = TARGET
@@ -168,7 +176,7 @@ class Ambush(Effect):
         if one == NO_CARD or other == NO_CARD or g.fight.attacker >= 0:
             return
         if g.controller[one] != g.controller[other]:
-            g.skirmish(one, other)
+            d.ambush = (one, g.inc[one], other, g.inc[other])
 
 
 @dataclass(frozen=True)

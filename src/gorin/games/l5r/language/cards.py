@@ -7,15 +7,19 @@ from typing import Final
 from gorin.games.l5r.language.always import (
     BONUS,
     CHANGES,
+    ENTRY_COST,
     FORBID,
     PERMIT,
+    SAYS_MINIMUM,
     SAYS_PRICE,
     SAYS_RAMPART,
     Always,
     Aura,
+    EntryCost,
     Forbid,
     Permit,
 )
+from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.statements import (
     Ability,
     FocusEffect,
@@ -28,6 +32,7 @@ from gorin.games.l5r.language.statements import (
 )
 from gorin.games.l5r.language.steady import steady
 from gorin.games.l5r.values.terms import (
+    ATTACHMENT,
     CHI,
     COST,
     FATE,
@@ -155,12 +160,18 @@ class CardDef:
         self.abilities = tuple(abilities)
         self.traits = tuple(traits)
         self.sources = tuple(sources)
+        self.hoarded = any(source.zone == HAND for source in sources)
         #: What it always says, by kind of change; and as bits, to ask quickly.
         self.standing: tuple[tuple[Always, ...], ...] = tuple([tuple(kind) for kind in standing])
         self.says = 0
         for kind_of_change in range(CHANGES):
             if standing[kind_of_change]:
                 self.says |= 1 << kind_of_change
+        #: What it costs to bring it into play besides Gold.
+        self.entry_cost: tuple[Effect, ...] = ()
+        for always in standing[ENTRY_COST]:
+            assert isinstance(always.change, EntryCost)
+            self.entry_cost += always.change.effects
         self.permissions = 0
         for always in standing[PERMIT]:
             assert isinstance(always.change, Permit)
@@ -171,6 +182,7 @@ class CardDef:
             self.prohibitions |= 1 << always.change.what
         self.ramparts = self.says & SAYS_RAMPART != 0  # it makes provinces stronger
         self.generous = kind == PERSONALITY and self.says & SAYS_PRICE != 0
+        self.lifting = kind & ATTACHMENT != 0 and self.says & SAYS_MINIMUM != 0
         self.sapping = False
         self.fickle = False
         for always in standing[BONUS]:

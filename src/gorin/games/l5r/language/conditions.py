@@ -338,11 +338,15 @@ class Lowest(Test):
 
 @dataclass(frozen=True)
 class MayCarry(Test):
-    """IT may legally attach the card of a role, and does not carry it already."""
+    """IT may legally attach the card of a role, and does not carry it already; or `by` may attach IT."""
 
     ref: int
+    by: int = IT
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
+        if self.by != IT:
+            person = d.card(self.by)
+            return g.host[it] != person and g.may_attach(it, person)
         card = d.card(self.ref)
         if g.host[card] == it or not g.may_attach(card, it):
             return False
@@ -393,7 +397,8 @@ def destinations(g: Table, d: Doing, card: int) -> list[int]:
     here = g.place[card] == g.fight.battlefield
     for field in range(len(g.provinces[g.fight.defender])):
         if (field != g.fight.battlefield) == here and g.facing_sides(g.controller[card], field):
-            found.append(field)
+            if not (g.banned and g.turned_away(card, field)):
+                found.append(field)
     return found
 
 

@@ -68,6 +68,10 @@ class Effect:
         """Whether, as a cost, it bows, destroys or discards a card, which keeps its use finite (R238)."""
         return False
 
+    def clears(self) -> bool:
+        """Whether it destroys the Terrain at the current battlefield."""
+        return False
+
     def stands(self, owing: bool) -> bool:
         """Whether it happens although the action is negated; `owing` if its player still loses Honor."""
         return False

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Number
 from gorin.games.l5r.language.lasting import SOUGHT, Lasting, player
-from gorin.games.l5r.language.references import Cards, Hand, Top, named
+from gorin.games.l5r.language.references import Cards, FaceDown, Hand, Top, named
 from gorin.games.l5r.language.steering import seat_of
 from gorin.games.l5r.language.steps import FetchRing
 from gorin.games.l5r.values import events as ev
@@ -38,15 +38,18 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Look(Effect):
-    """Look at the top cards of your Fate deck, or at the hand of the player who was chosen."""
+    """Look at the top cards of your Fate deck, or at what the player who was chosen has hidden."""
 
-    at: Top | Hand
+    at: Top | Hand | FaceDown
 
     def run(self, g: Engine, d: Doing) -> None:
         if isinstance(self.at, Top):
             g.look(d.seat, self.at.count)
-        else:
+        elif isinstance(self.at, Hand):
             g.look_at_hand(d.seat, d.each)
+        else:
+            for card in self.at.cards(g, d, NO_CARD):
+                g.peek(d.seat, card)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.core import Effect, Number
 from gorin.games.l5r.language.lasting import CHEAPER, KINDRED, Lasting, player
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.steps import Arrive, HandTo, PassOn, carriable
@@ -15,6 +15,7 @@ from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION, PASS
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     ATTACHMENT,
+    CHI,
     CHOSEN,
     COST,
     GAME,
@@ -35,27 +36,32 @@ if TYPE_CHECKING:
 class Enter(Effect):
     """Bring a card into play, paying its cost, so many Gold less; or put it there for nothing.
 
-    A Terrain enters only where there is none (CEL-TERRAIN).
+    A Terrain enters only where there is none (CEL-TERRAIN), unless it may lie beside another.
     """
 
     ref: int = TARGET
     less: int = 0
     here: bool = False
     ignoring_honor: bool = False
-    free: bool = False
+    free: bool = False  # no cost of any kind is paid
+    silent: bool = False  # nothing comes of its entering
+    beside: bool = False  # a Terrain: also where there is one
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.ref)
         if card < 0 or g.zone[card] == PLAY:
             return
-        if not g.may_enter(card, d.seat, self.ignoring_honor or self.free):
+        if not g.may_enter(card, d.seat, self.ignoring_honor):
             return
         if self.free:
-            if not g.defs[card].terrain or g.fight.terrain < 0:
-                g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME)
+            if not g.defs[card].terrain or self.beside or not g.fight.terrains:
+                g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME, silent=self.silent)
             return
+        for effect in g.defs[card].entry_cost:
+            if not effect.payable(g, d):
+                return
         g.unpaid = False
-        d.insert((Arrive(self.ref, self.here),))
+        d.insert((*g.defs[card].entry_cost, Arrive(self.ref, self.here, silent=self.silent)))
         amount = g.stat(card, COST) - self.less
         if amount > 0:
             g.charge(d.seat, amount, card)
@@ -68,6 +74,7 @@ class Equip(Effect):
     card: int
     to: int
     free: bool = False
+    beside: bool = False  # a Terrain: also where there is one
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.card)
@@ -141,12 +148,15 @@ class Create(Effect):
 
     made: CardDef
     on: int = TARGET
+    chi: Number | None = None  # of a Personality, where it is not printed
 
     def run(self, g: Engine, d: Doing) -> None:
         if not self.made.kind & ATTACHMENT:
             card = g.create(self.made, d.seat)
             d.bind(g, MADE, card)
             g.enter(card, d.seat, d)
+            if self.chi is not None:
+                g.modify(card, CHI, self.chi.value(g, d, NO_CARD), GAME, d)
             return
         person = d.live(g, self.on)
         if person < 0 or g.zone[person] != PLAY or not g.may_attach_new(self.made, person):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import Effect, Number
+from gorin.games.l5r.language.core import Effect, Fixed, Number
 from gorin.games.l5r.language.lasting import CREDIT, Lasting, player
 from gorin.games.l5r.values.asking import ASK_OPTION
 from gorin.games.l5r.values.terms import NO_CARD, TURN
@@ -39,6 +39,9 @@ class PayGold(Effect):
     def payable(self, g: Engine, d: Doing) -> bool:
         return within_reach(g, d) >= self.amount.value(g, d, NO_CARD)
 
+    def spends(self) -> bool:
+        return isinstance(self.amount, Fixed) and self.amount.n > 0
+
 
 @dataclass(frozen=True)
 class AnyGold(Effect):
@@ -57,6 +60,9 @@ class AnyGold(Effect):
 
     def payable(self, g: Engine, d: Doing) -> bool:
         return within_reach(g, d) >= self.least
+
+    def spends(self) -> bool:
+        return self.least > 0
 
     def option(self, code: int) -> str:
         return f"Pay {code} Gold"

@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.language.core import Test
 from gorin.games.l5r.language.lasting import TOUCHED
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.values.terms import ACTIVE, NO_CARD, PERSONALITY, THIS_BATTLE, YOU
+from gorin.games.l5r.values.terms import (
+    ACTIVE,
+    NO_CARD,
+    PERSONALITY,
+    REHONORED_AGAIN,
+    THIS_BATTLE,
+    V_ENTER,
+    V_REHONOR,
+    YOU,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -36,11 +45,14 @@ class Implicated(Test):
     """
 
     wide: bool = False
+    performing: bool = False  # only who performed it
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         if d.heard_act < 0:
             return False
         act = g.doing(d.heard_act)
+        if self.performing and not act.performed_by(it):
+            return False
         if self.wide and (act.source == it or act.has_touched(it)):
             return True
         return act.by_action() and act.has_part(g, it)
@@ -77,7 +89,7 @@ class Redirectable(Test):
     One card asks before it redirects: the question is what the effect beside it could do.
     """
 
-    what: Sel
+    what: int | Sel  # a role, or one of these cards
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return len(g.redirections(d, self.what)) > 0
@@ -210,6 +222,18 @@ class Untouched(Test):
             if thing.kind == TOUCHED and thing.subject == it and thing.amount == title:
                 return False
         return True
+
+
+@dataclass(frozen=True)
+class FirstTime(Test):
+    """It is the first time in this game that this card has entered play, or (V_REHONOR) is rehonored."""
+
+    verb: int = V_ENTER
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        if self.verb == V_REHONOR:
+            return not g.spent[d.source] & REHONORED_AGAIN
+        return g.inc[d.source] == 0
 
 
 @dataclass(frozen=True)

@@ -37,6 +37,9 @@ KINDRED: Final = 22  # Personalities of a clan count as a player's own when they
 CREDIT: Final = 23  # Gold that a player may have once, for a card that enters play
 RULED: Final = 20  # a standing change (its kind is the stat) of a card, or of the whole table
 
+LULLED: Final = 21  # what Spells and Shugenja did sleeps until this ends
+ASLEEP: Final = 100  # added to the kind of a thing that sleeps: nothing answers to it
+
 ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability
 
 # Which causes a shield stops.
@@ -232,9 +235,10 @@ class Paid:
 
 
 class Grant:
-    """A further action that was promised: of which kind, by which performer or from which card."""
+    """A further action that was promised: of which kind and keyword, by whom or from which card."""
 
-    def __init__(self, timing: int, performer: int, source: int) -> None:
+    def __init__(self, timing: int, performer: int, source: int, some: int = 0) -> None:
         self.timing = timing
         self.performer = performer
         self.source = source
+        self.some = some

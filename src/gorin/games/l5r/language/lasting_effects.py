@@ -121,6 +121,14 @@ class Give(Effect):
 
 
 @dataclass(frozen=True)
+class Lull(Effect):
+    """What Spells and the abilities of Shugenja did is off until your next turn (R305)."""
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.lull(d.seat, d.source)
+
+
+@dataclass(frozen=True)
 class Shield(Effect):
     """Something does not happen to a card: from one action, from any effect, or the next time only."""
 
@@ -157,18 +165,16 @@ class Shield(Effect):
 
 @dataclass(frozen=True)
 class Allow(Effect):
-    """A card may do what the rules forbid, for the turn.
-
-    One card says it: it lifts a rule, where a shield stops an effect.
-    """
+    """A card may do what the rules forbid: contribute while bowed, or (V_STRAIGHTEN) not straighten."""
 
     verb: int
     ref: int
+    until: int = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
         if card >= 0:
-            g.add(Lasting(ALLOWED, g.next_serial(), card, d.seat, d.source, TURN, verb=self.verb))
+            g.add(Lasting(ALLOWED, g.next_serial(), card, d.seat, d.source, self.until, verb=self.verb))
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,9 @@ from gorin.games.l5r.values.terms import (
     ANYONE,
     ATTACK_PHASE,
     M_AFTER_RESOLUTION,
+    M_ATTACK_ENDED,
     M_BATTLE_ENDED,
+    M_BEFORE_ACTION,
     M_BEFORE_RESOLUTION,
     M_CHALLENGED,
     M_COMBAT_ENDED,
@@ -26,6 +28,8 @@ from gorin.games.l5r.values.terms import (
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_HONOR_LOST,
+    M_PHASE_BEGAN,
     M_PRODUCED,
     M_PROVINCE_FALLING,
     M_PROVINCE_LOST,
@@ -45,6 +49,7 @@ from gorin.games.l5r.values.terms import (
     V_DISHONOR,
     V_ENTER,
     V_LEAVE,
+    V_REHONOR,
     V_RETURN,
     V_STAY,
     V_STRAIGHTEN,
@@ -98,6 +103,7 @@ class Moment:
     at: Sel | None = None  # the action targets a card that fits
     shots: bool = False  # the action is a Ranged Attack
     heard: bool = False  # the action is the one that was reacted to when this began to wait
+    phase: int = -1  # it happens in this phase
 
     def hears(self, g: Engine, d: Doing, h: Happening) -> bool:
         """Whether this happening is meant; `d` says who listens."""
@@ -108,6 +114,8 @@ class Moment:
         if self.zone and not h.zone & self.zone:
             return False
         if self.in_attack and g.phase != ATTACK_PHASE:
+            return False
+        if self.phase >= 0 and g.phase != self.phase:
             return False
         if h.kind == V_TARGET and h.card < 0:  # a player is targeted
             if not self.you or h.other != d.seat:
@@ -318,6 +326,11 @@ def discarded(what: Sel, by: int = YOU) -> Moment:
     return Moment(V_DISCARD, what=what, by=by)
 
 
+def honor_lost(by: int = YOU, performer: int = NO_ROLE) -> Moment:
+    """After a player has lost Honor, from an action that the card of this role performed."""
+    return Moment(M_HONOR_LOST, by=by, performer=performer)
+
+
 def challenged(what: Sel | None = None, ref: int = NO_ROLE, by: Sel | None = None) -> Moment:
     """Somebody is challenged, and has not yet accepted or refused."""
     return Moment(M_CHALLENGED, ref=ref, what=what, on=by)
@@ -338,20 +351,30 @@ def loses_duel(ref: int = NO_ROLE, what: Sel | None = None) -> Moment:
     return Moment(M_DUEL_LOST, ref=ref, what=what)
 
 
+def rehonored(ref: int = THIS) -> Moment:
+    return Moment(V_REHONOR, ref=ref)
+
+
+def phase_begins(phase: int, by: int = YOU) -> Moment:
+    return Moment(M_PHASE_BEGAN, phase=phase, by=by)
+
+
+BEFORE_YOUR_ACTION: Final = Moment(M_BEFORE_ACTION, by=YOU)
 ENGAGES: Final = Moment(M_ENGAGED)
+DEFENDED: Final = Moment(M_ATTACK_ENDED, by=YOU)  # an Attack Phase in which you were the Defender
 COMBAT_ENDS: Final = Moment(M_COMBAT_ENDED)
 BEFORE_RESOLUTION: Final = Moment(M_BEFORE_RESOLUTION)
 FORCE_COMPARED: Final = Moment(M_COMPARED)
 AFTER_RESOLUTION: Final = Moment(M_AFTER_RESOLUTION)
 BATTLE_ENDS: Final = Moment(M_BATTLE_ENDED)
 STRAIGHTEN_PHASES: Final = Moment(M_STRAIGHTEN_PHASE)
+YOUR_STRAIGHTEN_PHASE: Final = Moment(M_STRAIGHTEN_PHASE, by=YOU)
 END_PHASE_COMES: Final = Moment(M_END_PHASE)
 END_PHASE_DRAWS: Final = Moment(M_END_DRAWS)
 YOUR_END_PHASE_DRAWS: Final = Moment(M_END_DRAWS, by=YOU)
 PROVINCE_FALLING: Final = Moment(M_PROVINCE_FALLING)
 PROVINCE_FALLS: Final = Moment(M_PROVINCE_LOST)
 YOUR_PROVINCE_FALLS: Final = Moment(M_PROVINCE_LOST, by=YOU)
-YOUR_STRAIGHTEN_PHASE: Final = Moment(M_STRAIGHTEN_PHASE, by=YOU)
 YOUR_DYNASTY_PHASE_ENDS: Final = Moment(M_DYNASTY_ENDING, by=YOU)
 TURN_ENDS: Final = Moment(M_TURN_ENDING)
 DUEL_RESOLVES: Final = Moment(M_DUEL_RESOLVING)

@@ -117,6 +117,16 @@ class Times(Number):
 
 
 @dataclass(frozen=True)
+class Half(Number):
+    """Half of a number, rounded down."""
+
+    of: Number
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        return self.of.value(g, d, it) // 2
+
+
+@dataclass(frozen=True)
 class Sum(Number):
     """Two numbers together."""
 

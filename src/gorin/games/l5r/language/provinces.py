@@ -24,6 +24,7 @@ PROVINCE_HERE: Final = 1  # where the battle is
 DEFENDERS_PROVINCES: Final = 2  # each one that the Defender still has
 YOUR_PROVINCES: Final = 3  # each one that you still have
 LAST_OF_EACH: Final = 4  # the one furthest from the Dynasty deck of the player named by EACH (R285)
+VACATED: Final = 9  # the one from which the card that speaks has just entered play
 
 
 def provinces_of(g: Engine, d: Doing, which: int) -> list[int]:
@@ -35,6 +36,8 @@ def provinces_of(g: Engine, d: Doing, which: int) -> list[int]:
     elif which == LAST_OF_EACH:
         left = [slot for slot in g.row(d.each) if g.has_province(d.each, slot)] if not g.out[d.each] else []
         found = [province_code(d.each, left[-1])] if left else []
+    elif which == VACATED:
+        found = [province_code(d.seat, g.vacated)] if g.vacated >= 0 else []
     else:
         seat = d.seat if which == YOUR_PROVINCES else g.fight.defender
         found = [province_code(seat, slot) for slot in range(len(g.provinces[seat]))]

@@ -18,7 +18,9 @@ from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BEARER,
     CHOSEN,
+    DEFENDER,
     DISCARD,
+    FATE,
     FOLLOWER,
     GONE,
     IT,
@@ -163,24 +165,46 @@ class Those(Cards):
 
 @dataclass(frozen=True)
 class Top(Cards):
-    """The top cards of your Fate deck, or of that of the target's controller, the highest one last."""
+    """The top cards of your Fate or Dynasty deck, or of the target's controller's, the highest one last."""
 
     count: int = 1
     whose: int = YOU  # or CONTROLLER
+    deck: int = FATE  # or DYNASTY
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         seat = d.seat if self.whose == YOU else g.controller[d.card(TARGET)]
-        return list(g.fate_decks[seat][-self.count :])
+        decks = g.fate_decks if self.deck == FATE else g.dynasty_decks
+        return list(decks[seat][-self.count :])
 
 
 @dataclass(frozen=True)
 class Hand(Cards):
-    """The cards in your hand, or in that of the player who was chosen."""
+    """The cards in your hand, in that of the player who was chosen, or in the Defender's."""
 
-    whose: int = YOU  # or THAT_PLAYER
+    whose: int = YOU  # or THAT_PLAYER, DEFENDER
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        if self.whose == DEFENDER:
+            return list(g.hands[g.fight.defender])
         return list(g.hands[d.seat if self.whose == YOU else d.each])
+
+
+@dataclass(frozen=True)
+class FaceDown(Cards):
+    """The face-down cards in the provinces of the player who was chosen."""
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return [card for card in g.provinces[d.each] if card >= 0 and not g.flags[card] & UP]
+
+
+@dataclass(frozen=True)
+class Latest(Cards):
+    """The one of the cards in a discard pile that came there last, of those that fit."""
+
+    what: Sel
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return self.what.cards(g, d)[-1:]
 
 
 @dataclass(frozen=True)
@@ -247,10 +271,14 @@ class Done(Cards):
 
 @dataclass(frozen=True)
 class Terrain(Cards):
-    """The Terrain at the current battlefield."""
+    """The Terrain, or all Terrains, at the current battlefield; perhaps all but the card of a role."""
+
+    but: int = NO_CARD
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
-        return [g.fight.terrain] if g.fight.terrain >= 0 else []
+        if self.but < 0:
+            return list(g.fight.terrains)
+        return [card for card in g.fight.terrains if card != d.card(self.but)]
 
 
 @dataclass(frozen=True)

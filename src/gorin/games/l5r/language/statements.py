@@ -10,6 +10,7 @@ from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steady import words_in
 from gorin.games.l5r.values.terms import (
+    ANY_TIMES,
     ANYONE,
     BATTLE,
     BEARER,
@@ -21,6 +22,7 @@ from gorin.games.l5r.values.terms import (
     IS_OPPOSED,
     LEADERLESS,
     LIMITED,
+    MANY,
     OPEN,
     PER_TURN,
     PERSONALITY,
@@ -35,8 +37,6 @@ from gorin.games.l5r.values.terms import (
 
 if TYPE_CHECKING:
     pass
-
-ALL: Final = 1000  # more targets than there can be
 
 
 class Statement:
@@ -99,7 +99,7 @@ class Target(Part):
 
 def Every(what: Sel) -> Target:
     """All cards that fit are the targets."""
-    return Target(what, most=ALL, every=True)
+    return Target(what, most=MANY, every=True)
 
 
 @dataclass(frozen=True)
@@ -144,6 +144,7 @@ class Ability(Statement):
     players: bool = False  # belongs to the player while its card is in play
     shoots: bool = False  # makes a Ranged Attack
     close: bool = False  # its card must be in the battle itself, wherever others may act from (R114)
+    clears: bool = False  # destroys the Terrain at the current battlefield
     spends: bool = False  # its costs use up something, so that it cannot be used for ever (R238)
 
 
@@ -225,8 +226,14 @@ def act(
         players,
         any(target.implied for target in targets),
         any(effect.close() for effect in effects) or _of_enemies(parts) or _of_its_own_unit(timing, effects),
+        clearing(tuple(effects)),
         gold > 0 or any(cost.spends() for cost in costs),
     )
+
+
+def clearing(effects: tuple[Effect, ...]) -> bool:
+    """Whether one of these effects destroys the Terrain at the current battlefield."""
+    return any(isinstance(word, Effect) and word.clears() for word in words_in(effects))
 
 
 def _of_enemies(parts: tuple[Part | Effect, ...]) -> bool:
@@ -294,6 +301,7 @@ class Trait(Statement):
     effects: tuple[Effect, ...]
     test: Test | None = None
     zone: int = PLAY  # or the discard pile, if it works from there
+    limit: int = ANY_TIMES  # or PER_TURN
 
 
 @dataclass(frozen=True)
@@ -307,6 +315,7 @@ class Produces(Statement):
     spends: int = V_BOW  # ... is destroyed or discarded
     lessens: bool = False  # it makes what is paid for cheaper instead
     also: tuple[Effect, ...] = ()  # what producing it does besides
+    zone: int = PLAY  # or the hand, from which it does not bow
 
 
 @dataclass(frozen=True)

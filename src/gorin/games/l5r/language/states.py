@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import NOTHING, Effect, Number
 from gorin.games.l5r.language.lasting import BORROWED, TOKEN, WORDED, Lasting
-from gorin.games.l5r.language.references import Cards, cards_of, named, unchosen
+from gorin.games.l5r.language.references import Cards, Terrain, cards_of, named, unchosen
+from gorin.games.l5r.language.steady import words_in
+from gorin.games.l5r.language.steps import TakeOneOf
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BOWED,
+    CREATED,
     DISHONORED,
     GAME,
     HAND,
@@ -82,6 +85,9 @@ class Destroy(Effect):
     def spends(self) -> bool:
         return True
 
+    def clears(self) -> bool:
+        return any(isinstance(word, Terrain) for word in words_in(self.ref))
+
     def run(self, g: Engine, d: Doing) -> None:
         g.fell(cards_of(g, d, self.ref), d, self.honorless)
 
@@ -144,6 +150,9 @@ class BowOrDiscardThis(Effect):
         return g.zone[d.source] == HAND or not g.flags[d.source] & BOWED
 
 
+ALL_TOKENS: Final = 99  # as many as there can be: a count of minus that destroys them all
+
+
 @dataclass(frozen=True)
 class Tokens(Effect):
     """Put tokens on cards or, with a negative count, destroy so many there."""
@@ -193,6 +202,41 @@ class Tokens(Effect):
             if self._count(g, d, card) + g.token_count(card, self.word) < 0:
                 return False
         return True
+
+
+@dataclass(frozen=True)
+class TakeMarker(Effect):
+    """Destroy a token on another card, or another card that is a created attachment; if not, otherwise ..."""
+
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes: list[int] = []
+        for seat in g.order:
+            for card in g.in_play(seat):
+                if card != d.source and (g.tokens[card] or self._made(g, card)):
+                    codes.append(card + 1)
+        if codes:
+            g.ask(d.seat, codes, ASK_CARD)
+        else:
+            d.insert(self.otherwise)
+
+    def _made(self, g: Engine, card: int) -> bool:
+        return g.flags[card] & CREATED != 0 and g.defs[card].kind & ATTACHMENT != 0
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        card = code - 1
+        d.insert(self.then)
+        words = [token.word for token in g.tokens[card]]
+        kinds = tuple([words[index] for index in range(len(words)) if words[index] not in words[:index]])
+        made = self._made(g, card)
+        if len(kinds) + made > 1:
+            d.insert((TakeOneOf(card, kinds, made), *d.program[d.pc :]))
+        elif made:
+            g.destroy(card, d)
+        else:
+            g.take_token(card, kinds[0])
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.steps import For
+from gorin.games.l5r.language.statements import clearing
+from gorin.games.l5r.language.steps import As, For
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import (
     ASK_CARD,
@@ -78,16 +79,17 @@ class May(Effect):
 
     effects: tuple[Effect, ...]
     by: int = YOU
+    otherwise: tuple[Effect, ...] = ()  # what happens if it is declined, or cannot happen
 
     def run(self, g: Engine, d: Doing) -> None:
         for effect in self.effects if d.paying else self.effects[:1]:
             if not effect.payable(g, d):
-                return  # a cost is paid in full or not at all (R35)
+                d.insert(self.otherwise)  # a cost is paid in full or not at all (R35)
+                return
         g.ask(d.each if self.by == EACH else d.seat, [1, PASS], ASK_MAY)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        if code != PASS:
-            d.insert(self.effects)
+        d.insert(self.otherwise if code == PASS else self.effects)
 
 
 def seat_of(g: Engine, d: Doing, who: int, ref: int = TARGET) -> int:
@@ -121,10 +123,13 @@ class Either(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         codes: list[int] = []
+        hushed = g.hushed() >= 0  # only what destroys the Terrain may be done (R255)
         if self.test_first is None or self.test_first.holds(g, d, NO_CARD):
-            codes.append(1)
+            if not hushed or clearing(self.first):
+                codes.append(1)
         if self.test_second is None or self.test_second.holds(g, d, NO_CARD):
-            codes.append(2)
+            if not hushed or clearing(self.second):
+                codes.append(2)
         if codes:
             g.ask(seat_of(g, d, self.by, self.ref), codes, ASK_OPTION)
 
@@ -235,11 +240,13 @@ class EachPlayer(Effect):
     """In turn order from you, for each player, each other or winner of the battle; or for the active one.
 
     With a test, for those of whom it holds as THAT_PLAYER, before any of it happens.
+    With `acting` each of them does it: "you" is that player.
     """
 
     effects: tuple[Effect, ...]
     who: int = EVERYONE
     test: Test | None = None
+    acting: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
         if self.who == LEADERS:
@@ -255,9 +262,11 @@ class EachPlayer(Effect):
             d.each = seat
             if self.test is not None and not self.test.holds(g, d, NO_CARD):
                 continue
-            program.append(For(seat))
+            program.append(As(seat, len(self.effects)) if self.acting else For(seat))
             program.extend(self.effects)
         d.each = each
+        if self.acting:
+            program.append(As(d.seat))
         d.insert(tuple(program))
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:

@@ -39,6 +39,20 @@ class For(Step):
 
 
 @dataclass(frozen=True)
+class As(Step):
+    """From here on "you" is this seat; if it is out of the game, so many effects are left out."""
+
+    seat: int
+    count: int = 0
+
+    def run(self, g: Engine, d: Doing) -> None:
+        d.seat = self.seat
+        d.each = self.seat
+        if g.out[self.seat]:
+            d.pc += self.count
+
+
+@dataclass(frozen=True)
 class NoteLoss(Step):
     """Honor was lost as a cost: note how much it really was."""
 
@@ -47,6 +61,31 @@ class NoteLoss(Step):
 
     def run(self, g: Engine, d: Doing) -> None:
         d.pays(FAMILY_HONOR, self.seat, amount=self.before - g.honor[self.seat])
+
+
+@dataclass(frozen=True)
+class TakeOneOf(Step):
+    """One of the kinds of token on a card is destroyed or, if it was created, the card itself."""
+
+    card: int
+    kinds: tuple[str, ...]
+    made: bool
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.ask(d.seat, list(range(1, len(self.kinds) + self.made + 1)), ASK_OPTION)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code > len(self.kinds):
+            g.destroy(self.card, d)
+        else:
+            g.take_token(self.card, self.kinds[code - 1])
+
+    def option(self, code: int) -> str:
+        return (
+            "The card itself"
+            if code > len(self.kinds)
+            else f"A {self.kinds[code - 1]} token".replace("  ", " ")
+        )
 
 
 # --- entering play -----------------------------------------------------------------------------------
@@ -59,6 +98,7 @@ class Arrive(Step):
     ref: int
     here: bool = False
     to: int = NO_ROLE
+    silent: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.ref)
@@ -71,7 +111,7 @@ class Arrive(Step):
                 g.use_up_rebates(card)
             return
         slot = g.slot[card]
-        g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME)
+        g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME, silent=self.silent)
         if slot >= 0:
             d.insert((Refill(slot),))
 
@@ -233,4 +273,6 @@ class Advance(Step):
 
 def may_go(g: Engine, card: int, place: int, d: Doing) -> bool:
     """Whether the rules let a unit go there, and nothing stops it."""
-    return not g.held(card, place, d) and (place == AT_HOME or g.may_move_in(card))
+    if place != AT_HOME and (not g.may_move_in(card) or (g.banned and g.turned_away(card, place))):
+        return False
+    return not g.held(card, place, d)

@@ -215,9 +215,9 @@ def _resume_attack(g: L5RState, match: re.Match[str]) -> None:
     if match[1] == "attack":
         return
     g.active = int(match[3])
-    terrain = g.fight.terrain
+    terrains = g.fight.terrains
     g.fight = Fight(g.active, attack.defender)
-    g.fight.terrain = terrain
+    g.fight.terrains = terrains
     attack.fields = fields_of(g, g.fight.defender)
     attack.stage = MANEUVERS if match[1].endswith("maneuvers") else BATTLES
     attack.segment = 1 if match[1].startswith("cavalry") else 0
@@ -265,8 +265,9 @@ def _resume_battle(g: L5RState, field: int, rest: str) -> None:
         return  # it begins
     g.fight.battlefield = field
     g.battles += 1
-    if g.fight.terrain >= 0:
-        g.write_place(g.fight.terrain, field)
+    for terrain in g.fight.terrains:
+        g.write_place(terrain, field)
+    g.fight.settled = acting is None
     if acting is not None:
         battle.stage = COMBAT_OVER
         _resume_round(g, acting[1], acting[2], True)

@@ -194,8 +194,9 @@ class Reader:
             _note_ring(p, seat, item)
         elif name == "terrain":
             card = p.new_card(seat, item, PLAY)
+            others = g.fight.terrains
             g.fight = Fight(NO_SEAT, NO_SEAT)  # whose it is, the last line will say
-            g.fight.terrain = card
+            g.fight.terrains = (*others, card)
             p.stand(card, AT_HOME)
         elif name in ("fate deck", "dynasty deck"):
             self._sort(p.new_card(seat, item, DECK), name == "fate deck")

@@ -79,8 +79,7 @@ def _write_seat(g: L5RState, seat: int) -> list[str]:
     ]
     piles["tiles"] = position_map.say_tiles(g, seat)
     piles["rings"] = position_map.say_rings(g, seat)
-    if g.fight.terrain >= 0 and g.controller[g.fight.terrain] == seat:
-        piles["terrain"] = [_say(g, g.fight.terrain)]
+    piles["terrain"] = [_say(g, card) for card in g.fight.terrains if g.controller[card] == seat]
     piles["provinces"] = [_province(g, seat, slot) for slot in range(len(g.provinces[seat]))]
     piles["fate deck"] = [_say(g, card) for card in g.fate_decks[seat]]
     piles["dynasty deck"] = [_say(g, card) for card in g.dynasty_decks[seat]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow.attack import DECLARED, ENDED, Attack
+from gorin.games.l5r.flow.attack import CLOSED, DECLARED, ENDED, Attack
 from gorin.games.l5r.values import board
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_FORTRESS, PASS
@@ -83,7 +83,7 @@ class Siege(Attack):
 
     def _turn(self, g: Engine) -> None:
         """The attacked Fortress is turned down if a province fell, unless it is the last (R148, R153)."""
-        g.pop()
+        self.stage = CLOSED
         fell = not g.out[self.defender] and g.province_count(self.defender) < self.provinces
         if fell and not g.ruleset.lands.strength_of_will:
             g.turn_down(self.target)

@@ -14,10 +14,11 @@ from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.statements import Cost, If, Tagged, Target, Usable
 from gorin.games.l5r.language.states import Bow, Rehonor
-from gorin.games.l5r.rulesets.celestial import EQUIP, named
-from gorin.games.l5r.rulesets.imperial_combat import COMBAT, DUELS, TACTICS
+from gorin.games.l5r.rulesets.celestial import named
+from gorin.games.l5r.rulesets.imperial_actions import actions
+from gorin.games.l5r.rulesets.imperial_combat import COMBAT, DISGRACE, DUELS, SEPPUKU, TACTICS
 from gorin.games.l5r.rulesets.imperial_court import OneInTheGame, TurnedSetup
-from gorin.games.l5r.table.parts import Actions, Court, Decks, Entering
+from gorin.games.l5r.table.parts import Court, Decks, Entering, Phases
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.terms import (
     ABSENT,
@@ -89,27 +90,18 @@ IMPERIAL: Final = Ruleset(
         levels_rule="IMP-DECK-3",
     ),
     setup=TurnedSetup(),
-    actions=Actions(
-        of_players=(EQUIP, LOBBY, FAVOR_DRAW, FAVOR_RESTORE, FAVOR_HOME, FAVOR_SHIELD, TACTICS),
+    phases=Phases(rest_always=False, rest_rule="IMP-STRAIGHTEN-1"),
+    actions=actions(
+        of_players=(LOBBY, FAVOR_DRAW, FAVOR_RESTORE, FAVOR_HOME, FAVOR_SHIELD, TACTICS, SEPPUKU),
         rules=(
-            "IMP-ATTACH-1",
             "IMP-FAVOR-1",
             "IMP-FAVOR-2",
             "IMP-FAVOR-3",
             "IMP-FAVOR-4",
             "IMP-FAVOR-5",
             "IMP-TACTICS-1",
+            "R88",
         ),
-        in_battle=BATTLE | OPEN,
-        abroad=OPEN,
-        spending_unlimited=True,
-        uninvited=True,
-        far=True,
-        bowed_perform=False,
-        limit_rule="R238",
-        presence_rule="IMP-PLACE-1",
-        place_rule="IMP-PLACE-2",
-        battle_rule="R6",
     ),
     entering=Entering(
         surcharge=-1,
@@ -118,10 +110,12 @@ IMPERIAL: Final = Ruleset(
         overlays=False,
         personal_honor_most=99,
         bowed_serve=False,
+        spells_by_chi=True,
         requirement_rule="IMP-ENTER-1",
     ),
     uniqueness=OneInTheGame(),
     court=Court(rule="IMP-FAVOR-1"),
     combat=COMBAT,
+    disgrace=DISGRACE,
     duels=DUELS,
 )

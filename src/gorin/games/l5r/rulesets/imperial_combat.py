@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.hands import DiscardCard
-from gorin.games.l5r.language.history import FreshTactician
+from gorin.games.l5r.language.history import FreshTactician, Implicated
+from gorin.games.l5r.language.honor import Seppuku
+from gorin.games.l5r.language.moments import HONOR_IS_LOST
 from gorin.games.l5r.language.numbers import StatOf
 from gorin.games.l5r.language.selectors import your
 from gorin.games.l5r.language.statements import Cost, Perform, Tagged, Usable
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.rulesets.celestial import named
-from gorin.games.l5r.table.parts import Combat, Duels
+from gorin.games.l5r.table.parts import Combat, Disgrace, Duels
 from gorin.games.l5r.values.terms import (
     ANY_TIMES,
+    ANYWHERE,
     BATTLE,
     CHOSEN,
     FOCUS,
@@ -21,7 +24,9 @@ from gorin.games.l5r.values.terms import (
     IS_UNBOWED,
     PERFORMER,
     PERSONALITY,
+    REACTION,
     THIS_BATTLE,
+    WHILE_BOWED,
 )
 
 TACTICS: Final = named(
@@ -34,13 +39,25 @@ TACTICS: Final = named(
     bonus(PERFORMER, StatOf(FOCUS, CHOSEN), until=THIS_BATTLE),
 )
 
+SEPPUKU: Final = named(
+    "Seppuku",
+    REACTION,
+    Usable(limit=ANY_TIMES, waives=WHILE_BOWED),
+    Perform(your(PERSONALITY).a("Samurai").at(ANYWHERE).where_(Implicated(performing=True))),
+    Seppuku(PERFORMER),
+    moment=HONOR_IS_LOST,
+)
+
+DISGRACE: Final = Disgrace(owner_pays=True)
 COMBAT: Final = Combat(
+    allies_taint=False,
     unattacked_optional=True,
     tactics_each_battle=True,
     leaders_lead=True,
     ranged_above=True,
     shooters_bow=True,
     volleys=True,
+    terrains_wait=True,
     ranged_rule="IMP-RANGED-1",
     cavalry_rule="IMP-ASSIGN-2",
 )

@@ -16,15 +16,21 @@ from gorin.games.l5r.language.always import (
     PERMIT,
     PRICE,
     Always,
+    ArrivesWith,
     Attaches,
     Aura,
     Change,
+    EntryCost,
+    FallsLast,
     FocusFloor,
+    Hush,
     Minimum,
+    Perishes,
     Permit,
     Rampart,
     Rebate,
     Sheltered,
+    Shuns,
     WillNot,
 )
 from gorin.games.l5r.language.battle import RangedAttack
@@ -93,6 +99,7 @@ from gorin.games.l5r.values.terms import (
     THIS,
     THIS_ACTION,
     TILE,
+    V_AFFECT,
     V_ASSIGN,
     V_ATTACH,
     V_BOW,
@@ -113,6 +120,7 @@ from gorin.games.l5r.values.terms import (
     V_MOVE,
     V_MOVE_IN,
     V_REFUSE,
+    V_REHONOR,
     V_RETURN,
     V_SHARE,
     V_SHOW_UP,
@@ -131,6 +139,11 @@ _WHERE: Final[dict[type[Statement | Change], int]] = {
     Attaches: ATTACHMENT | PERSONALITY,
     Rebate: ATTACHMENT | PERSONALITY,
     Sheltered: PERSONALITY | FOLLOWER,  # what a Ranged Attack aims at
+    Shuns: PERSONALITY,
+    EntryCost: PERSONALITY,
+    ArrivesWith: PERSONALITY,
+    FallsLast: PERSONALITY,
+    Perishes: IN_PLAY & ~STRONGHOLD,
     FocusFloor: PERSONALITY | ATTACHMENT,  # who duels, and what they carry
     Resolves: EVENT,
     FocusEffect: FATE,
@@ -182,7 +195,7 @@ _LEFT_BEHIND: Final = (BONUS, BAN, PRICE, PERMIT, FORBID)
 #: What is told when it happens, so that cards can hear it.
 _HEARD: Final = (
     *(V_ENTER, V_LEAVE, V_DESTROY, V_ATTACH, V_TARGET, V_DISCARD, V_ASSIGN),
-    *(V_DISHONOR, V_STRAIGHTEN, V_STAY, V_RETURN),
+    *(V_DISHONOR, V_REHONOR, V_STRAIGHTEN, V_STAY, V_RETURN),
 )
 
 
@@ -306,6 +319,9 @@ def said(statement: Statement) -> Statement | Change:
 
 def _always(card: CardDef, change: Change) -> list[str]:
     """Whether a change can stand that this card speaks of."""
+    if isinstance(change, Minimum) and change.of == BEARER:
+        held = card.kind & ATTACHMENT and _FIGURES.get(change.stat, 0) & PERSONALITY
+        return [] if held else ["a least value of the Personality who carries a card is one of its stats."]
     if isinstance(change, Minimum) or (isinstance(change, Aura) and change.of == THIS):
         return _of_itself(card, change.stat)
     if not _enters(card):
@@ -317,6 +333,8 @@ def _always(card: CardDef, change: Change) -> list[str]:
     if isinstance(change, Rampart) and not change.all and card.kind != REGION:
         if not card.keywords & K_FORTIFICATION:
             return ["Rampart speaks of the province of a Region or a Fortification, or of all provinces."]
+    if isinstance(change, Hush) and not card.terrain:
+        return ["only a Terrain forbids actions in its battle."]
     if isinstance(change, Permit) and change.clan and change.clan not in CLANS:
         return [f"there is no clan called '{change.clan}'."]
     return []
@@ -328,7 +346,7 @@ def _of_any_strategy(statement: Statement) -> bool:
         change = statement.change
         if isinstance(change, Aura):
             return isinstance(change.of, Sel) or change.stat in (COST, FOCUS)
-        return isinstance(change, Minimum)
+        return isinstance(change, Minimum | Hush)
     return isinstance(statement, FocusEffect)
 
 
@@ -356,7 +374,9 @@ def _aura(card: CardDef, aura: Aura) -> list[str]:
 def _ban(card: CardDef, ban: WillNot) -> list[str]:
     if ban.of == BEARER and not card.kind & ATTACHMENT:
         return ["no Personality carries this card."]
-    if ban.verb not in (*_STOPPED, *_ASKED):
+    if ban.verb == V_AFFECT and not ban.by:
+        return ["a card that nothing affects says by which actions."]
+    if ban.verb not in (*_STOPPED, *_ASKED, V_AFFECT):
         return [f"nothing asks whether a card does not {VERBS[ban.verb][0]}."]
     if isinstance(ban.of, Sel):
         return []

@@ -109,6 +109,7 @@ class Columns(State):
         self.deeds: tuple[Deed, ...] = ()
         self.auras: tuple[int, ...] = NONE  # cards in play with standing bonuses
         self.banned: tuple[int, ...] = NONE  # cards in play that forbid something
+        self.mortal: tuple[int, ...] = NONE  # cards in play that are destroyed as soon as something holds
         self.wording: tuple[int, ...] = NONE  # cards in play that give others keywords
         self.worded = 0  # the version for which keywords so given were looked at; 0 while there are none
         self.version = 1  # counts up whenever a stat may have changed
@@ -128,15 +129,18 @@ class Columns(State):
         self.unpaid = False  # the last payment could not be made
         self.skipped = 0  # phases of this turn that are left out, as bits
         self.extra_attacks = 0  # further Attack Phases of this turn
+        self.vacated = -1  # the province from which the last card entered play
         self.face_up = False  # the province of the card just bought is refilled face-up
         self.frail = False  # a Chi may have fallen to zero
         self.sound = 0  # the version for which every Chi was looked at
         # --- what the cards of this game can do ----------------------------------------------------------
         self.lent = False  # somebody was given Gold to spend later
         self.wealthy = False  # one that is in a unit produces Gold
+        self.hoarding = False  # one produces Gold from the hand
         self.sapping = False  # one changes the Chi of cards while something holds
         self.turned: tuple[tuple[int, int], ...] = ()  # seats and the cards they turned to find who begins
         self.ramparts = False  # a card makes provinces stronger
+        self.lifting = False  # an attachment gives a stat of its bearer a least value
         self.generous = False  # a Personality attaches others for less Gold
         self.permissions = 0  # what cards permit although rules forbid it, as bits
         self.prohibitions = 0  # what cards forbid although rules allow it, as bits
@@ -247,6 +251,7 @@ class Columns(State):
         twin.deeds = self.deeds
         twin.auras = self.auras
         twin.banned = self.banned
+        twin.mortal = self.mortal
         twin.wording = self.wording
         twin.worded = self.worded
         twin.version = self.version
@@ -264,15 +269,18 @@ class Columns(State):
         twin.unpaid = self.unpaid
         twin.skipped = self.skipped
         twin.extra_attacks = self.extra_attacks
+        twin.vacated = self.vacated
         twin.face_up = self.face_up
         twin.frail = self.frail
         twin.sound = self.sound
         twin.lent = self.lent
         twin.wealthy = self.wealthy
+        twin.hoarding = self.hoarding
         twin.sapping = self.sapping
         twin.turned = self.turned
         twin.ramparts = self.ramparts
         twin.generous = self.generous
+        twin.lifting = self.lifting
         twin.permissions = self.permissions
         twin.prohibitions = self.prohibitions
         twin.decreed = self.decreed

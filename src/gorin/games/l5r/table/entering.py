@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gorin.games.l5r.language.always import ARRIVAL, SAYS_ARRIVAL, ArrivesWith
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
-from gorin.games.l5r.language.lasting import AGAIN, BORROWED, STRIPPED, WITHHELD, WORDED, Cast, Deed, Lasting
+from gorin.games.l5r.language.lasting import (
+    AGAIN,
+    ASLEEP,
+    BORROWED,
+    LULLED,
+    STRIPPED,
+    WITHHELD,
+    WORDED,
+    Cast,
+    Deed,
+    Lasting,
+    Token,
+)
 from gorin.games.l5r.table.data import NONE
 from gorin.games.l5r.table.zones import Zones, replaced, without
 from gorin.games.l5r.values import events as ev
@@ -13,16 +26,20 @@ from gorin.games.l5r.values.terms import (
     AT_HOME,
     BOWED,
     CREATED,
+    GAME,
     HAND,
     HOLDING,
     IN_UNIT,
+    K_SHUGENJA,
     LIMBO,
     NEXT_TURN,
     NO_CARD,
     NO_SEAT,
     PERSONALITY,
     PLAY,
+    PROVINCE,
     SECOND_TURN,
+    SPELL,
     THIRD_TURN,
     UNDERLAID,
     UP,
@@ -38,9 +55,18 @@ if TYPE_CHECKING:
 class Verbs(Zones):
     # --- entering play -------------------------------------------------------------------------------
 
-    def enter(self, card: int, seat: int, d: Doing | None, place: int = AT_HOME, slot: int = -1) -> None:
-        """Bring a card that is in no unit, or a Personality, into play."""
+    def enter(
+        self,
+        card: int,
+        seat: int,
+        d: Doing | None,
+        place: int = AT_HOME,
+        slot: int = -1,
+        silent: bool = False,
+    ) -> None:
+        """Bring a card that is in no unit, or a Personality, into play; silently, nothing comes of that."""
         zone = self.zone[card]
+        self.vacated = self.slot[card] if zone == PROVINCE else -1
         self.pull(card)
         definition = self.defs[card]
         self.write_zone(card, PLAY)
@@ -56,7 +82,7 @@ class Verbs(Zones):
         if definition.kind == PERSONALITY:
             self.units[seat] = (*self.units[seat], card)
         elif definition.terrain:
-            self.fight.terrain = card
+            self.fight.terrains = (*self.fight.terrains, card)
         else:
             self.estate[seat] = (*self.estate[seat], card)
         self._arrive(card)
@@ -64,7 +90,23 @@ class Verbs(Zones):
             self.log.append(ev.Entered(card=card, seat=seat, place=ZONE_NAMES[zone]))
         if place >= 0:
             self.look_around()
+        if silent:
+            return
+        if definition.says & SAYS_ARRIVAL:
+            self._bring_along(card)
         self.emit(V_ENTER, card, NO_CARD, seat, d, zone)
+
+    def _bring_along(self, card: int) -> None:
+        """Put the tokens on a card with which it enters play."""
+        for always in self.defs[card].standing[ARRIVAL]:
+            brought = always.change
+            assert isinstance(brought, ArrivesWith)
+            self.own()
+            token = Token(brought.word, brought.force, brought.chi, False)
+            self.tokens[card] = self.tokens[card] + (token,) * brought.count
+            self.version += 1
+            if self.log is not None:
+                self.log.append(ev.TokenPut(card=card, token=brought.word, number=brought.count))
 
     def _arrive(self, card: int) -> None:
         self.hold_forth(card)
@@ -104,6 +146,17 @@ class Verbs(Zones):
         host = self.host[card]
         if host == person or not self.may_attach(card, person):
             return False
+        self._hand_on(card, person)
+        return True
+
+    def swap(self, card: int, other: int) -> None:
+        """Two attachments change bearers, where each has room for one of them only."""
+        bearer = self.host[card]
+        self._hand_on(card, self.host[other])
+        self._hand_on(other, bearer)
+
+    def _hand_on(self, card: int, person: int) -> None:
+        host = self.host[card]
         self.own()
         self.attached[host] = without(self.attached[host], card)
         self.attached[person] = (*self.attached[person], card)
@@ -114,7 +167,6 @@ class Verbs(Zones):
         self.version += 1
         if self.log is not None:
             self.log.append(ev.AttachedTo(card=card, to=person))
-        return True
 
     def new_card(self, definition: CardDef, seat: int, zone: int) -> int:
         """A further card in the columns, in no pile yet."""
@@ -201,6 +253,51 @@ class Verbs(Zones):
                 self.reword(thing.subject)
             elif thing.kind == WITHHELD:
                 self.heed_tokens()
+            elif thing.kind == LULLED:
+                self._rouse()
+
+    def lull(self, seat: int, source: int) -> None:
+        """What Spells and Shugenja did sleeps until the seat's next turn; what ends before that is gone."""
+        kept: list[Lasting] = []
+        worded: list[int] = []
+        for thing in self.lasting:
+            if thing.kind >= ASLEEP or thing.kind == BORROWED or not self.magical(thing.source):
+                kept.append(thing)
+                continue
+            if thing.kind == WORDED:
+                worded.append(thing.subject)
+            if thing.until in (GAME, NEXT_TURN, SECOND_TURN, THIRD_TURN):
+                kept.append(thing.turned(thing.kind + ASLEEP, thing.until))
+        self.lasting = tuple(kept)
+        for card in worded:
+            self.reword(card)
+        self.frail = True
+        self.version += 1
+        self.add(Lasting(LULLED, self.next_serial(), NO_CARD, seat, source, NEXT_TURN))
+
+    def magical(self, card: int) -> bool:
+        """Whether a card is a Spell or a Shugenja."""
+        if card < 0:
+            return False
+        kind = self.defs[card].kind
+        return kind == SPELL or (kind == PERSONALITY and self.keywords[card] & K_SHUGENJA != 0)
+
+    def _rouse(self) -> None:
+        """What slept is there again."""
+        for thing in self.lasting:
+            if thing.kind == LULLED:
+                return  # another one still holds
+        roused = [thing for thing in self.lasting if thing.kind >= ASLEEP]
+        self.lasting = tuple(
+            [
+                thing.turned(thing.kind - ASLEEP, thing.until) if thing.kind >= ASLEEP else thing
+                for thing in self.lasting
+            ]
+        )
+        for thing in roused:
+            if thing.kind == WORDED + ASLEEP:
+                self.reword(thing.subject)
+        self.version += 1
 
     def dawn(self, seat: int) -> None:
         """A seat's turn begins, or would: what lasts until then ends, and what lasts longer comes nearer."""

@@ -24,11 +24,13 @@ class Fight:
         self.returned: tuple[int, ...] = NOBODY  # units that came home
         #: Who was destroyed at a battlefield: the card, where, and on which side.
         self.slain: tuple[tuple[int, int, int], ...] = ()
+        self.closed = False  # nobody else can come
         self.visited = 0  # where sides have had units, as bits: 2 * battlefield + side - 1
         self.fought = 0  # battlefields where the battle has begun, as bits
         # --- the battle --------------------------------------------------------------------------------
         self.battlefield = NO_FIELD
-        self.terrain = NO_CARD
+        self.terrains: tuple[int, ...] = NOBODY  # that lie here, in the order in which they came
+        self.settled = False  # all have passed: nobody acts any more
         self.first_actor = NO_SEAT  # who was given the first Battle action
         self.bound_actor = NO_CARD  # who must perform it
         self.bereaved = 0  # seats that lost a Personality here, as bits
@@ -49,9 +51,11 @@ class Fight:
         twin.invited = self.invited
         twin.allied = self.allied
         twin.returned = self.returned
+        twin.closed = self.closed
         twin.slain = self.slain
         twin.battlefield = self.battlefield
-        twin.terrain = self.terrain
+        twin.terrains = self.terrains
+        twin.settled = self.settled
         twin.first_actor = self.first_actor
         twin.bound_actor = self.bound_actor
         twin.visited = self.visited

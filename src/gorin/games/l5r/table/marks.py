@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import SAYS_PERMIT, STAY_BOWED, WORDING, Has
+from gorin.games.l5r.language.always import KEEP_BOWED, SAYS_PERMIT, STAY_BOWED, WORDING, Has
 from gorin.games.l5r.language.lasting import (
     BOWING,
     CARD_EFFECTS,
@@ -17,6 +17,7 @@ from gorin.games.l5r.language.lasting import (
     DISHONORING,
     MODIFIER,
     ONE_ACTION,
+    PROVINCES,
     RULES,
     SHIELD,
     STAT,
@@ -39,11 +40,14 @@ from gorin.games.l5r.values.terms import (
     NO_CARD,
     NO_SEAT,
     PLAY,
+    REHONORED,
+    REHONORED_AGAIN,
     STAT_NAMES,
     STRAIGHTEN_PHASE,
     STRENGTH,
     TILE,
     UNTIL_RISEN,
+    V_AFFECT,
     V_BOW,
     V_CHALLENGE,
     V_DESTROY,
@@ -51,6 +55,7 @@ from gorin.games.l5r.values.terms import (
     V_FRIGHTEN,
     V_MOVE,
     V_MOVE_IN,
+    V_REHONOR,
     V_STRAIGHTEN,
     keywords,
     words_of,
@@ -75,7 +80,7 @@ class Marks(Table):
 
     def stopped(self, verb: int, card: int, d: Doing | None) -> bool:
         """Whether a shield or a standing ban keeps this from happening. Costs are no effects (L5R-ACT-10)."""
-        if self.barred(verb, card, d):
+        if self.barred(verb, card, d) or self.immune(card, d):
             return True
         found = self.shield(verb, card, d)
         if found is None:
@@ -87,6 +92,10 @@ class Marks(Table):
         if self.log is not None:
             self.log.append(ev.Prevented(card=card, what=_VERB_NAMES[verb]))
         return True
+
+    def immune(self, card: int, d: Doing | None) -> bool:
+        """Whether effects of this cause do nothing to a card at all."""
+        return d is not None and not d.paying and len(self.banned) > 0 and self.barred(V_AFFECT, card, d)
 
     def shield(self, verb: int, card: int, d: Doing | None) -> Lasting | None:
         """What lasts that would keep this from happening; one that is not used up goes first (R18)."""
@@ -145,7 +154,7 @@ class Marks(Table):
 
     def modify(self, subject: int, stat: int, amount: int, until: int, d: Doing) -> None:
         """Give a card a bonus or penalty to a stat."""
-        if amount == 0:
+        if amount == 0 or (subject < PROVINCES and self.immune(subject, d)):
             return
         if stat == CHI and amount < 0:
             self.frail = True
@@ -195,6 +204,8 @@ class Marks(Table):
     def put_tokens(
         self, card: int, word: str, count: int, force: int, chi: int, d: Doing, gives: int = 0
     ) -> None:
+        if self.immune(card, d):
+            return
         token = Token(word, force, chi, d.by_action(), gives)
         self.own()
         self.tokens[card] = self.tokens[card] + (token,) * count
@@ -208,7 +219,7 @@ class Marks(Table):
         kept = list(self.tokens[card])
         for index in range(len(kept) - 1, -1, -1):
             token = kept[index]
-            if token.word == word:
+            if token.word == word or not word:
                 del kept[index]
                 self.own()
                 self.tokens[card] = tuple(kept)
@@ -314,11 +325,18 @@ class Marks(Table):
     def straighten(self, card: int, d: Doing | None) -> bool:
         if not self.flags[card] & BOWED or self.stopped(V_STRAIGHTEN, card, d):
             return False
-        if (self.defs[card].says | self.decreed) & SAYS_PERMIT and self.permits(card, STAY_BOWED):
+        if (self.defs[card].says | self.decreed) & SAYS_PERMIT and self._may_rest(card):
             self.offer_rest(card, d)
             return False
         self.rise(card, d)
         return True
+
+    def _may_rest(self, card: int) -> bool:
+        """Whether a card may remain bowed now: by the rules, or by what it says itself (R303)."""
+        if self.ruleset.phases.rest_always or self.phase == STRAIGHTEN_PHASE:
+            if self.permits(card, STAY_BOWED):
+                return True
+        return self.permits(card, KEEP_BOWED)
 
     def offer_rest(self, card: int, d: Doing | None) -> None:
         """Ask whether a card remains bowed before it straightens (CEL-TURN-1)."""
@@ -365,6 +383,10 @@ class Marks(Table):
                 self.drop(thing)
         if self.log is not None:
             self.log.append(ev.Rehonored(card=card))
+        if self.defs[card].reacts >> V_REHONOR & 1:
+            self.own()
+            self.spent[card] |= REHONORED_AGAIN if self.spent[card] & REHONORED else REHONORED
+        self.emit(V_REHONOR, card, NO_CARD, self.controller[card], None, PLAY)
         return True
 
     # --- honor and the Favor -------------------------------------------------------------------------

@@ -107,6 +107,7 @@ class Phases:
 
     hand_limit: int = 8
     rest_rule: str = "CEL-TURN-1"  # of cards that may remain bowed
+    rest_always: bool = True  # whatever would straighten them, not only in the Straighten Phase
     attack_needs_unit: bool = False
     replay_cost: int = 0  # the Honor that a move taken back with consent costs who asked
 
@@ -180,12 +181,14 @@ class Combat:
     leaders_lead: bool = False  # a unit whose Personality is bowed adds nothing
     ally_honor: int = 2
     ally_rehonors: bool = True
+    allies_taint: bool = True  # another player's dishonored unit spoils the leader's Honor too (R83)
     card_honor: int = 2  # for each card destroyed by resolution
     tie_honor: int = 1
     ranged_required: bool = True  # a Ranged Attack needs a target when it is announced
     ranged_above: bool = False  # it must be stronger than what it strikes, not only as strong
     shooters_bow: bool = False  # a Personality or Follower that makes one bows, as a further cost
     volleys: bool = False  # cards of one unit may shoot together at one target, with all their strengths
+    terrains_wait: bool = False  # what Terrains say does not hold before all have passed
     ranged_rule: str = "CEL-RANGED-1"
     cavalry_rule: str = "CEL-ASSIGN-4"
 
@@ -238,6 +241,13 @@ class Court:
 
 
 @dataclass(frozen=True, eq=False)
+class Disgrace:
+    """What dishonor does."""
+
+    owner_pays: bool = False  # for a dishonored death, and not who controlled the card (R66)
+
+
+@dataclass(frozen=True, eq=False)
 class Uniqueness:
     rule: str = "CEL-UNIQUE-1"
 
@@ -277,6 +287,7 @@ class Entering:
     overlays: bool = True  # an Experienced Personality may be laid on a lesser version
     personal_honor_most: int = 5
     chi_zero_destroys: bool = True
+    spells_by_chi: bool = False  # nobody attaches more Spells than he or she has Chi
     bowed_serve: bool = True  # a bowed attachment still gives its bearer what it gives
     # the rules of Honor Requirements, of the surcharge, of overlays and of Loyal
     requirement_rule: str = "R97"

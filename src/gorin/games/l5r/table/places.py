@@ -90,8 +90,10 @@ class Field(Columns):
         return found
 
     def purses(self, seat: int) -> tuple[int, ...]:
-        """The cards among which the sources of Gold are: units too, if a card of this game says so."""
+        """The cards among which the sources of Gold are: units and hands too, where a card says so."""
         cards = tuple(self.in_play(seat)) if self.wealthy else self.estate[seat]
+        if self.hoarding:
+            cards += tuple([card for card in self.hands[seat] if self.defs[card].hoarded])
         if self.lent:
             for thing in self.lasting:
                 if thing.kind == CREDIT and thing.seat == seat:
@@ -196,6 +198,8 @@ class Field(Columns):
 
     def may_move_in(self, person: int) -> bool:
         """Whether the rules let a unit move to a battlefield at all (R103, R116)."""
+        if self.fight.closed:
+            return False
         return self.takes_part(self.controller[person]) and not self.flags[person] & FOUGHT
 
     def takes_part(self, seat: int) -> bool:

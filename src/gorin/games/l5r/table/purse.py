@@ -14,8 +14,8 @@ from gorin.games.l5r.table.data import FREE_GOLD
 from gorin.games.l5r.table.standing import Standing
 from gorin.games.l5r.values.terms import (
     BOWED,
+    DISCARD,
     NO_CARD,
-    PLAY,
     STRATEGY,
     STRONGHOLD,
     V_BOW,
@@ -56,12 +56,12 @@ class Purse(Standing):
 
     def free_gold(self, card: int, purpose: int) -> int:
         """The Gold a card yields without bowing, once a turn and while it is unbowed (R49)."""
-        if self.zone[card] != PLAY:
+        if self.zone[card] == DISCARD:
             return self._credit(card, purpose)
         if self.used[card] & FREE_GOLD or self.flags[card] & BOWED:
             return 0
         for source in self.defs[card].sources:
-            if not source.bows:
+            if not source.bows and source.zone == self.zone[card]:
                 return self.worth(card, source, purpose)
         return 0
 
@@ -77,7 +77,7 @@ class Purse(Standing):
     def pays(self, card: int) -> bool:
         """Whether a card is a source of Gold at all."""
         definition = self.defs[card]
-        return definition.production > 0 or len(definition.sources) > 0 or self.zone[card] != PLAY
+        return definition.production > 0 or len(definition.sources) > 0 or self.zone[card] == DISCARD
 
     # --- with a partner ------------------------------------------------------------------------------
 

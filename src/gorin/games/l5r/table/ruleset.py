@@ -11,6 +11,7 @@ from gorin.games.l5r.table.parts import (
     Combat,
     Court,
     Decks,
+    Disgrace,
     Duels,
     Entering,
     Lands,
@@ -37,6 +38,7 @@ class Ruleset:
     combat: Combat = field(default_factory=Combat)
     court: Court = field(default_factory=Court)
     duels: Duels = field(default_factory=Duels)
+    disgrace: Disgrace = field(default_factory=Disgrace)
     victory: Victory = field(default_factory=Victory)
     lands: Lands = field(default_factory=Lands)
     shown: Shown = field(default_factory=Shown)

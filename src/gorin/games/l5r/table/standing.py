@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.always import (
+    ABSENCE,
     ATTACHING,
     BAN,
     FORBID,
@@ -12,11 +13,14 @@ from gorin.games.l5r.language.always import (
     PERMIT,
     PRICE,
     RAMPART,
+    SAYS_ABSENCE,
+    SAYS_HUSH,
     SAYS_MINIMUM,
     SAYS_RAMPART,
     SAYS_SHELTER,
     SAYS_VOLLEY,
     SHELTER,
+    SHUN,
     VOLLEY,
     Always,
     Attaches,
@@ -26,16 +30,19 @@ from gorin.games.l5r.language.always import (
     Rampart,
     Rebate,
     Sheltered,
+    Shuns,
+    StaysAway,
     Volleys,
     WillNot,
 )
 from gorin.games.l5r.language.lasting import RULED, Lasting, player
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.table.places import Field
-from gorin.games.l5r.values.terms import BEARER, BOWED, CHI, ITEM, NO_CARD, keyword
+from gorin.games.l5r.values.terms import BEARER, BOWED, CHI, ITEM, NO_CARD, THIS, keyword
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.table.stats import Table
 
 NO_LIMIT: Final = 99
 
@@ -51,6 +58,14 @@ class Standing(Field):
         """Whether a card is one of those that another one speaks of."""
         raise NotImplementedError
 
+    def scratch(self, seat: int) -> Doing:
+        """A player's point of view."""
+        raise NotImplementedError
+
+    def table(self) -> Table:
+        """The same with all questions that can be asked of it."""
+        raise NotImplementedError
+
     def meant(self, ban: WillNot, d: Doing | None, shot: bool) -> bool:
         """Whether a ban on some kinds of action is about this one."""
         raise NotImplementedError
@@ -58,6 +73,17 @@ class Standing(Field):
     def serves(self, card: int) -> bool:
         """Whether an attachment gives its bearer what it gives: in some rules only unbowed (R60, R250)."""
         return not self.flags[card] & BOWED or self.ruleset.entering.bowed_serve
+
+    def terrain_holds(self) -> bool:
+        """Whether what Terrains say holds by now (R120, R277)."""
+        return self.fight.settled or not self.ruleset.combat.terrains_wait
+
+    def hushed(self) -> int:
+        """The Terrain because of which only actions that destroy it are taken, or NO_CARD."""
+        for terrain in self.fight.terrains:
+            if self.defs[terrain].says & SAYS_HUSH:
+                return terrain
+        return NO_CARD
 
     def permitted(self, what: int, seat: int) -> bool:
         """Whether a card in play lets this seat do what rules forbid: its own, or one that names its clan."""
@@ -118,6 +144,8 @@ class Standing(Field):
             for always in self.defs[speaker].standing[BAN]:
                 ban = always.change
                 assert isinstance(ban, WillNot)
+                if self.defs[speaker].terrain and not self.terrain_holds():
+                    continue
                 if ban.verb == verb and self._banned(ban, speaker, card):
                     if (ban.by or ban.shots) and not self.meant(ban, d, shot):
                         continue
@@ -132,11 +160,59 @@ class Standing(Field):
                         return True
         return False
 
+    def shuns(self, card: int, seat: int) -> bool:
+        """Whether a Personality does not come to this player."""
+        for always in self.defs[card].standing[SHUN]:
+            shuns = always.change
+            assert isinstance(shuns, Shuns)
+            if shuns.whom.holds(self.table(), self.scratch(seat), card):
+                return True
+        return False
+
+    def kept_away(self, unit: int, field: int, side: int, moved: bool) -> bool:
+        """Whether a unit does not join an army at a battlefield, assigned or moved there."""
+        for speaker in self.banned:
+            if not self.defs[speaker].says & SAYS_ABSENCE:
+                continue
+            for always in self.defs[speaker].standing[ABSENCE]:
+                away = always.change
+                assert isinstance(away, StaysAway)
+                if moved and not away.moving:
+                    continue
+                if away.attacking and (side != 1 or self.fight.defender != self.controller[speaker]):
+                    continue
+                who = away.who
+                if isinstance(who, int):
+                    if speaker != unit:
+                        continue
+                elif not self.fitting(who, speaker, unit):
+                    continue
+                if away.facing is not None and not self._faced(away.facing, speaker, field, 3 - side):
+                    continue
+                if self.holding(always, speaker, unit):
+                    return True
+        return False
+
+    def turned_away(self, person: int, field: int, side: int = 0) -> bool:
+        """Whether something keeps a unit from moving to a battlefield, on the side it would have there."""
+        sides = self.open_sides(self.controller[person])
+        return self.kept_away(person, field, side or (sides[0] if sides else 0), True)
+
+    def _faced(self, what: Sel, speaker: int, field: int, side: int) -> bool:
+        """Whether an army has a card that fits."""
+        for unit in self.army(field, side):
+            if self.fitting(what, speaker, unit):
+                return True
+            for card in self.attached[unit]:
+                if self.fitting(what, speaker, card):
+                    return True
+        return False
+
     def volleys(self, card: int) -> int:
         """How many times as strong a Ranged Attack of this card is."""
         times = 1
         for seat in self.order:
-            for speaker in self.estate[seat]:
+            for speaker in self.in_play(seat):
                 if self.defs[speaker].says & SAYS_VOLLEY:
                     for always in self.defs[speaker].standing[VOLLEY]:
                         change = always.change
@@ -204,8 +280,22 @@ class Standing(Field):
             for always in self.defs[card].standing[MINIMUM]:
                 least = always.change
                 assert isinstance(least, Minimum)
-                if least.stat == stat and best < least.amount and self.holding(always, card, card):
-                    best = least.amount
+                if least.stat == stat and least.of == THIS and best < least.amount:
+                    if self.holding(always, card, card):
+                        best = least.amount
+        return max(best, self._lifted(card, stat)) if self.lifting else best
+
+    def _lifted(self, card: int, stat: int) -> int:
+        """The least that what a Personality carries says of a stat of that Personality."""
+        best = -NO_LIMIT
+        for other in self.attached[card]:
+            if self.defs[other].says & SAYS_MINIMUM and self.serves(other):
+                for always in self.defs[other].standing[MINIMUM]:
+                    least = always.change
+                    assert isinstance(least, Minimum)
+                    if least.stat == stat and least.of == BEARER and best < least.amount:
+                        if self.holding(always, other, card):
+                            best = least.amount
         return best
 
     def spared(self, speaker: int, other: int) -> int:

@@ -11,8 +11,8 @@ from gorin.games.l5r.language.always import (
     BONUS,
     FOCUSING,
     PRICE,
-    SAYS_ATTACHING,
     SAYS_PRICE,
+    SAYS_SHUN,
     Always,
     Aura,
     FocusFloor,
@@ -38,7 +38,7 @@ from gorin.games.l5r.language.lasting import (
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
-from gorin.games.l5r.table.purse import Purse
+from gorin.games.l5r.table.carrying import Carrying
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BEARER,
@@ -53,18 +53,13 @@ from gorin.games.l5r.values.terms import (
     HOLDING,
     HONOR,
     ITEM,
-    K_ARMOR,
-    K_KENSAI,
     K_LOYAL,
     K_NAVAL,
-    K_SHUGENJA,
-    K_WEAPON,
     NO_CARD,
     NOT_A_NUMBER,
     PERSONALITY,
     PLAY,
     REQUIREMENT,
-    SPELL,
     STRENGTH,
     THIS,
     V_CONTRIBUTE,
@@ -79,7 +74,7 @@ KEPT_BITS: Final = 12  # of a kept Force; the version stands above them
 KEPT: Final = (1 << KEPT_BITS) - 1
 
 
-class Table(Purse):
+class Table(Carrying):
     # --- the Force of units and armies ---------------------------------------------------------------
 
     def unit_force(self, person: int) -> int:
@@ -221,6 +216,8 @@ class Table(Purse):
         if self.zone[card] != PLAY:
             value += self._own_auras(card, stat)
         for speaker in self.auras:
+            if self.defs[speaker].terrain and not self.terrain_holds():
+                continue
             for always in self.defs[speaker].standing[BONUS]:
                 aura = always.change
                 assert isinstance(aura, Aura)
@@ -265,6 +262,9 @@ class Table(Purse):
                 if always.if_ is None or always.if_.holds(self, d, card):
                     value += aura.amount.value(self, d, card)
         return value
+
+    def table(self) -> Table:
+        return self
 
     def may_focus(self, seat: int) -> bool:
         """Whether a seat may focus in the duel that is fought."""
@@ -415,7 +415,9 @@ class Table(Purse):
         return False
 
     def loyal_elsewhere(self, card: int, seat: int) -> bool:
-        """Whether a Loyal Personality refuses this player (CEL-LOYAL)."""
+        """Whether a Personality refuses this player: a Loyal one (CEL-LOYAL), or by his own text."""
+        if self.defs[card].says & SAYS_SHUN and self.shuns(card, seat):
+            return True
         if not self.keywords[card] & K_LOYAL or not self.ruleset.entering.loyal:
             return False
         return self.defs[card].clans & self.clans[seat] == 0
@@ -432,35 +434,3 @@ class Table(Purse):
         if required == NOT_A_NUMBER or not self.ruleset.entering.requirements:
             return True
         return self.honor[seat] >= required or (self.realm.pardoned | self.realm.exempt) >> seat & 1 != 0
-
-    def may_attach(self, card: int, person: int) -> bool:
-        """Whether a Personality may carry an attachment: the restrictions of its kind and keywords."""
-        definition = self.defs[card]
-        if definition.kind == FOLLOWER:
-            counts = (
-                self.ruleset.entering.requirements and not self.realm.exempt >> self.controller[person] & 1
-            )
-            required = definition.requirement if counts else NOT_A_NUMBER
-            if required != NOT_A_NUMBER and self.stat(person, HONOR) < required:
-                return False
-        elif definition.kind == SPELL:
-            if not self.keywords[person] & K_SHUGENJA:
-                return False
-        if definition.says & SAYS_ATTACHING and not self.agrees(card, person):
-            return False
-        if self.defs[person].says & SAYS_ATTACHING and not self.agrees(person, card):
-            return False
-        bits = self.keywords[card]
-        if bits & (K_WEAPON | K_ARMOR):
-            weapons = 0
-            armors = 0
-            for other in self.attached[person]:
-                if other != card and self.keywords[other] & K_WEAPON:
-                    weapons += 1
-                if other != card and self.keywords[other] & K_ARMOR:
-                    armors += 1
-            if bits & K_WEAPON and weapons >= (2 if self.keywords[person] & K_KENSAI else 1):
-                return False
-            if bits & K_ARMOR and armors >= 1:
-                return False
-        return definition.kind & ATTACHMENT != 0

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import BAN, BONUS, DRAW_DEEP, WORDING
+from gorin.games.l5r.language.always import (
+    ABSENCE,
+    BAN,
+    BONUS,
+    DRAW_DEEP,
+    FATAL,
+    SAYS_SPARING,
+    SPARING,
+    WORDING,
+)
 from gorin.games.l5r.language.lasting import MOVING_HOME
 from gorin.games.l5r.table.data import NONE
 from gorin.games.l5r.table.fight import PEACE
@@ -36,6 +45,8 @@ from gorin.games.l5r.values.terms import (
     PLAY,
     POOL,
     PROVINCE,
+    REHONORED,
+    REHONORED_AGAIN,
     UNDERLAID,
     UP,
     V_DESTROY,
@@ -63,7 +74,15 @@ def replaced(pile: tuple[int, ...], index: int, card: int) -> tuple[int, ...]:
 
 
 class Zones(Marks):
-    def enter(self, card: int, seat: int, d: Doing | None, place: int = AT_HOME, slot: int = -1) -> None:
+    def enter(
+        self,
+        card: int,
+        seat: int,
+        d: Doing | None,
+        place: int = AT_HOME,
+        slot: int = -1,
+        silent: bool = False,
+    ) -> None:
         """Bring a card into play."""
         raise NotImplementedError
 
@@ -72,8 +91,10 @@ class Zones(Marks):
         definition = self.defs[card]
         if definition.standing[BONUS]:
             self.auras = (*self.auras, card)
-        if definition.standing[BAN]:
+        if definition.standing[BAN] or definition.standing[ABSENCE]:
             self.banned = (*self.banned, card)
+        if definition.standing[FATAL]:
+            self.mortal = (*self.mortal, card)
         if definition.standing[WORDING]:
             self.wording = (*self.wording, card)
         self.frail = True  # it may change a Chi: an Item, a new face of a Personality (R19, R62)
@@ -85,6 +106,8 @@ class Zones(Marks):
             self.auras = without(self.auras, card)
         if card in self.banned:
             self.banned = without(self.banned, card)
+        if card in self.mortal:
+            self.mortal = without(self.mortal, card)
         if card in self.wording:
             self.wording = without(self.wording, card)
         self.version += 1
@@ -127,6 +150,8 @@ class Zones(Marks):
         """Move a unit to a battlefield; `side` is the choice of a player whom both leaders invited."""
         if self.place[person] == field or not self.may_move_in(person):
             return False
+        if self.banned and self.turned_away(person, field, side):
+            return False
         if self.stopped(V_MOVE, person, d) or self.stopped(V_MOVE_IN, person, d):
             return False
         seat = self.controller[person]
@@ -163,14 +188,14 @@ class Zones(Marks):
             self.host[card] = NO_CARD
         elif definition.kind == PERSONALITY:
             self.units[seat] = without(self.units[seat], card)
-        elif card == self.fight.terrain:
-            self.fight.terrain = NO_CARD
+        elif card in self.fight.terrains:
+            self.fight.terrains = without(self.fight.terrains, card)
         else:
             self.estate[seat] = without(self.estate[seat], card)
         self.write_place(card, AT_HOME)
         self.write_slot(card, -1)
         self.tokens[card] = ()
-        self.spent[card] = 0
+        self.spent[card] &= REHONORED | REHONORED_AGAIN
         self.inc[card] += 1
         self.keywords[card] = definition.keywords
         self.controller[card] = self.owner[card]
@@ -226,6 +251,8 @@ class Zones(Marks):
     def destroy(self, card: int, d: Doing | None, sure: bool = False, honorless: bool = False) -> bool:
         if self.zone[card] != PLAY or (not sure and self.stopped(V_DESTROY, card, d)):
             return False
+        if self.defs[card].says & SAYS_SPARING and not sure and self._others_fall(card, d):
+            return False
         leaving = self.unit_cards(card)
         seat = self.controller[card]
         person = self.defs[card].kind == PERSONALITY
@@ -252,8 +279,20 @@ class Zones(Marks):
             self.settle_card(gone, DISCARD, self.defs[gone].kind == PERSONALITY)
             self.emit(V_LEAVE, gone, NO_CARD, seat, d, PLAY)
         if disgrace:
-            self.owe(seat, disgrace, d)
+            self.owe(self.owner[card] if self.ruleset.disgrace.owner_pays else seat, disgrace, d)
         return True
+
+    def _others_fall(self, card: int, d: Doing | None) -> bool:
+        """Whether the attachments of a card are destroyed instead of it; what pays a cost is not spared."""
+        if d is not None and d.paying:
+            return False
+        for always in self.defs[card].standing[SPARING]:
+            if self.holding(always, card, card):
+                for attachment in self.attached[card]:
+                    self.destroy(attachment, d)
+                self.bow(card, d)
+                return True
+        return False
 
     def discard_from_play(self, card: int, d: Doing | None) -> None:
         self._away(card, DISCARD, d)
@@ -506,7 +545,6 @@ class Zones(Marks):
         seat = self.owner[card]
         self.write_zone(card, DECK)
         self.write_flags(card, 0)
-        self.write_used(card, 0)
         deck = [*self.dynasty_decks[seat], card]
         self.rng.shuffle(deck)
         self.dynasty_decks[seat] = tuple(deck)

@@ -14,4 +14,6 @@ UNTRUE: Final = 6  # its condition
 TOO_DEAR: Final = 7  # in Gold
 NO_PERFORMER: Final = 8
 NO_TACTICIAN: Final = 9
+FORBIDDEN: Final = 20  # to everybody, for now
+HUSHED: Final = 11  # by a Terrain
 UNFINISHED: Final = 10  # targets and costs together cannot be chosen and paid

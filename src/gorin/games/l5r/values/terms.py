@@ -81,6 +81,10 @@ OWN_TEXT: Final = 32  # a Ring that last entered play by its own text
 FOUGHT: Final = 64  # was in an attacking army at a resolution of this attack
 UNDERLAID: Final = 128  # lies under the Personality that was overlaid on it
 
+# In what a card has spent of its abilities, if it asks for it: it was rehonored in this game, and again.
+REHONORED: Final = 1 << 40
+REHONORED_AGAIN: Final = 1 << 41
+
 # --- places ------------------------------------------------------------------------------------------
 
 AT_HOME: Final = -1  # every other place is the number of a battlefield of the current attack
@@ -310,11 +314,18 @@ M_DUEL_ENTERED: Final = 41  # told of each of the two
 M_DUEL_WON: Final = 44
 M_DUEL_LOST: Final = 45  # told of both, if nobody wins
 M_ATTACK_ENDED: Final = 46  # with the Attack Phase
+
+M_HONOR_LOST: Final = 47  # Honor was lost
 M_PROVINCE_FALLING: Final = 51  # the resolution of this battle is about to destroy a province
 M_ALLIES_ASKED: Final = 52  # a leader has invited whom he or she likes
 V_CHOOSE: Final = 53  # for an effect
 
 OUTMATCHED: Final = 1  # how a duel was won: by who entered it with no higher stat
+
+M_PHASE_BEGAN: Final = 47
+M_BEFORE_ACTION: Final = 48  # a seat is about to announce an action of a round
+V_REHONOR: Final = 49
+V_AFFECT: Final = 72  # any effect on a card
 
 # --- victories ---------------------------------------------------------------------------------------
 

@@ -20,6 +20,8 @@ from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.codes import use_card, use_index
 from gorin.games.l5r.values.hindrances import (
     FACE_DOWN,
+    FORBIDDEN,
+    HUSHED,
     LIES_BOWED,
     NO_PERFORMER,
     NO_SHUGENJA,
@@ -45,6 +47,7 @@ from gorin.games.l5r.values.terms import (
     THIS,
     TIMING_NAMES,
     ZONE_NAMES,
+    words_of,
 )
 from gorin.kernel.values import Refusal
 
@@ -56,7 +59,9 @@ _HINDRANCES: Final[dict[int, tuple[str, str]]] = {
     NO_PERFORMER: ("R33", "Nobody can perform {} so that it can be carried through."),
     NO_TACTICIAN: ("CEL-TACT-1", "{} is Tactical: it takes a Tactician, each of them once a turn."),
     NOTHING: ("R29", "{} is not what the additional action may be."),
+    HUSHED: ("R255", "{} would not destroy the Terrain that forbids all other actions."),
     UNFINISHED: ("R33", "There is no legal target for {}."),
+    FORBIDDEN: ("R305", "Nobody may use {} now."),
 }
 
 
@@ -239,6 +244,7 @@ class ActAgain(Acting[Extra]):
     def prompt(self) -> tuple[str, str]:
         frame = self.frame
         kinds = " or ".join(name for bit, name in TIMING_NAMES.items() if frame.timing & bit)
+        kinds = f"{' or '.join(words_of(frame.some))} {kinds}".strip()
         who = f" with {title(self.g, frame.performer)}" if frame.performer >= 0 else ""
         origin = f" from {title(self.g, frame.source)}" if frame.source >= 0 else ""
         return f"You may take an additional {kinds} action{origin}{who}, or pass", self.rule

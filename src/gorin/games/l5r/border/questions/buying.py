@@ -7,8 +7,17 @@ from collections.abc import Hashable
 from gorin.games.l5r.border import twins
 from gorin.games.l5r.border.names import doing_name, province_name, title
 from gorin.games.l5r.border.questions.question import ChooseCard, Question
-from gorin.games.l5r.flow.dynasty import DEAR, DEAR_PROCLAIM, DISCOUNT, OVERLAY, PROCLAIM, Dynasty
+from gorin.games.l5r.flow.dynasty import (
+    DEAR,
+    DEAR_PROCLAIM,
+    DISCOUNT,
+    OVERLAY,
+    PROCLAIM,
+    Dynasty,
+    entry_payable,
+)
 from gorin.games.l5r.flow.payment import Payment
+from gorin.games.l5r.language.always import SAYS_SHUN
 from gorin.games.l5r.values.codes import AUTO, buy_card, buy_way, pay_bows, pay_card
 from gorin.games.l5r.values.moves import WAYS, Buy, Clear, Pay
 from gorin.games.l5r.values.terms import BOWED, HOLDING, HONOR, PERSONALITY, PLAY, PROVINCE
@@ -62,7 +71,11 @@ class Purchase(Question[Dynasty, Buy]):
         if g.bars_double(card, seat):
             return Refusal(g.ruleset.uniqueness.rule, f"You have a {name} in play already.")
         if g.loyal_elsewhere(card, seat):
+            if g.defs[card].says & SAYS_SHUN:
+                return Refusal("L5R-CARD-1", f"{name} does not join you: the card says so.")
             return Refusal(g.ruleset.entering.loyal_rule, f"{name} is Loyal to another clan.")
+        if not entry_payable(g, card, seat):
+            return Refusal("R35", f"You cannot pay what {name} costs besides Gold.")
         own = definition.kind == PERSONALITY and g.kin(card, seat)
         met = g.worthy(card, seat)
         if move.how in ("discount", "proclaim") and not own:

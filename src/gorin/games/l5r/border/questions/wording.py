@@ -14,6 +14,7 @@ from gorin.games.l5r.language.battle import ComeAsGuest, RangedAttack
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.decks import Arrange, Bury, NameRing, Peek, Search, Show
 from gorin.games.l5r.language.entering import HandOver, NameClan, Transfer
+from gorin.games.l5r.language.exchanging import Barter, BringTo, MoveOn
 from gorin.games.l5r.language.gold import AnyGold
 from gorin.games.l5r.language.hands import DiscardAny, DiscardCard
 from gorin.games.l5r.language.provinces import RecycleProvinces
@@ -21,7 +22,7 @@ from gorin.games.l5r.language.references import Cards, Top
 from gorin.games.l5r.language.statements import Ability, Perform, Target
 from gorin.games.l5r.language.states import GainKeyword, TakeControl, Tokens
 from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer, Either, May
-from gorin.games.l5r.language.steps import Advance, HandTo, PassOn
+from gorin.games.l5r.language.steps import Advance, HandTo, PassOn, TakeOneOf
 from gorin.games.l5r.language.text.cards import speaker
 from gorin.games.l5r.language.text.clauses import done_at_once, together
 from gorin.games.l5r.language.text.core import Speaker, a, listed, part
@@ -44,6 +45,9 @@ _ASKED: Final[dict[type[Effect], tuple[str, str]]] = {
     Peek: ("choose a face-down card to look at, or be done", "R306"),
     NameRing: ("name a Ring to search for when its text would let you put it into play", "R79"),
     PassOn: ("choose an attachment to hand over", "R72"),
+    MoveOn: ("choose a further attachment to move, or be done", "R292"),
+    BringTo: ("choose who takes the attachment", "R292"),
+    Barter: ("choose the attachment that is given for it", "R292"),
     Redirect: ("choose the new target", "L5R-ACT-11"),
 }
 
@@ -206,7 +210,9 @@ def moved(g: Engine, d: Doing) -> str:
 def option(g: Engine, d: Doing, number: int) -> str:
     """One of the things that may happen, as the one who chooses reads it."""
     effect = d.program[d.pc - 1]
-    if isinstance(effect, Advance | AnyGold | EachPlayer | NameClan | NameRing | GainKeyword | Tokens):
+    if isinstance(
+        effect, Advance | AnyGold | EachPlayer | NameClan | NameRing | GainKeyword | TakeOneOf | Tokens
+    ):
         return effect.option(number)
     if isinstance(effect, May):
         words = _optional(g, d, effect)

@@ -6,13 +6,13 @@ from gorin.games.l5r.language.actions import Additional, Negate, PutBack, Redire
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import Speaker, effect
 from gorin.games.l5r.language.text.moments import timing_words
-from gorin.games.l5r.language.text.nouns import noun
+from gorin.games.l5r.language.text.nouns import keyword_words, noun
 from gorin.games.l5r.language.text.references import said
 
 
 @effect.register
 def _(word: Additional, s: Speaker) -> str:
-    kinds = timing_words(word.timing)
+    kinds = f"{keyword_words(word.some)} {timing_words(word.timing)}".strip()
     by = f", performed by {s.mention(word.by)}" if word.by >= 0 else ""
     origin = f" from {s.mention(word.source)}" if word.source >= 0 else ""
     return f"you may take an additional {kinds} action{origin}{by}"

@@ -11,24 +11,34 @@ from gorin.games.l5r.language.always import (
     DYNASTY_PHASES,
     FREE,
     GLORY,
+    KEEP_BOWED,
+    MAGIC,
     NO_GIFTS,
     STAY_BOWED,
     USE_BOWED_STRONGHOLD,
     Always,
+    ArrivesWith,
     Attaches,
     Aura,
+    EntryCost,
+    FallsLast,
     FocusFloor,
     Forbid,
     Has,
+    Hush,
     Minimum,
+    Perishes,
     Permit,
     Rampart,
     Rebate,
     Sheltered,
+    Shuns,
+    StaysAway,
     Volleys,
     WillNot,
 )
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.text.clauses import together
 from gorin.games.l5r.language.text.core import (
     Speaker,
     a,
@@ -37,6 +47,7 @@ from gorin.games.l5r.language.text.core import (
     listed,
     own,
     sentence,
+    several,
     signed,
     standing,
     statement,
@@ -44,7 +55,7 @@ from gorin.games.l5r.language.text.core import (
 from gorin.games.l5r.language.text.nouns import every, keyword_words, kind_words, noun
 from gorin.games.l5r.language.text.stats import change
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import BEARER, EVENT, PERSONALITY, STAT_NAMES
+from gorin.games.l5r.values.terms import BEARER, EVENT, PERSONALITY, STAT_NAMES, STRONGHOLD
 
 
 @statement.register
@@ -52,6 +63,8 @@ def _(word: Always, s: Speaker) -> str:
     text = standing(word.change, s)
     if word.if_ is None:
         return sentence(text)
+    if isinstance(word.change, Perishes):
+        return f"{sentence(f'as soon as {condition(word.if_, s)}')[:-1]}: {sentence(text)}"
     if isinstance(word.change, WillNot):
         return sentence(f"{text} while {condition(word.if_, s)}".replace("while it is before", "before"))
     return sentence(f"while {condition(word.if_, s)}, {text}")
@@ -71,8 +84,9 @@ def _(word: Aura, s: Speaker) -> str:
 @standing.register
 def _(word: WillNot, s: Speaker) -> str:
     verb = VERBS[word.verb][0]
-    many = isinstance(word.of, Sel)
-    who = noun(word.of, s, plural=True) if isinstance(word.of, Sel) else _who(word.of, s)
+    one = isinstance(word.of, Sel) and word.of.kinds == STRONGHOLD  # nobody has two
+    many = isinstance(word.of, Sel) and not one
+    who = noun(word.of, s, plural=many) if isinstance(word.of, Sel) else _who(word.of, s)
     text = f"{who} {'cannot' if verb.startswith('be ') else 'do not' if many else 'does not'} {verb}"
     actions = [f"{keyword_words(word.by)} actions"] if word.by else []
     if word.shots:
@@ -81,8 +95,42 @@ def _(word: WillNot, s: Speaker) -> str:
 
 
 @standing.register
+def _(word: Shuns, s: Speaker) -> str:
+    return f"{s.this} does not join you if {condition(word.whom, s)}"
+
+
+@standing.register
+def _(word: EntryCost, s: Speaker) -> str:
+    return f"to bring {s.this} into play you must also {together(word.effects, s)}"
+
+
+@standing.register
+def _(word: ArrivesWith, s: Speaker) -> str:
+    signs = "/".join(f"{n:+d}{sign}" for n, sign in ((word.force, "F"), (word.chi, "C")) if n)
+    token = " ".join(part for part in (signs, word.word, "token") if part)
+    return f"{s.this} enters play with {several(word.count, token)}"
+
+
+@standing.register
+def _(word: StaysAway, s: Speaker) -> str:
+    who = noun(word.who, s, plural=True) if isinstance(word.who, Sel) else s.this
+    verb = "are" if isinstance(word.who, Sel) else "is"
+    text = f"{who} {verb} not assigned{' or moved' if word.moving else ''}"
+    if word.attacking:
+        return f"{text} to attacking armies at your provinces"
+    if word.facing is not None:
+        return f"{text} to a battlefield where the enemy army has {noun(word.facing, s)}"
+    return f"{text} to battlefields"
+
+
+@standing.register
+def _(word: FallsLast, s: Speaker) -> str:
+    return f"when {s.this} would be destroyed, instead destroy each of his attachments and bow him"
+
+
+@standing.register
 def _(word: Minimum, s: Speaker) -> str:
-    return f"{own(s.this)} {STAT_NAMES[word.stat]} is never lower than {word.amount}"
+    return f"{own(_who(word.of, s))} {STAT_NAMES[word.stat]} is never lower than {word.amount}"
 
 
 @standing.register
@@ -100,9 +148,15 @@ def _(word: Rebate, s: Speaker) -> str:
     if s.kind == EVENT:
         less = "no Gold" if word.less >= FREE else f"{word.less} Gold less"
         return f"attaching {a(kind_words(word.what.kinds))} costs {less}"
+    costs = "costs no Gold" if word.less >= FREE else f"costs {word.less} Gold less"
     if s.kind == PERSONALITY:
-        return f"attaching {noun(word.what, s)} to {s.this} costs {word.less} Gold less"
-    return f"attaching {s.this} to {noun(word.what, s)} costs {word.less} Gold less"
+        return f"attaching {noun(word.what, s)} to {s.this} {costs}"
+    return f"attaching {s.this} to {noun(word.what, s)} {costs}"
+
+
+@standing.register
+def _(word: Perishes, s: Speaker) -> str:
+    return f"destroy {s.this}"
 
 
 @standing.register
@@ -130,6 +184,7 @@ _PERMITS: Final = {
     STAY_BOWED: "while {this} is bowed, you may stop whatever would straighten it",
     USE_BOWED_STRONGHOLD: "you may use your Stronghold's abilities even if it is bowed",
     ANY_HAND_SIZE: "you have no maximum hand size",
+    KEEP_BOWED: "while {this} is bowed, you may negate its straightening",
     NO_GIFTS: "when {this} lobbies, other players may not discard cards for either side",
 }
 
@@ -147,9 +202,15 @@ def _(word: Rampart, s: Speaker) -> str:
     return f"{'each of your provinces' if word.all else 'this province'} has {signed(word.by)} strength"
 
 
+@standing.register
+def _(word: Hush, s: Speaker) -> str:
+    return "no actions are taken in this battle unless they destroy this Terrain"
+
+
 _FORBIDDEN: Final = {
     ATTACKS: "no player may declare an attack",
     DYNASTY_PHASES: "players skip their Dynasty Phases",
+    MAGIC: "no player casts Spells or uses abilities of Shugenja",
     GLORY: "no player gains Honor for bringing a Personality of his or her clan into play",
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gorin.games.l5r.language.battle import (
     Ambush,
     ComeAsGuest,
+    Counterattack,
     DoubleReward,
     EndBattle,
     ExtraAttack,
@@ -92,6 +93,11 @@ def _(word: ExtraAttack, s: Speaker) -> str:
 
 
 @effect.register
+def _(word: Counterattack, s: Speaker) -> str:
+    return "in a further Attack Phase, you attack that Attacker"
+
+
+@effect.register
 def _(word: Ambush, s: Speaker) -> str:
     one, other = the_unit(unit(word.attacker), s), the_unit(unit(word.defender), s)
-    return f"{one} fights a battle with {other} at once, at no province"
+    return f"after this action, {one} attacks {other} in a battle at no province"

@@ -81,6 +81,7 @@ from gorin.games.l5r.values.terms import (
     PER_BATTLE,
     PER_DUEL,
     PER_GAME,
+    PER_TURN,
     PERFORMER,
     PERSONALITY,
     PLAY,
@@ -170,7 +171,8 @@ def figures(definition: CardDef) -> list[str]:
     if kind & (PERSONALITY | FOLLOWER):
         found.append(f"Force {d.force}")
     if d.lends:
-        found.append(f"{d.lent_force:+d} Force and {d.lent_chi:+d} Chi for its leader")
+        lent = [f"{n:+d} {name}" for n, name in ((d.lent_force, "Force"), (d.lent_chi, "Chi")) if n]
+        found.append(f"{' and '.join(lent)} for its leader")
     if kind == PERSONALITY:
         found.append(f"Chi {d.chi}")
     if kind & (PERSONALITY | FOLLOWER):
@@ -330,7 +332,8 @@ def _(word: MovesIn, s: Speaker) -> list[str]:
 
 @statement.register
 def _(word: Trait, s: Speaker) -> str:
-    return _at(word.moment, word.test, word.effects, s, word.zone)
+    text = _at(word.moment, word.test, word.effects, s, word.zone)
+    return f"Once per turn, {text[:1].lower()}{text[1:]}" if word.limit == PER_TURN else text
 
 
 @statement.register

@@ -41,6 +41,7 @@ from gorin.games.l5r.language.conditions import (
 )
 from gorin.games.l5r.language.core import Fixed, Number, Test
 from gorin.games.l5r.language.duels import Duelist
+from gorin.games.l5r.language.exchanging import MayTrade
 from gorin.games.l5r.language.numbers import Count, Figure, StatOf, TokenCount
 from gorin.games.l5r.language.references import (
     Cards,
@@ -231,6 +232,9 @@ def _(word: Not, s: Speaker, yes: bool = True) -> str:
 def _(word: OneOf, s: Speaker, yes: bool = True) -> str:
     if word == LEADING:
         return f"you are {'the Attacker or' if yes else 'neither the Attacker nor'} the Defender"
+    clans = [test.clan for test in _alternatives(word) if isinstance(test, ClanPlayer)]
+    if yes and len(clans) == len(_alternatives(word)):
+        return f"you are {a(listed(clans, 'or'))} Clan player"
     return _joined(condition(word.first, s, yes), condition(word.second, s, yes), "or" if yes else "and")
 
 
@@ -270,8 +274,34 @@ def _joined(first: str, second: str, link: str) -> str:
     return f"{first} {link} {second}"
 
 
+def _alternatives(word: Test) -> list[Test]:
+    """All the tests of which one must hold."""
+    if isinstance(word, OneOf):
+        return [*_alternatives(word.first), *_alternatives(word.second)]
+    return [word]
+
+
+def _values(word: OneOf) -> str:
+    """One stat that has one of several values: "Personal Honor 0, 4 or 5"."""
+    found = _alternatives(word)
+    values: list[str] = []
+    for test in found:
+        if isinstance(test, Compare) and test.how == EQUAL and isinstance(test.second, Fixed):
+            first = found[0]
+            if isinstance(first, Compare) and test.first == first.first:
+                values.append(str(test.second.n))
+    if len(values) < len(found):
+        return ""
+    first = found[0]
+    assert isinstance(first, Compare)
+    return f"{measured(first.first)} {listed(values, 'or')}"
+
+
 @quality.register
 def _(word: OneOf, s: Speaker) -> str:
+    figures = _values(word)
+    if figures:
+        return f"with {figures}"
     if isinstance(word.second, Is) and word.second.ref != IT:
         s.bearer_said = False  # nobody but the candidate is "he"
         return f"{quality(word.first, s)} unless {condition(word.second, s)}"
@@ -301,6 +331,8 @@ def _(word: Is, s: Speaker, yes: bool = True) -> str:
         return f"{subject} in your army"
     if _only_placed(sel):
         return f"{subject} at home"
+    if sel == Sel(where=HERE):
+        return f"{subject} at the current battlefield"
     states = _states(sel)
     if not sel.some:
         return f"{subject} {listed(states)}" if states else f"{subject} {noun(sel, s)}"
@@ -373,7 +405,7 @@ def _(word: Exists, s: Speaker, yes: bool = True) -> str:
         who = "you have" if what.whose == YOU else "another player has"
         return f"{who} {'a' if yes else 'no'} Personality in the duel"
     assert isinstance(what, Sel), word
-    if what.side == YOU:
+    if what.side == YOU and what.zone == PLAY:
         return f"you control {'' if yes else 'no '}{_indefinite(what, s, yes)}"
     if what.side == OTHERS:
         who = "another player controls" if yes else "no other player controls"
@@ -425,6 +457,11 @@ def _(word: Prevails, s: Speaker, yes: bool = True) -> str:
 
 
 @quality.register
+def _(word: MayTrade, s: Speaker) -> str:
+    return "with whom cards can be exchanged"
+
+
+@quality.register
 def _(word: BeenInPlay, s: Speaker) -> str:
     return "that has been in play in this game"
 
@@ -448,6 +485,8 @@ def _(word: MakesGold, s: Speaker) -> str:
 def _(word: MayCarry, s: Speaker) -> str:
     if word.ref in s.roles and s.roles[word.ref].fresh:
         return "who may carry it"  # what it is has still to be said
+    if word.by != IT:
+        return f"that {s.mention(word.by)} may carry"
     return f"who may carry {s.mention(word.ref, OBJECT)}"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.always import FREE
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.entering import (
     CheaperNext,
@@ -15,7 +16,8 @@ from gorin.games.l5r.language.entering import (
     RefillThis,
     Transfer,
 )
-from gorin.games.l5r.language.text.core import OWNER, Speaker, a, effect
+from gorin.games.l5r.language.exchanging import Rearrange
+from gorin.games.l5r.language.text.core import OWNER, Speaker, a, amount, effect
 from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.references import said
 from gorin.games.l5r.values.terms import ATTACHMENT, KIND_NAMES, PERSONALITY, THIS
@@ -23,6 +25,9 @@ from gorin.games.l5r.values.terms import ATTACHMENT, KIND_NAMES, PERSONALITY, TH
 
 @effect.register
 def _(word: Enter, s: Speaker) -> str:
+    if word.free and s.is_person(word.ref):
+        text = f"bring {s.mention(word.ref)} into play{' there' if word.here else ''}, ignoring all costs"
+        return text + (" and the Honor Requirement" if word.ignoring_honor else "")
     if word.free:
         text = f"put {s.mention(word.ref)} into play{' there' if word.here else ''}"
         uncounted = ", where it does not count toward an Enlightenment Victory"  # a Ring, not by its own text
@@ -30,8 +35,12 @@ def _(word: Enter, s: Speaker) -> str:
     text = f"bring {s.mention(word.ref)} into play"
     if word.here:
         text += " at the current battlefield"
-    text += f", paying {word.less} Gold less" if word.less else ", paying the Gold Cost"
-    return text + (" and ignoring the Honor Requirement" if word.ignoring_honor else "")
+    if word.less >= FREE:
+        text += ", paying no Gold"
+    else:
+        text += f", paying {word.less} Gold less" if word.less else ", paying the Gold Cost"
+    text += " and ignoring the Honor Requirement" if word.ignoring_honor else ""
+    return text + ("; nothing comes of its entering play" if word.silent else "")
 
 
 @effect.register
@@ -46,8 +55,19 @@ def _(word: Transfer, s: Speaker) -> str:
 
 
 @effect.register
+def _(word: Rearrange, s: Speaker) -> str:
+    return (
+        f"move {s.mention(word.card)} to one of those Personalities who may carry it, then any others of"
+        " their attachments among them"
+    )
+
+
+@effect.register
 def _(word: Create, s: Speaker) -> str:
     if not word.made.kind & ATTACHMENT:
+        if word.chi is not None:
+            words = " ".join([*word.made.words, KIND_NAMES[word.made.kind]])
+            return f"create {a(words)} with Chi equal to {amount(word.chi, s)}"
         return f"create {a(made(word.made))} in your home"
     return f"create {a(made(word.made))} and attach it to {s.mention(word.on)}"
 

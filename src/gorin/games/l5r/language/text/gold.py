@@ -12,7 +12,7 @@ from gorin.games.l5r.language.statements import Produces
 from gorin.games.l5r.language.text.clauses import clauses
 from gorin.games.l5r.language.text.core import Speaker, amount, condition, effect, statement
 from gorin.games.l5r.language.text.nouns import every, mention_of
-from gorin.games.l5r.values.terms import CHOSEN, V_BOW, V_DESTROY, V_DISCARD
+from gorin.games.l5r.values.terms import CHOSEN, HAND, V_BOW, V_DESTROY, V_DISCARD
 
 #: What becomes of a partner, behind "Bow this card and"; and what it is then.
 _SPENT: Final = {
@@ -25,6 +25,8 @@ _SPENT: Final = {
 @statement.register
 def _(word: Produces, s: Speaker) -> str:
     price = "Bow" if word.bows else "Without bowing, once per turn"
+    if word.zone == HAND:
+        price = "From your hand"
     if word.partner is not None:
         verb, name = _SPENT[word.spends]
         s.bind(CHOSEN, mention_of(word.partner, s, name))

@@ -15,6 +15,7 @@ from gorin.games.l5r.language.history import (
     CausedBy,
     Culprit,
     Did,
+    FirstTime,
     FreshTactician,
     Implicated,
     InThisBattle,
@@ -28,7 +29,7 @@ from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, SUBJECT, Speake
 from gorin.games.l5r.language.text.moments import action_words
 from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import ACTIVE, GAME, THIS_BATTLE, TURN, V_DESTROY, V_SWITCH
+from gorin.games.l5r.values.terms import ACTIVE, GAME, THIS_BATTLE, TURN, V_DESTROY, V_ENTER, V_SWITCH
 
 
 @condition.register
@@ -133,3 +134,10 @@ def _(word: CausedBy, s: Speaker, yes: bool = True) -> str:
 @condition.register
 def _(word: LostByEffect, s: Speaker) -> str:
     return "that is no cost"
+
+
+@condition.register
+def _(word: FirstTime, s: Speaker, yes: bool = True) -> str:
+    was = "entered play" if word.verb == V_ENTER else "was rehonored"
+    first = "for the first time" if yes else "before"
+    return f"{s.this} {was} {first} in this game"

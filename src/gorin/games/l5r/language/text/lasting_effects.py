@@ -6,7 +6,7 @@ from typing import Final
 
 from gorin.games.l5r.language.always import Always
 from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION, RANGED_STRENGTH, RULES
-from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Raise, Shield, Strip, UseAgain
+from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Lull, Raise, Shield, Strip, UseAgain
 from gorin.games.l5r.language.references import Each, Unit
 from gorin.games.l5r.language.statements import Ability, Trait
 from gorin.games.l5r.language.text.clauses import DURATIONS, together
@@ -59,7 +59,8 @@ NEXT_TIMES: Final = {TURN: "this turn", THIS_BATTLE: "in this battle", GAME: "in
 @effect.register
 def _(word: Delay, s: Speaker) -> str:
     span = "this turn, " if word.until == TURN and word.moment.kind != M_TURN_ENDING else ""
-    return f"{span}{moment(word.moment, s)}, {together(word.effects, s)}"
+    when = moment(word.moment, s).replace("your turn begins", "your next turn begins")
+    return f"{span}{when}, {together(word.effects, s)}"
 
 
 @effect.register
@@ -91,6 +92,14 @@ def _clause(given: Always, s: Speaker) -> str:
     """A standing change as a part of a sentence."""
     text = statement(given, s)
     return text[:1].lower() + text[1:-1]
+
+
+@effect.register
+def _(word: Lull, s: Speaker) -> str:
+    return (
+        "until your next turn begins, what Spells and Shugenja's abilities have done so far has no effect; "
+        "what of it lasts for this turn ends"
+    )
 
 
 @effect.register

@@ -27,7 +27,9 @@ from gorin.games.l5r.values.terms import (
     IT,
     LIMITED,
     M_AFTER_RESOLUTION,
+    M_ATTACK_ENDED,
     M_BATTLE_ENDED,
+    M_BEFORE_ACTION,
     M_BEFORE_RESOLUTION,
     M_CHALLENGED,
     M_COMBAT_ENDED,
@@ -44,6 +46,8 @@ from gorin.games.l5r.values.terms import (
     M_ENGAGED,
     M_EVENT,
     M_HONOR_LOSS,
+    M_HONOR_LOST,
+    M_PHASE_BEGAN,
     M_PRODUCED,
     M_PROVINCE_FALLING,
     M_PROVINCE_LOST,
@@ -56,6 +60,7 @@ from gorin.games.l5r.values.terms import (
     OPEN,
     OTHERS,
     OUTMATCHED,
+    PHASE_NAMES,
     PLAY,
     REACTION,
     TIMING_NAMES,
@@ -84,6 +89,7 @@ def action_words(timing: int, some: int = 0, never: int = 0) -> str:
 
 _PLAIN: Final = {
     M_ENGAGED: "when a battle begins",
+    M_ATTACK_ENDED: "after the end of an Attack Phase in which you were the Defender",
     M_COMBAT_ENDED: "when this Combat Segment ends",
     M_BEFORE_RESOLUTION: "before this battle's resolution",
     M_COMPARED: "when Force is compared in this battle's resolution",
@@ -98,6 +104,7 @@ _PLAIN: Final = {
     M_END_DRAWS: "in each End Phase",
     M_PROVINCE_FALLING: "before this battle's resolution destroys the province",
     M_PROVINCE_LOST: "after a province is destroyed",
+    M_BEFORE_ACTION: "before you announce an action",
     M_TURN_BEGAN: "after a turn begins",
     M_DYNASTY_ENDING: "before a Dynasty Phase ends",
 }
@@ -107,7 +114,7 @@ _YOURS: Final = {
     M_END_DRAWS: "in your next End Phase",
     M_STRAIGHTEN_PHASE: "in your Straighten Phase",
     M_PROVINCE_LOST: "after one of your provinces is destroyed",
-    M_TURN_BEGAN: "after your next turn begins",
+    M_TURN_BEGAN: "after your turn begins",
     M_DYNASTY_ENDING: "before your Dynasty Phase ends",
 }
 
@@ -130,6 +137,11 @@ def moment(m: Moment, s: Speaker) -> str:
         return f"after the last token on {s.mention(m.ref)} is destroyed"
     if m.kind == M_HONOR_LOSS and m.by == ANYONE:
         return "when a player is about to lose Honor"
+    if m.kind == M_PHASE_BEGAN:
+        return f"after {'your' if m.by == YOU else 'a'} {PHASE_NAMES[m.phase]} Phase begins"
+    if m.kind == M_HONOR_LOST:
+        action = f" from an action that {s.mention(m.performer)} performed" if m.performer >= 0 else ""
+        return f"after {'you lose' if m.by == YOU else 'a player loses'} Honor{action}"
     if m.kind in _PLAIN:
         return _PLAIN[m.kind]
     if m.kind == M_EVENT:

@@ -89,6 +89,7 @@ TRADES: Final = {
     "Magistrate": "Magistrates",
     "Monk": "Monks",
     "Paragon": "Paragons",
+    "Retainer": "Retainers",
     "Samurai": "Samurai",
     "Shugenja": "Shugenja",
     "Tactician": "Tacticians",
@@ -158,7 +159,8 @@ def mention_of(sel: Sel, s: Speaker, name: str, adjective: str = "", most: int =
     """How a card is spoken of that a selector picks."""
     if most > 1:
         reach = "one or two" if most == 2 else "one or more" if most == MANY else f"one to {NUMERALS[most]}"
-        phrase = f"{reach} {noun(sel, s, plural=True, adjective=adjective)}"
+        several = noun(sel, s, plural=True, adjective=adjective)
+        phrase = f"{reach} {'of ' if several.startswith('your ') else ''}{several}"
         return Mention(phrase, f"{name}s", is_person(sel), several=True)
     return Mention(
         noun(sel, s, adjective=adjective), name, is_person(sel), unit=sel.states & IS_TARGET_UNIT != 0
@@ -172,7 +174,8 @@ def noun(sel: Sel, s: Speaker, plural: bool = False, adjective: str = "", bare: 
         return f"{s.this} or {noun(alternative, s)}"
     pair = _either_of(sel)
     if pair is not None:
-        return f"{noun(pair[0], s)}, or {noun(pair[1], s)}"
+        rest = [quality(test, s) for test in sel.tests if not isinstance(test, OneOf)]
+        return " ".join([f"{noun(pair[0], s)}, or {noun(pair[1], s)}{',' if rest else ''}", *rest])
     if sel.side in (ATTACKER, DEFENDER, EACH) and not plural and not bare:
         return f"one of {noun(sel, s, True, adjective)}"
     before = s.it_person
@@ -209,8 +212,10 @@ def _this_or(sel: Sel) -> Sel | None:
 
 def _either_of(sel: Sel) -> tuple[Sel, Sel] | None:
     """Both halves of "one of these, or one of those"."""
-    if len(sel.tests) == 1 and isinstance(sel.tests[0], OneOf):
-        first, second = sel.tests[0].first, sel.tests[0].second
+    for test in sel.tests:
+        if not isinstance(test, OneOf):
+            continue
+        first, second = test.first, test.second
         if isinstance(first, Is) and isinstance(second, Is) and first.ref == IT == second.ref:
             return first.what, second.what
     return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from gorin.games.l5r.language.core import Fixed, Number
@@ -12,6 +13,7 @@ from gorin.games.l5r.language.numbers import (
     ElementsAmong,
     EnemyPlayers,
     Figure,
+    Half,
     Lower,
     Pick,
     StatOf,
@@ -20,12 +22,23 @@ from gorin.games.l5r.language.numbers import (
     TokenCount,
     UnitForce,
 )
-from gorin.games.l5r.language.references import Cards, Carried, Done, Each, Fighters, Head, Those, Unit
+from gorin.games.l5r.language.references import (
+    Cards,
+    Carried,
+    Done,
+    Each,
+    Fighters,
+    Head,
+    Latest,
+    Those,
+    Unit,
+)
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import OWNER, Speaker, amount, condition
 from gorin.games.l5r.language.text.nouns import kind_words, noun
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
+    ANYONE,
     CARDS_IN_HAND,
     CONTROLLER,
     ENEMY,
@@ -33,6 +46,7 @@ from gorin.games.l5r.values.terms import (
     FEWEST_OF_OTHERS,
     IT,
     MOST_OF_OTHERS,
+    PLAY,
     PRODUCTION,
     PROVINCES_HELD,
     PROVINCES_LOST,
@@ -44,6 +58,7 @@ from gorin.games.l5r.values.terms import (
     V_DISCARD,
     V_MOVE,
     YOU,
+    ZONE_NAMES,
 )
 
 # --- several cards -----------------------------------------------------------------------------------
@@ -82,6 +97,12 @@ def cards(ref: Sel | Cards, s: Speaker) -> str:
     raise TypeError(
         f"The reference {type(ref).__name__} has no words: give it some in language/text/numbers.py."
     )
+
+
+def the_latest(ref: Latest, s: Speaker) -> str:
+    whose = "your" if ref.what.side == YOU else "a"
+    what = noun(replace(ref.what, zone=PLAY, side=ANYONE), s, bare=True)
+    return f"the {what} that came to {whose} {ZONE_NAMES[ref.what.zone]} last"
 
 
 # --- numbers -----------------------------------------------------------------------------------------
@@ -142,6 +163,8 @@ def _(word: StatOf, s: Speaker) -> str:
         return f"the total {stat_name(word)} of {whose(ref.of, s)} unit"
     if isinstance(ref, Head):
         return f"the {stat_name(word)} of the Personality of {whose(ref.of, s)} unit"
+    if isinstance(ref, Latest):
+        return f"the {stat_name(word)} of {the_latest(ref, s)}"
     if isinstance(ref, Cards):
         return f"the total {stat_name(word)} of {cards(ref, s)}"
     owner = s.mention(ref, OWNER, named=True)
@@ -175,6 +198,11 @@ def _(word: TokenCount, s: Speaker) -> str:
 @amount.register
 def _(word: Times, s: Speaker) -> str:
     return f"{'twice' if word.factor == 2 else f'{word.factor} times'} {amount(word.of, s)}"
+
+
+@amount.register
+def _(word: Half, s: Speaker) -> str:
+    return f"half {amount(word.of, s)}, rounded down"
 
 
 @amount.register

@@ -10,6 +10,7 @@ from gorin.games.l5r.language.provinces import (
     DEFENDERS_PROVINCES,
     LAST_OF_EACH,
     PROVINCE_HERE,
+    VACATED,
     YOUR_PROVINCES,
     ChooseProvince,
     DestroyProvince,
@@ -31,6 +32,7 @@ PROVINCES: Final = {
     DEFENDERS_PROVINCES: "each province the Defender still has",
     YOUR_PROVINCES: "each of your provinces",
     LAST_OF_EACH: "the province furthest from his or her Dynasty deck",
+    VACATED: "the province from which it entered",
 }
 
 

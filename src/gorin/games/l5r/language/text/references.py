@@ -9,6 +9,7 @@ from gorin.games.l5r.language.references import (
     Done,
     DownFortresses,
     Each,
+    FaceDown,
     Fighters,
     Freed,
     Hand,
@@ -26,7 +27,7 @@ from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, OWNER, Mention, Speaker, own
 from gorin.games.l5r.language.text.nouns import every, keyword_words, kind_words, mention_of, noun
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import ANYWHERE, PLAY, TARGET, V_MOVE, YOU
+from gorin.games.l5r.values.terms import ANYWHERE, DEFENDER, FATE, PLAY, STRONGHOLD, TARGET, V_MOVE, YOU
 
 
 def said(ref: int | Cards, s: Speaker, case: int = OBJECT) -> str:
@@ -38,6 +39,8 @@ def said(ref: int | Cards, s: Speaker, case: int = OBJECT) -> str:
 
 
 def _cards(ref: Cards, s: Speaker) -> str:
+    if isinstance(ref, Each) and ref.what.kinds == STRONGHOLD and ref.what.side == YOU:
+        return "your Stronghold"
     if isinstance(ref, Each):
         return f"each {every(ref.what, s)}"
     if isinstance(ref, Unchosen):
@@ -60,13 +63,19 @@ def _cards(ref: Cards, s: Speaker) -> str:
     if isinstance(ref, Done):
         return f"each {'unit' if ref.verb == V_MOVE else 'card'} this {VERBS[ref.verb][2]}"
     if isinstance(ref, Terrain):
-        return "the Terrain at the current battlefield"
+        return "each other Terrain" if ref.but >= 0 else "the Terrain at the current battlefield"
     if isinstance(ref, Top):
         if ref.whose != YOU:
             return top(ref.count, f"{s.mention(TARGET, OWNER)} controller's")
+        if ref.deck != FATE:
+            return top(ref.count).replace("Fate", "Dynasty")
         return ("it" if ref.count == 1 else "them") if s.looked == ref.count else top(ref.count)
     if isinstance(ref, Freed):
         return f"the cards that lay under {s.this}"
+    if isinstance(ref, FaceDown):
+        return "the face-down cards in that player's provinces"
+    if isinstance(ref, Hand) and ref.whose == DEFENDER:
+        return "each card in the Defender's hand"
     if isinstance(ref, Hand):
         return "each card in your hand" if ref.whose == YOU else "each card in that player's hand"
     if isinstance(ref, Under):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gorin.games.l5r.language.core import Number
 from gorin.games.l5r.language.references import Unit
 from gorin.games.l5r.language.states import (
+    ALL_TOKENS,
     Adopt,
     Bow,
     BowOrDiscardThis,
@@ -16,9 +17,10 @@ from gorin.games.l5r.language.states import (
     Rehonor,
     Straighten,
     TakeControl,
+    TakeMarker,
     Tokens,
 )
-from gorin.games.l5r.language.text.clauses import DURATIONS
+from gorin.games.l5r.language.text.clauses import DURATIONS, together
 from gorin.games.l5r.language.text.core import (
     NUMERALS,
     OWNER,
@@ -66,16 +68,27 @@ def _(word: Rehonor, s: Speaker) -> str:
 def _(word: Tokens, s: Speaker) -> str:
     if isinstance(word.count, Number):
         return f"put {word.word} tokens on {said(word.ref, s)}, as many as {amount(word.count, s)}"
+    if word.count <= -ALL_TOKENS:
+        return f"destroy all {word.word} tokens on {said(word.ref, s)}"
     if word.count < 0:
-        return f"destroy {several(-word.count, f'{word.word} token')} on {said(word.ref, s)}"
+        return f"destroy {several(-word.count, f'{word.word} token'.strip())} on {said(word.ref, s)}"
     force = f"{signed(word.force)}F" if word.force else ""
     chi = f"{signed(word.chi)}C" if word.chi else ""
     bonus = "/".join(part for part in (force, chi) if part)
     token = " ".join(part for part in (bonus, word.word, "token") if part)
     if word.fill:
         return f"put one or more {token}s on {said(word.ref, s)}, up to {NUMERALS[word.fill]} in all"
-    text = f"put {several(word.count, token)} on {said(word.ref, s)}"
+    many = several(word.count, token) if isinstance(word.count, int) else f"that many {token}s"
+    text = f"put {many} on {said(word.ref, s)}"
     return f"{text}, with {keyword_words(word.gives, 'and')}" if word.gives else text
+
+
+@effect.register
+def _(word: TakeMarker, s: Speaker) -> str:
+    text = "destroy a token on another card, or another card that is a created attachment"
+    if word.then:
+        text += f"; if you did, {together(word.then, s)}"
+    return f"{text}; if you could not, {together(word.otherwise, s)}" if word.otherwise else text
 
 
 @effect.register

@@ -32,7 +32,7 @@ from gorin.games.l5r.language.text.core import (
 )
 from gorin.games.l5r.language.text.nouns import every
 from gorin.games.l5r.language.text.references import said, subject
-from gorin.games.l5r.values.terms import CHI, ENEMY, FOCUS, FORCE, STAT_NAMES, STAT_SIGNS, TURN
+from gorin.games.l5r.values.terms import CHI, ENEMY, FOCUS, FORCE, GAME, STAT_NAMES, STAT_SIGNS, TURN
 
 
 def change(number: Number, stat: int, s: Speaker, penalty: bool = False) -> str:
@@ -117,6 +117,8 @@ def _(word: SetStat, s: Speaker) -> str:
     what = f"{said(word.ref, s, OWNER)} {STAT_NAMES[word.stat]}"
     if isinstance(word.amount, StatOf) and word.amount.stat == word.stat and not word.amount.base:
         return f"{what} becomes equal to {said(word.amount.ref, s, OWNER)}{DURATIONS[word.until]}"
+    if word.until == GAME:
+        return f"{what} permanently becomes {amount(word.amount, s)}"
     return f"{what} becomes {amount(word.amount, s)}{DURATIONS[word.until]}"
 
 

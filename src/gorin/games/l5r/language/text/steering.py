@@ -50,6 +50,8 @@ def _(word: When, s: Speaker) -> str:
 @effect.register
 def _(word: May, s: Speaker) -> str:
     text = together(word.effects, s)
+    if word.otherwise:
+        return f"you may {text}; if you do not, {together(word.otherwise, s)}"
     if word.by != EACH:
         return f"you may {text}"
     verb, _, rest = text.partition(" ")
@@ -99,6 +101,8 @@ def _(word: AlsoTarget, s: Speaker) -> str:
 @effect.register
 def _(word: EachPlayer, s: Speaker) -> str:
     text = together(word.effects, s)
+    if word.acting:
+        text = _of_each(text)
     if word.test is not None:
         return f"each{' other' if word.who == OTHERS else ''} player {quality(word.test, s)} {text}"
     if word.who == OTHERS:
@@ -111,6 +115,19 @@ def _(word: EachPlayer, s: Speaker) -> str:
     if word.who == ACTIVE:
         return f"the active player {text}"
     return f"starting with you, each player in turn order {text}"
+
+
+def _of_each(text: str) -> str:
+    """What "you" do, said of each player."""
+    text = (
+        text.replace("your ", "his or her ")
+        .replace("you did", "he or she did")
+        .replace("you could", "he or she could")
+    )
+    if text.startswith("you may "):
+        return text.removeprefix("you ")
+    verb, _, rest = text.partition(" ")
+    return f"{verb}s {rest}"
 
 
 @effect.register

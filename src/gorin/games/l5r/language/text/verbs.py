@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from gorin.games.l5r.values.terms import (
+    V_AFFECT,
     V_ASSIGN,
     V_ATTACH,
     V_BOW,
@@ -26,6 +27,7 @@ from gorin.games.l5r.values.terms import (
     V_MOVE_IN,
     V_PLAIN_FOCUS,
     V_REFUSE,
+    V_REHONOR,
     V_RETURN,
     V_SHARE,
     V_SHOW_UP,
@@ -71,6 +73,10 @@ VERBS: Final[dict[int, Verb]] = {
         "was assigned with others",
         "assigned with others",
     ),
+    V_REHONOR: Verb(
+        "be rehonored", "was rehonored", "rehonored", "after {} is rehonored", "{card} is rehonored"
+    ),
+    V_AFFECT: Verb("be affected", "was affected", "affected"),
     V_DESTROY: Verb(
         "be destroyed", "was destroyed", "destroyed", "after {} is destroyed", "{card} is destroyed"
     ),

@@ -8,7 +8,7 @@ from gorin.games.l5r.language.always import (
     ATTACKS,
     DYNASTY_PHASES,
     FREE,
-    STAY_BOWED,
+    KEEP_BOWED,
     Always,
     Aura,
     Forbid,
@@ -160,7 +160,7 @@ EVENTS: Final[tuple[CardDef, ...]] = (
                             Is(TARGET, anyones(PERSONALITY).being(IS_BOWED).at(ANYWHERE)),
                             (
                                 Give(
-                                    (Always(Permit(STAY_BOWED)), Trait(stays(), (gain(2),))),
+                                    (Always(Permit(KEEP_BOWED)), Trait(stays(), (gain(2),))),
                                     TARGET,
                                     UNTIL_RISEN,
                                 ),

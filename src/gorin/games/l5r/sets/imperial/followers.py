@@ -4,32 +4,69 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import Always, Aura
+from gorin.games.l5r.language.actions import Additional, Redirect
+from gorin.games.l5r.language.always import Always, Aura, Minimum, Perishes
 from gorin.games.l5r.language.battle import fear, ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Is, OwnBattlefield, Same, Titled
+from gorin.games.l5r.language.conditions import Exists, Is, Not, OwnBattlefield, Same, Titled
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.numbers import Count
-from gorin.games.l5r.language.references import head
-from gorin.games.l5r.language.selectors import Sel, anyones
-from gorin.games.l5r.language.statements import COLON, Battle, BattleOpen, Cost, If, Target
-from gorin.games.l5r.language.states import Bow, Destroy, Straighten
+from gorin.games.l5r.language.duels import StandIn
+from gorin.games.l5r.language.gold import PayGold
+from gorin.games.l5r.language.history import Redirectable
+from gorin.games.l5r.language.moments import (
+    ENGAGES,
+    assigned,
+    dishonored,
+    enters,
+    enters_duel,
+    honor_lost,
+    targets,
+)
+from gorin.games.l5r.language.numbers import Count, StatOf
+from gorin.games.l5r.language.references import Latest, head
+from gorin.games.l5r.language.selectors import Sel, anyones, in_discard
+from gorin.games.l5r.language.statements import (
+    COLON,
+    Battle,
+    BattleOpen,
+    Cost,
+    Gold,
+    If,
+    Reaction,
+    Target,
+    Trait,
+    Usable,
+)
+from gorin.games.l5r.language.states import Bow, Destroy, Rehonor, Straighten
+from gorin.games.l5r.language.stats import SetStat, bonus
+from gorin.games.l5r.language.steering import May
 from gorin.games.l5r.sets.imperial.common import LATER, infamous
 from gorin.games.l5r.sets.printed import follower
 from gorin.games.l5r.values.terms import (
+    ANY_TIMES,
     ANYWHERE,
+    BATTLE,
     BEARER,
     FOLLOWER,
+    FORCE,
+    GAME,
     HAND,
     HERE,
     HOLDING,
+    HONOR,
     IS_ATTACKING,
+    IS_DEAD,
+    IS_HONORABLE,
+    IS_OTHER,
     IT,
+    K_TERRAIN,
     PERSONALITY,
     TARGET,
     THIS,
+    WITHIN,
 )
 
+_HONORED: Final = in_discard(PERSONALITY).being(IS_DEAD | IS_HONORABLE)
 _IN_UNIT: Final = anyones(FOLLOWER).at(ANYWHERE).where_(Same(head(IT), BEARER))
 
 #: What is broken down by who attacks the province.
@@ -45,7 +82,40 @@ FOLLOWERS: Final[tuple[CardDef, ...]] = (
     follower("Archers", "0 1 4 2", "", Battle(ranged(3))),
     follower("Battering Ram Crew", "1 0 4 2", "", BREACH),
     follower("Fire Breather", "2 0 8 3", "Fire", Battle(ranged(4)), BREACH),
+    follower(
+        "Foxwife",
+        "+1/+1 0 5 1",
+        "Foxwife, Nonhuman",
+        Trait(enters(), (Rehonor(BEARER),)),
+        Always(Minimum(HONOR, 5, BEARER)),
+        Trait(dishonored(ref=BEARER), (Destroy(THIS),)),
+        Trait(honor_lost(performer=BEARER), (Destroy(THIS),)),
+    ),
+    follower(
+        "Gaijin Mercenaries",
+        "3 0 6 2",
+        "Gaijin",
+        infamous(2),
+        Trait(
+            assigned(BEARER),
+            (May((PayGold(Fixed(3)),), otherwise=(Destroy(THIS),)),),
+            test=Is(BEARER, Sel(states=IS_ATTACKING, where=ANYWHERE)),
+        ),
+        Battle(Gold(4), bonus(THIS, 1)),
+    ),
     follower("Goblin Chuckers", "2 - 2 2", "Goblin, Nonhuman, Shadowlands", infamous(2), Battle(ranged(2))),
+    follower(
+        "Goblin Mob",
+        "1 0 0 0",
+        "Goblin, Nonhuman, Shadowlands",
+        infamous(2),
+        Reaction(
+            targets(anyones().being(IS_OTHER).at(WITHIN), shots=True),
+            Usable(limit=ANY_TIMES),
+            If(Redirectable(THIS)),
+            Redirect(THIS),
+        ),
+    ),
     follower(
         "Greater Mujina",
         "3 0 6 2",
@@ -66,6 +136,12 @@ FOLLOWERS: Final[tuple[CardDef, ...]] = (
     follower("Naga Spearmen", "2 1 5 2", "Naga, Nonhuman", Battle(ranged(2))),
     follower("Ninja Genin", "2 0 4 2", "Ninja"),
     follower(
+        "Personal Champion",
+        "0/+2 2 6 4",
+        "Champion",
+        Reaction(enters_duel(BEARER), Cost((Bow(THIS),)), StandIn(3)),
+    ),
+    follower(
         "Ratling Bushi",
         "3 0 6 0",
         "Bushi, Nonhuman, Ratling",
@@ -74,6 +150,22 @@ FOLLOWERS: Final[tuple[CardDef, ...]] = (
     follower("Ratling Pack", "1 0 1 1", "Nonhuman, Pack, Ratling"),
     follower("Samurai Cavalry", "6 3 14 3", "Cavalry, Samurai", Battle(ranged(3))),
     follower("Samurai Warriors", "6 3 10 3", "Samurai", Battle(ranged(3))),
+    follower(
+        "Scout",
+        "0 - 1 2",
+        "Cavalry, Scout",
+        Reaction(ENGAGES, Additional(BATTLE, some=K_TERRAIN)),
+    ),
+    follower(
+        "Shadow Samurai",
+        "0 0 3 2",
+        "Nonhuman, Samurai, Shadowlands",
+        Trait(
+            enters(),
+            (SetStat(THIS, StatOf(FORCE, Latest(_HONORED.a("Samurai")), base=True), until=GAME),),
+        ),
+        Always(Perishes(), if_=Not(Exists(_HONORED))),
+    ),
     follower("Skeletal Troops", "2 - 2 1", "Nonhuman, Shadowlands, Undead", infamous(2, HAND), fear(3)),
     LATER["Spearmen"],
     follower(

@@ -4,23 +4,66 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import Always, Attaches, Aura, WillNot
-from gorin.games.l5r.language.battle import ranged
+from gorin.games.l5r.language.always import (
+    Always,
+    ArrivesWith,
+    Attaches,
+    Aura,
+    EntryCost,
+    FallsLast,
+    StaysAway,
+    WillNot,
+)
+from gorin.games.l5r.language.battle import fear, ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import defending
+from gorin.games.l5r.language.conditions import AllOf, Exists, Is, MayCarry, Not, OneOf, defending, equal
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.entering import Enter, Transfer
+from gorin.games.l5r.language.hands import Discard
+from gorin.games.l5r.language.history import RESOLUTION, CausedBy, FirstTime
 from gorin.games.l5r.language.honor import lose
-from gorin.games.l5r.language.moments import enters
-from gorin.games.l5r.language.selectors import Sel, your
-from gorin.games.l5r.language.statements import Battle, Tagged, Trait
-from gorin.games.l5r.language.states import Destroy
-from gorin.games.l5r.language.steering import Choose
+from gorin.games.l5r.language.moments import COMBAT_ENDS, PROVINCE_FALLS, enters, phase_begins, turn_begins
+from gorin.games.l5r.language.numbers import honor
+from gorin.games.l5r.language.provinces import VACATED, DestroyProvince
+from gorin.games.l5r.language.references import Hand, followers, those
+from gorin.games.l5r.language.selectors import Sel, anyones, your
+from gorin.games.l5r.language.statements import Battle, Cost, Limited, Tagged, Target, Trait
+from gorin.games.l5r.language.states import Bow, Destroy, TakeMarker, Tokens
+from gorin.games.l5r.language.stats import bonus
+from gorin.games.l5r.language.steering import Choose, May
+from gorin.games.l5r.sets.imperial.common import infamous
 from gorin.games.l5r.sets.printed import personality
-from gorin.games.l5r.values.terms import ATTACHMENT, CHOSEN, FOLLOWER, HOLDING, ITEM, V_TARGET, keywords
+from gorin.games.l5r.values.terms import (
+    ANYWHERE,
+    ATTACHMENT,
+    CHOSEN,
+    DEFENDER,
+    DISCARD,
+    DYNASTY_PHASE,
+    FOLLOWER,
+    HERE,
+    HOLDING,
+    IS_ATTACKING,
+    IS_DEAD,
+    IS_DEFENDING,
+    IS_HONORABLE,
+    IS_UNBOWED,
+    IT,
+    ITEM,
+    PER_TURN,
+    PERSONALITY,
+    TARGET,
+    THIS,
+    V_TARGET,
+    keywords,
+)
 
 NO_FOLLOWERS: Final = Always(Attaches(Sel(kinds=FOLLOWER), never=True))
 NO_ARMOR: Final = Always(Attaches(Sel(kinds=ATTACHMENT).a("Armor"), never=True))
 SPELLS_ONLY: Final = Always(Attaches(Sel(kinds=FOLLOWER | ITEM), never=True))
+
+GOBLINS: Final = Sel(kinds=FOLLOWER, where=ANYWHERE).a("Goblin")
+PURE_OR_LOST: Final = OneOf(equal(honor(), 0), OneOf(equal(honor(), 4), equal(honor(), 5)))
 
 LEGENDS: Final[tuple[CardDef, ...]] = (
     personality(
@@ -49,6 +92,23 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
         Battle(Tagged(("Fire",)), ranged(10)),
     ),
     personality(
+        "Goblin Warmonger",
+        "",
+        "2 1 - 5 1",
+        "Goblin, Nonhuman, Shadowlands",
+        Always(FallsLast(), if_=Exists(those(followers(THIS), GOBLINS))),
+    ),
+    personality(
+        "Ki-Rin",
+        "",
+        "0 2 15 0 5",
+        "Unique, Ki-Rin, Nonhuman",
+        Always(
+            StaysAway(anyones(PERSONALITY).where_(PURE_OR_LOST), attacking=True, moving=True),
+            if_=Is(THIS, Sel(kinds=PERSONALITY, states=IS_UNBOWED | IS_HONORABLE, where=ANYWHERE)),
+        ),
+    ),
+    personality(
         "Kyoso no Oni",
         "",
         "5 5 - 7 0",
@@ -58,4 +118,98 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
         Battle(ranged(7)),
     ),
     personality("Ogre Bushi", "", "6 4 - 9 0", "Nonhuman, Ogre, Shadowlands", NO_ARMOR, NO_FOLLOWERS),
+    personality(
+        "Oni no Akuma",
+        "",
+        "6 3 - 0 0",
+        "Unique, Nonhuman, Oni, Shadowlands",
+        Trait(enters(), (lose(3), DestroyProvince(VACATED))),
+    ),
+    personality(
+        "Oni no Shikibu",
+        "",
+        "2 2 - 5 0",
+        "Nonhuman, Oni, Shadowlands",
+        Trait(enters(), (Choose(your(PERSONALITY)), Destroy(CHOSEN)), FirstTime()),
+        Trait(
+            phase_begins(DYNASTY_PHASE),
+            (Enter(THIS, free=True), lose(2)),
+            Is(THIS, Sel(kinds=PERSONALITY, states=IS_DEAD, where=ANYWHERE, zone=DISCARD)),
+            DISCARD,
+        ),
+    ),
+    personality(
+        "Shuten Doji",
+        "",
+        "0 0 - 8 0",
+        "Nonhuman, Shadowlands, Shuten Doji",
+        Always(ArrivesWith(4, 1, 1)),
+        Trait(
+            turn_begins(),
+            (TakeMarker((Tokens(THIS, "", 1, 1, 1),), (Tokens(THIS, "", -3),)),),
+        ),
+    ),
+    personality(
+        "The Demon Bride of Fu Leng",
+        "",
+        "1 2 - 12 0",
+        "Unique, Nonhuman, Shadowlands",
+        Limited(
+            Cost((Bow(THIS),)),
+            Target(anyones(FOLLOWER).a("Shadowlands").where_(MayCarry(IT, by=THIS))),
+            Transfer(TARGET, THIS),
+        ),
+        fear(4),
+    ),
+    personality(
+        "Togashi Hoshi",
+        "",
+        "7 7 5 13 4",
+        "Cavalry, Unique, Dragon, Man-Beast, Nonhuman",
+        NO_FOLLOWERS,
+        NO_ARMOR,
+        Always(StaysAway(facing=anyones().a("Dragon"))),
+    ),
+    personality(
+        "Tsuburu no Oni",
+        "",
+        "2 2 - 4 0",
+        "Cavalry, Nonhuman, Oni, Shadowlands",
+        Always(EntryCost((Choose(your(PERSONALITY)), Destroy(CHOSEN)))),
+        infamous(5),
+        NO_FOLLOWERS,
+        NO_ARMOR,
+        Trait(
+            COMBAT_ENDS,
+            (bonus(THIS, 6),),
+            AllOf(
+                Is(THIS, Sel(where=HERE)),
+                Not(Exists(anyones(PERSONALITY).being(IS_DEFENDING).at(HERE))),
+            ),
+        ),
+    ),
+    personality(
+        "Void Dragon",
+        "",
+        "6 4 10 14 4",
+        "Cavalry, Unique, Dragon, Nonhuman, Shugenja, Void",
+        SPELLS_ONLY,
+        Trait(
+            PROVINCE_FALLS,
+            (May((Discard(Hand(DEFENDER)),)),),
+            AllOf(
+                CausedBy(RESOLUTION),
+                Is(THIS, Sel(states=IS_ATTACKING, where=HERE)),
+            ),
+            limit=PER_TURN,
+        ),
+    ),
+    personality(
+        "Yogo Junzo",
+        "",
+        "3 2 - 10 0",
+        "Nonhuman, Shadowlands, Shugenja, Undead",
+        infamous(4),
+        fear(4),
+    ),
 )

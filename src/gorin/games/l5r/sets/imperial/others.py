@@ -4,36 +4,124 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import Always, Aura
+from gorin.games.l5r.language.always import (
+    FREE,
+    STAY_BOWED,
+    Always,
+    Attaches,
+    Aura,
+    Permit,
+    Rebate,
+    Shuns,
+    WillNot,
+)
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, Exists, Not, Same, You
+from gorin.games.l5r.language.conditions import (
+    AllOf,
+    ClanPlayer,
+    Exists,
+    Is,
+    MayCarry,
+    MayEnter,
+    Not,
+    OneOf,
+    Same,
+    You,
+    at_least,
+)
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.decks import Look
+from gorin.games.l5r.language.entering import Equip
+from gorin.games.l5r.language.history import FirstTime
+from gorin.games.l5r.language.honor import gain, lose
+from gorin.games.l5r.language.lasting_effects import Give
+from gorin.games.l5r.language.moments import (
+    ENGAGES,
+    YOUR_STRAIGHTEN_PHASE,
+    destroyed,
+    enters,
+    rehonored,
+    straightened,
+)
 from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.numbers import chi
-from gorin.games.l5r.language.references import each, head
-from gorin.games.l5r.language.selectors import anyones, your
-from gorin.games.l5r.language.statements import Battle, BattleOpen, Cost, If, Target, Usable
-from gorin.games.l5r.language.states import Bow
+from gorin.games.l5r.language.numbers import Count, Figure, chi, honor
+from gorin.games.l5r.language.references import FaceDown, Hand, each, followers, head, those
+from gorin.games.l5r.language.selectors import Sel, anyones, in_hand, your
+from gorin.games.l5r.language.statements import (
+    Battle,
+    BattleOpen,
+    Cost,
+    If,
+    Limited,
+    Reaction,
+    Tagged,
+    Target,
+    Trait,
+    Usable,
+)
+from gorin.games.l5r.language.states import ALL_TOKENS, Bow, Dishonor, Tokens
 from gorin.games.l5r.language.stats import bonus
+from gorin.games.l5r.language.steering import ChoosePlayer
+from gorin.games.l5r.sets.imperial.common import infamous
 from gorin.games.l5r.sets.printed import personality
 from gorin.games.l5r.values.terms import (
     ABSENT,
+    ALONGSIDE,
     ANYWHERE,
+    ATTACHMENT,
+    CHI,
     DEFENDER,
+    FAMILY_HONOR,
+    FOLLOWER,
+    FORCE,
     FROM_HOME,
+    GAME,
     HERE,
     HOME,
     IS_OTHER,
     IT,
     PERSONALITY,
     TARGET,
+    THAT_PLAYER,
     THIS,
+    UNTIL_RISEN,
+    V_AFFECT,
+    V_REHONOR,
+    keywords,
 )
 
 NAGA: Final = anyones().a("Naga").at(ANYWHERE)
+NINJA: Final = Tagged(("Ninja",))
+NINJA_FOLLOWERS: Final = Always(Attaches(Sel(kinds=FOLLOWER).no("Ninja"), never=True))
+SEDUCE: Final = Tokens(TARGET, "Seduction", chi=-1)
+SOBER: Final = Tokens(each(anyones(PERSONALITY).at(ANYWHERE)), "Seduction", -ALL_TOKENS)
+SHADOWLANDS: Final = Sel(kinds=FOLLOWER, where=ANYWHERE).a("Shadowlands")
 
 OTHERS: Final[tuple[CardDef, ...]] = (
+    personality(
+        "Bayushi Kachiko",
+        "Scorpion",
+        "0 2 - 10 1",
+        "Unique, Seductress",
+        Limited(
+            Cost((Bow(THIS),)),
+            Target(anyones(PERSONALITY)),
+            SEDUCE,
+            Give(Always(Permit(STAY_BOWED)), THIS, UNTIL_RISEN),
+            Give(Trait(YOUR_STRAIGHTEN_PHASE, (SEDUCE,)), THIS, UNTIL_RISEN),
+        ),
+        Trait(straightened(), (SOBER,)),
+        Trait(destroyed(THIS), (SOBER,)),
+    ),
+    personality(
+        "Bayushi Togai",
+        "Scorpion",
+        "2 3 - 7 1",
+        "Samurai",
+        Always(Rebate(Sel(kinds=ATTACHMENT).a("Poison"), FREE)),
+        Always(WillNot(V_AFFECT, by=keywords(("Poison",)))),
+    ),
     personality("Ginawa", "", "2 3 - 4 1", "Samurai"),
     personality("Heichi Chokei", "", "2 2 - 5 2", "Monk, Shugenja"),
     personality("Hisa", "", "1 3 - 3 1", "Samurai"),
@@ -54,6 +142,19 @@ OTHERS: Final[tuple[CardDef, ...]] = (
     personality("Morito Tokei", "", "0 3 - 3 2", "Shugenja"),
     personality("Moshi Wakiza", "", "1 3 - 6 1", "Shugenja", Battle(ranged(4))),
     personality(
+        "Moto Tsume",
+        "",
+        "4 4 - 4 0",
+        "Samurai, Shadowlands",
+        infamous(4),
+        Always(Shuns(at_least(Figure(FAMILY_HONOR), 1))),
+        Trait(
+            ENGAGES,
+            (Bow(each(anyones(PERSONALITY).being(IS_OTHER).at(ALONGSIDE).where_(at_least(honor(), 1)))),),
+            Is(THIS, Sel(where=HERE)),
+        ),
+    ),
+    personality(
         "Naga Shugenja",
         "",
         "1 1 0 6 1",
@@ -67,7 +168,44 @@ OTHERS: Final[tuple[CardDef, ...]] = (
         "Naga, Nonhuman, Samurai",
         Always(Aura(Fixed(1), of=NAGA.being(IS_OTHER).where_(Same(head(IT), THIS)))),
     ),
+    personality(
+        "Necromancer",
+        "",
+        "1 4 - 10 0",
+        "Necromancer, Shadowlands, Shugenja, Undead",
+        infamous(3),
+        Always(Aura(Count(those(followers(THIS), SHADOWLANDS)))),
+        Limited(
+            Cost((Bow(THIS),)),
+            Target(in_hand(FOLLOWER).a("Shadowlands").where_(MayCarry(IT, by=THIS), MayEnter())),
+            Equip(TARGET, THIS, free=True),
+        ),
+    ),
+    personality(
+        "Ninja Spy",
+        "",
+        "0 1 - 2 1",
+        "Ninja, Spy",
+        NINJA_FOLLOWERS,
+        BattleOpen(NINJA, Cost((Bow(THIS),)), ChoosePlayer(), Look(Hand(THAT_PLAYER)), lose(1)),
+        BattleOpen(NINJA, Cost((Bow(THIS),)), ChoosePlayer(), Look(FaceDown()), lose(1)),
+    ),
     personality("Sanzo", "", "1 1 5 3 2", "Cavalry, Samurai"),
     personality("Toku", "", "0 1 - 0 2", "Samurai"),
+    personality(
+        "Toturi",
+        "",
+        "4 2 10 9 4",
+        "Double Chi, Unique, Samurai",
+        Always(Shuns(OneOf(ClanPlayer("Crab"), OneOf(ClanPlayer("Phoenix"), ClanPlayer("Scorpion"))))),
+        Trait(enters(), (lose(5), Dishonor(THIS))),
+        Reaction(
+            rehonored(),
+            If(FirstTime(V_REHONOR)),
+            gain(5),
+            bonus(THIS, 2, FORCE, GAME),
+            bonus(THIS, 3, CHI, GAME),
+        ),
+    ),
     personality("Yotsu Seiki", "", "1 2 - 4 1", "Shugenja", Battle(ranged(chi(THIS)))),
 )

@@ -8,6 +8,7 @@ from gorin.games.l5r.language.actions import Negate
 from gorin.games.l5r.language.battle import FirstAction, SpareProvince
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, Exists, You
+from gorin.games.l5r.language.duels import OTHER_DUELIST, YOUR_DUELIST, BothLose
 from gorin.games.l5r.language.entering import Distribute
 from gorin.games.l5r.language.gold import WasteGold
 from gorin.games.l5r.language.history import (
@@ -22,6 +23,7 @@ from gorin.games.l5r.language.lasting import RULES
 from gorin.games.l5r.language.lasting_effects import Shield
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
+    DUEL_RESOLVES,
     ENGAGES,
     FORCE_COMPARED,
     HONOR_IS_LOST,
@@ -35,7 +37,8 @@ from gorin.games.l5r.language.moments import (
 from gorin.games.l5r.language.numbers import Count, Times, honor
 from gorin.games.l5r.language.references import each, followers, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, your
-from gorin.games.l5r.language.statements import If, Reaction, Target
+from gorin.games.l5r.language.statements import FocusEffect, If, Reaction, Target
+from gorin.games.l5r.language.stats import penalty
 from gorin.games.l5r.language.steering import Choose, May, When
 from gorin.games.l5r.sets.printed import strategy
 from gorin.games.l5r.values.terms import (
@@ -43,6 +46,7 @@ from gorin.games.l5r.values.terms import (
     ANY_KIND,
     ANYWHERE,
     ATTACKER,
+    CHI,
     CHOSEN,
     CONTROLLER,
     HERE,
@@ -98,6 +102,7 @@ REACTIONS_2: Final[tuple[CardDef, ...]] = (
             lose(5, ACTOR),
         ),
     ),
+    strategy("Kharmic Strike", "0 0", "Kharmic", FocusEffect((BothLose(),))),
     strategy(
         "Kolat Infiltrator",
         "2 2",
@@ -129,6 +134,12 @@ REACTIONS_2: Final[tuple[CardDef, ...]] = (
                 (May((SpareProvince(),)),),
             ),
         ),
+    ),
+    strategy(
+        "Poisoned Weapon",
+        "0 2",
+        "Poison",
+        Reaction(DUEL_RESOLVES, If(Exists(YOUR_DUELIST)), penalty(OTHER_DUELIST, 3, CHI), lose(4)),
     ),
     strategy(
         "Rally Troops",

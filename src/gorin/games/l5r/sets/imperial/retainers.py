@@ -8,9 +8,12 @@ from gorin.games.l5r.language.always import Always, Aura, Rampart, Volleys
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, OneOf, Titled, You
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.decks import Peek
+from gorin.games.l5r.language.duels import FocusCard, MayFocus
+from gorin.games.l5r.language.gold import AnyGold, GoldPaid
 from gorin.games.l5r.language.history import YOU_DESTROYED, InThisBattle
 from gorin.games.l5r.language.honor import ReduceLoss, gain
-from gorin.games.l5r.language.moments import AFTER_RESOLUTION, HONOR_IS_LOST
+from gorin.games.l5r.language.moments import AFTER_RESOLUTION, HONOR_IS_LOST, enters_duel
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Sum
 from gorin.games.l5r.language.selectors import anyones, your
@@ -22,6 +25,7 @@ from gorin.games.l5r.language.statements import (
     Gold,
     If,
     MovesIn,
+    Open,
     Reaction,
     Tagged,
     Target,
@@ -33,6 +37,7 @@ from gorin.games.l5r.sets.imperial.common import gold, per
 from gorin.games.l5r.sets.printed import fortification, holding
 from gorin.games.l5r.values.terms import (
     ABSENT,
+    ANYWHERE,
     ATTACKER,
     DEFENDER,
     FOLLOWER,
@@ -91,6 +96,19 @@ RETAINERS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     holding(
+        "Oracle of Fire",
+        6,
+        "Unique, Fire, Oracle, Retainer",
+        Reaction(
+            enters_duel(what=your(PERSONALITY).at(ANYWHERE)),
+            Tagged(("Fire",)),
+            If(MayFocus()),
+            Cost((Bow(THIS),)),
+            Gold(1),
+            FocusCard(top=True),
+        ),
+    ),
+    holding(
         "Oracle of Water",
         6,
         "Unique, Oracle, Retainer, Water",
@@ -104,6 +122,12 @@ RETAINERS: Final[tuple[CardDef, ...]] = (
             Target(your(PERSONALITY).at(HOME)),
             Move(TARGET, HERE),
         ),
+    ),
+    holding(
+        "Oracle of Wind",
+        6,
+        "Unique, Air, Oracle, Retainer",
+        Open(Tagged(("Air",)), Cost((AnyGold(),)), Peek(GoldPaid())),
     ),
     holding(
         "Pearl Divers",

@@ -4,41 +4,104 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import Always, WillNot
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import MayCarry, OfYourClan, at_least, at_most, more
-from gorin.games.l5r.language.entering import Transfer
+from gorin.games.l5r.language.conditions import (
+    MayCarry,
+    OfYourClan,
+    PayingFor,
+    at_least,
+    at_most,
+    in_play,
+    more,
+)
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.decks import RemoveFromGame
+from gorin.games.l5r.language.duels import Challenge
+from gorin.games.l5r.language.entering import Create, Enter, Transfer
+from gorin.games.l5r.language.gold import AnyGold, GoldPaid
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.history import Untouched
-from gorin.games.l5r.language.honor import Seppuku, lose
-from gorin.games.l5r.language.numbers import StatOf, chi, honor, requirement
+from gorin.games.l5r.language.honor import Seppuku, gain, lose
+from gorin.games.l5r.language.numbers import Half, StatOf, chi, honor, requirement
 from gorin.games.l5r.language.references import Top, each, followers, those
 from gorin.games.l5r.language.selectors import anyones, others, your
-from gorin.games.l5r.language.statements import Limited, Target
-from gorin.games.l5r.language.states import Adopt, Destroy, Dishonor, TakeControl, Tokens
+from gorin.games.l5r.language.statements import (
+    Cost,
+    Gold,
+    Limited,
+    OfPlayer,
+    Perform,
+    Produces,
+    Tagged,
+    Target,
+)
+from gorin.games.l5r.language.states import Adopt, Bow, Destroy, Dishonor, TakeControl, Tokens
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.steering import When
-from gorin.games.l5r.sets.printed import strategy
+from gorin.games.l5r.sets.printed import personality, strategy
 from gorin.games.l5r.values.terms import (
     CHI,
     CHOSEN,
     CONTROLLER,
+    FATE,
     FOCUS,
     FOLLOWER,
+    HAND,
     HOLDING,
     IS_DISHONORABLE,
     IS_HUMAN,
     IS_READY,
+    IS_UNBOWED,
     ITEM,
+    MADE,
+    PERFORMER,
     PERSONALITY,
+    STRONGHOLD,
     TARGET,
     TARGET2,
+    THIS,
     V_DISHONOR,
+    V_STRAIGHTEN,
 )
 
 STRANGERS: Final = your(PERSONALITY).being(IS_HUMAN).where_(OfYourClan(reverse=True))
 
 
+#: Who is sent for a murder, with as much Chi as was paid for.
+GEISHA: Final = personality("Geisha", "", "0 0 - 0 0", "Geisha")
+
 SCHEMES_2: Final[tuple[CardDef, ...]] = (
+    strategy(
+        "Geisha Assassin",
+        "0 4",
+        "Assassin, Geisha",
+        Limited(
+            Cost((AnyGold(2),)),
+            Target(others(PERSONALITY)),
+            Create(GEISHA, chi=Half(GoldPaid())),
+            Challenge(MADE, TARGET, loser=(Destroy(TARGET),), mute=True),
+            When(in_play(MADE), (RemoveFromGame(MADE),)),
+        ),
+    ),
+    strategy(
+        "Iaijutsu Challenge",
+        "0 2",
+        "Iaijutsu",
+        Limited(
+            Tagged(("Iaijutsu",)),
+            Perform(your(PERSONALITY).being(IS_UNBOWED), targeted=True),
+            Target(others(PERSONALITY)),
+            Challenge(
+                PERFORMER,
+                TARGET,
+                winner=(gain(5, CONTROLLER, PERFORMER),),
+                loser=(Destroy(TARGET),),
+                refusable=True,
+                refused=(Dishonor(TARGET), lose(7, CONTROLLER)),
+            ),
+        ),
+    ),
     strategy(
         "Kolat Assassin",
         "10 3",
@@ -96,6 +159,20 @@ SCHEMES_2: Final[tuple[CardDef, ...]] = (
         Limited(
             Target(anyones(PERSONALITY).a("Samurai").being(IS_DISHONORABLE)), Seppuku(TARGET, lessens=False)
         ),
+    ),
+    strategy(
+        "Shady Dealings",
+        "0 3",
+        "",
+        Produces(
+            Fixed(5),
+            PayingFor(FATE),
+            bows=False,
+            also=(Enter(THIS, free=True), Bow(each(your(STRONGHOLD)))),
+            zone=HAND,
+        ),
+        Always(WillNot(V_STRAIGHTEN, of=your(STRONGHOLD))),
+        Limited(OfPlayer(), Gold(5), Destroy(THIS)),
     ),
     strategy(
         "Shame",

@@ -7,6 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.battle import DoubleReward
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, Exists, MayMove, Not, OneOf, You, at_least, less, more
+from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.history import Did, Past
 from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.lasting_effects import Delay
@@ -23,6 +24,7 @@ from gorin.games.l5r.sets.printed import strategy
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
     ATTACKER,
+    CONTROLLER,
     DEFENDER,
     ELSEWHERE,
     ENEMY,
@@ -50,6 +52,17 @@ LEADING: Final = OneOf(You(ATTACKER), You(DEFENDER))
 TACTICIAN: Final = your(PERSONALITY).being(IS_UNBOWED).at(ANYWHERE).where_(at_least(chi(), 3))
 
 TACTICS_2: Final[tuple[CardDef, ...]] = (
+    strategy(
+        "Iaijutsu Duel",
+        "0 2",
+        "Iaijutsu",
+        Battle(
+            Tagged(("Iaijutsu",)),
+            Perform(your(PERSONALITY).being(IS_UNBOWED), targeted=True),
+            Target(enemy(PERSONALITY)),
+            Challenge(PERFORMER, TARGET, winner=(gain(5, CONTROLLER, PERFORMER),), loser=(Destroy(TARGET),)),
+        ),
+    ),
     strategy(
         "Legendary Victory",
         "0 2",

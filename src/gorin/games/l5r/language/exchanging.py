@@ -1,0 +1,127 @@
+"""Attachments that go from hand to hand: what players may do with them where the rules let them (R72)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.language.core import Effect, Test
+from gorin.games.l5r.language.steps import Step
+from gorin.games.l5r.values.asking import ASK_CARD, PASS
+from gorin.games.l5r.values.terms import PLAY, TARGET, TARGET2
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.table.stats import Table
+
+
+@dataclass(frozen=True)
+class MayTrade(Test):
+    """IT may take the card of a role from its bearer; or, if others take part already, trade with one of all.
+
+    The rules say it of everybody.
+    """
+
+    ref: int = TARGET
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = d.card(self.ref)
+        if card < 0 or g.host[card] < 0 or g.host[card] == it:
+            return False
+        if not d.targets:
+            return len(g.trades(card, it)) > 0
+        for other in (g.host[card], *d.targets):
+            for attachment in g.attached[other]:
+                if g.trades(attachment, it):
+                    return True
+            for attachment in g.attached[it]:
+                if g.trades(attachment, other):
+                    return True
+        return False
+
+
+@dataclass(frozen=True)
+class Rearrange(Effect):
+    """An attachment goes to one of several Personalities; then others may be moved among them, each once.
+
+    The rules say it of everybody.
+    """
+
+    card: int = TARGET
+    among: int = TARGET2
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.card)
+        if card >= 0 and g.host[card] >= 0:
+            d.insert((BringTo(card, (g.host[card], *d.all(g, self.among)), ()),))
+
+
+@dataclass(frozen=True)
+class MoveOn(Step):
+    """Which attachment is moved next, if any; one that was moved stays where it is."""
+
+    group: tuple[int, ...]
+    moved: tuple[int, ...]
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes: list[int] = []
+        for person in self.group:
+            if g.zone[person] == PLAY:
+                for card in g.attached[person]:
+                    if card not in self.moved and receivers(g, card, self.group):
+                        codes.append(card + 1)
+        codes.append(PASS)
+        g.ask(d.seat, codes, ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code != PASS:
+            d.insert((BringTo(code - 1, self.group, self.moved),))
+
+
+@dataclass(frozen=True)
+class BringTo(Step):
+    """To whom an attachment goes."""
+
+    card: int
+    group: tuple[int, ...]
+    moved: tuple[int, ...]
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes = [person + 1 for person in receivers(g, self.card, self.group)]
+        if codes:
+            g.ask(d.seat, codes, ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        d.insert((Barter(self.card, code - 1, self.group, self.moved),))
+
+
+@dataclass(frozen=True)
+class Barter(Step):
+    """For what an attachment goes to a Personality: for nothing, or for a card that makes room for it."""
+
+    card: int
+    person: int
+    group: tuple[int, ...]
+    moved: tuple[int, ...]
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes = [other + 1 for other in g.trades(self.card, self.person)]
+        if codes:
+            g.ask(d.seat, codes, ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code == PASS:
+            g.transfer(self.card, self.person)
+        else:
+            g.swap(self.card, code - 1)
+        d.insert((MoveOn(self.group, (*self.moved, self.card)),))
+
+
+def receivers(g: Engine, card: int, group: tuple[int, ...]) -> list[int]:
+    """Those of some Personalities to whom an attachment may go."""
+    found: list[int] = []
+    for person in group:
+        if g.zone[person] == PLAY and g.trades(card, person):
+            found.append(person)
+    return found
