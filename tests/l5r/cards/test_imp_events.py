@@ -400,3 +400,61 @@ def test_nobody_else_inherits_and_one_may_keep_it_for_later():
         pass_on(p)
     p.buy("Bushi")
     assert p.in_play("Bushi")
+
+
+# --- Celestial Alignment -----------------------------------------------------------------------------
+
+
+@card("Celestial Alignment")
+def test_a_bowed_shugenja_casts_each_spell_once_a_turn():
+    """R239: the bowing is waived; an unbowed one bows as usual, and may cast once more then."""
+    p = (
+        turn_up("Celestial Alignment", "Lion", "Crane")
+        .home(0, "Sage + Gust")
+        .home(1, "Bushi + Footmen", "Brute")
+    )
+    p.turn(0).use("Gust").choose("Bushi")
+    assert p.bowed("Sage")
+    while p.asked == 1:
+        p.passes()
+    p.use("Gust").choose("Brute")
+    assert p.bowed("Brute")
+    while p.asked == 1:
+        p.passes()
+    assert not p.can_use("Gust")
+    p.use("Sage").choose("Footmen")  # an ability of his own is another thing
+    assert p.bowed("Footmen")
+    while p.asked == 1:
+        p.passes()
+    assert not p.can_use("Sage")
+
+
+@card("Celestial Alignment")
+def test_the_stars_shine_on_everybody_until_the_next_turn():
+    p = turn_up("Celestial Alignment", "Lion", "Crane").home(1, "Sage (bowed) + Gust").home(0, "Bushi")
+    p.hand(0, "Stroll").turn(0)
+    p.use("Stroll")
+    assert p.asked == 1
+    assert p.can_use("Gust")
+    to_turn_of(p, 1)
+    while p.asked != 1 or not p.can_use("Gust"):
+        pass_on(p)
+    p.use("Gust").choose("Bushi")
+    p.state.bow(p.card("Sage"), None)
+    to_turn_of(p, 0)
+    while p.asked != 0:
+        pass_on(p)
+    p.state.bow(p.card("Sage"), None)
+    p.passes(0)
+    assert not (p.asked == 1 and p.can_use("Gust"))
+
+
+@card("Celestial Alignment")
+def test_who_is_no_shugenja_rests():
+    p = turn_up("Celestial Alignment", "Lion", "Crane").home(1, "Matsu Imura (bowed)", "Akodo Kage (bowed)")
+    p.home(0, "Isawa Kaede (bowed)", "Yasuki Taka").estate(0, "Gold Mine", "Gold Mine").turn(0)
+    assert p.can_use("Isawa Kaede")  # straightened, like everybody
+    p.use("Yasuki Taka").choose("Gold Mine")
+    while p.asked == 1:
+        p.passes()
+    assert not p.can_use("Yasuki Taka")

@@ -334,6 +334,8 @@ class Engine(Outcome):
                 if thing.kind == AGAIN and thing.subject == card and thing.amount == index:
                     self.drop(thing)
                     break
+        if index < MAX_ABILITIES and self.inspired(card):
+            bit = 1 << (legality.INSPIRED + index)
         self.write_used(card, self.used[card] | bit)
         if limit == PER_GAME:
             self.own()

@@ -6,6 +6,7 @@ from typing import Final
 
 from gorin.games.l5r.language.always import (
     ATTACKS,
+    CAST_BOWED,
     DYNASTY_PHASES,
     FREE,
     KEEP_BOWED,
@@ -83,6 +84,12 @@ EVENTS: Final[tuple[CardDef, ...]] = (
         "Bon Festival",
         "Unique, Festival",
         Resolves((EachPlayer((gain(Times(3, Count(HEROES)), EACH),)),)),
+        reconstructed=True,
+    ),
+    event(
+        "Celestial Alignment",
+        "Unique",
+        Resolves((Give(Always(Permit(CAST_BOWED, everyone=True)), until=NEXT_TURN),)),
         reconstructed=True,
     ),
     event(
