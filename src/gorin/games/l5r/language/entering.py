@@ -62,9 +62,7 @@ class Enter(Effect):
                 for earlier in g.fight.terrains:
                     g.discard_from_play(earlier, d)
             g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME, silent=self.silent)
-            if not g.defs[card].terrain or self.beside or not g.fight.terrains:
-                g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME, silent=self.silent)
-                d.bind(g, self.ref, card)  # later words mean the card as it is now
+            d.bind(g, self.ref, card)  # later words mean the card as it is now
             return
         for effect in g.defs[card].entry_cost:
             if not effect.payable(g, d):
