@@ -95,6 +95,7 @@ COMPILED = [
     "src/gorin/games/l5r/language/honor.py",
     "src/gorin/games/l5r/language/hands.py",
     "src/gorin/games/l5r/language/gold.py",
+    "src/gorin/games/l5r/language/allies.py",
     "src/gorin/games/l5r/language/decks.py",
     "src/gorin/games/l5r/language/entering.py",
     "src/gorin/games/l5r/language/exchanging.py",

@@ -66,7 +66,7 @@ def test_nobody_writes_into_peace() -> None:
         "attacker",
         "defender",
         "battlefield",
-        "terrain",
+        "terrains",
         "won",
         "visited",
         "fallen",

@@ -557,6 +557,7 @@ QUALITIES += texts_spirits.QUALITIES
 NUMBERS += texts_spirits.NUMBERS
 NUMBERS += texts_schemes.NUMBERS
 STATEMENTS += texts_spirits.STATEMENTS
+CONDITIONS += texts_schemes.CONDITIONS
 CONDITIONS += texts_schemes_2.CONDITIONS
 QUALITIES += texts_schemes.QUALITIES
 QUALITIES += texts_schemes_2.QUALITIES

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.allies import CameToHelp, Lodge, MayAlly, Pledge
 from gorin.games.l5r.language.battle import SkipResolution, SpareProvince
 from gorin.games.l5r.language.conditions import Shoots, at_least
 from gorin.games.l5r.language.core import Fixed
@@ -9,7 +10,7 @@ from gorin.games.l5r.language.gold import AnyGold, GoldPaid, PayGold
 from gorin.games.l5r.language.honor import lose
 from gorin.games.l5r.language.lasting import GOLD_YIELD, RANGED_STRENGTH
 from gorin.games.l5r.language.lasting_effects import Raise
-from gorin.games.l5r.language.moments import PROVINCE_FALLING
+from gorin.games.l5r.language.moments import ALLIES_ASKED, PROVINCE_FALLING
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Figure, force
 from gorin.games.l5r.language.references import Unchosen, fighters
@@ -40,6 +41,11 @@ EFFECTS: list[tuple[object, str]] = [
     (PayGold(Fixed(3)), "pay 3 Gold"),
     (PayGold(force(fighters(TARGET))), "pay Gold equal to the total Force of the target's unit"),
     (AnyGold(2), "pay as much Gold as you like, but at least 2"),
+    (
+        Lodge(),
+        "put this card into play, under your control, in the home of the player you allied with",
+    ),
+    (Pledge(), "that player allies with you, and you assign the target"),
     (
         Raise(RANGED_STRENGTH, 2, until=THIS_BATTLE),
         "Ranged Attacks from your cards have +2 strength until the battle ends",
@@ -82,10 +88,16 @@ EFFECTS: list[tuple[object, str]] = [
 ]
 
 HEARD: list[tuple[object, str]] = [
+    (ALLIES_ASKED, "after you have asked for allies as Attacker or Defender"),
     (PROVINCE_FALLING, "before this battle's resolution destroys the province"),
 ]
 
+CONDITIONS: list[tuple[object, str]] = [
+    (CameToHelp(), "you are an ally and a unit of yours was assigned to this battle"),
+]
+
 QUALITIES: list[tuple[object, str]] = [
+    (MayAlly(), "who may ally with you"),
     (Shoots(), "with a Ranged Attack"),
 ]
 

@@ -11,10 +11,29 @@ from gorin.games.l5r.language.statements import Battle, BattleOpen, Limited, Ope
 from gorin.games.l5r.language.states import Bow, Destroy
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
-from gorin.games.l5r.sets.printed import event, follower, holding, item, personality, spell, strategy
+from gorin.games.l5r.sets.printed import (
+    event,
+    follower,
+    holding,
+    item,
+    personality,
+    spell,
+    strategy,
+    stronghold,
+)
 from gorin.games.l5r.values.terms import PERSONALITY, TARGET
 
+#: The Strongholds by their figures alone, so that nobody is asked for more than a test is about.
+HOMES = (
+    stronghold("The War Fortress of the Crab", "Crab", "8 4 3"),
+    stronghold("The Esteemed House of the Crane", "Crane", "5 4 5"),
+    stronghold("The Mountain Keep of the Dragon", "Dragon", "5 4 4"),
+    stronghold("The Ancestral Home of the Lion", "Lion", "7 3 6"),
+    stronghold("The Sacred Temple of the Phoenix", "Phoenix", "5 3 6"),
+    stronghold("The Provincial Estate of the Unicorn", "Unicorn", "6 5 4"),
+)
 PEOPLE = (
+    *HOMES,
     personality("Bushi", "Lion", "3 3 0 5 2", "Samurai"),
     personality("Hatamoto", "Lion", "5 4 0 9 3", "Samurai"),
     personality("Page", "Lion", "1 1 - 1 1", ""),

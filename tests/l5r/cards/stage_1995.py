@@ -10,12 +10,12 @@ from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.selectors import anyones
 from gorin.games.l5r.language.statements import Battle, BattleOpen, Open, Produces, Tagged, Target
 from gorin.games.l5r.language.states import Bow, Destroy
-from gorin.games.l5r.language.stats import penalty
+from gorin.games.l5r.language.stats import bonus, penalty
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.printed import follower, holding, item, personality, spell, strategy
 from gorin.games.l5r.values.asking import PASS
-from gorin.games.l5r.values.terms import CHI, PERSONALITY, TARGET
+from gorin.games.l5r.values.terms import CHI, FORCE, GAME, PERSONALITY, TARGET
 
 #: A Strategy that is legal in every battle where its player has a unit, and in every Action Phase.
 ALWAYS: Final = "Sound of Drums"
@@ -33,9 +33,14 @@ CARDS: Final[tuple[CardDef, ...]] = (
     follower("Four Spears", "4 - 4 1", ""),
     follower("Restless Bones", "3 - 3 1", "Shadowlands, Nonhuman"),
     follower("Proud Guard", "2 3 2 1", ""),
+    follower("Five Spears", "5 - 4 1", ""),
+    follower("Proud Bones", "3 1 3 1", "Shadowlands, Nonhuman"),
+    follower("Green Horde", "1 - 1 1", "Goblin, Shadowlands"),
     follower("Shadow Blades", "1 - 2 1", "Ninja"),
     item("Plain Katana", "2 0 1 1", "Weapon"),
     item("Plain Armor", "0 1 1 1", "Armor"),
+    personality("Hida Test", "Crab", "1 1 - 3 2", ""),
+    spell("Chant", "1 1", "", Open(Target(anyones(PERSONALITY)), bonus(TARGET, 2, FORCE, GAME))),
     spell("Sleep", "1 1", "", Battle(Target(anyones(PERSONALITY)), Bow(TARGET))),
     strategy("Knock Down", "0 2", "", BattleOpen(Target(anyones(PERSONALITY)), Bow(TARGET))),
     strategy("Palm of Air", "0 2", "", Battle(Tagged(("Kiho",)), Target(anyones(PERSONALITY)), Bow(TARGET))),

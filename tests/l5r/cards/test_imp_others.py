@@ -56,7 +56,6 @@ def test_morito_rides_and_ginawa_walks() -> None:
 
 
 @card("Moshi Wakiza")
-@pytest.mark.xfail(reason="waits for the rules of battle", strict=False)
 def test_moshi_wakiza_shoots_whoever_has_less_than_four_force() -> None:
     p = clash(table().at(0, 0, "Moshi Wakiza").at(1, 0, "Man of Three", "Man of Nine"))
     p.use("Moshi Wakiza").choose("Man of Three")
@@ -92,7 +91,6 @@ def test_the_naga_shugenja_strengthens_all_naga_everywhere() -> None:
 
 @card("Naga Shugenja")
 @rule("R253")
-@pytest.mark.xfail(reason="waits for the rules of battle", strict=False)
 def test_the_naga_shugenja_also_acts_in_a_battle_from_home() -> None:
     p = table().home(0, "Naga Shugenja").at(0, 0, "Naga Warlord").at(1, 0, "Man of Three")
     clash(p).use("Naga Shugenja")

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.values.terms import DECK, DISCARD, UP
+from gorin.games.l5r.border.card_view import face
+from gorin.games.l5r.language.lasting import LODGED, Lasting
+from gorin.games.l5r.position import Position
+from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_FIELD, ASK_INVITE
+from gorin.games.l5r.values.terms import ATTACK_PHASE, DECK, DISCARD, GAME, UP
 from l5r.cards.imp_people import table
 from l5r.cards.marks import card
 
@@ -24,3 +28,89 @@ def test_an_event_whose_fate_nobody_avoids_occurs() -> None:
     p = table().province(1, 0, "Windfall (down)").hand(0, "Avoid Fate").honor(1, 5).turn(1)
     p.passes(0)
     assert (p.honor_of(1), p.zone("Windfall")) == (9, DISCARD)
+
+
+def helped() -> Position:
+    """Seat 2 was asked by seat 0, who attacks seat 1, and sends a unit."""
+    p = table("Lion", "Dragon", "Crab").home(0, "Bushi", "Hatamoto").home(2, "Guard").hand(2, "Debt of Honor")
+    p.attack_phase(0).pick(2)  # seat 1
+    p.pick(3)  # seat 0 asks seat 2
+    if p.state.asking == ASK_INVITE:
+        p.passes()  # seat 1 asks nobody
+    while p.state.asking != ASK_ASSIGN or p.asked != 2:
+        p.passes()
+    return p.assign("Guard", 0)
+
+
+@card("Debt of Honor")
+def test_who_came_to_help_leaves_a_debt_in_the_leaders_home() -> None:
+    p = helped()
+    while not p.can_use("Debt of Honor"):
+        assert p.state.phase == ATTACK_PHASE
+        p.pick(1) if p.state.asking == ASK_FIELD else p.passes()
+    assert p.asked == 2
+    p.use("Debt of Honor")
+    debt = p.card("Debt of Honor")
+    assert (p.in_play("Debt of Honor"), p.state.controller[debt], p.state.lodging(debt)) == (True, 2, 0)
+    assert face(p.state, debt).facts["home_of"] == 0  # everybody sees where it lies
+
+
+@card("Debt of Honor")
+def test_who_sent_nobody_is_owed_nothing() -> None:
+    p = table("Lion", "Dragon", "Crab").at(0, 0, "Hatamoto").hand(2, "Debt of Honor")
+    p.battle(0, 1, allies=(1 << 2, 0))
+    while p.state.phase == ATTACK_PHASE:
+        assert not p.can_use("Debt of Honor")
+        p.passes()
+    assert "Debt of Honor" in p.hand_of(2)
+
+
+def owed() -> Position:
+    """Seat 2 attacks seat 1 and has asked for allies; seat 0 owes it something."""
+    p = table("Lion", "Dragon", "Crab").home(0, "Bushi + Spears", "Rider").home(1, "Page").home(2, "Guard")
+    p.hand(2, "Debt of Honor").honor(0, 10)
+    lodge(p, "Debt of Honor", 2, 0)
+    p.attack_phase(2).pick(2).passes(2)
+    return p
+
+
+@card("Debt of Honor")
+def test_a_debtor_sends_a_unit_where_it_is_told_to() -> None:
+    p = owed()
+    assert (p.asked, p.can_use("Debt of Honor", 1)) == (2, True)
+    p.use("Debt of Honor", 1)
+    assert (p.may_choose("Rider"), p.may_choose("Page"), p.may_choose("Guard")) == (True, False, False)
+    p.choose("Bushi")
+    assert (p.asked, p.in_play("Debt of Honor")) == (0, False)
+    p.pick(1)
+    while p.asked != 2 or p.state.asking != ASK_ASSIGN:
+        p.passes()
+    p.assign("Bushi", 3).passes(2)
+    assert (p.place("Bushi"), p.place("Spears"), p.honor_of(0)) == (3, 3, 12)  # an ally is paid
+    assert (p.asked, p.offered()[0]) == (0, "Rider/0")  # and may send more on that side
+
+
+@card("Debt of Honor")
+def test_a_debtor_who_does_not_pay_loses_eight_honor() -> None:
+    p = owed().use("Debt of Honor", 1).choose("Bushi").pick(2)
+    assert (p.honor_of(0), p.state.fight.sides[0]) == (2, 0)
+    assert p.zone("Debt of Honor") == DISCARD
+
+
+@card("Debt of Honor")
+def test_whom_one_attacks_one_cannot_call_upon() -> None:
+    p = table("Lion", "Dragon", "Crab").home(0, "Bushi").home(2, "Guard").hand(2, "Debt of Honor")
+    lodge(p, "Debt of Honor", 2, 0)
+    p.attack_phase(2).pick(1)
+    while p.state.phase == ATTACK_PHASE and p.state.asking == ASK_INVITE:
+        p.passes()
+    assert p.in_play("Debt of Honor")
+    assert not p.can_use("Debt of Honor", 1)
+
+
+def lodge(p: Position, title: str, seat: int, host: int) -> None:
+    """Let a card of one player lie in another's home."""
+    g = p.state
+    debt = p.card(title)
+    g.enter(debt, seat, None)
+    g.add(Lasting(LODGED, g.next_serial(), debt, seat, debt, GAME, amount=host))

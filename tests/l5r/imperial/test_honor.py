@@ -210,13 +210,19 @@ def test_only_who_acted():
 
 
 @rule("R265")
-def test_a_samurai_who_is_targeted_as_his_own_players_performer_acts():
+def test_a_samurai_who_performs_a_strategy_acts():
     p = field().at(0, 0, "Brute").at(1, 0, "Bushi").hand(1, "Frenzied Blow").battle(0, 1)
     p.use("Frenzied Blow")
     assert p.can_use("Seppuku")
     p.use("Seppuku")
     assert p.dead("Bushi")
     assert p.honor_of(1) == 7 - 1
+
+
+@rule("R88")
+def test_being_targeted_by_ones_own_player_is_not_acting():
+    p = acting(table().home(0, "Bushi").hand(0, "Bad Bargain"), "Bad Bargain")
+    assert p.honor_of(0) == 7 - 3
 
 
 @rule("R265")

@@ -26,6 +26,7 @@ from gorin.games.l5r.values.terms import (
     NOT_A_NUMBER,
     PERSONALITY,
     PLAY,
+    STRATEGY,
     STRONGHOLD,
     UP,
     words_of,
@@ -65,6 +66,8 @@ def face(g: Engine, card: int) -> Card:
         if g.host[card] >= 0:
             facts["on"] = g.host[card]
         facts["keywords"] = keyword_text(definition, g.keywords[card]) or None
+        if definition.kind == STRATEGY and g.lodging(card) >= 0:
+            facts["home_of"] = g.lodging(card)  # it lies in another player's home
         if g.under[card]:
             _add_under(g, card, facts)
     if flags & BOWED:

@@ -17,10 +17,12 @@ from gorin.games.l5r.values.terms import (
     FOUGHT,
     K_CAVALRY,
     LOST,
+    M_ALLIES_ASKED,
     M_ATTACK_ENDED,
     NO_CARD,
     NO_SEAT,
     PHASE_NAMES,
+    PLAY,
     V_ASSIGN,
     V_DEFEND,
     V_RETURN,
@@ -35,6 +37,7 @@ INVITING: Final = 1
 MANEUVERS: Final = 2
 BATTLES: Final = 3
 ENDED: Final = 4
+LINING_UP: Final = -2  # allies were asked; who assigns when is still to be said
 CLOSED: Final = 7  # units are home; those who may strike back are asked
 OVER: Final = 8
 
@@ -85,6 +88,9 @@ class Attack(Frame):
             self._declare(g)
         elif self.stage == INVITING:
             self._invite(g)
+        elif self.stage == LINING_UP:
+            self.stage = MANEUVERS
+            self._line_up(g)
         elif self.stage == MANEUVERS:
             self._maneuver(g)
         elif self.stage == BATTLES:
@@ -170,11 +176,12 @@ class Attack(Frame):
             g.log.append(ev.Invited(by=by, seat=seat))
 
     def _next_inviter(self, g: Engine) -> None:
+        inviter = g.fight.attacker if self.inviter == 0 else g.fight.defender
         self.asked = 0
         self.inviter += 1
         if self.inviter == 2:
-            self.stage = MANEUVERS
-            self._line_up(g)
+            self.stage = LINING_UP
+        g.emit(M_ALLIES_ASKED, NO_CARD, NO_CARD, inviter, None, 0)
 
     # --- maneuvers -----------------------------------------------------------------------------------
 
@@ -210,7 +217,7 @@ class Attack(Frame):
         codes: list[int] = []
         if g.out[seat] or g.fight.sides[seat] not in (0, side):
             return codes
-        for unit in g.units[seat]:
+        for unit in self._at_disposal(g, seat) if g.fight.pledged else g.units[seat]:
             if g.place[unit] != AT_HOME or g.flags[unit] & BOWED:
                 continue
             if self.segment == 1 and not g.cavalry(unit, K_CAVALRY):
@@ -221,6 +228,12 @@ class Attack(Frame):
                 if self.fields >> field & 1 and not (g.banned and self._shut(g, unit, field, side)):
                     codes.append(assign_code(unit, field))
         return codes
+
+    def _at_disposal(self, g: Engine, seat: int) -> list[int]:
+        """The units that a seat assigns: its own, but for those that another assigns, and others' pledged."""
+        found = [unit for unit in g.units[seat] if all(unit != pledged[0] for pledged in g.fight.pledged)]
+        found.extend([unit for unit, by in g.fight.pledged if by == seat and g.zone[unit] == PLAY])
+        return found
 
     def _shut(self, g: Engine, unit: int, field: int, side: int) -> bool:
         """Whether something keeps a unit away, or an army has somebody who shares it with nobody, or somebody
@@ -239,9 +252,11 @@ class Attack(Frame):
             return
         unit = assign_unit(code)
         field = assign_field(code)
-        seat = self.turns[0] >> 2
+        seat = g.controller[unit]
         side = self.turns[0] & 3
         g.set_place(unit, field)
+        if (seat, field) not in g.fight.posted:
+            g.fight.posted = (*g.fight.posted, (seat, field))
         if g.log is not None:
             g.log.append(ev.Assigned(seat=seat, card=unit, field=field))
         if g.fight.sides[seat] == 0:
@@ -254,20 +269,16 @@ class Attack(Frame):
 
         They were all assigned at one moment, which is heard of now (L5R-ASSIGN-1).
         """
-        seat = self.turns[0] >> 2
-        side = self.turns[0] & 3
         self.turns = self.turns[1:]
-        if (
-            seat not in (g.fight.attacker, g.fight.defender)
-            and g.fight.sides[seat] == side
-            and not g.fight.allied >> seat & 1
-        ):
-            g.fight.allied |= 1 << seat
-            self._pay_ally(g, seat)
         placed = self.placed
         self.placed = ()
         for unit in placed:
-            g.emit(V_ASSIGN, unit, NO_CARD, seat, None, 0)
+            seat = g.controller[unit]
+            if g.ally(seat) and not g.fight.allied >> seat & 1:
+                g.fight.allied |= 1 << seat
+                self._pay_ally(g, seat)
+        for unit in placed:
+            g.emit(V_ASSIGN, unit, NO_CARD, g.controller[unit], None, 0)
 
     def _pay_ally(self, g: Engine, seat: int) -> None:
         """Two Honor for allying, unless with dishonored Personalities, who are rehonored instead (R84)."""

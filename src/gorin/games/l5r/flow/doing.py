@@ -22,6 +22,7 @@ from gorin.games.l5r.values.terms import (
     DISCARD,
     FOUND,
     IT,
+    ITEM,
     K_INNATE,
     K_SHUGENJA,
     K_TACTICAL,
@@ -33,6 +34,7 @@ from gorin.games.l5r.values.terms import (
     PERSONALITY,
     PLAY,
     ROLES,
+    SPELL,
     STRATEGY,
     TARGET,
     THIS,
@@ -278,6 +280,12 @@ class Doing(Frame):
     def performed_by(self, card: int) -> bool:
         """Whether a card performs this action (L5R-ACT-9)."""
         return card in self.performing()
+
+    def is_by(self, g: Table, card: int) -> bool:
+        """Whether a card acts itself: the action's performer or source, or who carries that Item or Spell."""
+        if card in (self.cards[PERFORMER], self.source):
+            return True
+        return card == self.cards[BEARER] and g.defs[self.source].kind & (ITEM | SPELL) != 0
 
     def performing(self) -> list[int]:
         """The cards that perform this action."""

@@ -9,7 +9,7 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect, Number
 from gorin.games.l5r.language.lasting import CHEAPER, KINDRED, Lasting, player
 from gorin.games.l5r.language.references import Cards
-from gorin.games.l5r.language.steps import Arrive, HandTo, PassOn, carriable
+from gorin.games.l5r.language.steps import Arrive, HandTo, OfferTo, PassOn, carriable
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION, PASS
 from gorin.games.l5r.values.terms import (
@@ -24,6 +24,7 @@ from gorin.games.l5r.values.terms import (
     PLAY,
     TARGET,
     TURN,
+    V_DESTROY,
     keyword,
 )
 
@@ -102,6 +103,24 @@ class Transfer(Effect):
         person = d.live(g, self.to)
         if card >= 0 and person >= 0 and g.zone[card] == PLAY and g.zone[person] == PLAY:
             g.transfer(card, person)
+
+
+@dataclass(frozen=True)
+class PassRound(Effect):
+    """An attachment of yours goes round the table from your right; who likes attaches it, free of cost.
+
+    It is kept from sharing the fate of another card, so it goes nowhere if nothing can befall that one.
+    """
+
+    ref: int
+    fleeing: int  # the card that is to be destroyed
+
+    def run(self, g: Engine, d: Doing) -> None:
+        doomed = d.live(g, self.fleeing)
+        if doomed < 0 or g.barred(V_DESTROY, doomed) or g.shield(V_DESTROY, doomed, d) is not None:
+            return
+        seats = g.from_seat(d.seat)
+        d.insert(tuple([OfferTo(self.ref, seats[index]) for index in range(len(seats) - 1, 0, -1)]))
 
 
 @dataclass(frozen=True)

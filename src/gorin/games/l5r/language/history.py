@@ -45,13 +45,13 @@ class Implicated(Test):
     """
 
     wide: bool = False
-    performing: bool = False  # only who performed it
+    performing: bool = False  # only whose own action it is, or who is said to perform it (R88)
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         if d.heard_act < 0:
             return False
         act = g.doing(d.heard_act)
-        if self.performing and not act.performed_by(it):
+        if self.performing and not act.is_by(g, it):
             return False
         if self.wide and (act.source == it or act.has_touched(it)):
             return True

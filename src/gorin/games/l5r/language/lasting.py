@@ -27,6 +27,7 @@ BORROWED: Final = 10  # a card goes back to another player when this ends
 CHEAPER: Final = 12  # a player attaches the next card of some kinds for less
 SOUGHT: Final = 11  # a Ring (its element) that a player fetches when it may enter play
 WITHHELD: Final = 13  # some tokens give no Force, until this ends
+LODGED: Final = 51  # a card lies in the home of another player
 RAISED: Final = 50  # a player's Ranged Attacks, or everybody's Holdings, give more
 TOUCHED: Final = 30  # a card was targeted by one of a title (its number), since it was last dishonored
 

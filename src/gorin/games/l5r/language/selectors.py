@@ -30,6 +30,7 @@ from gorin.games.l5r.values.terms import (
     HAND,
     HERE,
     HOME,
+    HOST,
     IN_UNIT,
     IS_ALLYING,
     IS_APART,
@@ -167,9 +168,7 @@ class Sel:
             elif side == OTHERS:
                 if controller == d.seat:
                     return False
-            elif controller != (
-                d.each if side == EACH else g.fight.attacker if side == ATTACKER else g.fight.defender
-            ):
+            elif controller != self._seat(g, d):
                 return False
         bits = g.keywords[card]
         if self.some and not bits & self.some:
@@ -189,6 +188,14 @@ class Sel:
             if not test.holds(g, d, card):
                 return False
         return True
+
+    def _seat(self, g: Table, d: Doing) -> int:
+        """The player whose cards are meant, where it is one with a part of his or her own."""
+        if self.side == EACH:
+            return d.each
+        if self.side == HOST:
+            return g.lodging(d.source)
+        return g.fight.attacker if self.side == ATTACKER else g.fight.defender
 
     def _placed(self, g: Table, d: Doing, card: int) -> bool:
         where = self.where

@@ -234,7 +234,7 @@ class TakeMarker(Effect):
         kinds = tuple([words[index] for index in range(len(words)) if words[index] not in words[:index]])
         made = self._made(g, card)
         if len(kinds) + made > 1:
-            d.insert((TakeOneOf(card, kinds, made), *d.program[d.pc :]))
+            d.insert((TakeOneOf(card, kinds, made),))
         elif made:
             g.destroy(card, d)
         else:

@@ -78,7 +78,7 @@ class TakeOneOf(Step):
         if code > len(self.kinds):
             g.destroy(self.card, d)
         else:
-            g.take_token(self.card, self.kinds[code - 1])
+            g.take_token(self.card, self.kinds[code - 1], exact=True)
 
     def option(self, code: int) -> str:
         return (
@@ -235,6 +235,27 @@ def carriable(g: Engine, card: int, other: int) -> list[int]:
         if g.may_attach(attachment, other) and not g.bars_double(attachment, g.controller[other]):
             found.append(attachment)
     return found
+
+
+@dataclass(frozen=True)
+class OfferTo(Step):
+    """A player may attach a card that is in play, and that nobody has taken before, to one of his or hers."""
+
+    ref: int
+    seat: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        if card < 0 or g.zone[card] != PLAY or g.controller[card] != d.seat:
+            return
+        codes = [unit + 1 for unit in g.units[self.seat] if g.may_attach(card, unit)]
+        if codes and not g.bars_double(card, self.seat):
+            codes.append(PASS)
+            g.ask(self.seat, codes, ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code != PASS:
+            g.transfer(d.card(self.ref), code - 1)
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,7 @@ from gorin.games.l5r.values.terms import (
 )
 from gorin.kernel.values import GorinError
 
+PLAIN: Final = "plain"  # a token that has no name
 _FLAGS: Final = {
     "bowed": BOWED,
     "dishonored": DISHONORED,
@@ -110,7 +111,7 @@ def _put_tokens(g: Engine, card: int, mark: str) -> bool:
     if match is None:
         return False
     force = 1 if match[3] is None else int(match[3])
-    token = Token(match[2], force, int(match[4] or 0), False)
+    token = Token("" if match[2] == PLAIN else match[2], force, int(match[4] or 0), False)
     g.tokens[card] = g.tokens[card] + (token,) * int(match[1])
     return True
 
@@ -159,7 +160,7 @@ def _say_tokens(g: Engine, card: int) -> list[str]:
     marks: list[str] = []
     for (word, force, chi), count in counts.items():
         bonus = "" if (force, chi) == (1, 0) else f" {force:+d}F{chi:+d}C"
-        marks.append(f"{count} {word}{bonus}")
+        marks.append(f"{count} {word or PLAIN}{bonus}")
     return marks
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final, cast
 
+from gorin.games.l5r.language.allies import Lodge
 from gorin.games.l5r.language.always import (
     BAN,
     BONUS,
@@ -256,7 +257,8 @@ def _enters(card: CardDef) -> bool:
     if card.kind & IN_PLAY or card.terrain:
         return True
     return any(
-        isinstance(word, Enter) and word.free and word.ref == THIS for word in words_in(card.statements)
+        (isinstance(word, Lodge) or (isinstance(word, Enter) and word.free)) and word.ref == THIS
+        for word in words_in(card.statements)
     )
 
 

@@ -22,6 +22,8 @@ class Fight:
         self.invited = 0  # by the Attacker (low bits, a seat each) and the Defender (from bit 16 on)
         self.allied = 0  # seats that were paid for allying, as bits
         self.returned: tuple[int, ...] = NOBODY  # units that came home
+        self.posted: tuple[tuple[int, int], ...] = ()  # to which battlefields seats' units were assigned
+        self.pledged: tuple[tuple[int, int], ...] = ()  # units that another seat assigns
         #: Who was destroyed at a battlefield: the card, where, and on which side.
         self.slain: tuple[tuple[int, int, int], ...] = ()
         self.closed = False  # nobody else can come
@@ -51,6 +53,8 @@ class Fight:
         twin.invited = self.invited
         twin.allied = self.allied
         twin.returned = self.returned
+        twin.posted = self.posted
+        twin.pledged = self.pledged
         twin.closed = self.closed
         twin.slain = self.slain
         twin.battlefield = self.battlefield

@@ -215,17 +215,20 @@ class Marks(Table):
         if self.log is not None:
             self.log.append(ev.TokenPut(card=card, token=word, number=count))
 
-    def take_token(self, card: int, word: str) -> Token | None:
+    def take_token(self, card: int, word: str, exact: bool = False) -> Token | None:
+        """Destroy the last token of this name on a card; without a name any, unless it must be nameless."""
         kept = list(self.tokens[card])
         for index in range(len(kept) - 1, -1, -1):
             token = kept[index]
-            if token.word == word or not word:
+            if token.word == word or not (word or exact):
                 del kept[index]
                 self.own()
                 self.tokens[card] = tuple(kept)
                 self.reword(card)
                 if self.log is not None:
-                    self.log.append(ev.TokenPut(card=card, token=word, number=-1))
+                    self.log.append(ev.TokenPut(card=card, token=token.word, number=-1))
+                if token.chi > 0:
+                    self.frail = True
                 return token
         return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.lasting import CREDIT
+from gorin.games.l5r.language.lasting import CREDIT, LODGED
 from gorin.games.l5r.table.data import Columns
 from gorin.games.l5r.values import board
 from gorin.games.l5r.values.terms import (
@@ -133,6 +133,22 @@ class Field(Columns):
             self.fight.attacker,
             self.fight.defender,
         )
+
+    def leader_of(self, seat: int) -> int:
+        """Who leads the side on which a seat fights in this attack, or -1."""
+        side = self.fight.sides[seat]
+        return self.fight.attacker if side == 1 else self.fight.defender if side == 2 else -1
+
+    def ally(self, seat: int) -> bool:
+        """Whether a seat fights in this attack and leads neither side."""
+        return self.fight.sides[seat] != 0 and seat not in (self.fight.attacker, self.fight.defender)
+
+    def lodging(self, card: int) -> int:
+        """The seat in whose home a card of another player lies, or -1."""
+        for thing in self.lasting:
+            if thing.kind == LODGED and thing.subject == card:
+                return thing.amount
+        return -1
 
     def same_army(self, one: int, other: int) -> bool:
         """Whether two cards fight in the same army."""

@@ -189,6 +189,7 @@ FAVORED: Final = 14  # who holds the Imperial Favor
 MOST_OF_OTHERS: Final = 15  # whoever else has most of something
 FEWEST_OF_OTHERS: Final = 16  # whoever else has fewest
 RIGHT_OF_EACH: Final = 21  # who sits to the right of the player named by EACH
+HOST: Final = 26  # in whose home the card that speaks lies
 LEADERS: Final = 19  # the Attacker and the Defender, in an order that you choose
 MOST_OF_ALL: Final = 17  # whoever has most of something, you too
 FEWEST_OF_ALL: Final = 18

@@ -32,6 +32,7 @@ from gorin.games.l5r.language.statements import (
 )
 from gorin.games.l5r.language.text import (  # all of them register templates
     actions,
+    allies,
     always,
     battle,
     conditions,
@@ -97,6 +98,7 @@ from gorin.games.l5r.values.terms import (
 
 TEMPLATES: Final = (
     actions,
+    allies,
     always,
     battle,
     conditions,

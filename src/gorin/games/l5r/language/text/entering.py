@@ -13,6 +13,7 @@ from gorin.games.l5r.language.entering import (
     HandOver,
     NameClan,
     Overlay,
+    PassRound,
     RefillThis,
     Transfer,
 )
@@ -88,6 +89,16 @@ def _(word: RefillThis, s: Speaker) -> str:
 @effect.register
 def _(word: CheaperNext, s: Speaker) -> str:
     return f"the next {kind_words(word.kinds)} you attach this turn costs {word.less} less Gold"
+
+
+@effect.register
+def _(word: PassRound, s: Speaker) -> str:
+    if word.fleeing in s.roles:
+        s.roles[word.fleeing].by_name = True  # "it" would be the card that goes round
+    return (
+        f"from your right on, each other player in turn may attach {s.mention(word.ref)} to one of his or"
+        " her Personalities, ignoring its cost, until somebody does"
+    )
 
 
 @effect.register

@@ -27,6 +27,7 @@ from gorin.games.l5r.values.terms import (
     IT,
     LIMITED,
     M_AFTER_RESOLUTION,
+    M_ALLIES_ASKED,
     M_ATTACK_ENDED,
     M_BATTLE_ENDED,
     M_BEFORE_ACTION,
@@ -102,6 +103,7 @@ _PLAIN: Final = {
     M_DUEL_ENDED: "after a duel ends",
     M_END_PHASE: "before each End Phase",
     M_END_DRAWS: "in each End Phase",
+    M_ALLIES_ASKED: "after you have asked for allies as Attacker or Defender",
     M_PROVINCE_FALLING: "before this battle's resolution destroys the province",
     M_PROVINCE_LOST: "after a province is destroyed",
     M_BEFORE_ACTION: "before you announce an action",
@@ -112,6 +114,7 @@ _PLAIN: Final = {
 #: The same where they are about you.
 _YOURS: Final = {
     M_END_DRAWS: "in your next End Phase",
+    M_END_PHASE: "when your End Phase begins",
     M_STRAIGHTEN_PHASE: "in your Straighten Phase",
     M_PROVINCE_LOST: "after one of your provinces is destroyed",
     M_TURN_BEGAN: "after your turn begins",

@@ -37,6 +37,7 @@ from gorin.games.l5r.values.terms import (
     HERE,
     HOLDING,
     HOME,
+    HOST,
     IN_UNIT,
     IS_ALLYING,
     IS_APART,
@@ -176,7 +177,7 @@ def noun(sel: Sel, s: Speaker, plural: bool = False, adjective: str = "", bare: 
     if pair is not None:
         rest = [quality(test, s) for test in sel.tests if not isinstance(test, OneOf)]
         return " ".join([f"{noun(pair[0], s)}, or {noun(pair[1], s)}{',' if rest else ''}", *rest])
-    if sel.side in (ATTACKER, DEFENDER, EACH) and not plural and not bare:
+    if sel.side in (ATTACKER, DEFENDER, EACH, HOST) and not plural and not bare:
         return f"one of {noun(sel, s, True, adjective)}"
     before = s.it_person
     s.it_person = is_person(sel)
@@ -266,6 +267,8 @@ def _determined(sel: Sel, phrase: str, plural: bool) -> str:
         return f"the {'Attacker' if sel.side == ATTACKER else 'Defender'}'s {phrase}"
     if sel.side == EACH:
         return f"his or her {phrase}"
+    if sel.side == HOST:
+        return f"the {phrase} of the player in whose home this card lies"
     if sel.side == OTHERS:
         return f"other players' {phrase}" if plural else f"another player's {phrase}"
     if other:

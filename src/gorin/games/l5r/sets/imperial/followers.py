@@ -11,10 +11,12 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import Exists, Is, Not, OwnBattlefield, Same, Titled
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.duels import StandIn
+from gorin.games.l5r.language.entering import PassRound
 from gorin.games.l5r.language.gold import PayGold
 from gorin.games.l5r.language.history import Redirectable
 from gorin.games.l5r.language.moments import (
     ENGAGES,
+    YOUR_END_PHASE,
     assigned,
     dishonored,
     enters,
@@ -39,7 +41,7 @@ from gorin.games.l5r.language.statements import (
 )
 from gorin.games.l5r.language.states import Bow, Destroy, Rehonor, Straighten
 from gorin.games.l5r.language.stats import SetStat, bonus
-from gorin.games.l5r.language.steering import May
+from gorin.games.l5r.language.steering import Choose, May, When
 from gorin.games.l5r.sets.imperial.common import LATER, infamous
 from gorin.games.l5r.sets.printed import follower
 from gorin.games.l5r.values.terms import (
@@ -47,6 +49,7 @@ from gorin.games.l5r.values.terms import (
     ANYWHERE,
     BATTLE,
     BEARER,
+    CHOSEN,
     FOLLOWER,
     FORCE,
     GAME,
@@ -129,6 +132,19 @@ FOLLOWERS: Final[tuple[CardDef, ...]] = (
     follower("Lesser Mujina", "1 0 1 1", "Cavalry, Mujina, Nonhuman", infamous(1)),
     follower("Light Cavalry", "2 - 2 1", "Cavalry"),
     follower("Light Infantry", "2 - 1 1", ""),
+    follower(
+        "Marsh Troll",
+        "4 0 5 3",
+        "Nonhuman, Shadowlands, Troll",
+        Trait(
+            YOUR_END_PHASE,
+            (
+                Choose(anyones().being(IS_OTHER).at(WITHIN)),
+                When(Same(CHOSEN, BEARER), (PassRound(THIS, fleeing=CHOSEN),)),
+                Destroy(CHOSEN),
+            ),
+        ),
+    ),
     follower("Medium Cavalry", "3 - 4 2", "Cavalry"),
     follower("Medium Infantry", "3 - 3 2", ""),
     follower("Naga Bowmen", "1 1 6 2", "Naga, Nonhuman", Battle(ranged(3))),

@@ -1,0 +1,67 @@
+"""What allies owe each other: a card that reminds of it in another's home, and a unit that must come."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.language.core import Effect, Test
+from gorin.games.l5r.language.lasting import LODGED, Lasting
+from gorin.games.l5r.values.terms import GAME, PLAY, TARGET, THIS
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.table.stats import Table
+
+
+@dataclass(frozen=True)
+class CameToHelp(Test):
+    """You are an ally in this attack, and a unit was assigned for you to this battle."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return (d.seat, g.fight.battlefield) in g.fight.posted and g.ally(d.seat)
+
+
+@dataclass(frozen=True)
+class Lodge(Effect):
+    """Put a card into play under your control in the home of the leader of your side."""
+
+    ref: int = THIS
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.card(self.ref)
+        leader = g.leader_of(d.seat)
+        if card >= 0 and leader >= 0 and g.zone[card] != PLAY and g.may_enter(card, d.seat, True):
+            g.enter(card, d.seat, d)
+            g.add(Lasting(LODGED, g.next_serial(), card, d.seat, card, GAME, amount=leader))
+
+
+@dataclass(frozen=True)
+class MayAlly(Test):
+    """IT belongs to a player who can be an ally on your side of this attack."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        seat = g.controller[it]
+        side = g.fight.sides[d.seat]
+        if side == 0 or seat in (g.fight.attacker, g.fight.defender):
+            return False
+        return g.fight.sides[seat] in (0, side)
+
+
+@dataclass(frozen=True)
+class Pledge(Effect):
+    """The player who controls a unit becomes an ally of yours, and you assign that unit."""
+
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        unit = d.live(g, self.ref)
+        if unit < 0 or not MayAlly().holds(g, d, unit):
+            return
+        seat = g.controller[unit]
+        side = g.fight.sides[d.seat]
+        g.fight.invited |= 1 << (seat + 16 * (side - 1))
+        if g.fight.sides[seat] == 0:
+            g.join(seat, side)
+        g.fight.pledged = (*g.fight.pledged, (unit, d.seat))

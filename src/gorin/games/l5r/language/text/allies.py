@@ -1,0 +1,28 @@
+"""How debts between allies are spoken of."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.language.allies import CameToHelp, Lodge, MayAlly, Pledge
+from gorin.games.l5r.language.text.core import Speaker, condition, effect, quality
+
+
+@condition.register
+def _(word: CameToHelp, s: Speaker, yes: bool = True) -> str:
+    return "you are an ally and a unit of yours was assigned to this battle"
+
+
+@quality.register
+def _(word: MayAlly, s: Speaker) -> str:
+    return "who may ally with you"
+
+
+@effect.register
+def _(word: Lodge, s: Speaker) -> str:
+    return (
+        f"put {s.mention(word.ref)} into play, under your control, in the home of the player you allied with"
+    )
+
+
+@effect.register
+def _(word: Pledge, s: Speaker) -> str:
+    return f"that player allies with you, and you assign {s.mention(word.ref)}"
