@@ -485,7 +485,7 @@ class Engine(Outcome):
                 d = self.scratch(seat)
                 d.source = card
                 if entry.moment.kind == h.kind and entry.moment.hears(self, d, h):
-                    if entry.test.holds(self, d, card):
+                    if entry.test is None or entry.test.holds(self, d, card):
                         self.drop(thing)
                         self.perform(Doing(seat, thing.source, NO_CARD), thing.effects)
                         return True

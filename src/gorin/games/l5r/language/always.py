@@ -31,7 +31,7 @@ RAMPART: Final = 7
 VOLLEY: Final = 8
 FATAL: Final = 10
 FOCUSING: Final = 9
-HUSH: Final = 10
+HUSH: Final = 11
 FORBID: Final = 20
 SHUN: Final = 21
 ENTRY_COST: Final = 22
@@ -63,6 +63,7 @@ ANY_HAND_SIZE: Final = 3
 NO_GIFTS: Final = 4  # while this card lobbies, the others discard no cards for either side
 KEEP_BOWED: Final = 5  # as STAY_BOWED, but by the card's own text: at any time in all rules
 
+TERRAIN_ANEW: Final = 10  # play a Terrain although there is one, which is then discarded
 CAST_BOWED: Final = 6  # bowed Shugenja cast and use abilities of their own, each once a turn (R239)
 
 FREE: Final = 99  # for a Rebate: more than anything costs

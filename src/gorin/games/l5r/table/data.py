@@ -107,6 +107,7 @@ class Columns(State):
         self.secluded = NO_SEAT  # a newcomer whose production turn it is: nobody else's cards are chosen
         self.lasting: tuple[Lasting, ...] = ()
         self.deeds: tuple[Deed, ...] = ()
+        self.guises: tuple[tuple[int, CardDef], ...] = ()  # cards that pass for others, and what they are
         self.auras: tuple[int, ...] = NONE  # cards in play with standing bonuses
         self.banned: tuple[int, ...] = NONE  # cards in play that forbid something
         self.mortal: tuple[int, ...] = NONE  # cards in play that are destroyed as soon as something holds
@@ -249,6 +250,7 @@ class Columns(State):
         twin.secluded = self.secluded
         twin.lasting = self.lasting
         twin.deeds = self.deeds
+        twin.guises = self.guises
         twin.auras = self.auras
         twin.banned = self.banned
         twin.mortal = self.mortal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.always import ARRIVAL, CAST_BOWED, SAYS_ARRIVAL, ArrivesWith
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
@@ -10,7 +10,11 @@ from gorin.games.l5r.language.lasting import (
     AGAIN,
     ASLEEP,
     BORROWED,
+    DOUBLED,
+    GRANTED,
     LULLED,
+    MODIFIER,
+    RULED,
     STRIPPED,
     WITHHELD,
     WORDED,
@@ -52,8 +56,29 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
 
 
+#: What is copied of what is permanently on a card.
+COPIED: Final = (MODIFIER, GRANTED, STRIPPED, WORDED, DOUBLED, RULED)
+
+
 class Verbs(Zones):
     # --- entering play -------------------------------------------------------------------------------
+
+    def pass_for(self, card: int, model: int, seat: int) -> None:
+        """A card enters play as a copy of one there, with what is permanently on that, until it leaves.
+
+        Nothing is set off by its entering.
+        """
+        self.own()
+        self.guises = (*self.guises, (card, self.defs[card]))
+        self.defs[card] = self.defs[model]
+        self.write_used(card, 0)
+        self.enter(card, seat, None, silent=True)
+        for thing in self.lasting:
+            if thing.subject == model and thing.until == GAME and thing.kind in COPIED:
+                copied = _on(thing, card, thing.amount, thing.cards, thing.incs, thing.cast)
+                copied.serial = self.next_serial()
+                self.add(copied)
+        self.reword(card)
 
     def enter(
         self,
