@@ -9,6 +9,7 @@ from gorin.games.l5r.values.codes import province_code
 from gorin.games.l5r.values.terms import AT_HOME, CHI, DISCARD, GONE, HONOR, UP
 from l5r.cards.imp_clans import fight, table
 from l5r.cards.marks import card
+from support import rule
 
 
 @card("Shiba Katsuda")
@@ -148,6 +149,7 @@ def test_tsuke_survives_his_defeat():
     assert p.in_play("Brute")
 
 
+@rule("R306")
 @card("Isawa Uona")
 def test_uona_looks_at_so_many_hidden_cards():
     """R306: of any player, in provinces."""
@@ -160,6 +162,7 @@ def test_uona_looks_at_so_many_hidden_cards():
     assert p.bowed("Isawa Uona")  # two cards were seen, and there is no third
 
 
+@rule("R306")
 @card("Isawa Uona")
 def test_uona_sees_nothing_that_lies_open():
     p = table("Phoenix", "Lion").home(0, "Isawa Uona").hand(0, "Rest").province(1, 2, "Bushi").action_phase(0)
