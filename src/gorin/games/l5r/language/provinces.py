@@ -80,22 +80,23 @@ class ChooseProvince(Effect):
     """
 
     filled: bool = False  # one in which a card lies
+    yours: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
-        codes = self._codes(g)
+        codes = self._codes(g, d)
         if codes:
             g.ask(d.seat, codes, ASK_SLOT)
 
-    def _codes(self, g: Engine) -> list[int]:
+    def _codes(self, g: Engine, d: Doing) -> list[int]:
         codes: list[int] = []
-        for seat in g.order:
+        for seat in [d.seat] if self.yours else g.order:
             for slot in range(len(g.provinces[seat])):
                 if g.provinces[seat][slot] >= (0 if self.filled else EMPTY):
                     codes.append(province_code(seat, slot))
         return codes
 
     def payable(self, g: Engine, d: Doing) -> bool:
-        return len(self._codes(g)) > 0
+        return len(self._codes(g, d)) > 0
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         d.amount = code

@@ -68,7 +68,8 @@ def _(word: TurnOver, s: Speaker) -> str:
 
 @effect.register
 def _(word: ChooseProvince, s: Speaker) -> str:
-    return "choose a province with a card in it" if word.filled else "choose a province"
+    which = "one of your provinces" if word.yours else "a province"
+    return f"choose {which} with a card in it" if word.filled else f"choose {which}"
 
 
 @effect.register
