@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import fading, legality, refund, volley
+from gorin.games.l5r.flow import copying, fading, legality, refund, volley
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import EFFECTS, Doing
 from gorin.games.l5r.flow.drawing import Drawing
@@ -148,7 +148,7 @@ class Engine(Outcome):
             self.sapping = self.sapping or change.stat == CHI
             self.fickle = self.fickle or not steady(always)
 
-    def grant(self, subject: int, ability: Ability, until: int, d: Doing) -> None:
+    def grant(self, subject: int, ability: Ability, until: int, d: Doing) -> int:
         """Give a card or a player an ability, under the first number that is free; it is unused."""
         number = 0
         while legality.granted(self, subject, number) is not None:
@@ -176,6 +176,7 @@ class Engine(Outcome):
                 incs=tuple(d.incs),
             )
         )
+        return number
 
     # --- the stack -----------------------------------------------------------------------------------
 
@@ -580,6 +581,25 @@ class Engine(Outcome):
             if isinstance(frame, Attack):
                 return frame
         return None
+
+    def copyable(self, model: int) -> list[int]:
+        return copying.copyable(self, model)
+
+    def borrowable(self, seat: int, card: int, model: int, some: int, free: bool) -> list[int]:
+        return copying.borrowable(self, seat, card, model, some, free)
+
+    def fleeting(self, card: int) -> bool:
+        return copying.fleeting(self, card)
+
+    def copy_ability(self, card: int, model: int, index: int, until: int, d: Doing) -> None:
+        """A card copies an ability of another."""
+        self.grant(card, copying.ability_at(self, model, index), until, d)
+
+    def borrow(self, card: int, model: int, index: int, free: bool, d: Doing) -> None:
+        copying.borrow(self, card, model, index, free, d)
+
+    def give_back(self, card: int, number: int) -> None:
+        copying.give_back(self, card, number)
 
     def abilities_at(self, card: int) -> list[int]:
         """The numbers of all abilities that a card in play has now."""

@@ -148,6 +148,7 @@ class Ability(Statement):
     close: bool = False  # its card must be in the battle itself, wherever others may act from (R114)
     clears: bool = False  # destroys the Terrain at the current battlefield
     spends: bool = False  # its costs use up something, so that it cannot be used for ever (R238)
+    copies: bool = False  # an effect copies an ability: nobody copies this one
 
 
 #: What a Ranged Attack may aim at: a Follower, or a Personality without Followers, in the enemy army.
@@ -230,6 +231,7 @@ def act(
         _close(timing, parts, moment, effects),
         clearing(tuple(effects)),
         gold > 0 or any(cost.spends() for cost in costs),
+        any(effect.copies() for effect in effects),
     )
 
 

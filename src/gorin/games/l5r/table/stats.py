@@ -266,6 +266,18 @@ class Table(Carrying):
     def table(self) -> Table:
         return self
 
+    def copyable(self, model: int) -> list[int]:
+        """The numbers of the abilities of a card that do not copy others."""
+        raise NotImplementedError
+
+    def borrowable(self, seat: int, card: int, model: int, some: int, free: bool) -> list[int]:
+        """The numbers of the actions of a card that another could take now, if it had them."""
+        raise NotImplementedError
+
+    def fleeting(self, card: int) -> bool:
+        """Whether a card is a Spell with an action that destroys its own card."""
+        raise NotImplementedError
+
     def may_focus(self, seat: int) -> bool:
         """Whether a seat may focus in the duel that is fought."""
         raise NotImplementedError
