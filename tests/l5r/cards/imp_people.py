@@ -67,6 +67,7 @@ PEOPLE = (
     strategy("Rumor", "0 2", "", BattleOpen(gain(1))),
     strategy("Council", "0 3", "", Open(gain(1))),
     strategy("Murder", "0 4", "", Limited(Target(anyones(PERSONALITY)), Destroy(TARGET))),
+    strategy("Murder in Battle", "0 4", "", Battle(Target(anyones(PERSONALITY)), Destroy(TARGET))),
     strategy("Arrest", "0 2", "", BattleOpen(Target(anyones(PERSONALITY)), Bow(TARGET))),
     strategy("Quarrel", "0 1", "", Open(Perform(MINE), Target(THEIRS), Challenge(PERFORMER, TARGET))),
     strategy("Survey", "0 0", "", Battle(Destroy(TERRAIN_HERE))),

@@ -102,6 +102,9 @@ def grant(g: Engine, subject: int, number: int) -> Lasting | None:
 
 def recall(d: Doing, thing: Lasting) -> None:
     """Let an ability that was given speak of the cards of the action that gave it."""
+    if thing.kind == GRANTED:
+        d.amount = thing.stat
+        d.giver = thing.source
     if thing.cards:
         for ref in range(PERFORMER, ROLES):
             if ref != IT:
