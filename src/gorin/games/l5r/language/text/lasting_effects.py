@@ -146,8 +146,10 @@ def _(word: Shield, s: Speaker) -> str:
         ]
         would = f"would {' or '.join(verbs)} {said(word.ref, s)}"
         return f"the next time {NEXT_TIMES[word.until]} that {cause} {would}, it does not"
-    does_not = subject(word.ref, "do", "does", s)
-    return f"{does_not} not {does}{DURATIONS[word.until] or ' this turn'}"
+    span = DURATIONS[word.until] or " this turn"
+    if does.startswith("be "):
+        return f"{subject(word.ref, 'cannot', 'cannot', s)} {does}{span}"
+    return f"{subject(word.ref, 'do', 'does', s)} not {does}{span}"
 
 
 @effect.register
