@@ -9,6 +9,7 @@ from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_FIELD, ASK_FOCUS, ASK_
 from gorin.games.l5r.values.terms import ATTACK_PHASE, CHI, DECK, DISCARD, GAME, UP
 from l5r.cards.imp_people import table
 from l5r.cards.marks import card
+from support import rule
 
 
 @card("Avoid Fate")
@@ -151,6 +152,7 @@ def helped() -> Position:
     return p.assign("Guard", 0)
 
 
+@rule("IMP-DEBT-1")
 @card("Debt of Honor")
 def test_who_came_to_help_leaves_a_debt_in_the_leaders_home() -> None:
     p = helped()
@@ -164,6 +166,7 @@ def test_who_came_to_help_leaves_a_debt_in_the_leaders_home() -> None:
     assert face(p.state, debt).facts["home_of"] == 0  # everybody sees where it lies
 
 
+@rule("IMP-DEBT-1")
 @card("Debt of Honor")
 def test_who_sent_nobody_is_owed_nothing() -> None:
     p = table("Lion", "Dragon", "Crab").at(0, 0, "Hatamoto").hand(2, "Debt of Honor")
@@ -183,6 +186,7 @@ def owed() -> Position:
     return p
 
 
+@rule("IMP-DEBT-1")
 @card("Debt of Honor")
 def test_a_debtor_sends_a_unit_where_it_is_told_to() -> None:
     p = owed()
@@ -199,6 +203,7 @@ def test_a_debtor_sends_a_unit_where_it_is_told_to() -> None:
     assert (p.asked, p.offered()[0]) == (0, "Rider/0")  # and may send more on that side
 
 
+@rule("IMP-DEBT-1")
 @card("Debt of Honor")
 def test_a_debtor_who_does_not_pay_loses_eight_honor() -> None:
     p = owed().use("Debt of Honor", 1).choose("Bushi").pick(2)
@@ -206,6 +211,7 @@ def test_a_debtor_who_does_not_pay_loses_eight_honor() -> None:
     assert p.zone("Debt of Honor") == DISCARD
 
 
+@rule("IMP-DEBT-1")
 @card("Debt of Honor")
 def test_whom_one_attacks_one_cannot_call_upon() -> None:
     p = table("Lion", "Dragon", "Crab").home(0, "Bushi").home(2, "Guard").hand(2, "Debt of Honor")

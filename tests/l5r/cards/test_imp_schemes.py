@@ -8,8 +8,10 @@ from gorin.games.l5r.values.codes import province_code, use_card, use_index
 from gorin.games.l5r.values.terms import ACTION_PHASE, ATTACK_PHASE
 from l5r.cards.imp_people import table
 from l5r.cards.marks import card
+from support import rule
 
 
+@rule("R241")
 @card("Ambush")
 def test_two_units_fight_at_no_province() -> None:
     """R241: the Honor goes before the battle begins, and who is ambushed may be bowed."""
@@ -51,6 +53,7 @@ def blackmailed() -> Position:
     return p.pick(province_code(1, 2))
 
 
+@rule("R296")
 @card("Blackmail")
 def test_blackmail_takes_a_holding_while_it_lasts() -> None:
     """R271: eight Gold are paid once."""
@@ -74,6 +77,7 @@ def test_only_provinces_and_holdings_of_one_other_player_are_meant() -> None:
     assert p.state.codes == [province_code(1, slot) for slot in range(4)]
 
 
+@rule("R296")
 @card("Blackmail")
 def test_who_exposes_himself_pays_with_a_province_and_honor() -> None:
     """R296."""
@@ -97,6 +101,7 @@ def test_the_honor_that_it_costs_may_be_saved_by_the_favor() -> None:
     assert (p.honor_of(1), p.state.province_count(1)) == (15, 3)
 
 
+@rule("R296")
 @card("Blackmail")
 def test_once_the_province_has_fallen_there_is_no_way_out() -> None:
     """R296: the Holding stays where it is."""
@@ -111,6 +116,7 @@ def test_once_the_province_has_fallen_there_is_no_way_out() -> None:
     assert not [code for code in p.state.codes if use_card(code) < 0 and code and use_index(code) >= GRANTS]
 
 
+@rule("R296")
 @card("Blackmail")
 def test_the_holding_returns_however_blackmail_leaves_play() -> None:
     p = blackmailed()
@@ -158,3 +164,17 @@ def test_explosives_must_be_paid_and_hit_no_stronghold() -> None:
     assert not p.can_use("Explosives")  # the Stronghold alone gives three
     p = table().hand(0, "Explosives", "Council").estate(0, "Treasury").action_phase(0).use("Explosives")
     assert not p.in_play("Treasury")  # no other Holding is in play
+
+
+@rule("IMP-CONTROL-1")
+def test_what_belongs_to_a_province_is_not_taken() -> None:
+    p = (
+        table("Crab", "Dragon")
+        .estate(0, "Treasury", "Treasury")
+        .estate(1, "Palisade@1")
+        .hand(0, "Blackmail", "Council")
+    )
+    p.hand(0, "Seizure").action_phase(0)
+    assert not p.can_use("Blackmail")
+    p.use("Seizure").choose("Palisade")
+    assert p.state.controller[p.card("Palisade")] == 1
