@@ -170,6 +170,7 @@ class Engine(Outcome):
                 d.seat,
                 d.source,
                 until,
+                stat=d.amount,  # the province that was chosen, if one was
                 amount=number,
                 ability=ability,
                 cards=d.remembered(),

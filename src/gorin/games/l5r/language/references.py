@@ -109,6 +109,14 @@ class Unchosen(Cards):
 
 
 @dataclass(frozen=True)
+class Giver(Cards):
+    """The card that gave you this ability, while it is in play."""
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return [d.giver] if d.giver >= 0 and g.zone[d.giver] == PLAY else []
+
+
+@dataclass(frozen=True)
 class Unit(Cards):
     """Every card of the unit in which a card is, its Personality first."""
 

@@ -148,6 +148,7 @@ THIS_ACTION: Final = 5
 NEXT_STRAIGHTENING: Final = 6  # until the next Straighten Phase of the card's controller is over
 SECOND_TURN: Final = 13  # until the second turn of the effect's player from now begins
 THIRD_TURN: Final = 14
+WHILE_IN_PLAY: Final = 20  # as long as the card is in play that did it
 UNTIL_RISEN: Final = 15  # until the card that has it straightens
 
 # --- roles: how words refer to cards -----------------------------------------------------------------

@@ -466,6 +466,15 @@ def _(word: Faces, s: Speaker, yes: bool = True) -> str:
     return f"{s.subject(word.ref, 'oppose', 'opposes')} {what} in a battle or faces one in a duel"
 
 
+@quality.register
+def _(word: Faces, s: Speaker) -> str:
+    whom = noun(word.what, s)
+    for test in word.what.tests:
+        if isinstance(test, Same) and test.first == IT and isinstance(test.second, int):
+            whom = s.mention(test.second)
+    return f"who opposes {whom} in a battle or faces {'him' if is_person(word.what) else 'it'} in a duel"
+
+
 @condition.register
 def _(word: Prevails, s: Speaker, yes: bool = True) -> str:
     return f"{s.subject(word.ref, 'are', 'is')} {'' if yes else 'not '}in the winning army"

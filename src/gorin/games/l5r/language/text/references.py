@@ -12,6 +12,7 @@ from gorin.games.l5r.language.references import (
     FaceDown,
     Fighters,
     Freed,
+    Giver,
     Hand,
     Head,
     HeardDiscarded,
@@ -43,6 +44,8 @@ def _cards(ref: Cards, s: Speaker) -> str:
         return "your Stronghold"
     if isinstance(ref, Each):
         return f"each {every(ref.what, s)}"
+    if isinstance(ref, Giver):
+        return "the card that gave you this ability"
     if isinstance(ref, Unchosen):
         return f"each other {every(ref.what, s)}"
     if isinstance(ref, Unit):
