@@ -123,6 +123,7 @@ class Battle(Frame):
         g.fight.settled = False
         g.fight.won = 0
         g.fight.victors = 0
+        g.fight.breached = False
         g.fight.sparing = False
         g.fight.unresolved = False
         g.fight.spared = False
@@ -144,6 +145,9 @@ class Battle(Frame):
     def _judge(self, g: Engine) -> None:
         """Who has won is known as soon as the totals are compared."""
         g.fight.excess = self.attack - self.defense
+        defender = g.fight.defender
+        if g.has_province(defender, self.field):
+            g.fight.breached = self.attack > g.strength(defender, self.field)
         attackers = g.army(self.field, 1)
         defenders = g.army(self.field, 2)
         if self.attack > self.defense:

@@ -135,6 +135,7 @@ class Columns(State):
         self.frail = False  # a Chi may have fallen to zero
         self.sound = 0  # the version for which every Chi was looked at
         # --- what the cards of this game can do ----------------------------------------------------------
+        self.lent = False  # somebody was given Gold to spend later
         self.wealthy = False  # one that is in a unit produces Gold
         self.hoarding = False  # one produces Gold from the hand
         self.sapping = False  # one changes the Chi of cards while something holds
@@ -274,6 +275,7 @@ class Columns(State):
         twin.face_up = self.face_up
         twin.frail = self.frail
         twin.sound = self.sound
+        twin.lent = self.lent
         twin.wealthy = self.wealthy
         twin.hoarding = self.hoarding
         twin.sapping = self.sapping

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.language.always import ARRIVAL, SAYS_ARRIVAL, ArrivesWith
+from gorin.games.l5r.language.always import ARRIVAL, CAST_BOWED, SAYS_ARRIVAL, ArrivesWith
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.lasting import (
     AGAIN,
@@ -306,6 +306,15 @@ class Verbs(Zones):
             return False
         kind = self.defs[card].kind
         return kind == SPELL or (kind == PERSONALITY and self.keywords[card] & K_SHUGENJA != 0)
+
+    def inspired(self, card: int) -> bool:
+        """Whether a bowed Shugenja may cast this Spell, or use an ability of his or her own (R239)."""
+        if not self.permissions >> CAST_BOWED & 1 or not self.magical(card) or self.zone[card] != PLAY:
+            return False
+        head = self.head(card)
+        if not self.flags[head] & BOWED or not self.keywords[head] & K_SHUGENJA:
+            return False
+        return self.permitted(CAST_BOWED, self.controller[card])
 
     def _rouse(self) -> None:
         """What slept is there again."""

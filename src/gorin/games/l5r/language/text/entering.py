@@ -16,6 +16,7 @@ from gorin.games.l5r.language.entering import (
     PassFor,
     PassRound,
     RefillThis,
+    Rescue,
     Transfer,
 )
 from gorin.games.l5r.language.exchanging import Rearrange
@@ -31,9 +32,10 @@ def _(word: Enter, s: Speaker) -> str:
         text = f"bring {s.mention(word.ref)} into play{' there' if word.here else ''}, ignoring all costs"
         return text + (" and the Honor Requirement" if word.ignoring_honor else "")
     if word.free:
-        text = f"put {s.mention(word.ref)} into play{' there' if word.here else ''}"
+        here = " there" if word.ref == THIS else " at the current battlefield"
+        text = f"put {s.mention(word.ref)} into play{here if word.here else ''}"
         uncounted = ", where it does not count toward an Enlightenment Victory"  # a Ring, not by its own text
-        return text if word.ref == THIS else text + uncounted
+        return text if word.ref == THIS or word.here else text + uncounted
     text = f"bring {s.mention(word.ref)} into play"
     if word.here:
         text += " at the current battlefield"
@@ -90,6 +92,11 @@ def _(word: RefillThis, s: Speaker) -> str:
 @effect.register
 def _(word: CheaperNext, s: Speaker) -> str:
     return f"the next {kind_words(word.kinds)} you attach this turn costs {word.less} less Gold"
+
+
+@effect.register
+def _(word: Rescue, s: Speaker) -> str:
+    return f"transfer {s.mention(word.ref)} to {s.mention(word.to)} instead of destroying it"
 
 
 @effect.register
