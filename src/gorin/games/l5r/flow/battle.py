@@ -26,6 +26,7 @@ from gorin.games.l5r.values.terms import (
     PLAY,
     THIS_BATTLE,
     V_RETURN,
+    V_DESTROY,
 )
 
 if TYPE_CHECKING:
@@ -241,6 +242,8 @@ class Battle(Frame):
         g.blamed = leader
         for unit in army:
             cards = g.unit_cards(unit)
+            if g.banned:
+                cards = [card for card in cards if card == unit or not g.barred(V_DESTROY, card)]
             g.destroy(unit, None)
             for card in cards:
                 if g.zone[card] != PLAY:

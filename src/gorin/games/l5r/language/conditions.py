@@ -33,6 +33,7 @@ from gorin.games.l5r.values.terms import (
     WINNERS,
     YOU,
     keyword,
+    words_of,
 )
 
 if TYPE_CHECKING:
@@ -138,14 +139,22 @@ class Same(Test):
 
 @dataclass(frozen=True)
 class Titled(Test):
-    """IT is a card of this title or, `within`, one that has it as a part of its title."""
+    """IT is a card of this title or, `within`, one that has it as a part of its title, or of a keyword."""
 
     title: str
     within: bool = False
+    worded: bool = False  # as a part of a keyword will do, too
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         name = g.defs[it].name
-        return self.title in name if self.within else name == self.title
+        if not self.within:
+            return name == self.title
+        if self.title in name or not self.worded:
+            return self.title in name
+        for word in words_of(g.keywords[it]):
+            if self.title in word:
+                return True
+        return False
 
 
 @dataclass(frozen=True)

@@ -256,6 +256,11 @@ class Zones(Marks):
         leaving = self.unit_cards(card)
         seat = self.controller[card]
         person = self.defs[card].kind == PERSONALITY
+        if person and self.banned:
+            for attachment in self.attached[card]:
+                if self.barred(V_DESTROY, attachment):  # it is discarded, where others are destroyed (R268)
+                    leaving.remove(attachment)
+                    self._away(attachment, DISCARD, d)
         disgrace = 0
         if person:
             if self.flags[card] & DISHONORED and not honorless:

@@ -34,7 +34,13 @@ from gorin.games.l5r.language.references import (
     Unit,
 )
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.text.core import OWNER, Speaker, amount, condition
+from gorin.games.l5r.language.text.core import (
+    OWNER,
+    Speaker,
+    amount,
+    condition,
+    quality,
+)
 from gorin.games.l5r.language.text.nouns import kind_words, noun
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
@@ -94,6 +100,9 @@ def cards(ref: Sel | Cards, s: Speaker) -> str:
         if isinstance(inner, Carried):
             kinds = Sel(kinds=inner.kinds, some=ref.what.some, never=ref.what.never, states=ref.what.states)
             return f"{whose(inner.by, s)} {noun(kinds, s, plural=True, bare=True)}"
+        if isinstance(inner, Unit):
+            tests = " ".join(quality(test, s) for test in ref.what.tests)
+            return f"{noun(replace(ref.what, tests=(), where=0), s, plural=True)} in {whose(inner.of, s)} unit {tests}"
     raise TypeError(
         f"The reference {type(ref).__name__} has no words: give it some in language/text/numbers.py."
     )
