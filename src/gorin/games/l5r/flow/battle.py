@@ -92,7 +92,8 @@ class Battle(Frame):
             self._judge(g)
             g.emit(M_COMPARED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
         elif stage == DOOMING:
-            g.herald(self._losers(g), None)
+            if not g.fight.sparing:
+                g.herald(self._losers(g), None)
         elif stage == FALLING:
             if self._province_falls(g):
                 g.emit(M_PROVINCE_FALLING, NO_CARD, self.field, g.fight.defender, None, 0)

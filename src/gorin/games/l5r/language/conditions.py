@@ -10,7 +10,7 @@ from gorin.games.l5r.language.always import (
     TERRAIN_ANEW,
 )
 from gorin.games.l5r.language.core import Number, Test, number
-from gorin.games.l5r.language.lasting import GRANTED
+from gorin.games.l5r.language.lasting import GRANTED, SAVED
 from gorin.games.l5r.language.references import Cards, card_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.terms import (
@@ -373,6 +373,23 @@ class MayCarry(Test):
         if g.zone[card] == PLAY or not (g.generous or g.defs[card].says & SAYS_PRICE):
             return True
         return g.gold(d.seat, card, NO_SOURCE) >= g.price(card, it)
+
+
+@dataclass(frozen=True)
+class Rescuable(Test):
+    """The card of a role may carry the one that you react to, which was not saved so before in this game."""
+
+    to: int
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = d.card(IT)
+        person = d.card(self.to)
+        for thing in g.lasting:
+            if thing.kind == SAVED and thing.amount == card and thing.stat == g.defs[d.source].number:
+                return False
+        return g.host[card] == person or (
+            g.may_attach(card, person) and not g.bars_double(card, g.controller[person])
+        )
 
 
 @dataclass(frozen=True)

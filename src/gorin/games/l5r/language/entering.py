@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.always import TERRAIN_ANEW
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect, Number
-from gorin.games.l5r.language.lasting import CHEAPER, KINDRED, Lasting, player
+from gorin.games.l5r.language.lasting import CHEAPER, KINDRED, SAVED, Lasting, player
 from gorin.games.l5r.language.references import Cards
-from gorin.games.l5r.language.steps import Arrive, HandTo, OfferTo, PassOn, carriable
+from gorin.games.l5r.language.steps import Arrive, Fell, HandTo, OfferTo, PassOn, carriable
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION, PASS
 from gorin.games.l5r.values.terms import (
@@ -62,6 +62,7 @@ class Enter(Effect):
                 for earlier in g.fight.terrains:
                     g.discard_from_play(earlier, d)
             g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME, silent=self.silent)
+            d.bind(g, self.ref, card)  # later words mean the card as it is now
             return
         for effect in g.defs[card].entry_cost:
             if not effect.payable(g, d):
@@ -110,6 +111,32 @@ class Transfer(Effect):
 
 
 @dataclass(frozen=True)
+class Rescue(Effect):
+    """A card that is about to be destroyed is transferred instead, each only once in a game.
+
+    What it already is attached to keeps it. A cost that would have destroyed it counts as paid.
+    """
+
+    ref: int
+    to: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        person = d.live(g, self.to)
+        if card < 0 or person < 0 or g.zone[card] != PLAY or g.zone[person] != PLAY:
+            return
+        title = g.defs[d.source].number
+        g.add(Lasting(SAVED, g.next_serial(), NO_CARD, d.seat, d.source, GAME, stat=title, amount=card))
+        if g.host[card] != person:
+            g.transfer(card, person)
+        elif d.heard_act >= 0:
+            act = g.doing(d.heard_act)
+            act.program = tuple(
+                [step.without(card) if isinstance(step, Fell) else step for step in act.program]
+            )
+
+
+@dataclass(frozen=True)
 class PassRound(Effect):
     """An attachment of yours goes round the table from your right; who likes attaches it, free of cost.
 
@@ -152,6 +179,21 @@ class HandOver(Effect):
         if code != PASS:
             d.bind(g, CHOSEN, code - 1)
             d.insert((PassOn(self.ref),))
+
+
+@dataclass(frozen=True)
+class PassFor(Effect):
+    """This card enters play in your home as a copy of another one, with what is permanently on that one.
+
+    One card says it: what a card is ends with its stay in play.
+    """
+
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        model = d.live(g, self.ref)
+        if model >= 0 and g.zone[model] == PLAY and g.zone[d.source] != PLAY:
+            g.pass_for(d.source, model, d.seat)
 
 
 @dataclass(frozen=True)

@@ -35,10 +35,13 @@ TOUCHED: Final = 30  # a card was targeted by one of a title (its number), since
 RANGED_STRENGTH: Final = 0  # of each Ranged Attack from a card
 GOLD_YIELD: Final = 1  # of a Holding, each time it produces Gold
 KINDRED: Final = 22  # Personalities of a clan count as a player's own when they enter play
+CREDIT: Final = 23  # Gold that a player may have once, for a card that enters play
 RULED: Final = 20  # a standing change (its kind is the stat) of a card, or of the whole table
 
 LULLED: Final = 21  # what Spells and Shugenja did sleeps until this ends
 ASLEEP: Final = 100  # added to the kind of a thing that sleeps: nothing answers to it
+
+SAVED: Final = 40  # a card (its number is the amount) that cards of a title (the stat) have saved once
 
 ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability
 

@@ -35,6 +35,7 @@ from gorin.games.l5r.language.conditions import (
     OwnBattlefield,
     PayingFor,
     Prevails,
+    Rescuable,
     Same,
     Shoots,
     Titled,
@@ -443,6 +444,11 @@ def _(word: MayMove, s: Speaker, yes: bool = True) -> str:
 @quality.register
 def _(word: MayMove, s: Speaker) -> str:
     return ""  # that he has somewhere to go is asked by the effect that moves him
+
+
+@condition.register
+def _(word: Rescuable, s: Speaker, yes: bool = True) -> str:
+    return f"{s.mention(IT, SUBJECT)} has {'not ' if yes else ''}been saved so before in this game"
 
 
 @condition.register(Affordable)

@@ -7,6 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.always import Always
 from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION, RANGED_STRENGTH, RULES
 from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Lull, Raise, Shield, Strip, UseAgain
+from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.references import Each, Unit
 from gorin.games.l5r.language.statements import Ability, Trait
 from gorin.games.l5r.language.text.clauses import DURATIONS, together
@@ -56,9 +57,14 @@ SPANS: Final = {
 NEXT_TIMES: Final = {TURN: "this turn", THIS_BATTLE: "in this battle", GAME: "in this game"}
 
 
+def _soon(m: Moment) -> bool:
+    """Whether it goes without saying that a moment comes in this turn."""
+    return m.heard or m.kind == M_TURN_ENDING
+
+
 @effect.register
 def _(word: Delay, s: Speaker) -> str:
-    span = "this turn, " if word.until == TURN and word.moment.kind != M_TURN_ENDING else ""
+    span = "this turn, " if word.until == TURN and not _soon(word.moment) else ""
     when = moment(word.moment, s).replace("your turn begins", "your next turn begins")
     return f"{span}{when}, {together(word.effects, s)}"
 
@@ -123,8 +129,10 @@ def _(word: Shield, s: Speaker) -> str:
         ]
         would = f"would {' or '.join(verbs)} {said(word.ref, s)}"
         return f"the next time {NEXT_TIMES[word.until]} that {cause} {would}, it does not"
-    does_not = subject(word.ref, "do", "does", s)
-    return f"{does_not} not {does}{DURATIONS[word.until] or ' this turn'}"
+    span = DURATIONS[word.until] or " this turn"
+    if does.startswith("be "):
+        return f"{subject(word.ref, 'cannot', 'cannot', s)} {does}{span}"
+    return f"{subject(word.ref, 'do', 'does', s)} not {does}{span}"
 
 
 @effect.register

@@ -68,6 +68,7 @@ from gorin.games.l5r.values.terms import (
     PLAY,
     SAME_CONTROLLER,
     SAME_PLACE,
+    STRATEGY,
     THIS,
     UNLIKE_BEARER,
     WITHIN,
@@ -96,6 +97,7 @@ TRADES: Final = {
     "Shugenja": "Shugenja",
     "Tactician": "Tacticians",
     "Tattoo": "Tattoos",
+    "Terrain": "Terrains",
     "Weapon": "Weapons",
 }
 
@@ -256,7 +258,7 @@ def _title(sel: Sel) -> str:
 
 def _titled(sel: Sel) -> bool:
     """Whether its keywords stand alone: "your Monk", but "your Lion Clan Personality"."""
-    return sel.kinds in (PERSONALITY, HOLDING, FATE, ATTACHMENT) and all(
+    return sel.kinds in (PERSONALITY, HOLDING, STRATEGY, FATE, ATTACHMENT) and all(
         word in TRADES for word in words_of(sel.some)
     )
 

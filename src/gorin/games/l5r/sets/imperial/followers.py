@@ -5,13 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.actions import Additional, Redirect
-from gorin.games.l5r.language.always import Always, Aura, Minimum, Perishes
+from gorin.games.l5r.language.always import Always, Attaches, Aura, Minimum, Perishes
 from gorin.games.l5r.language.battle import fear, ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Exists, Is, Not, OwnBattlefield, Same, Titled
+from gorin.games.l5r.language.conditions import (
+    AllOf,
+    Exists,
+    Is,
+    Not,
+    OwnBattlefield,
+    Rescuable,
+    Same,
+    Titled,
+)
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.duels import StandIn
-from gorin.games.l5r.language.entering import PassRound
+from gorin.games.l5r.language.entering import PassRound, Rescue
 from gorin.games.l5r.language.gold import PayGold
 from gorin.games.l5r.language.history import Redirectable
 from gorin.games.l5r.language.moments import (
@@ -19,12 +28,13 @@ from gorin.games.l5r.language.moments import (
     YOUR_END_PHASE,
     assigned,
     dishonored,
+    doomed,
     enters,
     enters_duel,
     honor_lost,
     targets,
 )
-from gorin.games.l5r.language.numbers import Count, StatOf
+from gorin.games.l5r.language.numbers import Count, StatOf, cost
 from gorin.games.l5r.language.references import Latest, head
 from gorin.games.l5r.language.selectors import Sel, anyones, in_discard
 from gorin.games.l5r.language.statements import (
@@ -61,9 +71,11 @@ from gorin.games.l5r.values.terms import (
     IS_DEAD,
     IS_HONORABLE,
     IS_OTHER,
+    IS_UNBOWED,
     IT,
     K_TERRAIN,
     PERSONALITY,
+    SPELL,
     TARGET,
     THIS,
     WITHIN,
@@ -171,6 +183,18 @@ FOLLOWERS: Final[tuple[CardDef, ...]] = (
         "0 - 1 2",
         "Cavalry, Scout",
         Reaction(ENGAGES, Additional(BATTLE, some=K_TERRAIN)),
+    ),
+    follower(
+        "Scribe",
+        "+1/+1 0 7 2",
+        "",
+        Always(Attaches(anyones(PERSONALITY).a("Shugenja"))),
+        Reaction(
+            doomed(anyones(SPELL).at(ANYWHERE)),
+            If(AllOf(Is(BEARER, Sel(states=IS_UNBOWED, where=ANYWHERE)), Rescuable(BEARER))),
+            Cost((Bow(THIS), PayGold(cost(IT)))),
+            Rescue(IT, BEARER),
+        ),
     ),
     follower(
         "Shadow Samurai",
