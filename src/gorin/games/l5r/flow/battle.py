@@ -25,8 +25,8 @@ from gorin.games.l5r.values.terms import (
     PER_BATTLE,
     PLAY,
     THIS_BATTLE,
-    V_RETURN,
     V_DESTROY,
+    V_RETURN,
 )
 
 if TYPE_CHECKING:
@@ -124,6 +124,7 @@ class Battle(Frame):
         g.fight.settled = False
         g.fight.won = 0
         g.fight.victors = 0
+        g.fight.beaten = 0
         g.fight.breached = False
         g.fight.sparing = False
         g.fight.unresolved = False
@@ -249,6 +250,8 @@ class Battle(Frame):
             for card in cards:
                 if g.zone[card] != PLAY:
                     count += 1  # only what was really destroyed (R297)
+            if g.zone[unit] != PLAY:
+                g.fight.beaten += 1
         g.blamed = NO_SEAT
         return count
 

@@ -11,7 +11,11 @@ from gorin.games.l5r.language.always import (
 )
 from gorin.games.l5r.language.core import Number, Test, number
 from gorin.games.l5r.language.lasting import GRANTED, SAVED
-from gorin.games.l5r.language.references import Cards, card_of
+from gorin.games.l5r.language.references import (
+    Cards,
+    card_of,
+    cards_of,
+)
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.terms import (
     ACTIVE,
@@ -323,10 +327,10 @@ class Prevails(Test):
     ref: int = TARGET
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        card = d.live(g, self.ref)
-        if card < 0 or g.place[card] != g.fight.battlefield:
-            return False
-        return g.fight.won != 0 and g.fight.won == g.fight.sides[g.controller[card]]
+        for card in cards_of(g, d, self.ref):
+            if g.place[card] == g.fight.battlefield:
+                return g.fight.won != 0 and g.fight.won == g.fight.sides[g.controller[card]]
+        return False
 
 
 @dataclass(frozen=True)

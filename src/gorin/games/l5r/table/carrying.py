@@ -15,9 +15,9 @@ from gorin.games.l5r.values.terms import (
     K_WEAPON,
     NO_CARD,
     NOT_A_NUMBER,
+    PLAY,
     SPELL,
     V_TRANSFER,
-    PLAY,
 )
 
 

@@ -11,6 +11,7 @@ from gorin.games.l5r.language.always import (
     DRAW_DEEP,
     FATAL,
     SAYS_SPARING,
+    SILENCE,
     SPARING,
     WORDING,
 )
@@ -98,6 +99,8 @@ class Zones(Marks):
             self.mortal = (*self.mortal, card)
         if definition.standing[WORDING]:
             self.wording = (*self.wording, card)
+        if definition.standing[SILENCE]:
+            self.silencers = (*self.silencers, card)
         self.frail = True  # it may change a Chi: an Item, a new face of a Personality (R19, R62)
         self.version += 1
 
@@ -111,6 +114,8 @@ class Zones(Marks):
             self.mortal = without(self.mortal, card)
         if card in self.wording:
             self.wording = without(self.wording, card)
+        if card in self.silencers:
+            self.silencers = without(self.silencers, card)
         self.version += 1
 
     # --- moving --------------------------------------------------------------------------------------

@@ -35,6 +35,7 @@ from gorin.games.l5r.language.always import (
     Rebate,
     Sheltered,
     Shuns,
+    Silences,
     StaysAway,
     Volleys,
     WillNot,
@@ -231,6 +232,11 @@ def _(word: Permit, s: Speaker) -> str:
     if word.clan:
         text = text.replace("you", f"{word.clan} Clan players", 1)
     return text
+
+
+@standing.register
+def _(word: Silences, s: Speaker) -> str:
+    return f"all effects of {word.word}s at this battlefield's province are negated"
 
 
 @standing.register
