@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.core import Effect, Number
 from gorin.games.l5r.language.lasting import SOUGHT, Lasting, player
 from gorin.games.l5r.language.references import Cards, FaceDown, Hand, Top, named
+from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steering import seat_of
 from gorin.games.l5r.language.steps import FetchRing
 from gorin.games.l5r.values import events as ev
@@ -210,6 +211,26 @@ class RemoveFromGame(Effect):
 
     def spends(self) -> bool:
         return True
+
+
+@dataclass(frozen=True)
+class TuckAny(Effect):
+    """Put one or more cards from your hand that fit face-down under the card that speaks, out of play."""
+
+    what: Sel
+    more: bool = False
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes = [card + 1 for card in self.what.options(g, d)]
+        if codes and self.more:
+            codes.append(PASS)
+        if codes:
+            g.ask(d.seat, codes, ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code != PASS and g.zone[d.source] == PLAY:
+            g.put_under(code - 1, d.source, True)
+            d.insert((replace(self, more=True),))
 
 
 @dataclass(frozen=True)

@@ -196,6 +196,14 @@ class EnemyPlayers(Number):
 
 
 @dataclass(frozen=True)
+class UnitsBeaten(Number):
+    """How many units the resolution of this battle has destroyed."""
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        return g.fight.beaten
+
+
+@dataclass(frozen=True)
 class Amount(Number):
     """By how much the last bonus or penalty really changed its stat (R55)."""
 

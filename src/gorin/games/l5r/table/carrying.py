@@ -15,7 +15,9 @@ from gorin.games.l5r.values.terms import (
     K_WEAPON,
     NO_CARD,
     NOT_A_NUMBER,
+    PLAY,
     SPELL,
+    V_TRANSFER,
 )
 
 
@@ -29,6 +31,8 @@ class Carrying(Purse):
         keywords ask for, what the two say of each other, and room for it.
         """
         definition = self.defs[card]
+        if self.zone[card] == PLAY and self.barred(V_TRANSFER, card):
+            return False  # it stays with who carries it
         if definition.kind == FOLLOWER:
             counts = (
                 self.ruleset.entering.requirements and not self.realm.exempt >> self.controller[person] & 1

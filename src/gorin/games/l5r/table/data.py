@@ -110,6 +110,7 @@ class Columns(State):
         self.guises: tuple[tuple[int, CardDef], ...] = ()  # cards that pass for others, and what they are
         self.auras: tuple[int, ...] = NONE  # cards in play with standing bonuses
         self.banned: tuple[int, ...] = NONE  # cards in play that forbid something
+        self.silencers: tuple[int, ...] = NONE  # cards in play that let others not speak
         self.mortal: tuple[int, ...] = NONE  # cards in play that are destroyed as soon as something holds
         self.wording: tuple[int, ...] = NONE  # cards in play that give others keywords
         self.worded = 0  # the version for which keywords so given were looked at; 0 while there are none
@@ -253,6 +254,7 @@ class Columns(State):
         twin.guises = self.guises
         twin.auras = self.auras
         twin.banned = self.banned
+        twin.silencers = self.silencers
         twin.mortal = self.mortal
         twin.wording = self.wording
         twin.worded = self.worded

@@ -385,7 +385,9 @@ def _(word: Same, s: Speaker) -> str:
 
 @quality.register
 def _(word: Titled, s: Speaker) -> str:
-    return f'with "{word.title}" in its title' if word.within else ""  # else the title is its noun
+    if not word.within:
+        return ""  # the title is its noun
+    return f'with "{word.title}" in its title' + (" or a keyword" if word.worded else "")
 
 
 @condition.register
