@@ -11,7 +11,16 @@ from gorin.games.l5r.language.statements import Battle, BattleOpen, Limited, Ope
 from gorin.games.l5r.language.states import Bow, Destroy
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
-from gorin.games.l5r.sets.printed import event, follower, holding, item, personality, spell, strategy, stronghold
+from gorin.games.l5r.sets.printed import (
+    event,
+    follower,
+    holding,
+    item,
+    personality,
+    spell,
+    strategy,
+    stronghold,
+)
 from gorin.games.l5r.values.terms import PERSONALITY, TARGET
 
 #: The Strongholds by their figures alone, so that nobody is asked for more than a test is about.

@@ -14,6 +14,7 @@ from gorin.games.l5r.language.conditions import (
     Affordable,
     AllOf,
     BeenInPlay,
+    Casting,
     ClanPlayer,
     Compare,
     Controlled,
@@ -438,6 +439,12 @@ def _(word: MayMove, s: Speaker, yes: bool = True) -> str:
 @quality.register
 def _(word: MayMove, s: Speaker) -> str:
     return ""  # that he has somewhere to go is asked by the effect that moves him
+
+
+@condition.register
+def _(word: Casting, s: Speaker, yes: bool = True) -> str:
+    assert yes, word
+    return "attaches a Spell, or performs a Spell action or an ability of his or her own"
 
 
 @condition.register
