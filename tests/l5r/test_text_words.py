@@ -216,6 +216,7 @@ from gorin.games.l5r.values.terms import (
     keywords,
 )
 from l5r import (
+    texts_clans,
     texts_combat,
     texts_court,
     texts_lands,
@@ -563,6 +564,12 @@ QUALITIES += texts_schemes_2.QUALITIES
 NUMBERS += texts_schemes_2.NUMBERS
 HEARD += texts_schemes_2.HEARD
 SELECTORS += texts_schemes_2.SELECTORS
+CONDITIONS += texts_clans.CONDITIONS
+QUALITIES += texts_clans.QUALITIES
+NUMBERS += texts_clans.NUMBERS
+HEARD += texts_clans.HEARD
+SELECTORS += texts_clans.SELECTORS
+STATEMENTS += texts_clans.STATEMENTS
 
 
 def speaker() -> Speaker:

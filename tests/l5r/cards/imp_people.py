@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.references import TERRAIN_HERE
-from gorin.games.l5r.language.selectors import anyones
-from gorin.games.l5r.language.statements import Battle, BattleOpen, Limited, Open, Produces, Resolves, Target
+from gorin.games.l5r.language.selectors import anyones, others, your
+from gorin.games.l5r.language.statements import (
+    Battle,
+    BattleOpen,
+    Limited,
+    Open,
+    Perform,
+    Produces,
+    Resolves,
+    Target,
+)
 from gorin.games.l5r.language.states import Bow, Destroy
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
@@ -21,8 +31,10 @@ from gorin.games.l5r.sets.printed import (
     strategy,
     stronghold,
 )
-from gorin.games.l5r.values.terms import PERSONALITY, TARGET
+from gorin.games.l5r.values.terms import PERFORMER, PERSONALITY, TARGET
 
+MINE = your(PERSONALITY)
+THEIRS = others(PERSONALITY)
 #: The Strongholds by their figures alone, so that nobody is asked for more than a test is about.
 HOMES = (
     stronghold("The War Fortress of the Crab", "Crab", "8 4 3"),
@@ -56,6 +68,7 @@ PEOPLE = (
     strategy("Council", "0 3", "", Open(gain(1))),
     strategy("Murder", "0 4", "", Limited(Target(anyones(PERSONALITY)), Destroy(TARGET))),
     strategy("Arrest", "0 2", "", BattleOpen(Target(anyones(PERSONALITY)), Bow(TARGET))),
+    strategy("Quarrel", "0 1", "", Open(Perform(MINE), Target(THEIRS), Challenge(PERFORMER, TARGET))),
     strategy("Survey", "0 0", "", Battle(Destroy(TERRAIN_HERE))),
     strategy("Bog", "0 1", "Terrain"),
 )

@@ -14,7 +14,7 @@ from gorin.games.l5r.language.stats import bonus, penalty
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.printed import follower, holding, item, personality, spell, strategy
-from gorin.games.l5r.values.asking import PASS
+from gorin.games.l5r.values.asking import ASK_FOCUS, ASK_REACT, PASS
 from gorin.games.l5r.values.terms import CHI, FORCE, GAME, PERSONALITY, TARGET
 
 #: A Strategy that is legal in every battle where its player has a unit, and in every Action Phase.
@@ -52,7 +52,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
 
 
 def table(*clans: str, fill: int = 12) -> Position:
-    return Position(*(clans or ("Crab", "Lion")), ruleset=IMPERIAL, cards=CARDS, fill=fill)
+    return Position(*(clans or ("Phoenix", "Dragon")), ruleset=IMPERIAL, cards=CARDS, fill=fill)
 
 
 def next_turn(p: Position, seat: int) -> Position:
@@ -61,6 +61,13 @@ def next_turn(p: Position, seat: int) -> Position:
     turn = g.turns[seat]
     while g.asked >= 0 and g.turns[seat] == turn:
         p._play(PASS if PASS in g.codes else g.codes[0])
+    return p
+
+
+def strike(p: Position) -> Position:
+    """Whoever is asked in a duel strikes at once; what else is offered meanwhile is declined."""
+    while p.state.asking in (ASK_FOCUS, ASK_REACT) and p.asked >= 0:
+        p.passes()
     return p
 
 

@@ -232,3 +232,15 @@ def test_yuri_negotiates_only_where_she_defends():
     assert not fight(p, acts=1).can_use("Kakita Yuri")
     p = table("Crane", "Lion").at(0, 0, "Kakita Yuri").at(1, 0, "Page")
     assert not fight(p).can_use("Kakita Yuri")
+
+
+@card("Asahina Tamako")
+def test_tamako_does_not_burn_what_she_pays_for():
+    p = table("Crane", "Lion").home(0, "Asahina Tamako", "Bushi").hand(0, "Sword", "Stroll")
+    p.state.bow(p.state.stronghold[0], None)
+    assert not p.action_phase(0).can_use("Equip")  # 2 Gold; Stroll is worth one
+    p = table("Crane", "Lion").home(0, "Asahina Tamako", "Bushi").hand(0, "Sword", "Rest")
+    p.state.bow(p.state.stronghold[0], None)
+    p.action_phase(0).use("Equip").choose("Bushi")
+    assert p.attachments("Bushi") == ["Sword"]
+    assert p.zone("Rest") == DISCARD

@@ -352,3 +352,109 @@ def test_the_iris_drives_the_shadowlands_out():
     assert p.zone("Footmen") == DISCARD
     assert p.zone("Zombies") == DISCARD
     assert p.in_play("Bushi")
+
+
+# --- Inheritance -------------------------------------------------------------------------------------
+
+
+@card("Inheritance")
+def test_an_inheritance_helps_to_buy_one_card():
+    p = turn_up("Inheritance", "Lion", "Crane").province(0, 1, "Brute").province(0, 2, "Bushi").turn(0)
+    while p.state.asking != ASK_BUY:
+        pass_on(p)
+    assert p.can_buy("Brute")  # 8: the Stronghold makes 3
+    p.buy("Brute")
+    assert p.in_play("Brute")
+    assert p.bowed("The Ancestral Home of the Lion")
+    assert not p.can_buy("Bushi")  # it is spent
+
+
+@card("Inheritance")
+def test_an_inheritance_is_not_kept_and_pays_for_no_action():
+    p = (
+        turn_up("Inheritance", "Lion", "Crane")
+        .home(0, "Page")
+        .hand(0, "Sword")
+        .province(0, 2, "Bushi")
+        .turn(0)
+    )
+    assert p.state.gold(0, -1, -1) == 3
+    assert p.state.gold(0, p.card("Sword"), -1) == 8
+    to_turn_of(p, 0)
+    assert p.state.gold(0, p.card("Sword"), -1) == 3
+
+
+@card("Inheritance")
+def test_nobody_else_inherits_and_one_may_keep_it_for_later():
+    p = (
+        turn_up("Inheritance", "Lion", "Crane")
+        .home(0, "Page")
+        .hand(0, "Sword")
+        .province(0, 2, "Bushi")
+        .turn(0)
+    )
+    assert p.state.gold(1, p.card("Sword"), -1) == 4
+    p.use("Equip", pay=False).pay("The Ancestral Home of the Lion")
+    assert p.attachments("Page") == ["Sword"]
+    while p.state.asking != ASK_BUY:
+        pass_on(p)
+    p.buy("Bushi")
+    assert p.in_play("Bushi")
+
+
+# --- Celestial Alignment -----------------------------------------------------------------------------
+
+
+@card("Celestial Alignment")
+def test_a_bowed_shugenja_casts_each_spell_once_a_turn():
+    """R239: the bowing is waived; an unbowed one bows as usual, and may cast once more then."""
+    p = (
+        turn_up("Celestial Alignment", "Lion", "Crane")
+        .home(0, "Sage + Gust")
+        .home(1, "Bushi + Footmen", "Brute")
+    )
+    p.turn(0).use("Gust").choose("Bushi")
+    assert p.bowed("Sage")
+    while p.asked == 1:
+        p.passes()
+    p.use("Gust").choose("Brute")
+    assert p.bowed("Brute")
+    while p.asked == 1:
+        p.passes()
+    assert not p.can_use("Gust")
+    p.use("Sage").choose("Footmen")  # an ability of his own is another thing
+    assert p.bowed("Footmen")
+    while p.asked == 1:
+        p.passes()
+    assert not p.can_use("Sage")
+
+
+@card("Celestial Alignment")
+def test_the_stars_shine_on_everybody_until_the_next_turn():
+    p = turn_up("Celestial Alignment", "Lion", "Crane").home(1, "Sage (bowed) + Gust").home(0, "Bushi")
+    p.hand(0, "Stroll").turn(0)
+    p.use("Stroll")
+    assert p.asked == 1
+    assert p.can_use("Gust")
+    to_turn_of(p, 1)
+    while p.asked != 1 or not p.can_use("Gust"):
+        pass_on(p)
+    p.use("Gust").choose("Bushi")
+    p.state.bow(p.card("Sage"), None)
+    to_turn_of(p, 0)
+    while p.asked != 0:
+        pass_on(p)
+    p.state.bow(p.card("Sage"), None)
+    p.passes(0)
+    assert not (p.asked == 1 and p.can_use("Gust"))
+
+
+@card("Celestial Alignment")
+def test_who_is_no_shugenja_rests():
+    p = turn_up("Celestial Alignment", "Lion", "Crane").home(1, "Matsu Imura (bowed)", "Akodo Kage (bowed)")
+    p.home(0, "Isawa Kaede (bowed)", "Yasuki Taka").estate(0, "Gold Mine", "Gold Mine").turn(0)
+    assert p.can_use("Isawa Kaede")  # straightened, like everybody
+    p.use("Yasuki Taka").choose("Gold Mine")
+    while p.asked == 1:
+        p.passes()
+    assert not p.can_use("Yasuki Taka")

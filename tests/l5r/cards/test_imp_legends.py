@@ -186,9 +186,11 @@ def test_shikibu_comes_back_from_the_dead() -> None:
 @pytest.mark.parametrize("lies", ["Oni no Shikibu", "1:Oni no Shikibu (dead)"])
 def test_shikibu_stays_away_if_it_was_discarded_or_is_anothers(lies: str) -> None:
     seat = 1 if lies[0] == "1" else 0
-    p = table().discard(seat, lies.removeprefix("1:")).home(0, "Man of Two").action_phase(0)
+    p = table().discard(seat, lies.removeprefix("1:")).home(0, "Man of Two").province(0, 0, "Toku")
+    p.action_phase(0)
     while p.state.phase != DYNASTY_PHASE:
         p.passes()
+    assert p.state.active == 0
     assert p.zone("Oni no Shikibu") == DISCARD
 
 

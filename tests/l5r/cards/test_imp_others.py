@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.values.asking import ASK_MAY
+from gorin.games.l5r.values.asking import ASK_FOCUS, ASK_MAY
 from gorin.games.l5r.values.terms import AT_HOME, CHI, FORCE, HONOR
 from l5r.cards.marks import card
-from l5r.cards.stage_1995 import clash, next_turn, table
+from l5r.cards.stage_1995 import clash, next_turn, strike, table
 from support import rule
 
 PLAIN = [
@@ -27,8 +27,8 @@ PLAIN = [
 def test_those_without_a_text_come_for_their_figures(
     title: str, figures: tuple[int, int, int], cost: int, required: int | None
 ) -> None:
-    p = table().estate(0, "Vein of Gold").province(0, 0, title).honor(0, -3 if required is None else required)
-    p.dynasty_phase(0)
+    p = table("Dragon", "Phoenix").estate(0, "Vein of Gold").province(0, 0, title)
+    p.honor(0, -3 if required is None else required).dynasty_phase(0)
     assert not p.can_buy(title, "discount")  # nobody's clan
     p.buy(title)
     assert tuple(p.stat(title, stat) for stat in (FORCE, CHI, HONOR)) == figures
@@ -327,3 +327,56 @@ def test_the_first_time_only() -> None:
     g.run()
     assert not p.can_use("Toturi")
     assert p.stat("Toturi") == 4
+
+
+# --- Matsu Hiroru ------------------------------------------------------------------------------------
+
+
+def hiroru() -> Position:
+    p = table("Phoenix", "Dragon").home(0, "Matsu Hiroru").home(1, "Man of Two (bowed)", "Man of One")
+    return p.hand(0, "Palm of Air", "Knock Down").honor(0, 9)
+
+
+@card("Matsu Hiroru")
+@rule("R235")
+def test_hiroru_kills_the_bowed_in_a_duel_with_a_head_start() -> None:
+    p = hiroru().action_phase(0).use("Matsu Hiroru")
+    assert p.state.asking == ASK_FOCUS
+    assert p.asked == 0
+    p.choose("Palm of Air")  # before the duel begins
+    strike(p)
+    assert p.dead("Man of Two")
+    assert (p.honor_of(0), p.bowed("Matsu Hiroru")) == (5, True)
+
+
+@card("Matsu Hiroru")
+def test_hiroru_dies_if_he_is_the_weaker() -> None:
+    p = hiroru().action_phase(0).use("Matsu Hiroru").passes(0)
+    strike(p)
+    assert (p.dead("Matsu Hiroru"), p.in_play("Man of Two"), p.honor_of(0)) == (True, True, 5)
+
+
+@card("Matsu Hiroru")
+def test_hiroru_challenges_nobody_who_stands() -> None:
+    p = table("Phoenix", "Dragon").home(0, "Matsu Hiroru", "Man of Three (bowed)").home(1, "Man of One")
+    assert not p.action_phase(0).can_use("Matsu Hiroru")
+
+
+@card("Matsu Hiroru")
+def test_hiroru_kills_bowed_retainers_of_anybody() -> None:
+    p = (
+        table("Phoenix", "Dragon")
+        .home(0, "Matsu Hiroru")
+        .estate(1, "Old Steward (bowed)", "Vein of Gold (bowed)")
+    )
+    p.honor(0, 9).action_phase(0).use("Matsu Hiroru", 1)
+    assert (p.in_play("Old Steward"), p.in_play("Vein of Gold"), p.honor_of(0)) == (False, True, 5)
+    q = table("Phoenix", "Dragon").home(0, "Matsu Hiroru").estate(1, "Old Steward").action_phase(0)
+    assert not q.can_use("Matsu Hiroru", 1)
+
+
+@card("Matsu Hiroru")
+def test_hiroru_leads_only_ninja() -> None:
+    p = table("Phoenix", "Dragon").home(0, "Matsu Hiroru").hand(0, "Two Spears", "Shadow Blades")
+    p.estate(0, "Vein of Gold").action_phase(0).use("Equip")
+    assert p.attachments("Matsu Hiroru") == ["Shadow Blades"]

@@ -30,6 +30,69 @@ def test_an_event_whose_fate_nobody_avoids_occurs() -> None:
     assert (p.honor_of(1), p.zone("Windfall")) == (9, DISCARD)
 
 
+@card("Counterattack")
+def test_who_was_attacked_attacks_back() -> None:
+    p = table().home(0, "Bushi").home(1, "Hatamoto").hand(1, "Counterattack").attack_phase(0).pick(2)
+    while not p.can_use("Counterattack"):
+        assert p.state.active == 0
+        p.passes()
+    assert p.asked == 1
+    p.use("Counterattack")
+    assert (p.state.fight.attacker, p.state.fight.defender, p.state.active) == (1, 0, 0)
+    p.assign("Hatamoto", 0)
+    assert p.place("Hatamoto") == 0
+
+
+@card("Counterattack")
+def test_only_who_was_the_defender_may_strike_back() -> None:
+    p = table("Lion", "Dragon", "Crab").home(0, "Bushi").hand(2, "Counterattack").attack_phase(0).pick(2)
+    while p.state.active == 0:
+        assert not p.can_use("Counterattack")
+        p.passes()
+
+
+@card("Feign Death")
+def test_who_feigns_death_comes_back_in_disgrace() -> None:
+    p = table().home(1, "Hatamoto + Spears", "Page").hand(0, "Murder").hand(1, "Feign Death").honor(1, 5)
+    p.action_phase(0).use("Murder").choose("Hatamoto")
+    assert (p.asked, p.can_use("Feign Death")) == (1, True)
+    p.use("Feign Death").choose("Hatamoto")
+    assert (p.in_play("Hatamoto"), p.bowed("Hatamoto"), p.dishonored("Hatamoto")) == (True, True, True)
+    assert (p.in_play("Spears"), p.attachments("Hatamoto"), p.honor_of(1)) == (False, [], 3)
+
+
+@card("Feign Death")
+def test_who_was_not_killed_feigned_for_nothing() -> None:
+    p = table().home(1, "Hatamoto", "Page").hand(0, "Murder").hand(1, "Feign Death").honor(1, 5)
+    p.action_phase(0).use("Murder").choose("Hatamoto").use("Feign Death").choose("Page")
+    assert (p.dead("Hatamoto"), p.in_play("Page"), p.dishonored("Page")) == (True, True, False)
+    assert p.honor_of(1) == 5
+
+
+@card("Feign Death")
+def test_no_later_action_brings_him_back() -> None:
+    p = table().home(1, "Hatamoto", "Page").hand(0, "Murder", "Murder").hand(1, "Feign Death", "Council")
+    p.action_phase(0).use("Murder").choose("Hatamoto").use("Feign Death").choose("Page")
+    p.passes(1).use("Murder#2")
+    assert p.dead("Page")
+
+
+@card("Feint")
+def test_who_turns_up_a_feint_may_focus_once_more() -> None:
+    p = table().home(0, "Bushi").home(1, "Sage").hand(0, "Quarrel").hand(1, "Feint", "Focus", "Parade")
+    p.action_phase(0).use("Quarrel").choose("Feint")  # an empty hand must strike
+    assert (p.asked, p.may_choose("Focus")) == (1, True)
+    p.choose("Focus")  # three and five against three
+    assert (p.dead("Bushi"), p.in_play("Sage")) == (True, True)
+
+
+@card("Feint")
+def test_a_feint_need_not_be_followed() -> None:
+    p = table().home(0, "Bushi").home(1, "Sage").hand(0, "Quarrel").hand(1, "Feint", "Focus", "Parade")
+    p.action_phase(0).use("Quarrel").choose("Feint").passes(1)  # three against three
+    assert (p.dead("Bushi"), p.dead("Sage"), "Focus" in p.hand_of(1)) == (True, True, True)
+
+
 def helped() -> Position:
     """Seat 2 was asked by seat 0, who attacks seat 1, and sends a unit."""
     p = table("Lion", "Dragon", "Crab").home(0, "Bushi", "Hatamoto").home(2, "Guard").hand(2, "Debt of Honor")

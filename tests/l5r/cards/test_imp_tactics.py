@@ -165,6 +165,13 @@ def test_dragons_in_the_battle_fly_away_and_cost_no_honor() -> None:
 
 
 @card("Focus")
+def test_focus_decides_duels() -> None:
+    p = table().home(0, "Bushi").home(1, "Sage").hand(0, "Quarrel", "Murder").hand(1, "Focus")
+    p.action_phase(0).use("Quarrel").choose("Focus").choose("Murder")  # three and four against three and five
+    assert (p.dead("Bushi"), p.in_play("Sage")) == (True, True)
+
+
+@card("Focus")
 def test_focus_has_no_use_but_its_focus_value() -> None:
     p = table().home(0, "Bushi").hand(0, "Focus", "Council").action_phase(0)
     assert (p.can_use("Focus"), p.state.focus(p.card("Focus"))) == (False, 5)

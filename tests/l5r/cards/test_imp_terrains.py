@@ -31,6 +31,41 @@ def test_contentious_terrain_takes_the_place_of_another_and_helps_who_laid_it() 
     assert not p.in_play("Contentious Terrain")
 
 
+@card("Deadly Ground")
+def test_on_deadly_ground_nobody_acts_but_to_leave_it() -> None:
+    """R255: Battle and Open actions are barred, and so is the Favor."""
+    p = table().at(0, 0, "Bushi").at(1, 0, "Hatamoto").hand(1, "Deadly Ground", "Parade").favor(0)
+    p.hand(0, "Parade", "Rumor", "Council", "Survey", "Bog", "Superior Tactics").battle(0, 1)
+    p.use("Deadly Ground")
+    assert p.asked == 0
+    barred = ("Parade", "Rumor", "Council", "Bog", "Favor: send home", "Superior Tactics")
+    assert [p.can_use(name) for name in barred] == [False] * len(barred)
+    assert (p.can_use("Survey"), p.can_use("Superior Tactics", 1)) == (True, True)
+    p.use("Superior Tactics", 1)
+    assert (p.in_play("Deadly Ground"), p.asked, p.can_use("Parade")) == (False, 1, True)
+
+
+@card("Deadly Ground")
+def test_deadly_ground_may_be_replaced_by_what_destroys_it() -> None:
+    p = table().at(0, 0, "Bushi").at(1, 0, "Hatamoto").hand(1, "Deadly Ground")
+    p.hand(0, "Contentious Terrain", "Dispersive Terrain").battle(0, 1).use("Deadly Ground")
+    assert (p.can_use("Contentious Terrain"), p.can_use("Dispersive Terrain")) == (True, False)
+
+
+@card("Deadly Ground")
+def test_reactions_are_taken_on_deadly_ground_too() -> None:
+    """R255."""
+    p = (
+        table()
+        .at(0, 0, "Bushi")
+        .at(1, 0, "Hatamoto")
+        .hand(1, "Deadly Ground", "Feign Death")
+        .hand(0, "Survey")
+    )
+    p.battle(0, 1).use("Deadly Ground").passes(1).use("Survey")
+    assert (p.asked, p.can_use("Feign Death")) == (1, True)
+
+
 @card("Encircled Terrain")
 def test_encircled_leaders_keep_one_personality_each() -> None:
     p = table("Lion", "Dragon", "Crab").at(0, 0, "Bushi", "Page").at(1, 0, "Hatamoto", "Rider")

@@ -71,7 +71,7 @@ def test_an_action_may_be_answered_for_what_it_targets():
 
 @rule("IMP-REACT-4")
 def test_a_player_who_is_chosen_is_targeted():
-    p = table("Lion", "Dragon", "Crane").hand(0, "Spies").hand(1, "Inquiry").hand(2, "Inquiry")
+    p = table(3).hand(0, "Spies").hand(1, "Inquiry").hand(2, "Inquiry")
     p.action_phase().use("Spies").pick(3)
     assert p.asked == 2
     p.use("2:Inquiry")

@@ -62,7 +62,7 @@ def test_a_strategy_bows_nobody():
     assert not p.bowed("Brute")
 
 
-@rule("R42")
+@rule("IMP-RANGED-1")
 def test_an_archer_who_straightens_shoots_again():
     p = field().at(0, 0, "Bushi", "Brute").at(1, 0, "Archer").battle(0, 1)
     p.use("Archer").choose("Bushi")

@@ -91,7 +91,8 @@ class Battle(Frame):
             self._judge(g)
             g.emit(M_COMPARED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
         elif stage == DOOMING:
-            g.herald(self._losers(g), None)
+            if not g.fight.sparing:
+                g.herald(self._losers(g), None)
         elif stage == FALLING:
             if self._province_falls(g):
                 g.emit(M_PROVINCE_FALLING, NO_CARD, self.field, g.fight.defender, None, 0)
@@ -122,6 +123,7 @@ class Battle(Frame):
         g.fight.settled = False
         g.fight.won = 0
         g.fight.victors = 0
+        g.fight.breached = False
         g.fight.sparing = False
         g.fight.unresolved = False
         g.fight.spared = False
@@ -143,6 +145,9 @@ class Battle(Frame):
     def _judge(self, g: Engine) -> None:
         """Who has won is known as soon as the totals are compared."""
         g.fight.excess = self.attack - self.defense
+        defender = g.fight.defender
+        if g.has_province(defender, self.field):
+            g.fight.breached = self.attack > g.strength(defender, self.field)
         attackers = g.army(self.field, 1)
         defenders = g.army(self.field, 2)
         if self.attack > self.defense:

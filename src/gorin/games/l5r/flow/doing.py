@@ -547,24 +547,27 @@ class Doing(Frame):
         if g.focused[self.seat] and not g.duelists:
             g.drop_focused(self.seat, self)  # a card was set aside for a duel that did not come about
         if source >= 0:
+            definition = g.defs[source]
+            if self.ability not in definition.abilities:
+                definition = g.origin(source)  # it may have become a copy of another card
             if g.tally is not None:
-                g.count(g.defs[source].title)
+                g.count(definition.title)
                 if not self.negated:
-                    g.count(f"{g.defs[source].title}: ability {use_index(self.code) + 1}")
-            if g.zone[source] == LIMBO and g.defs[source].kind == STRATEGY:
+                    g.count(f"{definition.title}: ability {use_index(self.code) + 1}")
+            if g.zone[source] == LIMBO and definition.kind == STRATEGY:
                 g.settle_card(source, DISCARD, False)
                 if g.log is not None:
                     g.log.append(ev.Discarded(card=source, seat=self.seat, place="hand"))
-            if self.of_player() or g.defs[source].kind == TILE:
+            if self.of_player() or definition.kind == TILE:
                 return  # no card took it
             g.deeds = (
                 *g.deeds,
                 Deed(
                     self.seat,
-                    g.defs[source].number,
+                    definition.number,
                     self.tags(g),
                     self.kinds(),
-                    g.defs[source].kind,
+                    definition.kind,
                     g.phases,
                     g.battles if g.fight.battlefield >= 0 else -1,
                     len(self.done_to(V_FELL)) > 0,

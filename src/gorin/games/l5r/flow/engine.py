@@ -22,6 +22,7 @@ from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import (
     AGAIN,
+    CREDIT,
     DELAYED,
     GRANTED,
     PLAYER,
@@ -133,6 +134,7 @@ class Engine(Outcome):
         if thing.ability is not None and thing.ability.moment is not None:  # a Reaction that was given
             self.listening |= 1 << thing.ability.moment.kind
             self.reactable |= 1 << thing.ability.moment.kind
+        self.lent = self.lent or thing.kind == CREDIT
         if thing.always is not None:
             self._decree(thing.always)
 
@@ -334,6 +336,8 @@ class Engine(Outcome):
                 if thing.kind == AGAIN and thing.subject == card and thing.amount == index:
                     self.drop(thing)
                     break
+        if index < MAX_ABILITIES and self.inspired(card):
+            bit = 1 << (legality.INSPIRED + index)
         self.write_used(card, self.used[card] | bit)
         if limit == PER_GAME:
             self.own()
@@ -483,7 +487,7 @@ class Engine(Outcome):
                 d = self.scratch(seat)
                 d.source = card
                 if entry.moment.kind == h.kind and entry.moment.hears(self, d, h):
-                    if entry.test.holds(self, d, card):
+                    if entry.test is None or entry.test.holds(self, d, card):
                         self.drop(thing)
                         self.perform(Doing(seat, thing.source, NO_CARD), thing.effects)
                         return True

@@ -71,6 +71,7 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
 
+INSPIRED = 28  # in what a card has used: the first printed abilities, used while its Shugenja was bowed
 GRANTS = 32  # abilities of players that cards gave them are numbered from here on
 
 
@@ -339,7 +340,8 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
         if not g.flags[card] & UP:
             return FACE_DOWN  # a Fortress that is turned face-down (WOH-TILE-5)
         if g.flags[card] & BOWED and not ability.waives & WHILE_BOWED:
-            if g.defs[card].kind != STRONGHOLD or not g.permitted(USE_BOWED_STRONGHOLD, seat):
+            bold = g.defs[card].kind == STRONGHOLD and g.permitted(USE_BOWED_STRONGHOLD, seat)
+            if not bold and not (index < MAX_ABILITIES and g.inspired(card)):
                 return LIES_BOWED
         if g.defs[card].kind == SPELL and not g.keywords[g.host[card]] & K_SHUGENJA:
             return NO_SHUGENJA
@@ -368,6 +370,8 @@ def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) 
     """Once a turn, unless the ability says otherwise (R41), and as long as the card has it (R50)."""
     if card >= 0 and g.lasting and _stripped(g, card, index):
         return False
+    if card >= 0 and index < MAX_ABILITIES and g.inspired(card):
+        return not g.used[card] >> (INSPIRED + index) & 1
     if ability.limit == ANY_TIMES:
         return True
     if ability.limit == PER_TURN and card >= 0 and g.ruleset.actions.spending_unlimited:

@@ -31,7 +31,7 @@ RAMPART: Final = 7
 VOLLEY: Final = 8
 FATAL: Final = 10
 FOCUSING: Final = 9
-HUSH: Final = 10
+HUSH: Final = 11
 FORBID: Final = 20
 SHUN: Final = 21
 ENTRY_COST: Final = 22
@@ -60,9 +60,11 @@ DRAW_DEEP: Final = 0  # each card that you draw may come from the bottom of your
 STAY_BOWED: Final = 1  # while this card is bowed, you may cancel whatever would straighten it
 USE_BOWED_STRONGHOLD: Final = 2
 ANY_HAND_SIZE: Final = 3
-
 NO_GIFTS: Final = 4  # while this card lobbies, the others discard no cards for either side
 KEEP_BOWED: Final = 5  # as STAY_BOWED, but by the card's own text: at any time in all rules
+
+TERRAIN_ANEW: Final = 10  # play a Terrain although there is one, which is then discarded
+CAST_BOWED: Final = 6  # bowed Shugenja cast and use abilities of their own, each once a turn (R239)
 
 FREE: Final = 99  # for a Rebate: more than anything costs
 
@@ -195,10 +197,11 @@ class Volleys(Change):
 
 @dataclass(frozen=True)
 class Permit(Change):
-    """You, or every player of a clan, may do what rules forbid."""
+    """You, every player of a clan, or everybody may do what rules forbid."""
 
     what: int  # one of the above
     clan: str = ""
+    everyone: bool = False
 
     def kind(self) -> int:
         return PERMIT

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.language.always import SAYS_PRICE
+from gorin.games.l5r.language.always import (
+    SAYS_PRICE,
+    TERRAIN_ANEW,
+)
 from gorin.games.l5r.language.core import Number, Test, number
 from gorin.games.l5r.language.lasting import GRANTED, SAVED
 from gorin.games.l5r.language.references import Cards, card_of
@@ -263,6 +266,14 @@ class OwnBattlefield(Test):
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         card = it if self.ref == IT else d.source
         return g.fight.defender == g.controller[card] and g.fight.battlefield == g.slot[card] >= 0
+
+
+@dataclass(frozen=True)
+class OpenGround(Test):
+    """There is no Terrain at the current battlefield, or you may play one all the same."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return not g.fight.terrains or g.permitted(TERRAIN_ANEW, d.seat)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from gorin.games.l5r.language.always import TERRAIN_ANEW
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect, Number
 from gorin.games.l5r.language.lasting import CHEAPER, KINDRED, SAVED, Lasting, player
@@ -55,8 +56,13 @@ class Enter(Effect):
         if not g.may_enter(card, d.seat, self.ignoring_honor):
             return
         if self.free:
-            if not g.defs[card].terrain or self.beside or not g.fight.terrains:
-                g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME, silent=self.silent)
+            if g.defs[card].terrain and not self.beside and g.fight.terrains:
+                if not g.permitted(TERRAIN_ANEW, d.seat):
+                    return
+                for earlier in g.fight.terrains:
+                    g.discard_from_play(earlier, d)
+            g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME, silent=self.silent)
+            d.bind(g, self.ref, card)  # later words mean the card as it is now
             return
         for effect in g.defs[card].entry_cost:
             if not effect.payable(g, d):
@@ -75,7 +81,6 @@ class Equip(Effect):
     card: int
     to: int
     free: bool = False
-    beside: bool = False  # a Terrain: also where there is one
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.card)
@@ -174,6 +179,21 @@ class HandOver(Effect):
         if code != PASS:
             d.bind(g, CHOSEN, code - 1)
             d.insert((PassOn(self.ref),))
+
+
+@dataclass(frozen=True)
+class PassFor(Effect):
+    """This card enters play in your home as a copy of another one, with what is permanently on that one.
+
+    One card says it: what a card is ends with its stay in play.
+    """
+
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        model = d.live(g, self.ref)
+        if model >= 0 and g.zone[model] == PLAY and g.zone[d.source] != PLAY:
+            g.pass_for(d.source, model, d.seat)
 
 
 @dataclass(frozen=True)

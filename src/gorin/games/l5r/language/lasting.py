@@ -35,6 +35,7 @@ TOUCHED: Final = 30  # a card was targeted by one of a title (its number), since
 RANGED_STRENGTH: Final = 0  # of each Ranged Attack from a card
 GOLD_YIELD: Final = 1  # of a Holding, each time it produces Gold
 KINDRED: Final = 22  # Personalities of a clan count as a player's own when they enter play
+CREDIT: Final = 23  # Gold that a player may have once, for a card that enters play
 RULED: Final = 20  # a standing change (its kind is the stat) of a card, or of the whole table
 
 LULLED: Final = 21  # what Spells and Shugenja did sleeps until this ends

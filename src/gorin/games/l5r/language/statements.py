@@ -19,6 +19,8 @@ from gorin.games.l5r.values.terms import (
     FACED,
     FOLLOWER,
     HAND,
+    IS_ATTACKING,
+    IS_DEFENDING,
     IS_OPPOSED,
     LEADERLESS,
     LIMITED,
@@ -225,7 +227,7 @@ def act(
         any(cost.consumes() for cost in costs),
         players,
         any(target.implied for target in targets),
-        any(effect.close() for effect in effects) or _of_enemies(parts) or _of_its_own_unit(timing, effects),
+        _close(timing, parts, moment, effects),
         clearing(tuple(effects)),
         gold > 0 or any(cost.spends() for cost in costs),
     )
@@ -236,14 +238,29 @@ def clearing(effects: tuple[Effect, ...]) -> bool:
     return any(isinstance(word, Effect) and word.clears() for word in words_in(effects))
 
 
-def _of_enemies(parts: tuple[Part | Effect, ...]) -> bool:
-    """Whether an ability speaks of cards that oppose its own (R114)."""
-    for word in words_in(parts):
+def _close(
+    timing: int, parts: tuple[Part | Effect, ...], moment: Moment | None, effects: list[Effect]
+) -> bool:
+    """Whether an ability of a card in a unit is used only in the battle itself (R114)."""
+    if any(effect.close() for effect in effects):
+        return True
+    return _of_enemies((parts, moment)) or _of_its_own_unit(timing, effects)
+
+
+def _of_enemies(said: object) -> bool:
+    """Whether an ability speaks of cards that oppose its own, or of its own as attacking or defending."""
+    for word in words_in(said):
         if isinstance(word, Sel) and (word.side == ENEMY or word.states & IS_OPPOSED or word.where == FACED):
+            return True
+        if getattr(word, "ref", TARGET) == THIS and _fighting(getattr(word, "what", None)):
             return True
         if getattr(word, "side", ANYONE) == ENEMY or getattr(word, "by", ANYONE) == ENEMY_LEADER:
             return True
     return False
+
+
+def _fighting(what: object) -> bool:
+    return isinstance(what, Sel) and what.states & (IS_ATTACKING | IS_DEFENDING) != 0
 
 
 def _of_its_own_unit(timing: int, effects: list[Effect]) -> bool:
@@ -340,7 +357,7 @@ class RingEntry(Statement):
     """When a Ring may enter play from your hand."""
 
     moment: Moment
-    test: Test
+    test: Test | None = None
 
 
 @dataclass(frozen=True)

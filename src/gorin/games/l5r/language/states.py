@@ -52,7 +52,9 @@ class Bow(Effect):
     def payable(self, g: Engine, d: Doing) -> bool:
         found = named(g, d, self.ref)
         for card in found:
-            if g.zone[card] != PLAY or g.flags[card] & BOWED:
+            if g.zone[card] != PLAY:
+                return False
+            if g.flags[card] & BOWED and not (g.head(d.source) == card and g.inspired(d.source)):
                 return False
         return len(found) > 0 or unchosen(d, self.ref)
 

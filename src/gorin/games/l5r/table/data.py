@@ -107,6 +107,7 @@ class Columns(State):
         self.secluded = NO_SEAT  # a newcomer whose production turn it is: nobody else's cards are chosen
         self.lasting: tuple[Lasting, ...] = ()
         self.deeds: tuple[Deed, ...] = ()
+        self.guises: tuple[tuple[int, CardDef], ...] = ()  # cards that pass for others, and what they are
         self.auras: tuple[int, ...] = NONE  # cards in play with standing bonuses
         self.banned: tuple[int, ...] = NONE  # cards in play that forbid something
         self.mortal: tuple[int, ...] = NONE  # cards in play that are destroyed as soon as something holds
@@ -135,6 +136,7 @@ class Columns(State):
         self.frail = False  # a Chi may have fallen to zero
         self.sound = 0  # the version for which every Chi was looked at
         # --- what the cards of this game can do ----------------------------------------------------------
+        self.lent = False  # somebody was given Gold to spend later
         self.wealthy = False  # one that is in a unit produces Gold
         self.hoarding = False  # one produces Gold from the hand
         self.sapping = False  # one changes the Chi of cards while something holds
@@ -250,6 +252,7 @@ class Columns(State):
         twin.secluded = self.secluded
         twin.lasting = self.lasting
         twin.deeds = self.deeds
+        twin.guises = self.guises
         twin.auras = self.auras
         twin.banned = self.banned
         twin.mortal = self.mortal
@@ -274,6 +277,7 @@ class Columns(State):
         twin.face_up = self.face_up
         twin.frail = self.frail
         twin.sound = self.sound
+        twin.lent = self.lent
         twin.wealthy = self.wealthy
         twin.hoarding = self.hoarding
         twin.sapping = self.sapping

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.language.always import ARRIVAL, SAYS_ARRIVAL, ArrivesWith
+from gorin.games.l5r.language.always import ARRIVAL, CAST_BOWED, SAYS_ARRIVAL, ArrivesWith
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.lasting import (
     AGAIN,
     ASLEEP,
     BORROWED,
+    DOUBLED,
+    GRANTED,
     LULLED,
+    MODIFIER,
+    RULED,
     STRIPPED,
     WITHHELD,
     WORDED,
@@ -52,8 +56,29 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
 
 
+#: What is copied of what is permanently on a card.
+COPIED: Final = (MODIFIER, GRANTED, STRIPPED, WORDED, DOUBLED, RULED)
+
+
 class Verbs(Zones):
     # --- entering play -------------------------------------------------------------------------------
+
+    def pass_for(self, card: int, model: int, seat: int) -> None:
+        """A card enters play as a copy of one there, with what is permanently on that, until it leaves.
+
+        Nothing is set off by its entering.
+        """
+        self.own()
+        self.guises = (*self.guises, (card, self.defs[card]))
+        self.defs[card] = self.defs[model]
+        self.write_used(card, 0)
+        self.enter(card, seat, None, silent=True)
+        for thing in self.lasting:
+            if thing.subject == model and thing.until == GAME and thing.kind in COPIED:
+                copied = _on(thing, card, thing.amount, thing.cards, thing.incs, thing.cast)
+                copied.serial = self.next_serial()
+                self.add(copied)
+        self.reword(card)
 
     def enter(
         self,
@@ -281,6 +306,15 @@ class Verbs(Zones):
             return False
         kind = self.defs[card].kind
         return kind == SPELL or (kind == PERSONALITY and self.keywords[card] & K_SHUGENJA != 0)
+
+    def inspired(self, card: int) -> bool:
+        """Whether a bowed Shugenja may cast this Spell, or use an ability of his or her own (R239)."""
+        if not self.permissions >> CAST_BOWED & 1 or not self.magical(card) or self.zone[card] != PLAY:
+            return False
+        head = self.head(card)
+        if not self.flags[head] & BOWED or not self.keywords[head] & K_SHUGENJA:
+            return False
+        return self.permitted(CAST_BOWED, self.controller[card])
 
     def _rouse(self) -> None:
         """What slept is there again."""

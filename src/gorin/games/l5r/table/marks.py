@@ -13,6 +13,7 @@ from gorin.games.l5r.language.lasting import (
     BOWING,
     CARD_EFFECTS,
     CHEAPER,
+    CREDIT,
     DISHONORING,
     MODIFIER,
     ONE_ACTION,
@@ -139,6 +140,12 @@ class Marks(Table):
         """What lasts until a seat has straightened its cards is over."""
         for thing in self.lasting:
             if thing.until == NEXT_STRAIGHTENING and self.controller[thing.subject] == seat:
+                self.drop(thing)
+
+    def use_up_credit(self, card: int) -> None:
+        """The Gold that an Event lent is spent."""
+        for thing in self.lasting:
+            if thing.kind == CREDIT and thing.source == card:
                 self.drop(thing)
 
     def next_serial(self) -> int:

@@ -14,6 +14,7 @@ from gorin.games.l5r.language.always import (
     SPARING,
     WORDING,
 )
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.lasting import MOVING_HOME
 from gorin.games.l5r.table.data import NONE
 from gorin.games.l5r.table.fight import PEACE
@@ -197,7 +198,10 @@ class Zones(Marks):
         self.tokens[card] = ()
         self.spent[card] &= REHONORED | REHONORED_AGAIN
         self.inc[card] += 1
-        self.keywords[card] = definition.keywords
+        if self.guises:
+            self.defs[card] = self.origin(card)
+            self.guises = tuple([guise for guise in self.guises if guise[0] != card])
+        self.keywords[card] = self.defs[card].keywords
         self.controller[card] = self.owner[card]
         if definition.kind != PERSONALITY:
             self.frail = True  # what it gave to a Chi is gone
@@ -216,6 +220,13 @@ class Zones(Marks):
             elif thing.source == card and definition.terrain and thing.until != GAME:
                 self.drop(thing)  # what a Terrain did ends with it, unless it is permanent
         self.version += 1
+
+    def origin(self, card: int) -> CardDef:
+        """What a card really is, although it may pass for another one."""
+        for guise in self.guises:
+            if guise[0] == card:
+                return guise[1]
+        return self.defs[card]
 
     def _uncover(self, card: int) -> None:
         """The card under which another lay face-down is gone: that one is discarded."""

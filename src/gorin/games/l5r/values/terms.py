@@ -323,10 +323,10 @@ V_CHOOSE: Final = 53  # for an effect
 
 OUTMATCHED: Final = 1  # how a duel was won: by who entered it with no higher stat
 
-M_PHASE_BEGAN: Final = 47
+M_PHASE_BEGAN: Final = 43
 M_BEFORE_ACTION: Final = 48  # a seat is about to announce an action of a round
 V_REHONOR: Final = 49
-V_AFFECT: Final = 72  # any effect on a card
+V_AFFECT: Final = 62  # any effect on a card
 
 # --- victories ---------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.always import (
     ANY_HAND_SIZE,
     ATTACKS,
+    CAST_BOWED,
     DRAW_DEEP,
     DYNASTY_PHASES,
     FREE,
@@ -15,6 +16,7 @@ from gorin.games.l5r.language.always import (
     MAGIC,
     NO_GIFTS,
     STAY_BOWED,
+    TERRAIN_ANEW,
     USE_BOWED_STRONGHOLD,
     Always,
     ArrivesWith,
@@ -184,6 +186,9 @@ _PERMITS: Final = {
     STAY_BOWED: "while {this} is bowed, you may stop whatever would straighten it",
     USE_BOWED_STRONGHOLD: "you may use your Stronghold's abilities even if it is bowed",
     ANY_HAND_SIZE: "you have no maximum hand size",
+    TERRAIN_ANEW: "you may play a Terrain although one is in play; the earlier one is discarded",
+    CAST_BOWED: "bowed Shugenja may cast Spells and use abilities of their own, each once per turn and "
+    "without bowing for it",
     KEEP_BOWED: "while {this} is bowed, you may negate its straightening",
     NO_GIFTS: "when {this} lobbies, other players may not discard cards for either side",
 }

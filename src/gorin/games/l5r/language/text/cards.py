@@ -366,6 +366,7 @@ def _(word: FocusEffect, s: Speaker) -> str:
 
 @statement.register
 def _(word: RingEntry, s: Speaker) -> str:
-    when = moment(word.moment, s)
-    text = f"{when}, if {condition(word.test, s)}"
+    text = moment(word.moment, s)
+    if word.test is not None:
+        text += f", if {condition(word.test, s)}"
     return f"{sentence(text)[:-1]}: You may put {s.this} into play from your hand."

@@ -32,6 +32,7 @@ from gorin.games.l5r.language.conditions import (
     Not,
     OfYourClan,
     OneOf,
+    OpenGround,
     OwnBattlefield,
     PayingFor,
     Prevails,
@@ -46,6 +47,7 @@ from gorin.games.l5r.language.duels import Duelist
 from gorin.games.l5r.language.exchanging import MayTrade
 from gorin.games.l5r.language.numbers import Count, Figure, StatOf, TokenCount
 from gorin.games.l5r.language.references import (
+    TERRAIN_HERE,
     Cards,
     Carried,
     DownFortresses,
@@ -171,6 +173,8 @@ def _figures(first: Figure, how: int, second: Number) -> str:
         if how == EQUAL:
             return f"it is your {turn}"
         return f"it is {'before your' if how == LESS else 'at least your'} {turn}"
+    if first.what == CARDS_IN_HAND and how == EQUAL and second == Fixed(1):
+        return "you have one card left in your hand"
     if not isinstance(second, Figure) or first.what != second.what:
         return ""
     each = second.whose == (MOST_OF_OTHERS if how >= AT_LEAST else FEWEST_OF_OTHERS)
@@ -456,6 +460,11 @@ def _(word: Rescuable, s: Speaker, yes: bool = True) -> str:
 @condition.register(MayEnter)
 def _(word: Test, s: Speaker, yes: bool = True) -> str:
     return ""  # no cost may be incurred that cannot be paid, and nothing comes into play that rules bar
+
+
+@condition.register
+def _(word: OpenGround, s: Speaker, yes: bool = True) -> str:
+    return condition(Exists(TERRAIN_HERE), s, not yes)
 
 
 @condition.register

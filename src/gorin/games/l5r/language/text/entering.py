@@ -13,6 +13,7 @@ from gorin.games.l5r.language.entering import (
     HandOver,
     NameClan,
     Overlay,
+    PassFor,
     PassRound,
     RefillThis,
     Rescue,
@@ -126,6 +127,14 @@ def _(word: NameClan, s: Speaker) -> str:
 @effect.register
 def _(word: Overlay, s: Speaker) -> str:
     return f"overlay {s.mention(word.card)} on {s.mention(word.on)}"
+
+
+@effect.register
+def _(word: PassFor, s: Speaker) -> str:
+    copy = f"a copy of {s.mention(word.ref, OWNER)} printed card"
+    with_ = f"with all that permanently affects {s.mention(word.ref)}"
+    stay = f"put {s.this} into play; while it stays there it is {copy}, {with_}"
+    return f"{stay}; nothing is set off by its entering"
 
 
 @effect.register

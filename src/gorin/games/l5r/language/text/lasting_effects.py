@@ -7,6 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.always import Always
 from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION, RANGED_STRENGTH, RULES
 from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Lull, Raise, Shield, Strip, UseAgain
+from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.references import Each, Unit
 from gorin.games.l5r.language.statements import Ability, Trait
 from gorin.games.l5r.language.text.clauses import DURATIONS, together
@@ -56,9 +57,14 @@ SPANS: Final = {
 NEXT_TIMES: Final = {TURN: "this turn", THIS_BATTLE: "in this battle", GAME: "in this game"}
 
 
+def _soon(m: Moment) -> bool:
+    """Whether it goes without saying that a moment comes in this turn."""
+    return m.heard or m.kind == M_TURN_ENDING
+
+
 @effect.register
 def _(word: Delay, s: Speaker) -> str:
-    span = "this turn, " if word.until == TURN and word.moment.kind != M_TURN_ENDING else ""
+    span = "this turn, " if word.until == TURN and not _soon(word.moment) else ""
     when = moment(word.moment, s).replace("your turn begins", "your next turn begins")
     return f"{span}{when}, {together(word.effects, s)}"
 

@@ -10,6 +10,7 @@ from gorin.games.l5r.language.text.core import (
     SUBJECT,
     Speaker,
     a,
+    listed,
 )
 from gorin.games.l5r.language.text.nouns import (
     as_in_play,
@@ -82,7 +83,8 @@ def action_words(timing: int, some: int = 0, never: int = 0) -> str:
     """A kind of action: "Kiho Battle action"."""
     words = [keyword_words(some)] if some else []
     words += [f"non-{word}" for word in sorted(words_of(never))]
-    words += [timing_words(timing)] if timing else []
+    kinds = timing_words(timing).split("/") if timing else []
+    words += [listed(kinds, "or") if len(kinds) > 2 else "/".join(kinds)] if kinds else []
     return " ".join([*words, "action"])
 
 

@@ -48,6 +48,7 @@ from gorin.games.l5r.values.terms import (
     IS_DIFFERENT,
     IS_DISCARDED,
     IS_DISHONORABLE,
+    IS_DUELING,
     IS_FACE_UP,
     IS_HONORABLE,
     IS_HUMAN,
@@ -295,6 +296,8 @@ def _behind(sel: Sel, s: Speaker) -> list[str]:
         words.append(f"in {whose} {ZONE_NAMES[sel.zone]}")
     else:
         words.append(_place(sel, s))
+    if sel.states & IS_DUELING:
+        words.append("in a duel")
     if sel.states & SAME_CONTROLLER:
         words.append("controlled by the same player")
     if sel.states & IS_READY:

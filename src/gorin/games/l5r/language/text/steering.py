@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from gorin.games.l5r.language.steering import (
     AlsoTarget,
     Choose,
@@ -100,6 +102,8 @@ def _(word: AlsoTarget, s: Speaker) -> str:
 
 @effect.register
 def _(word: EachPlayer, s: Speaker) -> str:
+    if word.while_ is not None:
+        return f"as long as {condition(word.while_, s)}, {effect(replace(word, while_=None), s)}"
     text = together(word.effects, s)
     if word.acting:
         text = _of_each(text)

@@ -6,7 +6,7 @@ from typing import Final
 
 from gorin.games.l5r.language.always import (
     FREE,
-    STAY_BOWED,
+    KEEP_BOWED,
     Always,
     Attaches,
     Aura,
@@ -32,6 +32,7 @@ from gorin.games.l5r.language.conditions import (
 )
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Look
+from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.entering import Equip
 from gorin.games.l5r.language.history import FirstTime
 from gorin.games.l5r.language.honor import gain, lose
@@ -47,7 +48,7 @@ from gorin.games.l5r.language.moments import (
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Count, Figure, chi, honor
 from gorin.games.l5r.language.references import FaceDown, Hand, each, followers, head, those
-from gorin.games.l5r.language.selectors import Sel, anyones, in_hand, your
+from gorin.games.l5r.language.selectors import Sel, anyones, in_hand, others, your
 from gorin.games.l5r.language.statements import (
     Battle,
     BattleOpen,
@@ -60,7 +61,7 @@ from gorin.games.l5r.language.statements import (
     Trait,
     Usable,
 )
-from gorin.games.l5r.language.states import ALL_TOKENS, Bow, Dishonor, Tokens
+from gorin.games.l5r.language.states import ALL_TOKENS, Bow, Destroy, Dishonor, Tokens
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.steering import ChoosePlayer
 from gorin.games.l5r.sets.imperial.common import infamous
@@ -78,7 +79,9 @@ from gorin.games.l5r.values.terms import (
     FROM_HOME,
     GAME,
     HERE,
+    HOLDING,
     HOME,
+    IS_BOWED,
     IS_OTHER,
     IT,
     PERSONALITY,
@@ -93,6 +96,7 @@ from gorin.games.l5r.values.terms import (
 
 NAGA: Final = anyones().a("Naga").at(ANYWHERE)
 NINJA: Final = Tagged(("Ninja",))
+ASSASSIN: Final = Tagged(("Assassin", "Ninja"))
 NINJA_FOLLOWERS: Final = Always(Attaches(Sel(kinds=FOLLOWER).no("Ninja"), never=True))
 SEDUCE: Final = Tokens(TARGET, "Seduction", chi=-1)
 SOBER: Final = Tokens(each(anyones(PERSONALITY).at(ANYWHERE)), "Seduction", -ALL_TOKENS)
@@ -108,7 +112,7 @@ OTHERS: Final[tuple[CardDef, ...]] = (
             Cost((Bow(THIS),)),
             Target(anyones(PERSONALITY)),
             SEDUCE,
-            Give(Always(Permit(STAY_BOWED)), THIS, UNTIL_RISEN),
+            Give(Always(Permit(KEEP_BOWED)), THIS, UNTIL_RISEN),
             Give(Trait(YOUR_STRAIGHTEN_PHASE, (SEDUCE,)), THIS, UNTIL_RISEN),
         ),
         Trait(straightened(), (SOBER,)),
@@ -125,6 +129,27 @@ OTHERS: Final[tuple[CardDef, ...]] = (
     personality("Ginawa", "", "2 3 - 4 1", "Samurai"),
     personality("Heichi Chokei", "", "2 2 - 5 2", "Monk, Shugenja"),
     personality("Hisa", "", "1 3 - 3 1", "Samurai"),
+    personality(
+        "Matsu Hiroru",
+        "",
+        "0 1 - 6 1",
+        "Assassin, Ninja",
+        NINJA_FOLLOWERS,
+        Limited(
+            ASSASSIN,
+            Cost((Bow(THIS),)),
+            Target(others(PERSONALITY).being(IS_BOWED)),
+            Challenge(THIS, TARGET, loser=(Destroy(TARGET),), ahead=1),
+            lose(4),
+        ),
+        Limited(
+            ASSASSIN,
+            Cost((Bow(THIS),)),
+            Target(anyones(HOLDING).a("Retainer").being(IS_BOWED)),
+            Destroy(TARGET),
+            lose(4),
+        ),
+    ),
     personality(
         "Miya Yoto",
         "",
