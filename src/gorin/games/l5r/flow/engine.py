@@ -46,6 +46,7 @@ from gorin.games.l5r.values.terms import (
     CHI,
     CHOSEN,
     DISCARD,
+    DYNASTY_TIME,
     ELEMENTS,
     FOLLOWER,
     HAND,
@@ -122,6 +123,7 @@ class Engine(Outcome):
         self.generous = self.generous or definition.generous
         self.lifting = self.lifting or definition.lifting
         self.taught = self.taught or definition.teaches
+        self.busy = self.busy or definition.play_timing & DYNASTY_TIME != 0
         self.ramparts = self.ramparts or definition.ramparts
         self.permissions |= definition.permissions
         self.prohibitions |= definition.prohibitions

@@ -367,6 +367,19 @@ class MayCarry(Test):
 
 
 @dataclass(frozen=True)
+class Carriable(Test):
+    """One of your Personalities may carry IT."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        if g.bars_double(it, d.seat):
+            return False
+        for unit in g.units[d.seat]:
+            if g.may_attach(it, unit):
+                return True
+        return False
+
+
+@dataclass(frozen=True)
 class Casting(Test):
     """The Personality of a role attaches a Spell, or performs a Spell action or an ability of his or her own.
 
