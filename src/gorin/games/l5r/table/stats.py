@@ -341,6 +341,10 @@ class Table(Carrying):
             return False
         return (ban.shots and (shot or d.shoots())) or d.tags(self) & ban.by != 0
 
+    def casts(self, card: int) -> bool:
+        """Whether a Personality performs a Spell action or an ability of his or hers now."""
+        raise NotImplementedError
+
     def doing(self, depth: int) -> Doing:
         """The action or trait that lies so deep on the stack."""
         raise NotImplementedError

@@ -121,12 +121,14 @@ LIMITED: Final = 1
 OPEN: Final = 2
 BATTLE: Final = 4
 REACTION: Final = 8
+DYNASTY_TIME: Final = 16  # in your Dynasty Phase
 
 TIMING_NAMES: Final[dict[int, str]] = {
     LIMITED: "Limited",
     OPEN: "Open",
     BATTLE: "Battle",
     REACTION: "Reaction",
+    DYNASTY_TIME: "Dynasty",
 }
 
 # --- limits of use -----------------------------------------------------------------------------------
