@@ -102,7 +102,9 @@ def test_allen_bob_and_cindy_go_to_war() -> None:
 
 @rule("R302")
 @pytest.mark.parametrize(("walls", "offered"), [((), True), (("Unscalable Walls@0",), False)])
-def test_the_ring_of_earth_compares_with_the_strength_that_the_province_has(walls, offered) -> None:
+def test_the_ring_of_earth_compares_with_the_strength_that_the_province_has(
+    walls: tuple[str, ...], offered: bool
+) -> None:
     p = Position("Crab", "Lion", ruleset=IMPERIAL).hand(0, "Ring of Earth").estate(0, *walls)
     p.at(0, 0, "Hida Amoro").at(1, 0, "Ogre Bushi", "Ogre Bushi").battle(1, 0)
     while p.asked >= 0 and p.state.asking == ASK_ACTION:
