@@ -220,7 +220,8 @@ class Freed(Cards):
     """The cards that lay under the card that speaks when it was destroyed."""
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
-        return [card for card in d.freed if g.zone[card] == GONE]
+        freed = d.freed if d.heard_act < 0 else d.freed + g.doing(d.heard_act).freed
+        return [card for card in freed if g.zone[card] == GONE and g.owner[card] == d.seat]
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from gorin.games.l5r.language.always import (
     DRAW_DEEP,
     FATAL,
     SAYS_SPARING,
+    SILENCE,
     SPARING,
     WORDING,
 )
@@ -99,6 +100,8 @@ class Zones(Marks):
             self.mortal = (*self.mortal, card)
         if definition.standing[WORDING]:
             self.wording = (*self.wording, card)
+        if definition.standing[SILENCE]:
+            self.silencers = (*self.silencers, card)
         self.frail = True  # it may change a Chi: an Item, a new face of a Personality (R19, R62)
         self.version += 1
 
@@ -112,6 +115,8 @@ class Zones(Marks):
             self.mortal = without(self.mortal, card)
         if card in self.wording:
             self.wording = without(self.wording, card)
+        if card in self.silencers:
+            self.silencers = without(self.silencers, card)
         self.version += 1
 
     # --- moving --------------------------------------------------------------------------------------
@@ -274,6 +279,11 @@ class Zones(Marks):
         leaving = self.unit_cards(card)
         seat = self.controller[card]
         person = self.defs[card].kind == PERSONALITY
+        if person and self.banned:
+            for attachment in self.attached[card]:
+                if self.barred(V_DESTROY, attachment):  # it is discarded, where others are destroyed (R268)
+                    leaving.remove(attachment)
+                    self._away(attachment, DISCARD, d)
         disgrace = 0
         if person:
             if self.flags[card] & DISHONORED and not honorless:

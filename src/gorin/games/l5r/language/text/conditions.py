@@ -14,6 +14,8 @@ from gorin.games.l5r.language.conditions import (
     Affordable,
     AllOf,
     BeenInPlay,
+    Carriable,
+    Casting,
     ClanPlayer,
     Compare,
     Controlled,
@@ -44,7 +46,7 @@ from gorin.games.l5r.language.conditions import (
 from gorin.games.l5r.language.core import Fixed, Number, Test
 from gorin.games.l5r.language.duels import Duelist
 from gorin.games.l5r.language.exchanging import MayTrade
-from gorin.games.l5r.language.numbers import Count, Figure, StatOf, TokenCount
+from gorin.games.l5r.language.numbers import Count, Figure, StatOf, TokenCount, TurnsUnder
 from gorin.games.l5r.language.references import (
     TERRAIN_HERE,
     Cards,
@@ -207,6 +209,8 @@ def _(word: Compare, s: Speaker) -> str:
             return f"with {_COUNTED[word.how].format('cards')} {whose(second.of.of, s)} unit"
     if isinstance(first, TokenCount) and isinstance(second, Fixed) and word.how == LESS:
         return f"with fewer than {NUMERALS[second.n]} {first.word} tokens"
+    if isinstance(first, TurnsUnder) and word.how == AT_LEAST:
+        return f"that has lain there for at least as many of your turns as {amount(second, s)}"
     what = measured(first)
     if isinstance(second, Fixed):
         text = f"{what} {_FIGURE[word.how].format(second.n)}"
@@ -385,7 +389,9 @@ def _(word: Same, s: Speaker) -> str:
 
 @quality.register
 def _(word: Titled, s: Speaker) -> str:
-    return f'with "{word.title}" in its title' if word.within else ""  # else the title is its noun
+    if not word.within:
+        return ""  # the title is its noun
+    return f'with "{word.title}" in its title' + (" or a keyword" if word.worded else "")
 
 
 @condition.register
@@ -442,6 +448,12 @@ def _(word: MayMove, s: Speaker, yes: bool = True) -> str:
 @quality.register
 def _(word: MayMove, s: Speaker) -> str:
     return ""  # that he has somewhere to go is asked by the effect that moves him
+
+
+@condition.register
+def _(word: Casting, s: Speaker, yes: bool = True) -> str:
+    assert yes, word
+    return "attaches a Spell, or performs a Spell action or an ability of his or her own"
 
 
 @condition.register
@@ -517,6 +529,11 @@ def _(word: MayCarry, s: Speaker) -> str:
 @quality.register
 def _(word: Affordable, s: Speaker) -> str:
     return ""  # no cost may be incurred that cannot be paid
+
+
+@quality.register
+def _(word: Carriable, s: Speaker) -> str:
+    return ""  # nothing is attached that nobody may carry
 
 
 @quality.register

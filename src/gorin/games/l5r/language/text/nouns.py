@@ -127,6 +127,7 @@ SHOOTABLE: Final = "Follower, or Personality without Followers"
 GROUPS: Final = {
     IN_UNIT: ("card", "cards"),
     ANY_KIND: ("card", "cards"),
+    IN_UNIT | HOLDING: ("card", "cards"),
     FATE: ("Fate card", "Fate cards"),
     ATTACHMENT: ("attachment", "attachments"),
 }

@@ -69,6 +69,8 @@ def _(word: TurnOver, s: Speaker) -> str:
 
 @effect.register
 def _(word: ChooseProvince, s: Speaker) -> str:
+    which = "one of your provinces" if word.yours else "a province"
+    return f"choose {which} with a card in it" if word.filled else f"choose {which}"
     filled = " with a card in it" if word.filled else ""
     if word.whose == CONTROLLER:
         return f"choose one of {s.mention(TARGET, OWNER)} controller's provinces{filled}"
