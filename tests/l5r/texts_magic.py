@@ -7,6 +7,8 @@ from gorin.games.l5r.language.always import (
     Always,
     Has,
     Permit,
+    Silences,
+    WillNot,
 )
 from gorin.games.l5r.language.battle import EndBattle, SpareAll
 from gorin.games.l5r.language.cards import CardDef
@@ -19,9 +21,14 @@ from gorin.games.l5r.language.conditions import (
     OpenGround,
     Prevails,
     equal,
+    Titled,
 )
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.decks import PutUnder, Search
+from gorin.games.l5r.language.decks import (
+    PutUnder,
+    Search,
+    TuckAny,
+)
 from gorin.games.l5r.language.entering import Create, Equip
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.history import (
@@ -41,17 +48,29 @@ from gorin.games.l5r.language.moments import (
 from gorin.games.l5r.language.numbers import (
     Figure,
     chi,
+    UnitsBeaten,
+    Count,
 )
 from gorin.games.l5r.language.provinces import ChooseProvince, TurnOver
-from gorin.games.l5r.language.references import LYING_THERE, Under, done, unit
+from gorin.games.l5r.language.references import (
+    LYING_THERE,
+    Under,
+    done,
+    unit,
+    those,
+)
 from gorin.games.l5r.language.selectors import (
     anyones,
     in_any_discard,
     your,
+    in_hand,
 )
 from gorin.games.l5r.language.statements import RingEntry
 from gorin.games.l5r.language.states import Bow, GiveKeywords, Tokens
-from gorin.games.l5r.language.stats import SwitchStats
+from gorin.games.l5r.language.stats import (
+    SwitchStats,
+    Double,
+)
 from gorin.games.l5r.language.steering import Choose, EachPlayer
 from gorin.games.l5r.values.terms import (
     BATTLE,
@@ -78,6 +97,8 @@ from gorin.games.l5r.values.terms import (
     V_STRAIGHTEN,
     YOU,
     keywords,
+    STRATEGY,
+    V_TRANSFER,
 )
 
 CHAMPION = CardDef("Champion", PERSONALITY, ("Undead",), force=5, chi=2)
@@ -109,6 +130,15 @@ EFFECTS: list[tuple[object, str]] = [
     (
         Tokens(THIS, "Secret", chi(BEARER)),
         "put Secret tokens on this card, as many as this Personality's Chi",
+    ),
+    (Double(TARGET), "the target's Force is doubled"),
+    (
+        TuckAny(in_hand(STRATEGY).a("Terrain")),
+        "put one or more Terrains in your hand face-down under this card, out of play",
+    ),
+    (
+        Tokens(THIS, "Terror", UnitsBeaten(), force=1),
+        "put +1F Terror tokens on this card, as many as the units that it destroyed",
     ),
     (Create(CHAMPION), "create a 5F/2C Undead Personality in your home"),
     (
@@ -151,7 +181,20 @@ SELECTORS: list[tuple[object, str]] = [
     (your(PERSONALITY).being(IS_DUELING), "your Personality in a duel"),
 ]
 
+NUMBERS: list[tuple[object, str]] = [
+    (UnitsBeaten(), "the units that it destroyed"),
+    (
+        Count(those(unit(THIS), anyones().where_(Titled("Fu Leng", within=True, worded=True)))),
+        'the number of cards in this card\'s unit with "Fu Leng" in its title or a keyword',
+    ),
+]
+
 STATEMENTS: list[tuple[object, str]] = [
+    (
+        Always(Silences("Fortification")),
+        "All effects of Fortifications at this battlefield's province are negated.",
+    ),
+    (Always(WillNot(V_TRANSFER)), "This card cannot be transferred."),
     (Always(Has(("Tactician",), BEARER)), "This Personality has Tactician."),
     (
         Always(Permit(TERRAIN_ANEW)),
