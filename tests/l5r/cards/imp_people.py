@@ -18,12 +18,13 @@ from gorin.games.l5r.language.statements import (
     Resolves,
     Target,
 )
-from gorin.games.l5r.language.states import Bow, Destroy
+from gorin.games.l5r.language.states import Bow, Destroy, TakeControl
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.printed import (
     event,
     follower,
+    fortification,
     holding,
     item,
     personality,
@@ -31,7 +32,7 @@ from gorin.games.l5r.sets.printed import (
     strategy,
     stronghold,
 )
-from gorin.games.l5r.values.terms import PERFORMER, PERSONALITY, TARGET
+from gorin.games.l5r.values.terms import HOLDING, PERFORMER, PERSONALITY, TARGET
 
 MINE = your(PERSONALITY)
 THEIRS = others(PERSONALITY)
@@ -67,7 +68,10 @@ PEOPLE = (
     strategy("Rumor", "0 2", "", BattleOpen(gain(1))),
     strategy("Council", "0 3", "", Open(gain(1))),
     strategy("Murder", "0 4", "", Limited(Target(anyones(PERSONALITY)), Destroy(TARGET))),
+    strategy("Murder in Battle", "0 4", "", Battle(Target(anyones(PERSONALITY)), Destroy(TARGET))),
     strategy("Arrest", "0 2", "", BattleOpen(Target(anyones(PERSONALITY)), Bow(TARGET))),
+    fortification("Palisade", 1, ""),
+    strategy("Seizure", "0 1", "", Limited(Target(anyones(HOLDING)), TakeControl(TARGET))),
     strategy("Quarrel", "0 1", "", Open(Perform(MINE), Target(THEIRS), Challenge(PERFORMER, TARGET))),
     strategy("Survey", "0 0", "", Battle(Destroy(TERRAIN_HERE))),
     strategy("Bog", "0 1", "Terrain"),

@@ -9,6 +9,8 @@ from gorin.games.l5r.language.cards import MAX_ABILITIES, reach
 from gorin.games.l5r.language.lasting import (
     AGAIN,
     ALL_PRINTED,
+    FORCED,
+    FREELY,
     GRANTED,
     STRIPPED,
     Lasting,
@@ -102,12 +104,41 @@ def grant(g: Engine, subject: int, number: int) -> Lasting | None:
 
 
 def recall(d: Doing, thing: Lasting) -> None:
+    """Let an ability that was given speak of the cards of the action that gave it; one that was lent is the
+    card's own, whoever carried what it was on.
+    """
+    d.free = thing.stat == FREELY
+    if thing.once and d.source >= 0 and d.cards[BEARER] < 0:
+        d.cards[BEARER] = d.source
     """Let an ability that was given speak of the cards of the action that gave it."""
+    if thing.kind == GRANTED:
+        d.amount = thing.stat
+        d.giver = thing.source
     if thing.cards:
         for ref in range(PERFORMER, ROLES):
             if ref != IT:
                 d.cards[ref] = thing.cards[ref]
                 d.incs[ref] = thing.incs[ref]
+
+
+def compelled(g: Engine, seat: int, codes: list[int]) -> bool:
+    """Whether a seat must take an action that it borrowed: of its choices that one is left."""
+    for thing in g.lasting:
+        if thing.kind == FORCED and thing.seat == seat:
+            g.drop(thing)
+            if thing.amount in codes:
+                g.add(thing)
+                codes[:] = [thing.amount]
+                return True
+            g.give_back(use_card(thing.amount), use_index(thing.amount) - MAX_ABILITIES)
+    return False
+
+
+def release(g: Engine, seat: int) -> None:
+    """A seat takes the action that it had to take, or another one."""
+    for thing in g.lasting:
+        if thing.kind == FORCED and thing.seat == seat:
+            g.drop(thing)
 
 
 def spent_grants(g: Engine, seat: int) -> int:
@@ -308,7 +339,20 @@ def _add_reactions(g: Engine, card: int, zone: int, h: Happening, d: Doing, code
 
 def usable(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> bool:
     """Whether the action can be announced and carried through."""
-    return hindrance(g, d, ability, index, timing) == NOTHING
+    if not g.taught:
+        return hindrance(g, d, ability, index, timing) == NOTHING
+    before = g.caster
+    g.caster = caster(g, d.source)
+    found = hindrance(g, d, ability, index, timing)
+    g.caster = before
+    return found == NOTHING
+
+
+def caster(g: Engine, card: int) -> int:
+    """Who would cast a Spell, or use an ability of his or her own, with an action from this card."""
+    if card < 0 or g.zone[card] != PLAY:
+        return NO_CARD
+    return g.host[card] if g.defs[card].kind == SPELL else card
 
 
 def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> int:
@@ -326,7 +370,7 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
     if card >= 0 and g.zone[card] == PLAY:
         if not g.flags[card] & UP:
             return FACE_DOWN  # a Fortress that is turned face-down (WOH-TILE-5)
-        if g.flags[card] & BOWED and not ability.waives & WHILE_BOWED:
+        if g.flags[card] & BOWED and not ability.waives & WHILE_BOWED and not d.free:
             bold = g.defs[card].kind == STRONGHOLD and g.permitted(USE_BOWED_STRONGHOLD, seat)
             if not bold and not (index < MAX_ABILITIES and g.inspired(card)):
                 return LIES_BOWED
@@ -341,7 +385,7 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
         return OUT_OF_PLACE
     if ability.test is not None and not ability.test.holds(g, d, NO_CARD):
         return UNTRUE
-    gold = gold_cost(g, card, ability)
+    gold = 0 if d.free else gold_cost(g, card, ability)
     if gold > 0 and g.gold(seat, paid_for(g, card), kept_from_paying(card, ability)) < gold:
         return TOO_DEAR
     d.targets = ()
@@ -518,6 +562,8 @@ def performs_as_target(g: Engine, d: Doing, ability: Ability, index: int, card: 
 
 def payable(g: Engine, d: Doing, ability: Ability) -> bool:
     """Whether all costs can be paid in full, together: no card bows twice (R35)."""
+    if d.free:
+        return True
     bowed: list[int] = []
     for cost in ability.costs:
         if not cost.payable(g, d):

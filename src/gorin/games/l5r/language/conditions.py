@@ -380,6 +380,33 @@ class MayCarry(Test):
 
 
 @dataclass(frozen=True)
+class Carriable(Test):
+    """One of your Personalities may carry IT."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        if g.bars_double(it, d.seat):
+            return False
+        for unit in g.units[d.seat]:
+            if g.may_attach(it, unit):
+                return True
+        return False
+
+
+@dataclass(frozen=True)
+class Casting(Test):
+    """The Personality of a role attaches a Spell, or performs a Spell action or an ability of his or her own.
+
+    It holds as well while it is asked whether such an action is legal, which announcing it does not change.
+    """
+
+    ref: int
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = d.card(self.ref)
+        return card >= 0 and (g.caster == card or g.casts(card))
+
+
+@dataclass(frozen=True)
 class Rescuable(Test):
     """The card of a role may carry the one that you react to, which was not saved so before in this game."""
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Number
-from gorin.games.l5r.language.lasting import SOUGHT, Lasting, player
+from gorin.games.l5r.language.lasting import LAID_AWAY, SOUGHT, Lasting, player
 from gorin.games.l5r.language.references import Cards, FaceDown, Hand, Top, named
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steering import seat_of
-from gorin.games.l5r.language.steps import FetchRing
+from gorin.games.l5r.language.steps import FetchRing, Refill
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_MAY, ASK_OPTION, ASK_SLOT, PASS
 from gorin.games.l5r.values.codes import province_code, province_seat, province_slot
@@ -20,6 +20,7 @@ from gorin.games.l5r.values.terms import (
     DISCARD,
     ELEMENTS,
     FOUND,
+    GAME,
     HAND,
     IT,
     NO_CARD,
@@ -240,9 +241,23 @@ class PutUnder(Effect):
     ref: int = IT
     on: int = THIS
     down: bool = False  # face-down
+    counted: bool = False  # its turns there are counted
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.ref)
         on = d.source if self.on == THIS else d.live(g, self.on)
         if card >= 0 and g.zone[card] & (DISCARD | HAND | PROVINCE) and on >= 0 and g.zone[on] == PLAY:
+            slot = g.slot[card]
             g.put_under(card, on, self.down)
+            if slot >= 0:
+                d.insert((Refill(slot),))
+            if self.counted:
+                self._count(g, d, card, on)
+
+    def _count(self, g: Engine, d: Doing, card: int, on: int) -> None:
+        """Note from which turn of its player on the card lies there; where it lay before is forgotten."""
+        for thing in g.lasting:
+            if thing.kind == LAID_AWAY and thing.amount == card:
+                g.drop(thing)
+        turn = g.turns[d.seat]
+        g.add(Lasting(LAID_AWAY, g.next_serial(), on, d.seat, d.source, GAME, stat=turn, amount=card))

@@ -271,6 +271,18 @@ class Table(Carrying):
     def table(self) -> Table:
         return self
 
+    def copyable(self, model: int) -> list[int]:
+        """The numbers of the abilities of a card that do not copy others."""
+        raise NotImplementedError
+
+    def borrowable(self, seat: int, card: int, model: int, some: int, free: bool) -> list[int]:
+        """The numbers of the actions of a card that another could take now, if it had them."""
+        raise NotImplementedError
+
+    def fleeting(self, card: int) -> bool:
+        """Whether a card is a Spell with an action that destroys its own card."""
+        raise NotImplementedError
+
     def may_focus(self, seat: int) -> bool:
         """Whether a seat may focus in the duel that is fought."""
         raise NotImplementedError
@@ -328,6 +340,10 @@ class Table(Carrying):
         if d is None:
             return False
         return (ban.shots and (shot or d.shoots())) or d.tags(self) & ban.by != 0
+
+    def casts(self, card: int) -> bool:
+        """Whether a Personality performs a Spell action or an ability of his or hers now."""
+        raise NotImplementedError
 
     def doing(self, depth: int) -> Doing:
         """The action or trait that lies so deep on the stack."""

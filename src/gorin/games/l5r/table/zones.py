@@ -49,6 +49,7 @@ from gorin.games.l5r.values.terms import (
     PROVINCE,
     REHONORED,
     REHONORED_AGAIN,
+    STRATEGY,
     UNDERLAID,
     UP,
     V_DESTROY,
@@ -224,6 +225,8 @@ class Zones(Marks):
                 self.drop(thing)
             elif thing.source == card and definition.terrain and thing.until != GAME:
                 self.drop(thing)  # what a Terrain did ends with it, unless it is permanent
+        if definition.kind == STRATEGY and not definition.terrain:
+            self.end_with(card)
         self.version += 1
 
     def origin(self, card: int) -> CardDef:
@@ -240,6 +243,10 @@ class Zones(Marks):
         self.settle_card(card, DISCARD, False)
         if self.log is not None:
             self.log.append(ev.Discarded(card=card, seat=self.owner[card], place="play"))
+
+    def end_with(self, card: int) -> None:
+        """End what lasts as long as this card is in play."""
+        raise NotImplementedError
 
     def settle_card(self, card: int, zone: int, dead: bool) -> None:
         """Lay a card that left its place into its owner's pile, or out of the game."""

@@ -306,7 +306,8 @@ def _behind(sel: Sel, s: Speaker) -> list[str]:
     if sel.states & UNLIKE_BEARER:
         words.append("who does not carry it")
     qualities = [quality(test, s) for test in sel.tests]
-    words.append(listed(qualities))
+    relative = len(qualities) == 2 and qualities[1].startswith("who ")
+    words.append(" ".join(qualities) if relative else listed(qualities))
     return [word for word in words if word]
 
 

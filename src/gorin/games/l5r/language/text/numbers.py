@@ -20,6 +20,7 @@ from gorin.games.l5r.language.numbers import (
     Sum,
     Times,
     TokenCount,
+    TurnsUnder,
     UnitForce,
     UnitsBeaten,
 )
@@ -183,6 +184,11 @@ def _(word: StatOf, s: Speaker) -> str:
     if ref == IT and IT not in s.roles:
         owner = f"{owner} own"
     return f"{owner} {stat_name(word)}"
+
+
+@amount.register
+def _(word: TurnsUnder, s: Speaker) -> str:
+    return "the number of your turns that began while it lay there"
 
 
 @amount.register

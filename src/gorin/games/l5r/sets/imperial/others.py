@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.actions import Negate
 from gorin.games.l5r.language.always import (
     FREE,
     KEEP_BOWED,
@@ -30,16 +31,19 @@ from gorin.games.l5r.language.conditions import (
     You,
     at_least,
 )
+from gorin.games.l5r.language.copying import Borrow, Copy, Durable, HasAction
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Look
 from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.entering import Equip
-from gorin.games.l5r.language.history import FirstTime
+from gorin.games.l5r.language.history import FirstTime, Untouched
 from gorin.games.l5r.language.honor import gain, lose
 from gorin.games.l5r.language.lasting_effects import Give
 from gorin.games.l5r.language.moments import (
+    BEFORE_YOUR_ACTION,
     ENGAGES,
     YOUR_STRAIGHTEN_PHASE,
+    before_action,
     destroyed,
     enters,
     rehonored,
@@ -69,6 +73,7 @@ from gorin.games.l5r.sets.printed import personality
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ALONGSIDE,
+    ANY_KIND,
     ANYWHERE,
     ATTACHMENT,
     CHI,
@@ -81,6 +86,7 @@ from gorin.games.l5r.values.terms import (
     HERE,
     HOLDING,
     HOME,
+    HONOR,
     IS_BOWED,
     IS_OTHER,
     IT,
@@ -101,6 +107,14 @@ NINJA_FOLLOWERS: Final = Always(Attaches(Sel(kinds=FOLLOWER).no("Ninja"), never=
 SEDUCE: Final = Tokens(TARGET, "Seduction", chi=-1)
 SOBER: Final = Tokens(each(anyones(PERSONALITY).at(ANYWHERE)), "Seduction", -ALL_TOKENS)
 SHADOWLANDS: Final = Sel(kinds=FOLLOWER, where=ANYWHERE).a("Shadowlands")
+
+ELEMENTAL_WORDS: Final = ("Elemental", "Air", "Earth", "Fire", "Water", "Void")
+ELEMENTAL: Final = keywords(ELEMENTAL_WORDS)
+ELEMENTAL_CARD: Final = (
+    anyones(ANY_KIND)
+    .at(ANYWHERE)
+    .where_(HasAction(THIS, ELEMENTAL, free=True), OneOf(Durable(), Untouched(GAME)))
+)
 
 OTHERS: Final[tuple[CardDef, ...]] = (
     personality(
@@ -194,6 +208,20 @@ OTHERS: Final[tuple[CardDef, ...]] = (
         Always(Aura(Fixed(1), of=NAGA.being(IS_OTHER).where_(Same(head(IT), THIS)))),
     ),
     personality(
+        "Naka Kuro",
+        "",
+        "3 5 15 12 2",
+        "Unique, Grand Master of the Elements, Shugenja",
+        Reaction(
+            BEFORE_YOUR_ACTION,
+            Tagged(("Elemental",)),
+            Cost((Bow(THIS),)),
+            Target(ELEMENTAL_CARD),
+            Borrow(TARGET, THIS, ELEMENTAL, free=True),
+        ),
+        Reaction(before_action(tags=ELEMENTAL_WORDS), Cost((Bow(THIS),)), Negate()),
+    ),
+    personality(
         "Necromancer",
         "",
         "1 4 - 10 0",
@@ -204,6 +232,18 @@ OTHERS: Final[tuple[CardDef, ...]] = (
             Cost((Bow(THIS),)),
             Target(in_hand(FOLLOWER).a("Shadowlands").where_(MayCarry(IT, by=THIS), MayEnter())),
             Equip(TARGET, THIS, free=True),
+        ),
+    ),
+    personality(
+        "Ninja Shapeshifter",
+        "",
+        "2 2 - 10 1",
+        "Ninja",
+        NINJA_FOLLOWERS,
+        BattleOpen(
+            NINJA,
+            Target(anyones(PERSONALITY).being(IS_OTHER)),
+            Copy(TARGET, THIS, (FORCE, CHI, HONOR)),
         ),
     ),
     personality(
