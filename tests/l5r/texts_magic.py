@@ -20,8 +20,8 @@ from gorin.games.l5r.language.conditions import (
     Not,
     OpenGround,
     Prevails,
-    equal,
     Titled,
+    equal,
 )
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import (
@@ -46,30 +46,30 @@ from gorin.games.l5r.language.moments import (
     after_action,
 )
 from gorin.games.l5r.language.numbers import (
-    Figure,
-    chi,
-    UnitsBeaten,
     Count,
+    Figure,
+    UnitsBeaten,
+    chi,
 )
 from gorin.games.l5r.language.provinces import ChooseProvince, TurnOver
 from gorin.games.l5r.language.references import (
     LYING_THERE,
     Under,
     done,
-    unit,
     those,
+    unit,
 )
 from gorin.games.l5r.language.selectors import (
     anyones,
     in_any_discard,
-    your,
     in_hand,
+    your,
 )
 from gorin.games.l5r.language.statements import RingEntry
 from gorin.games.l5r.language.states import Bow, GiveKeywords, Tokens
 from gorin.games.l5r.language.stats import (
-    SwitchStats,
     Double,
+    SwitchStats,
 )
 from gorin.games.l5r.language.steering import Choose, EachPlayer
 from gorin.games.l5r.values.terms import (
@@ -87,6 +87,7 @@ from gorin.games.l5r.values.terms import (
     OPEN,
     OTHERS,
     PERSONALITY,
+    STRATEGY,
     TARGET,
     TARGET2,
     THAT_PLAYER,
@@ -95,10 +96,9 @@ from gorin.games.l5r.values.terms import (
     V_ATTACH,
     V_MOVE,
     V_STRAIGHTEN,
+    V_TRANSFER,
     YOU,
     keywords,
-    STRATEGY,
-    V_TRANSFER,
 )
 
 CHAMPION = CardDef("Champion", PERSONALITY, ("Undead",), force=5, chi=2)
