@@ -91,8 +91,7 @@ class ChooseProvince(Effect):
     """
 
     filled: bool = False  # one in which a card lies
-    yours: bool = False
-    whose: int = EVERYONE  # or CONTROLLER, of the target
+    whose: int = EVERYONE  # or YOU, or CONTROLLER of the target
 
     def run(self, g: Engine, d: Doing) -> None:
         codes = self._codes(g, d)
@@ -101,7 +100,6 @@ class ChooseProvince(Effect):
 
     def _codes(self, g: Engine, d: Doing) -> list[int]:
         codes: list[int] = []
-        for seat in [d.seat] if self.yours else g.order:
         for seat in g.order if self.whose == EVERYONE else (seat_of(g, d, self.whose),):
             for slot in range(len(g.provinces[seat])):
                 if g.provinces[seat][slot] >= (0 if self.filled else EMPTY):

@@ -25,7 +25,13 @@ from gorin.games.l5r.language.provinces import (
 from gorin.games.l5r.language.text.clauses import DURATIONS
 from gorin.games.l5r.language.text.core import OWNER, Speaker, amount, condition, effect, signed
 from gorin.games.l5r.language.text.references import said
-from gorin.games.l5r.values.terms import CONTROLLER, EACH, TARGET, THIS
+from gorin.games.l5r.values.terms import (
+    CONTROLLER,
+    EACH,
+    TARGET,
+    THIS,
+    YOU,
+)
 
 PROVINCES: Final = {
     CHOSEN_PROVINCE: "it",
@@ -69,12 +75,10 @@ def _(word: TurnOver, s: Speaker) -> str:
 
 @effect.register
 def _(word: ChooseProvince, s: Speaker) -> str:
-    which = "one of your provinces" if word.yours else "a province"
-    return f"choose {which} with a card in it" if word.filled else f"choose {which}"
     filled = " with a card in it" if word.filled else ""
     if word.whose == CONTROLLER:
         return f"choose one of {s.mention(TARGET, OWNER)} controller's provinces{filled}"
-    return f"choose a province{filled}"
+    return f"choose {'one of your provinces' if word.whose == YOU else 'a province'}{filled}"
 
 
 @condition.register

@@ -47,6 +47,7 @@ from gorin.games.l5r.values.terms import (
     TARGET,
     THIS,
     V_DISCARD,
+    YOU,
 )
 
 #: The Focus Value of what was discarded to pay for the action.
@@ -74,7 +75,7 @@ PHOENIX: Final[tuple[CardDef, ...]] = (
         "Elemental Master, Shugenja, Void",
         BattleOpen(
             Tagged(("Void",)),
-            Cost((Bow(THIS), ChooseProvince(filled=True, yours=True))),
+            Cost((Bow(THIS), ChooseProvince(filled=True, whose=YOU))),
             Discard(LYING_THERE),
             When(Did(V_DISCARD, CHOSEN), (Draw(1),)),
         ),
