@@ -91,7 +91,7 @@ class ChooseProvince(Effect):
     """
 
     filled: bool = False  # one in which a card lies
-    whose: int = EVERYONE  # or YOU, or CONTROLLER, of the target
+    whose: int = EVERYONE  # or YOU, or CONTROLLER of the target
 
     def run(self, g: Engine, d: Doing) -> None:
         codes = self._codes(g, d)
