@@ -1,4 +1,4 @@
-"""Imperial on the generic table: a whole game against a bot, with lobbying and the rules of 1995 in the prompts."""
+"""Imperial on the generic table: a whole game against a bot."""
 
 from __future__ import annotations
 

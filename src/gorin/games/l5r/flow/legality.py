@@ -110,7 +110,6 @@ def recall(d: Doing, thing: Lasting) -> None:
     d.free = thing.stat == FREELY
     if thing.once and d.source >= 0 and d.cards[BEARER] < 0:
         d.cards[BEARER] = d.source
-    """Let an ability that was given speak of the cards of the action that gave it."""
     if thing.kind == GRANTED:
         d.amount = thing.stat
         d.giver = thing.source

@@ -25,13 +25,7 @@ from gorin.games.l5r.language.provinces import (
 from gorin.games.l5r.language.text.clauses import DURATIONS
 from gorin.games.l5r.language.text.core import OWNER, Speaker, amount, condition, effect, signed
 from gorin.games.l5r.language.text.references import said
-from gorin.games.l5r.values.terms import (
-    CONTROLLER,
-    EACH,
-    TARGET,
-    THIS,
-    YOU,
-)
+from gorin.games.l5r.values.terms import CONTROLLER, EACH, TARGET, THIS, YOU
 
 PROVINCES: Final = {
     CHOSEN_PROVINCE: "it",
