@@ -88,9 +88,8 @@ def test_allen_bob_and_cindy_go_to_war() -> None:
     assert (p.force("Ogre Bushi"), p.stat("Ogre Bushi", CHI)) == (8, 6)
     assert score(p) == (18, 16)
     p.use("Deadly Ground")
-    p.use("Superior Tactics")
+    p.use("Superior Tactics", 1)  # on the Tattooed Man; Allen can do nothing, which is a pass (R232)
     assert p.zone("Deadly Ground") == DISCARD
-    p.passes(ALLEN)
     p.use("Wyrm Riders")
     if p.state.asking == ASK_JOIN:
         p.passes(BOB)
@@ -98,7 +97,7 @@ def test_allen_bob_and_cindy_go_to_war() -> None:
     assert p.zone("Archers") == DISCARD
     assert p.bowed("Wyrm Riders")
     assert score(p) == (16, 16)
-    p.use("Dispersive Terrain").passes(ALLEN)
+    p.use("Dispersive Terrain")
     p.use("Iaijutsu Duel").choose("Hida Amoro")
     assert p.state.asking == ASK_FOCUS
     honor = p.honor_of(BOB)
@@ -109,7 +108,7 @@ def test_allen_bob_and_cindy_go_to_war() -> None:
     p.use("Block Supply Lines").choose("Ogre Bushi")
     assert (p.place("Ogre Bushi"), p.bowed("Ogre Bushi")) == (AT_HOME, True)
     assert score(p)[0] == 8
-    p.use("Charge").choose("Shinjo Hanari")
+    p.use("Charge")
     assert score(p)[0] == 10
     honors = [p.honor_of(seat) for seat in (CINDY, ALLEN, BOB)]
     while p.asked >= 0 and p.state.asking == ASK_ACTION:
