@@ -9,7 +9,7 @@ from l5r.imperial.acting import table
 from support import refusal_of, rule
 
 
-@rule("R238", "R42")
+@rule("R238")
 @pytest.mark.parametrize(
     ("title", "again"),
     [
