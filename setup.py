@@ -78,6 +78,7 @@ COMPILED = [
     "src/gorin/games/l5r/flow/attack.py",
     "src/gorin/games/l5r/flow/battle.py",
     "src/gorin/games/l5r/flow/duel.py",
+    "src/gorin/games/l5r/flow/chores.py",
     "src/gorin/games/l5r/flow/rest.py",
     "src/gorin/games/l5r/flow/lobby.py",
     "src/gorin/games/l5r/flow/opening.py",
@@ -161,6 +162,7 @@ PLAIN = {
     "src/gorin/games/l5r/rulesets/imperial_combat.py": "declarations, read once",
     "src/gorin/games/l5r/rulesets/variants.py": "declarations, read once; what they declare is compiled",
     "src/gorin/games/l5r/rulesets/war_of_honor.py": "declarations, read once; what they declare is compiled",
+    "src/gorin/games/l5r/language/numbering.py": "looks into every word by its fields, once a card",
     "src/gorin/games/l5r/language/steady.py": "looks into every word by its fields, once a card",
     "src/gorin/games/l5r/language/text/*": "the text of cards, made once a card; it dispatches by type",
 }

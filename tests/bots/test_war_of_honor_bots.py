@@ -172,6 +172,7 @@ def test_a_ring_is_worth_more_the_nearer_its_moment() -> None:
     p = mapped(2).hand(0, "Ring of the Void", "Quick Thought", "Lost Face").action_phase(0)
     entry = p.state.defs[p.card("Ring of the Void")].entry
     assert entry is not None
+    assert entry.test is not None
     for count, title in enumerate(("Quick Thought", "Lost Face"), 1):
         p.use(title).passes(1)
         assert entry.test.nearness(p.state, 0) == count / 4

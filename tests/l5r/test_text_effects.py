@@ -131,6 +131,7 @@ from gorin.games.l5r.values.terms import (
     keywords,
 )
 from l5r import (
+    texts_clans,
     texts_combat,
     texts_court,
     texts_lands,
@@ -157,7 +158,7 @@ EFFECTS: list[tuple[object, str]] = [
     (Tokens(TARGET, "Fire", 2, force=1), "put two +1F Fire tokens on the target"),
     (
         Tokens(TARGET, "Sensei", force=1, chi=1, gives=keywords(("Cavalry",))),
-        "put a +1F +1C Sensei token on the target, with Cavalry",
+        "put a +1F/+1C Sensei token on the target, with Cavalry",
     ),
     (Tokens(THIS, "Fire", -1), "destroy a Fire token on this card"),
     (strengthen(CHOSEN_PROVINCE, 3), "it gets +3 strength"),
@@ -343,6 +344,7 @@ EFFECTS += texts_magic.EFFECTS
 EFFECTS += texts_combat.EFFECTS
 EFFECTS += texts_schemes.EFFECTS
 EFFECTS += texts_schemes_2.EFFECTS
+EFFECTS += texts_clans.EFFECTS
 
 
 def speaker() -> Speaker:

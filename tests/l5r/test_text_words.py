@@ -216,6 +216,7 @@ from gorin.games.l5r.values.terms import (
     keywords,
 )
 from l5r import (
+    texts_clans,
     texts_combat,
     texts_court,
     texts_lands,
@@ -549,6 +550,7 @@ CONDITIONS += texts_spirits.CONDITIONS
 CONDITIONS += texts_lands.CONDITIONS
 CONDITIONS += texts_magic.CONDITIONS
 QUALITIES += texts_magic.QUALITIES
+NUMBERS += texts_magic.NUMBERS
 HEARD += texts_magic.HEARD
 SELECTORS += texts_magic.SELECTORS
 STATEMENTS += texts_magic.STATEMENTS
@@ -563,6 +565,12 @@ QUALITIES += texts_schemes_2.QUALITIES
 NUMBERS += texts_schemes_2.NUMBERS
 HEARD += texts_schemes_2.HEARD
 SELECTORS += texts_schemes_2.SELECTORS
+CONDITIONS += texts_clans.CONDITIONS
+QUALITIES += texts_clans.QUALITIES
+NUMBERS += texts_clans.NUMBERS
+HEARD += texts_clans.HEARD
+SELECTORS += texts_clans.SELECTORS
+STATEMENTS += texts_clans.STATEMENTS
 
 
 def speaker() -> Speaker:

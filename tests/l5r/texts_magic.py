@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.always import Always, Has
+from gorin.games.l5r.language.always import (
+    TERRAIN_ANEW,
+    Always,
+    Has,
+    Numbers,
+    Permit,
+    Silences,
+    WillNot,
+)
 from gorin.games.l5r.language.battle import EndBattle, SpareAll
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
@@ -11,41 +19,87 @@ from gorin.games.l5r.language.conditions import (
     Exists,
     Faces,
     Not,
+    OpenGround,
     Prevails,
+    Titled,
+    equal,
 )
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.decks import PutUnder, Search
+from gorin.games.l5r.language.decks import (
+    PutUnder,
+    Search,
+    TuckAny,
+)
 from gorin.games.l5r.language.entering import Create, Equip
 from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.history import Did
+from gorin.games.l5r.language.history import (
+    PROVINCE_OUTMATCHED,
+    Did,
+    InThisBattle,
+    Past,
+)
 from gorin.games.l5r.language.honor import Lose
 from gorin.games.l5r.language.lasting import STRAIGHTENING
 from gorin.games.l5r.language.lasting_effects import Shield
-from gorin.games.l5r.language.moments import LAST_TOKEN_GOES
-from gorin.games.l5r.language.numbers import chi
+from gorin.games.l5r.language.moments import (
+    LAST_TOKEN_GOES,
+    YOUR_END_PHASE,
+    after_action,
+)
+from gorin.games.l5r.language.numbers import (
+    Count,
+    Figure,
+    UnitsBeaten,
+    chi,
+)
 from gorin.games.l5r.language.provinces import ChooseProvince, TurnOver
-from gorin.games.l5r.language.references import LYING_THERE, Under, done, unit
-from gorin.games.l5r.language.selectors import anyones, in_any_discard
+from gorin.games.l5r.language.references import (
+    LYING_THERE,
+    Under,
+    done,
+    those,
+    unit,
+)
+from gorin.games.l5r.language.selectors import (
+    anyones,
+    in_any_discard,
+    in_hand,
+    your,
+)
+from gorin.games.l5r.language.statements import RingEntry
 from gorin.games.l5r.language.states import Bow, GiveKeywords, Tokens
-from gorin.games.l5r.language.stats import SwitchStats
+from gorin.games.l5r.language.stats import (
+    Double,
+    SwitchStats,
+)
 from gorin.games.l5r.language.steering import Choose, EachPlayer
 from gorin.games.l5r.values.terms import (
+    BATTLE,
     BEARER,
+    CARDS_IN_HAND,
     CHOSEN,
     EACH,
     FATE,
     FOLLOWER,
     GAME,
+    IS_DUELING,
+    LIMITED,
     NEXT_STRAIGHTENING,
+    OPEN,
     OTHERS,
     PERSONALITY,
+    STRATEGY,
     TARGET,
     TARGET2,
     THAT_PLAYER,
     THIS,
+    THIS_BATTLE,
     V_ATTACH,
     V_MOVE,
     V_STRAIGHTEN,
+    V_TRANSFER,
+    YOU,
+    keywords,
 )
 
 CHAMPION = CardDef("Champion", PERSONALITY, ("Undead",), force=5, chi=2)
@@ -78,6 +132,15 @@ EFFECTS: list[tuple[object, str]] = [
         Tokens(THIS, "Secret", chi(BEARER)),
         "put Secret tokens on this card, as many as this Personality's Chi",
     ),
+    (Double(TARGET), "the target's Force is doubled"),
+    (
+        TuckAny(in_hand(STRATEGY).a("Terrain")),
+        "put one or more Terrains in your hand face-down under this card, out of play",
+    ),
+    (
+        Tokens(THIS, "Terror", UnitsBeaten(), force=1),
+        "put +1F Terror tokens on this card, as many as the units that it destroyed",
+    ),
     (Create(CHAMPION), "create a 5F/2C Undead Personality in your home"),
     (
         Shield(V_STRAIGHTEN, TARGET, STRAIGHTENING, NEXT_STRAIGHTENING),
@@ -90,6 +153,13 @@ CONDITIONS: list[tuple[object, str]] = [
         Faces(anyones(PERSONALITY).a("Shadowlands")),
         "this Personality opposes a Shadowlands Personality in a battle or faces one in a duel",
     ),
+    (OpenGround(), "there is no Terrain at the current battlefield"),
+    (equal(Figure(CARDS_IN_HAND), 1), "you have one card left in your hand"),
+    (
+        InThisBattle(PROVINCE_OUTMATCHED),
+        "the attacking army had more Force than the province's strength",
+    ),
+    (Past(1, THIS_BATTLE, some=keywords(("Terrain",))), "you have resolved a Terrain action in this battle"),
     (Prevails(TARGET), "the target is in the winning army"),
     (Exists(Under(THIS)), "there is a card under this card"),
     (Not(Exists(Under(TARGET))), "there is no card under the target"),
@@ -101,10 +171,43 @@ QUALITIES: list[tuple[object, str]] = [
     (ClanPlayer("Crab", THAT_PLAYER), "of the Crab Clan"),
 ]
 
-HEARD: list[tuple[object, str]] = [(LAST_TOKEN_GOES, "after the last token on this card is destroyed")]
+HEARD: list[tuple[object, str]] = [
+    (LAST_TOKEN_GOES, "after the last token on this card is destroyed"),
+    (YOUR_END_PHASE, "when your End Phase begins"),
+    (after_action(LIMITED | OPEN | BATTLE, by=YOU), "after you resolve a Battle, Open or Limited action"),
+]
 
-SELECTORS: list[tuple[object, str]] = [(in_any_discard(FOLLOWER), "a Follower in a discard pile")]
+SELECTORS: list[tuple[object, str]] = [
+    (in_any_discard(FOLLOWER), "a Follower in a discard pile"),
+    (your(PERSONALITY).being(IS_DUELING), "your Personality in a duel"),
+]
+
+NUMBERS: list[tuple[object, str]] = [
+    (UnitsBeaten(), "the units that it destroyed"),
+    (
+        Count(those(unit(THIS), anyones().where_(Titled("Fu Leng", within=True, worded=True)))),
+        'the number of cards in this card\'s unit with "Fu Leng" in its title or a keyword',
+    ),
+]
 
 STATEMENTS: list[tuple[object, str]] = [
+    (
+        Always(Silences("Fortification")),
+        "All effects of Fortifications at this battlefield's province are negated.",
+    ),
+    (
+        Always(Numbers(2)),
+        "All stats of this Personality, and all numbers of stats, strengths, Gold production and Honor "
+        "in his text, are higher by 2.",
+    ),
+    (Always(WillNot(V_TRANSFER)), "This card cannot be transferred."),
     (Always(Has(("Tactician",), BEARER)), "This Personality has Tactician."),
+    (
+        Always(Permit(TERRAIN_ANEW)),
+        "You may play a Terrain although one is in play; the earlier one is discarded.",
+    ),
+    (
+        RingEntry(YOUR_END_PHASE),
+        "When your End Phase begins: You may put this card into play from your hand.",
+    ),
 ]

@@ -6,7 +6,7 @@ from gorin.games.l5r.language.battle import DoubleReward
 from gorin.games.l5r.language.conditions import OfYourClan, OneOf, You
 from gorin.games.l5r.language.core import Effect, Fixed, Number
 from gorin.games.l5r.language.core import Test as Question
-from gorin.games.l5r.language.entering import Distribute
+from gorin.games.l5r.language.entering import Distribute, PassFor
 from gorin.games.l5r.language.gold import WasteGold
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.history import (
@@ -51,6 +51,11 @@ EFFECTS: list[tuple[Effect, str]] = [
     (DoubleReward(), "if you win this battle, the Honor you gain for its resolution is doubled"),
     (Discard(Top(1, CONTROLLER)), "discard the top card of the target's controller's Fate deck"),
     (Distribute(followers(TARGET), TARGET2), "transfer each of the target's Followers to the second target"),
+    (
+        PassFor(TARGET),
+        "put this card into play; while it stays there it is a copy of the target's printed card, with all"
+        " that permanently affects the target; nothing is set off by its entering",
+    ),
     (WasteGold(), "that Gold is lost"),
     (Move(TARGET, UNRESOLVED), "move the target to another unresolved battlefield"),
     (Shield(V_BOW, TARGET, RULES), "this battle's resolution does not bow the target"),

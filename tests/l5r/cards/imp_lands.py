@@ -8,7 +8,7 @@ from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.honor import gain, lose
 from gorin.games.l5r.language.selectors import anyones, in_discard, others, your
 from gorin.games.l5r.language.statements import Battle, Gold, Limited, Open, Perform, Target
-from gorin.games.l5r.language.states import Dishonor
+from gorin.games.l5r.language.states import Destroy, Dishonor
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.printed import holding, item, personality, strategy
@@ -35,6 +35,7 @@ THINGS = (
     strategy("Test Smirch", "0 1", "", Open(lose(1))),
     strategy("Test Ninja Plot", "5 1", "Ninja", Open(gain(1))),
     strategy("Test Blame", "0 1", "", Open(Target(anyones(PERSONALITY)), Dishonor(TARGET))),
+    strategy("Test Murder", "0 1", "", Open(Target(anyones(PERSONALITY)), Destroy(TARGET))),
     strategy("Test Burial", "0 1", "", Open(Target(in_discard(PERSONALITY)), RemoveFromGame(TARGET))),
     strategy(
         "Test Duel",

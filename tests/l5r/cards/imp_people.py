@@ -4,16 +4,38 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.references import TERRAIN_HERE
-from gorin.games.l5r.language.selectors import anyones
-from gorin.games.l5r.language.statements import Battle, BattleOpen, Limited, Open, Produces, Resolves, Target
-from gorin.games.l5r.language.states import Bow, Destroy
+from gorin.games.l5r.language.selectors import anyones, others, your
+from gorin.games.l5r.language.statements import (
+    Battle,
+    BattleOpen,
+    Limited,
+    Open,
+    Perform,
+    Produces,
+    Resolves,
+    Target,
+)
+from gorin.games.l5r.language.states import Bow, Destroy, TakeControl
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
-from gorin.games.l5r.sets.printed import event, follower, holding, item, personality, spell, strategy, stronghold
-from gorin.games.l5r.values.terms import PERSONALITY, TARGET
+from gorin.games.l5r.sets.printed import (
+    event,
+    follower,
+    fortification,
+    holding,
+    item,
+    personality,
+    spell,
+    strategy,
+    stronghold,
+)
+from gorin.games.l5r.values.terms import HOLDING, PERFORMER, PERSONALITY, TARGET
 
+MINE = your(PERSONALITY)
+THEIRS = others(PERSONALITY)
 #: The Strongholds by their figures alone, so that nobody is asked for more than a test is about.
 HOMES = (
     stronghold("The War Fortress of the Crab", "Crab", "8 4 3"),
@@ -32,7 +54,7 @@ PEOPLE = (
     personality("Sage", "Dragon", "2 3 - 5 2", "Shugenja"),
     personality("Rider", "Unicorn", "2 2 - 4 1", "Cavalry"),
     personality("Fiend", "", "2 1 - 5 0", "Nonhuman, Oni, Shadowlands"),
-    personality("Wyrm", "", "6 5 - 9 0", "Nonhuman, Dragon"),
+    personality("Wyrm", "", "6 5 - 9 2", "Nonhuman, Dragon"),
     follower("Spears", "2 - 2 1", ""),
     follower("Imps", "1 - 2 1", "Shadowlands"),
     follower("Archers", "0 - 3 2", "", Battle(ranged(2))),
@@ -46,7 +68,11 @@ PEOPLE = (
     strategy("Rumor", "0 2", "", BattleOpen(gain(1))),
     strategy("Council", "0 3", "", Open(gain(1))),
     strategy("Murder", "0 4", "", Limited(Target(anyones(PERSONALITY)), Destroy(TARGET))),
+    strategy("Murder in Battle", "0 4", "", Battle(Target(anyones(PERSONALITY)), Destroy(TARGET))),
     strategy("Arrest", "0 2", "", BattleOpen(Target(anyones(PERSONALITY)), Bow(TARGET))),
+    fortification("Palisade", 1, ""),
+    strategy("Seizure", "0 1", "", Limited(Target(anyones(HOLDING)), TakeControl(TARGET))),
+    strategy("Quarrel", "0 1", "", Open(Perform(MINE), Target(THEIRS), Challenge(PERFORMER, TARGET))),
     strategy("Survey", "0 0", "", Battle(Destroy(TERRAIN_HERE))),
     strategy("Bog", "0 1", "Terrain"),
 )

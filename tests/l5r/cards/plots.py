@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.hands import Draw
-from gorin.games.l5r.language.moments import BEFORE_RESOLUTION
+from gorin.games.l5r.language.honor import gain
+from gorin.games.l5r.language.moments import BEFORE_RESOLUTION, enters
 from gorin.games.l5r.language.selectors import anyones, enemy
-from gorin.games.l5r.language.statements import Battle, Cost, Limited, Open, Target, TerrainText
+from gorin.games.l5r.language.statements import Battle, Cost, Limited, Open, Target, TerrainText, Trait
 from gorin.games.l5r.language.states import Bow, Destroy
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
@@ -22,6 +23,7 @@ EXTRA = (
     personality("Guard", "Lion", "3 3 - 5 2", "Samurai"),
     personality("Ronin", "", "2 2 - 3 1", "Samurai"),
     personality("Courtesan", "Crane", "1 5 - 4 2", "Courtier"),
+    personality("Herald", "Crane", "1 3 - 4 2", "Courtier", Trait(enters(), (gain(3),))),
     personality("Witch", "Phoenix", "0 3 - 4 2", "Shugenja", HEX),
     personality("Sage", "Crane", "1 3 - 4 2", "Shugenja"),
     personality(

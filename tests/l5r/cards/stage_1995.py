@@ -7,18 +7,22 @@ from typing import Final
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.hands import Draw
+from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.selectors import anyones
-from gorin.games.l5r.language.statements import Battle, BattleOpen, Open, Produces, Tagged, Target
+from gorin.games.l5r.language.statements import Battle, BattleOpen, Cost, Gold, Open, Produces, Tagged, Target
 from gorin.games.l5r.language.states import Bow, Destroy
 from gorin.games.l5r.language.stats import bonus, penalty
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.printed import follower, holding, item, personality, spell, strategy
-from gorin.games.l5r.values.asking import PASS
-from gorin.games.l5r.values.terms import CHI, FORCE, GAME, PERSONALITY, TARGET
+from gorin.games.l5r.values.asking import ASK_FOCUS, ASK_REACT, PASS
+from gorin.games.l5r.values.terms import BEARER, CHI, FORCE, GAME, PERSONALITY, TARGET, THIS
 
 #: A Strategy that is legal in every battle where its player has a unit, and in every Action Phase.
 ALWAYS: Final = "Sound of Drums"
+
+BOW_THIS: Final = Cost((Bow(THIS),))
+BOW_THE_SAGE: Final = Cost((Bow(BEARER),))
 
 CARDS: Final[tuple[CardDef, ...]] = (
     holding("Vein of Gold", 0, "", Produces(Fixed(20))),
@@ -41,6 +45,18 @@ CARDS: Final[tuple[CardDef, ...]] = (
     item("Plain Armor", "0 1 1 1", "Armor"),
     personality("Hida Test", "Crab", "1 1 - 3 2", ""),
     spell("Chant", "1 1", "", Open(Target(anyones(PERSONALITY)), bonus(TARGET, 2, FORCE, GAME))),
+    spell(
+        "Fire Bolt", "1 1", "Fire", Open(Cost((Bow(BEARER),)), Target(anyones(PERSONALITY)), Destroy(TARGET))
+    ),
+    spell(
+        "Breath of Air",
+        "1 1",
+        "Air",
+        Open(Gold(2), Cost((Bow(BEARER), Destroy(THIS))), Target(anyones(PERSONALITY)), bonus(TARGET, 1)),
+    ),
+    personality(
+        "Old Sage", "", "1 3 - 3 2", "Shugenja", Open(Cost((Bow(THIS),)), gain(3)), Open(bonus(THIS, 2))
+    ),
     spell("Sleep", "1 1", "", Battle(Target(anyones(PERSONALITY)), Bow(TARGET))),
     strategy("Knock Down", "0 2", "", BattleOpen(Target(anyones(PERSONALITY)), Bow(TARGET))),
     strategy("Palm of Air", "0 2", "", Battle(Tagged(("Kiho",)), Target(anyones(PERSONALITY)), Bow(TARGET))),
@@ -52,7 +68,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
 
 
 def table(*clans: str, fill: int = 12) -> Position:
-    return Position(*(clans or ("Crab", "Lion")), ruleset=IMPERIAL, cards=CARDS, fill=fill)
+    return Position(*(clans or ("Phoenix", "Dragon")), ruleset=IMPERIAL, cards=CARDS, fill=fill)
 
 
 def next_turn(p: Position, seat: int) -> Position:
@@ -61,6 +77,13 @@ def next_turn(p: Position, seat: int) -> Position:
     turn = g.turns[seat]
     while g.asked >= 0 and g.turns[seat] == turn:
         p._play(PASS if PASS in g.codes else g.codes[0])
+    return p
+
+
+def strike(p: Position) -> Position:
+    """Whoever is asked in a duel strikes at once; what else is offered meanwhile is declined."""
+    while p.state.asking in (ASK_FOCUS, ASK_REACT) and p.asked >= 0:
+        p.passes()
     return p
 
 

@@ -10,6 +10,7 @@ from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_BUY, ASK_MAY
 from gorin.games.l5r.values.terms import DISCARD, DYNASTY_PHASE, UP
 from l5r.cards.imp_clans import to_turn_of, turn_up
 from l5r.cards.marks import card
+from support import rule
 
 
 def pass_on(p: Position) -> Position:
@@ -30,6 +31,7 @@ def phases_until(p: Position, seat: int) -> set[tuple[int, int]]:
 # --- Alliance ----------------------------------------------------------------------------------------
 
 
+@rule("R269")
 @card("Alliance")
 def test_an_allied_clan_serves_as_ones_own():
     """R11, R269."""
@@ -100,6 +102,7 @@ def test_the_honorable_dead_are_remembered():
 # --- Chrysanthemum Festival --------------------------------------------------------------------------
 
 
+@rule("R272")
 @card("Chrysanthemum Festival")
 def test_each_player_gains_a_province():
     """R126, R272: filled face-down, and not turned up in this Events Phase."""
@@ -130,6 +133,7 @@ def test_in_the_next_turn_the_new_province_comes_first():
 # --- Dead Walk The Earth -----------------------------------------------------------------------------
 
 
+@rule("R245")
 @card("Dead Walk The Earth")
 def test_the_dead_walk_for_a_round_and_then_fall():
     """R245: destroyed after the next turn of the player begins, before anything straightens."""
@@ -145,6 +149,7 @@ def test_the_dead_walk_for_a_round_and_then_fall():
     assert p.in_play("Bushi")
 
 
+@rule("R245")
 @card("Dead Walk The Earth")
 def test_who_reaches_forty_wins_before_the_dead_fall():
     """R245: the look at the Honor comes between."""
@@ -206,6 +211,7 @@ def test_nobody_attacks_until_the_next_turn():
 # --- Evil Feeds Upon Itself --------------------------------------------------------------------------
 
 
+@rule("R285")
 @card("Evil Feeds Upon Itself")
 def test_the_least_honored_lose_a_province():
     """R285: the one furthest from the Dynasty deck that is left."""
@@ -249,6 +255,7 @@ def test_a_gift_is_honor_and_an_item():
 # --- Hurricane ---------------------------------------------------------------------------------------
 
 
+@rule("R293")
 @card("Hurricane")
 def test_everybody_destroys_a_holding_to_the_right():
     """R293: in turn order from the player of the Event."""
@@ -271,6 +278,7 @@ def test_everybody_destroys_a_holding_to_the_right():
     assert p.in_play("0:Farm")
 
 
+@rule("R293")
 @card("Hurricane")
 def test_who_has_no_holding_loses_none_and_strongholds_stand():
     p = turn_up("Hurricane", "Lion", "Crane").estate(0, "Farm").turn(0)
@@ -286,6 +294,7 @@ def quest(hand: str = "Rest") -> Position:
     return p.turn(0)
 
 
+@rule("R273")
 @card("Imperial Quest")
 def test_a_quest_pays_while_the_seeker_stays_bowed():
     """R273: any player's Personality with Chi 3 or more; two Honor in each of his controller's turns."""
@@ -302,6 +311,7 @@ def test_a_quest_pays_while_the_seeker_stays_bowed():
     assert p.bowed("Bushi")
 
 
+@rule("R273")
 @card("Imperial Quest")
 @pytest.mark.parametrize(("patience", "shamed"), [(0, True), (1, True), (2, False)])
 def test_who_gives_up_before_the_third_turn_is_dishonored(patience, shamed):
@@ -320,6 +330,7 @@ def test_who_gives_up_before_the_third_turn_is_dishonored(patience, shamed):
     assert not p.dishonored("Bushi")
 
 
+@rule("R303")
 @card("Imperial Quest")
 def test_any_straightening_counts_and_may_be_stopped():
     """R303."""
@@ -352,3 +363,111 @@ def test_the_iris_drives_the_shadowlands_out():
     assert p.zone("Footmen") == DISCARD
     assert p.zone("Zombies") == DISCARD
     assert p.in_play("Bushi")
+
+
+# --- Inheritance -------------------------------------------------------------------------------------
+
+
+@card("Inheritance")
+def test_an_inheritance_helps_to_buy_one_card():
+    p = turn_up("Inheritance", "Lion", "Crane").province(0, 1, "Brute").province(0, 2, "Bushi").turn(0)
+    while p.state.asking != ASK_BUY:
+        pass_on(p)
+    assert p.can_buy("Brute")  # 8: the Stronghold makes 3
+    p.buy("Brute")
+    assert p.in_play("Brute")
+    assert p.bowed("The Ancestral Home of the Lion")
+    assert not p.can_buy("Bushi")  # it is spent
+
+
+@card("Inheritance")
+def test_an_inheritance_is_not_kept_and_pays_for_no_action():
+    p = (
+        turn_up("Inheritance", "Lion", "Crane")
+        .home(0, "Page")
+        .hand(0, "Sword")
+        .province(0, 2, "Bushi")
+        .turn(0)
+    )
+    assert p.state.gold(0, -1, -1) == 3
+    assert p.state.gold(0, p.card("Sword"), -1) == 8
+    to_turn_of(p, 0)
+    assert p.state.gold(0, p.card("Sword"), -1) == 3
+
+
+@card("Inheritance")
+def test_nobody_else_inherits_and_one_may_keep_it_for_later():
+    p = (
+        turn_up("Inheritance", "Lion", "Crane")
+        .home(0, "Page")
+        .hand(0, "Sword")
+        .province(0, 2, "Bushi")
+        .turn(0)
+    )
+    assert p.state.gold(1, p.card("Sword"), -1) == 4
+    p.use("Equip", pay=False).pay("The Ancestral Home of the Lion")
+    assert p.attachments("Page") == ["Sword"]
+    while p.state.asking != ASK_BUY:
+        pass_on(p)
+    p.buy("Bushi")
+    assert p.in_play("Bushi")
+
+
+# --- Celestial Alignment -----------------------------------------------------------------------------
+
+
+@rule("R239")
+@card("Celestial Alignment")
+def test_a_bowed_shugenja_casts_each_spell_once_a_turn():
+    """R239: the bowing is waived; an unbowed one bows as usual, and may cast once more then."""
+    p = (
+        turn_up("Celestial Alignment", "Lion", "Crane")
+        .home(0, "Sage + Gust")
+        .home(1, "Bushi + Footmen", "Brute")
+    )
+    p.turn(0).use("Gust").choose("Bushi")
+    assert p.bowed("Sage")
+    while p.asked == 1:
+        p.passes()
+    p.use("Gust").choose("Brute")
+    assert p.bowed("Brute")
+    while p.asked == 1:
+        p.passes()
+    assert not p.can_use("Gust")
+    p.use("Sage").choose("Footmen")  # an ability of his own is another thing
+    assert p.bowed("Footmen")
+    while p.asked == 1:
+        p.passes()
+    assert not p.can_use("Sage")
+
+
+@rule("R239")
+@card("Celestial Alignment")
+def test_the_stars_shine_on_everybody_until_the_next_turn():
+    p = turn_up("Celestial Alignment", "Lion", "Crane").home(1, "Sage (bowed) + Gust").home(0, "Bushi")
+    p.hand(0, "Stroll").turn(0)
+    p.use("Stroll")
+    assert p.asked == 1
+    assert p.can_use("Gust")
+    to_turn_of(p, 1)
+    while p.asked != 1 or not p.can_use("Gust"):
+        pass_on(p)
+    p.use("Gust").choose("Bushi")
+    p.state.bow(p.card("Sage"), None)
+    to_turn_of(p, 0)
+    while p.asked != 0:
+        pass_on(p)
+    p.state.bow(p.card("Sage"), None)
+    p.passes(0)
+    assert not (p.asked == 1 and p.can_use("Gust"))
+
+
+@card("Celestial Alignment")
+def test_who_is_no_shugenja_rests():
+    p = turn_up("Celestial Alignment", "Lion", "Crane").home(1, "Matsu Imura (bowed)", "Akodo Kage (bowed)")
+    p.home(0, "Isawa Kaede (bowed)", "Yasuki Taka").estate(0, "Gold Mine", "Gold Mine").turn(0)
+    assert p.can_use("Isawa Kaede")  # straightened, like everybody
+    p.use("Yasuki Taka").choose("Gold Mine")
+    while p.asked == 1:
+        p.passes()
+    assert not p.can_use("Yasuki Taka")

@@ -7,9 +7,7 @@ import pytest
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.honor import lose
 from gorin.games.l5r.language.statements import Open
-from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.printed import follower, personality
-from gorin.games.l5r.values.asking import ASK_BUY, ASK_CLEAR, ASK_FOCUS
 from gorin.games.l5r.values.terms import CHI, COST, FOCUS, FORCE, HONOR, K_CAVALRY
 from l5r.cards.imp_lands import fight, table
 from l5r.cards.marks import card
@@ -353,88 +351,3 @@ def test_a_shadow_samurai_goes_with_the_last_honored_dead() -> None:
     assert p.force("Shadow Samurai") == 3
     p.use("Test Burial#2")
     assert not p.in_play("Shadow Samurai")
-
-
-@card("Personal Champion")
-def test_a_personal_champion_fights_in_another_s_place() -> None:
-    p = table().home(0, "Test Rogue + Personal Champion").home(1, "Test Bushi").hand(0, "Test Duel")
-    p.action_phase(0)
-    assert p.stat("Test Rogue", CHI) == 4  # R12: his +2C is the leader's
-    p.use("Test Duel").use("Personal Champion")
-    while p.state.asking == ASK_FOCUS and p.asked >= 0:
-        p.passes()
-    assert [p.in_play(name) for name in ("Test Rogue", "Personal Champion", "Test Bushi")] == [
-        True,
-        False,
-        False,
-    ]
-
-
-@card("Personal Champion")
-def test_a_personal_champion_may_stay_out_of_it() -> None:
-    p = table().home(0, "Test Rogue + Personal Champion").home(1, "Test Bushi").hand(0, "Test Duel")
-    p.action_phase(0).use("Test Duel").passes(0)
-    while p.state.asking == ASK_FOCUS and p.asked >= 0:
-        p.passes()
-    assert [p.in_play(name) for name in ("Test Rogue", "Personal Champion", "Test Bushi")] == [
-        True,
-        True,
-        False,
-    ]
-    p = table().home(0, "Test Rogue + Personal Champion (bowed)").home(1, "Test Shugenja").action_phase(0)
-    assert p.stat("Test Rogue", CHI) == 2  # R250
-
-
-# --- the Marsh Troll ---------------------------------------------------------------------------------
-
-
-def night(p: Position, seat: int = 0) -> Position:
-    """The End Phase of a seat comes."""
-    p.dynasty_phase(seat)
-    while p.state.asking in (ASK_BUY, ASK_CLEAR) and p.asked == seat:
-        p.passes()
-    return p
-
-
-@card("Marsh Troll")
-def test_a_marsh_troll_devours_a_card_of_its_unit_each_end_phase() -> None:
-    p = table().home(0, "Test Bushi + Marsh Troll + Light Infantry + Test Fan", "Test Rogue + Archers")
-    night(p)
-    offered = [p.may_choose(name) for name in ("Test Bushi", "Light Infantry", "Test Fan", "Marsh Troll")]
-    assert (offered, p.may_choose("Archers")) == ([True, True, True, False], False)
-    p.choose("Test Fan")
-    assert p.attachments("Test Bushi") == ["Marsh Troll", "Light Infantry"]
-    assert p.force("Marsh Troll") == 4
-
-
-@card("Marsh Troll")
-def test_a_marsh_troll_hungers_only_at_the_end_of_its_own_player_s_turn() -> None:
-    p = table().home(1, "Test Bushi + Marsh Troll")
-    night(p)
-    assert p.attachments("Test Bushi") == ["Marsh Troll"]
-
-
-@card("Marsh Troll")
-def test_a_marsh_troll_that_ate_its_master_is_offered_from_the_right() -> None:
-    p = table("Crab", "Lion", "Crane").home(0, "Test Bushi + Marsh Troll + Light Infantry")
-    p.home(1, "Test Rogue").home(2, "Test Rider", "Test Shugenja")
-    night(p).choose("Test Bushi")
-    assert p.asked == 2  # to the right of seat 0
-    p.choose("Test Shugenja")
-    assert (p.attachments("Test Shugenja"), p.state.controller[p.card("Marsh Troll")]) == (["Marsh Troll"], 2)
-    assert (p.in_play("Test Bushi"), p.in_play("Light Infantry"), p.dead("Test Bushi")) == (
-        False,
-        False,
-        True,
-    )
-
-
-@card("Marsh Troll")
-def test_a_marsh_troll_that_nobody_wants_dies_with_its_master() -> None:
-    p = table("Crab", "Lion", "Crane").home(0, "Test Bushi + Marsh Troll").home(1, "Test Rogue")
-    night(p.home(2, "Test Rider"))
-    assert p.asked == 2  # the only card it can devour is its master
-    p.passes(2)
-    assert p.asked == 1
-    p.passes(1)
-    assert (p.in_play("Marsh Troll"), p.in_play("Test Bushi")) == (False, False)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.values.asking import ASK_BUY, PASS
-from gorin.games.l5r.values.terms import ACTION_PHASE, DISCARD, EVENTS_PHASE, FORCE, GAME, TURN
+from gorin.games.l5r.values.terms import ACTION_PHASE, DISCARD, EVENTS_PHASE, FORCE, GAME, GONE, TURN, UP
 from l5r.cards.marks import card
-from l5r.cards.stage_1995 import next_turn, table
+from l5r.cards.stage_1995 import next_turn, strike, table
 from support import rule
 
 
@@ -259,3 +259,87 @@ def test_what_lasts_this_turn_is_gone_and_other_bonuses_stay() -> None:
     assert (p.force("Man of Two"), p.force("Naga Warlord")) == (2, 5)
     next_turn(p, 0)
     assert p.force("Man of Two") == 2
+
+
+# --- the two Tests -----------------------------------------------------------------------------------
+
+
+@card("Test of Stone")
+@rule("R235")
+def test_stone_tests_two_in_a_duel_that_is_not_refused() -> None:
+    p = (
+        table("Phoenix", "Dragon")
+        .home(0, "Man of One", "Man of Three (bowed)")
+        .home(1, "Man of Two", "Man of Four")
+    )
+    p.honor(0, 5)
+    happens(p, "Test of Stone")
+    assert (p.may_choose("Man of Two"), p.may_choose("Man of One")) == (False, True)
+    p.choose("Man of Three", "Man of Two")
+    strike(p)
+    assert p.honor_of(0) == 9
+    assert p.dishonored("Man of Two")
+    assert p.in_play("Man of Two")
+
+
+@card("Test of Stone")
+def test_the_challenged_may_win_the_test_of_stone() -> None:
+    p = table("Phoenix", "Dragon").home(0, "Man of One").home(1, "Man of Two").honor(1, 5)
+    strike(happens(p, "Test of Stone"))
+    assert (p.honor_of(1), p.dishonored("Man of One"), p.dishonored("Man of Two")) == (9, True, False)
+
+
+@card("Test of Stone")
+@rule("R260")
+def test_without_an_opponent_there_is_no_test() -> None:
+    p = happens(table("Phoenix", "Dragon").home(0, "Man of One"), "Test of Stone")
+    assert p.zone("Test of Stone") == DISCARD
+    assert not p.dishonored("Man of One")
+
+
+def champion(*rivals: str) -> Position:
+    """The Man of Four is to be the Emerald Champion, and two players may send rivals."""
+    p = table("Phoenix", "Dragon", "Dragon").home(0, "Man of Four", "Man of One").honor(0, 5)
+    for seat, rival in enumerate(rivals, 1):
+        p.home(seat, rival)
+    happens(p, "Test of the Emerald Champion")
+    return p.choose("Man of Four")
+
+
+@card("Test of the Emerald Champion")
+def test_the_emerald_champion_beats_all_comers() -> None:
+    p = champion("Man of Two", "Man of Three")
+    assert p.asked == 1
+    p.choose("Man of Two")
+    strike(p)
+    assert (p.dead("Man of Two"), p.honor_of(0)) == (True, 8)
+    assert p.asked == 2
+    p.passes(2)
+    assert p.zone("Man of Four") == GONE
+    assert p.in_play("Man of Three")
+    assert p.state.province_count(0) == 5
+
+
+@card("Test of the Emerald Champion")
+@rule("R260")
+def test_a_champion_who_falls_ends_the_test() -> None:
+    p = champion("Man of Nine", "Man of Three")
+    p.honor(1, 3).choose("Man of Nine")
+    strike(p)
+    assert (p.dead("Man of Four"), p.honor_of(1)) == (True, 6)
+    assert p.state.phase != EVENTS_PHASE  # nobody else is asked
+    assert p.state.province_count(0) == 4
+
+
+@card("Test of the Emerald Champion")
+def test_an_unchallenged_champion_is_champion_all_the_same() -> None:
+    p = champion("Man of Nine", "Man of Three").passes(1, 2)
+    assert (p.zone("Man of Four"), p.state.province_count(0)) == (GONE, 5)
+
+
+@card("Test of the Emerald Champion")
+@rule("R272")
+def test_the_new_province_waits_for_the_next_events_phase() -> None:
+    p = champion("Man of Nine", "Man of Three").passes(1, 2)
+    new = p.state.provinces[0][4]
+    assert not p.state.flags[new] & UP

@@ -6,7 +6,7 @@ import pytest
 
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.printed import created_follower
-from gorin.games.l5r.values.asking import ASK_INVITE, ASK_MAY, ASK_OPTION, ASK_TARGET
+from gorin.games.l5r.values.asking import ASK_INVITE, ASK_MAY, ASK_OPTION, ASK_REACT, ASK_TARGET
 from gorin.games.l5r.values.codes import assign_field
 from gorin.games.l5r.values.terms import AT_HOME, CHI, DISCARD, DYNASTY_PHASE
 from l5r.cards.marks import card
@@ -15,7 +15,7 @@ from support import rule
 
 SPIRIT = created_follower(1, "Spirit")
 
-DRAGONS = ("Air Dragon", "Earth Dragon", "Fire Dragon", "Void Dragon")
+DRAGONS = ("Air Dragon", "Earth Dragon", "Fire Dragon", "Void Dragon", "Water Dragon")
 
 
 def carried(title: str, *attachments: str) -> list[str]:
@@ -186,9 +186,11 @@ def test_shikibu_comes_back_from_the_dead() -> None:
 @pytest.mark.parametrize("lies", ["Oni no Shikibu", "1:Oni no Shikibu (dead)"])
 def test_shikibu_stays_away_if_it_was_discarded_or_is_anothers(lies: str) -> None:
     seat = 1 if lies[0] == "1" else 0
-    p = table().discard(seat, lies.removeprefix("1:")).home(0, "Man of Two").action_phase(0)
+    p = table().discard(seat, lies.removeprefix("1:")).home(0, "Man of Two").province(0, 0, "Toku")
+    p.action_phase(0)
     while p.state.phase != DYNASTY_PHASE:
         p.passes()
+    assert p.state.active == 0
     assert p.zone("Oni no Shikibu") == DISCARD
 
 
@@ -434,3 +436,23 @@ def test_the_void_dragon_need_not_and_must_have_been_there() -> None:
     assert not q.state.has_province(1, 0)
     assert q.state.asking != ASK_MAY
     assert q.hand_of(1) == ["Knock Down"]
+
+
+@card("Water Dragon")
+def test_the_water_dragon_mirrors_a_shugenja_for_a_turn() -> None:
+    p = table().home(0, "Water Dragon").home(1, "Old Sage", "Man of Two").honor(0, 5).turn(1)
+    assert p.state.asking == ASK_REACT
+    p.use("Water Dragon").pick(1)
+    while p.asked != 0:
+        p.passes()
+    p.use_granted(0, "Water Dragon")
+    assert (p.honor_of(0), p.bowed("Water Dragon")) == (8, True)
+    next_turn(p, 0)
+    p.passes(0)  # the mirror stays empty
+    assert not [thing for thing in p.state.lasting if thing.subject == p.card("Water Dragon")]
+
+
+@card("Water Dragon")
+def test_there_must_be_an_ability_to_mirror() -> None:
+    p = table().home(0, "Water Dragon").home(1, "Young Sage").turn(1)
+    assert p.state.asking != ASK_REACT

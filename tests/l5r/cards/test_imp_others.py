@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.values.asking import ASK_MAY
-from gorin.games.l5r.values.terms import AT_HOME, CHI, FORCE, HONOR
+from gorin.games.l5r.values.asking import ASK_FOCUS, ASK_MAY, ASK_TARGET
+from gorin.games.l5r.values.terms import ACTION_PHASE, AT_HOME, CHI, FORCE, HONOR
 from l5r.cards.marks import card
-from l5r.cards.stage_1995 import clash, next_turn, table
+from l5r.cards.stage_1995 import clash, next_turn, strike, table
 from support import rule
 
 PLAIN = [
@@ -27,8 +27,8 @@ PLAIN = [
 def test_those_without_a_text_come_for_their_figures(
     title: str, figures: tuple[int, int, int], cost: int, required: int | None
 ) -> None:
-    p = table().estate(0, "Vein of Gold").province(0, 0, title).honor(0, -3 if required is None else required)
-    p.dynasty_phase(0)
+    p = table("Dragon", "Phoenix").estate(0, "Vein of Gold").province(0, 0, title)
+    p.honor(0, -3 if required is None else required).dynasty_phase(0)
     assert not p.can_buy(title, "discount")  # nobody's clan
     p.buy(title)
     assert tuple(p.stat(title, stat) for stat in (FORCE, CHI, HONOR)) == figures
@@ -327,3 +327,162 @@ def test_the_first_time_only() -> None:
     g.run()
     assert not p.can_use("Toturi")
     assert p.stat("Toturi") == 4
+
+
+# --- Matsu Hiroru ------------------------------------------------------------------------------------
+
+
+def hiroru() -> Position:
+    p = table("Phoenix", "Dragon").home(0, "Matsu Hiroru").home(1, "Man of Two (bowed)", "Man of One")
+    return p.hand(0, "Palm of Air", "Knock Down").honor(0, 9)
+
+
+@card("Matsu Hiroru")
+@rule("R235")
+def test_hiroru_kills_the_bowed_in_a_duel_with_a_head_start() -> None:
+    p = hiroru().action_phase(0).use("Matsu Hiroru")
+    assert p.state.asking == ASK_FOCUS
+    assert p.asked == 0
+    p.choose("Palm of Air")  # before the duel begins
+    strike(p)
+    assert p.dead("Man of Two")
+    assert (p.honor_of(0), p.bowed("Matsu Hiroru")) == (5, True)
+
+
+@card("Matsu Hiroru")
+def test_hiroru_dies_if_he_is_the_weaker() -> None:
+    p = hiroru().action_phase(0).use("Matsu Hiroru").passes(0)
+    strike(p)
+    assert (p.dead("Matsu Hiroru"), p.in_play("Man of Two"), p.honor_of(0)) == (True, True, 5)
+
+
+@card("Matsu Hiroru")
+def test_hiroru_challenges_nobody_who_stands() -> None:
+    p = table("Phoenix", "Dragon").home(0, "Matsu Hiroru", "Man of Three (bowed)").home(1, "Man of One")
+    assert not p.action_phase(0).can_use("Matsu Hiroru")
+
+
+@card("Matsu Hiroru")
+def test_hiroru_kills_bowed_retainers_of_anybody() -> None:
+    p = (
+        table("Phoenix", "Dragon")
+        .home(0, "Matsu Hiroru")
+        .estate(1, "Old Steward (bowed)", "Vein of Gold (bowed)")
+    )
+    p.honor(0, 9).action_phase(0).use("Matsu Hiroru", 1)
+    assert (p.in_play("Old Steward"), p.in_play("Vein of Gold"), p.honor_of(0)) == (False, True, 5)
+    q = table("Phoenix", "Dragon").home(0, "Matsu Hiroru").estate(1, "Old Steward").action_phase(0)
+    assert not q.can_use("Matsu Hiroru", 1)
+
+
+@card("Matsu Hiroru")
+def test_hiroru_leads_only_ninja() -> None:
+    p = table("Phoenix", "Dragon").home(0, "Matsu Hiroru").hand(0, "Two Spears", "Shadow Blades")
+    p.estate(0, "Vein of Gold").action_phase(0).use("Equip")
+    assert p.attachments("Matsu Hiroru") == ["Shadow Blades"]
+
+
+# --- the Ninja Shapeshifter and Naka Kuro ------------------------------------------------------------
+
+
+@card("Ninja Shapeshifter")
+@rule("R56")
+@pytest.mark.parametrize(("option", "stat"), [(1, FORCE), (2, CHI), (3, HONOR)])
+def test_the_shapeshifter_copies_a_stat_for_the_turn(option: int, stat: int) -> None:
+    p = table().home(0, "Ninja Shapeshifter").home(1, "Man of Four").action_phase(0)
+    usual = [p.stat("Ninja Shapeshifter", other) for other in (FORCE, CHI, HONOR)]
+    p.use("Ninja Shapeshifter").pick(option)
+    usual[option - 1] = 4
+    assert [p.stat("Ninja Shapeshifter", other) for other in (FORCE, CHI, HONOR)] == usual
+    next_turn(p, 1)
+    assert p.stat("Ninja Shapeshifter", stat) == (1 if stat == HONOR else 2)
+
+
+@card("Ninja Shapeshifter")
+def test_the_shapeshifter_copies_an_ability_as_its_own() -> None:
+    p = table().home(0, "Ninja Shapeshifter").home(1, "Old Sage").honor(0, 5).action_phase(0)
+    p.use("Ninja Shapeshifter").pick(4).pick(1)
+    while p.asked != 0:
+        p.passes()
+    p.use_granted(0, "Ninja Shapeshifter")
+    assert (p.honor_of(0), p.bowed("Ninja Shapeshifter"), p.bowed("Old Sage")) == (8, True, False)
+
+
+@card("Ninja Shapeshifter")
+def test_nobody_copies_a_copier_and_nobody_shifts_twice_a_turn() -> None:
+    p = table().home(0, "Ninja Shapeshifter").home(1, "Ninja Shapeshifter").action_phase(0)
+    p.use("0:Ninja Shapeshifter")
+    assert len(p.state.codes) == 3  # the stats only
+    p.pick(1)
+    while p.asked != 0:
+        p.passes()
+    assert not p.can_use("Ninja Shapeshifter")
+
+
+@card("Ninja Shapeshifter")
+@rule("R253")
+def test_the_shapeshifter_shifts_in_a_battle_too() -> None:
+    p = table().at(0, 0, "Ninja Shapeshifter").at(1, 0, "Man of Three").home(1, "Man of Four")
+    clash(p).use("Ninja Shapeshifter").choose("Man of Four").pick(1)
+    assert p.force("Ninja Shapeshifter") == 4
+
+
+def kuro(*spells: str, seat: int = 1) -> Position:
+    return table().home(0, "Naka Kuro").home(seat, " + ".join(("Young Sage", *spells)), "Man of Two")
+
+
+@card("Naka Kuro")
+def test_kuro_borrows_an_elemental_action_for_nothing() -> None:
+    p = kuro("Fire Bolt", "Chant").action_phase(0).use("Naka Kuro")
+    assert p.state.asking == ASK_TARGET  # of the Fire Bolt: it is his next action at once
+    p.choose("Man of Two")
+    assert p.dead("Man of Two")
+    assert (p.bowed("Naka Kuro"), p.bowed("Young Sage"), p.in_play("Fire Bolt")) == (True, False, True)
+    assert p.asked == 1  # that was his action
+    assert not [thing for thing in p.state.lasting if thing.subject == p.card("Naka Kuro")]
+
+
+@card("Naka Kuro")
+def test_kuro_borrows_nothing_that_is_not_elemental_or_not_timely() -> None:
+    p = kuro("Chant", "Sleep").action_phase(0)
+    assert not p.can_use("Naka Kuro")
+    q = table().home(0, "Naka Kuro (bowed)").home(1, "Young Sage + Fire Bolt").action_phase(0)
+    assert not q.can_use("Naka Kuro")
+
+
+@card("Naka Kuro")
+def test_a_spell_that_destroys_itself_is_borrowed_once_a_game() -> None:
+    p = kuro("Breath of Air").action_phase(0).use("Naka Kuro").choose("Man of Two")
+    assert p.force("Man of Two") == 3
+    assert p.in_play("Breath of Air")  # the costs are ignored
+    next_turn(p, 0)
+    while p.asked != 0 or p.state.phase != ACTION_PHASE:
+        p.passes()
+    assert not p.can_use("Naka Kuro")
+
+
+@card("Naka Kuro")
+def test_other_spells_are_borrowed_again_and_again() -> None:
+    p = kuro("Fire Bolt").action_phase(0).use("Naka Kuro").choose("Man of Two")
+    next_turn(p, 0)
+    while p.asked != 0 or p.state.phase != ACTION_PHASE:
+        p.passes()
+    assert p.can_use("Naka Kuro")
+
+
+@card("Naka Kuro")
+def test_kuro_negates_elemental_actions() -> None:
+    p = kuro("Fire Bolt").action_phase(1).use("Fire Bolt").choose("Man of Two")
+    assert p.asked == 0
+    p.use("Naka Kuro", 1)
+    assert p.in_play("Man of Two")
+    assert (p.bowed("Naka Kuro"), p.bowed("Young Sage")) == (True, True)
+    q = kuro("Chant").action_phase(1).use("Chant").choose("Man of Two")
+    assert not q.can_use("Naka Kuro", 1)
+    assert q.force("Man of Two") == 4
+
+
+@card("Naka Kuro")
+def test_kuro_serves_families_of_fifteen_honor() -> None:
+    p = table().estate(0, "Vein of Gold").province(0, 0, "Naka Kuro").honor(0, 14).dynasty_phase(0)
+    assert not p.can_buy("Naka Kuro")

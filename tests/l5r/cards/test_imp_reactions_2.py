@@ -174,6 +174,17 @@ def test_an_attacker_may_spare_the_province_as_well(spared: bool) -> None:
     assert p.honor_of(0) == 13
 
 
+@card("Mercy", "Occupied Terrain")
+@rule("R278")
+def test_mercy_comes_before_occupied_terrain() -> None:
+    p = table().hand(0, "Mercy", "Occupied Terrain").at(0, 0, "Beast", "Bushi").at(1, 0, "Courtesan")
+    clash(p.estate(1, "Steward")).use("Occupied Terrain")
+    to_resolution(p).use("Mercy").pick(1)
+    assert p.state.has_province(1, 0)
+    assert p.in_play("Steward"), "nobody asked for a Holding instead of a province that was spared"
+    assert p.in_play("Courtesan")
+
+
 @card("Mercy")
 def test_nobody_is_asked_about_a_province_that_stands_or_is_the_own_one() -> None:
     p = table().hand(0, "Mercy").at(0, 0, "Bushi").at(1, 0, "Courtesan")
@@ -309,16 +320,16 @@ def test_an_investigation_needs_a_crime_against_oneself_and_gold() -> None:
     p.action_phase(0).use("Kolat Assassin")
     assert p.dead("Bushi"), "nobody else's affair"
     p = table("Lion", "Crane").hand(0, "Ninja Thief").estate(0, "Small Mine").hand(1, "Investigation")
-    p.home(1, "Bushi + Blade").home(0, "Guard").honor(0, 20)
+    p.home(1, "Bushi + Blade").home(0, "Beast").honor(0, 20)
     p.state.write_flags(p.state.stronghold[1], p.state.flags[p.state.stronghold[1]] | 1)
     p.action_phase(0).use("Ninja Thief")
-    assert p.attachments("Guard") == ["Blade"], "the Investigation could not be paid"
+    assert p.attachments("Beast") == ["Blade"], "the Investigation could not be paid"
 
 
 @card("Investigation")
 def test_an_investigation_finds_ninja() -> None:
     p = table().hand(0, "Ninja Thief").estate(0, "Small Mine").hand(1, "Investigation").estate(1, "Big Mine")
-    p.home(1, "Bushi + Blade").home(0, "Guard").honor(0, 20).action_phase(0).use("Ninja Thief")
+    p.home(1, "Bushi + Blade").home(0, "Beast").honor(0, 20).action_phase(0).use("Ninja Thief")
     p.use("Investigation")
     assert p.attachments("Bushi") == ["Blade"]
     assert p.honor_of(0) == 12, "three and five"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.position import Position
 from gorin.games.l5r.values.asking import ASK_FOCUS
 from gorin.games.l5r.values.codes import province_code
 from gorin.games.l5r.values.terms import COST
@@ -145,6 +146,61 @@ def test_the_oracle_of_wind_sees_as_many_cards_as_are_paid_for() -> None:
     p = table("Lion", "Crab").estate(0, "Oracle of Wind")
     p.state.bow(p.state.stronghold[0], None)
     assert not p.action_phase(0).can_use("Oracle of Wind")
+
+
+# --- Terrains ----------------------------------------------------------------------------------------
+
+
+def ground(seat: int = 0, *holdings: str) -> Position:
+    """A battle with a Terrain of seat 1, in which seat 0 acts with these Holdings and a Terrain in hand."""
+    p = table("Dragon", "Phoenix").at(0, 0, "Test Bushi").at(1, 0, "Test Rogue").estate(seat, *holdings)
+    p.hand(0, "Dispersive Terrain").hand(1, "Intersecting Highways")
+    fight(p, acts=1).use("Intersecting Highways")
+    assert p.asked == 0
+    return p
+
+
+@card("Go Master", "Oracle of Earth")
+@pytest.mark.parametrize("title", ["Go Master", "Oracle of Earth"])
+def test_a_terrain_takes_the_place_of_another_one(title: str) -> None:
+    """R294: it is put into play although one lies there."""
+    p = ground(0, title)
+    assert not p.can_use("Dispersive Terrain")
+    p.use(title)
+    assert (p.in_play("Dispersive Terrain"), p.in_play("Intersecting Highways")) == (True, False)
+    assert (p.bowed(title), p.hand_of(0)) == (True, ["Test Shout"])
+
+
+@card("Go Master", "Oracle of Earth")
+@pytest.mark.parametrize("title", ["Go Master", "Oracle of Earth"])
+def test_a_terrain_may_be_laid_where_there_is_none_but_one_is_needed(title: str) -> None:
+    p = table("Dragon", "Phoenix").at(0, 0, "Test Bushi").at(1, 0, "Test Rogue").estate(0, title)
+    assert not fight(p).can_use(title)
+    p = table("Dragon", "Phoenix").at(0, 0, "Test Bushi").at(1, 0, "Test Rogue").estate(0, title)
+    fight(p.hand(0, "Dispersive Terrain")).use(title)
+    assert p.in_play("Dispersive Terrain")
+
+
+@card("Oracle of Earth", "Go Master")
+def test_the_oracle_s_terrain_is_not_destroyed_and_lies_beside_a_later_one() -> None:
+    """R294: both stand, and both take effect in the order in which they came."""
+    p = table("Dragon", "Phoenix").at(0, 0, "Test Bushi").at(1, 0, "Test Rogue")
+    p.estate(0, "Oracle of Earth").estate(1, "Go Master").hand(0, "Dispersive Terrain")
+    p.hand(1, "Dispersive Terrain")
+    fight(p).use("Oracle of Earth").use("Go Master")
+    assert (p.in_play("0:Dispersive Terrain"), p.in_play("1:Dispersive Terrain")) == (True, True)
+    assert p.force("Test Rogue") == 2
+    while p.state.fight.battlefield >= 0:
+        p.passes()
+    assert not p.in_play("Test Bushi")  # 3 against 2 + 2 + 2
+    assert (p.in_play("0:Dispersive Terrain"), p.in_play("1:Dispersive Terrain")) == (False, False)
+
+
+@card("Oracle of Earth")
+def test_the_oracle_of_earth_wants_gold() -> None:
+    p = table("Dragon", "Phoenix").at(0, 0, "Test Bushi").at(1, 0, "Test Rogue").estate(0, "Oracle of Earth")
+    p.hand(0, "Dispersive Terrain").state.bow(p.state.stronghold[0], None)
+    assert not fight(p).can_use("Oracle of Earth")
 
 
 # --- Fortifications ----------------------------------------------------------------------------------

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from gorin.games.l5r.position import Position
+from gorin.games.l5r.rulesets.imperial import IMPERIAL
+from gorin.games.l5r.saving.dump import dump, restore
+from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.values.codes import pay_code
-from gorin.games.l5r.values.terms import BOWED, CHI, DISCARD, DISHONORED, FORCE, GONE, keyword
+from gorin.games.l5r.values.terms import BOWED, CHI, DEAD, DISCARD, DISHONORED, FORCE, GONE, PLAY, keyword
+from gorin.kernel.rng import rng_of
 from l5r.cards.marks import card
 from l5r.cards.plots import table
 from support import rule
@@ -67,15 +71,15 @@ def test_the_kolat_master_takes_the_whole_unit() -> None:
 @card("Ninja Thief")
 def test_the_ninja_thief_brings_an_item_to_somebody_else() -> None:
     p = table().hand(0, "Ninja Thief").estate(0, "Small Mine").honor(0, 10)
-    p.home(0, "Bushi", "Guard + Spear").home(1, "Courtesan + Blade").action_phase(0)
+    p.home(0, "Beast", "Guard + Spear").home(1, "Courtesan + Blade").action_phase(0)
     p.use("Ninja Thief").choose("Blade")
     assert not p.may_choose("Courtesan"), "she carries it already"
     assert not p.may_choose("Guard"), "one Weapon"
     assert p.zone("Ninja Thief") == DISCARD, "only one may carry it"
-    assert p.attachments("Bushi") == ["Blade"]
+    assert p.attachments("Beast") == ["Blade"]
     assert p.attachments("Courtesan") == []
     assert p.state.controller[p.card("Blade")] == 0
-    assert p.force("Bushi") == 5
+    assert p.force("Beast") == 6
     assert p.honor_of(0) == 7
 
 
@@ -335,3 +339,81 @@ def test_what_is_proposed_spares_shady_dealings() -> None:
     p.choose("Blade") if p.asked == 0 and p.may_choose("Blade") else p
     assert p.attachments("Bushi") == ["Blade"]
     assert "Shady Dealings" in p.hand_of(0)
+
+
+# --- the Egg -----------------------------------------------------------------------------------------
+
+
+def hatched(*units: str) -> tuple[Position, int]:
+    """An Egg that was hatched from the first of seat 1's units, and its number."""
+    p = table().hand(0, "The Egg of P'an Ku").estate(0, "Big Mine").home(1, *units).honor(0, 10)
+    egg = p.card("The Egg of P'an Ku")
+    p.action_phase(0).use("The Egg of P'an Ku")
+    name = units[0].split(" (")[0].split(" + ")[0]
+    if p.asked == 0 and p.may_choose(f"1:{name}"):
+        p.choose(f"1:{name}")
+    return p, egg
+
+
+@card("The Egg of P'an Ku")
+@rule("R271")
+def test_an_egg_is_a_copy_of_a_personality() -> None:
+    p, egg = hatched("Witch (+1F for good, +5C) + Levy", "Bushi")
+    g = p.state
+    assert g.zone[egg] == PLAY
+    assert g.defs[egg].title == "Witch"
+    assert egg in g.units[0]
+    assert (g.force(egg), g.stat(egg, CHI)) == (1, 3), "what is permanent is copied, and nothing else"
+    assert g.attached[egg] == ()
+    assert g.keywords[egg] & keyword("Shugenja")
+    assert p.bowed("Big Mine"), "nine Gold, once"
+    assert not g.flags[egg] & BOWED
+    p.use("0:Witch")
+    p.choose("Bushi")
+    assert p.bowed("Bushi"), "it does what the Witch can do, in the same turn"
+    assert g.flags[egg] & BOWED
+
+
+@card("The Egg of P'an Ku")
+def test_a_broken_egg_is_a_strategy_again() -> None:
+    p, egg = hatched("Witch")
+    g = p.state
+    g.destroy(egg, None)
+    assert g.zone[egg] == DISCARD
+    assert egg in g.fate_discard[0]
+    assert g.defs[egg].title == "The Egg of P'an Ku"
+    assert not g.flags[egg] & DEAD, "no Personality lies there"
+    assert g.guises == ()
+    assert p.in_play("1:Witch")
+
+
+@card("The Egg of P'an Ku")
+def test_an_egg_sets_nothing_off_as_it_enters() -> None:
+    p, egg = hatched("Herald")
+    assert p.state.defs[egg].title == "Herald"
+    assert p.honor_of(0) == 10
+
+
+@card("The Egg of P'an Ku")
+def test_an_egg_is_written_down_and_read_back() -> None:
+    p = hatched("Witch")[0]
+    assert "Witch (once The Egg of P'an Ku)" in str(p)
+    twin = L5RState(IMPERIAL, 2, rng_of("egg"))
+    restore(twin, dump(hatched_from_the_set()))
+    assert [definition.title for _, definition in twin.guises] == ["The Egg of P'an Ku"]
+
+
+def hatched_from_the_set() -> L5RState:
+    """The same with cards of the set alone, which can be saved."""
+    p = Position("Lion", "Crane", ruleset=IMPERIAL).hand(0, "The Egg of P'an Ku")
+    p.home(1, "Heichi Chokei").action_phase(0)
+    p.state.pass_for(p.card("The Egg of P'an Ku"), p.card("1:Heichi Chokei"), 0)
+    return p.state
+
+
+@card("The Egg of P'an Ku")
+def test_an_egg_needs_nine_gold_and_a_model() -> None:
+    p = table().hand(0, "The Egg of P'an Ku").home(1, "Witch").action_phase(0)
+    assert not p.can_use("The Egg of P'an Ku")
+    p = table().hand(0, "The Egg of P'an Ku").estate(0, "Big Mine").action_phase(0)
+    assert not p.can_use("The Egg of P'an Ku")

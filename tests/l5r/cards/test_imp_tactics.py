@@ -7,8 +7,10 @@ import pytest
 from gorin.games.l5r.values.terms import BOWED, CHI, COST
 from l5r.cards.imp_people import table
 from l5r.cards.marks import card
+from support import rule
 
 
+@rule("R281")
 @card("Blazing Arrows")
 def test_arrows_blaze_for_one_gold_a_card_that_shoots() -> None:
     """R281: own cards in the army count, bowed ones too, and nobody else's."""
@@ -95,6 +97,7 @@ def test_nothing_destroyed_is_nothing_won() -> None:
     assert (p.state.province_count(1), p.honor_of(0)) == (4, 5)
 
 
+@rule("R247")
 @card("Brilliant Victory")
 def test_a_leader_whose_last_unit_has_gone_has_not_won() -> None:
     """R247: the Honor of the resolution is the Attacker's, the victory is not."""
@@ -113,11 +116,15 @@ def test_planning_strengthens_anybody_and_of_ones_own_the_unbowed() -> None:
     assert (p.force("Sage"), p.stat("Sage", CHI)) == (3, 4)
 
 
-@card("Careful Planning")
-def test_planning_is_done_in_battles_as_well() -> None:
-    p = table().at(0, 0, "Bushi").at(1, 0, "Sage").hand(1, "Careful Planning", "Parade").battle(0, 1)
-    p.use("Careful Planning").choose("Sage")
-    assert (p.force("Sage"), p.stat("Sage", CHI)) == (3, 4)
+@card("Careful Planning", "Break Morale")
+def test_planning_is_done_in_battles_as_well_and_reaches_home() -> None:
+    """R253: an Open action in a battle may touch cards outside it."""
+    p = table().at(0, 0, "Bushi").at(1, 0, "Sage").home(1, "Rider (dishonored) + Spears")
+    p.hand(1, "Careful Planning", "Break Morale", "Parade").hand(0, "Parade").battle(0, 1)
+    p.use("Careful Planning").choose("Rider")
+    assert (p.force("Rider"), p.stat("Rider", CHI), p.force("Sage")) == (3, 3, 2)
+    p.passes(0).use("Break Morale")
+    assert p.attachments("Rider") == []
 
 
 @card("Charge")
@@ -144,6 +151,7 @@ def test_portents_strengthen_the_shadowlands_and_weaken_all_others() -> None:
     assert (p.force("Sage"), p.stat("Sage", CHI)) == (1, 2)
 
 
+@rule("R283")
 @card("Evil Portents")
 def test_portents_kill_whose_chi_is_gone_at_once_and_for_no_honor() -> None:
     """R283."""
@@ -153,6 +161,7 @@ def test_portents_kill_whose_chi_is_gone_at_once_and_for_no_honor() -> None:
     assert (p.honor_of(0), p.honor_of(1)) == (5, 5)
 
 
+@rule("R298")
 @card("Flight of Dragons")
 def test_dragons_in_the_battle_fly_away_and_cost_no_honor() -> None:
     """R298: any card with the keyword, an Item too; and not one of the Dragon Clan."""
@@ -162,6 +171,13 @@ def test_dragons_in_the_battle_fly_away_and_cost_no_honor() -> None:
     assert (p.in_play("0:Wyrm"), p.in_play("Spears"), p.in_play("Scale")) == (False, False, False)
     assert (p.in_play("1:Wyrm"), p.in_play("Bushi"), p.in_play("Sage")) == (True, True, True)
     assert p.honor_of(0) == 5
+
+
+@card("Focus")
+def test_focus_decides_duels() -> None:
+    p = table().home(0, "Bushi").home(1, "Sage").hand(0, "Quarrel", "Murder").hand(1, "Focus")
+    p.action_phase(0).use("Quarrel").choose("Focus").choose("Murder")  # three and four against three and five
+    assert (p.dead("Bushi"), p.in_play("Sage")) == (True, True)
 
 
 @card("Focus")

@@ -110,6 +110,8 @@ def test_strength_of_purity_needs_honor() -> None:
     assert (p.force("Bushi"), p.force("Guard")) == (7, 3)
     p = clash(table().hand(0, "Strength of Purity").at(0, 0, "Bushi (dishonored)").at(1, 0, "Ronin"))
     assert not p.can_use("Strength of Purity"), "a dishonored Personality has no Personal Honor"
+    p = clash(table().hand(0, "Strength of Purity").at(0, 0, "Bushi (bowed)").at(1, 0, "Ronin"))
+    assert not p.can_use("Strength of Purity"), "a bowed one performs nothing (R49)"
 
 
 @card("Retreat")
@@ -229,7 +231,8 @@ def test_superior_tactics_are_not_for_bystanders_nor_for_those_who_have_fought()
     p = table("Lion", "Crane", "Crab").hand(2, "Superior Tactics").home(2, "Bushi").hand(0, "Wait")
     p.at(0, 0, "Guard").at(1, 0, "Sage").hand(1, "Wait").battle(0, 1)
     p.passes(1)
-    assert p.asked == 0, "seat 2 is not invited and has nothing to do"
+    assert p.asked == 2, "whose Stronghold may act"
+    assert not p.can_use("Superior Tactics"), "seat 2 is not invited"
     p = table().hand(0, "Superior Tactics").home(0, "Bushi (fought)").at(0, 0, "Ronin").at(1, 0, "Sage")
     assert not clash(p).can_use("Superior Tactics")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from l5r.cards.imp_people import table
 from l5r.cards.marks import card
+from support import rule
 
 
 @card("Dispersive Terrain")
@@ -29,6 +30,41 @@ def test_contentious_terrain_takes_the_place_of_another_and_helps_who_laid_it() 
     p.all_pass()  # three, one and two against five
     assert (p.in_play("Bushi"), p.in_play("Hatamoto"), p.honor_of(0)) == (True, False, 7)
     assert not p.in_play("Contentious Terrain")
+
+
+@card("Deadly Ground")
+def test_on_deadly_ground_nobody_acts_but_to_leave_it() -> None:
+    """R255: Battle and Open actions are barred, and so is the Favor."""
+    p = table().at(0, 0, "Bushi").at(1, 0, "Hatamoto").hand(1, "Deadly Ground", "Parade").favor(0)
+    p.hand(0, "Parade", "Rumor", "Council", "Survey", "Bog", "Superior Tactics").battle(0, 1)
+    p.use("Deadly Ground")
+    assert p.asked == 0
+    barred = ("Parade", "Rumor", "Council", "Bog", "Favor: send home", "Superior Tactics")
+    assert [p.can_use(name) for name in barred] == [False] * len(barred)
+    assert (p.can_use("Survey"), p.can_use("Superior Tactics", 1)) == (True, True)
+    p.use("Superior Tactics", 1)
+    assert (p.in_play("Deadly Ground"), p.asked, p.can_use("Parade")) == (False, 1, True)
+
+
+@card("Deadly Ground")
+def test_deadly_ground_may_be_replaced_by_what_destroys_it() -> None:
+    p = table().at(0, 0, "Bushi").at(1, 0, "Hatamoto").hand(1, "Deadly Ground")
+    p.hand(0, "Contentious Terrain", "Dispersive Terrain").battle(0, 1).use("Deadly Ground")
+    assert (p.can_use("Contentious Terrain"), p.can_use("Dispersive Terrain")) == (True, False)
+
+
+@card("Deadly Ground")
+def test_reactions_are_taken_on_deadly_ground_too() -> None:
+    """R255."""
+    p = (
+        table()
+        .at(0, 0, "Bushi")
+        .at(1, 0, "Hatamoto")
+        .hand(1, "Deadly Ground", "Feign Death")
+        .hand(0, "Survey")
+    )
+    p.battle(0, 1).use("Deadly Ground").passes(1).use("Survey")
+    assert (p.asked, p.can_use("Feign Death")) == (1, True)
 
 
 @card("Encircled Terrain")
@@ -84,6 +120,7 @@ def test_on_occupied_terrain_a_holding_falls_instead_of_the_province() -> None:
     assert (p.in_play("Granary"), p.state.province_count(1), p.in_play("Page")) == (False, 4, False)
 
 
+@rule("R278")
 @card("Occupied Terrain")
 def test_the_attacker_may_take_the_province_after_all() -> None:
     """R278: it is the Attacker who is asked."""

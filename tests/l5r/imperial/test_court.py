@@ -248,8 +248,8 @@ def test_what_players_may_do_is_printed() -> None:
         " Imperial Favor.",
         "Favor Limited: Discard the Imperial Favor: Draw a card.",
         "Favor Open: Discard the Imperial Favor and target a dishonorable Personality: Rehonor him.",
-        "Favor Battle: Even if you control no units at the current battlefield, discard the Imperial Favor and"
-        " target a unit: Move it home. Bow every card in it.",
+        "Favor Battle: Even if you control no units at the current battlefield, discard the Imperial Favor"
+        " and target a unit: Move it home. Bow every card in it.",
         "Favor Reaction, any number of times: When a player is about to lose Honor, if that is no cost,"
         " discard the Imperial Favor: That loss does not happen.",
     ]

@@ -83,7 +83,7 @@ def test_focused_cards_lie_face_down_until_the_strike():
     assert (p.state.zone[three], p.state.flags[three] & UP, p.state.known[three]) == (FOCUSED, 0, 0b10)
 
 
-@rule("IMP-DUEL-3", "K6")
+@rule("IMP-DUEL-3")
 def test_chi_and_focus_values_are_added_and_more_wins():
     p = duel("Bushi", "Brute", hands=(("Four",), ("Three",))).choose("Three").choose("Four")
     assert totals(p) == [2 + 4, 3 + 3]
@@ -140,6 +140,16 @@ def test_double_chi_doubles_focus_values_and_not_chi():
     assert totals(p) == [4 + 6, 3 + 5]
 
 
+@rule("R276")
+def test_twice_double_is_double():
+    p = duel("Kensei + The Star of Laramun", "Brute", hands=(("Three", "Four"), ("Five", "Wait")))
+    p.choose("Five").choose("Three").passes(1)
+    assert totals(p) == [4 + 6, 3 + 5]
+    p = duel("Bushi + The Star of Laramun", "Brute", hands=(("Three", "Four"), ("Five", "Wait")))
+    p.choose("Five").choose("Three").passes(1)
+    assert totals(p) == [2 + 6, 3 + 5]
+
+
 @rule("IMP-DOUBLE-1")
 def test_it_is_of_the_one_who_has_it():
     p = duel("Brute", "Kensei", hands=(("Three", "Four"), ("Five", "Wait")))
@@ -147,7 +157,7 @@ def test_it_is_of_the_one_who_has_it():
     assert totals(p) == [3 + 3, 4 + 10]
 
 
-@rule("IMP-DUEL-7", "K12")
+@rule("IMP-DUEL-2")
 def test_no_actions_are_taken_in_a_duel():
     p = duel(hands=((), ("Three", "Wait")))
     assert p.state.asking == ASK_FOCUS
@@ -412,7 +422,7 @@ def test_who_loses_a_duel_has_lost_it_although_dead():
     assert p.honor_of(1) == 7 - 5
 
 
-@rule("R234")
+@rule("IMP-DUEL-9")
 @pytest.mark.parametrize(
     ("mine", "hand", "offered"), [("Bushi", "Five", True), ("Brute", "Five", True), ("Kensei", "Five", False)]
 )
@@ -422,7 +432,7 @@ def test_a_ring_asks_who_entered_with_no_higher_chi(mine, hand, offered):
     assert p.may_choose("Ring of Flame") == offered
 
 
-@rule("R234")
+@rule("IMP-DUEL-9")
 def test_the_chi_is_that_before_reactions_to_the_duel():
     p = duel("Witch Hunter", "Sage", hands=(("Ring of Flame",), ("Nothing", "Wait"))).use("Witch Hunter")
     p.passes(1)
@@ -458,7 +468,7 @@ def test_nobody_need_accept():
     assert p.honor_of(0) == 7 + 10
 
 
-@rule("IMP-DUEL-10", "R260")
+@rule("IMP-DUEL-10")
 def test_it_ends_with_the_champion():
     p = tournament("Proud", "Bushi").choose("Proud")
     assert p.dead("Kensei")

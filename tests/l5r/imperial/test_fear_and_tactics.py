@@ -155,7 +155,7 @@ def test_only_an_unbowed_tactician_uses_it(who):
     assert not tactics("Four", who=who).can_use("Tactics")
 
 
-@rule("IMP-TACTICS-1", "R114")
+@rule("IMP-TACTICS-1")
 def test_not_from_home():
     p = field().at(0, 0, "Bushi").home(1, "Strategist").at(1, 0, "Rider").hand(1, "Four").battle(0, 1)
     assert not p.can_use("Tactics")

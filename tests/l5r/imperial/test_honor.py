@@ -25,13 +25,13 @@ def resolved(p, **options):
     return p
 
 
-@rule("IMP-DISHONOR-1", "F3")
+@rule("IMP-DISHONOR-1")
 def test_a_dishonored_personality_has_no_personal_honor():
     p = table().home(0, "Strategist (dishonored)").home(1, "Strategist").action_phase(0)
     assert (p.stat("0:Strategist", HONOR), p.stat("1:Strategist", HONOR)) == (0, 3)
 
 
-@rule("IMP-DISHONOR-2", "R65", "F4")
+@rule("IMP-DISHONOR-2", "R65")
 def test_a_dishonorable_death_costs_the_printed_personal_honor():
     p = acting(table().home(1, "Strategist (dishonored)", "Bushi").hand(0, "Kill"), "Kill", "Strategist")
     assert p.honor_of(1) == 7 - 3
@@ -41,7 +41,7 @@ def test_a_dishonorable_death_costs_the_printed_personal_honor():
     assert not p.state.flags[p.card("Strategist")] & DISHONORED
 
 
-@rule("R66", "IMP-DISHONOR-2")
+@rule("IMP-DISHONOR-2")
 def test_the_owner_pays_and_not_who_controls_him():
     p = table().home(0, "Strategist (dishonored, of 1)").hand(0, "Kill")
     acting(p, "Kill", "Strategist")
@@ -49,7 +49,7 @@ def test_the_owner_pays_and_not_who_controls_him():
     assert p.card("Strategist") in p.state.dynasty_discard[1]
 
 
-@rule("IMP-DISHONOR-2", "F5")
+@rule("IMP-DISHONOR-2")
 def test_being_discarded_is_no_death():
     p = table().home(0, "Strategist (dishonored)").action_phase(0)
     p.state.discard_from_play(p.card("Strategist"), None)
@@ -107,7 +107,7 @@ def test_a_victory_with_a_dishonored_unit_pays_nothing_and_restores_him():
     assert not p.dishonored("Strategist")
 
 
-@rule("R83", "IMP-DISHONOR-4", "R266")
+@rule("IMP-DISHONOR-4", "R266")
 def test_an_allys_dishonored_unit_spoils_nothing_and_stays_dishonored():
     p = table(3).at(0, 0, "Bushi").at(1, 0, "Brute").at(2, 0, "Rider (dishonored)")
     resolved(p, allies=(0, 0b100))
@@ -123,7 +123,7 @@ def test_without_enemies_there_is_nothing_to_restore_him():
     assert p.dishonored("Brute")
 
 
-@rule("F8")
+@rule("IMP-DISHONOR-4")
 def test_in_a_tie_the_dishonored_are_restored_before_they_die():
     p = table().at(0, 0, "Bushi (dishonored)").at(1, 0, "Strategist")
     resolved(p)
@@ -138,14 +138,14 @@ def test_to_dishonor_the_dishonored_does_nothing():
     assert p.dishonored("Bushi")
 
 
-@rule("IMP-DEATH-1", "E2", "R62")
+@rule("IMP-DEATH-1")
 def test_without_chi_a_personality_dies():
     p = acting(table().home(1, "Bushi + Footmen").hand(0, "Wither"), "Wither")
     assert p.dead("Bushi")
     assert p.zone("Footmen") == DISCARD
 
 
-@rule("IMP-DEATH-1", "E3", "E6", "E7")
+@rule("IMP-DEATH-1")
 def test_a_unit_dies_with_its_leader_and_only_he_is_dead():
     p = acting(table().home(1, "Bushi + Footmen + Plate").hand(0, "Kill"), "Kill")
     assert p.dead("Bushi")
@@ -153,7 +153,7 @@ def test_a_unit_dies_with_its_leader_and_only_he_is_dead():
     assert not p.dead("Footmen")
 
 
-@rule("R90", "F2")
+@rule("R90")
 @pytest.mark.parametrize(("honor", "out"), [(-15, False), (-16, True)])
 def test_at_minus_twenty_a_player_is_out(honor, out):
     p = table(3).home(1, "Brute").hand(0, "Slander").honor(1, honor)
@@ -169,7 +169,7 @@ def deed(who, card="Dark Deed"):
     return acting(table().home(0, who).hand(0, card), card)
 
 
-@rule("R88", "IMP-SEPPUKU-1")
+@rule("IMP-SEPPUKU-1")
 def test_a_samurai_whose_action_costs_honor_may_die_for_it():
     p = deed("Bushi")
     assert (p.asked, p.state.asking) == (0, ASK_REACT)
@@ -178,14 +178,14 @@ def test_a_samurai_whose_action_costs_honor_may_die_for_it():
     assert p.honor_of(0) == 7 - 1
 
 
-@rule("R88")
+@rule("IMP-SEPPUKU-1")
 def test_he_need_not():
     p = deed("Bushi").passes(0)
     assert p.in_play("Bushi")
     assert p.honor_of(0) == 7 - 6
 
 
-@rule("R88")
+@rule("IMP-SEPPUKU-1")
 def test_a_dishonored_one_dies_honorably():
     p = deed("Bushi (dishonored)").use("Seppuku")
     assert p.dead("Bushi")
@@ -193,13 +193,13 @@ def test_a_dishonored_one_dies_honorably():
     assert p.honor_of(0) == 7 - 1
 
 
-@rule("R88", "IMP-SEPPUKU-1")
+@rule("IMP-SEPPUKU-1")
 def test_only_samurai_do():
     p = deed("Brute")
     assert p.honor_of(0) == 7 - 6
 
 
-@rule("R88", "R265")
+@rule("R265", "IMP-SEPPUKU-1")
 def test_only_who_acted():
     p = table().home(1, "Bushi").hand(0, "Slander")
     acting(p, "Slander")
@@ -219,7 +219,7 @@ def test_a_samurai_who_performs_a_strategy_acts():
     assert p.honor_of(1) == 7 - 1
 
 
-@rule("R88")
+@rule("IMP-SEPPUKU-1")
 def test_being_targeted_by_ones_own_player_is_not_acting():
     p = acting(table().home(0, "Bushi").hand(0, "Bad Bargain"), "Bad Bargain")
     assert p.honor_of(0) == 7 - 3
@@ -234,9 +234,11 @@ def test_not_who_is_dead_already():
 
 
 @rule("R254")
-def test_seppuku_needs_no_presence():
-    p = field().at(0, 0, "Brute").at(1, 0, "Rider").hand(1, "Dark Deed").home(1, "Bushi").battle(0, 1)
-    p.use("Dark Deed")
-    if p.may_choose("Bushi"):
-        p.choose("Bushi")
-    assert p.can_use("Seppuku")
+def test_reactions_need_no_presence():
+    p = field().at(0, 0, "Bushi", "Brute").hand(1, "Applause").battle(0, 1)
+    assert p.asked == 0
+    p.use("0:Wait")
+    assert (p.asked, p.state.asking) == (1, ASK_REACT)
+    assert p.can_use("Applause")
+    p.use("Applause")
+    assert p.honor_of(1) == 7 + 1

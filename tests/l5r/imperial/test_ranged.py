@@ -55,6 +55,14 @@ def test_an_item_follows_its_text():
 
 
 @rule("R8")
+def test_an_item_without_a_cost_costs_nothing():
+    p = field().at(0, 0, "Bushi").at(1, 0, "Brute + Sling").battle(0, 1)
+    p.use("Sling")
+    assert p.dead("Bushi")
+    assert (p.bowed("Brute"), p.bowed("Sling")) == (False, False)
+
+
+@rule("R8")
 def test_a_strategy_bows_nobody():
     p = field().at(0, 0, "Bushi").at(1, 0, "Brute").hand(1, "Volley Fire").battle(0, 1)
     p.use("Volley Fire")
@@ -62,7 +70,7 @@ def test_a_strategy_bows_nobody():
     assert not p.bowed("Brute")
 
 
-@rule("R42")
+@rule("IMP-RANGED-1")
 def test_an_archer_who_straightens_shoots_again():
     p = field().at(0, 0, "Bushi", "Brute").at(1, 0, "Archer").battle(0, 1)
     p.use("Archer").choose("Bushi")

@@ -14,6 +14,7 @@ import pytest
 
 from gorin.games.l5r.language.always import (
     ANY_HAND_SIZE,
+    ATTACKS,
     DRAW_DEEP,
     STAY_BOWED,
     USE_BOWED_STRONGHOLD,
@@ -22,13 +23,17 @@ from gorin.games.l5r.language.always import (
     Aura,
     Change,
     FocusFloor,
+    Forbid,
+    Has,
     Hush,
     Minimum,
+    Numbers,
     Perishes,
     Permit,
     Rampart,
     Rebate,
     Sheltered,
+    Silences,
     Volleys,
     WillNot,
 )
@@ -66,7 +71,7 @@ from gorin.games.l5r.sets.printed import (
     strategy,
     stronghold,
 )
-from gorin.games.l5r.values.asking import ASK_ENTRY, ASK_MAY
+from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_ENTRY, ASK_MAY
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     BEARER,
@@ -76,6 +81,7 @@ from gorin.games.l5r.values.terms import (
     FOCUS,
     FORCE,
     HONOR,
+    K_NAVAL,
     PERSONALITY,
     STRENGTH,
     V_DESTROY,
@@ -351,6 +357,31 @@ def hushes(kind: str, card: CardDef) -> bool:
     return not p.can_use("Shout")
 
 
+def forbids_attacks(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card).attack_phase(0)
+    return p.state.asking != ASK_ATTACK
+
+
+def words_others(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card).action_phase()
+    return (
+        bool(p.state.keywords[p.card("Bushi")] & K_NAVAL) and not p.state.keywords[p.card("Sage")] & K_NAVAL
+    )
+
+
+def silences_walls(kind: str, card: CardDef) -> bool:
+    walls = region("Walls", "Stone", Always(Rampart(4)))
+    p = Position("Manor", "Dragon", cards=(*CARDS, MANOR, WEAVER, SHOT, walls, card)).estate(1, "Walls@0")
+    base = p.state.strength(1, 1)
+    p.at(0, 0, "Speaker" if kind == "personality" else "Weaver + Speaker").at(1, 0, "Sage").hand(1, "Bow Him")
+    return p.battle(0, 1).state.strength(1, 0) == base
+
+
+def raises_its_bearer(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card).action_phase()
+    return p.state.printed(p.card("Weaver"), CHI) == 5 + 2
+
+
 @dataclass(frozen=True)
 class Line:
     """A statement, how it is seen to work, and on which kinds of card it does."""
@@ -402,6 +433,10 @@ EVERYTHING: Final = (
     Line(Always(Hush()), hushes, ("terrain",)),
     Line(Always(Rampart(2, all=True)), fortifies_all, IN_PLAY, "of all"),
     Line(Always(Rampart(2)), fortifies, ("region",), "of one"),
+    Line(Always(Silences("Stone")), silences_walls, ("personality", *ATTACHMENTS)),
+    Line(Always(Numbers(2)), raises_its_bearer, ATTACHMENTS),
+    Line(Always(Forbid(ATTACKS)), forbids_attacks, IN_PLAY),
+    Line(Always(Has(("Naval",), your(PERSONALITY).a("Samurai"))), words_others, IN_PLAY),
     Line(Always(Attaches(anyones(PERSONALITY).a("Shugenja"))), attaches_to_shugenja, ATTACHMENTS),
     Line(Always(Rebate(anyones(PERSONALITY), 2)), is_cheaper, ATTACHMENTS),
     Line(Resolves((gain(4),)), resolves, ("event",)),

@@ -25,6 +25,7 @@ from gorin.games.l5r.values.terms import (
     PER_BATTLE,
     PLAY,
     THIS_BATTLE,
+    V_DESTROY,
     V_RETURN,
 )
 
@@ -91,7 +92,8 @@ class Battle(Frame):
             self._judge(g)
             g.emit(M_COMPARED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
         elif stage == DOOMING:
-            g.herald(self._losers(g), None)
+            if not g.fight.sparing:
+                g.herald(self._losers(g), None)
         elif stage == FALLING:
             if self._province_falls(g):
                 g.emit(M_PROVINCE_FALLING, NO_CARD, self.field, g.fight.defender, None, 0)
@@ -122,6 +124,8 @@ class Battle(Frame):
         g.fight.settled = False
         g.fight.won = 0
         g.fight.victors = 0
+        g.fight.beaten = 0
+        g.fight.breached = False
         g.fight.sparing = False
         g.fight.unresolved = False
         g.fight.spared = False
@@ -143,6 +147,9 @@ class Battle(Frame):
     def _judge(self, g: Engine) -> None:
         """Who has won is known as soon as the totals are compared."""
         g.fight.excess = self.attack - self.defense
+        defender = g.fight.defender
+        if g.has_province(defender, self.field):
+            g.fight.breached = self.attack > g.strength(defender, self.field)
         attackers = g.army(self.field, 1)
         defenders = g.army(self.field, 2)
         if self.attack > self.defense:
@@ -237,10 +244,14 @@ class Battle(Frame):
         g.blamed = leader
         for unit in army:
             cards = g.unit_cards(unit)
+            if g.banned:
+                cards = [card for card in cards if card == unit or not g.barred(V_DESTROY, card)]
             g.destroy(unit, None)
             for card in cards:
                 if g.zone[card] != PLAY:
                     count += 1  # only what was really destroyed (R297)
+            if g.zone[unit] != PLAY:
+                g.fight.beaten += 1
         g.blamed = NO_SEAT
         return count
 

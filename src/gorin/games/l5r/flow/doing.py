@@ -8,6 +8,8 @@ from gorin.games.l5r.flow import legality, volley
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.flow.rounds import Extra, Round
+from gorin.games.l5r.language.cards import MAX_ABILITIES
+from gorin.games.l5r.language.conditions import OneOf
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.history import Untouched
 from gorin.games.l5r.language.lasting import Cast, Deed, Grant, Paid, Token
@@ -94,12 +96,14 @@ class Doing(Frame):
         self.grants: tuple[Grant, ...] = ()
         self.amount = 0  # what a word left for the next one
         self.gold = 0  # paid by words in the course of it
+        self.giver = NO_CARD  # the card that gave its ability
         self.cast: tuple[Cast, ...] = ()  # who performs it, and whom it has targeted so far
         self.freed: tuple[int, ...] = ()  # lay under a card that left play
         self.bound = NO_CARD  # who must perform it
         self.optional: Sel | None = None  # what a target that was chosen while resolving had to be
         self.price: tuple[Paid, ...] = ()  # what was paid so far, as far as it can be taken back
         self.legal = 0  # targets that were legal when the costs were paid, as bits
+        self.free = False  # its costs are ignored
         self.within = False  # it belongs to an action: a duel's consequences, an effect put off
         self.ambush: tuple[int, ...] = ()  # two units, with their incarnations, that fight when it is over
         self.joined: tuple[int, ...] = ()  # abilities of the unit that shoot along, by their codes
@@ -129,12 +133,14 @@ class Doing(Frame):
         twin.grants = self.grants
         twin.amount = self.amount
         twin.gold = self.gold
+        twin.giver = self.giver
         twin.cast = self.cast
         twin.freed = self.freed
         twin.bound = self.bound
         twin.optional = self.optional
         twin.price = self.price
         twin.legal = self.legal
+        twin.free = self.free
         twin.within = self.within
         twin.joined = self.joined
         twin.ambush = self.ambush
@@ -143,7 +149,7 @@ class Doing(Frame):
     def refers_to(self) -> tuple[int, ...]:
         cast = [part.card for part in self.cast]
         paid = [part.card for part in self.price]
-        return (self.heard, self.bound, *self.cards, *self.targets, *self.freed, *cast, *paid)
+        return (self.heard, self.bound, self.giver, *self.cards, *self.targets, *self.freed, *cast, *paid)
 
     # --- what it is ----------------------------------------------------------------------------------
 
@@ -460,8 +466,9 @@ class Doing(Frame):
         self.bind(g, TARGET + self.aim, card)
         self.take_part(g, card, performs)
         for test in ability.targets[self.aim].what.tests:
-            if isinstance(test, Untouched):
-                g.touch(card, self, test.since)
+            touched = test.second if isinstance(test, OneOf) else test
+            if isinstance(touched, Untouched):
+                g.touch(card, self, touched.since)
         if ability.targets[self.aim].most > 1:
             self.targets = (*self.targets, card)
 
@@ -475,9 +482,11 @@ class Doing(Frame):
         assert ability is not None
         self.stage = PAYING
         self.paying = True
-        self.program = volley.costs(g, self, ability)
+        self.program = () if self.free else volley.costs(g, self, ability)
         self.pc = 0
         g.unpaid = False
+        if self.free:
+            return
         amount = legality.gold_cost(g, self.source, ability)
         if amount > 0:
             purpose = legality.paid_for(g, self.source)
@@ -547,24 +556,27 @@ class Doing(Frame):
         if g.focused[self.seat] and not g.duelists:
             g.drop_focused(self.seat, self)  # a card was set aside for a duel that did not come about
         if source >= 0:
+            definition = g.defs[source]
+            if self.ability not in definition.abilities:
+                definition = g.origin(source)  # it may have become a copy of another card
             if g.tally is not None:
-                g.count(g.defs[source].title)
+                g.count(definition.title)
                 if not self.negated:
-                    g.count(f"{g.defs[source].title}: ability {use_index(self.code) + 1}")
-            if g.zone[source] == LIMBO and g.defs[source].kind == STRATEGY:
+                    g.count(f"{definition.title}: ability {use_index(self.code) + 1}")
+            if g.zone[source] == LIMBO and definition.kind == STRATEGY:
                 g.settle_card(source, DISCARD, False)
                 if g.log is not None:
                     g.log.append(ev.Discarded(card=source, seat=self.seat, place="hand"))
-            if self.of_player() or g.defs[source].kind == TILE:
+            if self.of_player() or definition.kind == TILE:
                 return  # no card took it
             g.deeds = (
                 *g.deeds,
                 Deed(
                     self.seat,
-                    g.defs[source].number,
+                    definition.number,
                     self.tags(g),
                     self.kinds(),
-                    g.defs[source].kind,
+                    definition.kind,
                     g.phases,
                     g.battles if g.fight.battlefield >= 0 else -1,
                     len(self.done_to(V_FELL)) > 0,
@@ -578,6 +590,8 @@ class Doing(Frame):
             g.push(Extra(self.seat, grant.timing, grant.performer, grant.source, grant.some))
         else:
             g.pop()
+            if self.source >= 0 and use_index(self.code) >= MAX_ABILITIES:
+                g.give_back(self.source, use_index(self.code) - MAX_ABILITIES)
             if self.ambush:
                 g.skirmish(self.ambush)
 

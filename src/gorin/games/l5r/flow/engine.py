@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import fading, legality, refund, volley
+from gorin.games.l5r.flow import copying, fading, legality, refund, volley
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import EFFECTS, Doing
 from gorin.games.l5r.flow.drawing import Drawing
@@ -22,6 +22,7 @@ from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import (
     AGAIN,
+    CREDIT,
     DELAYED,
     GRANTED,
     PLAYER,
@@ -45,6 +46,7 @@ from gorin.games.l5r.values.terms import (
     CHI,
     CHOSEN,
     DISCARD,
+    DYNASTY_TIME,
     ELEMENTS,
     FOLLOWER,
     HAND,
@@ -60,6 +62,7 @@ from gorin.games.l5r.values.terms import (
     PERSONALITY,
     PLAY,
     REACTION,
+    SPELL,
     STRATEGY,
     TARGET,
     THIS,
@@ -119,7 +122,10 @@ class Engine(Outcome):
         self.fickle = self.fickle or definition.fickle
         self.generous = self.generous or definition.generous
         self.lifting = self.lifting or definition.lifting
+        self.taught = self.taught or definition.teaches
+        self.busy = self.busy or definition.play_timing & DYNASTY_TIME != 0
         self.ramparts = self.ramparts or definition.ramparts
+        self.numbering = self.numbering or definition.numbering
         self.permissions |= definition.permissions
         self.prohibitions |= definition.prohibitions
 
@@ -131,6 +137,7 @@ class Engine(Outcome):
         if thing.ability is not None and thing.ability.moment is not None:  # a Reaction that was given
             self.listening |= 1 << thing.ability.moment.kind
             self.reactable |= 1 << thing.ability.moment.kind
+        self.lent = self.lent or thing.kind == CREDIT
         if thing.always is not None:
             self._decree(thing.always)
 
@@ -146,7 +153,7 @@ class Engine(Outcome):
             self.sapping = self.sapping or change.stat == CHI
             self.fickle = self.fickle or not steady(always)
 
-    def grant(self, subject: int, ability: Ability, until: int, d: Doing) -> None:
+    def grant(self, subject: int, ability: Ability, until: int, d: Doing) -> int:
         """Give a card or a player an ability, under the first number that is free; it is unused."""
         number = 0
         while legality.granted(self, subject, number) is not None:
@@ -168,12 +175,14 @@ class Engine(Outcome):
                 d.seat,
                 d.source,
                 until,
+                stat=d.amount,  # the province that was chosen, if one was
                 amount=number,
                 ability=ability,
                 cards=d.remembered(),
                 incs=tuple(d.incs),
             )
         )
+        return number
 
     # --- the stack -----------------------------------------------------------------------------------
 
@@ -332,6 +341,8 @@ class Engine(Outcome):
                 if thing.kind == AGAIN and thing.subject == card and thing.amount == index:
                     self.drop(thing)
                     break
+        if index < MAX_ABILITIES and self.inspired(card):
+            bit = 1 << (legality.INSPIRED + index)
         self.write_used(card, self.used[card] | bit)
         if limit == PER_GAME:
             self.own()
@@ -481,7 +492,7 @@ class Engine(Outcome):
                 d = self.scratch(seat)
                 d.source = card
                 if entry.moment.kind == h.kind and entry.moment.hears(self, d, h):
-                    if entry.test.holds(self, d, card):
+                    if entry.test is None or entry.test.holds(self, d, card):
                         self.drop(thing)
                         self.perform(Doing(seat, thing.source, NO_CARD), thing.effects)
                         return True
@@ -577,6 +588,25 @@ class Engine(Outcome):
                 return frame
         return None
 
+    def copyable(self, model: int) -> list[int]:
+        return copying.copyable(self, model)
+
+    def borrowable(self, seat: int, card: int, model: int, some: int, free: bool) -> list[int]:
+        return copying.borrowable(self, seat, card, model, some, free)
+
+    def fleeting(self, card: int) -> bool:
+        return copying.fleeting(self, card)
+
+    def copy_ability(self, card: int, model: int, index: int, until: int, d: Doing) -> None:
+        """A card copies an ability of another."""
+        self.grant(card, copying.ability_at(self, model, index), until, d)
+
+    def borrow(self, card: int, model: int, index: int, free: bool, d: Doing) -> None:
+        copying.borrow(self, card, model, index, free, d)
+
+    def give_back(self, card: int, number: int) -> None:
+        copying.give_back(self, card, number)
+
     def abilities_at(self, card: int) -> list[int]:
         """The numbers of all abilities that a card in play has now."""
         return legality.indices_of(self, card)
@@ -616,6 +646,14 @@ class Engine(Outcome):
                 if card != d.heard and card not in act.targets and target.fits(self, act, card):
                     found.append(card)
         return found
+
+    def casts(self, card: int) -> bool:
+        for frame in self.stack:
+            if isinstance(frame, Doing) and frame.ability is not None and frame.source >= 0:
+                source = frame.source
+                if source == card or (self.defs[source].kind == SPELL and frame.cards[BEARER] == card):
+                    return not frame.of_player()
+        return False
 
     def may_attach_new(self, definition: CardDef, person: int) -> bool:
         """Whether a created attachment could be carried; created ones have no requirement of their own."""

@@ -9,6 +9,8 @@ from gorin.games.l5r.language.cards import MAX_ABILITIES, reach
 from gorin.games.l5r.language.lasting import (
     AGAIN,
     ALL_PRINTED,
+    FORCED,
+    FREELY,
     GRANTED,
     STRIPPED,
     Lasting,
@@ -71,6 +73,7 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
 
+INSPIRED = 28  # in what a card has used: the first printed abilities, used while its Shugenja was bowed
 GRANTS = 32  # abilities of players that cards gave them are numbered from here on
 
 
@@ -101,12 +104,40 @@ def grant(g: Engine, subject: int, number: int) -> Lasting | None:
 
 
 def recall(d: Doing, thing: Lasting) -> None:
-    """Let an ability that was given speak of the cards of the action that gave it."""
+    """Let an ability that was given speak of the cards of the action that gave it; one that was lent is the
+    card's own, whoever carried what it was on.
+    """
+    d.free = thing.stat == FREELY
+    if thing.once and d.source >= 0 and d.cards[BEARER] < 0:
+        d.cards[BEARER] = d.source
+    if thing.kind == GRANTED:
+        d.amount = thing.stat
+        d.giver = thing.source
     if thing.cards:
         for ref in range(PERFORMER, ROLES):
             if ref != IT:
                 d.cards[ref] = thing.cards[ref]
                 d.incs[ref] = thing.incs[ref]
+
+
+def compelled(g: Engine, seat: int, codes: list[int]) -> bool:
+    """Whether a seat must take an action that it borrowed: of its choices that one is left."""
+    for thing in g.lasting:
+        if thing.kind == FORCED and thing.seat == seat:
+            g.drop(thing)
+            if thing.amount in codes:
+                g.add(thing)
+                codes[:] = [thing.amount]
+                return True
+            g.give_back(use_card(thing.amount), use_index(thing.amount) - MAX_ABILITIES)
+    return False
+
+
+def release(g: Engine, seat: int) -> None:
+    """A seat takes the action that it had to take, or another one."""
+    for thing in g.lasting:
+        if thing.kind == FORCED and thing.seat == seat:
+            g.drop(thing)
 
 
 def spent_grants(g: Engine, seat: int) -> int:
@@ -307,7 +338,20 @@ def _add_reactions(g: Engine, card: int, zone: int, h: Happening, d: Doing, code
 
 def usable(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> bool:
     """Whether the action can be announced and carried through."""
-    return hindrance(g, d, ability, index, timing) == NOTHING
+    if not g.taught:
+        return hindrance(g, d, ability, index, timing) == NOTHING
+    before = g.caster
+    g.caster = caster(g, d.source)
+    found = hindrance(g, d, ability, index, timing)
+    g.caster = before
+    return found == NOTHING
+
+
+def caster(g: Engine, card: int) -> int:
+    """Who would cast a Spell, or use an ability of his or her own, with an action from this card."""
+    if card < 0 or g.zone[card] != PLAY:
+        return NO_CARD
+    return g.host[card] if g.defs[card].kind == SPELL else card
 
 
 def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> int:
@@ -325,8 +369,9 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
     if card >= 0 and g.zone[card] == PLAY:
         if not g.flags[card] & UP:
             return FACE_DOWN  # a Fortress that is turned face-down (WOH-TILE-5)
-        if g.flags[card] & BOWED and not ability.waives & WHILE_BOWED:
-            if g.defs[card].kind != STRONGHOLD or not g.permitted(USE_BOWED_STRONGHOLD, seat):
+        if g.flags[card] & BOWED and not ability.waives & WHILE_BOWED and not d.free:
+            bold = g.defs[card].kind == STRONGHOLD and g.permitted(USE_BOWED_STRONGHOLD, seat)
+            if not bold and not (index < MAX_ABILITIES and g.inspired(card)):
                 return LIES_BOWED
         if g.defs[card].kind == SPELL and not g.keywords[g.host[card]] & K_SHUGENJA:
             return NO_SHUGENJA
@@ -339,7 +384,7 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
         return OUT_OF_PLACE
     if ability.test is not None and not ability.test.holds(g, d, NO_CARD):
         return UNTRUE
-    gold = gold_cost(g, card, ability)
+    gold = 0 if d.free else gold_cost(g, card, ability)
     if gold > 0 and g.gold(seat, paid_for(g, card), kept_from_paying(card, ability)) < gold:
         return TOO_DEAR
     d.targets = ()
@@ -355,6 +400,8 @@ def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) 
     """Once a turn, unless the ability says otherwise (R41), and as long as the card has it (R50)."""
     if card >= 0 and g.lasting and _stripped(g, card, index):
         return False
+    if card >= 0 and index < MAX_ABILITIES and g.inspired(card):
+        return not g.used[card] >> (INSPIRED + index) & 1
     if ability.limit == ANY_TIMES:
         return True
     if ability.limit == PER_TURN and card >= 0 and g.ruleset.actions.spending_unlimited:
@@ -514,6 +561,8 @@ def performs_as_target(g: Engine, d: Doing, ability: Ability, index: int, card: 
 
 def payable(g: Engine, d: Doing, ability: Ability) -> bool:
     """Whether all costs can be paid in full, together: no card bows twice (R35)."""
+    if d.free:
+        return True
     bowed: list[int] = []
     for cost in ability.costs:
         if not cost.payable(g, d):

@@ -12,7 +12,7 @@ from gorin.games.l5r.table.data import FREE_GOLD
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_PAY
 from gorin.games.l5r.values.codes import AUTO, pay_bows, pay_card, pay_code
-from gorin.games.l5r.values.terms import CHOSEN, M_PRODUCED, NO_CARD, PLAY, V_BOW, V_DESTROY
+from gorin.games.l5r.values.terms import CHOSEN, DISCARD, HAND, M_PRODUCED, NO_CARD, PLAY, V_BOW, V_DESTROY
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -74,7 +74,7 @@ class Payment(Frame):
 
     def _ruins(self, g: Engine, code: int, gold: int) -> bool:
         """Whether what a source does besides would leave the rest unpaid: its Stronghold still has to pay."""
-        if g.zone[pay_card(code)] == PLAY:
+        if g.zone[pay_card(code)] != HAND:
             return False
         return gold - g.production(g.stronghold[self.seat], self.purpose) < self.amount
 
@@ -93,8 +93,7 @@ class Payment(Frame):
         for card in g.purses(self.seat):
             if card == self.exclude:
                 continue
-            definition = g.defs[card]
-            if definition.production or definition.sources:
+            if g.pays(card):
                 if g.free_gold(card, self.purpose) > 0:
                     codes.append(pay_code(card, False))
                 if g.production(card, self.purpose) > 0 or self.best_partner(g, card) > 0:
@@ -289,7 +288,9 @@ class Payment(Frame):
     def _spend(self, g: Engine, code: int, worth: int, cause: Doing | None) -> None:
         card = pay_card(code)
         source = g.source(card, self.purpose) if pay_bows(code) and g.defs[card].sources else None
-        if g.zone[card] != PLAY:
+        if g.zone[card] == DISCARD:
+            g.use_up_credit(card)
+        elif g.zone[card] == HAND:
             source = g.defs[card].sources[0]
         elif not pay_bows(code):
             g.write_used(card, g.used[card] | FREE_GOLD)

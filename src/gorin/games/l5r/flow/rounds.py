@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.flow import legality
 from gorin.games.l5r.flow.frames import Frame
+from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_ACTION, ASK_EXTRA, PASS
 from gorin.games.l5r.values.codes import use_card
-from gorin.games.l5r.values.terms import BATTLE, NO_CARD, PLAY
+from gorin.games.l5r.values.terms import BATTLE, M_BEFORE_ACTION, NO_CARD, PLAY
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -41,11 +42,20 @@ class Round(Frame):
         d = g.scratch(seat)
         d.bound = self.bound(g)
         codes = legality.offers(g, seat, timing, d)
+        if g.reactable >> M_BEFORE_ACTION & 1:
+            if legality.compelled(g, seat, codes):
+                g.ask(seat, codes, ASK_ACTION)
+                return
+            codes.extend(legality.reactions(g, seat, self.ahead(), g.scratch(seat)))
         if not codes:
             self._pass(g)
             return
         codes.append(PASS)
         g.ask(seat, codes, ASK_ACTION)
+
+    def ahead(self) -> Happening:
+        """What comes before an action of the seat is announced."""
+        return Happening(M_BEFORE_ACTION, NO_CARD, NO_CARD, self.seat, -1, 0)
 
     def timing(self, g: Engine) -> int:
         """The kinds of action that the seat may take now."""
@@ -73,6 +83,11 @@ class Round(Frame):
             return
         bound = self.bound(g)
         timing = self.timing(g)
+        if g.reactable >> M_BEFORE_ACTION & 1:
+            if not legality.ability_of(g, seat, code).timing & timing:
+                g.react(seat, code, self.ahead())  # its action is still to come
+                return
+            legality.release(g, seat)
         self._unbind(g)
         self.passes = 0
         self.seat = g.next_seat(seat)

@@ -147,7 +147,7 @@ class Window(Frame):
                 d.source = card
                 if (
                     entry.moment.hears(g, d, self.happening)
-                    and entry.test.holds(g, d, card)
+                    and (entry.test is None or entry.test.holds(g, d, card))
                     and g.may_enter(card, seat, True)
                 ):
                     self.offered = card

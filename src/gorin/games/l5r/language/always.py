@@ -39,7 +39,9 @@ ARRIVAL: Final = 23
 ABSENCE: Final = 24
 SPARING: Final = 25
 WORDING: Final = 26
-CHANGES: Final = 27
+SILENCE: Final = 27
+NUMBERING: Final = 28
+CHANGES: Final = 29
 
 # The same as bits of what a card says.
 SAYS_MINIMUM: Final = 1 << MINIMUM
@@ -53,6 +55,7 @@ SAYS_ARRIVAL: Final = 1 << ARRIVAL
 SAYS_ABSENCE: Final = 1 << ABSENCE
 SAYS_SPARING: Final = 1 << SPARING
 SAYS_VOLLEY: Final = 1 << VOLLEY
+SAYS_NUMBERING: Final = 1 << NUMBERING
 SAYS_HUSH: Final = 1 << HUSH
 
 # What rules forbid and a card may permit.
@@ -60,9 +63,11 @@ DRAW_DEEP: Final = 0  # each card that you draw may come from the bottom of your
 STAY_BOWED: Final = 1  # while this card is bowed, you may cancel whatever would straighten it
 USE_BOWED_STRONGHOLD: Final = 2
 ANY_HAND_SIZE: Final = 3
-
 NO_GIFTS: Final = 4  # while this card lobbies, the others discard no cards for either side
 KEEP_BOWED: Final = 5  # as STAY_BOWED, but by the card's own text: at any time in all rules
+
+TERRAIN_ANEW: Final = 10  # play a Terrain although there is one, which is then discarded
+CAST_BOWED: Final = 6  # bowed Shugenja cast and use abilities of their own, each once a turn (R239)
 
 FREE: Final = 99  # for a Rebate: more than anything costs
 
@@ -195,16 +200,37 @@ class Volleys(Change):
 
 @dataclass(frozen=True)
 class Permit(Change):
-    """You, or every player of a clan, may do what rules forbid."""
+    """You, every player of a clan, or everybody may do what rules forbid."""
 
     what: int  # one of the above
     clan: str = ""
+    everyone: bool = False
 
     def kind(self) -> int:
         return PERMIT
 
     def about(self) -> int:
         return self.what
+
+
+@dataclass(frozen=True)
+class Numbers(Change):
+    """Every number printed on the Personality who carries this card is so much higher (R299)."""
+
+    by: int
+
+    def kind(self) -> int:
+        return NUMBERING
+
+
+@dataclass(frozen=True)
+class Silences(Change):
+    """Where this card is, what cards with a keyword that belong to the province say does not hold."""
+
+    word: str
+
+    def kind(self) -> int:
+        return SILENCE
 
 
 @dataclass(frozen=True)

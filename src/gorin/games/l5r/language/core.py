@@ -76,6 +76,10 @@ class Effect:
         """Whether it happens although the action is negated; `owing` if its player still loses Honor."""
         return False
 
+    def copies(self) -> bool:
+        """Whether it copies an ability: such an ability is copied by nobody."""
+        return False
+
     def shoots(self) -> bool:
         """Whether it is a Ranged Attack, which brings its own required target."""
         return False

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from gorin.games.l5r.language.always import TERRAIN_ANEW
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect, Number
-from gorin.games.l5r.language.lasting import CHEAPER, KINDRED, Lasting, player
+from gorin.games.l5r.language.lasting import CHEAPER, KINDRED, SAVED, Lasting, player
 from gorin.games.l5r.language.references import Cards
-from gorin.games.l5r.language.steps import Arrive, HandTo, OfferTo, PassOn, carriable
+from gorin.games.l5r.language.steps import Arrive, Fell, HandTo, OfferTo, PassOn, carriable
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION, PASS
 from gorin.games.l5r.values.terms import (
@@ -55,8 +56,13 @@ class Enter(Effect):
         if not g.may_enter(card, d.seat, self.ignoring_honor):
             return
         if self.free:
-            if not g.defs[card].terrain or self.beside or not g.fight.terrains:
-                g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME, silent=self.silent)
+            if g.defs[card].terrain and not self.beside and g.fight.terrains:
+                if not g.permitted(TERRAIN_ANEW, d.seat):
+                    return
+                for earlier in g.fight.terrains:
+                    g.discard_from_play(earlier, d)
+            g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME, silent=self.silent)
+            d.bind(g, self.ref, card)  # later words mean the card as it is now
             return
         for effect in g.defs[card].entry_cost:
             if not effect.payable(g, d):
@@ -75,7 +81,6 @@ class Equip(Effect):
     card: int
     to: int
     free: bool = False
-    beside: bool = False  # a Terrain: also where there is one
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.card)
@@ -103,6 +108,32 @@ class Transfer(Effect):
         person = d.live(g, self.to)
         if card >= 0 and person >= 0 and g.zone[card] == PLAY and g.zone[person] == PLAY:
             g.transfer(card, person)
+
+
+@dataclass(frozen=True)
+class Rescue(Effect):
+    """A card that is about to be destroyed is transferred instead, each only once in a game.
+
+    What it already is attached to keeps it. A cost that would have destroyed it counts as paid.
+    """
+
+    ref: int
+    to: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        card = d.live(g, self.ref)
+        person = d.live(g, self.to)
+        if card < 0 or person < 0 or g.zone[card] != PLAY or g.zone[person] != PLAY:
+            return
+        title = g.defs[d.source].number
+        g.add(Lasting(SAVED, g.next_serial(), NO_CARD, d.seat, d.source, GAME, stat=title, amount=card))
+        if g.host[card] != person:
+            g.transfer(card, person)
+        elif d.heard_act >= 0:
+            act = g.doing(d.heard_act)
+            act.program = tuple(
+                [step.without(card) if isinstance(step, Fell) else step for step in act.program]
+            )
 
 
 @dataclass(frozen=True)
@@ -148,6 +179,21 @@ class HandOver(Effect):
         if code != PASS:
             d.bind(g, CHOSEN, code - 1)
             d.insert((PassOn(self.ref),))
+
+
+@dataclass(frozen=True)
+class PassFor(Effect):
+    """This card enters play in your home as a copy of another one, with what is permanently on that one.
+
+    One card says it: what a card is ends with its stay in play.
+    """
+
+    ref: int = TARGET
+
+    def run(self, g: Engine, d: Doing) -> None:
+        model = d.live(g, self.ref)
+        if model >= 0 and g.zone[model] == PLAY and g.zone[d.source] != PLAY:
+            g.pass_for(d.source, model, d.seat)
 
 
 @dataclass(frozen=True)

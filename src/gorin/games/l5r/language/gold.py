@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Fixed, Number
+from gorin.games.l5r.language.lasting import CREDIT, Lasting, player
 from gorin.games.l5r.values.asking import ASK_OPTION
-from gorin.games.l5r.values.terms import NO_CARD
+from gorin.games.l5r.values.terms import NO_CARD, TURN
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -84,3 +85,14 @@ class GoldPaid(Number):
 
     def value(self, g: Table, d: Doing, it: int) -> int:
         return d.gold
+
+
+@dataclass(frozen=True)
+class Credit(Effect):
+    """Once this turn, when you pay for a card that enters play, you have so much Gold more for it."""
+
+    amount: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        serial = g.next_serial()
+        g.add(Lasting(CREDIT, serial, player(d.seat), d.seat, d.source, TURN, amount=self.amount))

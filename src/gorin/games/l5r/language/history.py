@@ -34,6 +34,7 @@ ENEMIES_CAME: Final = 0  # at some time in this attack an enemy unit was at this
 YOU_LOST_ONE: Final = 1  # one of your Personalities was destroyed
 PROVINCE_FELL: Final = 2  # its resolution destroyed a province
 PROVINCE_WOULD_FALL: Final = 4  # as the totals were compared, its resolution will destroy one
+PROVINCE_OUTMATCHED: Final = 5  # at the comparison the attackers had more Force than the strength alone
 YOU_DESTROYED: Final = 3  # with a unit of yours there, its resolution destroyed an enemy army or a province
 
 
@@ -150,6 +151,8 @@ class InThisBattle(Test):
             return fight.bereaved & (1 << d.seat) != 0
         if self.what == PROVINCE_FELL:
             return fight.fallen
+        if self.what == PROVINCE_OUTMATCHED:
+            return fight.breached
         if self.what == PROVINCE_WOULD_FALL:
             return g.province_falls()
         if self.what == YOU_DESTROYED:

@@ -35,10 +35,16 @@ TOUCHED: Final = 30  # a card was targeted by one of a title (its number), since
 RANGED_STRENGTH: Final = 0  # of each Ranged Attack from a card
 GOLD_YIELD: Final = 1  # of a Holding, each time it produces Gold
 KINDRED: Final = 22  # Personalities of a clan count as a player's own when they enter play
+CREDIT: Final = 23  # Gold that a player may have once, for a card that enters play
 RULED: Final = 20  # a standing change (its kind is the stat) of a card, or of the whole table
 
 LULLED: Final = 21  # what Spells and Shugenja did sleeps until this ends
+FORCED: Final = 22  # a player must take this action (its code) next
+FREELY: Final = -7  # for GRANTED, as the stat: its costs are ignored, and whether its card is bowed
 ASLEEP: Final = 100  # added to the kind of a thing that sleeps: nothing answers to it
+
+LAID_AWAY: Final = 41  # a card (the amount) lies under this one since a turn of its player (the stat)
+SAVED: Final = 40  # a card (its number is the amount) that cards of a title (the stat) have saved once
 
 ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability
 
@@ -122,6 +128,21 @@ class Lasting:
         self.takes = takes  # keywords that are gone
         self.cast = cast  # who had a part in the action that put it off
         self.always = always
+
+    def lent(self, stat: int) -> Lasting:
+        """The same ability, given for one use."""
+        return Lasting(
+            self.kind,
+            self.serial,
+            self.subject,
+            self.seat,
+            self.source,
+            self.until,
+            stat,
+            self.amount,
+            once=True,
+            ability=self.ability,
+        )
 
     def turned(self, kind: int, until: int) -> Lasting:
         """The same, of another kind or until another moment."""

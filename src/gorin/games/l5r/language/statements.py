@@ -14,6 +14,7 @@ from gorin.games.l5r.values.terms import (
     ANYONE,
     BATTLE,
     BEARER,
+    DYNASTY_TIME,
     ENEMY,
     ENEMY_LEADER,
     FACED,
@@ -148,6 +149,7 @@ class Ability(Statement):
     close: bool = False  # its card must be in the battle itself, wherever others may act from (R114)
     clears: bool = False  # destroys the Terrain at the current battlefield
     spends: bool = False  # its costs use up something, so that it cannot be used for ever (R238)
+    copies: bool = False  # an effect copies an ability: nobody copies this one
 
 
 #: What a Ranged Attack may aim at: a Follower, or a Personality without Followers, in the enemy army.
@@ -230,6 +232,7 @@ def act(
         _close(timing, parts, moment, effects),
         clearing(tuple(effects)),
         gold > 0 or any(cost.spends() for cost in costs),
+        any(effect.copies() for effect in effects),
     )
 
 
@@ -303,6 +306,11 @@ def BattleLimited(*parts: Part | Effect) -> Ability:
     return act(BATTLE | LIMITED, parts)
 
 
+def DynastyAction(*parts: Part | Effect) -> Ability:
+    """An action that a card lets its player take in his or her Dynasty Phase."""
+    return act(DYNASTY_TIME, parts)
+
+
 def Reaction(moment: Moment, *parts: Part | Effect) -> Ability:
     return act(REACTION, parts, moment)
 
@@ -357,7 +365,7 @@ class RingEntry(Statement):
     """When a Ring may enter play from your hand."""
 
     moment: Moment
-    test: Test
+    test: Test | None = None
 
 
 @dataclass(frozen=True)

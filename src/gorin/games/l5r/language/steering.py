@@ -240,13 +240,14 @@ class EachPlayer(Effect):
     """In turn order from you, for each player, each other or winner of the battle; or for the active one.
 
     With a test, for those of whom it holds as THAT_PLAYER, before any of it happens.
-    With `acting` each of them does it: "you" is that player.
+    With `acting` each of them does it: "you" is that player. With `while_`, as long as that holds.
     """
 
     effects: tuple[Effect, ...]
     who: int = EVERYONE
     test: Test | None = None
     acting: bool = False
+    while_: Test | None = None
 
     def run(self, g: Engine, d: Doing) -> None:
         if self.who == LEADERS:
@@ -262,8 +263,9 @@ class EachPlayer(Effect):
             d.each = seat
             if self.test is not None and not self.test.holds(g, d, NO_CARD):
                 continue
-            program.append(As(seat, len(self.effects)) if self.acting else For(seat))
-            program.extend(self.effects)
+            effects = self.effects if self.while_ is None else (When(self.while_, self.effects),)
+            program.append(As(seat, len(effects)) if self.acting else For(seat))
+            program.extend(effects)
         d.each = each
         if self.acting:
             program.append(As(d.seat))

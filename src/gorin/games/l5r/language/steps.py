@@ -187,6 +187,16 @@ class Fell(Step):
             if g.inc[card] == self.incs[index] and g.host[card] == self.hosts[index]:
                 g.destroy(card, d, honorless=self.honorless)
 
+    def without(self, card: int) -> Fell:
+        """The same, but this card is spared."""
+        kept = [index for index in range(len(self.cards)) if self.cards[index] != card]
+        return Fell(
+            tuple([self.cards[index] for index in kept]),
+            tuple([self.incs[index] for index in kept]),
+            tuple([self.hosts[index] for index in kept]),
+            self.honorless,
+        )
+
 
 # --- attachments and units on their way --------------------------------------------------------------
 

@@ -124,16 +124,21 @@ class Layout:
         marks = match.group(2) or ""
         owner = seat
         made: tuple[str, ...] | None = None
+        origin: CardDef | None = None
         for mark in position_marks.split(marks):
             word, _, rest = mark.partition(" ")
             if word == "of" and rest.isdigit() and int(rest) < g.seat_count:
                 owner = int(rest)
             elif word == "created":
                 made = tuple(rest.split("/")) if rest else ()
+            elif word == "once":
+                origin = self._definition(rest, None)
         card = g.new_card(self._definition(title, made), owner, zone)
         g.controller[card] = seat
         if made is not None:
             g.write_flags(card, g.flags[card] | CREATED)
+        if origin is not None:
+            g.guises = (*g.guises, (card, origin))
         position_marks.put(g, card, marks)
         return card
 

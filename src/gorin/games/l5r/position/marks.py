@@ -5,7 +5,7 @@ and penalties: `+2F`, `-1C this battle`, `+1PH for good`; without a span they en
 counted from 0: `used 0 1` this turn, `spent 1` for the game; `gold taken`: the Gold it gives unbowed. What it
 did: `tactical` performed a Tactical action, `fought` attacked in a resolution, `own text` is a Ring that
 counts. Where it comes from: `of 1` belongs to another seat than the one that controls it, `created
-Nonhuman/Cat` was made by an effect, with these keywords.
+Nonhuman/Cat` was made by an effect, with these keywords, `once The Egg of P'an Ku` passes for what it is now.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def put(g: Engine, card: int, marks: str) -> None:
             g.write_used(card, g.used[card] | FREE_GOLD)
         elif not (
             mark in ("down", "created")
-            or mark.startswith(("created ", "of "))
+            or mark.startswith(("created ", "of ", "once "))
             or _put_bonus(g, card, mark)
             or _put_numbers(g, card, mark)
             or _put_tokens(g, card, mark)
@@ -138,6 +138,8 @@ def say(g: Engine, card: int) -> str:
         marks.append("tactical")
     if g.controller[card] != g.owner[card]:
         marks.append(f"of {g.owner[card]}")
+    if g.origin(card) is not g.defs[card]:
+        marks.append(f"once {g.origin(card).title}")
     if flags & CREATED:
         marks.append(f"created {'/'.join(g.defs[card].words)}".strip())
     return f" ({', '.join(marks)})" if marks else ""

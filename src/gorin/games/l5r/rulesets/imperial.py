@@ -100,7 +100,7 @@ IMPERIAL: Final = Ruleset(
             "IMP-FAVOR-4",
             "IMP-FAVOR-5",
             "IMP-TACTICS-1",
-            "R88",
+            "IMP-SEPPUKU-1",
         ),
     ),
     entering=Entering(

@@ -26,12 +26,14 @@ from gorin.games.l5r.language.always import (
     FocusFloor,
     Hush,
     Minimum,
+    Numbers,
     Perishes,
     Permit,
     Rampart,
     Rebate,
     Sheltered,
     Shuns,
+    Silences,
     WillNot,
 )
 from gorin.games.l5r.language.battle import RangedAttack
@@ -129,6 +131,7 @@ from gorin.games.l5r.values.terms import (
     V_STRAIGHTEN,
     V_SWITCH,
     V_TARGET,
+    V_TRANSFER,
 )
 from gorin.kernel.values import GorinError
 
@@ -140,6 +143,8 @@ _WHERE: Final[dict[type[Statement | Change], int]] = {
     Attaches: ATTACHMENT | PERSONALITY,
     Rebate: ATTACHMENT | PERSONALITY,
     Sheltered: PERSONALITY | FOLLOWER,  # what a Ranged Attack aims at
+    Silences: PERSONALITY | ATTACHMENT,  # it speaks of where the card is
+    Numbers: ATTACHMENT,
     Shuns: PERSONALITY,
     EntryCost: PERSONALITY,
     ArrivesWith: PERSONALITY,
@@ -169,11 +174,12 @@ _STOPPED: Final = (
     *(V_CHALLENGE, V_DISHONOR, V_CONTRIBUTE, V_FRIGHTEN, V_FOCUS, V_REFUSE),
 )
 #: What can be forbidden besides: whether it may be done is asked before.
-_ASKED: Final = (V_TARGET, V_ASSIGN, V_DEFEND, V_SHARE)
+_ASKED: Final = (V_TARGET, V_ASSIGN, V_DEFEND, V_SHARE, V_TRANSFER)
 _BY_KIND: Final[dict[int, int]] = {
     V_ASSIGN: PERSONALITY,
     V_DEFEND: PERSONALITY,
     V_SHARE: PERSONALITY,
+    V_TRANSFER: ATTACHMENT,
     V_MOVE: PERSONALITY,
     V_MOVE_IN: PERSONALITY,
     V_CHALLENGE: PERSONALITY,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Exists, Not
+from gorin.games.l5r.language.conditions import (
+    OpenGround,
+)
 from gorin.games.l5r.language.entering import Enter
-from gorin.games.l5r.language.references import TERRAIN_HERE
 from gorin.games.l5r.language.statements import Ability, Battle, If, Statement, Tagged
 from gorin.games.l5r.sets.declared import checked
 from gorin.games.l5r.values.terms import (
@@ -102,7 +103,7 @@ def strategy(title: str, figures: str, words: str, *statements: Statement) -> Ca
     listed = _words(words)
     lays = any(isinstance(each, Ability) for each in statements)  # in a way of its own
     if "Terrain" in listed and not lays:
-        lay = Battle(Tagged(("Terrain",)), If(Not(Exists(TERRAIN_HERE))), Enter(THIS, here=True, free=True))
+        lay = Battle(Tagged(("Terrain",)), If(OpenGround()), Enter(THIS, here=True, free=True))
         statements = (*statements, lay)
     return checked(CardDef(title, STRATEGY, listed, cost=cost, focus=focus, statements=statements))
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.language.always import ARRIVAL, SAYS_ARRIVAL, ArrivesWith
+from gorin.games.l5r.language.always import ARRIVAL, CAST_BOWED, SAYS_ARRIVAL, ArrivesWith
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.lasting import (
     AGAIN,
     ASLEEP,
     BORROWED,
+    DOUBLED,
+    GRANTED,
     LULLED,
+    MODIFIER,
+    RULED,
     STRIPPED,
     WITHHELD,
     WORDED,
@@ -45,6 +49,7 @@ from gorin.games.l5r.values.terms import (
     UP,
     V_ATTACH,
     V_ENTER,
+    WHILE_IN_PLAY,
     ZONE_NAMES,
 )
 
@@ -52,8 +57,29 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
 
 
+#: What is copied of what is permanently on a card.
+COPIED: Final = (MODIFIER, GRANTED, STRIPPED, WORDED, DOUBLED, RULED)
+
+
 class Verbs(Zones):
     # --- entering play -------------------------------------------------------------------------------
+
+    def pass_for(self, card: int, model: int, seat: int) -> None:
+        """A card enters play as a copy of one there, with what is permanently on that, until it leaves.
+
+        Nothing is set off by its entering.
+        """
+        self.own()
+        self.guises = (*self.guises, (card, self.defs[card]))
+        self.defs[card] = self.defs[model]
+        self.write_used(card, 0)
+        self.enter(card, seat, None, silent=True)
+        for thing in self.lasting:
+            if thing.subject == model and thing.until == GAME and thing.kind in COPIED:
+                copied = _on(thing, card, thing.amount, thing.cards, thing.incs, thing.cast)
+                copied.serial = self.next_serial()
+                self.add(copied)
+        self.reword(card)
 
     def enter(
         self,
@@ -129,6 +155,8 @@ class Verbs(Zones):
         self.write_place(card, self.place[person])
         self.attached[person] = (*self.attached[person], card)
         self._arrive(card)
+        if self.numbering:
+            self.renumber(person)
         if d is not None:
             d.record(V_ATTACH, card)
         if zone == HAND:
@@ -163,6 +191,9 @@ class Verbs(Zones):
         self.host[card] = person
         self.write_place(card, self.place[person])
         self.controller[card] = self.controller[person]
+        if self.numbering:
+            self.renumber(host)
+            self.renumber(person)
         self.frail = True
         self.version += 1
         if self.log is not None:
@@ -199,10 +230,6 @@ class Verbs(Zones):
         self.attend(definition)
         return card
 
-    def attend(self, definition: CardDef) -> None:
-        """Listen for what a card of this game listens for."""
-        raise NotImplementedError
-
     def overlay(self, card: int, person: int) -> None:
         """Lay a more experienced Personality on one in play: the same card, with a new face (R76)."""
         seat = self.controller[person]
@@ -235,6 +262,9 @@ class Verbs(Zones):
         self.write_flags(person, UP | UNDERLAID)
         self.reword(card)
         self._arrive(card)
+        if self.numbering:
+            self.renumber(person)
+            self.renumber(card)
         if self.log is not None:
             self.log.append(ev.Overlaid(card=card, on=person))
 
@@ -245,6 +275,14 @@ class Verbs(Zones):
         self.version += 1
         if not ended:
             return
+        self._end(ended)
+
+    def end_with(self, card: int) -> None:
+        ended = [thing for thing in self.lasting if thing.source == card and thing.until == WHILE_IN_PLAY]
+        if ended:
+            self._end(ended)
+
+    def _end(self, ended: list[Lasting]) -> None:
         self.lasting = tuple([thing for thing in self.lasting if thing not in ended])
         for thing in ended:
             if thing.kind == BORROWED and not self.out[thing.amount]:
@@ -281,6 +319,15 @@ class Verbs(Zones):
             return False
         kind = self.defs[card].kind
         return kind == SPELL or (kind == PERSONALITY and self.keywords[card] & K_SHUGENJA != 0)
+
+    def inspired(self, card: int) -> bool:
+        """Whether a bowed Shugenja may cast this Spell, or use an ability of his or her own (R239)."""
+        if not self.permissions >> CAST_BOWED & 1 or not self.magical(card) or self.zone[card] != PLAY:
+            return False
+        head = self.head(card)
+        if not self.flags[head] & BOWED or not self.keywords[head] & K_SHUGENJA:
+            return False
+        return self.permitted(CAST_BOWED, self.controller[card])
 
     def _rouse(self) -> None:
         """What slept is there again."""
@@ -332,6 +379,8 @@ class Verbs(Zones):
         """Give a Personality with the unit, or a card in no unit, to another player (R67)."""
         old = self.controller[card]
         if old == seat or self.bars_double(card, seat) or self.loyal_elsewhere(card, seat):
+            return False
+        if self.slot[card] >= 0:  # what belongs to a province stays with it
             return False
         self.own()
         if self.defs[card].kind & IN_UNIT:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.lasting import LODGED
+from gorin.games.l5r.language.lasting import CREDIT, LODGED
 from gorin.games.l5r.table.data import Columns
 from gorin.games.l5r.values import board
 from gorin.games.l5r.values.terms import (
@@ -94,6 +94,10 @@ class Field(Columns):
         cards = tuple(self.in_play(seat)) if self.wealthy else self.estate[seat]
         if self.hoarding:
             cards += tuple([card for card in self.hands[seat] if self.defs[card].hoarded])
+        if self.lent:
+            for thing in self.lasting:
+                if thing.kind == CREDIT and thing.seat == seat:
+                    cards = (*cards, thing.source)
         return cards
 
     # --- units and armies ----------------------------------------------------------------------------

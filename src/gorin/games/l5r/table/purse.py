@@ -8,10 +8,20 @@ counted.
 from __future__ import annotations
 
 from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.lasting import CREDIT
 from gorin.games.l5r.language.statements import Produces
 from gorin.games.l5r.table.data import FREE_GOLD
 from gorin.games.l5r.table.standing import Standing
-from gorin.games.l5r.values.terms import BOWED, NO_CARD, STRONGHOLD, V_BOW, V_DESTROY, V_DISCARD
+from gorin.games.l5r.values.terms import (
+    BOWED,
+    DISCARD,
+    NO_CARD,
+    STRATEGY,
+    STRONGHOLD,
+    V_BOW,
+    V_DESTROY,
+    V_DISCARD,
+)
 
 
 class Purse(Standing):
@@ -46,6 +56,8 @@ class Purse(Standing):
 
     def free_gold(self, card: int, purpose: int) -> int:
         """The Gold a card yields without bowing, once a turn and while it is unbowed (R49)."""
+        if self.zone[card] == DISCARD:
+            return self._credit(card, purpose)
         if self.used[card] & FREE_GOLD or self.flags[card] & BOWED:
             return 0
         for source in self.defs[card].sources:
@@ -53,13 +65,27 @@ class Purse(Standing):
                 return self.worth(card, source, purpose)
         return 0
 
+    def _credit(self, card: int, purpose: int) -> int:
+        """The Gold that an Event lends for bringing a card into play."""
+        if purpose < 0 or self.defs[purpose].kind == STRATEGY:
+            return 0
+        for thing in self.lasting:
+            if thing.kind == CREDIT and thing.source == card:
+                return thing.amount
+        return 0
+
+    def pays(self, card: int) -> bool:
+        """Whether a card is a source of Gold at all."""
+        definition = self.defs[card]
+        return definition.production > 0 or len(definition.sources) > 0 or self.zone[card] == DISCARD
+
     # --- with a partner ------------------------------------------------------------------------------
 
     def helped_gold(self, card: int, helper: int, purpose: int) -> int:
         """The Gold a card yields together with another one."""
         source = self.defs[card].helped
-        if source is None or self.flags[card] & BOWED:
-            return 0
+        if source is None or self.flags[card] & BOWED or helper == purpose:
+            return 0  # what is paid for cannot be given up for it
         return self.worth(card, source, purpose, helper)
 
     def helpers(self, card: int, excluded: tuple[int, ...]) -> list[int]:
@@ -147,7 +173,7 @@ class Purse(Standing):
         """All the Gold a seat could produce for one cost now, without the card `exclude`."""
         total = 0
         for card in self.purses(seat):
-            if card != exclude and (self.defs[card].sources or self.defs[card].production):
+            if card != exclude and self.pays(card):
                 if self.defs[card].helped is not None:
                     return self.joint_gold(seat, purpose, (exclude,))
                 total += self.production(card, purpose) + self.free_gold(card, purpose)

@@ -91,9 +91,13 @@ class Standing(Field):
             return False
         if self.decreed >> PERMIT & 1:
             for thing in self.lasting:
-                if thing.kind == RULED and thing.stat == PERMIT and thing.subject == player(seat):
-                    if thing.verb == what and self.in_force(thing, NO_CARD):
-                        return True
+                if thing.kind == RULED and thing.stat == PERMIT and thing.verb == what:
+                    assert thing.always is not None
+                    permit = thing.always.change
+                    assert isinstance(permit, Permit)
+                    if permit.everyone or thing.subject == player(seat):
+                        if self.in_force(thing, NO_CARD):
+                            return True
         for other in self.order:
             for card in self.in_play(other):
                 for always in self.defs[card].standing[PERMIT]:
@@ -104,7 +108,7 @@ class Standing(Field):
                     if permit.clan:
                         if self.clans[seat] & keyword(permit.clan + " Clan"):
                             return True
-                    elif other == seat:
+                    elif other == seat or permit.everyone:
                         return True
         return False
 

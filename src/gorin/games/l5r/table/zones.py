@@ -11,9 +11,11 @@ from gorin.games.l5r.language.always import (
     DRAW_DEEP,
     FATAL,
     SAYS_SPARING,
+    SILENCE,
     SPARING,
     WORDING,
 )
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.lasting import MOVING_HOME
 from gorin.games.l5r.table.data import NONE
 from gorin.games.l5r.table.fight import PEACE
@@ -47,6 +49,7 @@ from gorin.games.l5r.values.terms import (
     PROVINCE,
     REHONORED,
     REHONORED_AGAIN,
+    STRATEGY,
     UNDERLAID,
     UP,
     V_DESTROY,
@@ -97,6 +100,8 @@ class Zones(Marks):
             self.mortal = (*self.mortal, card)
         if definition.standing[WORDING]:
             self.wording = (*self.wording, card)
+        if definition.standing[SILENCE]:
+            self.silencers = (*self.silencers, card)
         self.frail = True  # it may change a Chi: an Item, a new face of a Personality (R19, R62)
         self.version += 1
 
@@ -110,6 +115,8 @@ class Zones(Marks):
             self.mortal = without(self.mortal, card)
         if card in self.wording:
             self.wording = without(self.wording, card)
+        if card in self.silencers:
+            self.silencers = without(self.silencers, card)
         self.version += 1
 
     # --- moving --------------------------------------------------------------------------------------
@@ -197,7 +204,15 @@ class Zones(Marks):
         self.tokens[card] = ()
         self.spent[card] &= REHONORED | REHONORED_AGAIN
         self.inc[card] += 1
-        self.keywords[card] = definition.keywords
+        if self.guises:
+            self.defs[card] = self.origin(card)
+            self.guises = tuple([guise for guise in self.guises if guise[0] != card])
+        base = self.defs[card].base
+        if base is not None:
+            self.defs[card] = base
+        if self.numbering and host >= 0:
+            self.renumber(host)
+        self.keywords[card] = self.defs[card].keywords
         self.controller[card] = self.owner[card]
         if definition.kind != PERSONALITY:
             self.frail = True  # what it gave to a Chi is gone
@@ -215,7 +230,16 @@ class Zones(Marks):
                 self.drop(thing)
             elif thing.source == card and definition.terrain and thing.until != GAME:
                 self.drop(thing)  # what a Terrain did ends with it, unless it is permanent
+        if definition.kind == STRATEGY and not definition.terrain:
+            self.end_with(card)
         self.version += 1
+
+    def origin(self, card: int) -> CardDef:
+        """What a card really is, although it may pass for another one."""
+        for guise in self.guises:
+            if guise[0] == card:
+                return guise[1]
+        return self.defs[card]
 
     def _uncover(self, card: int) -> None:
         """The card under which another lay face-down is gone: that one is discarded."""
@@ -224,6 +248,10 @@ class Zones(Marks):
         self.settle_card(card, DISCARD, False)
         if self.log is not None:
             self.log.append(ev.Discarded(card=card, seat=self.owner[card], place="play"))
+
+    def end_with(self, card: int) -> None:
+        """End what lasts as long as this card is in play."""
+        raise NotImplementedError
 
     def settle_card(self, card: int, zone: int, dead: bool) -> None:
         """Lay a card that left its place into its owner's pile, or out of the game."""
@@ -256,6 +284,11 @@ class Zones(Marks):
         leaving = self.unit_cards(card)
         seat = self.controller[card]
         person = self.defs[card].kind == PERSONALITY
+        if person and self.banned:
+            for attachment in self.attached[card]:
+                if self.barred(V_DESTROY, attachment):  # it is discarded, where others are destroyed (R268)
+                    leaving.remove(attachment)
+                    self._away(attachment, DISCARD, d)
         disgrace = 0
         if person:
             if self.flags[card] & DISHONORED and not honorless:

@@ -145,7 +145,8 @@ def stride(g: Engine, goal: Victory, seat: int, done: bool, conquest: float, hon
         entry = g.defs[card].entry
         if entry is not None and g.defs[card].number not in g.realm.rings[seat]:
             fresh += 1
-            nearest = max(nearest, entry.test.nearness(g, seat))
+            if entry.test is not None:
+                nearest = max(nearest, entry.test.nearness(g, seat))
     rings = fresh + len(g.realm.rings[seat])
     if rings and within_reach >= LAST_STEP:
         points += _INSIGHT * rings * rings

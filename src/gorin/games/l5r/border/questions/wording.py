@@ -11,6 +11,7 @@ from gorin.games.l5r.border.names import doing_name, option_text, title
 from gorin.games.l5r.flow.doing import TARGETING, Doing
 from gorin.games.l5r.language.actions import Redirect
 from gorin.games.l5r.language.battle import ComeAsGuest, RangedAttack
+from gorin.games.l5r.language.copying import Copy
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.decks import Arrange, Bury, NameRing, Peek, Search, Show
 from gorin.games.l5r.language.entering import HandOver, NameClan, Transfer
@@ -214,6 +215,8 @@ def option(g: Engine, d: Doing, number: int) -> str:
         effect, Advance | AnyGold | EachPlayer | NameClan | NameRing | GainKeyword | TakeOneOf | Tokens
     ):
         return effect.option(number)
+    if isinstance(effect, Copy):
+        return effect.option(number).capitalize()
     if isinstance(effect, May):
         words = _optional(g, d, effect)
         return f"{words[:1].upper()}{words[1:]}."

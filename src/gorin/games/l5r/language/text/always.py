@@ -7,6 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.always import (
     ANY_HAND_SIZE,
     ATTACKS,
+    CAST_BOWED,
     DRAW_DEEP,
     DYNASTY_PHASES,
     FREE,
@@ -15,6 +16,7 @@ from gorin.games.l5r.language.always import (
     MAGIC,
     NO_GIFTS,
     STAY_BOWED,
+    TERRAIN_ANEW,
     USE_BOWED_STRONGHOLD,
     Always,
     ArrivesWith,
@@ -27,17 +29,21 @@ from gorin.games.l5r.language.always import (
     Has,
     Hush,
     Minimum,
+    Numbers,
     Perishes,
     Permit,
     Rampart,
     Rebate,
     Sheltered,
     Shuns,
+    Silences,
     StaysAway,
     Volleys,
     WillNot,
 )
+from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.statements import Statement
 from gorin.games.l5r.language.text.clauses import together
 from gorin.games.l5r.language.text.core import (
     Speaker,
@@ -53,9 +59,20 @@ from gorin.games.l5r.language.text.core import (
     statement,
 )
 from gorin.games.l5r.language.text.nouns import every, keyword_words, kind_words, noun
-from gorin.games.l5r.language.text.stats import change
+from gorin.games.l5r.language.text.stats import (
+    both,
+    change,
+)
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import BEARER, EVENT, PERSONALITY, STAT_NAMES, STRONGHOLD
+from gorin.games.l5r.values.terms import (
+    BEARER,
+    CHI,
+    EVENT,
+    FORCE,
+    PERSONALITY,
+    STAT_NAMES,
+    STRONGHOLD,
+)
 
 
 @statement.register
@@ -68,6 +85,24 @@ def _(word: Always, s: Speaker) -> str:
     if isinstance(word.change, WillNot):
         return sentence(f"{text} while {condition(word.if_, s)}".replace("while it is before", "before"))
     return sentence(f"while {condition(word.if_, s)}, {text}")
+
+
+def said_of_both(first: Statement, second: Statement, s: Speaker) -> str:
+    """Two standing bonuses, to Force and to Chi of the same cards, as one; "" if they are not."""
+    if not isinstance(first, Always) or not isinstance(second, Always) or first.if_ != second.if_:
+        return ""
+    one, other = first.change, second.change
+    if not isinstance(one, Aura) or not isinstance(other, Aura) or one.of != other.of:
+        return ""
+    if (one.stat, other.stat) != (FORCE, CHI):
+        return ""
+    text = statement(first, s)
+    size = change(one.amount, FORCE, s)
+    if one.amount == other.amount:
+        return text.replace(size, both(one.amount, s))
+    if isinstance(one.amount, Fixed) and isinstance(other.amount, Fixed):
+        return text.replace(size, f"{size}/{change(other.amount, CHI, s)}")
+    return ""
 
 
 def _who(of: int, s: Speaker) -> str:
@@ -184,6 +219,9 @@ _PERMITS: Final = {
     STAY_BOWED: "while {this} is bowed, you may stop whatever would straighten it",
     USE_BOWED_STRONGHOLD: "you may use your Stronghold's abilities even if it is bowed",
     ANY_HAND_SIZE: "you have no maximum hand size",
+    TERRAIN_ANEW: "you may play a Terrain although one is in play; the earlier one is discarded",
+    CAST_BOWED: "bowed Shugenja may cast Spells and use abilities of their own, each once per turn and "
+    "without bowing for it",
     KEEP_BOWED: "while {this} is bowed, you may negate its straightening",
     NO_GIFTS: "when {this} lobbies, other players may not discard cards for either side",
 }
@@ -195,6 +233,19 @@ def _(word: Permit, s: Speaker) -> str:
     if word.clan:
         text = text.replace("you", f"{word.clan} Clan players", 1)
     return text
+
+
+@standing.register
+def _(word: Numbers, s: Speaker) -> str:
+    return (
+        f"all stats of this Personality, and all numbers of stats, strengths, Gold production and Honor "
+        f"in his text, are higher by {word.by}"
+    )
+
+
+@standing.register
+def _(word: Silences, s: Speaker) -> str:
+    return f"all effects of {word.word}s at this battlefield's province are negated"
 
 
 @standing.register

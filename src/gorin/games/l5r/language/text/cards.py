@@ -24,6 +24,7 @@ from gorin.games.l5r.language.statements import (
     Perform,
     Resolves,
     RingEntry,
+    Statement,
     Tagged,
     Target,
     TerrainText,
@@ -36,6 +37,7 @@ from gorin.games.l5r.language.text import (  # all of them register templates
     always,
     battle,
     conditions,
+    copying,
     decks,
     duels,
     entering,
@@ -102,6 +104,7 @@ TEMPLATES: Final = (
     always,
     battle,
     conditions,
+    copying,
     decks,
     duels,
     entering,
@@ -120,9 +123,15 @@ TEMPLATES: Final = (
 
 
 def card_text(definition: CardDef) -> list[str]:
-    """The text of a card, one string a statement."""
+    """The text of a card, one string a statement; two that say the same of Force and Chi are one."""
     texts: list[str] = []
+    said: Statement | None = None
     for word in definition.statements:
+        pair = "" if said is None else always.said_of_both(said, word, speaker(definition))
+        said = None if pair else word
+        if pair:
+            texts[-1] = pair
+            continue
         text = statement(word, speaker(definition))
         if isinstance(word, Ability) and word.players:
             text = f'You have the ability "{text}"'
@@ -366,6 +375,7 @@ def _(word: FocusEffect, s: Speaker) -> str:
 
 @statement.register
 def _(word: RingEntry, s: Speaker) -> str:
-    when = moment(word.moment, s)
-    text = f"{when}, if {condition(word.test, s)}"
+    text = moment(word.moment, s)
+    if word.test is not None:
+        text += f", if {condition(word.test, s)}"
     return f"{sentence(text)[:-1]}: You may put {s.this} into play from your hand."

@@ -14,6 +14,8 @@ from gorin.games.l5r.language.conditions import (
     Affordable,
     AllOf,
     BeenInPlay,
+    Carriable,
+    Casting,
     ClanPlayer,
     Compare,
     Controlled,
@@ -31,9 +33,11 @@ from gorin.games.l5r.language.conditions import (
     Not,
     OfYourClan,
     OneOf,
+    OpenGround,
     OwnBattlefield,
     PayingFor,
     Prevails,
+    Rescuable,
     Same,
     Shoots,
     Titled,
@@ -42,8 +46,9 @@ from gorin.games.l5r.language.conditions import (
 from gorin.games.l5r.language.core import Fixed, Number, Test
 from gorin.games.l5r.language.duels import Duelist
 from gorin.games.l5r.language.exchanging import MayTrade
-from gorin.games.l5r.language.numbers import Count, Figure, StatOf, TokenCount
+from gorin.games.l5r.language.numbers import Count, Figure, StatOf, TokenCount, TurnsUnder
 from gorin.games.l5r.language.references import (
+    TERRAIN_HERE,
     Cards,
     Carried,
     DownFortresses,
@@ -169,6 +174,8 @@ def _figures(first: Figure, how: int, second: Number) -> str:
         if how == EQUAL:
             return f"it is your {turn}"
         return f"it is {'before your' if how == LESS else 'at least your'} {turn}"
+    if first.what == CARDS_IN_HAND and how == EQUAL and second == Fixed(1):
+        return "you have one card left in your hand"
     if not isinstance(second, Figure) or first.what != second.what:
         return ""
     each = second.whose == (MOST_OF_OTHERS if how >= AT_LEAST else FEWEST_OF_OTHERS)
@@ -202,6 +209,8 @@ def _(word: Compare, s: Speaker) -> str:
             return f"with {_COUNTED[word.how].format('cards')} {whose(second.of.of, s)} unit"
     if isinstance(first, TokenCount) and isinstance(second, Fixed) and word.how == LESS:
         return f"with fewer than {NUMERALS[second.n]} {first.word} tokens"
+    if isinstance(first, TurnsUnder) and word.how == AT_LEAST:
+        return f"that has lain there for at least as many of your turns as {amount(second, s)}"
     what = measured(first)
     if isinstance(second, Fixed):
         text = f"{what} {_FIGURE[word.how].format(second.n)}"
@@ -380,7 +389,9 @@ def _(word: Same, s: Speaker) -> str:
 
 @quality.register
 def _(word: Titled, s: Speaker) -> str:
-    return f'with "{word.title}" in its title' if word.within else ""  # else the title is its noun
+    if not word.within:
+        return ""  # the title is its noun
+    return f'with "{word.title}" in its title' + (" or a keyword" if word.worded else "")
 
 
 @condition.register
@@ -439,6 +450,17 @@ def _(word: MayMove, s: Speaker) -> str:
     return ""  # that he has somewhere to go is asked by the effect that moves him
 
 
+@condition.register
+def _(word: Casting, s: Speaker, yes: bool = True) -> str:
+    assert yes, word
+    return "attaches a Spell, or performs a Spell action or an ability of his or her own"
+
+
+@condition.register
+def _(word: Rescuable, s: Speaker, yes: bool = True) -> str:
+    return f"{s.mention(IT, SUBJECT)} has {'not ' if yes else ''}been saved so before in this game"
+
+
 @condition.register(Affordable)
 @condition.register(MayEnter)
 def _(word: Test, s: Speaker, yes: bool = True) -> str:
@@ -446,9 +468,23 @@ def _(word: Test, s: Speaker, yes: bool = True) -> str:
 
 
 @condition.register
+def _(word: OpenGround, s: Speaker, yes: bool = True) -> str:
+    return condition(Exists(TERRAIN_HERE), s, not yes)
+
+
+@condition.register
 def _(word: Faces, s: Speaker, yes: bool = True) -> str:
     what = noun(word.what, s)
     return f"{s.subject(word.ref, 'oppose', 'opposes')} {what} in a battle or faces one in a duel"
+
+
+@quality.register
+def _(word: Faces, s: Speaker) -> str:
+    whom = noun(word.what, s)
+    for test in word.what.tests:
+        if isinstance(test, Same) and test.first == IT and isinstance(test.second, int):
+            whom = s.mention(test.second)
+    return f"who opposes {whom} in a battle or faces {'him' if is_person(word.what) else 'it'} in a duel"
 
 
 @condition.register
@@ -493,6 +529,11 @@ def _(word: MayCarry, s: Speaker) -> str:
 @quality.register
 def _(word: Affordable, s: Speaker) -> str:
     return ""  # no cost may be incurred that cannot be paid
+
+
+@quality.register
+def _(word: Carriable, s: Speaker) -> str:
+    return ""  # nothing is attached that nobody may carry
 
 
 @quality.register

@@ -142,7 +142,8 @@ def own(name: str) -> str:
 
 
 def a(noun: str) -> str:
-    return f"an {noun}" if noun[:1] in "AEIOUaeiou" and noun[:3].lower() != "uni" else f"a {noun}"
+    vowel = noun[:1] in "AEIOUaeiou" and noun[:3].lower() != "uni"
+    return f"an {noun}" if vowel or noun[:5].lower() == "honor" else f"a {noun}"
 
 
 def sentence(text: str) -> str:

@@ -13,8 +13,10 @@ from gorin.games.l5r.language.entering import (
     HandOver,
     NameClan,
     Overlay,
+    PassFor,
     PassRound,
     RefillThis,
+    Rescue,
     Transfer,
 )
 from gorin.games.l5r.language.exchanging import Rearrange
@@ -30,9 +32,10 @@ def _(word: Enter, s: Speaker) -> str:
         text = f"bring {s.mention(word.ref)} into play{' there' if word.here else ''}, ignoring all costs"
         return text + (" and the Honor Requirement" if word.ignoring_honor else "")
     if word.free:
-        text = f"put {s.mention(word.ref)} into play{' there' if word.here else ''}"
+        here = " there" if word.ref == THIS else " at the current battlefield"
+        text = f"put {s.mention(word.ref)} into play{here if word.here else ''}"
         uncounted = ", where it does not count toward an Enlightenment Victory"  # a Ring, not by its own text
-        return text if word.ref == THIS else text + uncounted
+        return text if word.ref == THIS or word.here else text + uncounted
     text = f"bring {s.mention(word.ref)} into play"
     if word.here:
         text += " at the current battlefield"
@@ -92,6 +95,11 @@ def _(word: CheaperNext, s: Speaker) -> str:
 
 
 @effect.register
+def _(word: Rescue, s: Speaker) -> str:
+    return f"transfer {s.mention(word.ref)} to {s.mention(word.to)} instead of destroying it"
+
+
+@effect.register
 def _(word: PassRound, s: Speaker) -> str:
     if word.fleeing in s.roles:
         s.roles[word.fleeing].by_name = True  # "it" would be the card that goes round
@@ -119,6 +127,14 @@ def _(word: NameClan, s: Speaker) -> str:
 @effect.register
 def _(word: Overlay, s: Speaker) -> str:
     return f"overlay {s.mention(word.card)} on {s.mention(word.on)}"
+
+
+@effect.register
+def _(word: PassFor, s: Speaker) -> str:
+    copy = f"a copy of {s.mention(word.ref, OWNER)} printed card"
+    with_ = f"with all that permanently affects {s.mention(word.ref)}"
+    stay = f"put {s.this} into play; while it stays there it is {copy}, {with_}"
+    return f"{stay}; nothing is set off by its entering"
 
 
 @effect.register

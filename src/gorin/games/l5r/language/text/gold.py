@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.core import Fixed, Number
-from gorin.games.l5r.language.gold import AnyGold, GoldPaid, PayGold, WasteGold
+from gorin.games.l5r.language.gold import AnyGold, Credit, GoldPaid, PayGold, WasteGold
 from gorin.games.l5r.language.numbers import Count, Pick, Sum, Times, cost
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
@@ -86,3 +86,8 @@ def _(word: GoldPaid, s: Speaker) -> str:
 @effect.register
 def _(word: WasteGold, s: Speaker) -> str:
     return "that Gold is lost"
+
+
+@effect.register
+def _(word: Credit, s: Speaker) -> str:
+    return f"once this turn, when you pay for a card that enters play, you have {word.amount} Gold for it"

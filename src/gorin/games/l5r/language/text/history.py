@@ -7,6 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.history import (
     ENEMIES_CAME,
     PROVINCE_FELL,
+    PROVINCE_OUTMATCHED,
     PROVINCE_WOULD_FALL,
     RESOLUTION,
     THIS_PHASE,
@@ -46,6 +47,10 @@ _BATTLES: Final = {
         "none of your Personalities was destroyed in it",
     ),
     PROVINCE_WOULD_FALL: ("it would destroy the province", "it would not destroy the province"),
+    PROVINCE_OUTMATCHED: (
+        "the attacking army had more Force than the province's strength",
+        "the attacking army had no more Force than the province's strength",
+    ),
     PROVINCE_FELL: ("it destroyed a province", "it destroyed no province"),
     YOU_DESTROYED: (
         "you destroyed an army or a province in it",
@@ -92,6 +97,8 @@ def _(word: Past, s: Speaker, yes: bool = True) -> str:
     span = _SPAN[word.span]
     if word.felled:
         titles += " that destroyed another player's Personality"
+    if yes and word.least == 1:
+        return f"you have resolved {a(kinds)}{source}{titles} {span}"
     least = f"at least {NUMERALS[word.least]}" if yes else f"fewer than {NUMERALS[word.least]}"
     return f"you have resolved {least} {kinds}s{source}{titles} {span}"
 

@@ -10,6 +10,7 @@ from gorin.games.l5r.language.text.core import (
     SUBJECT,
     Speaker,
     a,
+    listed,
 )
 from gorin.games.l5r.language.text.nouns import (
     as_in_play,
@@ -23,6 +24,7 @@ from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
     ANYONE,
     BATTLE,
+    DYNASTY_TIME,
     HAND,
     IT,
     LIMITED,
@@ -75,14 +77,17 @@ from gorin.games.l5r.values.terms import (
 
 
 def timing_words(timing: int) -> str:
-    return "/".join(TIMING_NAMES[bit] for bit in (BATTLE, OPEN, LIMITED, REACTION) if bit & timing)
+    return "/".join(
+        TIMING_NAMES[bit] for bit in (BATTLE, OPEN, LIMITED, REACTION, DYNASTY_TIME) if bit & timing
+    )
 
 
 def action_words(timing: int, some: int = 0, never: int = 0) -> str:
     """A kind of action: "Kiho Battle action"."""
     words = [keyword_words(some)] if some else []
     words += [f"non-{word}" for word in sorted(words_of(never))]
-    words += [timing_words(timing)] if timing else []
+    kinds = timing_words(timing).split("/") if timing else []
+    words += [listed(kinds, "or") if len(kinds) > 2 else "/".join(kinds)] if kinds else []
     return " ".join([*words, "action"])
 
 

@@ -48,6 +48,7 @@ from gorin.games.l5r.values.terms import (
     IS_DIFFERENT,
     IS_DISCARDED,
     IS_DISHONORABLE,
+    IS_DUELING,
     IS_FACE_UP,
     IS_HONORABLE,
     IS_HUMAN,
@@ -67,6 +68,7 @@ from gorin.games.l5r.values.terms import (
     PLAY,
     SAME_CONTROLLER,
     SAME_PLACE,
+    STRATEGY,
     THIS,
     UNLIKE_BEARER,
     WITHIN,
@@ -95,6 +97,7 @@ TRADES: Final = {
     "Shugenja": "Shugenja",
     "Tactician": "Tacticians",
     "Tattoo": "Tattoos",
+    "Terrain": "Terrains",
     "Weapon": "Weapons",
 }
 
@@ -124,6 +127,7 @@ SHOOTABLE: Final = "Follower, or Personality without Followers"
 GROUPS: Final = {
     IN_UNIT: ("card", "cards"),
     ANY_KIND: ("card", "cards"),
+    IN_UNIT | HOLDING: ("card", "cards"),
     FATE: ("Fate card", "Fate cards"),
     ATTACHMENT: ("attachment", "attachments"),
 }
@@ -254,7 +258,7 @@ def _title(sel: Sel) -> str:
 
 def _titled(sel: Sel) -> bool:
     """Whether its keywords stand alone: "your Monk", but "your Lion Clan Personality"."""
-    return sel.kinds in (PERSONALITY, HOLDING, FATE, ATTACHMENT) and all(
+    return sel.kinds in (PERSONALITY, HOLDING, STRATEGY, FATE, ATTACHMENT) and all(
         word in TRADES for word in words_of(sel.some)
     )
 
@@ -293,6 +297,8 @@ def _behind(sel: Sel, s: Speaker) -> list[str]:
         words.append(f"in {whose} {ZONE_NAMES[sel.zone]}")
     else:
         words.append(_place(sel, s))
+    if sel.states & IS_DUELING:
+        words.append("in a duel")
     if sel.states & SAME_CONTROLLER:
         words.append("controlled by the same player")
     if sel.states & IS_READY:
@@ -300,7 +306,8 @@ def _behind(sel: Sel, s: Speaker) -> list[str]:
     if sel.states & UNLIKE_BEARER:
         words.append("who does not carry it")
     qualities = [quality(test, s) for test in sel.tests]
-    words.append(listed(qualities))
+    relative = len(qualities) == 2 and qualities[1].startswith("who ")
+    words.append(" ".join(qualities) if relative else listed(qualities))
     return [word for word in words if word]
 
 

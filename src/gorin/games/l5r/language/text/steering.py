@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steering import (
     AlsoTarget,
     Choose,
@@ -32,6 +35,7 @@ from gorin.games.l5r.values.terms import (
     EACH,
     ENEMY,
     ENEMY_LEADER,
+    FOUND,
     LEADERS,
     OTHERS,
     TARGET,
@@ -70,7 +74,8 @@ def _(word: Either, s: Speaker) -> str:
 
 @effect.register
 def _(word: Choose, s: Speaker) -> str:
-    s.bind(word.ref, one_of(word.what, s, ROLE_NAMES[word.ref]))
+    second = word.ref == FOUND and isinstance(word.what, Sel) and is_person(word.what)
+    s.bind(word.ref, one_of(word.what, s, "the chosen Personality" if second else ROLE_NAMES[word.ref]))
     if word.by == EACH:
         return f"{'may choose' if word.may else 'chooses'} {s.mention(word.ref)}"
     return f"{'you may ' if word.may else ''}choose {s.mention(word.ref)}"
@@ -100,6 +105,8 @@ def _(word: AlsoTarget, s: Speaker) -> str:
 
 @effect.register
 def _(word: EachPlayer, s: Speaker) -> str:
+    if word.while_ is not None:
+        return f"as long as {condition(word.while_, s)}, {effect(replace(word, while_=None), s)}"
     text = together(word.effects, s)
     if word.acting:
         text = _of_each(text)

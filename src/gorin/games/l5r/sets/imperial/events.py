@@ -6,6 +6,7 @@ from typing import Final
 
 from gorin.games.l5r.language.always import (
     ATTACKS,
+    CAST_BOWED,
     DYNASTY_PHASES,
     FREE,
     KEEP_BOWED,
@@ -20,6 +21,7 @@ from gorin.games.l5r.language.conditions import Controlled, Is, at_least, at_mos
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Search
 from gorin.games.l5r.language.entering import NameClan
+from gorin.games.l5r.language.gold import Credit
 from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.lasting_effects import Delay, Give
@@ -82,6 +84,12 @@ EVENTS: Final[tuple[CardDef, ...]] = (
         "Bon Festival",
         "Unique, Festival",
         Resolves((EachPlayer((gain(Times(3, Count(HEROES)), EACH),)),)),
+        reconstructed=True,
+    ),
+    event(
+        "Celestial Alignment",
+        "Unique",
+        Resolves((Give(Always(Permit(CAST_BOWED, everyone=True)), until=NEXT_TURN),)),
         reconstructed=True,
     ),
     event(
@@ -179,5 +187,6 @@ EVENTS: Final[tuple[CardDef, ...]] = (
         ),
         reconstructed=True,
     ),
+    event("Inheritance", "Unique", Resolves((Credit(5),)), reconstructed=True),
     event("Iris Festival", "Unique, Festival", Resolves((Destroy(each(SHADOWLANDS)),)), reconstructed=True),
 )

@@ -7,6 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.always import FREE, GLORY, MAGIC, Always, Forbid, WillNot
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
+    AllOf,
     Controlled,
     Is,
     MayEnter,
@@ -16,21 +17,27 @@ from gorin.games.l5r.language.conditions import (
     at_most,
     in_play,
 )
-from gorin.games.l5r.language.decks import Show
+from gorin.games.l5r.language.decks import RemoveFromGame, Show
+from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.entering import Enter
 from gorin.games.l5r.language.hands import Discard
+from gorin.games.l5r.language.history import Did
+from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.lasting_effects import Give, Lull
 from gorin.games.l5r.language.numbers import force
+from gorin.games.l5r.language.provinces import NewProvince
 from gorin.games.l5r.language.references import Top, each
-from gorin.games.l5r.language.selectors import Sel, anyones, in_discard
+from gorin.games.l5r.language.selectors import Sel, anyones, in_discard, others, your
 from gorin.games.l5r.language.statements import Resolves
-from gorin.games.l5r.language.states import Bow, Destroy
+from gorin.games.l5r.language.states import Bow, Destroy, Dishonor
 from gorin.games.l5r.language.steering import Choose, EachPlayer, When
 from gorin.games.l5r.sets.printed import event
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
     CHOSEN,
+    CONTROLLER,
     DYNASTY,
+    EACH,
     FOLLOWER,
     FOUND,
     HOLDING,
@@ -38,9 +45,13 @@ from gorin.games.l5r.values.terms import (
     IS_HONORABLE,
     IT,
     NEXT_TURN,
+    OTHERS,
+    PERFORMER,
     PERSONALITY,
     RIGHT_OF_EACH,
     SECOND_TURN,
+    TARGET,
+    V_LOSE_DUEL,
     V_STRAIGHTEN,
 )
 
@@ -92,6 +103,50 @@ LATE_EVENTS: Final[tuple[CardDef, ...]] = (
         "Solar Eclipse",
         "Unique",
         Resolves((Lull(), Give(Always(Forbid(MAGIC)), until=NEXT_TURN))),
+        reconstructed=True,
+    ),
+    event(
+        "Test of Stone",
+        "Unique",
+        Resolves(
+            (
+                Choose(your(PERSONALITY)),
+                Choose(others(PERSONALITY), ref=TARGET),
+                Challenge(
+                    CHOSEN,
+                    TARGET,
+                    winner=(gain(4, CONTROLLER, PERFORMER),),
+                    loser=(Dishonor(TARGET),),
+                ),
+            )
+        ),
+        reconstructed=True,
+    ),
+    event(
+        "Test of the Emerald Champion",
+        "Unique",
+        Resolves(
+            (
+                Choose(your(PERSONALITY)),
+                EachPlayer(
+                    (
+                        Choose(Sel(EACH, PERSONALITY), may=True, by=EACH, ref=TARGET),
+                        Challenge(
+                            CHOSEN,
+                            TARGET,
+                            winner=(gain(3, CONTROLLER, PERFORMER),),
+                            loser=(Destroy(TARGET),),
+                        ),
+                    ),
+                    OTHERS,
+                    while_=in_play(CHOSEN),
+                ),
+                When(
+                    AllOf(in_play(CHOSEN), Not(Did(V_LOSE_DUEL, CHOSEN))),
+                    (RemoveFromGame(CHOSEN), NewProvince()),
+                ),
+            )
+        ),
         reconstructed=True,
     ),
     event(

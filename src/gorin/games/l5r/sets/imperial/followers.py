@@ -5,13 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.actions import Additional, Redirect
-from gorin.games.l5r.language.always import Always, Aura, Minimum, Perishes
+from gorin.games.l5r.language.always import Always, Attaches, Aura, Minimum, Perishes
 from gorin.games.l5r.language.battle import fear, ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Exists, Is, Not, OwnBattlefield, Same, Titled
+from gorin.games.l5r.language.conditions import (
+    AllOf,
+    Casting,
+    Exists,
+    Is,
+    Not,
+    OwnBattlefield,
+    Rescuable,
+    Same,
+    Titled,
+)
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.duels import StandIn
-from gorin.games.l5r.language.entering import PassRound
+from gorin.games.l5r.language.entering import PassRound, Rescue
 from gorin.games.l5r.language.gold import PayGold
 from gorin.games.l5r.language.history import Redirectable
 from gorin.games.l5r.language.moments import (
@@ -19,12 +29,13 @@ from gorin.games.l5r.language.moments import (
     YOUR_END_PHASE,
     assigned,
     dishonored,
+    doomed,
     enters,
     enters_duel,
     honor_lost,
     targets,
 )
-from gorin.games.l5r.language.numbers import Count, StatOf
+from gorin.games.l5r.language.numbers import Count, StatOf, cost
 from gorin.games.l5r.language.references import Latest, head
 from gorin.games.l5r.language.selectors import Sel, anyones, in_discard
 from gorin.games.l5r.language.statements import (
@@ -49,6 +60,7 @@ from gorin.games.l5r.values.terms import (
     ANYWHERE,
     BATTLE,
     BEARER,
+    CHI,
     CHOSEN,
     FOLLOWER,
     FORCE,
@@ -61,9 +73,11 @@ from gorin.games.l5r.values.terms import (
     IS_DEAD,
     IS_HONORABLE,
     IS_OTHER,
+    IS_UNBOWED,
     IT,
     K_TERRAIN,
     PERSONALITY,
+    SPELL,
     TARGET,
     THIS,
     WITHIN,
@@ -82,6 +96,15 @@ BREACH: Final = Battle(
 )
 
 FOLLOWERS: Final[tuple[CardDef, ...]] = (
+    follower(
+        "Apprentice",
+        "0/+1 0 0 2",
+        "",
+        Always(
+            Aura(Fixed(2), CHI, BEARER),
+            if_=AllOf(Is(BEARER, Sel(kinds=PERSONALITY, where=ANYWHERE).a("Shugenja")), Casting(BEARER)),
+        ),
+    ),
     follower("Archers", "0 1 4 2", "", Battle(ranged(3))),
     follower("Battering Ram Crew", "1 0 4 2", "", BREACH),
     follower("Fire Breather", "2 0 8 3", "Fire", Battle(ranged(4)), BREACH),
@@ -171,6 +194,18 @@ FOLLOWERS: Final[tuple[CardDef, ...]] = (
         "0 - 1 2",
         "Cavalry, Scout",
         Reaction(ENGAGES, Additional(BATTLE, some=K_TERRAIN)),
+    ),
+    follower(
+        "Scribe",
+        "+1/+1 0 7 2",
+        "",
+        Always(Attaches(anyones(PERSONALITY).a("Shugenja"))),
+        Reaction(
+            doomed(anyones(SPELL).at(ANYWHERE)),
+            If(AllOf(Is(BEARER, Sel(states=IS_UNBOWED, where=ANYWHERE)), Rescuable(BEARER))),
+            Cost((Bow(THIS), PayGold(cost(IT)))),
+            Rescue(IT, BEARER),
+        ),
     ),
     follower(
         "Shadow Samurai",

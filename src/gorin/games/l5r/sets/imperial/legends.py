@@ -17,6 +17,7 @@ from gorin.games.l5r.language.always import (
 from gorin.games.l5r.language.battle import fear, ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, Exists, Is, MayCarry, Not, OneOf, defending, equal
+from gorin.games.l5r.language.copying import CopyAbility, Copyable
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.entering import Enter, Transfer
 from gorin.games.l5r.language.hands import Discard
@@ -27,13 +28,14 @@ from gorin.games.l5r.language.numbers import honor
 from gorin.games.l5r.language.provinces import VACATED, DestroyProvince
 from gorin.games.l5r.language.references import Hand, followers, those
 from gorin.games.l5r.language.selectors import Sel, anyones, your
-from gorin.games.l5r.language.statements import Battle, Cost, Limited, Tagged, Target, Trait
+from gorin.games.l5r.language.statements import Battle, Cost, Limited, Reaction, Tagged, Target, Trait
 from gorin.games.l5r.language.states import Bow, Destroy, TakeMarker, Tokens
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.steering import Choose, May
 from gorin.games.l5r.sets.imperial.common import infamous
 from gorin.games.l5r.sets.printed import personality
 from gorin.games.l5r.values.terms import (
+    ANYONE,
     ANYWHERE,
     ATTACHMENT,
     CHOSEN,
@@ -47,6 +49,7 @@ from gorin.games.l5r.values.terms import (
     IS_DEAD,
     IS_DEFENDING,
     IS_HONORABLE,
+    IS_OTHER,
     IS_UNBOWED,
     IT,
     ITEM,
@@ -202,6 +205,19 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
                 Is(THIS, Sel(states=IS_ATTACKING, where=HERE)),
             ),
             limit=PER_TURN,
+        ),
+    ),
+    personality(
+        "Water Dragon",
+        "",
+        "7 4 10 10 4",
+        "Cavalry, Unique, Dragon, Nonhuman, Shugenja, Water",
+        SPELLS_ONLY,
+        Reaction(
+            turn_begins(ANYONE),
+            Tagged(("Water",)),
+            Target(anyones(PERSONALITY).a("Shugenja").being(IS_OTHER).where_(Copyable())),
+            CopyAbility(TARGET, THIS),
         ),
     ),
     personality(

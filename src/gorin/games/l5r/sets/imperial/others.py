@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.actions import Negate
 from gorin.games.l5r.language.always import (
     FREE,
     KEEP_BOWED,
@@ -30,15 +31,19 @@ from gorin.games.l5r.language.conditions import (
     You,
     at_least,
 )
+from gorin.games.l5r.language.copying import Borrow, Copy, Durable, HasAction
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Look
+from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.entering import Equip
-from gorin.games.l5r.language.history import FirstTime
+from gorin.games.l5r.language.history import FirstTime, Untouched
 from gorin.games.l5r.language.honor import gain, lose
 from gorin.games.l5r.language.lasting_effects import Give
 from gorin.games.l5r.language.moments import (
+    BEFORE_YOUR_ACTION,
     ENGAGES,
     YOUR_STRAIGHTEN_PHASE,
+    before_action,
     destroyed,
     enters,
     rehonored,
@@ -47,7 +52,7 @@ from gorin.games.l5r.language.moments import (
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Count, Figure, chi, honor
 from gorin.games.l5r.language.references import FaceDown, Hand, each, followers, head, those
-from gorin.games.l5r.language.selectors import Sel, anyones, in_hand, your
+from gorin.games.l5r.language.selectors import Sel, anyones, in_hand, others, your
 from gorin.games.l5r.language.statements import (
     Battle,
     BattleOpen,
@@ -60,7 +65,7 @@ from gorin.games.l5r.language.statements import (
     Trait,
     Usable,
 )
-from gorin.games.l5r.language.states import ALL_TOKENS, Bow, Dishonor, Tokens
+from gorin.games.l5r.language.states import ALL_TOKENS, Bow, Destroy, Dishonor, Tokens
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.steering import ChoosePlayer
 from gorin.games.l5r.sets.imperial.common import infamous
@@ -68,6 +73,7 @@ from gorin.games.l5r.sets.printed import personality
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ALONGSIDE,
+    ANY_KIND,
     ANYWHERE,
     ATTACHMENT,
     CHI,
@@ -78,7 +84,10 @@ from gorin.games.l5r.values.terms import (
     FROM_HOME,
     GAME,
     HERE,
+    HOLDING,
     HOME,
+    HONOR,
+    IS_BOWED,
     IS_OTHER,
     IT,
     PERSONALITY,
@@ -93,10 +102,19 @@ from gorin.games.l5r.values.terms import (
 
 NAGA: Final = anyones().a("Naga").at(ANYWHERE)
 NINJA: Final = Tagged(("Ninja",))
+ASSASSIN: Final = Tagged(("Assassin", "Ninja"))
 NINJA_FOLLOWERS: Final = Always(Attaches(Sel(kinds=FOLLOWER).no("Ninja"), never=True))
 SEDUCE: Final = Tokens(TARGET, "Seduction", chi=-1)
 SOBER: Final = Tokens(each(anyones(PERSONALITY).at(ANYWHERE)), "Seduction", -ALL_TOKENS)
 SHADOWLANDS: Final = Sel(kinds=FOLLOWER, where=ANYWHERE).a("Shadowlands")
+
+ELEMENTAL_WORDS: Final = ("Elemental", "Air", "Earth", "Fire", "Water", "Void")
+ELEMENTAL: Final = keywords(ELEMENTAL_WORDS)
+ELEMENTAL_CARD: Final = (
+    anyones(ANY_KIND)
+    .at(ANYWHERE)
+    .where_(HasAction(THIS, ELEMENTAL, free=True), OneOf(Durable(), Untouched(GAME)))
+)
 
 OTHERS: Final[tuple[CardDef, ...]] = (
     personality(
@@ -125,6 +143,27 @@ OTHERS: Final[tuple[CardDef, ...]] = (
     personality("Ginawa", "", "2 3 - 4 1", "Samurai"),
     personality("Heichi Chokei", "", "2 2 - 5 2", "Monk, Shugenja"),
     personality("Hisa", "", "1 3 - 3 1", "Samurai"),
+    personality(
+        "Matsu Hiroru",
+        "",
+        "0 1 - 6 1",
+        "Assassin, Ninja",
+        NINJA_FOLLOWERS,
+        Limited(
+            ASSASSIN,
+            Cost((Bow(THIS),)),
+            Target(others(PERSONALITY).being(IS_BOWED)),
+            Challenge(THIS, TARGET, loser=(Destroy(TARGET),), ahead=1),
+            lose(4),
+        ),
+        Limited(
+            ASSASSIN,
+            Cost((Bow(THIS),)),
+            Target(anyones(HOLDING).a("Retainer").being(IS_BOWED)),
+            Destroy(TARGET),
+            lose(4),
+        ),
+    ),
     personality(
         "Miya Yoto",
         "",
@@ -169,6 +208,20 @@ OTHERS: Final[tuple[CardDef, ...]] = (
         Always(Aura(Fixed(1), of=NAGA.being(IS_OTHER).where_(Same(head(IT), THIS)))),
     ),
     personality(
+        "Naka Kuro",
+        "",
+        "3 5 15 12 2",
+        "Unique, Grand Master of the Elements, Shugenja",
+        Reaction(
+            BEFORE_YOUR_ACTION,
+            Tagged(("Elemental",)),
+            Cost((Bow(THIS),)),
+            Target(ELEMENTAL_CARD),
+            Borrow(TARGET, THIS, ELEMENTAL, free=True),
+        ),
+        Reaction(before_action(tags=ELEMENTAL_WORDS), Cost((Bow(THIS),)), Negate()),
+    ),
+    personality(
         "Necromancer",
         "",
         "1 4 - 10 0",
@@ -179,6 +232,18 @@ OTHERS: Final[tuple[CardDef, ...]] = (
             Cost((Bow(THIS),)),
             Target(in_hand(FOLLOWER).a("Shadowlands").where_(MayCarry(IT, by=THIS), MayEnter())),
             Equip(TARGET, THIS, free=True),
+        ),
+    ),
+    personality(
+        "Ninja Shapeshifter",
+        "",
+        "2 2 - 10 1",
+        "Ninja",
+        NINJA_FOLLOWERS,
+        BattleOpen(
+            NINJA,
+            Target(anyones(PERSONALITY).being(IS_OTHER)),
+            Copy(TARGET, THIS, (FORCE, CHI, HONOR)),
         ),
     ),
     personality(

@@ -6,17 +6,20 @@ from typing import Final
 
 from gorin.games.l5r.language.always import Always, Aura, Rampart, Volleys
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, OneOf, Titled, You
+from gorin.games.l5r.language.conditions import AllOf, Exists, OneOf, Titled, You, in_play
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Peek
 from gorin.games.l5r.language.duels import FocusCard, MayFocus
+from gorin.games.l5r.language.entering import Enter
 from gorin.games.l5r.language.gold import AnyGold, GoldPaid
 from gorin.games.l5r.language.history import YOU_DESTROYED, InThisBattle
 from gorin.games.l5r.language.honor import ReduceLoss, gain
+from gorin.games.l5r.language.lasting_effects import Shield
 from gorin.games.l5r.language.moments import AFTER_RESOLUTION, HONOR_IS_LOST, enters_duel
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Sum
-from gorin.games.l5r.language.selectors import anyones, your
+from gorin.games.l5r.language.references import Terrain
+from gorin.games.l5r.language.selectors import anyones, in_hand, your
 from gorin.games.l5r.language.statements import (
     COLON,
     Battle,
@@ -31,14 +34,16 @@ from gorin.games.l5r.language.statements import (
     Target,
     Usable,
 )
-from gorin.games.l5r.language.states import Bow
+from gorin.games.l5r.language.states import Bow, Destroy
 from gorin.games.l5r.language.stats import bonus
+from gorin.games.l5r.language.steering import Choose, When
 from gorin.games.l5r.sets.imperial.common import gold, per
 from gorin.games.l5r.sets.printed import fortification, holding
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANYWHERE,
     ATTACKER,
+    CHOSEN,
     DEFENDER,
     FOLLOWER,
     HERE,
@@ -48,12 +53,23 @@ from gorin.games.l5r.values.terms import (
     IS_DEFENDING,
     OWN_PROVINCE,
     PERSONALITY,
+    STRATEGY,
     TARGET,
     THIS,
+    THIS_BATTLE,
+    V_DESTROY,
 )
 
 _DEFENDERS: Final = anyones(PERSONALITY).being(IS_DEFENDING).at(OWN_PROVINCE)
 _ATTACKERS: Final = anyones(PERSONALITY).being(IS_ATTACKING).at(OWN_PROVINCE)
+
+_TERRAIN: Final = in_hand(STRATEGY).a("Terrain")
+#: A Terrain of yours takes the place of all others, although they lie there first (R294).
+_SUPPLANT: Final = (
+    Choose(_TERRAIN),
+    Enter(CHOSEN, here=True, free=True, beside=True),
+    When(in_play(CHOSEN), (Destroy(Terrain(but=CHOSEN)),)),
+)
 
 RETAINERS: Final[tuple[CardDef, ...]] = (
     fortification(
@@ -81,6 +97,7 @@ RETAINERS: Final[tuple[CardDef, ...]] = (
         Always(Aura(Fixed(1), of=_DEFENDERS)),
         Always(Aura(Fixed(-1), of=_ATTACKERS)),
     ),
+    holding("Go Master", 3, "Retainer", Battle(If(Exists(_TERRAIN)), Cost((Bow(THIS),)), *_SUPPLANT)),
     holding(
         "Master of the Tea Ceremony",
         6,
@@ -93,6 +110,19 @@ RETAINERS: Final[tuple[CardDef, ...]] = (
         "",
         Always(
             Aura(Fixed(-1), of=anyones(PERSONALITY | FOLLOWER).being(IS_ATTACKING).at(OWN_PROVINCE)),
+        ),
+    ),
+    holding(
+        "Oracle of Earth",
+        6,
+        "Unique, Earth, Oracle, Retainer",
+        Battle(
+            Tagged(("Earth",)),
+            If(Exists(_TERRAIN)),
+            Cost((Bow(THIS),)),
+            Gold(1),
+            *_SUPPLANT,
+            Shield(V_DESTROY, CHOSEN, until=THIS_BATTLE),
         ),
     ),
     holding(

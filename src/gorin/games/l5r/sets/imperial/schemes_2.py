@@ -18,7 +18,7 @@ from gorin.games.l5r.language.conditions import (
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import RemoveFromGame
 from gorin.games.l5r.language.duels import Challenge
-from gorin.games.l5r.language.entering import Create, Enter, Transfer
+from gorin.games.l5r.language.entering import Create, Enter, PassFor, Transfer
 from gorin.games.l5r.language.gold import AnyGold, GoldPaid
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.history import Untouched
@@ -193,4 +193,5 @@ SCHEMES_2: Final[tuple[CardDef, ...]] = (
             When(more(StatOf(FOCUS, CHOSEN), honor(TARGET)), (Dishonor(TARGET), Destroy(TARGET))),
         ),
     ),
+    strategy("The Egg of P'an Ku", "9 4", "Unique", Limited(Target(anyones(PERSONALITY)), PassFor(TARGET))),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import Always, Aura
+from gorin.games.l5r.language.always import Always, Aura, Hush
 from gorin.games.l5r.language.battle import SkipResolution, SpareProvince
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Fixed
@@ -49,6 +49,7 @@ TERRAINS: Final[tuple[CardDef, ...]] = (
         Always(Aura(Fixed(1), of=your(PERSONALITY).at(HERE))),
         SUPPLANT,
     ),
+    strategy("Deadly Ground", "0 1", "Terrain", Always(Hush())),
     strategy(
         "Dispersive Terrain",
         "0 1",

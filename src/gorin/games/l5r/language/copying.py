@@ -1,0 +1,133 @@
+"""Copying: a stat or an ability of another card, for a time or for the very next action."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.language.core import Effect, Test
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_ABILITY, ASK_OPTION
+from gorin.games.l5r.values.terms import PLAY, STAT_NAMES, TARGET, THIS, TURN
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.table.stats import Table
+
+
+@dataclass(frozen=True)
+class Copy(Effect):
+    """A card copies one of these stats of another, of your choice, or an ability that copies none itself.
+
+    A stat is set to what it is now (R56); an ability is as if it were printed on the card that copies it.
+    """
+
+    of: int = TARGET
+    to: int = THIS  # or BEARER
+    stats: tuple[int, ...] = ()
+    until: int = TURN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        model = d.live(g, self.of)
+        if model < 0 or d.live(g, self.to) < 0 or g.zone[model] != PLAY:
+            return
+        codes = list(range(1, len(self.stats) + 1))
+        if g.copyable(model):
+            codes.append(len(self.stats) + 1)
+        if not self.stats:
+            d.insert((CopyAbility(self.of, self.to, self.until),))
+        elif codes:
+            g.ask(d.seat, codes, ASK_OPTION)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code > len(self.stats):
+            d.insert((CopyAbility(self.of, self.to, self.until),))
+            return
+        stat = self.stats[code - 1]
+        card = d.card(self.to)
+        g.modify(card, stat, g.stat(d.card(self.of), stat) - g.stat(card, stat), self.until, d)
+        if g.log is not None:
+            g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
+
+    def option(self, code: int) -> str:
+        """What a choice names."""
+        return "an ability" if code > len(self.stats) else STAT_NAMES[self.stats[code - 1]]
+
+    def copies(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class CopyAbility(Effect):
+    """A card copies an ability of another, of your choice, that copies none itself."""
+
+    of: int = TARGET
+    to: int = THIS  # or BEARER
+    until: int = TURN
+
+    def run(self, g: Engine, d: Doing) -> None:
+        model = d.live(g, self.of)
+        codes = [index + 1 for index in g.copyable(model)] if model >= 0 else []
+        if codes:
+            g.ask(d.seat, codes, ASK_ABILITY)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        card = d.live(g, self.to)
+        if card >= 0:
+            g.copy_ability(card, d.card(self.of), code - 1, self.until, d)
+
+    def copies(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class Borrow(Effect):
+    """A card copies an action of another, which must be your next one; the copy is gone when that ends."""
+
+    of: int = TARGET
+    to: int = THIS  # or BEARER
+    some: int = 0  # keywords, one of which the action has
+    free: bool = False  # its costs are ignored, and whether the card is bowed
+
+    def run(self, g: Engine, d: Doing) -> None:
+        model = d.live(g, self.of)
+        card = d.live(g, self.to)
+        if model >= 0 and card >= 0:
+            codes = [index + 1 for index in g.borrowable(d.seat, card, model, self.some, self.free)]
+            if codes:
+                g.ask(d.seat, codes, ASK_ABILITY)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        g.borrow(d.card(self.to), d.card(self.of), code - 1, self.free, d)
+
+    def copies(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class HasAction(Test):
+    """IT has an action (with one of these keywords) that the card of a role could take now, as its own."""
+
+    by: int = THIS
+    some: int = 0
+    free: bool = False
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return len(g.borrowable(d.seat, d.card(self.by), it, self.some, self.free)) > 0
+
+
+@dataclass(frozen=True)
+class Copyable(Test):
+    """IT has an ability that copies none itself."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return len(g.copyable(it)) > 0
+
+
+@dataclass(frozen=True)
+class Durable(Test):
+    """IT is no Spell with an action that destroys its own card."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return not g.fleeting(it)
