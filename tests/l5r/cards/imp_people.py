@@ -54,7 +54,7 @@ PEOPLE = (
     personality("Sage", "Dragon", "2 3 - 5 2", "Shugenja"),
     personality("Rider", "Unicorn", "2 2 - 4 1", "Cavalry"),
     personality("Fiend", "", "2 1 - 5 0", "Nonhuman, Oni, Shadowlands"),
-    personality("Wyrm", "", "6 5 - 9 0", "Nonhuman, Dragon"),
+    personality("Wyrm", "", "6 5 - 9 2", "Nonhuman, Dragon"),
     follower("Spears", "2 - 2 1", ""),
     follower("Imps", "1 - 2 1", "Shadowlands"),
     follower("Archers", "0 - 3 2", "", Battle(ranged(2))),

@@ -220,3 +220,18 @@ def test_the_soul_of_a_discarded_or_dishonored_ujimitsu_stays(how):
     p.dynasty_phase(0)
     assert p.zone("Shiba Ujimitsu") == DISCARD
     assert p.place("Page") == AT_HOME
+
+
+@card("Isawa Tsuke")
+def test_a_card_set_aside_for_nothing_is_discarded():
+    """The challenge is countered, so there is no duel."""
+    p = (
+        table("Phoenix", "Lion")
+        .home(0, "Isawa Tsuke")
+        .home(1, "Brute", "Sage + Counterspell")
+        .hand(0, "Blow")
+    )
+    p.action_phase(0).use("Isawa Tsuke").choose("Brute").use("Counterspell")
+    assert p.in_play("Brute")
+    assert p.zone("Blow") == DISCARD
+    assert p.state.focused[0] == ()

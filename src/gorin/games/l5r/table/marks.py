@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import KEEP_BOWED, SAYS_PERMIT, STAY_BOWED, WORDING, Has
+from gorin.games.l5r.language.always import (
+    KEEP_BOWED,
+    NUMBERING,
+    SAYS_PERMIT,
+    STAY_BOWED,
+    WORDING,
+    Has,
+    Numbers,
+)
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.lasting import (
     BOWING,
     CARD_EFFECTS,
@@ -28,6 +37,7 @@ from gorin.games.l5r.language.lasting import (
     Token,
     province,
 )
+from gorin.games.l5r.language.numbering import raised
 from gorin.games.l5r.table.stats import Table
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.terms import (
@@ -262,39 +272,66 @@ class Marks(Table):
                 self.tokens[card] = tuple([token.awake() for token in self.tokens[card]])
         self.version += 1
 
+    def renumber(self, person: int) -> None:
+        """The numbers on a Personality anew: printed, and changed by what he or she carries (R299)."""
+        printed = self.defs[person].base or self.defs[person]
+        by = 0
+        for card in self.attached[person]:
+            if self.defs[card].numbering and self.serves(card):
+                for always in self.defs[card].standing[NUMBERING]:
+                    assert isinstance(always.change, Numbers)
+                    by += always.change.by
+        definition = raised(printed, by) if by else printed
+        if definition is not self.defs[person]:
+            self.own()
+            self.defs[person] = definition
+            self.attend(definition)
+            self.frail = True
+            self.version += 1
+
+    def attend(self, definition: CardDef) -> None:
+        """Listen for what a card of this game listens for."""
+        raise NotImplementedError
+
     def reword(self, card: int) -> None:
         """The keywords of a card anew: printed, by tokens, and by what lasts."""
+        self.own()
+        self.keywords[card] = self._own_words(card)
+        self.version += 1
+
+    def _own_words(self, card: int) -> int:
         bits = self.defs[card].keywords
         for token in self.tokens[card]:
             bits |= token.gives
         for thing in self.lasting:
             if thing.kind == WORDED and thing.subject == card:
                 bits = bits & ~thing.takes | thing.gives
-        self.own()
-        self.keywords[card] = bits
-        self.version += 1
+        return bits
 
     def reword_all(self) -> None:
         """The keywords of all cards in play anew, with those that cards in play give to others."""
         cards: list[int] = []
         for seat in self.order:
             cards.extend(self.in_play(seat))
-        for card in cards:
-            self.reword(card)
-        given: list[tuple[int, int]] = []
+        words = [self._own_words(card) for card in cards]
         for speaker in self.wording:
             for always in self.defs[speaker].standing[WORDING]:
                 has = always.change
                 assert isinstance(has, Has)
+                given = keywords(has.words)
                 if isinstance(has.of, int):
                     if self.serves(speaker) and self.holding(always, speaker, speaker):
-                        given.append((self.host[speaker], keywords(has.words)))
+                        words[cards.index(self.host[speaker])] |= given
                     continue
-                for card in cards:
+                for index in range(len(cards)):
+                    card = cards[index]
                     if self.holding(always, speaker, card) and self.fitting(has.of, speaker, card):
-                        given.append((card, keywords(has.words)))
-        for card, bits in given:
-            self.keywords[card] |= bits
+                        words[index] |= given
+        for index in range(len(cards)):
+            if self.keywords[cards[index]] != words[index]:
+                self.own()
+                self.keywords[cards[index]] = words[index]
+                self.version += 1
         self.worded = self.version if self.wording else 0
 
     def give_words(self, card: int, bits: int, until: int, d: Doing) -> None:
@@ -324,6 +361,8 @@ class Marks(Table):
         if self.host[card] >= 0 and not self.ruleset.entering.bowed_serve:
             self.version += 1
             self.frail = True
+            if self.defs[card].numbering:
+                self.renumber(self.host[card])
 
     def straighten(self, card: int, d: Doing | None) -> bool:
         if not self.flags[card] & BOWED or self.stopped(V_STRAIGHTEN, card, d):
