@@ -73,7 +73,9 @@ def test_a_text_reads_like_one(card: CardDef) -> None:
     for text in texts:
         assert text[0].isupper()
         assert text.endswith((".", '."'))
-        assert not re.search(r"  | ,| \.|\.\.|::| a [aeio]| an (?!hon)[^aeiouAEIOUH]|None|<|\bIT\b", text), text
+        assert not re.search(r"  | ,| \.|\.\.|::| a [aeio]| an (?!hon)[^aeiouAEIOUH]|None|<|\bIT\b", text), (
+            text
+        )
 
 
 def test_a_text_never_depends_on_the_title() -> None:

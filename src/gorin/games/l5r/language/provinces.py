@@ -80,6 +80,7 @@ class ChooseProvince(Effect):
     """
 
     filled: bool = False  # one in which a card lies
+    least: int = 0  # with at least so much strength
 
     def run(self, g: Engine, d: Doing) -> None:
         codes = self._codes(g)
@@ -91,7 +92,8 @@ class ChooseProvince(Effect):
         for seat in g.order:
             for slot in range(len(g.provinces[seat])):
                 if g.provinces[seat][slot] >= (0 if self.filled else EMPTY):
-                    codes.append(province_code(seat, slot))
+                    if not self.least or g.strength(seat, slot) >= self.least:
+                        codes.append(province_code(seat, slot))
         return codes
 
     def payable(self, g: Engine, d: Doing) -> bool:

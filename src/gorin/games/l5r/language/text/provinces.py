@@ -68,6 +68,8 @@ def _(word: TurnOver, s: Speaker) -> str:
 
 @effect.register
 def _(word: ChooseProvince, s: Speaker) -> str:
+    if word.least:
+        return f"choose a province with {word.least} or more strength"
     return "choose a province with a card in it" if word.filled else "choose a province"
 
 
