@@ -136,6 +136,7 @@ from l5r import (
     texts_court,
     texts_lands,
     texts_magic,
+    texts_others,
     texts_schemes,
     texts_schemes_2,
     texts_spirits,
@@ -345,6 +346,7 @@ EFFECTS += texts_combat.EFFECTS
 EFFECTS += texts_schemes.EFFECTS
 EFFECTS += texts_schemes_2.EFFECTS
 EFFECTS += texts_clans.EFFECTS
+EFFECTS += texts_others.EFFECTS
 
 
 def speaker() -> Speaker:

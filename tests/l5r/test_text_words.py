@@ -221,6 +221,7 @@ from l5r import (
     texts_court,
     texts_lands,
     texts_magic,
+    texts_others,
     texts_schemes,
     texts_schemes_2,
     texts_spirits,
@@ -570,6 +571,10 @@ NUMBERS += texts_clans.NUMBERS
 HEARD += texts_clans.HEARD
 SELECTORS += texts_clans.SELECTORS
 STATEMENTS += texts_clans.STATEMENTS
+CONDITIONS += texts_others.CONDITIONS
+QUALITIES += texts_others.QUALITIES
+HEARD += texts_others.HEARD
+STATEMENTS += texts_others.STATEMENTS
 
 
 def speaker() -> Speaker:
