@@ -79,6 +79,7 @@ COMPILED = [
     "src/gorin/games/l5r/flow/attack.py",
     "src/gorin/games/l5r/flow/battle.py",
     "src/gorin/games/l5r/flow/duel.py",
+    "src/gorin/games/l5r/flow/chores.py",
     "src/gorin/games/l5r/flow/rest.py",
     "src/gorin/games/l5r/flow/lobby.py",
     "src/gorin/games/l5r/flow/opening.py",

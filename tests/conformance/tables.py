@@ -53,16 +53,19 @@ EXTRA = [
     Table("celestial", 2, {"turn_limit": 5}),
     Table("celestial", 3, {"turn_limit": 4, "decks": ["scorpion", "lion", "dragon"]}),
     Table("celestial", 4, {"turn_limit": 4, "decks": ["dragon", "dragon", "lion", "lion"]}),
+    Table("imperial", 2, {"turn_limit": 6}),
+    Table("imperial", 3, {"turn_limit": 4, "decks": ["unicorn", "phoenix", "rings"], "lost_favor": True}),
+    Table("imperial", 6, {"turn_limit": 6}),
     Table("war-of-honor", 2, {"turn_limit": 5, "gempukku": True}),
     Table("war-of-honor", 4, {"turn_limit": 4, "victory": "secret-missions"}),
 ]
 
 #: Games that take so long that only the tables above are played.
-LONG = {"celestial", "war-of-honor"}
+LONG = {"celestial", "imperial", "war-of-honor"}
 
 #: Games with so many cards that a seat without a choice is passed over: who is asked, and who may do what,
 #: tells the others something of a hand.
-QUESTIONS_TELL = {"celestial", "war-of-honor"}
+QUESTIONS_TELL = {"celestial", "imperial", "war-of-honor"}
 
 TABLES = [
     *(

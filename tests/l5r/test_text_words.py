@@ -551,6 +551,7 @@ CONDITIONS += texts_spirits.CONDITIONS
 CONDITIONS += texts_lands.CONDITIONS
 CONDITIONS += texts_magic.CONDITIONS
 QUALITIES += texts_magic.QUALITIES
+NUMBERS += texts_magic.NUMBERS
 HEARD += texts_magic.HEARD
 SELECTORS += texts_magic.SELECTORS
 STATEMENTS += texts_magic.STATEMENTS

@@ -7,6 +7,8 @@ from gorin.games.l5r.language.always import (
     Always,
     Has,
     Permit,
+    Silences,
+    WillNot,
 )
 from gorin.games.l5r.language.battle import EndBattle, SpareAll
 from gorin.games.l5r.language.cards import CardDef
@@ -18,10 +20,15 @@ from gorin.games.l5r.language.conditions import (
     Not,
     OpenGround,
     Prevails,
+    Titled,
     equal,
 )
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.decks import PutUnder, Search
+from gorin.games.l5r.language.decks import (
+    PutUnder,
+    Search,
+    TuckAny,
+)
 from gorin.games.l5r.language.entering import Create, Equip
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.history import (
@@ -39,19 +46,31 @@ from gorin.games.l5r.language.moments import (
     after_action,
 )
 from gorin.games.l5r.language.numbers import (
+    Count,
     Figure,
+    UnitsBeaten,
     chi,
 )
 from gorin.games.l5r.language.provinces import ChooseProvince, TurnOver
-from gorin.games.l5r.language.references import LYING_THERE, Under, done, unit
+from gorin.games.l5r.language.references import (
+    LYING_THERE,
+    Under,
+    done,
+    those,
+    unit,
+)
 from gorin.games.l5r.language.selectors import (
     anyones,
     in_any_discard,
+    in_hand,
     your,
 )
 from gorin.games.l5r.language.statements import RingEntry
 from gorin.games.l5r.language.states import Bow, GiveKeywords, Tokens
-from gorin.games.l5r.language.stats import SwitchStats
+from gorin.games.l5r.language.stats import (
+    Double,
+    SwitchStats,
+)
 from gorin.games.l5r.language.steering import Choose, EachPlayer
 from gorin.games.l5r.values.terms import (
     BATTLE,
@@ -68,6 +87,7 @@ from gorin.games.l5r.values.terms import (
     OPEN,
     OTHERS,
     PERSONALITY,
+    STRATEGY,
     TARGET,
     TARGET2,
     THAT_PLAYER,
@@ -76,6 +96,7 @@ from gorin.games.l5r.values.terms import (
     V_ATTACH,
     V_MOVE,
     V_STRAIGHTEN,
+    V_TRANSFER,
     YOU,
     keywords,
 )
@@ -109,6 +130,15 @@ EFFECTS: list[tuple[object, str]] = [
     (
         Tokens(THIS, "Secret", chi(BEARER)),
         "put Secret tokens on this card, as many as this Personality's Chi",
+    ),
+    (Double(TARGET), "the target's Force is doubled"),
+    (
+        TuckAny(in_hand(STRATEGY).a("Terrain")),
+        "put one or more Terrains in your hand face-down under this card, out of play",
+    ),
+    (
+        Tokens(THIS, "Terror", UnitsBeaten(), force=1),
+        "put +1F Terror tokens on this card, as many as the units that it destroyed",
     ),
     (Create(CHAMPION), "create a 5F/2C Undead Personality in your home"),
     (
@@ -151,7 +181,20 @@ SELECTORS: list[tuple[object, str]] = [
     (your(PERSONALITY).being(IS_DUELING), "your Personality in a duel"),
 ]
 
+NUMBERS: list[tuple[object, str]] = [
+    (UnitsBeaten(), "the units that it destroyed"),
+    (
+        Count(those(unit(THIS), anyones().where_(Titled("Fu Leng", within=True, worded=True)))),
+        'the number of cards in this card\'s unit with "Fu Leng" in its title or a keyword',
+    ),
+]
+
 STATEMENTS: list[tuple[object, str]] = [
+    (
+        Always(Silences("Fortification")),
+        "All effects of Fortifications at this battlefield's province are negated.",
+    ),
+    (Always(WillNot(V_TRANSFER)), "This card cannot be transferred."),
     (Always(Has(("Tactician",), BEARER)), "This Personality has Tactician."),
     (
         Always(Permit(TERRAIN_ANEW)),

@@ -3,31 +3,39 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.allies import CameToHelp, Lodge, MayAlly, Pledge
+from gorin.games.l5r.language.always import Always, Aura
 from gorin.games.l5r.language.battle import SkipResolution, SpareProvince
-from gorin.games.l5r.language.conditions import Shoots, at_least
+from gorin.games.l5r.language.conditions import Faces, OfYourClan, Same, Shoots, at_least
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.gold import AnyGold, GoldPaid, PayGold
-from gorin.games.l5r.language.honor import lose
+from gorin.games.l5r.language.hands import Discard
+from gorin.games.l5r.language.honor import gain, lose
 from gorin.games.l5r.language.lasting import GOLD_YIELD, RANGED_STRENGTH
-from gorin.games.l5r.language.lasting_effects import Raise
+from gorin.games.l5r.language.lasting_effects import Give, Raise
 from gorin.games.l5r.language.moments import ALLIES_ASKED, PROVINCE_FALLING
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Figure, force
-from gorin.games.l5r.language.references import Unchosen, fighters
+from gorin.games.l5r.language.provinces import ChooseProvince, Stands
+from gorin.games.l5r.language.references import Giver, Unchosen, fighters
 from gorin.games.l5r.language.selectors import Sel, anyones, your
-from gorin.games.l5r.language.states import Bow, Destroy
+from gorin.games.l5r.language.statements import Open
+from gorin.games.l5r.language.states import Bow, Destroy, TakeControl
 from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer
 from gorin.games.l5r.values.terms import (
     A_BATTLEFIELD,
     ATTACKER,
+    CHI,
+    CONTROLLER,
     DEFENDER,
     EACH,
     EVERYONE,
     FAMILY_HONOR,
     FEWEST_OF_ALL,
+    GAME,
     HERE,
     HOLDING,
     HOME,
+    IT,
     LEADERS,
     MOST_OF_ALL,
     PERSONALITY,
@@ -35,12 +43,26 @@ from gorin.games.l5r.values.terms import (
     TARGET,
     THAT_PLAYER,
     THIS_BATTLE,
+    WHILE_IN_PLAY,
 )
+
+MATES = anyones(PERSONALITY).where_(OfYourClan())
 
 EFFECTS: list[tuple[object, str]] = [
     (PayGold(Fixed(3)), "pay 3 Gold"),
     (PayGold(force(fighters(TARGET))), "pay Gold equal to the total Force of the target's unit"),
     (AnyGold(2), "pay as much Gold as you like, but at least 2"),
+    (ChooseProvince(whose=CONTROLLER), "choose one of the target's controller's provinces"),
+    (Discard(Giver()), "discard the card that gave you this ability"),
+    (
+        Give(Open(gain(1)), until=WHILE_IN_PLAY, to=CONTROLLER),
+        'as long as this card is in play the target\'s controller has the ability "Open: Gain 1 Honor."',
+    ),
+    (TakeControl(TARGET, WHILE_IN_PLAY), "take control of the target as long as this card is in play"),
+    (
+        Give((Always(Aura(Fixed(2), of=MATES)), Always(Aura(Fixed(2), CHI, of=MATES))), until=GAME),
+        "for the rest of the game, each Personality of your clan has +2F/+2C",
+    ),
     (
         Lodge(),
         "put this card into play, under your control, in the home of the player you allied with",
@@ -93,10 +115,15 @@ HEARD: list[tuple[object, str]] = [
 ]
 
 CONDITIONS: list[tuple[object, str]] = [
+    (Stands(), "that province still stands"),
     (CameToHelp(), "you are an ally and a unit of yours was assigned to this battle"),
 ]
 
 QUALITIES: list[tuple[object, str]] = [
+    (
+        Faces(anyones(PERSONALITY).where_(Same(IT, TARGET)), IT),
+        "who opposes the target in a battle or faces him in a duel",
+    ),
     (MayAlly(), "who may ally with you"),
     (Shoots(), "with a Ranged Attack"),
 ]

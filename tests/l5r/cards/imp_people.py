@@ -18,12 +18,13 @@ from gorin.games.l5r.language.statements import (
     Resolves,
     Target,
 )
-from gorin.games.l5r.language.states import Bow, Destroy
+from gorin.games.l5r.language.states import Bow, Destroy, TakeControl
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.printed import (
     event,
     follower,
+    fortification,
     holding,
     item,
     personality,
@@ -31,7 +32,7 @@ from gorin.games.l5r.sets.printed import (
     strategy,
     stronghold,
 )
-from gorin.games.l5r.values.terms import PERFORMER, PERSONALITY, TARGET
+from gorin.games.l5r.values.terms import HOLDING, PERFORMER, PERSONALITY, TARGET
 
 MINE = your(PERSONALITY)
 THEIRS = others(PERSONALITY)
@@ -53,7 +54,7 @@ PEOPLE = (
     personality("Sage", "Dragon", "2 3 - 5 2", "Shugenja"),
     personality("Rider", "Unicorn", "2 2 - 4 1", "Cavalry"),
     personality("Fiend", "", "2 1 - 5 0", "Nonhuman, Oni, Shadowlands"),
-    personality("Wyrm", "", "6 5 - 9 0", "Nonhuman, Dragon"),
+    personality("Wyrm", "", "6 5 - 9 2", "Nonhuman, Dragon"),
     follower("Spears", "2 - 2 1", ""),
     follower("Imps", "1 - 2 1", "Shadowlands"),
     follower("Archers", "0 - 3 2", "", Battle(ranged(2))),
@@ -67,7 +68,10 @@ PEOPLE = (
     strategy("Rumor", "0 2", "", BattleOpen(gain(1))),
     strategy("Council", "0 3", "", Open(gain(1))),
     strategy("Murder", "0 4", "", Limited(Target(anyones(PERSONALITY)), Destroy(TARGET))),
+    strategy("Murder in Battle", "0 4", "", Battle(Target(anyones(PERSONALITY)), Destroy(TARGET))),
     strategy("Arrest", "0 2", "", BattleOpen(Target(anyones(PERSONALITY)), Bow(TARGET))),
+    fortification("Palisade", 1, ""),
+    strategy("Seizure", "0 1", "", Limited(Target(anyones(HOLDING)), TakeControl(TARGET))),
     strategy("Quarrel", "0 1", "", Open(Perform(MINE), Target(THEIRS), Challenge(PERFORMER, TARGET))),
     strategy("Survey", "0 0", "", Battle(Destroy(TERRAIN_HERE))),
     strategy("Bog", "0 1", "Terrain"),

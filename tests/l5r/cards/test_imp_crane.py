@@ -8,6 +8,7 @@ from gorin.games.l5r.flow.lobby import Lobby
 from gorin.games.l5r.values.terms import AT_HOME, CHI, COST, DISCARD, HONOR
 from l5r.cards.imp_clans import fight, table
 from l5r.cards.marks import card
+from support import rule
 
 
 @card("Asahina Tomo", "Daidoji Uji")
@@ -204,6 +205,7 @@ def test_yoshi_issues_no_challenge():
     assert p.in_play("Kakita Yoshi")
 
 
+@rule("R237")
 @card("Kakita Yuri")
 def test_yuri_pays_a_unit_to_go_home():
     """R237, R251: as much Gold as the unit's total Force; it goes home unbowed."""
@@ -216,6 +218,7 @@ def test_yuri_pays_a_unit_to_go_home():
     assert p.bowed("The Esteemed House of the Crane")
 
 
+@rule("R237")
 @card("Kakita Yuri")
 def test_a_bowed_unit_goes_for_nothing():
     """R251: her price is a total, in which bowed cards count nothing."""
@@ -225,6 +228,7 @@ def test_a_bowed_unit_goes_for_nothing():
     assert not p.bowed("The Esteemed House of the Crane")
 
 
+@rule("R237")
 @card("Kakita Yuri")
 def test_yuri_negotiates_only_where_she_defends():
     """R237: not from home, and not for an attacker."""
@@ -244,3 +248,15 @@ def test_tamako_does_not_burn_what_she_pays_for():
     p.action_phase(0).use("Equip").choose("Bushi")
     assert p.attachments("Bushi") == ["Sword"]
     assert p.zone("Rest") == DISCARD
+
+
+@rule("R237")
+@card("Kakita Yuri")
+def test_yuri_does_not_pay_for_an_ally():
+    p = table("Lion", "Dragon", "Crane").at(0, 0, "Page").at(1, 0, "Bushi").at(2, 0, "Kakita Yuri")
+    for seat in range(3):
+        p.hand(seat, "Stroll")
+    p.battle(0, 1, 0, allies=(0, 1 << 2))
+    while p.asked != 2:
+        p.passes()
+    assert not p.can_use("Kakita Yuri")

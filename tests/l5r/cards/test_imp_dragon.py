@@ -8,6 +8,7 @@ from gorin.games.l5r.position import Position
 from gorin.games.l5r.values.terms import CHI, COST, DISCARD, HONOR
 from l5r.cards.imp_clans import fight, table, to_turn_of
 from l5r.cards.marks import card
+from support import rule
 
 
 @card("Mirumoto Daini", "Togashi Yokuni")
@@ -75,6 +76,7 @@ def test_mitsu_has_five_fires_at_the_most():
     assert not p.can_use("Togashi Mitsu")
 
 
+@rule("R307")
 @card("Togashi Mitsu")
 def test_a_bowed_mitsu_burns_down_instead_of_straightening():
     p = table("Dragon", "Lion").home(0, "Togashi Mitsu").action_phase(0).use("Togashi Mitsu").pick(2)
@@ -89,6 +91,7 @@ def test_a_bowed_mitsu_burns_down_instead_of_straightening():
     assert seen == [(1, True), (0, True), (0, False)]
 
 
+@rule("R307")
 @card("Togashi Mitsu")
 def test_an_unbowed_mitsu_burns_on():
     """R307."""

@@ -10,6 +10,7 @@ from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_BUY, ASK_MAY
 from gorin.games.l5r.values.terms import DISCARD, DYNASTY_PHASE, UP
 from l5r.cards.imp_clans import to_turn_of, turn_up
 from l5r.cards.marks import card
+from support import rule
 
 
 def pass_on(p: Position) -> Position:
@@ -30,6 +31,7 @@ def phases_until(p: Position, seat: int) -> set[tuple[int, int]]:
 # --- Alliance ----------------------------------------------------------------------------------------
 
 
+@rule("R269")
 @card("Alliance")
 def test_an_allied_clan_serves_as_ones_own():
     """R11, R269."""
@@ -100,6 +102,7 @@ def test_the_honorable_dead_are_remembered():
 # --- Chrysanthemum Festival --------------------------------------------------------------------------
 
 
+@rule("R272")
 @card("Chrysanthemum Festival")
 def test_each_player_gains_a_province():
     """R126, R272: filled face-down, and not turned up in this Events Phase."""
@@ -130,6 +133,7 @@ def test_in_the_next_turn_the_new_province_comes_first():
 # --- Dead Walk The Earth -----------------------------------------------------------------------------
 
 
+@rule("R245")
 @card("Dead Walk The Earth")
 def test_the_dead_walk_for_a_round_and_then_fall():
     """R245: destroyed after the next turn of the player begins, before anything straightens."""
@@ -145,6 +149,7 @@ def test_the_dead_walk_for_a_round_and_then_fall():
     assert p.in_play("Bushi")
 
 
+@rule("R245")
 @card("Dead Walk The Earth")
 def test_who_reaches_forty_wins_before_the_dead_fall():
     """R245: the look at the Honor comes between."""
@@ -206,6 +211,7 @@ def test_nobody_attacks_until_the_next_turn():
 # --- Evil Feeds Upon Itself --------------------------------------------------------------------------
 
 
+@rule("R285")
 @card("Evil Feeds Upon Itself")
 def test_the_least_honored_lose_a_province():
     """R285: the one furthest from the Dynasty deck that is left."""
@@ -249,6 +255,7 @@ def test_a_gift_is_honor_and_an_item():
 # --- Hurricane ---------------------------------------------------------------------------------------
 
 
+@rule("R293")
 @card("Hurricane")
 def test_everybody_destroys_a_holding_to_the_right():
     """R293: in turn order from the player of the Event."""
@@ -271,6 +278,7 @@ def test_everybody_destroys_a_holding_to_the_right():
     assert p.in_play("0:Farm")
 
 
+@rule("R293")
 @card("Hurricane")
 def test_who_has_no_holding_loses_none_and_strongholds_stand():
     p = turn_up("Hurricane", "Lion", "Crane").estate(0, "Farm").turn(0)
@@ -286,6 +294,7 @@ def quest(hand: str = "Rest") -> Position:
     return p.turn(0)
 
 
+@rule("R273")
 @card("Imperial Quest")
 def test_a_quest_pays_while_the_seeker_stays_bowed():
     """R273: any player's Personality with Chi 3 or more; two Honor in each of his controller's turns."""
@@ -302,6 +311,7 @@ def test_a_quest_pays_while_the_seeker_stays_bowed():
     assert p.bowed("Bushi")
 
 
+@rule("R273")
 @card("Imperial Quest")
 @pytest.mark.parametrize(("patience", "shamed"), [(0, True), (1, True), (2, False)])
 def test_who_gives_up_before_the_third_turn_is_dishonored(patience, shamed):
@@ -320,6 +330,7 @@ def test_who_gives_up_before_the_third_turn_is_dishonored(patience, shamed):
     assert not p.dishonored("Bushi")
 
 
+@rule("R303")
 @card("Imperial Quest")
 def test_any_straightening_counts_and_may_be_stopped():
     """R303."""
@@ -405,6 +416,7 @@ def test_nobody_else_inherits_and_one_may_keep_it_for_later():
 # --- Celestial Alignment -----------------------------------------------------------------------------
 
 
+@rule("R239")
 @card("Celestial Alignment")
 def test_a_bowed_shugenja_casts_each_spell_once_a_turn():
     """R239: the bowing is waived; an unbowed one bows as usual, and may cast once more then."""
@@ -429,6 +441,7 @@ def test_a_bowed_shugenja_casts_each_spell_once_a_turn():
     assert not p.can_use("Sage")
 
 
+@rule("R239")
 @card("Celestial Alignment")
 def test_the_stars_shine_on_everybody_until_the_next_turn():
     p = turn_up("Celestial Alignment", "Lion", "Crane").home(1, "Sage (bowed) + Gust").home(0, "Bushi")

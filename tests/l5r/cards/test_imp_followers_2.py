@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.battle import ranged
+from gorin.games.l5r.language.conditions import less
 from gorin.games.l5r.language.honor import gain
-from gorin.games.l5r.language.statements import Cost, Open
-from gorin.games.l5r.language.states import Destroy
+from gorin.games.l5r.language.numbers import StatOf, chi
+from gorin.games.l5r.language.selectors import others
+from gorin.games.l5r.language.statements import Battle, Cost, Open, Target
+from gorin.games.l5r.language.states import Bow, Destroy
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.sets.printed import spell
+from gorin.games.l5r.sets.printed import personality, spell
 from gorin.games.l5r.values.asking import ASK_BUY, ASK_CLEAR, ASK_FOCUS
-from gorin.games.l5r.values.terms import CHI, THIS
-from l5r.cards.imp_lands import table
+from gorin.games.l5r.values.terms import CHI, PERSONALITY, TARGET, THIS
+from l5r.cards.imp_lands import fight, table
 from l5r.cards.marks import card
 
 
@@ -147,3 +151,56 @@ def test_a_scribe_serves_shugenja_only_and_lends_what_has_a_sign() -> None:
     p.estate(0, "Diamond Mine").action_phase(0).use("Equip")
     assert p.attachments("Test Shugenja") == ["Scribe"]
     assert (p.stat("Test Shugenja"), p.stat("Test Shugenja", CHI)) == (2, 4)
+
+
+# --- the Apprentice ----------------------------------------------------------------------------------
+
+
+@card("Apprentice")
+def test_an_apprentice_helps_a_shugenja_to_carry_spells() -> None:
+    """R63: as many Spells as Chi. He has 3, and 1 and 2 of the Apprentice while he attaches one."""
+
+    def carries(spells: int, helper: str = " + Apprentice", who: str = "Test Shugenja") -> bool:
+        p = scrolls(who + helper + " + Test Scroll" * spells).hand(0, "Test Scroll").action_phase(0)
+        return p.can_use("Equip")
+
+    assert [carries(spells) for spells in (4, 5, 6)] == [True, True, False]
+    assert [carries(spells, "") for spells in (2, 3)] == [True, False]
+    assert not carries(4, " + Apprentice (bowed)")  # R250
+
+
+@card("Apprentice")
+def test_an_apprentice_helps_only_while_the_shugenja_acts() -> None:
+    p = table("Dragon", "Phoenix").at(0, 0, "Yotsu Seiki + Apprentice").at(1, 0, "Test Rogue + Heavy Cavalry")
+    fight(p)
+    assert p.stat("Yotsu Seiki", CHI) == 3
+    p.use("Yotsu Seiki")
+    assert not p.in_play("Heavy Cavalry")  # 5 against 4
+    assert p.stat("Yotsu Seiki", CHI) == 3
+    p = table("Dragon", "Phoenix").at(0, 0, "Yotsu Seiki + Apprentice (bowed)")
+    fight(p.at(1, 0, "Test Rogue + Heavy Cavalry")).use("Yotsu Seiki")
+    assert p.in_play("Heavy Cavalry")
+
+
+@card("Apprentice")
+def test_an_apprentice_teaches_shugenja_only() -> None:
+    archer = personality("Test Archer", "", "1 3 - 4 1", "", Battle(ranged(StatOf(CHI, THIS))))
+    p = table("Dragon", "Phoenix", extra=(archer,)).at(0, 0, "Test Archer + Apprentice")
+    fight(p.at(1, 0, "Test Rogue + Heavy Cavalry")).use("Test Archer")
+    assert p.in_play("Heavy Cavalry")  # 4 against 4
+
+
+@card("Apprentice")
+def test_what_an_apprentice_makes_legal_is_offered() -> None:
+    judge = personality(
+        "Test Judge",
+        "",
+        "1 2 - 4 1",
+        "Shugenja",
+        Open(Target(others(PERSONALITY).where_(less(chi(), StatOf(CHI, THIS)))), Bow(TARGET)),
+    )
+    p = table("Dragon", "Phoenix", extra=(judge,)).home(0, "Test Judge + Apprentice").home(1, "Test Bushi")
+    p.action_phase(0).use("Test Judge")  # 5 against 3
+    assert p.bowed("Test Bushi")
+    p = table("Dragon", "Phoenix", extra=(judge,)).home(0, "Test Judge").home(1, "Test Bushi").action_phase(0)
+    assert not p.can_use("Test Judge")

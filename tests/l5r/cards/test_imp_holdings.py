@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.border.questions.asked import question
+from gorin.games.l5r.language.selectors import anyones
+from gorin.games.l5r.language.statements import Open, Target
+from gorin.games.l5r.language.states import Destroy
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.values.terms import BOWED
+from gorin.games.l5r.sets.printed import personality, strategy
+from gorin.games.l5r.values.terms import BOWED, DISCARD, DYNASTY_PHASE, HOLDING, TARGET, UP
 from l5r.cards.imp_lands import affords, table
 from l5r.cards.marks import card
 
@@ -324,3 +328,82 @@ def test_the_altar_is_spoken_of_in_plain_words() -> None:
     ]
     p.pay("Sacrificial Altar")
     assert question(p.state).prompt()[0] == "Choose what is given up for Sacrificial Altar"
+
+
+# --- the Forgotten Tomb ------------------------------------------------------------------------------
+
+GHOUL = personality("Test Ghoul", "", "1 2 - 6 0", "Nonhuman, Shadowlands")
+OGRE = personality("Test Ogre", "Lion", "0 2 15 6 3", "Shadowlands, Unique")
+
+
+def tomb(*provinces: str) -> Position:
+    """A Forgotten Tomb, which has just been bought, and these cards in provinces."""
+    p = table("Lion", "Crab", extra=(GHOUL, OGRE)).estate(0, "Forgotten Tomb (bowed)")
+    for slot, title in enumerate(provinces):
+        p.province(0, slot, title)
+    return p
+
+
+def next_dynasty(p: Position) -> Position:
+    """On to the next Dynasty Phase of seat 0, with what was not bought discarded by nobody."""
+    turn = p.state.turns[0]
+    while p.state.turns[0] == turn or p.state.phase != DYNASTY_PHASE or p.asked != 0:
+        p.passes()
+    return p
+
+
+@card("Forgotten Tomb")
+def test_the_tomb_takes_shadowlands_cards_from_provinces_and_hand() -> None:
+    p = tomb("Test Ghoul", "Test Bushi").hand(0, "Goblin Mob", "Light Infantry").dynasty_phase(0)
+    assert [p.can_use("Forgotten Tomb", index) for index in range(4)] == [True, True, False, False]
+    p.use("Forgotten Tomb")
+    lying = p.state.provinces[0][0]
+    assert (lying >= 0, p.state.flags[lying] & UP) == (True, 0)  # the province is refilled face-down
+    p.use("Forgotten Tomb", 1)
+    under = [p.state.defs[one].title for one in p.state.under[p.card("Forgotten Tomb")]]
+    assert under == ["Test Ghoul", "Goblin Mob"]
+    assert p.can_buy("Test Bushi") is False
+    assert p.hand_of(0) == ["Light Infantry"]
+
+
+@card("Forgotten Tomb")
+def test_the_tomb_gives_back_what_has_lain_there_long_enough() -> None:
+    """R274: as many own turns begun since as it has Force; nothing is paid."""
+    p = tomb("Test Ghoul").dynasty_phase(0).use("Forgotten Tomb")
+    assert not p.can_use("Forgotten Tomb", 2)
+    next_dynasty(p).use("Forgotten Tomb", 2)
+    assert p.in_play("Test Ghoul")
+    assert not p.state.under[p.card("Forgotten Tomb")]
+    assert not p.bowed("The Ancestral Home of the Lion")
+
+
+@card("Forgotten Tomb")
+def test_a_follower_from_the_tomb_is_attached() -> None:
+    p = tomb().home(0, "Test Rogue").hand(0, "Goblin Mob").honor(0, 5).dynasty_phase(0)
+    p.use("Forgotten Tomb", 1)
+    assert not p.can_use("Forgotten Tomb", 3)  # Force 1
+    next_dynasty(p).use("Forgotten Tomb", 3)
+    assert (p.attachments("Test Rogue"), p.honor_of(0)) == (["Goblin Mob"], 3)
+
+
+@card("Forgotten Tomb")
+def test_requirements_hold_for_who_leaves_the_tomb() -> None:
+    """R274: the Honor Requirement and Unique are looked at then, and there is no clan gain."""
+    p = tomb("Test Ogre").honor(0, 6).dynasty_phase(0).use("Forgotten Tomb")
+    assert not p.can_use("Forgotten Tomb", 2)  # Force 0, but 15 Honor are needed
+    p = tomb("Test Ogre").honor(0, 20).dynasty_phase(0).use("Forgotten Tomb").use("Forgotten Tomb", 2)
+    assert (p.in_play("Test Ogre"), p.honor_of(0)) == (True, 20)
+    p = tomb("Test Ogre").honor(0, 20).home(1, "Test Ogre").dynasty_phase(0).use("Forgotten Tomb")
+    assert not p.can_use("Forgotten Tomb", 2)
+
+
+@card("Forgotten Tomb")
+def test_what_lies_in_the_tomb_goes_with_it() -> None:
+    wreck = strategy("Test Wreck", "0 1", "", Open(Target(anyones(HOLDING)), Destroy(TARGET)))
+    p = table("Lion", "Crab", extra=(GHOUL, wreck)).estate(0, "Forgotten Tomb").province(0, 0, "Test Ghoul")
+    p.hand(1, "Test Wreck").dynasty_phase(0).use("Forgotten Tomb")
+    while not p.can_use("Test Wreck"):
+        p.passes()
+    p.use("Test Wreck")
+    assert (p.zone("Forgotten Tomb"), p.zone("Test Ghoul")) == (DISCARD, DISCARD)
+    assert not p.dead("Test Ghoul")

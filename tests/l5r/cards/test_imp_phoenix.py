@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.border.questions.asked import question
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.values.codes import province_code
 from gorin.games.l5r.values.terms import AT_HOME, CHI, DISCARD, GONE, HONOR, UP
 from l5r.cards.imp_clans import fight, table
 from l5r.cards.marks import card
+from support import rule
 
 
 @card("Shiba Katsuda")
@@ -47,7 +49,7 @@ def test_yasu_survives_her_defeat():
 @card("Isawa Kaede")
 def test_kaede_gives_a_province_card_for_a_fate_card():
     p = table("Phoenix", "Lion").home(0, "Isawa Kaede").province(0, 2, "Bushi").action_phase(0)
-    p.use("Isawa Kaede").choose("Bushi")
+    p.use("Isawa Kaede").pick(province_code(0, 2))
     assert p.zone("Bushi") == DISCARD
     refilled = p.state.provinces[0][2]
     assert refilled >= 0
@@ -59,9 +61,9 @@ def test_kaede_gives_a_province_card_for_a_fate_card():
 def test_kaede_may_give_a_card_that_nobody_has_seen_but_none_of_others():
     p = table("Phoenix", "Lion").home(0, "Isawa Kaede").action_phase(0).use("Isawa Kaede")
     hidden = p.state.provinces[0][1]
-    assert hidden + 1 in p.state.codes
-    assert not any(card + 1 in p.state.codes for card in p.state.provinces[1])
-    p.pick(hidden + 1)
+    assert p.state.codes == [province_code(0, slot) for slot in range(4)]
+    assert all("face-down" in question(p.state).label(code) for code in p.state.codes)
+    p.pick(province_code(0, 1))
     assert p.state.zone[hidden] == DISCARD
 
 
@@ -148,6 +150,7 @@ def test_tsuke_survives_his_defeat():
     assert p.in_play("Brute")
 
 
+@rule("R306")
 @card("Isawa Uona")
 def test_uona_looks_at_so_many_hidden_cards():
     """R306: of any player, in provinces."""
@@ -160,6 +163,7 @@ def test_uona_looks_at_so_many_hidden_cards():
     assert p.bowed("Isawa Uona")  # two cards were seen, and there is no third
 
 
+@rule("R306")
 @card("Isawa Uona")
 def test_uona_sees_nothing_that_lies_open():
     p = table("Phoenix", "Lion").home(0, "Isawa Uona").hand(0, "Rest").province(1, 2, "Bushi").action_phase(0)
@@ -216,3 +220,18 @@ def test_the_soul_of_a_discarded_or_dishonored_ujimitsu_stays(how):
     p.dynasty_phase(0)
     assert p.zone("Shiba Ujimitsu") == DISCARD
     assert p.place("Page") == AT_HOME
+
+
+@card("Isawa Tsuke")
+def test_a_card_set_aside_for_nothing_is_discarded():
+    """The challenge is countered, so there is no duel."""
+    p = (
+        table("Phoenix", "Lion")
+        .home(0, "Isawa Tsuke")
+        .home(1, "Brute", "Sage + Counterspell")
+        .hand(0, "Blow")
+    )
+    p.action_phase(0).use("Isawa Tsuke").choose("Brute").use("Counterspell")
+    assert p.in_play("Brute")
+    assert p.zone("Blow") == DISCARD
+    assert p.state.focused[0] == ()

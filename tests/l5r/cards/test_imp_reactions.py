@@ -5,10 +5,11 @@ from __future__ import annotations
 from gorin.games.l5r.border.card_view import face
 from gorin.games.l5r.language.lasting import LODGED, Lasting
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_FIELD, ASK_INVITE
-from gorin.games.l5r.values.terms import ATTACK_PHASE, DECK, DISCARD, GAME, UP
+from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_FIELD, ASK_FOCUS, ASK_INVITE
+from gorin.games.l5r.values.terms import ATTACK_PHASE, CHI, DECK, DISCARD, GAME, UP
 from l5r.cards.imp_people import table
 from l5r.cards.marks import card
+from support import rule
 
 
 @card("Avoid Fate")
@@ -28,6 +29,52 @@ def test_an_event_whose_fate_nobody_avoids_occurs() -> None:
     p = table().province(1, 0, "Windfall (down)").hand(0, "Avoid Fate").honor(1, 5).turn(1)
     p.passes(0)
     assert (p.honor_of(1), p.zone("Windfall")) == (9, DISCARD)
+
+
+def grave() -> Position:
+    """A Lion of seat 0 falls in battle to the Sage of seat 1, who is remembered."""
+    p = table().at(0, 0, "Page", "Bushi").at(1, 0, "Sage", "Guard").home(1, "Rider").home(0, "Hatamoto")
+    p.hand(0, "Be Prepared to Dig Two Graves", "Quarrel").hand(1, "Murder in Battle", "Parade").battle(0, 1)
+    p.use("Murder in Battle").choose("Page")
+    return p
+
+
+@card("Be Prepared to Dig Two Graves")
+def test_a_fallen_clansman_is_avenged_on_who_faced_him() -> None:
+    p = grave()
+    assert (p.asked, p.can_use("Be Prepared to Dig Two Graves")) == (0, True)
+    p.use("Be Prepared to Dig Two Graves")
+    assert [p.may_choose(who) for who in ("Sage", "Guard", "Rider", "Bushi")] == [True, True, False, False]
+    p.choose("Sage")
+    assert (p.force("Bushi"), p.stat("Bushi", CHI)) == (5, 5)
+    assert (p.force("Hatamoto"), p.force("Sage"), p.force("Guard")) == (5, 2, 3)
+
+
+@card("Be Prepared to Dig Two Graves")
+def test_revenge_is_remembered_in_duels() -> None:
+    p = grave().use("Be Prepared to Dig Two Graves").choose("Sage")
+    p.use("Quarrel").choose("Bushi").choose("Sage")
+    assert (p.stat("Bushi", CHI), p.state.asking == ASK_FOCUS) == (5, True)
+
+
+@card("Be Prepared to Dig Two Graves")
+def test_revenge_outlasts_the_battle_and_the_turn() -> None:
+    p = grave().use("Be Prepared to Dig Two Graves").choose("Guard")
+    p.all_pass()  # five against five and the province
+    while p.state.active == 0:
+        p.passes()
+    assert p.state.lasting
+    assert p.force("Hatamoto") == 5  # who is at home opposes nobody
+
+
+@card("Be Prepared to Dig Two Graves")
+def test_strangers_and_those_who_die_at_home_are_not_avenged() -> None:
+    p = table().at(0, 0, "Guard", "Bushi").at(1, 0, "Sage").hand(0, "Be Prepared to Dig Two Graves")
+    p.hand(1, "Murder in Battle").battle(0, 1).use("Murder in Battle").choose("Guard")
+    assert not p.can_use("Be Prepared to Dig Two Graves")
+    p = table().home(0, "Page").home(1, "Sage").hand(0, "Be Prepared to Dig Two Graves", "Murder")
+    p.action_phase(0).use("Murder").choose("Page")
+    assert not p.can_use("Be Prepared to Dig Two Graves")
 
 
 @card("Counterattack")
@@ -105,6 +152,7 @@ def helped() -> Position:
     return p.assign("Guard", 0)
 
 
+@rule("IMP-DEBT-1")
 @card("Debt of Honor")
 def test_who_came_to_help_leaves_a_debt_in_the_leaders_home() -> None:
     p = helped()
@@ -118,6 +166,7 @@ def test_who_came_to_help_leaves_a_debt_in_the_leaders_home() -> None:
     assert face(p.state, debt).facts["home_of"] == 0  # everybody sees where it lies
 
 
+@rule("IMP-DEBT-1")
 @card("Debt of Honor")
 def test_who_sent_nobody_is_owed_nothing() -> None:
     p = table("Lion", "Dragon", "Crab").at(0, 0, "Hatamoto").hand(2, "Debt of Honor")
@@ -137,6 +186,7 @@ def owed() -> Position:
     return p
 
 
+@rule("IMP-DEBT-1")
 @card("Debt of Honor")
 def test_a_debtor_sends_a_unit_where_it_is_told_to() -> None:
     p = owed()
@@ -153,6 +203,7 @@ def test_a_debtor_sends_a_unit_where_it_is_told_to() -> None:
     assert (p.asked, p.offered()[0]) == (0, "Rider/0")  # and may send more on that side
 
 
+@rule("IMP-DEBT-1")
 @card("Debt of Honor")
 def test_a_debtor_who_does_not_pay_loses_eight_honor() -> None:
     p = owed().use("Debt of Honor", 1).choose("Bushi").pick(2)
@@ -160,6 +211,7 @@ def test_a_debtor_who_does_not_pay_loses_eight_honor() -> None:
     assert p.zone("Debt of Honor") == DISCARD
 
 
+@rule("IMP-DEBT-1")
 @card("Debt of Honor")
 def test_whom_one_attacks_one_cannot_call_upon() -> None:
     p = table("Lion", "Dragon", "Crab").home(0, "Bushi").home(2, "Guard").hand(2, "Debt of Honor")

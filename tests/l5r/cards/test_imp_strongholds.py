@@ -8,6 +8,7 @@ from gorin.games.l5r.values.codes import province_code
 from gorin.games.l5r.values.terms import K_CAVALRY
 from l5r.cards.imp_clans import fight, table, to_turn_of
 from l5r.cards.marks import card
+from support import rule
 
 CRAB = "The War Fortress of the Crab"
 CRANE = "The Esteemed House of the Crane"
@@ -39,6 +40,7 @@ def test_a_stronghold_has_its_figures(clan, title, strength, gold, honor):
 # --- Crab --------------------------------------------------------------------------------------------
 
 
+@rule("R291")
 @card(CRAB)
 def test_the_crab_strengthen_any_province_for_the_turn():
     """R291: any player's, in an Action Phase too."""
@@ -50,6 +52,7 @@ def test_the_crab_strengthen_any_province_for_the_turn():
     assert to_turn_of(p, 1).state.strength(1, 1) == 7
 
 
+@rule("R291")
 @card(CRAB)
 def test_the_crab_need_no_unit_in_the_battle():
     p = table("Lion", "Crab").at(0, 0, "Brute").hand(1, "Stroll")
@@ -113,6 +116,7 @@ def test_the_losses_of_others_do_not_matter():
 # --- Lion --------------------------------------------------------------------------------------------
 
 
+@rule("R290")
 @card(LION)
 def test_a_lion_attacks_with_more_force():
     p = table("Lion", "Crane").at(0, 0, "Matsu Yojo", "Bushi").at(1, 0, "Daidoji Uji")
@@ -121,6 +125,7 @@ def test_a_lion_attacks_with_more_force():
     assert p.bowed(LION)
 
 
+@rule("R290")
 @card(LION)
 def test_the_bonus_counts_only_while_he_attacks():
     """R290: any player's Lion may be named, and in defense it is worth nothing."""
@@ -150,6 +155,7 @@ def test_strangers_get_nothing():
 # --- Phoenix -----------------------------------------------------------------------------------------
 
 
+@rule("R242")
 @card(PHOENIX)
 def test_shugenja_cost_the_phoenix_five_less():
     """R242: it adds to the clan's discount, or goes with the Honor instead."""
@@ -161,6 +167,7 @@ def test_shugenja_cost_the_phoenix_five_less():
     assert p.bowed(PHOENIX)
 
 
+@rule("R242")
 @card(PHOENIX)
 def test_spells_do_so_too_and_nothing_else():
     p = table("Phoenix", "Lion").home(0, "Sage").hand(0, "Gust").action_phase(0).use("Equip")

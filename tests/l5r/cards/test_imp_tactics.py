@@ -7,8 +7,10 @@ import pytest
 from gorin.games.l5r.values.terms import BOWED, CHI, COST
 from l5r.cards.imp_people import table
 from l5r.cards.marks import card
+from support import rule
 
 
+@rule("R281")
 @card("Blazing Arrows")
 def test_arrows_blaze_for_one_gold_a_card_that_shoots() -> None:
     """R281: own cards in the army count, bowed ones too, and nobody else's."""
@@ -95,6 +97,7 @@ def test_nothing_destroyed_is_nothing_won() -> None:
     assert (p.state.province_count(1), p.honor_of(0)) == (4, 5)
 
 
+@rule("R247")
 @card("Brilliant Victory")
 def test_a_leader_whose_last_unit_has_gone_has_not_won() -> None:
     """R247: the Honor of the resolution is the Attacker's, the victory is not."""
@@ -144,6 +147,7 @@ def test_portents_strengthen_the_shadowlands_and_weaken_all_others() -> None:
     assert (p.force("Sage"), p.stat("Sage", CHI)) == (1, 2)
 
 
+@rule("R283")
 @card("Evil Portents")
 def test_portents_kill_whose_chi_is_gone_at_once_and_for_no_honor() -> None:
     """R283."""
@@ -153,6 +157,7 @@ def test_portents_kill_whose_chi_is_gone_at_once_and_for_no_honor() -> None:
     assert (p.honor_of(0), p.honor_of(1)) == (5, 5)
 
 
+@rule("R298")
 @card("Flight of Dragons")
 def test_dragons_in_the_battle_fly_away_and_cost_no_honor() -> None:
     """R298: any card with the keyword, an Item too; and not one of the Dragon Clan."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from l5r.cards.imp_people import table
 from l5r.cards.marks import card
+from support import rule
 
 
 @card("Dispersive Terrain")
@@ -119,6 +120,7 @@ def test_on_occupied_terrain_a_holding_falls_instead_of_the_province() -> None:
     assert (p.in_play("Granary"), p.state.province_count(1), p.in_play("Page")) == (False, 4, False)
 
 
+@rule("R278")
 @card("Occupied Terrain")
 def test_the_attacker_may_take_the_province_after_all() -> None:
     """R278: it is the Attacker who is asked."""

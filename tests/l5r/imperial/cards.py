@@ -110,6 +110,7 @@ TROOPS = (
 )
 THINGS = (
     item("Longbow", "0 0 2 2", "Weapon", Battle(Cost((Bow(BEARER),)), ranged(4))),
+    item("Sling", "0 0 1 1", "Weapon", Battle(ranged(4))),
     item("Dart", "0 0 1 1", "", Battle(Cost((Destroy(THIS),)), ranged(6))),
     item("Plate", "1 0 1 1", "Armor"),
 )

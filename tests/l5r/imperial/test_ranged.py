@@ -55,6 +55,14 @@ def test_an_item_follows_its_text():
 
 
 @rule("R8")
+def test_an_item_without_a_cost_costs_nothing():
+    p = field().at(0, 0, "Bushi").at(1, 0, "Brute + Sling").battle(0, 1)
+    p.use("Sling")
+    assert p.dead("Bushi")
+    assert (p.bowed("Brute"), p.bowed("Sling")) == (False, False)
+
+
+@rule("R8")
 def test_a_strategy_bows_nobody():
     p = field().at(0, 0, "Bushi").at(1, 0, "Brute").hand(1, "Volley Fire").battle(0, 1)
     p.use("Volley Fire")

@@ -40,6 +40,7 @@ from gorin.games.l5r.values.terms import (
     M_DUEL_LOST,
     M_DUEL_RESOLVING,
     M_DUEL_WON,
+    M_DYNASTY_ENDING,
     M_END_DRAWS,
     M_END_PHASE,
     M_ENGAGED,
@@ -53,6 +54,7 @@ from gorin.games.l5r.values.terms import (
     M_RESOLVING,
     M_STRAIGHTEN_PHASE,
     M_TOKENLESS,
+    M_TURN_BEGAN,
     M_TURN_ENDING,
     PATH_NAMES,
     PROVINCE,
@@ -243,6 +245,8 @@ _HAPPENINGS: Final[dict[int, str]] = {
     M_END_DRAWS: "The End Phase",
     M_TOKENLESS: "{card} has no token left",
     M_PHASE_BEGAN: "A phase begins",
+    M_TURN_BEGAN: "A turn begins",
+    M_DYNASTY_ENDING: "The Dynasty Phase is about to end",
     M_BEFORE_ACTION: "You are about to act",
 }
 

@@ -166,7 +166,9 @@ def _(event: ev.Discarded, g: Engine) -> str:
 
 
 def _place(place: str) -> str:
-    return {"play": "play", "hand": "the hand", "province": "a province"}.get(place, f"the {place}")
+    return {"play": "play", "hand": "the hand", "province": "a province", "being resolved": "the table"}.get(
+        place, f"the {place}"
+    )
 
 
 @said.register

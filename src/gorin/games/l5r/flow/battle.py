@@ -25,6 +25,7 @@ from gorin.games.l5r.values.terms import (
     PER_BATTLE,
     PLAY,
     THIS_BATTLE,
+    V_DESTROY,
     V_RETURN,
 )
 
@@ -123,6 +124,7 @@ class Battle(Frame):
         g.fight.settled = False
         g.fight.won = 0
         g.fight.victors = 0
+        g.fight.beaten = 0
         g.fight.breached = False
         g.fight.sparing = False
         g.fight.unresolved = False
@@ -242,10 +244,14 @@ class Battle(Frame):
         g.blamed = leader
         for unit in army:
             cards = g.unit_cards(unit)
+            if g.banned:
+                cards = [card for card in cards if card == unit or not g.barred(V_DESTROY, card)]
             g.destroy(unit, None)
             for card in cards:
                 if g.zone[card] != PLAY:
                     count += 1  # only what was really destroyed (R297)
+            if g.zone[unit] != PLAY:
+                g.fight.beaten += 1
         g.blamed = NO_SEAT
         return count
 

@@ -96,6 +96,7 @@ class Doing(Frame):
         self.grants: tuple[Grant, ...] = ()
         self.amount = 0  # what a word left for the next one
         self.gold = 0  # paid by words in the course of it
+        self.giver = NO_CARD  # the card that gave its ability
         self.cast: tuple[Cast, ...] = ()  # who performs it, and whom it has targeted so far
         self.freed: tuple[int, ...] = ()  # lay under a card that left play
         self.bound = NO_CARD  # who must perform it
@@ -132,6 +133,7 @@ class Doing(Frame):
         twin.grants = self.grants
         twin.amount = self.amount
         twin.gold = self.gold
+        twin.giver = self.giver
         twin.cast = self.cast
         twin.freed = self.freed
         twin.bound = self.bound
@@ -147,7 +149,7 @@ class Doing(Frame):
     def refers_to(self) -> tuple[int, ...]:
         cast = [part.card for part in self.cast]
         paid = [part.card for part in self.price]
-        return (self.heard, self.bound, *self.cards, *self.targets, *self.freed, *cast, *paid)
+        return (self.heard, self.bound, self.giver, *self.cards, *self.targets, *self.freed, *cast, *paid)
 
     # --- what it is ----------------------------------------------------------------------------------
 

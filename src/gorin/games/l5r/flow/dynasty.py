@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gorin.games.l5r.flow.chores import Chores
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.payment import Payment
@@ -61,6 +62,7 @@ class Dynasty(Frame):
         self.slot = -1
         self.below = NO_CARD  # whom it is laid over
         self.proclaimed = False
+        self.prepared = False  # what cards let the player do before the next purchase was offered
 
     def copy(self) -> Dynasty:
         twin = Dynasty(self.seat)
@@ -70,12 +72,17 @@ class Dynasty(Frame):
         twin.slot = self.slot
         twin.below = self.below
         twin.proclaimed = self.proclaimed
+        twin.prepared = self.prepared
         return twin
 
     def step(self, g: Engine) -> None:
         if g.out[self.seat]:
             g.pop()
+        elif self.stage == BUYING and g.busy and not self.prepared:
+            self.prepared = True
+            g.push(Chores(self.seat))
         elif self.stage == BUYING:
+            self.prepared = False
             codes = self.purchases(g)
             codes.append(PASS)
             g.ask(self.seat, codes, ASK_BUY)

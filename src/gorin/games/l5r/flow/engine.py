@@ -46,6 +46,7 @@ from gorin.games.l5r.values.terms import (
     CHI,
     CHOSEN,
     DISCARD,
+    DYNASTY_TIME,
     ELEMENTS,
     FOLLOWER,
     HAND,
@@ -61,6 +62,7 @@ from gorin.games.l5r.values.terms import (
     PERSONALITY,
     PLAY,
     REACTION,
+    SPELL,
     STRATEGY,
     TARGET,
     THIS,
@@ -120,6 +122,8 @@ class Engine(Outcome):
         self.fickle = self.fickle or definition.fickle
         self.generous = self.generous or definition.generous
         self.lifting = self.lifting or definition.lifting
+        self.taught = self.taught or definition.teaches
+        self.busy = self.busy or definition.play_timing & DYNASTY_TIME != 0
         self.ramparts = self.ramparts or definition.ramparts
         self.permissions |= definition.permissions
         self.prohibitions |= definition.prohibitions
@@ -170,6 +174,7 @@ class Engine(Outcome):
                 d.seat,
                 d.source,
                 until,
+                stat=d.amount,  # the province that was chosen, if one was
                 amount=number,
                 ability=ability,
                 cards=d.remembered(),
@@ -640,6 +645,14 @@ class Engine(Outcome):
                 if card != d.heard and card not in act.targets and target.fits(self, act, card):
                     found.append(card)
         return found
+
+    def casts(self, card: int) -> bool:
+        for frame in self.stack:
+            if isinstance(frame, Doing) and frame.ability is not None and frame.source >= 0:
+                source = frame.source
+                if source == card or (self.defs[source].kind == SPELL and frame.cards[BEARER] == card):
+                    return not frame.of_player()
+        return False
 
     def may_attach_new(self, definition: CardDef, person: int) -> bool:
         """Whether a created attachment could be carried; created ones have no requirement of their own."""

@@ -110,6 +110,9 @@ def recall(d: Doing, thing: Lasting) -> None:
     d.free = thing.stat == FREELY
     if thing.once and d.source >= 0 and d.cards[BEARER] < 0:
         d.cards[BEARER] = d.source
+    if thing.kind == GRANTED:
+        d.amount = thing.stat
+        d.giver = thing.source
     if thing.cards:
         for ref in range(PERFORMER, ROLES):
             if ref != IT:
@@ -335,7 +338,20 @@ def _add_reactions(g: Engine, card: int, zone: int, h: Happening, d: Doing, code
 
 def usable(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> bool:
     """Whether the action can be announced and carried through."""
-    return hindrance(g, d, ability, index, timing) == NOTHING
+    if not g.taught:
+        return hindrance(g, d, ability, index, timing) == NOTHING
+    before = g.caster
+    g.caster = caster(g, d.source)
+    found = hindrance(g, d, ability, index, timing)
+    g.caster = before
+    return found == NOTHING
+
+
+def caster(g: Engine, card: int) -> int:
+    """Who would cast a Spell, or use an ability of his or her own, with an action from this card."""
+    if card < 0 or g.zone[card] != PLAY:
+        return NO_CARD
+    return g.host[card] if g.defs[card].kind == SPELL else card
 
 
 def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> int:

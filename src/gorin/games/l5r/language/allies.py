@@ -42,11 +42,8 @@ class MayAlly(Test):
     """IT belongs to a player who can be an ally on your side of this attack."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        seat = g.controller[it]
         side = g.fight.sides[d.seat]
-        if side == 0 or seat in (g.fight.attacker, g.fight.defender):
-            return False
-        return g.fight.sides[seat] in (0, side)
+        return side != 0 and g.fight.sides[g.controller[it]] in (0, side)
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,9 @@ ARRIVAL: Final = 23
 ABSENCE: Final = 24
 SPARING: Final = 25
 WORDING: Final = 26
-CHANGES: Final = 27
+SILENCE: Final = 27
+NUMBERING: Final = 28
+CHANGES: Final = 29
 
 # The same as bits of what a card says.
 SAYS_MINIMUM: Final = 1 << MINIMUM
@@ -208,6 +210,16 @@ class Permit(Change):
 
     def about(self) -> int:
         return self.what
+
+
+@dataclass(frozen=True)
+class Silences(Change):
+    """Where this card is, what cards with a keyword that belong to the province say does not hold."""
+
+    word: str
+
+    def kind(self) -> int:
+        return SILENCE
 
 
 @dataclass(frozen=True)

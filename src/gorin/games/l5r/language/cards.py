@@ -19,6 +19,7 @@ from gorin.games.l5r.language.always import (
     Forbid,
     Permit,
 )
+from gorin.games.l5r.language.conditions import Casting
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.statements import (
     Ability,
@@ -30,7 +31,7 @@ from gorin.games.l5r.language.statements import (
     TerrainText,
     Trait,
 )
-from gorin.games.l5r.language.steady import steady
+from gorin.games.l5r.language.steady import steady, words_in
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     CHI,
@@ -183,6 +184,7 @@ class CardDef:
         self.ramparts = self.says & SAYS_RAMPART != 0  # it makes provinces stronger
         self.generous = kind == PERSONALITY and self.says & SAYS_PRICE != 0
         self.lifting = kind & ATTACHMENT != 0 and self.says & SAYS_MINIMUM != 0
+        self.teaches = any(isinstance(word, Casting) for word in words_in(self.statements))
         self.sapping = False
         self.fickle = False
         for always in standing[BONUS]:

@@ -11,7 +11,11 @@ from gorin.games.l5r.language.always import (
 )
 from gorin.games.l5r.language.core import Number, Test, number
 from gorin.games.l5r.language.lasting import GRANTED, SAVED
-from gorin.games.l5r.language.references import Cards, card_of
+from gorin.games.l5r.language.references import (
+    Cards,
+    card_of,
+    cards_of,
+)
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.terms import (
     ACTIVE,
@@ -33,6 +37,7 @@ from gorin.games.l5r.values.terms import (
     WINNERS,
     YOU,
     keyword,
+    words_of,
 )
 
 if TYPE_CHECKING:
@@ -138,14 +143,22 @@ class Same(Test):
 
 @dataclass(frozen=True)
 class Titled(Test):
-    """IT is a card of this title or, `within`, one that has it as a part of its title."""
+    """IT is a card of this title or, `within`, one that has it as a part of its title, or of a keyword."""
 
     title: str
     within: bool = False
+    worded: bool = False  # as a part of a keyword will do, too
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         name = g.defs[it].name
-        return self.title in name if self.within else name == self.title
+        if not self.within:
+            return name == self.title
+        if self.title in name or not self.worded:
+            return self.title in name
+        for word in words_of(g.keywords[it]):
+            if self.title in word:
+                return True
+        return False
 
 
 @dataclass(frozen=True)
@@ -314,10 +327,10 @@ class Prevails(Test):
     ref: int = TARGET
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        card = d.live(g, self.ref)
-        if card < 0 or g.place[card] != g.fight.battlefield:
-            return False
-        return g.fight.won != 0 and g.fight.won == g.fight.sides[g.controller[card]]
+        for card in cards_of(g, d, self.ref):
+            if g.place[card] == g.fight.battlefield:
+                return g.fight.won != 0 and g.fight.won == g.fight.sides[g.controller[card]]
+        return False
 
 
 @dataclass(frozen=True)
@@ -364,6 +377,33 @@ class MayCarry(Test):
         if g.zone[card] == PLAY or not (g.generous or g.defs[card].says & SAYS_PRICE):
             return True
         return g.gold(d.seat, card, NO_SOURCE) >= g.price(card, it)
+
+
+@dataclass(frozen=True)
+class Carriable(Test):
+    """One of your Personalities may carry IT."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        if g.bars_double(it, d.seat):
+            return False
+        for unit in g.units[d.seat]:
+            if g.may_attach(it, unit):
+                return True
+        return False
+
+
+@dataclass(frozen=True)
+class Casting(Test):
+    """The Personality of a role attaches a Spell, or performs a Spell action or an ability of his or her own.
+
+    It holds as well while it is asked whether such an action is legal, which announcing it does not change.
+    """
+
+    ref: int
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = d.card(self.ref)
+        return card >= 0 and (g.caster == card or g.casts(card))
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Number
-from gorin.games.l5r.language.lasting import SOUGHT, Lasting, player
+from gorin.games.l5r.language.lasting import LAID_AWAY, SOUGHT, Lasting, player
 from gorin.games.l5r.language.references import Cards, FaceDown, Hand, Top, named
+from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steering import seat_of
-from gorin.games.l5r.language.steps import FetchRing
+from gorin.games.l5r.language.steps import FetchRing, Refill
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_MAY, ASK_OPTION, ASK_SLOT, PASS
 from gorin.games.l5r.values.codes import province_code, province_seat, province_slot
@@ -19,6 +20,7 @@ from gorin.games.l5r.values.terms import (
     DISCARD,
     ELEMENTS,
     FOUND,
+    GAME,
     HAND,
     IT,
     NO_CARD,
@@ -213,15 +215,49 @@ class RemoveFromGame(Effect):
 
 
 @dataclass(frozen=True)
+class TuckAny(Effect):
+    """Put one or more cards from your hand that fit face-down under the card that speaks, out of play."""
+
+    what: Sel
+    more: bool = False
+
+    def run(self, g: Engine, d: Doing) -> None:
+        codes = [card + 1 for card in self.what.options(g, d)]
+        if codes and self.more:
+            codes.append(PASS)
+        if codes:
+            g.ask(d.seat, codes, ASK_CARD)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code != PASS and g.zone[d.source] == PLAY:
+            g.put_under(code - 1, d.source, True)
+            d.insert((replace(self, more=True),))
+
+
+@dataclass(frozen=True)
 class PutUnder(Effect):
     """Put the card of a role under the card that speaks, or that of another role, out of play."""
 
     ref: int = IT
     on: int = THIS
     down: bool = False  # face-down
+    counted: bool = False  # its turns there are counted
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.ref)
         on = d.source if self.on == THIS else d.live(g, self.on)
         if card >= 0 and g.zone[card] & (DISCARD | HAND | PROVINCE) and on >= 0 and g.zone[on] == PLAY:
+            slot = g.slot[card]
             g.put_under(card, on, self.down)
+            if slot >= 0:
+                d.insert((Refill(slot),))
+            if self.counted:
+                self._count(g, d, card, on)
+
+    def _count(self, g: Engine, d: Doing, card: int, on: int) -> None:
+        """Note from which turn of its player on the card lies there; where it lay before is forgotten."""
+        for thing in g.lasting:
+            if thing.kind == LAID_AWAY and thing.amount == card:
+                g.drop(thing)
+        turn = g.turns[d.seat]
+        g.add(Lasting(LAID_AWAY, g.next_serial(), on, d.seat, d.source, GAME, stat=turn, amount=card))

@@ -14,6 +14,7 @@ from gorin.games.l5r.values.terms import (
     CHOSEN,
     DECK,
     FOUND,
+    GONE,
     HAND,
     PLAY,
     PROVINCE,
@@ -116,7 +117,7 @@ class Discard(Effect):
                 g.discard(card, d)
                 if zone == PROVINCE:
                     g.refill(g.owner[card], slot, False)
-            elif g.flags[card] & UNDERLAID:
+            elif zone == GONE or g.flags[card] & UNDERLAID:  # it lay under a card that is gone, or lies there
                 g.discard(card, d)
 
     def consumes(self) -> bool:

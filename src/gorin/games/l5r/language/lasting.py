@@ -40,9 +40,10 @@ RULED: Final = 20  # a standing change (its kind is the stat) of a card, or of t
 
 LULLED: Final = 21  # what Spells and Shugenja did sleeps until this ends
 FORCED: Final = 22  # a player must take this action (its code) next
-FREELY: Final = 1  # for GRANTED, as the stat: its costs are ignored, and whether its card is bowed
+FREELY: Final = -7  # for GRANTED, as the stat: its costs are ignored, and whether its card is bowed
 ASLEEP: Final = 100  # added to the kind of a thing that sleeps: nothing answers to it
 
+LAID_AWAY: Final = 41  # a card (the amount) lies under this one since a turn of its player (the stat)
 SAVED: Final = 40  # a card (its number is the amount) that cards of a title (the stat) have saved once
 
 ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability

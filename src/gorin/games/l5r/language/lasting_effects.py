@@ -25,6 +25,7 @@ from gorin.games.l5r.language.lasting import (
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.language.statements import Ability, Trait
+from gorin.games.l5r.language.steering import seat_of
 from gorin.games.l5r.values.asking import ASK_ABILITY
 from gorin.games.l5r.values.terms import CONTROLLER, IT, NO_CARD, PLAY, TARGET, THIS_BATTLE, TURN, YOU
 
@@ -75,10 +76,11 @@ class Give(Effect):
     until: int = TURN
     counted: int = YOU  # or CONTROLLER: whose next turns end it
     once: bool = False  # a trait that takes effect one time
+    to: int = YOU  # or CONTROLLER: who has it, if no card has
 
     def run(self, g: Engine, d: Doing) -> None:
         if isinstance(self.ref, int) and self.ref < 0:
-            self._give(g, d, player(d.seat))
+            self._give(g, d, player(seat_of(g, d, self.to)))
             return
         for card in cards_of(g, d, self.ref):
             if g.zone[card] == PLAY:

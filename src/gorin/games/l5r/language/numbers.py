@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import Number, Test, number
+from gorin.games.l5r.language.lasting import LAID_AWAY
 from gorin.games.l5r.language.references import Cards, card_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.terms import (
@@ -196,6 +197,14 @@ class EnemyPlayers(Number):
 
 
 @dataclass(frozen=True)
+class UnitsBeaten(Number):
+    """How many units the resolution of this battle has destroyed."""
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        return g.fight.beaten
+
+
+@dataclass(frozen=True)
 class Amount(Number):
     """By how much the last bonus or penalty really changed its stat (R55)."""
 
@@ -240,6 +249,17 @@ class Figure(Number):
         if what == PRODUCTION:
             return g.defs[g.stronghold[seat]].production
         return g.turns[seat]
+
+
+@dataclass(frozen=True)
+class TurnsUnder(Number):
+    """How many of your turns have begun since IT was put under the card where it lies (R274)."""
+
+    def value(self, g: Table, d: Doing, it: int) -> int:
+        for thing in g.lasting:
+            if thing.kind == LAID_AWAY and thing.amount == it:
+                return g.turns[d.seat] - thing.stat
+        return 0
 
 
 def force(ref: int | Cards = IT) -> Number:

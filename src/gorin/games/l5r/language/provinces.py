@@ -5,17 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.language.core import Effect, Number, number
+from gorin.games.l5r.language.core import Effect, Number, Test, number
 from gorin.games.l5r.language.lasting import TURNING_DOWN
 from gorin.games.l5r.language.references import LYING_THERE, Cards, named
 from gorin.games.l5r.language.steering import seat_of
 from gorin.games.l5r.values.asking import ASK_SLOT, PASS
 from gorin.games.l5r.values.codes import province_code, province_seat, province_slot
-from gorin.games.l5r.values.terms import CHOSEN, DISCARD, EMPTY, NO_CARD, PROVINCE, TARGET, TURN, YOU
+from gorin.games.l5r.values.terms import (
+    CHOSEN,
+    DISCARD,
+    EMPTY,
+    EVERYONE,
+    NO_CARD,
+    PROVINCE,
+    TARGET,
+    TURN,
+    YOU,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.table.stats import Table
 
 
 # Which provinces a word means.
@@ -80,16 +91,17 @@ class ChooseProvince(Effect):
     """
 
     filled: bool = False  # one in which a card lies
+    whose: int = EVERYONE  # or YOU, or CONTROLLER of the target
     least: int = 0  # with at least so much strength
 
     def run(self, g: Engine, d: Doing) -> None:
-        codes = self._codes(g)
+        codes = self._codes(g, d)
         if codes:
             g.ask(d.seat, codes, ASK_SLOT)
 
-    def _codes(self, g: Engine) -> list[int]:
+    def _codes(self, g: Engine, d: Doing) -> list[int]:
         codes: list[int] = []
-        for seat in g.order:
+        for seat in g.order if self.whose == EVERYONE else (seat_of(g, d, self.whose),):
             for slot in range(len(g.provinces[seat])):
                 if g.provinces[seat][slot] >= (0 if self.filled else EMPTY):
                     if not self.least or g.strength(seat, slot) >= self.least:
@@ -97,10 +109,18 @@ class ChooseProvince(Effect):
         return codes
 
     def payable(self, g: Engine, d: Doing) -> bool:
-        return len(self._codes(g)) > 0
+        return len(self._codes(g, d)) > 0
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         d.amount = code
+
+
+@dataclass(frozen=True)
+class Stands(Test):
+    """The province that was chosen has not been destroyed."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return d.amount > 0 and g.has_province(province_seat(d.amount), province_slot(d.amount))
 
 
 @dataclass(frozen=True)

@@ -109,6 +109,14 @@ class Unchosen(Cards):
 
 
 @dataclass(frozen=True)
+class Giver(Cards):
+    """The card that gave you this ability, while it is in play."""
+
+    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+        return [d.giver] if d.giver >= 0 and g.zone[d.giver] == PLAY else []
+
+
+@dataclass(frozen=True)
 class Unit(Cards):
     """Every card of the unit in which a card is, its Personality first."""
 
@@ -212,7 +220,8 @@ class Freed(Cards):
     """The cards that lay under the card that speaks when it was destroyed."""
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
-        return [card for card in d.freed if g.zone[card] == GONE]
+        freed = d.freed if d.heard_act < 0 else d.freed + g.doing(d.heard_act).freed
+        return [card for card in freed if g.zone[card] == GONE and g.owner[card] == d.seat]
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from gorin.games.l5r.values.terms import (
     ANYONE,
     BATTLE,
     BEARER,
+    DYNASTY_TIME,
     ENEMY,
     ENEMY_LEADER,
     FACED,
@@ -303,6 +304,11 @@ def BattleOpen(*parts: Part | Effect) -> Ability:
 
 def BattleLimited(*parts: Part | Effect) -> Ability:
     return act(BATTLE | LIMITED, parts)
+
+
+def DynastyAction(*parts: Part | Effect) -> Ability:
+    """An action that a card lets its player take in his or her Dynasty Phase."""
+    return act(DYNASTY_TIME, parts)
 
 
 def Reaction(moment: Moment, *parts: Part | Effect) -> Ability:

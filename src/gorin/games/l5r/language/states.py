@@ -326,7 +326,7 @@ class GiveKeywords(Effect):
 class TakeControl(Effect):
     """You take control of a card; a taken attachment goes to one of your Personalities (R67).
 
-    The rules name it; no card of the sets so far says it.
+    When the span is over, it goes back to its owner.
     """
 
     ref: int = TARGET
@@ -341,9 +341,9 @@ class TakeControl(Effect):
             if codes and not g.bars_double(card, d.seat):
                 g.ask(d.seat, codes, ASK_CARD)
             return
-        old = g.controller[card]
         if g.take_control(card, d.seat) and self.until != GAME:
-            g.add(Lasting(BORROWED, g.next_serial(), card, d.seat, d.source, self.until, amount=old))
+            owner = g.owner[card]
+            g.add(Lasting(BORROWED, g.next_serial(), card, d.seat, d.source, self.until, amount=owner))
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         g.transfer(d.card(self.ref), code - 1)

@@ -130,6 +130,7 @@ from gorin.games.l5r.values.terms import (
     V_STRAIGHTEN,
     V_SWITCH,
     V_TARGET,
+    V_TRANSFER,
 )
 from gorin.kernel.values import GorinError
 
@@ -170,11 +171,12 @@ _STOPPED: Final = (
     *(V_CHALLENGE, V_DISHONOR, V_CONTRIBUTE, V_FRIGHTEN, V_FOCUS, V_REFUSE),
 )
 #: What can be forbidden besides: whether it may be done is asked before.
-_ASKED: Final = (V_TARGET, V_ASSIGN, V_DEFEND, V_SHARE)
+_ASKED: Final = (V_TARGET, V_ASSIGN, V_DEFEND, V_SHARE, V_TRANSFER)
 _BY_KIND: Final[dict[int, int]] = {
     V_ASSIGN: PERSONALITY,
     V_DEFEND: PERSONALITY,
     V_SHARE: PERSONALITY,
+    V_TRANSFER: ATTACHMENT,
     V_MOVE: PERSONALITY,
     V_MOVE_IN: PERSONALITY,
     V_CHALLENGE: PERSONALITY,

@@ -15,7 +15,9 @@ from gorin.games.l5r.values.terms import (
     K_WEAPON,
     NO_CARD,
     NOT_A_NUMBER,
+    PLAY,
     SPELL,
+    V_TRANSFER,
 )
 
 
@@ -29,6 +31,8 @@ class Carrying(Purse):
         keywords ask for, what the two say of each other, and room for it.
         """
         definition = self.defs[card]
+        if self.zone[card] == PLAY and self.barred(V_TRANSFER, card):
+            return False  # it stays with who carries it
         if definition.kind == FOLLOWER:
             counts = (
                 self.ruleset.entering.requirements and not self.realm.exempt >> self.controller[person] & 1
@@ -67,7 +71,17 @@ class Carrying(Purse):
             return False
         if bits & K_ARMOR and armors >= 1:
             return False
-        return not spells or scrolls < self.stat(person, CHI)
+        return not spells or scrolls < self._room_for_spells(person)
+
+    def _room_for_spells(self, person: int) -> int:
+        """How many Spells a Personality may carry: as many as he or she has Chi while attaching one."""
+        if not self.taught:
+            return self.stat(person, CHI)
+        before = self.caster
+        self.caster = person
+        chi = self.stat(person, CHI)
+        self.caster = before
+        return chi
 
     def trades(self, card: int, person: int) -> list[int]:
         """For what an attachment in play may be given to another Personality: NO_CARD for nothing, or each

@@ -110,6 +110,7 @@ class Columns(State):
         self.guises: tuple[tuple[int, CardDef], ...] = ()  # cards that pass for others, and what they are
         self.auras: tuple[int, ...] = NONE  # cards in play with standing bonuses
         self.banned: tuple[int, ...] = NONE  # cards in play that forbid something
+        self.silencers: tuple[int, ...] = NONE  # cards in play that let others not speak
         self.mortal: tuple[int, ...] = NONE  # cards in play that are destroyed as soon as something holds
         self.wording: tuple[int, ...] = NONE  # cards in play that give others keywords
         self.worded = 0  # the version for which keywords so given were looked at; 0 while there are none
@@ -132,6 +133,7 @@ class Columns(State):
         self.extra_attacks = 0  # further Attack Phases of this turn
         self.vacated = -1  # the province from which the last card entered play
         self.face_up = False  # the province of the card just bought is refilled face-up
+        self.caster = NO_CARD  # whose action, or whose room for a Spell, is being looked at
         self.frail = False  # a Chi may have fallen to zero
         self.sound = 0  # the version for which every Chi was looked at
         # --- what the cards of this game can do ----------------------------------------------------------
@@ -141,6 +143,8 @@ class Columns(State):
         self.sapping = False  # one changes the Chi of cards while something holds
         self.turned: tuple[tuple[int, int], ...] = ()  # seats and the cards they turned to find who begins
         self.ramparts = False  # a card makes provinces stronger
+        self.busy = False  # one lets its player do something in the Dynasty Phase
+        self.taught = False  # an attachment helps its bearer while he or she casts Spells
         self.lifting = False  # an attachment gives a stat of its bearer a least value
         self.generous = False  # a Personality attaches others for less Gold
         self.permissions = 0  # what cards permit although rules forbid it, as bits
@@ -253,6 +257,7 @@ class Columns(State):
         twin.guises = self.guises
         twin.auras = self.auras
         twin.banned = self.banned
+        twin.silencers = self.silencers
         twin.mortal = self.mortal
         twin.wording = self.wording
         twin.worded = self.worded
@@ -283,6 +288,8 @@ class Columns(State):
         twin.ramparts = self.ramparts
         twin.generous = self.generous
         twin.lifting = self.lifting
+        twin.taught = self.taught
+        twin.busy = self.busy
         twin.permissions = self.permissions
         twin.prohibitions = self.prohibitions
         twin.decreed = self.decreed

@@ -49,6 +49,7 @@ from gorin.games.l5r.values.terms import (
     UP,
     V_ATTACH,
     V_ENTER,
+    WHILE_IN_PLAY,
     ZONE_NAMES,
 )
 
@@ -270,6 +271,14 @@ class Verbs(Zones):
         self.version += 1
         if not ended:
             return
+        self._end(ended)
+
+    def end_with(self, card: int) -> None:
+        ended = [thing for thing in self.lasting if thing.source == card and thing.until == WHILE_IN_PLAY]
+        if ended:
+            self._end(ended)
+
+    def _end(self, ended: list[Lasting]) -> None:
         self.lasting = tuple([thing for thing in self.lasting if thing not in ended])
         for thing in ended:
             if thing.kind == BORROWED and not self.out[thing.amount]:
@@ -366,6 +375,8 @@ class Verbs(Zones):
         """Give a Personality with the unit, or a card in no unit, to another player (R67)."""
         old = self.controller[card]
         if old == seat or self.bars_double(card, seat) or self.loyal_elsewhere(card, seat):
+            return False
+        if self.slot[card] >= 0:  # what belongs to a province stays with it
             return False
         self.own()
         if self.defs[card].kind & IN_UNIT:

@@ -41,6 +41,7 @@ class Fight:
         self.won = 0  # the side that won the resolution; 3 for a tie
         self.victors = 0  # seats with a unit in the army that won, as bits
         self.broken = False  # it ends without a resolution
+        self.beaten = 0  # units that the resolution destroyed
         self.breached = False  # the attackers had more Force than the bare strength of the province
         self.sparing = False  # its resolution destroys no army
         self.unresolved = False  # there is no resolution
@@ -71,6 +72,7 @@ class Fight:
         twin.won = self.won
         twin.victors = self.victors
         twin.broken = self.broken
+        twin.beaten = self.beaten
         twin.breached = self.breached
         twin.sparing = self.sparing
         twin.unresolved = self.unresolved

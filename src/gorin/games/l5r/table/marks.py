@@ -264,37 +264,43 @@ class Marks(Table):
 
     def reword(self, card: int) -> None:
         """The keywords of a card anew: printed, by tokens, and by what lasts."""
+        self.own()
+        self.keywords[card] = self._own_words(card)
+        self.version += 1
+
+    def _own_words(self, card: int) -> int:
         bits = self.defs[card].keywords
         for token in self.tokens[card]:
             bits |= token.gives
         for thing in self.lasting:
             if thing.kind == WORDED and thing.subject == card:
                 bits = bits & ~thing.takes | thing.gives
-        self.own()
-        self.keywords[card] = bits
-        self.version += 1
+        return bits
 
     def reword_all(self) -> None:
         """The keywords of all cards in play anew, with those that cards in play give to others."""
         cards: list[int] = []
         for seat in self.order:
             cards.extend(self.in_play(seat))
-        for card in cards:
-            self.reword(card)
-        given: list[tuple[int, int]] = []
+        words = [self._own_words(card) for card in cards]
         for speaker in self.wording:
             for always in self.defs[speaker].standing[WORDING]:
                 has = always.change
                 assert isinstance(has, Has)
+                given = keywords(has.words)
                 if isinstance(has.of, int):
                     if self.serves(speaker) and self.holding(always, speaker, speaker):
-                        given.append((self.host[speaker], keywords(has.words)))
+                        words[cards.index(self.host[speaker])] |= given
                     continue
-                for card in cards:
+                for index in range(len(cards)):
+                    card = cards[index]
                     if self.holding(always, speaker, card) and self.fitting(has.of, speaker, card):
-                        given.append((card, keywords(has.words)))
-        for card, bits in given:
-            self.keywords[card] |= bits
+                        words[index] |= given
+        for index in range(len(cards)):
+            if self.keywords[cards[index]] != words[index]:
+                self.own()
+                self.keywords[cards[index]] = words[index]
+                self.version += 1
         self.worded = self.version if self.wording else 0
 
     def give_words(self, card: int, bits: int, until: int, d: Doing) -> None:

@@ -13,10 +13,12 @@ from gorin.games.l5r.language.always import (
     PRICE,
     SAYS_PRICE,
     SAYS_SHUN,
+    SILENCE,
     Always,
     Aura,
     FocusFloor,
     Rebate,
+    Silences,
     WillNot,
 )
 from gorin.games.l5r.language.lasting import (
@@ -65,6 +67,7 @@ from gorin.games.l5r.values.terms import (
     V_CONTRIBUTE,
     V_PLAIN_FOCUS,
     V_SHOW_UP,
+    keyword,
 )
 
 if TYPE_CHECKING:
@@ -231,6 +234,8 @@ class Table(Carrying):
                         continue
                 elif of.zone != self.zone[card]:
                     continue
+                if self.silencers and self.silenced(speaker):
+                    continue
                 d = self.probe(speaker)
                 if always.if_ is not None and not always.if_.holds(self, d, card):
                     continue
@@ -310,7 +315,23 @@ class Table(Carrying):
         return what.fits(self, self.viewpoint(thing), card)
 
     def holding(self, always: Always, speaker: int, it: int) -> bool:
+        if self.silencers and self.silenced(speaker):
+            return False
         return always.if_ is None or always.if_.holds(self, self.probe(speaker), it)
+
+    def silenced(self, speaker: int) -> bool:
+        """Whether a card that belongs to a province cannot speak, because of one in the battle there."""
+        for silencer in self.silencers:
+            if self.place[silencer] != self.slot[speaker] or self.slot[speaker] < 0:
+                continue
+            if self.controller[speaker] != self.fight.defender or not self.serves(silencer):
+                continue
+            for always in self.defs[silencer].standing[SILENCE]:
+                assert isinstance(always.change, Silences)
+                if self.keywords[speaker] & keyword(always.change.word):
+                    if always.if_ is None or always.if_.holds(self, self.probe(silencer), speaker):
+                        return True
+        return False
 
     def fitting(self, what: Sel, speaker: int, card: int) -> bool:
         return what.fits(self, self.probe(speaker), card)
@@ -319,6 +340,10 @@ class Table(Carrying):
         if d is None:
             return False
         return (ban.shots and (shot or d.shoots())) or d.tags(self) & ban.by != 0
+
+    def casts(self, card: int) -> bool:
+        """Whether a Personality performs a Spell action or an ability of his or hers now."""
+        raise NotImplementedError
 
     def doing(self, depth: int) -> Doing:
         """The action or trait that lies so deep on the stack."""

@@ -11,6 +11,7 @@ from gorin.games.l5r.language.always import (
     DRAW_DEEP,
     FATAL,
     SAYS_SPARING,
+    SILENCE,
     SPARING,
     WORDING,
 )
@@ -48,6 +49,7 @@ from gorin.games.l5r.values.terms import (
     PROVINCE,
     REHONORED,
     REHONORED_AGAIN,
+    STRATEGY,
     UNDERLAID,
     UP,
     V_DESTROY,
@@ -98,6 +100,8 @@ class Zones(Marks):
             self.mortal = (*self.mortal, card)
         if definition.standing[WORDING]:
             self.wording = (*self.wording, card)
+        if definition.standing[SILENCE]:
+            self.silencers = (*self.silencers, card)
         self.frail = True  # it may change a Chi: an Item, a new face of a Personality (R19, R62)
         self.version += 1
 
@@ -111,6 +115,8 @@ class Zones(Marks):
             self.mortal = without(self.mortal, card)
         if card in self.wording:
             self.wording = without(self.wording, card)
+        if card in self.silencers:
+            self.silencers = without(self.silencers, card)
         self.version += 1
 
     # --- moving --------------------------------------------------------------------------------------
@@ -219,6 +225,8 @@ class Zones(Marks):
                 self.drop(thing)
             elif thing.source == card and definition.terrain and thing.until != GAME:
                 self.drop(thing)  # what a Terrain did ends with it, unless it is permanent
+        if definition.kind == STRATEGY and not definition.terrain:
+            self.end_with(card)
         self.version += 1
 
     def origin(self, card: int) -> CardDef:
@@ -235,6 +243,10 @@ class Zones(Marks):
         self.settle_card(card, DISCARD, False)
         if self.log is not None:
             self.log.append(ev.Discarded(card=card, seat=self.owner[card], place="play"))
+
+    def end_with(self, card: int) -> None:
+        """End what lasts as long as this card is in play."""
+        raise NotImplementedError
 
     def settle_card(self, card: int, zone: int, dead: bool) -> None:
         """Lay a card that left its place into its owner's pile, or out of the game."""
@@ -267,6 +279,11 @@ class Zones(Marks):
         leaving = self.unit_cards(card)
         seat = self.controller[card]
         person = self.defs[card].kind == PERSONALITY
+        if person and self.banned:
+            for attachment in self.attached[card]:
+                if self.barred(V_DESTROY, attachment):  # it is discarded, where others are destroyed (R268)
+                    leaving.remove(attachment)
+                    self._away(attachment, DISCARD, d)
         disgrace = 0
         if person:
             if self.flags[card] & DISHONORED and not honorless:

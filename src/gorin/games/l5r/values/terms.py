@@ -121,12 +121,14 @@ LIMITED: Final = 1
 OPEN: Final = 2
 BATTLE: Final = 4
 REACTION: Final = 8
+DYNASTY_TIME: Final = 16  # in your Dynasty Phase
 
 TIMING_NAMES: Final[dict[int, str]] = {
     LIMITED: "Limited",
     OPEN: "Open",
     BATTLE: "Battle",
     REACTION: "Reaction",
+    DYNASTY_TIME: "Dynasty",
 }
 
 # --- limits of use -----------------------------------------------------------------------------------
@@ -148,6 +150,7 @@ THIS_ACTION: Final = 5
 NEXT_STRAIGHTENING: Final = 6  # until the next Straighten Phase of the card's controller is over
 SECOND_TURN: Final = 13  # until the second turn of the effect's player from now begins
 THIRD_TURN: Final = 14
+WHILE_IN_PLAY: Final = 20  # as long as the card is in play that did it
 UNTIL_RISEN: Final = 15  # until the card that has it straightens
 
 # --- roles: how words refer to cards -----------------------------------------------------------------
@@ -308,6 +311,7 @@ V_DEFEND: Final = 60  # be assigned to defend
 V_SHARE: Final = 61  # be assigned to an army in which others are
 M_DOOMED: Final = 54  # a card is about to be destroyed
 M_PRODUCED: Final = 55  # a card has bowed for Gold
+V_TRANSFER: Final = 63  # go to another bearer
 M_TOKENLESS: Final = 58  # the last token on a card was destroyed
 M_EVENT: Final = 35  # an Event is about to take effect
 M_CHALLENGED: Final = 40  # before it is accepted or refused

@@ -9,6 +9,7 @@ from gorin.games.l5r.border import twins
 from gorin.games.l5r.border.names import ability_text, field_name, happening_words, title, use_name
 from gorin.games.l5r.border.questions.question import F, Question
 from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow.chores import Chores
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.legality import GRANTS
 from gorin.games.l5r.flow.rounds import Extra, Round
@@ -38,6 +39,7 @@ from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BATTLE,
     BEARER,
+    DYNASTY_TIME,
     HAND,
     IT,
     LIMITED,
@@ -234,6 +236,19 @@ class Act(Acting[Round]):
 
     def prepare(self, d: Doing) -> None:
         d.bound = self.frame.bound(self.g)
+
+
+class ActAtHome(Acting[Chores]):
+    """A Dynasty action, before the next purchase."""
+
+    rule = "R274"
+    declined = "Go on: buy cards"
+
+    def prompt(self) -> tuple[str, str]:
+        return "Your Dynasty Phase: take a Dynasty action, or go on to buy cards", self.rule
+
+    def timing(self) -> int:
+        return DYNASTY_TIME
 
 
 class ActAgain(Acting[Extra]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from gorin.games.l5r.border.questions.acting import Act, ActAgain, React
+from gorin.games.l5r.border.questions.acting import Act, ActAgain, ActAtHome, React
 from gorin.games.l5r.border.questions.attacking import Assignment, Declaration, Invitation, NextBattle
 from gorin.games.l5r.border.questions.buying import BowedWith, Clearing, Overlaid, Paying, Purchase
 from gorin.games.l5r.border.questions.duelling import Challenge, FirstFocusEffect, Focusing, PoolToBottom
@@ -25,6 +25,7 @@ from gorin.games.l5r.border.questions.lobbying import Effort, FirstTurn
 from gorin.games.l5r.border.questions.question import Question
 from gorin.games.l5r.border.questions.turning import DrawFrom, FirstTrait, HandLimit, RingEntry, StayBowed
 from gorin.games.l5r.flow.attack import Attack
+from gorin.games.l5r.flow.chores import Chores
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.drawing import Drawing
 from gorin.games.l5r.flow.duel import Duel
@@ -46,6 +47,7 @@ Table: TypeAlias = Mapping[tuple[int, type[Frame]], type[Question[Any, Any]]]
 
 _ASKED: Final[dict[tuple[int, type[Frame]], type[Question[Any, Any]]]] = {
     (ask.ASK_ACTION, Round): Act,
+    (ask.ASK_ACTION, Chores): ActAtHome,
     (ask.ASK_EXTRA, Extra): ActAgain,
     (ask.ASK_REACT, Window): React,
     (ask.ASK_ENTRY, Window): RingEntry,

@@ -35,11 +35,14 @@ from gorin.games.l5r.language.always import (
     Rebate,
     Sheltered,
     Shuns,
+    Silences,
     StaysAway,
     Volleys,
     WillNot,
 )
+from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.statements import Statement
 from gorin.games.l5r.language.text.clauses import together
 from gorin.games.l5r.language.text.core import (
     Speaker,
@@ -55,9 +58,20 @@ from gorin.games.l5r.language.text.core import (
     statement,
 )
 from gorin.games.l5r.language.text.nouns import every, keyword_words, kind_words, noun
-from gorin.games.l5r.language.text.stats import change
+from gorin.games.l5r.language.text.stats import (
+    both,
+    change,
+)
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import BEARER, EVENT, PERSONALITY, STAT_NAMES, STRONGHOLD
+from gorin.games.l5r.values.terms import (
+    BEARER,
+    CHI,
+    EVENT,
+    FORCE,
+    PERSONALITY,
+    STAT_NAMES,
+    STRONGHOLD,
+)
 
 
 @statement.register
@@ -70,6 +84,24 @@ def _(word: Always, s: Speaker) -> str:
     if isinstance(word.change, WillNot):
         return sentence(f"{text} while {condition(word.if_, s)}".replace("while it is before", "before"))
     return sentence(f"while {condition(word.if_, s)}, {text}")
+
+
+def said_of_both(first: Statement, second: Statement, s: Speaker) -> str:
+    """Two standing bonuses, to Force and to Chi of the same cards, as one; "" if they are not."""
+    if not isinstance(first, Always) or not isinstance(second, Always) or first.if_ != second.if_:
+        return ""
+    one, other = first.change, second.change
+    if not isinstance(one, Aura) or not isinstance(other, Aura) or one.of != other.of:
+        return ""
+    if (one.stat, other.stat) != (FORCE, CHI):
+        return ""
+    text = statement(first, s)
+    size = change(one.amount, FORCE, s)
+    if one.amount == other.amount:
+        return text.replace(size, both(one.amount, s))
+    if isinstance(one.amount, Fixed) and isinstance(other.amount, Fixed):
+        return text.replace(size, f"{size}/{change(other.amount, CHI, s)}")
+    return ""
 
 
 def _who(of: int, s: Speaker) -> str:
@@ -200,6 +232,11 @@ def _(word: Permit, s: Speaker) -> str:
     if word.clan:
         text = text.replace("you", f"{word.clan} Clan players", 1)
     return text
+
+
+@standing.register
+def _(word: Silences, s: Speaker) -> str:
+    return f"all effects of {word.word}s at this battlefield's province are negated"
 
 
 @standing.register

@@ -24,6 +24,7 @@ from gorin.games.l5r.language.statements import (
     Perform,
     Resolves,
     RingEntry,
+    Statement,
     Tagged,
     Target,
     TerrainText,
@@ -122,9 +123,15 @@ TEMPLATES: Final = (
 
 
 def card_text(definition: CardDef) -> list[str]:
-    """The text of a card, one string a statement."""
+    """The text of a card, one string a statement; two that say the same of Force and Chi are one."""
     texts: list[str] = []
+    said: Statement | None = None
     for word in definition.statements:
+        pair = "" if said is None else always.said_of_both(said, word, speaker(definition))
+        said = None if pair else word
+        if pair:
+            texts[-1] = pair
+            continue
         text = statement(word, speaker(definition))
         if isinstance(word, Ability) and word.players:
             text = f'You have the ability "{text}"'

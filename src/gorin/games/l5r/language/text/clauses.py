@@ -28,6 +28,7 @@ from gorin.games.l5r.values.terms import (
     THIS_BATTLE,
     THIS_DUEL,
     TURN,
+    WHILE_IN_PLAY,
 )
 
 DURATIONS: Final = {
@@ -37,6 +38,7 @@ DURATIONS: Final = {
     GAME: " permanently",
     NEXT_TURN: " until your next turn begins",
     THIS_ACTION: " until the action ends",
+    WHILE_IN_PLAY: " as long as this card is in play",
     NEXT_STRAIGHTENING: " until its controller's next Straighten Phase is over",
 }
 

@@ -14,6 +14,8 @@ from gorin.games.l5r.language.conditions import (
     Affordable,
     AllOf,
     BeenInPlay,
+    Carriable,
+    Casting,
     ClanPlayer,
     Compare,
     Controlled,
@@ -44,7 +46,7 @@ from gorin.games.l5r.language.conditions import (
 from gorin.games.l5r.language.core import Fixed, Number, Test
 from gorin.games.l5r.language.duels import Duelist
 from gorin.games.l5r.language.exchanging import MayTrade
-from gorin.games.l5r.language.numbers import Count, Figure, StatOf, TokenCount
+from gorin.games.l5r.language.numbers import Count, Figure, StatOf, TokenCount, TurnsUnder
 from gorin.games.l5r.language.references import (
     TERRAIN_HERE,
     Cards,
@@ -207,6 +209,8 @@ def _(word: Compare, s: Speaker) -> str:
             return f"with {_COUNTED[word.how].format('cards')} {whose(second.of.of, s)} unit"
     if isinstance(first, TokenCount) and isinstance(second, Fixed) and word.how == LESS:
         return f"with fewer than {NUMERALS[second.n]} {first.word} tokens"
+    if isinstance(first, TurnsUnder) and word.how == AT_LEAST:
+        return f"that has lain there for at least as many of your turns as {amount(second, s)}"
     what = measured(first)
     if isinstance(second, Fixed):
         text = f"{what} {_FIGURE[word.how].format(second.n)}"
@@ -385,7 +389,9 @@ def _(word: Same, s: Speaker) -> str:
 
 @quality.register
 def _(word: Titled, s: Speaker) -> str:
-    return f'with "{word.title}" in its title' if word.within else ""  # else the title is its noun
+    if not word.within:
+        return ""  # the title is its noun
+    return f'with "{word.title}" in its title' + (" or a keyword" if word.worded else "")
 
 
 @condition.register
@@ -445,6 +451,12 @@ def _(word: MayMove, s: Speaker) -> str:
 
 
 @condition.register
+def _(word: Casting, s: Speaker, yes: bool = True) -> str:
+    assert yes, word
+    return "attaches a Spell, or performs a Spell action or an ability of his or her own"
+
+
+@condition.register
 def _(word: Rescuable, s: Speaker, yes: bool = True) -> str:
     return f"{s.mention(IT, SUBJECT)} has {'not ' if yes else ''}been saved so before in this game"
 
@@ -464,6 +476,15 @@ def _(word: OpenGround, s: Speaker, yes: bool = True) -> str:
 def _(word: Faces, s: Speaker, yes: bool = True) -> str:
     what = noun(word.what, s)
     return f"{s.subject(word.ref, 'oppose', 'opposes')} {what} in a battle or faces one in a duel"
+
+
+@quality.register
+def _(word: Faces, s: Speaker) -> str:
+    whom = noun(word.what, s)
+    for test in word.what.tests:
+        if isinstance(test, Same) and test.first == IT and isinstance(test.second, int):
+            whom = s.mention(test.second)
+    return f"who opposes {whom} in a battle or faces {'him' if is_person(word.what) else 'it'} in a duel"
 
 
 @condition.register
@@ -508,6 +529,11 @@ def _(word: MayCarry, s: Speaker) -> str:
 @quality.register
 def _(word: Affordable, s: Speaker) -> str:
     return ""  # no cost may be incurred that cannot be paid
+
+
+@quality.register
+def _(word: Carriable, s: Speaker) -> str:
+    return ""  # nothing is attached that nobody may carry
 
 
 @quality.register

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from gorin.games.l5r.language.always import Always
@@ -32,6 +33,7 @@ from gorin.games.l5r.values.terms import (
     NEXT_STRAIGHTENING,
     NEXT_TURN,
     SECOND_TURN,
+    TARGET,
     THIRD_TURN,
     THIS_BATTLE,
     THIS_DUEL,
@@ -40,6 +42,7 @@ from gorin.games.l5r.values.terms import (
     V_DESTROY,
     V_MOVE,
     V_SHOW_UP,
+    WHILE_IN_PLAY,
 )
 
 SPANS: Final = {
@@ -47,6 +50,7 @@ SPANS: Final = {
     THIS_BATTLE: "for this battle",
     THIS_DUEL: "for this duel",
     GAME: "for the rest of the game",
+    WHILE_IN_PLAY: "as long as this card is in play",
     NEXT_TURN: "until your next turn begins",
     SECOND_TURN: "until your second next turn begins",
     THIRD_TURN: "until your third next turn begins",
@@ -75,9 +79,14 @@ def _(word: Give, s: Speaker) -> str:
     to_you = isinstance(word.ref, int) and word.ref < 0
     if isinstance(given, Trait) and to_you:
         return f"{SPANS[word.until]}: {statement(given, s.inner(0))}"
+    if isinstance(given, tuple) and to_you:
+        return f"{SPANS[word.until]}, {_clauses(given, s.inner(0))}"
     if isinstance(given, Always) and to_you:
         return f"{SPANS[word.until]}, {_clause(given, s.inner(0))}"
     timing = given.timing if isinstance(given, Ability) else 0
+    if isinstance(given, Ability) and word.to == CONTROLLER:
+        holder = f"{s.mention(TARGET, OWNER)} controller"
+        return f'{SPANS[word.until]} {holder} has the ability "{statement(given, s.inner(timing))}"'
     if isinstance(given, Ability) and to_you:
         return f'{SPANS[word.until]} you have the ability "{statement(given, s.inner(timing))}"'
     span = SPANS[word.until]
@@ -92,6 +101,14 @@ def _(word: Give, s: Speaker) -> str:
     texts = listed([f'"{statement(one, inner)}"' for one in parts])
     what = "ability" if isinstance(given, Ability) else "trait" if len(parts) == 1 else "traits"
     return f"{span} {holder} {'once ' if word.once else ''}the {what} {texts}"
+
+
+def _clauses(given: tuple[Trait | Always, ...], s: Speaker) -> str:
+    """Several standing changes; Force and Chi that change alike are said as one."""
+    texts = [_clause(one, s) for one in given if isinstance(one, Always)]
+    if len(texts) == 2 and texts[1] == re.sub(r"([+-]\d+)F", r"\1C", texts[0]):
+        return re.sub(r"([+-]\d+)F", r"\1F/\1C", texts[0])
+    return listed(texts)
 
 
 def _clause(given: Always, s: Speaker) -> str:

@@ -24,6 +24,7 @@ from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
     ANYONE,
     BATTLE,
+    DYNASTY_TIME,
     HAND,
     IT,
     LIMITED,
@@ -76,7 +77,9 @@ from gorin.games.l5r.values.terms import (
 
 
 def timing_words(timing: int) -> str:
-    return "/".join(TIMING_NAMES[bit] for bit in (BATTLE, OPEN, LIMITED, REACTION) if bit & timing)
+    return "/".join(
+        TIMING_NAMES[bit] for bit in (BATTLE, OPEN, LIMITED, REACTION, DYNASTY_TIME) if bit & timing
+    )
 
 
 def action_words(timing: int, some: int = 0, never: int = 0) -> str:

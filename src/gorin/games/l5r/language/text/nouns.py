@@ -127,6 +127,7 @@ SHOOTABLE: Final = "Follower, or Personality without Followers"
 GROUPS: Final = {
     IN_UNIT: ("card", "cards"),
     ANY_KIND: ("card", "cards"),
+    IN_UNIT | HOLDING: ("card", "cards"),
     FATE: ("Fate card", "Fate cards"),
     ATTACHMENT: ("attachment", "attachments"),
 }
@@ -305,7 +306,8 @@ def _behind(sel: Sel, s: Speaker) -> list[str]:
     if sel.states & UNLIKE_BEARER:
         words.append("who does not carry it")
     qualities = [quality(test, s) for test in sel.tests]
-    words.append(listed(qualities))
+    relative = len(qualities) == 2 and qualities[1].startswith("who ")
+    words.append(" ".join(qualities) if relative else listed(qualities))
     return [word for word in words if word]
 
 

@@ -20,7 +20,9 @@ from gorin.games.l5r.language.numbers import (
     Sum,
     Times,
     TokenCount,
+    TurnsUnder,
     UnitForce,
+    UnitsBeaten,
 )
 from gorin.games.l5r.language.references import (
     Cards,
@@ -34,7 +36,13 @@ from gorin.games.l5r.language.references import (
     Unit,
 )
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.text.core import OWNER, Speaker, amount, condition
+from gorin.games.l5r.language.text.core import (
+    OWNER,
+    Speaker,
+    amount,
+    condition,
+    quality,
+)
 from gorin.games.l5r.language.text.nouns import kind_words, noun
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import (
@@ -55,6 +63,7 @@ from gorin.games.l5r.values.terms import (
     STAT_NAMES,
     THAT_PLAYER,
     TURNS_BEGUN,
+    USUAL,
     V_DISCARD,
     V_MOVE,
     YOU,
@@ -94,6 +103,10 @@ def cards(ref: Sel | Cards, s: Speaker) -> str:
         if isinstance(inner, Carried):
             kinds = Sel(kinds=inner.kinds, some=ref.what.some, never=ref.what.never, states=ref.what.states)
             return f"{whose(inner.by, s)} {noun(kinds, s, plural=True, bare=True)}"
+        if isinstance(inner, Unit):
+            tests = " ".join(quality(test, s) for test in ref.what.tests)
+            plain = noun(replace(ref.what, tests=(), where=USUAL), s, plural=True)
+            return f"{plain} in {whose(inner.of, s)} unit {tests}"
     raise TypeError(
         f"The reference {type(ref).__name__} has no words: give it some in language/text/numbers.py."
     )
@@ -174,6 +187,11 @@ def _(word: StatOf, s: Speaker) -> str:
 
 
 @amount.register
+def _(word: TurnsUnder, s: Speaker) -> str:
+    return "the number of your turns that began while it lay there"
+
+
+@amount.register
 def _(word: ArmyForce, s: Speaker) -> str:
     return "the enemy army's total Force" if word.whose == ENEMY else "your army's total Force"
 
@@ -234,6 +252,11 @@ def _(word: ElementsAmong, s: Speaker) -> str:
 @amount.register
 def _(word: EnemyPlayers, s: Speaker) -> str:
     return "the number of players with units in the enemy army"
+
+
+@amount.register
+def _(word: UnitsBeaten, s: Speaker) -> str:
+    return "the units that it destroyed"
 
 
 @amount.register

@@ -17,14 +17,15 @@ from gorin.games.l5r.language.provinces import (
     NewProvince,
     RecycleProvinces,
     Replace,
+    Stands,
     Strengthen,
     Turn,
     TurnOver,
 )
 from gorin.games.l5r.language.text.clauses import DURATIONS
-from gorin.games.l5r.language.text.core import Speaker, amount, effect, signed
+from gorin.games.l5r.language.text.core import OWNER, Speaker, amount, condition, effect, signed
 from gorin.games.l5r.language.text.references import said
-from gorin.games.l5r.values.terms import EACH, THIS
+from gorin.games.l5r.values.terms import CONTROLLER, EACH, TARGET, THIS, YOU
 
 PROVINCES: Final = {
     CHOSEN_PROVINCE: "it",
@@ -68,9 +69,17 @@ def _(word: TurnOver, s: Speaker) -> str:
 
 @effect.register
 def _(word: ChooseProvince, s: Speaker) -> str:
+    filled = " with a card in it" if word.filled else ""
     if word.least:
-        return f"choose a province with {word.least} or more strength"
-    return "choose a province with a card in it" if word.filled else "choose a province"
+        filled += f" with {word.least} or more strength"
+    if word.whose == CONTROLLER:
+        return f"choose one of {s.mention(TARGET, OWNER)} controller's provinces{filled}"
+    return f"choose {'one of your provinces' if word.whose == YOU else 'a province'}{filled}"
+
+
+@condition.register
+def _(word: Stands, s: Speaker, yes: bool = True) -> str:
+    return f"that province {'still stands' if yes else 'has been destroyed'}"
 
 
 @effect.register

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from gorin.games.l5r.language.duels import Duelist
 from gorin.games.l5r.language.references import (
     Cards,
@@ -12,6 +14,7 @@ from gorin.games.l5r.language.references import (
     FaceDown,
     Fighters,
     Freed,
+    Giver,
     Hand,
     Head,
     HeardDiscarded,
@@ -24,8 +27,8 @@ from gorin.games.l5r.language.references import (
     Unit,
 )
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, OWNER, Mention, Speaker, own
-from gorin.games.l5r.language.text.nouns import every, keyword_words, kind_words, mention_of, noun
+from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, OWNER, Mention, Speaker, listed, own, quality
+from gorin.games.l5r.language.text.nouns import every, is_person, keyword_words, kind_words, mention_of, noun
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.terms import ANYWHERE, DEFENDER, FATE, PLAY, STRONGHOLD, TARGET, V_MOVE, YOU
 
@@ -43,6 +46,8 @@ def _cards(ref: Cards, s: Speaker) -> str:
         return "your Stronghold"
     if isinstance(ref, Each):
         return f"each {every(ref.what, s)}"
+    if isinstance(ref, Giver):
+        return "the card that gave you this ability"
     if isinstance(ref, Unchosen):
         return f"each other {every(ref.what, s)}"
     if isinstance(ref, Unit):
@@ -102,6 +107,11 @@ def one_of(what: Sel | Cards, s: Speaker, name: str) -> Mention:
         if what.side == YOU and what.zone == PLAY and not what.tests:
             mention.phrase = f"one of {noun(what, s, plural=True)}"
         return mention
+    if isinstance(what, Those) and isinstance(what.of, Under):
+        placed = replace(what.what, tests=())
+        qualities = listed([text for text in (quality(test, s) for test in what.what.tests) if text])
+        phrase = f"{noun(placed, s)} under {s.mention(what.of.of)} {qualities}".strip()
+        return Mention(phrase, name, is_person(what.what))
     if isinstance(what, HeardDiscarded):
         return Mention("one of those Rings", "that Ring", False)
     if isinstance(what, DownFortresses):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.core import Number
+from gorin.games.l5r.language.numbers import StatOf, UnitsBeaten
 from gorin.games.l5r.language.references import Unit
 from gorin.games.l5r.language.states import (
     ALL_TOKENS,
@@ -66,11 +66,9 @@ def _(word: Rehonor, s: Speaker) -> str:
 
 @effect.register
 def _(word: Tokens, s: Speaker) -> str:
-    if isinstance(word.count, Number):
-        return f"put {word.word} tokens on {said(word.ref, s)}, as many as {amount(word.count, s)}"
-    if word.count <= -ALL_TOKENS:
+    if isinstance(word.count, int) and word.count <= -ALL_TOKENS:
         return f"destroy all {word.word} tokens on {said(word.ref, s)}"
-    if word.count < 0:
+    if isinstance(word.count, int) and word.count < 0:
         return f"destroy {several(-word.count, f'{word.word} token'.strip())} on {said(word.ref, s)}"
     force = f"{signed(word.force)}F" if word.force else ""
     chi = f"{signed(word.chi)}C" if word.chi else ""
@@ -78,6 +76,8 @@ def _(word: Tokens, s: Speaker) -> str:
     token = " ".join(part for part in (bonus, word.word, "token") if part)
     if word.fill:
         return f"put one or more {token}s on {said(word.ref, s)}, up to {NUMERALS[word.fill]} in all"
+    if isinstance(word.count, UnitsBeaten | StatOf):
+        return f"put {token}s on {said(word.ref, s)}, as many as {amount(word.count, s)}"
     many = several(word.count, token) if isinstance(word.count, int) else f"that many {token}s"
     text = f"put {many} on {said(word.ref, s)}"
     return f"{text}, with {keyword_words(word.gives, 'and')}" if word.gives else text

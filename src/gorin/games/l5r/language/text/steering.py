@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steering import (
     AlsoTarget,
     Choose,
@@ -34,6 +35,7 @@ from gorin.games.l5r.values.terms import (
     EACH,
     ENEMY,
     ENEMY_LEADER,
+    FOUND,
     LEADERS,
     OTHERS,
     TARGET,
@@ -72,7 +74,8 @@ def _(word: Either, s: Speaker) -> str:
 
 @effect.register
 def _(word: Choose, s: Speaker) -> str:
-    s.bind(word.ref, one_of(word.what, s, ROLE_NAMES[word.ref]))
+    second = word.ref == FOUND and isinstance(word.what, Sel) and is_person(word.what)
+    s.bind(word.ref, one_of(word.what, s, "the chosen Personality" if second else ROLE_NAMES[word.ref]))
     if word.by == EACH:
         return f"{'may choose' if word.may else 'chooses'} {s.mention(word.ref)}"
     return f"{'you may ' if word.may else ''}choose {s.mention(word.ref)}"

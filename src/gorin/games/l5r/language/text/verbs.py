@@ -35,6 +35,7 @@ from gorin.games.l5r.values.terms import (
     V_STRAIGHTEN,
     V_SWITCH,
     V_TARGET,
+    V_TRANSFER,
 )
 
 
@@ -49,6 +50,7 @@ class Verb(NamedTuple):
 
 
 VERBS: Final[dict[int, Verb]] = {
+    V_TRANSFER: Verb("be transferred", "was transferred", "transferred"),
     V_BOW: Verb("bow", "bowed", "bowed"),
     V_STRAIGHTEN: Verb(
         "straighten", "straightened", "straightened", "after {} straightens", "{card} straightens"

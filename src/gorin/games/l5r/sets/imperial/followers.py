@@ -10,6 +10,7 @@ from gorin.games.l5r.language.battle import fear, ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     AllOf,
+    Casting,
     Exists,
     Is,
     Not,
@@ -59,6 +60,7 @@ from gorin.games.l5r.values.terms import (
     ANYWHERE,
     BATTLE,
     BEARER,
+    CHI,
     CHOSEN,
     FOLLOWER,
     FORCE,
@@ -94,6 +96,15 @@ BREACH: Final = Battle(
 )
 
 FOLLOWERS: Final[tuple[CardDef, ...]] = (
+    follower(
+        "Apprentice",
+        "0/+1 0 0 2",
+        "",
+        Always(
+            Aura(Fixed(2), CHI, BEARER),
+            if_=AllOf(Is(BEARER, Sel(kinds=PERSONALITY, where=ANYWHERE).a("Shugenja")), Casting(BEARER)),
+        ),
+    ),
     follower("Archers", "0 1 4 2", "", Battle(ranged(3))),
     follower("Battering Ram Crew", "1 0 4 2", "", BREACH),
     follower("Fire Breather", "2 0 8 3", "Fire", Battle(ranged(4)), BREACH),

@@ -4,24 +4,56 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import Always, Aura
+from gorin.games.l5r.language.always import FREE, Always, Aura
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import ClanPlayer, PayingFor, Titled, at_least, at_most
-from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.conditions import (
+    Carriable,
+    ClanPlayer,
+    MayCarry,
+    MayEnter,
+    PayingFor,
+    Titled,
+    at_least,
+    at_most,
+)
+from gorin.games.l5r.language.core import Fixed, Test
+from gorin.games.l5r.language.decks import PutUnder
+from gorin.games.l5r.language.entering import Enter, Equip
+from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.honor import gain, lose
-from gorin.games.l5r.language.numbers import Sum, cost, force, honor, twice
-from gorin.games.l5r.language.selectors import anyones, your
-from gorin.games.l5r.language.statements import COLON, Cost, Gold, Limited, Perform, Produces, Target
+from gorin.games.l5r.language.moments import destroyed
+from gorin.games.l5r.language.numbers import StatOf, Sum, TurnsUnder, cost, force, honor, twice
+from gorin.games.l5r.language.references import Cards, Freed, Under, those
+from gorin.games.l5r.language.selectors import Sel, anyones, in_hand, in_province, your
+from gorin.games.l5r.language.statements import (
+    COLON,
+    Ability,
+    Cost,
+    DynastyAction,
+    Gold,
+    Limited,
+    Perform,
+    Produces,
+    Target,
+    Trait,
+    Usable,
+)
 from gorin.games.l5r.language.states import Bow
+from gorin.games.l5r.language.steering import Choose
 from gorin.games.l5r.sets.imperial.common import LATER, glory, gold, mine, per
 from gorin.games.l5r.sets.printed import holding
 from gorin.games.l5r.values.terms import (
     ANY_KIND,
+    ANY_TIMES,
     ANYWHERE,
     CHOSEN,
     COST,
     FOLLOWER,
+    FORCE,
+    FOUND,
     HOLDING,
+    IS_FACE_UP,
+    IT,
     ITEM,
     K_NONHUMAN,
     PERFORMER,
@@ -29,11 +61,28 @@ from gorin.games.l5r.values.terms import (
     TARGET,
     THIS,
     V_DESTROY,
+    WHILE_BOWED,
     keyword,
     keywords,
 )
 
 _MARKETPLACES: Final = anyones(HOLDING).where_(Titled("Marketplace", within=True))
+
+
+#: In the Dynasty Phase, although the Holding may lie bowed (R249, R274).
+_AT_LEISURE: Final = Usable(limit=ANY_TIMES, waives=WHILE_BOWED)
+
+
+def _entomb(what: Sel) -> Ability:
+    """Put such a card under this one, to count its turns there."""
+    return DynastyAction(_AT_LEISURE, Cost((Choose(what),)), PutUnder(CHOSEN, counted=True))
+
+
+def _risen(kind: int, legal: Test) -> Cards:
+    """The cards of a kind that have lain here for as many turns as they have Force, and may enter play."""
+    long = at_least(TurnsUnder(), StatOf(FORCE, IT, base=True))
+    return those(Under(), Sel(kinds=kind, where=ANYWHERE).where_(long, legal))
+
 
 HOLDINGS: Final[tuple[CardDef, ...]] = (
     holding(
@@ -53,6 +102,25 @@ HOLDINGS: Final[tuple[CardDef, ...]] = (
         "Forest",
         gold(1),
         Produces(Fixed(2), PayingFor(PERSONALITY | FOLLOWER, some=K_NONHUMAN)),
+    ),
+    holding(
+        "Forgotten Tomb",
+        4,
+        "Shadowlands",
+        _entomb(in_province(PERSONALITY).a("Shadowlands").being(IS_FACE_UP)),
+        _entomb(in_hand(FOLLOWER).a("Shadowlands")),
+        DynastyAction(
+            _AT_LEISURE,
+            Cost((Choose(_risen(PERSONALITY, MayEnter())),)),
+            Enter(CHOSEN, less=FREE),
+        ),
+        DynastyAction(
+            _AT_LEISURE,
+            Cost((Choose(_risen(FOLLOWER, Carriable())),)),
+            Choose(your(PERSONALITY).where_(MayCarry(CHOSEN)), ref=FOUND),
+            Equip(CHOSEN, FOUND, free=True),
+        ),
+        Trait(destroyed(THIS), (Discard(Freed()),)),
     ),
     LATER["Gold Mine"],
     holding("Hawks and Falcons", 3, "", glory(1)),

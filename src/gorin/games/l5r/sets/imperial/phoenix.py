@@ -14,8 +14,9 @@ from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.moments import YOUR_DYNASTY_PHASE_ENDS, enters_duel
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import StatOf
-from gorin.games.l5r.language.provinces import YOUR_PROVINCES, strengthen
-from gorin.games.l5r.language.selectors import anyones, in_discard, in_province, others, your
+from gorin.games.l5r.language.provinces import YOUR_PROVINCES, ChooseProvince, strengthen
+from gorin.games.l5r.language.references import LYING_THERE
+from gorin.games.l5r.language.selectors import anyones, in_discard, others, your
 from gorin.games.l5r.language.statements import (
     Battle,
     BattleOpen,
@@ -46,6 +47,7 @@ from gorin.games.l5r.values.terms import (
     TARGET,
     THIS,
     V_DISCARD,
+    YOU,
 )
 
 #: The Focus Value of what was discarded to pay for the action.
@@ -73,10 +75,9 @@ PHOENIX: Final[tuple[CardDef, ...]] = (
         "Elemental Master, Shugenja, Void",
         BattleOpen(
             Tagged(("Void",)),
-            Cost((Bow(THIS),)),
-            Target(in_province()),
-            Discard(TARGET),
-            When(Did(V_DISCARD, TARGET), (Draw(1),)),
+            Cost((Bow(THIS), ChooseProvince(filled=True, whose=YOU))),
+            Discard(LYING_THERE),
+            When(Did(V_DISCARD, CHOSEN), (Draw(1),)),
         ),
     ),
     personality(

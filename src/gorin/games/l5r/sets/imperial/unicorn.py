@@ -8,7 +8,7 @@ from gorin.games.l5r.language.actions import Negate
 from gorin.games.l5r.language.always import Always, Attaches, Aura, Has, WillNot
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Is, MayCarry, OneOf, Same, attacking
+from gorin.games.l5r.language.conditions import MayCarry, Same, attacking
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.entering import Transfer
 from gorin.games.l5r.language.moments import before_action
@@ -18,14 +18,11 @@ from gorin.games.l5r.language.statements import Battle, BattleOpen, Cost, Reacti
 from gorin.games.l5r.language.states import Bow, GiveKeywords
 from gorin.games.l5r.sets.printed import personality
 from gorin.games.l5r.values.terms import (
-    ATTACHMENT,
     FOLLOWER,
     IS_DIFFERENT,
     IS_UNBOWED,
     IT,
-    ITEM,
     PERSONALITY,
-    SPELL,
     TARGET,
     TARGET2,
     TARGET3,
@@ -81,13 +78,7 @@ UNICORN: Final[tuple[CardDef, ...]] = (
         "Unicorn",
         "3 2 4 7 3",
         "Cavalry, Battle Maiden, Samurai",
-        Always(
-            Attaches(
-                anyones(ATTACHMENT).where_(
-                    OneOf(Is(IT, anyones(FOLLOWER).a("Cavalry")), Is(IT, anyones(ITEM | SPELL)))
-                )
-            )
-        ),
+        Always(Attaches(anyones(FOLLOWER).no("Cavalry"), never=True)),
         Always(Aura(Fixed(1)), if_=attacking()),
     ),
     personality("Shinjo Hanari", "Unicorn", "4 3 5 9 2", "Cavalry, Samurai", Battle(ranged(3))),
