@@ -16,6 +16,7 @@ from gorin.games.l5r.values.terms import (
 from gorin.kernel.rng import rng_of
 from l5r.cards.magic import fought, table
 from l5r.cards.marks import card
+from support import rule
 
 # --- Summon Faeries ----------------------------------------------------------------------------------
 
@@ -54,6 +55,7 @@ def test_those_of_a_phoenix_keep_him_bowed_in_his_next_straighten_phase() -> Non
 # --- Torrential Rain ---------------------------------------------------------------------------------
 
 
+@rule("IMP-RAIN-1")
 @card("Torrential Rain")
 def test_the_rain_sends_everybody_home_and_nothing_is_resolved() -> None:
     p = table().at(0, 0, "Seer + Torrential Rain", "Bushi + Troop").at(1, 0, "Ronin + Blade")
@@ -66,6 +68,7 @@ def test_the_rain_sends_everybody_home_and_nothing_is_resolved() -> None:
     assert p.state.has_province(0, 0)
 
 
+@rule("IMP-RAIN-1")
 @card("Torrential Rain")
 def test_units_elsewhere_stay_where_they_are_and_their_battle_is_fought() -> None:
     p = table().at(0, 0, "Seer + Torrential Rain").at(1, 0, "Ronin").at(1, 1, "Ogre").hand(1, "Bide Time")
@@ -127,6 +130,7 @@ def cloaked(*hand: str) -> Position:
     return p.action_phase(0).use("Cloak of Night").choose("Bushi")
 
 
+@rule("IMP-KEEP-1")
 @card("Cloak of Night")
 def test_an_attachment_waits_under_a_personality_for_its_hour() -> None:
     p = cloaked("Blade", "Troop", "Bide Time").choose("Blade")
@@ -150,6 +154,7 @@ def test_what_he_may_not_carry_is_discarded() -> None:
     assert p.state.under[p.card("Bushi")] == ()
 
 
+@rule("IMP-KEEP-1")
 @card("Cloak of Night")
 def test_it_is_lost_with_the_personality() -> None:
     p = cloaked("Blade", "Bide Time")
@@ -159,6 +164,7 @@ def test_it_is_lost_with_the_personality() -> None:
     assert use_code(-1, GRANTS) not in p.passes(1).state.codes
 
 
+@rule("IMP-KEEP-1")
 @card("Cloak of Night")
 def test_who_does_not_know_the_hidden_card_could_be_dealt_another() -> None:
     p = cloaked("Blade", "Troop", "Bide Time", "Earthquake").choose("Blade")
@@ -178,6 +184,7 @@ def test_who_does_not_know_the_hidden_card_could_be_dealt_another() -> None:
 # --- Counterspell, Elemental Ward --------------------------------------------------------------------
 
 
+@rule("R275")
 @card("Counterspell")
 def test_a_counterspell_undoes_a_spell_and_its_price_stays_paid() -> None:
     """R275: Spells; the costs of what is countered stay paid."""
@@ -191,6 +198,7 @@ def test_a_counterspell_undoes_a_spell_and_its_price_stays_paid() -> None:
     assert p.bowed("Adept")
 
 
+@rule("R275")
 @card("Counterspell")
 def test_it_counters_what_a_shugenja_does_without_a_scroll_but_nobody_elses_acts() -> None:
     """R275: innate abilities too; no Action cards, and nobody else's abilities."""
