@@ -79,6 +79,22 @@ def test_units_elsewhere_stay_where_they_are_and_their_battle_is_fought() -> Non
     assert not p.state.fight.broken
 
 
+@rule("IMP-RAIN-1")
+@card("Torrential Rain")
+def test_who_cannot_be_moved_fights_no_more_either() -> None:
+    p = (
+        table()
+        .at(0, 0, "Seer + Torrential Rain")
+        .at(1, 0, "Rock")
+        .hand(1, "Bide Time")
+        .province(1, 0, "Mine")
+    )
+    p.battle(attacker=1, defender=0).use("Torrential Rain")  # 9 against a strength of 5
+    assert p.state.has_province(0, 0)
+    assert p.place("Rock") == -1  # home as after any battle
+    assert p.hand_of(1) == ["Bide Time"]
+
+
 # --- Walking the Way ---------------------------------------------------------------------------------
 
 
