@@ -219,8 +219,10 @@ from l5r import (
     texts_clans,
     texts_combat,
     texts_court,
+    texts_fiefs,
     texts_lands,
     texts_magic,
+    texts_others,
     texts_schemes,
     texts_schemes_2,
     texts_spirits,
@@ -565,12 +567,21 @@ QUALITIES += texts_schemes_2.QUALITIES
 NUMBERS += texts_schemes_2.NUMBERS
 HEARD += texts_schemes_2.HEARD
 SELECTORS += texts_schemes_2.SELECTORS
+CONDITIONS += texts_fiefs.CONDITIONS
+QUALITIES += texts_fiefs.QUALITIES
+NUMBERS += texts_fiefs.NUMBERS
+HEARD += texts_fiefs.HEARD
+STATEMENTS += texts_fiefs.STATEMENTS
 CONDITIONS += texts_clans.CONDITIONS
 QUALITIES += texts_clans.QUALITIES
 NUMBERS += texts_clans.NUMBERS
 HEARD += texts_clans.HEARD
 SELECTORS += texts_clans.SELECTORS
 STATEMENTS += texts_clans.STATEMENTS
+CONDITIONS += texts_others.CONDITIONS
+QUALITIES += texts_others.QUALITIES
+HEARD += texts_others.HEARD
+STATEMENTS += texts_others.STATEMENTS
 
 
 def speaker() -> Speaker:
