@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.always import Always, WillNot
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.statements import (
@@ -16,6 +17,7 @@ from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.printed import follower, holding, item, personality, strategy
 from gorin.games.l5r.values.terms import (
     THIS,
+    V_MOVE,
 )
 
 SEER = personality("Seer", "Phoenix", "1 3 - 5 2", "Shugenja")
@@ -28,6 +30,7 @@ OGRE = personality("Ogre", "", "5 3 - 5 0", "Nonhuman")
 RONIN = personality("Ronin", "", "4 2 - 5 0", "Samurai")
 SAGE = personality("Sage", "Phoenix", "1 3 - 5 1", "Shugenja", Limited(Cost((Bow(THIS),)), gain(1)))
 CHRONICLER = personality("Chronicler", "Lion", "1 3 - 5 1", "", Limited(Cost((Bow(THIS),)), gain(1)))
+ROCK = personality("Rock", "", "9 9 - 5 0", "", Always(WillNot(V_MOVE)))
 GUARD = follower("Guard", "2 3 2 1", "")
 TROOP = follower("Troop", "2 - 2 1", "")
 BLADE = item("Blade", "2 1 2 1", "Weapon")
@@ -44,6 +47,7 @@ CAST_OF = [
     RONIN,
     SAGE,
     CHRONICLER,
+    ROCK,
     GUARD,
     TROOP,
     BLADE,

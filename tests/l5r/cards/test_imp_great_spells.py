@@ -16,6 +16,7 @@ from gorin.games.l5r.values.terms import (
 from gorin.kernel.rng import rng_of
 from l5r.cards.magic import fought, table
 from l5r.cards.marks import card
+from support import rule
 
 # --- Summon Faeries ----------------------------------------------------------------------------------
 
@@ -54,6 +55,7 @@ def test_those_of_a_phoenix_keep_him_bowed_in_his_next_straighten_phase() -> Non
 # --- Torrential Rain ---------------------------------------------------------------------------------
 
 
+@rule("IMP-RAIN-1")
 @card("Torrential Rain")
 def test_the_rain_sends_everybody_home_and_nothing_is_resolved() -> None:
     p = table().at(0, 0, "Seer + Torrential Rain", "Bushi + Troop").at(1, 0, "Ronin + Blade")
@@ -66,6 +68,7 @@ def test_the_rain_sends_everybody_home_and_nothing_is_resolved() -> None:
     assert p.state.has_province(0, 0)
 
 
+@rule("IMP-RAIN-1")
 @card("Torrential Rain")
 def test_units_elsewhere_stay_where_they_are_and_their_battle_is_fought() -> None:
     p = table().at(0, 0, "Seer + Torrential Rain").at(1, 0, "Ronin").at(1, 1, "Ogre").hand(1, "Bide Time")
@@ -74,6 +77,22 @@ def test_units_elsewhere_stay_where_they_are_and_their_battle_is_fought() -> Non
     p.pick(2)
     assert p.state.fight.battlefield == 1
     assert not p.state.fight.broken
+
+
+@rule("IMP-RAIN-1")
+@card("Torrential Rain")
+def test_who_cannot_be_moved_fights_no_more_either() -> None:
+    p = (
+        table()
+        .at(0, 0, "Seer + Torrential Rain")
+        .at(1, 0, "Rock")
+        .hand(1, "Bide Time")
+        .province(1, 0, "Mine")
+    )
+    p.battle(attacker=1, defender=0).use("Torrential Rain")  # 9 against a strength of 5
+    assert p.state.has_province(0, 0)
+    assert p.place("Rock") == -1  # home as after any battle
+    assert p.hand_of(1) == ["Bide Time"]
 
 
 # --- Walking the Way ---------------------------------------------------------------------------------
@@ -127,6 +146,7 @@ def cloaked(*hand: str) -> Position:
     return p.action_phase(0).use("Cloak of Night").choose("Bushi")
 
 
+@rule("IMP-KEEP-1")
 @card("Cloak of Night")
 def test_an_attachment_waits_under_a_personality_for_its_hour() -> None:
     p = cloaked("Blade", "Troop", "Bide Time").choose("Blade")
@@ -150,6 +170,7 @@ def test_what_he_may_not_carry_is_discarded() -> None:
     assert p.state.under[p.card("Bushi")] == ()
 
 
+@rule("IMP-KEEP-1")
 @card("Cloak of Night")
 def test_it_is_lost_with_the_personality() -> None:
     p = cloaked("Blade", "Bide Time")
@@ -159,6 +180,7 @@ def test_it_is_lost_with_the_personality() -> None:
     assert use_code(-1, GRANTS) not in p.passes(1).state.codes
 
 
+@rule("IMP-KEEP-1")
 @card("Cloak of Night")
 def test_who_does_not_know_the_hidden_card_could_be_dealt_another() -> None:
     p = cloaked("Blade", "Troop", "Bide Time", "Earthquake").choose("Blade")
@@ -178,6 +200,7 @@ def test_who_does_not_know_the_hidden_card_could_be_dealt_another() -> None:
 # --- Counterspell, Elemental Ward --------------------------------------------------------------------
 
 
+@rule("R275")
 @card("Counterspell")
 def test_a_counterspell_undoes_a_spell_and_its_price_stays_paid() -> None:
     """R275: Spells; the costs of what is countered stay paid."""
@@ -191,6 +214,7 @@ def test_a_counterspell_undoes_a_spell_and_its_price_stays_paid() -> None:
     assert p.bowed("Adept")
 
 
+@rule("R275")
 @card("Counterspell")
 def test_it_counters_what_a_shugenja_does_without_a_scroll_but_nobody_elses_acts() -> None:
     """R275: innate abilities too; no Action cards, and nobody else's abilities."""

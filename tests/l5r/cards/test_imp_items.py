@@ -29,6 +29,7 @@ from gorin.games.l5r.values.terms import (
 )
 from l5r.cards.magic import CAST_OF
 from l5r.cards.marks import card
+from support import rule
 
 ONI = personality("Great Oni", "", "4 4 - 5 0", "Oni, Shadowlands")
 DRAKE = personality("Drake", "", "4 4 - 5 0", "Dragon, Nonhuman")
@@ -150,6 +151,7 @@ def test_the_hand_strikes_hardest_at_what_is_tainted() -> None:
     assert (p.force("Bushi"), p.stat("Bushi", CHI)) == (3 + 1, 3 + 3)
 
 
+@rule("R268")
 @card("The Jade Hand")
 def test_nobody_destroys_the_hand_or_takes_it_from_its_bearer() -> None:
     p = table().home(0, "Bushi + The Jade Hand + Blade", "Ronin").action_phase(0)
@@ -159,6 +161,7 @@ def test_nobody_destroys_the_hand_or_takes_it_from_its_bearer() -> None:
     assert p.attachments("Bushi") == ["The Jade Hand"]
 
 
+@rule("R268")
 @card("The Jade Hand")
 def test_with_its_bearer_it_is_discarded_and_no_booty() -> None:
     """R268: no Honor for it, and its name is free."""
@@ -327,6 +330,7 @@ def test_it_frightens_and_thirsts_for_one_life() -> None:
 # --- The Armor of Sun Tao ----------------------------------------------------------------------------
 
 
+@rule("IMP-KEEP-1")
 @card("The Armor of Sun Tao")
 def test_terrains_are_kept_under_the_armor_and_nobody_else_sees_them() -> None:
     p = table().home(0, "Bushi + The Armor of Sun Tao").hand(0, "Hill", "Dale", "Bide Time").action_phase(0)
@@ -360,6 +364,7 @@ def test_without_terrains_the_armor_does_nothing() -> None:
 # --- Climbing Gear -----------------------------------------------------------------------------------
 
 
+@rule("IMP-CLIMB-1")
 @card("Climbing Gear")
 def test_no_wall_keeps_out_who_climbs() -> None:
     p = table().estate(1, "Wall@0", "Wall@1").at(0, 0, "Shadow + Climbing Gear").at(1, 0, "Ronin")
@@ -370,6 +375,7 @@ def test_no_wall_keeps_out_who_climbs() -> None:
     assert p.state.strength(1, 1) == base + 3  # elsewhere the walls stand
 
 
+@rule("IMP-CLIMB-1")
 @card("Climbing Gear")
 def test_walls_stand_against_everybody_else() -> None:
     p = table().estate(1, "Wall@0").at(0, 0, "Shadow").at(1, 0, "Ronin").hand(1, "Bide Time")

@@ -24,6 +24,7 @@ from gorin.games.l5r.values.codes import use_card
 from gorin.games.l5r.values.terms import CHI, DISCARD, FOLLOWER, HONOR, PERSONALITY, TARGET, THIS
 from l5r.cards.magic import CAST_OF
 from l5r.cards.marks import card
+from support import rule
 
 SPIDER = personality(
     "Spider",
@@ -48,6 +49,7 @@ def table() -> Position:
     return Position("Phoenix", "Dragon", ruleset=IMPERIAL, cards=CARDS)
 
 
+@rule("R299")
 def test_every_number_grows_and_prices_stay() -> None:
     """R299: signed numbers by their sign, losses by their size; no Gold of actions, nothing that counts."""
     twin = raised(SPIDER, 2)
@@ -67,6 +69,7 @@ def test_every_number_grows_and_prices_stay() -> None:
     assert SPIDER.force == 2
 
 
+@rule("R299")
 @card("Night Medallion")
 def test_who_wears_the_medallion_is_more_in_everything() -> None:
     p = table().home(0, "Spider + Night Medallion", "Scholar").hand(1, "Bide Time").action_phase(0)
@@ -77,6 +80,7 @@ def test_who_wears_the_medallion_is_more_in_everything() -> None:
     assert p.state.yields(p.card("Spider"), -1) == 4
 
 
+@rule("R299")
 @card("Night Medallion")
 def test_a_loss_grows_as_well_and_a_limit_reaches_further() -> None:
     p = table().home(0, "Spider + Night Medallion").home(1, "Adept").action_phase(0).use("Spider", 2)
@@ -85,6 +89,7 @@ def test_a_loss_grows_as_well_and_a_limit_reaches_further() -> None:
     assert not table().home(0, "Spider").home(1, "Adept").action_phase(0).can_use("Spider", 2)
 
 
+@rule("R299")
 @card("Night Medallion")
 def test_the_spy_of_the_set_loses_three_honor_for_a_look() -> None:
     p = table().home(0, "Ninja Spy + Night Medallion").hand(1, "Bide Time").action_phase(0)
@@ -93,6 +98,7 @@ def test_the_spy_of_the_set_loses_three_honor_for_a_look() -> None:
     assert p.honor_of(0) == 6 - 3
 
 
+@rule("R299")
 @card("Night Medallion")
 def test_bowed_given_away_or_gone_it_changes_nothing() -> None:
     """R60: a bowed attachment gives nothing."""
@@ -109,6 +115,7 @@ def test_bowed_given_away_or_gone_it_changes_nothing() -> None:
     assert (g.defs[spider], p.force("Ninja Spy")) == (SPIDER, 0)
 
 
+@rule("R299")
 @card("Night Medallion")
 def test_the_dead_are_what_they_were_printed() -> None:
     p = table().home(0, "Spider + Night Medallion").action_phase(0)
@@ -116,6 +123,7 @@ def test_the_dead_are_what_they_were_printed() -> None:
     assert p.state.defs[p.card("Spider")] is SPIDER
 
 
+@rule("R299")
 @card("Night Medallion")
 def test_only_ninja_and_kolat_wear_it() -> None:
     p = table().home(0, "Bushi").estate(0, "Mine").hand(0, "Night Medallion").action_phase(0)
@@ -125,6 +133,7 @@ def test_only_ninja_and_kolat_wear_it() -> None:
     assert p.force("Ninja Spy") == 2
 
 
+@rule("R299")
 @card("Night Medallion")
 def test_a_game_with_it_is_copied_and_written_down() -> None:
     p = Position("Phoenix", "Dragon", ruleset=IMPERIAL).home(0, "Ninja Spy + Night Medallion")

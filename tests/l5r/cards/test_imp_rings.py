@@ -17,6 +17,7 @@ from gorin.games.l5r.values.asking import ASK_ENTRY
 from gorin.games.l5r.values.terms import CHI, DISCARD, ENLIGHTENMENT, PERFORMER, PERSONALITY, TARGET
 from l5r.cards.magic import CAST_OF
 from l5r.cards.marks import card
+from support import rule
 
 HILL = strategy("Hill", "0 2", "Terrain", TerrainText(BEFORE_RESOLUTION, (gain(1),)))
 DALE = strategy("Dale", "0 2", "Terrain", TerrainText(BEFORE_RESOLUTION, (gain(2),)))
@@ -39,6 +40,7 @@ def offered(p: Position, title: str, seat: int = 0) -> bool:
     return p.state.asking == ASK_ENTRY and p.asked == seat and p.card(title) + 1 in p.state.codes
 
 
+@rule("IMP-RING-1")
 def test_rings_are_marked_as_reconstructions_and_are_not_unique() -> None:
     """R69, R234: nothing is used from the hand."""
     for title in ("Ring of Air", "Ring of Earth", "Ring of Fire", "Ring of the Void", "Ring of Water"):
@@ -59,6 +61,7 @@ def stormed(*attackers: str, defenders: tuple[str, ...] = ("Ogre",), wall: bool 
     return p.battle(attacker=1, defender=0)
 
 
+@rule("R234")
 @card("Ring of Earth")
 def test_a_province_that_held_out_against_more_than_its_strength_teaches_earth() -> None:
     """R234, R231: the attackers beat the bare strength, and not the defenders with it."""
@@ -71,6 +74,7 @@ def test_a_province_that_held_out_against_more_than_its_strength_teaches_earth()
     assert p.state.strength(1, 1) == pool("imperial")["The Ancestral Home of the Lion"].strength
 
 
+@rule("R234")
 @card("Ring of Earth")
 def test_as_much_as_its_strength_is_not_more_and_a_lost_province_teaches_nothing() -> None:
     assert not offered(stormed("Ogre"), "Ring of Earth")  # 5 against a strength of 5
@@ -79,6 +83,7 @@ def test_as_much_as_its_strength_is_not_more_and_a_lost_province_teaches_nothing
     assert not offered(p, "Ring of Earth")
 
 
+@rule("R234")
 @card("Ring of Earth")
 def test_the_strength_is_what_it_is_at_the_comparison_walls_included() -> None:
     """R234 (a)."""
@@ -88,6 +93,7 @@ def test_the_strength_is_what_it_is_at_the_comparison_walls_included() -> None:
     assert offered(p, "Ring of Earth")
 
 
+@rule("R234")
 @card("Ring of Earth")
 def test_nobody_need_defend_and_only_the_defender_learns() -> None:
     """R234 (b): Earth needs no defending unit. Here the Mists spare the province."""
@@ -100,6 +106,7 @@ def test_nobody_need_defend_and_only_the_defender_learns() -> None:
     assert not offered(p, "1:Ring of Earth", 1)
 
 
+@rule("R234")
 @card("Ring of Earth", "Castle of Water")
 def test_what_magic_adds_to_the_strength_counts_too() -> None:
     """R234 (a): Castle of Water is part of the strength that is compared."""
@@ -122,6 +129,7 @@ def on_a_hill(hand: tuple[str, ...], enemies: tuple[str, ...]) -> Position:
     return p.battle(attacker=1, defender=0)
 
 
+@rule("R234")
 @card("Ring of Water")
 def test_who_wins_where_he_chose_the_ground_learns_water() -> None:
     p = on_a_hill(("Ring of Water", "Hill"), ("Ronin",)).use("Hill").passes(1)
@@ -129,6 +137,7 @@ def test_who_wins_where_he_chose_the_ground_learns_water() -> None:
     assert p.choose("Ring of Water").in_play("Ring of Water")
 
 
+@rule("R234")
 @card("Ring of Water")
 def test_neither_a_terrain_nor_a_victory_alone_will_do() -> None:
     p = on_a_hill(("Ring of Water", "Bide Time"), ("Ronin",)).use("0:Bide Time").passes(1)
@@ -137,6 +146,7 @@ def test_neither_a_terrain_nor_a_victory_alone_will_do() -> None:
     assert not offered(p, "Ring of Water")
 
 
+@rule("R234")
 @card("Ring of Water")
 def test_the_terrain_must_be_ones_own_and_may_be_gone() -> None:
     """R234 (d): who himself played a Terrain in this battle, also one that was removed."""
@@ -148,6 +158,7 @@ def test_the_terrain_must_be_ones_own_and_may_be_gone() -> None:
     assert offered(p.passes(1), "Ring of Water")
 
 
+@rule("R234")
 @card("Ring of Water")
 def test_water_flows_over_a_terrain_that_is_there() -> None:
     p = table().estate(0, "Ring of Water").hand(0, "Dale").hand(1, "Hill").at(0, 0, "Ogre").at(1, 0, "Ronin")
@@ -158,6 +169,7 @@ def test_water_flows_over_a_terrain_that_is_there() -> None:
     assert p.state.fight.terrains == (p.card("Dale"),)
 
 
+@rule("R234")
 @card("Ring of Water")
 def test_without_it_a_second_terrain_is_barred() -> None:
     p = table().estate(1, "Ring of Water").hand(0, "Dale", "Bide Time").hand(1, "Hill")
@@ -173,6 +185,7 @@ def casting(*units: str) -> Position:
     return p.hand(1, "Bide Time", "Mine").action_phase(0)
 
 
+@rule("R234")
 @card("Ring of Air")
 def test_the_third_spell_or_innate_ability_of_a_turn_teaches_air() -> None:
     """R234 (f): resolved or negated alike."""
@@ -185,6 +198,7 @@ def test_the_third_spell_or_innate_ability_of_a_turn_teaches_air() -> None:
     assert p.choose("Ring of Air").in_play("Ring of Air")
 
 
+@rule("R234")
 @card("Ring of Air")
 def test_other_actions_do_not_count() -> None:
     p = casting("Seer + Biting Steel", "Whisperer + Wings of Fire", "Chronicler")
@@ -193,6 +207,7 @@ def test_other_actions_do_not_count() -> None:
     assert not offered(p, "Ring of Air")
 
 
+@rule("R234")
 @card("Ring of Air")
 def test_air_shows_what_another_holds() -> None:
     p = table("Phoenix", "Lion", "Crane").estate(0, "Ring of Air").hand(1, "Bide Time", "Troop")
@@ -203,6 +218,7 @@ def test_air_shows_what_another_holds() -> None:
     assert not visible(p.state, p.card("Blade"), 0)
 
 
+@rule("R234")
 @card("Ring of Air", "Elemental Ward")
 def test_who_is_looked_at_may_ward_it_off() -> None:
     p = table().estate(0, "Ring of Air").hand(1, "Troop").home(1, "Adept + Elemental Ward").action_phase(0)
@@ -214,6 +230,7 @@ def test_who_is_looked_at_may_ward_it_off() -> None:
 # --- Void --------------------------------------------------------------------------------------------
 
 
+@rule("R234", "IMP-RING-1")
 @card("Ring of the Void")
 def test_who_has_nothing_left_but_the_void_may_play_it() -> None:
     """R234 (e): any own action of a round, the Ring itself being the one card."""
@@ -226,6 +243,7 @@ def test_who_has_nothing_left_but_the_void_may_play_it() -> None:
     assert offered(p, "Ring of the Void")
 
 
+@rule("R234")
 @card("Ring of the Void")
 def test_with_another_card_in_hand_or_after_a_reaction_it_stays_there() -> None:
     p = table().hand(0, "Ring of the Void", "Bide Time", "Troop").action_phase(0).use("Bide Time")
@@ -235,6 +253,7 @@ def test_with_another_card_in_hand_or_after_a_reaction_it_stays_there() -> None:
     assert not offered(p, "Ring of the Void")
 
 
+@rule("R234")
 @card("Ring of the Void")
 def test_the_void_gives_back_a_card_in_each_of_ones_end_phases() -> None:
     p = table().estate(0, "Ring of the Void").deck(0, "Troop", "Blade").dynasty_phase(0)
@@ -253,6 +272,7 @@ def challenged(own: str, other: str, *hand: str) -> Position:
     return p.action_phase(0).use("Duel")
 
 
+@rule("R234")
 @card("Ring of Fire")
 def test_who_beats_an_equal_or_better_one_learns_fire() -> None:
     """R234 (c): in an Action Phase as well."""
@@ -262,6 +282,7 @@ def test_who_beats_an_equal_or_better_one_learns_fire() -> None:
     assert p.choose("Ring of Fire").in_play("Ring of Fire")
 
 
+@rule("R234")
 @card("Ring of Fire")
 def test_the_stronger_learns_nothing_and_the_loser_neither() -> None:
     p = challenged("Adept", "Bushi").passes()  # 4 against 3
@@ -272,6 +293,7 @@ def test_the_stronger_learns_nothing_and_the_loser_neither() -> None:
     assert not offered(p, "Ring of Fire")
 
 
+@rule("R234")
 @card("Ring of Fire")
 def test_fire_burns_in_those_who_duel() -> None:
     p = table().estate(0, "Ring of Fire").home(0, "Bushi", "Ronin").home(1, "Scholar").hand(0, "Duel")
@@ -284,6 +306,7 @@ def test_fire_burns_in_those_who_duel() -> None:
 # --- all five ----------------------------------------------------------------------------------------
 
 
+@rule("R234")
 @card("Ring of the Void")
 def test_all_five_rings_in_play_win_at_once() -> None:
     p = table().hand(0, "Ring of the Void", "Bide Time")

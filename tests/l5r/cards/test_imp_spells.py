@@ -15,6 +15,7 @@ from gorin.games.l5r.values.terms import (
 )
 from l5r.cards.magic import CAST_OF, fought, table
 from l5r.cards.marks import card
+from support import rule
 
 # --- Biting Steel, Fires of Purity -------------------------------------------------------------------
 
@@ -263,6 +264,7 @@ def misted(*enemies: str) -> Position:
     return p.use("Mists of Illusion").choose("Bushi")
 
 
+@rule("IMP-MISTS-1")
 @card("Mists of Illusion")
 def test_behind_the_mists_neither_army_nor_province_falls() -> None:
     p = misted("Ronin")
@@ -273,6 +275,7 @@ def test_behind_the_mists_neither_army_nor_province_falls() -> None:
     assert p.honor_of(0) == 6
 
 
+@rule("IMP-MISTS-1")
 @card("Mists of Illusion")
 def test_an_army_that_loses_or_ties_in_the_mists_is_destroyed() -> None:
     p = misted("Ronin", "Ogre").all_pass()
@@ -283,6 +286,7 @@ def test_an_army_that_loses_or_ties_in_the_mists_is_destroyed() -> None:
     assert p.dead("Ronin")
 
 
+@rule("IMP-MISTS-1")
 @card("Mists of Illusion")
 def test_attackers_in_the_mists_take_no_province() -> None:
     p = table().at(0, 0, "Seer + Mists of Illusion", "Ronin", "Bushi").hand(0, "Bide Time")
