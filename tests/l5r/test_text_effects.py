@@ -6,7 +6,7 @@ import pytest
 
 from gorin.games.l5r.language.actions import Additional, Negate, PutBack, Redirect, Spare, StopAction
 from gorin.games.l5r.language.battle import Ambush, ExtraAttack, FirstAction, SkipPhase, ranged
-from gorin.games.l5r.language.conditions import MayCarry, You
+from gorin.games.l5r.language.conditions import You
 from gorin.games.l5r.language.core import (
     Effect,
     Fixed,
@@ -14,6 +14,7 @@ from gorin.games.l5r.language.core import (
 from gorin.games.l5r.language.decks import Bury, Look, RemoveFromGame, Search, Show
 from gorin.games.l5r.language.duels import Challenge, FocusBonus
 from gorin.games.l5r.language.entering import Create, Enter, Equip, RefillThis, Transfer
+from gorin.games.l5r.language.feasible import MayCarry
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
 from gorin.games.l5r.language.honor import (
     DiscardFavor,

@@ -16,20 +16,12 @@ from gorin.games.l5r.language.always import (
 )
 from gorin.games.l5r.language.battle import FirstAction
 from gorin.games.l5r.language.conditions import (
-    Affordable,
     AllOf,
     ClanPlayer,
     Exists,
     Is,
-    Lowest,
-    MayCarry,
-    MayEnter,
-    MayMove,
-    MoreNaval,
     Not,
     OneOf,
-    OwnBattlefield,
-    PayingFor,
     Same,
     Titled,
     You,
@@ -46,6 +38,8 @@ from gorin.games.l5r.language.core import (
 )
 from gorin.games.l5r.language.core import Test as Question
 from gorin.games.l5r.language.decks import RemoveFromGame
+from gorin.games.l5r.language.feasible import Affordable, MayCarry, MayEnter, MayMove, PayingFor
+from gorin.games.l5r.language.grounds import Lowest, MoreNaval, OwnBattlefield
 from gorin.games.l5r.language.hands import DiscardCard, Draw
 from gorin.games.l5r.language.history import (
     ENEMIES_CAME,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.always import Always, Attaches, Sheltered
-from gorin.games.l5r.language.conditions import Is, OneOf, PayingFor, You, at_least, less
+from gorin.games.l5r.language.conditions import Is, OneOf, You, at_least, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import PutUnder, Search
+from gorin.games.l5r.language.feasible import PayingFor
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
 from gorin.games.l5r.language.history import RESOLUTION, CausedBy, Did, Past
 from gorin.games.l5r.language.honor import gain, lose

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.actions import Additional
 from gorin.games.l5r.language.always import Always, Minimum, Perishes, Volleys
-from gorin.games.l5r.language.conditions import (
-    AllOf,
-    Carriable,
-    Casting,
-    Exists,
-    Not,
-    OneOf,
-    OwnBattlefield,
-    PayingFor,
-    Rescuable,
-    You,
-    at_least,
-)
+from gorin.games.l5r.language.conditions import AllOf, Exists, Not, OneOf, You, at_least
 from gorin.games.l5r.language.core import Effect, Fixed
 from gorin.games.l5r.language.entering import PassRound, Rescue
+from gorin.games.l5r.language.feasible import Carriable, Casting, PayingFor, Rescuable
 from gorin.games.l5r.language.gold import PayGold
+from gorin.games.l5r.language.grounds import OwnBattlefield
 from gorin.games.l5r.language.history import YOU_DESTROYED, InThisBattle
 from gorin.games.l5r.language.honor import ReduceLoss, gain
 from gorin.games.l5r.language.moments import YOUR_END_PHASE, honor_lost

@@ -13,17 +13,7 @@ from gorin.games.l5r.language.always import (
 )
 from gorin.games.l5r.language.battle import EndBattle, SpareAll
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import (
-    BeenInPlay,
-    ClanPlayer,
-    Exists,
-    Faces,
-    Not,
-    OpenGround,
-    Prevails,
-    Titled,
-    equal,
-)
+from gorin.games.l5r.language.conditions import BeenInPlay, ClanPlayer, Exists, Not, Titled, equal
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import (
     PutUnder,
@@ -31,6 +21,7 @@ from gorin.games.l5r.language.decks import (
     TuckAny,
 )
 from gorin.games.l5r.language.entering import Create, Equip
+from gorin.games.l5r.language.grounds import Faces, OpenGround, Prevails
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.history import (
     PROVINCE_OUTMATCHED,

@@ -16,10 +16,11 @@ from gorin.games.l5r.language.always import (
     StaysAway,
     WillNot,
 )
-from gorin.games.l5r.language.conditions import ClanPlayer, OneOf, PayingFor, equal, in_play
+from gorin.games.l5r.language.conditions import ClanPlayer, OneOf, equal, in_play
 from gorin.games.l5r.language.copying import Borrow, Copy, CopyAbility, Copyable, Durable, HasAction
 from gorin.games.l5r.language.decks import Look
 from gorin.games.l5r.language.entering import Enter
+from gorin.games.l5r.language.feasible import PayingFor
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.history import FirstTime
 from gorin.games.l5r.language.honor import gain

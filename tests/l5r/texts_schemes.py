@@ -5,9 +5,11 @@ from __future__ import annotations
 from gorin.games.l5r.language.allies import CameToHelp, Lodge, MayAlly, Pledge
 from gorin.games.l5r.language.always import Always, Aura
 from gorin.games.l5r.language.battle import SkipResolution, SpareProvince
-from gorin.games.l5r.language.conditions import Faces, OfYourClan, Same, Shoots, at_least
+from gorin.games.l5r.language.conditions import OfYourClan, Same, at_least
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.feasible import Shoots
 from gorin.games.l5r.language.gold import AnyGold, GoldPaid, PayGold
+from gorin.games.l5r.language.grounds import Faces
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.honor import gain, lose
 from gorin.games.l5r.language.lasting import GOLD_YIELD, RANGED_STRENGTH

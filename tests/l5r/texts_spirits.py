@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.actions import Additional
 from gorin.games.l5r.language.always import DRAW_DEEP, Always, Aura, Permit, Rebate
-from gorin.games.l5r.language.conditions import (
-    EnemiesAwait,
-    HasAbility,
-    Is,
-    Not,
-    OneOf,
-    attacking,
-    defending,
-    less,
-)
+from gorin.games.l5r.language.conditions import Is, Not, OneOf, attacking, defending, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Arrange, Look, NameRing, Show
 from gorin.games.l5r.language.entering import Enter, HandOver, Transfer
+from gorin.games.l5r.language.feasible import HasAbility
+from gorin.games.l5r.language.grounds import EnemiesAwait
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.history import TakenAs
 from gorin.games.l5r.language.lasting import CARD_EFFECTS

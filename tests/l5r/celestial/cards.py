@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from gorin.games.l5r.language.always import STAY_BOWED, Always, Aura, Minimum, Permit, WillNot
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import MayEnter, Not
+from gorin.games.l5r.language.conditions import Not
 from gorin.games.l5r.language.core import Effect, Fixed
 from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.entering import Enter
+from gorin.games.l5r.language.feasible import MayEnter
 from gorin.games.l5r.language.hands import Draw, ToHand
 from gorin.games.l5r.language.history import Past
 from gorin.games.l5r.language.honor import Seppuku, gain, lose

@@ -6,11 +6,12 @@ from gorin.games.l5r.language.actions import Additional, StopAction
 from gorin.games.l5r.language.always import Always, Aura, Minimum, WillNot
 from gorin.games.l5r.language.battle import Ambush, ExtraAttack, SkipPhase, ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Is, MayCarry, at_most
+from gorin.games.l5r.language.conditions import Is, at_most
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import RemoveFromGame
 from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.entering import Create, Enter, Transfer
+from gorin.games.l5r.language.feasible import MayCarry
 from gorin.games.l5r.language.hands import Discard, Draw, ToHand
 from gorin.games.l5r.language.history import Did, Past
 from gorin.games.l5r.language.honor import Gain, Lose, ReduceLoss, gain, lose

@@ -6,7 +6,7 @@ from typing import Final
 
 from gorin.games.l5r.table.entering import Verbs
 from gorin.games.l5r.table.fight import PEACE
-from gorin.games.l5r.table.zones import without
+from gorin.games.l5r.table.leaving import without
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.terms import (
     AT_HOME,

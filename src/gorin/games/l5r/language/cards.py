@@ -20,8 +20,8 @@ from gorin.games.l5r.language.always import (
     Forbid,
     Permit,
 )
-from gorin.games.l5r.language.conditions import Casting
 from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.feasible import Casting
 from gorin.games.l5r.language.statements import (
     Ability,
     FocusEffect,

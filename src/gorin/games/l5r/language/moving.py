@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.conditions import destinations, open_fields, other_fields
 from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.feasible import destinations, open_fields, other_fields
 from gorin.games.l5r.language.references import Cards, cards_of, named
 from gorin.games.l5r.language.steps import Advance, may_go
 from gorin.games.l5r.values.asking import ASK_PLACE

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.battle import FirstAction
-from gorin.games.l5r.language.conditions import Affordable, MayCarry, MayEnter, MoreNaval, more
+from gorin.games.l5r.language.conditions import more
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.entering import Equip
+from gorin.games.l5r.language.feasible import Affordable, MayCarry, MayEnter
+from gorin.games.l5r.language.grounds import MoreNaval
 from gorin.games.l5r.language.hands import DiscardCard, Draw
 from gorin.games.l5r.language.history import FreshTactician, Implicated
 from gorin.games.l5r.language.honor import DiscardFavor, Seppuku, TakeFavor

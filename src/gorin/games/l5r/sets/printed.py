@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import (
-    OpenGround,
-)
 from gorin.games.l5r.language.entering import Enter
+from gorin.games.l5r.language.grounds import OpenGround
 from gorin.games.l5r.language.statements import Ability, Battle, If, Statement, Tagged
 from gorin.games.l5r.sets.declared import checked
 from gorin.games.l5r.values.terms import (

@@ -24,7 +24,8 @@ from gorin.games.l5r.language.lasting import (
     Token,
 )
 from gorin.games.l5r.table.data import NONE
-from gorin.games.l5r.table.zones import Zones, replaced, without
+from gorin.games.l5r.table.leaving import replaced, without
+from gorin.games.l5r.table.zones import Zones
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.terms import (
     AT_HOME,

@@ -11,44 +11,29 @@ from gorin.games.l5r.language.conditions import (
     EQUAL,
     LESS,
     MORE,
-    Affordable,
     AllOf,
     BeenInPlay,
-    Carriable,
-    Casting,
     ClanPlayer,
     Compare,
     Controlled,
-    EnemiesAwait,
     Exists,
-    Faces,
-    HasAbility,
     Is,
-    Lowest,
     MakesGold,
-    MayCarry,
-    MayEnter,
-    MayMove,
-    MoreNaval,
     Not,
     OfYourClan,
     OneOf,
-    OpenGround,
-    OwnBattlefield,
-    PayingFor,
-    Prevails,
-    Rescuable,
     Same,
-    Shoots,
     Titled,
     You,
 )
 from gorin.games.l5r.language.core import Fixed, Number, Test
 from gorin.games.l5r.language.duels import Duelist
-from gorin.games.l5r.language.exchanging import MayTrade
+from gorin.games.l5r.language.feasible import (
+    Affordable,
+    MayEnter,
+)
 from gorin.games.l5r.language.numbers import Count, Figure, StatOf, TokenCount, TurnsUnder
 from gorin.games.l5r.language.references import (
-    TERRAIN_HERE,
     Cards,
     Carried,
     DownFortresses,
@@ -73,7 +58,6 @@ from gorin.games.l5r.language.text.core import (
     listed,
     quality,
 )
-from gorin.games.l5r.language.text.moments import timing_words
 from gorin.games.l5r.language.text.nouns import (
     is_person,
     keyword_words,
@@ -99,10 +83,8 @@ from gorin.games.l5r.values.terms import (
     HERE,
     HOME,
     IS_DUELING,
-    IS_HUMAN,
     IS_IN_PLAY,
     IT,
-    K_NONHUMAN,
     MOST_OF_ALL,
     MOST_OF_OTHERS,
     OTHERS,
@@ -113,7 +95,6 @@ from gorin.games.l5r.values.terms import (
     TURNS_BEGUN,
     WINNERS,
     YOU,
-    ZONE_NAMES,
 )
 
 #: You lead a side of the battle.
@@ -439,72 +420,15 @@ def _indefinite(sel: Sel, s: Speaker, yes: bool) -> str:
     return a(described) if yes else described
 
 
-@condition.register
-def _(word: MayMove, s: Speaker, yes: bool = True) -> str:
-    assert isinstance(word.ref, int), word
-    return s.mention(word.ref, SUBJECT) + f" can{'' if yes else 'not'} move to a battlefield with enemy units"
-
-
-@quality.register
-def _(word: MayMove, s: Speaker) -> str:
-    return ""  # that he has somewhere to go is asked by the effect that moves him
-
-
-@condition.register
-def _(word: Casting, s: Speaker, yes: bool = True) -> str:
-    assert yes, word
-    return "attaches a Spell, or performs a Spell action or an ability of his or her own"
-
-
-@condition.register
-def _(word: Rescuable, s: Speaker, yes: bool = True) -> str:
-    return f"{s.mention(IT, SUBJECT)} has {'not ' if yes else ''}been saved so before in this game"
-
-
 @condition.register(Affordable)
 @condition.register(MayEnter)
 def _(word: Test, s: Speaker, yes: bool = True) -> str:
     return ""  # no cost may be incurred that cannot be paid, and nothing comes into play that rules bar
 
 
-@condition.register
-def _(word: OpenGround, s: Speaker, yes: bool = True) -> str:
-    return condition(Exists(TERRAIN_HERE), s, not yes)
-
-
-@condition.register
-def _(word: Faces, s: Speaker, yes: bool = True) -> str:
-    what = noun(word.what, s)
-    return f"{s.subject(word.ref, 'oppose', 'opposes')} {what} in a battle or faces one in a duel"
-
-
-@quality.register
-def _(word: Faces, s: Speaker) -> str:
-    whom = noun(word.what, s)
-    for test in word.what.tests:
-        if isinstance(test, Same) and test.first == IT and isinstance(test.second, int):
-            whom = s.mention(test.second)
-    return f"who opposes {whom} in a battle or faces {'him' if is_person(word.what) else 'it'} in a duel"
-
-
-@condition.register
-def _(word: Prevails, s: Speaker, yes: bool = True) -> str:
-    return f"{s.subject(word.ref, 'are', 'is')} {'' if yes else 'not '}in the winning army"
-
-
-@quality.register
-def _(word: MayTrade, s: Speaker) -> str:
-    return "with whom cards can be exchanged"
-
-
 @quality.register
 def _(word: BeenInPlay, s: Speaker) -> str:
     return "that has been in play in this game"
-
-
-@quality.register
-def _(word: Lowest, s: Speaker) -> str:
-    return "with the lowest Force there (your choice if tied)"
 
 
 @quality.register
@@ -515,30 +439,6 @@ def _(word: Controlled, s: Speaker) -> str:
 @quality.register
 def _(word: MakesGold, s: Speaker) -> str:
     return "that produces Gold"
-
-
-@quality.register
-def _(word: MayCarry, s: Speaker) -> str:
-    if word.ref in s.roles and s.roles[word.ref].fresh:
-        return "who may carry it"  # what it is has still to be said
-    if word.by != IT:
-        return f"that {s.mention(word.by)} may carry"
-    return f"who may carry {s.mention(word.ref, OBJECT)}"
-
-
-@quality.register
-def _(word: Affordable, s: Speaker) -> str:
-    return ""  # no cost may be incurred that cannot be paid
-
-
-@quality.register
-def _(word: Carriable, s: Speaker) -> str:
-    return ""  # nothing is attached that nobody may carry
-
-
-@quality.register
-def _(word: MayEnter, s: Speaker) -> str:
-    return ""  # what the rules bar from play is not brought into play
 
 
 # --- questions about players, the battle and the past ------------------------------------------------
@@ -568,50 +468,6 @@ def _(word: ClanPlayer, s: Speaker, yes: bool = True) -> str:
 @quality.register
 def _(word: ClanPlayer, s: Speaker) -> str:
     return f"of the {word.clan} Clan"
-
-
-@condition.register
-def _(word: OwnBattlefield, s: Speaker, yes: bool = True) -> str:
-    return f"the battle is {'' if yes else 'not '}fought at this card's province"
-
-
-@quality.register
-def _(word: OwnBattlefield, s: Speaker) -> str:
-    return "that belongs to the current battlefield's province"
-
-
-@condition.register
-def _(word: MoreNaval, s: Speaker, yes: bool = True) -> str:
-    return f"you attack {'' if yes else 'not '}with more Naval cards than the other side has"
-
-
-@condition.register
-def _(word: PayingFor, s: Speaker, yes: bool = True) -> str:
-    paid = yes != word.reverse
-    what = kind_words(word.kinds)
-    if word.some or word.never:
-        human = word.never == K_NONHUMAN
-        never, states = (0, IS_HUMAN) if human else (word.never, 0)
-        what = noun(Sel(kinds=word.kinds, some=word.some, never=never, states=states), s, bare=True)
-    if word.titles:
-        return f"you are {'' if paid else 'not '}paying for {listed(list(word.titles), 'or')}"
-    origin = f" from your {ZONE_NAMES[word.zone]}" if word.zone else ""
-    return f"you are {'' if paid else 'not '}paying for {a(what)}{origin}"
-
-
-@condition.register
-def _(word: EnemiesAwait, s: Speaker, yes: bool = True) -> str:
-    return "there is an enemy unit" if yes else "there are no enemy units"
-
-
-@quality.register
-def _(word: Shoots, s: Speaker) -> str:
-    return "with a Ranged Attack"
-
-
-@condition.register
-def _(word: HasAbility, s: Speaker, yes: bool = True) -> str:
-    return f"{s.subject(word.ref, 'have', 'has')} {'a' if yes else 'no'} {timing_words(word.timing)} ability"
 
 
 @quality.register

@@ -6,20 +6,11 @@ from typing import Final
 
 from gorin.games.l5r.language.always import FREE, GLORY, MAGIC, Always, Forbid, WillNot
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import (
-    AllOf,
-    Controlled,
-    Is,
-    MayEnter,
-    Not,
-    OneOf,
-    at_least,
-    at_most,
-    in_play,
-)
+from gorin.games.l5r.language.conditions import AllOf, Controlled, Is, Not, OneOf, at_least, at_most, in_play
 from gorin.games.l5r.language.decks import RemoveFromGame, Show
 from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.entering import Enter
+from gorin.games.l5r.language.feasible import MayEnter
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.honor import gain

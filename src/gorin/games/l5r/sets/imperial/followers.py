@@ -8,21 +8,13 @@ from gorin.games.l5r.language.actions import Additional, Redirect
 from gorin.games.l5r.language.always import Always, Attaches, Aura, Minimum, Perishes
 from gorin.games.l5r.language.battle import fear, ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import (
-    AllOf,
-    Casting,
-    Exists,
-    Is,
-    Not,
-    OwnBattlefield,
-    Rescuable,
-    Same,
-    Titled,
-)
+from gorin.games.l5r.language.conditions import AllOf, Exists, Is, Not, Same, Titled
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.duels import StandIn
 from gorin.games.l5r.language.entering import PassRound, Rescue
+from gorin.games.l5r.language.feasible import Casting, Rescuable
 from gorin.games.l5r.language.gold import PayGold
+from gorin.games.l5r.language.grounds import OwnBattlefield
 from gorin.games.l5r.language.history import Redirectable
 from gorin.games.l5r.language.moments import (
     ENGAGES,

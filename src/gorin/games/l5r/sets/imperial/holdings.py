@@ -6,19 +6,11 @@ from typing import Final
 
 from gorin.games.l5r.language.always import FREE, Always, Aura
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import (
-    Carriable,
-    ClanPlayer,
-    MayCarry,
-    MayEnter,
-    PayingFor,
-    Titled,
-    at_least,
-    at_most,
-)
+from gorin.games.l5r.language.conditions import ClanPlayer, Titled, at_least, at_most
 from gorin.games.l5r.language.core import Fixed, Test
 from gorin.games.l5r.language.decks import PutUnder
 from gorin.games.l5r.language.entering import Enter, Equip
+from gorin.games.l5r.language.feasible import Carriable, MayCarry, MayEnter, PayingFor
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.honor import gain, lose
 from gorin.games.l5r.language.moments import destroyed

@@ -16,20 +16,12 @@ from gorin.games.l5r.language.always import (
 )
 from gorin.games.l5r.language.battle import fear, ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import (
-    ClanPlayer,
-    Exists,
-    Faces,
-    Is,
-    Not,
-    Prevails,
-    Titled,
-    attacking,
-)
+from gorin.games.l5r.language.conditions import ClanPlayer, Exists, Is, Not, Titled, attacking
 from gorin.games.l5r.language.copying import CopyAbility, Copyable
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import TuckAny
 from gorin.games.l5r.language.entering import Enter
+from gorin.games.l5r.language.grounds import Faces, Prevails
 from gorin.games.l5r.language.honor import (
     Lose,
     gain,

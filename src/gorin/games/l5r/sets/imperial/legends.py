@@ -16,10 +16,11 @@ from gorin.games.l5r.language.always import (
 )
 from gorin.games.l5r.language.battle import fear, ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, Exists, Is, MayCarry, Not, OneOf, defending, equal
+from gorin.games.l5r.language.conditions import AllOf, Exists, Is, Not, OneOf, defending, equal
 from gorin.games.l5r.language.copying import CopyAbility, Copyable
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.entering import Enter, Transfer
+from gorin.games.l5r.language.feasible import MayCarry
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.history import RESOLUTION, CausedBy, FirstTime
 from gorin.games.l5r.language.honor import lose

@@ -18,25 +18,13 @@ from gorin.games.l5r.language.always import (
 )
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import (
-    AllOf,
-    ClanPlayer,
-    Exists,
-    Is,
-    MayCarry,
-    MayEnter,
-    Not,
-    OneOf,
-    PayingFor,
-    Same,
-    You,
-    at_least,
-)
+from gorin.games.l5r.language.conditions import AllOf, ClanPlayer, Exists, Is, Not, OneOf, Same, You, at_least
 from gorin.games.l5r.language.copying import Borrow, Copy, Durable, HasAction
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Look
 from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.entering import Equip
+from gorin.games.l5r.language.feasible import MayCarry, MayEnter, PayingFor
 from gorin.games.l5r.language.history import FirstTime, Untouched
 from gorin.games.l5r.language.honor import gain, lose
 from gorin.games.l5r.language.lasting_effects import Give

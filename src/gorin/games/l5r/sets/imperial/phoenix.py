@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Is, MayMove, Not, Same
+from gorin.games.l5r.language.conditions import Is, Not, Same
 from gorin.games.l5r.language.decks import Peek
 from gorin.games.l5r.language.duels import Challenge, FocusCard
 from gorin.games.l5r.language.entering import Overlay
+from gorin.games.l5r.language.feasible import MayMove
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw
 from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.moments import YOUR_DYNASTY_PHASE_ENDS, enters_duel

@@ -9,10 +9,11 @@ from gorin.games.l5r.language.allies import CameToHelp, Lodge, MayAlly, Pledge
 from gorin.games.l5r.language.always import Always, Aura
 from gorin.games.l5r.language.battle import Counterattack
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Faces, OfYourClan, Same
+from gorin.games.l5r.language.conditions import OfYourClan, Same
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.duels import FocusCard
 from gorin.games.l5r.language.entering import Enter
+from gorin.games.l5r.language.grounds import Faces
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.honor import lose
 from gorin.games.l5r.language.lasting_effects import Delay, Give

@@ -6,19 +6,12 @@ from typing import Final
 
 from gorin.games.l5r.language.always import Always, WillNot
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import (
-    MayCarry,
-    OfYourClan,
-    PayingFor,
-    at_least,
-    at_most,
-    in_play,
-    more,
-)
+from gorin.games.l5r.language.conditions import OfYourClan, at_least, at_most, in_play, more
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import RemoveFromGame
 from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.entering import Create, Enter, PassFor, Transfer
+from gorin.games.l5r.language.feasible import MayCarry, PayingFor
 from gorin.games.l5r.language.gold import AnyGold, GoldPaid
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.history import Untouched

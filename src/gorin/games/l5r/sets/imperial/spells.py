@@ -12,21 +12,13 @@ from gorin.games.l5r.language.battle import (
     ranged,
 )
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import (
-    BeenInPlay,
-    Exists,
-    Is,
-    MayCarry,
-    MayEnter,
-    Not,
-    Prevails,
-    at_least,
-    at_most,
-)
+from gorin.games.l5r.language.conditions import BeenInPlay, Exists, Is, Not, at_least, at_most
 from gorin.games.l5r.language.copying import Borrow, HasAction
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import PutUnder, Search
 from gorin.games.l5r.language.entering import Create, Equip
+from gorin.games.l5r.language.feasible import MayCarry, MayEnter
+from gorin.games.l5r.language.grounds import Prevails
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw
 from gorin.games.l5r.language.history import (
     Did,

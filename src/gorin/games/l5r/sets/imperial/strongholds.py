@@ -6,8 +6,9 @@ from typing import Final
 
 from gorin.games.l5r.language.always import Always, Aura
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import OneOf, PayingFor, attacking
+from gorin.games.l5r.language.conditions import OneOf, attacking
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.feasible import PayingFor
 from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.lasting_effects import Give
 from gorin.games.l5r.language.moments import YOUR_PROVINCE_FALLS

@@ -6,8 +6,9 @@ from typing import Final
 
 from gorin.games.l5r.language.always import Always, Aura
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, Is, Shoots, You
+from gorin.games.l5r.language.conditions import AllOf, Is, You
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.feasible import Shoots
 from gorin.games.l5r.language.history import YOU_DESTROYED, Did, InThisBattle
 from gorin.games.l5r.language.honor import gain, lose
 from gorin.games.l5r.language.lasting import RANGED_STRENGTH

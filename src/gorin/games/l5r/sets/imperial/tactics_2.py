@@ -6,8 +6,9 @@ from typing import Final
 
 from gorin.games.l5r.language.battle import DoubleReward
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, Exists, MayMove, Not, OneOf, You, at_least, less, more
+from gorin.games.l5r.language.conditions import AllOf, Exists, Not, OneOf, You, at_least, less, more
 from gorin.games.l5r.language.duels import Challenge
+from gorin.games.l5r.language.feasible import MayMove
 from gorin.games.l5r.language.history import Did, Past
 from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.lasting_effects import Delay

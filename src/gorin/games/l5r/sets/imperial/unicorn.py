@@ -8,9 +8,10 @@ from gorin.games.l5r.language.actions import Negate
 from gorin.games.l5r.language.always import Always, Attaches, Aura, Has, WillNot
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import MayCarry, Same, attacking
+from gorin.games.l5r.language.conditions import Same, attacking
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.entering import Transfer
+from gorin.games.l5r.language.feasible import MayCarry
 from gorin.games.l5r.language.moments import before_action
 from gorin.games.l5r.language.references import head, unit
 from gorin.games.l5r.language.selectors import anyones, your

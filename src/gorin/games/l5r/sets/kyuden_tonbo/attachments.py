@@ -7,22 +7,10 @@ from typing import Final
 from gorin.games.l5r.language.always import Always, WillNot
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import (
-    Affordable,
-    AllOf,
-    Is,
-    MayCarry,
-    MayEnter,
-    MayMove,
-    Not,
-    OneOf,
-    You,
-    at_most,
-    in_play,
-    less,
-)
+from gorin.games.l5r.language.conditions import AllOf, Is, Not, OneOf, You, at_most, in_play, less
 from gorin.games.l5r.language.decks import RemoveFromGame
 from gorin.games.l5r.language.entering import Equip
+from gorin.games.l5r.language.feasible import Affordable, MayCarry, MayEnter, MayMove
 from gorin.games.l5r.language.hands import DiscardCard, Draw
 from gorin.games.l5r.language.history import (
     ENEMIES_CAME,

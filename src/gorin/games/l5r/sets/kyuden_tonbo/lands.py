@@ -10,15 +10,10 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     AllOf,
     ClanPlayer,
-    EnemiesAwait,
     Exists,
     Is,
-    MayCarry,
-    MayEnter,
     Not,
     OneOf,
-    OwnBattlefield,
-    PayingFor,
     You,
     at_most,
     equal,
@@ -27,6 +22,8 @@ from gorin.games.l5r.language.conditions import (
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Search
 from gorin.games.l5r.language.entering import Create, Enter, RefillThis, Transfer
+from gorin.games.l5r.language.feasible import MayCarry, MayEnter, PayingFor
+from gorin.games.l5r.language.grounds import EnemiesAwait, OwnBattlefield
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
 from gorin.games.l5r.language.history import YOUR_PERSONALITY, CausedBy, Did, Redirectable
 from gorin.games.l5r.language.honor import gain

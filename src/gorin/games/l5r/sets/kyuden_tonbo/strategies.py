@@ -7,22 +7,12 @@ from typing import Final
 from gorin.games.l5r.language.actions import Additional, StopAction
 from gorin.games.l5r.language.battle import FirstAction, ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import (
-    Affordable,
-    Exists,
-    Is,
-    Lowest,
-    MayEnter,
-    Not,
-    OneOf,
-    You,
-    at_most,
-    less,
-    more,
-)
+from gorin.games.l5r.language.conditions import Exists, Is, Not, OneOf, You, at_most, less, more
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import RemoveFromGame
 from gorin.games.l5r.language.entering import Enter
+from gorin.games.l5r.language.feasible import Affordable, MayEnter
+from gorin.games.l5r.language.grounds import Lowest
 from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.history import PROVINCE_FELL, Did, InThisBattle
 from gorin.games.l5r.language.honor import gain

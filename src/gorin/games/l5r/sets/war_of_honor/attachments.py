@@ -7,9 +7,10 @@ from typing import Final
 from gorin.games.l5r.language.always import Always, Attaches, Aura, Rebate
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Is, MayCarry, Not, OneOf, attacking, less
+from gorin.games.l5r.language.conditions import Is, Not, OneOf, attacking, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.entering import Transfer
+from gorin.games.l5r.language.feasible import MayCarry
 from gorin.games.l5r.language.hands import DiscardCard, Draw
 from gorin.games.l5r.language.history import Did, Past
 from gorin.games.l5r.language.honor import gain

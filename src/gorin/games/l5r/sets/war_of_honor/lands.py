@@ -7,20 +7,11 @@ from typing import Final
 from gorin.games.l5r.language.actions import Additional
 from gorin.games.l5r.language.always import DRAW_DEEP, Always, Permit
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import (
-    Affordable,
-    AllOf,
-    ClanPlayer,
-    Is,
-    MayCarry,
-    MayEnter,
-    PayingFor,
-    at_least,
-    less,
-)
+from gorin.games.l5r.language.conditions import AllOf, ClanPlayer, Is, at_least, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Arrange, Bury, Look, PutUnder, Search, Show
 from gorin.games.l5r.language.entering import Equip
+from gorin.games.l5r.language.feasible import Affordable, MayCarry, MayEnter, PayingFor
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
 from gorin.games.l5r.language.history import RESOLUTION, CausedBy, Did, Past, TakenAs
 from gorin.games.l5r.language.honor import Gain, gain, lose

@@ -10,9 +10,7 @@ from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     AllOf,
-    EnemiesAwait,
     Exists,
-    HasAbility,
     Is,
     OneOf,
     at_most,
@@ -24,6 +22,8 @@ from gorin.games.l5r.language.conditions import (
 )
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Arrange, Look, Show
+from gorin.games.l5r.language.feasible import HasAbility
+from gorin.games.l5r.language.grounds import EnemiesAwait
 from gorin.games.l5r.language.hands import DiscardCard, Draw, ToHand
 from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.honor import gain, lose

@@ -1,0 +1,249 @@
+"""Tests of what may be done: what may be carried, paid for, cast, brought in or moved, and with what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from gorin.games.l5r.language.always import (
+    SAYS_PRICE,
+)
+from gorin.games.l5r.language.core import Test
+from gorin.games.l5r.language.lasting import GRANTED, SAVED
+from gorin.games.l5r.language.references import (
+    Cards,
+    card_of,
+)
+from gorin.games.l5r.values.terms import (
+    IT,
+    PLAY,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.table.stats import Table
+
+
+NO_SOURCE: Final = -1
+
+
+@dataclass(frozen=True)
+class MayCarry(Test):
+    """IT may legally attach the card of a role, and does not carry it already; or `by` may attach IT."""
+
+    ref: int
+    by: int = IT
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        if self.by != IT:
+            person = d.card(self.by)
+            return g.host[it] != person and g.may_attach(it, person)
+        card = d.card(self.ref)
+        if g.host[card] == it or not g.may_attach(card, it):
+            return False
+        if g.zone[card] == PLAY or not (g.generous or g.defs[card].says & SAYS_PRICE):
+            return True
+        return g.gold(d.seat, card, NO_SOURCE) >= g.price(card, it)
+
+
+@dataclass(frozen=True)
+class Carriable(Test):
+    """One of your Personalities may carry IT."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        if g.bars_double(it, d.seat):
+            return False
+        for unit in g.units[d.seat]:
+            if g.may_attach(it, unit):
+                return True
+        return False
+
+
+@dataclass(frozen=True)
+class Casting(Test):
+    """The Personality of a role attaches a Spell, or performs a Spell action or an ability of his or her own.
+
+    It holds as well while it is asked whether such an action is legal, which announcing it does not change.
+    """
+
+    ref: int
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = d.card(self.ref)
+        return card >= 0 and (g.caster == card or g.casts(card))
+
+
+@dataclass(frozen=True)
+class Rescuable(Test):
+    """The card of a role may carry the one that you react to, which was not saved so before in this game."""
+
+    to: int
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = d.card(IT)
+        person = d.card(self.to)
+        for thing in g.lasting:
+            if thing.kind == SAVED and thing.amount == card and thing.stat == g.defs[d.source].number:
+                return False
+        return g.host[card] == person or (
+            g.may_attach(card, person) and not g.bars_double(card, g.controller[person])
+        )
+
+
+@dataclass(frozen=True)
+class Affordable(Test):
+    """You can pay what a card costs you now, so many Gold less."""
+
+    less: int = 0
+    ref: int | Cards = IT
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = card_of(g, d, self.ref, it)
+        return g.gold(d.seat, card, NO_SOURCE) >= g.least_price(card) - self.less
+
+
+@dataclass(frozen=True)
+class MayEnter(Test):
+    """The rules let a card enter play under your control: Unique, Loyal, Honor Requirement."""
+
+    ignoring_honor: bool = False
+    ref: int | Cards = IT
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return g.may_enter(card_of(g, d, self.ref, it), d.seat, self.ignoring_honor)
+
+
+def destinations(g: Table, d: Doing, card: int) -> list[int]:
+    """Battles with enemy units to which a unit may move: from elsewhere only to this one (R111)."""
+    found: list[int] = []
+    if card < 0 or g.fight.battlefield < 0 or not g.may_move_in(card):
+        return found
+    here = g.place[card] == g.fight.battlefield
+    for field in range(len(g.provinces[g.fight.defender])):
+        if (field != g.fight.battlefield) == here and g.facing_sides(g.controller[card], field):
+            if not (g.banned and g.turned_away(card, field)):
+                found.append(field)
+    return found
+
+
+def open_fields(g: Table, d: Doing, card: int) -> list[int]:
+    """Other battlefields of this attack that are not decided yet, to which a unit may move (R256).
+
+    Who has no unit at this one moves one there, and nowhere else (R111).
+    """
+    found: list[int] = []
+    provinces = len(g.provinces[g.fight.defender])
+    if card < 0 or not 0 <= g.fight.battlefield < provinces or not g.may_move_in(card):
+        return found
+    present = g.present(d.seat, g.fight.battlefield)
+    for field in range(provinces):
+        if field == g.place[card]:
+            continue
+        ahead = g.has_province(g.fight.defender, field) and not g.fight.fought >> field & 1
+        if field == g.fight.battlefield or (present and ahead):
+            found.append(field)
+    return found
+
+
+def other_fields(g: Table, d: Doing, card: int) -> list[int]:
+    """Other battlefields to which a unit may be moved from the one where it is.
+
+    One of the two is the current one, unless the card that speaks is there; from here to elsewhere, and from
+    elsewhere to elsewhere, needs a unit of yours here.
+    """
+    found: list[int] = []
+    here = g.fight.battlefield
+    if card < 0 or here < 0 or g.place[card] < 0 or not g.may_move_in(card):
+        return found
+    free = d.source >= 0 and g.place[d.source] == here
+    present = g.present(d.seat, here)
+    for field in range(len(g.provinces[g.fight.defender])):
+        if field == g.place[card] or not g.stands(field):
+            continue
+        if field == here or (present and (g.place[card] == here or free)):
+            found.append(field)
+    return found
+
+
+@dataclass(frozen=True)
+class MayMove(Test):
+    """A unit may move to a battle with enemy units, (`home`) go home from this one (R111), (`freely`) to
+    another battlefield, or (`ahead`) to any other one that is still to be decided (R256).
+    """
+
+    ref: int | Cards = IT
+    home: bool = False
+    freely: bool = False
+    ahead: bool = False
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = card_of(g, d, self.ref, it)
+        if self.freely:
+            return len(other_fields(g, d, card)) > 0
+        if self.ahead:
+            return len(open_fields(g, d, card)) > 0
+        if self.home and g.place[card] == g.fight.battlefield:
+            return True
+        return len(destinations(g, d, card)) > 0
+
+
+@dataclass(frozen=True)
+class PayingFor(Test):
+    """What is being paid for is a card of these kinds, keywords and zone (or, reversed, is not).
+
+    An action of a Strategy is paid for as that Strategy, any other action as no card.
+    """
+
+    kinds: int
+    reverse: bool = False
+    some: int = 0
+    zone: int = 0
+    never: int = 0
+    titles: tuple[str, ...] = ()
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        paying = it >= 0 and g.defs[it].kind & self.kinds != 0
+        if paying and self.titles and g.defs[it].name not in self.titles:
+            paying = False
+        if paying and self.some and not g.keywords[it] & self.some:
+            paying = False
+        if paying and g.keywords[it] & self.never:
+            paying = False
+        if paying and self.zone and not g.zone[it] & self.zone:
+            paying = False
+        return paying != self.reverse
+
+
+@dataclass(frozen=True)
+class Shoots(Test):
+    """IT has a Ranged Attack, bowed or not, printed or given."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        for ability in g.defs[it].abilities:
+            if ability.shoots:
+                return True
+        for thing in g.lasting:
+            if thing.kind == GRANTED and thing.subject == it and thing.ability is not None:
+                if thing.ability.shoots:
+                    return True
+        return False
+
+
+@dataclass(frozen=True)
+class HasAbility(Test):
+    """The card of a role has a printed ability of a kind.
+
+    One card asks: it is about what is printed, not about what a selector sees of a card in play.
+    """
+
+    ref: int
+    timing: int
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = it if self.ref == IT else d.card(self.ref)
+        if card < 0:
+            return False
+        for ability in g.defs[card].abilities:
+            if ability.timing & self.timing:
+                return True
+        return False

@@ -1,0 +1,127 @@
+"""Tests of battles: whose ground it is, who faces whom, who prevails."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gorin.games.l5r.language.always import (
+    TERRAIN_ANEW,
+)
+from gorin.games.l5r.language.core import Test
+from gorin.games.l5r.language.references import (
+    cards_of,
+)
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.values.terms import (
+    BEARER,
+    IT,
+    PLAY,
+    TARGET,
+    THIS,
+)
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.table.stats import Table
+
+
+@dataclass(frozen=True)
+class OwnBattlefield(Test):
+    """The current battle is fought at the province to which this card, or that of a role, belongs.
+
+    Regions and Fortifications belong to one.
+    """
+
+    ref: int = THIS
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = it if self.ref == IT else d.source
+        return g.fight.defender == g.controller[card] and g.fight.battlefield == g.slot[card] >= 0
+
+
+@dataclass(frozen=True)
+class OpenGround(Test):
+    """There is no Terrain at the current battlefield, or you may play one all the same."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return not g.fight.terrains or g.permitted(TERRAIN_ANEW, d.seat)
+
+
+@dataclass(frozen=True)
+class Faces(Test):
+    """The card of a role opposes a card that fits in a battle, or faces one in a duel."""
+
+    what: Sel
+    ref: int = BEARER
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        card = it if self.ref == IT else d.card(self.ref)
+        if card < 0 or g.zone[card] != PLAY:
+            return False
+        if card in g.duelists:
+            for duelist in g.duelists:
+                if duelist != card and self.what.fits(g, d, duelist):
+                    return True
+        if g.place[card] < 0:
+            return False
+        for seat in g.order:
+            if not g.enemies(g.controller[card], seat):
+                continue
+            for unit in g.units[seat]:
+                if g.place[unit] != g.place[card]:
+                    continue
+                if self.what.fits(g, d, unit):
+                    return True
+                for attachment in g.attached[unit]:
+                    if self.what.fits(g, d, attachment):
+                        return True
+        return False
+
+
+@dataclass(frozen=True)
+class Prevails(Test):
+    """The card of a role is in the army that wins the current battle, once totals are compared."""
+
+    ref: int = TARGET
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        for card in cards_of(g, d, self.ref):
+            if g.place[card] == g.fight.battlefield:
+                return g.fight.won != 0 and g.fight.won == g.fight.sides[g.controller[card]]
+        return False
+
+
+@dataclass(frozen=True)
+class Lowest(Test):
+    """No Personality at the current battlefield has lower Force.
+
+    One card asks: "the lowest" is about all the others, which no selector of one card can say.
+    """
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        mine = g.force(it)
+        for seat in g.order:
+            for unit in g.units[seat]:
+                if g.place[unit] == g.fight.battlefield and g.force(unit) < mine:
+                    return False
+        return True
+
+
+@dataclass(frozen=True)
+class MoreNaval(Test):
+    """You attack with more Naval cards than the other side has.
+
+    The Naval rule of Celestial asks it, and no card.
+    """
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return g.fight.attacker == d.seat and g.fight.first_actor < 0 and g.naval(1) > g.naval(2)
+
+
+@dataclass(frozen=True)
+class EnemiesAwait(Test):
+    """There are units here that are your enemies, or would be on a side that you may join (R101, R111)."""
+
+    def holds(self, g: Table, d: Doing, it: int) -> bool:
+        return len(g.facing_sides(d.seat, g.fight.battlefield)) > 0

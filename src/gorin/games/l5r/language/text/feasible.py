@@ -1,0 +1,113 @@
+"""How tests of what may be done are spoken."""
+
+from __future__ import annotations
+
+from gorin.games.l5r.language.exchanging import MayTrade
+from gorin.games.l5r.language.feasible import (
+    Affordable,
+    Carriable,
+    Casting,
+    HasAbility,
+    MayCarry,
+    MayEnter,
+    MayMove,
+    PayingFor,
+    Rescuable,
+    Shoots,
+)
+from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.text.core import (
+    OBJECT,
+    SUBJECT,
+    Speaker,
+    a,
+    condition,
+    listed,
+    quality,
+)
+from gorin.games.l5r.language.text.moments import timing_words
+from gorin.games.l5r.language.text.nouns import (
+    kind_words,
+    noun,
+)
+from gorin.games.l5r.values.terms import (
+    IS_HUMAN,
+    IT,
+    K_NONHUMAN,
+    ZONE_NAMES,
+)
+
+
+@condition.register
+def _(word: MayMove, s: Speaker, yes: bool = True) -> str:
+    assert isinstance(word.ref, int), word
+    return s.mention(word.ref, SUBJECT) + f" can{'' if yes else 'not'} move to a battlefield with enemy units"
+
+
+@quality.register
+def _(word: MayMove, s: Speaker) -> str:
+    return ""  # that he has somewhere to go is asked by the effect that moves him
+
+
+@condition.register
+def _(word: Casting, s: Speaker, yes: bool = True) -> str:
+    assert yes, word
+    return "attaches a Spell, or performs a Spell action or an ability of his or her own"
+
+
+@condition.register
+def _(word: Rescuable, s: Speaker, yes: bool = True) -> str:
+    return f"{s.mention(IT, SUBJECT)} has {'not ' if yes else ''}been saved so before in this game"
+
+
+@quality.register
+def _(word: MayTrade, s: Speaker) -> str:
+    return "with whom cards can be exchanged"
+
+
+@quality.register
+def _(word: MayCarry, s: Speaker) -> str:
+    if word.ref in s.roles and s.roles[word.ref].fresh:
+        return "who may carry it"  # what it is has still to be said
+    if word.by != IT:
+        return f"that {s.mention(word.by)} may carry"
+    return f"who may carry {s.mention(word.ref, OBJECT)}"
+
+
+@quality.register
+def _(word: Affordable, s: Speaker) -> str:
+    return ""  # no cost may be incurred that cannot be paid
+
+
+@quality.register
+def _(word: Carriable, s: Speaker) -> str:
+    return ""  # nothing is attached that nobody may carry
+
+
+@quality.register
+def _(word: MayEnter, s: Speaker) -> str:
+    return ""  # what the rules bar from play is not brought into play
+
+
+@condition.register
+def _(word: PayingFor, s: Speaker, yes: bool = True) -> str:
+    paid = yes != word.reverse
+    what = kind_words(word.kinds)
+    if word.some or word.never:
+        human = word.never == K_NONHUMAN
+        never, states = (0, IS_HUMAN) if human else (word.never, 0)
+        what = noun(Sel(kinds=word.kinds, some=word.some, never=never, states=states), s, bare=True)
+    if word.titles:
+        return f"you are {'' if paid else 'not '}paying for {listed(list(word.titles), 'or')}"
+    origin = f" from your {ZONE_NAMES[word.zone]}" if word.zone else ""
+    return f"you are {'' if paid else 'not '}paying for {a(what)}{origin}"
+
+
+@quality.register
+def _(word: Shoots, s: Speaker) -> str:
+    return "with a Ranged Attack"
+
+
+@condition.register
+def _(word: HasAbility, s: Speaker, yes: bool = True) -> str:
+    return f"{s.subject(word.ref, 'have', 'has')} {'a' if yes else 'no'} {timing_words(word.timing)} ability"
