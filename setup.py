@@ -164,6 +164,7 @@ PLAIN = {
     "src/gorin/games/l5r/rulesets/imperial_combat.py": "declarations, read once",
     "src/gorin/games/l5r/rulesets/variants.py": "declarations, read once; what they declare is compiled",
     "src/gorin/games/l5r/rulesets/war_of_honor.py": "declarations, read once; what they declare is compiled",
+    "src/gorin/games/l5r/language/numbering.py": "looks into every word by its fields, once a card",
     "src/gorin/games/l5r/language/steady.py": "looks into every word by its fields, once a card",
     "src/gorin/games/l5r/language/text/*": "the text of cards, made once a card; it dispatches by type",
 }

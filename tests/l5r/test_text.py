@@ -16,8 +16,17 @@ from gorin.games.l5r.language.core import Effect, Number
 from gorin.games.l5r.language.core import Test as Question
 from gorin.games.l5r.language.statements import Ability, Part, Statement
 from gorin.games.l5r.language.steps import Step
+from gorin.games.l5r.language.text.always import said_of_both
 from gorin.games.l5r.language.text.cards import ability_text, card_text, headline
-from gorin.games.l5r.language.text.core import Speaker, amount, condition, effect, part, quality, statement
+from gorin.games.l5r.language.text.core import (
+    Speaker,
+    amount,
+    condition,
+    effect,
+    part,
+    quality,
+    statement,
+)
 from gorin.games.l5r.sets import SETS, CardSet, all_cards
 from gorin.games.l5r.sets.kyuden_tonbo import CARDS
 from l5r.card_texts import file_of, golden
@@ -69,7 +78,9 @@ def test_the_set_has_ninety_cards() -> None:
 def test_a_text_reads_like_one(card: CardDef) -> None:
     assert headline(card)
     texts = card_text(card)
-    assert len(texts) == len(card.statements)
+    pairs = zip(card.statements, card.statements[1:], strict=False)
+    joined = sum(said_of_both(one, other, Speaker()) != "" for one, other in pairs)
+    assert len(texts) == len(card.statements) - joined
     for text in texts:
         assert text[0].isupper()
         assert text.endswith((".", '."'))

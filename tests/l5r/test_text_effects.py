@@ -134,6 +134,7 @@ from l5r import (
     texts_clans,
     texts_combat,
     texts_court,
+    texts_fiefs,
     texts_lands,
     texts_magic,
     texts_others,
@@ -345,6 +346,7 @@ EFFECTS += texts_magic.EFFECTS
 EFFECTS += texts_combat.EFFECTS
 EFFECTS += texts_schemes.EFFECTS
 EFFECTS += texts_schemes_2.EFFECTS
+EFFECTS += texts_fiefs.EFFECTS
 EFFECTS += texts_clans.EFFECTS
 EFFECTS += texts_others.EFFECTS
 

@@ -219,6 +219,7 @@ from l5r import (
     texts_clans,
     texts_combat,
     texts_court,
+    texts_fiefs,
     texts_lands,
     texts_magic,
     texts_others,
@@ -566,6 +567,11 @@ QUALITIES += texts_schemes_2.QUALITIES
 NUMBERS += texts_schemes_2.NUMBERS
 HEARD += texts_schemes_2.HEARD
 SELECTORS += texts_schemes_2.SELECTORS
+CONDITIONS += texts_fiefs.CONDITIONS
+QUALITIES += texts_fiefs.QUALITIES
+NUMBERS += texts_fiefs.NUMBERS
+HEARD += texts_fiefs.HEARD
+STATEMENTS += texts_fiefs.STATEMENTS
 CONDITIONS += texts_clans.CONDITIONS
 QUALITIES += texts_clans.QUALITIES
 NUMBERS += texts_clans.NUMBERS

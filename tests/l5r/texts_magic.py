@@ -6,6 +6,7 @@ from gorin.games.l5r.language.always import (
     TERRAIN_ANEW,
     Always,
     Has,
+    Numbers,
     Permit,
     Silences,
     WillNot,
@@ -193,6 +194,11 @@ STATEMENTS: list[tuple[object, str]] = [
     (
         Always(Silences("Fortification")),
         "All effects of Fortifications at this battlefield's province are negated.",
+    ),
+    (
+        Always(Numbers(2)),
+        "All stats of this Personality, and all numbers of stats, strengths, Gold production and Honor "
+        "in his text, are higher by 2.",
     ),
     (Always(WillNot(V_TRANSFER)), "This card cannot be transferred."),
     (Always(Has(("Tactician",), BEARER)), "This Personality has Tactician."),

@@ -116,11 +116,15 @@ def test_planning_strengthens_anybody_and_of_ones_own_the_unbowed() -> None:
     assert (p.force("Sage"), p.stat("Sage", CHI)) == (3, 4)
 
 
-@card("Careful Planning")
-def test_planning_is_done_in_battles_as_well() -> None:
-    p = table().at(0, 0, "Bushi").at(1, 0, "Sage").hand(1, "Careful Planning", "Parade").battle(0, 1)
-    p.use("Careful Planning").choose("Sage")
-    assert (p.force("Sage"), p.stat("Sage", CHI)) == (3, 4)
+@card("Careful Planning", "Break Morale")
+def test_planning_is_done_in_battles_as_well_and_reaches_home() -> None:
+    """R253: an Open action in a battle may touch cards outside it."""
+    p = table().at(0, 0, "Bushi").at(1, 0, "Sage").home(1, "Rider (dishonored) + Spears")
+    p.hand(1, "Careful Planning", "Break Morale", "Parade").hand(0, "Parade").battle(0, 1)
+    p.use("Careful Planning").choose("Rider")
+    assert (p.force("Rider"), p.stat("Rider", CHI), p.force("Sage")) == (3, 3, 2)
+    p.passes(0).use("Break Morale")
+    assert p.attachments("Rider") == []
 
 
 @card("Charge")

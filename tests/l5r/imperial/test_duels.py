@@ -140,6 +140,16 @@ def test_double_chi_doubles_focus_values_and_not_chi():
     assert totals(p) == [4 + 6, 3 + 5]
 
 
+@rule("R276")
+def test_twice_double_is_double():
+    p = duel("Kensei + The Star of Laramun", "Brute", hands=(("Three", "Four"), ("Five", "Wait")))
+    p.choose("Five").choose("Three").passes(1)
+    assert totals(p) == [4 + 6, 3 + 5]
+    p = duel("Bushi + The Star of Laramun", "Brute", hands=(("Three", "Four"), ("Five", "Wait")))
+    p.choose("Five").choose("Three").passes(1)
+    assert totals(p) == [2 + 6, 3 + 5]
+
+
 @rule("IMP-DOUBLE-1")
 def test_it_is_of_the_one_who_has_it():
     p = duel("Brute", "Kensei", hands=(("Three", "Four"), ("Five", "Wait")))

@@ -7,52 +7,24 @@ Medium Infantry besides his Archers (R225), and the Naginata is a card of this t
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.always import Always, Hush
-from gorin.games.l5r.language.duels import Challenge
-from gorin.games.l5r.language.honor import gain
-from gorin.games.l5r.language.selectors import enemy, your
-from gorin.games.l5r.language.statements import Battle, Perform, Tagged, Target
-from gorin.games.l5r.language.states import Destroy
+import pytest
+
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
-from gorin.games.l5r.sets.printed import item, strategy
+from gorin.games.l5r.sets.printed import item
 from gorin.games.l5r.values import events as ev
-from gorin.games.l5r.values.asking import ASK_ACTION, ASK_ASSIGN, ASK_FIELD, ASK_FOCUS, ASK_JOIN
-from gorin.games.l5r.values.terms import (
-    AT_HOME,
-    CHI,
-    CONTROLLER,
-    DISCARD,
-    IS_UNBOWED,
-    LOST,
-    PERFORMER,
-    PERSONALITY,
-    TARGET,
-)
+from gorin.games.l5r.values.asking import ASK_ACTION, ASK_ASSIGN, ASK_ENTRY, ASK_FIELD, ASK_FOCUS, ASK_JOIN
+from gorin.games.l5r.values.terms import AT_HOME, CHI, DISCARD, LOST
 from support import rule
 
 CINDY, ALLEN, BOB = 0, 1, 2
 NAGINATA = item("Naginata", "1 0 2 2", "Weapon")
-#: Until the sets have them.
-DEADLY_GROUND = strategy("Deadly Ground", "0 1", "Terrain", Always(Hush()))
-IAIJUTSU_DUEL = strategy(
-    "Iaijutsu Duel",
-    "0 2",
-    "Iaijutsu",
-    Battle(
-        Tagged(("Iaijutsu",)),
-        Perform(your(PERSONALITY).being(IS_UNBOWED), targeted=True),
-        Target(enemy(PERSONALITY)),
-        Challenge(PERFORMER, TARGET, winner=(gain(5, CONTROLLER, PERFORMER),), loser=(Destroy(TARGET),)),
-    ),
-)
-CARDS = (NAGINATA, DEADLY_GROUND, IAIJUTSU_DUEL)
 
 
 def war() -> Position:
-    p = Position("Crab", "Lion", "Unicorn", ruleset=IMPERIAL, cards=CARDS, active=ALLEN)
+    p = Position("Crab", "Lion", "Unicorn", ruleset=IMPERIAL, cards=(NAGINATA,), active=ALLEN)
     p.home(CINDY, "Togashi Mitsu", "Hida Amoro + Archers + Medium Infantry", "Heichi Chokei")
-    p.hand(CINDY, "Superior Tactics", "Dispersive Terrain", "Block Supply Lines")
+    p.hand(CINDY, "Superior Tactics", "Dispersive Terrain", "Block Supply Lines", "Ring of Earth")
     p.home(ALLEN, "Ogre Bushi", "Heichi Chokei + Biting Steel")
     p.home(BOB, "Shinjo Hanari (1 Sensei) + Naginata + Light Cavalry + Wyrm Riders")
     p.hand(BOB, "Deadly Ground", "Iaijutsu Duel", "Charge")
@@ -121,4 +93,22 @@ def test_allen_bob_and_cindy_go_to_war() -> None:
     assert p.dead("Togashi Mitsu")
     assert [p.honor_of(seat) for seat in (CINDY, ALLEN, BOB)] == [honors[0], honors[1] + 2, honors[2]]
     assert p.state.provinces[CINDY][0] != LOST
+    assert (p.asked, p.state.asking) == (CINDY, ASK_ENTRY)
+    assert p.place("Shinjo Hanari") == 0  # the Ring comes before he goes home
+    p.choose("Ring of Earth")
+    assert p.in_play("Ring of Earth")
     assert (p.place("Shinjo Hanari"), p.bowed("Shinjo Hanari")) == (AT_HOME, True)
+
+
+@rule("R302")
+@pytest.mark.parametrize(("walls", "offered"), [((), True), (("Unscalable Walls@0",), False)])
+def test_the_ring_of_earth_compares_with_the_strength_that_the_province_has(
+    walls: tuple[str, ...], offered: bool
+) -> None:
+    p = Position("Crab", "Lion", ruleset=IMPERIAL).hand(0, "Ring of Earth").estate(0, *walls)
+    p.at(0, 0, "Hida Amoro").at(1, 0, "Ogre Bushi", "Ogre Bushi").battle(1, 0)
+    while p.asked >= 0 and p.state.asking == ASK_ACTION:
+        p.passes()
+    assert p.dead("Hida Amoro")  # 12 against 6 and a strength of 8, or of 12
+    assert p.state.provinces[0][0] != LOST
+    assert (p.state.asking == ASK_ENTRY) == offered

@@ -30,12 +30,14 @@ from gorin.games.l5r.language.always import (
     Has,
     Hush,
     Minimum,
+    Numbers,
     Perishes,
     Permit,
     Rampart,
     Rebate,
     Sheltered,
     Shuns,
+    Silences,
     StaysAway,
     Volleys,
     WillNot,
@@ -417,6 +419,19 @@ def words_others(kind: str, card: CardDef) -> bool:
     )
 
 
+def silences_walls(kind: str, card: CardDef) -> bool:
+    walls = region("Walls", "Stone", Always(Rampart(4)))
+    p = Position("Manor", "Dragon", cards=(*CARDS, MANOR, WEAVER, SHOT, walls, card)).estate(1, "Walls@0")
+    base = p.state.strength(1, 1)
+    p.at(0, 0, "Speaker" if kind == "personality" else "Weaver + Speaker").at(1, 0, "Sage").hand(1, "Bow Him")
+    return p.battle(0, 1).state.strength(1, 0) == base
+
+
+def raises_its_bearer(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card).action_phase()
+    return p.state.printed(p.card("Weaver"), CHI) == 5 + 2
+
+
 @dataclass(frozen=True)
 class Line:
     """A statement, how it is seen to work, and on which kinds of card it does."""
@@ -468,6 +483,8 @@ EVERYTHING: Final = (
     Line(Always(Hush()), hushes, ("terrain",)),
     Line(Always(Rampart(2, all=True)), fortifies_all, IN_PLAY, "of all"),
     Line(Always(Rampart(2)), fortifies, ("region",), "of one"),
+    Line(Always(Silences("Stone")), silences_walls, ("personality", *ATTACHMENTS)),
+    Line(Always(Numbers(2)), raises_its_bearer, ATTACHMENTS),
     Line(Always(Forbid(ATTACKS)), forbids_attacks, IN_PLAY),
     Line(Always(Shuns(You(ACTIVE))), refuses_its_player, ("personality",)),
     Line(Always(EntryCost((Choose(your(PERSONALITY)), Destroy(CHOSEN)))), costs_somebody, ("personality",)),

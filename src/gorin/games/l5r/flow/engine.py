@@ -125,6 +125,7 @@ class Engine(Outcome):
         self.taught = self.taught or definition.teaches
         self.busy = self.busy or definition.play_timing & DYNASTY_TIME != 0
         self.ramparts = self.ramparts or definition.ramparts
+        self.numbering = self.numbering or definition.numbering
         self.permissions |= definition.permissions
         self.prohibitions |= definition.prohibitions
 

@@ -103,6 +103,9 @@ def attend_all(g: Engine) -> None:
     """Listen for everything that any card of this game, or any rule, listens for."""
     for definition in set(g.defs):
         g.attend(definition)
+    for seat in g.seating if g.numbering else ():
+        for unit in g.units[seat]:
+            g.renumber(unit)
     for ability in g.ruleset.actions.of_players:
         if ability.moment is not None:
             g.listening |= 1 << ability.moment.kind

@@ -55,6 +55,7 @@ SAYS_ARRIVAL: Final = 1 << ARRIVAL
 SAYS_ABSENCE: Final = 1 << ABSENCE
 SAYS_SPARING: Final = 1 << SPARING
 SAYS_VOLLEY: Final = 1 << VOLLEY
+SAYS_NUMBERING: Final = 1 << NUMBERING
 SAYS_HUSH: Final = 1 << HUSH
 
 # What rules forbid and a card may permit.
@@ -210,6 +211,16 @@ class Permit(Change):
 
     def about(self) -> int:
         return self.what
+
+
+@dataclass(frozen=True)
+class Numbers(Change):
+    """Every number printed on the Personality who carries this card is so much higher (R299)."""
+
+    by: int
+
+    def kind(self) -> int:
+        return NUMBERING
 
 
 @dataclass(frozen=True)

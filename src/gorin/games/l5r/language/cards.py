@@ -11,6 +11,7 @@ from gorin.games.l5r.language.always import (
     FORBID,
     PERMIT,
     SAYS_MINIMUM,
+    SAYS_NUMBERING,
     SAYS_PRICE,
     SAYS_RAMPART,
     Always,
@@ -96,6 +97,7 @@ class CardDef:
         lent_chi: int = 0,
     ) -> None:
         self.number = -1
+        self.base: CardDef | None = None  # as printed, where all its numbers were changed
         self.title = title
         #: The title without what a set adds to tell versions of one card apart (R70).
         self.name = title.split(" • ")[0]
@@ -181,6 +183,7 @@ class CardDef:
         for always in standing[FORBID]:
             assert isinstance(always.change, Forbid)
             self.prohibitions |= 1 << always.change.what
+        self.numbering = self.says & SAYS_NUMBERING != 0  # it changes the numbers of who carries it
         self.ramparts = self.says & SAYS_RAMPART != 0  # it makes provinces stronger
         self.generous = kind == PERSONALITY and self.says & SAYS_PRICE != 0
         self.lifting = kind & ATTACHMENT != 0 and self.says & SAYS_MINIMUM != 0

@@ -12,15 +12,25 @@ import inspect
 from typing import Any, Final, TypeVar
 
 from gorin.games.l5r.flow.windows import Hearing, Queued
+from gorin.games.l5r.language.always import (
+    NUMBERING,
+    Numbers,
+)
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import Cast, Deed, Grant, Lasting, Paid, Token
 from gorin.games.l5r.language.moments import Happening
+from gorin.games.l5r.language.numbering import raised
 from gorin.games.l5r.sets import everything
 from gorin.games.l5r.table.fight import Fight
 from gorin.games.l5r.table.realm import Realm
 from gorin.games.l5r.table.ruleset import Ruleset
-from gorin.games.l5r.values.terms import NO_CARD, keywords, words_of
+from gorin.games.l5r.values.terms import (
+    NO_CARD,
+    PERSONALITY,
+    keywords,
+    words_of,
+)
 from gorin.kernel.values import GorinError
 
 T = TypeVar("T")
@@ -57,14 +67,26 @@ def _numbers(values: list[Any] | tuple[Any, ...]) -> bool:
     return set(map(type, values)) <= _INT
 
 
+def _raises(cards: list[CardDef]) -> list[int]:
+    """By how much cards raise the numbers of others: those are cards of their own, with their own words."""
+    found: set[int] = set()
+    for card in cards:
+        for always in card.standing[NUMBERING]:
+            assert isinstance(always.change, Numbers)
+            found.add(always.change.by)
+    return sorted(found)
+
+
 class Addresses:
     """The numbers of one game's declarations."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.found: list[object] = []
         self.number: dict[int, int] = {}
-        for definition in everything(ruleset.name).values():
-            self._walk(definition)
+        cards = list(everything(ruleset.name).values())
+        self._walk(tuple(cards))
+        for by in _raises(cards):
+            self._walk(tuple([raised(card, by) for card in cards if card.kind == PERSONALITY]))
         for ability in ruleset.actions.of_players:
             self._walk(ability)
         self._walk(ruleset.lands.steps)

@@ -26,12 +26,14 @@ from gorin.games.l5r.language.always import (
     FocusFloor,
     Hush,
     Minimum,
+    Numbers,
     Perishes,
     Permit,
     Rampart,
     Rebate,
     Sheltered,
     Shuns,
+    Silences,
     StaysAway,
     WillNot,
 )
@@ -142,6 +144,8 @@ _WHERE: Final[dict[type[Statement | Change], int]] = {
     Attaches: ATTACHMENT | PERSONALITY,
     Rebate: ATTACHMENT | PERSONALITY,
     Sheltered: PERSONALITY | FOLLOWER,  # what a Ranged Attack aims at
+    Silences: PERSONALITY | ATTACHMENT,  # it speaks of where the card is
+    Numbers: ATTACHMENT,
     Shuns: PERSONALITY,
     EntryCost: PERSONALITY,
     ArrivesWith: PERSONALITY,

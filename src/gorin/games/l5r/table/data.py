@@ -143,6 +143,7 @@ class Columns(State):
         self.sapping = False  # one changes the Chi of cards while something holds
         self.turned: tuple[tuple[int, int], ...] = ()  # seats and the cards they turned to find who begins
         self.ramparts = False  # a card makes provinces stronger
+        self.numbering = False  # one changes the numbers of who carries it
         self.busy = False  # one lets its player do something in the Dynasty Phase
         self.taught = False  # an attachment helps its bearer while he or she casts Spells
         self.lifting = False  # an attachment gives a stat of its bearer a least value
@@ -286,6 +287,7 @@ class Columns(State):
         twin.sapping = self.sapping
         twin.turned = self.turned
         twin.ramparts = self.ramparts
+        twin.numbering = self.numbering
         twin.generous = self.generous
         twin.lifting = self.lifting
         twin.taught = self.taught

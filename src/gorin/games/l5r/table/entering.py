@@ -155,6 +155,8 @@ class Verbs(Zones):
         self.write_place(card, self.place[person])
         self.attached[person] = (*self.attached[person], card)
         self._arrive(card)
+        if self.numbering:
+            self.renumber(person)
         if d is not None:
             d.record(V_ATTACH, card)
         if zone == HAND:
@@ -189,6 +191,9 @@ class Verbs(Zones):
         self.host[card] = person
         self.write_place(card, self.place[person])
         self.controller[card] = self.controller[person]
+        if self.numbering:
+            self.renumber(host)
+            self.renumber(person)
         self.frail = True
         self.version += 1
         if self.log is not None:
@@ -225,10 +230,6 @@ class Verbs(Zones):
         self.attend(definition)
         return card
 
-    def attend(self, definition: CardDef) -> None:
-        """Listen for what a card of this game listens for."""
-        raise NotImplementedError
-
     def overlay(self, card: int, person: int) -> None:
         """Lay a more experienced Personality on one in play: the same card, with a new face (R76)."""
         seat = self.controller[person]
@@ -261,6 +262,9 @@ class Verbs(Zones):
         self.write_flags(person, UP | UNDERLAID)
         self.reword(card)
         self._arrive(card)
+        if self.numbering:
+            self.renumber(person)
+            self.renumber(card)
         if self.log is not None:
             self.log.append(ev.Overlaid(card=card, on=person))
 

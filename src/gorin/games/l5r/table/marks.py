@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import KEEP_BOWED, SAYS_PERMIT, STAY_BOWED, WORDING, Has
+from gorin.games.l5r.language.always import (
+    KEEP_BOWED,
+    NUMBERING,
+    SAYS_PERMIT,
+    STAY_BOWED,
+    WORDING,
+    Has,
+    Numbers,
+)
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.lasting import (
     BOWING,
     CARD_EFFECTS,
@@ -28,6 +37,7 @@ from gorin.games.l5r.language.lasting import (
     Token,
     province,
 )
+from gorin.games.l5r.language.numbering import raised
 from gorin.games.l5r.table.stats import Table
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.terms import (
@@ -262,6 +272,27 @@ class Marks(Table):
                 self.tokens[card] = tuple([token.awake() for token in self.tokens[card]])
         self.version += 1
 
+    def renumber(self, person: int) -> None:
+        """The numbers on a Personality anew: printed, and changed by what he or she carries (R299)."""
+        printed = self.defs[person].base or self.defs[person]
+        by = 0
+        for card in self.attached[person]:
+            if self.defs[card].numbering and self.serves(card):
+                for always in self.defs[card].standing[NUMBERING]:
+                    assert isinstance(always.change, Numbers)
+                    by += always.change.by
+        definition = raised(printed, by) if by else printed
+        if definition is not self.defs[person]:
+            self.own()
+            self.defs[person] = definition
+            self.attend(definition)
+            self.frail = True
+            self.version += 1
+
+    def attend(self, definition: CardDef) -> None:
+        """Listen for what a card of this game listens for."""
+        raise NotImplementedError
+
     def reword(self, card: int) -> None:
         """The keywords of a card anew: printed, by tokens, and by what lasts."""
         self.own()
@@ -330,6 +361,8 @@ class Marks(Table):
         if self.host[card] >= 0 and not self.ruleset.entering.bowed_serve:
             self.version += 1
             self.frail = True
+            if self.defs[card].numbering:
+                self.renumber(self.host[card])
 
     def straighten(self, card: int, d: Doing | None) -> bool:
         if not self.flags[card] & BOWED or self.stopped(V_STRAIGHTEN, card, d):

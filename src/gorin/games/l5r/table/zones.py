@@ -207,6 +207,11 @@ class Zones(Marks):
         if self.guises:
             self.defs[card] = self.origin(card)
             self.guises = tuple([guise for guise in self.guises if guise[0] != card])
+        base = self.defs[card].base
+        if base is not None:
+            self.defs[card] = base
+        if self.numbering and host >= 0:
+            self.renumber(host)
         self.keywords[card] = self.defs[card].keywords
         self.controller[card] = self.owner[card]
         if definition.kind != PERSONALITY:

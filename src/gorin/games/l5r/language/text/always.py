@@ -29,6 +29,7 @@ from gorin.games.l5r.language.always import (
     Has,
     Hush,
     Minimum,
+    Numbers,
     Perishes,
     Permit,
     Rampart,
@@ -232,6 +233,14 @@ def _(word: Permit, s: Speaker) -> str:
     if word.clan:
         text = text.replace("you", f"{word.clan} Clan players", 1)
     return text
+
+
+@standing.register
+def _(word: Numbers, s: Speaker) -> str:
+    return (
+        f"all stats of this Personality, and all numbers of stats, strengths, Gold production and Honor "
+        f"in his text, are higher by {word.by}"
+    )
 
 
 @standing.register

@@ -114,7 +114,7 @@ def cards(ref: Sel | Cards, s: Speaker) -> str:
 
 def the_latest(ref: Latest, s: Speaker) -> str:
     whose = "your" if ref.what.side == YOU else "a"
-    what = noun(replace(ref.what, zone=PLAY, side=ANYONE), s, bare=True)
+    what = noun(replace(ref.what, zone=PLAY, side=ANYONE, where=USUAL), s, bare=True)
     return f"the {what} that came to {whose} {ZONE_NAMES[ref.what.zone]} last"
 
 

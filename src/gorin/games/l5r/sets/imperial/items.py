@@ -10,6 +10,7 @@ from gorin.games.l5r.language.always import (
     Aura,
     FocusFloor,
     Has,
+    Numbers,
     Silences,
     WillNot,
 )
@@ -25,6 +26,7 @@ from gorin.games.l5r.language.conditions import (
     Titled,
     attacking,
 )
+from gorin.games.l5r.language.copying import CopyAbility, Copyable
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import TuckAny
 from gorin.games.l5r.language.entering import Enter
@@ -151,6 +153,24 @@ ITEMS: Final[tuple[CardDef, ...]] = (
     ),
     item("Fan of Command", "0 0 3 2", "", Always(Has(("Tactician",), BEARER))),
     item("Jade Bow", "0 0 5 2", "Weapon, Jade", Battle(Cost((Bow(BEARER),)), ranged(4))),
+    item(
+        "Mask of the Oni",
+        "0 0 4 2",
+        "Oni",
+        BattleOpen(
+            Cost((Bow(THIS),)),
+            Target(anyones(PERSONALITY).a("Oni").where_(Copyable())),
+            CopyAbility(TARGET, BEARER),
+            lose(1),
+        ),
+    ),
+    item(
+        "Night Medallion",
+        "0 0 6 3",
+        "Unique",
+        Always(Attaches(anyones(PERSONALITY).a("Kolat", "Ninja").at(ANYWHERE))),
+        Always(Numbers(2)),
+    ),
     item("Shuriken of Serpents", "0 0 7 3", "", Battle(Cost((Destroy(THIS),)), ranged(6))),
     item(
         "Terrible Standard of Fu Leng",

@@ -23,6 +23,7 @@ from gorin.games.l5r.language.conditions import (
     at_least,
     at_most,
 )
+from gorin.games.l5r.language.copying import Borrow, HasAction
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import PutUnder, Search
 from gorin.games.l5r.language.entering import Create, Equip
@@ -35,6 +36,7 @@ from gorin.games.l5r.language.honor import lose
 from gorin.games.l5r.language.lasting import STRAIGHTENING
 from gorin.games.l5r.language.lasting_effects import Give, Shield
 from gorin.games.l5r.language.moments import (
+    BEFORE_YOUR_ACTION,
     FORCE_COMPARED,
     LAST_TOKEN_GOES,
     before_action,
@@ -250,6 +252,23 @@ SPELLS: Final[tuple[CardDef, ...]] = (
             Target(your(PERSONALITY)),
             bonus(TARGET, 5),
             Give(Trait(FORCE_COMPARED, (SpareAll(),), Prevails(TARGET))),
+        ),
+    ),
+    spell(
+        "Reflective Pool",
+        "1 3",
+        "Elemental",
+        BattleOpen(
+            SPEND,
+            Target(your(PERSONALITY)),
+            Give(
+                Reaction(
+                    BEFORE_YOUR_ACTION,
+                    Target(anyones(PERSONALITY).where_(HasAction(THIS))),
+                    Borrow(TARGET, THIS),
+                ),
+                TARGET,
+            ),
         ),
     ),
     spell(
