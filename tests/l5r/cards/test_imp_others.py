@@ -387,10 +387,10 @@ def test_hiroru_leads_only_ninja() -> None:
 
 
 @card("Ninja Shapeshifter")
-@rule("R56")
+@rule("R56", "IMP-BORROW-2")
 @pytest.mark.parametrize(("option", "stat"), [(1, FORCE), (2, CHI), (3, HONOR)])
 def test_the_shapeshifter_copies_a_stat_for_the_turn(option: int, stat: int) -> None:
-    p = table().home(0, "Ninja Shapeshifter").home(1, "Man of Four").action_phase(0)
+    p = table().home(0, "Ninja Shapeshifter").home(1, "Man of Three (+1F, +1C, +1PH)").action_phase(0)
     usual = [p.stat("Ninja Shapeshifter", other) for other in (FORCE, CHI, HONOR)]
     p.use("Ninja Shapeshifter").pick(option)
     usual[option - 1] = 4
@@ -410,6 +410,7 @@ def test_the_shapeshifter_copies_an_ability_as_its_own() -> None:
 
 
 @card("Ninja Shapeshifter")
+@rule("IMP-BORROW-2")
 def test_nobody_copies_a_copier_and_nobody_shifts_twice_a_turn() -> None:
     p = table().home(0, "Ninja Shapeshifter").home(1, "Ninja Shapeshifter").action_phase(0)
     p.use("0:Ninja Shapeshifter")
@@ -433,8 +434,9 @@ def kuro(*spells: str, seat: int = 1) -> Position:
 
 
 @card("Naka Kuro")
+@rule("IMP-BORROW-1")
 def test_kuro_borrows_an_elemental_action_for_nothing() -> None:
-    p = kuro("Fire Bolt", "Chant").action_phase(0).use("Naka Kuro")
+    p = kuro("Fire Bolt", "Chant").hand(0, "Knock Down").action_phase(0).use("Naka Kuro")
     assert p.state.asking == ASK_TARGET  # of the Fire Bolt: it is his next action at once
     p.choose("Man of Two")
     assert p.dead("Man of Two")
