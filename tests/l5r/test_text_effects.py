@@ -137,6 +137,7 @@ from l5r import (
     texts_fiefs,
     texts_lands,
     texts_magic,
+    texts_others,
     texts_schemes,
     texts_schemes_2,
     texts_spirits,
@@ -347,6 +348,7 @@ EFFECTS += texts_schemes.EFFECTS
 EFFECTS += texts_schemes_2.EFFECTS
 EFFECTS += texts_fiefs.EFFECTS
 EFFECTS += texts_clans.EFFECTS
+EFFECTS += texts_others.EFFECTS
 
 
 def speaker() -> Speaker:

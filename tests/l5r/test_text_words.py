@@ -222,6 +222,7 @@ from l5r import (
     texts_fiefs,
     texts_lands,
     texts_magic,
+    texts_others,
     texts_schemes,
     texts_schemes_2,
     texts_spirits,
@@ -577,6 +578,10 @@ NUMBERS += texts_clans.NUMBERS
 HEARD += texts_clans.HEARD
 SELECTORS += texts_clans.SELECTORS
 STATEMENTS += texts_clans.STATEMENTS
+CONDITIONS += texts_others.CONDITIONS
+QUALITIES += texts_others.QUALITIES
+HEARD += texts_others.HEARD
+STATEMENTS += texts_others.STATEMENTS
 
 
 def speaker() -> Speaker:

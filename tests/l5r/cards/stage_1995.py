@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import Always, Rampart
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.hands import Draw
@@ -14,7 +15,7 @@ from gorin.games.l5r.language.states import Bow, Destroy
 from gorin.games.l5r.language.stats import bonus, penalty
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
-from gorin.games.l5r.sets.printed import follower, holding, item, personality, spell, strategy
+from gorin.games.l5r.sets.printed import follower, fortification, holding, item, personality, spell, strategy
 from gorin.games.l5r.values.asking import ASK_FOCUS, ASK_REACT, PASS
 from gorin.games.l5r.values.terms import BEARER, CHI, FORCE, GAME, PERSONALITY, TARGET, THIS
 
@@ -26,6 +27,7 @@ BOW_THE_SAGE: Final = Cost((Bow(BEARER),))
 
 CARDS: Final[tuple[CardDef, ...]] = (
     holding("Vein of Gold", 0, "", Produces(Fixed(20))),
+    fortification("Stone Wall", 2, "", Always(Rampart(1))),
     holding("Old Steward", 2, "Retainer"),
     personality("Man of One", "", "1 1 - 1 1", "Samurai"),
     personality("Man of Two", "", "2 2 - 2 2", "Samurai"),

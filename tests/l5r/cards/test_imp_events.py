@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.border.view import view
 from gorin.games.l5r.flow.turn import ACTIONS, Turn
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_BUY, ASK_MAY
@@ -471,3 +472,12 @@ def test_who_is_no_shugenja_rests():
     while p.asked == 1:
         p.passes()
     assert not p.can_use("Yasuki Taka")
+
+
+@card("Emperor's Peace", "Alliance")
+def test_everybody_sees_what_events_have_left_behind():
+    p = turn_up("Emperor's Peace", "Lion", "Crane").province(0, 1, "Alliance").turn(0).pick(1)
+    for seat in (None, 0, 1):
+        assert view(p.state, seat).facts["in_force"] == "Emperor's Peace (seat 0), Alliance (seat 0)"
+    to_turn_of(p, 0)
+    assert view(p.state, 0).facts["in_force"] == "Alliance (seat 0)"

@@ -6,7 +6,8 @@ import pytest
 
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.values.asking import ASK_FOCUS, ASK_MAY, ASK_TARGET
-from gorin.games.l5r.values.terms import ACTION_PHASE, AT_HOME, CHI, FORCE, HONOR
+from gorin.games.l5r.values.codes import province_code
+from gorin.games.l5r.values.terms import ACTION_PHASE, AT_HOME, CHI, FORCE, GAME, HONOR
 from l5r.cards.marks import card
 from l5r.cards.stage_1995 import clash, next_turn, strike, table
 from support import rule
@@ -486,3 +487,56 @@ def test_kuro_negates_elemental_actions() -> None:
 def test_kuro_serves_families_of_fifteen_honor() -> None:
     p = table().estate(0, "Vein of Gold").province(0, 0, "Naka Kuro").honor(0, 14).dynasty_phase(0)
     assert not p.can_buy("Naka Kuro")
+
+
+# --- Alhundro Cornejo --------------------------------------------------------------------------------
+
+
+@card("Alhundro Cornejo")
+def test_alhundro_blows_up_fortifications() -> None:
+    p = table().home(0, "Alhundro Cornejo").estate(1, "Stone Wall@2", "Vein of Gold").action_phase(0)
+    p.use("Alhundro Cornejo")
+    assert (p.in_play("Stone Wall"), p.in_play("Vein of Gold")) == (False, True)
+    assert p.bowed("Alhundro Cornejo")
+    q = table().home(0, "Alhundro Cornejo").estate(1, "Vein of Gold").action_phase(0)
+    assert not q.can_use("Alhundro Cornejo")
+
+
+@card("Alhundro Cornejo")
+def test_alhundro_weakens_a_province_for_good() -> None:
+    p = table("Phoenix", "Dragon").home(0, "Alhundro Cornejo").action_phase(0)
+    p.use("Alhundro Cornejo", 1)._play(province_code(1, 3))
+    assert [p.state.strength(1, slot) for slot in range(4)] == [5, 5, 5, 4]
+    next_turn(p, 1)
+    assert p.state.strength(1, 3) == 4
+
+
+@card("Alhundro Cornejo")
+def test_a_province_without_strength_is_left_alone() -> None:
+    p = table().home(0, "Alhundro Cornejo").action_phase(0)
+    g = p.state
+    g.fortify(1, 0, -9, GAME, g.scratch(0))
+    p.use("Alhundro Cornejo", 1)
+    assert province_code(1, 0) not in g.codes
+    assert province_code(1, 1) in g.codes
+
+
+@card("Alhundro Cornejo", "Explosives")
+def test_explosives_cost_nothing_where_alhundro_is() -> None:
+    p = table().home(0, "Alhundro Cornejo").hand(0, "Explosives").estate(1, "Old Steward").action_phase(0)
+    p.use("Explosives")
+    assert not p.in_play("Old Steward")
+    assert p.bowed("Alhundro Cornejo")
+    q = table().home(0, "Alhundro Cornejo (bowed)").hand(0, "Explosives").estate(1, "Old Steward")
+    q.action_phase(0)
+    assert not q.can_use("Explosives")
+
+
+@card("Alhundro Cornejo")
+def test_alhundro_brings_his_like() -> None:
+    p = table().home(0, "Alhundro Cornejo").province(0, 0, "Alhundro Cornejo").province(0, 1, "Man of Nine")
+    p.dynasty_phase(0)
+    assert not p.can_buy("Man of Nine")
+    p.buy("Alhundro Cornejo#2")
+    assert len(p.state.units[0]) == 2
+    assert p.bowed("Alhundro Cornejo")

@@ -11,6 +11,7 @@ from gorin.games.l5r.language.always import (
     Aura,
     Hush,
     Permit,
+    Rampart,
 )
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.core import Fixed
@@ -53,6 +54,7 @@ from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.printed import (
     event,
     follower,
+    fortification,
     holding,
     item,
     personality,
@@ -252,6 +254,8 @@ LAID = (
     ),
 )
 
+WALLS = (fortification("Walls", 1, "", Always(Rampart(4))),)
+
 KEEPS = (stronghold("Keep", "Lion", "7 3 6"),)
 
 CARDS = (
@@ -264,6 +268,7 @@ CARDS = (
     *CARRIED,
     *RESTING,
     *LAID,
+    *WALLS,
 )
 
 

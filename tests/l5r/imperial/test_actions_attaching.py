@@ -105,6 +105,13 @@ def test_chi_that_is_lost_so_kills_at_once():
     assert p.zone("Page") == DISCARD
 
 
+@rule("R249")
+def test_a_bowed_fortification_protects_its_province():
+    p = table().estate(0, "Walls (bowed)@1").action_phase()
+    assert p.bowed("Walls")
+    assert [p.state.strength(0, slot) for slot in range(3)] == [7, 11, 7]
+
+
 # --- moving attached cards ---------------------------------------------------------------------------
 
 

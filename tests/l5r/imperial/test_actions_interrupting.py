@@ -86,7 +86,7 @@ def test_a_reaction_may_be_answered_by_another():
     assert p.honor_of(0) == 2
 
 
-@rule("IMP-REACT-5", "R275")
+@rule("IMP-REACT-5")
 @pytest.mark.parametrize(("action", "answered"), [("Sage", True), ("Bolt", True), ("Blow", False)])
 def test_a_shugenjas_abilities_are_innate_ones_and_those_of_spells(action, answered):
     p = table().hand(0, "Blow").home(0, "Sage + Bolt").home(1, "Sage + Silence", "Page").action_phase()

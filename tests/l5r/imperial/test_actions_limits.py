@@ -9,7 +9,7 @@ from l5r.imperial.acting import table
 from support import refusal_of, rule
 
 
-@rule("R238", "R42")
+@rule("R238")
 @pytest.mark.parametrize(
     ("title", "again"),
     [
@@ -56,6 +56,7 @@ def test_a_round_ends_when_all_pass_in_a_row_and_a_pass_binds_nobody():
 
 @rule("IMP-ROUND-2")
 def test_a_reaction_uses_up_nobodys_place_in_the_round():
-    p = table().hand(1, "Denial", "Murmur").home(0, "Sage").action_phase().use("Sage").use("Denial")
+    p = table().hand(0, "Murmur").hand(1, "Denial", "Murmur").home(0, "Sage").action_phase()
+    p.use("Sage").use("Denial")
     assert p.asked == 1
     assert p.can_use("Murmur")

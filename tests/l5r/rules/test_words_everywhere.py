@@ -19,9 +19,12 @@ from gorin.games.l5r.language.always import (
     STAY_BOWED,
     USE_BOWED_STRONGHOLD,
     Always,
+    ArrivesWith,
     Attaches,
     Aura,
     Change,
+    EntryCost,
+    FallsLast,
     FocusFloor,
     Forbid,
     Has,
@@ -33,7 +36,9 @@ from gorin.games.l5r.language.always import (
     Rampart,
     Rebate,
     Sheltered,
+    Shuns,
     Silences,
+    StaysAway,
     Volleys,
     WillNot,
 )
@@ -56,6 +61,8 @@ from gorin.games.l5r.language.statements import (
     TerrainText,
     Trait,
 )
+from gorin.games.l5r.language.states import Destroy
+from gorin.games.l5r.language.steering import Choose
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.saving.addresses import kinds_of
 from gorin.games.l5r.sets.printed import (
@@ -71,12 +78,14 @@ from gorin.games.l5r.sets.printed import (
     strategy,
     stronghold,
 )
-from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_ENTRY, ASK_MAY
+from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_ATTACK, ASK_ENTRY, ASK_MAY
+from gorin.games.l5r.values.codes import assign_unit
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     BEARER,
     BOWED,
     CHI,
+    CHOSEN,
     COST,
     FOCUS,
     FORCE,
@@ -357,6 +366,47 @@ def hushes(kind: str, card: CardDef) -> bool:
     return not p.can_use("Shout")
 
 
+def bought(kind: str, card: CardDef) -> Position:
+    """The card waits in a province and is bought if it can be."""
+    p = stage(kind, card, play=False).dynasty_phase(0)
+    return p.buy("Speaker") if p.can_buy("Speaker") else p
+
+
+def refuses_its_player(kind: str, card: CardDef) -> bool:
+    return not bought(kind, card).in_play("Speaker")
+
+
+def costs_somebody(kind: str, card: CardDef) -> bool:
+    p = bought(kind, card)
+    return p.in_play("Speaker") and not p.in_play("Bushi")
+
+
+def arrives_with_tokens(kind: str, card: CardDef) -> bool:
+    return bought(kind, card).force("Speaker") == 4
+
+
+def assigned(kind: str, card: CardDef) -> set[str]:
+    """Who may be sent to a battlefield."""
+    p = stage(kind, card).home(0, "Page").maneuvers(0, 1)
+    if p.state.asking != ASK_ASSIGN or p.asked != 0:
+        return set()
+    return {p.state.defs[assign_unit(code)].title for code in p.state.codes if code}
+
+
+def keeps_all_at_home(kind: str, card: CardDef) -> bool:
+    return assigned(kind, card) == set()
+
+
+def stays_at_home(kind: str, card: CardDef) -> bool:
+    return "Speaker" not in assigned(kind, card) and "Page" in assigned(kind, card)
+
+
+def falls_last(kind: str, card: CardDef) -> bool:
+    p = stage(kind, card).action_phase()
+    speaker = p.card("Speaker")
+    return not p.state.destroy(speaker, None) and p.bowed("Speaker")
+
+
 def forbids_attacks(kind: str, card: CardDef) -> bool:
     p = stage(kind, card).attack_phase(0)
     return p.state.asking != ASK_ATTACK
@@ -436,6 +486,12 @@ EVERYTHING: Final = (
     Line(Always(Silences("Stone")), silences_walls, ("personality", *ATTACHMENTS)),
     Line(Always(Numbers(2)), raises_its_bearer, ATTACHMENTS),
     Line(Always(Forbid(ATTACKS)), forbids_attacks, IN_PLAY),
+    Line(Always(Shuns(You(ACTIVE))), refuses_its_player, ("personality",)),
+    Line(Always(EntryCost((Choose(your(PERSONALITY)), Destroy(CHOSEN)))), costs_somebody, ("personality",)),
+    Line(Always(ArrivesWith(2, 1)), arrives_with_tokens, ("personality",)),
+    Line(Always(StaysAway(anyones(PERSONALITY))), keeps_all_at_home, IN_PLAY, "of others"),
+    Line(Always(StaysAway()), stays_at_home, ("personality",), "of itself"),
+    Line(Always(FallsLast()), falls_last, ("personality",)),
     Line(Always(Has(("Naval",), your(PERSONALITY).a("Samurai"))), words_others, IN_PLAY),
     Line(Always(Attaches(anyones(PERSONALITY).a("Shugenja"))), attaches_to_shugenja, ATTACHMENTS),
     Line(Always(Rebate(anyones(PERSONALITY), 2)), is_cheaper, ATTACHMENTS),

@@ -11,6 +11,7 @@ from gorin.games.l5r.border.names import field_name, province_name, title
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.lobby import Lobby
+from gorin.games.l5r.language.lasting import CREDIT, KINDRED, RULED
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     CREATED,
@@ -74,9 +75,23 @@ def _facts(g: Engine, seat: int | None) -> dict[str, Fact]:
     facts: dict[str, Fact] = {"turn": g.active, "turn_number": g.turn}
     if g.ruleset.setup.seating_told:
         facts["clockwise"] = ", ".join(f"seat {other}" for other in g.from_seat(g.first))
+    in_force = _in_force(g)
+    if in_force:
+        facts["in_force"] = in_force
     if seat is not None and 0 <= seat < g.seat_count and not g.victory:
         facts["your_gold"] = g.gold(seat, NO_CARD, NO_CARD)
     return facts
+
+
+def _in_force(g: Engine) -> str:
+    """The cards that have left something behind for players: a changed rule, a second clan, Gold to come."""
+    found: list[str] = []
+    for thing in g.lasting:
+        if thing.kind in (CREDIT, KINDRED, RULED) and thing.subject < 0 <= thing.source:
+            name = f"{title(g, thing.source)} (seat {thing.seat})"
+            if name not in found:
+                found.append(name)
+    return ", ".join(found)
 
 
 # --- what all share ----------------------------------------------------------------------------------

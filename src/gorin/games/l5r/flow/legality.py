@@ -364,7 +364,7 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
     d.timing = taken_as(g, now)
     if not within_limit(g, seat, card, ability, index):
         return USED_UP
-    if g.lasting and g.magical(card) and g.forbidden(MAGIC):
+    if g.prohibitions >> MAGIC & 1 and g.magical(card) and g.forbidden(MAGIC):
         return FORBIDDEN
     if card >= 0 and g.zone[card] == PLAY:
         if not g.flags[card] & UP:

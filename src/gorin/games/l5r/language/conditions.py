@@ -543,9 +543,12 @@ class PayingFor(Test):
     some: int = 0
     zone: int = 0
     never: int = 0
+    titles: tuple[str, ...] = ()
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         paying = it >= 0 and g.defs[it].kind & self.kinds != 0
+        if paying and self.titles and g.defs[it].name not in self.titles:
+            paying = False
         if paying and self.some and not g.keywords[it] & self.some:
             paying = False
         if paying and g.keywords[it] & self.never:

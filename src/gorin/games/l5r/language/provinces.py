@@ -92,6 +92,7 @@ class ChooseProvince(Effect):
 
     filled: bool = False  # one in which a card lies
     whose: int = EVERYONE  # or YOU, or CONTROLLER of the target
+    least: int = 0  # with at least so much strength
 
     def run(self, g: Engine, d: Doing) -> None:
         codes = self._codes(g, d)
@@ -103,7 +104,8 @@ class ChooseProvince(Effect):
         for seat in g.order if self.whose == EVERYONE else (seat_of(g, d, self.whose),):
             for slot in range(len(g.provinces[seat])):
                 if g.provinces[seat][slot] >= (0 if self.filled else EMPTY):
-                    codes.append(province_code(seat, slot))
+                    if not self.least or g.strength(seat, slot) >= self.least:
+                        codes.append(province_code(seat, slot))
         return codes
 
     def payable(self, g: Engine, d: Doing) -> bool:

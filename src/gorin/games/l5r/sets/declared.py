@@ -34,6 +34,7 @@ from gorin.games.l5r.language.always import (
     Sheltered,
     Shuns,
     Silences,
+    StaysAway,
     WillNot,
 )
 from gorin.games.l5r.language.battle import RangedAttack
@@ -338,6 +339,8 @@ def _always(card: CardDef, change: Change) -> list[str]:
         return _aura(card, change)
     if isinstance(change, WillNot):
         return _ban(card, change)
+    if isinstance(change, StaysAway) and change.who == THIS and card.kind != PERSONALITY:
+        return [f"{_a_kind(card)} is not assigned anyway."]
     if isinstance(change, Rampart) and not change.all and card.kind != REGION:
         if not card.keywords & K_FORTIFICATION:
             return ["Rampart speaks of the province of a Region or a Fortification, or of all provinces."]

@@ -593,6 +593,8 @@ def _(word: PayingFor, s: Speaker, yes: bool = True) -> str:
         human = word.never == K_NONHUMAN
         never, states = (0, IS_HUMAN) if human else (word.never, 0)
         what = noun(Sel(kinds=word.kinds, some=word.some, never=never, states=states), s, bare=True)
+    if word.titles:
+        return f"you are {'' if paid else 'not '}paying for {listed(list(word.titles), 'or')}"
     origin = f" from your {ZONE_NAMES[word.zone]}" if word.zone else ""
     return f"you are {'' if paid else 'not '}paying for {a(what)}{origin}"
 

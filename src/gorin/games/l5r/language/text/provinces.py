@@ -70,6 +70,8 @@ def _(word: TurnOver, s: Speaker) -> str:
 @effect.register
 def _(word: ChooseProvince, s: Speaker) -> str:
     filled = " with a card in it" if word.filled else ""
+    if word.least:
+        filled += f" with {word.least} or more strength"
     if word.whose == CONTROLLER:
         return f"choose one of {s.mention(TARGET, OWNER)} controller's provinces{filled}"
     return f"choose {'one of your provinces' if word.whose == YOU else 'a province'}{filled}"

@@ -27,6 +27,7 @@ from gorin.games.l5r.language.conditions import (
     MayEnter,
     Not,
     OneOf,
+    PayingFor,
     Same,
     You,
     at_least,
@@ -50,7 +51,8 @@ from gorin.games.l5r.language.moments import (
     straightened,
 )
 from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.numbers import Count, Figure, chi, honor
+from gorin.games.l5r.language.numbers import Count, Figure, chi, cost, honor
+from gorin.games.l5r.language.provinces import CHOSEN_PROVINCE, ChooseProvince, strengthen
 from gorin.games.l5r.language.references import FaceDown, Hand, each, followers, head, those
 from gorin.games.l5r.language.selectors import Sel, anyones, in_hand, others, your
 from gorin.games.l5r.language.statements import (
@@ -59,6 +61,7 @@ from gorin.games.l5r.language.statements import (
     Cost,
     If,
     Limited,
+    Produces,
     Reaction,
     Tagged,
     Target,
@@ -91,6 +94,7 @@ from gorin.games.l5r.values.terms import (
     IS_OTHER,
     IT,
     PERSONALITY,
+    STRATEGY,
     TARGET,
     THAT_PLAYER,
     THIS,
@@ -117,6 +121,23 @@ ELEMENTAL_CARD: Final = (
 )
 
 OTHERS: Final[tuple[CardDef, ...]] = (
+    personality(
+        "Alhundro Cornejo",
+        "",
+        "1 2 0 8 2",
+        "Explosives Master",
+        Limited(Cost((Bow(THIS),)), Target(anyones(HOLDING).a("Fortification")), Destroy(TARGET)),
+        Limited(
+            Cost((Bow(THIS),)),
+            ChooseProvince(least=1),
+            strengthen(CHOSEN_PROVINCE, 1, GAME, penalty=True),
+        ),
+        Produces(
+            cost(),
+            PayingFor(STRATEGY | PERSONALITY, titles=("Explosives", "Alhundro Cornejo")),
+            lessens=True,
+        ),
+    ),
     personality(
         "Bayushi Kachiko",
         "Scorpion",
