@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.border.questions.asked import question
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.conditions import less
 from gorin.games.l5r.language.honor import gain
@@ -82,6 +83,7 @@ def test_a_marsh_troll_that_ate_its_master_is_offered_from_the_right() -> None:
     p.home(1, "Test Rogue").home(2, "Test Rider", "Test Shugenja")
     night(p).choose("Test Bushi")
     assert p.asked == 2  # to the right of seat 0
+    assert question(p.state).prompt()[0].endswith("choose who of yours takes Marsh Troll, or decline")
     p.choose("Test Shugenja")
     assert (p.attachments("Test Shugenja"), p.state.controller[p.card("Marsh Troll")]) == (["Marsh Troll"], 2)
     assert (p.in_play("Test Bushi"), p.in_play("Light Infantry"), p.dead("Test Bushi")) == (

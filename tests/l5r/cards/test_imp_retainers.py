@@ -104,6 +104,18 @@ def test_the_oracle_of_water_brings_somebody_from_home() -> None:
     assert not p.can_use("Oracle of Water")
 
 
+@card("Oracle of Water")
+def test_the_oracle_of_water_brings_nobody_into_a_battle_of_others() -> None:
+    """R110: who was not invited may not join."""
+    p = table("Dragon", "Phoenix", "Crane").estate(2, "Oracle of Water").home(2, "Test Bushi")
+    fight(p.at(0, 0, "Test Rogue").at(1, 0, "Test Rider"), acts=1)
+    asked = []
+    while p.state.fight.battlefield >= 0:
+        asked.append(p.asked)
+        p.passes()
+    assert 2 not in asked
+
+
 @card("Oracle of Fire")
 def test_the_oracle_of_fire_focuses_the_top_of_the_deck() -> None:
     p = table().home(0, "Test Rogue").home(1, "Test Bushi").hand(0, "Test Duel").estate(0, "Oracle of Fire")

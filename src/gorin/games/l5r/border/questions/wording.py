@@ -23,7 +23,7 @@ from gorin.games.l5r.language.references import Cards, Top
 from gorin.games.l5r.language.statements import Ability, Perform, Target
 from gorin.games.l5r.language.states import GainKeyword, TakeControl, Tokens
 from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer, Either, May
-from gorin.games.l5r.language.steps import Advance, HandTo, PassOn, TakeOneOf
+from gorin.games.l5r.language.steps import Advance, HandTo, OfferTo, PassOn, TakeOneOf
 from gorin.games.l5r.language.text.cards import speaker
 from gorin.games.l5r.language.text.clauses import done_at_once, together
 from gorin.games.l5r.language.text.core import Speaker, a, listed, part
@@ -79,6 +79,8 @@ def of_effect(g: Engine, d: Doing, otherwise: str = "") -> tuple[str, str]:
         return f"choose the side that you join with {title(g, effect.card)}", "R101"
     if isinstance(effect, HandTo):
         return f"choose who takes {title(g, effect.card)}", "R72"
+    if isinstance(effect, OfferTo):
+        return f"choose who of yours takes {title(g, d.card(effect.ref))}, or decline", "R72"
     if isinstance(effect, TakeControl):
         return f"choose who carries {title(g, d.card(effect.ref))}", "R67"
     if isinstance(effect, DiscardCard) and effect.what is not None:

@@ -32,7 +32,6 @@ from gorin.games.l5r.language.statements import (
     Reaction,
     Tagged,
     Target,
-    Usable,
 )
 from gorin.games.l5r.language.states import Bow, Destroy
 from gorin.games.l5r.language.stats import bonus
@@ -40,7 +39,6 @@ from gorin.games.l5r.language.steering import Choose, When
 from gorin.games.l5r.sets.imperial.common import gold, per
 from gorin.games.l5r.sets.printed import fortification, holding
 from gorin.games.l5r.values.terms import (
-    ABSENT,
     ANYWHERE,
     ATTACKER,
     CHOSEN,
@@ -144,7 +142,6 @@ RETAINERS: Final[tuple[CardDef, ...]] = (
         "Unique, Oracle, Retainer, Water",
         Battle(
             Tagged(("Water",)),
-            Usable(waives=ABSENT),
             Cost((Bow(THIS),)),
             Gold(1),
             MovesIn(),
