@@ -66,6 +66,7 @@ COMPILED = [
     "src/gorin/games/l5r/flow/copying.py",
     "src/gorin/games/l5r/flow/fading.py",
     "src/gorin/games/l5r/flow/frames.py",
+    "src/gorin/games/l5r/flow/abilities.py",
     "src/gorin/games/l5r/flow/legality.py",
     "src/gorin/games/l5r/flow/doing.py",
     "src/gorin/games/l5r/flow/payment.py",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import copying, fading, legality, refund, volley
+from gorin.games.l5r.flow import abilities, copying, fading, legality, refund, volley
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import EFFECTS, Doing
 from gorin.games.l5r.flow.drawing import Drawing
@@ -156,7 +156,7 @@ class Engine(Outcome):
     def grant(self, subject: int, ability: Ability, until: int, d: Doing) -> int:
         """Give a card or a player an ability, under the first number that is free; it is unused."""
         number = 0
-        while legality.granted(self, subject, number) is not None:
+        while abilities.granted(self, subject, number) is not None:
             number += 1
         if subject >= 0:
             self.own()
@@ -164,7 +164,7 @@ class Engine(Outcome):
             self.write_used(subject, self.used[subject] & unused)
             self.spent[subject] &= unused
         else:
-            unused = ~(1 << (legality.GRANTS + number))
+            unused = ~(1 << (abilities.GRANTS + number))
             self.player_used[PLAYER - subject] &= unused
             self.player_battle[PLAYER - subject] &= unused
         self.add(
@@ -281,7 +281,7 @@ class Engine(Outcome):
     def viewpoint(self, thing: Lasting) -> Doing:
         """It speaks of the cards of the action that left it behind, too."""
         d = self.probe(thing.subject) if thing.subject >= 0 else Doing(thing.seat, NO_CARD, NO_CARD)
-        legality.recall(d, thing)
+        abilities.recall(d, thing)
         return d
 
     def scratch(self, seat: int) -> Doing:
@@ -293,13 +293,13 @@ class Engine(Outcome):
         """Step B: an action is announced; its card is shown and its use is counted."""
         card = use_card(code)
         index = use_index(code)
-        ability = legality.ability_of(self, seat, code)
+        ability = abilities.ability_of(self, seat, code)
         d = Doing(seat, card, self.host[card] if card >= 0 else NO_CARD)
-        first = legality.GRANTS if card < 0 else MAX_ABILITIES
+        first = abilities.GRANTS if card < 0 else MAX_ABILITIES
         if index >= first:
-            given = legality.grant(self, player(seat) if card < 0 else card, index - first)
+            given = abilities.grant(self, player(seat) if card < 0 else card, index - first)
             assert given is not None
-            legality.recall(d, given)
+            abilities.recall(d, given)
         d.ability = ability
         d.code = code
         d.timing = legality.taken_as(self, ability.timing & timing)
@@ -609,7 +609,7 @@ class Engine(Outcome):
 
     def abilities_at(self, card: int) -> list[int]:
         """The numbers of all abilities that a card in play has now."""
-        return legality.indices_of(self, card)
+        return abilities.indices_of(self, card)
 
     # --- questions that words ask of what is under way -----------------------------------------------
 
