@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow import abilities
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.honor import gain, lose
 from gorin.games.l5r.language.lasting_effects import Give
@@ -321,5 +321,5 @@ def test_an_ability_that_leaves_does_not_take_anothers_use_along() -> None:
 def test_an_ability_that_is_given_anew_is_unused_once() -> None:
     p = lucky().use_granted(0)
     assert p.honor_of(0) == 7 + 1 + 1
-    assert use_code(-1, legality.GRANTS) not in p.state.codes
-    assert use_code(-1, legality.GRANTS + 1) in p.state.codes
+    assert use_code(-1, abilities.GRANTS) not in p.state.codes
+    assert use_code(-1, abilities.GRANTS + 1) in p.state.codes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.games.l5r.border.names import visible
-from gorin.games.l5r.flow.legality import GRANTS
+from gorin.games.l5r.flow.abilities import GRANTS
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.saving.redeal import redeal
 from gorin.games.l5r.values.codes import use_code

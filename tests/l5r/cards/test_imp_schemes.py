@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.flow.legality import GRANTS
+from gorin.games.l5r.flow.abilities import GRANTS
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.values.codes import province_code, use_card, use_index
 from gorin.games.l5r.values.terms import ACTION_PHASE, ATTACK_PHASE

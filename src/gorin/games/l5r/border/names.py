@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow import abilities
+from gorin.games.l5r.flow.abilities import GRANTS
 from gorin.games.l5r.flow.doing import Doing
-from gorin.games.l5r.flow.legality import GRANTS
 from gorin.games.l5r.flow.windows import Hearing
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect
@@ -105,7 +105,7 @@ def text_of(definition: CardDef) -> tuple[str, ...]:
 def ability_text(g: Engine, seat: int, code: int) -> str:
     """The text of the ability that a code names."""
     card = use_card(code)
-    ability = legality.ability_of(g, seat, code)
+    ability = abilities.ability_of(g, seat, code)
     return _spoken(ability, g.defs[card] if card >= 0 else None)
 
 
@@ -125,7 +125,7 @@ def use_name(g: Engine, seat: int, code: int) -> str:
     card = use_card(code)
     if card >= 0:
         return title(g, card)
-    ability = legality.ability_of(g, seat, code)
+    ability = abilities.ability_of(g, seat, code)
     if ability.name:
         return ability.name
     source = granted_by(g, seat, use_index(code))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow import abilities
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.rounds import Round
 from gorin.games.l5r.values import events as ev
@@ -135,7 +135,7 @@ class Battle(Frame):
             g.tacticians = ()
         for seat in range(g.seat_count):
             g.player_battle[seat] = 0
-        legality.renew(g, PER_BATTLE)
+        abilities.renew(g, PER_BATTLE)
         g.version += 1
         g.look_around()
         if g.log is not None:

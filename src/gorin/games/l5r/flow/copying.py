@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow import abilities, legality
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.rounds import Round
 from gorin.games.l5r.language.cards import MAX_ABILITIES
@@ -22,12 +22,12 @@ UNUSED: Final = 43  # the number of no ability: nothing was ever used under it
 
 
 def ability_at(g: Engine, card: int, index: int) -> Ability:
-    return legality.ability_of(g, g.controller[card], use_code(card, index))
+    return abilities.ability_of(g, g.controller[card], use_code(card, index))
 
 
 def copyable(g: Engine, model: int) -> list[int]:
     """The numbers of the abilities of a card that do not copy others."""
-    return [index for index in legality.indices_of(g, model) if not ability_at(g, model, index).copies]
+    return [index for index in abilities.indices_of(g, model) if not ability_at(g, model, index).copies]
 
 
 def timing_now(g: Engine) -> int:
@@ -83,6 +83,6 @@ def borrow(g: Engine, card: int, model: int, index: int, free: bool, d: Doing) -
 
 def give_back(g: Engine, card: int, number: int) -> None:
     """An action that was lent has ended, or cannot be taken: the copy is gone."""
-    given = legality.grant(g, card, number)
+    given = abilities.grant(g, card, number)
     if given is not None and given.once:
         g.drop(given)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow import abilities
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.language.core import Effect
@@ -106,7 +106,7 @@ class Duel(Frame):
             self.stage = CLEANING  # a duelist has gone: no winner (R142)
         elif stage == CHALLENGED:
             self.stage = REFUSING
-            legality.renew(g, PER_DUEL)
+            abilities.renew(g, PER_DUEL)
             self._tell(g, M_CHALLENGED, self.challenged, self.challenger)
         elif stage == REFUSING:
             if self.terms.refusable and not g.stopped(V_REFUSE, self.challenged, g.cause_below()):

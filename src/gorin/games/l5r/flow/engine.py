@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import copying, fading, legality, listening, refund, volley
+from gorin.games.l5r.flow import abilities, copying, fading, legality, listening, refund, volley
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.lobby import Lobby, antagonist
 from gorin.games.l5r.flow.loss import Loss
@@ -130,7 +130,7 @@ class Engine(Underway):
     def grant(self, subject: int, ability: Ability, until: int, d: Doing) -> int:
         """Give a card or a player an ability, under the first number that is free; it is unused."""
         number = 0
-        while legality.granted(self, subject, number) is not None:
+        while abilities.granted(self, subject, number) is not None:
             number += 1
         if subject >= 0:
             self.own()
@@ -138,7 +138,7 @@ class Engine(Underway):
             self.write_used(subject, self.used[subject] & unused)
             self.spent[subject] &= unused
         else:
-            unused = ~(1 << (legality.GRANTS + number))
+            unused = ~(1 << (abilities.GRANTS + number))
             self.player_used[PLAYER - subject] &= unused
             self.player_battle[PLAYER - subject] &= unused
         self.add(
@@ -236,13 +236,13 @@ class Engine(Underway):
         """Step B: an action is announced; its card is shown and its use is counted."""
         card = use_card(code)
         index = use_index(code)
-        ability = legality.ability_of(self, seat, code)
+        ability = abilities.ability_of(self, seat, code)
         d = Doing(seat, card, self.host[card] if card >= 0 else NO_CARD)
-        first = legality.GRANTS if card < 0 else MAX_ABILITIES
+        first = abilities.GRANTS if card < 0 else MAX_ABILITIES
         if index >= first:
-            given = legality.grant(self, player(seat) if card < 0 else card, index - first)
+            given = abilities.grant(self, player(seat) if card < 0 else card, index - first)
             assert given is not None
-            legality.recall(d, given)
+            abilities.recall(d, given)
         d.ability = ability
         d.code = code
         d.timing = legality.taken_as(self, ability.timing & timing)
@@ -375,7 +375,7 @@ class Engine(Underway):
 
     def abilities_at(self, card: int) -> list[int]:
         """The numbers of all abilities that a card in play has now."""
-        return legality.indices_of(self, card)
+        return abilities.indices_of(self, card)
 
     # --- questions that words ask --------------------------------------------------------------------
 

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gorin.games.l5r.flow.abilities import GRANTS, abilities_of, recall, stripped
 from gorin.games.l5r.language.always import MAGIC, USE_BOWED_STRONGHOLD
 from gorin.games.l5r.language.cards import MAX_ABILITIES, reach
-from gorin.games.l5r.language.lasting import (
-    AGAIN,
-    ALL_PRINTED,
-    FORCED,
-    FREELY,
-    GRANTED,
-    STRIPPED,
-    Lasting,
-    player,
-)
+from gorin.games.l5r.language.lasting import AGAIN, GRANTED, player
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Ability
-from gorin.games.l5r.values.codes import use_card, use_code, use_index
+from gorin.games.l5r.values.codes import use_code
 from gorin.games.l5r.values.hindrances import (
     FACE_DOWN,
     FORBIDDEN,
@@ -57,7 +49,6 @@ from gorin.games.l5r.values.terms import (
     PERSONALITY,
     PLAY,
     REACTION,
-    ROLES,
     SPELL,
     STRATEGY,
     STRONGHOLD,
@@ -74,105 +65,6 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
 INSPIRED = 28  # in what a card has used: the first printed abilities, used while its Shugenja was bowed
-GRANTS = 32  # abilities of players that cards gave them are numbered from here on
-
-
-def abilities_of(g: Engine, card: int) -> list[Ability]:
-    """Printed abilities of a card in play and those of the cards it overlies (R76)."""
-    found = list(g.defs[card].abilities)
-    under = g.under[card]
-    if g.defs[card].kind != PERSONALITY:
-        return found  # what lies under other cards is out of play
-    for index in range(len(under) - 1, -1, -1):
-        if g.defs[under[index]].kind == PERSONALITY:  # what is kept under one is not part of him or her
-            found.extend(g.defs[under[index]].abilities)
-    return found
-
-
-def granted(g: Engine, subject: int, number: int) -> Ability | None:
-    """The ability that a card or a player was given under this number, which it keeps while it lasts."""
-    thing = grant(g, subject, number)
-    return None if thing is None else thing.ability
-
-
-def grant(g: Engine, subject: int, number: int) -> Lasting | None:
-    """What gave a card or a player the ability of this number."""
-    for thing in g.lasting:
-        if thing.kind == GRANTED and thing.subject == subject and thing.amount == number:
-            return thing
-    return None
-
-
-def recall(d: Doing, thing: Lasting) -> None:
-    """Let an ability that was given speak of the cards of the action that gave it; one that was lent is the
-    card's own, whoever carried what it was on.
-    """
-    d.free = thing.stat == FREELY
-    if thing.once and d.source >= 0 and d.cards[BEARER] < 0:
-        d.cards[BEARER] = d.source
-    if thing.kind == GRANTED:
-        d.amount = thing.stat
-        d.giver = thing.source
-    if thing.cards:
-        for ref in range(PERFORMER, ROLES):
-            if ref != IT:
-                d.cards[ref] = thing.cards[ref]
-                d.incs[ref] = thing.incs[ref]
-
-
-def compelled(g: Engine, seat: int, codes: list[int]) -> bool:
-    """Whether a seat must take an action that it borrowed: of its choices that one is left."""
-    for thing in g.lasting:
-        if thing.kind == FORCED and thing.seat == seat:
-            g.drop(thing)
-            if thing.amount in codes:
-                g.add(thing)
-                codes[:] = [thing.amount]
-                return True
-            g.give_back(use_card(thing.amount), use_index(thing.amount) - MAX_ABILITIES)
-    return False
-
-
-def release(g: Engine, seat: int) -> None:
-    """A seat takes the action that it had to take, or another one."""
-    for thing in g.lasting:
-        if thing.kind == FORCED and thing.seat == seat:
-            g.drop(thing)
-
-
-def spent_grants(g: Engine, seat: int) -> int:
-    """The abilities given to a player that may be used once in a game, as bits."""
-    bits = 0
-    for thing in g.lasting:
-        if thing.kind == GRANTED and thing.subject == player(seat) and thing.ability is not None:
-            if thing.ability.limit == PER_GAME:
-                bits |= 1 << (GRANTS + thing.amount)
-    return bits
-
-
-def indices_of(g: Engine, card: int) -> list[int]:
-    """The numbers of all abilities that a card in play has now, inherited and given ones included."""
-    found = list(range(len(abilities_of(g, card))))
-    for thing in g.lasting:
-        if thing.kind == GRANTED and thing.subject == card:
-            found.append(MAX_ABILITIES + thing.amount)
-    return found
-
-
-def ability_of(g: Engine, seat: int, code: int) -> Ability:
-    """The ability that a code names."""
-    card = use_card(code)
-    index = use_index(code)
-    first = GRANTS if card < 0 else MAX_ABILITIES
-    if index >= first:
-        given = granted(g, player(seat) if card < 0 else card, index - first)
-        assert given is not None, code
-        return given
-    if card < 0:
-        return g.ruleset.actions.of_players[index]
-    if g.under[card]:
-        return abilities_of(g, card)[index]
-    return g.defs[card].abilities[index]
 
 
 # --- which actions -----------------------------------------------------------------------------------
@@ -398,7 +290,7 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
 
 def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) -> bool:
     """Once a turn, unless the ability says otherwise (R41), and as long as the card has it (R50)."""
-    if card >= 0 and g.lasting and _stripped(g, card, index):
+    if card >= 0 and g.lasting and stripped(g, card, index):
         return False
     if card >= 0 and index < MAX_ABILITIES and g.inspired(card):
         return not g.used[card] >> (INSPIRED + index) & 1
@@ -413,28 +305,6 @@ def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) 
     if ability.limit == PER_GAME and g.spent[card] >> index & 1:
         return False
     return not g.used[card] >> index & 1 or _again(g, card, index)
-
-
-def renew(g: Engine, limit: int) -> None:
-    """Abilities that may be used once per battle, or once per duel, may be used again."""
-    for card in range(len(g.used)):
-        if g.used[card]:
-            abilities = abilities_of(g, card)
-            for index in range(len(abilities)):
-                if abilities[index].limit == limit:
-                    g.write_used(card, g.used[card] & ~(1 << index))
-    for thing in g.lasting:
-        if thing.kind == GRANTED and thing.subject >= 0 and thing.ability is not None:
-            if thing.ability.limit == limit:
-                g.write_used(thing.subject, g.used[thing.subject] & ~(1 << (MAX_ABILITIES + thing.amount)))
-
-
-def _stripped(g: Engine, card: int, index: int) -> bool:
-    for thing in g.lasting:
-        if thing.kind == STRIPPED and thing.subject == card:
-            if thing.amount == index or (thing.amount == ALL_PRINTED and index < MAX_ABILITIES):
-                return True
-    return False
 
 
 def _again(g: Engine, card: int, index: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow import abilities, legality
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.values import events as ev
@@ -43,7 +43,7 @@ class Round(Frame):
         d.bound = self.bound(g)
         codes = legality.offers(g, seat, timing, d)
         if g.reactable >> M_BEFORE_ACTION & 1:
-            if legality.compelled(g, seat, codes):
+            if abilities.compelled(g, seat, codes):
                 g.ask(seat, codes, ASK_ACTION)
                 return
             codes.extend(legality.reactions(g, seat, self.ahead(), g.scratch(seat)))
@@ -84,10 +84,10 @@ class Round(Frame):
         bound = self.bound(g)
         timing = self.timing(g)
         if g.reactable >> M_BEFORE_ACTION & 1:
-            if not legality.ability_of(g, seat, code).timing & timing:
+            if not abilities.ability_of(g, seat, code).timing & timing:
                 g.react(seat, code, self.ahead())  # its action is still to come
                 return
-            legality.release(g, seat)
+            abilities.release(g, seat)
         self._unbind(g)
         self.passes = 0
         self.seat = g.next_seat(seat)
@@ -146,7 +146,7 @@ class Extra(Frame):
     def _tagged(self, g: Engine, code: int) -> bool:
         """Whether an action has one of the keywords that it must have."""
         card = use_card(code)
-        tags = legality.ability_of(g, self.seat, code).tags
+        tags = abilities.ability_of(g, self.seat, code).tags
         return (tags if card < 0 else tags | g.keywords[card]) & self.some != 0
 
     def ask_again(self, g: Engine) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow import abilities
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.dynasty import Dynasty
 from gorin.games.l5r.flow.frames import Frame
@@ -285,7 +285,7 @@ class Turn(Frame):
             if g.used[card]:
                 g.write_used(card, 0)
         for seat in range(g.seat_count):
-            g.player_used[seat] &= legality.spent_grants(g, seat)
+            g.player_used[seat] &= abilities.spent_grants(g, seat)
         g.forget_deeds()
         self.stage = BEGIN
         g.next_turn()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow import abilities
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import EFFECTS, Doing
 from gorin.games.l5r.flow.drawing import Drawing
@@ -59,7 +59,7 @@ class Underway(Outcome):
     def viewpoint(self, thing: Lasting) -> Doing:
         """It speaks of the cards of the action that left it behind, too."""
         d = self.probe(thing.subject) if thing.subject >= 0 else Doing(thing.seat, NO_CARD, NO_CARD)
-        legality.recall(d, thing)
+        abilities.recall(d, thing)
         return d
 
     def scratch(self, seat: int) -> Doing:

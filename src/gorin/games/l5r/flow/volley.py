@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow import abilities, legality
 from gorin.games.l5r.language.battle import RangedAttack
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.statements import Ability
@@ -51,14 +51,14 @@ def joiners(g: Engine, d: Doing) -> list[int]:
     shooting = [d.source, *[use_card(code) for code in d.joined]]
     taken = bowing(g, d.source, d.ability)
     for code in d.joined:
-        taken.extend(bowing(g, use_card(code), legality.ability_of(g, d.seat, code)))
+        taken.extend(bowing(g, use_card(code), abilities.ability_of(g, d.seat, code)))
     scratch = g.scratch(d.seat)
     for card in g.unit_cards(g.head(d.source)):
         if card in shooting or g.controller[card] != d.seat:
             continue
-        for index in legality.indices_of(g, card):
+        for index in abilities.indices_of(g, card):
             code = use_code(card, index)
-            ability = legality.ability_of(g, d.seat, code)
+            ability = abilities.ability_of(g, d.seat, code)
             other = shot(ability)
             if other is None or other.against != leading.against or not ability.timing & d.timing:
                 continue
@@ -97,7 +97,7 @@ def strength(g: Engine, d: Doing, leading: RangedAttack) -> int:
     total = g.shot(d.source, leading.strength.value(g, d, NO_CARD))
     for code in d.joined:
         card = use_card(code)
-        other = shot(legality.ability_of(g, d.seat, code))
+        other = shot(abilities.ability_of(g, d.seat, code))
         if other is not None:
             total += g.shot(card, other.strength.value(g, g.probe(card), NO_CARD))
     return total
@@ -107,7 +107,7 @@ def join(g: Engine, d: Doing, code: int) -> None:
     """A further card shoots along: its use counts as if it shot alone."""
     d.joined = (*d.joined, code)
     card = use_card(code)
-    g.count_use(d.seat, card, use_index(code), legality.ability_of(g, d.seat, code).limit)
+    g.count_use(d.seat, card, use_index(code), abilities.ability_of(g, d.seat, code).limit)
     performer = legality.performing_head(g, card)
     if not d.performed_by(performer):
         d.take_part(g, performer, True)
@@ -135,7 +135,7 @@ class JoinIn(Step):
 
     def run(self, g: Engine, d: Doing) -> None:
         card = use_card(self.code)
-        ability = legality.ability_of(g, d.seat, self.code)
+        ability = abilities.ability_of(g, d.seat, self.code)
         part = g.probe(card)
         part.bind(g, THIS, card)
         if part.cards[BEARER] != NO_CARD:

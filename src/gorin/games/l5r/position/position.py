@@ -20,7 +20,7 @@ import re
 from typing import Final, Self
 
 from gorin.games.l5r.border.questions.asked import question
-from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow import abilities
 from gorin.games.l5r.flow.lobby import Lobby
 from gorin.games.l5r.position.layout import Layout
 from gorin.games.l5r.values import board
@@ -119,7 +119,7 @@ class Position(Layout):
         g = self.state
         for code in g.codes:
             card = use_card(code)
-            if card < 0 and code != PASS and legality.ability_of(g, g.asked, code).name == name:
+            if card < 0 and code != PASS and abilities.ability_of(g, g.asked, code).name == name:
                 self._play(code)
                 return self._auto_pay() if pay else self
         code = use_code(self.card(name), ability)
@@ -129,7 +129,7 @@ class Position(Layout):
     def use_granted(self, index: int = 0, card: str | None = None) -> Self:
         """Use an ability that an effect gave to the player or to a card."""
         number = -1 if card is None else self.card(card)
-        return self._play(use_code(number, index + (legality.GRANTS if card is None else 16)))
+        return self._play(use_code(number, index + (abilities.GRANTS if card is None else 16)))
 
     def can_use(self, name: str, ability: int = 0) -> bool:
         g = self.state
@@ -140,7 +140,7 @@ class Position(Layout):
             if code == PASS:
                 continue
             if card < 0:
-                if legality.ability_of(g, g.asked, code).name == name:
+                if abilities.ability_of(g, g.asked, code).name == name:
                     return True
             elif g.defs[card].title == name.split(":")[-1] and use_index(code) == ability:
                 return True

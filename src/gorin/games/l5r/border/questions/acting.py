@@ -8,10 +8,10 @@ from typing import Final
 from gorin.games.l5r.border import twins
 from gorin.games.l5r.border.names import ability_text, field_name, happening_words, title, use_name
 from gorin.games.l5r.border.questions.question import F, Question
-from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow import abilities, legality
+from gorin.games.l5r.flow.abilities import GRANTS
 from gorin.games.l5r.flow.chores import Chores
 from gorin.games.l5r.flow.doing import Doing
-from gorin.games.l5r.flow.legality import GRANTS
 from gorin.games.l5r.flow.rounds import Extra, Round
 from gorin.games.l5r.flow.windows import Window
 from gorin.games.l5r.language.cards import MAX_ABILITIES, reach
@@ -80,7 +80,7 @@ class Acting(Question[F, Use]):
         index = use_index(code)
         if card >= 0:
             return Use(card, index)
-        return Use(None, index if index >= GRANTS else legality.ability_of(self.g, self.seat, code).name)
+        return Use(None, index if index >= GRANTS else abilities.ability_of(self.g, self.seat, code).name)
 
     def card(self, move: Use) -> int | None:
         return move.card
@@ -99,7 +99,7 @@ class Acting(Question[F, Use]):
         card = use_card(code)
         if card >= 0:
             return f"{title(self.g, card)}/{use_index(code)}"
-        return legality.ability_of(self.g, self.seat, code).name or f"ability {use_index(code)}"
+        return abilities.ability_of(self.g, self.seat, code).name or f"ability {use_index(code)}"
 
     # --- refusals ------------------------------------------------------------------------------------
 
@@ -138,14 +138,14 @@ class Acting(Question[F, Use]):
             if ability.name == wanted:
                 return index, ability
         if isinstance(wanted, int):
-            return wanted, legality.granted(self.g, player(self.seat), wanted - GRANTS)
+            return wanted, abilities.granted(self.g, player(self.seat), wanted - GRANTS)
         return -1, None
 
     def _of_card(self, card: int, index: int) -> Ability | None:
-        own = legality.abilities_of(self.g, card)
+        own = abilities.abilities_of(self.g, card)
         if 0 <= index < len(own):
             return own[index]
-        return legality.granted(self.g, card, index - MAX_ABILITIES)
+        return abilities.granted(self.g, card, index - MAX_ABILITIES)
 
     def _why_not_ability(self, card: int, ability: Ability, index: int, name: str) -> Refusal:
         g = self.g
