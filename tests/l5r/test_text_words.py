@@ -551,6 +551,7 @@ HEARD += texts_magic.HEARD
 SELECTORS += texts_magic.SELECTORS
 STATEMENTS += texts_magic.STATEMENTS
 QUALITIES += texts_spirits.QUALITIES
+QUALITIES += texts_court.QUALITIES
 NUMBERS += texts_spirits.NUMBERS
 NUMBERS += texts_schemes.NUMBERS
 STATEMENTS += texts_spirits.STATEMENTS

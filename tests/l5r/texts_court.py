@@ -6,6 +6,7 @@ from gorin.games.l5r.language.always import Always, Attaches, Sheltered
 from gorin.games.l5r.language.conditions import Is, OneOf, You, at_least, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import PutUnder, Search
+from gorin.games.l5r.language.exchanging import MayTrade, Rearrange
 from gorin.games.l5r.language.feasible import PayingFor
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
 from gorin.games.l5r.language.history import RESOLUTION, CausedBy, Did, Past
@@ -69,6 +70,11 @@ from gorin.games.l5r.values.terms import (
 )
 
 EFFECTS: list[tuple[object, str]] = [
+    (
+        Rearrange(),
+        "move the target to one of those Personalities who may carry it, then any others of their attachments"
+        " among them",
+    ),
     (Bow(unit(TARGET)), "bow every card in the target's unit"),
     (Rehonor(each(anyones(PERSONALITY))), "rehonor each Personality"),
     (strengthen(PROVINCE_HERE, 3), "the province at the current battlefield gets +3 strength"),
@@ -206,4 +212,8 @@ STATEMENTS: list[tuple[object, str]] = [
         Battle(Target(enemy(PERSONALITY)), Cost((May((Bow(THIS),)),)), Bow(TARGET)),
         "Battle: Target an enemy Personality and you may bow this card: Bow him.",
     ),
+]
+
+QUALITIES: list[tuple[object, str]] = [
+    (MayTrade(), "with whom cards can be exchanged"),
 ]
