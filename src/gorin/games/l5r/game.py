@@ -141,10 +141,10 @@ class L5RGame(Game):
         return [name for name in names if name not in starting]
 
     def showcase(self) -> list[tuple[int, dict[str, Any]]]:
-        """Each deck against the next, and all of them at one table."""
+        """Each deck against the next, and as many as may play at one table."""
         names = list(self.decks)
         pairs = [[name, names[(place + 1) % len(names)]] for place, name in enumerate(names)]
-        return [(len(table), {"decks": table}) for table in [*pairs, names]]
+        return [(len(table), {"decks": table}) for table in [*pairs, names[: self.seat_counts[-1]]]]
 
     def load(self, dump: bytes) -> L5RState:
         rules = self.rules_of(msgspec.json.decode(dump, type=_Dumped).table.variant)
