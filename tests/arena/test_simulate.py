@@ -50,6 +50,6 @@ def test_a_record_says_that_there_was_no_limit() -> None:
     game = find("celestial")
     for options in ({"turn_limit": None}, {"turn_limit": 60}):
         read = read_options(game, options)
-        assert plain_options(read) == options
+        assert plain_options(read) == {"cards": "own", **options}
         assert read_options(game, plain_options(read)) == read
-    assert plain_options(read_options(game, {})) == {"turn_limit": 200}
+    assert plain_options(read_options(game, {})) == {"cards": "own", "turn_limit": 200}
