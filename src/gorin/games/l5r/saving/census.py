@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.values.terms import STRATEGY
+from gorin.games.l5r.values.terms import STRATEGY, STRONGHOLD
 
 
 def names_of(card: CardDef) -> list[str]:
     """Everything about a card that can come about, under the names by which the engine counts it."""
-    unplayed = card.kind == STRATEGY and not card.abilities  # it only does something where it lies
+    # A Strategy without actions only does something where it lies, and a Stronghold is there from the start.
+    unplayed = card.kind == STRONGHOLD or (card.kind == STRATEGY and not card.abilities)
     found = [] if unplayed else [card.title]
     found += [f"{card.title}: ability {index + 1}" for index in range(len(card.abilities))]
     found += [f"{card.title}: trait {index + 1}" for index in range(len(card.traits))]
