@@ -59,4 +59,4 @@ def test_a_match_of_own_decks_is_played_and_verifies(server: Server) -> None:
 def test_a_table_without_a_turn_limit_stays_so(server: Server) -> None:
     host = Person(server)
     match = host.opens(game="celestial", options={"turn_limit": None})
-    assert host.get(f"/api/matches/{match}")["options"] == {"turn_limit": None}
+    assert host.get(f"/api/matches/{match}")["options"] == {"cards": "own", "turn_limit": None}
