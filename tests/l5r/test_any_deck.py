@@ -10,6 +10,7 @@ from gorin.games.l5r.decks.validate import faults
 from gorin.games.l5r.decks.written import write
 from gorin.games.l5r.game import CELESTIAL, IMPERIAL, WAR_OF_HONOR, L5RGame
 from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.sets.printed import item
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.values.terms import DYNASTY, FATE, HOLDING, STRONGHOLD
 from gorin.kernel.match import read_options
@@ -98,6 +99,16 @@ def test_printings_that_share_a_title_are_told_apart_and_counted_together() -> N
     deck = Deck("", "", "", "", {}, dict.fromkeys(both, 1))
     broken = faults(deck, CELESTIAL.everything, CELESTIAL.ruleset)
     assert any("Ring of Air is in the decks 2 times" in fault.sentence for fault in broken)
+
+
+@rule("L5R-DECK-3")
+def test_of_two_printings_the_stricter_one_says_how_many_there_may_be() -> None:
+    pool = {"Blade": item("Blade", "1 0 1 1", ""), "Blade (Old)": item("Blade", "1 0 1 1", "Unique")}
+    for titles in (("Blade", "Blade (Old)"), ("Blade (Old)", "Blade")):
+        broken = faults(Deck("", "", "", "", {}, dict.fromkeys(titles, 1)), pool, CELESTIAL.ruleset)
+        assert any("Blade is in the decks 2 times" in fault.sentence for fault in broken)
+    alone = faults(Deck("", "", "", "", {}, {"Blade": 2}), pool, CELESTIAL.ruleset)
+    assert not any("Blade" in fault.sentence for fault in alone)
 
 
 @rule("L5R-DECK-3")

@@ -32,7 +32,7 @@ def test_its_effect_counts_for_the_totals():
     assert p.zone("Archer") == DISCARD  # five against three
 
 
-@rule("R277")
+@rule("IMP-TERRAIN-1", "R120", "R277")
 def test_a_standing_bonus_of_a_terrain_does_not_exist_while_actions_are_taken():
     p = table().hand(0, "Ridge", "Shout").at(0, 0, "Bushi").at(1, 0, "Archer").battle(0, 1).passes(1)
     p.use("Ridge")

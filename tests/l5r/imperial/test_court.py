@@ -130,6 +130,7 @@ def test_an_option_makes_the_loss_of_the_favor_cost_an_honor() -> None:
     p = Position("Crab", "Lion", ruleset=rules, cards=CARDS).home(0, "Test Plain").hand(0, "Test Gift")
     p.honor(0, 6).honor(1, 7).action_phase(0).use("Lobby").sway("Test Gift", 0)
     assert (p.state.favor, p.honor_of(1)) == (0, 7)  # nobody had it
+    assert p.can_use("Favor: draw")  # and no loss is waiting
 
 
 @rule("R264")
@@ -172,7 +173,11 @@ def test_an_orator_keeps_the_others_from_giving() -> None:
     p = table().home(0, "Test Orator").hand(0, "Test Gift").honor(0, 2).honor(1, 6)
     p.hand(1, "Test Gift").action_phase(0).use("Lobby").sway("0:Test Gift", 0)
     assert p.state.favor == NO_SEAT  # 6 against 6, and nobody else was asked
+    assert p.asked != 1
     assert len(p.state.hands[1]) == 1
+    p = table().home(0, "Test Orator").honor(0, 2).honor(1, 6)
+    p.home(1, "Test Speaker").hand(1, "Test Gift").action_phase(0).use("Lobby")
+    assert (p.asked, p.offered()) == (1, ["Test Speaker for 0", "Test Speaker for 1", "pass"])
     assert card_text(ORATOR) == ["When Orator lobbies, other players may not discard cards for either side."]
 
 

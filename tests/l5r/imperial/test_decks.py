@@ -17,12 +17,15 @@ STRONGHOLD = "The War Fortress of the Crab"
 
 def plain(dynasty: int = 30, fate: int = 30) -> Deck:
     """A deck of so many Holdings and Followers."""
-    first = dict.fromkeys(HOLDINGS[: dynasty // 3], 3)
     titles = [
         card.title for card in IMPERIAL.cards.values() if card.fate and not card.rival and card.kind != RING
     ]
-    second = dict.fromkeys(titles[: fate // 3], 3)
-    return Deck("plain", "", "Crab", STRONGHOLD, first, second)
+    return Deck("plain", "", "Crab", STRONGHOLD, threes(HOLDINGS, dynasty), threes(titles, fate))
+
+
+def threes(titles: list[str], count: int) -> dict[str, int]:
+    """So many cards, three of each title as far as they go."""
+    return {title: min(3, count - 3 * index) for index, title in enumerate(titles) if count > 3 * index}
 
 
 def rules(deck: Deck) -> set[str]:
@@ -44,8 +47,8 @@ def with_(deck: Deck, dynasty: dict[str, int] | None = None, fate: dict[str, int
 def test_thirty_and_thirty_are_enough_and_any_more_allowed() -> None:
     assert rules(plain()) == set()
     assert rules(plain(60, 90)) == set()
-    assert rules(plain(27, 30)) == {"IMP-DECK-1"}
-    assert rules(plain(30, 27)) == {"IMP-DECK-1"}
+    assert rules(plain(29, 30)) == {"IMP-DECK-1"}
+    assert rules(plain(30, 29)) == {"IMP-DECK-1"}
 
 
 @rule("IMP-DECK-2")

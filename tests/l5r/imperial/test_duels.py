@@ -26,8 +26,9 @@ def told(p, kind):
 
 
 def totals(p):
-    (resolved,) = told(p, ev.DuelResolved)
-    return resolved.totals
+    resolved = told(p, ev.DuelResolved)
+    assert len(resolved) == 1, "one duel has been resolved"
+    return resolved[0].totals
 
 
 # --- the course of a duel ----------------------------------------------------------------------------
@@ -166,9 +167,10 @@ def test_no_actions_are_taken_in_a_duel():
 
 @rule("IMP-DUEL-6")
 def test_a_card_with_a_focus_effect_has_it():
-    p = duel("Kensei", "Bushi", hands=((), ("Kharma", "Three"))).choose("Kharma")
+    p = duel("Kensei", "Brute", hands=((), ("Kharma", "Three"))).choose("Kharma")
+    assert totals(p) == [4, 3 + 2]
     assert p.dead("Kensei")
-    assert p.dead("Bushi")
+    assert p.dead("Brute")
 
 
 @rule("L5R-ZONE-6")
