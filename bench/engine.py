@@ -28,7 +28,7 @@ from gorin.kernel.contract import State
 from gorin.kernel.rng import rng_of
 
 ROOT = Path(__file__).resolve().parents[1]
-GAMES = {"kenjin": (2, 3, 4), "celestial": (2, 3, 4), "war-of-honor": (4,)}
+GAMES = {"kenjin": (2, 3, 4), "imperial": (2, 4), "celestial": (2, 3, 4), "war-of-honor": (4,)}
 
 #: Plays one game and says how many decisions it had.
 Play = Callable[[int], int]
@@ -172,7 +172,7 @@ def mid_game(name: str, seats: int) -> State:
     """A state half-way through a game."""
     state = find(name).new(seats, None, "middle")
     rng = rng_of("middle")
-    for _ in range({"kenjin": 8, "celestial": 100, "war-of-honor": 100}[name] * seats):
+    for _ in range({"kenjin": 8}.get(name, 100) * seats):
         seat = state.deciders()[0]
         legal = state.legal(seat)
         state.play(seat, legal[rng.below(len(legal))])

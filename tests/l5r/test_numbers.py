@@ -41,6 +41,6 @@ def test_what_is_told_fits_into_a_word_of_the_machine() -> None:
 def test_every_change_has_a_kind_of_its_own() -> None:
     made: dict[str, set[int]] = {}
     for name, kind in kinds_of(Change).items():
-        made[name] = {kind.kind(object.__new__(kind))}
+        made[name] = {kind.kind(kind.__new__(kind))}
     owners = Counter(number for numbers_ in made.values() for number in numbers_)
     assert [number for number, count in owners.items() if count > 1] == []
