@@ -22,6 +22,8 @@ describe('names in sentences', () => {
     ['Hand of seat 0', 'Your hand'],
     ['seat 0 has won', 'you have won'],
     ['Seat 0 passes.', 'You pass.'],
+    ['Seat 0 gains 2 Honor and has 8.', 'You gain 2 Honor and have 8.'],
+    ['Seat 1 gains 2 Honor and has 8.', 'Ann gains 2 Honor and has 8.'],
     ['Border Keep of seat 0 is destroyed.', 'Border Keep of yours is destroyed.'],
     ['the battle at battlefield 1 of seat 0 begins.', 'the battle at battlefield 1 of yours begins.'],
     ["Seat 0's Lord", 'Your Lord'],

@@ -11,6 +11,7 @@ _YOU = (
     (re.compile(r"\bof you\b(?!')"), "of yours"),
     (re.compile(r"\b([Yy])ou's\b"), r"\1our"),
     (re.compile(r"\b([Yy])ou has\b"), r"\1ou have"),
+    (re.compile(r"\b([Yy])ou ([^.]*) and has\b"), r"\1ou \2 and have"),
     (re.compile(r"\b([Yy])ou is\b"), r"\1ou are"),
     (re.compile(r"\b([Yy])ou ([a-z]+(?:ss|sh|ch|x))es\b"), r"\1ou \2"),
     (re.compile(r"\b([Yy])ou ([a-z]+[^s\W])s\b"), r"\1ou \2"),

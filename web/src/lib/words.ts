@@ -8,6 +8,7 @@ const YOU: [RegExp, string][] = [
   [/\bof you\b(?!')/g, 'of yours'],
   [/\b([Yy])ou's\b/g, '$1our'],
   [/\b([Yy])ou has\b/g, '$1ou have'],
+  [/\b([Yy])ou ([^.]*) and has\b/g, '$1ou $2 and have'],
   [/\b([Yy])ou is\b/g, '$1ou are'],
   [/\b([Yy])ou ([a-z]+(?:ss|sh|ch|x))es\b/g, '$1ou $2'],
   [/\b([Yy])ou ([a-z]+[^s\W])s\b/g, '$1ou $2'],
