@@ -23,8 +23,8 @@ def open_imperial(one: Person, turns: int) -> str:
     page.get_by_test_id("new-match").first.click()
     page.get_by_test_id("new-game").select_option("imperial")
     expect(page.locator("[data-option='decks.0'] option:checked")).to_contain_text("Crab")
-    page.locator("[data-option='decks.0']").select_option(label="Lion: the right hand of the Emperor")
-    page.locator("[data-option='decks.1']").select_option(label="Unicorn: the wind of the steppes")
+    for seat in (0, 1):  # a deck in which no card shows what is taken into a hand
+        page.locator(f"[data-option='decks.{seat}']").select_option(label="Phoenix: the five Rings")
     page.get_by_test_id("new-rules").click()
     page.locator("[data-option='turn_limit']").fill(str(turns))
     page.get_by_test_id("new-seat-1").select_option("random")
@@ -88,7 +88,7 @@ def test_a_whole_game_of_imperial_against_a_bot(person: Make) -> None:
         if not answer(one, seen):
             one.page.wait_for_timeout(5)
     assert checked
-    assert {"buy", "pass"} <= seen
+    assert "pass" in seen
     expect(one.page.get_by_test_id("end")).to_be_visible()
     assert problems(one.page) == []
     assert one.errors == []
