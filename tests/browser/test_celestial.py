@@ -128,7 +128,8 @@ def no_hand_is_shown(one: Person, watcher: Person) -> None:
     held: set[str] = set()
     public: set[str] = set()
     for view in views(one):
-        held |= titles(view["areas"], True)
+        own = [area for area in view["areas"] if area["id"] == f"hand-{view['seat']}"]
+        held |= titles(own, True)
         public |= titles(view["areas"], False)
     secret = held - public
     assert secret, "the hand must hold something"

@@ -23,8 +23,9 @@ def open_imperial(one: Person, turns: int) -> str:
     page.get_by_test_id("new-match").first.click()
     page.get_by_test_id("new-game").select_option("imperial")
     expect(page.locator("[data-option='decks.0'] option:checked")).to_contain_text("Crab")
-    for seat in (0, 1):  # a deck in which no card shows what is taken into a hand
-        page.locator(f"[data-option='decks.{seat}']").select_option(label="Phoenix: the five Rings")
+    # A deck in which no card shows what is taken into a hand, and one that has hardly a title of it.
+    page.locator("[data-option='decks.0']").select_option(label="Phoenix: the five Rings")
+    page.locator("[data-option='decks.1']").select_option(label="Crab: the wall that marches")
     page.get_by_test_id("new-rules").click()
     page.locator("[data-option='turn_limit']").fill(str(turns))
     page.get_by_test_id("new-seat-1").select_option("random")
