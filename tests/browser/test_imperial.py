@@ -39,7 +39,7 @@ def wish(actions: list[dict[str, Any]], labels: list[str]) -> int:
     for index, action in enumerate(actions):
         if action["do"] == "use" and action.get("ability") == "Lobby":
             return index
-    for wanted in ("pay", "buy", "attack", "assign", "sway", "pass"):
+    for wanted in ("pay", "buy", "attack", "assign", "pass"):
         for index, action in enumerate(actions):
             if action["do"] == wanted:
                 return index
