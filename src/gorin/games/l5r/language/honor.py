@@ -85,14 +85,6 @@ class LobbyFor(Effect):
 
 
 @dataclass(frozen=True)
-class StopLoss(Effect):
-    """The loss of Honor that you react to does not happen (R87)."""
-
-    def run(self, g: Engine, d: Doing) -> None:
-        g.last_loss().amount = 0
-
-
-@dataclass(frozen=True)
 class DiscardFavor(Effect):
     """Give up the Imperial Favor; it then belongs to nobody."""
 

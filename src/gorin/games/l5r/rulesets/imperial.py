@@ -7,7 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.conditions import Not, You
 from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.history import LostByEffect
-from gorin.games.l5r.language.honor import DiscardFavor, LobbyFor, StopLoss
+from gorin.games.l5r.language.honor import DiscardFavor, LobbyFor, ReduceLoss
 from gorin.games.l5r.language.moments import ANY_HONOR_IS_LOST
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.references import unit
@@ -72,7 +72,7 @@ FAVOR_SHIELD: Final = named(
     Usable(limit=ANY_TIMES),
     If(LostByEffect()),
     Cost((DiscardFavor(),)),
-    StopLoss(),
+    ReduceLoss(to=0),
     moment=ANY_HONOR_IS_LOST,
 )
 

@@ -10,7 +10,6 @@ from gorin.games.l5r.language.honor import (
     Lose,
     ReduceLoss,
     Seppuku,
-    StopLoss,
     TakeFavor,
 )
 from gorin.games.l5r.language.text.clauses import does
@@ -52,7 +51,7 @@ def _(word: Seppuku, s: Speaker) -> str:
 @effect.register
 def _(word: ReduceLoss, s: Speaker) -> str:
     if word.to >= 0:
-        return f"you lose only {word.to} Honor instead" if word.to else "you lose no Honor"
+        return f"you lose only {word.to} Honor instead" if word.to else "that loss does not happen"
     if not isinstance(word.by, int):
         return f"reduce the loss by {amount(word.by, s)}"
     return f"you lose {word.by} Honor less"
@@ -61,8 +60,3 @@ def _(word: ReduceLoss, s: Speaker) -> str:
 @effect.register
 def _(word: LobbyFor, s: Speaker) -> str:
     return "lobby for the Imperial Favor"
-
-
-@effect.register
-def _(word: StopLoss, s: Speaker) -> str:
-    return "that loss does not happen"

@@ -9,7 +9,6 @@ from gorin.games.l5r.sets.imperial.crab import CRAB
 from gorin.games.l5r.sets.imperial.crane import CRANE
 from gorin.games.l5r.sets.imperial.dragon import DRAGON
 from gorin.games.l5r.sets.imperial.events import EVENTS
-from gorin.games.l5r.sets.imperial.events_late import LATE_EVENTS
 from gorin.games.l5r.sets.imperial.followers import FOLLOWERS
 from gorin.games.l5r.sets.imperial.holdings import HOLDINGS
 from gorin.games.l5r.sets.imperial.items import ITEMS
@@ -18,15 +17,12 @@ from gorin.games.l5r.sets.imperial.lion import LION
 from gorin.games.l5r.sets.imperial.others import OTHERS
 from gorin.games.l5r.sets.imperial.phoenix import PHOENIX
 from gorin.games.l5r.sets.imperial.reactions import REACTIONS
-from gorin.games.l5r.sets.imperial.reactions_2 import REACTIONS_2
 from gorin.games.l5r.sets.imperial.retainers import RETAINERS
 from gorin.games.l5r.sets.imperial.rings import RINGS
 from gorin.games.l5r.sets.imperial.schemes import SCHEMES
-from gorin.games.l5r.sets.imperial.schemes_2 import SCHEMES_2
 from gorin.games.l5r.sets.imperial.spells import SPELLS
 from gorin.games.l5r.sets.imperial.strongholds import STRONGHOLDS
 from gorin.games.l5r.sets.imperial.tactics import TACTICS
-from gorin.games.l5r.sets.imperial.tactics_2 import TACTICS_2
 from gorin.games.l5r.sets.imperial.terrains import TERRAINS
 from gorin.games.l5r.sets.imperial.unicorn import UNICORN
 
@@ -43,14 +39,10 @@ CARDS: Final[tuple[CardDef, ...]] = (
     *OTHERS,
     *LEGENDS,
     *EVENTS,
-    *LATE_EVENTS,
     *TACTICS,
-    *TACTICS_2,
     *TERRAINS,
     *SCHEMES,
-    *SCHEMES_2,
     *REACTIONS,
-    *REACTIONS_2,
     *RINGS,
     *SPELLS,
     *FOLLOWERS,

@@ -9,27 +9,33 @@ from gorin.games.l5r.language.always import (
     CAST_BOWED,
     DYNASTY_PHASES,
     FREE,
+    GLORY,
     KEEP_BOWED,
+    MAGIC,
     Always,
     Aura,
     Forbid,
     Permit,
     Rebate,
+    WillNot,
 )
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Controlled, Is, at_least, at_most
+from gorin.games.l5r.language.conditions import AllOf, Controlled, Is, Not, OneOf, at_least, at_most, in_play
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.decks import Search
-from gorin.games.l5r.language.entering import NameClan
+from gorin.games.l5r.language.decks import RemoveFromGame, Search, Show
+from gorin.games.l5r.language.duels import Challenge
+from gorin.games.l5r.language.entering import Enter, NameClan
+from gorin.games.l5r.language.feasible import MayEnter
 from gorin.games.l5r.language.gold import Credit
-from gorin.games.l5r.language.hands import Draw
+from gorin.games.l5r.language.hands import Discard, Draw
+from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.honor import gain
-from gorin.games.l5r.language.lasting_effects import Delay, Give
+from gorin.games.l5r.language.lasting_effects import Delay, Give, Lull
 from gorin.games.l5r.language.moments import stays, straightened, turn_begins
-from gorin.games.l5r.language.numbers import Count, Figure, Times, chi
+from gorin.games.l5r.language.numbers import Count, Figure, Times, chi, force
 from gorin.games.l5r.language.provinces import LAST_OF_EACH, DestroyProvince, NewProvince
-from gorin.games.l5r.language.references import each
-from gorin.games.l5r.language.selectors import Sel, anyones
+from gorin.games.l5r.language.references import Top, each
+from gorin.games.l5r.language.selectors import Sel, anyones, in_discard, others, your
 from gorin.games.l5r.language.statements import Resolves, Trait
 from gorin.games.l5r.language.states import Bow, Destroy, Dishonor
 from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer, When
@@ -40,37 +46,54 @@ from gorin.games.l5r.values.terms import (
     CHOSEN,
     CONTROLLER,
     DISCARD,
+    DYNASTY,
     EACH,
     FAMILY_HONOR,
     FEWEST_OF_ALL,
     FOLLOWER,
+    FOUND,
     GAME,
     HAND,
     HOLDING,
     IS_BOWED,
     IS_DEAD,
     IS_HONORABLE,
+    IT,
     ITEM,
     NEXT_TURN,
+    OTHERS,
+    PERFORMER,
     PERSONALITY,
     RIGHT_OF_EACH,
+    SECOND_TURN,
     SPELL,
     TARGET,
     THAT_PLAYER,
     THIRD_TURN,
     THIS,
     UNTIL_RISEN,
+    V_LOSE_DUEL,
+    V_STRAIGHTEN,
 )
 
 #: The clans that may be named: the six, and the Scorpion (R269).
 CLANS: Final = ("Crab", "Crane", "Dragon", "Lion", "Phoenix", "Scorpion", "Unicorn")
 
 SHADOWLANDS: Final[Sel] = anyones(ANY_KIND).a("Shadowlands").at(ANYWHERE)
+
 HEROES: Final[Sel] = (
     Sel(kinds=PERSONALITY, zone=DISCARD, where=ANYWHERE)
     .being(IS_DEAD | IS_HONORABLE)
     .where_(Controlled(EACH))
 )
+
+PERSON_OR_RETAINER: Final = anyones(PERSONALITY | HOLDING).where_(
+    Controlled(RIGHT_OF_EACH), OneOf(Is(IT, anyones(PERSONALITY)), Is(IT, anyones(HOLDING).a("Retainer")))
+)
+
+STRONG: Final = anyones(PERSONALITY | FOLLOWER).at(ANYWHERE).where_(at_least(force(), 3))
+
+HONORED_DEAD: Final = in_discard(PERSONALITY).being(IS_DEAD | IS_HONORABLE).where_(MayEnter())
 
 EVENTS: Final[tuple[CardDef, ...]] = (
     event("Alliance", "", Resolves((NameClan(CLANS),)), reconstructed=True),
@@ -189,4 +212,111 @@ EVENTS: Final[tuple[CardDef, ...]] = (
     ),
     event("Inheritance", "Unique", Resolves((Credit(5),)), reconstructed=True),
     event("Iris Festival", "Unique, Festival", Resolves((Destroy(each(SHADOWLANDS)),)), reconstructed=True),
+    event(
+        "Occult Murders",
+        "Unique",
+        Resolves(
+            (
+                EachPlayer(
+                    (Choose(PERSON_OR_RETAINER), Destroy(CHOSEN)),
+                    acting=True,
+                ),
+            )
+        ),
+        reconstructed=True,
+    ),
+    event(
+        "Peasant Revolt",
+        "Unique",
+        Resolves((Bow(each(STRONG)), Give(Always(WillNot(V_STRAIGHTEN, of=STRONG)), until=NEXT_TURN))),
+        reconstructed=True,
+    ),
+    event(
+        "Plague",
+        "Unique, Plague",
+        Resolves((Destroy(each(anyones(FOLLOWER).where_(at_most(force(), 3)))),)),
+        reconstructed=True,
+    ),
+    event(
+        "Proposal of Peace",
+        "Unique",
+        Resolves((Give(Always(Forbid(GLORY)), until=SECOND_TURN),)),
+        reconstructed=True,
+    ),
+    event(
+        "Rise of the Phoenix",
+        "Unique",
+        Resolves((EachPlayer((Choose(HONORED_DEAD, may=True), Enter(CHOSEN, free=True)), acting=True),)),
+        reconstructed=True,
+    ),
+    event(
+        "Solar Eclipse",
+        "Unique",
+        Resolves((Lull(), Give(Always(Forbid(MAGIC)), until=NEXT_TURN))),
+        reconstructed=True,
+    ),
+    event(
+        "Test of Stone",
+        "Unique",
+        Resolves(
+            (
+                Choose(your(PERSONALITY)),
+                Choose(others(PERSONALITY), ref=TARGET),
+                Challenge(
+                    CHOSEN,
+                    TARGET,
+                    winner=(gain(4, CONTROLLER, PERFORMER),),
+                    loser=(Dishonor(TARGET),),
+                ),
+            )
+        ),
+        reconstructed=True,
+    ),
+    event(
+        "Test of the Emerald Champion",
+        "Unique",
+        Resolves(
+            (
+                Choose(your(PERSONALITY)),
+                EachPlayer(
+                    (
+                        Choose(Sel(EACH, PERSONALITY), may=True, by=EACH, ref=TARGET),
+                        Challenge(
+                            CHOSEN,
+                            TARGET,
+                            winner=(gain(3, CONTROLLER, PERFORMER),),
+                            loser=(Destroy(TARGET),),
+                        ),
+                    ),
+                    OTHERS,
+                    while_=in_play(CHOSEN),
+                ),
+                When(
+                    AllOf(in_play(CHOSEN), Not(Did(V_LOSE_DUEL, CHOSEN))),
+                    (RemoveFromGame(CHOSEN), NewProvince()),
+                ),
+            )
+        ),
+        reconstructed=True,
+    ),
+    event(
+        "Unexpected Allies",
+        "Unique",
+        Resolves(
+            (
+                EachPlayer(
+                    (
+                        Show(Top(deck=DYNASTY)),
+                        When(
+                            Is(FOUND, Sel(kinds=PERSONALITY, where=ANYWHERE)),
+                            (Enter(FOUND, less=FREE, ignoring_honor=True, silent=True),),
+                        ),
+                        When(Not(in_play(FOUND)), (Discard(FOUND),)),
+                    ),
+                    acting=True,
+                ),
+            )
+        ),
+        reconstructed=True,
+    ),
 )

@@ -4,51 +4,95 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.actions import PutBack
+from gorin.games.l5r.language.actions import Negate, PutBack
 from gorin.games.l5r.language.allies import CameToHelp, Lodge, MayAlly, Pledge
 from gorin.games.l5r.language.always import Always, Aura
-from gorin.games.l5r.language.battle import Counterattack
+from gorin.games.l5r.language.battle import Counterattack, FirstAction, SpareProvince
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import OfYourClan, Same
+from gorin.games.l5r.language.conditions import AllOf, Exists, OfYourClan, Same, You
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.duels import FocusCard
-from gorin.games.l5r.language.entering import Enter
+from gorin.games.l5r.language.duels import OTHER_DUELIST, YOUR_DUELIST, BothLose, FocusCard
+from gorin.games.l5r.language.entering import Distribute, Enter
+from gorin.games.l5r.language.gold import WasteGold
 from gorin.games.l5r.language.grounds import Faces
 from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.honor import lose
-from gorin.games.l5r.language.lasting_effects import Delay, Give
+from gorin.games.l5r.language.history import (
+    PROVINCE_WOULD_FALL,
+    Culprit,
+    Implicated,
+    InThisBattle,
+    LostByEffect,
+)
+from gorin.games.l5r.language.honor import ReduceLoss, Seppuku, gain, lose
+from gorin.games.l5r.language.lasting import RULES
+from gorin.games.l5r.language.lasting_effects import Delay, Give, Shield
 from gorin.games.l5r.language.moments import (
+    AFTER_RESOLUTION,
     ALLIES_ASKED,
     BATTLE_ENDS,
     DEFENDED,
+    DUEL_RESOLVES,
+    ENGAGES,
+    FORCE_COMPARED,
+    HONOR_IS_LOST,
     after_this_action,
     before_action,
     before_event,
     destroyed,
+    dishonored,
+    doomed,
+    produced,
+    targets,
 )
-from gorin.games.l5r.language.selectors import Sel, anyones, your
+from gorin.games.l5r.language.numbers import Count, Times, honor
+from gorin.games.l5r.language.references import each, followers, unit
+from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
 from gorin.games.l5r.language.statements import Cost, FocusEffect, If, OfPlayer, Reaction, Target
 from gorin.games.l5r.language.states import Bow, Dishonor
-from gorin.games.l5r.language.steering import Either
+from gorin.games.l5r.language.stats import penalty
+from gorin.games.l5r.language.steering import Choose, Either, May, When
 from gorin.games.l5r.sets.printed import strategy
 from gorin.games.l5r.values.terms import (
+    ACTOR,
+    ANY_KIND,
     ANYWHERE,
+    ATTACKER,
     CHI,
+    CHOSEN,
     CONTROLLER,
     FACED,
     GAME,
+    HERE,
+    HOLDING,
+    HOME,
     HOST,
+    IS_APART,
     IS_TARGET_UNIT,
+    IS_UNBOWED,
     IT,
+    MANY,
     PERSONALITY,
     TARGET,
     THIS,
+    THIS_BATTLE,
     TURN,
+    V_BOW,
     V_DESTROY,
+    WINNERS,
+    YOU,
 )
 
 CLANSMAN: Final = anyones(PERSONALITY).at(ANYWHERE).where_(OfYourClan())
+
 TARGETED: Final = anyones(PERSONALITY).at(ANYWHERE).where_(Same(IT, TARGET))
+
+#: Your Samurai, wherever he is.
+SAMURAI: Final = your(PERSONALITY).a("Samurai").at(ANYWHERE)
+
+#: Your units at the battlefield, and those of the army that opposes yours.
+UNITS: Final = your(PERSONALITY).being(IS_TARGET_UNIT).at(HERE)
+
+ENEMIES: Final = enemy(PERSONALITY).being(IS_TARGET_UNIT)
 
 REACTIONS: Final[tuple[CardDef, ...]] = (
     strategy("Avoid Fate", "0 3", "", Reaction(before_event(), PutBack())),
@@ -102,4 +146,101 @@ REACTIONS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     strategy("Feint", "0 0", "", FocusEffect((FocusCard(may=True),))),
+    strategy(
+        "Honorable Seppuku",
+        "0 3",
+        "Political",
+        Reaction(
+            HONOR_IS_LOST,
+            If(AllOf(LostByEffect(), Exists(SAMURAI.where_(Implicated(wide=True))))),
+            Choose(SAMURAI.where_(Implicated(wide=True))),
+            ReduceLoss(to=0),
+            Seppuku(CHOSEN, lessens=False),
+            gain(honor(CHOSEN)),
+        ),
+        Reaction(
+            dishonored(SAMURAI, by=YOU),
+            If(LostByEffect()),
+            Seppuku(IT, lessens=False),
+            gain(honor(IT)),
+        ),
+    ),
+    strategy(
+        "Investigation",
+        "2 3",
+        "",
+        Reaction(
+            targets(your(ANY_KIND).at(ANYWHERE), tags=("Assassin", "Kolat", "Ninja"), you=True),
+            Negate(except_losses=True),
+            lose(5, ACTOR),
+        ),
+    ),
+    strategy("Kharmic Strike", "0 0", "Kharmic", FocusEffect((BothLose(),))),
+    strategy(
+        "Kolat Infiltrator",
+        "2 2",
+        "Kolat",
+        Reaction(before_action(kinds=HOLDING, did=V_BOW, to=anyones(HOLDING).at(ANYWHERE)), Negate()),
+        Reaction(produced(anyones(HOLDING)), WasteGold()),
+    ),
+    strategy(
+        "Martyr",
+        "0 3",
+        "",
+        Reaction(
+            destroyed(what=anyones(PERSONALITY).at(ANYWHERE), by=YOU),
+            Target(anyones(ANY_KIND).at(ANYWHERE).where_(Culprit())),
+            lose(5, CONTROLLER),
+        ),
+    ),
+    strategy(
+        "Mercy",
+        "0 2",
+        "",
+        Reaction(
+            FORCE_COMPARED,
+            If(AllOf(You(WINNERS), Exists(ENEMIES))),
+            Shield(V_DESTROY, each(ENEMIES), RULES, THIS_BATTLE),
+            gain(Times(3, Count(unit(each(ENEMIES))))),
+            When(
+                AllOf(You(ATTACKER), InThisBattle(PROVINCE_WOULD_FALL)),
+                (May((SpareProvince(),)),),
+            ),
+        ),
+    ),
+    strategy(
+        "Poisoned Weapon",
+        "0 2",
+        "Poison",
+        Reaction(DUEL_RESOLVES, If(Exists(YOUR_DUELIST)), penalty(OTHER_DUELIST, 3, CHI), lose(4)),
+    ),
+    strategy(
+        "Rally Troops",
+        "0 2",
+        "",
+        Reaction(
+            doomed(your(PERSONALITY).at(ANYWHERE), by=YOU),
+            If(Exists(followers(IT))),
+            Target(your(PERSONALITY).being(IS_UNBOWED | IS_APART).at(HOME), most=MANY),
+            Distribute(followers(IT), TARGET),
+        ),
+    ),
+    strategy(
+        "Rallying Cry",
+        "0 3",
+        "",
+        Reaction(AFTER_RESOLUTION, If(Exists(UNITS)), Shield(V_BOW, unit(each(UNITS)), RULES, THIS_BATTLE)),
+    ),
+    strategy(
+        "Resist Magic",
+        "0 3",
+        "",
+        Reaction(targets(your(ANY_KIND).at(ANYWHERE), tags=("Kiho", "Shugenja", "Spell")), Negate()),
+    ),
+    strategy(
+        "Sneak Attack",
+        "0 3",
+        "",
+        Reaction(ENGAGES, If(Exists(UNITS)), FirstAction()),
+    ),
 )

@@ -4,38 +4,79 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import Always, WillNot
 from gorin.games.l5r.language.battle import Ambush
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import at_least
-from gorin.games.l5r.language.entering import Enter
+from gorin.games.l5r.language.conditions import OfYourClan, at_least, at_most, in_play, more
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.decks import RemoveFromGame
+from gorin.games.l5r.language.duels import Challenge
+from gorin.games.l5r.language.entering import Create, Enter, PassFor, Transfer
+from gorin.games.l5r.language.feasible import MayCarry, PayingFor
+from gorin.games.l5r.language.gold import AnyGold, GoldPaid
 from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.honor import lose
+from gorin.games.l5r.language.history import Untouched
+from gorin.games.l5r.language.honor import Seppuku, gain, lose
 from gorin.games.l5r.language.lasting import GOLD_YIELD
 from gorin.games.l5r.language.lasting_effects import Give, Raise
-from gorin.games.l5r.language.numbers import Figure
+from gorin.games.l5r.language.numbers import Figure, Half, StatOf, chi, honor, requirement
 from gorin.games.l5r.language.provinces import ChooseProvince, DestroyProvince, Stands
-from gorin.games.l5r.language.references import Giver
+from gorin.games.l5r.language.references import Giver, Top, each, followers, those
 from gorin.games.l5r.language.selectors import anyones, others, your
-from gorin.games.l5r.language.statements import If, Limited, Open, Perform, Target, Usable
-from gorin.games.l5r.language.states import Destroy, TakeControl
-from gorin.games.l5r.language.steering import EachPlayer
-from gorin.games.l5r.sets.printed import strategy
+from gorin.games.l5r.language.statements import (
+    Cost,
+    Gold,
+    If,
+    Limited,
+    OfPlayer,
+    Open,
+    Perform,
+    Produces,
+    Tagged,
+    Target,
+    Usable,
+)
+from gorin.games.l5r.language.states import Adopt, Bow, Destroy, Dishonor, TakeControl, Tokens
+from gorin.games.l5r.language.stats import bonus
+from gorin.games.l5r.language.steering import EachPlayer, When
+from gorin.games.l5r.sets.printed import personality, strategy
 from gorin.games.l5r.values.terms import (
+    CHI,
+    CHOSEN,
     CONTROLLER,
     EACH,
     EVERYONE,
     FAMILY_HONOR,
+    FATE,
+    FOCUS,
+    FOLLOWER,
+    HAND,
     HOLDING,
+    IS_DISHONORABLE,
+    IS_HUMAN,
+    IS_READY,
     IS_TARGET_UNIT,
     IS_UNBOWED,
+    ITEM,
+    MADE,
     MOST_OF_ALL,
     PER_GAME,
+    PERFORMER,
     PERSONALITY,
+    STRONGHOLD,
     TARGET,
+    TARGET2,
     THAT_PLAYER,
     THIS,
+    V_DISHONOR,
+    V_STRAIGHTEN,
     WHILE_IN_PLAY,
 )
+
+STRANGERS: Final = your(PERSONALITY).being(IS_HUMAN).where_(OfYourClan(reverse=True))
+
+#: Who is sent for a murder, with as much Chi as was paid for.
+GEISHA: Final = personality("Geisha", "", "0 0 - 0 0", "Geisha")
 
 SCHEMES: Final[tuple[CardDef, ...]] = (
     strategy(
@@ -84,4 +125,126 @@ SCHEMES: Final[tuple[CardDef, ...]] = (
         ),
     ),
     strategy("Explosives", "6 2", "", Limited(Target(anyones(HOLDING)), Destroy(TARGET))),
+    strategy(
+        "Geisha Assassin",
+        "0 4",
+        "Assassin, Geisha",
+        Limited(
+            Cost((AnyGold(2),)),
+            Target(others(PERSONALITY)),
+            Create(GEISHA, chi=Half(GoldPaid())),
+            Challenge(MADE, TARGET, loser=(Destroy(TARGET),), mute=True),
+            When(in_play(MADE), (RemoveFromGame(MADE),)),
+        ),
+    ),
+    strategy(
+        "Iaijutsu Challenge",
+        "0 2",
+        "Iaijutsu",
+        Limited(
+            Tagged(("Iaijutsu",)),
+            Perform(your(PERSONALITY).being(IS_UNBOWED), targeted=True),
+            Target(others(PERSONALITY)),
+            Challenge(
+                PERFORMER,
+                TARGET,
+                winner=(gain(5, CONTROLLER, PERFORMER),),
+                loser=(Destroy(TARGET),),
+                refusable=True,
+                refused=(Dishonor(TARGET), lose(7, CONTROLLER)),
+            ),
+        ),
+    ),
+    strategy(
+        "Kolat Assassin",
+        "10 3",
+        "Assassin, Kolat",
+        Limited(Target(anyones(PERSONALITY).where_(at_most(chi(), 4))), Destroy(TARGET), lose(4)),
+        Limited(Target(anyones(HOLDING).a("Retainer")), Destroy(TARGET), lose(4)),
+    ),
+    strategy(
+        "Kolat Master",
+        "10 2",
+        "Kolat",
+        Limited(
+            Target(others(PERSONALITY).where_(at_most(chi(), 3))),
+            TakeControl(TARGET),
+            Destroy(those(followers(TARGET), anyones(FOLLOWER).where_(at_least(requirement(), 1)))),
+            lose(4),
+        ),
+    ),
+    strategy(
+        "Marries a Barbarian",
+        "0 2",
+        "",
+        Limited(Target(anyones(PERSONALITY).a("Samurai")), Dishonor(TARGET)),
+    ),
+    strategy(
+        "Meditation",
+        "0 2",
+        "",
+        Limited(Target(anyones(PERSONALITY).being(IS_READY)), bonus(TARGET, 1), bonus(TARGET, 2, CHI)),
+    ),
+    strategy(
+        "Ninja Thief",
+        "2 2",
+        "Ninja",
+        Limited(
+            Target(anyones(ITEM)),
+            Target(anyones(PERSONALITY).where_(MayCarry(TARGET))),
+            Transfer(TARGET, TARGET2),
+            lose(3),
+        ),
+    ),
+    strategy(
+        "Oath of Fealty",
+        "0 3",
+        "",
+        Limited(
+            Tokens(each(STRANGERS), "Oath", force=1, chi=1),
+            Adopt(each(STRANGERS)),
+        ),
+    ),
+    strategy(
+        "Remorseful Seppuku",
+        "0 2",
+        "",
+        Limited(
+            Target(anyones(PERSONALITY).a("Samurai").being(IS_DISHONORABLE)), Seppuku(TARGET, lessens=False)
+        ),
+    ),
+    strategy(
+        "Shady Dealings",
+        "0 3",
+        "",
+        Produces(
+            Fixed(5),
+            PayingFor(FATE),
+            bows=False,
+            also=(Enter(THIS, free=True), Bow(each(your(STRONGHOLD)))),
+            zone=HAND,
+        ),
+        Always(WillNot(V_STRAIGHTEN, of=your(STRONGHOLD))),
+        Limited(OfPlayer(), Gold(5), Destroy(THIS)),
+    ),
+    strategy(
+        "Shame",
+        "0 3",
+        "Political",
+        Limited(
+            Target(anyones(PERSONALITY).being(IS_DISHONORABLE).where_(Untouched(V_DISHONOR))),
+            lose(7, CONTROLLER),
+        ),
+    ),
+    strategy(
+        "Test of Honor",
+        "6 2",
+        "Political",
+        Limited(
+            Target(anyones(PERSONALITY).being(IS_HUMAN)),
+            Discard(Top(1, CONTROLLER)),
+            When(more(StatOf(FOCUS, CHOSEN), honor(TARGET)), (Dishonor(TARGET), Destroy(TARGET))),
+        ),
+    ),
+    strategy("The Egg of P'an Ku", "9 4", "Unique", Limited(Target(anyones(PERSONALITY)), PassFor(TARGET))),
 )

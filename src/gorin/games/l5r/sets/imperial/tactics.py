@@ -5,43 +5,62 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.always import Always, Aura
+from gorin.games.l5r.language.battle import DoubleReward
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, Is, You
+from gorin.games.l5r.language.conditions import AllOf, Exists, Is, Not, OneOf, You, at_least, less, more
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.feasible import Shoots
-from gorin.games.l5r.language.history import YOU_DESTROYED, Did, InThisBattle
+from gorin.games.l5r.language.duels import Challenge
+from gorin.games.l5r.language.feasible import MayMove, Shoots
+from gorin.games.l5r.language.history import YOU_DESTROYED, Did, InThisBattle, Past
 from gorin.games.l5r.language.honor import gain, lose
 from gorin.games.l5r.language.lasting import RANGED_STRENGTH
 from gorin.games.l5r.language.lasting_effects import Delay, Raise
 from gorin.games.l5r.language.moments import AFTER_RESOLUTION, TURN_ENDS
-from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.numbers import Count, Pick
-from gorin.games.l5r.language.references import each, followers, unit
-from gorin.games.l5r.language.selectors import anyones, your
-from gorin.games.l5r.language.statements import Battle, BattleOpen, Perform, Target
+from gorin.games.l5r.language.moving import Move, Switch
+from gorin.games.l5r.language.numbers import ArmyForce, Count, Pick, Sum, Times, chi, honor
+from gorin.games.l5r.language.references import TERRAIN_HERE, each, followers, unit
+from gorin.games.l5r.language.selectors import anyones, enemy, your
+from gorin.games.l5r.language.statements import Battle, BattleOpen, If, MovesIn, Perform, Tagged, Target
 from gorin.games.l5r.language.states import Bow, Destroy, Dishonor
-from gorin.games.l5r.language.stats import bonus, boost
+from gorin.games.l5r.language.stats import ArmyBonus, bonus, boost
 from gorin.games.l5r.language.steering import When
 from gorin.games.l5r.sets.printed import strategy
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
+    ATTACKER,
+    CONTROLLER,
     COST,
+    DEFENDER,
+    ELSEWHERE,
+    ENEMY,
     FOLLOWER,
     HERE,
     HOME,
     IS_ATTACKING,
+    IS_DEFENDING,
+    IS_DIFFERENT,
     IS_DISHONORABLE,
     IS_READY,
+    IS_TARGET_UNIT,
+    IS_UNBOWED,
     PERFORMER,
     PERSONALITY,
     TARGET,
+    TARGET2,
     THIS_BATTLE,
     TURN,
+    UNRESOLVED,
     V_MOVE,
     WINNERS,
 )
 
 ATTACKING: Final = anyones(PERSONALITY).being(IS_ATTACKING)
+
+#: You lead a side.
+LEADING: Final = OneOf(You(ATTACKER), You(DEFENDER))
+
+#: Who commands Superior Tactics, wherever he is (R256).
+TACTICIAN: Final = your(PERSONALITY).being(IS_UNBOWED).at(ANYWHERE).where_(at_least(chi(), 3))
 
 TACTICS: Final[tuple[CardDef, ...]] = (
     strategy(
@@ -119,6 +138,92 @@ TACTICS: Final[tuple[CardDef, ...]] = (
             lose(2),
             bonus(PERFORMER, Pick(Is(PERFORMER, anyones(PERSONALITY).a("Crab Clan")), Fixed(3), Fixed(2))),
             Delay(TURN_ENDS, (Destroy(followers(PERFORMER)),), TURN),
+        ),
+    ),
+    strategy(
+        "Iaijutsu Duel",
+        "0 2",
+        "Iaijutsu",
+        Battle(
+            Tagged(("Iaijutsu",)),
+            Perform(your(PERSONALITY).being(IS_UNBOWED), targeted=True),
+            Target(enemy(PERSONALITY)),
+            Challenge(PERFORMER, TARGET, winner=(gain(5, CONTROLLER, PERFORMER),), loser=(Destroy(TARGET),)),
+        ),
+    ),
+    strategy(
+        "Legendary Victory",
+        "0 2",
+        "Political",
+        Battle(
+            Tagged(("Political",)),
+            If(
+                AllOf(
+                    LEADING,
+                    AllOf(less(ArmyForce(), ArmyForce(ENEMY)), Not(Past(1, THIS_BATTLE, namesakes=True))),
+                )
+            ),
+            DoubleReward(),
+        ),
+    ),
+    strategy(
+        "Outflank",
+        "0 1",
+        "",
+        Battle(Target(anyones(PERSONALITY).being(IS_DEFENDING | IS_READY)), bonus(TARGET, 3)),
+    ),
+    strategy(
+        "Refuse Advantage",
+        "0 3",
+        "",
+        Battle(
+            If(
+                AllOf(
+                    LEADING,
+                    AllOf(
+                        Exists(enemy(PERSONALITY).being(IS_TARGET_UNIT)),
+                        more(ArmyForce(), ArmyForce(ENEMY)),
+                    ),
+                )
+            ),
+            ArmyBonus(Sum(ArmyForce(), Times(-1, ArmyForce(ENEMY))), penalty=True),
+            Delay(AFTER_RESOLUTION, (When(You(WINNERS), (gain(8),)),)),
+        ),
+    ),
+    strategy(
+        "Retreat",
+        "0 2",
+        "",
+        Battle(
+            Target(your(PERSONALITY)),
+            When(
+                AllOf(more(ArmyForce(), 0), less(ArmyForce(ENEMY), ArmyForce())),
+                (Move(TARGET, HOME), When(Did(V_MOVE, TARGET), (Bow(TARGET), Dishonor(TARGET)))),
+                (Move(TARGET, HOME), When(Did(V_MOVE, TARGET), (Bow(TARGET),))),
+            ),
+        ),
+    ),
+    strategy(
+        "Strength of Purity",
+        "0 1",
+        "",
+        Battle(Perform(your(PERSONALITY).where_(at_least(honor(), 3))), bonus(PERFORMER, 3)),
+    ),
+    strategy(
+        "Superior Tactics",
+        "0 3",
+        "",
+        Battle(MovesIn(), Target(TACTICIAN.where_(MayMove(ahead=True))), Move(TARGET, UNRESOLVED)),
+        Battle(If(Exists(TERRAIN_HERE)), Target(TACTICIAN), Destroy(TERRAIN_HERE)),
+    ),
+    strategy(
+        "Way of Deception",
+        "0 2",
+        "",
+        Battle(
+            Target(your(PERSONALITY).being(IS_UNBOWED)),
+            Target(your(PERSONALITY).being(IS_UNBOWED | IS_DIFFERENT).at(ELSEWHERE)),
+            Switch(TARGET, TARGET2, moves=False),
         ),
     ),
 )
