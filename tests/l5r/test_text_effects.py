@@ -138,8 +138,8 @@ from l5r import (
     texts_lands,
     texts_magic,
     texts_others,
+    texts_plots,
     texts_schemes,
-    texts_schemes_2,
     texts_spirits,
 )
 
@@ -345,7 +345,7 @@ EFFECTS += texts_lands.EFFECTS
 EFFECTS += texts_magic.EFFECTS
 EFFECTS += texts_combat.EFFECTS
 EFFECTS += texts_schemes.EFFECTS
-EFFECTS += texts_schemes_2.EFFECTS
+EFFECTS += texts_plots.EFFECTS
 EFFECTS += texts_fiefs.EFFECTS
 EFFECTS += texts_clans.EFFECTS
 EFFECTS += texts_others.EFFECTS

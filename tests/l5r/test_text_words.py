@@ -217,8 +217,8 @@ from l5r import (
     texts_lands,
     texts_magic,
     texts_others,
+    texts_plots,
     texts_schemes,
-    texts_schemes_2,
     texts_spirits,
 )
 
@@ -556,12 +556,12 @@ NUMBERS += texts_spirits.NUMBERS
 NUMBERS += texts_schemes.NUMBERS
 STATEMENTS += texts_spirits.STATEMENTS
 CONDITIONS += texts_schemes.CONDITIONS
-CONDITIONS += texts_schemes_2.CONDITIONS
+CONDITIONS += texts_plots.CONDITIONS
 QUALITIES += texts_schemes.QUALITIES
-QUALITIES += texts_schemes_2.QUALITIES
-NUMBERS += texts_schemes_2.NUMBERS
-HEARD += texts_schemes_2.HEARD
-SELECTORS += texts_schemes_2.SELECTORS
+QUALITIES += texts_plots.QUALITIES
+NUMBERS += texts_plots.NUMBERS
+HEARD += texts_plots.HEARD
+SELECTORS += texts_plots.SELECTORS
 CONDITIONS += texts_fiefs.CONDITIONS
 QUALITIES += texts_fiefs.QUALITIES
 NUMBERS += texts_fiefs.NUMBERS
