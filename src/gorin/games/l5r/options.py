@@ -72,7 +72,25 @@ Cards = Annotated[
 ]
 
 
-class CelestialOptions(Struct, frozen=True, forbid_unknown_fields=True):
+class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a game asks of the options of any ruleset, as it is where nothing else is agreed on."""
+
+    @property
+    def variant(self) -> str:
+        """Which optional rules are played, in words."""
+        return ""
+
+    @property
+    def any_card(self) -> bool:
+        """Whether decks may have cards of every set (L5R-DECK-3)."""
+        return False
+
+    @property
+    def random_seats(self) -> bool:
+        return False
+
+
+class CelestialOptions(Agreement, frozen=True, forbid_unknown_fields=True):
     """What the players agree on before a game of Celestial."""
 
     decks: Annotated[
@@ -87,24 +105,15 @@ class CelestialOptions(Struct, frozen=True, forbid_unknown_fields=True):
     turn_limit: TurnLimit = USUAL_TURN_LIMIT
 
     @property
-    def variant(self) -> str:
-        """Which optional rules are played: there are none."""
-        return ""
-
-    @property
     def any_card(self) -> bool:
         return self.cards == "any"
-
-    @property
-    def random_seats(self) -> bool:
-        return False
 
     def decks_of(self, seats: int) -> tuple[str, ...]:
         """What every seat plays: the name of a deck, or a list."""
         return one_each(self.decks, USUAL_DECKS, seats, "CEL-SETUP-1")
 
 
-class ImperialOptions(Struct, frozen=True, forbid_unknown_fields=True):
+class ImperialOptions(Agreement, frozen=True, forbid_unknown_fields=True):
     """What the players agree on before a game of Imperial."""
 
     decks: Annotated[
@@ -152,10 +161,6 @@ class ImperialOptions(Struct, frozen=True, forbid_unknown_fields=True):
     def any_card(self) -> bool:
         return self.cards == "any"
 
-    @property
-    def random_seats(self) -> bool:
-        return False
-
     def decks_of(self, seats: int) -> tuple[str, ...]:
         """What every seat plays: the name of a deck, or a list."""
         return one_each(self.decks, USUAL_SIX, seats, "IMP-SETUP-1")
@@ -187,7 +192,7 @@ _VICTORIES = {
 }
 
 
-class WarOfHonorOptions(Struct, frozen=True, forbid_unknown_fields=True):
+class WarOfHonorOptions(Agreement, frozen=True, forbid_unknown_fields=True):
     """What the players agree on before a game of War of Honor."""
 
     decks: Annotated[
@@ -247,10 +252,6 @@ class WarOfHonorOptions(Struct, frozen=True, forbid_unknown_fields=True):
         if self.advanced:
             words.append(ADVANCED)
         return " ".join(words)
-
-    @property
-    def any_card(self) -> bool:
-        return False
 
     @property
     def random_seats(self) -> bool:
