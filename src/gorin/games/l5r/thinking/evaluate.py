@@ -15,8 +15,6 @@ from gorin.games.l5r.thinking.battlefields import breach, full_force, threat
 from gorin.games.l5r.thinking.forecast import Forecast, forecast
 from gorin.games.l5r.thinking.paths import FORTRESS, conquest_worth, judged, stride
 from gorin.games.l5r.thinking.worth import (
-    FAVOR,
-    RING_IN_PLAY,
     gold_worth,
     hand_worth,
     honor_worth,
@@ -39,13 +37,10 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
-#: How many points of lead make a clearly better game.
-_SCALE: Final = 22.0
+#: How much of a chance is left when a game looks lost or won: the rest tells what loses least.
+_SHOWN: Final = 0.96
 _RACE_SCALE: Final = 15.0
-#: How much a card that can still be bought this turn counts, and one that may be bought later.
-_SOON: Final = 0.9
-_LATER: Final = 0.25
-_PERSONS: Final = 0.6
+_FIVE_RINGS: Final = 1.2  # by the square of their number, to whom five of them win
 #: How much of a rested army stays at home to defend.
 _STAYING: Final = 0.7
 #: How much of a step counts that the next attack of a seat could earn.
@@ -68,10 +63,15 @@ def standings(g: Engine) -> list[float]:
                 total += points[other]
                 most = max(most, points[other])
         rival = 0.6 * most + 0.4 * total / (seats - 1) if seats > 1 else points[seat]
-        values[seat] = sigmoid((points[seat] - rival) / _SCALE)
+        values[seat] = chance((points[seat] - rival) / g.ruleset.worths.scale)
         if seats > 2:
             values[seat] *= 2.0 / seats
     return values
+
+
+def chance(lead: float) -> float:
+    """A lead as a number between 0 and 1 that never stands still: what loses least is told from the rest."""
+    return _SHOWN * sigmoid(lead) + 0.5 * (1.0 - _SHOWN) * (1.0 + lead / (4.0 + abs(lead)))
 
 
 def _shares(g: Engine, points: list[float], values: list[float]) -> None:
@@ -131,13 +131,12 @@ def _buys(g: Engine, seat: int, buyer: int) -> bool:
 def _belongings(g: Engine, seat: int, buyer: int) -> float:
     """What a seat has on the table and in the hand, and may yet buy."""
     victory = g.ruleset.victory
-    points = 0.0
-    if victory.by_honor():
-        points = honor_worth(g.honor[seat], victory.honor, victory.dishonor)
-    points -= losses(float(g.province_count(seat)))
+    w = g.ruleset.worths
+    points = honor_worth(g, seat) if victory.by_honor() else 0.0
+    points -= losses(w, float(g.province_count(seat)))
     for unit in g.units[seat]:
         points += unit_worth(g, unit)
-    points += _PERSONS * min(len(g.units[seat]), 4)
+    points += w.four * min(len(g.units[seat]), 4) + w.couple * min(len(g.units[seat]), 2)
     production = 0
     unbowed = 0
     now = seat == buyer and seat == g.active
@@ -150,17 +149,17 @@ def _belongings(g: Engine, seat: int, buyer: int) -> float:
         production += gold
         if not g.flags[card] & BOWED or not now:
             unbowed += gold
-    points += gold_worth(production, g.turns[seat])
-    points += RING_IN_PLAY * rings
+    points += gold_worth(w, production, g.turns[seat])
+    points += w.ring * rings
     if victory.five_rings:
-        points += 1.2 * rings * rings
+        points += _FIVE_RINGS * rings * rings
     for card in g.hands[seat]:
         points += hand_worth(g, card)
     if g.favor == seat:
-        points += FAVOR
+        points += w.favor
     if _buys(g, seat, buyer):
-        points += _SOON * shopping(g, seat, unbowed, production, not now)
-    points += _LATER * prospects(g, seat, production)
+        points += w.soon * shopping(g, seat, unbowed, production, not now)
+    points += w.later * prospects(g, seat, production)
     return points
 
 
@@ -192,12 +191,12 @@ def _fear(g: Engine, points: list[float], home: list[float]) -> None:
             strength = float(g.defs[g.stronghold[seat]].strength)
             defense = _STAYING * full[seat] if rested >> seat & 1 else home[seat]
             easiest = max(easiest, attack - defense - strength)
-            cost = threat(attack, defense, strength, g.province_count(seat))
+            cost = threat(g.ruleset.worths, attack, defense, strength, g.province_count(seat))
             if cost > worst:
                 worst = cost
                 victim = seat
         if victim >= 0:
-            points[victim] -= worst
+            points[victim] -= g.ruleset.worths.fear * worst
         if race and attack > 0.0:
             points[striker] += _NEXT_STEP * breach(easiest) * conquest_worth(g, striker)
         rested |= 1 << striker
