@@ -43,7 +43,9 @@ class Clash:
         self.stage: list[int] = [0] * fields
         self.tempo: list[float] = [0.0] * fields
         self.hand = 0.0  # how many cards more the Attacker holds
-        # The last forecast of each battlefield: who falls.
+        # The last forecast of each battlefield, if nothing has changed since: what is gained, and who falls.
+        self.stale: list[bool] = [True] * fields
+        self.gain: list[float] = [0.0] * fields
         self.fall: list[float] = [0.0] * fields
         self.attackers_die: list[float] = [0.0] * fields
         self.defenders_die: list[float] = [0.0] * fields
@@ -53,12 +55,14 @@ class Clash:
         self.count[side][field] += 1
         self.worth[side][field] += worth
         self.cards[side][field] += cards
+        self.stale[field] = True
 
     def remove(self, side: int, field: int, force: float, worth: float, cards: int) -> None:
         self.force[side][field] -= force
         self.count[side][field] -= 1
         self.worth[side][field] -= worth
         self.cards[side][field] -= cards
+        self.stale[field] = True
 
     def fight(self, field: int) -> float:
         """What the Attacker gains over the Defender in units and Honor; the rest is remembered."""
@@ -121,7 +125,10 @@ class Clash:
         fallen = 0.0
         none = 1.0
         for field in range(self.fields):
-            gain += self.fight(field)
+            if self.stale[field]:
+                self.gain[field] = self.fight(field)
+                self.stale[field] = False
+            gain += self.gain[field]
             fallen += self.fall[field]
             none *= 1.0 - self.fall[field]
         gain += self.prize * (1.0 - none)
@@ -204,11 +211,15 @@ def answer(clash: Clash, reserve: Side, standing: int) -> float:
 
 def _withdraw(clash: Clash, saved: Clash) -> None:
     """Undo what a plan assigned."""
-    for side in range(2):
-        clash.force[side] = saved.force[side].copy()
-        clash.count[side] = saved.count[side].copy()
-        clash.worth[side] = saved.worth[side].copy()
-        clash.cards[side] = saved.cards[side].copy()
+    for field in range(clash.fields):
+        if clash.count[0][field] == saved.count[0][field] and clash.count[1][field] == saved.count[1][field]:
+            continue
+        clash.stale[field] = True
+        for side in range(2):
+            clash.force[side][field] = saved.force[side][field]
+            clash.count[side][field] = saved.count[side][field]
+            clash.worth[side][field] = saved.worth[side][field]
+            clash.cards[side][field] = saved.cards[side][field]
 
 
 def strike(g: Engine, clash: Clash, standing: int, reserve: Side, home: float) -> float:
@@ -220,8 +231,11 @@ def strike(g: Engine, clash: Clash, standing: int, reserve: Side, home: float) -
     muster(g, g.fight.attacker, troops)
     number = len(troops.forces)
     saved = Clash(clash.worths, clash.fields, clash.sway[0], clash.kept, clash.unopposed)
-    saved.prize = clash.prize
-    _withdraw(saved, clash)
+    for side in range(2):
+        saved.force[side] = clash.force[side].copy()
+        saved.count[side] = clash.count[side].copy()
+        saved.worth[side] = clash.worth[side].copy()
+        saved.cards[side] = clash.cards[side].copy()
     order = aims(clash)
     best = -1.0e9
     best_plan = (0, 0, 1)

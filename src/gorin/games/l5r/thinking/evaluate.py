@@ -40,7 +40,9 @@ if TYPE_CHECKING:
 #: How much of a chance is left when a game looks lost or won: the rest tells what loses least.
 _SHOWN: Final = 0.96
 _RACE_SCALE: Final = 15.0
-_FIVE_RINGS: Final = 1.2  # by the square of their number, to whom five of them win
+#: What so many Rings in play are worth besides to a seat that can still have five, and one that waits in hand.
+_QUEST: Final[tuple[float, ...]] = (0.0, 12.0, 28.0, 50.0, 80.0, 120.0)
+_WAITS: Final = 3.0
 #: How much of a rested army stays at home to defend.
 _STAYING: Final = 0.7
 #: How much of a step counts that the next attack of a seat could earn.
@@ -152,7 +154,7 @@ def _belongings(g: Engine, seat: int, buyer: int) -> float:
     points += gold_worth(w, production, g.turns[seat])
     points += w.ring * rings
     if victory.five_rings:
-        points += _FIVE_RINGS * rings * rings
+        points += _quest(g, seat, rings)
     for card in g.hands[seat]:
         points += hand_worth(g, card)
     if g.favor == seat:
@@ -161,6 +163,24 @@ def _belongings(g: Engine, seat: int, buyer: int) -> float:
         points += w.soon * shopping(g, seat, unbowed, production, not now)
     points += w.later * prospects(g, seat, production)
     return points
+
+
+def _quest(g: Engine, seat: int, rings: int) -> float:
+    """What the Rings of a seat are worth because five of them win; nothing if it cannot have so many."""
+    different: list[int] = []
+    for card in g.estate[seat]:
+        if g.defs[card].kind == RING and g.defs[card].number not in different:
+            different.append(g.defs[card].number)
+    for card in g.hands[seat]:
+        if g.defs[card].kind == RING and g.defs[card].number not in different:
+            different.append(g.defs[card].number)
+    near = len(different)
+    if not near:
+        return 0.0
+    for card in g.fate_decks[seat]:
+        if g.defs[card].kind == RING and g.defs[card].number not in different:
+            different.append(g.defs[card].number)
+    return _QUEST[min(rings, 5)] + _WAITS * (near - rings) if len(different) >= 5 else 0.0
 
 
 def _fear(g: Engine, points: list[float], home: list[float]) -> None:
