@@ -372,8 +372,7 @@ RINGS: Final = Deck(
     title="Phoenix: the five Rings",
     clan="Phoenix",
     stronghold="The Sacred Temple of the Phoenix",
-    about="Seeks enlightenment behind walls: Spells for Air, Terrains for Water, duels for Fire, and few cards, so "
-    "that all five Rings are found.",
+    about="Seeks enlightenment: Spells for Air, Terrains for Water, duels for Fire, walls for Earth, and few cards.",
     dynasty={
         "Silver Mine": 3,
         "Copper Mine": 2,

@@ -242,7 +242,7 @@ def strike(g: Engine, clash: Clash, standing: int, reserve: Side, home: float) -
     for first in range(2 if number > 1 else 1):
         fears = _fears(g, troops, home, first)
         for count in range(first, number - first + 1):
-            for fields in range(1, max(1, min(len(order), count)) + 1):
+            for fields in range(1, len(order) + 1 if count else 2):
                 _deploy(clash, troops, first, count, order, fields)
                 value = answer(clash, reserve, standing) if reserve.forces else clash.total(standing)
                 value -= fears[count]

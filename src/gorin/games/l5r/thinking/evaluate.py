@@ -40,9 +40,11 @@ if TYPE_CHECKING:
 #: How much of a chance is left when a game looks lost or won: the rest tells what loses least.
 _SHOWN: Final = 0.96
 _RACE_SCALE: Final = 15.0
-#: What so many Rings in play are worth besides to a seat that can still have five, and one that waits in hand.
-_QUEST: Final[tuple[float, ...]] = (0.0, 12.0, 28.0, 50.0, 80.0, 120.0)
-_WAITS: Final = 3.0
+#: What so many Rings in play are worth besides to a seat that can still have all that win, and one in hand.
+FIVE: Final = 5
+_QUEST: Final[tuple[float, ...]] = (0.0, 40.0, 85.0, 135.0, 190.0, 250.0)
+_WAITS: Final = 4.0
+_NEARS: Final = 8.0  # the nearer its moment is
 #: How much of a rested army stays at home to defend.
 _STAYING: Final = 0.7
 #: How much of a step counts that the next attack of a seat could earn.
@@ -171,16 +173,19 @@ def _quest(g: Engine, seat: int, rings: int) -> float:
     for card in g.estate[seat]:
         if g.defs[card].kind == RING and g.defs[card].number not in different:
             different.append(g.defs[card].number)
+    points = _QUEST[min(rings, FIVE)]
     for card in g.hands[seat]:
         if g.defs[card].kind == RING and g.defs[card].number not in different:
             different.append(g.defs[card].number)
-    near = len(different)
-    if not near:
+            entry = g.defs[card].entry
+            near = 0.0 if entry is None or entry.test is None else entry.test.nearness(g, g.probe(card))
+            points += _WAITS + _NEARS * near
+    if not different:
         return 0.0
     for card in g.fate_decks[seat]:
         if g.defs[card].kind == RING and g.defs[card].number not in different:
             different.append(g.defs[card].number)
-    return _QUEST[min(rings, 5)] + _WAITS * (near - rings) if len(different) >= 5 else 0.0
+    return points if len(different) >= FIVE else 0.0
 
 
 def _fear(g: Engine, points: list[float], home: list[float]) -> None:
