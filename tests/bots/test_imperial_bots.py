@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bots.test_celestial_bots import go_on, word
-
 from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.honor import lose
 from gorin.games.l5r.language.selectors import others, your

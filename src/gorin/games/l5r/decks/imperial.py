@@ -372,7 +372,7 @@ RINGS: Final = Deck(
     title="Phoenix: the five Rings",
     clan="Phoenix",
     stronghold="The Sacred Temple of the Phoenix",
-    about="Seeks enlightenment: Spells for Air, Terrains for Water, duels for Fire, walls for Earth, and few cards.",
+    about="Seeks enlightenment: Spells for Air, Terrains for Water, duels for Fire, walls for Earth.",
     dynasty={
         "Silver Mine": 3,
         "Copper Mine": 2,
