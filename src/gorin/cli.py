@@ -378,7 +378,7 @@ def cards(
         list[str] | None, typer.Argument(help="Show this card in full.", autocompletion=completion.cards)
     ] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="Cards declared, tested, resolved.")] = False,
-    games: Annotated[int, typer.Option(help="Random games at most, for --coverage.", min=1)] = 4000,
+    games: Annotated[int, typer.Option(help="Random games at most, for --coverage.", min=1)] = 8000,
     tests: Annotated[Path, typer.Option(help="Where the tests are, for --coverage.")] = Path("tests"),
     jobs: Jobs = None,
 ) -> None:

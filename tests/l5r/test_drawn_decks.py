@@ -82,3 +82,4 @@ def test_what_goes_with_a_card() -> None:
     fights_items = akin(cards["Hida Yakamo • Hero"], cards["The War Fortress of the Crab"], cards)
     assert "Bloodsword" in fights_items
     assert "Hida Tsuru" in fights_items
+    assert "Iaijutsu Challenge" in akin(cards["Doji Hoturi"], home, cards)  # both are about duels

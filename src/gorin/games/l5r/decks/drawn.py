@@ -21,6 +21,7 @@ from gorin.games.l5r.values.terms import DYNASTY, FATE, HOLDING, KIND_NAMES, STR
 from gorin.kernel.rng import Rng
 
 HOLDINGS: Final = 9  # of twenty cards of a Dynasty deck
+THEMES: Final = ("duel", "seppuku", "Ranged", "token")  # no keywords, but cards about them want each other
 COMMON: Final = 10  # a word tells nothing if more than one card of so many has it
 
 
@@ -98,8 +99,8 @@ def names(card: CardDef, other: CardDef, words: set[str]) -> bool:
 
 @cache
 def words_of(card: CardDef) -> tuple[str, ...]:
-    """What a card is called by others: its keywords, and its kind."""
-    return *card.words, KIND_NAMES[card.kind]
+    """What a card is called by others, its keywords and its kind; and what it is about."""
+    return *card.words, KIND_NAMES[card.kind], *(theme for theme in THEMES if theme in text_of(card))
 
 
 @cache
