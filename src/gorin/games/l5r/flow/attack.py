@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.flow.battle import Battle
 from gorin.games.l5r.flow.frames import Frame
+from gorin.games.l5r.language.always import BAN, SAYS_ABSENCE
 from gorin.games.l5r.table.fight import PEACE, Fight
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_FIELD, ASK_INVITE, PASS
@@ -217,6 +218,7 @@ class Attack(Frame):
         codes: list[int] = []
         if g.out[seat] or g.fight.sides[seat] not in (0, side):
             return codes
+        apart = self._apart(g)
         for unit in self._at_disposal(g, seat) if g.fight.pledged else g.units[seat]:
             if g.place[unit] != AT_HOME or g.flags[unit] & BOWED:
                 continue
@@ -225,7 +227,7 @@ class Attack(Frame):
             if g.banned and (g.barred(V_ASSIGN, unit) or (side == 2 and g.barred(V_DEFEND, unit))):
                 continue
             for field in range(FIELDS):
-                if self.fields >> field & 1 and not (g.banned and self._shut(g, unit, field, side)):
+                if self.fields >> field & 1 and not (apart and self._shut(g, unit, field, side)):
                     codes.append(assign_code(unit, field))
         return codes
 
@@ -234,6 +236,13 @@ class Attack(Frame):
         found = [unit for unit in g.units[seat] if all(unit != pledged[0] for pledged in g.fight.pledged)]
         found.extend([unit for unit, by in g.fight.pledged if by == seat and g.zone[unit] == PLAY])
         return found
+
+    def _apart(self, g: Engine) -> bool:
+        """Whether anything in force keeps units from a battlefield, or from each other."""
+        for speaker in g.banned:
+            if g.defs[speaker].bans >> V_SHARE & 1 or g.defs[speaker].says & SAYS_ABSENCE:
+                return True
+        return g.decreed >> BAN & 1 != 0
 
     def _shut(self, g: Engine, unit: int, field: int, side: int) -> bool:
         """Whether something keeps a unit away, or an army has somebody who shares it with nobody, or somebody

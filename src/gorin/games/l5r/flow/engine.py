@@ -66,6 +66,7 @@ class Engine(Underway):
         self.pending: tuple[Queued, ...] = ()
         #: Kinds of happening for which any card of this game, or any rule, listens or reacts, as bits.
         self.listening = 0
+        self.heeded = 0  # ... for which traits and effects put off listen
         self.reactable = 0
         #: The kinds of action that any card of this game takes from a province or a discard pile.
         self.elsewhere = 0
@@ -80,13 +81,15 @@ class Engine(Underway):
         twin.codes = self.codes
         twin.pending = self.pending
         twin.listening = self.listening
+        twin.heeded = self.heeded
         twin.reactable = self.reactable
         twin.elsewhere = self.elsewhere
         twin.buried = self.buried
 
     def attend(self, definition: CardDef) -> None:
         """Listen for what this card listens for."""
-        self.listening |= definition.hears | definition.hears_buried | definition.reacts
+        self.heeded |= definition.hears | definition.hears_buried
+        self.listening |= self.heeded | definition.reacts
         self.buried |= definition.hears_buried
         self.reactable |= definition.reacts
         self.elsewhere |= definition.other_timing
@@ -107,6 +110,7 @@ class Engine(Underway):
         self.lasting = (*self.lasting, thing)
         self.version += 1
         if thing.moment is not None:
+            self.heeded |= 1 << thing.moment.kind
             self.listening |= 1 << thing.moment.kind
         if thing.ability is not None and thing.ability.moment is not None:  # a Reaction that was given
             self.listening |= 1 << thing.ability.moment.kind
@@ -167,7 +171,7 @@ class Engine(Underway):
                 self.version += 1  # anything may have changed a stat
             if (self.wording or self.worded) and self.worded != self.version:
                 self.reword_all()
-            if self.frail or (self.sapping and self.sound != self.version):
+            if self.frail or (self.sapping and self.sound < self.version):
                 self.check_chi()
             if self.mortal:
                 self.check_mortal()
@@ -312,7 +316,7 @@ class Engine(Underway):
         if not self.listening >> kind & 1:
             return
         happening = Happening(kind, card, other, seat, act, zone)
-        heard = listening.hearers(self, happening)
+        heard = listening.hearers(self, happening) if self.heeded >> kind & 1 else []
         if heard or self.reactable >> kind & 1:
             self.pending = (*self.pending, Queued(happening, tuple(heard)))
 

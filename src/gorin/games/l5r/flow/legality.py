@@ -165,33 +165,20 @@ def _reacts(g: Engine, d: Doing, ability: Ability, h: Happening) -> bool:
     return ability.moment is not None and ability.moment.hears(g, d, h)
 
 
-def reactions(g: Engine, seat: int, h: Happening, d: Doing) -> list[int]:
+def reactions(g: Engine, seat: int, h: Happening) -> list[int]:
     """Every Reaction that a seat may take to a happening."""
-    bit = 1 << h.kind
     codes: list[int] = []
-    d.seat = seat
-    d.each = seat
+    cards = _reacting(g, seat, 1 << h.kind)
+    if not cards and not g.lasting and not _rules_answer(g, h.kind):
+        return codes
+    d = g.scratch(seat)
     d.timing = REACTION
     d.heard = h.card
     d.cards[IT] = h.card
     d.incs[IT] = g.inc[h.card] if h.card >= 0 else NO_CARD
     d.heard_act = h.act
-    for card in g.hands[seat]:
-        if g.defs[card].reacts & bit:
-            _add_reactions(g, card, HAND, h, d, codes)
-    for unit in g.units[seat]:
-        if g.defs[unit].reacts & bit or g.under[unit]:
-            _add_reactions(g, unit, PLAY, h, d, codes)
-        for card in g.attached[unit]:
-            if g.defs[card].reacts & bit:
-                _add_reactions(g, card, PLAY, h, d, codes)
-    for card in g.estate[seat]:
-        if g.defs[card].reacts & bit:
-            _add_reactions(g, card, PLAY, h, d, codes)
-    if g.elsewhere & REACTION:
-        for card in _elsewhere(g, seat):
-            if g.defs[card].reacts & bit:
-                _add_reactions(g, card, g.zone[card], h, d, codes)
+    for card in cards:
+        _add_reactions(g, card, g.zone[card], h, d, codes)
     d.source = NO_CARD
     d.cards[THIS] = NO_CARD
     d.cards[BEARER] = NO_CARD
@@ -204,6 +191,32 @@ def reactions(g: Engine, seat: int, h: Happening, d: Doing) -> list[int]:
     if g.lasting:
         _add_granted(g, seat, REACTION, d, codes, h)
     return codes
+
+
+def _reacting(g: Engine, seat: int, bit: int) -> list[int]:
+    """The cards of a seat that speak of Reactions to happenings of a kind: in hand, in play, elsewhere."""
+    found = [card for card in g.hands[seat] if g.defs[card].reacts & bit]
+    for unit in g.units[seat]:
+        if g.defs[unit].reacts & bit or g.under[unit]:
+            found.append(unit)
+        for card in g.attached[unit]:
+            if g.defs[card].reacts & bit:
+                found.append(card)
+    for card in g.estate[seat]:
+        if g.defs[card].reacts & bit:
+            found.append(card)
+    if g.elsewhere & REACTION:
+        for card in _elsewhere(g, seat):
+            if g.defs[card].reacts & bit:
+                found.append(card)
+    return found
+
+
+def _rules_answer(g: Engine, kind: int) -> bool:
+    for ability in g.ruleset.actions.of_players:
+        if ability.moment is not None and ability.moment.kind == kind:
+            return True
+    return False
 
 
 def _add_reactions(g: Engine, card: int, zone: int, h: Happening, d: Doing, codes: list[int]) -> None:
@@ -253,7 +266,7 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
     now = ability.timing & timing
     actions = g.ruleset.actions
     d.ability = ability
-    d.timing = taken_as(g, now)
+    d.timing = now if g.fight.battlefield < 0 else taken_as(g, now)
     if not within_limit(g, seat, card, ability, index):
         return USED_UP
     if g.prohibitions >> MAGIC & 1 and g.magical(card) and g.forbidden(MAGIC):

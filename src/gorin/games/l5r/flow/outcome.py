@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.language.always import BONUS
+from gorin.games.l5r.language.lasting import MODIFIER, RULED
 from gorin.games.l5r.table.entering import Verbs
 from gorin.games.l5r.table.fight import PEACE
 from gorin.games.l5r.table.leaving import without
@@ -31,6 +33,8 @@ from gorin.games.l5r.values.terms import (
 
 #: The victory that each Path stands for: Military, Honor, Dishonor, Enlightenment.
 PATH_VICTORIES: Final = (MILITARY, HONOR_WON, DISHONOR, ENLIGHTENMENT)
+
+UNSHAKEN: Final = 1 << 60  # a version that is never reached
 
 
 class Outcome(Verbs):
@@ -83,19 +87,43 @@ class Outcome(Verbs):
     def check_chi(self) -> None:
         """A Personality whose Chi is zero is destroyed at once (R62)."""
         self.frail = False
-        self.sound = self.version
+        self.sound = UNSHAKEN
         if not self.ruleset.entering.chi_zero_destroys:
             return
         weak: list[int] = []
+        sapped = self._sapped()
         for seat in self.order:
             for unit in self.units[seat]:
-                if self.stat(unit, CHI) == 0:
-                    weak.append(unit)
+                if sapped or self._burdened(unit):
+                    self.sound = self.version
+                    if self.stat(unit, CHI) == 0:
+                        weak.append(unit)
+        if self.duelists:
+            self.sound = self.version
         for card in self.duelists:  # who stands in for a Personality is one until the duel ends
             if card not in weak and self.zone[card] == PLAY and self.stat(card, CHI) == 0:
                 weak.append(card)
         if weak:
             self.fade(weak)
+
+    def _sapped(self) -> bool:
+        """Whether an effect or a card in play may lower a Chi: if none does, few are looked at."""
+        for thing in self.lasting:
+            if thing.kind == MODIFIER:
+                if thing.stat == CHI and thing.amount < 0:
+                    return True
+            elif thing.kind == RULED and thing.stat == BONUS and thing.verb == CHI:
+                return True
+        return any(self.defs[speaker].saps for speaker in self.auras)
+
+    def _burdened(self, unit: int) -> bool:
+        """Whether the Chi of a Personality may be zero by what is printed, and by what is on him or her."""
+        if self.defs[unit].chi <= 0 or self.tokens[unit]:
+            return True
+        for card in self.attached[unit]:
+            if self.defs[card].chi < 0 or self.defs[card].lent_chi < 0 or self.tokens[card]:
+                return True
+        return False
 
     def fade(self, units: list[int]) -> None:
         """Destroy Personalities without Chi."""

@@ -46,7 +46,7 @@ class Round(Frame):
             if abilities.compelled(g, seat, codes):
                 g.ask(seat, codes, ASK_ACTION)
                 return
-            codes.extend(legality.reactions(g, seat, self.ahead(), g.scratch(seat)))
+            codes.extend(legality.reactions(g, seat, self.ahead()))
         if not codes:
             self._pass(g)
             return

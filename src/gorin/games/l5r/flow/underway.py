@@ -33,6 +33,7 @@ class Underway(Outcome):
     def __init__(self, ruleset: Ruleset, seats: int, rng: Rng) -> None:
         super().__init__(ruleset, seats, rng)
         self.stack: list[Frame] = []
+        self.spare: Doing | None = None  # a point of view that nobody looks from
 
     def push(self, frame: Frame) -> None:
         self.stack.append(frame)
@@ -55,6 +56,21 @@ class Underway(Outcome):
 
     def probe(self, card: int) -> Doing:
         return Doing(self.controller[card], card, self.host[card])
+
+    def seen_from(self, card: int) -> Doing:
+        d = self.spare
+        if d is None:
+            return self.probe(card)
+        self.spare = None
+        d.seat = self.controller[card]
+        d.each = d.seat
+        d.source = card
+        d.cards[THIS] = card
+        d.cards[BEARER] = self.host[card]
+        return d
+
+    def done_with(self, d: Doing) -> None:
+        self.spare = d
 
     def viewpoint(self, thing: Lasting) -> Doing:
         """It speaks of the cards of the action that left it behind, too."""

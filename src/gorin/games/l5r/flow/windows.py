@@ -163,7 +163,7 @@ class Window(Frame):
             return
         while self.passes < len(g.order):
             if not g.out[self.seat] and (g.secluded < 0 or self.seat in g.newcomers):
-                codes = legality.reactions(g, self.seat, self.happening, g.scratch(self.seat))
+                codes = legality.reactions(g, self.seat, self.happening)
                 if codes:
                     codes.append(PASS)
                     g.ask(self.seat, codes, ASK_REACT)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.always import (
+    BAN,
     BONUS,
     CHANGES,
     ENTRY_COST,
@@ -19,8 +20,9 @@ from gorin.games.l5r.language.always import (
     EntryCost,
     Forbid,
     Permit,
+    WillNot,
 )
-from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.core import Effect, Fixed
 from gorin.games.l5r.language.feasible import Casting
 from gorin.games.l5r.language.statements import (
     Ability,
@@ -163,6 +165,7 @@ class CardDef:
         self.abilities = tuple(abilities)
         self.traits = tuple(traits)
         self.sources = tuple(sources)
+        self.freely = any(not source.bows for source in sources)  # it yields Gold without bowing
         self.hoarded = any(source.zone == HAND for source in sources)
         #: What it always says, by kind of change; and as bits, to ask quickly.
         self.standing: tuple[tuple[Always, ...], ...] = tuple([tuple(kind) for kind in standing])
@@ -183,16 +186,24 @@ class CardDef:
         for always in standing[FORBID]:
             assert isinstance(always.change, Forbid)
             self.prohibitions |= 1 << always.change.what
+        self.bans = 0  # the verbs that it forbids
+        for always in standing[BAN]:
+            assert isinstance(always.change, WillNot)
+            self.bans |= 1 << always.change.verb
         self.numbering = self.says & SAYS_NUMBERING != 0  # it changes the numbers of who carries it
         self.ramparts = self.says & SAYS_RAMPART != 0  # it makes provinces stronger
         self.generous = kind == PERSONALITY and self.says & SAYS_PRICE != 0
         self.lifting = kind & ATTACHMENT != 0 and self.says & SAYS_MINIMUM != 0
         self.teaches = any(isinstance(word, Casting) for word in words_in(self.statements))
-        self.sapping = False
+        self.sapping = False  # it changes a Chi
+        self.saps = False  # ... perhaps to less
         self.fickle = False
         for always in standing[BONUS]:
             assert isinstance(always.change, Aura)
-            self.sapping = self.sapping or always.change.stat == CHI
+            if always.change.stat == CHI:
+                self.sapping = True
+                more = always.change.amount
+                self.saps = self.saps or not isinstance(more, Fixed) or more.n < 0
             if always.change.stat not in (COST, FOCUS):  # these are never kept
                 self.fickle = self.fickle or not steady(always)
         #: When this card can act, from play, from the hand and from anywhere else: to skip it quickly.

@@ -135,7 +135,7 @@ class Columns(State):
         self.face_up = False  # the province of the card just bought is refilled face-up
         self.caster = NO_CARD  # whose action, or whose room for a Spell, is being looked at
         self.frail = False  # a Chi may have fallen to zero
-        self.sound = 0  # the version for which every Chi was looked at
+        self.sound = 0  # the version up to which no Chi can have fallen to zero
         # --- what the cards of this game can do ----------------------------------------------------------
         self.lent = False  # somebody was given Gold to spend later
         self.wealthy = False  # one that is in a unit produces Gold

@@ -176,7 +176,10 @@ class Purse(Standing):
             if card != exclude and self.pays(card):
                 if self.defs[card].helped is not None:
                     return self.joint_gold(seat, purpose, (exclude,))
-                total += self.production(card, purpose) + self.free_gold(card, purpose)
+                if not self.flags[card] & BOWED:
+                    total += self.yields(card, purpose)
+                if self.defs[card].freely or self.zone[card] == DISCARD:
+                    total += self.free_gold(card, purpose)
         return total
 
     def joint_gold(self, seat: int, purpose: int, excluded: tuple[int, ...]) -> int:

@@ -145,11 +145,13 @@ class Standing(Field):
     def barred(self, verb: int, card: int, d: Doing | None = None, shot: bool = False) -> bool:
         """Whether a standing ban forbids this; of some bans, to some actions only."""
         for speaker in self.banned:
+            if not self.defs[speaker].bans >> verb & 1:
+                continue
+            if self.defs[speaker].terrain and not self.terrain_holds():
+                continue
             for always in self.defs[speaker].standing[BAN]:
                 ban = always.change
                 assert isinstance(ban, WillNot)
-                if self.defs[speaker].terrain and not self.terrain_holds():
-                    continue
                 if ban.verb == verb and self._banned(ban, speaker, card):
                     if (ban.by or ban.shots) and not self.meant(ban, d, shot):
                         continue

@@ -21,6 +21,7 @@ from gorin.games.l5r.language.always import (
     Silences,
     WillNot,
 )
+from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.lasting import (
     ALLOWED,
     CHEAPER,
@@ -236,11 +237,11 @@ class Table(Carrying):
                     continue
                 if self.silencers and self.silenced(speaker):
                     continue
-                d = self.probe(speaker)
-                if always.if_ is not None and not always.if_.holds(self, d, card):
-                    continue
-                if isinstance(of, int) or of.fits(self, d, card):
-                    value += aura.amount.value(self, d, card)
+                d = self.seen_from(speaker)
+                if always.if_ is None or always.if_.holds(self, d, card):
+                    if isinstance(of, int) or of.fits(self, d, card):
+                        value += aura.amount.value(self, d, card)
+                self.done_with(d)
         return value
 
     def _decreed_bonus(self, thing: Lasting, card: int) -> int:
@@ -302,6 +303,13 @@ class Table(Carrying):
         """A card's own point of view, for asking its statements."""
         raise NotImplementedError
 
+    def seen_from(self, card: int) -> Doing:
+        """The same for a question that only reads, and says when it is done with it: so one serves all."""
+        raise NotImplementedError
+
+    def done_with(self, d: Doing) -> None:
+        raise NotImplementedError
+
     def viewpoint(self, thing: Lasting) -> Doing:
         """The point of view of what an effect left behind: the card's that has it, or its player's."""
         raise NotImplementedError
@@ -317,7 +325,12 @@ class Table(Carrying):
     def holding(self, always: Always, speaker: int, it: int) -> bool:
         if self.silencers and self.silenced(speaker):
             return False
-        return always.if_ is None or always.if_.holds(self, self.probe(speaker), it)
+        if always.if_ is None:
+            return True
+        d = self.seen_from(speaker)
+        held = always.if_.holds(self, d, it)
+        self.done_with(d)
+        return held
 
     def silenced(self, speaker: int) -> bool:
         """Whether a card that belongs to a province cannot speak, because of one in the battle there."""
@@ -334,7 +347,10 @@ class Table(Carrying):
         return False
 
     def fitting(self, what: Sel, speaker: int, card: int) -> bool:
-        return what.fits(self, self.probe(speaker), card)
+        d = self.seen_from(speaker)
+        fits = what.fits(self, d, card)
+        self.done_with(d)
+        return fits
 
     def meant(self, ban: WillNot, d: Doing | None, shot: bool) -> bool:
         if d is None:
@@ -383,14 +399,23 @@ class Table(Carrying):
     # --- Gold and prices -----------------------------------------------------------------------------
 
     def worth(self, card: int, source: Produces, purpose: int, partner: int = NO_CARD) -> int:
-        d = self.probe(card)
+        amount = self._worth(card, source, purpose, partner)
+        if amount > 0 and self.lasting and self.defs[card].kind == HOLDING and not source.lessens:
+            amount += self.raised(GOLD_YIELD, self.controller[card])
+        return amount
+
+    def _worth(self, card: int, source: Produces, purpose: int, partner: int) -> int:
+        number = source.amount
+        if source.test is None and isinstance(number, Fixed):
+            return number.n
+        d = self.seen_from(card) if partner < 0 else self.probe(card)
         if partner >= 0:
             d.bind(self, CHOSEN, partner)
-        if source.test is not None and not source.test.holds(self, d, purpose):
-            return 0
-        amount = source.amount.value(self, d, purpose)
-        if amount > 0 and self.defs[card].kind == HOLDING and not source.lessens:
-            amount += self.raised(GOLD_YIELD, self.controller[card])
+        amount = 0
+        if source.test is None or source.test.holds(self, d, purpose):
+            amount = number.value(self, d, purpose)
+        if partner < 0:
+            self.done_with(d)
         return amount
 
     def price(self, card: int, person: int) -> int:
