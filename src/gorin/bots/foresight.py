@@ -10,7 +10,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Final
 
-from gorin.bots.chains import likely, settle
+from gorin.bots.chains import TRIES, Purse, likely, outlook, settle
 from gorin.bots.greedy import weigh
 from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng
@@ -19,6 +19,9 @@ from gorin.kernel.rng import Rng
 FIRST_WORLDS: Final = 3
 FINALISTS: Final = 5
 BEHIND: Final = 0.08
+#: As how many lines the glances count: a glance judges the odds of what is being fought out, a line is one
+#: way that it may go. Lines are few and differ widely, and alone would choose by luck.
+TRUST: Final = 9
 #: After how many rounds the weaker half drops out.
 CUTS: Final = (3, 6, 12)
 
@@ -35,15 +38,18 @@ class Budget:
 
 
 class Finalist:
-    """A choice in question: its code, and what it was worth in so many worlds."""
+    """A choice in question: what a glance found it worth in so many worlds, and so many lines."""
 
-    def __init__(self, code: int, worth: float, worlds: int) -> None:
+    def __init__(self, code: int, glances: float, worlds: int) -> None:
         self.code = code
-        self.worth = worth
+        self.glances = glances
         self.worlds = worlds
+        self.lines = 0.0
+        self.followed = 0
 
     def mean(self) -> float:
-        return self.worth / self.worlds
+        glance = self.glances / self.worlds
+        return (TRUST * glance + self.lines) / (TRUST + self.followed)
 
 
 def foresee(state: State, seat: int, rng: Rng, budget: Budget) -> int:
@@ -52,17 +58,22 @@ def foresee(state: State, seat: int, rng: Rng, budget: Budget) -> int:
     rounds = 0
     while len(finalists) > 1 and not budget.spent():
         world = state.redeal(seat, rng)
-        found: list[float] = []
+        glances: list[float] = []
+        lines: list[float] = []
         for finalist in finalists:
             line = world.clone()
             line.play(seat, finalist.code)
+            glances.append(outlook(line.clone(), seat, Purse(TRIES)))
+            budget.states -= 1
             if not _follow(line, budget):
                 break
-            found.append(line.evaluate()[seat])
-        if len(found) == len(finalists):  # a round that was cut short would favour nobody fairly
+            lines.append(line.evaluate()[seat])
+        if len(lines) == len(finalists):  # a round that was cut short would favour nobody fairly
             for index in range(len(finalists)):
-                finalists[index].worth += found[index]
+                finalists[index].glances += glances[index]
                 finalists[index].worlds += 1
+                finalists[index].lines += lines[index]
+                finalists[index].followed += 1
             rounds += 1
             if rounds in CUTS:
                 finalists = _best(finalists, len(finalists) // 2 + 1)
@@ -116,9 +127,10 @@ def _follow(state: State, budget: Budget) -> bool:
 
 def _glance(state: State, seat: int, budget: Budget) -> int:
     """What looks best one choice ahead in this very world, with the usual targets and payment."""
-    best = -1
+    tried = likely(state, seat)
+    best = tried[0]
     most = -1.0
-    for code in likely(state, seat):
+    for code in tried if len(tried) > 1 else ():
         after = state.clone()
         after.play(seat, code)
         settle(after)

@@ -166,6 +166,11 @@ class CardDef:
         self.traits = tuple(traits)
         self.sources = tuple(sources)
         self.freely = any(not source.bows for source in sources)  # it yields Gold without bowing
+        self.steady_yield = -1  # what it yields by bowing, if that depends on nothing
+        if len(sources) == 1 and sources[0].bows and sources[0].test is None and sources[0].partner is None:
+            amount = sources[0].amount
+            if isinstance(amount, Fixed):
+                self.steady_yield = amount.n
         self.hoarded = any(source.zone == HAND for source in sources)
         #: What it always says, by kind of change; and as bits, to ask quickly.
         self.standing: tuple[tuple[Always, ...], ...] = tuple([tuple(kind) for kind in standing])

@@ -67,7 +67,9 @@ def _still_asked(g: Engine) -> bool:
 
 
 def _deal(g: Engine, seat: int, rng: Rng) -> None:
-    """Owner by owner and deck by deck."""
+    """Owner by owner and deck by deck, which card lies where each one lay; then all of them at once."""
+    mapping = list(range(len(g.defs)))
+    moved: list[int] = []
     for owner in range(g.seat_count):
         if owner != seat and g.realm.missions[owner]:
             unmet = _unmet(g, owner)
@@ -76,22 +78,18 @@ def _deal(g: Engine, seat: int, rng: Rng) -> None:
         hidden = g.hands[owner] + g.fate_decks[owner] + g.pools[owner] + _down(g, owner)
         if g.tucked:
             hidden += _tucked(g, owner)
-        fate = _unknown(g, hidden, seat)
-        if len(fate) > 1:
-            mapping = _shuffled(fate, rng)
-            if g.tucked:
-                _retuck(g, mapping)
-            g.hands[owner] = _mapped(g.hands[owner], mapping)
-            g.fate_decks[owner] = _mapped(g.fate_decks[owner], mapping)
-            g.pools[owner] = _mapped(g.pools[owner], mapping)
-            g.focused[owner] = _mapped(g.focused[owner], mapping)
-            _swap_columns(g, mapping)
-        dynasty = _unknown(g, g.dynasty_decks[owner] + _covered(g, owner), seat)
-        if len(dynasty) > 1:
-            mapping = _shuffled(dynasty, rng)
-            g.dynasty_decks[owner] = _mapped(g.dynasty_decks[owner], mapping)
-            g.provinces[owner] = _mapped(g.provinces[owner], mapping)
-            _swap_columns(g, mapping)
+        _shuffle(_unknown(g, hidden, seat), mapping, moved, rng)
+        _shuffle(_unknown(g, g.dynasty_decks[owner] + _covered(g, owner), seat), mapping, moved, rng)
+    if g.tucked:
+        _retuck(g, mapping)
+    for owner in range(g.seat_count):
+        g.hands[owner] = _mapped(g.hands[owner], mapping)
+        g.fate_decks[owner] = _mapped(g.fate_decks[owner], mapping)
+        g.pools[owner] = _mapped(g.pools[owner], mapping)
+        g.focused[owner] = _mapped(g.focused[owner], mapping)
+        g.dynasty_decks[owner] = _mapped(g.dynasty_decks[owner], mapping)
+        g.provinces[owner] = tuple([mapping[card] if card >= 0 else card for card in g.provinces[owner]])
+    _swap_columns(g, moved, mapping)
 
 
 def _unmet(g: Engine, owner: int) -> list[tuple[int, ...]]:
@@ -109,14 +107,12 @@ def _tucked(g: Engine, owner: int) -> tuple[int, ...]:
     return tuple([card for card in g.tucked if g.owner[card] == owner and g.defs[card].fate])
 
 
-def _retuck(g: Engine, mapping: dict[int, int]) -> None:
+def _retuck(g: Engine, mapping: list[int]) -> None:
     """Let others lie face-down under cards instead."""
     g.own()
     for on in range(len(g.under)):
         if g.under[on]:
-            g.under[on] = tuple(
-                [mapping.get(card, card) if card in g.tucked else card for card in g.under[on]]
-            )
+            g.under[on] = tuple([mapping[card] if card in g.tucked else card for card in g.under[on]])
     g.tucked = _mapped(g.tucked, mapping)
 
 
@@ -140,22 +136,31 @@ def _count(g: Engine, cards: tuple[int, ...], seat: int) -> int:
     return count
 
 
-def _shuffled(cards: list[int], rng: Rng) -> dict[int, int]:
-    """Which card lies where each one lay."""
-    other = cards.copy()
-    rng.shuffle(other)
-    return {cards[index]: other[index] for index in range(len(cards))}
+def _shuffle(cards: list[int], mapping: list[int], moved: list[int], rng: Rng) -> None:
+    """Let others of these cards lie where each one lay."""
+    if len(cards) < 2:
+        return
+    others = cards.copy()
+    rng.shuffle(others)
+    for index in range(len(cards)):
+        mapping[cards[index]] = others[index]
+    moved.extend(cards)
 
 
-def _mapped(pile: tuple[int, ...], mapping: dict[int, int]) -> tuple[int, ...]:
-    return tuple([mapping.get(card, card) for card in pile])
+def _mapped(pile: tuple[int, ...], mapping: list[int]) -> tuple[int, ...]:
+    return tuple([mapping[card] for card in pile])
 
 
-def _swap_columns(g: Engine, mapping: dict[int, int]) -> None:
+def _swap_columns(g: Engine, moved: list[int], mapping: list[int]) -> None:
     """What belongs to the place and not to the card: zone, slot, flags, who knows it."""
-    zones = {new: (g.zone[old], g.slot[old], g.flags[old], g.known[old]) for old, new in mapping.items()}
-    for card, (zone, slot, flags, known) in zones.items():
-        g.write_zone(card, zone)
-        g.write_slot(card, slot)
-        g.write_flags(card, flags)
-        g.write_known(card, known)
+    zone = g.zone
+    slot = g.slot
+    flags = g.flags
+    known = g.known
+    g.renew_places()
+    for card in moved:
+        other = mapping[card]
+        g.zone[other] = zone[card]
+        g.slot[other] = slot[card]
+        g.flags[other] = flags[card]
+        g.known[other] = known[card]

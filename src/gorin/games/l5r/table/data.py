@@ -367,6 +367,14 @@ class Columns(State):
             self.realm = self.realm.copy()
         return self.realm
 
+    def renew_places(self) -> None:
+        """Before much of where cards lie is written: who holds the columns of before sees what was."""
+        self.shared &= ~(ZONES | SLOTS | FLAGS | KNOWLEDGE)
+        self.zone = self.zone.copy()
+        self.slot = self.slot.copy()
+        self.flags = self.flags.copy()
+        self.known = self.known.copy()
+
     def own_all(self) -> None:
         """Before every column gets a further entry."""
         self.own()

@@ -43,8 +43,8 @@ _RACE_SCALE: Final = 15.0
 #: What so many Rings in play are worth besides to a seat that can still have all that win, and one in hand.
 FIVE: Final = 5
 _QUEST: Final[tuple[float, ...]] = (0.0, 40.0, 85.0, 135.0, 190.0, 250.0)
-_WAITS: Final = 4.0
-_NEARS: Final = 8.0  # the nearer its moment is
+_WAITS: Final = 12.0
+_NEARS: Final = 24.0  # the nearer its moment is
 #: How much of a rested army stays at home to defend.
 _STAYING: Final = 0.7
 #: How much of a step counts that the next attack of a seat could earn.
@@ -170,7 +170,7 @@ def _belongings(g: Engine, seat: int, buyer: int) -> float:
 def _quest(g: Engine, seat: int, rings: int) -> float:
     """What the Rings of a seat are worth because five of them win; nothing if it cannot have so many."""
     different: list[int] = []
-    for card in g.estate[seat]:
+    for card in g.estate[seat] if rings else ():
         if g.defs[card].kind == RING and g.defs[card].number not in different:
             different.append(g.defs[card].number)
     points = _QUEST[min(rings, FIVE)]

@@ -108,6 +108,8 @@ def produces(g: Engine, card: int) -> int:
         return definition.production
     if not definition.sources:
         return 0
+    if definition.steady_yield >= 0:
+        return definition.steady_yield
     key = (definition, g.clans[g.controller[card]])
     known = _YIELDS.get(key, -1)
     if known >= 0:
