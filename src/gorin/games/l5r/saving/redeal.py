@@ -89,7 +89,7 @@ def _deal(g: Engine, seat: int, rng: Rng) -> None:
         g.focused[owner] = _mapped(g.focused[owner], mapping)
         g.dynasty_decks[owner] = _mapped(g.dynasty_decks[owner], mapping)
         g.provinces[owner] = tuple([mapping[card] if card >= 0 else card for card in g.provinces[owner]])
-    _swap_columns(g, moved, mapping)
+    g.trade_places(moved, mapping)
 
 
 def _unmet(g: Engine, owner: int) -> list[tuple[int, ...]]:
@@ -149,18 +149,3 @@ def _shuffle(cards: list[int], mapping: list[int], moved: list[int], rng: Rng) -
 
 def _mapped(pile: tuple[int, ...], mapping: list[int]) -> tuple[int, ...]:
     return tuple([mapping[card] for card in pile])
-
-
-def _swap_columns(g: Engine, moved: list[int], mapping: list[int]) -> None:
-    """What belongs to the place and not to the card: zone, slot, flags, who knows it."""
-    zone = g.zone
-    slot = g.slot
-    flags = g.flags
-    known = g.known
-    g.renew_places()
-    for card in moved:
-        other = mapping[card]
-        g.zone[other] = zone[card]
-        g.slot[other] = slot[card]
-        g.flags[other] = flags[card]
-        g.known[other] = known[card]

@@ -367,13 +367,26 @@ class Columns(State):
             self.realm = self.realm.copy()
         return self.realm
 
-    def renew_places(self) -> None:
-        """Before much of where cards lie is written: who holds the columns of before sees what was."""
+    def trade_places(self, cards: list[int], others: list[int]) -> None:
+        """Let another card (`others`, by the number of the card) lie where each of the cards lay.
+
+        What belongs to the place is traded: zone, slot, flags, who knows it.
+        """
+        zone = self.zone
+        slot = self.slot
+        flags = self.flags
+        known = self.known
         self.shared &= ~(ZONES | SLOTS | FLAGS | KNOWLEDGE)
-        self.zone = self.zone.copy()
-        self.slot = self.slot.copy()
-        self.flags = self.flags.copy()
-        self.known = self.known.copy()
+        self.zone = zone.copy()
+        self.slot = slot.copy()
+        self.flags = flags.copy()
+        self.known = known.copy()
+        for card in cards:
+            other = others[card]
+            self.zone[other] = zone[card]
+            self.slot[other] = slot[card]
+            self.flags[other] = flags[card]
+            self.known[other] = known[card]
 
     def own_all(self) -> None:
         """Before every column gets a further entry."""
