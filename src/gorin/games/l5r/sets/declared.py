@@ -55,11 +55,13 @@ from gorin.games.l5r.language.stats import ForgetBonuses
 from gorin.games.l5r.language.steady import words_in
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.sets.declared_abilities import (
+    UNHEARD,
     ability_faults,
     clause_faults,
     nobody_named,
     stray_shots,
     trait_faults,
+    unheard,
 )
 from gorin.games.l5r.sets.declared_changes import change_faults
 from gorin.games.l5r.sets.declared_kinds import IN_PLAY, STOPPED, a_kind, enters
@@ -173,6 +175,7 @@ def faults(card: CardDef) -> list[str]:
         elif isinstance(word, Trait | Resolves | FocusEffect):
             found += nobody_named(word.effects, 0, False)
     found += stray_shots(words)
+    found += unheard(card.statements, UNHEARD)
     return found
 
 
