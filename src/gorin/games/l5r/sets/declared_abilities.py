@@ -23,6 +23,7 @@ from gorin.games.l5r.language.statements import (
     Trait,
     Usable,
 )
+from gorin.games.l5r.language.steady import fields_of
 from gorin.games.l5r.language.steering import Either
 from gorin.games.l5r.language.text.core import ROLE_NAMES
 from gorin.games.l5r.sets.declared_kinds import a_kind, zones_of
@@ -129,22 +130,23 @@ def unheard(value: object, heard: int) -> list[str]:
         return unheard((value.effects, getattr(value, "test", None)), value.moment.kind)
     if isinstance(value, RingEntry):
         return unheard(value.test, value.moment.kind)
-    if not dataclasses.is_dataclass(value) or isinstance(value, type):
+    names = fields_of(value)
+    if names is None:
         return []
     wanted = value.answers() if isinstance(value, Effect | Test) else ()
     if getattr(value, "who", YOU) == ACTOR:
         wanted = ACTED
     if wanted and heard not in wanted:
-        names = [NAMED[kind] for kind in wanted]
-        joined = " or ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
+        moments = [NAMED[kind] for kind in wanted]
+        joined = " or ".join(part for part in (", ".join(moments[:-1]), moments[-1]) if part)
         return [
             f"{type(value).__name__} speaks of what is reacted to, so it belongs to a Reaction to {joined}."
         ]
     if isinstance(value, Delay):
         return unheard(value.effects, value.moment.kind)
     found = []
-    for field in dataclasses.fields(value):
-        found += unheard(getattr(value, field.name), heard)
+    for name in names:
+        found += unheard(getattr(value, name), heard)
     return found
 
 
