@@ -8,7 +8,7 @@ else (bowed cards, hands, Honor, whose turn it is) is looked at anew after every
 from __future__ import annotations
 
 import dataclasses
-from typing import Final
+from typing import Any, Final, cast
 
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.terms import (
@@ -46,7 +46,7 @@ def fields_of(value: object) -> tuple[str, ...] | None:
     kind = type(value)
     if kind not in _FIELDS:
         word = dataclasses.is_dataclass(kind)
-        _FIELDS[kind] = tuple([field.name for field in dataclasses.fields(kind)]) if word else None
+        _FIELDS[kind] = tuple([field.name for field in dataclasses.fields(cast(Any, kind))]) if word else None
     return _FIELDS[kind]
 
 
