@@ -54,7 +54,7 @@ CONDITIONS: list[tuple[object, str]] = [
     (Not(Rescuable(BEARER)), "it has been saved so before in this game"),
     (
         AllOf(OneOf(You(ATTACKER), You(DEFENDER)), InThisBattle(YOU_DESTROYED)),
-        "you are the Attacker or the Defender and you destroyed an army or a province in it",
+        "you are the Attacker or the Defender and destroyed an army or a province in it",
     ),
     (
         PayingFor(PERSONALITY, some=keyword("Shugenja"), never=K_NONHUMAN),

@@ -5,19 +5,22 @@ from __future__ import annotations
 from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.moments import BEFORE_RESOLUTION, enters
-from gorin.games.l5r.language.selectors import anyones, enemy
+from gorin.games.l5r.language.selectors import anyones, enemy, your
 from gorin.games.l5r.language.statements import Battle, Cost, Limited, Open, Target, TerrainText, Trait
 from gorin.games.l5r.language.states import Bow, Destroy
+from gorin.games.l5r.language.steering import Choose
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.kyuden_tonbo.common import gold
 from gorin.games.l5r.sets.printed import follower, holding, item, personality, strategy
-from gorin.games.l5r.values.terms import IS_OTHER, IS_UNBOWED, PERSONALITY, TARGET, THIS
+from gorin.games.l5r.values.terms import CHOSEN, HOLDING, IS_OTHER, IS_UNBOWED, PERSONALITY, TARGET, THIS
 
 #: Whom an archer of these tests hits, however strong he is.
 PREY = enemy(PERSONALITY)
 #: A Shugenja's own magic.
 HEX = Limited(Cost((Bow(THIS),)), Target(anyones(PERSONALITY).being(IS_OTHER | IS_UNBOWED)), Bow(TARGET))
+#: What bows for an Overseer.
+OTHER_HOLDING = your(HOLDING).being(IS_OTHER | IS_UNBOWED)
 EXTRA = (
     personality("Bushi", "Lion", "4 4 - 5 3", "Samurai"),
     personality("Guard", "Lion", "3 3 - 5 2", "Samurai"),
@@ -35,6 +38,7 @@ EXTRA = (
     item("Blade", "1 1 2 2", "Weapon"),
     item("Spear", "2 0 2 2", "Weapon"),
     holding("Steward", 2, "Retainer", Open(Cost((Bow(THIS),)), Draw(1))),
+    holding("Overseer", 2, "Retainer", Open(Cost((Choose(OTHER_HOLDING), Bow(CHOSEN))), Draw(1))),
     holding("Big Mine", 2, "", gold(12)),
     holding("Small Mine", 2, "", gold(2)),
     strategy("Marsh", "0 1", "Terrain", TerrainText(BEFORE_RESOLUTION, (Draw(1),))),

@@ -228,6 +228,18 @@ def test_it_counters_what_a_shugenja_does_without_a_scroll_but_nobody_elses_acts
     assert not p.use("Bide Time").can_use("Counterspell")
 
 
+@rule("R275")
+@card("Counterspell", "Summon Undead Champion")
+def test_the_honor_that_a_countered_spell_would_have_cost_is_not_lost() -> None:
+    """R275: bowing and the scroll are costs; losing Honor is an effect of this Spell like any other."""
+    p = table().home(0, "Seer + Summon Undead Champion").home(1, "Adept + Counterspell").action_phase(0)
+    before = p.honor_of(0)
+    p.use("Summon Undead Champion").use("Counterspell")
+    assert len(p.state.units[0]) == 1, "no Champion came"
+    assert p.zone("Summon Undead Champion") == DISCARD
+    assert p.honor_of(0) == before
+
+
 @card("Counterspell")
 def test_a_counterspell_may_be_countered_and_a_bowed_shugenja_counters_nothing() -> None:
     """R17: a Reaction opens its own window."""

@@ -90,6 +90,28 @@ def test_the_fire_dragon_shoots_twice_or_once_and_hard() -> None:
 
 
 @card("Fire Dragon")
+@rule("R304")
+def test_the_fire_dragons_second_attack_is_aimed_when_the_first_is_over() -> None:
+    p = clash(table().at(0, 0, "Fire Dragon").at(1, 0, "Man of Four + Two Spears"))
+    p.use("Fire Dragon")
+    assert not p.in_play("Two Spears")
+    assert not p.in_play("Man of Four"), "who had a Follower when the first was aimed"
+    alone = clash(table().at(0, 0, "Fire Dragon").at(1, 0, "Man of Three"))
+    alone.use("Fire Dragon")
+    assert not alone.in_play("Man of Three"), "and nobody is left for the second"
+    assert alone.bowed("Fire Dragon")
+
+
+@card("Fire Dragon", "Goblin Mob")
+def test_the_fire_dragons_second_attack_can_be_drawn_away_too() -> None:
+    p = clash(table().at(0, 0, "Fire Dragon").at(1, 0, "Man of Four + Two Spears + Four Spears + Goblin Mob"))
+    p.use("Fire Dragon").choose("Two Spears").passes(1)
+    assert not p.in_play("Two Spears")
+    p.choose("Four Spears").use("Goblin Mob")
+    assert [p.in_play("Four Spears"), p.in_play("Goblin Mob")] == [True, False]
+
+
+@card("Fire Dragon")
 def test_five_do_not_fell_nine() -> None:
     p = clash(table().at(0, 0, "Fire Dragon").at(1, 0, "Man of Nine", "Man of Three"))
     p.use("Fire Dragon").choose("Man of Nine", "Man of Three")

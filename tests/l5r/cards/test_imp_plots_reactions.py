@@ -370,6 +370,17 @@ def test_an_infiltrator_spoils_what_a_holding_does() -> None:
 
 
 @card("Kolat Infiltrator")
+def test_an_infiltrator_asks_whether_the_holding_bowed_for_its_own_ability() -> None:
+    p = table().estate(0, "Overseer", "Small Mine").hand(1, "Kolat Infiltrator").estate(1, "Big Mine")
+    p.action_phase(0)
+    cards = len(p.hand_of(0))
+    p.use("Overseer")
+    assert p.bowed("Small Mine")
+    assert not p.bowed("Overseer")
+    assert len(p.hand_of(0)) == cards + 1, "nobody could react: another Holding bowed"
+
+
+@card("Kolat Infiltrator")
 @rule("R300")
 def test_an_infiltrator_wastes_gold_and_others_pay() -> None:
     p = table().estate(0, "Small Mine", "Small Mine").hand(1, "Kolat Infiltrator").estate(1, "Small Mine")

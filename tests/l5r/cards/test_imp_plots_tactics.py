@@ -248,3 +248,14 @@ def test_superior_tactics_clear_a_terrain() -> None:
     assert p.place("Bushi") == 0
     p = clash(table().hand(0, "Superior Tactics").at(0, 0, "Bushi").at(1, 0, "Sage"))
     assert not p.can_use("Superior Tactics", 1), "there is none"
+
+
+@card("Superior Tactics", "Oracle of Earth")
+@rule("R294")
+def test_superior_tactics_are_not_for_a_terrain_that_is_not_destroyed() -> None:
+    p = table().hand(1, "Marsh").estate(1, "Oracle of Earth", "Small Mine").at(1, 0, "Sage")
+    clash(p.hand(0, "Superior Tactics").at(0, 0, "Bushi"), acts=1)
+    p.use("Oracle of Earth")
+    assert p.asked == 0
+    assert not p.can_use("Superior Tactics", 1)
+    assert p.in_play("Marsh")

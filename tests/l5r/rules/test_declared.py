@@ -6,22 +6,37 @@ from typing import Any
 
 import pytest
 
+from gorin.games.l5r.language.actions import Negate, PutBack, Redirect, Spare, StopAction
 from gorin.games.l5r.language.always import ANY_HAND_SIZE, Always, Attaches, Aura, Permit, WillNot
-from gorin.games.l5r.language.battle import ranged
+from gorin.games.l5r.language.battle import another, ranged
 from gorin.games.l5r.language.conditions import You, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.duels import Challenge
+from gorin.games.l5r.language.entering import Rescue
+from gorin.games.l5r.language.gold import WasteGold
 from gorin.games.l5r.language.hands import Draw
-from gorin.games.l5r.language.history import Did
-from gorin.games.l5r.language.honor import Gain, gain
+from gorin.games.l5r.language.history import Did, Redirectable
+from gorin.games.l5r.language.honor import Gain, ReduceLoss, Seppuku, gain, lose
+from gorin.games.l5r.language.lasting import ONE_ACTION
 from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield
-from gorin.games.l5r.language.moments import STRAIGHTEN_PHASES, Moment, after_action, enters, targets
+from gorin.games.l5r.language.moments import (
+    STRAIGHTEN_PHASES,
+    Moment,
+    after_action,
+    after_this_action,
+    before_action,
+    destroyed,
+    enters,
+    targets,
+)
 from gorin.games.l5r.language.numbers import force
 from gorin.games.l5r.language.provinces import PROVINCE_HERE, Strengthen
 from gorin.games.l5r.language.selectors import anyones, in_hand, your
 from gorin.games.l5r.language.statements import (
     Battle,
     FocusEffect,
+    If,
+    Limited,
     OfPlayer,
     Open,
     Perform,
@@ -33,12 +48,13 @@ from gorin.games.l5r.language.statements import (
 )
 from gorin.games.l5r.language.states import Bow
 from gorin.games.l5r.language.stats import Double, SetStat, bonus
-from gorin.games.l5r.language.steering import Either, When
+from gorin.games.l5r.language.steering import Either, May, When
 from gorin.games.l5r.sets import pool
 from gorin.games.l5r.sets.declared import faults
 from gorin.games.l5r.sets.printed import event, holding, item, personality, strategy
 from gorin.games.l5r.values.terms import (
     ACTIVE,
+    ACTOR,
     BEARER,
     CHI,
     DECK,
@@ -46,6 +62,7 @@ from gorin.games.l5r.values.terms import (
     FOCUS,
     FOLLOWER,
     HAND,
+    IT,
     PERFORMER,
     PERSONALITY,
     PROVINCE,
@@ -100,6 +117,8 @@ REFUSED = [
     (Open(Give(Open(Usable(zones=DISCARD), gain(1)))), "is given"),
     (Open(Give(Trait(STRAIGHTEN_PHASES, (gain(1),), zone=DISCARD))), "in no pile"),
     (Battle(When(You(ACTIVE), (ranged(2),))), "Ranged Attack"),
+    (Battle(ranged(2), When(You(ACTIVE), (another(2),))), "Ranged Attack"),
+    (Battle(another(2)), "follows one"),
     (Battle(Either((gain(1),), (ranged(2),))), "Ranged Attack"),
     (Trait(STRAIGHTEN_PHASES, (ranged(2),)), "Ranged Attack"),
     (Open(Delay(STRAIGHTEN_PHASES, (ranged(2),))), "Ranged Attack"),
@@ -109,6 +128,23 @@ REFUSED = [
     (Open(ONE, Bow(PERFORMER)), "a performer, and there is none"),
     (Open(ONE, ONE, Challenge(TARGET, TARGET2, winner=(Bow(TARGET2),))), "the second target"),
     (Open(ONE, ONE, Give(Open(Bow(TARGET2)))), "the second target"),
+    (Open(Negate()), "Negate .* a Reaction to targets, before_action or before_event"),
+    (Reaction(after_action(), Negate()), "a Reaction to targets, before_action"),
+    (Reaction(targets(ref=THIS), PutBack()), "a Reaction to before_event"),
+    (Battle(ONE, Spare(TARGET)), "a Reaction to targets"),
+    (Trait(enters(), (StopAction(),)), "a Reaction to targets"),
+    (Reaction(before_action(), Redirect(THIS)), "a Reaction to targets"),
+    (Reaction(before_action(), If(Redirectable(THIS)), gain(1)), "a Reaction to targets"),
+    (Limited(ReduceLoss(to=0)), "a Reaction to HONOR_IS_LOST"),
+    (Limited(ONE, Seppuku(TARGET)), "a Reaction to HONOR_IS_LOST"),
+    (Open(WasteGold()), "a Reaction to produced"),
+    (Reaction(destroyed(what=your()), Rescue(IT, THIS)), "a Reaction to doomed"),
+    (Open(ONE, Shield(V_BOW, TARGET, ONE_ACTION)), "a Reaction to targets"),
+    (Open(Delay(after_this_action(), (gain(1),))), "a Reaction to targets"),
+    (Open(lose(1, ACTOR)), "a Reaction to targets, before_action, before_event or after_action"),
+    (Open(When(You(ACTIVE), (May((Negate(),)),))), "a Reaction to targets"),
+    (Reaction(before_action(), Give(Open(Negate()))), "a Reaction to targets"),
+    (Reaction(before_action(), Delay(STRAIGHTEN_PHASES, (Negate(),))), "a Reaction to targets"),
     (Always(WillNot(V_DRAW)), "nothing asks"),
     (Always(WillNot(V_MOVE)), "without saying"),
     (Always(WillNot(V_CHALLENGE)), "without saying"),

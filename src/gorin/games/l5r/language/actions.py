@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import Grant
+from gorin.games.l5r.language.moments import PENDING
 from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD
-from gorin.games.l5r.values.terms import IT, NO_CARD, PERFORMER, ROLES, TARGET, V_TARGET
+from gorin.games.l5r.values.terms import IT, M_EVENT, NO_CARD, PERFORMER, ROLES, TARGET, V_TARGET
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -45,6 +46,9 @@ class Negate(Effect):
         act.owing = self.except_losses
         tell_negated(g, act)
 
+    def answers(self) -> tuple[int, ...]:
+        return PENDING
+
 
 def tell_negated(g: Engine, act: Doing) -> None:
     if g.log is not None:
@@ -64,6 +68,9 @@ class PutBack(Effect):
         act.pc = 0
         tell_negated(g, act)
 
+    def answers(self) -> tuple[int, ...]:
+        return (M_EVENT,)
+
 
 @dataclass(frozen=True)
 class Spare(Effect):
@@ -78,6 +85,9 @@ class Spare(Effect):
             if g.log is not None:
                 g.log.append(ev.Prevented(card=card, what="the action"))
 
+    def answers(self) -> tuple[int, ...]:
+        return PENDING
+
 
 @dataclass(frozen=True)
 class StopAction(Effect):
@@ -91,6 +101,9 @@ class StopAction(Effect):
         act.negated = True
         g.take_back(act)
         tell_negated(g, act)
+
+    def answers(self) -> tuple[int, ...]:
+        return PENDING
 
 
 @dataclass(frozen=True)
@@ -116,3 +129,6 @@ class Redirect(Effect):
         if g.log is not None:
             g.log.append(ev.Chose(seat=d.seat, card=code - 1, role="new target"))
         g.emit(V_TARGET, code - 1, NO_CARD, act.seat, act, 0)
+
+    def answers(self) -> tuple[int, ...]:
+        return (V_TARGET,)

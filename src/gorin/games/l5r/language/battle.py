@@ -9,6 +9,8 @@ from gorin.games.l5r.language.always import ATTACKS
 from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import AIM, Ability, Battle, Target, Usable
+from gorin.games.l5r.language.steering import tell_target
+from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_OPTION, ASK_TARGET, PASS
 from gorin.games.l5r.values.terms import (
     FOLLOWER,
@@ -36,19 +38,30 @@ class RangedAttack(Effect):
     strength: Number
     against: int = FORCE
     at: int = TARGET  # another one, where other targets come before its own
+    later: bool = False  # it follows another one, and is aimed when that one is over
 
     def run(self, g: Engine, d: Doing) -> None:
-        if g.ruleset.combat.ranged_required:
+        required = g.ruleset.combat.ranged_required
+        if required and not self.later:
             self._shoot(g, d)
-        else:
-            codes = [card + 1 for card in AIM.cards(g, d) if not g.barred(V_TARGET, card, d, True)]
+            return
+        codes = [card + 1 for card in AIM.cards(g, d) if not g.barred(V_TARGET, card, d, True)]
+        if not required:
             codes.append(PASS)
+        if codes:
             g.ask(d.seat, codes, ASK_TARGET)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        if code != PASS:
-            d.bind(g, self.at, code - 1)
-            d.target(g, code - 1)
+        if code == PASS:
+            return
+        d.bind(g, self.at, code - 1)
+        d.target(g, code - 1)
+        if g.ruleset.combat.ranged_required:  # others may react before it hits, as at an announcement
+            if g.log is not None:
+                g.log.append(ev.Chose(seat=d.seat, card=code - 1, role="target"))
+            d.insert((replace(self, later=False),))
+            tell_target(g, d, code - 1)
+        else:
             self._shoot(g, d)
 
     def _shoot(self, g: Engine, d: Doing) -> None:
@@ -59,6 +72,9 @@ class RangedAttack(Effect):
                 g.fell([card], d)
 
     def shoots(self) -> bool:
+        return not self.later
+
+    def close(self) -> bool:
         return True
 
     def aimed(self, ref: int) -> Effect:
@@ -222,3 +238,8 @@ def fear(n: int | Number) -> Ability:
 
 def ranged(n: int | Number, against: int = FORCE) -> Effect:
     return RangedAttack(number(n), against)
+
+
+def another(n: int | Number) -> Effect:
+    """A Ranged Attack that follows one: aimed when that one is over, at whoever can then be aimed at."""
+    return RangedAttack(number(n), later=True)

@@ -40,6 +40,10 @@ class Test:
         """How near it is to holding, up to 1, where that can be counted; for bots."""
         return 0.0
 
+    def answers(self) -> tuple[int, ...]:
+        """The kinds of happening of which it speaks, one of which must be heard; none if it needs none."""
+        return ()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
@@ -91,6 +95,10 @@ class Effect:
     def aimed(self, ref: int) -> Effect:
         """The same with its own required target in this role."""
         return self
+
+    def answers(self) -> tuple[int, ...]:
+        """The kinds of happening that it changes, one of which must be heard; none if it needs none."""
+        return ()
 
 
 @dataclass(frozen=True)

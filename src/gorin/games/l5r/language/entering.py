@@ -20,6 +20,7 @@ from gorin.games.l5r.values.terms import (
     CHOSEN,
     COST,
     GAME,
+    M_DOOMED,
     MADE,
     NO_CARD,
     PLAY,
@@ -134,6 +135,9 @@ class Rescue(Effect):
             act.program = tuple(
                 [step.without(card) if isinstance(step, Fell) else step for step in act.program]
             )
+
+    def answers(self) -> tuple[int, ...]:
+        return (M_DOOMED,)
 
 
 @dataclass(frozen=True)

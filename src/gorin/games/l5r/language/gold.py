@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.core import Effect, Fixed, Number
 from gorin.games.l5r.language.lasting import CREDIT, Lasting, player
 from gorin.games.l5r.values.asking import ASK_OPTION
-from gorin.games.l5r.values.terms import NO_CARD, TURN
+from gorin.games.l5r.values.terms import M_PRODUCED, NO_CARD, TURN
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -77,6 +77,9 @@ class WasteGold(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         g.waste_gold(d.heard)
+
+    def answers(self) -> tuple[int, ...]:
+        return (M_PRODUCED,)
 
 
 @dataclass(frozen=True)

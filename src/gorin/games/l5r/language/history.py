@@ -16,6 +16,7 @@ from gorin.games.l5r.values.terms import (
     THIS_BATTLE,
     V_ENTER,
     V_REHONOR,
+    V_TARGET,
     YOU,
 )
 
@@ -94,6 +95,9 @@ class Redirectable(Test):
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return len(g.redirections(d, self.what)) > 0
+
+    def answers(self) -> tuple[int, ...]:
+        return (V_TARGET,)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.lasting import FAVOR
 from gorin.games.l5r.language.steering import seat_of
 from gorin.games.l5r.language.steps import NoteLoss, Step
-from gorin.games.l5r.values.terms import NO_CARD, NO_SEAT, PERFORMER, PLAY, TARGET, YOU
+from gorin.games.l5r.values.terms import M_HONOR_LOSS, NO_CARD, NO_SEAT, PERFORMER, PLAY, TARGET, YOU
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -58,6 +58,9 @@ class ReduceLoss(Effect):
         loss.amount -= self.by if isinstance(self.by, int) else self.by.value(g, d, NO_CARD)
         if loss.amount > self.to >= 0:
             loss.amount = self.to
+
+    def answers(self) -> tuple[int, ...]:
+        return (M_HONOR_LOSS,)
 
 
 @dataclass(frozen=True)
@@ -115,6 +118,9 @@ class Seppuku(Effect):
             d.insert((Perish(self),))
         else:
             self.perish(g, d)
+
+    def answers(self) -> tuple[int, ...]:
+        return (M_HONOR_LOSS,) if self.lessens else ()
 
     def perish(self, g: Engine, d: Doing) -> None:
         if g.destroy(d.card(self.ref), d, sure=True) and self.lessens:

@@ -22,7 +22,7 @@ from gorin.games.l5r.language.lasting import (
     Lasting,
     player,
 )
-from gorin.games.l5r.language.moments import Moment
+from gorin.games.l5r.language.moments import PENDING, Moment
 from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.language.statements import Ability, Trait
 from gorin.games.l5r.language.steering import seat_of
@@ -62,6 +62,9 @@ class Delay(Effect):
                 cast=d.cast,
             )
         )
+
+    def answers(self) -> tuple[int, ...]:
+        return PENDING if self.moment.heard else ()
 
 
 @dataclass(frozen=True)
@@ -163,6 +166,9 @@ class Shield(Effect):
                         battle=g.battles,
                     )
                 )
+
+    def answers(self) -> tuple[int, ...]:
+        return PENDING if self.cause == ONE_ACTION else ()
 
 
 @dataclass(frozen=True)

@@ -67,6 +67,23 @@ NO_ROLE: Final = -1
 NO_VERB: Final = -1
 
 
+#: An action, or an Event, that is about to take effect: what happens then still changes it.
+PENDING: Final = (V_TARGET, M_RESOLVING, M_EVENT)
+#: An action or an Event, before or after it takes effect: somebody acts.
+ACTED: Final = (*PENDING, M_RESOLVED)
+
+#: How declarations name the moments that words ask for.
+NAMED: Final[dict[int, str]] = {
+    V_TARGET: "targets",
+    M_RESOLVING: "before_action",
+    M_EVENT: "before_event",
+    M_RESOLVED: "after_action",
+    M_HONOR_LOSS: "HONOR_IS_LOST",
+    M_PRODUCED: "produced",
+    M_DOOMED: "doomed",
+}
+
+
 class Happening:
     """What just happened, or is about to: the card and seat it concerns, the action it came from."""
 
@@ -95,7 +112,7 @@ class Moment:
     performer: int = NO_ROLE  # the action is performed by the card of this role
     did: int = NO_VERB  # the action did this ...
     to: Sel | None = None  # ... to a card that fits,
-    to_ref: int = NO_ROLE  # ... or to the card of this role
+    to_ref: int = NO_ROLE  # ... or to the card of this role; IT is the card that the action is from
     additional: bool = False  # taken as an additional action
     zone: int = 0  # the card came from this zone; of a duel, how it was won
     in_attack: bool = False
@@ -223,6 +240,7 @@ def before_action(
     shots: bool = False,
     did: int = NO_VERB,
     to: Sel | None = None,
+    to_ref: int = NO_ROLE,
 ) -> Moment:
     """After an action is announced, its targets are chosen and its costs paid; before its effects (R16)."""
     return Moment(
@@ -237,6 +255,7 @@ def before_action(
         shots=shots,
         did=did,
         to=to,
+        to_ref=to_ref,
     )
 
 

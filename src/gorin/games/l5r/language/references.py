@@ -32,6 +32,7 @@ from gorin.games.l5r.values.terms import (
     THIS,
     UP,
     V_CHOOSE,
+    V_DESTROY,
     V_DISCARD,
     YOU,
 )
@@ -283,11 +284,18 @@ class Terrain(Cards):
     """The Terrain, or all Terrains, at the current battlefield; perhaps all but the card of a role."""
 
     but: int = NO_CARD
+    fragile: bool = False  # only those that can be destroyed (R294)
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
-        if self.but < 0:
-            return list(g.fight.terrains)
-        return [card for card in g.fight.terrains if card != d.card(self.but)]
+        found = list(g.fight.terrains)
+        if self.but >= 0:
+            found = [card for card in found if card != d.card(self.but)]
+        if self.fragile:
+            found = [card for card in found if self._falls(g, d, card)]
+        return found
+
+    def _falls(self, g: Table, d: Doing, card: int) -> bool:
+        return not g.barred(V_DESTROY, card) and g.shield(V_DESTROY, card, d) is None
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ else (bowed cards, hands, Honor, whose turn it is) is looked at anew after every
 from __future__ import annotations
 
 import dataclasses
-from typing import Final
+from typing import Any, Final, cast
 
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.terms import (
@@ -37,17 +37,36 @@ _STEADY: Final = frozenset(
 _RESTLESS: Final = IS_DUELING | IS_BOWED | IS_UNBOWED | IS_READY | IS_FACE_UP | NO_UNBOWED_ATTACHMENT
 
 
+#: The fields of each kind of word; of what is no word, none. Every card is looked through when it is made.
+_FIELDS: Final[dict[type, tuple[str, ...] | None]] = {}
+
+
+def fields_of(value: object) -> tuple[str, ...] | None:
+    """The names of the fields of a word; None for what is no word."""
+    kind = type(value)
+    if kind not in _FIELDS:
+        word = dataclasses.is_dataclass(kind)
+        _FIELDS[kind] = tuple([field.name for field in dataclasses.fields(cast(Any, kind))]) if word else None
+    return _FIELDS[kind]
+
+
 def words_in(value: object) -> list[object]:
     """A word and every word in it."""
     found: list[object] = []
+    _gather(value, found)
+    return found
+
+
+def _gather(value: object, found: list[object]) -> None:
     if isinstance(value, tuple):
         for part in value:
-            found.extend(words_in(part))
-    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+            _gather(part, found)
+        return
+    names = fields_of(value)
+    if names is not None:
         found.append(value)
-        for field in dataclasses.fields(value):
-            found.extend(words_in(getattr(value, field.name)))
-    return found
+        for name in names:
+            _gather(getattr(value, name), found)
 
 
 def steady(change: object) -> bool:

@@ -55,11 +55,13 @@ from gorin.games.l5r.language.stats import ForgetBonuses
 from gorin.games.l5r.language.steady import words_in
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.sets.declared_abilities import (
+    UNHEARD,
     ability_faults,
     clause_faults,
     nobody_named,
     stray_shots,
     trait_faults,
+    unheard,
 )
 from gorin.games.l5r.sets.declared_changes import change_faults
 from gorin.games.l5r.sets.declared_kinds import IN_PLAY, STOPPED, a_kind, enters
@@ -173,6 +175,7 @@ def faults(card: CardDef) -> list[str]:
         elif isinstance(word, Trait | Resolves | FocusEffect):
             found += nobody_named(word.effects, 0, False)
     found += stray_shots(words)
+    found += unheard(card.statements, UNHEARD)
     return found
 
 
@@ -253,16 +256,35 @@ def _gold(card: CardDef) -> list[str]:
 # --- words that are not written as they are meant ----------------------------------------------------
 
 
+#: What fields of each kind of word want that is easily written wrong: a Number, or several effects.
+_WANTS: Final[dict[type, list[tuple[str, bool]]]] = {}
+
+
+def _wants(word: object) -> list[tuple[str, bool]]:
+    """The fields of a word that want a Number (True) or several effects (False)."""
+    kind = type(word)
+    if kind not in _WANTS:
+        found: list[tuple[str, bool]] = []
+        for field in dataclasses.fields(cast(Any, word)):
+            wanted = str(field.type)
+            if "Number" in wanted and "int" not in wanted:
+                found.append((field.name, True))
+            elif wanted.startswith("tuple[Effect"):
+                found.append((field.name, False))
+        _WANTS[kind] = found
+    return _WANTS[kind]
+
+
 def _miswritten(word: object) -> list[str]:
     """Whether a field of a word holds a plain number, or one effect, where it wants something else."""
     found: list[str] = []
-    for field in dataclasses.fields(cast(Any, word)):
-        value, wanted = getattr(word, field.name), str(field.type)
+    for field, number in _wants(word):
+        value = getattr(word, field)
         name = type(word).__name__
-        if isinstance(value, int) and "Number" in wanted and "int" not in wanted:
-            found.append(f"the {field.name} of {name} is a Number: write Fixed({value}).")
-        elif isinstance(value, Effect) and wanted.startswith("tuple[Effect"):
-            found.append(f"the {field.name} of {name} are several: write ({type(value).__name__}(...),).")
+        if number and isinstance(value, int):
+            found.append(f"the {field} of {name} is a Number: write Fixed({value}).")
+        elif not number and isinstance(value, Effect):
+            found.append(f"the {field} of {name} are several: write ({type(value).__name__}(...),).")
     return found
 
 

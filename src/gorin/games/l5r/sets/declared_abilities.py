@@ -10,23 +10,40 @@ from gorin.games.l5r.language.cards import CardDef, reach
 from gorin.games.l5r.language.conditions import Same
 from gorin.games.l5r.language.core import Effect, Number, Test
 from gorin.games.l5r.language.duels import Challenge
-from gorin.games.l5r.language.moments import Moment
+from gorin.games.l5r.language.lasting_effects import Delay
+from gorin.games.l5r.language.moments import ACTED, NAMED, Moment
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.references import Cards, Carried
-from gorin.games.l5r.language.statements import Ability, Perform, Tagged, Trait, Usable
+from gorin.games.l5r.language.statements import (
+    Ability,
+    Perform,
+    RingEntry,
+    Tagged,
+    TerrainText,
+    Trait,
+    Usable,
+)
+from gorin.games.l5r.language.steady import fields_of
 from gorin.games.l5r.language.steering import Either
 from gorin.games.l5r.language.text.core import ROLE_NAMES
 from gorin.games.l5r.sets.declared_kinds import a_kind, zones_of
 from gorin.games.l5r.values.terms import (
+    ACTOR,
     ATTACHMENT,
     BEARER,
     DISCARD,
+    IT,
+    M_RESOLVED,
+    M_RESOLVING,
     MOST_TARGETS,
     PERFORMER,
     PLAY,
     TARGET,
     THIS,
+    YOU,
 )
+
+UNHEARD: Final = -1  # nothing is heard
 
 #: Fields of effects, tests and numbers that hold a role.
 _ROLE_FIELDS: Final = frozenset(
@@ -52,6 +69,8 @@ def trait_faults(card: CardDef, trait: Trait) -> list[str]:
 def _roles(card: CardDef, moment: Moment) -> list[str]:
     """A card listens for what happens to itself or to who carries it: nobody else has a role yet."""
     for ref in (moment.ref, moment.performer, moment.to_ref):
+        if ref == IT and ref == moment.to_ref and moment.kind in (M_RESOLVING, M_RESOLVED):
+            continue  # the card that the action is from
         if ref >= 0 and ref != THIS and not (ref == BEARER and card.kind & ATTACHMENT):
             return ["before anything has happened, a moment names only this card or who carries it."]
     return []
@@ -98,6 +117,39 @@ def nobody_named(value: object, targets: int, performer: bool) -> list[str]:
     return found
 
 
+def unheard(value: object, heard: int) -> list[str]:
+    """Whether a word speaks of what is reacted to, and what its statement hears is no such thing."""
+    if isinstance(value, tuple):
+        found: list[str] = []
+        for part in value:
+            found += unheard(part, heard)
+        return found
+    if isinstance(value, Ability):  # its parts hold all that it says
+        return unheard(value.parts, UNHEARD if value.moment is None else value.moment.kind)
+    if isinstance(value, Trait | TerrainText):
+        return unheard((value.effects, getattr(value, "test", None)), value.moment.kind)
+    if isinstance(value, RingEntry):
+        return unheard(value.test, value.moment.kind)
+    names = fields_of(value)
+    if names is None:
+        return []
+    wanted = value.answers() if isinstance(value, Effect | Test) else ()
+    if getattr(value, "who", YOU) == ACTOR:
+        wanted = ACTED
+    if wanted and heard not in wanted:
+        moments = [NAMED[kind] for kind in wanted]
+        joined = " or ".join(part for part in (", ".join(moments[:-1]), moments[-1]) if part)
+        return [
+            f"{type(value).__name__} speaks of what is reacted to, so it belongs to a Reaction to {joined}."
+        ]
+    if isinstance(value, Delay):
+        return unheard(value.effects, value.moment.kind)
+    found = []
+    for name in names:
+        found += unheard(getattr(value, name), heard)
+    return found
+
+
 def _names_two(value: object, field: str) -> bool:
     """Whether this field of a reference, or of a test of two, holds a role although others do not."""
     return isinstance(value, Same) or (isinstance(value, Carried) and field == "by")
@@ -110,6 +162,8 @@ def stray_shots(words: list[object]) -> list[str]:
         if isinstance(word, Ability):
             for effect in (*word.effects, *word.parts):
                 aimed.append(effect)
+                if isinstance(effect, RangedAttack) and effect.later and not word.shoots:
+                    return ["another Ranged Attack follows one that is aimed when the action is announced."]
                 if isinstance(effect, Either) and effect.shoots():
                     aimed += [effect.first[0], *effect.second]
     for word in words:

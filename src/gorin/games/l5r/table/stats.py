@@ -365,6 +365,10 @@ class Table(Carrying):
         """The action or trait that lies so deep on the stack."""
         raise NotImplementedError
 
+    def shield(self, verb: int, card: int, d: Doing | None) -> Lasting | None:
+        """What lasts that would keep something from happening to a card."""
+        raise NotImplementedError
+
     def strength(self, seat: int, slot: int) -> int:
         """The strength of a province (R57)."""
         if not self.has_province(seat, slot):

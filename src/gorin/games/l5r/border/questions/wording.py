@@ -136,10 +136,9 @@ def _late_target(g: Engine, d: Doing, effect: Effect) -> tuple[str, str]:
     """A target that is chosen while the effects happen."""
     if isinstance(effect, RangedAttack):
         strength = effect.strength.value(g, d, NO_CARD)
-        return (
-            f"you may choose the target of a Ranged Attack of strength {strength}",
-            g.ruleset.combat.ranged_rule,
-        )
+        may = "" if g.ruleset.combat.ranged_required else "you may "
+        words = f"{may}choose the target of a Ranged Attack of strength {strength}"
+        return words, g.ruleset.combat.ranged_rule
     if isinstance(effect, AlsoTarget) and effect.own:
         s = _speaker(g, d)
         return f"target one of your own: {noun(effect.what, s)}", "L5R-ACT-7"

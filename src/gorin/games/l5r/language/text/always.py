@@ -72,6 +72,7 @@ from gorin.games.l5r.values.terms import (
     PERSONALITY,
     STAT_NAMES,
     STRONGHOLD,
+    V_FRIGHTEN,
 )
 
 
@@ -122,6 +123,8 @@ def _(word: WillNot, s: Speaker) -> str:
     one = isinstance(word.of, Sel) and word.of.kinds == STRONGHOLD  # nobody has two
     many = isinstance(word.of, Sel) and not one
     who = noun(word.of, s, plural=many) if isinstance(word.of, Sel) else _who(word.of, s)
+    if word.verb == V_FRIGHTEN:  # said of who leads a unit, it is true of the others in it
+        return f"{own(who)} Followers are not bowed by Fear"
     text = f"{who} {'cannot' if verb.startswith('be ') else 'do not' if many else 'does not'} {verb}"
     actions = [f"{keyword_words(word.by)} actions"] if word.by else []
     if word.shots:

@@ -31,6 +31,8 @@ def _(word: RangedAttack, s: Speaker) -> str:
         text = f"Ranged {word.strength.n} Attack"
     else:
         text = f"Ranged Attack with strength equal to {amount(word.strength, s)}"
+    if word.later:
+        text = f"then another {text}"
     if word.against != FORCE:
         text += f", compared with {STAT_NAMES[word.against]} instead of Force"
     return text

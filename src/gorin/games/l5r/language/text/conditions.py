@@ -254,11 +254,16 @@ def _is_you(word: OneOf) -> bool:
     return isinstance(word.first, You) and isinstance(word.second, You)
 
 
+#: What two clauses may both begin with, so that it is said once.
+_OPENINGS: Final = ("you are the ", "you are paying for ")
+
+
 def _joined(first: str, second: str, link: str) -> str:
     """Two clauses; a subject that both begin with is said once, and what goes without saying is not."""
     if not first or not second:
         return first or second
-    subject = "you are the " if first.startswith("you are the ") else f"{first.split(' ')[0]} "
+    shared = [opening for opening in _OPENINGS if first.startswith(opening) and second.startswith(opening)]
+    subject = shared[0] if shared else f"{first.split(' ')[0]} "
     if second.startswith(subject) and subject not in ("the ", "this ", "an ", "a ", "it "):
         return f"{first} {link} {second[len(subject) :]}"
     return f"{first} {link} {second}"
@@ -384,7 +389,8 @@ def _(word: Same, s: Speaker, yes: bool = True) -> str:
 def _(word: Exists, s: Speaker, yes: bool = True) -> str:
     what = word.what
     if isinstance(what, Terrain):
-        return f"there is {'a' if yes else 'no'} Terrain at the current battlefield"
+        falls = " that can be destroyed" if what.fragile else ""
+        return f"there is {'a' if yes else 'no'} Terrain at the current battlefield{falls}"
     if isinstance(what, Under):
         return f"there is {'a' if yes else 'no'} card under {s.mention(what.of)}"
     if isinstance(what, DownFortresses):

@@ -19,6 +19,7 @@ from gorin.games.l5r.language.text.core import (
     effect,
     listed,
     signed,
+    standing,
     statement,
 )
 from gorin.games.l5r.language.text.moments import moment
@@ -113,6 +114,8 @@ def _clauses(given: tuple[Trait | Always, ...], s: Speaker) -> str:
 
 def _clause(given: Always, s: Speaker) -> str:
     """A standing change as a part of a sentence."""
+    if given.if_ is None:
+        return standing(given.change, s)
     text = statement(given, s)
     return text[:1].lower() + text[1:-1]
 

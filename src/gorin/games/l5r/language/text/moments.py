@@ -203,7 +203,9 @@ def moment(m: Moment, s: Speaker) -> str:
 def _did(m: Moment, s: Speaker) -> str:
     """What the action did: "destroyed him"."""
     victim = ""
-    if m.to_ref != NO_ROLE:
+    if m.to_ref == IT:
+        victim = "its own card"
+    elif m.to_ref != NO_ROLE:
         victim = s.mention(m.to_ref)
     elif m.to is not None:
         victim = noun(as_in_play(m.to), s.inner(0))

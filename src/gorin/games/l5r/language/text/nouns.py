@@ -194,6 +194,7 @@ def noun(sel: Sel, s: Speaker, plural: bool = False, adjective: str = "", bare: 
     if not bare:
         phrase = _determined(sel, phrase, plural)
     phrase = " ".join([phrase, *_behind(sel, s)])
+    phrase = phrase.replace("in a discard pile of his or her own", "in his or her discard pile")
     s.it_person = before
     return phrase
 

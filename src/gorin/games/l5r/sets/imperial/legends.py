@@ -14,7 +14,7 @@ from gorin.games.l5r.language.always import (
     StaysAway,
     WillNot,
 )
-from gorin.games.l5r.language.battle import fear, ranged
+from gorin.games.l5r.language.battle import another, fear, ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, Exists, Is, Not, OneOf, defending, equal
 from gorin.games.l5r.language.copying import CopyAbility, Copyable
@@ -92,7 +92,7 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
         "7 4 10 12 4",
         "Cavalry, Unique, Dragon, Fire, Nonhuman, Shugenja",
         SPELLS_ONLY,
-        Battle(Tagged(("Fire",)), ranged(5), ranged(5)),
+        Battle(Tagged(("Fire",)), ranged(5), another(5)),
         Battle(Tagged(("Fire",)), ranged(10)),
     ),
     personality(

@@ -180,7 +180,7 @@ REACTIONS: Final[tuple[CardDef, ...]] = (
         "Kolat Infiltrator",
         "2 2",
         "Kolat",
-        Reaction(before_action(kinds=HOLDING, did=V_BOW, to=anyones(HOLDING).at(ANYWHERE)), Negate()),
+        Reaction(before_action(kinds=HOLDING, did=V_BOW, to_ref=IT), Negate()),
         Reaction(produced(anyones(HOLDING)), WasteGold()),
     ),
     strategy(

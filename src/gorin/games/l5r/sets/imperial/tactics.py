@@ -18,7 +18,7 @@ from gorin.games.l5r.language.lasting_effects import Delay, Raise
 from gorin.games.l5r.language.moments import AFTER_RESOLUTION, TURN_ENDS
 from gorin.games.l5r.language.moving import Move, Switch
 from gorin.games.l5r.language.numbers import ArmyForce, Count, Pick, Sum, Times, chi, honor
-from gorin.games.l5r.language.references import TERRAIN_HERE, each, followers, unit
+from gorin.games.l5r.language.references import TERRAIN_HERE, Terrain, each, followers, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, your
 from gorin.games.l5r.language.statements import Battle, BattleOpen, If, MovesIn, Perform, Tagged, Target
 from gorin.games.l5r.language.states import Bow, Destroy, Dishonor
@@ -214,7 +214,7 @@ TACTICS: Final[tuple[CardDef, ...]] = (
         "0 3",
         "",
         Battle(MovesIn(), Target(TACTICIAN.where_(MayMove(ahead=True))), Move(TARGET, UNRESOLVED)),
-        Battle(If(Exists(TERRAIN_HERE)), Target(TACTICIAN), Destroy(TERRAIN_HERE)),
+        Battle(If(Exists(Terrain(fragile=True))), Target(TACTICIAN), Destroy(TERRAIN_HERE)),
     ),
     strategy(
         "Way of Deception",
