@@ -58,10 +58,14 @@ EXTRA = [
     Table("imperial", 6, {"turn_limit": 6}),
     Table("war-of-honor", 2, {"turn_limit": 5, "gempukku": True}),
     Table("war-of-honor", 4, {"turn_limit": 4, "victory": "secret-missions"}),
+    Table("strategic", 3, {"turns": 4}),
+    Table("strategic", 6, {"turns": 2, "settle": "shogun", "armies": 4}),
+    Table("strategic", 4, {"turns": 3, "settle": "bots", "battles": "kenjin"}),
+    Table("strategic", 10, {"turns": 1}),
 ]
 
 #: Games that take so long that only the tables above are played.
-LONG = {"celestial", "imperial", "war-of-honor"}
+LONG = {"celestial", "imperial", "war-of-honor", "strategic"}
 
 #: Games with so many cards that a seat without a choice is passed over: who is asked, and who may do what,
 #: tells the others something of a hand.
