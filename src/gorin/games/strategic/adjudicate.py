@@ -9,6 +9,8 @@ from gorin.games.strategic.casebook import (
     Result,
     army_named,
     battle_line,
+    battle_named,
+    battle_words,
     clan_lines,
     deck_lines,
     orders_of,
@@ -93,7 +95,10 @@ def differences(at: Position, start: Part, expect: Part) -> list[str]:
     for deck in sorted(expect.decks):
         found += _compare("decks", [deck_lines(wanted)[deck]], [deck_lines(at)[deck]])
     for space in range(SPACES):
-        want = [battle_line(wanted, space)] if wanted.joined[space] else []
+        want: list[str] = []
+        if space in expect.battles:
+            line, text = expect.battles[space]
+            want = [battle_words(at, space, *battle_named(at, line, text))]
         have = [battle_line(at, space)] if at.joined[space] else []
         found += _compare("battles", want, have)
     return found

@@ -247,7 +247,8 @@ def _result(line: Line, case: Case, text: str) -> None:
 def position_of(part: Part, whole: Part | None = None) -> Position:
     """The position that a part describes; what it leaves out is as the form says.
 
-    The clans are those of the whole case, in the order of the map.
+    The clans are those of the whole case, in the order of the map. What a case expects may leave out clans,
+    so battles are not put into its position.
     """
     clans = tuple(sorted((whole or part).clans))
     size = max([1, *(number for clan in part.clans.values() for number in clan.armies)])
@@ -275,24 +276,33 @@ def position_of(part: Part, whole: Part | None = None) -> Position:
             raise GorinError(f"More than {ROOM} armies are written to stand at {IDS[space]}.")
     for deck in (DYNASTY, FATE):
         at.decks[deck] = tuple(part.decks.get(deck, []))
-    for space, (line, armies) in part.battles.items():
-        _put_battle(at, space, line, armies)
+    if whole is None:
+        for space, (line, armies) in part.battles.items():
+            _put_battle(at, space, line, armies)
     return at
 
 
-def _put_battle(at: Position, space: int, line: int, text: str) -> None:
-    joined: list[int] = []
+def battle_named(at: Position, line: int, text: str) -> tuple[list[int], list[int]]:
+    """The armies of a battle as written: those in it, and those gone."""
+    inside: list[int] = []
+    gone: list[int] = []
     for name in text.split(","):
         name = name.strip()
-        gone = name.startswith("(") and name.endswith(")")
         army = army_named(at, name.strip("() "))
-        if army < 0 or army in joined:
+        if army < 0 or army in inside + gone:
             raise CaseError(line, f"'{name}' is no army of this campaign, or is named twice.")
-        if not gone:
-            if at.place[army] != space:
-                raise CaseError(line, f"{name} does not stand at {IDS[space]}; write who left in brackets.")
-            at.fighting[army] = 1
-        joined.append(army)
+        (gone if name.startswith("(") and name.endswith(")") else inside).append(army)
+    return sorted(inside), sorted(gone)
+
+
+def _put_battle(at: Position, space: int, line: int, text: str) -> None:
+    inside, gone = battle_named(at, line, text)
+    for army in inside:
+        if at.place[army] != space:
+            name = at.army_name(army)
+            raise CaseError(line, f"{name} does not stand at {IDS[space]}; write who left in brackets.")
+        at.fighting[army] = 1
+    joined = inside + gone
     at.joined[space] = tuple(sorted(joined))
     if len(joined) > MOST:
         raise CaseError(line, f"At most {MOST} armies ever join a battle.")
@@ -361,8 +371,11 @@ def clan_lines(at: Position, seat: int) -> list[str]:
 
 def battle_line(at: Position, space: int) -> str:
     fighters = at.fighters(space)
-    names = [at.army_name(army) for army in fighters]
-    names += [f"({at.army_name(army)})" for army in at.joined[space] if army not in fighters]
+    return battle_words(at, space, fighters, [army for army in at.joined[space] if army not in fighters])
+
+
+def battle_words(at: Position, space: int, inside: list[int], gone: list[int]) -> str:
+    names = [at.army_name(army) for army in inside] + [f"({at.army_name(army)})" for army in gone]
     return f"battle {IDS[space]}: {', '.join(names)}"
 
 
