@@ -1,4 +1,4 @@
-"""The command line: `gorin play`, `sim`, `arena`, `replay`, `verify`, `rules`, `cards`, `deck`, `info`.
+"""The command line: `gorin play`, `sim`, `arena`, `replay`, `verify`, `rules`, `cards`, `adjudicate`, `info`.
 
 This module assembles: it alone knows the games, the bots and the ways to show them.
 """
@@ -21,10 +21,11 @@ from typer.exceptions import TyperException
 
 import gorin
 from gorin import completion
+from gorin.adjudication import settle_file
 from gorin.arena.plot import ratings_svg
 from gorin.arena.simulate import Played, Task, play_all
 from gorin.arena.tournament import Pairing, Standing, Table, schedule, tally
-from gorin.arguments import GameName, OptionList, bots_option, parse_bots, parse_options, read_text
+from gorin.arguments import Battles, GameName, OptionList, bots_option, parse_bots, parse_options, read_text
 from gorin.catalogue import cards_of, list_cards, report_cards, show_deck
 from gorin.games import GAMES, find
 from gorin.kernel import rng as engine_probe
@@ -166,10 +167,11 @@ def sim(
     seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same games.")] = "0",
     records: Annotated[Path | None, typer.Option(help="Write the records to this file.")] = None,
     option: OptionList = None,
+    battles: Battles = None,
     jobs: Jobs = None,
 ) -> None:
     """Let bots play many games, and keep their records."""
-    options = parse_options(game, option)
+    options = parse_options(game, option, battles)
     names = parse_bots(bots, seats)
     check_table(game, seats, options)
     if records is not None:
@@ -419,6 +421,9 @@ def deck(
     path = Path(name)
     if not show_deck(console, chosen, read_text(path) if path.is_file() else name):
         raise typer.Exit(1)
+
+
+app.command("adjudicate")(settle_file)
 
 
 # --- serve -----------------------------------------------------------------------------------------------
