@@ -91,7 +91,7 @@ class Orders:
     def blocks_army(self, blocker: int, clan: int, army: int) -> bool:
         """Whether an army is told to block this army of another clan."""
         for own, whom, which in self.blocks:
-            if own == blocker and (whom in (ANY, clan)) and (which in (ANY, army)):
+            if own == blocker and whom in (ANY, clan) and which in (ANY, army):
                 return True
         return False
 
