@@ -90,6 +90,7 @@ def test_what_cannot_be_followed_is_passed_over() -> None:
     settles("orders-line-by-line", "no-orders-at-all", "path-unknown-province-stays")
     settles("path-that-begins-at-home-is-unclear", "room-full-province-is-not-crossed")
     assert len(settle("orders-line-by-line").notes) == 6
+    assert [line for line, _ in settle("path-unknown-province-stays").notes] == [5, 6]
 
 
 @rule("STR-MOVE-8")

@@ -55,8 +55,6 @@ def _start(at: Position, space: int, opening: Opening, turn: Turn, log: list[Eve
     """A battle starts where one Daimyo wishes it against somebody whom no truce protects (S6)."""
     armies = at.armies_at(space)
     clans = at.clans_in(armies)
-    if len(clans) < 2:
-        return
     wishes = [clan for clan in clans if opening.orders[clan].fights_at(space)]
     for clan in wishes:
         for other in clans:

@@ -511,14 +511,14 @@ def _write_wish(state: Campaign, clan: int, draft: Orders, verb: int, what: int)
 
 
 def _reopen(state: Campaign, clan: int, part: int) -> None:
-    """Turn to a part. What stands there goes; wishes stay and can be added to or taken back."""
+    """Turn to a part. Purchases, cards and a reform begin anew; wishes stay and can be added to."""
     draft = state.orders[clan].copy()
     state.orders[clan] = draft
     if part == BUYS:
         draft.buys = ()
     elif part == CARDS:
         draft.plays = tuple([play for play in draft.plays if play[0] == SPIES])  # those have been seen to
-    elif part >= ARMIES:
+    elif part >= ARMIES and draft.reform_of(part - ARMIES) >= 0:
         draft.moves = _without(draft.moves, part - ARMIES)
         draft.reforms = tuple([reform for reform in draft.reforms if reform[0] != part - ARMIES])
     if part in (BUYS, CARDS):
