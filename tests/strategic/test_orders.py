@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from l5r.cards.marks import card
 from strategic.settling import settle, settles
 from support import rule
 
@@ -32,6 +33,7 @@ def test_ties_are_settled_group_by_group() -> None:
 
 
 @rule("STR-CARD-DISPATCH")
+@card("Rapid Dispatch")
 def test_rapid_dispatch_comes_before_every_number() -> None:
     settles("card-rapid-dispatch", "card-rapid-dispatch-twice-ties", "card-rapid-dispatch-as-a-third-card")
 

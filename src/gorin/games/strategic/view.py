@@ -12,7 +12,7 @@ from gorin.games.strategic.cards import CARDS, DECK_OF, DECKS, DYNASTY, FATE, TI
 from gorin.games.strategic.orders import Orders
 from gorin.games.strategic.position import NOBODY
 from gorin.games.strategic.turn import Turn
-from gorin.games.strategic.warmap import DESTROYED, IDS, KOKU, LANDS, NAMES, SHRINES, SPACES
+from gorin.games.strategic.warmap import DESTROYED, IDS, KOKU, LANDS, SHRINES, SPACES, said
 from gorin.games.strategic.words import lines
 from gorin.kernel.rng import restored
 from gorin.kernel.values import Area, Card, Fact, View, to_json
@@ -70,7 +70,7 @@ def _space(state: Campaign, space: int) -> Area:
         for army in (at.armies_at(space) if at.crowd[space] else [])
     ]
     kind = "province" if space < LANDS else "sea"
-    return Area(id=f"space:{IDS[space]}", title=NAMES[space], facts=facts, cards=cards, kind=kind)
+    return Area(id=f"space:{IDS[space]}", title=said(space), facts=facts, cards=cards, kind=kind)
 
 
 def _clan(state: Campaign, seat: int | None, clan: int) -> Area:
