@@ -39,6 +39,9 @@ ONWARDS: Final = 32  # + the army
 READY: Final = -1
 TURNING: Final = -2
 
+#: So often a Daimyo turns to another part in one turn, so that no turn goes on for ever.
+TURNS_OF_THE_SHEET: Final = 99
+
 #: An offer: to whom, whether it is made, Koku given, card given or -1, Koku asked for, deck asked for or -1.
 Offer: TypeAlias = tuple[int, bool, int, int, int, int]
 NO_CARD: Final = -1
@@ -70,6 +73,8 @@ class Campaign(State):
         self.part: list[int] = [READY] * count
         self.done: list[int] = [0] * count
         self.spied: list[int] = [0] * count
+        #: By clan: how often it has turned to another part this turn.
+        self.turned: list[int] = [0] * count
         #: By clan: the offer it lays out or has made, and how many it began this turn.
         self.offers: list[Offer | None] = [None] * count
         self.begun: list[int] = [0] * count
@@ -91,6 +96,7 @@ class Campaign(State):
         twin.part = self.part.copy()
         twin.done = self.done.copy()
         twin.spied = self.spied.copy()
+        twin.turned = self.turned.copy()
         twin.offers = self.offers.copy()
         twin.begun = self.begun.copy()
         twin.courting = self.courting.copy()

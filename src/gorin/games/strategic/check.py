@@ -217,11 +217,7 @@ def play_fault(at: Position, clan: int, found: Plan, koku: int, play: Play) -> i
     """Why a card cannot be played after the purchases and cards taken in so far."""
     title, target, amount = play
     card = CARDS[title]
-    used = found.buys.count(KHARMIC + title)
-    for before in found.plays:
-        if before[0] == title:
-            used += 1
-    if used >= at.held(clan, title):
+    if not still_held(at, clan, found, title):
         return NOT_HELD
     why = target_fault(at, clan, card.names, target)
     if why == FINE and card.names == GIFT and not 1 <= amount <= min(CARAVAN_LOAD, koku):
@@ -231,6 +227,15 @@ def play_fault(at: Position, clan: int, found: Plan, koku: int, play: Play) -> i
     if why == FINE and len(found.plays) >= CARDS_A_TURN:
         why = THIRD_CARD
     return why
+
+
+def still_held(at: Position, clan: int, found: Plan, title: int) -> bool:
+    """Whether a card of this title is in hand that is neither discarded nor played by the plan so far."""
+    used = found.buys.count(KHARMIC + title)
+    for before in found.plays:
+        if before[0] == title:
+            used += 1
+    return used < at.held(clan, title)
 
 
 def target_fault(at: Position, clan: int, names: int, target: int) -> int:

@@ -26,7 +26,6 @@ from gorin.games.strategic.cards import (
     BARGE,
     CARAVAN_LOAD,
     CASTLE,
-    CLAN,
     FALLEN,
     GIFT,
     GUIDE,
@@ -53,6 +52,8 @@ from gorin.games.strategic.check import (
     path_fault,
     plan,
     play_fault,
+    still_held,
+    target_fault,
 )
 from gorin.games.strategic.codes import (
     BLOCK,
@@ -85,7 +86,6 @@ from gorin.games.strategic.orders import (
     Block,
     March,
     Orders,
-    Play,
     price,
 )
 from gorin.games.strategic.warmap import ABSENT, BEHIND, DESTROYED, LANDS, NEAR, SPACES
@@ -142,6 +142,7 @@ def clear_desk(state: Campaign, clan: int) -> None:
     """An empty sheet for a new turn."""
     state.done[clan] = 0
     state.spied[clan] = 0
+    state.turned[clan] = 0
     ask_next(state, clan)
 
 
@@ -248,25 +249,27 @@ def _plays(state: Campaign, clan: int) -> list[int]:
             koku += DECLARED[title].figure - amount
     for title in state.free(clan):
         names = DECLARED[title].names
-        if names == SEALED:
+        if names == SEALED or not still_held(at, clan, sheet, title):
             continue  # Spies are sent from the court
-        for play in _ways(state, title, names):
-            if play_fault(at, clan, sheet, koku, play) == FINE:
-                found.append(play_code(play[0], play[1], play[2]))
+        if names == NOTHING:
+            found.append(play_code(title, ANY, ANY))
+            continue
+        for target in _targets(state, names):
+            if target_fault(at, clan, names, target) != FINE:
+                continue
+            if names == GIFT:
+                for amount in range(1, min(CARAVAN_LOAD, koku) + 1):
+                    found.append(play_code(title, target, amount))
+            else:
+                found.append(play_code(title, target, ANY))
     return found
 
 
-def _ways(state: Campaign, title: int, names: int) -> list[Play]:
-    """What a card could name; the check says what it may."""
-    if names == NOTHING:
-        return [(title, ANY, ANY)]
+def _targets(state: Campaign, names: int) -> range:
+    """All that a card could name; the check says what it may."""
     if names in (ARMY, FALLEN):
-        return [(title, number, ANY) for number in range(state.at.size)]
-    if names in (CASTLE, NEIGHBOUR):
-        return [(title, space, ANY) for space in range(LANDS)]
-    if names == CLAN:
-        return [(title, clan, ANY) for clan in range(state.daimyo)]
-    return [(title, clan, amount) for clan in range(state.daimyo) for amount in range(1, CARAVAN_LOAD + 1)]
+        return range(state.at.size)
+    return range(LANDS) if names in (CASTLE, NEIGHBOUR) else range(state.daimyo)
 
 
 #: For an army that moves up to two provinces without help: every order from every space.
@@ -405,6 +408,7 @@ def write(state: Campaign, clan: int, verb: int, what: int) -> None:
     """Carry out an answer, and go on to what is asked next."""
     part = state.part[clan]
     if verb == TURN:
+        state.turned[clan] += 1
         state.part[clan] = TURNING
         return
     if verb == OPEN:

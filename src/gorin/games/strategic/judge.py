@@ -10,7 +10,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from gorin.games.strategic.campaign import OVER, READY, TURNING, WRITING, Campaign
+from gorin.games.strategic.campaign import OVER, READY, WRITING, Campaign
+from gorin.games.strategic.check import CARDS_A_TURN
 from gorin.games.strategic.codes import (
     ACCEPT,
     BLOCK,
@@ -115,10 +116,11 @@ def _prospects(state: Campaign) -> list[float]:
     found: list[float] = []
     for clan in range(state.daimyo):
         worth = float(at.points(clan)) + battles[clan] + _position(at, clan)
+        worth += _CARD * min(len(at.hands[clan]), CARDS_A_TURN * left)
         if left > 0:
-            worth += _CHEST * min(at.koku[clan], _ENOUGH_KOKU) + _CARD * len(at.hands[clan])
-        if state.part[clan] == TURNING or state.courting[clan]:
-            worth -= _DELAY
+            worth += _CHEST * min(at.koku[clan], _ENOUGH_KOKU)
+        if state.phase == WRITING:
+            worth -= _DELAY * (state.turned[clan] + state.begun[clan])
         found.append(worth)
     return found
 
@@ -213,7 +215,7 @@ def _weight(code: int, ready: bool) -> float:
     if verb == ACCEPT:
         return 0.02
     if verb in (DROP, DECLINE):
-        return 0.5
+        return 2.0
     if verb == ENOUGH:
         return 2.0
     if verb == YIELD:

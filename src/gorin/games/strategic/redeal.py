@@ -21,6 +21,7 @@ def shuffle_hidden(state: Campaign, seat: int, rng: Rng) -> None:
         if state.has_sealed(clan):
             state.orders[clan] = guess(state.at, clan, rng)
             state.spied[clan] = 0
+            state.turned[clan] = 0
         else:
             state.orders[clan] = EMPTY
             clear_desk(state, clan)

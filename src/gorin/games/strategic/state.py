@@ -13,6 +13,7 @@ from gorin.games.strategic.campaign import (
     ODDS,
     OVER,
     TURNING,
+    TURNS_OF_THE_SHEET,
     WRITING,
     Campaign,
 )
@@ -83,7 +84,7 @@ class CampaignState(Campaign):
         if court.busy(self, seat):
             return court.choices(self, seat)
         found = desk.answers(self, seat) + [SEAL << SHIFT]
-        if self.part[seat] != TURNING:
+        if self.part[seat] != TURNING and self.turned[seat] < TURNS_OF_THE_SHEET:
             found.append(TURN << SHIFT)
         return found + court.at_any_time(self, seat)
 
