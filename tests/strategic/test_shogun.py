@@ -96,9 +96,9 @@ def test_one_battle_by_odds() -> None:
 @rule("STR-HONOR-9", "S16")
 def test_breaches_and_rulings_and_taking_them_back() -> None:
     state = battle()
-    do(state, SHOGUN, m.Breach("Crane"))
+    do(state, SHOGUN, m.Judge(), m.Breach("Crane"))
     assert state.at.honor == [5, 3]
-    do(state, SHOGUN, m.Rule("Koku", "Crab", 1), m.Rule("Glory", "Crane", -1))
+    do(state, SHOGUN, m.Judge(), m.Rule("Koku", "Crab", 1), m.Judge(), m.Rule("Glory", "Crane", -1))
     assert (state.at.koku, state.at.glory) == ([7, 6], [5, 4])
     do(state, SHOGUN, m.Undo(), m.Undo(), m.Undo())
     assert (state.at.honor, state.at.koku, state.at.glory) == ([5, 5], [6, 6], [5, 5])

@@ -47,6 +47,7 @@ _BARE: dict[int, Action] = {
     c.GOES_ON: moves.GoOn(),
     c.CLOSE: moves.Close(),
     c.UNDO: moves.Undo(),
+    c.JUDGE: moves.Judge(),
 }
 
 
@@ -149,6 +150,8 @@ _PROMPTS = {
 def prompt(state: Campaign, seat: int) -> tuple[str, str]:
     """What a decider is asked, and the rule behind it."""
     if seat == state.daimyo:
+        if state.judging:
+            return "Which breach or ruling is it", "S16"
         if state.focus == NO_SPACE:
             return f"Turn {state.turn - 1}: tell battles and rulings, then close it", "S16"
         return f"How does the battle at {IDS[state.focus]} go", "STR-BATTLE-3"

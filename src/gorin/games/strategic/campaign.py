@@ -85,8 +85,9 @@ class Campaign(State):
         #: Spaces of battles whose outcome the Shogun has not told yet, and the one that is told now.
         self.waiting: tuple[int, ...] = ()
         self.focus: int = NO_SPACE
-        #: Breaches and rulings of this turn.
+        #: Breaches and rulings of this turn, and whether the Shogun is about to give one.
         self.rulings: tuple[Ruling, ...] = ()
+        self.judging = False
 
     def copy_to(self, twin: Campaign) -> None:
         twin.phase = self.phase
@@ -104,6 +105,7 @@ class Campaign(State):
         twin.waiting = self.waiting
         twin.focus = self.focus
         twin.rulings = self.rulings
+        twin.judging = self.judging
 
     # --- questions -----------------------------------------------------------------------------------
 

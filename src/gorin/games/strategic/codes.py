@@ -47,6 +47,7 @@ CLOSE: Final = 31
 BREACH: Final = 32  # clan
 RULE: Final = 33  # what, clan, less or more
 UNDO: Final = 34
+JUDGE: Final = 35  # to note a breach or give a ruling
 
 
 def code(verb: int, what: int) -> int:

@@ -15,6 +15,8 @@ from gorin.games.strategic.check import CARDS_A_TURN
 from gorin.games.strategic.codes import (
     ACCEPT,
     BLOCK,
+    BY_ODDS,
+    CLOSE,
     COURT,
     DECLINE,
     DROP,
@@ -24,7 +26,9 @@ from gorin.games.strategic.codes import (
     OFFER,
     SEAL,
     SHIFT,
+    TABLE,
     TURN,
+    VICTORY,
     YIELD,
 )
 from gorin.games.strategic.dice import SeededDice
@@ -200,9 +204,18 @@ def _position(at: Position, clan: int) -> float:
 def prior(state: Campaign, seat: int) -> list[float] | None:
     """How likely each choice is at a sensible desk; it also breaks ties."""
     if seat == state.daimyo:
-        return None
+        return [_verdict(code >> SHIFT) for code in state.legal(seat)]
     ready = state.part[seat] == READY
     return [_weight(code, ready) for code in state.legal(seat)]
+
+
+def _verdict(verb: int) -> float:
+    """A Shogun without people at the tables lets odds settle them and closes the turn."""
+    if verb in (TABLE, BY_ODDS):
+        return 4.0
+    if verb in (CLOSE, ENOUGH):
+        return 2.0
+    return 1.0 if verb == VICTORY else 0.01
 
 
 def _weight(code: int, ready: bool) -> float:

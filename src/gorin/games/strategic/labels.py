@@ -53,6 +53,7 @@ _FIXED: dict[type[Action], str] = {
     m.ByOdds: "Settle this battle by odds",
     m.GoOn: "It goes on",
     m.Close: "Close the turn",
+    m.Judge: "Note a breach or give a ruling",
     m.Undo: "Take the last ruling back",
 }
 

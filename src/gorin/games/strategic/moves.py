@@ -195,6 +195,10 @@ class Close(Action, frozen=True):
     """Close the turn: battles not told go on."""
 
 
+class Judge(Action, frozen=True):
+    """Note a breach, or give a ruling."""
+
+
 class Breach(Action, frozen=True):
     """A Breach of Etiquette."""
 
@@ -248,6 +252,7 @@ Move = (
     | ByOdds
     | GoOn
     | Close
+    | Judge
     | Breach
     | Rule
     | Undo

@@ -20,7 +20,9 @@ from gorin.games.strategic.codes import (
     BY_ODDS,
     CLOSE,
     ELIMINATE,
+    ENOUGH,
     GOES_ON,
+    JUDGE,
     NO_RESULT,
     RULE,
     SHIFT,
@@ -54,16 +56,24 @@ def at_once(state: Campaign) -> bool:
 def choices(state: Campaign) -> list[int]:
     if state.focus != NO_SPACE:
         return _outcomes(state, state.focus)
-    found = [CLOSE << SHIFT]
+    if state.judging:
+        return _judgements(state)
+    found = [CLOSE << SHIFT, JUDGE << SHIFT]
     found += [(TABLE << SHIFT) + space for space in state.waiting]
+    if state.rulings and _can_undo(state):
+        found.append(UNDO << SHIFT)
+    return found
+
+
+def _judgements(state: Campaign) -> list[int]:
+    """Every breach and every ruling, and to leave it."""
+    found = [ENOUGH << SHIFT]
     found += [(BREACH << SHIFT) + clan for clan in range(state.daimyo)]
     for what in range(len(RULINGS)):
         for clan in range(state.daimyo):
             found.append((RULE << SHIFT) + (what << 8) + (clan << 1) + 1)
             if what != KOKU or state.at.koku[clan] > 0:
                 found.append((RULE << SHIFT) + (what << 8) + (clan << 1))
-    if state.rulings and _can_undo(state):
-        found.append(UNDO << SHIFT)
     return found
 
 
@@ -102,7 +112,11 @@ def carry_out(state: Campaign, verb: int, what: int) -> bool:
     if verb == TABLE:
         state.focus = what
         return False
+    if verb in (JUDGE, ENOUGH):
+        state.judging = verb == JUDGE
+        return False
     if verb in (BREACH, RULE, UNDO):
+        state.judging = False
         _rule(state, verb, what)
         return False
     if turn is None:

@@ -18,7 +18,19 @@ from gorin.games.strategic.campaign import (
     Campaign,
 )
 from gorin.games.strategic.cards import TITLES
-from gorin.games.strategic.codes import ACCEPT, COURT, DECLINE, DROP, LOW, SEAL, SHIFT, TURN
+from gorin.games.strategic.codes import (
+    ACCEPT,
+    COURT,
+    DECLINE,
+    DROP,
+    ENOUGH,
+    JUDGE,
+    LOW,
+    SEAL,
+    SHIFT,
+    TABLE,
+    TURN,
+)
 from gorin.games.strategic.dice import SeededDice
 from gorin.games.strategic.ending import end_turn
 from gorin.games.strategic.events import Closed, Ended, Opened, Sealed
@@ -96,7 +108,7 @@ class CampaignState(Campaign):
         if seat == self.daimyo:
             if shogun.carry_out(self, verb, what):
                 self._close()
-            elif self.phase == WRITING:
+            elif self.phase == WRITING and verb not in (TABLE, JUDGE, ENOUGH):
                 self._look_again()
         elif verb == SEAL:
             self._seal(seat)

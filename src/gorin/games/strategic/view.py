@@ -177,7 +177,10 @@ def setup(state: Campaign) -> dict[str, Any]:
 
 _POSITION = ("koku", "honor", "glory", "castle", "place", "crowd", "fighting", "joined", "wished")
 _CARDS = ("hands", "decks", "piles")
-_STATE = ("phase", "turn", "sealed", "part", "done", "spied", "turned", "begun", "courting", "focus")
+_STATE = (
+    *("phase", "turn", "sealed", "part", "done", "spied", "turned"),
+    *("begun", "courting", "focus", "judging"),
+)
 _TURN = ("rank", "walls", "fought", "sung", "pilgrims", "favors", "songs", "treaties", "attacked")
 _ORDERS = ("number", "buys", "plays", "reforms", "moves", "blocks", "fights", "peace", "gives_in")
 
