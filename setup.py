@@ -145,6 +145,7 @@ COMPILED = [
     "src/gorin/games/strategic/codes.py",
     "src/gorin/games/strategic/campaign.py",
     "src/gorin/games/strategic/desk.py",
+    "src/gorin/games/strategic/writing.py",
     "src/gorin/games/strategic/court.py",
     "src/gorin/games/strategic/shogun.py",
     "src/gorin/games/strategic/redeal.py",

@@ -24,10 +24,11 @@ from gorin.games.strategic.codes import (
     SHIFT,
     SPY,
 )
-from gorin.games.strategic.desk import look_again, may_spy, spy
+from gorin.games.strategic.desk import look_again
 from gorin.games.strategic.events import Approached, Courting, Dropped, Laid, Left, Offered, Traded
 from gorin.games.strategic.position import NOBODY
 from gorin.games.strategic.words import lines
+from gorin.games.strategic.writing import may_spy, spy
 
 #: Koku is laid out in coins of these sizes.
 COINS: Final = (1, 5, 20)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gorin.games.strategic import border, court, desk, judge, shogun, tell, view
+from gorin.games.strategic import border, court, desk, judge, shogun, tell, view, writing
 from gorin.games.strategic.campaign import (
     BOTS,
     EXTRA,
@@ -115,7 +115,7 @@ class CampaignState(Campaign):
         elif court.busy(self, seat) or verb in (COURT, ACCEPT, DECLINE, DROP):
             court.carry_out(self, seat, verb, what)
         else:
-            desk.write(self, seat, verb, what)
+            writing.write(self, seat, verb, what)
 
     def _look_again(self) -> None:
         for clan in range(self.daimyo):
