@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from conftest import ROOT
 from gorin.cli import app
 from gorin.games.strategic import moves as m
 from gorin.games.strategic.adjudicate import adjudicate
 from gorin.games.strategic.casebook import CaseError, write
 from gorin.games.strategic.events import Began, Blocked, Eliminated, Ranked, Won
 from gorin.games.strategic.state import CampaignState
+from gorin.games.strategic.warmap import INDEX
 from gorin.games.strategic.words import lines
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Event, GorinError
@@ -125,6 +127,15 @@ def test_differences_are_named_line_by_line() -> None:
         "Crab: found 'army 1 at 3'",
         "battles: expected 'battle 4: Crab 1'",
     ]
+
+
+def test_the_example_of_the_docs_can_be_settled() -> None:
+    page = (ROOT / "docs" / "strategic.md").read_text(encoding="utf-8")
+    example = page[page.index("    turn 4") : page.index("An elimination may be")]
+    settled = adjudicate(example)
+    assert settled.notes == []
+    assert settled.at.koku[0] == 10
+    assert [settled.at.place[army] for army in range(3)] == [INDEX["8"], INDEX["3"], INDEX["13"]]
 
 
 def run(tmp_path: Path, text: str) -> tuple[int, str, str]:

@@ -111,7 +111,7 @@ def test_the_shogun_sees_hands_and_no_orders() -> None:
     turn_to(state, 0, "army 2")
     do(state, 0, m.March(2, ("4",)), m.Seal())
     shown = state.view(SHOGUN)
-    assert all(len(area.cards) == 2 for area in shown.areas if area.kind == "hand")
+    assert all(len(area.cards) == 2 for area in shown.areas if area.kind == "clan")
     assert not any(area.kind == "orders" for area in shown.areas)
     assert any(area.kind == "orders" for area in state.view(0).areas)
 

@@ -34,7 +34,7 @@ def view(state: Campaign, seat: int | None) -> View:
     areas += [_pile(state, deck) for deck in (DYNASTY, FATE)]
     if seat is not None and seat < state.daimyo:
         areas += _sheets(state, seat)
-    facts: dict[str, Fact] = {"turn": min(state.turn, state.turns), "turns": state.turns}
+    facts: dict[str, Fact] = {"turn_number": min(state.turn, state.turns), "turns": state.turns}
     if state.under_way is not None:
         facts["open_turn"] = state.turn - 1
     return View(
@@ -69,7 +69,7 @@ def _space(state: Campaign, space: int) -> Area:
         )
         for army in (at.armies_at(space) if at.crowd[space] else [])
     ]
-    kind = "province" if space < LANDS else "sea"
+    kind = "land" if space < LANDS else "sea"
     return Area(id=f"space:{IDS[space]}", title=said(space), facts=facts, cards=cards, kind=kind)
 
 
@@ -96,7 +96,7 @@ def _clan(state: Campaign, seat: int | None, clan: int) -> Area:
         facts=facts,
         cards=hand,
         parts=_offer(state, seat, clan),
-        kind="hand",
+        kind="clan",
     )
 
 
