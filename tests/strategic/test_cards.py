@@ -22,6 +22,7 @@ def test_rich_harvest() -> None:
 def test_granary_fire() -> None:
     settles("card-granary-fire", "card-granary-fire-after-harvest")
     settles("card-granary-fire-not-next-to-it", "card-granary-fire-not-over-mountains")
+    settles("card-granary-fire-only-where-another-rules")
 
 
 @rule("STR-CARD-MARCH")
@@ -43,6 +44,7 @@ def test_new_levies() -> None:
     settles("card-new-levies", "card-new-levies-with-a-bought-step")
     settles("card-new-levies-two-spaces-are-too-many", "card-new-levies-without-a-place")
     settles("card-new-levies-names-a-destroyed-army")
+    settles("card-new-levies-without-room")
 
 
 @rule("STR-CARD-WALLS")
@@ -56,6 +58,7 @@ def test_castle_walls() -> None:
 def test_merchant_caravan() -> None:
     settles("card-merchant-caravan", "card-merchant-caravan-carries-four")
     settles("card-merchant-caravan-after-purchases", "card-merchant-caravan-not-to-oneself")
+    settles("card-merchant-caravan-comes-after-purchases", "card-merchant-caravan-twice")
 
 
 @rule("STR-CARD-PILGRIMAGE")
@@ -87,12 +90,14 @@ def test_forged_papers() -> None:
 @card("Honorable Retreat")
 def test_honorable_retreat() -> None:
     settles("card-honorable-retreat")
+    settles("card-honorable-retreat-of-two-armies")
 
 
 @rule("STR-CARD-FAVOR")
 @card("Court Favor")
 def test_court_favor() -> None:
     settles("card-court-favor", "card-court-favor-twice", "card-court-favor-not-in-battle")
+    settles("card-court-favor-in-a-battle-under-way")
 
 
 @rule("STR-CARD-SONG")
@@ -112,6 +117,7 @@ def test_broken_treaty() -> None:
 def test_sealed_truce() -> None:
     settles("card-sealed-truce", "card-sealed-truce-both-wish", "card-sealed-truce-and-a-third-clan")
     settles("card-sealed-truce-does-not-hinder-joining")
+    settles("card-sealed-truce-binds-both")
 
 
 @rule("STR-CARD-SPIES")

@@ -32,6 +32,7 @@ def test_staying() -> None:
 def test_room() -> None:
     settles("room-fifth-army-stops", "room-full-province-is-not-crossed", "room-full-sea")
     settles("block-comes-after-the-look-at-room", "swap-of-full-provinces-fails", "room-made-in-time")
+    settles("chain-through-a-full-province")
 
 
 @rule("S4")

@@ -103,3 +103,4 @@ def test_an_army_that_there_is_not() -> None:
 @rule("STR-MOVE-7")
 def test_the_first_order_counts() -> None:
     settles("path-first-order-counts", "path-unknown-province-stays")
+    settles("reform-of-two-orders-the-first-counts")
