@@ -4,7 +4,7 @@
 
 Both sides order at random: `diplomacy` any possible order for every unit of all powers, Gorin one or two
 provinces or none for every army of all clans, with blocks, battles by odds and reforms. "Through the
-contract" is the same with every choice of random Daimyo made one by one, purchases, cards and trades included.
+contract" is the same with every choice of random Daimyo made one by one: purchases, cards and trades too.
 """
 
 from __future__ import annotations
@@ -106,9 +106,8 @@ def main() -> None:
         return
     phases, theirs = diplomacy_phases(seconds)
     print(f"diplomacy: {phases:.0f} phases/s; a copy takes {theirs:.0f} µs")
-    print(
-        f"ratio: {ours / phases:.0f} turns, {through / phases:.0f} through the contract, {theirs / copied:.0f} copies"
-    )
+    ratios = f"{ours / phases:.0f} turns, {through / phases:.0f} through the contract"
+    print(f"ratio: {ratios}, {theirs / copied:.0f} copies")
 
 
 if __name__ == "__main__":
