@@ -116,10 +116,6 @@ class Campaign(State):
     def has_sealed(self, clan: int) -> bool:
         return (self.sealed >> clan) & 1 == 1
 
-    def presides(self) -> bool:
-        """Whether the Shogun closes every turn."""
-        return self.settle >= SHOGUN
-
     def army(self, clan: int, number: int) -> int:
         return clan * self.at.size + number
 

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from gorin.games.strategic.battles import HOWS, KINDS, MOST
-from gorin.games.strategic.cards import CARDS, DYNASTY, FATE, NOTHING, TITLES, shown_to
+from gorin.games.strategic.cards import CARDS, DYNASTY, FATE, TITLES, shown_to, title_of
 from gorin.games.strategic.check import IN_BUYS, IN_MOVES, IN_PLAYS, IN_REFORMS
 from gorin.games.strategic.orders import UNNUMBERED, Orders
 from gorin.games.strategic.ordertext import Unclear, order, whole_army
@@ -355,7 +355,7 @@ def orders_of(case: Case, at: Position, seat: int) -> Written:
 def clan_lines(at: Position, seat: int) -> list[str]:
     """A clan's position in lines."""
     holds = [IDS[space] for space in range(LANDS) if at.castle[space] == seat]
-    hand = sorted(TITLES[card & 31] for card in at.hands[seat])
+    hand = sorted(TITLES[title_of(card)] for card in at.hands[seat])
     found = [
         f"koku {at.koku[seat]}  honor {at.honor[seat]}  glory {at.glory[seat]}",
         " ".join(["holds", *holds]),
@@ -393,6 +393,3 @@ def write(at: Position) -> str:
         found += [at.name(seat), *(f"  {line}" for line in clan_lines(at, seat)), ""]
     found += [battle_line(at, space) for space in range(SPACES) if at.joined[space]]
     return "\n".join([*found, *deck_lines(at)]) + "\n"
-
-
-__all__ = ["NOTHING", "Case", "CaseError", "read", "write"]
