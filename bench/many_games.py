@@ -68,7 +68,7 @@ def the_box(games: int) -> None:
         for index, options in zip(range(games if seats == 4 else games // 5), wishes(), strict=False):
             ends[play(WAR_OF_HONOR, seats, options, f"{seats}/{index}", tally)] += 1
         report(seats, ends, started)
-    missing(WAR_OF_HONOR.tallies(), tally, "cards and abilities")
+    missing(WAR_OF_HONOR.tallies(4), tally, "cards and abilities")
 
 
 def all_clans(games: int) -> None:

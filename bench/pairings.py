@@ -17,12 +17,11 @@ from typing import Any
 from gorin.arena.simulate import Task, play_all
 from gorin.arena.stats import wilson
 from gorin.games import find
-from gorin.games.l5r.decks.deck import Deck
-from gorin.games.l5r.decks.validate import faults
+from gorin.games.l5r.decks.drawn import drawn
 from gorin.games.l5r.decks.written import write
 from gorin.games.l5r.game import L5RGame
-from gorin.games.l5r.values.terms import DYNASTY, FATE, HOLDING, STRONGHOLD
-from gorin.kernel.rng import Rng, rng_of
+from gorin.kernel.match import read_options
+from gorin.kernel.rng import rng_of
 
 
 def tables(names: list[str], seats: int, games: int) -> list[list[str]]:
@@ -31,39 +30,6 @@ def tables(names: list[str], seats: int, games: int) -> list[list[str]]:
         pairs = list(combinations(names, 2))
         return [list(pairs[index // 2 % len(pairs)])[:: 1 if index % 2 else -1] for index in range(games)]
     return [[names[(index + seat) % len(names)] for seat in range(seats)] for index in range(games)]
-
-
-def some(game: L5RGame, titles: list[str], size: int, rng: Rng) -> dict[str, int]:
-    """So many cards at random, as many of each as the rules of construction allow."""
-    pool = game.everything
-    order = list(range(len(titles)))
-    rng.shuffle(order)
-    found: dict[str, int] = {}
-    names: set[str] = set()
-    for title in [titles[index] for index in order]:
-        if pool[title].title in names:
-            continue  # another printing of it is there
-        names.add(pool[title].title)
-        twice = faults(Deck("", "", "", "", {title: 2}, {}), pool, game.ruleset)
-        once = any(f"{pool[title].title} is in the decks" in fault.sentence for fault in twice)
-        found[title] = min(1 if once else 3, size - sum(found.values()))
-        if sum(found.values()) == size:
-            break
-    return found
-
-
-def mixed(game: L5RGame, rng: Rng) -> str:
-    """A legal deck of forty and forty of every set there is."""
-    pool = game.everything
-    outside = (game.ruleset.setup.starting_holding, game.ruleset.setup.late_holding)
-    titles = [title for title in pool if title not in outside]
-    lead = [title for title in titles if pool[title].kind == STRONGHOLD]
-    holdings = [title for title in titles if pool[title].kind == HOLDING]
-    people = [title for title in titles if pool[title].kind & DYNASTY and pool[title].kind != HOLDING]
-    stronghold = lead[rng.below(len(lead))]
-    dynasty = {**some(game, holdings, 18, rng), **some(game, people, 22, rng)}
-    fate = some(game, [title for title in titles if pool[title].kind & FATE], 40, rng)
-    return write(Deck("mixed", stronghold, pool[stronghold].clan, stronghold, dynasty, fate), pool)
 
 
 def main() -> None:
@@ -86,7 +52,8 @@ def main() -> None:
     for index, decks in enumerate(tables(names, args.seats, args.games)):
         options: dict[str, Any] = {"decks": decks}
         if args.mixed:
-            options = {"decks": [mixed(game, rng) for _ in decks], "cards": "any"}
+            mixed = [write(drawn(game.everything, game.ruleset, rng), game.everything) for _ in decks]
+            options = {"decks": mixed, "cards": "any"}
         if args.turn_limit:
             options["turn_limit"] = args.turn_limit
         tasks.append(Task(args.game, (args.bot,) * args.seats, options, f"{args.seed}/{index}", record=False))
@@ -114,7 +81,7 @@ def main() -> None:
         low, high = wilson(won[deck], played[deck])
         print(f"  {deck:10} {won[deck] / played[deck]:6.1%}  ({low:.1%} to {high:.1%}) of {played[deck]}")
     if not args.mixed:
-        counted = game.tallies()
+        counted = game.tallies(len(names), read_options(game, {"decks": names}))
         seen = len([name for name in counted if tally[name]])
         print(f"{seen} of {len(counted)} cards and abilities came about")
         for name in counted:

@@ -43,7 +43,7 @@ class Sim:
         ]
         self.next += games
         started = time.process_time()
-        played, _ = run_games(tasks, 1, self.game)
+        played, _ = run_games(tasks, self.game, 1)
         return sum(outcome.decisions for outcome in played), time.process_time() - started
 
 

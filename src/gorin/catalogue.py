@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
 
-from gorin.arena.simulate import Played
+from gorin.arena.simulate import Played, Task
 from gorin.kernel.contract import Game
 from gorin.kernel.rules import shown_by_tests
 from gorin.kernel.values import CardInfo, GorinError
@@ -19,10 +20,29 @@ def list_cards(console: Console, game: Game) -> None:
         console.print(f"  {card.title:<32} {card.headline}", markup=False)
 
 
+def list_decks(console: Console, game: Game) -> None:
+    """The name of every deck of the game, with what it plays for."""
+    decks = game.deck_list()
+    if not decks:
+        raise GorinError(f"{game.title} has no decks to build.")
+    width = max(map(len, decks))
+    for name, said in decks.items():
+        console.print(f"  {name:<{width}}  {said}", markup=False, highlight=False, soft_wrap=True)
+
+
 def show_deck(console: Console, game: Game, text: str) -> bool:
-    """A deck, put in order so that it can be kept as a list, and under it whether it may be played."""
+    """A deck, put in order so that it can be kept as a list; with remarks on what it is for and made of,
+    and under it whether it may be played.
+    """
     deck = game.read_deck(text)
+    if deck.about:
+        console.print(f"# {deck.about}\n", markup=False, highlight=False, soft_wrap=True)
     console.print(deck.text, markup=False, soft_wrap=True)
+    width = max(len(about) for about, _ in deck.figures) if deck.figures else 0
+    for about, said in deck.figures:
+        console.print(f"# {about:<{width}}  {said}", markup=False, highlight=False, soft_wrap=True)
+    if deck.figures:
+        console.print()
     for fault in deck.faults:
         console.print(f"# {fault.sentence} ({fault.rule})", markup=False, soft_wrap=True)
     needs = f" with the option {deck.needs}" if deck.needs else ""
@@ -35,6 +55,32 @@ def cards_of(game: Game) -> list[CardInfo]:
     if not cards:
         raise GorinError(f"{game.title} has no catalogue of cards.")
     return cards
+
+
+#: Plays games under a label, and says whether it was stopped.
+Run = Callable[[list[Task], str], tuple[list[Played], bool]]
+
+
+def watch(game: Game, games: int, run: Run) -> list[Played]:
+    """Random games until everything that is counted has come about, but no more than so many.
+
+    First every card has its tables; then those that have not shown everything yet, again and again.
+    """
+    played: list[Played] = []
+    lacking = game.tallies()
+    turn, stopped = 0, False
+    while lacking and len(played) < games and not stopped:
+        tables = game.showcase(turn, lacking if turn else ())[: games - len(played)]
+        tasks = [
+            Task(game.name, ("random",) * seats, options, f"cards/{turn}/{index}", record=False)
+            for index, (seats, options) in enumerate(tables)
+        ]
+        found, stopped = run(tasks, f"{game.name}, {len(lacking)} still to come about")
+        played += found
+        seen = {name for outcome in found for name in outcome.tally}
+        lacking = [name for name in lacking if name not in seen]
+        turn += 1
+    return played
 
 
 def report_cards(console: Console, game: Game, tests: Path, played: list[Played]) -> bool:
@@ -52,6 +98,8 @@ def report_cards(console: Console, game: Game, tests: Path, played: list[Played]
         for title in titles:
             if title not in shown:
                 console.print(f"no test shows {title}", markup=False)
+            if not counted(title, names):
+                console.print(f"not counted, since it is in no deck: {title}", markup=False)
     for name in names:
         if name not in seen:
             console.print(f"never came about: {name}", markup=False)
@@ -59,7 +107,23 @@ def report_cards(console: Console, game: Game, tests: Path, played: list[Played]
     return all(card.title in shown for card in cards)
 
 
+def counted(title: str, names: list[str]) -> list[str]:
+    """Everything about a card that is counted."""
+    return [name for name in names if name == title or name.startswith(f"{title}: ")]
+
+
 def resolves(title: str, names: list[str], seen: set[str]) -> bool:
     """Whether a card, and everything about it that is counted, came about."""
-    mine = [name for name in names if name == title or name.startswith(f"{title}: ")]
+    mine = counted(title, names)
     return bool(mine) and all(name in seen for name in mine)
+
+
+def report_tally(console: Console, played: list[Played], names: list[str]) -> None:
+    """Say which of the things that the game counts never came about."""
+    if not names:
+        return
+    seen = {name for outcome in played for name in outcome.tally}
+    missing = [name for name in names if name not in seen]
+    console.print(f"{len(names) - len(missing)} of {len(names)} cards and abilities came about")
+    for name in missing:
+        console.print(f"  never: {name}", markup=False)

@@ -10,6 +10,7 @@ import secrets
 import sys
 import time
 from collections import Counter
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any
@@ -26,7 +27,7 @@ from gorin.arena.plot import ratings_svg
 from gorin.arena.simulate import Played, Task, play_all
 from gorin.arena.tournament import Pairing, Standing, Table, schedule, tally
 from gorin.arguments import Battles, GameName, OptionList, bots_option, parse_bots, parse_options, read_text
-from gorin.catalogue import cards_of, list_cards, report_cards, show_deck
+from gorin.catalogue import cards_of, list_cards, list_decks, report_cards, report_tally, show_deck, watch
 from gorin.games import GAMES, find
 from gorin.kernel import rng as engine_probe
 from gorin.kernel.match import Match, read_options
@@ -134,7 +135,7 @@ def progress_bar() -> Progress:
 REFRESH = 0.05
 
 
-def run_games(tasks: list[Task], jobs: int | None, label: str) -> tuple[list[Played], bool]:
+def run_games(tasks: list[Task], label: str, jobs: int | None) -> tuple[list[Played], bool]:
     """Play the tasks with a progress bar. After Ctrl-C, the games done so far, in order, and True."""
     played: list[Played] = []
     stopped = False
@@ -179,14 +180,14 @@ def sim(
     kept = records is not None
     tasks = [Task(game, tuple(names), options, f"{seed}/{index}", kept) for index in range(games)]
     started = time.perf_counter()
-    played, stopped = run_games(tasks, jobs, f"{game}, {seats} seats")
+    played, stopped = run_games(tasks, f"{game}, {seats} seats", jobs)
     seconds = time.perf_counter() - started
     if records is not None:
         write_safely(records, b"".join(outcome.line for outcome in played))
     if played:
         report_sim(played, names, seconds)
         found = find(game)
-        report_tally(played, found.tallies(seats, read_options(found, options)))
+        report_tally(console, played, found.tallies(seats, read_options(found, options)))
     farewell(stopped, len(played), games)
 
 
@@ -216,17 +217,6 @@ def report_sim(played: list[Played], names: list[str], seconds: float) -> None:
     )
 
 
-def report_tally(played: list[Played], names: list[str]) -> None:
-    """Say which of the things that the game counts never came about."""
-    if not names:
-        return
-    seen = {name for outcome in played for name in outcome.tally}
-    missing = [name for name in names if name not in seen]
-    console.print(f"{len(names) - len(missing)} of {len(names)} cards and abilities came about")
-    for name in missing:
-        console.print(f"  never: {name}")
-
-
 # --- arena -------------------------------------------------------------------------------------------
 
 
@@ -252,7 +242,7 @@ def arena(
     if plot is not None:
         write_check(plot)
     tasks = schedule(game, names, seats, games, options, seed)
-    played, stopped = run_games(tasks, jobs, f"{game}, {len(names)} bots")
+    played, stopped = run_games(tasks, f"{game}, {len(names)} bots", jobs)
     if played:
         table = tally(names, tasks, played)
         report_arena(table)
@@ -390,20 +380,14 @@ def cards(
         list[str] | None, typer.Argument(help="Show this card in full.", autocompletion=completion.cards)
     ] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="Cards declared, tested, resolved.")] = False,
-    games: Annotated[int, typer.Option(help="Random games to watch, for --coverage.", min=1)] = 200,
+    games: Annotated[int, typer.Option(help="Random games at most, for --coverage.", min=1)] = 8000,
     tests: Annotated[Path, typer.Option(help="Where the tests are, for --coverage.")] = Path("tests"),
     jobs: Jobs = None,
 ) -> None:
     """Read the cards of a game, or see how well they are covered."""
     chosen = find(game)
     if coverage:
-        tables = chosen.showcase()
-        tasks = []
-        for index in range(games):
-            seats, options = tables[index % len(tables)]
-            tasks.append(Task(game, ("random",) * seats, options, f"cards/{index}", record=False))
-        played, _ = run_games(tasks, jobs, f"{game}, random games")
-        if not report_cards(console, chosen, tests, played):
+        if not report_cards(console, chosen, tests, watch(chosen, games, partial(run_games, jobs=jobs))):
             raise typer.Exit(1)
     elif title:
         show_card(console, " ".join(title), cards_of(chosen))
@@ -414,10 +398,20 @@ def cards(
 @app.command()
 def deck(
     game: GameName,
-    name: Annotated[str, typer.Argument(metavar="FILE", help="A file with a deck list, or a deck's name.")],
+    name: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[FILE]",
+            help="A file with a deck list, or a deck's name.",
+            autocompletion=completion.decks,
+        ),
+    ] = None,
 ) -> None:
-    """Check a deck list: what the deck is made of, and each fault with its rule."""
+    """Explain a deck, with figures and each fault with its rule; without a name, list the decks."""
     chosen = find(game)
+    if name is None:
+        list_decks(console, chosen)
+        return
     path = Path(name)
     if not show_deck(console, chosen, read_text(path) if path.is_file() else name):
         raise typer.Exit(1)

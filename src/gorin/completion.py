@@ -75,5 +75,11 @@ def cards(ctx: typer.Context, incomplete: str) -> list[str]:
     return list(found)
 
 
+def decks(ctx: typer.Context, incomplete: str) -> Offer:
+    game = _game(ctx)
+    known = game.deck_list() if game is not None else {}
+    return [(name, said) for name, said in known.items() if name.startswith(incomplete)]
+
+
 def rules(incomplete: str) -> Offer:
     return [(rule.id, rule.title) for rule in all_rules().values() if rule.id.startswith(incomplete)]

@@ -9,7 +9,9 @@ from gorin.bots.foresight import Budget, foresee
 from gorin.games import find
 from gorin.games.l5r.game import CELESTIAL
 from gorin.games.l5r.position import Position
+from gorin.games.l5r.sets.printed import personality
 from gorin.games.l5r.thinking.evaluate import standings
+from gorin.games.l5r.thinking.worth import hand_worth
 from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_PAY
 from gorin.kernel.rng import rng_of
 from support import Clock
@@ -166,3 +168,30 @@ def test_a_budget_counts_the_states_that_are_looked_at() -> None:
     budget = Budget(40, 0.0)
     foresee(state, state.deciders()[0], rng, budget)
     assert -40 < budget.states <= 0
+
+
+def test_a_whole_attack_is_planned_before_it_begins() -> None:
+    """Units of 16, 8, 6 and 5 Force against four provinces of 7 that nobody defends break three."""
+    forces = (16, 8, 6, 5)
+    army = [personality(f"Host of {force}", "", f"{force} 2 - 4 1", "Samurai") for force in forces]
+    p = Position("Lion", "Dragon", cards=tuple(army)).home(0, *[card.title for card in army])
+    p.maneuvers(0, 1)
+    while p.state.asked == 0 and p.state.fight.attacker == 0:
+        go_on(p)
+    assert p.state.province_count(1) == 1
+
+
+def test_a_card_is_not_spent_in_a_battle_that_is_decided() -> None:
+    p = strong().hand(0, "Wall of Honor", "Unstoppable Power").maneuvers(0, 1)
+    for title in ("Matsu Benika", "Matsu Ushio", "Akodo Senzo"):
+        p.assign(title, 0)
+    while p.state.asked == 0 and p.state.fight.attacker == 0:
+        go_on(p)
+    assert p.state.province_count(1) == 3
+    assert len(p.state.hands[0]) == 2
+
+
+def test_a_card_that_decides_battles_is_worth_keeping() -> None:
+    p = Position("Dragon", "Lion").hand(0, "Fire Blossom", "Spearmen", "Ring of the Void").action_phase(0)
+    blossom, spears, void = (hand_worth(p.state, card) for card in p.state.hands[0])
+    assert blossom > 2.0 * max(spears, void)

@@ -175,7 +175,7 @@ def test_a_ring_is_worth_more_the_nearer_its_moment() -> None:
     assert entry.test is not None
     for count, title in enumerate(("Quick Thought", "Lost Face"), 1):
         p.use(title).passes(1)
-        assert entry.test.nearness(p.state, 0) == count / 4
+        assert entry.test.nearness(p.state, p.state.probe(p.card("Ring of the Void"))) == count / 4
         forgotten = p.state.clone()
         forgotten.deeds = ()
         assert standings(p.state)[0] > standings(forgotten)[0]

@@ -6,56 +6,25 @@ import pytest
 
 from conformance.tables import l5r_conserves_cards
 from gorin.games.l5r.decks.deck import Deck
+from gorin.games.l5r.decks.drawn import drawn
 from gorin.games.l5r.decks.validate import faults
 from gorin.games.l5r.decks.written import write
 from gorin.games.l5r.game import CELESTIAL, IMPERIAL, WAR_OF_HONOR, L5RGame
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.sets.printed import item
 from gorin.games.l5r.state import L5RState
-from gorin.games.l5r.values.terms import DYNASTY, FATE, HOLDING, STRONGHOLD
 from gorin.kernel.match import read_options
-from gorin.kernel.rng import Rng, rng_of
+from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
 from support import rule
 
-STARTING = ("Border Keep", "Bamboo Harvesters")
-
-
 Pool = dict[str, CardDef]
-
-
-def some(titles: list[str], size: int, rng: Rng, pool: Pool) -> dict[str, int]:
-    """So many cards, three or one of a title as the rules of construction have it."""
-    order = list(range(len(titles)))
-    rng.shuffle(order)
-    found: dict[str, int] = {}
-    for title in [titles[index] for index in order]:
-        if any(pool[other].title == pool[title].title for other in found):
-            continue  # another printing of it is there
-        once = faults(Deck("", "", "", "", {title: 2}, {}), pool, CELESTIAL.ruleset)
-        most = 1 if any(fault.rule in ("CEL-DECK-3", "CEL-DECK-4") for fault in once) else 3
-        found[title] = min(most, size - sum(found.values()))
-        if sum(found.values()) == size:
-            break
-    return found
-
-
-def random_deck(rng: Rng, pool: Pool) -> Deck:
-    """A legal deck of forty and forty, with enough Holdings to play it."""
-    titles = [title for title in pool if title not in STARTING]
-    strongholds = [title for title in titles if pool[title].kind == STRONGHOLD]
-    holdings = [title for title in titles if pool[title].kind == HOLDING]
-    people = [title for title in titles if pool[title].kind & DYNASTY and pool[title].kind != HOLDING]
-    lead = strongholds[rng.below(len(strongholds))]
-    dynasty = {**some(holdings, 18, rng, pool), **some(people, 22, rng, pool)}
-    fate = some([title for title in titles if pool[title].kind & FATE], 40, rng, pool)
-    return Deck("random", lead, pool[lead].clan, lead, dynasty, fate)
 
 
 def played(game: L5RGame, seats: int, seed: str, pool: Pool, **options: object) -> L5RState:
     """A random game of random decks to its end, with every card in its place on the way."""
     rng = rng_of(f"any deck {seed}")
-    decks = [write(random_deck(rng, pool), pool) for _ in range(seats)]
+    decks = [write(drawn(pool, game.ruleset, rng), pool) for _ in range(seats)]
     state = game.new(seats, read_options(game, {"decks": decks, **options}), seed)
     moves = 0
     while deciders := state.deciders():
@@ -113,7 +82,7 @@ def test_of_two_printings_the_stricter_one_says_how_many_there_may_be() -> None:
 
 @rule("L5R-DECK-3")
 def test_a_list_of_any_cards_says_which_option_it_needs() -> None:
-    text = write(random_deck(rng_of("any"), CELESTIAL.everything), CELESTIAL.everything)
+    text = write(drawn(CELESTIAL.everything, CELESTIAL.ruleset, rng_of("any")), CELESTIAL.everything)
     info = CELESTIAL.read_deck(text)
     assert (info.faults, info.needs) == ([], "cards=any")
     with pytest.raises(GorinError, match="There is no card called"):

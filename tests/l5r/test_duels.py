@@ -259,6 +259,15 @@ def test_a_focus_effect_belongs_to_the_player_who_focused_the_card() -> None:
     assert p.choose("Master").dishonored("Master")
 
 
+def test_what_was_focused_and_did_something_is_counted() -> None:
+    p = duel("Master", "Togashi Taro", hands=((), ("Insult",)))
+    p.state.tally = {}
+    p.choose("Insult")
+    assert p.state.tally == {}
+    p.passes(0)
+    assert p.state.tally["Insult: focused"] == p.state.tally["Insult: focus effect"] == 1
+
+
 def test_when_a_duelist_is_gone_nobody_wins_or_loses() -> None:  # R142
     p = duel("Master", "Togashi Taro", hands=((), ("Poison",))).choose("Poison").passes(0).choose("Master")
     assert p.dead("Master")

@@ -7,6 +7,7 @@ border they are typed values: `decision`, `apply`, `why_not`. Both are the same 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -221,9 +222,16 @@ class Game:
         """
         return []
 
-    def showcase(self) -> list[tuple[int, dict[str, Any]]]:
-        """Tables, as seats and options, whose games together can show everything that `tallies` names."""
+    def showcase(self, turn: int = 0, lacking: Collection[str] = ()) -> list[tuple[int, dict[str, Any]]]:
+        """Tables, as seats and options, whose games together can show everything that `tallies` names.
+
+        With names of what has not come about yet, tables that make for those; others in every turn.
+        """
         return [(self.seat_counts[0], {})]
+
+    def deck_list(self) -> dict[str, str]:
+        """The decks that come with the game, by name, with a line on each."""
+        return {}
 
     def read_deck(self, text: str) -> DeckInfo:
         """A deck by its name or from a list, where the game has decks to build."""

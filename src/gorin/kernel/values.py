@@ -121,6 +121,8 @@ class DeckInfo(Struct, frozen=True):
     text: str
     faults: list[Refusal]
     needs: str = ""  # the option under which alone it may be played
+    about: str = ""  # what it plays for, where somebody has said it
+    figures: list[tuple[str, str]] = []  # what it is made of: each with what it is about
 
 
 class View(Struct, frozen=True):

@@ -18,7 +18,14 @@ PHOENIX = "The Sacred Temple of the Phoenix"
 UNICORN = "The Provincial Estate of the Unicorn"
 
 
-@card(CRAB, CRANE, DRAGON, LION, PHOENIX, UNICORN)
+@card(
+    "The War Fortress of the Crab",
+    "The Esteemed House of the Crane",
+    "The Mountain Keep of the Dragon",
+    "The Ancestral Home of the Lion",
+    "The Sacred Temple of the Phoenix",
+    "The Provincial Estate of the Unicorn",
+)
 @pytest.mark.parametrize(
     ("clan", "title", "strength", "gold", "honor"),
     [
@@ -41,7 +48,7 @@ def test_a_stronghold_has_its_figures(clan, title, strength, gold, honor):
 
 
 @rule("R291")
-@card(CRAB)
+@card("The War Fortress of the Crab")
 def test_the_crab_strengthen_any_province_for_the_turn():
     """R291: any player's, in an Action Phase too."""
     p = table("Crab", "Lion").hand(0, "Rest").action_phase(0).use(CRAB)
@@ -53,7 +60,7 @@ def test_the_crab_strengthen_any_province_for_the_turn():
 
 
 @rule("R291")
-@card(CRAB)
+@card("The War Fortress of the Crab")
 def test_the_crab_need_no_unit_in_the_battle():
     p = table("Lion", "Crab").at(0, 0, "Brute").hand(1, "Stroll")
     p.battle(0, 1, 0)
@@ -69,7 +76,7 @@ def test_the_crab_need_no_unit_in_the_battle():
 # --- Crane -------------------------------------------------------------------------------------------
 
 
-@card(CRANE)
+@card("The Esteemed House of the Crane")
 def test_the_crane_bow_for_honor():
     p = table("Crane", "Lion").hand(1, "Rest").action_phase(0).use(CRANE)
     assert p.honor_of(0) == 7
@@ -77,7 +84,7 @@ def test_the_crane_bow_for_honor():
     assert p.state.gold(0, -1, -1) == 0
 
 
-@card(CRANE)
+@card("The Esteemed House of the Crane")
 def test_the_crane_do_so_in_their_own_action_phase_only():
     p = table("Crane", "Lion").hand(0, "Stroll").action_phase(1)
     while p.asked == 1:
@@ -89,7 +96,7 @@ def test_the_crane_do_so_in_their_own_action_phase_only():
 # --- Dragon ------------------------------------------------------------------------------------------
 
 
-@card(DRAGON)
+@card("The Mountain Keep of the Dragon")
 def test_the_dragon_close_ranks_when_a_province_falls():
     p = table("Lion", "Dragon").at(0, 0, "Brute")
     fight(p)
@@ -103,7 +110,7 @@ def test_the_dragon_close_ranks_when_a_province_falls():
     assert [p.state.strength(1, slot) for slot in (2, 3)] == [9, 9]
 
 
-@card(DRAGON)
+@card("The Mountain Keep of the Dragon")
 def test_the_losses_of_others_do_not_matter():
     p = table("Dragon", "Lion").at(0, 0, "Brute")
     fight(p)
@@ -117,7 +124,7 @@ def test_the_losses_of_others_do_not_matter():
 
 
 @rule("R290")
-@card(LION)
+@card("The Ancestral Home of the Lion")
 def test_a_lion_attacks_with_more_force():
     p = table("Lion", "Crane").at(0, 0, "Matsu Yojo", "Bushi").at(1, 0, "Daidoji Uji")
     fight(p).use(LION)
@@ -126,7 +133,7 @@ def test_a_lion_attacks_with_more_force():
 
 
 @rule("R290")
-@card(LION)
+@card("The Ancestral Home of the Lion")
 def test_the_bonus_counts_only_while_he_attacks():
     """R290: any player's Lion may be named, and in defense it is worth nothing."""
     p = table("Lion", "Crane").home(0, "Bushi").home(1, "Matsu Yojo").action_phase(0).use(LION)
@@ -137,7 +144,7 @@ def test_the_bonus_counts_only_while_he_attacks():
     assert p.force("Matsu Yojo") == 2
 
 
-@card(LION)
+@card("The Ancestral Home of the Lion")
 def test_the_bonus_lasts_from_the_action_phase_to_the_end_of_the_turn():
     p = table("Lion", "Crane").home(0, "Matsu Yojo").action_phase(0).use(LION)
     yojo = p.card("Matsu Yojo")
@@ -146,7 +153,7 @@ def test_the_bonus_lasts_from_the_action_phase_to_the_end_of_the_turn():
     assert not [thing for thing in to_turn_of(p, 1).state.lasting if thing.subject == yojo]
 
 
-@card(LION)
+@card("The Ancestral Home of the Lion")
 def test_strangers_get_nothing():
     p = table("Lion", "Crane").home(0, "Bushi").hand(0, "Rest").action_phase(0)
     assert not p.can_use(LION)
@@ -156,7 +163,7 @@ def test_strangers_get_nothing():
 
 
 @rule("R242")
-@card(PHOENIX)
+@card("The Sacred Temple of the Phoenix")
 def test_shugenja_cost_the_phoenix_five_less():
     """R242: it adds to the clan's discount, or goes with the Honor instead."""
     p = table("Phoenix", "Lion").province(0, 0, "Isawa Uona").province(0, 1, "Isawa Tomo").dynasty_phase(0)
@@ -168,7 +175,7 @@ def test_shugenja_cost_the_phoenix_five_less():
 
 
 @rule("R242")
-@card(PHOENIX)
+@card("The Sacred Temple of the Phoenix")
 def test_spells_do_so_too_and_nothing_else():
     p = table("Phoenix", "Lion").home(0, "Sage").hand(0, "Gust").action_phase(0).use("Equip")
     assert p.attachments("Sage") == ["Gust"]
@@ -179,7 +186,7 @@ def test_spells_do_so_too_and_nothing_else():
 # --- Unicorn -----------------------------------------------------------------------------------------
 
 
-@card(UNICORN)
+@card("The Provincial Estate of the Unicorn")
 def test_the_unicorn_mount_one_of_their_cards():
     p = table("Unicorn", "Lion").home(0, "Bushi", "Rider + Footmen").home(1, "Brute").action_phase(0)
     p.use(UNICORN)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final
 
 import msgspec
 
 from gorin.games.l5r.decks import CELESTIAL_DECKS, IMPERIAL_DECKS, WAR_OF_HONOR_DECKS, Deck, written
+from gorin.games.l5r.decks.drawn import drawable, drawn
+from gorin.games.l5r.decks.figures import figures
 from gorin.games.l5r.flow import setup
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.text.cards import card_text, headline, note
@@ -16,15 +18,19 @@ from gorin.games.l5r.rulesets.celestial import CELESTIAL as CELESTIAL_RULES
 from gorin.games.l5r.rulesets.imperial import IMPERIAL as IMPERIAL_RULES
 from gorin.games.l5r.rulesets.variants import ADVANCED, imperial_variant, variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR as WAR_OF_HONOR_RULES
-from gorin.games.l5r.saving.census import census
+from gorin.games.l5r.saving.census import census, names_of
 from gorin.games.l5r.saving.dump import restore
 from gorin.games.l5r.sets import everything, pool, set_names
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.moves import Move
+from gorin.games.l5r.values.terms import STRONGHOLD
 from gorin.kernel.contract import Game
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import CardInfo, DeckInfo, GorinError, Refusal
+
+#: Tables of drawn decks in a showcase, by turns around each of its cards: many keep all cores busy.
+LEAST_SHOWN: Final = 300
 
 
 class _Variant(msgspec.Struct):
@@ -106,7 +112,7 @@ class L5RGame(Game):
     def read_deck(self, text: str) -> DeckInfo:
         if text in self.decks or "\n" not in text.strip():
             deck = self.deck_of(text, self.ruleset, text, self.cards)
-            return DeckInfo(written.write(deck, self.cards), [])
+            return self.info_of(deck, self.cards, [], about=deck.about)
         rules = self.ruleset if not self.ruleset.decks.no_own else self.rules_of(ADVANCED)
         found = written.checked(text, self.cards, rules, "own deck")
         faults = [Refusal(fault.rule, fault.sentence) for fault in found.faults]
@@ -114,8 +120,16 @@ class L5RGame(Game):
         if faults and "cards" in self.options_type.__struct_fields__:
             mixed = written.checked(text, self.everything, rules, "own deck")
             if not mixed.faults:
-                return DeckInfo(written.write(mixed.deck, self.everything), [], "cards=any")
-        return DeckInfo(written.write(found.deck, self.cards), faults, needs)
+                return self.info_of(mixed.deck, self.everything, [], "cards=any")
+        return self.info_of(found.deck, self.cards, faults, needs)
+
+    def info_of(
+        self, deck: Deck, cards: dict[str, CardDef], faults: list[Refusal], needs: str = "", about: str = ""
+    ) -> DeckInfo:
+        return DeckInfo(written.write(deck, cards), faults, needs, about, figures(deck, cards))
+
+    def deck_list(self) -> dict[str, str]:
+        return {name: f"{deck.title}. {deck.about}" for name, deck in self.decks.items()}
 
     def rules_of(self, variant: str) -> Ruleset:
         """The rules with these optional ones."""
@@ -129,22 +143,47 @@ class L5RGame(Game):
         ]
 
     def tallies(self, seats: int = 0, options: Any = None) -> list[str]:
-        """The cards of the decks, the tiles of their clans, and the Holdings everybody starts with."""
+        """Of every card that a deck may have, or of those at a table; of tiles and of starting Holdings."""
         starting = (self.ruleset.setup.starting_holding, self.ruleset.setup.late_holding)
-        used = set(starting)
         chosen = self.options_type() if options is None else options
         cards = self.pool_of(chosen)
-        for deck in self.decks_at(seats, chosen) if seats else self.decks.values():
-            used |= {deck.stronghold, *deck.dynasty, *deck.fate}
-            used |= {piece.title for piece in self.ruleset.setup.pieces(deck.clan, self.cards)}
+        if seats:
+            decks = self.decks_at(seats, chosen)
+            used = {title for deck in decks for title in (deck.stronghold, *deck.dynasty, *deck.fate)}
+            clans = {deck.clan for deck in decks}
+        else:
+            used = set(drawable(cards, self.ruleset))
+            clans = {card.clan for card in cards.values() if card.kind == STRONGHOLD}
+        used.update(starting)
+        for clan in clans:
+            used.update(piece.title for piece in self.ruleset.setup.pieces(clan, self.cards))
         names = census(card for title, card in cards.items() if title in used)
         return [name for name in names if name not in starting]
 
-    def showcase(self) -> list[tuple[int, dict[str, Any]]]:
-        """Each deck against the next, and as many as may play at one table."""
+    def showcase(self, turn: int = 0, lacking: Collection[str] = ()) -> list[tuple[int, dict[str, Any]]]:
+        """The game's own decks, each against the next and many at one table; and tables around each card.
+
+        At a table around a card everybody plays a deck around it, so that it meets what it is made for.
+        """
         names = list(self.decks)
         pairs = [[name, names[(place + 1) % len(names)]] for place, name in enumerate(names)]
-        return [(len(table), {"decks": table}) for table in [*pairs, names[: self.seat_counts[-1]]]]
+        own = [*pairs, names[: self.seat_counts[-1]]]
+        found: list[tuple[int, dict[str, Any]]] = [(len(table), {"decks": table}) for table in own]
+        rules = self.rules_of(ADVANCED) if self.ruleset.decks.no_own else self.ruleset
+        needs = {"advanced": True} if self.ruleset.decks.no_own else {}
+        wanted = set(lacking)
+        leads = [
+            title
+            for title in drawable(self.cards, rules)
+            if not wanted or wanted.intersection(names_of(self.cards[title]))
+        ]
+        rng = rng_of(f"{self.name} showcase {turn}")
+        for place in range(len(leads) and max(len(leads), LEAST_SHOWN)):
+            seats = 3 if place % 3 == 2 else 2  # some cards want a third player
+            lead = leads[place % len(leads)]
+            decks = [written.write(drawn(self.cards, rules, rng, lead), self.cards) for _ in range(seats)]
+            found.append((seats, {"decks": decks, **needs}))
+        return found
 
     def load(self, dump: bytes) -> L5RState:
         rules = self.rules_of(msgspec.json.decode(dump, type=_Dumped).table.variant)

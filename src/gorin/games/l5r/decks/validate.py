@@ -109,15 +109,15 @@ def _copies(deck: Deck, pool: dict[str, CardDef], ruleset: Ruleset) -> list[Faul
                 version = (card.title, card.level)
                 counts[version] = counts.get(version, 0) + count
                 known = cards.get(version, card)  # of printings that differ, the stricter one counts
-                cards[version] = min(known, card, key=lambda each: _limit(each, ruleset)[1])
+                cards[version] = min(known, card, key=lambda each: limit(each, ruleset)[1])
     for version, count in counts.items():
-        rule, most, why = _limit(cards[version], ruleset)
+        rule, most, why = limit(cards[version], ruleset)
         if count > most:
             found.append(Fault(rule, f"{version[0]} is in the decks {count} times; {why}."))
     return found
 
 
-def _limit(card: CardDef, ruleset: Ruleset) -> tuple[str, int, str]:
+def limit(card: CardDef, ruleset: Ruleset) -> tuple[str, int, str]:
     """How many copies of a card a player may have: the rule, the number and the reason."""
     if card.level:
         return ruleset.decks.levels_rule, 1, "of each level of experience one copy is allowed"

@@ -42,11 +42,11 @@ def _headings() -> dict[str, int]:
     """The words that a heading may be, and the kinds of card under it."""
     found = {"dynasty": DYNASTY, "fate": FATE, "deck": DYNASTY, "attachments": FATE, "actions": FATE}
     for kind, name in KIND_NAMES.items():
-        found[name.lower()] = found[_plural(name).lower()] = kind
+        found[name.lower()] = found[plural(name).lower()] = kind
     return found
 
 
-def _plural(name: str) -> str:
+def plural(name: str) -> str:
     return name.removesuffix("y") + "ies" if name.endswith("y") else f"{name}s"
 
 
@@ -162,7 +162,7 @@ def write(deck: Deck, pool: dict[str, CardDef]) -> str:
         for kind in (*KIND_NAMES, 0):
             listed = {title: count for title, count in titles.items() if _kind(title, pool) == kind}
             if listed:
-                heading = _plural(KIND_NAMES[kind]) if kind else "Unknown"
+                heading = plural(KIND_NAMES[kind]) if kind else "Unknown"
                 lines += ["", f"# {heading}: {sum(listed.values())}"]
                 lines += [f"{count} {title}" for title, count in listed.items()]
     return "\n".join(lines) + "\n"

@@ -280,6 +280,8 @@ class Duel(Frame):
         self.stage = EFFECTS
 
     def _open(self, g: Engine, card: int) -> None:
+        if g.tally is not None:
+            g.count(f"{g.defs[card].title}: focused")
         g.write_flags(card, g.flags[card] | UP)
         g.write_known(card, 0)
 
@@ -309,6 +311,8 @@ class Duel(Frame):
         self.effects = self.effects[:index] + self.effects[index + 1 :]
         effect = g.defs[card].focus_effect
         assert effect is not None
+        if g.tally is not None:
+            g.count(f"{g.defs[card].title}: focus effect")
         g.perform(g.probe(card), effect.effects)
 
     # --- resolution ----------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from gorin.games.l5r.values.terms import (
     IS_DEFENDING,
     IS_IN_PLAY,
     IT,
+    NO_CARD,
     RIGHT_OF_EACH,
     THAT_PLAYER,
     THIS,
@@ -62,6 +63,11 @@ class Compare(Test):
         if self.how == AT_LEAST:
             return a >= b
         return a > b
+
+    def nearness(self, g: Table, d: Doing) -> float:
+        if self.holds(g, d, NO_CARD):
+            return 1.0
+        return 1.0 / (2.0 + abs(self.first.value(g, d, NO_CARD) - self.second.value(g, d, NO_CARD)))
 
 
 def less(a: int | Number, b: int | Number) -> Test:
@@ -180,6 +186,9 @@ class AllOf(Test):
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return self.first.holds(g, d, it) and self.second.holds(g, d, it)
+
+    def nearness(self, g: Table, d: Doing) -> float:
+        return 0.5 * (self.first.nearness(g, d) + self.second.nearness(g, d))
 
 
 @dataclass(frozen=True)

@@ -36,8 +36,8 @@ class Test:
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         raise NotImplementedError
 
-    def nearness(self, g: Table, seat: int) -> float:
-        """How much of it a seat has done, up to 1, where that can be counted; for bots."""
+    def nearness(self, g: Table, d: Doing) -> float:
+        """How near it is to holding, up to 1, where that can be counted; for bots."""
         return 0.0
 
 

@@ -184,8 +184,8 @@ class Past(Test):
         title = g.defs[d.source].number if self.namesakes else NO_CARD
         return self._count(g, g.active if self.whose == ACTIVE else d.seat, title) >= self.least
 
-    def nearness(self, g: Table, seat: int) -> float:
-        return min(self._count(g, seat, NO_CARD) / self.least, 1.0)
+    def nearness(self, g: Table, d: Doing) -> float:
+        return min(self._count(g, d.seat, NO_CARD) / self.least, 1.0)
 
     def _count(self, g: Table, seat: int, title: int) -> int:
         titles: list[int] = []

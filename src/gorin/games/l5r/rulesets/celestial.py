@@ -20,6 +20,7 @@ from gorin.games.l5r.language.selectors import enemy, in_hand, your
 from gorin.games.l5r.language.statements import Ability, Cost, If, Part, Perform, Tagged, Target, Usable, act
 from gorin.games.l5r.language.states import Bow
 from gorin.games.l5r.language.stats import bonus
+from gorin.games.l5r.rulesets.worths import CELESTIAL_WORTHS
 from gorin.games.l5r.table.parts import Actions
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.terms import (
@@ -125,4 +126,5 @@ CELESTIAL: Final = Ruleset(
             "R88",
         ),
     ),
+    worths=CELESTIAL_WORTHS,
 )

@@ -18,6 +18,7 @@ from gorin.games.l5r.rulesets.celestial import named
 from gorin.games.l5r.rulesets.imperial_actions import actions
 from gorin.games.l5r.rulesets.imperial_combat import COMBAT, DISGRACE, DUELS, SEPPUKU, TACTICS
 from gorin.games.l5r.rulesets.imperial_court import OneInTheGame, TurnedSetup
+from gorin.games.l5r.rulesets.worths import IMPERIAL_WORTHS
 from gorin.games.l5r.table.parts import Court, Decks, Entering, Phases
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.terms import (
@@ -118,4 +119,5 @@ IMPERIAL: Final = Ruleset(
     combat=COMBAT,
     disgrace=DISGRACE,
     duels=DUELS,
+    worths=IMPERIAL_WORTHS,
 )

@@ -21,7 +21,9 @@ def names_of(card: CardDef) -> list[str]:
         found.append(f"{card.title}: event")
     if card.entry is not None:
         found.append(f"{card.title}: entry")
-    return found
+    if card.focus_effect is not None:
+        found.append(f"{card.title}: focus effect")
+    return found or [f"{card.title}: focused"]  # what says nothing is there for duels
 
 
 def census(cards: Iterable[CardDef]) -> list[str]:

@@ -21,6 +21,7 @@ from gorin.games.l5r.table.parts import (
     Victory,
 )
 from gorin.games.l5r.table.shown import Shown
+from gorin.games.l5r.table.worths import Worths
 
 
 @dataclass(frozen=True, eq=False)
@@ -42,3 +43,4 @@ class Ruleset:
     victory: Victory = field(default_factory=Victory)
     lands: Lands = field(default_factory=Lands)
     shown: Shown = field(default_factory=Shown)
+    worths: Worths = field(default_factory=Worths)

@@ -1,26 +1,31 @@
 """The battlefields of an attack, and where units would be assigned to them: a forecast for bots.
 
-The Attacker puts the strongest units at one or two provinces, the Defender answers with as many as pay.
+Whole plans of the Attacker are compared, each with the answer of the Defender, who sends as many as pay, and
+with what the next attack could break behind them.
 """
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.thinking.worth import HONOR_POINT, losses, sigmoid, unit_cards, unit_worth
+from gorin.games.l5r.table.worths import Worths
+from gorin.games.l5r.thinking.worth import TOLL, losses, sigmoid, unit_cards, unit_worth
 from gorin.games.l5r.values.terms import AT_HOME, BOWED
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
-#: How much of what the next attack could break counts now.
+#: How much of what the next attack could break counts now, and what it costs to send a unit for nothing.
 _THREAT: Final = 0.4
+_MARCH: Final = 0.02
 
 
 class Clash:
     """The battlefields of an attack, with what stands there."""
 
-    def __init__(self, fields: int, sway: float, kept: float, unopposed: float) -> None:
+    def __init__(self, worths: Worths, fields: int, sway: float, kept: float, unopposed: float) -> None:
+        self.worths = worths
         self.fields = fields
         self.kept = kept
         self.unopposed = unopposed
@@ -34,7 +39,13 @@ class Clash:
         self.count: list[list[int]] = [[0] * fields, [0] * fields]
         self.worth: list[list[float]] = [[0.0] * fields, [0.0] * fields]
         self.cards: list[list[int]] = [[0] * fields, [0] * fields]
-        # The last forecast of each battlefield: who falls.
+        # How far each battle is (before it, in it, once somebody passed), and who acts next: 1 the Attacker.
+        self.stage: list[int] = [0] * fields
+        self.tempo: list[float] = [0.0] * fields
+        self.hand = 0.0  # how many cards more the Attacker holds
+        # The last forecast of each battlefield, if nothing has changed since: what is gained, and who falls.
+        self.stale: list[bool] = [True] * fields
+        self.gain: list[float] = [0.0] * fields
         self.fall: list[float] = [0.0] * fields
         self.attackers_die: list[float] = [0.0] * fields
         self.defenders_die: list[float] = [0.0] * fields
@@ -44,12 +55,14 @@ class Clash:
         self.count[side][field] += 1
         self.worth[side][field] += worth
         self.cards[side][field] += cards
+        self.stale[field] = True
 
     def remove(self, side: int, field: int, force: float, worth: float, cards: int) -> None:
         self.force[side][field] -= force
         self.count[side][field] -= 1
         self.worth[side][field] -= worth
         self.cards[side][field] -= cards
+        self.stale[field] = True
 
     def fight(self, field: int) -> float:
         """What the Attacker gains over the Defender in units and Honor; the rest is remembered."""
@@ -59,22 +72,52 @@ class Clash:
         if not self.live[field] or self.count[0][field] == 0:
             return 0.0
         lead = self.force[0][field] - self.force[1][field]
-        sway = self.unopposed
-        if self.count[1][field]:
-            lead = self.kept * lead + self.edge[field]
-            sway = self.sway[field]
+        if self.count[1][field] == 0:
+            if self.strength[field] >= 0.0 and lead > 0.0:
+                self.fall[field] = sigmoid((lead - self.strength[field] - 0.5) / self.unopposed)
+            return 0.0
+        if self.worths.odds:
+            self._look_up(field, lead)
+        else:
+            self._guess(field, self.kept * lead + self.edge[field])
+        won = self.defenders_die[field]
+        lost = self.attackers_die[field]
+        return won * (self.worth[1][field] + TOLL * self.cards[1][field]) - lost * (
+            self.worth[0][field] + TOLL * self.cards[0][field]
+        )
+
+    def _guess(self, field: int, lead: float) -> None:
+        """How armies that meet will fare, by rule of thumb."""
+        sway = self.sway[field]
         if self.strength[field] >= 0.0 and lead > 0.0:
             self.fall[field] = sigmoid((lead - self.strength[field] - 0.5) / sway)
-        if self.count[1][field] == 0:
-            return 0.0
         won = sigmoid((lead - 0.5) / sway)
         lost = sigmoid((-lead - 0.5) / sway)
         tie = max(0.0, 1.0 - won - lost)
         self.attackers_die[field] = lost + tie
         self.defenders_die[field] = won + tie
-        gain = (won + tie) * self.worth[1][field] - (lost + tie) * self.worth[0][field]
-        honor = (2.0 * won + tie) * self.cards[1][field] - (2.0 * lost + tie) * self.cards[0][field]
-        return gain + HONOR_POINT * honor
+
+    def _look_up(self, field: int, lead: float) -> None:
+        """How armies that meet will fare, by what became of such ones in games of bots."""
+        spread = sqrt(1.0 + self.force[0][field] + self.force[1][field])
+        ahead = lead / spread
+        over = (lead - max(self.strength[field], 0.0)) / spread
+        at = 18 * self.stage[field]
+        if self.strength[field] >= 0.0:
+            self.fall[field] = self._chance(at, field, over, ahead)
+        self.attackers_die[field] = self._chance(at + 6, field, over, ahead)
+        self.defenders_die[field] = self._chance(at + 12, field, over, ahead)
+
+    def _chance(self, at: int, field: int, over: float, ahead: float) -> float:
+        odds = self.worths.odds
+        return sigmoid(
+            odds[at]
+            + odds[at + 1] * over
+            + odds[at + 2] * ahead
+            + odds[at + 3] * self.tempo[field]
+            + odds[at + 4] * self.hand
+            + odds[at + 5] * (self.count[0][field] - self.count[1][field])
+        )
 
     def total(self, standing: int) -> float:
         """What the Attacker gains over the Defender at all battlefields together."""
@@ -82,11 +125,14 @@ class Clash:
         fallen = 0.0
         none = 1.0
         for field in range(self.fields):
-            gain += self.fight(field)
+            if self.stale[field]:
+                self.gain[field] = self.fight(field)
+                self.stale[field] = False
+            gain += self.gain[field]
             fallen += self.fall[field]
             none *= 1.0 - self.fall[field]
         gain += self.prize * (1.0 - none)
-        return gain + losses(standing - fallen) - losses(float(standing))
+        return gain + losses(self.worths, standing - fallen) - losses(self.worths, float(standing))
 
 
 class Side:
@@ -121,11 +167,11 @@ def breach(lead: float) -> float:
     return sigmoid((lead - 1.0) / 2.0)
 
 
-def threat(attack: float, defense: float, strength: float, standing: int) -> float:
+def threat(w: Worths, attack: float, defense: float, strength: float, standing: int) -> float:
     """What an attack with so much Force would cost a seat that keeps so much at home, by rule of thumb."""
     lead = attack - defense - strength
     fallen = breach(lead) + 0.7 * sigmoid((lead - strength - 3.0) / 2.5)
-    return _THREAT * (losses(standing - min(fallen, float(standing))) - losses(float(standing)))
+    return _THREAT * (losses(w, standing - min(fallen, float(standing))) - losses(w, float(standing)))
 
 
 def muster(g: Engine, seat: int, side: Side) -> None:
@@ -165,46 +211,53 @@ def answer(clash: Clash, reserve: Side, standing: int) -> float:
 
 def _withdraw(clash: Clash, saved: Clash) -> None:
     """Undo what a plan assigned."""
-    for side in range(2):
-        clash.force[side] = saved.force[side].copy()
-        clash.count[side] = saved.count[side].copy()
-        clash.worth[side] = saved.worth[side].copy()
-        clash.cards[side] = saved.cards[side].copy()
+    for field in range(clash.fields):
+        if clash.count[0][field] == saved.count[0][field] and clash.count[1][field] == saved.count[1][field]:
+            continue
+        clash.stale[field] = True
+        for side in range(2):
+            clash.force[side][field] = saved.force[side][field]
+            clash.count[side][field] = saved.count[side][field]
+            clash.worth[side][field] = saved.worth[side][field]
+            clash.cards[side][field] = saved.cards[side][field]
 
 
 def strike(g: Engine, clash: Clash, standing: int, reserve: Side, home: float) -> float:
-    """Let the Attacker assign as pays best, minding the answer and the next attack; the Force that goes."""
+    """Let the Attacker assign as pays best, minding the answer and the next attack; the Force that goes.
+
+    A plan sends so many units, the strongest first, to so many provinces; or keeps the very strongest home.
+    """
     troops = Side()
     muster(g, g.fight.attacker, troops)
     number = len(troops.forces)
-    saved = Clash(clash.fields, clash.sway[0], clash.kept, clash.unopposed)
-    saved.prize = clash.prize
-    _withdraw(saved, clash)
-    fears = _fears(g, troops, home)
-    first, second = aims(clash)
+    saved = Clash(clash.worths, clash.fields, clash.sway[0], clash.kept, clash.unopposed)
+    for side in range(2):
+        saved.force[side] = clash.force[side].copy()
+        saved.count[side] = clash.count[side].copy()
+        saved.worth[side] = clash.worth[side].copy()
+        saved.cards[side] = clash.cards[side].copy()
+    order = aims(clash)
     best = -1.0e9
-    best_plan = 0
-    # A plan: so many of the strongest to the first aim, and so many of the next ones to the second.
-    for plan in range((number + 1) * (number + 1)):
-        main = plan % (number + 1)
-        other = plan // (number + 1)
-        if main + other > number or (other and (main == 0 or second < 0)):
-            continue
-        _deploy(clash, troops, main, other, first, second)
-        value = answer(clash, reserve, standing) if reserve.forces else clash.total(standing)
-        value -= fears[main + other]
-        _withdraw(clash, saved)
-        if value > best:
-            best = value
-            best_plan = plan
-    gone = _deploy(clash, troops, best_plan % (number + 1), best_plan // (number + 1), first, second)
+    best_plan = (0, 0, 1)
+    for first in range(2 if number > 1 else 1):
+        fears = _fears(g, troops, home, first)
+        for count in range(first, number - first + 1):
+            for fields in range(1, len(order) + 1 if count else 2):
+                _deploy(clash, troops, first, count, order, fields)
+                value = answer(clash, reserve, standing) if reserve.forces else clash.total(standing)
+                value -= fears[count]
+                _withdraw(clash, saved)
+                if value > best:
+                    best = value
+                    best_plan = (first, count, fields)
+    gone = _deploy(clash, troops, best_plan[0], best_plan[1], order, best_plan[2])
     if reserve.forces:
         answer(clash, reserve, standing)
     return gone
 
 
-def _fears(g: Engine, troops: Side, home: float) -> list[float]:
-    """What the next attacks of all others could cost the Attacker, by how many of its strongest units go."""
+def _fears(g: Engine, troops: Side, home: float, first: int) -> list[float]:
+    """What the next attacks of all others could cost the Attacker, by how many units go, from this one on."""
     strength = float(g.defs[g.stronghold[g.fight.attacker]].strength)
     mine = g.province_count(g.fight.attacker)
     enemies: list[float] = []
@@ -214,38 +267,43 @@ def _fears(g: Engine, troops: Side, home: float) -> list[float]:
             for unit in g.units[seat]:
                 enemies[-1] += full_force(g, unit)
     fears: list[float] = []
-    for count in range(len(troops.forces) + 1):
+    for count in range(len(troops.forces) - first + 1):
         if count:
-            home -= troops.forces[count - 1]
-        fear = 0.02 * count
+            home -= troops.forces[first + count - 1]
+        fear = _MARCH * count
         for enemy in enemies:
-            fear += threat(enemy, home, strength, mine)
+            fear += threat(g.ruleset.worths, enemy, home, strength, mine)
         fears.append(fear)
     return fears
 
 
-def _deploy(clash: Clash, troops: Side, main: int, other: int, first: int, second: int) -> float:
+def _deploy(clash: Clash, troops: Side, first: int, count: int, order: list[int], fields: int) -> float:
+    """Send so many units, each where most is lacking of what it takes; the Force that goes."""
     gone = 0.0
-    for index in range(main + other):
-        field = first if index < main else second
-        clash.add(0, field, troops.forces[index], troops.worths[index], troops.cards[index])
+    for index in range(first, first + count):
+        aim = order[0]
+        most = -1.0e9
+        for place in range(fields):
+            field = order[place]
+            lacking = clash.strength[field] + clash.force[1][field] - clash.force[0][field]
+            if lacking > most:
+                most = lacking
+                aim = field
+        clash.add(0, aim, troops.forces[index], troops.worths[index], troops.cards[index])
         gone += troops.forces[index]
     return gone
 
 
-def aims(clash: Clash) -> tuple[int, int]:
+def aims(clash: Clash) -> list[int]:
     """Where to strike: where units stand already, then where provinces are weakest."""
-    first = -1
-    second = -1
+    order: list[int] = []
     for field in range(clash.fields):
-        if not clash.live[field] or clash.strength[field] < 0.0:
-            continue
-        if first < 0 or _likes(clash, field, first):
-            second = first
-            first = field
-        elif second < 0 or _likes(clash, field, second):
-            second = field
-    return max(first, 0), second
+        if clash.live[field] and clash.strength[field] >= 0.0:
+            at = 0
+            while at < len(order) and not _likes(clash, field, order[at]):
+                at += 1
+            order.insert(at, field)
+    return order or [0]
 
 
 def _likes(clash: Clash, one: int, other: int) -> bool:

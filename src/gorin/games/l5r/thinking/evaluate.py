@@ -15,8 +15,6 @@ from gorin.games.l5r.thinking.battlefields import breach, full_force, threat
 from gorin.games.l5r.thinking.forecast import Forecast, forecast
 from gorin.games.l5r.thinking.paths import FORTRESS, conquest_worth, judged, stride
 from gorin.games.l5r.thinking.worth import (
-    FAVOR,
-    RING_IN_PLAY,
     gold_worth,
     hand_worth,
     honor_worth,
@@ -39,13 +37,14 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
-#: How many points of lead make a clearly better game.
-_SCALE: Final = 22.0
+#: How much of a chance is left when a game looks lost or won: the rest tells what loses least.
+_SHOWN: Final = 0.96
 _RACE_SCALE: Final = 15.0
-#: How much a card that can still be bought this turn counts, and one that may be bought later.
-_SOON: Final = 0.9
-_LATER: Final = 0.25
-_PERSONS: Final = 0.6
+#: What so many Rings in play are worth besides to a seat that can still have all that win, and one in hand.
+FIVE: Final = 5
+_QUEST: Final[tuple[float, ...]] = (0.0, 40.0, 85.0, 135.0, 190.0, 250.0)
+_WAITS: Final = 4.0
+_NEARS: Final = 8.0  # the nearer its moment is
 #: How much of a rested army stays at home to defend.
 _STAYING: Final = 0.7
 #: How much of a step counts that the next attack of a seat could earn.
@@ -68,10 +67,15 @@ def standings(g: Engine) -> list[float]:
                 total += points[other]
                 most = max(most, points[other])
         rival = 0.6 * most + 0.4 * total / (seats - 1) if seats > 1 else points[seat]
-        values[seat] = sigmoid((points[seat] - rival) / _SCALE)
+        values[seat] = chance((points[seat] - rival) / g.ruleset.worths.scale)
         if seats > 2:
             values[seat] *= 2.0 / seats
     return values
+
+
+def chance(lead: float) -> float:
+    """A lead as a number between 0 and 1 that never stands still: what loses least is told from the rest."""
+    return _SHOWN * sigmoid(lead) + 0.5 * (1.0 - _SHOWN) * (1.0 + lead / (4.0 + abs(lead)))
 
 
 def _shares(g: Engine, points: list[float], values: list[float]) -> None:
@@ -131,13 +135,12 @@ def _buys(g: Engine, seat: int, buyer: int) -> bool:
 def _belongings(g: Engine, seat: int, buyer: int) -> float:
     """What a seat has on the table and in the hand, and may yet buy."""
     victory = g.ruleset.victory
-    points = 0.0
-    if victory.by_honor():
-        points = honor_worth(g.honor[seat], victory.honor, victory.dishonor)
-    points -= losses(float(g.province_count(seat)))
+    w = g.ruleset.worths
+    points = honor_worth(g, seat) if victory.by_honor() else 0.0
+    points -= losses(w, float(g.province_count(seat)))
     for unit in g.units[seat]:
         points += unit_worth(g, unit)
-    points += _PERSONS * min(len(g.units[seat]), 4)
+    points += w.four * min(len(g.units[seat]), 4) + w.couple * min(len(g.units[seat]), 2)
     production = 0
     unbowed = 0
     now = seat == buyer and seat == g.active
@@ -150,18 +153,39 @@ def _belongings(g: Engine, seat: int, buyer: int) -> float:
         production += gold
         if not g.flags[card] & BOWED or not now:
             unbowed += gold
-    points += gold_worth(production, g.turns[seat])
-    points += RING_IN_PLAY * rings
+    points += gold_worth(w, production, g.turns[seat])
+    points += w.ring * rings
     if victory.five_rings:
-        points += 1.2 * rings * rings
+        points += _quest(g, seat, rings)
     for card in g.hands[seat]:
         points += hand_worth(g, card)
     if g.favor == seat:
-        points += FAVOR
+        points += w.favor
     if _buys(g, seat, buyer):
-        points += _SOON * shopping(g, seat, unbowed, production, not now)
-    points += _LATER * prospects(g, seat, production)
+        points += w.soon * shopping(g, seat, unbowed, production, not now)
+    points += w.later * prospects(g, seat, production)
     return points
+
+
+def _quest(g: Engine, seat: int, rings: int) -> float:
+    """What the Rings of a seat are worth because five of them win; nothing if it cannot have so many."""
+    different: list[int] = []
+    for card in g.estate[seat]:
+        if g.defs[card].kind == RING and g.defs[card].number not in different:
+            different.append(g.defs[card].number)
+    points = _QUEST[min(rings, FIVE)]
+    for card in g.hands[seat]:
+        if g.defs[card].kind == RING and g.defs[card].number not in different:
+            different.append(g.defs[card].number)
+            entry = g.defs[card].entry
+            near = 0.0 if entry is None or entry.test is None else entry.test.nearness(g, g.probe(card))
+            points += _WAITS + _NEARS * near
+    if not different:
+        return 0.0
+    for card in g.fate_decks[seat]:
+        if g.defs[card].kind == RING and g.defs[card].number not in different:
+            different.append(g.defs[card].number)
+    return points if len(different) >= FIVE else 0.0
 
 
 def _fear(g: Engine, points: list[float], home: list[float]) -> None:
@@ -192,12 +216,12 @@ def _fear(g: Engine, points: list[float], home: list[float]) -> None:
             strength = float(g.defs[g.stronghold[seat]].strength)
             defense = _STAYING * full[seat] if rested >> seat & 1 else home[seat]
             easiest = max(easiest, attack - defense - strength)
-            cost = threat(attack, defense, strength, g.province_count(seat))
+            cost = threat(g.ruleset.worths, attack, defense, strength, g.province_count(seat))
             if cost > worst:
                 worst = cost
                 victim = seat
         if victim >= 0:
-            points[victim] -= worst
+            points[victim] -= g.ruleset.worths.fear * worst
         if race and attack > 0.0:
             points[striker] += _NEXT_STEP * breach(easiest) * conquest_worth(g, striker)
         rested |= 1 << striker

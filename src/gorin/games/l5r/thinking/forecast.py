@@ -12,7 +12,7 @@ from gorin.games.l5r.flow.battle import RESOLVING, Battle
 from gorin.games.l5r.flow.rounds import Round
 from gorin.games.l5r.thinking.battlefields import Clash, Side, aims, answer, muster, present_force, strike
 from gorin.games.l5r.thinking.paths import conquest_worth
-from gorin.games.l5r.thinking.worth import HONOR_POINT, losses, unit_cards, unit_worth
+from gorin.games.l5r.thinking.worth import TOLL, USUAL_HONOR, losses, unit_cards, unit_worth
 from gorin.games.l5r.values.terms import AT_HOME, BATTLE, BOWED, LOST
 
 if TYPE_CHECKING:
@@ -33,9 +33,6 @@ _TEMPO: Final = 1.6
 _RACE_EARLY: Final = 1.8
 _RACE_LATE: Final = 1.1
 _IDLE: Final = 0.1
-#: The Honor for a card that falls with its army (two, or one after a tie), and what it is worth.
-_USUAL_HONOR: Final = 1.6
-_TOLL: Final = _USUAL_HONOR * HONOR_POINT
 #: How much of its strongest unit's Force an invited seat will probably lend.
 _COMES: Final = 0.6
 
@@ -70,11 +67,11 @@ def forecast(g: Engine, points: list[float]) -> Forecast:
     defender = g.fight.defender
     fields = len(g.provinces[defender])
     if not g.ruleset.victory.race:
-        clash = Clash(fields, _EARLY, _KEPT, _UNOPPOSED)
+        clash = Clash(g.ruleset.worths, fields, _EARLY, _KEPT, _UNOPPOSED)
         _hands(g, clash)
     else:
         sway = _RACE_EARLY if frame.stage < BATTLES else _RACE_LATE
-        clash = Clash(fields, sway, 1.0, sway)
+        clash = Clash(g.ruleset.worths, fields, sway, 1.0, sway)
     for field in range(clash.fields):
         open_still = not frame.fought >> field & 1
         if g.fight.battlefield == field and battle is not None and battle.stage <= RESOLVING:
@@ -145,6 +142,7 @@ def forecast(g: Engine, points: list[float]) -> Forecast:
 def _hands(g: Engine, clash: Clash) -> None:
     """What the cards in the leaders' hands and the next action are worth at each battlefield."""
     cards = _ready_cards(g, g.fight.attacker) - _ready_cards(g, g.fight.defender)
+    clash.hand = float(len(g.hands[g.fight.attacker]) - len(g.hands[g.fight.defender]))
     for field in range(clash.fields):
         clash.edge[field] = _CARD * cards - _TEMPO  # the Defender acts first
     field = g.fight.battlefield
@@ -159,6 +157,8 @@ def _hands(g: Engine, clash: Clash) -> None:
                 if frame.seat == g.fight.defender
                 else 0.0
             )
+            clash.tempo[field] = tempo / _TEMPO
+            clash.stage[field] = 2 if frame.passes else 1
             if frame.passes:
                 clash.sway[field] = _CLOSING
                 clash.edge[field] = 0.4 * _CARD * cards + 0.2 * tempo
@@ -181,7 +181,7 @@ def _spoils(clash: Clash, side: int) -> float:
     honor = 0.0
     for field in range(clash.fields):
         dies = clash.attackers_die[field] if side == 0 else clash.defenders_die[field]
-        honor += _USUAL_HONOR * dies * clash.cards[side][field]
+        honor += USUAL_HONOR * dies * clash.cards[side][field]
     return honor
 
 
@@ -205,7 +205,7 @@ def _guests(g: Engine, frame: Attack, clash: Clash) -> int:
             if g.place[unit] == AT_HOME and not g.flags[unit] & BOWED:
                 most = max(most, present_force(g, unit))
         if most > 0.0:
-            first, _ = aims(clash)
+            first = aims(clash)[0]
             clash.force[side][first] += _COMES * most
             if side == 0:
                 coming |= 1 << seat
@@ -240,6 +240,7 @@ def _settle(g: Engine, clash: Clash, points: list[float], standing: int) -> None
     fallen = 0.0
     attacker = g.fight.attacker
     defender = g.fight.defender
+    w = g.ruleset.worths
     for field in range(clash.fields):
         clash.fight(field)
         fallen += clash.fall[field]
@@ -247,9 +248,9 @@ def _settle(g: Engine, clash: Clash, points: list[float], standing: int) -> None
         fell = clash.attackers_die[field]
         points[attacker] -= fell * clash.worth[0][field]
         points[defender] -= killed * clash.worth[1][field]
-        points[attacker] += _TOLL * killed * clash.cards[1][field]
-        points[defender] += _TOLL * fell * clash.cards[0][field]
-    points[defender] -= losses(standing - fallen) - losses(float(standing))
+        points[attacker] += TOLL * killed * clash.cards[1][field]
+        points[defender] += TOLL * fell * clash.cards[0][field]
+    points[defender] -= losses(w, standing - fallen) - losses(w, float(standing))
 
 
 def _idle(clash: Clash, points: list[float], attacker: int, defender: int) -> None:

@@ -146,7 +146,7 @@ def stride(g: Engine, goal: Victory, seat: int, done: bool, conquest: float, hon
         if entry is not None and g.defs[card].number not in g.realm.rings[seat]:
             fresh += 1
             if entry.test is not None:
-                nearest = max(nearest, entry.test.nearness(g, seat))
+                nearest = max(nearest, entry.test.nearness(g, g.probe(card)))
     rings = fresh + len(g.realm.rings[seat])
     if rings and within_reach >= LAST_STEP:
         points += _INSIGHT * rings * rings

@@ -9,6 +9,7 @@ from gorin.games.l5r.flow.turn import Turn
 from gorin.games.l5r.realm.missions import MISSIONS
 from gorin.games.l5r.realm.siege import Siege
 from gorin.games.l5r.thinking.battlefields import full_force, present_force
+from gorin.games.l5r.thinking.contests import focusing, lobbying, refusals
 from gorin.games.l5r.thinking.paths import nearness
 from gorin.games.l5r.thinking.worth import card_worth, hand_worth, produces
 from gorin.games.l5r.values import board
@@ -23,13 +24,16 @@ from gorin.games.l5r.values.asking import (
     ASK_ENTRY,
     ASK_EXCHANGE,
     ASK_FIELD,
+    ASK_FOCUS,
     ASK_FORTRESS,
     ASK_INVITE,
+    ASK_LOBBY,
     ASK_MAY,
     ASK_MISSION,
     ASK_PAY,
     ASK_PERFORMER,
     ASK_REACT,
+    ASK_REFUSE,
     ASK_STEP,
     ASK_TARGET,
     ASK_TILE,
@@ -119,6 +123,12 @@ def prior(g: Engine, seat: int) -> list[float] | None:
     if asking == ASK_MISSION:
         # Provinces fall oftener than five Rings are found.
         return [1.0 + MISSIONS[code - 1][0] + 1.0 / (1.0 + MISSIONS[code - 1][3]) for code in codes]
+    if asking == ASK_FOCUS:
+        return focusing(g, seat, codes)
+    if asking == ASK_REFUSE:
+        return refusals(g, seat, codes)
+    if asking == ASK_LOBBY:
+        return lobbying(g, seat, codes)
     if asking in (ASK_TARGET, ASK_PERFORMER, ASK_CARD):
         return _cards(g, seat, codes)
     return [1.0] * len(codes)
@@ -173,7 +183,7 @@ def _purchases(g: Engine, codes: list[int]) -> list[float]:
         if g.defs[card].kind == HOLDING:
             weights.append(2.0 + 1.5 * produces(g, card))
         else:
-            weight = 0.8 * card_worth(g.defs[card])
+            weight = 0.8 * card_worth(g.ruleset.worths, g.defs[card])
             if how == PLAIN:
                 weight *= 0.1
             elif how not in (DISCOUNT, DEAR):

@@ -9,8 +9,10 @@ from math import exp
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.table.worths import Worths
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
+    BATTLE,
     DISHONORED,
     FOLLOWER,
     HOLDING,
@@ -25,19 +27,17 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
-#: What a seat has lost with so many of its first four provinces still standing.
-_LOSSES: Final[list[float]] = [90.0, 42.0, 24.0, 11.0, 0.0]
 #: The Honor of destroying a card in battle, and the like.
 HONOR_POINT: Final = 0.4
-FAVOR: Final = 1.5
-RING_IN_PLAY: Final = 3.0
-_GOLD: Final = 0.9
-_GROWTH: Final = 0.7
-_PERSON: Final = 1.5
-_FORCE: Final = 1.0
-_CARD: Final = 1.0
+#: The Honor for a card that falls with its army (two, or one after a tie), and what it is worth.
+USUAL_HONOR: Final = 1.6
+TOLL: Final = USUAL_HONOR * HONOR_POINT
 _USUAL_PRICE: Final = 4
 UNSEEN: Final = 4.5  # a card that lies face-down in a province
+#: How many Gold there are in each of the bands in which a Gold is worth the same, but the last.
+_BANDS: Final[tuple[int, ...]] = (7, 4, 5, 8)
+_EARLY: Final = 6  # turns in which production counts for more
+_PACE: Final = 3.0  # turns: what is so far away is near
 
 
 def sigmoid(x: float) -> float:
@@ -48,44 +48,53 @@ def sigmoid(x: float) -> float:
     return 1.0 / (1.0 + exp(-x))
 
 
-def losses(standing: float) -> float:
+def losses(w: Worths, standing: float) -> float:
     """What a seat has lost when so many provinces stand; between two numbers, in between."""
-    if standing >= 4.0:
-        return 0.0
+    table = w.provinces
     if standing <= 0.0:
-        return _LOSSES[0]
+        return table[0]
+    if standing >= 5.0:
+        return table[5]
     below = int(standing)
     part = standing - below
-    return _LOSSES[below] * (1.0 - part) + _LOSSES[below + 1] * part
+    return table[below] * (1.0 - part) + table[below + 1] * part
 
 
-def honor_worth(honor: int, goal: int, defeat: int) -> float:
-    """Family Honor: the nearer to victory or to defeat, the more each point of it matters."""
-    points = HONOR_POINT * honor
-    if honor > 12:
-        way = (honor - 12.0) / (goal - 12.0)
-        points += 16.0 * way * way
-        if honor >= goal:
-            points += 20.0
-    elif honor < 0:
-        way = honor / float(defeat)
-        points -= 20.0 * way * way
+def honor_worth(g: Engine, seat: int) -> float:
+    """Family Honor: what it is, and whether it goes to victory or to dishonor at the pace so far."""
+    w = g.ruleset.worths
+    goal = g.ruleset.victory.honor
+    defeat = g.ruleset.victory.dishonor
+    honor = float(g.honor[seat])
+    place = (honor + 20.0) / 10.0
+    if place < 0.0:
+        place = 0.0
+    if place > 5.999:
+        place = 5.999
+    below = int(place)
+    part = place - below
+    points = w.honor[below] * (1.0 - part) + w.honor[below + 1] * part
+    if honor >= goal:
+        points += 20.0
+    rate = (honor - g.defs[g.stronghold[seat]].honor) / max(g.turns[seat], 2)
+    if w.pace > 0.0:
+        points += w.pace * exp(-max(0.0, goal - honor) / min(max(rate, 0.7), 9.0) / _PACE)
+    if w.fall > 0.0 and rate < -0.7:
+        points -= w.fall * exp(-max(0.0, honor - defeat) / -rate / _PACE)
     return points
 
 
-def gold_worth(gold: int, turns: int) -> float:
+def gold_worth(w: Worths, gold: int, turns: int) -> float:
     """Production a turn: the first Gold matters most, and the earlier the more."""
-    if gold <= 8:
-        points = 2.6 * gold
-    elif gold <= 12:
-        points = 20.8 + 1.8 * (gold - 8)
-    elif gold <= 16:
-        points = 28.0 + 0.9 * (gold - 12)
-    elif gold <= 22:
-        points = 31.6 + 0.35 * (gold - 16)
-    else:
-        points = 33.7 + 0.1 * (gold - 22)
-    return points * (_GOLD + _GROWTH * max(0, 5 - turns) / 4.0)
+    early = max(0, _EARLY - turns) / _EARLY
+    points = 0.0
+    band = 0
+    left = gold
+    while band < 4 and left > _BANDS[band]:
+        points += _BANDS[band] * (w.gold[band] + early * w.early[band])
+        left -= _BANDS[band]
+        band += 1
+    return points + left * (w.gold[band] + early * w.early[band])
 
 
 _HELPER: Final = 2  # what a card that bows with another would have yielded alone
@@ -118,28 +127,35 @@ def produces(g: Engine, card: int) -> int:
     return bowing + free
 
 
-def card_worth(definition: CardDef) -> float:
+def card_worth(w: Worths, definition: CardDef) -> float:
     """A Personality or an attachment in play, by what is printed on it."""
     kind = definition.kind
-    extra = 0.5 if definition.abilities or definition.traits else 0.0
+    points = w.text if definition.abilities or definition.traits else 0.0
     if kind == PERSONALITY:
-        return _PERSON + _FORCE * definition.force + 0.3 * definition.chi + 0.3 * definition.honor + extra
+        return (
+            points
+            + w.person
+            + w.force * definition.force
+            + w.chi * definition.chi
+            + w.personal_honor * definition.honor
+        )
     if kind == FOLLOWER:
-        return 0.5 + _FORCE * definition.force + extra
+        return points + w.follower + w.force * definition.force
     if kind == ITEM:
-        return 0.7 + _FORCE * definition.force + 0.3 * definition.chi + extra
-    return 1.5 + extra
+        return points + w.item + w.force * definition.force + w.chi * definition.chi
+    return points + w.spell
 
 
 def unit_worth(g: Engine, unit: int) -> float:
     """A Personality in play with all that is attached."""
-    points = card_worth(g.defs[unit])
+    w = g.ruleset.worths
+    points = card_worth(w, g.defs[unit])
     if g.flags[unit] & DISHONORED:
-        points -= 1.0
+        points += w.dishonored
     for token in g.tokens[unit]:
-        points += token.force + 0.3 * token.chi
+        points += w.force * token.force + w.chi * token.chi
     for card in g.attached[unit]:
-        points += card_worth(g.defs[card])
+        points += card_worth(w, g.defs[card])
     return points
 
 
@@ -148,14 +164,21 @@ def unit_cards(g: Engine, unit: int) -> int:
 
 
 def hand_worth(g: Engine, card: int) -> float:
-    """A card in the hand."""
+    """A card in the hand: what it did in games of bots or, of one that was not there, what it looks like."""
+    w = g.ruleset.worths
     definition = g.defs[card]
-    points = _CARD + 0.12 * definition.focus
+    known = w.cards.get(definition.title)
+    points = w.focus * definition.focus
+    if known is not None:
+        return points + known
+    points += w.card
     if definition.kind == RING:
-        points += 1.0
-    elif definition.kind & ATTACHMENT:
-        points += 0.3 * card_worth(definition) - 0.1 * definition.cost
-    return points
+        return points + w.ring_card
+    if definition.kind & ATTACHMENT:
+        return points + w.attachment + 0.3 * card_worth(w, definition) - 0.1 * definition.cost
+    if definition.hand_timing & BATTLE:
+        return points + w.battle
+    return points + (w.other if definition.hand_timing else w.reaction)
 
 
 def price(g: Engine, seat: int, card: int) -> int:
@@ -175,12 +198,13 @@ def price(g: Engine, seat: int, card: int) -> int:
 
 def offer_worth(g: Engine, seat: int, card: int, gold: int) -> float:
     """A card of a province once it is bought, to a seat with so much production."""
+    w = g.ruleset.worths
     definition = g.defs[card]
     if definition.kind == HOLDING:
         turns = g.turns[seat]
-        return gold_worth(gold + produces(g, card), turns) - gold_worth(gold, turns)
+        return gold_worth(w, gold + produces(g, card), turns) - gold_worth(w, gold, turns)
     if definition.kind == PERSONALITY:
-        return card_worth(definition)
+        return card_worth(w, definition)
     return 0.0
 
 

@@ -1,0 +1,57 @@
+"""What things are worth to a player, in points: what bots judge a table by. Each ruleset has its own figures.
+
+They were fitted to the outcomes of games of bots (`bench/worths.py`). The difference of two seats' points,
+over `scale`, is how clearly one stands better than the other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, eq=False)
+class Worths:
+    scale: float = 22.0
+    #: What is lost with none, one, two, three, four and five provinces standing.
+    provinces: tuple[float, ...] = (90.0, 42.0, 24.0, 11.0, 0.0, 0.0)
+    #: Family Honor of -20, -10, 0 and so on to the victory at 40.
+    honor: tuple[float, ...] = (-26.0, -9.0, 0.0, 4.0, 9.0, 18.0, 36.0)
+    #: An Honor victory, or a loss by dishonor, that is near at the pace so far.
+    pace: float = 0.0
+    fall: float = 0.0
+    #: Each Gold of a turn's production: the first seven, four, five, eight more, and the rest; early besides.
+    gold: tuple[float, ...] = (2.3, 1.8, 0.9, 0.32, 0.1)
+    early: tuple[float, ...] = (2.6, 2.0, 1.0, 0.35, 0.1)
+    ring: float = 3.0
+    favor: float = 1.5
+    # in play: a Personality, the first two and four of them, and what is printed on cards
+    person: float = 1.5
+    couple: float = 0.0
+    four: float = 0.6
+    force: float = 1.0
+    chi: float = 0.3
+    personal_honor: float = 0.3
+    text: float = 0.5
+    dishonored: float = -1.0
+    follower: float = 0.7
+    item: float = 1.0
+    spell: float = 2.0
+    # in hand: a card, its focus, and by what it can do
+    card: float = 1.0
+    focus: float = 0.12
+    battle: float = 0.0
+    other: float = 0.0
+    reaction: float = 0.0
+    attachment: float = 0.5
+    ring_card: float = 1.0
+    #: What cards did in games of bots, by title: instead of all that is said of cards in hand.
+    cards: dict[str, float] = field(default_factory=dict)
+    # what may still be bought this turn, and later
+    soon: float = 0.9
+    later: float = 0.25
+    fear: float = 1.0  # what the next attack will probably break
+    #: How armies that meet fare, for each stage of a battle (before it, in it, once somebody passed) and each
+    #: of three things (the province falls, the Attackers die, the Defenders die): a number and the weights of
+    #: the lead over the province's strength and the lead (both over the root of the Force there), of who acts
+    #: next, of the difference of hands and of units. None: a rule of thumb serves.
+    odds: list[float] = field(default_factory=list)
