@@ -61,6 +61,7 @@ class Maker(Position):
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed)
+        self.numbers = "5" if self.chance(8) else "1233479"  # often a few tie, sometimes all
         for side in self.sides.values():
             self.give_orders(side)
 
@@ -86,7 +87,7 @@ class Maker(Position):
 
     def number(self, side: Side) -> None:
         if not self.chance(10):
-            number = self.random.choice(("1", "2", "3", "3", "4", "7", "9"))
+            number = self.random.choice(self.numbers)
             wrong = self.random.choice(("0", "10", "none"))
             side.orders.append(f"number {wrong if self.chance(5) else number}")
 
@@ -105,6 +106,8 @@ class Maker(Position):
 
     def cards(self, side: Side) -> None:
         hand = self.random.sample(side.hand, len(side.hand))
+        if self.chance(50):
+            hand.sort(key=lambda card: -side.hand.count(card))  # pairs first
         for card in hand[: self.random.choice((0, 1, 2, 2, 2, 3))]:
             if card == "New Levies" and None not in side.armies.values() and self.chance(90):
                 continue
@@ -121,6 +124,8 @@ class Maker(Position):
         others = others or [name for name in self.sides if name != side.name]
         if NAMES[card] == "army":
             army = self.random.choice(self.fitting(side, card) or list(side.armies))
+            for other in side.armies:  # the second of a pair on the same army
+                army = other if f"play {card} on {other}" in side.orders and self.chance(60) else army
             side.steps[army] += card in ("Forced March", "New Levies")
             if card == "Mountain Guides":
                 side.guided.add(army)
@@ -167,7 +172,8 @@ class Maker(Position):
             if self.chance(5):
                 lines.append(f"reform {army} at {castle}")  # ordered twice
             if f"play New Levies on {army}" in side.orders or self.chance(10):
-                self.walk(side, army, castle, self.random.randint(1, max(1, side.steps[army])))
+                length = self.random.randint(1, max(1, side.steps[army]))
+                self.walk(side, army, castle, length + self.chance(15))
         return lines
 
     def move(self, side: Side, army: int) -> None:
@@ -179,7 +185,7 @@ class Maker(Position):
         if self.chance(10):
             self.wrong_move(side, army, start)
         else:
-            self.walk(side, army, start, self.random.randint(1, side.steps[army]))
+            self.walk(side, army, start, self.random.randint(1, side.steps[army]) + self.chance(8))
         if self.chance(4):
             self.walk(side, army, start, 1)  # ordered twice
 
@@ -194,10 +200,10 @@ class Maker(Position):
             ridges = [other for other in PLACES if (here, other) in MOUNTAINS and guides]
             seas = [way for way in ways if way in SEAS and barges]
             if ridges and self.chance(70):
-                guides = False
+                guides = self.chance(25)
                 ways = ridges
             elif seas and self.chance(70):
-                barges = False
+                barges = self.chance(25)
                 ways = seas
                 length += 1
             here = self.random.choices(ways, [1 + 2 * len(self.armies_at(way)) for way in ways])[0]

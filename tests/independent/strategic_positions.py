@@ -5,10 +5,23 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, field
 
-from independent.strategic_map import BORDERS, CLANS, DECKS, HOMES, LANDS, PLACES, SHRINES
+from independent.strategic_map import BORDERS, CLANS, DECKS, HOMES, LANDS, PLACES, SHRINES, deck_of
 from independent.strategic_text import FULL, Army, Battle
 
 DICE = 120  # more than a turn of 45 armies was ever seen to need
+PAIRS = (  # cards of which two at once are worth a look
+    "Rich Harvest",
+    "Forced March",
+    "River Barges",
+    "New Levies",
+    "Merchant Caravan",
+    "Pilgrimage",
+    "Mountain Guides",
+    "Honorable Retreat",
+    "Court Favor",
+    "Heroic Song",
+    "Broken Treaty",
+)
 
 
 @dataclass
@@ -31,7 +44,8 @@ class Position:
 
     def __init__(self, seed: str) -> None:
         self.random = random.Random(seed)
-        self.dice = [self.random.randint(1, 10) for _ in range(DICE)]
+        faces = (6, 7) if self.chance(12) else range(1, 11)  # few faces: ties that are rolled again and again
+        self.dice = [self.random.choice(faces) for _ in range(DICE)]
         self.battles: dict[str, Battle] = {}
         self.decks: dict[str, list[str]] = {}
         clans = self.random.choices(range(2, 10), (12, 20, 16, 14, 8, 6, 4, 6))[0]
@@ -90,13 +104,24 @@ class Position:
             self.decks[name] = [card for card, (copies, _) in cards.items() for _ in range(copies)]
             self.random.shuffle(self.decks[name])
         for side in self.sides.values():
-            side.koku = self.random.choice((0, 4, 8, 12, 16, 24))
+            side.koku = self.random.choice((0, 2, 5, 8, 12, 16, 24))
             for _ in range(self.random.randint(0, 5)):
                 deck = self.decks[self.random.choice(("dynasty", "fate"))]
                 if deck:
                     side.hand.append(deck.pop())
+            if self.chance(18):
+                self.give(side, self.random.choice(PAIRS), 2)
+            if None in side.armies.values() and self.chance(15):
+                self.give(side, "New Levies", 1)
+                self.give(side, "Forced March", self.random.randint(0, 1))
         for deck in self.decks.values():
             del deck[self.random.choice((0, 1, 2, 4, 8)) :]  # short, so that it runs out
+
+    def give(self, side: Side, card: str, copies: int) -> None:
+        deck = self.decks[deck_of(card)]
+        for _ in range(min(copies, deck.count(card))):
+            deck.remove(card)
+            side.hand.append(card)
 
     def start_battle(self, place: str) -> None:
         """A battle under way; some who fought in it are gone: destroyed, elsewhere, or still there."""
