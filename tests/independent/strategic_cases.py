@@ -13,7 +13,7 @@ from __future__ import annotations
 import random
 import sys
 
-from independent.strategic_map import CLANS, LANDS, MOUNTAINS, NAMES, PLACES, SEAS
+from independent.strategic_map import CLANS, LANDS, MOUNTAINS, NAMES, PLACES, SEAS, WALL
 from independent.strategic_positions import DICE, Position, Side
 from independent.strategic_referee import settled
 from independent.strategic_text import FULL, Army, Battle, named, print_battle
@@ -128,7 +128,7 @@ class Maker(Position):
                 army = other if f"play {card} on {other}" in side.orders and self.chance(60) else army
             side.steps[army] += card in ("Forced March", "New Levies")
             if card == "Mountain Guides":
-                side.guided.add(army)
+                side.guided.append(army)
             return str(army)
         if NAMES[card] == "clan":
             return self.random.choice(others)
@@ -190,20 +190,25 @@ class Maker(Position):
             self.walk(side, army, start, 1)  # ordered twice
 
     def walk(self, side: Side, army: int, start: str, length: int) -> None:
-        """A path along borders, likelier to where others stand; over one ridge with guides."""
+        """A path along borders, likelier to where others stand; over ridges and seas if cards allow it."""
         path: list[str] = []
         here = start
-        barges = "play River Barges" in side.orders
-        guides = army in side.guided
+        barges = side.orders.count("play River Barges")
+        guides = side.guided.count(army)
+        late = barges > 0 and self.chance(25)  # a sea zone only as the last space, where no barge helps
+        length = side.steps[army] + 1 if late else length
         while len(path) < length:
             ways = self.neighbours(here)
-            ridges = [other for other in PLACES if (here, other) in MOUNTAINS and guides]
-            seas = [way for way in ways if way in SEAS and barges]
-            if ridges and self.chance(70):
-                guides = self.chance(25)
+            seas = [way for way in ways if way in SEAS]
+            ridges = [other for other in PLACES if (here, other) in MOUNTAINS]
+            if ridges and guides > 0 and self.chance(70):
+                guides -= self.chance(80)
                 ways = ridges
-            elif seas and self.chance(70):
-                barges = self.chance(25)
+            elif late:
+                wanted = seas if len(path) + 1 == length else [way for way in ways if way not in SEAS]
+                ways = wanted or ways
+            elif seas and barges > 0 and self.chance(70):
+                barges -= self.chance(80)
                 ways = seas
                 length += 1
             here = self.random.choices(ways, [1 + 2 * len(self.armies_at(way)) for way in ways])[0]
@@ -214,7 +219,7 @@ class Maker(Position):
         """Staying, coming back, and what cannot be: jumps, mountains, the Wall, too far, unclear."""
         near = self.random.choice(self.neighbours(start))
         far = self.random.choice(PLACES)
-        closed = [other for other in PLACES if (start, other) in MOUNTAINS] or ["29"]
+        closed = [other for other in PLACES if (start, other) in MOUNTAINS | WALL] or ["29"]
         paths = [start, far, "99", "", self.random.choice(closed), " ".join(3 * [near, start])]
         paths += [f"{start} {near}", f"{near} {far}", f"{near} {near}", f"{near} {start}"]
         side.orders.append(f"move {army}: {self.random.choice(paths)}")

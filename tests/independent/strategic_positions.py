@@ -36,7 +36,7 @@ class Side:
     has: list[str] = field(default_factory=list)  # the lines of its possessions
     orders: list[str] = field(default_factory=list)
     steps: dict[int, int] = field(default_factory=dict)  # how far each army may go
-    guided: set[int] = field(default_factory=set)
+    guided: list[int] = field(default_factory=list)  # an army for each card
 
 
 class Position:
