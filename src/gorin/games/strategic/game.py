@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Final
 
 import msgspec
@@ -59,7 +60,7 @@ class Strategic(Game):
     def tallies(self, seats: int = 0, options: Any = None) -> list[str]:
         return list(TITLES)
 
-    def showcase(self) -> list[tuple[int, dict[str, Any]]]:
+    def showcase(self, turn: int = 0, lacking: Collection[str] = ()) -> list[tuple[int, dict[str, Any]]]:
         return [(6, {})]
 
 
