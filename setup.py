@@ -149,6 +149,7 @@ COMPILED = [
     "src/gorin/games/strategic/desk.py",
     "src/gorin/games/strategic/writing.py",
     "src/gorin/games/strategic/court.py",
+    "src/gorin/games/strategic/rulings.py",
     "src/gorin/games/strategic/shogun.py",
     "src/gorin/games/strategic/redeal.py",
     "src/gorin/games/strategic/judge.py",

@@ -20,6 +20,7 @@ from gorin.games.strategic.campaign import (
 from gorin.games.strategic.cards import TITLES
 from gorin.games.strategic.codes import (
     ACCEPT,
+    ADDRESS,
     COURT,
     DECLINE,
     DROP,
@@ -108,7 +109,7 @@ class CampaignState(Campaign):
         if seat == self.daimyo:
             if shogun.carry_out(self, verb, what):
                 self._close()
-            elif self.phase == WRITING and verb not in (TABLE, JUDGE, ENOUGH):
+            elif self.phase == WRITING and verb not in (TABLE, JUDGE, ENOUGH, ADDRESS):
                 self._look_again()
         elif verb == SEAL:
             self._seal(seat)
