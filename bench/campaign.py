@@ -2,9 +2,10 @@
 
     python bench/campaign.py [--seconds 2] [--rounds 5]
 
-The two are measured by turns, so that what else the machine does meets both. Both sides order at random: `diplomacy` any possible order for every unit of all powers, Gorin one or two
-provinces or none for every army of all clans, with blocks, battles by odds and reforms. "Through the
-contract" is the same with every choice of random Daimyo made one by one: purchases, cards and trades too.
+The two are measured by turns, so that what else the machine does meets both. Both sides order at random:
+`diplomacy` any possible order for every unit of all powers, Gorin one or two provinces or none for every army
+of all clans, with blocks, battles by odds and reforms. "Through the contract" is the same with every choice
+of random Daimyo made one by one: purchases, cards and trades too.
 """
 
 from __future__ import annotations
