@@ -135,9 +135,8 @@ def main() -> None:
         return
     print(f"diplomacy, all powers: {spread(phases)} phases/s, a copy takes {spread(theirs)} µs")
     rate, whole = median(ours) / median(phases), median(through) / median(phases)
-    print(
-        f"ratio: {rate:.0f} turns, {whole:.0f} through the contract, {median(theirs) / median(copied):.0f} copies"
-    )
+    copies = median(theirs) / median(copied)
+    print(f"ratio: {rate:.0f} turns, {whole:.0f} through the contract, {copies:.0f} copies")
 
 
 if __name__ == "__main__":

@@ -104,9 +104,7 @@ def main() -> None:
             print(f"seed '{seed}', {seats - 1} clans: {type(error).__name__}: {error}", file=sys.stderr)
     seconds = perf_counter() - started
     how = "compiled" if compiled() else "plain"
-    print(
-        f"{asked.games} campaigns of {asked.bots}, {asked.clans} clans, {asked.turns} turns ({how}): ", end=""
-    )
+    print(f"{asked.games} campaigns of {asked.bots}, {asked.clans} clans, {asked.turns} turns ({how}):")
     print(f"{wrong} wrong, {decisions} decisions, {seconds:.0f} s with replays")
     cards = [f"{title} {seen[title]}" for title in TITLES]
     print(f"cards played: {', '.join(cards)}")

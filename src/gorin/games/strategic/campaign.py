@@ -47,7 +47,7 @@ Offer: TypeAlias = tuple[int, bool, int, int, int, int]
 NO_CARD: Final = -1
 NO_SPACE: Final = -1
 
-#: A ruling of the Shogun's: what, for which clan, how much; or what, which space or army, and what was before.
+#: A ruling of the Shogun's: what, for which clan, how much; or what, which space or army, and what was there.
 Ruling: TypeAlias = tuple[int, int, int]
 
 
