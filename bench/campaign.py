@@ -24,13 +24,41 @@ from gorin.games.strategic.dice import SeededDice
 from gorin.games.strategic.ending import end_turn
 from gorin.games.strategic.game import STRATEGIC
 from gorin.games.strategic.odds import settle_by_odds
-from gorin.games.strategic.redeal import guess
+from gorin.games.strategic.orders import EVERYWHERE, LAST_NUMBER, March, Orders
+from gorin.games.strategic.position import Position
 from gorin.games.strategic.settle import open_orders
-from gorin.games.strategic.warmap import SPACES
-from gorin.kernel.rng import rng_of
+from gorin.games.strategic.warmap import DESTROYED, LANDS, NEAR, SPACES
+from gorin.kernel.rng import Rng, rng_of
 
 CLANS = 9
 TURNS = 15
+
+
+def random_orders(at: Position, clan: int, rng: Rng) -> Orders:
+    """Armies stay or take a way of one or two provinces; some clans fight and block."""
+    orders = Orders()
+    orders.number = 1 + rng.below(LAST_NUMBER)
+    castles = [space for space in range(LANDS) if at.castle[space] == clan]
+    moves: list[March] = []
+    reforms: list[tuple[int, int]] = []
+    for number in range(at.size):
+        here = at.place[clan * at.size + number]
+        if here == DESTROYED:
+            if castles:
+                reforms.append((number, castles[rng.below(len(castles))]))
+            continue
+        path: tuple[int, ...] = ()
+        for _ in range(rng.below(3)):
+            here = NEAR[here][rng.below(len(NEAR[here]))]
+            path += (here,)
+        if path:
+            moves.append((number, path))
+    orders.moves = tuple(moves)
+    orders.reforms = tuple(reforms)
+    orders.fights = EVERYWHERE if rng.below(2) else 0
+    if rng.below(3) == 0:
+        orders.blocks = tuple([(number, -1, -1) for number in range(at.size)])
+    return orders
 
 
 def turns(seconds: float) -> float:
@@ -42,7 +70,7 @@ def turns(seconds: float) -> float:
     while perf_counter() - started < seconds:
         at = STRATEGIC.new(CLANS + 1, None, f"turns {done}").at
         for _ in range(TURNS):
-            orders = [guess(at, clan, rng) for clan in range(CLANS)]
+            orders = [random_orders(at, clan, rng) for clan in range(CLANS)]
             turn, _ = open_orders(at, orders, dice, None)
             for space in range(SPACES):
                 if at.joined[space]:

@@ -8,8 +8,8 @@ from conformance.tables import strategic_conserves_cards
 from gorin.arena.simulate import Task, play
 from gorin.games import find
 from gorin.games.strategic.cards import TITLES
+from gorin.games.strategic.counsel import guess
 from gorin.games.strategic.events import Bought, Collected, Played, Ruled, Undone
-from gorin.games.strategic.redeal import guess
 from gorin.games.strategic.state import CampaignState
 from gorin.kernel.record import read_line, verify
 from gorin.kernel.rng import rng_of

@@ -42,6 +42,9 @@ class Strategic(Game):
             clear_desk(state, clan)
         return state
 
+    def players(self, seats: int) -> int:
+        return seats - 1
+
     def load(self, dump: bytes) -> CampaignState:
         whole = msgspec.json.decode(dump)
         at = bare(tuple(whole["clans"]), whole["size"])
