@@ -27,13 +27,15 @@ OptionList = Annotated[
     ),
 ]
 
+Battles = Annotated[str | None, typer.Option(help="How battles of a campaign are settled: odds.")]
+
 
 def bots_option(about: str) -> Any:
     """Bots by their names, with commas between."""
     return typer.Option(help=about, autocompletion=completion.bots)
 
 
-def parse_options(game_name: str, given: list[str] | None) -> dict[str, Any]:
+def parse_options(game_name: str, given: list[str] | None, battles: str | None = None) -> dict[str, Any]:
     """Options as `name=value`; `name.part=value` fills a table. Values are JSON, or else plain text.
 
     A text that begins with @ stands for the text of that file, also within a list.
@@ -56,6 +58,10 @@ def parse_options(game_name: str, given: list[str] | None) -> dict[str, Any]:
             table[inner] = value
         else:
             options[name] = value
+    if battles is not None:
+        if battles != "odds":
+            raise GorinError(f"Simulated battles are settled by odds, not by '{battles}'.")
+        options["settle"] = battles
     read_options(find(game_name), options)
     return options
 
@@ -79,14 +85,23 @@ def read_text(path: Path) -> str:
         raise GorinError(f"'{path}' cannot be read as a text.") from None
 
 
-def parse_bots(text: str, seats: int | None = None) -> list[str]:
-    """Bots by name, with commas between; one name fills every seat."""
+#: Who sits in a seat that serves the game, where no bot is named for it.
+SERVANT = "greedy"
+
+
+def parse_bots(text: str, seats: int | None = None, players: int | None = None) -> list[str]:
+    """Bots by name, with commas between; one name fills every seat.
+
+    Where some seats do not play to win, bots for the others suffice.
+    """
     names = [name.strip() for name in text.split(",")]
     for name in names:
         make(name)
     if seats is not None:
         if len(names) == 1:
             names = names * seats
+        elif len(names) == players:
+            names += [SERVANT] * (seats - players)
         if len(names) != seats:
             raise GorinError(f"{len(names)} bots for {seats} seats: name one for all, or one for each.")
     return names

@@ -1,4 +1,4 @@
-"""The command line: `gorin play`, `sim`, `arena`, `replay`, `verify`, `rules`, `cards`, `deck`, `info`.
+"""The command line: `gorin play`, `sim`, `arena`, `replay`, `verify`, `rules`, `cards`, `adjudicate`, `info`.
 
 This module assembles: it alone knows the games, the bots and the ways to show them.
 """
@@ -22,10 +22,11 @@ from typer.exceptions import TyperException
 
 import gorin
 from gorin import completion
+from gorin.adjudication import settle_file
 from gorin.arena.plot import ratings_svg
 from gorin.arena.simulate import Played, Task, play_all
 from gorin.arena.tournament import Pairing, Standing, Table, schedule, tally
-from gorin.arguments import GameName, OptionList, bots_option, parse_bots, parse_options, read_text
+from gorin.arguments import Battles, GameName, OptionList, bots_option, parse_bots, parse_options, read_text
 from gorin.catalogue import cards_of, list_cards, list_decks, report_cards, report_tally, show_deck, watch
 from gorin.games import GAMES, find
 from gorin.kernel import rng as engine_probe
@@ -167,11 +168,13 @@ def sim(
     seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same games.")] = "0",
     records: Annotated[Path | None, typer.Option(help="Write the records to this file.")] = None,
     option: OptionList = None,
+    battles: Battles = None,
     jobs: Jobs = None,
 ) -> None:
     """Let bots play many games, and keep their records."""
-    options = parse_options(game, option)
-    names = parse_bots(bots, seats)
+    options = parse_options(game, option, battles)
+    players = find(game).players(seats)
+    names = parse_bots(bots, seats, players)
     check_table(game, seats, options)
     if records is not None:
         write_check(records)
@@ -183,7 +186,7 @@ def sim(
     if records is not None:
         write_safely(records, b"".join(outcome.line for outcome in played))
     if played:
-        report_sim(played, names, seconds)
+        report_sim(played, names[:players], seconds)
         found = find(game)
         report_tally(console, played, found.tallies(seats, read_options(found, options)))
     farewell(stopped, len(played), games)
@@ -239,10 +242,11 @@ def arena(
     check_table(game, seats, options)
     if plot is not None:
         write_check(plot)
-    tasks = schedule(game, names, seats, games, options, seed)
+    serving = seats - find(game).players(seats)
+    tasks = schedule(game, names, seats - serving, games, options, seed, serving)
     played, stopped = run_games(tasks, f"{game}, {len(names)} bots", jobs)
     if played:
-        table = tally(names, tasks, played)
+        table = tally(names, tasks, played, serving)
         report_arena(table)
         if plot is not None:
             title = f"{find(game).title}, {seats} seats, {len(played)} games"
@@ -413,6 +417,9 @@ def deck(
     path = Path(name)
     if not show_deck(console, chosen, read_text(path) if path.is_file() else name):
         raise typer.Exit(1)
+
+
+app.command("adjudicate")(settle_file)
 
 
 # --- serve -----------------------------------------------------------------------------------------------

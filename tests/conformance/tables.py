@@ -19,6 +19,9 @@ from gorin.games.kenjin.table import ASSASSINATE
 from gorin.games.kenjin.units import COPIES, NAMES, hand_units, owner_of, unit_of
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.values.terms import DECK, DISCARD, FOCUSED, GONE, HAND, LIMBO, PLAY, POOL, PROVINCE, TILE
+from gorin.games.strategic.cards import DYNASTY, FATE, full_deck, title_of
+from gorin.games.strategic.state import CampaignState
+from gorin.games.strategic.warmap import ROOM, SPACES
 from gorin.kernel.contract import Game, State
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.rng import Rng, rng_of
@@ -58,10 +61,14 @@ EXTRA = [
     Table("imperial", 6, {"turn_limit": 6}),
     Table("war-of-honor", 2, {"turn_limit": 5, "gempukku": True}),
     Table("war-of-honor", 4, {"turn_limit": 4, "victory": "secret-missions"}),
+    Table("strategic", 3, {"turns": 4}),
+    Table("strategic", 6, {"turns": 2, "settle": "shogun", "armies": 4}),
+    Table("strategic", 4, {"turns": 3, "settle": "bots", "battles": "kenjin"}),
+    Table("strategic", 10, {"turns": 1}),
 ]
 
 #: Games that take so long that only the tables above are played.
-LONG = {"celestial", "imperial", "war-of-honor"}
+LONG = {"celestial", "imperial", "war-of-honor", "strategic"}
 
 #: Games with so many cards that a seat without a choice is passed over: who is asked, and who may do what,
 #: tells the others something of a hand.
@@ -123,11 +130,30 @@ def l5r_conserves_cards(state: State) -> None:
             assert zones == [state.zone[card]], (state.defs[card].title, zones, state.zone[card])
 
 
+def strategic_conserves_cards(state: State) -> None:
+    """Every campaign card lies in one place, and every space counts the armies that stand in it."""
+    assert isinstance(state, CampaignState)
+    at = state.at
+    lying = [title_of(card) for hand in at.hands for card in hand]
+    lying += [title_of(card) for pile in (*at.decks, *at.piles) for card in pile]
+    lying += [title_of(offer[3]) for offer in state.offers if offer is not None and offer[3] >= 0]
+    assert sorted(lying) == sorted([*full_deck(DYNASTY), *full_deck(FATE)])
+    assert at.crowd == [at.place.count(space) for space in range(SPACES)]
+    assert max(at.crowd) <= ROOM
+    assert min(at.koku) >= 0
+    for space in range(SPACES):
+        assert len(at.joined[space]) <= ROOM
+        assert not at.joined[space] or len(at.clans_in(at.fighters(space))) > 1 or space == state.focus
+    for army in range(len(at.place)):
+        assert not at.fighting[army] or army in at.joined[at.place[army]]
+
+
 #: What must be true of every state a game reaches.
 INVARIANTS: dict[str, list[Callable[[State], None]]] = {
     "kenjin": [kenjin_conserves_cards],
     "celestial": [l5r_conserves_cards],
     "war-of-honor": [l5r_conserves_cards],
+    "strategic": [strategic_conserves_cards],
 }
 
 seeds = st.integers(min_value=0, max_value=2**32).map(str)

@@ -16,6 +16,7 @@ STRIDE = 100
 WHOLE = [
     *(Table("celestial", seats) for seats in (2, 3, 4)),
     *(Table("war-of-honor", seats) for seats in (2, 3)),
+    *(Table("strategic", seats) for seats in (3, 6, 10)),
 ]
 
 

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from gorin.kernel.rules import all_rules
 from gorin.kernel.values import Area, Card, Decision, Fact, View
+from gorin.terminal.campaigns import draw_campaign, has_map
 from gorin.terminal.camps import draw_camps, has_camps
 from gorin.terminal.cards import card_text, colour
 from gorin.terminal.words import with_names
@@ -91,6 +92,8 @@ def _strip(area: Area, names: Sequence[str], seat: int | None) -> Text | None:
 
 def draw(view: View, names: Sequence[str]) -> RenderableType:
     """The whole table."""
+    if has_map(view):
+        return draw_campaign(view, names)
     if has_camps(view):
         return draw_camps(view, names)
     places = [_place(area, names) for area in view.areas if area.parts]

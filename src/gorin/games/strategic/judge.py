@@ -1,0 +1,155 @@
+"""How a clan stands: an evaluation for bots.
+
+While orders are written a state is worth what it would be after this turn, with all orders as they stand now:
+the turn is settled on a copy as far as its battles, and those count by their odds. A bot that may not know
+the others' orders judges redealt states, where they are guesses.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from gorin.games.strategic.campaign import OVER, READY, WRITING, Campaign
+from gorin.games.strategic.counsel import PRAYER, PULL, ambitions, needed, present, prospect, worth_at
+from gorin.games.strategic.court import busy
+from gorin.games.strategic.dice import SeededDice
+from gorin.games.strategic.ending import end_turn
+from gorin.games.strategic.odds import DISHONOR_CHANCE, HONOR_CHANCE
+from gorin.games.strategic.position import NOBODY, Position
+from gorin.games.strategic.settle import open_orders
+from gorin.games.strategic.trading import chest, hand_worth, offer_worth
+from gorin.games.strategic.warmap import DESTROYED, KOKU, LANDS, SHRINES, SPACES
+
+#: How many points of lead make a clearly better campaign, and how much of a finished one is winning it.
+_POINTS: Final = 8.0
+_WINNING: Final = 0.7
+#: What an army that must reform is worth, in Victory Points.
+_FALLEN: Final = -0.4
+#: To put a sheet aside, or to go to court for nothing, is worth a little less than to go on.
+_DELAY: Final = 0.4
+
+
+def _sigmoid(x: float) -> float:
+    if x > 30.0:
+        return 1.0
+    if x < -30.0:
+        return 0.0
+    return 1.0 / (1.0 + exp(-x))
+
+
+def standings(state: Campaign) -> list[float]:
+    """A number from 0 (lost) to 1 (won) for each clan, and 0 for the Shogun, who does not win."""
+    count = state.daimyo
+    over = state.phase == OVER
+    worth = [float(state.at.points(clan)) for clan in range(count)] if over else _prospects(state)
+    values: list[float] = []
+    for clan in range(count):
+        best = -1000.0
+        for other in range(count):
+            if other != clan and worth[other] > best:
+                best = worth[other]
+        values.append(_sigmoid((worth[clan] - best) / _POINTS))
+    if over:
+        won = state.winners()
+        share = 1.0 / len(won)
+        for clan in range(count):
+            values[clan] = _WINNING * (share if clan in won else 0.0) + (1.0 - _WINNING) * values[clan]
+    values.append(0.0)
+    return values
+
+
+def _prospects(state: Campaign) -> list[float]:
+    """The Victory Points each clan may expect soon."""
+    at = state.at
+    battles = [0.0] * state.daimyo
+    left = state.turns - state.turn + 1
+    if state.phase == WRITING and state.under_way is None and begun(state):
+        at = at.copy()
+        turn, _ = open_orders(at, state.orders, SeededDice(state.rng.copy()), None)
+        wins = [0.0] * state.daimyo
+        for space in range(SPACES):
+            if at.joined[space]:
+                _expect(at, space, battles, wins)
+        end_turn(at, turn, None)
+        for clan in range(state.daimyo):
+            battles[clan] += turn.songs[clan] * wins[clan]
+        left -= 1
+    found: list[float] = []
+    for clan in range(state.daimyo):
+        worth = float(at.points(clan)) + battles[clan]
+        if left > 0:
+            worth += _position(at, clan) + chest(at.koku[clan]) + hand_worth(at, clan, left)
+        if state.phase == WRITING:
+            worth -= _DELAY * (state.turned[clan] + state.begun[clan])
+            offer = state.offers[clan]
+            if offer is not None and left > 0:
+                worth += offer_worth(at, clan, offer)
+                if offer[1]:
+                    worth += _DELAY  # it did not go to court for nothing
+        found.append(worth)
+    return found
+
+
+def begun(state: Campaign) -> bool:
+    """Whether anybody has written something for this turn."""
+    if state.sealed:
+        return True
+    for done in state.done:
+        if done:
+            return True
+    return False
+
+
+def all_ready(state: Campaign) -> bool:
+    """Whether nobody writes any more, so that the turn can be judged as it will open; or nobody has begun."""
+    if state.phase != WRITING or not begun(state):
+        return True
+    for clan in range(state.daimyo):
+        if not state.has_sealed(clan) and (state.part[clan] != READY or busy(state, clan)):
+            return False
+    return True
+
+
+def _expect(at: Position, space: int, worth: list[float], wins: list[float]) -> None:
+    """Add what a battle is worth to those in it, by the odds (S20): Honor and Glory, and the province."""
+    fighters = at.fighters(space)
+    total = len(fighters)
+    castle = at.castle[space]
+    for clan in at.clans_in(fighters):
+        own = 0
+        for army in fighters:
+            if army // at.size == clan:
+                own += 1
+        chance = own / total
+        fallen = float(total - own)
+        if not (at.wished[space] >> clan) & 1:
+            fallen *= HONOR_CHANCE + DISHONOR_CHANCE  # who did not wish it eliminates nobody as Attacker
+        prize = 1.0 + fallen
+        if space < LANDS:
+            if castle != clan and own >= needed(at, clan, space):
+                prize += KOKU[space]
+                if castle != NOBODY:
+                    worth[castle] -= chance * KOKU[space]
+            if space in SHRINES and own == 1:
+                prize += PRAYER
+        worth[clan] += chance * prize - (1.0 - chance) * own * (1.0 - _FALLEN)
+        if chance > wins[clan]:
+            wins[clan] = chance
+
+
+def _position(at: Position, clan: int) -> float:
+    """What a clan's armies stand near to: provinces to take, shrines, and somebody to fight."""
+    own = present(at, clan)
+    values = ambitions(at, clan, own)
+    found = 0.0
+    for army in range(clan * at.size, (clan + 1) * at.size):
+        place = at.place[army]
+        if place == DESTROYED:
+            found += _FALLEN
+        elif place >= 0:
+            more = values[place]
+            values[place] = worth_at(at, clan, place, own[place] - 1, at.crowd[place] - own[place])
+            found += PULL * prospect(place, values)
+            values[place] = more
+    return found

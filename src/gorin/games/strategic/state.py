@@ -1,0 +1,261 @@
+"""The course of a campaign: orders are sealed and open all at once, battles are settled, turns end."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from gorin.games.strategic import border, court, desk, habits, judge, shogun, tell, view, writing
+from gorin.games.strategic.campaign import (
+    BOTS,
+    EXTRA,
+    JUDGING,
+    NO_SPACE,
+    ODDS,
+    OVER,
+    TURNING,
+    TURNS_OF_THE_SHEET,
+    WRITING,
+    Campaign,
+)
+from gorin.games.strategic.cards import TITLES
+from gorin.games.strategic.codes import (
+    ACCEPT,
+    ADDRESS,
+    COURT,
+    DECLINE,
+    DROP,
+    ENOUGH,
+    JUDGE,
+    LOW,
+    SEAL,
+    SHIFT,
+    TABLE,
+    TURN,
+)
+from gorin.games.strategic.dice import SeededDice
+from gorin.games.strategic.ending import end_turn
+from gorin.games.strategic.events import Closed, Ended, Opened, Sealed
+from gorin.games.strategic.odds import settle_by_odds
+from gorin.games.strategic.orders import EMPTY
+from gorin.games.strategic.position import Position
+from gorin.games.strategic.redeal import shuffle_hidden
+from gorin.games.strategic.settle import open_orders
+from gorin.games.strategic.words import lines
+from gorin.kernel.rng import Rng
+from gorin.kernel.values import Action, Decision, Event, Refusal, View
+
+_NOBODY: Final[tuple[int, ...]] = ()
+
+#: How far a bot that searches looks: about the orders of one turn.
+HORIZON: Final = 60
+
+
+class CampaignState(Campaign):
+    def __init__(self, at: Position, rng: Rng, turns: int, settle: int, battles: str) -> None:
+        super().__init__(at, rng, turns, settle, battles)
+
+    def clone(self) -> CampaignState:
+        twin = CampaignState(self.at.copy(), self.rng.copy(), self.turns, self.settle, self.battles)
+        self.copy_to(twin)
+        return twin
+
+    def redeal(self, seat: int, rng: Rng) -> CampaignState:
+        twin = self.clone()
+        chance = rng.fork()
+        if self.phase != OVER:
+            shuffle_hidden(twin, seat, chance)
+        twin.rng = chance
+        return twin
+
+    def skip_redeal(self, seat: int, rng: Rng) -> None:
+        rng.fork()
+
+    # --- who decides, and what -----------------------------------------------------------------------
+
+    def deciders(self) -> tuple[int, ...]:
+        """Whoever has not sealed. Those at court and those with an offer to answer come first, those who wait
+        for an answer last, so that whoever asks the first one lets trades come about.
+        """
+        if self.phase == OVER:
+            return _NOBODY
+        if self.phase != WRITING:
+            return (self.daimyo,)
+        found: list[int] = []
+        waiting: list[int] = []
+        for clan in range(self.daimyo):
+            if not (self.sealed >> clan) & 1:
+                offer = self.offers[clan]
+                if court.busy(self, clan) or (court.asked(self, clan) and offer is None):
+                    found.insert(0, clan)
+                elif offer is not None:
+                    waiting.append(clan)
+                else:
+                    found.append(clan)
+        if self.under_way is not None:
+            found.append(self.daimyo)
+        return tuple(found + waiting)
+
+    def legal(self, seat: int) -> list[int]:
+        if self.phase == OVER or seat < 0 or seat > self.daimyo:
+            return []
+        if seat == self.daimyo:
+            if self.phase == WRITING and self.under_way is None:
+                return []
+            return shogun.choices(self)
+        if self.phase != WRITING or self.has_sealed(seat):
+            return []
+        if court.busy(self, seat):
+            return court.choices(self, seat)
+        found = desk.answers(self, seat) + [SEAL << SHIFT]
+        if self.part[seat] != TURNING and self.turned[seat] < TURNS_OF_THE_SHEET:
+            found.append(TURN << SHIFT)
+        return found + court.at_any_time(self, seat)
+
+    # --- what a choice does --------------------------------------------------------------------------
+
+    def play(self, seat: int, code: int) -> None:
+        verb = code >> SHIFT
+        what = code & LOW
+        if seat == self.daimyo:
+            if shogun.carry_out(self, verb, what):
+                self._close()
+            elif self.phase == WRITING and verb not in (TABLE, JUDGE, ENOUGH, ADDRESS):
+                self._look_again()
+        elif verb == SEAL:
+            self._seal(seat)
+        elif court.busy(self, seat) or verb in (COURT, ACCEPT, DECLINE, DROP):
+            court.carry_out(self, seat, verb, what)
+        else:
+            writing.write(self, seat, verb, what)
+
+    def _look_again(self) -> None:
+        for clan in range(self.daimyo):
+            desk.look_again(self, clan)
+
+    def _seal(self, clan: int) -> None:
+        self.sealed |= 1 << clan
+        if self.log is not None:
+            self.log.append(Sealed(clan))
+        court.lapse(self, clan)
+        self._open_if_all_in()
+
+    def _open_if_all_in(self) -> None:
+        if self.phase == WRITING and self.under_way is None and self.sealed == (1 << self.daimyo) - 1:
+            self._open()
+
+    def _open(self) -> None:
+        """All orders are in: settle the turn as far as its battles, and those too if odds do it."""
+        if self.log is not None:
+            said = [lines(self.at, clan, self.orders[clan]) for clan in range(self.daimyo)]
+            self.log.append(Opened(self.turn, said))
+        turn, plans = open_orders(self.at, self.orders, SeededDice(self.rng), self.log)
+        if self.tally is not None:
+            for plan in plans:
+                for play in plan.plays:
+                    self.count(TITLES[play[0]])
+        self.under_way = turn
+        self.turn += 1
+        self.orders = [EMPTY] * self.daimyo
+        self.sealed = 0
+        self.begun = [0] * self.daimyo
+        self.waiting = self.battles_under_way()
+        for clan in range(self.daimyo):
+            desk.clear_desk(self, clan)
+        if self.settle == ODDS:
+            for space in self.waiting:
+                settle_by_odds(self.at, space, self.rng, turn, self.log)
+            self._close()
+        elif self.settle == BOTS:
+            self.phase = JUDGING
+            if self.waiting:
+                self.focus = self.waiting[0]
+            else:
+                self._close()
+        elif self.turn > self.turns:
+            self.phase = JUDGING
+
+    def _close(self) -> None:
+        """The end of a turn; after the last one battles under way get one more clock (S13)."""
+        self.waiting = ()
+        self.focus = NO_SPACE
+        self.rulings = ()
+        if self.phase == EXTRA:
+            self._finish()
+            return
+        assert self.under_way is not None
+        end_turn(self.at, self.under_way, self.log)
+        self.under_way = None
+        if self.log is not None:
+            points = [self.at.points(clan) for clan in range(self.daimyo)]
+            self.log.append(Closed(self.turn - 1, points))
+        if self.turn <= self.turns:
+            self.phase = WRITING
+            self._look_again()
+            self._open_if_all_in()
+            return
+        self.waiting = self.battles_under_way()
+        if self.waiting:
+            self.phase = EXTRA
+            self.focus = self.waiting[0]
+        else:
+            self._finish()
+
+    def _finish(self) -> None:
+        self.phase = OVER
+        if self.log is not None:
+            points = [self.at.points(clan) for clan in range(self.daimyo)]
+            self.log.append(Ended(self.winners(), points))
+
+    # --- what bots ask -------------------------------------------------------------------------------
+
+    def returns(self) -> list[float]:
+        won = self.winners()
+        share = 1.0 / len(won)
+        return [share if seat in won else 0.0 for seat in range(self.daimyo + 1)]
+
+    def evaluate(self) -> list[float]:
+        return judge.standings(self)
+
+    def prior(self, seat: int) -> list[float] | None:
+        return habits.prior(self, seat)
+
+    def settled(self) -> bool:
+        """An offer that is laid out piece by piece is half done."""
+        if self.phase == WRITING:
+            for clan in range(self.daimyo):
+                if court.busy(self, clan):
+                    return False
+        return True
+
+    def quiet(self) -> bool:
+        """Once all have written, a turn is judged by its odds; no bot waits for the dice."""
+        return judge.all_ready(self)
+
+    def horizon(self) -> int:
+        return HORIZON
+
+    # --- the border ----------------------------------------------------------------------------------
+
+    def action(self, seat: int, code: int) -> Action:
+        return border.action(self, seat, code)
+
+    def decision(self, seat: int) -> Decision:
+        return border.decision(self, seat)
+
+    def why_not(self, seat: int, action: Action) -> Refusal | None:
+        return border.why_not(self, seat, action)
+
+    def tell(self, event: Event) -> str:
+        return tell.tell(self, event)
+
+    def view(self, seat: int | None) -> View:
+        return view.view(self, seat)
+
+    def setup(self) -> dict[str, Any]:
+        return view.setup(self)
+
+    def result(self) -> Any:
+        return view.result(self) if self.phase == OVER else None
+
+    def dump(self) -> bytes:
+        return view.dump(self)
