@@ -19,6 +19,7 @@ MAY_IMPORT = {
     "arena": {"kernel", "bots"},
     "terminal": {"kernel", "bots"},
     "server": {"kernel", "bots"},
+    "campaign": {"kernel", "games", "bots", "arena"},
 }
 
 #: The modules that assemble: they alone know the games.
