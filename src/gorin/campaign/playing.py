@@ -70,7 +70,7 @@ class Table:
 
 
 class BotCampaign:
-    """A campaign of bots, with generals for its battles. `pace` decisions a turn in each, 0 for all at once."""
+    """A campaign of bots, with generals for its battles: `pace` decisions a turn in each, 0 for all of it."""
 
     def __init__(
         self, match: Match, general: str = "random", pace: int = 0, decks: Decks | None = None

@@ -43,7 +43,7 @@ class Seating(Struct):
 
 
 class Roster(Struct):
-    """A clan's generals in the order in which they enter fights; it never changes (STR-SETUP-4)."""
+    """A clan's generals in the order in which they enter fights; it never changes (STR-SETUP-3)."""
 
     generals: list[str]
     up: int = 0

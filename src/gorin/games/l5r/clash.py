@@ -87,7 +87,7 @@ class Clash(L5RState):
         return events
 
     def cease(self) -> list[Event]:
-        """The battle ends without a result (S12, S13)."""
+        """The battle ends without a result (STR-GAME-5)."""
         events: list[Event] = []
         self.log = events
         self.end((), CEASED)

@@ -146,7 +146,7 @@ class Retreat(Action, frozen=True):
 
 
 class Cease(Action, frozen=True):
-    """A campaign ends its battle: there is peace, or no more time for it (S12, S13)."""
+    """A campaign ends its battle: there is peace, or no more time for it (STR-GAME-5)."""
 
 
 #: What a campaign does to its battle. It stands in records; no player can choose it (STR-GAME-1).
