@@ -11,7 +11,7 @@ from gorin.kernel.match import Match
 from gorin.kernel.record import record_of, replay
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import to_json
-from l5r.celestial.clash import arrives, battle, clash, idle
+from strategic.battles.clash import arrives, battle, clash, idle
 from support import refusal_of, rule
 
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from campaign.fields import armies, asked_for, seated, table
 from gorin.bots.playing import play_out
 from gorin.campaign.hosts import HOSTS, CardHost, KenjinHost
 from gorin.campaign.reading import outcome_of
@@ -16,6 +15,7 @@ from gorin.games.l5r.clash import Clash
 from gorin.games.strategic.outcome import Elimination, Fighter, Outcome
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
+from strategic.battles.fields import armies, asked_for, seated, table
 from support import rule
 
 KENJIN = HOSTS["kenjin"]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from campaign.fields import SHOGUN, armies, campaign_of, marches, played, seal, war
 from gorin.arena.simulate import Task
 from gorin.campaign.playing import play
 from gorin.games import find
 from gorin.games.l5r.clash import Clash
 from gorin.games.strategic import moves as m
 from gorin.kernel.record import read_line, verify
+from strategic.battles.fields import SHOGUN, armies, campaign_of, marches, played, seal, war
 from support import LONG, rule
 
 

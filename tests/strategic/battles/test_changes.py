@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from campaign.fields import SHOGUN, armies, campaign_of, marches, played, seal, war
 from gorin.campaign.changes import Arrives, Begins, Ends, Leaves, changes
 from gorin.games.l5r.clash import Clash
 from gorin.games.strategic import moves as m
 from gorin.games.strategic.warmap import INDEX
+from strategic.battles.fields import SHOGUN, armies, campaign_of, marches, played, seal, war
 from strategic.settling import do, place, turn_to
 from support import rule
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.selectors import anyones, enemy, others, your
+from typing import Any
+
+from gorin.games.l5r.language.selectors import Sel, anyones, enemy, others, your
 from gorin.games.l5r.language.steering import ChoosePlayer
 from gorin.games.l5r.table.fight import Fight
 from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_INVITE, ASK_PLAYER, PASS
 from gorin.games.l5r.values.moves import Attack, Invite, Retreat
 from gorin.games.l5r.values.terms import ANYWHERE, DISHONOR, HERE, HONOR_WON, MILITARY, OTHERS, PERSONALITY
-from l5r.celestial.clash import battle, clash
 from l5r.celestial.game import idle, quiet, titles
+from strategic.battles.clash import battle, clash
 from support import rule
 
 CRAB_CRANE = ("Crab", "Crane", "Crab", "Crane")
 
 
-def camp(seats=4, daimyo=CRAB_CRANE):
+def camp(seats: int = 4, daimyo: tuple[str, ...] = CRAB_CRANE) -> Any:
     """A table where everybody has one Personality at home."""
     p = quiet(seats)
     for seat, name in enumerate(("Farmer", "Wanderer", "Watcher", "Archer")[:seats]):
@@ -24,12 +26,12 @@ def camp(seats=4, daimyo=CRAB_CRANE):
     return p
 
 
-def said(p, what, seat=0):
+def said(p: Any, what: Sel, seat: int = 0) -> list[str]:
     return sorted(titles(p, what.at(ANYWHERE).options(p.state, p.state.scratch(seat))))
 
 
 @rule("STR-GAME-2")
-def test_another_players_card_is_not_one_of_the_same_daimyo():
+def test_another_players_card_is_not_one_of_the_same_daimyo() -> None:
     p = camp(3)
     assert said(p, others(PERSONALITY)) == ["Wanderer"]
     assert said(p, others(PERSONALITY), 1) == ["Farmer", "Watcher"]
@@ -38,14 +40,14 @@ def test_another_players_card_is_not_one_of_the_same_daimyo():
 
 
 @rule("STR-GAME-2")
-def test_their_cards_are_not_yours_and_may_be_anybodys():
+def test_their_cards_are_not_yours_and_may_be_anybodys() -> None:
     p = camp(3)
     assert said(p, your(PERSONALITY)) == ["Farmer"]
     assert said(p, anyones(PERSONALITY)) == ["Farmer", "Wanderer", "Watcher"]
 
 
 @rule("STR-GAME-2")
-def test_nobody_of_the_same_daimyo_is_an_enemy():
+def test_nobody_of_the_same_daimyo_is_an_enemy() -> None:
     p = camp(3)
     g = p.state
     g.fight = Fight(0, 1)
@@ -57,7 +59,7 @@ def test_nobody_of_the_same_daimyo_is_an_enemy():
     assert titles(p, found) == ["Wanderer"]
 
 
-def player_choice(p, who):
+def player_choice(p: Any, who: int) -> Any:
     d = p.state.scratch(0)
     p.state.asked = -1
     p.state.push(d)
@@ -66,20 +68,20 @@ def player_choice(p, who):
 
 
 @rule("STR-GAME-2")
-def test_another_player_is_one_of_another_daimyo():
+def test_another_player_is_one_of_another_daimyo() -> None:
     g = player_choice(camp(), OTHERS)
     assert (g.asking, g.codes) == (ASK_PLAYER, [2, 4])
 
 
 @rule("S22")
-def test_no_other_player_is_chosen_in_a_production_turn():
+def test_no_other_player_is_chosen_in_a_production_turn() -> None:
     p = camp()
     p.state.secluded = 0
     assert player_choice(p, OTHERS).asked == -1
 
 
 @rule("STR-GAME-2")
-def test_nobody_attacks_a_player_of_the_same_daimyo():
+def test_nobody_attacks_a_player_of_the_same_daimyo() -> None:
     p = camp().turn(0)
     idle(p, lambda: p.state.asking == ASK_ATTACK)
     assert p.state.codes == [PASS, 2, 4]
@@ -89,7 +91,7 @@ def test_nobody_attacks_a_player_of_the_same_daimyo():
 
 
 @rule("STR-GAME-2")
-def test_nobody_is_invited_against_a_player_of_the_same_daimyo():
+def test_nobody_is_invited_against_a_player_of_the_same_daimyo() -> None:
     p = camp().turn(0)
     idle(p, lambda: p.state.asking == ASK_ATTACK)
     p.pick(2)
@@ -103,7 +105,7 @@ def test_nobody_is_invited_against_a_player_of_the_same_daimyo():
 
 
 @rule("STR-GAME-4")
-def test_the_game_ends_when_one_clan_is_left():
+def test_the_game_ends_when_one_clan_is_left() -> None:
     p = camp(3)
     p.state.change_honor(1, -60, 2)
     p.state.eliminate()
@@ -115,7 +117,7 @@ def test_the_game_ends_when_one_clan_is_left():
 
 
 @rule("STR-GAME-4")
-def test_a_victory_is_won_by_all_of_a_clan_that_are_left():
+def test_a_victory_is_won_by_all_of_a_clan_that_are_left() -> None:
     p = camp(4)
     p.state.end((0,), HONOR_WON)
     assert p.state.winners == (0, 2)
@@ -127,7 +129,7 @@ def test_a_victory_is_won_by_all_of_a_clan_that_are_left():
 
 
 @rule("STR-GAME-4")
-def test_where_the_last_others_retreat_nobody_has_won():
+def test_where_the_last_others_retreat_nobody_has_won() -> None:
     match = battle("Crab", "Crane", "Crab")
     match.play(1, Retreat())
     assert match.over
@@ -139,13 +141,13 @@ def test_where_the_last_others_retreat_nobody_has_won():
 # --- who brought whom down ---------------------------------------------------------------------------
 
 
-def last_province(p, seat):
+def last_province(p: Any, seat: int) -> None:
     """Leave a seat one province."""
     p.state.provinces[seat] = p.state.provinces[seat][:1]
 
 
 @rule("S21")
-def test_the_attacker_takes_the_last_province():
+def test_the_attacker_takes_the_last_province() -> None:
     p = camp()
     last_province(p, 1)
     p.state.fight = Fight(2, 1)
@@ -155,7 +157,7 @@ def test_the_attacker_takes_the_last_province():
 
 
 @rule("S21")
-def test_without_an_attack_on_it_nobody_is_the_attacker():
+def test_without_an_attack_on_it_nobody_is_the_attacker() -> None:
     p = camp()
     last_province(p, 1)
     p.state.destroy_province(1, 0, None)
@@ -167,7 +169,7 @@ def test_without_an_attack_on_it_nobody_is_the_attacker():
 
 
 @rule("S21")
-def test_who_caused_the_loss_of_honor():
+def test_who_caused_the_loss_of_honor() -> None:
     p = camp()
     p.state.change_honor(1, -60, 0)
     p.state.change_honor(2, -60, 2)  # one's own doing
@@ -176,7 +178,7 @@ def test_who_caused_the_loss_of_honor():
 
 
 @rule("S21")
-def test_both_at_once_count_for_both():
+def test_both_at_once_count_for_both() -> None:
     p = camp()
     p.state.fight = Fight(0, 1)
     p.state.fight.doomed = ((1, MILITARY, 0),)  # the resolution waits for what it sets off

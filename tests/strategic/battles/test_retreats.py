@@ -13,7 +13,7 @@ from gorin.kernel.match import Match
 from gorin.kernel.record import record_of, replay
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Refused
-from l5r.celestial.clash import arrives, battle, clash, idle, pass_by
+from strategic.battles.clash import arrives, battle, clash, idle, pass_by
 from support import LONG, rule
 
 THREE = ("Crab", "Crane", "Lion")

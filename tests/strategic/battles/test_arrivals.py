@@ -12,7 +12,7 @@ from gorin.games.l5r.values.terms import BOWED
 from gorin.kernel.match import read_options
 from gorin.kernel.record import RecordError, record_of, replay, verify
 from gorin.kernel.values import GorinError, Refused
-from l5r.celestial.clash import arrives, battle, clash, idle, pass_by
+from strategic.battles.clash import arrives, battle, clash, idle, pass_by
 from support import rule
 
 DECREES = (Arrive("Crane", "lion"), Retreat(), Cease())
