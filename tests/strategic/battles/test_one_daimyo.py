@@ -10,16 +10,18 @@ from gorin.games.l5r.table.fight import Fight
 from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_INVITE, ASK_PLAYER, PASS
 from gorin.games.l5r.values.moves import Attack, Invite, Retreat
 from gorin.games.l5r.values.terms import ANYWHERE, DISHONOR, HERE, HONOR_WON, MILITARY, OTHERS, PERSONALITY
-from l5r.celestial.game import idle, quiet, titles
+from l5r.celestial import game
 from strategic.battles.clash import battle, clash
 from support import rule
+
+cards: Any = game  # positions of the card game, in a few words
 
 CRAB_CRANE = ("Crab", "Crane", "Crab", "Crane")
 
 
 def camp(seats: int = 4, daimyo: tuple[str, ...] = CRAB_CRANE) -> Any:
     """A table where everybody has one Personality at home."""
-    p = quiet(seats)
+    p = cards.quiet(seats)
     for seat, name in enumerate(("Farmer", "Wanderer", "Watcher", "Archer")[:seats]):
         p.home(seat, name)
     p.state.daimyo = daimyo[:seats]
@@ -27,7 +29,7 @@ def camp(seats: int = 4, daimyo: tuple[str, ...] = CRAB_CRANE) -> Any:
 
 
 def said(p: Any, what: Sel, seat: int = 0) -> list[str]:
-    return sorted(titles(p, what.at(ANYWHERE).options(p.state, p.state.scratch(seat))))
+    return sorted(cards.titles(p, what.at(ANYWHERE).options(p.state, p.state.scratch(seat))))
 
 
 @rule("STR-GAME-2")
@@ -56,7 +58,7 @@ def test_nobody_of_the_same_daimyo_is_an_enemy() -> None:
     for seat in range(3):
         g.set_place(g.units[seat][0], 0)
     found = enemy(PERSONALITY).at(HERE).options(g, g.scratch(0))
-    assert titles(p, found) == ["Wanderer"]
+    assert cards.titles(p, found) == ["Wanderer"]
 
 
 def player_choice(p: Any, who: int) -> Any:
@@ -83,7 +85,7 @@ def test_no_other_player_is_chosen_in_a_production_turn() -> None:
 @rule("STR-GAME-2")
 def test_nobody_attacks_a_player_of_the_same_daimyo() -> None:
     p = camp().turn(0)
-    idle(p, lambda: p.state.asking == ASK_ATTACK)
+    cards.idle(p, lambda: p.state.asking == ASK_ATTACK)
     assert p.state.codes == [PASS, 2, 4]
     refusal = p.state.why_not(0, Attack(2))
     assert refusal is not None
@@ -93,7 +95,7 @@ def test_nobody_attacks_a_player_of_the_same_daimyo() -> None:
 @rule("STR-GAME-2")
 def test_nobody_is_invited_against_a_player_of_the_same_daimyo() -> None:
     p = camp().turn(0)
-    idle(p, lambda: p.state.asking == ASK_ATTACK)
+    cards.idle(p, lambda: p.state.asking == ASK_ATTACK)
     p.pick(2)
     assert (p.state.asking, p.state.asked, p.state.codes) == (ASK_INVITE, 0, [3, PASS])
     assert p.state.why_not(0, Invite(3)) is not None
