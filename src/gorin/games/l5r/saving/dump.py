@@ -18,17 +18,9 @@ if TYPE_CHECKING:
 
 #: Fields of a state that are written in a way of their own, or not at all.
 _APART: Final = {
-    "ruleset",
-    "rng",
-    "log",
-    "tally",
-    "shared",
-    "_force",
-    "defs",
-    "keywords",
-    "clans",
-    "stack",
+    *("ruleset", "rng", "log", "tally", "shared", "_force", "defs", "keywords", "clans", "stack"),
     "spare",
+    "branches",  # they follow from the rest
 }
 
 
