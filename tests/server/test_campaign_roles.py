@@ -240,7 +240,6 @@ def test_battles_stay_shut_to_a_daimyo_until_the_campaign_is_over(quick: Server)
     hall = scene.hall
     fighters = [hall.generals[CRAB][0], hall.generals[CRANE][0]]
     fight_on([person.sits_down(scene.battle) for person in fighters])
-    # The Shogun pauses at once or not at all: with one turn the campaign may end before anybody looks.
     hall.until(hall.shogun, lambda page: page["status"] == "over")
     for path in ("record", "replay"):
         assert status(hall.daimyo[0], f"/api/matches/{scene.battle}/{path}") == 200

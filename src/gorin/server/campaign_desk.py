@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from gorin.kernel.values import GorinError
+from gorin.kernel.values import GorinError, Refused
 from gorin.server import lobby, schema
 from gorin.server.campaign_protocol import (
     CampaignRequest,
@@ -61,7 +61,7 @@ async def _desk(hub: Hub, campaign: str, player: Player) -> Live:
     """The campaign that somebody runs, or a refusal."""
     live = await hub.campaign(campaign)
     if not hub.campaigns.runs(live, player.id):
-        raise GorinError("Only the Shogun does that. [S16]")
+        raise Refused("S16", "Only the Shogun does that.")
     return live
 
 
@@ -102,7 +102,7 @@ async def discharge(hub: Hub, campaign: str, player: Player, whom: str | None) -
         if general is None:
             raise GorinError("There is no such general in this campaign.")
         if general.player != player.id and not _may_order(hub, live, player, general.clan):
-            raise GorinError("Only their Daimyo or the Shogun lets others go. [S16]")
+            raise Refused("S16", "Only their Daimyo or the Shogun lets others go.")
         if running.fight_of(general.player) is not None:
             raise GorinError("A general who fights stays until the battle is over.")
         table = schema.rosters.c
@@ -120,7 +120,7 @@ async def order_roster(hub: Hub, campaign: str, player: Player, request: RosterR
     async with hub.held((await hub.campaign(campaign)).id) as live:
         running = await hub.campaigns.open(campaign)
         if not _may_order(hub, live, player, request.clan):
-            raise GorinError("Only the clan's Daimyo or the Shogun orders its roster. [S16]")
+            raise Refused("S16", "Only the clan's Daimyo or the Shogun orders its roster.")
         if live.status != "open":
             raise GorinError("The order of a roster is set before the campaign begins, and stays.")
         if sorted(request.players) != sorted(each.player for each in running.of_clan(request.clan)):

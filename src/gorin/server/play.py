@@ -7,7 +7,7 @@ import unicodedata
 import sqlalchemy as sa
 from msgspec import Raw, to_builtins
 
-from gorin.kernel.values import GorinError
+from gorin.kernel.values import GorinError, Refused
 from gorin.server import schema
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live, Stale
@@ -181,7 +181,7 @@ async def say(hub: Hub, client: Client, match: str | None, text: str) -> None:
         if match not in client.watching:
             raise NotFound("There is no such match, or it is private.")
         if live.campaign is not None and not hub.campaigns.may_talk_at(live, client.id):
-            raise GorinError("Nobody but those who fight, and the Shogun, talks here; speak in a room. [S16]")
+            raise Refused("S16", "Nobody but those who fight, and the Shogun, talks here; speak in a room.")
         seat = hub.seat_of(live, client.id)
     said = Said(match=match, name=client.player.name, seat=seat, text=text, at=now())
     row = {

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 from msgspec import to_builtins
 
-from gorin.kernel.values import GorinError
+from gorin.kernel.values import GorinError, Refused
 from gorin.server import schema
 from gorin.server.campaign_protocol import Line, RoomInfo
 from gorin.server.store import now
@@ -66,7 +66,7 @@ async def speak(hub: Hub, client: Client, campaign: str, room: str, text: str) -
     live = await hub.campaign(campaign)
     standing = hub.campaigns.standing(live, client.id)
     if not exists(room, live.shogun) or not may_hear(standing, room):
-        raise GorinError("Your role in the campaign has no part in that room. [S16]")
+        raise Refused("S16", "Your role in the campaign has no part in that room.")
     at = now()
     row = {
         "campaign": campaign,
