@@ -72,6 +72,7 @@ class Truth:
         self.events: list[list[Event]] = []
         #: In a campaign each viewer is told of, and counts, only what it may know of (Live.tells).
         self.quiet = row["campaign"] == row["id"]
+        self._told: dict[int | None, list[int]] = {}
         self.moments = [self._moment(self._fresh(), bots, False)]
         self._replay(bots)
 
@@ -114,11 +115,13 @@ class Truth:
 
     def told(self, viewer: int | None) -> list[int]:
         """The numbers of the entries of which a viewer is told."""
-        return [
-            entry.seq
-            for entry, events in zip(self.entries, self.events, strict=True)
-            if not self.quiet or entry.kind != "move" or entry.seat == viewer or events
-        ]
+        if viewer not in self._told:
+            self._told[viewer] = [
+                entry.seq
+                for entry, events in zip(self.entries, self.events, strict=True)
+                if not self.quiet or entry.kind != "move" or entry.seat == viewer or events
+            ]
+        return self._told[viewer]
 
     def true_seq(self, viewer: int | None, seq: int) -> int:
         """The log's number for a viewer's."""
