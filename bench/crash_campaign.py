@@ -3,7 +3,7 @@
     python bench/crash_campaign.py [--kills 5] [--database sqlite|postgres] [--workers N]
 
 Two Daimyo lead their armies into two battles at once; four generals fight them; people talk in rooms. SIGKILL
-comes while battles are being played, and the server starts again on the same database. At the end every action
+comes while battles are played, and the server starts again on the same database. At the end every action
 and every line that was acknowledged stands in the database once; orders were sealed until all were in; what
 ran on the clock ran on to the same moment; every view and event that anybody got is, byte for byte, what that
 seat may see; and the campaign and its battles ended as their records say.
