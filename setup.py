@@ -58,6 +58,7 @@ COMPILED = [
     "src/gorin/games/l5r/flow/underway.py",
     "src/gorin/games/l5r/flow/engine.py",
     "src/gorin/games/l5r/state.py",
+    "src/gorin/games/l5r/clash.py",
     "src/gorin/games/l5r/saving/redeal.py",
     "src/gorin/games/l5r/thinking/worth.py",
     "src/gorin/games/l5r/thinking/paths.py",

@@ -15,7 +15,8 @@ import time
 
 from engine import gorin_game, rate  # the script beside this one
 from gorin.arena.simulate import Task
-from gorin.cli import compiled, run_games
+from gorin.cli import compiled
+from gorin.running import run_games
 
 TABLES = (("kenjin", 2), ("kenjin", 4), ("celestial", 2), ("celestial", 4), ("war-of-honor", 4))
 

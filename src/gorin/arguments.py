@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -9,8 +10,12 @@ import msgspec
 import typer
 
 from gorin import completion
+from gorin.arena.simulate import Conduct, play
 from gorin.bots import make
+from gorin.campaign.hosts import HOSTS
+from gorin.campaign.playing import play as campaign_play
 from gorin.games import GAMES, find
+from gorin.games.strategic import STRATEGIC
 from gorin.kernel.match import read_options
 from gorin.kernel.values import GorinError
 
@@ -27,7 +32,15 @@ OptionList = Annotated[
     ),
 ]
 
-Battles = Annotated[str | None, typer.Option(help="How battles of a campaign are settled: odds.")]
+#: How battles of a simulated campaign are settled: by odds, or by the game in which bots play them.
+BATTLES = ("odds", *HOSTS)
+Battles = Annotated[
+    str | None, typer.Option(help=f"How battles of a campaign are settled: {', '.join(BATTLES)}.")
+]
+Generals = Annotated[str, typer.Option(help="The bot that plays the battles of a campaign.")]
+Pace = Annotated[
+    int, typer.Option(help="Decisions a turn in each battle, which goes on across turns; 0 ends it.", min=0)
+]
 
 
 def bots_option(about: str) -> Any:
@@ -59,11 +72,21 @@ def parse_options(game_name: str, given: list[str] | None, battles: str | None =
         else:
             options[name] = value
     if battles is not None:
-        if battles != "odds":
-            raise GorinError(f"Simulated battles are settled by odds, not by '{battles}'.")
-        options["settle"] = battles
+        if battles not in BATTLES:
+            raise GorinError(f"Simulated battles are settled by {', '.join(BATTLES)}, not by '{battles}'.")
+        options |= {"settle": "odds"} if battles == "odds" else {"settle": "bots", "battles": battles}
     read_options(find(game_name), options)
     return options
+
+
+def conduct_of(game: str, options: dict[str, Any], generals: str, pace: int) -> Conduct:
+    """How games are simulated: a campaign whose battles bots play needs a layer above it."""
+    if game != STRATEGIC.name or options.get("settle") not in ("bots", "live"):
+        return play
+    make(generals)
+    if pace:
+        options["settle"] = "live"
+    return partial(campaign_play, general=generals, pace=pace)
 
 
 def from_files(value: Any) -> Any:

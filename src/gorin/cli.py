@@ -17,16 +17,26 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from typer.exceptions import TyperException
 
 import gorin
 from gorin import completion
 from gorin.adjudication import settle_file
 from gorin.arena.plot import ratings_svg
-from gorin.arena.simulate import Played, Task, play_all
+from gorin.arena.simulate import Played, Task
 from gorin.arena.tournament import Pairing, Standing, Table, schedule, tally
-from gorin.arguments import Battles, GameName, OptionList, bots_option, parse_bots, parse_options, read_text
+from gorin.arguments import (
+    Battles,
+    GameName,
+    Generals,
+    OptionList,
+    Pace,
+    bots_option,
+    conduct_of,
+    parse_bots,
+    parse_options,
+    read_text,
+)
 from gorin.catalogue import cards_of, list_cards, list_decks, report_cards, report_tally, show_deck, watch
 from gorin.games import GAMES, find
 from gorin.kernel import rng as engine_probe
@@ -34,6 +44,7 @@ from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import RecordError, read_file, verify
 from gorin.kernel.rules import all_rules, get, shown_by_tests
 from gorin.kernel.values import GorinError
+from gorin.running import run_games
 from gorin.terminal import play as terminal_play
 from gorin.terminal.reading import show_card
 from gorin.terminal.replay import Replay, print_through, step_through
@@ -120,39 +131,6 @@ def play(
 # --- simulation --------------------------------------------------------------------------------------
 
 
-def progress_bar() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
-
-
-#: Seconds between two looks at the progress of many games; a game of Kenjin takes a few hundred-thousandths.
-REFRESH = 0.05
-
-
-def run_games(tasks: list[Task], label: str, jobs: int | None) -> tuple[list[Played], bool]:
-    """Play the tasks with a progress bar. After Ctrl-C, the games done so far, in order, and True."""
-    played: list[Played] = []
-    stopped = False
-    with progress_bar() as progress:
-        bar = progress.add_task(label, total=len(tasks))
-        try:
-            shown = time.perf_counter()
-            for outcome in play_all(tasks, find, jobs):
-                played.append(outcome)
-                if time.perf_counter() - shown > REFRESH:
-                    shown = time.perf_counter()
-                    progress.update(bar, completed=len(played))
-        except KeyboardInterrupt:
-            stopped = True
-    return played, stopped
-
-
 def farewell(stopped: bool, done: int, of: int) -> None:
     if stopped:
         console.print(f"Stopped after {done} of {of} games; all of those are kept.")
@@ -169,10 +147,13 @@ def sim(
     records: Annotated[Path | None, typer.Option(help="Write the records to this file.")] = None,
     option: OptionList = None,
     battles: Battles = None,
+    generals: Generals = "random",
+    pace: Pace = 0,
     jobs: Jobs = None,
 ) -> None:
     """Let bots play many games, and keep their records."""
     options = parse_options(game, option, battles)
+    conduct = conduct_of(game, options, generals, pace)
     names = parse_bots(bots, seats)
     check_table(game, seats, options)
     if records is not None:
@@ -180,7 +161,7 @@ def sim(
     kept = records is not None
     tasks = [Task(game, tuple(names), options, f"{seed}/{index}", kept) for index in range(games)]
     started = time.perf_counter()
-    played, stopped = run_games(tasks, f"{game}, {seats} seats", jobs)
+    played, stopped = run_games(tasks, f"{game}, {seats} seats", jobs, conduct)
     seconds = time.perf_counter() - started
     if records is not None:
         write_safely(records, b"".join(outcome.line for outcome in played))

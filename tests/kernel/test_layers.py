@@ -19,6 +19,7 @@ MAY_IMPORT = {
     "arena": {"kernel", "bots"},
     "terminal": {"kernel", "bots"},
     "server": {"kernel", "bots"},
+    "campaign": {"kernel", "games", "bots", "arena"},
 }
 
 #: The modules that assemble: they alone know the games.
@@ -31,7 +32,7 @@ MODULES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE)
 L5R = SOURCE / "games" / "l5r"
 ROOMS = (
     *("values", "language", "table", "decks", "flow", "border", "realm"),
-    *("thinking", "rulesets", "sets", "saving", "state", "position", "options", "game"),
+    *("thinking", "rulesets", "sets", "saving", "state", "clash", "position", "options", "game"),
 )
 
 #: What may be named from further down for types alone, and where: words and the table run on an engine.

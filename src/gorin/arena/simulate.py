@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from msgspec import Struct
@@ -77,28 +77,35 @@ def play_match(match: Match, bots: list[Bot], streams: list[Rng]) -> int:
     return len(match.moves)
 
 
+#: How a task is played: by `play`, or by a layer above that does more between the moves.
+Conduct = Callable[[Task, FindGame], Played]
+
 _find: FindGame
+_conduct: Conduct
 
 
-def _prepare(find: FindGame) -> None:
+def _prepare(find: FindGame, conduct: Conduct) -> None:
     """Make a worker ready. Ctrl-C is for the parent, which then ends the workers."""
-    global _find
+    global _find, _conduct
     _find = find
+    _conduct = conduct
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play(task: Task) -> Played:
-    return play(task, _find)
+    return _conduct(task, _find)
 
 
-def play_all(tasks: list[Task], find: FindGame, jobs: int | None = None) -> Iterator[Played]:
+def play_all(
+    tasks: list[Task], find: FindGame, jobs: int | None = None, conduct: Conduct = play
+) -> Iterator[Played]:
     """Play every task on so many processes (all cores by default) and yield them in order."""
     jobs = min(jobs or os.cpu_count() or 1, max(1, len(tasks)))
     if jobs == 1:
         for task in tasks:
-            yield play(task, find)
+            yield conduct(task, find)
         return
     # Small batches keep every core busy to the end, and an interruption loses little.
     batch = max(1, min(16, len(tasks) // (jobs * 8)))
-    with multiprocessing.get_context("spawn").Pool(jobs, _prepare, (find,)) as pool:
+    with multiprocessing.get_context("spawn").Pool(jobs, _prepare, (find, conduct)) as pool:
         yield from pool.imap(_play, tasks, chunksize=batch)

@@ -237,6 +237,13 @@ class Game:
         """A deck by its name or from a list, where the game has decks to build."""
         raise GorinError(f"{self.title} has no decks to build.")
 
+    def decree(self, state: State, seat: int, action: Action) -> list[Event] | None:
+        """Carry out what no player may choose but a record holds: what a campaign does to its battle.
+
+        None where the action is no such thing.
+        """
+        return None
+
     def load(self, dump: bytes) -> State:
         """The state that `State.dump` wrote."""
         raise NotImplementedError

@@ -26,11 +26,12 @@ def plain_options(options: Any) -> dict[str, Any]:
     return {name: value for name, value in plain.items() if value is not None or name not in open_ones}
 
 
-def carry_out(state: State, seat: int, action: Action) -> list[Event]:
-    """Carry out what a record holds: a move, or the price of one that was taken back."""
+def carry_out(game: Game, state: State, seat: int, action: Action) -> list[Event]:
+    """Carry out what a record holds: a move, the price of one that was taken back, or a decree."""
     if action == state.amends():
         return state.amend(seat)
-    return state.apply(seat, action)
+    decreed = game.decree(state, seat, action)
+    return state.apply(seat, action) if decreed is None else decreed
 
 
 class Match:
@@ -47,7 +48,7 @@ class Match:
 
     def play(self, seat: int, action: Action) -> list[Event]:
         """Carry out a move and keep it, or raise `Refused` and change nothing."""
-        events = carry_out(self.state, seat, action)
+        events = carry_out(self.game, self.state, seat, action)
         self.moves.append((seat, self.state.canonical(action)))
         self.events.append(events)
         return events
@@ -109,7 +110,7 @@ class Match:
         del self.events[moves:]
         state = self.game.new(len(self.names), self.options, self.seed)
         for mover, action in self.moves:
-            carry_out(state, mover, action)
+            carry_out(self.game, state, mover, action)
         self.state = state
 
     @property

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from gorin.kernel.contract import Game
 from gorin.kernel.match import Match, plain_options, read_options
-from gorin.kernel.values import GorinError, Refused
+from gorin.kernel.values import GorinError
 
 FORMAT = 1
 
@@ -139,7 +139,7 @@ def replay(record: Record, find: FindGame, moves: int | None = None) -> Match:
             raise RecordError(f"move {index} is no move of {game.title} ({error}).") from None
         try:
             match.play(seat, action)
-        except Refused as refusal:
+        except GorinError as refusal:
             raise RecordError(f"move {index} (seat {seat}) is not legal: {refusal}") from None
     return match
 

@@ -223,7 +223,7 @@ def test_effects_already_applied_run_on_and_traits_of_the_cards_that_left_end():
 def test_nothing_counts_an_eliminated_player_among_the_others():
     p = three().honor(1, 30).hand(0, "Ruin").home(0, "Bushi").home(1, "Rider").honor(2, 0).action_phase()
     assert not p.can_use("Lobby")
-    p.state.doomed = ((1, MILITARY),)
+    p.state.doomed = ((1, MILITARY, -1),)
     p.passes(0)
     assert p.state.out[1]
     while p.state.active != 0 or p.state.asking != ASK_ACTION:
@@ -241,7 +241,7 @@ def test_the_last_one_left_wins_at_once():
 @rule("R133")
 def test_of_those_who_fall_together_the_active_player_wins():
     p = three(active=1).hand(1, "Aid").home(1, "Bushi").action_phase()
-    p.state.doomed = ((0, DISHONOR), (1, DISHONOR), (2, DISHONOR))
+    p.state.doomed = ((0, DISHONOR, -1), (1, DISHONOR, -1), (2, DISHONOR, -1))
     p.use("Aid")
     assert p.state.winners == (1,)
 

@@ -85,7 +85,7 @@ def test_the_defender_begins_a_combat_segment():
 def left_to_themselves(game, seats=2, out=(), **options):
     """A game in which everybody takes the last choice there is, until it is over or a turn far beyond."""
     state = game.new(seats, msgspec.convert(options, game.options_type), "limit")
-    state.doomed = tuple((seat, MILITARY) for seat in out)
+    state.doomed = tuple((seat, MILITARY, -1) for seat in out)
     while state.deciders() and state.turn < 230:
         seat = state.deciders()[0]
         state.play(seat, state.legal(seat)[-1])
@@ -302,7 +302,7 @@ def test_an_effect_of_one_who_left_ends_when_that_turn_would_have_begun():
     p = table("Lion", "Dragon", "Lion").hand(0, "Praise").home(0, "Bushi").home(1, "Rider")
     p.action_phase()
     p.state.modify(p.card("Rider"), 0, 2, 4, p.state.scratch(0))
-    p.state.doomed = ((0, 2),)
+    p.state.doomed = ((0, 2, -1),)
     p.use("Praise")
     assert p.state.out[0]
     assert p.force("Rider") == 5

@@ -63,10 +63,15 @@ def scores(table: Table) -> list[int]:
     return [score(table, seat) for seat in range(table.geometry.seats)]
 
 
+def rank(table: Table, seat: int) -> int:
+    """How a seat ranks among others: by points, then by conquests (K26)."""
+    return score(table, seat) * RANK + table.conquests(seat)
+
+
 def winners(table: Table) -> list[int]:
     """The seats that win: most points, then most conquests, then shared (K26). Teams add theirs up."""
     seats = table.geometry.seats
-    ranks = [score(table, seat) * RANK + table.conquests(seat) for seat in range(seats)]
+    ranks = [rank(table, seat) for seat in range(seats)]
     if table.teams:
         ranks = [ranks[seat] + ranks[(seat + 2) % seats] for seat in range(seats)]
     best = max(ranks)

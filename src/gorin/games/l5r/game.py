@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from gorin.games.l5r.clash import Clash
 from gorin.games.l5r.decks import CELESTIAL_DECKS, IMPERIAL_DECKS, WAR_OF_HONOR_DECKS, Deck, written
 from gorin.games.l5r.decks.drawn import drawable, drawn
 from gorin.games.l5r.decks.figures import figures
@@ -23,24 +24,25 @@ from gorin.games.l5r.saving.dump import restore
 from gorin.games.l5r.sets import everything, pool, set_names
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.table.ruleset import Ruleset
-from gorin.games.l5r.values.moves import Move
+from gorin.games.l5r.values.moves import Arrive, Cease, Move, Retreat
 from gorin.games.l5r.values.terms import STRONGHOLD
-from gorin.kernel.contract import Game
+from gorin.kernel.contract import Game, State
 from gorin.kernel.rng import rng_of
-from gorin.kernel.values import CardInfo, DeckInfo, GorinError, Refusal
+from gorin.kernel.values import Action, CardInfo, DeckInfo, Event, GorinError, Refusal, Refused
 
 #: Tables of drawn decks in a showcase, by turns around each of its cards: many keep all cores busy.
 LEAST_SHOWN: Final = 300
 
 
-class _Variant(msgspec.Struct):
+class _Table(msgspec.Struct):
     variant: str
+    daimyo: list[str]
 
 
 class _Dumped(msgspec.Struct):
-    """What must be known of a dump before it is read: the optional rules bring abilities of their own."""
+    """What must be known of a dump before it is read: optional rules bring abilities, a campaign arrivals."""
 
-    table: _Variant
+    table: _Table
 
 
 class L5RGame(Game):
@@ -72,15 +74,50 @@ class L5RGame(Game):
             raise GorinError(f"{self.title} is for {least} to {most} players, not {seats}. [{rule}]")
         chosen: Any = self.options_type() if options is None else options
         rules = self.rules_of(chosen.variant)
+        if chosen.serves:  # the others arrive later
+            seats = self.seats_of(chosen.serves, seats)
         decks = self.decks_at(seats, chosen)
-        state = L5RState(rules, seats, rng_of(seed))
+        kind = Clash if chosen.serves else L5RState
+        state = kind(rules, seats, rng_of(seed))
         state.variant = chosen.variant
         state.decks = tuple(deck.name for deck in decks)
-        if chosen.random_seats:
+        if isinstance(state, Clash):
+            state.daimyo = chosen.serves
+            state.any_cards = chosen.any_card
+        if chosen.random_seats or chosen.serves:
             setup.seat_at_random(state)
         state.turn_limit = chosen.turn_limit or 0  # 0: there is none (L5R-TURN-4)
         setup.begin(state, decks, self.pool_of(chosen))
         return state
+
+    def seats_of(self, serves: tuple[str, ...], seats: int) -> int:
+        """How many players begin a battle of a campaign, or a `GorinError` (STR-GAME-1)."""
+        if len(serves) > seats:
+            raise GorinError(
+                f"{len(serves)} players begin this battle, and it has {seats} seats. [STR-GAME-1]"
+            )
+        if len(set(serves)) < 2:
+            raise GorinError("A battle needs players of at least two Daimyo. [STR-GAME-1]")
+        return len(serves)
+
+    def decree(self, state: State, seat: int, action: Action) -> list[Event] | None:
+        """What a campaign does to its battle (STR-GAME-1, STR-GAME-3)."""
+        if not isinstance(action, Arrive | Retreat | Cease) or not isinstance(state, Clash):
+            return None
+        if state.victory:
+            raise Refused("STR-GAME-1", "This battle is over.")
+        if isinstance(action, Cease):
+            return state.cease()
+        if isinstance(action, Retreat):
+            if not 0 <= seat < state.seat_count or state.out[seat]:
+                raise Refused("STR-GAME-3", f"Nobody on seat {seat} could retreat.")
+            return state.retreat(seat)
+        if seat != state.seat_count or seat >= max(self.seat_counts):
+            raise Refused("STR-GAME-1", f"Nobody can arrive on seat {seat} of this battle.")
+        cards = self.everything if state.any_cards else self.cards
+        return state.arrive(
+            action.daimyo, self.deck_of(action.deck, state.ruleset, f"own deck {seat + 1}", cards), cards
+        )
 
     def decks_at(self, seats: int, options: Any) -> list[Deck]:
         """The deck of every seat."""
@@ -186,10 +223,16 @@ class L5RGame(Game):
         return found
 
     def load(self, dump: bytes) -> L5RState:
-        rules = self.rules_of(msgspec.json.decode(dump, type=_Dumped).table.variant)
-        state = L5RState(rules, 0, rng_of(""))
-        restore(state, dump)
-        return state
+        table = msgspec.json.decode(dump, type=_Dumped).table
+        rules = self.rules_of(table.variant)
+        if not table.daimyo:
+            state = L5RState(rules, 0, rng_of(""))
+            restore(state, dump)
+            return state
+        battle = Clash(rules, 0, rng_of(""))
+        restore(battle, dump)
+        battle.rebuild()
+        return battle
 
 
 CELESTIAL: Final = L5RGame(

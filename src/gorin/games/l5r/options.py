@@ -72,6 +72,17 @@ Cards = Annotated[
 ]
 
 
+#: Whom each player serves, where the match is a battle of a campaign (STR-GAME-1). A lobby asks for none.
+Daimyo = Annotated[
+    Annotated[tuple[str, ...], Meta(min_length=2, max_length=4)] | None,
+    Meta(
+        title="Daimyo",
+        description="In a battle of a campaign, the clan that each of the first players serves.",
+        extra_json_schema={"campaign": True},
+    ),
+]
+
+
 class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
     """What a game asks of the options of any ruleset, as it is where nothing else is agreed on."""
 
@@ -89,6 +100,11 @@ class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
     def random_seats(self) -> bool:
         return False
 
+    @property
+    def serves(self) -> tuple[str, ...]:
+        """Whom each of the first players serves, in a battle of a campaign."""
+        return ()
+
 
 class CelestialOptions(Agreement, frozen=True, forbid_unknown_fields=True):
     """What the players agree on before a game of Celestial."""
@@ -103,10 +119,15 @@ class CelestialOptions(Agreement, frozen=True, forbid_unknown_fields=True):
     ] = None
     cards: Cards = "own"
     turn_limit: TurnLimit = USUAL_TURN_LIMIT
+    daimyo: Daimyo = None
 
     @property
     def any_card(self) -> bool:
         return self.cards == "any"
+
+    @property
+    def serves(self) -> tuple[str, ...]:
+        return self.daimyo or ()
 
     def decks_of(self, seats: int) -> tuple[str, ...]:
         """What every seat plays: the name of a deck, or a list."""
@@ -144,6 +165,7 @@ class ImperialOptions(Agreement, frozen=True, forbid_unknown_fields=True):
         Meta(title="Replays cost Honor", description="Who takes a move back, with consent, loses 3 Honor."),
     ] = False
     turn_limit: TurnLimit = USUAL_TURN_LIMIT
+    daimyo: Daimyo = None
 
     @property
     def variant(self) -> str:
@@ -160,6 +182,10 @@ class ImperialOptions(Agreement, frozen=True, forbid_unknown_fields=True):
     @property
     def any_card(self) -> bool:
         return self.cards == "any"
+
+    @property
+    def serves(self) -> tuple[str, ...]:
+        return self.daimyo or ()
 
     def decks_of(self, seats: int) -> tuple[str, ...]:
         """What every seat plays: the name of a deck, or a list."""

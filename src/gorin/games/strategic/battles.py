@@ -27,6 +27,16 @@ BY_DISHONOR: Final = 2
 HOWS: Final[tuple[str, ...]] = ("", "as Attacker", "by dishonor", "as Attacker and by dishonor")
 
 
+#: An elimination by nobody with this is one by leaving the table, which counts as a retreat.
+LEFT: Final = 1
+AS_A_RETREAT: Final = "as a retreat"
+
+
+def how_said(by: int, how: int) -> str:
+    """How an elimination came about, in words."""
+    return AS_A_RETREAT if by == NOBODY and how else HOWS[how]
+
+
 def begin(at: Position, opening: Opening, turn: Turn, log: list[Event] | None) -> None:
     """Start and join battles wherever somebody wishes it, then make peace wherever all sue for it."""
     seen = 0
@@ -148,10 +158,14 @@ def eliminate(at: Position, space: int, army: int, by: int, how: int, log: list[
         at.glory[by] += 1
     if by != NOBODY and how & BY_DISHONOR:
         at.honor[by] += 1
+    if by == NOBODY and how:
+        at.honor[clan] -= 1  # it left its table without the consent of all: as a retreat (S21)
     at.fighting[army] = 0
     at.put(army, DESTROYED)
     if log is not None:
-        log.append(Eliminated(clan, army % at.size + 1, IDS[space], None if by == NOBODY else by, HOWS[how]))
+        log.append(
+            Eliminated(clan, army % at.size + 1, IDS[space], None if by == NOBODY else by, how_said(by, how))
+        )
 
 
 def win(at: Position, space: int, clan: int, kind: int, turn: Turn, log: list[Event] | None) -> None:

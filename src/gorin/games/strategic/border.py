@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gorin.games.strategic import codes as c
 from gorin.games.strategic import court, moves, shogun
-from gorin.games.strategic.battles import HOWS, KINDS
+from gorin.games.strategic.battles import KINDS, how_said
 from gorin.games.strategic.campaign import (
     ARMIES,
     BLOCKS,
@@ -123,7 +123,8 @@ def _judging(state: Campaign, verb: int, what: int) -> Action:
     if verb == c.ELIMINATE:
         army, by = what >> 6, ((what >> 2) & 15) - 1
         cause = at.name(by) if by >= 0 else None
-        return moves.Eliminate(at.name(at.clan_of(army)), at.number_of(army), cause, HOWS[what & 3])
+        how = how_said(by, what & 3)
+        return moves.Eliminate(at.name(at.clan_of(army)), at.number_of(army), cause, how)
     if verb == c.VICTORY:
         return moves.Victory(at.name(what >> 3), KINDS[what & 7])
     if verb == c.BREACH:

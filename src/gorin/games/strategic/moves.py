@@ -164,7 +164,9 @@ class Table(Action, frozen=True):
 
 
 class Eliminate(Action, frozen=True):
-    """An army is eliminated: by which clan, and `as Attacker`, `by dishonor` or both."""
+    """An army is eliminated: by which clan, and `as Attacker`, `by dishonor` or both; or by nobody, perhaps
+    because it left its table, `as a retreat`.
+    """
 
     clan: str
     army: int

@@ -18,7 +18,7 @@ from gorin.games.strategic.warmap import IDS, INDEX
 from gorin.kernel.values import Action, GorinError
 
 Kind = Literal["Military", "Honor", "Dishonor", "Enlightenment"]
-How = Literal["", "as Attacker", "by dishonor", "as Attacker and by dishonor"]
+How = Literal["", "as Attacker", "by dishonor", "as Attacker and by dishonor", "as a retreat"]
 
 
 class Fighter(Struct, frozen=True):
@@ -44,7 +44,7 @@ class AskedBattle(Struct, frozen=True):
 
 
 class Elimination(Struct, frozen=True):
-    """An army eliminated: by whom and how, or by nobody."""
+    """An army eliminated: by whom and how, or by nobody; by leaving its table, perhaps `as a retreat`."""
 
     clan: str
     army: int
@@ -64,16 +64,18 @@ class Outcome(Struct, frozen=True):
 
 def asked(state: Campaign) -> list[AskedBattle]:
     """The battles whose outcome the Shogun has not told yet."""
+    return [battle_at(state, space) for space in state.waiting]
+
+
+def battle_at(state: Campaign, space: int) -> AskedBattle:
+    """The battle under way at a space."""
     at = state.at
-    found: list[AskedBattle] = []
-    for space in state.waiting:
-        fighters = [
-            Fighter(at.name(at.clan_of(army)), at.clan_of(army), at.number_of(army))
-            for army in at.fighters(space)
-        ]
-        wished = [at.name(clan) for clan in range(state.daimyo) if (at.wished[space] >> clan) & 1]
-        found.append(AskedBattle(IDS[space], state.turn - 1, state.battles, fighters, wished, at_once(state)))
-    return found
+    fighters = [
+        Fighter(at.name(at.clan_of(army)), at.clan_of(army), at.number_of(army))
+        for army in at.fighters(space)
+    ]
+    wished = [at.name(clan) for clan in range(state.daimyo) if (at.wished[space] >> clan) & 1]
+    return AskedBattle(IDS[space], state.turn - 1, state.battles, fighters, wished, at_once(state))
 
 
 def answers(state: Campaign, outcome: Outcome) -> list[Action]:

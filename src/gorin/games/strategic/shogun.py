@@ -7,6 +7,7 @@ from typing import Final
 from gorin.games.strategic.battles import (
     HOWS,
     KINDS,
+    LEFT,
     alone,
     conclude,
     eliminate,
@@ -96,7 +97,7 @@ def _outcomes(state: Campaign, space: int) -> list[int]:
         found.append(NO_RESULT << SHIFT)
         found.append(BY_ODDS << SHIFT)
         for army in fighters:
-            found.append(eliminate_code(army, NOBODY, 0))
+            found += [eliminate_code(army, NOBODY, 0), eliminate_code(army, NOBODY, LEFT)]
             for by in clans:
                 if fits(at, space, army, by):
                     found += [eliminate_code(army, by, how) for how in range(len(HOWS))]

@@ -8,7 +8,7 @@ from gorin.games.l5r.border import twins
 from gorin.games.l5r.border.names import marks_of, told_apart
 from gorin.games.l5r.border.questions.asked import question
 from gorin.games.l5r.border.questions.question import Question
-from gorin.games.l5r.values.moves import Pass
+from gorin.games.l5r.values.moves import Decree, Pass
 from gorin.kernel.values import Action, Decision, Refusal
 
 if TYPE_CHECKING:
@@ -55,6 +55,8 @@ def why_not(g: Engine, seat: int, move: Action) -> Refusal | None:
     """The rule that forbids a move now, or None where it is legal."""
     if g.victory:
         return Refusal("R133", "The game is over.")
+    if isinstance(move, Decree):
+        return Refusal("STR-GAME-1", "Only the campaign can do that to its battle.")
     if seat != g.asked:
         # Not even the rule of the question: what another seat is asked may tell of its hand.
         return Refusal("L5R-TURN-3", f"It is not your decision: seat {g.asked} must decide first.")

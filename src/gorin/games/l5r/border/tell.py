@@ -427,6 +427,18 @@ def _(event: ev.Seated, g: Engine) -> str:
 
 
 @said.register
+def _(event: ev.Arrived, g: Engine) -> str:
+    return f"seat {event.seat} arrives for the {event.daimyo} and waits for the end of the turn."
+
+
+@said.register
+def _(event: ev.Apart, g: Engine) -> str:
+    if event.told is None:
+        return f"seat {event.seat} goes on with production turns."
+    return " ".join(event.told) or f"seat {event.seat} goes on."
+
+
+@said.register
 def _(event: ev.Eliminated, g: Engine) -> str:
     return f"seat {event.seat} is out of the game by {event.reason}."
 
@@ -434,7 +446,8 @@ def _(event: ev.Eliminated, g: Engine) -> str:
 @said.register
 def _(event: ev.GameEnded, g: Engine) -> str:
     if not event.winners:
-        return "the game is over: a draw."
+        how = "peace" if event.victory == "peace" else "a draw"
+        return f"the game is over: {how}."
     who = " and ".join(f"seat {seat}" for seat in event.winners)
     if g.ruleset.victory.winner(g) in event.winners:
         return f"the game is over: {who} wins on the Paths to Victory."
@@ -446,4 +459,5 @@ _VICTORIES = {
     "dishonor": "the dishonor of the others",
     "honor": "Honor",
     "enlightenment": "Enlightenment",
+    "withdrawal": "the retreat of the others",
 }

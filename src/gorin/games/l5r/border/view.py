@@ -73,7 +73,7 @@ def phase(g: Engine) -> str:
 
 def _facts(g: Engine, seat: int | None) -> dict[str, Fact]:
     facts: dict[str, Fact] = {"turn": g.active, "turn_number": g.turn}
-    if g.ruleset.setup.seating_told:
+    if g.ruleset.setup.seating_told or g.daimyo:
         facts["clockwise"] = ", ".join(f"seat {other}" for other in g.from_seat(g.first))
     in_force = _in_force(g)
     if in_force:
@@ -222,6 +222,10 @@ def _camp(g: Engine, seat: int | None, owner: int) -> list[Area]:
     if g.fight.sides[owner]:
         facts["attacking" if g.fight.sides[owner] == 1 else "defending"] = True
     facts["clan"] = _clan(g, owner)
+    if g.daimyo:
+        facts["daimyo"] = g.daimyo[owner]
+        if owner in g.waiting:
+            facts["waiting"] = True
     facts.update(g.ruleset.shown.seat_facts(g, seat, owner))
     at_home = [unit for unit in g.units[owner] if g.place[unit] == AT_HOME]
     estate = [card for card in g.estate[owner] if g.slot[card] < 0 and g.defs[card].kind != TILE]
@@ -364,7 +368,7 @@ def result(g: Engine) -> Result:
 def setup(g: Engine) -> dict[str, Any]:
     """The public facts of the setup: decks, who went first and, if chance decided it, who sits where."""
     facts: dict[str, Any] = {"decks": list(g.decks), "first": g.first}
-    if g.ruleset.setup.seating_told:
+    if g.ruleset.setup.seating_told or g.daimyo:
         facts["seating"] = list(g.seating)
     if g.turned:
         facts["turned"] = [f"seat {seat}: {title(g, card)} ({g.defs[card].focus})" for seat, card in g.turned]

@@ -148,11 +148,12 @@ class Attack(Frame):
     def _invite(self, g: Engine) -> None:
         """The Attacker invites whom he or she likes, then the Defender (R99)."""
         inviter = g.fight.attacker if self.inviter == 0 else g.fight.defender
+        against = g.fight.defender if self.inviter == 0 else g.fight.attacker
         codes: list[int] = []
         for seat in g.order:
             if seat in (g.fight.attacker, g.fight.defender) or self.asked >> seat & 1:
                 continue
-            if self.may_invite(g, seat):
+            if self.may_invite(g, seat) and not g.same_player(seat, against):
                 codes.append(seat + 1)
         if codes:
             codes.append(PASS)

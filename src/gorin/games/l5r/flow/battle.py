@@ -55,14 +55,12 @@ class Battle(Frame):
         self.field = field
         self.attack = 0
         self.defense = 0
-        self.doomed: tuple[tuple[int, int], ...] = ()  # seats that leave when this resolution is done
 
     def copy(self) -> Battle:
         twin = Battle(self.field)
         twin.stage = self.stage
         twin.attack = self.attack
         twin.defense = self.defense
-        twin.doomed = self.doomed
         return twin
 
     def step(self, g: Engine) -> None:
@@ -99,11 +97,11 @@ class Battle(Frame):
                 g.emit(M_PROVINCE_FALLING, NO_CARD, self.field, g.fight.defender, None, 0)
         elif stage == RESOLVING:
             self._resolve(g)
-            self.doomed = g.doomed
+            g.fight.doomed = g.doomed
             g.doomed = ()
         elif stage == JUDGING:
-            g.doomed = self.doomed  # the Honor and the triggers of the resolution come first (R123, R128)
-            self.doomed = ()
+            g.doomed = g.fight.doomed  # the Honor and the triggers of the resolution come first (R123, R128)
+            g.fight.doomed = ()
         elif stage == AFTER:
             g.emit(M_AFTER_RESOLUTION, NO_CARD, NO_CARD, NO_SEAT, None, 0)
         elif stage == RETURNING:

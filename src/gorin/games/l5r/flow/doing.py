@@ -48,6 +48,8 @@ ENDED: Final = 8
 OFFERING: Final = 9
 STARTING: Final = 10  # Reactions are over; the effects come next
 GATHERING: Final = 11  # who shoots along in a Ranged Attack
+#: The stages before an action is announced and paid for.
+ANNOUNCING: Final = (ANNOUNCED, TARGETING, GATHERING, PAYING_GOLD, PAYING)
 
 
 class Doing(Act):
@@ -78,7 +80,7 @@ class Doing(Act):
             self._pay_gold(g)
         elif stage == PAYING:
             if g.unpaid:
-                self._call_off(g)
+                self.call_off(g)
             elif self.pc < len(self.program):
                 self._next_effect(g)
             else:
@@ -236,7 +238,7 @@ class Doing(Act):
             purpose = legality.paid_for(g, self.source)
             g.push(Payment(self.seat, amount, purpose, legality.kept_from_paying(self.source, ability)))
 
-    def _call_off(self, g: Engine) -> None:
+    def call_off(self, g: Engine) -> None:
         """It could not be paid after all: it is taken back, and what has bowed stays bowed (R300)."""
         g.unpaid = False
         g.pop()

@@ -27,10 +27,18 @@ from gorin.games.l5r.values.terms import (
     TILE,
     UP,
     VICTORY_NAMES,
+    WITHDRAWAL,
 )
 
 #: The victory that each Path stands for: Military, Honor, Dishonor, Enlightenment.
 PATH_VICTORIES: Final = (MILITARY, HONOR_WON, DISHONOR, ENLIGHTENMENT)
+
+#: Why a seat is out, in words.
+_REASONS: Final[dict[int, str]] = {
+    MILITARY: "the loss of every province",
+    DISHONOR: "dishonor",
+    WITHDRAWAL: "a retreat",
+}
 
 
 class Outcome(Verbs):
@@ -169,6 +177,8 @@ class Outcome(Verbs):
         if self.victory:
             return
         self.victory = victory
+        if self.daimyo and winners:  # those who serve the same Daimyo win with one (STR-GAME-4)
+            winners = tuple([seat for seat in self.order if self.same_player(seat, winners[0])])
         self.winners = winners
         if self.log is not None:
             self.log.append(ev.GameEnded(winners=list(winners), victory=VICTORY_NAMES[victory]))
@@ -180,21 +190,38 @@ class Outcome(Verbs):
         last = NO_SEAT
         how = MILITARY
         # If all fall together, the active player is the last (R133).
-        for seat, reason in sorted(doomed, key=lambda one: -self.rank(one[0])):
+        for seat, reason, _ in sorted(doomed, key=lambda one: -self.rank(one[0])):
             if self.out[seat]:
                 continue
-            if len(self.order) == 1:
+            if self.decided():
                 break
             last = seat
             how = reason
             self.out[seat] = True
             self.order = tuple([other for other in self.order if other != seat])
+            self._note_fall(seat, doomed + self.fight.doomed)
             if self.log is not None:
-                words = "dishonor" if reason == DISHONOR else "the loss of every province"
-                self.log.append(ev.Eliminated(seat=seat, reason=words))
+                self.log.append(ev.Eliminated(seat=seat, reason=_REASONS[reason]))
             self._clear_seat(seat)
-        if last >= 0 and len(self.order) == 1:
+        if last >= 0 and self.decided():
             self.end(self.order, how)
+
+    def decided(self) -> bool:
+        """Whether one player is left or, in a battle of a campaign, one clan (STR-GAME-4)."""
+        if len(self.order) < 2:
+            return True
+        return len(self.daimyo) > 0 and all(self.same_player(seat, self.order[0]) for seat in self.order)
+
+    def _note_fall(self, seat: int, doomed: tuple[tuple[int, int, int], ...]) -> None:
+        """Remember who brought a seat down: as the Attacker, by dishonor, or by both at once (S21)."""
+        attacker = NO_SEAT
+        shamer = NO_SEAT
+        for other, reason, by in doomed:
+            if other == seat and reason == MILITARY and attacker < 0:
+                attacker = by
+            elif other == seat and reason == DISHONOR and shamer < 0:
+                shamer = by
+        self.fallen = (*self.fallen, (seat, attacker, shamer))
 
     def _clear_seat(self, seat: int) -> None:
         """All that the seat owns leaves the game; what it held of others goes back (R131)."""

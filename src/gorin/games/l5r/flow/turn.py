@@ -34,6 +34,7 @@ from gorin.games.l5r.values.terms import (
     M_TURN_BEGAN,
     M_TURN_ENDING,
     NO_CARD,
+    NO_SEAT,
     PHASE_NAMES,
     REGION,
     STRAIGHTEN_PHASE,
@@ -274,7 +275,7 @@ class Turn(Frame):
         """Everything that lasts for the turn ends together (R22), and the next player begins."""
         victory = g.ruleset.victory
         if victory.dishonor_at_turn_end and g.honor[g.active] <= victory.dishonor and not g.out[g.active]:
-            g.doomed = (*g.doomed, (g.active, DISHONOR))  # looked at only now (R170)
+            g.doomed = (*g.doomed, (g.active, DISHONOR, NO_SEAT))  # looked at only now (R170)
             return
         g.expire((TURN, THIS_BATTLE, THIS_DUEL, THIS_ACTION))
         g.deeds = ()

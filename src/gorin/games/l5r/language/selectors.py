@@ -139,10 +139,15 @@ class Sel:
         return found
 
     def options(self, g: Table, d: Doing) -> list[int]:
-        """Every card that fits and may be chosen: in a production turn only the newcomer's own (R178)."""
+        """Every card that fits and may be chosen: in a production turn only the newcomer's own (R178).
+
+        Who serves the same Daimyo is neither another player nor an enemy (STR-GAME-2).
+        """
         found = self.cards(g, d)
         if g.secluded >= 0:
             return [card for card in found if g.controller[card] == g.secluded]
+        if g.daimyo and (self.side == OTHERS or self.side == ENEMY):
+            return [card for card in found if not g.same_player(g.controller[card], d.seat)]
         return found
 
     def exists(self, g: Table, d: Doing) -> bool:

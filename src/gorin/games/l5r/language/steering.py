@@ -295,7 +295,9 @@ class ChoosePlayer(Effect):
             seats = [g.controller[card] for card in self.having.cards(g, d)]
         codes: list[int] = []
         for seat in seats:
-            if seat + 1 not in codes and (self.who != OTHERS or seat != d.seat):
+            if seat + 1 in codes or (self.who == OTHERS and g.same_player(seat, d.seat)):
+                continue
+            if g.secluded < 0 or seat == g.secluded:  # nobody else is chosen in a production turn (S22)
                 codes.append(seat + 1)
         if codes:
             g.ask(d.seat, codes, ASK_PLAYER)

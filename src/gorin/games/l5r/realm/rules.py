@@ -68,7 +68,7 @@ class RealmPhases(Phases):
         codes = [PASS]
         if self.may_attack(g):
             for seat in g.order:
-                if seat != g.active:
+                if not g.same_player(seat, g.active):
                     codes.extend([tile + 1 for tile in g.fortresses(seat)])
         g.ask(g.active, codes, ASK_FORTRESS)
 

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
 #: Fields of a state that are written in a way of their own, or not at all.
-_APART: Final = {"ruleset", "rng", "log", "tally", "shared", "_force", "defs", "keywords", "clans", "stack"}
+_APART: Final = {
+    *("ruleset", "rng", "log", "tally", "shared", "_force", "defs", "keywords", "clans", "stack"),
+    "branches",  # they follow from the rest
+}
 
 
 class Whole(Struct):

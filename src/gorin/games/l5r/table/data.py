@@ -93,6 +93,7 @@ class Columns(State):
         self.player_battle: list[int] = _INTS
         self.out: list[bool] = _BOOLS
         # --- the game ----------------------------------------------------------------------------------
+        self.daimyo: tuple[str, ...] = ()  # in a battle of a campaign, by seat: whom it serves (public)
         self.seating: tuple[int, ...] = tuple(range(seats))  # all seats, clockwise
         self.order: tuple[int, ...] = self.seating  # those still in the game, clockwise
         self.first = 0
@@ -126,7 +127,7 @@ class Columns(State):
         self.realm = NOWHERE  # the map and the Paths; shared with copies until written: see `own_realm`
         self.duelists: tuple[int, ...] = NONE
         # --- what waits to be dealt with ---------------------------------------------------------------
-        self.doomed: tuple[tuple[int, int], ...] = ()  # seats to be eliminated, and how
+        self.doomed: tuple[tuple[int, int, int], ...] = ()  # seats to be eliminated, how, and by whom
         self.debts: tuple[tuple[int, int, int, int], ...] = ()  # Honor to lose: seat, amount, cause, by whom
         self.unpaid = False  # the last payment could not be made
         self.skipped = 0  # phases of this turn that are left out, as bits
@@ -155,6 +156,8 @@ class Columns(State):
         # --- the end -----------------------------------------------------------------------------------
         self.victory = 0
         self.winners: tuple[int, ...] = NONE
+        #: Seats that are out: who was the Attacker that took the last province, and who caused the dishonor.
+        self.fallen: tuple[tuple[int, int, int], ...] = ()
         if seats:
             self.furnish(seats)
 
@@ -241,6 +244,7 @@ class Columns(State):
         twin.player_used = self.player_used.copy()
         twin.player_battle = self.player_battle.copy()
         twin.out = self.out.copy()
+        twin.daimyo = self.daimyo
         twin.seating = self.seating
         twin.order = self.order
         twin.first = self.first
@@ -298,6 +302,7 @@ class Columns(State):
         twin.fickle = self.fickle
         twin.victory = self.victory
         twin.winners = self.winners
+        twin.fallen = self.fallen
 
     # --- writing: a group of columns is shared with copies until then ---------------------------------
 

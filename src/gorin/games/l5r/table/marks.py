@@ -444,7 +444,7 @@ class Marks(Table):
             self.log.append(ev.HonorChanged(seat=seat, by=by, honor=self.honor[seat]))
         victory = self.ruleset.victory
         if self.honor[seat] <= victory.dishonor and not victory.dishonor_at_turn_end:
-            self.doomed = (*self.doomed, (seat, DISHONOR))
+            self.doomed = (*self.doomed, (seat, DISHONOR, blamed if blamed != seat else NO_SEAT))
 
     def gain_honor(self, seat: int, amount: int, d: Doing | None) -> bool:
         """A gain that involves dishonored Personalities is lost, and they are rehonored (R81, R82)."""

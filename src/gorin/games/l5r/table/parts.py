@@ -115,7 +115,7 @@ class Phases:
         """Ask the active player whom to attack."""
         codes = [PASS]
         if self.may_attack(g):
-            codes.extend([seat + 1 for seat in g.order if seat != g.active])
+            codes.extend([seat + 1 for seat in g.order if not g.same_player(seat, g.active)])
         g.ask(g.active, codes, ASK_ATTACK)
 
     def may_attack(self, g: Engine) -> bool:

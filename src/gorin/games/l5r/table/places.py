@@ -36,6 +36,10 @@ class Field(Columns):
                 return other
         return seat
 
+    def same_player(self, one: int, other: int) -> bool:
+        """Whether two seats count as one player for targets: those who serve one Daimyo do (STR-GAME-2)."""
+        return one == other or (len(self.daimyo) > 0 and self.daimyo[one] == self.daimyo[other])
+
     def enemies(self, one: int, other: int) -> bool:
         return self.fight.sides[one] + self.fight.sides[other] == 3
 

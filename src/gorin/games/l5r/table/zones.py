@@ -22,6 +22,7 @@ from gorin.games.l5r.values.terms import (
     M_PROVINCE_LOST,
     MILITARY,
     NO_CARD,
+    NO_SEAT,
     PROVINCE,
     UNDERLAID,
     UP,
@@ -276,5 +277,6 @@ class Zones(Leaving):
         if self.log is not None:
             self.log.append(ev.ProvinceDestroyed(seat=seat, slot=slot))
         if self.province_count(seat) == 0:
-            self.doomed = (*self.doomed, (seat, MILITARY))
+            by = self.fight.attacker if seat == self.fight.defender else NO_SEAT
+            self.doomed = (*self.doomed, (seat, MILITARY, by))
         self.emit(M_PROVINCE_LOST, NO_CARD, slot, seat, d, 0)

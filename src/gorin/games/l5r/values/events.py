@@ -291,6 +291,23 @@ class Seated(Event, frozen=True):
     seat: int
 
 
+class Arrived(Event, frozen=True):
+    """A campaign sends a player into its battle, who waits for the end of the turn."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    daimyo: str
+
+
+class Apart(Event, frozen=True):
+    """One of several newcomers goes on with production turns, which nobody else sees before all are done."""
+
+    secrets: ClassVar[tuple[str, ...]] = ("told",)
+    reveals: ClassVar[bool] = True
+    seat: int
+    told: list[str] | None
+
+
 class Allied(Event, frozen=True):
     seat: int
     side: str

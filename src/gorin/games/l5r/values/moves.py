@@ -134,6 +134,25 @@ class Amends(Action, frozen=True):
     """The Honor that a move taken back cost. It stands in records; nobody can choose it."""
 
 
+class Arrive(Action, frozen=True):
+    """A campaign sends a player into its battle: for which Daimyo, and with which deck (STR-GAME-1)."""
+
+    daimyo: str
+    deck: str
+
+
+class Retreat(Action, frozen=True):
+    """A campaign orders a player out of its battle (STR-GAME-3)."""
+
+
+class Cease(Action, frozen=True):
+    """A campaign ends its battle: there is peace, or no more time for it (STR-GAME-5)."""
+
+
+#: What a campaign does to its battle. It stands in records; no player can choose it (STR-GAME-1).
+Decree: TypeAlias = Arrive | Retreat | Cease
+
+
 class Lay(Action, frozen=True):
     """Lay a tile on the map; columns and rows are counted from the middle."""
 
@@ -184,6 +203,9 @@ Move: TypeAlias = (
     | Accept
     | Sway
     | Amends
+    | Arrive
+    | Retreat
+    | Cease
     | Lay
     | Besiege
     | Step

@@ -339,9 +339,14 @@ DISHONOR: Final = 2
 HONOR_WON: Final = 3
 ENLIGHTENMENT: Final = 4
 DRAWN: Final = 5
+WITHDRAWAL: Final = 6  # the others left a battle of a campaign; also why a seat is out: it retreated
+CEASED: Final = 7  # a battle of a campaign ended in peace, or the campaign had no more time for it
 
 PATH_NAMES: Final = ("Military", "Honor", "Dishonor", "Enlightenment")
-VICTORY_NAMES: Final = ("", "military", "dishonor", "honor", "enlightenment", "draw")
+VICTORY_NAMES: Final = (
+    *("", "military", "dishonor", "honor", "enlightenment", "draw"),
+    *("withdrawal", "peace"),
+)
 
 # --- phases ------------------------------------------------------------------------------------------
 

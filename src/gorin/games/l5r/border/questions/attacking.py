@@ -22,10 +22,12 @@ class _Seat(Question[F, M]):
         return f"seat {code - 1}"
 
     def refused(self, seat: int, rule: str) -> Refusal:
-        if not 0 <= seat < self.g.seat_count or self.g.out[seat]:
+        if seat not in self.g.order:
             return Refusal(rule, f"There is no player on seat {seat}.")
         if seat == self.seat:
             return Refusal(rule, "Name another player, not yourself.")
+        if self.g.same_player(seat, self.seat):
+            return Refusal("STR-GAME-2", "You serve the same Daimyo, and are one player for attacks.")
         return Refusal(rule, "That player takes part already or was asked before.")
 
 

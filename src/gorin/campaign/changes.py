@@ -1,0 +1,86 @@
+"""What a campaign's turn does to the matches of its battles: they begin, are joined and left, and end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from gorin.campaign.seating import Seating
+from gorin.games.strategic.campaign import Campaign
+from gorin.games.strategic.outcome import AskedBattle, Fighter, battle_at
+from gorin.games.strategic.warmap import IDS, INDEX
+
+
+class Begins(Struct, frozen=True, tag="begins"):
+    """A battle starts: it needs a match."""
+
+    battle: AskedBattle
+
+
+class Arrives(Struct, frozen=True, tag="arrives"):
+    """An army joins the battle at a space: its match gets one more player (STR-GAME-1)."""
+
+    at: str
+    fighter: Fighter
+
+
+class Leaves(Struct, frozen=True, tag="leaves"):
+    """An army was ordered to retreat: its player leaves the match at once (STR-GAME-3)."""
+
+    at: str
+    seat: int
+
+
+class Ends(Struct, frozen=True, tag="ends"):
+    """The battle is over for the campaign: in peace, as the Shogun said, or with one clan alone."""
+
+    at: str
+
+
+Change = Begins | Arrives | Leaves | Ends
+
+
+def changes(state: Campaign, tables: Mapping[str, Seating]) -> list[Change]:
+    """What must be done to the matches under way, by space, so that they fit the campaign as it stands."""
+    found: list[Change] = []
+    for space in range(len(IDS)):
+        at = IDS[space]
+        joined = state.at.joined[space]
+        table = tables.get(at)
+        battle = battle_at(state, space) if joined else None
+        if table is not None and not (battle is not None and _same(state, table, joined)):
+            found += [Leaves(at, seat) for seat in _missing(state, table) if not _here(state, table, seat)]
+            found.append(Ends(at))
+            table = None
+        if battle is None:
+            continue
+        if table is None:
+            found.append(Begins(battle))
+            continue
+        found += [Leaves(at, seat) for seat in _missing(state, table)]
+        found += [Arrives(at, fighter) for fighter in battle.fighters if table.seat_of(fighter) is None]
+    return found
+
+
+def _number(state: Campaign, fighter: Fighter) -> int:
+    return state.army(fighter.seat, fighter.army - 1)
+
+
+def _here(state: Campaign, table: Seating, seat: int) -> bool:
+    """Whether an army still stands where it fought."""
+    return state.at.place[_number(state, table.fighters[seat])] == INDEX[table.at]
+
+
+def _same(state: Campaign, table: Seating, joined: tuple[int, ...]) -> bool:
+    """Whether the battle there is the one of this match: all who ever sat in it have joined it."""
+    return all(_number(state, fighter) in joined for fighter in table.fighters)
+
+
+def _missing(state: Campaign, table: Seating) -> list[int]:
+    """The seats whose armies the campaign has taken out of the battle: they retreated."""
+    fighting = state.at.fighters(INDEX[table.at])
+    return [seat for seat in table.standing() if _number(state, table.fighters[seat]) not in fighting]
+
+
+__all__ = ["Arrives", "Begins", "Change", "Ends", "Leaves", "changes"]

@@ -1,0 +1,175 @@
+"""How each game of the platform is the game of a battle: seats, options, who wins, and who falls."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, Final
+
+from gorin.campaign.seating import Seating
+from gorin.games import find
+from gorin.games.kenjin.score import rank
+from gorin.games.kenjin.state import KenjinState
+from gorin.games.l5r.clash import Clash
+from gorin.games.l5r.decks import written
+from gorin.games.l5r.game import CELESTIAL, IMPERIAL, WAR_OF_HONOR, L5RGame
+from gorin.games.l5r.values.moves import Arrive, Cease, Retreat
+from gorin.games.l5r.values.terms import DISHONOR, ENLIGHTENMENT, HONOR_WON, MILITARY
+from gorin.games.strategic.outcome import AskedBattle, Elimination, Fighter, How, Kind
+from gorin.games.strategic.warmap import CLANS
+from gorin.kernel.contract import State
+from gorin.kernel.match import Match, read_options
+from gorin.kernel.rng import rng_of
+from gorin.kernel.values import GorinError
+
+#: The decks that armies bring, by clan and number; clans without one bring the usual deck.
+Decks = Mapping[tuple[str, int], str]
+
+_KINDS: Final[dict[int, Kind]] = {
+    MILITARY: "Military",
+    DISHONOR: "Dishonor",
+    HONOR_WON: "Honor",
+    ENLIGHTENMENT: "Enlightenment",
+}
+
+
+class Host:
+    """What a game of battles must say. `takes_late`: whether armies may join once it has begun."""
+
+    takes_late = True
+
+    def seat(self, battle: AskedBattle, seed: str, decks: Decks) -> Seating:
+        """The seats and options of the match for a battle."""
+        raise NotImplementedError
+
+    def arrive(self, match: Match, seating: Seating, fighter: Fighter, name: str, decks: Decks) -> None:
+        """An army joins the match, with a player of this name."""
+        raise GorinError("Nobody joins this game once it has begun. [S17]")
+
+    def leave(self, match: Match, seat: int) -> None:
+        """A player leaves the match at once; where the game cannot go on without, a bot takes the seat."""
+
+    def cease(self, match: Match) -> None:
+        """The match ends without a result."""
+
+    def fallen(self, state: State, seating: Seating) -> list[tuple[int, str | None, How]]:
+        """The seats that were eliminated in the game, in order, each with who did it and how."""
+        return []
+
+    def victory(self, state: State, seating: Seating) -> tuple[str, Kind] | None:
+        """The clan that has won a finished game, and how; None without a winner."""
+        raise NotImplementedError
+
+
+class KenjinHost(Host):
+    """Kenjin: a seat for every army, teams for two clans of two (S17, S18)."""
+
+    takes_late = False
+
+    def seat(self, battle: AskedBattle, seed: str, decks: Decks) -> Seating:
+        order = list(range(len(battle.fighters)))
+        rng_of(f"{seed}/seats").shuffle(order)
+        fighters = [battle.fighters[place] for place in order]
+        counts = Counter(fighter.clan for fighter in fighters)
+        teams = sorted(counts.values()) == [2, 2]
+        if teams:  # team-mates sit across
+            first = [fighter for fighter in fighters if fighter.clan == fighters[0].clan]
+            second = [fighter for fighter in fighters if fighter.clan != fighters[0].clan]
+            fighters = [first[0], second[0], first[1], second[1]]
+        return Seating(battle.at, "kenjin", seed, {"teams": True} if teams else {}, fighters)
+
+    def victory(self, state: State, seating: Seating) -> tuple[str, Kind] | None:
+        assert isinstance(state, KenjinState)
+        clans = seating.clans()
+        ranks = {seat: rank(state, seat) for seat in range(len(clans))}
+        if state.teams:
+            ranks = {seat: ranks[seat] + ranks[(seat + 2) % 4] for seat in ranks}
+        here = {clans[seat] for seat in seating.standing()}
+        ranks = {seat: ranks[seat] for seat in ranks if clans[seat] in here}
+        best = {clans[seat] for seat in ranks if ranks[seat] == max(ranks.values())}
+        return (best.pop(), "Military") if len(best) == 1 else None
+
+
+class CardHost(Host):
+    """The card game under one of its rulesets, with decks of the clans."""
+
+    def __init__(self, game: L5RGame, decks: L5RGame) -> None:
+        self.game = game
+        self.decks = decks  # the game whose decks are played
+
+    def usual_deck(self, clan: str) -> str:
+        """The deck that a clan brings if it names none: its own, or any by its place on the map."""
+        names = list(self.decks.decks)
+        name = clan.lower() if clan.lower() in names else names[CLANS.index(clan) % len(names)]
+        return name if self.decks is self.game else written.write(self.decks.decks[name], self.decks.cards)
+
+    def deck_of(self, fighter: Fighter, decks: Decks) -> str:
+        return decks.get((fighter.clan, fighter.army)) or self.usual_deck(fighter.clan)
+
+    def seat(self, battle: AskedBattle, seed: str, decks: Decks) -> Seating:
+        options: dict[str, Any] = {
+            "daimyo": [fighter.clan for fighter in battle.fighters],
+            "decks": [self.deck_of(fighter, decks) for fighter in battle.fighters],
+        }
+        if self.decks is not self.game:
+            options["cards"] = "any"
+        return Seating(battle.at, self.game.name, seed, options, list(battle.fighters))
+
+    def arrive(self, match: Match, seating: Seating, fighter: Fighter, name: str, decks: Decks) -> None:
+        match.play(match.state.seats(), Arrive(fighter.clan, self.deck_of(fighter, decks)))
+        match.names.append(name)
+
+    def leave(self, match: Match, seat: int) -> None:
+        state = match.state
+        assert isinstance(state, Clash)
+        if not match.over and not state.out[seat]:
+            match.play(seat, Retreat())
+
+    def cease(self, match: Match) -> None:
+        if not match.over:
+            match.play(0, Cease())
+
+    def fallen(self, state: State, seating: Seating) -> list[tuple[int, str | None, How]]:
+        assert isinstance(state, Clash)
+        clans = seating.clans()
+        found: list[tuple[int, str | None, How]] = []
+        for seat, attacker, shamer in state.fallen:
+            taker = _other(clans, attacker, seat)
+            shamed_by = _other(clans, shamer, seat)
+            if taker is not None and taker == shamed_by:
+                found.append((seat, taker, "as Attacker and by dishonor"))
+            elif taker is not None:
+                found.append((seat, taker, "as Attacker"))
+            elif shamed_by is not None:
+                found.append((seat, shamed_by, "by dishonor"))
+            else:
+                found.append((seat, None, ""))
+        return found
+
+    def victory(self, state: State, seating: Seating) -> tuple[str, Kind] | None:
+        assert isinstance(state, Clash)
+        kind = _KINDS.get(state.victory)
+        return None if kind is None else (seating.clans()[state.winners[0]], kind)
+
+
+def _other(clans: list[str], by: int, seat: int) -> str | None:
+    """The clan of who did it, if it is another one than that of the seat that fell."""
+    return None if by < 0 or clans[by] == clans[seat] else clans[by]
+
+
+#: The games in which battles may be fought, by the campaign's names for them.
+HOSTS: Final[dict[str, Host]] = {
+    "kenjin": KenjinHost(),
+    "celestial": CardHost(CELESTIAL, CELESTIAL),
+    "imperial": CardHost(IMPERIAL, IMPERIAL),
+    "war-of-honor": CardHost(CELESTIAL, WAR_OF_HONOR),  # its decks under Celestial rules
+}
+
+
+def begin(seating: Seating, names: list[str]) -> Match:
+    """The match of a battle, with the names of its players by seat."""
+    game = find(seating.game)
+    return Match(game, list(names), read_options(game, seating.options), seating.seed)
+
+
+__all__ = ["HOSTS", "CardHost", "Decks", "Elimination", "Host", "KenjinHost", "begin"]

@@ -1,0 +1,47 @@
+"""Many games in a row, with a progress bar: what `gorin sim`, `arena` and `cards --coverage` share."""
+
+from __future__ import annotations
+
+import time
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from gorin.arena.simulate import Conduct, Played, Task, play_all
+from gorin.arena.simulate import play as play_one
+from gorin.games import find
+
+
+def progress_bar() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+
+
+#: Seconds between two looks at the progress of many games; a game of Kenjin takes a few hundred-thousandths.
+REFRESH = 0.05
+
+
+def run_games(
+    tasks: list[Task], label: str, jobs: int | None, conduct: Conduct = play_one
+) -> tuple[list[Played], bool]:
+    """Play the tasks with a progress bar. After Ctrl-C, the games done so far, in order, and True."""
+    played: list[Played] = []
+    stopped = False
+    with progress_bar() as progress:
+        bar = progress.add_task(label, total=len(tasks))
+        try:
+            shown = time.perf_counter()
+            for outcome in play_all(tasks, find, jobs, conduct):
+                played.append(outcome)
+                if time.perf_counter() - shown > REFRESH:
+                    shown = time.perf_counter()
+                    progress.update(bar, completed=len(played))
+        except KeyboardInterrupt:
+            stopped = True
+    return played, stopped
