@@ -83,7 +83,7 @@ class Truth:
     def _moment(self, match: Match, bots: list[str | None], over: bool) -> Moment:
         """What everybody may see now, kept as bytes."""
         state = match.state
-        viewers: list[int | None] = [None, *range(self.seats)]
+        viewers: list[int | None] = [None, *range(min(self.seats, state.seats()))]
         asked = {} if over else {seat: to_json(state.decision(seat)) for seat in state.deciders()}
         views = {viewer: to_json(state.view(viewer)) for viewer in viewers}
         frozen = Match(self.game, match.names, match.options, match.seed)

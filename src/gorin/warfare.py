@@ -1,31 +1,24 @@
-"""Campaigns and their battles for the server: what `gorin.server.war` asks, answered by the games.
-
-Battles here are matches simply played to their end: nobody comes late, and a bot plays on for who leaves.
-"""
+"""Campaigns and their battles for the server: what `gorin.server.war` asks, answered by the games."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from gorin.games.strategic import moves
+from gorin.campaign.hosts import HOSTS
+from gorin.campaign.reading import outcome_of
+from gorin.campaign.seating import Seating
+from gorin.games.strategic import moves, outcome
 from gorin.games.strategic.campaign import BOTS, EXTRA, JUDGING, LIVE, NO_SPACE, ODDS, OVER, SHOGUN, Campaign
 from gorin.games.strategic.events import Began, Opened
-from gorin.games.strategic.outcome import Elimination, How, Kind, Outcome, answers
+from gorin.games.strategic.outcome import AskedBattle, Outcome, answers
 from gorin.games.strategic.warmap import IDS, INDEX
 from gorin.kernel.contract import State
-from gorin.kernel.rng import rng_of
+from gorin.kernel.match import Match
 from gorin.kernel.values import Action, Event
 from gorin.server import war
 from gorin.server.war import Begun, Fighter, MapBattle, Moves, Stage
 
 _USUAL: Final[dict[int, war.How]] = {ODDS: "odds", BOTS: "bots", SHOGUN: "shogun", LIVE: "live"}
-
-_KINDS: Final[dict[str, Kind]] = {
-    "military": "Military",
-    "dishonor": "Dishonor",
-    "honor": "Honor",
-    "enlightenment": "Enlightenment",
-}
 
 
 def _campaign(state: State) -> Campaign:
@@ -110,67 +103,80 @@ class Warfare:
         odds = moves.ByOdds()
         return odds if state.why_not(campaign.daimyo, odds) is None else moves.GoOn()
 
-    def tell(self, state: State, at: str, outcome: Any) -> Action | None:
+    def tell(self, state: State, at: str, found: Any) -> Action | None:
         """One move after the other: a server that was stopped half-way goes on where it was."""
         campaign = _campaign(state)
-        assert isinstance(outcome, Outcome)
+        assert isinstance(found, Outcome)
         space = INDEX[at]
         if campaign.judging or space not in campaign.waiting or campaign.focus not in (NO_SPACE, space):
             return None
         names = campaign.at
         here = {(names.name(names.clan_of(army)), names.number_of(army)) for army in names.fighters(space)}
-        left = [each for each in outcome.eliminations if (each.clan, each.army) in here]
-        rest = Outcome(at, left, outcome.winner, outcome.kind, outcome.ends)
+        left = [each for each in found.eliminations if (each.clan, each.army) in here]
+        rest = Outcome(at, left, found.winner, found.kind, found.ends)
         return answers(campaign, rest)[0]
 
     # --- its battles -----------------------------------------------------------------------------------
 
     def begin(self, battle: MapBattle, seed: str) -> Begun:
-        """Everybody at random, but two teams of two across from each other (S18)."""
-        order = list(range(len(battle.fighters)))
-        rng_of(f"{seed}/seats").shuffle(order)
-        fighters = [battle.fighters[index] for index in order]
-        clans = sorted({fighter.clan for fighter in fighters}, key=[each.clan for each in fighters].index)
-        options: dict[str, Any] = {}
-        if battle.game == "kenjin" and len(fighters) == 4 and len(clans) == 2:
-            teams = [[each for each in fighters if each.clan == clan] for clan in clans]
-            if len(teams[0]) == 2:
-                fighters = [teams[0][0], teams[1][0], teams[0][1], teams[1][1]]
-                options["teams"] = True
-        places = {fighter: place for place, fighter in enumerate(fighters)}
-        return Begun(battle.game, len(fighters), options, places)
+        seating = HOSTS[battle.game].seat(_asked(battle), seed, {})
+        fighters = tuple(Fighter(each.seat, each.army) for each in seating.fighters)
+        return Begun(seating.game, seating.options, fighters)
 
-    def arrive(self, state: State, fighter: Fighter) -> tuple[int, Moves] | None:
-        return None
+    def arrive(self, state: State, battle: MapBattle, fighter: Fighter) -> Moves:
+        scribe = _Scribe(state)
+        army = outcome.Fighter(battle.clans[fighter.clan], fighter.clan, fighter.army)
+        HOSTS[battle.game].arrive(scribe.match, Seating(battle.at, "", "", {}, []), army, "", {})
+        return scribe.moves
 
-    def retreat(self, state: State, place: int) -> Moves | None:
-        return None
+    def retreat(self, state: State, battle: MapBattle, place: int) -> Moves | None:
+        host = HOSTS[battle.game]
+        if not host.takes_late:
+            return None  # Kenjin cannot go on without (S17)
+        scribe = _Scribe(state)
+        host.leave(scribe.match, place)
+        return scribe.moves
 
-    def outcome(self, state: State, battle: MapBattle, places: dict[Fighter, int]) -> Outcome:
-        """The winner's clan takes the battle; a win of several clans is none (S18, S19)."""
-        result = state.result()
-        winners = set(result.winners) if result is not None else set()
-        clans = {fighter.clan for fighter, place in places.items() if place in winners}
-        standing = {fighter.clan for fighter in battle.fighters}
-        if len(clans) != 1 or not clans <= standing:
-            return Outcome(battle.at)
-        winner = clans.pop()
-        names = battle.clans
-        kind = _kind(result)
-        how: How = "as Attacker" if winner in battle.wished else ""
-        if kind == "Dishonor":
-            how = "by dishonor"
-        gone = [
-            Elimination(names[fighter.clan], fighter.army, names[winner], how)
-            for fighter in battle.fighters
-            if fighter.clan != winner and kind in ("Military", "Dishonor")
-        ]
-        return Outcome(battle.at, gone, names[winner], kind)
+    def cease(self, state: State, game: str) -> Moves:
+        scribe = _Scribe(state)
+        HOSTS[game].cease(scribe.match)
+        return scribe.moves
+
+    def outcome(self, state: State, battle: MapBattle, fighters: list[Fighter], left: list[int]) -> Outcome:
+        armies = [outcome.Fighter(battle.clans[each.clan], each.clan, each.army) for each in fighters]
+        seating = Seating(battle.at, battle.game, "", {}, armies, left)
+        return outcome_of(HOSTS[battle.game], state, seating)
+
+    def brings_news(self, found: Any) -> bool:
+        assert isinstance(found, Outcome)
+        return bool(found.eliminations)
 
 
-def _kind(result: Any) -> Kind:
-    """A victory of the card game by its kind; any other win counts as Military."""
-    return _KINDS.get(getattr(result, "victory", "military"), "Military")
+class _Scribe:
+    """Stands for a match and takes down what would be done to it; the server does it through its log."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.names: list[str] = []
+        self.moves: Moves = []
+
+    @property
+    def match(self) -> Match:
+        return cast(Match, self)
+
+    @property
+    def over(self) -> bool:
+        return not self.state.deciders()
+
+    def play(self, seat: int, action: Action) -> list[Event]:
+        self.moves.append((seat, action))
+        return []
+
+
+def _asked(battle: MapBattle) -> AskedBattle:
+    armies = [outcome.Fighter(battle.clans[each.clan], each.clan, each.army) for each in battle.fighters]
+    wished = [battle.clans[clan] for clan in battle.wished]
+    return AskedBattle(battle.at, battle.since, battle.game, armies, wished, False)
 
 
 def _since(events: list[list[Event]]) -> dict[str, int]:

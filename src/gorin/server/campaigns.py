@@ -83,10 +83,11 @@ class Battle(Struct):
     def playing(self) -> bool:
         return self.match is not None and not self.played and not self.told
 
-    def places(self) -> dict[Fighter, int]:
-        return {
-            each.fighter: each.place for each in self.soldiers if each.place is not None and not each.left
-        }
+    def seated(self) -> list[Soldier]:
+        """Who has a seat in the match, by seat."""
+        return sorted(
+            (each for each in self.soldiers if each.place is not None), key=lambda each: each.place or 0
+        )
 
 
 class Standing(Struct, frozen=True):

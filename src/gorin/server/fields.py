@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -16,7 +17,7 @@ from gorin.server.campaigns import Battle, Running, Soldier, note
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.store import new_id, now
-from gorin.server.war import Begun, MapBattle
+from gorin.server.war import Begun, Fighter, MapBattle, Moves
 
 
 def seed_of(live: Live, battle: MapBattle) -> str:
@@ -54,12 +55,17 @@ async def write(hub: Hub, live: Live, *statements: sa.Executable) -> None:
 # --- opening ----------------------------------------------------------------------------------------------
 
 
-def draft(running: Running, begun: Begun, people: bool) -> tuple[list[Soldier], list[int]]:
-    """Who plays which army, and where each roster goes on from: in its order, leaving out who fights."""
+def draft(
+    running: Running, fighters: Sequence[Fighter], first: int = 0, people: bool = True
+) -> tuple[list[Soldier], list[int]]:
+    """Who plays which army, by seats from the first on, and where each roster goes on from.
+
+    Generals are called in the order of their roster, leaving out who fights already.
+    """
     following = list(running.next)
     taken: set[str] = set()
     soldiers: list[Soldier] = []
-    for fighter, place in begun.places.items():
+    for place, fighter in enumerate(fighters, first):
         soldier = Soldier(fighter.clan, fighter.army, place)
         roster = running.of_clan(fighter.clan) if people else []
         for step in range(len(roster)):
@@ -95,22 +101,21 @@ def _match_rows(
         "campaign": live.id,
         **more,
     }
-    by_place = {each.place: each for each in soldiers}
-    seats = []
-    for seat in range(begun.seats):
-        soldier = by_place.get(seat)
-        player = soldier.player if soldier is not None else None
-        seats.append(
-            {
-                "match": match,
-                "seat": seat,
-                "player": player,
-                "bot": bot if player is None else None,
-                "ready": True,
-                "resigned": False,
-            }
-        )
-    return row, seats
+    return row, _seat_rows(match, soldiers, bot)
+
+
+def _seat_rows(match: str, soldiers: list[Soldier], bot: str) -> list[dict[str, Any]]:
+    return [
+        {
+            "match": match,
+            "seat": each.place,
+            "player": each.player,
+            "bot": bot if each.player is None else None,
+            "ready": True,
+            "resigned": False,
+        }
+        for each in soldiers
+    ]
 
 
 def _said(found: MapBattle, soldiers: list[Soldier], bot: str) -> str:
@@ -123,7 +128,7 @@ async def open_live(hub: Hub, live: Live, running: Running, battle: Battle, foun
     seed = seed_of(live, found)
     begun = hub.campaigns.war.begin(found, seed)
     bot = running.settings.general
-    soldiers, following = draft(running, begun, people=True)
+    soldiers, following = draft(running, begun.fighters)
     row, seats = _match_rows(live, begun, seed, soldiers, bot)
     (mine,) = await _link(hub, live, battle, row, seats, [], soldiers, following, _said(found, soldiers, bot))
     await hub.campaigns.changed(live.id)
@@ -185,10 +190,10 @@ async def open_bots(hub: Hub, campaign: str, battle: Battle, found: MapBattle) -
         seed = seed_of(live, found)
         begun = hub.campaigns.war.begin(found, seed)
         bot = running.settings.general
-        moves, winners = await hub.players.play_out(begun.game, begun.seats, begun.options, seed, bot)
+        moves, winners = await hub.players.play_out(begun.game, len(begun.fighters), begun.options, seed, bot)
         async with hub.held(campaign) as live:
             running = await hub.campaigns.open(campaign)
-            soldiers, _ = draft(running, begun, people=False)
+            soldiers, _ = draft(running, begun.fighters, people=False)
             row, seats = _match_rows(
                 live, begun, seed, soldiers, bot, status="over", ended=now(), winners=winners
             )
@@ -208,66 +213,104 @@ async def open_bots(hub: Hub, campaign: str, battle: Battle, found: MapBattle) -
 
 
 async def keep_step(hub: Hub, live: Live, running: Running, battle: Battle, found: MapBattle) -> bool:
-    """Let armies that left the battle on the map leave its match, and newcomers in; whether any did."""
+    """Let armies that left the battle on the map leave its match, and newcomers in; whether any did.
+
+    Rows are written first. Who has a seat by them and none in the match yet arrives afterwards, also after a
+    crash in between.
+    """
     soldiers = msgspec.convert(msgspec.to_builtins(battle.soldiers), list[Soldier])
-    gone = [each for each in soldiers if not each.left and each.fighter not in found.fighters]
     known = {each.fighter for each in soldiers}
     new = [each for each in found.fighters if each not in known]
-    if not gone and not new:
-        return False
-    for soldier in gone:
-        soldier.left = True
-        if battle.playing and soldier.place is not None:
-            await _retreat(hub, running, battle, soldier)
-    for fighter in new:
-        soldier = Soldier(fighter.clan, fighter.army)
-        if battle.playing:
-            await _arrive(hub, battle, soldier)
-        soldiers.append(soldier)
-    update = sa.update(schema.battles).where(where_of(live, battle))
+    gone = [each for each in soldiers if not each.left and each.fighter not in found.fighters]
+    if gone:
+        for soldier in gone:
+            if battle.playing and soldier.place is not None:
+                await _retreat(hub, running, battle, found, soldier)
+            soldier.left = True
+        await _keep(hub, live, battle, soldiers)
+        return True
+    if new and battle.playing:
+        await _call(hub, live, running, battle, soldiers, new)
+        return True
+    if new:
+        await _keep(hub, live, battle, [*soldiers, *(Soldier(each.clan, each.army) for each in new)])
+        return True
+    return battle.playing and await _arrive(hub, battle, found)
+
+
+async def _keep(hub: Hub, live: Live, battle: Battle, soldiers: list[Soldier]) -> None:
     rows = [msgspec.to_builtins(each) for each in soldiers]
-    await write(hub, live, update.values(fighters=rows))
-    return True
+    await write(hub, live, sa.update(schema.battles).where(where_of(live, battle)).values(fighters=rows))
 
 
-async def _retreat(hub: Hub, running: Running, battle: Battle, soldier: Soldier) -> None:
+async def _call(
+    hub: Hub, live: Live, running: Running, battle: Battle, soldiers: list[Soldier], new: list[Fighter]
+) -> None:
+    """Call generals for armies that come late, and give them seats: all of it together, or nothing."""
+    assert battle.match is not None
+    called, following = draft(running, new, len(battle.seated()))
+    campaigns = schema.campaigns
+    rows = [msgspec.to_builtins(each) for each in (*soldiers, *called)]
+    names = ", ".join(each.name or running.settings.general for each in called)
+    async with hub.held(battle.match):
+        await write(
+            hub,
+            live,
+            sa.insert(schema.seats).values(_seat_rows(battle.match, called, running.settings.general)),
+            sa.update(schema.battles).where(where_of(live, battle)).values(fighters=rows),
+            sa.update(campaigns).where(campaigns.c.match == live.id).values(next=following),
+            note(live.id, "battle", f"More armies come to the battle at {battle.at}: {names}."),
+        )
+        await hub.refresh(battle.match)
+    await hub.publish({"what": "match", "match": battle.match})
+
+
+async def _arrive(hub: Hub, battle: Battle, found: MapBattle) -> bool:
+    """Those who have a seat by the rows and none in the match yet sit down."""
+    assert battle.match is not None
+    async with hub.held(battle.match) as table:
+        if table.status != "playing" or table.match is None:
+            return False
+        late = battle.seated()[table.match.state.seats() :]
+        for soldier in late:
+            await _decree(hub, table, hub.campaigns.war.arrive(table.match.state, found, soldier.fighter))
+        return bool(late)
+
+
+async def _decree(hub: Hub, table: Live, moves: Moves) -> None:
+    """What a campaign does to its battle stands in the log like any move."""
+    for seat, action in moves:
+        await hub.append(table, "move", seat, plain(action))
+    await hub.settle(table)
+
+
+async def _retreat(hub: Hub, running: Running, battle: Battle, found: MapBattle, soldier: Soldier) -> None:
+    """A seat leaves its match at once; where the game cannot do without, a bot has it from now on."""
     assert battle.match is not None
     assert soldier.place is not None
     seats = schema.seats
     async with hub.held(battle.match) as table:
         if table.status != "playing" or table.match is None:
             return
-        moves = hub.campaigns.war.retreat(table.match.state, soldier.place)
-        if moves is None:
+        moves = hub.campaigns.war.retreat(table.match.state, found, soldier.place)
+        if moves is not None:
+            await _decree(hub, table, moves)
+        elif table.seats[soldier.place].player is not None:
             bot = running.settings.general
             where = (seats.c.match == table.id) & (seats.c.seat == soldier.place)
             await hub.append(table, "substitute", soldier.place, {"bot": bot, "retreat": True})
             await hub.store.write(sa.update(seats).where(where).values(player=None, bot=bot))
             await hub.refresh(table.id)
             await hub.publish({"what": "match", "match": table.id})
-        else:
-            for seat, action in moves:
-                await hub.append(table, "move", seat, plain(action))
-        await hub.settle(hub.lives[table.id])
-
-
-async def _arrive(hub: Hub, battle: Battle, soldier: Soldier) -> None:
-    """A newcomer sits down where the game takes it in; otherwise the army waits beside the table."""
-    assert battle.match is not None
-    async with hub.held(battle.match) as table:
-        if table.status != "playing" or table.match is None:
-            return
-        found = hub.campaigns.war.arrive(table.match.state, soldier.fighter)
-        if found is not None:
-            soldier.place, moves = found
-            for seat, action in moves:
-                await hub.append(table, "move", seat, plain(action))
+            await hub.settle(hub.lives[table.id])
 
 
 async def end(hub: Hub, live: Live, battle: Battle) -> None:
-    """A battle is over on the map: its match stops if it is still being played."""
+    """A battle is over on the map: its match ceases if it is still being played."""
     if battle.match is not None:
         async with hub.held(battle.match) as table:
+            if table.status == "playing" and table.match is not None:
+                await _decree(hub, table, hub.campaigns.war.cease(table.match.state, table.game.name))
             if table.status == "playing":
                 await hub.append(table, "stop", None, {"why": "The battle is over on the map."})
             if table.status == "over":

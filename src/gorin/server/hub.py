@@ -293,7 +293,7 @@ class Hub:
             return None
         for index, seat in enumerate(live.seats):
             if seat.player == player:
-                return index
+                return index if live.has_seat(index) else None
         return None
 
     def info(self, live: Live, viewer: str | None) -> MatchInfo:

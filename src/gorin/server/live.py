@@ -97,6 +97,10 @@ class Live:
         """The last seat of a campaign. Without a person there, the server does what it must."""
         return len(self.seats) - 1
 
+    def has_seat(self, seat: int) -> bool:
+        """Whether a seat is at the table yet: in a battle one is set out before its player arrives."""
+        return not self.is_battle or self.match is None or seat < self.match.state.seats()
+
     # --- the log ---------------------------------------------------------------------------------------
 
     @property

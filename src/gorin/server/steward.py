@@ -6,17 +6,20 @@ what is written which step is next. With several processes each may look; log an
 
 from __future__ import annotations
 
+from typing import Any
+
 import sqlalchemy as sa
 
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action
 from gorin.server import fields, schema
 from gorin.server.campaign_protocol import Phase
-from gorin.server.campaigns import Running
+from gorin.server.campaigns import Battle, Running
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.play import put_bot
 from gorin.server.store import now
+from gorin.server.war import MapBattle
 
 #: Seconds that a bot may think beyond the clock before its orders are sealed as they are.
 GRACE = 60.0
@@ -115,11 +118,33 @@ async def _tell_battles(hub: Hub, live: Live, running: Running) -> bool:
         elif battle.match is not None and battle.played:
             table = await hub.live(battle.match)
             if table.match is not None and table.status == "over":
-                outcome = war.outcome(table.match.state, found, battle.places())
-                action = war.tell(state, found.at, outcome)
+                action = war.tell(state, found.at, _outcome(hub, battle, found, table))
         if action is not None:
             return await do(hub, live, live.shogun, action)
     return False
+
+
+def _outcome(hub: Hub, battle: Battle, found: MapBattle, table: Live) -> Any:
+    assert table.match is not None
+    seated = battle.seated()
+    left = [seat for seat, each in enumerate(seated) if each.left]
+    fighters = [each.fighter for each in seated]
+    return hub.campaigns.war.outcome(table.match.state, found, fighters, left)
+
+
+async def _close(hub: Hub, live: Live, running: Running) -> bool:
+    """On the way to closing the turn: who fell in battles that go on is told first."""
+    assert live.match is not None
+    war, state = hub.campaigns.war, live.match.state
+    for found in running.on_map(war, live):
+        battle = running.open_battle((found.at, found.since))
+        if battle is not None and battle.match is not None and found.due:
+            table = await hub.live(battle.match)
+            news = _outcome(hub, battle, found, table) if table.match is not None else None
+            action = war.tell(state, found.at, news) if news and war.brings_news(news) else None
+            if action is not None:
+                return await do(hub, live, live.shogun, action)
+    return await do(hub, live, live.shogun, war.close(state))
 
 
 # --- the clock --------------------------------------------------------------------------------------------
@@ -149,7 +174,7 @@ async def _run_clock(hub: Hub, live: Live, running: Running) -> bool:
             until = moment + seconds(hub, settings.turn)
             return await set_clock(hub, live, running, "extra", turn, until)
         if moment >= (running.until or 0.0) or not _being_fought(hub, live, running):
-            return await do(hub, live, live.shogun, war.close(state))
+            return await _close(hub, live, running)
         return False
     if running.turn != turn or running.until is None:
         return await set_clock(hub, live, running, "writing", turn, moment + seconds(hub, settings.turn))
@@ -167,7 +192,7 @@ async def _run_clock(hub: Hub, live: Live, running: Running) -> bool:
         until = moment + (seconds(hub, settings.between) if _has_shogun(live) else 0.0)
         return await set_clock(hub, live, running, "between", turn, until)
     if late and not _computing(hub, running):
-        return await do(hub, live, live.shogun, war.close(state))
+        return await _close(hub, live, running)
     return False
 
 

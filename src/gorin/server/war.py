@@ -40,12 +40,11 @@ class MapBattle(Struct, frozen=True):
 
 
 class Begun(Struct, frozen=True):
-    """A match for a battle: its game, options, and the seat of each fighter."""
+    """A match for a battle: its game, options, and who fights on which seat."""
 
     game: str
-    seats: int
     options: dict[str, Any]
-    places: dict[Fighter, int]
+    fighters: tuple[Fighter, ...]
 
 
 #: Moves to be made in a match: whose seat, and what.
@@ -94,7 +93,7 @@ class War(Protocol):
         """The Shogun's next move to settle a battle by odds; None: not now."""
         ...
 
-    def tell(self, state: State, at: str, outcome: Any) -> Action | None:
+    def tell(self, state: State, at: str, found: Any) -> Action | None:
         """The Shogun's next move that tells an outcome; None: not now."""
         ...
 
@@ -104,14 +103,22 @@ class War(Protocol):
         """A match for a battle."""
         ...
 
-    def arrive(self, state: State, fighter: Fighter) -> tuple[int, Moves] | None:
-        """A newcomer's seat in a match under way and the moves that make it; None: the army must wait."""
+    def arrive(self, state: State, battle: MapBattle, fighter: Fighter) -> Moves:
+        """How a newcomer gets the next seat of a match under way."""
         ...
 
-    def retreat(self, state: State, place: int) -> Moves | None:
-        """The moves by which a seat leaves a match under way; None: a bot plays on for it."""
+    def retreat(self, state: State, battle: MapBattle, place: int) -> Moves | None:
+        """How a seat leaves a match under way; None: a bot must play on for it."""
         ...
 
-    def outcome(self, state: State, battle: MapBattle, places: dict[Fighter, int]) -> Any:
-        """What came of a match that is over, for `tell`."""
+    def cease(self, state: State, game: str) -> Moves:
+        """How a match ends without a result; nothing where its game knows no such thing."""
+        ...
+
+    def outcome(self, state: State, battle: MapBattle, fighters: list[Fighter], left: list[int]) -> Any:
+        """What has come of a match, over or not, for `tell`: who sat where, and who has left the battle."""
+        ...
+
+    def brings_news(self, found: Any) -> bool:
+        """Whether the outcome of a match that goes on is worth telling at the end of a turn."""
         ...
