@@ -170,6 +170,25 @@ def test_one_battle_is_settled_otherwise(quick: Server, how: str) -> None:
         assert len(replay["steps"]) > 10
 
 
+@pytest.mark.parametrize("how", ["bots", "odds", "shogun"])
+def test_a_battle_under_way_is_settled_otherwise(quick: Server, how: str) -> None:
+    hall = Hall(quick, generals=(1, 1))
+    hall.meet(AT_SEA)
+    battle = hall.battle(AT_SEA)
+    table = hall.generals[CRAB][0].sits_down(battle)
+    hall.campaign(hall.shogun, "settle", at=AT_SEA, how=how)
+    hall.until(hall.generals[CRAB][0], lambda page: page["you"]["role"] == "karo", seconds=60)
+    if how != "bots":
+        assert table.until_over()["winners"] == []
+    if how == "shogun":
+        hall.campaign(hall.shogun, "settle", 400, at=AT_SEA, how="live")
+        assert hall.page(hall.shogun)["battles"][0]["status"] == "played"
+        shogun = hall.shogun.sits_down(hall.id)
+        acts(shogun, do="table", at=AT_SEA)
+        acts(shogun, do="victory", clan="Crab", kind="Military")
+    hall.until(hall.shogun, lambda page: page["battles"][0]["status"] == "told", seconds=60)
+
+
 def test_bots_play_battles_before_anybody_writes_again(quick: Server) -> None:
     hall = Hall(quick, generals=(1, 1), options={"settle": "bots", "turns": 1})
     hall.meet(AT_SEA)

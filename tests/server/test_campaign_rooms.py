@@ -7,7 +7,20 @@ from typing import Any
 import pytest
 
 from server.conftest import Serve
-from server.hall import AT_SEA, CRAB, CRANE, MARCHES, Hall, attends, fight_on, march, sent, speaks_of, write
+from server.hall import (
+    AT_SEA,
+    CRAB,
+    CRANE,
+    MARCHES,
+    Hall,
+    acts,
+    attends,
+    fight_on,
+    march,
+    sent,
+    speaks_of,
+    write,
+)
 from server.table import Chair, Person
 from serving import Server
 
@@ -192,6 +205,8 @@ def test_the_shogun_hands_a_seat_on(quick: Server) -> None:
     successor = hall.generals[CRAB][0]
     desk = hall.desk(CRAB)
     write(desk, march(*MARCHES[CRAB, AT_SEA]), seal=False)
+    karo = successor.sits_down(hall.id)
+    assert karo.seat is None
     hall.campaign(hall.daimyo[CRANE], "hand", 400, seat=CRAB, name=successor.me["name"])
     hall.campaign(hall.shogun, "hand", 400, seat=CRAB)
     hall.campaign(hall.shogun, "hand", seat=CRAB, name=successor.me["name"])
@@ -201,10 +216,29 @@ def test_the_shogun_hands_a_seat_on(quick: Server) -> None:
         hall.generals[CRAB][1].me["name"]
     ]
     assert page["journal"][-1]["kind"] == "hand"
-    new = successor.sits_down(hall.id)
+    desk.until("table", lambda m: m["seat"] is None)
+    assert desk.decision is None
+    new = karo
+    new.until("table", lambda m: m["seat"] == CRAB)
     sheet = [area for area in new.heard[-1]["view"]["areas"] if area["id"] == "orders:0"]
     assert sheet, "the sheet is handed on as it is"
+    desk.refuses("refused", "act", match=hall.id, seq=desk.seq, action={"do": "seal"})
     old = attends(hall.daimyo[CRAB], hall.id)
     assert old.heard[-1]["campaign"]["you"]["role"] == "guest"
     hall.campaign(hall.shogun, "hand", seat=CRANE, bot="random")
     hall.until(hall.shogun, lambda page: page["clans"][CRANE]["sealed"])
+
+
+def test_who_enlists_while_watching_late_sees_the_map_as_it_is(quick: Server) -> None:
+    hall = Hall(quick, generals=(0, 1), spectator_delay=3600)
+    acts(hall.desk(CRANE), do="seal")
+    guest = Person(quick)
+    chair = guest.sits_down(hall.id)
+    assert chair.seq == 0
+    hall.campaign(guest, "enlist", clan=CRAB)
+    chair.until("table")
+    assert chair.seq == 1
+    acts(hall.desk(CRAB), do="gotocourt")
+    assert chair.until("happened")["step"]["seq"] == 2
+    hall.campaign(guest, "discharge")
+    assert chair.until("table")["seq"] == 0

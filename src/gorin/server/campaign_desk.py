@@ -8,7 +8,8 @@ import msgspec
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import lobby, schema
+from gorin.server import fields, lobby, schema
+from gorin.server.campaign_page import clan_names
 from gorin.server.campaign_protocol import (
     CampaignRequest,
     ClockRequest,
@@ -182,19 +183,23 @@ async def set_clock(hub: Hub, campaign: str, player: Player, request: ClockReque
 
 
 async def settle(hub: Hub, campaign: str, player: Player, request: SettleRequest) -> None:
-    """How one battle is settled from now on. A match that plays it goes on unless another way is chosen."""
+    """How one battle is settled from now on. Its match stops where that is no match, or bots play it on."""
     await _desk(hub, campaign, player)
     async with hub.held(campaign) as live:
         running = await hub.campaigns.open(campaign)
         battle = next((each for each in running.battles if each.at == request.at and not each.told), None)
         if battle is None:
             raise GorinError(f"There is no battle at '{request.at}'.")
-        if battle.match is not None:
-            raise GorinError("That battle is being played; enter its result, and its match stops.")
-        update = sa.update(schema.battles).where(where_of(live, battle), schema.battles.c.match.is_(None))
+        if battle.match is not None and request.how in ("live", "bots") and not battle.playing:
+            raise GorinError("That battle's match is over; enter a result, or let odds settle it.")
+        update = sa.update(schema.battles).where(where_of(live, battle))
         text = f"The battle at {battle.at} is settled otherwise: {_HOW[request.how]}."
         await hub.store.write(update.values(how=request.how), note(campaign, "settle", text))
         await hub.campaigns.changed(campaign)
+        if battle.match is not None and request.how in ("shogun", "odds"):
+            await fields.stop(hub, battle.match, "The Shogun settles this battle otherwise.")
+        elif battle.match is not None and request.how == "bots":
+            await fields.leave_to_bots(hub, live, battle, running.settings.general)
         hub.campaigns.wake(live)
 
 
@@ -220,11 +225,14 @@ async def hand_on(hub: Hub, campaign: str, player: Player, request: HandRequest)
         entry = {"bot": values["bot"], "name": said}
         if not await hub.append(live, "substitute", request.seat, entry):
             raise GorinError("Something happened at the same moment; say it again.")
-        office = "The Shogun's seat" if request.seat == live.shogun else f"The seat of clan {request.seat}"
+        names = clan_names(hub, live, running)
+        text = f"The Shogun's seat goes to {said}."
+        if request.seat < live.shogun:
+            text = f"The {names[request.seat]} are led by {said} from now on."
         await hub.store.write(
             sa.update(schema.seats).where(where).values(**values),
             *leaves,
-            note(campaign, "hand", f"{office} goes to {said}."),
+            note(campaign, "hand", text),
         )
         await lobby.changed(hub, campaign)
         await hub.campaigns.changed(campaign)

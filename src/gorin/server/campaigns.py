@@ -27,6 +27,7 @@ from gorin.server.campaign_protocol import (
     RoomMessage,
     Spoken,
 )
+from gorin.server.late import is_late
 from gorin.server.live import Live
 from gorin.server.store import now
 from gorin.server.telling import Client, encode
@@ -329,14 +330,18 @@ class Campaigns:
         return standing.role != "shireikan"
 
     def enforce(self, live: Live, running: Running) -> None:
-        """Shut every match to those who may see it no longer."""
+        """Shut every match to those who may see it no longer; who sees it otherwise now gets it anew."""
         for each in self._matches(live, running):
             for client in list(self.hub.watchers.get(each.id, ())):
                 if not self.hub.may_see(each, client.id, each.invite):
                     self.hub.dismiss(client, each)
-                    client.send(
-                        Dismissed(match=each.id, sentence="Your role in the campaign does not see this now.")
-                    )
+                    sentence = "Your role in the campaign does not see this now."
+                    client.send(Dismissed(match=each.id, sentence=sentence))
+                elif client.viewed.get(each.id) != (
+                    self.hub.seat_of(each, client.id),
+                    is_late(self.hub, each, client),
+                ):
+                    self.hub.send_table(each, client, 0)
 
     # --- attending -------------------------------------------------------------------------------------
 

@@ -288,31 +288,53 @@ async def _retreat(hub: Hub, running: Running, battle: Battle, found: MapBattle,
     """A seat leaves its match at once; where the game cannot do without, a bot has it from now on."""
     assert battle.match is not None
     assert soldier.place is not None
-    seats = schema.seats
     async with hub.held(battle.match) as table:
         if table.status != "playing" or table.match is None:
             return
         moves = hub.campaigns.war.retreat(table.match.state, found, soldier.place)
         if moves is not None:
             await _decree(hub, table, moves)
-        elif table.seats[soldier.place].player is not None:
-            bot = running.settings.general
-            where = (seats.c.match == table.id) & (seats.c.seat == soldier.place)
-            await hub.append(table, "substitute", soldier.place, {"bot": bot, "retreat": True})
-            await hub.store.write(sa.update(seats).where(where).values(player=None, bot=bot))
-            await hub.refresh(table.id)
-            await hub.publish({"what": "match", "match": table.id})
-            await hub.settle(hub.lives[table.id])
+    if moves is None:
+        await _to_bot(hub, battle.match, soldier.place, running.settings.general)
+
+
+async def _to_bot(hub: Hub, match: str, place: int, bot: str) -> None:
+    """A bot has a seat from now on, and nobody takes it back."""
+    seats = schema.seats
+    async with hub.held(match) as table:
+        if table.status != "playing" or table.seats[place].player is None:
+            return
+        await hub.append(table, "substitute", place, {"bot": bot})
+        where = (seats.c.match == match) & (seats.c.seat == place)
+        await hub.store.write(sa.update(seats).where(where).values(player=None, bot=bot))
+        await hub.refresh(match)
+        await hub.publish({"what": "match", "match": match})
+        await hub.settle(hub.lives[match])
+
+
+async def stop(hub: Hub, match: str, why: str) -> None:
+    """A battle's match ends without a result if it is still being played."""
+    async with hub.held(match) as table:
+        if table.status == "playing" and table.match is not None:
+            await _decree(hub, table, hub.campaigns.war.cease(table.match.state, table.game.name))
+        if table.status == "playing":
+            await hub.append(table, "stop", None, {"why": why})
+        if table.status == "over":
+            await hub.close_match(table)
+
+
+async def leave_to_bots(hub: Hub, live: Live, battle: Battle, bot: str) -> None:
+    """Bots play a match on for everybody."""
+    assert battle.match is not None
+    for soldier in battle.seated():
+        assert soldier.place is not None
+        await _to_bot(hub, battle.match, soldier.place, bot)
+    bare = [msgspec.structs.replace(each, player=None, name=None) for each in battle.soldiers]
+    await _keep(hub, live, battle, bare)
 
 
 async def end(hub: Hub, live: Live, battle: Battle) -> None:
-    """A battle is over on the map: its match ceases if it is still being played."""
+    """A battle is over on the map, and so is its match."""
     if battle.match is not None:
-        async with hub.held(battle.match) as table:
-            if table.status == "playing" and table.match is not None:
-                await _decree(hub, table, hub.campaigns.war.cease(table.match.state, table.game.name))
-            if table.status == "playing":
-                await hub.append(table, "stop", None, {"why": "The battle is over on the map."})
-            if table.status == "over":
-                await hub.close_match(table)
+        await stop(hub, battle.match, "The battle is over on the map.")
     await write(hub, live, sa.update(schema.battles).where(where_of(live, battle)).values(told=True))

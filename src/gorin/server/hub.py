@@ -307,6 +307,7 @@ class Hub:
     def send_table(self, live: Live, client: Client, since: int) -> None:
         """The whole table to one client, with the steps it has not seen."""
         seat = self.seat_of(live, client.id)
+        client.viewed[live.id] = (seat, late.is_late(self, live, client))
         if live.status == "playing" and late.is_late(self, live, client):
             late.send_table(self, live, client, since)
             return
@@ -376,6 +377,7 @@ class Hub:
         self.watchers[match].discard(client)
         client.watching.discard(match)
         client.shown.pop(match, None)
+        client.viewed.pop(match, None)
         live = self.lives.get(match)
         if live is None:
             return
@@ -409,6 +411,7 @@ class Hub:
         self.watchers[live.id].discard(client)
         client.watching.discard(live.id)
         client.shown.pop(live.id, None)
+        client.viewed.pop(live.id, None)
 
     async def gone(self, client: Client) -> None:
         """A socket has closed."""

@@ -115,7 +115,7 @@ async def _tell_battles(hub: Hub, live: Live, running: Running) -> bool:
         action: Action | None = None
         if battle.how == "odds":
             action = war.by_odds(state, found.at)
-        elif battle.match is not None and battle.played:
+        elif battle.how != "shogun" and battle.match is not None and battle.played:
             table = await hub.live(battle.match)
             if table.match is not None and table.status == "over":
                 action = war.tell(state, found.at, _outcome(hub, battle, found, table))
@@ -138,7 +138,7 @@ async def _close(hub: Hub, live: Live, running: Running) -> bool:
     war, state = hub.campaigns.war, live.match.state
     for found in running.on_map(war, live):
         battle = running.open_battle((found.at, found.since))
-        if battle is not None and battle.match is not None and found.due:
+        if battle is not None and battle.match is not None and battle.how != "shogun" and found.due:
             table = await hub.live(battle.match)
             news = _outcome(hub, battle, found, table) if table.match is not None else None
             action = war.tell(state, found.at, news) if news and war.brings_news(news) else None

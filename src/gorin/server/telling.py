@@ -27,6 +27,8 @@ class Client:
         self.watching: set[str] = set()
         #: For a match that is shown with a delay: how many entries this spectator has been shown.
         self.shown: dict[str, int] = {}
+        #: As whom this client was shown each table last: its seat, and whether with a delay.
+        self.viewed: dict[str, tuple[int | None, bool]] = {}
 
     @property
     def id(self) -> str | None:
