@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -27,7 +28,11 @@ MOST_WORLDS = 100
 MOST_ITERATIONS = 5000
 MOST_SECONDS = 3.0
 
+#: Tables that a process remembers, so that a long match is not played again for each move.
+KEPT = 20
+
 _find: FindGame
+_lately: OrderedDict[tuple[str, int, str], tuple[Match, dict[str, Any], list[Any]]] = OrderedDict()
 
 
 def _prepare(find: FindGame) -> None:
@@ -49,12 +54,24 @@ def choose(
     game: str, seats: int, options: dict[str, Any], seed: str, moves: list[Any], seat: int, bot: str
 ) -> Any:
     """A bot's choice, as plain data, in the position after these moves."""
-    rules = _find(game)
-    match = Match(rules, [""] * seats, read_options(rules, options), seed)
-    for mover, move in moves:
-        match.play(mover, msgspec.convert(move, rules.action_type))
+    match = _table(game, seats, options, seed, moves)
     rng = rng_of(f"{seed}/bot/{seat}/{len(moves)}")
     return plain(match.state.action(seat, think(make(bot), match.state, seat, rng)))
+
+
+def _table(game: str, seats: int, options: dict[str, Any], seed: str, moves: list[Any]) -> Match:
+    """The match after these moves; of tables that were asked about lately only what is new is played."""
+    rules = _find(game)
+    name = (game, seats, seed)
+    match, given, played = _lately.pop(name, (None, {}, []))
+    if match is None or given != options or moves[: len(played)] != played:
+        match, played = Match(rules, [""] * seats, read_options(rules, options), seed), []
+    for mover, move in moves[len(played) :]:
+        match.play(mover, msgspec.convert(move, rules.action_type))
+    _lately[name] = (match, options, moves)
+    while len(_lately) > KEPT:
+        _lately.popitem(last=False)
+    return match
 
 
 def play_out(
