@@ -270,6 +270,12 @@ def test_spectators_only_where_the_campaign_allows_them(quick: Server) -> None:
     assert not watches(guest, closed.id)
     assert watches(closed.generals[0][0], closed.id), "a Karo is no spectator"
     assert status(guest, f"/api/campaigns/{closed.id}") == 404
+    early = Hall(quick, spectators=False, start=False)
+    chair = attends(guest, early.id)
+    early.shogun.does(early.id, "start")
+    early.campaign(early.shogun, "note", text="behind closed doors")
+    assert "behind closed doors" not in sent(chair)
+    assert "behind closed doors" in sent(attends(early.daimyo[0], early.id))
     private = Hall(quick, visibility="private")
     assert not watches(guest, private.id)
     assert status(guest, f"/api/campaigns/{private.id}") == 404

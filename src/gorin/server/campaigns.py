@@ -349,10 +349,8 @@ class Campaigns:
         from gorin.server.campaign_page import campaign_of
 
         await campaign_of(self.hub, campaign, client.id, invite)  # refused where it may not be seen
-        came = client not in self.attending[campaign]
-        self.attending[campaign].setdefault(client, Attendance())
-        if came:
-            await self.tell(campaign)
+        self.attending[campaign][client] = Attendance()
+        await self.tell(campaign)
 
     async def leave(self, client: Client, campaign: str) -> None:
         if self.attending.get(campaign, {}).pop(client, None) is not None:
@@ -374,6 +372,10 @@ class Campaigns:
         if live is None or running is None:
             return
         for client, attendance in list(self.attending.get(campaign, {}).items()):
+            if self.standing(live, client.id).role == "guest":
+                if not self.hub.plainly_seen(live, client.id, live.invite):  # it began without spectators
+                    self.attending[campaign].pop(client, None)
+                    continue
             info = page(self.hub, live, running, client.id)
             still = encode(msgspec.structs.replace(info, clock=msgspec.structs.replace(info.clock, now=0.0)))
             if still != attendance.page:
