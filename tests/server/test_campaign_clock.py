@@ -248,3 +248,32 @@ def test_bad_campaigns_are_refused(quick: Server) -> None:
     host.get("/api/campaigns/nobody", 404)
     match = host.opens()
     host.get(f"/api/campaigns/{match}", 404)
+
+
+def test_after_the_last_turn_one_more_clock_runs_for_battles(fast: Server) -> None:
+    hall = Hall(fast, generals=(1, 1), options={"turns": 1}, settings={"turn": 240})
+    hall.meet(AT_SEA)
+    battle = hall.battle(AT_SEA)
+    table = hall.generals[CRAB][0].sits_down(battle)
+    hall.until(hall.shogun, lambda page: page["clock"]["phase"] == "extra", seconds=30)
+    assert hall.page(hall.shogun)["battles"][0]["status"] == "playing"
+    hall.until(hall.shogun, lambda page: page["status"] == "over", seconds=30)
+    page = hall.until(hall.shogun, lambda page: page["battles"][0]["status"] == "told")
+    assert page["clock"]["phase"] == "over"
+    assert table.until_over()["winners"] == []
+
+
+def test_a_general_who_is_away_is_stood_in_for(fast: Server) -> None:
+    hall = Hall(fast, generals=(1, 1), settings={"patience": 600})
+    hall.meet(AT_SEA)
+    battle = hall.battle(AT_SEA)
+    there, away = (people[0] for people in hall.generals)
+    table = there.sits_down(battle)
+    seat = 1 - int(table.seat or 0)
+    table.until("changed", lambda m: m["match"]["seats"][seat]["bot"] == "random", seconds=60)
+    assert hall.page(away)["you"]["battle"] == battle, "the seat is still the own one"
+    away.does(battle, "join")
+    back = away.sits_down(battle)
+    assert back.seat == seat
+    assert back.info["seats"][seat]["bot"] is None
+    there.does(battle, "join", 200)
