@@ -78,6 +78,18 @@ def test_only_what_fits_can_be_told() -> None:
     assert state.at.glory == [4, 5]
 
 
+@rule("S21")
+def test_leaving_a_table_may_count_as_a_retreat() -> None:
+    state = battle()
+    do(state, SHOGUN, m.Table("13"))
+    events = do(state, SHOGUN, m.Eliminate("Crane", 1, None, "as a retreat"))
+    assert (state.at.glory, state.at.honor) == ([5, 4], [5, 4])
+    assert "is eliminated as a retreat at" in state.tell(events[0])
+    do(state, SHOGUN, m.Eliminate("Crane", 2))
+    assert (state.at.glory, state.at.honor) == ([5, 3], [5, 4])
+    assert refusal_of(state, SHOGUN, m.Eliminate("Crab", 1, "Crane", "as a retreat")).rule == "STR-BATTLE-3"
+
+
 @rule("S19")
 def test_no_result() -> None:
     state = battle()

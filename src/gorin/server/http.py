@@ -178,7 +178,11 @@ def game_info(game: Game) -> GameInfo:
     (_,), schemas = msgspec.json.schema_components([game.options_type])
     properties = schemas[game.options_type.__name__]["properties"]
     defaults = msgspec.to_builtins(game.options_type())
-    fields = [OptionField(name, inlined(each, schemas), defaults[name]) for name, each in properties.items()]
+    fields = [
+        OptionField(name, inlined(each, schemas), defaults[name])
+        for name, each in properties.items()
+        if "campaign" not in each  # what only a campaign agrees on for its battles
+    ]
     return GameInfo(game.name, game.title, list(game.seat_counts), fields, list(NAMES))
 
 

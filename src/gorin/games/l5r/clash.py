@@ -95,38 +95,33 @@ class Clash(L5RState):
         return events
 
     def _remove(self, seat: int) -> None:
-        """Take a seat out of the game. What it was about to announce or to pay for is dropped; in the middle
-        of an action what is asked there is answered first, for the one who leaves by declining or by chance.
+        """Take a seat out of the game. What it is in the middle of is broken off; in the middle of somebody
+        else's action what is asked there is answered first, for the one who leaves by declining or by chance.
         """
         if seat in self.waiting or self._decides(seat):
             self._strike_out(seat)
             return
         self.doomed = (*self.doomed, (seat, WITHDRAWAL, NO_SEAT))
-        if self.asked == seat and self._drop_intents(seat):
+        if self.asked == seat and self._break_off(seat):
             self.asked = NO_SEAT
             self.run()
-        while self.asked == seat and not self.out[seat]:
-            self.choose(self._anything(self.codes))
-        if self.out[seat] or self.victory:
-            self._follow()
         elif isinstance(self.stack[-1], Round | Turn):
             self.asked = NO_SEAT
             self.eliminate()
             self.stack[-1].ask_again(self)
             self.run()
+        while self.asked == seat and not self.out[seat] and not self.victory:
+            self.choose(self._anything(self.codes))
+        self._follow()
 
-    def _drop_intents(self, seat: int) -> bool:
-        """Drop what a seat is about to announce or to pay for; whether there was such a thing."""
-        dropped = False
+    def _break_off(self, seat: int) -> bool:
+        """Drop what a seat is doing, or paying for; whether there was such a thing."""
+        depth = len(self.stack)
         while True:
             frame = self.stack[-1]
-            if isinstance(frame, Doing):
-                if frame.seat != seat or frame.ability is None or frame.stage not in ANNOUNCING:
-                    return dropped
-            elif not isinstance(frame, Payment) or frame.seat != seat:
-                return dropped
+            if not isinstance(frame, Doing | Payment) or frame.seat != seat:
+                return len(self.stack) < depth
             self.pop()
-            dropped = True
 
     def _decides(self, seat: int) -> bool:
         """Whether one clan is left when this seat has gone."""

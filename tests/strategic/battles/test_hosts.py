@@ -1,0 +1,214 @@
+"""How games of the platform are the games of battles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gorin.bots.playing import play_out
+from gorin.campaign.hosts import HOSTS, CardHost, KenjinHost
+from gorin.campaign.reading import outcome_of
+from gorin.campaign.seating import Roster
+from gorin.games.kenjin import score
+from gorin.games.l5r.clash import Clash
+from gorin.games.strategic.outcome import Elimination, Fighter, Outcome
+from gorin.kernel.rng import rng_of
+from gorin.kernel.values import GorinError
+from strategic.battles.fields import armies, asked_for, seated, table
+from support import rule
+
+KENJIN = HOSTS["kenjin"]
+CELESTIAL = HOSTS["celestial"]
+
+
+# --- Kenjin ------------------------------------------------------------------------------------------
+
+
+@rule("S18")
+def test_two_clans_of_two_play_in_teams_across_the_table() -> None:
+    orders = set()
+    for number in range(60):
+        seating = seated("kenjin", "Crab 1", "Crab 2", "Crane 1", "Crane 3", seed=f"{number}")
+        assert seating.options == {"teams": True}
+        clans = seating.clans()
+        assert clans[0] == clans[2] != clans[1] == clans[3]
+        orders.add(tuple((fighter.clan, fighter.army) for fighter in seating.fighters))
+    assert len(orders) == 8
+
+
+@rule("S18")
+@pytest.mark.parametrize(
+    "said",
+    [
+        ("Crab 1", "Crane 1"),
+        ("Crab 1", "Crab 2", "Crane 1"),
+        ("Crab 1", "Crab 2", "Crab 3", "Lion 1"),
+        ("Crab 1", "Crab 2", "Lion 1", "Crane 2"),
+    ],
+)
+def test_otherwise_every_army_has_a_seat_of_its_own(said: tuple[str, ...]) -> None:
+    seating = seated("kenjin", *said)
+    assert seating.options == {}
+    assert sorted(seating.clans()) == sorted(text.split()[0] for text in said)
+    assert table(seating).state.seats() == len(said)
+
+
+def finished(monkeypatch: pytest.MonkeyPatch, points: list[int], *said: str) -> tuple[Any, Any]:
+    """A game of Kenjin that is over, with these points by seat."""
+    seating = seated("kenjin", *said)
+    seating.fighters = armies(*said)
+    seating.options = {}
+    match = table(seating)
+    play_out(match.state, rng_of("out"))
+    monkeypatch.setattr("gorin.campaign.hosts.rank", lambda state, seat: points[seat] * score.RANK)
+    return match.state, seating
+
+
+@rule("S18")
+@pytest.mark.parametrize(
+    ("points", "winner"),
+    [([5, 3, 4], "Crab"), ([1, 6, 5], "Crab"), ([1, 2, 5], "Crane"), ([5, 2, 5], None), ([5, 5, 2], "Crab")],
+)
+def test_the_clan_of_the_best_seat_wins(
+    monkeypatch: pytest.MonkeyPatch, points: list[int], winner: str | None
+) -> None:
+    state, seating = finished(monkeypatch, points, "Crab 1", "Crab 2", "Crane 1")
+    outcome = outcome_of(KENJIN, state, seating)
+    expected = Outcome("13") if winner is None else Outcome("13", [], winner, "Military")
+    assert outcome == expected
+
+
+@rule("S18")
+def test_teams_add_their_points_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    seating = seated("kenjin", "Crab 1", "Crab 2", "Crane 1", "Crane 3")
+    match = table(seating)
+    play_out(match.state, rng_of("out"))
+    points = {seat: 9 if seat == 0 else 1 if seat == 2 else 6 for seat in range(4)}
+    monkeypatch.setattr("gorin.campaign.hosts.rank", lambda state, seat: points[seat])
+    won = KENJIN.victory(match.state, seating)
+    assert won == (seating.clans()[1], "Military")
+
+
+@rule("S17")
+def test_a_seat_that_was_left_wins_nothing_for_a_clan_that_has_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, seating = finished(monkeypatch, [9, 3, 4], "Crab 1", "Lion 1", "Crane 1")
+    seating.left = [0]
+    assert outcome_of(KENJIN, state, seating).winner == "Crane"
+
+
+@rule("S17")
+def test_nobody_comes_late_to_kenjin() -> None:
+    seating = seated("kenjin", "Crab 1", "Crane 1")
+    match = table(seating)
+    with pytest.raises(GorinError, match="S17"):
+        KENJIN.arrive(match, seating, Fighter("Lion", 3, 1), "late", {})
+    assert not KenjinHost.takes_late
+    assert CardHost.takes_late
+
+
+# --- the card game -----------------------------------------------------------------------------------
+
+
+@rule("STR-GAME-1")
+@pytest.mark.parametrize("game", ["celestial", "imperial", "war-of-honor"])
+def test_armies_are_the_players_with_decks_of_their_clans(game: str) -> None:
+    seating = seated(game, "Lion 1", "Dragon 2", "Mantis 1")
+    match = table(seating)
+    assert isinstance(match.state, Clash)
+    assert match.state.daimyo == ("Lion", "Dragon", "Mantis")
+    clans = [area.facts["clan"] for area in match.state.view(None).areas if area.id.startswith("home-")]
+    assert clans[:2] == ["lion", "dragon"]
+    assert match.game.name == ("imperial" if game == "imperial" else "celestial")
+
+
+@rule("STR-GAME-1")
+def test_an_army_may_bring_its_own_deck() -> None:
+    seating = CELESTIAL.seat(asked_for("celestial", "Lion 1", "Dragon 2"), "s", {("Lion", 1): "scorpion"})
+    assert seating.options["decks"] == ["scorpion", "dragon"]
+    match = table(seating)
+    CELESTIAL.arrive(match, seating, Fighter("Crab", 0, 1), "late", {("Crab", 1): "phoenix"})
+    assert match.names[2] == "late"
+    assert isinstance(match.state, Clash)
+    assert match.state.decks == ("scorpion", "dragon", "phoenix")
+
+
+def over(fallen: tuple[tuple[int, int, int], ...], victory: int, winners: tuple[int, ...], *said: str) -> Any:
+    """A game of Celestial that ended so."""
+    seating = seated("celestial", *said)
+    state = table(seating).state
+    assert isinstance(state, Clash)
+    state.fallen = fallen
+    state.victory = victory
+    state.winners = winners
+    return state, seating
+
+
+@rule("S21")
+def test_the_match_tells_who_eliminated_whom_and_how() -> None:
+    fallen = ((1, 0, -1), (2, -1, 0), (3, 0, 0))
+    state, seating = over(fallen, 1, (0,), "Crab 1", "Crane 1", "Lion 2", "Crane 2")
+    assert outcome_of(CELESTIAL, state, seating) == Outcome(
+        "13",
+        [
+            Elimination("Crane", 1, "Crab", "as Attacker"),
+            Elimination("Lion", 2, "Crab", "by dishonor"),
+            Elimination("Crane", 2, "Crab", "as Attacker and by dishonor"),
+        ],
+        "Crab",
+        "Military",
+    )
+
+
+@rule("S21")
+@pytest.mark.parametrize(
+    ("victory", "kind"), [(1, "Military"), (2, "Dishonor"), (3, "Honor"), (4, "Enlightenment")]
+)
+def test_the_kind_of_victory(victory: int, kind: str) -> None:
+    state, seating = over((), victory, (1,), "Crab 1", "Crane 1")
+    assert outcome_of(CELESTIAL, state, seating) == Outcome("13", [], "Crane", kind)  # type: ignore[arg-type]
+
+
+@rule("S19")
+@pytest.mark.parametrize("victory", [5, 6, 7])
+def test_a_draw_a_withdrawal_and_peace_have_no_winner(victory: int) -> None:
+    state, seating = over((), victory, (), "Crab 1", "Crane 1")
+    assert outcome_of(CELESTIAL, state, seating) == Outcome("13")
+
+
+@rule("S21")
+def test_nobody_is_credited_who_is_not_another_clan_in_the_battle() -> None:
+    fallen = ((1, -1, 2), (2, -1, -1), (3, 1, -1))
+    state, seating = over(fallen, 1, (0,), "Crab 1", "Crane 1", "Crane 2", "Lion 1")
+    assert outcome_of(CELESTIAL, state, seating).eliminations == [
+        Elimination("Crane", 1),
+        Elimination("Crane", 2),
+        Elimination("Lion", 1),
+    ]
+
+
+@rule("S21")
+def test_leaving_the_table_counts_as_a_retreat_unless_all_agree() -> None:
+    state, seating = over(((1, -1, -1), (2, -1, -1)), 6, (), "Crab 1", "Crane 1", "Lion 1")
+    seating.conceded = {1: True, 2: False}
+    assert outcome_of(CELESTIAL, state, seating).eliminations == [
+        Elimination("Crane", 1),
+        Elimination("Lion", 1, None, "as a retreat"),
+    ]
+
+
+@rule("S21")
+def test_who_retreated_by_order_is_not_eliminated_again() -> None:
+    state, seating = over(((1, -1, -1),), 6, (), "Crab 1", "Crane 1")
+    seating.left = [1]
+    assert outcome_of(CELESTIAL, state, seating) == Outcome("13")
+
+
+@rule("STR-SETUP-3")
+def test_the_roster_goes_round_past_those_who_fight() -> None:
+    roster = Roster(["Bob", "Cindy", "Heather"])
+    assert [roster.call(set()) for _ in range(4)] == ["Bob", "Cindy", "Heather", "Bob"]
+    assert roster.call({"Cindy"}) == "Heather"
+    assert roster.call(set()) == "Bob"
+    assert roster.call({"Bob", "Cindy", "Heather"}) is None
+    assert roster.generals == ["Bob", "Cindy", "Heather"]
