@@ -129,8 +129,8 @@ class Warfare:
         HOSTS[battle.game].arrive(scribe.match, Seating(battle.at, "", "", {}, []), army, "", {})
         return scribe.moves
 
-    def retreat(self, state: State, battle: MapBattle, place: int) -> Moves | None:
-        host = HOSTS[battle.game]
+    def retreat(self, state: State, game: str, place: int) -> Moves | None:
+        host = HOSTS[game]
         if not host.takes_late:
             return None  # Kenjin cannot go on without (S17)
         scribe = _Scribe(state)
@@ -142,9 +142,12 @@ class Warfare:
         HOSTS[game].cease(scribe.match)
         return scribe.moves
 
-    def outcome(self, state: State, battle: MapBattle, fighters: list[Fighter], left: list[int]) -> Outcome:
+    def outcome(
+        self, state: State, battle: MapBattle, fighters: list[Fighter], left: list[int], conceded: list[int]
+    ) -> Outcome:
         armies = [outcome.Fighter(battle.clans[each.clan], each.clan, each.army) for each in fighters]
-        seating = Seating(battle.at, battle.game, "", {}, armies, left)
+        # Nobody has asked the Daimyo whether they agree; the Shogun may rule the Honor back (S21).
+        seating = Seating(battle.at, battle.game, "", {}, armies, left, dict.fromkeys(conceded, False))
         return outcome_of(HOSTS[battle.game], state, seating)
 
     def brings_news(self, found: Any) -> bool:

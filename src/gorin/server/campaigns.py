@@ -50,7 +50,10 @@ class General(Struct, frozen=True):
 
 
 class Soldier(Struct):
-    """An army in a battle: where it sits, who plays it, and whether it fights no longer."""
+    """An army in a battle: where it sits, who plays it, and whether it fights no longer.
+
+    `left`: it is out of the battle on the map. `conceded`: its general has left the table (S21).
+    """
 
     clan: int
     army: int
@@ -58,10 +61,15 @@ class Soldier(Struct):
     player: str | None = None
     name: str | None = None
     left: bool = False
+    conceded: bool = False
 
     @property
     def fighter(self) -> Fighter:
         return Fighter(self.clan, self.army)
+
+    @property
+    def fights(self) -> bool:
+        return not self.left and not self.conceded
 
 
 class Battle(Struct):
@@ -133,7 +141,7 @@ class Running(Struct):
     def fight_of(self, player: str) -> Battle | None:
         """The battle in which somebody fights now."""
         for battle in self.battles:
-            if battle.playing and any(each.player == player and not each.left for each in battle.soldiers):
+            if battle.playing and any(each.player == player and each.fights for each in battle.soldiers):
                 return battle
         return None
 

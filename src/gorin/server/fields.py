@@ -12,11 +12,14 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from gorin.kernel.record import plain
+from gorin.kernel.values import GorinError
 from gorin.server import schema
 from gorin.server.campaigns import Battle, Running, Soldier, note
 from gorin.server.hub import Hub
 from gorin.server.live import Live
+from gorin.server.play import own_seat
 from gorin.server.store import new_id, now
+from gorin.server.telling import Client
 from gorin.server.war import Begun, Fighter, MapBattle, Moves
 
 
@@ -225,7 +228,7 @@ async def keep_step(hub: Hub, live: Live, running: Running, battle: Battle, foun
     if gone:
         for soldier in gone:
             if battle.playing and soldier.place is not None:
-                await _retreat(hub, running, battle, found, soldier)
+                await _retreat(hub, running, battle, soldier)
             soldier.left = True
         await _keep(hub, live, battle, soldiers)
         return True
@@ -284,14 +287,14 @@ async def _decree(hub: Hub, table: Live, moves: Moves) -> None:
     await hub.settle(table)
 
 
-async def _retreat(hub: Hub, running: Running, battle: Battle, found: MapBattle, soldier: Soldier) -> None:
+async def _retreat(hub: Hub, running: Running, battle: Battle, soldier: Soldier) -> None:
     """A seat leaves its match at once; where the game cannot do without, a bot has it from now on."""
     assert battle.match is not None
     assert soldier.place is not None
     async with hub.held(battle.match) as table:
         if table.status != "playing" or table.match is None:
             return
-        moves = hub.campaigns.war.retreat(table.match.state, found, soldier.place)
+        moves = hub.campaigns.war.retreat(table.match.state, table.game.name, soldier.place)
         if moves is not None:
             await _decree(hub, table, moves)
     if moves is None:
@@ -310,6 +313,28 @@ async def _to_bot(hub: Hub, match: str, place: int, bot: str) -> None:
         await hub.refresh(match)
         await hub.publish({"what": "match", "match": match})
         await hub.settle(hub.lives[match])
+
+
+async def concede(hub: Hub, client: Client, match: str) -> None:
+    """A general leaves the table; for the campaign that is an elimination as by a retreat (S21)."""
+    campaign = (await hub.live(match)).campaign or ""
+    async with hub.held(campaign) as live, hub.held(match) as table:
+        seat = own_seat(hub, table, client)
+        running = await hub.campaigns.open(campaign)
+        battle = next((each for each in running.battles if each.match == match), None)
+        if table.status != "playing" or table.match is None or battle is None:
+            raise GorinError("This match is not being played.")
+        if table.paused:
+            raise GorinError("The campaign is paused; the Shogun lets it go on.")
+        moves = hub.campaigns.war.retreat(table.match.state, table.game.name, seat)
+        if moves is None:
+            raise GorinError(f"{table.game.title} cannot go on without you; your Daimyo may order a retreat.")
+        soldiers = [
+            msgspec.structs.replace(each, conceded=each.conceded or each.place == seat)
+            for each in battle.soldiers
+        ]
+        await _keep(hub, live, battle, soldiers)
+        await _decree(hub, table, moves)
 
 
 async def stop(hub: Hub, match: str, why: str) -> None:

@@ -50,8 +50,6 @@ async def resign(hub: Hub, client: Client, match: str) -> None:
             raise GorinError("This match is not being played.")
         if live.is_campaign:
             raise GorinError("A Daimyo does not resign; leave, and the Shogun hands the seat on.")
-        if live.is_battle:
-            raise GorinError("A general leaves the field when the Daimyo orders a retreat.")
         await give_up(hub, live, own_seat(hub, live, client))
 
 

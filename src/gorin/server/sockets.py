@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 import gorin
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import play, rooms, schema
+from gorin.server import fields, play, rooms, schema
 from gorin.server.campaign_protocol import Attend, Speak, Unattend
 from gorin.server.hub import Hub, NotFound
 from gorin.server.limits import Bucket, address_of
@@ -175,7 +175,8 @@ class Conversation:
             case Unwatch():
                 await hub.unwatch(client, message.match)
             case Resign():
-                await play.resign(hub, client, message.match)
+                battle = (await hub.live(message.match)).is_battle
+                await (fields.concede if battle else play.resign)(hub, client, message.match)
             case Takeback():
                 await play.ask_takeback(hub, client, message.match)
             case Answer():

@@ -128,8 +128,9 @@ def _outcome(hub: Hub, battle: Battle, found: MapBattle, table: Live) -> Any:
     assert table.match is not None
     seated = battle.seated()
     left = [seat for seat, each in enumerate(seated) if each.left]
+    conceded = [seat for seat, each in enumerate(seated) if each.conceded]
     fighters = [each.fighter for each in seated]
-    return hub.campaigns.war.outcome(table.match.state, found, fighters, left)
+    return hub.campaigns.war.outcome(table.match.state, found, fighters, left, conceded)
 
 
 async def _close(hub: Hub, live: Live, running: Running) -> bool:

@@ -107,16 +107,20 @@ class War(Protocol):
         """How a newcomer gets the next seat of a match under way."""
         ...
 
-    def retreat(self, state: State, battle: MapBattle, place: int) -> Moves | None:
-        """How a seat leaves a match under way; None: a bot must play on for it."""
+    def retreat(self, state: State, game: str, place: int) -> Moves | None:
+        """How a seat leaves a match under way; None: its game cannot go on without."""
         ...
 
     def cease(self, state: State, game: str) -> Moves:
         """How a match ends without a result; nothing where its game knows no such thing."""
         ...
 
-    def outcome(self, state: State, battle: MapBattle, fighters: list[Fighter], left: list[int]) -> Any:
-        """What has come of a match, over or not, for `tell`: who sat where, and who has left the battle."""
+    def outcome(
+        self, state: State, battle: MapBattle, fighters: list[Fighter], left: list[int], conceded: list[int]
+    ) -> Any:
+        """What has come of a match, over or not, for `tell`: who sat where, which seats have left the battle
+        by order, and which by themselves.
+        """
         ...
 
     def brings_news(self, found: Any) -> bool:
