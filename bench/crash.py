@@ -74,6 +74,9 @@ class Scripted:
             self._sent.clear()
             await asyncio.sleep(0.1)
 
+    def choose(self, decision: Any) -> Any:
+        return self.rng.choice(decision["actions"])
+
     async def _talk(self, socket: ClientConnection, pause: float) -> None:
         await socket.send(json.dumps({"type": "watch", "match": self.match, "since": self.seq}))
         async for raw in socket:
@@ -96,7 +99,7 @@ class Scripted:
                     self.seat = message["seat"]
                 if message["decision"]:
                     await asyncio.sleep(self.rng.random() * 2 * pause)
-                    action = self.rng.choice(message["decision"]["actions"])
+                    action = self.choose(message["decision"])
                     self._sent.append((self.seq, action))
                     act = {"type": "act", "match": self.match, "seq": self.seq, "action": action}
                     await socket.send(json.dumps(act))
@@ -155,8 +158,8 @@ def check(truth: Truth, players: list[Scripted]) -> None:
         numbers = [seq for seq, _ in player.acknowledged]
         assert len(set(numbers)) == len(numbers), "one number was acknowledged twice"
         for seq, action in player.acknowledged:
-            entry = truth.entries[seq - 1]
-            assert (entry.seq, entry.kind, entry.seat) == (seq, "move", player.seat)
+            entry = truth.entries[truth.true_seq(player.seat, seq) - 1]
+            assert (entry.kind, entry.seat) == ("move", player.seat)
             assert entry.data == action, f"entry {seq} is not what was acknowledged"
         truth.check_sequence(player.raws, player.seat)
 

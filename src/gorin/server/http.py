@@ -298,9 +298,12 @@ async def replay(
 
     def table() -> View:
         assert past.match is not None
-        return open_view(past.match.state) if cards == "open" else past.match.state.view(seat)
+        state = past.match.state
+        here = seat if seat is not None and seat < state.seats() else None  # before somebody arrives
+        return open_view(state) if cards == "open" else state.view(here)
 
     past = live.again()
+    past.told = {}  # of a match that is over every step is shown
     if cards == "seen":
         past.status = "playing"  # its steps are told as they were told then
     views = [table()]

@@ -7,6 +7,8 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
@@ -26,7 +28,11 @@ MOST_WORLDS = 100
 MOST_ITERATIONS = 5000
 MOST_SECONDS = 3.0
 
+#: Tables that a process remembers, so that a long match is not played again for each move.
+KEPT = 20
+
 _find: FindGame
+_lately: OrderedDict[tuple[str, int, str], tuple[Match, dict[str, Any], list[Any]]] = OrderedDict()
 
 
 def _prepare(find: FindGame) -> None:
@@ -48,12 +54,38 @@ def choose(
     game: str, seats: int, options: dict[str, Any], seed: str, moves: list[Any], seat: int, bot: str
 ) -> Any:
     """A bot's choice, as plain data, in the position after these moves."""
-    rules = _find(game)
-    match = Match(rules, [""] * seats, read_options(rules, options), seed)
-    for mover, move in moves:
-        match.play(mover, msgspec.convert(move, rules.action_type))
+    match = _table(game, seats, options, seed, moves)
     rng = rng_of(f"{seed}/bot/{seat}/{len(moves)}")
     return plain(match.state.action(seat, think(make(bot), match.state, seat, rng)))
+
+
+def _table(game: str, seats: int, options: dict[str, Any], seed: str, moves: list[Any]) -> Match:
+    """The match after these moves; of tables that were asked about lately only what is new is played."""
+    rules = _find(game)
+    name = (game, seats, seed)
+    match, given, played = _lately.pop(name, (None, {}, []))
+    if match is None or given != options or moves[: len(played)] != played:
+        match, played = Match(rules, [""] * seats, read_options(rules, options), seed), []
+    for mover, move in moves[len(played) :]:
+        match.play(mover, msgspec.convert(move, rules.action_type))
+    _lately[name] = (match, options, moves)
+    while len(_lately) > KEPT:
+        _lately.popitem(last=False)
+    return match
+
+
+def play_out(
+    game: str, seats: int, options: dict[str, Any], seed: str, bot: str
+) -> tuple[list[Any], list[int]]:
+    """A whole match by bots: its moves as plain data, and who won."""
+    rules = _find(game)
+    match = Match(rules, [""] * seats, read_options(rules, options), seed)
+    player = make(bot)
+    while not match.over:
+        seat = match.state.deciders()[0]
+        rng = rng_of(f"{seed}/bot/{seat}/{len(match.moves)}")
+        match.play(seat, match.state.action(seat, think(player, match.state, seat, rng)))
+    return [(seat, plain(action)) for seat, action in match.moves], list(match.state.result().winners)
 
 
 def check_bot(spec: str) -> None:
@@ -87,12 +119,22 @@ class Thinkers:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def choose(self, *position: Any) -> Any:
-        """Let a bot choose; a pool that broke is made anew once."""
+        """Let a bot choose."""
+        return await self._run(choose, *position)
+
+    async def play_out(self, *match: Any) -> Any:
+        """Let bots play a whole match."""
+        if self._pool is None:
+            self.open()
+        return await self._run(play_out, *match)
+
+    async def _run(self, work: Callable[..., Any], *about: Any) -> Any:
+        """Do something over there; a pool that broke is made anew once."""
         loop = asyncio.get_running_loop()
         pool = self._pool
         try:
-            return await loop.run_in_executor(pool, choose, *position)
+            return await loop.run_in_executor(pool, work, *about)
         except BrokenProcessPool:
             if pool is self._pool:
                 self.open()
-            return await loop.run_in_executor(self._pool, choose, *position)
+            return await loop.run_in_executor(self._pool, work, *about)

@@ -1,0 +1,365 @@
+"""Battles of a campaign as matches: opening one, keeping it in step with the map, and ending it."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+
+from gorin.kernel.record import plain
+from gorin.kernel.values import GorinError
+from gorin.server import schema
+from gorin.server.campaigns import Battle, Running, Soldier, note
+from gorin.server.hub import Hub
+from gorin.server.live import Live
+from gorin.server.play import own_seat
+from gorin.server.store import new_id, now
+from gorin.server.telling import Client
+from gorin.server.war import Begun, Fighter, MapBattle, Moves
+
+
+def seed_of(live: Live, battle: MapBattle) -> str:
+    """A battle's seed comes from the campaign's, and nobody can tell that one from it."""
+    return sha256(f"{live.seed}/battle/{battle.at}/{battle.since}".encode()).hexdigest()
+
+
+def where_of(live: Live, battle: MapBattle | Battle) -> sa.ColumnElement[bool]:
+    columns = schema.battles.c
+    return (columns.campaign == live.id) & (columns.space == battle.at) & (columns.since == battle.since)
+
+
+async def note_battle(hub: Hub, live: Live, found: MapBattle) -> None:
+    """A battle begins on the map: it has a row before anything else."""
+    assert live.match is not None
+    row = {
+        "campaign": live.id,
+        "space": found.at,
+        "since": found.since,
+        "how": hub.campaigns.war.usual(live.match.state),
+        "match": None,
+        "fighters": [msgspec.to_builtins(Soldier(each.clan, each.army)) for each in found.fighters],
+        "told": False,
+    }
+    await write(hub, live, sa.insert(schema.battles).values(row))
+
+
+async def write(hub: Hub, live: Live, *statements: sa.Executable) -> None:
+    """Write what belongs together, unless another process was first; then read it all anew."""
+    with contextlib.suppress(IntegrityError):
+        await hub.store.write(*statements)
+    await hub.campaigns.changed(live.id)
+
+
+# --- opening ----------------------------------------------------------------------------------------------
+
+
+def draft(
+    running: Running, fighters: Sequence[Fighter], first: int = 0, people: bool = True
+) -> tuple[list[Soldier], list[int]]:
+    """Who plays which army, by seats from the first on, and where each roster goes on from.
+
+    Generals are called in the order of their roster, leaving out who fights already.
+    """
+    following = list(running.next)
+    taken: set[str] = set()
+    soldiers: list[Soldier] = []
+    for place, fighter in enumerate(fighters, first):
+        soldier = Soldier(fighter.clan, fighter.army, place)
+        roster = running.of_clan(fighter.clan) if people else []
+        for step in range(len(roster)):
+            index = (following[fighter.clan] + step) % len(roster)
+            general = roster[index]
+            if general.player not in taken and running.fight_of(general.player) is None:
+                soldier.player, soldier.name = general.player, general.name
+                taken.add(general.player)
+                following[fighter.clan] = (index + 1) % len(roster)
+                break
+        soldiers.append(soldier)
+    return soldiers, following
+
+
+def _match_rows(
+    live: Live, begun: Begun, seed: str, soldiers: list[Soldier], bot: str, **more: Any
+) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    match = new_id()
+    row = {
+        "id": match,
+        "game": begun.game,
+        "options": begun.options,
+        "seed": seed,
+        "visibility": live.visibility,
+        "invite": live.invite,
+        "host": None,
+        "clock": None,
+        "spectators": True,
+        "spectator_delay": 0,
+        "status": "playing",
+        "created": now(),
+        "started": now(),
+        "campaign": live.id,
+        **more,
+    }
+    return row, _seat_rows(match, soldiers, bot)
+
+
+def _seat_rows(match: str, soldiers: list[Soldier], bot: str) -> list[dict[str, Any]]:
+    return [
+        {
+            "match": match,
+            "seat": each.place,
+            "player": each.player,
+            "bot": bot if each.player is None else None,
+            "ready": True,
+            "resigned": False,
+        }
+        for each in soldiers
+    ]
+
+
+def _said(found: MapBattle, soldiers: list[Soldier], bot: str) -> str:
+    armies = [f"{found.clans[each.clan]} {each.army} ({each.name or bot})" for each in soldiers]
+    return f"The battle at {found.at} begins: {', '.join(armies)}."
+
+
+async def open_live(hub: Hub, live: Live, running: Running, battle: Battle, found: MapBattle) -> None:
+    """A match for a battle, with generals in the order of their rosters; one transaction, or nothing."""
+    seed = seed_of(live, found)
+    begun = hub.campaigns.war.begin(found, seed)
+    bot = running.settings.general
+    soldiers, following = draft(running, begun.fighters)
+    row, seats = _match_rows(live, begun, seed, soldiers, bot)
+    (mine,) = await _link(hub, live, battle, row, seats, [], soldiers, following, _said(found, soldiers, bot))
+    await hub.campaigns.changed(live.id)
+    if mine:
+        table = await hub.live(row["id"])
+        await hub.settle(table)
+    hub.lobby_changed = True
+
+
+async def _link(
+    hub: Hub,
+    live: Live,
+    battle: Battle,
+    row: dict[str, Any],
+    seats: list[dict[str, Any]],
+    entries: list[dict[str, Any]],
+    soldiers: list[Soldier],
+    following: list[int],
+    said: str,
+) -> tuple[bool]:
+    """Write a match and its link together; False where another process has opened one already."""
+
+    def work(connection: sa.Connection) -> bool:
+        connection.execute(sa.insert(schema.matches).values(row))
+        linked = connection.execute(
+            sa.update(schema.battles)
+            .where(where_of(live, battle), schema.battles.c.match.is_(None))
+            .values(match=row["id"], fighters=[msgspec.to_builtins(each) for each in soldiers])
+        )
+        if not linked.rowcount:
+            raise _Taken
+        connection.execute(sa.insert(schema.seats).values(seats))
+        if entries:
+            connection.execute(sa.insert(schema.log), entries)
+        campaigns = schema.campaigns
+        connection.execute(sa.update(campaigns).where(campaigns.c.match == live.id).values(next=following))
+        connection.execute(note(live.id, "battle", said))
+        return True
+
+    try:
+        return (await hub.store.database.transact(work),)
+    except _Taken:
+        return (False,)
+
+
+class _Taken(Exception):
+    """The battle has its match already."""
+
+
+async def open_bots(hub: Hub, campaign: str, battle: Battle, found: MapBattle) -> None:
+    """Bots play a battle at once, in another process; then it is written down as a match that is over."""
+    mark = (campaign, battle.at, battle.since)
+    if mark in hub.campaigns.computing:
+        return
+    hub.campaigns.computing.add(mark)
+    try:
+        live = await hub.live(campaign)
+        running = await hub.campaigns.open(campaign)
+        seed = seed_of(live, found)
+        begun = hub.campaigns.war.begin(found, seed)
+        bot = running.settings.general
+        moves, winners = await hub.players.play_out(begun.game, len(begun.fighters), begun.options, seed, bot)
+        async with hub.held(campaign) as live:
+            running = await hub.campaigns.open(campaign)
+            soldiers, _ = draft(running, begun.fighters, people=False)
+            row, seats = _match_rows(
+                live, begun, seed, soldiers, bot, status="over", ended=now(), winners=winners
+            )
+            entries = [
+                {"match": row["id"], "seq": seq, "kind": "move", "seat": seat, "data": data, "at": now()}
+                for seq, (seat, data) in enumerate(moves, 1)
+            ]
+            said = _said(found, soldiers, bot)
+            await _link(hub, live, battle, row, seats, entries, soldiers, running.next, said)
+            await hub.campaigns.changed(campaign)
+            hub.campaigns.wake(live)
+    finally:
+        hub.campaigns.computing.discard(mark)
+
+
+# --- in step with the map --------------------------------------------------------------------------------
+
+
+async def keep_step(hub: Hub, live: Live, running: Running, battle: Battle, found: MapBattle) -> bool:
+    """Let armies that left the battle on the map leave its match, and newcomers in; whether any did.
+
+    Rows are written first. Who has a seat by them and none in the match yet arrives afterwards, also after a
+    crash in between.
+    """
+    soldiers = msgspec.convert(msgspec.to_builtins(battle.soldiers), list[Soldier])
+    known = {each.fighter for each in soldiers}
+    new = [each for each in found.fighters if each not in known]
+    gone = [each for each in soldiers if not each.left and each.fighter not in found.fighters]
+    if gone:
+        for soldier in gone:
+            if battle.playing and soldier.place is not None:
+                await _retreat(hub, running, battle, soldier)
+            soldier.left = True
+        await _keep(hub, live, battle, soldiers)
+        return True
+    if new and battle.playing:
+        await _call(hub, live, running, battle, soldiers, new)
+        return True
+    if new:
+        await _keep(hub, live, battle, [*soldiers, *(Soldier(each.clan, each.army) for each in new)])
+        return True
+    return battle.playing and await _arrive(hub, battle, found)
+
+
+async def _keep(hub: Hub, live: Live, battle: Battle, soldiers: list[Soldier]) -> None:
+    rows = [msgspec.to_builtins(each) for each in soldiers]
+    await write(hub, live, sa.update(schema.battles).where(where_of(live, battle)).values(fighters=rows))
+
+
+async def _call(
+    hub: Hub, live: Live, running: Running, battle: Battle, soldiers: list[Soldier], new: list[Fighter]
+) -> None:
+    """Call generals for armies that come late, and give them seats: all of it together, or nothing."""
+    assert battle.match is not None
+    called, following = draft(running, new, len(battle.seated()))
+    campaigns = schema.campaigns
+    rows = [msgspec.to_builtins(each) for each in (*soldiers, *called)]
+    names = ", ".join(each.name or running.settings.general for each in called)
+    async with hub.held(battle.match):
+        await write(
+            hub,
+            live,
+            sa.insert(schema.seats).values(_seat_rows(battle.match, called, running.settings.general)),
+            sa.update(schema.battles).where(where_of(live, battle)).values(fighters=rows),
+            sa.update(campaigns).where(campaigns.c.match == live.id).values(next=following),
+            note(live.id, "battle", f"More armies come to the battle at {battle.at}: {names}."),
+        )
+        await hub.refresh(battle.match)
+    await hub.publish({"what": "match", "match": battle.match})
+
+
+async def _arrive(hub: Hub, battle: Battle, found: MapBattle) -> bool:
+    """Those who have a seat by the rows and none in the match yet sit down."""
+    assert battle.match is not None
+    async with hub.held(battle.match) as table:
+        if table.status != "playing" or table.match is None:
+            return False
+        late = battle.seated()[table.match.state.seats() :]
+        for soldier in late:
+            await _decree(hub, table, hub.campaigns.war.arrive(table.match.state, found, soldier.fighter))
+        return bool(late)
+
+
+async def _decree(hub: Hub, table: Live, moves: Moves) -> None:
+    """What a campaign does to its battle stands in the log like any move."""
+    for seat, action in moves:
+        await hub.append(table, "move", seat, plain(action))
+    await hub.settle(table)
+
+
+async def _retreat(hub: Hub, running: Running, battle: Battle, soldier: Soldier) -> None:
+    """A seat leaves its match at once; where the game cannot do without, a bot has it from now on."""
+    assert battle.match is not None
+    assert soldier.place is not None
+    async with hub.held(battle.match) as table:
+        if table.status != "playing" or table.match is None:
+            return
+        moves = hub.campaigns.war.retreat(table.match.state, table.game.name, soldier.place)
+        if moves is not None:
+            await _decree(hub, table, moves)
+    if moves is None:
+        await _to_bot(hub, battle.match, soldier.place, running.settings.general)
+
+
+async def _to_bot(hub: Hub, match: str, place: int, bot: str) -> None:
+    """A bot has a seat from now on, and nobody takes it back."""
+    seats = schema.seats
+    async with hub.held(match) as table:
+        if table.status != "playing" or table.seats[place].player is None:
+            return
+        await hub.append(table, "substitute", place, {"bot": bot})
+        where = (seats.c.match == match) & (seats.c.seat == place)
+        await hub.store.write(sa.update(seats).where(where).values(player=None, bot=bot))
+        await hub.refresh(match)
+        await hub.publish({"what": "match", "match": match})
+        await hub.settle(hub.lives[match])
+
+
+async def concede(hub: Hub, client: Client, match: str) -> None:
+    """A general leaves the table; for the campaign that is an elimination as by a retreat (S21)."""
+    campaign = (await hub.live(match)).campaign or ""
+    async with hub.held(campaign) as live, hub.held(match) as table:
+        seat = own_seat(hub, table, client)
+        running = await hub.campaigns.open(campaign)
+        battle = next((each for each in running.battles if each.match == match), None)
+        if table.status != "playing" or table.match is None or battle is None:
+            raise GorinError("This match is not being played.")
+        if table.paused:
+            raise GorinError("The campaign is paused; the Shogun lets it go on.")
+        moves = hub.campaigns.war.retreat(table.match.state, table.game.name, seat)
+        if moves is None:
+            raise GorinError(f"{table.game.title} cannot go on without you; your Daimyo may order a retreat.")
+        soldiers = [
+            msgspec.structs.replace(each, conceded=each.conceded or each.place == seat)
+            for each in battle.soldiers
+        ]
+        await _keep(hub, live, battle, soldiers)
+        await _decree(hub, table, moves)
+
+
+async def stop(hub: Hub, match: str, why: str) -> None:
+    """A battle's match ends without a result if it is still being played."""
+    async with hub.held(match) as table:
+        if table.status == "playing" and table.match is not None:
+            await _decree(hub, table, hub.campaigns.war.cease(table.match.state, table.game.name))
+        if table.status == "playing":
+            await hub.append(table, "stop", None, {"why": why})
+        if table.status == "over":
+            await hub.close_match(table)
+
+
+async def leave_to_bots(hub: Hub, live: Live, battle: Battle, bot: str) -> None:
+    """Bots play a match on for everybody."""
+    assert battle.match is not None
+    for soldier in battle.seated():
+        assert soldier.place is not None
+        await _to_bot(hub, battle.match, soldier.place, bot)
+    bare = [msgspec.structs.replace(each, player=None, name=None) for each in battle.soldiers]
+    await _keep(hub, live, battle, bare)
+
+
+async def end(hub: Hub, live: Live, battle: Battle) -> None:
+    """A battle is over on the map, and so is its match."""
+    if battle.match is not None:
+        await stop(hub, battle.match, "The battle is over on the map.")
+    await write(hub, live, sa.update(schema.battles).where(where_of(live, battle)).values(told=True))

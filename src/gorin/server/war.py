@@ -1,0 +1,128 @@
+"""What the server asks of a campaign's game and of the games of its battles.
+
+The server knows no game. Whoever assembles it hands it a `War`, which reads a campaign's state, says how its
+battles are played as matches, and turns what came of them into moves of the Shogun's seat.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, Protocol, TypeAlias
+
+from msgspec import Struct
+
+from gorin.kernel.contract import State
+from gorin.kernel.values import Action, Event
+
+#: `writing`: Daimyo write, and the turn before may be open still. `judging`: the last turn's battles.
+#: `at once`: battles are settled before anybody writes. `extra`: one more clock after the last turn.
+Stage: TypeAlias = Literal["writing", "judging", "at once", "extra", "over"]
+How: TypeAlias = Literal["live", "bots", "shogun", "odds"]
+
+
+class Fighter(Struct, frozen=True):
+    """An army in a battle: its clan's seat, and its number."""
+
+    clan: int
+    army: int
+
+
+class MapBattle(Struct, frozen=True):
+    """A battle on the map: where, since which turn, who fights, and whether its outcome is due."""
+
+    at: str
+    since: int
+    game: str
+    fighters: tuple[Fighter, ...]
+    wished: tuple[int, ...]
+    due: bool
+    #: The names of all clans, by seat.
+    clans: tuple[str, ...]
+
+
+class Begun(Struct, frozen=True):
+    """A match for a battle: its game, options, and who fights on which seat."""
+
+    game: str
+    options: dict[str, Any]
+    fighters: tuple[Fighter, ...]
+
+
+#: Moves to be made in a match: whose seat, and what.
+Moves: TypeAlias = list[tuple[int, Action]]
+
+
+class War(Protocol):
+    """A campaign's game, and the games of its battles."""
+
+    #: The name of the campaign's game.
+    game: str
+
+    # --- the campaign ----------------------------------------------------------------------------------
+
+    def clans(self, state: State) -> list[str]:
+        """The names of the clans, by seat."""
+        ...
+
+    def turn(self, state: State) -> int: ...
+
+    def stage(self, state: State) -> Stage: ...
+
+    def closed(self, state: State) -> bool:
+        """Whether the turn before is closed, so that orders open as soon as all are in."""
+        ...
+
+    def sealed(self, state: State) -> list[bool]: ...
+
+    def usual(self, state: State) -> How:
+        """How battles are settled where the Shogun says nothing else."""
+        ...
+
+    def battles(self, state: State, events: list[list[Event]]) -> list[MapBattle]:
+        """The battles on the map; `events` are those of every move so far."""
+        ...
+
+    def seal(self, state: State, seat: int) -> Action:
+        """The next move on the way to sealing a seat's orders as they are."""
+        ...
+
+    def close(self, state: State) -> Action:
+        """The Shogun's next move on the way to closing the turn, or extra time."""
+        ...
+
+    def by_odds(self, state: State, at: str) -> Action | None:
+        """The Shogun's next move to settle a battle by odds; None: not now."""
+        ...
+
+    def tell(self, state: State, at: str, found: Any) -> Action | None:
+        """The Shogun's next move that tells an outcome; None: not now."""
+        ...
+
+    # --- its battles -----------------------------------------------------------------------------------
+
+    def begin(self, battle: MapBattle, seed: str) -> Begun:
+        """A match for a battle."""
+        ...
+
+    def arrive(self, state: State, battle: MapBattle, fighter: Fighter) -> Moves:
+        """How a newcomer gets the next seat of a match under way."""
+        ...
+
+    def retreat(self, state: State, game: str, place: int) -> Moves | None:
+        """How a seat leaves a match under way; None: its game cannot go on without."""
+        ...
+
+    def cease(self, state: State, game: str) -> Moves:
+        """How a match ends without a result; nothing where its game knows no such thing."""
+        ...
+
+    def outcome(
+        self, state: State, battle: MapBattle, fighters: list[Fighter], left: list[int], conceded: list[int]
+    ) -> Any:
+        """What has come of a match, over or not, for `tell`: who sat where, which seats have left the battle
+        by order, and which by themselves.
+        """
+        ...
+
+    def brings_news(self, found: Any) -> bool:
+        """Whether the outcome of a match that goes on is worth telling at the end of a turn."""
+        ...

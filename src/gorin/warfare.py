@@ -1,0 +1,198 @@
+"""Campaigns and their battles for the server: what `gorin.server.war` asks, answered by the games."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from gorin.campaign.hosts import HOSTS
+from gorin.campaign.reading import outcome_of
+from gorin.campaign.seating import Seating
+from gorin.games.strategic import moves, outcome
+from gorin.games.strategic.campaign import BOTS, EXTRA, JUDGING, LIVE, NO_SPACE, ODDS, OVER, SHOGUN, Campaign
+from gorin.games.strategic.events import Began, Opened
+from gorin.games.strategic.outcome import AskedBattle, Outcome, answers
+from gorin.games.strategic.warmap import IDS, INDEX
+from gorin.kernel.contract import State
+from gorin.kernel.match import Match
+from gorin.kernel.values import Action, Event
+from gorin.server import war
+from gorin.server.war import Begun, Fighter, MapBattle, Moves, Stage
+
+_USUAL: Final[dict[int, war.How]] = {ODDS: "odds", BOTS: "bots", SHOGUN: "shogun", LIVE: "live"}
+
+
+def _campaign(state: State) -> Campaign:
+    assert isinstance(state, Campaign)
+    return state
+
+
+class Warfare:
+    """The `War` of this package's games."""
+
+    game = "strategic"
+
+    # --- the campaign ----------------------------------------------------------------------------------
+
+    def clans(self, state: State) -> list[str]:
+        at = _campaign(state).at
+        return [at.name(clan) for clan in range(len(at.clans))]
+
+    def turn(self, state: State) -> int:
+        return _campaign(state).turn
+
+    def stage(self, state: State) -> Stage:
+        campaign = _campaign(state)
+        if campaign.phase == OVER:
+            return "over"
+        if campaign.phase == EXTRA:
+            return "extra"
+        if campaign.phase == JUDGING:
+            return "at once" if campaign.settle == BOTS else "judging"
+        return "writing"
+
+    def closed(self, state: State) -> bool:
+        return _campaign(state).under_way is None
+
+    def sealed(self, state: State) -> list[bool]:
+        campaign = _campaign(state)
+        return [campaign.has_sealed(clan) for clan in range(campaign.daimyo)]
+
+    def usual(self, state: State) -> war.How:
+        return _USUAL[_campaign(state).settle]
+
+    def battles(self, state: State, events: list[list[Event]]) -> list[MapBattle]:
+        campaign = _campaign(state)
+        at = campaign.at
+        spaces = campaign.battles_under_way()
+        if not spaces:
+            return []
+        since = _since(events)
+        return [
+            MapBattle(
+                IDS[space],
+                since.get(IDS[space], 0),
+                campaign.battles,
+                tuple(Fighter(at.clan_of(army), at.number_of(army)) for army in at.fighters(space)),
+                tuple(clan for clan in range(campaign.daimyo) if (at.wished[space] >> clan) & 1),
+                space in campaign.waiting,
+                tuple(self.clans(state)),
+            )
+            for space in spaces
+        ]
+
+    def seal(self, state: State, seat: int) -> Action:
+        drop = moves.DropOffer()
+        seal = moves.Seal()
+        return drop if state.why_not(seat, seal) is not None else seal
+
+    def close(self, state: State) -> Action:
+        """Out of whatever the Shogun has begun; a battle that must end has no result then (S13)."""
+        campaign = _campaign(state)
+        if campaign.focus != NO_SPACE:
+            go_on = moves.GoOn()
+            return go_on if state.why_not(campaign.daimyo, go_on) is None else moves.NoResult()
+        return moves.Enough() if campaign.judging else moves.Close()
+
+    def by_odds(self, state: State, at: str) -> Action | None:
+        campaign = _campaign(state)
+        space = INDEX[at]
+        if campaign.judging or space not in campaign.waiting or campaign.focus not in (NO_SPACE, space):
+            return None
+        if campaign.focus == NO_SPACE:
+            return moves.Table(at)
+        odds = moves.ByOdds()
+        return odds if state.why_not(campaign.daimyo, odds) is None else moves.GoOn()
+
+    def tell(self, state: State, at: str, found: Any) -> Action | None:
+        """One move after the other: a server that was stopped half-way goes on where it was."""
+        campaign = _campaign(state)
+        assert isinstance(found, Outcome)
+        space = INDEX[at]
+        if campaign.judging or space not in campaign.waiting or campaign.focus not in (NO_SPACE, space):
+            return None
+        names = campaign.at
+        here = {(names.name(names.clan_of(army)), names.number_of(army)) for army in names.fighters(space)}
+        left = [each for each in found.eliminations if (each.clan, each.army) in here]
+        rest = Outcome(at, left, found.winner, found.kind, found.ends)
+        return answers(campaign, rest)[0]
+
+    # --- its battles -----------------------------------------------------------------------------------
+
+    def begin(self, battle: MapBattle, seed: str) -> Begun:
+        seating = HOSTS[battle.game].seat(_asked(battle), seed, {})
+        fighters = tuple(Fighter(each.seat, each.army) for each in seating.fighters)
+        return Begun(seating.game, seating.options, fighters)
+
+    def arrive(self, state: State, battle: MapBattle, fighter: Fighter) -> Moves:
+        scribe = _Scribe(state)
+        army = outcome.Fighter(battle.clans[fighter.clan], fighter.clan, fighter.army)
+        HOSTS[battle.game].arrive(scribe.match, Seating(battle.at, "", "", {}, []), army, "", {})
+        return scribe.moves
+
+    def retreat(self, state: State, game: str, place: int) -> Moves | None:
+        host = HOSTS[game]
+        if not host.takes_late:
+            return None  # Kenjin cannot go on without (S17)
+        scribe = _Scribe(state)
+        host.leave(scribe.match, place)
+        return scribe.moves
+
+    def cease(self, state: State, game: str) -> Moves:
+        scribe = _Scribe(state)
+        HOSTS[game].cease(scribe.match)
+        return scribe.moves
+
+    def outcome(
+        self, state: State, battle: MapBattle, fighters: list[Fighter], left: list[int], conceded: list[int]
+    ) -> Outcome:
+        armies = [outcome.Fighter(battle.clans[each.clan], each.clan, each.army) for each in fighters]
+        # Nobody has asked the Daimyo whether they agree; the Shogun may rule the Honor back (S21).
+        seating = Seating(battle.at, battle.game, "", {}, armies, left, dict.fromkeys(conceded, False))
+        return outcome_of(HOSTS[battle.game], state, seating)
+
+    def brings_news(self, found: Any) -> bool:
+        assert isinstance(found, Outcome)
+        return bool(found.eliminations)
+
+
+class _Scribe:
+    """Stands for a match and takes down what would be done to it; the server does it through its log."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.names: list[str] = []
+        self.moves: Moves = []
+
+    @property
+    def match(self) -> Match:
+        return cast(Match, self)
+
+    @property
+    def over(self) -> bool:
+        return not self.state.deciders()
+
+    def play(self, seat: int, action: Action) -> list[Event]:
+        self.moves.append((seat, action))
+        return []
+
+
+def _asked(battle: MapBattle) -> AskedBattle:
+    armies = [outcome.Fighter(battle.clans[each.clan], each.clan, each.army) for each in battle.fighters]
+    wished = [battle.clans[clan] for clan in battle.wished]
+    return AskedBattle(battle.at, battle.since, battle.game, armies, wished, False)
+
+
+def _since(events: list[list[Event]]) -> dict[str, int]:
+    """In which turn the latest battle at each space began."""
+    found: dict[str, int] = {}
+    turn = 0
+    for together in events:
+        for event in together:
+            if isinstance(event, Opened):
+                turn = event.turn
+            elif isinstance(event, Began):
+                found[event.at] = turn
+    return found
+
+
+WARFARE: Final = Warfare()
