@@ -19,7 +19,7 @@ from gorin.games.kenjin import events, moves
 from gorin.games.kenjin.view import FieldResult, KenjinResult
 from gorin.kernel import values
 from gorin.kernel.values import Action, Area, Card, Decision, Event, View
-from gorin.server import protocol
+from gorin.server import campaign_protocol, protocol
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "types.gen.ts"
 
@@ -116,8 +116,7 @@ def section(title: str) -> str:
 def generate() -> str:
     """The whole file."""
     kernel: list[type[Struct]] = [Action, Event, Card, Area, View, Decision]
-    bases = {protocol.ClientMessage, protocol.ServerMessage}
-    messages = [kind for kind in declared(protocol) if kind not in bases]
+    messages = declared(protocol)
     kenjin_moves = list(get_args(moves.Move))
     kenjin_events = declared(events, Event)
     parts = [
@@ -127,6 +126,8 @@ def generate() -> str:
         *(struct(kind) for kind in kernel),
         section("gorin.server.protocol"),
         *(struct(kind) for kind in messages),
+        section("gorin.server.campaign_protocol"),
+        *(struct(kind) for kind in declared(campaign_protocol)),
         union("AnyClientMessage", list(get_args(protocol.AnyClientMessage))),
         union("AnyServerMessage", list(get_args(protocol.AnyServerMessage))),
         section("gorin.games.kenjin"),

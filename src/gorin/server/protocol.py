@@ -12,16 +12,26 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Raw, Struct
 
 from gorin.kernel.values import Decision, View
-
-Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^\s\x00-\x1f](.*[^\s\x00-\x1f])?$")]
-Password = Annotated[str, Meta(min_length=8, max_length=200)]
-Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
-Text = Annotated[str, Meta(min_length=1, max_length=500)]
-Seconds = Annotated[int, Meta(ge=1, le=7 * 24 * 3600)]
-
-Status: TypeAlias = Literal["open", "playing", "over"]
-Visibility: TypeAlias = Literal["open", "private"]
-
+from gorin.server.campaign_protocol import (
+    Attend,
+    CampaignMessage,
+    Dismissed,
+    RoomMessage,
+    Speak,
+    Spoken,
+    Unattend,
+)
+from gorin.server.wire import (
+    ClientMessage,
+    Id,
+    Name,
+    Password,
+    Seconds,
+    ServerMessage,
+    Status,
+    Text,
+    Visibility,
+)
 
 # --- HTTP -----------------------------------------------------------------------------------------------
 
@@ -190,10 +200,6 @@ class RuleInfo(Struct):
 # --- client to server -----------------------------------------------------------------------------------
 
 
-class ClientMessage(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
-    """What a client says over its socket."""
-
-
 class Watch(ClientMessage):
     """Follow a match: sends its table and from then on all that happens. `since` is the last seq known."""
 
@@ -259,15 +265,24 @@ class Ping(ClientMessage):
 
 
 AnyClientMessage: TypeAlias = (
-    Watch | Unwatch | Act | Resign | Takeback | Answer | Substitute | Say | WatchLobby | UnwatchLobby | Ping
+    Watch
+    | Unwatch
+    | Act
+    | Resign
+    | Takeback
+    | Answer
+    | Substitute
+    | Say
+    | WatchLobby
+    | UnwatchLobby
+    | Ping
+    | Attend
+    | Unattend
+    | Speak
 )
 
 
 # --- server to client -----------------------------------------------------------------------------------
-
-
-class ServerMessage(Struct, tag_field="type", tag=str.lower):
-    """What the server says over a socket."""
 
 
 class Welcome(ServerMessage):
@@ -282,7 +297,7 @@ class Step(Struct):
 
     seq: int
     seat: int | None
-    kind: Literal["move", "takeback", "resign", "substitute"]
+    kind: Literal["move", "takeback", "resign", "substitute", "stop"]
     action: Raw | None
     events: list[Raw]
     told: list[str]
@@ -374,4 +389,8 @@ AnyServerMessage: TypeAlias = (
     | Said
     | LobbyMessage
     | Pong
+    | CampaignMessage
+    | RoomMessage
+    | Spoken
+    | Dismissed
 )

@@ -278,7 +278,7 @@ export type Welcome = {
 export type Step = {
   seq: number;
   seat: number | null;
-  kind: "move" | "resign" | "substitute" | "takeback";
+  kind: "move" | "resign" | "stop" | "substitute" | "takeback";
   action: unknown;
   events: unknown[];
   told: string[];
@@ -360,6 +360,237 @@ export type Pong = {
   type: "pong";
 };
 
+// --- gorin.server.campaign_protocol ---
+
+/** How a campaign is run, beside the options of its game. */
+export type CampaignSettings = {
+  turn?: number;
+  between?: number;
+  absent?: "bot" | "stay";
+  patience?: number;
+  leader?: string;
+  general?: string;
+};
+
+/** A new campaign. Its maker is the Shogun, or (`shogun` false) the first Daimyo without a bot. */
+export type CampaignRequest = {
+  clans: number;
+  options?: Record<string, unknown>;
+  settings?: CampaignSettings;
+  bots?: (string | null)[];
+  shogun?: boolean;
+  visibility?: "open" | "private";
+  spectators?: boolean;
+  spectator_delay?: number;
+};
+
+/** Join the roster of a clan (by its seat) as its last general. */
+export type EnlistRequest = {
+  clan: number;
+  invite?: string | null;
+};
+
+/** Leave the roster; a Daimyo or the Shogun names somebody else. */
+export type DischargeRequest = {
+  player?: string | null;
+};
+
+/** The order of a clan's roster, all its players by id. It is set before the start and stays. */
+export type RosterRequest = {
+  clan: number;
+  players: string[];
+};
+
+/** The Shogun hands a seat on: to a person by name, or to a bot. */
+export type HandRequest = {
+  seat: number;
+  name?: string | null;
+  bot?: string | null;
+};
+
+/** Stop the campaign, its clock and its battles, or let them go on. */
+export type PauseRequest = {
+  paused: boolean;
+  why?: string;
+};
+
+/** Other times from now on, and (`more`) so many seconds more, or fewer, for what runs now. */
+export type ClockRequest = {
+  turn?: number | null;
+  between?: number | null;
+  more?: number;
+};
+
+/** How one battle is settled: by a live match, by bots at once, as the Shogun says, or by odds. */
+export type SettleRequest = {
+  at: string;
+  how: "bots" | "live" | "odds" | "shogun";
+};
+
+/** A line of the Shogun's for the public journal: a ruling in words. */
+export type NoteRequest = {
+  text: string;
+};
+
+/** Somebody in a campaign, and whether a browser of theirs attends it now. */
+export type PersonInfo = {
+  player: string;
+  name: string;
+  present: boolean;
+};
+
+/** A general in the order of the roster. `fighting`: the space of the battle, None: a Karo. */
+export type GeneralInfo = {
+  person: PersonInfo;
+  fighting: string | null;
+};
+
+/** A clan: its Daimyo (a person, a bot, or a bot for a person), its roster, whether its orders are in. */
+export type ClanInfo = {
+  seat: number;
+  clan: string;
+  daimyo: PersonInfo | null;
+  bot: string | null;
+  roster: GeneralInfo[];
+  sealed: boolean | null;
+};
+
+/** An army in a battle, who plays it, and where at the table. `left`: it fights no longer. */
+export type FighterInfo = {
+  clan: number;
+  army: number;
+  place: number | null;
+  name: string | null;
+  bot: string | null;
+  left: boolean;
+};
+
+/** A battle as its viewer may know it. `match` is there only for those who may watch it. */
+export type BattleInfo = {
+  at: string;
+  since: number;
+  game: string;
+  how: "bots" | "live" | "odds" | "shogun";
+  fighters: FighterInfo[];
+  status: "played" | "playing" | "told" | "waiting";
+  match: string | null;
+};
+
+/** What runs, for which turn, and until when (seconds since 1970, as `now`); paused: with `left` to go. */
+export type CampaignClock = {
+  phase: "between" | "extra" | "over" | "writing";
+  turn: number;
+  until: number | null;
+  now: number;
+  paused: boolean;
+  left: number | null;
+};
+
+/** A room that its viewer may hear: its seats, and whether the viewer may speak. */
+export type RoomInfo = {
+  room: string;
+  title: string;
+  seats: number[];
+  speak: boolean;
+};
+
+/** One line of the public journal: what the Shogun or the server did beside the map. */
+export type JournalEntry = {
+  number: number;
+  at: number;
+  kind: "battle" | "begun" | "clock" | "enlist" | "hand" | "note" | "pause" | "settle";
+  text: string;
+};
+
+/** Who the viewer is here. `battle` is the match in which the viewer fights, at `place`. */
+export type YouInfo = {
+  role: "daimyo" | "guest" | "karo" | "shireikan" | "shogun";
+  seat: number | null;
+  clan: number | null;
+  battle: string | null;
+  map: boolean;
+  runs: boolean;
+};
+
+/** A campaign as its viewer may know it now; sent anew whenever any of it changes. */
+export type CampaignInfo = {
+  id: string;
+  status: "open" | "over" | "playing";
+  options: Record<string, unknown>;
+  settings: CampaignSettings;
+  visibility: "open" | "private";
+  spectators: boolean;
+  spectator_delay: number;
+  host: string | null;
+  invite: string | null;
+  you: YouInfo;
+  shogun: PersonInfo | null;
+  clans: ClanInfo[];
+  clock: CampaignClock;
+  rooms: RoomInfo[];
+  battles: BattleInfo[];
+  journal: JournalEntry[];
+};
+
+/** Something said in a room. */
+export type Line = {
+  number: number;
+  room: string;
+  name: string;
+  role: "daimyo" | "guest" | "karo" | "shireikan" | "shogun";
+  clan: number | null;
+  text: string;
+  at: number;
+};
+
+/** Follow a campaign: `campaign` now and at each change, and what is said in the rooms one may hear. */
+export type Attend = {
+  type: "attend";
+  campaign: string;
+  invite?: string | null;
+};
+
+export type Unattend = {
+  type: "unattend";
+  campaign: string;
+};
+
+/** Say something in a room. */
+export type Speak = {
+  type: "speak";
+  campaign: string;
+  room: string;
+  text: string;
+};
+
+/** A campaign as you may know it now. */
+export type CampaignMessage = {
+  type: "campaign";
+  campaign: CampaignInfo;
+};
+
+/** The last lines of a room: on attending, and when it opens to you. It replaces what you had of it. */
+export type RoomMessage = {
+  type: "room";
+  campaign: string;
+  room: string;
+  lines: Line[];
+};
+
+/** A new line in a room. */
+export type Spoken = {
+  type: "spoken";
+  campaign: string;
+  line: Line;
+};
+
+/** You may watch this match no longer, and hear nothing of it from here on. */
+export type Dismissed = {
+  type: "dismissed";
+  match: string;
+  sentence: string;
+};
+
 export type AnyClientMessage =
   | Watch
   | Unwatch
@@ -371,7 +602,10 @@ export type AnyClientMessage =
   | Say
   | WatchLobby
   | UnwatchLobby
-  | Ping;
+  | Ping
+  | Attend
+  | Unattend
+  | Speak;
 
 export type AnyServerMessage =
   | Welcome
@@ -383,7 +617,11 @@ export type AnyServerMessage =
   | TakebackAsked
   | Said
   | LobbyMessage
-  | Pong;
+  | Pong
+  | CampaignMessage
+  | RoomMessage
+  | Spoken
+  | Dismissed;
 
 // --- gorin.games.kenjin ---
 

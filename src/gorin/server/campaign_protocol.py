@@ -1,0 +1,304 @@
+"""The messages about campaigns: roles, rosters, rooms, clocks and battles (docs/campaign-server.md).
+
+A campaign is a match of the game `strategic`; its id is that match's. The map is watched and orders are given
+as at any match; what is here is all around it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from gorin.server.wire import (
+    BotName,
+    ClientMessage,
+    Id,
+    Name,
+    SeatIndex,
+    ServerMessage,
+    Status,
+    Text,
+    Visibility,
+)
+
+#: From two minutes to three days.
+TurnSeconds = Annotated[int, Meta(ge=120, le=3 * 24 * 3600)]
+Pause = Annotated[int, Meta(ge=0, le=3 * 24 * 3600)]
+RoomId = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^(court|clan:\d|pair:\d:\d)$")]
+SpaceId = Annotated[str, Meta(min_length=1, max_length=8, pattern=r"^[A-Za-z0-9]+$")]
+
+#: `shireikan`: a general who fights now. `karo`: a general who does not. `guest`: anybody else.
+Role: TypeAlias = Literal["shogun", "daimyo", "shireikan", "karo", "guest"]
+How: TypeAlias = Literal["live", "bots", "shogun", "odds"]
+Phase: TypeAlias = Literal["writing", "between", "extra", "over"]
+
+
+# --- HTTP -----------------------------------------------------------------------------------------------
+
+
+class CampaignSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a campaign is run, beside the options of its game.
+
+    `turn` is the time for orders, `between` the Shogun's afterwards. `absent` says what happens to a Daimyo
+    who is away when time is up: the armies stay, or a bot leads. `patience` is how long somebody may be away
+    before that counts. `leader` and `general` are the bots for clans and armies without people.
+    """
+
+    turn: TurnSeconds = 900
+    between: Pause = 300
+    absent: Literal["stay", "bot"] = "stay"
+    patience: Annotated[int, Meta(ge=10, le=3 * 24 * 3600)] = 60
+    leader: BotName = "greedy"
+    general: BotName = "greedy"
+
+
+class CampaignRequest(Struct, forbid_unknown_fields=True):
+    """A new campaign. Its maker is the Shogun, or (`shogun` false) the first Daimyo without a bot."""
+
+    clans: Annotated[int, Meta(ge=2, le=9)]
+    options: dict[str, Any] = {}
+    settings: CampaignSettings = CampaignSettings()
+    #: A bot or None (a person) for each Daimyo.
+    bots: list[BotName | None] = []
+    #: Whether its maker is the Shogun. Without a person as Shogun the server sees to everything.
+    shogun: bool = True
+    visibility: Visibility = "open"
+    spectators: bool = True
+    spectator_delay: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class EnlistRequest(Struct, forbid_unknown_fields=True):
+    """Join the roster of a clan (by its seat) as its last general."""
+
+    clan: SeatIndex
+    invite: Id | None = None
+
+
+class DischargeRequest(Struct, forbid_unknown_fields=True):
+    """Leave the roster; a Daimyo or the Shogun names somebody else."""
+
+    player: Id | None = None
+
+
+class RosterRequest(Struct, forbid_unknown_fields=True):
+    """The order of a clan's roster, all its players by id. It is set before the start and stays."""
+
+    clan: SeatIndex
+    players: Annotated[list[Id], Meta(max_length=60)]
+
+
+class HandRequest(Struct, forbid_unknown_fields=True):
+    """The Shogun hands a seat on: to a person by name, or to a bot."""
+
+    seat: SeatIndex
+    name: Name | None = None
+    bot: BotName | None = None
+
+
+class PauseRequest(Struct, forbid_unknown_fields=True):
+    """Stop the campaign, its clock and its battles, or let them go on."""
+
+    paused: bool
+    why: Annotated[str, Meta(max_length=200)] = ""
+
+
+class ClockRequest(Struct, forbid_unknown_fields=True):
+    """Other times from now on, and (`more`) so many seconds more, or fewer, for what runs now."""
+
+    turn: TurnSeconds | None = None
+    between: Pause | None = None
+    more: Annotated[int, Meta(ge=-3 * 24 * 3600, le=3 * 24 * 3600)] = 0
+
+
+class SettleRequest(Struct, forbid_unknown_fields=True):
+    """How one battle is settled: by a live match, by bots at once, as the Shogun says, or by odds."""
+
+    at: SpaceId
+    how: How
+
+
+class NoteRequest(Struct, forbid_unknown_fields=True):
+    """A line of the Shogun's for the public journal: a ruling in words."""
+
+    text: Text
+
+
+# --- what the page of a campaign shows ------------------------------------------------------------------
+
+
+class PersonInfo(Struct):
+    """Somebody in a campaign, and whether a browser of theirs attends it now."""
+
+    player: str
+    name: str
+    present: bool
+
+
+class GeneralInfo(Struct):
+    """A general in the order of the roster. `fighting`: the space of the battle, None: a Karo."""
+
+    person: PersonInfo
+    fighting: str | None
+
+
+class ClanInfo(Struct):
+    """A clan: its Daimyo (a person, a bot, or a bot for a person), its roster, whether its orders are in.
+
+    `sealed` is None for those who may not know.
+    """
+
+    seat: int
+    clan: str
+    daimyo: PersonInfo | None
+    bot: str | None
+    roster: list[GeneralInfo]
+    sealed: bool | None
+
+
+class FighterInfo(Struct):
+    """An army in a battle, who plays it, and where at the table. `left`: it fights no longer."""
+
+    clan: int
+    army: int
+    place: int | None
+    name: str | None
+    bot: str | None
+    left: bool = False
+
+
+class BattleInfo(Struct):
+    """A battle as its viewer may know it. `match` is there only for those who may watch it."""
+
+    at: str
+    since: int
+    game: str
+    how: How
+    fighters: list[FighterInfo]
+    #: `waiting`: nobody plays it yet; `told`: the campaign has its outcome.
+    status: Literal["waiting", "playing", "played", "told"]
+    match: str | None
+
+
+class CampaignClock(Struct):
+    """What runs, for which turn, and until when (seconds since 1970, as `now`); paused: with `left` to go."""
+
+    phase: Phase
+    turn: int
+    until: float | None
+    now: float
+    paused: bool
+    left: float | None
+
+
+class RoomInfo(Struct):
+    """A room that its viewer may hear: its seats, and whether the viewer may speak."""
+
+    room: str
+    title: str
+    seats: list[int]
+    speak: bool
+
+
+class JournalEntry(Struct):
+    """One line of the public journal: what the Shogun or the server did beside the map."""
+
+    number: int
+    at: float
+    kind: Literal["begun", "pause", "clock", "settle", "hand", "enlist", "battle", "note"]
+    text: str
+
+
+class YouInfo(Struct):
+    """Who the viewer is here. `battle` is the match in which the viewer fights, at `place`."""
+
+    role: Role
+    seat: int | None
+    clan: int | None
+    battle: str | None
+    #: Whether the viewer may watch the map now, and run the campaign as its Shogun.
+    map: bool
+    runs: bool
+
+
+class CampaignInfo(Struct):
+    """A campaign as its viewer may know it now; sent anew whenever any of it changes."""
+
+    id: str
+    status: Status
+    options: dict[str, Any]
+    settings: CampaignSettings
+    visibility: Visibility
+    spectators: bool
+    spectator_delay: int
+    host: str | None
+    invite: str | None
+    you: YouInfo
+    shogun: PersonInfo | None
+    clans: list[ClanInfo]
+    clock: CampaignClock
+    rooms: list[RoomInfo]
+    battles: list[BattleInfo]
+    journal: list[JournalEntry]
+
+
+class Line(Struct):
+    """Something said in a room."""
+
+    number: int
+    room: str
+    name: str
+    role: Role
+    clan: int | None
+    text: str
+    at: float
+
+
+# --- the socket -----------------------------------------------------------------------------------------
+
+
+class Attend(ClientMessage):
+    """Follow a campaign: `campaign` now and at each change, and what is said in the rooms one may hear."""
+
+    campaign: Id
+    invite: Id | None = None
+
+
+class Unattend(ClientMessage):
+    campaign: Id
+
+
+class Speak(ClientMessage):
+    """Say something in a room."""
+
+    campaign: Id
+    room: RoomId
+    text: Text
+
+
+class CampaignMessage(ServerMessage, tag="campaign"):
+    """A campaign as you may know it now."""
+
+    campaign: CampaignInfo
+
+
+class RoomMessage(ServerMessage, tag="room"):
+    """The last lines of a room: on attending, and when it opens to you. It replaces what you had of it."""
+
+    campaign: str
+    room: str
+    lines: list[Line]
+
+
+class Spoken(ServerMessage):
+    """A new line in a room."""
+
+    campaign: str
+    line: Line
+
+
+class Dismissed(ServerMessage):
+    """You may watch this match no longer, and hear nothing of it from here on."""
+
+    match: str
+    sentence: str
