@@ -70,6 +70,8 @@ class Truth:
         self.game = find(row["game"])
         self.seats = len(bots)
         self.events: list[list[Event]] = []
+        #: In a campaign each viewer is told of, and counts, only what it may know of (Live.tells).
+        self.quiet = row["campaign"] == row["id"]
         self.moments = [self._moment(self._fresh(), bots, False)]
         self._replay(bots)
 
@@ -100,6 +102,8 @@ class Truth:
                 events = match.play(entry.seat, msgspec.convert(entry.data, self.game.action_type))
             elif entry.kind == "takeback":
                 match.rewind(entry.data["to"])
+            elif entry.kind == "stop":
+                over = True
             else:
                 assert entry.seat is not None
                 bots[entry.seat] = entry.data["bot"]
@@ -107,6 +111,18 @@ class Truth:
             over = over or match.over
             self.events.append(events)
             self.moments.append(self._moment(match, bots, over))
+
+    def told(self, viewer: int | None) -> list[int]:
+        """The numbers of the entries of which a viewer is told."""
+        return [
+            entry.seq
+            for entry, events in zip(self.entries, self.events, strict=True)
+            if not self.quiet or entry.kind != "move" or entry.seat == viewer or events
+        ]
+
+    def true_seq(self, viewer: int | None, seq: int) -> int:
+        """The log's number for a viewer's."""
+        return self.told(viewer)[seq - 1] if seq else 0
 
     @property
     def over(self) -> bool:
@@ -125,7 +141,7 @@ class Truth:
         else:
             steps, seq = sent.steps, sent.seq
             assert sent.seat == viewer
-        moment = self.moments[seq]
+        moment = self.moments[self.true_seq(viewer, seq)]
         if bytes(sent.view) != NOTHING or seq > 0:
             assert bytes(sent.view) == moment.views[viewer], f"the view of {viewer} at {seq} is not its own"
         self._check_decision(bytes(sent.decision), viewer, moment)
@@ -145,9 +161,10 @@ class Truth:
             assert decision == moment.decisions[viewer]
 
     def _check_step(self, step: SentStep, viewer: int | None, moment: Moment) -> None:
-        entry = self.entries[step.seq - 1]
+        number = self.true_seq(viewer, step.seq)
+        entry = self.entries[number - 1]
         assert (step.seat, step.kind) == (entry.seat, entry.kind)
-        events = self.events[step.seq - 1]
+        events = self.events[number - 1]
         expected = [self.seen(event, viewer, moment.over) for event in events]
         assert [bytes(event) for event in step.events] == expected, f"{viewer} saw other events at {step.seq}"
         allowed = [event if moment.over else event.seen_by(viewer) for event in events]
@@ -172,7 +189,7 @@ class Truth:
             for step in steps:
                 assert step.seq == known + 1, f"after {known} came {step.seq}"
                 known = step.seq
-        assert known == len(self.entries)
+        assert known == len(self.told(viewer))
 
 
 async def read_truth(database: str, match: str) -> Truth:

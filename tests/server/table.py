@@ -43,6 +43,13 @@ class Person:
         self.http = _open.enter_context(client)
         self.me: Any = None if stranger else self.post("/api/guest", {"name": name or new_name()})
 
+    def again(self) -> Person:
+        """The same session in another test: connections are closed after each."""
+        same = Person(self.server, stranger=True)
+        same.http.cookies = self.http.cookies
+        same.me = self.me
+        return same
+
     @property
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())

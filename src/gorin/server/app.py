@@ -25,6 +25,7 @@ import gorin
 from gorin.kernel.contract import Game
 from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError, Refused
+from gorin.server.campaign_http import CAMPAIGN_HANDLERS
 from gorin.server.client_files import ClientFiles, client_folder
 from gorin.server.http import COOKIE, HANDLERS
 from gorin.server.hub import Hub, NotFound
@@ -36,6 +37,7 @@ from gorin.server.settings import Settings
 from gorin.server.sockets import talk
 from gorin.server.store import Store
 from gorin.server.sweep import sweep
+from gorin.server.war import War
 
 log = logging.getLogger("gorin.server")
 
@@ -191,7 +193,7 @@ def ends_with_its_session(app: ASGIApp) -> ASGIApp:
     return serve
 
 
-def make_app(settings: Settings, find: FindGame, games: dict[str, Game]) -> Litestar:
+def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: War) -> Litestar:
     """The application for these settings and games."""
 
     @asynccontextmanager
@@ -199,7 +201,7 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game]) -> Lite
         store = Store(settings.database)
         await store.open()
         people = People(store, await store.secret())
-        hub = Hub(store, people, find, settings, channel_of(store))
+        hub = Hub(store, people, find, settings, channel_of(store), war)
         app.state.update({"store": store, "people": people, "hub": hub, "settings": settings, "games": games})
         app.state.client_files = ClientFiles(client_folder())
         await hub.open()
@@ -217,7 +219,7 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game]) -> Lite
         return response
 
     return Litestar(
-        route_handlers=[*HANDLERS, talk, health, metrics, client],
+        route_handlers=[*HANDLERS, *CAMPAIGN_HANDLERS, talk, health, metrics, client],
         lifespan=[lifespan],
         before_request=Guard(settings),
         after_request=secure,

@@ -210,7 +210,7 @@ class JournalEntry(Struct):
 
 
 class YouInfo(Struct):
-    """Who the viewer is here. `battle` is the match in which the viewer fights, at `place`."""
+    """Who the viewer is here. `battle` is the match in which the viewer fights."""
 
     role: Role
     seat: int | None

@@ -19,7 +19,7 @@ async def close_rows(store: Store, live: Live) -> bool:
         .where(matches.c.id == live.id, matches.c.status == "playing")
         .values(status="over", ended=now(), winners=live.standing_winners() or [])
     )
-    if changed:
+    if changed and live.campaign is None:  # a campaign is no measure of how well somebody plays a game
         await rate(store, live)
     return bool(changed)
 

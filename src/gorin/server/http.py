@@ -297,6 +297,7 @@ async def replay(
         return open_view(past.match.state) if cards == "open" else past.match.state.view(seat)
 
     past = live.again()
+    past.told = {}  # of a match that is over every step is shown
     if cards == "seen":
         past.status = "playing"  # its steps are told as they were told then
     views = [table()]

@@ -19,7 +19,8 @@ from litestar.channels.backends.base import ChannelsBackend
 
 from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError
-from gorin.server import schema
+from gorin.server import late, schema
+from gorin.server.campaigns import Campaigns
 from gorin.server.limits import Limits
 from gorin.server.live import Live, Seat
 from gorin.server.metrics import ACTIONS, LIVE, SOCKETS
@@ -34,6 +35,7 @@ from gorin.server.settings import Settings
 from gorin.server.store import Entry, Store, new_id, now
 from gorin.server.telling import Client, encode, step_bytes, table_message
 from gorin.server.thinking import Thinkers
+from gorin.server.war import War
 
 CHANNEL = "gorin"
 
@@ -65,7 +67,13 @@ def _seat_of(row: sa.RowMapping) -> Seat:
 
 class Hub:
     def __init__(
-        self, store: Store, people: People, find: FindGame, settings: Settings, channel: ChannelsBackend
+        self,
+        store: Store,
+        people: People,
+        find: FindGame,
+        settings: Settings,
+        channel: ChannelsBackend,
+        war: War,
     ) -> None:
         self.store = store
         self.people = people
@@ -74,6 +82,8 @@ class Hub:
         self.channel = channel
         self.process = new_id()
         self.thinkers = Thinkers(find, settings.bot_processes)
+        #: Where bots play whole battles, so that nobody at a table waits for them.
+        self.players = Thinkers(find, 1)
         self.lives: dict[str, Live] = {}
         self.locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self.watchers: defaultdict[str, set[Client]] = defaultdict(set)
@@ -81,6 +91,7 @@ class Hub:
         self.lobby_changed = False
         self.new_sockets = Limits(5 * settings.generosity, 100 * settings.generosity)
         self.chat = Limits(1, 6)
+        self.campaigns = Campaigns(self, war)
         self._thinking: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -106,6 +117,7 @@ class Hub:
         for task in list(self._tasks):
             task.cancel()
         self.thinkers.close()
+        self.players.close()
         await self.channel.on_shutdown()
 
     def spawn(self, work: Any) -> None:
@@ -135,12 +147,22 @@ class Hub:
                         await self.publish({"what": "present?", "match": match})
             finally:
                 self.locks.pop(name, None)
+        if found.is_battle and found.campaign not in self.lives:
+            await self.live(found.campaign or "")  # who may see a battle, its campaign says
         return found
+
+    async def campaign(self, match: str) -> Live:
+        """The match of a campaign."""
+        live = await self.live(match)
+        if not live.is_campaign:
+            raise NotFound("There is no such campaign, or it is private.")
+        return live
 
     def forget(self, match: str) -> None:
         """Drop a match from memory; its rows and log stay."""
         self.lives.pop(match, None)
         self.watchers.pop(match, None)
+        self.campaigns.forget(match)
         if match in self.locks and not self.locks[match].locked():
             del self.locks[match]
         LIVE.set(len(self.lives))
@@ -150,6 +172,8 @@ class Hub:
         if not rows:
             raise NotFound("There is no such match.")
         live = Live(rows[0], self.find(rows[0]["game"]), [_seat_of(row) for row in seats])
+        if live.campaign is not None:
+            live.paused = (await self.campaigns.open(live.campaign)).paused
         for entry in entries:
             live.take(Entry(**entry))
         if live.status != "open" and live.match is None:
@@ -196,6 +220,7 @@ class Hub:
             return False
         ACTIONS.labels(kind).inc()
         self._fold(live, entry)
+        self.campaigns.wake(live)
         if self.store.postgres:
             await self.publish({"what": "log", "match": live.id})
         return True
@@ -204,12 +229,12 @@ class Hub:
         live.take(entry)
         if entry.kind == "takeback":
             for client in list(self.watchers[live.id]):
-                if not live.spectator_delay or self.seat_of(live, client.id) is not None:
+                if not late.is_late(self, live, client):
                     self.send_table(live, client, live.seq - 1)
         else:
             self._tell_step(live)
         if live.spectator_delay:
-            self._tell_late(live)
+            late.tell(self, live)
 
     def unsettled(self, live: Live) -> bool:
         """Whether `settle` has anything to do."""
@@ -220,6 +245,7 @@ class Hub:
         if live.status == "over":
             await self.close_match(live)
         elif live.status == "playing":
+            self.campaigns.wake(live)
             seat = live.bot_to_move()
             if seat is not None and live.id not in self._thinking:
                 self._thinking.add(live.id)
@@ -253,6 +279,9 @@ class Hub:
         from gorin.server.closing import close_rows
 
         if await close_rows(self.store, live):
+            if live.campaign is not None:
+                await self.campaigns.changed(live.campaign)
+                self.campaigns.wake(live)
             self.tell_changed(live)
             await self.publish({"what": "match", "match": live.id})
 
@@ -270,13 +299,16 @@ class Hub:
     def info(self, live: Live, viewer: str | None) -> MatchInfo:
         seated = {seat.player for seat in live.seats}
         watchers = sum(1 for client in self.watchers[live.id] if client.id not in seated)
-        return live.info(viewer, watchers, self.settings.idle, now())
+        info = live.info(viewer, watchers, self.settings.idle, now())
+        if not self.campaigns.in_public(live, viewer):
+            info.seq, info.waiting = 0, []
+        return info
 
     def send_table(self, live: Live, client: Client, since: int) -> None:
         """The whole table to one client, with the steps it has not seen."""
         seat = self.seat_of(live, client.id)
-        if seat is None and live.spectator_delay and live.status == "playing":
-            self._send_delayed_table(live, client, since)
+        if live.status == "playing" and late.is_late(self, live, client):
+            late.send_table(self, live, client, since)
             return
         client.shown[live.id] = live.seq
         client.send(table_message(live, self.info(live, client.id), seat, since))
@@ -286,65 +318,18 @@ class Hub:
         encoded: dict[int | None, bytes] = {}
         for client in list(self.watchers[live.id]):
             seat = self.seat_of(live, client.id)
-            if seat is None and live.spectator_delay:
+            if late.is_late(self, live, client) or not live.tells(live.seq - 1, seat):
                 continue
             if seat not in encoded:
                 encoded[seat] = step_bytes(live, seat)
             client.send_bytes(encoded[seat])
 
-    # --- spectators with a delay -----------------------------------------------------------------------
-
-    def _send_delayed_table(self, live: Live, client: Client, since: int) -> None:
-        """The table as it was so long ago, and later what has happened meanwhile."""
-        horizon = now() - live.spectator_delay
-        shown = sum(1 for entry in live.entries if entry.at <= horizon)
-        past = live.again()
-        for entry in live.entries[:shown]:
-            past.take(entry)
-        info = msgspec.structs.replace(self.info(live, client.id), seq=shown)
-        client.shown[live.id] = shown
-        client.send(table_message(past, info, None, since))
-        for entry in live.entries[shown:]:
-            past.take(entry)
-            self._send_late(client, past, entry, self._late_bytes(past, entry))
-
-    def _tell_late(self, live: Live) -> None:
-        """Spectators hear of the newest entry later; of the end, and all before it, at once."""
-        entry = live.entries[-1]
-        late = [client for client in self.watchers[live.id] if self.seat_of(live, client.id) is None]
-        if live.status == "over":
-            for client in late:
-                self.send_table(live, client, client.shown.get(live.id, 0))
-        elif late:
-            data = self._late_bytes(live, entry)
-            for client in late:
-                self._send_late(client, live, entry, data)
-
-    def _late_bytes(self, live: Live, entry: Entry) -> bytes:
-        if entry.kind == "takeback":
-            return encode(table_message(live, self.info(live, None), None, live.seq - 1))
-        return step_bytes(live, None)
-
-    def _send_late(self, client: Client, live: Live, entry: Entry, data: bytes) -> None:
-        """Send an entry when its time has come, in its turn and once."""
-        loop = asyncio.get_running_loop()
-
-        def send() -> None:
-            shown = client.shown.get(entry.match)
-            if client not in self.watchers[entry.match] or shown is None or shown >= entry.seq:
-                return
-            if shown < entry.seq - 1:
-                loop.call_later(0.05, send)
-                return
-            client.shown[entry.match] = entry.seq
-            client.send_bytes(data)
-
-        loop.call_later(max(0.0, entry.at + live.spectator_delay - now()), send)
-
     def tell_changed(self, live: Live) -> None:
         for client in list(self.watchers[live.id]):
             client.send(Changed(match=self.info(live, client.id)))
         self.lobby_changed = True
+        if live.is_campaign:
+            self.spawn(self.campaigns.tell(live.id))
 
     def tell_takeback(self, live: Live) -> None:
         for client in list(self.watchers[live.id]):
@@ -360,6 +345,11 @@ class Hub:
 
     def may_see(self, live: Live, player: str | None, invite: str | None) -> bool:
         """Whether somebody may see a match at all."""
+        plain = self.plainly_seen(live, player, invite)
+        return plain if live.campaign is None else self.campaigns.may_see(live, player, plain)
+
+    def plainly_seen(self, live: Live, player: str | None, invite: str | None) -> bool:
+        """The same, were there no campaigns."""
         if self.seat_of(live, player) is not None or (player is not None and live.host == player):
             return True
         if live.visibility == "private" and invite != live.invite:
@@ -412,12 +402,18 @@ class Hub:
         """A match without spectators begins: those who only watch its opening go."""
         for client in list(self.watchers[live.id]):
             if not self.may_see(live, client.id, live.invite):
-                self.watchers[live.id].discard(client)
-                client.watching.discard(live.id)
+                self.dismiss(client, live)
+
+    def dismiss(self, client: Client, live: Live) -> None:
+        """Send a client no more of a match."""
+        self.watchers[live.id].discard(client)
+        client.watching.discard(live.id)
+        client.shown.pop(live.id, None)
 
     async def gone(self, client: Client) -> None:
         """A socket has closed."""
         self.lobby_watchers.discard(client)
+        await self.campaigns.gone(client)
         for match in list(client.watching):
             await self.unwatch(client, match)
         SOCKETS.dec()
@@ -451,11 +447,14 @@ class Hub:
         what = notice["what"]
         if what == "said":
             self.tell_said(msgspec.convert(notice["said"], Said))
+        elif what in ("campaign", "spoken"):
+            await self.campaigns.notice(notice)
         elif what == "lobby" or live is None:
             self.lobby_changed = True
         elif what == "log":
             async with self.locks[live.id]:
                 await self.catch_up(live)
+            await self.campaigns.tell(live.id)
         elif what == "match":
             async with self.locks[live.id]:
                 await self.refresh(live.id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import cache
 from hashlib import sha256
 from typing import Any
@@ -61,11 +62,17 @@ class Live:
         #: The seats that won by the game's rules, also with a bot for somebody who resigned.
         self.winners: list[int] | None = row["winners"]
         self.rematch: str | None = row["rematch"]
+        #: The campaign that this match is, or is a battle of.
+        self.campaign: str | None = row["campaign"]
         self.seats = seats
         self.entries: list[Entry] = []
         #: For each entry, the events it caused (none for what is no move).
         self.events: list[list[Event]] = []
         self.match: Match | None = None
+        #: For each viewer the numbers of the entries that it is told of; empty where all are told of all.
+        self.told: dict[int | None, list[int]] = self._nobody_told()
+        #: A campaign that is paused, or a battle of one.
+        self.paused = False
         #: Since which entry each decider's question stands.
         self.asked: dict[int, int] = {}
         #: The seat that asks to take a move back, and who has agreed so far.
@@ -75,11 +82,57 @@ class Live:
         self.used = now()
         self.told_vacant: list[int] = []
 
+    # --- campaigns -------------------------------------------------------------------------------------
+
+    @property
+    def is_campaign(self) -> bool:
+        return self.campaign == self.id
+
+    @property
+    def is_battle(self) -> bool:
+        return self.campaign is not None and self.campaign != self.id
+
+    @property
+    def shogun(self) -> int:
+        """The last seat of a campaign. Without a person there, the server does what it must."""
+        return len(self.seats) - 1
+
     # --- the log ---------------------------------------------------------------------------------------
 
     @property
     def seq(self) -> int:
         return len(self.entries)
+
+    def _nobody_told(self) -> dict[int | None, list[int]]:
+        if not self.is_campaign:
+            return {}
+        return {viewer: [] for viewer in (None, *range(len(self.seats)))}
+
+    def tells(self, index: int, viewer: int | None) -> bool:
+        """Whether a viewer is told of an entry at all. In a campaign what others write and no event tells is
+        theirs alone: how often and when they wrote would say something of their orders.
+        """
+        if not self.told:
+            return True
+        entry = self.entries[index]
+        return entry.kind != "move" or entry.seat == viewer or bool(self.events[index])
+
+    def seq_of(self, viewer: int | None) -> int:
+        """How many entries a viewer knows of: the number that it is told."""
+        return self.count(viewer, self.seq)
+
+    def count(self, viewer: int | None, seq: int) -> int:
+        """How many of the first entries of the log a viewer is told of."""
+        return bisect_right(self.told[viewer], seq) if self.told else seq
+
+    def _true_seq(self, viewer: int | None, seq: int) -> int:
+        """The log's number for a viewer's: up to the next entry that it would be told of."""
+        told = self.told.get(viewer) if self.told else None
+        if told is None:
+            return seq
+        if seq < len(told):
+            return told[seq] - 1
+        return self.seq + seq - len(told)
 
     def begin(self) -> Match:
         """The match from its seed, before any entry."""
@@ -91,6 +144,7 @@ class Live:
         past = Live.__new__(Live)
         past.__dict__.update(self.__dict__)
         past.entries, past.events, past.asked, past.match = [], [], {}, self.begin()
+        past.told = past._nobody_told()
         past.seats = [Seat(seat.player, seat.name, seat.bot) for seat in self.seats]
         return past
 
@@ -125,8 +179,13 @@ class Live:
         elif entry.kind == "substitute":
             assert entry.seat is not None
             self.seats[entry.seat].bot = entry.data.get("bot")
+        elif entry.kind == "stop":
+            self._end([])
         self.entries.append(entry)
         self.events.append(events)
+        for viewer, told in self.told.items():
+            if self.tells(self.seq - 1, viewer):
+                told.append(self.seq)
         self.asked = {
             seat: self.asked.get(seat, 0)
             if entry.kind == "move" and seat != entry.seat and before.get(seat) == question
@@ -170,7 +229,7 @@ class Live:
         """The plain form of a move that may be made now, or a refusal."""
         if self.status != "playing" or self.match is None:
             raise GorinError("This match is not being played.")
-        if not self._still_asked(seat, seq):
+        if not self._still_asked(seat, self._true_seq(seat, seq)):
             raise Stale("The table has changed since; look again.")
         action = self.read_action(data)
         refusal = self.match.state.why_not(seat, action)
@@ -185,9 +244,11 @@ class Live:
         return self.match.state.deciders()
 
     def bot_to_move(self) -> int | None:
-        """A bot's seat that owes a decision."""
+        """A bot's seat that owes a decision. A campaign's last seat is the server's own to move."""
+        if self.paused:
+            return None
         for seat in self.waiting_for():
-            if self.seats[seat].bot is not None:
+            if self.seats[seat].bot is not None and not (self.is_campaign and seat == self.shogun):
                 return seat
         return None
 
@@ -216,7 +277,7 @@ class Live:
 
     def info(self, viewer: str | None, watchers: int, idle: float, now: float) -> MatchInfo:
         """The match as a viewer (a player's id, or None) may see it."""
-        at_table = viewer is not None and any(seat.player == viewer for seat in self.seats)
+        own = [index for index, seat in enumerate(self.seats) if viewer is not None and seat.player == viewer]
         return MatchInfo(
             id=self.id,
             game=self.game.name,
@@ -227,7 +288,7 @@ class Live:
             visibility=self.visibility,
             host=self.host,
             created=self.created,
-            seq=self.seq,
+            seq=self.seq_of(own[0] if own else None),
             clock=self.clock,
             spectators=self.spectators,
             spectator_delay=self.spectator_delay,
@@ -237,7 +298,7 @@ class Live:
             winners=self.standing_winners(),
             rematch=self.rematch,
             waiting=list(self.waiting_for()),
-            invite=self.invite if at_table else None,
+            invite=self.invite if own else None,
         )
 
     def vacant_seats(self, idle: float, now: float) -> list[int]:
@@ -266,6 +327,11 @@ class Live:
             vacant=index in self.vacant_seats(idle, now),
         )
 
+    def steps(self, since: int, viewer: int | None) -> list[Step]:
+        """What a viewer is told of after the first `since`."""
+        numbers = self.told[viewer] if self.told else range(1, self.seq + 1)
+        return [self.step(number - 1, viewer) for number in numbers[since:]]
+
     def step(self, index: int, viewer: int | None) -> Step:
         """One entry as a seat (None: a spectator) may see it. A finished match has no secrets left."""
         entry = self.entries[index]
@@ -276,7 +342,7 @@ class Live:
         if entry.kind == "move" and (open_now or entry.seat == viewer):
             action = Raw(to_json(entry.data))
         return Step(
-            seq=entry.seq,
+            seq=self.count(viewer, entry.seq),
             seat=entry.seat,
             kind=entry.kind,  # type: ignore[arg-type]
             action=action,
@@ -293,6 +359,8 @@ class Live:
             return [f"Seat {entry.seat} takes a move back."]
         if entry.kind == "resign":
             return [f"Seat {entry.seat} resigns."]
+        if entry.kind == "stop":
+            return [entry.data["why"]]
         if entry.kind == "substitute" and entry.data.get("bot"):
             return [f"The bot {entry.data['bot']} plays on for seat {entry.seat}."]
         return [f"Seat {entry.seat} is back at the table."]

@@ -11,6 +11,8 @@ import sqlalchemy as sa
 from gorin.kernel.match import plain_options, read_options
 from gorin.kernel.values import GorinError
 from gorin.server import schema
+from gorin.server.campaign_protocol import CampaignSettings
+from gorin.server.campaigns import note
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
 from gorin.server.protocol import JoinRequest, Lobby, MatchInfo, MatchRequest, Player
@@ -18,6 +20,8 @@ from gorin.server.store import new_id, now
 from gorin.server.thinking import check_bot
 
 SHOWN = 50
+#: What stands for a bot on the Shogun's seat: the server itself.
+STEWARD = "steward"
 #: Matches that one player may have open or under way.
 MOST = 100
 
@@ -28,6 +32,7 @@ async def public_matches(hub: Hub) -> list[MatchInfo]:
     public = (
         sa.select(matches.id)
         .where(matches.status.in_(["open", "playing"]), matches.visibility == "open")
+        .where(matches.campaign.is_(None) | (matches.campaign == matches.id))  # a battle is its campaign's
         .order_by(matches.created.desc())
         .limit(SHOWN)
     )
@@ -50,6 +55,7 @@ async def lobby_of(hub: Hub, viewer: str | None, public: list[MatchInfo] | None 
         )
         mine = [hub.info(await hub.live(row["id"]), viewer) for row in await hub.store.read(own)]
     my_own = {info.id: info for info in mine}
+    public = [info for info in public if info.id in my_own or _listed(hub, info, viewer)]
     return Lobby(
         open=[my_own.get(info.id, info) for info in public if info.status == "open"],
         mine=mine,
@@ -59,16 +65,32 @@ async def lobby_of(hub: Hub, viewer: str | None, public: list[MatchInfo] | None 
     )
 
 
-async def create(hub: Hub, player: Player, request: MatchRequest, rematch_of: str | None = None) -> Live:
-    """A new match with its maker on the first free seat."""
+def _listed(hub: Hub, info: MatchInfo, viewer: str | None) -> bool:
+    """Whether a viewer's lobby lists a match: not a campaign to a general of it who fights."""
+    live = hub.lives.get(info.id)
+    return live is None or not live.is_campaign or hub.may_see(live, viewer, None)
+
+
+async def create(
+    hub: Hub,
+    player: Player,
+    request: MatchRequest,
+    rematch_of: str | None = None,
+    settings: CampaignSettings | None = None,
+    mine: int | None = None,
+) -> Live:
+    """A new match with its maker on the first free seat, or on the one that is said."""
     game = hub.find(request.game)
     options = read_options(game, request.options)
     game.new(request.seats, options, "check")
     bots = [*request.bots, *[None] * request.seats][: request.seats]
     if len(request.bots) > request.seats:
         raise GorinError("There are more bots than seats.")
+    campaign = game.name == hub.campaigns.war.game
+    if campaign and request.clock is not None:
+        raise GorinError("A campaign has a clock of its own; make it as a campaign to set that.")
     for bot in bots:
-        if bot is not None:
+        if bot is not None and not (campaign and bot == STEWARD):
             check_bot(bot)
     if all(bot is not None for bot in bots):
         raise GorinError("Leave at least one seat for a person.")
@@ -82,7 +104,7 @@ async def create(hub: Hub, player: Player, request: MatchRequest, rematch_of: st
     if counted is not None and counted["count"] >= MOST:
         raise GorinError(f"You have {MOST} matches that are not over; end some of them first.")
     match = new_id()
-    mine = bots.index(None)
+    mine = bots.index(None) if mine is None else mine
     row = {
         "id": match,
         "game": game.name,
@@ -96,6 +118,7 @@ async def create(hub: Hub, player: Player, request: MatchRequest, rematch_of: st
         "spectator_delay": request.spectator_delay,
         "status": "open",
         "created": now(),
+        "campaign": match if campaign else None,
     }
     seats = [
         {
@@ -109,6 +132,8 @@ async def create(hub: Hub, player: Player, request: MatchRequest, rematch_of: st
         for seat, bot in enumerate(bots)
     ]
     statements: list[Any] = [sa.insert(schema.matches).values(row), sa.insert(schema.seats).values(seats)]
+    if campaign:
+        statements.append(new_campaign(match, request.seats - 1, settings or CampaignSettings()))
     if rematch_of is not None:
         statements.append(
             sa.update(schema.matches).where(schema.matches.c.id == rematch_of).values(rematch=match)
@@ -117,6 +142,12 @@ async def create(hub: Hub, player: Player, request: MatchRequest, rematch_of: st
     hub.lobby_changed = True
     await hub.publish({"what": "lobby"})
     return await hub.live(match)
+
+
+def new_campaign(match: str, clans: int, settings: CampaignSettings) -> sa.Executable:
+    """The row of a campaign that has not begun."""
+    row = {"match": match, "settings": msgspec.to_builtins(settings), "phase": "writing", "turn": 1}
+    return sa.insert(schema.campaigns).values(**row, until=None, left=None, next=[0] * clans)
 
 
 async def see(hub: Hub, match: str, player: Player | None, invite: str | None) -> MatchInfo:
@@ -148,6 +179,8 @@ async def join(hub: Hub, match: str, player: Player, request: JoinRequest) -> Li
             raise GorinError("This match is over.")
         if own is not None:
             return live
+        if live.is_campaign and (await hub.campaigns.open(match)).general(player.id) is not None:
+            raise GorinError("You are a general of this campaign; leave the roster first.")
         free = [seat.seat for seat in hub.info(live, None).seats if seat.player is None and seat.bot is None]
         wanted = free[0] if request.seat is None and free else request.seat
         if wanted is None or wanted not in free:
@@ -165,6 +198,8 @@ async def _step_in(hub: Hub, live: Live, player: Player, seat: int | None) -> No
     if seat is None or seat >= len(live.seats):
         raise GorinError("Say which seat you take.")
     info = hub.info(live, None).seats[seat]
+    if live.campaign is not None and live.seats[seat].player != player.id:
+        raise GorinError("In a campaign the Shogun hands seats on.")
     own = live.seats[seat].player == player.id
     if own and live.seats[seat].bot is None:
         return
@@ -193,7 +228,9 @@ async def start(hub: Hub, match: str, player: Player) -> Live:
             raise GorinError("This match has begun already.")
         if live.host != player.id:
             raise GorinError("Only the host starts the match.")
-        if any(seat.player is None and seat.bot is None for seat in live.seats):
+        if live.is_campaign:
+            live = await _fill_clans(hub, live)
+        elif any(seat.player is None and seat.bot is None for seat in live.seats):
             raise GorinError("There are free seats; wait for players, or give the seats to bots.")
         waiting = [seat.name or "somebody" for seat in live.seats if not seat.ready]
         if waiting:
@@ -202,14 +239,32 @@ async def start(hub: Hub, match: str, player: Player) -> Live:
         await hub.store.write(
             sa.update(schema.matches)
             .where(matches.id == match, matches.status == "open")
-            .values(status="playing", started=now())
+            .values(status="playing", started=now()),
+            *([note(match, "begun", "The campaign begins.")] if live.is_campaign else []),
         )
         live = await changed(hub, match)
+        if live.is_campaign:
+            await hub.campaigns.changed(match)
         hub.dismiss_watchers(live)
         for client in list(hub.watchers[match]):
             hub.send_table(live, client, 0)
         await hub.settle(live)
         return live
+
+
+async def _fill_clans(hub: Hub, live: Live) -> Live:
+    """A clan without people is led by a bot; without a person as Shogun the server sees to everything."""
+    if live.seats[live.shogun].player is None and live.options.get("settle") == "shogun":
+        raise GorinError("Battles that the Shogun settles need a person as Shogun.")
+    running = await hub.campaigns.open(live.id)
+    seats = schema.seats.c
+    free = (seats.match == live.id) & seats.player.is_(None) & seats.bot.is_(None)
+    update = sa.update(schema.seats)
+    await hub.store.write(
+        update.where(free, seats.seat == live.shogun).values(bot=STEWARD, ready=True),
+        update.where(free, seats.seat < live.shogun).values(bot=running.settings.leader, ready=True),
+    )
+    return await changed(hub, live.id)
 
 
 async def leave(hub: Hub, match: str, player: Player) -> Live:
@@ -238,6 +293,8 @@ async def play_again(hub: Hub, match: str, player: Player) -> Live:
     async with hub.held(match) as live:
         if live.status != "over" or hub.seat_of(live, player.id) is None:
             raise GorinError("Only players of a match that is over can play it again.")
+        if live.is_battle:
+            raise GorinError("A battle is fought once; the campaign says what comes of it.")
         if live.rematch is None:
             bots = [seat.bot if seat.player is None else None for seat in live.seats]
             request = MatchRequest(
@@ -250,7 +307,8 @@ async def play_again(hub: Hub, match: str, player: Player) -> Live:
                 spectators=live.spectators,
                 spectator_delay=live.spectator_delay,
             )
-            fresh = await create(hub, player, request, rematch_of=match)
+            settings = (await hub.campaigns.open(match)).settings if live.is_campaign else None
+            fresh = await create(hub, player, request, rematch_of=match, settings=settings)
             await changed(hub, match)
             return fresh
         rematch, invite = live.rematch, (await hub.live(live.rematch)).invite

@@ -7,7 +7,7 @@ import unicodedata
 import sqlalchemy as sa
 from msgspec import Raw, to_builtins
 
-from gorin.kernel.values import GorinError
+from gorin.kernel.values import GorinError, Refused
 from gorin.server import schema
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live, Stale
@@ -33,19 +33,25 @@ async def act(hub: Hub, client: Client, match: str, seq: int, action: Raw) -> in
     """Take an action; the number of its entry in the log, where it stands for good."""
     async with hub.held(match) as live:
         seat = own_seat(hub, live, client)
+        if live.paused and not (live.is_campaign and seat == live.shogun):
+            raise GorinError("The campaign is paused; the Shogun lets it go on.")
         data = live.check_move(seat, seq, action)
         if not await hub.append(live, "move", seat, data):
             raise Stale("The table has changed since; look again.")
         # What follows from it (a bot's turn, the end) must not keep or spoil the acknowledgement.
         if hub.unsettled(live):
             hub.spawn(hub.settle(live))
-        return live.seq
+        return live.seq_of(seat)
 
 
 async def resign(hub: Hub, client: Client, match: str) -> None:
     async with hub.held(match) as live:
         if live.status != "playing":
             raise GorinError("This match is not being played.")
+        if live.is_campaign:
+            raise GorinError("A Daimyo does not resign; leave, and the Shogun hands the seat on.")
+        if live.is_battle:
+            raise GorinError("A general leaves the field when the Daimyo orders a retreat.")
         await give_up(hub, live, own_seat(hub, live, client))
 
 
@@ -93,6 +99,8 @@ async def substitute(hub: Hub, client: Client, match: str, seat: int, bot: str) 
         if live.status == "open":
             await _seat_bot(hub, live, seat, bot)
             return
+        if live.campaign is not None:
+            raise GorinError("In a campaign the Shogun hands seats on.")
         if not hub.info(live, None).seats[seat].vacant:
             raise GorinError("That seat is not vacant.")
         await put_bot(hub, live, seat, bot)
@@ -115,6 +123,8 @@ async def ask_takeback(hub: Hub, client: Client, match: str) -> None:
     """Ask to take a move back. Where only bots could object, it is done at once."""
     async with hub.held(match) as live:
         seat = own_seat(hub, live, client)
+        if live.is_campaign:
+            raise GorinError("Orders are changed until they are sealed; nothing is taken back after that.")
         live.takeback_point(seat)
         if live.takeback is not None:
             raise GorinError("Somebody has asked already; answer that first.")
@@ -170,6 +180,8 @@ async def say(hub: Hub, client: Client, match: str | None, text: str) -> None:
         live = await hub.live(match)
         if match not in client.watching:
             raise NotFound("There is no such match, or it is private.")
+        if live.campaign is not None and not hub.campaigns.may_talk_at(live, client.id):
+            raise Refused("S16", "Nobody but those who fight, and the Shogun, talks here; speak in a room.")
         seat = hub.seat_of(live, client.id)
     said = Said(match=match, name=client.player.name, seat=seat, text=text, at=now())
     row = {

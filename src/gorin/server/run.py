@@ -27,10 +27,11 @@ def worker() -> Litestar:
     """The application of one worker process."""
     from gorin.games import GAMES, find
     from gorin.server.app import make_app
+    from gorin.warfare import WARFARE
 
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     settings = msgspec.json.decode(os.environ[VARIABLE], type=Settings)
-    app = make_app(settings, find, GAMES)
+    app = make_app(settings, find, GAMES, WARFARE)
     # Matches are many small objects without cycles; looking through them all again and again is what
     # keeps players waiting. What is loaded by now stays for good.
     gc.collect()

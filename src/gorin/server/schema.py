@@ -67,7 +67,10 @@ matches = Table(
     Column("ended", Float, nullable=True),
     Column("winners", JSON, nullable=True),
     Column("rematch", String(24), nullable=True),
+    #: The campaign that this match is, or is a battle of.
+    Column("campaign", String(24), nullable=True),
     Index("matches_by_status", "status", "created"),
+    Index("matches_by_campaign", "campaign"),
 )
 
 seats = Table(
@@ -117,4 +120,72 @@ ratings = Table(
     Column("deviation", Float, nullable=False),
     Column("games", Integer, nullable=False),
     Column("won", Float, nullable=False),
+)
+
+#: What a campaign has besides its match: how it is run, its clock, and where each roster goes on.
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("match", String(24), ForeignKey("matches.id"), primary_key=True),
+    Column("settings", JSON, nullable=False),
+    Column("phase", String(10), nullable=False),
+    Column("turn", Integer, nullable=False),
+    #: When what runs now ends; None while nothing runs.
+    Column("until", Float, nullable=True),
+    #: Paused: how many seconds were left.
+    Column("left", Float, nullable=True),
+    #: For each clan the place in its roster from which the next general is taken.
+    Column("next", JSON, nullable=False),
+)
+
+rosters = Table(
+    "rosters",
+    metadata,
+    Column("campaign", String(24), ForeignKey("matches.id"), primary_key=True),
+    Column("player", String(24), ForeignKey("users.id"), primary_key=True),
+    Column("clan", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Index("rosters_by_player", "player"),
+)
+
+#: A battle of a campaign, by its space and the turn in which it began; the match that plays it.
+battles = Table(
+    "battles",
+    metadata,
+    Column("campaign", String(24), ForeignKey("matches.id"), primary_key=True),
+    Column("space", String(8), primary_key=True),
+    Column("since", Integer, primary_key=True),
+    Column("how", String(10), nullable=False),
+    Column("match", String(24), ForeignKey("matches.id"), nullable=True),
+    Column("fighters", JSON, nullable=False),
+    #: Whether it is over on the map.
+    Column("told", Boolean, nullable=False),
+)
+
+#: What was said in the rooms of a campaign.
+lines = Table(
+    "lines",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("campaign", String(24), ForeignKey("matches.id"), nullable=False),
+    Column("room", String(24), nullable=False),
+    Column("player", String(24), nullable=False),
+    Column("name", String(24), nullable=False),
+    Column("role", String(10), nullable=False),
+    Column("clan", Integer, nullable=True),
+    Column("text", String(500), nullable=False),
+    Column("at", Float, nullable=False),
+    Index("lines_by_room", "campaign", "room", "id"),
+)
+
+#: What the Shogun or the server did beside the map, for all to read.
+journal = Table(
+    "journal",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("campaign", String(24), ForeignKey("matches.id"), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("text", String(500), nullable=False),
+    Column("at", Float, nullable=False),
+    Index("journal_by_campaign", "campaign", "id"),
 )

@@ -15,7 +15,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 import gorin
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import play, schema
+from gorin.server import play, rooms, schema
+from gorin.server.campaign_protocol import Attend, Speak, Unattend
 from gorin.server.hub import Hub, NotFound
 from gorin.server.limits import Bucket, address_of
 from gorin.server.live import Stale
@@ -132,7 +133,7 @@ class Conversation:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self.refuse("malformed", "That is no message of this protocol.")
             return True
-        match: str | None = getattr(message, "match", None)
+        match: str | None = getattr(message, "match", getattr(message, "campaign", None))
         seq: int | None = getattr(message, "seq", None)
         try:
             await self._carry_out(message)
@@ -190,6 +191,14 @@ class Conversation:
                 client.send(LobbyMessage(lobby=await lobby_of(hub, client.id), chat=await self._chat(None)))
             case UnwatchLobby():
                 hub.lobby_watchers.discard(client)
+            case Attend():
+                await hub.campaigns.attend(client, message.campaign, message.invite)
+            case Unattend():
+                await hub.campaigns.leave(client, message.campaign)
+            case Speak():
+                if not hub.chat.allows(client.id or ""):
+                    raise GorinError("One line at a time; wait a moment.")
+                await rooms.speak(hub, client, message.campaign, message.room, message.text)
             case Ping():
                 client.send(Pong())
 

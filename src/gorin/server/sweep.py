@@ -10,6 +10,7 @@ from gorin.server.live import Live
 from gorin.server.lobby import lobby_of, public_matches
 from gorin.server.play import time_out
 from gorin.server.protocol import LobbyMessage
+from gorin.server.steward import stand_in
 from gorin.server.store import now
 
 #: Seconds for which a match that nobody plays or watches stays in memory.
@@ -53,6 +54,9 @@ async def look_after(hub: Hub, live: Live) -> None:
         if not hub.watchers.get(live.id) and moment - live.used > KEPT:
             hub.forget(live.id)
         return
+    hub.campaigns.wake(live)
+    if live.is_battle:
+        await stand_in(hub, live, moment)
     seat = live.out_of_time(moment)
     if seat is not None:
         await time_out(hub, live.id, seat)

@@ -8,8 +8,9 @@ import msgspec
 
 from gorin.kernel.values import Decision
 from gorin.server.live import Live
-from gorin.server.protocol import Happened, MatchInfo, Player, ServerMessage, TableMessage
+from gorin.server.protocol import Happened, MatchInfo, Player, TableMessage
 from gorin.server.store import now
+from gorin.server.wire import ServerMessage
 
 #: Messages that may wait for one client.
 QUEUE = 400
@@ -57,10 +58,10 @@ def table_message(live: Live, info: MatchInfo, seat: int | None, since: int) -> 
     return TableMessage(
         match=info,
         seat=seat,
-        seq=live.seq,
+        seq=live.seq_of(seat),
         view=match.state.view(seat) if match is not None else None,
         decision=decision_of(live, seat),
-        steps=[live.step(index, seat) for index in range(min(since, live.seq), live.seq)],
+        steps=live.steps(since, seat),
         clocks=live.clocks(now()),
         takeback=live.takeback,
     )

@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
@@ -56,6 +57,20 @@ def choose(
     return plain(match.state.action(seat, think(make(bot), match.state, seat, rng)))
 
 
+def play_out(
+    game: str, seats: int, options: dict[str, Any], seed: str, bot: str
+) -> tuple[list[Any], list[int]]:
+    """A whole match by bots: its moves as plain data, and who won."""
+    rules = _find(game)
+    match = Match(rules, [""] * seats, read_options(rules, options), seed)
+    player = make(bot)
+    while not match.over:
+        seat = match.state.deciders()[0]
+        rng = rng_of(f"{seed}/bot/{seat}/{len(match.moves)}")
+        match.play(seat, match.state.action(seat, think(player, match.state, seat, rng)))
+    return [(seat, plain(action)) for seat, action in match.moves], list(match.state.result().winners)
+
+
 def check_bot(spec: str) -> None:
     """Refuse a bot that does not exist, or would keep the bots of all other tables waiting."""
     bot = make(spec)
@@ -87,12 +102,22 @@ class Thinkers:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def choose(self, *position: Any) -> Any:
-        """Let a bot choose; a pool that broke is made anew once."""
+        """Let a bot choose."""
+        return await self._run(choose, *position)
+
+    async def play_out(self, *match: Any) -> Any:
+        """Let bots play a whole match."""
+        if self._pool is None:
+            self.open()
+        return await self._run(play_out, *match)
+
+    async def _run(self, work: Callable[..., Any], *about: Any) -> Any:
+        """Do something over there; a pool that broke is made anew once."""
         loop = asyncio.get_running_loop()
         pool = self._pool
         try:
-            return await loop.run_in_executor(pool, choose, *position)
+            return await loop.run_in_executor(pool, work, *about)
         except BrokenProcessPool:
             if pool is self._pool:
                 self.open()
-            return await loop.run_in_executor(self._pool, choose, *position)
+            return await loop.run_in_executor(self._pool, work, *about)

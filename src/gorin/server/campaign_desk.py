@@ -1,0 +1,260 @@
+"""What people do around a campaign: rosters, and the Shogun's desk. Each change is written first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from gorin.kernel.values import GorinError, Refused
+from gorin.server import lobby, schema
+from gorin.server.campaign_protocol import (
+    CampaignRequest,
+    ClockRequest,
+    EnlistRequest,
+    HandRequest,
+    RosterRequest,
+    SettleRequest,
+)
+from gorin.server.campaigns import Running, note
+from gorin.server.fields import where_of
+from gorin.server.hub import Hub, NotFound
+from gorin.server.live import Live
+from gorin.server.protocol import MatchRequest, Player
+from gorin.server.steward import seconds
+from gorin.server.store import now
+from gorin.server.thinking import check_bot
+
+#: Generals of one clan.
+MOST = 60
+
+
+async def create(hub: Hub, player: Player, request: CampaignRequest) -> Live:
+    """A new campaign with its maker as Shogun, or as the first Daimyo without a bot."""
+    check_bot(request.settings.leader)
+    check_bot(request.settings.general)
+    bots = [*request.bots, *[None] * request.clans][: request.clans]
+    if len(request.bots) > request.clans:
+        raise GorinError("There are more bots than clans.")
+    if not request.shogun and None not in bots:
+        raise GorinError("Leave at least one seat for a person.")
+    made = MatchRequest(
+        game=hub.campaigns.war.game,
+        seats=request.clans + 1,
+        options=request.options,
+        bots=[*bots, None if request.shogun else lobby.STEWARD],
+        visibility=request.visibility,
+        spectators=request.spectators,
+        spectator_delay=request.spectator_delay,
+    )
+    mine = request.clans if request.shogun else None
+    return await lobby.create(hub, player, made, settings=request.settings, mine=mine)
+
+
+def _change(campaign: str, **values: Any) -> sa.Executable:
+    table = schema.campaigns
+    return sa.update(table).where(table.c.match == campaign).values(**values)
+
+
+async def _desk(hub: Hub, campaign: str, player: Player) -> Live:
+    """The campaign that somebody runs, or a refusal."""
+    live = await hub.campaign(campaign)
+    if not hub.campaigns.runs(live, player.id):
+        raise Refused("S16", "Only the Shogun does that.")
+    return live
+
+
+# --- rosters ----------------------------------------------------------------------------------------------
+
+
+async def enlist(hub: Hub, campaign: str, player: Player, request: EnlistRequest) -> None:
+    """Become the last general of a clan's roster."""
+    async with hub.held((await hub.campaign(campaign)).id) as live:
+        running = await hub.campaigns.open(campaign)
+        if live.visibility == "private" and request.invite != live.invite:
+            raise NotFound("There is no such campaign, or it is private.")
+        if live.status == "over":
+            raise GorinError("This campaign is over.")
+        if hub.campaigns.standing(live, player.id).role != "guest":
+            raise GorinError("You have a role in this campaign already.")
+        if request.clan >= live.shogun:
+            raise GorinError("There is no such clan in this campaign.")
+        places = [each.place for each in running.of_clan(request.clan)]
+        if len(places) >= MOST:
+            raise GorinError("That clan has generals enough.")
+        place = max(places, default=-1) + 1
+        row = {"campaign": campaign, "player": player.id, "clan": request.clan, "place": place}
+        await hub.store.write(sa.insert(schema.rosters).values(row))
+        await hub.campaigns.changed(campaign)
+
+
+def _may_order(hub: Hub, live: Live, player: Player, clan: int) -> bool:
+    standing = hub.campaigns.standing(live, player.id)
+    return hub.campaigns.runs(live, player.id) or (standing.role == "daimyo" and standing.clan == clan)
+
+
+async def discharge(hub: Hub, campaign: str, player: Player, whom: str | None) -> None:
+    """Leave the roster, or let somebody leave it."""
+    async with hub.held((await hub.campaign(campaign)).id) as live:
+        running = await hub.campaigns.open(campaign)
+        general = running.general(whom or player.id)
+        if general is None:
+            raise GorinError("There is no such general in this campaign.")
+        if general.player != player.id and not _may_order(hub, live, player, general.clan):
+            raise Refused("S16", "Only their Daimyo or the Shogun lets others go.")
+        if running.fight_of(general.player) is not None:
+            raise GorinError("A general who fights stays until the battle is over.")
+        table = schema.rosters.c
+        where = (table.campaign == campaign) & (table.player == general.player)
+        following = list(running.next)
+        before = [each.player for each in running.of_clan(general.clan)].index(general.player)
+        if before < following[general.clan]:
+            following[general.clan] -= 1  # the same person is next as before
+        await hub.store.write(sa.delete(schema.rosters).where(where), _change(campaign, next=following))
+        await hub.campaigns.changed(campaign)
+
+
+async def order_roster(hub: Hub, campaign: str, player: Player, request: RosterRequest) -> None:
+    """The order of a clan's roster. Once the campaign has begun it does not change."""
+    async with hub.held((await hub.campaign(campaign)).id) as live:
+        running = await hub.campaigns.open(campaign)
+        if not _may_order(hub, live, player, request.clan):
+            raise Refused("S16", "Only the clan's Daimyo or the Shogun orders its roster.")
+        if live.status != "open":
+            raise GorinError("The order of a roster is set before the campaign begins, and stays.")
+        if sorted(request.players) != sorted(each.player for each in running.of_clan(request.clan)):
+            raise GorinError("Name every general of the clan once.")
+        table = schema.rosters
+        await hub.store.write(
+            *(
+                sa.update(table)
+                .where(table.c.campaign == campaign, table.c.player == each)
+                .values(place=place)
+                for place, each in enumerate(request.players)
+            )
+        )
+        await hub.campaigns.changed(campaign)
+
+
+# --- the Shogun's desk ------------------------------------------------------------------------------------
+
+
+async def pause(hub: Hub, campaign: str, player: Player, paused: bool, why: str) -> None:
+    """Clock, map and battles stand still, or go on with the time that was left."""
+    await _desk(hub, campaign, player)
+    async with hub.held(campaign) as live:
+        running = await hub.campaigns.open(campaign)
+        if live.status != "playing" or running.paused == paused:
+            raise GorinError("The campaign is not under way." if live.status != "playing" else "So it is.")
+        moment = now()
+        if paused:
+            left = max(0.0, (running.until or moment) - moment)
+            values: dict[str, Any] = {"left": left}
+        else:
+            values = {"left": None, "until": moment + (running.left or 0.0)}
+        said = "The Shogun stops the campaign" if paused else "The campaign goes on"
+        text = f"{said}: {why}" if why.strip() else f"{said}."
+        await hub.store.write(_change(campaign, **values), note(campaign, "pause", text))
+        running = await hub.campaigns.changed(campaign)
+    for match in [campaign, *(each.match for each in running.battles if each.playing)]:
+        if match is not None:
+            await hub.settle(await hub.live(match))
+
+
+async def set_clock(hub: Hub, campaign: str, player: Player, request: ClockRequest) -> None:
+    await _desk(hub, campaign, player)
+    async with hub.held(campaign) as live:
+        running = await hub.campaigns.open(campaign)
+        turn = running.settings.turn if request.turn is None else request.turn
+        between = running.settings.between if request.between is None else request.between
+        settings = msgspec.structs.replace(running.settings, turn=turn, between=between)
+        values: dict[str, Any] = {"settings": msgspec.to_builtins(settings)}
+        more = seconds(hub, request.more)
+        if running.left is not None:
+            values["left"] = max(0.0, running.left + more)
+        elif running.until is not None:
+            values["until"] = running.until + more
+        text = f"A turn has {turn} seconds, and {between} between; {request.more:+d} now."
+        await hub.store.write(_change(campaign, **values), note(campaign, "clock", text))
+        await hub.campaigns.changed(campaign)
+        hub.campaigns.wake(live)
+
+
+async def settle(hub: Hub, campaign: str, player: Player, request: SettleRequest) -> None:
+    """How one battle is settled from now on. A match that plays it goes on unless another way is chosen."""
+    await _desk(hub, campaign, player)
+    async with hub.held(campaign) as live:
+        running = await hub.campaigns.open(campaign)
+        battle = next((each for each in running.battles if each.at == request.at and not each.told), None)
+        if battle is None:
+            raise GorinError(f"There is no battle at '{request.at}'.")
+        if battle.match is not None:
+            raise GorinError("That battle is being played; enter its result, and its match stops.")
+        update = sa.update(schema.battles).where(where_of(live, battle), schema.battles.c.match.is_(None))
+        text = f"The battle at {battle.at} is settled otherwise: {_HOW[request.how]}."
+        await hub.store.write(update.values(how=request.how), note(campaign, "settle", text))
+        await hub.campaigns.changed(campaign)
+        hub.campaigns.wake(live)
+
+
+_HOW = {
+    "live": "in a match",
+    "bots": "bots play it at once",
+    "shogun": "the Shogun tells its result",
+    "odds": "by odds",
+}
+
+
+async def hand_on(hub: Hub, campaign: str, player: Player, request: HandRequest) -> None:
+    """A seat goes to somebody else, or to a bot."""
+    await _desk(hub, campaign, player)
+    if (request.name is None) == (request.bot is None):
+        raise GorinError("Name a person or a bot.")
+    async with hub.held(campaign) as live:
+        running = await hub.campaigns.open(campaign)
+        if live.status != "playing" or request.seat > live.shogun:
+            raise GorinError("There is no such seat, or the campaign is not under way.")
+        values, said, leaves = await _receiver(hub, live, running, request)
+        where = (schema.seats.c.match == campaign) & (schema.seats.c.seat == request.seat)
+        entry = {"bot": values["bot"], "name": said}
+        if not await hub.append(live, "substitute", request.seat, entry):
+            raise GorinError("Something happened at the same moment; say it again.")
+        office = "The Shogun's seat" if request.seat == live.shogun else f"The seat of clan {request.seat}"
+        await hub.store.write(
+            sa.update(schema.seats).where(where).values(**values),
+            *leaves,
+            note(campaign, "hand", f"{office} goes to {said}."),
+        )
+        await lobby.changed(hub, campaign)
+        await hub.campaigns.changed(campaign)
+        await hub.settle(hub.lives[campaign])
+
+
+async def _receiver(
+    hub: Hub, live: Live, running: Running, request: HandRequest
+) -> tuple[dict[str, Any], str, list[sa.Executable]]:
+    """What the seat's row says then, who it is, and what else changes: a Karo leaves the own roster."""
+    if request.bot is not None:
+        if request.seat == live.shogun:
+            return {"player": None, "bot": lobby.STEWARD}, "the server", []
+        check_bot(request.bot)
+        return {"player": None, "bot": request.bot}, f"the bot {request.bot}", []
+    row = await hub.people.find(request.name or "")
+    if row is None:
+        raise NotFound("There is no player of that name.")
+    standing = hub.campaigns.standing(live, row["id"])
+    own = standing.role == "karo" and standing.clan == request.seat
+    if standing.role != "guest" and not own:
+        raise GorinError("That person has another role in this campaign.")
+    table = schema.rosters
+    leaves: list[sa.Executable] = []
+    if own:
+        leaves = [sa.delete(table).where(table.c.campaign == live.id, table.c.player == row["id"])]
+    return {"player": row["id"], "bot": None}, row["name"], leaves
+
+
+async def add_note(hub: Hub, campaign: str, player: Player, text: str) -> None:
+    await _desk(hub, campaign, player)
+    await hub.store.write(note(campaign, "note", text))
+    await hub.campaigns.changed(campaign)

@@ -1,0 +1,149 @@
+"""The HTTP side of campaigns, under `/api/campaigns`. Every answer is the page as its viewer may know it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+from litestar import get, post
+from litestar.status_codes import HTTP_200_OK
+
+from gorin.server import campaign_desk as desk
+from gorin.server import schema
+from gorin.server.campaign_page import campaign_of, page
+from gorin.server.campaign_protocol import (
+    CampaignInfo,
+    CampaignRequest,
+    ClockRequest,
+    DischargeRequest,
+    EnlistRequest,
+    HandRequest,
+    NoteRequest,
+    PauseRequest,
+    RosterRequest,
+    SettleRequest,
+)
+from gorin.server.http import AnyRequest, Invite, MatchId, hub_of, player_of, signed_in
+from gorin.server.lobby import SHOWN
+from gorin.server.protocol import Player
+
+
+async def _answer(request: AnyRequest, campaign: str, player: Player) -> CampaignInfo:
+    hub = hub_of(request)
+    return page(hub, await hub.campaign(campaign), await hub.campaigns.open(campaign), player.id)
+
+
+@post("/api/campaigns", status_code=HTTP_200_OK)
+async def create(request: AnyRequest, data: CampaignRequest) -> CampaignInfo:
+    """Open a campaign."""
+    player = await signed_in(request)
+    live = await desk.create(hub_of(request), player, data)
+    return await _answer(request, live.id, player)
+
+
+@get("/api/campaigns")
+async def campaigns(request: AnyRequest) -> list[CampaignInfo]:
+    """The campaigns in which you have a part, then those that are open to anybody."""
+    hub = hub_of(request)
+    player = await player_of(request)
+    matches, seats, rosters = schema.matches.c, schema.seats.c, schema.rosters.c
+    base = (
+        sa.select(matches.id)
+        .where(matches.campaign == matches.id, matches.status != "over")
+        .order_by(matches.created.desc())
+        .limit(SHOWN)
+    )
+    found: list[str] = []
+    if player is not None:
+        sits = sa.exists().where(seats.match == matches.id, seats.player == player.id)
+        serves = sa.exists().where(rosters.campaign == matches.id, rosters.player == player.id)
+        found = [row["id"] for row in await hub.store.read(base.where(sits | serves))]
+    found += [row["id"] for row in await hub.store.read(base.where(matches.visibility == "open"))]
+    viewer = player.id if player is not None else None
+    return [await campaign_of(hub, each, viewer, None) for each in dict.fromkeys(found)]
+
+
+@get("/api/campaigns/{campaign:str}")
+async def campaign(request: AnyRequest, campaign: MatchId, invite: Invite = None) -> CampaignInfo:
+    """A campaign as you may know it."""
+    player = await player_of(request)
+    return await campaign_of(hub_of(request), campaign, player.id if player is not None else None, invite)
+
+
+@post("/api/campaigns/{campaign:str}/enlist", status_code=HTTP_200_OK)
+async def enlist(request: AnyRequest, campaign: MatchId, data: EnlistRequest) -> CampaignInfo:
+    """Join the roster of a clan."""
+    player = await signed_in(request)
+    await desk.enlist(hub_of(request), campaign, player, data)
+    return await _answer(request, campaign, player)
+
+
+@post("/api/campaigns/{campaign:str}/discharge", status_code=HTTP_200_OK)
+async def discharge(request: AnyRequest, campaign: MatchId, data: DischargeRequest) -> CampaignInfo:
+    """Leave the roster."""
+    player = await signed_in(request)
+    await desk.discharge(hub_of(request), campaign, player, data.player)
+    return await _answer(request, campaign, player)
+
+
+@post("/api/campaigns/{campaign:str}/roster", status_code=HTTP_200_OK)
+async def roster(request: AnyRequest, campaign: MatchId, data: RosterRequest) -> CampaignInfo:
+    """Set the order of a clan's roster."""
+    player = await signed_in(request)
+    await desk.order_roster(hub_of(request), campaign, player, data)
+    return await _answer(request, campaign, player)
+
+
+@post("/api/campaigns/{campaign:str}/pause", status_code=HTTP_200_OK)
+async def pause(request: AnyRequest, campaign: MatchId, data: PauseRequest) -> CampaignInfo:
+    """Stop the campaign, or let it go on."""
+    player = await signed_in(request)
+    await desk.pause(hub_of(request), campaign, player, data.paused, data.why)
+    return await _answer(request, campaign, player)
+
+
+@post("/api/campaigns/{campaign:str}/clock", status_code=HTTP_200_OK)
+async def clock(request: AnyRequest, campaign: MatchId, data: ClockRequest) -> CampaignInfo:
+    """Set the clock."""
+    player = await signed_in(request)
+    await desk.set_clock(hub_of(request), campaign, player, data)
+    return await _answer(request, campaign, player)
+
+
+@post("/api/campaigns/{campaign:str}/settle", status_code=HTTP_200_OK)
+async def settle(request: AnyRequest, campaign: MatchId, data: SettleRequest) -> CampaignInfo:
+    """Say how one battle is settled."""
+    player = await signed_in(request)
+    await desk.settle(hub_of(request), campaign, player, data)
+    return await _answer(request, campaign, player)
+
+
+@post("/api/campaigns/{campaign:str}/hand", status_code=HTTP_200_OK)
+async def hand(request: AnyRequest, campaign: MatchId, data: HandRequest) -> CampaignInfo:
+    """Hand a seat on."""
+    player = await signed_in(request)
+    await desk.hand_on(hub_of(request), campaign, player, data)
+    return await _answer(request, campaign, player)
+
+
+@post("/api/campaigns/{campaign:str}/note", status_code=HTTP_200_OK)
+async def add_note(request: AnyRequest, campaign: MatchId, data: NoteRequest) -> CampaignInfo:
+    """Write a line into the public journal."""
+    player = await signed_in(request)
+    await desk.add_note(hub_of(request), campaign, player, data.text)
+    return await _answer(request, campaign, player)
+
+
+CAMPAIGN_HANDLERS: list[Any] = [
+    create,
+    campaigns,
+    campaign,
+    enlist,
+    discharge,
+    roster,
+    pause,
+    clock,
+    settle,
+    hand,
+    add_note,
+]

@@ -1,0 +1,141 @@
+"""The page of a campaign, as each viewer may know it."""
+
+from __future__ import annotations
+
+from gorin.server import rooms
+from gorin.server.campaign_protocol import (
+    BattleInfo,
+    CampaignClock,
+    CampaignInfo,
+    ClanInfo,
+    FighterInfo,
+    GeneralInfo,
+    PersonInfo,
+    YouInfo,
+)
+from gorin.server.campaigns import Battle, Running, Standing
+from gorin.server.hub import Hub, NotFound
+from gorin.server.live import Live
+from gorin.server.store import now
+
+
+async def campaign_of(hub: Hub, campaign: str, player: str | None, invite: str | None) -> CampaignInfo:
+    """A campaign's page, or a refusal."""
+    live = await hub.campaign(campaign)
+    standing = hub.campaigns.standing(live, player)
+    if standing.role == "guest" and not hub.plainly_seen(live, player, invite):
+        raise NotFound("There is no such campaign, or it is private.")
+    return page(hub, live, await hub.campaigns.open(campaign), player)
+
+
+def page(hub: Hub, live: Live, running: Running, player: str | None) -> CampaignInfo:
+    standing = hub.campaigns.standing(live, player)
+    public = hub.campaigns.in_public(live, player)
+    names = clan_names(hub, live, running)
+    shogun = live.seats[live.shogun]
+    return CampaignInfo(
+        id=live.id,
+        status=live.status,
+        options=live.options,
+        settings=running.settings,
+        visibility=live.visibility,
+        spectators=live.spectators,
+        spectator_delay=live.spectator_delay,
+        host=live.host,
+        invite=live.invite if standing.role != "guest" or live.host == player else None,
+        you=_you(hub, live, standing, player),
+        shogun=_person(hub, live, shogun.player, shogun.name),
+        clans=[_clan(hub, live, running, clan, names[clan], standing, public) for clan in range(live.shogun)],
+        clock=_clock(running, live),
+        rooms=rooms.audible(standing, names),
+        battles=[
+            _battle(hub, live, running, battle, standing)
+            for battle in running.battles
+            if public or battle.match == standing.battle is not None
+        ],
+        journal=running.journal if public else [],
+    )
+
+
+def clan_names(hub: Hub, live: Live, running: Running) -> list[str]:
+    if not running.clans:
+        match = live.match if live.match is not None else live.begin()
+        running.clans = hub.campaigns.war.clans(match.state)
+    return running.clans
+
+
+def _you(hub: Hub, live: Live, standing: Standing, player: str | None) -> YouInfo:
+    return YouInfo(
+        role=standing.role,
+        seat=standing.seat,
+        clan=standing.clan,
+        battle=standing.battle,
+        map=hub.may_see(live, player, live.invite),
+        runs=hub.campaigns.runs(live, player),
+    )
+
+
+def _person(hub: Hub, live: Live, player: str | None, name: str | None) -> PersonInfo | None:
+    if player is None:
+        return None
+    seated = any(seat.player == player and seat.present for seat in live.seats)
+    return PersonInfo(player, name or "", seated or hub.campaigns.present(live.id, player))
+
+
+def _clan(
+    hub: Hub, live: Live, running: Running, clan: int, name: str, standing: Standing, public: bool
+) -> ClanInfo:
+    seat = live.seats[clan]
+    roster: list[GeneralInfo] = []
+    for general in running.of_clan(clan):
+        fight = running.fight_of(general.player)
+        known = fight is not None and (public or fight.match == standing.battle)
+        person = _person(hub, live, general.player, general.name)
+        assert person is not None
+        roster.append(GeneralInfo(person, fight.at if fight is not None and known else None))
+    sealed = None
+    if public and live.match is not None:
+        sealed = hub.campaigns.war.sealed(live.match.state)[clan]
+    return ClanInfo(clan, name, _person(hub, live, seat.player, seat.name), seat.bot, roster, sealed)
+
+
+def _battle(hub: Hub, live: Live, running: Running, battle: Battle, standing: Standing) -> BattleInfo:
+    watches = live.status == "over" or standing.role in ("shogun", "karo")
+    watches = watches or (battle.match is not None and battle.match == standing.battle)
+    bot = running.settings.general if battle.match is not None else None
+    return BattleInfo(
+        at=battle.at,
+        since=battle.since,
+        game=str(live.options.get("battles", "celestial")),
+        how=battle.how,
+        fighters=[
+            FighterInfo(
+                each.clan,
+                each.army,
+                each.place if watches else None,
+                each.name,
+                bot if each.player is None else None,
+                each.left,
+            )
+            for each in battle.soldiers
+        ],
+        status="told"
+        if battle.told
+        else "waiting"
+        if battle.match is None
+        else "played"
+        if battle.played
+        else "playing",
+        match=battle.match if watches else None,
+    )
+
+
+def _clock(running: Running, live: Live) -> CampaignClock:
+    return CampaignClock(
+        phase="over" if live.status == "over" else running.phase,
+        turn=running.turn,
+        until=None if running.paused or live.status != "playing" else running.until,
+        now=now(),
+        paused=running.paused,
+        left=running.left,
+    )

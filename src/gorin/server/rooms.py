@@ -1,0 +1,90 @@
+"""The rooms of a campaign: who hears, who speaks (S16).
+
+`court`: all Daimyo and the Shogun. `clan:N`: a clan's Daimyo and its Karo. `pair:A:B`: two Daimyo. The Shogun
+hears and may speak everywhere. A general who fights is in none of them.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+from msgspec import to_builtins
+
+from gorin.kernel.values import GorinError, Refused
+from gorin.server import schema
+from gorin.server.campaign_protocol import Line, RoomInfo
+from gorin.server.store import now
+
+if TYPE_CHECKING:
+    from gorin.server.campaigns import Standing
+    from gorin.server.hub import Hub
+    from gorin.server.telling import Client
+
+COURT = "court"
+
+
+def seats_of(room: str) -> list[int]:
+    """The clans whose room it is; none for the court."""
+    return [int(part) for part in room.split(":")[1:]]
+
+
+def exists(room: str, clans: int) -> bool:
+    seats = seats_of(room)
+    return all(seat < clans for seat in seats) and seats == sorted(set(seats))
+
+
+def may_hear(standing: Standing, room: str) -> bool:
+    if standing.role == "shogun":
+        return True
+    if standing.role == "daimyo":
+        return room == COURT or standing.clan in seats_of(room)
+    return standing.role == "karo" and room == f"clan:{standing.clan}"
+
+
+def audible(standing: Standing, clans: list[str]) -> list[RoomInfo]:
+    """The rooms that somebody may hear, the court first."""
+    count = len(clans)
+    every = [RoomInfo(COURT, "The court", [*range(count), count], True)]
+    every += [RoomInfo(f"clan:{clan}", f"The {clans[clan]}", [clan], True) for clan in range(count)]
+    every += [
+        RoomInfo(f"pair:{one}:{two}", f"{clans[one]} and {clans[two]}", [one, two], True)
+        for one in range(count)
+        for two in range(one + 1, count)
+    ]
+    return [room for room in every if may_hear(standing, room.room)]
+
+
+async def speak(hub: Hub, client: Client, campaign: str, room: str, text: str) -> None:
+    """Say something in a room: kept first, then told to all who hear it."""
+    if client.player is None:
+        raise GorinError("Say who you are first; talking needs a name.")
+    text = "".join(" " if unicodedata.category(letter) == "Cc" else letter for letter in text).strip()
+    if not text:
+        raise GorinError("There is nothing in that line.")
+    live = await hub.campaign(campaign)
+    standing = hub.campaigns.standing(live, client.id)
+    if not exists(room, live.shogun) or not may_hear(standing, room):
+        raise Refused("S16", "Your role in the campaign has no part in that room.")
+    at = now()
+    row = {
+        "campaign": campaign,
+        "room": room,
+        "player": client.player.id,
+        "name": client.player.name,
+        "role": standing.role,
+        "clan": standing.clan,
+        "text": text,
+        "at": at,
+    }
+
+    def insert(connection: sa.Connection) -> int:
+        made = connection.execute(sa.insert(schema.lines).values(row))
+        assert made.inserted_primary_key is not None
+        return int(made.inserted_primary_key[0])
+
+    number = await hub.store.database.transact(insert)
+    line = Line(number, room, client.player.name, standing.role, standing.clan, text, at)
+    hub.campaigns.tell_line(campaign, line)
+    await hub.publish({"what": "spoken", "campaign": campaign, "line": to_builtins(line)})

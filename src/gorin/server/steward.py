@@ -1,0 +1,222 @@
+"""Seeing to a campaign: its battles are opened and told, its clock runs, its turns close.
+
+One small step at a time, each written before the next is thought of; whoever comes after a crash sees from
+what is written which step is next. With several processes each may look; log and rows take a step once.
+"""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from gorin.kernel.record import plain
+from gorin.kernel.values import Action
+from gorin.server import fields, schema
+from gorin.server.campaign_protocol import Phase
+from gorin.server.campaigns import Running
+from gorin.server.hub import Hub
+from gorin.server.live import Live
+from gorin.server.play import put_bot
+from gorin.server.store import now
+
+#: Seconds that a bot may think beyond the clock before its orders are sealed as they are.
+GRACE = 60.0
+
+
+async def look_after(hub: Hub, campaign: str) -> None:
+    """See to a campaign until nothing is left to do now."""
+    campaigns = hub.campaigns
+    campaigns.again.add(campaign)
+    if campaign in campaigns.busy:
+        return
+    campaigns.busy.add(campaign)
+    try:
+        while campaign in campaigns.again:
+            campaigns.again.discard(campaign)
+            while await _step(hub, campaign):
+                pass
+            await campaigns.tell(campaign)
+    finally:
+        campaigns.busy.discard(campaign)
+
+
+async def _step(hub: Hub, campaign: str) -> bool:
+    async with hub.held(campaign) as live:
+        running = await hub.campaigns.open(campaign)
+        if live.match is None or running.paused:
+            return False
+        if live.status == "over":
+            return await _end(hub, live, running)
+        if live.status != "playing":
+            return False
+        return (
+            await _keep_battles(hub, live, running)
+            or await _tell_battles(hub, live, running)
+            or await _run_clock(hub, live, running)
+        )
+
+
+async def _end(hub: Hub, live: Live, running: Running) -> bool:
+    """After the end no battle is left to play."""
+    for battle in running.battles:
+        if not battle.told:
+            await fields.end(hub, live, battle)
+            return True
+    if running.phase == "over":
+        return False
+    return await set_clock(hub, live, running, "over", running.turn, None)
+
+
+async def do(hub: Hub, live: Live, seat: int, action: Action) -> bool:
+    """A move that the server makes for a seat; another process may have been first."""
+    await hub.append(live, "move", seat, plain(action))
+    if live.status == "over":
+        await hub.close_match(live)
+    elif live.bot_to_move() is not None:
+        await hub.settle(live)
+    return True
+
+
+# --- battles ----------------------------------------------------------------------------------------------
+
+
+async def _keep_battles(hub: Hub, live: Live, running: Running) -> bool:
+    """The rows and matches of battles follow the map."""
+    on_map = {(found.at, found.since): found for found in running.on_map(hub.campaigns.war, live)}
+    for battle in running.battles:
+        if not battle.told and battle.key not in on_map:
+            await fields.end(hub, live, battle)
+            return True
+    for key, found in on_map.items():
+        known = running.open_battle(key)
+        if known is None:
+            await fields.note_battle(hub, live, found)
+            return True
+        if await fields.keep_step(hub, live, running, known, found):
+            return True
+        if known.match is None and known.how == "live":
+            await fields.open_live(hub, live, running, known, found)
+            return True
+        if known.match is None and known.how == "bots" and found.due:
+            hub.spawn(fields.open_bots(hub, live.id, known, found))
+    return False
+
+
+async def _tell_battles(hub: Hub, live: Live, running: Running) -> bool:
+    """Outcomes that are known are told to the campaign, move by move."""
+    assert live.match is not None
+    war, state = hub.campaigns.war, live.match.state
+    for found in running.on_map(war, live):
+        battle = running.open_battle((found.at, found.since))
+        if battle is None or not found.due:
+            continue
+        action: Action | None = None
+        if battle.how == "odds":
+            action = war.by_odds(state, found.at)
+        elif battle.match is not None and battle.played:
+            table = await hub.live(battle.match)
+            if table.match is not None and table.status == "over":
+                outcome = war.outcome(table.match.state, found, battle.places())
+                action = war.tell(state, found.at, outcome)
+        if action is not None:
+            return await do(hub, live, live.shogun, action)
+    return False
+
+
+# --- the clock --------------------------------------------------------------------------------------------
+
+
+async def set_clock(
+    hub: Hub, live: Live, running: Running, phase: Phase, turn: int, until: float | None
+) -> bool:
+    """Another phase runs from now on, unless another process has said so already."""
+    table = schema.campaigns
+    where = (table.c.match == live.id) & (table.c.phase == running.phase) & (table.c.turn == running.turn)
+    await hub.store.write(sa.update(table).where(where).values(phase=phase, turn=turn, until=until))
+    await hub.campaigns.changed(live.id)
+    return True
+
+
+def seconds(hub: Hub, amount: float) -> float:
+    return amount / hub.settings.hurry
+
+
+async def _run_clock(hub: Hub, live: Live, running: Running) -> bool:
+    assert live.match is not None
+    war, state, moment = hub.campaigns.war, live.match.state, now()
+    stage, turn, settings = war.stage(state), war.turn(state), running.settings
+    if stage == "extra":
+        if running.phase != "extra":
+            until = moment + seconds(hub, settings.turn)
+            return await set_clock(hub, live, running, "extra", turn, until)
+        if moment >= (running.until or 0.0) or not _being_fought(hub, live, running):
+            return await do(hub, live, live.shogun, war.close(state))
+        return False
+    if running.turn != turn or running.until is None:
+        return await set_clock(hub, live, running, "writing", turn, moment + seconds(hub, settings.turn))
+    if stage == "at once":
+        return False
+    writers = [seat for seat in live.waiting_for() if seat != live.shogun]
+    late = moment >= running.until
+    if writers:
+        return late and await _seal(hub, live, running, writers, moment)
+    if stage == "writing" and war.closed(state):
+        return False  # the engine has opened the orders
+    if running.phase == "writing":
+        if not late and _being_fought(hub, live, running):
+            return False  # the time of a turn belongs to its battles too
+        until = moment + (seconds(hub, settings.between) if _has_shogun(live) else 0.0)
+        return await set_clock(hub, live, running, "between", turn, until)
+    if late and not _computing(hub, running):
+        return await do(hub, live, live.shogun, war.close(state))
+    return False
+
+
+def _has_shogun(live: Live) -> bool:
+    seat = live.seats[live.shogun]
+    return seat.player is not None and seat.bot is None
+
+
+def _being_fought(hub: Hub, live: Live, running: Running) -> bool:
+    """Whether a battle whose outcome is due is being played, here, by bots, or on a table of wood."""
+    for found in running.on_map(hub.campaigns.war, live):
+        battle = running.open_battle((found.at, found.since))
+        if battle is not None and found.due and (battle.playing or battle.how == "shogun"):
+            return True
+    return _computing(hub, running)
+
+
+def _computing(hub: Hub, running: Running) -> bool:
+    """Whether bots are at a battle of this campaign now: their result is waited for."""
+    return any(mark[0] == running.id for mark in hub.campaigns.computing)
+
+
+async def _seal(hub: Hub, live: Live, running: Running, writers: list[int], moment: float) -> bool:
+    """Time is up: orders are sealed as they are, or a bot leads for somebody who is away."""
+    assert live.match is not None
+    assert running.until is not None
+    for seat in writers:
+        person = live.seats[seat]
+        if person.bot is not None:
+            if moment < running.until + seconds(hub, GRACE):
+                continue
+        elif running.settings.absent == "bot" and away(live, seat, running, moment):
+            await put_bot(hub, live, seat, running.settings.leader)
+            return True
+        return await do(hub, live, seat, hub.campaigns.war.seal(live.match.state, seat))
+    return False
+
+
+def away(live: Live, seat: int, running: Running, moment: float) -> bool:
+    person = live.seats[seat]
+    return not person.present and moment - person.away_since >= running.settings.patience
+
+
+async def stand_in(hub: Hub, live: Live, moment: float) -> None:
+    """A general who has been away too long is stood in for, until the seat is taken back."""
+    if live.campaign is None or live.paused:
+        return
+    running = await hub.campaigns.open(live.campaign)
+    for seat in live.vacant_seats(seconds(hub, running.settings.patience), moment):
+        async with hub.held(live.id) as table:
+            if seat in table.vacant_seats(seconds(hub, running.settings.patience), moment):
+                await put_bot(hub, table, seat, running.settings.general)
