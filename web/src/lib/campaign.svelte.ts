@@ -1,7 +1,6 @@
 /** What is around a campaign's map as this browser follows it: roles, rosters, rooms, the clock, battles. */
 
 import { getContext, setContext } from 'svelte';
-import { notices } from './notices.svelte';
 import { socket } from './socket.svelte';
 import type { AnyServerMessage, CampaignInfo, Line } from './types.gen';
 
@@ -66,9 +65,6 @@ export class CampaignStore {
         this.unread = new Set([...this.unread, room]);
         return;
       }
-      case 'dismissed':
-        notices.show(message.sentence, { tone: 'news' });
-        return;
     }
   }
 }

@@ -139,11 +139,24 @@ export class MatchStore {
       case 'takebackasked':
         if (message.match === this.id) this.takeback = message.seat;
         return;
+      case 'dismissed':
+        if (message.match === this.id) this.close(message.sentence);
+        return;
       case 'said':
         if (message.match !== this.id) return;
         this.heard(message);
         return;
     }
+  }
+
+  /** Nothing of what was shown may stay on the screen. */
+  private close(sentence: string): void {
+    this.problem = { code: 'dismissed', sentence };
+    this.view = null;
+    this.decision = null;
+    this.steps = [];
+    this.seq = 0;
+    this.busy = false;
   }
 
   /** Old lines come again after a lost connection. */

@@ -502,7 +502,7 @@ export type JournalEntry = {
   text: string;
 };
 
-/** Who the viewer is here. `battle` is the match in which the viewer fights, at `place`. */
+/** Who the viewer is here. `battle` is the match in which the viewer fights. */
 export type YouInfo = {
   role: "daimyo" | "guest" | "karo" | "shireikan" | "shogun";
   seat: number | null;

@@ -149,16 +149,22 @@ export function framesOf(story: Story, clans: readonly string[], size: number): 
       const last = frames[frames.length - 1];
       const more = TOGETHER.has(one.event.event) && before === one.event.event && last?.turn === turn;
       before = one.event.event;
-      if (more) last.told.push(sentence(one));
-      else frames.push({ turn, stage, told: [sentence(one)], places, ways: waysOf(one.event, clans), spots: spotsOf(one.event) });
+      if (more) last.told.push(sentence(one, clans));
+      else frames.push({ turn, stage, told: [sentence(one, clans)], places, ways: waysOf(one.event, clans), spots: spotsOf(one.event) });
     }
   }
   return frames;
 }
 
-/** The orders themselves are shown as sheets; here it is enough that they open. */
-const sentence = ({ event, told }: Told): string =>
-  event.event === 'opened' ? `The orders of turn ${event['turn']} are opened.` : told;
+/**
+ * The orders themselves are shown as sheets; here it is enough that they open. What was drawn is not told, even to those
+ * who know it: a turn is also shown on a projector.
+ */
+function sentence({ event, told }: Told, clans: readonly string[]): string {
+  if (event.event === 'opened') return `The orders of turn ${event['turn']} are opened.`;
+  if (event.event === 'drew') return `The ${clans[Number(event['seat'])] ?? ''} draw a card.`;
+  return told;
+}
 
 function waysOf(event: Event, clans: readonly string[]): Drawn[] {
   if (event.event !== 'moved') return [];
