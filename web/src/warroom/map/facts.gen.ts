@@ -1,6 +1,6 @@
-// Made by tools/make_war_map.py from gorin.games.strategic.warmap. Do not edit: change that and make it again.
+// Made by tools/make_war_map.py from gorin.games.strategic.warmap. Do not edit: change that instead.
 
-/** A province or a sea zone: whose home it is, its Koku, and where it lies, from the left and from the top. */
+/** A province or a sea zone: whose home it is, its Koku, and where it lies from the left and the top. */
 export type Space = {
   id: string;
   name: string;
