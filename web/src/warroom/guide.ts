@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte';
 
 export interface Teacher {
-  /** What to touch next, as test ids; the first that is on the screen and not chosen yet. */
+  /** What to touch next, as test ids; a second one follows once the first is taken up. */
   targets: () => readonly string[];
   /** The opened turn was watched to its end, or left. */
   watched: () => void;
