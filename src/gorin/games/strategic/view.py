@@ -198,7 +198,7 @@ _POSITION = ("koku", "honor", "glory", "castle", "place", "crowd", "fighting", "
 _CARDS = ("hands", "decks", "piles")
 _STATE = (
     *("phase", "turn", "sealed", "part", "done", "spied", "turned"),
-    *("begun", "courting", "focus", "judging"),
+    *("begun", "courting", "focus", "judging", "subject"),
 )
 _TURN = ("rank", "walls", "fought", "sung", "pilgrims", "favors", "songs", "treaties", "attacked")
 _ORDERS = ("number", "buys", "plays", "reforms", "moves", "blocks", "fights", "peace", "gives_in")
