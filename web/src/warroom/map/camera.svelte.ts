@@ -69,7 +69,7 @@ export class Camera {
   keep([x, y]: Point): void {
     const { x: left, y: top, w, h } = this.box;
     const room = Math.min(60, w / 5, h / 5);
-    if (x < left + room || x > left + w - room || y < top + room || y > top + h - room) this.centre([x, y]);
+    if (x < left + room || x > left + w - room || y < top + room || y > top + h - room) [this.x, this.y] = [x, y];
   }
 
   /** Zoom by a factor; the point of the window at `at` (pixels) keeps its place. */

@@ -74,6 +74,14 @@ class Board {
       case 'taken':
         this.castles.set(at, Number(event['seat']));
         return;
+      case 'granted':
+        if (typeof event['seat'] === 'number') this.castles.set(at, event['seat']);
+        else this.castles.delete(at);
+        return;
+      case 'stationed':
+        if (typeof event['at'] === 'string') this.stands.set(army, event['at']);
+        else this.stands.delete(army);
+        return;
     }
   }
 
@@ -129,6 +137,8 @@ const STAGES: Record<string, string> = {
   breached: 'Rulings',
   ruled: 'Rulings',
   undone: 'Rulings',
+  granted: 'Rulings',
+  stationed: 'Rulings',
 };
 
 /** Things that are one moment however many clans they happen to. */
