@@ -285,3 +285,23 @@ def test_the_guided_campaign_completes(person: Make, size: tuple[int, int]) -> N
     picture(page, f"campaign-tutorial-{size[0]}")
     assert problems(page) == []
     assert one.errors == []
+
+
+def test_a_campaign_is_opened_in_the_lobby_and_paused_by_its_shogun(person: Make) -> None:
+    one = person()
+    one.come_in()
+    page = one.page
+    page.get_by_test_id("new-match").first.click()
+    page.get_by_test_id("new-game").select_option("strategic")
+    page.get_by_test_id("new-role").select_option(label="the Shogun, and run the campaign")
+    picture(page, "new-campaign")
+    assert problems(page) == []
+    page.get_by_test_id("create-match").click()
+    expect(page.get_by_test_id("shogun-desk")).to_be_visible(timeout=30_000)
+    page.get_by_test_id("pause").click()
+    expect(page.get_by_test_id("pause")).to_have_text("Go on")
+    expect(page.get_by_test_id("journal")).not_to_be_empty()
+    page.get_by_test_id("note").fill("Tea until half past.")
+    page.get_by_test_id("note").press("Enter")
+    expect(page.get_by_test_id("journal")).to_contain_text("Tea until half past.")
+    assert one.errors == []
