@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.games.strategic import moves as m
 from gorin.games.strategic.cards import TITLES, shown_to
-from gorin.games.strategic.events import Opened, Sealed
+from gorin.games.strategic.events import Closed, Opened, Sealed
 from gorin.games.strategic.state import CampaignState
 from gorin.games.strategic.warmap import DESTROYED
 from gorin.games.strategic.words import lines
@@ -213,3 +213,30 @@ def test_order_numbers() -> None:
         assert refusal_of(state, 0, m.Number(number)).rule == "S3"
     do(state, 0, m.Number(9))
     assert written(state) == ["number 9"]
+
+
+def test_the_own_sheet_says_what_is_written_and_what_is_asked() -> None:
+    state = campaign(2)
+    state.at.hands[0] = ()
+
+    def facts(viewer: int | None, seat: int = 0) -> dict[str, object] | None:
+        found = [area for area in state.view(viewer).areas if area.id == f"orders:{seat}"]
+        return dict(found[0].facts) if found else None
+
+    every = "army 1, army 2, army 3, number, fights, blocks, evasion"
+    assert facts(0) == {"parts": every, "written": "", "asked": "army 1"}
+    turn_to(state, 0, "number")
+    do(state, 0, m.Number(4))
+    assert facts(0) == {"parts": every, "written": "number", "asked": "army 1", "line 1": "number 4"}
+    assert [facts(1), facts(None)] == [None, None]  # nobody else learns how far the sheet is
+    do(state, 0, m.GoToCourt())
+    assert "asked" not in (facts(0) or {})
+    do(state, 0, m.DropOffer(), m.Seal())
+    assert facts(0) == {"line 1": "number 4"}
+
+
+def test_a_closed_turn_says_how_every_clan_stands() -> None:
+    state = campaign(2)
+    do(state, 0, m.March(1, ("29",)), m.Seal())
+    closed = do(state, 1, m.Seal())[-1]
+    assert closed == Closed(1, [20, 16], [6, 5], [5, 5], [6, 6], [9, 6], [4, 3])

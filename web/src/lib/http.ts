@@ -1,7 +1,11 @@
 /** Plain HTTP under /api. Whatever the server refuses becomes a `Refusal` with its sentence. */
 
 import type {
+  CampaignInfo,
+  CampaignRequest,
+  ClockRequest,
   GameInfo,
+  HandRequest,
   JoinRequest,
   Lobby,
   MatchInfo,
@@ -11,6 +15,7 @@ import type {
   Profile,
   Replay,
   RuleInfo,
+  SettleRequest,
 } from './types.gen';
 
 export type { Replay };
@@ -70,6 +75,8 @@ function query(words: Record<string, string | null>): string {
 
 const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
 
+const campaign = (id: string): string => `/api/campaigns/${encodeURIComponent(id)}`;
+
 export const api = {
   me: () => get<Player | null>('/api/me'),
   guest: (name: string) => post<Player>('/api/guest', { name }),
@@ -93,6 +100,17 @@ export const api = {
         invite,
       })}`,
     ),
+  campaigns: () => get<CampaignInfo[]>('/api/campaigns'),
+  newCampaign: (wanted: CampaignRequest) => post<CampaignInfo>('/api/campaigns', wanted),
+  campaign: (id: string, invite: string | null = null) => get<CampaignInfo>(campaign(id) + query({ invite })),
+  enlist: (id: string, clan: number, invite: string | null) => post<CampaignInfo>(`${campaign(id)}/enlist`, { clan, invite }),
+  discharge: (id: string, player: string | null) => post<CampaignInfo>(`${campaign(id)}/discharge`, { player }),
+  roster: (id: string, clan: number, players: string[]) => post<CampaignInfo>(`${campaign(id)}/roster`, { clan, players }),
+  pause: (id: string, paused: boolean, why: string) => post<CampaignInfo>(`${campaign(id)}/pause`, { paused, why }),
+  clock: (id: string, wanted: ClockRequest) => post<CampaignInfo>(`${campaign(id)}/clock`, wanted),
+  settle: (id: string, wanted: SettleRequest) => post<CampaignInfo>(`${campaign(id)}/settle`, wanted),
+  hand: (id: string, wanted: HandRequest) => post<CampaignInfo>(`${campaign(id)}/hand`, wanted),
+  note: (id: string, text: string) => post<CampaignInfo>(`${campaign(id)}/note`, { text }),
   rules: () => get<RuleInfo[]>('/api/rules'),
   profile: (name: string) => get<Profile>(`/api/players/${encodeURIComponent(name)}`),
 };

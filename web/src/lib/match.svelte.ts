@@ -27,6 +27,8 @@ export class MatchStore {
   plain = $derived(this.info === null ? [] : plainNames(this.info));
 
   private seq = 0;
+  /** The table's number when the last action was sent: older acknowledgements are not about it. */
+  private sentAt = -1;
   private lost = false;
   private readonly opened = Date.now();
 
@@ -57,6 +59,7 @@ export class MatchStore {
 
   act(action: Action): void {
     if (this.busy) return;
+    this.sentAt = this.seq;
     this.busy = socket.send({ type: 'act', match: this.id, seq: this.seq, action });
     if (!this.busy) this.offline();
   }
@@ -124,7 +127,7 @@ export class MatchStore {
         if (message.step.seat === this.seat) this.busy = false;
         return;
       case 'acknowledged':
-        if (message.match === this.id) this.busy = false;
+        if (message.match === this.id && message.seq > this.sentAt) this.busy = false;
         return;
       case 'refused':
         if (message.match !== null && message.match !== this.id) return;
@@ -136,11 +139,24 @@ export class MatchStore {
       case 'takebackasked':
         if (message.match === this.id) this.takeback = message.seat;
         return;
+      case 'dismissed':
+        if (message.match === this.id) this.close(message.sentence);
+        return;
       case 'said':
         if (message.match !== this.id) return;
         this.heard(message);
         return;
     }
+  }
+
+  /** Nothing of what was shown may stay on the screen. */
+  private close(sentence: string): void {
+    this.problem = { code: 'dismissed', sentence };
+    this.view = null;
+    this.decision = null;
+    this.steps = [];
+    this.seq = 0;
+    this.busy = false;
   }
 
   /** Old lines come again after a lost connection. */

@@ -2,15 +2,17 @@
 
 import type { Component } from 'svelte';
 import type { TableProps } from '../lib/table';
+import type { Step, View } from '../lib/types.gen';
 import GenericTable from './GenericTable.svelte';
 
 type Table = Component<TableProps>;
 
 /** Tables made by hand, found when the client is built. */
-const MADE = import.meta.glob<{ default: Table }>('../kenjin/KenjinTable.svelte');
+const MADE = import.meta.glob<{ default: Table }>(['../kenjin/KenjinTable.svelte', '../warroom/WarRoom.svelte']);
 
 const OWN: Record<string, (() => Promise<{ default: Table }>) | undefined> = {
   kenjin: MADE['../kenjin/KenjinTable.svelte'],
+  strategic: MADE['../warroom/WarRoom.svelte'],
 };
 
 export const hasOwnTable = (game: string): boolean => OWN[game] !== undefined;
@@ -25,4 +27,15 @@ export async function loadTable(game: string, plain: boolean): Promise<Table> {
     }
   }
   return GenericTable;
+}
+
+/** What stands beside a game's own table instead of the log, if it has anything. */
+export type SideProps = { view: View; steps: Step[]; seat: number | null; onwatch: () => void };
+
+const SIDES: Record<string, (() => Promise<{ default: Component<SideProps> }>) | undefined> = {
+  strategic: () => import('../warroom/Side.svelte'),
+};
+
+export async function loadSide(game: string): Promise<Component<SideProps> | null> {
+  return (await SIDES[game]?.())?.default ?? null;
 }

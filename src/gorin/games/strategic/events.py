@@ -210,10 +210,15 @@ class Honored(Event, frozen=True):
 
 
 class Closed(Event, frozen=True):
-    """A turn is over: everybody's Victory Points."""
+    """A turn is over: how every clan stands, by clan. `income` is the Koku of the provinces held."""
 
     turn: int
     points: list[int]
+    honor: list[int]
+    glory: list[int]
+    koku: list[int]
+    income: list[int]
+    provinces: list[int]
 
 
 class Ended(Event, frozen=True):

@@ -186,8 +186,7 @@ class CampaignState(Campaign):
         end_turn(self.at, self.under_way, self.log)
         self.under_way = None
         if self.log is not None:
-            points = [self.at.points(clan) for clan in range(self.daimyo)]
-            self.log.append(Closed(self.turn - 1, points))
+            self.log.append(_standing(self))
         if self.turn <= self.turns:
             self.phase = WRITING
             self._look_again()
@@ -259,3 +258,18 @@ class CampaignState(Campaign):
 
     def dump(self) -> bytes:
         return view.dump(self)
+
+
+def _standing(state: Campaign) -> Closed:
+    """How every clan stands at the end of a turn."""
+    at = state.at
+    clans = range(state.daimyo)
+    return Closed(
+        turn=state.turn - 1,
+        points=[at.points(clan) for clan in clans],
+        honor=at.honor.copy(),
+        glory=at.glory.copy(),
+        koku=at.koku.copy(),
+        income=[at.income(clan) for clan in clans],
+        provinces=[at.castle.count(clan) for clan in clans],
+    )

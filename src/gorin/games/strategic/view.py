@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Raw, Struct
 
-from gorin.games.strategic.campaign import NO_CARD, OVER, PHASES
+from gorin.games.strategic.campaign import ARMIES, NO_CARD, ONWARDS, OVER, PHASES, WRITING
 from gorin.games.strategic.cards import CARDS, DECK_OF, DECKS, DYNASTY, FATE, TITLES, text, title_of
+from gorin.games.strategic.court import busy
+from gorin.games.strategic.desk import parts
+from gorin.games.strategic.labels import part_name
 from gorin.games.strategic.orders import Orders
 from gorin.games.strategic.position import NOBODY
 from gorin.games.strategic.turn import Turn
@@ -134,10 +137,26 @@ def _sheets(state: Campaign, seat: int) -> list[Area]:
     for clan in range(state.daimyo):
         if clan == seat or (state.spied[seat] >> clan) & 1:
             said = lines(state.at, clan, state.orders[clan])
-            facts: dict[str, Fact] = {f"line {index}": line for index, line in enumerate(said, 1)}
+            facts: dict[str, Fact] = _desk(state, seat) if clan == seat else {}
+            facts |= {f"line {index}": line for index, line in enumerate(said, 1)}
             title = "Your orders" if clan == seat else f"Orders of the {state.at.name(clan)}"
             found.append(Area(id=f"orders:{clan}", title=title, seat=clan, facts=facts, kind="orders"))
     return found
+
+
+def _desk(state: Campaign, seat: int) -> dict[str, Fact]:
+    """How far a Daimyo is with the own sheet: its parts, those that are written, and the one asked now."""
+    if state.phase != WRITING or state.has_sealed(seat):
+        return {}
+    found = parts(state, seat)
+    facts: dict[str, Fact] = {
+        "parts": ", ".join(part_name(part) for part in found),
+        "written": ", ".join(part_name(part) for part in found if (state.done[seat] >> part) & 1),
+    }
+    part = state.part[seat]
+    if part >= 0 and not busy(state, seat):
+        facts["asked"] = part_name(part if part < ONWARDS else part - ONWARDS + ARMIES)
+    return facts
 
 
 # --- records -----------------------------------------------------------------------------------------
