@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
 #: How many choices ahead a line of play is followed at most, before the state is judged.
-HORIZON: Final = 24
+HORIZON: Final = 40
 
 _SETTLED: Final = (
     1 << ASK_ACTION
