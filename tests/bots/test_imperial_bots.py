@@ -104,14 +104,3 @@ def test_a_lost_game_still_tells_better_from_worse() -> None:
     assert chances == sorted(set(chances))
     assert 0.0 < chances[0] < chances[-1] < 1.0
     assert chance(-39.0) - chance(-40.0) > 1e-6
-
-
-def test_what_cannot_be_bought_makes_room_before_the_turn_ends() -> None:
-    """The card that the End Phase brings, and what others turn up then, come either way."""
-    p = table("Dragon", "Lion")
-    for slot, title in enumerate(
-        ("School of Wizardry", "Mirumoto Hitomi", "Togashi Mitsu", "Mirumoto Hitomi")
-    ):
-        p.province(0, slot, title)
-    p.dynasty_phase(0)
-    assert word(p) == "province 0", "not pass"

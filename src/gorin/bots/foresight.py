@@ -1,8 +1,9 @@
 """Looking ahead in a long game: play on from the best-looking choices, and judge where that leads.
 
 In each round all that the searching seat cannot know is dealt anew, and every choice still in question is
-followed in that same world: all seats take what looks best to them one choice ahead, until nothing is being
-fought out (`State.quiet`). Choices that fall behind drop out, so that most time goes to the close ones.
+followed in that same world: all seats take what looks best to them one choice ahead, until something was
+fought out and all is quiet again (`State.quiet`). Choices that fall behind drop out, so that most time
+goes to the close ones.
 """
 
 from __future__ import annotations
@@ -105,9 +106,18 @@ def _best(finalists: list[Finalist], number: int) -> list[Finalist]:
 
 
 def _follow(state: State, budget: Budget) -> bool:
-    """Let every seat do what looks best to it until things are quiet; whether the budget lasted so long."""
+    """Let every seat do what looks best to it until something was fought out and things are quiet again.
+
+    Where all is quiet now, that is the next fight: what is bought must stand it. Says whether the budget
+    lasted so long.
+    """
     choices = state.horizon()
-    while choices > 0 and not state.quiet():
+    fought = False
+    while choices > 0:
+        if not state.quiet():
+            fought = True
+        elif fought:
+            break
         deciders = state.deciders()
         if not deciders:
             break

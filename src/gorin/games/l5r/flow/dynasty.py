@@ -62,8 +62,7 @@ class Dynasty(Frame):
         self.slot = -1
         self.below = NO_CARD  # whom it is laid over
         self.proclaimed = False
-        #: What cards let the player do before the next purchase was offered; later, a card was discarded.
-        self.prepared = False
+        self.prepared = False  # what cards let the player do before the next purchase was offered
 
     def copy(self) -> Dynasty:
         twin = Dynasty(self.seat)
@@ -114,7 +113,6 @@ class Dynasty(Frame):
                 card = g.provinces[self.seat][code - 1]
                 g.discard(card, None)
                 g.refill(self.seat, code - 1, False)
-                self.prepared = True
         elif self.stage == OVERLAYING:
             self.below = code - 1
             self._charge(g, self.overlay_price(g, self.card, self.below))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow.dynasty import DEAR, DISCOUNT, PLAIN, Dynasty
+from gorin.games.l5r.flow.dynasty import DEAR, DISCOUNT, PLAIN
 from gorin.games.l5r.flow.turn import Turn
 from gorin.games.l5r.realm.missions import MISSIONS
 from gorin.games.l5r.realm.siege import Siege
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
 #: How many choices ahead a line of play is followed at most, before the state is judged.
-HORIZON: Final = 24
+HORIZON: Final = 40
 
 _SETTLED: Final = (
     1 << ASK_ACTION
@@ -67,6 +67,7 @@ _SETTLED: Final = (
     | 1 << ASK_ASSIGN
     | 1 << ASK_FIELD
     | 1 << ASK_BUY
+    | 1 << ASK_CLEAR
     | 1 << ASK_DISCARD
     | 1 << ASK_STEP
     | 1 << ASK_TILE
@@ -76,12 +77,9 @@ _SETTLED: Final = (
 
 
 def settled(g: Engine) -> bool:
-    """Whether no action, payment or duel is under way, and who discards from provinces is done with it."""
+    """Whether no action, payment or duel is under way."""
     if g.asked < 0 or _SETTLED >> g.asking & 1:
         return True
-    if g.asking == ASK_CLEAR:
-        frame = g.stack[-1]
-        return isinstance(frame, Dynasty) and not frame.prepared
     return g.asking == ASK_FORTRESS and isinstance(g.stack[-1], Turn)
 
 
@@ -109,8 +107,7 @@ def prior(g: Engine, seat: int) -> list[float] | None:
     if asking == ASK_REACT:
         return [1.5 if code == PASS else 1.0 for code in codes]
     if asking == ASK_CLEAR:
-        # To discard is half of it: what comes with the end of the turn comes either way.
-        return [40.0 if code == PASS else 1.0 for code in codes]
+        return [4.0 if code == PASS else 1.0 for code in codes]
     if asking == ASK_DISCARD:
         return [1.0 / (0.3 + hand_worth(g, code - 1)) for code in codes]
     if asking == ASK_INVITE:
