@@ -1,10 +1,12 @@
 """Whole campaigns of bots, watched: no error, records verify, nothing is lost, and what never came about.
 
     python bench/campaigns.py [--bots random] [--games 1000] [--turns 15] [--seed 0] [--clans 2-9]
+    python bench/campaigns.py --one greedy --bots random --games 200 --clans 5
 
 Each campaign is played, written as a record and replayed from it. In the replay all Koku is accounted for
 after every move by what the events say, and every campaign card is somewhere exactly once. Battles go by
-odds. Status 1 if anything is wrong or a campaign card was never played.
+odds. Status 1 if anything is wrong or a campaign card was never played. With `--one` a single Daimyo plays
+against a table of others, its seat changing from campaign to campaign, and its wins are counted.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from time import perf_counter
 import msgspec
 
 from gorin.arena.simulate import Task, play
+from gorin.arena.stats import wilson
 from gorin.cli import compiled
 from gorin.games import find
 from gorin.games.strategic import events
@@ -78,6 +81,20 @@ def watch(line: bytes, seen: Counter[str]) -> None:
     assert state.result() is not None, "the campaign has not ended"
 
 
+def one_against_many(one: str, others: str, games: int, clans: int, turns: int, seed: str) -> None:
+    """How often a bot wins against a table of another, in every seat by turns; a shared win is shared."""
+    won = 0.0
+    for game in range(games):
+        seat = game % clans
+        bots = [others] * (clans + 1)
+        bots[seat] = one
+        task = Task("strategic", tuple(bots), {"turns": turns}, f"{seed}/{game}", record=False)
+        won += play(task, find).returns[seat]
+        print(f"{one} against {clans - 1} {others}: {won:g} of {game + 1}", flush=True)
+    low, high = wilson(won, games)
+    print(f"{won / games:.1%} ({low:.1%} to {high:.1%}); by chance {1 / clans:.0%}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--bots", default="random", help="one for all Daimyo")
@@ -85,7 +102,12 @@ def main() -> None:
     parser.add_argument("--turns", type=int, default=15)
     parser.add_argument("--seed", default="0")
     parser.add_argument("--clans", default="2-9", help="so many, or from so many to so many")
+    parser.add_argument("--one", default="", help="a bot that plays alone against the others")
     asked = parser.parse_args()
+    if asked.one:
+        clans = int(asked.clans.partition("-")[0])
+        one_against_many(asked.one, asked.bots, asked.games, clans, asked.turns, asked.seed)
+        return
     low, _, high = asked.clans.partition("-")
     counts = range(int(low), int(high or low) + 1)
     seen: Counter[str] = Counter()
