@@ -44,7 +44,7 @@ def view(state: Campaign, seat: int | None) -> View:
         game="strategic",
         seat=seat,
         phase=PHASES[state.phase],
-        deciders=list(state.deciders()),
+        deciders=sorted(state.deciders()),
         facts=facts,
         areas=areas,
         result=Raw(to_json(result(state))) if state.phase == OVER else None,
