@@ -305,3 +305,49 @@ def test_a_campaign_is_opened_in_the_lobby_and_paused_by_its_shogun(person: Make
     page.get_by_test_id("note").press("Enter")
     expect(page.get_by_test_id("journal")).to_contain_text("Tea until half past.")
     assert one.errors == []
+
+
+def test_generals_fight_and_see_no_map_meanwhile(person: Make) -> None:
+    shogun, crab, crane, one, two = (person() for _ in range(5))
+    for each in (shogun, crab, crane, one, two):
+        each.come_in()
+    options = {"settle": "live", "battles": "kenjin", "turns": 3}
+    wanted = {"clans": 2, "options": options, "bots": [None, None], "shogun": True}
+    match = str(ask(shogun, "/api/campaigns", wanted)["id"])
+    for seat, daimyo in enumerate((crab, crane)):
+        ask(daimyo, f"/api/matches/{match}/join", {"seat": seat})
+        ask(daimyo, f"/api/matches/{match}/ready")
+    for clan, general in enumerate((one, two)):
+        general.page.goto(f"{general.server}/match/{match}")
+        general.page.get_by_test_id(f"enlist-{clan}").click()
+        expect(general.page.get_by_test_id("muster")).to_contain_text(general.name)
+    ask(shogun, f"/api/matches/{match}/start")
+    for general in (one, two):  # who does not fight is a Karo and sees the map
+        expect(general.page.get_by_test_id("war-room")).to_be_visible()
+    enter(shogun, match)
+    for daimyo, army in ((crab, 2), (crane, 3)):
+        page = enter(daimyo, match)
+        send(page, army, "SC3")
+        wait_for_line(daimyo, (crab, crane).index(daimyo), f"move {army}: SC3")
+        page.get_by_test_id("fight-all").click()
+        wait_for_line(daimyo, (crab, crane).index(daimyo), "fight all")
+        seal(page)
+    for general in (one, two):
+        general.page.get_by_test_id("to-battle").click(timeout=60_000)
+        expect(general.page.get_by_test_id("kenjin-table")).to_be_visible()
+        expect(general.page.get_by_test_id("war-map")).to_have_count(0)
+        after = next(index for index, frame in enumerate(general.frames) if '"dismissed"' in frame)
+        assert not any('"space:' in frame for frame in general.frames[after:]), "the map is shut"
+    expect(shogun.page.get_by_test_id("watch-battle-SC3")).to_be_visible()
+    expect(crab.page.get_by_test_id("battles")).to_contain_text("Earthquake Bay")
+    assert crab.page.get_by_test_id("watch-battle-SC3").count() == 0
+    assert not any('"game":"kenjin","title"' in frame for frame in crab.frames), "a Daimyo sees no battle"
+    assert crab.errors == []
+    # The Shogun enters how it ended: the game stops, and the generals are Karo again.
+    if shogun.page.get_by_test_id("turn-close").is_visible():
+        shogun.page.get_by_test_id("turn-close").click()
+    shogun.page.get_by_test_id("tell-SC3").click()
+    shogun.page.get_by_test_id("tell-victory").click()
+    expect(shogun.page.get_by_test_id("battles")).to_contain_text("No battle is under way.")
+    enter(one, match)
+    assert shogun.errors == []
