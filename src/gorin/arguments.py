@@ -108,14 +108,23 @@ def read_text(path: Path) -> str:
         raise GorinError(f"'{path}' cannot be read as a text.") from None
 
 
-def parse_bots(text: str, seats: int | None = None) -> list[str]:
-    """Bots by name, with commas between; one name fills every seat."""
+#: Who sits in a seat that serves the game, where no bot is named for it.
+SERVANT = "greedy"
+
+
+def parse_bots(text: str, seats: int | None = None, players: int | None = None) -> list[str]:
+    """Bots by name, with commas between; one name fills every seat.
+
+    Where some seats do not play to win, bots for the others suffice.
+    """
     names = [name.strip() for name in text.split(",")]
     for name in names:
         make(name)
     if seats is not None:
         if len(names) == 1:
             names = names * seats
+        elif len(names) == players:
+            names += [SERVANT] * (seats - players)
         if len(names) != seats:
             raise GorinError(f"{len(names)} bots for {seats} seats: name one for all, or one for each.")
     return names

@@ -154,7 +154,8 @@ def sim(
     """Let bots play many games, and keep their records."""
     options = parse_options(game, option, battles)
     conduct = conduct_of(game, options, generals, pace)
-    names = parse_bots(bots, seats)
+    players = find(game).players(seats)
+    names = parse_bots(bots, seats, players)
     check_table(game, seats, options)
     if records is not None:
         write_check(records)
@@ -166,7 +167,7 @@ def sim(
     if records is not None:
         write_safely(records, b"".join(outcome.line for outcome in played))
     if played:
-        report_sim(played, names, seconds)
+        report_sim(played, names[:players], seconds)
         found = find(game)
         report_tally(console, played, found.tallies(seats, read_options(found, options)))
     farewell(stopped, len(played), games)
@@ -222,10 +223,11 @@ def arena(
     check_table(game, seats, options)
     if plot is not None:
         write_check(plot)
-    tasks = schedule(game, names, seats, games, options, seed)
+    serving = seats - find(game).players(seats)
+    tasks = schedule(game, names, seats - serving, games, options, seed, serving)
     played, stopped = run_games(tasks, f"{game}, {len(names)} bots", jobs)
     if played:
-        table = tally(names, tasks, played)
+        table = tally(names, tasks, played, serving)
         report_arena(table)
         if plot is not None:
             title = f"{find(game).title}, {seats} seats, {len(played)} games"

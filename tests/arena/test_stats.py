@@ -59,3 +59,10 @@ def test_the_picture_names_every_bot() -> None:
     svg = ratings_svg(tally(["a<b", "c"], tasks, [Played(b"", [1.0, 0.0], 1)] * 4), "A & B")
     assert "a&lt;b" in svg
     assert "A &amp; B" in svg
+
+
+def test_a_seat_that_serves_the_game_is_not_counted() -> None:
+    tasks = schedule("g", ["a", "b"], 2, 2, {}, "s", serving=1)
+    assert [task.bots for task in tasks] == [("a", "b", "a"), ("b", "a", "a")]
+    table = tally(["a", "b"], tasks, [Played(b"", [0.0, 1.0, 0.0], 1)] * 2, serving=1)
+    assert {row.bot: row.rate for row in table.standings} == {"a": 0.5, "b": 0.5}

@@ -56,6 +56,7 @@ EXTRA = [
     Table("celestial", 2, {"turn_limit": 5}),
     Table("celestial", 3, {"turn_limit": 4, "decks": ["scorpion", "lion", "dragon"]}),
     Table("celestial", 4, {"turn_limit": 4, "decks": ["dragon", "dragon", "lion", "lion"]}),
+    Table("celestial", 3, {"turn_limit": 4, "daimyo": ["Crab", "Crane", "Crab"]}),
     Table("imperial", 2, {"turn_limit": 6}),
     Table("imperial", 3, {"turn_limit": 4, "decks": ["unicorn", "phoenix", "rings"], "lost_favor": True}),
     Table("imperial", 6, {"turn_limit": 6}),

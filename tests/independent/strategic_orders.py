@@ -175,7 +175,7 @@ class Reader:
             army = self.own_army(target)
             if card == "New Levies" and self.clan.armies[army] is not None:
                 raise PassedOver(f"army {army} is not destroyed")
-        elif kind == "clan":
+        elif kind == "clan" and (target or card != "Spies in the War Room"):  # P11: spent, whomever they saw
             self.other_clan(target)
         elif kind == "clan and amount":
             self.caravan(target)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 
 from gorin.games.strategic.adjudicate import adjudicate
+from gorin.games.strategic.casebook import write
 from gorin.kernel.values import GorinError
 from independent.strategic_cases import make_broken_case, make_case
-from independent.strategic_referee import settle
-from independent.strategic_text import CaseError
+from independent.strategic_referee import settle, settled
+from independent.strategic_text import CaseError, differences, print_position
 
 CASES = 20_000 if os.environ.get("GORIN_LONG") else 2_000
 BROKEN = 200
@@ -26,7 +28,7 @@ def lines(text: str) -> list[str]:
 def test_the_engine_and_the_referee_agree(batch: int) -> None:
     for index in range(batch * BATCH, (batch + 1) * BATCH):
         case = make_case(f"agreement {index}")
-        assert lines(adjudicate(case)) == lines(settle(case)), f"seed 'agreement {index}':\n{case}"
+        assert lines(write(adjudicate(case).at)) == lines(settle(case)), f"seed 'agreement {index}':\n{case}"
 
 
 def test_both_refuse_what_cannot_be_settled() -> None:
@@ -36,3 +38,12 @@ def test_both_refuse_what_cannot_be_settled() -> None:
             settle(case)
         with pytest.raises(GorinError):
             adjudicate(case)
+
+
+def test_the_referee_ends_the_written_cases_as_they_expect() -> None:
+    cases = sorted((Path(__file__).parent.parent / "strategic" / "cases").glob("*.txt"))
+    assert cases
+    for path in cases:
+        case = settled(path.read_text(encoding="utf-8")).case
+        assert case.expected is not None
+        assert differences(case.expected, print_position(case)) == [], path.name

@@ -52,6 +52,7 @@ def test_peace() -> None:
 @rule("STR-BATTLE-3")
 def test_results_that_do_not_fit() -> None:
     settles("result-items-that-do-not-fit", "result-own-clan-is-no-cause", "result-without-a-battle")
+    settles("result-of-nowhere")
     assert len(settle("result-items-that-do-not-fit").notes) == 3
     settles("result-in-two-lines", "result-stops-when-one-clan-is-left")
 

@@ -8,8 +8,8 @@ from conformance.tables import strategic_conserves_cards
 from gorin.arena.simulate import Task, play
 from gorin.games import find
 from gorin.games.strategic.cards import TITLES
+from gorin.games.strategic.counsel import guess
 from gorin.games.strategic.events import Bought, Collected, Played, Ruled, Undone
-from gorin.games.strategic.redeal import guess
 from gorin.games.strategic.state import CampaignState
 from gorin.kernel.record import read_line, verify
 from gorin.kernel.rng import rng_of
@@ -81,14 +81,13 @@ def test_records_of_campaigns_verify() -> None:
 
 def test_greedy_beats_random() -> None:
     """One greedy Daimyo among five: chance alone would win one campaign in five."""
-    games = 40 if LONG else 5
+    games, options = (40, {}) if LONG else (3, {"turns": 6})
     won = 0.0
     for game in range(games):
         bots = ["random"] * 6
         bots[game % 5] = "greedy"
-        won += play(Task("strategic", tuple(bots), {}, f"strength {game}", record=False), find).returns[
-            game % 5
-        ]
+        task = Task("strategic", tuple(bots), options, f"strength {game}", record=False)
+        won += play(task, find).returns[game % 5]
     assert won >= 0.6 * games
 
 

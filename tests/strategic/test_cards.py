@@ -43,6 +43,7 @@ def test_river_barges() -> None:
 def test_new_levies() -> None:
     settles("card-new-levies", "card-new-levies-with-a-bought-step")
     settles("card-new-levies-two-spaces-are-too-many", "card-new-levies-without-a-place")
+    settles("card-new-levies-twice")
     settles("card-new-levies-names-a-destroyed-army")
     settles("card-new-levies-without-room")
 
@@ -123,7 +124,7 @@ def test_sealed_truce() -> None:
 @rule("STR-CARD-SPIES")
 @card("Spies in the War Room")
 def test_spies_as_an_order_are_spent() -> None:
-    settles("card-spies-as-an-order")
+    settles("card-spies-as-an-order", "card-spies-on-a-clan")
 
 
 @rule("STR-CARD-1")

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from gorin.games.strategic import moves as m
-from gorin.games.strategic.events import Joined, Peace, Won
+from gorin.games.strategic.events import Granted, Joined, Peace, Stationed, Won
 from gorin.games.strategic.outcome import Elimination, Outcome, answers, asked
 from gorin.games.strategic.state import CampaignState
-from gorin.games.strategic.warmap import DESTROYED, INDEX
+from gorin.games.strategic.warmap import DESTROYED, IDS, INDEX, NEAR
 from gorin.kernel.values import GorinError
 from strategic.settling import campaign, do, offered, place, seal_all, turn_to
 from support import refusal_of, rule
@@ -114,6 +114,70 @@ def test_breaches_and_rulings_and_taking_them_back() -> None:
     assert (state.at.koku, state.at.glory) == ([7, 6], [5, 4])
     do(state, SHOGUN, m.Undo(), m.Undo(), m.Undo())
     assert (state.at.honor, state.at.koku, state.at.glory) == ([5, 5], [6, 6], [5, 5])
+    assert m.Undo() not in offered(state, SHOGUN)
+
+
+@rule("S16")
+def test_rulings_of_any_amount() -> None:
+    state = battle()
+    do(state, SHOGUN, m.Judge(), m.Rule("Honor", "Crab", -10), m.Judge(), m.Rule("Honor", "Crab", 3))
+    assert state.at.honor == [-2, 5]
+    do(state, SHOGUN, m.Judge())
+    assert m.Rule("Koku", "Crab", -5) in offered(state, SHOGUN)  # of 6
+    assert m.Rule("Koku", "Crab", -10) not in offered(state, SHOGUN)
+    events = do(state, SHOGUN, m.Rule("Koku", "Crab", 10))
+    assert [state.tell(event) for event in events] == ["The Shogun rules: the Crab gain 10 Koku."]
+
+
+@rule("S16")
+def test_the_shogun_sets_a_province_right_and_takes_it_back() -> None:
+    state = battle()
+    home = INDEX["4"]
+    events = do(state, SHOGUN, m.Judge(), m.SetRight("4"), m.Grant("Crane"))
+    assert events == [Granted("4", 1, 0)]
+    assert state.at.castle[home] == 1
+    do(state, SHOGUN, m.Judge(), m.SetRight("4"))
+    assert m.Grant("Crane") not in offered(state, SHOGUN)
+    do(state, SHOGUN, m.Grant(None))
+    assert state.at.castle[home] == -1
+    assert do(state, SHOGUN, m.Undo(), m.Undo())[-1] == Granted("4", 0, 1, undone=True)
+    assert state.at.castle[home] == 0
+
+
+@rule("S16")
+def test_the_shogun_sets_an_army_right_and_takes_it_back() -> None:
+    state = battle()
+    do(state, SHOGUN, m.Judge())
+    assert m.SetRight("Crab 1") not in offered(state, SHOGUN)  # it fights; its battle is told first
+    home = IDS[state.at.place[1]]
+    events = do(state, SHOGUN, m.SetRight("Crab 2"), m.Station("8"))
+    assert events == [Stationed(0, 2, "8", home)]
+    assert state.at.place[1] == INDEX["8"]
+    assert state.at.crowd[INDEX["8"]] == 1
+    do(state, SHOGUN, m.Judge(), m.SetRight("Crab 2"), m.Station(None))
+    assert state.at.place[1] == DESTROYED
+    said = [state.tell(event) for event in do(state, SHOGUN, m.Undo(), m.Undo())]
+    assert said[0].startswith("The Shogun takes a ruling back: Crab 2 stands at 8 ")
+    assert state.at.place[1] == INDEX[home]
+    assert m.Undo() not in offered(state, SHOGUN)
+
+
+@rule("S16")
+def test_what_a_ruling_touches_is_asked_again() -> None:
+    state = battle()
+    turn_to(state, 0, "army 2")
+    here = state.at.place[1]
+    do(state, 0, m.March(2, (IDS[NEAR[here][0]],)))
+    do(state, SHOGUN, m.Judge(), m.SetRight("Crab 2"), m.Station("34"))
+    assert state.orders[0].path_of(1) == ()
+
+
+@rule("S16")
+def test_a_ruling_cannot_be_taken_back_into_a_full_space() -> None:
+    state = battle()
+    here = IDS[state.at.place[1]]
+    do(state, SHOGUN, m.Judge(), m.SetRight("Crab 2"), m.Station("34"))
+    state.at.crowd[INDEX[here]] = 4
     assert m.Undo() not in offered(state, SHOGUN)
 
 

@@ -50,25 +50,28 @@ def seat_orders(first: str, second: str, seats: int) -> list[tuple[str, ...]]:
 
 
 def schedule(
-    game: str, bots: list[str], seats: int, games: int, options: dict[str, Any], seed: str
+    game: str, bots: list[str], seats: int, games: int, options: dict[str, Any], seed: str, serving: int = 0
 ) -> list[Task]:
-    """The games of a tournament: at least `games` a pairing, each deal played in every seat order."""
+    """The games of a tournament: at least `games` a pairing, each deal played in every seat order.
+
+    So many further seats serve the game and do not play; they always have the same bot and win nothing.
+    """
     tasks: list[Task] = []
     for first, second in combinations(bots, 2):
-        orders = seat_orders(first, second, seats)
+        orders = [order + (bots[0],) * serving for order in seat_orders(first, second, seats)]
         deals = -(-games // len(orders))
         for deal in range(deals):
             tasks.extend(Task(game, order, options, f"{seed}/{deal}", record=False) for order in orders)
     return tasks
 
 
-def tally(bots: list[str], tasks: Iterable[Task], played: Iterable[Played]) -> Table:
+def tally(bots: list[str], tasks: Iterable[Task], played: Iterable[Played], serving: int = 0) -> Table:
     """Add games up, as many as were played. A shared win is shared; seats of the same bot win together."""
     count = len(bots)
     won = [[0.0] * count for _ in bots]
     games = [[0] * count for _ in bots]
     for task, outcome in zip(tasks, played, strict=False):
-        i, j = sorted({bots.index(bot) for bot in task.bots})
+        i, j = sorted({bots.index(bot) for bot in task.bots[: len(task.bots) - serving]})
         share = sum(part for bot, part in zip(task.bots, outcome.returns, strict=True) if bot == bots[i])
         won[i][j] += share
         won[j][i] += 1.0 - share

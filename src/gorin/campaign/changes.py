@@ -81,6 +81,3 @@ def _missing(state: Campaign, table: Seating) -> list[int]:
     """The seats whose armies the campaign has taken out of the battle: they retreated."""
     fighting = state.at.fighters(INDEX[table.at])
     return [seat for seat in table.standing() if _number(state, table.fighters[seat]) not in fighting]
-
-
-__all__ = ["Arrives", "Begins", "Change", "Ends", "Leaves", "changes"]

@@ -15,7 +15,7 @@ from gorin.games.l5r.decks import written
 from gorin.games.l5r.game import CELESTIAL, IMPERIAL, WAR_OF_HONOR, L5RGame
 from gorin.games.l5r.values.moves import Arrive, Cease, Retreat
 from gorin.games.l5r.values.terms import DISHONOR, ENLIGHTENMENT, HONOR_WON, MILITARY
-from gorin.games.strategic.outcome import AskedBattle, Elimination, Fighter, How, Kind
+from gorin.games.strategic.outcome import AskedBattle, Fighter, How, Kind
 from gorin.games.strategic.warmap import CLANS
 from gorin.kernel.contract import State
 from gorin.kernel.match import Match, read_options
@@ -170,6 +170,3 @@ def begin(seating: Seating, names: list[str]) -> Match:
     """The match of a battle, with the names of its players by seat."""
     game = find(seating.game)
     return Match(game, list(names), read_options(game, seating.options), seating.seed)
-
-
-__all__ = ["HOSTS", "CardHost", "Decks", "Elimination", "Host", "KenjinHost", "begin"]

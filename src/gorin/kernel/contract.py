@@ -215,6 +215,10 @@ class Game:
         """The cards of the game in words, where it has cards worth reading."""
         return []
 
+    def players(self, seats: int) -> int:
+        """How many of so many seats play to win; a seat after those, such as a Shogun's, serves the game."""
+        return seats
+
     def tallies(self, seats: int = 0, options: Any = None) -> list[str]:
         """Everything worth counting in simulations: cards played, abilities resolved. Empty by default.
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from gorin.arena.simulate import Task
+from gorin.arena.simulate import play as play_one
+from gorin.arguments import conduct_of, parse_options
 from gorin.campaign.playing import play
 from gorin.games import find
 from gorin.games.l5r.clash import Clash
 from gorin.games.strategic import moves as m
 from gorin.kernel.record import read_line, verify
+from gorin.kernel.values import GorinError
 from strategic.battles.fields import SHOGUN, armies, campaign_of, marches, played, seal, war
 from support import LONG, rule
 
@@ -95,3 +98,18 @@ def test_campaigns_with_celestial_battles_verify() -> None:
 @rule("S22")
 def test_campaigns_with_battles_across_turns_verify() -> None:
     campaigns("imperial", 10 if LONG else 1, turns=15 if LONG else 6, settle="live")
+
+
+def test_a_simulation_says_how_battles_are_settled() -> None:
+    assert parse_options("strategic", None, "odds") == {"settle": "odds"}
+    options = parse_options("strategic", None, "war-of-honor")
+    assert options == {"settle": "bots", "battles": "war-of-honor"}
+    assert conduct_of("strategic", options, "random", 0).func is play  # type: ignore[attr-defined]
+    assert options["settle"] == "bots"
+    conduct_of("strategic", options, "random", 60)
+    assert options["settle"] == "live"
+    assert conduct_of("strategic", {}, "random", 0) is play_one
+    with pytest.raises(GorinError, match="not by 'chess'"):
+        parse_options("strategic", None, "chess")
+    with pytest.raises(GorinError, match="no bot called 'lucky'"):
+        conduct_of("strategic", options, "lucky", 0)

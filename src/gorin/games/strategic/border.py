@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.games.strategic import codes as c
-from gorin.games.strategic import court, moves, shogun
+from gorin.games.strategic import court, moves
 from gorin.games.strategic.battles import KINDS, how_said
 from gorin.games.strategic.campaign import (
     ARMIES,
@@ -28,6 +28,7 @@ from gorin.games.strategic.codes import LOW, SHIFT
 from gorin.games.strategic.labels import label, part_name
 from gorin.games.strategic.orders import BUY_STEP, KHARMIC
 from gorin.games.strategic.reasons import reason
+from gorin.games.strategic.rulings import RULINGS
 from gorin.games.strategic.warmap import IDS, SPACES
 from gorin.games.strategic.words import play_words
 from gorin.kernel.values import Action, Decision, Refusal
@@ -129,8 +130,14 @@ def _judging(state: Campaign, verb: int, what: int) -> Action:
         return moves.Victory(at.name(what >> 3), KINDS[what & 7])
     if verb == c.BREACH:
         return moves.Breach(at.name(what))
+    if verb == c.ADDRESS:
+        return moves.SetRight(IDS[what] if what < SPACES else at.army_name(what - SPACES))
+    if verb == c.GRANT:
+        return moves.Grant(at.name(what - 1) if what else None)
+    if verb == c.STATION:
+        return moves.Station(IDS[what - 1] if what else None)
     assert verb == c.RULE
-    return moves.Rule(shogun.RULINGS[what >> 8], at.name((what & 255) >> 1), 1 if what & 1 else -1)
+    return moves.Rule(RULINGS[what >> 12], at.name((what >> 8) & 15), (what & 255) - 128)
 
 
 # --- prompts -----------------------------------------------------------------------------------------------
@@ -151,6 +158,10 @@ _PROMPTS = {
 def prompt(state: Campaign, seat: int) -> tuple[str, str]:
     """What a decider is asked, and the rule behind it."""
     if seat == state.daimyo:
+        if state.subject >= SPACES:
+            return f"Where does {state.at.army_name(state.subject - SPACES)} stand", "S16"
+        if state.subject != NO_SPACE:
+            return f"Whose is {IDS[state.subject]}", "S16"
         if state.judging:
             return "Which breach or ruling is it", "S16"
         if state.focus == NO_SPACE:
@@ -186,7 +197,7 @@ def decision(state: Campaign, seat: int) -> Decision:
     )
 
 
-_ASKING = ("What", "Which", "Where", "Do", "How", "To")
+_ASKING = ("What", "Which", "Where", "Whose", "Do", "How", "To")
 
 
 def why_not(state: Campaign, seat: int, move: Action) -> Refusal | None:

@@ -47,7 +47,7 @@ Offer: TypeAlias = tuple[int, bool, int, int, int, int]
 NO_CARD: Final = -1
 NO_SPACE: Final = -1
 
-#: A ruling of the Shogun's: what, for which clan, how much.
+#: A ruling of the Shogun's: what, for which clan, how much; or what, which space or army, and what was there.
 Ruling: TypeAlias = tuple[int, int, int]
 
 
@@ -88,6 +88,8 @@ class Campaign(State):
         #: Breaches and rulings of this turn, and whether the Shogun is about to give one.
         self.rulings: tuple[Ruling, ...] = ()
         self.judging = False
+        #: What the Shogun sets right now: a space, SPACES + an army, or nothing.
+        self.subject: int = NO_SPACE
 
     def copy_to(self, twin: Campaign) -> None:
         twin.phase = self.phase
@@ -106,6 +108,7 @@ class Campaign(State):
         twin.focus = self.focus
         twin.rulings = self.rulings
         twin.judging = self.judging
+        twin.subject = self.subject
 
     # --- questions -----------------------------------------------------------------------------------
 

@@ -218,13 +218,16 @@ def _army(line: Line, clan: ClanPart, text: str) -> None:
 
 
 _ELIMINATION: Final = re.compile(
-    r"(?P<clan>[A-Z]\w*) +(?P<army>[0-9]{1,3}) +eliminated(?: +by +(?P<by>[A-Z]\w*)(?: +(?P<how>.+))?)?"
+    r"(?P<clan>[A-Z]\w*) +(?P<army>[0-9]{1,3}) +eliminated(?: +by +(?P<by>[A-Z]\w*) +(?P<how>.+))?"
 )
 
 
 def _result(line: Line, case: Case, text: str) -> None:
-    at, rest = _at(line, text)
-    result = Result(line.number, at)
+    where, colon, rest = text.partition(":")
+    if not colon or where.strip() not in INDEX:
+        case.notes.append((line.number, "There is no battle of that name; it is passed over."))
+        return
+    result = Result(line.number, INDEX[where.strip()])
     for item in re.split("[;,]", rest):
         item = " ".join(item.split())
         if not item:

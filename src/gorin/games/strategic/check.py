@@ -202,7 +202,7 @@ def _mark(found: Plan, mark: int, target: int, figure: int) -> None:
     elif mark == GUIDE:
         found.guides[target] += figure
     elif mark == LEVY:
-        found.levies[target] += figure
+        found.levies[target] = figure  # two levies raise an army no faster than one
     elif mark == PAPERS:
         found.papers[target] = figure
     elif mark == AMBUSH:

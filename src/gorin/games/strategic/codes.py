@@ -45,9 +45,12 @@ BY_ODDS: Final = 29
 GOES_ON: Final = 30
 CLOSE: Final = 31
 BREACH: Final = 32  # clan
-RULE: Final = 33  # what, clan, less or more
+RULE: Final = 33  # what, clan, amount + 128
 UNDO: Final = 34
 JUDGE: Final = 35  # to note a breach or give a ruling
+ADDRESS: Final = 36  # a space whose castle, or SPACES + an army whose place, is to be set right
+GRANT: Final = 37  # clan + 1, or 0 for nobody
+STATION: Final = 38  # space + 1, or 0 for destroyed
 
 
 def code(verb: int, what: int) -> int:
@@ -77,6 +80,10 @@ def march_path(what: int) -> tuple[int, ...]:
 
 def block_code(army: int, clan: int, other: int) -> int:
     return (BLOCK << SHIFT) + ((army + 1) << 8) + ((clan + 1) << 4) + other + 1
+
+
+def rule_code(what: int, clan: int, amount: int) -> int:
+    return (RULE << SHIFT) + (what << 12) + (clan << 8) + amount + 128
 
 
 def eliminate_code(army: int, by: int, how: int) -> int:

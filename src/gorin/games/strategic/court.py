@@ -42,6 +42,14 @@ def busy(state: Campaign, clan: int) -> bool:
     return state.courting[clan] or (offer is not None and not offer[1])
 
 
+def asked(state: Campaign, clan: int) -> bool:
+    """Whether an offer to a clan waits for its answer."""
+    for offer in state.offers:
+        if offer is not None and offer[1] and offer[0] == clan:
+            return True
+    return False
+
+
 def at_any_time(state: Campaign, clan: int) -> list[int]:
     """What a Daimyo at the desk may do at the court."""
     found: list[int] = []

@@ -309,6 +309,25 @@ class Ruled(Event, frozen=True):
     amount: int
 
 
+class Granted(Event, frozen=True):
+    """The Shogun rules whose a province is, or takes that back (`undone`)."""
+
+    at: str
+    seat: int | None
+    source: int | None
+    undone: bool = False
+
+
+class Stationed(Event, frozen=True):
+    """The Shogun rules where an army stands (None: it is destroyed), or takes that back (`undone`)."""
+
+    seat: int
+    army: int
+    at: str | None
+    source: str | None
+    undone: bool = False
+
+
 class Undone(Event, frozen=True):
     """The Shogun takes the last breach or ruling of this turn back."""
 

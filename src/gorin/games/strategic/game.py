@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Final
 
 import msgspec
@@ -41,6 +42,9 @@ class Strategic(Game):
             clear_desk(state, clan)
         return state
 
+    def players(self, seats: int) -> int:
+        return seats - 1
+
     def load(self, dump: bytes) -> CampaignState:
         whole = msgspec.json.decode(dump)
         at = bare(tuple(whole["clans"]), whole["size"])
@@ -59,7 +63,7 @@ class Strategic(Game):
     def tallies(self, seats: int = 0, options: Any = None) -> list[str]:
         return list(TITLES)
 
-    def showcase(self) -> list[tuple[int, dict[str, Any]]]:
+    def showcase(self, turn: int = 0, lacking: Collection[str] = ()) -> list[tuple[int, dict[str, Any]]]:
         return [(6, {})]
 
 

@@ -16,7 +16,7 @@ from gorin.games.strategic.campaign import (
     YIELDING,
 )
 from gorin.games.strategic.orders import DYNASTY_PRICE, FATE_PRICE, KHARMIC_PRICE, STEP_PRICE
-from gorin.games.strategic.shogun import BREACH_COST
+from gorin.games.strategic.rulings import BREACH_COST
 from gorin.games.strategic.warmap import INDEX, NAMES
 from gorin.kernel.values import Action
 
@@ -138,4 +138,10 @@ def _judged(move: Action) -> str:
             return f"Breach of Etiquette: {BREACH_COST} Honor from the {clan}"
         case m.Rule(what, clan, amount):
             return f"Ruling: {amount:+d} {what} for the {clan}"
+        case m.SetRight(what):
+            return f"Set right: {_place(what)}"
+        case m.Grant(holder):
+            return "It is nobody's" if holder is None else f"It is the {holder}'s"
+        case m.Station(stands):
+            return "It is destroyed" if stands is None else f"It stands at {_place(stands)}"
     raise TypeError(f"no label for {move}")

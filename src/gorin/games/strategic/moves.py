@@ -208,11 +208,29 @@ class Breach(Action, frozen=True):
 
 
 class Rule(Action, frozen=True):
-    """A ruling: one more or less Honor, Glory or Koku for a clan."""
+    """A ruling: more or less Honor, Glory or Koku for a clan."""
 
     what: str
     clan: str
     amount: int
+
+
+class SetRight(Action, frozen=True):
+    """Turn to what is wrong on the map: a province by its id, or an army, as in `Crab 2`."""
+
+    what: str
+
+
+class Grant(Action, frozen=True):
+    """The province is this clan's, or nobody's."""
+
+    clan: str | None = None
+
+
+class Station(Action, frozen=True):
+    """The army stands there, or is destroyed."""
+
+    at: str | None = None
 
 
 class Undo(Action, frozen=True):
@@ -257,5 +275,8 @@ Move = (
     | Judge
     | Breach
     | Rule
+    | SetRight
+    | Grant
+    | Station
     | Undo
 )

@@ -22,6 +22,8 @@ from gorin.kernel.values import Event
 #: Up to this roll a victory is Military, up to the next one by Honor, and above it by Dishonor.
 UP_TO_MILITARY: Final = 7
 UP_TO_HONOR: Final = 9
+HONOR_CHANCE: Final = 0.2
+DISHONOR_CHANCE: Final = 0.1
 
 
 def settle_by_odds(at: Position, space: int, rng: Rng, turn: Turn, log: list[Event] | None) -> None:

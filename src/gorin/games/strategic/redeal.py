@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from gorin.games.strategic.campaign import NO_CARD, Campaign
+from gorin.games.strategic.campaign import NO_CARD, READY, Campaign
 from gorin.games.strategic.cards import DECK_OF, DYNASTY, FATE, TITLE_BITS, seen_by, title_of
-from gorin.games.strategic.desk import clear_desk
-from gorin.games.strategic.orders import EMPTY, EVERYWHERE, LAST_NUMBER, March, Orders
-from gorin.games.strategic.position import Position
-from gorin.games.strategic.warmap import DESTROYED, LANDS, NEAR
+from gorin.games.strategic.counsel import guess
+from gorin.games.strategic.desk import clear_desk, parts
 from gorin.kernel.rng import Rng
 
 
 def shuffle_hidden(state: Campaign, seat: int, rng: Rng) -> None:
-    """Replace all that is hidden from a seat. The Shogun (the last seat) knows hands, and nobody's orders."""
+    """Replace all that is hidden from a seat. The Shogun (the last seat) knows hands, and nobody's orders.
+
+    Whoever has not sealed may have written anything; here it is a whole sheet, ready to be sealed.
+    """
     for deck in (DYNASTY, FATE):
         _shuffle_deck(state, deck, seat, rng)
     for clan in range(state.daimyo):
         if clan == seat or (seat < state.daimyo and (state.spied[seat] >> clan) & 1):
             continue
-        if state.has_sealed(clan):
-            state.orders[clan] = guess(state.at, clan, rng)
-            state.spied[clan] = 0
-            state.turned[clan] = 0
-        else:
-            state.orders[clan] = EMPTY
-            clear_desk(state, clan)
+        clear_desk(state, clan)
+        state.orders[clan] = guess(state.at, clan, rng)
+        for part in parts(state, clan):
+            state.done[clan] |= 1 << part
+        state.part[clan] = READY
 
 
 def _hidden(state: Campaign, card: int, clan: int, seat: int) -> bool:
@@ -56,33 +55,3 @@ def _shuffle_deck(state: Campaign, deck: int, seat: int, rng: Rng) -> None:
                 card = offer[3] & ~TITLE_BITS | pool.pop()
                 state.offers[clan] = (offer[0], offer[1], offer[2], card, offer[4], offer[5])
     at.decks[deck] = tuple(pool)
-
-
-def guess(at: Position, clan: int, rng: Rng) -> Orders:
-    """Orders that a clan might have sealed: armies stay or take a way of one or two provinces."""
-    orders = Orders()
-    orders.number = 1 + rng.below(LAST_NUMBER)
-    castles = [space for space in range(LANDS) if at.castle[space] == clan]
-    moves: list[March] = []
-    reforms: list[tuple[int, int]] = []
-    for number in range(at.size):
-        here = at.place[clan * at.size + number]
-        if here >= 0:
-            steps = rng.below(3)
-            if at.fighting[clan * at.size + number] and rng.below(4):
-                steps = 0  # few retreat
-            path: tuple[int, ...] = ()
-            for _ in range(steps):
-                here = NEAR[here][rng.below(len(NEAR[here]))]
-                path = path + (here,)
-            if path:
-                moves.append((number, path))
-        elif here == DESTROYED and castles:
-            reforms.append((number, castles[rng.below(len(castles))]))
-    orders.moves = tuple(moves)
-    orders.reforms = tuple(reforms)
-    if rng.below(2):
-        orders.fights = EVERYWHERE
-    if rng.below(3) == 0:
-        orders.blocks = tuple([(number, -1, -1) for number in range(at.size)])
-    return orders

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gorin.games.strategic import border, court, desk, judge, shogun, tell, view, writing
+from gorin.games.strategic import border, court, desk, habits, judge, shogun, tell, view, writing
 from gorin.games.strategic.campaign import (
     BOTS,
     EXTRA,
@@ -20,6 +20,7 @@ from gorin.games.strategic.campaign import (
 from gorin.games.strategic.cards import TITLES
 from gorin.games.strategic.codes import (
     ACCEPT,
+    ADDRESS,
     COURT,
     DECLINE,
     DROP,
@@ -46,7 +47,7 @@ from gorin.kernel.values import Action, Decision, Event, Refusal, View
 _NOBODY: Final[tuple[int, ...]] = ()
 
 #: How far a bot that searches looks: about the orders of one turn.
-HORIZON: Final = 40
+HORIZON: Final = 60
 
 
 class CampaignState(Campaign):
@@ -72,17 +73,27 @@ class CampaignState(Campaign):
     # --- who decides, and what -----------------------------------------------------------------------
 
     def deciders(self) -> tuple[int, ...]:
+        """Whoever has not sealed. Those at court and those with an offer to answer come first, those who wait
+        for an answer last, so that whoever asks the first one lets trades come about.
+        """
         if self.phase == OVER:
             return _NOBODY
         if self.phase != WRITING:
             return (self.daimyo,)
         found: list[int] = []
+        waiting: list[int] = []
         for clan in range(self.daimyo):
             if not (self.sealed >> clan) & 1:
-                found.append(clan)
+                offer = self.offers[clan]
+                if court.busy(self, clan) or (court.asked(self, clan) and offer is None):
+                    found.insert(0, clan)
+                elif offer is not None:
+                    waiting.append(clan)
+                else:
+                    found.append(clan)
         if self.under_way is not None:
             found.append(self.daimyo)
-        return tuple(found)
+        return tuple(found + waiting)
 
     def legal(self, seat: int) -> list[int]:
         if self.phase == OVER or seat < 0 or seat > self.daimyo:
@@ -108,7 +119,7 @@ class CampaignState(Campaign):
         if seat == self.daimyo:
             if shogun.carry_out(self, verb, what):
                 self._close()
-            elif self.phase == WRITING and verb not in (TABLE, JUDGE, ENOUGH):
+            elif self.phase == WRITING and verb not in (TABLE, JUDGE, ENOUGH, ADDRESS):
                 self._look_again()
         elif verb == SEAL:
             self._seal(seat)
@@ -206,10 +217,19 @@ class CampaignState(Campaign):
         return judge.standings(self)
 
     def prior(self, seat: int) -> list[float] | None:
-        return judge.prior(self, seat)
+        return habits.prior(self, seat)
 
     def settled(self) -> bool:
+        """An offer that is laid out piece by piece is half done."""
+        if self.phase == WRITING:
+            for clan in range(self.daimyo):
+                if court.busy(self, clan):
+                    return False
         return True
+
+    def quiet(self) -> bool:
+        """Once all have written, a turn is judged by its odds; no bot waits for the dice."""
+        return judge.all_ready(self)
 
     def horizon(self) -> int:
         return HORIZON

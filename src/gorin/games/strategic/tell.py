@@ -42,6 +42,10 @@ def _amount(number: int, what: str) -> str:
     return f"{'gain' if number >= 0 else 'lose'} {abs(number)} {what}"
 
 
+def _ruling(undone: bool) -> str:
+    return "takes a ruling back" if undone else "rules"
+
+
 def _start(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
@@ -134,6 +138,12 @@ def _ends(state: Campaign, event: Event) -> str:
             return f"Breach of Etiquette: the {state.at.name(seat)} {_amount(honor, 'Honor')}."
         case e.Ruled(seat=seat, what=what, amount=amount):
             return f"The Shogun rules: the {state.at.name(seat)} {_amount(amount, what)}."
+        case e.Granted(at=at, seat=owner, undone=undone):
+            whose = "nobody's" if owner is None else f"the {state.at.name(owner)}'s"
+            return f"The Shogun {_ruling(undone)}: {_at(at)} is {whose}."
+        case e.Stationed(seat=seat, army=army, at=stands, undone=undone):
+            where = "is destroyed" if stands is None else f"stands at {_at(stands)}"
+            return f"The Shogun {_ruling(undone)}: {_army(state, seat, army)} {where}."
         case e.Undone(seat=seat, what=what, amount=amount):
             back = "Honor" if what == "Breach" else what
             return f"The Shogun takes a ruling back: the {state.at.name(seat)} {_amount(amount, back)}."

@@ -41,7 +41,7 @@ def view(state: Campaign, seat: int | None) -> View:
         game="strategic",
         seat=seat,
         phase=PHASES[state.phase],
-        deciders=list(state.deciders()),
+        deciders=sorted(state.deciders()),
         facts=facts,
         areas=areas,
         result=Raw(to_json(result(state))) if state.phase == OVER else None,
@@ -179,7 +179,7 @@ _POSITION = ("koku", "honor", "glory", "castle", "place", "crowd", "fighting", "
 _CARDS = ("hands", "decks", "piles")
 _STATE = (
     *("phase", "turn", "sealed", "part", "done", "spied", "turned"),
-    *("begun", "courting", "focus", "judging"),
+    *("begun", "courting", "focus", "judging", "subject"),
 )
 _TURN = ("rank", "walls", "fought", "sung", "pilgrims", "favors", "songs", "treaties", "attacked")
 _ORDERS = ("number", "buys", "plays", "reforms", "moves", "blocks", "fights", "peace", "gives_in")

@@ -1,0 +1,143 @@
+"""Bots as Daimyo: what they go for, the trades they make, and what they do not know."""
+
+from __future__ import annotations
+
+import pytest
+
+from gorin.bots import make, think
+from gorin.games.strategic import moves as m
+from gorin.games.strategic.campaign import READY
+from gorin.games.strategic.cards import TITLES, shown_to
+from gorin.games.strategic.counsel import ambitions, guess, present
+from gorin.games.strategic.orders import EVERYWHERE
+from gorin.games.strategic.state import CampaignState
+from gorin.games.strategic.trading import card_worth, chest, next_step
+from gorin.games.strategic.warmap import DESTROYED, INDEX
+from gorin.kernel.rng import rng_of
+from gorin.kernel.values import Action
+from strategic.settling import campaign, do, offered, place, turn_to
+
+
+@pytest.fixture
+def state() -> CampaignState:
+    """Crab, rich and without cards; Crane and Dragon poor, with cards that they hardly need."""
+    found = campaign(3)
+    found.at.koku = [20, 1, 1]
+    for seat, titles in enumerate(((), ("New Levies",), ("New Levies", "Honorable Retreat"))):
+        found.at.hands[seat] = tuple(shown_to(TITLES.index(title), seat) for title in titles)
+    return found
+
+
+def ready(state: CampaignState, seat: int) -> None:
+    """Write the rest of a sheet as it comes."""
+    while state.part[seat] != READY:
+        state.play(seat, state.legal(seat)[0])
+
+
+def choice(state: CampaignState, seat: int, bot: str = "greedy") -> Action:
+    return state.action(seat, think(make(bot), state, seat, rng_of("bot")))
+
+
+def test_a_rich_clan_offers_koku_for_a_card_and_a_poor_one_takes_it(state: CampaignState) -> None:
+    ready(state, 0)
+    steps: list[Action] = []
+    while not any(isinstance(step, m.MakeOffer | m.Seal) for step in steps):
+        steps.append(choice(state, 0))
+        do(state, 0, steps[-1])
+    assert isinstance(steps[0], m.GoToCourt)
+    assert isinstance(steps[-1], m.MakeOffer)
+    offer = state.offers[0]
+    assert offer is not None
+    to = offer[0]
+    assert state.deciders()[0] == to  # who is asked comes first
+    assert state.deciders()[-1] == 0  # and who waits last
+    ready(state, to)
+    koku = state.at.koku[to]
+    answer = choice(state, to)
+    assert isinstance(answer, m.Accept)
+    do(state, to, answer)
+    assert state.at.koku[to] > koku
+    assert len(state.at.hands[0]) == 1
+    assert not isinstance(choice(state, 0), m.GoToCourt)  # once a turn is enough
+
+
+def test_nobody_is_offered_what_helps_one_side_alone(state: CampaignState) -> None:
+    state.at.koku = [6, 6, 6]
+    do(state, 0, m.GoToCourt())
+    assert state.action(0, next_step(state, 0)) == m.DropOffer()
+
+
+def test_a_bad_offer_is_not_taken(state: CampaignState) -> None:
+    do(state, 0, m.GoToCourt(), m.Approach("Crane"), m.LayKoku(1), m.AskCard("dynasty"), m.MakeOffer())
+    state.at.hands[1] = (shown_to(TITLES.index("Pilgrimage"), 1),)
+    place(state, 1, 1, "13")  # at a shrine, where it can use the card
+    ready(state, 1)
+    assert any(isinstance(action, m.Accept) for action in offered(state, 1))
+    assert not isinstance(choice(state, 1), m.Accept)
+
+
+def test_cards_and_koku_are_worth_more_to_some() -> None:
+    state = campaign(2)
+    levies = TITLES.index("New Levies")
+    before = card_worth(state.at, 0, levies)
+    state.at.put(0, DESTROYED)
+    assert card_worth(state.at, 0, levies) > before
+    assert chest(3) - chest(0) > chest(23) - chest(20) > 0
+
+
+def test_armies_go_for_empty_provinces_shrines_and_enemies() -> None:
+    state = campaign(2)
+    values = ambitions(state.at, 0, present(state.at, 0))
+    assert values[INDEX["13"]] > values[INDEX["8"]] > 0.0  # a shrine with 3 Koku, and an empty home with 2
+    assert values[INDEX["4"]] == 0.0  # the own castle
+    place(state, 1, 1, "SC3")
+    assert ambitions(state.at, 0, present(state.at, 0))[INDEX["SC3"]] > 0.0
+
+
+def test_a_guess_fights_more_often_than_not() -> None:
+    state = campaign(4)
+    rng = rng_of("guess")
+    sheets = [guess(state.at, clan, rng) for clan in range(4) for _ in range(20)]
+    assert sum(sheet.fights == EVERYWHERE for sheet in sheets) > 50
+    assert any(sheet.moves for sheet in sheets)
+
+
+def test_greedy_takes_an_empty_shrine() -> None:
+    state = campaign(2)
+    turn_to(state, 0, "army 3")
+    place(state, 0, 3, "4")
+    state.part[0] = 7 + 2
+    march = choice(state, 0)
+    assert isinstance(march, m.March)
+    assert march.path[-1] == "13"
+
+
+def test_a_song_is_worth_its_card_only_where_a_battle_can_be_won() -> None:
+    gains: list[float] = []
+    for enemy in ("SC5", "24"):
+        state = campaign(2)
+        state.at.hands[0] = (shown_to(TITLES.index("Heroic Song"), 0),)
+        place(state, 0, 1, "SC5")
+        place(state, 1, 1, enemy)
+        turn_to(state, 0, "fights")
+        do(state, 0, m.Fight("all"))
+        turn_to(state, 0, "cards")
+        before = state.evaluate()[0]
+        do(state, 0, m.Play("Heroic Song", ""))
+        gains.append(state.evaluate()[0] - before)
+    assert gains[0] > 0.0 > gains[1]
+
+
+@pytest.mark.parametrize("bot", ["greedy:1", "search:5"])
+def test_no_bot_knows_what_others_have_sealed(bot: str) -> None:
+    """Two campaigns that differ by the Crab's sealed orders alone: the Crane choose the same."""
+    chosen: list[Action] = []
+    for path in (("13",), ("8",)):
+        state = campaign(2)
+        turn_to(state, 0, "army 3")
+        army = 3 if state.at.place[2] == INDEX["4"] else 1
+        turn_to(state, 0, f"army {army}")
+        do(state, 0, m.March(army, path) if m.March(army, path) in offered(state, 0) else m.March(army, ()))
+        do(state, 0, m.Seal())
+        chosen.append(choice(state, 1, bot))
+    assert chosen[0] == chosen[1]
