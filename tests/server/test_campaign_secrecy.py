@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import shutil
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -63,10 +64,12 @@ def world(
     lobby = Chair(karo)
     lobby.send("watchlobby")
     lobby.until("lobby")
+    desk = crane.sits_down(hall.id)
+    time.sleep(2)  # everybody has heard of everybody's coming
     for chair in (*watchers, *pages):
         chair.drain()
+        chair.raw.clear()
 
-    desk = crane.sits_down(hall.id)
     orders(desk)
     acts(watchers[0], do="gotocourt")
     acts(watchers[0], do="approach", clan="Crane")

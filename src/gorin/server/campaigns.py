@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from gorin.server import rooms, schema
 from gorin.server.campaign_protocol import (
+    CampaignInfo,
     CampaignMessage,
     CampaignSettings,
     Dismissed,
@@ -373,28 +374,44 @@ class Campaigns:
 
     async def tell(self, campaign: str) -> None:
         """Tell everybody who attends what has changed for them."""
+        for client, attendance in list(self.attending.get(campaign, {}).items()):
+            info = self._page(client, campaign)
+            if info is None:
+                self.attending[campaign].pop(client, None)
+                continue
+            fresh = {room.room for room in info.rooms} - attendance.rooms
+            lines = {room: await self.lines(campaign, room) for room in sorted(fresh)}
+            if lines:  # meanwhile somebody may have become somebody else
+                info = self._page(client, campaign)
+            if info is not None:
+                self._show(client, attendance, info, lines)
+
+    def _page(self, client: Client, campaign: str) -> CampaignInfo | None:
+        """The page for a client as things stand now; None for those who may not see it."""
         from gorin.server.campaign_page import page
 
-        live = self.hub.lives.get(campaign)
-        running = self.running.get(campaign)
+        live, running = self.hub.lives.get(campaign), self.running.get(campaign)
         if live is None or running is None:
-            return
-        for client, attendance in list(self.attending.get(campaign, {}).items()):
-            if self.standing(live, client.id).role == "guest":
-                if not self.hub.plainly_seen(live, client.id, live.invite):  # it began without spectators
-                    self.attending[campaign].pop(client, None)
-                    continue
-            info = page(self.hub, live, running, client.id)
-            still = encode(msgspec.structs.replace(info, clock=msgspec.structs.replace(info.clock, now=0.0)))
-            if still != attendance.page:
-                attendance.page = still
-                client.send(CampaignMessage(campaign=info))
-            heard = {room.room for room in info.rooms}
-            opened, attendance.rooms = heard - attendance.rooms, heard
-            for room in sorted(opened):
-                lines = await self.lines(campaign, room)
-                if room in attendance.rooms:
-                    client.send(RoomMessage(campaign=campaign, room=room, lines=lines))
+            return None
+        guest = self.standing(live, client.id).role == "guest"
+        if guest and not self.hub.plainly_seen(live, client.id, live.invite):
+            return None  # it has begun without spectators
+        return page(self.hub, live, running, client.id)
+
+    def _show(
+        self, client: Client, attendance: Attendance, info: CampaignInfo, lines: dict[str, list[Line]]
+    ) -> None:
+        """Send what is new of a page, then the rooms that have opened; without a pause."""
+        clock = msgspec.structs.replace(info.clock, now=0.0)
+        still = encode(msgspec.structs.replace(info, clock=clock))
+        if still != attendance.page:
+            attendance.page = still
+            client.send(CampaignMessage(campaign=info))
+        heard = {room.room for room in info.rooms}
+        for room, said in lines.items():
+            if room in heard and room not in attendance.rooms:
+                client.send(RoomMessage(campaign=info.id, room=room, lines=said))
+        attendance.rooms = heard & (attendance.rooms | set(lines))
 
     async def lines(self, campaign: str, room: str) -> list[Line]:
         table = schema.lines

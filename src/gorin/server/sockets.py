@@ -205,7 +205,8 @@ class Conversation:
 
     async def _old_chat(self, match: str) -> None:
         for said in await self._chat(match):
-            self.client.send(said)
+            if match in self.client.watching:
+                self.client.send(said)
 
     async def _chat(self, match: str | None) -> list[Said]:
         table = schema.chat
