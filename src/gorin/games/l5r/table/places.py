@@ -9,6 +9,7 @@ from gorin.games.l5r.values.terms import (
     FOLLOWER,
     FOUGHT,
     HOLDING,
+    K_NAVAL,
     LOST,
     REGION,
     UP,
@@ -206,6 +207,17 @@ class Field(Columns):
                     if self.place[unit] == field:
                         found.append(unit)
         return found
+
+    def naval(self, side: int) -> int:
+        """How many Naval cards a side has at the current battlefield."""
+        count = 0
+        for unit in self.army(self.fight.battlefield, side):
+            if self.keywords[unit] & K_NAVAL:
+                count += 1
+            for card in self.attached[unit]:
+                if self.keywords[card] & K_NAVAL:
+                    count += 1
+        return count
 
     def cavalry(self, unit: int, bit: int) -> bool:
         """Whether the Personality and all Followers of a unit have a keyword."""

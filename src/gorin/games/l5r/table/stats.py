@@ -57,7 +57,6 @@ from gorin.games.l5r.values.terms import (
     HONOR,
     ITEM,
     K_LOYAL,
-    K_NAVAL,
     NO_CARD,
     NOT_A_NUMBER,
     PERSONALITY,
@@ -125,17 +124,6 @@ class Table(Carrying):
             if thing.kind == ALLOWED and thing.subject == card and thing.verb == verb:
                 return True
         return False
-
-    def naval(self, side: int) -> int:
-        """How many Naval cards a side has at the current battlefield."""
-        count = 0
-        for unit in self.army(self.fight.battlefield, side):
-            if self.keywords[unit] & K_NAVAL:
-                count += 1
-            for card in self.attached[unit]:
-                if self.keywords[card] & K_NAVAL:
-                    count += 1
-        return count
 
     def redirections(self, d: Doing, what: int | Sel | Cards) -> list[int]:
         """Cards that the action you react to could legally target instead."""
