@@ -8,6 +8,7 @@ from gorin.games.l5r.flow import abilities, copying, fading, legality, listening
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.lobby import Lobby, antagonist
 from gorin.games.l5r.flow.loss import Loss
+from gorin.games.l5r.flow.outcome import saps
 from gorin.games.l5r.flow.underway import Underway
 from gorin.games.l5r.flow.windows import Hearing, Queued, Window
 from gorin.games.l5r.language.always import FATAL, Always, Aura, Forbid, Permit
@@ -109,6 +110,7 @@ class Engine(Underway):
     def add(self, thing: Lasting) -> None:
         self.lasting = (*self.lasting, thing)
         self.version += 1
+        self.frail = self.frail or saps(thing)
         if thing.moment is not None:
             self.heeded |= 1 << thing.moment.kind
             self.listening |= 1 << thing.moment.kind

@@ -266,7 +266,7 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) ->
     now = ability.timing & timing
     actions = g.ruleset.actions
     d.ability = ability
-    d.timing = now if g.fight.battlefield < 0 else taken_as(g, now)
+    d.timing = taken_as(g, now)
     if not within_limit(g, seat, card, ability, index):
         return USED_UP
     if g.prohibitions >> MAGIC & 1 and g.magical(card) and g.forbidden(MAGIC):
@@ -342,8 +342,10 @@ def in_place(g: Engine, seat: int, card: int, ability: Ability) -> bool:
 
 def taken_as(g: Engine, now: int) -> int:
     """As what an action of these kinds is taken: in a battle as a Battle action, if it keeps to its place."""
+    if g.fight.battlefield < 0:
+        return now
     actions = g.ruleset.actions
-    if not now & actions.in_battle or g.fight.battlefield < 0:
+    if not now & actions.in_battle:
         return now
     return now & actions.abroad or BATTLE
 

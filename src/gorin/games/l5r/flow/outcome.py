@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.always import BONUS
-from gorin.games.l5r.language.lasting import MODIFIER, RULED
+from gorin.games.l5r.language.lasting import MODIFIER, RULED, Lasting
 from gorin.games.l5r.table.entering import Verbs
 from gorin.games.l5r.table.fight import PEACE
 from gorin.games.l5r.table.leaving import without
@@ -42,6 +42,13 @@ _REASONS: Final[dict[int, str]] = {
     WITHDRAWAL: "a retreat",
 }
 UNSHAKEN: Final = 1 << 60  # a version that is never reached
+
+
+def saps(thing: Lasting) -> bool:
+    """Whether an effect may lower a Chi."""
+    if thing.kind == MODIFIER:
+        return thing.stat == CHI and thing.amount < 0
+    return thing.kind == RULED and thing.stat == BONUS and thing.verb == CHI
 
 
 class Outcome(Verbs):
@@ -116,10 +123,7 @@ class Outcome(Verbs):
     def _sapped(self) -> bool:
         """Whether an effect or a card in play may lower a Chi: if none does, few are looked at."""
         for thing in self.lasting:
-            if thing.kind == MODIFIER:
-                if thing.stat == CHI and thing.amount < 0:
-                    return True
-            elif thing.kind == RULED and thing.stat == BONUS and thing.verb == CHI:
+            if saps(thing):
                 return True
         return any(self.defs[speaker].saps for speaker in self.auras)
 

@@ -122,7 +122,6 @@ class Give(Effect):
                 always=always,
             )
         )
-        g.frail = True  # it may change a Chi
 
 
 @dataclass(frozen=True)

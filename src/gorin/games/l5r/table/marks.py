@@ -42,7 +42,6 @@ from gorin.games.l5r.table.stats import Table
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.terms import (
     BOWED,
-    CHI,
     DISHONOR,
     DISHONORED,
     GAME,
@@ -166,8 +165,6 @@ class Marks(Table):
         """Give a card a bonus or penalty to a stat."""
         if amount == 0 or (subject < PROVINCES and self.immune(subject, d)):
             return
-        if stat == CHI and amount < 0:
-            self.frail = True
         self.add(
             Lasting(
                 MODIFIER,

@@ -296,6 +296,7 @@ class Table(Carrying):
         raise NotImplementedError
 
     def done_with(self, d: Doing) -> None:
+        """The question is answered: the next one may look from there."""
         raise NotImplementedError
 
     def viewpoint(self, thing: Lasting) -> Doing:

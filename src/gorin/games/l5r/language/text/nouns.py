@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from gorin.games.l5r.language.conditions import Is, OneOf, Same, Titled
+from gorin.games.l5r.language.conditions import Controlled, Is, OneOf, Same, Titled
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import (
     NUMERALS,
@@ -194,7 +194,6 @@ def noun(sel: Sel, s: Speaker, plural: bool = False, adjective: str = "", bare: 
     if not bare:
         phrase = _determined(sel, phrase, plural)
     phrase = " ".join([phrase, *_behind(sel, s)])
-    phrase = phrase.replace("in a discard pile of his or her own", "in his or her discard pile")
     s.it_person = before
     return phrase
 
@@ -284,6 +283,7 @@ def _determined(sel: Sel, phrase: str, plural: bool) -> str:
 def _behind(sel: Sel, s: Speaker) -> list[str]:
     """What stands behind the noun: equipment, place, zone and tests."""
     words = [word for state, word in GEAR if sel.states & state]
+    own = [test for test in sel.tests if sel.zone != PLAY and test == Controlled(EACH)]
     if sel.states & LEADERLESS and sel.kinds != PERSONALITY | FOLLOWER:
         words.append("without Followers")
     if sel.with_:
@@ -294,7 +294,7 @@ def _behind(sel: Sel, s: Speaker) -> list[str]:
     if sel.lacks:
         words.append(f"without {kind_words(sel.lacks, True)}")
     if sel.zone != PLAY:
-        whose = "your" if sel.side == YOU else "a"
+        whose = "your" if sel.side == YOU else "his or her" if own else "a"
         words.append(f"in {whose} {ZONE_NAMES[sel.zone]}")
     else:
         words.append(_place(sel, s))
@@ -306,7 +306,7 @@ def _behind(sel: Sel, s: Speaker) -> list[str]:
         words.append("(unbowed, if yours)")
     if sel.states & UNLIKE_BEARER:
         words.append("who does not carry it")
-    qualities = [quality(test, s) for test in sel.tests]
+    qualities = [quality(test, s) for test in sel.tests if test not in own]
     relative = len(qualities) == 2 and qualities[1].startswith("who ")
     words.append(" ".join(qualities) if relative else listed(qualities))
     return [word for word in words if word]
