@@ -10,6 +10,7 @@ import secrets
 import sys
 import time
 from collections import Counter
+from contextlib import nullcontext
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -48,7 +49,7 @@ from gorin.running import run_games
 from gorin.terminal import play as terminal_play
 from gorin.terminal.reading import show_card
 from gorin.terminal.replay import Replay, print_through, step_through
-from gorin.terminal.saves import autosave_path, load, write_safely
+from gorin.terminal.saves import autosave_path, growing, load, write_safely
 from gorin.terminal.table import sheet, show_rule
 
 app = typer.Typer(
@@ -162,12 +163,11 @@ def sim(
     kept = records is not None
     tasks = [Task(game, tuple(names), options, f"{seed}/{index}", kept) for index in range(games)]
     started = time.perf_counter()
-    played, stopped = run_games(tasks, f"{game}, {seats} seats", jobs, conduct)
+    with growing(records) if records is not None else nullcontext() as keep:
+        played, stopped = run_games(tasks, f"{game}, {seats} seats", jobs, conduct, keep)
     seconds = time.perf_counter() - started
-    if records is not None:
-        write_safely(records, b"".join(outcome.line for outcome in played))
     if played:
-        report_sim(played, names[:players], seconds)
+        report_sim(played, names[:players], seconds, kept)
         found = find(game)
         report_tally(console, played, found.tallies(seats, read_options(found, options)))
     farewell(stopped, len(played), games)
@@ -179,7 +179,7 @@ def write_check(path: Path) -> None:
         raise GorinError(f"The file '{path}' cannot be written: its folder is missing, or it is one.")
 
 
-def report_sim(played: list[Played], names: list[str], seconds: float) -> None:
+def report_sim(played: list[Played], names: list[str], seconds: float, kept: bool) -> None:
     decisions = sum(outcome.decisions for outcome in played)
     rows = []
     for seat, name in enumerate(names):
@@ -192,7 +192,7 @@ def report_sim(played: list[Played], names: list[str], seconds: float) -> None:
         console.print(f"not ended, and shared: {endless}")
     if ends:
         console.print("victories: " + ", ".join(f"{end} {count}" for end, count in ends.most_common()))
-    included = ", records included" if played[0].line else ""
+    included = ", records included" if kept else ""
     console.print(
         f"{decisions} decisions in {seconds:.1f} s: {len(played) / seconds:.0f} games/s, "
         f"{decisions / seconds:.0f} decisions/s{included}"

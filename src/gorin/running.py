@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import signal
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
+from msgspec.structs import replace
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -28,9 +32,16 @@ REFRESH = 0.05
 
 
 def run_games(
-    tasks: list[Task], label: str, jobs: int | None, conduct: Conduct = play_one
+    tasks: list[Task],
+    label: str,
+    jobs: int | None,
+    conduct: Conduct = play_one,
+    keep: Callable[[bytes], object] | None = None,
 ) -> tuple[list[Played], bool]:
-    """Play the tasks with a progress bar. After Ctrl-C, the games done so far, in order, and True."""
+    """Play the tasks with a progress bar. After Ctrl-C, the games done so far, in order, and True.
+
+    Where records go to `keep`, each goes as it comes, so that many games fill a file and not the memory.
+    """
     played: list[Played] = []
     stopped = False
     with progress_bar() as progress:
@@ -38,10 +49,33 @@ def run_games(
         try:
             shown = time.perf_counter()
             for outcome in play_all(tasks, find, jobs, conduct):
-                played.append(outcome)
+                if keep is None:
+                    played.append(outcome)
+                else:
+                    with whole():
+                        keep(outcome.line)
+                        played.append(replace(outcome, line=b""))
                 if time.perf_counter() - shown > REFRESH:
                     shown = time.perf_counter()
                     progress.update(bar, completed=len(played))
         except KeyboardInterrupt:
             stopped = True
     return played, stopped
+
+
+@contextmanager
+def whole() -> Iterator[None]:
+    """What is done here is done whole: a Ctrl-C that comes meanwhile counts afterwards."""
+    came = False
+
+    def later(number: int, frame: object) -> None:
+        nonlocal came
+        came = True
+
+    before = signal.signal(signal.SIGINT, later)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if came:
+        raise KeyboardInterrupt

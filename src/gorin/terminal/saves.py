@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from gorin.kernel.match import Match
@@ -32,8 +34,30 @@ def write_safely(path: Path, content: bytes) -> None:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as error:
-        reason = (error.strerror or "error").lower()
-        raise GorinError(f"The file '{path}' cannot be written: {reason}.") from None
+        raise unwritable(path, error) from None
+
+
+def unwritable(path: Path, error: OSError) -> GorinError:
+    return GorinError(f"The file '{path}' cannot be written: {(error.strerror or 'error').lower()}.")
+
+
+@contextmanager
+def growing(path: Path) -> Iterator[Callable[[bytes], None]]:
+    """A file that takes one line after another: what is in it stays, however the program ends."""
+    try:
+        file = path.open("wb")
+    except OSError as error:
+        raise unwritable(path, error) from None
+
+    def write(line: bytes) -> None:
+        try:
+            file.write(line)
+            file.flush()
+        except OSError as error:
+            raise unwritable(path, error) from None
+
+    with file:
+        yield write
 
 
 def save(match: Match, path: Path) -> None:
