@@ -83,7 +83,8 @@ def _line(area: Area) -> Text:
 
 def _sheet(area: Area) -> Text:
     line = Text(f"{area.title}: ", style="bold")
-    return line.append("; ".join(str(value) for value in area.facts.values()) or "nothing yet", style="dim")
+    written = [str(value) for name, value in area.facts.items() if name.startswith("line ")]
+    return line.append("; ".join(written) or "nothing yet", style="dim")
 
 
 def _offer(area: Area, clans: dict[int, Area]) -> Text:
