@@ -26,6 +26,7 @@ from setuptools.command.build_py import build_py
 COMPILED = [
     "src/gorin/kernel/rng.py",
     "src/gorin/kernel/contract.py",
+    "src/gorin/kernel/estimate.py",
     "src/gorin/games/kenjin/units.py",
     "src/gorin/games/kenjin/board.py",
     "src/gorin/games/kenjin/combat.py",

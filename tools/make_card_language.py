@@ -16,6 +16,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from generated import keep
 from gorin.games.l5r import language
 from gorin.games.l5r.language import moments, selectors
 from gorin.games.l5r.language.always import Always, Change
@@ -233,15 +234,9 @@ def filled(page: str) -> str:
     return page
 
 
-def main() -> None:
-    page = PAGE.read_text(encoding="utf-8")
-    made = filled(page)
-    if "--check" in sys.argv[1:]:
-        if made != page:
-            raise SystemExit(f"{PAGE.name} is stale: run tools/make_card_language.py")
-        return
-    PAGE.write_text(made, encoding="utf-8")
+def generate() -> str:
+    return filled(PAGE.read_text(encoding="utf-8"))
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(keep(PAGE, generate, sys.argv[1:]))

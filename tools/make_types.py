@@ -15,6 +15,7 @@ from typing import Any, get_args
 from msgspec import Struct
 from msgspec import inspect as shapes
 
+from generated import keep
 from gorin.games.kenjin import events, moves
 from gorin.games.kenjin.view import FieldResult, KenjinResult
 from gorin.kernel import values
@@ -140,20 +141,5 @@ def generate() -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def main(arguments: list[str]) -> int:
-    text = generate()
-    if arguments == ["--check"]:
-        if TARGET.exists() and TARGET.read_text(encoding="utf-8") == text:
-            return 0
-        print(f"{TARGET} is stale: run tools/make_types.py.", file=sys.stderr)
-        return 1
-    if arguments:
-        print("make_types.py knows only --check.", file=sys.stderr)
-        return 2
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(text, encoding="utf-8")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(keep(TARGET, generate, sys.argv[1:]))

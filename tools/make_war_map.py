@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from generated import keep
 from gorin.games.strategic.warmap import (
     BORDERS,
     CLANS,
@@ -85,20 +86,5 @@ def generate() -> str:
     )
 
 
-def main(arguments: list[str]) -> int:
-    text = generate()
-    if arguments == ["--check"]:
-        if TARGET.exists() and TARGET.read_text(encoding="utf-8") == text:
-            return 0
-        print(f"{TARGET} is stale: run tools/make_war_map.py.", file=sys.stderr)
-        return 1
-    if arguments:
-        print("make_war_map.py knows only --check.", file=sys.stderr)
-        return 2
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(text, encoding="utf-8")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(keep(TARGET, generate, sys.argv[1:]))

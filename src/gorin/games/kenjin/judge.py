@@ -5,7 +5,6 @@ It looks at one complete table. A bot that may not know the truth judges redealt
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from gorin.games.kenjin.board import FORTRESS, GOLDEN_TEMPLE, NOWHERE, SANCTUARY, TORII, worth
@@ -23,6 +22,7 @@ from gorin.games.kenjin.combat import (
 from gorin.games.kenjin.score import COWARDICE, LORD_POINTS, scores, winners
 from gorin.games.kenjin.table import OVER, Table
 from gorin.games.kenjin.units import LORD, PEASANT
+from gorin.kernel.estimate import sigmoid
 
 #: How sure a lead of one Strength is, at the end and for each card still in the hands of the two.
 _SURENESS: Final = 1.6
@@ -31,14 +31,6 @@ _DOUBT: Final = 0.05
 _POINTS: Final = 5.0
 #: How much of a finished game's value is winning it; the rest is by how much.
 _WINNING: Final = 0.7
-
-
-def _sigmoid(x: float) -> float:
-    if x > 30.0:
-        return 1.0
-    if x < -30.0:
-        return 0.0
-    return 1.0 / (1.0 + exp(-x))
 
 
 def standings(table: Table) -> list[float]:
@@ -54,7 +46,7 @@ def standings(table: Table) -> list[float]:
         for other in range(seats):
             if points[other] > best and not table.same_side(seat, other):
                 best = points[other]
-        values.append(_sigmoid((points[seat] - best) / _POINTS))
+        values.append(sigmoid((points[seat] - best) / _POINTS))
     if over:
         won = winners(table)
         share = (2.0 if table.teams else 1.0) / len(won)
@@ -143,8 +135,8 @@ def _chances(
     sure = _SURENESS / (1.0 + _DOUBT * 2 * (14 - 2 * table.round))
     if tile == GOLDEN_TEMPLE:
         need = GOLDEN_MARGIN - 0.5
-        return _sigmoid((lead - need) * sure), _sigmoid((-lead - need) * sure)
-    first = _sigmoid(lead * sure)
+        return sigmoid((lead - need) * sure), sigmoid((-lead - need) * sure)
+    first = sigmoid(lead * sure)
     second = 1.0 - first
     if tile == FORTRESS and table.round >= 6:
         if len(a) < FORTRESS_CARDS:

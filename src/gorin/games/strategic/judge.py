@@ -7,7 +7,6 @@ the others' orders judges redealt states, where they are guesses.
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from gorin.games.strategic.campaign import OVER, READY, WRITING, Campaign
@@ -20,6 +19,7 @@ from gorin.games.strategic.position import NOBODY, Position
 from gorin.games.strategic.settle import open_orders
 from gorin.games.strategic.trading import chest, hand_worth, offer_worth
 from gorin.games.strategic.warmap import DESTROYED, KOKU, LANDS, SHRINES, SPACES
+from gorin.kernel.estimate import sigmoid
 
 #: How many points of lead make a clearly better campaign, and how much of a finished one is winning it.
 _POINTS: Final = 8.0
@@ -28,14 +28,6 @@ _WINNING: Final = 0.7
 _FALLEN: Final = -0.4
 #: To put a sheet aside, or to go to court for nothing, is worth a little less than to go on.
 _DELAY: Final = 0.4
-
-
-def _sigmoid(x: float) -> float:
-    if x > 30.0:
-        return 1.0
-    if x < -30.0:
-        return 0.0
-    return 1.0 / (1.0 + exp(-x))
 
 
 def standings(state: Campaign) -> list[float]:
@@ -49,7 +41,7 @@ def standings(state: Campaign) -> list[float]:
         for other in range(count):
             if other != clan and worth[other] > best:
                 best = worth[other]
-        values.append(_sigmoid((worth[clan] - best) / _POINTS))
+        values.append(sigmoid((worth[clan] - best) / _POINTS))
     if over:
         won = state.winners()
         share = 1.0 / len(won)

@@ -10,8 +10,9 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.table.worths import Worths
-from gorin.games.l5r.thinking.worth import TOLL, losses, sigmoid, unit_cards, unit_worth
+from gorin.games.l5r.thinking.worth import TOLL, losses, unit_cards, unit_worth
 from gorin.games.l5r.values.terms import AT_HOME, BOWED
+from gorin.kernel.estimate import sigmoid
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine

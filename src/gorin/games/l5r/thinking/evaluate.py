@@ -22,7 +22,6 @@ from gorin.games.l5r.thinking.worth import (
     produces,
     prospects,
     shopping,
-    sigmoid,
     unit_worth,
 )
 from gorin.games.l5r.values.terms import (
@@ -33,6 +32,7 @@ from gorin.games.l5r.values.terms import (
     NO_SEAT,
     RING,
 )
+from gorin.kernel.estimate import sigmoid
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine

@@ -40,14 +40,6 @@ _EARLY: Final = 6  # turns in which production counts for more
 _PACE: Final = 3.0  # turns: what is so far away is near
 
 
-def sigmoid(x: float) -> float:
-    if x > 30.0:
-        return 1.0
-    if x < -30.0:
-        return 0.0
-    return 1.0 / (1.0 + exp(-x))
-
-
 def losses(w: Worths, standing: float) -> float:
     """What a seat has lost when so many provinces stand; between two numbers, in between."""
     table = w.provinces
