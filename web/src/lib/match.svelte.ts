@@ -169,7 +169,8 @@ export class MatchStore {
   private refused(code: string, sentence: string, rule: string | null): void {
     this.busy = false;
     if (code === 'stale') this.sync();
-    else if (this.info === null) this.problem = { code, sentence };
+    // What was shut is asked for again when it may be open; a refusal then is no news.
+    else if (this.info === null || this.problem !== null) this.problem = { code, sentence };
     else notices.show(sentence, { rule });
   }
 
