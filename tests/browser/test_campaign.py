@@ -1,98 +1,300 @@
-"""A campaign of people: three turns by clicks alone, with a live battle that an army joins late and one leaves."""
+"""A campaign of people, by clicks alone: three turns with a live battle that one army joins late and one leaves."""
 
 from __future__ import annotations
 
 import json
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Person, picture
+from browser.test_celestial import titles, views
 from browser.test_match import decision_of
 from browser.test_pages import problems
-from browser.test_war_room import open_sheet, seal, send, wait_for_line
+from browser.test_war_room import SMALL, open_sheet, seal, send, wait_for_line
 
 Make = Callable[..., Person]
+Message = dict[str, Any]
 
 CRAB, CRANE = 0, 1
-BAY = "SC3"  # where the Crab and the Crane meet
-
-
-def shown(name: str, page: Page) -> None:
-    picture(page, f"walk-{name}")
+BAY = "SC3"  # Earthquake Bay, where the Crab and the Crane meet
 
 
 def found_campaign(shogun: Person) -> str:
-    """The Shogun opens a campaign of two clans in the lobby; its address."""
+    """The Shogun opens a campaign of two clans in the lobby, with battles as live games; its address."""
     page = shogun.page
     page.get_by_test_id("new-match").first.click()
     page.get_by_test_id("new-game").select_option("strategic")
     page.get_by_test_id("new-role").select_option(label="the Shogun, and run the campaign")
-    page.get_by_test_id("new-seat-1").select_option("")
-    page.get_by_test_id("new-seat-2").select_option("")
+    for seat in (1, 2):
+        page.get_by_test_id(f"new-seat-{seat}").select_option("")
     page.get_by_test_id("new-rules").click()
     page.locator("[data-option='turns']").fill("3")
-    page.locator("[data-option='settle']").select_option(label="Live")
-    page.locator("[data-option='battles']").select_option(label="Celestial")
-    shown("new", page)
+    page.locator("[data-option='settle']").select_option(label="live, by generals at this site")
     page.get_by_test_id("create-match").click()
     page.wait_for_url("**/match/*")
     return page.url
 
 
-def test_walk(person: Make) -> None:
-    shogun, crab, crane, one, two = (person() for _ in range(5))
-    for each in (shogun, crab, crane, one, two):
+def muster(address: str, daimyo: list[Person], generals: list[tuple[int, Person]]) -> None:
+    """Daimyo take their clans' seats, generals enlist in this order."""
+    for clan, each in enumerate(daimyo):
+        each.page.goto(address)
+        each.page.get_by_test_id(f"sit-{clan}").click()
+        each.page.get_by_test_id("ready").click()
+        expect(each.page.get_by_test_id("ready")).to_have_text("You are ready")
+    for clan, each in generals:
+        each.page.goto(address)
+        each.page.get_by_test_id(f"enlist-{clan}").click()
+        expect(each.page.get_by_test_id("muster")).to_contain_text(each.name)
+
+
+def reload(page: Page, shows: str) -> None:
+    """Load the page anew; it resumes where it was."""
+    page.reload()
+    expect(page.get_by_test_id(shows)).to_be_visible()
+
+
+def order(daimyo: Person, clan: int, army: int, *path: str) -> None:
+    """An army goes that way, tap by tap; a turn that is being shown is left first."""
+    close_replay(daimyo.page)
+    for step in range(len(path)):
+        send(daimyo.page, army, path[step])
+        wait_for_line(daimyo, clan, f"move {army}: {' '.join(path[: step + 1])}")
+
+
+def close_replay(page: Page) -> None:
+    if page.get_by_test_id("turn-close").is_visible():
+        page.get_by_test_id("turn-close").click()
+
+
+def fight(daimyo: Person, clan: int) -> None:
+    open_sheet(daimyo.page)
+    daimyo.page.get_by_test_id("fight-all").click()
+    wait_for_line(daimyo, clan, "fight all")
+
+
+def close_turn(shogun: Person, turn: int) -> None:
+    """The Shogun closes the turn; battles that are not told go on."""
+    page = shogun.page
+    button = page.get_by_test_id("close-turn").filter(has_text=f"Close turn {turn}")
+    button.click()
+    confirm = page.get_by_test_id("close-confirm")
+    end = time.monotonic() + 15
+    while button.count() and not confirm.is_visible():
+        assert time.monotonic() < end, "the turn was not closed"
+        page.wait_for_timeout(20)
+    if confirm.is_visible():
+        confirm.click()
+    expect(button).to_have_count(0)
+
+
+def opened(turn: int, *people: Person) -> None:
+    """Everybody who sees the map sees that orders for this turn are written."""
+    for each in people:
+        room = each.page.get_by_test_id("war-room").or_(each.page.get_by_test_id("hall"))
+        expect(room).to_have_attribute("data-turn", str(turn), timeout=60_000)
+
+
+def called_to_battle(general: Person) -> None:
+    """The map is shut, and a button leads to the battle."""
+    page = general.page
+    expect(page.get_by_test_id("to-battle")).to_be_visible(timeout=60_000)
+    expect(page.get_by_test_id("war-map")).to_have_count(0)
+    page.get_by_test_id("to-battle").click()
+    expect(page.get_by_test_id("generic-table")).to_be_visible()
+
+
+# --- at the battle's table -----------------------------------------------------------------------------------
+
+
+def pass_once(general: Person) -> bool:
+    """Answer the question there is by its button, by passing where one may; False without a question."""
+    asked = decision_of(general)
+    if asked is None:
+        return False
+    before, page = len(general.frames), general.page
+    passing = [index for index, action in enumerate(asked["actions"]) if action["do"] == "pass"]
+    button = page.get_by_test_id(f"choice-{passing[0] if passing else 0}").first
+    if not button.is_visible() and page.get_by_test_id("all-choices").is_visible():
+        page.get_by_test_id("all-choices").click()
+    button.click()
+    end = time.monotonic() + 15
+    while not any('"happened"' in frame for frame in general.frames[before:]):
+        assert time.monotonic() < end, f"{asked['prompt']} was not answered"
+        page.wait_for_timeout(5)
+    return True
+
+
+def pass_until(generals: list[Person], done: Callable[[], bool]) -> None:
+    """Those who fight pass until something has come about."""
+    end = time.monotonic() + 60
+    while not done():
+        assert time.monotonic() < end, "the battle never came so far"
+        if not any([pass_once(each) for each in generals if not done()]):
+            generals[0].page.wait_for_timeout(20)
+
+
+# --- what was sent -------------------------------------------------------------------------------------------
+
+
+def messages(someone: Person, since: int = 0) -> list[Message]:
+    return [json.loads(frame) for frame in someone.frames[since:]]
+
+
+def match_of(message: Message) -> str | None:
+    """The match that a message is about."""
+    about = message.get("match")
+    return about["id"] if isinstance(about, dict) else about
+
+
+def role(message: Message) -> str | None:
+    """The role that a page of a campaign tells."""
+    found: str | None = message["campaign"]["you"]["role"] if message["type"] == "campaign" else None
+    return found
+
+
+def while_fighting(general: Person) -> list[Message]:
+    """What a general was sent from the shutting of the map on, to the end of the own fight."""
+    told = messages(general)
+    first = next(index for index, each in enumerate(told) if each["type"] == "dismissed")
+    last = next((i for i, each in enumerate(told) if i > first and role(each) == "karo"), len(told))
+    return told[first + 1 : last]
+
+
+def no_map_among(told: list[Message], campaign: str) -> None:
+    """Neither the map's match, nor who has sealed, nor the journal, nor a room."""
+    assert any(each["type"] == "happened" for each in told), "the battle itself is there"
+    about_the_map = [
+        each for each in told if match_of(each) == campaign and each["type"] not in ("refused", "dismissed")
+    ]
+    assert about_the_map == []
+    assert [each for each in told if each["type"] in ("room", "spoken")] == []
+    assert not any('"space:' in json.dumps(each, separators=(",", ":")) for each in told)
+    for each in told:
+        if each["type"] == "campaign":
+            page = each["campaign"]
+            assert page["journal"] == [] and page["rooms"] == []
+            assert {clan["sealed"] for clan in page["clans"]} == {None}
+
+
+def no_battle_among(daimyo: Person, battle: str, fighters: list[Person]) -> None:
+    """Neither the battle's match, nor its cards."""
+    sent = "\n".join(daimyo.frames)
+    assert battle not in sent
+    held = {title for general in fighters for view in views(general) for title in titles(view["areas"], True)}
+    assert len(held) > 10, "the generals hold cards"
+    assert [title for title in held if json.dumps(title) in sent] == []
+
+
+def test_three_turns_of_people_with_a_late_army_and_a_retreat(person: Make) -> None:
+    shogun, crab, crane, first, rival = (person() for _ in range(5))
+    second, hall = person(SMALL), person((1280, 720))
+    people = [shogun, crab, crane, first, rival, second]
+    for each in people:
         each.come_in()
     address = found_campaign(shogun)
-    shown("waiting", shogun.page)
-    for seat, daimyo in enumerate((crab, crane)):
-        daimyo.page.goto(address)
-        daimyo.page.get_by_test_id(f"sit-{seat}").click()
-        daimyo.page.get_by_test_id("ready").click()
-    for clan, general in enumerate((one, two)):
-        general.page.goto(address)
-        general.page.get_by_test_id(f"enlist-{clan}").click()
-    shown("waiting-general", two.page)
-    shown("waiting-daimyo", crane.page)
-    shogun.page.set_viewport_size({"width": 360, "height": 740})
-    shown("waiting-360", shogun.page)
-    shogun.page.set_viewport_size({"width": 1440, "height": 900})
+    campaign = address.rpartition("/")[2]
+    muster(address, [crab, crane], [(CRAB, first), (CRAB, second), (CRANE, rival)])
+    assert problems(first.page) == []
     shogun.page.get_by_test_id("start").click()
-    for each in (shogun, crab, crane, one, two):
+    hall.page.goto(f"{hall.server}/hall/{campaign}")
+    for each in people:
         expect(each.page.get_by_test_id("war-room")).to_be_visible()
-    shown("shogun-1", shogun.page)
-    shown("daimyo-1", crab.page)
-    shown("karo-1", one.page)
-    for seat, daimyo, army in ((0, crab, 2), (1, crane, 3)):
-        page = daimyo.page
-        send(page, army, BAY)
-        wait_for_line(daimyo, seat, f"move {army}: {BAY}")
-        page.get_by_test_id("fight-all").click()
-        wait_for_line(daimyo, seat, "fight all")
-        seal(page)
-    for name, general in (("one", one), ("two", two)):
-        expect(general.page.get_by_test_id("to-battle")).to_be_visible(timeout=60_000)
-        shown(f"shut-{name}", general.page)
-        general.page.get_by_test_id("to-battle").click()
-        expect(general.page.get_by_test_id("generic-table")).to_be_visible()
-        expect(general.page.get_by_test_id("to-campaign")).to_be_visible()
-        shown(f"battle-{name}", general.page)
-        general.page.set_viewport_size({"width": 360, "height": 740})
-        general.page.wait_for_timeout(300)
-        shown(f"battle-{name}-360", general.page)
-        general.page.set_viewport_size({"width": 1440, "height": 900})
-    one.page.get_by_test_id("to-campaign").click()
-    expect(one.page.get_by_test_id("camp")).to_be_visible()
-    shown("camp", one.page)
-    one.page.get_by_test_id("to-battle").click()
-    shown("shogun-2", shogun.page)
-    shown("daimyo-2", crab.page)
-    for each in (one, two):
-        print(each.name, json.dumps(decision_of(each))[:1500])
-    print(problems(one.page), problems(shogun.page), problems(crab.page))
-    for each in (shogun, crab, crane, one, two):
-        print(each.errors)
+    opened(1, hall)
+
+    # Turn 1: both sail into the bay. One reloads with half a sheet, one with a sealed sheet.
+    order(crab, CRAB, 2, BAY)
+    reload(crab.page, "war-room")
+    expect(crab.page.get_by_test_id("order-army-2")).to_contain_text("To Earthquake Bay")
+    fight(crab, CRAB)
+    order(crane, CRANE, 3, BAY)
+    fight(crane, CRANE)
+    seal(crane.page)
+    expect(crane.page.get_by_test_id("sealed-note")).to_be_visible()
+    reload(crane.page, "sealed-note")
+    assert problems(crane.page) == []
+    seal(crab.page)
+    opened(2, shogun, crab, crane, second, hall)
+
+    # The battle begins: generals are called by their rosters, and the map is shut to them.
+    for general in (first, rival):
+        called_to_battle(general)
+        expect(general.page.get_by_test_id("field-note")).to_contain_text("The battle of Earthquake Bay")
+    battle = first.page.url.rpartition("/")[2]
+    reload(first.page, "generic-table")
+    assert problems(first.page) == []
+    first.page.get_by_test_id("to-campaign").click()  # leads to what a fighting general may see: no map
+    expect(first.page.get_by_test_id("camp")).to_contain_text(f"Crane 3: {rival.name}")
+    expect(first.page.get_by_test_id("war-map")).to_have_count(0)
+    assert problems(first.page) == []
+    first.page.get_by_test_id("to-battle").click()
+    expect(first.page.get_by_test_id("generic-table")).to_be_visible()
+    # A Karo watches, and finds back to the map.
+    second.page.get_by_test_id("tab-log").click()
+    second.page.get_by_test_id(f"watch-battle-{BAY}").click()
+    expect(second.page.get_by_test_id("generic-table")).to_be_visible()
+    second.page.get_by_test_id("to-campaign").click()
+    expect(second.page.get_by_test_id("war-room")).to_be_visible()
+    # The Shogun is at the desk, telling of the battle, and reloads.
+    close_replay(shogun.page)
+    shogun.page.get_by_test_id(f"tell-{BAY}").click()
+    expect(shogun.page.get_by_test_id("tell-victory")).to_be_visible()
+    reload(shogun.page, "tell-victory")
+    assert problems(shogun.page) == []
+    shogun.page.get_by_test_id("tell-goon").click()
+    expect(shogun.page.get_by_test_id("tell-goon")).to_have_count(0)
+
+    # Turn 2: a second army of the Crab joins the battle.
+    order(crab, CRAB, 1, "3", BAY)
+    fight(crab, CRAB)
+    for daimyo in (crab, crane):
+        seal(daimyo.page)
+    close_turn(shogun, 1)
+    opened(3, shogun, crab, crane, hall)
+    called_to_battle(second)
+    for general in (first, rival):
+        expect(general.page.get_by_test_id("seat-2")).to_contain_text(second.name)
+        expect(general.page.get_by_test_id("field-note")).to_contain_text(f"Crab 1: {second.name}")
+    # Whose turn it is finishes it; then the newcomer catches up alone, and play goes on.
+    pass_until([first, rival], lambda: decision_of(second) is not None)
+    reload(second.page, "generic-table")
+    assert problems(second.page) == []
+    picture(second.page, "campaign-newcomer")
+    pass_until([second], lambda: any(decision_of(each) is not None for each in (first, rival)))
+    reload(rival.page, "generic-table")
+
+    # Turn 3: the army that was first there retreats; its general is a Karo again.
+    order(crab, CRAB, 2, "3")
+    expect(crab.page.get_by_test_id("order-army-2")).to_contain_text("Retreat to Anvil Coast")
+    for daimyo in (crab, crane):
+        seal(daimyo.page)
+    close_turn(shogun, 2)
+    expect(first.page.get_by_test_id("to-campaign")).to_have_text("To the War Room", timeout=60_000)
+    expect(first.page.get_by_test_id("field-note")).to_contain_text(f"Crab 2: {first.name}, has left")
+    first.page.get_by_test_id("to-campaign").click()
+    expect(first.page.get_by_test_id("war-room")).to_be_visible()
+    expect(first.page.get_by_test_id("chronicle")).to_contain_text("retreat")
+    # The others fight on.
+    assert decision_of(second) is not None or decision_of(rival) is not None
+    pass_until([second, rival], lambda: pass_once(second) or pass_once(rival))
+    for daimyo in (crab, crane):
+        no_battle_among(daimyo, battle, [first, second, rival])
+    for general in (first, second, rival):
+        no_map_among(while_fighting(general), campaign)
+
+    # The last turn is over: what is not decided ends without a result, and everybody sees the ranking.
+    expect(hall.page.get_by_test_id("hall")).to_contain_text("Earthquake Bay")
+    close_turn(shogun, 3)
+    for each in (shogun, crab, crane, first):
+        expect(each.page.get_by_test_id("ranking")).to_be_visible(timeout=60_000)
+    for general in (second, rival):
+        expect(general.page.get_by_test_id("to-campaign")).to_have_text("To the end of the campaign")
+    expect(hall.page.get_by_text(re.compile("The campaign is over")).first).to_be_visible()
+    for each in (shogun, hall, rival):
+        assert problems(each.page) == []
+    for each in (*people, hall):
+        assert each.errors == []
