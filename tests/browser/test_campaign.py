@@ -1,8 +1,9 @@
-"""A campaign of people, by clicks alone: three turns with a live battle that one army joins late and one leaves."""
+"""A campaign of people, by clicks alone: three turns, a live battle, cards, and the Shogun's desk."""
 
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +14,18 @@ from browser.conftest import Person, picture
 from browser.test_celestial import titles, views
 from browser.test_match import decision_of
 from browser.test_pages import problems
-from browser.test_war_room import SMALL, open_sheet, seal, send, wait_for_line
+from browser.test_war_room import (
+    SIZES,
+    SMALL,
+    ask,
+    campaign,
+    enter,
+    lines,
+    open_sheet,
+    seal,
+    send,
+    wait_for_line,
+)
 
 Make = Callable[..., Person]
 Message = dict[str, Any]
@@ -107,7 +119,7 @@ def called_to_battle(general: Person) -> None:
     expect(page.get_by_test_id("generic-table")).to_be_visible()
 
 
-# --- at the battle's table -----------------------------------------------------------------------------------
+# --- at the battle's table ---------------------------------------------------------------------------------
 
 
 def pass_once(general: Person) -> bool:
@@ -133,11 +145,11 @@ def pass_until(generals: list[Person], done: Callable[[], bool]) -> None:
     end = time.monotonic() + 60
     while not done():
         assert time.monotonic() < end, "the battle never came so far"
-        if not any([pass_once(each) for each in generals if not done()]):
+        if not any(pass_once(each) for each in generals):
             generals[0].page.wait_for_timeout(20)
 
 
-# --- what was sent -------------------------------------------------------------------------------------------
+# --- what was sent -----------------------------------------------------------------------------------------
 
 
 def messages(someone: Person, since: int = 0) -> list[Message]:
@@ -164,11 +176,11 @@ def while_fighting(general: Person) -> list[Message]:
     return told[first + 1 : last]
 
 
-def no_map_among(told: list[Message], campaign: str) -> None:
+def no_map_among(told: list[Message], home: str) -> None:
     """Neither the map's match, nor who has sealed, nor the journal, nor a room."""
     assert any(each["type"] == "happened" for each in told), "the battle itself is there"
     about_the_map = [
-        each for each in told if match_of(each) == campaign and each["type"] not in ("refused", "dismissed")
+        each for each in told if match_of(each) == home and each["type"] not in ("refused", "dismissed")
     ]
     assert about_the_map == []
     assert [each for each in told if each["type"] in ("room", "spoken")] == []
@@ -176,7 +188,8 @@ def no_map_among(told: list[Message], campaign: str) -> None:
     for each in told:
         if each["type"] == "campaign":
             page = each["campaign"]
-            assert page["journal"] == [] and page["rooms"] == []
+            assert page["journal"] == []
+            assert page["rooms"] == []
             assert {clan["sealed"] for clan in page["clans"]} == {None}
 
 
@@ -196,11 +209,11 @@ def test_three_turns_of_people_with_a_late_army_and_a_retreat(person: Make) -> N
     for each in people:
         each.come_in()
     address = found_campaign(shogun)
-    campaign = address.rpartition("/")[2]
+    home = address.rpartition("/")[2]
     muster(address, [crab, crane], [(CRAB, first), (CRAB, second), (CRANE, rival)])
     assert problems(first.page) == []
     shogun.page.get_by_test_id("start").click()
-    hall.page.goto(f"{hall.server}/hall/{campaign}")
+    hall.page.goto(f"{hall.server}/hall/{home}")
     for each in people:
         expect(each.page.get_by_test_id("war-room")).to_be_visible()
     opened(1, hall)
@@ -283,7 +296,7 @@ def test_three_turns_of_people_with_a_late_army_and_a_retreat(person: Make) -> N
     for daimyo in (crab, crane):
         no_battle_among(daimyo, battle, [first, second, rival])
     for general in (first, second, rival):
-        no_map_among(while_fighting(general), campaign)
+        no_map_among(while_fighting(general), home)
 
     # The last turn is over: in extra time the battle ends without a winner, and everybody sees the ranking.
     close_turn(shogun, 3)
@@ -299,4 +312,148 @@ def test_three_turns_of_people_with_a_late_army_and_a_retreat(person: Make) -> N
     for each in (shogun, hall, rival):
         assert problems(each.page) == []
     for each in (*people, hall):
+        assert each.errors == []
+
+
+# --- the sheet's purchases and cards -----------------------------------------------------------------------
+
+#: Fate cards that may be played with any orders.
+ALWAYS = {
+    "Ambush Orders",
+    "Forged Papers",
+    "Rapid Dispatch",
+    "Honorable Retreat",
+    "Court Favor",
+    "Heroic Song",
+    "Broken Treaty",
+    "Sealed Truce",
+}
+
+
+def playable(one: Person) -> str:
+    """A campaign in which the Crab hold such a card; its title. The page shows the order sheet."""
+    for _ in range(20):
+        page = enter(one, campaign(one, 2, CRAB, turns=3, clans=["Crab", "Crane"]))
+        open_sheet(page)
+        expect(page.get_by_test_id("order-sheet").get_by_role("heading", level=4)).to_have_count(2)
+        for title in ALWAYS:
+            if page.get_by_test_id(f"play-{title}").count():
+                return title
+    raise AssertionError("nobody ever held a card that may be played")
+
+
+def no_line(one: Person, start: str) -> None:
+    """No line of the sheet begins so any more."""
+    for _ in range(150):
+        if not any(line.startswith(start) for line in lines(one, CRAB)):
+            return
+        one.page.wait_for_timeout(100)
+    raise AssertionError(f"{start!r} is still among {lines(one, CRAB)}")
+
+
+@SIZES
+def test_cards_are_bought_and_played_by_taps(person: Make, size: tuple[int, int]) -> None:
+    one = person(size)
+    one.come_in()
+    title = playable(one)
+    page = one.page
+    seal(page)
+    opened(2, one)
+    close_replay(page)
+    open_sheet(page)
+    sheet = page.get_by_test_id("order-sheet")
+    buy = page.get_by_test_id("buy-what")
+    buy.select_option("dynasty")
+    page.get_by_test_id("buy").click()
+    wait_for_line(one, CRAB, "buy dynasty")
+    expect(sheet).to_contain_text("6 − 4 = 2")
+    assert buy.locator("option[value='fate']").count() == 0, "2 Koku buy no Fate card"
+    buy.select_option(f"kharmic {title}")
+    page.get_by_test_id("buy").click()
+    wait_for_line(one, CRAB, f"kharmic {title}")
+    sheet.get_by_label(re.compile("^Do not buy")).last.click()  # a change of mind
+    no_line(one, "kharmic")
+    assert "buy dynasty" in lines(one, CRAB)
+    # A card: taken up, put back, played, taken back, and played again.
+    page.get_by_test_id(f"play-{title}").click()
+    expect(page.get_by_test_id("target-0")).to_be_visible()
+    sheet.get_by_role("button", name="Put it back").click()
+    expect(page.get_by_test_id("target-0")).to_have_count(0)
+    for again in (True, False):
+        page.get_by_test_id(f"play-{title}").click()
+        page.get_by_test_id("target-0").click()
+        played = sheet.get_by_label(f"Do not play {title}")
+        expect(played).to_be_visible()
+        if again:
+            played.click()
+            no_line(one, "play")
+    assert next(line for line in lines(one, CRAB) if line.startswith("play")).startswith(f"play {title}")
+    assert problems(page) == []
+    picture(page, f"war-room-cards-{size[0]}")
+    seal(page)
+    opened(3, one)
+    close_replay(page)
+    open_sheet(page)
+    # 6 Koku, less 4, and 6 come in; a Dynasty card has come for the one that was played.
+    expect(page.get_by_test_id("clan-0").or_(sheet).first).to_contain_text("8")
+    expect(page.get_by_test_id(f"play-{title}")).to_have_count(0)
+    expect(sheet.locator(".hand .deck").filter(has_text="dynasty")).to_have_count(2)
+    assert one.errors == []
+
+
+# --- the Shogun's desk -------------------------------------------------------------------------------------
+
+
+def test_the_shogun_settles_one_battle_otherwise_and_hands_a_seat_on(person: Make) -> None:
+    shogun, crab, crane, general = (person() for _ in range(4))
+    for each in (shogun, crab, crane, general):
+        each.come_in()
+    options = {"settle": "shogun", "battles": "kenjin", "turns": 3}
+    match = str(ask(shogun, "/api/campaigns", {"clans": 2, "options": options})["id"])
+    muster(f"{shogun.server}/match/{match}", [crab, crane], [(CRAB, general)])
+    page = shogun.page
+    page.goto(f"{shogun.server}/match/{match}")
+    page.get_by_test_id("start").click()
+    for daimyo, clan, army in ((crab, CRAB, 2), (crane, CRANE, 3)):
+        expect(daimyo.page.get_by_test_id("war-room")).to_be_visible()
+        order(daimyo, clan, army, BAY)
+        fight(daimyo, clan)
+        seal(daimyo.page)
+    opened(2, shogun, crab, crane)
+
+    # At a real table, it was agreed; now it is a live game, then odds settle it.
+    settle = page.get_by_test_id(f"settle-{BAY}")
+    expect(settle).to_have_value("shogun")
+    settle.select_option("live")
+    called = general.page.get_by_test_id("to-battle")
+    called.click(timeout=60_000)
+    expect(general.page.get_by_test_id("kenjin-table")).to_be_visible()
+    expect(crab.page.get_by_test_id("battles")).to_contain_text("a live game")
+    settle.select_option("odds")
+    expect(settle).to_have_count(0)
+    expect(page.get_by_test_id("journal")).to_contain_text("by odds")
+    expect(crab.page.get_by_test_id("battles")).to_contain_text("No battle is under way.")
+    back = general.page.get_by_test_id("to-campaign")
+    expect(back).to_have_text("To the War Room")
+    back.click()
+    expect(general.page.get_by_test_id("war-room")).to_be_visible()
+
+    # The Daimyo must go: the general leads the clan, with the sheet as it was left.
+    order(crab, CRAB, 1, "29")
+    page.get_by_test_id("hand-seat").select_option(str(CRAB))
+    page.get_by_test_id("heir").fill(general.name)
+    page.get_by_test_id("hand-on").click()
+    expect(page.get_by_test_id("journal")).to_contain_text(f"led by {general.name}")
+    expect(general.page.get_by_test_id("order-army-1")).to_contain_text("To Blighted South")
+    expect(crab.page.get_by_test_id("order-sheet")).to_have_count(0)
+    seal(general.page)
+    expect(general.page.get_by_test_id("sealed-note")).to_be_visible()
+    # And the other clan goes to a bot, which seals at once.
+    page.get_by_test_id("hand-seat").select_option(str(CRANE))
+    page.get_by_test_id("hand-on").click()
+    expect(page.get_by_test_id("journal")).to_contain_text("led by the bot greedy")
+    close_turn(shogun, 1)
+    opened(3, shogun, general)
+    assert problems(page) == []
+    for each in (shogun, crab, crane, general):
         assert each.errors == []

@@ -325,9 +325,7 @@ class Campaigns:
         home = self.hub.lives.get(live.campaign or "")
         if home is None:
             return False
-        return self.standing(home, player).role != "guest" or self.hub.plainly_seen(
-            home, player, home.invite
-        )
+        return self.standing(home, player).role != "guest" or self.hub.plainly_seen(home, player, home.invite)
 
     def may_talk_at(self, live: Live, player: str | None) -> bool:
         """Whether somebody may use a table's own chat: who fights there, and the Shogun."""

@@ -101,6 +101,12 @@ export class MatchStore {
       case 'table':
         if (message.match.id !== this.id) return;
         this.problem = null;
+        if (this.info !== null && this.seat !== message.seat) {
+          // Who sits elsewhere now is told other things, by other numbers: what was told before is forgotten.
+          this.steps = [];
+          this.seq = 0;
+          if (message.steps.length < message.seq) this.sync();
+        }
         this.tellMissed(message.steps.length);
         this.info = message.match;
         this.seat = message.seat;
