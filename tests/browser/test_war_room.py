@@ -50,8 +50,9 @@ def enter(someone: Person, match: str) -> Page:
 
 def open_sheet(page: Page) -> None:
     """On a phone the sheet lies behind a button."""
-    if page.get_by_test_id("open-sheet").is_visible():
-        page.get_by_test_id("open-sheet").click()
+    button = page.get_by_test_id("open-sheet")
+    if button.is_visible() and button.get_attribute("aria-expanded") != "true":
+        button.click()
 
 
 def send(page: Page, army: int, to: str) -> None:

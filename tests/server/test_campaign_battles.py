@@ -120,3 +120,18 @@ def test_peace_ends_the_match(quick: Server) -> None:
     table.until_over()
     assert done_at(quick, battle)[-1][1] == "cease"
     assert hall.page(hall.generals[CRAB][0])["you"]["role"] == "karo"
+
+
+def test_who_has_left_a_battle_and_leads_the_clan_now_finds_it_nowhere(quick: Server) -> None:
+    hall = Hall(quick, generals=(2, 1), options={"battles": "celestial", "turns": 9})
+    hall.meet(AT_SEA)
+    battle = hall.battle(AT_SEA)
+    second = hall.generals[CRAB][1]
+    next_turn(hall, crab=[march(2, [AT_SEA])])
+    hall.until(second, lambda page: page["you"]["battle"] == battle)
+    next_turn(hall, crab=[march(2, ["28"])])
+    hall.until(second, lambda page: page["you"]["role"] == "karo")
+    assert battle in second.http.get("/api/lobby").text, "a Karo may watch where he sat"
+    hall.campaign(hall.shogun, "hand", seat=CRAB, name=second.me["name"])
+    assert battle not in second.http.get("/api/lobby").text
+    assert battle not in second.http.get(f"/api/players/{second.me['name']}").text

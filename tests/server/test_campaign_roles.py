@@ -60,6 +60,11 @@ def status(person: Person, path: str) -> int:
     return int(person.http.get(path).status_code)
 
 
+def listed(person: Person, match: str) -> bool:
+    """Whether the lobby lists a match."""
+    return any(each["id"] == match for part in person.http.get("/api/lobby").json().values() for each in part)
+
+
 def may(*roles: str) -> dict[str, bool]:
     return {role: role in roles for role in ROLES}
 
@@ -89,7 +94,7 @@ THINGS: dict[str, tuple[dict[str, bool], Any]] = {
     ),
     "find the campaign in the lobby": (
         may("shogun", "daimyo", "karo", "guest", "stranger"),
-        lambda s, p: s.hall.id in p.http.get("/api/lobby").text,
+        lambda s, p: listed(p, s.hall.id),
     ),
     "watch the battle": (may("shogun", "fighter", "karo"), lambda s, p: watches(p, s.battle)),
     "the battle's page": (
@@ -97,6 +102,10 @@ THINGS: dict[str, tuple[dict[str, bool], Any]] = {
         lambda s, p: status(p, f"/api/matches/{s.battle}") == 200,
     ),
     "find the battle in the lobby": (may("fighter"), lambda s, p: s.battle in p.http.get("/api/lobby").text),
+    "find the campaign from the battle": (
+        may("shogun", "fighter", "karo"),
+        lambda s, p: p.http.get(f"/api/matches/{s.battle}").json().get("campaign") == s.hall.id,
+    ),
     "find the battle on the campaign's page": (
         may("shogun", "fighter", "karo"),
         lambda s, p: s.battle in p.http.get(f"/api/campaigns/{s.hall.id}").text,

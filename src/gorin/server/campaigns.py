@@ -317,6 +317,16 @@ class Campaigns:
             return standing.battle == live.id
         return standing.role in ("shogun", "karo")
 
+    def may_attend(self, live: Live, player: str | None) -> bool:
+        """Whether somebody may see the page of the campaign that a match belongs to.
+
+        Who was shown one of its matches has its invitation: a battle's is its campaign's.
+        """
+        home = self.hub.lives.get(live.campaign or "")
+        if home is None:
+            return False
+        return self.standing(home, player).role != "guest" or self.hub.plainly_seen(home, player, home.invite)
+
     def may_talk_at(self, live: Live, player: str | None) -> bool:
         """Whether somebody may use a table's own chat: who fights there, and the Shogun."""
         home = self.hub.lives.get(live.campaign or "")
@@ -393,8 +403,7 @@ class Campaigns:
         live, running = self.hub.lives.get(campaign), self.running.get(campaign)
         if live is None or running is None:
             return None
-        guest = self.standing(live, client.id).role == "guest"
-        if guest and not self.hub.plainly_seen(live, client.id, live.invite):
+        if not self.may_attend(live, client.id):
             return None  # it has begun without spectators
         return page(self.hub, live, running, client.id)
 

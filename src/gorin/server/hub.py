@@ -302,6 +302,8 @@ class Hub:
         info = live.info(viewer, watchers, self.settings.idle, now())
         if not self.campaigns.in_public(live, viewer):
             info.seq, info.waiting = 0, []
+        if live.is_battle and self.campaigns.may_attend(live, viewer):
+            info.campaign = live.campaign
         return info
 
     def send_table(self, live: Live, client: Client, since: int) -> None:

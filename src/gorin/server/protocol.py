@@ -153,6 +153,8 @@ class MatchInfo(Struct):
     waiting: list[int]
     #: Shown only to those who sit at the table.
     invite: str | None = None
+    #: The campaign whose battle this is, for those who may see that campaign's page.
+    campaign: str | None = None
 
 
 class Lobby(Struct):

@@ -101,6 +101,12 @@ export class MatchStore {
       case 'table':
         if (message.match.id !== this.id) return;
         this.problem = null;
+        if (this.info !== null && this.seat !== message.seat) {
+          // Who sits elsewhere now is told other things, by other numbers: what was told before is forgotten.
+          this.steps = [];
+          this.seq = 0;
+          if (message.steps.length < message.seq) this.sync();
+        }
         this.tellMissed(message.steps.length);
         this.info = message.match;
         this.seat = message.seat;
@@ -169,7 +175,8 @@ export class MatchStore {
   private refused(code: string, sentence: string, rule: string | null): void {
     this.busy = false;
     if (code === 'stale') this.sync();
-    else if (this.info === null) this.problem = { code, sentence };
+    // What was shut is asked for again when it may be open; a refusal then is no news.
+    else if (this.info === null || this.problem !== null) this.problem = { code, sentence };
     else notices.show(sentence, { rule });
   }
 

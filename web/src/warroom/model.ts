@@ -154,6 +154,13 @@ export function readRealm(view: View): Realm {
 }
 
 /** Where an army stands; null while it is destroyed. */
+/** The armies that fight in a place now, in words; who only was there once has left. */
+export const fightersIn = (place: Place, clans: readonly string[]): string =>
+  place.armies
+    .filter((army) => army.fighting)
+    .map((army) => `${clans[army.clan]} ${army.number}`)
+    .join(', ');
+
 export function placeOf(realm: Realm, clan: number, army: number): string | null {
   for (const place of realm.places.values())
     if (place.armies.some((one) => one.clan === clan && one.number === army)) return place.id;

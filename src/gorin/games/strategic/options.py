@@ -2,27 +2,56 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from gorin.games.strategic.warmap import CLANS
 from gorin.kernel.values import GorinError
 
 Battles = Literal["celestial", "imperial", "war-of-honor", "kenjin"]
 Settle = Literal["odds", "bots", "shogun", "live"]
+#: The limits are told to forms; `checked` refuses with the rule.
+Clan = Annotated[str, Meta(title="Clan", extra_json_schema={"enum": list(CLANS)})]
+Armies = Annotated[int, Meta(title="Armies a clan", extra_json_schema={"minimum": 3, "maximum": 6})]
+Turns = Annotated[int, Meta(title="Turns", extra_json_schema={"minimum": 1, "maximum": 99})]
 
 
 class StrategicOptions(Struct, frozen=True):
-    #: The clans of the campaign; seats go by the order of the map. By default the first ones of it.
-    clans: tuple[str, ...] | None = None
-    #: Armies a clan. Three homes and the room of the capital allow six.
-    armies: int = 3
-    turns: int = 15
-    #: The game in which armies fight.
-    battles: Battles = "celestial"
-    #: How a battle is settled: odds, bots at once, as the Shogun says, or live matches.
-    settle: Settle = "odds"
+    clans: Annotated[
+        tuple[Clan, ...] | None,
+        Meta(
+            title="Which clans",
+            description="Seats go by the order of the map; left open, the first clans of it play.",
+        ),
+    ] = None
+    #: Three homes and the room of the capital allow six.
+    armies: Armies = 3
+    turns: Turns = 15
+    battles: Annotated[
+        Battles,
+        Meta(
+            title="Game of battles",
+            description="The game in which armies fight, live or by bots.",
+            extra_json_schema={
+                "titles": {"kenjin": "Kenjin, the quickest", "war-of-honor": "War of Honor's decks"}
+            },
+        ),
+    ] = "celestial"
+    settle: Annotated[
+        Settle,
+        Meta(
+            title="Battles are settled",
+            extra_json_schema={
+                "titles": {
+                    "odds": "by odds, at once",
+                    "bots": "by bots, who play them",
+                    "shogun": "by the Shogun, from real tables",
+                    "live": "live, by generals at this site",
+                }
+            },
+        ),
+    ] = "odds"
 
     def checked(self, clans: int) -> StrategicOptions:
         """These options if they go together for so many clans, else a `GorinError`."""

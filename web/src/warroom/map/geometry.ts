@@ -14,6 +14,10 @@ export const isSea = (id: string): boolean => id.startsWith('SC');
 /** A space as people say it. */
 export const said = (id: string): string => `${id} ${SPACE.get(id)?.name ?? ''}`.trim();
 
+/** A sentence of the engine's, with the names of the places it tells by their ids. */
+export const withPlaces = (sentence: string): string =>
+  sentence.replace(/\bat (SC\d|\d+)\b(?! [A-Z])/g, (whole, id: string) => (SPACE.has(id) ? `at ${said(id)}` : whole));
+
 const XY: ReadonlyMap<string, Point> = new Map(
   SPACES.map(({ id, spot: [x, y] }) => [id, [7.885 * x + 7.9, 5.658 * y + 5.65] as const]),
 );
