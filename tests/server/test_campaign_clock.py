@@ -58,7 +58,7 @@ def test_an_absent_daimyo_is_led_by_a_bot_if_the_campaign_says_so(fast: Server) 
     hall = Hall(
         fast,
         settings={"turn": 240, "patience": 10, "absent": "bot"},
-        options={"settle": "odds", "turns": 3},
+        options={"settle": "odds", "turns": 15},
     )
     crab = hall.desk(CRAB)
     page = hall.until(hall.shogun, lambda page: page["clans"][CRANE]["bot"] == "random", seconds=60)

@@ -12,7 +12,7 @@ from gorin.kernel.match import plain_options, read_options
 from gorin.kernel.values import GorinError
 from gorin.server import schema
 from gorin.server.campaign_protocol import CampaignSettings
-from gorin.server.campaigns import note
+from gorin.server.campaign_rows import note
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
 from gorin.server.protocol import JoinRequest, Lobby, MatchInfo, MatchRequest, Player
@@ -53,7 +53,9 @@ async def lobby_of(hub: Hub, viewer: str | None, public: list[MatchInfo] | None 
             .order_by(matches.created.desc())
             .limit(SHOWN)
         )
-        mine = [hub.info(await hub.live(row["id"]), viewer) for row in await hub.store.read(own)]
+        lives = [await hub.live(row["id"]) for row in await hub.store.read(own)]
+        # Who fought a battle and is a Daimyo now, or gone, sees it no longer.
+        mine = [hub.info(live, viewer) for live in lives if hub.may_see(live, viewer, live.invite)]
     my_own = {info.id: info for info in mine}
     public = [info for info in public if info.id in my_own or _listed(hub, info, viewer)]
     return Lobby(
