@@ -148,6 +148,31 @@ def test_who_fought_and_leads_now_finds_no_battle_in_the_lobby(quick: Server) ->
     assert not watches(second, battle)
 
 
+@rule("S16", "S21")
+def test_who_has_left_a_battle_does_nothing_there_any_more(quick: Server) -> None:
+    hall = Hall(quick, generals=(2, 1), options={"battles": "celestial", "turns": 9})
+    hall.meet(AT_SEA)
+    battle = hall.battle(AT_SEA)
+    for clan in (CRAB, CRANE):
+        desk = hall.desk(clan)
+        write(desk, *([march(2, [AT_SEA])] if clan == CRAB else []))
+        desk.close()
+    acts(hall.shogun.sits_down(hall.id), do="close")
+    second = hall.generals[CRAB][1]
+    hall.until(second, lambda page: page["you"]["battle"] == battle)
+    table = second.sits_down(battle)
+    table.send("resign", match=battle)
+    hall.until(second, lambda page: page["you"]["role"] == "karo")
+    table.refuses("illegal", "resign", match=battle)
+    table.refuses("illegal", "takeback", match=battle)
+    table.refuses("illegal", "answer", match=battle, agree=False)
+    table.refuses("illegal", "say", match=battle, text="attack the left one")
+    table.drain()
+    table.refuses("illegal", "act", match=battle, seq=table.seq, action={"do": "pass"})
+    others = [hall.generals[clan][0].sits_down(battle) for clan in (CRAB, CRANE)]
+    assert all(chair.info["status"] == "playing" for chair in others)
+
+
 # --- more sockets than one ---------------------------------------------------------------------------------
 
 

@@ -153,13 +153,17 @@ class Campaigns:
             return standing.battle == live.id
         return standing.role in ("shogun", "karo")
 
+    def fights_at(self, live: Live, player: str | None) -> bool:
+        """Whether somebody fights at a battle's table; who has fallen there, or left it, does not."""
+        home = self.hub.lives.get(live.campaign or "")
+        return home is not None and self.standing(home, player).battle == live.id
+
     def may_talk_at(self, live: Live, player: str | None) -> bool:
         """Whether somebody may use a table's own chat: who fights there, and the Shogun."""
         home = self.hub.lives.get(live.campaign or "")
         if home is None or live.is_campaign:
             return False
-        standing = self.standing(home, player)
-        return standing.role == "shogun" or (standing.role == "shireikan" and standing.battle == live.id)
+        return self.standing(home, player).role == "shogun" or self.fights_at(live, player)
 
     def at_once(self, live: Live, player: str | None) -> bool:
         """Whether somebody without a seat sees a campaign's map without its delay."""

@@ -277,7 +277,9 @@ async def stand_in(hub: Hub, live: Live, moment: float) -> None:
     if live.campaign is None or live.paused:
         return
     running = await hub.campaigns.open(live.campaign)
-    for seat in live.vacant_seats(seconds(hub, running.settings.patience), moment):
+    patience = seconds(hub, running.settings.patience)
+    for seat in live.vacant_seats(patience, moment):
         async with hub.held(live.id) as table:
-            if seat in table.vacant_seats(seconds(hub, running.settings.patience), moment):
+            fights = hub.campaigns.fights_at(table, table.seats[seat].player)
+            if fights and seat in table.vacant_seats(patience, moment):
                 await put_bot(hub, table, seat, running.settings.general)
