@@ -171,12 +171,13 @@ class Warfare:
         fighters: list[Fighter],
         left: list[int],
         conceded: dict[int, bool | None],
+        over: bool,
     ) -> Outcome:
         armies = [outcome.Fighter(battle.clans[each.clan], each.clan, each.army) for each in fighters]
         known = {seat: agreed for seat, agreed in conceded.items() if agreed is not None}
         later = [seat for seat, agreed in conceded.items() if agreed is None]
         seating = Seating(battle.at, battle.game, "", {}, armies, left, known, later)
-        return outcome_of(HOSTS[battle.game], state, seating)
+        return outcome_of(HOSTS[battle.game], state, seating, must_end=over)
 
     def brings_news(self, found: Any) -> bool:
         assert isinstance(found, Outcome)

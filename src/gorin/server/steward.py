@@ -163,7 +163,8 @@ def _outcome(hub: Hub, live: Live, battle: Battle, found: MapBattle, table: Live
             conceded[seat] = False if agreed is None and last else agreed
     found = structs.replace(found, game=battle.game)
     fighters = [each.fighter for each in seated]
-    return hub.campaigns.war.outcome(table.match.state, found, fighters, left, conceded)
+    over = table.status == "over"
+    return hub.campaigns.war.outcome(table.match.state, found, fighters, left, conceded, over)
 
 
 async def _close(hub: Hub, live: Live, running: Running) -> bool:

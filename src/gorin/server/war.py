@@ -139,10 +139,11 @@ class War(Protocol):
         fighters: list[Fighter],
         left: list[int],
         conceded: dict[int, bool | None],
+        over: bool,
     ) -> Any:
         """What has come of a match, over or not, for `tell`: who sat where, which seats have left the battle
         by order, and which by themselves: with the consent of all, without, or (None) nobody knows yet,
-        which is not told.
+        which is not told. A match that was stopped is `over` as well, without a result.
         """
         ...
 
