@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from crash_campaign import plan_of
 from gorin.games import find
 from gorin.games.l5r.clash import Clash
+from gorin.games.strategic.events import Eliminated
 from gorin.server import campaign_desk, rosters, schema, thinking
 from gorin.server.campaign_protocol import CampaignRequest, CampaignSettings, EnlistRequest
 from gorin.server.hub import Hub
@@ -172,7 +173,7 @@ def test_who_falls_is_a_karo_at_once_and_the_army_off_the_map(tmp_path: Path, mo
             assert hub.campaigns.standing(live, generals[crab[0]]).role == "karo"
             assert hub.campaigns.standing(live, generals[crab[1]]).role == "shireikan"
             assert hub.campaigns.standing(live, generals[crane]).role == "shireikan"
-            told = [e for together in live.events for e in together if type(e).__name__ == "Eliminated"]
+            told = [e for together in live.events for e in together if isinstance(e, Eliminated)]
             assert [(e.seat, e.by, e.how) for e in told] == [(CRAB, CRANE, "as Attacker")]
             assert WARFARE.turn(live.match.state) == 2
             assert not WARFARE.closed(live.match.state), "the turn goes on"
