@@ -53,9 +53,9 @@ async def lobby_of(hub: Hub, viewer: str | None, public: list[MatchInfo] | None 
             .order_by(matches.created.desc())
             .limit(SHOWN)
         )
-        lives = [await hub.live(row["id"]) for row in await hub.store.read(own)]
-        # Who fought a battle and is a Daimyo now, or gone, sees it no longer.
-        mine = [hub.info(live, viewer) for live in lives if hub.may_see(live, viewer, live.invite)]
+        sat_at = [await hub.live(row["id"]) for row in await hub.store.read(own)]
+        # Who has left a battle's table may have become a Daimyo, and sees no battle.
+        mine = [hub.info(live, viewer) for live in sat_at if hub.may_see(live, viewer, None)]
     my_own = {info.id: info for info in mine}
     public = [info for info in public if info.id in my_own or _listed(hub, info, viewer)]
     return Lobby(
