@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any, Final, cast
 
-from gorin.campaign.hosts import HOSTS
+from gorin.campaign.hosts import HOSTS, Host
+from gorin.campaign.playing import DEPLOYS
 from gorin.campaign.reading import outcome_of
 from gorin.campaign.seating import Seating
+from gorin.games.l5r.clash import Clash
 from gorin.games.strategic import moves, outcome
 from gorin.games.strategic.campaign import BOTS, EXTRA, JUDGING, LIVE, NO_SPACE, ODDS, OVER, SHOGUN, Campaign
 from gorin.games.strategic.events import Began, Opened
+from gorin.games.strategic.moves import Eliminate
 from gorin.games.strategic.outcome import AskedBattle, Outcome, answers
 from gorin.games.strategic.warmap import IDS, INDEX
 from gorin.kernel.contract import State
 from gorin.kernel.match import Match
-from gorin.kernel.values import Action, Event
+from gorin.kernel.values import Action, Event, GorinError
 from gorin.server import war
-from gorin.server.war import Begun, Fighter, MapBattle, Moves, Stage
+from gorin.server.war import Begun, Decks, Fighter, MapBattle, Moves, Stage
 
 _USUAL: Final[dict[int, war.How]] = {ODDS: "odds", BOTS: "bots", SHOGUN: "shogun", LIVE: "live"}
 
@@ -30,6 +34,7 @@ class Warfare:
     """The `War` of this package's games."""
 
     game = "strategic"
+    deploys = DEPLOYS
 
     # --- the campaign ----------------------------------------------------------------------------------
 
@@ -118,15 +123,29 @@ class Warfare:
 
     # --- its battles -----------------------------------------------------------------------------------
 
-    def begin(self, battle: MapBattle, seed: str) -> Begun:
-        seating = HOSTS[battle.game].seat(_asked(battle), seed, {})
+    def check_game(self, game: str) -> None:
+        _host(game)
+
+    def check_deck(self, game: str, deck: str) -> None:
+        _host(game).check_deck(deck)
+
+    def begin(self, battle: MapBattle, seed: str, decks: Decks) -> Begun:
+        host = _host(battle.game)
+        own = {
+            (battle.clans[fighter.clan], fighter.army): deck
+            for fighter, deck in decks.items()
+            if _plays(host, deck)
+        }
+        seating = host.seat(_asked(battle), seed, own)
         fighters = tuple(Fighter(each.seat, each.army) for each in seating.fighters)
         return Begun(seating.game, seating.options, fighters)
 
-    def arrive(self, state: State, battle: MapBattle, fighter: Fighter) -> Moves:
+    def arrive(self, state: State, battle: MapBattle, fighter: Fighter, deck: str | None) -> Moves:
         scribe = _Scribe(state)
+        host = _host(battle.game)
         army = outcome.Fighter(battle.clans[fighter.clan], fighter.clan, fighter.army)
-        HOSTS[battle.game].arrive(scribe.match, Seating(battle.at, "", "", {}, []), army, "", {})
+        own = {(army.clan, army.army): deck} if deck is not None and _plays(host, deck) else {}
+        host.arrive(scribe.match, Seating(battle.at, "", "", {}, []), army, "", own)
         return scribe.moves
 
     def retreat(self, state: State, game: str, place: int) -> Moves | None:
@@ -142,17 +161,47 @@ class Warfare:
         HOSTS[game].cease(scribe.match)
         return scribe.moves
 
+    def fallen(self, state: State) -> list[int]:
+        return [seat for seat, _, _ in state.fallen] if isinstance(state, Clash) else []
+
     def outcome(
-        self, state: State, battle: MapBattle, fighters: list[Fighter], left: list[int], conceded: list[int]
+        self,
+        state: State,
+        battle: MapBattle,
+        fighters: list[Fighter],
+        left: list[int],
+        conceded: dict[int, bool | None],
+        over: bool,
     ) -> Outcome:
         armies = [outcome.Fighter(battle.clans[each.clan], each.clan, each.army) for each in fighters]
-        # Nobody has asked the Daimyo whether they agree; the Shogun may rule the Honor back (S21).
-        seating = Seating(battle.at, battle.game, "", {}, armies, left, dict.fromkeys(conceded, False))
-        return outcome_of(HOSTS[battle.game], state, seating)
+        known = {seat: agreed for seat, agreed in conceded.items() if agreed is not None}
+        later = [seat for seat, agreed in conceded.items() if agreed is None]
+        seating = Seating(battle.at, battle.game, "", {}, armies, left, known, later)
+        return outcome_of(HOSTS[battle.game], state, seating, must_end=over)
 
     def brings_news(self, found: Any) -> bool:
         assert isinstance(found, Outcome)
         return bool(found.eliminations)
+
+    def half_told(self, state: State, at: str, moves: Moves) -> bool:
+        campaign = _campaign(state)
+        last = next((move for seat, move in reversed(moves) if seat == campaign.daimyo), None)
+        return campaign.focus == INDEX[at] and isinstance(last, Eliminate)
+
+
+def _host(game: str) -> Host:
+    host = HOSTS.get(game)
+    if host is None:
+        raise GorinError(f"Battles are not fought in '{game}'; choose {', '.join(HOSTS)}.")
+    return host
+
+
+def _plays(host: Host, deck: str) -> bool:
+    """Whether a deck that was given for one game can be played in this one."""
+    with contextlib.suppress(GorinError):
+        host.check_deck(deck)
+        return True
+    return False
 
 
 class _Scribe:

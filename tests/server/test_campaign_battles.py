@@ -86,24 +86,6 @@ def test_nobody_at_the_table_can_decree_what_the_map_says(quick: Server, decree:
     assert done_at(quick, battle) == []
 
 
-def test_who_leaves_the_table_is_eliminated_as_by_a_retreat(quick: Server) -> None:
-    hall = Hall(quick, generals=(1, 1), options={"battles": "celestial"})
-    map_of = hall.shogun.sits_down(hall.id)
-    hall.meet(AT_SEA)
-    battle = hall.battle(AT_SEA)
-    table = hall.generals[CRAB][0].sits_down(battle)
-    table.send("resign", match=battle)
-    table.until_over()
-    told = map_of.until("happened", lambda m: "eliminated" in [e["event"] for e in m["step"]["events"]])
-    (event,) = [e for e in told["step"]["events"] if e["event"] == "eliminated"]
-    assert (event["seat"], event["by"], event["how"]) == (CRAB, None, "as a retreat")
-    hall.until(hall.shogun, lambda page: page["battles"][0]["status"] == "told")
-    honor = {
-        area["seat"]: area["facts"]["honor"] for area in told["view"]["areas"] if area.get("kind") == "clan"
-    }
-    assert honor[CRAB] == honor[CRANE] - 1
-
-
 def test_peace_ends_the_match(quick: Server) -> None:
     hall = Hall(quick, generals=(1, 1), options={"battles": "celestial", "turns": 9})
     hall.meet(AT_SEA)

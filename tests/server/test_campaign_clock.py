@@ -58,7 +58,7 @@ def test_an_absent_daimyo_is_led_by_a_bot_if_the_campaign_says_so(fast: Server) 
     hall = Hall(
         fast,
         settings={"turn": 240, "patience": 10, "absent": "bot"},
-        options={"settle": "odds", "turns": 3},
+        options={"settle": "odds", "turns": 15},
     )
     crab = hall.desk(CRAB)
     page = hall.until(hall.shogun, lambda page: page["clans"][CRANE]["bot"] == "random", seconds=60)
@@ -187,6 +187,36 @@ def test_a_battle_under_way_is_settled_otherwise(quick: Server, how: str) -> Non
         acts(shogun, do="table", at=AT_SEA)
         acts(shogun, do="victory", clan="Crab", kind="Military")
     hall.until(hall.shogun, lambda page: page["battles"][0]["status"] == "told", seconds=60)
+
+
+def test_one_battle_is_fought_in_another_game(quick: Server) -> None:
+    hall = Hall(quick, generals=(2, 1))
+    hall.meet(AT_SEA)
+    first = hall.battle(AT_SEA)
+    crab, crane = hall.generals[CRAB][0], hall.generals[CRANE][0]
+    table = crab.sits_down(first)
+    pages = attends(crab, hall.id)
+    answer = hall.campaign(hall.shogun, "settle", 400, at=AT_SEA, how="live", game="go")
+    assert "choose kenjin, celestial" in answer["sentence"]
+    hall.campaign(hall.daimyo[CRAB], "settle", 400, at=AT_SEA, how="live", game="celestial")
+    assert hall.page(crab)["you"]["battle"] == first, "nothing has changed"
+    hall.campaign(hall.shogun, "settle", at=AT_SEA, how="live", game="celestial")
+    assert table.until_over()["winners"] == []
+    pages.until("campaign", lambda m: m["campaign"]["you"]["battle"] not in (None, first))
+    roles = {m["campaign"]["you"]["role"] for m in pages.heard if m["type"] == "campaign"}
+    assert roles == {"shireikan"}, "who fights on is never between battles"
+    page = hall.page(hall.shogun)
+    (battle,) = page["battles"]
+    assert (battle["game"], battle["status"], battle["how"]) == ("celestial", "playing", "live")
+    assert [fighter["name"] for fighter in battle["fighters"]] == [crab.me["name"], crane.me["name"]]
+    assert hall.page(crane)["you"]["battle"] == battle["match"] != first
+    assert crab.sits_down(battle["match"]).info["game"] == "celestial"
+    assert page["journal"][-2]["text"].endswith("in a match, in the game celestial.")
+    hall.campaign(hall.shogun, "settle", at=AT_SEA, how="bots", game="kenjin")
+    page = hall.until(hall.shogun, lambda page: page["battles"][0]["status"] == "told", seconds=60)
+    assert page["battles"][0]["game"] == "kenjin"
+    assert hall.page(crab)["you"]["role"] == "karo"
+    hall.until(hall.shogun, lambda _: crab.get(f"/api/matches/{battle['match']}")["status"] == "over")
 
 
 def test_bots_play_battles_before_anybody_writes_again(quick: Server) -> None:

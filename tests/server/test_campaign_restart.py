@@ -14,12 +14,12 @@ from serving import Postgres
 
 def test_killed_five_times_during_two_battles(servers: Serve) -> None:
     server = servers("--generosity", "1000", "--hurry", "6")
-    found = asyncio.run(crash_campaign.run(server, kills=5, pause=0.4, turn=900, turns=2))
+    found = asyncio.run(crash_campaign.run(server, kills=5, pause=0.4, turn=240, turns=2))
     assert found["kills"] == 5
-    assert found["kills_during_two_battles"] >= 1
+    assert found["kills_during_both_battles"] >= 1
     assert found["acknowledged"] > 50
     assert found["lines_heard"] > 10
-    assert found["records_verified"] >= 2
+    assert set(found["records_verified"]) >= {"strategic", "kenjin", "celestial"}
 
 
 def test_roles_rooms_and_clocks_are_as_they_were(servers: Serve) -> None:
@@ -74,6 +74,6 @@ def database(postgres: Postgres) -> str:
 
 def test_two_processes_see_to_one_campaign(servers: Serve, database: str) -> None:
     server = servers("--workers", "2", "--generosity", "1000", "--hurry", "6", database=database)
-    found = asyncio.run(crash_campaign.run(server, kills=1, pause=0.2, turn=900, turns=2))
+    found = asyncio.run(crash_campaign.run(server, kills=1, pause=0.2, turn=240, turns=2))
     assert found["acknowledged"] > 50
-    assert found["records_verified"] >= 2
+    assert set(found["records_verified"]) >= {"strategic", "kenjin", "celestial"}

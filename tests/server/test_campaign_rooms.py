@@ -229,13 +229,14 @@ def test_the_shogun_hands_a_seat_on(quick: Server) -> None:
     hall.until(hall.shogun, lambda page: page["clans"][CRANE]["sealed"])
 
 
-def test_who_enlists_while_watching_late_sees_the_map_as_it_is(quick: Server) -> None:
+def test_who_is_taken_in_while_watching_late_sees_the_map_as_it_is(quick: Server) -> None:
     hall = Hall(quick, generals=(0, 1), spectator_delay=3600)
     acts(hall.desk(CRANE), do="seal")
     guest = Person(quick)
     chair = guest.sits_down(hall.id)
     assert chair.seq == 0
     hall.campaign(guest, "enlist", clan=CRAB)
+    hall.campaign(hall.daimyo[CRAB], "accept", player=guest.me["id"])
     chair.until("table")
     assert chair.seq == 1
     acts(hall.desk(CRAB), do="gotocourt")

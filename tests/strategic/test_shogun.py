@@ -217,6 +217,9 @@ def test_answers_say_what_an_outcome_says() -> None:
     goes_on = Outcome("13", [Elimination("Crane", 1)], ends=False)
     do(state, SHOGUN, *answers(state, goes_on))
     assert state.at.joined[INDEX["13"]] == (0, 3, 4)
+    assert [battle.at for battle in asked(state)] == ["13"], "more may come of it before the turn is closed"
+    do(state, SHOGUN, *answers(state, Outcome("13", [Elimination("Crane", 2)], ends=False)))
+    assert state.at.joined[INDEX["13"]] == ()
     with pytest.raises(GorinError, match="waits"):
         answers(state, goes_on)
     for outcome, left in ((Outcome("13"), 2), (Outcome("13", [Elimination("Crab", 1)]), 1)):

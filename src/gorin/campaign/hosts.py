@@ -13,6 +13,7 @@ from gorin.games.kenjin.state import KenjinState
 from gorin.games.l5r.clash import Clash
 from gorin.games.l5r.decks import written
 from gorin.games.l5r.game import CELESTIAL, IMPERIAL, WAR_OF_HONOR, L5RGame
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.values.moves import Arrive, Cease, Retreat
 from gorin.games.l5r.values.terms import DISHONOR, ENLIGHTENMENT, HONOR_WON, MILITARY
 from gorin.games.strategic.outcome import AskedBattle, Fighter, How, Kind
@@ -37,6 +38,10 @@ class Host:
     """What a game of battles must say. `takes_late`: whether armies may join once it has begun."""
 
     takes_late = True
+
+    def check_deck(self, deck: str) -> None:
+        """Refuse a deck that nobody can bring to a battle of this game."""
+        raise GorinError("Battles of this campaign are fought without decks of one's own.")
 
     def seat(self, battle: AskedBattle, seed: str, decks: Decks) -> Seating:
         """The seats and options of the match for a battle."""
@@ -101,10 +106,23 @@ class CardHost(Host):
         """The deck that a clan brings if it names none: its own, or any by its place on the map."""
         names = list(self.decks.decks)
         name = clan.lower() if clan.lower() in names else names[CLANS.index(clan) % len(names)]
-        return name if self.decks is self.game else written.write(self.decks.decks[name], self.decks.cards)
+        return self._named(name)
+
+    def check_deck(self, deck: str) -> None:
+        self.game.deck_of(self._named(deck), self.game.ruleset, "own deck", self._cards())
+
+    def _cards(self) -> dict[str, CardDef]:
+        return self.game.cards if self.decks is self.game else self.game.everything
+
+    def _named(self, deck: str) -> str:
+        """A deck by its name or as a list; the names are those of the game whose decks are played."""
+        if self.decks is self.game or deck not in self.decks.decks:
+            return deck
+        return written.write(self.decks.decks[deck], self.decks.cards)
 
     def deck_of(self, fighter: Fighter, decks: Decks) -> str:
-        return decks.get((fighter.clan, fighter.army)) or self.usual_deck(fighter.clan)
+        own = decks.get((fighter.clan, fighter.army))
+        return self.usual_deck(fighter.clan) if own is None else self._named(own)
 
     def seat(self, battle: AskedBattle, seed: str, decks: Decks) -> Seating:
         options: dict[str, Any] = {

@@ -1,4 +1,4 @@
-"""What people do around a campaign: rosters, and the Shogun's desk. Each change is written first."""
+"""Making a campaign, and the Shogun's desk. Each change is written first."""
 
 from __future__ import annotations
 
@@ -13,12 +13,10 @@ from gorin.server.campaign_page import clan_names
 from gorin.server.campaign_protocol import (
     CampaignRequest,
     ClockRequest,
-    EnlistRequest,
     HandRequest,
-    RosterRequest,
     SettleRequest,
 )
-from gorin.server.campaigns import Running, note
+from gorin.server.campaign_rows import Battle, Running, note
 from gorin.server.fields import where_of
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
@@ -26,9 +24,6 @@ from gorin.server.protocol import MatchRequest, Player
 from gorin.server.steward import seconds
 from gorin.server.store import now
 from gorin.server.thinking import check_bot
-
-#: Generals of one clan.
-MOST = 60
 
 
 async def create(hub: Hub, player: Player, request: CampaignRequest) -> Live:
@@ -64,78 +59,6 @@ async def _desk(hub: Hub, campaign: str, player: Player) -> Live:
     if not hub.campaigns.runs(live, player.id):
         raise Refused("S16", "Only the Shogun does that.")
     return live
-
-
-# --- rosters ----------------------------------------------------------------------------------------------
-
-
-async def enlist(hub: Hub, campaign: str, player: Player, request: EnlistRequest) -> None:
-    """Become the last general of a clan's roster."""
-    async with hub.held((await hub.campaign(campaign)).id) as live:
-        running = await hub.campaigns.open(campaign)
-        if live.visibility == "private" and request.invite != live.invite:
-            raise NotFound("There is no such campaign, or it is private.")
-        if live.status == "over":
-            raise GorinError("This campaign is over.")
-        if hub.campaigns.standing(live, player.id).role != "guest":
-            raise GorinError("You have a role in this campaign already.")
-        if request.clan >= live.shogun:
-            raise GorinError("There is no such clan in this campaign.")
-        places = [each.place for each in running.of_clan(request.clan)]
-        if len(places) >= MOST:
-            raise GorinError("That clan has generals enough.")
-        place = max(places, default=-1) + 1
-        row = {"campaign": campaign, "player": player.id, "clan": request.clan, "place": place}
-        await hub.store.write(sa.insert(schema.rosters).values(row))
-        await hub.campaigns.changed(campaign)
-
-
-def _may_order(hub: Hub, live: Live, player: Player, clan: int) -> bool:
-    standing = hub.campaigns.standing(live, player.id)
-    return hub.campaigns.runs(live, player.id) or (standing.role == "daimyo" and standing.clan == clan)
-
-
-async def discharge(hub: Hub, campaign: str, player: Player, whom: str | None) -> None:
-    """Leave the roster, or let somebody leave it."""
-    async with hub.held((await hub.campaign(campaign)).id) as live:
-        running = await hub.campaigns.open(campaign)
-        general = running.general(whom or player.id)
-        if general is None:
-            raise GorinError("There is no such general in this campaign.")
-        if general.player != player.id and not _may_order(hub, live, player, general.clan):
-            raise Refused("S16", "Only their Daimyo or the Shogun lets others go.")
-        if running.fight_of(general.player) is not None:
-            raise GorinError("A general who fights stays until the battle is over.")
-        table = schema.rosters.c
-        where = (table.campaign == campaign) & (table.player == general.player)
-        following = list(running.next)
-        before = [each.player for each in running.of_clan(general.clan)].index(general.player)
-        if before < following[general.clan]:
-            following[general.clan] -= 1  # the same person is next as before
-        await hub.store.write(sa.delete(schema.rosters).where(where), _change(campaign, next=following))
-        await hub.campaigns.changed(campaign)
-
-
-async def order_roster(hub: Hub, campaign: str, player: Player, request: RosterRequest) -> None:
-    """The order of a clan's roster. Once the campaign has begun it does not change."""
-    async with hub.held((await hub.campaign(campaign)).id) as live:
-        running = await hub.campaigns.open(campaign)
-        if not _may_order(hub, live, player, request.clan):
-            raise Refused("S16", "Only the clan's Daimyo or the Shogun orders its roster.")
-        if live.status != "open":
-            raise GorinError("The order of a roster is set before the campaign begins, and stays.")
-        if sorted(request.players) != sorted(each.player for each in running.of_clan(request.clan)):
-            raise GorinError("Name every general of the clan once.")
-        table = schema.rosters
-        await hub.store.write(
-            *(
-                sa.update(table)
-                .where(table.c.campaign == campaign, table.c.player == each)
-                .values(place=place)
-                for place, each in enumerate(request.players)
-            )
-        )
-        await hub.campaigns.changed(campaign)
 
 
 # --- the Shogun's desk ------------------------------------------------------------------------------------
@@ -183,7 +106,9 @@ async def set_clock(hub: Hub, campaign: str, player: Player, request: ClockReque
 
 
 async def settle(hub: Hub, campaign: str, player: Player, request: SettleRequest) -> None:
-    """How one battle is settled from now on. Its match stops where that is no match, or bots play it on."""
+    """How one battle is settled from now on, and in which game. Its match stops where that is no match, or
+    another game; or bots play it on.
+    """
     await _desk(hub, campaign, player)
     async with hub.held(campaign) as live:
         running = await hub.campaigns.open(campaign)
@@ -192,15 +117,34 @@ async def settle(hub: Hub, campaign: str, player: Player, request: SettleRequest
             raise GorinError(f"There is no battle at '{request.at}'.")
         if battle.match is not None and request.how in ("live", "bots") and not battle.playing:
             raise GorinError("That battle's match is over; enter a result, or let odds settle it.")
-        update = sa.update(schema.battles).where(where_of(live, battle))
+        game = request.game or battle.game
+        hub.campaigns.war.check_game(game)
         text = f"The battle at {battle.at} is settled otherwise: {_HOW[request.how]}."
-        await hub.store.write(update.values(how=request.how), note(campaign, "settle", text))
+        if game != battle.game:
+            text = f"{text[:-1]}, in the game {game}."
+        said = note(campaign, "settle", text)
+        if battle.playing and request.how == "live" and game != battle.game:
+            await hub.store.write(said)
+            await _in_another_game(hub, live, running, battle, game)
+            return
+        values: dict[str, Any] = {"how": request.how, "game": game}
+        if battle.playing and game != battle.game:
+            values["match"] = None  # a match of the other game will follow, if any
+        await hub.store.write(sa.update(schema.battles).where(where_of(live, battle)).values(**values), said)
         await hub.campaigns.changed(campaign)
         if battle.match is not None and request.how in ("shogun", "odds"):
             await fields.stop(hub, battle.match, "The Shogun settles this battle otherwise.")
-        elif battle.match is not None and request.how == "bots":
+        elif battle.match is not None and request.how == "bots" and game == battle.game:
             await fields.leave_to_bots(hub, live, battle, running.settings.general)
         hub.campaigns.wake(live)
+
+
+async def _in_another_game(hub: Hub, live: Live, running: Running, battle: Battle, game: str) -> None:
+    """A new match takes the place of the one under way, with the same generals; that one is stopped."""
+    found = next(each for each in running.on_map(hub.campaigns.war, live) if each.at == battle.at)
+    other = msgspec.structs.replace(battle, how="live", game=game)
+    await fields.open_live(hub, live, running, other, msgspec.structs.replace(found, game=game))
+    hub.campaigns.wake(live)
 
 
 _HOW = {
@@ -221,6 +165,7 @@ async def hand_on(hub: Hub, campaign: str, player: Player, request: HandRequest)
         if live.status != "playing" or request.seat > live.shogun:
             raise GorinError("There is no such seat, or the campaign is not under way.")
         values, said, leaves = await _receiver(hub, live, running, request)
+        leaves += _bound(live, live.seats[request.seat].player, request.seat)
         where = (schema.seats.c.match == campaign) & (schema.seats.c.seat == request.seat)
         entry = {"bot": values["bot"], "name": said}
         if not await hub.append(live, "substitute", request.seat, entry):
@@ -242,7 +187,10 @@ async def hand_on(hub: Hub, campaign: str, player: Player, request: HandRequest)
 async def _receiver(
     hub: Hub, live: Live, running: Running, request: HandRequest
 ) -> tuple[dict[str, Any], str, list[sa.Executable]]:
-    """What the seat's row says then, who it is, and what else changes: a Karo leaves the own roster."""
+    """What the seat's row says then, who it is, and what else changes: a Karo leaves the own roster.
+
+    Who has heard what another clan says leads no other one; as Shogun anybody may serve.
+    """
     if request.bot is not None:
         if request.seat == live.shogun:
             return {"player": None, "bot": lobby.STEWARD}, "the server", []
@@ -255,11 +203,21 @@ async def _receiver(
     own = standing.role == "karo" and standing.clan == request.seat
     if standing.role != "guest" and not own:
         raise GorinError("That person has another role in this campaign.")
+    if request.seat != live.shogun and running.served(row["id"]) not in (None, request.seat):
+        raise Refused("S16", "That person has served another clan, or was the Shogun.")
+    return {"player": row["id"], "bot": None}, row["name"], _bound(live, row["id"], request.seat)
+
+
+def _bound(live: Live, player: str | None, clan: int) -> list[sa.Executable]:
+    """From now on somebody has served this clan, and is on no roster."""
+    if player is None:
+        return []
     table = schema.rosters
-    leaves: list[sa.Executable] = []
-    if own:
-        leaves = [sa.delete(table).where(table.c.campaign == live.id, table.c.player == row["id"])]
-    return {"player": row["id"], "bot": None}, row["name"], leaves
+    row = {"campaign": live.id, "player": player, "clan": clan, "place": -1, "state": "gone"}
+    return [
+        sa.delete(table).where(table.c.campaign == live.id, table.c.player == player),
+        sa.insert(table).values(row),
+    ]
 
 
 async def add_note(hub: Hub, campaign: str, player: Player, text: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 
 import sqlalchemy as sa
@@ -9,12 +10,16 @@ from litestar import get, post
 from litestar.status_codes import HTTP_200_OK
 
 from gorin.server import campaign_desk as desk
-from gorin.server import schema
+from gorin.server import consent, rosters, schema
 from gorin.server.campaign_page import campaign_of, page
 from gorin.server.campaign_protocol import (
+    AcceptRequest,
     CampaignInfo,
     CampaignRequest,
     ClockRequest,
+    ConsentRequest,
+    DeckAnswer,
+    DeckRequest,
     DischargeRequest,
     EnlistRequest,
     HandRequest,
@@ -24,6 +29,7 @@ from gorin.server.campaign_protocol import (
     SettleRequest,
 )
 from gorin.server.http import AnyRequest, Invite, MatchId, hub_of, player_of, signed_in
+from gorin.server.hub import NotFound
 from gorin.server.lobby import SHOWN
 from gorin.server.protocol import Player
 
@@ -46,7 +52,7 @@ async def campaigns(request: AnyRequest) -> list[CampaignInfo]:
     """The campaigns in which you have a part, then those that are open to anybody."""
     hub = hub_of(request)
     player = await player_of(request)
-    matches, seats, rosters = schema.matches.c, schema.seats.c, schema.rosters.c
+    matches, seats, serving = schema.matches.c, schema.seats.c, schema.rosters.c
     base = (
         sa.select(matches.id)
         .where(matches.campaign == matches.id, matches.status != "over")
@@ -56,11 +62,15 @@ async def campaigns(request: AnyRequest) -> list[CampaignInfo]:
     found: list[str] = []
     if player is not None:
         sits = sa.exists().where(seats.match == matches.id, seats.player == player.id)
-        serves = sa.exists().where(rosters.campaign == matches.id, rosters.player == player.id)
+        serves = sa.exists().where(serving.campaign == matches.id, serving.player == player.id)
         found = [row["id"] for row in await hub.store.read(base.where(sits | serves))]
     found += [row["id"] for row in await hub.store.read(base.where(matches.visibility == "open"))]
     viewer = player.id if player is not None else None
-    return [await campaign_of(hub, each, viewer, None) for each in dict.fromkeys(found)]
+    pages: list[CampaignInfo] = []
+    for each in dict.fromkeys(found):
+        with contextlib.suppress(NotFound):  # one that goes on without spectators
+            pages.append(await campaign_of(hub, each, viewer, None))
+    return pages
 
 
 @get("/api/campaigns/{campaign:str}")
@@ -74,7 +84,37 @@ async def campaign(request: AnyRequest, campaign: MatchId, invite: Invite = None
 async def enlist(request: AnyRequest, campaign: MatchId, data: EnlistRequest) -> CampaignInfo:
     """Join the roster of a clan."""
     player = await signed_in(request)
-    await desk.enlist(hub_of(request), campaign, player, data)
+    await rosters.enlist(hub_of(request), campaign, player, data)
+    return await _answer(request, campaign, player)
+
+
+@post("/api/campaigns/{campaign:str}/accept", status_code=HTTP_200_OK)
+async def accept(request: AnyRequest, campaign: MatchId, data: AcceptRequest) -> CampaignInfo:
+    """Take somebody in who asks."""
+    player = await signed_in(request)
+    await rosters.accept(hub_of(request), campaign, player, data.player)
+    return await _answer(request, campaign, player)
+
+
+@get("/api/campaigns/{campaign:str}/deck")
+async def own_deck(request: AnyRequest, campaign: MatchId) -> DeckAnswer:
+    """The deck that you bring to battles of the card game."""
+    return await rosters.own_deck(hub_of(request), campaign, await signed_in(request))
+
+
+@post("/api/campaigns/{campaign:str}/deck", status_code=HTTP_200_OK)
+async def bring_deck(request: AnyRequest, campaign: MatchId, data: DeckRequest) -> DeckAnswer:
+    """Say which deck you bring to battles of the card game."""
+    player = await signed_in(request)
+    await rosters.bring_deck(hub_of(request), campaign, player, data.deck)
+    return DeckAnswer(data.deck)
+
+
+@post("/api/campaigns/{campaign:str}/consent", status_code=HTTP_200_OK)
+async def agree(request: AnyRequest, campaign: MatchId, data: ConsentRequest) -> CampaignInfo:
+    """Say whether a general may leave a battle without loss of Honor."""
+    player = await signed_in(request)
+    await consent.answer(hub_of(request), campaign, player, data)
     return await _answer(request, campaign, player)
 
 
@@ -82,7 +122,7 @@ async def enlist(request: AnyRequest, campaign: MatchId, data: EnlistRequest) ->
 async def discharge(request: AnyRequest, campaign: MatchId, data: DischargeRequest) -> CampaignInfo:
     """Leave the roster."""
     player = await signed_in(request)
-    await desk.discharge(hub_of(request), campaign, player, data.player)
+    await rosters.discharge(hub_of(request), campaign, player, data.player)
     return await _answer(request, campaign, player)
 
 
@@ -90,7 +130,7 @@ async def discharge(request: AnyRequest, campaign: MatchId, data: DischargeReque
 async def roster(request: AnyRequest, campaign: MatchId, data: RosterRequest) -> CampaignInfo:
     """Set the order of a clan's roster."""
     player = await signed_in(request)
-    await desk.order_roster(hub_of(request), campaign, player, data)
+    await rosters.order(hub_of(request), campaign, player, data)
     return await _answer(request, campaign, player)
 
 
@@ -139,8 +179,12 @@ CAMPAIGN_HANDLERS: list[Any] = [
     campaigns,
     campaign,
     enlist,
+    accept,
     discharge,
     roster,
+    own_deck,
+    bring_deck,
+    agree,
     pause,
     clock,
     settle,

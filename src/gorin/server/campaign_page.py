@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.server import rooms
+from gorin.server import consent, rooms
 from gorin.server.campaign_protocol import (
     BattleInfo,
     CampaignClock,
@@ -10,10 +10,12 @@ from gorin.server.campaign_protocol import (
     ClanInfo,
     FighterInfo,
     GeneralInfo,
+    LeavingInfo,
     PersonInfo,
     YouInfo,
 )
-from gorin.server.campaigns import Battle, Running, Standing
+from gorin.server.campaign_rows import Battle, Running
+from gorin.server.campaigns import Standing
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
 from gorin.server.store import now
@@ -43,9 +45,9 @@ def page(hub: Hub, live: Live, running: Running, player: str | None) -> Campaign
         spectator_delay=live.spectator_delay,
         host=live.host,
         invite=live.invite if standing.role != "guest" or live.host == player else None,
-        you=_you(hub, live, standing, player),
+        you=_you(hub, live, running, standing, player),
         shogun=_person(hub, live, shogun.player, shogun.name),
-        clans=[_clan(hub, live, running, clan, names[clan], standing, public) for clan in range(live.shogun)],
+        clans=[_clan(hub, live, running, clan, names[clan], player, public) for clan in range(live.shogun)],
         clock=_clock(running, live),
         rooms=rooms.audible(standing, names),
         battles=[
@@ -64,7 +66,7 @@ def clan_names(hub: Hub, live: Live, running: Running) -> list[str]:
     return running.clans
 
 
-def _you(hub: Hub, live: Live, standing: Standing, player: str | None) -> YouInfo:
+def _you(hub: Hub, live: Live, running: Running, standing: Standing, player: str | None) -> YouInfo:
     return YouInfo(
         role=standing.role,
         seat=standing.seat,
@@ -72,6 +74,7 @@ def _you(hub: Hub, live: Live, standing: Standing, player: str | None) -> YouInf
         battle=standing.battle,
         map=hub.may_see(live, player, live.invite),
         runs=hub.campaigns.runs(live, player),
+        asks=next((each.clan for each in running.asking if each.player == player), None),
     )
 
 
@@ -83,9 +86,11 @@ def _person(hub: Hub, live: Live, player: str | None, name: str | None) -> Perso
 
 
 def _clan(
-    hub: Hub, live: Live, running: Running, clan: int, name: str, standing: Standing, public: bool
+    hub: Hub, live: Live, running: Running, clan: int, name: str, player: str | None, public: bool
 ) -> ClanInfo:
     seat = live.seats[clan]
+    standing = hub.campaigns.standing(live, player)
+    takes_in = hub.campaigns.runs(live, player) or standing == Standing("daimyo", clan, clan)
     roster: list[GeneralInfo] = []
     for general in running.of_clan(clan):
         fight = running.fight_of(general.player)
@@ -96,17 +101,26 @@ def _clan(
     sealed = None
     if public and live.match is not None:
         sealed = hub.campaigns.war.sealed(live.match.state)[clan]
-    return ClanInfo(clan, name, _person(hub, live, seat.player, seat.name), seat.bot, roster, sealed)
+    asking = [
+        PersonInfo(each.player, each.name, hub.campaigns.present(live.id, each.player))
+        for each in running.asking
+        if each.clan == clan and (takes_in or each.player == player)
+    ]
+    daimyo = _person(hub, live, seat.player, seat.name)
+    return ClanInfo(clan, name, daimyo, seat.bot, roster, asking, sealed)
 
 
 def _battle(hub: Hub, live: Live, running: Running, battle: Battle, standing: Standing) -> BattleInfo:
     watches = live.status == "over" or standing.role in ("shogun", "karo")
     watches = watches or (battle.match is not None and battle.match == standing.battle)
     bot = running.settings.general if battle.match is not None else None
+    hears = standing.role in ("shogun", "karo") or (
+        standing.role == "daimyo" and standing.clan in battle.clans()
+    )
     return BattleInfo(
         at=battle.at,
         since=battle.since,
-        game=str(live.options.get("battles", "celestial")),
+        game=battle.game,
         how=battle.how,
         fighters=[
             FighterInfo(
@@ -127,6 +141,12 @@ def _battle(hub: Hub, live: Live, running: Running, battle: Battle, standing: St
         if battle.played
         else "playing",
         match=battle.match if watches else None,
+        leaving=[
+            LeavingInfo(each.clan, each.army, each.name, consent.waits_for(live, battle, each))
+            for each in consent.leaving(live, battle)
+        ]
+        if hears
+        else [],
     )
 
 

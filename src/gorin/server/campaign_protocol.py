@@ -69,16 +69,43 @@ class CampaignRequest(Struct, forbid_unknown_fields=True):
 
 
 class EnlistRequest(Struct, forbid_unknown_fields=True):
-    """Join the roster of a clan (by its seat) as its last general."""
+    """Join the roster of a clan (by its seat) as its last general; once it has begun, ask to be taken in."""
 
     clan: SeatIndex
     invite: Id | None = None
 
 
+class AcceptRequest(Struct, forbid_unknown_fields=True):
+    """A Daimyo or the Shogun takes in somebody who asks."""
+
+    player: Id
+
+
 class DischargeRequest(Struct, forbid_unknown_fields=True):
-    """Leave the roster; a Daimyo or the Shogun names somebody else."""
+    """Leave the roster, or ask no longer; a Daimyo or the Shogun names somebody else."""
 
     player: Id | None = None
+
+
+class DeckRequest(Struct, forbid_unknown_fields=True):
+    """What a general brings to battles of the card game: the name of a deck, a list, or None: the clan's."""
+
+    deck: Annotated[str, Meta(max_length=8_000)] | None
+
+
+class DeckAnswer(Struct):
+    """One's own deck; nobody else can ask for it."""
+
+    deck: str | None
+
+
+class ConsentRequest(Struct, forbid_unknown_fields=True):
+    """A Daimyo says whether an army's general may leave its battle without loss of Honor (S21)."""
+
+    at: SpaceId
+    clan: SeatIndex
+    army: Annotated[int, Meta(ge=1, le=99)]
+    agree: bool
 
 
 class RosterRequest(Struct, forbid_unknown_fields=True):
@@ -112,10 +139,13 @@ class ClockRequest(Struct, forbid_unknown_fields=True):
 
 
 class SettleRequest(Struct, forbid_unknown_fields=True):
-    """How one battle is settled: by a live match, by bots at once, as the Shogun says, or by odds."""
+    """How one battle is settled: by a live match, by bots at once, as the Shogun says, or by odds; and in
+    which game, if in another than it is.
+    """
 
     at: SpaceId
     how: How
+    game: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class NoteRequest(Struct, forbid_unknown_fields=True):
@@ -145,7 +175,8 @@ class GeneralInfo(Struct):
 class ClanInfo(Struct):
     """A clan: its Daimyo (a person, a bot, or a bot for a person), its roster, whether its orders are in.
 
-    `sealed` is None for those who may not know.
+    `sealed` is None for those who may not know. `asking` are those who would be its generals, for those who
+    may take them in.
     """
 
     seat: int
@@ -153,6 +184,7 @@ class ClanInfo(Struct):
     daimyo: PersonInfo | None
     bot: str | None
     roster: list[GeneralInfo]
+    asking: list[PersonInfo]
     sealed: bool | None
 
 
@@ -167,6 +199,15 @@ class FighterInfo(Struct):
     left: bool = False
 
 
+class LeavingInfo(Struct):
+    """A general has left the table; the Daimyo of these clans are asked whether that costs Honor (S21)."""
+
+    clan: int
+    army: int
+    name: str | None
+    asked: list[int]
+
+
 class BattleInfo(Struct):
     """A battle as its viewer may know it. `match` is there only for those who may watch it."""
 
@@ -178,6 +219,8 @@ class BattleInfo(Struct):
     #: `waiting`: nobody plays it yet; `told`: the campaign has its outcome.
     status: Literal["waiting", "playing", "played", "told"]
     match: str | None
+    #: For the Daimyo of the battle, Karo and the Shogun.
+    leaving: list[LeavingInfo]
 
 
 class CampaignClock(Struct):
@@ -210,7 +253,9 @@ class JournalEntry(Struct):
 
 
 class YouInfo(Struct):
-    """Who the viewer is here. `battle` is the match in which the viewer fights."""
+    """Who the viewer is here. `battle` is the match in which the viewer fights; `asks` the clan, by its
+    seat, that the viewer would serve.
+    """
 
     role: Role
     seat: int | None
@@ -219,6 +264,7 @@ class YouInfo(Struct):
     #: Whether the viewer may watch the map now, and run the campaign as its Shogun.
     map: bool
     runs: bool
+    asks: int | None
 
 
 class CampaignInfo(Struct):

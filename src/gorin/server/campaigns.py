@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -19,85 +18,23 @@ from gorin.server import rooms, schema
 from gorin.server.campaign_protocol import (
     CampaignInfo,
     CampaignMessage,
-    CampaignSettings,
     Dismissed,
-    JournalEntry,
     Line,
-    Phase,
     Role,
     RoomMessage,
     Spoken,
 )
+from gorin.server.campaign_rows import ALL, Running, running_of
 from gorin.server.late import is_late
 from gorin.server.live import Live
-from gorin.server.store import now
 from gorin.server.telling import Client, encode
-from gorin.server.war import Fighter, How, MapBattle, War
+from gorin.server.war import War
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub
 
 #: Lines of a room that are shown on coming in.
 SHOWN = 100
-
-
-class General(Struct, frozen=True):
-    """Somebody on a clan's roster."""
-
-    player: str
-    name: str
-    clan: int
-    place: int
-
-
-class Soldier(Struct):
-    """An army in a battle: where it sits, who plays it, and whether it fights no longer.
-
-    `left`: it is out of the battle on the map. `conceded`: its general has left the table (S21).
-    """
-
-    clan: int
-    army: int
-    place: int | None = None
-    player: str | None = None
-    name: str | None = None
-    left: bool = False
-    conceded: bool = False
-
-    @property
-    def fighter(self) -> Fighter:
-        return Fighter(self.clan, self.army)
-
-    @property
-    def fights(self) -> bool:
-        return not self.left and not self.conceded
-
-
-class Battle(Struct):
-    """A battle as its row has it."""
-
-    at: str
-    since: int
-    how: How
-    match: str | None
-    soldiers: list[Soldier]
-    told: bool
-    #: Whether its match is over.
-    played: bool = False
-
-    @property
-    def key(self) -> tuple[str, int]:
-        return self.at, self.since
-
-    @property
-    def playing(self) -> bool:
-        return self.match is not None and not self.played and not self.told
-
-    def seated(self) -> list[Soldier]:
-        """Who has a seat in the match, by seat."""
-        return sorted(
-            (each for each in self.soldiers if each.place is not None), key=lambda each: each.place or 0
-        )
 
 
 class Standing(Struct, frozen=True):
@@ -112,112 +49,12 @@ class Standing(Struct, frozen=True):
 GUEST = Standing("guest")
 
 
-class Running(Struct):
-    """A campaign's rows."""
-
-    id: str
-    settings: CampaignSettings
-    phase: Phase
-    turn: int
-    until: float | None
-    left: float | None
-    next: list[int]
-    roster: list[General]
-    battles: list[Battle]
-    journal: list[JournalEntry]
-    #: The battles on the map after so many entries, worked out once.
-    mapped: tuple[int, list[MapBattle]] = (-1, [])
-    clans: list[str] = []
-
-    @property
-    def paused(self) -> bool:
-        return self.left is not None
-
-    def general(self, player: str | None) -> General | None:
-        return next((each for each in self.roster if each.player == player), None)
-
-    def of_clan(self, clan: int) -> list[General]:
-        return [each for each in self.roster if each.clan == clan]
-
-    def fight_of(self, player: str) -> Battle | None:
-        """The battle in which somebody fights now."""
-        for battle in self.battles:
-            if battle.playing and any(each.player == player and each.fights for each in battle.soldiers):
-                return battle
-        return None
-
-    def open_battle(self, key: tuple[str, int]) -> Battle | None:
-        return next((each for each in self.battles if each.key == key and not each.told), None)
-
-    def on_map(self, war: War, live: Live) -> list[MapBattle]:
-        assert live.match is not None
-        if self.mapped[0] != live.seq:
-            self.mapped = (live.seq, war.battles(live.match.state, live.events))
-        return self.mapped[1]
-
-
 class Attendance:
     """One client at a campaign: the page it was shown last, and the rooms it hears."""
 
     def __init__(self) -> None:
         self.page = b""
         self.rooms: set[str] = set()
-
-
-_ID: sa.BindParameter[str] = sa.bindparam("campaign")
-_ROW = sa.select(schema.campaigns).where(schema.campaigns.c.match == _ID)
-_ROSTER = (
-    sa.select(schema.rosters, schema.users.c.name)
-    .join(schema.users, schema.users.c.id == schema.rosters.c.player)
-    .where(schema.rosters.c.campaign == _ID)
-    .order_by(schema.rosters.c.clan, schema.rosters.c.place)
-)
-_BATTLES = (
-    sa.select(schema.battles, schema.matches.c.status)
-    .outerjoin(schema.matches, schema.matches.c.id == schema.battles.c.match)
-    .where(schema.battles.c.campaign == _ID)
-    .order_by(schema.battles.c.since, schema.battles.c.space)
-)
-_JOURNAL = sa.select(schema.journal).where(schema.journal.c.campaign == _ID).order_by(schema.journal.c.id)
-
-
-def _running(
-    row: sa.RowMapping,
-    roster: Sequence[sa.RowMapping],
-    battles: Sequence[sa.RowMapping],
-    journal: Sequence[sa.RowMapping],
-) -> Running:
-    return Running(
-        id=row["match"],
-        settings=msgspec.convert(row["settings"], CampaignSettings),
-        phase=row["phase"],
-        turn=row["turn"],
-        until=row["until"],
-        left=row["left"],
-        next=list(row["next"]),
-        roster=[General(each["player"], each["name"], each["clan"], each["place"]) for each in roster],
-        battles=[
-            Battle(
-                each["space"],
-                each["since"],
-                each["how"],
-                each["match"],
-                msgspec.convert(each["fighters"], list[Soldier]),
-                each["told"],
-                each["status"] == "over",
-            )
-            for each in battles
-        ],
-        journal=[
-            JournalEntry(number, each["at"], each["kind"], each["text"])
-            for number, each in enumerate(journal, 1)
-        ],
-    )
-
-
-def note(campaign: str, kind: str, text: str) -> sa.Executable:
-    """A line of the public journal, to be written with what it tells of."""
-    return sa.insert(schema.journal).values(campaign=campaign, kind=kind, text=text[:500], at=now())
 
 
 class Campaigns:
@@ -241,8 +78,7 @@ class Campaigns:
         return found
 
     async def _read(self, campaign: str) -> Running:
-        rows, *rest = await self.hub.store.read_all(_ROW, _ROSTER, _BATTLES, _JOURNAL, campaign=campaign)
-        found = _running(rows[0], *rest)
+        found = running_of(*await self.hub.store.read_all(*ALL, campaign=campaign))
         self.running[campaign] = found
         return found
 
@@ -327,13 +163,17 @@ class Campaigns:
             return False
         return self.standing(home, player).role != "guest" or self.hub.plainly_seen(home, player, home.invite)
 
+    def fights_at(self, live: Live, player: str | None) -> bool:
+        """Whether somebody fights at a battle's table; who has fallen there, or left it, does not."""
+        home = self.hub.lives.get(live.campaign or "")
+        return home is not None and self.standing(home, player).battle == live.id
+
     def may_talk_at(self, live: Live, player: str | None) -> bool:
         """Whether somebody may use a table's own chat: who fights there, and the Shogun."""
         home = self.hub.lives.get(live.campaign or "")
         if home is None or live.is_campaign:
             return False
-        standing = self.standing(home, player)
-        return standing.role == "shogun" or (standing.role == "shireikan" and standing.battle == live.id)
+        return self.standing(home, player).role == "shogun" or self.fights_at(live, player)
 
     def at_once(self, live: Live, player: str | None) -> bool:
         """Whether somebody without a seat sees a campaign's map without its delay."""
@@ -448,8 +288,21 @@ class Campaigns:
         """Something happened at a campaign or at one of its battles: see to what follows."""
         from gorin.server.steward import look_after
 
-        if live.campaign is not None and (live.is_campaign or live.status == "over"):
+        if live.campaign is None:
+            return
+        if live.is_campaign or live.status == "over" or self._somebody_fell(live):
             self.hub.spawn(look_after(self.hub, live.campaign))
+
+    def _somebody_fell(self, table: Live) -> bool:
+        """Whether somebody is out of a battle's match of whom its row does not say so."""
+        running = self.running.get(table.campaign or "")
+        if running is None or table.match is None:
+            return False
+        out = self.war.fallen(table.match.state)
+        soldiers = [
+            each for battle in running.battles if battle.match == table.id for each in battle.soldiers
+        ]
+        return any(each.place in out and not each.fallen for each in soldiers)
 
     async def notice(self, notice: dict[str, Any]) -> None:
         """What another process says."""

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from gorin.kernel.record import plain
 from gorin.kernel.values import GorinError
 from gorin.server import schema
-from gorin.server.campaigns import Battle, Running, Soldier, note
+from gorin.server.campaign_rows import Battle, Running, Soldier, note
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.play import own_seat
@@ -41,6 +41,7 @@ async def note_battle(hub: Hub, live: Live, found: MapBattle) -> None:
         "space": found.at,
         "since": found.since,
         "how": hub.campaigns.war.usual(live.match.state),
+        "game": found.game,
         "match": None,
         "fighters": [msgspec.to_builtins(Soldier(each.clan, each.army)) for each in found.fighters],
         "told": False,
@@ -59,17 +60,27 @@ async def write(hub: Hub, live: Live, *statements: sa.Executable) -> None:
 
 
 def draft(
-    running: Running, fighters: Sequence[Fighter], first: int = 0, people: bool = True
+    running: Running,
+    fighters: Sequence[Fighter],
+    first: int = 0,
+    people: bool = True,
+    kept: Sequence[Soldier] = (),
 ) -> tuple[list[Soldier], list[int]]:
     """Who plays which army, by seats from the first on, and where each roster goes on from.
 
-    Generals are called in the order of their roster, leaving out who fights already.
+    Generals are called in the order of their roster, leaving out who fights already. Those who are `kept`
+    fight on with their armies.
     """
     following = list(running.next)
     taken: set[str] = set()
     soldiers: list[Soldier] = []
     for place, fighter in enumerate(fighters, first):
         soldier = Soldier(fighter.clan, fighter.army, place)
+        before = next((each for each in kept if each.fighter == fighter and each.fights), None)
+        if before is not None and before.player is not None:
+            soldier.player, soldier.name = before.player, before.name
+            soldiers.append(soldier)
+            continue
         roster = running.of_clan(fighter.clan) if people else []
         for step in range(len(roster)):
             index = (following[fighter.clan] + step) % len(roster)
@@ -127,18 +138,32 @@ def _said(found: MapBattle, soldiers: list[Soldier], bot: str) -> str:
 
 
 async def open_live(hub: Hub, live: Live, running: Running, battle: Battle, found: MapBattle) -> None:
-    """A match for a battle, with generals in the order of their rosters; one transaction, or nothing."""
-    seed = seed_of(live, found)
-    begun = hub.campaigns.war.begin(found, seed)
-    bot = running.settings.general
-    soldiers, following = draft(running, begun.fighters)
-    row, seats = _match_rows(live, begun, seed, soldiers, bot)
-    (mine,) = await _link(hub, live, battle, row, seats, [], soldiers, following, _said(found, soldiers, bot))
+    """A match for a battle, with generals in the order of their rosters; one transaction, or nothing.
+
+    A battle that is played in another game from now on keeps its generals; its old match is stopped as one
+    that belongs to no battle any more.
+    """
+    war, seed, bot = hub.campaigns.war, seed_of(live, found), running.settings.general
+    seats = war.begin(found, seed, {}).fighters
+    soldiers, following = draft(running, seats, kept=battle.soldiers)
+    begun = war.begin(found, seed, await decks_of(hub, live.id, soldiers))
+    row, rows = _match_rows(live, begun, seed, soldiers, bot)
+    mine = await _link(hub, live, battle, row, rows, [], soldiers, following, _said(found, soldiers, bot))
     await hub.campaigns.changed(live.id)
     if mine:
         table = await hub.live(row["id"])
         await hub.settle(table)
     hub.lobby_changed = True
+
+
+async def decks_of(hub: Hub, campaign: str, soldiers: Sequence[Soldier]) -> dict[Fighter, str]:
+    """What generals bring, straight from their rows."""
+    table = schema.rosters.c
+    rows = await hub.store.read(
+        sa.select(table.player, table.deck).where(table.campaign == campaign, table.deck.is_not(None))
+    )
+    decks = {row["player"]: row["deck"] for row in rows}
+    return {each.fighter: decks[each.player] for each in soldiers if each.player in decks}
 
 
 async def _link(
@@ -151,15 +176,21 @@ async def _link(
     soldiers: list[Soldier],
     following: list[int],
     said: str,
-) -> tuple[bool]:
+) -> bool:
     """Write a match and its link together; False where another process has opened one already."""
+    table = schema.battles
 
     def work(connection: sa.Connection) -> bool:
         connection.execute(sa.insert(schema.matches).values(row))
         linked = connection.execute(
-            sa.update(schema.battles)
-            .where(where_of(live, battle), schema.battles.c.match.is_(None))
-            .values(match=row["id"], fighters=[msgspec.to_builtins(each) for each in soldiers])
+            sa.update(table)
+            .where(where_of(live, battle), table.c.match.is_not_distinct_from(battle.match))
+            .values(
+                match=row["id"],
+                how=battle.how,
+                game=battle.game,
+                fighters=[msgspec.to_builtins(each) for each in soldiers],
+            )
         )
         if not linked.rowcount:
             raise _Taken
@@ -172,9 +203,9 @@ async def _link(
         return True
 
     try:
-        return (await hub.store.database.transact(work),)
+        return await hub.store.database.transact(work)
     except _Taken:
-        return (False,)
+        return False
 
 
 class _Taken(Exception):
@@ -191,7 +222,7 @@ async def open_bots(hub: Hub, campaign: str, battle: Battle, found: MapBattle) -
         live = await hub.live(campaign)
         running = await hub.campaigns.open(campaign)
         seed = seed_of(live, found)
-        begun = hub.campaigns.war.begin(found, seed)
+        begun = hub.campaigns.war.begin(found, seed, {})
         bot = running.settings.general
         moves, winners = await hub.players.play_out(begun.game, len(begun.fighters), begun.options, seed, bot)
         async with hub.held(campaign) as live:
@@ -221,14 +252,14 @@ async def keep_step(hub: Hub, live: Live, running: Running, battle: Battle, foun
     Rows are written first. Who has a seat by them and none in the match yet arrives afterwards, also after a
     crash in between.
     """
-    soldiers = msgspec.convert(msgspec.to_builtins(battle.soldiers), list[Soldier])
+    soldiers = copies(battle.soldiers)
     known = {each.fighter for each in soldiers}
     new = [each for each in found.fighters if each not in known]
     gone = [each for each in soldiers if not each.left and each.fighter not in found.fighters]
     if gone:
         for soldier in gone:
             if battle.playing and soldier.place is not None:
-                await _retreat(hub, running, battle, soldier)
+                await _retreat(hub, battle, soldier)
             soldier.left = True
         await _keep(hub, live, battle, soldiers)
         return True
@@ -238,7 +269,24 @@ async def keep_step(hub: Hub, live: Live, running: Running, battle: Battle, foun
     if new:
         await _keep(hub, live, battle, [*soldiers, *(Soldier(each.clan, each.army) for each in new)])
         return True
+    if battle.playing and await _fell(hub, battle, soldiers):
+        await _keep(hub, live, battle, soldiers)
+        return True
     return battle.playing and await _arrive(hub, battle, found)
+
+
+def copies(soldiers: list[Soldier]) -> list[Soldier]:
+    return msgspec.convert(msgspec.to_builtins(soldiers), list[Soldier])
+
+
+async def _fell(hub: Hub, battle: Battle, soldiers: list[Soldier]) -> bool:
+    """Note whose seats are out of the match: they do not fight, so they are Karo now (S16)."""
+    table = await hub.live(battle.match or "")
+    out = hub.campaigns.war.fallen(table.match.state) if table.match is not None else []
+    new = [each for each in soldiers if each.place in out and not each.fallen]
+    for soldier in new:
+        soldier.fallen = True
+    return bool(new)
 
 
 async def _keep(hub: Hub, live: Live, battle: Battle, soldiers: list[Soldier]) -> None:
@@ -275,8 +323,12 @@ async def _arrive(hub: Hub, battle: Battle, found: MapBattle) -> bool:
         if table.status != "playing" or table.match is None:
             return False
         late = battle.seated()[table.match.state.seats() :]
+        decks = await decks_of(hub, table.campaign or "", late)
         for soldier in late:
-            await _decree(hub, table, hub.campaigns.war.arrive(table.match.state, found, soldier.fighter))
+            deck = decks.get(soldier.fighter)
+            await _decree(
+                hub, table, hub.campaigns.war.arrive(table.match.state, found, soldier.fighter, deck)
+            )
         return bool(late)
 
 
@@ -287,7 +339,7 @@ async def _decree(hub: Hub, table: Live, moves: Moves) -> None:
     await hub.settle(table)
 
 
-async def _retreat(hub: Hub, running: Running, battle: Battle, soldier: Soldier) -> None:
+async def _retreat(hub: Hub, battle: Battle, soldier: Soldier) -> None:
     """A seat leaves its match at once; where the game cannot do without, a bot has it from now on."""
     assert battle.match is not None
     assert soldier.place is not None
@@ -298,7 +350,7 @@ async def _retreat(hub: Hub, running: Running, battle: Battle, soldier: Soldier)
         if moves is not None:
             await _decree(hub, table, moves)
     if moves is None:
-        await _to_bot(hub, battle.match, soldier.place, running.settings.general)
+        await _to_bot(hub, battle.match, soldier.place, hub.campaigns.war.deploys)
 
 
 async def _to_bot(hub: Hub, match: str, place: int, bot: str) -> None:
@@ -316,7 +368,7 @@ async def _to_bot(hub: Hub, match: str, place: int, bot: str) -> None:
 
 
 async def concede(hub: Hub, client: Client, match: str) -> None:
-    """A general leaves the table; for the campaign that is an elimination as by a retreat (S21)."""
+    """A general leaves the table; whether that costs Honor, the battle's Daimyo are asked (S21)."""
     campaign = (await hub.live(match)).campaign or ""
     async with hub.held(campaign) as live, hub.held(match) as table:
         seat = own_seat(hub, table, client)

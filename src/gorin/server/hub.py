@@ -218,8 +218,9 @@ class Hub:
         if not await self.store.append(entry):
             await self.catch_up(live)
             return False
-        ACTIONS.labels(kind).inc()
         self._fold(live, entry)
+        if live.tells(live.seq - 1, None):  # what nobody is told of is not counted for all to see either
+            ACTIONS.labels(kind).inc()
         self.campaigns.wake(live)
         if self.store.postgres:
             await self.publish({"what": "log", "match": live.id})

@@ -12,7 +12,7 @@ from gorin.kernel.match import plain_options, read_options
 from gorin.kernel.values import GorinError
 from gorin.server import schema
 from gorin.server.campaign_protocol import CampaignSettings
-from gorin.server.campaigns import note
+from gorin.server.campaign_rows import note
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
 from gorin.server.protocol import JoinRequest, Lobby, MatchInfo, MatchRequest, Player

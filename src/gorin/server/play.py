@@ -26,6 +26,8 @@ def own_seat(hub: Hub, live: Live, client: Client) -> int:
         raise GorinError("You have resigned from this match.")
     if live.seats[seat].bot is not None:
         raise GorinError("A bot plays for you; take your seat back first.")
+    if live.is_battle and live.status == "playing" and not hub.campaigns.fights_at(live, client.id):
+        raise Refused("S16", "You do not fight in this battle any more.")
     return seat
 
 
@@ -145,8 +147,16 @@ async def answer_takeback(hub: Hub, client: Client, match: str, agree: bool) -> 
             await _takeback_news(hub, live)
 
 
+def _asked(hub: Hub, live: Live) -> list[int]:
+    """Who must agree: everybody who plays, which in a battle is who fights there still."""
+    persons = live.standing_persons()
+    if live.is_battle:
+        persons = [seat for seat in persons if hub.campaigns.fights_at(live, live.seats[seat].player)]
+    return persons
+
+
 async def _take_back_if_agreed(hub: Hub, live: Live) -> None:
-    if live.takeback is None or not set(live.standing_persons()) <= live.agreed:
+    if live.takeback is None or not set(_asked(hub, live)) <= live.agreed:
         await hub.publish(
             {"what": "takeback", "match": live.id, "seat": live.takeback, "agreed": sorted(live.agreed)}
         )

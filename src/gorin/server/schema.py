@@ -13,6 +13,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
     UniqueConstraint,
 )
 
@@ -145,6 +146,10 @@ rosters = Table(
     Column("player", String(24), ForeignKey("users.id"), primary_key=True),
     Column("clan", Integer, nullable=False),
     Column("place", Integer, nullable=False),
+    #: `serves`; `asks` to be taken in; is `gone`, and bound to that clan still; or asks again: `returns`.
+    Column("state", String(8), nullable=False),
+    #: What they bring to battles of the card game: the name of a deck, or a list. Nobody else sees it.
+    Column("deck", Text, nullable=True),
     Index("rosters_by_player", "player"),
 )
 
@@ -156,6 +161,7 @@ battles = Table(
     Column("space", String(8), primary_key=True),
     Column("since", Integer, primary_key=True),
     Column("how", String(10), nullable=False),
+    Column("game", String(40), nullable=False),
     Column("match", String(24), ForeignKey("matches.id"), nullable=True),
     Column("fighters", JSON, nullable=False),
     #: Whether it is over on the map.

@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 import sqlalchemy as sa
+from msgspec import structs
 
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action
-from gorin.server import fields, schema
+from gorin.server import consent, fields, schema
 from gorin.server.campaign_protocol import Phase
-from gorin.server.campaigns import Battle, Running
+from gorin.server.campaign_rows import Battle, Running
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.play import put_bot
@@ -47,6 +48,10 @@ async def _step(hub: Hub, campaign: str) -> bool:
         running = await hub.campaigns.open(campaign)
         if live.match is None or running.paused:
             return False
+        if running.strays:
+            await fields.stop(hub, running.strays[0], "The Shogun settles this battle otherwise.")
+            await hub.campaigns.changed(campaign)
+            return True
         if live.status == "over":
             return await _end(hub, live, running)
         if live.status != "playing":
@@ -94,6 +99,7 @@ async def _keep_battles(hub: Hub, live: Live, running: Running) -> bool:
         if known is None:
             await fields.note_battle(hub, live, found)
             return True
+        found = structs.replace(found, game=known.game)
         if await fields.keep_step(hub, live, running, known, found):
             return True
         if known.match is None and known.how == "live":
@@ -115,22 +121,50 @@ async def _tell_battles(hub: Hub, live: Live, running: Running) -> bool:
         action: Action | None = None
         if battle.how == "odds":
             action = war.by_odds(state, found.at)
-        elif battle.how != "shogun" and battle.match is not None and battle.played:
-            table = await hub.live(battle.match)
-            if table.match is not None and table.status == "over":
-                action = war.tell(state, found.at, _outcome(hub, battle, found, table))
+        elif battle.how != "shogun" and battle.match is not None:
+            action = await _news(hub, live, battle, found)
         if action is not None:
             return await do(hub, live, live.shogun, action)
     return False
 
 
-def _outcome(hub: Hub, battle: Battle, found: MapBattle, table: Live) -> Any:
+async def _news(hub: Hub, live: Live, battle: Battle, found: MapBattle, last: bool = False) -> Action | None:
+    """The next move that tells what a match has brought: its end, or who fell in it meanwhile.
+
+    An army that fell is off the map at once, so that it can be ordered to reform. For consent (S21) the
+    outcome waits; `last` says that there is no more time.
+    """
+    assert live.match is not None
+    war, state = hub.campaigns.war, live.match.state
+    table = await hub.live(battle.match or "")
+    if table.match is None:
+        return None
+    if not last and (table.status == "over") != battle.played:
+        return None  # its row follows
+    if table.status == "over" and not last and consent.leaving(live, battle):
+        return None
+    news = _outcome(hub, live, battle, found, table, last)
+    if table.status != "over" and not war.brings_news(news):
+        half = war.half_told(state, found.at, live.match.moves)
+        return war.tell(state, found.at, news) if half and not last else None
+    if table.status != "over" and not last and war.stage(state) not in ("writing", "judging"):
+        return None
+    return war.tell(state, found.at, news)
+
+
+def _outcome(hub: Hub, live: Live, battle: Battle, found: MapBattle, table: Live, last: bool) -> Any:
     assert table.match is not None
     seated = battle.seated()
     left = [seat for seat, each in enumerate(seated) if each.left]
-    conceded = [seat for seat, each in enumerate(seated) if each.conceded]
+    conceded: dict[int, bool | None] = {}
+    for seat, each in enumerate(seated):
+        if each.conceded:
+            agreed = consent.verdict(live, battle, each)
+            conceded[seat] = False if agreed is None and last else agreed
+    found = structs.replace(found, game=battle.game)
     fighters = [each.fighter for each in seated]
-    return hub.campaigns.war.outcome(table.match.state, found, fighters, left, conceded)
+    over = table.status == "over"
+    return hub.campaigns.war.outcome(table.match.state, found, fighters, left, conceded, over)
 
 
 async def _close(hub: Hub, live: Live, running: Running) -> bool:
@@ -140,9 +174,7 @@ async def _close(hub: Hub, live: Live, running: Running) -> bool:
     for found in running.on_map(war, live):
         battle = running.open_battle((found.at, found.since))
         if battle is not None and battle.match is not None and battle.how != "shogun" and found.due:
-            table = await hub.live(battle.match)
-            news = _outcome(hub, battle, found, table) if table.match is not None else None
-            action = war.tell(state, found.at, news) if news and war.brings_news(news) else None
+            action = await _news(hub, live, battle, found, last=True)
             if action is not None:
                 return await do(hub, live, live.shogun, action)
     return await do(hub, live, live.shogun, war.close(state))
@@ -203,10 +235,14 @@ def _has_shogun(live: Live) -> bool:
 
 
 def _being_fought(hub: Hub, live: Live, running: Running) -> bool:
-    """Whether a battle whose outcome is due is being played, here, by bots, or on a table of wood."""
+    """Whether a battle whose outcome is due is being played, here, by bots, or on a table of wood, or
+    somebody's answer is waited for.
+    """
     for found in running.on_map(hub.campaigns.war, live):
         battle = running.open_battle((found.at, found.since))
-        if battle is not None and found.due and (battle.playing or battle.how == "shogun"):
+        if battle is None or not found.due:
+            continue
+        if battle.playing or battle.how == "shogun" or consent.leaving(live, battle):
             return True
     return _computing(hub, running)
 
@@ -242,7 +278,9 @@ async def stand_in(hub: Hub, live: Live, moment: float) -> None:
     if live.campaign is None or live.paused:
         return
     running = await hub.campaigns.open(live.campaign)
-    for seat in live.vacant_seats(seconds(hub, running.settings.patience), moment):
+    patience = seconds(hub, running.settings.patience)
+    for seat in live.vacant_seats(patience, moment):
         async with hub.held(live.id) as table:
-            if seat in table.vacant_seats(seconds(hub, running.settings.patience), moment):
+            fights = hub.campaigns.fights_at(table, table.seats[seat].player)
+            if fights and seat in table.vacant_seats(patience, moment):
                 await put_bot(hub, table, seat, running.settings.general)

@@ -6,6 +6,7 @@ battles are played as matches, and turns what came of them into moves of the Sho
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal, Protocol, TypeAlias
 
 from msgspec import Struct
@@ -49,6 +50,8 @@ class Begun(Struct, frozen=True):
 
 #: Moves to be made in a match: whose seat, and what.
 Moves: TypeAlias = list[tuple[int, Action]]
+#: What generals bring to battles of the card game: the name of a deck, or a list.
+Decks: TypeAlias = Mapping[Fighter, str]
 
 
 class War(Protocol):
@@ -56,6 +59,8 @@ class War(Protocol):
 
     #: The name of the campaign's game.
     game: str
+    #: The bot that has the seat of an army which has left, in a game that cannot go on without (S17).
+    deploys: str
 
     # --- the campaign ----------------------------------------------------------------------------------
 
@@ -99,11 +104,19 @@ class War(Protocol):
 
     # --- its battles -----------------------------------------------------------------------------------
 
-    def begin(self, battle: MapBattle, seed: str) -> Begun:
-        """A match for a battle."""
+    def check_game(self, game: str) -> None:
+        """Refuse what is no game for battles."""
         ...
 
-    def arrive(self, state: State, battle: MapBattle, fighter: Fighter) -> Moves:
+    def check_deck(self, game: str, deck: str) -> None:
+        """Refuse a deck that cannot be played in battles of a game, with a sentence that says why."""
+        ...
+
+    def begin(self, battle: MapBattle, seed: str, decks: Decks) -> Begun:
+        """A match for a battle. Seats do not depend on decks; a deck that its game cannot play stays away."""
+        ...
+
+    def arrive(self, state: State, battle: MapBattle, fighter: Fighter, deck: str | None) -> Moves:
         """How a newcomer gets the next seat of a match under way."""
         ...
 
@@ -115,14 +128,29 @@ class War(Protocol):
         """How a match ends without a result; nothing where its game knows no such thing."""
         ...
 
+    def fallen(self, state: State) -> list[int]:
+        """The seats that are out of a match under way."""
+        ...
+
     def outcome(
-        self, state: State, battle: MapBattle, fighters: list[Fighter], left: list[int], conceded: list[int]
+        self,
+        state: State,
+        battle: MapBattle,
+        fighters: list[Fighter],
+        left: list[int],
+        conceded: dict[int, bool | None],
+        over: bool,
     ) -> Any:
         """What has come of a match, over or not, for `tell`: who sat where, which seats have left the battle
-        by order, and which by themselves.
+        by order, and which by themselves: with the consent of all, without, or (None) nobody knows yet,
+        which is not told. A match that was stopped is `over` as well, without a result.
         """
         ...
 
     def brings_news(self, found: Any) -> bool:
-        """Whether the outcome of a match that goes on is worth telling at the end of a turn."""
+        """Whether the outcome of a match that goes on is worth telling."""
+        ...
+
+    def half_told(self, state: State, at: str, moves: Moves) -> bool:
+        """Whether the Shogun's seat has told who fell in a battle there, and not yet that it goes on."""
         ...

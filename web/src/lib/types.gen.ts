@@ -385,15 +385,38 @@ export type CampaignRequest = {
   spectator_delay?: number;
 };
 
-/** Join the roster of a clan (by its seat) as its last general. */
+/** Join the roster of a clan (by its seat) as its last general; once it has begun, ask to be taken in. */
 export type EnlistRequest = {
   clan: number;
   invite?: string | null;
 };
 
-/** Leave the roster; a Daimyo or the Shogun names somebody else. */
+/** A Daimyo or the Shogun takes in somebody who asks. */
+export type AcceptRequest = {
+  player: string;
+};
+
+/** Leave the roster, or ask no longer; a Daimyo or the Shogun names somebody else. */
 export type DischargeRequest = {
   player?: string | null;
+};
+
+/** What a general brings to battles of the card game: the name of a deck, a list, or None: the clan's. */
+export type DeckRequest = {
+  deck: string | null;
+};
+
+/** One's own deck; nobody else can ask for it. */
+export type DeckAnswer = {
+  deck: string | null;
+};
+
+/** A Daimyo says whether an army's general may leave its battle without loss of Honor (S21). */
+export type ConsentRequest = {
+  at: string;
+  clan: number;
+  army: number;
+  agree: boolean;
 };
 
 /** The order of a clan's roster, all its players by id. It is set before the start and stays. */
@@ -422,10 +445,11 @@ export type ClockRequest = {
   more?: number;
 };
 
-/** How one battle is settled: by a live match, by bots at once, as the Shogun says, or by odds. */
+/** How one battle is settled: by a live match, by bots at once, as the Shogun says, or by odds; and in which game, if in another than it is. */
 export type SettleRequest = {
   at: string;
   how: "bots" | "live" | "odds" | "shogun";
+  game?: string | null;
 };
 
 /** A line of the Shogun's for the public journal: a ruling in words. */
@@ -453,6 +477,7 @@ export type ClanInfo = {
   daimyo: PersonInfo | null;
   bot: string | null;
   roster: GeneralInfo[];
+  asking: PersonInfo[];
   sealed: boolean | null;
 };
 
@@ -466,6 +491,14 @@ export type FighterInfo = {
   left: boolean;
 };
 
+/** A general has left the table; the Daimyo of these clans are asked whether that costs Honor (S21). */
+export type LeavingInfo = {
+  clan: number;
+  army: number;
+  name: string | null;
+  asked: number[];
+};
+
 /** A battle as its viewer may know it. `match` is there only for those who may watch it. */
 export type BattleInfo = {
   at: string;
@@ -475,6 +508,7 @@ export type BattleInfo = {
   fighters: FighterInfo[];
   status: "played" | "playing" | "told" | "waiting";
   match: string | null;
+  leaving: LeavingInfo[];
 };
 
 /** What runs, for which turn, and until when (seconds since 1970, as `now`); paused: with `left` to go. */
@@ -503,7 +537,7 @@ export type JournalEntry = {
   text: string;
 };
 
-/** Who the viewer is here. `battle` is the match in which the viewer fights. */
+/** Who the viewer is here. `battle` is the match in which the viewer fights; `asks` the clan, by its seat, that the viewer would serve. */
 export type YouInfo = {
   role: "daimyo" | "guest" | "karo" | "shireikan" | "shogun";
   seat: number | null;
@@ -511,6 +545,7 @@ export type YouInfo = {
   battle: string | null;
   map: boolean;
   runs: boolean;
+  asks: number | null;
 };
 
 /** A campaign as its viewer may know it now; sent anew whenever any of it changes. */

@@ -112,7 +112,8 @@ def carry_out(state: Campaign, verb: int, what: int) -> bool:
         if state.log is not None and not alone(state.at, space):
             state.log.append(GoesOn(IDS[space]))
         conclude(state.at, space, state.log)
-    state.waiting = tuple([other for other in state.waiting if other != space])
+    if not state.at.joined[space]:  # one that goes on may bring more before the turn is closed
+        state.waiting = tuple([other for other in state.waiting if other != space])
     state.focus = NO_SPACE
     if at_once(state) and state.waiting:
         state.focus = state.waiting[0]

@@ -34,6 +34,8 @@ def upgrade() -> None:
         sa.Column("player", sa.String(24), sa.ForeignKey("users.id"), primary_key=True),
         sa.Column("clan", sa.Integer, nullable=False),
         sa.Column("place", sa.Integer, nullable=False),
+        sa.Column("state", sa.String(8), nullable=False),
+        sa.Column("deck", sa.Text, nullable=True),
     )
     op.create_index("rosters_by_player", "rosters", ["player"])
     op.create_table(
@@ -42,6 +44,7 @@ def upgrade() -> None:
         sa.Column("space", sa.String(8), primary_key=True),
         sa.Column("since", sa.Integer, primary_key=True),
         sa.Column("how", sa.String(10), nullable=False),
+        sa.Column("game", sa.String(40), nullable=False),
         sa.Column("match", sa.String(24), sa.ForeignKey("matches.id"), nullable=True),
         sa.Column("fighters", sa.JSON, nullable=False),
         sa.Column("told", sa.Boolean, nullable=False),

@@ -1,0 +1,216 @@
+"""The rows of a campaign besides its match: rosters, battles and who fights in them, clock and journal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+import sqlalchemy as sa
+from msgspec import Struct
+
+from gorin.server import schema
+from gorin.server.campaign_protocol import CampaignSettings, JournalEntry, Phase
+from gorin.server.live import Live
+from gorin.server.store import now
+from gorin.server.war import Fighter, How, MapBattle, War
+
+
+class General(Struct, frozen=True):
+    """Somebody on a clan's roster, who asks to be, or who was (schema.rosters)."""
+
+    player: str
+    name: str
+    clan: int
+    place: int
+    state: Literal["serves", "asks", "returns", "gone"]
+
+
+class Soldier(Struct):
+    """An army in a battle: where it sits, who plays it, and whether it fights no longer.
+
+    `left`: it is out of the battle on the map. `fallen`: it is out of its match, so its general is a Karo
+    from then on (S16). `conceded`: its general has left the table; `agree` and `against` are the clans whose
+    Daimyo have said whether that is without loss of Honor (S21).
+    """
+
+    clan: int
+    army: int
+    place: int | None = None
+    player: str | None = None
+    name: str | None = None
+    left: bool = False
+    fallen: bool = False
+    conceded: bool = False
+    agree: list[int] = []
+    against: list[int] = []
+
+    @property
+    def fighter(self) -> Fighter:
+        return Fighter(self.clan, self.army)
+
+    @property
+    def fights(self) -> bool:
+        return not self.left and not self.fallen and not self.conceded
+
+
+class Battle(Struct):
+    """A battle as its row has it."""
+
+    at: str
+    since: int
+    how: How
+    game: str
+    match: str | None
+    soldiers: list[Soldier]
+    told: bool
+    #: Whether its match is over.
+    played: bool = False
+
+    @property
+    def key(self) -> tuple[str, int]:
+        return self.at, self.since
+
+    @property
+    def playing(self) -> bool:
+        return self.match is not None and not self.played and not self.told
+
+    def clans(self) -> list[int]:
+        """The clans that are in it."""
+        return sorted({each.clan for each in self.soldiers if not each.left})
+
+    def seated(self) -> list[Soldier]:
+        """Who has a seat in the match, by seat."""
+        return sorted(
+            (each for each in self.soldiers if each.place is not None), key=lambda each: each.place or 0
+        )
+
+
+class Running(Struct):
+    """A campaign's rows."""
+
+    id: str
+    settings: CampaignSettings
+    phase: Phase
+    turn: int
+    until: float | None
+    left: float | None
+    next: list[int]
+    people: list[General]
+    battles: list[Battle]
+    #: Matches that are being played and belong to no battle any more.
+    strays: list[str]
+    journal: list[JournalEntry]
+    #: The battles on the map after so many entries, worked out once.
+    mapped: tuple[int, list[MapBattle]] = (-1, [])
+    clans: list[str] = []
+
+    @property
+    def paused(self) -> bool:
+        return self.left is not None
+
+    @property
+    def roster(self) -> list[General]:
+        return [each for each in self.people if each.state == "serves"]
+
+    @property
+    def asking(self) -> list[General]:
+        return [each for each in self.people if each.state in ("asks", "returns")]
+
+    def general(self, player: str | None) -> General | None:
+        return next((each for each in self.roster if each.player == player), None)
+
+    def served(self, player: str) -> int | None:
+        """The clan that somebody serves or has served, by its seat; to be the Shogun counts too."""
+        found = (each.clan for each in self.people if each.player == player and each.state != "asks")
+        return next(found, None)
+
+    def of_clan(self, clan: int) -> list[General]:
+        return [each for each in self.roster if each.clan == clan]
+
+    def fight_of(self, player: str) -> Battle | None:
+        """The battle in which somebody fights now."""
+        for battle in self.battles:
+            if battle.playing and any(each.player == player and each.fights for each in battle.soldiers):
+                return battle
+        return None
+
+    def open_battle(self, key: tuple[str, int]) -> Battle | None:
+        return next((each for each in self.battles if each.key == key and not each.told), None)
+
+    def on_map(self, war: War, live: Live) -> list[MapBattle]:
+        assert live.match is not None
+        if self.mapped[0] != live.seq:
+            self.mapped = (live.seq, war.battles(live.match.state, live.events))
+        return self.mapped[1]
+
+
+_ID: sa.BindParameter[str] = sa.bindparam("campaign")
+_ROW = sa.select(schema.campaigns).where(schema.campaigns.c.match == _ID)
+_ROSTER = (
+    sa.select(  # what somebody's deck is, nobody else learns: it stays in its row
+        *(column for column in schema.rosters.c if column.name != "deck"), schema.users.c.name
+    )
+    .join(schema.users, schema.users.c.id == schema.rosters.c.player)
+    .where(schema.rosters.c.campaign == _ID)
+    .order_by(schema.rosters.c.clan, schema.rosters.c.place)
+)
+_BATTLES = (
+    sa.select(schema.battles, schema.matches.c.status)
+    .outerjoin(schema.matches, schema.matches.c.id == schema.battles.c.match)
+    .where(schema.battles.c.campaign == _ID)
+    .order_by(schema.battles.c.since, schema.battles.c.space)
+)
+_STRAYS = sa.select(schema.matches.c.id).where(
+    schema.matches.c.campaign == _ID,
+    schema.matches.c.id != _ID,
+    schema.matches.c.status == "playing",
+    ~sa.exists().where(schema.battles.c.match == schema.matches.c.id),
+)
+_JOURNAL = sa.select(schema.journal).where(schema.journal.c.campaign == _ID).order_by(schema.journal.c.id)
+
+
+#: All of it, to be read together; `running_of` puts it together.
+ALL = (_ROW, _ROSTER, _BATTLES, _STRAYS, _JOURNAL)
+
+_Rows = Sequence[sa.RowMapping]
+
+
+def running_of(rows: _Rows, roster: _Rows, battles: _Rows, strays: _Rows, journal: _Rows) -> Running:
+    (row,) = rows
+    return Running(
+        id=row["match"],
+        settings=msgspec.convert(row["settings"], CampaignSettings),
+        phase=row["phase"],
+        turn=row["turn"],
+        until=row["until"],
+        left=row["left"],
+        next=list(row["next"]),
+        people=[
+            General(each["player"], each["name"], each["clan"], each["place"], each["state"])
+            for each in roster
+        ],
+        battles=[
+            Battle(
+                each["space"],
+                each["since"],
+                each["how"],
+                each["game"],
+                each["match"],
+                msgspec.convert(each["fighters"], list[Soldier]),
+                each["told"],
+                each["status"] == "over",
+            )
+            for each in battles
+        ],
+        strays=[each["id"] for each in strays],
+        journal=[
+            JournalEntry(number, each["at"], each["kind"], each["text"])
+            for number, each in enumerate(journal, 1)
+        ],
+    )
+
+
+def note(campaign: str, kind: str, text: str) -> sa.Executable:
+    """A line of the public journal, to be written with what it tells of."""
+    return sa.insert(schema.journal).values(campaign=campaign, kind=kind, text=text[:500], at=now())

@@ -1,0 +1,149 @@
+"""Rosters: enlisting, being taken in, leaving, their order, and the decks that generals bring.
+
+Before a campaign begins people come and go. From then on a clan's room and every battle are open to its Karo,
+so whoever would join is taken in by the Daimyo or the Shogun, and who has served one clan serves no other.
+"""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from gorin.kernel.values import GorinError, Refused
+from gorin.server import schema
+from gorin.server.campaign_protocol import DeckAnswer, EnlistRequest, RosterRequest
+from gorin.server.campaign_rows import Running, note
+from gorin.server.hub import Hub, NotFound
+from gorin.server.live import Live
+from gorin.server.protocol import Player
+
+#: Generals of one clan, and people who ask to be.
+MOST = 60
+
+
+def _row_of(campaign: str, player: str) -> sa.ColumnElement[bool]:
+    table = schema.rosters.c
+    return (table.campaign == campaign) & (table.player == player)
+
+
+async def enlist(hub: Hub, campaign: str, player: Player, request: EnlistRequest) -> None:
+    """Become the last general of a clan's roster or, once the campaign has begun, ask to be."""
+    async with hub.held((await hub.campaign(campaign)).id) as live:
+        running = await hub.campaigns.open(campaign)
+        if live.visibility == "private" and request.invite != live.invite:
+            raise NotFound("There is no such campaign, or it is private.")
+        if live.status == "over":
+            raise GorinError("This campaign is over.")
+        if hub.campaigns.standing(live, player.id).role != "guest":
+            raise GorinError("You have a role in this campaign already.")
+        if request.clan >= live.shogun:
+            raise GorinError("There is no such clan in this campaign.")
+        if running.served(player.id) not in (None, request.clan):
+            raise Refused("S16", "You have served another clan, or were the Shogun; you know too much.")
+        state = "asks" if running.served(player.id) is None else "returns"
+        if live.status == "open":
+            state = "serves"
+        among = running.of_clan(request.clan) if live.status == "open" else running.asking
+        if len(among) >= MOST:
+            raise GorinError("That clan has generals enough.")
+        place = _last(running, request.clan)
+        row = {"campaign": campaign, "player": player.id, "clan": request.clan, "place": place}
+        await hub.store.write(
+            sa.delete(schema.rosters).where(_row_of(campaign, player.id)),
+            sa.insert(schema.rosters).values(**row, state=state),
+        )
+        await hub.campaigns.changed(campaign)
+
+
+def _last(running: Running, clan: int) -> int:
+    return max((each.place for each in running.of_clan(clan)), default=-1) + 1
+
+
+def _may_order(hub: Hub, live: Live, player: Player, clan: int) -> bool:
+    standing = hub.campaigns.standing(live, player.id)
+    return hub.campaigns.runs(live, player.id) or (standing.role == "daimyo" and standing.clan == clan)
+
+
+async def accept(hub: Hub, campaign: str, player: Player, whom: str) -> None:
+    """Take somebody in, as the last of the roster."""
+    async with hub.held((await hub.campaign(campaign)).id) as live:
+        running = await hub.campaigns.open(campaign)
+        asking = next((each for each in running.asking if each.player == whom), None)
+        if asking is None or not _may_order(hub, live, player, asking.clan):
+            raise Refused("S16", "Nobody of that name asks you to be taken in.")
+        if len(running.of_clan(asking.clan)) >= MOST:
+            raise GorinError("That clan has generals enough.")
+        update = sa.update(schema.rosters).where(_row_of(campaign, whom))
+        await hub.store.write(
+            update.values(state="serves", place=_last(running, asking.clan)),
+            note(campaign, "enlist", f"{asking.name} is a general from now on."),
+        )
+        await hub.campaigns.changed(campaign)
+
+
+async def discharge(hub: Hub, campaign: str, player: Player, whom: str | None) -> None:
+    """Leave the roster, or let somebody leave it; or ask no longer, or turn somebody away."""
+    async with hub.held((await hub.campaign(campaign)).id) as live:
+        running = await hub.campaigns.open(campaign)
+        who = whom or player.id
+        general = next((each for each in (*running.roster, *running.asking) if each.player == who), None)
+        if general is None:
+            raise GorinError("There is no such general in this campaign.")
+        if general.player != player.id and not _may_order(hub, live, player, general.clan):
+            raise Refused("S16", "Only their Daimyo or the Shogun lets others go.")
+        if running.fight_of(general.player) is not None:
+            raise GorinError("A general who fights stays until the battle is over.")
+        following = list(running.next)
+        if general in running.roster:
+            before = running.of_clan(general.clan).index(general)
+            if before < following[general.clan]:
+                following[general.clan] -= 1  # the same person is next as before
+        campaigns, rows = schema.campaigns, schema.rosters
+        here = _row_of(campaign, general.player)
+        gone: sa.Executable = sa.update(rows).where(here).values(state="gone", deck=None)
+        if live.status == "open" or general.state == "asks":
+            gone = sa.delete(rows).where(here)
+        await hub.store.write(
+            gone, sa.update(campaigns).where(campaigns.c.match == campaign).values(next=following)
+        )
+        await hub.campaigns.changed(campaign)
+
+
+async def order(hub: Hub, campaign: str, player: Player, request: RosterRequest) -> None:
+    """The order of a clan's roster. Once the campaign has begun it does not change."""
+    async with hub.held((await hub.campaign(campaign)).id) as live:
+        running = await hub.campaigns.open(campaign)
+        if not _may_order(hub, live, player, request.clan):
+            raise Refused("S16", "Only the clan's Daimyo or the Shogun orders its roster.")
+        if live.status != "open":
+            raise GorinError("The order of a roster is set before the campaign begins, and stays.")
+        if sorted(request.players) != sorted(each.player for each in running.of_clan(request.clan)):
+            raise GorinError("Name every general of the clan once.")
+        table = schema.rosters
+        await hub.store.write(
+            *(
+                sa.update(table).where(_row_of(campaign, each)).values(place=place)
+                for place, each in enumerate(request.players)
+            )
+        )
+        await hub.campaigns.changed(campaign)
+
+
+# --- decks ------------------------------------------------------------------------------------------------
+
+
+async def bring_deck(hub: Hub, campaign: str, player: Player, deck: str | None) -> None:
+    """What a general brings to the next battle; only the battle shows it to others."""
+    live = await hub.campaign(campaign)
+    running = await hub.campaigns.open(campaign)
+    if running.general(player.id) is None:
+        raise Refused("S16", "Only a general of this campaign brings a deck.")
+    if deck is not None:
+        hub.campaigns.war.check_deck(str(live.options.get("battles")), deck)
+    update = sa.update(schema.rosters).where(_row_of(campaign, player.id))
+    await hub.store.write(update.values(deck=deck))
+
+
+async def own_deck(hub: Hub, campaign: str, player: Player) -> DeckAnswer:
+    await hub.campaign(campaign)
+    row = await hub.store.one(sa.select(schema.rosters.c.deck).where(_row_of(campaign, player.id)))
+    return DeckAnswer(row["deck"] if row is not None else None)
