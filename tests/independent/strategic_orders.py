@@ -211,10 +211,10 @@ class Reader:
 
     def move(self, rest: str) -> None:
         number, colon, path = rest.partition(":")
-        if not colon:
-            raise PassedOver("a move is an army, a colon and its path")
-        army = self.own_army(number.strip())
+        army = self.own_army(number.split(" ")[0])
         self.first_of("move", army)
+        if not colon or " " in number.strip():
+            raise PassedOver("a move is an army, a colon and its path")
         places = [self.place(word) for word in path.split()]
         start = self.clan.armies[army]
         if start is None:
@@ -268,10 +268,9 @@ class Reader:
         self.plan.gives_in = True
 
     def number(self, rest: str) -> None:
+        self.first_of("number", 0)
         if not re.fullmatch("[1-9]", rest):
             raise PassedOver("an order number is one of 1 to 9")
-        if self.plan.number != LAST:
-            raise PassedOver("the orders have their number already")
         self.plan.number = int(rest)
 
 

@@ -15,6 +15,10 @@ from independent.strategic_map import CLANS, DECKS, HOMES, LANDS, NAMES, PLACES
 Army = tuple[str, int]  # its clan and its number
 
 AMOUNTS = {"koku": 0, "honor": 5, "glory": 5}  # what a clan has if nothing is written
+CLAN_WORDS = {
+    *(*AMOUNTS, "holds", "hand", "army"),
+    *("number", "buy", "kharmic", "play", "move", "reform", "block", "fight", "peace", "give"),
+}
 FULL = 4  # armies in a province, and armies that ever join one battle
 
 
@@ -74,10 +78,10 @@ def refuse(line: Line, why: str) -> CaseError:
 def lines_of(text: str) -> list[Line]:
     """Every line that says something."""
     lines = []
-    for number, whole in enumerate(text.splitlines(), 1):
+    for number, whole in enumerate(re.split(r"\r\n|[\r\n]", text.lstrip("\ufeff")), 1):
         said = whole.split("#")[0].rstrip()
         if said.strip():
-            lines.append(Line(number, said.strip(), said[0].isspace()))
+            lines.append(Line(number, " ".join(said.split()), said[0].isspace()))
     return lines
 
 
@@ -111,7 +115,7 @@ def read(text: str) -> Case:
             clan = case.clans[line.text] = Clan(line.text)
         elif first in ("turn", "dice", "dynasty", "fate", "battle", "result"):
             read_table(case, line)
-        elif clan is None or not line.indented:
+        elif clan is None or not (line.indented or first in CLAN_WORDS):
             raise refuse(line, f"{line.text!r} is no clan and no part of a position.")
         elif first in (*AMOUNTS, "holds", "hand", "army"):
             read_clan(clan, line)
