@@ -257,10 +257,16 @@ class Reader:
     # ------------------------------------------------------------ the rest
 
     def fight(self, rest: str) -> None:
-        self.plan.fights |= set(PLACES) if rest == "all" else {self.place(rest)}
+        self.plan.fights |= self.places(rest)
 
     def peace(self, rest: str) -> None:
-        self.plan.sues.add(self.place(rest))
+        self.plan.sues |= self.places(rest)
+
+    def places(self, rest: str) -> set[str]:
+        """One place or several, or all of them."""
+        if not rest:
+            raise PassedOver("no province is named")
+        return set(PLACES) if rest == "all" else {self.place(word) for word in rest.split(" ")}
 
     def give(self, rest: str) -> None:
         if rest != "in":

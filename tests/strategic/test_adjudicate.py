@@ -20,6 +20,7 @@ from gorin.games.strategic.words import lines
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Event, GorinError
 from strategic.settling import campaign
+from support import rule
 
 PLAIN = """
 Crab
@@ -91,6 +92,7 @@ def test_homes_that_others_hold_are_not_held_by_default() -> None:
         ("Crab\n holds 4\nLion\n holds 4\n", "line 4: two clans are written to hold 4"),
         ("Crab\nLion\n", "A die is needed after the 0 that are written"),
         ("dice 4\nCrab\nLion\n", "line 1: a die is needed after the 1 that are written"),
+        ("turn 0\nCrab\n", "line 1: turns are numbered from 1"),
         ("turn 1\nturn 2\nCrab\n", "line 2: `turn` is written already, in line 1"),
         ("dice 1\ndice 2\nCrab\n", "line 2: `dice` is written already"),
         ("fate deck\nfate deck\nCrab\n", "line 2: `fate deck` is written already"),
@@ -156,6 +158,7 @@ def test_an_unknown_word_under_a_clan_is_an_order_that_is_passed_over() -> None:
         adjudicate("Crab\nBadger\n")
 
 
+@rule("STR-MOVE-8")
 def test_orders_for_armies_that_a_clan_does_not_have_are_passed_over() -> None:
     """Though another clan has an army of that number."""
     orders = "buy move 2\nplay Forced March on 2\nmove 2: 8\nreform 2 at 4\nblock 2 against all\n"
@@ -168,6 +171,7 @@ def test_orders_for_armies_that_a_clan_does_not_have_are_passed_over() -> None:
     assert all("no such army" in said for line, said in settled.notes if line in (6, 8, 9, 10, 15))
 
 
+@rule("STR-BATTLE-2")
 def test_a_battle_that_is_over_is_told_and_left_out() -> None:
     text = "Crab\n army 1 at 4\n number 1\nLion\n army 1 at 18\n number 2\nbattle 4: Crab 1, (Lion 1)\n"
     settled = adjudicate(text)

@@ -136,7 +136,8 @@ def _table(line: Line, case: Case, part: Part) -> bool:
     word, _, rest = line.text.partition(" ")
     if word == "turn":
         line.once("turn", part.written)
-        _number(line, rest)
+        if _number(line, rest) < 1:
+            raise line.fail("turns are numbered from 1.")
     elif word in ("dice", "result") and part is not case.start:
         raise line.fail(f"'{line.text}' is nothing that can be expected.")
     elif word == "dice":
