@@ -160,7 +160,7 @@ def read_table(case: Case, line: Line) -> None:
 
 
 def cards_of(line: Line, text: str, among: Iterable[str]) -> list[str]:
-    cards = [" ".join(card.split()) for card in text.split(";")] if text.strip() else []
+    cards = [" ".join(card.split()) for card in text.split(";") if card.strip()]
     for card in cards:
         if card not in among:
             raise refuse(line, f"{card!r} is no card that belongs here.")
@@ -194,7 +194,7 @@ def read_clan(clan: Clan, line: Line) -> None:
 
 
 def read_army(clan: Clan, line: Line) -> None:
-    match = re.fullmatch(r"army ([1-9][0-9]?) (?:at (\w+)|destroyed)", " ".join(line.words()))
+    match = re.fullmatch(r"army ([1-9]|1[0-2]) (?:at (\w+)|destroyed)", " ".join(line.words()))
     if not match or (match[2] is not None and match[2] not in PLACES):
         raise refuse(line, f"{line.text!r} says of no army where it is.")
     once(clan.written, f"army {match[1]}", line)
