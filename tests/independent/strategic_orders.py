@@ -211,10 +211,10 @@ class Reader:
 
     def move(self, rest: str) -> None:
         number, colon, path = rest.partition(":")
-        if not colon:
-            raise PassedOver("a move is an army, a colon and its path")
-        army = self.own_army(number.strip())
+        army = self.own_army(number.split(" ")[0])
         self.first_of("move", army)
+        if not colon or " " in number.strip():
+            raise PassedOver("a move is an army, a colon and its path")
         places = [self.place(word) for word in path.split()]
         start = self.clan.armies[army]
         if start is None:
@@ -257,10 +257,16 @@ class Reader:
     # ------------------------------------------------------------ the rest
 
     def fight(self, rest: str) -> None:
-        self.plan.fights |= set(PLACES) if rest == "all" else {self.place(rest)}
+        self.plan.fights |= self.places(rest)
 
     def peace(self, rest: str) -> None:
-        self.plan.sues.add(self.place(rest))
+        self.plan.sues |= self.places(rest)
+
+    def places(self, rest: str) -> set[str]:
+        """One place or several, or all of them."""
+        if not rest:
+            raise PassedOver("no province is named")
+        return set(PLACES) if rest == "all" else {self.place(word) for word in rest.split(" ")}
 
     def give(self, rest: str) -> None:
         if rest != "in":
@@ -268,10 +274,9 @@ class Reader:
         self.plan.gives_in = True
 
     def number(self, rest: str) -> None:
+        self.first_of("number", 0)
         if not re.fullmatch("[1-9]", rest):
             raise PassedOver("an order number is one of 1 to 9")
-        if self.plan.number != LAST:
-            raise PassedOver("the orders have their number already")
         self.plan.number = int(rest)
 
 

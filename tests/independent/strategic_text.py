@@ -15,6 +15,10 @@ from independent.strategic_map import CLANS, DECKS, HOMES, LANDS, NAMES, PLACES
 Army = tuple[str, int]  # its clan and its number
 
 AMOUNTS = {"koku": 0, "honor": 5, "glory": 5}  # what a clan has if nothing is written
+CLAN_WORDS = {
+    *(*AMOUNTS, "holds", "hand", "army"),
+    *("number", "buy", "kharmic", "play", "move", "reform", "block", "fight", "peace", "give"),
+}
 FULL = 4  # armies in a province, and armies that ever join one battle
 
 
@@ -74,10 +78,10 @@ def refuse(line: Line, why: str) -> CaseError:
 def lines_of(text: str) -> list[Line]:
     """Every line that says something."""
     lines = []
-    for number, whole in enumerate(text.splitlines(), 1):
+    for number, whole in enumerate(re.split(r"\r\n|[\r\n]", text.lstrip("\ufeff")), 1):
         said = whole.split("#")[0].rstrip()
         if said.strip():
-            lines.append(Line(number, said.strip(), said[0].isspace()))
+            lines.append(Line(number, " ".join(said.split()), said[0].isspace()))
     return lines
 
 
@@ -111,7 +115,7 @@ def read(text: str) -> Case:
             clan = case.clans[line.text] = Clan(line.text)
         elif first in ("turn", "dice", "dynasty", "fate", "battle", "result"):
             read_table(case, line)
-        elif clan is None or not line.indented:
+        elif clan is None or not (line.indented or first in CLAN_WORDS):
             raise refuse(line, f"{line.text!r} is no clan and no part of a position.")
         elif first in (*AMOUNTS, "holds", "hand", "army"):
             read_clan(clan, line)
@@ -156,7 +160,7 @@ def read_table(case: Case, line: Line) -> None:
 
 
 def cards_of(line: Line, text: str, among: Iterable[str]) -> list[str]:
-    cards = [" ".join(card.split()) for card in text.split(";")] if text.strip() else []
+    cards = [" ".join(card.split()) for card in text.split(";") if card.strip()]
     for card in cards:
         if card not in among:
             raise refuse(line, f"{card!r} is no card that belongs here.")
@@ -190,7 +194,7 @@ def read_clan(clan: Clan, line: Line) -> None:
 
 
 def read_army(clan: Clan, line: Line) -> None:
-    match = re.fullmatch(r"army ([1-9][0-9]?) (?:at (\w+)|destroyed)", " ".join(line.words()))
+    match = re.fullmatch(r"army ([1-9]|1[0-2]) (?:at (\w+)|destroyed)", " ".join(line.words()))
     if not match or (match[2] is not None and match[2] not in PLACES):
         raise refuse(line, f"{line.text!r} says of no army where it is.")
     once(clan.written, f"army {match[1]}", line)

@@ -20,6 +20,7 @@ from gorin.games.strategic.words import lines
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Event, GorinError
 from strategic.settling import campaign
+from support import rule
 
 PLAIN = """
 Crab
@@ -27,6 +28,9 @@ Crab
   number 1
   move 1: 3
 """
+
+
+FIVE = "".join(f" army {number} at 4\n" for number in range(1, 5)) + " army 5 at 3\n"
 
 
 def test_a_position_is_printed_in_the_form_it_is_read_in() -> None:
@@ -60,11 +64,13 @@ def test_homes_that_others_hold_are_not_held_by_default() -> None:
     ("text", "sentence"),
     [
         ("army 1 at 4\n", "line 1: 'army 1 at 4' belongs to no clan"),
-        ("Badger\n", "line 1: 'Badger' belongs to no clan"),
+        ("Badger\n", "line 1: 'Badger' is no clan"),
+        ("Crab\n army 1 at 4\nBadger\n koku 3\n", "line 3: 'Badger' is no clan"),
+        ("Crab\nfate Forged Papers\n", "line 2: write `fate deck` and its cards"),
         ("Crab\nCrab\n", "line 2: the Crab are written already"),
         ("Crab\n army 1 at 99\n", "line 2: there is no province or sea zone '99'"),
         ("Crab\n army one at 4\n", "line 2: write `army 1 at 4`"),
-        ("Crab\n army 1 at 4\n army 1 at 3\n", "line 3: army 1 is written already"),
+        ("Crab\n army 1 at 4\n army 1 at 3\n", "line 3: `army 1` is written already, in line 2"),
         ("Crab\n army 99 at 4\n", "line 2: armies are numbered"),
         ("Crab\n koku x\n", "line 2: 'x' is no number"),
         ("Crab\n koku -1\n", "line 2: nobody has less than no Koku"),
@@ -75,8 +81,7 @@ def test_homes_that_others_hold_are_not_held_by_default() -> None:
         ("dice 11\nCrab\n", "line 1: a die shows 1 to 10"),
         ("turn x\nCrab\n", "line 1: 'x' is no number"),
         ("Crab\nbattle 4\n", "line 2: write the province, a colon"),
-        ("Crab\n army 1 at 4\nbattle 4: Crab 1\n", "line 3: A battle has armies of at least two clans"),
-        ("Crab\n army 1 at 4\nbattle 4: Crab 1, Lion 1\n", "line 3: 'Lion 1' is no army of this campaign"),
+        ("Crab\n army 1 at 4\nbattle 4: Crab 1, Lion 1\n", "line 3: 'Lion 1' is no army of this case"),
         (
             "Crab\n army 1 at 4\nLion\n army 1 at 3\nbattle 4: Crab 1, Lion 1\n",
             "line 5: Lion 1 does not stand",
@@ -84,8 +89,25 @@ def test_homes_that_others_hold_are_not_held_by_default() -> None:
         ("Crab\nexpect\nexpect\n", "line 3: there is an `expect` already"),
         ("Crab\nexpect\nCrab\n move 1: 3\n", "line 4: 'move 1: 3' is nothing that can be expected"),
         ("# nothing\n", "The case names no clan"),
-        ("Crab\n holds 4\nLion\n holds 4\n", "Two clans are written to hold 4"),
+        ("Crab\n holds 4\nLion\n holds 4\n", "line 4: two clans are written to hold 4"),
         ("Crab\nLion\n", "A die is needed after the 0 that are written"),
+        ("dice 4\nCrab\nLion\n", "line 1: a die is needed after the 1 that are written"),
+        ("turn 0\nCrab\n", "line 1: turns are numbered from 1"),
+        ("turn 1\nturn 2\nCrab\n", "line 2: `turn` is written already, in line 1"),
+        ("dice 1\ndice 2\nCrab\n", "line 2: `dice` is written already"),
+        ("fate deck\nfate deck\nCrab\n", "line 2: `fate deck` is written already"),
+        ("Crab\n koku 1\n honor 2 koku 3\n", "line 3: `koku` is written already, in line 2"),
+        ("Crab\n holds 4\n holds 3\n", "line 3: `holds` is written already"),
+        ("Crab\n hand\n hand\n", "line 3: `hand` is written already"),
+        ("Crab\nbattle 4: \nbattle 4: Crab 1\n", "line 3: `battle 4` is written already"),
+        ("Crab\n army 1 at 4\nbattle 4: (Crab 1\n", "line 3: '(Crab 1' is no army of this case"),
+        ("Crab\n army 2 at 4\nbattle 4: Crab 2, (Crab 1)\n", "line 3: '(Crab 1)' is no army of this case"),
+        ("Crab\n" + FIVE + "battle 4: Crab 1, Crab 2, Crab 3, Crab 4, Crab 5\n", "line 7: at most 4 armies"),
+        ("Crab\n" + FIVE.replace("at 3", "at 4"), "line 6: more than 4 armies are written to stand at 4"),
+        ("Crab\nexpect\ndice 3\n", "line 3: 'dice 3' is nothing that can be expected"),
+        ("Crab\nexpect\nresult 4: Crab by Honor\n", "line 3: 'result 4: Crab by Honor' is nothing that can"),
+        ("Crab\nexpect\nLion\n", "line 3: the Lion are not in this case"),
+        ("\u2028Crab\n\x0c\narmy\n", "line 3: write `army 1 at 4`"),
     ],
 )
 def test_bad_lines_get_a_sentence_with_their_number(text: str, sentence: str) -> None:
@@ -118,6 +140,43 @@ def test_orders_that_cannot_be_followed_get_a_sentence_with_their_number() -> No
         (10, "That army is not destroyed. It is passed over."),
         (11, "This is no order. 'flee' is passed over."),
     ]
+
+
+def test_space_marks_of_editors_and_indentation_mean_nothing() -> None:
+    plain = "turn 2\nCrab\n  koku 3  honor 4\n  army 1 at 4\n  number 1\n  move 1: 8 28\n"
+    wanted = write(adjudicate(plain).at)
+    assert "army 1 at 28" in wanted
+    assert write(adjudicate("\ufeff" + plain.replace("\n", "\r\n").replace("  ", "\t")).at) == wanted
+    assert write(adjudicate(plain.replace("\n", "\r").replace(" ", "   ")).at) == wanted
+    assert write(adjudicate(plain.replace("\n  ", "\n")).at) == wanted
+
+
+def test_an_unknown_word_under_a_clan_is_an_order_that_is_passed_over() -> None:
+    """At the margin it could be another clan, whose lines are not to be taken for those of this one."""
+    assert adjudicate("Crab\n  Badger\n").notes == [(2, "This is no order. 'Badger' is passed over.")]
+    with pytest.raises(CaseError):
+        adjudicate("Crab\nBadger\n")
+
+
+@rule("STR-MOVE-8")
+def test_orders_for_armies_that_a_clan_does_not_have_are_passed_over() -> None:
+    """Though another clan has an army of that number."""
+    orders = "buy move 2\nplay Forced March on 2\nmove 2: 8\nreform 2 at 4\nblock 2 against all\n"
+    settled = adjudicate(
+        "Crab\nkoku 9\nhand Forced March\nnumber 1\narmy 1 at 4\n" + orders + "Lion\nnumber 2\n"
+        "army 1 at 4\narmy 2 at 18\nblock 1 against Crab 2\nresult 4: Crab 2 eliminated\n"
+    )
+    assert [line for line, _ in settled.notes] == [6, 7, 8, 9, 10, 15, 16]
+    assert settled.at.koku[0] == 15
+    assert all("no such army" in said for line, said in settled.notes if line in (6, 8, 9, 10, 15))
+
+
+@rule("STR-BATTLE-2")
+def test_a_battle_that_is_over_is_told_and_left_out() -> None:
+    text = "Crab\n army 1 at 4\n number 1\nLion\n army 1 at 18\n number 2\nbattle 4: Crab 1, (Lion 1)\n"
+    settled = adjudicate(text)
+    assert settled.notes == [(7, "There are not two clans in that battle; it is over.")]
+    assert "battle" not in write(settled.at)
 
 
 def test_differences_are_named_line_by_line() -> None:

@@ -46,10 +46,14 @@ def adjudicate(text: str) -> Settled:
     """Settle a case. Raises `GorinError` where the position itself cannot be read."""
     case = read(text)
     at = position_of(case.start)
+    for space, (line, _) in case.start.battles.items():
+        if not at.joined[space]:
+            case.notes.append((line, "There are not two clans in that battle; it is over."))
     written = [orders_of(case, at, seat) for seat in range(len(at.clans))]
     orders: list[Orders] = [each.orders for each in written]
     settled = Settled(case, at)
-    turn, plans = open_orders(at, orders, WrittenDice(case.dice), settled.events)
+    dice = WrittenDice(case.dice, case.start.written.get("dice", 0))
+    turn, plans = open_orders(at, orders, dice, settled.events)
     for seat, plan in enumerate(plans):
         for fault in plan.faults:
             line = written[seat].lines[fault.part][fault.index]

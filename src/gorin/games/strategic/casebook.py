@@ -9,13 +9,16 @@ from gorin.games.strategic.battles import HOWS, KINDS, MOST
 from gorin.games.strategic.cards import CARDS, DYNASTY, FATE, TITLES, shown_to, title_of
 from gorin.games.strategic.check import IN_BUYS, IN_MOVES, IN_PLAYS, IN_REFORMS
 from gorin.games.strategic.orders import UNNUMBERED, Orders
-from gorin.games.strategic.ordertext import Unclear, order, whole_army
+from gorin.games.strategic.ordertext import VERBS, Unclear, order, whole_army
 from gorin.games.strategic.position import NOBODY, Position, bare
-from gorin.games.strategic.warmap import CLANS, DESTROYED, IDS, INDEX, LANDS, ROOM, SPACES, homes_of
+from gorin.games.strategic.warmap import ABSENT, CLANS, DESTROYED, IDS, INDEX, LANDS, ROOM, SPACES, homes_of
 from gorin.kernel.values import GorinError
 
 #: More armies than this nobody leads.
 MOST_ARMIES: Final = 12
+
+#: How the lines about a clan's position begin.
+FACTS: Final = ("koku", "honor", "glory", "holds", "hand", "army")
 
 
 class CaseError(GorinError):
@@ -30,19 +33,29 @@ class CaseError(GorinError):
 class Line:
     """A line of a case, without its comment."""
 
-    def __init__(self, number: int, text: str) -> None:
+    def __init__(self, number: int, raw: str) -> None:
         self.number = number
-        self.text = text
+        self.text = " ".join(raw.partition("#")[0].split())
+        self.indented = raw[:1].isspace()
 
     def fail(self, sentence: str) -> CaseError:
         return CaseError(self.number, sentence)
+
+    def once(self, what: str, written: dict[str, int]) -> None:
+        """Note that something is written here; nothing is written twice."""
+        if what in written:
+            raise self.fail(f"`{what}` is written already, in line {written[what]}.")
+        written[what] = self.number
 
 
 class ClanPart:
     """What a case says of one clan."""
 
-    def __init__(self, clan: int) -> None:
+    def __init__(self, clan: int, line: int) -> None:
         self.clan = clan
+        self.line = line
+        #: What is written already, each with its line.
+        self.written: dict[str, int] = {}
         self.koku = 0
         self.honor = 5
         self.glory = 5
@@ -69,6 +82,7 @@ class Part:
 
     def __init__(self) -> None:
         self.clans: dict[int, ClanPart] = {}
+        self.written: dict[str, int] = {}
         self.decks: dict[int, list[int]] = {}
         self.battles: dict[int, tuple[int, str]] = {}
 
@@ -77,7 +91,6 @@ class Case:
     """A whole file."""
 
     def __init__(self) -> None:
-        self.turn = 0
         self.dice: list[int] = []
         self.start = Part()
         self.results: list[Result] = []
@@ -94,11 +107,10 @@ def read(text: str) -> Case:
     case = Case()
     part = case.start
     clan: ClanPart | None = None
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = Line(number, raw.partition("#")[0].strip())
-        word, _, rest = line.text.partition(" ")
-        rest = rest.strip()
-        if not word:
+    # As editors count lines; other characters that may break one are space.
+    for number, raw in enumerate(re.split("\r\n|\r|\n", text.removeprefix("\ufeff")), 1):
+        line = Line(number, raw)
+        if not line.text:
             continue
         if line.text == "expect":
             if case.expect is not None:
@@ -106,32 +118,62 @@ def read(text: str) -> Case:
             part = case.expect = Part()
             clan = None
         elif line.text in CLANS:
-            clan = ClanPart(CLANS.index(line.text))
+            clan = ClanPart(CLANS.index(line.text), number)
             if clan.clan in part.clans:
                 raise line.fail(f"the {line.text} are written already.")
+            if part is not case.start and clan.clan not in case.start.clans:
+                raise line.fail(f"the {line.text} are not in this case.")
             part.clans[clan.clan] = clan
-        elif word == "turn":
-            case.turn = _number(line, rest)
-        elif word == "dice":
-            case.dice += _dice(line, rest)
-        elif word in ("dynasty", "fate") and (rest == "deck" or rest.startswith("deck ")):
-            _deck(line, part, DYNASTY if word == "dynasty" else FATE, rest.removeprefix("deck"))
-        elif word == "battle":
-            at, armies = _at(line, rest)
-            if at in part.battles:
-                raise line.fail(f"the battle at {IDS[at]} is written already.")
-            part.battles[at] = number, armies
-        elif word == "result" and part is case.start:
-            _result(line, case, rest)
-        elif clan is None:
-            raise line.fail(f"'{line.text}' belongs to no clan; write the clan's name above it.")
-        elif not _fact(line, clan, word, rest):
-            if part is not case.start:
-                raise line.fail(f"'{line.text}' is nothing that can be expected of a clan.")
-            clan.orders.append(line)
+        elif not _table(line, case, part):
+            _of_clan(line, clan, part is case.start)
     if not case.start.clans:
         raise GorinError("The case names no clan.")
     return case
+
+
+def _table(line: Line, case: Case, part: Part) -> bool:
+    """Take in a line that belongs to no clan; False where it is none."""
+    word, _, rest = line.text.partition(" ")
+    if word == "turn":
+        line.once("turn", part.written)
+        if _number(line, rest) < 1:
+            raise line.fail("turns are numbered from 1.")
+    elif word in ("dice", "result") and part is not case.start:
+        raise line.fail(f"'{line.text}' is nothing that can be expected.")
+    elif word == "dice":
+        line.once("dice", part.written)
+        case.dice = _dice(line, rest)
+    elif word in ("dynasty", "fate"):
+        if rest.partition(" ")[0] != "deck":
+            raise line.fail(f"write `{word} deck` and its cards.")
+        line.once(f"{word} deck", part.written)
+        _deck(line, part, DYNASTY if word == "dynasty" else FATE, rest.removeprefix("deck"))
+    elif word == "battle":
+        at, armies = _at(line, rest)
+        line.once(f"battle {IDS[at]}", part.written)
+        part.battles[at] = line.number, armies
+    elif word == "result":
+        _result(line, case, rest)
+    else:
+        return False
+    return True
+
+
+def _of_clan(line: Line, clan: ClanPart | None, orders: bool) -> None:
+    """Take in a line about a clan. An unknown word is an unclear order if it stands under the clan, indented;
+    else it may be the name of another clan, whose lines would be taken for this one's.
+    """
+    word, _, rest = line.text.partition(" ")
+    if not line.indented and word not in FACTS and word not in VERBS:
+        raise line.fail(f"'{line.text}' is no clan, no part of a position and no order.")
+    if clan is None:
+        raise line.fail(f"'{line.text}' belongs to no clan; write the clan's name above it.")
+    if word in FACTS:
+        _fact(line, clan, word, rest)
+    elif orders:
+        clan.orders.append(line)
+    else:
+        raise line.fail(f"'{line.text}' is nothing that can be expected of a clan.")
 
 
 def _number(line: Line, text: str) -> int:
@@ -163,7 +205,7 @@ def _deck(line: Line, part: Part, deck: int, text: str) -> None:
     for card in cards:
         if CARDS[card].deck != deck:
             raise line.fail(f"{TITLES[card]} is no card of this deck.")
-    part.decks[deck] = part.decks.get(deck, []) + cards
+    part.decks[deck] = cards
 
 
 def _space(line: Line, text: str) -> int:
@@ -179,41 +221,45 @@ def _at(line: Line, text: str) -> tuple[int, str]:
     return _space(line, where.strip()), rest.strip()
 
 
-def _fact(line: Line, clan: ClanPart, word: str, rest: str) -> bool:
-    """Take in a line about a clan's position; False where it is an order."""
-    if word in ("koku", "honor", "glory"):
-        words = line.text.split()
-        if len(words) % 2:
-            raise line.fail("write koku, honor or glory, each with its number.")
-        for name, amount in zip(words[::2], words[1::2], strict=True):
-            if name not in ("koku", "honor", "glory"):
-                raise line.fail(f"'{name}' is none of koku, honor and glory.")
-            setattr(clan, name, _number(line, amount))
-        if clan.koku < 0:
-            raise line.fail("nobody has less than no Koku.")
-    elif word == "holds":
-        clan.holds = (clan.holds or []) + [_space(line, name) for name in rest.split()]
-        for at in clan.holds:
-            if at >= LANDS:
-                raise line.fail(f"{IDS[at]} is a sea zone and has no castle.")
-    elif word == "hand":
-        clan.hand += _titles(line, rest)
-    elif word == "army":
+def _fact(line: Line, clan: ClanPart, word: str, rest: str) -> None:
+    """Take in a line about a clan's position."""
+    if word == "army":
         _army(line, clan, rest)
-    else:
-        return False
-    return True
+        return
+    if word in ("koku", "honor", "glory"):
+        _amounts(line, clan)
+        return
+    line.once(word, clan.written)
+    if word == "hand":
+        clan.hand = _titles(line, rest)
+        return
+    clan.holds = [_space(line, name) for name in rest.split()]
+    for at in clan.holds:
+        if at >= LANDS:
+            raise line.fail(f"{IDS[at]} is a sea zone and has no castle.")
+
+
+def _amounts(line: Line, clan: ClanPart) -> None:
+    words = line.text.split()
+    if len(words) % 2:
+        raise line.fail("write koku, honor or glory, each with its number.")
+    for name, amount in zip(words[::2], words[1::2], strict=True):
+        if name not in ("koku", "honor", "glory"):
+            raise line.fail(f"'{name}' is none of koku, honor and glory.")
+        line.once(name, clan.written)
+        setattr(clan, name, _number(line, amount))
+    if clan.koku < 0:
+        raise line.fail("nobody has less than no Koku.")
 
 
 def _army(line: Line, clan: ClanPart, text: str) -> None:
-    match = re.fullmatch(r"([0-9]{1,3}) +(?:at +(\S+)|destroyed)", text)
+    match = re.fullmatch(r"([0-9]{1,3}) (?:at (\S+)|destroyed)", text)
     if match is None:
         raise line.fail("write `army 1 at 4` or `army 1 destroyed`.")
     number = int(match[1])
     if not 1 <= number <= MOST_ARMIES:
         raise line.fail(f"armies are numbered from 1 to at most {MOST_ARMIES}.")
-    if number in clan.armies:
-        raise line.fail(f"army {number} is written already.")
+    line.once(f"army {number}", clan.written)
     clan.armies[number] = DESTROYED if match[2] is None else _space(line, match[2])
 
 
@@ -269,19 +315,19 @@ def position_of(part: Part, whole: Part | None = None) -> Position:
             holds = [space for space in homes_of(number) if space not in written]
         for space in holds:
             if at.castle[space] not in (NOBODY, seat):
-                raise GorinError(f"Two clans are written to hold {IDS[space]}.")
+                raise CaseError(clan.written["holds"], f"two clans are written to hold {IDS[space]}.")
             at.castle[space] = seat
         at.hands[seat] = tuple(shown_to(title, seat) for title in clan.hand)
         for army, space in clan.armies.items():
             at.put(seat * size + army - 1, space)
-    for space in range(SPACES):
-        if at.crowd[space] > ROOM:
-            raise GorinError(f"More than {ROOM} armies are written to stand at {IDS[space]}.")
+            if space >= 0 and at.crowd[space] > ROOM:
+                line = clan.written[f"army {army}"]
+                raise CaseError(line, f"more than {ROOM} armies are written to stand at {IDS[space]}.")
     for deck in (DYNASTY, FATE):
         at.decks[deck] = tuple(part.decks.get(deck, []))
     if whole is None:
-        for space, (line, armies) in part.battles.items():
-            _put_battle(at, space, line, armies)
+        for space, (number, armies) in part.battles.items():
+            _put_battle(at, space, number, armies)
     return at
 
 
@@ -290,27 +336,27 @@ def battle_named(at: Position, line: int, text: str) -> tuple[list[int], list[in
     inside: list[int] = []
     gone: list[int] = []
     for name in text.split(","):
-        name = name.strip()
-        army = army_named(at, name.strip("() "))
+        left = re.fullmatch(r" *\( *(.*?) *\) *", name)
+        army = army_named(at, left[1] if left else name.strip())
         if army < 0 or army in inside + gone:
-            raise CaseError(line, f"'{name}' is no army of this campaign, or is named twice.")
-        (gone if name.startswith("(") and name.endswith(")") else inside).append(army)
+            raise CaseError(line, f"'{name.strip()}' is no army of this case, or is named twice.")
+        (gone if left else inside).append(army)
     return sorted(inside), sorted(gone)
 
 
 def _put_battle(at: Position, space: int, line: int, text: str) -> None:
+    """A battle under way. One with armies of one clan alone is over, and is not put into the position."""
     inside, gone = battle_named(at, line, text)
+    if len(inside + gone) > MOST:
+        raise CaseError(line, f"at most {MOST} armies ever join a battle.")
     for army in inside:
         if at.place[army] != space:
             name = at.army_name(army)
             raise CaseError(line, f"{name} does not stand at {IDS[space]}; write who left in brackets.")
-        at.fighting[army] = 1
-    joined = inside + gone
-    at.joined[space] = tuple(sorted(joined))
-    if len(joined) > MOST:
-        raise CaseError(line, f"At most {MOST} armies ever join a battle.")
-    if len(at.clans_in(at.fighters(space))) < 2:
-        raise CaseError(line, "A battle has armies of at least two clans in it.")
+    if len(at.clans_in(inside)) > 1:
+        at.joined[space] = tuple(sorted(inside + gone))
+        for army in inside:
+            at.fighting[army] = 1
 
 
 def army_named(at: Position, name: str) -> int:
@@ -320,7 +366,8 @@ def army_named(at: Position, name: str) -> int:
     army = whole_army(number)
     if seat < 0 or not 1 <= army <= at.size:
         return -1
-    return seat * at.size + army - 1
+    found = seat * at.size + army - 1
+    return -1 if at.place[found] == ABSENT else found
 
 
 def seat_named(at: Position, name: str) -> int:

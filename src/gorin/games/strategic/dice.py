@@ -39,13 +39,17 @@ class SeededDice(Dice):
 class WrittenDice(Dice):
     """Dice that a case lists; a pile is only turned over."""
 
-    def __init__(self, rolls: list[int]) -> None:
+    def __init__(self, rolls: list[int], line: int) -> None:
         self.rolls = rolls
+        self.line = line  # where they are written; 0 if nowhere
         self.used = 0
 
     def roll(self) -> int:
         if self.used == len(self.rolls):
-            raise GorinError(f"A die is needed after the {self.used} that are written; add it to `dice`.")
+            where = f"line {self.line}: a" if self.line else "A"
+            raise GorinError(
+                f"{where} die is needed after the {self.used} that are written; add it to `dice`."
+            )
         self.used += 1
         return self.rolls[self.used - 1]
 

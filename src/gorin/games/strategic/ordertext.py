@@ -19,7 +19,21 @@ from gorin.games.strategic.orders import (
     Orders,
 )
 from gorin.games.strategic.position import Position
-from gorin.games.strategic.warmap import CLANS, INDEX
+from gorin.games.strategic.warmap import ABSENT, CLANS, INDEX
+
+#: How lines of orders begin.
+VERBS: Final = (
+    "number",
+    "buy",
+    "kharmic",
+    "play",
+    "move",
+    "reform",
+    "block",
+    "fight",
+    "peace",
+    "give",
+)
 
 #: Something is written where nothing fits; no card takes it.
 _NONE_SUCH: Final = -2
@@ -43,7 +57,7 @@ def order(at: Position, seat: int, orders: Orders, text: str) -> int:
     if word == "number":
         _number(orders, rest)
     elif word == "buy":
-        orders.buys += (_buy(at, rest),)
+        orders.buys += (_buy(at, seat, rest),)
         return IN_BUYS
     elif word == "kharmic":
         orders.buys += (KHARMIC + _title(rest),)
@@ -54,10 +68,10 @@ def order(at: Position, seat: int, orders: Orders, text: str) -> int:
         orders.plays += ((title, *_target(at, CARDS[title].names, target)),)
         return IN_PLAYS
     elif word == "move":
-        _move(at, orders, rest)
+        _move(at, seat, orders, rest)
         return IN_MOVES
     elif word == "reform":
-        _reform(at, orders, rest)
+        _reform(at, seat, orders, rest)
         return IN_REFORMS
     elif word == "block":
         _block(at, seat, orders, rest)
@@ -81,9 +95,9 @@ def _number(orders: Orders, text: str) -> None:
         raise Unclear(f"Order numbers are 1 to {LAST_NUMBER}.")
 
 
-def _army(at: Position, text: str) -> int:
+def _army(at: Position, seat: int, text: str) -> int:
     number = whole_army(text)
-    if not 1 <= number <= at.size:
+    if not 1 <= number <= at.size or at.place[seat * at.size + number - 1] == ABSENT:
         raise Unclear("The clan has no such army.")
     return number - 1
 
@@ -111,13 +125,13 @@ def _clan(at: Position, text: str) -> int:
     return at.clans.index(CLANS.index(text))
 
 
-def _buy(at: Position, text: str) -> int:
+def _buy(at: Position, seat: int, text: str) -> int:
     if text == "fate":
         return BUY_FATE
     if text == "dynasty":
         return BUY_DYNASTY
     if text.startswith("move "):
-        return BUY_STEP + _army(at, text.removeprefix("move "))
+        return BUY_STEP + _army(at, seat, text.removeprefix("move "))
     raise Unclear("That is not for sale; fate, dynasty and move with an army are.")
 
 
@@ -145,19 +159,19 @@ def _seat(at: Position, text: str) -> int:
         return _NONE_SUCH
 
 
-def _move(at: Position, orders: Orders, text: str) -> None:
+def _move(at: Position, seat: int, orders: Orders, text: str) -> None:
     """A path; one that names something unknown still counts as the army's order."""
     number, colon, rest = text.partition(":")
-    army = _army(at, number.split()[0] if number.split() else "")
+    army = _army(at, seat, number.split()[0] if number.split() else "")
     path = tuple([INDEX.get(name, _NONE_SUCH) for name in rest.split()])
     if not colon or _NONE_SUCH in path or len(number.split()) != 1:
         path = ()
     orders.moves += ((army, path),)
 
 
-def _reform(at: Position, orders: Orders, text: str) -> None:
+def _reform(at: Position, seat: int, orders: Orders, text: str) -> None:
     words = text.split()
-    army = _army(at, words[0] if words else "")
+    army = _army(at, seat, words[0] if words else "")
     to = INDEX.get(words[2], _NONE_SUCH) if len(words) == 3 and words[1] == "at" else _NONE_SUCH
     orders.reforms += ((army, to),)
 
@@ -166,11 +180,11 @@ def _block(at: Position, seat: int, orders: Orders, text: str) -> None:
     match = re.fullmatch(r"(\S+) against (\S+)(?: (\S+))?", text)
     if match is None:
         raise Unclear("Write `block 1 against` and all, a clan, or a clan and its army.")
-    army = _army(at, match[1])
+    army = _army(at, seat, match[1])
     if match[2] == "all" and match[3] is None:
         orders.blocks += ((army, ANY, ANY),)
         return
     clan = _clan(at, match[2])
     if clan == seat:
         raise Unclear("An army does not block its own clan.")
-    orders.blocks += ((army, clan, ANY if match[3] is None else _army(at, match[3])),)
+    orders.blocks += ((army, clan, ANY if match[3] is None else _army(at, clan, match[3])),)
