@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from gorin.games import find
 from gorin.games.l5r.clash import Clash
+from gorin.games.l5r.flow.rest import Rest
 from gorin.games.l5r.game import CELESTIAL
 from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import ASK_MAY, PASS
 from gorin.games.l5r.values.moves import Retreat
+from gorin.games.l5r.values.terms import BOWED, PLAY
 from gorin.kernel.match import Match
 from gorin.kernel.record import record_of, replay
 from gorin.kernel.rng import rng_of
@@ -144,22 +147,15 @@ def test_only_the_newcomer_acts() -> None:
     state = clash(match)
     seat = arrives(match, "Crab")
     idle(match, lambda: state.secluded == seat)
-    asked: list[int] = []
-
-    class Listening:
-        stage = 0
-
-        def answer(self, g: Clash, code: int) -> None:
-            asked.append(code)
-
-    state.stack.append(Listening())  # type: ignore[arg-type]
-    state.ask(0, [7, 8, 0], 1)
-    state.ask(1, [7, 8], 1)
-    state.stack.pop()
-    assert len(asked) == 2
-    assert asked[0] == 0
-    assert asked[1] in (7, 8)
-    assert state.asked == seat
+    depth = len(state.stack)
+    card = next(card for card, zone in enumerate(state.zone) if zone == PLAY and state.controller[card] == 0)
+    for codes, remains in (([1, PASS], 0), ([1, 1], BOWED)):  # others decline; or chance chooses for them
+        state.flags[card] |= BOWED
+        state.stack.append(Rest(card, -1))
+        state.ask(0, codes, ASK_MAY)
+        assert state.flags[card] & BOWED == remains
+        assert len(state.stack) == depth
+        assert state.asked == seat
 
 
 @rule("S22")
