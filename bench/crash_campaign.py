@@ -211,12 +211,21 @@ async def kill_in_battle(cast: Cast, kills: int, rng: random.Random) -> Kills:
         cast.server.kill()
         await asyncio.sleep(rng.uniform(0.0, 0.3))
         await asyncio.to_thread(cast.server.start, True)
-        after = sealed(await cast.page(cast.shogun))
-        if before[0] == after[0]:
-            assert before[1] <= after[1], "orders that were sealed are not any more"
+        await still_sealed(cast, before)
         found.while_sealed += bool(before[1])
         found.done += 1
     return found
+
+
+async def still_sealed(cast: Cast, before: tuple[int, set[int]]) -> None:
+    """Who had sealed has sealed still, unless the orders have opened: then the clock soon says so."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        after = sealed(await cast.page(cast.shogun))
+        if after[0] != before[0] or before[1] <= after[1]:
+            return
+        assert time.monotonic() < end, "orders that were sealed are not any more"
+        await asyncio.sleep(0.2)
 
 
 def sealed(page: Any) -> tuple[int, set[int]]:

@@ -152,9 +152,9 @@ class Attack(Frame):
         against = g.fight.defender if self.inviter == 0 else g.fight.attacker
         codes: list[int] = []
         for seat in g.order:
-            if seat in (g.fight.attacker, g.fight.defender) or self.asked >> seat & 1:
+            if seat == inviter or self.asked >> seat & 1 or g.same_player(seat, against):
                 continue
-            if self.may_invite(g, seat) and not g.same_player(seat, against):
+            if self.may_invite(g, seat):
                 codes.append(seat + 1)
         if codes:
             codes.append(PASS)
