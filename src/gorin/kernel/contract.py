@@ -24,6 +24,7 @@ from gorin.kernel.values import (
     Refusal,
     Refused,
     View,
+    Way,
 )
 
 
@@ -128,9 +129,23 @@ class State:
         """What this decider is asked: prompt, rule, and all legal actions with their labels."""
         raise NotImplementedError
 
+    def leads(self, seat: int) -> list[list[Way]]:
+        """For each legal action of this decider how it can begin and go on. Empty: the actions say it all.
+
+        It is asked for people only, and may tell no more than the questions that would follow.
+        """
+        return []
+
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         """The rule that forbids this action now, or None where it is allowed."""
         raise NotImplementedError
+
+    def why_idle(self, seat: int, card: int) -> list[Refusal]:
+        """Why a seat can begin nothing with a card now, each reason once; empty where it can.
+
+        A card that the seat does not see is answered as one that is not there.
+        """
+        raise GorinError("This game has no reasons for single cards.")
 
     def tell(self, event: Event) -> str:
         """An event of this game in words. Seats are called `seat N`; a client puts names in their place."""
