@@ -7,7 +7,7 @@ border they are typed values: `decision`, `apply`, `why_not`. Both are the same 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any
 
 import msgspec
@@ -154,6 +154,10 @@ class State:
     def view(self, seat: int | None) -> View:
         """All that a seat (None: a spectator) may know."""
         raise NotImplementedError
+
+    def views(self, viewers: Iterable[int | None]) -> list[View]:
+        """What several may know. A game may make together what they have in common."""
+        return [self.view(viewer) for viewer in viewers]
 
     def setup(self) -> dict[str, Any]:
         """The public facts of the setup that a record keeps. Complete once the game is over."""

@@ -6,7 +6,6 @@ sent depends on nothing but two views of the same viewer, so it tells nothing th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 import msgspec
@@ -77,27 +76,46 @@ class Seen:
         """The first card with each id, in the order of places."""
         if self._cards is None:
             self._cards = {}
-            for card in _cards_of(self.view.areas):
-                number = card.facts.get("id")
-                if type(number) is int:
-                    self._cards.setdefault(number, card)
+            _number(self.view.areas, self._cards)
         return self._cards
 
 
-def _cards_of(areas: list[Area]) -> Iterator[Card]:
+def _number(areas: list[Area], found: dict[int, Card]) -> None:
     for area in areas:
-        yield from area.cards
-        yield from _cards_of(area.parts)
+        for card in area.cards:
+            number = card.facts.get("id")
+            if number is not None and number not in found:
+                found[number] = card  # type: ignore[index]
+        if area.parts:
+            _number(area.parts, found)
 
 
 # --- what changed ----------------------------------------------------------------------------------------
 
 
-def changes(before: Seen, view: View) -> ViewChange:
+class Comparing:
+    """One step looked at for several viewers: places that they share are compared once."""
+
+    def __init__(self) -> None:
+        self._same: dict[tuple[int, int], bool] = {}
+        self._kept: list[Area] = []  # an id means a place only while that is there
+
+    def same(self, old: Area, new: Area) -> bool:
+        if old is new:
+            return True
+        key = id(old), id(new)
+        found = self._same.get(key)
+        if found is None:
+            found = self._same[key] = old == new
+            self._kept += (old, new)
+        return found
+
+
+def changes(before: Seen, view: View, comparing: Comparing | None = None) -> ViewChange:
     """What makes this view of the one before."""
     old = before.view
     facts, gone = _facts(old.facts, view.facts)
-    areas, order = _areas(before, old.areas, view.areas)
+    areas, order = _areas(before, old.areas, view.areas, comparing or Comparing())
     return ViewChange(
         seat=view.seat if view.seat != old.seat else UNSET,
         phase=view.phase if view.phase != old.phase else UNSET,
@@ -117,22 +135,24 @@ def _facts(old: dict[str, Fact], new: dict[str, Fact]) -> tuple[dict[str, Fact],
     return facts, [name for name in old if name not in new]
 
 
-def _areas(before: Seen, old: list[Area], new: list[Area]) -> tuple[list[AreaChange], list[str] | UnsetType]:
+def _areas(
+    before: Seen, old: list[Area], new: list[Area], comparing: Comparing
+) -> tuple[list[AreaChange], list[str] | UnsetType]:
     known = {area.id: area for area in old}
     order = [area.id for area in new]
     found: list[AreaChange] = []
     for area in new:
         was = known.get(area.id)
         if was is None:
-            found.append(_area(before, Area(area.id, ""), area))
-        elif was is not area and was != area:
-            found.append(_area(before, was, area))
+            found.append(_area(before, Area(area.id, ""), area, comparing))
+        elif not comparing.same(was, area):
+            found.append(_area(before, was, area, comparing))
     return found, order if order != [area.id for area in old] else UNSET
 
 
-def _area(before: Seen, old: Area, new: Area) -> AreaChange:
+def _area(before: Seen, old: Area, new: Area, comparing: Comparing) -> AreaChange:
     facts, gone = _facts(old.facts, new.facts)
-    parts, order = _areas(before, old.parts, new.parts)
+    parts, order = _areas(before, old.parts, new.parts, comparing)
     return AreaChange(
         id=new.id,
         title=new.title if new.title != old.title else UNSET,

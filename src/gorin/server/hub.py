@@ -319,11 +319,14 @@ class Hub:
 
     def _tell_step(self, live: Live) -> None:
         """Tell every watcher the newest entry, as each may see it."""
-        telling = Telling(live)
-        for client in list(self.watchers[live.id]):
-            seat = self.seat_of(live, client.id)
-            if late.is_late(self, live, client) or not live.tells(live.seq - 1, seat):
-                continue
+        here = [(client, self.seat_of(live, client.id)) for client in self.watchers[live.id]]
+        told = [
+            (client, seat)
+            for client, seat in here
+            if not late.is_late(self, live, client) and live.tells(live.seq - 1, seat)
+        ]
+        telling = Telling(live, (seat for _, seat in told))
+        for client, seat in told:
             if telling.can_tell(client, seat):
                 client.send_bytes(telling.tell(client, seat))
             else:

@@ -34,7 +34,7 @@ def send_table(hub: Hub, live: Live, client: Client, since: int) -> None:
     client.send(table_message(past, info, None, since, look(past, client, None)))
     for entry in live.entries[shown:]:
         past.take(entry)
-        _send(hub, client, past, entry, _bytes(hub, past, entry, client, Telling(past)))
+        _send(hub, client, past, entry, _bytes(hub, past, entry, client, Telling(past, [None])))
 
 
 def tell(hub: Hub, live: Live) -> None:
@@ -45,7 +45,7 @@ def tell(hub: Hub, live: Live) -> None:
         for client in late:
             hub.send_table(live, client, live.count(None, client.shown.get(live.id, 0)))
     elif late:
-        telling = Telling(live)
+        telling = Telling(live, [None])
         for client in late:
             _send(hub, client, live, entry, _bytes(hub, live, entry, client, telling))
 

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import structs
 
 from gorin.kernel.values import Decision
-from gorin.server.changes import Seen, changes
+from gorin.server.changes import Comparing, Seen, changes
 from gorin.server.live import Live
 from gorin.server.protocol import Happened, MatchInfo, Player, TableMessage
 from gorin.server.store import now
@@ -83,14 +83,19 @@ def table_message(
 
 
 class Telling:
-    """The newest entry of a match for all who watch it: each kind of viewer is looked at and encoded once.
+    """The newest entry of a match for these viewers: each kind is looked at and encoded once.
 
     What is sent to a client depends on what it was shown last; who was shown the same gets the same bytes.
     """
 
-    def __init__(self, live: Live) -> None:
+    def __init__(self, live: Live, viewers: Iterable[int | None]) -> None:
         self.live = live
         self._seen: dict[int | None, Seen] = {}
+        if live.match is not None:
+            kinds = list(dict.fromkeys(viewers))
+            views = live.match.state.views(kinds) if kinds else []
+            self._seen = {kind: Seen(view) for kind, view in zip(kinds, views, strict=True)}
+        self._comparing = Comparing()
         self._bytes: dict[tuple[int | None, int], bytes] = {}
 
     def can_tell(self, client: Client, seat: int | None) -> bool:
@@ -100,15 +105,12 @@ class Telling:
 
     def tell(self, client: Client, seat: int | None) -> bytes:
         """The entry for one client, who from now on counts as having been shown it."""
-        seen = self._seen.get(seat)
-        if seen is None:
-            assert self.live.match is not None
-            seen = self._seen[seat] = Seen(self.live.match.state.view(seat))
+        seen = self._seen[seat]
         before = client.seen[self.live.id]
         client.seen[self.live.id] = seen
         key = seat, id(before)
         if key not in self._bytes:
-            self._bytes[key] = step_bytes(self.live, seat, before, seen)
+            self._bytes[key] = step_bytes(self.live, seat, before, seen, self._comparing)
         return self._bytes[key]
 
 
@@ -124,13 +126,13 @@ def look(live: Live, client: Client, seat: int | None, others: Iterable[Client] 
     return seen
 
 
-def step_bytes(live: Live, seat: int | None, before: Seen, seen: Seen) -> bytes:
+def step_bytes(live: Live, seat: int | None, before: Seen, seen: Seen, comparing: Comparing) -> bytes:
     """The newest entry, and what it changed of the table, for one kind of viewer."""
     return encode(
         Happened(
             match=live.id,
             step=live.step(live.seq - 1, seat),
-            changes=changes(before, seen.view),
+            changes=changes(before, seen.view, comparing),
             decision=decision_of(live, seat),
             clocks=live.clocks(now()),
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from gorin.games.l5r.border import decisions, names, tell, view
@@ -127,6 +128,9 @@ class L5RState(Engine):
 
     def view(self, seat: int | None) -> View:
         return view.view(self, seat)
+
+    def views(self, viewers: Iterable[int | None]) -> list[View]:
+        return view.views(self, viewers)
 
     def setup(self) -> dict[str, Any]:
         return view.setup(self)
