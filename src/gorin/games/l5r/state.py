@@ -16,7 +16,7 @@ from gorin.games.l5r.thinking import evaluate, prior
 from gorin.games.l5r.values.moves import Amends
 from gorin.games.l5r.values.terms import NO_SEAT, VICTORY_NAMES
 from gorin.kernel.rng import Rng
-from gorin.kernel.values import Action, Decision, Event, Refusal, View
+from gorin.kernel.values import Action, Decision, Event, Refusal, View, Way
 
 _AMENDS: Final = Amends()
 _NOBODY: Final[tuple[int, ...]] = ()
@@ -119,6 +119,12 @@ class L5RState(Engine):
 
     def decision(self, seat: int) -> Decision:
         return decisions.decision(self, seat)
+
+    def leads(self, seat: int) -> list[list[Way]]:
+        return decisions.leads(self, seat)
+
+    def why_idle(self, seat: int, card: int) -> list[Refusal]:
+        return decisions.why_idle(self, seat, card)
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         return decisions.why_not(self, seat, action)

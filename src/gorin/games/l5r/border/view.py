@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Raw, Struct, structs
 
 from gorin.games.l5r.border.card_view import face, seen
-from gorin.games.l5r.border.names import field_name, province_name, title, visible
+from gorin.games.l5r.border.names import field_name, field_spot, province_name, province_spot, title, visible
 from gorin.games.l5r.border.sums import army_parts, province_parts
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import Doing
@@ -160,7 +160,7 @@ def _battlefield(g: Engine, field: int) -> Area:
         facts["standing"] = _standing(g, field)
     terrains = [face(g, card) for card in g.fight.terrains] if current else []
     return Area(
-        id=f"battlefield-{field}",
+        id=field_spot(field),
         title=field_name(field).capitalize(),
         rule="L5R-ATTACK-2",
         facts=facts,
@@ -359,7 +359,7 @@ def _province(g: Engine, seat: int | None, owner: int, slot: int) -> Area:
         cards.append(seen(g, card, seat))
     strength, printed = g.strength(owner, slot), g.defs[g.stronghold[owner]].strength
     return Area(
-        id=f"province-{owner}-{slot}",
+        id=province_spot(owner, slot),
         title=province_name(slot).capitalize(),
         seat=owner,
         facts={"slot": slot, "strength": strength},
