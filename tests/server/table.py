@@ -15,6 +15,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from gorin.server.changes import Copies
 from serving import Server
 
 PATIENCE = 20.0
@@ -87,6 +88,7 @@ class Chair:
     def __init__(self, person: Person, **headers: str) -> None:
         self.person = person
         self.raw: list[str] = []
+        self.copies = Copies()
         self.heard: list[Message] = []
         self.match = ""
         self.seq = 0
@@ -125,7 +127,7 @@ class Chair:
             return None
         assert isinstance(raw, str)
         self.raw.append(raw)
-        message: Message = json.loads(raw)
+        message: Message = self.copies.read(json.loads(raw))
         self.heard.append(message)
         self._remember(message)
         return message

@@ -267,3 +267,22 @@ def as_view(plain: Plain) -> View:
     result = plain["result"]
     view = msgspec.convert({**plain, "result": None}, View)
     return structs.replace(view, result=None if result is None else Raw(msgspec.json.encode(result)))
+
+
+class Copies:
+    """The tables of somebody who reads a socket: what tells of changes gets the whole view again."""
+
+    def __init__(self) -> None:
+        self._views: dict[str, Plain | None] = {}
+
+    def read(self, message: Plain) -> Plain:
+        """A message as it came, or with the `view` that it leads to."""
+        if message["type"] == "table":
+            self._views[message["match"]["id"]] = message["view"]
+        elif message["type"] == "happened":
+            view = self._views.get(message["match"])
+            if view is None:
+                raise Misfit("there is no table to change")
+            view = self._views[message["match"]] = applied(view, message["changes"])
+            return {**message, "view": view}
+        return message
