@@ -15,7 +15,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from gorin.server.changes import Copies
+from gorin.server.changes import Copies, applied, as_view
 from serving import Server
 
 PATIENCE = 20.0
@@ -64,6 +64,24 @@ class Person:
         answer = self.http.get(path)
         assert answer.status_code == status, answer.text
         return answer.json()
+
+    def replay(self, match: str, words: str = "", count: int = 50) -> Any:
+        """A replay from all its pages: every step, and the table before the first and after each."""
+        found: dict[str, Any] = {"steps": [], "views": []}
+        since: int | None = 0
+        while since is not None:
+            page = self.get(f"/api/matches/{match}/replay?since={since}&count={count}{words}")
+            assert page["since"] == since == len(found["steps"])
+            if found["views"]:
+                assert as_view(found["views"][-1]) == as_view(page["view"]), "it goes on where the last ended"
+            else:
+                found["views"].append(page["view"])
+            for step in page["steps"]:
+                found["steps"].append(step["step"])
+                found["views"].append(applied(found["views"][-1], step["changes"]))
+            assert page["next"] is None or page["next"] > since
+            since = page["next"]
+        return found
 
     def opens(self, **request: Any) -> str:
         """Open a match of Kenjin; its id."""

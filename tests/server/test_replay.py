@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from gorin.games import find
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Area, View
-from gorin.server.changes import applied, as_view
+from gorin.server.changes import as_view
 from gorin.server.http import game_info
 from gorin.server.opened import open_view
 from server.table import Person, play_on, play_out, seated
@@ -34,25 +34,6 @@ def hands(view: dict[str, Any]) -> dict[int, int]:
     }
 
 
-def whole(person: Person, match: str, words: str = "", count: int = 50) -> dict[str, Any]:
-    """A replay from all its pages: every step, and the table before the first and after each."""
-    found: dict[str, Any] = {"steps": [], "views": []}
-    since: int | None = 0
-    while since is not None:
-        page = person.get(f"/api/matches/{match}/replay?since={since}&count={count}{words}")
-        assert page["since"] == since == len(found["steps"])
-        if found["views"]:
-            assert as_view(found["views"][-1]) == as_view(page["view"]), "a page goes on where the last ended"
-        else:
-            found["views"].append(page["view"])
-        for step in page["steps"]:
-            found["steps"].append(step["step"])
-            found["views"].append(applied(found["views"][-1], step["changes"]))
-        assert page["next"] is None or page["next"] > since
-        since = page["next"]
-    return found
-
-
 def test_no_replay_before_the_end(server: Server) -> None:
     match, chairs = seated(server)
     play_on(chairs, random.Random(1), 5)
@@ -68,8 +49,8 @@ def test_all_cards_are_open_in_a_replay_that_asks_for_it(server: Server) -> None
     match, chairs = seated(server)
     play_out(chairs, seed=4)
     someone = Person(server, stranger=True)
-    opened = whole(someone, match, "&cards=open")
-    outside = whole(someone, match)
+    opened = someone.replay(match, "&cards=open")
+    outside = someone.replay(match)
     assert len(opened["views"]) == len(outside["views"]) == len(opened["steps"]) + 1
     assert any(list(backs(view["areas"])) for view in outside["views"]), "the control: there are secrets"
     for view in opened["views"]:
@@ -83,13 +64,13 @@ def test_a_replay_through_a_seats_eyes_tells_what_it_was_told_then(server: Serve
     play_out(chairs, seed=4)
     for chair in chairs:
         heard = [each for each in chair.heard if each["type"] == "happened"]
-        again = whole(chair.person, match, f"&seat={chair.seat}")
+        again = chair.person.replay(match, f"&seat={chair.seat}")
         steps = {step["seq"]: step for step in again["steps"]}
         for each in heard[:-1]:
             assert steps[each["step"]["seq"]] == each["step"]
             assert as_view(again["views"][each["step"]["seq"]]) == as_view(each["view"])
-    opened = whole(chairs[0].person, match, "&cards=open")["steps"]
-    assert opened != whole(chairs[0].person, match, "&seat=0")["steps"]
+    opened = chairs[0].person.replay(match, "&cards=open")["steps"]
+    assert opened != chairs[0].person.replay(match, "&seat=0")["steps"]
     assert all(step["action"] is not None for step in opened)
 
 
@@ -98,7 +79,7 @@ def test_pages_of_any_size_make_the_same_replay(server: Server) -> None:
     match, chairs = seated(server)
     play_out(chairs, seed=5)
     someone = Person(server, stranger=True)
-    small, large = whole(someone, match, count=3), whole(someone, match, count=100)
+    small, large = someone.replay(match, count=3), someone.replay(match, count=100)
     assert small["steps"] == large["steps"]
     assert [as_view(view) for view in small["views"]] == [as_view(view) for view in large["views"]]
     path = f"/api/matches/{match}/replay"
