@@ -146,6 +146,7 @@ def messages() -> str:
         HEADER.rstrip(),
         section("gorin.kernel.values"),
         f"export type Fact = {typescript(shapes.type_info(values.Fact))};",
+        f"export type Spot = {typescript(shapes.type_info(values.Spot))};",
         *(struct(kind) for kind in kernel),
         section("gorin.server.changes"),
         *(struct(kind) for kind in declared(changes)),
