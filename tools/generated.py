@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 
-def keep(target: Path, make: Callable[[], str], arguments: list[str]) -> int:
-    """The exit status of a tool that makes one file: 1 if it is stale, 2 for unknown words."""
+def keep(files: Mapping[Path, Callable[[], str]], arguments: list[str]) -> int:
+    """The exit status of a tool that makes some files: 1 if one is stale, 2 for unknown words."""
     tool = Path(sys.argv[0]).name
     if arguments not in ([], ["--check"]):
         print(f"{tool} knows only --check.", file=sys.stderr)
         return 2
-    text = make()
-    if arguments:
-        if target.exists() and target.read_text(encoding="utf-8") == text:
-            return 0
-        print(f"{target.name} is stale: run tools/{tool}.", file=sys.stderr)
-        return 1
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(text, encoding="utf-8")
-    return 0
+    stale = 0
+    for path, make in files.items():
+        text = make()
+        if not arguments:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        elif not path.exists() or path.read_text(encoding="utf-8") != text:
+            print(f"{path.name} is stale: run tools/{tool}.", file=sys.stderr)
+            stale = 1
+    return stale

@@ -239,4 +239,4 @@ def generate() -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(keep(PAGE, generate, sys.argv[1:]))
+    sys.exit(keep({PAGE: generate}, sys.argv[1:]))

@@ -87,4 +87,4 @@ def generate() -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(keep(TARGET, generate, sys.argv[1:]))
+    sys.exit(keep({TARGET: generate}, sys.argv[1:]))

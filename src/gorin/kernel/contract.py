@@ -7,7 +7,7 @@ border they are typed values: `decision`, `apply`, `why_not`. Both are the same 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any
 
 import msgspec
@@ -16,6 +16,7 @@ from mypy_extensions import mypyc_attr
 from gorin.kernel.rng import Rng
 from gorin.kernel.values import (
     Action,
+    Card,
     CardInfo,
     Decision,
     DeckInfo,
@@ -24,6 +25,7 @@ from gorin.kernel.values import (
     Refusal,
     Refused,
     View,
+    Way,
 )
 
 
@@ -128,9 +130,23 @@ class State:
         """What this decider is asked: prompt, rule, and all legal actions with their labels."""
         raise NotImplementedError
 
+    def leads(self, seat: int) -> list[list[Way]]:
+        """For each legal action of this decider how it can begin and go on. Empty: the actions say it all.
+
+        It is asked for people only, and may tell no more than the questions that would follow.
+        """
+        return []
+
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         """The rule that forbids this action now, or None where it is allowed."""
         raise NotImplementedError
+
+    def why_idle(self, seat: int, card: int) -> list[Refusal]:
+        """Why a seat can begin nothing with a card now, each reason once; empty where it can.
+
+        A card that the seat does not see is answered as one that is not there.
+        """
+        raise GorinError("This game has no reasons for single cards.")
 
     def tell(self, event: Event) -> str:
         """An event of this game in words. Seats are called `seat N`; a client puts names in their place."""
@@ -139,6 +155,10 @@ class State:
     def view(self, seat: int | None) -> View:
         """All that a seat (None: a spectator) may know."""
         raise NotImplementedError
+
+    def views(self, viewers: Iterable[int | None]) -> list[View]:
+        """What several may know. A game may make together what they have in common."""
+        return [self.view(viewer) for viewer in viewers]
 
     def setup(self) -> dict[str, Any]:
         """The public facts of the setup that a record keeps. Complete once the game is over."""
@@ -213,6 +233,10 @@ class Game:
 
     def catalogue(self) -> list[CardInfo]:
         """The cards of the game in words, where it has cards worth reading."""
+        return []
+
+    def faces(self) -> list[Card]:
+        """Every card of the game as it is printed, for those who draw or browse them."""
         return []
 
     def players(self, seats: int) -> int:

@@ -13,6 +13,9 @@ from msgspec import Struct, structs
 
 Fact: TypeAlias = str | int | bool | None
 
+#: What can be pointed at: a card by its `id`, or a place by its id; `seat:N` and `hex:COLUMN:ROW` besides.
+Spot: TypeAlias = int | str
+
 
 class GorinError(Exception):
     """Something a person can cause and can mend. Its text is one sentence that says what to do."""
@@ -63,12 +66,37 @@ class Event(Struct, frozen=True, kw_only=True, tag_field="event", tag=str.lower)
         return structs.replace(self, knows=None, **dict.fromkeys(self.secrets))
 
 
+class Payer(Struct, frozen=True, array_like=True):
+    """A card that would pay, and how much."""
+
+    card: int
+    gold: int
+
+
+class Way(Struct, frozen=True, omit_defaults=True):
+    """One way in which a legal action can begin and go on, told before anything is committed.
+
+    It begins at `source` and can end at any of `targets`. After the action itself the moves of `then` are
+    asked for, and the one of `aims` that has the number of the target; no `aims`: the target follows by
+    itself. `via` has the spots that `then` chooses. `gold` is what is to be paid, `pays` who would.
+    """
+
+    source: Spot | None = None
+    via: list[Spot] = []
+    targets: list[Spot] = []
+    then: list[Action] = []
+    aims: list[Action] = []
+    gold: int = 0
+    pays: list[Payer] = []
+
+
 class Decision(Struct, frozen=True):
     """What a seat must decide now: a prompt, the rule behind it, and every legal action with its label.
 
     A declinable decision has an ordinary action for declining among its actions. `same` says of each action
     which is the first that does the same as far as anybody can see (one of two equal cards in a hand): a
     person need not be asked about such twins, a program may list them all. It is empty where no two do.
+    `leads` says of each action how it can begin and go on; it is made for people only (`State.leads`).
     """
 
     seat: int
@@ -78,21 +106,35 @@ class Decision(Struct, frozen=True):
     labels: list[str]
     declinable: bool = False
     same: list[int] = []
+    leads: list[list[Way]] = []
+
+
+class Addend(Struct, frozen=True, omit_defaults=True):
+    """One part of a figure: what it is, how much, and the card that it comes from."""
+
+    what: str
+    amount: int
+    card: int | None = None
 
 
 class Card(Struct, frozen=True, omit_defaults=True):
-    """A card as one viewer sees it: `name` is None where the viewer may see no more than its back."""
+    """A card as one viewer sees it: `name` is None where the viewer may see no more than its back.
+
+    `sums` explains figures among the facts: the parts of each, which add up to it.
+    """
 
     name: str | None
     owner: int
     up: bool = True
     facts: dict[str, Fact] = {}
+    sums: dict[str, list[Addend]] = {}
 
 
 class Area(Struct, frozen=True, omit_defaults=True):
     """A place on the table: a title, whose it is, figures, its cards from the bottom up, and its parts.
 
-    `kind` says what sort of place it is, for a table to lay it out (docs/protocol.md lists them).
+    `kind` says what sort of place it is, for a table to lay it out (docs/protocol.md lists them). `sums`
+    explains figures as those of a card do.
     """
 
     id: str
@@ -103,6 +145,7 @@ class Area(Struct, frozen=True, omit_defaults=True):
     cards: list[Card] = []
     parts: list[Area] = []
     kind: str = ""
+    sums: dict[str, list[Addend]] = {}
 
 
 class CardInfo(Struct, frozen=True):

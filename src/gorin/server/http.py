@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 from typing import Annotated, Any, Literal
 
 import msgspec
 import sqlalchemy as sa
-from litestar import Request, Response, get, post
+from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State as AppState
 from litestar.exceptions import NotAuthorizedException
 from litestar.params import Parameter, QueryParameter
@@ -16,11 +17,10 @@ from gorin.bots import NAMES
 from gorin.kernel.contract import Game
 from gorin.kernel.record import record_of
 from gorin.kernel.rules import all_rules
-from gorin.kernel.values import GorinError, View
+from gorin.kernel.values import GorinError
 from gorin.server import lobby, schema
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
-from gorin.server.opened import open_view
 from gorin.server.people import People
 from gorin.server.protocol import (
     AccountRequest,
@@ -35,10 +35,10 @@ from gorin.server.protocol import (
     Player,
     Profile,
     RatingInfo,
-    Replay,
     RuleInfo,
-    Step,
 )
+
+encode = msgspec.json.Encoder().encode
 
 COOKIE = "gorin"
 SESSION = 180 * 24 * 3600
@@ -48,6 +48,11 @@ Invite = Annotated[str | None, QueryParameter(name="invite", max_length=40)]
 SeatNumber = Annotated[int | None, QueryParameter(name="seat", ge=0, le=15)]
 #: A replay's cards: as its viewer saw them, or all face up.
 Cards = Annotated[Literal["seen", "open"], QueryParameter(name="cards")]
+#: A page of a replay: after which entry it begins, and how many there are on it.
+PAGE = 50
+Since = Annotated[int, QueryParameter(name="since", ge=0, le=1_000_000)]
+Count = Annotated[int, QueryParameter(name="count", ge=1, le=2 * PAGE)]
+GameName = Annotated[str, Parameter(max_length=40)]
 PlayerName = Annotated[str, Parameter(max_length=24)]
 
 AnyRequest = Request[Any, Any, AppState]
@@ -192,6 +197,15 @@ async def games(request: AnyRequest) -> list[GameInfo]:
     return [game_info(game) for game in request.app.state.games.values()]
 
 
+@get("/api/games/{name:str}/cards")
+async def faces(request: AnyRequest, name: GameName) -> Response[bytes]:
+    """Every card of a game as it is printed; none where a game has no cards worth drawing."""
+    game = request.app.state.games.get(name)
+    if game is None:
+        raise NotFound("There is no such game.")
+    return zipped(request, encode(game.faces()))
+
+
 @get("/api/rules")
 async def rules() -> list[RuleInfo]:
     """Every rule of every game."""
@@ -287,32 +301,32 @@ async def record(request: AnyRequest, match: MatchId, invite: Invite = None) -> 
 
 @get("/api/matches/{match:str}/replay")
 async def replay(
-    request: AnyRequest, match: MatchId, invite: Invite = None, seat: SeatNumber = None, cards: Cards = "seen"
-) -> Replay:
-    """Everything the replay viewer needs: as a seat saw it then or, by default, a spectator; or with
-    `cards=open`, all cards face up.
+    request: AnyRequest,
+    match: MatchId,
+    invite: Invite = None,
+    seat: SeatNumber = None,
+    cards: Cards = "seen",
+    since: Since = 0,
+    count: Count = PAGE,
+) -> Response[bytes]:
+    """A page of a match that is over: as a seat saw it then or, by default, a spectator; or with
+    `cards=open`, all cards face up. It begins after entry `since`.
     """
     live, viewer = await finished(request, match, invite)
     if seat is not None and seat >= len(live.seats):
         raise GorinError("There is no such seat.")
+    hub = hub_of(request)
+    page = await hub.replays.page(live, hub.info(live, viewer), seat, cards == "open", since, count)
+    return zipped(request, encode(page))
 
-    def table() -> View:
-        assert past.match is not None
-        state = past.match.state
-        here = seat if seat is not None and seat < state.seats() else None  # before somebody arrives
-        return open_view(state) if cards == "open" else state.view(here)
 
-    past = live.again()
-    past.told = {}  # of a match that is over every step is shown
-    if cards == "seen":
-        past.status = "playing"  # its steps are told as they were told then
-    views = [table()]
-    steps: list[Step] = []
-    for entry in live.entries:
-        past.take(entry)
-        views.append(table())
-        steps.append(past.step(past.seq - 1, seat))
-    return Replay(hub_of(request).info(live, viewer), steps, views)
+def zipped(request: AnyRequest, body: bytes) -> Response[bytes]:
+    """JSON, compressed for those who can read that."""
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        body = gzip.compress(body, 6)
+    return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
 HANDLERS: list[Any] = [
@@ -323,6 +337,7 @@ HANDLERS: list[Any] = [
     me,
     profile,
     games,
+    faces,
     rules,
     the_lobby,
     create,

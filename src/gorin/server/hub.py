@@ -31,9 +31,10 @@ from gorin.server.protocol import (
     Said,
     TakebackAsked,
 )
+from gorin.server.replays import Replays
 from gorin.server.settings import Settings
 from gorin.server.store import Entry, Store, new_id, now
-from gorin.server.telling import Client, encode, step_bytes, table_message
+from gorin.server.telling import Client, Telling, encode, look, table_message
 from gorin.server.thinking import Thinkers
 from gorin.server.war import War
 
@@ -91,6 +92,7 @@ class Hub:
         self.lobby_changed = False
         self.new_sockets = Limits(5 * settings.generosity, 100 * settings.generosity)
         self.chat = Limits(1, 6)
+        self.replays = Replays()
         self.campaigns = Campaigns(self, war)
         self._thinking: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -315,18 +317,23 @@ class Hub:
             late.send_table(self, live, client, since)
             return
         client.shown[live.id] = live.seq
-        client.send(table_message(live, self.info(live, client.id), seat, since))
+        seen = look(live, client, seat, self.watchers[live.id])
+        client.send(table_message(live, self.info(live, client.id), seat, since, seen))
 
     def _tell_step(self, live: Live) -> None:
-        """Tell every watcher the newest entry, as each may see it. Each kind of viewer is encoded once."""
-        encoded: dict[int | None, bytes] = {}
-        for client in list(self.watchers[live.id]):
-            seat = self.seat_of(live, client.id)
-            if late.is_late(self, live, client) or not live.tells(live.seq - 1, seat):
-                continue
-            if seat not in encoded:
-                encoded[seat] = step_bytes(live, seat)
-            client.send_bytes(encoded[seat])
+        """Tell every watcher the newest entry, as each may see it."""
+        here = [(client, self.seat_of(live, client.id)) for client in self.watchers[live.id]]
+        told = [
+            (client, seat)
+            for client, seat in here
+            if not late.is_late(self, live, client) and live.tells(live.seq - 1, seat)
+        ]
+        telling = Telling(live, (seat for _, seat in told))
+        for client, seat in told:
+            if telling.can_tell(client, seat):
+                client.send_bytes(telling.tell(client, seat))
+            else:
+                self.send_table(live, client, live.count(seat, live.seq - 1))
 
     def tell_changed(self, live: Live) -> None:
         for client in list(self.watchers[live.id]):
@@ -379,8 +386,7 @@ class Hub:
     async def unwatch(self, client: Client, match: str) -> None:
         self.watchers[match].discard(client)
         client.watching.discard(match)
-        client.shown.pop(match, None)
-        client.viewed.pop(match, None)
+        client.forget(match)
         live = self.lives.get(match)
         if live is None:
             return
@@ -413,8 +419,7 @@ class Hub:
         """Send a client no more of a match."""
         self.watchers[live.id].discard(client)
         client.watching.discard(live.id)
-        client.shown.pop(live.id, None)
-        client.viewed.pop(live.id, None)
+        client.forget(live.id)
 
     async def gone(self, client: Client) -> None:
         """A socket has closed."""

@@ -9,7 +9,7 @@ import msgspec
 
 from gorin.server.live import Live
 from gorin.server.store import Entry, now
-from gorin.server.telling import Client, encode, step_bytes, table_message
+from gorin.server.telling import Client, Telling, encode, look, table_message
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub
@@ -31,10 +31,10 @@ def send_table(hub: Hub, live: Live, client: Client, since: int) -> None:
         past.take(entry)
     info = msgspec.structs.replace(hub.info(live, client.id), seq=past.seq_of(None))
     client.shown[live.id] = shown
-    client.send(table_message(past, info, None, since))
+    client.send(table_message(past, info, None, since, look(past, client, None)))
     for entry in live.entries[shown:]:
         past.take(entry)
-        _send(hub, client, past, entry, _bytes(hub, past, entry))
+        _send(hub, client, past, entry, _bytes(hub, past, entry, client, Telling(past, [None])))
 
 
 def tell(hub: Hub, live: Live) -> None:
@@ -45,18 +45,22 @@ def tell(hub: Hub, live: Live) -> None:
         for client in late:
             hub.send_table(live, client, live.count(None, client.shown.get(live.id, 0)))
     elif late:
-        data = _bytes(hub, live, entry)
+        telling = Telling(live, [None])
         for client in late:
-            _send(hub, client, live, entry, data)
+            _send(hub, client, live, entry, _bytes(hub, live, entry, client, telling))
 
 
-def _bytes(hub: Hub, live: Live, entry: Entry) -> bytes | None:
-    """The newest entry as spectators are told of it; None if they are not."""
+def _bytes(hub: Hub, live: Live, entry: Entry, client: Client, telling: Telling) -> bytes | None:
+    """The newest entry as spectators are told of it; None if they are not.
+
+    It is told against the table that the client will have been shown by then.
+    """
     if not live.tells(entry.seq - 1, None):
         return None
-    if entry.kind == "takeback":
-        return encode(table_message(live, hub.info(live, None), None, live.seq - 1))
-    return step_bytes(live, None)
+    if entry.kind == "takeback" or not telling.can_tell(client, None):
+        seen = look(live, client, None)
+        return encode(table_message(live, hub.info(live, None), None, live.seq - 1, seen))
+    return telling.tell(client, None)
 
 
 def _send(hub: Hub, client: Client, live: Live, entry: Entry, data: bytes | None) -> None:

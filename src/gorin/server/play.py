@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 
 import sqlalchemy as sa
 from msgspec import Raw, to_builtins
@@ -11,7 +12,7 @@ from gorin.kernel.values import GorinError, Refused
 from gorin.server import schema
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live, Stale
-from gorin.server.protocol import Said
+from gorin.server.protocol import Reasons, Said
 from gorin.server.store import now
 from gorin.server.telling import Client
 from gorin.server.thinking import check_bot
@@ -31,8 +32,8 @@ def own_seat(hub: Hub, live: Live, client: Client) -> int:
     return seat
 
 
-async def act(hub: Hub, client: Client, match: str, seq: int, action: Raw) -> int:
-    """Take an action; the number of its entry in the log, where it stands for good."""
+async def act(hub: Hub, client: Client, match: str, seq: int, action: Raw, then: Sequence[Raw] = ()) -> int:
+    """Take an action, and those that one is asked for at once; the number of the last entry in the log."""
     async with hub.held(match) as live:
         seat = own_seat(hub, live, client)
         if live.paused and not (live.is_campaign and seat == live.shogun):
@@ -40,10 +41,29 @@ async def act(hub: Hub, client: Client, match: str, seq: int, action: Raw) -> in
         data = live.check_move(seat, seq, action)
         if not await hub.append(live, "move", seat, data):
             raise Stale("The table has changed since; look again.")
+        for more in then:
+            if seat not in live.waiting_for():
+                break
+            try:
+                data = live.check_move(seat, live.seq_of(seat), more)
+            except GorinError:
+                break  # it is not what is asked: the rest is the player's to answer
+            if not await hub.append(live, "move", seat, data):
+                break
         # What follows from it (a bot's turn, the end) must not keep or spoil the acknowledgement.
         if hub.unsettled(live):
             hub.spawn(hub.settle(live))
         return live.seq_of(seat)
+
+
+async def why_idle(hub: Hub, client: Client, match: str, card: int) -> Reasons:
+    """Why somebody can begin nothing with a card now, as far as that seat may know."""
+    live = await hub.live(match)
+    seat = own_seat(hub, live, client)
+    if live.status != "playing" or live.match is None:
+        raise GorinError("This match is not being played.")
+    reasons = live.match.state.why_idle(seat, card)
+    return Reasons(match=match, card=card, seq=live.seq_of(seat), reasons=reasons)
 
 
 async def resign(hub: Hub, client: Client, match: str) -> None:

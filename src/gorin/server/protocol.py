@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
-from gorin.kernel.values import Decision, View
+from gorin.kernel.values import Decision, Refusal, View
 from gorin.server.campaign_protocol import (
     Attend,
     CampaignMessage,
@@ -21,6 +21,7 @@ from gorin.server.campaign_protocol import (
     Spoken,
     Unattend,
 )
+from gorin.server.changes import ViewChange
 from gorin.server.wire import (
     ClientMessage,
     Id,
@@ -165,12 +166,25 @@ class Lobby(Struct):
     playing: list[MatchInfo]
 
 
-class Replay(Struct):
-    """A whole match for the replay viewer: every entry, and the table before the first and after each."""
+class ReplayStep(Struct):
+    """One entry of a match, and what it changed of the table."""
+
+    step: Step
+    changes: ViewChange
+
+
+class ReplayPage(Struct):
+    """A part of a match for the replay viewer: the table after entry `since`, and the entries behind it.
+
+    `total` is how many entries there are; `next` is where the next page begins, None: there is none.
+    """
 
     match: MatchInfo
-    steps: list[Step]
-    views: list[View]
+    total: int
+    since: int
+    view: View
+    steps: list[ReplayStep]
+    next: int | None
 
 
 class RatingInfo(Struct):
@@ -215,11 +229,22 @@ class Unwatch(ClientMessage):
 
 
 class Act(ClientMessage):
-    """Take an action at the table as it was at `seq`."""
+    """Take an action at the table as it was at `seq`, and then these, each if one is asked for it at once.
+
+    The first of `then` that is not asked for ends them; what was done before it stands.
+    """
 
     match: Id
     seq: Annotated[int, Meta(ge=0)]
     action: Raw
+    then: Annotated[tuple[Raw, ...], Meta(max_length=16)] = ()
+
+
+class Why(ClientMessage):
+    """Ask why one can begin nothing with a card now."""
+
+    match: Id
+    card: Annotated[int, Meta(ge=0)]
 
 
 class Resign(ClientMessage):
@@ -270,6 +295,7 @@ AnyClientMessage: TypeAlias = (
     Watch
     | Unwatch
     | Act
+    | Why
     | Resign
     | Takeback
     | Answer
@@ -320,11 +346,11 @@ class TableMessage(ServerMessage, tag="table"):
 
 
 class Happened(ServerMessage):
-    """One more entry in the log, the table after it, and what you are asked now."""
+    """One more entry in the log, what it changed of the table as you saw it, and what you are asked now."""
 
     match: str
     step: Step
-    view: View
+    changes: ViewChange
     decision: Decision | None
     clocks: list[float] | None
 
@@ -334,6 +360,15 @@ class Acknowledged(ServerMessage):
 
     match: str
     seq: int
+
+
+class Reasons(ServerMessage):
+    """Why you can begin nothing with a card; no reasons: you can."""
+
+    match: str
+    card: int
+    seq: int
+    reasons: list[Refusal]
 
 
 class RefusedMessage(ServerMessage, tag="refused"):
@@ -385,6 +420,7 @@ AnyServerMessage: TypeAlias = (
     | TableMessage
     | Happened
     | Acknowledged
+    | Reasons
     | RefusedMessage
     | Changed
     | TakebackAsked

@@ -64,7 +64,8 @@ def run(settings: Settings, host: str, port: int, workers: int, browser: bool) -
         access_log=False,
         ws="websockets-sansio",
         ws_max_size=4 * settings.message_bytes,
-        ws_per_message_deflate=False,
+        # Each step is like the one before: with its window the compression leaves little of it.
+        ws_per_message_deflate=True,
         timeout_graceful_shutdown=3,
     )
 

@@ -42,6 +42,7 @@ from gorin.server.protocol import (
     Watch,
     WatchLobby,
     Welcome,
+    Why,
 )
 from gorin.server.telling import Client
 
@@ -166,10 +167,12 @@ class Conversation:
         match message:
             case Act():
                 started = time.perf_counter()
-                seq = await play.act(hub, client, message.match, message.seq, message.action)
+                seq = await play.act(hub, client, message.match, message.seq, message.action, message.then)
                 client.send(Acknowledged(match=message.match, seq=seq))
                 if not (await hub.live(message.match)).is_campaign:  # nobody counts others' orders
                     ACK_SECONDS.observe(time.perf_counter() - started)
+            case Why():
+                client.send(await play.why_idle(hub, client, message.match, message.card))
             case Watch():
                 await hub.watch(client, message.match, message.since, message.invite)
                 await self._old_chat(message.match)

@@ -3,6 +3,7 @@
 import type {
   CampaignInfo,
   CampaignRequest,
+  Card,
   ClockRequest,
   ConsentRequest,
   DeckAnswer,
@@ -15,12 +16,10 @@ import type {
   Player,
   Problem,
   Profile,
-  Replay,
+  ReplayPage,
   RuleInfo,
   SettleRequest,
 } from './types.gen';
-
-export type { Replay };
 
 export class Refusal extends Error {
   constructor(
@@ -86,6 +85,7 @@ export const api = {
   login: (name: string, password: string) => post<Player>('/api/login', { name, password }),
   logout: () => post<null>('/api/logout'),
   games: () => get<GameInfo[]>('/api/games'),
+  cards: (game: string) => get<Card[]>(`/api/games/${encodeURIComponent(game)}/cards`),
   lobby: () => get<Lobby>('/api/lobby'),
   create: (wanted: MatchRequest) => post<MatchInfo>('/api/matches', wanted),
   match: (id: string, invite: string | null = null) => get<MatchInfo>(match(id) + query({ invite })),
@@ -94,12 +94,14 @@ export const api = {
   ready: (id: string) => post<MatchInfo>(`${match(id)}/ready`),
   start: (id: string) => post<MatchInfo>(`${match(id)}/start`),
   rematch: (id: string) => post<MatchInfo>(`${match(id)}/rematch`),
-  replay: (id: string, eyes: Eyes, invite: string | null = null) =>
-    get<Replay>(
+  replay: (id: string, eyes: Eyes, invite: string | null, since: number, count: number) =>
+    get<ReplayPage>(
       `${match(id)}/replay${query({
         seat: typeof eyes === 'number' ? String(eyes) : null,
         cards: eyes === 'open' ? 'open' : null,
         invite,
+        since: String(since),
+        count: String(count),
       })}`,
     ),
   campaigns: () => get<CampaignInfo[]>('/api/campaigns'),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from gorin.games.l5r.border import decisions, names, tell, view
@@ -15,7 +16,7 @@ from gorin.games.l5r.thinking import evaluate, prior
 from gorin.games.l5r.values.moves import Amends
 from gorin.games.l5r.values.terms import NO_SEAT, VICTORY_NAMES
 from gorin.kernel.rng import Rng
-from gorin.kernel.values import Action, Decision, Event, Refusal, View
+from gorin.kernel.values import Action, Decision, Event, Refusal, View, Way
 
 _AMENDS: Final = Amends()
 _NOBODY: Final[tuple[int, ...]] = ()
@@ -119,6 +120,12 @@ class L5RState(Engine):
     def decision(self, seat: int) -> Decision:
         return decisions.decision(self, seat)
 
+    def leads(self, seat: int) -> list[list[Way]]:
+        return decisions.leads(self, seat)
+
+    def why_idle(self, seat: int, card: int) -> list[Refusal]:
+        return decisions.why_idle(self, seat, card)
+
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         return decisions.why_not(self, seat, action)
 
@@ -127,6 +134,9 @@ class L5RState(Engine):
 
     def view(self, seat: int | None) -> View:
         return view.view(self, seat)
+
+    def views(self, viewers: Iterable[int | None]) -> list[View]:
+        return view.views(self, viewers)
 
     def setup(self) -> dict[str, Any]:
         return view.setup(self)

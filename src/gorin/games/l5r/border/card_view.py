@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+import re
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
+from gorin.games.l5r.border import sums
 from gorin.games.l5r.border.names import text_of, visible
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.text.cards import note
@@ -23,6 +27,7 @@ from gorin.games.l5r.values.terms import (
     K_ALL_CLANS,
     KIND_NAMES,
     NO_CARD,
+    NO_SEAT,
     NOT_A_NUMBER,
     PERSONALITY,
     PLAY,
@@ -56,12 +61,59 @@ def seen(g: Engine, card: int, seat: int | None, shown: bool = False) -> Card:
 
 
 def face(g: Engine, card: int) -> Card:
+    """A card with all that a drawn face needs, and how each changed figure comes about."""
+    if g.zone[card] != PLAY and not g.tokens[card]:
+        definition = g.defs[card]
+        requirements = g.ruleset.entering.requirements
+        focus = g.focus(card) if definition.fate else 0
+        gold = _gold(g, card) if definition.kind == HOLDING and definition.sources else 0
+        if focus == definition.focus or not definition.fate:
+            return _resting(definition, card, g.owner[card], g.flags[card], requirements, gold)
+    return _face(g, card)
+
+
+def printed_face(definition: CardDef, requirements: bool) -> Card:
+    """A card as it is printed, of no player and no game."""
+    seen = _resting(definition, NO_CARD, NO_SEAT, UP, requirements, max(0, definition.steady_yield))
+    return structs.replace(seen, facts={name: fact for name, fact in seen.facts.items() if name != "id"})
+
+
+@lru_cache(8192)
+def _resting(definition: CardDef, card: int, owner: int, flags: int, requirements: bool, gold: int) -> Card:
+    """A card out of play with nothing on it: all of it is printed, so it is made once."""
+    facts: dict[str, Fact] = {"id": card, **_printed(definition)}
+    if not requirements:
+        facts.pop("honor_requirement", None)  # nobody looks at it (WOH-EQUIP-2)
+    if definition.kind == HOLDING and definition.sources:
+        facts["gold"] = gold
+    for stat, name in _figures(definition):
+        _add_figure(definition, stat, name, _figure(definition, stat), _figure(definition, stat), facts)
+    _add_flags(flags, facts)
+    return _card(definition, owner, flags, facts, {})
+
+
+def _card(definition: CardDef, owner: int, flags: int, facts: dict[str, Fact], explained: sums.Sums) -> Card:
+    known: dict[str, Fact] = {name: value for name, value in facts.items() if value is not None}
+    return Card(name=definition.title, owner=owner, up=flags & UP != 0, facts=known, sums=explained)
+
+
+def _add_flags(flags: int, facts: dict[str, Fact]) -> None:
+    if flags & BOWED:
+        facts["bowed"] = True
+    if flags & DISHONORED:
+        facts["dishonored"] = True
+    if flags & DEAD:
+        facts["dead"] = True
+
+
+def _face(g: Engine, card: int) -> Card:
     definition = g.defs[card]
     flags = g.flags[card]
     facts: dict[str, Fact] = {"id": card, **_printed(definition)}
+    explained: sums.Sums = {}
     if not g.ruleset.entering.requirements:
         facts.pop("honor_requirement", None)  # nobody looks at it (WOH-EQUIP-2)
-    _add_figures(g, card, facts)
+    _add_figures(g, card, facts, explained)
     if g.zone[card] == PLAY:
         if g.host[card] >= 0:
             facts["on"] = g.host[card]
@@ -70,22 +122,25 @@ def face(g: Engine, card: int) -> Card:
             facts["home_of"] = g.lodging(card)  # it lies in another player's home
         if g.under[card]:
             _add_under(g, card, facts)
-    if flags & BOWED:
-        facts["bowed"] = True
-    if flags & DISHONORED:
-        facts["dishonored"] = True
-    if flags & DEAD:
-        facts["dead"] = True
+        if g.fight.defender >= 0:
+            _add_counts(g, card, facts, explained)
+    _add_flags(flags, facts)
     for token in g.tokens[card]:
         name = token.word.lower().replace(" ", "_") + "_tokens"
         before = facts.get(name, 0)
         facts[name] = (before if isinstance(before, int) else 0) + 1
-    return Card(
-        name=definition.title,
-        owner=g.owner[card],
-        up=flags & UP != 0,
-        facts={name: value for name, value in facts.items() if value is not None},
-    )
+    return _card(definition, g.owner[card], flags, facts, explained)
+
+
+def _add_counts(g: Engine, card: int, facts: dict[str, Fact], explained: sums.Sums) -> None:
+    """What a card, and a leader's whole unit, truly adds to an army: during an attack, at home too."""
+    kind = g.defs[card].kind
+    if kind not in (PERSONALITY, FOLLOWER):
+        return
+    facts["counts"] = sums.counts(g, card)
+    if g.host[card] < 0:
+        explained["unit_counts"] = sums.unit_parts(g, card)
+        facts["unit_counts"] = sums.total(explained["unit_counts"])
 
 
 def _add_under(g: Engine, card: int, facts: dict[str, Fact]) -> None:
@@ -102,15 +157,22 @@ def _add_under(g: Engine, card: int, facts: dict[str, Fact]) -> None:
     facts["under"] = ", ".join(names) or None
 
 
+def face_name(definition: CardDef) -> str:
+    """What its printed face is called: the same for all cards of a title, in every game."""
+    return re.sub(r"[^a-z0-9]+", "-", definition.title.lower()).strip("-")
+
+
 @cache
 def _printed(definition: CardDef) -> dict[str, Fact]:
     """What does not change about a card."""
     facts: dict[str, Fact] = {
+        "face": face_name(definition),
         "kind": KIND_NAMES[definition.kind],
         "clan": definition.clan or None,
         "keywords": keyword_text(definition, definition.keywords) or None,
         "text": "\n".join(text_of(definition)) or None,
         "note": note(definition) or None,
+        "reconstructed": definition.reconstructed or None,
     }
     if definition.kind in (PERSONALITY, FOLLOWER) and definition.requirement != NOT_A_NUMBER:
         facts["honor_requirement"] = definition.requirement
@@ -144,17 +206,32 @@ def _gold(g: Engine, card: int) -> int:
     return alone
 
 
-def _add_figures(g: Engine, card: int, facts: dict[str, Fact]) -> None:
+def _figures(definition: CardDef) -> tuple[tuple[int, str], ...]:
+    """The figures that a card shows, as stats with the names of the facts."""
+    found = _FIGURES.get(definition.kind)
+    if found is not None:
+        return found
+    if definition.kind == STRONGHOLD:
+        return ()
+    return ((COST, "gold_cost"), (FOCUS, "focus")) if definition.fate else ((COST, "gold_cost"),)
+
+
+def _figure(definition: CardDef, stat: int) -> int:
+    """A printed figure."""
+    if stat == FORCE:
+        return definition.force
+    if stat == CHI:
+        return definition.chi
+    if stat == HONOR:
+        return definition.honor
+    return definition.cost if stat == COST else definition.focus
+
+
+def _add_figures(g: Engine, card: int, facts: dict[str, Fact], explained: sums.Sums) -> None:
     definition = g.defs[card]
-    figures = _FIGURES.get(definition.kind)
-    if figures is None:
-        if definition.kind != STRONGHOLD:
-            figures = ((COST, "gold_cost"), (FOCUS, "focus")) if definition.fate else ((COST, "gold_cost"),)
-        else:
-            figures = ()
     if definition.kind == HOLDING and definition.sources:
         facts["gold"] = _gold(g, card)
-    for stat, name in figures:
+    for stat, name in _figures(definition):
         printed = g.printed(card, stat)
         if stat == FOCUS:
             now = g.focus(card)
@@ -162,8 +239,16 @@ def _add_figures(g: Engine, card: int, facts: dict[str, Fact]) -> None:
             now = printed
         else:
             now = g.stat(card, stat)
-        if stat == COST and now == 0 and definition.kind != PERSONALITY:
-            continue
-        facts[name] = now
+        _add_figure(definition, stat, name, now, printed, facts)
         if now != printed:
-            facts[f"base_{name}"] = printed
+            explained[name] = sums.parts_of(g, card, stat)
+
+
+def _add_figure(
+    definition: CardDef, stat: int, name: str, now: int, printed: int, facts: dict[str, Fact]
+) -> None:
+    if stat == COST and now == 0 and definition.kind != PERSONALITY:
+        return
+    facts[name] = now
+    if now != printed:
+        facts[f"base_{name}"] = printed

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gorin.games.l5r.border import twins
-from gorin.games.l5r.border.names import marks_of, told_apart
+from gorin.games.l5r.border.names import marks_of, told_apart, visible
 from gorin.games.l5r.border.questions.asked import question
 from gorin.games.l5r.border.questions.question import Question
+from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.moves import Decree, Pass
-from gorin.kernel.values import Action, Decision, Refusal
+from gorin.kernel.values import Action, Decision, Refusal, Way
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -51,15 +52,46 @@ def _labels(asked: Question[Any, Any], codes: list[int], alike: list[int]) -> li
     return labels
 
 
-def why_not(g: Engine, seat: int, move: Action) -> Refusal | None:
-    """The rule that forbids a move now, or None where it is legal."""
+def leads(g: Engine, seat: int) -> list[list[Way]]:
+    """For every legal action of the decider how it can begin and go on."""
+    asked = question(g)
+    return [[] if code == PASS else asked.ways(code) for code in g.legal(seat)]
+
+
+def why_idle(g: Engine, seat: int, card: int) -> list[Refusal]:
+    """Why a seat can begin nothing with a card now; nothing where it can."""
+    if not (0 <= card < len(g.defs) and visible(g, card, seat)):
+        return [Refusal("L5R-ZONE-6", f"You see no card with the number {card}.")]
+    refused = _not_asked(g, seat)
+    if refused is not None:
+        return [refused]
+    asked = question(g)
+    for code in g.codes:
+        if code != PASS and any(way.source == card for way in asked.ways(code)):
+            return []
+    reasons: list[Refusal] = []
+    for reason in asked.idle(card):
+        if reason not in reasons:
+            reasons.append(reason)
+    return reasons
+
+
+def _not_asked(g: Engine, seat: int) -> Refusal | None:
     if g.victory:
         return Refusal("R133", "The game is over.")
-    if isinstance(move, Decree):
-        return Refusal("STR-GAME-1", "Only the campaign can do that to its battle.")
     if seat != g.asked:
         # Not even the rule of the question: what another seat is asked may tell of its hand.
         return Refusal("L5R-TURN-3", f"It is not your decision: seat {g.asked} must decide first.")
+    return None
+
+
+def why_not(g: Engine, seat: int, move: Action) -> Refusal | None:
+    """The rule that forbids a move now, or None where it is legal."""
+    if isinstance(move, Decree) and not g.victory:
+        return Refusal("STR-GAME-1", "Only the campaign can do that to its battle.")
+    refused = _not_asked(g, seat)
+    if refused is not None:
+        return refused
     asked = question(g)
     if any(asked.action(code) == move for code in g.codes):
         return None

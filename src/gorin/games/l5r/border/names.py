@@ -89,6 +89,16 @@ def field_name(field: int) -> str:
     return f"battlefield {field + 1}"
 
 
+def field_spot(field: int) -> str:
+    """The place of a battlefield in views."""
+    return f"battlefield-{field}"
+
+
+def province_spot(seat: int, slot: int) -> str:
+    """The place of a province in views."""
+    return f"province-{seat}-{slot}"
+
+
 def province_name(slot: int) -> str:
     return f"province {slot + 1}"
 

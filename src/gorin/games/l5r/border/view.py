@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Raw, Struct, structs
 
 from gorin.games.l5r.border.card_view import face, seen
-from gorin.games.l5r.border.names import field_name, province_name, title
+from gorin.games.l5r.border.names import field_name, field_spot, province_name, province_spot, title, visible
+from gorin.games.l5r.border.sums import army_parts, province_parts
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.lobby import Lobby
@@ -33,6 +35,45 @@ if TYPE_CHECKING:
 
 def view(g: Engine, seat: int | None) -> View:
     """All that a seat may know: what lies open, its own hand, and what it was shown."""
+    return personal(g, public(g), seat)
+
+
+def views(g: Engine, viewers: Iterable[int | None]) -> list[View]:
+    """The same for several at once: what lies open is looked at once."""
+    seen = public(g)
+    return [personal(g, seen, seat) for seat in viewers]
+
+
+def personal(g: Engine, seen: View, seat: int | None) -> View:
+    """What a seat sees, from what everybody sees: other places are the very same."""
+    if seat is None or not 0 <= seat < g.seat_count:
+        return structs.replace(seen, seat=seat)
+    return structs.replace(
+        seen, seat=seat, facts=_facts(g, seat), areas=[_personal(g, area, seat) for area in seen.areas]
+    )
+
+
+def _personal(g: Engine, area: Area, seat: int) -> Area:
+    """A place as a seat sees it, if that differs from what everybody sees."""
+    if area.kind == "duel":
+        return _duel(g, seat)
+    owner = area.seat
+    if owner is None:
+        return area
+    if area.kind == "hand":
+        return _hand(g, seat, owner)
+    if area.kind == "home":
+        facts = _home_facts(g, seat, owner)
+        return area if facts == area.facts else structs.replace(area, facts=facts)
+    if area.kind == "provinces":
+        hidden = [card for card in g.provinces[owner] if card >= 0 and not visible(g, card, None)]
+        return _provinces(g, seat, owner) if any(visible(g, card, seat) for card in hidden) else area
+    return _under(g, seat, owner) if area.id == f"under-{owner}" else area
+
+
+def public(g: Engine) -> View:
+    """All that lies open, as a spectator sees it."""
+    seat = None
     areas = g.ruleset.shown.areas(g)
     if g.fight.defender >= 0:
         areas.extend(_battlefield(g, field) for field in _fields(g))
@@ -119,7 +160,7 @@ def _battlefield(g: Engine, field: int) -> Area:
         facts["standing"] = _standing(g, field)
     terrains = [face(g, card) for card in g.fight.terrains] if current else []
     return Area(
-        id=f"battlefield-{field}",
+        id=field_spot(field),
         title=field_name(field).capitalize(),
         rule="L5R-ATTACK-2",
         facts=facts,
@@ -152,6 +193,7 @@ def _army(g: Engine, field: int, side: int) -> Area:
         facts={"force": g.army_force(field, side), "count": len(units)},
         cards=_unit_cards(g, units),
         kind="army",
+        sums={"force": army_parts(g, field, side)} if units else {},
     )
 
 
@@ -214,8 +256,7 @@ def _resolving(g: Engine) -> list[int]:
 # --- what belongs to a seat --------------------------------------------------------------------------
 
 
-def _camp(g: Engine, seat: int | None, owner: int) -> list[Area]:
-    whose = f"of seat {owner}"
+def _home_facts(g: Engine, seat: int | None, owner: int) -> dict[str, Fact]:
     facts: dict[str, Fact] = {"honor": g.honor[owner]}
     if g.favor == owner:
         facts["imperial_favor"] = True
@@ -227,6 +268,39 @@ def _camp(g: Engine, seat: int | None, owner: int) -> list[Area]:
         if owner in g.waiting:
             facts["waiting"] = True
     facts.update(g.ruleset.shown.seat_facts(g, seat, owner))
+    return facts
+
+
+def _provinces(g: Engine, seat: int | None, owner: int) -> Area:
+    return Area(
+        id=f"provinces-{owner}",
+        title=f"Provinces of seat {owner}",
+        seat=owner,
+        facts={"count": g.province_count(owner)},
+        parts=[
+            _province(g, seat, owner, slot)
+            for slot in range(len(g.provinces[owner]))
+            if g.provinces[owner][slot] != LOST
+        ],
+        kind="provinces",
+    )
+
+
+def _under(g: Engine, seat: int | None, owner: int) -> Area:
+    """What is kept face-down under other cards."""
+    kept = [card for card in g.tucked if g.owner[card] == owner]
+    return Area(
+        id=f"under-{owner}",
+        title=f"Face-down under other cards of seat {owner}",
+        seat=owner,
+        facts={"count": len(kept)},
+        cards=[seen(g, card, seat) for card in kept],
+        kind="discard",
+    )
+
+
+def _camp(g: Engine, seat: int | None, owner: int) -> list[Area]:
+    whose = f"of seat {owner}"
     at_home = [unit for unit in g.units[owner] if g.place[unit] == AT_HOME]
     estate = [card for card in g.estate[owner] if g.slot[card] < 0 and g.defs[card].kind != TILE]
     areas = [
@@ -234,22 +308,11 @@ def _camp(g: Engine, seat: int | None, owner: int) -> list[Area]:
             id=f"home-{owner}",
             title=f"Home {whose}",
             seat=owner,
-            facts=facts,
+            facts=_home_facts(g, seat, owner),
             cards=_unit_cards(g, at_home),
             kind="home",
         ),
-        Area(
-            id=f"provinces-{owner}",
-            title=f"Provinces {whose}",
-            seat=owner,
-            facts={"count": g.province_count(owner)},
-            parts=[
-                _province(g, seat, owner, slot)
-                for slot in range(len(g.provinces[owner]))
-                if g.provinces[owner][slot] != LOST
-            ],
-            kind="provinces",
-        ),
+        _provinces(g, seat, owner),
         Area(
             id=f"holdings-{owner}",
             title=f"Stronghold and Holdings {whose}",
@@ -268,18 +331,8 @@ def _camp(g: Engine, seat: int | None, owner: int) -> list[Area]:
             g, f"dynasty-discard-{owner}", f"Dynasty discard pile {whose}", owner, g.dynasty_discard[owner]
         ),
     ]
-    kept = [card for card in g.tucked if g.owner[card] == owner]
-    if kept:
-        areas.append(
-            Area(
-                id=f"under-{owner}",
-                title=f"Face-down under other cards {whose}",
-                seat=owner,
-                facts={"count": len(kept)},
-                cards=[seen(g, card, seat) for card in kept],
-                kind="discard",
-            )
-        )
+    if any(g.owner[card] == owner for card in g.tucked):
+        areas.append(_under(g, seat, owner))
     areas += g.ruleset.shown.seat_areas(g, owner)
     gone = tuple(
         card
@@ -304,13 +357,15 @@ def _province(g: Engine, seat: int | None, owner: int, slot: int) -> Area:
     cards = [face(g, other) for other in g.belonging(owner, slot)]
     if card >= 0:
         cards.append(seen(g, card, seat))
+    strength, printed = g.strength(owner, slot), g.defs[g.stronghold[owner]].strength
     return Area(
-        id=f"province-{owner}-{slot}",
+        id=province_spot(owner, slot),
         title=province_name(slot).capitalize(),
         seat=owner,
-        facts={"slot": slot, "strength": g.strength(owner, slot)},
+        facts={"slot": slot, "strength": strength},
         cards=cards,
         kind="province",
+        sums={"strength": province_parts(g, owner, slot)} if strength != printed else {},
     )
 
 

@@ -24,7 +24,7 @@ from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.codes import tile_card, tile_place
 from gorin.games.l5r.values.moves import Besiege, Choose, Lay, Mission, Step
 from gorin.games.l5r.values.terms import PATH_NAMES, TILE, UP
-from gorin.kernel.values import Refusal
+from gorin.kernel.values import Action, Refusal, Way
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -59,6 +59,10 @@ class LayTile(Question[Placing, Lay]):
 
     def move(self, code: int) -> Lay:
         return Lay(tile_card(code), *board.coordinates(tile_place(code)))
+
+    def ways(self, code: int) -> list[Way]:
+        column, row = board.coordinates(tile_place(code))
+        return [Way(source=tile_card(code), targets=[f"hex:{column}:{row}"])]
 
     def prompt(self) -> tuple[str, str]:
         return "Lay one of your tiles: beside Toshi Ranbo, or where it touches two tiles", self.rule
@@ -182,6 +186,15 @@ class BesiegedFortress(Question[Turn, Besiege]):
     def move(self, code: int) -> Besiege:
         return Besiege(code - 1)
 
+    def ways(self, code: int) -> list[Way]:
+        """The Fortress that is attacked, and those from which it can be."""
+        origins = self.g.fortresses(self.seat)
+        aims: list[Action] = [Choose(tile) for tile in origins] if len(origins) > 1 else []
+        return [Way(source=code - 1, targets=list(origins), aims=aims)]
+
+    def meant(self, card: int) -> list[Besiege]:
+        return [Besiege(card)]
+
     def prompt(self) -> tuple[str, str]:
         return "Your Attack Phase: choose the Fortress that you attack, or none", self.rule
 
@@ -277,6 +290,9 @@ class UsedStep(Question[Paths, Step]):
 
     def move(self, code: int) -> Step:
         return Step(PATH_NAMES[code - 1])
+
+    def ways(self, code: int) -> list[Way]:
+        return [Way(source=f"path-{PATH_NAMES[code - 1].lower()}")]
 
     def prompt(self) -> tuple[str, str]:
         return "Use the effect of a step that you have just taken, or be done", self.rule

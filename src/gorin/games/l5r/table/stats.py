@@ -204,9 +204,9 @@ class Table(Carrying):
                 if thing.subject == card and thing.stat == stat:
                     value += thing.amount
             elif thing.kind == RULED and thing.stat == BONUS and thing.verb == stat:
-                value += self._decreed_bonus(thing, card)
+                value += self.decreed_bonus(thing, card)
         if self.zone[card] != PLAY:
-            value += self._own_auras(card, stat)
+            value += self.own_auras(card, stat)
         for speaker in self.auras:
             if self.defs[speaker].terrain and not self.terrain_holds():
                 continue
@@ -232,7 +232,7 @@ class Table(Carrying):
                 self.done_with(d)
         return value
 
-    def _decreed_bonus(self, thing: Lasting, card: int) -> int:
+    def decreed_bonus(self, thing: Lasting, card: int) -> int:
         """What an effect left behind gives to a stat of a card."""
         assert thing.always is not None
         aura = thing.always.change
@@ -245,7 +245,7 @@ class Table(Carrying):
             return 0
         return aura.amount.value(self, self.viewpoint(thing), card) if self.in_force(thing, card) else 0
 
-    def _own_auras(self, card: int, stat: int) -> int:
+    def own_auras(self, card: int, stat: int) -> int:
         """What a card out of play says of itself: that holds always (L5R-TRAIT-3)."""
         value = 0
         for always in self.defs[card].standing[BONUS]:
@@ -381,7 +381,7 @@ class Table(Carrying):
     def focus(self, card: int) -> int:
         """The Focus Value of a card, with changes to it."""
         plain = self.allowed(V_PLAIN_FOCUS, NO_CARD)
-        own = self._own_auras(card, FOCUS)
+        own = self.own_auras(card, FOCUS)
         value = self.defs[card].focus + (min(own, 0) if plain else own)
         for thing in self.lasting:
             if thing.kind == MODIFIER and thing.subject == card and thing.stat == FOCUS:

@@ -7,6 +7,7 @@ from typing import Final
 
 from gorin.games.l5r.border import twins
 from gorin.games.l5r.border.names import ability_text, field_name, happening_words, title, use_name
+from gorin.games.l5r.border.questions import idle, leading
 from gorin.games.l5r.border.questions.question import F, Question
 from gorin.games.l5r.flow import abilities, legality
 from gorin.games.l5r.flow.abilities import GRANTS
@@ -39,6 +40,7 @@ from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BATTLE,
     BEARER,
+    BOWED,
     DYNASTY_TIME,
     HAND,
     IT,
@@ -51,7 +53,7 @@ from gorin.games.l5r.values.terms import (
     ZONE_NAMES,
     words_of,
 )
-from gorin.kernel.values import Refusal
+from gorin.kernel.values import Refusal, Way
 
 #: The rule behind a hindrance, and what is said of the card or the ability.
 _HINDRANCES: Final[dict[int, tuple[str, str]]] = {
@@ -89,6 +91,57 @@ class Acting(Question[F, Use]):
         if code == PASS or use_card(code) < 0:
             return code
         return Use, twins.likeness(self.g, use_card(code), spoken_of), use_index(code)
+
+    # --- where it leads ------------------------------------------------------------------------------
+
+    def ways(self, code: int) -> list[Way]:
+        ability = abilities.ability_of(self.g, self.seat, code)
+        d = self._paper(use_card(code), ability)
+        d.code = code
+        first = GRANTS if use_card(code) < 0 else MAX_ABILITIES
+        if use_index(code) >= first:
+            subject = player(self.seat) if use_card(code) < 0 else use_card(code)
+            given = abilities.grant(self.g, subject, use_index(code) - first)
+            assert given is not None
+            abilities.recall(d, given)
+        d.timing = legality.taken_as(self.g, ability.timing & self.timing())
+        return leading.ways(self.g, d, ability)
+
+    def idle(self, card: int) -> list[Refusal]:
+        g = self.g
+        if g.controller[card] != self.seat:
+            return [Refusal("L5R-ACT-4", f"{title(g, card)} is not yours.")]
+        indices = abilities.indices_of(g, card)
+        found = [self.refusal(Use(card, index)) for index in indices]
+        if g.zone[card] == HAND and g.defs[card].kind & ATTACHMENT:
+            equip = idle.equipping(g)
+            missing = idle.not_equipped(g, self.seat, card)
+            if equip is not None:
+                found = [missing] if missing is not None else [self.refusal(Use(None, equip.name))]
+        for ability in idle.wanting(g, card):
+            if ability.timing & self.timing():
+                found.append(self._not_begun(ability, card))
+        return found or [idle.nothing_to_do(g, self.seat, card)]
+
+    def _not_begun(self, ability: Ability, card: int) -> Refusal:
+        """Why a Personality cannot begin an action that every player has."""
+        g = self.g
+        own = g.ruleset.actions.rule_of(ability.name)
+        codes = [code for code in g.codes if code != PASS and use_card(code) < 0]
+        if any(abilities.ability_of(g, self.seat, code) is ability for code in codes):
+            bowed = "bowed" if g.flags[card] & BOWED else "not somebody who can"
+            return Refusal(own, f"{ability.name}: {title(g, card)} is {bowed}.")
+        return self.refusal(Use(None, ability.name))
+
+    def _paper(self, card: int, ability: Ability) -> Doing:
+        """A sheet on which an action of a card, or of the player, is noted."""
+        d = self.g.scratch(self.seat)
+        d.source = card
+        d.cards[THIS] = card
+        d.cards[BEARER] = self.g.host[card] if card >= 0 else NO_CARD
+        d.ability = ability
+        self.prepare(d)
+        return d
 
     # --- words ---------------------------------------------------------------------------------------
 
@@ -148,13 +201,7 @@ class Acting(Question[F, Use]):
         return abilities.granted(self.g, card, index - MAX_ABILITIES)
 
     def _why_not_ability(self, card: int, ability: Ability, index: int, name: str) -> Refusal:
-        g = self.g
-        d = g.scratch(self.seat)
-        d.source = card
-        d.cards[THIS] = card
-        d.cards[BEARER] = g.host[card] if card >= 0 else NO_CARD
-        d.ability = ability
-        self.prepare(d)
+        d = self._paper(card, ability)
         timing = self.timing()
         if not ability.timing & timing:
             return _wrong_time(ability, timing, name)

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.border.names import field_name, title
+from gorin.games.l5r.border.names import field_name, field_spot, title
 from gorin.games.l5r.border.questions.question import F, M, Question
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.turn import Turn
 from gorin.games.l5r.values.codes import assign_field, assign_unit
 from gorin.games.l5r.values.moves import Assign, Fight, Invite
 from gorin.games.l5r.values.moves import Attack as AttackMove
-from gorin.games.l5r.values.terms import AT_HOME, BOWED, IN_UNIT, K_CAVALRY, PLAY
-from gorin.kernel.values import Refusal
+from gorin.games.l5r.values.terms import AT_HOME, BOWED, IN_UNIT, K_CAVALRY, LOST, PLAY
+from gorin.kernel.values import Refusal, Way
 
 
 class _Seat(Question[F, M]):
     """A player is to be named."""
 
     declinable = True
+
+    def ways(self, code: int) -> list[Way]:
+        return [Way(source=f"seat:{code - 1}")]
 
     def brief(self, code: int) -> str:
         return f"seat {code - 1}"
@@ -85,6 +88,13 @@ class Assignment(Question[Attack, Assign]):
     def card(self, move: Assign) -> int | None:
         return move.unit
 
+    def ways(self, code: int) -> list[Way]:
+        return [Way(source=assign_unit(code), targets=[field_spot(assign_field(code))])]
+
+    def meant(self, card: int) -> list[Assign]:
+        provinces = self.g.provinces[self.g.fight.defender]
+        return [Assign(card, field) for field in range(len(provinces)) if provinces[field] != LOST][:1]
+
     def prompt(self) -> tuple[str, str]:
         if self.frame.segment:
             rule = self.g.ruleset.combat.cavalry_rule
@@ -129,6 +139,9 @@ class NextBattle(Question[Attack, Fight]):
 
     def move(self, code: int) -> Fight:
         return Fight(code - 1)
+
+    def ways(self, code: int) -> list[Way]:
+        return [Way(source=field_spot(code - 1))]
 
     def prompt(self) -> tuple[str, str]:
         return "Choose where the next battle is fought", self.rule

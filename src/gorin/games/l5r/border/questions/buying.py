@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 from gorin.games.l5r.border import twins
 from gorin.games.l5r.border.names import doing_name, province_name, title
+from gorin.games.l5r.border.questions import leading
 from gorin.games.l5r.border.questions.question import ChooseCard, Question
 from gorin.games.l5r.flow.dynasty import (
     DEAR,
@@ -19,9 +20,9 @@ from gorin.games.l5r.flow.dynasty import (
 from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.language.always import SAYS_SHUN
 from gorin.games.l5r.values.codes import AUTO, buy_card, buy_way, pay_bows, pay_card
-from gorin.games.l5r.values.moves import WAYS, Buy, Clear, Pay
-from gorin.games.l5r.values.terms import BOWED, HOLDING, HONOR, PERSONALITY, PLAY, PROVINCE
-from gorin.kernel.values import Refusal
+from gorin.games.l5r.values.moves import WAYS, Buy, Choose, Clear, Pay
+from gorin.games.l5r.values.terms import BOWED, HOLDING, HONOR, NO_CARD, PERSONALITY, PLAY, PROVINCE
+from gorin.kernel.values import Action, Payer, Refusal, Way
 
 
 class Purchase(Question[Dynasty, Buy]):
@@ -37,6 +38,19 @@ class Purchase(Question[Dynasty, Buy]):
 
     def card(self, move: Buy) -> int | None:
         return move.card
+
+    def ways(self, code: int) -> list[Way]:
+        card, way = buy_card(code), buy_way(code)
+        if way == OVERLAY:
+            below = self.frame.overlaid(self.g, card)
+            aims: list[Action] = [Choose(person) for person in below] if len(below) > 1 else []
+            return [Way(source=card, targets=list(below), aims=aims)]
+        gold = self.frame.price(self.g, card, way)
+        pays = leading.payers(self.g, Payment(self.seat, gold, card, NO_CARD))
+        return [Way(source=card, gold=gold, pays=pays)]
+
+    def meant(self, card: int) -> list[Buy]:
+        return [Buy(card)]
 
     def prompt(self) -> tuple[str, str]:
         return "Your Dynasty Phase: buy a card from your provinces, or be done with buying", self.rule
@@ -116,6 +130,9 @@ class Clearing(Question[Dynasty, Clear]):
     def card(self, move: Clear) -> int | None:
         return move.card
 
+    def meant(self, card: int) -> list[Clear]:
+        return [Clear(card)]
+
     def prompt(self) -> tuple[str, str]:
         return "Discard face-up cards from your provinces, or be done", self.rule
 
@@ -141,6 +158,16 @@ class Paying(Question[Payment, Pay]):
 
     def card(self, move: Pay) -> int | None:
         return move.source
+
+    def ways(self, code: int) -> list[Way]:
+        amount = self.frame.amount
+        if code == AUTO:
+            return [Way(gold=amount, pays=leading.payers(self.g, self.frame))]
+        worth = self.frame.worth(self.g, code)
+        return [Way(source=pay_card(code), gold=amount, pays=[Payer(pay_card(code), worth)])]
+
+    def meant(self, card: int) -> list[Pay]:
+        return [Pay(card)]
 
     def likeness(self, code: int, spoken_of: set[int]) -> Hashable:
         """A proposal of one source is that source."""

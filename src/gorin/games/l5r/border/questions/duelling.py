@@ -11,7 +11,7 @@ from gorin.games.l5r.flow.duel import AHEAD, Duel
 from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.moves import Accept, Focus, Refuse, Strike
 from gorin.games.l5r.values.terms import HAND
-from gorin.kernel.values import Refusal
+from gorin.kernel.values import Refusal, Way
 
 
 class Challenge(Question[Duel, Refuse]):
@@ -51,6 +51,9 @@ class Focusing(Question[Duel, Focus]):
     def card(self, move: Focus) -> int | None:
         return move.card
 
+    def meant(self, card: int) -> list[Focus]:
+        return [Focus(card)]
+
     def likeness(self, code: int, spoken_of: set[int]) -> Hashable:
         return code if code == PASS else (Focus, twins.likeness(self.g, code - 1, spoken_of))
 
@@ -81,6 +84,9 @@ class Focusing(Question[Duel, Focus]):
 
 class FirstFocusEffect(PickOption[Duel]):
     """Which of several Focus Effects takes effect first."""
+
+    def ways(self, code: int) -> list[Way]:
+        return [Way(source=self.frame.effects[code - 1])]
 
     def prompt(self) -> tuple[str, str]:
         return "Choose the Focus Effect that takes effect first", self.g.ruleset.duels.effects_rule

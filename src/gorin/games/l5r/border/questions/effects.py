@@ -6,7 +6,14 @@ from collections.abc import Hashable
 from dataclasses import replace
 
 from gorin.games.l5r.border import twins
-from gorin.games.l5r.border.names import ability_text, field_name, province_name, title
+from gorin.games.l5r.border.names import (
+    ability_text,
+    field_name,
+    field_spot,
+    province_name,
+    province_spot,
+    title,
+)
 from gorin.games.l5r.border.questions import wording
 from gorin.games.l5r.border.questions.question import ChooseCard, M, PickOption, Question
 from gorin.games.l5r.flow.doing import ANNOUNCED, TARGETING, Doing
@@ -17,7 +24,7 @@ from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.codes import province_seat, province_slot, use_card, use_code, use_index
 from gorin.games.l5r.values.moves import Choose, March, Pick, Province, Use
 from gorin.games.l5r.values.terms import ANY_KIND, ANYONE, ANYWHERE, TARGET, UP, ZONE_NAMES
-from gorin.kernel.values import Refusal
+from gorin.kernel.values import Refusal, Way
 
 
 class _Asked(Question[Doing, M]):
@@ -102,6 +109,9 @@ class ShootsAlong(_Asked[Use]):
     def card(self, move: Use) -> int | None:
         return move.card
 
+    def meant(self, card: int) -> list[Use]:
+        return [Use(card)]
+
     def likeness(self, code: int, spoken_of: set[int]) -> Hashable:
         if code == PASS:
             return code
@@ -153,6 +163,9 @@ class Option(_Asked[Pick], PickOption[Doing]):
 class Player(_Asked[Pick], PickOption[Doing]):
     """A player."""
 
+    def ways(self, code: int) -> list[Way]:
+        return [Way(source=f"seat:{code - 1}")]
+
     def label(self, code: int) -> str:
         return f"Seat {code - 1}"
 
@@ -179,6 +192,9 @@ class MoveTo(_Asked[March]):
     def move(self, code: int) -> March:
         return March(code - 1)
 
+    def ways(self, code: int) -> list[Way]:
+        return [Way(source=field_spot(code - 1))]
+
     def words(self) -> tuple[str, str]:
         what = wording.moved(self.g, self.frame)
         return f"choose the battlefield to which {what} moves", "R115"
@@ -202,6 +218,9 @@ class ProvinceOf(_Asked[Province]):
 
     def move(self, code: int) -> Province:
         return Province(province_seat(code), province_slot(code))
+
+    def ways(self, code: int) -> list[Way]:
+        return [Way(source=province_spot(province_seat(code), province_slot(code)))]
 
     def label(self, code: int) -> str:
         g = self.g

@@ -13,7 +13,7 @@ from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.codes import sway_card, sway_for_lobbyist
 from gorin.games.l5r.values.moves import Sway
 from gorin.games.l5r.values.terms import HAND, HONOR
-from gorin.kernel.values import Refusal
+from gorin.kernel.values import Refusal, Way
 
 
 class Effort(Question[Lobby, Sway]):
@@ -31,6 +31,12 @@ class Effort(Question[Lobby, Sway]):
 
     def card(self, move: Sway) -> int | None:
         return move.card
+
+    def ways(self, code: int) -> list[Way]:
+        return [Way(source=sway_card(code), targets=[f"seat:{self._helped(code)}"])]
+
+    def meant(self, card: int) -> list[Sway]:
+        return [Sway(card, self.frame.seat)]
 
     def likeness(self, code: int, spoken_of: set[int]) -> Hashable:
         if code == PASS:

@@ -15,7 +15,7 @@ from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.moves import Choose, Pass, Pick
 from gorin.games.l5r.values.terms import NO_CARD, PLAY
-from gorin.kernel.values import Action, Refusal
+from gorin.kernel.values import Action, Refusal, Way
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -60,6 +60,25 @@ class Question(Generic[F, M]):
     def likeness(self, code: int, spoken_of: set[int]) -> Hashable:
         """What makes an answer what it is: answers with the same likeness do the same."""
         return code
+
+    # --- where it leads ------------------------------------------------------------------------------
+
+    def ways(self, code: int) -> list[Way]:
+        """How a legal answer can begin and go on, for those who point at cards; passing is not among them."""
+        card = self.about(code)
+        return [Way(source=card)] if card >= 0 else []
+
+    def meant(self, card: int) -> list[M]:
+        """What somebody who points at a card would want to answer."""
+        return []
+
+    def idle(self, card: int) -> list[Refusal]:
+        """Why nothing can be begun with a card that the seat sees and that no way begins with."""
+        found = [self.refusal(move) for move in self.meant(card)]
+        if not found:
+            text, rule = self.prompt()
+            found = [Refusal(rule, f"{title(self.g, card)} is not what is asked for now. {text}.")]
+        return found
 
     # --- words ---------------------------------------------------------------------------------------
 
@@ -114,6 +133,9 @@ class ChooseCard(Question[F, Choose]):
 
     def card(self, move: Choose) -> int | None:
         return move.card
+
+    def meant(self, card: int) -> list[Choose]:
+        return [Choose(card)]
 
     def likeness(self, code: int, spoken_of: set[int]) -> Hashable:
         return code if code == PASS else (Choose, twins.likeness(self.g, code - 1, spoken_of))

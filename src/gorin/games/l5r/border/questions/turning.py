@@ -50,6 +50,9 @@ class RingEntry(Question[Window, Enter]):
     def card(self, move: Enter) -> int | None:
         return move.card
 
+    def meant(self, card: int) -> list[Enter]:
+        return [Enter(card)]
+
     def prompt(self) -> tuple[str, str]:
         return f"You may put {title(self.g, self.frame.offered)} into play", self.rule
 
@@ -78,6 +81,9 @@ class StayBowed(PickOption[Rest]):
     """Whether a card remains bowed."""
 
     declinable = True
+
+    def about(self, code: int) -> int:
+        return self.frame.card
 
     def prompt(self) -> tuple[str, str]:
         text = f"{title(self.g, self.frame.card)} may remain bowed: keep it so, or let it straighten"
