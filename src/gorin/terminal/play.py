@@ -10,6 +10,7 @@ from rich.text import Text
 from gorin.bots import make, think
 from gorin.kernel.match import Match
 from gorin.kernel.rng import rng_of
+from gorin.kernel.sentences import capital, text_of
 from gorin.kernel.values import Decision, Event, GorinError, View
 from gorin.terminal.reading import show_card, show_piles
 from gorin.terminal.saves import autosave_path, save
@@ -79,8 +80,8 @@ class Table:
 
     def _tell(self, events: list[Event]) -> None:
         for event in events:
-            sentence = with_names(self.match.state.tell(event.seen_by(self.seat)), self.names)
-            self._say(f"  {sentence[:1].upper()}{sentence[1:]}", "dim")
+            told = self.match.state.told(event.seen_by(self.seat))
+            self._say(f"  {capital(text_of(told, self.names, self.seat))}", "dim")
 
     def _ask(self, decision: Decision) -> None:
         """Show the table and the choices, and take answers until one leads on."""
