@@ -1,7 +1,7 @@
 """Checks what clients were sent against the truth: the match's log, replayed by the engine.
 
-A viewer may get the bytes of `state.view(viewer)` and of `event.seen_by(viewer)`, and nothing else, until the
-match is over. Everything is compared as the bytes that came over the socket.
+A viewer may get `state.view(viewer)`, whole or as what changed of the one before, and `event.seen_by(viewer)`
+and nothing else, until the match is over. All but the changes is compared as the bytes that came.
 """
 
 from __future__ import annotations
@@ -11,12 +11,14 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from msgspec import Raw, Struct
+from msgspec import Raw, Struct, structs
 
 from gorin.games import find
+from gorin.kernel.contract import State
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.values import Event, to_json
 from gorin.server import schema
+from gorin.server.changes import Copies, as_view
 from gorin.server.store import Entry, Store
 
 
@@ -42,7 +44,7 @@ class SentTable(Struct, tag_field="type", tag="table"):
 class SentHappened(Struct, tag_field="type", tag="happened"):
     match: str
     step: SentStep
-    view: Raw
+    changes: Raw
     decision: Raw
 
 
@@ -84,11 +86,14 @@ class Truth:
         """What everybody may see now, kept as bytes."""
         state = match.state
         viewers: list[int | None] = [None, *range(min(self.seats, state.seats()))]
-        asked = {} if over else {seat: to_json(state.decision(seat)) for seat in state.deciders()}
+        asked = {} if over else {seat: self._asked(state, seat) for seat in state.deciders()}
         views = {viewer: to_json(state.view(viewer)) for viewer in viewers}
         frozen = Match(self.game, match.names, match.options, match.seed)
         frozen.state = state.clone()
         return Moment(frozen, list(bots), over, views, asked)
+
+    def _asked(self, state: State, seat: int) -> bytes:
+        return to_json(structs.replace(state.decision(seat), leads=state.leads(seat)))
 
     def _replay(self, bots: list[str | None]) -> None:
         match = self._fresh()
@@ -136,7 +141,7 @@ class Truth:
 
     # --- checking ----------------------------------------------------------------------------------------
 
-    def check(self, raw: bytes | str, viewer: int | None) -> Sent:
+    def check(self, raw: str, viewer: int | None, copies: Copies) -> Sent:
         """Check one `table` or `happened` message that this viewer got; it, read."""
         sent: Sent = msgspec.json.decode(raw, type=Sent)
         if isinstance(sent, SentHappened):
@@ -145,14 +150,20 @@ class Truth:
             steps, seq = sent.steps, sent.seq
             assert sent.seat == viewer
         moment = self.moments[self.true_seq(viewer, seq)]
-        if bytes(sent.view) != NOTHING or seq > 0:
-            assert bytes(sent.view) == moment.views[viewer], f"the view of {viewer} at {seq} is not its own"
+        if isinstance(sent, SentHappened):
+            told = as_view(copies.read(msgspec.json.decode(raw))["view"])
+            truth = as_view(msgspec.json.decode(moment.views[viewer]))
+            assert told == truth, f"the view of {viewer} after {seq} is not its own"
+        else:
+            copies.read(msgspec.json.decode(raw))
+            whole = bytes(sent.view)
+            if whole != NOTHING or seq > 0:
+                assert whole == moment.views[viewer], f"the view of {viewer} at {seq} is not its own"
         self._check_decision(bytes(sent.decision), viewer, moment)
         for step in steps:
             self._check_step(step, viewer, moment)
         if not moment.over:
-            text = raw if isinstance(raw, bytes) else raw.encode()
-            assert self.row["seed"].encode() not in text, "the seed was shown before the end"
+            assert self.row["seed"] not in raw, "the seed was shown before the end"
         return sent
 
     def _check_decision(self, decision: bytes, viewer: int | None, moment: Moment) -> None:
@@ -183,7 +194,8 @@ class Truth:
         """Check everything that a viewer was sent about this match."""
         kinds = ('{"type":"table"', '{"type":"happened"')
         mine = [raw for raw in raws if raw.startswith(kinds) and self.row["id"] in raw[:80]]
-        return [self.check(raw, viewer) for raw in mine]
+        copies = Copies()
+        return [self.check(raw, viewer, copies) for raw in mine]
 
     def check_sequence(self, raws: list[str], viewer: int | None, known: int = 0) -> None:
         """Check that one watcher was told every entry after `known`, in order, none twice."""

@@ -1,7 +1,8 @@
-"""Make the browser client's types from the server's: web/src/lib/types.gen.ts from the msgspec Structs.
+"""Make the browser client's types from the server's: web/src/lib/*.gen.ts from the msgspec Structs.
 
-`PYTHONPATH=src .venv/bin/python tools/make_types.py` writes the file; with `--check` it only exits 1 if the
-file is stale.
+`types.gen.ts` has the messages and Kenjin, `l5r.gen.ts` the card game, `strategic.gen.ts` the campaign: games
+use the same words for different things. `PYTHONPATH=src .venv/bin/python tools/make_types.py` writes them;
+with `--check` it only exits 1 if one is stale.
 """
 
 from __future__ import annotations
@@ -12,16 +13,23 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args
 
-from msgspec import Struct
+from msgspec import NODEFAULT, Struct
 from msgspec import inspect as shapes
 
 from gorin.games.kenjin import events, moves
 from gorin.games.kenjin.view import FieldResult, KenjinResult
+from gorin.games.l5r.border import facts as l5r_facts
+from gorin.games.l5r.border.view import Result as L5RResult
+from gorin.games.l5r.values import events as l5r_events
+from gorin.games.l5r.values import moves as l5r_moves
+from gorin.games.strategic import events as strategic_events
+from gorin.games.strategic import moves as strategic_moves
+from gorin.games.strategic.view import ClanResult, StrategicResult
 from gorin.kernel import values
-from gorin.kernel.values import Action, Area, Card, Decision, Event, View
-from gorin.server import campaign_protocol, protocol
+from gorin.kernel.values import Action, Addend, Area, Card, Decision, Event, Payer, Refusal, View, Way
+from gorin.server import campaign_protocol, changes, protocol
 
-TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "types.gen.ts"
+FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib"
 
 HEADER = """\
 // Made by tools/make_types.py from the Python types. Do not edit: change those and make it again.
@@ -94,9 +102,25 @@ def struct(kind: type[Struct]) -> str:
     config = kind.__struct_config__
     lines = [f"  {shape.tag_field}: {_literal(shape.tag)};"] if shape.tag_field is not None else []
     for field in shape.fields:
-        optional = not field.required and (config.omit_defaults or config.forbid_unknown_fields)
+        no_default = field.default is NODEFAULT and field.default_factory is NODEFAULT
+        unset = not field.required and no_default  # UNSET: it is left out, and not null
+        optional = unset or (not field.required and (config.omit_defaults or config.forbid_unknown_fields))
         lines.append(f"  {field.encode_name}{'?' if optional else ''}: {typescript(field.type)};")
+    if config.array_like:
+        items = ", ".join(f"{field.encode_name}: {typescript(field.type)}" for field in shape.fields)
+        return _comment(kind) + f"export type {kind.__name__} = [{items}];"
+    lines += [f"  {line}" for line in _patterns(kind)]
     return _comment(kind) + "\n".join([f"export type {kind.__name__} = {{", *lines, "};"])
+
+
+def _patterns(kind: type[Struct]) -> list[str]:
+    """Fields whose names hold a number or a word."""
+    found = l5r_facts.PATTERNS.get(kind, ()) if issubclass(kind, l5r_facts.Facts) else ()
+    return [
+        f"[{'number' if before else 'word'}: `{before}${{{'number' if before else 'string'}}}{after}`]: "
+        f"{typescript(shapes.type_info(of))} | undefined;"
+        for before, after, of in found
+    ]
 
 
 def _comment(kind: type[Struct]) -> str:
@@ -113,10 +137,9 @@ def section(title: str) -> str:
     return f"// --- {title} ---"
 
 
-def generate() -> str:
-    """The whole file."""
-    kernel: list[type[Struct]] = [Action, Event, Card, Area, View, Decision]
-    messages = declared(protocol)
+def messages() -> str:
+    """What every client needs: values, messages, and the game that came first."""
+    kernel: list[type[Struct]] = [Action, Event, Addend, Card, Area, View, Payer, Way, Decision, Refusal]
     kenjin_moves = list(get_args(moves.Move))
     kenjin_events = declared(events, Event)
     parts = [
@@ -124,8 +147,10 @@ def generate() -> str:
         section("gorin.kernel.values"),
         f"export type Fact = {typescript(shapes.type_info(values.Fact))};",
         *(struct(kind) for kind in kernel),
+        section("gorin.server.changes"),
+        *(struct(kind) for kind in declared(changes)),
         section("gorin.server.protocol"),
-        *(struct(kind) for kind in messages),
+        *(struct(kind) for kind in declared(protocol)),
         section("gorin.server.campaign_protocol"),
         *(struct(kind) for kind in declared(campaign_protocol)),
         union("AnyClientMessage", list(get_args(protocol.AnyClientMessage))),
@@ -140,19 +165,75 @@ def generate() -> str:
     return "\n\n".join(parts) + "\n"
 
 
+def place(kind: str, facts: type[l5r_facts.Facts]) -> str:
+    """A kind of place, with its facts."""
+    optional = "?" if facts is l5r_facts.NoFacts else ""
+    return f'  | (Place & {{ kind: "{kind}"; facts{optional}: {facts.__name__} }})'
+
+
+def card_game() -> str:
+    """Moves, events, places and cards of the card game, in all its rulesets."""
+    said = list(get_args(l5r_moves.Move))
+    told = declared(l5r_events, Event)
+    kinds = "\n".join(place(kind, facts) for kind, facts in l5r_facts.PLACES.items())
+    parts = [
+        HEADER.rstrip(),
+        "import type { Addend, Area, Card, View } from './types.gen';",
+        section("gorin.games.l5r.values"),
+        *(struct(kind) for kind in said),
+        union("Move", said),
+        *(struct(kind) for kind in told),
+        union("Event", told),
+        section("gorin.games.l5r.border"),
+        *(struct(kind) for kind in declared(l5r_facts) if kind is not l5r_facts.Facts),
+        "/** A card whose face the viewer sees. */\n"
+        "export type Face = Omit<Card, 'name' | 'facts'> & { name: string; facts: FaceFacts };",
+        "/** A card of which the viewer sees the back. */\n"
+        "export type Back = Omit<Card, 'name' | 'facts'> & { name: null; facts: BackFacts };",
+        "type Place = Omit<Area, 'kind' | 'facts' | 'cards' | 'parts'> & "
+        "{ cards?: (Face | Back)[]; parts?: AnyPlace[]; sums?: Record<string, Addend[]> };",
+        f"/** A place of the card game, told apart by its kind. */\nexport type AnyPlace =\n{kinds};",
+        struct(L5RResult),
+        "/** The table of the card game. */\n"
+        "export type Table = Omit<View, 'facts' | 'areas' | 'result'> & "
+        "{ facts: TableFacts; areas: AnyPlace[]; result: Result | null };",
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def campaign() -> str:
+    """Moves and events of a campaign."""
+    said = declared(strategic_moves, Action)
+    told = declared(strategic_events, Event)
+    parts = [
+        HEADER.rstrip(),
+        section("gorin.games.strategic"),
+        *(struct(kind) for kind in said),
+        union("Move", said),
+        *(struct(kind) for kind in told),
+        union("Event", told),
+        *(struct(kind) for kind in (ClanResult, StrategicResult)),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+FILES = {"types.gen.ts": messages, "l5r.gen.ts": card_game, "strategic.gen.ts": campaign}
+
+
 def main(arguments: list[str]) -> int:
-    text = generate()
-    if arguments == ["--check"]:
-        if TARGET.exists() and TARGET.read_text(encoding="utf-8") == text:
-            return 0
-        print(f"{TARGET} is stale: run tools/make_types.py.", file=sys.stderr)
-        return 1
-    if arguments:
+    if arguments not in ([], ["--check"]):
         print("make_types.py knows only --check.", file=sys.stderr)
         return 2
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(text, encoding="utf-8")
-    return 0
+    stale = 0
+    for name, generate in FILES.items():
+        path, text = FOLDER / name, generate()
+        if not arguments:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        elif not path.exists() or path.read_text(encoding="utf-8") != text:
+            print(f"{path} is stale: run tools/make_types.py.", file=sys.stderr)
+            stale = 1
+    return stale
 
 
 if __name__ == "__main__":

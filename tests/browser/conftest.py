@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import secrets
 import shutil
@@ -18,6 +19,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from conftest import ROOT
+from gorin.server.changes import Copies
 from test_cli import environment
 
 ARTEFACTS = ROOT / "artefacts" / "screenshots"
@@ -97,9 +99,18 @@ class Person:
         self.name = name
         self.errors: list[str] = []
         self.frames: list[str] = []
+        self._copies = Copies()
+        self._messages: list[dict[str, Any]] = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
         page.on("websocket", lambda ws: ws.on("framereceived", lambda data: self.frames.append(str(data))))
+
+    @property
+    def messages(self) -> list[dict[str, Any]]:
+        """All that came over the socket, with the whole view where only changes were told."""
+        for frame in self.frames[len(self._messages) :]:
+            self._messages.append(self._copies.read(json.loads(frame)))
+        return self._messages
 
     def come_in(self, path: str = "/") -> None:
         """Open the site and sign in as a guest."""

@@ -73,8 +73,7 @@ def titles(areas: list[dict[str, Any]], hands: bool) -> set[str]:
 
 
 def views(one: Person) -> list[dict[str, Any]]:
-    messages = [json.loads(frame) for frame in one.frames]
-    told = [each["view"] for each in messages if each["type"] in ("table", "happened")]
+    told = [each["view"] for each in one.messages if each["type"] in ("table", "happened")]
     return [view for view in told if view is not None]
 
 

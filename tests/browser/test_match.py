@@ -58,10 +58,10 @@ def play_by_keys(someone: Person) -> None:
 
 def newest_table(someone: Person) -> dict[str, Any]:
     """The newest message that shows the whole table."""
-    for frame in reversed(someone.frames):
-        message: dict[str, Any] = json.loads(frame)
+    for message in reversed(someone.messages):
         if message["type"] in ("table", "happened") and message["view"] is not None:
-            return message
+            found: dict[str, Any] = message
+            return found
     raise AssertionError("no table was ever shown")
 
 
@@ -183,8 +183,7 @@ def test_a_spectators_traffic_holds_no_hidden_card(person: Make) -> None:
     finish(host, guest)
     watcher.page.wait_for_timeout(500)
     hidden = shown = 0
-    for frame in watcher.frames:
-        message = json.loads(frame)
+    for message in watcher.messages:
         if message["type"] not in ("table", "happened") or message["view"] is None:
             continue
         assert message["decision"] is None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -66,8 +65,7 @@ def send(page: Page, army: int, to: str) -> None:
 
 def lines(someone: Person, seat: int) -> list[str]:
     """The own orders as the server last told them."""
-    for frame in reversed(someone.frames):
-        message = json.loads(frame)
+    for message in reversed(someone.messages):
         if message["type"] in ("table", "happened") and message["view"] is not None:
             for area in message["view"]["areas"]:
                 if area["id"] == f"orders:{seat}":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 from hypothesis import given, settings
@@ -11,16 +12,24 @@ from msgspec.structs import replace
 from conformance.tables import QUESTIONS_TELL, TABLES, Table, reached, seeds
 from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng, rng_of
-from gorin.kernel.values import Action, Area, Event, Fact, to_json
+from gorin.kernel.values import Action, Area, Event, Fact, GorinError, to_json
 
 tables = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
+#: Some numbers of cards about which a seat asks, whether it sees them or not.
+ASKED_ABOUT = range(2, 420, 19)
+
+
 def shown(state: State, seat: int) -> list[bytes]:
-    """Everything the contract shows a seat of a state: its view, the public one, and its decision."""
+    """Everything the contract shows a seat of a state: its view, the public one, its decision with where each
+    action can lead, and why it can begin nothing with a card.
+    """
     said = [to_json(state.view(seat)), to_json(state.view(None)), to_json(state.deciders())]
     if seat in state.deciders():
-        said.append(to_json(state.decision(seat)))
+        said += [to_json(state.decision(seat)), to_json(state.leads(seat))]
+    with suppress(GorinError):  # not every game gives reasons for single cards
+        said += [to_json(state.why_idle(seat, card)) for card in ASKED_ABOUT]
     return said
 
 
@@ -125,6 +134,19 @@ def open_cards(areas: list[Area]) -> set[Fact]:
 def lies_open(state: State, action: Action) -> bool:
     """Whether a move is made with a card that everybody sees, or (`card` is None) without any."""
     return getattr(action, "card", -1) in {None, *open_cards(state.view(None).areas)}
+
+
+@tables
+@settings(max_examples=10)
+@given(seed=seeds)
+def test_views_made_together_are_those_made_alone(table: Table, seed: str) -> None:
+    state = reached(table, seed).state
+    before = state.dump()
+    viewers = [None, *range(table.seats)]
+    assert state.views(viewers) == [state.view(viewer) for viewer in viewers]
+    for seat in state.deciders():
+        assert len(state.leads(seat)) in (0, len(state.legal(seat)))
+    assert state.dump() == before
 
 
 def but_for_deciders(state: State, seat: int) -> list[bytes]:

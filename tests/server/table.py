@@ -15,6 +15,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from gorin.server.changes import Copies, applied, as_view
 from serving import Server
 
 PATIENCE = 20.0
@@ -64,6 +65,24 @@ class Person:
         assert answer.status_code == status, answer.text
         return answer.json()
 
+    def replay(self, match: str, words: str = "", count: int = 50) -> Any:
+        """A replay from all its pages: every step, and the table before the first and after each."""
+        found: dict[str, Any] = {"steps": [], "views": []}
+        since: int | None = 0
+        while since is not None:
+            page = self.get(f"/api/matches/{match}/replay?since={since}&count={count}{words}")
+            assert page["since"] == since == len(found["steps"])
+            if found["views"]:
+                assert as_view(found["views"][-1]) == as_view(page["view"]), "it goes on where the last ended"
+            else:
+                found["views"].append(page["view"])
+            for step in page["steps"]:
+                found["steps"].append(step["step"])
+                found["views"].append(applied(found["views"][-1], step["changes"]))
+            assert page["next"] is None or page["next"] > since
+            since = page["next"]
+        return found
+
     def opens(self, **request: Any) -> str:
         """Open a match of Kenjin; its id."""
         made = self.post("/api/matches", {"game": "kenjin", "seats": 2, **request})
@@ -87,6 +106,7 @@ class Chair:
     def __init__(self, person: Person, **headers: str) -> None:
         self.person = person
         self.raw: list[str] = []
+        self.copies = Copies()
         self.heard: list[Message] = []
         self.match = ""
         self.seq = 0
@@ -125,7 +145,7 @@ class Chair:
             return None
         assert isinstance(raw, str)
         self.raw.append(raw)
-        message: Message = json.loads(raw)
+        message: Message = self.copies.read(json.loads(raw))
         self.heard.append(message)
         self._remember(message)
         return message

@@ -68,7 +68,7 @@ def test_an_army_arrives_late_and_retreats_again(quick: Server) -> None:
     truth = truth_of(quick.database, battle)
     for table in tables:
         truth.check_sequence(table.raw, table.seat)
-    replay = hall.shogun.get(f"/api/matches/{battle}/replay?seat=2")
+    replay = hall.shogun.replay(battle, "&seat=2")
     assert len(replay["views"]) == len(truth.entries) + 1
 
 

@@ -38,7 +38,7 @@ def test_two_persons_play_to_the_same_result(server: Server, tmp_path: Path) -> 
     done = gorin("verify", str(file))
     assert done.returncode == 0, done.stderr
     assert record["seed"] == infos[0]["seed"]
-    replay = Person(server, stranger=True).get(f"/api/matches/{match}/replay")
+    replay = Person(server, stranger=True).replay(match)
     assert len(replay["views"]) == len(replay["steps"]) + 1 == infos[0]["seq"] + 1
 
 

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 from gorin.games import find
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Area, View
+from gorin.server.changes import as_view
 from gorin.server.http import game_info
 from gorin.server.opened import open_view
 from server.table import Person, play_on, play_out, seated
@@ -48,9 +49,8 @@ def test_all_cards_are_open_in_a_replay_that_asks_for_it(server: Server) -> None
     match, chairs = seated(server)
     play_out(chairs, seed=4)
     someone = Person(server, stranger=True)
-    path = f"/api/matches/{match}/replay"
-    opened = someone.get(f"{path}?cards=open")
-    outside = someone.get(path)
+    opened = someone.replay(match, "&cards=open")
+    outside = someone.replay(match)
     assert len(opened["views"]) == len(outside["views"]) == len(opened["steps"]) + 1
     assert any(list(backs(view["areas"])) for view in outside["views"]), "the control: there are secrets"
     for view in opened["views"]:
@@ -62,17 +62,49 @@ def test_all_cards_are_open_in_a_replay_that_asks_for_it(server: Server) -> None
 def test_a_replay_through_a_seats_eyes_tells_what_it_was_told_then(server: Server) -> None:
     match, chairs = seated(server)
     play_out(chairs, seed=4)
-    path = f"/api/matches/{match}/replay"
     for chair in chairs:
         heard = [each for each in chair.heard if each["type"] == "happened"]
-        again = chair.person.get(f"{path}?seat={chair.seat}")
+        again = chair.person.replay(match, f"&seat={chair.seat}")
         steps = {step["seq"]: step for step in again["steps"]}
         for each in heard[:-1]:
             assert steps[each["step"]["seq"]] == each["step"]
-            assert again["views"][each["step"]["seq"]] == each["view"]
-    opened = chairs[0].person.get(f"{path}?cards=open")["steps"]
-    assert opened != chairs[0].person.get(f"{path}?seat=0")["steps"]
+            assert as_view(again["views"][each["step"]["seq"]]) == as_view(each["view"])
+    opened = chairs[0].person.replay(match, "&cards=open")["steps"]
+    assert opened != chairs[0].person.replay(match, "&seat=0")["steps"]
     assert all(step["action"] is not None for step in opened)
+
+
+def test_pages_of_any_size_make_the_same_replay(server: Server) -> None:
+    """Also those that are asked for in any order, or twice."""
+    match, chairs = seated(server)
+    play_out(chairs, seed=5)
+    someone = Person(server, stranger=True)
+    small, large = someone.replay(match, count=3), someone.replay(match, count=100)
+    assert small["steps"] == large["steps"]
+    assert [as_view(view) for view in small["views"]] == [as_view(view) for view in large["views"]]
+    path = f"/api/matches/{match}/replay"
+    last = len(small["steps"])
+    for since in (last - 2, 4, last, 0, 4):
+        page = someone.get(f"{path}?since={since}&count=2")
+        assert as_view(page["view"]) == as_view(small["views"][since])
+        assert [step["step"] for step in page["steps"]] == small["steps"][since : since + 2]
+        assert page["next"] == (since + 2 if since + 2 < last else None)
+    assert someone.get(f"{path}?since=100000")["steps"] == []
+    for wrong in ("since=-1", "count=0", "count=1000", "since=x"):
+        someone.get(f"{path}?{wrong}", 400)
+
+
+def test_a_page_is_compressed_for_those_who_can_read_that(server: Server) -> None:
+    match, chairs = seated(server)
+    play_out(chairs)
+    path = f"/api/matches/{match}/replay"
+    http = chairs[0].person.http
+    plain = http.get(path, headers={"Accept-Encoding": "identity"})
+    zipped = http.get(path, headers={"Accept-Encoding": "gzip"})
+    assert "content-encoding" not in plain.headers
+    assert zipped.headers["content-encoding"] == "gzip"
+    assert int(zipped.headers["content-length"]) * 4 < int(plain.headers["content-length"])
+    assert zipped.json() == plain.json()
 
 
 def test_a_private_match_shows_its_replay_to_the_invited(server: Server) -> None:

@@ -17,9 +17,13 @@ Plain: TypeAlias = dict[str, Any]
 
 
 class CardChange(Struct, omit_defaults=True):
-    """A card that the view before has under this id, and what is different of it; `gone` are facts."""
+    """A card that the view before has under this id, and what is different of it; `gone` are facts.
 
-    id: int
+    Without an id it is a whole card.
+    """
+
+    id: int | UnsetType = UNSET
+    name: str | UnsetType | None = UNSET
     owner: int | UnsetType = UNSET
     up: bool | UnsetType = UNSET
     facts: dict[str, Fact] = {}
@@ -28,7 +32,7 @@ class CardChange(Struct, omit_defaults=True):
 
 
 #: A card in a place that changed: its number if the view before has it so, what changed, or all of it.
-CardEntry: TypeAlias = int | Card | CardChange
+CardEntry: TypeAlias = int | CardChange
 
 
 class AreaChange(Struct, omit_defaults=True):
@@ -172,7 +176,13 @@ def _card(before: Seen, card: Card) -> CardEntry:
     number = card.facts.get("id")
     old = before.cards.get(number) if type(number) is int else None
     if old is None or old.name != card.name:
-        return card
+        return CardChange(
+            name=card.name,
+            owner=card.owner,
+            up=UNSET if card.up else False,
+            facts=card.facts,
+            sums=card.sums or UNSET,
+        )
     assert isinstance(number, int)
     if old == card:
         return number
@@ -247,7 +257,7 @@ def _next_area(old: Plain | None, change: Plain, cards: dict[int, Plain]) -> Pla
 
 
 def _next_card(entry: Any, cards: dict[int, Plain]) -> Plain:
-    if isinstance(entry, dict) and "name" in entry:
+    if isinstance(entry, dict) and "id" not in entry:
         return entry
     number = entry if isinstance(entry, int) else entry["id"]
     if number not in cards:
@@ -267,3 +277,22 @@ def as_view(plain: Plain) -> View:
     result = plain["result"]
     view = msgspec.convert({**plain, "result": None}, View)
     return structs.replace(view, result=None if result is None else Raw(msgspec.json.encode(result)))
+
+
+class Copies:
+    """The tables of somebody who reads a socket: what tells of changes gets the whole view again."""
+
+    def __init__(self) -> None:
+        self._views: dict[str, Plain | None] = {}
+
+    def read(self, message: Plain) -> Plain:
+        """A message as it came, or with the `view` that it leads to."""
+        if message["type"] == "table":
+            self._views[message["match"]["id"]] = message["view"]
+        elif message["type"] == "happened":
+            view = self._views.get(message["match"])
+            if view is None:
+                raise Misfit("there is no table to change")
+            view = self._views[message["match"]] = applied(view, message["changes"])
+            return {**message, "view": view}
+        return message

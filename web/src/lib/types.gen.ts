@@ -10,12 +10,20 @@ export type Action = { do: string; [field: string]: unknown };
 /** Something that happened, and who may know all of it. */
 export type Event = { event: string; knows?: number[] | null; [field: string]: unknown };
 
+/** One part of a figure: what it is, how much, and the card that it comes from. */
+export type Addend = {
+  what: string;
+  amount: number;
+  card?: number | null;
+};
+
 /** A card as one viewer sees it: `name` is None where the viewer may see no more than its back. */
 export type Card = {
   name: string | null;
   owner: number;
   up?: boolean;
   facts?: Record<string, string | number | boolean | null>;
+  sums?: Record<string, Addend[]>;
 };
 
 /** A place on the table: a title, whose it is, figures, its cards from the bottom up, and its parts. */
@@ -28,6 +36,7 @@ export type Area = {
   cards?: Card[];
   parts?: Area[];
   kind?: string;
+  sums?: Record<string, Addend[]>;
 };
 
 /** All that one seat (None: a spectator) may know of a state, and nothing else. */
@@ -41,6 +50,20 @@ export type View = {
   result: unknown;
 };
 
+/** A card that would pay, and how much. */
+export type Payer = [card: number, gold: number];
+
+/** One way in which a legal action can begin and go on, told before anything is committed. */
+export type Way = {
+  source?: number | string | null;
+  via?: (number | string)[];
+  targets?: (number | string)[];
+  then?: Action[];
+  aims?: Action[];
+  gold?: number;
+  pays?: Payer[];
+};
+
 /** What a seat must decide now: a prompt, the rule behind it, and every legal action with its label. */
 export type Decision = {
   seat: number;
@@ -50,6 +73,53 @@ export type Decision = {
   labels: string[];
   declinable: boolean;
   same: number[];
+  leads: Way[][];
+};
+
+/** Why an action may not be taken: the rule's id and a sentence for the player. */
+export type Refusal = {
+  rule: string;
+  sentence: string;
+};
+
+// --- gorin.server.changes ---
+
+/** A card that the view before has under this id, and what is different of it; `gone` are facts. */
+export type CardChange = {
+  id?: number;
+  name?: string | null;
+  owner?: number;
+  up?: boolean;
+  facts?: Record<string, string | number | boolean | null>;
+  gone?: string[];
+  sums?: Record<string, Addend[]>;
+};
+
+/** A place that changed or is new: what is left out is as before, or as an empty place has it. */
+export type AreaChange = {
+  id: string;
+  title?: string;
+  seat?: number | null;
+  rule?: string | null;
+  kind?: string;
+  facts?: Record<string, string | number | boolean | null>;
+  gone?: string[];
+  sums?: Record<string, Addend[]>;
+  cards?: (number | CardChange)[];
+  parts?: AreaChange[];
+  order?: string[];
+};
+
+/** What is different from the view before: `areas` that changed, `order` the ids of all if that did. */
+export type ViewChange = {
+  seat?: number | null;
+  phase?: string;
+  deciders?: number[];
+  facts?: Record<string, string | number | boolean | null>;
+  gone?: string[];
+  areas?: AreaChange[];
+  order?: string[];
+  result?: unknown;
 };
 
 // --- gorin.server.protocol ---
@@ -166,11 +236,19 @@ export type Lobby = {
   playing: MatchInfo[];
 };
 
-/** A whole match for the replay viewer: every entry, and the table before the first and after each. */
-export type Replay = {
+/** One entry of a match, and what it changed of the table. */
+export type ReplayStep = {
+  step: Step;
+  changes: ViewChange;
+};
+
+/** A part of a match for the replay viewer: the table after entry `since`, and the entries behind it. */
+export type ReplayPage = {
   match: MatchInfo;
-  steps: Step[];
-  views: View[];
+  since: number;
+  view: View;
+  steps: ReplayStep[];
+  next: number | null;
 };
 
 export type RatingInfo = {
@@ -211,12 +289,20 @@ export type Unwatch = {
   match: string;
 };
 
-/** Take an action at the table as it was at `seq`. */
+/** Take an action at the table as it was at `seq`, and then these, each if one is asked for it at once. */
 export type Act = {
   type: "act";
   match: string;
   seq: number;
   action: unknown;
+  then?: unknown[];
+};
+
+/** Ask why one can begin nothing with a card now. */
+export type Why = {
+  type: "why";
+  match: string;
+  card: number;
 };
 
 export type Resign = {
@@ -298,12 +384,12 @@ export type TableMessage = {
   takeback: number | null;
 };
 
-/** One more entry in the log, the table after it, and what you are asked now. */
+/** One more entry in the log, what it changed of the table as you saw it, and what you are asked now. */
 export type Happened = {
   type: "happened";
   match: string;
   step: Step;
-  view: View;
+  changes: ViewChange;
   decision: Decision | null;
   clocks: number[] | null;
 };
@@ -313,6 +399,15 @@ export type Acknowledged = {
   type: "acknowledged";
   match: string;
   seq: number;
+};
+
+/** Why you can begin nothing with a card; no reasons: you can. */
+export type Reasons = {
+  type: "reasons";
+  match: string;
+  card: number;
+  seq: number;
+  reasons: Refusal[];
 };
 
 /** Your message changed nothing: why, in a sentence, and the rule where a rule says so. */
@@ -595,6 +690,7 @@ export type AnyClientMessage =
   | Watch
   | Unwatch
   | Act
+  | Why
   | Resign
   | Takeback
   | Answer
@@ -612,6 +708,7 @@ export type AnyServerMessage =
   | TableMessage
   | Happened
   | Acknowledged
+  | Reasons
   | RefusedMessage
   | Changed
   | TakebackAsked
