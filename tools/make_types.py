@@ -25,7 +25,7 @@ from gorin.games.l5r.values import moves as l5r_moves
 from gorin.games.strategic import events as strategic_events
 from gorin.games.strategic import moves as strategic_moves
 from gorin.games.strategic.view import ClanResult, StrategicResult
-from gorin.kernel import values
+from gorin.kernel import sentences, values
 from gorin.kernel.values import Action, Addend, Area, Card, Decision, Event, Payer, Refusal, View, Way
 from gorin.server import campaign_protocol, changes, protocol
 
@@ -42,6 +42,10 @@ OPEN = {
 }
 
 
+#: A list of tokens has a name of its own.
+SENTENCE = shapes.type_info(sentences.Sentence)
+
+
 def declared(module: ModuleType, base: type[Struct] = Struct) -> list[type[Struct]]:
     """The Structs that a module declares itself, in its order."""
     found = [kind for _, kind in vars(module).items() if inspect.isclass(kind) and issubclass(kind, base)]
@@ -50,6 +54,8 @@ def declared(module: ModuleType, base: type[Struct] = Struct) -> list[type[Struc
 
 def typescript(shape: shapes.Type) -> str:
     """A type as TypeScript writes it."""
+    if shape == SENTENCE:
+        return "Sentence"
     match shape:
         case shapes.StrType():
             return "string"
@@ -147,6 +153,10 @@ def messages() -> str:
         section("gorin.kernel.values"),
         f"export type Fact = {typescript(shapes.type_info(values.Fact))};",
         *(struct(kind) for kind in kernel),
+        section("gorin.kernel.sentences"),
+        *(struct(kind) for kind in declared(sentences)),
+        f"export type Token = {typescript(shapes.type_info(sentences.Token))};",
+        "export type Sentence = Token[];",
         section("gorin.server.changes"),
         *(struct(kind) for kind in declared(changes)),
         section("gorin.server.protocol"),
@@ -178,7 +188,7 @@ def card_game() -> str:
     kinds = "\n".join(place(kind, facts) for kind, facts in l5r_facts.PLACES.items())
     parts = [
         HEADER.rstrip(),
-        "import type { Addend, Area, Card, View } from './types.gen';",
+        "import type { Addend, Area, Card, Sentence, View } from './types.gen';",
         section("gorin.games.l5r.values"),
         *(struct(kind) for kind in said),
         union("Move", said),

@@ -44,7 +44,7 @@ class Host:
 
     def arrive(self, match: Match, seating: Seating, fighter: Fighter, name: str, decks: Decks) -> None:
         """An army joins the match, with a player of this name."""
-        raise GorinError("Nobody joins this game once it has begun. [S17]")
+        raise GorinError("Nobody joins this game once it has begun. [STR-RULING-17]")
 
     def leave(self, match: Match, seat: int) -> None:
         """A player leaves the match at once; where the game cannot go on without, a bot takes the seat."""

@@ -11,7 +11,7 @@ from gorin.bots import make, think
 from gorin.kernel.match import Match
 from gorin.kernel.rng import rng_of
 from gorin.kernel.sentences import capital, text_of
-from gorin.kernel.values import Decision, Event, GorinError, View
+from gorin.kernel.values import Decision, Event, GorinError, View, shown_rule
 from gorin.terminal.reading import show_card, show_piles
 from gorin.terminal.saves import autosave_path, save
 from gorin.terminal.table import choices, draw, offered, show_rule
@@ -159,7 +159,7 @@ class Table:
             self.console.print(draw(view, self.names))
             self.console.print()
         prompt = with_names(decision.prompt, self.names)
-        self.console.print(Text.assemble((prompt, "bold"), (f" [{decision.rule}]", "dim")))
+        self.console.print(Text.assemble((prompt, "bold"), (f" [{shown_rule(decision.rule)}]", "dim")))
         self.console.print(choices(labels))
 
     def _say(self, sentence: str, style: str = "") -> None:
