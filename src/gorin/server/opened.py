@@ -12,8 +12,7 @@ from gorin.kernel.values import Area, Card, View
 
 def open_view(state: State) -> View:
     """What all the seats would see if they laid their views side by side. Only for a match that is over."""
-    public = state.view(None)
-    views = [state.view(seat) for seat in range(state.seats())]
+    public, *views = state.views([None, *range(state.seats())])
     return structs.replace(public, areas=_areas([view.areas for view in (public, *views)]))
 
 

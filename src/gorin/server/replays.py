@@ -59,7 +59,8 @@ class Reader:
             seen = now
             await self._breathe()
         more = since + len(steps)
-        return ReplayPage(match, since, first, steps, more if more < len(self.entries) else None)
+        total = len(self.entries)
+        return ReplayPage(match, total, since, first, steps, more if more < total else None)
 
     async def _breathe(self) -> None:
         if self.at % BREATH == 0:

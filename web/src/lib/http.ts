@@ -13,12 +13,10 @@ import type {
   Player,
   Problem,
   Profile,
-  Replay,
+  ReplayPage,
   RuleInfo,
   SettleRequest,
 } from './types.gen';
-
-export type { Replay };
 
 export class Refusal extends Error {
   constructor(
@@ -92,12 +90,14 @@ export const api = {
   ready: (id: string) => post<MatchInfo>(`${match(id)}/ready`),
   start: (id: string) => post<MatchInfo>(`${match(id)}/start`),
   rematch: (id: string) => post<MatchInfo>(`${match(id)}/rematch`),
-  replay: (id: string, eyes: Eyes, invite: string | null = null) =>
-    get<Replay>(
+  replay: (id: string, eyes: Eyes, invite: string | null, since: number, count: number) =>
+    get<ReplayPage>(
       `${match(id)}/replay${query({
         seat: typeof eyes === 'number' ? String(eyes) : null,
         cards: eyes === 'open' ? 'open' : null,
         invite,
+        since: String(since),
+        count: String(count),
       })}`,
     ),
   campaigns: () => get<CampaignInfo[]>('/api/campaigns'),

@@ -2,7 +2,8 @@
 
 import { notices } from './notices.svelte';
 import { socket } from './socket.svelte';
-import type { Action, AnyServerMessage, Decision, MatchInfo, Said, Step, View } from './types.gen';
+import type { Action, AnyServerMessage, Decision, MatchInfo, Reasons, Said, Step, View, ViewChange } from './types.gen';
+import { applied } from './view';
 import { plainNames, seatNames } from './words';
 
 export class MatchStore {
@@ -20,6 +21,8 @@ export class MatchStore {
   /** The seat that asks to take its last move back. */
   takeback = $state<number | null>(null);
   busy = $state(false);
+  /** Why nothing can be begun with the card that was asked about. */
+  reasons = $state.raw<Reasons | null>(null);
   /** Why the match cannot be shown, if it cannot. */
   problem = $state<{ code: string; sentence: string } | null>(null);
 
@@ -57,11 +60,18 @@ export class MatchStore {
     socket.send({ type: 'watch', match: this.id, since: this.seq, invite: this.invite });
   }
 
-  act(action: Action): void {
+  /** Take an action, and then those that one is asked for at once: a composed action is sent as one. */
+  act(action: Action, then: Action[] = []): void {
     if (this.busy) return;
     this.sentAt = this.seq;
-    this.busy = socket.send({ type: 'act', match: this.id, seq: this.seq, action });
+    this.busy = socket.send({ type: 'act', match: this.id, seq: this.seq, action, then });
     if (!this.busy) this.offline();
+  }
+
+  /** Ask why nothing can be begun with a card; the answer is in `reasons`. */
+  why(card: number): void {
+    this.reasons = null;
+    if (!socket.send({ type: 'why', match: this.id, card })) this.offline();
   }
 
   say(text: string): boolean {
@@ -119,15 +129,21 @@ export class MatchStore {
           this.sync();
           return;
         }
+        if (!this.advance(message.changes)) {
+          this.sync();
+          return;
+        }
         this.seq = message.step.seq;
         this.add([message.step]);
-        this.view = message.view;
         this.decision = message.decision;
         this.setClocks(message.clocks);
         if (message.step.seat === this.seat) this.busy = false;
         return;
       case 'acknowledged':
         if (message.match === this.id && message.seq > this.sentAt) this.busy = false;
+        return;
+      case 'reasons':
+        if (message.match === this.id) this.reasons = message;
         return;
       case 'refused':
         if (message.match !== null && message.match !== this.id) return;
@@ -147,6 +163,15 @@ export class MatchStore {
         this.heard(message);
         return;
     }
+  }
+
+  /** Apply what changed to the own copy of the table; false if it does not fit, and the whole is needed. */
+  private advance(changes: ViewChange): boolean {
+    const next = this.view === null ? null : applied(this.view, changes);
+    if (next === null) return false;
+    this.view = next;
+    this.reasons = null;
+    return true;
   }
 
   /** Nothing of what was shown may stay on the screen. */

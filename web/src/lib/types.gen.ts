@@ -307,6 +307,7 @@ export type ReplayStep = {
 /** A part of a match for the replay viewer: the table after entry `since`, and the entries behind it. */
 export type ReplayPage = {
   match: MatchInfo;
+  total: number;
   since: number;
   view: View;
   steps: ReplayStep[];
