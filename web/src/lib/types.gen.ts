@@ -74,6 +74,7 @@ export type Decision = {
   declinable: boolean;
   same: number[];
   leads: Way[][];
+  moment: string;
 };
 
 /** Why an action may not be taken: the rule's id and a sentence for the player. */
