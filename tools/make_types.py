@@ -27,7 +27,7 @@ from gorin.games.strategic import moves as strategic_moves
 from gorin.games.strategic.view import ClanResult, StrategicResult
 from gorin.kernel import sentences, values
 from gorin.kernel.values import Action, Addend, Area, Card, Decision, Event, Payer, Refusal, View, Way
-from gorin.server import campaign_protocol, changes, protocol
+from gorin.server import campaign_protocol, changes, habits, protocol
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib"
 
@@ -161,6 +161,8 @@ def messages() -> str:
         *(struct(kind) for kind in declared(changes)),
         section("gorin.server.protocol"),
         *(struct(kind) for kind in declared(protocol)),
+        section("gorin.server.habits"),
+        *(struct(kind) for kind in declared(habits)),
         section("gorin.server.campaign_protocol"),
         *(struct(kind) for kind in declared(campaign_protocol)),
         union("AnyClientMessage", list(get_args(protocol.AnyClientMessage))),

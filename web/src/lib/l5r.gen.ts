@@ -858,6 +858,7 @@ export type BackFacts = {
 export type TableFacts = {
   turn: number;
   turn_number: number;
+  clans: string;
   clockwise?: string;
   in_force?: string;
   your_gold?: number;

@@ -519,6 +519,15 @@ export type Pong = {
   type: "pong";
 };
 
+// --- gorin.server.habits ---
+
+/** What a person likes. `stops` says of each moment at which one mostly passes whether to be asked. */
+export type Habits = {
+  speed?: "1" | "2" | "off";
+  pace?: "at once" | "person";
+  stops?: Record<string, boolean>;
+};
+
 // --- gorin.server.campaign_protocol ---
 
 /** How a campaign is run, beside the options of its game. */
