@@ -8,7 +8,7 @@
 
 import { getContext, setContext } from 'svelte';
 import { Queue, sceneOf, type Clock, type Director, type Scene, type Speed } from './scenes';
-import { passOf } from './stops';
+import { passOf, PATIENCE } from './stops';
 import type { Action, Decision, Step, View } from './types.gen';
 
 export type Frame = {
@@ -142,12 +142,17 @@ export class Stage {
     this.wait();
     const pass = passOf(this.frame.decision, this.habit.stops);
     this.held = pass !== null;
-    if (pass === null) return;
-    this.passing = true;
-    this.timer = this.clock.set(() => {
-      this.wait();
-      this.act(pass);
-    }, this.habit.pause());
+    if (pass === null || this.frame.decision === null) return;
+    // Passing by habit takes its pause whether or not something could be done. Without any choice the table answers.
+    const stops = this.habit.stops(this.frame.decision.moment);
+    this.passing = !stops;
+    this.timer = this.clock.set(
+      () => {
+        this.wait();
+        this.act(pass);
+      },
+      stops ? PATIENCE : this.habit.pause(),
+    );
   }
 }
 
