@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -183,6 +184,33 @@ def test_the_replay_of_a_private_match_shows_all_cards_to_the_invited(person: Ma
     expect(guest.page.get_by_text("In hand:")).to_have_count(0)
     guest.page.reload()
     expect(guest.page.get_by_test_id("replay-eyes")).to_have_value("0")
+    assert guest.errors == []
+
+
+def test_a_replay_shows_a_move_before_the_rest_has_come(person: Make) -> None:
+    """The pages behind the first are held back: what one looks at is there, and one can go on from it."""
+    one = person()
+    address = private_match_over(one)
+    guest = person()
+    held: list[Route] = []
+    guest.page.route(re.compile(r"/replay\?.*count=50"), lambda route: held.append(route))
+    guest.page.goto(f"{address}&move=12")
+    expect(guest.page.get_by_test_id("kenjin-table")).to_be_visible()
+    expect(guest.page.get_by_test_id("replay-jump")).to_have_value("12")
+    told = guest.page.get_by_test_id("replay-told")
+    guest.page.get_by_test_id("replay-next").click()
+    expect(guest.page.get_by_test_id("replay-jump")).to_have_value("13")
+    expect(told).not_to_have_text("…")
+    assert held, "the rest is asked for meanwhile"
+    guest.page.get_by_test_id("replay-jump").fill("1")
+    guest.page.get_by_test_id("replay-jump").press("Enter")
+    expect(told).to_have_text("…")
+    for route in held:
+        route.continue_()
+    expect(told).not_to_have_text("…")
+    guest.page.get_by_test_id("replay-end").click()
+    expect(guest.page.get_by_test_id("replay-end")).to_be_disabled()
+    expect(told).not_to_have_text("…")
     assert guest.errors == []
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -116,6 +117,15 @@ def until_asked(one: Person) -> None:
         one.page.wait_for_timeout(20)
 
 
+def steps_of(one: Person) -> list[dict[str, Any]]:
+    return [each["step"] for each in one.messages if each["type"] == "happened"]
+
+
+def others(one: Person, me: int, known: int) -> int:
+    """How many steps others have taken since."""
+    return sum(1 for step in steps_of(one)[known:] if step["seat"] != me)
+
+
 def test_steps_are_shown_one_after_the_other(person: Make) -> None:
     one = scenes(person)
     page = one.page
@@ -123,25 +133,25 @@ def test_steps_are_shown_one_after_the_other(person: Make) -> None:
     expect(page.get_by_test_id("scene-bar")).to_have_attribute("data-playing", "false")
     page.clock.install()
     page.clock.pause_at(page.evaluate("Date.now() + 1000"))
-    before = len(told(page))
-    while decision_of(one) is not None:  # to the end of the own turn
-        asked = decision_of(one)
-        assert asked is not None
-        frames = len(one.frames)
-        page.get_by_role("button", name=re.compile("all choices", re.IGNORECASE)).click()
+    me = decision_of(one)["seat"]  # type: ignore[index]
+    shown, known = len(told(page)), len(steps_of(one))
+    while not others(one, me, known):  # to the end of the own turn
+        if page.get_by_test_id("choices").is_hidden():
+            page.get_by_role("button", name=re.compile("all choices", re.IGNORECASE)).click()
+        before = len(steps_of(one))
         page.get_by_test_id("choices").locator("button:enabled").first.click()
         end = time.monotonic() + 15
-        while not any('"happened"' in frame for frame in one.frames[frames:]):
+        while len(steps_of(one)) == before or (decision_of(one) is None and not others(one, me, known)):
             assert time.monotonic() < end
             page.wait_for_timeout(20)
     until_asked(one)
-    steps = [each["step"] for each in one.messages if each["type"] == "happened"]
-    others = [step for step in steps if step["seat"] != one.messages[-1]["decision"]["seat"]]
-    assert len(others) >= 2, "the bot deploys two cards"
+    fresh = len(steps_of(one)) - known
+    bots = others(one, me, known)
+    assert bots >= 2, "the bot deploys two cards"
     bar = page.get_by_test_id("scene-bar")
     expect(bar).to_have_attribute("data-playing", "true")
     first = len(told(page))
-    assert first < before + len(steps), "the log is not ahead of the scenes"
+    assert first < shown + fresh, "the log is not ahead of the scenes"
     expect(page.get_by_test_id("prompt")).not_to_contain_text("Deploy your")
     page.clock.run_for(700)
     page.wait_for_timeout(50)
@@ -151,7 +161,7 @@ def test_steps_are_shown_one_after_the_other(person: Make) -> None:
     page.get_by_test_id("to-my-turn").click()
     expect(bar).to_have_attribute("data-playing", "false")
     expect(page.get_by_test_id("prompt")).to_contain_text(re.compile("Deploy|choose|Choose"))
-    expect(page.get_by_test_id("recap").locator("li")).to_have_count(min(3, len(others)))
+    expect(page.get_by_test_id("recap").locator("li")).to_have_count(min(3, bots))
 
 
 def test_a_combat_is_not_told_before_it_is_watched(person: Make) -> None:
@@ -207,7 +217,7 @@ def test_one_is_passed_by_where_one_does_not_want_to_be_asked(person: Make) -> N
         asked = decision_of(one)
         choice = None if asked is None else page.get_by_test_id(f"choice-{wish(asked['actions'])}").first
         if asked is not None and asked["moment"] == "" and choice is not None and choice.is_visible():
-            choice.click(timeout=2000)
+            choice.click()
         moments = [each["decision"] for each in one.messages if each["type"] == "happened"]
         passed = sum(1 for each in moments if each is not None and each["moment"] != "")
         page.wait_for_timeout(30)

@@ -6,7 +6,7 @@
  * (a combat, blow by blow) draws the curtain: until it opens, nothing of those steps is told elsewhere.
  */
 
-import { getContext, setContext } from 'svelte';
+import { getContext, setContext, untrack } from 'svelte';
 import { Queue, sceneOf, type Clock, type Director, type Scene, type Speed } from './scenes';
 import { passOf, PATIENCE } from './stops';
 import type { Action, Decision, Step, View } from './types.gen';
@@ -106,8 +106,10 @@ export class Stage {
 
   /** Tell nothing from this step on until the curtain is opened (null). */
   curtain(name: string, from: number | null): void {
-    if ((this.curtains[name] ?? null) === from) return;
-    const { [name]: _, ...others } = this.curtains;
+    // Whoever draws it from an effect must not begin anew because of it.
+    const drawn = untrack(() => this.curtains);
+    if ((drawn[name] ?? null) === from) return;
+    const { [name]: _, ...others } = drawn;
     this.curtains = from === null ? others : { ...others, [name]: from };
   }
 
