@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.conftest import MOMENTS, Person, new_name
 from browser.test_celestial import wish
@@ -102,7 +103,7 @@ def test_a_rule_has_one_id_in_one_style_and_the_old_one_leads_to_it(person: Make
 
 
 def scenes(person: Make) -> Person:
-    """A person for whom every scene has its length, with the page's time in our hands."""
+    """A person for whom every scene has its length, at the usual speed."""
     one = person(habits=SCENES, reduced_motion="no-preference")
     one.come_in()
     one.open_table(["random"])
@@ -126,15 +127,30 @@ def others(one: Person, me: int, known: int) -> int:
     return sum(1 for step in steps_of(one)[known:] if step["seat"] != me)
 
 
+#: Notes when how many lines of the log are there.
+WATCH = """() => {
+  const log = document.querySelector('[data-testid=log]');
+  window.lines = [];
+  const look = () => {
+    const many = log.querySelectorAll('li').length;
+    if (window.lines.at(-1)?.[1] !== many) window.lines.push([performance.now(), many]);
+  };
+  look();
+  new MutationObserver(look).observe(log, { subtree: true, childList: true });
+}"""
+
+
 def test_steps_are_shown_one_after_the_other(person: Make) -> None:
+    """A scene is never shorter than its length, however slow the machine is."""
     one = scenes(person)
     page = one.page
     until_asked(one)
-    expect(page.get_by_test_id("scene-bar")).to_have_attribute("data-playing", "false")
-    page.clock.install()
-    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
-    me = decision_of(one)["seat"]  # type: ignore[index]
-    shown, known = len(told(page)), len(steps_of(one))
+    bar = page.get_by_test_id("scene-bar")
+    expect(bar).to_have_attribute("data-playing", "false")
+    page.evaluate(WATCH)
+    asked = decision_of(one)
+    assert asked is not None
+    me, known = asked["seat"], len(steps_of(one))
     while not others(one, me, known):  # to the end of the own turn
         if page.get_by_test_id("choices").is_hidden():
             page.get_by_role("button", name=re.compile("all choices", re.IGNORECASE)).click()
@@ -145,23 +161,17 @@ def test_steps_are_shown_one_after_the_other(person: Make) -> None:
             assert time.monotonic() < end
             page.wait_for_timeout(20)
     until_asked(one)
-    fresh = len(steps_of(one)) - known
     bots = others(one, me, known)
     assert bots >= 2, "the bot deploys two cards"
-    bar = page.get_by_test_id("scene-bar")
-    expect(bar).to_have_attribute("data-playing", "true")
-    first = len(told(page))
-    assert first < shown + fresh, "the log is not ahead of the scenes"
-    expect(page.get_by_test_id("prompt")).not_to_contain_text("Deploy your")
-    page.clock.run_for(700)
-    page.wait_for_timeout(50)
-    assert len(told(page)) == first + 1
-    expect(page.get_by_test_id("to-my-turn")).to_be_visible()
-    assert problems(page) == []
-    page.get_by_test_id("to-my-turn").click()
     expect(bar).to_have_attribute("data-playing", "false")
+    lines: list[list[float]] = page.evaluate("window.lines")
+    last = lines[-bots:]
+    for (earlier, few), (later, many) in itertools.pairwise(last):
+        assert many == few + 1, "one step after the other"
+        assert later - earlier > 690, "each has its length"
     expect(page.get_by_test_id("prompt")).to_contain_text(re.compile("Deploy|choose|Choose"))
     expect(page.get_by_test_id("recap").locator("li")).to_have_count(min(3, bots))
+    assert problems(page) == []
 
 
 def test_a_combat_is_not_told_before_it_is_watched(person: Make) -> None:
@@ -225,3 +235,35 @@ def test_one_is_passed_by_where_one_does_not_want_to_be_asked(person: Make) -> N
     page.get_by_test_id("tab-more").click()
     expect(page.get_by_test_id("stop-open-action")).not_to_be_checked()
     assert problems(page) == []
+
+
+def test_a_lost_connection_is_told_once(person: Make) -> None:
+    one = person()
+    links: list[WebSocketRoute] = []
+    open_for: list[bool] = [True]
+
+    def between(link: WebSocketRoute) -> None:
+        if open_for[0]:
+            link.connect_to_server()
+            links.append(link)
+        else:
+            link.close()
+
+    one.page.route_web_socket("**/ws", between)
+    one.come_in()
+    one.open_table(["", ""])  # nobody else comes: the waiting room
+    one.page.goto(one.server)
+    one.open_table(["random"])
+    expect(one.page.get_by_test_id("kenjin-table")).to_be_visible()
+    expect(one.page.get_by_test_id("notices").locator(".notice")).to_have_count(0)
+    open_for[0] = False
+    for link in links:
+        link.close()
+    notices = one.page.get_by_test_id("notices").locator(".notice")
+    expect(notices).to_have_count(1)
+    one.page.get_by_test_id("tab-chat").click()
+    one.page.get_by_role("textbox").first.fill("Are you there?")
+    one.page.keyboard.press("Enter")
+    expect(notices).to_have_count(1)
+    open_for[0] = True
+    expect(notices).to_have_count(0)
