@@ -184,7 +184,6 @@ def test_a_combat_is_not_told_before_it_is_watched(person: Make) -> None:
     assert any('"conquered"' in frame for frame in one.frames), "the browser knows how it ended"
     assert "conquer" not in " ".join(told(one.page))
     assert one.page.get_by_test_id("end").count() == 0
-    assert "won" not in one.page.get_by_role("list", name="Players").first.inner_text()
     one.page.get_by_test_id("combat-skip").click()
     expect(one.page.get_by_test_id("end")).to_be_visible()
     expect(one.page.get_by_test_id("log")).to_contain_text(re.compile("conquers? "))
