@@ -174,6 +174,7 @@ COMPILED = [
 PLAIN = {
     "src/gorin/*__init__.py": "only names what its package offers",
     "src/gorin/kernel/values.py": "msgspec's structs, which are made at run time",
+    "src/gorin/kernel/sentences.py": "the border: what people read, once a move",
     "src/gorin/kernel/match.py": "the border: once a move, and most of it is making events",
     "src/gorin/kernel/record.py": "the border: reading and writing, once a game",
     "src/gorin/kernel/rules.py": "reads the rules' texts, once a process",

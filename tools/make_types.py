@@ -26,9 +26,9 @@ from gorin.games.l5r.values import moves as l5r_moves
 from gorin.games.strategic import events as strategic_events
 from gorin.games.strategic import moves as strategic_moves
 from gorin.games.strategic.view import ClanResult, StrategicResult
-from gorin.kernel import values
+from gorin.kernel import sentences, values
 from gorin.kernel.values import Action, Addend, Area, Card, Decision, Event, Payer, Refusal, View, Way
-from gorin.server import campaign_protocol, changes, protocol
+from gorin.server import campaign_protocol, changes, habits, protocol
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib"
 
@@ -43,6 +43,10 @@ OPEN = {
 }
 
 
+#: A list of tokens has a name of its own.
+SENTENCE = shapes.type_info(sentences.Sentence)
+
+
 def declared(module: ModuleType, base: type[Struct] = Struct) -> list[type[Struct]]:
     """The Structs that a module declares itself, in its order."""
     found = [kind for _, kind in vars(module).items() if inspect.isclass(kind) and issubclass(kind, base)]
@@ -51,6 +55,8 @@ def declared(module: ModuleType, base: type[Struct] = Struct) -> list[type[Struc
 
 def typescript(shape: shapes.Type) -> str:
     """A type as TypeScript writes it."""
+    if shape == SENTENCE:
+        return "Sentence"
     match shape:
         case shapes.StrType():
             return "string"
@@ -149,10 +155,16 @@ def messages() -> str:
         f"export type Fact = {typescript(shapes.type_info(values.Fact))};",
         f"export type Spot = {typescript(shapes.type_info(values.Spot))};",
         *(struct(kind) for kind in kernel),
+        section("gorin.kernel.sentences"),
+        *(struct(kind) for kind in declared(sentences)),
+        f"export type Token = {typescript(shapes.type_info(sentences.Token))};",
+        "export type Sentence = Token[];",
         section("gorin.server.changes"),
         *(struct(kind) for kind in declared(changes)),
         section("gorin.server.protocol"),
         *(struct(kind) for kind in declared(protocol)),
+        section("gorin.server.habits"),
+        *(struct(kind) for kind in declared(habits)),
         section("gorin.server.campaign_protocol"),
         *(struct(kind) for kind in declared(campaign_protocol)),
         union("AnyClientMessage", list(get_args(protocol.AnyClientMessage))),
@@ -180,7 +192,7 @@ def card_game() -> str:
     kinds = "\n".join(place(kind, facts) for kind, facts in l5r_facts.PLACES.items())
     parts = [
         HEADER.rstrip(),
-        "import type { Addend, Area, Card, View } from './types.gen';",
+        "import type { Addend, Area, Card, Sentence, View } from './types.gen';",
         section("gorin.games.l5r.values"),
         *(struct(kind) for kind in said),
         union("Move", said),

@@ -333,7 +333,7 @@ def rules(
         if found.section != section:
             section = found.section
             console.print(f"\n[bold]{section}[/] [dim]({found.file})[/]")
-        console.print(f"  {found.id:<26} {found.title}", markup=False)
+        console.print(f"  {found.shown:<26} {found.title}", markup=False)
 
 
 def report_coverage(tests: Path) -> None:

@@ -82,4 +82,9 @@ def decks(ctx: typer.Context, incomplete: str) -> Offer:
 
 
 def rules(incomplete: str) -> Offer:
-    return [(rule.id, rule.title) for rule in all_rules().values() if rule.id.startswith(incomplete)]
+    return [
+        (shown, rule.title)
+        for rule in all_rules().values()
+        for shown in dict.fromkeys((rule.shown, rule.id))
+        if shown.startswith(incomplete)
+    ]

@@ -17,15 +17,12 @@ const match = (seats: SeatInfo[], winners: number[] | null = null): MatchInfo =>
 
 describe('names in sentences', () => {
   test.each([
-    ['Seat 0 deploys a Scout.', 'You deploy a Scout.'],
-    ['Seat 1 looks at a card of seat 0.', 'Ann looks at a card of yours.'],
     ['Hand of seat 0', 'Your hand'],
-    ['seat 0 has won', 'you have won'],
-    ['Seat 0 passes.', 'You pass.'],
-    ['Seat 0 gains 2 Honor and has 8.', 'You gain 2 Honor and have 8.'],
-    ['Seat 1 gains 2 Honor and has 8.', 'Ann gains 2 Honor and has 8.'],
-    ['Border Keep of seat 0 is destroyed.', 'Border Keep of yours is destroyed.'],
-    ['the battle at battlefield 1 of seat 0 begins.', 'the battle at battlefield 1 of yours begins.'],
+    ['seat 0 has 3, seat 1 has 2', 'you have 3, Ann has 2'],
+    ['Seat 0 is about to lose 2 Honor', 'You are about to lose 2 Honor'],
+    ['Settling the Homeless of seat 0', 'Settling the Homeless of yours'],
+    ['Emissary of the Ivory Kingdoms of seat 1', 'Emissary of the Ivory Kingdoms of Ann'],
+    ['Pass: end seat 0\'s Action Phase', 'Pass: end your Action Phase'],
     ["Seat 0's Lord", 'Your Lord'],
     ['Seat 7 is nobody', 'Seat 7 is nobody'],
   ])('%s', (engine, person) => {

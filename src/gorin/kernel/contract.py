@@ -14,6 +14,7 @@ import msgspec
 from mypy_extensions import mypyc_attr
 
 from gorin.kernel.rng import Rng
+from gorin.kernel.sentences import Sentence, text_of
 from gorin.kernel.values import (
     Action,
     Card,
@@ -148,9 +149,13 @@ class State:
         """
         raise GorinError("This game has no reasons for single cards.")
 
-    def tell(self, event: Event) -> str:
-        """An event of this game in words. Seats are called `seat N`; a client puts names in their place."""
+    def told(self, event: Event) -> Sentence:
+        """An event of this game as a sentence of tokens, which each client writes for its reader."""
         raise NotImplementedError
+
+    def tell(self, event: Event) -> str:
+        """An event of this game in words. Seats are called `seat N`."""
+        return text_of(self.told(event))
 
     def view(self, seat: int | None) -> View:
         """All that a seat (None: a spectator) may know."""

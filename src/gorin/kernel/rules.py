@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 
 import gorin
-from gorin.kernel.values import GorinError
+from gorin.kernel.values import GorinError, shown_rule
 
 _HEADING = re.compile(r"### (?P<id>[A-Z][A-Z0-9]*(-[A-Z0-9]+)*): (?P<title>.+)")
 
@@ -24,6 +24,11 @@ class Rule(Struct, frozen=True):
     source: str
     section: str
     file: str
+
+    @property
+    def shown(self) -> str:
+        """The id as people see it."""
+        return shown_rule(self.id)
 
 
 def folder() -> Path:
@@ -70,12 +75,18 @@ def all_rules() -> dict[str, Rule]:
     return found
 
 
-def get(rule_id: str) -> Rule:
-    """The rule of this id, or a `GorinError`."""
+def find(rule_id: str) -> Rule | None:
+    """The rule of this id, short or as people see it."""
     rules = all_rules()
-    if rule_id not in rules:
+    return rules.get(rule_id) or next((rule for rule in rules.values() if rule.shown == rule_id), None)
+
+
+def get(rule_id: str) -> Rule:
+    """The rule of this id, short or as people see it, or a `GorinError`."""
+    found = find(rule_id)
+    if found is None:
         raise GorinError(f"There is no rule '{rule_id}'; `gorin rules` lists them all.")
-    return rules[rule_id]
+    return found
 
 
 def shown_by_tests(tests: Path, mark: str = "rule") -> dict[str, list[str]]:

@@ -21,6 +21,15 @@ class GorinError(Exception):
     """Something a person can cause and can mend. Its text is one sentence that says what to do."""
 
 
+#: The rulings of each rulebook have short ids in our rules; people see them in the style of all others.
+_RULINGS = {"K": "KEN-RULING-", "R": "L5R-RULING-", "S": "STR-RULING-"}
+
+
+def shown_rule(rule: str) -> str:
+    """A rule's id as people see it: `K14` is KEN-RULING-14, any other id is as it stands."""
+    return _RULINGS[rule[0]] + rule[1:] if rule[:1] in _RULINGS and rule[1:].isdigit() else rule
+
+
 class Refused(GorinError):
     """An action the rules do not allow now, with the id of the rule that forbids it."""
 
@@ -30,7 +39,7 @@ class Refused(GorinError):
         self.sentence = sentence
 
     def __str__(self) -> str:
-        return f"{self.sentence} [{self.rule}]"
+        return f"{self.sentence} [{shown_rule(self.rule)}]"
 
 
 class Refusal(Struct, frozen=True):
@@ -97,6 +106,8 @@ class Decision(Struct, frozen=True):
     which is the first that does the same as far as anybody can see (one of two equal cards in a hand): a
     person need not be asked about such twins, a program may list them all. It is empty where no two do.
     `leads` says of each action how it can begin and go on; it is made for people only (`State.leads`).
+    `moment` names what sort of moment it is where one mostly passes, for people who let themselves be passed
+    by; each game has its own. It is empty where a decision is never like another.
     """
 
     seat: int
@@ -107,6 +118,7 @@ class Decision(Struct, frozen=True):
     declinable: bool = False
     same: list[int] = []
     leads: list[list[Way]] = []
+    moment: str = ""
 
 
 class Addend(Struct, frozen=True, omit_defaults=True):

@@ -24,6 +24,9 @@ TYPES = {
 }
 COMPRESSED = {".html", ".js", ".css", ".svg", ".json", ".webmanifest"}
 
+#: The first part of every address that is a page of the client (web/src/app/App.svelte).
+PAGES = {"", "match", "replay", "rules", "player", "learn", "hall"}
+
 #: What `gorin serve` says and every page shows where the package holds no client.
 NO_CLIENT = "The browser client is not built, so there are no pages to play on; ./play builds it."
 
@@ -65,13 +68,17 @@ class ClientFiles:
         found = self.files.get(name)
         if found is None and name.startswith("assets/"):
             return Response(b"There is no such file.", media_type="text/plain", status_code=404)
+        known = found is not None or name.split("/")[0] in PAGES
         found = found or self.files.get("index.html")
         if found is None:
             return Response(NO_CLIENT.encode(), media_type="text/plain", status_code=503)
+        status = 200 if known else 404  # the client's own page says in words that there is nothing
         headers = {"Cache-Control": "public, max-age=31536000, immutable" if found.lasting else "no-cache"}
         if found.zipped is not None:
             headers["Vary"] = "Accept-Encoding"
             if "gzip" in request.headers.get("accept-encoding", ""):
                 headers["Content-Encoding"] = "gzip"
-                return Response(found.zipped, media_type=found.media_type, headers=headers)
-        return Response(found.plain, media_type=found.media_type, headers=headers)
+                return Response(
+                    found.zipped, media_type=found.media_type, headers=headers, status_code=status
+                )
+        return Response(found.plain, media_type=found.media_type, headers=headers, status_code=status)

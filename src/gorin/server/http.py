@@ -210,7 +210,7 @@ async def faces(request: AnyRequest, name: GameName) -> Response[bytes]:
 async def rules() -> list[RuleInfo]:
     """Every rule of every game."""
     return [
-        RuleInfo(rule.id, rule.title, rule.text, rule.source, rule.section, rule.file)
+        RuleInfo(rule.shown, rule.title, rule.text, rule.source, rule.section, rule.file)
         for rule in all_rules().values()
     ]
 

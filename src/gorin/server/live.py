@@ -13,6 +13,7 @@ from msgspec import Raw
 from gorin.kernel.contract import Game
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import plain
+from gorin.kernel.sentences import Sentence, say, who
 from gorin.kernel.values import Action, Event, GorinError, Refused, to_json
 from gorin.server.protocol import Clock, MatchInfo, SeatInfo, Step
 from gorin.server.store import Entry, now
@@ -351,23 +352,25 @@ class Live:
             kind=entry.kind,  # type: ignore[arg-type]
             action=action,
             events=[Raw(to_json(event)) for event in events],
-            told=self._say(entry) + [self.match.state.tell(event) for event in events],
+            told=self._say(entry) + [self.match.state.told(event) for event in events],
             at=entry.at,
         )
 
-    def _say(self, entry: Entry) -> list[str]:
+    def _say(self, entry: Entry) -> list[Sentence]:
         """What happened that no event tells. Of a move with nothing to see yet, nothing is said."""
         if entry.kind == "move":
             return []
-        if entry.kind == "takeback":
-            return [f"Seat {entry.seat} takes a move back."]
-        if entry.kind == "resign":
-            return [f"Seat {entry.seat} resigns."]
         if entry.kind == "stop":
-            return [entry.data["why"]]
+            return [[entry.data["why"]]]
+        assert entry.seat is not None
+        seat = who(entry.seat)
+        if entry.kind == "takeback":
+            return [say("{} [take] a move back.", seat)]
+        if entry.kind == "resign":
+            return [say("{} [resign].", seat)]
         if entry.kind == "substitute" and entry.data.get("bot"):
-            return [f"The bot {entry.data['bot']} plays on for seat {entry.seat}."]
-        return [f"Seat {entry.seat} is back at the table."]
+            return [say("the bot {} plays on for {}.", entry.data["bot"], seat)]
+        return [say("{} [be] back at the table.", seat)]
 
     # --- time ------------------------------------------------------------------------------------------
 

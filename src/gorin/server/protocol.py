@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
+from gorin.kernel.sentences import Sentence
 from gorin.kernel.values import Decision, Refusal, View
 from gorin.server.campaign_protocol import (
     Attend,
@@ -321,14 +322,14 @@ class Welcome(ServerMessage):
 
 
 class Step(Struct):
-    """One entry of a match's log as its viewer may see it: who did what, its events, and them in words."""
+    """One entry of a match's log as its viewer may see it: who did what, and its events, told."""
 
     seq: int
     seat: int | None
     kind: Literal["move", "takeback", "resign", "substitute", "stop"]
     action: Raw | None
     events: list[Raw]
-    told: list[str]
+    told: list[Sentence]
     at: float
 
 

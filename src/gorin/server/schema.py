@@ -49,6 +49,14 @@ revoked = Table(
     Index("revoked_by_time", "at"),
 )
 
+#: How an account likes to play: speed of scenes, when to be asked.
+habits = Table(
+    "habits",
+    metadata,
+    Column("player", String(24), ForeignKey("users.id"), primary_key=True),
+    Column("data", JSON, nullable=False),
+)
+
 matches = Table(
     "matches",
     metadata,

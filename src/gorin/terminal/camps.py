@@ -63,7 +63,7 @@ def _head(view: View, names: Sequence[str]) -> Text:
     head.append(f" · {view.phase}", style="bold")
     turn = view.facts.get("turn")
     if isinstance(turn, int) and not isinstance(turn, bool) and 0 <= turn < len(names):
-        head.append(with_names(f" · turn of seat {turn}", names), style="dim")
+        head.append(with_names(f" · seat {turn}'s turn", names), style="dim")
     figures = facts_text(_seats_named(view.facts, names), _UNSAID)
     if figures:
         head.append(with_names(f" · {figures}", names), style="dim")

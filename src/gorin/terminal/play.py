@@ -10,7 +10,8 @@ from rich.text import Text
 from gorin.bots import make, think
 from gorin.kernel.match import Match
 from gorin.kernel.rng import rng_of
-from gorin.kernel.values import Decision, Event, GorinError, View
+from gorin.kernel.sentences import capital, text_of
+from gorin.kernel.values import Decision, Event, GorinError, View, shown_rule
 from gorin.terminal.reading import show_card, show_piles
 from gorin.terminal.saves import autosave_path, save
 from gorin.terminal.table import choices, draw, offered, show_rule
@@ -79,8 +80,8 @@ class Table:
 
     def _tell(self, events: list[Event]) -> None:
         for event in events:
-            sentence = with_names(self.match.state.tell(event.seen_by(self.seat)), self.names)
-            self._say(f"  {sentence[:1].upper()}{sentence[1:]}", "dim")
+            told = self.match.state.told(event.seen_by(self.seat))
+            self._say(f"  {capital(text_of(told, self.names, self.seat))}", "dim")
 
     def _ask(self, decision: Decision) -> None:
         """Show the table and the choices, and take answers until one leads on."""
@@ -158,7 +159,7 @@ class Table:
             self.console.print(draw(view, self.names))
             self.console.print()
         prompt = with_names(decision.prompt, self.names)
-        self.console.print(Text.assemble((prompt, "bold"), (f" [{decision.rule}]", "dim")))
+        self.console.print(Text.assemble((prompt, "bold"), (f" [{shown_rule(decision.rule)}]", "dim")))
         self.console.print(choices(labels))
 
     def _say(self, sentence: str, style: str = "") -> None:

@@ -114,7 +114,7 @@ def _described(card: Card) -> list[Text]:
     words = name_of(card).lower().split()
     for rule in all_rules().values():
         if all(word in rule.title.lower().split() for word in words):
-            lines.append(Text(f"{rule.id}: {rule.text}"))
+            lines.append(Text(f"{rule.shown}: {rule.text}"))
     return lines
 
 

@@ -6,11 +6,12 @@ from rich.console import Console
 
 from gorin.kernel.match import Match
 from gorin.kernel.record import FindGame, Record, replay
+from gorin.kernel.sentences import capital, text_of
 from gorin.kernel.values import Event, GorinError
 from gorin.terminal.play import YOU
 from gorin.terminal.reading import show_card
 from gorin.terminal.table import draw
-from gorin.terminal.words import distinct, with_names
+from gorin.terminal.words import distinct
 
 HELP = "Enter: next move · b: back · a number: go to that move · end: to the end · card X: read it · q: leave"
 
@@ -50,7 +51,8 @@ class Replay:
 
     def _words(self, event: Event) -> str:
         seen = event if self.open else event.seen_by(self.seat)
-        return with_names(self.match.state.tell(seen), self.names)
+        reader = self.names.index(YOU) if YOU in self.names else None
+        return capital(text_of(self.match.state.told(seen), self.names, reader))
 
     def draw(self) -> None:
         self.console.print(draw(self.match.state.view(self.seat), self.names))

@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from gorin.kernel.rules import all_rules
+from gorin.kernel.rules import all_rules, find
 from gorin.kernel.values import Area, Card, Decision, Fact, View
 from gorin.terminal.campaigns import draw_campaign, has_map
 from gorin.terminal.camps import draw_camps, has_camps
@@ -133,7 +133,7 @@ def offered(decision: Decision) -> list[int]:
 def show_rule(console: Console, asked: str) -> None:
     """A rule in full by its id, or the rules whose titles have the words asked for."""
     rules = all_rules()
-    rule = rules.get(asked.upper())
+    rule = find(asked.upper())
     if rule is None:
         words = asked.lower().split()
         found = [each for each in rules.values() if all(word in each.title.lower() for word in words)]
@@ -141,13 +141,13 @@ def show_rule(console: Console, asked: str) -> None:
             rule = found[0]
         else:
             for each in found[:12]:
-                console.print(f"  {each.id:<26} {each.title}", markup=False)
+                console.print(f"  {each.shown:<26} {each.title}", markup=False)
             if not found:
                 console.print(f"There is no rule '{asked}'.", style="yellow", markup=False)
             return
     text = Text(rule.text)
     text.append(f"\n\nSource: {rule.source}", style="dim")
-    console.print(Panel(text, title=f"{rule.id}: {rule.title}", title_align="left", width=90))
+    console.print(Panel(text, title=f"{rule.shown}: {rule.title}", title_align="left", width=90))
 
 
 def sheet(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:

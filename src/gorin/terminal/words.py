@@ -5,35 +5,31 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-#: English for the seat that is called `you`.
-_YOU = (
-    (re.compile(r"\bturn of you\b(?!')"), "your turn"),
-    (re.compile(r"\bof you\b(?!')"), "of yours"),
-    (re.compile(r"\b([Yy])ou's\b"), r"\1our"),
-    (re.compile(r"\b([Yy])ou has\b"), r"\1ou have"),
-    (re.compile(r"\b([Yy])ou ([^.]*) and has\b"), r"\1ou \2 and have"),
-    (re.compile(r"\b([Yy])ou is\b"), r"\1ou are"),
-    (re.compile(r"\b([Yy])ou ([a-z]+(?:ss|sh|ch|x))es\b"), r"\1ou \2"),
-    (re.compile(r"\b([Yy])ou ([a-z]+[^s\W])s\b"), r"\1ou \2"),
-)
+from gorin.kernel.sentences import capital
 
-_SEAT = re.compile(r"\b(?P<seat>[Ss]eat) (?P<number>[0-9]+)\b")
+#: A seat in a prompt, a label or a title, with the words around it that belong to it.
+_SEAT = re.compile(r"\b(?P<of>of )?(?P<seat>[Ss]eat) (?P<number>[0-9]+)(?P<owns>'s)?\b(?P<verb> has| is)?\b")
+_VERBS = {" has": " have", " is": " are"}
 
 
 def with_names(sentence: str, names: Sequence[str]) -> str:
-    """A sentence with the players' names where the engine says `seat N`."""
+    """A prompt, a label or a title with the players' names where the engine says `seat N`.
+
+    Only the mark itself is replaced. What happened is told in tokens instead (`kernel.sentences`).
+    """
 
     def name(match: re.Match[str]) -> str:
         number = int(match["number"])
         if number >= len(names):
             return match[0]
+        of, owns, verb = match["of"] or "", match["owns"] or "", match["verb"] or ""
         found = names[number]
-        return found[:1].upper() + found[1:] if match["seat"] == "Seat" else found
+        if found == "you":
+            found = "your" if owns else "yours" if of else found
+            owns, verb = "", _VERBS.get(verb, "")
+        return of + (capital(found) if match["seat"] == "Seat" else found) + owns + verb
 
-    named = _SEAT.sub(name, sentence)
-    for pattern, better in _YOU:
-        named = pattern.sub(better, named)
-    return named
+    return _SEAT.sub(name, sentence)
 
 
 def distinct(names: Sequence[str]) -> list[str]:

@@ -1,5 +1,6 @@
 /** The second line of a prompt: what to do with the hands, and what follows from it. */
 import { NAME, SECRET } from '../art/units';
+import { listed } from '../lib/words';
 import { called, fieldName, type Table } from './model';
 import type { Play } from './play.svelte';
 
@@ -47,20 +48,23 @@ export function shortHint(play: Play): string {
   return play.asked === 'draft' ? 'Tap a tile.' : 'Tap a lit card.';
 }
 
-const DOING: Record<string, string> = {
-  draft: 'chooses a battlefield',
-  deploy: 'deploys a card',
-  reveal: 'chooses a card to reveal',
-  peek: 'chooses a card to look at',
-  redeploy: 'moves a card',
-  assassinate: 'chooses a victim',
-  supply: 'sends help from the Supply Camp',
-  sacrifice: 'chooses what to give up',
+/** What is done in a phase: by one who is named, and by several. */
+const DOING: Record<string, [one: string, many: string]> = {
+  draft: ['chooses a battlefield', 'choose battlefields'],
+  deploy: ['deploys a card', 'deploy cards'],
+  reveal: ['chooses a card to reveal', 'choose cards to reveal'],
+  peek: ['chooses a card to look at', 'choose cards to look at'],
+  redeploy: ['moves a card', 'move cards'],
+  assassinate: ['chooses a victim', 'choose victims'],
+  supply: ['sends help from the Supply Camp', 'send help from the Supply Camp'],
+  sacrifice: ['chooses what to give up', 'choose what to give up'],
 };
 
-/** What everybody waits for. */
-export function waiting(table: Table, deciders: readonly number[], names: readonly string[]): string {
-  const who = deciders.map((seat) => called(names, seat));
-  if (who.length === 0) return 'The game is over';
-  return `${who.join(' and ')} ${DOING[table.phase] ?? 'decides'}`;
+/** What everybody waits for. The reader is asked in other words, as soon as it is time. */
+export function waiting(table: Table, deciders: readonly number[], names: readonly string[], seat: number | null): string {
+  if (deciders.length === 0) return 'The game is over';
+  const others = deciders.filter((other) => other !== seat).map((other) => called(names, other));
+  if (others.length === 0) return 'One moment';
+  const [one, many] = DOING[table.phase] ?? ['decides', 'decide'];
+  return `${listed(others)} ${others.length === 1 ? one : many}`;
 }

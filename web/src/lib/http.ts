@@ -8,6 +8,7 @@ import type {
   ConsentRequest,
   DeckAnswer,
   GameInfo,
+  Habits,
   HandRequest,
   JoinRequest,
   Lobby,
@@ -80,6 +81,8 @@ const campaign = (id: string): string => `/api/campaigns/${encodeURIComponent(id
 
 export const api = {
   me: () => get<Player | null>('/api/me'),
+  habits: () => get<Habits | null>('/api/me/habits'),
+  keepHabits: (liked: Habits) => post<Habits>('/api/me/habits', liked),
   guest: (name: string) => post<Player>('/api/guest', { name }),
   account: (name: string, password: string) => post<Player>('/api/account', { name, password }),
   login: (name: string, password: string) => post<Player>('/api/login', { name, password }),

@@ -1,6 +1,6 @@
 // Made by tools/make_types.py from the Python types. Do not edit: change those and make it again.
 
-import type { Addend, Area, Card, View } from './types.gen';
+import type { Addend, Area, Card, Sentence, View } from './types.gen';
 
 // --- gorin.games.l5r.values ---
 
@@ -554,7 +554,7 @@ export type Arrived = {
 export type Apart = {
   event: "apart";
   seat: number;
-  told: string[] | null;
+  told: Sentence[] | null;
   knows: number[] | null;
 };
 
@@ -858,6 +858,7 @@ export type BackFacts = {
 export type TableFacts = {
   turn: number;
   turn_number: number;
+  clans: string;
   clockwise?: string;
   in_force?: string;
   your_gold?: number;

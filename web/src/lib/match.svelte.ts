@@ -6,6 +6,15 @@ import type { Action, AnyServerMessage, Decision, MatchInfo, Reasons, Said, Step
 import { applied } from './view';
 import { plainNames, seatNames } from './words';
 
+/** Who shows what happens, one thing after the other. */
+export type Follower = {
+  /** The whole table, to be shown at once. */
+  cut: () => void;
+  /** The same table, of which more is known now. */
+  settle: () => void;
+  follow: (step: Step, before: View | null) => void;
+};
+
 export class MatchStore {
   info = $state.raw<MatchInfo | null>(null);
   seat = $state<number | null>(null);
@@ -29,7 +38,10 @@ export class MatchStore {
   names = $derived(this.info === null ? [] : seatNames(this.info, this.seat));
   plain = $derived(this.info === null ? [] : plainNames(this.info));
 
+  follower: Follower | null = null;
   private seq = 0;
+  /** The match has just ended: the table comes once more, with nothing secret in it. */
+  private ending = false;
   /** The table's number when the last action was sent: older acknowledgements are not about it. */
   private sentAt = -1;
   private lost = false;
@@ -102,8 +114,9 @@ export class MatchStore {
     this.sync();
   }
 
+  /** One lost connection is told once: while it is being looked for, the page says so already. */
   private offline(): void {
-    notices.show('The connection is lost for the moment. Gorin is trying to get it back.');
+    if (socket.status !== 'lost') notices.show('The connection is lost for the moment. Gorin is trying to get it back.');
   }
 
   private receive(message: AnyServerMessage): void {
@@ -127,14 +140,18 @@ export class MatchStore {
         this.setClocks(message.clocks);
         this.takeback = message.takeback;
         this.busy = false;
+        if (this.ending) this.follower?.settle();
+        else this.follower?.cut();
+        this.ending = false;
         return;
-      case 'happened':
+      case 'happened': {
         if (message.match !== this.id) return;
         if (message.step.seq <= this.seq) return;
         if (message.step.seq > this.seq + 1) {
           this.sync();
           return;
         }
+        const before = this.view;
         if (!this.advance(message.changes)) {
           this.sync();
           return;
@@ -144,7 +161,9 @@ export class MatchStore {
         this.decision = message.decision;
         this.setClocks(message.clocks);
         if (message.step.seat === this.seat) this.busy = false;
+        this.follower?.follow(message.step, before);
         return;
+      }
       case 'acknowledged':
         if (message.match === this.id && message.seq > this.sentAt) this.busy = false;
         return;
@@ -188,6 +207,7 @@ export class MatchStore {
     this.steps = [];
     this.seq = 0;
     this.busy = false;
+    this.follower?.cut();
   }
 
   /** Old lines come again after a lost connection. */
@@ -217,7 +237,10 @@ export class MatchStore {
   private changed(info: MatchInfo): void {
     // When a match is over nothing is secret any more: read the whole log again.
     const ended = this.info?.status === 'playing' && info.status === 'over';
-    if (ended) this.seq = 0;
+    if (ended) {
+      this.seq = 0;
+      this.ending = true;
+    }
     const began = this.info?.status === 'open' && info.status === 'playing';
     this.info = { ...info, invite: info.invite ?? this.info?.invite ?? null };
     if (began || ended || (info.status !== 'open' && this.view === null)) this.sync();

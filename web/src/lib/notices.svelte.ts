@@ -1,6 +1,7 @@
 /** Short notices: one sentence, perhaps the rule behind it, gone after a while. */
 
 import { Refusal } from './http';
+import { socket } from './socket.svelte';
 
 export type Notice = { id: number; tone: 'refusal' | 'news'; sentence: string; rule: string | null };
 
@@ -16,6 +17,8 @@ class Notices {
   }
 
   refuse(error: unknown): void {
+    // That the connection is lost is on the page already.
+    if (error instanceof Refusal && error.code === 'offline' && socket.status === 'lost') return;
     if (error instanceof Refusal) this.show(error.message, { rule: error.rule });
     else this.show('Something went wrong here. Reload the page, and nothing is lost.');
     if (!(error instanceof Refusal)) console.error(error);

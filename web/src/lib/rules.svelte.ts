@@ -3,6 +3,14 @@
 import { api } from './http';
 import type { RuleInfo } from './types.gen';
 
+/** Rulings have short ids in our rules; people see them in the style of all others (kernel/values.py). */
+const RULINGS: Record<string, string> = { K: 'KEN-RULING-', R: 'L5R-RULING-', S: 'STR-RULING-' };
+
+export function shownRule(id: string): string {
+  const found = /^([KRS])([0-9]+)$/.exec(id);
+  return found === null ? id : `${RULINGS[found[1] ?? ''] ?? ''}${found[2]}`;
+}
+
 class Rulebook {
   list = $state.raw<RuleInfo[] | null>(null);
   /** The rule shown in the dialog over the page. */
@@ -21,11 +29,11 @@ class Rulebook {
   }
 
   find(id: string): RuleInfo | undefined {
-    return this.list?.find((rule) => rule.id === id);
+    return this.list?.find((rule) => rule.id === shownRule(id));
   }
 
   show(id: string): void {
-    this.shown = id;
+    this.shown = shownRule(id);
     this.load().catch(() => undefined);
   }
 }

@@ -76,6 +76,7 @@ export type Decision = {
   declinable: boolean;
   same: number[];
   leads: Way[][];
+  moment: string;
 };
 
 /** Why an action may not be taken: the rule's id and a sentence for the player. */
@@ -83,6 +84,68 @@ export type Refusal = {
   rule: string;
   sentence: string;
 };
+
+// --- gorin.kernel.sentences ---
+
+/** Players: `you` for the one who reads, names for the others. An owner is `your` or `Ann's`. */
+export type Who = {
+  is: "who";
+  seats: number[];
+  owner?: boolean;
+};
+
+/** A verb of players: the form for one who is named, and the form for `you` and for several. */
+export type Does = {
+  is: "does";
+  seats: number[];
+  one: string;
+  many: string;
+};
+
+/** A seat by what it leads, which is called the same by everybody: a clan, an army. */
+export type Side = {
+  is: "side";
+  name: string;
+  seat: number;
+};
+
+/** Something that is somebody's: `your attack`, `the attack of Ann`. */
+export type Thing = {
+  is: "thing";
+  name: string;
+  of?: number | null;
+  article?: "" | "a" | "an" | "the";
+};
+
+/** A card: by its number where views have one, and whose it is where that is said. */
+export type CardName = {
+  is: "card";
+  name: string;
+  id?: number | null;
+  of?: number | null;
+  article?: "" | "a" | "an" | "the";
+};
+
+/** A place on the table, with its id in views, and whose it is where that is said. */
+export type PlaceName = {
+  is: "place";
+  name: string;
+  spot?: number | string | null;
+  of?: number | null;
+  article?: "" | "a" | "an" | "the";
+};
+
+/** A number, and what it counts. A signed one is a change. */
+export type Figure = {
+  is: "figure";
+  amount: number;
+  what?: string;
+  signed?: boolean;
+};
+
+export type Token = string | Who | Does | Side | Thing | CardName | PlaceName | Figure;
+
+export type Sentence = Token[];
 
 // --- gorin.server.changes ---
 
@@ -364,14 +427,14 @@ export type Welcome = {
   version: string;
 };
 
-/** One entry of a match's log as its viewer may see it: who did what, its events, and them in words. */
+/** One entry of a match's log as its viewer may see it: who did what, and its events, told. */
 export type Step = {
   seq: number;
   seat: number | null;
   kind: "move" | "resign" | "stop" | "substitute" | "takeback";
   action: unknown;
   events: unknown[];
-  told: string[];
+  told: Sentence[];
   at: number;
 };
 
@@ -457,6 +520,15 @@ export type LobbyMessage = {
 /** I am. */
 export type Pong = {
   type: "pong";
+};
+
+// --- gorin.server.habits ---
+
+/** What a person likes. `stops` says of each moment at which one mostly passes whether to be asked. */
+export type Habits = {
+  speed?: "1" | "2" | "off";
+  pace?: "at once" | "person";
+  stops?: Record<string, boolean>;
 };
 
 // --- gorin.server.campaign_protocol ---

@@ -2,29 +2,27 @@
 
 import type { Fact, MatchInfo } from './types.gen';
 
-/** English for the seat that is called `you`. */
-const YOU: [RegExp, string][] = [
-  [/\bthe ((?:[A-Z]\w*)(?: [A-Z]\w*)*) of you\b(?!')/g, 'your $1'],
-  [/\bof you\b(?!')/g, 'of yours'],
-  [/\b([Yy])ou's\b/g, '$1our'],
-  [/\b([Yy])ou has\b/g, '$1ou have'],
-  [/\b([Yy])ou ([^.]*) and has\b/g, '$1ou $2 and have'],
-  [/\b([Yy])ou is\b/g, '$1ou are'],
-  [/\b([Yy])ou ([a-z]+(?:ss|sh|ch|x))es\b/g, '$1ou $2'],
-  [/\b([Yy])ou ([a-z]+[^s\W])s\b/g, '$1ou $2'],
-];
+/** A seat in a prompt, a label or a title, with the words around it that belong to it. */
+const SEAT = /\b(of )?([Ss]eat) ([0-9]+)('s)?\b( has| is)?\b/g;
 
-/** A sentence with the players' names where the engine says `seat N`. */
+/**
+ * A prompt, a label or a title with the players' names where the engine says `seat N`. Only the mark itself is
+ * replaced; what happened is told in tokens instead (`sentences.ts`).
+ */
 export function withNames(sentence: string, names: readonly string[]): string {
-  let named = sentence.replace(/\b([Ss]eat) ([0-9]+)\b/g, (whole: string, seat: string, number: string) => {
-    const found = names[Number(number)];
-    if (found === undefined) return whole;
-    return seat === 'Seat' ? capital(found) : found;
-  });
-  const own = /^([A-Z][a-z]+) of you$/.exec(named);
-  if (own?.[1] !== undefined) return `Your ${own[1].toLowerCase()}`;
-  for (const [pattern, better] of YOU) named = named.replace(pattern, better);
-  return named;
+  const place = /^([A-Z][a-z]+) of seat ([0-9]+)$/.exec(sentence);
+  if (place?.[1] !== undefined && names[Number(place[2])] === 'you') return `Your ${place[1].toLowerCase()}`;
+  return sentence.replace(
+    SEAT,
+    (whole: string, of: string | undefined, seat: string, number: string, owns: string | undefined, verb: string | undefined) => {
+      const found = names[Number(number)];
+      if (found === undefined) return whole;
+      const fit = (word: string): string => (seat === 'Seat' ? capital(word) : word);
+      if (found !== 'you') return `${of ?? ''}${fit(found)}${owns ?? ''}${verb ?? ''}`;
+      const yours = owns !== undefined ? 'your' : of !== undefined ? 'yours' : 'you';
+      return `${of ?? ''}${fit(yours)}${verb === ' has' ? ' have' : verb === ' is' ? ' are' : ''}`;
+    },
+  );
 }
 
 /** Names that tell the seats apart even where one bot sits on several. */

@@ -58,6 +58,7 @@ from gorin.games.kenjin.units import (
     without,
 )
 from gorin.kernel.rng import Rng
+from gorin.kernel.sentences import Sentence, capital, text_of
 from gorin.kernel.values import Action, Decision, Event, Refusal, View
 
 ROUNDS: Final = 7
@@ -361,8 +362,11 @@ class KenjinState(Battle):
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         return border.why_not(self, seat, action)
 
+    def told(self, event: Event) -> Sentence:
+        return tell.told(self, event)
+
     def tell(self, event: Event) -> str:
-        return tell.tell(self, event)
+        return capital(text_of(tell.told(self, event)))
 
     def view(self, seat: int | None) -> View:
         return view.view(self, seat)

@@ -1,4 +1,4 @@
-"""Kenjin's events in words. A seat is `seat N`, so that a client can put a name there."""
+"""Kenjin's events as sentences of tokens."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from gorin.games.kenjin.events import (
     Total,
 )
 from gorin.games.kenjin.units import LORD, NAMES, unit_of
+from gorin.kernel.sentences import CardName, Figure, PlaceName, Sentence, Token, listed, say, who, whose
 from gorin.kernel.values import Event
 
 if TYPE_CHECKING:
@@ -43,77 +44,93 @@ def place(table: Table, at: int) -> str:
     return f"the {words(TILES[tile])}" if tile != NOWHERE else f"battlefield {at}"
 
 
-def _card(unit: str | None) -> str:
-    return f"the {words(unit)}" if unit else "a secret card"
+def _place(table: Table, at: int) -> PlaceName:
+    tile = table.tiles[at]
+    if tile == NOWHERE:
+        return PlaceName(f"battlefield {at}", f"field:{at}")
+    return PlaceName(words(TILES[tile]), f"field:{at}", article="the")
 
 
-def _start(sentence: str) -> str:
-    return sentence[0].upper() + sentence[1:]
+def _unit(unit: str | None, of: int | None = None) -> CardName:
+    """A card, the owner's where it is said whose it is; a secret one for who may not know it."""
+    if unit is None:
+        return CardName("secret card", of=of, article="a")
+    return CardName(words(unit), of=of, article="the")
+
+
+def _bare(unit: str) -> CardName:
+    return CardName(words(unit))
 
 
 _REASONS = {"battlefield": "", "peasant": "a Peasant on ", "lord": "the Lord on ", "torii": "conquests with "}
 
 
-def tell(table: Table, event: Event) -> str:
+def told(table: Table, event: Event) -> Sentence:
     """What happened, as a sentence."""
     if isinstance(event, Laid):
-        return f"On offer: {', '.join(words(name) for name in event.battlefields)}."
+        return say("on offer: {}.", listed([PlaceName(words(name)) for name in event.battlefields]))
     if isinstance(event, Drafted):
-        return f"Seat {event.seat} takes the {words(event.battlefield)}."
+        field = PlaceName(words(event.battlefield), f"field:{event.at}", article="the")
+        return say("{} [take] {}.", who(event.seat), field)
     if isinstance(event, Deployed):
-        where = f" on {place(table, event.at)}" if event.at is not None else ""
-        return f"Seat {event.seat} deploys {_card(event.unit)}{where}."
+        if event.at is None:
+            return say("{} [deploy] {}.", who(event.seat), _unit(event.unit))
+        return say("{} [deploy] {} on {}.", who(event.seat), _unit(event.unit), _place(table, event.at))
     if isinstance(event, Revealed):
-        return f"The Scout reveals seat {event.seat}'s {words(event.unit)} on {place(table, event.at)}."
+        at = _place(table, event.at)
+        return say("{} reveals {} {} on {}.", _unit("scout"), whose(event.seat), _bare(event.unit), at)
     if isinstance(event, Peeked):
-        return (
-            f"Seat {event.by}'s Shugenja looks at {_card(event.unit)} of seat {event.seat} "
-            f"on {place(table, event.at)}."
+        card = _unit(event.unit, event.seat)
+        return say(
+            "{} {} looks at {} on {}.", whose(event.by), _bare("shugenja"), card, _place(table, event.at)
         )
     if isinstance(event, Redeployed):
-        return (
-            f"Seat {event.seat}'s General moves {_card(event.unit)} from {place(table, event.at)} "
-            f"to {place(table, event.to)}."
-        )
+        where = say("from {} to {}", _place(table, event.at), _place(table, event.to))
+        return say("{} {} moves {} {}.", whose(event.seat), _bare("general"), _unit(event.unit), where)
     if isinstance(event, Assassinated):
-        return (
-            f"Seat {event.by}'s Assassin kills {_card(event.unit)} of seat {event.seat} "
-            f"on {place(table, event.at)}."
-        )
-    return _start(_combat(table, event))
+        card, at = _unit(event.unit, event.seat), _place(table, event.at)
+        return say("{} {} kills {} on {}.", whose(event.by), _bare("assassin"), card, at)
+    return _combat(table, event)
 
 
-def _combat(table: Table, event: Event) -> str:
+def _combat(table: Table, event: Event) -> Sentence:
     if isinstance(event, Combat):
         pair = table.geometry.pairs[event.at]
         sides = [
-            f"seat {seat}: {', '.join(words(unit) for unit in units) or 'nobody'}"
+            say("{}: {}", who(seat), listed([_bare(unit) for unit in units]) if units else "nobody")
             for seat, units in zip(pair, event.stacks, strict=True)
         ]
-        return f"combat on {place(table, event.at)}. {_start('; '.join(sides))}."
+        return say("combat on {}. {}.", _place(table, event.at), listed(sides, "; "))
     if isinstance(event, Eliminated):
-        return f"the {words(event.by)} eliminates seat {event.seat}'s {words(event.unit)}."
+        return say("{} eliminates {} {}.", _unit(event.by), whose(event.seat), _bare(event.unit))
     if isinstance(event, Chosen):
-        return f"seat {event.seat} has chosen what to give up on {place(table, event.at)}."
+        return say("{} [have] chosen what to give up on {}.", who(event.seat), _place(table, event.at))
     if isinstance(event, Total):
-        parts = " ".join(f"{amount:+d} {words(what)}" for what, amount, _ in event.parts)
-        return f"seat {event.seat} has {event.total} on {place(table, event.at)} ({parts or 'no cards'})."
+        parts = [Figure(amount, words(what), signed=True) for what, amount, _ in event.parts]
+        sums: Token | Sentence = listed(parts, " ") if parts else "no cards"
+        return say(
+            "{} [have] {} on {} ({}).", who(event.seat), Figure(event.total), _place(table, event.at), sums
+        )
     if isinstance(event, Conquered):
-        who = "nobody" if event.seat is None else f"seat {event.seat}"
-        return f"{who} conquers {place(table, event.at)}."
+        if event.seat is None:
+            return say("nobody conquers {}.", _place(table, event.at))
+        return say("{} [conquer] {}.", who(event.seat), _place(table, event.at))
     if isinstance(event, Supplied):
-        return f"seat {event.seat} sends help to {' and '.join(place(table, at) for at in event.at)}."
+        places = listed([_place(table, at) for at in event.at], " and ")
+        return say("{} [send] help to {}.", who(event.seat), places)
     if isinstance(event, Scored):
         lines = [
-            f"{points:+d} {what if at is None else _REASONS[what] + place(table, at)}"
+            say("{} {}", Figure(points, signed=True), what)
+            if at is None
+            else say("{} {}{}", Figure(points, signed=True), _REASONS[what], _place(table, at))
             for what, at, points, _ in event.lines
         ]
-        return f"seat {event.seat} has {event.points} Victory Points ({', '.join(lines) or 'nothing'})."
+        how: Token | Sentence = listed(lines) if lines else "nothing"
+        return say("{} [have] {} ({}).", who(event.seat), Figure(event.points, "Victory Points"), how)
     if isinstance(event, Ended):
-        dead = [f"seat {seat}'s {words(unit)}" for seat, unit in event.assassinated]
-        killed = f" The Assassins killed {', '.join(dead)}." if dead else ""
-        who = " and ".join(f"seat {seat}" for seat in event.winners)
-        return f"the game is over.{killed} {_start(who)} win{'s' if len(event.winners) == 1 else ''}."
+        dead = [say("{} {}", whose(seat), _bare(unit)) for seat, unit in event.assassinated]
+        killed = say(" The Assassins killed {}.", listed(dead)) if dead else []
+        return say("the game is over.{} {} [win].", killed, who(*event.winners))
     raise TypeError(f"not an event of Kenjin: {event}")
 
 

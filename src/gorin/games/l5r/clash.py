@@ -243,7 +243,7 @@ class Clash(L5RState):
         branch.choose(code)
         branch.log = None
         if self.log is not None:
-            said = [tell.tell(branch, event.seen_by(seat)) for event in events]
+            said = [tell.told(branch, event.seen_by(seat)) for event in events]
             self.log.append(ev.Apart(seat=seat, told=said, knows=(seat,)))
         self._rejoin_if_done()
 

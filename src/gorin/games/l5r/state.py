@@ -16,6 +16,7 @@ from gorin.games.l5r.thinking import evaluate, prior
 from gorin.games.l5r.values.moves import Amends
 from gorin.games.l5r.values.terms import NO_SEAT, VICTORY_NAMES
 from gorin.kernel.rng import Rng
+from gorin.kernel.sentences import Sentence
 from gorin.kernel.values import Action, Decision, Event, Refusal, View, Way
 
 _AMENDS: Final = Amends()
@@ -129,8 +130,8 @@ class L5RState(Engine):
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         return decisions.why_not(self, seat, action)
 
-    def tell(self, event: Event) -> str:
-        return tell.tell(self, event)
+    def told(self, event: Event) -> Sentence:
+        return tell.told(self, event)
 
     def view(self, seat: int | None) -> View:
         return view.view(self, seat)

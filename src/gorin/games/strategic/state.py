@@ -42,6 +42,7 @@ from gorin.games.strategic.redeal import shuffle_hidden
 from gorin.games.strategic.settle import open_orders
 from gorin.games.strategic.words import lines
 from gorin.kernel.rng import Rng
+from gorin.kernel.sentences import Sentence
 from gorin.kernel.values import Action, Decision, Event, Refusal, View
 
 _NOBODY: Final[tuple[int, ...]] = ()
@@ -244,8 +245,8 @@ class CampaignState(Campaign):
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         return border.why_not(self, seat, action)
 
-    def tell(self, event: Event) -> str:
-        return tell.tell(self, event)
+    def told(self, event: Event) -> Sentence:
+        return tell.told(self, event)
 
     def view(self, seat: int | None) -> View:
         return view.view(self, seat)

@@ -1,8 +1,12 @@
 /** What happened, from the log: turns with their events and sentences, and how every clan stood after each. */
 
+import { textOf, type Reader } from '../../lib/sentences';
 import type { Event, Step } from '../../lib/types.gen';
 
 export type Told = { seq: number; event: Event; told: string };
+
+/** The chronicle speaks of clans, the same to everybody. */
+export const NOBODY: Reader = { names: [], seat: null };
 
 /** A turn from the moment its orders open until the next ones do. */
 export type Turn = { turn: number; orders: string[][]; told: Told[] };
@@ -15,7 +19,7 @@ export function storyOf(steps: readonly Step[]): Story {
     if (step.kind !== 'move') continue;
     step.events.forEach((raw, index) => {
       const event = raw as Event;
-      const told = { seq: step.seq, event, told: step.told[index] ?? '' };
+      const told = { seq: step.seq, event, told: textOf(step.told[index] ?? [], NOBODY) };
       if (event.event === 'opened') {
         const orders = (event['orders'] as string[][] | undefined) ?? [];
         story.turns.push({ turn: Number(event['turn']), orders, told: [] });

@@ -36,6 +36,7 @@ def decision(g: Engine, seat: int) -> Decision:
         labels=told_apart(_labels(asked, codes, alike), alike),
         declinable=any(isinstance(move, Pass) for move in moves),
         same=alike,
+        moment=asked.moment(),
     )
 
 

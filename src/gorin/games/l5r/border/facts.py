@@ -89,6 +89,7 @@ class TableFacts(Facts):
 
     turn: int  # whose
     turn_number: int
+    clans: str  # of the seats, in their order; also of those who are out
     clockwise: str | UnsetType = UNSET
     in_force: str | UnsetType = UNSET  # what cards have left behind for players
     your_gold: int | UnsetType = UNSET  # what you can produce now

@@ -1,23 +1,30 @@
-"""Every event of the card game in a sentence. Seats are called `seat N`."""
+"""Every event of the card game as a sentence of tokens."""
 
 from __future__ import annotations
 
 from functools import singledispatch
 
-from gorin.games.l5r.border.names import field_name, mission_text, province_name, text_of, title
+from gorin.games.l5r.border.names import mission_text, text_of
+from gorin.games.l5r.border.tokens import beside, card, field, province
 from gorin.games.l5r.flow.engine import Engine
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.terms import EVENT
+from gorin.kernel.sentences import (
+    Figure,
+    Sentence,
+    Thing,
+    Token,
+    listed,
+    say,
+    who,
+    whose,
+)
 from gorin.kernel.values import Event
 
 
-def tell(g: Engine, event: Event) -> str:
-    """An event in words, as far as it is known."""
+def told(g: Engine, event: Event) -> Sentence:
+    """An event as far as it is known."""
     return said(event, g)
-
-
-def named(g: Engine, card: int | None) -> str:
-    return "a card" if card is None else title(g, card)
 
 
 def _quoted(text: str) -> str:
@@ -25,7 +32,7 @@ def _quoted(text: str) -> str:
 
 
 @singledispatch
-def said(event: Event, g: Engine) -> str:
+def said(event: Event, g: Engine) -> Sentence:
     raise TypeError(f"not an event of the card game: {event}")
 
 
@@ -33,136 +40,138 @@ def said(event: Event, g: Engine) -> str:
 
 
 @said.register
-def _(event: ev.TurnBegan, g: Engine) -> str:
-    return f"turn {event.turn}: seat {event.seat} begins."
+def _(event: ev.TurnBegan, g: Engine) -> Sentence:
+    return say("turn {}: {} [begin].", Figure(event.turn), who(event.seat))
 
 
 @said.register
-def _(event: ev.PhaseBegan, g: Engine) -> str:
-    return f"seat {event.seat}'s {event.phase} Phase."
+def _(event: ev.PhaseBegan, g: Engine) -> Sentence:
+    return say("{} {} Phase.", whose(event.seat), event.phase)
 
 
 @said.register
-def _(event: ev.Announced, g: Engine) -> str:
+def _(event: ev.Announced, g: Engine) -> Sentence:
     if event.card is None:
         name = f" {event.ability}" if not event.ability.isdigit() else ""
-        return f"seat {event.seat} takes the action{name}{_quoted(event.text)}"
-    return f"seat {event.seat} uses {named(g, event.card)}{_quoted(event.text)}"
+        return say("{} [take] the action{}{}", who(event.seat), name, _quoted(event.text))
+    return say("{} [use] {}{}", who(event.seat), card(g, event.card), _quoted(event.text))
 
 
 @said.register
-def _(event: ev.Passed, g: Engine) -> str:
-    return f"seat {event.seat} passes."
+def _(event: ev.Passed, g: Engine) -> Sentence:
+    return say("{} [pass].", who(event.seat))
 
 
 @said.register
-def _(event: ev.Chose, g: Engine) -> str:
-    return f"seat {event.seat} chooses {named(g, event.card)} as {event.role}."
+def _(event: ev.Chose, g: Engine) -> Sentence:
+    return say("{} [choose] {} as {}.", who(event.seat), card(g, event.card), event.role)
 
 
 @said.register
-def _(event: ev.Happens, g: Engine) -> str:
+def _(event: ev.Happens, g: Engine) -> Sentence:
     text = event.text
     if not text and event.card is not None and g.defs[event.card].kind == EVENT:
         text = " ".join(text_of(g.defs[event.card]))
-    name = "an effect" if event.card is None else title(g, event.card)
-    return f"{name} of seat {event.seat} takes effect{_quoted(text)}"
+    if event.card is None:
+        return say("{} takes effect{}", Thing("effect", event.seat, "an"), _quoted(text))
+    return say("{} takes effect{}", card(g, event.card, event.seat), _quoted(text))
 
 
 @said.register
-def _(event: ev.Negated, g: Engine) -> str:
-    what = "the action" if event.card is None else title(g, event.card)
-    return f"{what} of seat {event.seat} does not happen."
+def _(event: ev.Negated, g: Engine) -> Sentence:
+    if event.card is None:
+        return say("{} does not happen.", Thing("action", event.seat, "the"))
+    return say("{} does not happen.", card(g, event.card, event.seat))
 
 
 @said.register
-def _(event: ev.Prevented, g: Engine) -> str:
-    return f"{named(g, event.card)} is spared from {event.what}."
+def _(event: ev.Prevented, g: Engine) -> Sentence:
+    return say("{} is spared from {}.", card(g, event.card), event.what)
 
 
 @said.register
-def _(event: ev.Granted, g: Engine) -> str:
-    who = named(g, event.card) if event.card is not None else f"seat {event.seat}"
-    return f"{who} {event.text}."
+def _(event: ev.Granted, g: Engine) -> Sentence:
+    return say("{} {}.", card(g, event.card), event.text)
 
 
 # --- states of cards ---------------------------------------------------------------------------------
 
 
 @said.register
-def _(event: ev.Bowed, g: Engine) -> str:
-    return f"{named(g, event.card)} bows."
+def _(event: ev.Bowed, g: Engine) -> Sentence:
+    return say("{} bows.", card(g, event.card))
 
 
 @said.register
-def _(event: ev.Straightened, g: Engine) -> str:
-    return f"{named(g, event.card)} straightens."
+def _(event: ev.Straightened, g: Engine) -> Sentence:
+    return say("{} straightens.", card(g, event.card))
 
 
 @said.register
-def _(event: ev.Dishonored, g: Engine) -> str:
-    return f"{named(g, event.card)} is dishonored."
+def _(event: ev.Dishonored, g: Engine) -> Sentence:
+    return say("{} is dishonored.", card(g, event.card))
 
 
 @said.register
-def _(event: ev.Rehonored, g: Engine) -> str:
-    return f"{named(g, event.card)} is rehonored."
+def _(event: ev.Rehonored, g: Engine) -> Sentence:
+    return say("{} is rehonored.", card(g, event.card))
 
 
 @said.register
-def _(event: ev.Changed, g: Engine) -> str:
-    much = f"{event.by:+d} {event.stat}"
+def _(event: ev.Changed, g: Engine) -> Sentence:
+    much = Figure(event.by, event.stat, signed=True)
     if event.card is not None:
-        return f"{named(g, event.card)} gets {much}."
+        return say("{} gets {}.", card(g, event.card), much)
     assert event.slot is not None
-    return f"{province_name(event.slot)} of seat {event.seat} gets {much}."
+    assert event.seat is not None
+    return say("{} gets {}.", province(event.seat, event.slot), much)
 
 
 @said.register
-def _(event: ev.TokenPut, g: Engine) -> str:
+def _(event: ev.TokenPut, g: Engine) -> Sentence:
     token = f"{event.token} token".strip()
     if event.number < 0:
-        return f"{named(g, event.card)} loses a {token}."
-    many = f"a {token}" if event.number == 1 else f"{event.number} {token}s"
-    return f"{named(g, event.card)} gets {many}."
+        return say("{} loses a {}.", card(g, event.card), token)
+    many: Token = f"a {token}" if event.number == 1 else Figure(event.number, f"{token}s")
+    return say("{} gets {}.", card(g, event.card), many)
 
 
 @said.register
-def _(event: ev.AttachedTo, g: Engine) -> str:
-    return f"{named(g, event.card)} is attached to {named(g, event.to)}."
+def _(event: ev.AttachedTo, g: Engine) -> Sentence:
+    return say("{} is attached to {}.", card(g, event.card), card(g, event.to))
 
 
 @said.register
-def _(event: ev.Overlaid, g: Engine) -> str:
-    return f"{named(g, event.card)} overlays {named(g, event.on)}."
+def _(event: ev.Overlaid, g: Engine) -> Sentence:
+    return say("{} overlays {}.", card(g, event.card), card(g, event.on))
 
 
 @said.register
-def _(event: ev.PutUnder, g: Engine) -> str:
-    return f"{named(g, event.card)} is put under {named(g, event.under)}."
+def _(event: ev.PutUnder, g: Engine) -> Sentence:
+    return say("{} is put under {}.", card(g, event.card), card(g, event.under))
 
 
 @said.register
-def _(event: ev.ChosePlayer, g: Engine) -> str:
-    return f"seat {event.seat} chooses seat {event.player}."
+def _(event: ev.ChosePlayer, g: Engine) -> Sentence:
+    return say("{} [choose] {}.", who(event.seat), who(event.player))
 
 
 @said.register
-def _(event: ev.Controlled, g: Engine) -> str:
-    return f"seat {event.seat} takes control of {named(g, event.card)}."
+def _(event: ev.Controlled, g: Engine) -> Sentence:
+    return say("{} [take] control of {}.", who(event.seat), card(g, event.card))
 
 
 # --- where cards go ----------------------------------------------------------------------------------
 
 
 @said.register
-def _(event: ev.Destroyed, g: Engine) -> str:
-    return f"{named(g, event.card)} of seat {event.seat} is destroyed."
+def _(event: ev.Destroyed, g: Engine) -> Sentence:
+    return say("{} is destroyed.", card(g, event.card, event.seat))
 
 
 @said.register
-def _(event: ev.Discarded, g: Engine) -> str:
-    return f"{named(g, event.card)} of seat {event.seat} is discarded from {_place(event.place)}."
+def _(event: ev.Discarded, g: Engine) -> Sentence:
+    return say("{} is discarded from {}.", card(g, event.card, event.seat), _place(event.place))
 
 
 def _place(place: str) -> str:
@@ -172,286 +181,301 @@ def _place(place: str) -> str:
 
 
 @said.register
-def _(event: ev.Removed, g: Engine) -> str:
-    return f"{named(g, event.card)} of seat {event.seat} is removed from the game."
+def _(event: ev.Removed, g: Engine) -> Sentence:
+    return say("{} is removed from the game.", card(g, event.card, event.seat))
 
 
 @said.register
-def _(event: ev.Moved, g: Engine) -> str:
-    where = "home" if event.field is None else f"to {field_name(event.field)}"
-    return f"{named(g, event.card)} moves {where}."
+def _(event: ev.Moved, g: Engine) -> Sentence:
+    if event.field is None:
+        return say("{} moves home.", card(g, event.card))
+    return say("{} moves to {}.", card(g, event.card), field(event.field))
 
 
 @said.register
-def _(event: ev.Returned, g: Engine) -> str:
-    return f"{named(g, event.card)} returns home."
+def _(event: ev.Returned, g: Engine) -> Sentence:
+    return say("{} returns home.", card(g, event.card))
 
 
 @said.register
-def _(event: ev.Entered, g: Engine) -> str:
-    return f"{named(g, event.card)} enters play for seat {event.seat}."
+def _(event: ev.Entered, g: Engine) -> Sentence:
+    return say("{} enters play for {}.", card(g, event.card), who(event.seat))
 
 
 @said.register
-def _(event: ev.Revealed, g: Engine) -> str:
-    return f"seat {event.seat} reveals {named(g, event.card)} in {province_name(event.slot)}."
+def _(event: ev.Revealed, g: Engine) -> Sentence:
+    return say(
+        "{} [reveal] {} in {}.",
+        who(event.seat),
+        card(g, event.card),
+        province(event.seat, event.slot, of=False),
+    )
 
 
 @said.register
-def _(event: ev.TurnedDown, g: Engine) -> str:
-    where = f"{province_name(event.slot)} of seat {event.seat}"
-    return f"{named(g, event.card)} in {where} is turned face-down."
+def _(event: ev.TurnedDown, g: Engine) -> Sentence:
+    return say("{} in {} is turned face-down.", card(g, event.card), province(event.seat, event.slot))
 
 
 @said.register
-def _(event: ev.Refilled, g: Engine) -> str:
-    where = f"{province_name(event.slot)} of seat {event.seat}"
+def _(event: ev.Refilled, g: Engine) -> Sentence:
+    where = province(event.seat, event.slot)
     if event.card is None:
-        return f"{where} is refilled face-down."
-    return f"{where} is refilled face-up with {named(g, event.card)}."
+        return say("{} is refilled face-down.", where)
+    return say("{} is refilled face-up with {}.", where, card(g, event.card))
 
 
 @said.register
-def _(event: ev.Buried, g: Engine) -> str:
-    deck = f"the {event.deck} deck"
-    return f"{named(g, event.card)} of seat {event.seat} goes to the bottom of {deck}."
+def _(event: ev.Buried, g: Engine) -> Sentence:
+    return say("{} goes to the bottom of the {} deck.", card(g, event.card, event.seat), event.deck)
 
 
 @said.register
-def _(event: ev.Drew, g: Engine) -> str:
-    return f"seat {event.seat} draws {named(g, event.card)}."
+def _(event: ev.Drew, g: Engine) -> Sentence:
+    return say("{} [draw] {}.", who(event.seat), card(g, event.card))
 
 
 @said.register
-def _(event: ev.Took, g: Engine) -> str:
-    return f"seat {event.seat} takes {named(g, event.card)} from {_place(event.place)} into the hand."
+def _(event: ev.Took, g: Engine) -> Sentence:
+    return say(
+        "{} [take] {} from {} into the hand.", who(event.seat), card(g, event.card), _place(event.place)
+    )
 
 
 @said.register
-def _(event: ev.DrawsDeep, g: Engine) -> str:
-    return f"seat {event.seat} draws from the bottom of the deck."
+def _(event: ev.DrawsDeep, g: Engine) -> Sentence:
+    return say("{} [draw] from the bottom of the deck.", who(event.seat))
 
 
 @said.register
-def _(event: ev.Looked, g: Engine) -> str:
-    return f"seat {event.seat} looks at {named(g, event.card)} of the Fate deck."
+def _(event: ev.Looked, g: Engine) -> Sentence:
+    return say("{} [look] at {} of the Fate deck.", who(event.seat), card(g, event.card))
 
 
 @said.register
-def _(event: ev.Named, g: Engine) -> str:
-    return f"seat {event.seat} names {event.name}."
+def _(event: ev.Named, g: Engine) -> Sentence:
+    return say("{} [name] {}.", who(event.seat), event.name)
 
 
 @said.register
-def _(event: ev.Shown, g: Engine) -> str:
-    return f"seat {event.seat} shows {named(g, event.card)}."
+def _(event: ev.Shown, g: Engine) -> Sentence:
+    return say("{} [show] {}.", who(event.seat), card(g, event.card))
 
 
 @said.register
-def _(event: ev.Shuffled, g: Engine) -> str:
-    return f"seat {event.seat}'s {event.deck} deck is shuffled."
+def _(event: ev.Shuffled, g: Engine) -> Sentence:
+    return say("{} {} deck is shuffled.", whose(event.seat), event.deck)
 
 
 # --- Honor, Gold, the Favor --------------------------------------------------------------------------
 
 
 @said.register
-def _(event: ev.HonorChanged, g: Engine) -> str:
-    verb = "gains" if event.by > 0 else "loses"
-    return f"seat {event.seat} {verb} {abs(event.by)} Honor and has {event.honor}."
+def _(event: ev.HonorChanged, g: Engine) -> Sentence:
+    form = "{} [gain] {} and [have] {}." if event.by > 0 else "{} [lose] {} and [have] {}."
+    return say(form, who(event.seat), Figure(abs(event.by), "Honor"), Figure(event.honor))
 
 
 @said.register
-def _(event: ev.FavorTaken, g: Engine) -> str:
+def _(event: ev.FavorTaken, g: Engine) -> Sentence:
     if event.seat is None:
-        return "the Imperial Favor belongs to nobody."
-    return f"seat {event.seat} takes the Imperial Favor."
+        return say("the Imperial Favor belongs to nobody.")
+    return say("{} [take] the Imperial Favor.", who(event.seat))
 
 
 @said.register
-def _(event: ev.Paid, g: Engine) -> str:
-    return f"seat {event.seat} produces {event.gold} Gold with {named(g, event.card)}."
+def _(event: ev.Paid, g: Engine) -> Sentence:
+    return say("{} [produce] {} with {}.", who(event.seat), Figure(event.gold, "Gold"), card(g, event.card))
 
 
 # --- attacks and duels -------------------------------------------------------------------------------
 
 
 @said.register
-def _(event: ev.AttackDeclared, g: Engine) -> str:
-    return f"seat {event.seat} attacks seat {event.on}."
+def _(event: ev.AttackDeclared, g: Engine) -> Sentence:
+    return say("{} [attack] {}.", who(event.seat), who(event.on))
 
 
 @said.register
-def _(event: ev.Invited, g: Engine) -> str:
-    return f"seat {event.by} invites seat {event.seat}."
+def _(event: ev.Invited, g: Engine) -> Sentence:
+    return say("{} [invite] {}.", who(event.by), who(event.seat))
 
 
 @said.register
-def _(event: ev.Allied, g: Engine) -> str:
-    return f"seat {event.seat} joins the {event.side} side."
+def _(event: ev.Allied, g: Engine) -> Sentence:
+    return say("{} [join] the {} side.", who(event.seat), event.side)
 
 
 @said.register
-def _(event: ev.Assigned, g: Engine) -> str:
-    return f"seat {event.seat} assigns {named(g, event.card)} to {field_name(event.field)}."
+def _(event: ev.Assigned, g: Engine) -> Sentence:
+    return say("{} [assign] {} to {}.", who(event.seat), card(g, event.card), field(event.field))
 
 
 @said.register
-def _(event: ev.BattleBegan, g: Engine) -> str:
-    return f"the battle at {field_name(event.field)} of seat {event.seat} begins."
+def _(event: ev.BattleBegan, g: Engine) -> Sentence:
+    return say("the battle at {} of {} begins.", field(event.field), who(event.seat))
 
 
 @said.register
-def _(event: ev.BattleResolved, g: Engine) -> str:
-    sums = f"{event.attack} against {event.defense}, province strength {event.strength}"
-    return f"the battle at {field_name(event.field)} is resolved: {sums}; {event.outcome}."
+def _(event: ev.BattleResolved, g: Engine) -> Sentence:
+    figures = [Figure(amount) for amount in (event.attack, event.defense, event.strength)]
+    sums = say("{} against {}, province strength {}", *figures)
+    return say("the battle at {} is resolved: {}; {}.", field(event.field), sums, event.outcome)
 
 
 @said.register
-def _(event: ev.ProvinceDestroyed, g: Engine) -> str:
-    return f"{province_name(event.slot)} of seat {event.seat} is destroyed."
+def _(event: ev.ProvinceDestroyed, g: Engine) -> Sentence:
+    return say("{} is destroyed.", province(event.seat, event.slot))
 
 
 @said.register
-def _(event: ev.AttackEnded, g: Engine) -> str:
-    return f"the attack of seat {event.seat} is over."
+def _(event: ev.AttackEnded, g: Engine) -> Sentence:
+    return say("{} is over.", Thing("attack", event.seat, "the"))
 
 
 @said.register
-def _(event: ev.FirstOffered, g: Engine) -> str:
-    return f"seat {event.seat} offers the first turn."
+def _(event: ev.FirstOffered, g: Engine) -> Sentence:
+    return say("{} [offer] the first turn.", who(event.seat))
 
 
 @said.register
-def _(event: ev.FirstTaken, g: Engine) -> str:
-    return f"seat {event.seat} takes the first turn."
+def _(event: ev.FirstTaken, g: Engine) -> Sentence:
+    return say("{} [take] the first turn.", who(event.seat))
 
 
 @said.register
-def _(event: ev.Lobbied, g: Engine) -> str:
-    return f"seat {event.seat} lobbies for the Imperial Favor, against seat {event.against}."
+def _(event: ev.Lobbied, g: Engine) -> Sentence:
+    return say("{} [lobby] for the Imperial Favor, against {}.", who(event.seat), who(event.against))
 
 
 @said.register
-def _(event: ev.Swayed, g: Engine) -> str:
-    adds = f"adds {event.amount} for seat {event.helped}"
-    return f"{named(g, event.card)} of seat {event.seat} {adds}."
+def _(event: ev.Swayed, g: Engine) -> Sentence:
+    helped = who(event.helped)
+    return say("{} adds {} for {}.", card(g, event.card, event.seat), Figure(event.amount), helped)
 
 
 @said.register
-def _(event: ev.LobbyEnded, g: Engine) -> str:
+def _(event: ev.LobbyEnded, g: Engine) -> Sentence:
     mine, theirs = event.totals
-    heard = "is heard" if event.won else "is not heard"
-    return f"seat {event.seat} {heard}: {mine} against {theirs} of seat {event.against}."
+    heard = "heard" if event.won else "not heard"
+    sums = say("{} against {} of {}", Figure(mine), Figure(theirs), who(event.against))
+    return say("{} [be] {}: {}.", who(event.seat), heard, sums)
 
 
 @said.register
-def _(event: ev.ChallengeRefused, g: Engine) -> str:
-    return f"{named(g, event.card)} refuses the challenge."
+def _(event: ev.ChallengeRefused, g: Engine) -> Sentence:
+    return say("{} refuses the challenge.", card(g, event.card))
 
 
 @said.register
-def _(event: ev.DuelBegan, g: Engine) -> str:
-    return f"{named(g, event.challenger)} and {named(g, event.challenged)} fight a duel."
+def _(event: ev.DuelBegan, g: Engine) -> Sentence:
+    return say("{} and {} fight a duel.", card(g, event.challenger), card(g, event.challenged))
 
 
 @said.register
-def _(event: ev.Pooled, g: Engine) -> str:
-    return f"seat {event.seat} takes {named(g, event.card)} into the focus pool."
+def _(event: ev.Pooled, g: Engine) -> Sentence:
+    return say("{} [take] {} into the focus pool.", who(event.seat), card(g, event.card))
 
 
 @said.register
-def _(event: ev.Focused, g: Engine) -> str:
-    return f"seat {event.seat} focuses {named(g, event.card)}."
+def _(event: ev.Focused, g: Engine) -> Sentence:
+    return say("{} [focus] {}.", who(event.seat), card(g, event.card))
 
 
 @said.register
-def _(event: ev.Struck, g: Engine) -> str:
-    shown = " against ".join(
-        ", ".join(named(g, card) for card in cards) or "nothing" for cards in event.focused
-    )
-    return f"seat {event.seat} strikes. Focused were {shown}."
+def _(event: ev.Struck, g: Engine) -> Sentence:
+    sides = [
+        listed([card(g, each) for each in cards]) if cards else say("nothing") for cards in event.focused
+    ]
+    return say("{} [strike]. Focused were {}.", who(event.seat), listed(sides, " against "))
 
 
 @said.register
-def _(event: ev.DuelResolved, g: Engine) -> str:
+def _(event: ev.DuelResolved, g: Engine) -> Sentence:
     one, other = event.totals
-    names = f"{named(g, event.challenger)} {one}, {named(g, event.challenged)} {other}"
-    winner = "nobody wins" if event.winner is None else f"{named(g, event.winner)} wins"
-    return f"the duel is resolved: {names}; {winner}."
+    one_side = say("{} {}", card(g, event.challenger), Figure(one))
+    other_side = say("{} {}", card(g, event.challenged), Figure(other))
+    winner = say("nobody wins") if event.winner is None else say("{} wins", card(g, event.winner))
+    return say("the duel is resolved: {}, {}; {}.", one_side, other_side, winner)
 
 
 # --- the map and the Paths --------------------------------------------------------------------------
 
 
 @said.register
-def _(event: ev.TileLaid, g: Engine) -> str:
-    return f"seat {event.seat} lays {named(g, event.card)} at {event.column}/{event.row}."
+def _(event: ev.TileLaid, g: Engine) -> Sentence:
+    return say(
+        "{} [lay] {} {}.",
+        who(event.seat),
+        card(g, event.card),
+        beside(g, event.card, event.column, event.row),
+    )
 
 
 @said.register
-def _(event: ev.TileTurned, g: Engine) -> str:
-    whose = f"{named(g, event.card)} of seat {g.owner[event.card]}"
-    return f"{whose} is turned face-{'up' if event.up else 'down'}."
+def _(event: ev.TileTurned, g: Engine) -> Sentence:
+    tile = card(g, event.card, g.owner[event.card])
+    return say("{} is turned face-{}.", tile, "up" if event.up else "down")
 
 
 @said.register
-def _(event: ev.SiegeLaid, g: Engine) -> str:
-    target = f"{named(g, event.target)} of seat {g.owner[event.target]}"
-    return f"seat {event.seat} attacks {target} from {named(g, event.origin)}."
+def _(event: ev.SiegeLaid, g: Engine) -> Sentence:
+    target = card(g, event.target, g.owner[event.target])
+    return say("{} [attack] {} from {}.", who(event.seat), target, card(g, event.origin))
 
 
 @said.register
-def _(event: ev.StepTaken, g: Engine) -> str:
-    return f"seat {event.seat} takes step {event.step} on the Path of {event.path}."
+def _(event: ev.StepTaken, g: Engine) -> Sentence:
+    return say("{} [take] step {} on the Path of {}.", who(event.seat), Figure(event.step), event.path)
 
 
 @said.register
-def _(event: ev.MissionChosen, g: Engine) -> str:
+def _(event: ev.MissionChosen, g: Engine) -> Sentence:
     if event.goals is None:
-        return f"seat {event.seat} chooses a secret mission."
-    return f"seat {event.seat} chooses the mission {mission_text(event.goals)}."
+        return say("{} [choose] a secret mission.", who(event.seat))
+    return say("{} [choose] the mission {}.", who(event.seat), mission_text(event.goals))
 
 
 @said.register
-def _(event: ev.MissionShown, g: Engine) -> str:
-    return f"seat {event.seat} has met the mission {mission_text(event.goals)}."
+def _(event: ev.MissionShown, g: Engine) -> Sentence:
+    return say("{} [have] met the mission {}.", who(event.seat), mission_text(event.goals))
 
 
 # --- the end -----------------------------------------------------------------------------------------
 
 
 @said.register
-def _(event: ev.Seated, g: Engine) -> str:
-    return f"seat {event.seat} joins the game."
+def _(event: ev.Seated, g: Engine) -> Sentence:
+    return say("{} [join] the game.", who(event.seat))
 
 
 @said.register
-def _(event: ev.Arrived, g: Engine) -> str:
-    return f"seat {event.seat} arrives for the {event.daimyo} and waits for the end of the turn."
+def _(event: ev.Arrived, g: Engine) -> Sentence:
+    return say("{} [arrive] for the {} and [wait] for the end of the turn.", who(event.seat), event.daimyo)
 
 
 @said.register
-def _(event: ev.Apart, g: Engine) -> str:
+def _(event: ev.Apart, g: Engine) -> Sentence:
     if event.told is None:
-        return f"seat {event.seat} goes on with production turns."
-    return " ".join(event.told) or f"seat {event.seat} goes on."
+        return say("{} [go] on with production turns.", who(event.seat))
+    if not event.told:
+        return say("{} [go] on.", who(event.seat))
+    return listed([list(sentence) for sentence in event.told], " ")
 
 
 @said.register
-def _(event: ev.Eliminated, g: Engine) -> str:
-    return f"seat {event.seat} is out of the game by {event.reason}."
+def _(event: ev.Eliminated, g: Engine) -> Sentence:
+    return say("{} [be] out of the game by {}.", who(event.seat), event.reason)
 
 
 @said.register
-def _(event: ev.GameEnded, g: Engine) -> str:
+def _(event: ev.GameEnded, g: Engine) -> Sentence:
     if not event.winners:
-        how = "peace" if event.victory == "peace" else "a draw"
-        return f"the game is over: {how}."
-    who = " and ".join(f"seat {seat}" for seat in event.winners)
+        return say("the game is over: {}.", "peace" if event.victory == "peace" else "a draw")
+    winners = who(*event.winners)
     if g.ruleset.victory.winner(g) in event.winners:
-        return f"the game is over: {who} wins on the Paths to Victory."
-    return f"the game is over: {who} wins by {_VICTORIES[event.victory]}."
+        return say("the game is over: {} [win] on the Paths to Victory.", winners)
+    return say("the game is over: {} [win] by {}.", winners, _VICTORIES[event.victory])
 
 
 _VICTORIES = {

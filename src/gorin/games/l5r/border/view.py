@@ -26,6 +26,7 @@ from gorin.games.l5r.values.terms import (
     TILE,
     UNDERLAID,
     VICTORY_NAMES,
+    words_of,
 )
 from gorin.kernel.values import Area, Card, Fact, View, to_json
 
@@ -113,7 +114,7 @@ def phase(g: Engine) -> str:
 
 
 def _facts(g: Engine, seat: int | None) -> dict[str, Fact]:
-    facts: dict[str, Fact] = {"turn": g.active, "turn_number": g.turn}
+    facts: dict[str, Fact] = {"turn": g.active, "turn_number": g.turn, "clans": _clans(g)}
     if g.ruleset.setup.seating_told or g.daimyo:
         facts["clockwise"] = ", ".join(f"seat {other}" for other in g.from_seat(g.first))
     in_force = _in_force(g)
@@ -122,6 +123,14 @@ def _facts(g: Engine, seat: int | None) -> dict[str, Fact]:
     if seat is not None and 0 <= seat < g.seat_count and not g.victory:
         facts["your_gold"] = g.gold(seat, NO_CARD, NO_CARD)
     return facts
+
+
+def _clans(g: Engine) -> str:
+    """The clan of each seat, in their order: also of those who are out, so that everybody keeps a colour."""
+    return ", ".join(
+        "/".join(word.removesuffix(" Clan").lower() for word in words_of(g.clans[seat])) or "none"
+        for seat in range(g.seat_count)
+    )
 
 
 def _in_force(g: Engine) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from gorin.kernel.sentences import Sentence
 from gorin.kernel.values import Event
 
 
@@ -305,7 +306,7 @@ class Apart(Event, frozen=True):
     secrets: ClassVar[tuple[str, ...]] = ("told",)
     reveals: ClassVar[bool] = True
     seat: int
-    told: list[str] | None
+    told: list[Sentence] | None
 
 
 class Allied(Event, frozen=True):

@@ -50,6 +50,7 @@ from gorin.games.l5r.values.terms import (
     REACTION,
     THIS,
     TIMING_NAMES,
+    V_TARGET,
     ZONE_NAMES,
     words_of,
 )
@@ -267,6 +268,16 @@ class Act(Acting[Round]):
             return "Your Action Phase: take a Limited or Open action, or pass", "L5R-ACT-1"
         return f"Action Phase of seat {g.active}: take an Open action, or pass", "L5R-ACT-2"
 
+    def moment(self) -> str:
+        g = self.g
+        if not self.frame.battle:
+            return "own action" if self.seat == g.active else "open action"
+        field = g.fight.battlefield
+        if not any(g.present(seat, field) for seat in g.order):
+            return "empty battle"
+        mine = g.present(self.seat, field) or self.seat == g.fight.defender
+        return "own battle" if mine else "other battle"
+
     def pass_label(self) -> str:
         """What passing means: when everybody has passed in a row, the round is over."""
         last = self.frame.passes >= len(self.g.order) - 1
@@ -328,6 +339,13 @@ class React(Acting[Window]):
     def prompt(self) -> tuple[str, str]:
         happening = happening_words(self.g, self.frame.happening, self.seat)
         return f"{happening}: take a Reaction, or pass", self.rule
+
+    def moment(self) -> str:
+        h = self.frame.happening
+        if h.kind != V_TARGET:
+            return "reaction"
+        mine = self.g.controller[h.card] == self.seat if h.card >= 0 else h.other == self.seat
+        return "targeted" if mine else "reaction"
 
     def timing(self) -> int:
         return REACTION

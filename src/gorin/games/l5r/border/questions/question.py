@@ -93,6 +93,10 @@ class Question(Generic[F, M]):
     def pass_label(self) -> str:
         return self.declined
 
+    def moment(self) -> str:
+        """What sort of moment it is at which one mostly passes; empty: it is none."""
+        return ""
+
     def labelled(self, code: int) -> str:
         """Any answer as the deciding player reads it."""
         return self.pass_label() if code == PASS else self.label(code)

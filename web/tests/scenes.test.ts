@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { Queue, recapOf, sceneOf, type Clock } from '../src/lib/scenes';
+import { DEFAULT_STOPS, passOf, pauseOf } from '../src/lib/stops';
+import type { Decision, Step } from '../src/lib/types.gen';
+import { directorOf } from '../src/table/directors';
+
+const director = directorOf('celestial');
+const step = (seq: number, seat: number, ...events: { event: string; [field: string]: unknown }[]): Step => ({
+  seq,
+  seat,
+  kind: 'move',
+  action: null,
+  events,
+  told: events.map((event) => [event.event]),
+  at: 0,
+});
+
+/** A clock that is moved by hand. */
+class Hand implements Clock {
+  now = 0;
+  private timers: { id: number; at: number; done: () => void }[] = [];
+  private next = 1;
+
+  set = (done: () => void, wait: number): number => {
+    this.timers.push({ id: this.next, at: this.now + wait, done });
+    return this.next++;
+  };
+
+  clear = (timer: number): void => {
+    this.timers = this.timers.filter((one) => one.id !== timer);
+  };
+
+  to(time: number): void {
+    for (;;) {
+      const due = this.timers.filter((one) => one.at <= time).sort((a, b) => a.at - b.at)[0];
+      if (due === undefined) break;
+      this.now = due.at;
+      this.clear(due.id);
+      due.done();
+    }
+    this.now = time;
+  }
+}
+
+describe('a scene has a length', () => {
+  test.each([
+    ['a pass', [{ event: 'passed' }], 350],
+    ['an action', [{ event: 'announced', card: 3 }, { event: 'bowed', card: 3 }], 700],
+    ['a destruction', [{ event: 'announced', card: 3 }, { event: 'destroyed', card: 5, seat: 0 }], 1200],
+    ['a lost province', [{ event: 'provincedestroyed', seat: 0, slot: 1 }], 1200],
+    ['nothing to see', [{ event: 'drew', card: null }], 0],
+  ])('%s', (_, events, length) => {
+    expect(sceneOf(step(1, 1, ...events), director, '1', false).length).toBe(length);
+    expect(sceneOf(step(1, 1, ...events), director, '2', false).length).toBe(length / 2);
+    expect(sceneOf(step(1, 1, ...events), director, 'off', false).length).toBe(0);
+  });
+
+  test('one’s own action does not make one wait, what falls by it does', () => {
+    expect(sceneOf(step(1, 0, { event: 'announced', card: 3 }), director, '1', true).length).toBe(0);
+    expect(sceneOf(step(1, 0, { event: 'destroyed', card: 3 }), director, '1', true).length).toBe(1200);
+  });
+
+  test('it goes from a source to targets and changes figures', () => {
+    const events = [
+      { event: 'announced', card: 3 },
+      { event: 'chose', card: 5, role: 'target' },
+      { event: 'changed', card: 5, stat: 'Force', by: -2 },
+      { event: 'honorchanged', seat: 1, by: 2, honor: 9 },
+    ];
+    expect(sceneOf(step(1, 1, ...events), director, '1', false)).toMatchObject({
+      source: 3,
+      targets: [5],
+      changes: [
+        { spot: 5, amount: -2, what: 'Force' },
+        { spot: 'seat:1', amount: 2, what: 'Honor' },
+      ],
+    });
+  });
+});
+
+describe('scenes come one after the other', () => {
+  const queue = (): { clock: Hand; seen: string[]; line: Queue<string> } => {
+    const clock = new Hand();
+    const seen: string[] = [];
+    return { clock, seen, line: new Queue<string>((item) => seen.push(`${clock.now} ${item}`), () => seen.push(`${clock.now} rest`), clock) };
+  };
+
+  test('each waits for the one before it', () => {
+    const { clock, seen, line } = queue();
+    line.add('a', 350);
+    line.add('b', 700);
+    line.add('c', 0);
+    clock.to(5000);
+    expect(seen).toEqual(['0 a', '350 b', '1050 c', '1050 rest']);
+  });
+
+  test('to my turn: the rest at once', () => {
+    const { clock, seen, line } = queue();
+    for (const item of ['a', 'b', 'c']) line.add(item, 1000);
+    clock.to(100);
+    line.skip();
+    clock.to(9000);
+    expect(seen).toEqual(['0 a', '100 b', '100 c', '100 rest']);
+    line.add('d', 0);
+    expect(seen.slice(4)).toEqual(['9000 d', '9000 rest']);
+  });
+
+  test('something newer is shown instead', () => {
+    const { clock, seen, line } = queue();
+    line.add('a', 1000);
+    line.add('b', 1000);
+    line.drop();
+    clock.to(9000);
+    expect(seen).toEqual(['0 a']);
+  });
+});
+
+describe('a recap', () => {
+  const steps = [
+    step(1, 1, { event: 'gameended' }),
+    step(2, 0, { event: 'announced' }),
+    step(3, 1, { event: 'announced' }, { event: 'bowed' }),
+    step(4, 1, { event: 'passed' }),
+    step(5, 1, { event: 'attackdeclared' }),
+    step(6, 1, { event: 'provincedestroyed' }, { event: 'destroyed' }),
+  ];
+
+  test('has what matters most since the own last move, in its order', () => {
+    expect(recapOf(steps, 0, director).map((line) => line.sentence)).toEqual([['attackdeclared'], ['provincedestroyed'], ['destroyed']]);
+    expect(recapOf(steps.slice(0, 4), 0, director).map((line) => line.seq)).toEqual([3]);
+    expect(recapOf(steps.slice(0, 2), 0, director)).toEqual([]);
+    const passed = [...steps.slice(0, 3), step(4, 0, { event: 'passed' }), ...steps.slice(4)];
+    expect(recapOf(passed, 0, director)).toHaveLength(3);
+  });
+
+  test('what a server tells besides its events does not shift the lines', () => {
+    const odd: Step = { ...step(7, 1, { event: 'destroyed' }), told: [['extra'], ['destroyed']] };
+    expect(recapOf([...steps.slice(0, 2), odd], 0, director).map((line) => line.sentence)).toEqual([['destroyed']]);
+  });
+});
+
+describe('passing by itself', () => {
+  const asked = (moment: string, pass = true): Decision =>
+    ({ seat: 0, prompt: '', rule: '', labels: [], moment, actions: [{ do: 'use' }, ...(pass ? [{ do: 'pass' }] : [])] }) as unknown as Decision;
+  const usual = (moment: string): boolean => DEFAULT_STOPS[moment] ?? true;
+
+  test.each([
+    ['open action', true],
+    ['other battle', true],
+    ['empty battle', true],
+    ['own action', false],
+    ['own battle', false],
+    ['targeted', false],
+    ['reaction', false],
+    ['', false],
+    ['something new', false],
+  ])('%s: %s', (moment, passes) => {
+    expect(passOf(asked(moment), usual) !== null).toBe(passes);
+  });
+
+  test('only where one may pass, and where one does not want to stop', () => {
+    expect(passOf(asked('open action', false), usual)).toBeNull();
+    expect(passOf(asked('open action'), () => true)).toBeNull();
+    expect(passOf(null, usual)).toBeNull();
+    const alone = { ...asked('reaction'), actions: [{ do: 'pass' }] };
+    expect(passOf(alone, () => true), 'there is nothing to ask').toEqual({ do: 'pass' });
+    expect(passOf({ ...alone, moment: '' }, () => true)).toBeNull();
+  });
+
+  test('against people it takes a person’s time', () => {
+    expect(pauseOf('person', true, () => 0)).toBe(600);
+    expect(pauseOf('person', true, () => 0.99)).toBeGreaterThan(2000);
+    expect(pauseOf('person', false, () => 0.5)).toBeLessThan(300);
+    expect(pauseOf('at once', true, () => 0.5)).toBeLessThan(300);
+  });
+});
