@@ -18,7 +18,7 @@ from msgspec import inspect as shapes
 from gorin.games.kenjin import events, moves
 from gorin.games.kenjin.view import FieldResult, KenjinResult
 from gorin.kernel import values
-from gorin.kernel.values import Action, Area, Card, Decision, Event, View
+from gorin.kernel.values import Action, Area, Card, CardInfo, Decision, Event, View
 from gorin.server import campaign_protocol, protocol
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "types.gen.ts"
@@ -115,7 +115,7 @@ def section(title: str) -> str:
 
 def generate() -> str:
     """The whole file."""
-    kernel: list[type[Struct]] = [Action, Event, Card, Area, View, Decision]
+    kernel: list[type[Struct]] = [Action, Event, Card, Area, View, Decision, CardInfo]
     messages = declared(protocol)
     kenjin_moves = list(get_args(moves.Move))
     kenjin_events = declared(events, Event)

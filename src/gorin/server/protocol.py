@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
-from gorin.kernel.values import Decision, View
+from gorin.kernel.values import CardInfo, Decision, View
 from gorin.server.campaign_protocol import (
     Attend,
     CampaignMessage,
@@ -195,6 +195,13 @@ class RuleInfo(Struct):
     source: str
     section: str
     file: str
+
+
+class ShownCard(Struct):
+    """A card of the catalogue, and the games that have it."""
+
+    card: CardInfo
+    games: list[str]
 
 
 # --- client to server -----------------------------------------------------------------------------------

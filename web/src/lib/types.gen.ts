@@ -52,6 +52,16 @@ export type Decision = {
   same: number[];
 };
 
+/** A card of a game's catalogue, in words: what kind of card it is, and what it says. */
+export type CardInfo = {
+  title: string;
+  set: string;
+  headline: string;
+  text: string[];
+  note: string;
+  facts: Record<string, string | number | boolean | null>;
+};
+
 // --- gorin.server.protocol ---
 
 /** What every refused request gets: a short code for programs and one sentence for people. */
@@ -196,6 +206,12 @@ export type RuleInfo = {
   source: string;
   section: string;
   file: string;
+};
+
+/** A card of the catalogue, and the games that have it. */
+export type ShownCard = {
+  card: CardInfo;
+  games: string[];
 };
 
 /** Follow a match: sends its table and from then on all that happens. `since` is the last seq known. */
