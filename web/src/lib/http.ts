@@ -16,6 +16,7 @@ import type {
   Replay,
   RuleInfo,
   SettleRequest,
+  ShownCard,
 } from './types.gen';
 
 export type { Replay };
@@ -111,6 +112,7 @@ export const api = {
   settle: (id: string, wanted: SettleRequest) => post<CampaignInfo>(`${campaign(id)}/settle`, wanted),
   hand: (id: string, wanted: HandRequest) => post<CampaignInfo>(`${campaign(id)}/hand`, wanted),
   note: (id: string, text: string) => post<CampaignInfo>(`${campaign(id)}/note`, { text }),
+  cards: () => get<ShownCard[]>('/api/cards'),
   rules: () => get<RuleInfo[]>('/api/rules'),
   profile: (name: string) => get<Profile>(`/api/players/${encodeURIComponent(name)}`),
 };

@@ -23,7 +23,7 @@ def printed_facts(definition: CardDef) -> dict[str, Fact]:
     """Everything that a reader of the card sees: kind, clan, keywords and figures; the text is said apart."""
     d = definition
     kind = d.kind
-    facts = {name: fact for name, fact in printed(d).items() if fact is not None}
+    facts: dict[str, Fact] = {name: fact for name, fact in printed(d).items() if fact is not None}
     facts.pop("text", None)
     facts.pop("note", None)
     if not kind & (STRONGHOLD | TILE):
