@@ -10,21 +10,25 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.datastructures import State as AppState
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
+from msgspec import structs
 
 from gorin.kernel.contract import Game
-from gorin.kernel.values import CardInfo
 from gorin.server.protocol import ShownCard
 
 
 class Catalogue:
-    """The cards of all games as one answer: the same card of several games is one."""
+    """The cards of all games as one answer: the same card of several sets and games is one."""
 
     def __init__(self, games: list[Game]) -> None:
-        found: dict[tuple[str, str], tuple[CardInfo, list[str]]] = {}
+        found: dict[bytes, ShownCard] = {}
         for game in games:
             for card in game.catalogue():
-                found.setdefault((card.set, card.title), (card, []))[1].append(game.name)
-        self.plain = msgspec.json.encode([ShownCard(card, names) for card, names in found.values()])
+                same = msgspec.json.encode(structs.replace(card, set=""))
+                shown = found.setdefault(same, ShownCard(card, [], []))
+                shown.games.append(game.name)
+                if card.set not in shown.sets:
+                    shown.sets.append(card.set)
+        self.plain = msgspec.json.encode(list(found.values()))
         self.zipped = gzip.compress(self.plain, 9, mtime=0)
         self.tag = f'"{hashlib.sha256(self.plain).hexdigest()[:20]}"'
 

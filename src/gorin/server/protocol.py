@@ -198,9 +198,10 @@ class RuleInfo(Struct):
 
 
 class ShownCard(Struct):
-    """A card of the catalogue, and the games that have it."""
+    """A card of the catalogue, and the sets and games that have it."""
 
     card: CardInfo
+    sets: list[str]
     games: list[str]
 
 

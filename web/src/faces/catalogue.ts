@@ -19,7 +19,7 @@ function ordered(cards: Listed[]): Listed[] {
 export function catalogue(): Promise<Listed[]> {
   asked ??= api
     .cards()
-    .then((cards) => ordered(cards.map(({ card, games }) => ({ face: faceOfInfo(card), games }))))
+    .then((cards) => ordered(cards.map(({ card, sets, games }) => ({ face: faceOfInfo(card), sets, games }))))
     .catch((error: unknown) => {
       asked = null;
       throw error;

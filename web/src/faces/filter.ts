@@ -3,8 +3,8 @@
 import type { CardFace } from './face';
 import { kindName } from './words';
 
-/** A card that can be looked up, and the games that have it. */
-export type Listed = { face: CardFace; games: string[] };
+/** A card that can be looked up, and the sets and games that have it. */
+export type Listed = { face: CardFace; sets: string[]; games: string[] };
 
 export type Wish = { set: string; kind: string; clan: string; words: string };
 
@@ -20,8 +20,8 @@ const whole = (face: CardFace): string =>
 
 export function found(cards: readonly Listed[], wish: Wish): Listed[] {
   const words = plain(wish.words).split(/\s+/).filter((word) => word !== '');
-  return cards.filter(({ face }) => {
-    if (wish.set !== '' && face.set !== wish.set) return false;
+  return cards.filter(({ face, sets }) => {
+    if (wish.set !== '' && !sets.includes(wish.set)) return false;
     if (wish.kind !== '' && face.kind !== wish.kind) return false;
     if (wish.clan !== '' && clanOf(face) !== wish.clan) return false;
     if (words.length === 0) return true;
@@ -31,8 +31,8 @@ export function found(cards: readonly Listed[], wish: Wish): Listed[] {
 }
 
 /** What there is to choose from, each with how many cards it has, in the order given or found. */
-export function tally(cards: readonly Listed[], of: (face: CardFace) => string): [string, number][] {
+export function tally(cards: readonly Listed[], of: (card: Listed) => string[]): [string, number][] {
   const counts = new Map<string, number>();
-  for (const { face } of cards) counts.set(of(face), (counts.get(of(face)) ?? 0) + 1);
+  for (const card of cards) for (const name of of(card)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts];
 }

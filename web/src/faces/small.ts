@@ -6,7 +6,7 @@ import { badge, toneOf, type Spot } from './badges';
 import { figureOf, unique, type CardFace, type Figure, type FigureName, type Token } from './face';
 import { glyphAt } from './glyphs';
 import { fit, widthOf } from './measure';
-import { written } from './words';
+import { kindName, written } from './words';
 
 export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -20,20 +20,23 @@ const mark = (x: number, y: number, r: number): string => `<path class="mark" d=
 /** The title in a box, one line or two, up and down in its middle. */
 export function titleLines(face: CardFace, x: number, y: number, width: number, height: number, sizes: readonly number[], middle = false): string {
   const alone = unique(face);
-  const fitted = fit(alone ? `◆${face.title}` : face.title, 'serif', sizes, width, 2);
+  const said = alone ? `◆${face.title}` : face.title;
+  // One line that is a little smaller is calmer than two.
+  const single = fit(said, 'serif', sizes.slice(0, 3), width, 1);
+  const fitted = single.cut ? fit(said, 'serif', sizes, width, 2) : single;
   const step = fitted.size * 1.1;
   const top = y + height / 2 - ((fitted.lines.length - 1) * step) / 2 + fitted.size * 0.34;
   return fitted.lines
     .map((line, index) => {
       const marked = alone && index === 0;
-      const said = marked ? line.slice(1) : line;
+      const words = marked ? line.slice(1) : line;
       const r = fitted.size * 0.24;
       const indent = marked ? r * 2 + fitted.size * 0.28 : 0;
-      const from = middle ? x + (width - widthOf(said, 'serif', fitted.size) - indent) / 2 : x;
+      const from = middle ? x + (width - widthOf(words, 'serif', fitted.size) - indent) / 2 : x;
       const at = Math.round((top + index * step) * 10) / 10;
       return (
         (marked ? mark(from + r, at - fitted.size * 0.32, r) : '') +
-        `<text class="title" x="${Math.round((from + indent) * 10) / 10}" y="${at}" font-size="${fitted.size}">${escaped(said)}</text>`
+        `<text class="title" x="${Math.round((from + indent) * 10) / 10}" y="${at}" font-size="${fitted.size}">${escaped(words)}</text>`
       );
     })
     .join('');
@@ -54,10 +57,12 @@ const keyOf = (face: CardFace): string => `${face.title}|${face.kind}|${face.cla
 /** All of a card in hand but its figures. */
 export function midGround(face: CardFace): string {
   return once(`m|${keyOf(face)}`, () => {
+    // Nothing stands at its foot: it says there what it is.
+    const foot = face.figures.length === 0 ? `<text class="kind" x="58" y="139">${kindName(face)}</text>` : '';
     const sign = face.kind === 'personality' || face.kind === 'stronghold' ? '' : `<circle class="sign" cx="98.500" cy="40" r="8"/>${glyphAt(face, 98.5, 40, 10, 'var(--ink)')}`;
     return (
-      `<svg class="art" x="7" y="28.500" width="103" height="89" viewBox="-82 -142 164 142" overflow="hidden">${scene(face)}</svg>` +
-      `${spine(7, 154)}<path class="rule" d="M7 28.500H110"/>${titleLines(face, 11.5, 1.5, 95, 26, TITLE_SIZES)}${sign}`
+      `<svg class="art" x="7" y="28.500" width="103" height="89" viewBox="-82 -137 164 142" overflow="hidden">${scene(face)}</svg>` +
+      `<rect x="7" y="106" width="103" height="12" fill="url(#face-fade)"/>${spine(7, 154)}<path class="rule" d="M7 28.500H110"/>${titleLines(face, 11.5, 1.5, 94, 26, TITLE_SIZES)}${sign}${foot}`
     );
   });
 }
@@ -112,14 +117,18 @@ export function midFigures(face: CardFace): string {
   return drawn + coins(face.tokens, 18, below, 7.5, 3);
 }
 
+/** The last of somebody's names: "Sakaki" for Matsu Sakaki. */
+export const calledBy = (title: string): string => (title.split(' • ')[0] ?? title).split(' ').at(-1) ?? title;
+
 /** All of a card in a strip but its figures. */
 export function thumbGround(face: CardFace): string {
   return once(`t|${keyOf(face)}`, () => {
     const clan = face.clan !== null && face.clan in CRESTS && (face.kind === 'personality' || face.kind === 'stronghold' || face.kind === 'tile');
-    const middle = clan
-      ? crestDisc(face.clan ?? '', 26.5, 21.5, 16.5)
-      : `<svg x="6" y="3" width="41" height="${face.figures.length > 0 ? 38 : 60}" viewBox="-84 -140 168 148" overflow="hidden">${emblem(face)}</svg>`;
-    return middle + spine(5, 67);
+    if (!clan) return `<svg class="art" x="6" y="3" width="41" height="${face.figures.length > 0 ? 38 : 60}" viewBox="-84 -140 168 148" overflow="hidden">${emblem(face)}</svg>${spine(5, 67)}`;
+    if (face.kind !== 'personality') return crestDisc(face.clan ?? '', 26.5, 21.5, 16.5) + spine(5, 67);
+    // Many have one crest: a person is told by the name.
+    const name = fit(calledBy(face.title), 'serif', [10, 9.5, 9], 41, 1);
+    return `${crestDisc(face.clan ?? '', 26.5, 15.5, 12.5)}<text class="title call" x="26.500" y="37.500" font-size="${name.size}">${escaped(name.lines[0] ?? '')}</text>${spine(5, 67)}`;
   });
 }
 

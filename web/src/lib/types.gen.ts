@@ -208,9 +208,10 @@ export type RuleInfo = {
   file: string;
 };
 
-/** A card of the catalogue, and the games that have it. */
+/** A card of the catalogue, and the sets and games that have it. */
 export type ShownCard = {
   card: CardInfo;
+  sets: string[];
   games: string[];
 };
 

@@ -1,8 +1,9 @@
 /** Which picture a card has: by its kind, then by what its title and keywords name, then by what it does. */
 
+import { colourOf, CRESTS } from '../../warroom/map/crests';
 import type { CardFace } from '../face';
 import * as beast from './beasts';
-import { at, bamboo, chance, clan, disc, flame, flipped, fold, ink, line, pick, pine, sealLine, times, waves, type Chance } from './ink';
+import { at, chance, clan, disc, flame, flipped, fold, ink, line, pick, pine, seal, sealLine, times, waves, type Chance } from './ink';
 import { bushi, person, rider, warrior, type Held, type Person } from './people';
 import * as place from './places';
 import { purposes, type Purpose } from './purposes';
@@ -11,18 +12,21 @@ import * as thing from './things';
 export type Motif = {
   /** Drawn on the ground at 0, 0. */
   drawn: string;
-  /** What is in the sky: the clan's crest on a disc where there is a clan and room, a red sun, or nothing. */
-  sky: 'crest' | 'sun' | 'clear';
+  /** What is in the sky: the clan's crest on a disc where there is a clan and room, a red sun, a great one behind all, or nothing. */
+  sky: 'crest' | 'sun' | 'great' | 'clear';
+  /** A great sun of another colour. */
+  sun?: string;
   /** A crest belongs on the standard that is part of the picture, at this place and size. */
   crest?: { x: number; y: number; size: number };
-  /** The hills behind would only disturb. */
-  bare?: boolean;
 };
 
 type Draw = (next: Chance, face: CardFace) => Motif;
 /** The first whose words are found in the title or among the keywords draws the card. */
 type Choice = [RegExp, Draw | string];
 
+const several =
+  (drawn: string[], sky: Motif['sky'] = 'sun'): Draw =>
+  (next) => ({ drawn: pick(next, drawn), sky });
 const plain =
   (drawn: string, sky: Motif['sky'] = 'sun'): Draw =>
   () => ({ drawn, sky });
@@ -42,7 +46,13 @@ const someone = (who: Person): Motif => ({
   ...(who.standard ? { crest: { x: 35, y: -110, size: 20 } } : {}),
 });
 const crested = (next: Chance): number => Math.floor(next() * 5);
-const beastly = (drawn: string): Draw => plain(drawn, 'sun');
+const beastly = (...drawn: string[]): Draw => (next) => ({ drawn: pick(next, drawn), sky: 'great' });
+const SUNS: [RegExp, string][] = [
+  [/Air/, 'var(--line-strong)'],
+  [/Earth/, 'var(--gold)'],
+  [/Water/, 'var(--crane)'],
+  [/Void/, 'var(--spider)'],
+];
 
 const ELEMENTS: [RegExp, Held][] = [
   [/\bFire\b/, 'flames'],
@@ -54,10 +64,11 @@ const ELEMENTS: [RegExp, Held][] = [
 const elementOf = (face: CardFace): Held => ELEMENTS.find(([words]) => words.test(face.keywords.join(' ')))?.[1] ?? 'charms';
 
 const PERSONALITIES: Choice[] = [
-  [/\bDragon\b(?!.*Clan)(?=.*Nonhuman)/, beastly(beast.DRAGON)],
+  [/\bDragon\b(?!.*Clan)(?=.*Nonhuman)/, (_, face) => ({ drawn: beast.DRAGON, sky: 'great', sun: SUNS.find(([words]) => words.test(face.title))?.[1] ?? 'var(--seal)' })],
   [/\bNaga\b/, beastly(beast.NAGA)],
   [/\bKi-Rin\b/, beastly(beast.KIRIN)],
-  [/\bOni\b|Shuten|Demon Bride/, (next) => ({ drawn: next() < 0.5 ? beast.ONI : person({ body: 'armor', head: 'demon', held: 'club' }), sky: 'sun' })],
+  [/Demon Bride/, beastly(person({ body: 'court', head: 'demon', held: 'fan' }))],
+  [/\bOni\b|Shuten/, beastly(beast.ONI, person({ body: 'armor', head: 'demon', held: 'club' }), beast.ONI_MASK)],
   [/\bGoblin|\bOgre|\bTroll/, beastly(beast.BRUTE)],
   [/Undead|Necromancer/, () => ({ drawn: person({ body: 'caster', head: 'demon', held: 'charms' }), sky: 'sun' })],
   [/Ninja|\bSpy\b|Assassin/, (next) => someone({ body: 'shadow', head: 'hood', held: pick(next, ['star', 'drawn', 'raised']) })],
@@ -102,6 +113,10 @@ const horsemen =
   (count: number): Draw =>
   (next) => ({ drawn: times(count, (i) => at(count === 1 ? 0 : -30 + i * 42, i % 2 ? -14 : 0, rider(next() < 0.5 ? 'helmet' : 'straw', i % 2 ? 'yari' : pick(next, ['yari', 'bow', 'naginata']), i), count === 1 ? 1 : 0.74)), sky: 'sun' });
 
+/** A beam with an iron head under a roof, on wheels. */
+const roofed =
+  ink('M-70-40H66V-26H-70ZM64-46L84-33L64-20Z') + ink('M-62-62L-48-88H44L58-62ZM-54-62H-48V-14H-54ZM44-62H50V-14H44ZM-62-16H58V-8H-62Z') + times(3, (i) => disc(-44 + i * 42, -6, 10) + disc(-44 + i * 42, -6, 3.5, 'var(--card)')) + fold('M-44-84L-54-66M-16-84V-66M16-84V-66M40-84L50-66', 1.6, 0.4);
+
 const FOLLOWERS: Choice[] = [
   [/Mujina|Spirit Guide/, beast.SPIRITS],
   [/Fox/, beast.FOX],
@@ -114,7 +129,7 @@ const FOLLOWERS: Choice[] = [
   [/Wyrm/, beast.SERPENT],
   [/Shadow Samurai/, (next) => ({ drawn: times(3, (i) => at([-42, 40, 0][i] ?? 0, i === 2 ? 0 : -6, person({ body: 'armor', head: 'demon', held: i === 2 ? 'drawn' : 'none', crest: crested(next) }), i === 2 ? 1 : 0.84)), sky: 'sun' })],
   [/Ninja/, () => ({ drawn: times(3, (i) => at([-46, 46, 0][i] ?? 0, [-4, -4, 0][i] ?? 0, person({ body: 'shadow', head: 'hood', held: i === 2 ? 'star' : 'none' }), i === 2 ? 1 : 0.8)), sky: 'clear' })],
-  [/Ram Crew/, at(0, -16, ink('M-82-34H58V-14H-82ZM58-40L78-24L58-8Z') + times(3, (i) => at(-56 + i * 44, 16, foot(''), 0.8)) + fold('M-70-24H50', 1.6, 0.4))],
+  [/Ram Crew/, roofed],
   [/Apprentice|Scribe/, (_, face) => someone({ body: 'robe', head: 'bald', held: /Scribe/.test(face.title) ? 'scroll' : 'staff' })],
   [/Champion/, (next) => ({ drawn: person({ body: 'armor', head: 'helmet', held: 'raised', crest: crested(next) }), sky: 'sun' })],
   [/Fire Breather/, () => ({ drawn: at(-24, 0, person({ body: 'bare', head: 'topknot', held: 'none' })) + at(32, -70, flame(0, 0, 0.9), 1, 78), sky: 'clear' })],
@@ -197,6 +212,13 @@ const region: Draw = (_, face) => ({ drawn: /Store|Mountain/.test(face.title) ? 
 // --- things ---------------------------------------------------------------------------------------------
 
 const ITEMS: Choice[] = [
+  [/Ancestral Sword/, (_, face) => {
+    const whose = Object.keys(CRESTS).find((name) => face.title.includes(name)) ?? '';
+    const colour = colourOf(whose);
+    return { drawn: thing.heirloom(colour) + disc(0, -112, 20, colour) + at(-12, -124, `<g fill="currentColor" color="var(--card)">${CRESTS[whose] ?? ''}</g>`, 0.24), sky: 'clear' };
+  }],
+  [/Crystal/, plain(thing.CRYSTAL)],
+  [/Bloodsword/, plain(thing.BLOOD, 'clear')],
   [/Golden/, plain(thing.GOLD_ARMOUR, 'clear')],
   [/Armor/, plain(thing.ARMOUR, 'clear')],
   [/Helm/, plain(thing.HELM, 'clear')],
@@ -213,7 +235,6 @@ const ITEMS: Choice[] = [
   [/No-Dachi/, plain(thing.NO_DACHI)],
   [/Blades/, plain(thing.TWO_BLADES)],
 ];
-/** Swords of a clan show whose they are, though the cards have no clan. */
 const item: Draw = (next, face) => (chosen(ITEMS, face) ?? plain(thing.KATANA, next() < 0.7 ? 'sun' : 'clear'))(next, face);
 
 const SPELLS: [RegExp, thing.Sign][] = [
@@ -232,9 +253,13 @@ const SPELLS: [RegExp, thing.Sign][] = [
   [/Faer/, 'fae'],
   [/Transference/, 'hands'],
 ];
-const spell: Draw = (_, face) => {
+const spell: Draw = (next, face) => {
   const named = `${face.title} ${face.keywords.join(' ')}`;
-  return { drawn: thing.spellScroll(thing.SIGN[SPELLS.find(([words]) => words.test(named))?.[1] ?? 'eye']), sky: 'clear' };
+  const sign = thing.SIGN[SPELLS.find(([words]) => words.test(named))?.[1] ?? 'eye'];
+  const way = next();
+  if (way < 0.4) return { drawn: thing.spellScroll(sign), sky: 'clear' };
+  if (way < 0.65) return { drawn: thing.charm(sign, next() < 0.5 ? -6 : 5), sky: 'clear' };
+  return { drawn: thing.enso(0, -66, 57, 8, next, 10) + at(0, -56, sign, 1.02), sky: 'clear' };
 };
 
 const ring: Draw = (next, face) => {
@@ -244,7 +269,11 @@ const ring: Draw = (next, face) => {
 
 // --- what happens ---------------------------------------------------------------------------------------
 
+const banners = (): string => times(3, (i) => at(-24 + i * 24, i === 1 ? 0 : -4, line('M0 0V-112', 2.4) + (i === 1 ? seal('M1-110H18V-50H1Z') : ink('M1-110H18V-50H1Z', 0.85)), 1));
+
 const TOLD: Choice[] = [
+  [/Chrysanthemum/, plain(at(0, 2, beast.flower(12, 'var(--gold)'), 1.12))],
+  [/Iris/, plain(at(0, 2, beast.flower(6, 'var(--unicorn)'), 1.12))],
   [/Festival|Bon\b/, plain(place.LANTERNS, 'clear')],
   [/Orchid/, plain(at(0, 2, beast.flower(5, 'var(--raised)').replaceAll('fill="var(--raised)"', 'fill="var(--raised)" stroke="currentColor" stroke-width="1.600"'), 1.1))],
   [/Blossom/, plain(beast.BRANCH)],
@@ -258,11 +287,17 @@ const TOLD: Choice[] = [
   [/Evil|Portents|Inspire Fear|Maho/, plain(beast.ONI_MASK, 'clear')],
   [/Plague|Poison/, plain(thing.VIAL, 'clear')],
   [/Revolt|Burn the Village/, plain(thing.TORCHES, 'clear')],
-  [/Murders|Assassin|Shameful Death|Cleansing/, plain(thing.DAGGER)],
-  [/Imperial|Emperor|Emerald|Quest/, plain(thing.CHRYSANTHEMUM, 'clear')],
-  [/Alliance|Allies|Reinforcements|Enlist|Welcome Home/, (next) => ({ drawn: at(-36, 0, banners(), 1) + at(30, 0, bushi(next), 0.78), sky: 'sun' })],
+  [/Murders|Assassin|Shameful Death|Cleansing/, several([thing.DAGGER, flipped(person({ body: 'shadow', head: 'hood', held: 'drawn' }))])],
+  [/Imperial Gift/, plain(place.COFFERS, 'clear')],
+  [/Ambassadorship/, plain(at(-4, 0, person({ body: 'court', head: 'court', held: 'scroll' })))],
+  [/Quest/, plain(place.ROAD)],
+  [/Emerald Champion/, plain(thing.HELM, 'clear')],
+  [/Imperial|Emperor/, plain(thing.CHRYSANTHEMUM, 'clear')],
+  [/Alliance|Allies|Reinforcements|Enlist|Welcome Home/, (next) => ({ drawn: at(-36, 0, banners(), 1) + at(34, 0, bushi(next), 0.78), sky: 'sun' })],
   [/Ambassador|Emissary|Proposal|Letter|Investigation/, plain(thing.LETTER)],
-  [/Sword\b|Ready|Triumph/, plain(thing.KATANA)],
+  [/Ready/, plain(thing.ARMOUR, 'clear')],
+  [/Triumph/, plain(thing.DRUM, 'clear')],
+  [/Sword\b/, plain(thing.KATANA)],
   [/Wisdom Gained|Meditat|Purity|Focus\b/, plain(thing.MEDITATE, 'clear')],
   [/Test of Stone|Stone\b/, plain(place.LAND.crags)],
   [/Inheritance|Harvest|Dealings|Debt/, (_, face) => ({ drawn: /Harvest/.test(face.title) ? place.FIELDS : place.COFFERS, sky: 'clear' })],
@@ -275,27 +310,40 @@ const TOLD: Choice[] = [
   [/Tattoo|Viper|Serpent/, plain(beast.SERPENT, 'clear')],
   [/Osano-Wo|Thunder/, plain(at(0, -50, thing.SIGN.thunder, 1.1), 'clear')],
   [/Bamboo|Laying in Wait|Ambush|Unawares/, (next) => ({ drawn: place.GROVE + (next() < 0.5 ? '' : sealLine('M-14-40H-6M6-40H14', 3)), sky: 'sun' })],
-  [/Kick/, plain(thing.FOOT)],
-  [/Palm|Hands|Chokehold|Stagnation/, plain(thing.PALM)],
+  [/Kick/, plain(thing.KICK)],
+  [/Palm|Hands|Chokehold|Stagnation/, several([thing.PALM, flipped(thing.PALM)])],
+  [/Fist and Blade/, plain(person({ body: 'bare', head: 'bald', held: 'drawn' }))],
   [/Fist|Strength|Power|Strike/, plain(thing.FIST)],
   [/Flames|Fire\b|Hitsu/, plain(flame(-30, -4, 1.5) + flame(34, 0, 1.1) + flame(4, 2, 1.9), 'clear')],
   [/Explosives/, plain(thing.KEG)],
   [/Blazing/, plain(thing.FIRE_ARROWS, 'clear')],
-  [/Seppuku|Sacrifice|Graves|Martyr|Duty|Fall\b/, plain(thing.TANTO_STAND)],
+  [/Graves/, plain(at(-36, 0, place.TOMB, 0.8) + at(36, 0, place.TOMB, 0.8))],
+  [/Embracing/, plain(thing.LOTUS, 'clear')],
+  [/Sacrifice|Final Duty/, plain(thing.BROKEN)],
+  [/Seppuku|Martyr|Duty|Fall\b/, plain(thing.TANTO_STAND)],
   [/Egg/, plain(thing.EGG, 'clear')],
-  [/Ninja|Infiltrator|Deception|Kolat|Sneak/, plain(thing.SHURIKEN, 'clear')],
+  [/Kolat/, several([at(0, -56, thing.SIGN.eye, 1.3), thing.MASKS], 'clear')],
+  [/Ninja|Deception|Sneak/, several([thing.SHURIKEN, person({ body: 'shadow', head: 'hood', held: 'star' })], 'clear')],
+  [/Legion of One|Frenzy/, plain(person({ body: 'armor', head: 'helmet', held: 'raised', crest: 1 }))],
   [/Charge/, (next) => ({ drawn: times(2, (i) => at(-28 + i * 44, i ? -12 : 0, rider('helmet', i ? 'naginata' : 'yari', i + crested(next)), 0.8)), sky: 'sun' })],
-  [/Blackmail|Shame|Rebuke|Etiquette|Barbarian|Dishonor/, plain(thing.BROKEN_FAN)],
+  [/Blackmail/, plain(thing.LETTER, 'clear')],
+  [/Barbarian/, plain(at(-34, 0, person({ body: 'court', head: 'long', held: 'none' }), 0.92) + at(36, 0, flipped(person({ body: 'bare', head: 'topknot', held: 'none' })), 0.92))],
+  [/Etiquette/, plain(thing.TEA, 'clear')],
+  [/Shame|Rebuke|Dishonor/, plain(thing.BROKEN_FAN)],
   [/Game of|Feign|Feint|Begone/, plain(thing.MASKS, 'clear')],
-  [/Allegation|Accusation|Magistrate|Mediation|Order\b|Guilty|Ramification|Black and White/, plain(thing.SCALES, 'clear')],
-  [/Rally|Cry|Morale|Victory/, plain(thing.HORN)],
-  [/Virtue|Courtesy|Oath|Honor\b|Mercy/, (next) => ({ drawn: next() < 0.5 ? thing.FAN : thing.LOTUS, sky: 'clear' })],
+  [/Black and White/, plain(thing.GO, 'clear')],
+  [/Allegation|Accusation|Magistrate|Mediation|Order\b|Guilty|Ramification/, several([thing.SCALES, thing.LETTER, person({ body: 'hakama', head: 'straw', held: 'scroll' }), thing.BRUSHPEN], 'clear')],
+  [/Rally|Cry|Morale|Victory/, several([thing.HORN, thing.DRUM, banners(), thing.WAR_FAN])],
+  [/Wall of/, plain(place.WALLS)],
+  [/Oath|Test of Honor/, several([thing.KATANA, thing.SCALES])],
+  [/Courtesy/, plain(at(-4, 0, person({ body: 'court', head: 'court', held: 'fan' })))],
+  [/Virtue|Honor\b|Mercy/, several([thing.FAN, thing.LOTUS, thing.MEDITATE, beast.BRANCH], 'clear')],
   [/Void/, plain(at(0, -56, thing.SIGN.void, 1.3), 'clear')],
-  [/Iaijutsu|Duel/, plain(thing.SLASH, 'clear')],
-  [/Resist|Avoid|Wall of/, (_, face) => ({ drawn: /Wall/.test(face.title) ? place.WALLS : thing.SHIELD, sky: 'clear' })],
+  [/Iaijutsu Challenge/, plain(at(-36, 0, flipped(person({ body: 'hakama', head: 'topknot', held: 'sheathed' })), 0.86) + at(36, 0, person({ body: 'hakama', head: 'long', held: 'sheathed' }), 0.86))],
+  [/Iaijutsu|Duel|Low Stance/, plain(thing.SLASH, 'clear')],
+  [/Resist|Avoid/, plain(thing.SHIELD, 'clear')],
 ];
 
-const banners = (): string => times(3, (i) => at(-24 + i * 24, i === 1 ? 0 : -4, line('M0 0V-112', 2.4) + clan('M1-110H18V-50H1Z'), 1));
 
 /** Two or three pictures for each thing that cards do; the title decides. */
 const DONE: Record<Purpose, string[]> = {
@@ -355,11 +403,22 @@ const BY_KIND: Record<CardFace['kind'], Draw> = {
 const UPRIGHT: ReadonlySet<CardFace['kind']> = new Set(['ring', 'spell', 'celestial', 'other', 'stronghold', 'tile', 'personality']);
 
 export function motifOf(face: CardFace): Motif & { next: Chance } {
-  const next = chance(face.set === '' ? face.title : face.title);
+  const next = chance(face.title);
   const motif = BY_KIND[face.kind](next, face);
   if (!UPRIGHT.has(face.kind) && next() < 0.4) motif.drawn = flipped(motif.drawn);
   return { ...motif, next };
 }
 
-/** For trees beside a picture that leaves room. */
-export const beside = (next: Chance): string => (next() < 0.5 ? pine(118, -4, 0.9) + pine(-122, -6, 0.74) : bamboo(122, 92) + bamboo(134, 70, 3) + disc(0, 0, 0));
+/** What is far behind a person: the land of the clan. */
+const HOMES: Record<string, string[]> = {
+  Crab: [place.WALLS, place.FORTRESS],
+  Crane: [place.GARDEN, place.PORT],
+  Dragon: [place.PAGODA, place.LAND.crags],
+  Lion: [place.CAMP, place.HALL],
+  Phoenix: [place.SHRINE, place.PAGODA],
+  Scorpion: [place.GROVE, place.TEA_HOUSE],
+  Unicorn: [place.LAND.reeds, place.VILLAGE],
+};
+const ABROAD = [place.VILLAGE, place.SHRINE, place.LAND.crags, place.FOREST, place.TOMB];
+
+export const homeland = (clanName: string | null, next: Chance): string => pick(next, HOMES[clanName ?? ''] ?? ABROAD);

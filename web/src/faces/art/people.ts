@@ -65,8 +65,8 @@ const HELD = {
   bow: `<path d="M36-128C60-104 60-40 36-8" fill="none" stroke="currentColor" stroke-width="3.4"/>` + line('M36-128V-8', 1) + line('M12-66L42-64', 5.5),
   staff: line('M34-112V2', 2.8) + ring(34, -119, 7, 2.4) + ring(28, -112, 2.6, 1.4) + ring(40, -112, 2.6, 1.4),
   fan: clan('M-20-54L-47-66A34 34 0 0 1-24-88Z') + fold('M-20-54L-38-76', 1.2, 0.6),
-  warfan: line('M-14-62L-32-70', 6) + at(-40, -84, ink('M0-20C-15-20-19-8-16-1C-13 6-4 8-2 8V22H3V8C6 8 15 6 17-1C20-8 15-20 0-20Z') + disc(0, -6, 6, 'var(--seal)'), 1, -18),
-  scroll: line('M-10-62L-28-60', 6) + `<path d="M-50-72H-26V-44H-50Z" fill="var(--raised)" stroke="currentColor" stroke-width="1.4"/>` + ink('M-54-75H-49V-41H-54ZM-27-75H-22V-41H-27Z') + line('M-45-65H-32M-45-58H-35', 2, 0.6),
+  warfan: line('M-14-62L-26-72', 6) + at(-32, -88, ink('M0-20C-15-20-19-8-16-1C-13 6-4 8-2 8V22H3V8C6 8 15 6 17-1C20-8 15-20 0-20Z') + disc(0, -6, 6, 'var(--seal)'), 1, -18),
+  scroll: line('M-10-62L-24-60', 6) + `<path d="M-44-74H-22V-44H-44Z" fill="var(--raised)" stroke="currentColor" stroke-width="1.4"/>` + ink('M-48-77H-43V-41H-48ZM-23-77H-18V-41H-23Z') + line('M-39-66H-28M-39-59H-31', 2, 0.6),
   club: line('M12-66L28-72', 6) + ink('M24-68L48-128Q56-136 62-126L32-66Z') + times(4, (i) => disc(37 + i * 6, -86 - i * 11, 1.8, 'var(--card)')),
   pair: line('M12-66L30-66', 6) + line('M-12-66L-30-62', 6) + blade('M28-70C36-92 46-106 60-118L63-114C52-102 42-88 34-66Z') + blade('M-28-66C-44-70-58-82-68-98L-72-95C-64-78-48-64-29-60Z'),
   charms: [

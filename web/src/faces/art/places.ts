@@ -136,4 +136,4 @@ export const LAND = {
 } as const;
 
 export type Land = keyof typeof LAND;
-export const anyLand = (next: Chance): string => LAND[pick(next, Object.keys(LAND) as Land[])];
+export const anyLand = (next: Chance): string => LAND[pick(next, ['crossroads', 'crags', 'reeds', 'hills', 'river'] as const satisfies readonly Land[])];

@@ -2,7 +2,7 @@
 
 import type { CardFace } from '../face';
 import { CRESTS } from '../../warroom/map/crests';
-import { motifOf, type Motif } from './choose';
+import { homeland, motifOf, type Motif } from './choose';
 import { at, disc, pine, short, type Chance } from './ink';
 
 /** A picture reaches so far to each side of its middle and above its ground; hands show its middle, reading size all of it. */
@@ -33,14 +33,18 @@ export function crestDisc(clan: string, x: number, y: number, r: number): string
   return `<circle class="field" cx="${x}" cy="${y}" r="${r}"/><path class="weave" d="M${x} ${y - r}a${r} ${r} 0 1 1-.1 0ZM${x} ${y - r * 0.72}a${short(r * 0.72)} ${short(r * 0.72)} 0 1 0 .1 0Z"/>${crestOn(clan, x, y, short(r * 1.24))}`;
 }
 
+/** Where the hand shows a sign or a fan in the corner, the sky leaves room for it. */
 function sky(motif: Motif, face: CardFace, next: Chance): string {
-  const side = motif.sky === 'crest' ? 1 : next() < 0.5 ? -1 : 1;
+  const stands = face.kind === 'personality';
+  if (motif.sky === 'great') return disc(0, -78, 44, motif.sun ?? 'var(--seal)');
   if (motif.sky === 'crest' && face.clan !== null && face.clan in CRESTS) {
-    return face.kind === 'personality' || face.kind === 'follower' ? crestDisc(face.clan, 46, -104, 27) : crestDisc(face.clan, -50, -110, 22);
+    return stands ? crestDisc(face.clan, 46, -82, 25) : crestDisc(face.clan, -50, -106, 22);
   }
   if (motif.sky === 'clear') return '';
-  const r = 15 + Math.round(next() * 9);
-  return disc(side * (44 + Math.round(next() * 14)), -102 - Math.round(next() * 14), r, 'var(--seal)');
+  if (stands) return disc(44, -80, 20 + Math.round(next() * 5), 'var(--seal)');
+  const r = 14 + Math.round(next() * 8);
+  const x = next() < 0.5 ? -58 + Math.round(next() * 18) : 18 + Math.round(next() * 12);
+  return disc(x, -100 - Math.round(next() * 12), r, 'var(--seal)');
 }
 
 /** Dry strokes of a flat brush under the picture. */
@@ -81,14 +85,16 @@ export function scene(face: CardFace): string {
   if (kept !== undefined) return kept;
   const motif = motifOf(face);
   const { next } = motif;
-  const aside = motif.sky === 'crest' && (face.kind === 'personality' || face.kind === 'follower') ? -26 : 0;
+  const stands = face.kind === 'personality' && motif.sky !== 'clear' && motif.sky !== 'great';
   const standard = motif.crest && face.clan !== null ? crestOn(face.clan, motif.crest.x, motif.crest.y, motif.crest.size) : '';
+  const above = sky(motif, face, next);
   const drawn =
-    sky(motif, face, next) +
+    (stands ? '' : above) +
     `<path d="${ridge(next, -36, 76)}" fill="url(#face-far)"/><path d="${ridge(next, -12, 52)}" fill="url(#face-near)" opacity=".8"/>` +
+    (stands ? above + `<g opacity=".4">${at(46, -3, homeland(face.clan, next), 0.4)}</g>` : '') +
     grace(next) +
     ground(next) +
-    at(aside, 0, motif.drawn + standard, face.kind === 'personality' ? 1.04 : 1);
+    at(stands ? -24 : 0, 0, motif.drawn + standard, face.kind === 'personality' ? 1.04 : 1);
   scenes.set(key, drawn);
   return drawn;
 }

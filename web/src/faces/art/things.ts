@@ -10,6 +10,13 @@ const sword = (wrap = true): string =>
   ink('M-42-6L-104 3V14L-42 8Z') +
   (wrap ? times(5, (i) => fold(`M${-52 - i * 10} ${-3 + i * 1.5}l-6 10M${-58 - i * 10} ${-3 + i * 1.5}l6 10`, 2, 0.75)) : '');
 
+/** The same sword, its blade of another stuff: crystal, blood. */
+const forged = (fill: string): string => sword().replace('<path', `<path fill="${fill}" stroke="currentColor" stroke-width="2"`);
+export const CRYSTAL = at(-2, -62, forged('var(--raised)'), 0.72, -22) + line('M26-100L32-108M48-92L58-94M10-88L8-98', 2.2, 0.6);
+export const BLOOD = at(-2, -62, forged('var(--seal)'), 0.72, -22) + seal('M30-46q6 10 0 14q-6-4 0-14ZM8-34q5 9 0 12q-5-3 0-12Z');
+/** A sword on its stand, in a sheath of somebody's colour. */
+export const heirloom = (colour: string): string =>
+  ink('M-58 0V-7H58V0ZM-44-7L-40-70H-34L-36-7ZM44-7L40-70H34L36-7Z') + at(0, -66, `<path d="M-30-5C16-14 50-16 84-8L82 2C48-4 16-2-30 7Z" fill="${colour}"/>` + ink('M-30-6L-82 2V13L-30 8Z') + gold('M-36-12H-29V14H-36Z') + times(4, (i) => fold(`M${-42 - i * 9} ${-2 + i * 1.4}l-5 9M${-47 - i * 9} ${-2 + i * 1.4}l5 9`, 1.8, 0.7))) + at(0, -36, ink('M-44-4C10-8 34-6 58-2L56 3C32 2 8 2-44 6Z') + gold('M-16-8H-11V9H-16Z'));
 export const KATANA = at(-2, -62, sword(), 0.72, -22) + sealLine('M-58-36q-8 18 4 30', 3);
 export const NO_DACHI = at(6, -64, sword(), 0.9, -38);
 export const TWO_BLADES = at(0, -62, sword(false), 0.68, -35) + `<g transform="scale(-1 1)">${at(0, -62, sword(false), 0.68, -35)}</g>`;
@@ -55,7 +62,9 @@ export const PALM =
 export const FIST = at(0, -6, ink('M-34 0V-40C-42-48-44-66-38-80C-34-90-24-92-18-88C-14-96-4-97 0-91C5-97 14-96 18-89C24-93 34-90 37-80C42-64 40-48 32-40V0Z')) + fold('M-18-92V-70M0-96V-72M18-94V-72M-38-62Q-10-54 10-60Q24-62 24-50Q22-42 0-44', 2.4, 0.5) + clanLine('M-34-14H32', 5) + sealLine('M-56-104L-46-94M-60-74H-48M56-104L46-94M60-74H48M0-122V-110', 3);
 export const JADE_HAND = PALM.replaceAll('var(--clan)', 'var(--gold)').replace(/^<path/, '<path fill="var(--mantis)"');
 
-export const FOOT = at(0, -66, ink('M-30-10L-14-56L8-48L2-16C14-6 34-6 48 4C54 12 46 18 36 17L-30 14Z'), 1, -28) + line('M-70-104C-40-126 4-122 34-96M-60-88C-36-104-4-102 18-84', 3.4, 0.7) + sealLine('M52-52L64-58M54-40H68', 3);
+/** Somebody kicks. */
+export const KICK =
+  line('M-6-54L-16-28L-8-2', 11) + line('M0-56L38-68L70-86', 11) + ink('M-28-96L-4-100L10-58L-14-50ZM62-96L80-92L76-80L66-80Z') + disc(-24, -108, 10) + line('M-22-90L-44-76L-54-88M-2-94L20-104L30-120', 7) + clanLine('M-14-56L9-60', 4.5) + line('M34-98C54-104 66-110 78-122M44-50C60-54 72-62 80-72', 2.4, 0.5);
 
 const rolls = '<rect x="-84" y="-38" width="13" height="78" rx="4"/><rect x="71" y="-38" width="13" height="78" rx="4"/>';
 /** An open scroll with something on it. */
@@ -63,6 +72,9 @@ export const scroll = (inner: string, turn = 0): string =>
   at(0, -64, `<path d="M-76-30H76V32H-76Z" fill="var(--raised)" stroke="currentColor" stroke-width="1.600"/>${rolls}${inner}`, 0.9, turn);
 const script = (x: number, count: number): string => times(count, (i) => line(`M${x + i * 11} -18V${i % 2 ? 14 : 20}`, 2.4, 0.55).replace('/>', ' stroke-dasharray="8 4 13 4 6 3"/>'));
 export const LETTER = scroll(script(-58, 6) + `<rect x="30" y="-4" width="26" height="26" rx="2" fill="var(--seal)"/>` + fold('M36 3H50M43 3V16M37 16H49', 2, 0.8), -4);
+/** A strip of paper with a sign on it, such as is pasted on doors. */
+export const charm = (sign: string, turn: number): string =>
+  at(0, -66, `<path d="M-36-66H36V66H-36Z" fill="var(--raised)" stroke="currentColor" stroke-width="1.800"/>` + sealLine('M-26-56H26M-26 56H26', 3) + line('M-14-46V-38M0-48V-38M14-46V-38M-14 40V48M0 40V48M14 40V46', 2.6, 0.6) + at(0, 8, sign, 0.66), 1, turn);
 export const spellScroll = (sign: string): string => scroll(script(-62, 3) + script(40, 3) + sign);
 
 /** What stands over a spell's scroll, by its element or its aim; around 0, 0. */
@@ -149,9 +161,14 @@ export const CHAINS = times(5, (i) => at(-56 + i * 28, -30 - i * 18, `<rect x="-
 export const SCALES = line('M0-2V-112M-56-98H56', 4) + ink('M-26 0V-6H26V0Z') + disc(0, -112, 6, 'var(--gold)') + mirrored(line('M52-98L36-56M52-98L68-56', 1.6) + ink('M30-56H74C72-38 32-38 30-56Z'));
 export const MASKS = at(-24, -20, `<path d="M-32-84C-32-60-28-20 0-12C28-20 32-60 32-84Q0-98-32-84Z" fill="var(--raised)" stroke="currentColor" stroke-width="2.500"/>` + ink('M-22-64Q-14-72-6-64Q-14-60-22-64ZM6-64Q14-72 22-64Q14-60 6-64Z') + sealLine('M-10-36Q0-30 10-36', 4), 1, -10) + at(32, -34, ink('M-30-80C-30-56-26-20 0-12C26-20 30-56 30-80Q0-94-30-80Z') + paper('M-20-60Q-12-66-5-58Q-13-55-20-60ZM20-60Q12-66 5-58Q13-55 20-60Z') + fold('M-10-32Q0-40 10-32', 3, 0.9), 0.95, 12);
 export const TORCHES = [-46, 0, 44].map((x, i) => at(x, 4 - (i % 2) * 8, ink('M-5 0L-8-58H8L5 0Z') + flame(0, -54, 0.86))).join('') + line('M-74-6L-58-60L-66-66M-58-60L-50-66M70-4L62-64M54-66L62-64L70-68', 4);
-export const SHIELD = ink('M-46-112H46V-56C46-28 24-10 0 0C-24-10-46-28-46-56Z') + `<path d="M-38-104H38V-56C38-34 20-18 0-9C-20-18-38-34-38-56Z" fill="none" stroke="var(--card)" stroke-opacity=".5" stroke-width="2"/>` + sealLine('M-22-84L22-36M22-84L-22-36', 7);
-export const HORN = ink('M-62-34C-52-72-18-92 14-92C46-92 64-72 62-48C60-26 40-14 22-18C30-26 38-36 32-46C24-58-4-54-22-42C-34-34-46-26-62-34Z') + fold('M-30-50C-14-66 14-74 38-62M-10-62C-6-72-2-80 6-86M22-66C26-74 30-80 38-84', 2, 0.5) + sealLine('M-72-46q-6 8 0 16', 3);
-export const FOOTPRINTS = times(5, (i) => at(-52 + i * 26, -8 - i * 19 + (i % 2 ? 10 : -4), ink('M-6 10C-10-2-8-12 0-12C8-12 8-2 4 10Q0 16-6 10ZM-6-16A3 3 0 1 0-1-17ZM0-18A3 3 0 1 0 5-19Z'), 1.15, 52)) ;
+/** A standing shield of planks that has caught some arrows. */
+export const SHIELD =
+  ink('M-42 0V-112H42V0Z') + fold('M-14-110V-2M14-110V-2M-40-84H40M-40-28H40', 1.6, 0.4) + disc(0, -56, 19, 'var(--card)') + clan('M0-70L12-56L0-42L-12-56Z') + ink('M-60 0L-42-40V0ZM60 0L42-40V0Z', 0.7) + at(-20, -92, ink('M0-1.500H44V1.500H0ZM38-6L50-1.500V1.500L38 6L44 0Z'), 1, -32) + at(22, -34, ink('M0-1.500H40V1.500H0ZM34-6L46-1.500V1.500L34 6L40 0Z'), 1, -24);
+export const HORN =
+  ink('M-72-16C-30-20 6-44 30-100L66-84C46-30-6 2-68-4Z') + `<ellipse cx="48" cy="-92" rx="20" ry="8.500" transform="rotate(24 48 -92)" fill="var(--raised)" stroke="currentColor" stroke-width="3"/>` + fold('M-30-22C-4-34 22-58 38-88', 1.8, 0.45) + gold('M-40-24L-34-7L-28-9L-35-26ZM0-42L14-22L20-27L7-47Z') + sealLine('M-37-10C-40 6-28 8-30 20M16-22C16-6 24-4 22 8', 3) + line('M62-120L74-130M76-104L90-106', 3, 0.6);
+/** Straw sandals on their way. */
+const sandal = ink('M-11 20C-16 4-15-22 0-24C15-22 16 4 11 20Q0 28-11 20Z') + fold('M-7 18V-14M0 22V-18M7 18V-14', 1.2, 0.35) + sealLine('M-11-2L0-14L11-2', 2.6);
+export const FOOTPRINTS = at(-52, -18, sandal, 0.86, 48) + at(-22, -50, sandal, 0.8, 40) + at(14, -58, sandal, 0.72, 48) + at(38, -88, sandal, 0.64, 40) + at(64, -94, sandal, 0.54, 48);
 export const LOTUS = mirrored(ink('M0-8C18-14 34-34 38-62C22-56 8-40 0-20ZM4-6C30-4 56-16 74-40C48-44 26-30 4-6Z', 0.85)) + seal('M0-6C-20-28-20-62 0-86C20-62 20-28 0-6Z') + fold('M0-20V-70', 1.6, 0.5) + waves(0, 2, 2.4, 0.6);
 export const MEDITATE = ink('M-46 0C-40-16-22-20-14-22L-16-58Q-14-72 0-74Q14-72 16-58L14-22C22-20 40-16 46 0Q0 8-46 0Z') + disc(0, -86, 11) + ring(0, -86, 24, 2.4, 'var(--gold)') + fold('M-14-24Q0-14 14-24M-10-66L8-34', 1.8, 0.45);
 export const EGG = `<path d="M0-124C34-124 48-74 44-48C40-18 22 0 0 0C-22 0-40-18-44-48C-48-74-34-124 0-124Z"/>` + `<path d="M-44-58L-28-70L-14-52L4-72L18-54L30-68L45-58" fill="none" stroke="var(--card)" stroke-width="2.600"/>` + gold('M-6-50L4-34L-2-24L10-8C-12-8-20-20-16-34Z');
