@@ -8,8 +8,8 @@ export type Spot = {
   y: number;
   /** About 44 across at 1. */
   scale: number;
-  /** Where the chip with the change sits, from the middle of the badge. */
-  chip?: { x: number; y: number; scale?: number };
+  /** Where the chip with the change sits, from the middle of the badge; nowhere, where the change is written beside it. */
+  chip?: { x: number; y: number; scale?: number } | null;
 };
 
 const text = (value: string, y: number, size: number, fill: string): string =>
@@ -38,7 +38,7 @@ function shape(name: FigureName, value: string, tone: string | null): string {
     case 'honor_requirement':
       return (
         `<path d="M-15-22H15V22L0 14L-15 22Z" fill="var(--card)" stroke="${tone ?? 'var(--ink)'}" stroke-width="2.500" stroke-linejoin="round"/><path d="M-19-22H19" stroke="${tone ?? 'var(--ink)'}" stroke-width="4" stroke-linecap="round"/>` +
-        text(value, 6, 19, tone ?? 'var(--ink)')
+        text(value, 6.5, 20, tone ?? 'var(--ink)')
       );
     case 'personal_honor':
     case 'starting_honor':
@@ -67,10 +67,6 @@ export function toneOf(figure: Figure): 'var(--good)' | 'var(--bad)' | null {
   return welcome ? 'var(--good)' : 'var(--bad)';
 }
 
-/** "▲3": what a figure has gained or lost. */
-export const changeText = (figure: Figure): string =>
-  `${figure.value > figure.printed ? '▲' : '▼'}${Math.abs(figure.value - figure.printed)}`;
-
 function chip(figure: Figure, tone: string, where: { x: number; y: number; scale?: number }): string {
   const said = `${Math.abs(figure.value - figure.printed)}`;
   const width = 21 + said.length * 8;
@@ -86,10 +82,10 @@ export function badge(figure: Figure, { x, y, scale, chip: where }: Spot): strin
   const tone = toneOf(figure);
   return (
     `<g transform="translate(${x} ${y}) scale(${scale})">${shape(figure.name, written(figure.value, figure.signed), tone)}` +
-    (tone === null ? '' : chip(figure, tone, where ?? { x: 17, y: -22 })) +
+    (tone === null || where === null ? '' : chip(figure, tone, where ?? { x: 17, y: -22 })) +
     '</g>'
   );
 }
 
 /** A badge alone, for lists: its own little picture. */
-export const loose = (figure: Figure): string => badge({ ...figure, printed: figure.value }, { x: 0, y: 0, scale: 1 });
+export const loose = (figure: Figure): string => badge(figure, { x: 0, y: 0, scale: 1, chip: null });

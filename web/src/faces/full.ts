@@ -14,8 +14,8 @@ export type Layout = {
   top: number;
   height: number;
   size: number;
-  /** Not even so all of it fits: the reader scrolls. */
-  cut: boolean;
+  /** How tall the card is: a few say so much that theirs is taller than others. */
+  tall: number;
 };
 
 export const TITLE = 58;
@@ -24,14 +24,14 @@ const LEADING = 1.36;
 
 /** The steps from a short text to a long one: the picture gives way first, then the letters. */
 const STEPS: [art: number, size: number][] = [
-  [158, 12.4],
-  [146, 12],
-  [132, 11.6],
-  [118, 11.2],
-  [104, 10.8],
-  [88, 10.4],
-  [72, 10],
-  [58, 9.6],
+  [158, 12.6],
+  [142, 12.4],
+  [126, 12.2],
+  [110, 12],
+  [98, 11.6],
+  [86, 11.2],
+  [76, 10.8],
+  [66, 10.4],
 ];
 
 /** So much of the height the text takes at a size, keywords and remark included. */
@@ -48,12 +48,15 @@ export function textHeight(face: CardFace, size: number): number {
 export function layoutOf(face: CardFace): Layout {
   const hasRow = (['honor_requirement', 'gold_cost', 'personal_honor'] as const).some((name) => figureOf(face, name));
   const bottom = figureOf(face, 'focus') || face.tokens.length > 0 ? 372 : 388;
-  let found: Layout | undefined;
-  for (const [art, size] of STEPS) {
+  for (const [index, [art, size]] of STEPS.entries()) {
     const row = TITLE + art + 16;
     const top = hasRow ? row + 25 : row + 1;
-    found = { art, row, hasRow, top, height: bottom - top, size, cut: false };
-    if (textHeight(face, size) <= bottom - top) return found;
+    const needed = textHeight(face, size);
+    const over = Math.ceil(needed - (bottom - top));
+    if (over <= 0 || index === STEPS.length - 1) {
+      const more = Math.max(0, over);
+      return { art, row, hasRow, top, height: bottom - top + more, size, tall: 420 + more };
+    }
   }
-  return { ...(found as Layout), cut: true };
+  throw new Error('There is always a last step.');
 }

@@ -1,7 +1,7 @@
 /** Faces in hand and battle (110 by 154) and in strips (48 by 67) as drawings. What never changes is drawn once and kept. */
 
 import { CRESTS } from '../warroom/map/crests';
-import { crestDisc, emblem, scene } from './art/scene';
+import { crestDisc, scene } from './art/scene';
 import { badge, toneOf, type Spot } from './badges';
 import { figureOf, unique, type CardFace, type Figure, type FigureName, type Token } from './face';
 import { glyphAt } from './glyphs';
@@ -57,12 +57,13 @@ const keyOf = (face: CardFace): string => `${face.title}|${face.kind}|${face.cla
 /** All of a card in hand but its figures. */
 export function midGround(face: CardFace): string {
   return once(`m|${keyOf(face)}`, () => {
+    const { sky, hills, front } = scene(face);
     // Nothing stands at its foot: it says there what it is.
     const foot = face.figures.length === 0 ? `<text class="kind" x="58" y="139">${kindName(face)}</text>` : '';
     const sign = face.kind === 'personality' || face.kind === 'stronghold' ? '' : `<circle class="sign" cx="98.500" cy="40" r="8"/>${glyphAt(face, 98.5, 40, 10, 'var(--ink)')}`;
     return (
-      `<svg class="art" x="7" y="28.500" width="103" height="89" viewBox="-82 -137 164 142" overflow="hidden">${scene(face)}</svg>` +
-      `<rect x="7" y="106" width="103" height="12" fill="url(#face-fade)"/>${spine(7, 154)}<path class="rule" d="M7 28.500H110"/>${titleLines(face, 11.5, 1.5, 94, 26, TITLE_SIZES)}${sign}${foot}`
+      `<svg class="art" x="7" y="28.500" width="103" height="89" viewBox="-82 -137 164 142" overflow="hidden">${sky}${hills}${front}</svg>` +
+      `<rect x="7" y="108" width="103" height="10" fill="url(#face-fade)"/>${spine(7, 154)}<path class="rule" d="M7 28.500H110"/>${titleLines(face, 11.5, 1.5, 94, 26, TITLE_SIZES)}${sign}${foot}`
     );
   });
 }
@@ -71,12 +72,12 @@ export function midGround(face: CardFace): string {
 const MID: Partial<Record<FigureName, Spot>> = {
   force: { x: 23.5, y: 134.5, scale: 0.68, chip: { x: 12, y: -27 } },
   chi: { x: 93.5, y: 134.5, scale: 0.68, chip: { x: -11, y: -26 } },
-  gold_cost: { x: 58, y: 136, scale: 0.54, chip: { x: 8, y: -27 } },
-  personal_honor: { x: 96.5, y: 38, scale: 0.46, chip: { x: -36, y: 2, scale: 1.2 } },
-  honor_requirement: { x: 18.5, y: 39, scale: 0.46, chip: { x: 36, y: 2, scale: 1.2 } },
-  focus: { x: 93, y: 135.5, scale: 0.58, chip: { x: -10, y: -28 } },
-  province_strength: { x: 24, y: 134.5, scale: 0.62, chip: { x: 14, y: -27 } },
-  gold: { x: 92, y: 135.5, scale: 0.62, chip: { x: -10, y: -30 } },
+  gold_cost: { x: 58, y: 136, scale: 0.54, chip: { x: 8, y: -27, scale: 1.25 } },
+  personal_honor: { x: 95.5, y: 38.5, scale: 0.52, chip: { x: -34, y: 2, scale: 1.3 } },
+  honor_requirement: { x: 19.5, y: 40.5, scale: 0.52, chip: { x: 34, y: 2, scale: 1.3 } },
+  focus: { x: 93, y: 135.5, scale: 0.58, chip: { x: -10, y: -28, scale: 1.15 } },
+  province_strength: { x: 24, y: 134.5, scale: 0.62, chip: { x: 14, y: -27, scale: 1.1 } },
+  gold: { x: 92, y: 135.5, scale: 0.62, chip: { x: -10, y: -30, scale: 1.1 } },
   starting_honor: { x: 92, y: 134, scale: 0.58 },
 };
 
@@ -87,9 +88,8 @@ function midSpot(face: CardFace, figure: Figure): Spot | undefined {
   const shown = (name: FigureName): boolean => figureOf(face, name) !== undefined;
   if (face.kind === 'stronghold' && figure.name === 'gold') return { ...spot, x: shown('starting_honor') ? 58 : 92 };
   if (face.kind === 'item' && shown('focus')) {
-    if (figure.name === 'chi') return { x: 51, y: 138, scale: 0.48, chip: { x: 0, y: -28, scale: 1.2 } };
-    if (figure.name === 'gold_cost') return { x: 72, y: 138.5, scale: 0.36 };
-    if (figure.name === 'focus') return { ...spot, x: 94.5, scale: 0.5 };
+    if (figure.name === 'chi') return { x: 58, y: 136.5, scale: 0.54, chip: { x: 0, y: -28, scale: 1.25 } };
+    if (figure.name === 'gold_cost') return { x: 20, y: 42, scale: 0.5, chip: { x: 36, y: 0, scale: 1.35 } };
   }
   if (figure.name === 'gold_cost' && !shown('force')) return { ...spot, x: 23 };
   return spot;
@@ -113,7 +113,8 @@ export function midFigures(face: CardFace): string {
       return spot === undefined ? '' : badge(figure, spot);
     })
     .join('');
-  const below = figureOf(face, 'honor_requirement') === undefined ? 38 : 60;
+  const corner = figureOf(face, 'honor_requirement') ?? (face.kind === 'item' ? figureOf(face, 'gold_cost') : undefined);
+  const below = corner === undefined ? 38 : 62;
   return drawn + coins(face.tokens, 18, below, 7.5, 3);
 }
 
@@ -124,11 +125,13 @@ export const calledBy = (title: string): string => (title.split(' • ')[0] ?? t
 export function thumbGround(face: CardFace): string {
   return once(`t|${keyOf(face)}`, () => {
     const clan = face.clan !== null && face.clan in CRESTS && (face.kind === 'personality' || face.kind === 'stronghold' || face.kind === 'tile');
-    if (!clan) return `<svg class="art" x="6" y="3" width="41" height="${face.figures.length > 0 ? 38 : 60}" viewBox="-84 -140 168 148" overflow="hidden">${emblem(face)}</svg>${spine(5, 67)}`;
+    if (!clan) return `<svg class="art" x="6" y="3" width="41" height="${face.figures.length > 0 ? 38 : 60}" viewBox="-84 -140 168 148" overflow="hidden">${scene(face).emblem}</svg>${spine(5, 67)}`;
     if (face.kind !== 'personality') return crestDisc(face.clan ?? '', 26.5, 21.5, 16.5) + spine(5, 67);
     // Many have one crest: a person is told by the name.
-    const name = fit(calledBy(face.title), 'serif', [10, 9.5, 9], 41, 1);
-    return `${crestDisc(face.clan ?? '', 26.5, 15.5, 12.5)}<text class="title call" x="26.500" y="37.500" font-size="${name.size}">${escaped(name.lines[0] ?? '')}</text>${spine(5, 67)}`;
+    const name = calledBy(face.title);
+    const size = [10, 9.5].find((each) => widthOf(name, 'serif', each) <= 40) ?? 9;
+    const squeezed = widthOf(name, 'serif', size) > 40 ? ' textLength="40" lengthAdjust="spacingAndGlyphs"' : '';
+    return `${crestDisc(face.clan ?? '', 26.5, 15.5, 12.5)}<text class="title call" x="26.500" y="37.500" font-size="${size}"${squeezed}>${escaped(name)}</text>${spine(5, 67)}`;
   });
 }
 

@@ -72,14 +72,22 @@ function grace(next: Chance): string {
   return '';
 }
 
-/** Ink, without its surroundings: what a thumb shows. */
-const motifs = new Map<string, string>();
-const scenes = new Map<string, string>();
+/** A picture in its layers, from the farthest to the nearest. */
+export type Scene = {
+  sky: string;
+  /** Hills and mist may be stretched to any width. */
+  hills: string;
+  front: string;
+  /** Ink without its surroundings: what a thumb shows. */
+  emblem: string;
+};
 
-/** What a picture depends on: the printed card. Keywords and texts that come and go in play do not change it. */
-const keyOf = (face: CardFace): string => `${face.title}|${face.kind}|${face.clan ?? ''}|${face.set}`;
+const scenes = new Map<string, Scene>();
 
-export function scene(face: CardFace): string {
+/** What a picture depends on: the printed card. What comes and goes in play does not change it. */
+const keyOf = (face: CardFace): string => `${face.title}|${face.kind}|${face.clan ?? ''}`;
+
+export function scene(face: CardFace): Scene {
   const key = keyOf(face);
   const kept = scenes.get(key);
   if (kept !== undefined) return kept;
@@ -88,22 +96,16 @@ export function scene(face: CardFace): string {
   const stands = face.kind === 'personality' && motif.sky !== 'clear' && motif.sky !== 'great';
   const standard = motif.crest && face.clan !== null ? crestOn(face.clan, motif.crest.x, motif.crest.y, motif.crest.size) : '';
   const above = sky(motif, face, next);
-  const drawn =
-    (stands ? '' : above) +
-    `<path d="${ridge(next, -36, 76)}" fill="url(#face-far)"/><path d="${ridge(next, -12, 52)}" fill="url(#face-near)" opacity=".8"/>` +
-    (stands ? above + `<g opacity=".4">${at(46, -3, homeland(face.clan, next), 0.4)}</g>` : '') +
-    grace(next) +
-    ground(next) +
-    at(stands ? -24 : 0, 0, motif.drawn + standard, face.kind === 'personality' ? 1.04 : 1);
+  const drawn: Scene = {
+    sky: stands ? '' : above,
+    hills: `<path d="${ridge(next, -36, 76)}" fill="url(#face-far)"/><path d="${ridge(next, -12, 52)}" fill="url(#face-near)" opacity=".8"/>`,
+    front:
+      (stands ? above + `<g opacity=".4">${at(46, -3, homeland(face.clan, next), 0.4)}</g>` : '') +
+      grace(next) +
+      ground(next) +
+      at(stands ? -24 : 0, 0, motif.drawn + standard, face.kind === 'personality' ? 1.04 : 1),
+    emblem: motif.drawn,
+  };
   scenes.set(key, drawn);
-  return drawn;
-}
-
-export function emblem(face: CardFace): string {
-  const key = keyOf(face);
-  const kept = motifs.get(key);
-  if (kept !== undefined) return kept;
-  const { drawn } = motifOf(face);
-  motifs.set(key, drawn);
   return drawn;
 }

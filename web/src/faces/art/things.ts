@@ -16,6 +16,8 @@ export const CRYSTAL = at(-2, -62, forged('var(--raised)'), 0.72, -22) + line('M
 export const BLOOD = at(-2, -62, forged('var(--seal)'), 0.72, -22) + seal('M30-46q6 10 0 14q-6-4 0-14ZM8-34q5 9 0 12q-5-3 0-12Z');
 /** A sword on its stand, in a sheath of somebody's colour. */
 export const heirloom = (colour: string): string =>
+  at(0, 0, rack(colour), 0.9);
+const rack = (colour: string): string =>
   ink('M-58 0V-7H58V0ZM-44-7L-40-70H-34L-36-7ZM44-7L40-70H34L36-7Z') + at(0, -66, `<path d="M-30-5C16-14 50-16 84-8L82 2C48-4 16-2-30 7Z" fill="${colour}"/>` + ink('M-30-6L-82 2V13L-30 8Z') + gold('M-36-12H-29V14H-36Z') + times(4, (i) => fold(`M${-42 - i * 9} ${-2 + i * 1.4}l-5 9M${-47 - i * 9} ${-2 + i * 1.4}l5 9`, 1.8, 0.7))) + at(0, -36, ink('M-44-4C10-8 34-6 58-2L56 3C32 2 8 2-44 6Z') + gold('M-16-8H-11V9H-16Z'));
 export const KATANA = at(-2, -62, sword(), 0.72, -22) + sealLine('M-58-36q-8 18 4 30', 3);
 export const NO_DACHI = at(6, -64, sword(), 0.9, -38);
