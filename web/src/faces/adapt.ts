@@ -98,7 +98,7 @@ function faceOfFacts(title: string, facts: Facts, text: string[], note: string, 
     if (READ.has(name) || name.startsWith('base_') || fact === false || fact === null) continue;
     if (typeof fact === 'number' && name.endsWith('_tokens')) {
       if (fact !== 0) face.tokens.push({ label: spaced(name.slice(0, -'_tokens'.length)), count: fact });
-    } else face.words.push(fact === true ? spaced(name) : `${spaced(name)} ${fact}`);
+    } else face.words.push(name.replaceAll('_', ' ') + (fact === true ? '' : ` ${fact}`));
   }
   return face;
 }

@@ -52,7 +52,7 @@ const raised: Figure[] = [
 ];
 const lying = (more: Partial<CardFace>): CardFace => ({ ...sakaki, inPlay: true, figures: sakaki.figures.filter(({ name }) => name !== 'honor_requirement' && name !== 'gold_cost'), ...more });
 
-export const changed = lying({ figures: raised, tokens: [{ label: 'fire', count: 2 }, { label: 'oath', count: 1 }] });
+export const changed = lying({ figures: raised, tokens: [{ label: 'Fire', count: 2 }, { label: 'Oath', count: 1 }] });
 
 /** Every state with what it means. */
 export const STATES: { face: CardFace; name: string; meaning: string }[] = [

@@ -1,7 +1,7 @@
 /** The reading size: how much room picture and text share, so that even the longest text is on the card. */
 
 import { figureOf, type CardFace } from './face';
-import { wrap } from './measure';
+import { wrap, type Font } from './measure';
 import { headed } from './words';
 
 export type Layout = {
@@ -36,11 +36,12 @@ const STEPS: [art: number, size: number][] = [
 
 /** So much of the height the text takes at a size, keywords and remark included. */
 export function textHeight(face: CardFace, size: number): number {
-  const lines = (text: string, at: number): number => wrap(text, 'sans', at, WIDTH - 2).length * at * LEADING;
-  const keywords = face.keywords.length === 0 ? 0 : lines(face.keywords.join(' · '), size * 0.88) + 11;
+  const lines = (text: string, at: number, font: Font): number => wrap(text, font, at, WIDTH - 2).length * at * LEADING;
+  const keywords = face.keywords.length === 0 ? 0 : lines(face.keywords.join(' · '), size * 0.88, 'sans') + 11;
   const body = face.text.reduce((sum, statement) => {
+    // The head is bold: a few letters more make up for it.
     const { head, body: rest } = headed(statement);
-    return sum + lines(head === '' ? rest : `${head} ${rest}`, size) + 5;
+    return sum + lines(head === '' ? rest : `${head}${'.'.repeat(Math.ceil(head.length / 8))} ${rest}`, size, 'text') + 5;
   }, 0);
   return keywords + body + (face.reconstructed ? size * 1.6 + 4 : 0);
 }
