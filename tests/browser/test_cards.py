@@ -24,27 +24,35 @@ FAULTS = """
   const inside = (inner, outer, by) =>
     inner.left >= outer.left - by && inner.right <= outer.right + by &&
     inner.top >= outer.top - by && inner.bottom <= outer.bottom + by;
+  // A line of letters from its capitals' tops to its tails: the box of a font has room above that nobody sees.
+  const letters = (text) => {
+    const size = parseFloat(getComputedStyle(text).fontSize) * Math.abs(text.getScreenCTM().a);
+    const box = text.getBoundingClientRect();
+    const foot = new DOMPoint(0, Number(text.getAttribute('y'))).matrixTransform(text.getScreenCTM()).y;
+    return { left: box.left, right: box.right, top: foot - 0.76 * size, bottom: foot + 0.24 * size };
+  };
   const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
   for (const face of document.querySelectorAll('.face')) {
     const name = face.getAttribute('aria-label') ?? 'a face without a name';
     const frame = face.getBoundingClientRect();
     const unit = frame.width / face.querySelector('svg').viewBox.baseVal.width;
     const shapes = [...face.querySelectorAll('.fig')].map((figure) => {
-      const shape = figure.parentElement.matches('svg') ? figure.previousElementSibling : figure.parentElement;
-      const number = figure.getBBox(), around = shape.getBBox();
-      if (figure.parentElement !== shape && (number.x < around.x || number.x + number.width > around.x + around.width))
+      let shape = figure.previousElementSibling;
+      while (!shape.matches('.under')) shape = shape.previousElementSibling;
+      const number = figure.getBoundingClientRect(), around = shape.getBoundingClientRect();
+      if (number.left < around.left || number.right > around.right)
         faults.push(`${name}: ${figure.textContent} is wider than its shape`);
-      if (Number(getComputedStyle(figure).fontSize.replace('px', '')) * figure.getScreenCTM().a < 8.5)
+      if (parseFloat(getComputedStyle(figure).fontSize) * figure.getScreenCTM().a < 8.9)
         faults.push(`${name}: ${figure.textContent} is too small to read`);
-      return shape.getBoundingClientRect();
+      return around;
     });
     for (const text of face.querySelectorAll('text')) {
-      if (!inside(text.getBoundingClientRect(), frame, 0.5))
+      if (!inside(letters(text), frame, 0))
         faults.push(`${name}: "${text.textContent}" leaves the card`);
       if (text.textContent.includes('…')) faults.push(`${name}: "${text.textContent}" is cut`);
     }
     for (const title of face.querySelectorAll('.title')) {
-      const box = title.getBoundingClientRect();
+      const box = letters(title);
       if (box.left < frame.left + 5 * unit) faults.push(`${name}: the title is on the spine`);
       if (!title.matches('.call') && shapes.some((shape) => !apart(shape, box)))
         faults.push(`${name}: a figure covers the title`);
@@ -81,22 +89,17 @@ CONTRAST = """
   const note = (sort, what, value) => {
     if (!(sort in worst) || value < worst[sort][0]) worst[sort] = [value, what];
   };
-  const behind = (text) => {
+  const under = (text) => {
     let shape = text.previousElementSibling;
-    while (shape && (getComputedStyle(shape).fill === 'none' || !shape.matches('path, circle, rect')))
-      shape = shape.previousElementSibling;
+    while (shape && !shape.matches('.under')) shape = shape.previousElementSibling;
     return shape;
   };
   for (const face of document.querySelectorAll('.face')) {
     const name = face.getAttribute('aria-label') ?? face.className;
     const paper = getComputedStyle(face).getPropertyValue('--card').trim();
     for (const figure of face.querySelectorAll('.fig')) {
-      const drawn = [...figure.parentElement.children];
-      const marks = drawn.slice(0, drawn.indexOf(figure)).filter((each) => each.matches('path, circle, rect') &&
-        getComputedStyle(each).fill !== 'none');
-      const shape = marks.filter((each) => getComputedStyle(each).stroke === 'none' || each.matches('rect') ||
-        marks.length === 1).at(-1) ?? behind(figure);
-      note('figures', name, ratio(getComputedStyle(figure).fill, getComputedStyle(shape).fill));
+      const shape = under(figure);
+      note('figures', name, shape ? ratio(getComputedStyle(figure).fill, getComputedStyle(shape).fill) : 0);
     }
     for (const title of face.querySelectorAll('.title, .foot, .kind'))
       note('words', name, ratio(getComputedStyle(title).fill, paper));
@@ -183,9 +186,8 @@ def test_cards_are_found_and_read(person: Make, size: tuple[int, int], theme: st
 
     page.get_by_test_id("cards-type").select_option("personality")
     page.get_by_test_id("cards-clan").select_option("Lion")
-    page.get_by_test_id("cards-words").fill("paragon bow")
+    page.get_by_test_id("cards-words").fill("paragon samurai")
     grid = page.get_by_test_id("cards-grid").get_by_role("button")
-    expect(page.get_by_text("cards", exact=False).and_(page.locator(".count"))).to_be_visible()
     titles = grid.evaluate_all("(all) => all.map((each) => each.title)")
     assert "Matsu Sakaki" in titles
     assert "Charge" not in titles

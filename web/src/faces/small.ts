@@ -12,6 +12,7 @@ export const escaped = (text: string): string => text.replaceAll('&', '&amp;').r
 
 const spine = (width: number, height: number): string =>
   `<rect class="spine" width="${width}" height="${height}"/><rect class="weave" width="${width}" height="${height}"/>`;
+const NARROW = 1.16;
 const TITLE_SIZES = [11.4, 10.8, 10.2, 9.6, 9];
 
 /** A mark before the title: there is one of it. */
@@ -23,20 +24,24 @@ export function titleLines(face: CardFace, x: number, y: number, width: number, 
   const said = alone ? `◆${face.title}` : face.title;
   // One line that is a little smaller is calmer than two.
   const single = fit(said, 'serif', sizes.slice(0, 3), width, 1);
-  const fitted = single.cut ? fit(said, 'serif', sizes, width, 2) : single;
+  let fitted = single.cut ? fit(said, 'serif', sizes, width, 2) : single;
+  // The longest titles are set a little narrower rather than cut.
+  if (fitted.cut) fitted = fit(said, 'serif', sizes.slice(-1), width * NARROW, 2);
   const step = fitted.size * 1.1;
   const top = y + height / 2 - ((fitted.lines.length - 1) * step) / 2 + fitted.size * 0.34;
   return fitted.lines
     .map((line, index) => {
       const marked = alone && index === 0;
       const words = marked ? line.slice(1) : line;
-      const r = fitted.size * 0.24;
-      const indent = marked ? r * 2 + fitted.size * 0.28 : 0;
+      const r = fitted.size * 0.21;
+      const indent = marked ? fitted.size * 0.62 : 0;
       const from = middle ? x + (width - widthOf(words, 'serif', fitted.size) - indent) / 2 : x;
       const at = Math.round((top + index * step) * 10) / 10;
+      const room = width - indent;
+      const squeezed = widthOf(words, 'serif', fitted.size) > room ? ` textLength="${Math.round(room * 10) / 10}" lengthAdjust="spacingAndGlyphs"` : '';
       return (
         (marked ? mark(from + r, at - fitted.size * 0.32, r) : '') +
-        `<text class="title" x="${Math.round((from + indent) * 10) / 10}" y="${at}" font-size="${fitted.size}">${escaped(words)}</text>`
+        `<text class="title" x="${Math.round((from + indent) * 10) / 10}" y="${at}" font-size="${fitted.size}"${squeezed}>${escaped(words)}</text>`
       );
     })
     .join('');
@@ -100,7 +105,7 @@ function coins(tokens: readonly Token[], x: number, y: number, r: number, most: 
     .slice(0, most)
     .map(({ count }, index) => {
       const said = index === most - 1 && tokens.length > most ? `+${tokens.slice(index).reduce((sum, token) => sum + token.count, 0)}` : `${count}`;
-      return `<g transform="translate(${x} ${y + index * (r * 2 + 1)})"><circle class="token" r="${r}"/><text class="fig" y="${r * 0.42}" font-size="${r * 1.2}" fill="#1a181c">${said}</text></g>`;
+      return `<g transform="translate(${x} ${y + index * (r * 2 + 1)})"><circle class="token under" r="${r}"/><text class="fig" y="${r * 0.42}" font-size="${r * 1.2}" fill="#1a181c">${said}</text></g>`;
     })
     .join('');
 }
@@ -150,20 +155,20 @@ export function thumbFigures(face: CardFace): string {
     const tone = toneOf(force) ?? (force.name === 'force' ? 'var(--ink)' : 'var(--ink-2)');
     const on = toneOf(force) ? 'var(--on-delta)' : 'var(--on-ink)';
     const outline = force.name === 'force' ? 'M5.500 47L15 40.500L24.500 47V66.500H5.500Z' : 'M5.500 66.500V42.500H9.500V46H12.500V42.500H17.500V46H20.500V42.500H24.500V66.500Z';
-    drawn += `<path d="${outline}" fill="${tone}"/><text class="fig" x="15" y="61.500" font-size="${digits(said(force), 15.5)}" fill="${on}">${said(force)}</text>${arrow(force, 15, 38, tone)}`;
+    drawn += `<path class="under" d="${outline}" fill="${tone}"/><text class="fig" x="15" y="61.500" font-size="${digits(said(force), 15.5)}" fill="${on}">${said(force)}</text>${arrow(force, 15, 38, tone)}`;
   }
   const right = face.kind === 'personality' ? of('chi') : (of('gold') ?? of('focus') ?? (face.kind === 'item' ? of('chi') : undefined));
   if (right) {
     const tone = toneOf(right);
     if (right.name === 'chi')
-      drawn += `<circle cx="36.200" cy="55.500" r="9.600" fill="var(--card)" stroke="${tone ?? 'var(--ink)'}" stroke-width="2"/><text class="fig" x="36.200" y="60.600" font-size="${digits(said(right), 14)}" fill="${tone ?? 'var(--ink)'}">${said(right)}</text>`;
+      drawn += `<circle class="under" cx="36.200" cy="55.500" r="9.600" fill="var(--card)" stroke="${tone ?? 'var(--ink)'}" stroke-width="2"/><text class="fig" x="36.200" y="60.600" font-size="${digits(said(right), 14)}" fill="${tone ?? 'var(--ink)'}">${said(right)}</text>`;
     else if (right.name === 'gold')
-      drawn += `<circle cx="36" cy="55.500" r="10" fill="var(--gold)"/><rect x="29" y="48.500" width="14" height="14" rx="1.500" fill="#fffbef"/><text class="fig" x="36" y="60.300" font-size="${digits(said(right), 13)}" fill="#1a181c">${said(right)}</text>`;
+      drawn += `<circle cx="36" cy="55.500" r="10" fill="var(--gold)"/><rect class="under" x="29" y="48.500" width="14" height="14" rx="1.500" fill="#fffbef"/><text class="fig" x="36" y="60.300" font-size="${digits(said(right), 13)}" fill="#1a181c">${said(right)}</text>`;
     else
-      drawn += `<path d="M36 43.500L47.500 55L36 66.500L24.500 55Z" fill="${tone ?? 'var(--ink)'}"/><text class="fig" x="36" y="59.800" font-size="${digits(said(right), 13.5)}" fill="${tone ? 'var(--on-delta)' : 'var(--on-ink)'}">${said(right)}</text>`;
+      drawn += `<path class="under" d="M36 43.500L47.500 55L36 66.500L24.500 55Z" fill="${tone ?? 'var(--ink)'}"/><text class="fig" x="36" y="59.800" font-size="${digits(said(right), 13.5)}" fill="${tone ? 'var(--on-delta)' : 'var(--on-ink)'}">${said(right)}</text>`;
     drawn += arrow(right, 43, 43, tone ?? 'var(--ink)');
   }
   const tokens = face.tokens.reduce((sum, token) => sum + token.count, 0);
-  if (tokens > 0) drawn += `<circle class="token" cx="40.500" cy="7.500" r="6.500"/><text class="fig" x="40.500" y="10.800" font-size="9" fill="#1a181c">${tokens}</text>`;
+  if (tokens > 0) drawn += `<circle class="token under" cx="40.500" cy="7.500" r="6.500"/><text class="fig" x="40.500" y="10.800" font-size="9" fill="#1a181c">${tokens}</text>`;
   return drawn;
 }
