@@ -47,21 +47,36 @@ export function titleLines(face: CardFace, x: number, y: number, width: number, 
     .join('');
 }
 
-const kept = new Map<string, string>();
+/** Drawings that were asked for before: a table asks again for every card with every move. */
+class Kept {
+  private drawings = new Map<string, string>();
 
-function once(key: string, draw: () => string): string {
-  const found = kept.get(key);
-  if (found !== undefined) return found;
-  const drawn = draw();
-  kept.set(key, drawn);
-  return drawn;
+  get(key: string, draw: () => string): string {
+    const found = this.drawings.get(key);
+    if (found !== undefined) return found;
+    if (this.drawings.size > 4000) this.drawings.clear();
+    const drawn = draw();
+    this.drawings.set(key, drawn);
+    return drawn;
+  }
+}
+
+const grounds = new Kept();
+const figures = new Kept();
+
+/** All that the figures of a face depend on. */
+function figuresKey(size: string, face: CardFace): string {
+  let key = size + face.kind + (face.inPlay ? '+' : '-');
+  for (const { name, value, printed, signed } of face.figures) key += `${name}${value},${printed}${signed ? '+' : ''};`;
+  for (const { count } of face.tokens) key += `t${count}`;
+  return key;
 }
 
 const keyOf = (face: CardFace): string => `${face.title}|${face.kind}|${face.clan ?? ''}|${face.set}|${face.keywords.includes('Unique')}`;
 
 /** All of a card in hand but its figures. */
 export function midGround(face: CardFace): string {
-  return once(`m|${keyOf(face)}`, () => {
+  return grounds.get(`m|${keyOf(face)}`, () => {
     const { sky, hills, front } = scene(face);
     // Nothing stands at its foot: it says there what it is.
     const foot = face.figures.length === 0 ? `<text class="kind" x="58" y="139">${kindName(face)}</text>` : '';
@@ -110,7 +125,9 @@ function coins(tokens: readonly Token[], x: number, y: number, r: number, most: 
     .join('');
 }
 
-export function midFigures(face: CardFace): string {
+export const midFigures = (face: CardFace): string => figures.get(figuresKey('m', face), () => drawMid(face));
+
+function drawMid(face: CardFace): string {
   const drawn = face.figures
     .map((figure) => {
       if (figureOf(face, figure.name) === undefined) return '';
@@ -128,7 +145,7 @@ export const calledBy = (title: string): string => (title.split(' • ')[0] ?? t
 
 /** All of a card in a strip but its figures. */
 export function thumbGround(face: CardFace): string {
-  return once(`t|${keyOf(face)}`, () => {
+  return grounds.get(`t|${keyOf(face)}`, () => {
     const clan = face.clan !== null && face.clan in CRESTS && (face.kind === 'personality' || face.kind === 'stronghold' || face.kind === 'tile');
     if (!clan) return `<svg class="art" x="6" y="3" width="41" height="${face.figures.length > 0 ? 38 : 60}" viewBox="-84 -140 168 148" overflow="hidden">${scene(face).emblem}</svg>${spine(5, 67)}`;
     if (face.kind !== 'personality') return crestDisc(face.clan ?? '', 26.5, 21.5, 16.5) + spine(5, 67);
@@ -146,7 +163,9 @@ const arrow = (figure: Figure, x: number, y: number, fill: string): string =>
 const digits = (value: string, size: number): number => (value.length > 2 ? size * 0.66 : value.length > 1 ? size * 0.8 : size);
 
 /** The two figures that count most where a card is small. */
-export function thumbFigures(face: CardFace): string {
+export const thumbFigures = (face: CardFace): string => figures.get(figuresKey('t', face), () => drawThumb(face));
+
+function drawThumb(face: CardFace): string {
   const of = (name: FigureName): Figure | undefined => figureOf(face, name);
   const said = (figure: Figure): string => written(figure.value, figure.signed);
   let drawn = '';
