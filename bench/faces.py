@@ -1,9 +1,9 @@
-"""How much scripting an update of many card faces takes in the browser, as a new view of a full table brings it.
+"""How much scripting an update of many card faces takes in the browser, as a new view brings it.
 
     python bench/faces.py [--cards 80] [--rounds 60]
 
-Every card is a new object; a tenth, or all of them, have other figures and are turned. The page is built for this run from
-web/fixtures.html. Needs Node and what the browser tests need: `./check` has installed it.
+Every card is a new object; a part of them, or all, have other figures and are turned. The page is built for
+this run from web/fixtures.html. Needs Node and what the browser tests need: `./check` has installed it.
 """
 
 from __future__ import annotations
@@ -19,10 +19,11 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT / "tests"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
 from browser.conftest import DESKTOP, FLAGS, chromium
+
+ROOT = Path(__file__).resolve().parents[1]
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):

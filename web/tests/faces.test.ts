@@ -77,8 +77,8 @@ describe('what the server sends', () => {
   });
 
   test('a card on the table', () => {
-    const card = { name: 'Matsu Sakaki', owner: 0, facts: { id: 4, kind: 'Personality', clan: 'Lion', force: 6, base_force: 4, chi: 3, bowed: true, fire_tokens: 2, text: 'One.\nTwo.', keywords: 'Paragon, Samurai', dead: true } };
-    const face = faceOfCard(card, { inPlay: true, sums: { force: [{ label: 'Charge', amount: 2 }] } });
+    const card = { name: 'Matsu Sakaki', owner: 0, facts: { id: 4, kind: 'Personality', clan: 'Lion', force: 6, base_force: 4, chi: 3, bowed: true, fire_tokens: 2, text: 'One.\nTwo.', keywords: 'Paragon, Samurai', dead: true, counts: 0, unit_counts: 2 }, sums: { force: [{ what: 'printed', amount: 4 }, { what: 'Charge', amount: 2, card: 9 }] } };
+    const face = faceOfCard(card, { inPlay: true });
     expect(face).toMatchObject({ title: 'Matsu Sakaki', bowed: true, dishonored: false, text: ['One.', 'Two.'], keywords: ['Paragon', 'Samurai'], words: ['dead'], tokens: [{ label: 'Fire', count: 2 }] });
     expect(face.figures[0]).toEqual({ name: 'force', value: 6, printed: 4, sum: [{ label: 'Charge', amount: 2 }], signed: false });
   });

@@ -11,9 +11,10 @@ import { KINDS, type CardFace, type Deck, type Figure, type FigureName, type Kin
 export type Known = {
   second?: boolean;
   inPlay?: boolean;
-  /** Of what a changed figure is the sum, by the figure's name. */
-  sums?: Partial<Record<FigureName, Part[]>>;
 };
+
+/** Of what a figure is the sum, by the figure's name: its first part is what is printed. */
+export type Sums = Record<string, { what: string; amount: number }[]>;
 
 /** In the order in which they are read aloud. */
 const FIGURES: FigureName[] = [
@@ -31,7 +32,7 @@ const FIGURES: FigureName[] = [
 const READ = new Set<string>([
   ...FIGURES,
   ...['id', 'title', 'kind', 'clan', 'keywords', 'text', 'note', 'on', 'bowed', 'dishonored', 'at', 'back', 'modifies'],
-  ...['lent_force', 'lent_chi', 'home_of', 'column', 'row'],
+  ...['lent_force', 'lent_chi', 'home_of', 'column', 'row', 'face', 'reconstructed', 'counts', 'unit_counts'],
 ]);
 
 type Facts = Record<string, Fact>;
@@ -53,13 +54,16 @@ function deckOf(kind: Kind, back: string): Deck | null {
   return FATE.has(kind) ? 'fate' : 'dynasty';
 }
 
-function figuresOf(facts: Facts, sums: Known['sums']): Figure[] {
+const partsOf = (sums: Sums, name: FigureName): Part[] =>
+  (sums[name] ?? []).filter(({ what }) => what !== 'printed').map(({ what, amount }) => ({ label: what, amount }));
+
+function figuresOf(facts: Facts, sums: Sums): Figure[] {
   return FIGURES.flatMap((name) => {
     const value = number(facts[name]);
     if (value === null) return [];
     const printed = number(facts[`base_${name}`]) ?? value;
     const signed = facts['modifies'] === true && (name === 'force' || name === 'chi');
-    return [{ name, value, printed, sum: sums?.[name] ?? [], signed }];
+    return [{ name, value, printed, sum: partsOf(sums, name), signed }];
   });
 }
 
@@ -72,7 +76,7 @@ function lent(facts: Facts): string[] {
   return parts.length === 0 ? [] : [`Its leader has ${parts.join(' and ')}.`];
 }
 
-function faceOfFacts(title: string, facts: Facts, text: string[], note: string, known: Known): CardFace {
+function faceOfFacts(title: string, facts: Facts, text: string[], note: string, known: Known, sums: Sums = {}): CardFace {
   const kind = kindOf(word(facts['kind']));
   const keywords = word(facts['keywords']);
   const face: CardFace = {
@@ -85,8 +89,8 @@ function faceOfFacts(title: string, facts: Facts, text: string[], note: string, 
     keywords: keywords === '' ? [] : keywords.split(', '),
     text: [...lent(facts), ...text],
     note,
-    reconstructed: note.startsWith('Reconstruction'),
-    figures: figuresOf(facts, known.sums),
+    reconstructed: facts['reconstructed'] === true || note.startsWith('Reconstruction'),
+    figures: figuresOf(facts, sums),
     tokens: [],
     words: [],
     inPlay: known.inPlay ?? false,
@@ -103,15 +107,15 @@ function faceOfFacts(title: string, facts: Facts, text: string[], note: string, 
   return face;
 }
 
-/** A card of a view, as its viewer sees it. */
-export function faceOfCard(card: Card, known: Known = {}): CardFace {
+/** A card of a view, as its viewer sees it; `sums` are there where the server explains figures. */
+export function faceOfCard(card: Card & { sums?: Sums }, known: Known = {}): CardFace {
   const facts = card.facts ?? {};
   if (card.name === null) {
     const face = faceOfFacts('', facts, [], '', known);
     return { ...face, back: true, deck: facts['back'] === 'fate' ? 'fate' : 'dynasty' };
   }
   const text = word(facts['text']);
-  return faceOfFacts(word(facts['title']) || card.name, facts, text === '' ? [] : text.split('\n'), word(facts['note']), known);
+  return faceOfFacts(word(facts['title']) || card.name, facts, text === '' ? [] : text.split('\n'), word(facts['note']), known, card.sums);
 }
 
 /** A card of the catalogue, as it is printed. */

@@ -58,7 +58,7 @@ def seen(g: Engine, card: int, seat: int | None, shown: bool = False) -> Card:
 def face(g: Engine, card: int) -> Card:
     definition = g.defs[card]
     flags = g.flags[card]
-    facts: dict[str, Fact] = {"id": card, **printed(definition)}
+    facts: dict[str, Fact] = {"id": card, **_printed(definition)}
     if not g.ruleset.entering.requirements:
         facts.pop("honor_requirement", None)  # nobody looks at it (WOH-EQUIP-2)
     _add_figures(g, card, facts)
@@ -103,7 +103,7 @@ def _add_under(g: Engine, card: int, facts: dict[str, Fact]) -> None:
 
 
 @cache
-def printed(definition: CardDef) -> dict[str, Fact]:
+def _printed(definition: CardDef) -> dict[str, Fact]:
     """What does not change about a card."""
     facts: dict[str, Fact] = {
         "kind": KIND_NAMES[definition.kind],
