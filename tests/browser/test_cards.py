@@ -133,7 +133,8 @@ def sheet(browser: Browser, server: str, query: str, width: int, theme: str, sca
 def keep(page: Page, name: str) -> None:
     """The whole sheet as an artefact; a photograph, because it is large."""
     ARTEFACTS.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=str(ARTEFACTS / f"{name}.jpeg"), type="jpeg", quality=82, full_page=True)
+    path = ARTEFACTS / f"{name}.jpeg"
+    page.screenshot(path=str(path), type="jpeg", quality=82, full_page=True, timeout=240_000)
 
 
 @pytest.mark.parametrize("size", ["full", "mid", "thumb"])

@@ -16,10 +16,12 @@ const NARROW = 1.16;
 const TITLE_SIZES = [11.4, 10.8, 10.2, 9.6, 9];
 
 /** A mark before the title: there is one of it. */
-const mark = (x: number, y: number, r: number): string => `<path class="mark" d="M${x} ${y - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z"/>`;
+const mark = (x: number, y: number, r: number): string =>
+  `<path class="mark" d="M${x} ${y - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z"/>`;
 
 /** The title in a box, one line or two, up and down in its middle. */
-export function titleLines(face: CardFace, x: number, y: number, width: number, height: number, sizes: readonly number[], middle = false): string {
+export function titleLines(face: CardFace, x: number, y: number, width: number, height: number,
+  sizes: readonly number[], middle = false): string {
   const alone = unique(face);
   const said = alone ? `◆${face.title}` : face.title;
   // One line that is a little smaller is calmer than two.
@@ -38,7 +40,8 @@ export function titleLines(face: CardFace, x: number, y: number, width: number, 
       const from = middle ? x + (width - widthOf(words, 'serif', fitted.size) - indent) / 2 : x;
       const at = Math.round((top + index * step) * 10) / 10;
       const room = width - indent;
-      const squeezed = widthOf(words, 'serif', fitted.size) > room ? ` textLength="${Math.round(room * 10) / 10}" lengthAdjust="spacingAndGlyphs"` : '';
+      const squeezed = widthOf(words, 'serif',
+        fitted.size) > room ? ` textLength="${Math.round(room * 10) / 10}" lengthAdjust="spacingAndGlyphs"` : '';
       return (
         (marked ? mark(from + r, at - fitted.size * 0.32, r) : '') +
         `<text class="title" x="${Math.round((from + indent) * 10) / 10}" y="${at}" font-size="${fitted.size}"${squeezed}>${escaped(words)}</text>`
@@ -67,12 +70,14 @@ const figures = new Kept();
 /** All that the figures of a face depend on. */
 function figuresKey(size: string, face: CardFace): string {
   let key = size + face.kind + (face.inPlay ? '+' : '-');
-  for (const { name, value, printed, signed } of face.figures) key += `${name}${value},${printed}${signed ? '+' : ''};`;
+  for (const { name, value, printed,
+    signed } of face.figures) key += `${name}${value},${printed}${signed ? '+' : ''};`;
   for (const { count } of face.tokens) key += `t${count}`;
   return key;
 }
 
-const keyOf = (face: CardFace): string => `${face.title}|${face.kind}|${face.clan ?? ''}|${face.set}|${face.keywords.includes('Unique')}`;
+const keyOf = (face: CardFace): string =>
+  `${face.title}|${face.kind}|${face.clan ?? ''}|${face.set}|${face.keywords.includes('Unique')}`;
 
 /** All of a card in hand but its figures. */
 export function midGround(face: CardFace): string {
@@ -106,7 +111,8 @@ function midSpot(face: CardFace, figure: Figure): Spot | undefined {
   const spot = MID[figure.name];
   if (spot === undefined) return undefined;
   const shown = (name: FigureName): boolean => figureOf(face, name) !== undefined;
-  if (face.kind === 'stronghold' && figure.name === 'gold') return { ...spot, x: shown('starting_honor') ? 58 : 92 };
+  if (face.kind === 'stronghold' && figure.name === 'gold') return { ...spot,
+    x: shown('starting_honor') ? 58 : 92 };
   if (face.kind === 'item' && shown('focus')) {
     if (figure.name === 'chi') return { x: 58, y: 136.5, scale: 0.54, chip: { x: 0, y: -28, scale: 1.25 } };
     if (figure.name === 'gold_cost') return { x: 20, y: 42, scale: 0.5, chip: { x: 36, y: 0, scale: 1.35 } };
@@ -135,7 +141,8 @@ function drawMid(face: CardFace): string {
       return spot === undefined ? '' : badge(figure, spot);
     })
     .join('');
-  const corner = figureOf(face, 'honor_requirement') ?? (face.kind === 'item' ? figureOf(face, 'gold_cost') : undefined);
+  const corner = figureOf(face, 'honor_requirement') ?? (face.kind === 'item' ? figureOf(face,
+    'gold_cost') : undefined);
   const below = corner === undefined ? 38 : 62;
   return drawn + coins(face.tokens, 18, below, 7.5, 3);
 }
@@ -152,7 +159,8 @@ export function thumbGround(face: CardFace): string {
     // Many have one crest: a person is told by the name.
     const name = calledBy(face.title);
     const size = [10, 9.5].find((each) => widthOf(name, 'serif', each) <= 40) ?? 9;
-    const squeezed = widthOf(name, 'serif', size) > 40 ? ' textLength="40" lengthAdjust="spacingAndGlyphs"' : '';
+    const squeezed = widthOf(name, 'serif',
+      size) > 40 ? ' textLength="40" lengthAdjust="spacingAndGlyphs"' : '';
     return `${crestDisc(face.clan ?? '', 26.5, 15.5, 12.5)}<text class="title call" x="26.500" y="37.500" font-size="${size}"${squeezed}>${escaped(name)}</text>${spine(5, 67)}`;
   });
 }
@@ -163,10 +171,12 @@ const arrow = (figure: Figure, x: number, y: number, fill: string, rim = 'none')
     ? ''
     : `<path fill="${fill}" stroke="${rim}" stroke-width="1.200" paint-order="stroke" d="${figure.value > figure.printed ? `M${x} ${y - 3}l3.800 5.600h-7.600z` : `M${x} ${y + 3}l3.800-5.600h-7.600z`}"/>`;
 
-const digits = (value: string, size: number): number => (value.length > 2 ? size * 0.66 : value.length > 1 ? size * 0.8 : size);
+const digits = (value: string,
+  size: number): number => (value.length > 2 ? size * 0.66 : value.length > 1 ? size * 0.8 : size);
 
 /** The two figures that count most where a card is small. */
-export const thumbFigures = (face: CardFace): string => figures.get(figuresKey('t', face), () => drawThumb(face));
+export const thumbFigures = (face: CardFace): string => figures.get(figuresKey('t', face), () =>
+  drawThumb(face));
 
 function drawThumb(face: CardFace): string {
   const of = (name: FigureName): Figure | undefined => figureOf(face, name);

@@ -64,5 +64,6 @@ export function headed(statement: string): { head: string; body: string } {
     /^((?:[A-Z][\w'-]* )*(?:Battle|Open|Limited|Reaction|Dynasty)(?:\/(?:Battle|Open|Limited|Reaction|Dynasty))*(?:, (?:once|any)[^:]*)?:|Focus effect:)\s*/.exec(
       statement,
     );
-  return found ? { head: found[1] ?? '', body: statement.slice(found[0].length) } : { head: '', body: statement };
+  return found ? { head: found[1] ?? '', body: statement.slice(found[0].length) } : { head: '',
+    body: statement };
 }

@@ -5,7 +5,8 @@ import { at, clan, disc, fold, gold, goldLine, ink, line, mirrored, paper, pot, 
 /** Horns and teeth: a mask of what lives in the Shadowlands. */
 export const ONI_MASK =
   ink('M-38-66C-40-98-22-112 0-112C22-112 40-98 38-66C37-40 20-20 0-14C-20-20-37-40-38-66Z') +
-  mirrored(ink('M18-104C24-122 34-128 46-134C46-118 42-104 31-94Z') + paper('M8-78L27-84C28-72 18-66 8-70Z') + disc(17, -76, 3.4, 'var(--seal)')) +
+  mirrored(ink('M18-104C24-122 34-128 46-134C46-118 42-104 31-94Z') + paper('M8-78L27-84C28-72 18-66 8-70Z') +
+    disc(17, -76, 3.4, 'var(--seal)')) +
   paper('M-20-46Q0-56 20-46L18-36L12-43L7-34L0-42L-7-34L-12-43L-18-36Z') +
   fold('M-26-92Q-14-98-6-88M26-92Q14-98 6-88M-5-62Q0-56 5-62', 2, 0.6);
 
@@ -28,7 +29,8 @@ export const BRUTE =
 export const SKELETON =
   ink('M-14-102C-14-120 14-120 14-102C14-96 10-93 9-86H-9C-10-93-14-96-14-102Z') +
   paper('M-9-103A4.500 5 0 1 0 0-103A4.500 5 0 1 0-9-103ZM1-103A4.500 5 0 1 0 10-103A4.500 5 0 1 0 1-103ZM-1-96L1-96L2-91H-2Z') +
-  line('M0-86V-42M-18-76Q0-84 18-76M-15-67Q0-74 15-67M-12-58Q0-64 12-58M-12-42H12L10-22L14 0M-12-42L-10-22L-14 0M-18-76L-28-56L-40-66M18-76L26-54L22-38', 4) +
+  line('M0-86V-42M-18-76Q0-84 18-76M-15-67Q0-74 15-67M-12-58Q0-64 12-58M-12-42H12L10-22L14 0M-12-42L-10-22L-14 0M-18-76L-28-56L-40-66M18-76L26-54L22-38',
+    4) +
   ink('M-38-62L-46-108Q-46-116-41-114L-34-64Z');
 
 export const NAGA =
@@ -44,7 +46,8 @@ export const DRAGON =
   `<path d="M-48-100C-20-122 8-108 6-86C4-62-44-66-44-40C-44-16 6-14 34-24C56-32 64-52 50-64" fill="none" stroke="currentColor" stroke-width="15" stroke-linecap="round"/>` +
   ink('M-76-96C-72-110-60-118-44-114L-40-92C-50-84-62-86-70-88L-62-94ZM-52-114C-50-126-42-132-34-134C-38-126-38-120-40-112ZM50-74L66-92L64-66Z') +
   disc(-56, -103, 2.6, 'var(--seal)') +
-  fold('M-20-108q3 6 0 11M-2-98q7 1 10 6M-14-68q-2 8 4 10M-36-44q8-1 11 4M-12-22q0-8 5-11M14-21q-3-7 1-12M36-30q-7-4-7-10', 2, 0.55) +
+  fold('M-20-108q3 6 0 11M-2-98q7 1 10 6M-14-68q-2 8 4 10M-36-44q8-1 11 4M-12-22q0-8 5-11M14-21q-3-7 1-12M36-30q-7-4-7-10',
+    2, 0.55) +
   ink('M-26-112L-20-128L-12-112ZM4-100L20-108L14-92ZM-36-58L-54-62L-44-48ZM-20-20L-26-4L-10-14ZM24-24L30-8L38-24Z') +
   line('M-74-92Q-84-86-80-74M-70-90Q-76-80-70-72', 1.8);
 
@@ -85,11 +88,11 @@ export const SERPENT =
   fold('M-36-16q6-6 0-14M-8-38q2-8 10-10M16-52q-8-4-10-12M14-82q-8 2-8 10', 2, 0.5) +
   sealLine('M-44-110L-54-106M-44-110L-52-114', 1.8);
 
-export const SPIRITS = times(3, (i) => {
-  const x = [-40, 0, 42][i] ?? 0;
-  const s = [0.8, 1.05, 0.7][i] ?? 1;
-  return at(x, [-20, -34, -16][i] ?? 0, ink('M0-74C20-74 24-50 20-30C16-12 22-8 30 0C14 2 6-2 0-12C-4 0-14 4-28 0C-14-8-20-18-22-34C-24-54-18-74 0-74Z', 0.82) + paper('M-9-54A4 5 0 1 0-1-54A4 5 0 1 0-9-54ZM3-54A4 5 0 1 0 11-54A4 5 0 1 0 3-54Z'), s);
-});
+export const SPIRIT =
+  ink('M0-74C20-74 24-50 20-30C16-12 22-8 30 0C14 2 6-2 0-12C-4 0-14 4-28 0C-14-8-20-18-22-34C-24-54-18-74 0-74Z',
+    0.82) +
+  paper('M-9-54A4 5 0 1 0-1-54A4 5 0 1 0-9-54ZM3-54A4 5 0 1 0 11-54A4 5 0 1 0 3-54Z');
+export const SPIRITS = at(-40, -20, SPIRIT, 0.8) + at(0, -34, SPIRIT, 1.05) + at(42, -16, SPIRIT, 0.7);
 
 /** A flower with so many petals, and its leaf. */
 export const flower = (petals: number, fill = 'var(--seal)'): string =>
@@ -98,7 +101,8 @@ export const flower = (petals: number, fill = 'var(--seal)'): string =>
   at(
     0,
     -84,
-    times(petals, (i) => `<path fill="${fill}" transform="rotate(${Math.round((i * 360) / petals)})" d="M0-4C-9-14-9-30 0-38C9-30 9-14 0-4Z"/>`) +
+    times(petals, (i) =>
+      `<path fill="${fill}" transform="rotate(${Math.round((i * 360) / petals)})" d="M0-4C-9-14-9-30 0-38C9-30 9-14 0-4Z"/>`) +
       disc(0, 0, 7, 'var(--gold)'),
   );
 
@@ -114,15 +118,20 @@ export const BRANCH =
     [72, -100],
     [-10, -56],
   ]
-    .map(([x = 0, y = 0]) => times(5, (i) => at(x, y, '<ellipse cx="0" cy="-6.500" rx="4.600" ry="5.600" fill="var(--seal)"/>', 1, i * 72)) + disc(x, y, 2.2, 'var(--gold)'))
+    .map(([x = 0, y = 0]) => times(5, (i) => at(x, y,
+      '<ellipse cx="0" cy="-6.500" rx="4.600" ry="5.600" fill="var(--seal)"/>', 1, i * 72)) + disc(x, y, 2.2,
+      'var(--gold)'))
     .join('');
 
 /** Rats in a pack, goblins in a mob: small ones shoulder to shoulder. */
 const imp =
   ink('M-12-34C-20-24-18-10-14 0H-4L0-12L4 0H14C18-10 20-24 12-34Q0-40-12-34ZM-8-34C-12-46-4-50 0-50C4-50 12-46 8-34ZM-8-44L-18-52L-9-38ZM8-44L18-52L9-38Z') +
   sealLine('M-4-43H-2M2-43H4', 2);
-export const PACK = at(-44, -2, imp, 1) + at(44, -2, imp, 1) + at(-18, -8, imp, 1.15) + at(20, -10, imp, 1.1) + at(0, 0, imp, 1.3);
+export const PACK = at(-44, -2, imp, 1) + at(44, -2, imp, 1) + at(-18, -8, imp, 1.15) + at(20, -10, imp,
+  1.1) + at(0, 0, imp, 1.3);
 
-export const LIONS = DOG.replace('var(--seal)', 'var(--gold)') + clan('M-36-78C-20-88-6-74-8-54C-14-44-26-44-32-50Z');
+export const LIONS = DOG.replace('var(--seal)', 'var(--gold)') +
+  clan('M-36-78C-20-88-6-74-8-54C-14-44-26-44-32-50Z');
 
-export const SHELLS = pot(0, -10, 40) + fold('M-30-10Q0-34 30-10', 2, 0.5) + disc(0, -22, 11, 'var(--raised)');
+export const SHELLS = pot(0, -10, 40) + fold('M-30-10Q0-34 30-10', 2, 0.5) + disc(0, -22, 11,
+  'var(--raised)');

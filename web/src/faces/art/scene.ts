@@ -43,7 +43,8 @@ function sky(motif: Motif, face: CardFace, next: Chance): string {
   if (motif.sky === 'clear') return '';
   if (stands) return disc(44, -80, 20 + Math.round(next() * 5), 'var(--seal)');
   const r = 14 + Math.round(next() * 8);
-  const x = next() < 0.5 ? -58 + Math.round(next() * 18) : 18 + Math.round(next() * 12);
+  const cornered = face.kind === 'follower' || face.kind === 'item'; // a figure hangs at the left
+  const x = next() < 0.5 && !cornered ? -58 + Math.round(next() * 18) : 18 + Math.round(next() * 12);
   return disc(x, -100 - Math.round(next() * 12), r, 'var(--seal)');
 }
 
@@ -94,7 +95,8 @@ export function scene(face: CardFace): Scene {
   const motif = motifOf(face);
   const { next } = motif;
   const stands = face.kind === 'personality' && motif.sky !== 'clear' && motif.sky !== 'great';
-  const standard = motif.crest && face.clan !== null ? crestOn(face.clan, motif.crest.x, motif.crest.y, motif.crest.size) : '';
+  const standard = motif.crest && face.clan !== null ? crestOn(face.clan, motif.crest.x, motif.crest.y,
+    motif.crest.size) : '';
   const above = sky(motif, face, next);
   // Suns set behind the hills, crests never do.
   const behind = !stands && !above.includes('class="field"');
