@@ -3,49 +3,16 @@
 import { colourOf, CRESTS } from '../../warroom/map/crests';
 import type { CardFace } from '../face';
 import * as beast from './beasts';
-import { at, chance, clan, disc, flame, flipped, fold, ink, line, pick, pine, seal, sealLine, times, waves, type Chance } from './ink';
-import { bushi, person, rider, warrior, type Held, type Person } from './people';
+import { deed } from './deeds';
+import { at, chance, disc, flame, flipped, line, pick, pine, times, waves, type Chance } from './ink';
+import { chosen, crested, plain, someone, type Choice, type Draw, type Motif } from './motif';
+import { bushi, person, rider, warrior, type Held } from './people';
 import * as place from './places';
-import { purposes, type Purpose } from './purposes';
+import { follower } from './soldiers';
 import * as thing from './things';
-
-export type Motif = {
-  /** Drawn on the ground at 0, 0. */
-  drawn: string;
-  /** What is in the sky: the clan's crest on a disc where there is a clan and room, a red sun, a great one behind all, or nothing. */
-  sky: 'crest' | 'sun' | 'great' | 'clear';
-  /** A great sun of another colour. */
-  sun?: string;
-  /** A crest belongs on the standard that is part of the picture, at this place and size. */
-  crest?: { x: number; y: number; size: number };
-};
-
-type Draw = (next: Chance, face: CardFace) => Motif;
-/** The first whose words are found in the title or among the keywords draws the card. */
-type Choice = [RegExp, Draw | string];
-
-const several =
-  (drawn: string[], sky: Motif['sky'] = 'sun'): Draw =>
-  (next) => ({ drawn: pick(next, drawn), sky });
-const plain =
-  (drawn: string, sky: Motif['sky'] = 'sun'): Draw =>
-  () => ({ drawn, sky });
-const stated = (draw: Draw | string): Draw => (typeof draw === 'string' ? plain(draw) : draw);
-
-function chosen(choices: Choice[], face: CardFace): Draw | undefined {
-  const named = `${face.title} ${face.keywords.join(' ')}`;
-  const found = choices.find(([words]) => words.test(named));
-  return found && stated(found[1]);
-}
 
 // --- people ---------------------------------------------------------------------------------------------
 
-const someone = (who: Person): Motif => ({
-  drawn: person(who),
-  sky: 'crest',
-  ...(who.standard ? { crest: { x: 35, y: -110, size: 20 } } : {}),
-});
-const crested = (next: Chance): number => Math.floor(next() * 5);
 const beastly = (...drawn: string[]): Draw => (next) => ({ drawn: pick(next, drawn), sky: 'great' });
 const SUNS: [RegExp, string][] = [
   [/Air/, 'var(--line-strong)'],
@@ -110,78 +77,6 @@ const PERSONALITIES: Choice[] = [
 
 const personality: Draw = (next, face) => (chosen(PERSONALITIES, face) ?? (() => ({ drawn: bushi(next),
   sky: 'crest' as const })))(next, face);
-
-// --- soldiers -------------------------------------------------------------------------------------------
-
-/** A foot soldier from behind his hat: 66 tall. */
-const foot = (weapon: string): string => weapon +
-  ink('M-11 0L-9-38Q0-46 9-38L13 0ZM-16-46L0-63L16-46Q0-42-16-46Z') + clan('M-9-30H9V-26H-9Z');
-const SPEAR = line('M13-2V-104', 2.2) + ink('M13-120L17-102H9Z');
-const BLADE = line('M13-20L26-70', 3) + ink('M9-24L19-20L18-17L8-21Z');
-const ARCHER = `<path d="M14-90C30-70 30-34 14-14" fill="none" stroke="currentColor" stroke-width="2.600"/>` +
-  line('M14-90V-14', 0.9);
-const TOWER_SHIELD = `<path d="M-15-44H15V0H-15Z" fill="var(--card)" stroke="currentColor" stroke-width="2.500"/>` +
-  clan('M-9-32H9V-14H-9Z');
-
-/** So many in two staggered rows. */
-const rank = (weapon: string, count: number, front = ''): string =>
-  times(count, (i) => {
-    const x = Math.round(-60 + (i * 120) / (count - 1));
-    return at(x, i % 2 ? -8 : 0, foot(weapon) + front, i % 2 ? 0.92 : 1);
-  });
-const troop =
-  (weapon: string, front = ''): Draw =>
-  (next) => ({ drawn: rank(weapon, 4 + Math.floor(next() * 3), front), sky: 'sun' });
-const horsemen =
-  (count: number): Draw =>
-  (next) => ({ drawn: times(count, (i) => at(count === 1 ? 0 : -30 + i * 42, i % 2 ? -14 : 0,
-    rider(next() < 0.5 ? 'helmet' : 'straw', i % 2 ? 'yari' : pick(next, ['yari', 'bow', 'naginata']), i),
-    count === 1 ? 1 : 0.74)), sky: 'sun' });
-
-/** A beam with an iron head under a roof, on wheels. */
-const roofed =
-  ink('M-70-40H66V-26H-70ZM64-46L84-33L64-20Z') +
-    ink('M-62-62L-48-88H44L58-62ZM-54-62H-48V-14H-54ZM44-62H50V-14H44ZM-62-16H58V-8H-62Z') + times(3, (i) =>
-    disc(-44 + i * 42, -6, 10) + disc(-44 + i * 42, -6, 3.5, 'var(--card)')) +
-    fold('M-44-84L-54-66M-16-84V-66M16-84V-66M40-84L50-66', 1.6, 0.4);
-
-const FOLLOWERS: Choice[] = [
-  [/Mujina/, beast.SPIRITS],
-  [/Spirit Guide/, at(-22, 0, person({ body: 'robe', head: 'hood', held: 'staff' })) + at(40, -10,
-    beast.SPIRIT, 0.9)],
-  [/Fox/, beast.FOX],
-  [/\bDog/, at(-22, 0, beast.DOG, 0.92) + at(38, -6, beast.DOG, 0.66)],
-  [/Goblin|Ratling/, beast.PACK],
-  [/Troll/, beast.BRUTE],
-  [/Undead|Skelet|Zombie/, at(-38, 0, beast.SKELETON, 0.82) + at(40, 0, flipped(beast.SKELETON), 0.82) + at(0,
-    -2, beast.SKELETON, 0.98)],
-  [/Naga/, at(-30, 0, beast.NAGA, 0.8) + at(34, -6, beast.NAGA, 0.66)],
-  [/Hawk/, at(0, 2, beast.HAWK, 0.94)],
-  [/Wyrm/, beast.SERPENT],
-  [/Shadow Samurai/, (next) => ({ drawn: times(3, (i) => at([-42, 40, 0][i] ?? 0, i === 2 ? 0 : -6,
-    person({ body: 'armor', head: 'demon', held: i === 2 ? 'drawn' : 'none', crest: crested(next) }),
-    i === 2 ? 1 : 0.84)), sky: 'sun' })],
-  [/Ninja/, () => ({ drawn: times(3, (i) => at([-46, 46, 0][i] ?? 0, [-4, -4, 0][i] ?? 0,
-    person({ body: 'shadow', head: 'hood', held: i === 2 ? 'star' : 'none' }), i === 2 ? 1 : 0.8)),
-    sky: 'clear' })],
-  [/Ram Crew/, roofed],
-  [/Apprentice|Scribe/, (_, face) => someone({ body: 'robe', head: 'bald',
-    held: /Scribe/.test(face.title) ? 'scroll' : 'staff' })],
-  [/Champion/, (next) => ({ drawn: person({ body: 'armor', head: 'helmet', held: 'raised',
-    crest: crested(next) }), sky: 'sun' })],
-  [/Fire Breather/, () => ({ drawn: at(-24, 0, person({ body: 'bare', head: 'topknot', held: 'none' })) +
-    at(32, -70, flame(0, 0, 0.9), 1, 78), sky: 'clear' })],
-  [/Heavy Cavalry|Samurai Cavalry/, horsemen(2)],
-  [/Scout/, horsemen(1)],
-  [/Cavalry/, horsemen(2)],
-  [/Archer|Bowmen/, troop(ARCHER)],
-  [/Heavy Infantry|Guard|Order/, troop(SPEAR, TOWER_SHIELD)],
-  [/Gaijin|Legion|Mercenar|Ronin|Berserk|Brother|Samurai|Warriors/, (next) => ({ drawn: times(3, (i) =>
-    at([-46, 44, 0][i] ?? 0, i === 2 ? 0 : -6, i === 2 ? warrior(next) : bushi(next), i === 2 ? 1 : 0.82)),
-    sky: 'sun' })],
-  [/Light Infantry|Conscript/, troop(BLADE)],
-];
-const follower: Draw = (next, face) => (chosen(FOLLOWERS, face) ?? troop(SPEAR))(next, face);
 
 // --- lands ----------------------------------------------------------------------------------------------
 
@@ -324,148 +219,7 @@ const ring: Draw = (next, face) => {
     sky: 'clear' };
 };
 
-// --- what happens ---------------------------------------------------------------------------------------
-
-const banners = (): string => times(3, (i) => at(-24 + i * 24, i === 1 ? 0 : -4, line('M0 0V-112', 2.4) +
-  (i === 1 ? seal('M1-110H18V-50H1Z') : ink('M1-110H18V-50H1Z', 0.85)), 1));
-
-const TOLD: Choice[] = [
-  [/Castle Walls/, plain(place.WALLS)],
-  [/March|Levies/, (next) => ({ drawn: rank(SPEAR, 5 + Math.floor(next() * 2)), sky: 'sun' })],
-  [/Papers|Treaty|Truce/, plain(thing.LETTER)],
-  [/Song/, plain(thing.HORN)],
-  [/Caravan/, plain(place.ROAD)],
-  [/Guides/, plain(place.LAND.crags)],
-  [/Dispatch/, (next) => ({ drawn: rider('straw', 'none', crested(next)), sky: 'sun' })],
-  [/Barges/, plain(place.PORT)],
-  [/Spies/, plain(at(0, -56, thing.SIGN.eye, 1.3), 'clear')],
-  [/Pilgrimage/, plain(place.SHRINE)],
-  [/Chrysanthemum/, plain(at(0, 2, beast.flower(12, 'var(--gold)'), 1.12))],
-  [/Iris/, plain(at(0, 2, beast.flower(6, 'var(--unicorn)'), 1.12))],
-  [/Festival|Bon\b/, plain(place.LANTERNS, 'clear')],
-  [/Orchid/, plain(at(0, 2, beast.flower(5, 'var(--raised)').replaceAll('fill="var(--raised)"',
-    'fill="var(--raised)" stroke="currentColor" stroke-width="1.600"'), 1.1))],
-  [/Blossom/, plain(beast.BRANCH)],
-  [/Hurricane|Wind/, plain(thing.WIND, 'clear')],
-  [/Eclipse/, plain(thing.ECLIPSE, 'clear')],
-  [/Celestial Alignment/, plain(thing.PLANETS, 'clear')],
-  [/Phoenix/, plain(beast.PHOENIX, 'clear')],
-  [/Unicorn/, plain(beast.KIRIN)],
-  [/Tortoise/, plain(beast.TORTOISE)],
-  [/Dead Walk/, plain(at(-40, 0, beast.SKELETON, 0.8) + at(10, 0, place.TOMB, 0.7) + at(58, 0, beast.SKELETON,
-    0.7))],
-  [/Evil|Portents|Inspire Fear|Maho/, plain(beast.ONI_MASK, 'clear')],
-  [/Plague|Poison/, plain(thing.VIAL, 'clear')],
-  [/Revolt|Burn the Village/, plain(thing.TORCHES, 'clear')],
-  [/Murders|Assassin|Shameful Death|Cleansing/, several([thing.DAGGER, flipped(person({ body: 'shadow',
-    head: 'hood', held: 'drawn' }))])],
-  [/Imperial Gift/, plain(place.COFFERS, 'clear')],
-  [/Ambassadorship/, plain(at(-4, 0, person({ body: 'court', head: 'court', held: 'scroll' })))],
-  [/Quest/, plain(place.ROAD)],
-  [/Emerald Champion/, plain(thing.HELM, 'clear')],
-  [/Imperial|Emperor/, plain(thing.CHRYSANTHEMUM, 'clear')],
-  [/Alliance|Allies|Reinforcements|Enlist|Welcome Home/, (next) => ({ drawn: at(-36, 0, banners(), 1) + at(34,
-    0, bushi(next), 0.78), sky: 'sun' })],
-  [/Ambassador|Emissary|Proposal|Letter|Investigation/, plain(thing.LETTER)],
-  [/Ready/, plain(thing.ARMOUR, 'clear')],
-  [/Triumph/, plain(thing.DRUM, 'clear')],
-  [/Sword\b/, plain(thing.KATANA)],
-  [/Wisdom Gained|Meditat|Purity|Focus\b/, plain(thing.MEDITATE, 'clear')],
-  [/Test of Stone|Stone\b/, plain(place.LAND.crags)],
-  [/Inheritance|Harvest|Dealings|Debt/, (_,
-    face) => ({ drawn: /Harvest/.test(face.title) ? place.FIELDS : place.COFFERS, sky: 'clear' })],
-  [/Highways|Crossroads|Paths/, plain(place.LAND.crossroads)],
-  [/Maws/, plain(place.LAND.crags)],
-  [/Encircl|Entrap|From Every Side/, plain(place.LAND.ring)],
-  [/Occupied|Block Supply|Settling/, (_,
-    face) => ({ drawn: /Settling/.test(face.title) ? place.VILLAGE : /Occupied/.test(face.title) ? place.CAMP : place.ROAD,
-    sky: 'sun' })],
-  [/Terrain|Deadly Ground|First to Fall/, (next) => ({ drawn: place.anyLand(next), sky: 'sun' })],
-  [/Dragons/, plain(beast.DRAGON, 'clear')],
-  [/Tattoo|Viper|Serpent/, plain(beast.SERPENT, 'clear')],
-  [/Osano-Wo|Thunder/, plain(at(0, -50, thing.SIGN.thunder, 1.1), 'clear')],
-  [/Bamboo|Laying in Wait|Ambush|Unawares/, (next) => ({ drawn: place.GROVE +
-    (next() < 0.5 ? '' : sealLine('M-14-40H-6M6-40H14', 3)), sky: 'sun' })],
-  [/Kick/, plain(thing.KICK)],
-  [/Palm|Hands|Chokehold|Stagnation/, several([thing.PALM, flipped(thing.PALM)])],
-  [/Fist and Blade/, plain(person({ body: 'bare', head: 'bald', held: 'drawn' }))],
-  [/Fist|Strength|Power|Strike/, plain(thing.FIST)],
-  [/Flames|Fire\b|Hitsu/, plain(flame(-30, -4, 1.5) + flame(34, 0, 1.1) + flame(4, 2, 1.9), 'clear')],
-  [/Explosives/, plain(thing.KEG)],
-  [/Blazing/, plain(thing.FIRE_ARROWS, 'clear')],
-  [/Graves/, plain(at(-36, 0, place.TOMB, 0.8) + at(36, 0, place.TOMB, 0.8))],
-  [/Embracing/, plain(thing.LOTUS, 'clear')],
-  [/Sacrifice|Final Duty/, plain(thing.BROKEN)],
-  [/Seppuku|Martyr|Duty|Fall\b/, plain(thing.TANTO_STAND)],
-  [/Egg/, plain(thing.EGG, 'clear')],
-  [/Infiltrator/, plain(thing.MASKS, 'clear')],
-  [/Kolat/, several([at(0, -56, thing.SIGN.eye, 1.3), thing.MASKS], 'clear')],
-  [/Ninja|Deception|Sneak/, several([thing.SHURIKEN, person({ body: 'shadow', head: 'hood', held: 'star' })],
-    'clear')],
-  [/Legion of One|Frenzy/, plain(person({ body: 'armor', head: 'helmet', held: 'raised', crest: 1 }))],
-  [/Charge/, (next) => ({ drawn: times(2, (i) => at(-28 + i * 44, i ? -12 : 0, rider('helmet',
-    i ? 'naginata' : 'yari', i + crested(next)), 0.8)), sky: 'sun' })],
-  [/Blackmail/, plain(thing.LETTER, 'clear')],
-  [/Barbarian/, plain(at(-34, 0, person({ body: 'court', head: 'long', held: 'none' }), 0.92) + at(36, 0,
-    flipped(person({ body: 'bare', head: 'topknot', held: 'none' })), 0.92))],
-  [/Etiquette/, plain(thing.TEA, 'clear')],
-  [/Shame|Rebuke|Dishonor/, plain(thing.BROKEN_FAN)],
-  [/Game of|Feign|Feint|Begone/, plain(thing.MASKS, 'clear')],
-  [/Black and White/, plain(thing.GO, 'clear')],
-  [/Allegation|Accusation|Magistrate|Mediation|Order\b|Guilty|Ramification/, several([thing.SCALES,
-    thing.LETTER, person({ body: 'hakama', head: 'straw', held: 'scroll' }), thing.BRUSHPEN], 'clear')],
-  [/Rally Troops|Legendary/, plain(banners())],
-  [/Rallying|Glorious/, plain(thing.HORN)],
-  [/Morale/, plain(thing.CHAINS)],
-  [/Victory/, several([thing.DRUM, thing.WAR_FAN, banners()])],
-  [/Planning|Tactics/, plain(thing.GO)],
-  [/Outflank|Unpredictable/, plain(place.LAND.crossroads)],
-  [/Retreat/, plain(thing.FOOTPRINTS)],
-  [/Counterattack/, plain(thing.TWO_BLADES)],
-  [/^Mercy/, plain(thing.LOTUS, 'clear')],
-  [/Wall of/, plain(place.WALLS)],
-  [/Oath|Test of Honor/, several([thing.KATANA, thing.SCALES])],
-  [/Courtesy/, plain(at(-4, 0, person({ body: 'court', head: 'court', held: 'fan' })))],
-  [/Virtue|Honor\b|Mercy/, several([thing.FAN, thing.LOTUS, thing.MEDITATE, beast.BRANCH], 'clear')],
-  [/Void/, plain(at(0, -56, thing.SIGN.void, 1.3), 'clear')],
-  [/Iaijutsu Challenge/, plain(at(-36, 0, flipped(person({ body: 'hakama', head: 'topknot',
-    held: 'sheathed' })), 0.86) + at(36, 0, person({ body: 'hakama', head: 'long', held: 'sheathed' }),
-    0.86))],
-  [/Iaijutsu|Duel|Low Stance/, plain(thing.SLASH, 'clear')],
-  [/Resist|Avoid/, plain(thing.SHIELD, 'clear')],
-];
-
-
-/** Two or three pictures for each thing that cards do; the title decides. */
-const DONE: Record<Purpose, string[]> = {
-  duel: [thing.SLASH, thing.TWO_BLADES],
-  ranged: [thing.ARROWS, thing.BOW_AND_ARROW],
-  negate: [thing.SHIELD, place.GATE],
-  dishonor: [thing.BROKEN_FAN, thing.MASKS],
-  rehonor: [thing.LOTUS, thing.FAN],
-  destroy: [thing.BROKEN, thing.TWO_BLADES, thing.SLASH],
-  home: [thing.FOOTPRINTS, place.ROAD],
-  move: [thing.FOOTPRINTS, place.LAND.crossroads],
-  bow: [thing.CHAINS, thing.WAR_FAN],
-  straighten: [thing.HORN, thing.DRUM],
-  wall: [place.WALLS, place.FORTRESS],
-  force: [thing.WAR_FAN, thing.NO_DACHI, thing.DRUM],
-  weaken: [thing.BROKEN, thing.CHAINS],
-  learn: [thing.LETTER, thing.BRUSHPEN],
-  gold: [thing.COINS, place.COFFERS],
-  gain: [thing.FAN, thing.LOTUS],
-  lose: [thing.BROKEN_FAN, thing.SCALES],
-  raise: [place.CAMP, banners()],
-  battle: [thing.WAR_FAN, thing.TWO_BLADES],
-};
-
-const deed: Draw = (next, face) => {
-  const named = chosen(TOLD, face);
-  if (named) return named(next, face);
-  const purpose = purposes(face.text)[0];
-  const drawn = purpose === undefined ? thing.enso(0, -66, 50, 12, next) : pick(next, DONE[purpose]);
-  return { drawn, sky: next() < 0.6 ? 'sun' : 'clear' };
-};
+// --- the table --------------------------------------------------------------------------------------------
 
 const PLAINS = times(7, (i) => at(-66 + i * 22, -6 - ((i * 37) % 30),
   line('M0 0q-3-14-10-22M0 0q0-16 3-28M0 0q4-11 12-18', 2.2), 1));

@@ -2,7 +2,8 @@
 
 import type { CardFace } from '../face';
 import { CRESTS } from '../../warroom/map/crests';
-import { homeland, motifOf, type Motif } from './choose';
+import { homeland, motifOf } from './choose';
+import type { Motif } from './motif';
 import { at, disc, pine, short, type Chance } from './ink';
 
 /** A picture reaches so far to each side of its middle and above its ground; hands show its middle, reading size all of it. */
