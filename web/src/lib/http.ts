@@ -20,6 +20,7 @@ import type {
   ReplayPage,
   RuleInfo,
   SettleRequest,
+  ShownCard,
 } from './types.gen';
 
 export class Refusal extends Error {
@@ -88,7 +89,7 @@ export const api = {
   login: (name: string, password: string) => post<Player>('/api/login', { name, password }),
   logout: () => post<null>('/api/logout'),
   games: () => get<GameInfo[]>('/api/games'),
-  cards: (game: string) => get<Card[]>(`/api/games/${encodeURIComponent(game)}/cards`),
+  printed: (game: string) => get<Card[]>(`/api/games/${encodeURIComponent(game)}/cards`),
   lobby: () => get<Lobby>('/api/lobby'),
   create: (wanted: MatchRequest) => post<MatchInfo>('/api/matches', wanted),
   match: (id: string, invite: string | null = null) => get<MatchInfo>(match(id) + query({ invite })),
@@ -122,6 +123,7 @@ export const api = {
   settle: (id: string, wanted: SettleRequest) => post<CampaignInfo>(`${campaign(id)}/settle`, wanted),
   hand: (id: string, wanted: HandRequest) => post<CampaignInfo>(`${campaign(id)}/hand`, wanted),
   note: (id: string, text: string) => post<CampaignInfo>(`${campaign(id)}/note`, { text }),
+  cards: () => get<ShownCard[]>('/api/cards'),
   rules: () => get<RuleInfo[]>('/api/rules'),
   profile: (name: string) => get<Profile>(`/api/players/${encodeURIComponent(name)}`),
 };
