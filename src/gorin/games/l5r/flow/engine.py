@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import abilities, copying, fading, legality, listening, refund, volley
+from gorin.games.l5r.flow import abilities, copying, discretion, fading, legality, listening, refund, volley
 from gorin.games.l5r.flow.doing import Doing
+from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.lobby import Lobby, antagonist
 from gorin.games.l5r.flow.loss import Loss
 from gorin.games.l5r.flow.outcome import saps
@@ -73,6 +74,9 @@ class Engine(Underway):
         self.elsewhere = 0
         #: Kinds of happening for which a card of this game listens from a discard pile, as bits.
         self.buried = 0
+        #: Every card that may be in a hand for all that others know, if who is asked shall tell them nothing;
+        #: else none, and who can do nothing is passed over (docs/decisions/14-who-is-asked.md).
+        self.conceivable: tuple[CardDef, ...] = ()
 
     def copy_engine(self, twin: Engine) -> None:
         self.copy_table(twin)
@@ -86,6 +90,7 @@ class Engine(Underway):
         twin.reactable = self.reactable
         twin.elsewhere = self.elsewhere
         twin.buried = self.buried
+        twin.conceivable = self.conceivable
 
     def attend(self, definition: CardDef) -> None:
         """Listen for what this card listens for."""
@@ -200,14 +205,33 @@ class Engine(Underway):
 
     def ask(self, seat: int, codes: list[int], asking: int) -> None:
         """Let a seat choose. One choice is none; one who is out declines, or another chooses (R130)."""
-        if len(codes) == 1:
+        if len(codes) == 1 and not (self.conceivable and discretion.covert(self, codes[0], asking)):
             self.stack[-1].answer(self, codes[0])
-        elif self.out[seat] and PASS in codes:
+        else:
+            self.pose(seat, codes, asking)
+
+    def pose(self, seat: int, codes: list[int], asking: int) -> None:
+        """Let a seat choose, even where it has one choice."""
+        if self.out[seat] and PASS in codes:
             self.stack[-1].answer(self, PASS)
         else:
             self.asked = self.from_seat(self.active)[0] if self.out[seat] else seat
             self.asking = asking
             self.codes = codes
+
+    def offer(self, seat: int, codes: list[int], asking: int, frame: Frame) -> bool:
+        """Let a seat take one of these choices or pass; whether it is asked at all.
+
+        Who has none is asked only where that shall not be known, and where cards in its hand could have been.
+        """
+        if codes:
+            codes.append(PASS)
+            self.ask(seat, codes, asking)
+            return True
+        if self.conceivable and discretion.might_choose(self, seat, frame):
+            self.pose(seat, [PASS], asking)
+            return True
+        return False
 
     def choose(self, code: int) -> None:
         """Take the choice of the seat that was asked, and go on."""
@@ -223,6 +247,10 @@ class Engine(Underway):
             self.give_favor(seat)
         else:
             self.push(Lobby(seat, against, lobbyist))
+
+    def twin(self) -> Engine:
+        """A copy to try things in."""
+        raise NotImplementedError
 
     def probe_ask(self) -> Engine | None:
         """This state with the pending question asked once more; None where it cannot be repeated."""

@@ -103,6 +103,8 @@ def attend_all(g: Engine) -> None:
     """Listen for everything that any card of this game, or any rule, listens for."""
     for definition in set(g.defs):
         g.attend(definition)
+    for definition in g.conceivable:
+        g.attend(definition)
     for seat in g.seating if g.numbering else ():
         for unit in g.units[seat]:
             g.renumber(unit)
