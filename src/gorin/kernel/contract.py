@@ -76,7 +76,7 @@ class State:
         raise NotImplementedError
 
     def imagine(self, seat: int, rng: Rng) -> State:
-        """A redeal for a bot to think in, where a game may leave out what matters to people at a table only."""
+        """A redeal for a bot to think in: a game may leave out what matters only to people at a table."""
         return self.redeal(seat, rng)
 
     def skip_redeal(self, seat: int, rng: Rng) -> None:

@@ -83,14 +83,14 @@ Daimyo = Annotated[
 ]
 
 
-#: Left open, it is as the place has it: a server asks where people meet people, a simulation never does. It is
-#: not written either, so that the records of games without it stay as they are.
+#: Left open, it is as the place has it: on where people meet people at a server, off in a simulation. It is
+#: not written then, so that the records of games without it stay as they are.
 Discreet = Annotated[
-    bool | None | UnsetType,
+    bool | UnsetType | None,
     Meta(
         title="Discreet",
-        description="A player is asked wherever a card that others may think he or she holds could be played, "
-        "so that nobody learns anything from who is asked (L5R-ASK-1); left open, where people meet people.",
+        description="Who can do nothing is asked all the same wherever a card that others may think is held "
+        "could be played, so that nobody learns anything from who is asked (L5R-ASK-1).",
     ),
 ]
 

@@ -14,6 +14,7 @@ from gorin.games.l5r.flow.underway import Underway
 from gorin.games.l5r.flow.windows import Hearing, Queued, Window
 from gorin.games.l5r.language.always import FATAL, Always, Aura, Forbid, Permit
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
+from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import (
     AGAIN,
     CREDIT,
@@ -219,6 +220,19 @@ class Engine(Underway):
             self.asking = asking
             self.codes = codes
 
+    def ask_covertly(self, seat: int, codes: list[int], asking: int) -> None:
+        """Let a seat choose among cards that others do not see; they learn neither that it has one choice nor
+        (where it may decline, or there is nothing to be done) that it has none.
+        """
+        if self.conceivable and (codes or self.hands[seat]):
+            self.pose(seat, codes or [PASS], asking)
+        elif codes:
+            self.ask(seat, codes, asking)
+
+    def might_pay(self, seat: int, effect: Effect, d: Doing) -> bool:
+        """Whether a seat may be able to pay this for all that others know."""
+        return len(self.conceivable) > 0 and discretion.might_pay(self, seat, effect, d)
+
     def offer(self, seat: int, codes: list[int], asking: int, frame: Frame) -> bool:
         """Let a seat take one of these choices or pass; whether it is asked at all.
 
@@ -228,8 +242,12 @@ class Engine(Underway):
             codes.append(PASS)
             self.ask(seat, codes, asking)
             return True
+        return self.offer_only(seat, PASS, asking, frame)
+
+    def offer_only(self, seat: int, code: int, asking: int, frame: Frame) -> bool:
+        """Let a seat take its only choice if it may have others for all that is known; whether it does."""
         if self.conceivable and discretion.might_choose(self, seat, frame):
-            self.pose(seat, [PASS], asking)
+            self.pose(seat, [code], asking)
             return True
         return False
 
