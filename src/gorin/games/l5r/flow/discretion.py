@@ -36,6 +36,14 @@ def might_pay(g: Engine, seat: int, effect: Effect, d: Doing) -> bool:
     return len(g.hands[seat]) > 0 and effect.payable(veiled(g, seat), d)
 
 
+def rumored(g: Engine, kind: int) -> bool:
+    """Whether anybody may hold a Ring that enters play after a happening of this kind."""
+    for card in g.conceivable:
+        if card.entry is not None and card.entry.moment.kind == kind:
+            return True
+    return False
+
+
 def veiled(g: Engine, seat: int) -> Engine:
     """A copy of the game in which a seat holds every card that it may hold for all that others know.
 
@@ -45,11 +53,12 @@ def veiled(g: Engine, seat: int) -> Engine:
     twin.conceivable = ()
     twin.veiled = seat
     twin.true_hand = len(g.hands[seat])
-    hand: list[int] = []
+    cards = list(g.conceivable)
     for card in g.conceivable:
-        for _ in range(min(MOST_COPIES, twin.true_hand) if card.hoarded else 1):
-            hand.append(twin.new_card(card, seat, HAND))
-    twin.hands[seat] = tuple(hand)
+        if card.hoarded:
+            cards.extend([card] * (MOST_COPIES - 1))
+    first = twin.new_cards(cards, seat, HAND)
+    twin.hands[seat] = tuple(range(first, first + len(cards)))
     return twin
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow import discretion, legality
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.language.lasting import Lasting
 from gorin.games.l5r.language.moments import Happening
@@ -141,6 +141,8 @@ class Window(Frame):
             if g.lasting and g.fetch_sought(seat, self.happening):
                 return True
             if g.conceivable:
+                if not discretion.rumored(g, self.happening.kind):
+                    continue
                 self.seat = seat
                 if g.offer(seat, self.choices(g, seat), ASK_ENTRY, self):
                     return True
