@@ -78,8 +78,8 @@ EXTRA = [
 #: Games that take so long that only the tables above are played.
 LONG = {"celestial", "imperial", "war-of-honor", "strategic"}
 
-#: Games of hidden hands. What somebody does with an open card, or shows, tells the others something of a hand;
-#: and so does who is asked, for a seat without a choice is passed over, unless the table is discreet.
+#: Games of hidden hands. What somebody does with an open card, or shows, tells the others something of a
+#: hand; and so does who is asked, for a seat without a choice is passed over, unless the table is discreet.
 HANDS_TELL = {"celestial", "imperial", "war-of-honor"}
 
 TABLES = [

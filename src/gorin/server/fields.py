@@ -17,6 +17,7 @@ from gorin.server import schema
 from gorin.server.campaigns import Battle, Running, Soldier, note
 from gorin.server.hub import Hub
 from gorin.server.live import Live
+from gorin.server.pauses import settled
 from gorin.server.play import own_seat
 from gorin.server.store import new_id, now
 from gorin.server.telling import Client
@@ -132,7 +133,9 @@ async def open_live(hub: Hub, live: Live, running: Running, battle: Battle, foun
     begun = hub.campaigns.war.begin(found, seed)
     bot = running.settings.general
     soldiers, following = draft(running, begun.fighters)
-    row, seats = _match_rows(live, begun, seed, soldiers, bot)
+    persons = sum(each.player is not None for each in soldiers)
+    options = settled(hub.find(begun.game), begun.options, persons)
+    row, seats = _match_rows(live, begun, seed, soldiers, bot, options=options)
     (mine,) = await _link(hub, live, battle, row, seats, [], soldiers, following, _said(found, soldiers, bot))
     await hub.campaigns.changed(live.id)
     if mine:

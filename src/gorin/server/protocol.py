@@ -237,6 +237,13 @@ class Answer(ClientMessage):
     agree: bool
 
 
+class Pass(ClientMessage):
+    """From now on pass for me at once, whatever I could do, where a question cites one of these rules."""
+
+    match: Id
+    rules: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=20)]
+
+
 class Substitute(ClientMessage):
     """Give a vacant seat to a bot."""
 
@@ -271,6 +278,7 @@ AnyClientMessage: TypeAlias = (
     | Resign
     | Takeback
     | Answer
+    | Pass
     | Substitute
     | Say
     | WatchLobby

@@ -60,7 +60,9 @@ class RingEntry(Question[Window, Enter]):
 
     def pass_label(self) -> str:
         rings = len(self._rings())
-        return "You hold none that may" if not rings else f"Keep {'it' if rings == 1 else 'them'} in your hand"
+        if rings == 0:
+            return "Pass: you hold none that may"
+        return "Keep it in your hand" if rings == 1 else "Keep them in your hand"
 
     def label(self, code: int) -> str:
         return f"Put {title(self.g, code - 1)} into play"
