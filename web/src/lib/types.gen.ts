@@ -237,6 +237,13 @@ export type Answer = {
   agree: boolean;
 };
 
+/** From now on pass for me at once, whatever I could do, where a question cites one of these rules. */
+export type Pass = {
+  type: "pass";
+  match: string;
+  rules: string[];
+};
+
 /** Give a vacant seat to a bot. */
 export type Substitute = {
   type: "substitute";
@@ -598,6 +605,7 @@ export type AnyClientMessage =
   | Resign
   | Takeback
   | Answer
+  | Pass
   | Substitute
   | Say
   | WatchLobby
