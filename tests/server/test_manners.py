@@ -199,6 +199,23 @@ def test_what_a_player_passes_at_once_is_passed_whatever_could_be_done(formal: b
         task.close()
 
 
+def test_who_wants_no_pause_does_not_wait_for_the_one_under_way() -> None:
+    bench = two_persons()
+    seat = bench.until_asked(formal=True)
+    seq = bench.live.seq
+    bench.manners.attend(bench.live)
+    bench.manners.choose(bench.live, f"p{seat}", [bench.state.decision(seat).rule])
+    bench.manners.attend(bench.live)
+    pausing, at_once, *_ = bench.tasks
+    asyncio.run(at_once)
+    assert bench.live.seq == seq + 1
+    assert not bench.slept
+    asyncio.run(pausing)
+    assert bench.live.seq == seq + 1
+    for task in bench.tasks[2:]:
+        task.close()
+
+
 def test_a_player_may_want_to_be_asked_again() -> None:
     bench = two_persons()
     seat = bench.until_asked(formal=False)

@@ -41,8 +41,8 @@ class Manners:
         self.clock = clock
         #: The rules of the questions that a player passes at once, by match and player.
         self.passing: dict[tuple[str, str], frozenset[str]] = {}
-        #: The questions, by match and number of entries, for which an answer is on its way.
-        self._answering: set[tuple[str, int]] = set()
+        #: The questions, by match and number of entries, for which an answer is on its way, at once or not.
+        self._answering: set[tuple[str, int, bool]] = set()
 
     # --- what a player wants -----------------------------------------------------------------------------
 
@@ -81,17 +81,20 @@ class Manners:
     def attend(self, live: Live) -> None:
         """See to it that a seat is answered for, if one is to be."""
         due = self.due(live)
-        question = live.id, live.seq
-        if due is not None and question not in self._answering:
+        if due is None:
+            return
+        seat, code, at_once = due
+        question = live.id, live.seq, at_once
+        if question not in self._answering:
             self._answering.add(question)
-            self.hub.spawn(self._answer(question, due[0], due[1], 0.0 if due[2] else self.pauses.pause()))
+            self.hub.spawn(self._answer(question, seat, code))
 
-    async def _answer(self, question: tuple[str, int], seat: int, code: int, pause: float) -> None:
-        """Answer for a seat after a pause, if nobody has done so meanwhile."""
-        match, seq = question
+    async def _answer(self, question: tuple[str, int, bool], seat: int, code: int) -> None:
+        """Answer for a seat, after a pause or at once, if nobody has done so meanwhile."""
+        match, seq, at_once = question
         try:
-            if pause:
-                await self.sleep(pause)
+            if not at_once:
+                await self.sleep(self.pauses.pause())
             async with self.hub.held(match) as live:
                 if live.seq != seq or live.match is None or self.due(live) is None:
                     return
