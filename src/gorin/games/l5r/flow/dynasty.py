@@ -123,7 +123,7 @@ class Dynasty(Frame):
     # --- buying --------------------------------------------------------------------------------------
 
     def choices(self, g: Engine, seat: int) -> list[int]:
-        return self.purchases(g) if g.hoarding else []  # nothing else in a hand helps to buy
+        return self.purchases(g)
 
     def purchases(self, g: Engine) -> list[int]:
         """Every face-up Holding and Personality that can be bought, in every way it can."""
