@@ -90,7 +90,8 @@ Discreet = Annotated[
     Meta(
         title="Discreet",
         description="Who can do nothing is asked all the same wherever a card that others may think is held "
-        "could be played, so that nobody learns anything from who is asked (L5R-ASK-1).",
+        "could be played, so that nobody learns anything from who is asked (L5R-ASK-1); left open, a server "
+        "does so where people meet people.",
     ),
 ]
 
