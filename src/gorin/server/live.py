@@ -304,6 +304,7 @@ class Live:
             rematch=self.rematch,
             waiting=list(self.waiting_for()),
             invite=self.invite if own else None,
+            free=free_time(self.options),
         )
 
     def vacant_seats(self, idle: float, now: float) -> list[int]:

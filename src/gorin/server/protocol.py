@@ -153,6 +153,8 @@ class MatchInfo(Struct):
     waiting: list[int]
     #: Shown only to those who sit at the table.
     invite: str | None = None
+    #: Seconds of each answer that no clock counts.
+    free: float = 0.0
 
 
 class Lobby(Struct):

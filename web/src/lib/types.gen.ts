@@ -157,6 +157,7 @@ export type MatchInfo = {
   rematch: string | null;
   waiting: number[];
   invite: string | null;
+  free: number;
 };
 
 /** Open matches, the viewer's own ones, and what others play. */

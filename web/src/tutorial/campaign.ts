@@ -171,4 +171,5 @@ export const MATCH: MatchInfo = {
   rematch: null,
   waiting: [],
   invite: null,
+  free: 0,
 };

@@ -40,6 +40,7 @@ export const MATCH: MatchInfo = {
   rematch: null,
   waiting: [],
   invite: null,
+  free: 0,
 };
 
 export class World {
