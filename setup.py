@@ -69,6 +69,7 @@ COMPILED = [
     "src/gorin/games/l5r/thinking/contests.py",
     "src/gorin/games/l5r/thinking/prior.py",
     "src/gorin/games/l5r/flow/copying.py",
+    "src/gorin/games/l5r/flow/discretion.py",
     "src/gorin/games/l5r/flow/fading.py",
     "src/gorin/games/l5r/flow/frames.py",
     "src/gorin/games/l5r/flow/abilities.py",

@@ -40,6 +40,10 @@ class Table:
         return f"{self.game}-{self.seats}" + (f"-{said}" if said else "")
 
     @property
+    def questions_tell(self) -> bool:
+        return self.game in HANDS_TELL and not self.options.get("discreet")
+
+    @property
     def rules(self) -> Game:
         return find(self.game)
 
@@ -62,6 +66,9 @@ EXTRA = [
     Table("imperial", 6, {"turn_limit": 6}),
     Table("war-of-honor", 2, {"turn_limit": 5, "gempukku": True}),
     Table("war-of-honor", 4, {"turn_limit": 4, "victory": "secret-missions"}),
+    Table("celestial", 3, {"turn_limit": 4, "discreet": True}),
+    Table("imperial", 2, {"turn_limit": 4, "discreet": True}),
+    Table("war-of-honor", 2, {"turn_limit": 4, "discreet": True}),
     Table("strategic", 3, {"turns": 4}),
     Table("strategic", 6, {"turns": 2, "settle": "shogun", "armies": 4}),
     Table("strategic", 4, {"turns": 3, "settle": "bots", "battles": "kenjin"}),
@@ -71,9 +78,9 @@ EXTRA = [
 #: Games that take so long that only the tables above are played.
 LONG = {"celestial", "imperial", "war-of-honor", "strategic"}
 
-#: Games with so many cards that a seat without a choice is passed over: who is asked, and who may do what,
-#: tells the others something of a hand.
-QUESTIONS_TELL = {"celestial", "imperial", "war-of-honor"}
+#: Games of hidden hands. What somebody does with an open card, or shows, tells the others something of a
+#: hand; and so does who is asked, for a seat without a choice is passed over, unless the table is discreet.
+HANDS_TELL = {"celestial", "imperial", "war-of-honor"}
 
 TABLES = [
     *(

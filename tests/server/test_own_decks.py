@@ -58,5 +58,6 @@ def test_a_match_of_own_decks_is_played_and_verifies(server: Server) -> None:
 
 def test_a_table_without_a_turn_limit_stays_so(server: Server) -> None:
     host = Person(server)
-    match = host.opens(game="celestial", options={"turn_limit": None})
-    assert host.get(f"/api/matches/{match}")["options"] == {"cards": "own", "turn_limit": None}
+    match = host.opens(game="celestial", options={"turn_limit": None, "discreet": False})
+    options = host.get(f"/api/matches/{match}")["options"]
+    assert options == {"cards": "own", "turn_limit": None, "discreet": False}

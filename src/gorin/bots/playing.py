@@ -30,7 +30,7 @@ def think(bot: Bot, state: State, seat: int, rng: Rng) -> int:
     if bot.blind:
         state.skip_redeal(seat, rng)
         return bot.choose(state, seat, rng)
-    return bot.choose(state.redeal(seat, rng), seat, rng)
+    return bot.choose(state.imagine(seat, rng), seat, rng)
 
 
 def play_bots(state: State, bots: list[Bot], streams: list[Rng], most: int) -> int:

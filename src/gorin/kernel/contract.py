@@ -58,6 +58,14 @@ class State:
         """
         raise NotImplementedError
 
+    def formal(self, seat: int) -> bool:
+        """Whether a decider has one choice, and is asked only so that nobody learns that it has no other."""
+        return False
+
+    def declining(self, seat: int) -> int:
+        """The code by which a decider declines what it is offered, whatever that is; -1 if it must choose."""
+        return -1
+
     def play(self, seat: int, code: int) -> None:
         """Carry out a choice that `legal` listed. Unchecked: use `apply` for what comes from outside."""
         raise NotImplementedError
@@ -69,6 +77,10 @@ class State:
     def redeal(self, seat: int, rng: Rng) -> State:
         """A random state that this seat cannot tell from the true one, each equally likely a priori."""
         raise NotImplementedError
+
+    def imagine(self, seat: int, rng: Rng) -> State:
+        """A redeal for a bot to think in: a game may leave out what matters only to people at a table."""
+        return self.redeal(seat, rng)
 
     def skip_redeal(self, seat: int, rng: Rng) -> None:
         """Use up the chance that `redeal` would, for a bot that needs no world: a seed keeps its games.

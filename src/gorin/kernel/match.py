@@ -45,12 +45,16 @@ class Match:
         self.state: State = game.new(len(names), self.options, seed)
         self.moves: list[tuple[int, Action]] = []
         self.events: list[list[Event]] = []
+        #: Of each move, whether its seat had no other (`State.formal`): nobody takes such a move back.
+        self.formal: list[bool] = []
 
     def play(self, seat: int, action: Action) -> list[Event]:
         """Carry out a move and keep it, or raise `Refused` and change nothing."""
+        formal = self.state.formal(seat)
         events = carry_out(self.game, self.state, seat, action)
         self.moves.append((seat, self.state.canonical(action)))
         self.events.append(events)
+        self.formal.append(formal)
         return events
 
     def play_code(self, seat: int, code: int) -> None:
@@ -64,17 +68,20 @@ class Match:
         if point is None:
             return False
         amends = self.state.amends()
-        return all(action == amends for _, action in self.moves[point + 1 :])
+        return all(
+            self.moves[index][1] == amends or (self.moves[index][0] == seat and self.formal[index])
+            for index in range(point + 1, len(self.moves))
+        )
 
     def undo_point(self, seat: int) -> int | None:
-        """How many moves stood before this seat's last one; None if something hidden was shown since."""
+        """How many moves stood before the last that this seat chose; None if something hidden was shown."""
         amends = self.state.amends()
         for index in range(len(self.moves) - 1, -1, -1):
             if self.moves[index][1] == amends:
                 continue  # what was paid for another move that was taken back is no move
             if any(event.reveals for event in self.events[index]):
                 return None
-            if self.moves[index][0] == seat:
+            if self.moves[index][0] == seat and not self.formal[index]:
                 return index
         return None
 
@@ -108,6 +115,7 @@ class Match:
         """Go back to the position after so many moves."""
         del self.moves[moves:]
         del self.events[moves:]
+        del self.formal[moves:]
         state = self.game.new(len(self.names), self.options, self.seed)
         for mover, action in self.moves:
             carry_out(self.game, state, mover, action)

@@ -17,6 +17,7 @@ from gorin.server import schema
 from gorin.server.campaign_rows import Battle, Running, Soldier, note
 from gorin.server.hub import Hub
 from gorin.server.live import Live
+from gorin.server.pauses import settled
 from gorin.server.play import own_seat
 from gorin.server.store import new_id, now
 from gorin.server.telling import Client
@@ -147,7 +148,9 @@ async def open_live(hub: Hub, live: Live, running: Running, battle: Battle, foun
     seats = war.begin(found, seed, {}).fighters
     soldiers, following = draft(running, seats, kept=battle.soldiers)
     begun = war.begin(found, seed, await decks_of(hub, live.id, soldiers))
-    row, rows = _match_rows(live, begun, seed, soldiers, bot)
+    persons = sum(each.player is not None for each in soldiers)
+    options = settled(hub.find(begun.game), begun.options, persons)
+    row, rows = _match_rows(live, begun, seed, soldiers, bot, options=options)
     mine = await _link(hub, live, battle, row, rows, [], soldiers, following, _said(found, soldiers, bot))
     await hub.campaigns.changed(live.id)
     if mine:

@@ -184,7 +184,7 @@ def game_info(game: Game) -> GameInfo:
     properties = schemas[game.options_type.__name__]["properties"]
     defaults = msgspec.to_builtins(game.options_type())
     fields = [
-        OptionField(name, inlined(each, schemas), defaults[name])
+        OptionField(name, inlined(each, schemas), defaults.get(name))
         for name, each in properties.items()
         if "campaign" not in each  # what only a campaign agrees on for its battles
     ]

@@ -11,6 +11,7 @@ import contextlib
 import logging
 from collections import defaultdict
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -23,6 +24,7 @@ from gorin.server import late, schema
 from gorin.server.campaigns import Campaigns
 from gorin.server.limits import Limits
 from gorin.server.live import Live, Seat
+from gorin.server.manners import Manners
 from gorin.server.metrics import ACTIONS, LIVE, SOCKETS
 from gorin.server.people import People
 from gorin.server.protocol import (
@@ -94,6 +96,7 @@ class Hub:
         self.chat = Limits(1, 6)
         self.replays = Replays()
         self.campaigns = Campaigns(self, war)
+        self.manners = Manners(self)
         self._thinking: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -165,6 +168,7 @@ class Hub:
         self.lives.pop(match, None)
         self.watchers.pop(match, None)
         self.campaigns.forget(match)
+        self.manners.forget(match)
         if match in self.locks and not self.locks[match].locked():
             del self.locks[match]
         LIVE.set(len(self.lives))
@@ -241,10 +245,10 @@ class Hub:
 
     def unsettled(self, live: Live) -> bool:
         """Whether `settle` has anything to do."""
-        return live.status == "over" or live.bot_to_move() is not None
+        return live.status == "over" or live.bot_to_move() is not None or self.manners.due(live) is not None
 
     async def settle(self, live: Live) -> None:
-        """After a change: close a match that is over, or let a bot think."""
+        """After a change: close a match that is over, let a bot think, answer for who has no choice."""
         if live.status == "over":
             await self.close_match(live)
         elif live.status == "playing":
@@ -253,6 +257,8 @@ class Hub:
             if seat is not None and live.id not in self._thinking:
                 self._thinking.add(live.id)
                 self.spawn(self._bot_turn(live.id))
+            elif seat is None:
+                self.manners.attend(live)
 
     async def _bot_turn(self, match: str) -> None:
         """Let bots move until a person must, or the match is over."""
@@ -261,13 +267,10 @@ class Hub:
                 live = await self.live(match)
                 seat = live.bot_to_move()
                 if seat is None or live.match is None:
+                    self.manners.attend(live)
                     return
-                bot = live.seats[seat].bot
                 seq = live.seq
-                moves = [(entry[0], msgspec.to_builtins(entry[1])) for entry in live.match.moves]
-                choice = await self.thinkers.choose(
-                    live.game.name, len(live.seats), live.options, live.seed, moves, seat, bot
-                )
+                choice = await self.manners.unhurried(live, seat, partial(self._think, live, seat))
                 async with self.held(match) as live:
                     if live.seq == seq and live.status == "playing":
                         await self.append(live, "move", seat, choice)
@@ -276,6 +279,15 @@ class Hub:
                         return
         finally:
             self._thinking.discard(match)
+
+    async def _think(self, live: Live, seat: int) -> Any:
+        """What the bot on a seat chooses."""
+        assert live.match is not None
+        moves = [(entry[0], msgspec.to_builtins(entry[1])) for entry in live.match.moves]
+        bot = live.seats[seat].bot
+        return await self.thinkers.choose(
+            live.game.name, len(live.seats), live.options, live.seed, moves, seat, bot
+        )
 
     async def close_match(self, live: Live) -> None:
         """Write down how a match ended, once, and rate its players."""
@@ -485,3 +497,5 @@ class Hub:
             live.takeback = notice["seat"]
             live.agreed = set(notice["agreed"])
             self.tell_takeback(live)
+        elif what == "pass":
+            self.manners.choose(live, notice["player"], notice["rules"])

@@ -15,6 +15,7 @@ from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import plain
 from gorin.kernel.sentences import Sentence, say, who
 from gorin.kernel.values import Action, Event, GorinError, Refused, to_json
+from gorin.server.pauses import free_time
 from gorin.server.protocol import Clock, MatchInfo, SeatInfo, Step
 from gorin.server.store import Entry, now
 
@@ -304,6 +305,7 @@ class Live:
             rematch=self.rematch,
             waiting=list(self.waiting_for()),
             invite=self.invite if own else None,
+            free=free_time(self.options),
         )
 
     def vacant_seats(self, idle: float, now: float) -> list[int]:
@@ -392,11 +394,15 @@ class Live:
         else:
             for entry in self.entries:
                 if entry.seat is not None and entry.kind == "move":
-                    spent[entry.seat] += max(0.0, entry.at - last)
+                    spent[entry.seat] += self._charged(entry.at - last)
                 last = entry.at
         for seat in self.waiting_for():
-            spent[seat] += max(0.0, now - last)
+            spent[seat] += self._charged(now - last)
         return spent
+
+    def _charged(self, seconds: float) -> float:
+        """What a clock counts of the time that an answer took."""
+        return max(0.0, seconds - free_time(self.options))
 
     def out_of_time(self, now: float) -> int | None:
         """A person's seat whose time to decide has run out."""
@@ -407,7 +413,7 @@ class Live:
         for seat in self.waiting_for():
             if self.seats[seat].bot is not None:
                 continue
-            if self.clock.move is not None and now - last >= self.clock.move:
+            if self.clock.move is not None and self._charged(now - last) >= self.clock.move:
                 return seat
             if spent is not None and self.clock.game is not None and spent[seat] >= self.clock.game:
                 return seat

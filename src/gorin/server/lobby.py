@@ -15,6 +15,7 @@ from gorin.server.campaign_protocol import CampaignSettings
 from gorin.server.campaign_rows import note
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
+from gorin.server.pauses import settled
 from gorin.server.protocol import JoinRequest, Lobby, MatchInfo, MatchRequest, Player
 from gorin.server.store import new_id, now
 from gorin.server.thinking import check_bot
@@ -110,7 +111,7 @@ async def create(
     row = {
         "id": match,
         "game": game.name,
-        "options": plain_options(options),
+        "options": settled(game, plain_options(options), bots.count(None)),
         "seed": secrets.token_hex(32),
         "visibility": request.visibility,
         "invite": new_id(),

@@ -139,6 +139,16 @@ async def _seat_bot(hub: Hub, live: Live, seat: int, bot: str) -> None:
     await hub.publish({"what": "match", "match": live.id})
 
 
+async def pass_at_once(hub: Hub, client: Client, match: str, rules: list[str]) -> None:
+    """Let questions that cite one of these rules be passed at once, whichever process sees to them."""
+    async with hub.held(match) as live:
+        seat = own_seat(hub, live, client)
+        player = live.seats[seat].player or ""
+        hub.manners.choose(live, player, rules)
+        await hub.publish({"what": "pass", "match": match, "player": player, "rules": rules})
+        await hub.settle(live)
+
+
 async def ask_takeback(hub: Hub, client: Client, match: str) -> None:
     """Ask to take a move back. Where only bots could object, it is done at once."""
     async with hub.held(match) as live:

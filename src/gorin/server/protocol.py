@@ -157,6 +157,8 @@ class MatchInfo(Struct):
     invite: str | None = None
     #: The campaign whose battle this is, for those who may see that campaign's page.
     campaign: str | None = None
+    #: Seconds of each answer that no clock counts.
+    free: float = 0.0
 
 
 class Lobby(Struct):
@@ -273,6 +275,13 @@ class Answer(ClientMessage):
     agree: bool
 
 
+class Pass(ClientMessage):
+    """From now on pass for me at once, whatever I could do, where a question cites one of these rules."""
+
+    match: Id
+    rules: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=20)]
+
+
 class Substitute(ClientMessage):
     """Give a vacant seat to a bot."""
 
@@ -308,6 +317,7 @@ AnyClientMessage: TypeAlias = (
     | Resign
     | Takeback
     | Answer
+    | Pass
     | Substitute
     | Say
     | WatchLobby

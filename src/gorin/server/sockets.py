@@ -29,6 +29,7 @@ from gorin.server.protocol import (
     Answer,
     AnyClientMessage,
     LobbyMessage,
+    Pass,
     Ping,
     Pong,
     RefusedMessage,
@@ -185,6 +186,8 @@ class Conversation:
                 await play.ask_takeback(hub, client, message.match)
             case Answer():
                 await play.answer_takeback(hub, client, message.match, message.agree)
+            case Pass():
+                await play.pass_at_once(hub, client, message.match, message.rules)
             case Substitute():
                 await play.substitute(hub, client, message.match, message.seat, message.bot)
             case Say():

@@ -45,6 +45,8 @@ export class MatchStore {
   /** The table's number when the last action was sent: older acknowledgements are not about it. */
   private sentAt = -1;
   private lost = false;
+  /** The rules of questions that the player wants passed at once. */
+  private passed: string[] = [];
   private readonly opened = Date.now();
 
   constructor(
@@ -108,6 +110,13 @@ export class MatchStore {
     if (!socket.send({ type: 'substitute', match: this.id, seat, bot })) this.offline();
   }
 
+  /** Let questions by these rules be passed at once, and no others. */
+  passAtOnce(rules: string[]): void {
+    if (rules.length === 0 && this.passed.length === 0) return;
+    this.passed = rules;
+    socket.send({ type: 'pass', match: this.id, rules });
+  }
+
   /** What an HTTP request told about this match. */
   learn(info: MatchInfo): void {
     this.info = { ...info, invite: info.invite ?? this.info?.invite ?? null };
@@ -143,6 +152,7 @@ export class MatchStore {
         if (this.ending) this.follower?.settle();
         else this.follower?.cut();
         this.ending = false;
+        if (message.match.status === 'playing' && message.seat !== null && message.match.seats[message.seat]?.bot === null) this.passAtOnce(this.passed);
         return;
       case 'happened': {
         if (message.match !== this.id) return;

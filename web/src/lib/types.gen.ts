@@ -303,6 +303,7 @@ export type MatchInfo = {
   waiting: number[];
   invite: string | null;
   campaign: string | null;
+  free: number;
 };
 
 /** Open matches, the viewer's own ones, and what others play. */
@@ -405,6 +406,13 @@ export type Answer = {
   type: "answer";
   match: string;
   agree: boolean;
+};
+
+/** From now on pass for me at once, whatever I could do, where a question cites one of these rules. */
+export type Pass = {
+  type: "pass";
+  match: string;
+  rules: string[];
 };
 
 /** Give a vacant seat to a bot. */
@@ -822,6 +830,7 @@ export type AnyClientMessage =
   | Resign
   | Takeback
   | Answer
+  | Pass
   | Substitute
   | Say
   | WatchLobby

@@ -172,4 +172,5 @@ export const MATCH: MatchInfo = {
   waiting: [],
   invite: null,
   campaign: null,
+  free: 0,
 };

@@ -41,6 +41,7 @@ export const MATCH: MatchInfo = {
   waiting: [],
   invite: null,
   campaign: null,
+  free: 0,
 };
 
 export class World {

@@ -346,6 +346,11 @@ class Clash(L5RState):
                 twin._guess(index, branch.over(), rng)
         return twin
 
+    def speak_freely(self) -> None:
+        super().speak_freely()
+        for branch in self.branches:
+            branch.speak_freely()
+
     def _guess(self, index: int, over: bool, rng: Rng) -> None:
         """What another newcomer may have chosen: all of it if that one is done, nothing if not."""
         branch = self._branch(index)

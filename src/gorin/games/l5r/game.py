@@ -89,7 +89,10 @@ class L5RGame(Game):
         if chosen.random_seats or chosen.serves:
             setup.seat_at_random(state)
         state.turn_limit = chosen.turn_limit or 0  # 0: there is none (L5R-TURN-4)
-        setup.begin(state, decks, self.pool_of(chosen))
+        pool = self.pool_of(chosen)
+        if chosen.discreet is True:
+            state.conceivable = tuple(card for card in pool.values() if card.fate)
+        setup.begin(state, decks, pool)
         return state
 
     def seats_of(self, serves: tuple[str, ...], seats: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from gorin.games.l5r.decks import CELESTIAL_DECKS, IMPERIAL_DECKS, WAR_OF_HONOR_DECKS, Deck
 from gorin.games.l5r.decks.written import MOST_CHARACTERS
@@ -83,6 +83,19 @@ Daimyo = Annotated[
 ]
 
 
+#: Left open, it is as the place has it: on where people meet people at a server, off in a simulation. It is
+#: not written then, so that the records of games without it stay as they are.
+Discreet = Annotated[
+    bool | UnsetType | None,
+    Meta(
+        title="Discreet",
+        description="Who can do nothing is asked all the same wherever a card that others may think is held "
+        "could be played, so that nobody learns anything from who is asked (L5R-ASK-1); left open, a server "
+        "does so where people meet people.",
+    ),
+]
+
+
 class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
     """What a game asks of the options of any ruleset, as it is where nothing else is agreed on."""
 
@@ -120,6 +133,7 @@ class CelestialOptions(Agreement, frozen=True, forbid_unknown_fields=True):
     cards: Cards = "own"
     turn_limit: TurnLimit = USUAL_TURN_LIMIT
     daimyo: Daimyo = None
+    discreet: Discreet = UNSET
 
     @property
     def any_card(self) -> bool:
@@ -166,6 +180,7 @@ class ImperialOptions(Agreement, frozen=True, forbid_unknown_fields=True):
     ] = False
     turn_limit: TurnLimit = USUAL_TURN_LIMIT
     daimyo: Daimyo = None
+    discreet: Discreet = UNSET
 
     @property
     def variant(self) -> str:
@@ -266,6 +281,7 @@ class WarOfHonorOptions(Agreement, frozen=True, forbid_unknown_fields=True):
         ),
     ] = "random"
     turn_limit: TurnLimit = USUAL_TURN_LIMIT
+    discreet: Discreet = UNSET
 
     @property
     def variant(self) -> str:

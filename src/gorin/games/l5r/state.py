@@ -13,6 +13,7 @@ from gorin.games.l5r.realm.questions import QUESTIONS
 from gorin.games.l5r.saving.dump import dump
 from gorin.games.l5r.saving.redeal import redeal, skip_redeal
 from gorin.games.l5r.thinking import evaluate, prior
+from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.moves import Amends
 from gorin.games.l5r.values.terms import NO_SEAT, VICTORY_NAMES
 from gorin.kernel.rng import Rng
@@ -42,6 +43,25 @@ class L5RState(Engine):
             skip_redeal(self, seat, rng)
         else:
             self.redeal(seat, rng)
+
+    def imagine(self, seat: int, rng: Rng) -> L5RState:
+        """Who thinks ahead loses no time with questions that only keep others from knowing something."""
+        world = self.redeal(seat, rng)
+        world.speak_freely()
+        return world
+
+    def speak_freely(self) -> None:
+        """From now on ask nobody who has nothing to choose from."""
+        self.conceivable = ()
+
+    def twin(self) -> L5RState:
+        return self.clone()
+
+    def formal(self, seat: int) -> bool:
+        return len(self.conceivable) > 0 and len(self.legal(seat)) == 1
+
+    def declining(self, seat: int) -> int:
+        return PASS if PASS in self.legal(seat) else -1
 
     def probe_ask(self) -> Engine | None:
         twin = self.clone()

@@ -24,12 +24,11 @@ class Chores(Frame):
         return Chores(self.seat)
 
     def step(self, g: Engine) -> None:
-        codes = [] if g.out[self.seat] else legality.offers(g, self.seat, DYNASTY_TIME, g.scratch(self.seat))
-        if codes:
-            codes.append(PASS)
-            g.ask(self.seat, codes, ASK_ACTION)
-        else:
+        if g.out[self.seat] or not g.offer(self.seat, self.choices(g, self.seat), ASK_ACTION, self):
             g.pop()
+
+    def choices(self, g: Engine, seat: int) -> list[int]:
+        return legality.offers(g, seat, DYNASTY_TIME, g.scratch(seat))
 
     def answer(self, g: Engine, code: int) -> None:
         if code == PASS:

@@ -234,24 +234,29 @@ class Duel(Frame):
 
     def _focus_ahead(self, g: Engine) -> None:
         seat = g.controller[self.challenger]
-        codes = self._from_hand(g, seat) if self.early > 0 and self.may_focus(g, seat) else []
-        if codes:
-            codes.append(PASS)
-            g.ask(seat, codes, ASK_FOCUS)
-        else:
+        if not g.offer(seat, self.choices(g, seat), ASK_FOCUS, self):
             self.stage = ENTERED
+
+    def choices(self, g: Engine, seat: int) -> list[int]:
+        """What could be focused from the hand before the duel begins."""
+        return self._from_hand(g, seat) if self.early > 0 and self.may_focus(g, seat) else []
 
     def _focus(self, g: Engine) -> None:
         """Who cannot focus must strike."""
         seat = self.seat
         codes: list[int] = []
+        hand = False
         if self.may_focus(g, seat):
             codes = [card + 1 for card in g.pools[seat]]
-            if not (g.ruleset.duels.hand_once and self.from_hand >> seat & 1):
+            hand = not (g.ruleset.duels.hand_once and self.from_hand >> seat & 1)
+            if hand:
                 codes.extend(self._from_hand(g, seat))
         if not self.forced or not codes:
             codes.append(PASS)
-        g.ask(seat, codes, ASK_FOCUS)
+        if hand and g.hands[seat]:
+            g.ask_covertly(seat, codes, ASK_FOCUS)
+        else:
+            g.ask(seat, codes, ASK_FOCUS)
 
     def _focused(self, g: Engine, code: int) -> None:
         seat = self.seat

@@ -83,9 +83,8 @@ class Dynasty(Frame):
             g.push(Chores(self.seat))
         elif self.stage == BUYING:
             self.prepared = False
-            codes = self.purchases(g)
-            codes.append(PASS)
-            g.ask(self.seat, codes, ASK_BUY)
+            if not g.offer(self.seat, self.purchases(g), ASK_BUY, self):
+                self.stage = CLEARING
         elif self.stage == OVERLAYING:
             g.ask(self.seat, [person + 1 for person in self.overlaid(g, self.card)], ASK_OVERLAY)
         elif self.stage == PAID:
@@ -122,6 +121,9 @@ class Dynasty(Frame):
             self._buy(g, buy_card(code), buy_way(code))
 
     # --- buying --------------------------------------------------------------------------------------
+
+    def choices(self, g: Engine, seat: int) -> list[int]:
+        return self.purchases(g)
 
     def purchases(self, g: Engine) -> list[int]:
         """Every face-up Holding and Personality that can be bought, in every way it can."""

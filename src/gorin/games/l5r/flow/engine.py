@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import abilities, copying, fading, legality, listening, refund, volley
+from gorin.games.l5r.flow import abilities, copying, discretion, fading, legality, listening, refund, volley
 from gorin.games.l5r.flow.doing import Doing
+from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.lobby import Lobby, antagonist
 from gorin.games.l5r.flow.loss import Loss
 from gorin.games.l5r.flow.outcome import saps
@@ -13,6 +14,7 @@ from gorin.games.l5r.flow.underway import Underway
 from gorin.games.l5r.flow.windows import Hearing, Queued, Window
 from gorin.games.l5r.language.always import FATAL, Always, Aura, Forbid, Permit
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
+from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import (
     AGAIN,
     CREDIT,
@@ -73,6 +75,9 @@ class Engine(Underway):
         self.elsewhere = 0
         #: Kinds of happening for which a card of this game listens from a discard pile, as bits.
         self.buried = 0
+        #: Every card that may be in a hand for all that others know, if who is asked shall tell them nothing;
+        #: else none, and who can do nothing is passed over (docs/decisions/14-who-is-asked.md).
+        self.conceivable: tuple[CardDef, ...] = ()
 
     def copy_engine(self, twin: Engine) -> None:
         self.copy_table(twin)
@@ -86,6 +91,7 @@ class Engine(Underway):
         twin.reactable = self.reactable
         twin.elsewhere = self.elsewhere
         twin.buried = self.buried
+        twin.conceivable = self.conceivable
 
     def attend(self, definition: CardDef) -> None:
         """Listen for what this card listens for."""
@@ -200,14 +206,50 @@ class Engine(Underway):
 
     def ask(self, seat: int, codes: list[int], asking: int) -> None:
         """Let a seat choose. One choice is none; one who is out declines, or another chooses (R130)."""
-        if len(codes) == 1:
+        if len(codes) == 1 and not (self.conceivable and discretion.covert(self, codes[0], asking)):
             self.stack[-1].answer(self, codes[0])
-        elif self.out[seat] and PASS in codes:
+        else:
+            self.pose(seat, codes, asking)
+
+    def pose(self, seat: int, codes: list[int], asking: int) -> None:
+        """Let a seat choose, even where it has one choice."""
+        if self.out[seat] and PASS in codes:
             self.stack[-1].answer(self, PASS)
         else:
             self.asked = self.from_seat(self.active)[0] if self.out[seat] else seat
             self.asking = asking
             self.codes = codes
+
+    def ask_covertly(self, seat: int, codes: list[int], asking: int) -> None:
+        """Let a seat choose among cards that others do not see; they learn neither that it has one choice nor
+        (where it may decline, or there is nothing to be done) that it has none.
+        """
+        if self.conceivable and (codes or self.hands[seat]):
+            self.pose(seat, codes or [PASS], asking)
+        elif codes:
+            self.ask(seat, codes, asking)
+
+    def might_pay(self, seat: int, effect: Effect, d: Doing) -> bool:
+        """Whether a seat may be able to pay this for all that others know."""
+        return len(self.conceivable) > 0 and discretion.might_pay(self, seat, effect, d)
+
+    def offer(self, seat: int, codes: list[int], asking: int, frame: Frame) -> bool:
+        """Let a seat take one of these choices or pass; whether it is asked at all.
+
+        Who has none is asked only where that shall not be known, and where cards in its hand could have been.
+        """
+        if codes:
+            codes.append(PASS)
+            self.ask(seat, codes, asking)
+            return True
+        return self.offer_only(seat, PASS, asking, frame)
+
+    def offer_only(self, seat: int, code: int, asking: int, frame: Frame) -> bool:
+        """Let a seat take its only choice if it may have others for all that is known; whether it does."""
+        if self.conceivable and discretion.might_choose(self, seat, frame):
+            self.pose(seat, [code], asking)
+            return True
+        return False
 
     def choose(self, code: int) -> None:
         """Take the choice of the seat that was asked, and go on."""
@@ -223,6 +265,10 @@ class Engine(Underway):
             self.give_favor(seat)
         else:
             self.push(Lobby(seat, against, lobbyist))
+
+    def twin(self) -> Engine:
+        """A copy to try things in."""
+        raise NotImplementedError
 
     def probe_ask(self) -> Engine | None:
         """This state with the pending question asked once more; None where it cannot be repeated."""

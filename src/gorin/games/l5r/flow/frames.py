@@ -25,6 +25,10 @@ class Frame:
         """Repeat the question that is pending."""
         self.step(g)
 
+    def choices(self, g: Engine, seat: int) -> list[int]:
+        """What a seat may choose here, but for passing. `g` may be a game in which it holds other cards."""
+        raise NotImplementedError
+
     def refers_to(self) -> tuple[int, ...]:
         """The cards that it speaks of by their numbers."""
         return ()

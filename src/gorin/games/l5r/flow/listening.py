@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gorin.games.l5r.flow import discretion
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.windows import Hearing
 from gorin.games.l5r.language.lasting import DELAYED, SOUGHT, STANDING, Lasting
@@ -145,15 +146,26 @@ def fetch_sought(g: Engine, seat: int, h: Happening) -> bool:
     for thing in g.lasting:
         if thing.kind != SOUGHT or thing.seat != seat:
             continue
-        for card in g.fate_discard[seat] + g.fate_decks[seat]:
-            entry = g.defs[card].entry
-            if entry is None or not g.keywords[card] & ELEMENTS[thing.amount]:
-                continue
-            d = g.scratch(seat)
-            d.source = card
-            if entry.moment.kind == h.kind and entry.moment.hears(g, d, h):
-                if entry.test is None or entry.test.holds(g, d, card):
-                    g.drop(thing)
-                    g.perform(Doing(seat, thing.source, NO_CARD), thing.effects)
-                    return True
+        found = _would_enter(g, seat, thing.amount, h, g.fate_discard[seat] + g.fate_decks[seat])
+        if not found and g.conceivable:  # that the deck lacks it is seen by nobody else: it is searched
+            twin = discretion.veiled(g, seat)
+            found = _would_enter(twin, seat, thing.amount, h, twin.hands[seat])
+        if found:
+            g.drop(thing)
+            g.perform(Doing(seat, thing.source, NO_CARD), thing.effects)
+            return True
+    return False
+
+
+def _would_enter(g: Engine, seat: int, element: int, h: Happening, pile: tuple[int, ...]) -> bool:
+    """Whether the Ring of an element is among these cards, and its own text would let it enter play now."""
+    for card in pile:
+        entry = g.defs[card].entry
+        if entry is None or not g.keywords[card] & ELEMENTS[element]:
+            continue
+        d = g.scratch(seat)
+        d.source = card
+        if entry.moment.kind == h.kind and entry.moment.hears(g, d, h):
+            if entry.test is None or entry.test.holds(g, d, card):
+                return True
     return False

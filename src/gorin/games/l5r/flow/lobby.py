@@ -53,12 +53,8 @@ class Lobby(Frame):
             if g.log is not None:
                 g.log.append(ev.Lobbied(seat=self.seat, against=self.against))
         while self.passes < len(g.order):
-            if not g.out[self.turn]:
-                codes = self.efforts(g)
-                if codes:
-                    codes.append(PASS)
-                    g.ask(self.turn, codes, ASK_LOBBY)
-                    return
+            if not g.out[self.turn] and g.offer(self.turn, self.efforts(g), ASK_LOBBY, self):
+                return
             self._pass(g)
         self._decide(g)
 
@@ -76,6 +72,9 @@ class Lobby(Frame):
                     codes.append(sway_code(card, True))
                     codes.append(sway_code(card, False))
         return codes
+
+    def choices(self, g: Engine, seat: int) -> list[int]:
+        return self.efforts(g)
 
     def answer(self, g: Engine, code: int) -> None:
         if code == PASS:

@@ -58,12 +58,21 @@ class Payment(Frame):
             g.pop()
             return
         if self._teamed(g, sources):
-            g.ask(self.seat, [AUTO, *self._leading(g, sources)], ASK_PAY)
+            g.ask_covertly(self.seat, [AUTO, *self._leading(g, sources)], ASK_PAY)
             return
         if self._all_needed(g, sources, gold) or self._alike(g, sources):
-            self._pay(g, AUTO, g.cause_below())
+            if not g.offer_only(self.seat, AUTO, ASK_PAY, self):
+                self._pay(g, AUTO, g.cause_below())
             return
         g.ask(self.seat, [AUTO, *[code for code in sources if not self._ruins(g, code, gold)]], ASK_PAY)
+
+    def choices(self, g: Engine, seat: int) -> list[int]:
+        """The sources, if it matters which of them pay; nothing in a hand but Gold makes a difference."""
+        if not g.hoarding:
+            return []
+        sources = self.sources(g)
+        needed = self._all_needed(g, sources, g.gold(seat, self.purpose, self.exclude))
+        return [] if needed or self._alike(g, sources) else sources
 
     def _all_needed(self, g: Engine, sources: list[int], gold: int) -> bool:
         """Whether no source could be spared."""

@@ -38,20 +38,25 @@ class Round(Frame):
             self.seat = g.next_seat(self.seat)
             return
         seat = self.seat
-        timing = self.timing(g)
-        d = g.scratch(seat)
-        d.bound = self.bound(g)
-        codes = legality.offers(g, seat, timing, d)
+        codes = self._actions(g, seat)
         if g.reactable >> M_BEFORE_ACTION & 1:
             if abilities.compelled(g, seat, codes):
                 g.ask(seat, codes, ASK_ACTION)
                 return
             codes.extend(legality.reactions(g, seat, self.ahead()))
-        if not codes:
+        if not g.offer(seat, codes, ASK_ACTION, self):
             self._pass(g)
-            return
-        codes.append(PASS)
-        g.ask(seat, codes, ASK_ACTION)
+
+    def _actions(self, g: Engine, seat: int) -> list[int]:
+        d = g.scratch(seat)
+        d.bound = self.bound(g)
+        return legality.offers(g, seat, self.timing(g), d)
+
+    def choices(self, g: Engine, seat: int) -> list[int]:
+        codes = self._actions(g, seat)
+        if not codes and g.reactable >> M_BEFORE_ACTION & 1:
+            return legality.reactions(g, seat, self.ahead())
+        return codes
 
     def ahead(self) -> Happening:
         """What comes before an action of the seat is announced."""
@@ -129,19 +134,20 @@ class Extra(Frame):
             g.pop()
             return
         self.stage = 1
-        d = g.scratch(self.seat)
-        d.bound = self.performer
-        d.additional = True
         if self.performer >= 0 and g.zone[self.performer] != PLAY:
             return
-        codes = legality.offers(g, self.seat, self.timing, d)
+        g.offer(self.seat, self.choices(g, self.seat), ASK_EXTRA, self)
+
+    def choices(self, g: Engine, seat: int) -> list[int]:
+        d = g.scratch(seat)
+        d.bound = self.performer
+        d.additional = True
+        codes = legality.offers(g, seat, self.timing, d)
         if self.source >= 0:
             codes = [code for code in codes if use_card(code) == self.source]
         if self.some:
             codes = [code for code in codes if self._tagged(g, code)]
-        if codes:
-            codes.append(PASS)
-            g.ask(self.seat, codes, ASK_EXTRA)
+        return codes
 
     def _tagged(self, g: Engine, code: int) -> bool:
         """Whether an action has one of the keywords that it must have."""

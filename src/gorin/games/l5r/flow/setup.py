@@ -34,9 +34,8 @@ def deal_in(g: Engine, seat: int, deck: Deck, pool: dict[str, CardDef]) -> None:
     for titles, fate in ((deck.dynasty, False), (deck.fate, True)):
         cards: list[int] = []
         for title, count in titles.items():
-            definition = find_card(pool, title)
-            for _ in range(count):
-                cards.append(g.new_card(definition, seat, DECK))
+            first = g.new_cards([find_card(pool, title)] * count, seat, DECK)
+            cards.extend(range(first, first + count))
         if fate:
             g.fate_decks[seat] = tuple(cards)
         else:
@@ -102,6 +101,8 @@ def begin(g: Engine, decks: list[Deck], pool: dict[str, CardDef]) -> None:
 def attend_all(g: Engine) -> None:
     """Listen for everything that any card of this game, or any rule, listens for."""
     for definition in set(g.defs):
+        g.attend(definition)
+    for definition in g.conceivable:
         g.attend(definition)
     for seat in g.seating if g.numbering else ():
         for unit in g.units[seat]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow import discretion, legality
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.language.lasting import Lasting
 from gorin.games.l5r.language.moments import Happening
@@ -80,7 +80,9 @@ class Window(Frame):
         if self.stage == 0:
             self._set_off(g, code - 1)
         elif self.stage == 1:
-            if code == PASS:
+            if code == PASS and g.conceivable:  # how many Rings were declined is nobody's business
+                self.seats = tuple([seat for seat in self.seats if seat != self.seat])
+            elif code == PASS:
                 self.declined = (*self.declined, self.offered)
             else:
                 card = code - 1
@@ -135,25 +137,40 @@ class Window(Frame):
 
     def _rings(self, g: Engine) -> bool:
         """Offer a Ring whose condition came true to the player who holds it (R45)."""
-        kind = self.happening.kind
         for seat in self.seats:
             if g.lasting and g.fetch_sought(seat, self.happening):
                 return True
-            for card in g.hands[seat]:
-                entry = g.defs[card].entry
-                if entry is None or entry.moment.kind != kind or card in self.declined:
+            if g.conceivable:
+                if not discretion.rumored(g, self.happening.kind):
                     continue
-                d = g.scratch(seat)
-                d.source = card
-                if (
-                    entry.moment.hears(g, d, self.happening)
-                    and (entry.test is None or entry.test.holds(g, d, card))
-                    and g.may_enter(card, seat, True)
-                ):
+                self.seat = seat
+                if g.offer(seat, self.choices(g, seat), ASK_ENTRY, self):
+                    return True
+                continue
+            for card in g.hands[seat]:
+                if self._may_come(g, seat, card):
                     self.offered = card
                     g.ask(seat, [card + 1, PASS], ASK_ENTRY)
                     return True
         return False
+
+    def _may_come(self, g: Engine, seat: int, card: int) -> bool:
+        """Whether a card in hand is a Ring that may enter play now, and was not declined."""
+        entry = g.defs[card].entry
+        if entry is None or entry.moment.kind != self.happening.kind or card in self.declined:
+            return False
+        d = g.scratch(seat)
+        d.source = card
+        return (
+            entry.moment.hears(g, d, self.happening)
+            and (entry.test is None or entry.test.holds(g, d, card))
+            and g.may_enter(card, seat, True)
+        )
+
+    def choices(self, g: Engine, seat: int) -> list[int]:
+        if self.stage == 1:
+            return [card + 1 for card in g.hands[seat] if self._may_come(g, seat, card)]
+        return legality.reactions(g, seat, self.happening)
 
     # --- Reactions -----------------------------------------------------------------------------------
 
@@ -164,9 +181,7 @@ class Window(Frame):
         while self.passes < len(g.order):
             if not g.out[self.seat] and (g.secluded < 0 or self.seat in g.newcomers):
                 codes = legality.reactions(g, self.seat, self.happening)
-                if codes:
-                    codes.append(PASS)
-                    g.ask(self.seat, codes, ASK_REACT)
+                if g.offer(self.seat, codes, ASK_REACT, self):
                     return
             self._pass(g)
         g.pop()

@@ -157,7 +157,7 @@ class Search(Effect):
             if g.defs[card].kind & self.kinds:
                 codes.append(card + 1)
         codes.append(PASS)
-        g.ask(seat, codes, ASK_CARD)
+        g.ask_covertly(seat, codes, ASK_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if self.may:
@@ -225,8 +225,7 @@ class TuckAny(Effect):
         codes = [card + 1 for card in self.what.options(g, d)]
         if codes and self.more:
             codes.append(PASS)
-        if codes:
-            g.ask(d.seat, codes, ASK_CARD)
+        g.ask_covertly(d.seat, codes, ASK_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS and g.zone[d.source] == PLAY:

@@ -132,10 +132,9 @@ class FocusCard(Effect):
                 self._focus(g, d, g.fate_decks[d.seat][-1])
             return
         codes = [card + 1 for card in self._hand(g, d)]
-        if codes:
-            if self.may:
-                codes.append(PASS)
-            g.ask(d.seat, codes, ASK_CARD)
+        if codes and self.may:
+            codes.append(PASS)
+        g.ask_covertly(d.seat, codes, ASK_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:

@@ -53,6 +53,8 @@ class DiscardCard(Effect):
         hand = self._hand(g, d)
         if hand and self.random:
             self.answer(g, d, hand[g.rng.below(len(hand))] + 1)
+        elif self.what is not None:
+            g.ask_covertly(seat_of(g, d, self.who), [card + 1 for card in hand], ASK_CARD)
         elif hand:
             g.ask(seat_of(g, d, self.who), [card + 1 for card in hand], ASK_CARD)
 
@@ -64,8 +66,9 @@ class DiscardCard(Effect):
         return found
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        d.bind(g, CHOSEN, code - 1)
-        g.discard(code - 1, d)
+        if code != PASS:
+            d.bind(g, CHOSEN, code - 1)
+            g.discard(code - 1, d)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         return len(self._hand(g, d)) > 0

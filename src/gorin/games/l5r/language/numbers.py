@@ -241,7 +241,7 @@ class Figure(Number):
         if what == STARTING_HONOR:
             return g.starting_honor[seat]
         if what == CARDS_IN_HAND:
-            return len(g.hands[seat])
+            return g.hand_size(seat)
         if what == PROVINCES_HELD:
             return g.province_count(seat)
         if what == PROVINCES_LOST:

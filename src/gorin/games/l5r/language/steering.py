@@ -30,6 +30,7 @@ from gorin.games.l5r.values.terms import (
     EACH,
     ENEMY_LEADER,
     EVERYONE,
+    HAND,
     LEADERS,
     NO_CARD,
     OTHERS,
@@ -82,11 +83,14 @@ class May(Effect):
     otherwise: tuple[Effect, ...] = ()  # what happens if it is declined, or cannot happen
 
     def run(self, g: Engine, d: Doing) -> None:
-        for effect in self.effects if d.paying else self.effects[:1]:
-            if not effect.payable(g, d):
-                d.insert(self.otherwise)  # a cost is paid in full or not at all (R35)
-                return
-        g.ask(d.each if self.by == EACH else d.seat, [1, PASS], ASK_MAY)
+        seat = d.each if self.by == EACH else d.seat
+        effects = self.effects if d.paying else self.effects[:1]
+        if all(effect.payable(g, d) for effect in effects):
+            g.ask(seat, [1, PASS], ASK_MAY)
+        elif all(effect.payable(g, d) or g.might_pay(seat, effect, d) for effect in effects):
+            g.pose(seat, [PASS], ASK_MAY)
+        else:
+            d.insert(self.otherwise)  # a cost is paid in full or not at all (R35)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         d.insert(self.otherwise if code == PASS else self.effects)
@@ -162,7 +166,9 @@ class Choose(Effect):
                 return
         if self.may:
             codes.append(PASS)
-        if codes:
+        if isinstance(self.what, Sel) and self.what.zone == HAND:
+            g.ask_covertly(seat_of(g, d, self.by), codes, ASK_CARD)
+        elif codes:
             tiles = len(found) > 0 and g.defs[found[0]].kind == TILE
             g.ask(seat_of(g, d, self.by), codes, ASK_FORTRESS if tiles else ASK_CARD)
 

@@ -156,6 +156,8 @@ class FetchRing(Step):
         card = self._in(g, g.fate_decks[d.seat])
         if card >= 0:
             g.ask(d.seat, [card + 1, PASS], ASK_CARD)
+        elif g.conceivable:
+            g.pose(d.seat, [PASS], ASK_CARD)  # who searched and found nothing is known to nobody else
 
     def _in(self, g: Engine, pile: tuple[int, ...]) -> int:
         for card in pile:

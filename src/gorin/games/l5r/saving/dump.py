@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 _APART: Final = {
     *("ruleset", "rng", "log", "tally", "shared", "_force", "defs", "keywords", "clans", "stack"),
     "spare",
+    *("veiled", "true_hand"),  # of copies to try things in
     "branches",  # they follow from the rest
 }
 
@@ -43,10 +44,15 @@ def dump(g: Engine) -> bytes:
         keywords={
             str(card): words_of(bits) for card, bits in enumerate(g.keywords) if bits != g.defs[card].keywords
         },
-        table={name: at.plain(getattr(g, name)) for name in fields_of(g) if name not in _APART},
+        table={name: at.plain(getattr(g, name)) for name in fields_of(g) if _written(g, name)},
         stack=[(type(frame).__name__, at.fields(frame)) for frame in g.stack],
     )
     return to_json(whole)
+
+
+def _written(g: Engine, name: str) -> bool:
+    """Whether a field stands in the table; what few games have, only where they have it."""
+    return name not in _APART and (name != "conceivable" or len(g.conceivable) > 0)
 
 
 def restore(g: Engine, text: bytes) -> None:

@@ -134,6 +134,8 @@ class Columns(State):
         self.extra_attacks = 0  # further Attack Phases of this turn
         self.vacated = -1  # the province from which the last card entered play
         self.face_up = False  # the province of the card just bought is refilled face-up
+        self.veiled = NO_SEAT  # in a copy to try things in: a seat with other cards in hand than it has
+        self.true_hand = 0  # how many that seat really has
         self.caster = NO_CARD  # whose action, or whose room for a Spell, is being looked at
         self.frail = False  # a Chi may have fallen to zero
         self.sound = 0  # the version up to which no Chi can have fallen to zero
@@ -303,6 +305,10 @@ class Columns(State):
         twin.victory = self.victory
         twin.winners = self.winners
         twin.fallen = self.fallen
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a seat has in hand."""
+        return self.true_hand if seat == self.veiled else len(self.hands[seat])
 
     # --- writing: a group of columns is shared with copies until then ---------------------------------
 

@@ -58,6 +58,8 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
 
 
+_NO_TOKENS: Final[tuple[Token, ...]] = ()
+_NEVER: Final = (-1, -1, -1, NO_SEAT)  # with which figures a card last left play that never did
 #: What is copied of what is permanently on a card.
 COPIED: Final = (MODIFIER, GRANTED, STRIPPED, WORDED, DOUBLED, RULED)
 
@@ -202,27 +204,32 @@ class Verbs(Zones):
 
     def new_card(self, definition: CardDef, seat: int, zone: int) -> int:
         """A further card in the columns, in no pile yet."""
+        return self.new_cards([definition], seat, zone)
+
+    def new_cards(self, definitions: list[CardDef], seat: int, zone: int) -> int:
+        """Further cards in the columns, in no pile yet; the number of the first of them."""
         self.own_all()
-        card = len(self.defs)
-        self.defs.append(definition)
-        self.owner.append(seat)
-        self.controller.append(seat)
-        self.zone.append(zone)
-        self.flags.append(0)
-        self.place.append(AT_HOME)
-        self.host.append(NO_CARD)
-        self.slot.append(-1)
-        self.keywords.append(definition.keywords)
-        self.used.append(0)
-        self.spent.append(0)
-        self.inc.append(0)
-        self.known.append(0)
-        self.attached.append(NONE)
-        self.under.append(NONE)
-        self.tokens.append(())
-        self.last.append((-1, -1, -1, NO_SEAT))
-        self._force.append(0)
-        return card
+        first = len(self.defs)
+        count = len(definitions)
+        self.defs.extend(definitions)
+        self.owner.extend([seat] * count)
+        self.controller.extend([seat] * count)
+        self.zone.extend([zone] * count)
+        self.flags.extend([0] * count)
+        self.place.extend([AT_HOME] * count)
+        self.host.extend([NO_CARD] * count)
+        self.slot.extend([-1] * count)
+        self.keywords.extend([definition.keywords for definition in definitions])
+        self.used.extend([0] * count)
+        self.spent.extend([0] * count)
+        self.inc.extend([0] * count)
+        self.known.extend([0] * count)
+        self.attached.extend([NONE] * count)
+        self.under.extend([NONE] * count)
+        self.tokens.extend([_NO_TOKENS] * count)
+        self.last.extend([_NEVER] * count)
+        self._force.extend([0] * count)
+        return first
 
     def create(self, definition: CardDef, seat: int) -> int:
         """A card that was in no deck. It goes out of the game when it leaves play (R75)."""

@@ -11,6 +11,7 @@ from gorin.games.l5r.flow.drawing import Drawing
 from gorin.games.l5r.flow.rest import Rest
 from gorin.games.l5r.flow.turn import Turn
 from gorin.games.l5r.flow.windows import Window
+from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.moves import Enter
 from gorin.kernel.values import Refusal
 
@@ -42,7 +43,9 @@ class RingEntry(Question[Window, Enter]):
     answer = Enter
     declinable = True
     rule = "R45"
-    declined = "Keep it in your hand"
+
+    def _rings(self) -> list[int]:
+        return [code - 1 for code in self.g.codes if code != PASS]
 
     def move(self, code: int) -> Enter:
         return Enter(code - 1)
@@ -54,7 +57,15 @@ class RingEntry(Question[Window, Enter]):
         return [Enter(card)]
 
     def prompt(self) -> tuple[str, str]:
-        return f"You may put {title(self.g, self.frame.offered)} into play", self.rule
+        rings = self._rings()
+        which = title(self.g, rings[0]) if len(rings) == 1 else "one of your Rings" if rings else "a Ring"
+        return f"You may put {which} into play", self.rule
+
+    def pass_label(self) -> str:
+        rings = len(self._rings())
+        if rings == 0:
+            return "Pass: you hold none that may"
+        return "Keep it in your hand" if rings == 1 else "Keep them in your hand"
 
     def label(self, code: int) -> str:
         return f"Put {title(self.g, code - 1)} into play"

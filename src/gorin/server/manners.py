@@ -1,0 +1,123 @@
+"""Answers that are given for a seat: where it has no choice, and where its player said so beforehand.
+
+Others must not learn from a pause, or from its absence, what somebody holds. So a person who has nothing to
+choose is answered for after a pause like a person's, and a bot takes such a pause over every answer. Who
+wants no pauses may have questions of a kind passed at once; then they are, whatever could have been done.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING, Any
+
+from gorin.kernel.record import plain
+from gorin.kernel.values import GorinError
+from gorin.server.live import Live
+from gorin.server.pauses import Pauses, is_discreet
+
+if TYPE_CHECKING:
+    from gorin.server.hub import Hub
+
+Sleep = Callable[[float], Awaitable[None]]
+Clock = Callable[[], float]
+
+
+class Manners:
+    """What one server process answers for seats; whoever tests it brings a clock and chances of his own."""
+
+    def __init__(
+        self,
+        hub: Hub,
+        chance: Random | None = None,
+        sleep: Sleep = asyncio.sleep,
+        clock: Clock = time.monotonic,
+    ) -> None:
+        self.hub = hub
+        self.pauses = Pauses(chance or SystemRandom())
+        self.sleep = sleep
+        self.clock = clock
+        #: The rules of the questions that a player passes at once, by match and player.
+        self.passing: dict[tuple[str, str], frozenset[str]] = {}
+        #: The questions, by match and number of entries, for which an answer is on its way, at once or not.
+        self._answering: set[tuple[str, int, bool]] = set()
+
+    # --- what a player wants -----------------------------------------------------------------------------
+
+    def choose(self, live: Live, player: str, rules: list[str]) -> None:
+        """From now on pass at once what cites one of these rules, and nothing else."""
+        if live.status != "playing":
+            raise GorinError("This match is not being played.")
+        if rules:
+            self.passing[live.id, player] = frozenset(rules)
+        else:
+            self.passing.pop((live.id, player), None)
+
+    def forget(self, match: str) -> None:
+        for key in [key for key in self.passing if key[0] == match]:
+            del self.passing[key]
+
+    # --- answers for persons -----------------------------------------------------------------------------
+
+    def due(self, live: Live) -> tuple[int, int, bool] | None:
+        """A person's seat that is to be answered for, with which code, and whether at once."""
+        if live.match is None or live.paused:
+            return None
+        state = live.match.state
+        for seat in live.waiting_for():
+            person = live.seats[seat]
+            if person.player is None or person.bot is not None:
+                continue
+            rules = self.passing.get((live.id, person.player))
+            declining = state.declining(seat) if rules else -1
+            if rules and declining >= 0 and state.decision(seat).rule in rules:
+                return seat, declining, True
+            if state.formal(seat):
+                return seat, state.legal(seat)[0], False
+        return None
+
+    def attend(self, live: Live) -> None:
+        """See to it that a seat is answered for, if one is to be."""
+        due = self.due(live)
+        if due is None:
+            return
+        seat, code, at_once = due
+        question = live.id, live.seq, at_once
+        if question not in self._answering:
+            self._answering.add(question)
+            self.hub.spawn(self._answer(question, seat, code))
+
+    async def _answer(self, question: tuple[str, int, bool], seat: int, code: int) -> None:
+        """Answer for a seat, after a pause or at once, if nobody has done so meanwhile."""
+        match, seq, at_once = question
+        try:
+            if not at_once:
+                await self.sleep(self.pauses.pause())
+            async with self.hub.held(match) as live:
+                if live.seq != seq or live.match is None or self.due(live) is None:
+                    return
+                await self.hub.append(live, "move", seat, plain(live.match.state.action(seat, code)))
+        finally:
+            self._answering.discard(question)
+        await self.hub.settle(live)
+
+    # --- bots --------------------------------------------------------------------------------------------
+
+    async def unhurried(self, live: Live, seat: int, think: Callable[[], Awaitable[Any]]) -> Any:
+        """A bot's choice. At a discreet table it takes as long whether there is a choice or not."""
+        if live.match is None or not is_discreet(live.options):
+            return await think()
+        state, bot = live.match.state, live.seats[seat].bot or ""
+        started, pause, feigned = self.clock(), self.pauses.pause(), self.pauses.as_if_thinking(bot)
+        if state.formal(seat):
+            choice = plain(state.action(seat, state.legal(seat)[0]))
+            pause = max(pause, feigned)
+        else:
+            choice = await think()
+            self.pauses.thought(bot, self.clock() - started)
+        left = pause - (self.clock() - started)
+        if left > 0:
+            await self.sleep(left)
+        return choice
