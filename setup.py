@@ -183,6 +183,8 @@ PLAIN = {
     "src/gorin/games/*/border.py": "the border: what people read and say, once a move",
     "src/gorin/games/*/tell.py": "the border: what people read and say, once a move",
     "src/gorin/games/*/view.py": "the border: what people read and say, once a move",
+    "src/gorin/bots/cast.py": "names and words",
+    "src/gorin/bots/counsel.py": "the border: what hints say, when somebody asks",
     "src/gorin/games/*/weighing.py": "the border: what hints say, when somebody asks",
     "src/gorin/games/l5r/thinking/weighing.py": "the border: what hints say, when somebody asks",
     "src/gorin/games/strategic/labels.py": "the border: what people read and say, once a move",

@@ -16,6 +16,8 @@ from msgspec import Struct
 from msgspec import inspect as shapes
 
 from generated import keep
+from gorin.bots import Persona
+from gorin.bots.counsel import Reason
 from gorin.games.kenjin import events, moves
 from gorin.games.kenjin.view import FieldResult, KenjinResult
 from gorin.kernel import values
@@ -125,6 +127,8 @@ def generate() -> str:
         section("gorin.kernel.values"),
         f"export type Fact = {typescript(shapes.type_info(values.Fact))};",
         *(struct(kind) for kind in kernel),
+        section("gorin.bots"),
+        *(struct(kind) for kind in (Persona, Reason)),
         section("gorin.server.protocol"),
         *(struct(kind) for kind in messages),
         section("gorin.server.campaign_protocol"),

@@ -21,6 +21,7 @@ from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError
 from gorin.server import late, schema
 from gorin.server.campaigns import Campaigns
+from gorin.server.hints import Desk
 from gorin.server.limits import Limits
 from gorin.server.live import Live, Seat
 from gorin.server.metrics import ACTIONS, LIVE, SOCKETS
@@ -61,6 +62,7 @@ def _seat_of(row: sa.RowMapping) -> Seat:
     seat = Seat(row["player"], row["name"], row["bot"])
     seat.ready = row["ready"] or row["bot"] is not None
     seat.resigned = row["resigned"]
+    seat.helped = bool(row["helped"])
     seat.away_since = now()
     return seat
 
@@ -91,6 +93,7 @@ class Hub:
         self.lobby_changed = False
         self.new_sockets = Limits(5 * settings.generosity, 100 * settings.generosity)
         self.chat = Limits(1, 6)
+        self.hints = Desk(settings.bot_processes, settings.generosity)
         self.campaigns = Campaigns(self, war)
         self._thinking: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
+from gorin.bots import MEMBERS, called
 from gorin.kernel.contract import Game
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import plain
@@ -37,6 +38,8 @@ class Seat:
         self.bot = bot
         self.ready = bot is not None
         self.resigned = False
+        #: Whether the person has asked for a hint.
+        self.helped = False
         self.present = False
         #: Since when the person has been away, to tell when the seat is vacant.
         self.away_since = 0.0
@@ -56,6 +59,7 @@ class Live:
         self.clock: Clock | None = row["clock"] and msgspec.convert(row["clock"], Clock)
         self.spectators: bool = row["spectators"]
         self.spectator_delay: int = row["spectator_delay"]
+        self.hints: bool = bool(row["hints"])
         self.status: Any = row["status"]
         self.created: float = row["created"]
         self.started: float | None = row["started"]
@@ -233,13 +237,17 @@ class Live:
         """The plain form of a move that may be made now, or a refusal."""
         if self.status != "playing" or self.match is None:
             raise GorinError("This match is not being played.")
-        if not self._still_asked(seat, self._true_seq(seat, seq)):
-            raise Stale("The table has changed since; look again.")
+        self.check_asked(seat, seq)
         action = self.read_action(data)
         refusal = self.match.state.why_not(seat, action)
         if refusal is not None:
             raise Refused(refusal.rule, refusal.sentence)
         return plain(self.match.state.canonical(action))
+
+    def check_asked(self, seat: int, seq: int) -> None:
+        """Refuse what is about a question that a seat saw and that stands no more."""
+        if not self._still_asked(seat, self._true_seq(seat, seq)):
+            raise Stale("The table has changed since; look again.")
 
     def waiting_for(self) -> tuple[int, ...]:
         """The seats that owe a decision."""
@@ -303,6 +311,7 @@ class Live:
             rematch=self.rematch,
             waiting=list(self.waiting_for()),
             invite=self.invite if own else None,
+            hints=self.hints,
         )
 
     def vacant_seats(self, idle: float, now: float) -> list[int]:
@@ -329,6 +338,8 @@ class Live:
             present=seat.present,
             resigned=seat.resigned,
             vacant=index in self.vacant_seats(idle, now),
+            persona=MEMBERS.get(seat.bot) if seat.bot is not None else None,
+            helped=seat.helped,
         )
 
     def steps(self, since: int, viewer: int | None) -> list[Step]:
@@ -366,7 +377,7 @@ class Live:
         if entry.kind == "stop":
             return [entry.data["why"]]
         if entry.kind == "substitute" and entry.data.get("bot"):
-            return [f"The bot {entry.data['bot']} plays on for seat {entry.seat}."]
+            return [f"The bot {called(entry.data['bot'])} plays on for seat {entry.seat}."]
         return [f"Seat {entry.seat} is back at the table."]
 
     # --- time ------------------------------------------------------------------------------------------

@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
+from gorin.bots import Persona
+from gorin.bots.counsel import Reason
 from gorin.kernel.values import Decision, View
 from gorin.server.campaign_protocol import (
     Attend,
@@ -82,6 +84,8 @@ class GameInfo(Struct):
     seat_counts: list[int]
     options: list[OptionField]
     bots: list[str]
+    #: The same bots as people: names with a level and a word of character.
+    cast: list[Persona]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,6 +107,8 @@ class MatchRequest(Struct, forbid_unknown_fields=True):
     clock: Clock | None = None
     spectators: bool = True
     spectator_delay: Annotated[int, Meta(ge=0, le=3600)] = 0
+    #: Whether players may ask for hints; None: where one person plays against bots.
+    hints: bool | None = None
 
 
 class JoinRequest(Struct, forbid_unknown_fields=True):
@@ -124,6 +130,10 @@ class SeatInfo(Struct):
     resigned: bool = False
     #: The person left or idles, and anybody may offer the seat to a bot or take it.
     vacant: bool = False
+    #: The bot as a person, where it is one of the cast.
+    persona: Persona | None = None
+    #: Somebody on this seat has asked for a hint; then nobody's rating changes.
+    helped: bool = False
 
 
 class MatchInfo(Struct):
@@ -153,6 +163,8 @@ class MatchInfo(Struct):
     waiting: list[int]
     #: Shown only to those who sit at the table.
     invite: str | None = None
+    #: Whether players may ask for hints.
+    hints: bool = False
 
 
 class Lobby(Struct):
@@ -186,6 +198,19 @@ class Profile(Struct):
     since: float
     ratings: list[RatingInfo]
     matches: list[MatchInfo]
+
+
+class Finished(Struct):
+    """A match that its player has finished: who played, and what came of it for that player."""
+
+    id: str
+    game: str
+    title: str
+    at: float
+    names: list[str]
+    seat: int
+    #: `shared`: with others who won as well. `ended`: nobody won.
+    outcome: Literal["won", "shared", "lost", "ended"]
 
 
 class RuleInfo(Struct):
@@ -245,6 +270,13 @@ class Substitute(ClientMessage):
     bot: Annotated[str, Meta(max_length=40)]
 
 
+class Hint(ClientMessage):
+    """Ask what a bot would do on one's seat at the table as it was at `seq`."""
+
+    match: Id
+    seq: Annotated[int, Meta(ge=0)]
+
+
 class Say(ClientMessage):
     """Chat, at a match or (None) in the lobby."""
 
@@ -272,6 +304,7 @@ AnyClientMessage: TypeAlias = (
     | Takeback
     | Answer
     | Substitute
+    | Hint
     | Say
     | WatchLobby
     | UnwatchLobby
@@ -357,6 +390,22 @@ class TakebackAsked(ServerMessage):
     seat: int | None
 
 
+class Hinted(ServerMessage):
+    """What a bot would do at the table as it was at `seq`: the action, the steps that follow, and why.
+
+    The reasons hold it against the choice `instead`; `measure` says what their points are.
+    """
+
+    match: str
+    seq: int
+    action: Raw
+    label: str
+    then: list[str]
+    instead: str
+    reasons: list[Reason]
+    measure: str
+
+
 class Said(ServerMessage):
     """A line of chat."""
 
@@ -386,6 +435,7 @@ AnyServerMessage: TypeAlias = (
     | RefusedMessage
     | Changed
     | TakebackAsked
+    | Hinted
     | Said
     | LobbyMessage
     | Pong

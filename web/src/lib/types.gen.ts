@@ -52,6 +52,24 @@ export type Decision = {
   same: number[];
 };
 
+// --- gorin.bots ---
+
+/** Somebody who plays a game. `mon` names a crest that clients draw; `spec` is the algorithm. */
+export type Persona = {
+  id: string;
+  name: string;
+  level: string;
+  line: string;
+  mon: string;
+  spec: string;
+};
+
+/** What speaks for a choice: in words, and by how many points. */
+export type Reason = {
+  text: string;
+  points: number;
+};
+
 // --- gorin.server.protocol ---
 
 /** What every refused request gets: a short code for programs and one sentence for people. */
@@ -96,6 +114,7 @@ export type GameInfo = {
   seat_counts: number[];
   options: OptionField[];
   bots: string[];
+  cast: Persona[];
 };
 
 /** Time to decide: for each move, for the whole game, or both. What happens when it runs out. */
@@ -115,6 +134,7 @@ export type MatchRequest = {
   clock?: Clock | null;
   spectators?: boolean;
   spectator_delay?: number;
+  hints?: boolean | null;
 };
 
 /** Take a seat: a given one or the first that is free. A private match asks for its invitation. */
@@ -133,6 +153,8 @@ export type SeatInfo = {
   present: boolean;
   resigned: boolean;
   vacant: boolean;
+  persona: Persona | null;
+  helped: boolean;
 };
 
 /** A match as everybody may see it. */
@@ -157,6 +179,7 @@ export type MatchInfo = {
   rematch: string | null;
   waiting: number[];
   invite: string | null;
+  hints: boolean;
 };
 
 /** Open matches, the viewer's own ones, and what others play. */
@@ -187,6 +210,17 @@ export type Profile = {
   since: number;
   ratings: RatingInfo[];
   matches: MatchInfo[];
+};
+
+/** A match that its player has finished: who played, and what came of it for that player. */
+export type Finished = {
+  id: string;
+  game: string;
+  title: string;
+  at: number;
+  names: string[];
+  seat: number;
+  outcome: "ended" | "lost" | "shared" | "won";
 };
 
 export type RuleInfo = {
@@ -243,6 +277,13 @@ export type Substitute = {
   match: string;
   seat: number;
   bot: string;
+};
+
+/** Ask what a bot would do on one's seat at the table as it was at `seq`. */
+export type Hint = {
+  type: "hint";
+  match: string;
+  seq: number;
 };
 
 /** Chat, at a match or (None) in the lobby. */
@@ -338,6 +379,19 @@ export type TakebackAsked = {
   seat: number | null;
 };
 
+/** What a bot would do at the table as it was at `seq`: the action, the steps that follow, and why. */
+export type Hinted = {
+  type: "hinted";
+  match: string;
+  seq: number;
+  action: unknown;
+  label: string;
+  then: string[];
+  instead: string;
+  reasons: Reason[];
+  measure: string;
+};
+
 /** A line of chat. */
 export type Said = {
   type: "said";
@@ -382,6 +436,7 @@ export type CampaignRequest = {
   visibility?: "open" | "private";
   spectators?: boolean;
   spectator_delay?: number;
+  hints?: boolean | null;
 };
 
 /** Join the roster of a clan (by its seat) as its last general. */
@@ -599,6 +654,7 @@ export type AnyClientMessage =
   | Takeback
   | Answer
   | Substitute
+  | Hint
   | Say
   | WatchLobby
   | UnwatchLobby
@@ -615,6 +671,7 @@ export type AnyServerMessage =
   | RefusedMessage
   | Changed
   | TakebackAsked
+  | Hinted
   | Said
   | LobbyMessage
   | Pong
