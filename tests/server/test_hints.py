@@ -150,7 +150,7 @@ def test_a_bot_of_the_cast_has_a_name_everywhere(server: Server) -> None:
     assert chair.info["seats"][1]["persona"] == student
     play_out([chair])
     record = person.get(f"/api/matches/{match}/record")
-    assert record["names"] == [person.me["name"], student["name"]]
+    assert record["seats"] == [person.me["name"], student["name"]]
     (done,) = person.get("/api/finished")
     assert done["names"] == [person.me["name"], student["name"]]
     assert (done["id"], done["game"], done["seat"]) == (match, "kenjin", 0)
