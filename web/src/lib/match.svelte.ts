@@ -86,6 +86,11 @@ export class MatchStore {
     if (!socket.send({ type: 'substitute', match: this.id, seat, bot })) this.offline();
   }
 
+  /** The number of the table as this browser knows it. */
+  get at(): number {
+    return this.seq;
+  }
+
   /** What an HTTP request told about this match. */
   learn(info: MatchInfo): void {
     this.info = { ...info, invite: info.invite ?? this.info?.invite ?? null };

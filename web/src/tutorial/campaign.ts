@@ -155,6 +155,8 @@ export const MATCH: MatchInfo = {
     present: true,
     resigned: false,
     vacant: false,
+    persona: null,
+    helped: false,
   })),
   status: 'playing',
   visibility: 'open',
@@ -171,4 +173,5 @@ export const MATCH: MatchInfo = {
   rematch: null,
   waiting: [],
   invite: null,
+  hints: false,
 };

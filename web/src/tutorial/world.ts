@@ -40,6 +40,7 @@ export const MATCH: MatchInfo = {
   rematch: null,
   waiting: [],
   invite: null,
+  hints: false,
 };
 
 export class World {
