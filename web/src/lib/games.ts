@@ -64,6 +64,15 @@ export function blurb(name: string): Blurb {
   return BLURBS[name] ?? { line: 'A game of the house.', time: 'your pace', colour: 'none' };
 }
 
+/** The name of a game without that of its family: "Celestial" of "Legend of the Five Rings: Celestial". */
+export const shortTitle = (title: string): string => title.slice(title.lastIndexOf(': ') + 1).trim();
+
+/** How many play, in words: a campaign counts its clans, not the Shogun. */
+export const playersText = (game: { name: string; seat_counts: readonly number[] }): string =>
+  game.name === 'strategic'
+    ? `${countsText(game.seat_counts.map((count) => count - 1))} clans`
+    : `${countsText(game.seat_counts)} players`;
+
 /** 2, 3, 4 is "2–4"; 2, 4 is "2, 4". */
 export function countsText(counts: readonly number[]): string {
   const sorted = [...counts].sort((a, b) => a - b);

@@ -64,9 +64,12 @@ const honor =
     })
     .join('');
 
+const COAST =
+  'L150 0C146 16 158 22 150 38C140 52 156 60 148 78C160 90 138 100 144 118C128 126 138 144 120 150C124 164 104 168 100 184C96 190 92 192 90 198';
+
 /** A coast, three banners, and the way that one of them means to take. */
 const strategic =
-  `<path d="M0 0H150C146 16 158 22 150 38C140 52 156 60 148 78C160 90 138 100 144 118C128 126 138 144 120 150C124 164 104 168 100 184C96 190 92 192 90 196H0Z" fill="${INK}" fill-opacity=".08" stroke="${INK}" stroke-width="2"/>` +
+  `<path d="M0 0${COAST}V196H0Z" fill="${INK}" fill-opacity=".08"/><path d="M150 0${COAST}" fill="none" stroke="${INK}" stroke-width="2"/>` +
   `<path d="M158 130C170 124 180 132 176 142C168 150 156 144 158 130ZM140 176C154 168 168 176 164 190C150 196 138 190 140 176Z" fill="${INK}" fill-opacity=".08" stroke="${INK}" stroke-width="2"/>` +
   '<path d="M58 148Q80 122 74 96T112 50" fill="none" stroke="var(--seal)" stroke-width="5" stroke-linecap="round" stroke-dasharray="1 10"/><path d="M122 38L103 46L115 58Z" fill="var(--seal)"/>' +
   (

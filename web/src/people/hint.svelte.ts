@@ -4,16 +4,7 @@ import type { MatchStore } from '../lib/match.svelte';
 import { prefs } from '../lib/prefs.svelte';
 import { socket } from '../lib/socket.svelte';
 import type { Decision, Hinted } from '../lib/types.gen';
-
-/** Whether a hint is about what is asked now. */
-export const fits = (hint: Hinted, decision: Decision | null): boolean => {
-  if (decision === null) return false;
-  const action = JSON.stringify(hint.action);
-  return decision.actions.some((one) => JSON.stringify(one) === action);
-};
-
-/** A difference as it is written beside a reason. */
-export const gain = (points: number): string => `+${points >= 9.95 ? Math.round(points) : Math.max(0.1, points).toFixed(1)}`;
+import { fits } from './hinting';
 
 export class Hints {
   found = $state.raw<Hinted | null>(null);
