@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Decision, Hinted, Persona } from '../src/lib/types.gen';
 import { easiest, introduced, opponents, standIn } from '../src/people/cast';
-import { fits, gain } from '../src/people/hinting';
+import { fits, gain, headline } from '../src/people/hinting';
 import { MONS } from '../src/people/mons';
 import { cueOf } from '../src/people/moments';
 import { tones } from '../src/people/sound';
@@ -38,6 +38,10 @@ describe('hints', () => {
     expect(fits(hint({ do: 'deploy', at: 2 }), decision)).toBe(true);
     expect(fits(hint({ do: 'deploy', at: 1 }), decision)).toBe(false);
     expect(fits(hint({ do: 'pass' }), null)).toBe(false);
+  });
+  test('a long choice has a headline', () => {
+    expect(headline('Border Keep: Limited: Put a card away.')).toEqual({ head: 'Border Keep', rest: 'Limited: Put a card away.' });
+    expect(headline('Lord on the Port')).toEqual({ head: 'Lord on the Port', rest: '' });
   });
   test.each([
     [0.06, '+0.1'],

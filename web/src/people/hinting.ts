@@ -11,3 +11,9 @@ export const fits = (hint: Hinted, decision: Decision | null): boolean => {
 
 /** A difference as it is written beside a reason. */
 export const gain = (points: number): string => `+${points >= 9.95 ? Math.round(points) : Math.max(0.1, points).toFixed(1)}`;
+
+/** A choice as a headline: what comes before its first colon, and the rest, which says more. */
+export function headline(label: string): { head: string; rest: string } {
+  const at = label.indexOf(': ');
+  return at < 0 ? { head: label, rest: '' } : { head: label.slice(0, at), rest: label.slice(at + 2) };
+}
