@@ -76,7 +76,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         [sys.executable, "-m", "gorin", *words], env=environment(), stdout=log, stderr=log
     )
     address = f"http://127.0.0.1:{port}"
-    for _ in range(150):
+    for _ in range(600):
         try:
             urllib.request.urlopen(f"{address}/health", timeout=1)  # noqa: S310
             break
@@ -126,7 +126,7 @@ class Person:
 
 
 def seat_bot(page: Page, seat: int, spec: str) -> None:
-    """In the form for a new table: one of the cast who plays by this algorithm sits here, or ("") a person."""
+    """In the form for a new table: one of the cast who plays by this algorithm sits here; "": a person."""
     place = page.get_by_test_id(f"new-seat-{seat}")
     wanted = place.locator(f"option[data-spec='{spec}']").first if spec else None
     place.select_option("" if wanted is None else wanted.get_attribute("value"))
