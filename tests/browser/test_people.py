@@ -31,6 +31,7 @@ def test_a_hint_is_asked_for_read_and_followed(person: Make, size: tuple[int, in
     page = one.page
     one.come_in()
     one.open_table(["greedy"])
+    expect(page.get_by_test_id("ask-hint")).to_be_enabled(timeout=SLOW)
     before = page.get_by_test_id("prompt").bounding_box()
     ask(page)
     assert page.get_by_test_id("prompt").bounding_box() == before, "a hint moves nothing of the table"
