@@ -61,11 +61,11 @@ async def ask(hub: Hub, client: Client, match: str, seq: int) -> None:
     seat = own_seat(hub, live, client)
     if not live.hints or live.match is None:
         raise GorinError("There are no hints at this table.")
+    if seat >= live.game.players(len(live.seats)) or not live.match.state.measure():
+        raise GorinError("There are no hints for this seat.")  # it serves the game, or nothing is explained
     if seat not in live.waiting_for():
         raise GorinError("A hint is for a decision of yours; it is not your turn.")
     live.check_asked(seat, seq)
-    if not live.match.state.parts(seat):
-        raise GorinError("There are no hints for this seat.")
     assert client.id is not None
     hub.hints.enter(client.id)
     # The bot is told the very table that the client has seen, even if it changes before its turn comes.
