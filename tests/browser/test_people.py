@@ -146,8 +146,8 @@ def test_a_notice_comes_only_where_it_was_asked_for(person: Make) -> None:
     expect(page.get_by_test_id("ask-hint")).to_be_enabled(timeout=SLOW)
     assert page.evaluate("() => [window.asked, window.told.length]") == [0, 0]
     page.get_by_test_id("tab-more").click()
-    page.get_by_test_id("notices").click()
-    expect(page.get_by_test_id("notices")).to_have_attribute("aria-pressed", "true")
+    page.get_by_test_id("tell-turn").click()
+    expect(page.get_by_test_id("tell-turn")).to_have_attribute("aria-pressed", "true")
     assert page.evaluate("() => window.asked") == 1
     for _ in range(2):
         ask(page)

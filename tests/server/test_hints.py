@@ -15,11 +15,13 @@ from gorin.server import thinking
 from server.table import Chair, Person, play_out, seated, to_move
 from serving import Server
 
+SLOW = 90.0  # seconds: the first hint waits until bots have their process
+
 
 def alone(server: Server, **request: Any) -> Chair:
     """A person against a bot of Kenjin, whose turn it is."""
     person = Person(server)
-    match = person.opens(**{"bots": [None, "greedy:1"], **request})
+    match = person.opens(**{"bots": [None, "greedy:1"], "options": {"first": 0}, **request})
     person.does(match, "start")
     chair = person.sits_down(match)
     chair.until_asked()
@@ -28,7 +30,7 @@ def alone(server: Server, **request: Any) -> Chair:
 
 def hinted(chair: Chair) -> Any:
     chair.send("hint", match=chair.match, seq=chair.seq)
-    return chair.until("hinted")
+    return chair.until("hinted", seconds=SLOW)
 
 
 def test_a_hint_says_what_to_do_and_why(server: Server) -> None:
@@ -101,7 +103,7 @@ def test_one_hint_at_a_time(server: Server) -> None:
     said = chair.refusal()
     assert said["sentence"].startswith("One hint at a time")
     if not any(message["type"] == "hinted" for message in chair.heard):
-        chair.until("hinted")
+        chair.until("hinted", seconds=SLOW)
     hinted(chair)
 
 
@@ -110,7 +112,7 @@ def test_hints_have_a_pace(strict: Server) -> None:
     for _ in range(30):
         chair.send("hint", match=chair.match, seq=chair.seq)
         while True:
-            message = chair.hear(20)
+            message = chair.hear(SLOW)
             assert message is not None
             if message["type"] in ("hinted", "refused"):
                 break
