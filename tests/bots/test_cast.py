@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from gorin.bots import CAST, MEMBERS, NAMES, called, make
+from gorin.bots import CAST, MEMBERS, NAMES, Persona, called, make
 from gorin.bots.cast import LEVELS
 from gorin.bots.greedy import GreedyBot
 from gorin.bots.random import RandomBot
@@ -37,9 +37,8 @@ def test_nobody_has_the_name_of_a_published_character() -> None:
     assert not words & set(MEMBERS)
 
 
-@pytest.mark.parametrize("one", MEMBERS.values(), ids=lambda one: one.id)
-def test_a_name_stands_for_the_algorithm_under_it(one: object) -> None:
-    member = MEMBERS[one.id]
+@pytest.mark.parametrize("member", MEMBERS.values(), ids=lambda one: one.id)
+def test_a_name_stands_for_the_algorithm_under_it(member: Persona) -> None:
     check_bot(member.id)  # no member of the cast thinks too long for a server
     bot, plain = make(member.id), make(member.spec)
     assert (type(bot), bot.name) == (type(plain), member.id)

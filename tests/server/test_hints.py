@@ -118,6 +118,7 @@ def test_hints_have_a_pace(strict: Server) -> None:
                 break
         if message["type"] == "refused":
             break
+    assert message is not None
     assert message["type"] == "refused"
     assert "many hints" in message["sentence"]
 
