@@ -17,6 +17,8 @@ from msgspec import NODEFAULT, Struct
 from msgspec import inspect as shapes
 
 from generated import keep
+from gorin.bots import Persona
+from gorin.bots.counsel import Reason
 from gorin.games.kenjin import events, moves
 from gorin.games.kenjin.view import FieldResult, KenjinResult
 from gorin.games.l5r.border import facts as l5r_facts
@@ -40,7 +42,7 @@ from gorin.kernel.values import (
     View,
     Way,
 )
-from gorin.server import campaign_protocol, changes, habits, protocol
+from gorin.server import account_protocol, campaign_protocol, changes, habits, protocol
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib"
 
@@ -185,8 +187,12 @@ def messages() -> str:
         "export type Sentence = Token[];",
         section("gorin.server.changes"),
         *(struct(kind) for kind in declared(changes)),
+        section("gorin.bots"),
+        *(struct(kind) for kind in (Persona, Reason)),
         section("gorin.server.protocol"),
         *(struct(kind) for kind in declared(protocol)),
+        section("gorin.server.account_protocol"),
+        *(struct(kind) for kind in declared(account_protocol)),
         section("gorin.server.habits"),
         *(struct(kind) for kind in declared(habits)),
         section("gorin.server.campaign_protocol"),

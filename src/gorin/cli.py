@@ -38,6 +38,7 @@ from gorin.arguments import (
     parse_options,
     read_text,
 )
+from gorin.bots import CAST
 from gorin.catalogue import cards_of, list_cards, list_decks, report_cards, report_tally, show_deck, watch
 from gorin.games import GAMES, find
 from gorin.kernel import rng as engine_probe
@@ -440,6 +441,13 @@ def serve(
 def compiled() -> bool:
     """Whether the engine runs compiled."""
     return not str(engine_probe.__file__).endswith(".py")
+
+
+@app.command()
+def bots(game: GameName) -> None:
+    """Name the cast of a game: who plays how well, and by which algorithm."""
+    rows = [[one.id, one.name, one.level, one.spec, one.line] for one in CAST[find(game).name]]
+    console.print(sheet(find(game).title, ["bot", "name", "level", "algorithm", ""], rows))
 
 
 @app.command()

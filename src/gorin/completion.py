@@ -7,7 +7,7 @@ from typing import get_args
 import msgspec
 import typer
 
-from gorin.bots import NAMES
+from gorin.bots import MEMBERS, NAMES
 from gorin.games import GAMES
 from gorin.kernel.contract import Game
 from gorin.kernel.rules import all_rules
@@ -28,7 +28,7 @@ def games(incomplete: str) -> Offer:
 def bots(incomplete: str) -> list[str]:
     """The last name of a list with commas."""
     before, comma, last = incomplete.rpartition(",")
-    return [f"{before}{comma}{name}" for name in NAMES if name.startswith(last)]
+    return [f"{before}{comma}{name}" for name in (*NAMES, *MEMBERS) if name.startswith(last)]
 
 
 def options(ctx: typer.Context, incomplete: str) -> Offer:

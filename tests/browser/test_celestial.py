@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import DESKTOP, Person, picture
+from browser.conftest import DESKTOP, Person, picture, seat_bot
 from browser.test_card_table import LARGE, SIZES, SMALL, show
 from browser.test_match import decision_of, is_over, newest_table
 from browser.test_pages import problems
@@ -33,7 +33,7 @@ def open_celestial(one: Person, turns: int) -> str:
     page.locator("[data-option='decks.1']").select_option(label="Lion: the legion and the deathseekers")
     page.get_by_test_id("new-rules").click()
     page.locator("[data-option='turn_limit']").fill(str(turns))
-    page.get_by_test_id("new-seat-1").select_option("random")
+    seat_bot(page, 1, "random")
     page.get_by_test_id("create-match").click()
     page.wait_for_url("**/match/*")
     return page.url

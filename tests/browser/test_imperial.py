@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from browser.conftest import DESKTOP, Person, picture
+from browser.conftest import DESKTOP, Person, picture, seat_bot
 from browser.test_card_table import LARGE, SMALL
 from browser.test_celestial import no_hand_is_shown
 from browser.test_match import decision_of, is_over, newest_table
@@ -28,7 +28,7 @@ def open_imperial(one: Person, turns: int) -> str:
     page.locator("[data-option='decks.1']").select_option(label="Crab: the wall that marches")
     page.get_by_test_id("new-rules").click()
     page.locator("[data-option='turn_limit']").fill(str(turns))
-    page.get_by_test_id("new-seat-1").select_option("random")
+    seat_bot(page, 1, "random")
     page.get_by_test_id("create-match").click()
     page.wait_for_url("**/match/*")
     return page.url

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from browser.conftest import Person
+from browser.conftest import Person, seat_bot
 from browser.test_pages import SIZES, examine
 from gorin.games.l5r.game import CELESTIAL
 from gorin.kernel.match import read_options
@@ -23,7 +23,7 @@ def test_an_own_deck_is_written_in_the_form(person: Make, size: tuple[int, int])
     page = one.page
     page.get_by_test_id("new-match").first.click()
     page.get_by_test_id("new-game").select_option("celestial")
-    page.get_by_test_id("new-seat-1").select_option("random")
+    seat_bot(page, 1, "random")
     mine = page.locator("[data-option='decks.0']")
     text = page.get_by_label("Deck 1, as a list")
     expect(text).to_have_count(0)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import DESKTOP, PHONE, Person, picture
+from browser.conftest import DESKTOP, PHONE, Person, picture, seat_bot
 from browser.test_match import decision_of, is_over, newest_table
 from browser.test_pages import problems
 
@@ -31,7 +31,7 @@ def open_war(one: Person, turns: int) -> None:
     )
     page.locator("[data-option='turn_limit']").fill(str(turns))
     for seat in (1, 2, 3):
-        page.get_by_test_id(f"new-seat-{seat}").select_option("random")
+        seat_bot(page, seat, "random")
     page.get_by_test_id("create-match").click()
     page.wait_for_url("**/match/*")
 

@@ -228,6 +228,21 @@ def test_two_worlds_stay_alike_until_something_is_revealed(table: Table, seed: s
 
 
 @tables
+@settings(max_examples=12)
+@given(seed=seeds)
+def test_what_is_dealt_anew_hangs_on_chance_alone(table: Table, seed: str) -> None:
+    """Whichever of the worlds that a seat cannot tell apart is true: the same chance deals it the same one.
+
+    So whatever is worked out in redealt worlds, a bot's choice or a hint, is the same in all of them.
+    """
+    state = reached(table, seed).state
+    for seat in state.deciders():
+        other = state.redeal(seat, rng_of(f"other {seed}"))
+        again = rng_of(f"again {seed}"), rng_of(f"again {seed}")
+        assert state.redeal(seat, again[0]).dump() == other.redeal(seat, again[1]).dump()
+
+
+@tables
 @settings(max_examples=6)
 @given(seed=seeds)
 def test_redeals_differ_where_something_is_hidden(table: Table, seed: str) -> None:

@@ -11,6 +11,8 @@ const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   present: true,
   resigned: false,
   vacant: false,
+  persona: null,
+  helped: false,
   ...more,
 });
 const match = (seats: SeatInfo[], winners: number[] | null = null): MatchInfo => ({ seats, winners }) as unknown as MatchInfo;

@@ -1,9 +1,10 @@
-"""Bots, by name: `random`, `greedy`, `search`, and their budgets after a colon."""
+"""Bots, by name: `random`, `greedy`, `search` with their budgets after a colon, or one of the cast."""
 
 from __future__ import annotations
 
 import re
 
+from gorin.bots.cast import CAST, MEMBERS, Persona, called
 from gorin.bots.greedy import GreedyBot
 from gorin.bots.playing import Bot, play_bots, think
 from gorin.bots.random import RandomBot
@@ -23,11 +24,18 @@ def make(spec: str) -> Bot:
 
     `greedy:20` judges 20 worlds, `search:500` searches for 500 iterations (looks at 500 states of a long
     game), `search:200ms` or `search:2s` for a time. A bot with a time budget may choose differently on
-    another machine; the others never do.
+    another machine; the others never do. A name of the cast stands for what is under it.
     """
+    member = MEMBERS.get(spec.strip())
+    if member is not None:
+        bot = make(member.spec)
+        bot.name = member.id
+        return bot
     name, _, budget = spec.strip().partition(":")
     if name not in NAMES:
-        raise GorinError(f"There is no bot called '{name}'; there are {', '.join(NAMES)}.")
+        raise GorinError(
+            f"There is no bot called '{name}'; there are {', '.join(NAMES)}, and the cast of each game."
+        )
     number, unit = 0.0, None
     if budget or spec.strip().endswith(":"):
         match = _BUDGET.fullmatch(budget)
@@ -47,4 +55,4 @@ def make(spec: str) -> Bot:
     return SearchBot(spec, int(number) or SEARCH_ITERATIONS, 0.0, CURIOSITY)
 
 
-__all__ = ["NAMES", "Bot", "make", "play_bots", "think"]
+__all__ = ["CAST", "MEMBERS", "NAMES", "Bot", "Persona", "called", "make", "play_bots", "think"]

@@ -57,6 +57,11 @@ def outlook(state: State, seat: int, purse: Purse) -> float:
 
     The state is used up.
     """
+    return outcome(state, seat, purse)[1]
+
+
+def outcome(state: State, seat: int, purse: Purse) -> tuple[State, float]:
+    """The same, and where that leads."""
     steps = 0
     while not state.settled() and steps < STEPS:
         deciders = state.deciders()
@@ -67,12 +72,16 @@ def outlook(state: State, seat: int, purse: Purse) -> float:
         tried = likely(state, mover) if mover == seat else legal
         if mover == seat and len(tried) > 1 and purse.tries >= len(tried):
             purse.tries -= len(tried)
+            end = state
             best = -1.0
             for code in tried:
                 after = state.clone()
                 after.play(mover, code)
-                best = max(best, outlook(after, seat, purse))
-            return best
+                found, value = outcome(after, seat, purse)
+                if value > best:
+                    end = found
+                    best = value
+            return end, best
         state.play(mover, usual(state, mover))
         steps += 1
-    return state.evaluate()[seat]
+    return state, state.evaluate()[seat]

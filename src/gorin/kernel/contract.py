@@ -23,6 +23,7 @@ from gorin.kernel.values import (
     DeckInfo,
     Event,
     GorinError,
+    Part,
     Refusal,
     Refused,
     View,
@@ -128,6 +129,17 @@ class State:
     def horizon(self) -> int:
         """How many choices ahead to look at most, where games are long; 0: to the end of the game."""
         return 0
+
+    def parts(self, seat: int) -> list[Part]:
+        """What `evaluate` weighs for a seat, part by part: its own with a plus, its rivals' with a minus.
+
+        It is asked for hints alone. A game that does not explain itself says nothing.
+        """
+        return []
+
+    def measure(self) -> str:
+        """What the points of `parts` are, in a few words."""
+        return ""
 
     # --- the border: typed values --------------------------------------------------------------------
 

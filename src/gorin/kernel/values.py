@@ -181,6 +181,19 @@ class DeckInfo(Struct, frozen=True):
     figures: list[tuple[str, str]] = []  # what it is made of: each with what it is about
 
 
+class Part(Struct, frozen=True):
+    """A part of what an evaluation weighs for a seat, so that a hint can say what a choice is good for.
+
+    `name` is the same in every state of a game; `more` and `less` say in a few words what a choice does that
+    leaves more or less of it; what has no words is no reason. Seats are called `seat N`.
+    """
+
+    name: str
+    points: float
+    more: str
+    less: str
+
+
 class View(Struct, frozen=True):
     """All that one seat (None: a spectator) may know of a state, and nothing else."""
 

@@ -43,6 +43,7 @@ async def create(hub: Hub, player: Player, request: CampaignRequest) -> Live:
         visibility=request.visibility,
         spectators=request.spectators,
         spectator_delay=request.spectator_delay,
+        hints=request.hints,
     )
     mine = request.clans if request.shogun else None
     return await lobby.create(hub, player, made, settings=request.settings, mine=mine)

@@ -66,6 +66,8 @@ class CampaignRequest(Struct, forbid_unknown_fields=True):
     visibility: Visibility = "open"
     spectators: bool = True
     spectator_delay: Annotated[int, Meta(ge=0, le=3600)] = 0
+    #: Whether Daimyo may ask for hints; None: where one person plays against bots.
+    hints: bool | None = None
 
 
 class EnlistRequest(Struct, forbid_unknown_fields=True):

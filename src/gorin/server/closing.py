@@ -39,9 +39,9 @@ def rated_names(live: Live) -> list[str]:
 
 
 async def rate(store: Store, live: Live) -> None:
-    """Everybody's rating after the match. A table of one player against itself is not rated."""
+    """Everybody's rating after the match. One player against itself is not rated, nor who had a hint."""
     names = rated_names(live)
-    if len(set(names)) < len(names) or not live.winners:
+    if len(set(names)) < len(names) or not live.winners or any(seat.helped for seat in live.seats):
         return
     table = schema.ratings
     rows = await store.read(sa.select(table).where(table.c.player.in_(names), table.c.game == live.game.name))

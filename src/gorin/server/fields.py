@@ -110,6 +110,7 @@ def _match_rows(
         "clock": None,
         "spectators": True,
         "spectator_delay": 0,
+        "hints": False,
         "status": "playing",
         "created": now(),
         "started": now(),

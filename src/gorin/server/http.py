@@ -13,22 +13,22 @@ from litestar.exceptions import NotAuthorizedException
 from litestar.params import Parameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
-from gorin.bots import NAMES
+from gorin.bots import CAST, NAMES, called
 from gorin.kernel.contract import Game
 from gorin.kernel.record import record_of
 from gorin.kernel.rules import all_rules
 from gorin.kernel.values import GorinError
 from gorin.server import lobby, schema
+from gorin.server.account_protocol import AccountRequest, GuestRequest, LoginRequest
+from gorin.server.finished import finished_of
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
 from gorin.server.people import People
 from gorin.server.protocol import (
-    AccountRequest,
+    Finished,
     GameInfo,
-    GuestRequest,
     JoinRequest,
     Lobby,
-    LoginRequest,
     MatchInfo,
     MatchRequest,
     OptionField,
@@ -163,6 +163,13 @@ async def profile(request: AnyRequest, name: PlayerName) -> Profile:
     )
 
 
+@get("/api/finished")
+async def finished_matches(request: AnyRequest) -> list[Finished]:
+    """The matches that you have finished, the last ones first."""
+    player = await signed_in(request)
+    return await finished_of(hub_of(request), player.id)
+
+
 # --- games and rules --------------------------------------------------------------------------------------
 
 
@@ -188,7 +195,9 @@ def game_info(game: Game) -> GameInfo:
         for name, each in properties.items()
         if "campaign" not in each  # what only a campaign agrees on for its battles
     ]
-    return GameInfo(game.name, game.title, list(game.seat_counts), fields, list(NAMES))
+    return GameInfo(
+        game.name, game.title, list(game.seat_counts), fields, list(NAMES), CAST.get(game.name, [])
+    )
 
 
 @get("/api/games")
@@ -294,7 +303,7 @@ async def record(request: AnyRequest, match: MatchId, invite: Invite = None) -> 
     """The record of a match that is over; `gorin verify` checks it."""
     live, _ = await finished(request, match, invite)
     assert live.match is not None
-    live.match.names = [seat.name or seat.bot or "" for seat in live.seats]
+    live.match.names = [seat.name or called(seat.bot or "") for seat in live.seats]
     plain: dict[str, Any] = msgspec.to_builtins(record_of(live.match))
     return plain
 
@@ -336,6 +345,7 @@ HANDLERS: list[Any] = [
     logout,
     me,
     profile,
+    finished_matches,
     games,
     faces,
     rules,

@@ -22,8 +22,9 @@ from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError
 from gorin.server import late, schema
 from gorin.server.campaigns import Campaigns
+from gorin.server.hints import Desk
 from gorin.server.limits import Limits
-from gorin.server.live import Live, Seat
+from gorin.server.live import Live
 from gorin.server.manners import Manners
 from gorin.server.metrics import ACTIONS, LIVE, SOCKETS
 from gorin.server.people import People
@@ -34,6 +35,7 @@ from gorin.server.protocol import (
     TakebackAsked,
 )
 from gorin.server.replays import Replays
+from gorin.server.rows import ENTRIES, MATCH, SEATS, seat_from
 from gorin.server.settings import Settings
 from gorin.server.store import Entry, Store, new_id, now
 from gorin.server.telling import Client, Telling, encode, look, table_message
@@ -47,25 +49,6 @@ log = logging.getLogger("gorin.server")
 
 class NotFound(GorinError):
     """There is no such match, or it is none of your business."""
-
-
-#: All there is of a match: its row, its seats with the names of their players, and its log.
-_MATCH = sa.select(schema.matches).where(schema.matches.c.id == sa.bindparam("match"))
-_SEATS = (
-    sa.select(schema.seats, schema.users.c.name)
-    .outerjoin(schema.users, schema.users.c.id == schema.seats.c.player)
-    .where(schema.seats.c.match == sa.bindparam("match"))
-    .order_by(schema.seats.c.seat)
-)
-_ENTRIES = sa.select(schema.log).where(schema.log.c.match == sa.bindparam("match")).order_by(schema.log.c.seq)
-
-
-def _seat_of(row: sa.RowMapping) -> Seat:
-    seat = Seat(row["player"], row["name"], row["bot"])
-    seat.ready = row["ready"] or row["bot"] is not None
-    seat.resigned = row["resigned"]
-    seat.away_since = now()
-    return seat
 
 
 class Hub:
@@ -95,6 +78,7 @@ class Hub:
         self.new_sockets = Limits(5 * settings.generosity, 100 * settings.generosity)
         self.chat = Limits(1, 6)
         self.replays = Replays()
+        self.hints = Desk(settings.bot_processes, settings.generosity)
         self.campaigns = Campaigns(self, war)
         self.manners = Manners(self)
         self._thinking: set[str] = set()
@@ -174,10 +158,10 @@ class Hub:
         LIVE.set(len(self.lives))
 
     async def _load(self, match: str) -> Live:
-        rows, seats, entries = await self.store.read_all(_MATCH, _SEATS, _ENTRIES, match=match)
+        rows, seats, entries = await self.store.read_all(MATCH, SEATS, ENTRIES, match=match)
         if not rows:
             raise NotFound("There is no such match.")
-        live = Live(rows[0], self.find(rows[0]["game"]), [_seat_of(row) for row in seats])
+        live = Live(rows[0], self.find(rows[0]["game"]), [seat_from(row) for row in seats])
         if live.campaign is not None:
             live.paused = (await self.campaigns.open(live.campaign)).paused
         for entry in entries:

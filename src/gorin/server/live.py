@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
+from gorin.bots import MEMBERS, called
 from gorin.kernel.contract import Game
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import plain
@@ -39,6 +40,8 @@ class Seat:
         self.bot = bot
         self.ready = bot is not None
         self.resigned = False
+        #: Whether the person has asked for a hint.
+        self.helped = False
         self.present = False
         #: Since when the person has been away, to tell when the seat is vacant.
         self.away_since = 0.0
@@ -58,6 +61,7 @@ class Live:
         self.clock: Clock | None = row["clock"] and msgspec.convert(row["clock"], Clock)
         self.spectators: bool = row["spectators"]
         self.spectator_delay: int = row["spectator_delay"]
+        self.hints: bool = bool(row["hints"])
         self.status: Any = row["status"]
         self.created: float = row["created"]
         self.started: float | None = row["started"]
@@ -235,13 +239,17 @@ class Live:
         """The plain form of a move that may be made now, or a refusal."""
         if self.status != "playing" or self.match is None:
             raise GorinError("This match is not being played.")
-        if not self._still_asked(seat, self._true_seq(seat, seq)):
-            raise Stale("The table has changed since; look again.")
+        self.check_asked(seat, seq)
         action = self.read_action(data)
         refusal = self.match.state.why_not(seat, action)
         if refusal is not None:
             raise Refused(refusal.rule, refusal.sentence)
         return plain(self.match.state.canonical(action))
+
+    def check_asked(self, seat: int, seq: int) -> None:
+        """Refuse what is about a question that a seat saw and that stands no more."""
+        if not self._still_asked(seat, self._true_seq(seat, seq)):
+            raise Stale("The table has changed since; look again.")
 
     def waiting_for(self) -> tuple[int, ...]:
         """The seats that owe a decision."""
@@ -306,6 +314,7 @@ class Live:
             waiting=list(self.waiting_for()),
             invite=self.invite if own else None,
             free=free_time(self.options),
+            hints=self.hints,
         )
 
     def vacant_seats(self, idle: float, now: float) -> list[int]:
@@ -332,6 +341,8 @@ class Live:
             present=seat.present,
             resigned=seat.resigned,
             vacant=index in self.vacant_seats(idle, now),
+            persona=MEMBERS.get(seat.bot) if seat.bot is not None else None,
+            helped=seat.helped,
         )
 
     def steps(self, since: int, viewer: int | None) -> list[Step]:
@@ -371,7 +382,7 @@ class Live:
         if entry.kind == "resign":
             return [say("{} [resign].", seat)]
         if entry.kind == "substitute" and entry.data.get("bot"):
-            return [say("the bot {} plays on for {}.", entry.data["bot"], seat)]
+            return [say("the bot {} plays on for {}.", called(entry.data["bot"]), seat)]
         return [say("{} [be] back at the table.", seat)]
 
     # --- time ------------------------------------------------------------------------------------------

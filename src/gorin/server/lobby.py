@@ -119,6 +119,7 @@ async def create(
         "clock": request.clock and msgspec.to_builtins(request.clock),
         "spectators": request.spectators,
         "spectator_delay": request.spectator_delay,
+        "hints": bots.count(None) == 1 if request.hints is None else request.hints,
         "status": "open",
         "created": now(),
         "campaign": match if campaign else None,
@@ -309,6 +310,7 @@ async def play_again(hub: Hub, match: str, player: Player) -> Live:
                 clock=live.clock,
                 spectators=live.spectators,
                 spectator_delay=live.spectator_delay,
+                hints=live.hints,
             )
             settings = (await hub.campaigns.open(match)).settings if live.is_campaign else None
             fresh = await create(hub, player, request, rematch_of=match, settings=settings)

@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
+from gorin.bots import Persona
+from gorin.bots.counsel import Reason
 from gorin.kernel.sentences import Sentence
 from gorin.kernel.values import CardInfo, Decision, Refusal, View
 from gorin.server.campaign_protocol import (
@@ -26,8 +28,6 @@ from gorin.server.changes import ViewChange
 from gorin.server.wire import (
     ClientMessage,
     Id,
-    Name,
-    Password,
     Seconds,
     ServerMessage,
     Status,
@@ -54,22 +54,6 @@ class Player(Struct):
     guest: bool
 
 
-class GuestRequest(Struct, forbid_unknown_fields=True):
-    name: Name
-
-
-class AccountRequest(Struct, forbid_unknown_fields=True):
-    """Turns the guest of this session into an account, its games included; or makes a new one."""
-
-    name: Name
-    password: Password
-
-
-class LoginRequest(Struct, forbid_unknown_fields=True):
-    name: Name
-    password: Annotated[str, Meta(max_length=200)]
-
-
 class OptionField(Struct):
     """One option of a game, for a form: its JSON schema has type, title, description, limits and choices."""
 
@@ -84,6 +68,8 @@ class GameInfo(Struct):
     seat_counts: list[int]
     options: list[OptionField]
     bots: list[str]
+    #: The same bots as people: names with a level and a word of character.
+    cast: list[Persona]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,6 +91,8 @@ class MatchRequest(Struct, forbid_unknown_fields=True):
     clock: Clock | None = None
     spectators: bool = True
     spectator_delay: Annotated[int, Meta(ge=0, le=3600)] = 0
+    #: Whether players may ask for hints; None: where one person plays against bots.
+    hints: bool | None = None
 
 
 class JoinRequest(Struct, forbid_unknown_fields=True):
@@ -126,6 +114,10 @@ class SeatInfo(Struct):
     resigned: bool = False
     #: The person left or idles, and anybody may offer the seat to a bot or take it.
     vacant: bool = False
+    #: The bot as a person, where it is one of the cast.
+    persona: Persona | None = None
+    #: Somebody on this seat has asked for a hint; then nobody's rating changes.
+    helped: bool = False
 
 
 class MatchInfo(Struct):
@@ -159,6 +151,8 @@ class MatchInfo(Struct):
     campaign: str | None = None
     #: Seconds of each answer that no clock counts.
     free: float = 0.0
+    #: Whether players may ask for hints.
+    hints: bool = False
 
 
 class Lobby(Struct):
@@ -205,6 +199,19 @@ class Profile(Struct):
     since: float
     ratings: list[RatingInfo]
     matches: list[MatchInfo]
+
+
+class Finished(Struct):
+    """A match that its player has finished: who played, and what came of it for that player."""
+
+    id: str
+    game: str
+    title: str
+    at: float
+    names: list[str]
+    seat: int
+    #: `shared`: with others who won as well. `ended`: nobody won.
+    outcome: Literal["won", "shared", "lost", "ended"]
 
 
 class RuleInfo(Struct):
@@ -290,6 +297,13 @@ class Substitute(ClientMessage):
     bot: Annotated[str, Meta(max_length=40)]
 
 
+class Hint(ClientMessage):
+    """Ask what a bot would do on one's seat at the table as it was at `seq`."""
+
+    match: Id
+    seq: Annotated[int, Meta(ge=0)]
+
+
 class Say(ClientMessage):
     """Chat, at a match or (None) in the lobby."""
 
@@ -319,6 +333,7 @@ AnyClientMessage: TypeAlias = (
     | Answer
     | Pass
     | Substitute
+    | Hint
     | Say
     | WatchLobby
     | UnwatchLobby
@@ -413,6 +428,22 @@ class TakebackAsked(ServerMessage):
     seat: int | None
 
 
+class Hinted(ServerMessage):
+    """What a bot would do at the table as it was at `seq`: the action, the steps that follow, and why.
+
+    The reasons hold it against the choice `instead`; `measure` says what their points are.
+    """
+
+    match: str
+    seq: int
+    action: Raw
+    label: str
+    then: list[str]
+    instead: str
+    reasons: list[Reason]
+    measure: str
+
+
 class Said(ServerMessage):
     """A line of chat."""
 
@@ -443,6 +474,7 @@ AnyServerMessage: TypeAlias = (
     | RefusedMessage
     | Changed
     | TakebackAsked
+    | Hinted
     | Said
     | LobbyMessage
     | Pong

@@ -70,6 +70,8 @@ matches = Table(
     Column("clock", JSON, nullable=True),
     Column("spectators", Boolean, nullable=False),
     Column("spectator_delay", Integer, nullable=False),
+    #: Whether players may ask for hints; older matches say nothing.
+    Column("hints", Boolean, nullable=True),
     Column("status", String(10), nullable=False),
     Column("created", Float, nullable=False),
     Column("started", Float, nullable=True),
@@ -91,6 +93,8 @@ seats = Table(
     Column("bot", String(40), nullable=True),
     Column("ready", Boolean, nullable=False, default=False),
     Column("resigned", Boolean, nullable=False, default=False),
+    #: Whether somebody on this seat has asked for a hint.
+    Column("helped", Boolean, nullable=True),
     Index("seats_by_player", "player"),
 )
 

@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 import gorin
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import fields, play, rooms, schema
+from gorin.server import fields, hints, play, rooms, schema
 from gorin.server.campaign_protocol import Attend, Speak, Unattend
 from gorin.server.hub import Hub, NotFound
 from gorin.server.limits import Bucket, address_of
@@ -28,6 +28,7 @@ from gorin.server.protocol import (
     Act,
     Answer,
     AnyClientMessage,
+    Hint,
     LobbyMessage,
     Pass,
     Ping,
@@ -190,6 +191,8 @@ class Conversation:
                 await play.pass_at_once(hub, client, message.match, message.rules)
             case Substitute():
                 await play.substitute(hub, client, message.match, message.seat, message.bot)
+            case Hint():
+                await hints.ask(hub, client, message.match, message.seq)
             case Say():
                 if not hub.chat.allows(client.id or ""):
                     raise GorinError("One line at a time; wait a moment.")

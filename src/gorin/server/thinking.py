@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 from gorin.bots import make, think
+from gorin.bots.counsel import advise
 from gorin.bots.greedy import GreedyBot
 from gorin.bots.search import SearchBot
 from gorin.kernel.match import Match, read_options
@@ -57,6 +58,19 @@ def choose(
     match = _table(game, seats, options, seed, moves)
     rng = rng_of(f"{seed}/bot/{seat}/{len(moves)}")
     return plain(match.state.action(seat, think(make(bot), match.state, seat, rng)))
+
+
+def hint(
+    game: str, seats: int, options: dict[str, Any], seed: str, moves: list[Any], seat: int, chance: str
+) -> dict[str, Any]:
+    """What a bot would do and why, as plain data, in the position after these moves.
+
+    Its worlds come from `chance`, which must hold nothing that the seat does not know.
+    """
+    match = _table(game, seats, options, seed, moves)
+    found = advise(match.state, seat, rng_of(chance))
+    said: dict[str, Any] = msgspec.to_builtins(found)
+    return {**said, "action": plain(found.action)}
 
 
 def _table(game: str, seats: int, options: dict[str, Any], seed: str, moves: list[Any]) -> Match:
@@ -121,6 +135,10 @@ class Thinkers:
     async def choose(self, *position: Any) -> Any:
         """Let a bot choose."""
         return await self._run(choose, *position)
+
+    async def hint(self, *position: Any) -> Any:
+        """Let a bot say what it would do."""
+        return await self._run(hint, *position)
 
     async def play_out(self, *match: Any) -> Any:
         """Let bots play a whole match."""

@@ -26,9 +26,52 @@ const BLURBS: Record<string, Blurb> = {
   },
 };
 
+/** What somebody should know before a first guided game, where the game has no tutorial of its own. */
+export type Lesson = { win: string; turn: string[]; tip: string };
+
+const CARD_TURN = [
+  'Everything you own straightens, and the cards in your provinces turn face up.',
+  'Action: play cards and use abilities. Pass when you have nothing better.',
+  'Attack: send Personalities against provinces of a rival, or stay home and guard your own.',
+  'Dynasty: bow Holdings for Gold and buy what lies in your provinces. Most turns begin to be won here.',
+  'End: draw a card.',
+];
+
+const LESSONS: Record<string, Lesson> = {
+  celestial: {
+    win: 'Break all of your rival’s provinces, begin a turn with 40 Family Honor, or bring five Rings into play. Who falls to −20 Honor has lost.',
+    turn: CARD_TURN,
+    tip: 'Buy Holdings first: Gold early in the game buys the army later.',
+  },
+  imperial: {
+    win: 'Break all of your rival’s provinces, begin a turn with 40 Family Honor, or bring five Rings into play. Who falls to −20 Honor has lost.',
+    turn: CARD_TURN,
+    tip: 'The oldest rules are the slowest: you have time to build before the first war.',
+  },
+  'war-of-honor': {
+    win: 'Be the first to take the fifth step on one of four Paths: provinces destroyed, Honor gained, Honor taken from others, or Rings.',
+    turn: ['Before the first turn everybody lays five tiles: Fortresses attack and are attacked.', ...CARD_TURN],
+    tip: 'Every province that falls with a unit of yours in the army is a step. So come when you are invited.',
+  },
+};
+
+export const lessonOf = (game: string): Lesson | null => LESSONS[game] ?? null;
+
+/** Where a game is learnt: its own tutorial, or a first game with hints. */
+export const learnPath = (game: string): string => (game === 'kenjin' ? '/learn' : `/learn/${encodeURIComponent(game)}`);
+
 export function blurb(name: string): Blurb {
   return BLURBS[name] ?? { line: 'A game of the house.', time: 'your pace', colour: 'none' };
 }
+
+/** The name of a game without that of its family: "Celestial" of "Legend of the Five Rings: Celestial". */
+export const shortTitle = (title: string): string => title.slice(title.lastIndexOf(': ') + 1).trim();
+
+/** How many play, in words: a campaign counts its clans, not the Shogun. */
+export const playersText = (game: { name: string; seat_counts: readonly number[] }): string =>
+  game.name === 'strategic'
+    ? `${countsText(game.seat_counts.map((count) => count - 1))} clans`
+    : `${countsText(game.seat_counts)} players`;
 
 /** 2, 3, 4 is "2–4"; 2, 4 is "2, 4". */
 export function countsText(counts: readonly number[]): string {

@@ -117,6 +117,11 @@ export class MatchStore {
     socket.send({ type: 'pass', match: this.id, rules });
   }
 
+  /** The number of the table as this browser knows it. */
+  get at(): number {
+    return this.seq;
+  }
+
   /** What an HTTP request told about this match. */
   learn(info: MatchInfo): void {
     this.info = { ...info, invite: info.invite ?? this.info?.invite ?? null };

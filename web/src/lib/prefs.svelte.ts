@@ -1,4 +1,4 @@
-/** What this browser remembers of its user: theme and table. */
+/** What this browser remembers of its user: theme, table, sound and notices, and which matches are guided. */
 
 export type Theme = 'paper' | 'night';
 
@@ -27,6 +27,10 @@ function firstTheme(): Theme {
 class Prefs {
   theme = $state<Theme>(firstTheme());
   plainTable = $state(stored('plain-table') === 'yes');
+  sound = $state(stored('sound') === 'yes');
+  notices = $state(stored('notices') === 'yes');
+  /** Matches in which a hint comes by itself, the newest last. */
+  guided = $state.raw((stored('guided') ?? '').split(' ').filter((id) => id !== ''));
 
   constructor() {
     this.show();
@@ -41,6 +45,22 @@ class Prefs {
   setPlainTable(plain: boolean): void {
     this.plainTable = plain;
     store('plain-table', plain ? 'yes' : 'no');
+  }
+
+  setSound(on: boolean): void {
+    this.sound = on;
+    store('sound', on ? 'yes' : 'no');
+  }
+
+  setNotices(on: boolean): void {
+    this.notices = on;
+    store('notices', on ? 'yes' : 'no');
+  }
+
+  setGuided(match: string, on: boolean): void {
+    const others = this.guided.filter((id) => id !== match);
+    this.guided = (on ? [...others, match] : others).slice(-20);
+    store('guided', this.guided.join(' '));
   }
 
   private show(): void {

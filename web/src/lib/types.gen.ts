@@ -197,6 +197,24 @@ export type ViewChange = {
   result?: unknown;
 };
 
+// --- gorin.bots ---
+
+/** Somebody who plays a game. `mon` names a crest that clients draw; `spec` is the algorithm. */
+export type Persona = {
+  id: string;
+  name: string;
+  level: string;
+  line: string;
+  mon: string;
+  spec: string;
+};
+
+/** What speaks for a choice: in words, and by how many points. */
+export type Reason = {
+  text: string;
+  points: number;
+};
+
 // --- gorin.server.protocol ---
 
 /** What every refused request gets: a short code for programs and one sentence for people. */
@@ -213,21 +231,6 @@ export type Player = {
   guest: boolean;
 };
 
-export type GuestRequest = {
-  name: string;
-};
-
-/** Turns the guest of this session into an account, its games included; or makes a new one. */
-export type AccountRequest = {
-  name: string;
-  password: string;
-};
-
-export type LoginRequest = {
-  name: string;
-  password: string;
-};
-
 /** One option of a game, for a form: its JSON schema has type, title, description, limits and choices. */
 export type OptionField = {
   name: string;
@@ -241,6 +244,7 @@ export type GameInfo = {
   seat_counts: number[];
   options: OptionField[];
   bots: string[];
+  cast: Persona[];
 };
 
 /** Time to decide: for each move, for the whole game, or both. What happens when it runs out. */
@@ -260,6 +264,7 @@ export type MatchRequest = {
   clock?: Clock | null;
   spectators?: boolean;
   spectator_delay?: number;
+  hints?: boolean | null;
 };
 
 /** Take a seat: a given one or the first that is free. A private match asks for its invitation. */
@@ -278,6 +283,8 @@ export type SeatInfo = {
   present: boolean;
   resigned: boolean;
   vacant: boolean;
+  persona: Persona | null;
+  helped: boolean;
 };
 
 /** A match as everybody may see it. */
@@ -304,6 +311,7 @@ export type MatchInfo = {
   invite: string | null;
   campaign: string | null;
   free: number;
+  hints: boolean;
 };
 
 /** Open matches, the viewer's own ones, and what others play. */
@@ -343,6 +351,17 @@ export type Profile = {
   since: number;
   ratings: RatingInfo[];
   matches: MatchInfo[];
+};
+
+/** A match that its player has finished: who played, and what came of it for that player. */
+export type Finished = {
+  id: string;
+  game: string;
+  title: string;
+  at: number;
+  names: string[];
+  seat: number;
+  outcome: "ended" | "lost" | "shared" | "won";
 };
 
 export type RuleInfo = {
@@ -421,6 +440,13 @@ export type Substitute = {
   match: string;
   seat: number;
   bot: string;
+};
+
+/** Ask what a bot would do on one's seat at the table as it was at `seq`. */
+export type Hint = {
+  type: "hint";
+  match: string;
+  seq: number;
 };
 
 /** Chat, at a match or (None) in the lobby. */
@@ -525,6 +551,19 @@ export type TakebackAsked = {
   seat: number | null;
 };
 
+/** What a bot would do at the table as it was at `seq`: the action, the steps that follow, and why. */
+export type Hinted = {
+  type: "hinted";
+  match: string;
+  seq: number;
+  action: unknown;
+  label: string;
+  then: string[];
+  instead: string;
+  reasons: Reason[];
+  measure: string;
+};
+
 /** A line of chat. */
 export type Said = {
   type: "said";
@@ -545,6 +584,23 @@ export type LobbyMessage = {
 /** I am. */
 export type Pong = {
   type: "pong";
+};
+
+// --- gorin.server.account_protocol ---
+
+export type GuestRequest = {
+  name: string;
+};
+
+/** Turns the guest of this session into an account, its games included; or makes a new one. */
+export type AccountRequest = {
+  name: string;
+  password: string;
+};
+
+export type LoginRequest = {
+  name: string;
+  password: string;
 };
 
 // --- gorin.server.habits ---
@@ -578,6 +634,7 @@ export type CampaignRequest = {
   visibility?: "open" | "private";
   spectators?: boolean;
   spectator_delay?: number;
+  hints?: boolean | null;
 };
 
 /** Join the roster of a clan (by its seat) as its last general; once it has begun, ask to be taken in. */
@@ -832,6 +889,7 @@ export type AnyClientMessage =
   | Answer
   | Pass
   | Substitute
+  | Hint
   | Say
   | WatchLobby
   | UnwatchLobby
@@ -849,6 +907,7 @@ export type AnyServerMessage =
   | RefusedMessage
   | Changed
   | TakebackAsked
+  | Hinted
   | Said
   | LobbyMessage
   | Pong

@@ -1,6 +1,6 @@
 /** Names for seats, and small words; the same as the terminal's (gorin/terminal/words.py). */
 
-import type { Fact, MatchInfo } from './types.gen';
+import type { Fact, MatchInfo, SeatInfo } from './types.gen';
 
 /** A seat in a prompt, a label or a title, with the words around it that belong to it. */
 const SEAT = /\b(of )?([Ss]eat) ([0-9]+)('s)?\b( has| is)?\b/g;
@@ -32,11 +32,14 @@ export function distinct(names: readonly string[]): string[] {
   );
 }
 
-/** The plain names of a match's seats: people, bots ("search bot") or "seat 2" where nobody sits. */
+/** The plain names of a match's seats: people, bots (by their names, or "search bot") or "seat 2" where nobody sits. */
 export function plainNames(match: MatchInfo): string[] {
-  return distinct(
-    match.seats.map((seat) => seat.name ?? (seat.bot !== null ? `${seat.bot} bot` : `seat ${seat.seat + 1}`)),
-  );
+  return distinct(match.seats.map((seat) => seat.name ?? botName(seat) ?? `seat ${seat.seat + 1}`));
+}
+
+/** What the bot of a seat is called; null where a person sits or nobody. */
+export function botName(seat: SeatInfo): string | null {
+  return seat.bot === null ? null : (seat.persona?.name ?? `${seat.bot} bot`);
 }
 
 /** The names as one viewer reads them: their own seat is "you". */

@@ -155,6 +155,8 @@ export const MATCH: MatchInfo = {
     present: true,
     resigned: false,
     vacant: false,
+    persona: null,
+    helped: false,
   })),
   status: 'playing',
   visibility: 'open',
@@ -173,4 +175,5 @@ export const MATCH: MatchInfo = {
   invite: null,
   campaign: null,
   free: 0,
+  hints: false,
 };

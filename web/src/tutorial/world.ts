@@ -42,6 +42,7 @@ export const MATCH: MatchInfo = {
   invite: null,
   campaign: null,
   free: 0,
+  hints: false,
 };
 
 export class World {

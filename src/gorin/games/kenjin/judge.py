@@ -57,8 +57,11 @@ def standings(table: Table) -> list[float]:
     return values
 
 
-def prospects(table: Table) -> list[float]:
-    """The Victory Points each seat may expect from the stacks as they lie."""
+def prospects(table: Table, ledger: list[tuple[int, int, float]] | None = None) -> list[float]:
+    """The Victory Points each seat may expect from the stacks as they lie.
+
+    Who wants to know how they come about is told of each battlefield (`NOWHERE`: none) a seat and its points.
+    """
     geometry = table.geometry
     points = [0.0] * geometry.seats
     hopes = [0.0] * geometry.seats
@@ -97,6 +100,8 @@ def prospects(table: Table) -> list[float]:
                 reward += LORD_POINTS
             points[seat] += chance * reward
             hopes[seat] += chance
+            if ledger is not None:
+                ledger.append((at, seat, chance * reward))
         if tile == TORII:
             torii = at
             torii_hopes = chances
@@ -104,9 +109,13 @@ def prospects(table: Table) -> list[float]:
         for side in range(2):
             seat = geometry.pairs[torii][side]
             points[seat] += torii_hopes[side] * (hopes[seat] - torii_hopes[side])
+            if ledger is not None:
+                ledger.append((torii, seat, torii_hopes[side] * (hopes[seat] - torii_hopes[side])))
     for seat in range(geometry.seats):
         if table.coward(seat):
             points[seat] += COWARDICE
+            if ledger is not None:
+                ledger.append((NOWHERE, seat, float(COWARDICE)))
     return points
 
 

@@ -78,6 +78,7 @@ def _shuffle_army(table: Table, seat: int, other: int, rng: Rng) -> None:
     for unit in range(FIRST_SECRET, UNITS):
         for _ in range(in_hand(held, unit)):
             pool.append(unit)
+    pool.sort()  # what is dealt hangs on chance alone, not on what lies there in truth
     rng.shuffle(pool)
     for at in table.geometry.fronts[other]:
         stack = own[at]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gorin.games.kenjin import border, tell, view
+from gorin.games.kenjin import border, tell, view, weighing
 from gorin.games.kenjin.battle import Battle
 from gorin.games.kenjin.board import (
     BRIDGE_ROOM,
@@ -59,7 +59,7 @@ from gorin.games.kenjin.units import (
 )
 from gorin.kernel.rng import Rng
 from gorin.kernel.sentences import Sentence, capital, text_of
-from gorin.kernel.values import Action, Decision, Event, Refusal, View
+from gorin.kernel.values import Action, Decision, Event, Part, Refusal, View
 
 ROUNDS: Final = 7
 
@@ -347,6 +347,12 @@ class KenjinState(Battle):
 
     def evaluate(self) -> list[float]:
         return standings(self)
+
+    def parts(self, seat: int) -> list[Part]:
+        return weighing.parts(self, seat)
+
+    def measure(self) -> str:
+        return weighing.MEASURE
 
     # --- the border ----------------------------------------------------------------------------------
 

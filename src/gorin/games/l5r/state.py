@@ -12,13 +12,13 @@ from gorin.games.l5r.flow.windows import Hearing
 from gorin.games.l5r.realm.questions import QUESTIONS
 from gorin.games.l5r.saving.dump import dump
 from gorin.games.l5r.saving.redeal import redeal, skip_redeal
-from gorin.games.l5r.thinking import evaluate, prior
+from gorin.games.l5r.thinking import evaluate, prior, weighing
 from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.moves import Amends
 from gorin.games.l5r.values.terms import NO_SEAT, VICTORY_NAMES
 from gorin.kernel.rng import Rng
 from gorin.kernel.sentences import Sentence
-from gorin.kernel.values import Action, Decision, Event, Refusal, View, Way
+from gorin.kernel.values import Action, Decision, Event, Part, Refusal, View, Way
 
 _AMENDS: Final = Amends()
 _NOBODY: Final[tuple[int, ...]] = ()
@@ -95,6 +95,12 @@ class L5RState(Engine):
 
     def evaluate(self) -> list[float]:
         return self.returns() if self.victory else evaluate.standings(self)
+
+    def parts(self, seat: int) -> list[Part]:
+        return weighing.parts(self, seat)
+
+    def measure(self) -> str:
+        return weighing.MEASURE
 
     def settled(self) -> bool:
         return self.victory != 0 or prior.settled(self)

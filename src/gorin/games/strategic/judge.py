@@ -21,6 +21,8 @@ from gorin.games.strategic.trading import chest, hand_worth, offer_worth
 from gorin.games.strategic.warmap import DESTROYED, KOKU, LANDS, SHRINES, SPACES
 from gorin.kernel.estimate import sigmoid
 
+#: The parts of what a clan may expect; what it loses by delay is left out.
+PARTS: Final = ("points", "battles", "armies", "koku", "cards", "court")
 #: How many points of lead make a clearly better campaign, and how much of a finished one is winning it.
 _POINTS: Final = 8.0
 _WINNING: Final = 0.7
@@ -34,7 +36,7 @@ def standings(state: Campaign) -> list[float]:
     """A number from 0 (lost) to 1 (won) for each clan, and 0 for the Shogun, who does not win."""
     count = state.daimyo
     over = state.phase == OVER
-    worth = [float(state.at.points(clan)) for clan in range(count)] if over else _prospects(state)
+    worth = [float(state.at.points(clan)) for clan in range(count)] if over else prospects(state)
     values: list[float] = []
     for clan in range(count):
         best = -1000.0
@@ -51,8 +53,11 @@ def standings(state: Campaign) -> list[float]:
     return values
 
 
-def _prospects(state: Campaign) -> list[float]:
-    """The Victory Points each clan may expect soon."""
+def prospects(state: Campaign, ledger: list[list[float]] | None = None) -> list[float]:
+    """The Victory Points each clan may expect soon.
+
+    Who wants to know how they come about is told, clan by clan, what each of `PARTS` adds.
+    """
     at = state.at
     battles = [0.0] * state.daimyo
     left = state.turns - state.turn + 1
@@ -70,16 +75,26 @@ def _prospects(state: Campaign) -> list[float]:
     found: list[float] = []
     for clan in range(state.daimyo):
         worth = float(at.points(clan)) + battles[clan]
+        armies = 0.0
+        coffers = 0.0
+        cards = 0.0
         if left > 0:
-            worth += _position(at, clan) + chest(at.koku[clan]) + hand_worth(at, clan, left)
+            armies = _position(at, clan)
+            coffers = chest(at.koku[clan])
+            cards = hand_worth(at, clan, left)
+            worth += armies + coffers + cards
+        trade = 0.0
         if state.phase == WRITING:
             worth -= _DELAY * (state.turned[clan] + state.begun[clan])
             offer = state.offers[clan]
             if offer is not None and left > 0:
-                worth += offer_worth(at, clan, offer)
+                trade = offer_worth(at, clan, offer)
+                worth += trade
                 if offer[1]:
                     worth += _DELAY  # it did not go to court for nothing
         found.append(worth)
+        if ledger is not None:
+            ledger.append([float(at.points(clan)), battles[clan], armies, coffers, cards, trade])
     return found
 
 

@@ -42,6 +42,7 @@ def _shuffle_deck(state: Campaign, deck: int, seat: int, rng: Rng) -> None:
         if offer is not None and offer[3] != NO_CARD and DECK_OF[title_of(offer[3])] == deck:
             if _hidden(state, offer[3], clan, seat):
                 pool.append(title_of(offer[3]))
+    pool.sort()  # what is dealt hangs on chance alone, not on what lies there in truth
     rng.shuffle(pool)
     for clan in range(state.daimyo):
         hand = list(at.hands[clan])

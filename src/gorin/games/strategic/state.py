@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gorin.games.strategic import border, court, desk, habits, judge, shogun, tell, view, writing
+from gorin.games.strategic import border, court, desk, habits, judge, shogun, tell, view, weighing, writing
 from gorin.games.strategic.campaign import (
     BOTS,
     EXTRA,
@@ -43,7 +43,7 @@ from gorin.games.strategic.settle import open_orders
 from gorin.games.strategic.words import lines
 from gorin.kernel.rng import Rng
 from gorin.kernel.sentences import Sentence
-from gorin.kernel.values import Action, Decision, Event, Refusal, View
+from gorin.kernel.values import Action, Decision, Event, Part, Refusal, View
 
 _NOBODY: Final[tuple[int, ...]] = ()
 
@@ -215,6 +215,12 @@ class CampaignState(Campaign):
 
     def evaluate(self) -> list[float]:
         return judge.standings(self)
+
+    def parts(self, seat: int) -> list[Part]:
+        return weighing.parts(self, seat)
+
+    def measure(self) -> str:
+        return weighing.MEASURE
 
     def prior(self, seat: int) -> list[float] | None:
         return habits.prior(self, seat)

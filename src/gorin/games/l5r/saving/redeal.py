@@ -141,6 +141,7 @@ def _shuffle(cards: list[int], mapping: list[int], moved: list[int], rng: Rng) -
     if len(cards) < 2:
         return
     others = cards.copy()
+    others.sort()  # what is dealt hangs on chance alone, not on what lies there in truth
     rng.shuffle(others)
     for index in range(len(cards)):
         mapping[cards[index]] = others[index]

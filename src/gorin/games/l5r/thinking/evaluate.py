@@ -37,6 +37,21 @@ from gorin.kernel.estimate import sigmoid
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
+#: The parts of a seat's points, in the order in which they are added.
+PARTS: Final = (
+    "honor",
+    "provinces",
+    "army",
+    "gold",
+    "rings",
+    "hand",
+    "favor",
+    "purchases",
+    "prospects",
+    "battles",
+    "danger",
+    "paths",
+)
 #: How much of a chance is left when a game looks lost or won: the rest tells what loses least.
 _SHOWN: Final = 0.96
 _RACE_SCALE: Final = 15.0
@@ -91,17 +106,26 @@ def _shares(g: Engine, points: list[float], values: list[float]) -> None:
         values[seat] /= whole
 
 
-def scores(g: Engine) -> list[float]:
-    """The points of each seat."""
+def scores(g: Engine, marks: list[list[float]] | None = None) -> list[float]:
+    """The points of each seat. Who wants to know how they come about is told its sum after each part."""
     points = [0.0] * g.seat_count
     buyer = _buyer(g)
     for seat in g.order:
-        points[seat] = _belongings(g, seat, buyer)
+        points[seat] = _belongings(g, seat, buyer, None if marks is None else marks[seat])
     outlook = forecast(g, points)
+    _mark(g, points, marks)
     _fear(g, points, outlook.home)
+    _mark(g, points, marks)
     if g.ruleset.victory.race:
         _race(g, points, outlook)
+    _mark(g, points, marks)
     return points
+
+
+def _mark(g: Engine, points: list[float], marks: list[list[float]] | None) -> None:
+    if marks is not None:
+        for seat in g.order:
+            marks[seat].append(points[seat])
 
 
 def _race(g: Engine, points: list[float], outlook: Forecast) -> None:
@@ -132,15 +156,21 @@ def _buys(g: Engine, seat: int, buyer: int) -> bool:
     return (seat - g.first) % seats >= (buyer - g.first) % seats
 
 
-def _belongings(g: Engine, seat: int, buyer: int) -> float:
-    """What a seat has on the table and in the hand, and may yet buy."""
+def _belongings(g: Engine, seat: int, buyer: int, marks: list[float] | None) -> float:
+    """What a seat has on the table and in the hand, and may yet buy. Each mark ends one of `PARTS`."""
     victory = g.ruleset.victory
     w = g.ruleset.worths
     points = honor_worth(g, seat) if victory.by_honor() else 0.0
+    if marks is not None:
+        marks.append(points)
     points -= losses(w, float(g.province_count(seat)))
+    if marks is not None:
+        marks.append(points)
     for unit in g.units[seat]:
         points += unit_worth(g, unit)
     points += w.four * min(len(g.units[seat]), 4) + w.couple * min(len(g.units[seat]), 2)
+    if marks is not None:
+        marks.append(points)
     production = 0
     unbowed = 0
     now = seat == buyer and seat == g.active
@@ -154,16 +184,28 @@ def _belongings(g: Engine, seat: int, buyer: int) -> float:
         if not g.flags[card] & BOWED or not now:
             unbowed += gold
     points += gold_worth(w, production, g.turns[seat])
+    if marks is not None:
+        marks.append(points)
     points += w.ring * rings
     if victory.five_rings:
         points += _quest(g, seat, rings)
+    if marks is not None:
+        marks.append(points)
     for card in g.hands[seat]:
         points += hand_worth(g, card)
+    if marks is not None:
+        marks.append(points)
     if g.favor == seat:
         points += w.favor
+    if marks is not None:
+        marks.append(points)
     if _buys(g, seat, buyer):
         points += w.soon * shopping(g, seat, unbowed, production, not now)
+    if marks is not None:
+        marks.append(points)
     points += w.later * prospects(g, seat, production)
+    if marks is not None:
+        marks.append(points)
     return points
 
 

@@ -1,0 +1,152 @@
+"""What a bot would do, and why: a hint for a person, made of nothing but what that person's seat may know.
+
+Every choice is looked through in the same redealt worlds, as `greedy` does. Then what the game's evaluation
+weighs (`State.parts`) after the best choice is held against the same after another one; what differs most are
+the reasons.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from gorin.bots.chains import TRIES, Purse, outcome
+from gorin.bots.greedy import FEW_WORLDS, WORLDS
+from gorin.kernel.contract import State
+from gorin.kernel.rng import Rng
+from gorin.kernel.values import Action, Decision, Part
+
+#: How many reasons are given, and from how many points on a difference is one.
+REASONS: Final = 2
+LEAST: Final = 0.05
+#: How many of the steps that follow a choice are told.
+STEPS: Final = 4
+
+
+class Reason(Struct, frozen=True):
+    """What speaks for a choice: in words, and by how many points."""
+
+    text: str
+    points: float
+
+
+class Counsel(Struct, frozen=True):
+    """What a bot would do: the action and its label, the steps that follow, and what it was held against."""
+
+    action: Action
+    label: str
+    then: list[str]
+    #: The other choice; empty where there is none.
+    instead: str
+    reasons: list[Reason]
+    #: What the points of the reasons are.
+    measure: str
+
+
+class _Choice:
+    """A legal choice: what it is worth over all worlds, and where it led in each."""
+
+    def __init__(self, code: int, index: int) -> None:
+        self.code = code
+        self.index = index
+        self.worth = 0.0
+        self.ends: list[State] = []
+
+
+def advise(state: State, seat: int, rng: Rng) -> Counsel:
+    """What to do here, by what this seat may know: all else is dealt anew before anybody looks."""
+    state = state.redeal(seat, rng)
+    decision = state.decision(seat)
+    choices = _choices(state, seat, decision)
+    worlds = [state.redeal(seat, rng) for _ in range(FEW_WORLDS if state.horizon() else WORLDS)]
+    if len(choices) > 1:
+        for choice in choices:
+            _look(choice, worlds, seat)
+    best = _best(choices, state.prior(seat))
+    other = _rival(best, choices, decision)
+    return Counsel(
+        action=decision.actions[best.index],
+        label=decision.labels[best.index],
+        then=_following(best.code, worlds, seat),
+        instead="" if other is None else decision.labels[other.index],
+        reasons=[] if other is None else _reasons(best, other, seat),
+        measure=state.measure(),
+    )
+
+
+def _choices(state: State, seat: int, decision: Decision) -> list[_Choice]:
+    """The choices, one of those that do the same. Codes and actions are listed in the same order."""
+    first = decision.same or list(range(len(decision.actions)))
+    legal = state.legal(seat)
+    return [_Choice(legal[index], index) for index in range(len(legal)) if first[index] == index]
+
+
+def _look(choice: _Choice, worlds: list[State], seat: int) -> None:
+    for world in worlds:
+        after = world.clone()
+        after.play(seat, choice.code)
+        end, worth = outcome(after, seat, Purse(TRIES))
+        choice.worth += worth
+        choice.ends.append(end)
+
+
+def _best(choices: list[_Choice], weights: list[float] | None) -> _Choice:
+    """As `greedy` chooses, but the first of equals."""
+    return max(
+        choices,
+        key=lambda choice: (choice.worth, 0.0 if weights is None else weights[choice.index], -choice.index),
+    )
+
+
+def _rival(best: _Choice, choices: list[_Choice], decision: Decision) -> _Choice | None:
+    """What the best choice is held against: the best of another kind (to pass, for one), or of its own."""
+    others = [choice for choice in choices if choice is not best]
+    kind = type(decision.actions[best.index])
+    unlike = [choice for choice in others if type(decision.actions[choice.index]) is not kind]
+    return max(unlike or others, key=lambda choice: choice.worth, default=None)
+
+
+def _reasons(best: _Choice, other: _Choice, seat: int) -> list[Reason]:
+    """The parts by which the one is better than the other, the greatest first."""
+    gained: dict[str, float] = {}
+    words: dict[str, Part] = {}
+    for choice, sign in ((best, 1.0), (other, -1.0)):
+        for end in choice.ends:
+            for part in end.parts(seat):
+                gained[part.name] = gained.get(part.name, 0.0) + sign * part.points / len(choice.ends)
+                words.setdefault(part.name, part)
+    found = sorted(gained.items(), key=lambda pair: -pair[1])
+    told = [
+        Reason(words[name].more, points) for name, points in found if points >= LEAST and words[name].more
+    ]
+    return told[:REASONS]
+
+
+def _following(code: int, worlds: list[State], seat: int) -> list[str]:
+    """The steps that the choice itself asks for next, as far as they are the same in two worlds."""
+    lines = [_line(world.clone(), code, seat) for world in worlds[:2]]
+    common: list[str] = []
+    for one, two in zip(lines[0], lines[-1], strict=False):
+        if one != two:
+            break
+        common.append(one)
+    return common
+
+
+def _line(state: State, code: int, seat: int) -> list[str]:
+    """What this seat is asked to finish a choice, and answers."""
+    state.play(seat, code)
+    said: list[str] = []
+    while len(said) < STEPS and not state.settled() and seat in state.deciders()[:1]:
+        decision = state.decision(seat)
+        if decision.declinable:
+            break  # an invitation to do something else
+        choices = _choices(state, seat, decision)
+        if len(choices) > 1:
+            for choice in choices:
+                _look(choice, [state], seat)
+        best = _best(choices, state.prior(seat))
+        said.append(decision.labels[best.index])
+        state.play(seat, best.code)
+    return said

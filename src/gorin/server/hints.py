@@ -1,0 +1,109 @@
+"""Hints: what a bot would do on a person's seat, and why, from what that seat may know.
+
+They are thought out where bots think, and cost as much as one move of `greedy`. Everybody has one at a time,
+and all together leave the bots room to think.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import msgspec
+import sqlalchemy as sa
+
+from gorin.kernel.values import GorinError, to_json
+from gorin.server import schema
+from gorin.server.limits import Limits
+from gorin.server.protocol import Hinted, RefusedMessage
+
+if TYPE_CHECKING:
+    from gorin.server.hub import Hub
+    from gorin.server.live import Live
+    from gorin.server.telling import Client
+
+#: How many may wait for their hints.
+QUEUE = 30
+#: Hints a second for one person in the long run, and at once.
+RATE, BURST = 0.5, 10
+
+log = logging.getLogger("gorin.server")
+
+
+class Desk:
+    """Who waits for a hint. At most half of the processes in which bots think work for those who do."""
+
+    def __init__(self, processes: int, generosity: float) -> None:
+        self.waiting: set[str] = set()
+        self.turn = asyncio.Semaphore(max(1, processes // 2))
+        self.pace = Limits(RATE * generosity, BURST * generosity)
+
+    def enter(self, player: str) -> None:
+        """Take a place in the queue, or a refusal."""
+        if player in self.waiting:
+            raise GorinError("One hint at a time; the one you asked for is on its way.")
+        if len(self.waiting) >= QUEUE:
+            raise GorinError("Too many players ask for hints just now; try again in a moment.")
+        if not self.pace.allows(player):
+            raise GorinError("You have asked for many hints; try it yourself, and ask again in a while.")
+        self.waiting.add(player)
+
+    def leave(self, player: str) -> None:
+        self.waiting.discard(player)
+
+
+async def ask(hub: Hub, client: Client, match: str, seq: int) -> None:
+    """Have a hint thought out for a client's seat. It comes later; the client may do anything meanwhile."""
+    from gorin.server.play import own_seat
+
+    live = await hub.live(match)
+    seat = own_seat(hub, live, client)
+    if not live.hints or live.match is None:
+        raise GorinError("There are no hints at this table.")
+    if seat >= live.game.players(len(live.seats)) or not live.match.state.measure():
+        raise GorinError("There are no hints for this seat.")  # it serves the game, or nothing is explained
+    if seat not in live.waiting_for():
+        raise GorinError("A hint is for a decision of yours; it is not your turn.")
+    live.check_asked(seat, seq)
+    assert client.id is not None
+    hub.hints.enter(client.id)
+    # The bot is told the very table that the client has seen, even if it changes before its turn comes.
+    hub.spawn(_think(hub, client, live, seat, seq, _position(live, seat, seq)))
+
+
+def _position(live: Live, seat: int, seq: int) -> tuple[object, ...]:
+    """What the bot is sent. Its chance comes from what the seat knows: the table, and what it has seen."""
+    assert live.match is not None
+    moves = [(entry[0], msgspec.to_builtins(entry[1])) for entry in live.match.moves]
+    chance = f"{live.id}/hint/{seat}/{seq}"
+    return live.game.name, len(live.seats), live.options, live.seed, moves, seat, chance
+
+
+async def _think(
+    hub: Hub, client: Client, live: Live, seat: int, seq: int, position: tuple[object, ...]
+) -> None:
+    try:
+        await _note(hub, live, seat)
+        async with hub.hints.turn:
+            found = await hub.thinkers.hint(*position)
+        action = msgspec.Raw(to_json(found.pop("action")))
+        client.send(msgspec.convert({**found, "match": live.id, "seq": seq, "action": action}, Hinted))
+    except Exception:
+        log.exception("a hint failed")
+        sentence = "The bot could not think of anything; it has been noted."
+        client.send(RefusedMessage(code="server", sentence=sentence, match=live.id))
+    finally:
+        hub.hints.leave(client.id or "")
+
+
+async def _note(hub: Hub, live: Live, seat: int) -> None:
+    """Write down, once, that a seat was helped: such a match is not rated, and everybody sees it."""
+    if live.seats[seat].helped:
+        return
+    where = (schema.seats.c.match == live.id) & (schema.seats.c.seat == seat)
+    await hub.store.write(sa.update(schema.seats).where(where).values(helped=True))
+    now = await hub.live(live.id)
+    now.seats[seat].helped = True
+    hub.tell_changed(now)
+    await hub.publish({"what": "match", "match": live.id})

@@ -1,0 +1,28 @@
+"""The rows of one match: how they are asked for, and what a seat's row says."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from gorin.server import schema
+from gorin.server.live import Seat
+from gorin.server.store import now
+
+#: All there is of a match: its row, its seats with the names of their players, and its log.
+MATCH = sa.select(schema.matches).where(schema.matches.c.id == sa.bindparam("match"))
+SEATS = (
+    sa.select(schema.seats, schema.users.c.name)
+    .outerjoin(schema.users, schema.users.c.id == schema.seats.c.player)
+    .where(schema.seats.c.match == sa.bindparam("match"))
+    .order_by(schema.seats.c.seat)
+)
+ENTRIES = sa.select(schema.log).where(schema.log.c.match == sa.bindparam("match")).order_by(schema.log.c.seq)
+
+
+def seat_from(row: sa.RowMapping) -> Seat:
+    seat = Seat(row["player"], row["name"], row["bot"])
+    seat.ready = row["ready"] or row["bot"] is not None
+    seat.resigned = row["resigned"]
+    seat.helped = bool(row["helped"])
+    seat.away_since = now()
+    return seat

@@ -1,0 +1,56 @@
+"""The cast: names over the same algorithms."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from gorin.bots import CAST, MEMBERS, NAMES, Persona, called, make
+from gorin.bots.cast import LEVELS
+from gorin.bots.greedy import GreedyBot
+from gorin.bots.random import RandomBot
+from gorin.bots.search import SearchBot
+from gorin.games import GAMES
+from gorin.server.thinking import check_bot
+
+
+def test_every_game_has_a_cast_of_every_level() -> None:
+    assert set(CAST) == set(GAMES)
+    for members in CAST.values():
+        assert {one.level for one in members} == set(LEVELS)
+        assert [one.rank for one in members] == sorted(one.rank for one in members)
+        assert any(one.spec == "greedy" for one in members)
+
+
+def test_nobody_is_anybody_else() -> None:
+    everybody = [one for members in CAST.values() for one in members]
+    assert len(MEMBERS) == len(everybody) == len({one.name for one in everybody})
+    assert len({one.mon for one in everybody}) == len(everybody)
+    assert not set(MEMBERS) & set(NAMES)
+
+
+def test_nobody_has_the_name_of_a_published_character() -> None:
+    titles = [card.title for game in GAMES.values() for card in game.catalogue()]
+    words = {word.lower() for title in titles for word in re.findall(r"\w+", title)}
+    assert len(words) > 500
+    assert not words & set(MEMBERS)
+
+
+@pytest.mark.parametrize("member", MEMBERS.values(), ids=lambda one: one.id)
+def test_a_name_stands_for_the_algorithm_under_it(member: Persona) -> None:
+    check_bot(member.id)  # no member of the cast thinks too long for a server
+    bot, plain = make(member.id), make(member.spec)
+    assert (type(bot), bot.name) == (type(plain), member.id)
+    if isinstance(bot, SearchBot) and isinstance(plain, SearchBot):
+        assert (bot.iterations, bot.seconds) == (plain.iterations, 0.0)
+    elif isinstance(bot, GreedyBot) and isinstance(plain, GreedyBot):
+        assert bot.worlds == plain.worlds
+    else:
+        assert isinstance(bot, RandomBot)
+    assert called(member.id) == member.name
+    assert len(member.id) <= 20  # as a rated name it has "bot:" before it, and 24 letters in all
+
+
+def test_who_is_of_no_cast_is_called_by_the_algorithm() -> None:
+    assert called("search:500") == "search:500"

@@ -1,0 +1,92 @@
+"""Hints: what a bot would do and why, from nothing but what the seat may know."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+
+from conformance.tables import TABLES, Table, reached, seeds
+from gorin.bots.counsel import REASONS, advise
+from gorin.games import find
+from gorin.games.kenjin.judge import prospects
+from gorin.games.kenjin.state import KenjinState
+from gorin.games.kenjin.table import OVER
+from gorin.games.l5r.state import L5RState
+from gorin.games.l5r.thinking.evaluate import PARTS, chance, scores
+from gorin.kernel.contract import State
+from gorin.kernel.rng import rng_of
+
+#: One table a game: what a hint says is tested by game, that it keeps secrets on every table.
+FIRST = [next(table for table in TABLES if table.game == game) for game in sorted({t.game for t in TABLES})]
+games = pytest.mark.parametrize("table", FIRST, ids=str)
+
+
+def asked(state: State) -> list[int]:
+    """The seats with something to choose; the Shogun of a campaign serves it and needs no hint."""
+    return [seat for seat in state.deciders() if len(state.legal(seat)) > 1 and state.parts(seat)]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+@settings(max_examples=3)
+@given(seed=seeds)
+def test_a_hint_tells_nothing_that_is_hidden(table: Table, seed: str) -> None:
+    """In any world that the seat cannot tell from the true one it gets the very same hint."""
+    state = reached(table, seed).state
+    for seat in asked(state)[:1]:
+        other = state.redeal(seat, rng_of(f"other {seed}"))
+        assert advise(other, seat, rng_of("hint")) == advise(state, seat, rng_of("hint"))
+
+
+@games
+@settings(max_examples=6)
+@given(seed=seeds)
+def test_a_hint_is_a_legal_choice_with_reasons_that_speak_for_it(table: Table, seed: str) -> None:
+    state = reached(table, seed).state
+    before = state.dump()
+    for seat in asked(state)[:1]:
+        hint = advise(state, seat, rng_of(f"hint {seed}"))
+        decision = state.decision(seat)
+        assert state.why_not(seat, hint.action) is None
+        assert decision.labels[decision.actions.index(hint.action)] == hint.label
+        assert hint.instead in decision.labels
+        assert hint.instead != hint.label
+        assert len(hint.reasons) <= REASONS
+        assert all(reason.points > 0 and reason.text for reason in hint.reasons)
+        assert hint.reasons == sorted(hint.reasons, key=lambda reason: -reason.points)
+        assert hint.measure
+    assert state.dump() == before
+
+
+@settings(max_examples=30)
+@given(seed=seeds)
+def test_the_parts_of_kenjin_are_all_that_is_expected(seed: str) -> None:
+    state = reached(Table("kenjin", 2), seed).state
+    assert isinstance(state, KenjinState)
+    if state.phase == OVER:
+        return
+    expected = prospects(state)
+    for seat in range(2):
+        lead = expected[seat] - expected[1 - seat]
+        assert sum(part.points for part in state.parts(seat)) == pytest.approx(lead)
+
+
+@settings(max_examples=12)
+@given(seed=seeds)
+def test_the_parts_of_the_card_game_are_all_that_is_judged(seed: str) -> None:
+    """With two at the table the sum of all parts is the lead from which a chance is made."""
+    state = reached(Table("celestial", 2, {"turn_limit": 5}), seed).state
+    assert isinstance(state, L5RState)
+    if state.victory:
+        return
+    for seat in range(2):
+        lead = sum(part.points for part in state.parts(seat))
+        assert chance(lead / state.ruleset.worths.scale) == pytest.approx(state.evaluate()[seat])
+
+
+@pytest.mark.parametrize("game", ["imperial", "war-of-honor"])
+def test_every_part_of_the_card_game_has_its_mark(game: str) -> None:
+    state = find(game).new(2, find(game).options_type(), "seed")
+    assert isinstance(state, L5RState)
+    marks: list[list[float]] = [[], []]
+    assert scores(state, marks) == scores(state) == [marks[0][-1], marks[1][-1]]
+    assert [len(each) for each in marks] == [len(PARTS)] * 2

@@ -1,0 +1,19 @@
+/** What is said of a hint, without a browser. */
+
+import type { Decision, Hinted } from '../lib/types.gen';
+
+/** Whether a hint is about what is asked now. */
+export const fits = (hint: Hinted, decision: Decision | null): boolean => {
+  if (decision === null) return false;
+  const action = JSON.stringify(hint.action);
+  return decision.actions.some((one) => JSON.stringify(one) === action);
+};
+
+/** A difference as it is written beside a reason. */
+export const gain = (points: number): string => `+${points >= 9.95 ? Math.round(points) : Math.max(0.1, points).toFixed(1)}`;
+
+/** A choice as a headline: what comes before its first colon, and the rest, which says more. */
+export function headline(label: string): { head: string; rest: string } {
+  const at = label.indexOf(': ');
+  return at < 0 ? { head: label, rest: '' } : { head: label.slice(0, at), rest: label.slice(at + 2) };
+}

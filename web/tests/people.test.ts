@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { Decision, Hinted, Persona } from '../src/lib/types.gen';
+import { easiest, introduced, opponents, standIn } from '../src/people/cast';
+import { fits, gain, headline } from '../src/people/hinting';
+import { MONS } from '../src/people/mons';
+import { cueOf } from '../src/people/moments';
+import { tones } from '../src/people/sound';
+import { learnPath, lessonOf, playersText, shortTitle } from '../src/lib/games';
+import { signsOf } from '../src/pages/kanji';
+import { sceneOf } from '../src/pages/scenes';
+
+const GAMES = ['kenjin', 'imperial', 'celestial', 'war-of-honor', 'strategic'];
+const one = (id: string, level: string): Persona => ({ id, name: id, level, line: '', mon: 'moon', spec: 'greedy' });
+const CAST = [one('a', 'Student'), one('b', 'Student'), one('c', 'Retainer'), one('d', 'Captain'), one('e', 'Master')];
+
+describe('whom one plays against', () => {
+  test('a fair opponent comes first, and nobody twice while there are others', () => {
+    expect(opponents(CAST, 3)).toEqual(['d', 'c', 'e']);
+    expect(opponents(CAST, 6)).toEqual(['d', 'c', 'e', 'a', 'b', 'd']);
+    expect(opponents([], 3)).toEqual([]);
+  });
+  test('a first game is played against beginners', () => {
+    expect(easiest(CAST, 3)).toEqual(['a', 'b', 'a']);
+  });
+  test('a seat that somebody left goes to a captain', () => {
+    expect(standIn(CAST)).toBe('d');
+    expect(standIn([])).toBe('greedy');
+  });
+  test('they are introduced with their level', () => {
+    expect(introduced(one('Okoto', 'Master'))).toBe('Okoto, Master');
+  });
+});
+
+describe('hints', () => {
+  const decision = { actions: [{ do: 'pass' }, { do: 'deploy', at: 2 }] } as unknown as Decision;
+  const hint = (action: unknown): Hinted => ({ action }) as unknown as Hinted;
+  test('a hint about another question is dropped', () => {
+    expect(fits(hint({ do: 'deploy', at: 2 }), decision)).toBe(true);
+    expect(fits(hint({ do: 'deploy', at: 1 }), decision)).toBe(false);
+    expect(fits(hint({ do: 'pass' }), null)).toBe(false);
+  });
+  test('a long choice has a headline', () => {
+    expect(headline('Border Keep: Limited: Put a card away.')).toEqual({ head: 'Border Keep', rest: 'Limited: Put a card away.' });
+    expect(headline('Lord on the Port')).toEqual({ head: 'Lord on the Port', rest: '' });
+  });
+  test.each([
+    [0.06, '+0.1'],
+    [1.25, '+1.3'],
+    [9.96, '+10'],
+    [23.4, '+23'],
+  ])('%d points', (points, text) => expect(gain(points)).toBe(text));
+});
+
+describe('what is told to somebody who looks elsewhere', () => {
+  const at = (steps: number, turn = false, over = false) => ({ steps, turn, over });
+  test.each([
+    [null, at(3, true), null],
+    [at(3), at(4), 'move'],
+    [at(3), at(4, true), 'turn'],
+    [at(4, true), at(5, true), 'move'],
+    [at(4, true), at(4, true), null],
+    [at(4, true), at(5, false, true), 'end'],
+    [at(5, false, true), at(5, false, true), null],
+  ] as const)('%j to %j is %s', (before, after, cue) => expect(cueOf(before, after)).toBe(cue));
+  test('tones are short and soft', () => {
+    for (const cue of ['turn', 'move', 'end'] as const)
+      for (const tone of tones(cue)) {
+        expect(tone.level).toBeLessThanOrEqual(0.2);
+        expect(tone.at + tone.length).toBeLessThanOrEqual(1.5);
+        expect(tone.pitch).toBeGreaterThan(200);
+      }
+  });
+});
+
+describe('every game has its scene, its signs and a way to learn it', () => {
+  test.each(GAMES)('%s', (game) => {
+    const { behind, before } = sceneOf(game);
+    expect((behind + before).length).toBeGreaterThan(200);
+    expect(signsOf(game).map((strokes) => strokes.length > 10)).toEqual([true, true]);
+    expect(learnPath(game)).toMatch(/^\/learn/);
+    expect(['kenjin', 'strategic'].includes(game)).toBe(lessonOf(game) === null);
+  });
+  test('crests are drawn with two colours only', () => {
+    expect(Object.keys(MONS).length).toBeGreaterThanOrEqual(24);
+    for (const drawing of Object.values(MONS)) expect(drawing.replaceAll('var(--face)', '').replaceAll('currentColor', '')).not.toMatch(/#[0-9a-f]{3}/i);
+  });
+  test('short titles and numbers of players', () => {
+    expect(shortTitle('Legend of the Five Rings: Celestial')).toBe('Celestial');
+    expect(shortTitle('Kenjin')).toBe('Kenjin');
+    expect(playersText({ name: 'kenjin', seat_counts: [2, 3, 4] })).toBe('2–4 players');
+    expect(playersText({ name: 'strategic', seat_counts: [3, 4, 5] })).toBe('2–4 clans');
+  });
+});
