@@ -80,7 +80,7 @@ def test_who_watches_is_told_so_and_pages_have_titles(person: Make) -> None:
     one.come_in()
     address = one.open_table(["random"])
     expect(one.page.get_by_test_id("kenjin-table")).to_be_visible()
-    expect(one.page).to_have_title(re.compile("^(● )?Kenjin with random bot · Gorin$"))
+    expect(one.page).to_have_title(re.compile("^(● )?Kenjin with Mosuke · Gorin$"))
     watcher.page.goto(address)
     expect(watcher.page.get_by_test_id("you-watch")).to_be_visible()
     expect(watcher.page).to_have_title(re.compile("^Watching Kenjin of .* · Gorin$"))
