@@ -37,6 +37,7 @@ ROW = dict.fromkeys(["host", "clock", "started", "winners", "rematch", "campaign
     "invite": "i",
     "spectators": True,
     "spectator_delay": 0,
+    "hints": False,
     "status": "playing",
     "created": 0.0,
 }

@@ -39,6 +39,7 @@ class World:
             "clock": None,
             "spectators": True,
             "spectator_delay": 0,
+            "hints": False,
             "status": "playing",
             "created": 0.0,
             "started": 0.0,
