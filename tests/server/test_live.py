@@ -27,7 +27,7 @@ def both_at_the_sanctuary() -> Live:
             match.play(seat, action)
             moves.append((seat, plain(action)))
         if len(match.state.deciders()) == 2:
-            row = dict.fromkeys(["host", "clock", "started", "winners", "rematch", "campaign"])
+            row = dict.fromkeys(["host", "clock", "started", "winners", "rematch", "campaign", "hints"])
             row |= {"id": "m", "options": {}, "seed": str(seed), "visibility": "open", "invite": "i"}
             row |= {"spectators": True, "spectator_delay": 0, "status": "playing", "created": 0.0}
             live = Live(row, find("kenjin"), [Seat("a", "A", None), Seat("b", "B", None)])
