@@ -48,7 +48,9 @@ def bots_option(about: str) -> Any:
     return typer.Option(help=about, autocompletion=completion.bots)
 
 
-def parse_options(game_name: str, given: list[str] | None, battles: str | None = None) -> dict[str, Any]:
+def parse_options(
+    game_name: str, given: list[str] | None, battles: str | None = None, pace: int = 0
+) -> dict[str, Any]:
     """Options as `name=value`; `name.part=value` fills a table. Values are JSON, or else plain text.
 
     A text that begins with @ stands for the text of that file, also within a list.
@@ -75,6 +77,8 @@ def parse_options(game_name: str, given: list[str] | None, battles: str | None =
         if battles not in BATTLES:
             raise GorinError(f"Simulated battles are settled by {', '.join(BATTLES)}, not by '{battles}'.")
         options |= {"settle": "odds"} if battles == "odds" else {"settle": "bots", "battles": battles}
+    if pace and options.get("settle") == "bots":
+        options["settle"] = "live"  # battles that go on across turns
     read_options(find(game_name), options)
     return options
 
@@ -84,8 +88,6 @@ def conduct_of(game: str, options: dict[str, Any], generals: str, pace: int) -> 
     if game != STRATEGIC.name or options.get("settle") not in ("bots", "live"):
         return play
     make(generals)
-    if pace:
-        options["settle"] = "live"
     return partial(campaign_play, general=generals, pace=pace)
 
 

@@ -154,7 +154,7 @@ def sim(
     jobs: Jobs = None,
 ) -> None:
     """Let bots play many games, and keep their records."""
-    options = parse_options(game, option, battles)
+    options = parse_options(game, option, battles, pace)
     conduct = conduct_of(game, options, generals, pace)
     players = find(game).players(seats)
     names = parse_bots(bots, seats, players)

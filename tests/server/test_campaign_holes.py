@@ -122,9 +122,9 @@ def test_a_discharged_general_hears_and_sees_no_more(quick: Server) -> None:
     assert '"type":"campaign"' not in after
 
 
-@rule("S16")
-def test_who_fought_and_leads_now_finds_no_battle_in_the_lobby(quick: Server) -> None:
-    hall = Hall(quick, generals=(2, 1), options={"battles": "celestial", "turns": 9})
+def left_late(server: Server) -> tuple[Hall, str, Person, Chair]:
+    """A general came late to a battle and has left it: the campaign, that battle, who, and the table."""
+    hall = Hall(server, generals=(2, 1), options={"battles": "celestial", "turns": 9})
     hall.meet(AT_SEA)
     battle = hall.battle(AT_SEA)
     for clan in (CRAB, CRANE):
@@ -137,6 +137,12 @@ def test_who_fought_and_leads_now_finds_no_battle_in_the_lobby(quick: Server) ->
     table = second.sits_down(battle)
     table.send("resign", match=battle)
     hall.until(second, lambda page: page["you"]["role"] == "karo")
+    return hall, battle, second, table
+
+
+@rule("S16")
+def test_who_fought_and_leads_now_finds_no_battle_in_the_lobby(quick: Server) -> None:
+    hall, battle, second, table = left_late(quick)
     assert second.get("/api/lobby")["mine"], "a Karo may look back at it"
     hall.campaign(hall.shogun, "hand", seat=CRAB, name=second.me["name"])
     table.until("dismissed")
@@ -150,19 +156,7 @@ def test_who_fought_and_leads_now_finds_no_battle_in_the_lobby(quick: Server) ->
 
 @rule("S16", "S21")
 def test_who_has_left_a_battle_does_nothing_there_any_more(quick: Server) -> None:
-    hall = Hall(quick, generals=(2, 1), options={"battles": "celestial", "turns": 9})
-    hall.meet(AT_SEA)
-    battle = hall.battle(AT_SEA)
-    for clan in (CRAB, CRANE):
-        desk = hall.desk(clan)
-        write(desk, *([march(2, [AT_SEA])] if clan == CRAB else []))
-        desk.close()
-    acts(hall.shogun.sits_down(hall.id), do="close")
-    second = hall.generals[CRAB][1]
-    hall.until(second, lambda page: page["you"]["battle"] == battle)
-    table = second.sits_down(battle)
-    table.send("resign", match=battle)
-    hall.until(second, lambda page: page["you"]["role"] == "karo")
+    hall, battle, _, table = left_late(quick)
     table.refuses("illegal", "resign", match=battle)
     table.refuses("illegal", "takeback", match=battle)
     table.refuses("illegal", "answer", match=battle, agree=False)

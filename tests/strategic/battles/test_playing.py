@@ -104,10 +104,10 @@ def test_a_simulation_says_how_battles_are_settled() -> None:
     assert parse_options("strategic", None, "odds") == {"settle": "odds"}
     options = parse_options("strategic", None, "war-of-honor")
     assert options == {"settle": "bots", "battles": "war-of-honor"}
-    assert conduct_of("strategic", options, "random", 0).func is play  # type: ignore[attr-defined]
-    assert options["settle"] == "bots"
-    conduct_of("strategic", options, "random", 60)
-    assert options["settle"] == "live"
+    assert parse_options("strategic", None, "war-of-honor", 60) == {**options, "settle": "live"}
+    assert parse_options("strategic", ["settle=bots"], None, 60) == {"settle": "live"}
+    assert parse_options("strategic", None, "odds", 60) == {"settle": "odds"}
+    assert conduct_of("strategic", options, "random", 0) is not play_one
     assert conduct_of("strategic", {}, "random", 0) is play_one
     with pytest.raises(GorinError, match="not by 'chess'"):
         parse_options("strategic", None, "chess")
