@@ -26,7 +26,19 @@ from gorin.games.strategic import events as strategic_events
 from gorin.games.strategic import moves as strategic_moves
 from gorin.games.strategic.view import ClanResult, StrategicResult
 from gorin.kernel import sentences, values
-from gorin.kernel.values import Action, Addend, Area, Card, Decision, Event, Payer, Refusal, View, Way
+from gorin.kernel.values import (
+    Action,
+    Addend,
+    Area,
+    Card,
+    CardInfo,
+    Decision,
+    Event,
+    Payer,
+    Refusal,
+    View,
+    Way,
+)
 from gorin.server import campaign_protocol, changes, habits, protocol
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib"
@@ -146,6 +158,19 @@ def section(title: str) -> str:
 def messages() -> str:
     """What every client needs: values, messages, and the game that came first."""
     kernel: list[type[Struct]] = [Action, Event, Addend, Card, Area, View, Payer, Way, Decision, Refusal]
+    kernel.append(CardInfo)
+        Action,
+        Event,
+        Addend,
+        Card,
+        Area,
+        View,
+        Payer,
+        Way,
+        Decision,
+        Refusal,
+        CardInfo,
+    ]
     kenjin_moves = list(get_args(moves.Move))
     kenjin_events = declared(events, Event)
     parts = [

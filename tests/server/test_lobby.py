@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.sets import SETS
 from server.table import Chair, Person, new_name, play_out, seated
 from serving import Server
 
@@ -193,3 +194,30 @@ def test_health_metrics_and_the_document_of_the_interface(server: Server) -> Non
     games = {game["name"]: game for game in stranger.get("/api/games")}
     assert games["kenjin"]["seat_counts"] == [2, 3, 4]
     assert len(stranger.get("/api/rules")) > 50
+
+
+def test_the_catalogue_has_every_card_once_with_its_figures(server: Server) -> None:
+    stranger = Person(server, stranger=True)
+    shown = stranger.get("/api/cards")
+    names = [(each["card"]["set"], each["card"]["title"]) for each in shown]
+    assert len(names) == len(set(names))
+    listed = {(name, each["card"]["title"]) for each in shown for name in each["sets"]}
+    assert listed >= {(one.name, card.title) for one in SETS for card in (*one.cards, *one.tiles)}
+    cards = {names[place]: each["card"] for place, each in enumerate(shown)}
+    sakaki = cards["War of Honor", "Matsu Sakaki"]
+    assert sakaki["facts"] == {
+        "kind": "Personality",
+        "clan": "Lion",
+        "keywords": "Paragon, Samurai",
+        "back": "dynasty",
+        "honor_requirement": 7,
+        "force": 4,
+        "chi": 3,
+        "gold_cost": 7,
+        "personal_honor": 3,
+    }
+    assert cards["Imperial Edition", "The Ancestral Home of the Lion"]["facts"]["starting_honor"] > 0
+    tag = stranger.http.get("/api/cards").headers["etag"]
+    again = stranger.http.get("/api/cards", headers={"if-none-match": tag})
+    assert again.status_code == 304
+    assert again.content == b""

@@ -168,6 +168,7 @@ class CardInfo(Struct, frozen=True):
     headline: str
     text: list[str]
     note: str = ""  # what readers should know of it besides
+    facts: dict[str, Fact] = {}  # as a view gives them of a card: kind, clan, keywords, printed figures
 
 
 class DeckInfo(Struct, frozen=True):

@@ -26,6 +26,7 @@ from gorin.kernel.contract import Game
 from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError, Refused
 from gorin.server.campaign_http import CAMPAIGN_HANDLERS
+from gorin.server.catalogue import cards
 from gorin.server.client_files import ClientFiles, client_folder
 from gorin.server.habits import HABIT_HANDLERS
 from gorin.server.http import COOKIE, HANDLERS
@@ -220,7 +221,7 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
         return response
 
     return Litestar(
-        route_handlers=[*HANDLERS, *HABIT_HANDLERS, *CAMPAIGN_HANDLERS, talk, health, metrics, client],
+        route_handlers=[*HANDLERS, *HABIT_HANDLERS, *CAMPAIGN_HANDLERS, cards, talk, health, metrics, client],
         lifespan=[lifespan],
         before_request=Guard(settings),
         after_request=secure,

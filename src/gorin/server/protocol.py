@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Raw, Struct
 
 from gorin.kernel.sentences import Sentence
-from gorin.kernel.values import Decision, Refusal, View
+from gorin.kernel.values import CardInfo, Decision, Refusal, View
 from gorin.server.campaign_protocol import (
     Attend,
     CampaignMessage,
@@ -210,6 +210,14 @@ class RuleInfo(Struct):
     source: str
     section: str
     file: str
+
+
+class ShownCard(Struct):
+    """A card of the catalogue, and the sets and games that have it."""
+
+    card: CardInfo
+    sets: list[str]
+    games: list[str]
 
 
 # --- client to server -----------------------------------------------------------------------------------

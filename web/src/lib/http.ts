@@ -17,6 +17,7 @@ import type {
   ReplayPage,
   RuleInfo,
   SettleRequest,
+  ShownCard,
 } from './types.gen';
 
 export class Refusal extends Error {
@@ -114,6 +115,7 @@ export const api = {
   settle: (id: string, wanted: SettleRequest) => post<CampaignInfo>(`${campaign(id)}/settle`, wanted),
   hand: (id: string, wanted: HandRequest) => post<CampaignInfo>(`${campaign(id)}/hand`, wanted),
   note: (id: string, text: string) => post<CampaignInfo>(`${campaign(id)}/note`, { text }),
+  cards: () => get<ShownCard[]>('/api/cards'),
   rules: () => get<RuleInfo[]>('/api/rules'),
   profile: (name: string) => get<Profile>(`/api/players/${encodeURIComponent(name)}`),
 };

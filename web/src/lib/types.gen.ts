@@ -83,6 +83,16 @@ export type Refusal = {
   sentence: string;
 };
 
+/** A card of a game's catalogue, in words: what kind of card it is, and what it says. */
+export type CardInfo = {
+  title: string;
+  set: string;
+  headline: string;
+  text: string[];
+  note: string;
+  facts: Record<string, string | number | boolean | null>;
+};
+
 // --- gorin.kernel.sentences ---
 
 /** Players: `you` for the one who reads, names for the others. An owner is `your` or `Ann's`. */
@@ -338,6 +348,13 @@ export type RuleInfo = {
   source: string;
   section: string;
   file: string;
+};
+
+/** A card of the catalogue, and the sets and games that have it. */
+export type ShownCard = {
+  card: CardInfo;
+  sets: string[];
+  games: string[];
 };
 
 /** Follow a match: sends its table and from then on all that happens. `since` is the last seq known. */

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from gorin.games.l5r.border.printed import printed_facts
 from gorin.games.l5r.clash import Clash
 from gorin.games.l5r.decks import CELESTIAL_DECKS, IMPERIAL_DECKS, WAR_OF_HONOR_DECKS, Deck, written
 from gorin.games.l5r.decks.drawn import drawable, drawn
@@ -175,7 +176,14 @@ class L5RGame(Game):
     def catalogue(self) -> list[CardInfo]:
         sets = set_names(self.name)
         return [
-            CardInfo(card.title, sets[card.title], headline(card), card_text(card), note(card))
+            CardInfo(
+                card.title,
+                sets[card.title],
+                headline(card),
+                card_text(card),
+                note(card),
+                printed_facts(card),
+            )
             for card in self.cards.values()
         ]
 

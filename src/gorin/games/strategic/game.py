@@ -55,7 +55,11 @@ class Strategic(Game):
     def catalogue(self) -> list[CardInfo]:
         return [
             CardInfo(
-                card.title, "Campaign", f"{DECKS[card.deck].title()} • {card.copies} copies", [text(card)]
+                card.title,
+                "Campaign",
+                f"{DECKS[card.deck].title()} • {card.copies} copies",
+                [text(card)],
+                facts={"kind": "Campaign", "back": DECKS[card.deck]},
             )
             for card in CARDS
         ]

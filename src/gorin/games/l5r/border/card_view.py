@@ -72,7 +72,7 @@ def face(g: Engine, card: int) -> Card:
 @lru_cache(8192)
 def _resting(definition: CardDef, card: int, owner: int, flags: int, requirements: bool, gold: int) -> Card:
     """A card out of play with nothing on it: all of it is printed, so it is made once."""
-    facts: dict[str, Fact] = {"id": card, **_printed(definition)}
+    facts: dict[str, Fact] = {"id": card, **printed(definition)}
     if not requirements:
         facts.pop("honor_requirement", None)  # nobody looks at it (WOH-EQUIP-2)
     if definition.kind == HOLDING and definition.sources:
@@ -100,7 +100,7 @@ def _add_flags(flags: int, facts: dict[str, Fact]) -> None:
 def _face(g: Engine, card: int) -> Card:
     definition = g.defs[card]
     flags = g.flags[card]
-    facts: dict[str, Fact] = {"id": card, **_printed(definition)}
+    facts: dict[str, Fact] = {"id": card, **printed(definition)}
     explained: sums.Sums = {}
     if not g.ruleset.entering.requirements:
         facts.pop("honor_requirement", None)  # nobody looks at it (WOH-EQUIP-2)
@@ -154,7 +154,7 @@ def face_name(definition: CardDef) -> str:
 
 
 @cache
-def _printed(definition: CardDef) -> dict[str, Fact]:
+def printed(definition: CardDef) -> dict[str, Fact]:
     """What does not change about a card."""
     facts: dict[str, Fact] = {
         "face": face_name(definition),
