@@ -157,8 +157,7 @@ def section(title: str) -> str:
 
 def messages() -> str:
     """What every client needs: values, messages, and the game that came first."""
-    kernel: list[type[Struct]] = [Action, Event, Addend, Card, Area, View, Payer, Way, Decision, Refusal]
-    kernel.append(CardInfo)
+    kernel: list[type[Struct]] = [
         Action,
         Event,
         Addend,
