@@ -104,7 +104,6 @@ class Player:
         self.socket = await connect(
             self.server.socket_url,
             additional_headers={"Cookie": self.cookie},
-            compression=None,
             ping_interval=None,
             close_timeout=1,
             open_timeout=60,
