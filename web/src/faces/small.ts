@@ -157,8 +157,11 @@ export function thumbGround(face: CardFace): string {
   });
 }
 
-const arrow = (figure: Figure, x: number, y: number, fill: string): string =>
-  figure.value === figure.printed ? '' : `<path fill="${fill}" d="${figure.value > figure.printed ? `M${x} ${y - 4}l4 6.500h-8z` : `M${x} ${y + 3}l4-6.500h-8z`}"/>`;
+/** Which way a small figure has changed: colour alone would not do. */
+const arrow = (figure: Figure, x: number, y: number, fill: string, rim = 'none'): string =>
+  figure.value === figure.printed
+    ? ''
+    : `<path fill="${fill}" stroke="${rim}" stroke-width="1.200" paint-order="stroke" d="${figure.value > figure.printed ? `M${x} ${y - 3}l3.800 5.600h-7.600z` : `M${x} ${y + 3}l3.800-5.600h-7.600z`}"/>`;
 
 const digits = (value: string, size: number): number => (value.length > 2 ? size * 0.66 : value.length > 1 ? size * 0.8 : size);
 
@@ -174,7 +177,7 @@ function drawThumb(face: CardFace): string {
     const tone = toneOf(force) ?? (force.name === 'force' ? 'var(--ink)' : 'var(--ink-2)');
     const on = toneOf(force) ? 'var(--on-delta)' : 'var(--on-ink)';
     const outline = force.name === 'force' ? 'M5.500 47L15 40.500L24.500 47V66.500H5.500Z' : 'M5.500 66.500V42.500H9.500V46H12.500V42.500H17.500V46H20.500V42.500H24.500V66.500Z';
-    drawn += `<path class="under" d="${outline}" fill="${tone}"/><text class="fig" x="15" y="61.500" font-size="${digits(said(force), 15.5)}" fill="${on}">${said(force)}</text>${arrow(force, 15, 38, tone)}`;
+    drawn += `<path class="under" d="${outline}" fill="${tone}"/><text class="fig" x="15" y="${force.value === force.printed ? 61.5 : 63}" font-size="${digits(said(force), 15.5)}" fill="${on}">${said(force)}</text>${arrow(force, 15, 46.4, on)}`;
   }
   const right = face.kind === 'personality' ? of('chi') : (of('gold') ?? of('focus') ?? (face.kind === 'item' ? of('chi') : undefined));
   if (right) {
@@ -185,7 +188,7 @@ function drawThumb(face: CardFace): string {
       drawn += `<circle cx="36" cy="55.500" r="10" fill="var(--gold)"/><rect class="under" x="29" y="48.500" width="14" height="14" rx="1.500" fill="#fffbef"/><text class="fig" x="36" y="60.300" font-size="${digits(said(right), 13)}" fill="#1a181c">${said(right)}</text>`;
     else
       drawn += `<path class="under" d="M36 43.500L47.500 55L36 66.500L24.500 55Z" fill="${tone ?? 'var(--ink)'}"/><text class="fig" x="36" y="59.800" font-size="${digits(said(right), 13.5)}" fill="${tone ? 'var(--on-delta)' : 'var(--on-ink)'}">${said(right)}</text>`;
-    drawn += arrow(right, 43, 43, tone ?? 'var(--ink)');
+    drawn += arrow(right, 36.2, right.name === 'chi' ? 46 : 45, tone ?? 'var(--ink)', 'var(--card)');
   }
   const tokens = face.tokens.reduce((sum, token) => sum + token.count, 0);
   if (tokens > 0) drawn += `<circle class="token under" cx="40.500" cy="7.500" r="6.500"/><text class="fig" x="40.500" y="10.800" font-size="9" fill="#1a181c">${tokens}</text>`;

@@ -10,7 +10,11 @@ export function written(value: number, signed = false): string {
   return signed ? `+${value}` : `${value}`;
 }
 
-export const kindName = (face: CardFace): string => (fortified(face) ? 'Fortification' : KIND_NAMES[face.kind]);
+/** What a card is called by: a tile says what lies on it. */
+export function kindName(face: CardFace): string {
+  if (fortified(face)) return 'Fortification';
+  return face.kind === 'tile' && face.keywords[0] !== undefined ? `${face.keywords[0]} tile` : KIND_NAMES[face.kind];
+}
 
 /** The parts of a figure, printed first. What nobody explains is one part, so that the parts always add up. */
 export function partsOf(figure: Figure): Part[] {

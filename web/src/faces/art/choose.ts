@@ -197,11 +197,14 @@ const HOLDINGS: Choice[] = [
 const holding: Draw = (next, face) => (chosen(HOLDINGS, face) ?? plain(place.VILLAGE))(next, face);
 
 const STRONGHOLDS: Choice[] = [
-  [/Temple|Pillars/, (_, face) => ({ drawn: /Pillars/.test(face.title) ? place.HALL : place.PAGODA, sky: 'crest' })],
+  [/Pillars/, () => ({ drawn: at(10, 0, place.PILLARS, 0.86), sky: 'crest' })],
+  [/Temple/, () => ({ drawn: place.PAGODA, sky: 'crest' })],
+  [/House/, () => ({ drawn: place.TEA_HOUSE, sky: 'crest' })],
+  [/Estate/, () => ({ drawn: place.STABLES, sky: 'crest' })],
   [/City/, () => ({ drawn: place.CITY, sky: 'crest' })],
   [/Mura/, () => ({ drawn: place.VILLAGE + at(-34, 0, place.SMITHY, 0.34), sky: 'crest' })],
   [/Plains/, () => ({ drawn: place.PLAINS_HALL, sky: 'crest' })],
-  [/Hall|House|Estate/, () => ({ drawn: place.HALL, sky: 'crest' })],
+  [/Hall/, () => ({ drawn: place.HALL, sky: 'crest' })],
   [/Mountain/, (next) => ({ drawn: place.ROCK_CASTLE(next), sky: 'crest' })],
   [/Fortress|Stings/, () => ({ drawn: place.FORTRESS, sky: 'crest' })],
 ];
@@ -272,6 +275,16 @@ const ring: Draw = (next, face) => {
 const banners = (): string => times(3, (i) => at(-24 + i * 24, i === 1 ? 0 : -4, line('M0 0V-112', 2.4) + (i === 1 ? seal('M1-110H18V-50H1Z') : ink('M1-110H18V-50H1Z', 0.85)), 1));
 
 const TOLD: Choice[] = [
+  [/Castle Walls/, plain(place.WALLS)],
+  [/March|Levies/, (next) => ({ drawn: rank(SPEAR, 5 + Math.floor(next() * 2)), sky: 'sun' })],
+  [/Papers|Treaty|Truce/, plain(thing.LETTER)],
+  [/Song/, plain(thing.HORN)],
+  [/Caravan/, plain(place.ROAD)],
+  [/Guides/, plain(place.LAND.crags)],
+  [/Dispatch/, (next) => ({ drawn: rider('straw', 'none', crested(next)), sky: 'sun' })],
+  [/Barges/, plain(place.PORT)],
+  [/Spies/, plain(at(0, -56, thing.SIGN.eye, 1.3), 'clear')],
+  [/Pilgrimage/, plain(place.SHRINE)],
   [/Chrysanthemum/, plain(at(0, 2, beast.flower(12, 'var(--gold)'), 1.12))],
   [/Iris/, plain(at(0, 2, beast.flower(6, 'var(--unicorn)'), 1.12))],
   [/Festival|Bon\b/, plain(place.LANTERNS, 'clear')],
@@ -386,7 +399,11 @@ const deed: Draw = (next, face) => {
 };
 
 const PLAINS = times(7, (i) => at(-66 + i * 22, -6 - ((i * 37) % 30), line('M0 0q-3-14-10-22M0 0q0-16 3-28M0 0q4-11 12-18', 2.2), 1));
-const tile: Draw = (_, face) => ({ drawn: face.clan === null ? PLAINS : place.FORTRESS, sky: face.clan === null ? 'sun' : 'crest' });
+const tile: Draw = (next, face) => {
+  if (face.clan === null) return { drawn: PLAINS, sky: 'sun' };
+  const drawn = /Battle/.test(face.title) ? place.FORTRESS : /Open/.test(face.title) ? place.GATE : at(8, 0, place.castle(next), 0.92);
+  return { drawn, sky: 'crest' };
+};
 
 const celestial: Draw = () => ({ drawn: thing.SUN, sky: 'clear' });
 const other: Draw = () => ({ drawn: thing.CHRYSANTHEMUM, sky: 'clear' });

@@ -66,6 +66,10 @@ export const CITY =
 export const HALL =
   ink('M-82-46Q-52-52-44-78H44Q52-52 82-46Q0-56-82-46ZM-62-46H62V-36H-62Z') + times(6, (i) => ink(`M${-58 + i * 22.4} -36H${-52 + i * 22.4}V-8H${-58 + i * 22.4}Z`)) + ink('M-72-8H72V-2H-72ZM-64-2H64V3H-64Z') + ink('M-14-34H14V-8H-14Z', 0.6) + gold('M-46-80H46V-84H-46Z');
 
+/** Four columns under the sky, one for each virtue that one can see from here. */
+export const PILLARS =
+  times(4, (i) => at(-57 + i * 38, 0, ink('M-9 0V-92H9V0ZM-13-92H13V-100H-13ZM-13 0V-7H13V0Z') + fold('M-4-88V-10M4-88V-10', 1.4, 0.35))) + ink('M-76 0H76V5H-76Z') + roof(0, -100, 140, 18) + gold('M-30-118H30V-122H-30Z') + clan('M-8-60H8V-34L0-40L-8-34Z');
+
 export const FORTRESS =
   ink('M-76 0L-64-44H64L76 0Z') + times(7, (i) => ink(`M${-64 + i * 19} -44V-56H${-52 + i * 19}V-44Z`)) + doors(0, 0, 28, 32) + ink('M-14-32A14 10 0 0 1 14-32Z') + fold('M-70-14H-22M22-14H70M-67-28H-22M22-28H67M-50-14V-28M50-14V-28M-38-44V-28M38-44V-28', 1.3, 0.35) + at(-40, -56, box(0, 0, 24, 16) + roof(0, -14, 34, 16)) + at(40, -56, box(0, 0, 24, 16) + roof(0, -14, 34, 16)) + flag(0, -56);
 

@@ -96,12 +96,15 @@ export function scene(face: CardFace): Scene {
   const stands = face.kind === 'personality' && motif.sky !== 'clear' && motif.sky !== 'great';
   const standard = motif.crest && face.clan !== null ? crestOn(face.clan, motif.crest.x, motif.crest.y, motif.crest.size) : '';
   const above = sky(motif, face, next);
+  // Suns set behind the hills, crests never do.
+  const behind = !stands && !above.includes('class="field"');
   const drawn: Scene = {
-    sky: stands ? '' : above,
+    sky: behind ? above : '',
     hills: `<path d="${ridge(next, -36, 76)}" fill="url(#face-far)"/><path d="${ridge(next, -12, 52)}" fill="url(#face-near)" opacity=".8"/>`,
     front:
-      (stands ? above + `<g opacity=".4">${at(46, -3, homeland(face.clan, next), 0.4)}</g>` : '') +
-      grace(next) +
+      (behind ? '' : above) +
+      (stands ? `<g opacity=".4">${at(46, -3, homeland(face.clan, next), 0.4)}</g>` : '') +
+      (behind || stands ? grace(next) : '') +
       ground(next) +
       at(stands ? -24 : 0, 0, motif.drawn + standard, face.kind === 'personality' ? 1.04 : 1),
     emblem: motif.drawn,
