@@ -1,0 +1,13 @@
+/** What every part of the drawn table shares: the props of the table, what was read from its view, and the player's mind. */
+
+import { getContext, setContext } from 'svelte';
+import type { TableProps } from '../lib/table';
+import type { TableModel } from './model';
+import type { Play } from './play.svelte';
+
+export type Shared = { readonly props: TableProps; readonly table: TableModel; readonly play: Play };
+
+const KEY = Symbol('drawn table');
+
+export const share = (shared: Shared): void => void setContext(KEY, shared);
+export const shared = (): Shared => getContext<Shared>(KEY);
