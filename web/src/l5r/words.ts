@@ -26,7 +26,7 @@ const PLACES: Partial<Record<string, string>> = { home: 'at home', hand: 'in han
 function whichOf(id: number, table: TableModel): string {
   const found = table.cards.get(id);
   if (found === undefined || found.place.kind === 'hand') return '';
-  const twins = [...table.cards.values()].filter(({ card, place }) => card.name === found.card.name && card !== found.card && place.kind !== 'discard');
+  const twins = [...table.cards.values()].filter(({ card, place }) => card.name === found.card.name && card !== found.card && card.owner === found.card.owner && place.kind !== 'discard');
   if (twins.length === 0) return '';
   if (found.place.kind === 'province') return ` (${provinceName(found.place.facts.slot).toLowerCase()})`;
   const marks = [
