@@ -146,7 +146,7 @@ def person(server: str, browser: Browser) -> Iterator[Callable[..., Person]]:
     """Makes persons, each with a browser of their own."""
     contexts: list[BrowserContext] = []
 
-    def make(size: tuple[int, int] = DESKTOP, **options: Any) -> Person:
+    def make(size: tuple[int, int] = DESKTOP, plain: bool = False, **options: Any) -> Person:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             bypass_csp=True,
@@ -155,6 +155,8 @@ def person(server: str, browser: Browser) -> Iterator[Callable[..., Person]]:
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
+        if plain:  # somebody who wants the plain table for every game
+            context.add_init_script("localStorage.setItem('gorin.plain-table', 'yes')")
         return Person(server, context.new_page(), new_name())
 
     yield make

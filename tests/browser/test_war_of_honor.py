@@ -81,7 +81,7 @@ def tiles_on_the_map(one: Person) -> int:
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_tiles_are_laid_by_hand_and_some_turns_are_played(person: Make, size: tuple[int, int]) -> None:
-    one = person(size)
+    one = person(size, plain=True)
     page = one.page
     one.come_in()
     open_war(one, 5)

@@ -99,13 +99,18 @@ export class Play {
     if (decision === null || this.due !== null || this.maneuvers.active) return [];
     return this.routes.filter(
       (route, at) =>
-        (route.spots.length === 0 || !this.isDrawn(route.spots[0] ?? '')) &&
+        (route.spots.length === 0 || !this.isDrawn(route.spots[0] ?? '') || this.isPlayer(route)) &&
         isFirst(decision, route.index) &&
         this.routes.findIndex((other) => other.index === route.index) === at,
     );
   });
   readonly busy: boolean = $derived.by(() => this.props().busy);
   readonly composing: boolean = $derived(this.picks.length > 0 || this.chosen !== null || this.paying);
+
+  /** A player who is chosen has a plate to tap, and a button that says what for. */
+  private isPlayer(route: Route): boolean {
+    return route.spots.length === 1 && String(route.spots[0]).startsWith('seat:');
+  }
 
   isDrawn(spot: Spot): boolean {
     if (typeof spot === 'string') return !spot.startsWith('hex:') || this.mapped();
