@@ -16,6 +16,7 @@ from msgspec import Raw, Struct, structs
 from gorin.games import find
 from gorin.kernel.contract import State
 from gorin.kernel.match import Match, read_options
+from gorin.kernel.sentences import Sentence
 from gorin.kernel.values import Event, to_json
 from gorin.server import schema
 from gorin.server.changes import Copies, as_view
@@ -28,7 +29,7 @@ class SentStep(Struct):
     kind: str
     action: Raw
     events: list[Raw]
-    told: list[str]
+    told: list[Sentence]
     at: float
 
 
@@ -183,7 +184,7 @@ class Truth:
         assert [bytes(event) for event in step.events] == expected, f"{viewer} saw other events at {step.seq}"
         allowed = [event if moment.over else event.seen_by(viewer) for event in events]
         if allowed:
-            assert step.told == [moment.match.state.tell(event) for event in allowed]
+            assert step.told == [moment.match.state.told(event) for event in allowed]
         action = bytes(step.action)
         if entry.kind == "move" and (moment.over or entry.seat == viewer):
             assert msgspec.json.decode(action) == entry.data

@@ -46,13 +46,29 @@ class Client:
                 elif message["type"] == "happened":
                     seq = message["step"]["seq"]
                     for sentence in message["step"]["told"]:
-                        print(sentence)
+                        print("".join(written(token) for token in sentence))
                 elif message["type"] == "refused":
                     print("refused:", message["sentence"])
                 if message.get("decision"):
                     action = random.choice(message["decision"]["actions"])
                     socket.send(json.dumps({"type": "act", "match": match, "seq": seq, "action": action}))
         raise ConnectionError("The server went away.")
+
+
+def written(token: Any) -> str:
+    """A token of a sentence in words, with `seat N` for the players; "you" and names are up to you."""
+    if isinstance(token, str):
+        return token
+    match token["is"]:
+        case "who":
+            text = " and ".join(f"seat {seat}" for seat in token["seats"])
+            return f"{text}'s" if token.get("owner") else text
+        case "does":
+            return str(token["one"] if len(token["seats"]) == 1 else token["many"])
+        case "figure":
+            return f"{token['amount']:{'+d' if token.get('signed') else 'd'}} {token.get('what', '')}".strip()
+    owner = f" of seat {token['of']}" if token.get("of") is not None else ""
+    return f"{token.get('article', '')} {token['name']}{owner}".strip()
 
 
 if __name__ == "__main__":

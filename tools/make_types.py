@@ -176,6 +176,7 @@ def messages() -> str:
         HEADER.rstrip(),
         section("gorin.kernel.values"),
         f"export type Fact = {typescript(shapes.type_info(values.Fact))};",
+        f"export type Spot = {typescript(shapes.type_info(values.Spot))};",
         *(struct(kind) for kind in kernel),
         section("gorin.kernel.sentences"),
         *(struct(kind) for kind in declared(sentences)),

@@ -35,6 +35,9 @@ FLAGS = [
 PATIENCE = 15_000  # milliseconds; a machine with much else to do is slow, not wrong
 expect.set_options(timeout=PATIENCE)
 PHONE = (390, 844)
+#: Somebody who wants to be asked everything, and waits for no scene.
+MOMENTS = ("own action", "open action", "own battle", "other battle", "empty battle", "targeted", "reaction")
+ASKED = {"speed": "off", "pace": "at once", "stops": dict.fromkeys(MOMENTS, True)}
 DESKTOP = (1440, 900)
 
 
@@ -78,7 +81,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         [sys.executable, "-m", "gorin", *words], env=environment(), stdout=log, stderr=log
     )
     address = f"http://127.0.0.1:{port}"
-    for _ in range(150):
+    for _ in range(600):
         try:
             urllib.request.urlopen(f"{address}/health", timeout=1)  # noqa: S310
             break
@@ -146,13 +149,19 @@ def person(server: str, browser: Browser) -> Iterator[Callable[..., Person]]:
     """Makes persons, each with a browser of their own."""
     contexts: list[BrowserContext] = []
 
-    def make(size: tuple[int, int] = DESKTOP, plain: bool = False, **options: Any) -> Person:
+    def make(
+        size: tuple[int, int] = DESKTOP,
+        habits: dict[str, Any] | None = None,
+        plain: bool = False,
+        **options: Any,
+    ) -> Person:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             bypass_csp=True,
-            reduced_motion="reduce",
-            **options,
+            **{"reduced_motion": "reduce", **options},
         )
+        liked = json.dumps(json.dumps(ASKED if habits is None else habits))
+        context.add_init_script(f"localStorage['gorin.habits'] ??= {liked}")
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         if plain:  # somebody who wants the plain table for every game

@@ -59,9 +59,10 @@ def test_pages_before_a_match(person: Make, size: tuple[int, int]) -> None:
         one.page.goto(one.server + path)
         expect(one.page.locator("h1, h2").first).to_be_visible()
         examine(one, name, size)
+    assert one.errors == []
     one.page.goto(one.server + "/nowhere/at/all")
     examine(one, "lost", size)
-    assert one.errors == []
+    assert all("404" in error for error in one.errors), "the browser says itself that there is nothing"
 
 
 @SIZES

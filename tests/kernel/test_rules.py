@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -65,14 +66,22 @@ def test_an_unknown_rule_gets_a_sentence() -> None:
         get("K99")
 
 
+def test_people_see_ids_of_one_style_and_both_lead_to_the_rule() -> None:
+    assert get("K14").shown == "KEN-RULING-14"
+    assert get("KEN-RULING-14") is get("K14")
+    assert get("L5R-RULING-32").id == "R32"
+    assert get("KEN-TURN-5").shown == "KEN-TURN-5"
+    style = re.compile(r"[A-Z0-9]+(-[A-Z]+)+(-[0-9]+)?")
+    assert [rule.shown for rule in all_rules().values() if not style.fullmatch(rule.shown)] == []
+    assert len({rule.shown for rule in all_rules().values()}) == len(all_rules())
+
+
 def test_every_ruling_of_kenjin_is_there() -> None:
     assert {f"K{number}" for number in range(1, 27)} <= set(all_rules())
 
 
 def test_rules_that_the_engine_cites_exist() -> None:
     """Ids in the source, wherever they stand: in prompts, refusals, events and comments."""
-    import re
-
     pattern = re.compile(r"\b(?:KEN(?:-[A-Z]+)+-[0-9]+|K[0-9]{1,2})\b")
     cited = {
         found

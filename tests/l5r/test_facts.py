@@ -154,6 +154,18 @@ def test_a_bowed_leader_counts_nothing_and_says_why() -> None:
     assert mari.facts["unit_counts"] == army.facts["force"] == army.cards[1].facts["force"]
 
 
+@pytest.mark.parametrize("name", ["celestial", "imperial", "war-of-honor"])
+def test_every_card_has_a_printed_face(name: str) -> None:
+    game = find(name)
+    faces = game.faces()
+    assert [face.name for face in faces] == [card.title for card in game.catalogue()]
+    for face in faces:
+        fits(face.facts, FaceFacts)
+        assert "id" not in face.facts
+        assert not any(fact.startswith("base_") for fact in face.facts)
+    assert len({face.facts["face"] for face in faces}) == len(faces)
+
+
 def test_outside_an_attack_nothing_counts() -> None:
     p = Position("Dragon", "Lion").home(0, "Togashi Shiori").action_phase(0)
     assert not any("counts" in card.facts for card in cards_of(p.state.view(None).areas))

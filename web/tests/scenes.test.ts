@@ -129,6 +129,8 @@ describe('a recap', () => {
     expect(recapOf(steps, 0, director).map((line) => line.sentence)).toEqual([['attackdeclared'], ['provincedestroyed'], ['destroyed']]);
     expect(recapOf(steps.slice(0, 4), 0, director).map((line) => line.seq)).toEqual([3]);
     expect(recapOf(steps.slice(0, 2), 0, director)).toEqual([]);
+    const passed = [...steps.slice(0, 3), step(4, 0, { event: 'passed' }), ...steps.slice(4)];
+    expect(recapOf(passed, 0, director)).toHaveLength(3);
   });
 
   test('what a server tells besides its events does not shift the lines', () => {
@@ -160,6 +162,9 @@ describe('passing by itself', () => {
     expect(passOf(asked('open action', false), usual)).toBeNull();
     expect(passOf(asked('open action'), () => true)).toBeNull();
     expect(passOf(null, usual)).toBeNull();
+    const alone = { ...asked('reaction'), actions: [{ do: 'pass' }] };
+    expect(passOf(alone, () => true), 'there is nothing to ask').toEqual({ do: 'pass' });
+    expect(passOf({ ...alone, moment: '' }, () => true)).toBeNull();
   });
 
   test('against people it takes a person’s time', () => {

@@ -20,7 +20,7 @@ from gorin.games.strategic.warmap import CLANS
 from gorin.kernel.contract import State
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.rng import rng_of
-from gorin.kernel.values import GorinError
+from gorin.kernel.values import GorinError, shown_rule
 
 #: The decks that armies bring, by clan and number; clans without one bring the usual deck.
 Decks = Mapping[tuple[str, int], str]
@@ -44,7 +44,7 @@ class Host:
 
     def arrive(self, match: Match, seating: Seating, fighter: Fighter, name: str, decks: Decks) -> None:
         """An army joins the match, with a player of this name."""
-        raise GorinError("Nobody joins this game once it has begun. [STR-RULING-17]")
+        raise GorinError(f"Nobody joins this game once it has begun. [{shown_rule('S17')}]")
 
     def leave(self, match: Match, seat: int) -> None:
         """A player leaves the match at once; where the game cannot go on without, a bot takes the seat."""

@@ -52,6 +52,7 @@ Cards = Annotated[Literal["seen", "open"], QueryParameter(name="cards")]
 PAGE = 50
 Since = Annotated[int, QueryParameter(name="since", ge=0, le=1_000_000)]
 Count = Annotated[int, QueryParameter(name="count", ge=1, le=2 * PAGE)]
+GameName = Annotated[str, Parameter(max_length=40)]
 PlayerName = Annotated[str, Parameter(max_length=24)]
 
 AnyRequest = Request[Any, Any, AppState]
@@ -196,6 +197,15 @@ async def games(request: AnyRequest) -> list[GameInfo]:
     return [game_info(game) for game in request.app.state.games.values()]
 
 
+@get("/api/games/{name:str}/cards")
+async def faces(request: AnyRequest, name: GameName) -> Response[bytes]:
+    """Every card of a game as it is printed; none where a game has no cards worth drawing."""
+    game = request.app.state.games.get(name)
+    if game is None:
+        raise NotFound("There is no such game.")
+    return zipped(request, encode(game.faces()))
+
+
 @get("/api/rules")
 async def rules() -> list[RuleInfo]:
     """Every rule of every game."""
@@ -327,6 +337,7 @@ HANDLERS: list[Any] = [
     me,
     profile,
     games,
+    faces,
     rules,
     the_lobby,
     create,

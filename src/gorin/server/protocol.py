@@ -175,7 +175,7 @@ class ReplayStep(Struct):
 class ReplayPage(Struct):
     """A part of a match for the replay viewer: the table after entry `since`, and the entries behind it.
 
-    `total` is how many entries there are, `next` where the page after this one begins; None: there is none.
+    `total` is how many entries there are; `next` is where the next page begins, None: there is none.
     """
 
     match: MatchInfo

@@ -73,6 +73,19 @@ def test_a_saved_game_keeps_its_variant(victory):
 # --- laying tiles ------------------------------------------------------------------------------------
 
 
+def test_where_a_tile_lies_is_said_by_what_lies_beside_it():
+    state = new()
+    told = []
+    while state.decision(state.asked).prompt.startswith("Lay one of your tiles"):
+        asked = state.decision(state.asked)
+        told += [state.tell(event) for event in state.apply(state.asked, asked.actions[-1])]
+    laid = [sentence for sentence in told if " lays " in sentence]
+    assert len(laid) == 10
+    assert not any("/" in sentence for sentence in laid)
+    assert any(" of Toshi Ranbo." in sentence for sentence in laid)
+    assert any(sentence.endswith(" of seat 0.") for sentence in laid)
+
+
 @rule("WOH-TILE-2")
 def test_a_tile_is_laid_by_its_number_and_place():
     state = new()
@@ -82,7 +95,7 @@ def test_a_tile_is_laid_by_its_number_and_place():
     move = next(each for each in asked.actions if (each.column, each.row) == (1, 0))
     assert "Lay Lion Battle Fortress at 1/0" in asked.labels
     (laid,) = state.apply(seat, move)
-    assert state.tell(laid) == f"seat {seat} lays {state.defs[move.tile].title} at 1/0."
+    assert state.tell(laid) == f"seat {seat} lays {state.defs[move.tile].title} right of Toshi Ranbo."
     tiles = {(card.facts["column"], card.facts["row"]): card for card in area(state, None, "map").cards}
     assert tiles[0, 0].name == "Toshi Ranbo"
     assert tiles[1, 0].owner == seat

@@ -118,12 +118,12 @@ export class Queue<T> {
   }
 }
 
-/** What matters most of the steps that others took since one's own last, oldest first. */
+/** What matters most of the steps since one's own last move that was no pass, oldest first. */
 export function recapOf(steps: readonly Step[], seat: number | null, director: Director, lines = 3): { seq: number; sentence: Sentence }[] {
   let from = steps.length;
   for (; from > 0; from -= 1) {
     const step = steps[from - 1];
-    if (step?.kind === 'move' && step.seat === seat) break;
+    if (step?.kind === 'move' && step.seat === seat && !step.events.every((event) => (event as Told).event === 'passed')) break;
   }
   const found = steps.slice(from).flatMap((step) => {
     const events = step.events as Told[];

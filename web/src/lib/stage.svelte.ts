@@ -6,9 +6,9 @@
  * (a combat, blow by blow) draws the curtain: until it opens, nothing of those steps is told elsewhere.
  */
 
-import { getContext, setContext } from 'svelte';
+import { getContext, setContext, untrack } from 'svelte';
 import { Queue, sceneOf, type Clock, type Director, type Scene, type Speed } from './scenes';
-import { passOf } from './stops';
+import { passOf, PATIENCE } from './stops';
 import type { Action, Decision, Step, View } from './types.gen';
 
 export type Frame = {
@@ -106,8 +106,10 @@ export class Stage {
 
   /** Tell nothing from this step on until the curtain is opened (null). */
   curtain(name: string, from: number | null): void {
-    if ((this.curtains[name] ?? null) === from) return;
-    const { [name]: _, ...others } = this.curtains;
+    // Whoever draws it from an effect must not begin anew because of it.
+    const drawn = untrack(() => this.curtains);
+    if ((drawn[name] ?? null) === from) return;
+    const { [name]: _, ...others } = drawn;
     this.curtains = from === null ? others : { ...others, [name]: from };
   }
 
@@ -142,12 +144,17 @@ export class Stage {
     this.wait();
     const pass = passOf(this.frame.decision, this.habit.stops);
     this.held = pass !== null;
-    if (pass === null) return;
-    this.passing = true;
-    this.timer = this.clock.set(() => {
-      this.wait();
-      this.act(pass);
-    }, this.habit.pause());
+    if (pass === null || this.frame.decision === null) return;
+    // Passing by habit takes its pause whether or not something could be done. Without any choice the table answers.
+    const stops = this.habit.stops(this.frame.decision.moment);
+    this.passing = !stops;
+    this.timer = this.clock.set(
+      () => {
+        this.wait();
+        this.act(pass);
+      },
+      stops ? PATIENCE : this.habit.pause(),
+    );
   }
 }
 

@@ -22,9 +22,16 @@ export const STOPS: Stop[] = [
 
 export const DEFAULT_STOPS: Record<string, boolean> = Object.fromEntries(STOPS.map(({ moment, asked }) => [moment, asked]));
 
+/** Where a table asks although there is no choice, so that others learn nothing, it answers by itself before this. */
+export const PATIENCE = 6000;
+
+/** Whether passing is all there is: at a discreet table others must not see that. */
+export const onlyPass = (decision: Decision): boolean => decision.moment !== '' && decision.actions.every((action) => action.do === 'pass');
+
 /** The action that passes, where this is a moment at which its player wants to be passed by. */
 export function passOf(decision: Decision | null, stops: (moment: string) => boolean): Action | null {
-  if (decision === null || (decision.moment ?? '') === '' || stops(decision.moment ?? '')) return null;
+  if (decision === null || decision.moment === '') return null;
+  if (stops(decision.moment) && !onlyPass(decision)) return null;
   return decision.actions.find((action) => action.do === 'pass') ?? null;
 }
 

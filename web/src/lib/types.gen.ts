@@ -4,6 +4,8 @@
 
 export type Fact = string | number | boolean | null;
 
+export type Spot = number | string;
+
 /** One choice of one seat. Each game declares its own, as subclasses with plain fields. */
 export type Action = { do: string; [field: string]: unknown };
 

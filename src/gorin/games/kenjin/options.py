@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from gorin.games.kenjin.units import NAMES, STRENGTHS
-from gorin.kernel.values import GorinError
+from gorin.kernel.values import GorinError, shown_rule
 
 Clan = Literal["kamiwashi", "jozu", "yasei", "hondo"]
 
@@ -58,7 +58,7 @@ class KenjinOptions(Struct, frozen=True, forbid_unknown_fields=True):
             )
         if self.first is not None and self.first >= seats:
             raise GorinError(
-                f"Seat {self.first} cannot begin: the seats are 0 to {seats - 1}. [KEN-RULING-25]"
+                f"Seat {self.first} cannot begin: the seats are 0 to {seats - 1}. [{shown_rule('K25')}]"
             )
         if self.clans is not None and (len(self.clans) != seats or len(set(self.clans)) != seats):
             raise GorinError(f"Name {seats} different clans, one for each seat. [KEN-SETUP-2]")

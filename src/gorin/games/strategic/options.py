@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from gorin.games.strategic.warmap import CLANS
-from gorin.kernel.values import GorinError
+from gorin.kernel.values import GorinError, shown_rule
 
 Battles = Literal["celestial", "imperial", "war-of-honor", "kenjin"]
 Settle = Literal["odds", "bots", "shogun", "live"]
@@ -27,7 +27,7 @@ class StrategicOptions(Struct, frozen=True):
     def checked(self, clans: int) -> StrategicOptions:
         """These options if they go together for so many clans, else a `GorinError`."""
         if not 3 <= self.armies <= 6:
-            raise GorinError(f"A clan has 3 to 6 armies, not {self.armies}. [STR-RULING-1]")
+            raise GorinError(f"A clan has 3 to 6 armies, not {self.armies}. [{shown_rule('S1')}]")
         if not 1 <= self.turns <= 99:
             raise GorinError(f"A campaign has 1 to 99 turns, not {self.turns}. [STR-TURN-1]")
         if self.clans is not None:

@@ -6,6 +6,8 @@ import re
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from gorin.games.l5r.border import sums
 from gorin.games.l5r.border.names import text_of, visible
 from gorin.games.l5r.language.cards import CardDef
@@ -25,6 +27,7 @@ from gorin.games.l5r.values.terms import (
     K_ALL_CLANS,
     KIND_NAMES,
     NO_CARD,
+    NO_SEAT,
     NOT_A_NUMBER,
     PERSONALITY,
     PLAY,
@@ -67,6 +70,12 @@ def face(g: Engine, card: int) -> Card:
         if focus == definition.focus or not definition.fate:
             return _resting(definition, card, g.owner[card], g.flags[card], requirements, gold)
     return _face(g, card)
+
+
+def printed_face(definition: CardDef, requirements: bool) -> Card:
+    """A card as it is printed, of no player and no game."""
+    seen = _resting(definition, NO_CARD, NO_SEAT, UP, requirements, max(0, definition.steady_yield))
+    return structs.replace(seen, facts={name: fact for name, fact in seen.facts.items() if name != "id"})
 
 
 @lru_cache(8192)

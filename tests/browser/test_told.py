@@ -1,0 +1,268 @@
+"""What people are told, and when: the log, scenes one after the other, recaps, passing by itself, endings."""
+
+from __future__ import annotations
+
+import itertools
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from browser.conftest import MOMENTS, Person, new_name
+from browser.test_celestial import wish
+from browser.test_match import decision_of, finish, is_over, play_moves, start_two
+from browser.test_pages import problems
+
+Make = Callable[..., Person]
+
+SCENES = {"speed": "1", "pace": "at once", "stops": {}}
+
+
+def told(page: Page) -> list[str]:
+    return page.get_by_test_id("log").locator("li").all_inner_texts()
+
+
+def mover_of(host: Person, guest: Person) -> tuple[Person, Person]:
+    """Who must decide, and the other one."""
+    end = time.monotonic() + 15
+    while time.monotonic() < end:
+        for one, other in ((host, guest), (guest, host)):
+            if decision_of(one) is not None:
+                return one, other
+        host.page.wait_for_timeout(20)
+    raise AssertionError("nobody is asked")
+
+
+def test_the_log_speaks_to_each_reader_and_its_cards_can_be_opened(person: Make) -> None:
+    host, guest = start_two(person)
+    mover, other = mover_of(host, guest)
+    play_moves(mover, 1)
+    expect(mover.page.get_by_test_id("log")).to_contain_text(re.compile("You deploy the .* on the"))
+    expect(other.page.get_by_test_id("log")).to_contain_text(f"{mover.name} deploys")
+    card = mover.page.get_by_test_id("log").locator("button").first
+    title = card.inner_text()
+    card.focus()
+    mover.page.keyboard.press("Enter")
+    dialog = mover.page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading", name=title)).to_be_visible()
+    for _ in range(4):  # the keyboard stays within, forwards and backwards
+        mover.page.keyboard.press("Tab")
+        assert mover.page.evaluate("document.activeElement.closest('dialog') !== null")
+        mover.page.keyboard.press("Shift+Tab")
+        assert mover.page.evaluate("document.activeElement.closest('dialog') !== null")
+    assert problems(mover.page) == []
+    mover.page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    expect(card).to_be_focused()
+
+
+def test_after_a_resignation_nobody_is_to_decide(person: Make) -> None:
+    host, guest = start_two(person)
+    play_moves(mover_of(host, guest)[0], 1)
+    guest.page.get_by_test_id("tab-more").click()
+    guest.page.get_by_test_id("resign").click()
+    guest.page.get_by_test_id("resign-confirm").click()
+    for one, won in ((host, True), (guest, False)):
+        expect(one.page.get_by_test_id("end")).to_contain_text("You win" if won else f"{host.name} wins")
+        reason = f"{guest.name} resigned." if won else "You resigned."
+        expect(one.page.get_by_test_id("end-reason")).to_have_text(reason)
+        expect(one.page.get_by_test_id("prompt")).to_contain_text("The game is over")
+        assert "to decide" not in one.page.locator("main").inner_text()
+        assert "deploys" not in one.page.get_by_test_id("prompt").inner_text()
+        expect(one.page.get_by_role("timer")).to_have_count(0)
+        assert problems(one.page) == []
+
+
+def test_who_watches_is_told_so_and_pages_have_titles(person: Make) -> None:
+    one, watcher = person(), person()
+    one.come_in()
+    address = one.open_table(["random"])
+    expect(one.page.get_by_test_id("kenjin-table")).to_be_visible()
+    expect(one.page).to_have_title(re.compile("^(● )?Kenjin with random bot · Gorin$"))
+    watcher.page.goto(address)
+    expect(watcher.page.get_by_test_id("you-watch")).to_be_visible()
+    expect(watcher.page).to_have_title(re.compile("^Watching Kenjin of .* · Gorin$"))
+    assert one.page.get_by_test_id("you-watch").count() == 0
+    for path, title in (("/rules", "Rules"), ("/learn", "Learn Kenjin"), ("/nowhere", "Nothing here")):
+        answer = watcher.page.goto(watcher.server + path)
+        expect(watcher.page).to_have_title(f"{title} · Gorin")
+        assert answer is not None
+        assert answer.status == (404 if path == "/nowhere" else 200)
+    expect(watcher.page.get_by_test_id("lost")).to_be_visible()
+
+
+def test_a_rule_has_one_id_in_one_style_and_the_old_one_leads_to_it(person: Make) -> None:
+    one = person()
+    one.page.goto(one.server + "/rules/K4")
+    expect(one.page.locator("article.wanted h3")).to_contain_text("KEN-RULING-4")
+    one.page.goto(one.server + "/rules/KEN-RULING-4")
+    expect(one.page.locator("article.wanted")).to_be_visible()
+    assert re.search(r"\bK[0-9]+\b", one.page.locator("article h3").all_inner_texts().__str__()) is None
+
+
+def scenes(person: Make) -> Person:
+    """A person for whom every scene has its length, at the usual speed."""
+    one = person(habits=SCENES, reduced_motion="no-preference")
+    one.come_in()
+    one.open_table(["random"])
+    expect(one.page.get_by_test_id("kenjin-table")).to_be_visible()
+    return one
+
+
+def until_asked(one: Person) -> None:
+    end = time.monotonic() + 20
+    while decision_of(one) is None:
+        assert time.monotonic() < end, "nobody asks"
+        one.page.wait_for_timeout(20)
+
+
+def steps_of(one: Person) -> list[dict[str, Any]]:
+    return [each["step"] for each in one.messages if each["type"] == "happened"]
+
+
+def others(one: Person, me: int, known: int) -> int:
+    """How many steps others have taken since."""
+    return sum(1 for step in steps_of(one)[known:] if step["seat"] != me)
+
+
+#: Notes when how many lines of the log are there.
+WATCH = """() => {
+  const log = document.querySelector('[data-testid=log]');
+  window.lines = [];
+  const look = () => {
+    const many = log.querySelectorAll('li').length;
+    if (window.lines.at(-1)?.[1] !== many) window.lines.push([performance.now(), many]);
+  };
+  look();
+  new MutationObserver(look).observe(log, { subtree: true, childList: true });
+}"""
+
+
+def test_steps_are_shown_one_after_the_other(person: Make) -> None:
+    """A scene is never shorter than its length, however slow the machine is."""
+    one = scenes(person)
+    page = one.page
+    until_asked(one)
+    bar = page.get_by_test_id("scene-bar")
+    expect(bar).to_have_attribute("data-playing", "false")
+    page.evaluate(WATCH)
+    asked = decision_of(one)
+    assert asked is not None
+    me, known = asked["seat"], len(steps_of(one))
+    while not others(one, me, known):  # to the end of the own turn
+        if page.get_by_test_id("choices").is_hidden():
+            page.get_by_role("button", name=re.compile("all choices", re.IGNORECASE)).click()
+        before = len(steps_of(one))
+        page.get_by_test_id("choices").locator("button:enabled").first.click()
+        end = time.monotonic() + 15
+        while len(steps_of(one)) == before or (decision_of(one) is None and not others(one, me, known)):
+            assert time.monotonic() < end
+            page.wait_for_timeout(20)
+    until_asked(one)
+    bots = others(one, me, known)
+    assert bots >= 2, "the bot deploys two cards"
+    expect(bar).to_have_attribute("data-playing", "false")
+    lines: list[list[float]] = page.evaluate("window.lines")
+    last = lines[-bots:]
+    for (earlier, few), (later, many) in itertools.pairwise(last):
+        assert many == few + 1, "one step after the other"
+        assert later - earlier > 690, "each has its length"
+    expect(page.get_by_test_id("prompt")).to_contain_text(re.compile("Deploy|choose|Choose"))
+    expect(page.get_by_test_id("recap").locator("li")).to_have_count(min(3, bots))
+    assert problems(page) == []
+
+
+def test_a_combat_is_not_told_before_it_is_watched(person: Make) -> None:
+    one = person()
+    one.come_in()
+    one.open_table(["random"])
+    expect(one.page.get_by_test_id("kenjin-table")).to_be_visible()
+    finish(one)
+    expect(one.page.get_by_test_id("combat-skip")).to_be_visible()
+    assert any('"conquered"' in frame for frame in one.frames), "the browser knows how it ended"
+    assert "conquer" not in " ".join(told(one.page))
+    assert one.page.get_by_test_id("end").count() == 0
+    one.page.get_by_test_id("combat-skip").click()
+    expect(one.page.get_by_test_id("end")).to_be_visible()
+    expect(one.page.get_by_test_id("log")).to_contain_text(re.compile("conquers? "))
+
+
+def test_speed_is_remembered_with_the_account(person: Make) -> None:
+    name, password = new_name(), "correct horse battery"
+    here, there = person(habits={}), person(habits={})
+    for one, path in ((here, "account"), (there, "login")):
+        one.page.goto(one.server)
+        body = {"name": name, "password": password}
+        one.page.request.post(f"{one.server}/api/{path}", data=body, headers={"X-Gorin": "1"})
+        one.page.reload()
+        one.open_table(["random"])
+        expect(one.page.get_by_test_id("scene-bar")).to_be_visible()
+        if one is here:
+            assert "off" in (one.page.get_by_test_id("speed").get_attribute("aria-label") or ""), "no motion"
+            one.page.get_by_test_id("speed").click()
+            one.page.get_by_test_id("speed").click()
+        expect(one.page.get_by_test_id("speed")).to_have_attribute("aria-label", re.compile("2×"))
+
+
+def test_one_is_passed_by_where_one_does_not_want_to_be_asked(person: Make) -> None:
+    """With every stop taken out nothing but one's own turn is asked; the passes are real moves."""
+    one = person(habits={"speed": "off", "pace": "at once", "stops": dict.fromkeys(MOMENTS, False)})
+    one.come_in()
+    page = one.page
+    page.get_by_test_id("new-match").first.click()
+    page.get_by_test_id("new-game").select_option("celestial")
+    page.get_by_test_id("new-rules").click()
+    page.locator("[data-option='turn_limit']").fill("6")
+    page.get_by_test_id("new-seat-1").select_option("random")
+    page.get_by_test_id("create-match").click()
+    page.wait_for_url("**/match/*")
+    expect(page.get_by_test_id("generic-table")).to_be_visible()
+    end = time.monotonic() + 150
+    passed = 0
+    while not is_over(one) and passed < 3:
+        assert time.monotonic() < end, "the game does not go on"
+        asked = decision_of(one)
+        choice = None if asked is None else page.get_by_test_id(f"choice-{wish(asked['actions'])}").first
+        if asked is not None and asked["moment"] == "" and choice is not None and choice.is_visible():
+            choice.click()
+        moments = [each["decision"] for each in one.messages if each["type"] == "happened"]
+        passed = sum(1 for each in moments if each is not None and each["moment"] != "")
+        page.wait_for_timeout(30)
+    assert passed >= 3, "there were moments to pass"
+    page.get_by_test_id("tab-more").click()
+    expect(page.get_by_test_id("stop-open-action")).not_to_be_checked()
+    assert problems(page) == []
+
+
+def test_a_lost_connection_is_told_once(person: Make) -> None:
+    one = person()
+    links: list[WebSocketRoute] = []
+    open_for: list[bool] = [True]
+
+    def between(link: WebSocketRoute) -> None:
+        if open_for[0]:
+            link.connect_to_server()
+            links.append(link)
+        else:
+            link.close()
+
+    one.page.route_web_socket("**/ws", between)
+    one.come_in()
+    one.open_table(["", ""])  # nobody else comes: the waiting room
+    one.page.goto(one.server)
+    one.open_table(["random"])
+    expect(one.page.get_by_test_id("kenjin-table")).to_be_visible()
+    expect(one.page.get_by_test_id("notices").locator(".notice")).to_have_count(0)
+    open_for[0] = False
+    for link in links:
+        link.close()
+    notices = one.page.get_by_test_id("notices").locator(".notice")
+    expect(notices).to_have_count(1)
+    one.page.get_by_test_id("tab-chat").click()
+    one.page.get_by_role("textbox").first.fill("Are you there?")
+    one.page.keyboard.press("Enter")
+    expect(notices).to_have_count(1)
+    open_for[0] = True
+    expect(notices).to_have_count(0)
