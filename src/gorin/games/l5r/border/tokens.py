@@ -24,7 +24,3 @@ def field(field: int) -> PlaceName:
 
 def province(seat: int, slot: int, of: bool = True) -> PlaceName:
     return PlaceName(province_name(slot), province_spot(seat, slot), seat if of else None)
-
-
-def hexagon(column: int, row: int) -> PlaceName:
-    return PlaceName(f"{column}/{row}", f"hex:{column}:{row}")
