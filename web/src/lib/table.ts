@@ -22,6 +22,7 @@ export type TableProps = {
   names: string[];
   /** An action is on its way to the server. */
   busy: boolean;
-  onact: (action: Action) => void;
+  /** Take an action, and then those that one is asked for at once. */
+  onact: (action: Action, then?: Action[]) => void;
   onrule: (id: string) => void;
 };

@@ -1,5 +1,7 @@
 /** How near a player is to a step on each Path, by what everybody sees. */
 
+import type { StepTaken } from '../../lib/l5r.gen';
+import type { Step } from '../../lib/types.gen';
 import type { Path, Player, Realm } from './model';
 
 export type Progress = {
@@ -58,4 +60,15 @@ export function takes(progress: Progress): string {
     return `${number.slice(0, 1).toUpperCase()}${number.slice(1)} more ${what} this turn takes you there.`;
   }
   return `${path.asks}.`;
+}
+
+/** The steps on the Paths that were taken last, and the entry of the log that tells it; older ones are no news. */
+export function takenOf(log: readonly Step[], recent = 12): { seq: number; steps: { seat: number; path: Path['name']; step: number }[] } {
+  for (const entry of log.slice(-recent).reverse()) {
+    const steps = (entry.events as StepTaken[])
+      .filter((event) => event.event === 'steptaken')
+      .map(({ seat, path, step }) => ({ seat, path: path.toLowerCase() as Path['name'], step }));
+    if (steps.length > 0) return { seq: entry.seq, steps };
+  }
+  return { seq: 0, steps: [] };
 }
