@@ -104,7 +104,15 @@ def _json(value: Any) -> Any:
 
 
 def _likely(actions: list[Any], rng: random.Random) -> Any:
-    weights = {"buy": 9.0, "attack": 8.0, "besiege": 8.0, "assign": 6.0, "clear": 0.1, "pass": 1.0, "use": 2.0}
+    weights = {
+        "buy": 9.0,
+        "attack": 8.0,
+        "besiege": 8.0,
+        "assign": 6.0,
+        "clear": 0.1,
+        "pass": 1.0,
+        "use": 2.0,
+    }
     told = [_json(action) for action in actions]
     each = [
         weights.get(move["do"], 2.0) if move["do"] != "pay" else 10.0 if move["source"] is None else 1.0
@@ -170,9 +178,21 @@ def show(one: Person, game: str, seats: int, moment: dict[str, Any]) -> list[Any
         "title": game.replace("-", " ").title(),
         "options": {},
         "seats": [_seat(number, name) for number, name in enumerate(["Aiko", "Bunta", "Cho", "Den"][:seats])],
-        **{"status": "playing", "visibility": "open", "host": "p0", "created": 1.7e9, "seq": 1},
-        **{"clock": None, "spectators": True, "spectator_delay": 0, "watchers": 0, "waiting": [0]},
-        **{"seed_hash": "0" * 64, "seed": None, "winners": None, "rematch": None, "invite": None},
+        "status": "playing",
+        "visibility": "open",
+        "host": "p0",
+        "created": 1.7e9,
+        "seq": 1,
+        "clock": None,
+        "spectators": True,
+        "spectator_delay": 0,
+        "watchers": 0,
+        "waiting": [0],
+        "seed_hash": "0" * 64,
+        "seed": None,
+        "winners": None,
+        "rematch": None,
+        "invite": None,
     }
 
     def talk(socket: WebSocketRoute) -> None:

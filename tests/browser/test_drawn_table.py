@@ -137,7 +137,9 @@ def test_to_equip_takes_two_clicks_and_a_confirmation(person: Make) -> None:
     moment = drawn.moments("celestial", 2, CELESTIAL)["equip"]
     said = drawn.show(one, "celestial", 2, moment)
     found = routes(moment, "use")
-    action, way = next((a, w) for a, w in found if a["ability"] == "Equip" and w.get("gold") and w.get("aims"))
+    action, way = next(
+        (a, w) for a, w in found if a["ability"] == "Equip" and w.get("gold") and w.get("aims")
+    )
     target = way["targets"][0]
     drawn.tap(one, way["source"])
     drawn.tap(one, target)
@@ -165,7 +167,10 @@ def test_an_attachment_is_dragged_to_its_bearer(person: Make) -> None:
     one.page.mouse.move(target["x"] + 10, target["y"] + 10, steps=3)
     one.page.mouse.up()
     one.page.keyboard.press("Enter")
-    assert drawn.sent(one, said)["then"][: len(way.get("then", [])) + 1] == [*way.get("then", []), way["aims"][-1]]
+    assert drawn.sent(one, said)["then"][: len(way.get("then", [])) + 1] == [
+        *way.get("then", []),
+        way["aims"][-1],
+    ]
 
 
 def test_to_buy_takes_two_clicks(person: Make) -> None:
@@ -236,7 +241,9 @@ def test_nothing_scrolls_and_all_can_be_read(person: Make, size: tuple[int, int]
     one = person(size, color_scheme=theme)
     scenes = {("celestial", 2, name): drawn.moments("celestial", 2, CELESTIAL)[name] for name in CELESTIAL}
     scenes |= {("imperial", 2, name): drawn.moments("imperial", 2, IMPERIAL)[name] for name in IMPERIAL}
-    scenes |= {("war-of-honor", 4, "battle"): drawn.moments("war-of-honor", 4, frozenset({"battle"}))["battle"]}
+    scenes |= {
+        ("war-of-honor", 4, "battle"): drawn.moments("war-of-honor", 4, frozenset({"battle"}))["battle"]
+    }
     for (game, seats, name), moment in scenes.items():
         drawn.show(one, game, seats, moment)
         one.page.wait_for_timeout(150)
