@@ -1,4 +1,4 @@
-"""The drawn table of the card game: played by clicks, by keys and on a phone; what it costs, and that nothing scrolls."""
+"""The drawn table of the card game: by clicks, by keys, on a phone; what things cost, and that nothing scrolls."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_whole_game_by_clicks(person: Make) -> None:
 def test_a_game_by_keys_alone(person: Make) -> None:
     one = person(DESKTOP)
     one.come_in()
-    open_celestial(one, 3)
+    open_celestial(one, 5)
     expect(one.page.get_by_test_id("drawn-table")).to_be_visible()
     one.page.evaluate(drawn.COUNTER)
     end = time.monotonic() + 120
@@ -87,7 +87,8 @@ def test_a_turn_with_an_attack_on_a_phone(person: Make) -> None:
     expect(one.page.get_by_test_id("drawn-table")).to_be_visible()
     end = time.monotonic() + 240
     while not any("attackended" in frame and '"seat":0' in frame for frame in one.frames):
-        assert time.monotonic() < end and not is_over(one), "nobody was attacked"
+        assert time.monotonic() < end, "nobody was attacked in time"
+        assert not is_over(one), "nobody was attacked"
         asked = decision_of(one)
         if asked is not None and any(action["do"] == "buy" for action in asked["actions"]):
             one.page.get_by_test_id("part-home").click()
@@ -102,7 +103,7 @@ def test_a_turn_with_an_attack_on_a_phone(person: Make) -> None:
 def test_a_reload_in_the_middle_does_nothing(person: Make) -> None:
     one = person(DESKTOP)
     one.come_in()
-    open_celestial(one, 4)
+    open_celestial(one, 5)
     while not any(action["do"] == "buy" for action in (decision_of(one) or {"actions": []})["actions"]):
         if not drawn.answer(one):
             one.page.wait_for_timeout(5)
@@ -160,7 +161,8 @@ def test_an_attachment_is_dragged_to_its_bearer(person: Make) -> None:
     _, way = next((a, w) for a, w in routes(moment, "use") if a["ability"] == "Equip" and w.get("aims"))
     source = drawn.spot(one, way["source"]).bounding_box()
     target = drawn.spot(one, way["targets"][-1]).bounding_box()
-    assert source and target
+    assert source
+    assert target
     one.page.mouse.move(source["x"] + 20, source["y"] + 20)
     one.page.mouse.down()
     one.page.mouse.move(source["x"] + 60, source["y"] - 40, steps=3)

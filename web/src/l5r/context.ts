@@ -4,8 +4,9 @@ import { getContext, setContext } from 'svelte';
 import type { TableProps } from '../lib/table';
 import type { TableModel } from './model';
 import type { Play } from './play.svelte';
+import type { RealmPlay } from './realm/play.svelte';
 
-export type Shared = { readonly props: TableProps; readonly table: TableModel; readonly play: Play };
+export type Shared = { readonly props: TableProps; readonly table: TableModel; readonly play: Play; /** The map that is played on, where the game has one. */ readonly realm: RealmPlay | null };
 
 const KEY = Symbol('drawn table');
 
