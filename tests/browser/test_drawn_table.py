@@ -1,4 +1,4 @@
-"""The drawn table of the card game: by clicks, by keys, on a phone; what things cost, and that nothing scrolls."""
+"""The drawn table of the card game: by clicks, by keys, on a phone; what things cost; nothing scrolls."""
 
 from __future__ import annotations
 

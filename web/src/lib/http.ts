@@ -87,7 +87,7 @@ export const api = {
   login: (name: string, password: string) => post<Player>('/api/login', { name, password }),
   logout: () => post<null>('/api/logout'),
   games: () => get<GameInfo[]>('/api/games'),
-  cards: (game: string) => get<Card[]>(`/api/games/${encodeURIComponent(game)}/cards`),
+  printed: (game: string) => get<Card[]>(`/api/games/${encodeURIComponent(game)}/cards`),
   lobby: () => get<Lobby>('/api/lobby'),
   create: (wanted: MatchRequest) => post<MatchInfo>('/api/matches', wanted),
   match: (id: string, invite: string | null = null) => get<MatchInfo>(match(id) + query({ invite })),
