@@ -67,7 +67,7 @@ def look(one: Person, name: str, size: tuple[int, int]) -> None:
 
 @SIZES
 def test_a_tile_is_laid_by_two_taps_and_a_confirmation(person: Make, size: tuple[int, int]) -> None:
-    one = person(size)
+    one = person(size, plain=True)
     page = one.page
     now, said = moment(one, "lay-1")
     look(one, "lay", size)
@@ -88,7 +88,7 @@ def test_a_tile_is_laid_by_two_taps_and_a_confirmation(person: Make, size: tuple
 
 @SIZES
 def test_an_attack_is_its_target_and_its_origin(person: Make, size: tuple[int, int]) -> None:
-    one = person(size)
+    one = person(size, plain=True)
     page = one.page
     now, said = moment(one, "besiege")
     look(one, "besiege", size)
@@ -108,7 +108,7 @@ def test_an_attack_is_its_target_and_its_origin(person: Make, size: tuple[int, i
 
 @SIZES
 def test_guests_are_invited_by_their_envelopes(person: Make, size: tuple[int, int]) -> None:
-    one = person(size)
+    one = person(size, plain=True)
     page = one.page
     now, said = moment(one, "invite")
     look(one, "invite", size)
@@ -122,7 +122,7 @@ def test_guests_are_invited_by_their_envelopes(person: Make, size: tuple[int, in
 
 @SIZES
 def test_an_ally_chooses_a_side_before_any_unit(person: Make, size: tuple[int, int]) -> None:
-    one = person(size)
+    one = person(size, plain=True)
     page = one.page
     _, said = moment(one, "ally-both")
     look(one, "ally", size)
@@ -138,14 +138,14 @@ def test_an_ally_chooses_a_side_before_any_unit(person: Make, size: tuple[int, i
 
 @pytest.mark.parametrize("way", ["join-defender", "join-home"])
 def test_what_is_asked_for_another_side_is_declined(person: Make, way: str) -> None:
-    one = person((1440, 900))
+    one = person((1440, 900), plain=True)
     _, said = moment(one, "ally-both")
     one.page.get_by_test_id(way).click()
     assert acts(said) == [[{"do": "pass"}]]
 
 
 def test_a_plan_is_made_ahead_and_nothing_is_sent(person: Make) -> None:
-    one = person((1440, 900))
+    one = person((1440, 900), plain=True)
     page = one.page
     _, said = moment(one, "asked-2")
     expect(page.get_by_test_id("allies")).to_contain_text("Only you see this plan")
@@ -156,7 +156,7 @@ def test_a_plan_is_made_ahead_and_nothing_is_sent(person: Make) -> None:
 
 
 def test_the_map_is_played_by_keys(person: Make) -> None:
-    one = person((1440, 900))
+    one = person((1440, 900), plain=True)
     page = one.page
     now, said = moment(one, "lay-5")
     page.locator("[data-tile]").first.focus()
@@ -178,7 +178,7 @@ def test_the_map_is_played_by_keys(person: Make) -> None:
 
 @SIZES
 def test_a_step_taken_opens_its_path_and_tells_the_reward(person: Make, size: tuple[int, int]) -> None:
-    one = person(size)
+    one = person(size, plain=True)
     page = one.page
     moment(one, "taken")
     look(one, "taken", size)
@@ -187,7 +187,7 @@ def test_a_step_taken_opens_its_path_and_tells_the_reward(person: Make, size: tu
 
 
 def test_the_second_of_a_clan_has_a_pattern(person: Make) -> None:
-    one = person((1440, 900))
+    one = person((1440, 900), plain=True)
     moment(one, "besiege", "realm-mirror")
     look(one, "mirror", (1440, 900))
     assert one.page.locator("[data-testid='realm-map'] pattern").count() == 1
