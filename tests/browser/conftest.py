@@ -156,7 +156,12 @@ def person(server: str, browser: Browser) -> Iterator[Callable[..., Person]]:
     """Makes persons, each with a browser of their own."""
     contexts: list[BrowserContext] = []
 
-    def make(size: tuple[int, int] = DESKTOP, habits: dict[str, Any] | None = None, **options: Any) -> Person:
+    def make(
+        size: tuple[int, int] = DESKTOP,
+        habits: dict[str, Any] | None = None,
+        plain: bool = False,
+        **options: Any,
+    ) -> Person:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             bypass_csp=True,
@@ -166,6 +171,8 @@ def person(server: str, browser: Browser) -> Iterator[Callable[..., Person]]:
         context.add_init_script(f"localStorage['gorin.habits'] ??= {liked}")
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
+        if plain:  # somebody who wants the plain table for every game
+            context.add_init_script("localStorage.setItem('gorin.plain-table', 'yes')")
         return Person(server, context.new_page(), new_name())
 
     yield make

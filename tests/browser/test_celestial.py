@@ -78,7 +78,7 @@ def views(one: Person) -> list[dict[str, Any]]:
 
 
 def test_a_whole_game_against_a_bot(person: Make) -> None:
-    one, watcher = person(DESKTOP), person(DESKTOP)
+    one, watcher = person(DESKTOP, plain=True), person(DESKTOP, plain=True)
     one.come_in()
     address = open_celestial(one, 6)
     expect(one.page.get_by_test_id("generic-table")).to_be_visible()
@@ -260,7 +260,7 @@ def test_great_moments_are_accessible_and_fit(
     person: Make, moments: dict[str, dict[str, Any]], name: str, theme: str, size: tuple[int, int]
 ) -> None:
     moment = moments[name]
-    one = person(size, color_scheme=theme)
+    one = person(size, plain=True, color_scheme=theme)
     show(one, fixture_of(moment), moment)
     one.page.wait_for_timeout(250)
     picture(one.page, f"celestial-{name}-{'phone' if size == SMALL else 'desktop'}-{theme}")
@@ -275,7 +275,7 @@ def test_great_moments_are_accessible_and_fit(
 
 def test_a_unit_goes_to_a_battlefield_by_two_taps(person: Make) -> None:
     """And a province, a card or a payment is chosen by tapping it twice."""
-    one = person(SMALL)
+    one = person(SMALL, plain=True)
     state, asked = assigning()
     moment = {
         "seq": 1,

@@ -63,7 +63,7 @@ def answer(one: Person, seen: set[str]) -> bool:
 
 
 def test_a_whole_game_of_imperial_against_a_bot(person: Make) -> None:
-    one, watcher = person(DESKTOP), person(DESKTOP)
+    one, watcher = person(DESKTOP, plain=True), person(DESKTOP, plain=True)
     one.come_in()
     address = open_imperial(one, 8)
     expect(one.page.get_by_test_id("generic-table")).to_be_visible()

@@ -208,7 +208,9 @@ def test_speed_is_remembered_with_the_account(person: Make) -> None:
 
 def test_one_is_passed_by_where_one_does_not_want_to_be_asked(person: Make) -> None:
     """With every stop taken out nothing but one's own turn is asked; the passes are real moves."""
-    one = person(habits={"speed": "off", "pace": "at once", "stops": dict.fromkeys(MOMENTS, False)})
+    one = person(
+        plain=True, habits={"speed": "off", "pace": "at once", "stops": dict.fromkeys(MOMENTS, False)}
+    )
     one.come_in()
     page = one.page
     page.get_by_test_id("new-match").first.click()

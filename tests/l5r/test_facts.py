@@ -155,15 +155,11 @@ def test_a_bowed_leader_counts_nothing_and_says_why() -> None:
 
 
 @pytest.mark.parametrize("name", ["celestial", "imperial", "war-of-honor"])
-def test_every_card_has_a_printed_face(name: str) -> None:
-    game = find(name)
-    faces = game.faces()
-    assert [face.name for face in faces] == [card.title for card in game.catalogue()]
-    for face in faces:
-        fits(face.facts, FaceFacts)
-        assert "id" not in face.facts
-        assert not any(fact.startswith("base_") for fact in face.facts)
-    assert len({face.facts["face"] for face in faces}) == len(faces)
+def test_every_card_has_its_printed_facts(name: str) -> None:
+    for card in find(name).catalogue():
+        fits(card.facts, FaceFacts)
+        assert "id" not in card.facts
+        assert not any(fact.startswith("base_") for fact in card.facts)
 
 
 def test_outside_an_attack_nothing_counts() -> None:

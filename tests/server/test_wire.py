@@ -135,15 +135,6 @@ def test_a_game_without_reasons_says_so(server: Server) -> None:
     chairs[0].refuses("refused", "why", match=match, card=0)
 
 
-def test_the_cards_of_a_game_can_be_read(server: Server) -> None:
-    someone = Person(server, stranger=True)
-    found = someone.get("/api/games/celestial/cards")
-    assert len(found) > 80
-    assert all(card["name"] and card["facts"]["kind"] for card in found)
-    assert someone.get("/api/games/kenjin/cards") == []
-    someone.get("/api/games/go/cards", 404)
-
-
 def test_leads_and_reasons_name_only_cards_that_the_seat_sees(server: Server) -> None:
     _, chairs = seated(server, **CELESTIAL)
     rng = random.Random(9)

@@ -17,7 +17,6 @@ from gorin.kernel.rng import Rng
 from gorin.kernel.sentences import Sentence, text_of
 from gorin.kernel.values import (
     Action,
-    Card,
     CardInfo,
     Decision,
     DeckInfo,
@@ -262,10 +261,6 @@ class Game:
 
     def catalogue(self) -> list[CardInfo]:
         """The cards of the game in words, where it has cards worth reading."""
-        return []
-
-    def faces(self) -> list[Card]:
-        """Every card of the game as it is printed, for those who draw or browse them."""
         return []
 
     def players(self, seats: int) -> int:

@@ -206,15 +206,6 @@ async def games(request: AnyRequest) -> list[GameInfo]:
     return [game_info(game) for game in request.app.state.games.values()]
 
 
-@get("/api/games/{name:str}/cards")
-async def faces(request: AnyRequest, name: GameName) -> Response[bytes]:
-    """Every card of a game as it is printed; none where a game has no cards worth drawing."""
-    game = request.app.state.games.get(name)
-    if game is None:
-        raise NotFound("There is no such game.")
-    return zipped(request, encode(game.faces()))
-
-
 @get("/api/rules")
 async def rules() -> list[RuleInfo]:
     """Every rule of every game."""
@@ -347,7 +338,6 @@ HANDLERS: list[Any] = [
     profile,
     finished_matches,
     games,
-    faces,
     rules,
     the_lobby,
     create,

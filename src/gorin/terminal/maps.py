@@ -12,8 +12,8 @@ from rich.text import Text
 from gorin.kernel.values import Area, Card
 from gorin.terminal.cards import colour
 
-#: The width of a hex; each row is half of it farther to the right than the one above.
-WIDTH = 12
+#: The width of a column; each begins half a hex lower than the one to its left.
+WIDTH = 13
 
 _AROUND = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
 
@@ -21,7 +21,7 @@ Place = tuple[int, int]
 
 
 def draw_map(area: Area, laying: bool) -> RenderableType:
-    """The tiles by their places, rows shifted by half a hex; while tiles are laid, the open places around."""
+    """The tiles by their places, columns shifted by half a hex; while tiles are laid, the places around."""
     cells: dict[Place, Text] = {}
     for card in area.cards:
         column, row = card.facts.get("column"), card.facts.get("row")
@@ -31,24 +31,26 @@ def draw_map(area: Area, laying: bool) -> RenderableType:
         for column, row in list(cells):
             for right, down in _AROUND:
                 place = (column + right, row + down)
-                cells.setdefault(place, Text(f"{place[0]}/{place[1]}", style="dim"))
-    lines = [_line(cells, row) for row in range(_least_row(cells), max(row for _, row in cells) + 1)]
+                cells.setdefault(place, Text("·", style="dim"))
+    heights = [_height(place) for place in cells]
+    lines = [_line(cells, height) for height in range(min(heights), max(heights) + 1)]
     body = Text("\n").join(lines)
     body.no_wrap = True
     return Panel(body, title=Text(area.title, style="bold"), title_align="left")
 
 
-def _least_row(cells: dict[Place, Text]) -> int:
-    return min(row for _, row in cells)
+def _height(place: Place) -> int:
+    """How many half hexes a place lies below the middle."""
+    column, row = place
+    return 2 * row + column
 
 
-def _line(cells: dict[Place, Text], row: int) -> Text:
-    """One row; a place stands where its column and half its row say."""
-    left = min((2 * column + below) * WIDTH // 2 for column, below in cells)
+def _line(cells: dict[Place, Text], height: int) -> Text:
+    """The tiles of every other column that stand on one line."""
+    left = min(column for column, _ in cells)
     line = Text()
-    for column in sorted(column for column, other in cells if other == row):
-        start = (2 * column + row) * WIDTH // 2 - left
-        line.append(" " * (start - len(line)))
+    for column, row in sorted(place for place in cells if _height(place) == height):
+        line.append(" " * ((column - left) * WIDTH - len(line)))
         line.append_text(cells[column, row])
     return line
 

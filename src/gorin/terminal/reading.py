@@ -21,7 +21,7 @@ from gorin.terminal.words import find_choice, with_names
 
 #: Facts that are said in another way, or that only programs need.
 _SAID = {
-    *("id", "face", "kind", "clan", "keywords", "text", "note", "reconstructed", "on", "back"),
+    *("id", "kind", "clan", "keywords", "text", "note", "reconstructed", "on", "back"),
     *("strength", "force", "chi"),
     *("personal_honor", "gold", "gold_cost", "honor_requirement", "focus", "modifies", "column", "row"),
     *STATES,

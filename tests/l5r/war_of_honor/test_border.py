@@ -93,9 +93,9 @@ def test_a_tile_is_laid_by_its_number_and_place():
     asked = state.decision(seat)
     assert asked.prompt.startswith("Lay one of your tiles")
     move = next(each for each in asked.actions if (each.column, each.row) == (1, 0))
-    assert "Lay Lion Battle Fortress at 1/0" in asked.labels
+    assert "Lay Lion Battle Fortress lower right of Toshi Ranbo" in asked.labels
     (laid,) = state.apply(seat, move)
-    assert state.tell(laid) == f"seat {seat} lays {state.defs[move.tile].title} right of Toshi Ranbo."
+    assert state.tell(laid) == f"seat {seat} lays {state.defs[move.tile].title} lower right of Toshi Ranbo."
     tiles = {(card.facts["column"], card.facts["row"]): card for card in area(state, None, "map").cards}
     assert tiles[0, 0].name == "Toshi Ranbo"
     assert tiles[1, 0].owner == seat
@@ -106,7 +106,7 @@ def test_a_tile_is_laid_by_its_number_and_place():
 @pytest.mark.parametrize(
     ("place", "reason"),
     [
-        ((0, 0), "There is a tile at 0/0 already."),
+        ((0, 0), "There is a tile at that place already."),
         ((2, 0), "A tile must touch Toshi Ranbo or two other tiles."),
         ((5, 0), "A tile lies four steps from Toshi Ranbo at most."),
         ((4, 4), "A tile lies four steps from Toshi Ranbo at most."),

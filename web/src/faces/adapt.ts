@@ -33,7 +33,7 @@ const READ = new Set<string>([
   ...FIGURES,
   ...['id', 'title', 'kind', 'clan', 'keywords', 'text', 'note', 'on', 'bowed', 'dishonored', 'at', 'back',
     'modifies'],
-  ...['lent_force', 'lent_chi', 'home_of', 'column', 'row', 'face', 'reconstructed', 'counts', 'unit_counts'],
+  ...['lent_force', 'lent_chi', 'home_of', 'column', 'row', 'reconstructed', 'counts', 'unit_counts'],
 ]);
 
 type Facts = Record<string, Fact>;

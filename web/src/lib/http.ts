@@ -3,7 +3,6 @@
 import type {
   CampaignInfo,
   CampaignRequest,
-  Card,
   ClockRequest,
   ConsentRequest,
   DeckAnswer,
@@ -90,7 +89,6 @@ export const api = {
   login: (name: string, password: string) => post<Player>('/api/login', { name, password }),
   logout: () => post<null>('/api/logout'),
   games: () => get<GameInfo[]>('/api/games'),
-  printed: (game: string) => get<Card[]>(`/api/games/${encodeURIComponent(game)}/cards`),
   lobby: () => get<Lobby>('/api/lobby'),
   finished: () => get<Finished[]>('/api/finished'),
   create: (wanted: MatchRequest) => post<MatchInfo>('/api/matches', wanted),

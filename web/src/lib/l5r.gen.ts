@@ -814,7 +814,6 @@ export type Event =
 export type FaceFacts = {
   kind: "Celestial" | "Event" | "Follower" | "Holding" | "Item" | "Other" | "Personality" | "Region" | "Ring" | "Spell" | "Strategy" | "Stronghold" | "Tile";
   id?: number;
-  face?: string;
   clan?: string;
   keywords?: string;
   text?: string;
@@ -926,11 +925,15 @@ export type LobbyFacts = {
 export type AttackFacts = {
   attacker: number;
   defender: number;
+  stage: "battles" | "invitations" | "maneuvers";
+  ally_honor: number;
   touching?: boolean;
   invited_by_attacker?: string;
   invited_by_defender?: string;
   allies_of_attacker?: string;
   allies_of_defender?: string;
+  attackers_to_assign?: string;
+  defenders_to_assign?: string;
 };
 
 export type PathsFacts = {
@@ -939,6 +942,8 @@ export type PathsFacts = {
 
 /** A Path: `step_N` what a step does, `seat N` how far a seat is. */
 export type PathFacts = {
+  asks: string;
+  enough?: number;
   [number: `step_${number}`]: string | undefined;
   [number: `seat ${number}`]: number | undefined;
 };

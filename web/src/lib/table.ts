@@ -8,7 +8,23 @@
  * happened, not to be listed again. With `decision` null nothing can be chosen (also in replays).
  */
 
-import type { Action, Decision, MatchInfo, Step, View } from './types.gen';
+import type { Snippet } from 'svelte';
+import type { Action, Decision, MatchInfo, Reasons, Step, View } from './types.gen';
+
+/** What a match page has around a table, for a table that draws the whole page. */
+export type Room = {
+  head: Snippet;
+  log: Snippet;
+  chat: Snippet;
+  more: Snippet;
+  /** Something to read that comes and goes, such as a hint. */
+  note: Snippet;
+  /** One more button among those that choose what is shown. */
+  tool: Snippet;
+  /** How the match ended; null while it runs. */
+  end: Snippet | null;
+  unread: number;
+};
 
 export type TableProps = {
   match: MatchInfo;
@@ -22,6 +38,12 @@ export type TableProps = {
   names: string[];
   /** An action is on its way to the server. */
   busy: boolean;
-  onact: (action: Action) => void;
+  /** Take an action, and then those that one is asked for at once: a composed action is one message. */
+  onact: (action: Action, then?: Action[]) => void;
   onrule: (id: string) => void;
+  /** Ask why nothing can be begun with a card; the answer comes as `reasons`. */
+  onwhy?: (card: number) => void;
+  reasons?: Reasons | null;
+  /** What is around the table, where it draws the whole page; without it, the table alone. */
+  room?: Room;
 };

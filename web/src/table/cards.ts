@@ -36,7 +36,7 @@ export type Face = {
   words: string[];
 };
 
-const KNOWN = new Set(['id', 'title', 'kind', 'clan', 'keywords', 'text', 'note', 'on', 'bowed', 'dishonored', 'at', 'back', 'column', 'row', 'modifies', 'face', 'reconstructed', 'counts', 'unit_counts']);
+const KNOWN = new Set(['id', 'title', 'kind', 'clan', 'keywords', 'text', 'note', 'on', 'bowed', 'dishonored', 'at', 'back', 'column', 'row', 'modifies', 'reconstructed', 'counts', 'unit_counts']);
 
 const word = (value: Fact | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const name = (value: Fact | undefined): string | number | null =>

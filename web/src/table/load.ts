@@ -8,12 +8,20 @@ import GenericTable from './GenericTable.svelte';
 type Table = Component<TableProps>;
 
 /** Tables made by hand, found when the client is built. */
-const MADE = import.meta.glob<{ default: Table }>(['../kenjin/KenjinTable.svelte', '../warroom/WarRoom.svelte']);
+const MADE = import.meta.glob<{ default: Table }>(['../kenjin/KenjinTable.svelte', '../warroom/WarRoom.svelte', '../l5r/L5rTable.svelte']);
 
 const OWN: Record<string, (() => Promise<{ default: Table }>) | undefined> = {
   kenjin: MADE['../kenjin/KenjinTable.svelte'],
   strategic: MADE['../warroom/WarRoom.svelte'],
+  celestial: MADE['../l5r/L5rTable.svelte'],
+  imperial: MADE['../l5r/L5rTable.svelte'],
+  'war-of-honor': MADE['../l5r/L5rTable.svelte'],
 };
+
+/** Tables that draw the whole page: bar, log and all. */
+const WHOLE = new Set(['celestial', 'imperial', 'war-of-honor']);
+
+export const drawsPage = (game: string): boolean => WHOLE.has(game);
 
 export const hasOwnTable = (game: string): boolean => OWN[game] !== undefined;
 

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 import msgspec
 
-from gorin.games.l5r.border.card_view import printed_face
 from gorin.games.l5r.border.printed import printed_facts
 from gorin.games.l5r.clash import Clash
 from gorin.games.l5r.decks import CELESTIAL_DECKS, IMPERIAL_DECKS, WAR_OF_HONOR_DECKS, Deck, written
@@ -30,7 +29,7 @@ from gorin.games.l5r.values.moves import Arrive, Cease, Move, Retreat
 from gorin.games.l5r.values.terms import STRONGHOLD
 from gorin.kernel.contract import Game, State
 from gorin.kernel.rng import rng_of
-from gorin.kernel.values import Action, Card, CardInfo, DeckInfo, Event, GorinError, Refusal, Refused
+from gorin.kernel.values import Action, CardInfo, DeckInfo, Event, GorinError, Refusal, Refused
 
 #: Tables of drawn decks in a showcase, by turns around each of its cards: many keep all cores busy.
 LEAST_SHOWN: Final = 300
@@ -190,10 +189,6 @@ class L5RGame(Game):
             )
             for card in self.cards.values()
         ]
-
-    def faces(self) -> list[Card]:
-        requirements = self.ruleset.entering.requirements
-        return [printed_face(card, requirements) for card in self.cards.values()]
 
     def tallies(self, seats: int = 0, options: Any = None) -> list[str]:
         """Of every card that a deck may have, or of those at a table; of tiles and of starting Holdings."""

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
-
-from msgspec import structs
 
 from gorin.games.l5r.border import sums
 from gorin.games.l5r.border.names import text_of, visible
@@ -27,7 +24,6 @@ from gorin.games.l5r.values.terms import (
     K_ALL_CLANS,
     KIND_NAMES,
     NO_CARD,
-    NO_SEAT,
     NOT_A_NUMBER,
     PERSONALITY,
     PLAY,
@@ -70,12 +66,6 @@ def face(g: Engine, card: int) -> Card:
         if focus == definition.focus or not definition.fate:
             return _resting(definition, card, g.owner[card], g.flags[card], requirements, gold)
     return _face(g, card)
-
-
-def printed_face(definition: CardDef, requirements: bool) -> Card:
-    """A card as it is printed, of no player and no game."""
-    seen = _resting(definition, NO_CARD, NO_SEAT, UP, requirements, max(0, definition.steady_yield))
-    return structs.replace(seen, facts={name: fact for name, fact in seen.facts.items() if name != "id"})
 
 
 @lru_cache(8192)
@@ -157,16 +147,10 @@ def _add_under(g: Engine, card: int, facts: dict[str, Fact]) -> None:
     facts["under"] = ", ".join(names) or None
 
 
-def face_name(definition: CardDef) -> str:
-    """What its printed face is called: the same for all cards of a title, in every game."""
-    return re.sub(r"[^a-z0-9]+", "-", definition.title.lower()).strip("-")
-
-
 @cache
 def _printed(definition: CardDef) -> dict[str, Fact]:
     """What does not change about a card."""
     facts: dict[str, Fact] = {
-        "face": face_name(definition),
         "kind": KIND_NAMES[definition.kind],
         "clan": definition.clan or None,
         "keywords": keyword_text(definition, definition.keywords) or None,

@@ -40,7 +40,6 @@ class FaceFacts(Facts):
 
     kind: CardKind
     id: int | UnsetType = UNSET  # what actions call it; Toshi Ranbo has none
-    face: str | UnsetType = UNSET  # the same for all cards of a title
     clan: str | UnsetType = UNSET
     keywords: str | UnsetType = UNSET
     text: str | UnsetType = UNSET  # a line a statement
@@ -160,11 +159,15 @@ class AttackFacts(Facts):
 
     attacker: int
     defender: int
+    stage: Literal["invitations", "maneuvers", "battles"]
+    ally_honor: int  # what the first units of an ally bring him or her
     touching: bool | UnsetType = UNSET
     invited_by_attacker: str | UnsetType = UNSET
     invited_by_defender: str | UnsetType = UNSET
     allies_of_attacker: str | UnsetType = UNSET
     allies_of_defender: str | UnsetType = UNSET
+    attackers_to_assign: str | UnsetType = UNSET  # who still assigns units on this side, in order
+    defenders_to_assign: str | UnsetType = UNSET
 
 
 class PathsFacts(Facts):
@@ -173,6 +176,9 @@ class PathsFacts(Facts):
 
 class PathFacts(Facts):
     """A Path: `step_N` what a step does, `seat N` how far a seat is."""
+
+    asks: str  # what earns a step
+    enough: int | UnsetType = UNSET  # how much of what is gained, or caused, in a turn
 
 
 #: The kinds of places, and the facts of each.

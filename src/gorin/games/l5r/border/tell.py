@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import singledispatch
 
 from gorin.games.l5r.border.names import mission_text, text_of
-from gorin.games.l5r.border.tokens import beside, card, field, province
+from gorin.games.l5r.border.places import lies
+from gorin.games.l5r.border.tokens import card, field, province
 from gorin.games.l5r.flow.engine import Engine
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.terms import EVENT
@@ -404,12 +405,7 @@ def _(event: ev.DuelResolved, g: Engine) -> Sentence:
 
 @said.register
 def _(event: ev.TileLaid, g: Engine) -> Sentence:
-    return say(
-        "{} [lay] {} {}.",
-        who(event.seat),
-        card(g, event.card),
-        beside(g, event.card, event.column, event.row),
-    )
+    return say("{} [lay] {} {}.", who(event.seat), card(g, event.card), lies(g, g.slot[event.card]))
 
 
 @said.register

@@ -19,6 +19,7 @@ DISHONOR_PATH: Final = 2
 ENLIGHTENMENT_PATH: Final = 3
 LAST_STEP: Final = 5
 ENOUGH: Final = 8  # Honor gained, or losses caused, in one turn
+MEASURED: Final = (HONOR_PATH, DISHONOR_PATH)  # by what is counted in a turn
 
 JUDGING: Final = 0
 USING: Final = 1

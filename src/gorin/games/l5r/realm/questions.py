@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from gorin.games.l5r.border.names import doing_name, mission_text, title
+from gorin.games.l5r.border.places import lies_text
 from gorin.games.l5r.border.questions.asked import Table
 from gorin.games.l5r.border.questions.attacking import Assignment, Invitation, NextBattle
 from gorin.games.l5r.border.questions.question import ChooseCard, F, Question
@@ -28,12 +29,6 @@ from gorin.kernel.values import Action, Refusal, Way
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
-
-
-def spot(place: int) -> str:
-    """A place of the map as players call it: column and row from Toshi Ranbo."""
-    column, row = board.coordinates(place)
-    return f"{column}/{row}"
 
 
 def step_text(g: Engine, path: int, step: int) -> str:
@@ -68,7 +63,7 @@ class LayTile(Question[Placing, Lay]):
         return "Lay one of your tiles: beside Toshi Ranbo, or where it touches two tiles", self.rule
 
     def label(self, code: int) -> str:
-        return f"Lay {title(self.g, tile_card(code))} at {spot(tile_place(code))}"
+        return f"Lay {title(self.g, tile_card(code))} {lies_text(self.g, tile_place(code))}"
 
     def brief(self, code: int) -> str:
         column, row = board.coordinates(tile_place(code))
@@ -83,7 +78,7 @@ class LayTile(Question[Placing, Lay]):
         place = board.CENTRE + 32 * move.column + move.row
         laid = [g.slot[tile] for tile in g.realm.board]
         if place == board.CENTRE or place in laid:
-            return Refusal(rule, f"There is a tile at {spot(place)} already.")
+            return Refusal(rule, "There is a tile at that place already.")
         if board.distance(place, board.CENTRE) > board.REACH:
             return Refusal("R145", "A tile lies four steps from Toshi Ranbo at most.")
         if place in board.open_places(tuple(laid)):
@@ -248,10 +243,18 @@ class SiegeInvitation(Invitation):
 
 
 class SiegeAssignment(Assignment):
-    """Which unit goes to which battlefield of a siege."""
+    """Which unit goes to which battlefield of a siege, and for whom."""
 
     def prompt(self) -> tuple[str, str]:
-        return _between(self, *super().prompt())
+        text, rule = super().prompt()
+        fight = self.g.fight
+        if self.seat not in (fight.attacker, fight.defender):
+            attacks = self.frame.turns[0] & 3 == 1
+            leader = (
+                f"seat {fight.attacker}, the Attacker" if attacks else f"seat {fight.defender}, the Defender"
+            )
+            text = f"For {leader}: {text[0].lower()}{text[1:]}"
+        return _between(self, text, rule)
 
 
 class SiegeBattle(NextBattle):

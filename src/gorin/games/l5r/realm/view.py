@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec import structs
 
 from gorin.games.l5r.border.card_view import face
 from gorin.games.l5r.border.names import mission_text
-from gorin.games.l5r.realm.paths import LAST_STEP
+from gorin.games.l5r.flow.attack import DECLARED, INVITING, LINING_UP, MANEUVERS
+from gorin.games.l5r.realm.paths import ENOUGH, LAST_STEP, MEASURED
 from gorin.games.l5r.realm.questions import step_text
 from gorin.games.l5r.realm.siege import CHOOSING, Siege
 from gorin.games.l5r.table.shown import Shown
@@ -29,6 +30,15 @@ CAPITAL: Final = Card(
         "text": "A player with a face-up Fortress next to it may discard a card in his or her End Phase, "
         "before drawing, to draw one more.",
     },
+)
+
+
+#: What earns a step of each Path in a turn (WOH-PATH-1).
+ASKS: Final = (
+    "Destroy a province with a unit of yours in the attacking army",
+    f"Gain {ENOUGH} Honor in one turn",
+    f"Make others lose {ENOUGH} Honor in one turn",
+    "Put a new Ring into play by its own text",
 )
 
 
@@ -64,6 +74,9 @@ def paths_area(g: Engine) -> Area:
     parts: list[Area] = []
     for path, name in enumerate(PATH_NAMES):
         facts: dict[str, Fact] = {f"seat {seat}": g.realm.markers[seat][path] for seat in range(g.seat_count)}
+        facts["asks"] = ASKS[path]
+        if path in MEASURED:
+            facts["enough"] = ENOUGH
         for step in range(1, LAST_STEP + 1):
             facts[f"step_{step}"] = step_text(g, path, step)
         parts.append(Area(id=f"path-{name.lower()}", title=f"Path of {name}", facts=facts, kind="path"))
@@ -75,7 +88,12 @@ def siege_area(g: Engine) -> Area | None:
     """The attack under way: from which Fortress on which, who is invited, and who came."""
     for frame in g.stack:
         if isinstance(frame, Siege) and frame.stage != CHOOSING:
-            facts: dict[str, Fact] = {"attacker": g.active, "defender": frame.defender}
+            facts: dict[str, Fact] = {
+                "attacker": g.active,
+                "defender": frame.defender,
+                "stage": _stage(frame),
+                "ally_honor": g.ruleset.combat.ally_honor,
+            }
             if board.adjacent(g.slot[frame.origin], g.slot[frame.target]):
                 facts["touching"] = True
             for side, name in enumerate(("attacker", "defender")):
@@ -89,6 +107,9 @@ def siege_area(g: Engine) -> Area | None:
                     facts[f"invited_by_{name}"] = _seats(invited)
                 if allies:
                     facts[f"allies_of_{name}"] = _seats(allies)
+                assigning = [turn >> 2 for turn in frame.turns if turn & 3 == side + 1]
+                if assigning and frame.stage == MANEUVERS:
+                    facts[f"{name}s_to_assign"] = _seats(assigning)
             return Area(
                 id="attack",
                 title=f"Attack of seat {g.active} on seat {frame.defender}",
@@ -98,6 +119,13 @@ def siege_area(g: Engine) -> Area | None:
                 kind="attack",
             )
     return None
+
+
+def _stage(frame: Siege) -> Literal["invitations", "maneuvers", "battles"]:
+    """How far an attack is."""
+    if frame.stage in (DECLARED, INVITING, LINING_UP):
+        return "invitations"
+    return "maneuvers" if frame.stage == MANEUVERS else "battles"
 
 
 def tiles_area(g: Engine, owner: int) -> Area | None:

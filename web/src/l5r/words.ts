@@ -1,0 +1,111 @@
+/** What the drawn table says: prompts with their consequence, what is about to be done, and for whom one waits. */
+
+import type { Decision, Payer, Step } from '../lib/types.gen';
+import { capital, listed, titled, withNames } from '../lib/words';
+import { provinceName, type Spot, type TableModel } from './model';
+import type { Route } from './routes';
+
+/** What a spot is called; twins are told apart by where they are and what they count. */
+export function spotName(spot: Spot, table: TableModel, names: readonly string[]): string {
+  if (typeof spot === 'number') {
+    const found = table.cards.get(spot);
+    return found === undefined ? 'a card' : found.card.name + whichOf(spot, table);
+  }
+  const [kind, first, second] = spot.split(/[:-]/);
+  if (kind === 'seat') return names[Number(first)] ?? 'a player';
+  if (kind === 'battlefield') return `the ${provinceName(Number(first)).toLowerCase()}`;
+  if (kind === 'province') return `${owner(Number(first), names)} ${provinceName(Number(second)).toLowerCase()}`;
+  return 'there';
+}
+
+export const owner = (seat: number, names: readonly string[]): string => (names[seat] === 'you' ? 'your' : `${names[seat] ?? 'somebody'}’s`);
+
+const PLACES: Partial<Record<string, string>> = { home: 'at home', hand: 'in hand', holdings: 'in play', army: 'in the battle', discard: 'in the pile' };
+
+/** Where two cards with one name are seen: the place, and the Force if the place does not tell. */
+function whichOf(id: number, table: TableModel): string {
+  const found = table.cards.get(id);
+  if (found === undefined || found.place.kind === 'hand') return '';
+  const twins = [...table.cards.values()].filter(({ card, place }) => card.name === found.card.name && card !== found.card && card.owner === found.card.owner && place.kind !== 'discard');
+  if (twins.length === 0) return '';
+  if (found.place.kind === 'province') return ` (${provinceName(found.place.facts.slot).toLowerCase()})`;
+  const marks = [
+    twins.every(({ place }) => place.id !== found.place.id) ? (PLACES[found.place.kind] ?? '') : '',
+    found.card.facts.bowed ? 'bowed' : '',
+    found.card.facts.force !== undefined ? `Force ${found.card.facts.force}` : '',
+  ].filter((mark) => mark !== '');
+  return marks.length === 0 ? '' : ` (${marks.join(', ')})`;
+}
+
+const EQUIPS = new Set(['equip']);
+
+/** "Seppun Blade on Sadahige": the deed without its price. */
+export function deed(route: Route, table: TableModel, names: readonly string[]): string {
+  const [source, ...rest] = route.spots;
+  const name = (spot: Spot): string => spotName(spot, table, names);
+  const ability = route.action['ability'];
+  const aims = [...rest, ...route.marks].map(name);
+  switch (route.action.do) {
+    case 'use':
+      if (source === undefined) return route.label.split(': ')[0] ?? route.label;
+      if (typeof ability === 'string' && EQUIPS.has(ability.toLowerCase())) return `${name(source)} on ${listed(aims)}`;
+      if (typeof ability === 'string') return `${titled(ability)}: ${listed([name(source), ...aims])}`;
+      return aims.length === 0 ? (short(route.label) ?? name(source)) : `${name(source)} on ${listed(aims)}`;
+    case 'choose':
+      return source === undefined ? route.label : name(source);
+    default:
+      return short(route.label) ?? route.label;
+  }
+}
+
+/** A label that fits into a line. */
+const short = (label: string): string | null => (label.length <= 64 ? label : (label.split(': ')[0] ?? null));
+
+/** "bowing Border Keep and Famous Bazaar (4)", and what is lost of it. */
+export function price(route: Route, payment: readonly Payer[], table: TableModel, names: readonly string[]): string {
+  if (route.gold === 0) return '';
+  const sum = payment.reduce((total, [, gold]) => total + gold, 0);
+  if (payment.length === 0) return `${route.gold} Gold`;
+  const over = sum - route.gold;
+  const rest = over > 0 ? `, ${over} lost` : over < 0 ? `, ${-over} missing` : '';
+  return `bowing ${listed(payment.map(([card]) => spotName(card, table, names)))} (${sum}${rest})`;
+}
+
+/** "Lay one of your tiles" and its consequence: what stands before the colon, and what after it. */
+export function asked(decision: Decision, names: readonly string[]): { verb: string; more: string } {
+  const prompt = capital(withNames(decision.prompt, names));
+  const at = prompt.indexOf(': ');
+  const [head, tail] = at < 0 ? [prompt, ''] : [prompt.slice(0, at), prompt.slice(at + 2)];
+  if (/^(Your .* Phase|Battle at|Action Phase of|Infantry|Cavalry|The battle)/.test(head) && tail !== '') {
+    const [verb = tail, ...rest] = capital(tail).split(', or ');
+    return { verb: [verb, ...rest].join(', or '), more: head.replace(/battlefield (\d+)/i, (_, number: string) => `the ${provinceName(Number(number) - 1).toLowerCase()}`) };
+  }
+  return { verb: prompt, more: '' };
+}
+
+/** What the action that is being taken says it does. */
+export function consequence(decision: Decision, steps: readonly Step[]): string {
+  const source = decision.prompt.split(': ')[0] ?? '';
+  for (const step of steps.slice(-6).reverse()) {
+    for (const event of step.events as { event: string; text?: string }[]) {
+      if (event.event === 'announced' && typeof event.text === 'string' && event.text !== '') return event.text.replace(new RegExp(`^${source.replace(/[^\w ]/g, '.')}: `), '');
+    }
+  }
+  return '';
+}
+
+const DEEDS: Record<string, string> = {
+  action: 'decides on an action',
+  attack: 'leads the attack',
+  battle: 'decides in the battle',
+  dynasty: 'buys',
+  duel: 'decides in the duel',
+  end: 'ends the turn',
+};
+
+export function waiting(table: TableModel, deciders: readonly number[], names: readonly string[]): string {
+  if (deciders.length === 0) return 'The game is over';
+  const who = listed(deciders.map((seat) => names[seat] ?? 'somebody'));
+  if (deciders.length > 1) return `${capital(who)} decide`;
+  return `${capital(who)} ${deciders[0] === table.seat ? 'decide' : (DEEDS[table.phase] ?? 'decides')}`;
+}

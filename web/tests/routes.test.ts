@@ -1,0 +1,61 @@
+/** What can be begun with which card: routes over the table, and how picking them goes on. */
+import { describe, expect, it } from 'vitest';
+import { advanced, ambiguous, follows, nextSpots, routesOf } from '../src/l5r/routes';
+import type { Action, Decision, Way } from '../src/lib/types.gen';
+
+function decision(entries: [Action, string, Way[]][]): Decision {
+  return {
+    seat: 0,
+    prompt: 'Act',
+    rule: 'R1',
+    actions: entries.map(([action]) => action),
+    labels: entries.map(([, label]) => label),
+    declinable: false,
+    same: [],
+    leads: entries.map(([, , ways]) => ways),
+    moment: '',
+  };
+}
+
+const choose = (card: number): Action => ({ do: 'choose', card });
+const equip: [Action, string, Way[]] = [
+  { do: 'use', card: null, ability: 'Equip' },
+  'Equip',
+  [
+    { source: 7, targets: [20, 21], then: [choose(7)], aims: [choose(20), choose(21)], gold: 4, pays: [[1, 4]] },
+    { source: 8, targets: [20], then: [choose(8)] },
+  ],
+];
+
+describe('routes', () => {
+  it('have one for each target that is asked for, with the moves that choose it', () => {
+    const routes = routesOf(decision([equip]), []);
+    expect(routes.map((route) => route.spots)).toEqual([[7, 20], [7, 21], [8]]);
+    expect(routes[1]?.then).toEqual([choose(7), choose(21)]);
+    expect(routes[2]?.marks).toEqual([20]);
+  });
+
+  it('leave passing to its own button', () => {
+    expect(routesOf(decision([[{ do: 'pass' }, 'Pass', []]]), [])).toEqual([]);
+  });
+
+  it('go to a place by the action itself', () => {
+    const routes = routesOf(decision([0, 1].map((to) => [{ do: 'assign', unit: 3, to }, '', [{ source: 3, targets: [`battlefield-${to}`] }]])), []);
+    expect(nextSpots(routes, [3])).toEqual(new Set(['battlefield-0', 'battlefield-1']));
+    expect(ambiguous(routes, [3])).toBe(false);
+  });
+
+  it('ask in words where spots do not tell actions apart', () => {
+    const how = (mode: string): [Action, string, Way[]] => [{ do: 'buy', card: 5, how: mode }, mode, [{ source: 5, gold: 3 }]];
+    const routes = routesOf(decision([how('plain'), how('proclaim')]), []);
+    expect(ambiguous(routes, [5])).toBe(true);
+  });
+
+  it('go on by themselves where there is one way', () => {
+    const one: [Action, string, Way[]] = [{ do: 'besiege', target: 9 }, '', [{ source: 9, via: [4], targets: [30, 31], aims: [choose(30), choose(31)] }]];
+    const routes = routesOf(decision([one]), []);
+    expect(advanced(routes, [9])).toEqual([9, 4]);
+    expect(advanced(routes, [])).toEqual([]);
+    expect(routes.filter((route) => follows(route, [9, 4, 31]))).toHaveLength(1);
+  });
+});
