@@ -23,6 +23,8 @@ export type Camp = {
   provinces: ProvincePlace[];
   hand: Held[];
   held: number;
+  /** The hand as a pile to look through, where all of it is open to somebody who does not hold it: in a replay. */
+  open: PlaceOf<'discard'> | null;
   decks: PlaceOf<'deck'>[];
   piles: PlaceOf<'discard'>[];
 };
@@ -67,7 +69,7 @@ export function unitsOf(cards: readonly Held[]): Unit[] {
 
 const NOBODY: HomeFacts = { honor: 0, clan: null };
 
-function campOf(seat: number, places: readonly AnyPlace[]): Camp {
+function campOf(seat: number, places: readonly AnyPlace[], own: boolean): Camp {
   const mine = places.filter((place) => place.seat === seat);
   const of = <K extends AnyPlace['kind']>(kind: K): PlaceOf<K>[] => mine.filter((place): place is PlaceOf<K> => place.kind === kind);
   const home = of('home')[0];
@@ -80,6 +82,7 @@ function campOf(seat: number, places: readonly AnyPlace[]): Camp {
     provinces: of('provinces').flatMap((place) => (place.parts ?? []).filter((part): part is ProvincePlace => part.kind === 'province')),
     hand: hand?.cards ?? [],
     held: hand?.facts.count ?? 0,
+    open: hand === undefined || own || !(hand.cards ?? []).some(isFace) ? null : { ...hand, kind: 'discard', facts: { count: hand.facts.count } },
     decks: of('deck'),
     piles: of('discard'),
   };
@@ -102,7 +105,7 @@ export function readTable(view: View): TableModel {
   const near = view.seat ?? seats[0] ?? 0;
   const count = Math.max(...seats.map(rank), 0) + 1;
   const order = seats.sort((a, b) => ((rank(a) - rank(near) + count) % count) - ((rank(b) - rank(near) + count) % count));
-  const camps = order.map((seat) => campOf(seat, places));
+  const camps = order.map((seat) => campOf(seat, places, seat === view.seat));
   const own = camps.find((camp) => camp.seat === view.seat) ?? null;
   const battles = of('battle').sort((a, b) => a.facts.at - b.facts.at);
   const attack = of('attack')[0] ?? null;

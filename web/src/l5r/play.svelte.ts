@@ -104,6 +104,13 @@ export class Play {
         this.routes.findIndex((other) => other.index === route.index) === at,
     );
   });
+  /** Where a hint begins and where it leads. */
+  readonly hinted: ReadonlySet<Spot> = $derived.by(() => {
+    const { decision, hinted } = this.props();
+    if (decision === null || hinted == null) return new Set<Spot>();
+    const wanted = JSON.stringify(hinted);
+    return new Set(this.routes.find((route) => JSON.stringify(decision.actions[route.index]) === wanted)?.spots ?? []);
+  });
   readonly busy: boolean = $derived.by(() => this.props().busy);
   readonly composing: boolean = $derived(this.picks.length > 0 || this.chosen !== null || this.paying);
 

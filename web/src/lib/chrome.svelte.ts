@@ -2,6 +2,14 @@
 
 class Chrome {
   hidden = $state(false);
+
+  /** Until what is returned is called. */
+  hide(): () => void {
+    this.hidden = true;
+    return () => {
+      this.hidden = false;
+    };
+  }
 }
 
 export const chrome = new Chrome();

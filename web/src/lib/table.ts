@@ -15,14 +15,16 @@ import type { Action, Decision, MatchInfo, Reasons, Step, View } from './types.g
 export type Room = {
   head: Snippet;
   log: Snippet;
-  chat: Snippet;
+  chat?: Snippet;
   more: Snippet;
   /** Something to read that comes and goes, such as a hint. */
-  note: Snippet;
+  note?: Snippet;
   /** One more button among those that choose what is shown. */
-  tool: Snippet;
+  tool?: Snippet;
   /** How the match ended; null while it runs. */
   end: Snippet | null;
+  /** What stands where a question would: in a replay nobody is asked. */
+  foot?: Snippet;
   unread: number;
 };
 
@@ -44,6 +46,8 @@ export type TableProps = {
   /** Ask why nothing can be begun with a card; the answer comes as `reasons`. */
   onwhy?: (card: number) => void;
   reasons?: Reasons | null;
+  /** What a hint would do: the table lights its cards. */
+  hinted?: Action | null;
   /** What is around the table, where it draws the whole page; without it, the table alone. */
   room?: Room;
 };

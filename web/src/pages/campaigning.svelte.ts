@@ -1,0 +1,51 @@
+/** The campaign that a match is, or whose battle it is: its rooms and rosters, and what is shown of them. */
+
+import type { Component } from 'svelte';
+import { CampaignStore, provideCampaign } from '../lib/campaign.svelte';
+import type { MatchStore } from '../lib/match.svelte';
+import type { CampaignInfo } from '../lib/types.gen';
+
+type Rooms = { Talk: Component<{ store: CampaignStore }>; Muster: Component<{ store: CampaignStore; info: CampaignInfo }> };
+
+export class Campaigning {
+  store = $state.raw<CampaignStore | null>(null);
+  /** The rooms of a campaign, and the muster before it; loaded when they are needed. */
+  rooms = $state.raw<Rooms | null>(null);
+  FieldNote = $state.raw<Component<{ store: CampaignStore; match: string }> | null>(null);
+  Camp = $state.raw<Component<{ store: CampaignStore }> | null>(null);
+
+  constructor(private readonly match: MatchStore) {
+    provideCampaign(() => this.store);
+    $effect(() => {
+      if (!this.isMap && this.home === null && !this.shut) return;
+      const around = new CampaignStore(this.home ?? match.id, match.invite);
+      this.store = around;
+      return around.follow();
+    });
+    $effect(() => {
+      if (this.shut && this.info?.you.map === true) match.sync();
+    });
+    $effect(() => {
+      if (this.home !== null) void import('../warroom/FieldNote.svelte').then((found) => (this.FieldNote = found.default));
+    });
+    $effect(() => {
+      if (this.shut && this.fights !== null) void import('../warroom/Camp.svelte').then((found) => (this.Camp = found.default));
+    });
+    $effect(() => {
+      if (!this.isMap) return;
+      void Promise.all([import('../warroom/Talk.svelte'), import('../warroom/Muster.svelte')]).then(
+        ([talk, muster]) => (this.rooms = { Talk: talk.default, Muster: muster.default }),
+      );
+    });
+  }
+
+  readonly isMap: boolean = $derived.by(() => this.match.info?.game === 'strategic');
+  /** The campaign whose battle this is. */
+  readonly home: string | null = $derived.by(() => this.match.info?.campaign ?? null);
+  /** A general who fights may not see the map; what is around it says where to go instead. */
+  readonly shut: boolean = $derived.by(() => this.match.problem !== null);
+  readonly info: CampaignInfo | null = $derived.by(() => this.store?.info ?? null);
+  readonly fights: string | null = $derived.by(() => this.info?.you.battle ?? null);
+  /** At a battle's table those who fight and the Shogun talk; a Karo only watches (S16). */
+  readonly hushed: boolean = $derived.by(() => this.home !== null && this.match.info?.status === 'playing' && this.info?.you.role === 'karo');
+}

@@ -1,0 +1,56 @@
+/** A match as far as it has been shown, scene by scene: nothing is told before its scene. */
+
+import { habits } from '../lib/habits.svelte';
+import type { MatchStore } from '../lib/match.svelte';
+import { recapOf } from '../lib/scenes';
+import { provideStage, Stage } from '../lib/stage.svelte';
+import { pauseOf } from '../lib/stops';
+import type { Decision, MatchInfo, Sentence, View } from '../lib/types.gen';
+import { directorOf } from '../table/directors';
+
+export class Showing {
+  readonly stage: Stage;
+
+  constructor(private readonly store: MatchStore) {
+    const director = (): ReturnType<typeof directorOf> => directorOf(store.info?.game ?? '');
+    const stage = new Stage(
+      director,
+      () => store.seat,
+      {
+        speed: () => habits.speed,
+        stops: (moment) => habits.stops(moment),
+        pause: () => pauseOf(habits.pace, store.info?.seats.some((one) => one.seat !== store.seat && one.bot === null) ?? false, Math.random),
+      },
+      (action) => store.act(action),
+    );
+    this.stage = stage;
+    provideStage(stage);
+    const now = (): Parameters<Stage['cut']>[0] => ({ view: store.view, decision: store.decision, steps: store.steps, over: store.info?.status === 'over' });
+    store.follower = {
+      cut: () => stage.cut(now()),
+      settle: () => stage.settle(now()),
+      follow: (step, before) => stage.follow(now(), step, before),
+    };
+    $effect(() => () => stage.stop());
+  }
+
+  /** Nobody has won before the last scene is over. */
+  readonly match: MatchInfo | null = $derived.by(() => {
+    const { info, view } = this.store;
+    return info?.status === 'over' && view !== null && !this.stage.over ? { ...info, status: 'playing', winners: null } : info;
+  });
+  /** Where a match has ended, nobody is to decide, whatever the game was about to ask. */
+  readonly view: View | null = $derived.by(() => {
+    const { view } = this.stage;
+    return view !== null && this.match?.status === 'over' ? { ...view, deciders: [] } : view;
+  });
+  readonly decision: Decision | null = $derived.by(() => this.stage.decision);
+  readonly recap: { seq: number; sentence: Sentence }[] = $derived.by(() => {
+    const { seat, info } = this.store;
+    return seat === null || this.stage.decision === null ? [] : recapOf(this.stage.steps, seat, directorOf(info?.game ?? ''));
+  });
+  /** A recap is worth its room where more than one thing happened. */
+  readonly missed: boolean = $derived.by(() => this.recap.length > 1);
+  /** A campaign shows its turns in a theatre of its own. */
+  readonly scenes: boolean = $derived.by(() => this.store.info?.game !== 'strategic');
+}
