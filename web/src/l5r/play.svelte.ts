@@ -104,13 +104,17 @@ export class Play {
         this.routes.findIndex((other) => other.index === route.index) === at,
     );
   });
-  /** Where a hint begins and where it leads. */
-  readonly hinted: ReadonlySet<Spot> = $derived.by(() => {
-    const { decision, hinted } = this.props();
-    if (decision === null || hinted == null) return new Set<Spot>();
-    const wanted = JSON.stringify(hinted);
-    return new Set(this.routes.find((route) => JSON.stringify(decision.actions[route.index]) === wanted)?.spots ?? []);
+  /** The choices that a hint speaks for. */
+  readonly advised: ReadonlySet<number> = $derived.by(() => {
+    const { decision, hinted = [] } = this.props();
+    const wanted = new Set(hinted.map((action) => JSON.stringify(action)));
+    const found = (decision?.actions ?? []).flatMap((action, index) => (wanted.has(JSON.stringify(action)) ? [index] : []));
+    return new Set(found);
   });
+  /** Where they begin and where they lead. */
+  readonly hinted: ReadonlySet<Spot> = $derived.by(
+    () => new Set([...this.advised].flatMap((index) => this.routes.find((route) => route.index === index)?.spots ?? [])),
+  );
   readonly busy: boolean = $derived.by(() => this.props().busy);
   readonly composing: boolean = $derived(this.picks.length > 0 || this.chosen !== null || this.paying);
 

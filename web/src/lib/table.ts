@@ -46,8 +46,8 @@ export type TableProps = {
   /** Ask why nothing can be begun with a card; the answer comes as `reasons`. */
   onwhy?: (card: number) => void;
   reasons?: Reasons | null;
-  /** What a hint would do: the table lights its cards. */
-  hinted?: Action | null;
+  /** What a hint or a lesson would do: the table points at it. */
+  hinted?: readonly Action[];
   /** What is around the table, where it draws the whole page; without it, the table alone. */
   room?: Room;
 };
