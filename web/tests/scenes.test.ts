@@ -133,6 +133,11 @@ describe('a recap', () => {
     expect(recapOf(passed, 0, director)).toHaveLength(3);
   });
 
+  test('names what was used, and leaves its text to the card', () => {
+    const long: Step = { ...step(7, 1, { event: 'announced', text: 'Limited: bow.' }), told: [['Ann uses ', 'Lobby', ': Limited: bow.']] };
+    expect(recapOf([long], 0, director)[0]?.sentence).toEqual(['Ann uses ', 'Lobby', '.']);
+  });
+
   test('what a server tells besides its events does not shift the lines', () => {
     const odd: Step = { ...step(7, 1, { event: 'destroyed' }), told: [['extra'], ['destroyed']] };
     expect(recapOf([...steps.slice(0, 2), odd], 0, director).map((line) => line.sentence)).toEqual([['destroyed']]);

@@ -77,8 +77,7 @@ export function asked(decision: Decision, names: readonly string[]): { verb: str
   const at = prompt.indexOf(': ');
   const [head, tail] = at < 0 ? [prompt, ''] : [prompt.slice(0, at), prompt.slice(at + 2)];
   if (/^(Your .* Phase|Battle at|Action Phase of|Infantry|Cavalry|The battle)/.test(head) && tail !== '') {
-    const [verb = tail, ...rest] = capital(tail).split(', or ');
-    return { verb: [verb, ...rest].join(', or '), more: head.replace(/battlefield (\d+)/i, (_, number: string) => `the ${provinceName(Number(number) - 1).toLowerCase()}`) };
+    return { verb: capital(tail), more: head.replace(/battlefield (\d+)/i, (_, number: string) => `the ${provinceName(Number(number) - 1).toLowerCase()}`) };
   }
   return { verb: prompt, more: '' };
 }

@@ -118,6 +118,16 @@ export class Queue<T> {
   }
 }
 
+/** A sentence without the text that its event carries: in a recap, what was used is enough, and its card can be opened. */
+function brief(sentence: Sentence, event: Told): Sentence {
+  const text = event['text'];
+  if (typeof text !== 'string' || text === '') return sentence;
+  const at = sentence.findIndex((token) => typeof token === 'string' && token.includes(`: ${text}`));
+  const long = sentence[at];
+  if (typeof long !== 'string') return sentence;
+  return [...sentence.slice(0, at), `${long.slice(0, long.indexOf(`: ${text}`))}.`];
+}
+
 /** What matters most of the steps since one's own last move that was no pass, oldest first. */
 export function recapOf(steps: readonly Step[], seat: number | null, director: Director, lines = 3): { seq: number; sentence: Sentence }[] {
   let from = steps.length;
@@ -128,7 +138,7 @@ export function recapOf(steps: readonly Step[], seat: number | null, director: D
   const found = steps.slice(from).flatMap((step) => {
     const events = step.events as Told[];
     const ahead = step.told.length - events.length;
-    return events.map((event, index) => ({ seq: step.seq, sentence: step.told[ahead + index] ?? [], matters: director.matters(event) }));
+    return events.map((event, index) => ({ seq: step.seq, sentence: brief(step.told[ahead + index] ?? [], event), matters: director.matters(event) }));
   });
   const best = found
     .map((one, index) => ({ ...one, index }))

@@ -6,7 +6,7 @@ from gorin.games.l5r.border.names import field_name, field_spot, title
 from gorin.games.l5r.border.questions.question import F, M, Question
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.turn import Turn
-from gorin.games.l5r.values.codes import assign_field, assign_unit
+from gorin.games.l5r.values.codes import FIELDS, assign_field, assign_unit
 from gorin.games.l5r.values.moves import Assign, Fight, Invite
 from gorin.games.l5r.values.moves import Attack as AttackMove
 from gorin.games.l5r.values.terms import AT_HOME, BOWED, IN_UNIT, K_CAVALRY, LOST, PLAY
@@ -145,6 +145,13 @@ class NextBattle(Question[Attack, Fight]):
 
     def prompt(self) -> tuple[str, str]:
         return "Choose where the next battle is fought", self.rule
+
+    def moment(self) -> str:
+        """Where nobody stands anywhere any more, one mostly ends the attack."""
+        g = self.g
+        left = self.frame.fields & ~self.frame.fought
+        fields = [field for field in range(FIELDS) if left >> field & 1]
+        return "" if any(g.present(seat, field) for field in fields for seat in g.order) else "empty battle"
 
     def label(self, code: int) -> str:
         return f"Fight at {field_name(code - 1)}"
