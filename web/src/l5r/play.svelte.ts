@@ -4,6 +4,7 @@ import type { TableProps } from '../lib/table';
 import type { Action, Payer } from '../lib/types.gen';
 import { Maneuvers } from './maneuvers.svelte';
 import { idOf, isFace, type Spot, type TableModel } from './model';
+import type { RealmPlay } from './realm/play.svelte';
 import { advanced, ambiguous, follows, isFirst, isWhole, nextSpots, routesOf, type Route } from './routes';
 
 const PROPOSED: Action = { do: 'pay', source: null, bow: true };
@@ -41,8 +42,8 @@ export class Play {
   constructor(
     private readonly props: () => TableProps,
     private readonly table: () => TableModel,
-    /** Whether a map is there to be tapped. */
-    private readonly mapped: () => boolean,
+    /** The map that is played on, where the game has one. */
+    private readonly land: () => RealmPlay | null,
   ) {
     this.maneuvers = new Maneuvers(props, table, (action, then) => this.send(action, then));
   }
@@ -136,9 +137,9 @@ export class Play {
   }
 
   isDrawn(spot: Spot): boolean {
-    if (typeof spot === 'string') return !spot.startsWith('hex:') || this.mapped();
+    if (typeof spot === 'string') return !spot.startsWith('hex:') || this.land() !== null;
     const kind = this.table().cards.get(spot)?.place.kind;
-    if (kind === 'map' || kind === 'tiles' || kind === 'attack') return this.mapped();
+    if (kind === 'map' || kind === 'tiles' || kind === 'attack') return this.land() !== null;
     return kind !== undefined && kind !== 'discard' && kind !== 'deck' && kind !== 'resolving';
   }
 
@@ -146,6 +147,8 @@ export class Play {
   tap(spot: Spot): void {
     if (this.busy) return;
     this.asked = null;
+    const land = this.land();
+    if (land?.task === 'invite' && String(spot).startsWith('seat:')) return land.tap(spot);
     if (this.maneuvers.active && this.maneuvers.tap(spot)) return;
     if (this.paying && typeof spot === 'number' && this.purse.has(spot)) return this.togglePayer(spot);
     if (this.plan !== null && this.picks.at(-1) === spot) return this.confirm();
