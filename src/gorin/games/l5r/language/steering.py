@@ -181,7 +181,9 @@ class Choose(Effect):
             d.cards[self.ref] = NO_CARD
         else:
             if d.paying:
-                g.show(code - 1)  # what is announced lies open, as a target does: Reactions come before effects
+                g.show(
+                    code - 1
+                )  # what is announced lies open, as a target does: Reactions come before effects
             d.bind(g, self.ref, code - 1)
             d.record(V_CHOOSE, code - 1)
 
