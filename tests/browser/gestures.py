@@ -118,7 +118,9 @@ class Hands:
         while len(self.one.frames) == frames:
             assert time.monotonic() < end, f"{asked['prompt']}: no way to {moves}"
             seen = self.page.evaluate(SEEN)
-            word = next((f"choice-{each}" for each in (index, first) if f"choice-{each}" in seen["buttons"]), None)
+            word = next(
+                (f"choice-{each}" for each in (index, first) if f"choice-{each}" in seen["buttons"]), None
+            )
             next_one = next((spot for spot in spots if str(spot) in seen["lit"]), None)
             if word is not None:
                 self.choose(word)
@@ -170,7 +172,11 @@ class Keys(Hands):
         if moves == [PASS]:
             self.page.keyboard.press("p")
         elif moves[0]["do"] == "assign":
-            fields = sorted(area["facts"]["at"] for area in newest_table(self.one)["view"]["areas"] if area["kind"] == "battle")
+            fields = sorted(
+                area["facts"]["at"]
+                for area in newest_table(self.one)["view"]["areas"]
+                if area["kind"] == "battle"
+            )
             for move in moves:
                 if move["do"] == "assign":
                     self.reach(move["unit"])

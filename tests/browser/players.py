@@ -151,7 +151,9 @@ def _march(asked: Told, view: Told) -> list[Move]:
     """The strongest first, as many on each province as take it; nobody defends."""
     if not own(view, "home")[0]["facts"].get("attacking"):
         return [PASS] if asked["declinable"] else [_first(asked, "assign")]
-    seen = {area["facts"]["at"]: area["facts"]["strength"] for area in view["areas"] if area["kind"] == "battle"}
+    seen = {
+        area["facts"]["at"]: area["facts"]["strength"] for area in view["areas"] if area["kind"] == "battle"
+    }
     force = _strength(view)
     may = {(action["unit"], action["to"]) for action in asked["actions"] if action["do"] == "assign"}
     units = sorted({unit for unit, _ in may}, key=lambda unit: -force.get(unit, 0))

@@ -49,8 +49,8 @@ export class MatchStore {
   /** The newest question, shown or not. */
   private asked: Decision | null = null;
   private lost = false;
-  /** The rules of questions that the player wants passed at once. */
-  private passed: string[] = [];
+  /** The moments at which the player is passed by, and whether at once. */
+  private passed: { moments: string[]; at_once: boolean } | null = null;
   private readonly opened = Date.now();
 
   constructor(
@@ -125,11 +125,11 @@ export class MatchStore {
     if (!socket.send({ type: 'substitute', match: this.id, seat, bot })) this.offline();
   }
 
-  /** Let questions by these rules be passed at once, and no others. */
-  passAtOnce(rules: string[]): void {
-    if (rules.length === 0 && this.passed.length === 0) return;
-    this.passed = rules;
-    socket.send({ type: 'pass', match: this.id, rules });
+  /** Let the server pass at these moments, and no others. */
+  passBy(moments: string[], at_once: boolean): void {
+    if (moments.length === 0 && this.passed === null) return;
+    this.passed = { moments, at_once };
+    socket.send({ type: 'pass', match: this.id, ...this.passed });
   }
 
   /** The number of the table as this browser knows it. */
@@ -173,7 +173,8 @@ export class MatchStore {
         if (this.ending) this.follower?.settle();
         else this.follower?.cut();
         this.ending = false;
-        if (message.match.status === 'playing' && message.seat !== null && message.match.seats[message.seat]?.bot === null) this.passAtOnce(this.passed);
+        if (this.passed !== null && message.match.status === 'playing' && message.seat !== null && message.match.seats[message.seat]?.bot === null)
+          this.passBy(this.passed.moments, this.passed.at_once);
         return;
       case 'happened': {
         if (message.match !== this.id) return;
