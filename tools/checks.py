@@ -95,12 +95,14 @@ def readings(python: str) -> list[Step]:
     path = env.get("PATH", "")
     made = [python, "tools/make_types.py", "--check"]
     drawn = [python, "tools/make_war_map.py", "--check"]
+    taught = [python, "tools/make_lessons.py", "--check"]
     return [
         Step("types", [python, "-m", "mypy"]),
         Step("lint", [python, "-m", "ruff", "check", "."]),
         Step("format", [python, "-m", "ruff", "format", "--check", "."]),
         Step("the client's message types", made, PYTHONPATH=str(ROOT / "src")),
         Step("the client's map", drawn, PYTHONPATH=str(ROOT / "src")),
+        Step("the client's lessons", taught, PYTHONPATH=str(ROOT / "src")),
         Step("the client's types", [*client, "check"], PATH=path),
         Step("the client's own tests", [*client, "test"], PATH=path),
     ]

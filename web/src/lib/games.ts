@@ -9,11 +9,15 @@ const BLURBS: Record<string, Blurb> = {
     colour: 'hondo',
   },
   imperial: {
-    line: 'The card game of 1995: long wars, duels and shadowed courts.',
+    line: 'The card game as it began: long wars, duels, shadowed courts.',
     time: '90 min',
     colour: 'crab',
   },
-  celestial: { line: 'The rules of 2010, quick and sharp.', time: '60 min', colour: 'lion' },
+  celestial: {
+    line: 'Buy, arm and march: the card game at its quickest. Begin here.',
+    time: '60 min',
+    colour: 'lion',
+  },
   'war-of-honor': {
     line: 'Four clans on a map of fortresses, and allies who may not come.',
     time: '2 h',

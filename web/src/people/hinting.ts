@@ -9,6 +9,12 @@ export const fits = (hint: Hinted, decision: Decision | null): boolean => {
   return decision.actions.some((one) => JSON.stringify(one) === action);
 };
 
+/** What a hint says is done: a card or place that is only named is chosen. */
+export function advice(hint: Hinted, label: string): string {
+  const names = ['choose', 'pick', 'province'].includes(String((hint.action as { do?: unknown }).do));
+  return names ? `Choose ${label.replace(/^Your\b/, 'your')}` : label;
+}
+
 /** A difference as it is written beside a reason. */
 export const gain = (points: number): string => `+${points >= 9.95 ? Math.round(points) : Math.max(0.1, points).toFixed(1)}`;
 

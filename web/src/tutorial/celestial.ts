@@ -21,7 +21,7 @@ export const LESSONS: Lesson[] = [
   {
     part: 'The table',
     title: 'Two clans at war',
-    text: 'You lead the Lion, at the foot of the table; Aiko leads the Dragon, at the top. The cards on your right are your four provinces: a castle wall under each says how hard it is to take. Lose all four and you have lost.',
+    text: 'You lead the Lion, at the foot of the table; Aiko leads the Dragon, at the top. Your four provinces are at the right, on a phone under Home. The wall below each says how hard it is to take. Lose all four and you have lost.',
     at: 0,
   },
   {
@@ -41,7 +41,7 @@ export const LESSONS: Lesson[] = [
   {
     part: 'Gold',
     title: 'Buy a Holding',
-    text: 'In the Dynasty Phase you buy what lies face up in your provinces. The coin is the price, or the Gold that a Holding makes. Begin with Gold: tap the Permanent Encampment, then Do it. What pays for it turns sideways: it is bowed until your next turn.',
+    text: 'In the Dynasty Phase you buy what lies face up in your provinces. The coin is the price, or the Gold that a Holding makes. Begin with Gold: tap the Permanent Encampment, then Do it. What pays is bowed, turned sideways, until your next turn.',
     at: 1,
     does: true,
     hint: 'Tap the framed Holding in your provinces, then Do it.',

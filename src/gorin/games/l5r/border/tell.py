@@ -314,14 +314,15 @@ def _(event: ev.Assigned, g: Engine) -> Sentence:
 
 @said.register
 def _(event: ev.BattleBegan, g: Engine) -> Sentence:
-    return say("the battle at {} of {} begins.", field(event.field), who(event.seat))
+    return say("the battle at {} begins.", field(event.field, event.seat))
 
 
 @said.register
 def _(event: ev.BattleResolved, g: Engine) -> Sentence:
     figures = [Figure(amount) for amount in (event.attack, event.defense, event.strength)]
     sums = say("{} against {}, province strength {}", *figures)
-    return say("the battle at {} is resolved: {}; {}.", field(event.field), sums, event.outcome)
+    outcome = "nobody wins" if event.outcome == "no outcome" else event.outcome
+    return say("the battle at {} is resolved: {}; {}.", field(event.field), sums, outcome)
 
 
 @said.register

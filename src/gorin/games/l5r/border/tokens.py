@@ -18,8 +18,8 @@ def card(g: Engine, card: int | None, of: int | None = None) -> CardName:
     return CardName(title(g, card), card, of)
 
 
-def field(field: int) -> PlaceName:
-    return PlaceName(field_name(field), field_spot(field))
+def field(field: int, of: int | None = None) -> PlaceName:
+    return PlaceName(field_name(field), field_spot(field), of)
 
 
 def province(seat: int, slot: int, of: bool = True) -> PlaceName:

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { fits, LESSONS, tableAt } from '../src/tutorial/celestial';
+import { advice } from '../src/people/hinting';
+import type { Hinted } from '../src/lib/types.gen';
+
+describe('the lessons of Celestial', () => {
+  it('ask for what the engine allows, in the order in which it was played', () => {
+    let before = 0;
+    for (const lesson of LESSONS) {
+      const { view, decision, acts } = tableAt(lesson.at);
+      expect(lesson.at).toBeGreaterThanOrEqual(before);
+      before = lesson.at;
+      expect(view.areas.length).toBeGreaterThan(8);
+      if (lesson.does !== true) continue;
+      const legal = (decision?.actions ?? []).map((action) => JSON.stringify(action));
+      expect(legal).toContain(JSON.stringify(acts[0]));
+      expect(decision?.leads).toHaveLength(legal.length);
+      expect(lesson.hint).toBeTruthy();
+    }
+  });
+
+  it('do each moment of the record once', () => {
+    const done = LESSONS.filter((lesson) => lesson.does).map((lesson) => lesson.at);
+    expect(done).toEqual([...done.keys()]);
+  });
+
+  it('say the figures that the table shows', () => {
+    const honor = (at: number): unknown => tableAt(at).view.areas.find((area) => area.id === 'home-0')?.facts['honor'];
+    expect([honor(9), honor(10)]).toEqual([7, 10]);
+    const walls = tableAt(10).view.areas.find((area) => area.id === 'provinces-1')?.parts;
+    expect(walls).toHaveLength(3);
+  });
+
+  it('take another move for wrong, and a march in any order for right', () => {
+    const [first, second] = tableAt(6).acts;
+    if (first === undefined || second === undefined) throw new Error('two units march');
+    expect(fits([first, second], second, [first, { do: 'pass' }])).toBe(true);
+    expect(fits([first, second], first, [])).toBe(false);
+    expect(fits([first, second], first, [{ ...second, to: 1 }])).toBe(false);
+    expect(fits([{ do: 'pass' }], { do: 'pass' }, [])).toBe(true);
+    expect(fits([{ do: 'pass' }], first, [])).toBe(false);
+  });
+});
+
+describe('a hint', () => {
+  const hint = (action: object): Hinted => ({ action }) as Hinted;
+  it('says that something is chosen, where its label is a name only', () => {
+    expect(advice(hint({ do: 'choose', card: 3 }), 'Matsu Ushio')).toBe('Choose Matsu Ushio');
+    expect(advice(hint({ do: 'province', seat: 0, slot: 2 }), 'Your province 3 (face-down)')).toBe('Choose your province 3 (face-down)');
+    expect(advice(hint({ do: 'pass' }), 'Pass')).toBe('Pass');
+  });
+});
