@@ -39,6 +39,7 @@ from gorin.kernel.values import (
     Event,
     Payer,
     Refusal,
+    Source,
     View,
     Way,
 )
@@ -168,6 +169,7 @@ def messages() -> str:
         Area,
         View,
         Payer,
+        Source,
         Way,
         Decision,
         Refusal,

@@ -86,7 +86,26 @@ def _names(state: Any, asked: Any) -> list[str]:
     for action, ways in zip(asked.actions, state.leads(0), strict=True):
         if _json(action).get("ability") == "Equip" and any(way.gold > 0 and way.aims for way in ways):
             found.append("equip")
+            found += ["payment"] if any(way.aims and can_swap(_json(way)) for way in ways) else []
     return found
+
+
+def swapped(way: dict[str, Any]) -> tuple[int, int]:
+    """Somebody who would pay, and another who may pay as much in his place."""
+    pays = dict(way.get("pays", []))
+    for card, gold, _ in way.get("purse", []):
+        for payer, amount in pays.items():
+            if card not in pays and gold == amount:
+                return payer, card
+    raise LookupError("Nobody else may pay.")
+
+
+def can_swap(way: dict[str, Any]) -> bool:
+    try:
+        swapped(way)
+    except LookupError:
+        return False
+    return True
 
 
 @cache

@@ -24,7 +24,8 @@ SEEN = """() => {
   const all = (what) => [...document.querySelectorAll(what)].filter(seen);
   const lit = all('button.legal[data-spot], .lit button[data-spot]').map((one) => one.dataset.spot);
   const buttons = all('[data-testid=prompt] button:enabled').map((one) => one.dataset.testid ?? '');
-  return { lit, buttons, focused: document.activeElement?.dataset?.spot ?? null };
+  const busy = all('[data-testid=prompt] button:disabled').length > 0;
+  return { busy, lit, buttons, focused: document.activeElement?.dataset?.spot ?? null };
 }"""
 
 
@@ -66,25 +67,40 @@ class Hands:
         self.player = player
         self.page = one.page
         self.deeds: list[str] = []
+        self.meant: tuple[dict[str, Any], list[Move]] | None = None
 
     # --- a game ------------------------------------------------------------------------------------
 
-    def play(self, until: str = "", before: str = "") -> None:
+    def wish(self) -> tuple[dict[str, Any], list[Move]] | None:
+        """What is asked and what the player wants to do; None while nothing is asked."""
+        found = question(self.one)
+        if found is None:
+            self.page.wait_for_timeout(5)
+        elif self.meant is None:
+            self.meant = found[0], self.player.wish(*found)
+        return self.meant
+
+    def step(self) -> list[Move]:
+        """Answer if something is asked."""
+        found = self.wish()
+        if found is None:
+            return []
+        self.meant = None
+        self.do(*found)
+        return found[1]
+
+    def play(self, until: str = "", before: str = "", most: int = 200) -> None:
         """Play to the end, until something has been done, or until it is about to be."""
         end = time.monotonic() + 5 * LONG
         while not is_over(self.one):
-            assert time.monotonic() < end, f"the game did not end: {self.deeds}"
-            found = question(self.one)
-            if found is None:
-                self.page.wait_for_timeout(5)
-                continue
-            moves = self.player.wish(*found)
-            if before and moves[0]["do"] == before:
+            assert time.monotonic() < end and len(self.deeds) < most, f"it did not come to it: {self.deeds}"
+            found = self.wish()
+            if found is not None and before and found[1][0]["do"] == before:
                 return
-            self.do(found[0], moves)
-            if until and moves[0]["do"] == until:
+            moves = self.step()
+            if moves and moves[0]["do"] == until:
                 return
-        assert not until, f"nobody came to {until}: {self.deeds}"
+        assert not until and not before, f"nobody came to {until or before}: {self.deeds}"
 
     def do(self, asked: dict[str, Any], moves: list[Move]) -> None:
         """Have these moves sent, and wait until they have been carried out."""
@@ -93,9 +109,12 @@ class Hands:
         self.deeds += [moves[0]["do"], *([str(moves[0]["ability"])] if "ability" in moves[0] else [])]
         self.perform(asked, moves)
         end = time.monotonic() + LONG
-        while not any('"acknowledged"' in frame for frame in self.one.frames[frames:]):
+        while not self.acknowledged(frames):
             assert time.monotonic() < end, f"{asked['prompt']}: {moves} was not done"
             self.page.wait_for_timeout(5)
+
+    def acknowledged(self, since: int) -> bool:
+        return any('"acknowledged"' in frame for frame in self.one.frames[since:])
 
     # --- gestures ----------------------------------------------------------------------------------
 
@@ -115,14 +134,16 @@ class Hands:
         spots = route(asked, index, moves[1:])
         frames = len(self.one.frames)
         end = time.monotonic() + LONG
-        while len(self.one.frames) == frames:
+        while not self.acknowledged(frames):
             assert time.monotonic() < end, f"{asked['prompt']}: no way to {moves}"
             seen = self.page.evaluate(SEEN)
             word = next(
                 (f"choice-{each}" for each in (index, first) if f"choice-{each}" in seen["buttons"]), None
             )
             next_one = next((spot for spot in spots if str(spot) in seen["lit"]), None)
-            if word is not None:
+            if seen["busy"]:
+                self.page.wait_for_timeout(5)
+            elif word is not None:
                 self.choose(word)
             elif next_one is not None:
                 self.touch(next_one)

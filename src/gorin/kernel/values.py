@@ -82,12 +82,21 @@ class Payer(Struct, frozen=True, array_like=True):
     gold: int
 
 
+class Source(Struct, frozen=True, array_like=True):
+    """A card that may be chosen to pay, how much it gives, and whether it bows for that."""
+
+    card: int
+    gold: int
+    bow: bool
+
+
 class Way(Struct, frozen=True, omit_defaults=True):
     """One way in which a legal action can begin and go on, told before anything is committed.
 
     It begins at `source` and can end at any of `targets`. After the action itself the moves of `then` are
     asked for, and the one of `aims` that has the number of the target; no `aims`: the target follows by
-    itself. `via` has the spots that `then` chooses. `gold` is what is to be paid, `pays` who would.
+    itself. `via` has the spots that `then` chooses. `gold` is what is to be paid, `pays` who would, and
+    `purse` who may, if that is asked.
     """
 
     source: Spot | None = None
@@ -97,6 +106,7 @@ class Way(Struct, frozen=True, omit_defaults=True):
     aims: list[Action] = []
     gold: int = 0
     pays: list[Payer] = []
+    purse: list[Source] = []
 
 
 class Decision(Struct, frozen=True):

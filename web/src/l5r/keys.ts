@@ -1,11 +1,13 @@
 /** Keys at the drawn table: Enter does it, Esc leads out, P passes, digits choose, A lists all, Space goes to the next lit card. */
 
+import { tick } from 'svelte';
 import { fieldSpot, type TableModel } from './model';
 import type { Play } from './play.svelte';
 
 /** What the digits choose now. */
 function numbered(play: Play): number[] {
   if (play.menu.length > 0) return play.menu.map((route) => route.index);
+  if (play.listing) return play.all.map((route) => route.index);
   return play.composing ? [] : play.spoken.map((route) => route.index);
 }
 
@@ -16,6 +18,8 @@ function digit(play: Play, table: TableModel, number: number): boolean {
     if (battle === undefined) return false;
     if (play.maneuvers.picked.size === 0 && play.maneuvers.options.has(focused)) play.maneuvers.tap(focused);
     play.maneuvers.tap(fieldSpot(battle.facts.at));
+    // Who has been sent stands elsewhere now: on with the next one at home.
+    void tick().then(() => document.querySelector<HTMLElement>('[data-spot=pool] button.legal')?.focus());
     return true;
   }
   const index = numbered(play)[number - 1];
@@ -43,7 +47,7 @@ export function pressed(event: KeyboardEvent, root: HTMLElement, play: Play, tab
   const button = target.closest('button, a') !== null && !card;
   if (event.key === 'Enter') {
     // What is ready to be confirmed is confirmed, wherever on the table one is.
-    if (button || !play.ready || (play.maneuvers.active && card)) return false;
+    if (button || !play.ready || (play.maneuvers.active && play.maneuvers.picked.size > 0)) return false;
     play.confirm();
     return true;
   }

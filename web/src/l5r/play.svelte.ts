@@ -1,9 +1,9 @@
 /** What the player has in mind: what is picked, how it would be paid, and what is pointed at. Nothing is sent before it is confirmed. */
 
 import type { TableProps } from '../lib/table';
-import type { Action, Payer } from '../lib/types.gen';
+import type { Action, Payer, Source } from '../lib/types.gen';
 import { Maneuvers } from './maneuvers.svelte';
-import { idOf, isFace, type Spot, type TableModel } from './model';
+import type { Spot, TableModel } from './model';
 import type { RealmPlay } from './realm/play.svelte';
 import { advanced, ambiguous, follows, isFirst, isWhole, nextSpots, routesOf, type Route } from './routes';
 
@@ -23,8 +23,10 @@ export class Play {
   /** The action that was chosen where the picked cards allow several. */
   chosen = $state<number | null>(null);
   /** Who pays, where the player changed it; null: as proposed. */
-  payers = $state.raw<number[] | null>(null);
+  payers = $state.raw<Source[] | null>(null);
   paying = $state(false);
+  /** What was picked before, step by step: the way back. */
+  private past = $state.raw<{ picks: Spot[]; chosen: number | null }[]>([]);
   /** Spots that a choice is about while one points at it. */
   pointed = $state.raw<ReadonlySet<Spot>>(new Set());
   /** The card under the pointer. */
@@ -79,7 +81,7 @@ export class Play {
   private readonly sameLit = steady();
   readonly lit: ReadonlySet<Spot> = $derived.by(() => {
     if (this.maneuvers.active) return this.sameLit(this.maneuvers.lit);
-    if (this.paying) return this.sameLit(new Set(this.purse.keys()));
+    if (this.paying) return this.sameLit(new Set(this.purse.map(([card]) => card)));
     if (this.due !== null || this.plan !== null || this.menu.length > 0) return this.sameLit(new Set());
     return this.sameLit(nextSpots(this.live, this.picks));
   });
@@ -88,18 +90,13 @@ export class Play {
   readonly sources: ReadonlySet<Spot> = $derived(this.sameSources(nextSpots(this.routes, [])));
   readonly payment: Payer[] = $derived.by(() => {
     if (this.plan === null) return [];
-    return this.payers === null ? this.plan.pays : this.payers.map((card): Payer => [card, this.purse.get(card) ?? 0]);
+    return this.payers === null ? this.plan.pays : this.payers.map(([card, gold]): Payer => [card, gold]);
   });
   readonly paid: number = $derived(this.payment.reduce((sum, [, gold]) => sum + gold, 0));
-  /** Own cards that can produce Gold now, and how much. */
-  readonly purse: ReadonlyMap<number, number> = $derived.by(() => {
-    const found = new Map<number, number>();
-    for (const card of this.table().own?.holdings ?? []) {
-      const id = idOf(card);
-      if (id !== null && isFace(card) && !card.facts.bowed && (card.facts.gold ?? 0) > 0) found.set(id, card.facts.gold ?? 0);
-    }
-    for (const [card, gold] of this.plan?.pays ?? []) found.set(card, gold);
-    return found;
+  /** Who may be chosen to pay, as the game itself lists them. */
+  readonly purse: Source[] = $derived.by(() => {
+    if (this.plan === null || this.plan !== this.due) return this.plan?.purse ?? [];
+    return this.routes.flatMap(({ action, pays }): Source[] => (typeof action['source'] === 'number' ? [[action['source'], pays[0]?.[1] ?? 0, action['bow'] === true]] : []));
   });
   private readonly sameHeld = steady();
   /** The spots of what is composed, to be shown as chosen. */
@@ -128,6 +125,11 @@ export class Play {
   readonly hinted: ReadonlySet<Spot> = $derived.by(
     () => new Set([...this.advised].flatMap((index) => this.routes.find((route) => route.index === index)?.spots ?? [])),
   );
+  /** All that can be done, each once; twins in a hand do the same. */
+  readonly all: Route[] = $derived.by(() => {
+    const { decision } = this.props();
+    return this.routes.filter((route, at) => decision !== null && isFirst(decision, route.index) && this.routes.findIndex((other) => other.index === route.index) === at);
+  });
   readonly busy: boolean = $derived.by(() => this.props().busy);
   readonly composing: boolean = $derived(this.picks.length > 0 || this.chosen !== null || this.paying);
 
@@ -150,7 +152,7 @@ export class Play {
     const land = this.land();
     if (land?.task === 'invite' && String(spot).startsWith('seat:')) return land.tap(spot);
     if (this.maneuvers.active && this.maneuvers.tap(spot)) return;
-    if (this.paying && typeof spot === 'number' && this.purse.has(spot)) return this.togglePayer(spot);
+    if (this.paying && typeof spot === 'number' && this.purse.some(([card]) => card === spot)) return this.togglePayer(spot);
     if (this.plan !== null && this.picks.at(-1) === spot) return this.confirm();
     if (this.lit.has(spot)) return this.aim(spot);
     if (this.sources.has(spot)) return this.pick(this.picks[0] === spot ? [] : [spot]);
@@ -178,6 +180,7 @@ export class Play {
 
   /** A choice by its words: the button said all of it, so where nothing is left to aim at it is done. */
   choose(index: number, change = false): void {
+    this.remember();
     this.chosen = index;
     this.pointed = new Set();
     const first = this.live[0]?.spots[0];
@@ -187,19 +190,26 @@ export class Play {
     else if (this.plan !== null) this.confirm();
   }
 
+  /** In, out; or from one way of paying to the next, where a card has several. */
   togglePayer(card: number): void {
-    const now = this.payers ?? this.payment.map(([payer]) => payer);
-    this.payers = now.includes(card) ? now.filter((one) => one !== card) : [...now, card];
+    const proposed = this.purse.filter(([one], at) => this.plan?.pays.some(([payer]) => payer === one) && this.purse.findIndex(([other]) => other === one) === at);
+    const now = this.payers ?? proposed;
+    const ways = this.purse.filter(([one]) => one === card);
+    const next = ways[ways.findIndex((way) => now.includes(way)) + 1];
+    this.payers = [...now.filter(([one]) => one !== card), ...(next === undefined ? [] : [next])];
   }
 
+  /** Whether more pay than the price allows: once it is met, nobody else is asked. */
+  readonly lavish: boolean = $derived(this.payers !== null && this.plan !== null && this.paid - Math.max(...this.payers.map(([, gold]) => gold), 0) >= this.plan.gold);
+
   /** Whether what is composed can be sent. */
-  readonly ready: boolean = $derived.by(() => this.maneuvers.active ? this.maneuvers.planned.size > 0 : this.plan !== null && (this.payers === null || this.paid >= this.plan.gold));
+  readonly ready: boolean = $derived.by(() => this.maneuvers.active ? this.maneuvers.planned.size > 0 : this.plan !== null && (this.payers === null || (this.paid >= this.plan.gold && !this.lavish)));
 
   confirm(): void {
     const { plan, payers } = this;
     if (this.maneuvers.active && !this.busy) return this.maneuvers.confirm();
     if (plan === null || !this.ready || this.busy) return;
-    const bows = payers === null ? null : payers.map((source): Action => ({ do: 'pay', source, bow: true }));
+    const bows = payers === null ? null : [...payers].sort((a, b) => a[1] - b[1]).map(([source, , bow]): Action => ({ do: 'pay', source, bow }));
     const money = plan.gold === 0 || plan === this.due ? [] : (bows ?? [PROPOSED]);
     if (plan === this.due && bows !== null && bows[0] !== undefined) this.send(bows[0], bows.slice(1));
     else this.send(plan.action, [...plan.then, ...money]);
@@ -220,7 +230,8 @@ export class Play {
   back(): boolean {
     if (this.reading !== null) this.reading = null;
     else if (this.asked !== null) this.asked = null;
-    else if (this.paying) this.paying = false;
+    else if (this.paying) [this.paying, this.payers] = [false, null];
+    else if (this.past.length > 0) this.undo();
     else if (this.composing) this.putBack();
     else if (this.maneuvers.active && this.maneuvers.clear()) return true;
     else if (this.listing) this.listing = false;
@@ -228,8 +239,17 @@ export class Play {
     return true;
   }
 
+  private undo(): void {
+    const last = this.past.at(-1);
+    this.past = this.past.slice(0, -1);
+    this.picks = last?.picks ?? [];
+    this.chosen = last?.chosen ?? null;
+    this.payers = null;
+  }
+
   putBack(): void {
     if (this.picks.length > 0) this.picks = [];
+    this.past = [];
     this.chosen = null;
     this.payers = null;
     this.paying = false;
@@ -245,10 +265,16 @@ export class Play {
 
   private aim(spot: Spot): void {
     const live = this.live;
+    this.remember();
     this.picks = advanced(live, [...this.picks, spot]);
   }
 
+  private remember(): void {
+    if (this.picks.length > 0) this.past = [...this.past, { picks: this.picks, chosen: this.chosen }];
+  }
+
   private pick(picks: Spot[], further = true): void {
+    this.past = [];
     this.chosen = null;
     this.payers = null;
     this.paying = false;

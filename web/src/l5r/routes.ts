@@ -5,7 +5,7 @@
  * the spots of a route one by one composes the action; nothing is sent before it is confirmed.
  */
 
-import type { Action, Decision, Payer, Way } from '../lib/types.gen';
+import type { Action, Decision, Payer, Source, Way } from '../lib/types.gen';
 import { withNames } from '../lib/words';
 import type { Spot } from './model';
 
@@ -20,12 +20,14 @@ export type Route = {
   then: Action[];
   gold: number;
   pays: Payer[];
+  /** Who may be chosen to pay, where the game asks for that. */
+  purse: Source[];
 };
 
 function routed(action: Action, index: number, label: string, way: Way): Route[] {
-  const { source = null, via = [], targets = [], then = [], aims = [], gold = 0, pays = [] } = way;
+  const { source = null, via = [], targets = [], then = [], aims = [], gold = 0, pays = [], purse = [] } = way;
   const start = [...(source === null ? [] : [source]), ...via];
-  const base = { index, action, label, then, gold, pays };
+  const base = { index, action, label, then, gold, pays, purse };
   // A place is aimed at by the action itself: nothing is asked after it.
   const place = targets.length === 1 && typeof targets[0] === 'string';
   if (targets.length === 0 || (aims.length === 0 && !place)) return [{ ...base, spots: start, marks: targets }];

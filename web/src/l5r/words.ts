@@ -1,6 +1,6 @@
 /** What the drawn table says: prompts with their consequence, what is about to be done, and for whom one waits. */
 
-import type { Decision, Payer, Step } from '../lib/types.gen';
+import type { Decision, Payer, Step, View } from '../lib/types.gen';
 import { capital, listed, titled, withNames } from '../lib/words';
 import { provinceName, type Spot, type TableModel } from './model';
 import type { Route } from './routes';
@@ -104,6 +104,17 @@ const DEEDS: Record<string, string> = {
   duel: 'decides in the duel',
   end: 'ends the turn',
 };
+
+/** Who has won, and how. */
+export function ended(view: View, names: readonly string[]): { verb: string; more: string } {
+  const result = view.result as { winners?: number[]; victory?: string; turns?: number } | null;
+  const [winner, ...others] = result?.winners ?? [];
+  if (winner === undefined) return { verb: 'The game is over', more: '' };
+  const who = names[winner] ?? 'somebody';
+  const verb = others.length > 0 ? 'The game is drawn' : `${capital(who)} ${who === 'you' ? 'win' : 'wins'}`;
+  const how = result?.victory === undefined || result.victory === 'draw' ? '' : `${titled(result.victory)} victory`;
+  return { verb, more: [how, result?.turns === undefined ? '' : `${result.turns} turns`].filter((word) => word !== '').join(', ') };
+}
 
 export function waiting(table: TableModel, deciders: readonly number[], names: readonly string[]): string {
   if (deciders.length === 0) return 'The game is over';

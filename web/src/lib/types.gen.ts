@@ -55,6 +55,9 @@ export type View = {
 /** A card that would pay, and how much. */
 export type Payer = [card: number, gold: number];
 
+/** A card that may be chosen to pay, how much it gives, and whether it bows for that. */
+export type Source = [card: number, gold: number, bow: boolean];
+
 /** One way in which a legal action can begin and go on, told before anything is committed. */
 export type Way = {
   source?: number | string | null;
@@ -64,6 +67,7 @@ export type Way = {
   aims?: Action[];
   gold?: number;
   pays?: Payer[];
+  purse?: Source[];
 };
 
 /** What a seat must decide now: a prompt, the rule behind it, and every legal action with its label. */

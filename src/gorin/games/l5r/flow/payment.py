@@ -57,14 +57,30 @@ class Payment(Frame):
             g.unpaid = True
             g.pop()
             return
-        if self._teamed(g, sources):
-            g.ask_covertly(self.seat, [AUTO, *self._leading(g, sources)], ASK_PAY)
-            return
-        if self._all_needed(g, sources, gold) or self._alike(g, sources):
+        if self._settled(g, sources, gold):
             if not g.offer_only(self.seat, AUTO, ASK_PAY, self):
                 self._pay(g, AUTO, g.cause_below())
-            return
-        g.ask(self.seat, [AUTO, *[code for code in sources if not self._ruins(g, code, gold)]], ASK_PAY)
+        elif self._teamed(g, sources):
+            g.ask_covertly(self.seat, [AUTO, *self._leading(g, sources)], ASK_PAY)
+        else:
+            g.ask(self.seat, [AUTO, *self._spared(g, sources, gold)], ASK_PAY)
+
+    def open_to(self, g: Engine) -> list[int]:
+        """The sources that can begin the payment; none where nobody is asked who pays."""
+        sources = self.sources(g)
+        gold = g.gold(self.seat, self.purpose, self.exclude)
+        if gold < self.amount or self._settled(g, sources, gold):
+            return []
+        return self._leading(g, sources) if self._teamed(g, sources) else self._spared(g, sources, gold)
+
+    def _settled(self, g: Engine, sources: list[int], gold: int) -> bool:
+        """Whether it makes no difference who pays."""
+        if self._teamed(g, sources):
+            return False
+        return self._all_needed(g, sources, gold) or self._alike(g, sources)
+
+    def _spared(self, g: Engine, sources: list[int], gold: int) -> list[int]:
+        return [code for code in sources if not self._ruins(g, code, gold)]
 
     def choices(self, g: Engine, seat: int) -> list[int]:
         """The sources, if it matters which of them pay; nothing in a hand but Gold makes a difference."""

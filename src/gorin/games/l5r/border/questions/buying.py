@@ -46,8 +46,9 @@ class Purchase(Question[Dynasty, Buy]):
             aims: list[Action] = [Choose(person) for person in below] if len(below) > 1 else []
             return [Way(source=card, targets=list(below), aims=aims)]
         gold = self.frame.price(self.g, card, way)
-        pays = leading.payers(self.g, Payment(self.seat, gold, card, NO_CARD))
-        return [Way(source=card, gold=gold, pays=pays)]
+        payment = Payment(self.seat, gold, card, NO_CARD)
+        pays, money = leading.payers(self.g, payment), leading.purse(self.g, payment)
+        return [Way(source=card, gold=gold, pays=pays, purse=money)]
 
     def meant(self, card: int) -> list[Buy]:
         return [Buy(card)]
@@ -162,7 +163,8 @@ class Paying(Question[Payment, Pay]):
     def ways(self, code: int) -> list[Way]:
         amount = self.frame.amount
         if code == AUTO:
-            return [Way(gold=amount, pays=leading.payers(self.g, self.frame))]
+            pays, money = leading.payers(self.g, self.frame), leading.purse(self.g, self.frame)
+            return [Way(gold=amount, pays=pays, purse=money)]
         worth = self.frame.worth(self.g, code)
         return [Way(source=pay_card(code), gold=amount, pays=[Payer(pay_card(code), worth)])]
 

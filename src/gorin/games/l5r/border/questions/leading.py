@@ -13,10 +13,10 @@ from gorin.games.l5r.flow import legality
 from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.language.entering import Equip
 from gorin.games.l5r.language.statements import Ability
-from gorin.games.l5r.values.codes import pay_card
+from gorin.games.l5r.values.codes import pay_bows, pay_card
 from gorin.games.l5r.values.moves import Choose
 from gorin.games.l5r.values.terms import HAND, NO_CARD, PERFORMER, TARGET
-from gorin.kernel.values import Action, Payer, Spot, Way
+from gorin.kernel.values import Action, Payer, Source, Spot, Way
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -39,6 +39,13 @@ def payers(g: Engine, payment: Payment) -> list[Payer]:
         card, partner = team[index], team[index + 1]
         found += [Payer(card, g.helped_gold(card, partner, payment.purpose)), Payer(partner, 0)]
     return found
+
+
+def purse(g: Engine, payment: Payment) -> list[Source]:
+    """Who may be chosen to pay, where one is asked: what the payment itself would list."""
+    if payment.amount <= 0:
+        return []
+    return [Source(pay_card(code), payment.worth(g, code), pay_bows(code)) for code in payment.open_to(g)]
 
 
 # --- what is chosen ----------------------------------------------------------------------------------
@@ -83,14 +90,15 @@ def _ways(g: Engine, d: Doing, ability: Ability) -> list[Way]:
     start: Spot | None = d.source if d.source >= 0 else None
     gold = 0 if d.free else legality.gold_cost(g, d.source, ability)
     purpose, kept = legality.paid_for(g, d.source), legality.kept_from_paying(d.source, ability)
-    pays = payers(g, Payment(d.seat, gold, purpose, kept))
+    payment = Payment(d.seat, gold, purpose, kept)
+    pays, money = payers(g, payment), purse(g, payment)
     if not roles:
-        return [Way(source=start, gold=gold, pays=pays)]
+        return [Way(source=start, gold=gold, pays=pays, purse=money)]
     firsts = options(g, d, ability, roles[0])
     asked = _asked(ability, roles[0], firsts)
     if start is not None and len(roles) == 1:
         return [
-            Way(source=start, targets=list(firsts), aims=_aims(asked, firsts), gold=gold, pays=pays),
+            Way(start, [], list(firsts), [], _aims(asked, firsts), gold, pays, money),
         ]
     found: list[Way] = []
     for first in firsts:
@@ -98,14 +106,14 @@ def _ways(g: Engine, d: Doing, ability: Ability) -> list[Way]:
         via: list[Spot] = [] if start is None else [first]
         source = first if start is None else start
         if len(roles) == 1 or len(firsts) > MOST:
-            found.append(Way(source=source, via=via, then=then, gold=gold, pays=pays))
+            found.append(Way(source, via, [], then, [], gold, pays, money))
             continue
         d.bind(g, roles[0], first)
         seconds = options(g, d, ability, roles[1])
         aims = _aims(_asked(ability, roles[1], seconds), seconds)
         equip = next((effect for effect in ability.effects if isinstance(effect, Equip)), None)
         if equip is None or equip.free or start is not None:
-            found.append(Way(source, via, list(seconds), then, aims, gold, pays))
+            found.append(Way(source, via, list(seconds), then, aims, gold, pays, money))
         else:
             found += _equipping(g, d, first, seconds, then, aims)
     return found
@@ -130,6 +138,7 @@ def _equipping(
             aims=[aims[index] for index in those] if aims else [],
             gold=price,
             pays=payers(g, Payment(d.seat, price, card, NO_CARD)),
+            purse=purse(g, Payment(d.seat, price, card, NO_CARD)),
         )
         for price, those in prices.items()
     ]
