@@ -88,7 +88,7 @@ class World(Hub):
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Hints are thought out; what is answered for others, and when, the tests of manners see to."""
-        if work.__qualname__ == "_think":
+        if getattr(work, "__qualname__", "") == "_think":
             self._later.append(work)
         else:
             work.close()
