@@ -22,7 +22,7 @@ import time
 from pathlib import Path
 from typing import IO, Any
 
-TABLES = (("kenjin", 2), ("celestial", 2), ("celestial", 4), ("war-of-honor", 4))
+TABLES = (("kenjin", 2), ("celestial", 2), ("celestial", 4), ("imperial", 2), ("war-of-honor", 4))
 COPIES = ("clone", "try", "redeal", "evaluate")
 
 

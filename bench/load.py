@@ -1,6 +1,6 @@
 """How the server holds under load: many matches at once, two WebSocket clients each, one action a second.
 
-    python bench/load.py [--matches 500] [--seconds 60] [--rate 1.0] [--out bench/load.json]
+    python bench/load.py [--matches 500] [--seconds 60] [--rate 1.0] [--game kenjin] [--out bench/load.json]
 
 Starts a server of its own on a new SQLite file. A match that ends is followed by its rematch, so that the
 load stays the same. Latency is counted from sending an action to its acknowledgement, in the client.
@@ -158,9 +158,9 @@ async def begin(players: list[Player], match: str) -> None:
         await player.sit(match)
 
 
-async def open_table(players: list[Player]) -> None:
+async def open_table(players: list[Player], game: dict[str, Any]) -> None:
     host, guest = players
-    made = await host.post("/api/matches", {"game": "kenjin", "seats": 2})
+    made = await host.post("/api/matches", {**game, "seats": 2})
     await guest.post(f"/api/matches/{made['id']}/join", {})
     await begin(players, made["id"])
 
@@ -188,7 +188,9 @@ def quantile(values: list[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
-async def measure(server: Server, matches: int, seconds: float, rate: float) -> dict[str, Any]:
+async def measure(
+    server: Server, matches: int, seconds: float, rate: float, game: dict[str, Any]
+) -> dict[str, Any]:
     tally = Tally()
     # Give idle connections up before the server does: else a request may meet one that is just being closed.
     limits = httpx.Limits(max_connections=32, max_keepalive_connections=32, keepalive_expiry=2)
@@ -198,7 +200,7 @@ async def measure(server: Server, matches: int, seconds: float, rate: float) -> 
             await asyncio.gather(*(player.come_in() for player in players[start : start + 50]))
         listeners = [asyncio.create_task(player.listen()) for player in players]
         pairs = [players[2 * index : 2 * index + 2] for index in range(matches)]
-        await asyncio.gather(*(open_table(pair) for pair in pairs))
+        await asyncio.gather(*(open_table(pair, game) for pair in pairs))
         # Not all in step: matches begin spread over the length of one, so that they end spread, too.
         spread = MOVES / rate
         tables = [asyncio.create_task(table(pair, rate, tally, random.uniform(0, spread))) for pair in pairs]
@@ -255,15 +257,18 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--rate", type=float, default=1.0, help="actions a second in each match")
+    parser.add_argument("--game", default="kenjin")
+    parser.add_argument("--options", type=json.loads, default={}, help="the game's options, as JSON")
     parser.add_argument("--out", type=Path, default=Path(__file__).with_name("load.json"))
     given = parser.parse_args()
+    game = {"game": given.game, "options": given.options}
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, 16384), most))
     with tempfile.TemporaryDirectory() as folder:
         database, log = str(Path(folder) / "load.db"), Path(folder) / "log"
         server = Server(database, log, "--generosity", "1000").start()
         try:
-            found = uvloop.run(measure(server, given.matches, given.seconds, given.rate))
+            found = uvloop.run(measure(server, given.matches, given.seconds, given.rate, game))
         finally:
             server.stop()
         troubles = [line for line in log.read_text().splitlines() if " ERROR " in line]

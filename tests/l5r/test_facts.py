@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from gorin.games import find
 from gorin.games.l5r.border.facts import PATTERNS, PLACES, BackFacts, FaceFacts, Facts, TableFacts
@@ -91,6 +93,12 @@ def check_battles(view: View, seen: Counter[str]) -> None:
             seen["unit"] += 1
             seen["with attachments"] += any(other.facts.get("on") == card.facts["id"] for other in area.cards)
         seen["modified army"] += on_the_whole != 0
+    for field in places(view.areas):
+        if field.kind == "battle" and "standing" in field.facts:
+            force = sorted(str(army.facts["force"]) for army in field.parts)
+            said = re.findall(r"\d+", str(field.facts["standing"]).split(":")[0])
+            assert sorted(said) == force, field.facts["standing"]
+            seen["standing"] += 1
 
 
 def number(card: Card, name: str) -> int:
@@ -109,20 +117,52 @@ def test_what_is_drawn_adds_up(name: str, seats: int, options: dict[str, Any], g
         assert isinstance(state, L5RState)
         rng = rng_of(f"moves {name} {seats} {each}")
         step = 0
+        battles: set[tuple[int, int]] = set()
         while state.deciders():
             seat = state.deciders()[0]
             legal = state.legal(seat)
             state.play(seat, legal[rng.below(len(legal))])
             step += 1
             if state.fight.battlefield >= 0 or step % 9 == 0:
+                if state.fight.battlefield >= 0:
+                    battles.add((sum(state.turns), state.fight.battlefield))
                 view = state.view(None)
                 check_sums(view, seen)
                 check_battles(view, seen)
                 if step % 5 == 0:
                     check_facts(state.view(seat))
-    for what in ("unit", "force", "with attachments"):
+                    check_battles(state.view(seat), seen)
+        assert battles, "a game without a battle shows nothing"
+        seen["battle"] += len(battles)
+    assert seen["battle"] > 10 * games, seen
+    for what in ("unit", "force", "with attachments", "standing"):
         assert seen[what] > 20, seen
     assert seen["bowed leader"] > 3, seen
+
+
+@pytest.mark.parametrize("wrong", ["unit_counts", "counts", "force", "sum", "part", "standing"])
+def test_a_figure_that_is_wrong_is_found(wrong: str) -> None:
+    p = Position("Dragon", "Lion").at(0, 2, "Togashi Shiori")
+    p.at(1, 2, "Matsu Mari + Seppun Blade + Spearmen")
+    p.battle(attacker=0, defender=1, field=2)
+    view = p.state.view(None)
+    check_sums(view, Counter())
+    check_battles(view, Counter())
+    army = next(area for area in places(view.areas) if area.kind == "army" and len(area.cards) > 1)
+    field = next(area for area in places(view.areas) if army in area.parts)
+    leader = army.cards[0]
+    if wrong in leader.facts:
+        leader.facts[wrong] = number(leader, wrong) + 1
+    if wrong == "force":
+        army.facts["force"] = 99
+    if wrong == "sum":
+        army.sums["force"].pop()
+    if wrong == "part":
+        army.sums["force"][0] = replace(army.sums["force"][0], amount=99)
+    if wrong == "standing":
+        field.facts["standing"] = "99 against 1: the attackers win"
+    with pytest.raises(AssertionError):
+        check_battles(view, Counter())
 
 
 def test_a_sum_names_what_changed_a_figure() -> None:

@@ -818,6 +818,7 @@ export type FaceFacts = {
   keywords?: string;
   text?: string;
   note?: string;
+  back?: "dynasty" | "fate";
   reconstructed?: boolean;
   force?: number;
   base_force?: number;
@@ -831,6 +832,7 @@ export type FaceFacts = {
   focus?: number;
   base_focus?: number;
   province_strength?: number;
+  starting_honor?: number;
   lent_force?: number;
   lent_chi?: number;
   modifies?: boolean;

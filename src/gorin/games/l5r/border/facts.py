@@ -44,6 +44,9 @@ class FaceFacts(Facts):
     keywords: str | UnsetType = UNSET
     text: str | UnsetType = UNSET  # a line a statement
     note: str | UnsetType = UNSET
+    back: Literal["fate", "dynasty"] | UnsetType = (
+        UNSET  # its other side, where it is looked up and nowhere lies
+    )
     reconstructed: bool | UnsetType = UNSET  # its text is ours
     # figures
     force: int | UnsetType = UNSET
@@ -58,6 +61,7 @@ class FaceFacts(Facts):
     focus: int | UnsetType = UNSET
     base_focus: int | UnsetType = UNSET
     province_strength: int | UnsetType = UNSET
+    starting_honor: int | UnsetType = UNSET
     lent_force: int | UnsetType = UNSET  # to its leader, besides its own
     lent_chi: int | UnsetType = UNSET
     modifies: bool | UnsetType = UNSET  # its Force and Chi are added to those of who carries it

@@ -137,18 +137,20 @@ class Window(Frame):
 
     def _rings(self, g: Engine) -> bool:
         """Offer a Ring whose condition came true to the player who holds it (R45)."""
+        kind = self.happening.kind
         for seat in self.seats:
             if g.lasting and g.fetch_sought(seat, self.happening):
                 return True
             if g.conceivable:
-                if not discretion.rumored(g, self.happening.kind):
+                if not discretion.rumored(g, kind):
                     continue
                 self.seat = seat
                 if g.offer(seat, self.choices(g, seat), ASK_ENTRY, self):
                     return True
                 continue
             for card in g.hands[seat]:
-                if self._may_come(g, seat, card):
+                entry = g.defs[card].entry
+                if entry is not None and entry.moment.kind == kind and self._may_come(g, seat, card):
                     self.offered = card
                     g.ask(seat, [card + 1, PASS], ASK_ENTRY)
                     return True

@@ -84,13 +84,17 @@ class May(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         seat = d.each if self.by == EACH else d.seat
-        effects = self.effects if d.paying else self.effects[:1]
-        if all(effect.payable(g, d) for effect in effects):
+        sure = True
+        for effect in self.effects if d.paying else self.effects[:1]:
+            if not effect.payable(g, d):
+                sure = False
+                if not g.might_pay(seat, effect, d):
+                    d.insert(self.otherwise)  # a cost is paid in full or not at all (R35)
+                    return
+        if sure:
             g.ask(seat, [1, PASS], ASK_MAY)
-        elif all(effect.payable(g, d) or g.might_pay(seat, effect, d) for effect in effects):
-            g.pose(seat, [PASS], ASK_MAY)
         else:
-            d.insert(self.otherwise)  # a cost is paid in full or not at all (R35)
+            g.pose(seat, [PASS], ASK_MAY)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         d.insert(self.otherwise if code == PASS else self.effects)
@@ -181,9 +185,7 @@ class Choose(Effect):
             d.cards[self.ref] = NO_CARD
         else:
             if d.paying:
-                g.show(
-                    code - 1
-                )  # what is announced lies open, as a target does: Reactions come before effects
+                g.show(code - 1)  # what is announced lies open, as a target does
             d.bind(g, self.ref, code - 1)
             d.record(V_CHOOSE, code - 1)
 
