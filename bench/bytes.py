@@ -95,7 +95,7 @@ class Wire:
 
 def match_of(game: Game, seats: int, seed: str) -> Live:
     """A match in memory whose seats are all persons."""
-    row: dict[str, Any] = dict.fromkeys(("host", "clock", "winners", "rematch", "campaign"))
+    row: dict[str, Any] = dict.fromkeys(("host", "clock", "winners", "rematch", "campaign", "hints"))
     row |= {"id": "bench", "options": {}, "seed": seed, "visibility": "open", "invite": ""}
     row |= {"spectators": True, "spectator_delay": 0, "status": "playing", "created": 0.0, "started": 0.0}
     live = Live(row, game, [Seat(f"p{seat}", f"Player {seat}", None) for seat in range(seats)])

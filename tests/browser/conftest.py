@@ -32,6 +32,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+#: For each server the file that it reads the seed of the next match from.
+SEEDS: dict[str, Path] = {}
 PATIENCE = 15_000  # milliseconds; a machine with much else to do is slow, not wrong
 expect.set_options(timeout=PATIENCE)
 PHONE = (390, 844)
@@ -75,11 +77,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with an empty database."""
     folder = tmp_path_factory.mktemp("server")
     port = free_port()
+    SEEDS[f"http://127.0.0.1:{port}"] = folder / "seed"
     words = ["serve", "--database", str(folder / "gorin.db"), "--port", str(port), "--generosity", "100"]
     log = (folder / "log").open("wb")
-    process = subprocess.Popen(
-        [sys.executable, "-m", "gorin", *words], env=environment(), stdout=log, stderr=log
-    )
+    start = [sys.executable, str(ROOT / "tests" / "browser" / "served.py"), str(folder / "seed")]
+    process = subprocess.Popen([*start, *words], env=environment(), stdout=log, stderr=log)
     address = f"http://127.0.0.1:{port}"
     for _ in range(600):
         try:
@@ -133,6 +135,10 @@ class Person:
         self.page.get_by_test_id("create-match").click()
         self.page.wait_for_url("**/match/*")
         return self.page.url
+
+    def next_seed(self, seed: str) -> None:
+        """The next match that anybody makes has this seed."""
+        SEEDS[self.server].write_text(seed)
 
     def choose(self, index: int = 0) -> None:
         """Answer the question at the plain table."""

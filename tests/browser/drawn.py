@@ -1,4 +1,4 @@
-"""Somebody who plays at the drawn table of the card game, by clicks alone; and moments of games for it."""
+"""Moments of games for the drawn table of the card game, shown as a server would, and what is measured there."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from typing import Any
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from browser.conftest import Person
-from browser.test_match import decision_of, is_over
 from gorin.games import find
 from gorin.kernel.values import to_json
 
@@ -42,58 +41,6 @@ def spot(one: Person, name: str | int) -> Locator:
 def tap(one: Person, name: str | int) -> None:
     """Cards may overlap: what is seen of each is its left edge."""
     spot(one, name).click(position={"x": 8, "y": 8})
-
-
-def wish(actions: list[dict[str, Any]]) -> int:
-    """What a player does who wants to see everything soon: buy, attack with whoever can, and else pass."""
-    for wanted in ("pay", "buy", "attack", "assign", "fight", "pass"):
-        for index, action in enumerate(actions):
-            if action["do"] == wanted:
-                return index
-    return 0
-
-
-def answer(one: Person) -> bool:
-    """Answer the question there is at the table itself; False without one."""
-    asked = decision_of(one)
-    if asked is None or is_over(one):
-        return False
-    before = len(one.frames)
-    index = wish(asked["actions"])
-    do_it = one.page.get_by_test_id("do-it")
-    action = asked["actions"][index]
-    one.page.wait_for_function("document.querySelector('[data-testid=prompt].mine') !== null")
-    match action["do"]:
-        case "pass":
-            one.page.get_by_test_id("pass").click()
-        case "pay":
-            do_it.click()
-        case "buy":
-            tap(one, action["card"])
-            choice = one.page.get_by_test_id(f"choice-{index}")
-            (choice if one.page.get_by_test_id("shelf").is_visible() else do_it).click()
-        case "attack":
-            one.page.get_by_test_id(f"choice-{index}").click()
-        case "assign":
-            one.page.get_by_test_id(f"all-here-{action['to']}").click()
-            do_it.click()
-        case "fight":
-            tap(one, f"battlefield-{action['at']}")
-            do_it.click()
-        case _:
-            one.page.get_by_test_id("all-choices").click()
-            one.page.get_by_test_id("shelf").get_by_test_id(f"choice-{index}").click()
-            if do_it.is_visible():
-                do_it.click()
-    await_step(one, before, asked["prompt"])
-    return True
-
-
-def await_step(one: Person, before: int, prompt: str) -> None:
-    end = time.monotonic() + 20
-    while not any('"happened"' in frame for frame in one.frames[before:]):
-        assert time.monotonic() < end, f"{prompt} was not answered"
-        one.page.wait_for_timeout(5)
 
 
 # --- moments -----------------------------------------------------------------------------------------

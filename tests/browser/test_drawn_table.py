@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from browser import drawn
+from browser import drawn, rehearsal
 from browser.conftest import DESKTOP, Person, picture
-from browser.test_celestial import open_celestial
-from browser.test_match import decision_of, is_over, newest_table
+from browser.gestures import SWIFT, Hands, Keys, open_match, question, rehearsed
+from browser.players import Player
+from browser.test_match import newest_table
 from browser.test_pages import problems
 
 Make = Callable[..., Person]
@@ -23,107 +23,149 @@ CELESTIAL = frozenset({"battle", "dynasty", "maneuvers", "equip"})
 IMPERIAL = frozenset({"duel", "lobby"})
 
 
-def test_a_whole_game_by_clicks(person: Make) -> None:
-    one = person(DESKTOP)
+# --- live games ----------------------------------------------------------------------------------------
+
+
+def lobbyist() -> Player:
+    """Somebody who wants the Imperial Favor."""
+    return Player("Lobby")
+
+
+def sit_down(person: Make, size: tuple[int, int] = DESKTOP, **options: Any) -> Person:
+    one = person(size, SWIFT, **options)
     one.come_in()
-    open_celestial(one, 5)
-    expect(one.page.get_by_test_id("drawn-table")).to_be_visible()
-    end = time.monotonic() + 180
-    while not is_over(one):
-        assert time.monotonic() < end, "the game did not end"
-        if not drawn.answer(one):
-            one.page.wait_for_timeout(5)
-    expect(one.page.get_by_test_id("end")).to_be_visible()
+    return one
+
+
+def test_a_whole_game_of_celestial_by_clicks(person: Make) -> None:
+    decks = ("dragon", "lion")
+    known = rehearsal.found("celestial", decks, Player, frozenset({"buy", "use", "assign"}), True, 60)
+    one = sit_down(person)
+    hands = Hands(one, Player())
+    rehearsed(one, "celestial", decks, known, hands)
+    assert known.deeds <= set(hands.deeds)
     picture(one.page, "drawn-end")
+
+
+def test_a_whole_game_of_imperial_by_clicks(person: Make) -> None:
+    decks = ("lion", "crane")
+    known = rehearsal.found("imperial", decks, Player, frozenset({"buy", "use", "assign"}), True, 70)
+    one = sit_down(person)
+    hands = Hands(one, Player())
+    rehearsed(one, "imperial", decks, known, hands)
+    assert known.deeds <= set(hands.deeds)
+    picture(one.page, "drawn-imperial-end")
+
+
+def test_a_duel_by_clicks(person: Make) -> None:
+    """A challenge is accepted, a card is focused, and the strike ends it: a scene of its own."""
+    decks = ("crab", "dragon")
+    known = rehearsal.found("imperial", decks, Player, frozenset({"focus", "strike"}), False, 30)
+    one = sit_down(person)
+    open_match(one, "imperial", decks, known.seed)
+    hands = Hands(one, Player())
+    hands.play(before="focus")
+    scene = one.page.get_by_test_id("duel")
+    expect(scene).to_be_visible()
+    picture(one.page, "drawn-duel")
+    hands.play(until="focus")
+    expect(scene.get_by_role("group", name="Focused").last.locator("[data-spot]")).to_have_count(1)
+    hands.play(until="strike")
+    expect(scene).to_have_count(0)
+    told = [event["event"] for step in steps(one) for event in step["events"]]
+    assert "duelended" in told
     assert one.errors == []
 
 
-def test_a_game_by_keys_alone(person: Make) -> None:
-    one = person(DESKTOP)
-    one.come_in()
-    open_celestial(one, 5)
-    expect(one.page.get_by_test_id("drawn-table")).to_be_visible()
+def test_a_lobby_by_clicks(person: Make) -> None:
+    decks = ("lion", "crane")
+    known = rehearsal.found("imperial", decks, lobbyist, frozenset({"Lobby", "sway"}), False, 30)
+    one = sit_down(person)
+    open_match(one, "imperial", decks, known.seed)
+    hands = Hands(one, lobbyist())
+    hands.play(before="sway")
+    scene = one.page.get_by_test_id("lobbying")
+    expect(scene).to_be_visible()
+    picture(one.page, "drawn-lobby")
+    hands.play(until="sway")
+    while scene.is_visible():
+        found = question(one)
+        if found is not None:
+            hands.do(found[0], hands.player.wish(*found))
+    told = [event["event"] for step in steps(one) for event in step["events"]]
+    assert "lobbyended" in told
+    assert one.errors == []
+
+
+def steps(one: Person) -> list[dict[str, Any]]:
+    return [message["step"] for message in one.messages if message["type"] == "happened"]
+
+
+def test_a_whole_game_by_keys_alone(person: Make) -> None:
+    decks = ("dragon", "lion")
+    known = rehearsal.found("celestial", decks, Player, frozenset({"buy", "use", "assign"}), True, 60)
+    one = sit_down(person)
+    keys = Keys(one, Player())
+    open_match(one, "celestial", decks, known.seed)
     one.page.evaluate(drawn.COUNTER)
-    end = time.monotonic() + 120
-    bought = False
-    while not is_over(one):
-        assert time.monotonic() < end, "the game did not end"
-        asked = decision_of(one)
-        if asked is None:
-            one.page.wait_for_timeout(5)
-            continue
-        one.page.wait_for_function("document.querySelector('[data-testid=prompt].mine') !== null")
-        before = len(one.frames)
-        deeds = [action["do"] for action in asked["actions"]]
-        buys = "buy" in deeds and not bought
-        if "pass" in deeds and not buys:
-            one.page.keyboard.press("p")
-        elif set(deeds) == {"pay"}:
-            one.page.keyboard.press("Enter")
-        else:
-            bought = bought or buys
-            choose_by_keys(one)
-        drawn.await_step(one, before, asked["prompt"])
+    keys.play()
     assert drawn.clicks(one) == 0
-    assert bought
+    assert known.deeds <= set(keys.deeds)
+    assert newest_table(one)["view"]["result"] == known.result
     assert one.errors == []
-
-
-def choose_by_keys(one: Person) -> None:
-    """The next lit card, or the first choice in words; then confirm."""
-    page = one.page
-    if page.locator("button.legal:visible").count() > 0:
-        page.keyboard.press("Space")
-        page.keyboard.press("Enter")
-        page.keyboard.press("1" if page.get_by_test_id("shelf").is_visible() else "Enter")
-    else:
-        page.keyboard.press("1")
 
 
 def test_a_turn_with_an_attack_on_a_phone(person: Make) -> None:
-    one = person(SMALL, has_touch=True)
-    one.come_in()
-    open_celestial(one, 12)
-    expect(one.page.get_by_test_id("drawn-table")).to_be_visible()
-    end = time.monotonic() + 240
-    while not any("attackended" in frame and '"seat":0' in frame for frame in one.frames):
-        assert time.monotonic() < end, "nobody was attacked in time"
-        assert not is_over(one), "nobody was attacked"
-        asked = decision_of(one)
-        if asked is not None and any(action["do"] == "buy" for action in asked["actions"]):
-            one.page.get_by_test_id("part-home").click()
-        if not drawn.answer(one):
-            one.page.wait_for_timeout(5)
-    overflow = one.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
-    assert overflow <= 1
-    picture(one.page, "drawn-phone-attack")
+    decks = ("dragon", "lion")
+    known = rehearsal.found("celestial", decks, Player, frozenset({"buy", "assign"}), False, 30)
+    one = sit_down(person, SMALL, has_touch=True)
+    open_match(one, "celestial", decks, known.seed)
+    hands = Hands(one, Player())
+    hands.play(before="attack")
+    turn = newest_table(one)["view"]["facts"]["turn_number"]
+    while newest_table(one)["view"]["facts"]["turn_number"] == turn:
+        found = question(one)
+        if found is not None:
+            moves = hands.player.wish(*found)
+            hands.do(found[0], moves)
+            picture(one.page, f"drawn-phone-{moves[0]['do']}")
+            assert one.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 1
+    assert {"buy", "attack", "assign", "fight"} <= set(hands.deeds)
+    assert any(event["event"] == "attackended" for step in steps(one) for event in step["events"])
     assert one.errors == []
 
 
 def test_a_reload_in_the_middle_does_nothing(person: Make) -> None:
-    one = person(DESKTOP)
-    one.come_in()
-    open_celestial(one, 5)
-    while not any(action["do"] == "buy" for action in (decision_of(one) or {"actions": []})["actions"]):
-        if not drawn.answer(one):
-            one.page.wait_for_timeout(5)
-    asked = decision_of(one)
-    assert asked is not None
+    decks = ("dragon", "lion")
+    known = rehearsal.found("celestial", decks, Player, frozenset({"buy"}), False, 10)
+    one = sit_down(person)
+    open_match(one, "celestial", decks, known.seed)
+    hands = Hands(one, Player())
+    hands.play(before="buy")
     before = newest_table(one)
+    found = question(one)
+    assert found is not None
+    asked, _ = found
     card = next(action["card"] for action in asked["actions"] if action["do"] == "buy")
     drawn.tap(one, card)
     expect(drawn.spot(one, card)).to_have_attribute("aria-pressed", "true")
+    frames = len(one.frames)
     one.page.reload()
     expect(one.page.get_by_test_id("drawn-table")).to_be_visible()
-    one.page.wait_for_timeout(300)
-    assert decision_of(one) == asked
+    expect(one.page.locator("[data-testid=prompt].mine")).to_be_visible()
+    assert not any('"happened"' in frame for frame in one.frames[frames:])
     after = newest_table(one)
     assert after["type"] == "table"
+    assert after["decision"] == asked
+    assert after["view"] == before["view"]
     assert after["seq"] == (before["seq"] if before["type"] == "table" else before["step"]["seq"])
     expect(one.page.get_by_test_id("do-it")).to_have_count(0)
+    expect(one.page.locator("[aria-pressed='true'][data-spot]")).to_have_count(0)
     drawn.tap(one, card)
     one.page.keyboard.press("Escape")
     expect(one.page.locator("[aria-pressed='true'][data-spot]")).to_have_count(0)
+    hands.play(until="buy")
+    assert one.errors == []
 
 
 # --- what common things cost ---------------------------------------------------------------------------

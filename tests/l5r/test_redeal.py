@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.language.honor import gain
+from gorin.games.l5r.language.moments import before_action
+from gorin.games.l5r.language.statements import Reaction
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
-from gorin.games.l5r.values.asking import ASK_TARGET
+from gorin.games.l5r.sets.printed import strategy
+from gorin.games.l5r.values.asking import ASK_TARGET, PASS
+from gorin.games.l5r.values.terms import HAND, OTHERS
 from gorin.kernel.rng import rng_of
+from l5r.cards.imp_lands import table
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -20,3 +26,16 @@ def test_another_players_hidden_choice_is_never_empty(seed: int) -> None:
     assert world.asking == ASK_TARGET
     assert len(world.codes) > 1
     assert all(code - 1 in world.hands[0] for code in world.codes)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_card_from_hand_that_an_action_has_announced_is_the_same_in_every_world(seed: int) -> None:
+    """Reactions come before the card is laid away; meanwhile nobody forgets which one it is."""
+    ward = strategy("Test Ward", "0 1", "", Reaction(before_action(by=OTHERS), gain(1)))
+    p = table("Lion", "Crab", extra=(ward,)).estate(0, "Forgotten Tomb")
+    p.hand(0, "Goblin Mob", "Light Infantry").hand(1, "Test Ward").dynasty_phase(0).use("Forgotten Tomb", 1)
+    mob, place = p.card("Goblin Mob"), p.card("Forgotten Tomb")
+    assert (p.asked, p.zone("Goblin Mob")) == (1, HAND)
+    world = p.state.redeal(1, rng_of(str(seed)))
+    world.choose(PASS)
+    assert world.under[place] == (mob,)

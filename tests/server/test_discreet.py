@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from server.table import PATIENCE, Chair, Person, hear_any, seated
 from serving import Server
 from support import rule
@@ -69,19 +71,20 @@ def test_who_has_no_choice_may_answer_first(server: Server) -> None:
     assert message["seq"] == seq + 1
 
 
-def test_a_kind_of_question_is_passed_at_once_until_one_wants_it_back(server: Server) -> None:
+@pytest.mark.parametrize("at_once", [True, False])
+def test_a_sort_of_moment_is_passed_until_one_wants_to_be_asked_again(server: Server, at_once: bool) -> None:
     match, chairs = seated(server, 2, game="celestial")
     chair = chairs[0] if chairs[0].decision is not None else chairs[1]
-    seq, asked = chair.seq, chair.decision["rule"]
+    seq, asked = chair.seq, chair.decision["moment"]
     assert len(chair.decision["actions"]) > 1
-    chair.send("pass", match=match, rules=[asked])
+    chair.send("pass", match=match, moments=[asked], at_once=at_once)
     chair.until_seq(seq + 1)
-    chair.send("pass", match=match, rules=[])
+    chair.send("pass", match=match, moments=[])
     chair.drain()
-    chair.refuses("malformed", "pass", match=match, rules=["x" * 100])
+    chair.refuses("malformed", "pass", match=match, moments=["x" * 100])
 
 
 def test_only_who_sits_there_says_what_is_passed(server: Server) -> None:
     match, _ = seated(server, 2, game="celestial")
     stranger = Person(server).sits_down(match)
-    stranger.refuses("refused", "pass", match=match, rules=["R15"])
+    stranger.refuses("refused", "pass", match=match, moments=["reaction"])

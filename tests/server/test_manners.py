@@ -89,7 +89,7 @@ class Bench:
         rng = rng_of("until")
         while self.state.deciders():
             seat = self.state.deciders()[0]
-            if self.state.formal(seat) == formal and self.state.declining(seat) >= 0:
+            if self.state.formal(seat) == formal and self.state.moment(seat):
                 return seat
             self.play(seat, sensible(self.state, seat, rng))
         raise AssertionError("nobody was asked so")
@@ -185,16 +185,16 @@ def test_a_question_is_answered_once() -> None:
     bench.tasks[0].close()
 
 
+@pytest.mark.parametrize("at_once", [True, False])
 @pytest.mark.parametrize("formal", [True, False])
-def test_what_a_player_passes_at_once_is_passed_whatever_could_be_done(formal: bool) -> None:
+def test_a_player_is_passed_by_whatever_could_be_done(formal: bool, at_once: bool) -> None:
     bench = two_persons()
     seat = bench.until_asked(formal=formal)
-    asked = bench.state.decision(seat).rule
-    bench.manners.choose(bench.live, f"p{seat}", [asked])
+    bench.manners.choose(bench.live, f"p{seat}", [bench.state.moment(seat)], at_once)
     seq = bench.live.seq
     bench.manners.attend(bench.live)
     asyncio.run(bench.tasks.pop(0))
-    assert not bench.slept
+    assert len(bench.slept) == (0 if at_once else 1)
     assert bench.live.entries[seq].seat == seat
     assert bench.live.entries[seq].data["do"] == "pass"
     for task in bench.tasks:
@@ -206,7 +206,7 @@ def test_who_wants_no_pause_does_not_wait_for_the_one_under_way() -> None:
     seat = bench.until_asked(formal=True)
     seq = bench.live.seq
     bench.manners.attend(bench.live)
-    bench.manners.choose(bench.live, f"p{seat}", [bench.state.decision(seat).rule])
+    bench.manners.choose(bench.live, f"p{seat}", [bench.state.moment(seat)], True)
     bench.manners.attend(bench.live)
     pausing, at_once, *_ = bench.tasks
     asyncio.run(at_once)
@@ -221,15 +221,62 @@ def test_who_wants_no_pause_does_not_wait_for_the_one_under_way() -> None:
 def test_a_player_may_want_to_be_asked_again() -> None:
     bench = two_persons()
     seat = bench.until_asked(formal=False)
-    bench.manners.choose(bench.live, f"p{seat}", [bench.state.decision(seat).rule])
-    assert bench.manners.due(bench.live) is not None
-    bench.manners.choose(bench.live, f"p{seat}", [])
+    bench.manners.choose(bench.live, f"p{seat}", [bench.state.moment(seat)], False)
+    seq = bench.live.seq
+    bench.manners.attend(bench.live)
+    bench.manners.choose(bench.live, f"p{seat}", [], False)  # "let me choose", during the pause
+    asyncio.run(bench.tasks.pop(0))
+    assert bench.live.seq == seq
     assert bench.manners.due(bench.live) is None
+
+
+def test_a_moment_is_that_of_the_decision_and_passing_is_legal_there() -> None:
+    bench = two_persons(moves=0)
+    rng, named = rng_of("moments"), set()
+    while bench.state.deciders():
+        seat = bench.state.deciders()[0]
+        moment = bench.state.moment(seat)
+        assert moment == bench.state.decision(seat).moment
+        assert bench.state.moment(1 - seat) == ""
+        if moment:
+            assert bench.state.declining(seat) >= 0
+            named.add(moment)
+        bench.play(seat, sensible(bench.state, seat, rng))
+    assert {"own action", "open action", "reaction"} <= named
+
+
+def passing_times(formal: bool, count: int) -> list[float]:
+    """How long it took to pass so often for somebody who wants that, with something to do or nothing."""
+    bench = two_persons()
+    seat = bench.until_asked(formal=formal)
+    bench.manners.choose(bench.live, f"p{seat}", [bench.state.moment(seat)], False)
+    bench.manners.pauses = Pauses(Random(count + formal))
+    assert bench.live.match is not None
+    position, entries = bench.live.match.state, list(bench.live.entries)
+    for _ in range(count):
+        bench.live.match.state, bench.live.entries = position.clone(), list(entries)
+        bench.manners.attend(bench.live)
+        asyncio.run(bench.tasks.pop(0))
+        assert bench.live.seq == len(entries) + 1
+        for task in bench.tasks:
+            task.close()
+        bench.tasks = []
+        bench.manners._answering.clear()
+    return bench.slept
+
+
+def test_a_pass_by_habit_takes_as_long_whether_there_was_a_choice_or_not() -> None:
+    count = 2000
+    limit = 1.63 * (2 / count) ** 0.5  # one per cent of equal distributions are further apart
+    formal, chosen = passing_times(True, count), passing_times(False, count)
+    assert widest_gap(formal, chosen) < limit
+    own = Random(5)  # what a browser would have drawn by itself
+    assert widest_gap([0.6 + own.expovariate(1 / 0.9) for _ in range(count)], formal) > limit
 
 
 def test_a_forgotten_match_leaves_nothing_behind() -> None:
     bench = two_persons()
-    bench.manners.choose(bench.live, "p0", ["R15"])
+    bench.manners.choose(bench.live, "p0", ["reaction"], True)
     bench.manners.forget("m")
     assert not bench.manners.passing
 

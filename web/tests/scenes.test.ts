@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Queue, recapOf, sceneOf, type Clock } from '../src/lib/scenes';
-import { DEFAULT_STOPS, passOf, pauseOf } from '../src/lib/stops';
-import type { Decision, Step } from '../src/lib/types.gen';
+import { Stage } from '../src/lib/stage.svelte';
+import { DEFAULT_STOPS, formal, passedMoments, passes } from '../src/lib/stops';
+import type { Decision, MatchInfo, Step } from '../src/lib/types.gen';
 import { directorOf } from '../src/table/directors';
 
 const director = directorOf('celestial');
@@ -159,23 +160,63 @@ describe('passing by itself', () => {
     ['reaction', false],
     ['', false],
     ['something new', false],
-  ])('%s: %s', (moment, passes) => {
-    expect(passOf(asked(moment), usual) !== null).toBe(passes);
+  ])('%s: %s', (moment, passed) => {
+    expect(passes(asked(moment), usual)).toBe(passed);
+    expect(passedMoments(usual).includes(moment)).toBe(passed);
   });
 
   test('only where one may pass, and where one does not want to stop', () => {
-    expect(passOf(asked('open action', false), usual)).toBeNull();
-    expect(passOf(asked('open action'), () => true)).toBeNull();
-    expect(passOf(null, usual)).toBeNull();
-    const alone = { ...asked('reaction'), actions: [{ do: 'pass' }] };
-    expect(passOf(alone, () => true), 'there is nothing to ask').toEqual({ do: 'pass' });
-    expect(passOf({ ...alone, moment: '' }, () => true)).toBeNull();
+    expect(passes(asked('open action', false), usual)).toBe(false);
+    expect(passes(asked('open action'), () => true)).toBe(false);
+    expect(passes(null, usual)).toBe(false);
+    expect(passes(asked('open action'), () => false)).toBe(true);
+    expect(passes(asked(''), () => false)).toBe(false);
   });
 
-  test('against people it takes a person’s time', () => {
-    expect(pauseOf('person', true, () => 0)).toBe(600);
-    expect(pauseOf('person', true, () => 0.99)).toBeGreaterThan(2000);
-    expect(pauseOf('person', false, () => 0.5)).toBeLessThan(300);
-    expect(pauseOf('at once', true, () => 0.5)).toBeLessThan(300);
+  test('a question without a choice is a formality at a discreet table only', () => {
+    const match = (discreet: boolean): MatchInfo => ({ options: { discreet } }) as unknown as MatchInfo;
+    const one = { ...asked('reaction'), actions: [{ do: 'pass' }] } as unknown as Decision;
+    expect(formal(match(true), one)).toBe(true);
+    expect(formal(match(false), one)).toBe(false);
+    expect(formal(match(true), asked('reaction'))).toBe(false);
+    expect(formal(match(true), null)).toBe(false);
+  });
+
+  const stage = (quick: boolean): { clock: Hand; wanted: string[]; shown: Stage; ask: (decision: Decision | null) => void } => {
+    const clock = new Hand();
+    const wanted: string[] = [];
+    const habit = { speed: () => '1' as const, stops: (moment: string) => usual(moment) || wanted.includes(moment), atOnce: () => quick };
+    const shown = new Stage(() => director, () => 0, habit, (moment) => wanted.push(moment), clock);
+    const ask = (decision: Decision | null): void => shown.follow({ view: null, decision, steps: [], over: false }, step(1, 1, { event: 'announced', card: 3 }), null);
+    return { clock, wanted, shown, ask };
+  };
+
+  test('the question is not shown, and there is a way to say no from the first', () => {
+    const { clock, wanted, shown, ask } = stage(false);
+    ask(asked('open action'));
+    expect(shown.passing, 'also while a scene is shown').toBe(true);
+    clock.to(1000);
+    expect([shown.playing, shown.passing, shown.decision]).toEqual([false, true, null]);
+    ask(null);
+    clock.to(3000);
+    expect([shown.passing, shown.decision, wanted]).toEqual([false, null, []]);
+  });
+
+  test('who wants to choose is asked at once', () => {
+    const { shown, wanted, ask } = stage(false);
+    ask(asked('open action'));
+    shown.stay();
+    expect(wanted).toEqual(['open action']);
+    expect([shown.playing, shown.passing, shown.decision?.moment]).toEqual([false, false, 'open action']);
+  });
+
+  test('a server that does not pass leaves nobody waiting', () => {
+    const { clock, shown, ask } = stage(true);
+    ask(asked('open action'));
+    expect(shown.passing, 'at once: there is no time to say no').toBe(false);
+    clock.to(2000);
+    expect(shown.decision).toBeNull();
+    clock.to(9000);
+    expect(shown.decision?.moment).toBe('open action');
   });
 });

@@ -66,6 +66,10 @@ class State:
         """The code by which a decider declines what it is offered, whatever that is; -1 if it must choose."""
         return -1
 
+    def moment(self, seat: int) -> str:
+        """What `Decision.moment` says of what a decider is asked, without the rest of it."""
+        return ""
+
     def play(self, seat: int, code: int) -> None:
         """Carry out a choice that `legal` listed. Unchecked: use `apply` for what comes from outside."""
         raise NotImplementedError

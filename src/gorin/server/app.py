@@ -29,10 +29,11 @@ from gorin.server.campaign_http import CAMPAIGN_HANDLERS
 from gorin.server.catalogue import cards
 from gorin.server.client_files import ClientFiles, client_folder
 from gorin.server.habits import HABIT_HANDLERS
-from gorin.server.http import COOKIE, HANDLERS
+from gorin.server.http import COOKIE, HANDLERS, player_of
 from gorin.server.hub import Hub, NotFound
 from gorin.server.limits import Limits, address_of
 from gorin.server.metrics import REFUSALS
+from gorin.server.pages import is_there
 from gorin.server.people import People, Taken, WrongPassword
 from gorin.server.protocol import Problem
 from gorin.server.settings import Settings
@@ -103,7 +104,12 @@ async def metrics() -> Response[bytes]:
 async def client(request: Request[Any, Any, Any], state: AppState, path: str = "") -> Response[bytes]:
     """The browser client; every address that is no file is a page of it."""
     files: ClientFiles = state.client_files
-    return files.answer(path, request)
+    there = True
+    if not files.has(path):
+        player = await player_of(request)
+        viewer = player.id if player is not None else None
+        there = await is_there(state.hub, path, viewer, request.query_params.get("invite"))
+    return files.answer(path, request, there)
 
 
 # --- refusals ---------------------------------------------------------------------------------------------

@@ -62,16 +62,20 @@ class ClientFiles:
                 lasting = name.startswith("assets/")
                 self.files[name] = ClientFile(content, zipped, TYPES[path.suffix], lasting)
 
-    def answer(self, path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
-        """The file at an address, or the page that shows it."""
+    def has(self, path: str) -> bool:
+        """Whether an address is that of a file."""
+        return path.strip("/") in self.files
+
+    def answer(self, path: str, request: Request[Any, Any, Any], there: bool = True) -> Response[bytes]:
+        """The file at an address, or the page that shows it; `there`: whether that has something to show."""
         name = path.strip("/")
         found = self.files.get(name)
         if found is None and name.startswith("assets/"):
             return Response(b"There is no such file.", media_type="text/plain", status_code=404)
-        known = found is not None or name.split("/")[0] in PAGES
+        known = found is not None or (there and name.split("/")[0] in PAGES)
         found = found or self.files.get("index.html")
         if found is None:
-            return Response(NO_CLIENT.encode(), media_type="text/plain", status_code=503)
+            return Response(NO_CLIENT.encode(), media_type="text/plain", status_code=503 if known else 404)
         status = 200 if known else 404  # the client's own page says in words that there is nothing
         headers = {"Cache-Control": "public, max-age=31536000, immutable" if found.lasting else "no-cache"}
         if found.zipped is not None:

@@ -482,4 +482,4 @@ class Hub:
             live.agreed = set(notice["agreed"])
             self.tell_takeback(live)
         elif what == "pass":
-            self.manners.choose(live, notice["player"], notice["rules"])
+            self.manners.choose(live, notice["player"], notice["moments"], notice["at_once"])

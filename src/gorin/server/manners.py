@@ -1,8 +1,9 @@
 """Answers that are given for a seat: where it has no choice, and where its player said so beforehand.
 
 Others must not learn from a pause, or from its absence, what somebody holds. So a person who has nothing to
-choose is answered for after a pause like a person's, and a bot takes such a pause over every answer. Who
-wants no pauses may have questions of a kind passed at once; then they are, whatever could have been done.
+choose is answered for after a pause like a person's, and a bot takes such a pause over every answer. Who does
+not want to be asked at some moments is passed by there, whatever could have been done: after a pause like all
+others, or at once if that is wished.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from gorin.kernel.record import plain
 from gorin.kernel.values import GorinError
@@ -20,6 +21,9 @@ from gorin.server.pauses import Pauses, is_discreet
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub
+
+#: Who has said nothing is asked at every moment.
+_EVERYWHERE: Final[tuple[frozenset[str], bool]] = frozenset(), False
 
 Sleep = Callable[[float], Awaitable[None]]
 Clock = Callable[[], float]
@@ -39,19 +43,19 @@ class Manners:
         self.pauses = Pauses(chance or SystemRandom())
         self.sleep = sleep
         self.clock = clock
-        #: The rules of the questions that a player passes at once, by match and player.
-        self.passing: dict[tuple[str, str], frozenset[str]] = {}
+        #: The moments at which a player is passed by, and whether at once, by match and player.
+        self.passing: dict[tuple[str, str], tuple[frozenset[str], bool]] = {}
         #: The questions, by match and number of entries, for which an answer is on its way, at once or not.
         self._answering: set[tuple[str, int, bool]] = set()
 
     # --- what a player wants -----------------------------------------------------------------------------
 
-    def choose(self, live: Live, player: str, rules: list[str]) -> None:
-        """From now on pass at once what cites one of these rules, and nothing else."""
+    def choose(self, live: Live, player: str, moments: list[str], at_once: bool) -> None:
+        """From now on pass at these moments, and at no others."""
         if live.status != "playing":
             raise GorinError("This match is not being played.")
-        if rules:
-            self.passing[live.id, player] = frozenset(rules)
+        if moments:
+            self.passing[live.id, player] = frozenset(moments), at_once
         else:
             self.passing.pop((live.id, player), None)
 
@@ -70,10 +74,9 @@ class Manners:
             person = live.seats[seat]
             if person.player is None or person.bot is not None:
                 continue
-            rules = self.passing.get((live.id, person.player))
-            declining = state.declining(seat) if rules else -1
-            if rules and declining >= 0 and state.decision(seat).rule in rules:
-                return seat, declining, True
+            moments, at_once = self.passing.get((live.id, person.player), _EVERYWHERE)
+            if moments and state.declining(seat) >= 0 and state.moment(seat) in moments:
+                return seat, state.declining(seat), at_once
             if state.formal(seat):
                 return seat, state.legal(seat)[0], False
         return None
@@ -96,7 +99,7 @@ class Manners:
             if not at_once:
                 await self.sleep(self.pauses.pause())
             async with self.hub.held(match) as live:
-                if live.seq != seq or live.match is None or self.due(live) is None:
+                if live.seq != seq or live.match is None or (seat, code) != (self.due(live) or ())[:2]:
                     return
                 await self.hub.append(live, "move", seat, plain(live.match.state.action(seat, code)))
         finally:

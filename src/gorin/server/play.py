@@ -139,13 +139,14 @@ async def _seat_bot(hub: Hub, live: Live, seat: int, bot: str) -> None:
     await hub.publish({"what": "match", "match": live.id})
 
 
-async def pass_at_once(hub: Hub, client: Client, match: str, rules: list[str]) -> None:
-    """Let questions that cite one of these rules be passed at once, whichever process sees to them."""
+async def pass_by(hub: Hub, client: Client, match: str, moments: list[str], at_once: bool) -> None:
+    """Pass for somebody at these moments, whichever process sees to them."""
     async with hub.held(match) as live:
         seat = own_seat(hub, live, client)
         player = live.seats[seat].player or ""
-        hub.manners.choose(live, player, rules)
-        await hub.publish({"what": "pass", "match": match, "player": player, "rules": rules})
+        hub.manners.choose(live, player, moments, at_once)
+        notice = {"what": "pass", "match": match, "player": player, "moments": moments, "at_once": at_once}
+        await hub.publish(notice)
         await hub.settle(live)
 
 

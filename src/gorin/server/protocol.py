@@ -283,10 +283,13 @@ class Answer(ClientMessage):
 
 
 class Pass(ClientMessage):
-    """From now on pass for me at once, whatever I could do, where a question cites one of these rules."""
+    """From now on pass for me, whatever I could do, at these moments (`Decision.moment`) and no others: after
+    a pause like a person's, or at once.
+    """
 
     match: Id
-    rules: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=20)]
+    moments: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=20)]
+    at_once: bool = False
 
 
 class Substitute(ClientMessage):

@@ -188,7 +188,7 @@ class Conversation:
             case Answer():
                 await play.answer_takeback(hub, client, message.match, message.agree)
             case Pass():
-                await play.pass_at_once(hub, client, message.match, message.rules)
+                await play.pass_by(hub, client, message.match, message.moments, message.at_once)
             case Substitute():
                 await play.substitute(hub, client, message.match, message.seat, message.bot)
             case Hint():

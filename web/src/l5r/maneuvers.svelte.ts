@@ -92,8 +92,8 @@ export class Maneuvers {
   }
 
   forget(): void {
-    this.picked = new Set();
-    this.planned = new Map();
+    if (this.picked.size > 0) this.picked = new Set();
+    if (this.planned.size > 0) this.planned = new Map();
   }
 
   clear(): boolean {

@@ -53,8 +53,16 @@ export type TableModel = {
 export const isFace = (card: Held): card is Face => card.name !== null;
 export const idOf = (card: Held): number | null => (isFace(card) ? (card.facts.id ?? null) : null);
 
-/** Leaders with what they carry; what lies on nothing that is here stands for itself. */
+const stacked = new WeakMap<readonly Held[], Unit[]>();
+
+/** Leaders with what they carry; what lies on nothing that is here stands for itself. Cards that did not change are the same units. */
 export function unitsOf(cards: readonly Held[]): Unit[] {
+  const known = stacked.get(cards) ?? stack(cards);
+  stacked.set(cards, known);
+  return known;
+}
+
+function stack(cards: readonly Held[]): Unit[] {
   const faces = cards.filter(isFace);
   const here = new Map(faces.map((card) => [card.facts.id, card]));
   const leaderOf = (card: Face): Face => {
@@ -69,8 +77,20 @@ export function unitsOf(cards: readonly Held[]): Unit[] {
 
 const NOBODY: HomeFacts = { honor: 0, clan: null };
 
+const camped = new WeakMap<AnyPlace, { mine: AnyPlace[]; own: boolean; camp: Camp }>();
+
+/** What belongs to a seat. As long as none of its places changed it is the same object, and nothing of it is drawn anew. */
 function campOf(seat: number, places: readonly AnyPlace[], own: boolean): Camp {
   const mine = places.filter((place) => place.seat === seat);
+  const [first] = mine;
+  const known = first === undefined ? undefined : camped.get(first);
+  if (known?.own === own && known.mine.length === mine.length && known.mine.every((place, at) => place === mine[at])) return known.camp;
+  const camp = settle(seat, mine, own);
+  if (first !== undefined) camped.set(first, { mine, own, camp });
+  return camp;
+}
+
+function settle(seat: number, mine: readonly AnyPlace[], own: boolean): Camp {
   const of = <K extends AnyPlace['kind']>(kind: K): PlaceOf<K>[] => mine.filter((place): place is PlaceOf<K> => place.kind === kind);
   const home = of('home')[0];
   const hand = of('hand')[0];

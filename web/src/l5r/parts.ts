@@ -2,7 +2,7 @@
 
 import type { Spot, TableModel } from './model';
 
-export type TableTab = 'centre' | 'home' | 'rivals' | 'log';
+export type TableTab = 'centre' | 'home' | 'rivals' | 'paths' | 'log';
 
 /** Where the cards lie that something can be begun with; the middle, if some of them lie there or in hand. */
 export function whereTo(sources: ReadonlySet<Spot>, table: TableModel): TableTab {

@@ -4,9 +4,19 @@ import type { TableProps } from '../lib/table';
 import type { Action, Payer } from '../lib/types.gen';
 import { Maneuvers } from './maneuvers.svelte';
 import { idOf, isFace, type Spot, type TableModel } from './model';
+import type { RealmPlay } from './realm/play.svelte';
 import { advanced, ambiguous, follows, isFirst, isWhole, nextSpots, routesOf, type Route } from './routes';
 
 const PROPOSED: Action = { do: 'pay', source: null, bow: true };
+
+/** Spots that are the same as before are the same object: cards that look whether they are among them need not look again. */
+function steady(): (spots: ReadonlySet<Spot>) => ReadonlySet<Spot> {
+  let last: ReadonlySet<Spot> = new Set();
+  return (spots) => {
+    if (spots.size !== last.size || [...spots].some((spot) => !last.has(spot))) last = spots;
+    return last;
+  };
+}
 
 export class Play {
   picks = $state.raw<Spot[]>([]);
@@ -32,8 +42,8 @@ export class Play {
   constructor(
     private readonly props: () => TableProps,
     private readonly table: () => TableModel,
-    /** Whether a map is there to be tapped. */
-    private readonly mapped: () => boolean,
+    /** The map that is played on, where the game has one. */
+    private readonly land: () => RealmPlay | null,
   ) {
     this.maneuvers = new Maneuvers(props, table, (action, then) => this.send(action, then));
   }
@@ -66,14 +76,16 @@ export class Play {
     if (this.plan !== null || this.chosen !== null || this.picks.length === 0 || !ambiguous(this.live, this.picks)) return [];
     return this.live.filter((route, at) => this.live.findIndex((other) => other.index === route.index) === at);
   });
+  private readonly sameLit = steady();
   readonly lit: ReadonlySet<Spot> = $derived.by(() => {
-    if (this.maneuvers.active) return this.maneuvers.lit;
-    if (this.paying) return new Set(this.purse.keys());
-    if (this.due !== null) return new Set();
-    return this.plan !== null || this.menu.length > 0 ? new Set<Spot>() : nextSpots(this.live, this.picks);
+    if (this.maneuvers.active) return this.sameLit(this.maneuvers.lit);
+    if (this.paying) return this.sameLit(new Set(this.purse.keys()));
+    if (this.due !== null || this.plan !== null || this.menu.length > 0) return this.sameLit(new Set());
+    return this.sameLit(nextSpots(this.live, this.picks));
   });
+  private readonly sameSources = steady();
   /** Everything that an action can begin with. */
-  readonly sources: ReadonlySet<Spot> = $derived(nextSpots(this.routes, []));
+  readonly sources: ReadonlySet<Spot> = $derived(this.sameSources(nextSpots(this.routes, [])));
   readonly payment: Payer[] = $derived.by(() => {
     if (this.plan === null) return [];
     return this.payers === null ? this.plan.pays : this.payers.map((card): Payer => [card, this.purse.get(card) ?? 0]);
@@ -89,9 +101,10 @@ export class Play {
     for (const [card, gold] of this.plan?.pays ?? []) found.set(card, gold);
     return found;
   });
+  private readonly sameHeld = steady();
   /** The spots of what is composed, to be shown as chosen. */
-  readonly held: ReadonlySet<Spot> = $derived.by(
-    () => new Set<Spot>([...this.picks, ...this.maneuvers.picked, ...(this.plan?.marks ?? []), ...this.payment.map(([card]) => card)]),
+  readonly held: ReadonlySet<Spot> = $derived.by(() =>
+    this.sameHeld(new Set<Spot>([...this.picks, ...this.maneuvers.picked, ...(this.plan?.marks ?? []), ...this.payment.map(([card]) => card)])),
   );
   /** Choices that no drawn spot stands for: they are told in words. */
   readonly spoken: Route[] = $derived.by(() => {
@@ -124,9 +137,9 @@ export class Play {
   }
 
   isDrawn(spot: Spot): boolean {
-    if (typeof spot === 'string') return !spot.startsWith('hex:') || this.mapped();
+    if (typeof spot === 'string') return !spot.startsWith('hex:') || this.land() !== null;
     const kind = this.table().cards.get(spot)?.place.kind;
-    if (kind === 'map' || kind === 'tiles' || kind === 'attack') return this.mapped();
+    if (kind === 'map' || kind === 'tiles' || kind === 'attack') return this.land() !== null;
     return kind !== undefined && kind !== 'discard' && kind !== 'deck' && kind !== 'resolving';
   }
 
@@ -134,6 +147,8 @@ export class Play {
   tap(spot: Spot): void {
     if (this.busy) return;
     this.asked = null;
+    const land = this.land();
+    if (land?.task === 'invite' && String(spot).startsWith('seat:')) return land.tap(spot);
     if (this.maneuvers.active && this.maneuvers.tap(spot)) return;
     if (this.paying && typeof spot === 'number' && this.purse.has(spot)) return this.togglePayer(spot);
     if (this.plan !== null && this.picks.at(-1) === spot) return this.confirm();
@@ -214,12 +229,12 @@ export class Play {
   }
 
   putBack(): void {
-    this.picks = [];
+    if (this.picks.length > 0) this.picks = [];
     this.chosen = null;
     this.payers = null;
     this.paying = false;
     this.dragged = null;
-    this.pointed = new Set();
+    if (this.pointed.size > 0) this.pointed = new Set();
     this.listing = false;
   }
 

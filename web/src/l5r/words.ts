@@ -74,6 +74,9 @@ export function price(route: Route, payment: readonly Payer[], table: TableModel
 /** "Lay one of your tiles" and its consequence: what stands before the colon, and what after it. */
 export function asked(decision: Decision, names: readonly string[]): { verb: string; more: string } {
   const prompt = capital(withNames(decision.prompt, names));
+  // An attack of War of Honor is told first; what is asked comes after it.
+  const [, siege, then] = /^(Attack from .+?)\. (.+)$/.exec(prompt) ?? [];
+  if (siege !== undefined && then !== undefined) return { verb: capital(then), more: siege };
   const at = prompt.indexOf(': ');
   const [head, tail] = at < 0 ? [prompt, ''] : [prompt.slice(0, at), prompt.slice(at + 2)];
   if (/^(Your .* Phase|Battle at|Action Phase of|Infantry|Cavalry|The battle)/.test(head) && tail !== '') {

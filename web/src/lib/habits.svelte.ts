@@ -1,6 +1,7 @@
 /** How this person likes to play: speed and stops. An account keeps it on the server, a guest's browser keeps it here. */
 
 import { api } from './http';
+import { notices } from './notices.svelte';
 import { session } from './session.svelte';
 import { DEFAULT_STOPS } from './stops';
 import type { Habits } from './types.gen';
@@ -49,6 +50,12 @@ class Liked {
 
   setStop(moment: string, stop: boolean): void {
     this.set({ stops: { ...this.kept.stops, [moment]: stop } });
+  }
+
+  /** Where the player was asked just now: not any more. */
+  askLess(moment: string): void {
+    this.setStop(moment, false);
+    notices.show('You are passed by at such moments from now on, whatever you hold. “Ask me in” under “More” changes it.', { tone: 'news' });
   }
 
   /** Somebody signed in: what the account likes counts in every browser. */

@@ -44,9 +44,13 @@ export class MatchStore {
   private ending = false;
   /** The table's number when the last action was sent: older acknowledgements are not about it. */
   private sentAt = -1;
+  /** The moves of a composed action are under way: what is asked between them is answered already. */
+  private composed = false;
+  /** The newest question, shown or not. */
+  private asked: Decision | null = null;
   private lost = false;
-  /** The rules of questions that the player wants passed at once. */
-  private passed: string[] = [];
+  /** The moments at which the player is passed by, and whether at once. */
+  private passed: { moments: string[]; at_once: boolean } | null = null;
   private readonly opened = Date.now();
 
   constructor(
@@ -79,7 +83,18 @@ export class MatchStore {
     if (this.busy) return;
     this.sentAt = this.seq;
     this.busy = socket.send({ type: 'act', match: this.id, seq: this.seq, action, then });
-    if (!this.busy) this.offline();
+    if (!this.busy) return this.offline();
+    this.asked = this.decision;
+    this.composed = then.length > 0;
+  }
+
+  /** What was sent has been carried out, or will not be: the newest question is the player's. */
+  private free(): void {
+    this.busy = false;
+    if (!this.composed) return;
+    this.composed = false;
+    this.decision = this.asked;
+    this.follower?.settle();
   }
 
   /** Ask why nothing can be begun with a card; the answer is in `reasons`. */
@@ -110,11 +125,11 @@ export class MatchStore {
     if (!socket.send({ type: 'substitute', match: this.id, seat, bot })) this.offline();
   }
 
-  /** Let questions by these rules be passed at once, and no others. */
-  passAtOnce(rules: string[]): void {
-    if (rules.length === 0 && this.passed.length === 0) return;
-    this.passed = rules;
-    socket.send({ type: 'pass', match: this.id, rules });
+  /** Let the server pass at these moments, and no others. */
+  passBy(moments: string[], at_once: boolean): void {
+    if (moments.length === 0 && this.passed === null) return;
+    this.passed = { moments, at_once };
+    socket.send({ type: 'pass', match: this.id, ...this.passed });
   }
 
   /** The number of the table as this browser knows it. */
@@ -154,10 +169,12 @@ export class MatchStore {
         this.setClocks(message.clocks);
         this.takeback = message.takeback;
         this.busy = false;
+        this.composed = false;
         if (this.ending) this.follower?.settle();
         else this.follower?.cut();
         this.ending = false;
-        if (message.match.status === 'playing' && message.seat !== null && message.match.seats[message.seat]?.bot === null) this.passAtOnce(this.passed);
+        if (this.passed !== null && message.match.status === 'playing' && message.seat !== null && message.match.seats[message.seat]?.bot === null)
+          this.passBy(this.passed.moments, this.passed.at_once);
         return;
       case 'happened': {
         if (message.match !== this.id) return;
@@ -173,14 +190,15 @@ export class MatchStore {
         }
         this.seq = message.step.seq;
         this.add([message.step]);
-        this.decision = message.decision;
+        this.asked = message.decision;
+        this.decision = this.composed ? null : message.decision;
         this.setClocks(message.clocks);
-        if (message.step.seat === this.seat) this.busy = false;
+        if (message.step.seat === this.seat && !this.composed) this.busy = false;
         this.follower?.follow(message.step, before);
         return;
       }
       case 'acknowledged':
-        if (message.match === this.id && message.seq > this.sentAt) this.busy = false;
+        if (message.match === this.id && message.seq > this.sentAt) this.free();
         return;
       case 'reasons':
         if (message.match === this.id) this.reasons = message;
@@ -222,6 +240,7 @@ export class MatchStore {
     this.steps = [];
     this.seq = 0;
     this.busy = false;
+    this.composed = false;
     this.follower?.cut();
   }
 
@@ -233,7 +252,7 @@ export class MatchStore {
   }
 
   private refused(code: string, sentence: string, rule: string | null): void {
-    this.busy = false;
+    this.free();
     if (code === 'stale') this.sync();
     // What was shut is asked for again when it may be open; a refusal then is no news.
     else if (this.info === null || this.problem !== null) this.problem = { code, sentence };

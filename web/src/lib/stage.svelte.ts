@@ -8,8 +8,8 @@
 
 import { getContext, setContext, untrack } from 'svelte';
 import { Queue, sceneOf, type Clock, type Director, type Scene, type Speed } from './scenes';
-import { passOf, PATIENCE } from './stops';
-import type { Action, Decision, Step, View } from './types.gen';
+import { passes, PATIENCE } from './stops';
+import type { Decision, Step, View } from './types.gen';
 
 export type Frame = {
   view: View | null;
@@ -21,7 +21,8 @@ export type Frame = {
 
 type Shown = { frame: Frame; scene: Scene | null; before: View | null };
 
-export type Habit = { speed: () => Speed; stops: (moment: string) => boolean; pause: () => number };
+/** `atOnce`: passing takes no time, so nobody can say no to it. */
+export type Habit = { speed: () => Speed; stops: (moment: string) => boolean; atOnce: () => boolean };
 
 export class Stage {
   private frame = $state.raw<Frame>({ view: null, decision: null, steps: [], over: false });
@@ -32,18 +33,20 @@ export class Stage {
   /** Scenes that wait behind this one. */
   left = $state(0);
   playing = $state(false);
-  /** Passing by itself is about to happen; the player can still say no. */
+  /** The server is about to pass for the player, who can still say no. */
   passing = $state(false);
   private curtains = $state.raw<Record<string, number>>({});
   private held = $state(false);
   private timer: number | null = null;
+  private newest: Decision | null = null;
   private readonly queue: Queue<Shown>;
 
   constructor(
     private readonly director: () => Director,
     private readonly seat: () => number | null,
     private readonly habit: Habit,
-    private readonly act: (action: Action) => void,
+    /** The player wants to be asked at this moment after all. */
+    private readonly ask: (moment: string) => void,
     private readonly clock: Clock = { set: (done, wait) => window.setTimeout(done, wait), clear: (timer) => window.clearTimeout(timer) },
   ) {
     this.queue = new Queue<Shown>(
@@ -87,6 +90,7 @@ export class Stage {
   /** One more step. */
   follow(frame: Frame, step: Step, before: View | null): void {
     this.wait();
+    this.hold(frame.decision);
     const scene = sceneOf(step, this.director(), this.habit.speed(), step.seat !== null && step.seat === this.seat());
     this.playing = true;
     this.queue.add({ frame, scene, before }, scene.length);
@@ -113,8 +117,10 @@ export class Stage {
     this.curtains = from === null ? others : { ...others, [name]: from };
   }
 
-  /** Do not pass by itself now. */
+  /** Do not pass for the player now. */
   stay(): void {
+    this.ask(this.newest?.moment ?? '');
+    this.queue.skip();
     this.wait();
     this.held = false;
   }
@@ -142,19 +148,19 @@ export class Stage {
     this.scene = null;
     this.left = 0;
     this.wait();
-    const pass = passOf(this.frame.decision, this.habit.stops);
-    this.held = pass !== null;
-    if (pass === null || this.frame.decision === null) return;
-    // Passing by habit takes its pause whether or not something could be done. Without any choice the table answers.
-    const stops = this.habit.stops(this.frame.decision.moment);
-    this.passing = !stops;
-    this.timer = this.clock.set(
-      () => {
-        this.wait();
-        this.act(pass);
-      },
-      stops ? PATIENCE : this.habit.pause(),
-    );
+    this.hold(this.frame.decision);
+    if (!this.held) return;
+    this.timer = this.clock.set(() => {
+      this.wait();
+      this.held = false;
+    }, PATIENCE);
+  }
+
+  /** A question at which the player is passed by is not shown; there is a way to say no as soon as it is put. */
+  private hold(decision: Decision | null): void {
+    this.newest = decision;
+    this.held = passes(decision, this.habit.stops);
+    this.passing = this.held && !this.habit.atOnce();
   }
 }
 

@@ -2,10 +2,11 @@
  * Passing by itself: at which moments one is asked, and when one is passed by.
  *
  * The engine says of a decision what sort of moment it is (`Decision.moment`). By default one is asked where one
- * acts, is attacked, targeted, in a battle, or holds a Reaction that fits.
+ * acts, is attacked, targeted, in a battle, or holds a Reaction that fits. At all others the server passes: it is told
+ * the stops, and its pauses are the same whether or not something could have been done.
  */
 
-import type { Action, Decision } from './types.gen';
+import type { Decision, MatchInfo } from './types.gen';
 
 export type Stop = { moment: string; label: string; asked: boolean };
 
@@ -22,24 +23,18 @@ export const STOPS: Stop[] = [
 
 export const DEFAULT_STOPS: Record<string, boolean> = Object.fromEntries(STOPS.map(({ moment, asked }) => [moment, asked]));
 
-/** Where a table asks although there is no choice, so that others learn nothing, it answers by itself before this. */
+/** The server passes before this; where it has not, the player is asked after all. */
 export const PATIENCE = 6000;
 
-/** Whether passing is all there is: at a discreet table others must not see that. */
-export const onlyPass = (decision: Decision): boolean => decision.moment !== '' && decision.actions.every((action) => action.do === 'pass');
+/** Whether a game has such moments at all. */
+export const hasStops = (game: string): boolean => ['celestial', 'imperial', 'war-of-honor'].includes(game);
 
-/** The action that passes, where this is a moment at which its player wants to be passed by. */
-export function passOf(decision: Decision | null, stops: (moment: string) => boolean): Action | null {
-  if (decision === null || decision.moment === '') return null;
-  if (stops(decision.moment) && !onlyPass(decision)) return null;
-  return decision.actions.find((action) => action.do === 'pass') ?? null;
-}
+/** Whether this is a moment at which the player wants to be passed by. */
+export const passes = (decision: Decision | null, stops: (moment: string) => boolean): boolean =>
+  decision !== null && decision.moment !== '' && !stops(decision.moment) && decision.actions.some((action) => action.do === 'pass');
 
-/**
- * How long passing takes. Against people it takes as long as a person, so that the time tells nothing of a hand:
- * mostly about a second, now and then more. Against bots, or where one wants it so, it takes none.
- */
-export function pauseOf(pace: 'person' | 'at once', people: boolean, random: () => number): number {
-  if (pace === 'at once' || !people) return 150;
-  return Math.round(600 - 900 * Math.log(1 - 0.9 * random()));
-}
+/** The moments at which the server is to pass. */
+export const passedMoments = (stops: (moment: string) => boolean): string[] => STOPS.map(({ moment }) => moment).filter((moment) => !stops(moment));
+
+/** Whether nothing is to be chosen, and the others shall not know it: the server answers in a moment. */
+export const formal = (match: MatchInfo, decision: Decision | null): boolean => match.options['discreet'] === true && decision?.actions.length === 1;

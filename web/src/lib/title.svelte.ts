@@ -6,7 +6,8 @@ const SITE = 'Gorin';
 export function pageTitle(words: () => string): void {
   $effect(() => {
     const said = words();
-    document.title = said === '' ? SITE : `${said} · ${SITE}`;
+    const title = said === '' ? SITE : `${said} · ${SITE}`;
+    if (document.title !== title) document.title = title;
   });
   $effect(() => () => {
     document.title = SITE;

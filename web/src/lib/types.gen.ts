@@ -427,11 +427,12 @@ export type Answer = {
   agree: boolean;
 };
 
-/** From now on pass for me at once, whatever I could do, where a question cites one of these rules. */
+/** From now on pass for me, whatever I could do, at these moments (`Decision.moment`) and no others: after a pause like a person's, or at once. */
 export type Pass = {
   type: "pass";
   match: string;
-  rules: string[];
+  moments: string[];
+  at_once?: boolean;
 };
 
 /** Give a vacant seat to a bot. */

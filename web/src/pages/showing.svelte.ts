@@ -4,12 +4,13 @@ import { habits } from '../lib/habits.svelte';
 import type { MatchStore } from '../lib/match.svelte';
 import { recapOf } from '../lib/scenes';
 import { provideStage, Stage } from '../lib/stage.svelte';
-import { pauseOf } from '../lib/stops';
 import type { Decision, MatchInfo, Sentence, View } from '../lib/types.gen';
 import { directorOf } from '../table/directors';
 
 export class Showing {
   readonly stage: Stage;
+  /** A moment at which the player wants to choose this time, although habit passes there. */
+  private choosing = $state<string | null>(null);
 
   constructor(private readonly store: MatchStore) {
     const director = (): ReturnType<typeof directorOf> => directorOf(store.info?.game ?? '');
@@ -18,10 +19,10 @@ export class Showing {
       () => store.seat,
       {
         speed: () => habits.speed,
-        stops: (moment) => habits.stops(moment),
-        pause: () => pauseOf(habits.pace, store.info?.seats.some((one) => one.seat !== store.seat && one.bot === null) ?? false, Math.random),
+        stops: (moment) => this.stops(moment),
+        atOnce: () => this.atOnce,
       },
-      (action) => store.act(action),
+      (moment) => (this.choosing = moment),
     );
     this.stage = stage;
     provideStage(stage);
@@ -32,7 +33,22 @@ export class Showing {
       follow: (step, before) => stage.follow(now(), step, before),
     };
     $effect(() => () => stage.stop());
+    $effect(() => {
+      void store.decision;
+      this.choosing = null;
+    });
   }
+
+  /** Whether the player is asked at moments of this sort. */
+  stops(moment: string): boolean {
+    return habits.stops(moment) || moment === this.choosing;
+  }
+
+  /** Against bots nobody is there to learn anything from how long it takes. */
+  readonly atOnce: boolean = $derived.by(() => {
+    const { info, seat } = this.store;
+    return habits.pace === 'at once' || !(info?.seats.some((one) => one.seat !== seat && one.bot === null) ?? false);
+  });
 
   /** Nobody has won before the last scene is over. */
   readonly match: MatchInfo | null = $derived.by(() => {

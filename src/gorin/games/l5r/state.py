@@ -63,6 +63,9 @@ class L5RState(Engine):
     def declining(self, seat: int) -> int:
         return PASS if PASS in self.legal(seat) else -1
 
+    def moment(self, seat: int) -> str:
+        return decisions.moment(self) if self.legal(seat) else ""
+
     def probe_ask(self) -> Engine | None:
         twin = self.clone()
         twin.stack[-1].ask_again(twin)

@@ -27,7 +27,7 @@ export type Confirmation = { words: string; verb: string; act: () => void };
 export class RealmPlay {
   picked = $state.raw<Spot[]>([]);
   guests = $state.raw<ReadonlySet<number>>(new Set());
-  /** The tile whose words are shown. */
+  /** The place of the tile that was tapped last. */
   read = $state.raw<string | null>(null);
   /** A hex that something elsewhere points at. */
   pointed = $state.raw<Spot | null>(null);
@@ -60,6 +60,9 @@ export class RealmPlay {
   readonly hand: Tile[] = $derived.by(() => (this.seat === null ? [] : unlaid(this.view.areas, this.seat)));
   private readonly all: Tile[] = $derived.by(() => [...this.realm.tiles, ...unlaid(this.view.areas)]);
   private readonly byId: Map<number, Tile> = $derived.by(() => new Map(this.all.flatMap((tile) => (tile.id === null ? [] : [[tile.id, tile]]))));
+
+  /** The tile whose words are shown. */
+  readonly reading: Tile | null = $derived.by(() => this.realm.tiles.find((one) => one.place !== null && hexKey(one.place) === this.read) ?? null);
 
   // --- what is asked ---------------------------------------------------------------------------------------
   readonly task: Task | null = $derived.by(() =>
@@ -190,6 +193,38 @@ export class RealmPlay {
     return { words: capital(this.named(first ?? '')), verb: 'Choose it', act };
   });
 
+  /** What the map asks now, in a line and one more; null where the question's own words say it all. */
+  readonly asks: { head: string | null; more: string } | null = $derived.by(() => {
+    const { siege } = this.realm;
+    if (this.sideFirst && siege !== null) {
+      const offers = (this.ally?.sides ?? []).map((side) => `${this.who(siege[side])} asks you ${side === 'attacker' ? 'to attack' : 'to defend'}`);
+      return { head: 'For whom do you fight?', more: `${capital(listed(offers))}. Nobody moves yet.` };
+    }
+    if (this.confirmation !== null) return { head: this.confirmation.words, more: this.outcome };
+    const [first] = this.picked;
+    switch (this.task) {
+      case 'lay':
+        return { head: null, more: typeof first === 'number' ? 'Now tap a place on the map.' : first === undefined ? 'Tap one of your tiles, then a place on the map.' : 'Now tap one of your tiles.' };
+      case 'besiege':
+        if (first === undefined) return { head: null, more: 'Tap the Fortress you attack.' };
+        return { head: `From where do you attack ${this.named(first)}?`, more: 'Tap one of your Fortresses. Dashed ones do not touch it.' };
+      case 'invite':
+        return { head: `Whom do you invite to ${siege?.attacker === this.seat ? 'attack' : 'defend'} with you?`, more: 'Tap the envelopes of those you invite, or be done.' };
+      case 'fortress':
+        return { head: null, more: 'Tap a Fortress on the map.' };
+      default:
+        return null;
+    }
+  });
+
+  /** What comes of what is about to be confirmed. */
+  private get outcome(): string {
+    const [, origin] = this.picked;
+    if (this.task === 'besiege' && origin !== undefined && !this.far(origin)) return 'They touch: one of your units that come home may straighten.';
+    if (this.task === 'invite') return 'They may come, stay home, or fight for the other side if it asks them too.';
+    return 'Nothing has happened yet.';
+  }
+
   private own(spot: Spot): string {
     const tile = typeof spot === 'number' ? this.byId.get(spot) : undefined;
     return tile !== undefined && tile.owner === this.seat ? `your ${tile.name}` : this.named(spot);
@@ -208,6 +243,7 @@ export class RealmPlay {
   /** A new question starts with nothing picked; a tile of which there is no other is picked already. */
   begin(): void {
     this.guests = new Set();
+    this.read = null;
     const sources = new Set(this.options.map((option) => option.spots[0]));
     const [only] = sources;
     this.picked = this.task === 'lay' && sources.size === 1 && only !== undefined ? [only] : [];

@@ -40,6 +40,11 @@ def decision(g: Engine, seat: int) -> Decision:
     )
 
 
+def moment(g: Engine) -> str:
+    """What sort of moment it is at which somebody is asked."""
+    return question(g).moment()
+
+
 def _labels(asked: Question[Any, Any], codes: list[int], alike: list[int]) -> list[str]:
     """Every label; where different choices would have the same one, with the state of their cards."""
     labels = [asked.labelled(code) for code in codes]

@@ -180,6 +180,10 @@ class Choose(Effect):
         if code == PASS:
             d.cards[self.ref] = NO_CARD
         else:
+            if d.paying:
+                g.show(
+                    code - 1
+                )  # what is announced lies open, as a target does: Reactions come before effects
             d.bind(g, self.ref, code - 1)
             d.record(V_CHOOSE, code - 1)
 

@@ -1,0 +1,233 @@
+"""What a person does at the drawn table with a pointer, a finger or keys to have moves sent."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser.conftest import Person, seat_bot
+from browser.players import PASS, Move, Player, composed
+from browser.rehearsal import BOT, USUAL_STOPS, Rehearsal
+from browser.test_match import newest_table
+from gorin.games.l5r.decks import CELESTIAL_DECKS, IMPERIAL_DECKS
+
+#: Somebody with the usual stops, who waits for no scene.
+SWIFT = {"speed": "off", "pace": "at once", "stops": {}}
+#: Much longer than anything takes; a machine that has much else to do is slow, not wrong.
+LONG = 60
+
+#: What there is to be clicked, as far as it is seen.
+SEEN = """() => {
+  const seen = (one) => one.checkVisibility() && one.getClientRects().length > 0;
+  const all = (what) => [...document.querySelectorAll(what)].filter(seen);
+  const lit = all('button.legal[data-spot], .lit button[data-spot]').map((one) => one.dataset.spot);
+  const buttons = all('[data-testid=prompt] button:enabled').map((one) => one.dataset.testid ?? '');
+  return { lit, buttons, focused: document.activeElement?.dataset?.spot ?? null };
+}"""
+
+
+def open_match(one: Person, game: str, decks: tuple[str, str], seed: str) -> None:
+    """A table against a bot, by the form in the lobby, whose match has this seed."""
+    page = one.page
+    one.next_seed(seed)
+    page.get_by_test_id("new-match").first.click()
+    page.get_by_test_id("new-game").select_option(game)
+    titles = {"celestial": CELESTIAL_DECKS, "imperial": IMPERIAL_DECKS}[game]
+    for seat, deck in enumerate(decks):
+        page.locator(f"[data-option='decks.{seat}']").select_option(label=titles[deck].title)
+    seat_bot(page, 1, BOT)
+    page.get_by_test_id("create-match").click()
+    page.wait_for_url("**/match/*")
+    expect(page.get_by_test_id("drawn-table")).to_be_visible()
+
+
+def is_over(one: Person) -> bool:
+    return any('"status":"over"' in frame for frame in one.frames[-60:])
+
+
+def question(one: Person) -> tuple[dict[str, Any], dict[str, Any]] | None:
+    """What the person is asked and what they see, if it is not passed by itself and nothing is under way."""
+    if not any('"decision"' in frame for frame in one.frames) or is_over(one):
+        return None
+    table = newest_table(one)
+    asked, view = table["decision"], table["view"]
+    if asked is None or (asked["moment"] and asked["moment"] not in USUAL_STOPS):
+        return None
+    return asked, view
+
+
+class Hands:
+    """Somebody who plays by clicks, or by taps on a phone."""
+
+    def __init__(self, one: Person, player: Player) -> None:
+        self.one = one
+        self.player = player
+        self.page = one.page
+        self.deeds: list[str] = []
+
+    # --- a game ------------------------------------------------------------------------------------
+
+    def play(self, until: str = "", before: str = "") -> None:
+        """Play to the end, until something has been done, or until it is about to be."""
+        end = time.monotonic() + 5 * LONG
+        while not is_over(self.one):
+            assert time.monotonic() < end, f"the game did not end: {self.deeds}"
+            found = question(self.one)
+            if found is None:
+                self.page.wait_for_timeout(5)
+                continue
+            moves = self.player.wish(*found)
+            if before and moves[0]["do"] == before:
+                return
+            self.do(found[0], moves)
+            if until and moves[0]["do"] == until:
+                return
+        assert not until, f"nobody came to {until}: {self.deeds}"
+
+    def do(self, asked: dict[str, Any], moves: list[Move]) -> None:
+        """Have these moves sent, and wait until they have been carried out."""
+        frames = len(self.one.frames)
+        self.page.wait_for_function("document.querySelector('[data-testid=prompt].mine') !== null")
+        self.deeds += [moves[0]["do"], *([str(moves[0]["ability"])] if "ability" in moves[0] else [])]
+        self.perform(asked, moves)
+        end = time.monotonic() + LONG
+        while not any('"acknowledged"' in frame for frame in self.one.frames[frames:]):
+            assert time.monotonic() < end, f"{asked['prompt']}: {moves} was not done"
+            self.page.wait_for_timeout(5)
+
+    # --- gestures ----------------------------------------------------------------------------------
+
+    def perform(self, asked: dict[str, Any], moves: list[Move]) -> None:
+        if moves == [PASS]:
+            self.page.get_by_test_id("pass").click()
+        elif moves[0]["do"] == "assign":
+            self.march(asked, moves)
+            self.confirm()
+        else:
+            self.compose(asked, moves)
+
+    def compose(self, asked: dict[str, Any], moves: list[Move]) -> None:
+        """From card to card, with a choice in words where the cards do not tell."""
+        index = asked["actions"].index(moves[0])
+        first = asked["same"][index] if asked["same"] else index
+        spots = route(asked, index, moves[1:])
+        frames = len(self.one.frames)
+        end = time.monotonic() + LONG
+        while len(self.one.frames) == frames:
+            assert time.monotonic() < end, f"{asked['prompt']}: no way to {moves}"
+            seen = self.page.evaluate(SEEN)
+            word = next(
+                (f"choice-{each}" for each in (index, first) if f"choice-{each}" in seen["buttons"]), None
+            )
+            next_one = next((spot for spot in spots if str(spot) in seen["lit"]), None)
+            if word is not None:
+                self.choose(word)
+            elif next_one is not None:
+                self.touch(next_one)
+                spots = spots[spots.index(next_one) + 1 :]
+            elif "do-it" in seen["buttons"]:
+                return self.confirm()
+            elif not self.look_about(spots):
+                self.page.wait_for_timeout(5)
+
+    def look_about(self, spots: list[Any]) -> bool:
+        """On a phone what is wanted may be in another part of the table; and what nothing stands for is listed."""
+        if not spots and self.page.get_by_test_id("all-choices").is_visible():
+            self.page.get_by_test_id("all-choices").click()
+            return True
+        return False
+
+    def march(self, asked: dict[str, Any], moves: list[Move]) -> None:
+        """All that are left to one place by one button, single ones by their cards."""
+        home = {action["unit"] for action in asked["actions"] if action["do"] == "assign"}
+        sent = [move for move in moves if move["do"] == "assign"]
+        for field in dict.fromkeys(move["to"] for move in sent):
+            units = {move["unit"] for move in sent if move["to"] == field}
+            able = {action["unit"] for action in asked["actions"] if action.get("to") == field} & home
+            if units == able:
+                self.page.get_by_test_id(f"all-here-{field}").click()
+            else:
+                for unit in units:
+                    self.touch(unit)
+                self.page.locator(f"[data-lane='{field}'] button.name").click()
+            home -= units
+
+    def touch(self, spot: int | str) -> None:
+        """Cards may overlap: what is seen of each is its left edge."""
+        self.page.locator(f"button[data-spot='{spot}']:visible").first.click(position={"x": 8, "y": 8})
+
+    def choose(self, name: str) -> None:
+        self.page.get_by_test_id("prompt").get_by_test_id(name).first.click()
+
+    def confirm(self) -> None:
+        self.page.get_by_test_id("do-it").click()
+
+
+class Keys(Hands):
+    """Somebody without a pointer."""
+
+    def perform(self, asked: dict[str, Any], moves: list[Move]) -> None:
+        if moves == [PASS]:
+            self.page.keyboard.press("p")
+        elif moves[0]["do"] == "assign":
+            fields = sorted(
+                area["facts"]["at"]
+                for area in newest_table(self.one)["view"]["areas"]
+                if area["kind"] == "battle"
+            )
+            for move in moves:
+                if move["do"] == "assign":
+                    self.reach(move["unit"])
+                    self.page.keyboard.press(str(fields.index(move["to"]) + 1))
+            self.confirm()
+        else:
+            self.compose(asked, moves)
+
+    def reach(self, spot: int | str) -> None:
+        """Space goes on to the next card that is lit."""
+        seen = self.page.evaluate(SEEN)
+        for _ in range(len(seen["lit"]) + 3):
+            if self.page.evaluate(SEEN)["focused"] == str(spot):
+                return
+            self.page.keyboard.press("Space")
+        raise AssertionError(f"no key leads to {spot}")
+
+    def touch(self, spot: int | str) -> None:
+        self.reach(spot)
+        self.page.keyboard.press("Enter")
+
+    def choose(self, name: str) -> None:
+        """The figure that is written on it."""
+        figure = self.page.get_by_test_id("prompt").get_by_test_id(name).first.locator("kbd")
+        self.page.keyboard.press(figure.inner_text())
+
+    def confirm(self) -> None:
+        self.page.keyboard.press("Enter")
+
+    def look_about(self, spots: list[Any]) -> bool:
+        if not spots and "all-choices" in self.page.evaluate(SEEN)["buttons"]:
+            self.page.keyboard.press("a")
+            return True
+        return False
+
+
+def route(asked: dict[str, Any], index: int, then: list[Move]) -> list[Any]:
+    """The spots that lead to an action and what follows it."""
+    for way in asked["leads"][index]:
+        start = [*([way["source"]] if "source" in way else []), *way.get("via", [])]
+        if composed(way) == then:
+            return [*start, *way.get("targets", [])[:1]]
+    return []
+
+
+def rehearsed(one: Person, game: str, decks: tuple[str, str], known: Rehearsal, hands: Hands) -> None:
+    """Play the game that was rehearsed, to the end that it must have."""
+    open_match(one, game, decks, known.seed)
+    hands.play()
+    result = newest_table(one)["view"]["result"]
+    assert known.result is not None
+    assert result == known.result
+    expect(one.page.get_by_test_id("end")).to_be_visible()
+    assert one.errors == []

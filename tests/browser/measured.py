@@ -1,0 +1,147 @@
+"""Real tables with many cards on them, shown as a server would send them; and what is measured there."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+from playwright.sync_api import expect
+
+from browser.conftest import Person
+from conftest import ROOT
+from gorin.games import find
+from gorin.kernel.record import plain
+from gorin.kernel.rng import rng_of
+from gorin.kernel.values import Area, View
+from gorin.server.live import Live
+from gorin.server.protocol import Player
+from gorin.server.store import Entry
+from gorin.server.telling import Client, Telling, encode, look, table_message
+
+sys.path.insert(0, str(ROOT / "bench"))  # games that are played to a full table
+
+from bytes import choose, match_of  # type: ignore[attr-defined]
+
+#: Games of four who build before they fight: more than eighty cards in play for a long while.
+CROWDED = {"war-of-honor": "full 0", "celestial": "full 2", "imperial": "full 0"}
+PLAYERS, MANY = 4, 80
+
+#: Where a card is in play: in provinces, hands and piles it is not, and a tile is none.
+IN_PLAY = ("home", "holdings", "army")
+
+#: A socket that says what the test wants it to say, in a task of its own as a real one does.
+SOCKET = """
+window.heard = [];
+window.WebSocket = class extends EventTarget {
+  static OPEN = 1;
+  readyState = 0;
+  constructor() {
+    super();
+    window.deliver = (text) => this.dispatchEvent(new MessageEvent('message', { data: text }));
+    setTimeout(() => {
+      this.readyState = 1;
+      this.dispatchEvent(new Event('open'));
+      window.deliver(JSON.stringify({ type: 'welcome', you: null, version: '0' }));
+    });
+  }
+  send(text) {
+    const said = JSON.parse(text);
+    window.heard.push(said);
+    if (said.type === 'watch') setTimeout(() => window.deliver(window.firstTable));
+    if (said.type === 'why') {
+      const reasons = [{ rule: 'L5R-ACT-4', sentence: 'It is bowed.' }];
+      setTimeout(() => window.deliver(JSON.stringify({ type: 'reasons', match: said.match, card: said.card,
+        seq: 1, reasons })));
+    }
+  }
+  close() {}
+};
+"""
+
+
+class Recording(Struct):
+    """A stretch of a game as one viewer is told it: the table, and then what happens."""
+
+    table: str
+    frames: list[str]
+    #: Cards in play at the table's beginning and after each frame.
+    cards: list[int]
+
+
+def each_card(areas: list[Area]) -> Iterator[tuple[str, Any]]:
+    for area in areas:
+        for card in area.cards:
+            yield area.kind, card
+        yield from each_card(area.parts)
+
+
+def cards_in_play(view: View) -> int:
+    return sum(kind in IN_PLAY for kind, _ in each_card(view.areas))
+
+
+class Played:
+    """A game that goes on move by move, and what a seat (None: a spectator) is told of it."""
+
+    def __init__(self, game: str, seats: int, seed: str) -> None:
+        self.live: Live = match_of(find(game), seats, seed)
+        assert self.live.match is not None
+        self.state: Any = self.live.match.state
+        self._rng = rng_of(seed)
+
+    @property
+    def over(self) -> bool:
+        return not self.state.deciders()
+
+    @property
+    def cards(self) -> int:
+        return cards_in_play(self.state.view(None))
+
+    def go_on(self, peaceful: bool = False) -> None:
+        """A move that a sensible player might make; who is peaceful hardly ever attacks."""
+        seat = self.state.deciders()[0]
+        action = self.state.action(seat, choose(self.state, seat, self._rng))
+        if peaceful and plain(action)["do"] in ("attack", "besiege") and self._rng.below(50) > 0:
+            others = [one for one in self.state.decision(seat).actions if plain(one)["do"] == "pass"]
+            action = others[0] if others else action
+        self.live.take(Entry("bench", self.live.seq + 1, "move", seat, plain(action), float(self.live.seq)))
+
+    def fill(self, least: int) -> None:
+        """Play until so many cards are in play, and some to spare for those who fall."""
+        while self.cards < least + 6:
+            for _ in range(8):
+                assert not self.over, f"there were never {least} cards in play"
+                self.go_on(peaceful=True)
+
+    def table(self, client: Client, seat: int | None) -> str:
+        seen = look(self.live, client, seat)
+        info = self.live.info(client.id, 0, 60.0, 0.0)
+        return encode(table_message(self.live, info, seat, 0, seen)).decode()
+
+    def told(self, client: Client, seat: int | None) -> str:
+        """The newest move as the server tells it to a client."""
+        return Telling(self.live, [seat]).tell(client, seat).decode()
+
+
+def reader(seat: int | None) -> Client:
+    return Client(None if seat is None else Player(f"p{seat}", "", False))
+
+
+def crowded(game: str, steps: int, least: int = MANY, seat: int = 0) -> Recording:
+    """So many steps of a game with at least so many cards in play all the while."""
+    played = Played(game, PLAYERS, CROWDED[game])
+    played.fill(least)
+    client = reader(seat)
+    found = Recording(played.table(client, seat), [], [played.cards])
+    while len(found.frames) < steps and not played.over:
+        played.go_on()
+        told = played.told(client, seat)
+        cards = cards_in_play(client.seen[played.live.id].view)
+        if cards < least:
+            break
+        found.frames.append(told)
+        found.cards.append(cards)
+    return found
