@@ -1,7 +1,7 @@
-"""Play the lessons of Celestial, and keep what the learner sees and is asked: web/src/tutorial/celestial.json.
+"""Play the lessons of Celestial: what the learner sees and is asked goes to web/src/tutorial/celestial.json.
 
-`PYTHONPATH=src .venv/bin/python tools/make_lessons.py` writes the file anew; with `--check` it only exits 1 if
-it is stale. Every table in it is one of the engine; what is taught about it is in web/src/tutorial/celestial.ts.
+`PYTHONPATH=src .venv/bin/python tools/make_lessons.py` writes the file anew; with `--check` it only exits 1
+if it is stale. Every table in it is one of the engine; what is taught is in web/src/tutorial/celestial.ts.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ LEARNER = 0
 #: A shuffle with a Holding, a leader, a blade and a second leader in the order in which they are taught.
 SEED = "lesson 1"
 
-#: What the learner does, in order. Each is the fields of a move; the rest of it may be anything. The first one
-#: is asked for by a lesson, those behind it go with it. Between two of these, everybody passes.
+#: What the learner does, in order. Each is the fields of a move; the rest of it may be anything. The first is
+#: asked for by a lesson, those behind it go with it. Between two of these, everybody passes.
 LESSONS: list[list[dict[str, Any]]] = [
     [{"do": "pass"}],
     [{"do": "buy", "name": "Permanent Encampment"}, {"do": "pay", "source": None}],
@@ -49,7 +49,7 @@ def main() -> int:
 
 
 def record() -> dict[str, Any]:
-    """A moment for each lesson and for the end: what is new in the view, what is asked, what is to be done."""
+    """A moment for each lesson and for the end: what is new to see, what is asked, what is to be done."""
     state: Any = find("celestial").new(2, None, SEED)
     moments: list[dict[str, Any]] = []
     shown: dict[str, Any] = {}

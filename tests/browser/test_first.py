@@ -91,6 +91,7 @@ def test_a_lesson_waits_for_the_right_move_and_is_taken_up_again(person: Make) -
     one = person(DESKTOP)
     page = one.page
     page.goto(one.server + "/learn/celestial/lessons")
+    expect(page.get_by_test_id("drawn-table")).to_be_visible()
     step = page.get_by_test_id("tutorial-step")
     for _ in range(3):
         follow(page)

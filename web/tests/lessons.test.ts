@@ -47,6 +47,8 @@ describe('a hint', () => {
   it('says that something is chosen, where its label is a name only', () => {
     expect(advice(hint({ do: 'choose', card: 3 }), 'Matsu Ushio')).toBe('Choose Matsu Ushio');
     expect(advice(hint({ do: 'province', seat: 0, slot: 2 }), 'Your province 3 (face-down)')).toBe('Choose your province 3 (face-down)');
+    expect(advice(hint({ do: 'use', card: 3, ability: 0 }), 'Border Keep: Limited: …')).toBe('Use Border Keep: Limited: …');
+    expect(advice(hint({ do: 'use', card: null, ability: 'Equip' }), 'Equip: …')).toBe('Equip: …');
     expect(advice(hint({ do: 'pass' }), 'Pass')).toBe('Pass');
   });
 });

@@ -11,8 +11,9 @@ export const fits = (hint: Hinted, decision: Decision | null): boolean => {
 
 /** What a hint says is done: a card or place that is only named is chosen. */
 export function advice(hint: Hinted, label: string): string {
-  const names = ['choose', 'pick', 'province'].includes(String((hint.action as { do?: unknown }).do));
-  return names ? `Choose ${label.replace(/^Your\b/, 'your')}` : label;
+  const action = hint.action as { do?: unknown; card?: unknown };
+  if (['choose', 'pick', 'province'].includes(String(action.do))) return `Choose ${label.replace(/^Your\b/, 'your')}`;
+  return action.do === 'use' && typeof action.card === 'number' ? `Use ${label}` : label;
 }
 
 /** A difference as it is written beside a reason. */
