@@ -193,12 +193,16 @@ def main() -> int:
     print(f", frame {ours['frame'] / theirs['frame']:.2f}")
     busy = statistics.median(loops) / min(loops)
     load = os.getloadavg()[0]
-    print(f"a loop of {min(loops):.1f} ms took {busy:.2f} times that in the median, {max(loops) / min(loops):.1f}")
+    print(
+        f"a loop of {min(loops):.1f} ms took {busy:.2f} times that in the median, {max(loops) / min(loops):.1f}"
+    )
     print(f"at worst; load {load:.1f} on {os.cpu_count()} cores")
     tail = sorted(frame_of(each) for each in best(drawn))[len(drawn[0]) * 95 // 100]
     script = sorted(each["scripting"] for each in best(drawn))[len(drawn[0]) * 95 // 100]
     met = script < SCRIPTING and tail < FRAME
-    print(f"19 of 20 updates: scripting {script:.1f} of {SCRIPTING:.0f} ms, frame {tail:.1f} of {FRAME:.0f} ms")
+    print(
+        f"19 of 20 updates: scripting {script:.1f} of {SCRIPTING:.0f} ms, frame {tail:.1f} of {FRAME:.0f} ms"
+    )
     return 0 if met else 1
 
 

@@ -207,7 +207,7 @@ CUT = """() => {
   const found = [];
   const table = document.querySelector('[data-testid=drawn-table]');
   for (const one of table.querySelectorAll('*')) {
-    if (one.closest('svg, .sr-only, [data-testid=log]')) continue;
+    if (one.closest('svg, .sr-only, .here, .recap, [data-testid=log]')) continue;
     const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '');
     if (!own || one.getClientRects().length === 0) continue;
     const style = getComputedStyle(one);
