@@ -119,6 +119,8 @@ class Played:
     def table(self, client: Client, seat: int | None) -> str:
         seen = look(self.live, client, seat)
         info = self.live.info(client.id, 0, 60.0, 0.0)
+        for one in info.seats:
+            one.present = True  # nobody has left this table
         return encode(table_message(self.live, info, seat, 0, seen)).decode()
 
     def told(self, client: Client, seat: int | None) -> str:
@@ -145,3 +147,126 @@ def crowded(game: str, steps: int, least: int = MANY, seat: int = 0) -> Recordin
         found.frames.append(told)
         found.cards.append(cards)
     return found
+
+
+# --- moments -----------------------------------------------------------------------------------------
+
+
+def _moment(state: Any, seat: int) -> str:
+    """What sort of question a seat is asked, "" for one that is not looked for."""
+    deeds = [plain(action)["do"] for action in state.decision(seat).actions]
+    if "assign" in deeds:
+        return "maneuvers"
+    if state.fight.battlefield >= 0:
+        manned = state.manned(state.fight.battlefield, 1) and state.manned(state.fight.battlefield, 2)
+        return "battle" if manned and "use" in deeds else ""
+    if deeds.count("buy") > 1:
+        return "dynasty"
+    return "peace" if "use" in deeds and "pass" in deeds else ""
+
+
+CALM = ("peace", "dynasty", "maneuvers", "battle")
+
+
+@cache
+def moments(game: str) -> dict[str, Recording]:
+    """Tables of four with many cards in play, each as the one who is asked sees it."""
+    played = Played(game, PLAYERS, CROWDED[game])
+    played.fill(MANY)
+    found: dict[str, Recording] = {}
+    while len(found) < len(CALM):
+        assert not played.over, f"no {set(CALM) - set(found)} with {MANY} cards in play"
+        seat = played.state.deciders()[0]
+        name = _moment(played.state, seat)
+        if name and name not in found and (cards := played.cards) >= MANY:
+            found[name] = Recording(played.table(reader(seat), seat), [], [cards])
+        played.go_on()
+    return found
+
+
+def sit_down(one: Person, table: str) -> None:
+    """Open a page whose server has this table."""
+    one.page.add_init_script(f"window.firstTable ??= {json.dumps(table)};{SOCKET}")
+    one.page.goto(f"{one.server}/match/bench")
+    expect(one.page.get_by_test_id("drawn-table")).to_be_visible()
+
+
+def tell(one: Person, message: str) -> None:
+    """Another message from the server; what it changes is drawn when this ends."""
+    one.page.evaluate("(text) => new Promise((done) => { deliver(text); setTimeout(done, 30); })", message)
+
+
+def put_on(one: Person, theme: str) -> None:
+    one.page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
+
+
+# --- what is measured --------------------------------------------------------------------------------
+
+#: What must be read but is cut off: figures and sentences; a title or a name may end in an ellipsis.
+CUT = """() => {
+  const found = [];
+  const table = document.querySelector('[data-testid=drawn-table]');
+  for (const one of table.querySelectorAll('*')) {
+    if (one.closest('svg, .sr-only, .here, .recap, [data-testid=log]')) continue;
+    const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '');
+    if (!own || one.getClientRects().length === 0) continue;
+    const style = getComputedStyle(one);
+    const words = one.textContent.trim();
+    const wide = one.scrollWidth > one.clientWidth + 1 && style.overflowX !== 'visible';
+    if (wide && (style.textOverflow !== 'ellipsis' || /^[-+−0-9 /of]+$/.test(words)))
+      found.push(`${one.className}: ${words.slice(0, 60)}`);
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const box = range.getBoundingClientRect();
+    let above = one;
+    while ((above = above.parentElement) && above !== table) {
+      const clips = getComputedStyle(above);
+      if (clips.overflowX === 'visible' || style.textOverflow === 'ellipsis') continue;
+      const frame = above.getBoundingClientRect();
+      if (box.right > frame.right + 2 || box.left < frame.left - 2 || box.bottom > frame.bottom + 2)
+        found.push(`${one.className} in ${above.className}: ${words.slice(0, 60)}`);
+      break;
+    }
+    // Words that no card lies on by design must not have anything else on them.
+    if (!one.closest('.spot, .plate, .unit, [data-testid=hand]') && style.pointerEvents !== 'none') {
+      const lines = [...range.getClientRects()].filter((line) => line.width > 4);
+      const last = lines.at(-1);
+      const top = lines[0] && document.elementFromPoint(lines[0].right - 2, lines[0].top + lines[0].height / 2);
+      const end = last && document.elementFromPoint(last.right - 2, last.top + last.height / 2);
+      for (const seen of [top, end])
+        if (seen && style.textOverflow !== 'ellipsis' && !one.contains(seen) && !seen.contains(one))
+          found.push(`${seen.className} lies on ${one.className}: ${words.slice(0, 60)}`);
+    }
+    if (box.right > innerWidth + 1 || box.left < -1 || box.bottom > innerHeight + 1)
+      found.push(`${one.className} leaves the window: ${words.slice(0, 60)}`);
+  }
+  return found;
+}"""
+
+#: What is lit, but has no point that could be clicked.
+HIDDEN = """() => [...document.querySelectorAll('[data-spot].legal')].filter((one) => {
+  const box = one.getBoundingClientRect();
+  for (let x = 2; x < box.width; x += 4)
+    for (let y = 2; y < box.height; y += 4)
+      if (document.elementFromPoint(box.left + x, box.top + y)?.closest('[data-spot]') === one) return false;
+  return true;
+}).map((one) => `${one.dataset.spot}: ${one.textContent.trim().slice(0, 60)}`)"""
+
+#: Every card in play has a place on the screen: how many of these do not.
+ABSENT = """(ids) => ids.filter((id) => {
+  const box = document.querySelector(`[data-spot="${id}"]`)?.getBoundingClientRect();
+  return !box || box.width === 0 || box.right <= 0 || box.left >= innerWidth || box.bottom <= 0 ||
+    box.top >= innerHeight;
+})"""
+
+#: Shifts of the layout that no click or key explains.
+SHIFTS = """
+window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const one of list.getEntries())
+    window.shifts.push([one.value, one.hadRecentInput, one.sources.map((each) => {
+      const node = each.node?.nodeType === 3 ? each.node.parentElement : each.node;
+      return `${node?.tagName}.${node?.className?.baseVal ?? node?.className} ${node?.textContent?.trim().slice(0, 20)}`;
+    })]);
+}).observe({ type: 'layout-shift', buffered: true });
+"""
