@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from browser.conftest import Person, seat_bot
+from browser.conftest import Person, picture, seat_bot
 from browser.players import PASS, Move, Player, composed
 from browser.rehearsal import BOT, USUAL_STOPS, Rehearsal
 from browser.test_match import newest_table
@@ -16,7 +16,7 @@ from gorin.games.l5r.decks import CELESTIAL_DECKS, IMPERIAL_DECKS
 #: Somebody with the usual stops, who waits for no scene.
 SWIFT = {"speed": "off", "pace": "at once", "stops": {}}
 #: Much longer than anything takes; a machine that has much else to do is slow, not wrong.
-LONG = 60
+LONG = 40
 
 #: What there is to be clicked, as far as it is seen.
 SEEN = """() => {
@@ -67,6 +67,8 @@ class Hands:
         self.player = player
         self.page = one.page
         self.deeds: list[str] = []
+        #: The number of the table at which the last question was answered.
+        self.seq = -1
         self.meant: tuple[dict[str, Any], list[Move]] | None = None
 
     # --- a game ------------------------------------------------------------------------------------
@@ -104,17 +106,20 @@ class Hands:
 
     def do(self, asked: dict[str, Any], moves: list[Move]) -> None:
         """Have these moves sent, and wait until they have been carried out."""
-        frames = len(self.one.frames)
+        table = newest_table(self.one)
+        self.seq = table["seq"] if table["type"] == "table" else table["step"]["seq"]
         self.page.wait_for_function("document.querySelector('[data-testid=prompt].mine') !== null")
         self.deeds += [moves[0]["do"], *([str(moves[0]["ability"])] if "ability" in moves[0] else [])]
         self.perform(asked, moves)
         end = time.monotonic() + LONG
-        while not self.acknowledged(frames):
+        while not self.acknowledged():
             assert time.monotonic() < end, f"{asked['prompt']}: {moves} was not done"
             self.page.wait_for_timeout(5)
 
-    def acknowledged(self, since: int) -> bool:
-        return any('"acknowledged"' in frame for frame in self.one.frames[since:])
+    def acknowledged(self) -> bool:
+        """Whether what was asked has been answered; what the client passed by itself is acknowledged too."""
+        told = self.one.messages[-40:]
+        return any(message["type"] == "acknowledged" and message["seq"] > self.seq for message in told)
 
     # --- gestures ----------------------------------------------------------------------------------
 
@@ -132,10 +137,12 @@ class Hands:
         index = asked["actions"].index(moves[0])
         first = asked["same"][index] if asked["same"] else index
         spots = route(asked, index, moves[1:])
-        frames = len(self.one.frames)
         end = time.monotonic() + LONG
-        while not self.acknowledged(frames):
-            assert time.monotonic() < end, f"{asked['prompt']}: no way to {moves}"
+        seen: dict[str, Any] = {}
+        while not self.acknowledged():
+            if time.monotonic() > end:
+                picture(self.page, "stuck")
+                raise AssertionError(f"{asked['prompt']}: no way to {moves} by {spots} from {seen}")
             seen = self.page.evaluate(SEEN)
             word = next(
                 (f"choice-{each}" for each in (index, first) if f"choice-{each}" in seen["buttons"]), None
