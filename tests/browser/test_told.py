@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from browser.conftest import MOMENTS, Person, new_name
+from browser.conftest import MOMENTS, Person, new_name, seat_bot
 from browser.test_celestial import wish
 from browser.test_match import decision_of, finish, is_over, play_moves, start_two
 from browser.test_pages import problems
@@ -217,7 +217,7 @@ def test_one_is_passed_by_where_one_does_not_want_to_be_asked(person: Make) -> N
     page.get_by_test_id("new-game").select_option("celestial")
     page.get_by_test_id("new-rules").click()
     page.locator("[data-option='turn_limit']").fill("6")
-    page.get_by_test_id("new-seat-1").select_option("random")
+    seat_bot(page, 1, "random")
     page.get_by_test_id("create-match").click()
     page.wait_for_url("**/match/*")
     expect(page.get_by_test_id("generic-table")).to_be_visible()
