@@ -197,7 +197,11 @@ def answer(one: Person, victims: tuple[int, ...]) -> str:
         case "buy":
             tap(one, action["card"])
             shelf = page.get_by_test_id("shelf")
-            (shelf.get_by_test_id(f"choice-{index}") if shelf.is_visible() else page.get_by_test_id("do-it")).click()
+            (
+                shelf.get_by_test_id(f"choice-{index}")
+                if shelf.is_visible()
+                else page.get_by_test_id("do-it")
+            ).click()
         case "fight":
             tap(one, f"battlefield-{action['at']}")
             page.get_by_test_id("do-it").click()

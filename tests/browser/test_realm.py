@@ -90,9 +90,7 @@ def test_a_tile_is_laid_by_two_taps_and_a_confirmation(
 
 
 @SIZES
-def test_an_attack_is_its_target_and_its_origin(
-    person: Make, size: tuple[int, int], plain: bool
-) -> None:
+def test_an_attack_is_its_target_and_its_origin(person: Make, size: tuple[int, int], plain: bool) -> None:
     one = person(size, plain=plain)
     page = one.page
     now, said = moment(one, "besiege")
@@ -112,9 +110,7 @@ def test_an_attack_is_its_target_and_its_origin(
 
 
 @SIZES
-def test_guests_are_invited_by_their_envelopes(
-    person: Make, size: tuple[int, int], plain: bool
-) -> None:
+def test_guests_are_invited_by_their_envelopes(person: Make, size: tuple[int, int], plain: bool) -> None:
     one = person(size, plain=plain)
     page = one.page
     now, said = moment(one, "invite")
@@ -128,9 +124,7 @@ def test_guests_are_invited_by_their_envelopes(
 
 
 @SIZES
-def test_an_ally_chooses_a_side_before_any_unit(
-    person: Make, size: tuple[int, int], plain: bool
-) -> None:
+def test_an_ally_chooses_a_side_before_any_unit(person: Make, size: tuple[int, int], plain: bool) -> None:
     one = person(size, plain=plain)
     page = one.page
     _, said = moment(one, "ally-both")
