@@ -25,7 +25,7 @@ describe('the lessons of Celestial', () => {
   });
 
   it('say the figures that the table shows', () => {
-    const honor = (at: number): unknown => tableAt(at).view.areas.find((area) => area.id === 'home-0')?.facts['honor'];
+    const honor = (at: number): unknown => tableAt(at).view.areas.find((area) => area.id === 'home-0')?.facts?.['honor'];
     expect([honor(9), honor(10)]).toEqual([7, 10]);
     const walls = tableAt(10).view.areas.find((area) => area.id === 'provinces-1')?.parts;
     expect(walls).toHaveLength(3);
