@@ -188,7 +188,7 @@ def sit_down(one: Person, table: str) -> None:
     """Open a page whose server has this table."""
     one.page.add_init_script(f"window.firstTable ??= {json.dumps(table)};{SOCKET}")
     one.page.goto(f"{one.server}/match/bench")
-    expect(one.page.get_by_test_id("drawn-table")).to_be_visible()
+    expect(one.page.get_by_test_id("drawn-table")).to_be_visible(timeout=60_000)
 
 
 def tell(one: Person, message: str) -> None:
@@ -197,7 +197,14 @@ def tell(one: Person, message: str) -> None:
 
 
 def put_on(one: Person, theme: str) -> None:
-    one.page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
+    """Another theme; colours take a frame or two to get there."""
+    one.page.evaluate(
+        """async (theme) => {
+          document.documentElement.dataset.theme = theme;
+          for (let at = 0; at < 3; at += 1) await new Promise((done) => requestAnimationFrame(done));
+        }""",
+        theme,
+    )
 
 
 # --- what is measured --------------------------------------------------------------------------------
