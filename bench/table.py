@@ -2,11 +2,11 @@
 
     python bench/table.py [--game war-of-honor] [--cards 80] [--steps 120] [--rounds 3]
 
-A game of four is played to a table with so many cards in play; from there every step is told to the page as the
-server tells it, one after the other, at the drawn table and (the baseline) at the plain one. What counts is
-the time that the page's thread had the processor, whoever else runs; each step is taken at its best round.
-A loop of arithmetic before and after says how busy the machine was. Needs what the browser tests need, and
-the built client (`npm run build` in web/).
+A game of four is played to a table with so many cards in play; from there every step is told to the page as
+the server tells it, one after the other, at the drawn table and (the baseline) at the plain one. What
+counts is the time that the page's thread had the processor, whoever else runs; each step is taken at its best
+round. A loop of arithmetic before and after says how busy the machine was. Needs what the browser tests
+need, and the built client (`npm run build` in web/).
 """
 
 from __future__ import annotations
@@ -193,10 +193,12 @@ def main() -> int:
     print(f", frame {ours['frame'] / theirs['frame']:.2f}")
     busy = statistics.median(loops) / min(loops)
     load = os.getloadavg()[0]
+    worst = max(loops) / min(loops)
     print(
-        f"a loop of {min(loops):.1f} ms took {busy:.2f} times that in the median, {max(loops) / min(loops):.1f}"
+        f"a loop of {min(loops):.1f} ms took {busy:.2f} times that in the median, {worst:.1f} at worst; ",
+        end="",
     )
-    print(f"at worst; load {load:.1f} on {os.cpu_count()} cores")
+    print(f"load {load:.1f} on {os.cpu_count()} cores")
     tail = sorted(frame_of(each) for each in best(drawn))[len(drawn[0]) * 95 // 100]
     script = sorted(each["scripting"] for each in best(drawn))[len(drawn[0]) * 95 // 100]
     met = script < SCRIPTING and tail < FRAME

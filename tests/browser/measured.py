@@ -188,7 +188,7 @@ def sit_down(one: Person, table: str) -> None:
     """Open a page whose server has this table."""
     one.page.add_init_script(f"window.firstTable ??= {json.dumps(table)};{SOCKET}")
     one.page.goto(f"{one.server}/match/bench")
-    expect(one.page.get_by_test_id("drawn-table")).to_be_visible()
+    expect(one.page.get_by_test_id("drawn-table")).to_be_visible(timeout=60_000)
 
 
 def tell(one: Person, message: str) -> None:
@@ -197,7 +197,14 @@ def tell(one: Person, message: str) -> None:
 
 
 def put_on(one: Person, theme: str) -> None:
-    one.page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
+    """Another theme; colours take a frame or two to get there."""
+    one.page.evaluate(
+        """async (theme) => {
+          document.documentElement.dataset.theme = theme;
+          for (let at = 0; at < 3; at += 1) await new Promise((done) => requestAnimationFrame(done));
+        }""",
+        theme,
+    )
 
 
 # --- what is measured --------------------------------------------------------------------------------
@@ -231,9 +238,8 @@ CUT = """() => {
     if (!one.closest('.spot, .plate, .unit, [data-testid=hand]') && style.pointerEvents !== 'none') {
       const lines = [...range.getClientRects()].filter((line) => line.width > 4);
       const last = lines.at(-1);
-      const top = lines[0] && document.elementFromPoint(lines[0].right - 2, lines[0].top + lines[0].height / 2);
-      const end = last && document.elementFromPoint(last.right - 2, last.top + last.height / 2);
-      for (const seen of [top, end])
+      const at = (line) => line && document.elementFromPoint(line.right - 2, line.top + line.height / 2);
+      for (const seen of [at(lines[0]), at(last)])
         if (seen && style.textOverflow !== 'ellipsis' && !one.contains(seen) && !seen.contains(one))
           found.push(`${seen.className} lies on ${one.className}: ${words.slice(0, 60)}`);
     }
@@ -266,7 +272,7 @@ new PerformanceObserver((list) => {
   for (const one of list.getEntries())
     window.shifts.push([one.value, one.hadRecentInput, one.sources.map((each) => {
       const node = each.node?.nodeType === 3 ? each.node.parentElement : each.node;
-      return `${node?.tagName}.${node?.className?.baseVal ?? node?.className} ${node?.textContent?.trim().slice(0, 20)}`;
+      return `${node?.tagName}.${node?.getAttribute('class')} ${node?.textContent?.trim().slice(0, 20)}`;
     })]);
 }).observe({ type: 'layout-shift', buffered: true });
 """
