@@ -1,4 +1,4 @@
-"""Moments of games for the drawn table of the card game, shown as a server would, and what is measured there."""
+"""Moments of games for the drawn table of the card game, shown as a server would; what is measured there."""
 
 from __future__ import annotations
 
@@ -196,4 +196,4 @@ def sent(one: Person, said: list[Any]) -> dict[str, Any]:
 
 
 def clicks(one: Person) -> int:
-    return int(one.page.evaluate("window.clicks"))
+    return int(one.page.evaluate("window.clicks ?? 0"))

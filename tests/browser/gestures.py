@@ -8,7 +8,8 @@ from typing import Any
 from playwright.sync_api import expect
 
 from browser.conftest import Person, picture, seat_bot
-from browser.players import PASS, Move, Player, composed
+from browser.drawn import COUNTER, clicks
+from browser.players import PASS, Move, Player, composed, marched
 from browser.rehearsal import BOT, USUAL_STOPS, Rehearsal
 from browser.test_match import newest_table
 from gorin.games.l5r.decks import CELESTIAL_DECKS, IMPERIAL_DECKS
@@ -42,6 +43,7 @@ def open_match(one: Person, game: str, decks: tuple[str, str], seed: str) -> Non
     page.get_by_test_id("create-match").click()
     page.wait_for_url("**/match/*")
     expect(page.get_by_test_id("drawn-table")).to_be_visible()
+    page.evaluate(COUNTER)
 
 
 def is_over(one: Person) -> bool:
@@ -67,6 +69,8 @@ class Hands:
         self.player = player
         self.page = one.page
         self.deeds: list[str] = []
+        #: What each thing that was done cost in clicks.
+        self.cost: dict[str, list[int]] = {}
         #: The number of the table at which the last question was answered.
         self.seq = -1
         self.meant: tuple[dict[str, Any], list[Move]] | None = None
@@ -95,22 +99,28 @@ class Hands:
         """Play to the end, until something has been done, or until it is about to be."""
         end = time.monotonic() + 5 * LONG
         while not is_over(self.one):
-            assert time.monotonic() < end and len(self.deeds) < most, f"it did not come to it: {self.deeds}"
+            assert time.monotonic() < end and len(self.deeds) < 3 * most, (
+                f"it did not come to it: {self.deeds}"
+            )
             found = self.wish()
             if found is not None and before and found[1][0]["do"] == before:
                 return
             moves = self.step()
             if moves and moves[0]["do"] == until:
                 return
-        assert not until and not before, f"nobody came to {until or before}: {self.deeds}"
+        assert not (until or before), f"nobody came to {until or before}: {self.deeds}"
 
     def do(self, asked: dict[str, Any], moves: list[Move]) -> None:
         """Have these moves sent, and wait until they have been carried out."""
         table = newest_table(self.one)
         self.seq = table["seq"] if table["type"] == "table" else table["step"]["seq"]
         self.page.wait_for_function("document.querySelector('[data-testid=prompt].mine') !== null")
-        self.deeds += [moves[0]["do"], *([str(moves[0]["ability"])] if "ability" in moves[0] else [])]
+        self.deeds += [moves[0]["do"], str(moves[0].get("ability", moves[0]["do"])), marched(moves)]
+        before = clicks(self.one)
         self.perform(asked, moves)
+        self.cost.setdefault(str(moves[0].get("ability", moves[0]["do"])), []).append(
+            clicks(self.one) - before
+        )
         end = time.monotonic() + LONG
         while not self.acknowledged():
             assert time.monotonic() < end, f"{asked['prompt']}: {moves} was not done"
@@ -156,12 +166,13 @@ class Hands:
                 self.touch(next_one)
                 spots = spots[spots.index(next_one) + 1 :]
             elif "do-it" in seen["buttons"]:
-                return self.confirm()
+                self.confirm()
+                return
             elif not self.look_about(spots):
                 self.page.wait_for_timeout(5)
 
     def look_about(self, spots: list[Any]) -> bool:
-        """On a phone what is wanted may be in another part of the table; and what nothing stands for is listed."""
+        """What nothing on the table stands for is listed."""
         if not spots and self.page.get_by_test_id("all-choices").is_visible():
             self.page.get_by_test_id("all-choices").click()
             return True

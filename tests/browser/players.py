@@ -91,6 +91,27 @@ class Player:
         return []
 
 
+class Divider(Player):
+    """Somebody who waits until three can march, and sends them to two provinces."""
+
+    def wish(self, asked: Told, view: Told) -> list[Move]:
+        deeds = {action["do"] for action in asked["actions"]}
+        if "attack" in deeds:
+            return [_first(asked, "attack") if len(_strength(view)) > 2 else PASS]
+        if "assign" in deeds and own(view, "home")[0]["facts"].get("attacking"):
+            may = [action for action in asked["actions"] if action["do"] == "assign"]
+            units = list(dict.fromkeys(action["unit"] for action in may))
+            fields = list(dict.fromkeys(action["to"] for action in may))
+            return [{"do": "assign", "unit": unit, "to": fields[unit != units[0]]} for unit in units]
+        return super().wish(asked, view)
+
+
+def marched(moves: list[Move]) -> str:
+    """How many units go to how many provinces."""
+    sent = [move for move in moves if move["do"] == "assign"]
+    return f"{len(sent)} units on {len({move['to'] for move in sent})}"
+
+
 def composed(way: Told) -> list[Move]:
     """What follows an action in one of its ways, to the first of its targets and paid as proposed."""
     return [*way.get("then", []), *way.get("aims", [])[:1], *([PROPOSED] if way.get("gold") else [])]

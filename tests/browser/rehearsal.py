@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from browser.players import Move, Player
+from browser.players import Move, Player, marched
 from gorin.bots import make, think
 from gorin.games import find
 from gorin.kernel.match import Match, read_options
@@ -64,7 +64,7 @@ def rehearse(
         else:
             asked += 1
             move, *left = player.wish({**told, "leads": _json(state.leads(0))}, _json(state.view(0)))
-            deeds |= {move["do"], str(move.get("ability", move["do"]))}
+            deeds |= {move["do"], str(move.get("ability", move["do"])), marched([move, *left])}
         match.play_code(0, state.legal(0)[actions.index(move)])
     return Rehearsal(seed, asked, frozenset(deeds), _json(state.view(0))["result"])
 
@@ -78,7 +78,7 @@ def found(
     whole: bool,
     most: int,
 ) -> Rehearsal:
-    """The first seed with which all that is wanted is done within so many questions, and the end comes if it is to."""
+    """The first seed with which all that is wanted is done within so many questions; `whole`: to the end."""
     for number in range(200):
         tried = rehearse(game, decks, f"{game} {number}", player(), frozenset() if whole else wanted, most)
         if wanted <= tried.deeds and (tried.result is not None or not whole):

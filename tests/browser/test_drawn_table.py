@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from browser import drawn, rehearsal
 from browser.conftest import DESKTOP, Person, picture
 from browser.gestures import SWIFT, Hands, Keys, open_match, question, rehearsed
-from browser.players import Player
+from browser.players import Divider, Player
 from browser.test_match import newest_table
 from browser.test_pages import problems
 
@@ -39,11 +39,14 @@ def sit_down(person: Make, size: tuple[int, int] = DESKTOP, **options: Any) -> P
 
 def test_a_whole_game_of_celestial_by_clicks(person: Make) -> None:
     decks = ("dragon", "lion")
-    known = rehearsal.found("celestial", decks, Player, frozenset({"buy", "use", "assign"}), True, 60)
+    known = rehearsal.found("celestial", decks, Player, frozenset({"buy", "Equip", "assign"}), True, 60)
     one = sit_down(person)
     hands = Hands(one, Player())
     rehearsed(one, "celestial", decks, known, hands)
     assert known.deeds <= set(hands.deeds)
+    assert set(hands.cost["pass"]) == {1}
+    assert max(hands.cost["buy"]) <= 2
+    assert max(hands.cost["Equip"]) <= 3, "two, and a confirmation"
     picture(one.page, "drawn-end")
 
 
@@ -95,6 +98,19 @@ def test_a_lobby_by_clicks(person: Make) -> None:
     assert one.errors == []
 
 
+def test_an_attack_of_three_units_on_two_provinces_by_six_clicks(person: Make) -> None:
+    """The declaration and the confirmation among them."""
+    decks = ("dragon", "lion")
+    known = rehearsal.found("celestial", decks, Divider, frozenset({"3 units on 2"}), False, 40)
+    one = sit_down(person)
+    open_match(one, "celestial", decks, known.seed)
+    hands = Hands(one, Divider())
+    hands.play(until="assign")
+    assert "3 units on 2" in hands.deeds
+    assert hands.cost["attack"][-1] + hands.cost["assign"][-1] <= 6
+    assert one.errors == []
+
+
 def steps(one: Person) -> list[dict[str, Any]]:
     return [message["step"] for message in one.messages if message["type"] == "happened"]
 
@@ -105,7 +121,6 @@ def test_a_whole_game_by_keys_alone(person: Make) -> None:
     one = sit_down(person)
     keys = Keys(one, Player())
     open_match(one, "celestial", decks, known.seed)
-    one.page.evaluate(drawn.COUNTER)
     keys.play()
     assert drawn.clicks(one) == 0
     assert known.deeds <= set(keys.deeds)
