@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -11,20 +10,21 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Person, picture
-from browser.test_card_table import show
+from browser.drawn_realm import hexagon, show
 from browser.test_pages import problems
-from conftest import ROOT
 
 Make = Callable[..., Person]
 
-SIZES = pytest.mark.parametrize("size", [(360, 740), (1440, 900)], ids=["phone", "desktop"])
+SIZES = pytest.mark.parametrize(
+    ("size", "plain"),
+    [((360, 740), False), ((1440, 900), False), ((360, 740), True)],
+    ids=["phone", "desktop", "plain-phone"],
+)
 
 
 def moment(one: Person, table: str, name: str = "realm") -> tuple[dict[str, Any], list[Any]]:
     """A moment of a game of four on the screen, and what the client says from then on."""
-    fixture = json.loads((ROOT / "web" / "fixtures" / f"{name}.json").read_text(encoding="utf-8"))
-    now = fixture["tables"][table]
-    said = show(one, fixture | {"steps": now["steps"]}, now)
+    now, said = show(one, table, name)
     expect(one.page.get_by_test_id("realm-map")).to_be_visible()
     return now, said
 
@@ -38,8 +38,9 @@ def actions(now: dict[str, Any], kind: str) -> list[dict[str, Any]]:
     return [action for action in now["decision"]["actions"] if action["do"] == kind]
 
 
-def tile(page: Page, card: int) -> Locator:
-    return page.locator(f"[data-testid='realm-map'] [data-card='{card}']")
+def words(page: Page, plain: bool) -> Locator:
+    """Where it is said what would be done."""
+    return page.get_by_test_id("realm-confirm" if plain else "prompt")
 
 
 def look(one: Person, name: str, size: tuple[int, int]) -> None:
@@ -66,8 +67,10 @@ def look(one: Person, name: str, size: tuple[int, int]) -> None:
 
 
 @SIZES
-def test_a_tile_is_laid_by_two_taps_and_a_confirmation(person: Make, size: tuple[int, int]) -> None:
-    one = person(size, plain=True)
+def test_a_tile_is_laid_by_two_taps_and_a_confirmation(
+    person: Make, size: tuple[int, int], plain: bool
+) -> None:
+    one = person(size, plain=plain)
     page = one.page
     now, said = moment(one, "lay-1")
     look(one, "lay", size)
@@ -76,7 +79,7 @@ def test_a_tile_is_laid_by_two_taps_and_a_confirmation(person: Make, size: tuple
     page.locator(f"[data-tile='{action['tile']}']").click()
     expect(confirm).to_have_count(0)
     page.locator(f"[data-hex='hex:{action['column']}:{action['row']}']").click()
-    expect(page.get_by_test_id("realm-confirm")).to_contain_text("Lay your")
+    expect(words(page, plain)).to_contain_text("Lay your")
     assert acts(said) == []
     page.keyboard.press("Escape")
     expect(confirm).to_have_count(0)
@@ -87,19 +90,19 @@ def test_a_tile_is_laid_by_two_taps_and_a_confirmation(person: Make, size: tuple
 
 
 @SIZES
-def test_an_attack_is_its_target_and_its_origin(person: Make, size: tuple[int, int]) -> None:
-    one = person(size, plain=True)
+def test_an_attack_is_its_target_and_its_origin(person: Make, size: tuple[int, int], plain: bool) -> None:
+    one = person(size, plain=plain)
     page = one.page
     now, said = moment(one, "besiege")
     look(one, "besiege", size)
     wanted = now["decision"]["actions"].index(actions(now, "besiege")[0])
     way = now["decision"]["leads"][wanted][0]
     target, origin = way["source"], way["targets"][-1]
-    tile(page, target).click()
+    hexagon(page, target).click()
     for other in way["targets"]:
-        expect(tile(page, other)).to_have_attribute("aria-label", re.compile("can be chosen$"))
-    tile(page, origin).click()
-    expect(page.get_by_test_id("realm-confirm")).to_contain_text("Attack the")
+        expect(hexagon(page, other)).to_have_attribute("aria-label", re.compile("can be chosen$"))
+    hexagon(page, origin).click()
+    expect(words(page, plain)).to_contain_text("Attack the")
     assert acts(said) == []
     picture(page, f"realm-attack-{size[0]}")
     page.get_by_test_id("realm-do").click()
@@ -107,22 +110,22 @@ def test_an_attack_is_its_target_and_its_origin(person: Make, size: tuple[int, i
 
 
 @SIZES
-def test_guests_are_invited_by_their_envelopes(person: Make, size: tuple[int, int]) -> None:
-    one = person(size, plain=True)
+def test_guests_are_invited_by_their_envelopes(person: Make, size: tuple[int, int], plain: bool) -> None:
+    one = person(size, plain=plain)
     page = one.page
     now, said = moment(one, "invite")
     look(one, "invite", size)
     seats = [action["seat"] for action in actions(now, "invite")]
     page.locator(f"[data-letter='{seats[0]}'].offer").click()
-    expect(page.get_by_test_id("realm-confirm")).to_contain_text("Invite")
+    expect(words(page, plain)).to_contain_text("Invite")
     page.get_by_test_id("realm-do").click()
     rest = [{"do": "pass"}] if len(seats) > 1 else []
     assert acts(said) == [[{"do": "invite", "seat": seats[0]}, *rest]]
 
 
 @SIZES
-def test_an_ally_chooses_a_side_before_any_unit(person: Make, size: tuple[int, int]) -> None:
-    one = person(size, plain=True)
+def test_an_ally_chooses_a_side_before_any_unit(person: Make, size: tuple[int, int], plain: bool) -> None:
+    one = person(size, plain=plain)
     page = one.page
     _, said = moment(one, "ally-both")
     look(one, "ally", size)
@@ -138,14 +141,14 @@ def test_an_ally_chooses_a_side_before_any_unit(person: Make, size: tuple[int, i
 
 @pytest.mark.parametrize("way", ["join-defender", "join-home"])
 def test_what_is_asked_for_another_side_is_declined(person: Make, way: str) -> None:
-    one = person((1440, 900), plain=True)
+    one = person((1440, 900))
     _, said = moment(one, "ally-both")
     one.page.get_by_test_id(way).click()
     assert acts(said) == [[{"do": "pass"}]]
 
 
 def test_a_plan_is_made_ahead_and_nothing_is_sent(person: Make) -> None:
-    one = person((1440, 900), plain=True)
+    one = person((1440, 900))
     page = one.page
     _, said = moment(one, "asked-2")
     expect(page.get_by_test_id("allies")).to_contain_text("Only you see this plan")
@@ -156,7 +159,7 @@ def test_a_plan_is_made_ahead_and_nothing_is_sent(person: Make) -> None:
 
 
 def test_the_map_is_played_by_keys(person: Make) -> None:
-    one = person((1440, 900), plain=True)
+    one = person((1440, 900))
     page = one.page
     now, said = moment(one, "lay-5")
     page.locator("[data-tile]").first.focus()
@@ -177,17 +180,22 @@ def test_the_map_is_played_by_keys(person: Make) -> None:
 
 
 @SIZES
-def test_a_step_taken_opens_its_path_and_tells_the_reward(person: Make, size: tuple[int, int]) -> None:
-    one = person(size, plain=True)
+def test_a_step_taken_opens_its_path_and_tells_the_reward(
+    person: Make, size: tuple[int, int], plain: bool
+) -> None:
+    one = person(size, plain=plain)
     page = one.page
     moment(one, "taken")
     look(one, "taken", size)
+    if not plain and size[0] < 1100:
+        page.get_by_test_id("part-paths").click()
+        assert problems(page) == []
     expect(page.locator("[data-track] .reward").first).to_contain_text("step")
     expect(page.get_by_test_id("nearest-step")).to_contain_text("Your nearest step")
 
 
 def test_the_second_of_a_clan_has_a_pattern(person: Make) -> None:
-    one = person((1440, 900), plain=True)
+    one = person((1440, 900))
     moment(one, "besiege", "realm-mirror")
     look(one, "mirror", (1440, 900))
     assert one.page.locator("[data-testid='realm-map'] pattern").count() == 1

@@ -130,7 +130,7 @@ export class RealmPlay {
   /** What a screen reader says of a tile. */
   label(tile: Tile): string {
     if (tile.place === null) return tile.title;
-    if (tile.owner < 0) return 'Toshi Ranbo, the capital, in the middle';
+    if (tile.owner < 0) return 'Toshi Ranbo, capital, in the middle';
     const owner = this.who(tile.owner);
     const whose = owner === 'you' ? 'yours' : `of ${owner}`;
     return [`${tile.title}, ${whose}`, ...(tile.up ? [] : ['face down']), this.where(tile.place), ...this.marks(tile)].join(', ');
