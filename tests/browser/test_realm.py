@@ -50,8 +50,8 @@ def look(one: Person, name: str, size: tuple[int, int]) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 1
     land = page.get_by_test_id("realm-map").bounding_box()
     assert land is not None
-    for hexagon in page.locator("[data-hex]").all():
-        box = hexagon.bounding_box()
+    for each in page.locator("[data-hex]").all():
+        box = each.bounding_box()
         assert box is not None
         assert box["x"] >= land["x"] - 2
         assert box["x"] + box["width"] <= land["x"] + land["width"] + 2
