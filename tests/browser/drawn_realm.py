@@ -79,7 +79,8 @@ def strongest(view: Asked, actions: list[Asked]) -> int:
         for area in view["areas"]
         if area["kind"] == "battle"
     }
-    return max({action["to"] for action in actions if action["do"] == "assign"}, key=lambda at: there[at])
+    fields: set[int] = {action["to"] for action in actions if action["do"] == "assign"}
+    return max(fields, key=lambda at: there[at])
 
 
 def wish(one: Person, actions: list[Asked], victims: tuple[int, ...]) -> Asked:

@@ -18,7 +18,7 @@ Make = Callable[..., Person]
 
 #: Whom everybody attacks: the walls of the Phoenix are the lowest. The others follow when they are out.
 VICTIMS = (2, 3, 1, 0)
-PATIENCE = 420  # seconds; a machine with much else to do is slow, not wrong
+PATIENCE = 600  # seconds; a machine with much else to do is slow, not wrong
 SIGHTS = {"lay", "besiege", "invite", "join", "fight"}
 SIZES = (DESKTOP, (1280, 720), DESKTOP, (1280, 720))
 

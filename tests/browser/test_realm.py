@@ -50,8 +50,8 @@ def look(one: Person, name: str, size: tuple[int, int]) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 1
     land = page.get_by_test_id("realm-map").bounding_box()
     assert land is not None
-    for hexagon in page.locator("[data-hex]").all():
-        box = hexagon.bounding_box()
+    for each in page.locator("[data-hex]").all():
+        box = each.bounding_box()
         assert box is not None
         assert box["x"] >= land["x"] - 2
         assert box["x"] + box["width"] <= land["x"] + land["width"] + 2
@@ -187,6 +187,9 @@ def test_a_step_taken_opens_its_path_and_tells_the_reward(
     page = one.page
     moment(one, "taken")
     look(one, "taken", size)
+    if not plain and size[0] < 1100:
+        page.get_by_test_id("part-paths").click()
+        assert problems(page) == []
     expect(page.locator("[data-track] .reward").first).to_contain_text("step")
     expect(page.get_by_test_id("nearest-step")).to_contain_text("Your nearest step")
 
