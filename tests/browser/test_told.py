@@ -278,7 +278,7 @@ def test_a_question_without_a_choice_is_answered_and_the_drawn_table_says_so(per
     match = page.evaluate(
         """async () => {
           const ask = (path, body) => fetch(path, { method: 'POST', body: JSON.stringify(body),
-            headers: { 'Content-Type': 'application/json', 'X-Gorin': '1' } }).then((answer) => answer.json());
+            headers: { 'Content-Type': 'application/json', 'X-Gorin': '1' } }).then((found) => found.json());
           const made = await ask('/api/matches', { game: 'celestial', seats: 2, bots: [null, 'random'],
             options: { discreet: true } });
           await ask(`/api/matches/${made.id}/start`, {});
