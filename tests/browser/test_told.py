@@ -268,3 +268,43 @@ def test_a_lost_connection_is_told_once(person: Make) -> None:
     expect(notices).to_have_count(1)
     open_for[0] = True
     expect(notices).to_have_count(0)
+
+
+def test_a_question_without_a_choice_is_answered_and_the_drawn_table_says_so(person: Make) -> None:
+    """At a discreet table; and whoever does not want to be asked there is passed by from then on."""
+    one = person(habits={"speed": "off", "pace": "person", "stops": dict.fromkeys(MOMENTS, True)})
+    one.come_in()
+    page = one.page
+    match = page.evaluate(
+        """async () => {
+          const ask = (path, body) => fetch(path, { method: 'POST', body: JSON.stringify(body),
+            headers: { 'Content-Type': 'application/json', 'X-Gorin': '1' } }).then((found) => found.json());
+          const made = await ask('/api/matches', { game: 'celestial', seats: 2, bots: [null, 'random'],
+            options: { discreet: true } });
+          await ask(`/api/matches/${made.id}/start`, {});
+          return made.id;
+        }"""
+    )
+    page.goto(f"{one.server}/match/{match}")
+    expect(page.get_by_test_id("prompt")).to_be_visible()
+    end = time.monotonic() + 120
+    while True:
+        assert time.monotonic() < end, "nobody was asked without a choice"
+        asked = decision_of(one)
+        if asked is not None and len(asked["actions"]) == 1 and asked["moment"] != "":
+            if page.get_by_test_id("formal").is_visible():
+                break
+        elif asked is not None and page.get_by_test_id("pass").is_visible():
+            page.get_by_test_id("pass").click(timeout=2000)
+        elif asked is not None and len(asked["actions"]) > 1:
+            page.keyboard.press("a")
+            page.get_by_test_id("choice-0").first.click(timeout=5000)
+        page.wait_for_timeout(50)
+    assert "Answered for you in a moment" in (page.get_by_test_id("prompt").text_content() or "")
+    seq, moment = decision_of(one), asked["moment"]
+    page.get_by_test_id("ask-less").click()
+    page.wait_for_timeout(5000)
+    assert decision_of(one) != seq, "the server has answered"
+    stops = page.evaluate("JSON.parse(localStorage.getItem('gorin.habits')).stops")
+    assert stops[moment] is False
+    assert problems(page) == []
