@@ -108,7 +108,7 @@ class Hands:
             if moves and moves[0]["do"] == until:
                 return
         wanted = until or before
-        assert not wanted, f"nobody came to {wanted}: {self.deeds}"
+        assert wanted == "", f"nobody came to {wanted}: {self.deeds}"
 
     def do(self, asked: dict[str, Any], moves: list[Move]) -> None:
         """Have these moves sent, and wait until they have been carried out."""
@@ -172,7 +172,11 @@ class Hands:
                 self.page.wait_for_timeout(5)
 
     def look_about(self, spots: list[Any]) -> bool:
-        """What nothing on the table stands for is listed."""
+        """On a phone a part of the table with something lit is marked; what nothing stands for is listed."""
+        marked = self.page.locator("[data-testid^=lit-]:visible")
+        if spots and marked.count() > 0:
+            marked.first.click()
+            return True
         if not spots and self.page.get_by_test_id("all-choices").is_visible():
             self.page.get_by_test_id("all-choices").click()
             return True

@@ -7,8 +7,7 @@ export type TableTab = 'centre' | 'home' | 'rivals' | 'paths' | 'log';
 /** Where the cards lie that something can be begun with; the middle, if some of them lie there or in hand. */
 export function whereTo(sources: ReadonlySet<Spot>, table: TableModel, standing: boolean): TableTab {
   const tabs = tabsOf(sources, table, standing);
-  const [only] = tabs;
-  return tabs.size === 1 && only !== undefined ? only : 'centre';
+  return tabs.size === 0 || tabs.has('centre') ? 'centre' : tabs.has('home') ? 'home' : 'rivals';
 }
 
 /** The parts in which some of these spots are seen. `standing`: whether units at home stand in the middle now. */
