@@ -125,6 +125,12 @@ class Person:
         self.page.get_by_test_id("guest-enter").click()
         self.page.get_by_test_id("guest-name").wait_for(state="hidden")
 
+    def visit(self, match: str) -> None:
+        """Open the page of a match that only a test knows of; the server would say that there is none."""
+        address = f"{self.server}/match/{match}"
+        self.page.route(address, lambda asked: asked.fulfill(response=asked.fetch(url=self.server + "/")))
+        self.page.goto(address)
+
     def open_table(self, seats: list[str]) -> str:
         """Open a match: `seats` names who sits on the others, "" for a person. The address of the match."""
         self.page.get_by_test_id("new-match").first.click()

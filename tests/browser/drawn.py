@@ -177,7 +177,7 @@ def show(one: Person, game: str, seats: int, moment: dict[str, Any]) -> list[Any
         socket.send(json.dumps({"type": "welcome", "you": None, "version": "0"}))
 
     one.page.route_web_socket("**/ws", talk)
-    one.page.goto(f"{one.server}/match/drawn")
+    one.visit("drawn")
     expect(one.page.get_by_test_id("drawn-table")).to_be_visible()
     one.page.evaluate(COUNTER)
     return said

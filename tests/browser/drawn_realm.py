@@ -36,7 +36,7 @@ def show(one: Person, table: str, name: str = "realm") -> tuple[Asked, list[Any]
         socket.send(json.dumps({"type": "welcome", "you": None, "version": "0"}))
 
     one.page.route_web_socket("**/ws", talk)
-    one.page.goto(f"{one.server}/match/{fixture['match']['id']}")
+    one.visit(fixture["match"]["id"])
     return now, said
 
 

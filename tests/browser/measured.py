@@ -187,7 +187,7 @@ def moments(game: str) -> dict[str, Recording]:
 def sit_down(one: Person, table: str) -> None:
     """Open a page whose server has this table."""
     one.page.add_init_script(f"window.firstTable ??= {json.dumps(table)};{SOCKET}")
-    one.page.goto(f"{one.server}/match/bench")
+    one.visit("bench")
     expect(one.page.get_by_test_id("drawn-table")).to_be_visible(timeout=60_000)
 
 
@@ -197,11 +197,15 @@ def tell(one: Person, message: str) -> None:
 
 
 def put_on(one: Person, theme: str) -> None:
-    """Another theme; colours take a frame or two to get there."""
+    """Another theme; colours pass from element to element within, a frame or two each."""
     one.page.evaluate(
         """async (theme) => {
           document.documentElement.dataset.theme = theme;
-          for (let at = 0; at < 3; at += 1) await new Promise((done) => requestAnimationFrame(done));
+          const frame = () => new Promise((done) => requestAnimationFrame(done));
+          for (let still = 0, at = 0; still < 3 && at < 200; at += 1) {
+            await frame();
+            still = document.getAnimations().length === 0 ? still + 1 : 0;
+          }
         }""",
         theme,
     )
@@ -215,15 +219,16 @@ CUT = """() => {
   const table = document.querySelector('[data-testid=drawn-table]');
   for (const one of table.querySelectorAll('*')) {
     if (one.closest('svg, .sr-only, .here, .recap, [data-testid=log]')) continue;
-    const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '');
-    if (!own || one.getClientRects().length === 0) continue;
+    const own = [...one.childNodes].filter((node) => node.nodeType === 3 && node.textContent.trim() !== '');
+    if (own.length === 0 || one.getClientRects().length === 0) continue;
     const style = getComputedStyle(one);
     const words = one.textContent.trim();
     const wide = one.scrollWidth > one.clientWidth + 1 && style.overflowX !== 'visible';
     if (wide && (style.textOverflow !== 'ellipsis' || /^[-+−0-9 /of]+$/.test(words)))
       found.push(`${one.className}: ${words.slice(0, 60)}`);
     const range = document.createRange();
-    range.selectNodeContents(one);
+    range.setStartBefore(own[0]);
+    range.setEndAfter(own.at(-1));
     const box = range.getBoundingClientRect();
     let above = one;
     while ((above = above.parentElement) && above !== table) {

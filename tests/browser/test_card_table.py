@@ -52,7 +52,7 @@ def show(one: Person, fixture: dict[str, Any], moment: dict[str, Any]) -> list[A
         socket.send(json.dumps({"type": "welcome", "you": None, "version": "0"}))
 
     one.page.route_web_socket("**/ws", talk)
-    one.page.goto(f"{one.server}/match/clash")
+    one.visit("clash")
     expect(one.page.get_by_test_id("generic-table")).to_be_visible()
     return said
 

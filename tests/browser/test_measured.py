@@ -100,7 +100,7 @@ def serious(page: Page, only: str = "") -> list[str]:
         only,
     )
     return [
-        f"{each['id']}: {node['html'][:200]}"
+        f"{each['id']}: {node['html'][:120]} {node['failureSummary'][-160:]}"
         for each in found
         if each["impact"] in ("serious", "critical")
         for node in each["nodes"][:3]

@@ -15,6 +15,8 @@ import type { Action, Decision, MatchInfo, Reasons, Step, View } from './types.g
 export type Room = {
   head: Snippet;
   log: Snippet;
+  /** What one missed, in a few lines. */
+  recap?: Snippet;
   chat?: Snippet;
   more: Snippet;
   /** Something to read that comes and goes, such as a hint. */
