@@ -154,14 +154,21 @@ def test_sim_takes_options(tmp_path: Path) -> None:
 def interrupted(file: Path) -> tuple[subprocess.Popen[str], str, str]:
     """A simulation that is interrupted once it has written something, with what it printed."""
     command = [sys.executable, "-m", "gorin", "sim", "kenjin", "--games", "1000000", "--records", str(file)]
-    process = subprocess.Popen(
-        command, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
-    end = time.monotonic() + 60  # a machine with much else to do is slow, not wrong
-    while time.monotonic() < end and not (file.exists() and file.stat().st_size):
-        time.sleep(0.05)
-    process.send_signal(signal.SIGINT)
-    return process, *process.communicate(timeout=60)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's `&` has it ignored
+    try:
+        process = subprocess.Popen(
+            command, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+    finally:
+        signal.signal(signal.SIGINT, before)
+    try:
+        end = time.monotonic() + 180  # a machine with much else to do is slow, not wrong
+        while time.monotonic() < end and not (file.exists() and file.stat().st_size):
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        return process, *process.communicate(timeout=180)
+    finally:
+        process.kill()  # nothing, if it has ended
 
 
 def test_an_interrupted_simulation_keeps_what_is_done(tmp_path: Path) -> None:

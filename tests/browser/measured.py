@@ -24,7 +24,7 @@ from gorin.server.telling import Client, Telling, encode, look, table_message
 
 sys.path.insert(0, str(ROOT / "bench"))  # games that are played to a full table
 
-from bytes import choose, match_of  # type: ignore[attr-defined]
+from bytes import choose, match_of
 
 #: Games of four who build before they fight: more than eighty cards in play for a long while.
 CROWDED = {"war-of-honor": "full 0", "celestial": "full 2", "imperial": "full 0"}
