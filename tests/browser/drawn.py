@@ -28,6 +28,11 @@ SCROLLERS = """() => {
   return found;
 }"""
 
+#: What makes a page wider than its window; empty if it is not.
+WIDE = """() => document.documentElement.scrollWidth <= innerWidth + 1 ? [] : [...document.querySelectorAll('*')]
+  .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+  .map((one) => `${one.tagName} ${one.getAttribute('class')} ${one.textContent.trim().slice(0, 30)}`)"""
+
 COUNTER = (
     "window.clicks = 0;"
     "document.addEventListener('pointerdown', (event) => { if (event.isTrusted) window.clicks += 1; }, true);"

@@ -141,7 +141,7 @@ def test_a_turn_with_an_attack_on_a_phone(person: Make) -> None:
         if found is not None:
             picture(one.page, f"drawn-phone-{found[1][0]['do']}")
             hands.step()
-            assert one.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 1
+            assert one.page.evaluate(drawn.WIDE) == []
     assert {"buy", "attack", "assign", "fight"} <= set(hands.deeds)
     assert any(event["event"] == "attackended" for step in steps(one) for event in step["events"])
     assert one.errors == []
