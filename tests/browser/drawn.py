@@ -29,7 +29,8 @@ SCROLLERS = """() => {
 }"""
 
 #: What makes a page wider than its window; empty if it is not.
-WIDE = """() => document.documentElement.scrollWidth <= innerWidth + 1 ? [] : [...document.querySelectorAll('*')]
+WIDE = """() => document.documentElement.scrollWidth <= innerWidth + 1 ? [] :
+  [...document.querySelectorAll('*')]
   .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
   .map((one) => `${one.tagName} ${one.getAttribute('class')} ${one.textContent.trim().slice(0, 30)}`)"""
 
