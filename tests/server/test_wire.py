@@ -95,6 +95,29 @@ def test_a_composed_action_is_sent_as_one(server: Server) -> None:
         truth.check_sequence(chair.raw, chair.seat)
 
 
+def test_what_comes_between_is_not_answered_by_what_was_composed(server: Server) -> None:
+    """A pass meant for one question answers no other one at which a player may want to act."""
+    match, chairs = seated(server, **CELESTIAL)
+    stopped = 0
+    for _ in range(60):
+        chair = to_move(chairs)
+        wanted = ("attack", "fight", "pass")
+        found = [each for do in wanted for each in chair.decision["actions"] if each["do"] == do]
+        action = (found or chair.decision["actions"])[0]
+        before, chair.decision = chair.seq, None
+        chair.send("act", match=match, seq=before, action=action, then=[{"do": "pass"}] * 4)
+        done = chair.acknowledged()
+        for each in chairs:
+            each.until_seq(done)
+            each.drain()
+        if chair.decision is not None and chair.decision["moment"]:
+            stopped += {"do": "pass"} in chair.decision["actions"]
+    truth = truth_of(server.database, match)
+    assert stopped >= 1
+    for chair in chairs:
+        truth.check_sequence(chair.raw, chair.seat)
+
+
 def test_too_much_at_once_is_refused(server: Server) -> None:
     match, chairs = seated(server, **CELESTIAL)
     chair = to_move(chairs)

@@ -44,6 +44,8 @@ async def act(hub: Hub, client: Client, match: str, seq: int, action: Raw, then:
         for more in then:
             if seat not in live.waiting_for():
                 break
+            if live.match is None or live.match.state.moment(seat):
+                break  # something has come between, a Reaction say: nothing composed before answers that
             try:
                 data = live.check_move(seat, live.seq_of(seat), more)
             except GorinError:
