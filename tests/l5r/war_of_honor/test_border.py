@@ -83,7 +83,9 @@ def test_where_a_tile_lies_is_said_by_what_lies_beside_it():
     assert len(laid) == 10
     assert not any("/" in sentence for sentence in laid)
     assert any(" of Toshi Ranbo." in sentence for sentence in laid)
-    assert any(sentence.endswith(" of seat 0.") for sentence in laid)
+    assert sum(sentence.endswith(" the Lion's Limited Fortress.") for sentence in laid) == 2
+    places = {sentence.split(" Fortress ", 1)[-1].split(" Plains ", 1)[-1] for sentence in laid}
+    assert len(places) == 10
 
 
 @rule("WOH-TILE-2")
