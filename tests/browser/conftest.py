@@ -163,6 +163,12 @@ def new_name() -> str:
     return "Player " + "".join(secrets.choice("abcdefghijkmnopqrstuvwxyz") for _ in range(10))
 
 
+def prefer(context: BrowserContext, habits: dict[str, Any]) -> None:
+    """Somebody who comes with habits of playing."""
+    liked = json.dumps(json.dumps(habits))
+    context.add_init_script(f"localStorage['gorin.habits'] ??= {liked}")
+
+
 @pytest.fixture
 def person(server: str, browser: Browser) -> Iterator[Callable[..., Person]]:
     """Makes persons, each with a browser of their own."""
@@ -179,8 +185,7 @@ def person(server: str, browser: Browser) -> Iterator[Callable[..., Person]]:
             bypass_csp=True,
             **{"reduced_motion": "reduce", **options},
         )
-        liked = json.dumps(json.dumps(ASKED if habits is None else habits))
-        context.add_init_script(f"localStorage['gorin.habits'] ??= {liked}")
+        prefer(context, ASKED if habits is None else habits)
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         if plain:  # somebody who wants the plain table for every game

@@ -135,6 +135,15 @@ def finish(*persons: Person) -> None:
                 someone.page.wait_for_timeout(10)
 
 
+def see_the_end(someone: Person) -> None:
+    """The last combat is shown step by step before anybody is told who won."""
+    skip = someone.page.get_by_test_id("combat-skip")
+    skip.or_(someone.page.get_by_test_id("to-replay")).first.wait_for()
+    if skip.is_visible():
+        skip.click()
+    someone.page.get_by_test_id("to-replay").first.wait_for()
+
+
 def score_sheet(someone: Person) -> str:
     skip = someone.page.get_by_test_id("combat-skip")
     if skip.is_visible():

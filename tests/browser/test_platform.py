@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from browser.conftest import DESKTOP, PHONE, Person
-from browser.test_match import finish
+from browser.conftest import ASKED, DESKTOP, PHONE, Person, prefer
+from browser.test_match import finish, see_the_end
 from browser.test_pages import SIZES, examine
 
 Make = Callable[..., Person]
@@ -159,7 +159,7 @@ def private_match_over(one: Person) -> str:
     one.page.wait_for_url("**/match/*")
     expect(one.page.get_by_test_id("kenjin-table")).to_be_visible()
     finish(one)
-    one.page.get_by_test_id("tab-table").or_(one.page.get_by_test_id("to-replay")).first.wait_for()
+    see_the_end(one)
     return one.server + str(one.page.get_by_test_id("to-replay").first.get_attribute("href"))
 
 
@@ -219,6 +219,7 @@ def test_the_page_keeps_to_a_strict_policy(browser: Browser, server: str, size: 
     """No inline style or script is needed anywhere; the browser would refuse it, and say so."""
     context = browser.new_context(viewport={"width": size[0], "height": size[1]})
     context.set_default_timeout(15_000)
+    prefer(context, ASKED)
     page = context.new_page()
     one = Person(server, page, "Policy " + "ab"[size == PHONE])
     answer = page.goto(server)
@@ -230,6 +231,7 @@ def test_the_page_keeps_to_a_strict_policy(browser: Browser, server: str, size: 
     page.locator("[data-testid^='hand-']").first.click()
     page.keyboard.press("Escape")
     finish(one)
+    see_the_end(one)
     page.get_by_test_id("to-replay").first.click()
     page.get_by_test_id("replay-next").click()
     for path in ("/learn", "/rules/K4", "/nowhere"):
