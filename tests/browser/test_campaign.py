@@ -307,6 +307,7 @@ def test_three_turns_of_people_with_a_late_army_and_a_retreat(person: Make) -> N
     shogun.page.get_by_test_id("tell-noresult").click()
     for each in (shogun, crab, crane, first):
         expect(each.page.get_by_test_id("ranking")).to_be_visible(timeout=60_000)
+    second.page.get_by_test_id("part-log").click()
     for general in (second, rival):
         expect(general.page.get_by_test_id("to-campaign")).to_have_text("To the end of the campaign")
     expect(hall.page.get_by_test_id("hall")).to_have_attribute("data-phase", "over")
