@@ -93,7 +93,7 @@ def test_nothing_jumps_while_others_play(person: Make, game: str) -> None:
 
 
 def serious(page: Page, only: str = "") -> list[str]:
-    """What axe-core finds serious; `only` is the one rule to ask. Drawings on cards are measured on their own."""
+    """What axe-core finds serious; `only` is the one rule to ask. Card faces have their own test."""
     found = page.evaluate(
         """async (only) => (await axe.run({ exclude: ['.face svg'] }, { resultTypes: ['violations'],
           ...(only === '' ? {} : { runOnly: { type: 'rule', values: [only] } }) })).violations""",
