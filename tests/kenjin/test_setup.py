@@ -159,7 +159,7 @@ def test_otherwise_the_first_player_is_drawn_from_the_seed(seats):
 
 @rule("K25")
 def test_the_first_player_must_sit_at_the_table():
-    with pytest.raises(GorinError, match="K25"):
+    with pytest.raises(GorinError, match="KEN-RULING-25"):
         game(2, first=2)
 
 

@@ -101,7 +101,7 @@ def test_a_seat_that_was_left_wins_nothing_for_a_clan_that_has_gone(monkeypatch:
 def test_nobody_comes_late_to_kenjin() -> None:
     seating = seated("kenjin", "Crab 1", "Crane 1")
     match = table(seating)
-    with pytest.raises(GorinError, match="S17"):
+    with pytest.raises(GorinError, match="STR-RULING-17"):
         KENJIN.arrive(match, seating, Fighter("Lion", 3, 1), "late", {})
     assert not KenjinHost.takes_late
     assert CardHost.takes_late
