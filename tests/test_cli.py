@@ -59,7 +59,7 @@ def completed(*words: str) -> list[str]:
     [
         (("pl",), ["play"]),
         (("play", "ce"), ["celestial"]),
-        (("sim", "kenjin", "--bots", "random,g"), ["random,greedy"]),
+        (("sim", "kenjin", "--bots", "random,g"), ["random,gensuke", "random,greedy"]),
         (("play", "kenjin", "-o", "tea"), ["teams=true", "teams=false"]),
         (("play", "celestial", "--option", "turn"), ["turn_limit="]),
         (("cards", "celestial", "Matsu", "Ma"), ["Mari", "Mansaiko"]),

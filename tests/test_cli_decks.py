@@ -106,7 +106,7 @@ def test_a_record_holds_the_list_and_needs_the_file_no_more(own: Path, tmp_path:
     line = Path(records).read_bytes().splitlines()[0]
     assert msgspec.json.decode(line)["options"]["decks"] == ["dragon", listed]
     assert "2 records: all moves legal" in gorin("verify", records).stdout
-    assert "the game is over" in gorin("replay", records).stdout
+    assert "The game is over" in gorin("replay", records).stdout
 
 
 def test_a_simulation_speaks_only_of_the_decks_that_were_played() -> None:
