@@ -143,7 +143,7 @@ def test_a_client_may_ask_why_a_card_is_not_lit(server: Server) -> None:
             chair.send("why", match=match, card=card)
             assert chair.until("reasons")["reasons"] == []
     mine = {card["facts"]["id"] for card in cards(view_of(chair))}
-    # In another's hand, and never looked at: a card that one has seen and put into a deck has its name for one.
+    # In another's hand and never looked at: what one has seen and put into a deck has its name for one.
     hand = next(area for area in view_of(other)["areas"] if area["id"] == f"hand-{other.seat}")
     hidden = next(card["facts"]["id"] for card in hand["cards"] if card["facts"]["id"] not in mine)
     chair.send("why", match=match, card=hidden)
