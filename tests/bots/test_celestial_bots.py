@@ -160,13 +160,11 @@ def test_the_clock_is_read_before_every_choice_that_is_weighed(monkeypatch: pyte
 
 def test_a_budget_counts_the_states_that_are_looked_at() -> None:
     """An attack with a dozen units takes hundreds of states to follow: a small budget is as good as none."""
-    state = CELESTIAL.new(2, None, "states")
-    rng = rng_of("states")
-    while sum(state.turns) < 9:
-        seat = state.deciders()[0]
-        state.play(seat, think(make("greedy:1"), state, seat, rng))
+    army = [personality(f"Host of {force}", "", f"{force} 2 - 4 1", "Samurai") for force in range(3, 15)]
+    p = Position("Lion", "Dragon", cards=tuple(army)).home(0, *[card.title for card in army])
+    p.maneuvers(0, 1)
     budget = Budget(40, 0.0)
-    foresee(state, state.deciders()[0], rng, budget)
+    foresee(p.state, 0, rng_of("states"), budget)
     assert -40 < budget.states <= 0
 
 

@@ -117,6 +117,13 @@ class Person:
             self._messages.append(self._copies.read(json.loads(frame)))
         return self._messages
 
+    def hears(self, kind: str, since: int, what: str) -> None:
+        """Wait until a message of this kind has come after so many frames; `what` went wrong if none does."""
+        end = time.monotonic() + 4 * PATIENCE / 1000
+        while not any(f'"{kind}"' in frame for frame in self.frames[since:]):
+            assert time.monotonic() < end, what
+            self.page.wait_for_timeout(5)
+
     def come_in(self, path: str = "/") -> None:
         """Open the site and sign in as a guest."""
         self.page.goto(self.server + path)

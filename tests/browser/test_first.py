@@ -137,10 +137,9 @@ def test_a_hint_is_read_beside_its_question(person: Make, size: tuple[int, int])
     expect(page.get_by_test_id("hint-do")).to_be_visible(timeout=SLOW)
     before = len(one.frames)
     page.get_by_test_id("hint-take").click()
-    expect(page.get_by_test_id("hint-do")).to_be_visible(
-        timeout=SLOW
-    )  # the next decision brings the next one
-    assert any('"happened"' in frame for frame in one.frames[before:])
+    one.hears("happened", before, "the hint was not followed")
+    one.hears("hinted", before, "the next decision brought no hint")
+    expect(page.get_by_test_id("hint-do")).to_be_visible(timeout=SLOW)
     assert one.errors == []
 
 

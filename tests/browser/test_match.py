@@ -85,10 +85,7 @@ def play_by_hand(someone: Person, action: dict[str, Any]) -> None:
         return
     before = len(someone.frames)
     page.get_by_test_id(a_victim(someone)).click()
-    end = time.monotonic() + 15
-    while not any('"assassinated"' in frame for frame in someone.frames[before:]):
-        assert time.monotonic() < end, "the victim was not killed"
-        page.wait_for_timeout(10)
+    someone.hears("assassinated", before, "the victim was not killed")
 
 
 def is_over(someone: Person) -> bool:
@@ -107,10 +104,7 @@ def answer(someone: Person) -> bool:
         play_by_hand(someone, actions[0])
     else:
         play_by_keys(someone)
-    end = time.monotonic() + 15
-    while not any('"happened"' in frame for frame in someone.frames[before:]):
-        assert time.monotonic() < end, f"{actions[0]} was not taken"
-        someone.page.wait_for_timeout(10)
+    someone.hears("happened", before, f"{actions[0]} was not taken")
     return True
 
 

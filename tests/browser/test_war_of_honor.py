@@ -38,10 +38,7 @@ def open_war(one: Person, turns: int) -> None:
 
 def settled(one: Person, before: int, asked: dict[str, Any]) -> None:
     """Wait until an answer has had its effect."""
-    end = time.monotonic() + 15
-    while not any('"happened"' in frame for frame in one.frames[before:]):
-        assert time.monotonic() < end, f"{asked['prompt']} was not answered"
-        one.page.wait_for_timeout(5)
+    one.hears("happened", before, f"{asked['prompt']} was not answered")
 
 
 def lay(one: Person, asked: dict[str, Any]) -> None:
