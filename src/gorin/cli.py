@@ -418,7 +418,7 @@ def serve(
     proxy: Annotated[bool, typer.Option("--proxy", help="Behind a reverse proxy on this machine.")] = False,
     idle: Annotated[float, typer.Option(help="Seconds away until a seat is offered.", min=1)] = 60.0,
     generosity: Annotated[float, typer.Option(help="Multiplies every rate limit.", min=0.1)] = 1.0,
-    hurry: Annotated[float, typer.Option(help="Lets campaign clocks run faster.", min=1, hidden=True)] = 1.0,
+    hurry: Annotated[float, typer.Option(help="Clocks and pauses run faster.", min=1, hidden=True)] = 1.0,
 ) -> None:
     """Serve the games to browsers: lobby, live matches, replays."""
     from gorin.server.run import run

@@ -26,6 +26,7 @@ from gorin.server.hub import Hub
 from gorin.server.live import Live, Seat
 from gorin.server.manners import Manners
 from gorin.server.pauses import LEAST, MOST, Pauses, settled
+from gorin.server.settings import Settings
 from gorin.server.store import Entry
 from gorin.server.telling import step_bytes
 from l5r.discretion import sensible
@@ -56,6 +57,7 @@ class Bench:
         row = {**ROW, "seed": seed, "options": {"turn_limit": 12, **options}}
         self.live = Live(row, find("celestial"), seats)
         self.live.match = self.live.begin()
+        self.settings = Settings()
         self.manners = Manners(cast("Hub", self), Random(7), self.sleep, lambda: self.now)
         self.tasks: list[Coroutine[Any, Any, None]] = []
         rng = rng_of(f"bench {seed}")

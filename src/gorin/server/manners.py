@@ -40,7 +40,7 @@ class Manners:
         clock: Clock = time.monotonic,
     ) -> None:
         self.hub = hub
-        self.pauses = Pauses(chance or SystemRandom())
+        self.pauses = Pauses(chance or SystemRandom(), hub.settings.hurry)
         self.sleep = sleep
         self.clock = clock
         #: The moments at which a player is passed by, and whether at once, by match and player.

@@ -51,8 +51,10 @@ def free_time(options: dict[str, Any]) -> float:
 class Pauses:
     """Draws pauses like a person's. Nothing that is hidden has any influence on them."""
 
-    def __init__(self, chance: Random) -> None:
+    def __init__(self, chance: Random, hurry: float = 1.0) -> None:
         self.chance = chance
+        #: How much shorter each of them is, for trials.
+        self.hurry = hurry
         #: How long each bot thought lately, by its name.
         self.thoughts: dict[str, deque[float]] = {}
 
@@ -61,7 +63,7 @@ class Pauses:
         while True:
             seconds = self.chance.lognormvariate(math.log(USUAL), SPREAD)
             if LEAST <= seconds <= MOST:
-                return seconds
+                return seconds / self.hurry
 
     def thought(self, bot: str, seconds: float) -> None:
         """Remember how long a bot has thought."""

@@ -23,5 +23,5 @@ class Settings(Struct, frozen=True):
     secure_cookies: bool = False
     #: Trust `X-Forwarded-For` from a reverse proxy on this machine.
     behind_proxy: bool = False
-    #: The clocks of campaigns run so many times faster; trials cannot wait for a turn.
+    #: Clocks of campaigns and pauses run so many times faster; trials cannot wait for a turn.
     hurry: float = 1.0
