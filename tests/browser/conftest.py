@@ -41,6 +41,14 @@ PHONE = (390, 844)
 MOMENTS = ("own action", "open action", "own battle", "other battle", "empty battle", "targeted", "reaction")
 ASKED = {"speed": "off", "pace": "at once", "stops": dict.fromkeys(MOMENTS, True)}
 DESKTOP = (1440, 900)
+#: Counts the actions that a page sends; news of them reaches a test later than they reach the page.
+ACTS = """
+const send = WebSocket.prototype.send;
+WebSocket.prototype.send = function (data) {
+  if (String(data).includes('"type":"act"')) window.acts = (window.acts ?? 0) + 1;
+  send.call(this, data);
+};
+"""
 
 
 def chromium() -> str | None:
@@ -192,6 +200,7 @@ def person(server: str, browser: Browser) -> Iterator[Callable[..., Person]]:
             bypass_csp=True,
             **{"reduced_motion": "reduce", **options},
         )
+        context.add_init_script(ACTS)
         prefer(context, ASKED if habits is None else habits)
         context.set_default_timeout(PATIENCE)
         contexts.append(context)

@@ -26,7 +26,7 @@ SEEN = """() => {
   const lit = all('button.legal[data-spot], .lit button[data-spot]').map((one) => one.dataset.spot);
   const buttons = all('[data-testid=prompt] button:enabled').map((one) => one.dataset.testid ?? '');
   const busy = all('[data-testid=prompt] button:disabled').length > 0;
-  return { busy, lit, buttons, focused: document.activeElement?.dataset?.spot ?? null };
+  return { busy, lit, buttons, focused: document.activeElement?.dataset?.spot ?? null, sent: window.acts ?? 0 };
 }"""
 
 
@@ -148,12 +148,15 @@ class Hands:
         first = asked["same"][index] if asked["same"] else index
         spots = route(asked, index, moves[1:])
         end = time.monotonic() + LONG
-        seen: dict[str, Any] = {}
+        seen: dict[str, Any] = self.page.evaluate(SEEN)
+        sent = seen["sent"]
         while not self.acknowledged():
             if time.monotonic() > end:
                 picture(self.page, "stuck")
                 raise AssertionError(f"{asked['prompt']}: no way to {moves} by {spots} from {seen}")
             seen = self.page.evaluate(SEEN)
+            if seen["sent"] > sent:
+                return  # by a button that said all of it: what is lit now is for the next question
             word = next(
                 (f"choice-{each}" for each in (index, first) if f"choice-{each}" in seen["buttons"]), None
             )
