@@ -74,12 +74,21 @@ def ensure_browser() -> bool:
 
 
 #: What is the same on either engine, and so is tested once, on the one that people run: servers, browsers,
-#: the command line, the documents, the tools, what is installed, and how strong the bots are.
+#: the command line, the documents, the tools, what is installed, and how strong the bots are. And what follows
+#: whole games move by move, which both engines play alike (`tests/conformance/test_compiled_equals_plain.py`).
 ONCE = (
+    "tests/bots/test_bots.py",
     "tests/bots/test_strength.py",
     "tests/browser",
+    "tests/conformance/test_refusals.py",
+    "tests/conformance/test_secrets.py",
+    "tests/conformance/test_tampering.py",
     "tests/docs",
+    "tests/independent/test_strategic_agreement.py",
     "tests/install",
+    "tests/l5r/test_copies.py",
+    "tests/l5r/test_discretion.py",
+    "tests/l5r/test_facts.py",
     "tests/server",
     "tests/terminal",
     "tests/tools",

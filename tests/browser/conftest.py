@@ -20,6 +20,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from conftest import ROOT
 from gorin.server.changes import Copies
+from support import LONG
 from test_cli import environment
 
 ARTEFACTS = ROOT / "artefacts" / "screenshots"
@@ -49,6 +50,17 @@ WebSocket.prototype.send = function (data) {
   send.call(this, data);
 };
 """
+
+
+def looks(**sizes: tuple[int, int]) -> pytest.MarkDecorator:
+    """Every size and either theme; with `GORIN_LONG=1` every size in both."""
+    themes = ("light", "dark")
+    some = [
+        pytest.param(size, theme, id=f"{name}-{theme}")
+        for at, (name, size) in enumerate(sizes.items())
+        for theme in (themes if LONG else themes[at % 2 :][:1])
+    ]
+    return pytest.mark.parametrize(("size", "theme"), some)
 
 
 def chromium() -> str | None:

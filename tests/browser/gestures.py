@@ -26,7 +26,8 @@ SEEN = """() => {
   const lit = all('button.legal[data-spot], .lit button[data-spot]').map((one) => one.dataset.spot);
   const buttons = all('[data-testid=prompt] button:enabled').map((one) => one.dataset.testid ?? '');
   const busy = all('[data-testid=prompt] button:disabled').length > 0;
-  return { busy, lit, buttons, focused: document.activeElement?.dataset?.spot ?? null, sent: window.acts ?? 0 };
+  const focused = document.activeElement?.dataset?.spot ?? null;
+  return { busy, lit, buttons, focused, sent: window.acts ?? 0 };
 }"""
 
 

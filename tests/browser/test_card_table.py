@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from browser.conftest import Person, picture
+from browser.conftest import Person, looks, picture
 from browser.test_pages import problems
 from conftest import ROOT
 
@@ -61,8 +61,7 @@ def card(page: Page, title: str) -> Any:
     return page.get_by_role("button", name=title).and_(page.locator("button.card")).first
 
 
-@SIZES
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@looks(phone=SMALL, desktop=LARGE)
 @pytest.mark.parametrize("name", ["clash", "clash-four"])
 def test_the_table_is_accessible_and_fits(person: Make, size: tuple[int, int], theme: str, name: str) -> None:
     one = person(size, color_scheme=theme)

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.conftest import ARTEFACTS, Person
-from browser.test_pages import SIZES, examine
+from browser.conftest import ARTEFACTS, DESKTOP, PHONE, Person, looks
+from browser.test_pages import examine
 from gorin.games.l5r.sets import SETS
 
 Make = Callable[..., Person]
@@ -178,8 +178,7 @@ def test_contact_sheets_of_the_reading_size(browser: Browser, server: str, one: 
     page.context.close()
 
 
-@SIZES
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@looks(desktop=DESKTOP, phone=PHONE)
 def test_cards_are_found_and_read(person: Make, size: tuple[int, int], theme: str) -> None:
     one = person(size, color_scheme=theme)
     page = one.page

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import DESKTOP, Person, picture, seat_bot
-from browser.test_card_table import LARGE, SIZES, SMALL, show
+from browser.conftest import DESKTOP, Person, looks, picture, seat_bot
+from browser.test_card_table import LARGE, SMALL, show
 from browser.test_match import decision_of, is_over, newest_table
 from browser.test_pages import problems
 from gorin.games import find
@@ -250,8 +250,7 @@ CLASH_MATCH = json.dumps(
 )
 
 
-@SIZES
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@looks(phone=SMALL, desktop=LARGE)
 @pytest.mark.parametrize("name", ["action", "battle", "dynasty", "end"])
 def test_great_moments_are_accessible_and_fit(
     person: Make, moments: dict[str, dict[str, Any]], name: str, theme: str, size: tuple[int, int]

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from browser import drawn, rehearsal
-from browser.conftest import DESKTOP, Person, picture
+from browser.conftest import DESKTOP, Person, looks, picture
 from browser.gestures import SWIFT, Hands, Keys, open_match, question, rehearsed
 from browser.players import Divider, Player
 from browser.test_match import newest_table
@@ -308,8 +307,7 @@ def test_to_pass_takes_one_click(person: Make) -> None:
 # --- what is seen --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, LOW, SMALL], ids=["desktop", "low", "phone"])
+@looks(desktop=DESKTOP, low=LOW, phone=SMALL)
 def test_nothing_scrolls_and_all_can_be_read(person: Make, size: tuple[int, int], theme: str) -> None:
     one = person(size, color_scheme=theme)
     scenes = {("celestial", 2, name): drawn.moments("celestial", 2, CELESTIAL)[name] for name in CELESTIAL}

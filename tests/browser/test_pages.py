@@ -9,7 +9,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import DESKTOP, PHONE, Person, picture
+from browser.conftest import DESKTOP, PHONE, Person, looks, picture
 from browser.test_match import decision_of, finish, is_over, play_by_keys, play_moves, score_sheet
 from conftest import ROOT
 
@@ -65,8 +65,7 @@ def test_pages_before_a_match(person: Make, size: tuple[int, int]) -> None:
     assert all("404" in error for error in one.errors), "the browser says itself that there is nothing"
 
 
-@SIZES
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@looks(desktop=DESKTOP, phone=PHONE)
 def test_the_table_from_the_first_card_to_the_replay(person: Make, size: tuple[int, int], theme: str) -> None:
     one = person(size, color_scheme=theme)
     one.come_in()

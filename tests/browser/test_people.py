@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import DESKTOP, Person, picture
+from browser.conftest import DESKTOP, Person, looks, picture
 from browser.test_pages import SIZES, problems
 
 Make = Callable[..., Person]
@@ -24,8 +23,7 @@ def ask(page: Page) -> None:
     expect(page.get_by_test_id("hint-do")).to_be_visible(timeout=SLOW)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [SMALL, DESKTOP], ids=["phone", "desktop"])
+@looks(phone=SMALL, desktop=DESKTOP)
 def test_a_hint_is_asked_for_read_and_followed(person: Make, size: tuple[int, int], theme: str) -> None:
     one = person(size, color_scheme=theme)
     page = one.page
