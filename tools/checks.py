@@ -74,8 +74,8 @@ def ensure_browser() -> bool:
 
 
 #: What is the same on either engine, and so is tested once, on the one that people run: servers, browsers,
-#: the command line, the documents, the tools, what is installed, and how strong the bots are. And what follows
-#: whole games move by move, which both engines play alike (`tests/conformance/test_compiled_equals_plain.py`).
+#: the command line, the documents, the tools, what is installed, and how strong the bots are. And what
+#: follows whole games move by move, which both engines play alike (`tests/conformance`).
 ONCE = (
     "tests/bots/test_bots.py",
     "tests/bots/test_strength.py",
