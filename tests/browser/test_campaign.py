@@ -248,8 +248,7 @@ def test_three_turns_of_people_with_a_late_army_and_a_retreat(person: Make) -> N
     second.page.get_by_test_id("tab-log").click()
     second.page.get_by_test_id(f"watch-battle-{BAY}").click()
     expect(second.page.get_by_test_id("drawn-table")).to_be_visible()
-    second.page.get_by_test_id("part-log").click()
-    second.page.get_by_test_id("to-campaign").click()
+    second.page.get_by_test_id("way-home").click()
     expect(second.page.get_by_test_id("war-room")).to_be_visible()
     # The Shogun is at the desk, telling of the battle, and reloads.
     close_replay(shogun.page)
