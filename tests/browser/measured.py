@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from msgspec import Struct
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Person
 from conftest import ROOT
@@ -196,9 +196,9 @@ def tell(one: Person, message: str) -> None:
     one.page.evaluate("(text) => new Promise((done) => { deliver(text); setTimeout(done, 30); })", message)
 
 
-def put_on(one: Person, theme: str) -> None:
+def put_on(page: Page, theme: str) -> None:
     """Another theme; colours pass from element to element within, a frame or two each."""
-    one.page.evaluate(
+    page.evaluate(
         """async (theme) => {
           document.documentElement.dataset.theme = theme;
           const frame = () => new Promise((done) => requestAnimationFrame(done));

@@ -13,6 +13,7 @@ from browser.gestures import SWIFT, Hands, Keys, open_match, question, rehearsed
 from browser.players import Divider, Player
 from browser.test_match import newest_table
 from browser.test_pages import problems
+from support import LONG
 
 Make = Callable[..., Person]
 
@@ -322,7 +323,8 @@ def test_nothing_scrolls_and_all_can_be_read(person: Make, size: tuple[int, int]
         if size != SMALL:
             assert one.page.evaluate(drawn.SCROLLERS) == [], f"{game} {name}"
         assert one.page.evaluate(drawn.WIDE) == [], f"{game} {name}"
-        assert problems(one.page) == [], f"{game} {name}"
+        if LONG or name == "battle":  # the states of a table are looked at in test_measured.py, too
+            assert problems(one.page) == [], f"{game} {name}"
     assert one.errors == []
 
 

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from browser.conftest import DESKTOP, PHONE, Person, picture, seat_bot
 from browser.test_match import decision_of, is_over, newest_table
 from browser.test_pages import problems
+from support import LONG
 
 Make = Callable[..., Person]
 
@@ -79,7 +80,7 @@ def tiles_on_the_map(one: Person) -> int:
     return len(area["cards"])
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE] if LONG else [PHONE], ids=lambda size: f"{size[0]}")
 def test_tiles_are_laid_by_hand_and_some_turns_are_played(person: Make, size: tuple[int, int]) -> None:
     one = person(size, plain=True)
     page = one.page
