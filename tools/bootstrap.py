@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 import tomllib
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -225,21 +226,32 @@ def read_stamp() -> dict[str, str]:
     return {}
 
 
-def ensure(extras: list[str], must_compile: bool = False, pages: bool = True) -> Path:
+def nothing() -> None:
+    pass
+
+
+def ensure(
+    extras: list[str],
+    must_compile: bool = False,
+    pages: bool = True,
+    meanwhile: Callable[[], object] = nothing,
+) -> Path:
     """Bring the environment up to date, and say what is done. Returns its Python.
+
+    `meanwhile` is what can be done when all but the engine is there: compiling leaves a core idle for long.
 
     Without a browser client everything else works. One that could not be built is tried again where pages are
     wanted; who plays in the terminal does not wait for it again.
     """
     try:
-        return _ensure(extras, must_compile, pages)
+        return _ensure(extras, must_compile, pages, meanwhile)
     except StepFailed as error:
         print(error.printed, file=sys.stderr)
         stop(f"{error} failed (see above). Nothing else was changed; mend it and call this again.")
         raise
 
 
-def _ensure(extras: list[str], must_compile: bool, pages: bool) -> Path:
+def _ensure(extras: list[str], must_compile: bool, pages: bool, meanwhile: Callable[[], object]) -> Path:
     stamp = read_stamp()
     wanted = digest([ROOT / "pyproject.toml", *REQUIREMENTS.glob("*.txt")])
     source = digest(sources()) + (" compiled" if must_compile else "")
@@ -249,6 +261,7 @@ def _ensure(extras: list[str], must_compile: bool, pages: bool) -> Path:
     fresh_source = stamp.get("source", "").startswith(source)
     fresh_client = stamp.get("client") in ((client,) if pages else (client, f"no {client}"))
     if fresh_pins and fresh_source and fresh_client:
+        meanwhile()
         return PYTHON
     say("Setting up (a minute or two the first time, a second afterwards):")
     make_venv()
@@ -266,12 +279,15 @@ def _ensure(extras: list[str], must_compile: bool, pages: bool) -> Path:
             install_packages(["base", *names], env)
         if building:
             trouble = building.result()
-    if not fresh_source:
-        if must_compile:
-            env["GORIN_COMPILED"] = "1"
-        how = "compiling" if has_compiler() else "installing (no C compiler: as plain Python)"
-        command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation"]
-        run(f"{how} Gorin", [*command, "--force-reinstall", str(ROOT)], env)
+    with ThreadPoolExecutor() as beside:
+        other = beside.submit(meanwhile)
+        if not fresh_source:
+            if must_compile:
+                env["GORIN_COMPILED"] = "1"
+            how = "compiling" if has_compiler() else "installing (no C compiler: as plain Python)"
+            command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation"]
+            run(f"{how} Gorin", [*command, "--force-reinstall", str(ROOT)], env)
+        other.result()
     if not fresh_client:
         place_client(env)
         stamp["client"] = f"no {client}" if trouble else client

@@ -122,7 +122,9 @@ def behind(command: list[str]) -> list[str]:
     return ["nice", "-n", "10", *command] if shutil.which("nice") else command
 
 
-def trials(python: str, compiled: bool, quick: bool, every_mutant: bool) -> tuple[list[Step], list[Step]]:
+def trials(
+    python: str, compiled: bool, quick: bool, every_mutant: bool, anew: bool
+) -> tuple[list[Step], list[Step]]:
     """The checks that run the sources, each on all cores: those that compute, and those that also wait.
 
     Servers and browsers leave a third of the cores idle, and answer late where they have none: what computes
@@ -144,7 +146,8 @@ def trials(python: str, compiled: bool, quick: bool, every_mutant: bool) -> tupl
     if not quick:
         # Every rule has a test that fails without it.
         for path in sorted((ROOT / "tests" / "mutants").glob("*.toml")):
-            command = [python, "tools/mutants.py", *([] if every_mutant else ["--changed"])]
+            command = [python, "tools/mutants.py", *([] if every_mutant else ["--some"])]
+            command += [] if anew else ["--changed"]
             found.append(Step(f"mutants, {path.stem}", [*command, str(path.relative_to(ROOT))]))
     if not twice:
         return [], found
@@ -161,21 +164,25 @@ def run_all(steps: list[Step], beside_others: bool) -> None:
 
 
 def main(quick: bool, mutants: bool) -> int:
-    """Run the checks; with `mutants`, as in CI, also those mutants for which nothing has changed."""
+    """Run the checks; with `mutants` all of these, not only one of every rule. CI tries them every time."""
     started = time.monotonic()
     ci = os.environ.get("CI") == "true"
     compiled = bootstrap.has_compiler()
     if ci and not compiled:
         say("CI=true, but there is no C compiler: the compiled engine cannot be tested.")
         return 1
+    first: list[Step] = []
+
+    def read() -> None:
+        first.extend(readings(str(bootstrap.PYTHON)))
+        with ThreadPoolExecutor(os.cpu_count() or 1) as cores:
+            list(cores.map(lambda step: step.run(beside_others=True), first))
+
     with ThreadPoolExecutor() as beside:
         chromium = beside.submit(ensure_browser)  # while the engine is compiled
-        python = bootstrap.ensure(["dev"], must_compile=compiled)
+        python = bootstrap.ensure(["dev"], must_compile=compiled, meanwhile=read)
         browser = chromium.result()
-    first = readings(str(python))
-    computing, waiting = trials(str(python), compiled, quick, mutants or ci)
-    with ThreadPoolExecutor(os.cpu_count() or 1) as beside:
-        list(beside.map(lambda step: step.run(beside_others=True), first))
+    computing, waiting = trials(str(python), compiled, quick, mutants, anew=mutants or ci)
     with ThreadPoolExecutor() as beside:
         rest = beside.submit(run_all, computing, beside_others=True)
         run_all(waiting, beside_others=bool(computing))

@@ -1,0 +1,30 @@
+"""How the mutants that a short check tries are chosen."""
+
+from __future__ import annotations
+
+import sys
+
+from conftest import ROOT
+
+sys.path.insert(0, str(ROOT / "tools"))
+
+from mutants import some
+from trials import Mutant
+
+MUTANTS = [
+    Mutant((f"K{number // 3}", "K0") if number % 5 == 0 else (f"K{number // 3}",), "a.py", f"{number}", "")
+    for number in range(30)
+]
+
+
+def test_every_rule_has_one() -> None:
+    for made_from in ("one", "two", "three"):
+        chosen = some(MUTANTS, made_from)
+        assert {rule for mutant in chosen for rule in mutant.rules} == {f"K{rule}" for rule in range(10)}
+        assert len(chosen) < 20
+
+
+def test_others_are_tried_after_a_change_and_in_time_all() -> None:
+    assert some(MUTANTS, "one") == some(MUTANTS, "one")
+    tried = {mutant for number in range(100) for mutant in some(MUTANTS, f"state {number}")}
+    assert tried == set(MUTANTS)
