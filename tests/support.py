@@ -8,12 +8,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from gorin.kernel.contract import Game, State
 from gorin.kernel.values import Action, Event, Refused, to_json
 
 #: `GORIN_LONG=1` asks for every case of a test that otherwise tries some.
 LONG = os.environ.get("GORIN_LONG") == "1"
+
+
+def examples(count: int) -> settings:
+    """So many examples where every case is asked for, and half of them otherwise."""
+    return settings(max_examples=count if LONG else (count + 1) // 2)
 
 
 def declared(name: str) -> Any:

@@ -14,6 +14,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -50,6 +51,17 @@ WebSocket.prototype.send = function (data) {
   send.call(this, data);
 };
 """
+
+
+def sizes(**named: tuple[int, int]) -> Callable[[Any], Any]:
+    """Another of these sizes for each test; with `GORIN_LONG=1` each test in every size."""
+
+    def each(test: Any) -> Any:
+        at = crc32(test.__name__.encode()) % len(named)
+        some = list(named) if LONG else [list(named)[at]]
+        return pytest.mark.parametrize("size", [named[name] for name in some], ids=some)(test)
+
+    return each
 
 
 def looks(**sizes: tuple[int, int]) -> pytest.MarkDecorator:

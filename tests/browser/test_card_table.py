@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from browser.conftest import Person, looks, picture
+from browser.conftest import Person, looks, picture, sizes
 from browser.test_pages import problems
 from conftest import ROOT
 
@@ -17,7 +17,7 @@ Make = Callable[..., Person]
 
 SMALL = (360, 740)
 LARGE = (1280, 800)
-SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["phone", "desktop"])
+SIZES = sizes(phone=SMALL, desktop=LARGE)
 
 
 def lay_out(one: Person, name: str = "clash", table: str = "battle") -> list[Any]:

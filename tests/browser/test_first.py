@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import DESKTOP, PATIENCE, Person, picture, seat_bot
+from browser.conftest import DESKTOP, PATIENCE, Person, picture, seat_bot, sizes
 from browser.test_pages import problems
 
 Make = Callable[..., Person]
 
 SMALL = (360, 740)
 SLOW = 4 * PATIENCE
-SIZES = pytest.mark.parametrize("size", [DESKTOP, SMALL], ids=["desktop", "phone"])
+SIZES = sizes(desktop=DESKTOP, phone=SMALL)
 
 
 def outside(page: Page) -> list[str]:

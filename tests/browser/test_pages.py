@@ -6,17 +6,16 @@ import time
 from collections.abc import Callable
 from urllib.parse import quote
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import DESKTOP, PHONE, Person, looks, picture
+from browser.conftest import DESKTOP, PHONE, Person, looks, picture, sizes
 from browser.test_match import decision_of, finish, is_over, play_by_keys, play_moves, score_sheet
 from conftest import ROOT
 
 Make = Callable[..., Person]
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+SIZES = sizes(phone=PHONE, desktop=DESKTOP)
 
 
 def problems(page: Page) -> list[str]:

@@ -7,10 +7,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from browser.conftest import ASKED, DESKTOP, PHONE, Person, prefer
+from browser.conftest import ASKED, PHONE, Person, prefer
 from browser.test_match import finish, see_the_end
 from browser.test_pages import SIZES, examine
 
@@ -214,7 +213,7 @@ def test_a_replay_shows_a_move_before_the_rest_has_come(person: Make) -> None:
     assert guest.errors == []
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@SIZES
 def test_the_page_keeps_to_a_strict_policy(browser: Browser, server: str, size: tuple[int, int]) -> None:
     """No inline style or script is needed anywhere; the browser would refuse it, and say so."""
     context = browser.new_context(viewport={"width": size[0], "height": size[1]})

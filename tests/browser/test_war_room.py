@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import DESKTOP, Person, picture
+from browser.conftest import DESKTOP, Person, picture, sizes
 from browser.test_pages import problems
 
 Make = Callable[..., Person]
 
 SMALL = (360, 740)
-SIZES = pytest.mark.parametrize("size", [SMALL, DESKTOP], ids=["phone", "desktop"])
+SIZES = sizes(phone=SMALL, desktop=DESKTOP)
 
 
 def ask(someone: Person, path: str, body: dict[str, Any] | None = None) -> Any:

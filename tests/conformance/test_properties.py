@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from conformance.tables import INVARIANTS, LONG, TABLES, Table, finished, reached, seeds, walk
 from gorin.games import find
@@ -12,13 +12,13 @@ from gorin.kernel.record import read_line, record_of, replay, verify, write_line
 from gorin.kernel.rng import rng_of
 from gorin.kernel.rules import all_rules
 from gorin.kernel.values import GorinError, to_json
-from support import step, viewers
+from support import examples, step, viewers
 
 tables = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 @tables
-@settings(max_examples=8)
+@examples(8)
 @given(seed=seeds)
 def test_every_step_clones_serialises_and_replays(table: Table, seed: str) -> None:
     match = table.match(seed)
@@ -37,7 +37,7 @@ def test_every_step_clones_serialises_and_replays(table: Table, seed: str) -> No
 
 
 @tables
-@settings(max_examples=8)
+@examples(8)
 @given(seed=seeds)
 def test_a_decision_is_complete(table: Table, seed: str) -> None:
     match = table.match(seed)
@@ -66,7 +66,7 @@ def test_a_decision_is_complete(table: Table, seed: str) -> None:
 
 
 @tables
-@settings(max_examples=10)
+@examples(10)
 @given(seed=seeds)
 def test_a_record_replays_to_the_same_events_and_result(table: Table, seed: str) -> None:
     match = finished(table, seed)
@@ -78,7 +78,7 @@ def test_a_record_replays_to_the_same_events_and_result(table: Table, seed: str)
 
 
 @tables
-@settings(max_examples=8)
+@examples(8)
 @given(seed=seeds)
 def test_events_reach_a_viewer_only_as_far_as_it_may_know(table: Table, seed: str) -> None:
     """What a seat is told of a secret is told to the seats that `knows` names, and to nobody else."""
@@ -95,7 +95,7 @@ def test_events_reach_a_viewer_only_as_far_as_it_may_know(table: Table, seed: st
 
 
 @tables
-@settings(max_examples=15)
+@examples(15)
 @given(seed=seeds)
 def test_an_undone_move_leaves_no_trace(table: Table, seed: str) -> None:
     match = reached(table, seed)

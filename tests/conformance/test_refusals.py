@@ -9,14 +9,14 @@ from functools import cache
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from conformance.tables import TABLES, Table, finished, reached, seeds
 from gorin.kernel.contract import Game
 from gorin.kernel.rng import Rng, rng_of
 from gorin.kernel.rules import all_rules
 from gorin.kernel.values import Action
-from support import refusal_of, refused, viewers
+from support import examples, refusal_of, refused, viewers
 
 tables = pytest.mark.parametrize("table", TABLES, ids=str)
 
@@ -78,7 +78,7 @@ AT_ONCE = 7
 
 
 @tables
-@settings(max_examples=10)
+@examples(10)
 @given(seed=seeds)
 def test_what_is_not_legal_is_refused_with_a_rule(table: Table, seed: str) -> None:
     match = reached(table, seed)
@@ -103,7 +103,7 @@ def test_what_is_not_legal_is_refused_with_a_rule(table: Table, seed: str) -> No
 
 
 @tables
-@settings(max_examples=6)
+@examples(6)
 @given(seed=seeds)
 def test_a_refusal_betrays_nothing(table: Table, seed: str) -> None:
     """The refusal a seat gets is the same in every world it cannot tell from the true one."""

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from msgspec.structs import replace
 
 from conformance.tables import HANDS_TELL, TABLES, Table, reached, seeds
 from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng, rng_of
 from gorin.kernel.values import Action, Area, Event, Fact, GorinError, to_json
+from support import examples
 
 tables = pytest.mark.parametrize("table", TABLES, ids=str)
 
@@ -34,7 +35,7 @@ def shown(state: State, seat: int) -> list[bytes]:
 
 
 @tables
-@settings(max_examples=25)
+@examples(25)
 @given(seed=seeds)
 def test_a_redeal_shows_its_seat_the_same(table: Table, seed: str) -> None:
     state = reached(table, seed).state
@@ -47,7 +48,7 @@ def test_a_redeal_shows_its_seat_the_same(table: Table, seed: str) -> None:
 
 
 @tables
-@settings(max_examples=12)
+@examples(12)
 @given(seed=seeds)
 def test_a_redeal_of_a_redeal_is_one_too(table: Table, seed: str) -> None:
     """Any number of redeals later the seat still knows all it knew, and its true hand is untouched."""
@@ -60,7 +61,7 @@ def test_a_redeal_of_a_redeal_is_one_too(table: Table, seed: str) -> None:
 
 
 @tables
-@settings(max_examples=25)
+@examples(25)
 @given(seed=seeds)
 def test_what_is_not_redealt_uses_up_the_same_chance(table: Table, seed: str) -> None:
     """So a bot that needs no world makes the same choices with and without one."""
@@ -141,7 +142,7 @@ def lies_open(state: State, action: Action) -> bool:
 
 
 @tables
-@settings(max_examples=10)
+@examples(10)
 @given(seed=seeds)
 def test_views_made_together_are_those_made_alone(table: Table, seed: str) -> None:
     state = reached(table, seed).state
@@ -159,7 +160,7 @@ def but_for_deciders(state: State, seat: int) -> list[bytes]:
 
 
 @tables
-@settings(max_examples=12)
+@examples(12)
 @given(seed=seeds)
 def test_two_worlds_stay_alike_until_something_is_revealed(table: Table, seed: str) -> None:
     """From a state and a redeal of it, play on: the seat cannot tell the two apart before it is shown a card.
@@ -228,7 +229,7 @@ def test_two_worlds_stay_alike_until_something_is_revealed(table: Table, seed: s
 
 
 @tables
-@settings(max_examples=12)
+@examples(12)
 @given(seed=seeds)
 def test_what_is_dealt_anew_hangs_on_chance_alone(table: Table, seed: str) -> None:
     """Whichever of the worlds that a seat cannot tell apart is true: the same chance deals it the same one.
@@ -243,7 +244,7 @@ def test_what_is_dealt_anew_hangs_on_chance_alone(table: Table, seed: str) -> No
 
 
 @tables
-@settings(max_examples=6)
+@examples(6)
 @given(seed=seeds)
 def test_redeals_differ_where_something_is_hidden(table: Table, seed: str) -> None:
     """A redeal that always gave the truth back would pass all of the above and be a leak."""

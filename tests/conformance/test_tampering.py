@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from conformance.tables import TABLES, Table, finished, seeds
@@ -22,6 +22,7 @@ from gorin.kernel.record import (
     write_line,
 )
 from gorin.kernel.rng import rng_of
+from support import examples
 
 tables = pytest.mark.parametrize("table", TABLES, ids=str)
 
@@ -56,7 +57,7 @@ def altered(value: Any) -> Any:
 
 
 @tables
-@settings(max_examples=10)
+@examples(10)
 @given(seed=seeds, choice=st.integers(min_value=0, max_value=10**6))
 def test_any_edit_is_refused(table: Table, seed: str, choice: int) -> None:
     record = plain_record(table, seed)
@@ -73,7 +74,7 @@ def test_any_edit_is_refused(table: Table, seed: str, choice: int) -> None:
 
 
 @tables
-@settings(max_examples=8)
+@examples(8)
 @given(seed=seeds)
 def test_moves_cut_swapped_or_repeated_are_refused(table: Table, seed: str) -> None:
     record = plain_record(table, seed)

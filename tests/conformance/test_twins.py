@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from conformance.tables import TABLES, Table, seeds, walk
 from gorin.kernel.contract import State
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Area, Card, Decision
-from support import viewers
+from support import examples, viewers
 
 
 def shown(state: State) -> list[object]:
@@ -35,7 +35,7 @@ def _question(decision: Decision) -> tuple[str, list[str]]:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-@settings(max_examples=5)
+@examples(5)
 @given(seed=seeds)
 def test_nobody_can_tell_twins_apart(table: Table, seed: str) -> None:
     match = table.match(seed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from conformance.tables import Table, seeds
 from gorin.bots import make, think
@@ -17,7 +17,7 @@ from gorin.games.l5r.state import L5RState
 from gorin.kernel.match import read_options
 from gorin.kernel.rng import rng_of
 from l5r.discretion import Findings, compare, sensible, with_hand
-from support import rule
+from support import examples, rule
 
 GAMES = ("celestial", "imperial", "war-of-honor")
 
@@ -73,7 +73,7 @@ def test_a_discreet_game_is_the_same_game_but_for_answers_without_a_choice(game:
 
 @rule("L5R-ASK-1")
 @pytest.mark.parametrize("game", GAMES)
-@settings(max_examples=15)
+@examples(15)
 @given(seed=seeds)
 def test_no_hand_at_all_changes_who_is_asked(game: str, seed: str) -> None:
     """Not even another deck's: its list is nobody else's business either."""
