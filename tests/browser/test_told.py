@@ -168,7 +168,8 @@ def test_steps_are_shown_one_after_the_other(person: Make) -> None:
     last = lines[-bots:]
     for (earlier, few), (later, many) in itertools.pairwise(last):
         assert many == few + 1, "one step after the other"
-        assert later - earlier > 690, "each has its length"
+        # They last 700 ms; a line that a busy browser draws late is seen for less.
+        assert later - earlier > 500, "each has its length"
     expect(page.get_by_test_id("prompt")).to_contain_text(re.compile("Deploy|choose|Choose"))
     expect(page.get_by_test_id("recap").locator("li")).to_have_count(min(3, bots))
     assert problems(page) == []
