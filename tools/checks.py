@@ -80,6 +80,7 @@ ONCE = (
     "tests/bots/test_bots.py",
     "tests/bots/test_strength.py",
     "tests/browser",
+    "tests/conformance/test_properties.py",
     "tests/conformance/test_refusals.py",
     "tests/conformance/test_secrets.py",
     "tests/conformance/test_tampering.py",
