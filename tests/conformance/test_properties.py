@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
+import support
 from conformance.tables import INVARIANTS, LONG, TABLES, Table, finished, reached, seeds, walk
 from gorin.games import find
 from gorin.kernel.match import Match
@@ -15,6 +16,8 @@ from gorin.kernel.values import GorinError, to_json
 from support import examples, step, viewers
 
 tables = pytest.mark.parametrize("table", TABLES, ids=str)
+#: Every so many moves a long game is looked at closely.
+CLOSELY = 4 if support.LONG else 11
 
 
 @tables
@@ -25,7 +28,7 @@ def test_every_step_clones_serialises_and_replays(table: Table, seed: str) -> No
     for seat, action in walk(match, rng_of(seed)):
         for invariant in INVARIANTS.get(table.game, []):
             invariant(match.state)
-        if table.game in LONG and len(match.moves) % 4:
+        if table.game in LONG and len(match.moves) % CLOSELY:
             events = match.state.apply(seat, action)  # a long game is looked at closely now and then
         else:
             events = step(table.rules, match.state, seat, action)
