@@ -65,8 +65,8 @@ def test_an_absent_daimyo_is_led_by_a_bot_if_the_campaign_says_so(fast: Server) 
     assert page["clans"][CRAB]["bot"] is None, "who is there leads"
     assert page["clans"][CRANE]["daimyo"]["name"] == hall.daimyo[CRANE].me["name"]
     crab.until("happened", lambda m: any(e["event"] == "opened" for e in m["step"]["events"]), seconds=60)
-    hall.daimyo[CRANE].does(hall.id, "join")
-    assert hall.page(hall.shogun)["clans"][CRANE]["bot"] is None
+    back = hall.daimyo[CRANE].does(hall.id, "join")
+    assert back["seats"][CRANE]["bot"] is None
 
 
 def test_a_pause_stops_the_clock_the_map_and_the_battles(fast: Server) -> None:
