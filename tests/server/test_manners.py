@@ -23,7 +23,7 @@ from gorin.kernel.rng import rng_of
 from gorin.kernel.values import to_json
 from gorin.server.changes import Comparing, Seen
 from gorin.server.hub import Hub
-from gorin.server.live import Live, Seat
+from gorin.server.live import Live, Seat, Wording
 from gorin.server.manners import Manners
 from gorin.server.pauses import LEAST, MOST, Pauses, settled
 from gorin.server.settings import Settings
@@ -423,7 +423,9 @@ def tells_apart(seed: str, moves: int, discreet: bool, watcher: int = 0) -> int:
         for index, bench in enumerate(benches):
             asyncio.run(decline(bench, asked[0][0], watcher))
             before, shown_last[index] = shown_last[index], Seen(bench.state.view(watcher))
-            sent = step_bytes(bench.live, watcher, before, shown_last[index], Comparing())
+            sent = step_bytes(
+                bench.live, watcher, before, shown_last[index], Comparing(), Wording(bench.state)
+            )
             seen[index].append((sent, bench.now))
         shown = [before_revelation(bench.live.events[-1], watcher) for bench in benches]
         if shown[0] != shown[1]:

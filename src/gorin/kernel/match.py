@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -15,15 +16,21 @@ def read_options(game: Game, given: Any) -> Any:
     try:
         return msgspec.convert(given, game.options_type)
     except msgspec.ValidationError as error:
-        known = ", ".join(field.name for field in msgspec.structs.fields(game.options_type))
+        known = ", ".join(game.options_type.__struct_fields__)
         raise GorinError(f"These options do not fit {game.title} ({error}); it has {known}.") from None
 
 
-def plain_options(options: Any) -> dict[str, Any]:
+def plain_options(options: msgspec.Struct) -> dict[str, Any]:
     """Options as records write them: all of them but those left open, as they are where nothing is said."""
     plain: dict[str, Any] = msgspec.to_builtins(options)
-    open_ones = {field.name for field in msgspec.structs.fields(options) if field.default is None}
+    open_ones = _open_ones(type(options))
     return {name: value for name, value in plain.items() if value is not None or name not in open_ones}
+
+
+@cache  # to look into a type takes as long as many moves
+def _open_ones(kind: type[msgspec.Struct]) -> frozenset[str]:
+    """The options of a game that may be left open."""
+    return frozenset(field.name for field in msgspec.structs.fields(kind) if field.default is None)
 
 
 def carry_out(game: Game, state: State, seat: int, action: Action) -> list[Event]:

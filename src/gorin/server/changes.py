@@ -142,8 +142,11 @@ def _facts(old: dict[str, Fact], new: dict[str, Fact]) -> tuple[dict[str, Fact],
 def _areas(
     before: Seen, old: list[Area], new: list[Area], comparing: Comparing
 ) -> tuple[list[AreaChange], list[str] | UnsetType]:
-    known = {area.id: area for area in old}
-    order = [area.id for area in new]
+    ids, order = [area.id for area in old], [area.id for area in new]
+    if ids == order:  # as at nearly every step
+        pairs = zip(old, new, strict=True)
+        return [_area(before, *pair, comparing) for pair in pairs if not comparing.same(*pair)], UNSET
+    known = dict(zip(ids, old, strict=True))
     found: list[AreaChange] = []
     for area in new:
         was = known.get(area.id)
@@ -151,7 +154,7 @@ def _areas(
             found.append(_area(before, Area(area.id, ""), area, comparing))
         elif not comparing.same(was, area):
             found.append(_area(before, was, area, comparing))
-    return found, order if order != [area.id for area in old] else UNSET
+    return found, order
 
 
 def _area(before: Seen, old: Area, new: Area, comparing: Comparing) -> AreaChange:

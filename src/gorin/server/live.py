@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Raw
 
 from gorin.bots import MEMBERS, called
-from gorin.kernel.contract import Game
+from gorin.kernel.contract import Game, State
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import plain
 from gorin.kernel.sentences import Sentence, say, who
@@ -45,6 +45,24 @@ class Seat:
         self.present = False
         #: Since when the person has been away, to tell when the seat is vacant.
         self.away_since = 0.0
+
+
+class Wording:
+    """Events as data and as sentences. What all see alike is put into words once for all of them."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self._alike: dict[int, tuple[Raw, Sentence]] = {}
+
+    def put(self, event: Event) -> tuple[Raw, Sentence]:
+        return Raw(to_json(event)), self.state.told(event)
+
+    def alike(self, event: Event) -> tuple[Raw, Sentence]:
+        """For an event of the log, which stays there while this is used."""
+        found = self._alike.get(id(event))
+        if found is None:
+            found = self._alike[id(event)] = self.put(event)
+        return found
 
 
 class Live:
@@ -350,12 +368,16 @@ class Live:
         numbers = self.told[viewer] if self.told else range(1, self.seq + 1)
         return [self.step(number - 1, viewer) for number in numbers[since:]]
 
-    def step(self, index: int, viewer: int | None) -> Step:
+    def step(self, index: int, viewer: int | None, wording: Wording | None = None) -> Step:
         """One entry as a seat (None: a spectator) may see it. A finished match has no secrets left."""
         entry = self.entries[index]
         assert self.match is not None
+        wording = wording or Wording(self.match.state)
         open_now = self.status == "over"
-        events = [event if open_now else event.seen_by(viewer) for event in self.events[index]]
+        worded = [
+            wording.alike(event) if open_now or event.knows is None else wording.put(event.seen_by(viewer))
+            for event in self.events[index]
+        ]
         action: Raw | None = None
         if entry.kind == "move" and (open_now or entry.seat == viewer):
             action = Raw(to_json(entry.data))
@@ -364,8 +386,8 @@ class Live:
             seat=entry.seat,
             kind=entry.kind,  # type: ignore[arg-type]
             action=action,
-            events=[Raw(to_json(event)) for event in events],
-            told=self._say(entry) + [self.match.state.told(event) for event in events],
+            events=[raw for raw, _ in worded],
+            told=self._say(entry) + [told for _, told in worded],
             at=entry.at,
         )
 

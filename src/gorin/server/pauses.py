@@ -11,8 +11,6 @@ from collections import deque
 from random import Random
 from typing import Any
 
-import msgspec
-
 from gorin.kernel.contract import Game
 
 OPTION = "discreet"
@@ -34,8 +32,7 @@ def is_discreet(options: dict[str, Any]) -> bool:
 
 def settled(game: Game, options: dict[str, Any], persons: int) -> dict[str, Any]:
     """Options with `discreet` as it is here where nothing is said: on, if people meet people."""
-    names = {field.name for field in msgspec.structs.fields(game.options_type)}
-    if OPTION not in names or options.get(OPTION) is not None or persons < 2:
+    if OPTION not in game.options_type.__struct_fields__ or options.get(OPTION) is not None or persons < 2:
         return options
     return {**options, OPTION: True}
 

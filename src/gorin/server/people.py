@@ -34,6 +34,10 @@ LOOK = 2.0
 
 log = logging.getLogger("gorin.server")
 
+#: Who holds a session, unless it was ended. Made once: it is asked with every request.
+_ENDED = sa.exists().where(schema.revoked.c.signature == sa.bindparam("signature"))
+HOLDER = sa.select(schema.users).where(schema.users.c.id == sa.bindparam("player"), ~_ENDED)
+
 #: Closes one socket.
 Hangup = Callable[[], Awaitable[None]]
 
@@ -93,9 +97,7 @@ class People:
         player, epoch, issued, _ = token.split(".", 3)
         if now() - int(issued) > SESSION_SECONDS:
             return None
-        users, revoked = schema.users, schema.revoked
-        ended = sa.exists().where(revoked.c.signature == signature)
-        row = await self.store.one(sa.select(users).where(users.c.id == player, ~ended))
+        row = await self.store.one(HOLDER, player=player, signature=signature)
         if row is None or row["epoch"] != int(epoch):
             return None
         return Player(id=row["id"], name=row["name"], guest=row["password"] is None)

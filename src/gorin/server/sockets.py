@@ -55,6 +55,11 @@ log = logging.getLogger("gorin.server")
 
 decode = msgspec.json.Decoder(AnyClientMessage).decode
 
+#: What was said last, in the hall and at a table.
+_SAID = sa.select(schema.chat).order_by(schema.chat.c.id.desc()).limit(CHAT_SHOWN)
+HALL = _SAID.where(schema.chat.c.match.is_(None))
+TABLE = _SAID.where(schema.chat.c.match == sa.bindparam("match"))
+
 AnySocket = WebSocket[Any, Any, Any]
 
 
@@ -219,9 +224,5 @@ class Conversation:
                 self.client.send(said)
 
     async def _chat(self, match: str | None) -> list[Said]:
-        table = schema.chat
-        where = table.c.match.is_(None) if match is None else table.c.match == match
-        rows = await self.hub.store.read(
-            sa.select(table).where(where).order_by(table.c.id.desc()).limit(CHAT_SHOWN)
-        )
+        rows = await (self.hub.store.read(HALL) if match is None else self.hub.store.read(TABLE, match=match))
         return [Said(match, row["name"], row["seat"], row["text"], row["at"]) for row in reversed(rows)]

@@ -76,18 +76,26 @@ class Sqlite:
         )
         sa.event.listen(self.engine, "connect", _prepare_sqlite)
         self._thread = ThreadPoolExecutor(1, "gorin-sqlite")
+        self._connection: sa.Connection | None = None
 
     async def transact(self, work: Callable[[sa.Connection], T]) -> T:
         """Carry out work in one transaction."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
 
     def _transact(self, work: Callable[[sa.Connection], T]) -> T:
-        with self.engine.begin() as connection:
-            return work(connection)
+        if self._connection is None or self._connection.invalidated:
+            self._connection = self.engine.connect()  # kept: to take one for each errand costs as much as it
+        with self._connection.begin():
+            return work(self._connection)
 
     async def close(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self.engine.dispose)
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
         self._thread.shutdown()
+
+    def _close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+        self.engine.dispose()
 
 
 class Postgres:
@@ -135,8 +143,11 @@ class Store:
         await self._writer.stop()
         await self.database.close()
 
-    async def read(self, statement: sa.Select[Any]) -> Sequence[sa.RowMapping]:
-        return await self.database.transact(lambda connection: connection.execute(statement).mappings().all())
+    async def read(self, statement: sa.Select[Any], **values: Any) -> Sequence[sa.RowMapping]:
+        """The answers to a question; `values` are those of its named parameters."""
+        return await self.database.transact(
+            lambda connection: connection.execute(statement, values).mappings().all()
+        )
 
     async def read_all(self, *statements: sa.Select[Any], **values: Any) -> list[Sequence[sa.RowMapping]]:
         """The answers to several questions at one moment, which share named parameters."""
@@ -144,8 +155,8 @@ class Store:
             lambda connection: [connection.execute(each, values).mappings().all() for each in statements]
         )
 
-    async def one(self, statement: sa.Select[Any]) -> sa.RowMapping | None:
-        rows = await self.read(statement)
+    async def one(self, statement: sa.Select[Any], **values: Any) -> sa.RowMapping | None:
+        rows = await self.read(statement, **values)
         return rows[0] if rows else None
 
     async def write(self, *statements: sa.Executable) -> list[int]:

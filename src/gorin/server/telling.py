@@ -10,7 +10,7 @@ from msgspec import structs
 
 from gorin.kernel.values import Decision
 from gorin.server.changes import Comparing, Seen, changes
-from gorin.server.live import Live
+from gorin.server.live import Live, Wording
 from gorin.server.protocol import Happened, MatchInfo, Player, TableMessage
 from gorin.server.store import now
 from gorin.server.wire import ServerMessage
@@ -95,6 +95,7 @@ class Telling:
             kinds = list(dict.fromkeys(viewers))
             views = live.match.state.views(kinds) if kinds else []
             self._seen = {kind: Seen(view) for kind, view in zip(kinds, views, strict=True)}
+            self._wording = Wording(live.match.state)
         self._comparing = Comparing()
         self._bytes: dict[tuple[int | None, int], bytes] = {}
 
@@ -110,7 +111,7 @@ class Telling:
         client.seen[self.live.id] = seen
         key = seat, id(before)
         if key not in self._bytes:
-            self._bytes[key] = step_bytes(self.live, seat, before, seen, self._comparing)
+            self._bytes[key] = step_bytes(self.live, seat, before, seen, self._comparing, self._wording)
         return self._bytes[key]
 
 
@@ -126,12 +127,14 @@ def look(live: Live, client: Client, seat: int | None, others: Iterable[Client] 
     return seen
 
 
-def step_bytes(live: Live, seat: int | None, before: Seen, seen: Seen, comparing: Comparing) -> bytes:
+def step_bytes(
+    live: Live, seat: int | None, before: Seen, seen: Seen, comparing: Comparing, wording: Wording
+) -> bytes:
     """The newest entry, and what it changed of the table, for one kind of viewer."""
     return encode(
         Happened(
             match=live.id,
-            step=live.step(live.seq - 1, seat),
+            step=live.step(live.seq - 1, seat, wording),
             changes=changes(before, seen.view, comparing),
             decision=decision_of(live, seat),
             clocks=live.clocks(now()),
