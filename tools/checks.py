@@ -74,23 +74,34 @@ def ensure_browser() -> bool:
 
 
 #: What is the same on either engine, and so is tested once, on the one that people run: servers, browsers,
-#: the command line, the documents, the tools, what is installed, and how strong the bots are. And what
-#: follows whole games move by move, which both engines play alike (`tests/conformance`).
+#: the command line, the documents, the tools, what is installed, whether rules have tests, and how strong the
+#: bots are. And what follows whole games move by move: both engines play the same ones alike
+#: (`tests/conformance/test_compiled_equals_plain.py`).
 ONCE = (
-    "tests/bots/test_bots.py",
-    "tests/bots/test_strength.py",
+    "tests/bots",
     "tests/browser",
+    "tests/conformance/test_long_games.py",
     "tests/conformance/test_properties.py",
     "tests/conformance/test_refusals.py",
     "tests/conformance/test_secrets.py",
     "tests/conformance/test_tampering.py",
     "tests/docs",
-    "tests/independent/test_strategic_agreement.py",
+    "tests/independent",
     "tests/install",
+    "tests/kernel/test_layers.py",
+    "tests/l5r/celestial/test_decks.py",
+    "tests/l5r/celestial/test_rule_ids.py",
+    "tests/l5r/imperial/test_rule_ids.py",
+    "tests/l5r/rules/test_rule_ids.py",
+    "tests/l5r/test_any_deck.py",
     "tests/l5r/test_copies.py",
     "tests/l5r/test_discretion.py",
     "tests/l5r/test_facts.py",
+    "tests/l5r/test_position.py",
+    "tests/l5r/war_of_honor/test_nine_clans.py",
+    "tests/l5r/war_of_honor/test_rule_ids.py",
     "tests/server",
+    "tests/strategic/test_campaigns.py",
     "tests/terminal",
     "tests/tools",
     "tests/test_cli.py",
@@ -165,7 +176,7 @@ def run_all(steps: list[Step], beside_others: bool) -> None:
 
 
 def main(quick: bool, mutants: bool) -> int:
-    """Run the checks; with `mutants` all of these, not only one of every rule. CI tries them every time."""
+    """Run the checks; with `mutants` all of these, not only some. CI tries them every time."""
     started = time.monotonic()
     ci = os.environ.get("CI") == "true"
     compiled = bootstrap.has_compiler()

@@ -13,8 +13,8 @@ from serving import Postgres
 
 
 def test_killed_five_times_during_two_battles(servers: Serve) -> None:
-    server = servers("--generosity", "1000", "--hurry", "6")
-    found = asyncio.run(crash_campaign.run(server, kills=5, pause=0.4, turn=240, turns=2))
+    server = servers("--generosity", "1000", "--hurry", "40")
+    found = asyncio.run(crash_campaign.run(server, kills=5, pause=0.4, turn=800, turns=2))
     assert found["kills"] == 5
     assert found["kills_during_both_battles"] >= 1
     assert found["acknowledged"] > 50
@@ -73,7 +73,7 @@ def database(postgres: Postgres) -> str:
 
 
 def test_two_processes_see_to_one_campaign(servers: Serve, database: str) -> None:
-    server = servers("--workers", "2", "--generosity", "1000", "--hurry", "6", database=database)
-    found = asyncio.run(crash_campaign.run(server, kills=1, pause=0.2, turn=240, turns=2))
+    server = servers("--workers", "2", "--generosity", "1000", "--hurry", "40", database=database)
+    found = asyncio.run(crash_campaign.run(server, kills=1, pause=0.2, turn=800, turns=2))
     assert found["acknowledged"] > 50
     assert set(found["records_verified"]) >= {"strategic", "kenjin", "celestial"}

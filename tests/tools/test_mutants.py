@@ -17,11 +17,11 @@ MUTANTS = [
 ]
 
 
-def test_every_rule_has_one() -> None:
+def test_they_break_a_third_of_the_rules() -> None:
     for made_from in ("one", "two", "three"):
         chosen = some(MUTANTS, made_from)
-        assert {rule for mutant in chosen for rule in mutant.rules} == {f"K{rule}" for rule in range(10)}
-        assert len(chosen) < 20
+        assert len(chosen) == len(set(chosen))
+        assert len({rule for mutant in chosen for rule in mutant.rules}) in (3, 4, 5)
 
 
 def test_others_are_tried_after_a_change_and_in_time_all() -> None:
