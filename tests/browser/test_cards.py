@@ -97,6 +97,10 @@ CONTRAST = """
     while (shape && !shape.matches('.under')) shape = shape.previousElementSibling;
     return shape;
   };
+  // What a face stamps is drawn elsewhere in the page.
+  const drawn = (face, what) => [face, ...[...face.querySelectorAll('[marker-start]')].map((one) =>
+    document.getElementById(one.getAttribute('marker-start').slice('url(#'.length, -1)))]
+    .flatMap((one) => [...one.querySelectorAll(what)]);
   for (const face of document.querySelectorAll(':not(svg).face')) {
     const name = face.getAttribute('aria-label') ?? face.className;
     const paper = getComputedStyle(face).getPropertyValue('--card').trim();
@@ -108,7 +112,7 @@ CONTRAST = """
       note('words', name, ratio(getComputedStyle(title).fill, paper));
     for (const line of face.querySelectorAll('.words, .words .keywords, .words .ours span'))
       note('words', name, ratio(getComputedStyle(line).color, paper));
-    for (const field of face.querySelectorAll('.field')) {
+    for (const field of drawn(face, '.field')) {
       const crest = field.nextElementSibling.nextElementSibling;
       note('crests', name, ratio(getComputedStyle(field).fill, getComputedStyle(crest).color));
     }

@@ -8,7 +8,7 @@ import { figureOf, type CardFace, type Figure } from '../src/faces/face';
 import { found, NOTHING, tally, type Listed } from '../src/faces/filter';
 import { layoutOf, textHeight } from '../src/faces/full';
 import { fit, widthOf, wrap } from '../src/faces/measure';
-import { calledBy, midFigures, midGround, thumbFigures, thumbGround } from '../src/faces/small';
+import { calledBy, midFigures, midPicture, midWords, thumbFigures, thumbPicture, thumbWords } from '../src/faces/small';
 import { figureText, headed, partsOf, spoken, sumText, written } from '../src/faces/words';
 import type { CardInfo } from '../src/lib/types.gen';
 
@@ -109,8 +109,9 @@ describe('what the server sends', () => {
 
   test('a kind that nobody has heard of is still drawn', () => {
     expect(kindOf('Sensei')).toBe('other');
-    expect(midGround(faceOfInfo(info({ title: 'Somebody',
-      facts: { kind: 'Sensei' } })))).toContain('Somebody');
+    const face = faceOfInfo(info({ title: 'Somebody', facts: { kind: 'Sensei' } }));
+    expect(midWords(face)).toContain('Somebody');
+    expect(midPicture(face)).toContain('class="art"');
   });
 });
 
@@ -145,8 +146,10 @@ describe('measures', () => {
 
 describe('drawings', () => {
   test('the same card is drawn the same, whatever befalls it', () => {
-    const ground = midGround(sakaki);
-    for (const { face } of STATES.filter(({ face }) => !face.back)) expect(midGround(face)).toBe(ground);
+    for (const draw of [midPicture, midWords]) {
+      const drawn = draw(sakaki);
+      for (const { face } of STATES.filter(({ face }) => !face.back)) expect(draw(face)).toBe(drawn);
+    }
     expect(midFigures(changed)).not.toBe(midFigures(sakaki));
   });
 
@@ -157,12 +160,13 @@ describe('drawings', () => {
   });
 
   test('small faces hold no text of the card', () => {
-    for (const drawn of [midGround(sakaki) + midFigures(sakaki), thumbGround(sakaki) +
-      thumbFigures(sakaki)]) expect(drawn).not.toContain('enemy Personality');
+    for (const drawn of [midPicture(sakaki) + midWords(sakaki) + midFigures(sakaki),
+      thumbPicture(sakaki) + thumbWords(sakaki) + thumbFigures(sakaki)]) expect(drawn).not.toContain('enemy Personality');
   });
 
   test('titles are data, not markup', () => {
-    expect(midGround({ ...sakaki, title: 'Honor & <b>Glory</b>' })).not.toContain('<b>');
+    const face = { ...sakaki, title: 'Honor & <b>Glory</b>' };
+    expect(midPicture(face) + midWords(face) + thumbWords(face)).not.toContain('<b>');
   });
 
   test('cards of one kind differ', () => {

@@ -24,12 +24,14 @@ const DEFS =
       `<path d="M${12 - r} 12A${r} ${r} 0 0 1 ${12 + r} 12M${-r} 6A${r} ${r} 0 0 1 ${r} 6M${24 - r} 6A${r} ${r} 0 0 1 ${24 + r} 6"/>`)
     .join('')}</g></pattern>`;
 
-export function defs(): void {
-  if (document.getElementById('face-defs') !== null) return;
+export function defs(): Element {
+  const found = document.getElementById('face-defs');
+  if (found !== null) return found;
   const holder = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   holder.id = 'face-defs';
   holder.setAttribute('class', 'face-defs');
   holder.setAttribute('aria-hidden', 'true');
   holder.innerHTML = `<defs>${DEFS}</defs>`;
   document.body.append(holder);
+  return holder;
 }

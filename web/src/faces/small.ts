@@ -1,4 +1,7 @@
-/** Faces in hand and battle (110 by 154) and in strips (48 by 67) as drawings. What never changes is drawn once and kept. */
+/**
+ * Faces in hand and battle (110 by 154) and in strips (48 by 67) as drawings: the picture, which never changes and is
+ * stamped, the words on it, and the figures. What was drawn is kept.
+ */
 
 import { CRESTS } from '../warroom/map/crests';
 import { crestDisc, scene } from './art/scene';
@@ -12,6 +15,8 @@ export const escaped = (text: string): string => text.replaceAll('&', '&amp;').r
 
 const spine = (width: number, height: number): string =>
   `<rect class="spine" width="${width}" height="${height}"/><rect class="weave" width="${width}" height="${height}"/>`;
+const paper = (width: number, height: number): string =>
+  `<rect class="paper" x="-1" y="-1" width="${width + 2}" height="${height + 2}"/>`;
 const NARROW = 1.16;
 const TITLE_SIZES = [11.4, 10.8, 10.2, 9.6, 9];
 
@@ -65,6 +70,7 @@ class Kept {
 }
 
 const grounds = new Kept();
+const words = new Kept();
 const figures = new Kept();
 
 /** All that the figures of a face depend on. */
@@ -79,17 +85,23 @@ function figuresKey(size: string, face: CardFace): string {
 const keyOf = (face: CardFace): string =>
   `${face.title}|${face.kind}|${face.clan ?? ''}|${face.set}|${face.keywords.includes('Unique')}`;
 
-/** All of a card in hand but its figures. */
-export function midGround(face: CardFace): string {
+/** All of a card in hand but its words and figures. */
+export function midPicture(face: CardFace): string {
   return grounds.get(`m|${keyOf(face)}`, () => {
     const { sky, hills, front } = scene(face);
-    // Nothing stands at its foot: it says there what it is.
-    const foot = face.figures.length === 0 ? `<text class="kind" x="58" y="139">${kindName(face)}</text>` : '';
     const sign = face.kind === 'personality' || face.kind === 'stronghold' ? '' : `<circle class="sign" cx="98.500" cy="40" r="8"/>${glyphAt(face, 98.5, 40, 10, 'var(--ink)')}`;
     return (
-      `<svg class="art" x="7" y="28.500" width="103" height="89" viewBox="-82 -137 164 142" overflow="hidden">${sky}${hills}${front}</svg>` +
-      `<rect x="7" y="108" width="103" height="10" fill="url(#face-fade)"/>${spine(7, 154)}<path class="rule" d="M7 28.500H110"/>${titleLines(face, 11.5, 1.5, 94, 26, TITLE_SIZES)}${sign}${foot}`
+      `${paper(110, 154)}<svg class="art" x="7" y="28.500" width="103" height="89" viewBox="-82 -137 164 142" overflow="hidden">${sky}${hills}${front}</svg>` +
+      `<rect x="7" y="108" width="103" height="10" fill="url(#face-fade)"/>${spine(7, 154)}<path class="rule" d="M7 28.500H110"/>${sign}`
     );
+  });
+}
+
+export function midWords(face: CardFace): string {
+  return words.get(`m|${keyOf(face)}`, () => {
+    // Nothing stands at its foot: it says there what it is.
+    const foot = face.figures.length === 0 ? `<text class="kind" x="58" y="139">${kindName(face)}</text>` : '';
+    return titleLines(face, 11.5, 1.5, 94, 26, TITLE_SIZES) + foot;
   });
 }
 
@@ -150,18 +162,30 @@ function drawMid(face: CardFace): string {
 /** The last of somebody's names: "Sakaki" for Matsu Sakaki. */
 export const calledBy = (title: string): string => (title.split(' • ')[0] ?? title).split(' ').at(-1) ?? title;
 
-/** All of a card in a strip but its figures. */
-export function thumbGround(face: CardFace): string {
+const crested = (face: CardFace): boolean =>
+  face.clan !== null && face.clan in CRESTS && (face.kind === 'personality' || face.kind === 'stronghold' || face.kind === 'tile');
+
+/** All of a card in a strip but its words and figures. */
+export function thumbPicture(face: CardFace): string {
   return grounds.get(`t|${keyOf(face)}`, () => {
-    const clan = face.clan !== null && face.clan in CRESTS && (face.kind === 'personality' || face.kind === 'stronghold' || face.kind === 'tile');
-    if (!clan) return `<svg class="art" x="6" y="3" width="41" height="${face.figures.length > 0 ? 38 : 60}" viewBox="-84 -140 168 148" overflow="hidden">${scene(face).emblem}</svg>${spine(5, 67)}`;
-    if (face.kind !== 'personality') return crestDisc(face.clan ?? '', 26.5, 21.5, 16.5) + spine(5, 67);
-    // Many have one crest: a person is told by the name.
+    const drawn = !crested(face)
+      ? `<svg class="art" x="6" y="3" width="41" height="${face.figures.length > 0 ? 38 : 60}" viewBox="-84 -140 168 148" overflow="hidden">${scene(face).emblem}</svg>`
+      : face.kind === 'personality'
+        ? crestDisc(face.clan ?? '', 26.5, 15.5, 12.5)
+        : crestDisc(face.clan ?? '', 26.5, 21.5, 16.5);
+    return paper(48, 67) + drawn + spine(5, 67);
+  });
+}
+
+/** Many have one crest: a person is told by the name. */
+export function thumbWords(face: CardFace): string {
+  if (face.kind !== 'personality' || !crested(face)) return '';
+  return words.get(`t|${keyOf(face)}`, () => {
     const name = calledBy(face.title);
     const size = [10, 9.5].find((each) => widthOf(name, 'serif', each) <= 40) ?? 9;
     const squeezed = widthOf(name, 'serif',
       size) > 40 ? ' textLength="40" lengthAdjust="spacingAndGlyphs"' : '';
-    return `${crestDisc(face.clan ?? '', 26.5, 15.5, 12.5)}<text class="title call" x="26.500" y="37.500" font-size="${size}"${squeezed}>${escaped(name)}</text>${spine(5, 67)}`;
+    return `<text class="title call" x="26.500" y="37.500" font-size="${size}"${squeezed}>${escaped(name)}</text>`;
   });
 }
 

@@ -281,7 +281,12 @@ export class MatchStore {
   }
 
   private add(steps: Step[]): void {
-    if (steps.length === 0) return;
+    const [first] = steps;
+    if (first === undefined) return;
+    if (steps.length === 1 && first.seq > (this.steps.at(-1)?.seq ?? -1)) {
+      this.steps = [...this.steps, first];
+      return;
+    }
     const known = new Map(this.steps.map((step) => [step.seq, step]));
     for (const step of steps) known.set(step.seq, step);
     this.steps = [...known.values()].sort((a, b) => a.seq - b.seq);
