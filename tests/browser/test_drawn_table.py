@@ -58,6 +58,11 @@ def test_a_whole_game_of_imperial_by_clicks(person: Make) -> None:
     rehearsed(one, "imperial", decks, known, hands)
     assert known.deeds <= set(hands.deeds)
     picture(one.page, "drawn-imperial-end")
+    assert problems(one.page) == []
+    one.page.get_by_test_id("to-replay").click()
+    one.page.wait_for_url("**/replay/*")
+    expect(one.page.get_by_test_id("drawn-table")).to_be_visible()
+    assert problems(one.page) == []
 
 
 def test_a_duel_by_clicks(person: Make) -> None:
