@@ -221,7 +221,7 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
             await hub.close()
             await store.close()
 
-    def secure(response: Response[Any]) -> Response[Any]:
+    async def secure(response: Response[Any]) -> Response[Any]:  # what is not async goes to a thread
         for name, value in SECURITY_HEADERS.items():
             response.headers.setdefault(name, value)
         return response
