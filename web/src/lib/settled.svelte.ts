@@ -14,3 +14,10 @@ export function settled<T>(compute: () => T): () => T {
   });
   return () => value;
 }
+
+/** An object whose properties are settled one by one: who reads one of them hears nothing of the others. */
+export function settledEach<T extends object>(whole: () => T, names: readonly (keyof T)[]): T {
+  const found = {};
+  for (const name of names) Object.defineProperty(found, name, { enumerable: true, get: settled(() => whole()[name]) });
+  return found as T;
+}
