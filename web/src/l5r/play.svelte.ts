@@ -1,5 +1,6 @@
 /** What the player has in mind: what is picked, how it would be paid, and what is pointed at. Nothing is sent before it is confirmed. */
 
+import { settled } from '../lib/settled.svelte';
 import type { TableProps } from '../lib/table';
 import type { Action, Payer, Source } from '../lib/types.gen';
 import { Maneuvers } from './maneuvers.svelte';
@@ -40,6 +41,8 @@ export class Play {
   reading = $state<number | null>(null);
 
   readonly maneuvers: Maneuvers;
+  /** What is lit, held and hinted, for cards: there are many, and they hear of it only when it changed. */
+  readonly shown: Record<'lit' | 'held' | 'hinted', () => ReadonlySet<Spot>>;
 
   constructor(
     private readonly props: () => TableProps,
@@ -48,6 +51,7 @@ export class Play {
     private readonly land: () => RealmPlay | null,
   ) {
     this.maneuvers = new Maneuvers(props, table, (action, then) => this.send(action, then));
+    this.shown = { lit: settled(() => this.lit), held: settled(() => this.held), hinted: settled(() => this.hinted) };
   }
 
   readonly routes: Route[] = $derived.by(() => {
@@ -121,9 +125,10 @@ export class Play {
     const found = (decision?.actions ?? []).flatMap((action, index) => (wanted.has(JSON.stringify(action)) ? [index] : []));
     return new Set(found);
   });
+  private readonly sameHinted = steady();
   /** Where they begin and where they lead. */
   readonly hinted: ReadonlySet<Spot> = $derived.by(
-    () => new Set([...this.advised].flatMap((index) => this.routes.find((route) => route.index === index)?.spots ?? [])),
+    () => this.sameHinted(new Set([...this.advised].flatMap((index) => this.routes.find((route) => route.index === index)?.spots ?? []))),
   );
   /** All that can be done, each once; twins in a hand do the same. */
   readonly all: Route[] = $derived.by(() => {

@@ -53,3 +53,20 @@ export type TableProps = {
   /** What is around the table, where it draws the whole page; without it, the table alone. */
   room?: Room;
 };
+
+const NAMES: Record<keyof TableProps, true> = {
+  match: true,
+  view: true,
+  decision: true,
+  steps: true,
+  seat: true,
+  names: true,
+  busy: true,
+  onact: true,
+  onrule: true,
+  onwhy: true,
+  reasons: true,
+  hinted: true,
+  room: true,
+};
+export const TABLE_PROPS = Object.keys(NAMES) as (keyof TableProps)[];
