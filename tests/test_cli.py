@@ -100,11 +100,16 @@ def test_the_shell_completes(words: tuple[str, ...], offered: list[str]) -> None
     assert sorted(completed(*words)) == sorted(offered)
 
 
-@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_a_script_for_the_shell_is_shown(shell: str) -> None:
-    done = gorin("--show-completion", shell)
+@pytest.mark.parametrize(
+    ("shell", "line"),
+    [("bash", "complete -o"), ("zsh", "#compdef gorin"), ("fish", "complete --command gorin")],
+)
+def test_a_script_for_the_shell_is_shown(shell: str, line: str) -> None:
+    """Typer looks for the shell that runs it; a test is run by any, or by none."""
+    done = gorin("--show-completion", shell, _TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION="1")
     assert done.returncode == 0
     assert "_GORIN_COMPLETE" in done.stdout
+    assert line in done.stdout
 
 
 def test_a_card_is_read_without_quotes() -> None:
