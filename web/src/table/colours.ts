@@ -3,6 +3,7 @@
  * beside a name, never alone. Where two play one clan, the second has a paler field with a pattern.
  */
 
+import { kept } from '../lib/kept';
 import type { View } from '../lib/types.gen';
 
 const COLOURS = ['jozu', 'hondo', 'yasei', 'unicorn', 'lion', 'mantis', 'scorpion', 'spider', 'crab'];
@@ -43,18 +44,25 @@ export function clansOf(view: View | null): (string | null)[] {
 
 const made = new Map<string, Colours>();
 
-export function coloursOf(view: View | null): Colours {
+const NOBODY = { areas: [], facts: {} } as unknown as View;
+
+/** The same object as long as the same clans play. */
+export const coloursOf = (view: View | null): Colours => coloursIn(view ?? NOBODY);
+
+const coloursIn = kept((view: View): Colours => {
   const clans = clansOf(view);
   const key = clans.join();
   const found = made.get(key) ?? new Colours(clans);
   made.set(key, found);
   return found;
-}
+});
 
 /** The styles of a mark that stands for a seat: `--seat-colour`, and a pattern for the second of a clan. */
-export function seatStyle(view: View | null, seat: number): string {
+export const seatStyle = (view: View | null, seat: number): string => styleOf(coloursOf(view), seat);
+
+export function styleOf(colours: Colours, seat: number): string {
   if (seat < 0) return '--seat-colour: var(--none)';
-  const { colour, again } = coloursOf(view).of(seat);
+  const { colour, again } = colours.of(seat);
   if (again === 0) return `--seat-colour: ${colour}`;
   const [line, dash, turn] = again === 1 ? ['dashed', '7 4', '45deg'] : ['dotted', '2 4', '135deg'];
   const field = `repeating-linear-gradient(${turn}, ${colour} 0 3px, var(--card) 3px 5px)`;

@@ -1,6 +1,7 @@
 /** What a view of War of Honor says of the map, the players, the Paths and an attack, as the components here draw it. */
 
 import type { AnyPlace, AttackFacts, Face, HomeFacts, PathFacts } from '../../lib/l5r.gen';
+import { kept } from '../../lib/kept';
 import type { Area, Card, View } from '../../lib/types.gen';
 
 /** A tile that lies on the map, or is still to be laid (then its place is null). */
@@ -71,7 +72,7 @@ export const hasRealm = (view: View): boolean => view.areas.some((area) => area.
 /** "seat 1, seat 3" as numbers. */
 export const seatsIn = (text: string | undefined): number[] => [...(text ?? '').matchAll(/seat ([0-9]+)/g)].map((found) => Number(found[1]));
 
-function tileOf(card: Card): Tile {
+const tileOf = kept((card: Card): Tile => {
   const facts = (card as Face).facts;
   const title = card.name ?? '';
   const clan = facts.clan ?? null;
@@ -90,19 +91,29 @@ function tileOf(card: Card): Tile {
     reconstructed: facts.reconstructed ?? false,
     place: column === undefined || row === undefined ? null : { column, row },
   };
-}
+});
+
+const NONE: Tile[] = [];
+const tilesIn = kept((area: Area): Tile[] => (area.cards ?? []).map(tileOf));
 
 /** All tiles of the map, Toshi Ranbo first. */
-export const tilesOf = (areas: readonly Area[]): Tile[] =>
-  areas.filter((area) => area.kind === 'map').flatMap((area) => (area.cards ?? []).map(tileOf));
+export function tilesOf(areas: readonly Area[]): Tile[] {
+  const map = areas.find((area) => area.kind === 'map');
+  return map === undefined ? NONE : tilesIn(map);
+}
 
 /** The tiles that are still to be laid, by anybody or by one seat. */
-export const unlaid = (areas: readonly Area[], seat: number | null = null): Tile[] =>
-  areas.filter((area) => area.kind === 'tiles' && (seat === null || area.seat === seat)).flatMap((area) => (area.cards ?? []).map(tileOf));
+export function unlaid(areas: readonly Area[], seat: number | null = null): Tile[] {
+  const found = areas.filter((area) => area.kind === 'tiles' && (seat === null || area.seat === seat));
+  return found.length === 0 ? NONE : found.flatMap(tilesIn);
+}
 
-function siegeOf(view: View): Siege | null {
+export function siegeOf(view: View): Siege | null {
   const area = of(view, 'attack')[0];
-  if (area === undefined) return null;
+  return area === undefined ? null : siegeIn(area);
+}
+
+const siegeIn = kept((area: Extract<AnyPlace, { kind: 'attack' }>): Siege => {
   const { facts } = area;
   const [origin, target] = (area.cards ?? []).map((card) => (card as Face).facts.id ?? null);
   return {
@@ -117,7 +128,7 @@ function siegeOf(view: View): Siege | null {
     toAssign: { attacker: seatsIn(facts.attackers_to_assign), defender: seatsIn(facts.defenders_to_assign) },
     allyHonor: facts.ally_honor,
   };
-}
+});
 
 export function roleOf(siege: Siege | null, seat: number): Role | null {
   if (siege === null) return null;

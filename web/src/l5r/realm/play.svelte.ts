@@ -4,7 +4,7 @@ import type { Action, Decision, View } from '../../lib/types.gen';
 import { capital, listed } from '../../lib/words';
 import { about, complete, inviting, lit, optionsOf, passOf, pick, taskOf, type Option, type Spot, type Task } from './compose';
 import { hexKey, hexOf } from './layout';
-import { realmOf, unlaid, type Hex, type Realm, type Side, type Tile } from './model';
+import { realmOf, siegeOf, tilesOf, unlaid, type Hex, type Realm, type Side, type Siege, type Tile } from './model';
 import { distance, lies, tileName } from './places';
 
 export type RealmProps = {
@@ -56,17 +56,21 @@ export class RealmPlay {
   }
 
   readonly realm: Realm = $derived.by(() => realmOf(this.props().view));
+  // With every view there is a new realm; the map and the attack in it are mostly the same, and so is what is made of them.
+  readonly tiles: Tile[] = $derived.by(() => tilesOf(this.view.areas));
+  readonly unlaid: Tile[] = $derived.by(() => unlaid(this.view.areas));
+  readonly siege: Siege | null = $derived.by(() => siegeOf(this.view));
   /** One's own tiles that are still to be laid. */
   readonly hand: Tile[] = $derived.by(() => (this.seat === null ? [] : unlaid(this.view.areas, this.seat)));
-  private readonly all: Tile[] = $derived.by(() => [...this.realm.tiles, ...unlaid(this.view.areas)]);
+  private readonly all: Tile[] = $derived.by(() => [...this.tiles, ...this.unlaid]);
   private readonly byId: Map<number, Tile> = $derived.by(() => new Map(this.all.flatMap((tile) => (tile.id === null ? [] : [[tile.id, tile]]))));
 
   /** The tile whose words are shown. */
-  readonly reading: Tile | null = $derived.by(() => this.realm.tiles.find((one) => one.place !== null && hexKey(one.place) === this.read) ?? null);
+  readonly reading: Tile | null = $derived.by(() => this.tiles.find((one) => one.place !== null && hexKey(one.place) === this.read) ?? null);
 
   // --- what is asked ---------------------------------------------------------------------------------------
   readonly task: Task | null = $derived.by(() =>
-    taskOf(this.decision, (card) => this.realm.tiles.some((tile) => tile.id === card)),
+    taskOf(this.decision, (card) => this.tiles.some((tile) => tile.id === card)),
   );
   private readonly options: Option[] = $derived.by(() => (this.task === null || this.decision === null ? [] : optionsOf(this.decision)));
   /** What can be tapped now. A tile or a place may come first; of an attack the target does. */
@@ -87,7 +91,7 @@ export class RealmPlay {
 
   /** Of an attack that is composed or under way: the tiles it goes from and to. */
   readonly arrow: { from: Tile; to: Tile } | null = $derived.by(() => {
-    const { siege } = this.realm;
+    const { siege } = this;
     const [target, origin] = this.task === 'besiege' ? this.picked : [siege?.target, siege?.origin];
     const from = typeof origin === 'number' ? this.byId.get(origin) : undefined;
     const to = typeof target === 'number' ? this.byId.get(target) : undefined;
@@ -103,8 +107,8 @@ export class RealmPlay {
   }
 
   /** The Fortresses of a seat through which a leader may invite it: those next to the leader's own. */
-  doors(seat: number, side: Side = this.realm.siege?.attacker === this.seat ? 'attacker' : 'defender'): number[] {
-    const { siege, tiles } = this.realm;
+  doors(seat: number, side: Side = this.siege?.attacker === this.seat ? 'attacker' : 'defender'): number[] {
+    const { siege, tiles } = this;
     const inviting = siege === null ? null : side === 'attacker' ? siege.origin : siege.target;
     const from = inviting === null ? null : (this.byId.get(inviting)?.place ?? null);
     if (from === null) return [];
@@ -120,7 +124,7 @@ export class RealmPlay {
   }
 
   where(place: Hex): string {
-    return lies(place, this.realm.tiles, this.all, this.names);
+    return lies(place, this.tiles, this.all, this.names);
   }
 
   who(seat: number): string {
@@ -137,7 +141,7 @@ export class RealmPlay {
   }
 
   marks(tile: Tile): string[] {
-    const { siege } = this.realm;
+    const { siege } = this;
     if (siege === null) return [];
     if (tile.id === siege.origin) return ['the attack comes from here'];
     return tile.id === siege.target ? ['under attack'] : [];
@@ -172,7 +176,7 @@ export class RealmPlay {
     if (task === 'invite') {
       const sent = inviting(decision, [...this.guests]);
       if (sent === null || this.guests.size === 0) return null;
-      const side = this.realm.siege?.attacker === this.seat ? 'to attack with you' : 'to defend with you';
+      const side = this.siege?.attacker === this.seat ? 'to attack with you' : 'to defend with you';
       const who = listed([...this.guests].map((seat) => this.who(seat)));
       return { words: `Invite ${who} ${side}`, verb: `Invite ${who}`, act: () => this.send(sent.action, sent.then) };
     }
@@ -195,7 +199,7 @@ export class RealmPlay {
 
   /** What the map asks now, in a line and one more; null where the question's own words say it all. */
   readonly asks: { head: string | null; more: string } | null = $derived.by(() => {
-    const { siege } = this.realm;
+    const { siege } = this;
     if (this.sideFirst && siege !== null) {
       const offers = (this.ally?.sides ?? []).map((side) => `${this.who(siege[side])} asks you ${side === 'attacker' ? 'to attack' : 'to defend'}`);
       return { head: 'For whom do you fight?', more: `${capital(listed(offers))}. Nobody moves yet.` };
@@ -253,13 +257,13 @@ export class RealmPlay {
 
   // --- allies ----------------------------------------------------------------------------------------------
   private readonly attack: string = $derived.by(() => {
-    const { siege } = this.realm;
+    const { siege } = this;
     return siege === null ? '' : `${String(this.view.facts['turn_number'])}:${siege.origin}:${siege.target}`;
   });
   readonly plan: Plan | null = $derived.by(() => (this.planned !== null && this.planned.attack === this.attack ? this.planned.plan : null));
   /** An ally to be: which sides ask, and for which one units are asked now. */
   readonly ally: { sides: Side[]; asked: Side | null } | null = $derived.by(() => {
-    const { siege } = this.realm;
+    const { siege } = this;
     const { seat } = this;
     if (siege === null || seat === null || seat === siege.attacker || seat === siege.defender || siege.stage === 'battles') return null;
     if (siege.allies.attacker.includes(seat) || siege.allies.defender.includes(seat)) return null;
@@ -274,7 +278,7 @@ export class RealmPlay {
   readonly sideFirst: boolean = $derived.by(() => this.ally !== null && this.ally.asked !== null && this.plan !== this.ally.asked);
   /** The side for which one's units go, if one is an ally or about to be. */
   readonly fightsFor: Side | null = $derived.by(() => {
-    const { siege } = this.realm;
+    const { siege } = this;
     if (siege === null || this.seat === null) return null;
     if (siege.allies.attacker.includes(this.seat)) return 'attacker';
     if (siege.allies.defender.includes(this.seat)) return 'defender';
