@@ -10,8 +10,8 @@ become a ruin. Mutants that no test notices are printed, and so are the rules of
 neither a mutant nor a reason in `[[without]]` covers.
 
 Tests that fail without any change prove nothing and are left out, by name. With `--changed` nothing is tried
-if the mutants, their rules, the tests and the engine are the same as when none survived. With `--some` mutants
-of a third of the rules are tried, and others whenever any of these has changed.
+if the mutants, their rules, the tests and the engine are the same as when none survived. With `--some`
+mutants of a third of the rules are tried, and others whenever any of these has changed.
 """
 
 from __future__ import annotations
