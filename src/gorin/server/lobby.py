@@ -25,6 +25,12 @@ SHOWN = 50
 STEWARD = "steward"
 #: Matches that one player may have open or under way.
 MOST = 100
+UNDER_WAY = (
+    sa.select(sa.func.count().label("count"))
+    .select_from(schema.seats.join(schema.matches, schema.seats.c.match == schema.matches.c.id))
+    .where(schema.seats.c.player == sa.bindparam("player"))
+    .where(schema.matches.c.status.in_(["open", "playing"]))
+)
 
 
 async def public_matches(hub: Hub) -> list[MatchInfo]:
@@ -97,13 +103,7 @@ async def create(
             check_bot(bot)
     if all(bot is not None for bot in bots):
         raise GorinError("Leave at least one seat for a person.")
-    sitting, matches = schema.seats.c, schema.matches.c
-    under_way = (
-        sa.select(sa.func.count().label("count"))
-        .select_from(schema.seats.join(schema.matches, sitting.match == matches.id))
-        .where(sitting.player == player.id, matches.status.in_(["open", "playing"]))
-    )
-    counted = await hub.store.one(under_way)
+    counted = await hub.store.one(UNDER_WAY, player=player.id)
     if counted is not None and counted["count"] >= MOST:
         raise GorinError(f"You have {MOST} matches that are not over; end some of them first.")
     match = new_id()
@@ -314,7 +314,9 @@ async def play_again(hub: Hub, match: str, player: Player) -> Live:
             )
             settings = (await hub.campaigns.open(match)).settings if live.is_campaign else None
             fresh = await create(hub, player, request, rematch_of=match, settings=settings)
-            await changed(hub, match)
+            live.rematch = fresh.id  # all that is new of it; its log need not be read again
+            hub.tell_changed(live)
+            await hub.publish({"what": "match", "match": match})
             return fresh
         rematch, invite = live.rematch, (await hub.live(live.rematch)).invite
     return await join(hub, rematch, player, JoinRequest(invite=invite))

@@ -33,10 +33,10 @@ def worker() -> Litestar:
     settings = msgspec.json.decode(os.environ[VARIABLE], type=Settings)
     app = make_app(settings, find, GAMES, WARFARE)
     # Matches are many small objects without cycles; looking through them all again and again is what
-    # keeps players waiting. What is loaded by now stays for good.
+    # keeps players waiting, and so is looking through many at a time. What is loaded by now stays for good.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(10_000, 100, 100)
     return app
 
 

@@ -256,7 +256,7 @@ class LogWriter:
     """
 
     MOST = 400
-    PACE = 0.01
+    PACE = 0.02
 
     def __init__(self, store: Store) -> None:
         self.store = store
