@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 import bootstrap
@@ -183,22 +183,25 @@ def main(quick: bool, mutants: bool) -> int:
     if ci and not compiled:
         say("CI=true, but there is no C compiler: the compiled engine cannot be tested.")
         return 1
+    python = str(bootstrap.PYTHON)
     first: list[Step] = []
-
-    def read() -> None:
-        first.extend(readings(str(bootstrap.PYTHON)))
-        with ThreadPoolExecutor(os.cpu_count() or 1) as cores:
-            list(cores.map(lambda step: step.run(beside_others=True), first))
-
+    computing, waiting = trials(python, compiled, quick, mutants, anew=mutants or ci)
     with ThreadPoolExecutor() as beside:
-        chromium = beside.submit(ensure_browser)  # while the engine is compiled
-        python = bootstrap.ensure(["dev"], must_compile=compiled, meanwhile=read)
+        begun: list[Future[None]] = []
+
+        def meanwhile() -> None:
+            """While the engine is compiled: read the sources, then begin with what needs no compiled one."""
+            first.extend(readings(python))
+            with ThreadPoolExecutor(os.cpu_count() or 1) as cores:
+                list(cores.map(lambda step: step.run(beside_others=True), first))
+            begun.append(beside.submit(run_all, computing, beside_others=True))
+
+        chromium = beside.submit(ensure_browser)
+        bootstrap.ensure(["dev"], must_compile=compiled, meanwhile=meanwhile)
         browser = chromium.result()
-    computing, waiting = trials(str(python), compiled, quick, mutants, anew=mutants or ci)
-    with ThreadPoolExecutor() as beside:
-        rest = beside.submit(run_all, computing, beside_others=True)
         run_all(waiting, beside_others=bool(computing))
-        rest.result()
+        for each in begun:
+            each.result()
     every = [*first, *computing, *waiting]
     say("\n── summary")
     for step in every:

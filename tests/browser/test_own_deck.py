@@ -44,7 +44,7 @@ def test_an_own_deck_is_written_in_the_form(person: Make, size: tuple[int, int])
     text.fill(LION)
     page.get_by_test_id("create-match").click()
     page.wait_for_url("**/match/*")
-    expect(page.get_by_text("Great Hall of Records").first).to_be_visible()
+    expect(page.get_by_role("button", name="Great Hall of Records").first).to_be_visible()
     match = page.url.rpartition("/")[2]
     options = page.request.get(f"{one.server}/api/matches/{match}").json()["options"]
     assert read_options(CELESTIAL, options).decks == (LION, "dragon")
