@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import re
 import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, TimeoutError, WebSocketRoute, expect
 
 from browser.conftest import MOMENTS, Person, new_name, seat_bot
 from browser.test_celestial import wish
@@ -298,8 +299,11 @@ def test_a_question_without_a_choice_is_answered_and_the_drawn_table_says_so(per
         elif asked is not None and page.get_by_test_id("pass").is_visible():
             page.get_by_test_id("pass").click(timeout=2000)
         elif asked is not None and len(asked["actions"]) > 1:
-            page.keyboard.press("a")
-            page.get_by_test_id("choice-0").first.click(timeout=5000)
+            choice = page.get_by_test_id("choice-0").first
+            if not choice.is_visible():
+                page.keyboard.press("a")
+            with contextlib.suppress(TimeoutError):  # the question was another one when the page drew it
+                choice.click(timeout=2000)
         page.wait_for_timeout(50)
     assert "Answered for you in a moment" in (page.get_by_test_id("prompt").text_content() or "")
     seq, moment = decision_of(one), asked["moment"]
