@@ -44,9 +44,10 @@ def quickly(*words: str, cwd: Path | None = None, **more: str) -> subprocess.Com
         if child == 0:
             status = 1
             try:
-                for number, file in ((0, open(os.devnull)), (1, out), (2, err)):  # noqa: SIM115
-                    os.dup2(file.fileno(), number)
-                sys.stdin, sys.stdout, sys.stderr = open(0), open(1, "w"), open(2, "w")  # noqa: SIM115
+                signal.alarm(120)
+                for number, file in enumerate((os.open(os.devnull, os.O_RDONLY), out.fileno(), err.fileno())):
+                    os.dup2(file, number)
+                sys.stdin, sys.stdout, sys.stderr = os.fdopen(0), os.fdopen(1, "w"), os.fdopen(2, "w")
                 os.environ.update(environment(**more))
                 os.chdir(cwd or os.getcwd())
                 sys.argv = ["gorin", *words]

@@ -22,6 +22,14 @@ class Step:
         self.env = env
         self.passed = False
         self.seconds = 0.0
+        self._process: subprocess.Popen[bytes] | None = None
+        self.given_up = False
+
+    def give_up(self) -> None:
+        """Run it no more, and end it if it runs."""
+        self.given_up = True
+        if self._process is not None:
+            self._process.terminate()
 
     def run(self, beside_others: bool = False) -> None:
         """Run it. What it prints beside others comes when it is done, in one piece."""
@@ -31,21 +39,16 @@ class Step:
         pipe = subprocess.PIPE if beside_others else None
         if not beside_others:
             say(heading)
+        errors = subprocess.STDOUT if pipe else None
         try:
-            done = subprocess.run(
-                self.command,
-                cwd=ROOT,
-                env=env,
-                stdout=pipe,
-                stderr=subprocess.STDOUT if pipe else None,
-                check=False,
-            )
+            self._process = subprocess.Popen(self.command, cwd=ROOT, env=env, stdout=pipe, stderr=errors)
         except OSError as fault:  # the command itself is missing
             say(f"{heading}\n{fault}")
         else:
-            self.passed = done.returncode == 0
-            if beside_others:
-                say(f"{heading}\n{done.stdout.decode(errors='replace').rstrip()}")
+            printed, _ = self._process.communicate()
+            self.passed = self._process.returncode == 0
+            if beside_others and not self.given_up:
+                say(f"{heading}\n{printed.decode(errors='replace').rstrip()}")
         self.seconds = time.monotonic() - begun
 
 
@@ -170,6 +173,8 @@ def trials(
 
 def run_all(steps: list[Step], beside_others: bool) -> None:
     for step in steps:
+        if step.given_up:
+            return
         if beside_others:
             say(f"… {step.title}")
         step.run(beside_others)
@@ -197,7 +202,12 @@ def main(quick: bool, mutants: bool) -> int:
             begun.append(beside.submit(run_all, computing, beside_others=True))
 
         chromium = beside.submit(ensure_browser)
-        bootstrap.ensure(["dev"], must_compile=compiled, meanwhile=meanwhile)
+        try:
+            bootstrap.ensure(["dev"], must_compile=compiled, meanwhile=meanwhile)
+        except SystemExit:  # it says what failed; nobody waits for what has begun meanwhile
+            for step in computing:
+                step.give_up()
+            raise
         browser = chromium.result()
         run_all(waiting, beside_others=bool(computing))
         for each in begun:
