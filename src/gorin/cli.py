@@ -47,6 +47,7 @@ from gorin.kernel.record import RecordError, read_file, verify
 from gorin.kernel.rules import all_rules, get, shown_by_tests
 from gorin.kernel.values import GorinError
 from gorin.running import run_games
+from gorin.serve import serve
 from gorin.terminal import play as terminal_play
 from gorin.terminal.reading import show_card
 from gorin.terminal.replay import Replay, print_through, step_through
@@ -407,32 +408,7 @@ app.command("adjudicate")(settle_file)
 # --- serve -----------------------------------------------------------------------------------------------
 
 
-@app.command()
-def serve(
-    database: Annotated[str, typer.Option(help="A SQLite file, or a URL postgresql://…")] = "gorin.db",
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)] = 8000,
-    workers: Annotated[int, typer.Option(help="Processes; more than one needs PostgreSQL.", min=1)] = 1,
-    browser: Annotated[bool, typer.Option("--open", help="Open the browser when the server is up.")] = False,
-    secure: Annotated[bool, typer.Option("--secure", help="Behind TLS: cookies for https only.")] = False,
-    proxy: Annotated[bool, typer.Option("--proxy", help="Behind a reverse proxy on this machine.")] = False,
-    idle: Annotated[float, typer.Option(help="Seconds away until a seat is offered.", min=1)] = 60.0,
-    generosity: Annotated[float, typer.Option(help="Multiplies every rate limit.", min=0.1)] = 1.0,
-    hurry: Annotated[float, typer.Option(help="Clocks and pauses run faster.", min=1, hidden=True)] = 1.0,
-) -> None:
-    """Serve the games to browsers: lobby, live matches, replays."""
-    from gorin.server.run import run
-    from gorin.server.settings import Settings
-
-    settings = Settings(
-        database=database,
-        idle=idle,
-        generosity=generosity,
-        hurry=hurry,
-        secure_cookies=secure,
-        behind_proxy=proxy,
-    )
-    run(settings, host, port, workers, browser)
+app.command()(serve)
 
 
 # --- info --------------------------------------------------------------------------------------------

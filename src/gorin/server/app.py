@@ -18,6 +18,7 @@ from litestar.datastructures import State as AppState
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
@@ -43,16 +44,6 @@ from gorin.server.sweep import sweep
 from gorin.server.war import War
 
 log = logging.getLogger("gorin.server")
-
-SECURITY_HEADERS = {
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "X-Frame-Options": "DENY",
-    "Content-Security-Policy": (
-        "default-src 'self'; style-src 'self'; img-src 'self' data:; "
-        "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'self'; form-action 'self'"
-    ),
-}
 
 
 class PgChannels(AsyncPgChannelsBackend):
@@ -221,16 +212,10 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
             await hub.close()
             await store.close()
 
-    async def secure(response: Response[Any]) -> Response[Any]:  # what is not async goes to a thread
-        for name, value in SECURITY_HEADERS.items():
-            response.headers.setdefault(name, value)
-        return response
-
     return Litestar(
         route_handlers=[*HANDLERS, *HABIT_HANDLERS, *CAMPAIGN_HANDLERS, cards, talk, health, metrics, client],
         lifespan=[lifespan],
         before_request=Guard(settings),
-        after_request=secure,
         middleware=[ends_with_its_session],
         exception_handlers={
             GorinError: _refused,
@@ -238,7 +223,9 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
             RecursionError: _too_deep,
             Exception: _server_error,
         },
-        openapi_config=OpenAPIConfig(title="Gorin", version=gorin.__version__, path="/schema"),
+        openapi_config=OpenAPIConfig(
+            title="Gorin", version=gorin.__version__, path="/schema", render_plugins=[JsonRenderPlugin()]
+        ),
         request_max_body_size=65_536,
         logging_config=None,
     )

@@ -2,20 +2,60 @@
 
 from __future__ import annotations
 
+import contextlib
+import ipaddress
 import time
 from collections import OrderedDict
+from functools import lru_cache
 from typing import Any
 
 from litestar.connection import ASGIConnection
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any], behind_proxy: bool) -> str:
-    """Where a request or a socket comes from; a proxy of our own says so last."""
+    """Where a request or a socket comes from, as limits count it."""
+    return place_of(caller_of(connection.scope, behind_proxy))
+
+
+def caller_of(scope: Any, behind_proxy: bool) -> str:
+    """The address a request comes from; a proxy of our own says so last, whatever was said before."""
     if behind_proxy:
-        forwarded = connection.headers.get("x-forwarded-for", "")
-        if forwarded:
-            return str(forwarded.split(",")[-1].strip())
-    return connection.client.host if connection.client is not None else "nobody"
+        said = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
+        address = said[-1].decode("latin-1").rpartition(",")[2].strip() if said else ""
+        with contextlib.suppress(ValueError):
+            return str(ipaddress.ip_address(address))
+    return str(scope["client"][0]) if scope.get("client") else "nobody"
+
+
+def is_local(scope: Any) -> bool:
+    """Whether a request was made on this machine and passed on by nobody."""
+    passed_on = any(name in (b"x-forwarded-for", b"forwarded", b"x-real-ip") for name, _ in scope["headers"])
+    return not passed_on and is_loopback(caller_of(scope, False))
+
+
+@lru_cache(4096)
+def place_of(address: str) -> str:
+    """The address by which one caller is known: with IPv6 everybody has a whole network of them."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, ipaddress.IPv4Address):
+        return address
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.ip_network((int(parsed) >> 64 << 64, 64)))
+
+
+@lru_cache(4096)
+def is_loopback(address: str) -> bool:
+    """Whether an address is this machine's own."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    mapped = parsed.ipv4_mapped if isinstance(parsed, ipaddress.IPv6Address) else None
+    return (mapped or parsed).is_loopback
 
 
 class Bucket:

@@ -13,3 +13,15 @@ ACK_SECONDS = Histogram(
 )
 SOCKETS = Gauge("gorin_sockets", "Open WebSockets")
 LIVE = Gauge("gorin_matches_in_memory", "Matches held in memory")
+CONNECTIONS = Gauge("gorin_connections", "Open connections, those of WebSockets among them")
+TURNED_AWAY = Counter("gorin_connections_refused_total", "Connections for which there was no room", ["why"])
+LOOP_LAG = Histogram(
+    "gorin_loop_lag_seconds",
+    "How late the event loop comes to what is due",
+    buckets=(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0),
+)
+DATABASE_SECONDS = Histogram(
+    "gorin_database_seconds",
+    "From an errand to the database until it is done, waiting for its turn included",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0),
+)

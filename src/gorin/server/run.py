@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import logging
 import os
 import socket
 import threading
@@ -13,25 +12,27 @@ import webbrowser
 
 import msgspec
 import uvicorn
-from litestar import Litestar
 
 from gorin.kernel.values import GorinError
 from gorin.server.client_files import NO_CLIENT, client_folder
+from gorin.server.edge import Door, Edge, EdgeSocket, raise_open_files
+from gorin.server.gate import Gate, open_log
 from gorin.server.settings import Settings
 
 #: Worker processes are started anew and read their settings from here.
 VARIABLE = "GORIN_SERVER_SETTINGS"
 
 
-def worker() -> Litestar:
+def worker() -> Gate:
     """The application of one worker process."""
     from gorin.games import GAMES, find
     from gorin.server.app import make_app
     from gorin.warfare import WARFARE
 
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    open_log()
     settings = msgspec.json.decode(os.environ[VARIABLE], type=Settings)
-    app = make_app(settings, find, GAMES, WARFARE)
+    door = Door(settings, raise_open_files())
+    app = Gate(make_app(settings, find, GAMES, WARFARE), settings, door)
     # Matches are many small objects without cycles; looking through them all again and again is what
     # keeps players waiting, and so is looking through many at a time. What is loaded by now stays for good.
     gc.collect()
@@ -62,7 +63,12 @@ def run(settings: Settings, host: str, port: int, workers: int, browser: bool) -
         workers=workers,
         log_level="warning",
         access_log=False,
-        ws="websockets-sansio",
+        proxy_headers=False,  # whom to believe about addresses, `--proxy` says (limits.py)
+        server_header=False,
+        http=Edge,
+        ws=EdgeSocket,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
         ws_max_size=4 * settings.message_bytes,
         # Each step is like the one before: with its window the compression leaves little of it.
         ws_per_message_deflate=True,

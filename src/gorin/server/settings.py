@@ -23,5 +23,20 @@ class Settings(Struct, frozen=True):
     secure_cookies: bool = False
     #: Trust `X-Forwarded-For` from a reverse proxy on this machine.
     behind_proxy: bool = False
+    #: The names by which this server may be called; empty: any.
+    allowed_hosts: tuple[str, ...] = ()
+    #: A line in the log for each request.
+    access_log: bool = False
+    #: Show `/metrics` to everybody who can reach it, not to this machine alone.
+    open_metrics: bool = False
+    #: Connections of one process in all, and from one address (behind a proxy all come from one).
+    connections: int = 2000
+    connections_each: int = 100
+    #: Seconds for the head of a request to arrive; its body has three times as many.
+    head_seconds: float = 10.0
+    #: Seconds a client may leave what it was sent unread.
+    send_seconds: float = 20.0
+    #: Bytes that may wait for one client.
+    queued_bytes: int = 8_388_608
     #: Clocks of campaigns and pauses run so many times faster; trials cannot wait for a turn.
     hurry: float = 1.0

@@ -85,7 +85,7 @@ async def talk(socket: AnySocket) -> None:
     player = await people.who(socket.cookies.get(COOKIE))
     await socket.accept()
     SOCKETS.inc()
-    client = Client(player)
+    client = Client(player, hub.settings.queued_bytes)
     client.send(Welcome(you=player, version=gorin.__version__))
     generosity = hub.settings.generosity
     conversation = Conversation(hub, client, Bucket(20 * generosity, 60 * generosity))
@@ -104,8 +104,11 @@ async def talk(socket: AnySocket) -> None:
 
 
 async def _send(socket: AnySocket, client: Client) -> None:
-    """Send what is queued, until the queue says stop."""
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+    """Send what is queued, until the queue says stop.
+
+    A client that reads nothing is waited for here; the edge cuts it off (edge.py), and the talk is over.
+    """
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
         while True:
             data = await client.queue.get()
             if data is None:

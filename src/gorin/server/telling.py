@@ -15,18 +15,36 @@ from gorin.server.protocol import Happened, MatchInfo, Player, TableMessage
 from gorin.server.store import now
 from gorin.server.wire import ServerMessage
 
-#: Messages that may wait for one client.
+#: Messages and bytes that may wait for one client.
 QUEUE = 400
+QUEUED_BYTES = 8_388_608
 
 encode = msgspec.json.Encoder().encode
+
+
+class Outbox(asyncio.Queue[bytes | None]):
+    """What waits to be sent, and how many bytes that is. None: the end."""
+
+    size = 0
+
+    def _put(self, item: bytes | None) -> None:
+        super()._put(item)
+        self.size += len(item or b"")
+
+    def _get(self) -> bytes | None:
+        item = super()._get()
+        self.size -= len(item or b"")
+        return item
 
 
 class Client:
     """One socket: who it is, and what waits to be sent to it."""
 
-    def __init__(self, player: Player | None) -> None:
+    def __init__(self, player: Player | None, most: int = QUEUED_BYTES) -> None:
         self.player = player
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self.queue = Outbox(QUEUE)
+        self.most = most
+        self.cut_off = False
         self.watching: set[str] = set()
         #: For a match that is shown with a delay: how many entries this spectator has been shown.
         self.shown: dict[str, int] = {}
@@ -50,12 +68,16 @@ class Client:
 
     def send_bytes(self, data: bytes) -> None:
         """Queue a message. A client that cannot keep up is cut off; it will ask for what it missed."""
-        try:
-            self.queue.put_nowait(data)
-        except asyncio.QueueFull:
+        if self.cut_off:
+            return
+        waiting = self.queue.size
+        if self.queue.full() or (waiting and waiting + len(data) > self.most):
+            self.cut_off = True
             while not self.queue.empty():
                 self.queue.get_nowait()
             self.queue.put_nowait(None)
+        else:
+            self.queue.put_nowait(data)
 
 
 def decision_of(live: Live, seat: int | None) -> Decision | None:
