@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import socket
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -183,6 +183,85 @@ def test_who_says_to_come_from_elsewhere_is_believed_only_behind_a_proxy(
     assert 429 in codes(named, "other.example", 60, "10.0.0.{}, 10.1.1.1"), "the last hop is the proxy's word"
     assert 429 in codes(named, "other.example", 60, "10.0.0.{}", "10.1.1.2"), "also in a line of its own"
     assert 429 in codes(named, "other.example", 60, "2001:db8::{}"), "a network is one caller"
+
+
+# --- how it does ------------------------------------------------------------------------------------------
+
+
+def test_metrics_tell_of_the_loop_the_database_and_the_connections(strict: Server) -> None:
+    Person(strict)
+    values = {}
+    for line in httpx.get(strict.url + "/metrics").text.splitlines():
+        if not line.startswith("#"):
+            name, _, value = line.rpartition(" ")
+            values[name] = float(value)
+    assert values["gorin_database_seconds_count"] > 0
+    assert values["gorin_loop_lag_seconds_count"] > 0
+    assert values["gorin_connections"] >= 1
+
+
+def test_metrics_are_for_this_machine_alone(named: Server) -> None:
+    own = f"Host: 127.0.0.1:{named.port}"
+    assert ask(named, "/metrics", own)[0] == 200
+    status, text = ask(named, "/metrics", "Host: other.example", "X-Forwarded-For: 9.9.9.9")
+    assert status == 404
+    assert "gorin_" not in text
+    assert ask(named, "/metrics", "Host: other.example", "X-Forwarded-For: 127.0.0.1")[0] == 404
+
+
+def test_a_server_that_lives_and_is_ready_says_so(strict: Server) -> None:
+    stranger = Person(strict, stranger=True)
+    assert {"status", "version", "matches"} <= set(stranger.get("/health"))
+    assert stranger.get("/ready") == {"status": "ok", "checks": {"database": "ok"}}
+
+
+def test_readiness_names_what_fails_and_waits_for_nobody() -> None:
+    import asyncio
+
+    from gorin.server.readiness import Readiness
+
+    async def fine() -> None:
+        return None
+
+    async def wrong() -> str:
+        return "It is being mended."
+
+    async def broken() -> None:
+        raise OSError("with a secret in it")
+
+    async def silent() -> None:
+        await asyncio.Event().wait()
+
+    readiness = Readiness(patience=0.05)
+    for check in (fine, wrong, broken, silent):
+        readiness.add(check.__name__, check)
+    assert asyncio.run(readiness.ask()) == {
+        "fine": "ok",
+        "wrong": "It is being mended.",
+        "broken": "It fails (OSError).",
+        "silent": "There is no answer.",
+    }
+
+
+def test_a_server_without_its_database_lives_and_is_not_ready() -> None:
+    import asyncio
+    from types import SimpleNamespace
+
+    from litestar.datastructures import State
+
+    from gorin.server.readiness import Readiness, database_answers, health, ready
+
+    class Gone:
+        async def read(self, statement: Any) -> Any:
+            raise ConnectionRefusedError
+
+    readiness = Readiness()
+    readiness.add("database", database_answers(cast("Any", Gone())))
+    state = State({"readiness": readiness, "hub": SimpleNamespace(lives={})})
+    assert asyncio.run(cast("Any", health.fn)(state))["status"] == "ok"
+    answer = asyncio.run(cast("Any", ready.fn)(state))
+    assert answer.status_code == 503
+    assert answer.content["checks"] == {"database": "It fails (ConnectionRefusedError)."}
 
 
 # --- the log ----------------------------------------------------------------------------------------------

@@ -32,11 +32,12 @@ from gorin.server.client_files import ClientFiles, client_folder
 from gorin.server.habits import HABIT_HANDLERS
 from gorin.server.http import COOKIE, HANDLERS, player_of
 from gorin.server.hub import Hub, NotFound
-from gorin.server.limits import Limits, address_of
-from gorin.server.metrics import REFUSALS
+from gorin.server.limits import Limits, address_of, is_local
+from gorin.server.metrics import REFUSALS, measure_lag
 from gorin.server.pages import is_there
 from gorin.server.people import People, Taken, WrongPassword
 from gorin.server.protocol import Problem
+from gorin.server.readiness import Readiness, database_answers, health, ready
 from gorin.server.settings import Settings
 from gorin.server.sockets import talk
 from gorin.server.store import Store
@@ -73,21 +74,11 @@ def channel_of(store: Store) -> ChannelsBackend:
     return PgChannels(url.render_as_string(hide_password=False))
 
 
-@get("/health", media_type=MediaType.JSON)
-async def health(state: AppState) -> dict[str, Any]:
-    """Whether this process serves, and its database answers."""
-    await state.store.read(_ping())
-    return {"status": "ok", "version": gorin.__version__, "matches": len(state.hub.lives)}
-
-
-def _ping() -> Any:
-    import sqlalchemy as sa
-
-    return sa.select(sa.literal(1))
-
-
 @get("/metrics", include_in_schema=False)
-async def metrics() -> Response[bytes]:
+async def metrics(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+    """For Prometheus on this machine, unless the host has opened them."""
+    if not state.settings.open_metrics and not is_local(request.scope):
+        raise NotFound("There is no such page.")
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
@@ -202,9 +193,12 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
         people = People(store, await store.secret())
         hub = Hub(store, people, find, settings, channel_of(store), war)
         app.state.update({"store": store, "people": people, "hub": hub, "settings": settings, "games": games})
+        app.state.readiness = Readiness()
+        app.state.readiness.add("database", database_answers(store))
         app.state.client_files = ClientFiles(client_folder())
         await hub.open()
         hub.spawn(sweep(hub))
+        hub.spawn(measure_lag())
         hub.spawn(people.watch_revoked())
         try:
             yield
@@ -213,7 +207,17 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
             await store.close()
 
     return Litestar(
-        route_handlers=[*HANDLERS, *HABIT_HANDLERS, *CAMPAIGN_HANDLERS, cards, talk, health, metrics, client],
+        route_handlers=[
+            *HANDLERS,
+            *HABIT_HANDLERS,
+            *CAMPAIGN_HANDLERS,
+            cards,
+            talk,
+            health,
+            ready,
+            metrics,
+            client,
+        ],
         lifespan=[lifespan],
         before_request=Guard(settings),
         middleware=[ends_with_its_session],

@@ -18,6 +18,7 @@ from typing import Any
 from gorin.kernel.values import GorinError
 from gorin.server.answers import headers_of, problem
 from gorin.server.edge import Door
+from gorin.server.faults import sentence_of
 from gorin.server.limits import caller_of, is_local
 from gorin.server.metrics import REFUSALS
 from gorin.server.settings import Settings
@@ -84,12 +85,31 @@ class Gate:
         self.behind_proxy = settings.behind_proxy
         self.allowed = frozenset(settings.allowed_hosts)
         self.access_log = settings.access_log
+        self.database = settings.database
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
-            await self.app(scope, receive, send)
-            return
-        await Passage(self, scope, send).go(receive)
+            await self._live(scope, receive, send)
+        else:
+            await Passage(self, scope, send).go(receive)
+
+    async def _live(self, scope: Any, receive: Any, send: Any) -> None:
+        """The life of the application. If it cannot begin, that is told in a sentence where there is one."""
+        failure: Any = None
+
+        async def tell(message: Any) -> None:
+            nonlocal failure
+            if message["type"] == "lifespan.startup.failed":
+                failure = message
+            else:
+                await send(message)
+
+        try:
+            await self.app(scope, receive, tell)
+        except Exception as error:
+            if failure is None:
+                raise
+            await send({**failure, "message": sentence_of(error, self.database) or failure["message"]})
 
     def objection(self, scope: Any) -> tuple[int, str, str] | None:
         """Why the Host of a request will not do."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from prometheus_client import Counter, Gauge, Histogram
 
 ACTIONS = Counter("gorin_log_entries_total", "Entries written to match logs", ["kind"])
@@ -25,3 +27,12 @@ DATABASE_SECONDS = Histogram(
     "From an errand to the database until it is done, waiting for its turn included",
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0),
 )
+
+
+async def measure_lag(pace: float = 0.25) -> None:
+    """Ask to be woken again and again, and note how late that is."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + pace
+        await asyncio.sleep(pace)
+        LOOP_LAG.observe(max(0.0, loop.time() - due))

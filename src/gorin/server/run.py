@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
-import socket
+import sys
 import threading
 import time
 import urllib.request
@@ -12,10 +12,12 @@ import webbrowser
 
 import msgspec
 import uvicorn
+from uvicorn.config import STARTUP_FAILURE
 
 from gorin.kernel.values import GorinError
 from gorin.server.client_files import NO_CLIENT, client_folder
 from gorin.server.edge import Door, Edge, EdgeSocket, raise_open_files
+from gorin.server.faults import check_database, check_port
 from gorin.server.gate import Gate, open_log
 from gorin.server.settings import Settings
 
@@ -47,7 +49,8 @@ def run(settings: Settings, host: str, port: int, workers: int, browser: bool) -
         raise GorinError(
             "Several processes need PostgreSQL; SQLite serves one. Say --database postgresql://…"
         )
-    _check_port(host, port)
+    check_port(host, port)
+    check_database(settings.database)
     os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"  # noqa: S104
     print(f"Gorin serves at {address} (Ctrl-C ends it)", flush=True)
@@ -55,35 +58,28 @@ def run(settings: Settings, host: str, port: int, workers: int, browser: bool) -
         print(NO_CLIENT, flush=True)
     if browser:
         threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
-    uvicorn.run(
-        "gorin.server.run:worker",
-        factory=True,
-        host=host,
-        port=port,
-        workers=workers,
-        log_level="warning",
-        access_log=False,
-        proxy_headers=False,  # whom to believe about addresses, `--proxy` says (limits.py)
-        server_header=False,
-        http=Edge,
-        ws=EdgeSocket,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
-        ws_max_size=4 * settings.message_bytes,
-        # Each step is like the one before: with its window the compression leaves little of it.
-        ws_per_message_deflate=True,
-        timeout_graceful_shutdown=3,
-    )
-
-
-def _check_port(host: str, port: int) -> None:
-    with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError as error:
-            reason = (error.strerror or "error").lower()
-            raise GorinError(f"The server cannot listen on {host}:{port}: {reason}.") from None
+    try:
+        uvicorn.run(
+            "gorin.server.run:worker",
+            factory=True,
+            host=host,
+            port=port,
+            workers=workers,
+            log_level="warning",
+            access_log=False,
+            proxy_headers=False,  # whom to believe about addresses, `--proxy` says (limits.py)
+            server_header=False,
+            http=Edge,
+            ws=EdgeSocket,
+            ws_ping_interval=20.0,
+            ws_ping_timeout=20.0,
+            ws_max_size=4 * settings.message_bytes,
+            # Each step is like the one before: with its window the compression leaves little of it.
+            ws_per_message_deflate=True,
+            timeout_graceful_shutdown=3,
+        )
+    except SystemExit as end:  # uvicorn has its own number for a server that did not start
+        sys.exit(2 if end.code == STARTUP_FAILURE else end.code)
 
 
 def _open_when_up(address: str) -> None:

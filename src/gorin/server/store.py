@@ -21,6 +21,7 @@ from sqlalchemy.pool import StaticPool
 
 from gorin.kernel.values import GorinError
 from gorin.server import schema
+from gorin.server.metrics import DATABASE_SECONDS
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x60819  # any number, the same in every process
@@ -80,7 +81,8 @@ class Sqlite:
 
     async def transact(self, work: Callable[[sa.Connection], T]) -> T:
         """Carry out work in one transaction."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
+        with DATABASE_SECONDS.time():
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
 
     def _transact(self, work: Callable[[sa.Connection], T]) -> T:
         if self._connection is None or self._connection.invalidated:
@@ -108,8 +110,9 @@ class Postgres:
 
     async def transact(self, work: Callable[[sa.Connection], T]) -> T:
         """Carry out work in one transaction."""
-        async with self.engine.begin() as connection:
-            return await connection.run_sync(work)
+        with DATABASE_SECONDS.time():
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(work)
 
     async def close(self) -> None:
         await self.engine.dispose()
