@@ -59,8 +59,13 @@ class Story:
             phase, kind, began = self._asked.pop(key)
             getattr(phase, kind).append(time.perf_counter() - began)
 
-    def end(self) -> None:
-        """What has no answer yet has none."""
+    async def end(self, patience: float) -> None:
+        """Wait a little for what is on its way; what has no answer then has none."""
+        last = self.phase
+        self.enter("the end")
+        until = time.monotonic() + patience
+        while any(each[0] is last for each in self._asked.values()) and time.monotonic() < until:
+            await asyncio.sleep(0.05)
         for key in list(self._asked):
             self._asked[key][0].open += 1
             self._count(key)

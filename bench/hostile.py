@@ -45,6 +45,8 @@ FILES = 1024
 BEFORE, RECOVERY, AFTER = 5.0, 10.0, 6.0
 #: Longest wait for an answer.
 PATIENCE = 60.0
+#: What was asked in the last moment may still be answered.
+GRACE = 3.0
 DELAY = 3600
 GOAL_P99 = 1.0
 
@@ -224,7 +226,7 @@ async def trial(world: World, name: str, seconds: float, addresses: list[str]) -
             await asyncio.sleep(RECOVERY)
             story.enter("after")
             await asyncio.sleep(AFTER)
-            story.end()
+            await story.end(GRACE)
             left = memory(server)
             for person in persons:
                 await person.leave()

@@ -35,6 +35,8 @@ class Server:
 
     #: The Python that runs it: ours, or that of another environment in which Gorin is installed.
     python = sys.executable
+    #: What it runs: Gorin, or a program of a trial that does the same with a difference.
+    program: tuple[str, ...] = ("-m", "gorin")
 
     def __init__(self, database: str, log: Path, *words: str, env: dict[str, str] | None = None) -> None:
         self.database = database
@@ -55,7 +57,7 @@ class Server:
     def start(self, again: bool = False) -> Server:
         """Start and wait until it answers. The first start looks for another port where one is taken."""
         for _ in range(1 if again else 5):
-            command = [self.python, "-m", "gorin", "serve", "--database", self.database]
+            command = [self.python, *self.program, "serve", "--database", self.database]
             command += ["--port", str(self.port), *self.words]
             with self.log.open("ab") as log:
                 self.process = subprocess.Popen(
