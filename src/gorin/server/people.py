@@ -8,9 +8,11 @@ one takes a moment, so it is done off the event loop.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hmac
 import logging
 import secrets
+import time
 import unicodedata
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
@@ -34,9 +36,16 @@ LOOK = 2.0
 
 log = logging.getLogger("gorin.server")
 
+#: A ban without an end lasts until then: the end of the year 9999.
+FOR_GOOD = 253_402_300_799.0
+#: When somebody was here last is written down so often at most, in seconds.
+SEEN = 3600.0
+
 #: Who holds a session, unless it was ended. Made once: it is asked with every request.
 _ENDED = sa.exists().where(schema.revoked.c.signature == sa.bindparam("signature"))
-HOLDER = sa.select(schema.users).where(schema.users.c.id == sa.bindparam("player"), ~_ENDED)
+HOLDER = sa.select(schema.users).where(
+    schema.users.c.id == sa.bindparam("player"), schema.users.c.gone.is_(None), ~_ENDED
+)
 
 #: Closes one socket.
 Hangup = Callable[[], Awaitable[None]]
@@ -48,6 +57,10 @@ class Taken(GorinError):
 
 class WrongPassword(GorinError):
     """Name and password do not fit."""
+
+
+class Banned(GorinError):
+    """The host lets this account in no more."""
 
 
 class Session(Struct, frozen=True):
@@ -69,6 +82,15 @@ def tidy(name: str) -> str:
     if not name_key(cleaned).strip():
         raise GorinError("A name needs letters that can be seen.")
     return cleaned
+
+
+def is_banned(row: sa.RowMapping) -> bool:
+    return bool(row["banned"] and row["banned"] > now())
+
+
+def until(moment: float) -> str:
+    """When a ban ends, in words; nothing for one without an end."""
+    return "" if moment >= FOR_GOOD else time.strftime(" until %Y-%m-%d %H:%M UTC", time.gmtime(moment))
 
 
 class People:
@@ -98,9 +120,17 @@ class People:
         if now() - int(issued) > SESSION_SECONDS:
             return None
         row = await self.store.one(HOLDER, player=player, signature=signature)
-        if row is None or row["epoch"] != int(epoch):
+        if row is None or row["epoch"] != int(epoch) or is_banned(row):
             return None
+        if now() - (row["seen"] or 0.0) > SEEN:
+            await self._saw(player)
         return Player(id=row["id"], name=row["name"], guest=row["password"] is None)
+
+    async def _saw(self, player: str) -> None:
+        """Write down that somebody is here; where that cannot be written, they are served all the same."""
+        seen = sa.update(schema.users).where(schema.users.c.id == player).values(seen=now())
+        with contextlib.suppress(sa.exc.SQLAlchemyError):
+            await self.store.write(seen)
 
     def signature_of(self, token: str | None) -> str | None:
         """The signature of a token that this installation has signed; None for any other."""
@@ -175,6 +205,7 @@ class People:
             "password": password,
             "epoch": 0,
             "created": now(),
+            "seen": now(),
         }
         try:
             await self.store.write(sa.insert(schema.users).values(row))
@@ -211,6 +242,8 @@ class People:
             row = None
         if row is None or row["password"] is None:
             raise WrongPassword("Name and password do not fit.")
+        if is_banned(row):
+            raise Banned(f"The host of this server has closed this account{until(row['banned'])}.")
         return Player(id=row["id"], name=row["name"], guest=False), self.sign(row["id"], row["epoch"])
 
     async def find(self, name: str) -> sa.RowMapping | None:

@@ -38,6 +38,38 @@ users = Table(
     #: Counts up to end all sessions of a user.
     Column("epoch", Integer, nullable=False, default=0),
     Column("created", Float, nullable=False),
+    #: Until when the host lets them in no more, and lets them say nothing.
+    Column("banned", Float, nullable=True),
+    Column("silenced", Float, nullable=True),
+    #: When they were here last; written seldom.
+    Column("seen", Float, nullable=True),
+    #: Since when they are removed: the name stands in old matches only, and is free.
+    Column("gone", Float, nullable=True),
+)
+
+#: What somebody told the host about somebody else; `line` is what was said, as it was shown.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("by", String(24), nullable=False),
+    Column("against", String(24), nullable=False),
+    Column("match", String(24), nullable=True),
+    Column("text", String(500), nullable=False),
+    Column("line", String(500), nullable=True),
+    Column("at", Float, nullable=False),
+    #: When the host has dealt with it.
+    Column("settled", Float, nullable=True),
+    Index("reports_by_author", "by", "at"),
+)
+
+#: Whom a person wants to hear no more.
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("player", String(24), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("other", String(24), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", Float, nullable=False),
 )
 
 #: Sessions ended by signing out, by the signature of their token; kept until they would have expired.
