@@ -13,7 +13,6 @@ import hmac
 import logging
 import secrets
 import time
-import unicodedata
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
@@ -26,7 +25,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from gorin.kernel.values import GorinError
-from gorin.server import schema
+from gorin.server import names, schema
 from gorin.server.protocol import Player
 from gorin.server.store import Store, new_id, now
 
@@ -55,6 +54,10 @@ class Taken(GorinError):
     """The name belongs to somebody else."""
 
 
+def taken(name: str) -> Taken:
+    return Taken(f"The name {name} is taken, or looks like one that is; choose another.")
+
+
 class WrongPassword(GorinError):
     """Name and password do not fit."""
 
@@ -67,21 +70,6 @@ class Session(Struct, frozen=True):
     """Who is signed in, as the cookie says and the database confirms."""
 
     player: Player
-
-
-def name_key(name: str) -> str:
-    """A name as it is compared: without regard to case, width or composition."""
-    return unicodedata.normalize("NFKC", name.replace("\0", "")).casefold()[:48]
-
-
-def tidy(name: str) -> str:
-    """A name as it is shown, or a `GorinError`."""
-    cleaned = " ".join(unicodedata.normalize("NFC", name).split())
-    if not cleaned or any(unicodedata.category(letter)[0] == "C" for letter in cleaned):
-        raise GorinError("A name needs letters that can be seen.")
-    if not name_key(cleaned).strip():
-        raise GorinError("A name needs letters that can be seen.")
-    return cleaned
 
 
 def is_banned(row: sa.RowMapping) -> bool:
@@ -191,17 +179,17 @@ class People:
 
     async def new_guest(self, name: str) -> tuple[Player, str]:
         """A guest of this name and the token of its session."""
-        return await self._insert(tidy(name), None)
+        return await self._insert(names.columns(name), None)
 
     async def new_account(self, name: str, password: str) -> tuple[Player, str]:
-        return await self._insert(tidy(name), await self._hash(password))
+        called = names.columns(name)
+        return await self._insert(called, await self._hash(password))
 
-    async def _insert(self, name: str, password: str | None) -> tuple[Player, str]:
-        player = Player(id=new_id(), name=name, guest=password is None)
+    async def _insert(self, called: dict[str, str], password: str | None) -> tuple[Player, str]:
+        player = Player(id=new_id(), name=called["name"], guest=password is None)
         row = {
             "id": player.id,
-            "name": name,
-            "name_key": name_key(name),
+            **called,
             "password": password,
             "epoch": 0,
             "created": now(),
@@ -210,31 +198,31 @@ class People:
         try:
             await self.store.write(sa.insert(schema.users).values(row))
         except IntegrityError:
-            raise Taken(f"The name {name} is taken; choose another.") from None
+            raise taken(player.name) from None
         return player, self.sign(player.id, 0)
 
     async def keep(self, guest: Player, name: str, password: str) -> tuple[Player, str]:
         """Turn a guest into an account. Its games stay its own."""
-        name = tidy(name)
+        called = names.columns(name)
         hashed = await self._hash(password)
         users = schema.users
         change = (
             sa.update(users)
             .where(users.c.id == guest.id, users.c.password.is_(None))
-            .values(name=name, name_key=name_key(name), password=hashed, epoch=users.c.epoch + 1)
+            .values(**called, password=hashed, epoch=users.c.epoch + 1)
         )
         try:
             (changed,) = await self.store.write(change)
         except IntegrityError:
-            raise Taken(f"The name {name} is taken; choose another.") from None
+            raise taken(called["name"]) from None
         if not changed:
             raise GorinError("This session is no guest's.")
         row = await self.store.one(sa.select(users).where(users.c.id == guest.id))
         assert row is not None
-        return Player(id=guest.id, name=name, guest=False), self.sign(guest.id, row["epoch"])
+        return Player(id=guest.id, name=called["name"], guest=False), self.sign(guest.id, row["epoch"])
 
     async def login(self, name: str, password: str) -> tuple[Player, str]:
-        row = await self.store.one(sa.select(schema.users).where(schema.users.c.name_key == name_key(name)))
+        row = await self.find(name)
         hashed = row["password"] if row is not None and row["password"] else await self._decoy()
         try:
             await asyncio.to_thread(self._hasher.verify, hashed, password)
@@ -247,7 +235,7 @@ class People:
         return Player(id=row["id"], name=row["name"], guest=False), self.sign(row["id"], row["epoch"])
 
     async def find(self, name: str) -> sa.RowMapping | None:
-        return await self.store.one(sa.select(schema.users).where(schema.users.c.name_key == name_key(name)))
+        return await self.store.one(sa.select(schema.users).where(schema.users.c.name_key == names.key(name)))
 
     async def names(self, players: list[str]) -> dict[str, str]:
         if not players:

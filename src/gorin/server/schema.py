@@ -32,8 +32,10 @@ users = Table(
     metadata,
     Column("id", String(24), primary_key=True),
     Column("name", String(24), nullable=False),
-    #: The name as it is compared: nobody may take one that looks the same.
+    #: The name as it is found, and what it looks like: nobody may take one that looks the same. Of those
+    #: who had look-alike names before that was so, the first has the look, and the others none.
     Column("name_key", String(48), nullable=False, unique=True),
+    Column("name_look", String(48), nullable=True),
     Column("password", String(200), nullable=True),
     #: Counts up to end all sessions of a user.
     Column("epoch", Integer, nullable=False, default=0),
@@ -45,6 +47,9 @@ users = Table(
     Column("seen", Float, nullable=True),
     #: Since when they are removed: the name stands in old matches only, and is free.
     Column("gone", Float, nullable=True),
+    #: When they took another name last.
+    Column("renamed", Float, nullable=True),
+    Index("users_by_look", "name_look", unique=True),
 )
 
 #: What somebody told the host about somebody else; `line` is what was said, as it was shown.
