@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
+
+import pytest
+
 from server.conftest import Serve
 from server.table import Chair, Person, new_name, seated, to_move
 from serving import Postgres, Server
@@ -56,10 +60,16 @@ def test_signing_out_without_a_session_or_with_a_forged_one_does_nothing(server:
     assert person.get("/api/me") == person.me
 
 
-def test_a_session_ends_in_every_process(servers: Serve, postgres: Postgres) -> None:
-    """Two servers on one database know each other's ended sessions; an open socket there closes soon."""
+@pytest.fixture(scope="module")
+def two(servers: Serve, postgres: Postgres) -> tuple[Server, Server]:
+    """Two servers on one database."""
     first = servers("--generosity", "1000", database=postgres.uri())
-    second = servers("--generosity", "1000", database=postgres.uri())
+    return first, servers("--generosity", "1000", database=postgres.uri())
+
+
+def test_a_session_ends_in_every_process(two: tuple[Server, Server]) -> None:
+    """Both know each other's ended sessions; an open socket there closes soon."""
+    first, second = two
     person = Person(first)
     token = person.http.cookies["gorin"]
     there = with_token(second, token)
@@ -68,3 +78,51 @@ def test_a_session_ends_in_every_process(servers: Serve, postgres: Postgres) -> 
     person.post("/api/logout")
     assert there.get("/api/me") is None
     assert chair.closed() == 4401
+
+
+def says(chair: Chair, text: str) -> None:
+    chair.send("say", match=None, text=text)
+
+
+def test_a_guest_who_becomes_an_account_speaks_no_more_under_the_old_name(server: Server) -> None:
+    """The name is free then, and somebody else may take it."""
+    guest, old = Person(server), new_name()
+    guest.post("/api/guest", {"name": old})
+    chair, listener = Chair(guest), Chair(Person(server))
+    listener.send("watchlobby")
+    says(chair, "before")
+    listener.until("said", lambda said: bool(said["name"] == old))
+    guest.post("/api/account", {"name": new_name(), "password": "correct horse"})
+    assert chair.closed() == 4401
+    other = Person(server, old)
+    listener.heard.clear()
+    says(Chair(other), "mine now")
+    assert listener.until("said")["text"] == "mine now"
+    again = Chair(guest)
+    says(again, "me too")
+    assert listener.until("said")["name"] != old
+
+
+def test_lines_that_wait_in_an_old_socket_are_not_said(server: Server) -> None:
+    """The name is looked up with every line, however late the socket closes."""
+    guest = Person(server)
+    chair = Chair(guest)
+    rows = sqlite3.connect(server.database)
+    with rows:
+        rows.execute("UPDATE users SET name = ? WHERE id = ?", ("Somebody New", guest.me["id"]))
+    rows.close()
+    sentence = chair.refuses("refused", "say", match=None, text="old")["sentence"]
+    assert "session has ended" in sentence
+
+
+def test_old_sockets_end_in_every_process(two: tuple[Server, Server]) -> None:
+    first, second = two
+    guest = Person(first)
+    there = with_token(second, guest.http.cookies["gorin"])
+    chair, stranger = Chair(there), Chair(Person(second))
+    guest.post("/api/account", {"name": new_name(), "password": "correct horse"})
+    assert chair.closed() == 4401
+    late = Chair(there)
+    assert late.heard[0]["you"] is None, "with the old token one is a stranger"
+    stranger.drain()
+    late.drain()

@@ -165,20 +165,20 @@ def ends_with_its_session(app: ASGIApp) -> ASGIApp:
             return
         people: People = scope["app"].state.people
         connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
-        signature = people.signature_of(connection.cookies.get(COOKIE))
-        if signature is None:
+        token = connection.cookies.get(COOKIE)
+        if token is None or people.signature_of(token) is None:
             await app(scope, receive, send)
             return
 
         async def hang_up() -> None:
             with contextlib.suppress(Exception):  # it may be closing already
-                await send({"type": "websocket.close", "code": 4401, "reason": "You have signed out."})
+                await send({"type": "websocket.close", "code": 4401, "reason": "This session has ended."})
 
-        people.socket_opened(signature, hang_up)
+        opened = people.socket_opened(token, hang_up)
         try:
             await app(scope, receive, send)
         finally:
-            people.socket_closed(signature, hang_up)
+            people.socket_closed(opened)
 
     return serve
 

@@ -1,8 +1,10 @@
 """Guests, accounts and sessions.
 
 A session is a cookie that says who and since when, signed with the installation's key. Signing out puts its
-signature on a list in the database, which every process reads. A password is kept as an argon2 hash; checking
-one takes a moment, so it is done off the event loop.
+signature on a list in the database, which every process reads; what changes about a person (another name, all
+sessions ended, somebody muted) puts the person on the same list. A socket speaks for who opened it as long as
+that is still who they are: when the epoch counts up it is closed. A password is kept as an argon2 hash;
+checking one takes a moment, so it is done off the event loop.
 """
 
 from __future__ import annotations
@@ -49,6 +51,9 @@ HOLDER = sa.select(schema.users).where(
 #: Closes one socket.
 Hangup = Callable[[], Awaitable[None]]
 
+#: What stands before a person's id on the list of ended sessions.
+PERSON = "person "
+
 
 class Taken(GorinError):
     """The name belongs to somebody else."""
@@ -66,10 +71,25 @@ class Banned(GorinError):
     """The host lets this account in no more."""
 
 
-class Session(Struct, frozen=True):
-    """Who is signed in, as the cookie says and the database confirms."""
+class Opened(Struct, frozen=True, eq=False):
+    """An open socket of this process, and the session that opened it."""
 
-    player: Player
+    player: str
+    epoch: int
+    signature: str
+    at: float
+    hang_up: Hangup
+
+
+def touched(store: Store, player: str) -> sa.Executable:
+    """Lets every process look at a person anew, with the change that this is written with."""
+    insert = postgresql.insert if store.postgres else sqlite.insert
+    row = {"signature": PERSON + player, "at": now()}
+    return (
+        insert(schema.revoked)
+        .values(row)
+        .on_conflict_do_update(index_elements=["signature"], set_={"at": row["at"]})
+    )
 
 
 def is_banned(row: sa.RowMapping) -> bool:
@@ -86,8 +106,10 @@ class People:
         self.store = store
         self._key = secret.encode()
         self._hasher = PasswordHasher()
-        #: The open sockets of this process, by the signature of the session that opened them.
-        self._sockets: defaultdict[str, set[Hangup]] = defaultdict(set)
+        #: The open sockets of this process, by person.
+        self._sockets: defaultdict[str, set[Opened]] = defaultdict(set)
+        #: What else looks at a person anew when something about them has changed.
+        self.heeding: list[Callable[[str], Awaitable[None]]] = []
 
     # --- sessions --------------------------------------------------------------------------------------
 
@@ -142,21 +164,42 @@ class People:
             insert(revoked).values(signature=signature, at=now()).on_conflict_do_nothing(),
             sa.delete(revoked).where(revoked.c.at < now() - SESSION_SECONDS),
         )
-        await self._hang_up(signature)
+        for opened in self._all():
+            if opened.signature == signature:
+                await opened.hang_up()
 
     # --- the sockets of a session ----------------------------------------------------------------------
 
-    def socket_opened(self, signature: str, hangup: Hangup) -> None:
-        self._sockets[signature].add(hangup)
+    def socket_opened(self, token: str, hang_up: Hangup) -> Opened:
+        """A socket opens with a token of ours; remembered before anybody looks who that is now."""
+        player, epoch, _ = token.split(".", 2)
+        opened = Opened(player, int(epoch), token.rpartition(".")[2], now(), hang_up)
+        self._sockets[player].add(opened)
+        return opened
 
-    def socket_closed(self, signature: str, hangup: Hangup) -> None:
-        self._sockets[signature].discard(hangup)
-        if not self._sockets[signature]:
-            del self._sockets[signature]
+    def socket_closed(self, opened: Opened) -> None:
+        self._sockets[opened.player].discard(opened)
+        if not self._sockets[opened.player]:
+            del self._sockets[opened.player]
 
-    async def _hang_up(self, signature: str) -> None:
-        for hangup in list(self._sockets.get(signature, ())):
-            await hangup()
+    def _all(self) -> list[Opened]:
+        return [opened for each in self._sockets.values() for opened in each]
+
+    async def heed(self, player: str, at: float | None = None) -> None:
+        """Something about a person has changed: sockets of sessions that are no more are closed.
+
+        One that was opened later, with a token that was worth nothing then, is a stranger's and stays.
+        """
+        if player not in self._sockets:
+            return
+        row = await self.store.one(sa.select(schema.users).where(schema.users.c.id == player))
+        nobody = row is None or row["gone"] is not None or is_banned(row)
+        for opened in list(self._sockets.get(player, ())):
+            ended = nobody or row is None or row["epoch"] != opened.epoch
+            if ended and (at is None or opened.at < at + LOOK):
+                await opened.hang_up()
+        for each in self.heeding:
+            await each(player)
 
     async def watch_revoked(self) -> None:
         """Close the sockets of sessions that other processes have ended."""
@@ -167,13 +210,17 @@ class People:
             if not self._sockets:
                 continue
             try:
-                rows = await self.store.read(sa.select(revoked.signature).where(revoked.at > since))
+                rows = await self.store.read(sa.select(schema.revoked).where(revoked.at > since))
+                since = now() - 10 * LOOK  # clocks of processes may differ, and hanging up twice does no harm
+                ended = {row["signature"]: row["at"] for row in rows}
+                for opened in self._all():
+                    if opened.signature in ended:
+                        await opened.hang_up()
+                for each, at in ended.items():
+                    if each.startswith(PERSON):
+                        await self.heed(each.removeprefix(PERSON), at)
             except sa.exc.SQLAlchemyError:
                 log.warning("the list of ended sessions could not be read; trying again", exc_info=True)
-                continue
-            since = now() - 10 * LOOK  # clocks of processes may differ, and hanging up twice does no harm
-            for row in rows:
-                await self._hang_up(row["signature"])
 
     # --- guests and accounts ---------------------------------------------------------------------------
 
@@ -212,11 +259,12 @@ class People:
             .values(**called, password=hashed, epoch=users.c.epoch + 1)
         )
         try:
-            (changed,) = await self.store.write(change)
+            changed, _ = await self.store.write(change, touched(self.store, guest.id))
         except IntegrityError:
             raise taken(called["name"]) from None
         if not changed:
             raise GorinError("This session is no guest's.")
+        await self.heed(guest.id)
         row = await self.store.one(sa.select(users).where(users.c.id == guest.id))
         assert row is not None
         return Player(id=guest.id, name=called["name"], guest=False), self.sign(guest.id, row["epoch"])

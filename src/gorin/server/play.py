@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 
 import sqlalchemy as sa
@@ -13,6 +12,7 @@ from gorin.server import schema
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live, Stale
 from gorin.server.protocol import Reasons, Said
+from gorin.server.speaking import plain, speaker
 from gorin.server.store import now
 from gorin.server.telling import Client
 from gorin.server.thinking import check_bot
@@ -211,12 +211,9 @@ async def _takeback_news(hub: Hub, live: Live) -> None:
 
 async def say(hub: Hub, client: Client, match: str | None, text: str) -> None:
     """A line of chat, kept and told to everybody who watches."""
-    if client.player is None:
-        raise GorinError("Say who you are first; watching is free, talking needs a name.")
+    player = await speaker(hub, client)
+    text = plain(text)
     seat = None
-    text = "".join(" " if unicodedata.category(letter) == "Cc" else letter for letter in text).strip()
-    if not text:
-        raise GorinError("There is nothing in that line.")
     if match is not None:
         live = await hub.live(match)
         if match not in client.watching:
@@ -224,10 +221,10 @@ async def say(hub: Hub, client: Client, match: str | None, text: str) -> None:
         if live.campaign is not None and not hub.campaigns.may_talk_at(live, client.id):
             raise Refused("S16", "Nobody but those who fight, and the Shogun, talks here; speak in a room.")
         seat = hub.seat_of(live, client.id)
-    said = Said(match=match, name=client.player.name, seat=seat, text=text, at=now())
+    said = Said(match=match, name=player.name, seat=seat, text=text, at=now())
     row = {
         "match": match,
-        "player": client.player.id,
+        "player": player.id,
         "name": said.name,
         "seat": seat,
         "text": text,

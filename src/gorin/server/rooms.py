@@ -6,15 +6,15 @@ hears and may speak everywhere. A general who fights is in none of them.
 
 from __future__ import annotations
 
-import unicodedata
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 from msgspec import to_builtins
 
-from gorin.kernel.values import GorinError, Refused
+from gorin.kernel.values import Refused
 from gorin.server import schema
 from gorin.server.campaign_protocol import Line, RoomInfo
+from gorin.server.speaking import plain, speaker
 from gorin.server.store import now
 
 if TYPE_CHECKING:
@@ -58,11 +58,8 @@ def audible(standing: Standing, clans: list[str]) -> list[RoomInfo]:
 
 async def speak(hub: Hub, client: Client, campaign: str, room: str, text: str) -> None:
     """Say something in a room: kept first, then told to all who hear it."""
-    if client.player is None:
-        raise GorinError("Say who you are first; talking needs a name.")
-    text = "".join(" " if unicodedata.category(letter) == "Cc" else letter for letter in text).strip()
-    if not text:
-        raise GorinError("There is nothing in that line.")
+    player = await speaker(hub, client)
+    text = plain(text)
     live = await hub.campaign(campaign)
     standing = hub.campaigns.standing(live, client.id)
     if not exists(room, live.shogun) or not may_hear(standing, room):
@@ -71,8 +68,8 @@ async def speak(hub: Hub, client: Client, campaign: str, room: str, text: str) -
     row = {
         "campaign": campaign,
         "room": room,
-        "player": client.player.id,
-        "name": client.player.name,
+        "player": player.id,
+        "name": player.name,
         "role": standing.role,
         "clan": standing.clan,
         "text": text,
@@ -85,6 +82,6 @@ async def speak(hub: Hub, client: Client, campaign: str, room: str, text: str) -
         return int(made.inserted_primary_key[0])
 
     number = await hub.store.database.transact(insert)
-    line = Line(number, room, client.player.name, standing.role, standing.clan, text, at)
+    line = Line(number, room, player.name, standing.role, standing.clan, text, at)
     hub.campaigns.tell_line(campaign, line)
     await hub.publish({"what": "spoken", "campaign": campaign, "line": to_builtins(line)})

@@ -1,0 +1,36 @@
+"""Who may say something now. Asked with every line: a socket knows only who opened it."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from gorin.kernel.values import GorinError
+from gorin.server import schema
+from gorin.server.protocol import Player
+
+if TYPE_CHECKING:
+    from gorin.server.hub import Hub
+    from gorin.server.telling import Client
+
+SPEAKER = sa.select(schema.users).where(schema.users.c.id == sa.bindparam("player"))
+
+
+async def speaker(hub: Hub, client: Client) -> Player:
+    """Whose line it is, under the name that is theirs at this moment; or a refusal."""
+    if client.player is None:
+        raise GorinError("Say who you are first; watching is free, talking needs a name.")
+    row = await hub.store.one(SPEAKER, player=client.player.id)
+    if row is None or row["name"] != client.player.name:
+        raise GorinError("This session has ended; sign in again.")
+    return client.player
+
+
+def plain(text: str) -> str:
+    """A line of chat without what is no letter, or a refusal where nothing is left."""
+    text = "".join(" " if unicodedata.category(letter) == "Cc" else letter for letter in text).strip()
+    if not text:
+        raise GorinError("There is nothing in that line.")
+    return text
