@@ -62,3 +62,10 @@ def postgres() -> Iterator[Postgres]:
     database = Postgres()
     yield database
     database.stop()
+
+
+@pytest.fixture(scope="session")
+def two(servers: Serve, postgres: Postgres) -> tuple[Server, Server]:
+    """Two servers on one PostgreSQL."""
+    first = servers("--generosity", "1000", database=postgres.uri())
+    return first, servers("--generosity", "1000", database=postgres.uri())

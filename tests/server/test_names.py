@@ -220,7 +220,7 @@ async def move_in(store: Store) -> None:
     users = sa.table(
         "users", *(sa.column(each) for each in ("id", "name", "name_key", "password", "epoch", "created"))
     )
-    hashed = await people._hash("correct horse")
+    hashed = await people.hash("correct horse")
     for number, name in enumerate(old):
         row = {"id": f"u{number}", "name": name, "name_key": old_key(name), "password": hashed}
         await store.write(sa.insert(users).values(**row, epoch=0, created=100.0 + number))

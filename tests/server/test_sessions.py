@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 
-import pytest
-
-from server.conftest import Serve
 from server.table import Chair, Person, new_name, seated, to_move
-from serving import Postgres, Server
+from serving import Server
 
 
 def with_token(server: Server, token: str) -> Person:
@@ -58,13 +55,6 @@ def test_signing_out_without_a_session_or_with_a_forged_one_does_nothing(server:
     body = person.http.cookies["gorin"].rpartition(".")[0]
     with_token(server, f"{body}.{'0' * 64}").post("/api/logout")
     assert person.get("/api/me") == person.me
-
-
-@pytest.fixture(scope="module")
-def two(servers: Serve, postgres: Postgres) -> tuple[Server, Server]:
-    """Two servers on one database."""
-    first = servers("--generosity", "1000", database=postgres.uri())
-    return first, servers("--generosity", "1000", database=postgres.uri())
 
 
 def test_a_session_ends_in_every_process(two: tuple[Server, Server]) -> None:

@@ -1,4 +1,4 @@
-"""What somebody sends to get a name here: as a guest, with an account, or back into one."""
+"""What somebody sends to get a name here and to look after it, as a guest or with an account."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from gorin.server.wire import Name, Password
+from gorin.server.wire import Id, Name, Password, Text
+
+#: A password that somebody gives to prove that it is known.
+Given = Annotated[str, Meta(max_length=200)]
 
 
 class GuestRequest(Struct, forbid_unknown_fields=True):
@@ -22,4 +25,46 @@ class AccountRequest(Struct, forbid_unknown_fields=True):
 
 class LoginRequest(Struct, forbid_unknown_fields=True):
     name: Name
-    password: Annotated[str, Meta(max_length=200)]
+    password: Given
+
+
+class PasswordRequest(Struct, forbid_unknown_fields=True):
+    """Another password. Every other session ends."""
+
+    old: Given
+    new: Password
+
+
+class RenameRequest(Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class DeleteRequest(Struct, forbid_unknown_fields=True):
+    """Everything about this person is forgotten. An account proves itself with its password."""
+
+    password: Given | None = None
+
+
+class MuteRequest(Struct, forbid_unknown_fields=True):
+    name: Name
+    muted: bool = True
+
+
+class Muted(Struct):
+    """Somebody whose lines are not sent to who muted them."""
+
+    name: str
+    at: float
+
+
+class ReportRequest(Struct, forbid_unknown_fields=True):
+    """What the host should look at: who, perhaps in which match, and what was said there."""
+
+    name: Name
+    text: Text
+    match: Id | None = None
+    line: Text | None = None
+
+
+class Thanks(Struct):
+    sentence: str

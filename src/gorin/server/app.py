@@ -26,6 +26,7 @@ import gorin
 from gorin.kernel.contract import Game
 from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError, Refused
+from gorin.server.accounts_http import ACCOUNT_HANDLERS
 from gorin.server.campaign_http import CAMPAIGN_HANDLERS
 from gorin.server.catalogue import cards
 from gorin.server.client_files import ClientFiles, client_folder
@@ -210,6 +211,7 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
         route_handlers=[
             *HANDLERS,
             *HABIT_HANDLERS,
+            *ACCOUNT_HANDLERS,
             *CAMPAIGN_HANDLERS,
             cards,
             talk,

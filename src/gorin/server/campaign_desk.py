@@ -166,23 +166,55 @@ async def hand_on(hub: Hub, campaign: str, player: Player, request: HandRequest)
         if live.status != "playing" or request.seat > live.shogun:
             raise GorinError("There is no such seat, or the campaign is not under way.")
         values, said, leaves = await _receiver(hub, live, running, request)
-        leaves += _bound(live, live.seats[request.seat].player, request.seat)
-        where = (schema.seats.c.match == campaign) & (schema.seats.c.seat == request.seat)
-        entry = {"bot": values["bot"], "name": said}
-        if not await hub.append(live, "substitute", request.seat, entry):
-            raise GorinError("Something happened at the same moment; say it again.")
-        names = clan_names(hub, live, running)
-        text = f"The Shogun's seat goes to {said}."
-        if request.seat < live.shogun:
-            text = f"The {names[request.seat]} are led by {said} from now on."
-        await hub.store.write(
-            sa.update(schema.seats).where(where).values(**values),
-            *leaves,
-            note(campaign, "hand", text),
-        )
-        await lobby.changed(hub, campaign)
-        await hub.campaigns.changed(campaign)
-        await hub.settle(hub.lives[campaign])
+        await _hand(hub, live, running, request.seat, values, said, leaves)
+
+
+async def leave_for_good(hub: Hub, campaign: str, player: str) -> None:
+    """A Daimyo or the Shogun is here no more: the clan's bot or the server has the seat, and the campaign is
+    run by another of its people, who may hand seats on.
+    """
+    async with hub.held(campaign) as live:
+        running = await hub.campaigns.open(campaign)
+        seat = hub.seat_of(live, player)
+        if seat is None:
+            return
+        bot = lobby.STEWARD if seat == live.shogun else running.settings.leader
+        said = "the server" if seat == live.shogun else f"the bot {bot}"
+        heirs = [other.player for other in live.seats if other.player not in (None, player)]
+        leaves: list[sa.Executable] = []
+        if live.host == player and heirs:
+            matches = schema.matches
+            leaves.append(sa.update(matches).where(matches.c.id == campaign).values(host=heirs[0]))
+        await _hand(hub, live, running, seat, {"player": None, "bot": bot}, said, leaves)
+
+
+async def _hand(
+    hub: Hub,
+    live: Live,
+    running: Running,
+    seat: int,
+    values: dict[str, Any],
+    said: str,
+    leaves: list[sa.Executable],
+) -> None:
+    """A seat has somebody else from now on; who had it has served there."""
+    campaign = live.id
+    leaves = [*leaves, *_bound(live, live.seats[seat].player, seat)]
+    where = (schema.seats.c.match == campaign) & (schema.seats.c.seat == seat)
+    if not await hub.append(live, "substitute", seat, {"bot": values["bot"], "name": said}):
+        raise GorinError("Something happened at the same moment; say it again.")
+    names = clan_names(hub, live, running)
+    text = f"The Shogun's seat goes to {said}."
+    if seat < live.shogun:
+        text = f"The {names[seat]} are led by {said} from now on."
+    await hub.store.write(
+        sa.update(schema.seats).where(where).values(**values),
+        *leaves,
+        note(campaign, "hand", text),
+    )
+    await lobby.changed(hub, campaign)
+    await hub.campaigns.changed(campaign)
+    await hub.settle(hub.lives[campaign])
 
 
 async def _receiver(

@@ -230,7 +230,7 @@ class Campaigns:
                 self.attending[campaign].pop(client, None)
                 continue
             fresh = {room.room for room in info.rooms} - attendance.rooms
-            lines = {room: await self.lines(campaign, room) for room in sorted(fresh)}
+            lines = {room: await self.lines(campaign, room, client) for room in sorted(fresh)}
             if lines:  # meanwhile somebody may have become somebody else
                 info = self._page(client, campaign)
             if info is not None:
@@ -262,7 +262,8 @@ class Campaigns:
                 client.send(RoomMessage(campaign=info.id, room=room, lines=said))
         attendance.rooms = heard & (attendance.rooms | set(lines))
 
-    async def lines(self, campaign: str, room: str) -> list[Line]:
+    async def lines(self, campaign: str, room: str, client: Client) -> list[Line]:
+        """What was said last in a room, but by those whom a client has muted."""
         table = schema.lines
         rows = await self.hub.store.read(
             sa.select(table)
@@ -271,15 +272,20 @@ class Campaigns:
             .limit(SHOWN)
         )
         names = ("room", "name", "role", "clan", "text", "at")
-        return [Line(row["id"], *(row[name] for name in names)) for row in reversed(rows)]
+        return [
+            Line(row["id"], *(row[name] for name in names))
+            for row in reversed(rows)
+            if self.hub.mutes.hears(client, row["player"])
+        ]
 
-    def tell_line(self, campaign: str, line: Line) -> None:
+    def tell_line(self, campaign: str, line: Line, speaker: str) -> None:
         """A new line, to all who may hear that room now."""
         live = self.hub.lives.get(campaign)
         if live is None:
             return
         for client in list(self.attending.get(campaign, {})):
-            if rooms.may_hear(self.standing(live, client.id), line.room):
+            hears = rooms.may_hear(self.standing(live, client.id), line.room)
+            if hears and self.hub.mutes.hears(client, speaker):
                 client.send(Spoken(campaign=campaign, line=line))
 
     # --- looking after ---------------------------------------------------------------------------------
@@ -310,6 +316,6 @@ class Campaigns:
         if campaign not in self.running:
             return
         if notice["what"] == "spoken":
-            self.tell_line(campaign, msgspec.convert(notice["line"], Line))
+            self.tell_line(campaign, msgspec.convert(notice["line"], Line), notice["player"])
         else:
             await asyncio.shield(self.heed(campaign))

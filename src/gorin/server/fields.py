@@ -414,6 +414,23 @@ async def leave_to_bots(hub: Hub, live: Live, battle: Battle, bot: str) -> None:
     await _keep(hub, live, battle, bare)
 
 
+async def leave_for_good(hub: Hub, table: Live, player: str) -> None:
+    """A general of a battle is here no more: a bot fights on."""
+    async with hub.held(table.campaign or "") as live:
+        running = await hub.campaigns.open(live.id)
+        for battle in running.battles:
+            if battle.match != table.id or not battle.playing:
+                continue
+            for soldier in battle.seated():
+                if soldier.player == player and soldier.place is not None:
+                    await _to_bot(hub, table.id, soldier.place, running.settings.general)
+            rest = [
+                msgspec.structs.replace(each, player=None, name=None) if each.player == player else each
+                for each in battle.soldiers
+            ]
+            await _keep(hub, live, battle, rest)
+
+
 async def end(hub: Hub, live: Live, battle: Battle) -> None:
     """A battle is over on the map, and so is its match."""
     if battle.match is not None:

@@ -20,13 +20,14 @@ from litestar.channels.backends.base import ChannelsBackend
 
 from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError
-from gorin.server import late, schema
+from gorin.server import accounts, late, schema
 from gorin.server.campaigns import Campaigns
 from gorin.server.hints import Desk
 from gorin.server.limits import Limits
 from gorin.server.live import Live
 from gorin.server.manners import Manners
 from gorin.server.metrics import ACTIONS, LIVE, SOCKETS
+from gorin.server.mutes import Mutes
 from gorin.server.people import People
 from gorin.server.protocol import (
     Changed,
@@ -77,6 +78,8 @@ class Hub:
         self.lobby_changed = False
         self.new_sockets = Limits(5 * settings.generosity, 100 * settings.generosity)
         self.chat = Limits(1, 6)
+        self.mutes = Mutes(store)
+        people.heeding.append(self.mutes.heed)
         self.replays = Replays()
         self.hints = Desk(settings.bot_processes, settings.generosity)
         self.campaigns = Campaigns(self, war)
@@ -342,11 +345,12 @@ class Hub:
         for client in list(self.watchers[live.id]):
             client.send(TakebackAsked(match=live.id, seat=live.takeback))
 
-    def tell_said(self, said: Said) -> None:
+    def tell_said(self, said: Said, speaker: str) -> None:
         data = encode(said)
         audience = self.lobby_watchers if said.match is None else self.watchers[said.match]
         for client in list(audience):
-            client.send_bytes(data)
+            if self.mutes.hears(client, speaker):
+                client.send_bytes(data)
 
     # --- watching --------------------------------------------------------------------------------------
 
@@ -419,6 +423,7 @@ class Hub:
 
     async def gone(self, client: Client) -> None:
         """A socket has closed."""
+        self.mutes.left(client)
         self.lobby_watchers.discard(client)
         await self.campaigns.gone(client)
         for match in list(client.watching):
@@ -453,7 +458,9 @@ class Hub:
         live = self.lives.get(match) if match else None
         what = notice["what"]
         if what == "said":
-            self.tell_said(msgspec.convert(notice["said"], Said))
+            self.tell_said(msgspec.convert(notice["said"], Said), notice["player"])
+        elif what == "person":
+            await accounts.heed(self, notice)
         elif what in ("campaign", "spoken"):
             await self.campaigns.notice(notice)
         elif what == "lobby" or live is None:

@@ -28,6 +28,7 @@ from sqlalchemy.exc import IntegrityError
 
 from gorin.kernel.values import GorinError
 from gorin.server import names, schema
+from gorin.server.limits import Limits
 from gorin.server.protocol import Player
 from gorin.server.store import Store, new_id, now
 
@@ -108,6 +109,10 @@ class People:
         self._hasher = PasswordHasher()
         #: The open sockets of this process, by person.
         self._sockets: defaultdict[str, set[Opened]] = defaultdict(set)
+        #: Passwords that somebody who is signed in may try.
+        self.attempts = Limits(1 / 30, 5)
+        #: How often somebody may take everything along: it reads a lot.
+        self.exports = Limits(1 / 60, 3)
         #: What else looks at a person anew when something about them has changed.
         self.heeding: list[Callable[[str], Awaitable[None]]] = []
 
@@ -230,7 +235,7 @@ class People:
 
     async def new_account(self, name: str, password: str) -> tuple[Player, str]:
         called = names.columns(name)
-        return await self._insert(called, await self._hash(password))
+        return await self._insert(called, await self.hash(password))
 
     async def _insert(self, called: dict[str, str], password: str | None) -> tuple[Player, str]:
         player = Player(id=new_id(), name=called["name"], guest=password is None)
@@ -251,7 +256,7 @@ class People:
     async def keep(self, guest: Player, name: str, password: str) -> tuple[Player, str]:
         """Turn a guest into an account. Its games stay its own."""
         called = names.columns(name)
-        hashed = await self._hash(password)
+        hashed = await self.hash(password)
         users = schema.users
         change = (
             sa.update(users)
@@ -293,11 +298,29 @@ class People:
         )
         return {row["id"]: row["name"] for row in rows}
 
-    async def _hash(self, password: str) -> str:
+    async def row(self, player: str) -> sa.RowMapping:
+        """All that is kept of somebody in one row."""
+        row = await self.store.one(sa.select(schema.users).where(schema.users.c.id == player))
+        if row is None or row["gone"] is not None:
+            raise GorinError("There is no such account any more.")
+        return row
+
+    async def proven(self, player: str, password: str) -> sa.RowMapping:
+        """The row of an account whose password is known; nobody may guess many times."""
+        if not self.attempts.allows(player):
+            raise GorinError("Too many attempts; wait a moment.")
+        row = await self.row(player)
+        try:
+            await asyncio.to_thread(self._hasher.verify, row["password"] or await self._decoy(), password)
+        except VerifyMismatchError:
+            raise WrongPassword("That is not your password.") from None
+        return row
+
+    async def hash(self, password: str) -> str:
         return await asyncio.to_thread(self._hasher.hash, password)
 
     async def _decoy(self) -> str:
         """A hash to check against where there is no such account, so that the answer takes as long."""
         if not hasattr(self, "_decoy_hash"):
-            self._decoy_hash = await self._hash(new_id())
+            self._decoy_hash = await self.hash(new_id())
         return self._decoy_hash

@@ -231,5 +231,5 @@ async def say(hub: Hub, client: Client, match: str | None, text: str) -> None:
         "at": said.at,
     }
     await hub.store.write(sa.insert(schema.chat).values(row))
-    hub.tell_said(said)
-    await hub.publish({"what": "said", "said": to_builtins(said)})
+    hub.tell_said(said, player.id)
+    await hub.publish({"what": "said", "said": to_builtins(said), "player": player.id})

@@ -83,5 +83,6 @@ async def speak(hub: Hub, client: Client, campaign: str, room: str, text: str) -
 
     number = await hub.store.database.transact(insert)
     line = Line(number, room, player.name, standing.role, standing.clan, text, at)
-    hub.campaigns.tell_line(campaign, line)
-    await hub.publish({"what": "spoken", "campaign": campaign, "line": to_builtins(line)})
+    hub.campaigns.tell_line(campaign, line, player.id)
+    notice = {"what": "spoken", "campaign": campaign, "line": to_builtins(line), "player": player.id}
+    await hub.publish(notice)

@@ -86,6 +86,7 @@ async def talk(socket: AnySocket) -> None:
     await socket.accept()
     SOCKETS.inc()
     client = Client(player, hub.settings.queued_bytes)
+    await hub.mutes.came(client)
     client.send(Welcome(you=player, version=gorin.__version__))
     generosity = hub.settings.generosity
     conversation = Conversation(hub, client, Bucket(20 * generosity, 60 * generosity))
@@ -228,4 +229,8 @@ class Conversation:
 
     async def _chat(self, match: str | None) -> list[Said]:
         rows = await (self.hub.store.read(HALL) if match is None else self.hub.store.read(TABLE, match=match))
-        return [Said(match, row["name"], row["seat"], row["text"], row["at"]) for row in reversed(rows)]
+        return [
+            Said(match, row["name"], row["seat"], row["text"], row["at"])
+            for row in reversed(rows)
+            if self.hub.mutes.hears(self.client, row["player"])
+        ]

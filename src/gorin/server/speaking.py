@@ -9,7 +9,9 @@ import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError
 from gorin.server import schema
+from gorin.server.people import until
 from gorin.server.protocol import Player
+from gorin.server.store import now
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub
@@ -25,6 +27,8 @@ async def speaker(hub: Hub, client: Client) -> Player:
     row = await hub.store.one(SPEAKER, player=client.player.id)
     if row is None or row["name"] != client.player.name:
         raise GorinError("This session has ended; sign in again.")
+    if row["silenced"] and row["silenced"] > now():
+        raise GorinError(f"The host lets you say nothing{until(row['silenced'])}.")
     return client.player
 
 

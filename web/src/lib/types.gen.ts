@@ -608,6 +608,44 @@ export type LoginRequest = {
   password: string;
 };
 
+/** Another password. Every other session ends. */
+export type PasswordRequest = {
+  old: string;
+  new: string;
+};
+
+export type RenameRequest = {
+  name: string;
+};
+
+/** Everything about this person is forgotten. An account proves itself with its password. */
+export type DeleteRequest = {
+  password?: string | null;
+};
+
+export type MuteRequest = {
+  name: string;
+  muted?: boolean;
+};
+
+/** Somebody whose lines are not sent to who muted them. */
+export type Muted = {
+  name: string;
+  at: number;
+};
+
+/** What the host should look at: who, perhaps in which match, and what was said there. */
+export type ReportRequest = {
+  name: string;
+  text: string;
+  match?: string | null;
+  line?: string | null;
+};
+
+export type Thanks = {
+  sentence: string;
+};
+
 // --- gorin.server.habits ---
 
 /** What a person likes. `stops` says of each moment at which one mostly passes whether to be asked. */

@@ -1,0 +1,88 @@
+"""Looking after one's account: another password, another name, all sessions ended."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+
+from gorin.kernel.values import GorinError
+from gorin.server import names, schema
+from gorin.server.people import taken, touched
+from gorin.server.protocol import Player
+from gorin.server.store import now
+
+if TYPE_CHECKING:
+    from gorin.server.hub import Hub
+
+#: Between two names of one person, in seconds.
+RENAME = 24 * 3600
+
+
+async def change_password(hub: Hub, player: Player, old: str, new: str) -> str:
+    """Another password, and the token of the one session that is left."""
+    if player.guest:
+        raise GorinError("A guest has no password; make an account first.")
+    people = hub.people
+    row = await people.proven(player.id, old)
+    await _change(hub, player, row["epoch"], {"password": await people.hash(new)})
+    return people.sign(player.id, row["epoch"] + 1)
+
+
+async def end_all(hub: Hub, player: Player) -> None:
+    """Every session of a person ends, and with them all sockets, in every process."""
+    row = await hub.people.row(player.id)
+    await _change(hub, player, row["epoch"], {})
+
+
+async def rename(hub: Hub, player: Player, name: str) -> tuple[Player, str]:
+    """Another name, once a day. The old one is free; what was said under it stays as it was said."""
+    called = names.columns(name)
+    row = await hub.people.row(player.id)
+    if row["renamed"] is not None and now() - row["renamed"] < RENAME:
+        raise GorinError("You have taken another name today; the next can be taken tomorrow.")
+    if called["name"] == row["name"]:
+        raise GorinError("That is your name already.")
+    try:
+        await _change(hub, player, row["epoch"], {**called, "renamed": now()})
+    except IntegrityError:
+        raise taken(called["name"]) from None
+    renamed = Player(id=player.id, name=called["name"], guest=player.guest)
+    return renamed, hub.people.sign(player.id, row["epoch"] + 1)
+
+
+async def _change(hub: Hub, player: Player, epoch: int, values: dict[str, Any]) -> None:
+    """Change a person's row, which ends every session: two who do so at once do it one after the other."""
+    users = schema.users
+    change = sa.update(users).where(users.c.id == player.id, users.c.epoch == epoch)
+    changed, _ = await hub.store.write(
+        change.values({**values, "epoch": epoch + 1}), touched(hub.store, player.id)
+    )
+    if not changed:
+        raise GorinError("Something about your account has changed at the same moment; try again.")
+    await hub.people.heed(player.id)
+    name = values.get("name")
+    if name is not None:
+        await show_name(hub, player.id, name)
+    await hub.publish({"what": "person", "player": player.id, "name": name})
+
+
+async def show_name(hub: Hub, player: str, name: str) -> None:
+    """Tables and campaigns that are in memory show a person's new name."""
+    for live in list(hub.lives.values()):
+        mine = [seat for seat in live.seats if seat.player == player]
+        for seat in mine:
+            seat.name = name
+        if mine:
+            hub.tell_changed(live)
+    for campaign, running in list(hub.campaigns.running.items()):
+        if any(each.player == player for each in running.people):
+            await hub.campaigns.heed(campaign)
+
+
+async def heed(hub: Hub, notice: dict[str, Any]) -> None:
+    """What another process says about a person."""
+    await hub.people.heed(notice["player"])
+    if notice.get("name"):
+        await show_name(hub, notice["player"], notice["name"])
