@@ -14,13 +14,16 @@ import type {
   Lobby,
   MatchInfo,
   MatchRequest,
+  Muted,
   Player,
   Problem,
   Profile,
   ReplayPage,
+  ReportRequest,
   RuleInfo,
   SettleRequest,
   ShownCard,
+  Thanks,
 } from './types.gen';
 
 export class Refusal extends Error {
@@ -88,6 +91,13 @@ export const api = {
   account: (name: string, password: string) => post<Player>('/api/account', { name, password }),
   login: (name: string, password: string) => post<Player>('/api/login', { name, password }),
   logout: () => post<null>('/api/logout'),
+  password: (old: string, fresh: string) => post<Player>('/api/me/password', { old, new: fresh }),
+  rename: (name: string) => post<Player>('/api/me/name', { name }),
+  signOutEverywhere: () => post<null>('/api/me/sign-out-everywhere'),
+  remove: (password: string | null) => post<null>('/api/me/delete', { password }),
+  mutes: () => get<Muted[]>('/api/me/mutes'),
+  mute: (name: string, muted: boolean) => post<Muted[]>('/api/me/mutes', { name, muted }),
+  report: (told: ReportRequest) => post<Thanks>('/api/reports', told),
   games: () => get<GameInfo[]>('/api/games'),
   lobby: () => get<Lobby>('/api/lobby'),
   finished: () => get<Finished[]>('/api/finished'),
@@ -127,6 +137,9 @@ export const api = {
   rules: () => get<RuleInfo[]>('/api/rules'),
   profile: (name: string) => get<Profile>(`/api/players/${encodeURIComponent(name)}`),
 };
+
+/** Where everything can be downloaded that the server keeps about one. */
+export const exportPath = '/api/me/export';
 
 /** Where a finished match's record can be downloaded. */
 export const recordPath = (id: string, invite: string | null = null): string => `${match(id)}/record${query({ invite })}`;

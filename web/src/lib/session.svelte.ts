@@ -10,6 +10,16 @@ class Session {
   asking = $state(false);
   private waiting: ((player: Player | null) => void)[] = [];
 
+  constructor() {
+    socket.greeted = (you) => this.greeted(you);
+  }
+
+  /** A connection says who it belongs to: perhaps this session was ended elsewhere. */
+  private greeted(you: Player | null): void {
+    const same = this.me?.id === you?.id && this.me?.name === you?.name && this.me?.guest === you?.guest;
+    if (this.me !== undefined && !same) this.me = you;
+  }
+
   async load(): Promise<void> {
     try {
       this.me = await api.me();
@@ -43,6 +53,11 @@ class Session {
 
   async leave(): Promise<void> {
     await api.logout();
+    this.left();
+  }
+
+  /** The session is over. */
+  left(): void {
     this.me = null;
     socket.renew();
   }

@@ -1,7 +1,7 @@
 /** The one WebSocket: it reconnects by itself, and whoever follows something says again what it follows. */
 
 import { untrack } from 'svelte';
-import type { AnyClientMessage, AnyServerMessage } from './types.gen';
+import type { AnyClientMessage, AnyServerMessage, Player } from './types.gen';
 
 type Listener = {
   message: (message: AnyServerMessage) => void;
@@ -16,6 +16,9 @@ const HEARTBEAT = 25_000;
 class Socket {
   /** "off" until somebody listens; "lost" while it tries to come back. */
   status = $state<'off' | 'connecting' | 'open' | 'lost'>('off');
+
+  /** Called with whom each new connection belongs to. */
+  greeted: ((you: Player | null) => void) | null = null;
 
   private socket: WebSocket | null = null;
   private listeners = new Set<Listener>();
@@ -73,6 +76,7 @@ class Socket {
     socket.addEventListener('message', (event: MessageEvent<string>) => {
       this.answered = true;
       const message = JSON.parse(event.data) as AnyServerMessage;
+      if (message.type === 'welcome' && this.socket === socket) this.greeted?.(message.you);
       for (const listener of [...this.listeners]) listener.message(message);
     });
     socket.addEventListener('close', () => {
