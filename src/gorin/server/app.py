@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
@@ -10,9 +9,6 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
-from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
-from litestar.channels.backends.base import ChannelsBackend
-from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State as AppState
 from litestar.enums import ScopeType
@@ -29,12 +25,14 @@ from gorin.kernel.values import GorinError, Refused
 from gorin.server.accounts_http import ACCOUNT_HANDLERS
 from gorin.server.campaign_http import CAMPAIGN_HANDLERS
 from gorin.server.catalogue import cards
+from gorin.server.channel import channel_of, hears
 from gorin.server.client_files import ClientFiles, client_folder
 from gorin.server.habits import HABIT_HANDLERS
 from gorin.server.http import COOKIE, HANDLERS, player_of
 from gorin.server.hub import Hub, NotFound
 from gorin.server.limits import Limits, address_of, is_local
 from gorin.server.metrics import REFUSALS, measure_lag
+from gorin.server.outage import Down
 from gorin.server.pages import is_there
 from gorin.server.people import People, Taken, WrongPassword
 from gorin.server.protocol import Problem
@@ -46,33 +44,6 @@ from gorin.server.sweep import sweep
 from gorin.server.war import War
 
 log = logging.getLogger("gorin.server")
-
-
-class PgChannels(AsyncPgChannelsBackend):
-    """Litestar's channels over PostgreSQL, with one lasting connection to publish on."""
-
-    async def on_startup(self) -> None:
-        await super().on_startup()
-        self._turn = asyncio.Lock()
-        self._speaker = await self._connect()
-
-    async def on_shutdown(self) -> None:
-        await self._speaker.close()
-        await super().on_shutdown()
-
-    async def publish(self, data: bytes, channels: Any) -> None:
-        async with self._turn:  # a connection does one thing at a time
-            if self._speaker.is_closed():
-                self._speaker = await self._connect()
-            for channel in channels:
-                await self._speaker.execute("SELECT pg_notify($1, $2)", channel, data.decode())
-
-
-def channel_of(store: Store) -> ChannelsBackend:
-    if not store.postgres:
-        return MemoryChannelsBackend()
-    url = store.engine.url.set(drivername="postgresql")
-    return PgChannels(url.render_as_string(hide_password=False))
 
 
 @get("/metrics", include_in_schema=False)
@@ -107,6 +78,8 @@ def _refused(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     assert isinstance(error, GorinError)
     if isinstance(error, NotFound):
         return _problem(404, "not-found", str(error))
+    if isinstance(error, Down):
+        return _problem(503, "unavailable", str(error))
     if isinstance(error, Taken):
         return _problem(409, "taken", str(error))
     if isinstance(error, WrongPassword):
@@ -196,8 +169,11 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
         app.state.update({"store": store, "people": people, "hub": hub, "settings": settings, "games": games})
         app.state.readiness = Readiness()
         app.state.readiness.add("database", database_answers(store))
+        app.state.readiness.add("channel", hears(hub.channel))
+        app.state.readiness.add("staying", hub.draining.check)
         app.state.client_files = ClientFiles(client_folder())
         await hub.open()
+        hub.draining.watch_signals()
         hub.spawn(sweep(hub))
         hub.spawn(measure_lag())
         hub.spawn(people.watch_revoked())

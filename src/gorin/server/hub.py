@@ -9,25 +9,28 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import AsyncIterator
 from functools import partial
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from litestar.channels.backends.base import ChannelsBackend
 
 from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError
-from gorin.server import accounts, late, schema
+from gorin.server import late, schema
 from gorin.server.campaigns import Campaigns
+from gorin.server.channel import Channel
+from gorin.server.draining import Draining
 from gorin.server.hints import Desk
 from gorin.server.limits import Limits
 from gorin.server.live import Live
 from gorin.server.manners import Manners
 from gorin.server.metrics import ACTIONS, LIVE, SOCKETS
 from gorin.server.mutes import Mutes
+from gorin.server.notices import count_again, heed, look_at_everything
+from gorin.server.outage import Down
 from gorin.server.people import People
 from gorin.server.protocol import (
     Changed,
@@ -37,13 +40,15 @@ from gorin.server.protocol import (
 )
 from gorin.server.replays import Replays
 from gorin.server.rows import ENTRIES, MATCH, SEATS, seat_from
+from gorin.server.served import Served
 from gorin.server.settings import Settings
-from gorin.server.store import Entry, Store, new_id, now
+from gorin.server.store import Entry, Store, now
 from gorin.server.telling import Client, Telling, encode, look, table_message
 from gorin.server.thinking import Thinkers
 from gorin.server.war import War
 
-CHANNEL = "gorin"
+#: Lines of chat that are remembered as told.
+TOLD = 1000
 
 log = logging.getLogger("gorin.server")
 
@@ -59,7 +64,7 @@ class Hub:
         people: People,
         find: FindGame,
         settings: Settings,
-        channel: ChannelsBackend,
+        channel: Channel,
         war: War,
     ) -> None:
         self.store = store
@@ -67,7 +72,6 @@ class Hub:
         self.find = find
         self.settings = settings
         self.channel = channel
-        self.process = new_id()
         self.thinkers = Thinkers(find, settings.bot_processes)
         #: Where bots play whole battles, so that nobody at a table waits for them.
         self.players = Thinkers(find, 1)
@@ -80,10 +84,15 @@ class Hub:
         self.chat = Limits(1, 6)
         self.mutes = Mutes(store)
         people.heeding.append(self.mutes.heed)
+        #: The lines of chat that were told last, so that none is told twice.
+        self.told_lately: deque[tuple[str | None, str, float]] = deque(maxlen=TOLD)
+        self.opened = now()
         self.replays = Replays()
         self.hints = Desk(settings.bot_processes, settings.generosity)
         self.campaigns = Campaigns(self, war)
         self.manners = Manners(self)
+        self.served = Served(store)
+        self.draining = Draining(self)
         self._thinking: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -91,9 +100,9 @@ class Hub:
 
     async def open(self) -> None:
         self.thinkers.open()
-        await self.channel.on_startup()
-        await self.channel.subscribe([CHANNEL])
-        self.spawn(self._listen())
+        await self.served.open()
+        self.spawn(self.served.run(partial(count_again, self)))
+        await self.channel.open(partial(heed, self), partial(look_at_everything, self))
         rows = await self.store.read(
             sa.select(schema.matches.c.id).where(schema.matches.c.status == "playing")
         )
@@ -110,7 +119,7 @@ class Hub:
             task.cancel()
         self.thinkers.close()
         self.players.close()
-        await self.channel.on_shutdown()
+        await self.channel.close()
 
     def spawn(self, work: Any) -> None:
         task = asyncio.create_task(work)
@@ -119,7 +128,11 @@ class Hub:
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
+        if task.cancelled() or task.exception() is None:
+            return
+        if isinstance(task.exception(), Down):
+            log.warning("a task has ended: %s", task.exception())  # the sweep sees to it later
+        else:
             log.error("a task failed", exc_info=task.exception())
 
     # --- matches in memory -----------------------------------------------------------------------------
@@ -165,6 +178,7 @@ class Hub:
         if not rows:
             raise NotFound("There is no such match.")
         live = Live(rows[0], self.find(rows[0]["game"]), [seat_from(row) for row in seats])
+        live.downtimes = self.served.downtimes
         if live.campaign is not None:
             live.paused = (await self.campaigns.open(live.campaign)).paused
         for entry in entries:
@@ -207,7 +221,7 @@ class Hub:
 
     async def append(self, live: Live, kind: str, seat: int | None, data: Any) -> bool:
         """Write an entry for good, fold it in, and tell everybody. False: another process was first."""
-        entry = Entry(live.id, live.seq + 1, kind, seat, data, now())
+        entry = Entry(live.id, live.seq + 1, kind, seat, data, max(now(), live.last))
         if not await self.store.append(entry):
             await self.catch_up(live)
             return False
@@ -347,6 +361,7 @@ class Hub:
 
     def tell_said(self, said: Said, speaker: str) -> None:
         data = encode(said)
+        self.told_lately.append((said.match, said.name, said.at))
         audience = self.lobby_watchers if said.match is None else self.watchers[said.match]
         for client in list(audience):
             if self.mutes.hears(client, speaker):
@@ -391,13 +406,13 @@ class Hub:
         if live is None:
             return
         seat = self.seat_of(live, client.id)
-        if seat is not None and live.seats[seat].present and not self._watches_here(live, seat):
+        if seat is not None and live.seats[seat].present and not self.watches_here(live, seat):
             live.seats[seat].present = False
             live.seats[seat].away_since = now()
             self.tell_changed(live)
             await self.publish({"what": "presence", "match": match, "seat": seat, "present": False})
 
-    def _watches_here(self, live: Live, seat: int) -> bool:
+    def watches_here(self, live: Live, seat: int) -> bool:
         """Whether the person of a seat is connected to this process."""
         player = live.seats[seat].player
         return player is not None and any(client.id == player for client in self.watchers[live.id])
@@ -424,6 +439,7 @@ class Hub:
     async def gone(self, client: Client) -> None:
         """A socket has closed."""
         self.mutes.left(client)
+        self.draining.left(client)
         self.lobby_watchers.discard(client)
         await self.campaigns.gone(client)
         for match in list(client.watching):
@@ -436,57 +452,4 @@ class Hub:
         """Tell the other processes, if there may be any."""
         if not self.store.postgres:
             return
-        data = msgspec.json.encode({**notice, "from": self.process})
-        try:
-            await self.channel.publish(data, [CHANNEL])
-        except Exception:
-            # What is in the log stands; the others will find it there.
-            log.exception("a notice to the other processes failed")
-
-    async def _listen(self) -> None:
-        async for _, data in self.channel.stream_events():
-            notice = msgspec.json.decode(data)
-            if notice["from"] == self.process:
-                continue
-            try:
-                await self._heed(notice)
-            except Exception:
-                log.exception("a notice from another process failed")
-
-    async def _heed(self, notice: dict[str, Any]) -> None:
-        match = notice.get("match")
-        live = self.lives.get(match) if match else None
-        what = notice["what"]
-        if what == "said":
-            self.tell_said(msgspec.convert(notice["said"], Said), notice["player"])
-        elif what == "person":
-            await accounts.heed(self, notice)
-        elif what in ("campaign", "spoken"):
-            await self.campaigns.notice(notice)
-        elif what == "lobby" or live is None:
-            self.lobby_changed = True
-        elif what == "log":
-            async with self.locks[live.id]:
-                await self.catch_up(live)
-            await self.campaigns.tell(live.id)
-        elif what == "match":
-            async with self.locks[live.id]:
-                await self.refresh(live.id)
-        elif what in ("presence", "left"):
-            seat = notice["seat"]
-            if what == "presence" and not notice["present"] and self._watches_here(live, seat):
-                await self.publish({"what": "presence", "match": match, "seat": seat, "present": True})
-                return
-            live.seats[seat].present = what == "presence" and notice["present"]
-            live.seats[seat].away_since = now() if what == "presence" else 0.0
-            self.tell_changed(live)
-        elif what == "present?":
-            for seat in range(len(live.seats)):
-                if self._watches_here(live, seat):
-                    await self.publish({"what": "presence", "match": match, "seat": seat, "present": True})
-        elif what == "takeback":
-            live.takeback = notice["seat"]
-            live.agreed = set(notice["agreed"])
-            self.tell_takeback(live)
-        elif what == "pass":
-            self.manners.choose(live, notice["player"], notice["moments"], notice["at_once"])
+        await self.channel.publish(notice)

@@ -16,6 +16,7 @@ from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import plain
 from gorin.kernel.sentences import Sentence, say, who
 from gorin.kernel.values import Action, Event, GorinError, Refused, to_json
+from gorin.server.clocks import Downtimes, Times
 from gorin.server.pauses import free_time
 from gorin.server.protocol import Clock, MatchInfo, SeatInfo, Step
 from gorin.server.store import Entry, now
@@ -95,6 +96,9 @@ class Live:
         self.match: Match | None = None
         #: For each viewer the numbers of the entries that it is told of; empty where all are told of all.
         self.told: dict[int | None, list[int]] = self._nobody_told()
+        #: The players' clocks, and the times in which none of them ran.
+        self.times: Times | None = None
+        self.downtimes = Downtimes()
         #: A campaign that is paused, or a battle of one.
         self.paused = False
         #: Since which entry each decider's question stands.
@@ -172,7 +176,7 @@ class Live:
         past = Live.__new__(Live)
         past.__dict__.update(self.__dict__)
         past.entries, past.events, past.asked, past.match = [], [], {}, self.begin()
-        past.told = past._nobody_told()
+        past.told, past.times = past._nobody_told(), None
         past.seats = [Seat(seat.player, seat.name, seat.bot) for seat in self.seats]
         return past
 
@@ -191,6 +195,8 @@ class Live:
         if self.match is None:
             self.match = self.begin()
         before = self._questions()
+        times = self._timed()
+        waited = tuple(before)
         events: list[Event] = []
         if entry.kind == "move":
             assert entry.seat is not None
@@ -220,6 +226,10 @@ class Live:
             else self.seq
             for seat, question in self._questions().items()
         }
+        if times is not None:
+            times.take(
+                entry, waited, tuple(seat for seat in waited if self.asked.get(seat) in (None, self.seq))
+            )
         self.takeback = None
         self.agreed = set()
         if self.match.over:
@@ -409,45 +419,27 @@ class Live:
 
     # --- time ------------------------------------------------------------------------------------------
 
+    @property
+    def last(self) -> float:
+        """When something happened last; what comes next is not earlier, whatever a clock says."""
+        return self.entries[-1].at if self.entries else self.started or self.created
+
+    def _timed(self) -> Times | None:
+        """The players' clocks, once they run."""
+        if self.times is None and self.clock is not None and self.started is not None:
+            persons = [seat.player is not None for seat in self.seats]
+            start = max(self.started, self.last)
+            self.times = Times(self.clock, free_time(self.options), start, persons, self.downtimes)
+        return self.times
+
     def clocks(self, now: float) -> list[float] | None:
         """Seconds each seat has left of its time for the game, or for this move where there is only that."""
-        if self.clock is None or self.started is None:
-            return None
-        spent = self._spent(now)
-        limit = self.clock.game or self.clock.move or 0
-        return [max(0.0, limit - used) for used in spent]
-
-    def _spent(self, now: float) -> list[float]:
-        """Seconds each seat has used: of the game, or of this move where only moves are timed."""
-        assert self.started is not None
-        spent = [0.0] * len(self.seats)
-        last = self.started
-        if self.clock is not None and self.clock.game is None:
-            last = self.entries[-1].at if self.entries else self.started
-        else:
-            for entry in self.entries:
-                if entry.seat is not None and entry.kind == "move":
-                    spent[entry.seat] += self._charged(entry.at - last)
-                last = entry.at
-        for seat in self.waiting_for():
-            spent[seat] += self._charged(now - last)
-        return spent
-
-    def _charged(self, seconds: float) -> float:
-        """What a clock counts of the time that an answer took."""
-        return max(0.0, seconds - free_time(self.options))
+        times = self._timed()
+        return None if times is None else times.left(self.waiting_for(), now)
 
     def out_of_time(self, now: float) -> int | None:
         """A person's seat whose time to decide has run out."""
-        if self.clock is None or self.started is None or self.status != "playing":
-            return None
-        last = self.entries[-1].at if self.entries else self.started
-        spent = self._spent(now) if self.clock.game is not None else None
-        for seat in self.waiting_for():
-            if self.seats[seat].bot is not None:
-                continue
-            if self.clock.move is not None and self._charged(now - last) >= self.clock.move:
-                return seat
-            if spent is not None and self.clock.game is not None and spent[seat] >= self.clock.game:
-                return seat
-        return None
+        times = self._timed()
+        if times is None or self.status != "playing" or self.last > now + 1:
+            return None  # where an entry is of a later time, this process does not know yet what time it is
+        return times.out(self.waiting_for(), now)

@@ -89,6 +89,7 @@ async def create(
     mine: int | None = None,
 ) -> Live:
     """A new match with its maker on the first free seat, or on the one that is said."""
+    hub.draining.refuse_new()
     game = hub.find(request.game)
     options = read_options(game, request.options)
     game.new(request.seats, options, "check")

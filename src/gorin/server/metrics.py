@@ -17,6 +17,7 @@ SOCKETS = Gauge("gorin_sockets", "Open WebSockets")
 LIVE = Gauge("gorin_matches_in_memory", "Matches held in memory")
 CONNECTIONS = Gauge("gorin_connections", "Open connections, those of WebSockets among them")
 TURNED_AWAY = Counter("gorin_connections_refused_total", "Connections for which there was no room", ["why"])
+LISTENS = Gauge("gorin_channel_listens", "Whether this process hears the others")
 LOOP_LAG = Histogram(
     "gorin_loop_lag_seconds",
     "How late the event loop comes to what is due",

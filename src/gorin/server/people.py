@@ -29,6 +29,7 @@ from sqlalchemy.exc import IntegrityError
 from gorin.kernel.values import GorinError
 from gorin.server import names, schema
 from gorin.server.limits import Limits
+from gorin.server.outage import is_lost
 from gorin.server.protocol import Player
 from gorin.server.store import Store, new_id, now
 
@@ -115,6 +116,7 @@ class People:
         self.exports = Limits(1 / 60, 3)
         #: What else looks at a person anew when something about them has changed.
         self.heeding: list[Callable[[str], Awaitable[None]]] = []
+        self._looked = now() - 10 * LOOK
 
     # --- sessions --------------------------------------------------------------------------------------
 
@@ -208,24 +210,26 @@ class People:
 
     async def watch_revoked(self) -> None:
         """Close the sockets of sessions that other processes have ended."""
-        since = now() - 10 * LOOK
-        revoked = schema.revoked.c
         while True:
             await asyncio.sleep(LOOK)
-            if not self._sockets:
-                continue
             try:
-                rows = await self.store.read(sa.select(schema.revoked).where(revoked.at > since))
-                since = now() - 10 * LOOK  # clocks of processes may differ, and hanging up twice does no harm
-                ended = {row["signature"]: row["at"] for row in rows}
-                for opened in self._all():
-                    if opened.signature in ended:
-                        await opened.hang_up()
-                for each, at in ended.items():
-                    if each.startswith(PERSON):
-                        await self.heed(each.removeprefix(PERSON), at)
-            except sa.exc.SQLAlchemyError:
-                log.warning("the list of ended sessions could not be read; trying again", exc_info=True)
+                await self.look_for_revoked()
+            except Exception as error:
+                told = not is_lost(error)
+                log.warning("the list of ended sessions could not be read; trying again", exc_info=told)
+
+    async def look_for_revoked(self) -> None:
+        """The same once, for what was ended since the list was last read."""
+        if self._sockets:
+            rows = await self.store.read(sa.select(schema.revoked).where(schema.revoked.c.at > self._looked))
+            ended = {row["signature"]: row["at"] for row in rows}
+            for opened in self._all():
+                if opened.signature in ended:
+                    await opened.hang_up()
+            for each, at in ended.items():
+                if each.startswith(PERSON):
+                    await self.heed(each.removeprefix(PERSON), at)
+        self._looked = now() - 10 * LOOK  # clocks of processes may differ, and hanging up twice does no harm
 
     # --- guests and accounts ---------------------------------------------------------------------------
 

@@ -357,6 +357,13 @@ class Welcome(ServerMessage):
     version: str
 
 
+class Restarting(ServerMessage):
+    """The server ends in so many seconds and comes back; the socket is closed with 1012 then."""
+
+    seconds: int
+    sentence: str
+
+
 class Step(Struct):
     """One entry of a match's log as its viewer may see it: who did what, and its events, told."""
 
@@ -470,6 +477,7 @@ class Pong(ServerMessage):
 
 AnyServerMessage: TypeAlias = (
     Welcome
+    | Restarting
     | TableMessage
     | Happened
     | Acknowledged

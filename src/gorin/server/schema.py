@@ -27,6 +27,23 @@ settings = Table(
     Column("value", String(200), nullable=False),
 )
 
+#: One row: when some process has last said that it serves (0: never).
+served = Table(
+    "served",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+)
+
+#: When no process served. No clock ran then.
+downtimes = Table(
+    "downtimes",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("begun", Float, nullable=False),
+    Column("ended", Float, nullable=False),
+)
+
 users = Table(
     "users",
     metadata,

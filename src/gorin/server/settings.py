@@ -40,3 +40,5 @@ class Settings(Struct, frozen=True):
     queued_bytes: int = 8_388_608
     #: Clocks of campaigns and pauses run so many times faster; trials cannot wait for a turn.
     hurry: float = 1.0
+    #: Seconds for which a process that is to end goes on after it has said so.
+    drain: float = 3.0

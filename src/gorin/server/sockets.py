@@ -82,12 +82,16 @@ async def talk(socket: AnySocket) -> None:
     if not hub.new_sockets.allows(address_of(socket, hub.settings.behind_proxy)):
         await socket.close(code=4429, reason="Too many connections; wait a moment.")
         return
+    if hub.draining.closing:
+        await socket.close(code=1012, reason="The server restarts.")
+        return
     player = await people.who(socket.cookies.get(COOKIE))
     await socket.accept()
     SOCKETS.inc()
     client = Client(player, hub.settings.queued_bytes)
     await hub.mutes.came(client)
     client.send(Welcome(you=player, version=gorin.__version__))
+    hub.draining.came(client)
     generosity = hub.settings.generosity
     conversation = Conversation(hub, client, Bucket(20 * generosity, 60 * generosity))
     sender = asyncio.create_task(_send(socket, client))
@@ -147,6 +151,13 @@ class Conversation:
             return True
         match: str | None = getattr(message, "match", getattr(message, "campaign", None))
         seq: int | None = getattr(message, "seq", None)
+        draining = self.hub.draining
+        if draining.closing:
+            self.refuse(
+                "restarting", "The server restarts; say that again when it is back.", None, match, seq
+            )
+            return True
+        draining.busy += 1
         try:
             await self._carry_out(message)
         except Stale as error:
@@ -160,6 +171,8 @@ class Conversation:
         except Exception:
             log.exception("a message failed")
             self.refuse("server", "The server could not do that; it has been noted.", None, match, seq)
+        finally:
+            draining.busy -= 1
         return True
 
     def refuse(

@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -22,6 +23,7 @@ from sqlalchemy.pool import StaticPool
 from gorin.kernel.values import GorinError
 from gorin.server import schema
 from gorin.server.metrics import DATABASE_SECONDS
+from gorin.server.outage import PATIENCE, WRITING, Down, is_lost, pauses
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x60819  # any number, the same in every process
@@ -109,10 +111,26 @@ class Postgres:
         self.engine = create_async_engine(url, pool_size=8, max_overflow=8, hide_parameters=True)
 
     async def transact(self, work: Callable[[sa.Connection], T]) -> T:
-        """Carry out work in one transaction."""
-        with DATABASE_SECONDS.time():
-            async with self.engine.begin() as connection:
-                return await connection.run_sync(work)
+        """Carry out work in one transaction. Where the connection is lost before the work is to be kept, it
+        is done again on another one; where it is lost afterwards, nobody knows: `Down`.
+        """
+        waits, end = pauses(), time.monotonic() + PATIENCE
+        while True:
+            keeping = False
+            try:
+                with DATABASE_SECONDS.time():
+                    async with self.engine.connect() as connection:
+                        done = await connection.run_sync(work)
+                        keeping = True
+                        await connection.commit()
+            except Exception as error:
+                if not is_lost(error):
+                    raise
+                if keeping or time.monotonic() > end:
+                    raise Down from error
+            else:
+                return done
+            await asyncio.sleep(next(waits))
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -185,11 +203,24 @@ class Store:
     async def insert_entries(self, entries: list[Entry]) -> list[bool]:
         """Insert entries in one transaction; for each, whether its place was free."""
         if self.postgres:
-            return await self.database.transact(lambda connection: _insert_returning(connection, entries))
+            return await self._insert_surely(entries)
         try:
             return await self.database.transact(lambda connection: _insert_all(connection, entries))
         except _SomeTaken:
             return await self.database.transact(lambda connection: _insert_each(connection, entries))
+
+    async def _insert_surely(self, entries: list[Entry]) -> list[bool]:
+        """Insert entries into a database that may go away meanwhile. Where it did so before it said that they
+        are kept, they may be: a place that is taken by the very entry was free when it was asked for.
+        """
+        insert, end = _insert_returning, time.monotonic() + WRITING
+        while True:
+            try:
+                return await self.database.transact(partial(insert, entries=entries))
+            except Down:
+                if time.monotonic() > end:
+                    raise
+                insert = _insert_again
 
     # --- settings --------------------------------------------------------------------------------------
 
@@ -241,6 +272,18 @@ def _insert_returning(connection: sa.Connection, entries: list[Entry]) -> list[b
     done = connection.execute(statement, [structs.asdict(entry) for entry in entries])
     places = {(row.match, row.seq) for row in done}
     return [(entry.match, entry.seq) in places for entry in entries]
+
+
+def _insert_again(connection: sa.Connection, entries: list[Entry]) -> list[bool]:
+    """Insert a batch of which nobody knows whether it was inserted before."""
+    done = _insert_returning(connection, entries)
+    columns = schema.log.c
+    for index, entry in enumerate(entries):
+        if not done[index]:
+            there = sa.select(schema.log).where(columns.match == entry.match, columns.seq == entry.seq)
+            row = connection.execute(there).mappings().one()
+            done[index] = _values(Entry(**row)) == _values(entry)
+    return done
 
 
 def _migrate(connection: sa.Connection) -> None:
@@ -303,5 +346,16 @@ class LogWriter:
                     future.set_result(free)
 
 
+#: What the wall clock said when this process began, on the scale of the monotonic one.
+_began = time.time() - time.monotonic()
+
+
 def now() -> float:
-    return time.time()
+    """Seconds since 1970 that never jump: a wall clock that is set takes or gives no player time."""
+    return _began + time.monotonic()
+
+
+def advance(seconds: float) -> None:
+    """Go on later: the other processes of this database are ahead."""
+    global _began
+    _began += seconds

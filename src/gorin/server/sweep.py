@@ -58,7 +58,7 @@ async def look_after(hub: Hub, live: Live) -> None:
     if live.is_battle:
         await stand_in(hub, live, moment)
     seat = live.out_of_time(moment)
-    if seat is not None:
+    if seat is not None and hub.served.is_fresh():
         await time_out(hub, live.id, seat)
     vacant = live.vacant_seats(hub.settings.idle, moment)
     if live.told_vacant != vacant:

@@ -11,11 +11,15 @@ type Listener = {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+/** A server that has said that it restarts is back soon. */
+const RESTART_WAIT = 3_000;
 const HEARTBEAT = 25_000;
 
 class Socket {
   /** "off" until somebody listens; "lost" while it tries to come back. */
   status = $state<'off' | 'connecting' | 'open' | 'lost'>('off');
+  /** What a server has said that is about to restart; until the connection is back. */
+  restarting = $state<string | null>(null);
 
   /** Called with whom each new connection belongs to. */
   greeted: ((you: Player | null) => void) | null = null;
@@ -68,6 +72,7 @@ class Socket {
     this.socket = socket;
     socket.addEventListener('open', () => {
       this.status = 'open';
+      this.restarting = null;
       this.wait = FIRST_WAIT;
       this.answered = true;
       this.heartbeat = setInterval(() => this.beat(), HEARTBEAT);
@@ -77,6 +82,7 @@ class Socket {
       this.answered = true;
       const message = JSON.parse(event.data) as AnyServerMessage;
       if (message.type === 'welcome' && this.socket === socket) this.greeted?.(message.you);
+      if (message.type === 'restarting') this.restarting = message.sentence;
       for (const listener of [...this.listeners]) listener.message(message);
     });
     socket.addEventListener('close', () => {
@@ -97,7 +103,7 @@ class Socket {
     this.drop();
     this.status = 'lost';
     const wait = this.wait * (0.75 + Math.random() / 2);
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    this.wait = Math.min(this.wait * 2, this.restarting === null ? LONGEST_WAIT : RESTART_WAIT);
     this.timer = setTimeout(() => this.connect(), wait);
   }
 

@@ -483,6 +483,13 @@ export type Welcome = {
   version: string;
 };
 
+/** The server ends in so many seconds and comes back; the socket is closed with 1012 then. */
+export type Restarting = {
+  type: "restarting";
+  seconds: number;
+  sentence: string;
+};
+
 /** One entry of a match's log as its viewer may see it: who did what, and its events, told. */
 export type Step = {
   seq: number;
@@ -943,6 +950,7 @@ export type AnyClientMessage =
 
 export type AnyServerMessage =
   | Welcome
+  | Restarting
   | TableMessage
   | Happened
   | Acknowledged
