@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections import Counter
 from collections.abc import AsyncIterator
 
 import httpx
@@ -26,7 +27,7 @@ class Phase:
         self.bots: list[float] = []
         self.health: list[float] = []
         #: What was never answered, by kind; its time so far counts as well.
-        self.open = 0
+        self.open: Counter[str] = Counter()
 
 
 class Story:
@@ -49,7 +50,7 @@ class Story:
             yield
         except BaseException:
             if key in self._asked:
-                self._asked[key][0].open += 1
+                self._asked[key][0].open[kind] += 1
             raise
         finally:
             self._count(key)
@@ -67,7 +68,8 @@ class Story:
         while any(each[0] is last for each in self._asked.values()) and time.monotonic() < until:
             await asyncio.sleep(0.05)
         for key in list(self._asked):
-            self._asked[key][0].open += 1
+            phase, kind, _ = self._asked[key]
+            phase.open[kind] += 1
             self._count(key)
 
 

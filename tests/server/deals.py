@@ -18,7 +18,7 @@ from gorin.server.live import Live, Seat
 from gorin.server.store import Entry
 from gorin.warfare import WARFARE
 from server.other_world import deal_anew
-from server.worlds import ROW, Differs
+from server.worlds import ROW
 
 #: At these sorts of moments the others may say that they pass.
 MOMENTS = ["own action", "open action", "empty battle", "own battle", "other battle", "reaction", "targeted"]
@@ -149,7 +149,7 @@ class Course:
             live.take(Entry(self.deal.id, live.seq + 1, "move", plan.mover, plain(action), 0.0))
 
     def plan(self) -> Plan | None:
-        """The next step, or None where the worlds part; an error where it tells the seat something."""
+        """The next step, or None where the worlds part."""
         here, there = self.states()
         if not here.deciders() or self.apart():
             return None
@@ -160,18 +160,16 @@ class Course:
         mover = dues[0][0] if dues[0] else dues[1][0] if dues[1] else seats[self.rng.below(len(seats))]
         formal = here.formal(mover), there.formal(mover)
         answered = dues[0] is not None, dues[1] is not None
-        action = self.choice(here, mover, dues[0])
-        if dues[0] is None and dues[1] is not None:
-            action = there.action(mover, dues[1][1])
-            if here.why_not(mover, action) is not None:
-                raise Differs(f"{mover} must do {action}, and cannot")
-        true = Told(here.clone(), mover, action, self.deal.seat)
+        first = 1 if dues[0] is None and dues[1] is not None else 0  # where there is less to choose
+        worlds = (here, there)
+        action = self.choice(worlds[first], mover, dues[first])
+        true = Told(worlds[first].clone(), mover, action, self.deal.seat)
         if true.revealed or not true.world.deciders():
             return None
-        answer = self.alike(there, mover, action, true)
+        answer = self.alike(worlds[1 - first], mover, action, true)
         if answer is None:
             return None
-        return Plan(mover, (action, answer), answered, formal)
+        return Plan(mover, (answer, action) if first else (action, answer), answered, formal)
 
     def due(self, state: State) -> tuple[int, int] | None:
         """The seat for which a server answers now, and how (`gorin.server.manners`)."""
