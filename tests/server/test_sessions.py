@@ -91,6 +91,13 @@ def test_a_guest_who_becomes_an_account_speaks_no_more_under_the_old_name(server
     again = Chair(guest)
     says(again, "me too")
     assert listener.until("said")["name"] != old
+    late = Chair(Person(server))
+    late.send("watchlobby")
+    lines = {said["text"]: said["name"] for said in late.until("lobby")["chat"]}
+    assert lines["before"] == guest.get("/api/me")["name"], (
+        "what was said is not said by who has the name now"
+    )
+    assert lines["mine now"] == old
 
 
 def test_lines_that_wait_in_an_old_socket_are_not_said(server: Server) -> None:

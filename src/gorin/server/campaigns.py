@@ -11,7 +11,6 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-import sqlalchemy as sa
 from msgspec import Struct
 
 from gorin.server import rooms, schema
@@ -27,6 +26,7 @@ from gorin.server.campaign_protocol import (
 from gorin.server.campaign_rows import ALL, Running, running_of
 from gorin.server.late import is_late
 from gorin.server.live import Live
+from gorin.server.speaking import spoken
 from gorin.server.telling import Client, encode
 from gorin.server.war import War
 
@@ -266,7 +266,7 @@ class Campaigns:
         """What was said last in a room, but by those whom a client has muted."""
         table = schema.lines
         rows = await self.hub.store.read(
-            sa.select(table)
+            spoken(table)
             .where(table.c.campaign == campaign, table.c.room == room)
             .order_by(table.c.id.desc())
             .limit(SHOWN)

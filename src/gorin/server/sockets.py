@@ -46,6 +46,7 @@ from gorin.server.protocol import (
     Welcome,
     Why,
 )
+from gorin.server.speaking import spoken
 from gorin.server.telling import Client
 
 COOKIE = "gorin"
@@ -56,7 +57,7 @@ log = logging.getLogger("gorin.server")
 decode = msgspec.json.Decoder(AnyClientMessage).decode
 
 #: What was said last, in the hall and at a table.
-_SAID = sa.select(schema.chat).order_by(schema.chat.c.id.desc()).limit(CHAT_SHOWN)
+_SAID = spoken(schema.chat).order_by(schema.chat.c.id.desc()).limit(CHAT_SHOWN)
 HALL = _SAID.where(schema.chat.c.match.is_(None))
 TABLE = _SAID.where(schema.chat.c.match == sa.bindparam("match"))
 

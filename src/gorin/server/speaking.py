@@ -1,9 +1,9 @@
-"""Who may say something now. Asked with every line: a socket knows only who opened it."""
+"""Who may say something now, and under which name. Asked with every line: a socket knows who opened it."""
 
 from __future__ import annotations
 
 import unicodedata
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
@@ -18,6 +18,14 @@ if TYPE_CHECKING:
     from gorin.server.telling import Client
 
 SPEAKER = sa.select(schema.users).where(schema.users.c.id == sa.bindparam("player"))
+
+
+def spoken(table: sa.Table) -> sa.Select[Any]:
+    """Lines under the names that their speakers have today: an old name may be somebody else's by now."""
+    users = schema.users.c
+    name = sa.func.coalesce(users.name, table.c.name).label("name")
+    columns = [column for column in table.c if column.name != "name"]
+    return sa.select(*columns, name).select_from(table.outerjoin(schema.users, users.id == table.c.player))
 
 
 async def speaker(hub: Hub, client: Client) -> Player:
