@@ -43,7 +43,7 @@ from gorin.kernel.values import (
     View,
     Way,
 )
-from gorin.server import account_protocol, campaign_protocol, changes, habits, protocol
+from gorin.server import account_protocol, asking, campaign_protocol, changes, habits, protocol
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib"
 
@@ -193,6 +193,8 @@ def messages() -> str:
         *(struct(kind) for kind in (Persona, Reason)),
         section("gorin.server.protocol"),
         *(struct(kind) for kind in declared(protocol)),
+        section("gorin.server.asking"),
+        *(struct(kind) for kind in declared(asking)),
         section("gorin.server.account_protocol"),
         *(struct(kind) for kind in declared(account_protocol)),
         section("gorin.server.habits"),

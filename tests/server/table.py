@@ -38,11 +38,18 @@ def new_name() -> str:
 class Person:
     """Somebody with a session at a server (none: a stranger who only watches)."""
 
-    def __init__(self, server: Server, name: str | None = None, stranger: bool = False) -> None:
+    def __init__(
+        self, server: Server, name: str | None = None, stranger: bool = False, account: bool = False
+    ) -> None:
         self.server = server
         client = httpx.Client(base_url=server.url, headers={"X-Gorin": "1"}, timeout=PATIENCE)
         self.http = _open.enter_context(client)
-        self.me: Any = None if stranger else self.post("/api/guest", {"name": name or new_name()})
+        who = {"name": name or new_name()}
+        self.me: Any = None
+        if account:
+            self.me = self.post("/api/account", {**who, "password": "correct horse"})
+        elif not stranger:
+            self.me = self.post("/api/guest", who)
 
     def again(self) -> Person:
         """The same session in another test: connections are closed after each."""
@@ -223,9 +230,11 @@ class Chair:
         raise AssertionError("the server did not close the socket")
 
 
-def seated(server: Server, persons: int = 2, **request: Any) -> tuple[str, list[Chair]]:
+def seated(
+    server: Server, persons: int = 2, accounts: bool = False, **request: Any
+) -> tuple[str, list[Chair]]:
     """A match under way and its persons' chairs, in the order of their seats."""
-    people = [Person(server) for _ in range(persons)]
+    people = [Person(server, account=accounts) for _ in range(persons)]
     match = people[0].opens(**{"seats": persons, **request})
     for person in people[1:]:
         invite = people[0].get(f"/api/matches/{match}")["invite"]

@@ -60,11 +60,15 @@ def test_a_hint_is_noted_and_the_match_not_rated(server: Server) -> None:
     assert chair.person.get(f"/api/players/{name}")["ratings"] == []
 
 
-def test_without_a_hint_the_same_match_is_rated(server: Server) -> None:
-    chair = alone(server)
-    play_out([chair])
-    name = chair.person.me["name"]
-    assert [rating["games"] for rating in chair.person.get(f"/api/players/{name}")["ratings"]] == [1]
+def test_where_accounts_may_ask_for_hints_nothing_is_rated_and_elsewhere_it_is(server: Server) -> None:
+    """That a table gives hints is known before its start: nobody escapes a loss by asking for one."""
+    for hints in (True, False):
+        _, chairs = seated(server, accounts=True, hints=hints)
+        assert (chairs[0].info["unrated"] is None) == (not hints)
+        play_out(chairs)
+        for chair in chairs:
+            page = chair.person.get(f"/api/players/{chair.person.me['name']}")
+            assert [rating["games"] for rating in page["ratings"]] == ([] if hints else [1])
 
 
 def test_people_among_themselves_have_no_hints_unless_they_agree(server: Server) -> None:

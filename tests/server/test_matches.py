@@ -76,7 +76,8 @@ def test_persons_and_a_bot_share_a_table_in_teams(server: Server) -> None:
 
 
 def test_ratings_follow_a_match(server: Server) -> None:
-    match, chairs = seated(server)
+    match, chairs = seated(server, accounts=True)
+    assert chairs[0].info["unrated"] is None
     winners = play_out(chairs, seed=2)["winners"]
     pages = [chair.person.get(f"/api/players/{chair.person.me['name']}") for chair in chairs]
     ratings = [page["ratings"][0]["rating"] for page in pages]

@@ -323,7 +323,7 @@ def test_a_bot_takes_the_seat_of_somebody_who_has_gone(server: Server) -> None:
         truth.check_sequence(chair.raw, chair.seat)
 
 
-def test_somebody_else_takes_a_seat_that_was_left(server: Server) -> None:
+def test_somebody_else_takes_a_seat_that_was_left_if_the_table_agrees(server: Server) -> None:
     match, chairs = seated(server)
     play_on(chairs, random.Random(3), 2)
     newcomer = Person(server)
@@ -332,8 +332,10 @@ def test_somebody_else_takes_a_seat_that_was_left(server: Server) -> None:
     chairs[1].close()
     wait_until_vacant(chairs[0], 1)
     newcomer.does(match, "join", 400)
-    info = newcomer.does(match, "join", seat=1)
-    assert info["seats"][1]["player"] == newcomer.me["id"]
+    newcomer.does(match, "join", seat=1)
+    chairs[0].until("newcomerasked")
+    chairs[0].send("answer", match=match, agree=True)
+    chairs[0].until("changed", lambda news: news["match"]["seats"][1]["player"] == newcomer.me["id"])
     fresh = newcomer.sits_down(match)
     old = chairs[1].person.sits_down(match)
     assert (fresh.seat, old.seat) == (1, None)

@@ -13,6 +13,7 @@ const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   vacant: false,
   persona: null,
   helped: false,
+  owner: null,
   ...more,
 });
 const match = (seats: SeatInfo[], winners: number[] | null = null): MatchInfo => ({ seats, winners }) as unknown as MatchInfo;

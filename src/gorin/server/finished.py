@@ -11,6 +11,7 @@ from gorin.bots import called
 from gorin.server import schema
 from gorin.server.hub import Hub
 from gorin.server.protocol import Finished
+from gorin.server.rows import kept_by
 
 SHOWN = 30
 
@@ -21,14 +22,14 @@ async def finished_of(hub: Hub, player: str) -> list[Finished]:
     own = (
         sa.select(matches, seats.c.seat)
         .join(seats, seats.c.match == matches.c.id)
-        .where(seats.c.player == player, matches.c.status == "over", matches.c.winners.is_not(None))
+        .where(kept_by(player), matches.c.status == "over", matches.c.winners.is_not(None))
         .order_by(matches.c.ended.desc())
         .limit(SHOWN)
     )
     rows = await hub.store.read(own)
     everybody = (
         sa.select(seats.c.match, seats.c.bot, users.c.name)
-        .outerjoin(users, users.c.id == seats.c.player)
+        .outerjoin(users, users.c.id == sa.func.coalesce(seats.c.owner, seats.c.player))
         .where(seats.c.match.in_([row["id"] for row in rows]))
         .order_by(seats.c.match, seats.c.seat)
     )

@@ -37,6 +37,7 @@ from gorin.server.protocol import (
     RatingInfo,
     RuleInfo,
 )
+from gorin.server.rows import kept_by
 
 encode = msgspec.json.Encoder().encode
 
@@ -147,7 +148,7 @@ async def profile(request: AnyRequest, name: PlayerName) -> Profile:
     recent = (
         sa.select(matches.id)
         .join(schema.seats, seats.match == matches.id)
-        .where(seats.player == row["id"], matches.status == "over", matches.winners.is_not(None))
+        .where(kept_by(row["id"]), matches.status == "over", matches.winners.is_not(None))
         .order_by(matches.created.desc())
         .limit(30)
     )

@@ -19,9 +19,10 @@ import sqlalchemy as sa
 
 from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError
-from gorin.server import late, schema
+from gorin.server import late, schema, seating
 from gorin.server.campaigns import Campaigns
 from gorin.server.channel import Channel
+from gorin.server.closing import Closings, close_match
 from gorin.server.draining import Draining
 from gorin.server.hints import Desk
 from gorin.server.limits import Limits
@@ -36,7 +37,6 @@ from gorin.server.protocol import (
     Changed,
     MatchInfo,
     Said,
-    TakebackAsked,
 )
 from gorin.server.replays import Replays
 from gorin.server.rows import ENTRIES, MATCH, SEATS, seat_from
@@ -89,6 +89,7 @@ class Hub:
         self.opened = now()
         self.replays = Replays()
         self.hints = Desk(settings.bot_processes, settings.generosity)
+        self.closings = Closings(store)
         self.campaigns = Campaigns(self, war)
         self.manners = Manners(self)
         self.served = Served(store)
@@ -195,7 +196,7 @@ class Hub:
         fresh = await self._load(match)
         for entry in fresh.entries[live.seq :]:
             self._fold(live, entry)
-        fresh.takeback, fresh.agreed = live.takeback, live.agreed
+        fresh.question, fresh.turned_away = live.question, live.turned_away
         for index, seat in enumerate(fresh.seats):
             if index < len(live.seats) and live.seats[index].player == seat.player:
                 seat.present = live.seats[index].present
@@ -203,6 +204,7 @@ class Hub:
             seat.present = seat.present or any(client.id == seat.player for client in self.watchers[match])
         self.lives[match] = fresh
         self.tell_changed(fresh)
+        seating.reseat(self, fresh)
 
     async def catch_up(self, live: Live) -> None:
         """Fold in entries that another process has written, and tell this process's watchers."""
@@ -292,14 +294,7 @@ class Hub:
 
     async def close_match(self, live: Live) -> None:
         """Write down how a match ended, once, and rate its players."""
-        from gorin.server.closing import close_rows
-
-        if await close_rows(self.store, live):
-            if live.campaign is not None:
-                await self.campaigns.changed(live.campaign)
-                self.campaigns.wake(live)
-            self.tell_changed(live)
-            await self.publish({"what": "match", "match": live.id})
+        await close_match(self, live)
 
     # --- telling ---------------------------------------------------------------------------------------
 
@@ -355,10 +350,6 @@ class Hub:
         if live.is_campaign:
             self.spawn(self.campaigns.tell(live.id))
 
-    def tell_takeback(self, live: Live) -> None:
-        for client in list(self.watchers[live.id]):
-            client.send(TakebackAsked(match=live.id, seat=live.takeback))
-
     def tell_said(self, said: Said, speaker: str) -> None:
         data = encode(said)
         self.told_lately.append((said.match, said.name, said.at))
@@ -376,7 +367,8 @@ class Hub:
 
     def plainly_seen(self, live: Live, player: str | None, invite: str | None) -> bool:
         """The same, were there no campaigns."""
-        if self.seat_of(live, player) is not None or (player is not None and live.host == player):
+        seated = self.seat_of(live, player) is not None or live.owned(player) is not None
+        if seated or (player is not None and live.host == player):
             return True
         if live.visibility == "private" and invite != live.invite:
             return False

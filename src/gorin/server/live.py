@@ -16,9 +16,12 @@ from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import plain
 from gorin.kernel.sentences import Sentence, say, who
 from gorin.kernel.values import Action, Event, GorinError, Refused, to_json
+from gorin.server.asking import Newcomer
 from gorin.server.clocks import Downtimes, Times
 from gorin.server.pauses import free_time
 from gorin.server.protocol import Clock, MatchInfo, SeatInfo, Step
+from gorin.server.rated import TAKEN_BACK, why_unrated
+from gorin.server.seating import Question
 from gorin.server.store import Entry, now
 
 
@@ -41,6 +44,9 @@ class Seat:
         self.bot = bot
         self.ready = bot is not None
         self.resigned = False
+        #: Whether the person has no account, and who sat here when the match began.
+        self.guest = False
+        self.owner: str | None = None
         #: Whether the person has asked for a hint.
         self.helped = False
         self.present = False
@@ -87,6 +93,8 @@ class Live:
         #: The seats that won by the game's rules, also with a bot for somebody who resigned.
         self.winners: list[int] | None = row["winners"]
         self.rematch: str | None = row["rematch"]
+        #: Why nobody's rating changes by it, as far as that is settled.
+        self.unrated: str | None = row.get("unrated")
         #: The campaign that this match is, or is a battle of.
         self.campaign: str | None = row["campaign"]
         self.seats = seats
@@ -103,12 +111,31 @@ class Live:
         self.paused = False
         #: Since which entry each decider's question stands.
         self.asked: dict[int, int] = {}
-        #: The seat that asks to take a move back, and who has agreed so far.
-        self.takeback: int | None = None
-        self.agreed: set[int] = set()
+        #: What the table is asked, and the strangers to whom it has said no.
+        self.question: Question | None = None
+        self.turned_away: set[str] = set()
         #: When this was read into memory, and the vacant seats that its watchers were told of.
         self.used = now()
         self.told_vacant: list[int] = []
+
+    # --- questions and owners --------------------------------------------------------------------------
+
+    @property
+    def takeback(self) -> int | None:
+        """The seat that asks to take a move back."""
+        return self.question.seat if self.question is not None and self.question.kind == "takeback" else None
+
+    @property
+    def newcomer(self) -> Newcomer | None:
+        """Who asks to play on for somebody."""
+        if self.question is None or self.question.kind != "stand-in":
+            return None
+        return Newcomer(self.question.seat, self.question.name or "")
+
+    def owned(self, player: str | None) -> int | None:
+        """The seat that a player may come back to: one's own since the start, until one has resigned."""
+        owners = [seat.owner if not seat.resigned else None for seat in self.seats]
+        return owners.index(player) if player is not None and player in owners else None
 
     # --- campaigns -------------------------------------------------------------------------------------
 
@@ -204,6 +231,7 @@ class Live:
         elif entry.kind == "takeback":
             assert entry.seat is not None
             events = self.match.take_back(entry.data["to"], entry.seat)
+            self.unrated = self.unrated or TAKEN_BACK
         elif entry.kind == "resign":
             assert entry.seat is not None
             self.seats[entry.seat].resigned = True
@@ -230,8 +258,9 @@ class Live:
             times.take(
                 entry, waited, tuple(seat for seat in waited if self.asked.get(seat) in (None, self.seq))
             )
-        self.takeback = None
-        self.agreed = set()
+        # Others play on while somebody asks for a seat; a take-back is about the last move.
+        if self.question is not None and (self.takeback is not None or self.question.seat == entry.seat):
+            self.question = None
         if self.match.over:
             self._end(list(self.match.state.result().winners))
 
@@ -311,6 +340,14 @@ class Live:
             if seat.player is not None and not seat.resigned and seat.bot is None
         ]
 
+    def stood_in_for(self) -> list[int]:
+        """Seats of persons who have not resigned and whom a bot stands in for."""
+        return [
+            index
+            for index, seat in enumerate(self.seats)
+            if seat.player is not None and not seat.resigned and seat.bot is not None
+        ]
+
     # --- what may be seen ------------------------------------------------------------------------------
 
     @property
@@ -343,6 +380,7 @@ class Live:
             invite=self.invite if own else None,
             free=free_time(self.options),
             hints=self.hints,
+            unrated=why_unrated(self),
         )
 
     def vacant_seats(self, idle: float, now: float) -> list[int]:
@@ -371,6 +409,7 @@ class Live:
             vacant=index in self.vacant_seats(idle, now),
             persona=MEMBERS.get(seat.bot) if seat.bot is not None else None,
             helped=seat.helped,
+            owner=seat.owner,
         )
 
     def steps(self, since: int, viewer: int | None) -> list[Step]:

@@ -17,6 +17,8 @@ from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
 from gorin.server.pauses import settled
 from gorin.server.protocol import JoinRequest, Lobby, MatchInfo, MatchRequest, Player
+from gorin.server.questions import ask_for_seat, take_seat
+from gorin.server.rated import CHOSEN, why_unrated
 from gorin.server.store import new_id, now
 from gorin.server.thinking import check_bot
 
@@ -56,7 +58,8 @@ async def lobby_of(hub: Hub, viewer: str | None, public: list[MatchInfo] | None 
         own = (
             sa.select(matches.id)
             .join(schema.seats, seats.match == matches.id)
-            .where(seats.player == viewer, matches.status.in_(["open", "playing"]))
+            .where((seats.player == viewer) | (seats.owner == viewer))
+            .where(matches.status.in_(["open", "playing"]))
             .order_by(matches.created.desc())
             .limit(SHOWN)
         )
@@ -121,6 +124,7 @@ async def create(
         "spectators": request.spectators,
         "spectator_delay": request.spectator_delay,
         "hints": bots.count(None) == 1 if request.hints is None else request.hints,
+        "unrated": None if request.rated else CHOSEN,
         "status": "open",
         "created": now(),
         "campaign": match if campaign else None,
@@ -171,15 +175,17 @@ async def changed(hub: Hub, match: str) -> Live:
 
 
 async def join(hub: Hub, match: str, player: Player, request: JoinRequest) -> Live:
-    """Take a seat: a free one before the start, a vacant one later, or one's own back from a bot."""
+    """Take a seat: a free one before the start, later one's own back, or a vacant one if the table agrees."""
     async with hub.held(match) as live:
-        if live.visibility == "private" and hub.seat_of(live, player.id) is None and live.host != player.id:
+        own = hub.seat_of(live, player.id)
+        if own is None and live.status == "playing":
+            own = live.owned(player.id)
+        if live.visibility == "private" and own is None and live.host != player.id:
             if request.invite != live.invite:
                 raise NotFound("There is no such match, or it is private.")
-        own = hub.seat_of(live, player.id)
         if live.status == "playing":
-            await _step_in(hub, live, player, request.seat if own is None else own)
-            return await changed(hub, match)
+            await _step_in(hub, live, player, request.seat, own)
+            return await hub.live(match)
         if live.status != "open":
             raise GorinError("This match is over.")
         if own is not None:
@@ -198,22 +204,18 @@ async def join(hub: Hub, match: str, player: Player, request: JoinRequest) -> Li
         return await changed(hub, match)
 
 
-async def _step_in(hub: Hub, live: Live, player: Player, seat: int | None) -> None:
-    """Sit down at a match under way."""
-    if seat is None or seat >= len(live.seats):
-        raise GorinError("Say which seat you take.")
-    info = hub.info(live, None).seats[seat]
-    if live.campaign is not None and live.seats[seat].player != player.id:
-        raise GorinError("In a campaign the Shogun hands seats on.")
-    own = live.seats[seat].player == player.id
-    if own and live.seats[seat].bot is None:
+async def _step_in(hub: Hub, live: Live, player: Player, wanted: int | None, own: int | None) -> None:
+    """Sit down at a match under way: at one's own seat, whoever plays there; else the table is asked."""
+    if own is not None:
+        seat = live.seats[own]
+        if seat.resigned:
+            raise GorinError("That seat is not free.")
+        if seat.bot is not None or seat.player != player.id:
+            await take_seat(hub, live, own, player.id, player.name)
         return
-    if live.seats[seat].resigned or not (own or info.vacant):
-        raise GorinError("That seat is not free.")
-    where = (schema.seats.c.match == live.id) & (schema.seats.c.seat == seat)
-    await hub.store.write(sa.update(schema.seats).where(where).values(player=player.id, bot=None))
-    while not await hub.append(live, "substitute", seat, {"bot": None, "name": player.name}):
-        pass  # a process that moved at the same moment was first; its entry is folded in now
+    if wanted is None or wanted >= len(live.seats):
+        raise GorinError("Say which seat you take.")
+    await ask_for_seat(hub, live, player, wanted)
 
 
 async def set_ready(hub: Hub, match: str, player: Player) -> Live:
@@ -244,7 +246,8 @@ async def start(hub: Hub, match: str, player: Player) -> Live:
         await hub.store.write(
             sa.update(schema.matches)
             .where(matches.id == match, matches.status == "open")
-            .values(status="playing", started=now()),
+            .values(status="playing", started=now(), unrated=why_unrated(live)),
+            *([] if live.is_campaign else [seats_owned(match)]),
             *([note(match, "begun", "The campaign begins.")] if live.is_campaign else []),
         )
         live = await changed(hub, match)
@@ -255,6 +258,12 @@ async def start(hub: Hub, match: str, player: Player) -> Live:
             hub.send_table(live, client, 0)
         await hub.settle(live)
         return live
+
+
+def seats_owned(match: str) -> sa.Executable:
+    """Who sits on a seat when the match begins is its owner until the end."""
+    seats = schema.seats.c
+    return sa.update(schema.seats).where(seats.match == match).values(owner=seats.player)
 
 
 async def _fill_clans(hub: Hub, live: Live) -> Live:
@@ -312,6 +321,7 @@ async def play_again(hub: Hub, match: str, player: Player) -> Live:
                 spectators=live.spectators,
                 spectator_delay=live.spectator_delay,
                 hints=live.hints,
+                rated=live.unrated != CHOSEN,
             )
             settings = (await hub.campaigns.open(match)).settings if live.is_campaign else None
             fresh = await create(hub, player, request, rematch_of=match, settings=settings)

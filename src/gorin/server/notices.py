@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import sqlalchemy as sa
 
-from gorin.server import accounts, schema
+from gorin.server import accounts, schema, seating
 from gorin.server.live import Live
 from gorin.server.protocol import Said
-from gorin.server.rows import seat_from
+from gorin.server.rows import SEATED, seat_from
 from gorin.server.served import GAP
 from gorin.server.store import now
 
@@ -32,12 +32,7 @@ RECENT = 300.0
 
 _SOME: sa.BindParameter[Any] = sa.bindparam("matches", expanding=True)
 _MATCHES = sa.select(schema.matches).where(schema.matches.c.id.in_(_SOME))
-_SEATS = (
-    sa.select(schema.seats, schema.users.c.name)
-    .outerjoin(schema.users, schema.users.c.id == schema.seats.c.player)
-    .where(schema.seats.c.match.in_(_SOME))
-    .order_by(schema.seats.c.match, schema.seats.c.seat)
-)
+_SEATS = SEATED.where(schema.seats.c.match.in_(_SOME)).order_by(schema.seats.c.match, schema.seats.c.seat)
 _LENGTHS = (
     sa.select(schema.log.c.match, sa.func.max(schema.log.c.seq).label("seq"))
     .where(schema.log.c.match.in_(_SOME))
@@ -87,10 +82,8 @@ async def heed(hub: Hub, notice: dict[str, Any]) -> None:
         for seat in range(len(live.seats)):
             if hub.watches_here(live, seat):
                 await hub.publish({"what": "presence", "match": match, "seat": seat, "present": True})
-    elif what == "takeback":
-        live.takeback = notice["seat"]
-        live.agreed = set(notice["agreed"])
-        hub.tell_takeback(live)
+    elif what == "question":
+        seating.heed(hub, live, notice)
     elif what == "pass":
         hub.manners.choose(live, notice["player"], notice["moments"], notice["at_once"])
 

@@ -1,4 +1,4 @@
-"""What a player does at a table under way: act, resign, take back, give a seat to a bot, talk."""
+"""What a player does at a table under way: act, resign, give a seat to a bot, talk."""
 
 from __future__ import annotations
 
@@ -150,63 +150,6 @@ async def pass_by(hub: Hub, client: Client, match: str, moments: list[str], at_o
         notice = {"what": "pass", "match": match, "player": player, "moments": moments, "at_once": at_once}
         await hub.publish(notice)
         await hub.settle(live)
-
-
-async def ask_takeback(hub: Hub, client: Client, match: str) -> None:
-    """Ask to take a move back. Where only bots could object, it is done at once."""
-    async with hub.held(match) as live:
-        seat = own_seat(hub, live, client)
-        if live.is_campaign:
-            raise GorinError("Orders are changed until they are sealed; nothing is taken back after that.")
-        live.takeback_point(seat)
-        if live.takeback is not None:
-            raise GorinError("Somebody has asked already; answer that first.")
-        live.takeback = seat
-        live.agreed = {seat}
-        await _takeback_news(hub, live)
-        await _take_back_if_agreed(hub, live)
-
-
-async def answer_takeback(hub: Hub, client: Client, match: str, agree: bool) -> None:
-    async with hub.held(match) as live:
-        seat = own_seat(hub, live, client)
-        if live.takeback is None or seat == live.takeback:
-            raise GorinError("Nobody has asked you to take a move back.")
-        if agree:
-            live.agreed.add(seat)
-            await _take_back_if_agreed(hub, live)
-        else:
-            live.takeback = None
-            await _takeback_news(hub, live)
-
-
-def _asked(hub: Hub, live: Live) -> list[int]:
-    """Who must agree: everybody who plays, which in a battle is who fights there still."""
-    persons = live.standing_persons()
-    if live.is_battle:
-        persons = [seat for seat in persons if hub.campaigns.fights_at(live, live.seats[seat].player)]
-    return persons
-
-
-async def _take_back_if_agreed(hub: Hub, live: Live) -> None:
-    if live.takeback is None or not set(_asked(hub, live)) <= live.agreed:
-        await hub.publish(
-            {"what": "takeback", "match": live.id, "seat": live.takeback, "agreed": sorted(live.agreed)}
-        )
-        return
-    seat = live.takeback
-    point = live.takeback_point(seat)
-    live.takeback = None
-    if await hub.append(live, "takeback", seat, {"to": point}):
-        await _takeback_news(hub, live)
-        await hub.settle(live)
-
-
-async def _takeback_news(hub: Hub, live: Live) -> None:
-    hub.tell_takeback(live)
-    await hub.publish(
-        {"what": "takeback", "match": live.id, "seat": live.takeback, "agreed": sorted(live.agreed)}
-    )
 
 
 async def say(hub: Hub, client: Client, match: str | None, text: str) -> None:

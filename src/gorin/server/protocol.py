@@ -15,6 +15,7 @@ from gorin.bots import Persona
 from gorin.bots.counsel import Reason
 from gorin.kernel.sentences import Sentence
 from gorin.kernel.values import CardInfo, Decision, Refusal, View
+from gorin.server.asking import Answer, Newcomer, NewcomerAsked, Takeback, TakebackAsked
 from gorin.server.campaign_protocol import (
     Attend,
     CampaignMessage,
@@ -93,6 +94,8 @@ class MatchRequest(Struct, forbid_unknown_fields=True):
     spectator_delay: Annotated[int, Meta(ge=0, le=3600)] = 0
     #: Whether players may ask for hints; None: where one person plays against bots.
     hints: bool | None = None
+    #: Whether the result changes ratings, where only accounts play and nobody is helped.
+    rated: bool = True
 
 
 class JoinRequest(Struct, forbid_unknown_fields=True):
@@ -112,12 +115,14 @@ class SeatInfo(Struct):
     ready: bool
     present: bool
     resigned: bool = False
-    #: The person left or idles, and anybody may offer the seat to a bot or take it.
+    #: The person left or idles: the table may give the seat to a bot, or let somebody play on who asks.
     vacant: bool = False
     #: The bot as a person, where it is one of the cast.
     persona: Persona | None = None
     #: Somebody on this seat has asked for a hint; then nobody's rating changes.
     helped: bool = False
+    #: Who sat here when the match began, may always come back, and keeps the result.
+    owner: str | None = None
 
 
 class MatchInfo(Struct):
@@ -153,6 +158,8 @@ class MatchInfo(Struct):
     free: float = 0.0
     #: Whether players may ask for hints.
     hints: bool = False
+    #: Why nobody's rating changes by this match; None: it is rated.
+    unrated: str | None = None
 
 
 class Lobby(Struct):
@@ -269,19 +276,6 @@ class Resign(ClientMessage):
     match: Id
 
 
-class Takeback(ClientMessage):
-    """Ask to take one's last move back; the others must agree."""
-
-    match: Id
-
-
-class Answer(ClientMessage):
-    """Agree to a take-back, or not."""
-
-    match: Id
-    agree: bool
-
-
 class Pass(ClientMessage):
     """From now on pass for me, whatever I could do, at these moments (`Decision.moment`) and no others: after
     a pause like a person's, or at once.
@@ -387,6 +381,7 @@ class TableMessage(ServerMessage, tag="table"):
     steps: list[Step]
     clocks: list[float] | None
     takeback: int | None
+    newcomer: Newcomer | None
 
 
 class Happened(ServerMessage):
@@ -429,13 +424,6 @@ class Changed(ServerMessage):
     """Something about the match itself: seats, readiness, presence, its start or end."""
 
     match: MatchInfo
-
-
-class TakebackAsked(ServerMessage):
-    """A seat asks to take its last move back; None: the question is settled."""
-
-    match: str
-    seat: int | None
 
 
 class Hinted(ServerMessage):
@@ -485,6 +473,7 @@ AnyServerMessage: TypeAlias = (
     | RefusedMessage
     | Changed
     | TakebackAsked
+    | NewcomerAsked
     | Hinted
     | Said
     | LobbyMessage

@@ -132,6 +132,8 @@ matches = Table(
     Column("ended", Float, nullable=True),
     Column("winners", JSON, nullable=True),
     Column("rematch", String(24), nullable=True),
+    #: Why nobody's rating changes by this match; None: it is rated.
+    Column("unrated", String(120), nullable=True),
     #: The campaign that this match is, or is a battle of.
     Column("campaign", String(24), nullable=True),
     Index("matches_by_status", "status", "created"),
@@ -149,7 +151,10 @@ seats = Table(
     Column("resigned", Boolean, nullable=False, default=False),
     #: Whether somebody on this seat has asked for a hint.
     Column("helped", Boolean, nullable=True),
+    #: Who sat here when the match began, whoever plays on for them; in a campaign the Shogun says who sits.
+    Column("owner", String(24), nullable=True),
     Index("seats_by_player", "player"),
+    Index("seats_by_owner", "owner"),
 )
 
 #: The match itself: what was accepted, in order. Nothing is acknowledged before it stands here.
@@ -187,6 +192,20 @@ ratings = Table(
     Column("deviation", Float, nullable=False),
     Column("games", Integer, nullable=False),
     Column("won", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    #: When the last match that counted ended.
+    Column("last", Float, nullable=True),
+)
+
+#: How many matches of two players have counted on a day; the one whose id comes first is `one`.
+meetings = Table(
+    "meetings",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("game", String(40), primary_key=True),
+    Column("one", String(24), primary_key=True),
+    Column("other", String(24), primary_key=True),
+    Column("games", Integer, nullable=False),
 )
 
 #: What a campaign has besides its match: how it is run, its clock, and where each roster goes on.

@@ -15,7 +15,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 import gorin
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import fields, hints, play, rooms, schema
+from gorin.server import fields, hints, play, questions, rooms, schema
+from gorin.server.asking import Answer, Takeback
 from gorin.server.campaign_protocol import Attend, Speak, Unattend
 from gorin.server.hub import Hub, NotFound
 from gorin.server.limits import Bucket, address_of
@@ -26,7 +27,6 @@ from gorin.server.people import People
 from gorin.server.protocol import (
     Acknowledged,
     Act,
-    Answer,
     AnyClientMessage,
     Hint,
     LobbyMessage,
@@ -38,7 +38,6 @@ from gorin.server.protocol import (
     Said,
     Say,
     Substitute,
-    Takeback,
     Unwatch,
     UnwatchLobby,
     Watch,
@@ -207,9 +206,9 @@ class Conversation:
                 battle = (await hub.live(message.match)).is_battle
                 await (fields.concede if battle else play.resign)(hub, client, message.match)
             case Takeback():
-                await play.ask_takeback(hub, client, message.match)
+                await questions.ask_takeback(hub, client, message.match)
             case Answer():
-                await play.answer_takeback(hub, client, message.match, message.agree)
+                await questions.answer(hub, client, message.match, message.agree)
             case Pass():
                 await play.pass_by(hub, client, message.match, message.moments, message.at_once)
             case Substitute():

@@ -101,6 +101,7 @@ def table_message(
         steps=live.steps(since, seat),
         clocks=live.clocks(now()),
         takeback=live.takeback,
+        newcomer=live.newcomer,
     )
 
 

@@ -2,7 +2,7 @@
 
 import { notices } from './notices.svelte';
 import { socket } from './socket.svelte';
-import type { Action, AnyServerMessage, Decision, MatchInfo, Reasons, Said, Step, View, ViewChange } from './types.gen';
+import type { Action, AnyServerMessage, Decision, MatchInfo, Newcomer, Reasons, Said, Step, View, ViewChange } from './types.gen';
 import { applied } from './view';
 import { plainNames, seatNames } from './words';
 
@@ -29,6 +29,8 @@ export class MatchStore {
   clocksAt = $state(0);
   /** The seat that asks to take its last move back. */
   takeback = $state<number | null>(null);
+  /** Who asks to play on for somebody who has gone. */
+  newcomer = $state<Newcomer | null>(null);
   busy = $state(false);
   /** Why nothing can be begun with the card that was asked about. */
   reasons = $state.raw<Reasons | null>(null);
@@ -168,6 +170,7 @@ export class MatchStore {
         this.seq = message.seq;
         this.setClocks(message.clocks);
         this.takeback = message.takeback;
+        this.newcomer = message.newcomer;
         this.busy = false;
         this.composed = false;
         if (this.ending) this.follower?.settle();
@@ -212,6 +215,9 @@ export class MatchStore {
         return;
       case 'takebackasked':
         if (message.match === this.id) this.takeback = message.seat;
+        return;
+      case 'newcomerasked':
+        if (message.match === this.id) this.newcomer = message.newcomer;
         return;
       case 'dismissed':
         if (message.match === this.id) this.close(message.sentence);

@@ -269,6 +269,7 @@ export type MatchRequest = {
   spectators?: boolean;
   spectator_delay?: number;
   hints?: boolean | null;
+  rated?: boolean;
 };
 
 /** Take a seat: a given one or the first that is free. A private match asks for its invitation. */
@@ -289,6 +290,7 @@ export type SeatInfo = {
   vacant: boolean;
   persona: Persona | null;
   helped: boolean;
+  owner: string | null;
 };
 
 /** A match as everybody may see it. */
@@ -316,6 +318,7 @@ export type MatchInfo = {
   campaign: string | null;
   free: number;
   hints: boolean;
+  unrated: string | null;
 };
 
 /** Open matches, the viewer's own ones, and what others play. */
@@ -418,19 +421,6 @@ export type Resign = {
   match: string;
 };
 
-/** Ask to take one's last move back; the others must agree. */
-export type Takeback = {
-  type: "takeback";
-  match: string;
-};
-
-/** Agree to a take-back, or not. */
-export type Answer = {
-  type: "answer";
-  match: string;
-  agree: boolean;
-};
-
 /** From now on pass for me, whatever I could do, at these moments (`Decision.moment`) and no others: after a pause like a person's, or at once. */
 export type Pass = {
   type: "pass";
@@ -512,6 +502,7 @@ export type TableMessage = {
   steps: Step[];
   clocks: number[] | null;
   takeback: number | null;
+  newcomer: Newcomer | null;
 };
 
 /** One more entry in the log, what it changed of the table as you saw it, and what you are asked now. */
@@ -556,13 +547,6 @@ export type Changed = {
   match: MatchInfo;
 };
 
-/** A seat asks to take its last move back; None: the question is settled. */
-export type TakebackAsked = {
-  type: "takebackasked";
-  match: string;
-  seat: number | null;
-};
-
 /** What a bot would do at the table as it was at `seq`: the action, the steps that follow, and why. */
 export type Hinted = {
   type: "hinted";
@@ -596,6 +580,41 @@ export type LobbyMessage = {
 /** I am. */
 export type Pong = {
   type: "pong";
+};
+
+// --- gorin.server.asking ---
+
+/** Ask to take one's last move back; the others must agree. */
+export type Takeback = {
+  type: "takeback";
+  match: string;
+};
+
+/** Agree to what the table is asked, a take-back or a newcomer, or not. */
+export type Answer = {
+  type: "answer";
+  match: string;
+  agree: boolean;
+};
+
+/** A seat asks to take its last move back; None: the question is settled. */
+export type TakebackAsked = {
+  type: "takebackasked";
+  match: string;
+  seat: number | null;
+};
+
+/** Somebody who asks to play on for the owner of a vacant seat. */
+export type Newcomer = {
+  seat: number;
+  name: string;
+};
+
+/** Somebody asks to play on for a player who has gone; None: the question is settled. */
+export type NewcomerAsked = {
+  type: "newcomerasked";
+  match: string;
+  newcomer: Newcomer | null;
 };
 
 // --- gorin.server.account_protocol ---
@@ -958,6 +977,7 @@ export type AnyServerMessage =
   | RefusedMessage
   | Changed
   | TakebackAsked
+  | NewcomerAsked
   | Hinted
   | Said
   | LobbyMessage

@@ -157,6 +157,7 @@ export const MATCH: MatchInfo = {
     vacant: false,
     persona: null,
     helped: false,
+    owner: null,
   })),
   status: 'playing',
   visibility: 'open',
@@ -176,4 +177,5 @@ export const MATCH: MatchInfo = {
   campaign: null,
   free: 0,
   hints: false,
+  unrated: null,
 };

@@ -172,6 +172,7 @@ export const MATCH: MatchInfo = {
     vacant: false,
     persona: null,
     helped: false,
+    owner: null,
   })),
   status: 'playing',
   visibility: 'open',
@@ -191,4 +192,5 @@ export const MATCH: MatchInfo = {
   campaign: null,
   free: 0,
   hints: false,
+  unrated: null,
 };

@@ -43,6 +43,7 @@ export const MATCH: MatchInfo = {
   campaign: null,
   free: 0,
   hints: false,
+  unrated: null,
 };
 
 export class World {

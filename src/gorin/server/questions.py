@@ -1,0 +1,149 @@
+"""Questions to the table, to which all who play must agree: taking back, and who plays on for somebody.
+
+There is one at a time. It is asked in memory alone: after a restart one asks again.
+"""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from gorin.kernel.values import GorinError
+from gorin.server import schema
+from gorin.server.hub import Hub
+from gorin.server.live import Live
+from gorin.server.play import own_seat
+from gorin.server.protocol import Player
+from gorin.server.rated import why_unrated
+from gorin.server.seating import Question, publish_question, tell_question
+from gorin.server.telling import Client
+
+
+async def ask_takeback(hub: Hub, client: Client, match: str) -> None:
+    """Ask to take a move back. Where only bots could object, it is done at once."""
+    async with hub.held(match) as live:
+        seat = own_seat(hub, live, client)
+        if live.is_campaign:
+            raise GorinError("Orders are changed until they are sealed; nothing is taken back after that.")
+        _check_absent(hub, live)
+        live.takeback_point(seat)
+        if live.takeback is not None:
+            raise GorinError("Somebody has asked already; answer that first.")
+        live.question = Question("takeback", seat, agreed=[seat])  # who asks for a seat may do so again
+        await _tell(hub, live, "takeback")
+        await _take_back_if_agreed(hub, live)
+
+
+async def ask_for_seat(hub: Hub, live: Live, player: Player, seat: int) -> None:
+    """A stranger asks to play on for somebody who has gone. The table must be held."""
+    if live.campaign is not None:
+        raise GorinError("In a campaign the Shogun hands seats on.")
+    if live.seats[seat].resigned or not _vacant(hub, live, seat):
+        raise GorinError("That seat is not free.")
+    if why_unrated(live) is None:
+        raise GorinError("This match is rated: only its owner, or a bot, plays on from that seat.")
+    if player.id in live.turned_away:
+        raise GorinError("The table has said no.")
+    if not any(live.seats[other].present for other in _asked_for_seat(hub, live, seat)):
+        raise GorinError("Nobody is at the table who could agree; that seat waits for its owner.")
+    if live.question is not None and (live.question.player, live.question.seat) == (player.id, seat):
+        return
+    if live.question is not None:
+        raise GorinError("The table is asked something else just now; try again in a moment.")
+    live.question = Question("stand-in", seat, player.id, player.name)
+    await _tell(hub, live, "stand-in")
+
+
+async def answer(hub: Hub, client: Client, match: str, agree: bool) -> None:
+    """Agree to what the table is asked, or not. One who does not is enough."""
+    async with hub.held(match) as live:
+        seat, question = own_seat(hub, live, client), live.question
+        if question is None or question.seat == seat:
+            raise GorinError("Nobody has asked you anything.")
+        if not agree:
+            live.question = None
+            if question.player is not None:
+                live.turned_away.add(question.player)
+            await _tell(hub, live, question.kind)
+            return
+        question.agreed = sorted({*question.agreed, seat})
+        if question.kind == "takeback":
+            await _take_back_if_agreed(hub, live)
+        else:
+            await _seat_if_agreed(hub, live, question)
+
+
+# --- taking back ------------------------------------------------------------------------------------------
+
+
+def _fighting(hub: Hub, live: Live, seats: list[int]) -> list[int]:
+    """Of these seats those that play still: in a battle, who fights there."""
+    if not live.is_battle:
+        return seats
+    return [seat for seat in seats if hub.campaigns.fights_at(live, live.seats[seat].player)]
+
+
+def _check_absent(hub: Hub, live: Live) -> None:
+    """A bot agrees to nothing in the name of somebody who may come back."""
+    for seat in _fighting(hub, live, live.stood_in_for()):
+        name = live.seats[seat].name or "somebody"
+        raise GorinError(f"A bot stands in for {name} and cannot agree; wait until {name} is back.")
+
+
+async def _take_back_if_agreed(hub: Hub, live: Live) -> None:
+    question = live.question
+    assert question is not None
+    _check_absent(hub, live)
+    if not set(_fighting(hub, live, live.standing_persons())) <= set(question.agreed):
+        await publish_question(hub, live, "takeback")
+        return
+    point = live.takeback_point(question.seat)
+    live.question = None
+    if await hub.append(live, "takeback", question.seat, {"to": point}):
+        await _tell(hub, live, "takeback")
+        await hub.settle(live)
+        hub.tell_changed(live)  # it is not rated any more
+
+
+# --- playing on for somebody ------------------------------------------------------------------------------
+
+
+def _vacant(hub: Hub, live: Live, seat: int) -> bool:
+    return hub.info(live, None).seats[seat].vacant
+
+
+def _asked_for_seat(hub: Hub, live: Live, seat: int) -> list[int]:
+    """Who must agree to a newcomer: every other person who plays and has not gone."""
+    persons = [other for other in live.standing_persons() if other != seat]
+    return [other for other in persons if not _vacant(hub, live, other)]
+
+
+async def _seat_if_agreed(hub: Hub, live: Live, question: Question) -> None:
+    if not _vacant(hub, live, question.seat):
+        live.question = None
+        await _tell(hub, live, "stand-in")
+        raise GorinError("That seat is not vacant any more.")
+    if not set(_asked_for_seat(hub, live, question.seat)) <= set(question.agreed):
+        await publish_question(hub, live, "stand-in")
+        return
+    live.question = None
+    await _tell(hub, live, "stand-in")
+    assert question.player is not None
+    await take_seat(hub, live, question.seat, question.player, question.name or "")
+
+
+async def take_seat(hub: Hub, live: Live, seat: int, player: str, name: str) -> None:
+    """Somebody sits down at a match under way: its owner, or who plays on for the owner. It must be held."""
+    where = (schema.seats.c.match == live.id) & (schema.seats.c.seat == seat)
+    await hub.store.write(sa.update(schema.seats).where(where).values(player=player, bot=None))
+    while not await hub.append(live, "substitute", seat, {"bot": None, "name": name}):
+        pass  # a process that moved at the same moment was first; its entry is folded in now
+    await hub.refresh(live.id)
+    await hub.publish({"what": "match", "match": live.id})
+
+
+# --- telling ----------------------------------------------------------------------------------------------
+
+
+async def _tell(hub: Hub, live: Live, kind: str) -> None:
+    tell_question(hub, live, kind)
+    await publish_question(hub, live, kind)

@@ -1,0 +1,66 @@
+"""Who sits where at a table under way, told to those who watch it: questions about seats, and new eyes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from gorin.server.asking import NewcomerAsked, TakebackAsked
+
+if TYPE_CHECKING:
+    from gorin.server.hub import Hub
+    from gorin.server.live import Live
+
+
+class Question(Struct):
+    """The question as the server keeps it: about a seat's last move, or about who plays on for that seat."""
+
+    kind: Literal["takeback", "stand-in"]
+    seat: int
+    #: Who asks to play on for the seat.
+    player: str | None = None
+    name: str | None = None
+    #: The seats that have agreed so far.
+    agreed: list[int] = []
+
+
+def reseat(hub: Hub, live: Live) -> None:
+    """Who sits elsewhere now sees the table with other eyes, or no more."""
+    if live.status != "playing" or live.campaign is not None:
+        return
+    for client in list(hub.watchers[live.id]):
+        seat = hub.seat_of(live, client.id)
+        if client.viewed.get(live.id, (seat, False))[0] == seat:
+            continue
+        if hub.may_see(live, client.id, live.invite):
+            hub.send_table(live, client, live.seq)
+        else:
+            hub.dismiss(client, live)
+
+
+def tell_question(hub: Hub, live: Live, kind: str) -> None:
+    """Tell all who watch what the table is asked, or that it is settled."""
+    takeback = TakebackAsked(match=live.id, seat=live.takeback)
+    newcomer = NewcomerAsked(match=live.id, newcomer=live.newcomer)
+    for client in list(hub.watchers[live.id]):
+        client.send(takeback if kind == "takeback" else newcomer)
+
+
+async def publish_question(hub: Hub, live: Live, kind: str) -> None:
+    """Tell the other processes."""
+    asked, away = msgspec.to_builtins(live.question), sorted(live.turned_away)
+    notice = {"what": "question", "match": live.id, "kind": kind, "question": asked, "turned_away": away}
+    await hub.publish(notice)
+
+
+def heed(hub: Hub, live: Live, notice: dict[str, Any]) -> None:
+    """Another process has put a question, or has heard an answer."""
+    asked = msgspec.convert(notice["question"], Question | None)
+    old = live.question
+    if asked is not None and old is not None and (asked.kind, asked.player) == (old.kind, old.player):
+        asked.agreed = sorted({*asked.agreed, *old.agreed})  # who answers at the same moment is heard, too
+    live.question = asked
+    live.turned_away = set(notice["turned_away"])
+    tell_question(hub, live, notice["kind"])
