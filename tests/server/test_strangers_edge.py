@@ -237,6 +237,22 @@ def test_a_client_that_stops_reading_is_gone(impatient: Server, raw: Any) -> Non
     chairs[0].until("pong")
 
 
+def test_an_answer_that_nobody_reads_is_not_kept_for_ever(impatient: Server, raw: Any) -> None:
+    """Many of them: enough to fill what the system takes off our hands."""
+
+    def connections() -> int:
+        lines = httpx.get(impatient.url + "/metrics", timeout=PATIENCE).text.splitlines()
+        return int(float(next(line.split()[1] for line in lines if line.startswith("gorin_connections "))))
+
+    large = b"GET /api/cards HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    held = [raw(impatient, large * 12, window=4096) for _ in range(4)]
+    end = time.monotonic() + PATIENCE
+    while connections() > 1:
+        assert time.monotonic() < end, "they are held for ever"
+        time.sleep(0.1)
+    assert len(held) == 4
+
+
 def test_what_waits_for_one_client_is_bounded_in_bytes() -> None:
     from gorin.server.telling import Client
 

@@ -185,6 +185,14 @@ def test_who_says_to_come_from_elsewhere_is_believed_only_behind_a_proxy(
     assert 429 in codes(named, "other.example", 60, "2001:db8::{}"), "a network is one caller"
 
 
+def test_pages_are_counted_like_any_other_question(named: Server) -> None:
+    """A page looks up what it would show; files and what a supervisor asks for cost nothing."""
+    with httpx.Client(base_url=named.url, headers={"X-Forwarded-For": "10.7.7.7"}) as client:
+        host = {"Host": "other.example"}
+        assert 429 in [client.get(f"/match/x{number}", headers=host).status_code for number in range(60)]
+        assert {client.get("/health", headers=host).status_code for _ in range(60)} == {200}
+
+
 # --- how it does ------------------------------------------------------------------------------------------
 
 
@@ -212,7 +220,10 @@ def test_metrics_are_for_this_machine_alone(named: Server) -> None:
 def test_a_server_that_lives_and_is_ready_says_so(strict: Server) -> None:
     stranger = Person(strict, stranger=True)
     assert {"status", "version", "matches"} <= set(stranger.get("/health"))
-    assert stranger.get("/ready") == {"status": "ok", "checks": {"database": "ok"}}
+    answer = stranger.get("/ready")
+    assert answer["status"] == "ok"
+    assert answer["checks"]["database"] == "ok"
+    assert set(answer["checks"].values()) == {"ok"}
 
 
 def test_readiness_names_what_fails_and_waits_for_nobody() -> None:

@@ -104,6 +104,10 @@ def _server_error(_: Request[Any, Any, Any], error: Exception) -> Response[Probl
     return _problem(500, "server", "The server could not do that; it has been noted.")
 
 
+#: What a supervisor asks for, as often as it likes.
+WATCHED = {"/health", "/ready", "/metrics"}
+
+
 class Guard:
     """Before every request: where it comes from, and whether there are too many from there."""
 
@@ -114,12 +118,12 @@ class Guard:
 
     async def __call__(self, request: Request[Any, Any, Any]) -> Response[Problem] | None:
         path = request.url.path
-        if not path.startswith("/api/"):
-            return None
+        if path in WATCHED or request.app.state.client_files.has(path):
+            return None  # these cost nothing; a page asks the database what it would show
         who = address_of(request, self.behind_proxy)
         if not self.any.allows(who):
             return _problem(429, "slow-down", "Too many requests; wait a moment.")
-        if request.method == "POST":
+        if request.method == "POST" and path.startswith("/api/"):
             origin = request.headers.get("origin")
             if origin is not None and origin.split("://", 1)[-1] != request.headers.get("host"):
                 return _problem(403, "origin", "This page is not of this server.")

@@ -13,6 +13,7 @@ import secrets
 import time
 import urllib.parse
 from contextvars import ContextVar
+from functools import lru_cache
 from typing import Any
 
 from gorin.kernel.values import GorinError
@@ -50,6 +51,7 @@ def open_log() -> None:
     logging.basicConfig(level=logging.INFO, format=form, handlers=[handler])
 
 
+@lru_cache(1024)
 def name_in(host: str) -> str | None:
     """The name or address in a Host header, without its port; None if it is no such header."""
     found = HOST.fullmatch(host)
