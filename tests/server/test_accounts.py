@@ -265,3 +265,24 @@ def test_roles_in_a_campaign_are_handed_back(server: Server) -> None:
     for person in (fighter, daimyo, camp.shogun):
         assert person.me["name"] not in text
     assert camp.campaign(other, "note", text="It goes on.")["status"] == "playing", "somebody runs it"
+
+
+def test_a_name_and_its_end_are_known_in_every_process(two: tuple[Server, Server]) -> None:
+    first, second = two
+    match, chairs = seated(first)
+    person, other = chairs[0].person, chairs[1]
+    watcher = Person(second).sits_down(match)
+    there = Person(second, stranger=True)
+    there.http.cookies = person.http.cookies
+    chair, name = Chair(there), new_name()
+    person.post("/api/me/name", {"name": name})
+    assert chair.closed() == 4401
+    watcher.until("changed", lambda each: bool(each["match"]["seats"][0]["name"] == name))
+    for kind, body in (("mutes", {}), ("reports", {"text": "a\0b", "line": "c\0d"})):
+        path = "/api/me/mutes" if kind == "mutes" else "/api/reports"
+        person.post(path, {"name": other.person.me["name"], **body})
+    assert len(person.get("/api/me/export")["matches"]) == 1
+    person.post("/api/me/delete", {})
+    assert watcher.until_over()["winners"] == [1]
+    watcher.until("changed", lambda each: bool(each["match"]["seats"][0]["name"] == "deleted"))
+    assert Person(second, name).me["name"] == name, "the name is free"

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
 
 from gorin.kernel.values import GorinError
 from gorin.server import schema
@@ -82,7 +83,10 @@ async def mute(hub: Hub, player: Player, name: str, muted: bool) -> None:
         insert = postgresql.insert if hub.store.postgres else sqlite.insert
         values = {"player": player.id, "other": row["id"], "at": now()}
         change = insert(table).values(values).on_conflict_do_nothing()
-    await hub.store.write(change, touched(hub.store, player.id))
+    try:
+        await hub.store.write(change, touched(hub.store, player.id))
+    except IntegrityError:
+        raise GorinError("There is no player of that name.") from None  # gone at this moment
     await hub.mutes.heed(player.id)
     await hub.publish({"what": "person", "player": player.id})
 
@@ -107,11 +111,12 @@ async def report(hub: Hub, player: Player, request: ReportRequest) -> None:
         raise GorinError("There is no player of that name.")
     if row["id"] == player.id:
         raise GorinError("Report somebody else.")
+    line = None if request.line is None else request.line.replace("\0", "")
     table, chat, lines, matches = schema.reports, schema.chat.c, schema.lines.c, schema.matches.c
     made, said, spoken, match = await hub.store.read_all(
         sa.select(sa.func.count().label("count")).where(table.c.by == player.id, table.c.at > now() - DAY),
-        sa.select(chat.id).where(chat.player == row["id"], chat.text == request.line).limit(1),
-        sa.select(lines.id).where(lines.player == row["id"], lines.text == request.line).limit(1),
+        sa.select(chat.id).where(chat.player == row["id"], chat.text == line).limit(1),
+        sa.select(lines.id).where(lines.player == row["id"], lines.text == line).limit(1),
         sa.select(matches.id).where(matches.id == request.match),
     )
     if made[0]["count"] >= REPORTS:
@@ -121,7 +126,7 @@ async def report(hub: Hub, player: Player, request: ReportRequest) -> None:
         "against": row["id"],
         "match": request.match if match else None,
         "text": request.text.replace("\0", "").strip() or "(no words)",
-        "line": request.line if said or spoken else None,
+        "line": line if said or spoken else None,
         "at": now(),
     }
     await hub.store.write(sa.insert(table).values(values))
