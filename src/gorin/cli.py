@@ -1,4 +1,4 @@
-"""The command line: `gorin play`, `sim`, `arena`, `replay`, `verify`, `rules`, `cards`, `adjudicate`, `info`.
+"""The command line: `gorin play`, `sim`, `arena`, `replay`, `verify`, `rules`, `cards`, `serve`, `info`.
 
 This module assembles: it alone knows the games, the bots and the ways to show them.
 """
@@ -21,7 +21,7 @@ from rich.console import Console
 from typer.exceptions import TyperException
 
 import gorin
-from gorin import completion
+from gorin import completion, hosting
 from gorin.adjudication import settle_file
 from gorin.arena.plot import ratings_svg
 from gorin.arena.simulate import Played, Task
@@ -40,11 +40,12 @@ from gorin.arguments import (
 )
 from gorin.bots import CAST
 from gorin.catalogue import cards_of, list_cards, list_decks, report_cards, report_tally, show_deck, watch
+from gorin.coverage import report_coverage
 from gorin.games import GAMES, find
 from gorin.kernel import rng as engine_probe
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import RecordError, read_file, verify
-from gorin.kernel.rules import all_rules, get, shown_by_tests
+from gorin.kernel.rules import all_rules, get
 from gorin.kernel.values import GorinError
 from gorin.running import run_games
 from gorin.serve import serve
@@ -325,7 +326,7 @@ def rules(
 ) -> None:
     """Read the rules, or see which of them a test shows."""
     if coverage:
-        report_coverage(tests)
+        report_coverage(console, tests)
         return
     if rule is not None:
         show_rule(console, get(rule.upper()).id)
@@ -336,23 +337,6 @@ def rules(
             section = found.section
             console.print(f"\n[bold]{section}[/] [dim]({found.file})[/]")
         console.print(f"  {found.shown:<26} {found.title}", markup=False)
-
-
-def report_coverage(tests: Path) -> None:
-    if not tests.is_dir():
-        raise GorinError(f"There are no tests in '{tests}'; run this in a checkout, or say --tests FOLDER.")
-    shown = shown_by_tests(tests)
-    known = all_rules()
-    missing = [rule_id for rule_id in known if rule_id not in shown]
-    unknown = sorted(rule_id for rule_id in shown if rule_id not in known)
-    for rule_id in missing:
-        console.print(f"no test shows {rule_id}: {known[rule_id].title}", markup=False)
-    for rule_id in unknown:
-        console.print(f"{shown[rule_id][0]} names {rule_id}, which is no rule", markup=False)
-    done = len(known) - len(missing)
-    console.print(f"{done} of {len(known)} rules are shown by a test ({done / len(known):.0%}).")
-    if missing or unknown:
-        raise typer.Exit(1)
 
 
 # --- cards -----------------------------------------------------------------------------------------------
@@ -409,6 +393,11 @@ app.command("adjudicate")(settle_file)
 
 
 app.command()(serve)
+
+
+app.command()(hosting.backup)
+app.command()(hosting.restore)
+app.command()(hosting.migrate)
 
 
 # --- info --------------------------------------------------------------------------------------------

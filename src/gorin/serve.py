@@ -6,9 +6,11 @@ from typing import Annotated
 
 import typer
 
+from gorin.hosting import Database, require_newest
+
 
 def serve(
-    database: Annotated[str, typer.Option(help="A SQLite file, or a URL postgresql://…")] = "gorin.db",
+    database: Database = "gorin.db",
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)] = 8000,
     workers: Annotated[int, typer.Option(help="Processes; more than one needs PostgreSQL.", min=1)] = 1,
@@ -33,6 +35,7 @@ def serve(
         bool, typer.Option("--open-metrics", help="Show /metrics to other machines, too.")
     ] = False,
     drain: Annotated[float, typer.Option(help="Seconds to go on after SIGTERM.", min=0, max=3600)] = 3.0,
+    update: Annotated[bool, typer.Option("--migrate/--no-migrate", help="Bring tables up to date.")] = True,
     hurry: Annotated[float, typer.Option(help="Clocks and pauses run faster.", min=1, hidden=True)] = 1.0,
 ) -> None:
     """Serve the games to browsers: lobby, live matches, replays."""
@@ -56,4 +59,6 @@ def serve(
         access_log=access_log,
         open_metrics=open_metrics,
     )
+    if not update:
+        require_newest(database)
     run(settings, host, port, workers, browser)

@@ -12,6 +12,7 @@ from alembic.util.exc import CommandError
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from gorin.kernel.values import GorinError
+from gorin.server.claims import claim
 from gorin.server.store import Store
 
 #: Seconds for a database to answer at all.
@@ -77,6 +78,7 @@ def check_database(database: str) -> None:
         if not folder.is_dir():
             raise GorinError(f"The database {database} cannot be used: there is no folder {folder}.")
     try:
+        claim(database)  # until this process ends
         asyncio.run(_open_and_close(database))
     except Exception as error:
         sentence = sentence_of(error, database)

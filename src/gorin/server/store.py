@@ -8,25 +8,20 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from msgspec import Struct, structs
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from gorin.kernel.values import GorinError
-from gorin.server import schema
+from gorin.server import schema, versions
 from gorin.server.metrics import DATABASE_SECONDS
 from gorin.server.outage import PATIENCE, WRITING, Down, is_lost, pauses
-
-MIGRATIONS = Path(__file__).parent / "migrations"
-MIGRATION_LOCK = 0x60819  # any number, the same in every process
+from gorin.server.versions import MIGRATIONS as MIGRATIONS
 
 T = TypeVar("T")
 
@@ -157,7 +152,7 @@ class Store:
 
     async def open(self) -> None:
         """Bring the database up to date and start taking entries."""
-        await self.database.transact(_migrate)
+        await self.database.transact(versions.migrate)
         self._writer.start()
 
     async def close(self) -> None:
@@ -284,15 +279,6 @@ def _insert_again(connection: sa.Connection, entries: list[Entry]) -> list[bool]
             row = connection.execute(there).mappings().one()
             done[index] = _values(Entry(**row)) == _values(entry)
     return done
-
-
-def _migrate(connection: sa.Connection) -> None:
-    if connection.dialect.name == "postgresql":  # several processes start at once; one migrates, others wait
-        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
 
 
 class LogWriter:
