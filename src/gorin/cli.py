@@ -23,6 +23,7 @@ from typer.exceptions import TyperException
 import gorin
 from gorin import completion, hosting
 from gorin.adjudication import settle_file
+from gorin.administration import admin
 from gorin.arena.plot import ratings_svg
 from gorin.arena.simulate import Played, Task
 from gorin.arena.tournament import Pairing, Standing, Table, schedule, tally
@@ -398,6 +399,7 @@ app.command()(serve)
 app.command()(hosting.backup)
 app.command()(hosting.restore)
 app.command()(hosting.migrate)
+app.add_typer(admin, name="admin")
 
 
 # --- info --------------------------------------------------------------------------------------------

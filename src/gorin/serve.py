@@ -35,6 +35,9 @@ def serve(
         bool, typer.Option("--open-metrics", help="Show /metrics to other machines, too.")
     ] = False,
     drain: Annotated[float, typer.Option(help="Seconds to go on after SIGTERM.", min=0, max=3600)] = 3.0,
+    keep_guests: Annotated[float, typer.Option(help="Days for guests who are away; 0: ever.", min=0)] = 30,
+    keep_tables: Annotated[float, typer.Option(help="Hours for open tables; 0: ever.", min=0)] = 24,
+    keep_chat: Annotated[float, typer.Option(help="Days for chat; 0: ever.", min=0)] = 30,
     update: Annotated[bool, typer.Option("--migrate/--no-migrate", help="Bring tables up to date.")] = True,
     hurry: Annotated[float, typer.Option(help="Clocks and pauses run faster.", min=1, hidden=True)] = 1.0,
 ) -> None:
@@ -48,6 +51,9 @@ def serve(
         idle=idle,
         generosity=generosity,
         hurry=hurry,
+        keep_guests=keep_guests,
+        keep_tables=keep_tables,
+        keep_chat=keep_chat,
         secure_cookies=secure,
         behind_proxy=proxy,
         drain=drain,

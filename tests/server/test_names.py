@@ -18,7 +18,8 @@ from gorin.bots import CAST
 from gorin.kernel.values import GorinError
 from gorin.server import names, schema
 from gorin.server.people import People
-from gorin.server.store import MIGRATIONS, Store
+from gorin.server.store import Store
+from gorin.server.versions import MIGRATIONS
 from server.table import Person, new_name
 from serving import Postgres, Server
 

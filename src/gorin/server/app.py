@@ -30,8 +30,10 @@ from gorin.server.client_files import ClientFiles, client_folder
 from gorin.server.habits import HABIT_HANDLERS
 from gorin.server.http import COOKIE, HANDLERS, player_of
 from gorin.server.hub import Hub, NotFound
+from gorin.server.keeping import keep_house
 from gorin.server.limits import Limits, address_of, is_local
 from gorin.server.metrics import REFUSALS, measure_lag
+from gorin.server.orders import obey
 from gorin.server.outage import Down
 from gorin.server.pages import is_there
 from gorin.server.people import People, Taken, WrongPassword
@@ -181,6 +183,8 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
         hub.spawn(sweep(hub))
         hub.spawn(measure_lag())
         hub.spawn(people.watch_revoked())
+        hub.spawn(obey(hub))
+        hub.spawn(keep_house(hub))
         try:
             yield
         finally:

@@ -192,6 +192,22 @@ class People:
     def _all(self) -> list[Opened]:
         return [opened for each in self._sockets.values() for opened in each]
 
+    async def hang_up(self, player: str) -> None:
+        """Close all sockets of a person; who has a session still comes back under the name of today."""
+        for opened in list(self._sockets.get(player, ())):
+            await opened.hang_up()
+
+    async def take_key(self, secret: str) -> None:
+        """Sign sessions with another key: those of the old one are over, and their sockets are closed."""
+        if secret.encode() != self._key:
+            self._key = secret.encode()
+            for opened in self._all():
+                await opened.hang_up()
+
+    def here(self) -> list[str]:
+        """Who has a socket in this process."""
+        return list(self._sockets)
+
     async def heed(self, player: str, at: float | None = None) -> None:
         """Something about a person has changed: sockets of sessions that are no more are closed.
 

@@ -85,6 +85,16 @@ reports = Table(
     Index("reports_by_author", "by", "at"),
 )
 
+#: What was changed beside the running processes, `match`, `person` or `key`: each looks at it anew.
+orders = Table(
+    "orders",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("kind", String(10), nullable=False),
+    Column("about", String(24), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
 #: Whom a person wants to hear no more.
 mutes = Table(
     "mutes",

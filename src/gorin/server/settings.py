@@ -38,6 +38,12 @@ class Settings(Struct, frozen=True):
     send_seconds: float = 20.0
     #: Bytes that may wait for one client.
     queued_bytes: int = 8_388_608
+    #: Days after which a guest who was not here is forgotten, and the name is free; 0: never.
+    keep_guests: float = 30.0
+    #: Hours after which an open table is closed whose people were not here; 0: never.
+    keep_tables: float = 24.0
+    #: Days for which the hall's chat is kept, and that of matches that are over; 0: for ever.
+    keep_chat: float = 30.0
     #: Clocks of campaigns and pauses run so many times faster; trials cannot wait for a turn.
     hurry: float = 1.0
     #: Seconds for which a process that is to end goes on after it has said so.

@@ -21,7 +21,6 @@ from gorin.kernel.values import GorinError
 from gorin.server import schema, versions
 from gorin.server.metrics import DATABASE_SECONDS
 from gorin.server.outage import PATIENCE, WRITING, Down, is_lost, pauses
-from gorin.server.versions import MIGRATIONS as MIGRATIONS
 
 T = TypeVar("T")
 
