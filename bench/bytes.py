@@ -11,7 +11,6 @@ that of the same game, its pages as HTTP sends them.
 from __future__ import annotations
 
 import argparse
-import asyncio
 import gzip
 import json
 import statistics
@@ -28,8 +27,8 @@ from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Area, Card, Decision, Fact, View
 from gorin.server.live import Live, Seat
-from gorin.server.protocol import Player
-from gorin.server.replays import Replays
+from gorin.server.protocol import Player, ReplayPage
+from gorin.server.replays import Reader
 from gorin.server.store import Entry
 from gorin.server.telling import Client, Telling, encode, look
 
@@ -173,20 +172,20 @@ class Measure:
         self.plain += [len(data) for data in told]
 
 
-async def replay(live: Live, moves: int) -> dict[str, Any]:
+def replay(live: Live, moves: int) -> dict[str, Any]:
     """What a replay of the first so many moves weighs, with all cards open, page by page."""
     live.status = "over"
     live.entries = live.entries[:moves]
     info = live.info(None, 0, 60.0, 0.0)
-    replays = Replays()
+    reader = Reader(live, live.entries, None, opened=True)
     pages: list[int] = []
     plain_pages: list[int] = []
     first_seconds, since, count = 0.0, 0, 8
     started = time.perf_counter()
     views = 0
     while since < len(live.entries):
-        page = await replays.page(live, info, None, True, since, count)
-        data = encode(page)
+        page = reader.page(since, count)
+        data = encode(ReplayPage(info, page.total, since, page.view, page.steps, page.next))
         pages.append(len(gzip.compress(data, 6)))
         plain_pages.append(len(data))
         first_seconds = first_seconds or time.perf_counter() - started
@@ -233,7 +232,7 @@ def main() -> int:
         return 1
     whole, told = figures(measure.whole), figures(measure.told)
     ratio = statistics.median(measure.told) / statistics.median(measure.whole)
-    seen = asyncio.run(replay(live, given.moves))
+    seen = replay(live, given.moves)
     found = {
         "game": given.game,
         "seats": given.seats,

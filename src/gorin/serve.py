@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Annotated
 
 import typer
@@ -18,6 +19,7 @@ def serve(
     secure: Annotated[bool, typer.Option("--secure", help="Behind TLS: cookies for https only.")] = False,
     proxy: Annotated[bool, typer.Option("--proxy", help="Behind a reverse proxy on this machine.")] = False,
     idle: Annotated[float, typer.Option(help="Seconds away until a seat is offered.", min=1)] = 60.0,
+    bots: Annotated[int, typer.Option(help="Processes for bots; 0: all cores but one.", min=0)] = 0,
     generosity: Annotated[float, typer.Option(help="Multiplies every rate limit.", min=0.1)] = 1.0,
     allowed_host: Annotated[
         list[str] | None, typer.Option(help="A name by which the server may be called; may be repeated.")
@@ -49,6 +51,7 @@ def serve(
     settings = Settings(
         database=database,
         idle=idle,
+        bot_processes=bots or max(1, ((os.cpu_count() or 1) - 1) // workers),
         generosity=generosity,
         hurry=hurry,
         keep_guests=keep_guests,

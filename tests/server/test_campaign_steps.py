@@ -72,15 +72,16 @@ class Mortal(Store):
 class Here:
     """Bots that think in this process, at once."""
 
-    def open(self) -> None: ...
-
     def close(self) -> None: ...
 
-    async def choose(self, *position: Any) -> Any:
+    def payer(self, _: Any) -> str:
+        return ""
+
+    async def choose(self, *position: Any, **_: Any) -> Any:
         await asyncio.sleep(0)
         return thinking.choose(*position)
 
-    async def play_out(self, *match: Any) -> Any:
+    async def play_out(self, *match: Any, **_: Any) -> Any:
         return thinking.play_out(*match)
 
 

@@ -93,7 +93,7 @@ class World(Hub):
         else:
             work.close()
 
-    async def hint(self, *position: Any) -> Any:
+    async def hint(self, *position: Any, **more: Any) -> Any:
         """A bot's advice in this very world, which no seed leads to."""
         *_, seat, chance = position
         found = advise(self.state, seat, rng_of(chance))

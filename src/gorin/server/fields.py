@@ -228,7 +228,9 @@ async def open_bots(hub: Hub, campaign: str, battle: Battle, found: MapBattle) -
         seed = seed_of(live, found)
         begun = hub.campaigns.war.begin(found, seed, {})
         bot = running.settings.general
-        moves, winners = await hub.players.play_out(begun.game, len(begun.fighters), begun.options, seed, bot)
+        moves, winners = await hub.players.play_out(
+            begun.game, len(begun.fighters), begun.options, seed, bot, person=live.host or ""
+        )
         async with hub.held(campaign) as live:
             running = await hub.campaigns.open(campaign)
             soldiers, _ = draft(running, begun.fighters, people=False)

@@ -1,12 +1,11 @@
 """Hints: what a bot would do on a person's seat, and why, from what that seat may know.
 
 They are thought out where bots think, and cost as much as one move of `greedy`. Everybody has one at a time,
-and all together leave the bots room to think.
+on the same account as the bots at his or her tables.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,8 @@ import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, to_json
 from gorin.server import schema
+from gorin.server.crew import Died, TooLong
+from gorin.server.fairness import Full
 from gorin.server.limits import Limits
 from gorin.server.protocol import Hinted, RefusedMessage
 
@@ -32,11 +33,10 @@ log = logging.getLogger("gorin.server")
 
 
 class Desk:
-    """Who waits for a hint. At most half of the processes in which bots think work for those who do."""
+    """Who waits for a hint."""
 
-    def __init__(self, processes: int, generosity: float) -> None:
+    def __init__(self, generosity: float) -> None:
         self.waiting: set[str] = set()
-        self.turn = asyncio.Semaphore(max(1, processes // 2))
         self.pace = Limits(RATE * generosity, BURST * generosity)
 
     def enter(self, player: str) -> None:
@@ -85,12 +85,14 @@ async def _think(
 ) -> None:
     try:
         await _note(hub, live, seat)
-        async with hub.hints.turn:
-            found = await hub.thinkers.hint(*position)
+        found = await hub.thinkers.hint(*position, person=client.id or "")
         action = msgspec.Raw(to_json(found.pop("action")))
         client.send(msgspec.convert({**found, "match": live.id, "seq": seq, "action": action}, Hinted))
-    except Exception:
-        log.exception("a hint failed")
+    except Full as error:
+        client.send(RefusedMessage(code="refused", sentence=str(error), match=live.id))
+    except Exception as error:
+        if not isinstance(error, TooLong | Died):
+            log.exception("a hint failed")
         sentence = "The bot could not think of anything; it has been noted."
         client.send(RefusedMessage(code="server", sentence=sentence, match=live.id))
     finally:

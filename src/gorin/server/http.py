@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-import gzip
+import asyncio
+from collections.abc import Coroutine
 from typing import Annotated, Any, Literal
 
 import msgspec
 import sqlalchemy as sa
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State as AppState
-from litestar.exceptions import NotAuthorizedException
+from litestar.exceptions import NotAuthorizedException, TooManyRequestsException
 from litestar.params import Parameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
 from gorin.bots import CAST, NAMES, called
 from gorin.kernel.contract import Game
-from gorin.kernel.record import record_of
 from gorin.kernel.rules import all_rules
 from gorin.kernel.values import GorinError
-from gorin.server import lobby, schema
+from gorin.server import briefs, lobby, schema
 from gorin.server.account_protocol import AccountRequest, GuestRequest, LoginRequest
+from gorin.server.crew import Died, TooLong
+from gorin.server.fairness import Full
 from gorin.server.finished import finished_of
 from gorin.server.hub import Hub, NotFound
+from gorin.server.library import plain, zipped
+from gorin.server.limits import address_of
 from gorin.server.live import Live
 from gorin.server.people import People
 from gorin.server.protocol import (
@@ -37,6 +41,7 @@ from gorin.server.protocol import (
     RatingInfo,
     RuleInfo,
 )
+from gorin.server.replays import Packed
 from gorin.server.rows import kept_by
 
 encode = msgspec.json.Encoder().encode
@@ -152,7 +157,8 @@ async def profile(request: AnyRequest, name: PlayerName) -> Profile:
         .order_by(matches.created.desc())
         .limit(30)
     )
-    lives = [await hub.live(found["id"]) for found in await hub.store.read(recent)]
+    lives = await briefs.briefs(hub, [found["id"] for found in await hub.store.read(recent)])
+    shown = [live for live in lives if await briefs.may_see(hub, live, viewer_id, None)]
     return Profile(
         player=Player(id=row["id"], name=row["name"], guest=row["password"] is None),
         since=row["created"],
@@ -160,7 +166,7 @@ async def profile(request: AnyRequest, name: PlayerName) -> Profile:
             RatingInfo(each["game"], each["rating"], each["deviation"], each["games"], each["won"])
             for each in rated
         ],
-        matches=[hub.info(live, viewer_id) for live in lives if hub.may_see(live, viewer_id, None)],
+        matches=[briefs.info(hub, live, viewer_id) for live in shown],
     )
 
 
@@ -278,26 +284,25 @@ async def rematch(request: AnyRequest, match: MatchId) -> MatchInfo:
 
 
 async def finished(request: AnyRequest, match: str, invite: str | None) -> tuple[Live, str | None]:
-    """A match that is over, if this viewer may see it."""
+    """A match that is over, if this viewer may see it. Nobody goes through its log for that."""
     hub = hub_of(request)
     player = await player_of(request)
     viewer = player.id if player is not None else None
-    live = await hub.live(match)
-    if not hub.may_see(live, viewer, invite):
+    live = await briefs.brief(hub, match)
+    if not await briefs.may_see(hub, live, viewer, invite):
         raise NotFound("There is no such match, or it is private.")
-    if live.status != "over" or live.match is None:
+    if live.status != "over":
         raise GorinError("A record is shown when the match is over.")
     return live, viewer
 
 
 @get("/api/matches/{match:str}/record")
-async def record(request: AnyRequest, match: MatchId, invite: Invite = None) -> dict[str, Any]:
+async def record(request: AnyRequest, match: MatchId, invite: Invite = None) -> Response[bytes]:
     """The record of a match that is over; `gorin verify` checks it."""
     live, _ = await finished(request, match, invite)
-    assert live.match is not None
-    live.match.names = [seat.name or called(seat.bot or "") for seat in live.seats]
-    plain: dict[str, Any] = msgspec.to_builtins(record_of(live.match))
-    return plain
+    names = [seat.name or called(seat.bot or "") for seat in live.seats]
+    library, who = hub_of(request).library, address(request)
+    return packed(request, b"", await while_there(request, library.record(match, names, who)))
 
 
 @get("/api/matches/{match:str}/replay")
@@ -317,16 +322,45 @@ async def replay(
     if seat is not None and seat >= len(live.seats):
         raise GorinError("There is no such seat.")
     hub = hub_of(request)
-    page = await hub.replays.page(live, hub.info(live, viewer), seat, cards == "open", since, count)
-    return zipped(request, encode(page))
+    asked = hub.library.page(match, seat, cards == "open", min(since, live.seq), count, address(request))
+    page = await while_there(request, asked)
+    return packed(request, b'{"match":' + encode(briefs.info(hub, live, viewer)) + b",", page)
 
 
-def zipped(request: AnyRequest, body: bytes) -> Response[bytes]:
+def address(request: AnyRequest) -> str:
+    """Who pays for what a request costs."""
+    return address_of(request, hub_of(request).settings.behind_proxy)
+
+
+async def while_there(request: AnyRequest, work: Coroutine[Any, Any, Packed]) -> Packed:
+    """Have something made as long as somebody waits for it."""
+
+    async def hung_up() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+
+    made, gone = asyncio.ensure_future(work), asyncio.ensure_future(hung_up())
+    try:
+        await asyncio.wait({made, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if not made.done():
+            raise TooManyRequestsException("You have hung up.")  # nobody reads that
+        return made.result()
+    except (Full, TooLong, Died) as error:
+        busy = "The server could not make that in time; try again in a moment."
+        raise TooManyRequestsException(str(error) if isinstance(error, Full) else busy) from None
+    finally:
+        made.cancel()
+        gone.cancel()
+
+
+def packed(request: AnyRequest, head: bytes, rest: Packed) -> Response[bytes]:
     """JSON, compressed for those who can read that."""
     headers = {"Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
-        body = gzip.compress(body, 6)
+        body = zipped(head, rest)
+    else:
+        body = plain(head, rest)
     return Response(body, media_type=MediaType.JSON, headers=headers)
 
 

@@ -14,17 +14,15 @@ from collections.abc import AsyncIterator
 from functools import partial
 from typing import Any
 
-import msgspec
-import sqlalchemy as sa
-
 from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError
-from gorin.server import late, schema, seating
+from gorin.server import late, memory, seating, turns
 from gorin.server.campaigns import Campaigns
 from gorin.server.channel import Channel
 from gorin.server.closing import Closings, close_match
 from gorin.server.draining import Draining
 from gorin.server.hints import Desk
+from gorin.server.library import Library
 from gorin.server.limits import Limits
 from gorin.server.live import Live
 from gorin.server.manners import Manners
@@ -38,7 +36,6 @@ from gorin.server.protocol import (
     MatchInfo,
     Said,
 )
-from gorin.server.replays import Replays
 from gorin.server.rows import ENTRIES, MATCH, SEATS, seat_from
 from gorin.server.served import Served
 from gorin.server.settings import Settings
@@ -72,12 +69,15 @@ class Hub:
         self.find = find
         self.settings = settings
         self.channel = channel
-        self.thinkers = Thinkers(find, settings.bot_processes)
+        self.thinkers = Thinkers(find, settings.bot_processes, settings.thought)
         #: Where bots play whole battles, so that nobody at a table waits for them.
-        self.players = Thinkers(find, 1)
+        self.players = Thinkers(find, 1, settings.thought, "battles")
         self.lives: dict[str, Live] = {}
         self.locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self.watchers: defaultdict[str, set[Client]] = defaultdict(set)
+        self.watchers = memory.Watchers()
+        #: When clocks run out of matches that have left memory.
+        self.deadlines: dict[str, float] = {}
+        self.folding = memory.Folding()
         self.lobby_watchers: set[Client] = set()
         self.lobby_changed = False
         self.new_sockets = Limits(5 * settings.generosity, 100 * settings.generosity)
@@ -87,8 +87,8 @@ class Hub:
         #: The lines of chat that were told last, so that none is told twice.
         self.told_lately: deque[tuple[str | None, str, float]] = deque(maxlen=TOLD)
         self.opened = now()
-        self.replays = Replays()
-        self.hints = Desk(settings.bot_processes, settings.generosity)
+        self.library = Library(store, find, settings.generosity)
+        self.hints = Desk(settings.generosity)
         self.closings = Closings(store)
         self.campaigns = Campaigns(self, war)
         self.manners = Manners(self)
@@ -100,26 +100,17 @@ class Hub:
     # --- life of the process ---------------------------------------------------------------------------
 
     async def open(self) -> None:
-        self.thinkers.open()
         await self.served.open()
         self.spawn(self.served.run(partial(count_again, self)))
         await self.channel.open(partial(heed, self), partial(look_at_everything, self))
-        rows = await self.store.read(
-            sa.select(schema.matches.c.id).where(schema.matches.c.status == "playing")
-        )
-        for row in rows:
-            try:
-                await self.settle(await self.live(row["id"]))
-            except Exception:
-                log.exception("match %s cannot be resumed", row["id"])
-        if rows:
-            log.info("resumed %d matches", len(rows))
+        self.spawn(memory.resume(self))
 
     async def close(self) -> None:
         for task in list(self._tasks):
             task.cancel()
         self.thinkers.close()
         self.players.close()
+        self.library.close()
         await self.channel.close()
 
     def spawn(self, work: Any) -> None:
@@ -149,10 +140,14 @@ class Hub:
                     if found is None:
                         found = await self._load(match)
                         self.lives[match] = found
+                        self.deadlines.pop(match, None)
                         LIVE.set(len(self.lives))
+                        if found.status == "over" and not found.closed:  # by its log; its row has missed it
+                            self.spawn(self.close_match(found))
                         await self.publish({"what": "present?", "match": match})
             finally:
                 self.locks.pop(name, None)
+        found.used = now()
         if found.is_battle and found.campaign not in self.lives:
             await self.live(found.campaign or "")  # who may see a battle, its campaign says
         return found
@@ -166,10 +161,11 @@ class Hub:
 
     def forget(self, match: str) -> None:
         """Drop a match from memory; its rows and log stay."""
-        self.lives.pop(match, None)
+        live = self.lives.pop(match, None)
         self.watchers.pop(match, None)
         self.campaigns.forget(match)
-        self.manners.forget(match)
+        if live is None or live.status != "playing":
+            self.manners.forget(match)
         if match in self.locks and not self.locks[match].locked():
             del self.locks[match]
         LIVE.set(len(self.lives))
@@ -182,8 +178,7 @@ class Hub:
         live.downtimes = self.served.downtimes
         if live.campaign is not None:
             live.paused = (await self.campaigns.open(live.campaign)).paused
-        for entry in entries:
-            live.take(Entry(**entry))
+        await self.folding.fold(live, (Entry(**entry) for entry in entries))
         if live.status != "open" and live.match is None:
             live.match = live.begin()
         return live
@@ -194,6 +189,8 @@ class Hub:
         if live is None:
             return
         fresh = await self._load(match)
+        for entry in live.entries[fresh.seq :]:  # written meanwhile
+            fresh.take(entry)
         for entry in fresh.entries[live.seq :]:
             self._fold(live, entry)
         fresh.question, fresh.turned_away = live.question, live.turned_away
@@ -257,40 +254,21 @@ class Hub:
         elif live.status == "playing":
             self.campaigns.wake(live)
             seat = live.bot_to_move()
-            if seat is not None and live.id not in self._thinking:
+            if seat is not None and live.id not in self._thinking and turns.attended(self, live):
                 self._thinking.add(live.id)
                 self.spawn(self._bot_turn(live.id))
             elif seat is None:
                 self.manners.attend(live)
 
+    def is_thinking(self, match: str) -> bool:
+        """Whether a bot's turn at a match is under way."""
+        return match in self._thinking
+
     async def _bot_turn(self, match: str) -> None:
-        """Let bots move until a person must, or the match is over."""
         try:
-            while True:
-                live = await self.live(match)
-                seat = live.bot_to_move()
-                if seat is None or live.match is None:
-                    self.manners.attend(live)
-                    return
-                seq = live.seq
-                choice = await self.manners.unhurried(live, seat, partial(self._think, live, seat))
-                async with self.held(match) as live:
-                    if live.seq == seq and live.status == "playing":
-                        await self.append(live, "move", seat, choice)
-                    if live.status == "over":
-                        await self.close_match(live)
-                        return
+            await turns.bot_turn(self, match)
         finally:
             self._thinking.discard(match)
-
-    async def _think(self, live: Live, seat: int) -> Any:
-        """What the bot on a seat chooses."""
-        assert live.match is not None
-        moves = [(entry[0], msgspec.to_builtins(entry[1])) for entry in live.match.moves]
-        bot = live.seats[seat].bot
-        return await self.thinkers.choose(
-            live.game.name, len(live.seats), live.options, live.seed, moves, seat, bot
-        )
 
     async def close_match(self, live: Live) -> None:
         """Write down how a match ended, once, and rate its players."""
@@ -375,10 +353,11 @@ class Hub:
         return live.status != "playing" or live.spectators
 
     async def watch(self, client: Client, match: str, since: int, invite: str | None) -> None:
+        await self._make_room(client, match)
         live = await self.live(match)
         if not self.may_see(live, client.id, invite):
             raise NotFound("There is no such match, or it is private.")
-        self.watchers[match].add(client)
+        self.watchers.add(match, client)
         client.watching.add(match)
         seat = self.seat_of(live, client.id)
         came = seat is not None and not live.seats[seat].present
@@ -388,10 +367,23 @@ class Hub:
         self.send_table(live, client, since)
         if came:
             self.tell_changed(live)
+            if self.unsettled(live):  # bots may have waited for somebody to come
+                self.spawn(self.settle(live))
             await self.publish({"what": "presence", "match": match, "seat": seat, "present": True})
 
+    async def _make_room(self, client: Client, match: str) -> None:
+        """One socket watches so many matches; those that are over make room for others."""
+        if match in client.watching or len(client.watching) < memory.WATCHED:
+            return
+        for each in list(client.watching):
+            live = self.lives.get(each)
+            if live is None or live.status == "over":
+                await self.unwatch(client, each)
+        if len(client.watching) >= memory.WATCHED:
+            raise GorinError(f"You watch {memory.WATCHED} matches; leave some of them first.")
+
     async def unwatch(self, client: Client, match: str) -> None:
-        self.watchers[match].discard(client)
+        self.watchers.discard(match, client)
         client.watching.discard(match)
         client.forget(match)
         live = self.lives.get(match)
@@ -424,7 +416,7 @@ class Hub:
 
     def dismiss(self, client: Client, live: Live) -> None:
         """Send a client no more of a match."""
-        self.watchers[live.id].discard(client)
+        self.watchers.discard(live.id, client)
         client.watching.discard(live.id)
         client.forget(live.id)
 

@@ -88,6 +88,8 @@ class Live:
         self.spectator_delay: int = row["spectator_delay"]
         self.hints: bool = bool(row["hints"])
         self.status: Any = row["status"]
+        #: Whether its row says that it is over; the log may have said so before.
+        self.closed = row["status"] == "over"
         self.created: float = row["created"]
         self.started: float | None = row["started"]
         #: The seats that won by the game's rules, also with a bot for somebody who resigned.
@@ -114,7 +116,7 @@ class Live:
         #: What the table is asked, and the strangers to whom it has said no.
         self.question: Question | None = None
         self.turned_away: set[str] = set()
-        #: When this was read into memory, and the vacant seats that its watchers were told of.
+        #: When this was asked for last, and the vacant seats that its watchers were told of.
         self.used = now()
         self.told_vacant: list[int] = []
 

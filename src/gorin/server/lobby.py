@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from gorin.kernel.match import plain_options, read_options
 from gorin.kernel.values import GorinError
-from gorin.server import schema
+from gorin.server import briefs, schema
 from gorin.server.campaign_protocol import CampaignSettings
 from gorin.server.campaign_rows import note
 from gorin.server.hub import Hub, NotFound
@@ -160,11 +160,13 @@ def new_campaign(match: str, clans: int, settings: CampaignSettings) -> sa.Execu
 
 
 async def see(hub: Hub, match: str, player: Player | None, invite: str | None) -> MatchInfo:
-    live = await hub.live(match)
+    live = await briefs.brief(hub, match)
+    if live.status != "over":
+        live = await hub.live(match)
     viewer = player.id if player is not None else None
-    if not hub.may_see(live, viewer, invite):
+    if not await briefs.may_see(hub, live, viewer, invite):
         raise NotFound("There is no such match, or it is private.")
-    return hub.info(live, viewer)
+    return briefs.info(hub, live, viewer)
 
 
 async def changed(hub: Hub, match: str) -> Live:

@@ -18,6 +18,7 @@ from gorin.kernel.record import plain
 from gorin.kernel.values import GorinError
 from gorin.server.live import Live
 from gorin.server.pauses import Pauses, is_discreet
+from gorin.server.turns import Thought
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub
@@ -116,10 +117,13 @@ class Manners:
         started, pause, feigned = self.clock(), self.pauses.pause(), self.pauses.as_if_thinking(bot)
         if state.formal(seat):
             choice = plain(state.action(seat, state.legal(seat)[0]))
-            pause = max(pause, feigned)
+            if isinstance(think, Thought):  # others may have to wait until they may think, and so does this
+                await think.wait()
+            pause = max(pause, self.clock() - started + feigned)
         else:
             choice = await think()
-            self.pauses.thought(bot, self.clock() - started)
+            waited = think.waited if isinstance(think, Thought) else 0.0
+            self.pauses.thought(bot, self.clock() - started - waited)
         left = pause - (self.clock() - started)
         if left > 0:
             await self.sleep(left)

@@ -28,6 +28,16 @@ DATABASE_SECONDS = Histogram(
     "From an errand to the database until it is done, waiting for its turn included",
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0),
 )
+ERRANDS_WAITING = Gauge("gorin_errands_waiting", "Errands that wait for a process beside the loop", ["what"])
+ERRAND_SECONDS = Histogram(
+    "gorin_errand_wait_seconds",
+    "How long errands (bots' moves and hints, battles, replays) waited for a process",
+    ["what"],
+    buckets=(0.005, 0.025, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0),
+)
+PROCESSES_DIED = Counter(
+    "gorin_processes_died_total", "Processes that died or were ended at an errand", ["what"]
+)
 
 
 async def measure_lag(pace: float = 0.25) -> None:

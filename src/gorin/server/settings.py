@@ -15,6 +15,8 @@ class Settings(Struct, frozen=True):
     substitute: str = "greedy"
     #: Processes in which bots think.
     bot_processes: int = 1
+    #: Seconds of computing that one thought of a bot may take, before the server chooses in its place.
+    thought: float = 10.0
     #: Multiplies every rate limit; a load test on one machine needs more than its share.
     generosity: float = 1.0
     #: Largest message a client may send over its socket, in bytes.

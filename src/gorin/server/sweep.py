@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from gorin.server import memory
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.lobby import lobby_of, public_matches
@@ -13,8 +14,6 @@ from gorin.server.protocol import LobbyMessage
 from gorin.server.steward import stand_in
 from gorin.server.store import now
 
-#: Seconds for which a match that nobody plays or watches stays in memory.
-KEPT = 300.0
 #: Seconds after which a bot that should have moved is asked again (its process may have died).
 FORGOTTEN = 5.0
 #: Matches looked after before others have their turn.
@@ -34,6 +33,11 @@ async def sweep(hub: Hub) -> None:
                 await look_after(hub, live)
             except Exception:
                 log.exception("match %s could not be looked after", live.id)
+        try:
+            memory.make_room(hub, now())
+            await memory.come_back(hub, now())
+        except Exception:
+            log.exception("matches could not leave or come back")
         if hub.lobby_changed and hub.lobby_watchers:
             hub.lobby_changed = False
             await tell_lobby(hub)
@@ -50,9 +54,10 @@ async def tell_lobby(hub: Hub) -> None:
 
 async def look_after(hub: Hub, live: Live) -> None:
     moment = now()
+    if moment - live.used > memory.KEPT and memory.may_leave(hub, live):
+        memory.leave(hub, live, moment)
+        return
     if live.status != "playing":
-        if not hub.watchers.get(live.id) and moment - live.used > KEPT:
-            hub.forget(live.id)
         return
     hub.campaigns.wake(live)
     if live.is_battle:

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
-import os
-import signal
-import threading
 from collections import OrderedDict
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -23,11 +16,15 @@ from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import FindGame, plain
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
+from gorin.server.crew import Crew, Died, TooLong, Turn
 
 #: The most a bot may think about one move here, where all tables share a few processes.
 MOST_WORLDS = 100
 MOST_ITERATIONS = 5000
 MOST_SECONDS = 3.0
+
+#: A whole match by bots may take so many times as long as one thought.
+WHOLE = 60
 
 #: Tables that a process remembers, so that a long match is not played again for each move.
 KEPT = 20
@@ -39,16 +36,6 @@ _lately: OrderedDict[tuple[str, int, str], tuple[Match, dict[str, Any], list[Any
 def _prepare(find: FindGame) -> None:
     global _find
     _find = find
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_server, daemon=True).start()
-
-
-def _end_with_server() -> None:
-    """A server that was killed cannot end its bots; they see it go and end by themselves."""
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(1)
 
 
 def choose(
@@ -117,42 +104,40 @@ def check_bot(spec: str) -> None:
 
 
 class Thinkers:
-    """The pool of processes in which bots think."""
+    """The processes in which bots think, for the persons at the tables in turn."""
 
-    def __init__(self, find: FindGame, processes: int) -> None:
-        self.find = find
-        self.processes = processes
-        self._pool: ProcessPoolExecutor | None = None
-
-    def open(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(self.processes, context, _prepare, (self.find,))
+    def __init__(self, find: FindGame, processes: int, seconds: float, name: str = "bots") -> None:
+        self.crew = Crew(name, processes, _prepare, (find,), seconds)
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        self.crew.close()
 
-    async def choose(self, *position: Any) -> Any:
+    def payer(self, persons: Iterable[str]) -> str:
+        """On whose account it goes what several persons wait for."""
+        return self.crew.queue.lightest(persons)
+
+    async def choose(
+        self,
+        *position: Any,
+        person: str = "",
+        still: Callable[[], bool] | None = None,
+        turn: Turn | None = None,
+    ) -> Any:
         """Let a bot choose."""
-        return await self._run(choose, *position)
+        return await self.crew.run(choose, *position, person=person, still=still, turn=turn)
 
-    async def hint(self, *position: Any) -> Any:
+    async def wait(self, person: str, still: Callable[[], bool]) -> None:
+        """Wait as long as a bot would until it may think."""
+        await self.crew.run(None, person=person, still=still)
+
+    async def hint(self, *position: Any, person: str = "") -> Any:
         """Let a bot say what it would do."""
-        return await self._run(hint, *position)
+        return await self.crew.run(hint, *position, person=person)
 
-    async def play_out(self, *match: Any) -> Any:
-        """Let bots play a whole match."""
-        if self._pool is None:
-            self.open()
-        return await self._run(play_out, *match)
-
-    async def _run(self, work: Callable[..., Any], *about: Any) -> Any:
-        """Do something over there; a pool that broke is made anew once."""
-        loop = asyncio.get_running_loop()
-        pool = self._pool
+    async def play_out(self, *match: Any, person: str = "") -> Any:
+        """Let bots play a whole match; quick ones, if these cannot come to its end."""
+        bound = self.crew.bound * WHOLE
         try:
-            return await loop.run_in_executor(pool, work, *about)
-        except BrokenProcessPool:
-            if pool is self._pool:
-                self.open()
-            return await loop.run_in_executor(self._pool, work, *about)
+            return await self.crew.run(play_out, *match, person=person, bound=bound)
+        except (TooLong, Died):
+            return await self.crew.run(play_out, *match[:-1], "random", person=person, bound=bound)
