@@ -237,21 +237,22 @@ def test_a_gap_between_beats_is_written_down_once_and_stops_campaigns_too(
         assert first.downtimes.spans == [], "nobody has ever served before"
         moment["now"] = 1002.0
         assert await first.beat(served.GAP) is None
-        moment["now"] = 1302.0  # it was killed; two others start
+        moment["now"] = 1402.0  # it was killed; two others start
         second, third = Served(database), Served(database)
         await second.open()
         await third.open()
-        assert second.downtimes.spans == third.downtimes.spans == [(1002.0, 1302.0)]
-        assert (await database.read(sa.select(schema.campaigns.c.until)))[0]["until"] == 1800.0
-        moment["now"] = 1352.0  # the database was away under them
+        assert second.downtimes.spans == third.downtimes.spans == [(1002.0, 1402.0)]
+        assert (await database.read(sa.select(schema.campaigns.c.until)))[0]["until"] == 1900.0
+        moment["now"] = 1452.0  # the database was away under them
         assert not second.is_fresh()
-        assert await second.beat(served.GAP) == 1302.0
-        assert await third.beat(served.GAP) == 1302.0, "the other learns of it"
-        assert third.downtimes.spans == second.downtimes.spans == [(1002.0, 1302.0), (1302.0, 1352.0)]
+        assert await second.beat(served.GAP) == 1402.0
+        assert await third.beat(served.GAP) == 1402.0, "the other learns of it"
+        assert third.downtimes.spans == second.downtimes.spans == [(1002.0, 1402.0), (1402.0, 1452.0)]
+        assert (await database.read(sa.select(schema.campaigns.c.until)))[0]["until"] == 1900.0, "a short one"
         moment["now"] = 900.0  # the wall clock was set back before a start: time goes on from where it was
         fourth = Served(database)
         await fourth.open()
-        assert moment["now"] == 1352.0
+        assert moment["now"] == 1452.0
         await database.close()
 
     asyncio.run(run())

@@ -21,6 +21,8 @@ from gorin.server.store import Store, advance, now
 #: Seconds between two beats, and without one before a running server calls that a downtime.
 BEAT = 1.0
 GAP = 4.0
+#: A turn of a campaign ends at an hour that people keep free: only a downtime as long as this moves it.
+LONG = 300.0
 #: A clock that is behind the others' by less than this follows them.
 FOLLOWED = 24 * 3600.0
 
@@ -90,8 +92,9 @@ def _beat(
     last = float(connection.execute(sa.select(served.c.at).with_for_update()).scalar_one())
     if last and moment - last > gap:
         connection.execute(sa.insert(downtimes).values(begun=last, ended=moment))
-        later = sa.update(campaigns).where(campaigns.c.until > last)
-        connection.execute(later.values(until=campaigns.c.until + (moment - last)))
+        if moment - last > LONG:
+            later = sa.update(campaigns).where(campaigns.c.until > last)
+            connection.execute(later.values(until=campaigns.c.until + (moment - last)))
     if moment > last:
         connection.execute(sa.update(served).values(at=moment))
     rows = connection.execute(sa.select(downtimes).where(downtimes.c.id > known).order_by(downtimes.c.id))
