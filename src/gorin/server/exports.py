@@ -40,7 +40,7 @@ def _match(row: dict[str, Any]) -> dict[str, Any]:
     """A match with the deck that this person brought, and without those of others."""
     options, seat = row.pop("options") or {}, row["seat"]
     decks = options.get("decks")
-    own = decks[seat] if isinstance(decks, list) and seat < len(decks) else None
+    own = row.get("deck") or (decks[seat] if isinstance(decks, list) and seat < len(decks) else None)
     return {**row, "deck": own, "record": f"/api/matches/{row['id']}/record" if row["ended"] else None}
 
 
@@ -66,12 +66,10 @@ _QUESTIONS: dict[str, Select[Any]] = {
         _MATCHES.ended,
         _MATCHES.winners,
         _MATCHES.campaign,
-        _SEATS.seat,
-        _SEATS.resigned,
-        _SEATS.helped,
+        *(column for column in _SEATS if column.name not in ("match", "player", "owner", "ready")),
     )
     .join(schema.seats, _SEATS.match == _MATCHES.id)
-    .where(_SEATS.player == sa.bindparam("player"))
+    .where((_SEATS.player == sa.bindparam("player")) | (_SEATS.owner == sa.bindparam("player")))
     .order_by(_MATCHES.created.desc())
     .limit(MOST),
     "chat": _of(schema.chat, "player", "id", "id"),

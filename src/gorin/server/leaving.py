@@ -97,10 +97,11 @@ async def _forget(hub: Hub, player: Player) -> None:
 
 
 def _rows_gone(player: str) -> list[sa.Executable]:
-    mutes = schema.mutes.c
+    mutes, meetings = schema.mutes.c, schema.meetings.c
     return [
         sa.delete(schema.habits).where(schema.habits.c.player == player),
         sa.delete(schema.ratings).where(schema.ratings.c.player == player),
+        sa.delete(schema.meetings).where((meetings.one == player) | (meetings.other == player)),
         sa.delete(schema.mutes).where((mutes.player == player) | (mutes.other == player)),
         sa.delete(schema.reports).where(schema.reports.c.by == player),
         sa.delete(schema.chat).where(schema.chat.c.player == player),
