@@ -49,7 +49,7 @@ PATIENCE = 60.0
 GRACE = 3.0
 DELAY = 3600
 #: Seconds in which a move must be acknowledged, and a bot have answered, of ninety-nine in a hundred.
-GOAL_P99, GOAL_BOT = 1.0, 5.0
+GOAL_P99, GOAL_BOT = 1.0, 10.0
 
 
 # --- the server ---------------------------------------------------------------------------------------------
@@ -191,10 +191,7 @@ async def trial(world: World, name: str, seconds: float, addresses: list[str]) -
             persons = [Bystander(http, server, each, story) for each in ("Ann", "Bea", "Cid")]
             for person in persons:
                 await person.arrive()
-            tables = [
-                (await persons[0].post("/api/matches", {"game": "kenjin", "seats": 4}))["id"]
-                for _ in range(5)
-            ]
+            opened = [await person.post("/api/matches", {"game": "kenjin", "seats": 4}) for person in persons]
             await open_table(list(persons[:2]), {"game": "kenjin"})
             tasks = [
                 asyncio.create_task(work)
@@ -213,7 +210,7 @@ async def trial(world: World, name: str, seconds: float, addresses: list[str]) -
                 late=world.late,
                 seats=world.seats,
                 entries=world.entries,
-                tables=tables,
+                tables=[made["id"] for made in opened],
             )
             attacking = await asyncio.create_subprocess_exec(
                 sys.executable,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import random
 import signal
@@ -18,8 +19,12 @@ from typing import Any
 FIRST_PORT, LAST_PORT = 9100, 9400
 
 
+#: Files that say which ports the servers of this process have; they are let go when it ends.
+_claims: list[int] = []
+
+
 def free_port() -> int:
-    """A port nobody listens on; a random one, so that parallel runs rarely want the same."""
+    """A port nobody listens on or is about to; a random one, so that parallel runs rarely want the same."""
     while True:
         port = random.randint(FIRST_PORT, LAST_PORT)
         with socket.socket() as probe:
@@ -27,7 +32,20 @@ def free_port() -> int:
                 probe.bind(("127.0.0.1", port))
             except OSError:
                 continue
+        if _claimed(port):
             return port
+
+
+def _claimed(port: int) -> bool:
+    """Whether no other run has chosen this port: its server may take seconds until it listens there."""
+    claim = os.open(Path(tempfile.gettempdir()) / f"gorin-port-{port}", os.O_CREAT | os.O_RDWR, 0o666)
+    try:
+        fcntl.flock(claim, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(claim)
+        return False
+    _claims.append(claim)
+    return True
 
 
 class Server:

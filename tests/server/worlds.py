@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Coroutine
+from types import SimpleNamespace
 from typing import Any, cast
 
 import msgspec
@@ -70,7 +71,8 @@ class World(Hub):
 
     def __init__(self, table: Table, match: Match, seat: int) -> None:
         nobody: Any = None
-        super().__init__(cast("Any", Nowhere()), nobody, find, Settings(generosity=1e6), nobody, nobody)
+        people: Any = SimpleNamespace(heeding=[])
+        super().__init__(cast("Any", Nowhere()), people, find, Settings(generosity=1e6), nobody, nobody)
         persons = [Seat(f"p{index}", f"P{index}", None) for index in range(table.seats)]
         self.table = Live({**ROW, "options": table.options}, table.rules, persons)
         self.table.match = match

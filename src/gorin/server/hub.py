@@ -43,6 +43,7 @@ from gorin.server.store import Entry, Store, now
 from gorin.server.telling import Client, Telling, encode, look, table_message
 from gorin.server.thinking import Thinkers
 from gorin.server.war import War
+from gorin.server.weighing import Scales
 
 #: Lines of chat that are remembered as told.
 TOLD = 1000
@@ -80,6 +81,7 @@ class Hub:
         self.folding = memory.Folding()
         self.lobby_watchers: set[Client] = set()
         self.lobby_changed = False
+        self.scales = Scales(settings.generosity)
         self.new_sockets = Limits(5 * settings.generosity, 100 * settings.generosity)
         self.chat = Limits(1, 6)
         self.mutes = Mutes(store)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ipaddress
+import math
 import time
 from collections import OrderedDict
 from functools import lru_cache
@@ -71,13 +72,28 @@ class Bucket:
 
     def take(self) -> bool:
         """Take a token, if there is one."""
-        now = time.monotonic()
-        self.tokens = min(self.burst, self.tokens + (now - self.filled) * self.rate)
-        self.filled = now
+        self._fill()
         if self.tokens < 1.0:
             return False
         self.tokens -= 1.0
         return True
+
+    def spend(self, tokens: float) -> None:
+        """Take what something has cost after all, also where there is not so much."""
+        self._fill()
+        self.tokens -= tokens
+
+    def wait(self) -> float:
+        """Seconds until nothing is owed."""
+        self._fill()
+        if self.tokens >= 0.0:
+            return 0.0
+        return -self.tokens / self.rate if self.rate else math.inf
+
+    def _fill(self) -> None:
+        now = time.monotonic()
+        self.tokens = min(self.burst, self.tokens + (now - self.filled) * self.rate)
+        self.filled = now
 
 
 class Limits:

@@ -47,6 +47,7 @@ from gorin.server.protocol import (
 )
 from gorin.server.speaking import spoken
 from gorin.server.telling import Client
+from gorin.server.weighing import Scale, TooHeavy
 
 COOKIE = "gorin"
 CHAT_SHOWN = 50
@@ -79,7 +80,8 @@ async def talk(socket: AnySocket) -> None:
     if not same_origin(socket):
         await socket.close(code=4403, reason="This page is not of this server.")
         return
-    if not hub.new_sockets.allows(address_of(socket, hub.settings.behind_proxy)):
+    address = address_of(socket, hub.settings.behind_proxy)
+    if not hub.new_sockets.allows(address):
         await socket.close(code=4429, reason="Too many connections; wait a moment.")
         return
     if hub.draining.closing:
@@ -93,7 +95,8 @@ async def talk(socket: AnySocket) -> None:
     client.send(Welcome(you=player, version=gorin.__version__))
     hub.draining.came(client)
     generosity = hub.settings.generosity
-    conversation = Conversation(hub, client, Bucket(20 * generosity, 60 * generosity))
+    pace = Bucket(20 * generosity, 60 * generosity)
+    conversation = Conversation(hub, client, pace, hub.scales.of(address))
     sender = asyncio.create_task(_send(socket, client))
     try:
         while True:
@@ -127,10 +130,11 @@ class Conversation:
 
     PATIENCE = 200  # messages over the limit before the socket is closed
 
-    def __init__(self, hub: Hub, client: Client, pace: Bucket) -> None:
+    def __init__(self, hub: Hub, client: Client, pace: Bucket, scale: Scale | None = None) -> None:
         self.hub = hub
         self.client = client
         self.pace = pace
+        self.scale = scale or Scale(1e9, 1e9)
         self.over = 0
 
     async def hear(self, raw: bytes) -> bool:
@@ -164,6 +168,8 @@ class Conversation:
             self.refuse("stale", str(error), None, match, seq)
         except Refused as error:
             self.refuse("illegal", error.sentence, error.rule, match, seq)
+        except TooHeavy as error:
+            self.refuse("slow-down", str(error), None, match, seq)
         except NotFound as error:
             self.refuse("not-found", str(error), None, match, seq)
         except GorinError as error:
@@ -198,7 +204,8 @@ class Conversation:
             case Why():
                 client.send(await play.why_idle(hub, client, message.match, message.card))
             case Watch():
-                await hub.watch(client, message.match, message.since, message.invite)
+                async with self.scale.weighed(client):
+                    await hub.watch(client, message.match, message.since, message.invite)
                 await self._old_chat(message.match)
             case Unwatch():
                 await hub.unwatch(client, message.match)
@@ -220,12 +227,15 @@ class Conversation:
                     raise GorinError("One line at a time; wait a moment.")
                 await play.say(hub, client, message.match, message.text)
             case WatchLobby():
-                hub.lobby_watchers.add(client)
-                client.send(LobbyMessage(lobby=await lobby_of(hub, client.id), chat=await self._chat(None)))
+                async with self.scale.weighed(client):
+                    hub.lobby_watchers.add(client)
+                    lobby = await lobby_of(hub, client.id)
+                    client.send(LobbyMessage(lobby=lobby, chat=await self._chat(None)))
             case UnwatchLobby():
                 hub.lobby_watchers.discard(client)
             case Attend():
-                await hub.campaigns.attend(client, message.campaign, message.invite)
+                async with self.scale.weighed(client):
+                    await hub.campaigns.attend(client, message.campaign, message.invite)
             case Unattend():
                 await hub.campaigns.leave(client, message.campaign)
             case Speak():

@@ -45,6 +45,8 @@ class Client:
         self.queue = Outbox(QUEUE)
         self.most = most
         self.cut_off = False
+        #: Bytes that it was told so far.
+        self.told = 0
         self.watching: set[str] = set()
         #: For a match that is shown with a delay: how many entries this spectator has been shown.
         self.shown: dict[str, int] = {}
@@ -68,6 +70,7 @@ class Client:
 
     def send_bytes(self, data: bytes) -> None:
         """Queue a message. A client that cannot keep up is cut off; it will ask for what it missed."""
+        self.told += len(data)
         if self.cut_off:
             return
         waiting = self.queue.size
