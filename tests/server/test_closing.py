@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import random
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, TypeVar
 
 import pytest
@@ -306,6 +308,42 @@ def test_a_match_is_closed_with_its_ratings_or_not_at_all(url: str, monkeypatch:
         assert {row["games"] for row in (await ratings_of(store)).values()} == {1}
 
     on(url, work)
+
+
+def test_what_could_not_be_closed_is_closed_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The database is away when a match ends: nobody needs to do anything, it is rated once that is back."""
+
+    async def work(store: Store) -> None:
+        await write_matches(store, "m")
+        await write_users(store, "ann", "bo")
+        live, told, tasks = over(["ann", "bo"], set(), [0]), asyncio.Event(), []
+        away = iter([True, True, False])
+        transact = store.database.transact
+
+        async def sometimes(errand: Callable[[sa.Connection], Any]) -> Any:
+            if next(away):
+                raise ConnectionError("the database is away")
+            return await transact(errand)
+
+        @contextlib.asynccontextmanager
+        async def held(_: str) -> AsyncIterator[Live]:
+            yield live
+
+        async def publish(_: Any) -> None:
+            told.set()
+
+        hub: Any = SimpleNamespace(closings=Closings(store), held=held, publish=publish)
+        hub.tell_changed = lambda _: None
+        hub.spawn = lambda task: tasks.append(asyncio.create_task(task))
+        monkeypatch.setattr(closing, "AGAIN", 0.01)
+        with monkeypatch.context() as patch:
+            patch.setattr(store.database, "transact", sometimes)
+            with pytest.raises(ConnectionError):
+                await closing.close_match(hub, live)
+            await asyncio.wait_for(told.wait(), 20)
+        assert {row["games"] for row in (await ratings_of(store)).values()} == {1}
+
+    on(str(tmp_path / "gorin.db"), work)
 
 
 def test_feeding_the_same_friend_gains_little(tmp_path: Path) -> None:

@@ -118,3 +118,24 @@ def test_a_take_back_and_a_leaver_across_processes(two_workers: Server) -> None:
     chairs[0].send("substitute", match=match, seat=1, bot="random")
     assert play_out(chairs[:1])["winners"]
     truth_of(two_workers.database, match).check_sequence(chairs[0].raw, 0)
+
+
+def test_a_newcomer_is_asked_for_across_processes(two_workers: Server) -> None:
+    match, chairs = seated(two_workers, 3)
+    persons = [chair.person for chair in chairs]
+    for chair in chairs:
+        chair.close()
+    chairs = apart(two_workers, match, *persons[:2])
+    persons[2].does(match, "leave")
+    for chair in chairs:
+        chair.until("changed", lambda news: news["match"]["seats"][2]["vacant"])
+    stranger = Person(two_workers)
+    watching = stranger.sits_down(match)
+    stranger.does(match, "join", seat=2)
+    for chair in chairs:
+        chair.until("newcomerasked")
+    for chair in chairs:  # both at once, each to its own process
+        chair.send("answer", match=match, agree=True)
+    watching.until("table", lambda table: table["seat"] == 2)
+    persons[2].does(match, "join")
+    watching.until("table", lambda table: table["seat"] is None)

@@ -5,6 +5,8 @@ There is one at a time. It is asked in memory alone: after a restart one asks ag
 
 from __future__ import annotations
 
+import contextlib
+
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError
@@ -66,10 +68,22 @@ async def answer(hub: Hub, client: Client, match: str, agree: bool) -> None:
             await _tell(hub, live, question.kind)
             return
         question.agreed = sorted({*question.agreed, seat})
-        if question.kind == "takeback":
-            await _take_back_if_agreed(hub, live)
-        else:
-            await _seat_if_agreed(hub, live, question)
+        await _do_if_agreed(hub, live, question)
+
+
+async def conclude(hub: Hub, match: str) -> None:
+    """Do what the table was asked if all have agreed, as far as this process knows now."""
+    async with hub.held(match) as live:
+        if live.question is not None:
+            with contextlib.suppress(GorinError):
+                await _do_if_agreed(hub, live, live.question)
+
+
+async def _do_if_agreed(hub: Hub, live: Live, question: Question) -> None:
+    if question.kind == "takeback":
+        await _take_back_if_agreed(hub, live)
+    else:
+        await _seat_if_agreed(hub, live, question)
 
 
 # --- taking back ------------------------------------------------------------------------------------------
@@ -133,9 +147,12 @@ async def _seat_if_agreed(hub: Hub, live: Live, question: Question) -> None:
 
 async def take_seat(hub: Hub, live: Live, seat: int, player: str, name: str) -> None:
     """Somebody sits down at a match under way: its owner, or who plays on for the owner. It must be held."""
-    where = (schema.seats.c.match == live.id) & (schema.seats.c.seat == seat)
-    await hub.store.write(sa.update(schema.seats).where(where).values(player=player, bot=None))
-    while not await hub.append(live, "substitute", seat, {"bot": None, "name": name}):
+    seats = schema.seats.c
+    where = (seats.match == live.id) & (seats.seat == seat)
+    elsewhere = seats.player.is_distinct_from(player) | seats.bot.is_not(None)
+    change = sa.update(schema.seats).where(where, elsewhere).values(player=player, bot=None)
+    (changed,) = await hub.store.write(change)  # none: another process did the same at the same moment
+    while changed and not await hub.append(live, "substitute", seat, {"bot": None, "name": name}):
         pass  # a process that moved at the same moment was first; its entry is folded in now
     await hub.refresh(live.id)
     await hub.publish({"what": "match", "match": live.id})

@@ -57,10 +57,13 @@ async def publish_question(hub: Hub, live: Live, kind: str) -> None:
 
 def heed(hub: Hub, live: Live, notice: dict[str, Any]) -> None:
     """Another process has put a question, or has heard an answer."""
+    from gorin.server import questions
+
     asked = msgspec.convert(notice["question"], Question | None)
-    old = live.question
-    if asked is not None and old is not None and (asked.kind, asked.player) == (old.kind, old.player):
-        asked.agreed = sorted({*asked.agreed, *old.agreed})  # who answers at the same moment is heard, too
-    live.question = asked
+    old, live.question = live.question, asked
     live.turned_away = set(notice["turned_away"])
     tell_question(hub, live, notice["kind"])
+    if asked is not None and old is not None and (asked.kind, asked.player) == (old.kind, old.player):
+        if not set(old.agreed) <= set(asked.agreed):  # two have agreed at once, to two processes
+            asked.agreed = sorted({*asked.agreed, *old.agreed})
+            hub.spawn(questions.conclude(hub, live.id))
