@@ -101,6 +101,7 @@ async def talk(socket: AnySocket) -> None:
     try:
         while True:
             data: str | bytes = await socket.receive_data(mode="text")
+            await client.queue.room.wait()  # who does not read is not heard either
             if not await conversation.hear(data.encode() if isinstance(data, str) else data):
                 await socket.close(code=4429, reason="Too many messages at once.")
                 break
@@ -116,13 +117,16 @@ async def _send(socket: AnySocket, client: Client) -> None:
 
     A client that reads nothing is waited for here; the edge cuts it off (edge.py), and the talk is over.
     """
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
-        while True:
-            data = await client.queue.get()
-            if data is None:
-                await socket.close(code=4408, reason="This connection could not keep up.")
-                return
-            await socket.send_data(data.decode(), mode="text")
+    try:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            while True:
+                data = await client.queue.get()
+                if data is None:
+                    await socket.close(code=4408, reason="This connection could not keep up.")
+                    return
+                await socket.send_data(data.decode(), mode="text")
+    finally:
+        client.stop()
 
 
 class Conversation:

@@ -12,12 +12,15 @@ from gorin.kernel.values import Decision
 from gorin.server.changes import Comparing, Seen, changes
 from gorin.server.live import Live, Wording
 from gorin.server.protocol import Happened, MatchInfo, Player, TableMessage
+from gorin.server.shelf import SHELF
 from gorin.server.store import now
 from gorin.server.wire import ServerMessage
 
 #: Messages and bytes that may wait for one client.
 QUEUE = 400
 QUEUED_BYTES = 8_388_608
+#: Bytes that wait while a client is still heard: what it asks for next costs work, and it does not read.
+UNREAD = 65_536
 
 encode = msgspec.json.Encoder().encode
 
@@ -25,15 +28,24 @@ encode = msgspec.json.Encoder().encode
 class Outbox(asyncio.Queue[bytes | None]):
     """What waits to be sent, and how many bytes that is. None: the end."""
 
-    size = 0
+    def _init(self, maxsize: int) -> None:
+        super()._init(maxsize)
+        self.size = 0
+        #: Set while little enough waits that more may be asked for.
+        self.room = asyncio.Event()
+        self.room.set()
 
     def _put(self, item: bytes | None) -> None:
         super()._put(item)
         self.size += len(item or b"")
+        if self.size > UNREAD:
+            self.room.clear()
 
     def _get(self) -> bytes | None:
         item = super()._get()
         self.size -= len(item or b"")
+        if self.size <= UNREAD:
+            self.room.set()
         return item
 
 
@@ -75,12 +87,16 @@ class Client:
             return
         waiting = self.queue.size
         if self.queue.full() or (waiting and waiting + len(data) > self.most):
-            self.cut_off = True
-            while not self.queue.empty():
-                self.queue.get_nowait()
+            self.stop()
             self.queue.put_nowait(None)
         else:
             self.queue.put_nowait(data)
+
+    def stop(self) -> None:
+        """Nothing more is sent to it."""
+        self.cut_off = True
+        while not self.queue.empty():
+            self.queue.get_nowait()
 
 
 def decision_of(live: Live, seat: int | None) -> Decision | None:
@@ -101,7 +117,7 @@ def table_message(
         seq=live.seq_of(seat),
         view=seen.view if seen is not None else None,
         decision=decision_of(live, seat),
-        steps=live.steps(since, seat),
+        steps=SHELF.steps(live, since, seat),
         clocks=live.clocks(now()),
         takeback=live.takeback,
         newcomer=live.newcomer,
