@@ -179,7 +179,7 @@ def test_secrets_stay_out_of_the_log_and_of_answers(servers: Serve) -> None:
     bodies += chair.raw + [person.http.get(f"/api/matches/{match}").text, person.http.get("/api/lobby").text]
     tokens = [each.http.cookies["gorin"] for each in (person, chair.person)]
     with sqlite3.connect(server.database) as database:
-        ((key,),) = database.execute("SELECT value FROM settings").fetchall()
+        ((key,),) = database.execute("SELECT value FROM settings WHERE name = 'secret'").fetchall()
         ((hashed,),) = database.execute("SELECT password FROM users WHERE password IS NOT NULL").fetchall()
     database.close()
     assert hashed.startswith("$argon2id$")
