@@ -29,7 +29,7 @@ from gorin.server.manners import Manners
 from gorin.server.metrics import ACTIONS, LIVE, SOCKETS
 from gorin.server.mutes import Mutes
 from gorin.server.notices import count_again, heed, look_at_everything
-from gorin.server.outage import Down
+from gorin.server.outage import report
 from gorin.server.people import People
 from gorin.server.protocol import (
     Changed,
@@ -122,12 +122,9 @@ class Hub:
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if task.cancelled() or task.exception() is None:
-            return
-        if isinstance(task.exception(), Down):
-            log.warning("a task has ended: %s", task.exception())  # the sweep sees to it later
-        else:
-            log.error("a task failed", exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            report(log, error, "a task failed")  # where the database was away, the sweep sees to it later
 
     # --- matches in memory -----------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 
 import asyncpg  # type: ignore[import-untyped]
@@ -43,6 +44,14 @@ def is_lost(error: BaseException | None) -> bool:
     if isinstance(error, _LOST):
         return not isinstance(error, ValueError)  # the driver's word for a value that it cannot send
     return error is not None and error.__cause__ is not None and is_lost(error.__cause__)
+
+
+def report(log: logging.Logger, error: BaseException, text: str, *about: object) -> None:
+    """Put a failure into the log: in one line where only the database was away, else with where it was."""
+    if isinstance(error, Down):
+        log.warning(f"{text}: the database does not answer", *about)
+    else:
+        log.error(text, *about, exc_info=error)
 
 
 def pauses() -> Iterator[float]:

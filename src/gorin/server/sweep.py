@@ -9,6 +9,7 @@ from gorin.server import memory
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.lobby import lobby_of, public_matches
+from gorin.server.outage import report
 from gorin.server.play import time_out
 from gorin.server.protocol import LobbyMessage
 from gorin.server.steward import stand_in
@@ -31,13 +32,13 @@ async def sweep(hub: Hub) -> None:
                 await asyncio.sleep(0)  # players come first
             try:
                 await look_after(hub, live)
-            except Exception:
-                log.exception("match %s could not be looked after", live.id)
+            except Exception as error:
+                report(log, error, "match %s could not be looked after", live.id)
         try:
             memory.make_room(hub, now())
             await memory.come_back(hub, now())
-        except Exception:
-            log.exception("matches could not leave or come back")
+        except Exception as error:
+            report(log, error, "matches could not leave or come back")
         if hub.lobby_changed and hub.lobby_watchers:
             hub.lobby_changed = False
             await tell_lobby(hub)
@@ -48,8 +49,8 @@ async def tell_lobby(hub: Hub) -> None:
         public = await public_matches(hub)
         for client in list(hub.lobby_watchers):
             client.send(LobbyMessage(lobby=await lobby_of(hub, client.id, public), chat=[]))
-    except Exception:
-        log.exception("the lobby could not be told")
+    except Exception as error:
+        report(log, error, "the lobby could not be told")
 
 
 async def look_after(hub: Hub, live: Live) -> None:
