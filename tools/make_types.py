@@ -43,7 +43,15 @@ from gorin.kernel.values import (
     View,
     Way,
 )
-from gorin.server import account_protocol, asking, campaign_protocol, changes, habits, protocol
+from gorin.server import (
+    account_protocol,
+    asking,
+    campaign_protocol,
+    changes,
+    habits,
+    lobby_protocol,
+    protocol,
+)
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib"
 
@@ -195,6 +203,8 @@ def messages() -> str:
         *(struct(kind) for kind in declared(protocol)),
         section("gorin.server.asking"),
         *(struct(kind) for kind in declared(asking)),
+        section("gorin.server.lobby_protocol"),
+        *(struct(kind) for kind in declared(lobby_protocol)),
         section("gorin.server.account_protocol"),
         *(struct(kind) for kind in declared(account_protocol)),
         section("gorin.server.habits"),

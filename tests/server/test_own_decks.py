@@ -43,7 +43,8 @@ def test_boxed_war_of_honor_takes_no_own_deck(server: Server) -> None:
 def test_eight_lists_of_the_largest_size_open_a_table(server: Server) -> None:
     longest = OWN + "#" * (MOST_CHARACTERS - len(OWN))
     options = {"decks": [longest] * 8, "advanced": True}
-    assert Person(server).opens(game="war-of-honor", seats=8, options=options)
+    bots = [None, *["random"] * 7]
+    assert Person(server).opens(game="war-of-honor", seats=8, options=options, bots=bots)
 
 
 def test_a_match_of_own_decks_is_played_and_verifies(server: Server) -> None:

@@ -14,6 +14,7 @@ const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   persona: null,
   helped: false,
   owner: null,
+  deck: false,
   ...more,
 });
 const match = (seats: SeatInfo[], winners: number[] | null = null): MatchInfo => ({ seats, winners }) as unknown as MatchInfo;

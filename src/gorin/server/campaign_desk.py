@@ -20,7 +20,8 @@ from gorin.server.campaign_rows import Battle, Running, note
 from gorin.server.fields import where_of
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
-from gorin.server.protocol import MatchRequest, Player
+from gorin.server.lobby_protocol import MatchRequest
+from gorin.server.protocol import Player
 from gorin.server.steward import seconds
 from gorin.server.store import now
 from gorin.server.thinking import check_bot

@@ -30,7 +30,7 @@ from gorin.server.campaign_protocol import (
 )
 from gorin.server.http import AnyRequest, Invite, MatchId, hub_of, player_of, signed_in
 from gorin.server.hub import NotFound
-from gorin.server.lobby import SHOWN
+from gorin.server.listing import SHOWN
 from gorin.server.protocol import Player
 
 

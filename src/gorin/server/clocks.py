@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from gorin.server.protocol import Clock
+from gorin.server.lobby_protocol import Clock
 from gorin.server.store import Entry
 
 

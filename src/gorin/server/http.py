@@ -18,7 +18,7 @@ from gorin.bots import CAST, NAMES, called
 from gorin.kernel.contract import Game
 from gorin.kernel.rules import all_rules
 from gorin.kernel.values import GorinError
-from gorin.server import briefs, lobby, schema
+from gorin.server import briefs, decks, listing, lobby, schema
 from gorin.server.account_protocol import AccountRequest, GuestRequest, LoginRequest
 from gorin.server.crew import Died, TooLong
 from gorin.server.fairness import Full
@@ -27,14 +27,12 @@ from gorin.server.hub import Hub, NotFound
 from gorin.server.library import plain, zipped
 from gorin.server.limits import address_of
 from gorin.server.live import Live
+from gorin.server.lobby_protocol import DeckChoice, JoinRequest, Lobby, MatchRequest, RemoveRequest
 from gorin.server.people import People
 from gorin.server.protocol import (
     Finished,
     GameInfo,
-    JoinRequest,
-    Lobby,
     MatchInfo,
-    MatchRequest,
     OptionField,
     Player,
     Profile,
@@ -229,7 +227,7 @@ async def rules() -> list[RuleInfo]:
 async def the_lobby(request: AnyRequest) -> Lobby:
     """What is open, what is yours, what is being played."""
     player = await player_of(request)
-    return await lobby.lobby_of(hub_of(request), player.id if player is not None else None)
+    return await listing.lobby_of(hub_of(request), player.id if player is not None else None)
 
 
 @post("/api/matches", status_code=HTTP_200_OK)
@@ -261,6 +259,13 @@ async def ready(request: AnyRequest, match: MatchId) -> MatchInfo:
     return hub_of(request).info(await lobby.set_ready(hub_of(request), match, player), player.id)
 
 
+@post("/api/matches/{match:str}/deck", status_code=HTTP_200_OK)
+async def deck(request: AnyRequest, match: MatchId, data: DeckChoice) -> MatchInfo:
+    """Choose the deck that you bring, or that a bot of your table plays."""
+    player = await signed_in(request)
+    return hub_of(request).info(await decks.bring(hub_of(request), match, player, data), player.id)
+
+
 @post("/api/matches/{match:str}/start", status_code=HTTP_200_OK)
 async def start(request: AnyRequest, match: MatchId) -> MatchInfo:
     """Begin the match: for its host, when everybody is ready."""
@@ -273,6 +278,13 @@ async def leave(request: AnyRequest, match: MatchId) -> MatchInfo:
     """Get up from the table."""
     player = await signed_in(request)
     return hub_of(request).info(await lobby.leave(hub_of(request), match, player), player.id)
+
+
+@post("/api/matches/{match:str}/remove", status_code=HTTP_200_OK)
+async def remove(request: AnyRequest, match: MatchId, data: RemoveRequest) -> MatchInfo:
+    """Send somebody away from a table that you host, before the match begins."""
+    player = await signed_in(request)
+    return hub_of(request).info(await lobby.remove(hub_of(request), match, player, data.seat), player.id)
 
 
 @post("/api/matches/{match:str}/rematch", status_code=HTTP_200_OK)
@@ -379,8 +391,10 @@ HANDLERS: list[Any] = [
     match_info,
     join,
     ready,
+    deck,
     start,
     leave,
+    remove,
     rematch,
     record,
     replay,

@@ -31,16 +31,12 @@ from gorin.server.mutes import Mutes
 from gorin.server.notices import count_again, heed, look_at_everything
 from gorin.server.outage import report
 from gorin.server.people import People
-from gorin.server.protocol import (
-    Changed,
-    MatchInfo,
-    Said,
-)
+from gorin.server.protocol import Changed, MatchInfo, Said
 from gorin.server.rows import ENTRIES, MATCH, SEATS, seat_from
 from gorin.server.served import Served
 from gorin.server.settings import Settings
 from gorin.server.store import Entry, Store, now
-from gorin.server.telling import Client, Telling, encode, look, table_message
+from gorin.server.telling import Client, Telling, look, table_message
 from gorin.server.thinking import Thinkers
 from gorin.server.war import War
 from gorin.server.weighing import Scales
@@ -79,6 +75,8 @@ class Hub:
         #: When clocks run out of matches that have left memory.
         self.deadlines: dict[str, float] = {}
         self.folding = memory.Folding()
+        #: Matches as those see them who watch with a delay.
+        self.lates: dict[str, late.Late] = {}
         self.lobby_watchers: set[Client] = set()
         self.lobby_changed = False
         self.scales = Scales(settings.generosity)
@@ -89,6 +87,7 @@ class Hub:
         #: The lines of chat that were told last, so that none is told twice.
         self.told_lately: deque[tuple[str | None, str, float]] = deque(maxlen=TOLD)
         self.opened = now()
+        self.new_tables = Limits(0.2 * settings.generosity, 12 * settings.generosity)
         self.library = Library(store, find, settings.generosity)
         self.hints = Desk(settings.generosity)
         self.closings = Closings(store)
@@ -116,7 +115,10 @@ class Hub:
         await self.channel.close()
 
     def spawn(self, work: Any) -> None:
-        task = asyncio.create_task(work)
+        self.keep(asyncio.create_task(work))
+
+    def keep(self, task: asyncio.Task[Any]) -> None:
+        """See to a task for as long as it runs."""
         self._tasks.add(task)
         task.add_done_callback(self._done)
 
@@ -162,6 +164,7 @@ class Hub:
         """Drop a match from memory; its rows and log stay."""
         live = self.lives.pop(match, None)
         self.watchers.pop(match, None)
+        late.left(self, match)
         self.campaigns.forget(match)
         if live is None or live.status != "playing":
             self.manners.forget(match)
@@ -288,6 +291,8 @@ class Hub:
         seated = {seat.player for seat in live.seats}
         watchers = sum(1 for client in self.watchers[live.id] if client.id not in seated)
         info = live.info(viewer, watchers, self.settings.idle, now())
+        if live.status == "playing" and late.sees_late(self, live, viewer):
+            late.veil(self, live, info)
         if not self.campaigns.in_public(live, viewer):
             info.seq, info.waiting = 0, []
         if live.is_battle and self.campaigns.may_attend(live, viewer):
@@ -301,7 +306,6 @@ class Hub:
         if live.status == "playing" and late.is_late(self, live, client):
             late.send_table(self, live, client, since)
             return
-        client.shown[live.id] = live.seq
         seen = look(live, client, seat, self.watchers[live.id])
         client.send(table_message(live, self.info(live, client.id), seat, since, seen))
 
@@ -322,18 +326,17 @@ class Hub:
 
     def tell_changed(self, live: Live) -> None:
         for client in list(self.watchers[live.id]):
-            client.send(Changed(match=self.info(live, client.id)))
+            if not late.is_late(self, live, client):
+                client.send(Changed(match=self.info(live, client.id)))
+        if live.spectator_delay:
+            late.tell_changed(self, live)
         self.lobby_changed = True
         if live.is_campaign:
             self.spawn(self.campaigns.tell(live.id))
 
     def tell_said(self, said: Said, speaker: str) -> None:
-        data = encode(said)
         self.told_lately.append((said.match, said.name, said.at))
-        audience = self.lobby_watchers if said.match is None else self.watchers[said.match]
-        for client in list(audience):
-            if self.mutes.hears(client, speaker):
-                client.send_bytes(data)
+        late.tell_said(self, said, speaker)
 
     # --- watching --------------------------------------------------------------------------------------
 
@@ -364,6 +367,7 @@ class Hub:
             live.seats[seat].present = True
         # The table first and without a pause: what happens next comes after it, once.
         self.send_table(live, client, since)
+        await late.shown(self, match, client)
         if came:
             self.tell_changed(live)
             if self.unsettled(live):  # bots may have waited for somebody to come
@@ -382,9 +386,7 @@ class Hub:
             raise GorinError(f"You watch {memory.WATCHED} matches; leave some of them first.")
 
     async def unwatch(self, client: Client, match: str) -> None:
-        self.watchers.discard(match, client)
-        client.watching.discard(match)
-        client.forget(match)
+        self._let_go(client, match)
         live = self.lives.get(match)
         if live is None:
             return
@@ -415,9 +417,13 @@ class Hub:
 
     def dismiss(self, client: Client, live: Live) -> None:
         """Send a client no more of a match."""
-        self.watchers.discard(live.id, client)
-        client.watching.discard(live.id)
-        client.forget(live.id)
+        self._let_go(client, live.id)
+
+    def _let_go(self, client: Client, match: str) -> None:
+        self.watchers.discard(match, client)
+        client.watching.discard(match)
+        client.forget(match)
+        late.left(self, match, client)
 
     async def gone(self, client: Client) -> None:
         """A socket has closed."""

@@ -1,81 +1,333 @@
-"""Spectators who see a match with a delay: the table as it was, and what happened since later."""
+"""Spectators who see a match with a delay: one table of the past a match, shared by all of them.
+
+Whatever they are sent is as of that moment: the table, who is asked, clocks, bots that stand in, and what the
+players say. Only facts about persons that tell nothing of the game are those of now: names, and who is here.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import time
+from bisect import bisect_right
+from collections import deque
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-import msgspec
+import sqlalchemy as sa
+from msgspec import structs
 
+from gorin.bots import MEMBERS
+from gorin.server import memory, schema
 from gorin.server.live import Live
+from gorin.server.protocol import Changed, MatchInfo, Said
+from gorin.server.rated import HELPED, TAKEN_BACK
 from gorin.server.store import Entry, now
 from gorin.server.telling import Client, Telling, encode, look, table_message
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub
 
+#: Lines of the players that may wait to be shown.
+LINES = 200
+
+#: What players of a match have said after a moment.
+SAID = (
+    sa.select(schema.chat)
+    .where(schema.chat.c.match == sa.bindparam("match"), schema.chat.c.seat.is_not(None))
+    .where(schema.chat.c.at > sa.bindparam("after"))
+    .order_by(schema.chat.c.id.desc())
+    .limit(LINES)
+)
+
+
+def sees_late(hub: Hub, live: Live, player: str | None) -> bool:
+    """Whether somebody sees a match with its delay."""
+    if not live.spectator_delay or hub.seat_of(live, player) is not None:
+        return False
+    return not hub.campaigns.at_once(live, player)
+
 
 def is_late(hub: Hub, live: Live, client: Client) -> bool:
     """Whether a client sees a match with its delay."""
-    if not live.spectator_delay or hub.seat_of(live, client.id) is not None:
-        return False
-    return not hub.campaigns.at_once(live, client.id)
+    return sees_late(hub, live, client.id)
+
+
+def late_watchers(hub: Hub, live: Live) -> Iterator[Client]:
+    return (client for client in list(hub.watchers.get(live.id, ())) if is_late(hub, live, client))
+
+
+class Late:
+    """One match as it was so long ago, for as long as somebody watches it so.
+
+    One task goes on with it: it sleeps until the next entry, or the next line of a player, is old enough.
+    The table is made from the log once, in small bites; only who comes meanwhile waits for it.
+    """
+
+    def __init__(self, hub: Hub, live: Live) -> None:
+        self.hub = hub
+        self.match = live.id
+        self.delay = live.spectator_delay
+        self.past = live.again()
+        self.past.behind = self.delay
+        self.past.question = None
+        #: Set when the past has been reached, or when nobody waits for it any more.
+        self.ready = asyncio.Event()
+        #: Who waits for the table, and the last entry that each knows.
+        self.waiting: dict[Client, int] = {}
+        #: What players have said that is not to be heard yet, and who said it.
+        self.said: deque[tuple[Said, str]] = deque(maxlen=LINES)
+        self.news = asyncio.Event()
+        #: The match as all late spectators were told of it last.
+        self.told: MatchInfo | None = None
+        self.task = asyncio.create_task(self._follow())
+        hub.keep(self.task)
+
+    @property
+    def live(self) -> Live | None:
+        return self.hub.lives.get(self.match)
+
+    def close(self) -> None:
+        self.task.cancel()
+        self.ready.set()
+
+    # --- going on --------------------------------------------------------------------------------------
+
+    async def _follow(self) -> None:
+        await self._remember_lines()
+        await self.hub.folding.fold(self.past, self._due())
+        self.ready.set()
+        waiting, self.waiting = self.waiting, {}
+        for client, since in waiting.items():
+            self.show(client, since)
+        self.told = self._as_told()
+        while self.live is not None:
+            await self._sleep()
+            began = time.perf_counter()
+            while min(self._next_entry(), self._next_line()) <= now():
+                if self._next_line() <= self._next_entry():
+                    self._tell_line(*self.said.popleft())
+                else:
+                    self._take()
+                    self._tell_step()
+                began = await _breathe(began)
+
+    def _due(self) -> Iterator[Entry]:
+        """The entries that may be shown, one after the other."""
+        while self._next_entry() <= now():
+            assert self.live is not None
+            yield self.live.entries[self.past.seq]
+
+    async def _sleep(self) -> None:
+        """Until something is old enough, or there is something new to wait for."""
+        due = min(self._next_entry(), self._next_line())
+        self.news.clear()
+        try:
+            left = None if due == float("inf") else max(0.0, due - now())
+            await asyncio.wait_for(self.news.wait(), left)
+        except TimeoutError:
+            pass
+
+    def _next_entry(self) -> float:
+        """When the next entry may be shown."""
+        live = self.live
+        if live is None or self.past.seq >= live.seq:
+            return float("inf")
+        return live.entries[self.past.seq].at + self.delay
+
+    def _next_line(self) -> float:
+        return self.said[0][0].at + self.delay if self.said else float("inf")
+
+    def _take(self) -> None:
+        live = self.live
+        assert live is not None
+        self.past.take(live.entries[self.past.seq])
+
+    async def _remember_lines(self) -> None:
+        """What players have said of late, before anybody watched."""
+        after = max(now() - self.delay, self.past.started or 0.0)
+        rows = await self.hub.store.read(SAID, match=self.match, after=after)
+        lines = [
+            (Said(self.match, row["name"], row["seat"], row["text"], row["at"]), row["player"])
+            for row in rows
+        ]
+        self.said.extendleft(line for line in lines if line not in self.said)
+
+    # --- telling ---------------------------------------------------------------------------------------
+
+    def _watchers(self) -> list[Client]:
+        """Who has been shown the table."""
+        live = self.live
+        return [] if live is None else [c for c in late_watchers(self.hub, live) if c not in self.waiting]
+
+    def show(self, client: Client, since: int) -> None:
+        """The table of the past to one client, as soon as it is there."""
+        if not self.ready.is_set():
+            self.waiting[client] = since
+        elif self.live is not None:
+            info = self.hub.info(self.live, client.id)
+            seen = look(self.past, client, None, self._watchers())
+            client.send(table_message(self.past, info, None, since, seen))
+
+    def _tell_step(self) -> None:
+        if not self.past.tells(self.past.seq - 1, None):
+            return
+        telling = Telling(self.past, [None])
+        again = self.past.entries[-1].kind == "takeback"
+        for client in self._watchers():
+            if again or not telling.can_tell(client, None):
+                self.show(client, self.past.count(None, self.past.seq - 1))
+            else:
+                client.send_bytes(telling.tell(client, None))
+        self.tell_changed()
+
+    def tell_changed(self) -> None:
+        """What is new about the match itself; to say nothing new would tell that something has happened."""
+        news = self._as_told()
+        if self.live is not None and news != self.told:
+            self.told = news
+            data = encode(Changed(match=self.hub.info(self.live, None)))
+            for client in self._watchers():
+                client.send_bytes(data)
+
+    def _as_told(self) -> MatchInfo | None:
+        """The match without what is no news: how many watch, and what the table and its entries say."""
+        if self.live is None or not self.ready.is_set():
+            return None
+        return structs.replace(self.hub.info(self.live, None), watchers=0, seq=0, waiting=[])
+
+    def _tell_line(self, said: Said, speaker: str) -> None:
+        data = encode(said)
+        for client in self._watchers():
+            if self.hub.mutes.hears(client, speaker):
+                client.send_bytes(data)
+
+    def end(self, live: Live) -> None:
+        """The match is over: all there is, at once."""
+        known = live.count(None, self.past.seq)
+        for client in late_watchers(self.hub, live):
+            self.hub.send_table(live, client, self.waiting.get(client, known))
+        self.waiting.clear()
+        while self.said:
+            self._tell_line(*self.said.popleft())
+        self.close()
+
+
+async def _breathe(began: float) -> float:
+    """Let others speak after a bite of work; when the next one began."""
+    if time.perf_counter() - began < memory.BITE:
+        return began
+    await asyncio.sleep(0)
+    return time.perf_counter()
+
+
+# --- what the hub asks of it -----------------------------------------------------------------------------
 
 
 def send_table(hub: Hub, live: Live, client: Client, since: int) -> None:
-    """The table as it was so long ago, and later what has happened meanwhile."""
-    horizon = now() - live.spectator_delay
-    shown = sum(1 for entry in live.entries if entry.at <= horizon)
-    past = live.again()
-    for entry in live.entries[:shown]:
-        past.take(entry)
-    info = msgspec.structs.replace(hub.info(live, client.id), seq=past.seq_of(None))
-    client.shown[live.id] = shown
-    client.send(table_message(past, info, None, since, look(past, client, None)))
-    for entry in live.entries[shown:]:
-        past.take(entry)
-        _send(hub, client, past, entry, _bytes(hub, past, entry, client, Telling(past, [None])))
+    """The table as it was so long ago; from then on what happened since, when its time has come."""
+    if live.id not in hub.lates:
+        hub.lates[live.id] = Late(hub, live)
+    hub.lates[live.id].show(client, since)
+
+
+async def shown(hub: Hub, match: str, client: Client) -> None:
+    """Wait until a client has its table."""
+    late = hub.lates.get(match)
+    if late is not None and client in late.waiting:
+        await late.ready.wait()
 
 
 def tell(hub: Hub, live: Live) -> None:
-    """Spectators hear of the newest entry later; of the end, and all before it, at once."""
-    entry = live.entries[-1]
-    late = [client for client in hub.watchers[live.id] if is_late(hub, live, client)]
+    """There is a new entry: spectators hear of it later; of the end, and all before it, at once."""
+    late = hub.lates.get(live.id)
+    if late is None:
+        return
     if live.status == "over":
-        for client in late:
-            hub.send_table(live, client, live.count(None, client.shown.get(live.id, 0)))
-    elif late:
-        telling = Telling(live, [None])
-        for client in late:
-            _send(hub, client, live, entry, _bytes(hub, live, entry, client, telling))
+        del hub.lates[live.id]
+        late.end(live)
+    else:
+        late.news.set()
 
 
-def _bytes(hub: Hub, live: Live, entry: Entry, client: Client, telling: Telling) -> bytes | None:
-    """The newest entry as spectators are told of it; None if they are not.
-
-    It is told against the table that the client will have been shown by then.
-    """
-    if not live.tells(entry.seq - 1, None):
-        return None
-    if entry.kind == "takeback" or not telling.can_tell(client, None):
-        seen = look(live, client, None)
-        return encode(table_message(live, hub.info(live, None), None, live.seq - 1, seen))
-    return telling.tell(client, None)
-
-
-def _send(hub: Hub, client: Client, live: Live, entry: Entry, data: bytes | None) -> None:
-    """Send an entry when its time has come, in its turn and once."""
-    loop = asyncio.get_running_loop()
-
-    def send() -> None:
-        shown = client.shown.get(entry.match)
-        if client not in hub.watchers[entry.match] or shown is None or shown >= entry.seq:
+def left(hub: Hub, match: str, client: Client | None = None) -> None:
+    """A client watches no more (None: the match is forgotten). With the last one the past goes, too."""
+    late = hub.lates.get(match)
+    if late is None:
+        return
+    if client is not None:
+        late.waiting.pop(client, None)
+        live = hub.lives.get(match)
+        if live is not None and any(late_watchers(hub, live)):
             return
-        if shown < entry.seq - 1:
-            loop.call_later(0.05, send)
-            return
-        client.shown[entry.match] = entry.seq
-        if data is not None:
+    del hub.lates[match]
+    late.close()
+
+
+def tell_changed(hub: Hub, live: Live) -> None:
+    """Late spectators of a match of which something has changed; who sees it otherwise now gets it anew."""
+    for client in list(hub.watchers[live.id]):
+        here = hub.seat_of(live, client.id), is_late(hub, live, client)
+        if client.viewed.get(live.id, here) != here and live.status == "playing":
+            hub.send_table(live, client, 0)
+    if live.status != "playing":
+        for client in late_watchers(hub, live):
+            client.send(Changed(match=hub.info(live, client.id)))
+    elif not any(late_watchers(hub, live)):
+        left(hub, live.id)
+    elif live.id in hub.lates:
+        hub.lates[live.id].tell_changed()
+
+
+def tell_said(hub: Hub, said: Said, speaker: str) -> None:
+    """A line to everybody; what players say tells of the game, and late spectators hear it later."""
+    audience = list(hub.lobby_watchers if said.match is None else hub.watchers[said.match])
+    live = hub.lives.get(said.match or "")
+    if live is not None and _of_the_game(live, said):
+        audience = [client for client in audience if not is_late(hub, live, client)]
+        if live.id in hub.lates:
+            hub.lates[live.id].said.append((said, speaker))
+            hub.lates[live.id].news.set()
+    data = encode(said)
+    for client in audience:
+        if hub.mutes.hears(client, speaker):
             client.send_bytes(data)
 
-    loop.call_later(max(0.0, entry.at + live.spectator_delay - now()), send)
+
+def may_read(hub: Hub, live: Live | None, player: str | None, said: Said) -> bool:
+    """Whether somebody who comes to a table is shown a line of before."""
+    if live is None or not _of_the_game(live, said) or not sees_late(hub, live, player):
+        return True
+    return said.at <= now() - live.spectator_delay
+
+
+def _of_the_game(live: Live, said: Said) -> bool:
+    """Whether a line may tell of a game with a delay: a player's, said since it began."""
+    if not live.spectator_delay or live.status != "playing" or said.seat is None:
+        return False
+    return said.at >= (live.started or 0.0)
+
+
+def veil(hub: Hub, live: Live, info: MatchInfo) -> None:
+    """Put a match that is played as late spectators may know it: as it was so long ago."""
+    late = hub.lates.get(live.id)
+    if late is not None and late.ready.is_set():
+        seq, info.waiting = late.past.seq, list(late.past.waiting_for())
+    else:
+        moment = now() - live.spectator_delay
+        seq, info.waiting = bisect_right(live.entries, moment, key=lambda entry: entry.at), []
+    info.seq = live.count(None, seq)
+    for seat in info.seats:
+        seat.bot = None if (seat.player or seat.owner) is not None else seat.bot
+        seat.resigned = seat.helped = False
+    if info.unrated in (TAKEN_BACK, HELPED):
+        info.unrated = None
+    for entry in live.entries[:seq]:
+        if entry.kind == "takeback":
+            info.unrated = info.unrated or TAKEN_BACK
+        if entry.seat is not None and entry.kind in ("resign", "substitute"):
+            info.seats[entry.seat].bot = entry.data.get("bot")
+            info.seats[entry.seat].resigned |= entry.kind == "resign"
+    away = live.away_seats(hub.settings.idle, now())
+    for seat in info.seats:
+        seat.vacant = seat.seat in away and seat.bot is None
+        seat.persona = MEMBERS.get(seat.bot) if seat.bot is not None else None

@@ -18,9 +18,11 @@ from gorin.kernel.sentences import Sentence, say, who
 from gorin.kernel.values import Action, Event, GorinError, Refused, to_json
 from gorin.server.asking import Newcomer
 from gorin.server.clocks import Downtimes, Times
+from gorin.server.lobby_protocol import Clock
 from gorin.server.pauses import free_time
-from gorin.server.protocol import Clock, MatchInfo, SeatInfo, Step
+from gorin.server.protocol import MatchInfo, SeatInfo, Step
 from gorin.server.rated import TAKEN_BACK, why_unrated
+from gorin.server.sealed import deck_of, shown_options
 from gorin.server.seating import Question
 from gorin.server.store import Entry, now
 
@@ -49,6 +51,8 @@ class Seat:
         self.owner: str | None = None
         #: Whether the person has asked for a hint.
         self.helped = False
+        #: What the person brings, until the match begins.
+        self.deck: str | None = None
         self.present = False
         #: Since when the person has been away, to tell when the seat is vacant.
         self.away_since = 0.0
@@ -97,6 +101,8 @@ class Live:
         self.rematch: str | None = row["rematch"]
         #: Why nobody's rating changes by it, as far as that is settled.
         self.unrated: str | None = row.get("unrated")
+        #: Who was sent away from the table.
+        self.removed: list[str] = row.get("removed") or []
         #: The campaign that this match is, or is a battle of.
         self.campaign: str | None = row["campaign"]
         self.seats = seats
@@ -119,6 +125,8 @@ class Live:
         #: When this was asked for last, and the vacant seats that its watchers were told of.
         self.used = now()
         self.told_vacant: list[int] = []
+        #: How many seconds ago this is: that of spectators who see a match with a delay.
+        self.behind = 0
 
     # --- questions and owners --------------------------------------------------------------------------
 
@@ -206,7 +214,10 @@ class Live:
         past.__dict__.update(self.__dict__)
         past.entries, past.events, past.asked, past.match = [], [], {}, self.begin()
         past.told, past.times = past._nobody_told(), None
-        past.seats = [Seat(seat.player, seat.name, seat.bot) for seat in self.seats]
+        # A bot on a person's seat came later: the log says when.
+        past.seats = [
+            Seat(seat.player, seat.name, seat.bot if seat.player is None else None) for seat in self.seats
+        ]
         return past
 
     def _still_asked(self, seat: int, seq: int) -> bool:
@@ -363,7 +374,7 @@ class Live:
             id=self.id,
             game=self.game.name,
             title=self.game.title,
-            options=self.options,
+            options=shown_options(self, own),
             seats=[self._seat_info(index, idle, now) for index in range(len(self.seats))],
             status=self.status,
             visibility=self.visibility,
@@ -383,19 +394,21 @@ class Live:
             free=free_time(self.options),
             hints=self.hints,
             unrated=why_unrated(self),
+            deck=deck_of(self, own[0]) if own else None,
         )
 
     def vacant_seats(self, idle: float, now: float) -> list[int]:
         """Seats whose persons have left, or have been away for longer than is polite."""
         if self.status != "playing":
             return []
+        return [seat for seat in self.away_seats(idle, now) if self.seats[seat].bot is None]
+
+    def away_seats(self, idle: float, now: float) -> list[int]:
+        """The same, also where a bot stands in."""
         return [
             index
             for index, seat in enumerate(self.seats)
-            if seat.player is not None
-            and seat.bot is None
-            and not seat.present
-            and now - seat.away_since >= idle
+            if seat.player is not None and not seat.present and now - seat.away_since >= idle
         ]
 
     def _seat_info(self, index: int, idle: float, now: float) -> SeatInfo:
@@ -412,6 +425,7 @@ class Live:
             persona=MEMBERS.get(seat.bot) if seat.bot is not None else None,
             helped=seat.helped,
             owner=seat.owner,
+            deck=seat.deck is not None,
         )
 
     def steps(self, since: int, viewer: int | None) -> list[Step]:

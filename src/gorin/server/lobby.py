@@ -10,77 +10,23 @@ import sqlalchemy as sa
 
 from gorin.kernel.match import plain_options, read_options
 from gorin.kernel.values import GorinError
-from gorin.server import briefs, schema
+from gorin.server import bounds, briefs, decks, schema
 from gorin.server.campaign_protocol import CampaignSettings
 from gorin.server.campaign_rows import note
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
+from gorin.server.lobby_protocol import JoinRequest, MatchRequest
 from gorin.server.pauses import settled
-from gorin.server.protocol import JoinRequest, Lobby, MatchInfo, MatchRequest, Player
+from gorin.server.protocol import MatchInfo, Player
 from gorin.server.questions import ask_for_seat, take_seat
 from gorin.server.rated import CHOSEN, why_unrated
+from gorin.server.rows import SEATS
+from gorin.server.sealed import without_decks
 from gorin.server.store import new_id, now
 from gorin.server.thinking import check_bot
 
-SHOWN = 50
 #: What stands for a bot on the Shogun's seat: the server itself.
 STEWARD = "steward"
-#: Matches that one player may have open or under way.
-MOST = 100
-UNDER_WAY = (
-    sa.select(sa.func.count().label("count"))
-    .select_from(schema.seats.join(schema.matches, schema.seats.c.match == schema.matches.c.id))
-    .where(schema.seats.c.player == sa.bindparam("player"))
-    .where(schema.matches.c.status.in_(["open", "playing"]))
-)
-
-
-async def public_matches(hub: Hub) -> list[MatchInfo]:
-    """Matches that are open or being played and no secret, as a stranger sees them."""
-    matches = schema.matches.c
-    public = (
-        sa.select(matches.id)
-        .where(matches.status.in_(["open", "playing"]), matches.visibility == "open")
-        .where(matches.campaign.is_(None) | (matches.campaign == matches.id))  # a battle is its campaign's
-        .order_by(matches.created.desc())
-        .limit(SHOWN)
-    )
-    return [hub.info(await hub.live(row["id"]), None) for row in await hub.store.read(public)]
-
-
-async def lobby_of(hub: Hub, viewer: str | None, public: list[MatchInfo] | None = None) -> Lobby:
-    """Open matches, the viewer's own that are not over, and those being played that anybody may watch."""
-    matches, seats = schema.matches.c, schema.seats.c
-    if public is None:
-        public = await public_matches(hub)
-    mine: list[MatchInfo] = []
-    if viewer is not None:
-        own = (
-            sa.select(matches.id)
-            .join(schema.seats, seats.match == matches.id)
-            .where((seats.player == viewer) | (seats.owner == viewer))
-            .where(matches.status.in_(["open", "playing"]))
-            .order_by(matches.created.desc())
-            .limit(SHOWN)
-        )
-        sat_at = [await hub.live(row["id"]) for row in await hub.store.read(own)]
-        # Who has left a battle's table may have become a Daimyo, and sees no battle.
-        mine = [hub.info(live, viewer) for live in sat_at if hub.may_see(live, viewer, None)]
-    my_own = {info.id: info for info in mine}
-    public = [info for info in public if info.id in my_own or _listed(hub, info, viewer)]
-    return Lobby(
-        open=[my_own.get(info.id, info) for info in public if info.status == "open"],
-        mine=mine,
-        playing=[
-            info for info in public if info.status == "playing" and info.spectators and info.id not in my_own
-        ],
-    )
-
-
-def _listed(hub: Hub, info: MatchInfo, viewer: str | None) -> bool:
-    """Whether a viewer's lobby lists a match: not a campaign to a general of it who fights."""
-    live = hub.lives.get(info.id)
-    return live is None or not live.is_campaign or hub.may_see(live, viewer, None)
 
 
 async def create(
@@ -107,15 +53,13 @@ async def create(
             check_bot(bot)
     if all(bot is not None for bot in bots):
         raise GorinError("Leave at least one seat for a person.")
-    counted = await hub.store.one(UNDER_WAY, player=player.id)
-    if counted is not None and counted["count"] >= MOST:
-        raise GorinError(f"You have {MOST} matches that are not over; end some of them first.")
     match = new_id()
     mine = bots.index(None) if mine is None else mine
+    laid = decks.laid_out(game, options, bots, mine)
     row = {
         "id": match,
         "game": game.name,
-        "options": settled(game, plain_options(options), bots.count(None)),
+        "options": settled(game, without_decks(plain_options(options)), bots.count(None)),
         "seed": secrets.token_hex(32),
         "visibility": request.visibility,
         "invite": new_id(),
@@ -137,6 +81,7 @@ async def create(
             "bot": bot,
             "ready": seat == mine or bot is not None,
             "resigned": False,
+            "deck": laid[seat],
         }
         for seat, bot in enumerate(bots)
     ]
@@ -147,7 +92,8 @@ async def create(
         statements.append(
             sa.update(schema.matches).where(schema.matches.c.id == rematch_of).values(rematch=match)
         )
-    await hub.store.write(*statements)
+    async with bounds.room_for_a_table(hub, player):
+        await hub.store.write(*statements)
     hub.lobby_changed = True
     await hub.publish({"what": "lobby"})
     return await hub.live(match)
@@ -192,15 +138,22 @@ async def join(hub: Hub, match: str, player: Player, request: JoinRequest) -> Li
             raise GorinError("This match is over.")
         if own is not None:
             return live
+        if player.id in live.removed:
+            raise GorinError("The host has sent you away from this table; look for another.")
         if live.is_campaign and (await hub.campaigns.open(match)).general(player.id) is not None:
             raise GorinError("You are a general of this campaign; leave the roster first.")
         free = [seat.seat for seat in hub.info(live, None).seats if seat.player is None and seat.bot is None]
         wanted = free[0] if request.seat is None and free else request.seat
         if wanted is None or wanted not in free:
             raise GorinError("That seat is not free.")
+        values: dict[str, Any] = {"player": player.id, "ready": False}
+        if request.deck is not None:
+            options = read_options(live.game, live.options)
+            values["deck"] = decks.checked(live.game, options, len(live.seats), request.deck)
         where = (schema.seats.c.match == match) & (schema.seats.c.seat == wanted)
         take = sa.update(schema.seats).where(where, schema.seats.c.player.is_(None))
-        (taken,) = await hub.store.write(take.values(player=player.id, ready=False))
+        async with bounds.room_for_a_seat(hub, player):
+            (taken,) = await hub.store.write(take.values(**values))
         if not taken:
             raise GorinError("Somebody else was faster; that seat is taken.")
         return await changed(hub, match)
@@ -245,10 +198,12 @@ async def start(hub: Hub, match: str, player: Player) -> Live:
         if waiting:
             raise GorinError(f"Not everybody is ready: {', '.join(waiting)}.")
         matches = schema.matches.c
+        brought = [row["deck"] for row in await hub.store.read(SEATS, match=match)]
+        options = decks.brought(live.game, live.options, brought)
         await hub.store.write(
             sa.update(schema.matches)
             .where(matches.id == match, matches.status == "open")
-            .values(status="playing", started=now(), unrated=why_unrated(live)),
+            .values(status="playing", started=now(), options=options, unrated=why_unrated(live)),
             *([] if live.is_campaign else [seats_owned(match)]),
             *([note(match, "begun", "The campaign begins.")] if live.is_campaign else []),
         )
@@ -295,12 +250,32 @@ async def leave(hub: Hub, match: str, player: Player) -> Live:
         if live.status == "over":
             return live
         where = (schema.seats.c.match == match) & (schema.seats.c.seat == seat)
-        statements: list[Any] = [sa.update(schema.seats).where(where).values(player=None, ready=False)]
+        free = {"player": None, "ready": False, "deck": None}
+        statements: list[Any] = [sa.update(schema.seats).where(where).values(**free)]
         others = [other.player for other in live.seats if other.player not in (None, player.id)]
         if live.host == player.id:
             values: dict[str, Any] = {"host": others[0]} if others else {"status": "over", "ended": now()}
             statements.append(sa.update(schema.matches).where(schema.matches.c.id == match).values(**values))
         await hub.store.write(*statements)
+        return await changed(hub, match)
+
+
+async def remove(hub: Hub, match: str, player: Player, seat: int) -> Live:
+    """The host sends somebody away from an open table, who does not come back there; or a bot."""
+    async with hub.held(match) as live:
+        if live.host != player.id or live.status != "open":
+            raise GorinError("Only the host sends somebody away, and only before the match begins.")
+        gone = live.seats[seat] if seat < len(live.seats) else None
+        if gone is None or gone.player == player.id or (gone.player is None and gone.bot is None):
+            raise GorinError("Nobody sits there whom you could send away.")
+        seats, matches = schema.seats.c, schema.matches.c
+        here = (seats.match == match) & (seats.seat == seat) & seats.player.is_not_distinct_from(gone.player)
+        free = {"player": None, "bot": None, "ready": False, "deck": None}
+        removed = [*live.removed, *([gone.player] if gone.player is not None else [])]
+        await hub.store.write(
+            sa.update(schema.seats).where(here).values(**free),
+            sa.update(schema.matches).where(matches.id == match).values(removed=removed),
+        )
         return await changed(hub, match)
 
 
@@ -316,7 +291,7 @@ async def play_again(hub: Hub, match: str, player: Player) -> Live:
             request = MatchRequest(
                 game=live.game.name,
                 seats=len(live.seats),
-                options=live.options,
+                options=decks.again(live, bots, player.id),
                 bots=bots,
                 visibility=live.visibility,
                 clock=live.clock,
@@ -332,4 +307,5 @@ async def play_again(hub: Hub, match: str, player: Player) -> Live:
             await hub.publish({"what": "match", "match": match})
             return fresh
         rematch, invite = live.rematch, (await hub.live(live.rematch)).invite
-    return await join(hub, rematch, player, JoinRequest(invite=invite))
+        deck = decks.of_player(live, player.id)
+    return await join(hub, rematch, player, JoinRequest(invite=invite, deck=deck))

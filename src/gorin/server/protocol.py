@@ -26,10 +26,10 @@ from gorin.server.campaign_protocol import (
     Unattend,
 )
 from gorin.server.changes import ViewChange
+from gorin.server.lobby_protocol import Clock, Lobby
 from gorin.server.wire import (
     ClientMessage,
     Id,
-    Seconds,
     ServerMessage,
     Status,
     Text,
@@ -73,38 +73,6 @@ class GameInfo(Struct):
     cast: list[Persona]
 
 
-class Clock(Struct, frozen=True, forbid_unknown_fields=True):
-    """Time to decide: for each move, for the whole game, or both. What happens when it runs out."""
-
-    move: Seconds | None = None
-    game: Seconds | None = None
-    on_timeout: Literal["bot", "resign"] = "bot"
-
-
-class MatchRequest(Struct, forbid_unknown_fields=True):
-    """A new match. `bots` has a bot or None (a person) for each seat; its maker gets the first free one."""
-
-    game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[int, Meta(ge=2, le=16)]
-    options: dict[str, Any] = {}
-    bots: list[Annotated[str, Meta(max_length=40)] | None] = []
-    visibility: Visibility = "open"
-    clock: Clock | None = None
-    spectators: bool = True
-    spectator_delay: Annotated[int, Meta(ge=0, le=3600)] = 0
-    #: Whether players may ask for hints; None: where one person plays against bots.
-    hints: bool | None = None
-    #: Whether the result changes ratings, where only accounts play and nobody is helped.
-    rated: bool = True
-
-
-class JoinRequest(Struct, forbid_unknown_fields=True):
-    """Take a seat: a given one or the first that is free. A private match asks for its invitation."""
-
-    seat: Annotated[int, Meta(ge=0, le=15)] | None = None
-    invite: Id | None = None
-
-
 class SeatInfo(Struct):
     """One seat: a person, a bot, or nobody. `present` says whether a person is connected now."""
 
@@ -123,6 +91,8 @@ class SeatInfo(Struct):
     helped: bool = False
     #: Who sat here when the match began, may always come back, and keeps the result.
     owner: str | None = None
+    #: A deck has been brought, or given to the bot; which one is sealed.
+    deck: bool = False
 
 
 class MatchInfo(Struct):
@@ -160,14 +130,8 @@ class MatchInfo(Struct):
     hints: bool = False
     #: Why nobody's rating changes by this match; None: it is rated.
     unrated: str | None = None
-
-
-class Lobby(Struct):
-    """Open matches, the viewer's own ones, and what others play."""
-
-    open: list[MatchInfo]
-    mine: list[MatchInfo]
-    playing: list[MatchInfo]
+    #: The viewer's own deck. Those of others are in no option before the match is over.
+    deck: str | None = None
 
 
 class ReplayStep(Struct):

@@ -29,5 +29,6 @@ def seat_from(row: sa.RowMapping) -> Seat:
     seat.resigned = row["resigned"]
     seat.helped = bool(row["helped"])
     seat.guest, seat.owner = bool(row["guest"]), row["owner"]
+    seat.deck = row["deck"]
     seat.away_since = now()
     return seat

@@ -144,6 +144,8 @@ matches = Table(
     Column("rematch", String(24), nullable=True),
     #: Why nobody's rating changes by this match; None: it is rated.
     Column("unrated", String(120), nullable=True),
+    #: Who was sent away by the host, and does not come back.
+    Column("removed", JSON, nullable=True),
     #: The campaign that this match is, or is a battle of.
     Column("campaign", String(24), nullable=True),
     Index("matches_by_status", "status", "created"),
@@ -163,6 +165,8 @@ seats = Table(
     Column("helped", Boolean, nullable=True),
     #: Who sat here when the match began, whoever plays on for them; in a campaign the Shogun says who sits.
     Column("owner", String(24), nullable=True),
+    #: What its player brings, or a bot is given: the name of a deck, or a list. Nobody else sees it.
+    Column("deck", Text, nullable=True),
     Index("seats_by_player", "player"),
     Index("seats_by_owner", "owner"),
 )

@@ -41,11 +41,14 @@ def reseat(hub: Hub, live: Live) -> None:
 
 
 def tell_question(hub: Hub, live: Live, kind: str) -> None:
-    """Tell all who watch what the table is asked, or that it is settled."""
+    """Tell all who watch what the table is asked, or that it is settled; not who sees it with a delay."""
+    from gorin.server.late import is_late
+
     takeback = TakebackAsked(match=live.id, seat=live.takeback)
     newcomer = NewcomerAsked(match=live.id, newcomer=live.newcomer)
     for client in list(hub.watchers[live.id]):
-        client.send(takeback if kind == "takeback" else newcomer)
+        if not is_late(hub, live, client):
+            client.send(takeback if kind == "takeback" else newcomer)
 
 
 async def publish_question(hub: Hub, live: Live, kind: str) -> None:

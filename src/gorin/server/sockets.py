@@ -15,13 +15,13 @@ from litestar.exceptions import WebSocketDisconnect
 
 import gorin
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import fields, hints, play, questions, rooms, schema
+from gorin.server import fields, hints, late, play, questions, rooms, schema
 from gorin.server.asking import Answer, Takeback
 from gorin.server.campaign_protocol import Attend, Speak, Unattend
 from gorin.server.hub import Hub, NotFound
 from gorin.server.limits import Bucket, address_of
+from gorin.server.listing import lobby_of
 from gorin.server.live import Stale
-from gorin.server.lobby import lobby_of
 from gorin.server.metrics import ACK_SECONDS, REFUSALS, SOCKETS
 from gorin.server.people import People
 from gorin.server.protocol import (
@@ -233,6 +233,7 @@ class Conversation:
             case WatchLobby():
                 async with self.scale.weighed(client):
                     hub.lobby_watchers.add(client)
+                    client.lobby = b""
                     lobby = await lobby_of(hub, client.id)
                     client.send(LobbyMessage(lobby=lobby, chat=await self._chat(None)))
             case UnwatchLobby():
@@ -251,7 +252,8 @@ class Conversation:
 
     async def _old_chat(self, match: str) -> None:
         for said in await self._chat(match):
-            if match in self.client.watching:
+            live = self.hub.lives.get(match)
+            if match in self.client.watching and late.may_read(self.hub, live, self.client.id, said):
                 self.client.send(said)
 
     async def _chat(self, match: str | None) -> list[Said]:

@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from gorin.server import memory
+from gorin.server import listing, memory
 from gorin.server.hub import Hub
 from gorin.server.live import Live
-from gorin.server.lobby import lobby_of, public_matches
 from gorin.server.outage import report
 from gorin.server.play import time_out
-from gorin.server.protocol import LobbyMessage
 from gorin.server.steward import stand_in
 from gorin.server.store import now
 
@@ -41,16 +39,7 @@ async def sweep(hub: Hub) -> None:
             report(log, error, "matches could not leave or come back")
         if hub.lobby_changed and hub.lobby_watchers:
             hub.lobby_changed = False
-            await tell_lobby(hub)
-
-
-async def tell_lobby(hub: Hub) -> None:
-    try:
-        public = await public_matches(hub)
-        for client in list(hub.lobby_watchers):
-            client.send(LobbyMessage(lobby=await lobby_of(hub, client.id, public), chat=[]))
-    except Exception as error:
-        report(log, error, "the lobby could not be told")
+            await listing.tell(hub)
 
 
 async def look_after(hub: Hub, live: Live) -> None:

@@ -60,16 +60,15 @@ class Client:
         #: Bytes that it was told so far.
         self.told = 0
         self.watching: set[str] = set()
-        #: For a match that is shown with a delay: how many entries this spectator has been shown.
-        self.shown: dict[str, int] = {}
         #: The table of each match as this client was shown it last: what changes is told against it.
         self.seen: dict[str, Seen] = {}
         #: As whom this client was shown each table last: its seat, and whether with a delay.
         self.viewed: dict[str, tuple[int | None, bool]] = {}
+        #: The lobby as this client was told of it last.
+        self.lobby = b""
 
     def forget(self, match: str) -> None:
         """It follows a match no more."""
-        self.shown.pop(match, None)
         self.viewed.pop(match, None)
         self.seen.pop(match, None)
 
@@ -118,7 +117,7 @@ def table_message(
         view=seen.view if seen is not None else None,
         decision=decision_of(live, seat),
         steps=SHELF.steps(live, since, seat),
-        clocks=live.clocks(now()),
+        clocks=live.clocks(now() - live.behind),
         takeback=live.takeback,
         newcomer=live.newcomer,
     )
@@ -179,6 +178,6 @@ def step_bytes(
             step=live.step(live.seq - 1, seat, wording),
             changes=changes(before, seen.view, comparing),
             decision=decision_of(live, seat),
-            clocks=live.clocks(now()),
+            clocks=live.clocks(now() - live.behind),
         )
     )

@@ -6,6 +6,7 @@ import type {
   ClockRequest,
   ConsentRequest,
   DeckAnswer,
+  DeckChoice,
   Finished,
   GameInfo,
   Habits,
@@ -105,8 +106,10 @@ export const api = {
   match: (id: string, invite: string | null = null) => get<MatchInfo>(match(id) + query({ invite })),
   join: (id: string, wanted: JoinRequest) => post<MatchInfo>(`${match(id)}/join`, wanted),
   leave: (id: string) => post<MatchInfo>(`${match(id)}/leave`),
+  chooseDeck: (id: string, wanted: DeckChoice) => post<MatchInfo>(`${match(id)}/deck`, wanted),
   ready: (id: string) => post<MatchInfo>(`${match(id)}/ready`),
   start: (id: string) => post<MatchInfo>(`${match(id)}/start`),
+  sendAway: (id: string, seat: number) => post<MatchInfo>(`${match(id)}/remove`, { seat }),
   rematch: (id: string) => post<MatchInfo>(`${match(id)}/rematch`),
   replay: (id: string, eyes: Eyes, invite: string | null, since: number, count: number) =>
     get<ReplayPage>(

@@ -251,33 +251,6 @@ export type GameInfo = {
   cast: Persona[];
 };
 
-/** Time to decide: for each move, for the whole game, or both. What happens when it runs out. */
-export type Clock = {
-  move?: number | null;
-  game?: number | null;
-  on_timeout?: "bot" | "resign";
-};
-
-/** A new match. `bots` has a bot or None (a person) for each seat; its maker gets the first free one. */
-export type MatchRequest = {
-  game: string;
-  seats: number;
-  options?: Record<string, unknown>;
-  bots?: (string | null)[];
-  visibility?: "open" | "private";
-  clock?: Clock | null;
-  spectators?: boolean;
-  spectator_delay?: number;
-  hints?: boolean | null;
-  rated?: boolean;
-};
-
-/** Take a seat: a given one or the first that is free. A private match asks for its invitation. */
-export type JoinRequest = {
-  seat?: number | null;
-  invite?: string | null;
-};
-
 /** One seat: a person, a bot, or nobody. `present` says whether a person is connected now. */
 export type SeatInfo = {
   seat: number;
@@ -291,6 +264,7 @@ export type SeatInfo = {
   persona: Persona | null;
   helped: boolean;
   owner: string | null;
+  deck: boolean;
 };
 
 /** A match as everybody may see it. */
@@ -319,13 +293,7 @@ export type MatchInfo = {
   free: number;
   hints: boolean;
   unrated: string | null;
-};
-
-/** Open matches, the viewer's own ones, and what others play. */
-export type Lobby = {
-  open: MatchInfo[];
-  mine: MatchInfo[];
-  playing: MatchInfo[];
+  deck: string | null;
 };
 
 /** One entry of a match, and what it changed of the table. */
@@ -615,6 +583,77 @@ export type NewcomerAsked = {
   type: "newcomerasked";
   match: string;
   newcomer: Newcomer | null;
+};
+
+// --- gorin.server.lobby_protocol ---
+
+/** Time to decide: for each move, for the whole game, or both. What happens when it runs out. */
+export type Clock = {
+  move?: number | null;
+  game?: number | null;
+  on_timeout?: "bot" | "resign";
+};
+
+/** A new match. `bots` has a bot or None (a person) for each seat; its maker gets the first free one. */
+export type MatchRequest = {
+  game: string;
+  seats: number;
+  options?: Record<string, unknown>;
+  bots?: (string | null)[];
+  visibility?: "open" | "private";
+  clock?: Clock | null;
+  spectators?: boolean;
+  spectator_delay?: number;
+  hints?: boolean | null;
+  rated?: boolean;
+};
+
+/** Take a seat: a given one or the first that is free. A private match asks for its invitation. */
+export type JoinRequest = {
+  seat?: number | null;
+  invite?: string | null;
+  deck?: string | null;
+};
+
+/** The deck that one brings, or that the host gives to the bot on a seat; None: the usual one. */
+export type DeckChoice = {
+  deck?: string | null;
+  seat?: number | null;
+};
+
+/** Whom the host sends away from an open table, by the seat. */
+export type RemoveRequest = {
+  seat: number;
+};
+
+/** Who sits on a seat, as the lobby shows it. */
+export type LobbySeat = {
+  seat: number;
+  player: string | null;
+  name: string | null;
+  bot: string | null;
+  persona: Persona | null;
+};
+
+/** A match in the lobby: what its line there shows. `waiting` is said of one's own only. */
+export type LobbyMatch = {
+  id: string;
+  game: string;
+  title: string;
+  status: "open" | "over" | "playing";
+  visibility: "open" | "private";
+  created: number;
+  clock: Clock | null;
+  seats: LobbySeat[];
+  unrated: string | null;
+  waiting: number[];
+};
+
+/** Open matches, the viewer's own ones, and what is played. */
+export type Lobby = {
+  open: LobbyMatch[];
+  mine: LobbyMatch[];
+  playing: LobbyMatch[];
 };
 
 // --- gorin.server.account_protocol ---

@@ -1,6 +1,6 @@
 /** Names for seats, and small words; the same as the terminal's (gorin/terminal/words.py). */
 
-import type { Fact, MatchInfo, SeatInfo } from './types.gen';
+import type { Fact, LobbySeat, MatchInfo } from './types.gen';
 
 /** A seat in a prompt, a label or a title, with the words around it that belong to it. */
 const SEAT = /\b(of )?([Ss]eat) ([0-9]+)('s)?\b( has| is)?\b/g;
@@ -33,12 +33,12 @@ export function distinct(names: readonly string[]): string[] {
 }
 
 /** The plain names of a match's seats: people, bots (by their names, or "search bot") or "seat 2" where nobody sits. */
-export function plainNames(match: MatchInfo): string[] {
+export function plainNames(match: { seats: LobbySeat[] }): string[] {
   return distinct(match.seats.map((seat) => seat.name ?? botName(seat) ?? `seat ${seat.seat + 1}`));
 }
 
 /** What the bot of a seat is called; null where a person sits or nobody. */
-export function botName(seat: SeatInfo): string | null {
+export function botName(seat: LobbySeat): string | null {
   return seat.bot === null ? null : (seat.persona?.name ?? `${seat.bot} bot`);
 }
 

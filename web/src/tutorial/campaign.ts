@@ -158,6 +158,7 @@ export const MATCH: MatchInfo = {
     persona: null,
     helped: false,
     owner: null,
+    deck: false,
   })),
   status: 'playing',
   visibility: 'open',
@@ -178,4 +179,5 @@ export const MATCH: MatchInfo = {
   free: 0,
   hints: false,
   unrated: null,
+  deck: null,
 };

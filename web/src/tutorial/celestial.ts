@@ -173,6 +173,7 @@ export const MATCH: MatchInfo = {
     persona: null,
     helped: false,
     owner: null,
+    deck: false,
   })),
   status: 'playing',
   visibility: 'open',
@@ -193,4 +194,5 @@ export const MATCH: MatchInfo = {
   free: 0,
   hints: false,
   unrated: null,
+  deck: null,
 };

@@ -44,6 +44,7 @@ export const MATCH: MatchInfo = {
   free: 0,
   hints: false,
   unrated: null,
+  deck: null,
 };
 
 export class World {
