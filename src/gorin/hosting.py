@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import time
 from pathlib import Path
 from typing import Annotated
@@ -10,7 +11,8 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-console = Console(highlight=False, soft_wrap=True)
+#: What another program reads has lines that are not broken to fit a screen.
+console = Console(highlight=False, soft_wrap=True, width=None if sys.stdout.isatty() else 200)
 
 Database = Annotated[str, typer.Option(help="A SQLite file, or a URL postgresql://…")]
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file of the backup.")]

@@ -42,7 +42,9 @@ class Claim:
             self._held = os.open(beside, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
         except OSError as error:
             reason = (error.strerror or "error").lower()
-            raise GorinError(f"The database '{self.file}' cannot be used: {reason}.") from None
+            raise GorinError(
+                f"The database '{self.file}' cannot be used: nothing can be written to its folder ({reason})."
+            ) from None
         try:
             _lock(self._held)
         except OSError:

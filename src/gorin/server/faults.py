@@ -13,6 +13,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from gorin.kernel.values import GorinError
 from gorin.server.claims import claim
+from gorin.server.outage import Down
 from gorin.server.store import Store
 
 #: Seconds for a database to answer at all.
@@ -37,6 +38,8 @@ def sentence_of(error: BaseException, database: str) -> str | None:
     """What is wrong in a sentence; None where it is a fault of the server's own."""
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
+    if isinstance(error, Down) and error.__cause__ is not None:
+        error = error.__cause__  # nobody is to look again in a moment at a machine that is not there
     if isinstance(error, GorinError):
         return str(error)
     where = f"The database {shown(database)} cannot be used"
