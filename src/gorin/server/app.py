@@ -31,7 +31,7 @@ from gorin.server.habits import HABIT_HANDLERS
 from gorin.server.http import COOKIE, HANDLERS, player_of
 from gorin.server.hub import Hub, NotFound
 from gorin.server.keeping import keep_house
-from gorin.server.limits import Limits, address_of, is_local
+from gorin.server.limits import Bucket, Limits, address_of, is_local
 from gorin.server.metrics import REFUSALS, measure_lag
 from gorin.server.orders import obey
 from gorin.server.outage import Down
@@ -110,6 +110,10 @@ def _server_error(_: Request[Any, Any, Any], error: Exception) -> Response[Probl
 WATCHED = {"/health", "/ready", "/metrics"}
 
 
+#: Where guests, accounts and tables are made.
+BEGINNINGS = {"/api/guest", "/api/account", "/api/matches", "/api/campaigns"}
+
+
 class Guard:
     """Before every request: where it comes from, and whether there are too many from there."""
 
@@ -117,6 +121,8 @@ class Guard:
         self.behind_proxy = settings.behind_proxy
         self.any = Limits(30 * settings.generosity, 150 * settings.generosity)
         self.doors = Limits(0.2 * settings.generosity, 20 * settings.generosity)
+        #: What only begins, of all callers together: those who are here and play come first.
+        self.beginnings = Bucket(20 * settings.generosity, 200 * settings.generosity)
 
     async def __call__(self, request: Request[Any, Any, Any]) -> Response[Problem] | None:
         path = request.url.path
@@ -133,6 +139,8 @@ class Guard:
                 return _problem(403, "origin", "Say X-Gorin: 1 in the header of every POST.")
             if path in ("/api/guest", "/api/account", "/api/login") and not self.doors.allows(who):
                 return _problem(429, "slow-down", "Too many attempts; wait a moment.")
+            if path in BEGINNINGS and not self.beginnings.take():
+                return _problem(429, "slow-down", "Too many people come in just now; wait a moment.")
         return None
 
 
