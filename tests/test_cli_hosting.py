@@ -31,10 +31,10 @@ def done(*words: str, cwd: Path) -> str:
 def test_tables_are_made_copied_and_put_back(tmp_path: Path) -> None:
     assert done("migrate", cwd=tmp_path) == f"The tables are made, version {versions.newest()}.\n"
     assert "up to date" in done("migrate", cwd=tmp_path)
-    assert done("backup", "one", cwd=tmp_path).startswith("0 rows, version")
+    assert done("backup", "one", cwd=tmp_path).startswith("1 row, version"), "the beat"
     assert "exists already" in refused("backup", "one", cwd=tmp_path)
     done("backup", "one", "--force", cwd=tmp_path)
-    assert "0 rows of" in done("restore", "one", "--database", "new.db", cwd=tmp_path)
+    assert "1 row of" in done("restore", "one", "--database", "new.db", cwd=tmp_path)
 
 
 def test_migrate_says_from_which_version_to_which(tmp_path: Path) -> None:

@@ -22,6 +22,10 @@ def say(sentence: str) -> None:
     console.print(sentence, markup=False)
 
 
+def _rows(number: int) -> str:
+    return "1 row" if number == 1 else f"{number} rows"
+
+
 def backup(
     file: BackupFile,
     database: Database = "gorin.db",
@@ -34,7 +38,7 @@ def backup(
     from gorin.server.backup import backup as copy
 
     seal = asyncio.run(copy(database, file, force))
-    say(f"{seal.rows} rows, version {seal.version} of the tables, digest {seal.digest[:16]}: in '{file}'.")
+    say(f"{_rows(seal.rows)}, version {seal.version} of the tables, digest {seal.digest[:16]}: in '{file}'.")
 
 
 def restore(
@@ -50,7 +54,7 @@ def restore(
 
     seal = asyncio.run(put_back(file, database, force))
     made = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(seal.made))
-    say(f"{seal.rows} rows of {made} are in the database; their digest {seal.digest[:16]} is the backup's.")
+    say(f"{_rows(seal.rows)} of {made} put back; their digest {seal.digest[:16]} is the backup's.")
 
 
 def migrate(database: Database = "gorin.db") -> None:

@@ -173,7 +173,7 @@ def show(one: Person, game: str, seats: int, moment: dict[str, Any]) -> list[Any
             said.append(message)
             if message["type"] == "watch":
                 news = {"type": "table", "match": match, "seat": 0, "seq": 1, "steps": [], **moment}
-                socket.send(json.dumps({**news, "clocks": None, "takeback": None}))
+                socket.send(json.dumps({**news, "clocks": None, "takeback": None, "newcomer": None}))
             elif message["type"] == "why":
                 reason = {"rule": "L5R-ACT-4", "sentence": "It is bowed."}
                 news = {"type": "reasons", "match": "drawn", "card": message["card"], "seq": 1}

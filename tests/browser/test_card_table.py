@@ -45,6 +45,7 @@ def show(one: Person, fixture: dict[str, Any], moment: dict[str, Any]) -> list[A
                     "steps": fixture["steps"],
                     "clocks": None,
                     "takeback": None,
+                    "newcomer": None,
                 }
                 socket.send(json.dumps(news))
 

@@ -23,10 +23,13 @@ from gorin.kernel.values import GorinError
 from gorin.server import schema, versions
 from gorin.server.claims import Claim, sqlite_file
 from gorin.server.faults import sentence_of
+from gorin.server.outage import Down
 from gorin.server.store import Postgres, Sqlite, database_of, now
 
 #: Rows read or written at a time.
 PAGE = 1000
+#: What a database that cannot be used raises.
+FAULTS = (sa.exc.SQLAlchemyError, OSError, Down)
 #: Tables that say nothing of anybody: a database with rows in these alone is as good as empty.
 BARE = {"alembic_version", "settings"}
 
@@ -220,7 +223,7 @@ async def _at_one_moment(url: str, work: Callable[[sa.Connection], T]) -> T:
         with database.engine.connect() as plain:
             plain.exec_driver_sql("BEGIN")  # the driver begins none for reading alone
             return work(plain)
-    except (sa.exc.SQLAlchemyError, OSError) as error:
+    except FAULTS as error:
         raise GorinError(sentence_of(error, url) or str(error)) from None
     finally:
         await database.close()
@@ -238,7 +241,7 @@ async def restore(path: Path, url: str, force: bool = False) -> Seal:
             raise GorinError("A database in memory is gone when this program ends; name a file.")
         else:
             await _replace(path, database, file, seal, force)
-    except (sa.exc.SQLAlchemyError, OSError) as error:
+    except FAULTS as error:
         raise GorinError(sentence_of(error, url) or str(error)) from None
     finally:
         await database.close()
@@ -316,7 +319,7 @@ async def transact(url: str, work: Callable[[sa.Connection], T]) -> T:
     database = opened(url)
     try:
         return await database.transact(work)
-    except (sa.exc.SQLAlchemyError, OSError) as error:
+    except FAULTS as error:
         raise GorinError(sentence_of(error, url) or str(error)) from None
     finally:
         await database.close()
