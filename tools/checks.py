@@ -109,6 +109,7 @@ ONCE = (
     "tests/tools",
     "tests/test_cli.py",
     "tests/test_cli_decks.py",
+    "tests/test_cli_hosting.py",
 )
 
 
