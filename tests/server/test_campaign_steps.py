@@ -92,7 +92,6 @@ async def living(database: Path, writes: int) -> Any:
     settings = Settings(database=str(database), hurry=2000.0)
     hub = Hub(store, People(store, await store.secret()), find, settings, Alone(), WARFARE)
     hub.thinkers = hub.players = Here()  # type: ignore[assignment]
-    store.counting = True
     try:
         yield hub
     finally:
@@ -131,6 +130,7 @@ async def live_on(database: Path, campaign: str, writes: int) -> bool:
     async with living(database, writes) as hub:
         with contextlib.suppress(Dead):
             await hub.open()
+            hub.store.counting = True  # that somebody serves is written down first, and is no step
             while not hub.store.dead.is_set():
                 await look_after(hub, campaign)
                 for table in list(hub.lives.values()):
