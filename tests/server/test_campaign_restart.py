@@ -9,6 +9,7 @@ import pytest
 import crash_campaign
 from server.conftest import Serve
 from server.hall import AT_SEA, CRAB, CRANE, Hall, acts, attends
+from server.test_restart import apart
 from serving import Postgres
 
 
@@ -70,6 +71,20 @@ def test_a_pause_outlives_the_server(servers: Serve) -> None:
 @pytest.fixture(scope="module")
 def database(postgres: Postgres) -> str:
     return postgres.uri()
+
+
+def test_who_writes_at_once_in_two_processes_is_never_told_of_the_other(
+    servers: Serve, database: str
+) -> None:
+    """A refusal because of what the other has just ordered would tell that something was."""
+    hall = Hall(servers("--workers", "2", "--generosity", "1000", database=database))
+    desks = apart(hall.server, hall.id, *hall.daimyo)
+    for action in [{"do": "turn"}, {"do": "open", "part": "fights"}] * 12:
+        for desk in desks:
+            desk.drain()
+            desk.act(action)
+        for desk in desks:
+            desk.acknowledged()
 
 
 def test_two_processes_see_to_one_campaign(servers: Serve, database: str) -> None:

@@ -35,27 +35,32 @@ def own_seat(hub: Hub, live: Live, client: Client) -> int:
 async def act(hub: Hub, client: Client, match: str, seq: int, action: Raw, then: Sequence[Raw] = ()) -> int:
     """Take an action, and those that one is asked for at once; the number of the last entry in the log."""
     async with hub.held(match) as live:
-        seat = own_seat(hub, live, client)
-        if live.paused and not (live.is_campaign and seat == live.shogun):
-            raise GorinError("The campaign is paused; the Shogun lets it go on.")
-        data = live.check_move(seat, seq, action)
-        if not await hub.append(live, "move", seat, data):
-            raise Stale("The table has changed since; look again.")
+        seat = await _move(hub, live, client, seq, action)
         for more in then:
             if seat not in live.waiting_for():
                 break
             if live.match is None or live.match.state.moment(seat):
                 break  # something has come between, a Reaction say: nothing composed before answers that
             try:
-                data = live.check_move(seat, live.seq_of(seat), more)
+                await _move(hub, live, client, live.seq_of(seat), more)
             except GorinError:
                 break  # it is not what is asked: the rest is the player's to answer
-            if not await hub.append(live, "move", seat, data):
-                break
         # What follows from it (a bot's turn, the end) must not keep or spoil the acknowledgement.
         if hub.unsettled(live):
             hub.spawn(hub.settle(live))
         return live.seq_of(seat)
+
+
+async def _move(hub: Hub, live: Live, client: Client, seq: int, action: Raw) -> int:
+    """Answer what a client's seat was asked at `seq`; the seat. Where another process wrote first, it is the
+    same as if both had been asked here: the answer stands as long as its question does.
+    """
+    while True:
+        seat = own_seat(hub, live, client)
+        if live.paused and not (live.is_campaign and seat == live.shogun):
+            raise GorinError("The campaign is paused; the Shogun lets it go on.")
+        if await hub.append(live, "move", seat, live.check_move(seat, seq, action)):
+            return seat
 
 
 async def why_idle(hub: Hub, client: Client, match: str, card: int) -> Reasons:
