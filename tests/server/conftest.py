@@ -25,13 +25,12 @@ def _connections() -> Iterator[None]:
     close_all()
 
 
-@pytest.fixture(scope="session")
-def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
+def serving(folders: pytest.TempPathFactory) -> Iterator[Serve]:
     """Starts servers; at the end all are stopped, and none may have had an error of its own."""
     started: list[Server] = []
 
     def serve(*words: str, database: str | None = None) -> Server:
-        folder: Path = tmp_path_factory.mktemp("server")
+        folder: Path = folders.mktemp("server")
         server = Server(database or str(folder / "gorin.db"), folder / "log", *words, env=environment())
         started.append(server)
         return server.start()
@@ -45,16 +44,28 @@ def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
         assert "ERROR" not in text, text[-5000:]
 
 
+@pytest.fixture(scope="module")
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
+    """Servers of one module's tests: those that nobody needs any more would keep the machine busy."""
+    yield from serving(tmp_path_factory)
+
+
 @pytest.fixture(scope="session")
-def server(servers: Serve) -> Server:
+def lasting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
+    """Servers that modules share."""
+    yield from serving(tmp_path_factory)
+
+
+@pytest.fixture(scope="session")
+def server(lasting: Serve) -> Server:
     """A server that allows a lot and calls a seat vacant after a second."""
-    return servers("--idle", "1", "--generosity", "1000")
+    return lasting("--idle", "1", "--generosity", "1000")
 
 
 @pytest.fixture(scope="session")
-def strict(servers: Serve) -> Server:
+def strict(lasting: Serve) -> Server:
     """A server with the limits that users meet."""
-    return servers()
+    return lasting()
 
 
 @pytest.fixture(scope="session")
@@ -65,7 +76,7 @@ def postgres() -> Iterator[Postgres]:
 
 
 @pytest.fixture(scope="session")
-def two(servers: Serve, postgres: Postgres) -> tuple[Server, Server]:
+def two(lasting: Serve, postgres: Postgres) -> tuple[Server, Server]:
     """Two servers on one PostgreSQL."""
-    first = servers("--generosity", "1000", database=postgres.uri())
-    return first, servers("--generosity", "1000", database=postgres.uri())
+    first = lasting("--generosity", "1000", database=postgres.uri())
+    return first, lasting("--generosity", "1000", database=postgres.uri())

@@ -18,6 +18,7 @@ from gorin.server.channel import MOST_BYTES, PgChannel
 from gorin.server.outage import Down
 from gorin.server.store import Entry, Store
 from server.conftest import Serve
+from server.rows import ROW
 from server.table import PATIENCE, play_on, seated, to_move
 from server.test_restart import apart
 from serving import Postgres, Server
@@ -191,17 +192,3 @@ def test_an_entry_that_was_kept_before_the_answer_was_lost_counts_once(
         await database.close()
 
     asyncio.run(run())
-
-
-ROW = {
-    "id": "m",
-    "game": "kenjin",
-    "options": {},
-    "seed": "1",
-    "visibility": "open",
-    "invite": "i",
-    "spectators": True,
-    "spectator_delay": 0,
-    "status": "playing",
-    "created": 0.0,
-}

@@ -21,20 +21,8 @@ from gorin.server.live import Live, Seat
 from gorin.server.served import Served
 from gorin.server.store import Entry, Store
 from server.conftest import Serve
+from server.rows import ROW
 from server.table import play_on, seated, to_move
-
-ROW = dict.fromkeys(["host", "winners", "rematch", "campaign", "hints"]) | {
-    "id": "m",
-    "options": {},
-    "seed": "1",
-    "visibility": "open",
-    "invite": "i",
-    "spectators": True,
-    "spectator_delay": 0,
-    "status": "playing",
-    "created": 0.0,
-    "started": 0.0,
-}
 
 
 class Table:
@@ -227,7 +215,7 @@ def test_a_gap_between_beats_is_written_down_once_and_stops_campaigns_too(
         database = Store(str(tmp_path / "gorin.db"))
         await database.open()
         await database.write(
-            sa.insert(schema.matches).values({**ROW, "game": "kenjin", "clock": None}),
+            sa.insert(schema.matches).values(ROW),
             sa.insert(schema.campaigns).values(
                 match="m", settings={}, phase="writing", turn=1, until=1500.0, left=None, next=[]
             ),

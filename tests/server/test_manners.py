@@ -30,18 +30,8 @@ from gorin.server.settings import Settings
 from gorin.server.store import Entry
 from gorin.server.telling import step_bytes
 from l5r.discretion import sensible
+from server.rows import ROW
 from support import rule
-
-ROW = dict.fromkeys(["host", "clock", "started", "winners", "rematch", "campaign"]) | {
-    "id": "m",
-    "visibility": "open",
-    "invite": "i",
-    "spectators": True,
-    "spectator_delay": 0,
-    "hints": False,
-    "status": "playing",
-    "created": 0.0,
-}
 
 
 class Bench:

@@ -15,18 +15,7 @@ from gorin.server import shelf
 from gorin.server.live import Live, Seat
 from gorin.server.store import Entry
 from gorin.server.telling import UNREAD, Client
-
-ROW = dict.fromkeys(["host", "clock", "started", "winners", "rematch", "campaign", "hints"]) | {
-    "id": "m",
-    "options": {},
-    "seed": "1",
-    "visibility": "open",
-    "invite": "i",
-    "spectators": True,
-    "spectator_delay": 0,
-    "status": "playing",
-    "created": 0.0,
-}
+from server.rows import ROW
 
 
 class Counted(Live):

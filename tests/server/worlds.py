@@ -30,19 +30,9 @@ from gorin.server.settings import Settings
 from gorin.server.sockets import Conversation
 from gorin.server.store import Entry
 from gorin.server.telling import Client
+from server import rows
 
-ROW = dict.fromkeys(["host", "clock", "winners", "rematch", "campaign"]) | {
-    "id": "m",
-    "seed": "secret",
-    "visibility": "open",
-    "invite": "i",
-    "spectators": True,
-    "spectator_delay": 0,
-    "hints": True,
-    "status": "playing",
-    "created": 0.0,
-    "started": 0.0,
-}
+ROW = {**rows.ROW, "seed": "secret", "hints": True}
 
 
 def stop_the_clock(patch: pytest.MonkeyPatch) -> None:

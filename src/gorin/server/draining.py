@@ -110,10 +110,13 @@ class Draining:
         await self._wait(self.until, lambda: bool(self.clients))
         self.closing = True
         await self._wait(time.monotonic() + FINISHING, lambda: self.busy > 0)
-        unsent = lambda: any(not client.queue.empty() for client in self.clients)  # noqa: E731
-        await self._wait(time.monotonic() + SENDING, unsent)
+        await self._wait(time.monotonic() + SENDING, self._unsent)
         await asyncio.sleep(0.05)  # the last of them is on its way
         then()
+
+    def _unsent(self) -> bool:
+        """Whether something waits to be sent to anybody."""
+        return any(not client.queue.empty() for client in self.clients)
 
     def _announcement(self) -> Restarting:
         left = max(0, round((self.until or 0.0) - time.monotonic()))
