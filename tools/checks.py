@@ -12,6 +12,9 @@ from pathlib import Path
 import bootstrap
 from bootstrap import ROOT, say
 
+#: What a machine may say and the checks do without: other sources; to compile each test in each process.
+UNHEEDED = ("PYTHONPATH", "PYTHONDONTWRITEBYTECODE")
+
 
 class Step:
     """One check: a title, a command, and the environment it runs in; how it ended and how long it took."""
@@ -35,7 +38,7 @@ class Step:
         """Run it. What it prints beside others comes when it is done, in one piece."""
         begun = time.monotonic()
         heading = f"\n── {self.title}: {Path(self.command[0]).name} {' '.join(self.command[1:])}"
-        env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | self.env
+        env = {name: value for name, value in os.environ.items() if name not in UNHEEDED} | self.env
         pipe = subprocess.PIPE if beside_others else None
         if not beside_others:
             say(heading)

@@ -11,7 +11,7 @@ neither a mutant nor a reason in `[[without]]` covers.
 
 Tests that fail without any change prove nothing and are left out, by name. With `--changed` nothing is tried
 if the mutants, their rules, the tests and the engine are the same as when none survived. With `--some`
-mutants of a third of the rules are tried, and others whenever any of these has changed.
+mutants of a quarter of the rules are tried, and others whenever any of these has changed.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from typing import Any
 from trials import ROOT, Bench, Mutant, Outcome
 
 STAMPS = ROOT / ".cache" / "mutants"
-SHARE = 3
+SHARE = 4
 TOOL = ("mutants.py", "patching.py", "trials.py")
 
 
@@ -79,7 +79,7 @@ def fingerprint(files: list[Path]) -> str:
 
 
 def some(mutants: list[Mutant], made_from: str) -> list[Mutant]:
-    """Every third of so many that every rule would have one; which, depends on what they are tried on."""
+    """Every fourth of so many that every rule would have one; which, depends on what they are tried on."""
     found: list[Mutant] = []
     covered: set[str] = set()
     for mutant in sorted(mutants, key=lambda each: hashlib.sha256(f"{made_from} {each}".encode()).digest()):
@@ -116,7 +116,7 @@ def main() -> int:
     parser.add_argument(
         "--changed", action="store_true", help="only if something has changed since none survived"
     )
-    parser.add_argument("--some", action="store_true", help="mutants of a third of the rules, not all")
+    parser.add_argument("--some", action="store_true", help="mutants of a quarter of the rules, not all")
     given = parser.parse_args()
     path: Path = given.list.resolve()
     mutants, without, tests = read(path)

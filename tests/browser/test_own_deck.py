@@ -78,6 +78,7 @@ def test_who_comes_brings_a_deck_that_stays_sealed(person: Make, size: tuple[int
     expect(page.get_by_text("Brings a deck, sealed until the end.")).to_be_visible()
     page.locator("[data-option='decks.0']").select_option(label="Own deck…")
     page.get_by_label("Deck 1, as a list").fill(LION)
+    host.next_seed("1")  # with which the host begins: on a phone one sees the home of whose turn it is
     page.get_by_test_id("create-match").click()
     page.wait_for_url("**/match/*")
     expect(page.get_by_test_id("deck").locator("option:checked")).to_have_text("Own deck…")
