@@ -7,6 +7,7 @@ import os
 import signal
 from collections.abc import Coroutine, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -17,8 +18,11 @@ from gorin.kernel.match import Match
 from gorin.server import thinking, turns
 from gorin.server.crew import Crew, Died, Failed, Moot, TooLong
 from gorin.server.fairness import FairQueue, Full
+from gorin.server.live import Live, Seat
 from gorin.server.settings import Settings
+from gorin.server.store import now
 from server.errands import fail, fall, prepare, say, sleep_for_ever, think_for_ever
+from server.rows import ROW
 from server.table import Chair, Person, seated
 from serving import Server
 
@@ -246,6 +250,16 @@ def test_a_match_whose_persons_are_away_stands_still_until_one_is_back(server: S
     back = away.person.sits_down(match)
     back.until_asked()
     assert back.seq > seq
+
+
+@pytest.mark.parametrize(("gone", "idle", "attended"), [(2, 60, True), (6, 60, False), (2, 1, False)])
+def test_what_somebody_left_behind_is_played_on_for_a_moment(gone: int, idle: int, attended: bool) -> None:
+    live = Live(ROW, find("kenjin"), [Seat("a", "A", None), Seat(None, "B", "random")])
+    hub: Any = SimpleNamespace(settings=Settings(idle=idle))
+    live.seats[0].away_since = now() - gone
+    assert turns.attended(hub, live) is attended
+    live.seats[0].present = True
+    assert turns.attended(hub, live)
 
 
 def test_a_bot_process_that_dies_at_a_table_is_replaced(server: Server) -> None:

@@ -1,6 +1,6 @@
 """Bots' turns: they move until a person must, each thought on account of the persons at the table.
 
-A match whose persons are all away stands still after a while: its bots wait until one of them is back.
+A match whose persons are all away stands still in a moment: its bots wait until one of them is back.
 """
 
 from __future__ import annotations
@@ -22,6 +22,10 @@ from gorin.server.store import now
 if TYPE_CHECKING:
     from gorin.server.hub import Hub
 
+#: Seconds for which bots play on for persons who have gone: time for a page to load anew, not for a crowd of
+#: matches that somebody began and left to keep those waiting who are here.
+GONE = 5.0
+
 log = logging.getLogger("gorin.server")
 
 
@@ -32,9 +36,8 @@ def attended(hub: Hub, live: Live) -> bool:
     """
     if live.campaign is not None:
         return True
-    moment, idle = now(), hub.settings.idle
-    persons = [seat for seat in live.seats if seat.player is not None]
-    return any(seat.present or moment - seat.away_since < idle for seat in persons)
+    since = now() - min(GONE, hub.settings.idle)
+    return any(seat.present or seat.away_since > since for seat in live.seats if seat.player is not None)
 
 
 def payer(hub: Hub, live: Live) -> str:
