@@ -155,15 +155,18 @@ def trials(
     Servers and browsers leave a third of the cores idle, and answer late where they have none: what computes
     runs at the same time, behind them.
     """
-    workers = min(4, (os.cpu_count() or 1) + 1)  # some of the tests mostly wait
-    beside = [python, "-m", "pytest", "-n", str(workers), "--dist", "worksteal", "--durations=20"]
+    cores = os.cpu_count() or 1
+
+    def beside(workers: int) -> list[str]:  # more than cores: some of the tests mostly wait
+        return [python, "-m", "pytest", "-n", str(min(4, workers)), "--dist", "worksteal", "--durations=20"]
+
     source = str(ROOT / "src")
     twice = compiled and not quick
     plain = {"GORIN_EXPECT": "plain", "PYTHONPATH": source}
     found = [
         Step(
             "tests, plain Python",
-            [*beside, *(f"--ignore={path}" for path in ONCE if twice)],
+            [*beside(cores + 1), *(f"--ignore={path}" for path in ONCE if twice)],
             **plain,
         ),
         Step("rule coverage", [python, "-m", "gorin", "rules", "--coverage"], PYTHONPATH=source),
@@ -178,7 +181,7 @@ def trials(
         return [], found
     for step in found:
         step.command = behind(step.command)
-    return found, [Step("tests, compiled", beside, GORIN_EXPECT="compiled")]
+    return found, [Step("tests, compiled", beside(cores + 2), GORIN_EXPECT="compiled")]
 
 
 def run_all(steps: list[Step], beside_others: bool) -> None:
