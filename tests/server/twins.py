@@ -1,4 +1,5 @@
-"""Two live servers on copies of one database; in the second a seat of each match is in another world.
+"""Two live servers on copies of one database; in one of them a seat of each match is in another world: of
+every other match in the first, so that it tells nothing if one of the servers is the faster.
 
 Whoever sits there, and a spectator, is told the same by both. The persons on the other seats make moves that
 look the same; what a table answers by itself, it answers. When a card comes to light the worlds part.
@@ -12,6 +13,7 @@ import re
 import shutil
 import threading
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -26,17 +28,21 @@ from gorin.server import schema
 from gorin.server.campaign_protocol import CampaignSettings
 from gorin.server.lobby import new_campaign
 from gorin.server.people import People
-from gorin.server.store import Store
+from gorin.server.store import LogWriter, Store
 from server.deals import MOMENTS, Course, Deal, Plan
 from server.other_world import VARIABLE
 from server.table import PATIENCE, Chair, Person
 from server.worlds import Differs
 from serving import Server
+from support import LONG
 from test_cli import environment
 
 #: What differs from one server to the other because each has its own clock.
 TIMES = re.compile(r'"(at|now|until|left)":[0-9.e+-]+')
 PERSONS = 4
+#: Seconds that persons leave between what they hear and what they do. Who does not, waits for the transaction
+#: before (`LogWriter.PACE`): what follows would take as long as that has left.
+APART = 1.5 * LogWriter.PACE
 #: No turn of a campaign ends by its clock.
 UNHURRIED = CampaignSettings(turn=259_200, between=259_200, patience=259_200)
 #: Whether those who pass are passed by at once, in each world.
@@ -187,11 +193,12 @@ class Twins:
         self.players = [player for player, _ in persons]
         self.tokens = [token for _, token in persons]
         shutil.copy(first, second)
-        worlds = {deal.id: (deal.after, deal.seat) for deal in found}
-        self.servers = [self._server(first, {}, words), self._server(second, worlds, words)]
+        self.servers = [self._server(first, found[1::2], words), self._server(second, found[::2], words)]
+        self.exchanged = {deal.id for deal in found[1::2]}
 
-    def _server(self, database: Path, worlds: dict[str, tuple[int, int]], words: tuple[str, ...]) -> Server:
+    def _server(self, database: Path, elsewhere: list[Deal], words: tuple[str, ...]) -> Server:
         known = database.with_suffix(".json")
+        worlds = {deal.id: (deal.after, deal.seat) for deal in elsewhere}
         known.write_text(json.dumps(worlds))
         env = {**environment(), VARIABLE: str(known)}
         return Twin(str(database), database.with_suffix(".log"), *words, env=env)
@@ -219,17 +226,30 @@ class Twins:
         Play(self, deal, findings, passing).run(steps)
 
 
+@dataclass
+class Beat:
+    """A step of a match: which, at which entry of each world its mover is asked, and who is told of it, as
+    which entry of theirs.
+    """
+
+    plan: Plan
+    asked: list[int]
+    told: list[list[tuple[int | None, int]]]
+
+
 class Play(Course):
     """A match as it goes on on both servers."""
 
     def __init__(self, twins: Twins, deal: Deal, findings: Findings, passing: Passing | None) -> None:
         super().__init__(deal, twins.players, passing is not None)
-        self.sides, self.findings, self.passing = twins.sides, findings, passing
+        self.sides = twins.sides[::-1] if deal.id in twins.exchanged else twins.sides
+        self.findings, self.passing = findings, passing
 
     def ears(self, side: Side) -> list[tuple[Ear, int | None]]:
         return [(side.ear(seat), seat) for seat in (self.deal.seat, None)]
 
     def run(self, steps: int) -> None:
+        foreseen = list(self.foresee(steps))
         for side in self.sides:
             for ear, _ in self.ears(side):
                 ear.clear()
@@ -242,36 +262,52 @@ class Play(Course):
                     side.chair(seat).send("pass", match=self.deal.id, moments=MOMENTS, at_once=at_once)
                     side.chair(seat).drain()
         came: list[float] = []
-        for _ in range(steps):
-            plan = self.plan()
-            if plan is None:
-                break
-            came = self.carry_out(plan, came)
+        for beat in foreseen:
+            came = self.carry_out(beat, came)
             self.findings.steps += 1
         self.compare()
         self.findings.deals += 1
 
-    def carry_out(self, plan: Plan, came: list[float]) -> list[float]:
+    def foresee(self, steps: int) -> Iterator[Beat]:
+        """The steps until the worlds part, at most so many. To think of them while the servers play would
+        keep this process from noticing when they say something.
+        """
+        for _ in range(steps):
+            plan = self.plan()
+            if plan is None:
+                return
+            asked = [live.seq_of(plan.mover) for live in self.lives]
+            self.take(plan)
+            yield Beat(
+                plan,
+                asked,
+                [
+                    [
+                        (seat, live.seq_of(seat))
+                        for seat in (None, self.deal.seat)
+                        if live.tells(live.seq - 1, seat)
+                    ]
+                    for live in self.lives
+                ],
+            )
+
+    def carry_out(self, beat: Beat, came: list[float]) -> list[float]:
         """Let both servers take the step; when the seat heard of it from each."""
-        began = list(came)
-        order = (0, 1) if self.findings.steps % 2 else (1, 0)
+        plan, began = beat.plan, list(came)
+        if not any(plan.answered) and LONG:
+            time.sleep(APART)
+        order = (0, 1) if len(self.findings.moves[0]) % 2 else (1, 0)
         for world in order:
-            live = self.lives[world]
             if not plan.answered[world]:
                 began[world:] = [time.perf_counter(), *began[world + 1 :]] if began else []
                 self.sides[world].chair(plan.mover).send(
-                    "act",
-                    match=self.deal.id,
-                    seq=live.seq_of(plan.mover),
-                    action=plain(plan.actions[world]),
+                    "act", match=self.deal.id, seq=beat.asked[world], action=plain(plan.actions[world])
                 )
-        self.take(plan)
         now: list[float] = []
-        for world, live in enumerate(self.lives):
+        for world, side in enumerate(self.sides):
             heard = 0.0
-            for ear, seat in reversed(self.ears(self.sides[world])):
-                if live.tells(live.seq - 1, seat):
-                    heard = ear.until("happened", live.seq_of(seat))
+            for seat, seq in beat.told[world]:
+                heard = side.ear(seat).until("happened", seq)
             self._acknowledged(plan, world)
             now.append(heard)
         self._count(plan, began, now)
