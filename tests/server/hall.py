@@ -127,9 +127,10 @@ def fight_on(chairs: list[Chair], seed: int = 0, moves: int = 10_000) -> None:
         if not ready:
             chairs[0].hear(0.05)
             continue
-        ready[0].act(rng.choice(ready[0].decision["actions"]))
+        actions = ready[0].decision["actions"]
+        ready[0].act(rng.choice(actions))
         ready[0].decision = None
-        ready[0].acknowledged()
+        ready[0].acknowledged(late=len(actions) == 1)
 
 
 def sent(chair: Chair) -> str:

@@ -179,11 +179,15 @@ class Chair:
         seen = [message["type"] for message in self.heard[-12:]]
         raise AssertionError(f"no {type!r} came; the last were {seen}")
 
-    def acknowledged(self) -> int:
-        """Listen until one's action is acknowledged; its number in the log."""
+    def acknowledged(self, late: bool = False) -> int:
+        """Listen until one's action is acknowledged; its number in the log. It may come `late` where there
+        is no choice: at a discreet table the server does it by itself after a while.
+        """
         while True:
             message = self.hear(PATIENCE)
             assert message is not None, "an action was never answered"
+            if late and message["type"] == "refused" and message["code"] == "stale":
+                return self.seq
             assert message["type"] != "refused", message
             if message["type"] == "acknowledged":
                 return int(message["seq"])
@@ -276,9 +280,10 @@ def play_on(chairs: list[Chair], rng: random.Random, moves: int = 10_000) -> int
             chair = next((each for each in waiting if each.decision is not None), None)
             if chair is None:
                 hear_any(waiting)
-        chair.act(rng.choice(chair.decision["actions"]))
+        actions = chair.decision["actions"]
+        chair.act(rng.choice(actions))
         chair.decision = None
-        done = chair.acknowledged()
+        done = chair.acknowledged(late=len(actions) == 1)
         for each in chairs:
             each.until_seq(done)
     return moves

@@ -80,7 +80,7 @@ def test_a_composed_action_is_sent_as_one(server: Server) -> None:
         more = [{"do": "pay"}, {"do": "nonsense"}] if buys else []
         before, chair.decision = chair.seq, None
         chair.send("act", match=match, seq=before, action=action, then=more)
-        done = chair.acknowledged()
+        done = chair.acknowledged(late=len(decision["actions"]) == 1)
         for each in chairs:
             each.until_seq(done)
             each.drain()
@@ -104,10 +104,10 @@ def test_what_comes_between_is_not_answered_by_what_was_composed(server: Server)
         chair = to_move(chairs)
         wanted = ("attack", "fight", "pass")
         found = [each for do in wanted for each in chair.decision["actions"] if each["do"] == do]
-        action = (found or chair.decision["actions"])[0]
+        action, only = (found or chair.decision["actions"])[0], len(chair.decision["actions"]) == 1
         before, chair.decision = chair.seq, None
         chair.send("act", match=match, seq=before, action=action, then=[{"do": "pass"}] * 4)
-        done = chair.acknowledged()
+        done = chair.acknowledged(late=only)
         for each in chairs:
             each.until_seq(done)
             each.drain()
