@@ -107,14 +107,14 @@ def test_the_shell_completes(words: tuple[str, ...], offered: list[str]) -> None
 )
 def test_a_script_for_the_shell_is_shown(shell: str, line: str) -> None:
     """Typer looks for the shell that runs it; a test is run by any, or by none."""
-    done = gorin("--show-completion", shell, _TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION="1")
+    done = quickly("--show-completion", shell, _TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION="1")
     assert done.returncode == 0
     assert "_GORIN_COMPLETE" in done.stdout
     assert line in done.stdout
 
 
 def test_a_card_is_read_without_quotes() -> None:
-    done = gorin("cards", "celestial", "matsu", "mari")
+    done = quickly("cards", "celestial", "matsu", "mari")
     assert "Reaction: When an action targets Mari" in done.stdout
 
 
@@ -146,7 +146,7 @@ def test_sim_writes_records_that_verify(records: Path) -> None:
     for record in found:
         assert record.seats == ["random", "random"]
         verify(record, find)
-    done = gorin("verify", str(records))
+    done = quickly("verify", str(records))
     assert (done.returncode, done.stdout.split()[0]) == (0, "6")
 
 
@@ -154,8 +154,8 @@ def test_verify_checks_the_published_hash_of_a_seed(tmp_path: Path) -> None:
     file = tmp_path / "one.jsonl"
     assert gorin("sim", "kenjin", "--games", "1", "--seed", "s", "--records", str(file)).returncode == 0
     published = hashlib.sha256(b"s/0").hexdigest()
-    assert gorin("verify", str(file), "--seed-hash", published).returncode == 0
-    done = gorin("verify", str(file), "--seed-hash", published[::-1])
+    assert quickly("verify", str(file), "--seed-hash", published).returncode == 0
+    done = quickly("verify", str(file), "--seed-hash", published[::-1])
     assert (done.returncode, done.stderr.startswith("line 1: the seed is not the one")) == (2, True)
 
 
@@ -229,22 +229,22 @@ def test_arena_compares_and_draws(tmp_path: Path) -> None:
 
 
 def test_replay_tells_the_game_where_no_terminal_listens(records: Path) -> None:
-    done = gorin("replay", str(records), "--game", "2")
+    done = quickly("replay", str(records), "--game", "2")
     assert done.returncode == 0
     assert "deploys" in done.stdout
     assert "The game is over" in done.stdout
 
 
 def test_rules_are_listed_shown_and_counted() -> None:
-    assert "KEN-UNIT-SCOUT-2" in gorin("rules").stdout
-    assert "Scout" in gorin("rules", "ken-unit-scout-2").stdout
-    done = gorin("rules", "--coverage", cwd=ROOT)
+    assert "KEN-UNIT-SCOUT-2" in quickly("rules").stdout
+    assert "Scout" in quickly("rules", "ken-unit-scout-2").stdout
+    done = quickly("rules", "--coverage", cwd=ROOT)
     assert (done.returncode, "100%" in done.stdout) == (0, True), done.stdout
 
 
 def test_coverage_fails_where_a_rule_has_no_test(tmp_path: Path) -> None:
     (tmp_path / "test_x.py").write_text("@rule('K1', 'K99')\ndef test_x(): ...\n")
-    done = gorin("rules", "--coverage", "--tests", str(tmp_path))
+    done = quickly("rules", "--coverage", "--tests", str(tmp_path))
     assert done.returncode == 1
     assert "no test shows K2" in done.stdout
     assert "K99, which is no rule" in done.stdout
@@ -310,7 +310,7 @@ def test_bad_records_are_refused_with_their_line(records: Path) -> None:
     }
     for content, complaint in cases.items():
         records.write_bytes(content)
-        done = gorin("verify", str(records))
+        done = quickly("verify", str(records))
         assert done.returncode == 2
         assert complaint in done.stderr
         assert "Traceback" not in done.stderr
@@ -389,7 +389,7 @@ def test_a_person_plays_saves_leaves_and_resumes(tmp_path: Path) -> None:
         again.type("quit")
         again.read("--continue")
         assert again.ends() == 0
-    assert "saved after 1 moves" in gorin("verify", str(save)).stderr
+    assert "saved after 1 moves" in quickly("verify", str(save)).stderr
 
 
 def test_undo_is_not_for_peeking(tmp_path: Path) -> None:

@@ -15,13 +15,13 @@ from gorin.catalogue import report_cards, resolves, watch
 from gorin.games import GAMES
 from gorin.games.l5r.decks.figures import yields
 from gorin.games.l5r.game import CELESTIAL, IMPERIAL, WAR_OF_HONOR, L5RGame
-from test_cli import gorin
+from test_cli import gorin, quickly
 
 
 @pytest.fixture
 def own(tmp_path: Path) -> Path:
     """The Lion's list in a file, with a card of the other set."""
-    done = gorin("deck", "celestial", "lion")
+    done = quickly("deck", "celestial", "lion")
     assert done.returncode == 0, done.stderr
     file = tmp_path / "own.txt"
     file.write_text(done.stdout.replace("2 Will\n", "2 Charge\n"), encoding="utf-8")
@@ -31,7 +31,7 @@ def own(tmp_path: Path) -> Path:
 def test_a_deck_is_shown_as_a_list_that_can_be_read_again(own: Path) -> None:
     listed = own.read_text(encoding="utf-8").split("# Dynasty ")[0].split("\n\n", 1)[1]
     for game, needs in (("celestial", ""), ("war-of-honor", " with the option advanced=true")):
-        done = gorin("deck", game, str(own))
+        done = quickly("deck", game, str(own))
         assert done.returncode == 0, done.stderr
         assert done.stdout.startswith(f"{listed}# Dynasty ")
         assert done.stdout.endswith(f"\n\n# This deck may be played{needs}.\n")
@@ -39,7 +39,7 @@ def test_a_deck_is_shown_as_a_list_that_can_be_read_again(own: Path) -> None:
 
 
 def test_a_deck_of_the_game_is_explained_with_figures() -> None:
-    done = gorin("deck", "imperial", "crab")
+    done = quickly("deck", "imperial", "crab")
     assert done.stdout.startswith("# Wins by force of arms, with whoever will serve")
     assert done.stdout.split("\n\n")[-2].splitlines() == [
         "# Dynasty              42 cards: 18 Holdings, 21 Personalities, 3 Events",
@@ -57,7 +57,7 @@ def test_a_deck_of_the_game_is_explained_with_figures() -> None:
 
 @pytest.mark.parametrize("game", ["celestial", "imperial", "war-of-honor"])
 def test_without_a_name_the_decks_are_listed(game: str) -> None:
-    done = gorin("deck", game)
+    done = quickly("deck", game)
     assert done.returncode == 0
     assert [line.split()[0] for line in done.stdout.splitlines()] == list(GAMES[game].deck_list())
     assert all(len(line.split()) > 4 for line in done.stdout.splitlines())
@@ -84,7 +84,7 @@ def test_a_mine_gives_its_own_clan_more() -> None:
 
 def test_every_fault_of_a_deck_is_told_with_its_rule(own: Path) -> None:
     own.write_text(own.read_text(encoding="utf-8").replace("2 Charge", "1 Charg"), encoding="utf-8")
-    done = gorin("deck", "celestial", str(own))
+    done = quickly("deck", "celestial", str(own))
     assert done.returncode == 1
     assert "# Fate " in done.stdout  # the figures are of the cards that are known
     assert done.stdout.splitlines()[-3:] == [
@@ -105,8 +105,8 @@ def test_a_record_holds_the_list_and_needs_the_file_no_more(own: Path, tmp_path:
     own.unlink()
     line = Path(records).read_bytes().splitlines()[0]
     assert msgspec.json.decode(line)["options"]["decks"] == ["dragon", listed]
-    assert "2 records: all moves legal" in gorin("verify", records).stdout
-    assert "The game is over" in gorin("replay", records).stdout
+    assert "2 records: all moves legal" in quickly("verify", records).stdout
+    assert "The game is over" in quickly("replay", records).stdout
 
 
 def test_a_simulation_speaks_only_of_the_decks_that_were_played() -> None:
@@ -199,7 +199,7 @@ BAD = {
 
 @pytest.mark.parametrize(("words", "sentence"), BAD.values(), ids=BAD.keys())
 def test_what_is_no_deck_gets_one_sentence(words: list[str], sentence: str, tmp_path: Path) -> None:
-    done = gorin(*words, cwd=tmp_path)
+    done = quickly(*words, cwd=tmp_path)
     assert done.returncode == 2
     assert sentence in done.stderr
     assert done.stderr.count("\n") == 1

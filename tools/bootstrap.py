@@ -74,6 +74,10 @@ def requirement_sets() -> dict[str, list[str]]:
     return {"base": base, **asked["project"]["optional-dependencies"], **asked["dependency-groups"]}
 
 
+#: Of all that is installed little is ever imported as it stands: Python keeps the bytecode of that by itself.
+LAZILY = ["--no-compile"]
+
+
 def install_packages(names: list[str], env: dict[str, str] | None = None) -> None:
     """Install sets of pinned packages: these versions, and only files whose hashes are known."""
     command = [
@@ -83,6 +87,7 @@ def install_packages(names: list[str], env: dict[str, str] | None = None) -> Non
         "install",
         "--quiet",
         "--disable-pip-version-check",
+        *LAZILY,
         "--require-hashes",
     ]
     for name in names:
@@ -286,7 +291,7 @@ def _ensure(extras: list[str], must_compile: bool, pages: bool, meanwhile: Calla
                 env["GORIN_COMPILED"] = "1"
             how = "compiling" if has_compiler() else "installing (no C compiler: as plain Python)"
             command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation"]
-            run(f"{how} Gorin", [*command, "--force-reinstall", str(ROOT)], env)
+            run(f"{how} Gorin", [*command, *LAZILY, "--force-reinstall", str(ROOT)], env)
         other.result()
     if not fresh_client:
         place_client(env)

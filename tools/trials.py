@@ -310,12 +310,15 @@ class Bench:
         self.texts = {path: path.read_text(encoding="utf-8") for path in sorted(tests.rglob("test_*.py"))}
         self.copies: list[Path] = []
         self.pristine: dict[str, str] = {}
+        first = folder / "0"
+        skip = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.egg-info")
+        shutil.copytree(ROOT / "src", first / "src", ignore=skip)
+        shutil.copytree(ROOT / "rules", first / "rules")
+        compile_dir(first / "src", quiet=1, invalidation_mode=HASHED)
         for number in range(jobs):
             copy = folder / str(number)
-            skip = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.egg-info")
-            shutil.copytree(ROOT / "src", copy / "src", ignore=skip)
-            shutil.copytree(ROOT / "rules", copy / "rules")
-            compile_dir(copy / "src", quiet=1, invalidation_mode=HASHED)
+            if copy != first:
+                shutil.copytree(first, copy)
             self.copies.append(copy / "src")
         if self.forks:
             preload(self.copies[0], mutants)

@@ -27,6 +27,7 @@ VARIABLE = "GORIN_SERVER_SETTINGS"
 
 def worker() -> Gate:
     """The application of one worker process."""
+    gc.disable()
     from gorin.games import GAMES, find
     from gorin.server.app import make_app
     from gorin.warfare import WARFARE
@@ -40,6 +41,7 @@ def worker() -> Gate:
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 100, 100)
+    gc.enable()
     return app
 
 
