@@ -45,6 +45,8 @@ PLANS: list[list[tuple[int, list[str]]]] = [
 #: Which of the two battles is played in Kenjin.
 IN_KENJIN = "8"
 PATIENCE = 600.0
+#: How likely a Daimyo is to seal instead of writing on.
+HASTE = 0.3
 #: How much faster generals decide in the card game, which asks ten times as often.
 BRISK = 12.0
 
@@ -60,10 +62,12 @@ def plan_of(marches: list[tuple[int, list[str]]]) -> list[Any]:
 
 
 class Daimyo(Scripted):
-    """Leads armies into battle, then orders anything but a retreat, and seals sooner or later."""
+    """Leads armies into battle, then orders anything but a retreat, and seals sooner or later; one who waits
+    does so when the battles are over, however long these take: the last turn would end them on the map.
+    """
 
     plan: list[Any]
-    haste = 0.3
+    waits = False
 
     def choose(self, decision: Any) -> Any:
         actions = decision["actions"]
@@ -71,9 +75,10 @@ class Daimyo(Scripted):
             action = self.plan.pop(0)
             if action in actions:
                 return action
-        if {"do": "seal"} in actions and self.rng.random() < self.haste:
+        if {"do": "seal"} in actions and not self.waits and self.rng.random() < HASTE:
             return {"do": "seal"}
-        return self.rng.choice([each for each in actions if each["do"] not in ("march", "sue")])
+        other = [each for each in actions if each["do"] not in ("march", "sue", "seal")]
+        return self.rng.choice(other or actions)
 
 
 class Talker:
@@ -142,7 +147,7 @@ class Cast:
         }
         made = await self.shogun.post("/api/campaigns", request)
         self.id = made["id"]
-        self.daimyo[1].haste = 0.02  # one has sealed while the other writes
+        self.daimyo[1].waits = True  # one has sealed while the other writes
         for seat, daimyo in enumerate(self.daimyo):
             daimyo.plan = plan_of(PLANS[seat])
             await daimyo.post(f"/api/matches/{self.id}/join", {"seat": seat})
@@ -179,6 +184,15 @@ class Cast:
             self.fought.append(fighter)
             game = next(each["game"] for each in page["battles"] if each["match"] == battle)
             await fighter.play(pause if game == "kenjin" else pause / BRISK)
+
+    async def fight_out(self) -> None:
+        """When both battles are over, nobody waits for them any more."""
+        fought: list[bool] = []
+        while len(fought) < 2 or not all(fought):
+            await asyncio.sleep(0.3)
+            page = await self.page(self.shogun)
+            fought = [battle["status"] in ("played", "told") for battle in page["battles"]]
+        self.daimyo[1].waits = False
 
     async def playing(self) -> list[str]:
         """The games of the battles that are being played."""
@@ -300,7 +314,7 @@ async def run(
         ]
         work = [daimyo.play(pause / 3) for daimyo in cast.daimyo]
         work += [cast.serve(general, pause) for general in cast.generals]
-        work += [talker.talk() for talker in talkers]
+        work += [cast.fight_out(), *(talker.talk() for talker in talkers)]
         tasks = asyncio.gather(*work)
         killed = await kill_in_battle(cast, kills, random.Random(seed))
         await asyncio.wait_for(tasks, PATIENCE)

@@ -21,7 +21,7 @@ KILLS = 5 if LONG else 2
 
 def test_killed_again_and_again_during_two_battles(servers: Serve) -> None:
     server = servers("--generosity", "1000", "--hurry", "40")
-    found = asyncio.run(crash_campaign.run(server, kills=KILLS, pause=0.4, turn=800, turns=2))
+    found = asyncio.run(crash_campaign.run(server, kills=KILLS, pause=0.4, turn=4000, turns=2))
     assert found["kills"] == KILLS
     assert found["kills_during_both_battles"] >= 1
     assert found["acknowledged"] > 50
@@ -95,6 +95,6 @@ def test_who_writes_at_once_in_two_processes_is_never_told_of_the_other(
 
 def test_two_processes_see_to_one_campaign(servers: Serve, database: str) -> None:
     server = servers("--workers", "2", "--generosity", "1000", "--hurry", "40", database=database)
-    found = asyncio.run(crash_campaign.run(server, kills=1, pause=0.2, turn=800, turns=2))
+    found = asyncio.run(crash_campaign.run(server, kills=1, pause=0.2, turn=4000, turns=2))
     assert found["acknowledged"] > 50
     assert set(found["records_verified"]) >= {"strategic", "kenjin", "celestial"}
