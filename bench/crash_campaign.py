@@ -45,6 +45,7 @@ PLANS: list[list[tuple[int, list[str]]]] = [
 #: Which of the two battles is played in Kenjin.
 IN_KENJIN = "8"
 PATIENCE = 600.0
+SEAL = {"do": "seal"}
 #: How likely a Daimyo is to seal instead of writing on.
 HASTE = 0.3
 #: How much faster generals decide in the card game, which asks ten times as often.
@@ -58,12 +59,13 @@ def plan_of(marches: list[tuple[int, list[str]]]) -> list[Any]:
         found += [{"do": "turn"}, {"do": "open", "part": f"army {army}"}]
         found.append({"do": "march", "army": army, "path": path})
     found += [{"do": "turn"}, {"do": "open", "part": "fights"}, {"do": "fight", "at": "all"}]
-    return [*found, {"do": "seal"}]
+    return [*found, SEAL]
 
 
 class Daimyo(Scripted):
-    """Leads armies into battle, then orders anything but a retreat, and seals sooner or later; one who waits
-    does so when the battles are over, however long these take: the last turn would end them on the map.
+    """Leads armies into battle, then orders anything but a retreat, and seals sooner or later. One who waits
+    seals a second time when the battles are over, however long these take: the last turn would end them on
+    the map.
     """
 
     plan: list[Any]
@@ -75,10 +77,13 @@ class Daimyo(Scripted):
             action = self.plan.pop(0)
             if action in actions:
                 return action
-        if {"do": "seal"} in actions and not self.waits and self.rng.random() < HASTE:
-            return {"do": "seal"}
+        if SEAL in actions and not self._waiting() and self.rng.random() < HASTE:
+            return SEAL
         other = [each for each in actions if each["do"] not in ("march", "sue", "seal")]
         return self.rng.choice(other or actions)
+
+    def _waiting(self) -> bool:
+        return self.waits and any(action == SEAL for _, action in self.acknowledged)
 
 
 class Talker:
@@ -293,7 +298,7 @@ def sealed_until_open(entries: list[Any]) -> None:
     for entry in entries:
         if entry.kind == "move" and entry.seat in (0, 1):
             assert entry.seat not in closed, "a sealed sheet was written on"
-            if entry.data == {"do": "seal"}:
+            if entry.data == SEAL:
                 closed.add(entry.seat)
                 if len(closed) == 2:
                     closed = set()
