@@ -42,6 +42,7 @@ from gorin.games.l5r.values.terms import (
     K_TACTICAL,
     K_TACTICIAN,
     NO_CARD,
+    OFTEN,
     PER_BATTLE,
     PER_GAME,
     PER_TURN,
@@ -307,17 +308,25 @@ def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) 
         return False
     if card >= 0 and index < MAX_ABILITIES and g.inspired(card):
         return not g.used[card] >> (INSPIRED + index) & 1
-    if ability.limit == ANY_TIMES:
+    if limit_of(g, card, ability) == ANY_TIMES:
         return True
-    if ability.limit == PER_TURN and card >= 0 and g.ruleset.actions.spending_unlimited:
-        if ability.spends or shooter_bows(g, card, ability):
-            return True
     if card < 0:
         used = g.player_battle[seat] if ability.limit == PER_BATTLE else g.player_used[seat]
         return not used >> index & 1
     if ability.limit == PER_GAME and g.spent[card] >> index & 1:
         return False
     return not g.used[card] >> index & 1 or _again(g, card, index)
+
+
+def limit_of(g: Engine, card: int, ability: Ability) -> int:
+    """How often an ability may be used at this table: as its text says, else as the ruleset does (R238)."""
+    by_price = g.ruleset.actions.spending_unlimited
+    if ability.limit == OFTEN:
+        return PER_TURN if by_price else ANY_TIMES
+    if ability.limit == PER_TURN and card >= 0 and by_price:
+        if ability.spends or shooter_bows(g, card, ability):
+            return ANY_TIMES
+    return ability.limit
 
 
 def _again(g: Engine, card: int, index: int) -> bool:

@@ -123,6 +123,10 @@ class Usable(Part):
     zones: int = PLAY
 
 
+#: The word Repeatable, and "any number of times per turn" (R2).
+REPEATABLE: Final = Usable(limit=ANY_TIMES)
+
+
 @dataclass(frozen=True)
 class Ability(Statement):
     """An action that a player may take. `parts` keeps the clauses in their printed order."""

@@ -67,17 +67,19 @@ LOBBY: Final = named(
     Cost((Bow(TARGET),)),
     TakeFavor(),
 )
+#: What the Favor is discarded for is a Favor action too: cards of other years ask for it (L5R-DECK-4).
+OF_FAVOR: Final = Tagged(("Political", "Favor"))
 FAVOR_DRAW: Final = named(
     "Favor: draw",
     LIMITED,
-    Tagged(("Political",)),
+    OF_FAVOR,
     Cost((DiscardFavor(), DiscardCard())),
     Draw(1),
 )
 FAVOR_HOME: Final = named(
     "Favor: send home",
     BATTLE,
-    Tagged(("Political",)),
+    OF_FAVOR,
     Cost((DiscardFavor(),)),
     Target(enemy(PERSONALITY).being(IS_ATTACKING | IS_TARGET_UNIT)),
     Move(TARGET, HOME),

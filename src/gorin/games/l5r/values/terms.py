@@ -138,6 +138,7 @@ ANY_TIMES: Final = 1
 PER_BATTLE: Final = 2
 PER_GAME: Final = 3
 PER_DUEL: Final = 4
+OFTEN: Final = 5  # any number of times, but once a turn where only a price lets an ability be repeated (R238)
 
 # --- durations ---------------------------------------------------------------------------------------
 

@@ -83,6 +83,7 @@ from gorin.games.l5r.values.terms import (
     ITEM,
     KIND_NAMES,
     NOT_A_NUMBER,
+    OFTEN,
     PER_BATTLE,
     PER_DUEL,
     PER_GAME,
@@ -209,6 +210,7 @@ LIMITS: Final = {
     PER_DUEL: "once per duel",
     PER_GAME: "once per game",
     ANY_TIMES: "any number of times",
+    OFTEN: "any number of times (in Imperial once a turn)",
 }
 
 

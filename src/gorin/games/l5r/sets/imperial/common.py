@@ -10,7 +10,7 @@ from gorin.games.l5r.language.honor import gain, lose
 from gorin.games.l5r.language.moments import enters
 from gorin.games.l5r.language.numbers import Count, Pick, Times
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.statements import Ability, Cost, Limited, Produces, Trait
+from gorin.games.l5r.language.statements import REPEATABLE, Ability, Cost, Limited, Produces, Trait
 from gorin.games.l5r.language.states import Bow
 from gorin.games.l5r.sets import kyuden_tonbo, war_of_honor
 from gorin.games.l5r.values.terms import THIS
@@ -36,7 +36,7 @@ def per(n: int, each: Sel) -> Number:
 
 def glory(n: int) -> Ability:
     """Limited, bow: gain so much Honor."""
-    return Limited(Cost((Bow(THIS),)), gain(n))
+    return Limited(REPEATABLE, Cost((Bow(THIS),)), gain(n))
 
 
 def infamous(n: int, zone: int = 0) -> Trait:

@@ -13,7 +13,7 @@ from gorin.games.l5r.language.lasting_effects import Delay
 from gorin.games.l5r.language.moments import BATTLE_ENDS, FORCE_COMPARED
 from gorin.games.l5r.language.numbers import ArmyForce, Count, twice
 from gorin.games.l5r.language.selectors import anyones, enemy, your
-from gorin.games.l5r.language.statements import Battle, Cost, Limited, Open, Target, Trait
+from gorin.games.l5r.language.statements import REPEATABLE, Battle, Cost, Limited, Open, Target, Trait
 from gorin.games.l5r.language.states import Bow, Destroy, Straighten
 from gorin.games.l5r.language.steering import Choose, ChoosePlayer
 from gorin.games.l5r.sets.printed import personality
@@ -73,7 +73,7 @@ CRAB: Final[tuple[CardDef, ...]] = (
         "3 3 0 8 2",
         "Unique, Hero, Samurai",
         Always(Attaches(anyones(ITEM), never=True)),
-        Battle(Cost((Bow(THIS),)), Target(enemy(ITEM)), Destroy(TARGET)),
+        Battle(REPEATABLE, Cost((Bow(THIS),)), Target(enemy(ITEM)), Destroy(TARGET)),
     ),
     personality(
         "Hida Yakamo • Oni",
@@ -92,6 +92,7 @@ CRAB: Final[tuple[CardDef, ...]] = (
         "2 3 - 7 2",
         "Shugenja",
         Limited(
+            REPEATABLE,
             Cost((Bow(THIS), DiscardCard())),
             ChoosePlayer(OTHERS),
             DiscardCard(who=THAT_PLAYER, random=True),

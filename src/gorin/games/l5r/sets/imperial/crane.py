@@ -17,6 +17,7 @@ from gorin.games.l5r.language.numbers import StatOf, UnitForce
 from gorin.games.l5r.language.references import done
 from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, others
 from gorin.games.l5r.language.statements import (
+    REPEATABLE,
     Battle,
     BattleOpen,
     Cost,
@@ -88,6 +89,7 @@ CRANE: Final[tuple[CardDef, ...]] = (
         Always(WillNot(V_REFUSE)),
         Trait(loses_duel(THIS), (lose(5),)),
         Limited(
+            REPEATABLE,
             Tagged(("Iaijutsu",)),
             Cost((Bow(THIS),)),
             Target(others(PERSONALITY).a("Samurai")),
@@ -101,6 +103,7 @@ CRANE: Final[tuple[CardDef, ...]] = (
         "Master Orator",
         Reaction(
             ANY_HONOR_IS_LOST,
+            REPEATABLE,
             Cost((Bow(THIS), DiscardAny())),
             ReduceLoss(StatOf(FOCUS, done(V_DISCARD))),
         ),
@@ -113,7 +116,7 @@ CRANE: Final[tuple[CardDef, ...]] = (
         Always(Attaches(anyones(FOLLOWER), never=True)),
         Always(WillNot(V_CHALLENGE)),
         Always(WillNot(V_DEFEND)),
-        BattleOpen(Tagged(("Political",)), Cost((Bow(THIS),)), TakeFavor()),
+        BattleOpen(REPEATABLE, Tagged(("Political",)), Cost((Bow(THIS),)), TakeFavor()),
     ),
     personality(
         "Kakita Yuri",
@@ -121,6 +124,7 @@ CRANE: Final[tuple[CardDef, ...]] = (
         "0 2 10 7 2",
         "Negotiator",
         Battle(
+            REPEATABLE,
             If(AllOf(You(DEFENDER), defending())),
             Target(enemy(PERSONALITY).being(IS_ATTACKING | IS_TARGET_UNIT)),
             Cost((Bow(THIS), PayGold(UnitForce(TARGET)))),

@@ -15,7 +15,17 @@ from gorin.games.l5r.language.moments import YOUR_STRAIGHTEN_PHASE, challenged, 
 from gorin.games.l5r.language.numbers import StatOf, TokenCount
 from gorin.games.l5r.language.references import Top
 from gorin.games.l5r.language.selectors import anyones, your
-from gorin.games.l5r.language.statements import Battle, BattleOpen, Cost, If, Reaction, Tagged, Trait
+from gorin.games.l5r.language.statements import (
+    REPEATABLE,
+    Battle,
+    BattleOpen,
+    Cost,
+    If,
+    Reaction,
+    Tagged,
+    Trait,
+    Usable,
+)
 from gorin.games.l5r.language.states import Bow, Tokens
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.sets.printed import personality
@@ -27,6 +37,7 @@ from gorin.games.l5r.values.terms import (
     GAME,
     IS_BOWED,
     IT,
+    OFTEN,
     PERSONALITY,
     THIS,
     V_FRIGHTEN,
@@ -44,6 +55,7 @@ DRAGON: Final[tuple[CardDef, ...]] = (
         "Justicar, Samurai",
         Reaction(
             challenged(anyones(PERSONALITY).a("Samurai").at(ANYWHERE)),
+            REPEATABLE,
             Tagged(("Political",)),
             Cost((Bow(THIS),)),
             NoRefusal(),
@@ -51,13 +63,20 @@ DRAGON: Final[tuple[CardDef, ...]] = (
     ),
     personality("Mirumoto Daini", "Dragon", "2 4 - 5 3", "Samurai"),
     personality("Mirumoto Hitomi", "Dragon", "3 4 4 7 2", "Samurai", Always(WillNot(V_FRIGHTEN))),
-    personality("Mirumoto Sukune", "Dragon", "3 2 4 8 3", "Cavalry, Samurai", Battle(ranged(3))),
+    personality(
+        "Mirumoto Sukune",
+        "Dragon",
+        "3 2 4 8 3",
+        "Cavalry, Samurai",
+        Battle(REPEATABLE, Cost((Bow(THIS),)), ranged(3)),
+    ),
     personality(
         "Togashi Mitsu",
         "Dragon",
         "2 2 4 7 1",
         "Monk, Samurai, Tattooed",
         BattleOpen(
+            Usable(limit=OFTEN),
             If(less(FIRES, 5)),
             Tokens(THIS, "Fire", force=1, chi=1, fill=5),
             Give(
@@ -88,6 +107,7 @@ DRAGON: Final[tuple[CardDef, ...]] = (
         "Shugenja",
         Reaction(
             enters_duel(what=your(PERSONALITY).at(ANYWHERE)),
+            REPEATABLE,
             Cost((Bow(THIS),)),
             Discard(Top()),
             bonus(IT, StatOf(FOCUS, CHOSEN), CHI),

@@ -32,6 +32,7 @@ from gorin.games.l5r.language.references import Latest, head
 from gorin.games.l5r.language.selectors import Sel, anyones, in_discard
 from gorin.games.l5r.language.statements import (
     COLON,
+    REPEATABLE,
     Battle,
     BattleOpen,
     Cost,
@@ -80,6 +81,7 @@ _IN_UNIT: Final = anyones(FOLLOWER).at(ANYWHERE).where_(Same(head(IT), BEARER))
 
 #: What is broken down by who attacks the province.
 BREACH: Final = Battle(
+    REPEATABLE,
     If(Is(THIS, Sel(states=IS_ATTACKING, where=HERE))),
     Cost((Bow(THIS),)),
     COLON,
@@ -97,9 +99,9 @@ FOLLOWERS: Final[tuple[CardDef, ...]] = (
             if_=AllOf(Is(BEARER, Sel(kinds=PERSONALITY, where=ANYWHERE).a("Shugenja")), Casting(BEARER)),
         ),
     ),
-    follower("Archers", "0 1 4 2", "", Battle(ranged(3))),
+    follower("Archers", "0 1 4 2", "", Battle(REPEATABLE, Cost((Bow(THIS),)), ranged(3))),
     follower("Battering Ram Crew", "1 0 4 2", "", BREACH),
-    follower("Fire Breather", "2 0 8 3", "Fire", Battle(ranged(4)), BREACH),
+    follower("Fire Breather", "2 0 8 3", "Fire", Battle(REPEATABLE, Cost((Bow(THIS),)), ranged(4)), BREACH),
     follower(
         "Foxwife",
         "+1/+1 0 5 1",
@@ -119,9 +121,15 @@ FOLLOWERS: Final[tuple[CardDef, ...]] = (
             (May((PayGold(Fixed(3)),), otherwise=(Destroy(THIS),)),),
             test=Is(BEARER, Sel(states=IS_ATTACKING, where=ANYWHERE)),
         ),
-        Battle(Gold(4), bonus(THIS, 1)),
+        Battle(REPEATABLE, Gold(4), bonus(THIS, 1)),
     ),
-    follower("Goblin Chuckers", "2 - 2 2", "Goblin, Nonhuman, Shadowlands", infamous(2), Battle(ranged(2))),
+    follower(
+        "Goblin Chuckers",
+        "2 - 2 2",
+        "Goblin, Nonhuman, Shadowlands",
+        infamous(2),
+        Battle(Cost((Bow(THIS),)), ranged(2)),
+    ),
     follower(
         "Goblin Mob",
         "1 0 0 0",
@@ -162,15 +170,15 @@ FOLLOWERS: Final[tuple[CardDef, ...]] = (
     ),
     follower("Medium Cavalry", "3 - 4 2", "Cavalry"),
     follower("Medium Infantry", "3 - 3 2", ""),
-    follower("Naga Bowmen", "1 1 6 2", "Naga, Nonhuman", Battle(ranged(3))),
+    follower("Naga Bowmen", "1 1 6 2", "Naga, Nonhuman", Battle(REPEATABLE, Cost((Bow(THIS),)), ranged(3))),
     follower("Naga Bushi", "2 1 3 2", "Bushi, Naga, Nonhuman"),
-    follower("Naga Spearmen", "2 1 5 2", "Naga, Nonhuman", Battle(ranged(2))),
+    follower("Naga Spearmen", "2 1 5 2", "Naga, Nonhuman", Battle(REPEATABLE, Cost((Bow(THIS),)), ranged(2))),
     follower("Ninja Genin", "2 0 4 2", "Ninja"),
     follower(
         "Personal Champion",
         "0/+2 2 6 4",
         "Champion",
-        Reaction(enters_duel(BEARER), Cost((Bow(THIS),)), StandIn(3)),
+        Reaction(enters_duel(BEARER), REPEATABLE, Cost((Bow(THIS),)), StandIn(3)),
     ),
     follower(
         "Ratling Bushi",
@@ -179,8 +187,10 @@ FOLLOWERS: Final[tuple[CardDef, ...]] = (
         Always(Aura(Count(_IN_UNIT.where_(Titled("Ratling Pack"))))),
     ),
     follower("Ratling Pack", "1 0 1 1", "Nonhuman, Pack, Ratling"),
-    follower("Samurai Cavalry", "6 3 14 3", "Cavalry, Samurai", Battle(ranged(3))),
-    follower("Samurai Warriors", "6 3 10 3", "Samurai", Battle(ranged(3))),
+    follower(
+        "Samurai Cavalry", "6 3 14 3", "Cavalry, Samurai", Battle(REPEATABLE, Cost((Bow(THIS),)), ranged(3))
+    ),
+    follower("Samurai Warriors", "6 3 10 3", "Samurai", Battle(REPEATABLE, Cost((Bow(THIS),)), ranged(3))),
     follower(
         "Scout",
         "0 - 1 2",
@@ -194,6 +204,7 @@ FOLLOWERS: Final[tuple[CardDef, ...]] = (
         Always(Attaches(anyones(PERSONALITY).a("Shugenja"))),
         Reaction(
             doomed(anyones(SPELL).at(ANYWHERE)),
+            REPEATABLE,
             If(AllOf(Is(BEARER, Sel(states=IS_UNBOWED, where=ANYWHERE)), Rescuable(BEARER))),
             Cost((Bow(THIS), PayGold(cost(IT)))),
             Rescue(IT, BEARER),
@@ -216,6 +227,7 @@ FOLLOWERS: Final[tuple[CardDef, ...]] = (
         "0 2 5 2",
         "",
         BattleOpen(
+            REPEATABLE,
             If(Is(BEARER, Sel(kinds=PERSONALITY, where=ANYWHERE).a("Shugenja"))),
             Cost((Bow(THIS),)),
             Straighten(BEARER),

@@ -19,6 +19,7 @@ from gorin.games.l5r.language.references import Cards, Freed, Under, those
 from gorin.games.l5r.language.selectors import Sel, anyones, in_hand, in_province, your
 from gorin.games.l5r.language.statements import (
     COLON,
+    REPEATABLE,
     Ability,
     Cost,
     DynastyAction,
@@ -144,6 +145,7 @@ HOLDINGS: Final[tuple[CardDef, ...]] = (
         "",
         gold(2),
         Limited(
+            REPEATABLE,
             Cost((Bow(THIS),)),
             Perform(your(PERSONALITY), targeted=True),
             Cost((Bow(PERFORMER),)),
@@ -152,7 +154,9 @@ HOLDINGS: Final[tuple[CardDef, ...]] = (
             Bow(TARGET),
         ),
     ),
-    holding("Sanctified Temple", 4, "Temple", gold(2), Limited(Cost((Bow(THIS),)), Gold(2), gain(2))),
+    holding(
+        "Sanctified Temple", 4, "Temple", gold(2), Limited(REPEATABLE, Cost((Bow(THIS),)), Gold(2), gain(2))
+    ),
     holding(
         "School of Wizardry",
         7,
@@ -167,6 +171,7 @@ HOLDINGS: Final[tuple[CardDef, ...]] = (
         5,
         "Temple",
         Limited(
+            REPEATABLE,
             Cost((Bow(THIS),)),
             Perform(your(PERSONALITY).where_(at_least(honor(), 3)), targeted=True),
             Cost((Bow(PERFORMER),)),

@@ -51,6 +51,7 @@ from gorin.games.l5r.language.selectors import (
     your,
 )
 from gorin.games.l5r.language.statements import (
+    REPEATABLE,
     Battle,
     BattleOpen,
     Cost,
@@ -141,15 +142,18 @@ ITEMS: Final[tuple[CardDef, ...]] = (
         "Dragon Helm",
         "0 0 3 2",
         "Dragon",
-        BattleOpen(Cost((Bow(THIS),)), Target(anyones(IN_UNIT | HOLDING).a("Dragon")), Bow(TARGET)),
+        BattleOpen(
+            REPEATABLE, Cost((Bow(THIS),)), Target(anyones(IN_UNIT | HOLDING).a("Dragon")), Bow(TARGET)
+        ),
     ),
     item("Fan of Command", "0 0 3 2", "", Always(Has(("Tactician",), BEARER))),
-    item("Jade Bow", "0 0 5 2", "Weapon, Jade", Battle(Cost((Bow(BEARER),)), ranged(4))),
+    item("Jade Bow", "0 0 5 2", "Weapon, Jade", Battle(REPEATABLE, Cost((Bow(BEARER),)), ranged(4))),
     item(
         "Mask of the Oni",
         "0 0 4 2",
         "Oni",
         BattleOpen(
+            REPEATABLE,
             Cost((Bow(THIS),)),
             Target(anyones(PERSONALITY).a("Oni").where_(Copyable())),
             CopyAbility(TARGET, BEARER),

@@ -29,7 +29,16 @@ from gorin.games.l5r.language.numbers import honor
 from gorin.games.l5r.language.provinces import VACATED, DestroyProvince
 from gorin.games.l5r.language.references import Hand, followers, those
 from gorin.games.l5r.language.selectors import Sel, anyones, your
-from gorin.games.l5r.language.statements import Battle, Cost, Limited, Reaction, Tagged, Target, Trait
+from gorin.games.l5r.language.statements import (
+    REPEATABLE,
+    Battle,
+    Cost,
+    Limited,
+    Reaction,
+    Tagged,
+    Target,
+    Trait,
+)
 from gorin.games.l5r.language.states import Bow, Destroy, TakeMarker, Tokens
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.steering import Choose, May
@@ -92,8 +101,8 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
         "7 4 10 12 4",
         "Cavalry, Unique, Dragon, Fire, Nonhuman, Shugenja",
         SPELLS_ONLY,
-        Battle(Tagged(("Fire",)), ranged(5), another(5)),
-        Battle(Tagged(("Fire",)), ranged(10)),
+        Battle(Tagged(("Fire",)), Cost((Bow(THIS),)), ranged(5), another(5)),
+        Battle(Tagged(("Fire",)), Cost((Bow(THIS),)), ranged(10)),
     ),
     personality(
         "Goblin Warmonger",
@@ -119,7 +128,7 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
         "Nonhuman, Oni, Shadowlands",
         Trait(enters(), (lose(3), Choose(your(HOLDING)), Destroy(CHOSEN))),
         SPELLS_ONLY,
-        Battle(ranged(7)),
+        Battle(Cost((Bow(THIS),)), ranged(7)),
     ),
     personality("Ogre Bushi", "", "6 4 - 9 0", "Nonhuman, Ogre, Shadowlands", NO_ARMOR, NO_FOLLOWERS),
     personality(
@@ -159,6 +168,7 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
         "1 2 - 12 0",
         "Unique, Nonhuman, Shadowlands",
         Limited(
+            REPEATABLE,
             Cost((Bow(THIS),)),
             Target(anyones(FOLLOWER).a("Shadowlands").where_(MayCarry(IT, by=THIS))),
             Transfer(TARGET, THIS),

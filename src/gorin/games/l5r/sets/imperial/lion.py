@@ -14,7 +14,7 @@ from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.moments import destroyed
 from gorin.games.l5r.language.numbers import StatOf, TokenCount, force
 from gorin.games.l5r.language.selectors import anyones
-from gorin.games.l5r.language.statements import Cost, Limited, Reaction, Target
+from gorin.games.l5r.language.statements import REPEATABLE, Cost, Limited, Reaction, Target
 from gorin.games.l5r.language.states import Bow, Dishonor, Tokens
 from gorin.games.l5r.sets.printed import created_follower, personality
 from gorin.games.l5r.values.terms import (
@@ -37,6 +37,7 @@ LION: Final[tuple[CardDef, ...]] = (
         "0 4 10 5 3",
         "Revered, Samurai, Sensei",
         Limited(
+            REPEATABLE,
             Cost((Bow(THIS),)),
             Target(anyones(PERSONALITY).where_(less(TokenCount("Sensei"), 2))),
             Tokens(TARGET, "Sensei", 1, 1, 1),
@@ -49,6 +50,7 @@ LION: Final[tuple[CardDef, ...]] = (
         "Samurai",
         Reaction(
             destroyed(what=anyones(PERSONALITY).a("Lion Clan").at(ANYWHERE)),
+            REPEATABLE,
             Cost((Bow(THIS),)),
             Target(anyones(PERSONALITY).at(FACED)),
             Dishonor(TARGET),
@@ -59,7 +61,7 @@ LION: Final[tuple[CardDef, ...]] = (
         "Lion",
         "1 2 10 7 2",
         "Shugenja",
-        Limited(Cost((Bow(THIS), DiscardCard())), gain(StatOf(FOCUS, CHOSEN))),
+        Limited(REPEATABLE, Cost((Bow(THIS), DiscardCard())), gain(StatOf(FOCUS, CHOSEN))),
     ),
     personality(
         "Matsu Agetoki",
@@ -74,8 +76,9 @@ LION: Final[tuple[CardDef, ...]] = (
         "Lion",
         "2 3 10 6 3",
         "Beastmaster",
-        Limited(Cost((Bow(THIS),)), Create(created_follower(1, "Nonhuman"), THIS)),
+        Limited(REPEATABLE, Cost((Bow(THIS),)), Create(created_follower(1, "Nonhuman"), THIS)),
         Limited(
+            REPEATABLE,
             Cost((Bow(THIS),)),
             Target(anyones(FOLLOWER).a("Nonhuman").where_(at_most(force(), 3))),
             Transfer(TARGET, THIS),

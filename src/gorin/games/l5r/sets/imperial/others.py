@@ -44,6 +44,7 @@ from gorin.games.l5r.language.provinces import CHOSEN_PROVINCE, ChooseProvince, 
 from gorin.games.l5r.language.references import FaceDown, Hand, each, followers, head, those
 from gorin.games.l5r.language.selectors import Sel, anyones, in_hand, others, your
 from gorin.games.l5r.language.statements import (
+    REPEATABLE,
     Battle,
     BattleOpen,
     Cost,
@@ -65,6 +66,7 @@ from gorin.games.l5r.values.terms import (
     ABSENT,
     ALONGSIDE,
     ANY_KIND,
+    ANY_TIMES,
     ANYWHERE,
     ATTACHMENT,
     CHI,
@@ -114,8 +116,9 @@ OTHERS: Final[tuple[CardDef, ...]] = (
         "",
         "1 2 0 8 2",
         "Explosives Master",
-        Limited(Cost((Bow(THIS),)), Target(anyones(HOLDING).a("Fortification")), Destroy(TARGET)),
+        Limited(REPEATABLE, Cost((Bow(THIS),)), Target(anyones(HOLDING).a("Fortification")), Destroy(TARGET)),
         Limited(
+            REPEATABLE,
             Cost((Bow(THIS),)),
             ChooseProvince(least=1),
             strengthen(CHOSEN_PROVINCE, 1, GAME, penalty=True),
@@ -132,6 +135,7 @@ OTHERS: Final[tuple[CardDef, ...]] = (
         "0 2 - 10 1",
         "Unique, Seductress",
         Limited(
+            REPEATABLE,
             Cost((Bow(THIS),)),
             Target(anyones(PERSONALITY)),
             SEDUCE,
@@ -159,6 +163,7 @@ OTHERS: Final[tuple[CardDef, ...]] = (
         "Assassin, Ninja",
         NINJA_FOLLOWERS,
         Limited(
+            REPEATABLE,
             ASSASSIN,
             Cost((Bow(THIS),)),
             Target(others(PERSONALITY).being(IS_BOWED)),
@@ -166,6 +171,7 @@ OTHERS: Final[tuple[CardDef, ...]] = (
             lose(4),
         ),
         Limited(
+            REPEATABLE,
             ASSASSIN,
             Cost((Bow(THIS),)),
             Target(anyones(HOLDING).a("Retainer").being(IS_BOWED)),
@@ -179,7 +185,7 @@ OTHERS: Final[tuple[CardDef, ...]] = (
         "0 1 5 6 2",
         "Arbitrator",
         Battle(
-            Usable(waives=ABSENT | FROM_HOME),
+            Usable(limit=ANY_TIMES, waives=ABSENT | FROM_HOME),
             If(AllOf(Not(Exists(your(PERSONALITY).at(HERE))), Not(You(DEFENDER)))),
             Cost((Bow(THIS),)),
             Target(anyones(PERSONALITY)),
@@ -188,7 +194,9 @@ OTHERS: Final[tuple[CardDef, ...]] = (
     ),
     personality("Morito", "", "2 2 0 6 2", "Cavalry, Samurai"),
     personality("Morito Tokei", "", "0 3 - 3 2", "Shugenja"),
-    personality("Moshi Wakiza", "", "1 3 - 6 1", "Shugenja", Battle(ranged(4))),
+    personality(
+        "Moshi Wakiza", "", "1 3 - 6 1", "Shugenja", Battle(REPEATABLE, Cost((Bow(THIS),)), ranged(4))
+    ),
     personality(
         "Moto Tsume",
         "",
@@ -207,7 +215,7 @@ OTHERS: Final[tuple[CardDef, ...]] = (
         "",
         "1 1 0 6 1",
         "Naga, Nonhuman, Shugenja",
-        BattleOpen(Cost((Bow(THIS),)), bonus(each(NAGA), 1)),
+        BattleOpen(REPEATABLE, Cost((Bow(THIS),)), bonus(each(NAGA), 1)),
     ),
     personality(
         "Naga Warlord",
@@ -223,12 +231,13 @@ OTHERS: Final[tuple[CardDef, ...]] = (
         "Unique, Grand Master of the Elements, Shugenja",
         Reaction(
             BEFORE_YOUR_ACTION,
+            REPEATABLE,
             Tagged(("Elemental",)),
             Cost((Bow(THIS),)),
             Target(ELEMENTAL_CARD),
             Borrow(TARGET, THIS, ELEMENTAL, free=True),
         ),
-        Reaction(before_action(tags=ELEMENTAL_WORDS), Cost((Bow(THIS),)), Negate()),
+        Reaction(before_action(tags=ELEMENTAL_WORDS), REPEATABLE, Cost((Bow(THIS),)), Negate()),
     ),
     personality(
         "Necromancer",
@@ -238,6 +247,7 @@ OTHERS: Final[tuple[CardDef, ...]] = (
         infamous(3),
         Always(Aura(Count(those(followers(THIS), SHADOWLANDS)))),
         Limited(
+            REPEATABLE,
             Cost((Bow(THIS),)),
             Target(in_hand(FOLLOWER).a("Shadowlands").where_(MayCarry(IT, by=THIS), MayEnter())),
             Equip(TARGET, THIS, free=True),
@@ -261,8 +271,8 @@ OTHERS: Final[tuple[CardDef, ...]] = (
         "0 1 - 2 1",
         "Ninja, Spy",
         NINJA_FOLLOWERS,
-        BattleOpen(NINJA, Cost((Bow(THIS),)), ChoosePlayer(), Look(Hand(THAT_PLAYER)), lose(1)),
-        BattleOpen(NINJA, Cost((Bow(THIS),)), ChoosePlayer(), Look(FaceDown()), lose(1)),
+        BattleOpen(REPEATABLE, NINJA, Cost((Bow(THIS),)), ChoosePlayer(), Look(Hand(THAT_PLAYER)), lose(1)),
+        BattleOpen(REPEATABLE, NINJA, Cost((Bow(THIS),)), ChoosePlayer(), Look(FaceDown()), lose(1)),
     ),
     personality("Sanzo", "", "1 1 5 3 2", "Cavalry, Samurai"),
     personality("Toku", "", "0 1 - 0 2", "Samurai"),
@@ -281,5 +291,7 @@ OTHERS: Final[tuple[CardDef, ...]] = (
             bonus(THIS, 3, CHI, GAME),
         ),
     ),
-    personality("Yotsu Seiki", "", "1 2 - 4 1", "Shugenja", Battle(ranged(chi(THIS)))),
+    personality(
+        "Yotsu Seiki", "", "1 2 - 4 1", "Shugenja", Battle(REPEATABLE, Cost((Bow(THIS),)), ranged(chi(THIS)))
+    ),
 )

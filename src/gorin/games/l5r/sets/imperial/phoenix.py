@@ -19,6 +19,7 @@ from gorin.games.l5r.language.provinces import YOUR_PROVINCES, ChooseProvince, s
 from gorin.games.l5r.language.references import LYING_THERE
 from gorin.games.l5r.language.selectors import anyones, in_discard, others, your
 from gorin.games.l5r.language.statements import (
+    REPEATABLE,
     Battle,
     BattleOpen,
     Cost,
@@ -36,6 +37,7 @@ from gorin.games.l5r.sets.printed import personality
 from gorin.games.l5r.values.terms import (
     A_BATTLEFIELD,
     ABSENT,
+    ANY_TIMES,
     ANYWHERE,
     CHI,
     CHOSEN,
@@ -43,6 +45,7 @@ from gorin.games.l5r.values.terms import (
     FOCUS,
     IS_DEAD,
     IS_HONORABLE,
+    PER_DUEL,
     PERSONALITY,
     REMOTE,
     TARGET,
@@ -64,6 +67,7 @@ PHOENIX: Final[tuple[CardDef, ...]] = (
         "1 4 15 10 3",
         "Interrogator, Shugenja",
         Limited(
+            REPEATABLE,
             Cost((Bow(THIS),)),
             Target(others(PERSONALITY).a("Shugenja")),
             Challenge(THIS, TARGET, loser=SPARED, mute=True),
@@ -75,6 +79,7 @@ PHOENIX: Final[tuple[CardDef, ...]] = (
         "2 3 5 11 2",
         "Elemental Master, Shugenja, Void",
         BattleOpen(
+            REPEATABLE,
             Tagged(("Void",)),
             Cost((Bow(THIS), ChooseProvince(filled=True, whose=YOU))),
             Discard(LYING_THERE),
@@ -86,7 +91,12 @@ PHOENIX: Final[tuple[CardDef, ...]] = (
         "Phoenix",
         "1 3 5 10 2",
         "Earth, Elemental Master, Shugenja",
-        BattleOpen(Tagged(("Earth",)), Cost((Bow(THIS), DiscardCard())), strengthen(YOUR_PROVINCES, PRICE)),
+        BattleOpen(
+            REPEATABLE,
+            Tagged(("Earth",)),
+            Cost((Bow(THIS), DiscardCard())),
+            strengthen(YOUR_PROVINCES, PRICE),
+        ),
     ),
     personality(
         "Isawa Tomo",
@@ -95,7 +105,7 @@ PHOENIX: Final[tuple[CardDef, ...]] = (
         "Elemental Master, Shugenja, Water",
         Battle(
             Tagged(("Water",)),
-            Usable(waives=REMOTE | ABSENT),
+            Usable(limit=ANY_TIMES, waives=REMOTE | ABSENT),
             Cost((Bow(THIS),)),
             Target(anyones(PERSONALITY).at(A_BATTLEFIELD).where_(MayMove(freely=True))),
             Move(TARGET, A_BATTLEFIELD),
@@ -107,6 +117,7 @@ PHOENIX: Final[tuple[CardDef, ...]] = (
         "3 2 5 12 2",
         "Unique, Elemental Master, Fire, Shugenja",
         Limited(
+            REPEATABLE,
             Tagged(("Fire",)),
             Cost((Bow(THIS), FocusCard())),
             Target(others(PERSONALITY)),
@@ -118,7 +129,7 @@ PHOENIX: Final[tuple[CardDef, ...]] = (
         "Phoenix",
         "0 3 5 4 2",
         "Air, Elemental Master, Shugenja",
-        BattleOpen(Tagged(("Air",)), Cost((Bow(THIS), DiscardCard())), Peek(PRICE)),
+        BattleOpen(REPEATABLE, Tagged(("Air",)), Cost((Bow(THIS), DiscardCard())), Peek(PRICE)),
     ),
     personality("Shiba Katsuda", "Phoenix", "3 3 0 7 2", "Samurai"),
     personality(
@@ -127,7 +138,9 @@ PHOENIX: Final[tuple[CardDef, ...]] = (
         "3 2 5 5 2",
         "Samurai",
         Reaction(
-            enters_duel(THIS, facing=anyones(PERSONALITY).a("Shugenja").at(ANYWHERE)), bonus(THIS, 3, CHI)
+            enters_duel(THIS, facing=anyones(PERSONALITY).a("Shugenja").at(ANYWHERE)),
+            Usable(limit=PER_DUEL),
+            bonus(THIS, 3, CHI),
         ),
     ),
     personality(

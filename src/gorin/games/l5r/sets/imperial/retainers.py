@@ -22,6 +22,7 @@ from gorin.games.l5r.language.references import Terrain
 from gorin.games.l5r.language.selectors import anyones, in_hand, your
 from gorin.games.l5r.language.statements import (
     COLON,
+    REPEATABLE,
     Battle,
     BattleOpen,
     Cost,
@@ -83,6 +84,7 @@ RETAINERS: Final[tuple[CardDef, ...]] = (
         "Retainer",
         Reaction(
             AFTER_RESOLUTION,
+            REPEATABLE,
             If(AllOf(OneOf(You(ATTACKER), You(DEFENDER)), InThisBattle(YOU_DESTROYED))),
             Cost((Bow(THIS),)),
             gain(3),
@@ -95,12 +97,14 @@ RETAINERS: Final[tuple[CardDef, ...]] = (
         Always(Aura(Fixed(1), of=_DEFENDERS)),
         Always(Aura(Fixed(-1), of=_ATTACKERS)),
     ),
-    holding("Go Master", 3, "Retainer", Battle(If(Exists(_TERRAIN)), Cost((Bow(THIS),)), *_SUPPLANT)),
+    holding(
+        "Go Master", 3, "Retainer", Battle(REPEATABLE, If(Exists(_TERRAIN)), Cost((Bow(THIS),)), *_SUPPLANT)
+    ),
     holding(
         "Master of the Tea Ceremony",
         6,
         "Retainer",
-        Reaction(HONOR_IS_LOST, Tagged(("Political",)), Cost((Bow(THIS),)), ReduceLoss(to=1)),
+        Reaction(HONOR_IS_LOST, REPEATABLE, Tagged(("Political",)), Cost((Bow(THIS),)), ReduceLoss(to=1)),
     ),
     fortification(
         "Moat",
@@ -115,6 +119,7 @@ RETAINERS: Final[tuple[CardDef, ...]] = (
         6,
         "Unique, Earth, Oracle, Retainer",
         Battle(
+            REPEATABLE,
             Tagged(("Earth",)),
             If(Exists(_TERRAIN)),
             Cost((Bow(THIS),)),
@@ -129,6 +134,7 @@ RETAINERS: Final[tuple[CardDef, ...]] = (
         "Unique, Fire, Oracle, Retainer",
         Reaction(
             enters_duel(what=your(PERSONALITY).at(ANYWHERE)),
+            REPEATABLE,
             Tagged(("Fire",)),
             If(MayFocus()),
             Cost((Bow(THIS),)),
@@ -141,6 +147,7 @@ RETAINERS: Final[tuple[CardDef, ...]] = (
         6,
         "Unique, Oracle, Retainer, Water",
         Battle(
+            REPEATABLE,
             Tagged(("Water",)),
             Cost((Bow(THIS),)),
             Gold(1),
@@ -154,7 +161,7 @@ RETAINERS: Final[tuple[CardDef, ...]] = (
         "Oracle of Wind",
         6,
         "Unique, Air, Oracle, Retainer",
-        Open(Tagged(("Air",)), Cost((AnyGold(),)), Peek(GoldPaid())),
+        Open(REPEATABLE, Tagged(("Air",)), Cost((AnyGold(),)), Peek(GoldPaid())),
     ),
     holding(
         "Pearl Divers",
@@ -166,7 +173,7 @@ RETAINERS: Final[tuple[CardDef, ...]] = (
         "Retired General",
         6,
         "Retainer",
-        BattleOpen(Cost((Bow(THIS),)), COLON, Target(anyones(PERSONALITY)), bonus(TARGET, 2)),
+        BattleOpen(REPEATABLE, Cost((Bow(THIS),)), COLON, Target(anyones(PERSONALITY)), bonus(TARGET, 2)),
     ),
     fortification("Unscalable Walls", 3, "", Always(Rampart(4))),
 )

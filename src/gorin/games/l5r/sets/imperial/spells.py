@@ -54,6 +54,7 @@ from gorin.games.l5r.language.selectors import (
 )
 from gorin.games.l5r.language.statements import (
     COLON,
+    REPEATABLE,
     Battle,
     BattleOpen,
     Cost,
@@ -121,6 +122,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
         "3 2",
         "",
         Limited(
+            REPEATABLE,
             CAST,
             COLON,
             Target(in_any_discard(FOLLOWER).where_(BeenInPlay(), MayEnter())),
@@ -136,14 +138,19 @@ SPELLS: Final[tuple[CardDef, ...]] = (
         "2 1",
         "",
         BattleOpen(
-            CAST, COLON, Target(anyones(PERSONALITY)), bonus(TARGET, _DRAGON), bonus(TARGET, _DRAGON, CHI)
+            REPEATABLE,
+            CAST,
+            COLON,
+            Target(anyones(PERSONALITY)),
+            bonus(TARGET, _DRAGON),
+            bonus(TARGET, _DRAGON, CHI),
         ),
     ),
     spell(
         "Call Upon The Wind",
         "0 2",
         "Elemental",
-        Limited(Cost((Bow(BEARER), ChooseProvince(filled=True))), TurnOver()),
+        Limited(REPEATABLE, Cost((Bow(BEARER), ChooseProvince(filled=True))), TurnOver()),
     ),
     spell(
         "Castle of Water",
@@ -176,15 +183,21 @@ SPELLS: Final[tuple[CardDef, ...]] = (
         "Counterspell",
         "2 1",
         "",
-        Reaction(before_action(tags=("Spell", INNATE)), CAST, Negate()),
+        Reaction(before_action(tags=("Spell", INNATE)), REPEATABLE, CAST, Negate()),
     ),
-    spell("Earthquake", "5 4", "Earth, Elemental", Battle(CAST, Target(enemy(PERSONALITY)), Bow(TARGET))),
+    spell(
+        "Earthquake",
+        "5 4",
+        "Earth, Elemental",
+        Battle(REPEATABLE, CAST, Target(enemy(PERSONALITY)), Bow(TARGET)),
+    ),
     spell(
         "Elemental Ward",
         "0 1",
         "Elemental",
         Reaction(
             targets(your(ANY_KIND), tags=("Elemental", "Air", "Earth", "Fire", "Water", "Void"), you=True),
+            REPEATABLE,
             CAST,
             Negate(),
         ),
@@ -194,6 +207,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
         "4 2",
         "",
         BattleOpen(
+            REPEATABLE,
             CAST,
             Target(anyones(PERSONALITY)),
             SwitchStats(TARGET),
@@ -205,6 +219,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
         "3 3",
         "Fire",
         BattleOpen(
+            REPEATABLE,
             CAST,
             Target(anyones(PERSONALITY).where_(at_least(honor(), 3))),
             bonus(TARGET, 3),
@@ -234,12 +249,18 @@ SPELLS: Final[tuple[CardDef, ...]] = (
             Double(TARGET, CHI, GAME),
         ),
     ),
-    spell("Look into the Void", "2 1", "Void", BattleOpen(Cost((Bow(BEARER), DiscardCard())), Draw(1))),
+    spell(
+        "Look into the Void",
+        "2 1",
+        "Void",
+        BattleOpen(REPEATABLE, Cost((Bow(BEARER), DiscardCard())), Draw(1)),
+    ),
     spell(
         "Mists of Illusion",
         "4 2",
         "",
         BattleOpen(
+            REPEATABLE,
             CAST,
             Target(your(PERSONALITY)),
             bonus(TARGET, 5),
@@ -289,6 +310,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
         "1 2",
         "",
         BattleOpen(
+            REPEATABLE,
             CAST,
             Target(anyones(PERSONALITY).a("Shugenja")),
             Bow(TARGET),
@@ -311,7 +333,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
         "Osano-Wo",
         Trait(enters(), (Tokens(THIS, "Fury", 3),)),
         Trait(LAST_TOKEN_GOES, (Destroy(THIS),)),
-        Battle(Cost((Bow(BEARER), Tokens(THIS, "Fury", -1))), ranged(Sum(chi(BEARER), Fixed(2)))),
+        Battle(REPEATABLE, Cost((Bow(BEARER), Tokens(THIS, "Fury", -1))), ranged(Sum(chi(BEARER), Fixed(2)))),
     ),
     spell(
         "Torrential Rain",
@@ -341,6 +363,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
         "2 2",
         "",
         Open(
+            REPEATABLE,
             CAST,
             Target(anyones(PERSONALITY).being(IS_TARGET_UNIT)),
             GiveKeywords(unit(TARGET), ("Cavalry",)),
@@ -350,12 +373,12 @@ SPELLS: Final[tuple[CardDef, ...]] = (
         "Winds of Change",
         "6 2",
         "Elemental",
-        Limited(Cost((Bow(BEARER), ChooseProvince(filled=True))), Discard(LYING_THERE)),
+        Limited(REPEATABLE, Cost((Bow(BEARER), ChooseProvince(filled=True))), Discard(LYING_THERE)),
     ),
     spell(
         "Wings of Fire",
         "0 1",
         "Fire",
-        Open(CAST, Target(anyones(PERSONALITY | FOLLOWER)), GiveKeywords(TARGET, ("Cavalry",))),
+        Open(REPEATABLE, CAST, Target(anyones(PERSONALITY | FOLLOWER)), GiveKeywords(TARGET, ("Cavalry",))),
     ),
 )

@@ -19,13 +19,21 @@ from gorin.games.l5r.language.provinces import (
     strengthen,
 )
 from gorin.games.l5r.language.selectors import anyones, your
-from gorin.games.l5r.language.statements import Cost, Limited, Open, Produces, Target, Trait, Usable
+from gorin.games.l5r.language.statements import (
+    REPEATABLE,
+    BattleOpen,
+    Cost,
+    Limited,
+    Produces,
+    Target,
+    Trait,
+    Usable,
+)
 from gorin.games.l5r.language.states import Bow, GiveKeywords
 from gorin.games.l5r.sets.printed import stronghold
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_KIND,
-    ANYWHERE,
     GAME,
     PERSONALITY,
     SPELL,
@@ -39,9 +47,13 @@ STRONGHOLDS: Final[tuple[CardDef, ...]] = (
         "The War Fortress of the Crab",
         "Crab",
         "8 4 3",
-        Open(Usable(waives=ABSENT), Cost((Bow(THIS),)), ChooseProvince(), strengthen(CHOSEN_PROVINCE, 3)),
+        BattleOpen(
+            Usable(waives=ABSENT), Cost((Bow(THIS),)), ChooseProvince(), strengthen(CHOSEN_PROVINCE, 3)
+        ),
     ),
-    stronghold("The Esteemed House of the Crane", "Crane", "5 4 5", Limited(Cost((Bow(THIS),)), gain(2))),
+    stronghold(
+        "The Esteemed House of the Crane", "Crane", "5 4 5", Limited(REPEATABLE, Cost((Bow(THIS),)), gain(2))
+    ),
     stronghold(
         "The Mountain Keep of the Dragon",
         "Dragon",
@@ -52,9 +64,9 @@ STRONGHOLDS: Final[tuple[CardDef, ...]] = (
         "The Ancestral Home of the Lion",
         "Lion",
         "7 3 6",
-        Open(
+        BattleOpen(
             Cost((Bow(THIS),)),
-            Target(anyones(PERSONALITY).a("Lion Clan").at(ANYWHERE)),
+            Target(anyones(PERSONALITY).a("Lion Clan")),
             Give(Always(Aura(Fixed(2)), if_=attacking()), TARGET),
         ),
     ),
@@ -73,6 +85,8 @@ STRONGHOLDS: Final[tuple[CardDef, ...]] = (
         "The Provincial Estate of the Unicorn",
         "Unicorn",
         "6 5 4",
-        Open(Cost((Bow(THIS),)), Target(your(ANY_KIND).at(ANYWHERE)), GiveKeywords(TARGET, ("Cavalry",))),
+        BattleOpen(
+            REPEATABLE, Cost((Bow(THIS),)), Target(your(ANY_KIND)), GiveKeywords(TARGET, ("Cavalry",))
+        ),
     ),
 )

@@ -15,7 +15,7 @@ from gorin.games.l5r.language.feasible import MayCarry
 from gorin.games.l5r.language.moments import before_action
 from gorin.games.l5r.language.references import head, unit
 from gorin.games.l5r.language.selectors import anyones, your
-from gorin.games.l5r.language.statements import Battle, BattleOpen, Cost, Reaction, Tagged, Target
+from gorin.games.l5r.language.statements import REPEATABLE, Battle, BattleOpen, Cost, Reaction, Tagged, Target
 from gorin.games.l5r.language.states import Bow, GiveKeywords
 from gorin.games.l5r.sets.printed import personality
 from gorin.games.l5r.values.terms import (
@@ -43,7 +43,9 @@ UNICORN: Final[tuple[CardDef, ...]] = (
         "Unique, Courtier",
         Always(WillNot(V_ASSIGN)),
         Always(WillNot(V_CHALLENGE)),
-        Reaction(before_action(tags=("Favor",)), Tagged(("Political",)), Cost((Bow(THIS),)), Negate()),
+        Reaction(
+            before_action(tags=("Favor",)), REPEATABLE, Tagged(("Political",)), Cost((Bow(THIS),)), Negate()
+        ),
     ),
     personality(
         "Iuchi Daiyu",
@@ -58,6 +60,7 @@ UNICORN: Final[tuple[CardDef, ...]] = (
         "2 3 4 7 3",
         "Shugenja",
         BattleOpen(
+            REPEATABLE,
             Cost((Bow(THIS),)),
             Target(your(PERSONALITY).being(IS_UNBOWED)),
             Target(your(FOLLOWER).where_(Same(head(IT), TARGET))),
@@ -71,7 +74,10 @@ UNICORN: Final[tuple[CardDef, ...]] = (
         "1 2 0 8 2",
         "Shugenja",
         BattleOpen(
-            Cost((Bow(THIS),)), Target(anyones(PERSONALITY)), GiveKeywords(unit(TARGET), ("Cavalry",))
+            REPEATABLE,
+            Cost((Bow(THIS),)),
+            Target(anyones(PERSONALITY)),
+            GiveKeywords(unit(TARGET), ("Cavalry",)),
         ),
     ),
     personality(
@@ -82,7 +88,13 @@ UNICORN: Final[tuple[CardDef, ...]] = (
         Always(Attaches(anyones(FOLLOWER).no("Cavalry"), never=True)),
         Always(Aura(Fixed(1)), if_=attacking()),
     ),
-    personality("Shinjo Hanari", "Unicorn", "4 3 5 9 2", "Cavalry, Samurai", Battle(ranged(3))),
+    personality(
+        "Shinjo Hanari",
+        "Unicorn",
+        "4 3 5 9 2",
+        "Cavalry, Samurai",
+        Battle(REPEATABLE, Cost((Bow(THIS),)), ranged(3)),
+    ),
     personality(
         "Shinjo Yasamura",
         "Unicorn",
