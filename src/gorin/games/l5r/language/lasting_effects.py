@@ -80,6 +80,7 @@ class Give(Effect):
     counted: int = YOU  # or CONTROLLER: whose next turns end it
     once: bool = False  # a trait that takes effect one time
     to: int = YOU  # or CONTROLLER: who has it, if no card has
+    anew: bool = True  # or False: a card that has the trait or change already does not get it again
 
     def run(self, g: Engine, d: Doing) -> None:
         if isinstance(self.ref, int) and self.ref < 0:
@@ -102,6 +103,10 @@ class Give(Effect):
     def _leave(self, g: Engine, d: Doing, subject: int, given: Trait | Always) -> None:
         trait = given if isinstance(given, Trait) else None
         always = given if isinstance(given, Always) else None
+        if not self.anew:
+            for thing in g.lasting:
+                if thing.subject == subject and thing.trait is trait and thing.always is always:
+                    return
         g.add(
             Lasting(
                 RULED if trait is None else STANDING,

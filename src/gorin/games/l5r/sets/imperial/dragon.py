@@ -91,6 +91,7 @@ DRAGON: Final[tuple[CardDef, ...]] = (
                 ),
                 THIS,
                 GAME,
+                anew=False,
             ),
         ),
     ),
