@@ -76,7 +76,7 @@ EFFECTS: list[tuple[object, str]] = [
         " among them",
     ),
     (Bow(unit(TARGET)), "bow every card in the target's unit"),
-    (Rehonor(each(anyones(PERSONALITY))), "rehonor each Personality"),
+    (Rehonor(each(anyones(PERSONALITY))), "rehonor each Personality at the current battlefield"),
     (strengthen(PROVINCE_HERE, 3), "the province at the current battlefield gets +3 strength"),
     (strengthen(PROVINCE_HERE, 3, penalty=True), "the province at the current battlefield gets -3 strength"),
     (
