@@ -154,7 +154,7 @@ EFFECTS: list[tuple[object, str]] = [
     (penalty(TARGET, chi(THIS)), "the target gets a Force penalty equal to this card's Chi"),
     (bonus(TARGET, 1, CHI, THIS_BATTLE), "the target gets +1C until the battle ends"),
     (bonus(TARGET, twice(Count(enemy(PERSONALITY)))), "the target gets +2F for each enemy Personality"),
-    (bonus(each(your(FOLLOWER)), 1), "each of your Followers gets +1F"),
+    (bonus(each(your(FOLLOWER)), 1), "each of your Followers at the current battlefield gets +1F"),
     (bonus(followers(TARGET), 1), "each of the target's Followers gets +1F"),
     (SetStat(TARGET, Fixed(0)), "the target's Force becomes 0"),
     (Tokens(TARGET, "Fire", 2, force=1), "put two +1F Fire tokens on the target"),
@@ -213,18 +213,18 @@ EFFECTS: list[tuple[object, str]] = [
     (Equip(THIS, TARGET), "attach this card to the target, paying its Gold Cost"),
     (
         Transfer(TARGET, CHOSEN),
-        "transfer the target to the chosen card",
+        "transfer the target to the chosen card, if that is legal",
     ),
     (
         Create(created_follower(1, "Nonhuman, Cat")),
-        "create a 1F Nonhuman Cat Follower and attach it to the target",
+        "create a 1F Follower (Nonhuman, Cat) and attach it to the target",
     ),
     (Enter(THIS, here=True, free=True), "put this card into play there"),
     (Destroy(Terrain()), "destroy the Terrain at the current battlefield"),
     (RefillThis(), "refill that province face-up"),
     (
         Seppuku(TARGET),
-        "the target commits seppuku: rehonor and destroy the target, and you lose only 1 Honor instead",
+        "the target commits seppuku (rehonor and destroy the target), and you lose only 1 Honor instead",
     ),
     (
         Challenge(THIS, TARGET, (gain(1, CONTROLLER, PERFORMER),), (Destroy(TARGET),), refusable=True),
@@ -258,7 +258,7 @@ EFFECTS: list[tuple[object, str]] = [
     ),
     (
         Search(RING, DECK | DISCARD, EACH, may=True),
-        "may search his or her Fate discard pile and Fate deck for a Ring, show it and take it into hand",
+        "may search his or her Fate discard pile and Fate deck for a Ring, show it and take it into hand, then shuffle the deck",
     ),
     (ChooseProvince(), "choose a province"),
     (Choose(HeardDiscarded()), "choose one of those Rings"),
@@ -334,7 +334,8 @@ EFFECTS: list[tuple[object, str]] = [
     (ExtraAttack(), "the active player may declare one more attack after this Attack Phase"),
     (
         Ambush(),
-        "after this action, the performer's unit attacks the target's unit in a battle at no province",
+        "after this action, the performer's unit attacks the target's unit in a battle at no province, which"
+        " no other unit may join",
     ),
 ]
 

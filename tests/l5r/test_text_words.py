@@ -223,7 +223,7 @@ from l5r import (
 )
 
 CONDITIONS: list[tuple[object, str]] = [
-    (LostByEffect(), "that is no cost"),
+    (LostByEffect(), "an effect (no cost) is the reason"),
     (less(force(TARGET), 3), "the target's Force is below 3"),
     (Not(less(force(TARGET), 3)), "the target's Force is 3 or higher"),
     (
@@ -246,7 +246,7 @@ CONDITIONS: list[tuple[object, str]] = [
     (OneOf(You(ACTIVE), You(FAVORED)), "it is your turn or you hold the Imperial Favor"),
     (
         AllOf(attacking(), in_play()),
-        "this card is attacking and this card is in play",
+        "this card is attacking and is in play",
     ),
     (
         AllOf(You(ACTIVE), OneOf(in_play(), You(FAVORED))),
@@ -453,7 +453,7 @@ STATEMENTS: list[tuple[object, str]] = [
     ),
     (
         Battle(Perform(your(PERSONALITY), targeted=True), Cost((Bow(PERFORMER),)), Draw(1)),
-        "Battle: Target and bow your performing Personality: Draw a card.",
+        "Battle: Bow your target performing Personality: Draw a card.",
     ),
     (
         Battle(Target(enemy(PERSONALITY | FOLLOWER)), Bow(TARGET)),
@@ -473,7 +473,7 @@ STATEMENTS: list[tuple[object, str]] = [
     ),
     (
         Battle(Target(your(PERSONALITY)), COLON, Target(anyones(PERSONALITY)), Bow(TARGET2), Bow(TARGET)),
-        "Battle: Target your Personality: Bow a target Personality. Bow the target.",
+        "Battle: Target your Personality: Bow a target Personality. Bow the first Personality.",
     ),
     (
         Open(Target(anyones(PERSONALITY), most=2), Bow(TARGET)),

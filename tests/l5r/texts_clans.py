@@ -72,7 +72,7 @@ EFFECTS: list[tuple[object, str]] = [
     (Overlay(THIS), "overlay this card on the chosen card"),
     (DiscardAny(), "discard any number of cards from your hand"),
     (DiscardCard(who=THAT_PLAYER, random=True), "that player discards a card at random"),
-    (Credit(5), "once this turn, when you pay for a card that enters play, you have 5 Gold for it"),
+    (Credit(5), "once this turn, when you pay for a card that enters play, you have 5 more Gold for it"),
     (
         Give(Always(Forbid(ATTACKS)), until=NEXT_TURN),
         "until your next turn begins, no player may declare an attack",
@@ -91,7 +91,8 @@ EFFECTS: list[tuple[object, str]] = [
     (NewProvince(EACH), "gains a province, to the left of his or her others and filled face-down"),
     (
         Move(TARGET, A_BATTLEFIELD),
-        "move the target to another battlefield, from or to the current one unless this card is there",
+        "move the target to another battlefield; unless this card is at the current battlefield, he must move"
+        " to it or from it",
     ),
     (
         Tokens(THIS, "Fire", force=1, chi=1, fill=5),
@@ -121,7 +122,7 @@ HEARD: list[tuple[object, str]] = [
     (turn_begins(), "after your turn begins"),
     (straightened(), "after this card straightens"),
     (stays(), "when this card stays bowed in your Straighten Phase"),
-    (returns(), "after this card returns home from an attack"),
+    (returns(), "after this card returns home from battle"),
     (YOUR_PROVINCE_FALLS, "after one of your provinces is destroyed"),
     (YOUR_STRAIGHTEN_PHASE, "in your Straighten Phase"),
     (YOUR_DYNASTY_PHASE_ENDS, "before your Dynasty Phase ends"),

@@ -35,7 +35,7 @@ EFFECTS: list[tuple[object, str]] = [
     (
         Challenge(THIS, TARGET, refusable=True, refused=(Dishonor(TARGET), lose(7, CONTROLLER))),
         "this card challenges the target, who may refuse; if he does, dishonor him and his controller loses 7"
-        " Honor; else they duel",
+        " Honor",
     ),
     (
         Challenge(THIS, TARGET, loser=(Destroy(TARGET),), mute=True, ahead=1),
@@ -44,10 +44,10 @@ EFFECTS: list[tuple[object, str]] = [
     ),
     (
         AlterDuel(loser=(Dishonor(TARGET),), stat=HONOR),
-        "this is a duel of Personal Honor, and what winning and losing it would do does not happen; instead,"
+        "this is a duel of Personal Honor, and its own effects on winner and loser do not happen; instead,"
         " dishonor the loser",
     ),
-    (AlterDuel(), "what winning and losing it would do does not happen"),
+    (AlterDuel(), "its own effects on winner and loser do not happen"),
     (BothLose(), "when the duel is resolved, both Personalities lose it"),
     (NoRefusal(), "the challenge cannot be refused"),
     (StandIn(3), "this card fights the duel instead of this Personality, as a Personality with 3C"),
@@ -85,7 +85,7 @@ HEARD: list[tuple[object, str]] = [
 STATEMENTS: list[tuple[object, str]] = [
     (
         Always(FocusFloor(honor())),
-        "Who duels against this Personality focuses no card from hand with a Focus Value lower than this"
-        " Personality's own Personal Honor.",
+        "A player whose Personality faces this Personality in a duel may not focus cards from hand with a"
+        " Focus Value lower than this Personality's own Personal Honor.",
     ),
 ]

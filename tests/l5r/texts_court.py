@@ -76,7 +76,7 @@ EFFECTS: list[tuple[object, str]] = [
         " among them",
     ),
     (Bow(unit(TARGET)), "bow every card in the target's unit"),
-    (Rehonor(each(anyones(PERSONALITY))), "rehonor each Personality"),
+    (Rehonor(each(anyones(PERSONALITY))), "rehonor each Personality at the current battlefield"),
     (strengthen(PROVINCE_HERE, 3), "the province at the current battlefield gets +3 strength"),
     (strengthen(PROVINCE_HERE, 3, penalty=True), "the province at the current battlefield gets -3 strength"),
     (
@@ -112,7 +112,10 @@ EFFECTS: list[tuple[object, str]] = [
     ),
     (Draw(2, EACH), "draws two cards"),
     (DiscardCard(in_hand().a("Bushido Virtue")), "discard a Bushido Virtue card from your hand"),
-    (Search(RING), "search your Fate deck for a Ring, show it and take it into your hand"),
+    (
+        Search(RING),
+        "search your Fate deck for a Ring, show it and take it into your hand, then shuffle the deck",
+    ),
     (Discard(TARGET), "discard the target"),
     (Replace(), "discard the chosen card and put the target face-up into that province"),
     (PutUnder(TARGET), "put the target face-up under this card, out of play"),

@@ -104,7 +104,10 @@ EFFECTS: list[tuple[object, str]] = [
     (SwitchStats(TARGET), "switch the target's Force and Chi"),
     (EndBattle(), "the battle ends at once and is not resolved"),
     (SpareAll(), "this resolution destroys neither armies nor the province"),
-    (Search(FATE, hidden=True), "search your Fate deck for a card and take it into your hand"),
+    (
+        Search(FATE, hidden=True),
+        "search your Fate deck for a card and take it into your hand, then shuffle the deck",
+    ),
     (
         EachPlayer((Lose(Fixed(6), EACH),), OTHERS, ClanPlayer("Crab", THAT_PLAYER)),
         "each other player of the Crab Clan loses 6 Honor",
@@ -118,7 +121,7 @@ EFFECTS: list[tuple[object, str]] = [
     (TurnOver(), "turn the card in it face-up if it is face-down, or face-down if it is face-up"),
     (Discard(LYING_THERE), "discard the card in it"),
     (Choose(Under(TARGET)), "choose one of the cards under the target"),
-    (Bow(unit(done(V_MOVE))), "bow every card in each unit this moved"),
+    (Bow(unit(done(V_MOVE))), "bow every card in the units that moved"),
     (
         Tokens(THIS, "Secret", chi(BEARER)),
         "put Secret tokens on this card, as many as this Personality's Chi",
@@ -130,7 +133,7 @@ EFFECTS: list[tuple[object, str]] = [
     ),
     (
         Tokens(THIS, "Terror", UnitsBeaten(), force=1),
-        "put +1F Terror tokens on this card, as many as the units that it destroyed",
+        "put a +1F Terror token on this card for each unit that it destroyed",
     ),
     (Create(CHAMPION), "create a 5F/2C Undead Personality in your home"),
     (
@@ -174,7 +177,7 @@ SELECTORS: list[tuple[object, str]] = [
 ]
 
 NUMBERS: list[tuple[object, str]] = [
-    (UnitsBeaten(), "the units that it destroyed"),
+    (UnitsBeaten(), "unit that it destroyed"),
     (
         Count(those(unit(THIS), anyones().where_(Titled("Fu Leng", within=True, worded=True)))),
         'the number of cards in this card\'s unit with "Fu Leng" in its title or a keyword',

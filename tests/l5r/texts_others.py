@@ -61,24 +61,23 @@ FIRE = keywords(("Fire",))
 EFFECTS: list[tuple[object, str]] = [
     (
         Lull(),
-        "until your next turn begins, what Spells and Shugenja's abilities have done so far has no effect; "
-        "what of it lasts for this turn ends",
+        "until your next turn begins, negate all effects that Spells and Shugenja's abilities have had so"
+        " far; those that last for this turn end",
     ),
     (
         Copy(TARGET, THIS, (FORCE, CHI)),
-        "this card copies the target's Force, Chi or an ability that does not copy abilities, of your choice",
+        "this card copies your choice of the target's Force, Chi or one ability (none that copies abilities)",
     ),
     (Copy(), "this card copies one of the target's abilities that does not itself copy abilities"),
     (CopyAbility(), "this card copies one of the target's abilities that does not itself copy abilities"),
     (
         Borrow(some=FIRE, free=True),
-        "this card copies a Fire action of the target; it must be your next action, taken even if this card "
-        "is bowed and ignoring its costs, and the copy is gone when it ends",
+        "your next action must be a copy of that action, taken as if printed on this card, even if this card "
+        "is bowed and ignoring its costs",
     ),
     (
         Borrow(),
-        "this card copies an action of the target; it must be your next action, and the copy is gone when it "
-        "ends",
+        "your next action must be a copy of one of the target's actions, taken as if printed on this card",
     ),
     (TakeMarker(), "destroy a token on another card, or another card that is a created attachment"),
     (
@@ -95,8 +94,8 @@ EFFECTS: list[tuple[object, str]] = [
     (ChooseProvince(least=1), "choose a province with 1 or more strength"),
     (
         Enter(TARGET, less=FREE, ignoring_honor=True, silent=True),
-        "bring the target into play, paying no Gold and ignoring the Honor Requirement; nothing comes of its "
-        "entering play",
+        "bring the target into play, paying no Gold and ignoring the Honor Requirement; nothing is set "
+        "off by its entering",
     ),
     (
         EachPlayer((Choose(your(PERSONALITY)), Destroy(CHOSEN)), acting=True),
@@ -119,7 +118,7 @@ CONDITIONS: list[tuple[object, str]] = [
 QUALITIES: list[tuple[object, str]] = [
     (HasAction(), "with an action that could be taken now"),
     (HasAction(some=FIRE), "with a Fire action that could be taken now"),
-    (Durable(), "that is no Spell with an action that destroys it"),
+    (Durable(), "that is no Spell whose action destroys it"),
     (Copyable(), ""),
     (OneOf(equal(honor(), 0), equal(honor(), 5)), "with Personal Honor 0 or 5"),
 ]

@@ -81,8 +81,12 @@ CONDITIONS: list[tuple[Question, str]] = [
 ]
 
 QUALITIES: list[tuple[Question, str]] = [
-    (Culprit(), "that opposed him in the resolution, performed the action or created the effect"),
-    (Implicated(wide=True), "who created the effect behind it, was targeted by it or affected by it"),
+    (
+        Culprit(),
+        "that destroyed it (the card that performed the action or whose effect it was, or after a battle's"
+        " resolution a Personality who opposed it)",
+    ),
+    (Implicated(wide=True), "who created that effect, was targeted by it or is affected by it"),
     (OfYourClan(), "of your clan"),
     (OfYourClan(reverse=True), "not of your clan"),
     (Untouched(GAME), "not targeted by any copy of this card in this game"),
@@ -97,7 +101,7 @@ NUMBERS: list[tuple[Number, str]] = [
 HEARD: list[tuple[Moment, str]] = [
     (doomed(your(PERSONALITY), by=YOU), "before your Personality is destroyed"),
     (destroyed(what=anyones(PERSONALITY), by=YOU), "after your Personality is destroyed"),
-    (produced(anyones(HOLDING)), "after a Holding bows for Gold"),
+    (produced(anyones(HOLDING)), "after a Holding bows to produce Gold"),
     (dishonored(anyones(PERSONALITY)), "after a Personality is dishonored"),
 ]
 

@@ -94,7 +94,7 @@ EFFECTS: list[tuple[object, str]] = [
         AlsoTarget(your(PERSONALITY).at(A_BATTLEFIELD), (Bow(TARGET),), may=False),
         "target your Personality at a battlefield and bow him",
     ),
-    (Destroy(TARGET, honorless=True), "destroy the target; no Honor is lost for it"),
+    (Destroy(TARGET, honorless=True), "destroy the target; nobody loses Honor for it"),
     (
         EachPlayer(
             (lose(5, EACH),),

@@ -53,12 +53,13 @@ EFFECTS: list[tuple[object, str]] = [
     (
         NameRing(),
         "name a Ring; the next time this turn that its own text would let you put it into play from your"
-        " hand, search your discard pile and then your Fate deck for it, show it and take it into your hand",
+        " hand, search your discard pile and then your Fate deck for it, show it and take it into your hand,"
+        " then shuffle the deck if you searched it",
     ),
     (
         FetchRing(0),
         "search your discard pile and then your Fate deck for the Ring you named, show it and take it into"
-        " your hand",
+        " your hand, then shuffle the deck if you searched it",
     ),
     (GainKeyword(TARGET, ("Air", "Fire")), "the target gains your choice of Air or Fire"),
     (Enter(THIS, free=True), "put this card into play"),
@@ -68,7 +69,7 @@ EFFECTS: list[tuple[object, str]] = [
     ),
     (Strip(TARGET, every=True), "the target loses all printed abilities this turn"),
     (PenaltySeries((1, 2, 3)), "the first of them gets -1F, the second -2F and the third -3F"),
-    (Transfer(THIS, TARGET), "transfer this card to the target"),
+    (Transfer(THIS, TARGET), "transfer this card to the target, if that is legal"),
     (
         HandOver(TARGET),
         "the target's controller may transfer any of the target's attachments to one other Personality of"
@@ -95,7 +96,7 @@ CONDITIONS: list[tuple[object, str]] = [
 
 QUALITIES: list[tuple[object, str]] = [
     (attacking(IT), "that is attacking"),
-    (OneOf(attacking(IT), WATER), "that is attacking unless this Personality is Water"),
+    (OneOf(attacking(IT), WATER), "(attacking unless this Personality is Water)"),
     (less(Count(unit(IT)), Count(unit(BEARER))), "with fewer cards than this Personality's unit"),
 ]
 

@@ -170,6 +170,14 @@ def test_what_he_may_not_carry_is_discarded() -> None:
     assert p.state.under[p.card("Bushi")] == ()
 
 
+@card("Cloak of Night", "Secrets on the Wind")
+def test_secrets_come_only_with_a_spell_that_you_equip() -> None:
+    p = table().home(0, "Seer + Cloak of Night", "Adept").hand(0, "Secrets on the Wind", "Bide Time")
+    p.hand(1, "Bide Time").action_phase(0).use("Cloak of Night").choose("Adept").passes(1).use_granted()
+    assert p.attachments("Adept") == ["Secrets on the Wind"]
+    assert p.state.tokens[p.card("Secrets on the Wind")] == ()
+
+
 @rule("IMP-KEEP-1")
 @card("Cloak of Night")
 def test_it_is_lost_with_the_personality() -> None:

@@ -249,14 +249,14 @@ def test_the_favor_stops_no_cost() -> None:
 def test_what_players_may_do_is_printed() -> None:
     texts = [ability_text(each) for each in (LOBBY, FAVOR_DRAW, FAVOR_RESTORE, FAVOR_HOME, FAVOR_SHIELD)]
     assert texts == [
-        "Limited: If you do not hold the Imperial Favor, target and bow your Personality: Lobby for the"
-        " Imperial Favor.",
+        "Limited: If you do not hold the Imperial Favor, bow your target Personality: Lobby for the Imperial"
+        " Favor.",
         "Favor Limited: Discard the Imperial Favor: Draw a card.",
         "Favor Open: Discard the Imperial Favor and target a dishonorable Personality: Rehonor him.",
         "Favor Battle: Even if you control no units at the current battlefield, discard the Imperial Favor"
         " and target a unit: Move it home. Bow every card in it.",
-        "Favor Reaction, any number of times: When a player is about to lose Honor, if that is no cost,"
-        " discard the Imperial Favor: That loss does not happen.",
+        "Favor Repeatable Reaction: When a player is about to lose Honor, if an effect (no cost) is the"
+        " reason, discard the Imperial Favor: That loss does not happen.",
     ]
 
 

@@ -194,7 +194,7 @@ def test_without_a_third_target_there_is_no_action():
 
 def test_the_third_and_fourth_target_have_names():
     assert card_text(MUSTER)[0].endswith(
-        "The target gets +1F. The second target gets +2F. Bow the third target. Dishonor the fourth target."
+        "The Samurai gets +1F. The Follower gets +2F. Bow the Item. Dishonor the Shugenja."
     )
 
 

@@ -69,6 +69,7 @@ from gorin.games.l5r.values.terms import (
     CHI,
     EVENT,
     FORCE,
+    HONOR,
     PERSONALITY,
     STAT_NAMES,
     STRONGHOLD,
@@ -95,10 +96,12 @@ def said_of_both(first: Statement, second: Statement, s: Speaker) -> str:
     one, other = first.change, second.change
     if not isinstance(one, Aura) or not isinstance(other, Aura) or one.of != other.of:
         return ""
-    if (one.stat, other.stat) != (FORCE, CHI):
-        return ""
     text = statement(first, s)
     size = change(one.amount, FORCE, s)
+    if (one.stat, other.stat) == (FORCE, HONOR):
+        return text.replace(size, f"{size} and {change(other.amount, HONOR, s)}")
+    if (one.stat, other.stat) != (FORCE, CHI):
+        return ""
     if one.amount == other.amount:
         return text.replace(size, both(one.amount, s))
     if isinstance(one.amount, Fixed) and isinstance(other.amount, Fixed):
@@ -214,7 +217,8 @@ def _(word: FocusFloor, s: Speaker) -> str:
     quiet = s.inner(0)
     quiet.it_person = True
     least = amount(word.least, quiet).replace("his ", f"{own(whom)} ", 1)
-    return f"who duels against {whom} focuses no card from hand with a Focus Value lower than {least}"
+    cards = f"cards from hand with a Focus Value lower than {least}"
+    return f"a player whose Personality faces {whom} in a duel may not focus {cards}"
 
 
 _PERMITS: Final = {
@@ -225,7 +229,7 @@ _PERMITS: Final = {
     TERRAIN_ANEW: "you may play a Terrain although one is in play; the earlier one is discarded",
     CAST_BOWED: "bowed Shugenja may cast Spells and use abilities of their own, each once per turn and "
     "without bowing for it",
-    KEEP_BOWED: "while {this} is bowed, you may negate its straightening",
+    KEEP_BOWED: "whenever {this} would straighten, you may negate that",
     NO_GIFTS: "when {this} lobbies, other players may not discard cards for either side",
 }
 
@@ -233,6 +237,8 @@ _PERMITS: Final = {
 @standing.register
 def _(word: Permit, s: Speaker) -> str:
     text = _PERMITS[word.what].format(this=s.this)
+    if word.what == CAST_BOWED and not word.everyone:
+        text = f"your {text}"
     if word.clan:
         text = text.replace("you", f"{word.clan} Clan players", 1)
     return text

@@ -17,9 +17,10 @@ from gorin.games.l5r.language.battle import (
     SpareAll,
     SpareProvince,
 )
-from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.core import Fixed, Number
+from gorin.games.l5r.language.numbers import Pick
 from gorin.games.l5r.language.references import unit
-from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Mention, Speaker, amount, effect
+from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Mention, Speaker, amount, condition, effect
 from gorin.games.l5r.language.text.references import the_unit
 from gorin.games.l5r.values.terms import FORCE, PHASE_NAMES, STAT_NAMES, TARGET
 
@@ -30,12 +31,23 @@ def _(word: RangedAttack, s: Speaker) -> str:
     if isinstance(word.strength, Fixed):
         text = f"Ranged {word.strength.n} Attack"
     else:
-        text = f"Ranged Attack with strength equal to {amount(word.strength, s)}"
+        equal = f"Ranged Attack with strength equal to {amount(word.strength, s)}"
+        text = _shot(word.strength, s) or equal
     if word.later:
         text = f"then another {text}"
     if word.against != FORCE:
         text += f", compared with {STAT_NAMES[word.against]} instead of Force"
     return text
+
+
+def _shot(strength: Number, s: Speaker) -> str:
+    """A Ranged Attack, or a better one if something is so; "" if its strength is no such choice."""
+    if not isinstance(strength, Pick):
+        return ""
+    usual, better = strength.otherwise, strength.then
+    if not isinstance(usual, Fixed) or not isinstance(better, Fixed):
+        return ""
+    return f"Ranged {usual.n} Attack, or Ranged {better.n} Attack if {condition(strength.test, s)}"
 
 
 @effect.register
@@ -102,4 +114,5 @@ def _(word: Counterattack, s: Speaker) -> str:
 @effect.register
 def _(word: Ambush, s: Speaker) -> str:
     one, other = the_unit(unit(word.attacker), s), the_unit(unit(word.defender), s)
-    return f"after this action, {one} attacks {other} in a battle at no province"
+    alone = "which no other unit may join"
+    return f"after this action, {one} attacks {other} in a battle at no province, {alone}"

@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.conditions import AllOf, Exists, Not
 from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.language.moments import Moment
+from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import (
     Ability,
     Colon,
@@ -57,6 +59,7 @@ from gorin.games.l5r.language.text import (  # all of them register templates
 )
 from gorin.games.l5r.language.text.clauses import clauses, cost, paid_with
 from gorin.games.l5r.language.text.core import (
+    ORDINALS,
     ROLE_NAMES,
     Mention,
     Speaker,
@@ -72,6 +75,7 @@ from gorin.games.l5r.language.text.nouns import (
     every,
     mention_of,
     noun,
+    plain_kind,
 )
 from gorin.games.l5r.values.terms import (
     ABSENT,
@@ -79,6 +83,7 @@ from gorin.games.l5r.values.terms import (
     DISCARD,
     FOLLOWER,
     FROM_HOME,
+    HERE,
     HOLDING,
     ITEM,
     KIND_NAMES,
@@ -99,6 +104,7 @@ from gorin.games.l5r.values.terms import (
     STRONGHOLD,
     TARGET,
     WHILE_BOWED,
+    YOU,
 )
 
 TEMPLATES: Final = (
@@ -209,16 +215,18 @@ LIMITS: Final = {
     PER_BATTLE: "once per battle",
     PER_DUEL: "once per duel",
     PER_GAME: "once per game",
-    ANY_TIMES: "any number of times",
     OFTEN: "any number of times (in Imperial once a turn)",
 }
+#: The word before the designator that lifts the limit of once per turn.
+REPEATABLE: Final = "Repeatable"
 
 
 @statement.register
 def _(word: Ability, s: Speaker) -> str:
     s = s.inner(word.timing)
     tags = " ".join(" ".join(clause.words) for clause in word.parts if isinstance(clause, Tagged))
-    title = f"{tags} {timing_words(word.timing)}".strip()
+    repeatable = REPEATABLE if word.limit == ANY_TIMES else ""
+    title = " ".join(text for text in (tags, repeatable, timing_words(word.timing)) if text)
     if word.limit in LIMITS:
         title += f", {LIMITS[word.limit]}"
     opening: list[str] = []
@@ -236,15 +244,16 @@ def _(word: Ability, s: Speaker) -> str:
 
 def _waivers(word: Ability, s: Speaker) -> list[str]:
     """How the ability departs from the rules of taking actions."""
-    found: list[str] = []
+    waived: list[str] = []
     if word.waives & WHILE_BOWED and not word.players:
-        found.append(f"even if {s.this} is bowed")
-    if word.waives & ABSENT:
-        found.append("even if you control no units at the current battlefield")
+        waived.append(f"{s.this} is bowed")
+    if word.waives & ABSENT and not _only_absent(word.test):
+        waived.append("you control no units at the current battlefield")
     if word.waives & REMOTE:
-        found.append(f"even if {s.this} is elsewhere")
+        waived.append(f"{s.this} is elsewhere")
     if word.waives & FROM_HOME:
-        found.append(f"even if {s.this} is at home")
+        waived.append(f"{s.this} is at home")
+    found = [f"even if {listed(waived)}"] if waived else []
     if word.zones & PROVINCE:
         found.append(f"if {s.this} is face-up in your province")
     if word.zones & DISCARD:
@@ -252,8 +261,19 @@ def _waivers(word: Ability, s: Speaker) -> list[str]:
     return found
 
 
+def _only_absent(test: Test | None) -> bool:
+    """Whether it is a condition that you have nobody in the battle, so that no exception need be said."""
+    if isinstance(test, AllOf):
+        return _only_absent(test.first) or _only_absent(test.second)
+    if not isinstance(test, Not) or not isinstance(test.test, Exists):
+        return False
+    what = test.test.what
+    return isinstance(what, Sel) and what == Sel(YOU, PERSONALITY, where=HERE)
+
+
 def _first_half(word: Ability, s: Speaker) -> list[str]:
     """Costs, performers and targets up to the second colon, in their printed order."""
+    s.target_names = _names(word.targets)
     spoken: list[str] = []
     words: list[Part] = []
     for clause in word.parts:
@@ -272,24 +292,48 @@ def _first_half(word: Ability, s: Speaker) -> list[str]:
     return spoken
 
 
+def _names(targets: tuple[Target, ...]) -> dict[int, str]:
+    """What several targets are called: by their kinds, numbered where two are alike."""
+    meant = [target for target in targets if not target.implied]
+    if len(meant) < 2 or any(target.every or target.most > 1 for target in meant):
+        return {}
+    kinds = [plain_kind(target.what) for target in meant]
+    if not all(kinds):
+        return {}
+    names: dict[int, str] = {}
+    for position, kind in enumerate(kinds):
+        number = f"{ORDINALS[kinds[: position + 1].count(kind)]} " if kinds.count(kind) > 1 else ""
+        names[TARGET + position] = f"the {number}{kind}"
+    return names
+
+
 @part.register
 def _(word: Perform, s: Speaker) -> list[str]:
-    s.bind(PERFORMER, mention_of(word.what, s, ROLE_NAMES[PERFORMER], "performing"))
+    targeted = word.targeted and _paid_next(PERFORMER, s)
+    adjective = "target performing" if targeted else "performing"
+    s.bind(PERFORMER, mention_of(word.what, s, ROLE_NAMES[PERFORMER], adjective))
     return _introduced(PERFORMER, "target" if word.targeted else "choose", s)
 
 
 @part.register
 def _(word: Target, s: Speaker) -> list[str]:
-    return _introduced(_bind_target(word, s), "target", s)
+    ref = _next_target(s)
+    return _introduced(_bind_target(word, s, "target" if _paid_next(ref, s) else ""), "target", s)
+
+
+def _next_target(s: Speaker) -> int:
+    ref = TARGET
+    while ref in s.roles:
+        ref += 1
+    return ref
 
 
 def _bind_target(word: Target, s: Speaker, adjective: str = "") -> int:
     """Let later words speak of a target; `adjective` says what it is where it is only an object."""
-    ref = TARGET
-    while ref in s.roles:
-        ref += 1
+    ref = _next_target(s)
+    name = s.target_names.get(ref, ROLE_NAMES[ref])
     most = 1 if word.every or word.up_to is not None else word.most
-    mention = mention_of(word.what, s, ROLE_NAMES[ref], adjective, most)
+    mention = mention_of(word.what, s, name, adjective, most)
     if word.every:
         phrase = f"each {every(word.what, s)}"
         mention = Mention(phrase, f"{ROLE_NAMES[ref]}s", mention.person, several=True)
@@ -301,19 +345,21 @@ def _bind_target(word: Target, s: Speaker, adjective: str = "") -> int:
     return ref
 
 
+def _paid_next(ref: int, s: Speaker) -> bool:
+    """Whether the next clause is a cost that is paid with the card of this role."""
+    return isinstance(s.ahead, Cost) and paid_with(s.ahead.effects[0]) == ref
+
+
 def _introduced(ref: int, verb: str, s: Speaker) -> list[str]:
     """A performer or target; one that the next cost is paid with is mentioned there."""
-    if isinstance(s.ahead, Cost) and paid_with(s.ahead.effects[0]) == ref:
-        s.prefix = "target and " if verb == "target" else ""
-        return []
-    return [f"{verb} {s.mention(ref)}"]
+    return [] if _paid_next(ref, s) else [f"{verb} {s.mention(ref)}"]
 
 
 @part.register
 def _(word: Cost, s: Speaker) -> list[str]:
+    s.paying = True
     spoken = clauses(word.effects, s, cost)
-    spoken[0] = s.prefix + spoken[0]
-    s.prefix = ""
+    s.paying = False
     return spoken
 
 
@@ -361,10 +407,12 @@ def _(word: TerrainText, s: Speaker) -> str:
 def _at(when: Moment, test: Test | None, effects: tuple[Effect, ...], s: Speaker, zone: int = PLAY) -> str:
     """What happens at a moment."""
     opening = moment(when, s)
-    if zone == DISCARD:
-        opening += f", if {s.this} is in your discard pile"
-    if test is not None:
-        opening += f"{' and' if zone == DISCARD else ', if'} {condition(test, s)}"
+    needed = condition(test, s) if test is not None else ""
+    lying = f"{s.this} is in your discard pile" if zone == DISCARD else ""
+    if lying and needed.startswith(f"{s.this} is "):
+        needed, lying = f"{needed} in your discard pile", ""
+    if needed or lying:
+        opening += f", if {listed([lying, needed])}"
     spoken = " ".join(sentence(text) for text in clauses(effects, s))
     return f"{sentence(opening)[:-1]}: {spoken}"
 

@@ -131,7 +131,19 @@ def together(effects: tuple[Effect, ...], s: Speaker) -> str:
         if text.startswith("if ") and groups[-1]:
             groups.append([])
         groups[-1].append(text)
-    return "; ".join(listed(group) for group in groups)
+    return "; ".join(listed(_of_one(group)) for group in groups)
+
+
+def _of_one(group: list[str]) -> list[str]:
+    """Clauses of the same player one after the other: who it is, is said once."""
+    said_once: list[str] = []
+    who = ""
+    for text in group:
+        before, controller, _ = text.partition("'s controller ")
+        now = before + controller if controller else ""
+        said_once.append(text.removeprefix(now) if now and now == who else text)
+        who = now
+    return said_once
 
 
 def cost(word: Effect, s: Speaker) -> str:

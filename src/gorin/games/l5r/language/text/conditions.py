@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Final
 
@@ -26,6 +27,7 @@ from gorin.games.l5r.language.conditions import (
     Titled,
     You,
 )
+from gorin.games.l5r.language.copying import Durable
 from gorin.games.l5r.language.core import Fixed, Number, Test
 from gorin.games.l5r.language.duels import Duelist
 from gorin.games.l5r.language.feasible import (
@@ -201,6 +203,8 @@ def _(word: Compare, s: Speaker) -> str:
         text = f"{what} {_HOW[word.how]} {amount(second, s)}"
     if isinstance(first, StatOf) and isinstance(first.ref, Head):
         return f"in a unit whose Personality has {text}"
+    if isinstance(first, StatOf) and isinstance(first.ref, Fighters) and text.endswith("'s"):
+        return f"whose unit has {text} unit"
     return f"with {text}"
 
 
@@ -255,18 +259,28 @@ def _is_you(word: OneOf) -> bool:
 
 
 #: What two clauses may both begin with, so that it is said once.
-_OPENINGS: Final = ("you are the ", "you are paying for ")
+_OPENINGS: Final = ("you are the ", "you are paying for ", "it is a ")
+_VERB: Final = re.compile(r"(.+?) (?:is|are|has|have|was|were) ")
 
 
 def _joined(first: str, second: str, link: str) -> str:
     """Two clauses; a subject that both begin with is said once, and what goes without saying is not."""
     if not first or not second:
         return first or second
-    shared = [opening for opening in _OPENINGS if first.startswith(opening) and second.startswith(opening)]
-    subject = shared[0] if shared else f"{first.split(' ')[0]} "
-    if second.startswith(subject) and subject not in ("the ", "this ", "an ", "a ", "it "):
-        return f"{first} {link} {second[len(subject) :]}"
+    for opening in (*_OPENINGS, f"{_subject(first)} "):
+        if first.startswith(opening) and second.startswith(opening):
+            return f"{first} {link} {second[len(opening) :]}"
     return f"{first} {link} {second}"
+
+
+def _subject(clause: str) -> str:
+    """Of whom a clause speaks; "it" only where it is a card and not the hour."""
+    found = _VERB.match(clause)
+    words = found[1] if found else clause.split(" ")[0]
+    bare = ("the", "this", "an", "a", "your", "there", "either")
+    if words in bare or (words == "it" and not clause.startswith("it is a ")):
+        return clause
+    return words
 
 
 def _alternatives(word: Test) -> list[Test]:
@@ -299,7 +313,10 @@ def _(word: OneOf, s: Speaker) -> str:
         return f"with {figures}"
     if isinstance(word.second, Is) and word.second.ref != IT:
         s.bearer_said = False  # nobody but the candidate is "he"
-        return f"{quality(word.first, s)} unless {condition(word.second, s)}"
+        needed = quality(word.first, s).removeprefix("that is ")
+        return f"({needed} unless {condition(word.second, s)})"
+    if isinstance(word.first, Durable):
+        return f"(if it is a Spell whose action destroys it, one {quality(word.second, s)})"
     return f"{quality(word.first, s)} or {quality(word.second, s)}"
 
 
@@ -330,7 +347,8 @@ def _(word: Is, s: Speaker, yes: bool = True) -> str:
         return f"{subject} at the current battlefield"
     states = _states(sel)
     if not sel.some:
-        return f"{subject} {listed(states)}" if states else f"{subject} {noun(sel, s)}"
+        here = " at the current battlefield" if sel.where == HERE else ""
+        return f"{subject} {listed(states)}{here}" if states else f"{subject} {noun(sel, s)}"
     described = noun(Sel(kinds=sel.kinds, some=sel.some, states=sel.states), s, bare=True)
     words = keyword_words(sel.some)
     if not described.endswith(words) and s.is_person(word.ref) == is_person(sel):
@@ -403,6 +421,8 @@ def _(word: Exists, s: Speaker, yes: bool = True) -> str:
         who = "you have" if what.whose == YOU else "another player has"
         return f"{who} {'a' if yes else 'no'} Personality in the duel"
     assert isinstance(what, Sel), word
+    if yes:
+        s.asked.append(what)
     if what.side == YOU and what.zone == PLAY:
         return f"you control {'' if yes else 'no '}{_indefinite(what, s, yes)}"
     if what.side == OTHERS:

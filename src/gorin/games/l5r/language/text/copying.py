@@ -14,8 +14,8 @@ def _(word: Copy, s: Speaker) -> str:
     whose = s.mention(word.of, OWNER)
     stats = [STAT_NAMES[stat] for stat in word.stats]
     copies = s.subject(word.to, "copy", "copies")
-    what = listed([*stats, "an ability that does not copy abilities"], "or")
-    return f"{copies} {whose} {what}, of your choice{DURATIONS[word.until]}" if stats else _ability(word, s)
+    what = f"{listed([*stats, 'one ability'], 'or')} (none that copies abilities)"
+    return f"{copies} your choice of {whose} {what}{DURATIONS[word.until]}" if stats else _ability(word, s)
 
 
 @effect.register
@@ -31,12 +31,9 @@ def _ability(word: Copy | CopyAbility, s: Speaker) -> str:
 
 @effect.register
 def _(word: Borrow, s: Speaker) -> str:
-    of = s.mention(word.of)
-    what = f"{a(keyword_words(word.some))} action" if word.some else "an action"
-    text = f"{s.subject(word.to, 'copy', 'copies')} {what} of {of}; it must be your next action"
-    if word.free:
-        text += f", taken even if {s.mention(word.to)} is bowed and ignoring its costs"
-    return f"{text}, and the copy is gone when it ends"
+    what = "that action" if word.some else f"one of {s.mention(word.of, OWNER)} actions"
+    text = f"your next action must be a copy of {what}, taken as if printed on {s.mention(word.to)}"
+    return f"{text}, even if {s.mention(word.to)} is bowed and ignoring its costs" if word.free else text
 
 
 @quality.register
@@ -53,4 +50,4 @@ def _(word: Copyable, s: Speaker, yes: bool = True) -> str:
 
 @quality.register
 def _(word: Durable, s: Speaker) -> str:
-    return "that is no Spell with an action that destroys it"
+    return "that is no Spell whose action destroys it"

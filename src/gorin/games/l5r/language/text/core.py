@@ -84,11 +84,22 @@ class Speaker:
         self.it_person = False
         self.bearer_said = False
         self.other_he = False
+        #: Whether it was said that who shall carry a card may carry it.
+        self.may_carry = False
+        #: Whether a cost is spoken, and whether it sets a card aside to be focused.
+        self.paying = False
+        self.set_aside = False
+        #: The card of whose stats is spoken, so that "his" can only be its own.
+        self.possessor = -1
+        #: What the text has asked for, so that it can later say "such a".
+        self.asked: list[object] = []
+        #: What several targets are called, by their roles; and cards of the text around this one.
+        self.target_names: dict[int, str] = {}
+        self.beyond: dict[int, str] = {}
         #: At how many cards on top of the deck one has just looked: later words say "them".
         self.looked = 0
-        #: The clause that follows, and what is to be said before its first word.
+        #: The clause that follows.
         self.ahead: Part | None = None
-        self.prefix = ""
 
     def inner(self, timing: int, this: str = "") -> Speaker:
         """A speaker of the same card who has mentioned nobody yet."""
@@ -108,6 +119,8 @@ class Speaker:
     def mention(self, ref: int, case: int = OBJECT, named: bool = False) -> str:
         """The card of a role: in full the first time, by a pronoun later if nobody else can be meant."""
         if ref == THIS:
+            if case != OWNER and self.kind == PERSONALITY:
+                self.other_he = len(self.roles) > 0  # two persons: the other one is called by name
             return own(self.this) if case == OWNER else self.this
         if ref == BEARER:
             if self.bearer_said and not self.roles and not named:
@@ -118,10 +131,12 @@ class Speaker:
         if ref not in self.roles:
             if ref == IT:
                 return (_PERSON if self.it_person else _THING)[case]
-            return own(ROLE_NAMES[ref]) if case == OWNER else ROLE_NAMES[ref]
+            name = self.beyond.get(ref, ROLE_NAMES[ref])
+            return own(name) if case == OWNER else name
         role = self.roles[ref]
         if role.fresh:
             role.fresh = False
+            self.other_he = False
             return own(role.phrase) if case == OWNER else role.phrase
         apart = self.other_he and role.person
         self.other_he = False

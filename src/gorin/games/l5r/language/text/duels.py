@@ -55,11 +55,13 @@ def _(word: Challenge, s: Speaker) -> str:
     if word.refused:
         inner = s.inner(s.timing)
         inner.bind(TARGET, Mention("him", "him", True, fresh=False))
-        text += f"; if he does, {together(word.refused, inner)}; else they duel"
+        text += f"; if he does, {together(word.refused, inner)}"
     if word.stat != CHI:
         text += f", to a duel of {STAT_NAMES[word.stat]}"
+    if s.set_aside:
+        text += "; in the duel the card set aside counts as focused (without a duel, discard it)"
     if word.mute:
-        text += "; you do not focus in this duel"
+        text += f"; you do not {'otherwise ' if s.set_aside else ''}focus in this duel"
     if word.ahead:
         text += f"; before the duel begins you may focus {several(word.ahead, 'card')}"
     after = _consequences(word.winner, word.loser, s)
@@ -69,7 +71,7 @@ def _(word: Challenge, s: Speaker) -> str:
 @effect.register
 def _(word: AlterDuel, s: Speaker) -> str:
     stat = "" if word.stat == UNCHANGED else f"this is a duel of {STAT_NAMES[word.stat]}, and "
-    text = f"{stat}what winning and losing it would do does not happen"
+    text = f"{stat}its own effects on winner and loser do not happen"
     after = _consequences(word.winner, word.loser, s)
     return f"{text}; instead, {'; '.join(after)}" if after else text
 
@@ -94,6 +96,9 @@ def _(word: StandIn, s: Speaker) -> str:
 def _(word: FocusCard, s: Speaker) -> str:
     if word.top:
         return "focus the top card of your Fate deck without looking at it"
+    if s.paying:
+        s.set_aside = True
+        return "set aside a card from your hand face-down"
     return f"{'you may ' if word.may else ''}focus {'an additional' if word.may else 'a'} card from your hand"
 
 

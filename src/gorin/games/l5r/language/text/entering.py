@@ -44,7 +44,7 @@ def _(word: Enter, s: Speaker) -> str:
     else:
         text += f", paying {word.less} Gold less" if word.less else ", paying the Gold Cost"
     text += " and ignoring the Honor Requirement" if word.ignoring_honor else ""
-    return text + ("; nothing comes of its entering play" if word.silent else "")
+    return text + ("; nothing is set off by its entering" if word.silent else "")
 
 
 @effect.register
@@ -55,7 +55,8 @@ def _(word: Equip, s: Speaker) -> str:
 
 @effect.register
 def _(word: Transfer, s: Speaker) -> str:
-    return f"transfer {s.mention(word.card)} to {s.mention(word.to)}"
+    text = f"transfer {s.mention(word.card)} to {s.mention(word.to)}"
+    return text if s.may_carry else f"{text}, if that is legal"
 
 
 @effect.register
@@ -77,11 +78,14 @@ def _(word: Create, s: Speaker) -> str:
 
 
 def made(definition: CardDef) -> str:
-    """A created card: "1F Nonhuman Cat Follower"."""
+    """A created card: "1F Nonhuman Follower", "1F Follower (Nonhuman, Cat)"."""
     figures = f"{definition.force}F"
     if definition.kind == PERSONALITY:
         figures += f"/{definition.chi}C"
-    return " ".join([figures, *definition.words, KIND_NAMES[definition.kind]])
+    kind = KIND_NAMES[definition.kind]
+    if len(definition.words) > 1:
+        return f"{figures} {kind} ({', '.join(definition.words)})"
+    return " ".join([figures, *definition.words, kind])
 
 
 @effect.register

@@ -67,6 +67,7 @@ def _(word: MayTrade, s: Speaker) -> str:
 
 @quality.register
 def _(word: MayCarry, s: Speaker) -> str:
+    s.may_carry = True
     if word.ref in s.roles and s.roles[word.ref].fresh:
         return "who may carry it"  # what it is has still to be said
     if word.by != IT:

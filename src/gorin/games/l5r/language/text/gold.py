@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from gorin.games.l5r.language.core import Fixed, Number
@@ -12,7 +13,7 @@ from gorin.games.l5r.language.statements import Produces
 from gorin.games.l5r.language.text.clauses import clauses
 from gorin.games.l5r.language.text.core import Speaker, amount, condition, effect, statement
 from gorin.games.l5r.language.text.nouns import every, mention_of
-from gorin.games.l5r.values.terms import CHOSEN, HAND, V_BOW, V_DESTROY, V_DISCARD
+from gorin.games.l5r.values.terms import CHOSEN, HAND, USUAL, V_BOW, V_DESTROY, V_DISCARD
 
 #: What becomes of a partner, behind "Bow this card and"; and what it is then.
 _SPENT: Final = {
@@ -58,8 +59,10 @@ def _for_each(number: Number, s: Speaker) -> str:
     """So much for each card of some kind in play, if that is what a number says."""
     factor, of = (number.factor, number.of) if isinstance(number, Times) else (1, number)
     if isinstance(of, Count) and isinstance(of.of, Sel):
-        each = every(of.of, s)
-        return f"{factor} Gold for each {each}{'' if each.endswith('title') else ' in play'}"
+        each = every(replace(of.of, where=USUAL), s)
+        kind = every(replace(of.of, where=USUAL, tests=()), s)
+        behind = each.removeprefix(kind) if each.startswith(kind) else ""
+        return f"{factor} Gold for each {each.removesuffix(behind)} in play{behind}"
     return ""
 
 
@@ -90,4 +93,6 @@ def _(word: WasteGold, s: Speaker) -> str:
 
 @effect.register
 def _(word: Credit, s: Speaker) -> str:
-    return f"once this turn, when you pay for a card that enters play, you have {word.amount} Gold for it"
+    return (
+        f"once this turn, when you pay for a card that enters play, you have {word.amount} more Gold for it"
+    )

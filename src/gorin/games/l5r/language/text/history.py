@@ -30,7 +30,7 @@ from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, SUBJECT, Speake
 from gorin.games.l5r.language.text.moments import action_words
 from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import ACTIVE, GAME, THIS_BATTLE, TURN, V_DESTROY, V_ENTER, V_SWITCH
+from gorin.games.l5r.values.terms import ACTIVE, GAME, IT, THIS_BATTLE, TURN, V_DESTROY, V_ENTER, V_SWITCH
 
 
 @condition.register
@@ -116,13 +116,17 @@ def _(word: Untouched, s: Speaker) -> str:
 
 @quality.register
 def _(word: Culprit, s: Speaker) -> str:
-    return "that opposed him in the resolution, performed the action or created the effect"
+    who = s.mention(IT)
+    return (
+        f"that destroyed {who} (the card that performed the action or whose effect it was, or after a"
+        f" battle's resolution a Personality who opposed {who})"
+    )
 
 
 @quality.register
 def _(word: Implicated, s: Speaker) -> str:
     if word.wide:
-        return "who created the effect behind it, was targeted by it or affected by it"
+        return "who created that effect, was targeted by it or is affected by it"
     return "who performed the action behind it or was its target"
 
 
@@ -140,7 +144,7 @@ def _(word: CausedBy, s: Speaker, yes: bool = True) -> str:
 
 @condition.register
 def _(word: LostByEffect, s: Speaker) -> str:
-    return "that is no cost"
+    return "an effect (no cost) is the reason"
 
 
 @condition.register

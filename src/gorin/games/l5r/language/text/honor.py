@@ -45,7 +45,7 @@ def _(word: DiscardFavor, s: Speaker) -> str:
 @effect.register
 def _(word: Seppuku, s: Speaker) -> str:
     loss = ", and you lose only 1 Honor instead" if word.lessens else ""
-    return f"{s.mention(word.ref, SUBJECT)} commits seppuku: rehonor and destroy {s.mention(word.ref)}{loss}"
+    return f"{s.mention(word.ref, SUBJECT)} commits seppuku (rehonor and destroy {s.mention(word.ref)}){loss}"
 
 
 @effect.register

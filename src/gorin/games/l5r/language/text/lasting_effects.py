@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from gorin.games.l5r.language.always import Always
+from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION, RANGED_STRENGTH, RULES
 from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Lull, Raise, Shield, Strip, UseAgain
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.references import Each, Unit
 from gorin.games.l5r.language.statements import Ability, Trait
-from gorin.games.l5r.language.text.clauses import DURATIONS, together
+from gorin.games.l5r.language.text.clauses import DURATIONS, PAIRS, together
 from gorin.games.l5r.language.text.core import (
     OWNER,
     SUBJECT,
@@ -79,7 +81,7 @@ def _(word: Give, s: Speaker) -> str:
     given = word.given
     to_you = isinstance(word.ref, int) and word.ref < 0
     if isinstance(given, Trait) and to_you:
-        return f"{SPANS[word.until]}: {statement(given, s.inner(0))}"
+        return f"{SPANS[word.until]}: {statement(given, _quoting(s, 0))}"
     if isinstance(given, tuple) and to_you:
         return f"{SPANS[word.until]}, {_clauses(given, s.inner(0))}"
     if isinstance(given, Always) and to_you:
@@ -87,21 +89,48 @@ def _(word: Give, s: Speaker) -> str:
     timing = given.timing if isinstance(given, Ability) else 0
     if isinstance(given, Ability) and word.to == CONTROLLER:
         holder = f"{s.mention(TARGET, OWNER)} controller"
-        return f'{SPANS[word.until]} {holder} has the ability "{statement(given, s.inner(timing))}"'
+        text = f'{SPANS[word.until]} {holder} has the ability "{statement(given, s.inner(timing))}"'
+        if TARGET in s.roles:
+            s.roles[TARGET].by_name = True  # "it" would be the ability
+        return text
     if isinstance(given, Ability) and to_you:
-        return f'{SPANS[word.until]} you have the ability "{statement(given, s.inner(timing))}"'
+        return f'{SPANS[word.until]} you have the ability "{statement(given, _quoting(s, timing))}"'
     span = SPANS[word.until]
     if word.counted == CONTROLLER:
         span = span.replace("your", f"{said(word.ref, s, OWNER)} controller's")
     person = isinstance(word.ref, int) and s.is_person(word.ref)
     if "{}" in span:
         span = f"{span.format(said(word.ref, s, SUBJECT))},"
+    if person and word.until == GAME:
+        span += ", even if overlaid,"  # the same card with a new face (R76)
     holder = subject(word.ref, "have", "has", s)
-    inner = s.inner(timing, "this Personality" if person else "this card")
+    inner = _quoting(s, timing, "this Personality" if person else "this card")
     parts = given if isinstance(given, tuple) else (given,)
     texts = listed([f'"{statement(one, inner)}"' for one in parts])
     what = "ability" if isinstance(given, Ability) else "trait" if len(parts) == 1 else "traits"
-    return f"{span} {holder} {'once ' if word.once else ''}the {what} {texts}"
+    return f"{span} {holder} the {what} {texts}{', which works once' if word.once else ''}"
+
+
+def _quoting(s: Speaker, timing: int, this: str = "") -> Speaker:
+    """A speaker for what is given: who was targeted by the card that gave it is "that" one."""
+    inner = s.inner(timing, this)
+    inner.beyond = {ref: f"that {'Personality' if role.person else 'card'}" for ref, role in s.roles.items()}
+    return inner
+
+
+def _given_together(first: Effect, second: Effect, s: Speaker) -> str:
+    """Two traits for the same card and time are given as one."""
+    if not isinstance(first, Give) or not isinstance(second, Give):
+        return ""
+    one, other = first.given, second.given
+    if not isinstance(one, (Trait, Always)) or not isinstance(other, (Trait, Always)):
+        return ""
+    if replace(second, given=one) != first or not isinstance(first.ref, int) or first.ref < 0:
+        return ""
+    return effect(replace(first, given=(one, other)), s)
+
+
+PAIRS.append(_given_together)
 
 
 def _clauses(given: tuple[Trait | Always, ...], s: Speaker) -> str:
@@ -123,8 +152,8 @@ def _clause(given: Always, s: Speaker) -> str:
 @effect.register
 def _(word: Lull, s: Speaker) -> str:
     return (
-        "until your next turn begins, what Spells and Shugenja's abilities have done so far has no effect; "
-        "what of it lasts for this turn ends"
+        "until your next turn begins, negate all effects that Spells and Shugenja's abilities have had so"
+        " far; those that last for this turn end"
     )
 
 

@@ -68,6 +68,7 @@ from gorin.games.l5r.values.terms import (
     REACTION,
     TIMING_NAMES,
     V_ATTACH,
+    V_BOW,
     V_DISCARD,
     V_TARGET,
     YOU,
@@ -127,7 +128,7 @@ _YOURS: Final = {
 }
 
 
-_OF_CARDS: Final = {M_DOOMED: "before {} is destroyed", M_PRODUCED: "after {} bows for Gold"}
+_OF_CARDS: Final = {M_DOOMED: "before {} is destroyed", M_PRODUCED: "after {} bows to produce Gold"}
 #: What is told of one of the two who duel.
 _OF_DUELISTS: Final = {
     M_CHALLENGED: "after {} is challenged",
@@ -229,11 +230,17 @@ def _of_an_action(m: Moment, s: Speaker) -> str:
         action += f" that targets {noun(as_in_play(m.at), s.inner(0))}"
     if m.performer != NO_ROLE:
         action += f" performed by {s.mention(m.performer)}"
-    if m.did != NO_VERB:
+    paid = m.did == V_BOW and m.to_ref == IT and m.kind == M_RESOLVING and m.by == ANYONE
+    if m.did != NO_VERB and not paid:
         action += f" that {_did(m, s)}"
     if m.kind == M_RESOLVING:
         if m.by == YOU:
             return f"before you resolve {action}"
+        if paid:
+            card = kind_words(m.kinds) if m.kinds else "card"
+            return (
+                f"before {action.removesuffix(f' from {a(card)}')} resolves for which {a(card)} bowed itself"
+            )
         return f"before {action} resolves"
     if m.by == YOU:
         return f"after you resolve {action}"

@@ -18,8 +18,8 @@ def _(word: Move, s: Speaker) -> str:
     if word.to == UNRESOLVED:
         return f"move {said(word.ref, s)} to another unresolved battlefield"
     if word.to == A_BATTLEFIELD:
-        here = f"from or to the current one unless {s.this} is there"
-        return f"move {said(word.ref, s)} to another battlefield, {here}"
+        bound = f"unless {s.this} is at the current battlefield, he must move to it or from it"
+        return f"move {said(word.ref, s)} to another battlefield; {bound}"
     return f"move {said(word.ref, s)} to a battlefield with enemy units"
 
 

@@ -9,6 +9,7 @@ from gorin.games.l5r.language.conditions import Controlled, Is, OneOf, Same, Tit
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import (
     NUMERALS,
+    OBJECT,
     Mention,
     Speaker,
     a,
@@ -154,6 +155,17 @@ def kind_words(kinds: int, plural: bool = False) -> str:
     if plural:
         names = [f"{name[:-1]}ies" if name.endswith("y") else f"{name}s" for name in names]
     return listed(names, "or")
+
+
+def plain_kind(sel: Sel) -> str:
+    """The one kind of card that a selector asks for: "Follower", "Monk", "unit"; "" if there are several."""
+    if sel.states & IS_TARGET_UNIT:
+        return "unit"
+    trades = words_of(sel.some)
+    if len(trades) == 1 and _titled(sel):
+        return "".join(trades)
+    group = GROUPS[sel.kinds][0] if sel.kinds in GROUPS else ""
+    return _title(sel) or KIND_NAMES.get(sel.kinds, "" if group == "card" else group)
 
 
 def is_person(sel: Sel) -> bool:
@@ -307,7 +319,7 @@ def _behind(sel: Sel, s: Speaker) -> list[str]:
     if sel.states & UNLIKE_BEARER:
         words.append("who does not carry it")
     qualities = [quality(test, s) for test in sel.tests if test not in own]
-    relative = len(qualities) == 2 and qualities[1].startswith("who ")
+    relative = len(qualities) == 2 and qualities[1].startswith(("who ", "("))
     words.append(" ".join(qualities) if relative else listed(qualities))
     return [word for word in words if word]
 
@@ -332,7 +344,8 @@ def _place(sel: Sel, s: Speaker) -> str:
     if sel.where == WITHIN:
         return f"in {own(s.this)} unit"
     if sel.where == FACED:
-        return "in the army that faced that card"
+        fallen = s.roles[IT].forms[OBJECT] if IT in s.roles else "that card"
+        return f"in the army that faced {fallen}"
     if sel.where == ANYWHERE and s.timing & BATTLE:
         return "at any location"
     return ""

@@ -180,7 +180,7 @@ def _(word: StatOf, s: Speaker) -> str:
         return f"the {stat_name(word)} of {the_latest(ref, s)}"
     if isinstance(ref, Cards):
         return f"the total {stat_name(word)} of {cards(ref, s)}"
-    owner = s.mention(ref, OWNER, named=True)
+    owner = s.mention(ref, OWNER, named=ref != s.possessor)
     if ref == IT and IT not in s.roles:
         owner = f"{owner} own"
     return f"{owner} {stat_name(word)}"
@@ -256,7 +256,7 @@ def _(word: EnemyPlayers, s: Speaker) -> str:
 
 @amount.register
 def _(word: UnitsBeaten, s: Speaker) -> str:
-    return "the units that it destroyed"
+    return "unit that it destroyed"
 
 
 @amount.register

@@ -27,10 +27,33 @@ from gorin.games.l5r.language.references import (
     Unit,
 )
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, OWNER, Mention, Speaker, listed, own, quality
+from gorin.games.l5r.language.text.core import (
+    NUMERALS,
+    OBJECT,
+    OWNER,
+    Mention,
+    Speaker,
+    a,
+    listed,
+    own,
+    quality,
+)
 from gorin.games.l5r.language.text.nouns import every, is_person, keyword_words, kind_words, mention_of, noun
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import ANYWHERE, DEFENDER, FATE, PLAY, STRONGHOLD, TARGET, V_MOVE, YOU
+from gorin.games.l5r.values.terms import (
+    ANYWHERE,
+    BATTLE,
+    DEFENDER,
+    ENEMY,
+    FATE,
+    IN_UNIT,
+    PLAY,
+    STRONGHOLD,
+    TARGET,
+    USUAL,
+    V_MOVE,
+    YOU,
+)
 
 
 def said(ref: int | Cards, s: Speaker, case: int = OBJECT) -> str:
@@ -45,7 +68,7 @@ def _cards(ref: Cards, s: Speaker) -> str:
     if isinstance(ref, Each) and ref.what.kinds == STRONGHOLD and ref.what.side == YOU:
         return "your Stronghold"
     if isinstance(ref, Each):
-        return f"each {every(ref.what, s)}"
+        return f"each {every(ref.what, s)}{_here(ref.what, s)}"
     if isinstance(ref, Giver):
         return "the card that gave you this ability"
     if isinstance(ref, Unchosen):
@@ -96,12 +119,22 @@ def _cards(ref: Cards, s: Speaker) -> str:
     raise TypeError(f"The reference {type(ref).__name__} has no words in language/text/references.py.")
 
 
+def _here(what: Sel, s: Speaker) -> str:
+    """That a Battle action means the cards at its battlefield, where it names none of them."""
+    if what.zone != PLAY or what.where != USUAL or what.side == ENEMY or what.kinds & ~IN_UNIT:
+        return ""
+    return " at the current battlefield" if s.timing == BATTLE else ""
+
+
 def top(count: int = 1, whose: str = "your") -> str:
     return f"the top {'card' if count == 1 else f'{NUMERALS[count]} cards'} of {whose} Fate deck"
 
 
 def one_of(what: Sel | Cards, s: Speaker, name: str) -> Mention:
     """How a card is spoken of that is chosen from a selector or a reference."""
+    if isinstance(what, Sel) and what in s.asked:
+        kind = noun(replace(what, tests=(), zone=PLAY, where=USUAL), s, bare=True)
+        return Mention(f"such {a(kind)}", name, is_person(what))
     if isinstance(what, Sel):
         mention = mention_of(what, s, name)
         if what.side == YOU and what.zone == PLAY and not what.tests:
@@ -132,7 +165,7 @@ def the_unit(ref: Unit, s: Speaker) -> str:
     if isinstance(ref.of, int) and ref.of in s.roles and s.roles[ref.of].unit:
         return s.mention(ref.of)
     if isinstance(ref.of, Done):
-        return said(ref.of, s)
+        return f"the units that {'moved' if ref.of.verb == V_MOVE else f'this {VERBS[ref.of.verb][2]}'}"
     return f"{said(ref.of, s, OWNER)} unit"
 
 

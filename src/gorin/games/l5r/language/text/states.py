@@ -25,6 +25,7 @@ from gorin.games.l5r.language.text.core import (
     NUMERALS,
     OWNER,
     Speaker,
+    a,
     amount,
     effect,
     listed,
@@ -50,7 +51,7 @@ def _(word: Straighten, s: Speaker) -> str:
 
 @effect.register
 def _(word: Destroy, s: Speaker) -> str:
-    unhonored = "; no Honor is lost for it" if word.honorless else ""
+    unhonored = "; nobody loses Honor for it" if word.honorless else ""
     return f"destroy {said(word.ref, s)}{unhonored}"
 
 
@@ -76,7 +77,9 @@ def _(word: Tokens, s: Speaker) -> str:
     token = " ".join(part for part in (bonus, word.word, "token") if part)
     if word.fill:
         return f"put one or more {token}s on {said(word.ref, s)}, up to {NUMERALS[word.fill]} in all"
-    if isinstance(word.count, UnitsBeaten | StatOf):
+    if isinstance(word.count, UnitsBeaten):
+        return f"put {a(token)} on {said(word.ref, s)} for each {amount(word.count, s)}"
+    if isinstance(word.count, StatOf):
         return f"put {token}s on {said(word.ref, s)}, as many as {amount(word.count, s)}"
     many = several(word.count, token) if isinstance(word.count, int) else f"that many {token}s"
     text = f"put {many} on {said(word.ref, s)}"

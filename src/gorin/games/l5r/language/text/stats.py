@@ -66,8 +66,10 @@ def _bonus(word: Bonus, s: Speaker, to_both: bool) -> str:
     gets = subject(word.ref, "get", "gets", s)
     before = s.it_person
     s.it_person = isinstance(word.ref, int) and s.is_person(word.ref)
+    s.possessor = word.ref if isinstance(word.ref, int) else -1
     size = both(word.amount, s, word.penalty) if to_both else change(word.amount, word.stat, s, word.penalty)
     s.it_person = before
+    s.possessor = -1
     return f"{gets} {size}{DURATIONS[word.until]}"
 
 

@@ -35,11 +35,11 @@ from gorin.games.l5r.values.terms import (
     EACH,
     ENEMY,
     ENEMY_LEADER,
-    FOUND,
     LEADERS,
     OTHERS,
     TARGET,
     WINNERS,
+    YOU,
 )
 
 
@@ -47,7 +47,9 @@ from gorin.games.l5r.values.terms import (
 def _(word: When, s: Speaker) -> str:
     if word.otherwise:
         other = together(word.otherwise, s)
-        return f"if {condition(word.test, s)}, {together(word.then, s)}; otherwise {other}"
+        then = together(word.then, s)
+        link = ". Otherwise" if "; if " in then else "; otherwise"  # or it would answer the second "if"
+        return f"if {condition(word.test, s)}, {then}{link} {other}"
     return f"if {condition(word.test, s)}, {together(word.then, s)}"
 
 
@@ -74,11 +76,19 @@ def _(word: Either, s: Speaker) -> str:
 
 @effect.register
 def _(word: Choose, s: Speaker) -> str:
-    second = word.ref == FOUND and isinstance(word.what, Sel) and is_person(word.what)
-    s.bind(word.ref, one_of(word.what, s, "the chosen Personality" if second else ROLE_NAMES[word.ref]))
+    s.bind(word.ref, one_of(word.what, s, _chosen(word, s)))
     if word.by == EACH:
         return f"{'may choose' if word.may else 'chooses'} {s.mention(word.ref)}"
     return f"{'you may ' if word.may else ''}choose {s.mention(word.ref)}"
+
+
+def _chosen(word: Choose, s: Speaker) -> str:
+    """What a chosen card is called later."""
+    if not isinstance(word.what, Sel) or not is_person(word.what):
+        return ROLE_NAMES[word.ref]
+    if any(role.person and role.name.startswith("your chosen") for role in s.roles.values()):
+        return "the other one"
+    return "your chosen Personality" if word.what.side == YOU else "the chosen Personality"
 
 
 @effect.register
@@ -92,6 +102,8 @@ def _(word: AlsoTarget, s: Speaker) -> str:
             many = f"{many.removeprefix('enemy ')} in the enemy army"
         s.bind(TARGET, Mention("", ROLE_NAMES[TARGET], is_person(word.what), fresh=False))
         verb, _, rest = together(word.effects, s).partition(" ")
+        if word.may:
+            return f"may target one of his or her {many} and {verb} {rest}"
         return f"targets one of his or her {many} and {verb}s {rest}"
     s.bind(TARGET, mention_of(word.what, s, ROLE_NAMES[TARGET]))
     chosen = s.mention(TARGET)

@@ -66,7 +66,7 @@ VERBS: Final[dict[int, Verb]] = {
         "return home",
         "returned home",
         "sent home",
-        "after {} returns home from an attack",
+        "after {} returns home from battle",
         "{card} returns home",
     ),
     V_DEFEND: Verb("be assigned to defend", "was assigned to defend", "assigned to defend"),

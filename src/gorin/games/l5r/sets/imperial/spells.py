@@ -86,6 +86,7 @@ from gorin.games.l5r.values.terms import (
     FATE,
     FOLLOWER,
     GAME,
+    HAND,
     HOLDING,
     HOME,
     INNATE,
@@ -288,7 +289,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
         "Secrets on the Wind",
         "3 3",
         "Air",
-        Trait(enters(), (Tokens(THIS, "Secret", chi(BEARER)),)),
+        Trait(enters(zone=HAND), (Tokens(THIS, "Secret", chi(BEARER)),)),
         Limited(
             Tagged(("Air",)),
             Cost(
