@@ -1,4 +1,4 @@
-"""What a player reads in the middle of a turn: places by the table's names, reasons that say what is missing."""
+"""What a player reads in the middle of a turn: places by name, and reasons that say what is missing."""
 
 from __future__ import annotations
 
@@ -74,13 +74,14 @@ def test_a_cost_that_cannot_be_paid_is_named():
     p.state.honor[0] = 20
     p.action_phase(0)
     refusal = p.state.why_not(0, Use(None, "Lobby"))
-    assert refusal.sentence == "The cost of Lobby cannot be paid: bow your Personality with Personal Honor above 0."
+    cost = "bow your Personality with Personal Honor above 0"
+    assert refusal.sentence == f"The cost of Lobby cannot be paid: {cost}."
 
 
 def test_a_condition_that_does_not_hold_is_told():
     p = Position("Lion", "Dragon").estate(0, "Border Keep").action_phase(0)
-    card = p.card("Border Keep")
-    assert p.state.why_not(0, Use(card, 0)).sentence == "Border Keep can be used only if it is your first turn."
+    refusal = p.state.why_not(0, Use(p.card("Border Keep"), 0))
+    assert refusal.sentence == "Border Keep can be used only if it is your first turn."
 
 
 def test_a_reaction_says_when_it_is_playable():

@@ -88,8 +88,8 @@ Discreet = Annotated[
     bool | UnsetType | None,
     Meta(
         title="Discreet",
-        description="Hide who can respond: everyone gets the same pause (L5R-ASK-1). Left open, a server does so "
-        "where people meet people.",
+        description="Hide who can respond: everyone gets the same pause (L5R-ASK-1). Left open, a server "
+        "does so where people meet people.",
     ),
 ]
 
