@@ -11,9 +11,9 @@ from gorin.games import find
 from gorin.games.kenjin.judge import prospects
 from gorin.games.kenjin.state import KenjinState
 from gorin.games.kenjin.table import OVER
+from gorin.games.l5r.position import Position
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.thinking.evaluate import PARTS, chance, scores
-from gorin.games.l5r.position import Position
 from gorin.games.l5r.values.moves import Assign, Attack, Buy, Pay
 from gorin.kernel.contract import State
 from gorin.kernel.rng import rng_of
