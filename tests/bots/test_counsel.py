@@ -6,15 +6,18 @@ import pytest
 from hypothesis import given, settings
 
 from conformance.tables import TABLES, Table, reached, seeds
-from gorin.bots.counsel import REASONS, advise
+from gorin.bots.counsel import REASONS, Counsel, _Choice, _reasons, advise
 from gorin.games import find
 from gorin.games.kenjin.judge import prospects
 from gorin.games.kenjin.state import KenjinState
 from gorin.games.kenjin.table import OVER
+from gorin.games.l5r.position import Position
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.thinking.evaluate import PARTS, chance, scores
+from gorin.games.l5r.values.moves import Assign, Attack, Buy, Pay
 from gorin.kernel.contract import State
 from gorin.kernel.rng import rng_of
+from gorin.kernel.values import Part
 
 #: One table a game: what a hint says is tested by game, that it keeps secrets on every table.
 FIRST = [next(table for table in TABLES if table.game == game) for game in sorted({t.game for t in TABLES})]
@@ -90,3 +93,78 @@ def test_every_part_of_the_card_game_has_its_mark(game: str) -> None:
     marks: list[list[float]] = [[], []]
     assert scores(state, marks) == scores(state) == [marks[0][-1], marks[1][-1]]
     assert [len(each) for each in marks] == [len(PARTS)] * 2
+
+
+# --- what is said is true ----------------------------------------------------------------------------
+
+
+class End(State):
+    """Where a choice led: only what is weighed there."""
+
+    def __init__(self, *parts: Part) -> None:
+        self.weighed = parts
+
+    def parts(self, seat: int) -> list[Part]:
+        return list(self.weighed)
+
+
+def after(*parts: Part) -> _Choice:
+    choice = _Choice(0, 0)
+    choice.ends = [End(*parts)]
+    return choice
+
+
+def test_what_can_be_counted_is_a_reason_only_if_it_is_better() -> None:
+    """A free Holding that is left where it is saves no Gold, whatever the evaluation makes of it."""
+
+    def gold(points: float, left: float) -> Part:
+        return Part("purchases", points, "more Gold left", "less Gold left", left, "Gold")
+
+    assert _reasons(after(gold(18.0, 4.0)), after(gold(2.0, 4.0)), 0) == []
+    (reason,) = _reasons(after(gold(18.0, 4.0)), after(gold(2.0, 1.0)), 0)
+    assert (reason.text, reason.figure) == ("more Gold left", "+3 Gold")
+
+
+def test_a_rival_who_has_less_is_told_with_a_minus() -> None:
+    def lands(points: float, left: float) -> Part:
+        return Part("p", points, "fewer provinces for seat 1", "", left, "province|provinces", rival=True)
+
+    (reason,) = _reasons(after(lands(5.0, 3.0)), after(lands(0.0, 4.0)), 0)
+    assert reason.figure == "\N{MINUS SIGN}1 province"
+    assert _reasons(after(lands(5.0, 4.0)), after(lands(0.0, 4.0)), 0) == []
+
+
+def test_what_is_only_expected_is_told_as_its_worth() -> None:
+    (reason,) = _reasons(after(Part("b", 9.6, "more", "")), after(Part("b", 0.0, "more", "")), 0)
+    assert reason.figure == "+9.6"
+    state = find("celestial").new(2, None, "worth")
+    assert [state.in_words(points) for points in (9.6, 0.4)] == ["worth about 5 Gold", "worth a little"]
+
+
+# --- the whole plan ----------------------------------------------------------------------------------
+
+
+def hint_at(p: Position) -> Counsel:
+    return advise(p.state, p.asked, rng_of("plan"))
+
+
+def test_a_purchase_is_planned_with_its_payment() -> None:
+    p = Position("Lion", "Dragon").estate(0, "Gold Mine", "Border Keep").province(0, 0, "Matsu Ushio")
+    p.dynasty_phase(0)
+    hint = hint_at(p)
+    assert isinstance(hint.action, Buy)
+    assert hint.plan == [Pay()]
+    assert len(hint.then) == len(hint.plan)
+
+
+def test_an_attack_is_planned_with_its_units() -> None:
+    p = Position("Lion", "Dragon").home(0, "Matsu Mari", "Akodo Masao", "Matsu Ushio").action_phase(0)
+    while p.state.decision(p.asked).rule != "L5R-ATTACK-1":
+        p.passes()
+    hint = hint_at(p)
+    assert hint.action == Attack(1)
+    assert any(isinstance(move, Assign) for move in hint.plan)
+    p.state.apply(0, hint.action)
+    for move in hint.plan:
+        assert p.asked == 0
+        p.state.apply(0, move)

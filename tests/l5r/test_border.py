@@ -50,7 +50,7 @@ def in_battle():
 def test_a_question_names_its_situation():
     p = in_battle()
     decision = asked(p)
-    assert decision.prompt == "Battle at battlefield 3: take a Battle action, or pass"
+    assert decision.prompt == "Battle at your third province: take a Battle action, or pass"
     assert decision.declinable
     assert decision.actions[-1] == Pass()
 
@@ -155,7 +155,7 @@ def test_assigning_is_refused_with_its_reason():
     assert why(p, Assign(ryozo, 0)) == ("L5R-ASSIGN-3", "Akodo Ryozo is bowed.")
     assert why(p, Assign(mari, 9))[0] == "L5R-ATTACK-2"
     assert why(p, Assign(state.stronghold[0], 0))[0] == "L5R-UNIT-1"
-    assert labelled(p, "Matsu Mari to battlefield 2") == Assign(mari, 1)
+    assert labelled(p, "Matsu Mari to the second province") == Assign(mari, 1)
 
 
 def test_a_wrong_target_hears_what_does_not_fit():

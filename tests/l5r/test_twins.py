@@ -70,7 +70,7 @@ def test_two_copies_in_two_provinces_are_named_by_them() -> None:
     p = Position("Lion", "Dragon").province(0, 0, "Copper Mine").province(0, 2, "Copper Mine")
     p.dynasty_phase(0)
     bought = [label for label in offered(p) if "Copper Mine" in label]
-    assert [label.partition(" (")[2] for label in bought] == ["province 1)", "province 3)"]
+    assert [label.partition(" (")[2] for label in bought] == ["first province)", "third province)"]
 
 
 # --- one list of ways to pay -------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
 import pytest
 
 from gorin.bots.counsel import advise
@@ -138,7 +139,8 @@ def test_a_hint_at_the_server_tells_nothing_that_is_hidden(monkeypatch: pytest.M
         said = thinking.hint("kenjin", 2, {}, "seed", list(moves), seat, "chance")
         other = advise(table.state.redeal(seat, rng_of("other")), seat, rng_of("chance"))
         assert (said["action"], said["label"]) == (plain(other.action), other.label)
-        assert said["reasons"] == [{"text": each.text, "points": each.points} for each in other.reasons]
+        assert said["reasons"] == msgspec.to_builtins(other.reasons)
+        assert said["plan"] == [plain(move) for move in other.plan]
         moves.append((seat, said["action"]))
 
 

@@ -109,7 +109,7 @@ def test_a_card_is_read_with_its_text_and_its_state() -> None:
 def test_cards_in_every_open_place_can_be_read() -> None:
     p = table()
     view = p.state.view(0)
-    assert "Your province 1: 2F/3C" in read("Akodo Masao", view)
+    assert "Your first province: 2F/3C" in read("Akodo Masao", view)
     assert "Your stronghold and holdings: makes" in read("Copper Mine", view)
     blade = read("Seppun Blade", view)
     assert "Your hand: +2F/+1C, costs 4, focus 4" in blade

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Decision, Hinted, Persona } from '../src/lib/types.gen';
 import { easiest, introduced, opponents, standIn } from '../src/people/cast';
-import { fits, gain, headline } from '../src/people/hinting';
+import { fits, headline, verdict } from '../src/people/hinting';
 import { MONS } from '../src/people/mons';
 import { cueOf } from '../src/people/moments';
 import { tones } from '../src/people/sound';
@@ -43,12 +43,11 @@ describe('hints', () => {
     expect(headline('Border Keep: Limited: Put a card away.')).toEqual({ head: 'Border Keep', rest: 'Limited: Put a card away.' });
     expect(headline('Lord on the Port')).toEqual({ head: 'Lord on the Port', rest: '' });
   });
-  test.each([
-    [0.06, '+0.1'],
-    [1.25, '+1.3'],
-    [9.96, '+10'],
-    [23.4, '+23'],
-  ])('%d points', (points, text) => expect(gain(points)).toBe(text));
+  test('without a reason it says how it compares', () => {
+    expect(verdict({ instead: '', clear: false }, '')).toBe('There is nothing else to choose.');
+    expect(verdict({ instead: 'Done buying', clear: false }, 'Done')).toBe('About equal to “Done”.');
+    expect(verdict({ instead: 'Done buying', clear: true }, 'Done')).toBe('Looks better to the bot than “Done”.');
+  });
 });
 
 describe('what is told to somebody who looks elsewhere', () => {

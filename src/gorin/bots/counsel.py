@@ -20,15 +20,18 @@ from gorin.kernel.values import Action, Decision, Part
 #: How many reasons are given, and from how many points on a difference is one.
 REASONS: Final = 2
 LEAST: Final = 0.05
-#: How many of the steps that follow a choice are told.
-STEPS: Final = 4
+#: How many of the steps that follow a choice are planned.
+STEPS: Final = 8
+#: From which difference of chances on, from 0 to 1, a choice is clearly better.
+CLEAR: Final = 0.01
 
 
 class Reason(Struct, frozen=True):
-    """What speaks for a choice: in words, and by how many points."""
+    """What speaks for a choice: in words, by how many points, and how much that is at the table."""
 
     text: str
     points: float
+    figure: str
 
 
 class Counsel(Struct, frozen=True):
@@ -37,8 +40,12 @@ class Counsel(Struct, frozen=True):
     action: Action
     label: str
     then: list[str]
+    #: The moves of those steps.
+    plan: list[Action]
     #: The other choice; empty where there is none.
     instead: str
+    #: Whether it is clearly better than the other, for these reasons or for some that have no words.
+    clear: bool
     reasons: list[Reason]
     #: What the points of the reasons are.
     measure: str
@@ -65,11 +72,14 @@ def advise(state: State, seat: int, rng: Rng) -> Counsel:
             _look(choice, worlds, seat)
     best = _best(choices, state.prior(seat))
     other = _rival(best, choices, decision)
+    steps = _following(best.code, worlds, seat)
     return Counsel(
         action=decision.actions[best.index],
         label=decision.labels[best.index],
-        then=_following(best.code, worlds, seat),
+        then=[label for _, label in steps],
+        plan=[action for action, _ in steps],
         instead="" if other is None else decision.labels[other.index],
+        clear=other is not None and best.worth - other.worth >= CLEAR * len(worlds),
         reasons=[] if other is None else _reasons(best, other, seat),
         measure=state.measure(),
     )
@@ -108,25 +118,48 @@ def _rival(best: _Choice, choices: list[_Choice], decision: Decision) -> _Choice
 
 
 def _reasons(best: _Choice, other: _Choice, seat: int) -> list[Reason]:
-    """The parts by which the one is better than the other, the greatest first."""
+    """The parts by which the one is better than the other, the greatest first.
+
+    What can be counted must be better itself: a part may be worth more for a reason that it does not name.
+    """
     gained: dict[str, float] = {}
+    counted: dict[str, float] = {}
     words: dict[str, Part] = {}
     for choice, sign in ((best, 1.0), (other, -1.0)):
         for end in choice.ends:
             for part in end.parts(seat):
-                gained[part.name] = gained.get(part.name, 0.0) + sign * part.points / len(choice.ends)
+                share = sign / len(choice.ends)
+                gained[part.name] = gained.get(part.name, 0.0) + share * part.points
                 words.setdefault(part.name, part)
-    found = sorted(gained.items(), key=lambda pair: -pair[1])
-    told = [
-        Reason(words[name].more, points) for name, points in found if points >= LEAST and words[name].more
-    ]
+                if part.figure is not None:
+                    better = -part.figure if part.rival else part.figure
+                    counted[part.name] = counted.get(part.name, 0.0) + share * better
+    told: list[Reason] = []
+    for name, points in sorted(gained.items(), key=lambda pair: -pair[1]):
+        part = words[name]
+        if points < LEAST or not part.more:
+            continue
+        if name not in counted:
+            told.append(Reason(part.more, points, best.ends[0].in_words(points)))
+        elif counted[name] >= LEAST:
+            told.append(Reason(part.more, points, _count(counted[name], part)))
     return told[:REASONS]
 
 
-def _following(code: int, worlds: list[State], seat: int) -> list[str]:
+def _count(amount: float, part: Part) -> str:
+    """How much more or less it is: +3 Honor."""
+    if not part.unit:
+        return ""
+    figure = f"{amount:.1f}".removesuffix(".0")
+    one, _, many = part.unit.partition("|")
+    sign = "\N{MINUS SIGN}" if part.rival else "+"
+    return f"{sign}{figure} {one if figure == '1' or not many else many}"
+
+
+def _following(code: int, worlds: list[State], seat: int) -> list[tuple[Action, str]]:
     """The steps that the choice itself asks for next, as far as they are the same in two worlds."""
     lines = [_line(world.clone(), code, seat) for world in worlds[:2]]
-    common: list[str] = []
+    common: list[tuple[Action, str]] = []
     for one, two in zip(lines[0], lines[-1], strict=False):
         if one != two:
             break
@@ -134,19 +167,21 @@ def _following(code: int, worlds: list[State], seat: int) -> list[str]:
     return common
 
 
-def _line(state: State, code: int, seat: int) -> list[str]:
+def _line(state: State, code: int, seat: int) -> list[tuple[Action, str]]:
     """What this seat is asked to finish a choice, and answers."""
     state.play(seat, code)
-    said: list[str] = []
-    while len(said) < STEPS and not state.settled() and seat in state.deciders()[:1]:
+    said: list[tuple[Action, str]] = []
+    while len(said) < STEPS and seat in state.deciders()[:1]:
+        if state.settled() and not state.carries_on():
+            break
         decision = state.decision(seat)
-        if decision.declinable:
+        if decision.declinable and not state.carries_on():
             break  # an invitation to do something else
         choices = _choices(state, seat, decision)
         if len(choices) > 1:
             for choice in choices:
                 _look(choice, [state], seat)
         best = _best(choices, state.prior(seat))
-        said.append(decision.labels[best.index])
+        said.append((decision.actions[best.index], decision.labels[best.index]))
         state.play(seat, best.code)
     return said

@@ -144,6 +144,17 @@ class State:
         """What the points of `parts` are, in a few words."""
         return ""
 
+    def in_words(self, points: float) -> str:
+        """So many points of `parts`, as a person reads them."""
+        return f"{points:+.1f}"
+
+    def carries_on(self) -> bool:
+        """Whether what is asked belongs to what was begun before: who goes with an attack, one by one.
+
+        A hint's plan leads through such questions, also where they could be declined.
+        """
+        return False
+
     # --- the border: typed values --------------------------------------------------------------------
 
     def action(self, seat: int, code: int) -> Action:

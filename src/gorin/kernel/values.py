@@ -196,12 +196,18 @@ class Part(Struct, frozen=True):
 
     `name` is the same in every state of a game; `more` and `less` say in a few words what a choice does that
     leaves more or less of it; what has no words is no reason. Seats are called `seat N`.
+
+    `figure` is what can be counted at the table, and `unit` what it counts, one and many: a reason with a
+    figure is given only where the figure itself is better. `rival` says that less of it is better.
     """
 
     name: str
     points: float
     more: str
     less: str
+    figure: float | None = None
+    unit: str = ""
+    rival: bool = False
 
 
 class View(Struct, frozen=True):

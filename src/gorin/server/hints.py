@@ -87,7 +87,9 @@ async def _think(
         await _note(hub, live, seat)
         found = await hub.thinkers.hint(*position, person=client.id or "")
         action = msgspec.Raw(to_json(found.pop("action")))
-        client.send(msgspec.convert({**found, "match": live.id, "seq": seq, "action": action}, Hinted))
+        plan = [msgspec.Raw(to_json(move)) for move in found.pop("plan")]
+        hint = {**found, "match": live.id, "seq": seq, "action": action, "plan": plan}
+        client.send(msgspec.convert(hint, Hinted))
     except Full as error:
         client.send(RefusedMessage(code="refused", sentence=str(error), match=live.id))
     except Exception as error:

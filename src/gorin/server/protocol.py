@@ -393,7 +393,8 @@ class Changed(ServerMessage):
 class Hinted(ServerMessage):
     """What a bot would do at the table as it was at `seq`: the action, the steps that follow, and why.
 
-    The reasons hold it against the choice `instead`; `measure` says what their points are.
+    The reasons hold it against the choice `instead`; `measure` says what their figures are. `then` tells the
+    steps that follow, and `plan` has their moves, to be sent with the action as one (`act`).
     """
 
     match: str
@@ -401,7 +402,9 @@ class Hinted(ServerMessage):
     action: Raw
     label: str
     then: list[str]
+    plan: list[Raw]
     instead: str
+    clear: bool
     reasons: list[Reason]
     measure: str
 

@@ -57,7 +57,7 @@ def hint(
     match = _table(game, seats, options, seed, moves)
     found = advise(match.state, seat, rng_of(chance))
     said: dict[str, Any] = msgspec.to_builtins(found)
-    return {**said, "action": plain(found.action)}
+    return {**said, "action": plain(found.action), "plan": [plain(move) for move in found.plan]}
 
 
 def _table(game: str, seats: int, options: dict[str, Any], seed: str, moves: list[Any]) -> Match:

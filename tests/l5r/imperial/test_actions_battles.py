@@ -37,7 +37,7 @@ def test_in_an_action_phase_open_ones_are_for_everybody_and_battle_actions_for_n
 def test_the_question_says_which_kinds():
     p = fought(hand=("Shout",))
     words, rule_id = question(p.state).prompt()
-    assert words == "Battle at battlefield 1: take a Battle or Open action, or pass"
+    assert words == "Battle at the first province of seat 1: take a Battle or Open action, or pass"
     assert rule_id == "R6"
 
 

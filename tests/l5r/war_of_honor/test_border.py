@@ -191,7 +191,7 @@ def test_an_attack_names_both_fortresses():
     assert asked.prompt == f"Attack on {fort(1)} of seat 1: choose the Fortress that you attack from"
     assert f"From {fort(0)}, which touches it" in asked.labels
     state.apply(0, Choose(p.card(fort(0))))
-    while not state.decision(state.asked).prompt.endswith("Assign a unit to a battlefield, or be done"):
+    while not state.decision(state.asked).prompt.endswith("Assign a unit to a province, or be done"):
         state.apply(state.asked, Pass())
     said = state.decision(state.asked).prompt
     assert said.startswith(f"Attack from {fort(0)} on {fort(1)} of seat 1. ")

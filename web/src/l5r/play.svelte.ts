@@ -6,7 +6,7 @@ import type { Action, Payer, Source } from '../lib/types.gen';
 import { Maneuvers } from './maneuvers.svelte';
 import type { Spot, TableModel } from './model';
 import type { RealmPlay } from './realm/play.svelte';
-import { advanced, ambiguous, follows, isFirst, isWhole, nextSpots, routesOf, type Route } from './routes';
+import { advanced, advisedSpots, ambiguous, follows, isFirst, isWhole, nextSpots, routesOf, type Route } from './routes';
 
 const PROPOSED: Action = { do: 'pay', source: null, bow: true };
 
@@ -118,18 +118,19 @@ export class Play {
         this.routes.findIndex((other) => other.index === route.index) === at,
     );
   });
-  /** The choices that a hint speaks for. */
+  /** The choices that a hint speaks for: its action, and others of that kind that follow (who marches). */
   readonly advised: ReadonlySet<number> = $derived.by(() => {
     const { decision, hinted = [] } = this.props();
-    const wanted = new Set(hinted.map((action) => JSON.stringify(action)));
+    const wanted = new Set(hinted.filter((action) => action.do === hinted[0]?.do).map((action) => JSON.stringify(action)));
     const found = (decision?.actions ?? []).flatMap((action, index) => (wanted.has(JSON.stringify(action)) ? [index] : []));
     return new Set(found);
   });
   private readonly sameHinted = steady();
   /** Where they begin and where they lead. */
-  readonly hinted: ReadonlySet<Spot> = $derived.by(
-    () => this.sameHinted(new Set([...this.advised].flatMap((index) => this.routes.find((route) => route.index === index)?.spots ?? []))),
-  );
+  readonly hinted: ReadonlySet<Spot> = $derived.by(() => {
+    const plan = (this.props().hinted ?? []).slice(1);
+    return this.sameHinted(new Set([...this.advised].flatMap((index) => advisedSpots(this.routes, index, plan))));
+  });
   /** All that can be done, each once; twins in a hand do the same. */
   readonly all: Route[] = $derived.by(() => {
     const { decision } = this.props();

@@ -78,5 +78,20 @@ export function advanced(routes: readonly Route[], picks: readonly Spot[]): Spot
   }
 }
 
+/**
+ * The spots that a hint points at: those of the way that its plan goes. Where the plan does not say which, only what all
+ * ways of the action have in common.
+ */
+export function advisedSpots(routes: readonly Route[], index: number, plan: readonly Action[]): Spot[] {
+  const own = routes.filter((route) => route.index === index);
+  const fit = own.filter((route) => JSON.stringify(route.then) === JSON.stringify(plan.slice(0, route.then.length)));
+  const longest = Math.max(0, ...fit.map((route) => route.then.length));
+  const [first, ...others] = fit.filter((route) => route.then.length === longest);
+  const ways = first === undefined ? own : [first, ...others];
+  const [some = []] = ways.map((route) => route.spots);
+  const end = some.findIndex((spot, at) => ways.some((route) => route.spots[at] !== spot));
+  return end < 0 ? some : some.slice(0, end);
+}
+
 /** Twins in a hand do the same: of each lot the first is listed. */
 export const isFirst = (decision: Decision, index: number): boolean => (decision.same?.[index] ?? index) === index;

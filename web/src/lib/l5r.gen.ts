@@ -309,6 +309,7 @@ export type Entered = {
   card: number;
   seat: number;
   place: string;
+  bought: boolean;
   knows: number[] | null;
 };
 

@@ -213,10 +213,11 @@ export type Persona = {
   spec: string;
 };
 
-/** What speaks for a choice: in words, and by how many points. */
+/** What speaks for a choice: in words, by how many points, and how much that is at the table. */
 export type Reason = {
   text: string;
   points: number;
+  figure: string;
 };
 
 // --- gorin.server.protocol ---
@@ -523,7 +524,9 @@ export type Hinted = {
   action: unknown;
   label: string;
   then: string[];
+  plan: unknown[];
   instead: string;
+  clear: boolean;
   reasons: Reason[];
   measure: string;
 };

@@ -16,8 +16,14 @@ export function advice(hint: Hinted, label: string): string {
   return action.do === 'use' && typeof action.card === 'number' ? `Use ${label}` : label;
 }
 
-/** A difference as it is written beside a reason. */
-export const gain = (points: number): string => `+${points >= 9.95 ? Math.round(points) : Math.max(0.1, points).toFixed(1)}`;
+/** How many of the steps that follow are told. */
+export const STEPS_TOLD = 4;
+
+/** What is said where no reason has words. */
+export function verdict(hint: Pick<Hinted, 'instead' | 'clear'>, instead: string): string {
+  if (hint.instead === '') return 'There is nothing else to choose.';
+  return hint.clear ? `Looks better to the bot than “${instead}”.` : `About equal to “${instead}”.`;
+}
 
 /** A choice as a headline: what comes before its first colon, and the rest, which says more. */
 export function headline(label: string): { head: string; rest: string } {

@@ -102,9 +102,9 @@ def prompt(state: KenjinState) -> tuple[str, str]:
         return f"Deploy your {which} card of round {state.round}", "KEN-TURN-5"
     if state.phase == DRAFT:
         left = NOWHERE in state.tiles[::2]
-        if left:
-            return "Choose a battlefield to lie between you and the player to your left", "KEN-DRAFT-4"
-        return "Choose a battlefield to lie between you and the player to your right", "KEN-DRAFT-6"
+        other = (state.seat + (1 if left else -1)) % state.geometry.seats
+        rule = "KEN-DRAFT-4" if left else "KEN-DRAFT-6"
+        return f"Choose a battlefield to lie between you and seat {other}", rule
     text, rule = _PROMPTS[state.phase]
     return text.format(at=place(state, state.at)), rule
 

@@ -354,6 +354,9 @@ class KenjinState(Battle):
     def measure(self) -> str:
         return weighing.MEASURE
 
+    def in_words(self, points: float) -> str:
+        return f"+{max(0.1, points):.1f} VP"
+
     # --- the border ----------------------------------------------------------------------------------
 
     def action(self, seat: int, code: int) -> Action:

@@ -41,10 +41,10 @@ def parts(table: Table, seat: int) -> list[Part]:
 
 def _part(table: Table, at: int, worth: float, own: list[int]) -> Part:
     if at == NOWHERE:
-        return Part("coward", worth, "keeps your Lord from cowardice", "makes a coward of your Lord")
+        return Part("coward", worth, "less risk that your Lord is a coward", "makes a coward of your Lord")
     here = place(table, at)
     pair = table.geometry.pairs[at]
     if pair[0] in own or pair[1] in own:
-        return Part(f"field {at}", worth, f"makes {here} likelier yours", f"gives up ground at {here}")
+        return Part(f"field {at}", worth, f"improves your chance at {here}", f"gives up ground at {here}")
     both = f"seat {pair[0]} and seat {pair[1]}"
-    return Part(f"field {at}", worth, f"leaves less at {here} to {both}", f"leaves more at {here} to {both}")
+    return Part(f"field {at}", worth, f"less at {here} for {both}", f"leaves more at {here} to {both}")

@@ -30,8 +30,7 @@ TurnLimit = Annotated[
     Annotated[int, Meta(ge=4, le=1000)] | None,
     Meta(
         title="Turn limit",
-        description="After so many turns of all players the game is a draw (L5R-TURN-4); "
-        "left empty (null), there is no limit.",
+        description="After so many turns of all players the game is a draw (L5R-TURN-4). Empty: no limit.",
     ),
 ]
 
@@ -66,8 +65,8 @@ Cards = Annotated[
     Literal["own", "any"],
     Meta(
         title="Cards",
-        description="Whether decks have only cards of the sets made for these rules, or of every set.",
-        extra_json_schema={"titles": {"own": "Those of these rules", "any": "Any card there is"}},
+        description="Whether decks have only cards of this edition, or of every edition.",
+        extra_json_schema={"titles": {"own": "This edition only", "any": "Every edition"}},
     ),
 ]
 
@@ -89,8 +88,7 @@ Discreet = Annotated[
     bool | UnsetType | None,
     Meta(
         title="Discreet",
-        description="Who can do nothing is asked all the same wherever a card that others may think is held "
-        "could be played, so that nobody learns anything from who is asked (L5R-ASK-1); left open, a server "
+        description="Hide who can respond: everyone gets the same pause (L5R-ASK-1). Left open, a server "
         "does so where people meet people.",
     ),
 ]

@@ -13,7 +13,7 @@ from gorin.games.l5r.realm.questions import QUESTIONS
 from gorin.games.l5r.saving.dump import dump
 from gorin.games.l5r.saving.redeal import redeal, skip_redeal
 from gorin.games.l5r.thinking import evaluate, prior, weighing
-from gorin.games.l5r.values.asking import PASS
+from gorin.games.l5r.values.asking import ASK_ASSIGN, PASS
 from gorin.games.l5r.values.moves import Amends
 from gorin.games.l5r.values.terms import NO_SEAT, VICTORY_NAMES
 from gorin.kernel.rng import Rng
@@ -104,6 +104,12 @@ class L5RState(Engine):
 
     def measure(self) -> str:
         return weighing.MEASURE
+
+    def in_words(self, points: float) -> str:
+        return weighing.worth(points)
+
+    def carries_on(self) -> bool:
+        return self.asking == ASK_ASSIGN
 
     def settled(self) -> bool:
         return self.victory != 0 or prior.settled(self)

@@ -222,6 +222,9 @@ class CampaignState(Campaign):
     def measure(self) -> str:
         return weighing.MEASURE
 
+    def in_words(self, points: float) -> str:
+        return f"+{max(0.1, points):.1f} VP"
+
     def prior(self, seat: int) -> list[float] | None:
         return habits.prior(self, seat)
 

@@ -13,40 +13,40 @@ MEASURE: Final = "Victory Points to be expected"
 #: For each part: what a choice does that leaves a clan more or less of it, then the same of a rival.
 _WORDS: Final[dict[str, tuple[str, str, str, str]]] = {
     "points": (
-        "brings you Victory Points this turn",
+        "more Victory Points this turn",
         "costs you Victory Points this turn",
         "brings the others Victory Points",
-        "costs the others Victory Points",
+        "fewer Victory Points for the others",
     ),
     "battles": (
-        "promises you more from the battles of this turn",
+        "better prospects in the battles of this turn",
         "promises you less from the battles of this turn",
         "promises the others more from the battles of this turn",
-        "promises the others less from the battles of this turn",
+        "worse prospects for the others in the battles of this turn",
     ),
     "armies": (
-        "puts your armies where there is something to win",
+        "your armies stand where there is more to win",
         "keeps your armies from where there is something to win",
         "leaves the armies of the others better placed",
-        "leaves the armies of the others worse placed",
+        "the armies of the others are worse placed",
     ),
     "koku": (
-        "keeps or brings koku",
+        "more koku for you",
         "spends koku",
         "leaves the others more koku",
-        "leaves the others less koku",
+        "less koku for the others",
     ),
     "cards": (
-        "keeps or brings good cards",
+        "better cards for you",
         "uses up good cards",
         "leaves the others better cards",
-        "leaves the others worse cards",
+        "worse cards for the others",
     ),
     "court": (
-        "promises you a good trade",
+        "a better trade for you",
         "promises you a poor trade",
         "promises the others a good trade",
-        "promises the others a poor trade",
+        "a worse trade for the others",
     ),
 }
 

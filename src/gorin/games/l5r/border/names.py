@@ -67,6 +67,9 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
 
+_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+
+
 def visible(g: Engine, card: int, seat: int | None) -> bool:
     """Whether a seat (None: a spectator) may know which card this is."""
     if g.flags[card] & UP or g.defs[card].kind == TILE:
@@ -86,7 +89,15 @@ def place(g: Engine, card: int) -> str:
 
 
 def field_name(field: int) -> str:
-    return f"battlefield {field + 1}"
+    """A battlefield by the province it lies at, as players count them on the table."""
+    return f"the {province_name(field)}"
+
+
+def field_of(g: Engine, seat: int, field: int) -> str:
+    """A battlefield and whose province it is, as a seat reads it."""
+    if g.fight.defender == seat:
+        return f"your {province_name(field)}"
+    return f"{field_name(field)} of seat {g.fight.defender}"
 
 
 def field_spot(field: int) -> str:
@@ -100,7 +111,7 @@ def province_spot(seat: int, slot: int) -> str:
 
 
 def province_name(slot: int) -> str:
-    return f"province {slot + 1}"
+    return f"{_ORDINALS[slot] if slot < len(_ORDINALS) else f'{slot + 1}th'} province"
 
 
 # --- texts -------------------------------------------------------------------------------------------

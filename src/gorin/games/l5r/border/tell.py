@@ -75,7 +75,7 @@ def _(event: ev.Happens, g: Engine) -> Sentence:
         text = " ".join(text_of(g.defs[event.card]))
     if event.card is None:
         return say("{} takes effect{}", Thing("effect", event.seat, "an"), _quoted(text))
-    return say("{} takes effect{}", card(g, event.card, event.seat), _quoted(text))
+    return say("{} {} triggers{}", whose(event.seat), card(g, event.card), _quoted(text))
 
 
 @said.register
@@ -200,7 +200,8 @@ def _(event: ev.Returned, g: Engine) -> Sentence:
 
 @said.register
 def _(event: ev.Entered, g: Engine) -> Sentence:
-    return say("{} enters play for {}.", card(g, event.card), who(event.seat))
+    form = "{} [buy] {}." if event.bought else "{} [bring] {} into play."
+    return say(form, who(event.seat), card(g, event.card))
 
 
 @said.register

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.border.names import field_name, field_spot, province_name, province_spot, title
+from gorin.games.l5r.border.names import field_spot, province_name, province_spot, title
 from gorin.kernel.sentences import CardName, PlaceName
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ def card(g: Engine, card: int | None, of: int | None = None) -> CardName:
 
 
 def field(field: int, of: int | None = None) -> PlaceName:
-    return PlaceName(field_name(field), field_spot(field), of)
+    return PlaceName(province_name(field), field_spot(field), of, "the")
 
 
 def province(seat: int, slot: int, of: bool = True) -> PlaceName:
-    return PlaceName(province_name(slot), province_spot(seat, slot), seat if of else None)
+    return PlaceName(province_name(slot), province_spot(seat, slot), seat if of else None, "the")

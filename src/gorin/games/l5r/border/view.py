@@ -170,7 +170,7 @@ def _battlefield(g: Engine, field: int) -> Area:
     terrains = [face(g, card) for card in g.fight.terrains] if current else []
     return Area(
         id=field_spot(field),
-        title=field_name(field).capitalize(),
+        title=f"Battle at {field_name(field)}",
         rule="L5R-ATTACK-2",
         facts=facts,
         cards=terrains,

@@ -116,7 +116,8 @@ class Verbs(Zones):
             self.estate[seat] = (*self.estate[seat], card)
         self._arrive(card)
         if self.log is not None:
-            self.log.append(ev.Entered(card=card, seat=seat, place=ZONE_NAMES[zone]))
+            bought = d is None and zone == PROVINCE and definition.kind & (HOLDING | PERSONALITY) != 0
+            self.log.append(ev.Entered(card=card, seat=seat, place=ZONE_NAMES[zone], bought=bought))
         if place >= 0:
             self.look_around()
         if silent:

@@ -109,7 +109,7 @@ def _shares(g: Engine, points: list[float], values: list[float]) -> None:
 def scores(g: Engine, marks: list[list[float]] | None = None) -> list[float]:
     """The points of each seat. Who wants to know how they come about is told its sum after each part."""
     points = [0.0] * g.seat_count
-    buyer = _buyer(g)
+    buyer = buyer_of(g)
     for seat in g.order:
         points[seat] = _belongings(g, seat, buyer, None if marks is None else marks[seat])
     outlook = forecast(g, points)
@@ -139,7 +139,7 @@ def _race(g: Engine, points: list[float], outlook: Forecast) -> None:
         points[seat] += FORTRESS * len(g.fortresses(seat))
 
 
-def _buyer(g: Engine) -> int:
+def buyer_of(g: Engine) -> int:
     """The seat that buys next: the active one until it has bought, then the next."""
     if g.phase == END_PHASE:
         return g.next_seat(g.active)

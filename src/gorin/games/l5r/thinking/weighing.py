@@ -4,98 +4,109 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.thinking.evaluate import PARTS, scores
+from gorin.games.l5r.thinking.battlefields import full_force
+from gorin.games.l5r.thinking.evaluate import PARTS, buyer_of, scores
+from gorin.games.l5r.thinking.worth import produces
+from gorin.games.l5r.values.terms import BOWED, RING, UP
 from gorin.kernel.values import Part
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
-MEASURE: Final = "points; two are about what one Gold buys"
+MEASURE: Final = "what can be counted at the table, or about how much Gold it is worth"
+#: What one Gold buys, in points (thinking/worth.py).
+_GOLD: Final = 2.0
 #: What a game is worth that is won, in the same points.
 _WON: Final = 100.0
 
-#: For each part: what a choice does that leaves a seat more or less of it, then the same of a rival.
+#: For each part: what a seat has more or less of after one choice than after another, then a rival.
 _WORDS: Final[dict[str, tuple[str, str, str, str]]] = {
     "honor": (
-        "raises your Family Honor",
-        "lowers your Family Honor",
-        "raises the Family Honor of {}",
-        "lowers the Family Honor of {}",
+        "more Family Honor",
+        "less Family Honor",
+        "more Family Honor for {}",
+        "less Family Honor for {}",
     ),
     "provinces": (
-        "keeps your provinces",
-        "costs you a province",
-        "spares a province of {}",
-        "takes a province from {}",
+        "more provinces for you",
+        "fewer provinces for you",
+        "more provinces for {}",
+        "fewer provinces for {}",
     ),
     "army": (
-        "makes your army stronger",
-        "makes your army weaker",
-        "leaves {} a stronger army",
-        "leaves {} a weaker army",
+        "a stronger army",
+        "a weaker army",
+        "a stronger army for {}",
+        "a weaker army for {}",
     ),
     "gold": (
-        "brings you more Gold a turn",
-        "brings you less Gold a turn",
-        "brings {} more Gold a turn",
-        "brings {} less Gold a turn",
+        "more Gold each turn",
+        "less Gold each turn",
+        "more Gold each turn for {}",
+        "less Gold each turn for {}",
     ),
     "rings": (
-        "brings your Rings further",
-        "sets your Rings back",
-        "brings the Rings of {} further",
-        "sets the Rings of {} back",
+        "your Rings further along",
+        "your Rings set back",
+        "the Rings of {} further along",
+        "the Rings of {} set back",
     ),
     "hand": (
-        "keeps or adds good cards in your hand",
-        "costs you cards of your hand",
-        "leaves {} a better hand",
-        "leaves {} a worse hand",
+        "better cards in your hand",
+        "worse cards in your hand",
+        "a better hand for {}",
+        "a worse hand for {}",
     ),
     "favor": (
-        "gives you the Imperial Favor",
-        "costs you the Imperial Favor",
-        "gives {} the Imperial Favor",
-        "takes the Imperial Favor from {}",
+        "the Imperial Favor for you",
+        "no Imperial Favor for you",
+        "the Imperial Favor for {}",
+        "no Imperial Favor for {}",
     ),
     "purchases": (
-        "keeps your Gold for the cards in your provinces",
-        "leaves your Gold less to buy in your provinces",
+        "more Gold left for the cards in your provinces",
+        "less Gold left for the cards in your provinces",
         "",  # what others may buy changes with whose turn it is
         "",
     ),
     "prospects": (
-        "leaves better cards in your provinces for later",
-        "leaves fewer good cards in your provinces for later",
-        "leaves {} better cards for later",
-        "leaves {} fewer good cards for later",
+        "more cards left in your provinces for later",
+        "fewer cards left in your provinces for later",
+        "more cards left in the provinces of {}",
+        "fewer cards left in the provinces of {}",
     ),
     "battles": (
-        "promises you more in this attack",
-        "promises you less in this attack",
-        "should cost {} less in this attack",
-        "should cost {} more in this attack",
+        "a better outcome in this attack",
+        "a worse outcome in this attack",
+        "a better outcome in this attack for {}",
+        "a worse outcome in this attack for {}",
     ),
     "danger": (
-        "makes you safer against the next attack",
-        "opens you to the next attack",
-        "makes {} safer against the next attack",
-        "threatens {} with the next attack",
+        "safer against the next attack",
+        "less safe against the next attack",
+        "{} safer against the next attack",
+        "{} less safe against the next attack",
     ),
     "paths": (
-        "brings you further on the Paths",
-        "sets you back on the Paths",
-        "brings {} further on the Paths",
-        "keeps {} back on the Paths",
+        "nearer to your next steps on the Paths",
+        "further from your next steps on the Paths",
+        "{} nearer to the next steps on the Paths",
+        "{} further from the next steps on the Paths",
     ),
 }
+
+
+def worth(points: float) -> str:
+    """So many points as what one would pay for them."""
+    gold = round(points / _GOLD)
+    return f"worth about {gold} Gold" if gold >= 1 else "worth a little"
 
 
 def parts(g: Engine, seat: int) -> list[Part]:
     """The parts of a seat's points, and against them those of its rivals, in the mean."""
     if g.victory:
         share = 1.0 / len(g.winners) if seat in g.winners else 0.0
-        return [Part("victory", _WON * share, "wins the game", "loses the game")]
+        return [Part("victory", _WON * share, "wins the game", "loses the game", share)]
     marks: list[list[float]] = [[] for _ in range(g.seat_count)]
     scores(g, marks)
     rivals = max(1, len(g.order) - 1)
@@ -103,13 +114,43 @@ def parts(g: Engine, seat: int) -> list[Part]:
     for other in g.order:
         before = 0.0
         for index, name in enumerate(PARTS):
-            worth = marks[other][index] - before
+            points = marks[other][index] - before
             before = marks[other][index]
             more, less, gained, lost = _WORDS[name]
+            figure, unit = _counted(g, other, name)
             if other == seat:
-                found.append(Part(name, worth, more, less))
+                found.append(Part(name, points, more, less, figure, unit))
             else:  # a rival's gain is a loss
                 who = f"seat {other}"
-                against = -worth / rivals
-                found.append(Part(f"{name} of {other}", against, lost.format(who), gained.format(who)))
+                against = -points / rivals
+                more, less = lost.format(who), gained.format(who)
+                found.append(Part(f"{name} of {other}", against, more, less, figure, unit, rival=True))
     return found
+
+
+def _counted(g: Engine, seat: int, name: str) -> tuple[float | None, str]:
+    """What players can count of a part, and what it counts; nothing where it is only expected."""
+    if name == "honor":
+        return float(g.honor[seat]), "Honor"
+    if name == "provinces":
+        return float(g.province_count(seat)), "province|provinces"
+    if name == "army":
+        return sum(full_force(g, unit) for unit in g.units[seat]), "Force"
+    if name == "gold":
+        return float(_production(g, seat, bowed=True)), "Gold"
+    if name == "favor":
+        return float(g.favor == seat), ""
+    if name == "purchases":
+        spending = seat == g.active == buyer_of(g)
+        return float(_production(g, seat, bowed=False)) if spending else 0.0, "Gold"
+    if name == "prospects":
+        return float(
+            len([card for card in g.provinces[seat] if card >= 0 and g.flags[card] & UP])
+        ), "card|cards"
+    return None, ""
+
+
+def _production(g: Engine, seat: int, bowed: bool) -> int:
+    """The Gold of a turn, or what is left of it."""
+    sources = [card for card in g.estate[seat] if g.defs[card].kind != RING]
+    return sum(produces(g, card) for card in sources if bowed or not g.flags[card] & BOWED)

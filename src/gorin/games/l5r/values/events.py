@@ -93,6 +93,7 @@ class Entered(Event, frozen=True):
     card: int
     seat: int
     place: str
+    bought: bool = False  # in the Dynasty Phase
 
 
 class AttachedTo(Event, frozen=True):

@@ -6,8 +6,8 @@ from collections.abc import Hashable
 from typing import Final
 
 from gorin.games.l5r.border import twins
-from gorin.games.l5r.border.names import ability_text, field_name, happening_words, title, use_name
-from gorin.games.l5r.border.questions import idle, leading
+from gorin.games.l5r.border.names import ability_text, field_name, field_of, happening_words, title, use_name
+from gorin.games.l5r.border.questions import idle, leading, obstacles
 from gorin.games.l5r.border.questions.question import F, Question
 from gorin.games.l5r.flow import abilities, legality
 from gorin.games.l5r.flow.abilities import GRANTS
@@ -60,12 +60,9 @@ from gorin.kernel.values import Refusal, Way
 _HINDRANCES: Final[dict[int, tuple[str, str]]] = {
     LIES_BOWED: ("L5R-ACT-5", "{} is bowed."),
     NO_SHUGENJA: ("L5R-ATTACH-1", "{} is a Spell, and only a Shugenja casts it."),
-    UNTRUE: ("R1", "The condition of {} is not met."),
-    NO_PERFORMER: ("R33", "Nobody can perform {} so that it can be carried through."),
     NO_TACTICIAN: ("CEL-TACT-1", "{} is Tactical: it takes a Tactician, each of them once a turn."),
     NOTHING: ("R29", "{} is not what the additional action may be."),
     HUSHED: ("R255", "{} would not destroy the Terrain that forbids all other actions."),
-    UNFINISHED: ("R33", "There is no legal target for {}."),
     FORBIDDEN: ("R305", "Nobody may use {} now."),
 }
 
@@ -234,15 +231,20 @@ class Acting(Question[F, Use]):
             return Refusal("L5R-GOLD-1", f"{name} costs {gold} Gold, and you cannot produce that much.")
         if reason >= NO_PERFORMER and d.bound >= 0:
             return Refusal("R32", f"This action must be performed by {title(g, d.bound)}.")
-        if reason == UNFINISHED and not legality.payable(g, d, ability):
-            return Refusal(own or "R35", f"The costs of {name} cannot be paid in full.")
+        if reason == UNTRUE:
+            return Refusal(own or "R1", obstacles.unmet(g, d, ability, name))
+        if reason == NO_PERFORMER:
+            return Refusal(own or "R33", obstacles.nobody_performs(g, d, ability, name))
+        if reason == UNFINISHED:
+            rule = "R33" if legality.payable(g, d, ability) else "R35"
+            return Refusal(own or rule, obstacles.unfinished(g, d, ability, name))
         rule, sentence = _HINDRANCES[reason]
         return Refusal(own or rule, sentence.format(name))
 
 
 def _wrong_time(ability: Ability, timing: int, name: str) -> Refusal:
     if ability.timing & REACTION:
-        return Refusal("R15", f"{name} is a Reaction and waits for what it reacts to.")
+        return Refusal("R15", f"{name} is a Reaction: playable only when its trigger happens.")
     if timing & BATTLE:
         return Refusal("L5R-ACT-13", f"{name} is no Battle action, and this is a battle.")
     if timing & REACTION:
@@ -260,7 +262,7 @@ class Act(Acting[Round]):
     def prompt(self) -> tuple[str, str]:
         g = self.g
         if self.frame.battle:
-            where = field_name(g.fight.battlefield)
+            where = field_of(g, self.seat, g.fight.battlefield)
             actions = g.ruleset.actions
             kinds = " or ".join(TIMING_NAMES[bit] for bit in (BATTLE, OPEN) if bit & actions.in_battle)
             return f"Battle at {where}: take a {kinds} action, or pass", actions.battle_rule

@@ -96,12 +96,18 @@ class Assignment(Question[Attack, Assign]):
         return [Assign(card, field) for field in range(len(provinces)) if provinces[field] != LOST][:1]
 
     def prompt(self) -> tuple[str, str]:
-        if self.frame.segment:
-            rule = self.g.ruleset.combat.cavalry_rule
-            return "Cavalry Maneuvers: assign a Cavalry unit to a battlefield, or be done", rule
-        if not self.g.ruleset.combat.cavalry_segment:
-            return "Assign a unit to a battlefield, or be done", self.rule
-        return "Infantry Maneuvers: assign a unit to a battlefield, or be done", self.rule
+        combat = self.g.ruleset.combat
+        horse = self.frame.segment != 0
+        rule = combat.cavalry_rule if horse else self.rule
+        fight = self.g.fight
+        if self.seat == fight.defender:
+            which = "Cavalry defenders" if horse else "defenders"
+            return f"Seat {fight.attacker} attacks you: choose {which}, or be done", rule
+        if horse:
+            return "Cavalry Maneuvers: assign a Cavalry unit to a province, or be done", rule
+        if not combat.cavalry_segment:
+            return "Assign a unit to a province, or be done", rule
+        return "Infantry Maneuvers: assign a unit to a province, or be done", rule
 
     def label(self, code: int) -> str:
         return f"{title(self.g, assign_unit(code))} to {field_name(assign_field(code))}"
@@ -119,7 +125,7 @@ class Assignment(Question[Attack, Assign]):
             return Refusal("L5R-ASSIGN-2", f"{name} is not yours.")
         provinces = g.provinces[g.fight.defender]
         if not 0 <= move.to < len(provinces) or provinces[move.to] < -1:
-            return Refusal("L5R-ATTACK-2", f"There is no {field_name(move.to)}.")
+            return Refusal("L5R-ATTACK-2", f"There is no battle to choose at {field_name(move.to)}.")
         if g.place[unit] != AT_HOME:
             return Refusal("L5R-ASSIGN-3", f"{name} is not at home.")
         if g.flags[unit] & BOWED:

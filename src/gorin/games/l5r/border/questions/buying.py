@@ -139,7 +139,7 @@ class Clearing(Question[Dynasty, Clear]):
 
     def label(self, code: int) -> str:
         card = self.g.provinces[self.seat][code - 1]
-        return f"Discard {title(self.g, card)} from {province_name(self.g.slot[card])}"
+        return f"Discard {title(self.g, card)} from your {province_name(self.g.slot[card])}"
 
     def brief(self, code: int) -> str:
         return f"province {code - 1}"

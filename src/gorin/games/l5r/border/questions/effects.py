@@ -197,7 +197,7 @@ class MoveTo(_Asked[March]):
 
     def words(self) -> tuple[str, str]:
         what = wording.moved(self.g, self.frame)
-        return f"choose the battlefield to which {what} moves", "R115"
+        return f"choose the province to which {what} moves", "R115"
 
     def label(self, code: int) -> str:
         return f"To {field_name(code - 1)}"

@@ -46,7 +46,9 @@ class Effort(Question[Lobby, Sway]):
     def prompt(self) -> tuple[str, str]:
         mine, theirs = self.frame.totals(self.g)
         sides = f"seat {self.frame.seat} has {mine}, seat {self.frame.against} has {theirs}"
-        return f"Lobbying for the Imperial Favor: {sides}. Help one of them, or pass", self.rule
+        contends = self.seat in (self.frame.seat, self.frame.against)
+        what = "Add to your side" if contends else "Help either side"
+        return f"Lobbying for the Imperial Favor: {sides}. {what}, or pass", self.rule
 
     def label(self, code: int) -> str:
         card = sway_card(code)

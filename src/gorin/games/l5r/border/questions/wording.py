@@ -101,7 +101,7 @@ def of_effect(g: Engine, d: Doing, otherwise: str = "") -> tuple[str, str]:
 
 def clause_text(g: Engine, d: Doing, ability: Ability, wanted: Perform | Target) -> str:
     """One performer or target of an ability, as its text has it: "target an enemy Personality"."""
-    s = _speaker(g, d).inner(ability.timing)
+    s = speaker_of(g, d).inner(ability.timing)
     for clause in ability.parts:
         if isinstance(clause, Perform | Target):
             words = listed(part(clause, s))
@@ -140,7 +140,7 @@ def _late_target(g: Engine, d: Doing, effect: Effect) -> tuple[str, str]:
         words = f"{may}choose the target of a Ranged Attack of strength {strength}"
         return words, g.ruleset.combat.ranged_rule
     if isinstance(effect, AlsoTarget) and effect.own:
-        s = _speaker(g, d)
+        s = speaker_of(g, d)
         return f"target one of your own: {noun(effect.what, s)}", "L5R-ACT-7"
     words = _said(g, d, (effect,))
     return f"you {words}" if isinstance(effect, AlsoTarget) and effect.most > 1 else words, "R37"
@@ -149,12 +149,12 @@ def _late_target(g: Engine, d: Doing, effect: Effect) -> tuple[str, str]:
 # --- effects -----------------------------------------------------------------------------------------
 
 
-def _speaker(g: Engine, d: Doing) -> Speaker:
+def speaker_of(g: Engine, d: Doing) -> Speaker:
     return Speaker() if d.source < 0 else speaker(g.defs[d.source])
 
 
 def _said(g: Engine, d: Doing, effects: tuple[Effect, ...]) -> str:
-    return together(effects, _speaker(g, d)).removesuffix(".")
+    return together(effects, speaker_of(g, d)).removesuffix(".")
 
 
 def _search(effect: Search) -> str:
