@@ -155,6 +155,7 @@ describe('a recap', () => {
   test('goes back beyond own passes, whatever came of them, and says nothing twice', () => {
     const passed: Step = { ...step(8, 0, { event: 'passed' }, { event: 'phasebegan' }), action: { do: 'pass' } };
     const bought = { ...step(7, 1, { event: 'entered', card: 7 }), told: [['a card']] };
+    expect(recapOf([...steps.slice(0, 2), bought, passed], 0, director)).toEqual([{ seq: 7, sentence: ['a card'] }]);
     expect(recapOf([...steps.slice(0, 2), bought, passed, { ...bought, seq: 9 }], 0, director)).toEqual([{ seq: 9, sentence: ['a card'] }]);
   });
 
