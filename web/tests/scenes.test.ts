@@ -134,6 +134,31 @@ describe('a recap', () => {
     expect(recapOf(passed, 0, director)).toHaveLength(3);
   });
 
+  test('attacks, battles, lost provinces and purchases come before what was used and what keeps house', () => {
+    const used = (seq: number): Step => step(seq, 1, { event: 'announced', card: seq, ability: '0', text: 'Limited: refill.' }, { event: 'happens', card: seq, text: 'Straighten it.' });
+    const turn = [
+      used(3),
+      step(4, 1, { event: 'attackdeclared', seat: 1, on: 0 }),
+      step(5, 1, { event: 'battleresolved', attack: 0, defense: 0 }),
+      step(6, 1, { event: 'battleresolved', attack: 9, defense: 2 }, { event: 'provincedestroyed' }),
+      step(7, 1, { event: 'entered', card: 7 }),
+      used(8),
+    ];
+    const named = (steps: Step[]): unknown[] => recapOf(steps, 0, director).map((line) => line.sentence[0]);
+    expect(named(turn)).toEqual(['attackdeclared', 'battleresolved', 'provincedestroyed']);
+    expect(recapOf(turn, 0, director).map((line) => line.seq)).toEqual([4, 6, 6]);
+    expect(named([used(3), used(4), step(5, 1, { event: 'entered', card: 7 }), used(6)])).toContain('entered');
+    const bought = [7, 8, 9].map((seq) => ({ ...step(seq, 1, { event: 'entered', card: seq }), told: [[`card ${seq}`]] }));
+    expect(named([used(3), ...bought, used(10)])).toEqual(['card 7', 'card 8', 'card 9']);
+  });
+
+  test('goes back beyond own passes, whatever came of them, and says nothing twice', () => {
+    const passed: Step = { ...step(8, 0, { event: 'passed' }, { event: 'phasebegan' }), action: { do: 'pass' } };
+    const bought = { ...step(7, 1, { event: 'entered', card: 7 }), told: [['a card']] };
+    expect(recapOf([...steps.slice(0, 2), bought, passed], 0, director)).toEqual([{ seq: 7, sentence: ['a card'] }]);
+    expect(recapOf([...steps.slice(0, 2), bought, passed, { ...bought, seq: 9 }], 0, director)).toEqual([{ seq: 9, sentence: ['a card'] }]);
+  });
+
   test('names what was used, and leaves its text to the card', () => {
     const long: Step = { ...step(7, 1, { event: 'announced', text: 'Limited: bow.' }), told: [['Ann uses ', 'Lobby', ': Limited: bow.']] };
     expect(recapOf([long], 0, director)[0]?.sentence).toEqual(['Ann uses ', 'Lobby', '.']);

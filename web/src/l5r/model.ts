@@ -17,6 +17,8 @@ export type Unit = { card: Face; attached: Face[] };
 
 export type Camp = {
   seat: number;
+  /** Out of the game: nothing of this player is left, but the place. */
+  out: boolean;
   facts: HomeFacts;
   units: Unit[];
   holdings: Held[];
@@ -96,6 +98,7 @@ function settle(seat: number, mine: readonly AnyPlace[], own: boolean): Camp {
   const hand = of('hand')[0];
   return {
     seat,
+    out: home === undefined,
     facts: home?.facts ?? NOBODY,
     units: unitsOf(home?.cards ?? []),
     holdings: of('holdings').flatMap((place) => place.cards ?? []),
@@ -115,11 +118,19 @@ function* within(places: readonly AnyPlace[]): Generator<AnyPlace> {
   }
 }
 
+/** Who is out has no home any more; but nobody's own place, and neither of two, goes to somebody else. */
+function keptSeats(view: View, homes: readonly number[]): number[] {
+  const clans = view.facts['clans'];
+  const two = typeof clans === 'string' && clans.split(', ').length === 2;
+  const kept = [...(view.seat === null ? [] : [view.seat]), ...(two ? [0, 1] : [])];
+  return [...homes, ...new Set(kept.filter((seat) => !homes.includes(seat)))];
+}
+
 export function readTable(view: View): TableModel {
   const table = view as unknown as Table;
   const places = table.areas;
   const of = <K extends AnyPlace['kind']>(kind: K): PlaceOf<K>[] => places.filter((place): place is PlaceOf<K> => place.kind === kind);
-  const seats = [...new Set(of('home').map((home) => home.seat ?? 0))];
+  const seats = keptSeats(view, [...new Set(of('home').map((home) => home.seat ?? 0))]);
   const seating = seatingOf(view);
   const rank = (seat: number): number => (seating.includes(seat) ? seating.indexOf(seat) : seat);
   const near = view.seat ?? seats[0] ?? 0;

@@ -98,12 +98,18 @@ export function consequence(decision: Decision, steps: readonly Step[]): string 
 
 const DEEDS: Record<string, string> = {
   action: 'decides on an action',
-  attack: 'leads the attack',
   battle: 'decides in the battle',
-  dynasty: 'buys',
   duel: 'decides in the duel',
-  end: 'ends the turn',
 };
+/** What only the player whose turn it is does. */
+const TURNS: Record<string, string> = { dynasty: 'buys', end: 'ends the turn' };
+
+/** What somebody does who is waited for. */
+function deedOf(table: TableModel, seat: number): string {
+  const { phase } = table;
+  if (phase === 'attack') return table.battles.length === 0 ? 'decides on an attack' : seat === table.attacker ? 'leads the attack' : 'decides in the attack';
+  return DEEDS[phase] ?? (seat === table.turn ? TURNS[phase] : undefined) ?? 'decides';
+}
 
 /** Who has won, and how. */
 export function ended(view: View, names: readonly string[]): { verb: string; more: string } {
@@ -120,5 +126,6 @@ export function waiting(table: TableModel, deciders: readonly number[], names: r
   if (deciders.length === 0) return 'The game is over';
   const who = listed(deciders.map((seat) => names[seat] ?? 'somebody'));
   if (deciders.length > 1) return `${capital(who)} decide`;
-  return `${capital(who)} ${deciders[0] === table.seat ? 'decide' : (DEEDS[table.phase] ?? 'decides')}`;
+  const [seat = -1] = deciders;
+  return `${capital(who)} ${seat === table.seat ? 'decide' : deedOf(table, seat)}`;
 }

@@ -128,21 +128,26 @@ function brief(sentence: Sentence, event: Told): Sentence {
   return [...sentence.slice(0, at), `${long.slice(0, long.indexOf(`: ${text}`))}.`];
 }
 
+/** A step by which somebody let a moment go by, whatever came of it. */
+const isPass = (step: Step): boolean => (step.action as { do?: unknown } | null)?.do === 'pass' || step.events.every((event) => (event as Told).event === 'passed');
+
 /** What matters most of the steps since one's own last move that was no pass, oldest first. */
 export function recapOf(steps: readonly Step[], seat: number | null, director: Director, lines = 3): { seq: number; sentence: Sentence }[] {
   let from = steps.length;
   for (; from > 0; from -= 1) {
     const step = steps[from - 1];
-    if (step?.kind === 'move' && step.seat === seat && !step.events.every((event) => (event as Told).event === 'passed')) break;
+    if (step?.kind === 'move' && step.seat === seat && !isPass(step)) break;
   }
   const found = steps.slice(from).flatMap((step) => {
     const events = step.events as Told[];
     const ahead = step.told.length - events.length;
     return events.map((event, index) => ({ seq: step.seq, sentence: brief(step.told[ahead + index] ?? [], event), matters: director.matters(event) }));
   });
+  const same = (one: { sentence: Sentence }, other: { sentence: Sentence }): boolean => JSON.stringify(one.sentence) === JSON.stringify(other.sentence);
   const best = found
     .map((one, index) => ({ ...one, index }))
     .filter((one) => one.matters > 0 && one.sentence.length > 0)
+    .filter((one, at, all) => all.findLastIndex((other) => same(one, other)) === at)
     .sort((a, b) => b.matters - a.matters || b.index - a.index)
     .slice(0, lines);
   return best.sort((a, b) => a.index - b.index).map(({ seq, sentence }) => ({ seq, sentence }));

@@ -14,6 +14,8 @@ import type { Action, Decision, MatchInfo, Reasons, Step, View } from './types.g
 /** What a match page has around a table, for a table that draws the whole page. */
 export type Room = {
   head: Snippet;
+  /** What is being shown, in a line that never changes its height. */
+  scene?: Snippet;
   log: Snippet;
   /** What one missed, in a few lines. */
   recap?: Snippet;

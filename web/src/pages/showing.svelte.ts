@@ -65,8 +65,7 @@ export class Showing {
     const { seat, info } = this.store;
     return seat === null || this.stage.decision === null ? [] : recapOf(this.stage.steps, seat, directorOf(info?.game ?? ''));
   });
-  /** A recap is worth its room where more than one thing happened. */
-  readonly missed: boolean = $derived.by(() => this.recap.length > 1);
+  readonly missed: boolean = $derived.by(() => this.recap.length > 0);
   /** A campaign shows its turns in a theatre of its own. */
   readonly scenes: boolean = $derived.by(() => this.store.info?.game !== 'strategic');
 }

@@ -6,12 +6,16 @@ const number = (value: unknown): number | null => (typeof value === 'number' ? v
 
 function director(
   weights: Partial<Record<Weight, readonly string[]>>,
-  matters: Record<string, number>,
+  matters: Record<string, number | ((told: Told) => number)>,
   lines: Director['lines'] = () => ({ source: null, targets: [], changes: [] }),
   usual: Weight = 'action',
 ): Director {
   const known = new Map(Object.entries(weights).flatMap(([weight, names]) => names.map((name) => [name, weight as Weight] as const)));
-  return { weigh: ({ event }) => known.get(event) ?? usual, matters: ({ event }) => matters[event] ?? 0, lines };
+  const mattersOf = (told: Told): number => {
+    const found = matters[told.event] ?? 0;
+    return typeof found === 'number' ? found : found(told);
+  };
+  return { weigh: ({ event }) => known.get(event) ?? usual, matters: mattersOf, lines };
 }
 
 /** Of the card game: an action goes from the card that is used to those that are chosen. */
@@ -73,23 +77,26 @@ const CARD_GAME = director(
     fall: ['destroyed', 'provincedestroyed', 'eliminated', 'gameended', 'struck', 'duelresolved', 'battleresolved'],
   },
   {
+    // Who attacks, what falls, who is bought; then what was used, and last what only keeps house.
     gameended: 99,
     eliminated: 90,
-    provincedestroyed: 80,
-    battleresolved: 70,
-    siegelaid: 66,
+    attackdeclared: 80,
+    siegelaid: 80,
+    provincedestroyed: 76,
+    // Where nobody stood, nothing was fought.
+    battleresolved: (told) => (told['attack'] === 0 && told['defense'] === 0 ? 1 : 72),
     duelresolved: 65,
-    attackdeclared: 60,
-    destroyed: 50,
-    steptaken: 45,
-    favortaken: 40,
-    lobbyended: 38,
-    controlled: 35,
+    destroyed: 60,
+    entered: 55,
+    steptaken: 52,
+    favortaken: 50,
+    controlled: 48,
+    attachedto: 45,
+    lobbyended: 42,
+    honorchanged: 32,
     announced: 30,
-    happens: 25,
-    entered: 20,
-    honorchanged: 15,
-    attachedto: 10,
+    // An Event is told without a text; what a card in play does by itself keeps house.
+    happens: (told) => (typeof told['text'] === 'string' && told['text'] !== '' ? 3 : 46),
     negated: 10,
   },
   cardLines,

@@ -13,15 +13,18 @@ from gorin.games.l5r.border.sums import army_parts, province_parts
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.lobby import Lobby
+from gorin.games.l5r.flow.turn import ATTACK, STRAIGHTEN, Turn
 from gorin.games.l5r.language.lasting import CREDIT, KINDRED, RULED
 from gorin.games.l5r.values.terms import (
     AT_HOME,
+    ATTACK_PHASE,
     CREATED,
     GONE,
     LIMBO,
     LOST,
     NO_CARD,
     PHASE_NAMES,
+    STRAIGHTEN_PHASE,
     STRONGHOLD,
     TILE,
     UNDERLAID,
@@ -110,7 +113,20 @@ def phase(g: Engine) -> str:
         return "duel"
     if g.fight.battlefield >= 0:
         return "battle"
-    return PHASE_NAMES[g.phase].lower()
+    return PHASE_NAMES[_told_phase(g)].lower()
+
+
+def _told_phase(g: Engine) -> int:
+    """The phase that was told last. Who is asked whether to attack is in the Attack Phase, though the rules
+    that look for one find none before somebody attacks; and a new turn begins with its first phase.
+    """
+    turn = g.stack[0] if g.stack else None
+    if isinstance(turn, Turn):
+        if turn.stage == STRAIGHTEN:
+            return STRAIGHTEN_PHASE
+        if turn.stage == ATTACK and g.stack[-1] is turn:
+            return ATTACK_PHASE
+    return g.phase
 
 
 def _facts(g: Engine, seat: int | None) -> dict[str, Fact]:
