@@ -96,10 +96,10 @@ class Battle(Frame):
             if self._province_falls(g):
                 g.emit(M_PROVINCE_FALLING, NO_CARD, self.field, g.fight.defender, None, 0)
         elif stage == RESOLVING:
+            g.fight.resolving = True
             self._resolve(g)
-            g.fight.doomed = g.doomed
-            g.doomed = ()
         elif stage == JUDGING:
+            g.fight.resolving = False
             g.doomed = g.fight.doomed  # the Honor and the triggers of the resolution come first (R123, R128)
             g.fight.doomed = ()
         elif stage == AFTER:

@@ -354,7 +354,9 @@ class Duel(Frame):
         fate = self.terms.loser
         if not fate and not self.altered and g.ruleset.duels.loser_dies:
             fate = DEATH
-        if fate:
+        if fate == DEATH:
+            self._befall(g, whole, winner, losers[0], fate, tuple(losers))  # both at the same moment (R19)
+        elif fate:
             for loser in losers:
                 self._befall(g, whole, winner, loser, fate)
         if winner >= 0 and self.terms.winner:
@@ -377,7 +379,15 @@ class Duel(Frame):
             first, second = self.odds if self.winner == self.challenger else (self.odds[1], self.odds[0])
             self._tell(g, M_DUEL_WON, self.winner, self.losers[0], OUTMATCHED if first <= second else 0)
 
-    def _befall(self, g: Engine, whole: Doing, winner: int, loser: int, effects: tuple[Effect, ...]) -> None:
+    def _befall(
+        self,
+        g: Engine,
+        whole: Doing,
+        winner: int,
+        loser: int,
+        effects: tuple[Effect, ...],
+        losers: tuple[int, ...] = (),
+    ) -> None:
         """What the challenge says of its winner or a loser; "you" and "this card" mean what they did."""
         d = Doing(whole.seat, whole.source, whole.cards[BEARER])
         d.incs[THIS] = whole.incs[THIS]
@@ -387,6 +397,9 @@ class Duel(Frame):
             d.target(g, winner)
         d.bind(g, TARGET, loser)
         d.target(g, loser)
+        if len(losers) > 1:
+            d.targets = losers
+            d.target(g, losers[1])
         g.perform_part(d, effects, whole)
 
     def _clean(self, g: Engine) -> None:

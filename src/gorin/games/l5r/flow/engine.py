@@ -183,12 +183,12 @@ class Engine(Underway):
                 self.check_chi()
             if self.mortal:
                 self.check_mortal()
-            if self.doomed:
+            if self.doomed and self.falling():
                 self.eliminate()
             elif self.debts:
-                seat, amount, act, blamed = self.debts[0]
-                self.debts = self.debts[1:]
-                self.push(Loss(seat, amount, act, blamed))
+                debts = self.debts
+                self.debts = ()
+                self.push(Loss(self.in_turn(debts)))
             elif self.pending:
                 waiting = self.pending
                 self.pending = ()

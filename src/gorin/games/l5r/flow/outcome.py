@@ -214,6 +214,20 @@ class Outcome(Verbs):
         if self.log is not None:
             self.log.append(ev.GameEnded(winners=list(winners), victory=VICTORY_NAMES[victory]))
 
+    def in_turn(self, debts: tuple[tuple[int, int, int, int], ...]) -> tuple[tuple[int, int, int, int], ...]:
+        """Losses of Honor of one moment, in turn order from the active player (R89)."""
+        return debts if len(debts) == 1 else tuple(sorted(debts, key=lambda debt: self.rank(debt[0])))
+
+    def falling(self) -> bool:
+        """Whether those who fell leave now: in the resolution of a battle they wait for its end, so that all
+        who fall by it fall together (R123, R133). Who retreats waits for nothing.
+        """
+        if self.fight.resolving:
+            waiting = [fall for fall in self.doomed if fall[1] != WITHDRAWAL]
+            self.fight.doomed = (*self.fight.doomed, *waiting)
+            self.doomed = tuple([fall for fall in self.doomed if fall[1] == WITHDRAWAL])
+        return len(self.doomed) > 0
+
     def eliminate(self) -> None:
         """Seats that lost leave the game with their cards; the last one left wins (R128 to R133)."""
         doomed = self.doomed

@@ -96,6 +96,10 @@ class Effect:
         """The same with its own required target in this role."""
         return self
 
+    def at_once(self) -> bool:
+        """Whether it asks nobody, so that it can happen to several players at the same moment (R19)."""
+        return False
+
     def answers(self) -> tuple[int, ...]:
         """The kinds of happening that it changes, one of which must be heard; none if it needs none."""
         return ()

@@ -27,6 +27,9 @@ class Gain(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         g.gain_honor(seat_of(g, d, self.who, self.ref), self.amount.value(g, d, NO_CARD), d)
 
+    def at_once(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class Lose(Effect):
@@ -41,6 +44,9 @@ class Lose(Effect):
         if d.paying:
             d.insert((NoteLoss(seat, g.honor[seat]),))
         g.owe(seat, self.amount.value(g, d, NO_CARD), d)
+
+    def at_once(self) -> bool:
+        return True
 
     def stands(self, owing: bool) -> bool:
         return owing and self.who == YOU

@@ -82,6 +82,9 @@ class DestroyProvince(Effect):
         for code in provinces_of(g, d, self.which):
             g.destroy_province(province_seat(code), province_slot(code), d)
 
+    def at_once(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class ChooseProvince(Effect):
@@ -131,6 +134,9 @@ class NewProvince(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         g.add_province(seat_of(g, d, self.who))
+
+    def at_once(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)

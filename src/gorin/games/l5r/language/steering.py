@@ -251,6 +251,7 @@ class AlsoTarget(Effect):
 class EachPlayer(Effect):
     """In turn order from you, for each player, each other or winner of the battle; or for the active one.
 
+    What asks nobody happens to all of them at the same moment (R19).
     With a test, for those of whom it holds as THAT_PLAYER, before any of it happens.
     With `acting` each of them does it: "you" is that player. With `while_`, as long as that holds.
     """
@@ -265,23 +266,40 @@ class EachPlayer(Effect):
         if self.who == LEADERS:
             g.ask(d.seat, [1, 2], ASK_OPTION)
             return
-        program: list[Effect] = []
         each = d.each
+        seats: list[int] = []
         for seat in [g.active] if self.who == ACTIVE else g.from_seat(d.seat):
             if self.who == OTHERS and seat == d.seat:
                 continue
             if self.who == WINNERS and not g.has_won(seat):
                 continue
             d.each = seat
-            if self.test is not None and not self.test.holds(g, d, NO_CARD):
-                continue
-            effects = self.effects if self.while_ is None else (When(self.while_, self.effects),)
+            if self.test is None or self.test.holds(g, d, NO_CARD):
+                seats.append(seat)
+        if self._at_once():
+            for seat in seats:
+                d.each = seat
+                for effect in self.effects:
+                    effect.run(g, d)
+            d.each = each
+            return
+        d.each = each
+        effects = self.effects if self.while_ is None else (When(self.while_, self.effects),)
+        program: list[Effect] = []
+        for seat in seats:
             program.append(As(seat, len(effects)) if self.acting else For(seat))
             program.extend(effects)
-        d.each = each
         if self.acting:
             program.append(As(d.seat))
         d.insert(tuple(program))
+
+    def _at_once(self) -> bool:
+        if self.acting or self.while_ is not None:
+            return False
+        for effect in self.effects:
+            if not effect.at_once():
+                return False
+        return True
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         """Of the two leaders, this one comes first."""

@@ -47,6 +47,7 @@ class Fight:
         self.unresolved = False  # there is no resolution
         self.spared = False  # the resolution destroys no province
         self.crushers = 0  # seats with a unit in an army that destroyed another or the province, as bits
+        self.resolving = False  # it is being resolved: who falls by it leaves when that is done
         self.doomed: tuple[tuple[int, int, int], ...] = ()  # seats that leave when the resolution is done
         self.doubled = 0  # seats whose Honor for winning this battle is doubled, as bits
 
@@ -79,6 +80,7 @@ class Fight:
         twin.unresolved = self.unresolved
         twin.spared = self.spared
         twin.crushers = self.crushers
+        twin.resolving = self.resolving
         twin.doomed = self.doomed
         twin.doubled = self.doubled
         return twin
