@@ -206,11 +206,11 @@ def figures(definition: CardDef) -> list[str]:
 # --- abilities ---------------------------------------------------------------------------------------
 
 LIMITS: Final = {
+    OFTEN: "any number of times, in Imperial once per turn",
     PER_BATTLE: "once per battle",
     PER_DUEL: "once per duel",
     PER_GAME: "once per game",
     ANY_TIMES: "any number of times",
-    OFTEN: "any number of times (in Imperial once a turn)",
 }
 
 
