@@ -192,8 +192,9 @@ def _bowing(p: Position, code: int, source: int) -> frozenset[str]:
     for _ in range(80):
         if g.asked < 0 or g.asking == ASK_ACTION or g.victory:
             break
-        codes = g.codes
-        g.play(g.asked, PASS if g.asking == ASK_REACT and PASS in codes else codes[0])
+        others = [code for code in g.codes if 0 < code <= len(g.controller) and g.controller[code - 1] == 1]
+        declined = g.asking == ASK_REACT and PASS in g.codes
+        g.play(g.asked, PASS if declined else others[0] if others else g.codes[0])
     g.log = None
     bowed = [event.card for event in events if isinstance(event, ev.Bowed)]
     words = {THIS_CARD: source, ITS_BEARER: bearer}

@@ -212,10 +212,10 @@ def figures(definition: CardDef) -> list[str]:
 # --- abilities ---------------------------------------------------------------------------------------
 
 LIMITS: Final = {
+    OFTEN: "any number of times, in Imperial once per turn",
     PER_BATTLE: "once per battle",
     PER_DUEL: "once per duel",
     PER_GAME: "once per game",
-    OFTEN: "any number of times (in Imperial once a turn)",
 }
 #: The word before the designator that lifts the limit of once per turn.
 REPEATABLE: Final = "Repeatable"
