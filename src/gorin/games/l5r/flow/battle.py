@@ -238,7 +238,7 @@ class Battle(Frame):
         return tainted
 
     def _destroy(self, g: Engine, army: list[int], leader: int) -> int:
-        """Destroy an army whose last state was noted; the other leader answers for it, in a tie nobody (R65)."""
+        """Destroy an army, its last state noted; the other leader answers for it, in a tie nobody (R65)."""
         count = 0
         if g.fight.sparing:
             return count
