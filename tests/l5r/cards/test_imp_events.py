@@ -48,6 +48,17 @@ def test_an_allied_clan_serves_as_ones_own():
 
 
 @card("Alliance")
+@rule("R269")
+def test_an_alliance_lasts_although_somebody_listens_before_actions():
+    p = turn_up("Alliance", "Lion", "Crane").province(0, 1, "Daidoji Uji").honor(0, 10)
+    p.home(1, "Naka Kuro").turn(0).pick(2)  # the Crane
+    for _ in range(20):
+        if p.state.asking != ASK_BUY:
+            pass_on(p)
+    assert p.can_buy("Daidoji Uji", "discount")
+
+
+@card("Alliance")
 def test_other_clans_stay_strangers_and_others_gain_nothing():
     p = turn_up("Alliance", "Lion", "Phoenix").province(0, 1, "Daidoji Uji").province(1, 1, "Daidoji Uji")
     p.honor(0, 10).honor(1, 10).estate(0, "Gold Mine").estate(1, "Gold Mine").turn(0).pick(1)  # the Crab

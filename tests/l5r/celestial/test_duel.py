@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.position import Position
+from gorin.games.l5r.rulesets.celestial import CELESTIAL
+from gorin.games.l5r.sets import everything
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_BOTTOM, ASK_FOCUS, ASK_REFUSE
 from gorin.games.l5r.values.terms import DISCARD, FOCUSED, HAND, POOL, UP
 from gorin.kernel.rng import rng_of
+from l5r.cards.marks import card
+from l5r.celestial.cards import ALL
 from l5r.celestial.game import act, listen, quiet, table, told
 from support import rule
 
@@ -323,6 +328,22 @@ def test_a_duelist_with_nothing_to_focus_strikes():
     p = quiet(fill=0).home(0, "Blade Dancer").home(1, "Wanderer").deck(1, "Zero").hand(0, "Challenge")
     act(listen(p).action_phase(0), "Challenge")
     assert len(told(p, ev.DuelResolved)) == 1
+
+
+@rule("CEL-DUEL-6")
+@card("Personal Champion")
+@card("Togashi Satsu")
+@pytest.mark.parametrize("stands_in", [True, False])
+def test_what_a_reaction_changed_before_the_first_focus_counts_for_a_duelist(stands_in):
+    """Chi 5 against 3 + 2: as good. The Champion who stands in has 3, and goes first."""
+    p = Position("Dragon", "Lion", ruleset=CELESTIAL, cards=[*everything("celestial").values(), *ALL])
+    p.home(0, "Togashi Satsu").home(1, "Wanderer + Personal Champion").hand(0, "Challenge").action_phase(0)
+    p.use("Challenge")
+    assert p.can_use("Personal Champion")
+    p = p.use("Personal Champion") if stands_in else p.passes(1)
+    assert p.state.asking == ASK_FOCUS
+    assert p.asked == (1 if stands_in else 0)
+    assert (0 in p.state.codes) is stands_in
 
 
 @rule("R141")

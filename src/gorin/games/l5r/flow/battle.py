@@ -180,6 +180,7 @@ class Battle(Frame):
             tainted = self._rehonor(g, attackers, defenders, g.fight.attacker)
             falls = self._province_falls(g)
             self._credit(g, attackers, len(defenders) > 0 or falls)
+            g.remember_units(defenders)
             count = self._destroy(g, defenders, g.fight.attacker)
             if falls:
                 g.own_realm().conquered |= g.fight.victors
@@ -188,12 +189,14 @@ class Battle(Frame):
         elif g.fight.won == 2:
             tainted = self._rehonor(g, defenders, attackers, g.fight.defender)
             self._credit(g, defenders, len(attackers) > 0)
+            g.remember_units(attackers)
             count = self._destroy(g, attackers, g.fight.defender)
             self._reward(g, g.fight.defender, count * g.ruleset.combat.card_honor, tainted)
         elif g.fight.won == TIE:
             tainted = self._rehonor(g, attackers, defenders, g.fight.attacker)
             stained = self._rehonor(g, defenders, attackers, g.fight.defender)
             self._credit(g, attackers + defenders, True)
+            g.remember_units(attackers + defenders)
             lost = self._destroy(g, attackers, NO_SEAT)
             count = self._destroy(g, defenders, NO_SEAT)
             self._reward(g, g.fight.attacker, count * g.ruleset.combat.tie_honor, tainted)
@@ -235,7 +238,7 @@ class Battle(Frame):
         return tainted
 
     def _destroy(self, g: Engine, army: list[int], leader: int) -> int:
-        """Destroy an army; the leader of the other side answers for it, in a tie nobody (R65)."""
+        """Destroy an army, its last state noted; the other leader answers for it, in a tie nobody (R65)."""
         count = 0
         if g.fight.sparing:
             return count
@@ -244,7 +247,7 @@ class Battle(Frame):
             cards = g.unit_cards(unit)
             if g.banned:
                 cards = [card for card in cards if card == unit or not g.barred(V_DESTROY, card)]
-            g.destroy(unit, None)
+            g.destroy(unit, None, remembered=True)
             for card in cards:
                 if g.zone[card] != PLAY:
                     count += 1  # only what was really destroyed (R297)

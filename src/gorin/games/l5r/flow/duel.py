@@ -47,15 +47,16 @@ POOLING: Final = 2
 AHEAD: Final = 3  # the challenger's player may focus before the duel begins
 ENTERED: Final = 4
 FACED: Final = 5
-FOCUSING: Final = 6
-REVEALING: Final = 7
-EFFECTS: Final = 8
-RESOLVING: Final = 9
-CONSEQUENCES: Final = 10
-TELLING: Final = 11  # who has won and who lost
-CLEANING: Final = 12
-BURYING: Final = 13
-OVER: Final = 14
+BEGINNING: Final = 6  # who goes first
+FOCUSING: Final = 7
+REVEALING: Final = 8
+EFFECTS: Final = 9
+RESOLVING: Final = 10
+CONSEQUENCES: Final = 11
+TELLING: Final = 12  # who has won and who lost
+CLEANING: Final = 13
+BURYING: Final = 14
+OVER: Final = 15
 
 
 #: What becomes of a loser where the rules say it and the challenge does not.
@@ -121,8 +122,10 @@ class Duel(Frame):
             self.stage = FACED
             self._tell(g, M_DUEL_ENTERED, self.challenger, self.challenged)
         elif stage == FACED:
-            self.stage = FOCUSING
+            self.stage = BEGINNING
             self._tell(g, M_DUEL_ENTERED, self.challenged, self.challenger)
+        elif stage == BEGINNING:
+            self._begin(g)
         elif stage == FOCUSING:
             self._focus(g)
         elif stage == REVEALING:
@@ -208,6 +211,10 @@ class Duel(Frame):
                     if g.log is not None:
                         g.log.append(ev.Pooled(seat=seat, card=card, knows=(seat,)))
         self.stage = AHEAD
+
+    def _begin(self, g: Engine) -> None:
+        """Who goes first is seen when the first card is to be focused: Reactions may have changed it."""
+        self.stage = FOCUSING
         self.seat = g.controller[self.challenged]
         if g.ruleset.duels.challenger_begins(g, self.challenger, self.challenged, self.terms.stat):
             self.seat = g.controller[self.challenger]

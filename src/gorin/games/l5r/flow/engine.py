@@ -199,10 +199,13 @@ class Engine(Underway):
 
     def check_mortal(self) -> None:
         """Destroy the cards that say that they are destroyed as soon as something holds (R19)."""
+        fated: list[int] = []
         for card in self.mortal:
             for always in self.defs[card].standing[FATAL]:
-                if self.zone[card] == PLAY and self.holding(always, card, card):
-                    self.destroy(card, None)
+                if card not in fated and self.holding(always, card, card):
+                    fated.append(card)
+        if fated:
+            self.destroy_all(fated, None)
 
     def ask(self, seat: int, codes: list[int], asking: int) -> None:
         """Let a seat choose. One choice is none; one who is out declines, or another chooses (R130)."""

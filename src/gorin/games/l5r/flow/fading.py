@@ -28,9 +28,7 @@ class Fading(Frame):
 
     def step(self, g: Engine) -> None:
         g.pop()
-        for unit in self.units:
-            if g.zone[unit] == PLAY and g.stat(unit, CHI) == 0:
-                g.destroy(unit, None)
+        g.destroy_all([unit for unit in self.units if g.zone[unit] == PLAY and g.stat(unit, CHI) == 0], None)
 
 
 def fell(g: Engine, cards: list[int], d: Doing, honorless: bool) -> None:
@@ -40,8 +38,7 @@ def fell(g: Engine, cards: list[int], d: Doing, honorless: bool) -> None:
         hosts = tuple([g.host[card] for card in cards])
         d.insert((Fell(tuple(cards), incs, hosts, honorless),))
     else:
-        for card in cards:
-            g.destroy(card, d, honorless=honorless)
+        g.destroy_all(cards, d, honorless)
 
 
 def herald(g: Engine, cards: list[int], d: Doing | None, sure: bool) -> bool:
@@ -67,5 +64,4 @@ def fade(g: Engine, units: list[int]) -> None:
     if herald(g, units, None, False):
         g.push(Fading(tuple(units)))
     else:
-        for unit in units:
-            g.destroy(unit, None)
+        g.destroy_all(units, None)

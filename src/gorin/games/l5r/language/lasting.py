@@ -13,6 +13,7 @@ from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.statements import Ability, Trait
 from gorin.games.l5r.values.terms import TURN
 
+# Kinds of what lasts. No two share a number (tests/l5r/test_number_families.py).
 MODIFIER: Final = 0  # a bonus or penalty to a stat
 SHIELD: Final = 1  # something does not happen to a card
 GRANTED: Final = 2  # a card or a player has an ability
@@ -24,28 +25,26 @@ ALLOWED: Final = 7  # a card may do what the rules forbid
 WORDED: Final = 8  # a card has further keywords
 DOUBLED: Final = 9  # a stat counts twice
 BORROWED: Final = 10  # a card goes back to another player when this ends
-CHEAPER: Final = 12  # a player attaches the next card of some kinds for less
 SOUGHT: Final = 11  # a Ring (its element) that a player fetches when it may enter play
+CHEAPER: Final = 12  # a player attaches the next card of some kinds for less
 WITHHELD: Final = 13  # some tokens give no Force, until this ends
-LODGED: Final = 51  # a card lies in the home of another player
-RAISED: Final = 50  # a player's Ranged Attacks, or everybody's Holdings, give more
-TOUCHED: Final = 30  # a card was targeted by one of a title (its number), since it was last dishonored
+RULED: Final = 14  # a standing change (its kind is the stat) of a card, or of the whole table
+LULLED: Final = 15  # what Spells and Shugenja did sleeps until this ends
+KINDRED: Final = 16  # Personalities of a clan count as a player's own when they enter play
+CREDIT: Final = 17  # Gold that a player may have once, for a card that enters play
+FORCED: Final = 18  # a player must take this action (its code) next
+TOUCHED: Final = 19  # a card was targeted by one of a title (its number), since it was last dishonored
+SAVED: Final = 20  # a card (its number is the amount) that cards of a title (the stat) have saved once
+LAID_AWAY: Final = 21  # a card (the amount) lies under this one since a turn of its player (the stat)
+RAISED: Final = 22  # a player's Ranged Attacks, or everybody's Holdings, give more
+LODGED: Final = 23  # a card lies in the home of another player
+ASLEEP: Final = 100  # added to the kind of a thing that sleeps: nothing answers to it
 
 # What a RAISED thing raises.
 RANGED_STRENGTH: Final = 0  # of each Ranged Attack from a card
 GOLD_YIELD: Final = 1  # of a Holding, each time it produces Gold
-KINDRED: Final = 22  # Personalities of a clan count as a player's own when they enter play
-CREDIT: Final = 23  # Gold that a player may have once, for a card that enters play
-RULED: Final = 20  # a standing change (its kind is the stat) of a card, or of the whole table
 
-LULLED: Final = 21  # what Spells and Shugenja did sleeps until this ends
-FORCED: Final = 22  # a player must take this action (its code) next
 FREELY: Final = -7  # for GRANTED, as the stat: its costs are ignored, and whether its card is bowed
-ASLEEP: Final = 100  # added to the kind of a thing that sleeps: nothing answers to it
-
-LAID_AWAY: Final = 41  # a card (the amount) lies under this one since a turn of its player (the stat)
-SAVED: Final = 40  # a card (its number is the amount) that cards of a title (the stat) have saved once
-
 ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability
 
 # Which causes a shield stops.

@@ -184,10 +184,12 @@ class Fell(Step):
     honorless: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
+        cards: list[int] = []
         for index in range(len(self.cards)):
             card = self.cards[index]
             if g.inc[card] == self.incs[index] and g.host[card] == self.hosts[index]:
-                g.destroy(card, d, honorless=self.honorless)
+                cards.append(card)
+        g.destroy_all(cards, d, self.honorless)
 
     def without(self, card: int) -> Fell:
         """The same, but this card is spared."""

@@ -171,13 +171,21 @@ class Leaving(Marks):
 
     # --- leaving play --------------------------------------------------------------------------------
 
-    def leave_play(self, card: int) -> None:
-        """Take one card off the table: detach it, and end everything that was on it."""
+    def remember(self, cards: list[int]) -> None:
+        """Note the last state of cards that leave play together, before any of them does (R34, R64)."""
         self.own()
+        for card in cards:
+            disgraced = self.controller[card] if self.flags[card] & DISHONORED else NO_SEAT
+            self.last[card] = (self.force(card), self._stat(card, CHI), self._stat(card, HONOR), disgraced)
+
+    def leave_play(self, card: int, remembered: bool = False) -> None:
+        """Take one card off the table: detach it, and end everything that was on it."""
+        if remembered:
+            self.own()
+        else:
+            self.remember([card])
         host = self.host[card]
         seat = self.controller[card]
-        disgraced = seat if self.flags[card] & DISHONORED else NO_SEAT
-        self.last[card] = (self.force(card), self._stat(card, CHI), self._stat(card, HONOR), disgraced)
         definition = self.defs[card]
         if host >= 0:
             self.attached[host] = without(self.attached[host], card)
@@ -265,12 +273,34 @@ class Leaving(Marks):
         """The card and, for a Personality, everything in the unit: they leave play together (R64)."""
         return [*self.attached[card], card] if self.defs[card].kind == PERSONALITY else [card]
 
-    def destroy(self, card: int, d: Doing | None, sure: bool = False, honorless: bool = False) -> bool:
+    def destroy_all(self, cards: list[int], d: Doing | None, honorless: bool = False) -> None:
+        """Destroy cards at the same moment."""
+        self.remember_units(cards)
+        for card in cards:
+            self.destroy(card, d, False, honorless, True)
+
+    def remember_units(self, cards: list[int]) -> None:
+        """Note the last state of cards that are about to leave play, with their units."""
+        for card in cards:
+            if self.zone[card] == PLAY:
+                self.remember(self.unit_cards(card))
+
+    def destroy(
+        self,
+        card: int,
+        d: Doing | None,
+        sure: bool = False,
+        honorless: bool = False,
+        remembered: bool = False,
+    ) -> bool:
+        """Destroy a card, with the unit that it leads. Among others, its last state was noted before."""
         if self.zone[card] != PLAY or (not sure and self.stopped(V_DESTROY, card, d)):
             return False
         if self.defs[card].says & SAYS_SPARING and not sure and self._others_fall(card, d):
             return False
         leaving = self.unit_cards(card)
+        if not remembered:
+            self.remember(leaving)
         seat = self.controller[card]
         person = self.defs[card].kind == PERSONALITY
         if person and self.banned:
@@ -297,7 +327,7 @@ class Leaving(Marks):
                 self.log.append(ev.Destroyed(card=gone, seat=seat))
             if d is not None and self.under[gone] and self.defs[gone].kind != PERSONALITY:
                 d.freed = d.freed + self.under[gone]
-            self.leave_play(gone)
+            self.leave_play(gone, True)
             self.settle_card(gone, DISCARD, self.defs[gone].kind == PERSONALITY)
             self.emit(V_LEAVE, gone, NO_CARD, seat, d, PLAY)
         if disgrace:
@@ -310,8 +340,7 @@ class Leaving(Marks):
             return False
         for always in self.defs[card].standing[SPARING]:
             if self.holding(always, card, card):
-                for attachment in self.attached[card]:
-                    self.destroy(attachment, d)
+                self.destroy_all(list(self.attached[card]), d)
                 self.bow(card, d)
                 return True
         return False
@@ -332,9 +361,11 @@ class Leaving(Marks):
             self.log.append(ev.Removed(card=card, seat=seat))
 
     def _away(self, card: int, zone: int, d: Doing | None) -> None:
-        for gone in self.unit_cards(card):
+        leaving = self.unit_cards(card)
+        self.remember(leaving)
+        for gone in leaving:
             seat = self.controller[gone]
-            self.leave_play(gone)
+            self.leave_play(gone, True)
             self.settle_card(gone, zone, False)
             if self.log is not None:
                 if zone == GONE:
