@@ -112,7 +112,10 @@ EFFECTS: list[tuple[object, str]] = [
     ),
     (Draw(2, EACH), "draws two cards"),
     (DiscardCard(in_hand().a("Bushido Virtue")), "discard a Bushido Virtue card from your hand"),
-    (Search(RING), "search your Fate deck for a Ring, show it and take it into your hand"),
+    (
+        Search(RING),
+        "search your Fate deck for a Ring, show it and take it into your hand, then shuffle the deck",
+    ),
     (Discard(TARGET), "discard the target"),
     (Replace(), "discard the chosen card and put the target face-up into that province"),
     (PutUnder(TARGET), "put the target face-up under this card, out of play"),

@@ -104,7 +104,10 @@ EFFECTS: list[tuple[object, str]] = [
     (SwitchStats(TARGET), "switch the target's Force and Chi"),
     (EndBattle(), "the battle ends at once and is not resolved"),
     (SpareAll(), "this resolution destroys neither armies nor the province"),
-    (Search(FATE, hidden=True), "search your Fate deck for a card and take it into your hand"),
+    (
+        Search(FATE, hidden=True),
+        "search your Fate deck for a card and take it into your hand, then shuffle the deck",
+    ),
     (
         EachPlayer((Lose(Fixed(6), EACH),), OTHERS, ClanPlayer("Crab", THAT_PLAYER)),
         "each other player of the Crab Clan loses 6 Honor",

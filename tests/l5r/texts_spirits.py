@@ -53,12 +53,13 @@ EFFECTS: list[tuple[object, str]] = [
     (
         NameRing(),
         "name a Ring; the next time this turn that its own text would let you put it into play from your"
-        " hand, search your discard pile and then your Fate deck for it, show it and take it into your hand",
+        " hand, search your discard pile and then your Fate deck for it, show it and take it into your hand,"
+        " then shuffle the deck if you searched it",
     ),
     (
         FetchRing(0),
         "search your discard pile and then your Fate deck for the Ring you named, show it and take it into"
-        " your hand",
+        " your hand, then shuffle the deck if you searched it",
     ),
     (GainKeyword(TARGET, ("Air", "Fire")), "the target gains your choice of Air or Fire"),
     (Enter(THIS, free=True), "put this card into play"),

@@ -237,6 +237,8 @@ _PERMITS: Final = {
 @standing.register
 def _(word: Permit, s: Speaker) -> str:
     text = _PERMITS[word.what].format(this=s.this)
+    if word.what == CAST_BOWED and not word.everyone:
+        text = f"your {text}"
     if word.clan:
         text = text.replace("you", f"{word.clan} Clan players", 1)
     return text

@@ -347,7 +347,8 @@ def _(word: Is, s: Speaker, yes: bool = True) -> str:
         return f"{subject} at the current battlefield"
     states = _states(sel)
     if not sel.some:
-        return f"{subject} {listed(states)}" if states else f"{subject} {noun(sel, s)}"
+        here = " at the current battlefield" if sel.where == HERE else ""
+        return f"{subject} {listed(states)}{here}" if states else f"{subject} {noun(sel, s)}"
     described = noun(Sel(kinds=sel.kinds, some=sel.some, states=sel.states), s, bare=True)
     words = keyword_words(sel.some)
     if not described.endswith(words) and s.is_person(word.ref) == is_person(sel):

@@ -79,11 +79,13 @@ def _(word: Search, s: Speaker) -> str:
         else "Fate deck"
     )
     hand = "your hand" if word.by == YOU else "hand"
-    may = "may " if word.by == EACH else "you may " if word.may else ""
+    search = "search" if word.may or word.by == YOU else "searches"
+    may = "" if not word.may else "may " if word.by == EACH else "you may "
     show = ", " if word.hidden else ", show it and "
     kind = "a card" if word.kinds == FATE else a(kind_words(word.kinds))
-    text = f"{may}search {whose} {piles} for {kind}{show}take it into {hand}"
-    return text.replace(", take", " and take")
+    take = "take" if search == "search" else "takes"
+    text = f"{may}{search} {whose} {piles} for {kind}{show}{take} it into {hand}"
+    return f"{text.replace(f', {take}', f' and {take}')}, then shuffle the deck"
 
 
 @effect.register
@@ -95,7 +97,8 @@ def _(word: Arrange, s: Speaker) -> str:
 def _(word: NameRing, s: Speaker) -> str:
     return (
         "name a Ring; the next time this turn that its own text would let you put it into play from your "
-        "hand, search your discard pile and then your Fate deck for it, show it and take it into your hand"
+        "hand, search your discard pile and then your Fate deck for it, show it and take it into your hand, "
+        "then shuffle the deck if you searched it"
     )
 
 
@@ -103,5 +106,5 @@ def _(word: NameRing, s: Speaker) -> str:
 def _(word: FetchRing, s: Speaker) -> str:
     return (
         "search your discard pile and then your Fate deck for the Ring you named, show it "
-        "and take it into your hand"
+        "and take it into your hand, then shuffle the deck if you searched it"
     )

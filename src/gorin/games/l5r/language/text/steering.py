@@ -102,6 +102,8 @@ def _(word: AlsoTarget, s: Speaker) -> str:
             many = f"{many.removeprefix('enemy ')} in the enemy army"
         s.bind(TARGET, Mention("", ROLE_NAMES[TARGET], is_person(word.what), fresh=False))
         verb, _, rest = together(word.effects, s).partition(" ")
+        if word.may:
+            return f"may target one of his or her {many} and {verb} {rest}"
         return f"targets one of his or her {many} and {verb}s {rest}"
     s.bind(TARGET, mention_of(word.what, s, ROLE_NAMES[TARGET]))
     chosen = s.mention(TARGET)
