@@ -258,7 +258,8 @@ EFFECTS: list[tuple[object, str]] = [
     ),
     (
         Search(RING, DECK | DISCARD, EACH, may=True),
-        "may search his or her Fate discard pile and Fate deck for a Ring, show it and take it into hand, then shuffle the deck",
+        "may search his or her Fate discard pile and Fate deck for a Ring, show it and take it into hand,"
+        " then shuffle the deck",
     ),
     (ChooseProvince(), "choose a province"),
     (Choose(HeardDiscarded()), "choose one of those Rings"),
