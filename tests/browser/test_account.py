@@ -87,7 +87,7 @@ def test_an_account_from_its_password_to_its_end(person: Make, size: tuple[int, 
     page.get_by_test_id("sure").check()
     page.get_by_test_id("delete-password").fill(NEW)
     page.get_by_test_id("delete").click()
-    expect(page.get_by_text("You are gone from here.")).to_be_visible()
+    expect(page.get_by_text("Account deleted.")).to_be_visible()
     expect(page.get_by_test_id("who")).to_contain_text("Sign in")
     assert page.evaluate("async () => (await fetch('/api/me')).json()") is None
     assert one.errors == []

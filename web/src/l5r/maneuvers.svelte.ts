@@ -17,7 +17,8 @@ export class Maneuvers {
   constructor(
     private readonly props: () => TableProps,
     private readonly table: () => TableModel,
-    private readonly send: (action: Action, then: Action[]) => void,
+    /** Says whether it was sent. */
+    private readonly send: (action: Action, then: Action[]) => boolean,
   ) {}
 
   /** The battlefields that each unit can go to. */
@@ -87,8 +88,7 @@ export class Maneuvers {
     if (first === undefined) return;
     // Being done is only asked about while some unit could still go.
     const done: Action[] = [...this.options.keys()].some((unit) => !this.planned.has(unit)) ? [{ do: 'pass' }] : [];
-    this.send(first, [...rest, ...done]);
-    this.forget();
+    if (this.send(first, [...rest, ...done])) this.forget();
   }
 
   forget(): void {

@@ -50,7 +50,7 @@ export class Play {
     /** The map that is played on, where the game has one. */
     private readonly land: () => RealmPlay | null,
   ) {
-    this.maneuvers = new Maneuvers(props, table, (action, then) => this.send(action, then));
+    this.maneuvers = new Maneuvers(props, table, (action, then) => !this.busy && this.props().onact(action, then) !== false);
     this.shown = { lit: settled(() => this.lit), held: settled(() => this.held), hinted: settled(() => this.hinted) };
   }
 
@@ -222,8 +222,7 @@ export class Play {
   }
 
   send(action: Action, then: Action[] = []): void {
-    if (this.busy) return;
-    this.props().onact(action, then);
+    if (this.busy || this.props().onact(action, then) === false) return; // what was not sent is still in mind
     this.putBack();
   }
 

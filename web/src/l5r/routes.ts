@@ -15,6 +15,8 @@ export type Route = {
   action: Action;
   label: string;
   spots: Spot[];
+  /** How many of the spots come before the target: what it begins with, and who performs it. */
+  from: number;
   /** Spots that follow by themselves and are only shown. */
   marks: Spot[];
   then: Action[];
@@ -27,7 +29,7 @@ export type Route = {
 function routed(action: Action, index: number, label: string, way: Way): Route[] {
   const { source = null, via = [], targets = [], then = [], aims = [], gold = 0, pays = [], purse = [] } = way;
   const start = [...(source === null ? [] : [source]), ...via];
-  const base = { index, action, label, then, gold, pays, purse };
+  const base = { index, action, label, from: start.length, then, gold, pays, purse };
   // A place is aimed at by the action itself: nothing is asked after it.
   const place = targets.length === 1 && typeof targets[0] === 'string';
   if (targets.length === 0 || (aims.length === 0 && !place)) return [{ ...base, spots: start, marks: targets }];

@@ -80,7 +80,7 @@ export function asked(decision: Decision, names: readonly string[]): { verb: str
   const at = prompt.indexOf(': ');
   const [head, tail] = at < 0 ? [prompt, ''] : [prompt.slice(0, at), prompt.slice(at + 2)];
   if (/^(Your .* Phase|Battle at|Action Phase of|Infantry|Cavalry|The battle)/.test(head) && tail !== '') {
-    return { verb: capital(tail), more: head.replace(/battlefield (\d+)/i, (_, number: string) => `the ${provinceName(Number(number) - 1).toLowerCase()}`) };
+    return { verb: capital(tail), more: head };
   }
   return { verb: prompt, more: '' };
 }
@@ -94,6 +94,51 @@ export function consequence(decision: Decision, steps: readonly Step[]): string 
     }
   }
   return '';
+}
+
+/** What the ability of a choice does: its text without its kind, and without what is chosen and paid before. */
+export function effectOf(label: string): string {
+  const parts = label.split(': ').slice(1);
+  return parts.length > 2 ? parts.slice(2).join(': ') : (parts.at(-1) ?? '');
+}
+
+/** What comes of what is about to be done, beside its price. */
+export function outcome(route: Route, decision: Decision, steps: readonly Step[]): string {
+  switch (route.action.do) {
+    case 'use':
+      return effectOf(route.label);
+    case 'buy':
+      return route.gold === 0 ? 'It enters play and costs nothing.' : '';
+    case 'choose':
+    case 'pick':
+    case 'province':
+    case 'march':
+      return consequence(decision, steps);
+    default:
+      return '';
+  }
+}
+
+/** What is to be chosen next for what was picked. */
+export function nextChoice(routes: readonly Route[], picked: number): string {
+  const [route] = routes;
+  const next = route?.spots[picked];
+  if (route === undefined || next === undefined) return 'choose how';
+  if (route.action.do === 'sway') return 'choose whom it helps';
+  if (typeof next === 'string') return next.startsWith('seat:') ? 'choose a player' : 'choose where to';
+  if (picked < route.from) return 'choose who performs it';
+  const ability = route.action['ability'];
+  if (typeof ability === 'string' && EQUIPS.has(ability.toLowerCase())) return 'choose who carries it';
+  return route.action.do === 'buy' ? 'choose whom it overlays' : 'choose its target';
+}
+
+/** A duelist's sum in words and figures: Chi 5 + focused 3 + 1 hidden. */
+export function duelSum(chi: number, focused: number, known: number, hidden: number): [string, number | null][] {
+  const sum: [string, number | null][] = [['Chi', chi]];
+  if (focused === 0) return sum;
+  if (focused > hidden) sum.push(['+ focused', known]);
+  if (hidden > 0) return [...sum, [`+ ${hidden} hidden`, null]];
+  return [...sum, ['=', chi + known]];
 }
 
 const DEEDS: Record<string, string> = {

@@ -14,7 +14,7 @@ const BLURBS: Record<string, Blurb> = {
     colour: 'crab',
   },
   celestial: {
-    line: 'Buy, arm and march: the card game at its quickest. Begin here.',
+    line: 'Buy, arm and march: the card game at its quickest.',
     time: '60 min',
     colour: 'lion',
   },
@@ -58,6 +58,31 @@ const LESSONS: Record<string, Lesson> = {
     tip: 'Every province that falls with a unit of yours in the army is a step. So come when you are invited.',
   },
 };
+
+/** How the games with tutorials of their own are played, in a few lines. */
+const TAUGHT: Record<string, Lesson> = {
+  kenjin: {
+    win: 'Have the most Victory Points when all battlefields have been fought.',
+    turn: [
+      'Deploy two of your thirteen cards at your battlefields: regular ones face up, secret ones face down.',
+      'A regular unit uses its ability as it is played; a secret one waits for combat.',
+      'After seven rounds every battlefield is fought: the cards are turned up, and the higher Strength takes its points.',
+    ],
+    tip: 'Your Lord is worth 3 points where you win and he survives; deployed last of all he costs 5.',
+  },
+  strategic: {
+    win: 'Have the most Victory Points after the last turn: Honor, Glory and the Koku of your provinces.',
+    turn: [
+      'Write orders for your armies and what you buy, and make offers to other clans.',
+      'Seal them: nobody sees orders before all are in.',
+      'All orders open at once. Where armies meet there is a battle, which can be played as a game of the others.',
+    ],
+    tip: 'Koku in the chest counts nothing at the end: spend it.',
+  },
+};
+
+/** What a player should know before the rules one by one. */
+export const howTo = (game: string): Lesson | null => LESSONS[game] ?? TAUGHT[game] ?? null;
 
 export const lessonOf = (game: string): Lesson | null => LESSONS[game] ?? null;
 

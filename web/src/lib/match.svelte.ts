@@ -81,13 +81,17 @@ export class MatchStore {
   }
 
   /** Take an action, and then those that one is asked for at once: a composed action is sent as one. */
-  act(action: Action, then: Action[] = []): void {
-    if (this.busy) return;
+  act(action: Action, then: Action[] = []): boolean {
+    if (this.busy) return false;
     this.sentAt = this.seq;
     this.busy = socket.send({ type: 'act', match: this.id, seq: this.seq, action, then });
-    if (!this.busy) return this.offline();
+    if (!this.busy) {
+      this.offline();
+      return false;
+    }
     this.asked = this.decision;
     this.composed = then.length > 0;
+    return true;
   }
 
   /** What was sent has been carried out, or will not be: the newest question is the player's. */
@@ -145,9 +149,9 @@ export class MatchStore {
     this.sync();
   }
 
-  /** One lost connection is told once: while it is being looked for, the page says so already. */
+  /** That the connection is lost stands on the page already; that this was not sent does not. */
   private offline(): void {
-    if (socket.status !== 'lost') notices.show('The connection is lost for the moment. Gorin is trying to get it back.');
+    notices.show('Not sent: no connection. Try again when it is back.');
   }
 
   private receive(message: AnyServerMessage): void {

@@ -4,7 +4,7 @@
  */
 
 import type { OptionField } from '../lib/types.gen';
-import { spaced, titled } from '../lib/words';
+import { factText, spaced, titled } from '../lib/words';
 
 type Schema = Record<string, unknown>;
 
@@ -220,6 +220,14 @@ export function fitting(one: Control, value: unknown): unknown {
     return Object.fromEntries(one.parts.map((part) => [part.name, fitting(part, given[part.name])]));
   }
   return value;
+}
+
+/** An option that was agreed on, in the words of its form. */
+export function optionText(field: OptionField | undefined, name: string, value: unknown): { title: string; value: string } {
+  const one = field === undefined ? null : control(field, 0);
+  const choice = one?.kind === 'choice' ? one.choices.find((each) => each.value === value) : undefined;
+  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? factText(value) : '';
+  return { title: one?.title ?? spaced(name), value: choice?.label ?? plain };
 }
 
 /** The options that differ from the usual ones, as the server wants them. */

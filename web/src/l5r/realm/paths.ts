@@ -59,7 +59,7 @@ export function takes(progress: Progress): string {
     const what = path.name === 'honor' ? 'Honor gained' : 'Honor lost by others';
     return `${number.slice(0, 1).toUpperCase()}${number.slice(1)} more ${what} this turn takes you there.`;
   }
-  return `${path.asks}.`;
+  return `To advance: ${path.asks.slice(0, 1).toLowerCase()}${path.asks.slice(1)}.`;
 }
 
 /** The steps on the Paths that were taken last, and the entry of the log that tells it; older ones are no news. */

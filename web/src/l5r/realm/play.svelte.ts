@@ -226,7 +226,8 @@ export class RealmPlay {
     const [, origin] = this.picked;
     if (this.task === 'besiege' && origin !== undefined && !this.far(origin)) return 'They touch: one of your units that come home may straighten.';
     if (this.task === 'invite') return 'They may come, stay home, or fight for the other side if it asks them too.';
-    return 'Nothing has happened yet.';
+    if (this.task === 'besiege') return 'They do not touch: none of your units straightens when it comes home.';
+    return this.task === 'lay' ? 'It stays there for the whole game.' : 'Confirm, or go back.';
   }
 
   private own(spot: Spot): string {
