@@ -193,6 +193,9 @@ def test_health_metrics_and_the_document_of_the_interface(server: Server) -> Non
     assert "/api/matches/{match}/join" in document["paths"]
     games = {game["name"]: game for game in stranger.get("/api/games")}
     assert games["kenjin"]["seat_counts"] == [2, 3, 4]
+    usual = {name: game["usual_seats"] for name, game in games.items()}
+    assert usual["war-of-honor"] == 4
+    assert [usual[name] for name in ("kenjin", "celestial", "imperial")] == [2, 2, 2]
     assert len(stranger.get("/api/rules")) > 50
 
 

@@ -259,10 +259,13 @@ class Game:
         options_type: type[msgspec.Struct],
         action_type: object,
         rules_files: tuple[str, ...],
+        usual_seats: int = 0,
     ) -> None:
         self.name = name
         self.title = title
         self.seat_counts = seat_counts
+        #: How many a new table has seats for before anybody chooses; the least, if not said otherwise.
+        self.usual_seats = usual_seats or seat_counts[0]
         #: A frozen msgspec Struct with the default of every option.
         self.options_type = options_type
         #: The union of the game's actions, for reading them from JSON.

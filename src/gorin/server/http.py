@@ -201,7 +201,13 @@ def game_info(game: Game) -> GameInfo:
         if "campaign" not in each  # what only a campaign agrees on for its battles
     ]
     return GameInfo(
-        game.name, game.title, list(game.seat_counts), fields, list(NAMES), CAST.get(game.name, [])
+        game.name,
+        game.title,
+        list(game.seat_counts),
+        game.usual_seats,
+        fields,
+        list(NAMES),
+        CAST.get(game.name, []),
     )
 
 

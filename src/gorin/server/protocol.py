@@ -67,6 +67,8 @@ class GameInfo(Struct):
     name: str
     title: str
     seat_counts: list[int]
+    #: How many seats a new table begins with, until somebody chooses.
+    usual_seats: int
     options: list[OptionField]
     bots: list[str]
     #: The same bots as people: names with a level and a word of character.

@@ -77,6 +77,21 @@ function stack(cards: readonly Held[]): Unit[] {
   return [...units.values()];
 }
 
+/** Cards of one title, bowed ones apart; twins are as good as each other. */
+export type Stack = { key: string; title: string; bowed: boolean; cards: Held[] };
+
+export function piled(cards: readonly Held[]): Stack[] {
+  const stacks = new Map<string, Stack>();
+  for (const [at, card] of cards.entries()) {
+    const bowed = isFace(card) && card.facts.bowed === true;
+    const key = isFace(card) ? `${card.name}${bowed ? ', bowed' : ''}` : `face-down ${at}`;
+    const stack = stacks.get(key) ?? { key, title: card.name ?? '', bowed, cards: [] };
+    stack.cards.push(card);
+    stacks.set(key, stack);
+  }
+  return [...stacks.values()];
+}
+
 const NOBODY: HomeFacts = { honor: 0, clan: null };
 
 const camped = new WeakMap<AnyPlace, { mine: AnyPlace[]; own: boolean; camp: Camp }>();

@@ -4,10 +4,12 @@ import type { Spot, TableModel } from './model';
 
 export type TableTab = 'centre' | 'home' | 'rivals' | 'paths' | 'log';
 
+const ORDER: readonly TableTab[] = ['centre', 'home', 'rivals', 'paths'];
+
 /** Where the cards lie that something can be begun with; the middle, if some of them lie there or in hand. */
 export function whereTo(sources: ReadonlySet<Spot>, table: TableModel, standing: boolean): TableTab {
   const tabs = tabsOf(sources, table, standing);
-  return tabs.size === 0 || tabs.has('centre') ? 'centre' : tabs.has('home') ? 'home' : 'rivals';
+  return tabs.size === 0 ? 'centre' : (ORDER.find((tab) => tabs.has(tab)) ?? 'centre');
 }
 
 /** The parts in which some of these spots are seen. `standing`: whether units at home stand in the middle now. */
@@ -23,6 +25,7 @@ export function onTo(tab: TableTab, lit: ReadonlySet<Spot>, table: TableModel, s
 function placed(spot: Spot, table: TableModel, standing: boolean): TableTab {
   if (typeof spot === 'string') {
     const [kind, seat] = spot.split('-');
+    if (kind === 'path') return 'paths';
     if (kind !== 'province') return 'centre';
     return Number(seat) === table.seat ? 'home' : 'rivals';
   }

@@ -82,9 +82,11 @@ export class Play {
     if (this.plan !== null || this.chosen !== null || this.picks.length === 0 || !ambiguous(this.live, this.picks)) return [];
     return this.live.filter((route, at) => this.live.findIndex((other) => other.index === route.index) === at);
   });
+  /** Units are sent out now: an ally has said for whom before any unit is asked for. */
+  readonly marching: boolean = $derived.by(() => this.maneuvers.active && this.land()?.sideFirst !== true);
   private readonly sameLit = steady();
   readonly lit: ReadonlySet<Spot> = $derived.by(() => {
-    if (this.maneuvers.active) return this.sameLit(this.maneuvers.lit);
+    if (this.maneuvers.active) return this.sameLit(this.marching ? this.maneuvers.lit : new Set());
     if (this.paying) return this.sameLit(new Set(this.purse.map(([card]) => card)));
     if (this.due !== null || this.plan !== null || this.menu.length > 0) return this.sameLit(new Set());
     return this.sameLit(nextSpots(this.live, this.picks));
@@ -92,6 +94,16 @@ export class Play {
   private readonly sameSources = steady();
   /** Everything that an action can begin with. */
   readonly sources: ReadonlySet<Spot> = $derived(this.sameSources(nextSpots(this.routes, [])));
+  /** One's own provinces are what is decided about: in one's Dynasty Phase, and whenever something in them can be begun with. */
+  readonly buying: boolean = $derived.by(() => {
+    const { own, phase, turn, cards } = this.table();
+    if (own === null) return false;
+    if (phase === 'dynasty' && turn === own.seat) return true;
+    return [...this.sources].some((spot) => {
+      const place = typeof spot === 'number' ? cards.get(spot)?.place : undefined;
+      return place?.kind === 'province' && place.seat === own.seat;
+    });
+  });
   readonly payment: Payer[] = $derived.by(() => {
     if (this.plan === null) return [];
     return this.payers === null ? this.plan.pays : this.payers.map(([card, gold]): Payer => [card, gold]);
@@ -113,7 +125,7 @@ export class Play {
     if (decision === null || this.due !== null || this.maneuvers.active) return [];
     return this.routes.filter(
       (route, at) =>
-        (route.spots.length === 0 || !this.isDrawn(route.spots[0] ?? '') || this.isPlayer(route)) &&
+        (route.spots.length === 0 || !this.isDrawn(route.spots[0] ?? '') || this.isTold(route)) &&
         isFirst(decision, route.index) &&
         this.routes.findIndex((other) => other.index === route.index) === at,
     );
@@ -139,9 +151,9 @@ export class Play {
   readonly busy: boolean = $derived.by(() => this.props().busy);
   readonly composing: boolean = $derived(this.picks.length > 0 || this.chosen !== null || this.paying);
 
-  /** A player who is chosen has a plate to tap, and a button that says what for. */
-  private isPlayer(route: Route): boolean {
-    return route.spots.length === 1 && String(route.spots[0]).startsWith('seat:');
+  /** A player who is chosen has a plate to tap, a step of a Path its reward; each has a button too, which says what for. */
+  private isTold(route: Route): boolean {
+    return route.spots.length === 1 && /^(seat:|path-)/.test(String(route.spots[0]));
   }
 
   isDrawn(spot: Spot): boolean {
@@ -157,6 +169,7 @@ export class Play {
     this.asked = null;
     const land = this.land();
     if (land?.task === 'invite' && String(spot).startsWith('seat:')) return land.tap(spot);
+    if (this.maneuvers.active && !this.marching) return void (typeof spot === 'number' && (this.reading = spot));
     if (this.maneuvers.active && this.maneuvers.tap(spot)) return;
     if (this.paying && typeof spot === 'number' && this.purse.some(([card]) => card === spot)) return this.togglePayer(spot);
     if (this.plan !== null && this.picks.at(-1) === spot) return this.confirm();
@@ -178,7 +191,7 @@ export class Play {
   }
 
   lift(spot: Spot): boolean {
-    if (this.busy || !this.sources.has(spot) || this.due !== null) return false;
+    if (this.busy || !this.sources.has(spot) || this.due !== null || this.maneuvers.active !== this.marching) return false;
     if (!this.maneuvers.active) this.pick([spot], false);
     this.dragged = spot;
     return true;

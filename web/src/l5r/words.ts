@@ -12,6 +12,7 @@ export function spotName(spot: Spot, table: TableModel, names: readonly string[]
     return found === undefined ? 'a card' : found.card.name + whichOf(spot, table);
   }
   const [kind, first, second] = spot.split(/[:-]/);
+  if (kind === 'path') return `the Path of ${capital(first ?? '')}`;
   if (kind === 'seat') return names[Number(first)] ?? 'a player';
   if (kind === 'battlefield') return `the ${provinceName(Number(first)).toLowerCase()}`;
   if (kind === 'province') return `${owner(Number(first), names)} ${provinceName(Number(second)).toLowerCase()}`;
@@ -57,6 +58,9 @@ export function deed(route: Route, table: TableModel, names: readonly string[]):
       return short(route.label) ?? route.label;
   }
 }
+
+/** What a button says: of the reward of a step, what it does. */
+export const onButton = (route: Route): string => (route.action.do === 'step' ? (route.label.split(': ')[1] ?? route.label).replace(/\.$/, '') : route.label);
 
 /** A label that fits into a line. */
 const short = (label: string): string | null => (label.length <= 64 ? label : (label.split(': ')[0] ?? null));

@@ -247,6 +247,7 @@ export type GameInfo = {
   name: string;
   title: string;
   seat_counts: number[];
+  usual_seats: number;
   options: OptionField[];
   bots: string[];
   cast: Persona[];

@@ -59,7 +59,15 @@ class L5RGame(Game):
         decks: dict[str, Deck],
         variants: Callable[[str], Ruleset] | None = None,
     ) -> None:
-        super().__init__(ruleset.name, title, ruleset.seat_counts, options_type, Move, rules_files)
+        super().__init__(
+            ruleset.name,
+            title,
+            ruleset.seat_counts,
+            options_type,
+            Move,
+            rules_files,
+            ruleset.usual_seats,
+        )
         self.ruleset = ruleset
         self.cards = cards
         self.everything = everything(ruleset.name)

@@ -3,7 +3,7 @@
 import type { Action, Decision, View } from '../../lib/types.gen';
 import { capital, listed } from '../../lib/words';
 import { about, complete, inviting, lit, optionsOf, passOf, pick, taskOf, type Option, type Spot, type Task } from './compose';
-import { hexKey, hexOf } from './layout';
+import { at, hexKey, hexOf } from './layout';
 import { realmOf, siegeOf, tilesOf, unlaid, type Hex, type Realm, type Side, type Siege, type Tile } from './model';
 import { distance, lies, tileName } from './places';
 
@@ -29,6 +29,8 @@ export class RealmPlay {
   guests = $state.raw<ReadonlySet<number>>(new Set());
   /** The place of the tile that was tapped last. */
   read = $state.raw<string | null>(null);
+  /** The open place under the pointer. */
+  over = $state.raw<string | null>(null);
   /** A hex that something elsewhere points at. */
   pointed = $state.raw<Spot | null>(null);
   private planned = $state.raw<{ attack: string; plan: Plan; said: boolean } | null>(null);
@@ -67,6 +69,20 @@ export class RealmPlay {
 
   /** The tile whose words are shown. */
   readonly reading: Tile | null = $derived.by(() => this.tiles.find((one) => one.place !== null && hexKey(one.place) === this.read) ?? null);
+
+  /** Whether that tile lies in the lower half of the map. */
+  readonly readsLow: boolean = $derived.by(() => {
+    const heights = this.tiles.flatMap((tile) => (tile.place === null ? [] : [at(tile.place).y]));
+    const here = this.reading?.place;
+    return here != null && at(here).y > (Math.min(...heights) + Math.max(...heights)) / 2;
+  });
+  /** Where a tile that is picked would lie: the place that is picked too, or the one that is pointed at. */
+  readonly trial: { tile: Tile; place: string } | null = $derived.by(() => {
+    if (this.task !== 'lay') return null;
+    const tile = this.picked.map((spot) => (typeof spot === 'number' ? this.byId.get(spot) : undefined)).find((one) => one !== undefined);
+    const place = this.picked.find((spot) => typeof spot === 'string') ?? this.over;
+    return tile === undefined || place === null ? null : { tile, place: String(place) };
+  });
 
   // --- what is asked ---------------------------------------------------------------------------------------
   readonly task: Task | null = $derived.by(() =>
@@ -152,7 +168,9 @@ export class RealmPlay {
   tap(spot: Spot): void {
     const tile = typeof spot === 'number' ? this.byId.get(spot) : undefined;
     const hex = tile?.place ?? hexOf(spot);
-    this.read = hex === null ? null : hexKey(hex);
+    const read = hex === null ? null : hexKey(hex);
+    // A tile that is read already is put away by another tap.
+    this.read = this.task === null && read === this.read ? null : read;
     if (this.busy || this.task === null) return;
     if (this.task === 'invite') {
       const seat = tile?.owner ?? Number(/^seat:([0-9]+)$/.exec(String(spot))?.[1] ?? NaN);

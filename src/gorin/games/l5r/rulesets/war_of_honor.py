@@ -72,6 +72,7 @@ WAR_OF_HONOR: Final = Ruleset(
     title="War of Honor",
     seat_counts=(2, 3, 4, 5, 6, 7, 8),
     seats_rule="WOH-SETUP-1",
+    usual_seats=4,  # the box has four decks, and allies need a third and a fourth
     decks=Decks(of_a_clan=True, no_own="Decks of one's own are for Advanced Play"),
     setup=RealmSetup(),
     phases=RealmPhases(),

@@ -30,6 +30,8 @@ class Ruleset:
     title: str
     seat_counts: tuple[int, ...]
     seats_rule: str
+    #: How many a new table is for before anybody chooses; 0: the least.
+    usual_seats: int = 0
     decks: Decks = field(default_factory=Decks)
     setup: Setup = field(default_factory=Setup)
     phases: Phases = field(default_factory=Phases)
