@@ -70,6 +70,13 @@ class State:
         """What `Decision.moment` says of what a decider is asked, without the rest of it."""
         return ""
 
+    def usual(self, seat: int) -> int:
+        """The code with which a decider is answered who is not asked at this `moment`; -1 if there is none.
+
+        That is to decline, unless the moment is one at which something else is usual.
+        """
+        return self.declining(seat) if self.moment(seat) else -1
+
     def play(self, seat: int, code: int) -> None:
         """Carry out a choice that `legal` listed. Unchecked: use `apply` for what comes from outside."""
         raise NotImplementedError

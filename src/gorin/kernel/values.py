@@ -6,12 +6,16 @@ Each has one canonical JSON form, written and read by msgspec. Engines work with
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 import msgspec
 from msgspec import Struct, structs
 
 Fact: TypeAlias = str | int | bool | None
+
+#: The moment (`Decision.moment`) of a question with one sensible answer, as far as its seat knows. Whether a
+#: question is one may depend on what others do not see, so an answer given there must take its time.
+OBVIOUS: Final = "obvious"
 
 #: What can be pointed at: a card by its `id`, or a place by its id; `seat:N` and `hex:COLUMN:ROW` besides.
 Spot: TypeAlias = int | str
@@ -117,7 +121,8 @@ class Decision(Struct, frozen=True):
     person need not be asked about such twins, a program may list them all. It is empty where no two do.
     `leads` says of each action how it can begin and go on; it is made for people only (`State.leads`).
     `moment` names what sort of moment it is where one mostly passes, for people who let themselves be passed
-    by; each game has its own. It is empty where a decision is never like another.
+    by; each game has its own. It is empty where a decision is never like another. `several` says that after
+    one of these actions the others are asked for again, so that a person may choose several at once.
     """
 
     seat: int
@@ -129,6 +134,7 @@ class Decision(Struct, frozen=True):
     same: list[int] = []
     leads: list[list[Way]] = []
     moment: str = ""
+    several: bool = False
 
 
 class Addend(Struct, frozen=True, omit_defaults=True):

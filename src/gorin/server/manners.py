@@ -15,9 +15,10 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any, Final
 
 from gorin.kernel.record import plain
-from gorin.kernel.values import GorinError
+from gorin.kernel.values import OBVIOUS, GorinError
 from gorin.server.live import Live
 from gorin.server.pauses import Pauses, is_discreet
+from gorin.server.plans import Plans
 from gorin.server.turns import Thought
 
 if TYPE_CHECKING:
@@ -46,6 +47,8 @@ class Manners:
         self.clock = clock
         #: The moments at which a player is passed by, and whether at once, by match and player.
         self.passing: dict[tuple[str, str], tuple[frozenset[str], bool]] = {}
+        #: What players have said beforehand of this one turn of events.
+        self.plans = Plans()
         #: The questions, by match and number of entries, for which an answer is on its way, at once or not.
         self._answering: set[tuple[str, int, bool]] = set()
 
@@ -63,6 +66,7 @@ class Manners:
     def forget(self, match: str) -> None:
         for key in [key for key in self.passing if key[0] == match]:
             del self.passing[key]
+        self.plans.forget(match)
 
     # --- answers for persons -----------------------------------------------------------------------------
 
@@ -75,9 +79,15 @@ class Manners:
             person = live.seats[seat]
             if person.player is None or person.bot is not None:
                 continue
+            composed = self.plans.next_move(live, seat)
+            if composed >= 0:
+                return seat, composed, True
             moments, at_once = self.passing.get((live.id, person.player), _EVERYWHERE)
-            if moments and state.declining(seat) >= 0 and state.moment(seat) in moments:
-                return seat, state.declining(seat), at_once
+            moments |= self.plans.moments(live, seat)
+            if moments and state.moment(seat) in moments and state.usual(seat) >= 0:
+                # That a question has one sensible answer may tell of a hand: it takes a pause like any other.
+                tells = state.moment(seat) == OBVIOUS and is_discreet(live.options)
+                return seat, state.usual(seat), at_once and not tells
             if state.formal(seat):
                 return seat, state.legal(seat)[0], False
         return None
@@ -102,7 +112,10 @@ class Manners:
             async with self.hub.held(match) as live:
                 if live.seq != seq or live.match is None or (seat, code) != (self.due(live) or ())[:2]:
                     return
+                composed = self.plans.next_move(live, seat) >= 0
                 await self.hub.append(live, "move", seat, plain(live.match.state.action(seat, code)))
+                if composed:
+                    self.plans.done(live, seat)
         finally:
             self._answering.discard(question)
         await self.hub.settle(live)

@@ -11,6 +11,7 @@ from gorin.kernel.values import GorinError, Refused
 from gorin.server import schema
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live, Stale
+from gorin.server.plans import comes_between, declines
 from gorin.server.protocol import Reasons, Said
 from gorin.server.speaking import plain, speaker
 from gorin.server.store import now
@@ -32,23 +33,44 @@ def own_seat(hub: Hub, live: Live, client: Client) -> int:
     return seat
 
 
-async def act(hub: Hub, client: Client, match: str, seq: int, action: Raw, then: Sequence[Raw] = ()) -> int:
-    """Take an action, and those that one is asked for at once; the number of the last entry in the log."""
+async def act(
+    hub: Hub,
+    client: Client,
+    match: str,
+    seq: int,
+    action: Raw,
+    then: Sequence[Raw] = (),
+    passing: Sequence[str] = (),
+) -> int:
+    """Take an action, and those that one is asked for at once; the number of the last entry in the log.
+
+    What is left of them waits while others may react, and so does passing at some moments (`plans.py`).
+    """
     async with hub.held(match) as live:
+        between = _declines_between(live, hub.seat_of(live, client.id), action)
         seat = await _move(hub, live, client, seq, action)
-        for more in then:
-            if seat not in live.waiting_for():
-                break
-            if live.match is None or live.match.state.moment(seat):
-                break  # something has come between, a Reaction say: nothing composed before answers that
+        left = list(then)
+        while left and seat in live.waiting_for() and live.match is not None:
+            if comes_between(live.match.state, seat) and declines(left[0]):
+                break  # something has come between, a Reaction say: nothing composed before declines that
             try:
-                await _move(hub, live, client, live.seq_of(seat), more)
+                await _move(hub, live, client, live.seq_of(seat), left[0])
             except GorinError:
-                break  # it is not what is asked: the rest is the player's to answer
+                break  # it is not what is asked, at least not yet
+            left.pop(0)
+        if left or passing or not between:
+            hub.manners.plans.make(live, seat, left, passing)
         # What follows from it (a bot's turn, the end) must not keep or spoil the acknowledgement.
         if hub.unsettled(live):
             hub.spawn(hub.settle(live))
         return live.seq_of(seat)
+
+
+def _declines_between(live: Live, seat: int | None, action: Raw) -> bool:
+    """Whether a move only declines what has come between a composed action and the rest of it."""
+    if seat is None or live.match is None or seat not in live.waiting_for():
+        return False
+    return comes_between(live.match.state, seat) and declines(action)
 
 
 async def _move(hub: Hub, live: Live, client: Client, seq: int, action: Raw) -> int:

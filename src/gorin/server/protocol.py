@@ -222,13 +222,16 @@ class Unwatch(ClientMessage):
 class Act(ClientMessage):
     """Take an action at the table as it was at `seq`, and then these, each if one is asked for it at once.
 
-    The first of `then` that is not asked for ends them; what was done before it stands.
+    The first of `then` that is not asked for ends them; what was done before it stands. What is left of them
+    waits while others may react, and ends if one of them does. `passing` names moments (`Decision.moment`) at
+    which to pass from then on, until another player does anything but pass, or one acts oneself.
     """
 
     match: Id
     seq: Annotated[int, Meta(ge=0)]
     action: Raw
     then: Annotated[tuple[Raw, ...], Meta(max_length=16)] = ()
+    passing: Annotated[tuple[Annotated[str, Meta(max_length=20)], ...], Meta(max_length=8)] = ()
 
 
 class Why(ClientMessage):

@@ -201,7 +201,8 @@ class Conversation:
         match message:
             case Act():
                 started = time.perf_counter()
-                seq = await play.act(hub, client, message.match, message.seq, message.action, message.then)
+                said = message.match, message.seq, message.action, message.then, message.passing
+                seq = await play.act(hub, client, *said)
                 client.send(Acknowledged(match=message.match, seq=seq))
                 if not (await hub.live(message.match)).is_campaign:  # nobody counts others' orders
                     ACK_SECONDS.observe(time.perf_counter() - started)

@@ -19,6 +19,11 @@ export const STOPS: Stop[] = [
   { moment: 'empty battle', label: 'A battlefield where nobody stands', asked: false },
   { moment: 'targeted', label: 'A Reaction, when you are targeted', asked: true },
   { moment: 'reaction', label: 'Any other Reaction that fits', asked: true },
+  { moment: 'own deed', label: 'A Reaction, when you have just announced something yourself', asked: false },
+  { moment: 'payment', label: 'Who pays, where you have not said it (otherwise as proposed)', asked: false },
+  { moment: 'gift', label: 'A card that you may have for nothing (otherwise you take it)', asked: false },
+  { moment: 'ahead', label: 'Lobbying, while you are ahead', asked: false },
+  { moment: 'obvious', label: 'Questions with one sensible answer', asked: false },
 ];
 
 export const DEFAULT_STOPS: Record<string, boolean> = Object.fromEntries(STOPS.map(({ moment, asked }) => [moment, asked]));

@@ -66,6 +66,9 @@ class L5RState(Engine):
     def moment(self, seat: int) -> str:
         return decisions.moment(self) if self.legal(seat) else ""
 
+    def usual(self, seat: int) -> int:
+        return decisions.usual(self) if self.legal(seat) else -1
+
     def probe_ask(self) -> Engine | None:
         twin = self.clone()
         twin.stack[-1].ask_again(twin)

@@ -10,7 +10,7 @@ from gorin.games.l5r.border.questions.asked import question
 from gorin.games.l5r.border.questions.question import Question
 from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.moves import Decree, Pass
-from gorin.kernel.values import Action, Decision, Refusal, Way
+from gorin.kernel.values import OBVIOUS, Action, Decision, Refusal, Way
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -36,13 +36,30 @@ def decision(g: Engine, seat: int) -> Decision:
         labels=told_apart(_labels(asked, codes, alike), alike),
         declinable=any(isinstance(move, Pass) for move in moves),
         same=alike,
-        moment=asked.moment(),
+        moment=_moment(asked),
+        several=asked.several(),
     )
 
 
 def moment(g: Engine) -> str:
     """What sort of moment it is at which somebody is asked."""
-    return question(g).moment()
+    return _moment(question(g))
+
+
+def _moment(asked: Question[Any, Any]) -> str:
+    return OBVIOUS if _sensible(asked) >= 0 else asked.moment()
+
+
+def usual(g: Engine) -> int:
+    """How somebody is answered who is not asked at this moment; -1 where everybody is asked."""
+    asked = question(g)
+    code = _sensible(asked)
+    return code if code >= 0 else asked.usual()
+
+
+def _sensible(asked: Question[Any, Any]) -> int:
+    """The one answer that makes sense, or -1. Who has one answer only is another matter (`State.formal`)."""
+    return asked.sensible() if len(asked.g.codes) > 1 else -1
 
 
 def _labels(asked: Question[Any, Any], codes: list[int], alike: list[int]) -> list[str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gorin.games.l5r.border.names import doing_name, mission_text, title
 from gorin.games.l5r.border.places import lies_text
 from gorin.games.l5r.border.questions.asked import Table
-from gorin.games.l5r.border.questions.attacking import Assignment, Invitation, NextBattle
+from gorin.games.l5r.border.questions.attacking import Assignment, Invitation, NextBattle, able
 from gorin.games.l5r.border.questions.question import ChooseCard, F, Question
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.turn import Turn
@@ -181,6 +181,12 @@ class BesiegedFortress(Question[Turn, Besiege]):
     def move(self, code: int) -> Besiege:
         return Besiege(code - 1)
 
+    def moment(self) -> str:
+        return "attack"
+
+    def sensible(self) -> int:
+        return -1 if able(self.g, self.seat) else PASS
+
     def ways(self, code: int) -> list[Way]:
         """The Fortress that is attacked, and those from which it can be."""
         origins = self.g.fortresses(self.seat)
@@ -275,6 +281,10 @@ class Straightened(ChooseCard[Siege]):
     declinable = True
     rule = "R151"
     declined = "Decline"
+
+    def sensible(self) -> int:
+        """One unit is straightened if it can be; of several one is chosen."""
+        return self.g.codes[0] if len(self.g.codes) == 2 else -1
 
     def prompt(self) -> tuple[str, str]:
         return "The two Fortresses touch: you may straighten a unit that came home", self.rule

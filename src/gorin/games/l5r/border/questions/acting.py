@@ -45,6 +45,7 @@ from gorin.games.l5r.values.terms import (
     HAND,
     IT,
     LIMITED,
+    M_RESOLVING,
     NO_CARD,
     OPEN,
     REACTION,
@@ -344,6 +345,8 @@ class React(Acting[Window]):
 
     def moment(self) -> str:
         h = self.frame.happening
+        if h.kind in (V_TARGET, M_RESOLVING) and h.act >= 0 and self.g.doing(h.act).seat == self.seat:
+            return "own deed"  # what one has announced oneself is mostly meant to happen
         if h.kind != V_TARGET:
             return "reaction"
         mine = self.g.controller[h.card] == self.seat if h.card >= 0 else h.other == self.seat

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from gorin.games.l5r.border.names import field_name, field_spot, title
 from gorin.games.l5r.border.questions.question import F, M, Question
 from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.turn import Turn
+from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.codes import FIELDS, assign_field, assign_unit
 from gorin.games.l5r.values.moves import Assign, Fight, Invite
 from gorin.games.l5r.values.moves import Attack as AttackMove
 from gorin.games.l5r.values.terms import AT_HOME, BOWED, IN_UNIT, K_CAVALRY, LOST, PLAY
 from gorin.kernel.values import Refusal, Way
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.engine import Engine
+
+
+def able(g: Engine, seat: int) -> bool:
+    """Whether a seat has a unit that could be assigned: at home, and not bowed."""
+    return any(g.place[unit] == AT_HOME and not g.flags[unit] & BOWED for unit in g.units[seat])
 
 
 class _Seat(Question[F, M]):
@@ -20,6 +31,10 @@ class _Seat(Question[F, M]):
 
     def ways(self, code: int) -> list[Way]:
         return [Way(source=f"seat:{code - 1}")]
+
+    def seats(self) -> list[int]:
+        """The players who can be named."""
+        return [code - 1 for code in self.g.codes if code != PASS]
 
     def brief(self, code: int) -> str:
         return f"seat {code - 1}"
@@ -44,6 +59,12 @@ class Declaration(_Seat[Turn, AttackMove]):
     def move(self, code: int) -> AttackMove:
         return AttackMove(code - 1)
 
+    def moment(self) -> str:
+        return "attack"
+
+    def sensible(self) -> int:
+        return -1 if able(self.g, self.seat) else PASS
+
     def prompt(self) -> tuple[str, str]:
         return "Your Attack Phase: declare an attack, or none", self.rule
 
@@ -63,6 +84,10 @@ class Invitation(_Seat[Attack, Invite]):
 
     def move(self, code: int) -> Invite:
         return Invite(code - 1)
+
+    def sensible(self) -> int:
+        """Nobody is invited where none of them has anybody to send."""
+        return -1 if any(able(self.g, seat) for seat in self.seats()) else PASS
 
     def prompt(self) -> tuple[str, str]:
         return "Invite a player to your side, or be done", self.rule
@@ -154,10 +179,19 @@ class NextBattle(Question[Attack, Fight]):
 
     def moment(self) -> str:
         """Where nobody stands anywhere any more, one mostly ends the attack."""
+        return "" if self._manned() else "empty battle"
+
+    def sensible(self) -> int:
+        """Where units stand at one battlefield only, that one: at the others nothing is fought out."""
+        manned = self._manned()
+        return manned[0] + 1 if len(manned) == 1 else -1
+
+    def _manned(self) -> list[int]:
+        """The battlefields still to be fought at where anybody stands."""
         g = self.g
         left = self.frame.fields & ~self.frame.fought
         fields = [field for field in range(FIELDS) if left >> field & 1]
-        return "" if any(g.present(seat, field) for field in fields for seat in g.order) else "empty battle"
+        return [field for field in fields if any(g.present(seat, field) for seat in g.order)]
 
     def label(self, code: int) -> str:
         return f"Fight at {field_name(code - 1)}"

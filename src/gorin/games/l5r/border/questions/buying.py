@@ -36,6 +36,12 @@ class Purchase(Question[Dynasty, Buy]):
     def move(self, code: int) -> Buy:
         return Buy(buy_card(code), WAYS[buy_way(code)])
 
+    def moment(self) -> str:
+        return "purchase"
+
+    def several(self) -> bool:
+        return True
+
     def card(self, move: Buy) -> int | None:
         return move.card
 
@@ -128,6 +134,12 @@ class Clearing(Question[Dynasty, Clear]):
     def move(self, code: int) -> Clear:
         return Clear(self.g.provinces[self.seat][code - 1])
 
+    def moment(self) -> str:
+        return "clearing"
+
+    def several(self) -> bool:
+        return True
+
     def card(self, move: Clear) -> int | None:
         return move.card
 
@@ -156,6 +168,15 @@ class Paying(Question[Payment, Pay]):
 
     def move(self, code: int) -> Pay:
         return Pay() if code == AUTO else Pay(pay_card(code), pay_bows(code))
+
+    def moment(self) -> str:
+        return "payment"
+
+    def usual(self) -> int:
+        return AUTO if AUTO in self.g.codes else -1
+
+    def sensible(self) -> int:
+        return -1  # every payment is a moment of its own kind
 
     def card(self, move: Pay) -> int | None:
         return move.source

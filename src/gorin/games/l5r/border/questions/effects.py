@@ -17,14 +17,23 @@ from gorin.games.l5r.border.names import (
 from gorin.games.l5r.border.questions import wording
 from gorin.games.l5r.border.questions.question import ChooseCard, M, PickOption, Question
 from gorin.games.l5r.flow.doing import ANNOUNCED, TARGETING, Doing
+from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.decks import Arrange
+from gorin.games.l5r.language.hands import Draw, ToHand
+from gorin.games.l5r.language.provinces import RecycleProvinces
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.steering import AlsoTarget
+from gorin.games.l5r.language.steering import AlsoTarget, May
 from gorin.games.l5r.language.steering import Choose as ChooseEffect
 from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.codes import province_seat, province_slot, use_card, use_code, use_index
 from gorin.games.l5r.values.moves import Choose, March, Pick, Province, Use
-from gorin.games.l5r.values.terms import ANY_KIND, ANYONE, ANYWHERE, TARGET, UP, ZONE_NAMES
+from gorin.games.l5r.values.terms import ANY_KIND, ANYONE, ANYWHERE, TARGET, THIS, UP, ZONE_NAMES
 from gorin.kernel.values import Refusal, Way
+
+
+def running(d: Doing) -> Effect | None:
+    """The effect that asks."""
+    return d.program[d.pc - 1] if d.program else None
 
 
 class _Asked(Question[Doing, M]):
@@ -54,7 +63,7 @@ class _Card(_Asked[Choose], ChooseCard[Doing]):
             return d.ability.performer.what
         if d.ability is not None and d.stage == TARGETING and d.aim < len(d.ability.targets):
             return d.ability.targets[d.aim].what
-        effect = d.program[d.pc - 1] if d.program else None
+        effect = running(d)
         what = effect.what if isinstance(effect, ChooseEffect | AlsoTarget) else None
         return what if isinstance(what, Sel) else None
 
@@ -136,6 +145,9 @@ class CardFor(_Card):
 
     declinable = True
 
+    def several(self) -> bool:
+        return isinstance(running(self.frame), Arrange)
+
     def pass_label(self) -> str:
         return wording.declined(self.frame)
 
@@ -145,6 +157,23 @@ class MayHappen(_Asked[Pick], PickOption[Doing]):
 
     declinable = True
     declined = "Decline"
+
+    def moment(self) -> str:
+        """Cards that one may draw or take, for nothing, are mostly taken."""
+        d = self.frame
+        effect = running(d)
+        if not isinstance(effect, May) or d.paying or effect.otherwise:
+            return ""
+        return "gift" if all(self._is_gift(each, effect.by) for each in effect.effects) else ""
+
+    def _is_gift(self, effect: Effect, by: int) -> bool:
+        """Whether an effect gives a card to the player who may decide whether it happens."""
+        if isinstance(effect, ToHand):
+            return effect.ref == THIS and self.g.owner[self.frame.source] == self.seat
+        return isinstance(effect, Draw) and effect.who == by
+
+    def usual(self) -> int:
+        return self.g.codes[0] if self.moment() and self.g.codes[0] != PASS else super().usual()
 
     def label(self, code: int) -> str:
         return wording.option(self.g, self.frame, code)
@@ -218,6 +247,9 @@ class ProvinceOf(_Asked[Province]):
 
     def move(self, code: int) -> Province:
         return Province(province_seat(code), province_slot(code))
+
+    def several(self) -> bool:
+        return isinstance(running(self.frame), RecycleProvinces)
 
     def ways(self, code: int) -> list[Way]:
         return [Way(source=province_spot(province_seat(code), province_slot(code)))]

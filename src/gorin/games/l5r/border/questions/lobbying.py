@@ -43,6 +43,26 @@ class Effort(Question[Lobby, Sway]):
             return code
         return Sway, self._helped(code), twins.likeness(self.g, sway_card(code), spoken_of)
 
+    def moment(self) -> str:
+        """Who is ahead is asked again as soon as the other adds something."""
+        mine, theirs = self.frame.totals(self.g)
+        ahead = self.frame.seat if mine > theirs else self.frame.against
+        return "ahead" if self.seat == ahead else ""
+
+    def sensible(self) -> int:
+        """Between two players nothing is given in vain: who cannot come up with the other passes."""
+        g = self.g
+        if len(g.order) > 2 or self.moment():
+            return -1
+        mine, theirs = self.frame.totals(g)
+        lobbies = self.seat == self.frame.seat
+        for code in g.codes:
+            if code != PASS and sway_for_lobbyist(code) == lobbies:
+                card = sway_card(code)
+                given = g.focus(card) if g.zone[card] == HAND else g.stat(card, HONOR)
+                mine, theirs = (mine + given, theirs) if lobbies else (mine, theirs + given)
+        return PASS if lobbies != (mine > theirs) else -1
+
     def prompt(self) -> tuple[str, str]:
         mine, theirs = self.frame.totals(self.g)
         sides = f"seat {self.frame.seat} has {mine}, seat {self.frame.against} has {theirs}"

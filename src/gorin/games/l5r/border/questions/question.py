@@ -97,6 +97,26 @@ class Question(Generic[F, M]):
         """What sort of moment it is at which one mostly passes; empty: it is none."""
         return ""
 
+    def usual(self) -> int:
+        """The answer of somebody who is not asked at such a moment; -1 where there is none."""
+        return PASS if self.moment() and PASS in self.g.codes else -1
+
+    def sensible(self) -> int:
+        """The one answer that makes sense as far as the seat knows; -1 where that is for it to say.
+
+        It makes no difference which of several answers that do the same is given.
+        """
+        spoken_of = twins.spoken_of(self.g)
+        first = self.likeness(self.g.codes[0], spoken_of)
+        for code in self.g.codes[1:]:
+            if self.likeness(code, spoken_of) != first:
+                return -1
+        return self.g.codes[0]
+
+    def several(self) -> bool:
+        """Whether the other answers are asked for again after one of them."""
+        return False
+
     def labelled(self, code: int) -> str:
         """Any answer as the deciding player reads it."""
         return self.pass_label() if code == PASS else self.label(code)

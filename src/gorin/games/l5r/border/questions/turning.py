@@ -81,6 +81,12 @@ class DrawFrom(PickOption[Drawing]):
     rule = "L5R-ZONE-8"
     declined = "Draw from the top"
 
+    def sensible(self) -> int:
+        """From the top, where one knows neither card."""
+        deck = self.g.fate_decks[self.seat]
+        seen = self.g.known[deck[0]] | self.g.known[deck[-1]]
+        return -1 if seen >> self.seat & 1 else PASS
+
     def prompt(self) -> tuple[str, str]:
         return "You draw a card: from the top of your Fate deck, or from the bottom", self.rule
 
@@ -111,6 +117,9 @@ class HandLimit(ChooseCard[Turn]):
     """Which card is discarded down to the hand limit."""
 
     rule = "L5R-END-1"
+
+    def several(self) -> bool:
+        return len(self.g.hands[self.seat]) > self.g.ruleset.phases.hand_limit + 1
 
     def prompt(self) -> tuple[str, str]:
         return f"Discard down to {self.g.ruleset.phases.hand_limit} cards: choose one", self.rule

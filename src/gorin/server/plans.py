@@ -1,0 +1,104 @@
+"""What players have said beforehand: the rest of a composed action, and where they pass after it.
+
+It holds as long as the others let things happen. Once one of them does anything but decline, the player is asked
+again: what was said was said of another table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from msgspec import Raw, Struct
+
+from gorin.kernel.contract import State
+from gorin.kernel.record import plain
+from gorin.kernel.values import OBVIOUS, GorinError
+from gorin.server.live import Live
+
+#: What a move that declines is called in every game that has moments.
+DECLINING: Final = "pass"
+
+
+def declines(move: Raw) -> bool:
+    """Whether a move that somebody sent declines what is asked, whatever that is."""
+    try:
+        data = msgspec.json.decode(move)
+    except msgspec.DecodeError:
+        return False
+    return isinstance(data, dict) and data.get("do") == DECLINING
+
+
+def comes_between(state: State, seat: int) -> bool:
+    """Whether what a seat is asked came between an action and what was composed with it: a Reaction, say."""
+    return state.moment(seat) not in ("", OBVIOUS) and state.declining(seat) >= 0
+
+
+class Plan(Struct):
+    """What one player said: after how many moves, which moves are to follow, and where to pass then."""
+
+    since: int
+    moves: list[Raw]
+    moments: frozenset[str]
+
+
+class Plans:
+    """The plans of all players at one server process, by match and player."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[str, str], Plan] = {}
+
+    def make(self, live: Live, seat: int, moves: Sequence[Raw], moments: Sequence[str]) -> None:
+        """Keep what is left of a composed action, and where its player passes then; nothing: forget it.
+
+        To decline is kept with its moment alone: else it would decline whatever is asked next.
+        """
+        kept = [move for move in moves if not declines(move)]
+        if live.match is not None and (kept or moments):
+            self._made[_key(live, seat)] = Plan(len(live.match.moves), kept, frozenset(moments))
+        else:
+            self._made.pop(_key(live, seat), None)
+
+    def forget(self, match: str) -> None:
+        for key in [key for key in self._made if key[0] == match]:
+            del self._made[key]
+
+    def next_move(self, live: Live, seat: int) -> int:
+        """The code of the move that was composed, if that is asked now; -1 if not."""
+        plan = self._standing(live, seat)
+        if plan is None or not plan.moves or live.match is None:
+            return -1
+        state = live.match.state
+        try:
+            return state.code(seat, live.read_action(plan.moves[0]))
+        except GorinError:
+            if not comes_between(state, seat):
+                plan.moves.clear()  # something else is asked: the rest is the player's to answer
+        return -1
+
+    def done(self, live: Live, seat: int) -> None:
+        """The next of the composed moves has been made."""
+        plan = self._made.get(_key(live, seat))
+        if plan is not None and plan.moves:
+            plan.moves.pop(0)
+
+    def moments(self, live: Live, seat: int) -> frozenset[str]:
+        """The moments at which the player said that he or she would pass."""
+        plan = self._standing(live, seat)
+        return frozenset() if plan is None else plan.moments
+
+    def _standing(self, live: Live, seat: int) -> Plan | None:
+        plan = self._made.get(_key(live, seat))
+        if plan is None or live.match is None:
+            return None
+        made = live.match.moves
+        others = [move for mover, move in made[plan.since :] if mover != seat]
+        if len(made) >= plan.since and all(plain(move).get("do") == DECLINING for move in others):
+            return plan
+        del self._made[_key(live, seat)]
+        return None
+
+
+def _key(live: Live, seat: int) -> tuple[str, str]:
+    return live.id, live.seats[seat].player or ""
