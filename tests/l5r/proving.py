@@ -114,14 +114,21 @@ ENEMIES: Final = (
 )
 
 
-def crowded(table: str, card: CardDef, scene: str, mark: str = "") -> Position | None:
-    """The table with this card where its abilities work from, and seat 0 asked; None where it is not."""
+def crowded(
+    table: str, card: CardDef, scene: str, mark: str = "", extra: tuple[CardDef, ...] = ()
+) -> Position | None:
+    """The table with this card where its abilities work from, and seat 0 asked; None where it is not.
+
+    With further Strategies, which both players hold.
+    """
     ruleset = TABLES[table]
     others = [other for other in all_cards() if other is not card]
     house = card.title if card.kind == STRONGHOLD else NOBODY
-    p = Position(house, NOBODY, ruleset=ruleset, cards=(*others, *CROWD, card), fill=8)
+    p = Position(house, NOBODY, ruleset=ruleset, cards=(*others, *CROWD, *extra, card), fill=8)
     p.estate(0, "Vein", "Field", "Servant").estate(1, "Vein", "Field", "Servant (bowed)", "Wall@0")
     p.hand(0, DRUMS, "Pipes", "Beasts", "Blade", "Contentious Terrain").hand(1, DRUMS, "Pipes")
+    for one in extra:
+        p.hand(0, one.title).hand(1, one.title)
     p.discard(0, "Bare Man (dead)", "Spear Carriers").discard(1, "Stranger (dead)", "Beasts")
     p.favor(0).honor(0, 20).honor(1, 10)
     field = 0 if scene in ("attack", "defense") else -1
