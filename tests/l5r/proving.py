@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow.rounds import Round
 from gorin.games.l5r.language.always import Always, Rampart
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
@@ -183,7 +184,9 @@ def uses(table: str, card: CardDef, index: int) -> list[Use]:
             continue
         twin = g.clone()
         twin.count_use(0, source, index, card.abilities[index].limit)
-        again = code in legality.offers(twin, 0, twin.stack[-1].timing(twin), twin.scratch(0))
+        round_ = twin.stack[-1]
+        assert isinstance(round_, Round)
+        again = code in legality.offers(twin, 0, round_.timing(twin), twin.scratch(0))
         bows = _bowing(p, code, source)
         found.append(Use(scene, again, bows))
     return found

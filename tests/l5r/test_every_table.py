@@ -77,7 +77,6 @@ def wrong(table: str, card: CardDef, index: int) -> tuple[bool, list[str]]:
     return bool(used), [f"{card.title}/{index}: {what}" for what in found]
 
 
-@rule("L5R-DECK-4", "R41", "R238", "R8", "R6", "R44", "L5R-ACT-13", "L5R-PLACE-1", "IMP-PLACE-1")
 @pytest.mark.parametrize("table", TABLES)
 def test_every_ability_is_used_as_it_is_declared(table):
     """At tables of War of Honor the cards that may be there, elsewhere all there are."""
@@ -96,7 +95,6 @@ def test_every_ability_is_used_as_it_is_declared(table):
     assert tried >= (270 if any_card else 100)
 
 
-@rule("L5R-DECK-4")
 def test_what_is_answered_at_one_table_is_answered_at_the_other():
     """Every Reaction that is offered in some games of one ruleset is offered in some of the other."""
     offered = {}
