@@ -27,7 +27,7 @@ from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.language.states import Destroy
 from gorin.games.l5r.language.steady import words_in
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.sets import SETS, CardSet
+from gorin.games.l5r.sets import SETS, CardSet, all_cards
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.terms import (
     ABSENT,
@@ -36,6 +36,7 @@ from gorin.games.l5r.values.terms import (
     DYNASTY_TIME,
     EVENT,
     FOLLOWER,
+    K_INNATE,
     OTHER,
     PER_BATTLE,
     PER_DUEL,
@@ -72,8 +73,8 @@ TITLES: Final = {
     "Hida Yakamo (Oni)": "Hida Yakamo • Oni",
 }
 
-#: The rule that says why a card does otherwise than its reference text, by title and class.
-RULED: Final[dict[tuple[str, str], str]] = {
+#: The rule that says why a card does otherwise than its reference text, by title, class and perhaps table.
+RULED: Final[dict[tuple[str, ...], str]] = {
     # Gold that is produced by a Reaction is a source like any other
     ("Barley Farm", ABILITIES): "R52",
     ("Asahina Tamako", ABILITIES): "R52",
@@ -97,7 +98,7 @@ RULED: Final[dict[tuple[str, str], str]] = {
     ("The Imperial Favor", ABILITIES): "CEL-FAVOR-2",
     ("Earth Dragon", ABILITIES): "L5R-CARD-7",
     # how often
-    ("Togashi Mitsu", LIMITS): "L5R-DECK-5",
+    ("Togashi Mitsu", LIMITS, "imperial"): "L5R-DECK-5",
     ("Shiba Tsukune", LIMITS): "L5R-DECK-5",
     # Fear is what it was in 1995
     ("Skeletal Troops", LIMITS): "L5R-DECK-6",
@@ -107,6 +108,8 @@ RULED: Final[dict[tuple[str, str], str]] = {
     ("The Demon Bride of Fu Leng", LIMITS): "L5R-DECK-6",
     ("Yogo Junzo", LIMITS): "L5R-DECK-6",
     ("Animate the Dead", GIVEN): "L5R-DECK-6",
+    # there is no Favor in the box of War of Honor
+    ("Ide Tadaji", WINDOWS, "war-of-honor"): "R93",
     # from where
     ("Heart of the Inferno", PLACES): "R236",
 }
@@ -137,8 +140,13 @@ class Finding:
     def told(self) -> str:
         return f"{self.title} ({self.kind}): {self.says} / {self.does}"
 
+    def key(self) -> tuple[str, ...]:
+        """Under which a rule may stand that explains it."""
+        everywhere = (self.title, self.kind)
+        return everywhere if everywhere in RULED else (*everywhere, self.table)
+
     def rule(self) -> str:
-        return RULED.get((self.title, self.kind), "")
+        return RULED.get(self.key(), "")
 
 
 # --- one ability -------------------------------------------------------------------------------------
@@ -238,7 +246,22 @@ def places(card: CardDef, index: int, text: Printed) -> Iterator[tuple[str, str]
         yield f"waives {text.waives}", f"{waives}"
 
 
-def windows(card: CardDef, index: int, text: Printed) -> Iterator[tuple[str, str]]:
+@cache
+def words_at(table: str) -> int:
+    """The keywords that actions have at a table: of what every player may do there, and of any card."""
+    found = 0
+    for ability in TABLES[table].actions.of_players:
+        found |= ability.tags
+    for card in all_cards():
+        if card.kind != OTHER:
+            found |= card.keywords
+            for ability in card.abilities:
+                found |= ability.tags
+    return found
+
+
+def windows(table: str, card: CardDef, index: int, text: Printed) -> Iterator[tuple[str, str]]:
+    """What a Reaction answers, and whether an action at this table can be what it asks for."""
     ability = card.abilities[index]
     if not text.timing & REACTION:
         return
@@ -246,6 +269,8 @@ def windows(card: CardDef, index: int, text: Printed) -> Iterator[tuple[str, str
         yield "a window that this tool cannot read", text.text[:80]
     elif ability.moment is not None and ability.moment.kind not in text.windows:
         yield f"one of the moments {text.windows}", f"{ability.moment.kind}"
+    elif ability.moment is not None and ability.moment.tags & ~words_at(table) & ~K_INNATE:
+        yield text.text[:60], "no action at this table has such a keyword"
 
 
 def given(card: CardDef, text: Reference) -> Iterator[tuple[str, str]]:
@@ -297,7 +322,7 @@ def findings(table: str, card: CardDef, text: Reference) -> Iterator[Finding]:
         yield from found(BOWING, bowing(table, card, index, said))
         yield from found(OTHER_COSTS, other_costs(card, index, said))
         yield from found(PLACES, places(card, index, said))
-        yield from found(WINDOWS, windows(card, index, said))
+        yield from found(WINDOWS, windows(table, card, index, said))
 
 
 def paired(one: CardSet, path: Path) -> list[tuple[CardDef, Reference]]:
@@ -331,7 +356,7 @@ def main() -> int:
     pairs = [(card, text) for one in SETS for card, text in paired(one, options.cards)]
     unknown = set(RULED.values()) - rule_ids()
     open_ones = 0
-    seen: set[tuple[str, str]] = set()
+    seen: set[tuple[str, ...]] = set()
     print(f"{len(pairs)} printings, {sum(len(card.abilities) for card, _ in pairs)} abilities")
     print(f"{'table':14}{'used':>6} " + " ".join(f"{kind:>17}" for kind in CLASSES) + "   (open/ruled)")
     for table in options.tables:
@@ -339,7 +364,7 @@ def main() -> int:
         for card, text in pairs:
             for finding in findings(table, card, text):
                 rule = finding.rule()
-                seen.add((finding.title, finding.kind))
+                seen.add(finding.key())
                 counts[finding.kind, bool(rule)] += 1
                 if not rule or options.ruled:
                     print(f"  {table}: {finding.told()} {rule}")

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow.rounds import Round
 from gorin.games.l5r.language.always import Always, Rampart
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
@@ -114,14 +115,21 @@ ENEMIES: Final = (
 )
 
 
-def crowded(table: str, card: CardDef, scene: str, mark: str = "") -> Position | None:
-    """The table with this card where its abilities work from, and seat 0 asked; None where it is not."""
+def crowded(
+    table: str, card: CardDef, scene: str, mark: str = "", extra: tuple[CardDef, ...] = ()
+) -> Position | None:
+    """The table with this card where its abilities work from, and seat 0 asked; None where it is not.
+
+    With further Strategies, which both players hold.
+    """
     ruleset = TABLES[table]
     others = [other for other in all_cards() if other is not card]
     house = card.title if card.kind == STRONGHOLD else NOBODY
-    p = Position(house, NOBODY, ruleset=ruleset, cards=(*others, *CROWD, card), fill=8)
+    p = Position(house, NOBODY, ruleset=ruleset, cards=(*others, *CROWD, *extra, card), fill=8)
     p.estate(0, "Vein", "Field", "Servant").estate(1, "Vein", "Field", "Servant (bowed)", "Wall@0")
     p.hand(0, DRUMS, "Pipes", "Beasts", "Blade", "Contentious Terrain").hand(1, DRUMS, "Pipes")
+    for one in extra:
+        p.hand(0, one.title).hand(1, one.title)
     p.discard(0, "Bare Man (dead)", "Spear Carriers").discard(1, "Stranger (dead)", "Beasts")
     p.favor(0).honor(0, 20).honor(1, 10)
     field = 0 if scene in ("attack", "defense") else -1
@@ -176,7 +184,9 @@ def uses(table: str, card: CardDef, index: int) -> list[Use]:
             continue
         twin = g.clone()
         twin.count_use(0, source, index, card.abilities[index].limit)
-        again = code in legality.offers(twin, 0, twin.stack[-1].timing(twin), twin.scratch(0))
+        round_ = twin.stack[-1]
+        assert isinstance(round_, Round)
+        again = code in legality.offers(twin, 0, round_.timing(twin), twin.scratch(0))
         bows = _bowing(p, code, source)
         found.append(Use(scene, again, bows))
     return found

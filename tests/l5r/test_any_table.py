@@ -250,3 +250,14 @@ def test_tadaji_answers_who_sends_home_by_the_favor(table):
     p.use("Ide Tadaji")
     assert p.place("Heichi Chokei") == 0
     assert p.state.favor < 0
+
+
+@rule("L5R-CARD-7")
+@pytest.mark.parametrize("table", TABLES)
+def test_the_earth_dragon_need_not_say_that_it_defends(table):
+    p = table_of(table, "Lion", "Dragon").at(0, 0, "Heichi Chokei").at(1, 0, "Earth Dragon").battle(0, 1, 0)
+    assert p.asked == 1
+    assert p.force("Earth Dragon") == 12
+    assert not OF_1995["Earth Dragon"].abilities
+    q = table_of(table, "Lion", "Dragon").home(1, "Earth Dragon").action_phase(0)
+    assert q.force("Earth Dragon") == 7
