@@ -98,7 +98,7 @@ class Destroy(Effect):
     def payable(self, g: Engine, d: Doing) -> bool:
         found = named(g, d, self.ref)
         for card in found:
-            if g.zone[card] != PLAY:
+            if g.zone[card] != PLAY or g.survives(card):
                 return False
         return len(found) > 0 or unchosen(d, self.ref)
 
