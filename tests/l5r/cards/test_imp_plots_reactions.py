@@ -79,11 +79,37 @@ def test_honorable_seppuku_after_a_dishonor() -> None:
     p = table().hand(0, "Marries a Barbarian").hand(1, "Honorable Seppuku").home(1, "Bushi").honor(1, 10)
     p.action_phase(0).use("Marries a Barbarian")
     assert reacting(p, 1)
+    p.passes(1)  # he is dishonored first
+    assert reacting(p, 1)
     assert p.dishonored("Bushi")
     p.use("Honorable Seppuku", 1)
     assert p.dead("Bushi")
     assert not p.state.flags[p.card("Bushi")] & DISHONORED
     assert p.honor_of(1) == 13
+
+
+@card("Honorable Seppuku")
+@card("Foxwife")
+@rule("R295")
+def test_honorable_seppuku_before_a_dishonor() -> None:
+    """Then nothing has become of his Personal Honor yet, and Foxwife is still with him."""
+    p = table().hand(0, "Marries a Barbarian").hand(1, "Honorable Seppuku").home(1, "Bushi + Foxwife")
+    p.honor(1, 10).action_phase(0).use("Marries a Barbarian")
+    assert reacting(p, 1)
+    assert not p.dishonored("Bushi")
+    p.use("Honorable Seppuku", 2)
+    assert p.dead("Bushi")
+    assert p.honor_of(1) == 15
+    assert not reacting(p, 1)
+
+
+@card("Honorable Seppuku")
+@rule("R295")
+def test_honorable_seppuku_before_what_does_not_come() -> None:
+    """Who is dishonored already is not about to be."""
+    p = table().hand(0, "Marries a Barbarian").hand(1, "Honorable Seppuku").home(1, "Bushi (dishonored)")
+    p.action_phase(0).use("Marries a Barbarian")
+    assert not reacting(p, 1)
 
 
 @card("Honorable Seppuku")

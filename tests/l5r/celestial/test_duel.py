@@ -346,6 +346,26 @@ def test_what_a_reaction_changed_before_the_first_focus_counts_for_a_duelist(sta
     assert (0 in p.state.codes) is stands_in
 
 
+@rule("CEL-DUEL-7")
+@card("Matsu Hiroru")
+@pytest.mark.parametrize("additional", [True, False])
+def test_an_additional_focus_is_not_the_one_from_the_hand(additional):
+    p = Position("Dragon", "Lion", ruleset=CELESTIAL, cards=[*everything("celestial").values(), *ALL])
+    p.home(0, "Matsu Hiroru").home(1, "Wanderer (bowed)").hand(0, "Ten", "Zero").action_phase(0)
+    p.use("Matsu Hiroru")
+    assert (p.asked, p.state.asking) == (0, ASK_FOCUS)
+    assert [p.may_choose("Ten"), len(p.state.pools[0]), len(p.state.codes)] == [True, 3, 3]  # or to decline
+    p = p.choose("Ten") if additional else p.passes(0)
+    assert p.asked == 1
+    p.pick(p.state.codes[0])
+    assert p.asked == 0
+    assert p.may_choose("Zero")  # the one that the rules allow
+    p.choose("Zero")
+    p.pick(p.state.codes[0])
+    assert p.asked == 0
+    assert not p.may_choose("Ten")
+
+
 @rule("R141")
 def test_with_a_short_deck_the_pool_is_what_there_is():
     p = (

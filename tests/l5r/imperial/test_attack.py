@@ -112,6 +112,27 @@ def test_an_ally_gains_two_honor_for_committing_a_unit(by):
 
 
 @rule("IMP-ALLY-2")
+def test_it_comes_with_the_first_unit():
+    p = declared(table(3).home(0, "Bushi").home(2, "Bushi", "Brute", "Rider (dishonored, bowed)")).pick(3)
+    p.passes(1).passes(0).assign("2:Bushi", 0)
+    assert (p.asked, p.state.asking) == (2, ASK_ASSIGN)
+    assert p.honor_of(2) == 7 + 2
+    p.assign("2:Brute", 1)
+    assert p.honor_of(2) == 7 + 2
+
+
+@rule("IMP-ALLY-2", "IMP-DISHONOR-5", "R84")
+@pytest.mark.parametrize("commits", [True, False])
+def test_it_waits_while_a_dishonored_unit_may_follow(commits):
+    p = declared(table(3).home(0, "Bushi").home(2, "Bushi", "Brute (dishonored)")).pick(3)
+    p.passes(1).passes(0).assign("2:Bushi", 0)
+    assert p.honor_of(2) == 7
+    p = p.assign("2:Brute", 0) if commits else p.passes(2)
+    assert p.honor_of(2) == (7 if commits else 9)
+    assert p.dishonored("2:Brute") is not commits
+
+
+@rule("IMP-ALLY-2")
 def test_only_once_an_attack():
     p = declared(table(3).home(0, "Bushi").home(2, "Bushi", "Rider")).pick(3)
     p.passes(1).passes(0)

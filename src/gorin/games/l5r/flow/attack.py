@@ -15,6 +15,7 @@ from gorin.games.l5r.values.terms import (
     AT_HOME,
     ATTACK_PHASE,
     BOWED,
+    DISHONORED,
     FOUGHT,
     K_CAVALRY,
     LOST,
@@ -273,6 +274,15 @@ class Attack(Frame):
             g.join(seat, side)
         g.look_around()
         self.placed = (*self.placed, unit)
+        if g.ruleset.combat.allies_paid_first and not self._may_taint(g, seat):
+            self._reward_ally(g, seat)
+
+    def _may_taint(self, g: Engine, seat: int) -> bool:
+        """Whether a dishonored Personality of a seat is assigned in this segment, or still may be (R84)."""
+        for unit in g.units[seat]:
+            if g.flags[unit] & DISHONORED and not g.flags[unit] & BOWED:
+                return True
+        return False
 
     def _assigned(self, g: Engine) -> None:
         """A seat has assigned all it wants to in this segment; an ally who joined by it is paid.
@@ -283,12 +293,15 @@ class Attack(Frame):
         placed = self.placed
         self.placed = ()
         for unit in placed:
-            seat = g.controller[unit]
-            if g.ally(seat) and not g.fight.allied >> seat & 1:
-                g.fight.allied |= 1 << seat
-                self._pay_ally(g, seat)
+            self._reward_ally(g, g.controller[unit])
         for unit in placed:
             g.emit(V_ASSIGN, unit, NO_CARD, g.controller[unit], None, 0)
+
+    def _reward_ally(self, g: Engine, seat: int) -> None:
+        """Who has joined a side by assigning is paid for it, once an attack."""
+        if g.ally(seat) and not g.fight.allied >> seat & 1:
+            g.fight.allied |= 1 << seat
+            self._pay_ally(g, seat)
 
     def _pay_ally(self, g: Engine, seat: int) -> None:
         """Two Honor for allying, unless with dishonored Personalities, who are rehonored instead (R84)."""

@@ -157,7 +157,6 @@ class Duel(Frame):
                 self.early = 0
             else:
                 self.early -= 1
-                self.from_hand |= 1 << g.controller[self.challenger]
                 g.to_focus(g.controller[self.challenger], code - 1)
         elif self.stage == FOCUSING:
             self._focused(g, code)

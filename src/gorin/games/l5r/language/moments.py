@@ -36,6 +36,7 @@ from gorin.games.l5r.values.terms import (
     M_PROVINCE_LOST,
     M_RESOLVED,
     M_RESOLVING,
+    M_SHAMED,
     M_STRAIGHTEN_PHASE,
     M_TOKENLESS,
     M_TURN_BEGAN,
@@ -307,6 +308,11 @@ def destroyed(
 def doomed(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
     """A card is about to be destroyed; what is elsewhere by then is not."""
     return Moment(M_DOOMED, ref=ref, what=what, by=by)
+
+
+def shamed(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
+    """A Personality is about to be dishonored by an effect; who is gone by then is not."""
+    return Moment(M_SHAMED, ref=ref, what=what, by=by)
 
 
 def produced(what: Sel) -> Moment:

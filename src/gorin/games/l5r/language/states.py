@@ -9,7 +9,7 @@ from gorin.games.l5r.language.core import NOTHING, Effect, Number
 from gorin.games.l5r.language.lasting import BORROWED, TOKEN, WORDED, Lasting
 from gorin.games.l5r.language.references import Cards, Terrain, cards_of, named, unchosen
 from gorin.games.l5r.language.steady import words_in
-from gorin.games.l5r.language.steps import TakeOneOf
+from gorin.games.l5r.language.steps import Disgrace, TakeOneOf
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION
 from gorin.games.l5r.values.terms import (
@@ -20,12 +20,14 @@ from gorin.games.l5r.values.terms import (
     GAME,
     HAND,
     K_ALL_CLANS,
+    M_SHAMED,
     M_TOKENLESS,
     NO_CARD,
     PLAY,
     TARGET,
     THIS,
     TURN,
+    V_DISHONOR,
     keyword,
     keywords,
 )
@@ -96,7 +98,7 @@ class Destroy(Effect):
     def payable(self, g: Engine, d: Doing) -> bool:
         found = named(g, d, self.ref)
         for card in found:
-            if g.zone[card] != PLAY:
+            if g.zone[card] != PLAY or g.survives(card):
                 return False
         return len(found) > 0 or unchosen(d, self.ref)
 
@@ -111,9 +113,24 @@ class Dishonor(Effect):
     ref: int | Cards = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
-        for card in cards_of(g, d, self.ref):
-            if g.zone[card] == PLAY:
+        cards = [card for card in cards_of(g, d, self.ref) if g.zone[card] == PLAY]
+        if self._heralded(g, d, cards):
+            d.insert((Disgrace(tuple(cards), tuple([g.inc[card] for card in cards])),))
+        else:
+            for card in cards:
                 g.dishonor(card, d)
+
+    def _heralded(self, g: Engine, d: Doing, cards: list[int]) -> bool:
+        """Tell who is about to be dishonored by an effect; whether that concerns anybody (R295)."""
+        if d.paying or not g.listening >> M_SHAMED & 1:
+            return False
+        waiting = len(g.pending)
+        for card in cards:
+            if g.flags[card] & DISHONORED or g.barred(V_DISHONOR, card, d) or g.immune(card, d):
+                continue
+            if g.shield(V_DISHONOR, card, d) is None:
+                g.emit(M_SHAMED, card, NO_CARD, g.controller[card], d, PLAY)
+        return len(g.pending) > waiting
 
     def payable(self, g: Engine, d: Doing) -> bool:
         found = named(g, d, self.ref)

@@ -160,6 +160,7 @@ class Choose(Effect):
     may: bool = False
     ref: int = CHOSEN
     by: int = YOU  # or EACH
+    falls: bool = False  # it is destroyed for a cost: one that would survive that cannot be chosen
 
     def run(self, g: Engine, d: Doing) -> None:
         found = self._options(g, d)
@@ -178,7 +179,8 @@ class Choose(Effect):
 
     def _options(self, g: Engine, d: Doing) -> list[int]:
         what = self.what
-        return what.options(g, d) if isinstance(what, Sel) else what.cards(g, d, NO_CARD)
+        found = what.options(g, d) if isinstance(what, Sel) else what.cards(g, d, NO_CARD)
+        return [card for card in found if not g.survives(card)] if self.falls else found
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code == PASS:

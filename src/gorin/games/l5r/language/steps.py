@@ -171,6 +171,20 @@ class FetchRing(Step):
         g.shuffle_fate(d.seat)
 
 
+@dataclass(frozen=True)
+class Disgrace(Step):
+    """It was told that these Personalities are about to be dishonored: now they are, if still there."""
+
+    cards: tuple[int, ...]
+    incs: tuple[int, ...]
+
+    def run(self, g: Engine, d: Doing) -> None:
+        for index in range(len(self.cards)):
+            card = self.cards[index]
+            if g.inc[card] == self.incs[index] and g.zone[card] == PLAY:
+                g.dishonor(card, d)
+
+
 # --- leaving play ------------------------------------------------------------------------------------
 
 

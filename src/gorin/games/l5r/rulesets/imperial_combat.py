@@ -51,6 +51,7 @@ SEPPUKU: Final = named(
 DISGRACE: Final = Disgrace(owner_pays=True)
 COMBAT: Final = Combat(
     allies_taint=False,
+    allies_paid_first=True,
     unattacked_optional=True,
     tactics_each_battle=True,
     leaders_lead=True,

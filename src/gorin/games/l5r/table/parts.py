@@ -181,6 +181,7 @@ class Combat:
     leaders_lead: bool = False  # a unit whose Personality is bowed adds nothing
     ally_honor: int = 2
     ally_rehonors: bool = True
+    allies_paid_first: bool = False  # an ally's Honor comes with the first unit, not when all are assigned
     allies_taint: bool = True  # another player's dishonored unit spoils the leader's Honor too (R83)
     card_honor: int = 2  # for each card destroyed by resolution
     tie_honor: int = 1

@@ -100,7 +100,7 @@ class Purse(Standing):
                 continue
             if source.spends == V_BOW and self.flags[other] & BOWED:
                 continue
-            if source.spends == V_DESTROY and self.barred(V_DESTROY, other):
+            if source.spends == V_DESTROY and self.survives(other):
                 continue
             if self.fitting(source.partner, card, other):
                 found.append(other)

@@ -21,6 +21,7 @@ from gorin.games.l5r.language.always import (
     SAYS_VOLLEY,
     SHELTER,
     SHUN,
+    SPARING,
     VOLLEY,
     Always,
     Attaches,
@@ -38,7 +39,7 @@ from gorin.games.l5r.language.always import (
 from gorin.games.l5r.language.lasting import RULED, Lasting, player
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.table.places import Field
-from gorin.games.l5r.values.terms import BEARER, BOWED, CHI, ITEM, NO_CARD, THIS, keyword
+from gorin.games.l5r.values.terms import BEARER, BOWED, CHI, ITEM, NO_CARD, THIS, V_DESTROY, keyword
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -164,6 +165,15 @@ class Standing(Field):
                 if thing.kind == RULED and thing.stat == BAN and thing.verb == verb:
                     if self._outlawed(thing, card, d, shot):
                         return True
+        return False
+
+    def survives(self, card: int) -> bool:
+        """Whether a card cannot be destroyed for a cost: that is forbidden, or others fall instead (R35)."""
+        if self.barred(V_DESTROY, card):
+            return True
+        for always in self.defs[card].standing[SPARING]:
+            if self.holding(always, card, card):
+                return True
         return False
 
     def shuns(self, card: int, seat: int) -> bool:

@@ -311,6 +311,7 @@ V_RETURN: Final = 59  # come home from an attack by the rules
 V_DEFEND: Final = 60  # be assigned to defend
 V_SHARE: Final = 61  # be assigned to an army in which others are
 M_DOOMED: Final = 54  # a card is about to be destroyed
+M_SHAMED: Final = 42  # a Personality is about to be dishonored by an effect
 M_PRODUCED: Final = 55  # a card has bowed for Gold
 V_TRANSFER: Final = 63  # go to another bearer
 M_TOKENLESS: Final = 58  # the last token on a card was destroyed

@@ -7,7 +7,7 @@ from typing import Final
 
 from gorin.games.l5r.border import twins
 from gorin.games.l5r.border.names import ability_text, field_name, field_of, happening_words, title, use_name
-from gorin.games.l5r.border.questions import idle, leading, obstacles
+from gorin.games.l5r.border.questions import idle, leading, obstacles, vain
 from gorin.games.l5r.border.questions.question import F, Question
 from gorin.games.l5r.flow import abilities, legality
 from gorin.games.l5r.flow.abilities import GRANTS
@@ -95,6 +95,10 @@ class Acting(Question[F, Use]):
 
     def ways(self, code: int) -> list[Way]:
         ability = abilities.ability_of(self.g, self.seat, code)
+        return leading.ways(self.g, self._announced(code, ability), ability)
+
+    def _announced(self, code: int, ability: Ability) -> Doing:
+        """A sheet on which an offered action is noted."""
         d = self._paper(use_card(code), ability)
         d.code = code
         first = GRANTS if use_card(code) < 0 else MAX_ABILITIES
@@ -104,7 +108,7 @@ class Acting(Question[F, Use]):
             assert given is not None
             abilities.recall(d, given)
         d.timing = legality.taken_as(self.g, ability.timing & self.timing())
-        return leading.ways(self.g, d, ability)
+        return d
 
     def idle(self, card: int) -> list[Refusal]:
         g = self.g
@@ -145,7 +149,9 @@ class Acting(Question[F, Use]):
     # --- words ---------------------------------------------------------------------------------------
 
     def label(self, code: int) -> str:
-        return f"{use_name(self.g, self.seat, code)}: {ability_text(self.g, self.seat, code)}"
+        ability = abilities.ability_of(self.g, self.seat, code)
+        text = f"{use_name(self.g, self.seat, code)}: {ability_text(self.g, self.seat, code)}"
+        return vain.with_note(text, vain.of_use(self.g, self._announced(code, ability), ability))
 
     def brief(self, code: int) -> str:
         card = use_card(code)

@@ -14,7 +14,7 @@ from gorin.games.l5r.border.names import (
     province_spot,
     title,
 )
-from gorin.games.l5r.border.questions import wording
+from gorin.games.l5r.border.questions import vain, wording
 from gorin.games.l5r.border.questions.question import ChooseCard, M, PickOption, Question
 from gorin.games.l5r.flow.doing import ANNOUNCED, TARGETING, Doing
 from gorin.games.l5r.language.core import Effect
@@ -100,6 +100,12 @@ class TargetOf(_Card):
 
     def words(self) -> tuple[str, str]:
         return wording.target(self.g, self.frame)
+
+    def label(self, code: int) -> str:
+        d = self.frame
+        if d.stage != TARGETING:
+            return super().label(code)
+        return vain.with_note(super().label(code), vain.of_target(self.g, d, TARGET + d.aim, code - 1))
 
     def pass_label(self) -> str:
         return "No more targets" if self.frame.targets else "No target"

@@ -56,6 +56,7 @@ from gorin.games.l5r.values.terms import (
     M_PROVINCE_LOST,
     M_RESOLVED,
     M_RESOLVING,
+    M_SHAMED,
     M_STRAIGHTEN_PHASE,
     M_TOKENLESS,
     M_TURN_BEGAN,
@@ -128,7 +129,11 @@ _YOURS: Final = {
 }
 
 
-_OF_CARDS: Final = {M_DOOMED: "before {} is destroyed", M_PRODUCED: "after {} bows to produce Gold"}
+_OF_CARDS: Final = {
+    M_DOOMED: "before {} is destroyed",
+    M_SHAMED: "before {} is dishonored",
+    M_PRODUCED: "after {} bows to produce Gold",
+}
 #: What is told of one of the two who duel.
 _OF_DUELISTS: Final = {
     M_CHALLENGED: "after {} is challenged",

@@ -189,7 +189,7 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
         "",
         "2 2 - 4 0",
         "Cavalry, Nonhuman, Oni, Shadowlands",
-        Always(EntryCost((Choose(your(PERSONALITY)), Destroy(CHOSEN)))),
+        Always(EntryCost((Choose(your(PERSONALITY), falls=True), Destroy(CHOSEN)))),
         infamous(5),
         NO_FOLLOWERS,
         NO_ARMOR,

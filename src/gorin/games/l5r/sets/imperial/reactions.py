@@ -42,6 +42,7 @@ from gorin.games.l5r.language.moments import (
     dishonored,
     doomed,
     produced,
+    shamed,
     targets,
 )
 from gorin.games.l5r.language.numbers import Count, Times, honor
@@ -160,6 +161,12 @@ REACTIONS: Final[tuple[CardDef, ...]] = (
         ),
         Reaction(
             dishonored(SAMURAI, by=YOU),
+            If(LostByEffect()),
+            Seppuku(IT, lessens=False),
+            gain(honor(IT)),
+        ),
+        Reaction(
+            shamed(SAMURAI, by=YOU),
             If(LostByEffect()),
             Seppuku(IT, lessens=False),
             gain(honor(IT)),

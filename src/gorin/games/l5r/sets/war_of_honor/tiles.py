@@ -147,12 +147,18 @@ TILES: Final[tuple[CardDef, ...]] = (
         "Open",
         Open(Cost((Choose(your(HOLDING).being(IS_UNBOWED)), Bow(CHOSEN))), Draw(1), DiscardCard()),
     ),
-    fortress("Mantis", "Limited", Limited(Cost((Choose(your(HOLDING)), Destroy(CHOSEN))), gain(2), Draw(1))),
+    fortress(
+        "Mantis",
+        "Limited",
+        Limited(Cost((Choose(your(HOLDING), falls=True), Destroy(CHOSEN))), gain(2), Draw(1)),
+    ),
     fortress(
         "Spider",
         "Battle",
         Battle(
-            Cost((Choose(your(FOLLOWER)), Destroy(CHOSEN))), Target(enemy(PERSONALITY)), penalty(TARGET, 3)
+            Cost((Choose(your(FOLLOWER), falls=True), Destroy(CHOSEN))),
+            Target(enemy(PERSONALITY)),
+            penalty(TARGET, 3),
         ),
     ),
     fortress(
