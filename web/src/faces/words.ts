@@ -70,7 +70,7 @@ export function howOften(face: CardFace): string {
     return /(Battle|Open|Limited|Reaction):$/.test(head) && !head.includes('Repeatable') &&
       !/\b(bow|destroy|discard|pay)\b/i.test(price);
   });
-  return unsaid ? 'An action that does not say how often can be used once a turn.' : '';
+  return unsaid ? 'Each action once a turn, unless it says otherwise.' : '';
 }
 
 /** A statement with its beginning, which says when it is used, apart: that is printed bold. */
