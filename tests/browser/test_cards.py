@@ -122,7 +122,15 @@ CONTRAST = """
 """
 
 
-def sheet(browser: Browser, server: str, query: str, width: int, theme: str, scale: float = 1) -> Page:
+def sheet(
+    browser: Browser,
+    server: str,
+    query: str,
+    width: int,
+    theme: str,
+    scale: float = 1,
+    fonts: bool = True,
+) -> Page:
     context = browser.new_context(
         viewport={"width": width, "height": 1000},
         color_scheme="dark" if theme == "night" else "light",
@@ -130,6 +138,8 @@ def sheet(browser: Browser, server: str, query: str, width: int, theme: str, sca
         device_scale_factor=scale,
     )
     page = context.new_page()
+    if not fonts:
+        page.route("**/*.woff2", lambda route: route.abort())
     page.goto(f"{server}/cards?sheet{query}")
     page.locator(".face").first.wait_for(timeout=60_000)
     page.evaluate("() => document.fonts.ready")
@@ -172,6 +182,31 @@ def test_every_face_keeps_within_its_frame_and_stands_out(browser: Browser, serv
         assert page.locator(".face p").count() == 0, "a small face holds no text"
         keep(page, f"faces-{size}")
     stand_out(page, size)
+    page.context.close()
+
+
+#: Widths at which cards are read: beside a table, in a dialog, on a phone.
+READING_WIDTHS = (200, 236, 264, 300, 326, 360)
+
+
+@pytest.mark.parametrize("fonts", [True, False], ids=["fonts", "no fonts"])
+def test_a_text_fits_its_card_however_it_is_set(browser: Browser, server: str, fonts: bool) -> None:
+    """At each width, and in whatever letters there are, a text may need a line more than was reckoned."""
+    page = sheet(browser, server, "&size=full", 3120, "paper", fonts=fonts)
+    for width in READING_WIDTHS:
+        style = f".face.full {{ width: {width}px !important }}"
+        page.evaluate(
+            """(style) => {
+              const sheet = document.getElementById('measured') ?? document.createElement('style');
+              sheet.id = 'measured';
+              sheet.textContent = style;
+              document.head.append(sheet);
+            }""",
+            style,
+        )
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300)))")
+        faults = [fault for fault in page.evaluate(FAULTS) if "the text" in fault]
+        assert faults == [], width
     page.context.close()
 
 

@@ -14,7 +14,14 @@ from gorin.games.l5r.language.always import Change
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect, Number
 from gorin.games.l5r.language.core import Test as Question
-from gorin.games.l5r.language.statements import Ability, Part, Statement
+from gorin.games.l5r.language.lasting_effects import Give, Shield
+from gorin.games.l5r.language.moments import TURN_ENDS
+from gorin.games.l5r.language.moving import Move
+from gorin.games.l5r.language.provinces import CHOSEN_PROVINCE, PROVINCE_HERE, ChooseProvince, strengthen
+from gorin.games.l5r.language.selectors import enemy, your
+from gorin.games.l5r.language.statements import Ability, Battle, Part, Perform, Statement, Target, Trait
+from gorin.games.l5r.language.states import Bow, Destroy
+from gorin.games.l5r.language.steering import Either
 from gorin.games.l5r.language.steps import Step
 from gorin.games.l5r.language.text.always import said_of_both
 from gorin.games.l5r.language.text.cards import ability_text, card_text, headline
@@ -29,6 +36,7 @@ from gorin.games.l5r.language.text.core import (
 )
 from gorin.games.l5r.sets import SETS, CardSet, all_cards
 from gorin.games.l5r.sets.kyuden_tonbo import CARDS
+from gorin.games.l5r.values.terms import HOME, PERFORMER, PERSONALITY, TARGET, THIS, THIS_BATTLE, V_CONTRIBUTE
 from l5r.card_texts import file_of, golden
 
 POOL = {card.title: card for card in CARDS}
@@ -87,6 +95,38 @@ def test_a_text_reads_like_one(card: CardDef) -> None:
         assert not re.search(r"  | ,| \.|\.\.|::| a [aeio]| an (?!hon)[^aeiouAEIOUH]|None|<|\bIT\b", text), (
             text
         )
+
+
+@pytest.mark.parametrize(
+    ("effects", "text"),
+    [
+        ((Move(PERFORMER, HOME), Move(TARGET, HOME)), "Move the performer and the target home."),
+        (
+            (
+                Shield(V_CONTRIBUTE, PERFORMER, until=THIS_BATTLE),
+                Shield(V_CONTRIBUTE, TARGET, until=THIS_BATTLE),
+            ),
+            "The performer and the target do not contribute Force until the battle ends.",
+        ),
+        (
+            (ChooseProvince(), Either((strengthen(CHOSEN_PROVINCE, 3),), (strengthen(CHOSEN_PROVINCE, -3),))),
+            "Choose a province. It gets +3 or -3 strength.",
+        ),
+        (
+            (Either((strengthen(PROVINCE_HERE, 2),), (strengthen(PROVINCE_HERE, 1, penalty=True),)),),
+            "Either the province at the current battlefield gets +2 strength, or the province at the current"
+            " battlefield gets -1 strength.",
+        ),
+        (
+            (Give(Trait(TURN_ENDS, (Bow(THIS),)), TARGET), Give(Trait(TURN_ENDS, (Destroy(THIS),)), TARGET)),
+            'This turn the target has the traits "When the turn ends: Bow this Personality." and "When the'
+            ' turn ends: Destroy this Personality."',
+        ),
+    ],
+)
+def test_what_is_alike_is_said_once(effects: tuple[Effect, ...], text: str) -> None:
+    ability = Battle(Perform(your(PERSONALITY)), Target(enemy(PERSONALITY)), *effects)
+    assert ability_text(ability).endswith(f": {text}")
 
 
 def test_a_text_never_depends_on_the_title() -> None:

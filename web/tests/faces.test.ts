@@ -9,7 +9,7 @@ import { found, NOTHING, tally, type Listed } from '../src/faces/filter';
 import { layoutOf, textHeight } from '../src/faces/full';
 import { fit, widthOf, wrap } from '../src/faces/measure';
 import { calledBy, midFigures, midPicture, midWords, thumbFigures, thumbPicture, thumbWords } from '../src/faces/small';
-import { figureText, headed, partsOf, spoken, sumText, written } from '../src/faces/words';
+import { figureText, headed, howOften, partsOf, spoken, sumText, written } from '../src/faces/words';
 import type { CardInfo } from '../src/lib/types.gen';
 
 const force = (more: Partial<Figure> = {}): Figure => ({ name: 'force', value: 6, printed: 3, sum: [],
@@ -22,6 +22,30 @@ const info = (more: Partial<CardInfo> = {}): CardInfo => ({
   note: '',
   facts: { kind: 'Follower', back: 'fate', force: 2, honor_requirement: 2, gold_cost: 3, focus: 2 },
   ...more,
+});
+
+describe('how often an action is used', () => {
+  const often = (text: string[], more: Partial<CardFace> = {}): string => howOften({ ...sakaki, text, ...more });
+
+  test('once a turn, where the card is silent and costs nothing', () => {
+    expect(often(['Battle: Target an enemy Personality: Bow him.'])).toContain('once a turn');
+    expect(often(['Kiho Battle: Straighten your target Monk.'])).toContain('once a turn');
+  });
+
+  test.each([
+    'Repeatable Limited: Gain 2 Honor.',
+    'Battle, once per battle: Target a unit: Fear 3.',
+    'Limited: Bow this card: Gain 2 Honor.',
+    'Battle: Pay 4 Gold: This card gets +1F.',
+    'After this card enters play: Draw a card.',
+    'Bow: produce 2 Gold.',
+  ])('not said of "%s"', (text) => {
+    expect(often([text])).toBe('');
+  });
+
+  test('nor of a Strategy, which is played once', () => {
+    expect(often(['Battle: Target an enemy Follower: Destroy it.'], { kind: 'strategy' })).toBe('');
+  });
 });
 
 describe('figures in words', () => {

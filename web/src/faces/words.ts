@@ -58,6 +58,21 @@ export function spoken(face: CardFace): string {
     .join(', ');
 }
 
+/**
+ * How often an action is used whose text says nothing of it, "" if there is none. Who pays with the card itself sees
+ * it from the cost; a Strategy is played once.
+ */
+export function howOften(face: CardFace): string {
+  if (face.back || face.kind === 'strategy') return '';
+  const unsaid = face.text.some((statement) => {
+    const { head, body } = headed(statement);
+    const price = body.includes(': ') ? body.slice(0, body.indexOf(': ')) : '';
+    return /(Battle|Open|Limited|Reaction):$/.test(head) && !head.includes('Repeatable') &&
+      !/\b(bow|destroy|discard|pay)\b/i.test(price);
+  });
+  return unsaid ? 'Each action once a turn, unless it says otherwise.' : '';
+}
+
 /** A statement with its beginning, which says when it is used, apart: that is printed bold. */
 export function headed(statement: string): { head: string; body: string } {
   const found =

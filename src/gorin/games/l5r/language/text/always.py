@@ -82,6 +82,7 @@ def _(word: Always, s: Speaker) -> str:
     text = standing(word.change, s)
     if word.if_ is None:
         return sentence(text)
+    s.this_said = isinstance(word.change, WillNot) and text.startswith(s.this)
     if isinstance(word.change, Perishes):
         return f"{sentence(f'as soon as {condition(word.if_, s)}')[:-1]}: {sentence(text)}"
     if isinstance(word.change, WillNot):

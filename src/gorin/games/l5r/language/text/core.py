@@ -34,6 +34,9 @@ SUBJECT: Final = 0  # he
 OBJECT: Final = 1  # him
 OWNER: Final = 2  # his
 
+#: What a Personality is called in words that another card gives it.
+PERSON: Final = "this Personality"
+
 _PERSON: Final = ("he", "him", "his")
 _THING: Final = ("it", "it", "its")
 _SEVERAL: Final = ("they", "them", "their")
@@ -83,6 +86,7 @@ class Speaker:
         #: Whether the candidate of a selector, called IT, is a person.
         self.it_person = False
         self.bearer_said = False
+        self.this_said = False
         self.other_he = False
         #: Whether it was said that who shall carry a card may carry it.
         self.may_carry = False
@@ -119,6 +123,9 @@ class Speaker:
     def mention(self, ref: int, case: int = OBJECT, named: bool = False) -> str:
         """The card of a role: in full the first time, by a pronoun later if nobody else can be meant."""
         if ref == THIS:
+            if self.this == PERSON and self.this_said and not self.roles and not named:
+                return _PERSON[case]
+            self.this_said = True
             if case != OWNER and self.kind == PERSONALITY:
                 self.other_he = len(self.roles) > 0  # two persons: the other one is called by name
             return own(self.this) if case == OWNER else self.this

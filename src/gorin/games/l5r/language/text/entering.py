@@ -50,7 +50,8 @@ def _(word: Enter, s: Speaker) -> str:
 @effect.register
 def _(word: Equip, s: Speaker) -> str:
     price = "ignoring its cost" if word.free else "paying its Gold Cost"
-    return f"attach {s.mention(word.card)} to {s.mention(word.to)}, {price}"
+    card = s.mention(word.card)
+    return f"attach {'it' if card == 'the attachment' else card} to {s.mention(word.to)}, {price}"
 
 
 @effect.register

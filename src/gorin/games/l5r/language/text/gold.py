@@ -11,7 +11,7 @@ from gorin.games.l5r.language.numbers import Count, Pick, Sum, Times, cost
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
 from gorin.games.l5r.language.text.clauses import clauses
-from gorin.games.l5r.language.text.core import Speaker, amount, condition, effect, statement
+from gorin.games.l5r.language.text.core import Speaker, amount, condition, effect, listed, statement
 from gorin.games.l5r.language.text.nouns import every, mention_of
 from gorin.games.l5r.values.terms import CHOSEN, HAND, USUAL, V_BOW, V_DESTROY, V_DISCARD
 
@@ -37,9 +37,7 @@ def _(word: Produces, s: Speaker) -> str:
         text = "you pay no Gold" if word.amount == cost() else text.replace("produce", "pay") + " less"
     if word.test is not None:
         text = f"if {condition(word.test, s)}, {text}"
-    for besides in clauses(word.also, s):
-        text += f" and {besides}"
-    return f"{price}: {text}."
+    return f"{price}: {listed([text, *clauses(word.also, s)])}."
 
 
 def _produced(number: Number, s: Speaker) -> str:

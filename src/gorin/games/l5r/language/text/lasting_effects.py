@@ -16,6 +16,7 @@ from gorin.games.l5r.language.statements import Ability, Trait
 from gorin.games.l5r.language.text.clauses import DURATIONS, PAIRS, together
 from gorin.games.l5r.language.text.core import (
     OWNER,
+    PERSON,
     SUBJECT,
     Speaker,
     effect,
@@ -104,9 +105,9 @@ def _(word: Give, s: Speaker) -> str:
     if person and word.until == GAME:
         span += ", even if overlaid,"  # the same card with a new face (R76)
     holder = subject(word.ref, "have", "has", s)
-    inner = _quoting(s, timing, "this Personality" if person else "this card")
+    this = PERSON if person else "this card"
     parts = given if isinstance(given, tuple) else (given,)
-    texts = listed([f'"{statement(one, inner)}"' for one in parts])
+    texts = listed([f'"{statement(one, _quoting(s, timing, this))}"' for one in parts])
     what = "ability" if isinstance(given, Ability) else "trait" if len(parts) == 1 else "traits"
     return f"{span} {holder} the {what} {texts}{', which works once' if word.once else ''}"
 
@@ -182,6 +183,26 @@ def _(word: Shield, s: Speaker) -> str:
     if does.startswith("be "):
         return f"{subject(word.ref, 'cannot', 'cannot', s)} {does}{span}"
     return f"{subject(word.ref, 'do', 'does', s)} not {does}{span}"
+
+
+def _shielded_together(first: Effect, second: Effect, s: Speaker) -> str:
+    """The same of two cards, one after the other, is said as one."""
+    if not isinstance(first, Shield) or not isinstance(second, Shield) or first.once:
+        return ""
+    if not isinstance(first.ref, int) or not isinstance(second.ref, int) or first.ref == second.ref:
+        return ""
+    known = all(ref in s.roles and not s.roles[ref].fresh for ref in (first.ref, second.ref))
+    if not known or replace(second, ref=first.ref) != first:
+        return ""
+    alone = effect(first, s)
+    one = s.mention(first.ref, SUBJECT, named=True)
+    if not alone.startswith(f"{one} does not "):
+        return ""
+    both = f"{one} and {s.mention(second.ref, SUBJECT, named=True)}"
+    return alone.replace(f"{one} does not ", f"{both} do not ", 1)
+
+
+PAIRS.append(_shielded_together)
 
 
 @effect.register

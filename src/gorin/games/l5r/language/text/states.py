@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.numbers import StatOf, UnitsBeaten
 from gorin.games.l5r.language.references import Unit
 from gorin.games.l5r.language.states import (
@@ -20,7 +21,7 @@ from gorin.games.l5r.language.states import (
     TakeMarker,
     Tokens,
 )
-from gorin.games.l5r.language.text.clauses import DURATIONS, together
+from gorin.games.l5r.language.text.clauses import DURATIONS, PAIRS, together
 from gorin.games.l5r.language.text.core import (
     NUMERALS,
     OWNER,
@@ -47,6 +48,21 @@ def _(word: Straighten, s: Speaker) -> str:
     if isinstance(word.ref, Unit) and not is_unit(word.ref, s):
         return f"straighten {the_unit(word.ref, s)}"
     return f"straighten {said(word.ref, s)}"
+
+
+def _straightened_together(first: Effect, second: Effect, s: Speaker) -> str:
+    """Two units that straighten, one after the other, are said as one."""
+    if not isinstance(first, Straighten) or not isinstance(second, Straighten):
+        return ""
+    one, other = first.ref, second.ref
+    if not isinstance(one, Unit) or not isinstance(other, Unit) or one == other:
+        return ""
+    if not is_unit(one, s) or not is_unit(other, s):
+        return ""
+    return f"straighten every card in {the_unit(one, s)} and in {the_unit(other, s)}"
+
+
+PAIRS.append(_straightened_together)
 
 
 @effect.register

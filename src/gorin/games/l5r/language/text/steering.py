@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.provinces import Strengthen
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steering import (
     AlsoTarget,
@@ -71,7 +73,24 @@ def _(word: Either, s: Speaker) -> str:
     if word.by == CONTROLLER:
         chooser = s.mention(word.ref, OWNER)
         return f"{chooser} controller chooses: {together(word.first, s)}, or {together(word.second, s)}"
-    return f"either {together(word.first, s)}, or {together(word.second, s)}"
+    return _more_or_less(word, s) or f"either {together(word.first, s)}, or {together(word.second, s)}"
+
+
+def _more_or_less(word: Either, s: Speaker) -> str:
+    """A choice between a bonus and a penalty of the same size: "it gets +3 or -3 strength"."""
+    if len(word.first) != 1 or len(word.second) != 1:
+        return ""
+    one, other = word.first[0], word.second[0]
+    if not isinstance(one, Strengthen) or not isinstance(other, Strengthen) or one.penalty:
+        return ""
+    if isinstance(one.amount, Fixed) and other.amount == Fixed(-one.amount.n):
+        other = replace(one, penalty=True)
+    if replace(one, penalty=True) != other:
+        return ""
+    text = effect(one, s)
+    if isinstance(one.amount, Fixed):
+        return text.replace(f"+{one.amount.n} ", f"+{one.amount.n} or -{one.amount.n} ", 1)
+    return text.replace("a strength bonus", "a strength bonus or penalty", 1)
 
 
 @effect.register
