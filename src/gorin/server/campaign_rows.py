@@ -135,6 +135,11 @@ class Running(Struct):
                 return battle
         return None
 
+    @property
+    def fighting(self) -> bool:
+        """Whether a match of a battle is being played."""
+        return bool(self.strays) or any(each.playing for each in self.battles)
+
     def open_battle(self, key: tuple[str, int]) -> Battle | None:
         return next((each for each in self.battles if each.key == key and not each.told), None)
 
