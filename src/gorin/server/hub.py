@@ -94,6 +94,8 @@ class Hub:
         self.closings = Closings(store)
         self.campaigns = Campaigns(self, war)
         self.secrecy = CampaignSecrecy(self)
+        #: Matches that are being read for the lobby.
+        self.looked_up: set[str] = set()
         self.manners = Manners(self)
         self.served = Served(store)
         self.draining = Draining(self)

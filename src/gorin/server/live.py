@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from functools import cache
 from hashlib import sha256
 from typing import Any
 
@@ -16,6 +15,7 @@ from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import plain
 from gorin.kernel.sentences import Sentence
 from gorin.kernel.values import Action, Event, GorinError, Refused, to_json
+from gorin.server.actions import read_action, refuse_unknown
 from gorin.server.asking import Newcomer
 from gorin.server.clocks import Downtimes, Times
 from gorin.server.entries import said_of
@@ -27,12 +27,6 @@ from gorin.server.sealed import deck_of, shown_options
 from gorin.server.seating import Question
 from gorin.server.secrecy import Secrecy
 from gorin.server.store import Entry, now
-
-
-@cache
-def action_reader(game: Game) -> msgspec.json.Decoder[Any]:
-    """Reads a game's actions; made once, for making one takes longer than reading many."""
-    return msgspec.json.Decoder(game.action_type)
 
 
 class Stale(GorinError):
@@ -130,6 +124,8 @@ class Live:
         #: When this was asked for last, and the vacant seats that its watchers were told of.
         self.used = now()
         self.told_vacant: list[int] = []
+        #: The entry after which its row says whose turn it is.
+        self.noted = -1
         #: How many seconds ago this is: that of spectators who see a match with a delay.
         self.behind = 0
 
@@ -301,12 +297,7 @@ class Live:
 
     def read_action(self, data: Any) -> Action:
         """An action from plain data or JSON, or a `GorinError`."""
-        try:
-            found = action_reader(self.game).decode(data if isinstance(data, Raw) else to_json(data))
-        except (msgspec.DecodeError, RecursionError):
-            raise GorinError(f"That is no action of {self.game.title}.") from None
-        assert isinstance(found, Action)
-        return found
+        return read_action(self.game, data)
 
     # --- what may be done ------------------------------------------------------------------------------
 
@@ -316,6 +307,7 @@ class Live:
             raise GorinError("This match is not being played.")
         self.check_asked(seat, seq)
         action = self.read_action(data)
+        refuse_unknown(action, data)
         refusal = self.match.state.why_not(seat, action)
         if refusal is not None:
             raise Refused(refusal.rule, refusal.sentence)
