@@ -179,6 +179,7 @@ PLAIN = {
     "src/gorin/kernel/match.py": "the border: once a move, and most of it is making events",
     "src/gorin/kernel/record.py": "the border: reading and writing, once a game",
     "src/gorin/kernel/rules.py": "reads the rules' texts, once a process",
+    "src/gorin/kernel/targets.py": "looks at a file, once a command",
     "src/gorin/games/*/moves.py": "msgspec's structs, which are made at run time",
     "src/gorin/games/*/events.py": "msgspec's structs, which are made at run time",
     "src/gorin/games/*/options.py": "msgspec's structs, which are made at run time",

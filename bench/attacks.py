@@ -23,6 +23,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from floods import FLOODS
+
 ANSWER_SECONDS = 10.0
 #: Everything that can become of a connection to a server that defends itself.
 TROUBLE = (OSError, WebSocketException, TimeoutError, EOFError, ValueError)
@@ -397,6 +399,16 @@ async def _names(target: Target, tally: Tally, door: int) -> None:
         await asyncio.sleep(0.2)
 
 
+# --- 7 and on: what is cheap to send ------------------------------------------------------------------------
+
+
+def _flood(name: str) -> Callable[[Target, Tally], Awaitable[None]]:
+    async def run(target: Target, tally: Tally) -> None:
+        await FLOODS[name](target.port, target.addresses, tally)
+
+    return run
+
+
 ATTACKS: dict[str, Callable[[Target, Tally], Awaitable[None]]] = {
     "replays": replays,
     "late watchers": late_watchers,
@@ -404,6 +416,7 @@ ATTACKS: dict[str, Callable[[Target, Tally], Awaitable[None]]] = {
     "bots": bots,
     "lobby": lobby,
     "leftovers": leftovers,
+    **{name: _flood(name) for name in FLOODS},
 }
 
 

@@ -1,4 +1,4 @@
-"""What one hostile caller takes from everybody else: six attacks on a server of its own, and how it fares.
+"""What one hostile caller takes from everybody else: attacks on a server of its own, and how it fares.
 
     python bench/hostile.py [--seconds 20] [--attack 1 …] [--source PATH] [--against PATH] [--workers N]
 
@@ -6,8 +6,9 @@ While an attack runs, two persons play Kenjin with each other and one plays agai
 address and within the limits; /health is asked as a supervisor would. Each attack has a server anew. Printed
 are the acknowledgements of the two persons' moves, the bot's answers and the answers of /health before the
 attack, during it, and from ten seconds after its end; and the memory of the server with all its processes.
-`--source` is the PYTHONPATH of the server that is tried (without it the Gorin that runs this), and
-`--against` that of another one, whose figures then stand in the first column.
+The share of a flood shows in the ratio of the moves' p99 during it to that before. `--source` is the
+PYTHONPATH of the server that is tried (without it the Gorin that runs this), and `--against` that of another
+one, whose figures then stand in the first column.
 """
 
 from __future__ import annotations
@@ -290,6 +291,7 @@ def lines_of(found: dict[str, Any]) -> list[tuple[str, str]]:
             lines.append((f"{title} {name}, ms p50 / p99 / max", shown(found["phases"][name][kind])))
     during = found["phases"]["during"]
     lines += [
+        ("moves, /health: p99 during it / p99 before", f"{ratio(found, 'moves')} {ratio(found, 'health')}"),
         (
             "asked during it: moves, bots, /health",
             " ".join(str(during[each]["count"]) for each in ("moves", "bots", "health")),
@@ -301,6 +303,12 @@ def lines_of(found: dict[str, Any]) -> list[tuple[str, str]]:
     ]
     lines += [("trouble", each) for each in found["troubles"]]
     return lines
+
+
+def ratio(found: dict[str, Any], kind: str) -> str:
+    """How many times as long something took during the attack as before it."""
+    before, during = (found["phases"][each][kind].get("p99") for each in ("before", "during"))
+    return f"{during / max(before, 1):.1f}" if before is not None and during is not None else "none"
 
 
 def holds(found: dict[str, Any]) -> bool:

@@ -75,6 +75,8 @@ class Truth:
         self.events: list[list[Event]] = []
         #: In a campaign each viewer is told of, and counts, only what it may know of (Live.tells).
         self.quiet = row["campaign"] == row["id"]
+        #: A battle keeps its secrets until its campaign is over; then its seed is shown as well.
+        self.battle = row["campaign"] not in (None, row["id"])
         self._told: dict[int | None, list[int]] = {}
         self.moments = [self._moment(self._fresh(), bots, False)]
         self._replay(bots)
@@ -161,8 +163,9 @@ class Truth:
             if whole != NOTHING or seq > 0:
                 assert whole == moment.views[viewer], f"the view of {viewer} at {seq} is not its own"
         self._check_decision(bytes(sent.decision), viewer, moment)
+        opened = moment.over and (not self.battle or self.row["seed"] in raw)
         for step in steps:
-            self._check_step(step, viewer, moment)
+            self._check_step(step, viewer, moment, opened)
         if not moment.over:
             assert self.row["seed"] not in raw, "the seed was shown before the end"
         return sent
@@ -175,18 +178,18 @@ class Truth:
             assert viewer is not None
             assert decision == moment.decisions[viewer]
 
-    def _check_step(self, step: SentStep, viewer: int | None, moment: Moment) -> None:
+    def _check_step(self, step: SentStep, viewer: int | None, moment: Moment, opened: bool) -> None:
         number = self.true_seq(viewer, step.seq)
         entry = self.entries[number - 1]
         assert (step.seat, step.kind) == (entry.seat, entry.kind)
         events = self.events[number - 1]
-        expected = [self.seen(event, viewer, moment.over) for event in events]
+        expected = [self.seen(event, viewer, opened) for event in events]
         assert [bytes(event) for event in step.events] == expected, f"{viewer} saw other events at {step.seq}"
-        allowed = [event if moment.over else event.seen_by(viewer) for event in events]
+        allowed = [event if opened else event.seen_by(viewer) for event in events]
         if allowed:
             assert step.told == [moment.match.state.told(event) for event in allowed]
         action = bytes(step.action)
-        if entry.kind == "move" and (moment.over or entry.seat == viewer):
+        if entry.kind == "move" and (opened or entry.seat == viewer):
             assert msgspec.json.decode(action) == entry.data
         else:
             assert action == NOTHING, f"{viewer} was shown the action of another seat"

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from gorin.games import find
 from gorin.server import versions
 from test_cli import quickly
 
@@ -65,3 +66,32 @@ def test_bad_input_gets_a_sentence(tmp_path: Path, words: tuple[str, ...], said:
     (tmp_path / "text").write_text("no database at all, but long enough to be looked at by SQLite. " * 20)
     assert said in refused(*words, cwd=tmp_path)
     assert [each.name for each in tmp_path.iterdir()] == ["text"], "and nothing is left behind"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("sim", "kenjin", "--games", "1", "--records", "FILE"),
+        ("arena", "kenjin", "--bots", "random,greedy", "--games", "1", "--plot", "FILE"),
+    ],
+)
+def test_nothing_is_written_onto_a_database_or_what_a_command_reads(
+    tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    done("migrate", "--database", "gorin.db", cwd=tmp_path)
+    (tmp_path / "link").symlink_to("gorin.db")
+    (tmp_path / "gorin.db-wal").touch()
+    before = (tmp_path / "gorin.db").read_bytes()
+    for name in ("gorin.db", "./gorin.db", "link", "gorin.db-wal"):
+        said = refused(*(name if word == "FILE" else word for word in words), cwd=tmp_path)
+        assert "is a database, or belongs to one" in said
+    assert (tmp_path / "gorin.db").read_bytes() == before
+
+
+def test_records_are_not_written_onto_a_deck_that_is_read(tmp_path: Path) -> None:
+    deck = tmp_path / "mine.txt"
+    deck.write_text(find("celestial").read_deck("lion").text)
+    before = deck.read_bytes()
+    words = ("sim", "celestial", "--games", "1", "--option", 'decks=["@mine.txt", "lion"]')
+    assert "is what this command reads" in refused(*words, "--records", "./mine.txt", cwd=tmp_path)
+    assert deck.read_bytes() == before

@@ -17,6 +17,7 @@ from gorin.campaign.playing import play as campaign_play
 from gorin.games import GAMES, find
 from gorin.games.strategic import STRATEGIC
 from gorin.kernel.match import read_options
+from gorin.kernel.targets import noted
 from gorin.kernel.values import GorinError
 
 GameName = Annotated[
@@ -103,7 +104,7 @@ def from_files(value: Any) -> Any:
 def read_text(path: Path) -> str:
     """The text of a file that a person named."""
     try:
-        return path.read_text(encoding="utf-8")
+        return noted(path).read_text(encoding="utf-8")
     except FileNotFoundError:
         raise GorinError(f"There is no file '{path}'.") from None
     except (OSError, UnicodeDecodeError):

@@ -47,6 +47,7 @@ from gorin.kernel import rng as engine_probe
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import RecordError, read_file, verify
 from gorin.kernel.rules import all_rules, get
+from gorin.kernel.targets import refuse_precious
 from gorin.kernel.values import GorinError
 from gorin.running import run_games
 from gorin.serve import serve
@@ -181,6 +182,7 @@ def write_check(path: Path) -> None:
     """Refuse a file that cannot be written before the games are played, not after."""
     if path.is_dir() or not path.absolute().parent.is_dir():
         raise GorinError(f"The file '{path}' cannot be written: its folder is missing, or it is one.")
+    refuse_precious(path)
 
 
 def report_sim(played: list[Played], names: list[str], seconds: float, kept: bool) -> None:

@@ -68,8 +68,10 @@ def test_an_army_arrives_late_and_retreats_again(quick: Server) -> None:
     truth = truth_of(quick.database, battle)
     for table in tables:
         truth.check_sequence(table.raw, table.seat)
-    replay = hall.shogun.replay(battle, "&seat=2")
+    replay = hall.shogun.replay(battle)
     assert len(replay["views"]) == len(truth.entries) + 1
+    own = hall.generals[CRAB][1].replay(battle, "&seat=2")
+    assert own["views"][-1]["seat"] == 2, "who sat there sees it again from there"
 
 
 @pytest.mark.parametrize(

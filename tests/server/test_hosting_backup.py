@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import sqlite3
 from pathlib import Path
@@ -119,7 +120,7 @@ def test_a_restore_spoils_nothing(tmp_path: Path) -> None:
         with Claim(Path(url)):
             pass  # nobody holds it; the claim of a running server is tried with a server
         for wrong in (tmp_path / "none", tmp_path / "gorin.db", Path(__file__)):
-            with pytest.raises(GorinError, match=r"no file|no backup"):
+            with pytest.raises(GorinError, match=r"no file|no backup|is the database"):
                 await restore(wrong, url, force=True)
         with sqlite3.connect(tmp_path / "copy") as damaged:
             damaged.execute("UPDATE log SET seat = 1 WHERE seq = 7")
@@ -128,6 +129,87 @@ def test_a_restore_spoils_nothing(tmp_path: Path) -> None:
             await restore(tmp_path / "copy", url, force=True)
         assert await all_of(url) == first
         assert sorted(each.name for each in tmp_path.iterdir() if each.name.startswith(".")) == []
+
+    asyncio.run(run())
+
+
+def by_every_path(tmp_path: Path, file: Path) -> list[Path]:
+    """The same file by other names."""
+    (tmp_path / "elsewhere").mkdir(exist_ok=True)
+    soft, hard = tmp_path / "elsewhere" / "soft", tmp_path / "elsewhere" / "hard"
+    soft.symlink_to(file)
+    hard.hardlink_to(file)
+    found = [file, soft, hard, tmp_path / "elsewhere" / ".." / file.name, Path(os.path.relpath(file))]
+    return [*found, Path("/proc/self/root") / file.relative_to("/")]
+
+
+def test_a_backup_is_never_written_onto_the_database(tmp_path: Path) -> None:
+    async def run() -> None:
+        file = tmp_path / "gorin.db"
+        first = await filled(str(file))
+        store = Store(str(file))  # somebody has it open, so that it has a log beside it
+        await store.open()
+        (tmp_path / "gorin.db.lock").touch()
+        paths = by_every_path(tmp_path, file)
+        paths += [tmp_path / f"gorin.db{end}" for end in ("-wal", "-shm", "-journal", ".lock")]
+        with file.open("rb") as held:
+            for path in [*paths, Path(f"/proc/self/fd/{held.fileno()}")]:
+                for url in (str(file), os.path.relpath(file), str(tmp_path / "elsewhere" / "soft")):
+                    with pytest.raises(GorinError, match="is the database"):
+                        await backup(url, path, force=True)
+        await store.close()
+        (tmp_path / "gorin.db.lock").unlink()
+        assert await all_of(str(file)) == first
+        assert sorted(each.name for each in tmp_path.iterdir()) == ["elsewhere", "gorin.db"]
+
+    asyncio.run(run())
+
+
+def test_a_backup_is_never_written_onto_another_database(tmp_path: Path) -> None:
+    async def run() -> None:
+        await filled(str(tmp_path / "one.db"))
+        other = await filled(str(tmp_path / "other.db"))
+        with pytest.raises(GorinError, match="is a database and no backup"):
+            await backup(str(tmp_path / "one.db"), tmp_path / "other.db", force=True)
+        assert await all_of(str(tmp_path / "other.db")) == other
+        await backup(str(tmp_path / "one.db"), tmp_path / "copy")
+        await backup(str(tmp_path / "other.db"), tmp_path / "copy", force=True)
+        (tmp_path / "latest").symlink_to("copy")
+        await backup(str(tmp_path / "one.db"), tmp_path / "latest", force=True)
+        assert (tmp_path / "latest").is_symlink(), "the file is replaced that a link leads to"
+        assert seal_of(tmp_path / "copy").rows == seal_of(tmp_path / "latest").rows
+
+    asyncio.run(run())
+
+
+def test_a_backup_is_not_put_back_onto_itself(tmp_path: Path) -> None:
+    async def run() -> None:
+        await filled(str(tmp_path / "gorin.db"))
+        copy = tmp_path / "copy"
+        await backup(str(tmp_path / "gorin.db"), copy)
+        before = copy.read_bytes()
+        for path in by_every_path(tmp_path, copy):
+            with pytest.raises(GorinError, match="is the database"):
+                await restore(copy, str(path), force=True)
+            with pytest.raises(GorinError, match="is the database"):
+                await restore(path, str(copy), force=True)
+        copy.rename(tmp_path / "x-wal")
+        with pytest.raises(GorinError, match="belongs to it"):
+            await restore(tmp_path / "x-wal", str(tmp_path / "x"), force=True)
+        assert (tmp_path / "x-wal").read_bytes() == before
+        assert seal_of(tmp_path / "x-wal").rows > 1000
+
+    asyncio.run(run())
+
+
+def test_what_is_put_back_goes_where_a_link_leads(tmp_path: Path) -> None:
+    async def run() -> None:
+        first = await filled(str(tmp_path / "gorin.db"))
+        await backup(str(tmp_path / "gorin.db"), tmp_path / "copy")
+        (tmp_path / "link").symlink_to("true.db")
+        await restore(tmp_path / "copy", str(tmp_path / "link"))
+        assert (tmp_path / "link").is_symlink()
+        assert await all_of(str(tmp_path / "true.db")) == first
 
     asyncio.run(run())
 

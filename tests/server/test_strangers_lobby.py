@@ -12,8 +12,9 @@ import pytest
 import sqlalchemy as sa
 
 from gorin.games import find
+from gorin.kernel.record import plain
 from gorin.kernel.values import GorinError
-from gorin.server import bounds, listing, lobby, schema
+from gorin.server import bounds, listing, lobby, schema, waiting
 from gorin.server.channel import Alone
 from gorin.server.hub import Hub
 from gorin.server.live import Live
@@ -223,6 +224,45 @@ def test_lists_are_kept_without_padding(tmp_path: Path) -> None:
         assert [row["deck"] for row in rows] == [LION, "dragon"]
         (row,) = await house.store.read(sa.select(schema.matches).where(schema.matches.c.id == match))
         assert "decks" not in row["options"]
+        await house.store.close()
+
+    play(scenario())
+
+
+def test_whose_turn_it_is_comes_from_rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        monkeypatch.setattr(waiting, "STILL", -1.0)
+        house = await House.built(tmp_path, generosity=1000)
+        ann, bob = await house.comes("ann"), await house.comes("bob")
+        match = await house.opens(ann, MatchRequest(game="kenjin", seats=2))
+        await house.joins(bob, match)
+        await lobby.set_ready(house, match, bob)
+        live = await lobby.start(house, match, ann)
+
+        async def turns() -> list[list[int]]:
+            mine = [(await listing.lobby_of(house, each.id)).mine[0].waiting for each in (ann, bob)]
+            shown = (await listing.lobby_of(house, None)).playing[0].waiting
+            assert shown == [], "others are not told"
+            return mine
+
+        for _ in range(3):
+            await waiting.note(house)
+            house.forget_all()
+            (mover,) = live.waiting_for()
+            assert await turns() == [[mover], [mover]]
+            assert house.lives == {}, "no match is called into memory for it"
+            live = await house.live(match)
+            assert live.match is not None
+            action = live.match.state.decision(mover).actions[0]
+            await house.append(live, "move", mover, plain(action))
+
+        # The process ends before the row is written: the log is read once, beside.
+        house.forget_all()
+        assert (await listing.lobby_of(house, ann.id)).mine[0].waiting == []
+        while match not in house.lives:
+            await asyncio.sleep(0.01)
+        assert house.lobby_changed
+        assert await turns() == [list(live.waiting_for())] * 2
         await house.store.close()
 
     play(scenario())

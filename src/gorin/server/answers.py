@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import http
+import re
 
 import msgspec
 
+from gorin.server.names import visible
 from gorin.server.protocol import Problem
 from gorin.server.settings import Settings
 
@@ -45,3 +47,9 @@ def last_words(status: int, code: str, sentence: str, headers: Headers) -> bytes
     lines = [f"HTTP/1.1 {status} {http.HTTPStatus(status).phrase}".encode()]
     lines += [name + b": " + value for name, value in [*own, *headers, (b"connection", b"close")]]
     return b"\r\n".join([*lines, b"", body])
+
+
+def unknown_field(error: str, where: str) -> str | None:
+    """A sentence about a field that should not be there, if that is what is wrong; `error` is msgspec's."""
+    found = re.search(r"unknown field `([^`]{1,40})`", error)
+    return f"That {where} has a field that none like it has: {visible(found[1])}." if found else None

@@ -23,6 +23,7 @@ from gorin.kernel.contract import Game
 from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError, Refused
 from gorin.server.accounts_http import ACCOUNT_HANDLERS
+from gorin.server.answers import unknown_field
 from gorin.server.campaign_http import CAMPAIGN_HANDLERS
 from gorin.server.catalogue import cards
 from gorin.server.channel import channel_of, hears
@@ -94,7 +95,8 @@ def _refused(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
 def _http_error(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     assert isinstance(error, HTTPException)
     code = {401: "sign-in", 404: "not-found", 405: "method", 413: "too-large", 429: "slow-down"}
-    return _problem(error.status_code, code.get(error.status_code, "malformed"), str(error.detail))
+    sentence = unknown_field(str(error.extra), "request") or str(error.detail)
+    return _problem(error.status_code, code.get(error.status_code, "malformed"), sentence)
 
 
 def _too_deep(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

@@ -19,6 +19,7 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 
+from gorin.kernel.targets import is_database, refuse_source
 from gorin.kernel.values import GorinError
 from gorin.server import schema, versions
 from gorin.server.claims import Claim, sqlite_file
@@ -142,8 +143,13 @@ def _holds(connection: sa.Connection) -> bool:
 
 @contextlib.contextmanager
 def _file(path: Path, new: bool = False) -> Iterator[sa.Connection]:
-    """A backup opened to be read, or a new file that is there in whole or not at all."""
+    """A backup opened to be read, or a new file that is there in whole or not at all: it is written beside
+    the place that it gets, in whichever folder a link leads to.
+    """
+    path = path.resolve()
     working = path.with_name(f".{path.name}.{os.getpid()}.part") if new else path
+    if new:
+        working.unlink(missing_ok=True)  # of a process that was killed
     engine = sa.create_engine(f"sqlite+pysqlite:///{working}", hide_parameters=True)
     try:
         with engine.begin() as connection:
@@ -153,17 +159,44 @@ def _file(path: Path, new: bool = False) -> Iterator[sa.Connection]:
             with working.open("rb") as written:
                 os.fsync(written.fileno())
             working.replace(path)
+            _sync_folder(path.parent)
     finally:
         engine.dispose()
         if new:
             working.unlink(missing_ok=True)
 
 
-def _check_target(path: Path, force: bool) -> None:
+def _sync_folder(folder: Path) -> None:
+    """Let a new name outlast a power cut, where the system can do that for folders."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _is_backup(path: Path) -> bool:
+    """Whether a file was made by `backup`, in whatever version."""
+    try:
+        with _file(path) as connection:
+            return sa.inspect(connection).has_table(SEAL.name)
+    except sa.exc.DatabaseError:
+        return False
+
+
+def _check_target(path: Path, force: bool, source: Path | None) -> None:
+    """Refuse to write a backup where the database is, or any other, or something that is not ours."""
+    if source is not None:
+        refuse_source(path, source)
     if path.is_dir() or not path.absolute().parent.is_dir():
         raise GorinError(f"The file '{path}' cannot be written: its folder is missing, or it is one.")
     if path.exists() and not force:
         raise GorinError(f"The file '{path}' exists already; say --force to replace it.")
+    if path.exists() and not path.is_file():
+        raise GorinError(f"'{path}' is no plain file; a backup needs one.")
+    if is_database(path) and not _is_backup(path):
+        raise GorinError(f"'{path}' is a database and no backup, or belongs to one; name another file.")
 
 
 def seal_of(path: Path) -> Seal:
@@ -189,7 +222,7 @@ def seal_of(path: Path) -> Seal:
 
 async def backup(url: str, path: Path, force: bool = False) -> Seal:
     """Copy a database as it is at this moment into a file. A server may run on it meanwhile."""
-    _check_target(path, force)
+    _check_target(path, force, sqlite_file(opened(url)))
     return await _at_one_moment(url, lambda source: _keep(source, path))
 
 
@@ -231,9 +264,11 @@ async def _at_one_moment(url: str, work: Callable[[sa.Connection], T]) -> T:
 
 async def restore(path: Path, url: str, force: bool = False) -> Seal:
     """Put a backup into an empty database, or with `force` into the place of what is there."""
-    seal = seal_of(path)
     database = opened(url)
     file = sqlite_file(database)
+    if file is not None:
+        refuse_source(path, file)
+    seal = seal_of(path)
     try:
         if isinstance(database, Postgres):
             await database.transact(lambda target: _put(path, target, seal, force))
@@ -252,6 +287,7 @@ async def _replace(path: Path, database: Sqlite, file: Path, seal: Seal, force: 
     """Make a new SQLite file of a backup; the old one stays until that is done."""
     if not file.absolute().parent.is_dir():
         raise GorinError(f"The file '{file}' cannot be written: its folder is missing.")
+    file = file.resolve()
     with Claim(file):
         if file.is_file() and not force:
             await database.transact(_refuse_data)

@@ -18,8 +18,8 @@ class Brief(Live):
     """A match without its log. Only what its rows say is true of it."""
 
     length = 0
-    #: Whether the campaign that a battle belongs to is over.
-    peace = False
+    #: Whether a battle of its campaign is being played.
+    fighting = False
 
     @property
     def seq(self) -> int:
@@ -28,6 +28,14 @@ class Brief(Live):
     def seq_of(self, viewer: int | None) -> int:
         return self.length
 
+    @property
+    def opened(self) -> bool:
+        return self.status == "over" and (self.peace or not self.is_battle)
+
+    @property
+    def seed_opened(self) -> bool:
+        return self.opened and not self.fighting
+
 
 async def briefs(hub: Hub, ids: Sequence[str]) -> list[Live]:
     """Matches in this order, from memory or from their rows; those that are not there are left out."""
@@ -35,9 +43,14 @@ async def briefs(hub: Hub, ids: Sequence[str]) -> list[Live]:
     wanted = [each for each in ids if each not in hub.lives]
     found: dict[str, Live] = {}
     if wanted:
-        home = matches.alias()
+        home, battle = matches.alias(), matches.alias()
+        fighting = sa.exists().where(
+            battle.c.campaign == matches.c.campaign,
+            battle.c.id != matches.c.campaign,
+            battle.c.status == "playing",
+        )
         rows, sitting, lengths = await hub.store.read_all(
-            sa.select(matches, home.c.status.label("home"))
+            sa.select(matches, home.c.status.label("home"), fighting.label("fighting"))
             .outerjoin(home, home.c.id == matches.c.campaign)
             .where(matches.c.id.in_(wanted)),
             SEATED.where(seats.c.match.in_(wanted)).order_by(seats.c.match, seats.c.seat),
@@ -52,7 +65,7 @@ async def briefs(hub: Hub, ids: Sequence[str]) -> list[Live]:
         for row in rows:
             brief = Brief(row, hub.find(row["game"]), chairs[row["id"]])
             brief.length = length.get(row["id"], 0)
-            brief.peace = row["home"] == "over"
+            brief.peace, brief.fighting = row["home"] == "over", bool(row["fighting"])
             found[row["id"]] = brief
     return [live for each in ids if (live := hub.lives.get(each) or found.get(each)) is not None]
 

@@ -12,6 +12,7 @@ from msgspec import Struct
 from gorin.server import schema
 from gorin.server.campaign_protocol import CampaignSettings, JournalEntry, Phase
 from gorin.server.live import Live
+from gorin.server.names import visible
 from gorin.server.store import now
 from gorin.server.war import Fighter, How, MapBattle, War
 
@@ -135,6 +136,11 @@ class Running(Struct):
                 return battle
         return None
 
+    @property
+    def fighting(self) -> bool:
+        """Whether a match of a battle is being played."""
+        return bool(self.strays) or any(each.playing for each in self.battles)
+
     def open_battle(self, key: tuple[str, int]) -> Battle | None:
         return next((each for each in self.battles if each.key == key and not each.told), None)
 
@@ -213,4 +219,4 @@ def running_of(rows: _Rows, roster: _Rows, battles: _Rows, strays: _Rows, journa
 
 def note(campaign: str, kind: str, text: str) -> sa.Executable:
     """A line of the public journal, to be written with what it tells of."""
-    return sa.insert(schema.journal).values(campaign=campaign, kind=kind, text=text[:500], at=now())
+    return sa.insert(schema.journal).values(campaign=campaign, kind=kind, text=visible(text)[:500], at=now())

@@ -26,6 +26,7 @@ from gorin.server.campaign_protocol import (
 from gorin.server.campaign_rows import ALL, Running, running_of
 from gorin.server.late import is_late
 from gorin.server.live import Live
+from gorin.server.names import visible
 from gorin.server.speaking import spoken
 from gorin.server.telling import Client, encode
 from gorin.server.war import War
@@ -271,9 +272,9 @@ class Campaigns:
             .order_by(table.c.id.desc())
             .limit(SHOWN)
         )
-        names = ("room", "name", "role", "clan", "text", "at")
+        names = ("room", "name", "role", "clan")
         return [
-            Line(row["id"], *(row[name] for name in names))
+            Line(row["id"], *(row[name] for name in names), visible(row["text"]), row["at"])
             for row in reversed(rows)
             if self.hub.mutes.hears(client, row["player"])
         ]

@@ -9,21 +9,24 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import time
 from collections import Counter, deque
 from typing import Any, Protocol
 
 import httptools
-from uvicorn._types import ASGISendEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.http11 import Response
+from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request, Response
 
 from gorin.server.answers import headers_of, last_words
-from gorin.server.limits import place_of
+from gorin.server.limits import caller_of, place_of
 from gorin.server.metrics import CONNECTIONS, REFUSALS, TURNED_AWAY
 from gorin.server.settings import Settings
+from gorin.server.shares import Share, Shares
 
 #: Bytes of a request's line and headers together.
 HEAD = 32_768
@@ -35,6 +38,12 @@ QUEUED = 16
 DROPPED = 262_144
 #: Seconds for a client to read its refusal before the connection is cut, and how many may take them at once.
 LINGER, LINGERING = 2.0, 200
+#: Seconds of waiting that an address owes when it may not even connect.
+LATE = 2.0
+#: Bytes of a socket that are read in one go, and seconds for which its bytes are read at a time.
+SLICE, BITE = 256, 0.001
+#: Parts in which one message may come.
+FRAGMENTS = 256
 #: Open files that are not connections: the database, the bots' processes, the files of Python itself.
 OTHER_FILES = 100
 
@@ -74,6 +83,8 @@ class Door:
         self.head_seconds = settings.head_seconds
         self.body_seconds = 3 * settings.head_seconds
         self.send_seconds = settings.send_seconds
+        self.shares = Shares(settings.generosity)
+        self.behind_proxy = settings.behind_proxy
         self.here: set[Connection] = set()
         #: Those that were turned away and have not gone yet.
         self.leaving: set[Connection] = set()
@@ -150,14 +161,31 @@ class Edge(HttpToolsProtocol):
         self._closing_since: float | None = None
         self._over = False
         self._refusal: tuple[int, str, str] | None = None
+        #: What its address has taken; None behind a proxy, where each request has its own.
+        self.share: Share | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.place = place_of(self.client[0]) if self.client else "nobody"
+        self.share = None if self.door.behind_proxy else self.door.shares.of(self.place)
         self._head_since = self.door.now
+        wait = self.share.reserve() if self.share is not None else 0.0
+        if wait > LATE:
+            TURNED_AWAY.labels("address").inc()
+            self.cut_off()  # to say why would cost what it has had too much of
+            return
         sentence = self.door.enter(self)
         if sentence is not None:
             self.refuse(503, "busy", sentence)
+        elif wait > 0.0:
+            self.flow.pause_reading()
+            self.loop.call_later(wait, self._begin)
+
+    def _begin(self) -> None:
+        """It is its address's turn: read what has come."""
+        if not self.transport.is_closing():
+            self._head_since = self.door.now
+            self.flow.resume_reading()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.door.leave(self)
@@ -171,6 +199,14 @@ class Edge(HttpToolsProtocol):
         if self._over:
             self._drop(data)
             return
+        began = time.perf_counter()
+        try:
+            self._take(data)
+        finally:
+            if self.share is not None:
+                self.share.charge(time.perf_counter() - began)
+
+    def _take(self, data: bytes) -> None:
         self._unset_keepalive_if_required()
         if self._head_since is None and self._body_since is None:
             self._head_since = self.door.now
@@ -320,6 +356,10 @@ class EdgeSocket(WebSocketsSansIOProtocol):
         self._since = self.door.now
         self._stuck_since: float | None = None
         self._closing_since: float | None = None
+        #: What has come and was not read yet, when it will be, and whose time that takes.
+        self._inbox = bytearray()
+        self._turn: asyncio.TimerHandle | None = None
+        self.share: Share | None = None
         send_response = self.conn.send_response
 
         def send_with_headers(response: Response) -> None:
@@ -333,11 +373,87 @@ class EdgeSocket(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.place = place_of(self.client[0]) if self.client else "nobody"
+        self.share = None if self.door.behind_proxy else self.door.shares.of(self.place)
         self.door.enter(self)  # in the place of the connection that became it
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.door.leave(self)
+        self._inbox.clear()
+        if self._turn is not None:
+            self._turn.cancel()
+            self._turn = None
         super().connection_lost(exc)
+
+    # --- what comes in ---------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        """Read some of what has come, and the rest when it is its address's turn: a ping of six bytes costs
+        as much as a message, and thousands of them may come at once.
+        """
+        self._inbox += data
+        if self._turn is None:
+            self._wait_for_turn()
+
+    def _wait_for_turn(self) -> None:
+        wait = self.share.reserve() if self.share is not None else 0.0
+        if wait > 0.0:
+            self._hold()
+            self._turn = self.loop.call_later(wait, self._read)
+        else:
+            self._read()
+
+    def _read(self) -> None:
+        self._turn = None
+        began = time.perf_counter()
+        if self.share is not None:
+            self.share.begin()
+        try:
+            while self._inbox and self._may_read() and time.perf_counter() - began < BITE:
+                some = bytes(self._inbox[:SLICE])
+                del self._inbox[:SLICE]
+                super().data_received(some)
+        finally:
+            if self.share is not None:
+                self.share.charge(time.perf_counter() - began)
+        if self.transport.is_closing():
+            self._inbox.clear()
+        elif self._inbox:
+            self._hold()
+            if self._may_read():
+                self._turn = self.loop.call_later(0.0, self._wait_for_turn)
+        elif not self.read_paused:
+            self.transport.resume_reading()
+
+    def _may_read(self) -> bool:
+        """Whether the application has taken what came before, and the client what it was sent."""
+        return not self.read_paused and self._stuck_since is None and not self.transport.is_closing()
+
+    def _hold(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.pause_reading()
+
+    def _go_on(self) -> None:
+        """Something that was waited for has happened."""
+        if self._turn is None and self._inbox and self._may_read():
+            self._turn = self.loop.call_later(0.0, self._wait_for_turn)
+
+    async def receive(self) -> ASGIReceiveEvent:
+        message = await super().receive()
+        self._go_on()
+        return message
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.door.behind_proxy and self.handshake_initiated and not self.close_sent:
+            self.share = self.door.shares.of(place_of(caller_of(self.scope, True)))
+
+    def handle_cont(self, event: Frame) -> None:
+        super().handle_cont(event)
+        if len(self.frames) > FRAGMENTS:
+            self.conn.fail(CloseCode.MESSAGE_TOO_BIG, "That message comes in too many parts.")
+            self.handle_parser_exception()
+
+    # --- what goes out ---------------------------------------------------------------------------------
 
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)
@@ -351,6 +467,7 @@ class EdgeSocket(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self._stuck_since = None
+        self._go_on()
 
     def look(self, now: float) -> None:
         """A client that does not read is cut off: to close politely would wait for it to read."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Sequence
-from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -19,14 +18,9 @@ from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.pauses import settled
 from gorin.server.play import own_seat
-from gorin.server.store import new_id, now
+from gorin.server.store import new_id, new_seed, now
 from gorin.server.telling import Client
 from gorin.server.war import Begun, Fighter, MapBattle, Moves
-
-
-def seed_of(live: Live, battle: MapBattle) -> str:
-    """A battle's seed comes from the campaign's, and nobody can tell that one from it."""
-    return sha256(f"{live.seed}/battle/{battle.at}/{battle.since}".encode()).hexdigest()
 
 
 def where_of(live: Live, battle: MapBattle | Battle) -> sa.ColumnElement[bool]:
@@ -145,7 +139,7 @@ async def open_live(hub: Hub, live: Live, running: Running, battle: Battle, foun
     A battle that is played in another game from now on keeps its generals; its old match is stopped as one
     that belongs to no battle any more.
     """
-    war, seed, bot = hub.campaigns.war, seed_of(live, found), running.settings.general
+    war, seed, bot = hub.campaigns.war, new_seed(), running.settings.general
     seats = war.begin(found, seed, {}).fighters
     soldiers, following = draft(running, seats, kept=battle.soldiers)
     begun = war.begin(found, seed, await decks_of(hub, live.id, soldiers))
@@ -225,7 +219,7 @@ async def open_bots(hub: Hub, campaign: str, battle: Battle, found: MapBattle) -
     try:
         live = await hub.live(campaign)
         running = await hub.campaigns.open(campaign)
-        seed = seed_of(live, found)
+        seed = new_seed()
         begun = hub.campaigns.war.begin(found, seed, {})
         bot = running.settings.general
         moves, winners = await hub.players.play_out(
@@ -395,10 +389,14 @@ async def concede(hub: Hub, client: Client, match: str) -> None:
         await _decree(hub, table, moves)
 
 
-async def stop(hub: Hub, match: str, why: str) -> None:
-    """A battle's match ends without a result if it is still being played."""
+async def stop(hub: Hub, match: str, why: str, cease: bool = True) -> None:
+    """A battle's match ends without a result if it is still being played.
+
+    Where it does not `cease` by its game's own rules nobody lays cards open: the battle goes on elsewhere,
+    with the same decks.
+    """
     async with hub.held(match) as table:
-        if table.status == "playing" and table.match is not None:
+        if cease and table.status == "playing" and table.match is not None:
             await _decree(hub, table, hub.campaigns.war.cease(table.match.state, table.game.name))
         if table.status == "playing":
             await hub.append(table, "stop", None, {"why": why})

@@ -20,9 +20,10 @@ from gorin.kernel.values import GorinError
 from gorin.server.answers import headers_of, problem
 from gorin.server.edge import Door
 from gorin.server.faults import sentence_of
-from gorin.server.limits import caller_of, is_local
+from gorin.server.limits import caller_of, is_local, place_of
 from gorin.server.metrics import REFUSALS
 from gorin.server.settings import Settings
+from gorin.server.shares import Timed
 
 log = logging.getLogger("gorin.server")
 access = logging.getLogger("gorin.access")
@@ -93,7 +94,20 @@ class Gate:
         if scope["type"] == "lifespan":
             await self._live(scope, receive, send)
         else:
-            await Passage(self, scope, send).go(receive)
+            await self._pass(scope, receive, send)
+
+    async def _pass(self, scope: Any, receive: Any, send: Any) -> None:
+        """Let a request or a socket through when it is its address's turn."""
+        passage = Passage(self, scope, send)
+        share = self.door.shares.of(place_of(caller_of(scope, self.behind_proxy)))
+        if not await share.turn():
+            await passage.refuse(429, "slow-down", "Too many requests; wait a moment.")
+            return
+        share.begin()
+        if scope["type"] == "http":
+            await Timed(passage.go(receive), share.charge)
+        else:  # a socket is weighed until it is open; what is said there, and its frames, are weighed there
+            await Timed(passage.go(receive), lambda spent: None if passage.status else share.charge(spent))
 
     async def _live(self, scope: Any, receive: Any, send: Any) -> None:
         """The life of the application. If it cannot begin, that is told in a sentence where there is one."""

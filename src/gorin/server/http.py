@@ -318,6 +318,8 @@ async def finished(request: AnyRequest, match: str, invite: str | None) -> tuple
 async def record(request: AnyRequest, match: MatchId, invite: Invite = None) -> Response[bytes]:
     """The record of a match that is over; `gorin verify` checks it."""
     live, _ = await finished(request, match, invite)
+    if not live.seed_opened:
+        raise GorinError("The record of a battle is shown when its campaign is over.")
     names = [seat.name or called(seat.bot or "") for seat in live.seats]
     library, who = hub_of(request).library, address(request)
     return packed(request, b"", await while_there(request, library.record(match, names, who)))
@@ -334,12 +336,15 @@ async def replay(
     count: Count = PAGE,
 ) -> Response[bytes]:
     """A page of a match that is over: as a seat saw it then or, by default, a spectator; or with
-    `cards=open`, all cards face up. It begins after entry `since`.
+    `cards=open`, all cards face up. It begins after entry `since`. While a campaign runs its battles are
+    shown as one saw them, or as a spectator did.
     """
     live, viewer = await finished(request, match, invite)
     if seat is not None and seat >= len(live.seats):
         raise GorinError("There is no such seat.")
     hub = hub_of(request)
+    if not live.opened and (cards == "open" or seat not in (None, hub.seat_of(live, viewer))):
+        raise GorinError("A battle is shown with the cards of others when its campaign is over.")
     asked = hub.library.page(match, seat, cards == "open", min(since, live.seq), count, address(request))
     page = await while_there(request, asked)
     return packed(request, b'{"match":' + encode(briefs.info(hub, live, viewer)) + b",", page)

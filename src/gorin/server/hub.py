@@ -33,6 +33,7 @@ from gorin.server.outage import report
 from gorin.server.people import People
 from gorin.server.protocol import Changed, MatchInfo, Said
 from gorin.server.rows import ENTRIES, MATCH, SEATS, seat_from
+from gorin.server.secrecy import CampaignSecrecy
 from gorin.server.served import Served
 from gorin.server.settings import Settings
 from gorin.server.store import Entry, Store, now
@@ -92,6 +93,9 @@ class Hub:
         self.hints = Desk(settings.generosity)
         self.closings = Closings(store)
         self.campaigns = Campaigns(self, war)
+        self.secrecy = CampaignSecrecy(self)
+        #: Matches that are being read for the lobby.
+        self.looked_up: set[str] = set()
         self.manners = Manners(self)
         self.served = Served(store)
         self.draining = Draining(self)
@@ -177,7 +181,7 @@ class Hub:
         if not rows:
             raise NotFound("There is no such match.")
         live = Live(rows[0], self.find(rows[0]["game"]), [seat_from(row) for row in seats])
-        live.downtimes = self.served.downtimes
+        live.downtimes, live.secrecy = self.served.downtimes, self.secrecy
         if live.campaign is not None:
             live.paused = (await self.campaigns.open(live.campaign)).paused
         await self.folding.fold(live, (Entry(**entry) for entry in entries))

@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from msgspec import Raw, Struct
 
 from gorin.bots import MEMBERS
-from gorin.server import schema
+from gorin.server import schema, waiting
 from gorin.server.hub import Hub
 from gorin.server.lobby_protocol import Clock, Lobby, LobbyMatch, LobbySeat
 from gorin.server.outage import report
@@ -54,6 +54,8 @@ class Listed(Struct):
     entry: LobbyMatch
     spectators: bool
     campaign: bool
+    #: Whose turn it is, as its row says; None: the row does not know.
+    waiting: list[int] | None = None
 
 
 class _Parts(Struct):
@@ -89,9 +91,16 @@ def _among(column: sa.Column[str]) -> sa.ColumnElement[bool]:
     return column.in_(sa.bindparam("players", expanding=True))
 
 
+_LENGTH = (
+    sa.select(sa.func.coalesce(sa.func.max(schema.log.c.seq), 0))
+    .where(schema.log.c.match == schema.matches.c.id)
+    .correlate(schema.matches)
+    .scalar_subquery()
+)
 _OPEN, _PLAYING = _public("open"), _public("playing")
 _OWN = (
     sa.select(*_COLUMNS, schema.seats.c.player, schema.seats.c.owner)
+    .add_columns(schema.matches.c.waiting, schema.matches.c.waited, _LENGTH.label("length"))
     .join(schema.seats, schema.seats.c.match == schema.matches.c.id)
     .where(_among(schema.seats.c.player) | _among(schema.seats.c.owner))
     .where(schema.matches.c.status.in_(["open", "playing"]))
@@ -144,9 +153,17 @@ async def _listed(hub: Hub, rows: Sequence[sa.RowMapping]) -> list[Listed]:
             ),
             row["spectators"],
             row["campaign"] is not None,
+            _waiting(row),
         )
         for row in rows
     ]
+
+
+def _waiting(row: sa.RowMapping) -> list[int] | None:
+    """Whose turn it is in one of one's own matches, if its row is as new as its log."""
+    if row["status"] != "playing":
+        return []
+    return row["waiting"] if row.get("waited") is not None and row["waited"] == row["length"] else None
 
 
 async def public(hub: Hub) -> list[Listed]:
@@ -162,6 +179,9 @@ async def own(hub: Hub, players: Iterable[str]) -> dict[str, list[LobbyMatch]]:
     rows = await hub.store.read(_OWN, players=sorted(asked))
     listed = {each.entry.id: each for each in await _listed(hub, rows)}
     found: dict[str, list[LobbyMatch]] = {}
+    unknown = [name for name, each in listed.items() if each.waiting is None and name not in hub.lives]
+    if unknown:
+        hub.spawn(waiting.look_up(hub, unknown))
     for row in rows:
         for player in asked & {row["player"], row["owner"]}:
             mine = found.setdefault(player, [])
@@ -173,10 +193,10 @@ async def own(hub: Hub, players: Iterable[str]) -> dict[str, list[LobbyMatch]]:
 
 
 async def _as_own(hub: Hub, each: Listed, player: str) -> LobbyMatch | None:
-    """A match as who sits there sees it in the lobby, with whose turn it is as far as that is in memory."""
+    """A match as who sits there sees it in the lobby, with whose turn it is."""
     live = await hub.live(each.entry.id) if each.campaign else hub.lives.get(each.entry.id)
     if live is None:
-        return each.entry
+        return msgspec.structs.replace(each.entry, waiting=each.waiting or [])
     # Who has left a battle's table may have become a Daimyo, and sees no battle.
     if not hub.may_see(live, player, None):
         return None

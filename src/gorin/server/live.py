@@ -3,34 +3,30 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from functools import cache
 from hashlib import sha256
 from typing import Any
 
 import msgspec
 from msgspec import Raw
 
-from gorin.bots import MEMBERS, called
+from gorin.bots import MEMBERS
 from gorin.kernel.contract import Game, State
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import plain
-from gorin.kernel.sentences import Sentence, say, who
+from gorin.kernel.sentences import Sentence
 from gorin.kernel.values import Action, Event, GorinError, Refused, to_json
+from gorin.server.actions import read_action, refuse_unknown
 from gorin.server.asking import Newcomer
 from gorin.server.clocks import Downtimes, Times
+from gorin.server.entries import said_of
 from gorin.server.lobby_protocol import Clock
 from gorin.server.pauses import free_time
 from gorin.server.protocol import MatchInfo, SeatInfo, Step
 from gorin.server.rated import TAKEN_BACK, why_unrated
 from gorin.server.sealed import deck_of, shown_options
 from gorin.server.seating import Question
+from gorin.server.secrecy import Secrecy
 from gorin.server.store import Entry, now
-
-
-@cache
-def action_reader(game: Game) -> msgspec.json.Decoder[Any]:
-    """Reads a game's actions; made once, for making one takes longer than reading many."""
-    return msgspec.json.Decoder(game.action_type)
 
 
 class Stale(GorinError):
@@ -105,6 +101,9 @@ class Live:
         self.removed: list[str] = row.get("removed") or []
         #: The campaign that this match is, or is a battle of.
         self.campaign: str | None = row["campaign"]
+        #: Says when it has no secrets left; and whether the campaign of a battle is known to be over.
+        self.secrecy = Secrecy()
+        self.peace = False
         self.seats = seats
         self.entries: list[Entry] = []
         #: For each entry, the events it caused (none for what is no move).
@@ -125,6 +124,8 @@ class Live:
         #: When this was asked for last, and the vacant seats that its watchers were told of.
         self.used = now()
         self.told_vacant: list[int] = []
+        #: The entry after which its row says whose turn it is.
+        self.noted = -1
         #: How many seconds ago this is: that of spectators who see a match with a delay.
         self.behind = 0
 
@@ -296,12 +297,7 @@ class Live:
 
     def read_action(self, data: Any) -> Action:
         """An action from plain data or JSON, or a `GorinError`."""
-        try:
-            found = action_reader(self.game).decode(data if isinstance(data, Raw) else to_json(data))
-        except (msgspec.DecodeError, RecursionError):
-            raise GorinError(f"That is no action of {self.game.title}.") from None
-        assert isinstance(found, Action)
-        return found
+        return read_action(self.game, data)
 
     # --- what may be done ------------------------------------------------------------------------------
 
@@ -311,6 +307,7 @@ class Live:
             raise GorinError("This match is not being played.")
         self.check_asked(seat, seq)
         action = self.read_action(data)
+        refuse_unknown(action, data)
         refusal = self.match.state.why_not(seat, action)
         if refusal is not None:
             raise Refused(refusal.rule, refusal.sentence)
@@ -364,6 +361,16 @@ class Live:
     # --- what may be seen ------------------------------------------------------------------------------
 
     @property
+    def opened(self) -> bool:
+        """Whether it has no secrets left."""
+        return self.secrecy.opened(self)
+
+    @property
+    def seed_opened(self) -> bool:
+        """Whether its seed may be shown."""
+        return self.secrecy.seed_opened(self)
+
+    @property
     def seed_hash(self) -> str:
         return sha256(self.seed.encode()).hexdigest()
 
@@ -386,7 +393,7 @@ class Live:
             spectator_delay=self.spectator_delay,
             watchers=watchers,
             seed_hash=self.seed_hash,
-            seed=self.seed if self.status == "over" else None,
+            seed=self.seed if self.seed_opened else None,
             winners=self.standing_winners(),
             rematch=self.rematch,
             waiting=list(self.waiting_for()),
@@ -434,11 +441,11 @@ class Live:
         return [self.step(number - 1, viewer) for number in numbers[since:]]
 
     def step(self, index: int, viewer: int | None, wording: Wording | None = None) -> Step:
-        """One entry as a seat (None: a spectator) may see it. A finished match has no secrets left."""
+        """One entry as a seat (None: a spectator) may see it; without secrets, when there are none left."""
         entry = self.entries[index]
         assert self.match is not None
         wording = wording or Wording(self.match.state)
-        open_now = self.status == "over"
+        open_now = self.opened
         worded = [
             wording.alike(event) if open_now or event.knows is None else wording.put(event.seen_by(viewer))
             for event in self.events[index]
@@ -452,25 +459,9 @@ class Live:
             kind=entry.kind,  # type: ignore[arg-type]
             action=action,
             events=[raw for raw, _ in worded],
-            told=self._say(entry) + [told for _, told in worded],
+            told=said_of(entry) + [told for _, told in worded],
             at=entry.at,
         )
-
-    def _say(self, entry: Entry) -> list[Sentence]:
-        """What happened that no event tells. Of a move with nothing to see yet, nothing is said."""
-        if entry.kind == "move":
-            return []
-        if entry.kind == "stop":
-            return [[entry.data["why"]]]
-        assert entry.seat is not None
-        seat = who(entry.seat)
-        if entry.kind == "takeback":
-            return [say("{} [take] a move back.", seat)]
-        if entry.kind == "resign":
-            return [say("{} [resign].", seat)]
-        if entry.kind == "substitute" and entry.data.get("bot"):
-            return [say("the bot {} plays on for {}.", called(entry.data["bot"]), seat)]
-        return [say("{} [be] back at the table.", seat)]
 
     # --- time ------------------------------------------------------------------------------------------
 

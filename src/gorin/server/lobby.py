@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
 import msgspec
@@ -22,7 +21,7 @@ from gorin.server.questions import ask_for_seat, take_seat
 from gorin.server.rated import CHOSEN, why_unrated
 from gorin.server.rows import SEATS
 from gorin.server.sealed import without_decks
-from gorin.server.store import new_id, now
+from gorin.server.store import new_id, new_seed, now
 from gorin.server.thinking import check_bot
 
 #: What stands for a bot on the Shogun's seat: the server itself.
@@ -60,7 +59,7 @@ async def create(
         "id": match,
         "game": game.name,
         "options": settled(game, without_decks(plain_options(options)), bots.count(None)),
-        "seed": secrets.token_hex(32),
+        "seed": new_seed(),
         "visibility": request.visibility,
         "invite": new_id(),
         "host": player.id,

@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from gorin.kernel.values import GorinError
 from gorin.server import schema
 from gorin.server.account_protocol import Muted, ReportRequest
+from gorin.server.names import visible
 from gorin.server.people import touched
 from gorin.server.store import Store, now
 
@@ -125,7 +126,7 @@ async def report(hub: Hub, player: Player, request: ReportRequest) -> None:
         "by": player.id,
         "against": row["id"],
         "match": request.match if match else None,
-        "text": request.text.replace("\0", "").strip() or "(no words)",
+        "text": visible(request.text) or "(no words)",
         "line": line if said or spoken else None,
         "at": now(),
     }

@@ -168,6 +168,25 @@ def _unseen(letter: str) -> bool:
     return category[0] == "C" or category in ("Zl", "Zp") or selector or letter in BLANK
 
 
+#: Joiners: parts of an emoji, and letters of scripts that need them, are held together or apart by these.
+JOINERS: Final = frozenset("\u200c\u200d")
+
+
+def visible(text: str) -> str:
+    """A text without what cannot be seen in it: a character that turns the direction of writing, say, would
+    turn what stands around it. What separates lines becomes a space.
+    """
+    shown = "".join(_shown(letter) for letter in text).strip()
+    return shown if shown.strip("".join(JOINERS)) else ""
+
+
+def _shown(letter: str) -> str:
+    category = unicodedata.category(letter)
+    if category in ("Cc", "Zl", "Zp"):
+        return " "
+    return "" if letter not in JOINERS and (category[0] == "C" or letter in BLANK) else letter
+
+
 def tidy(name: str) -> str:
     """A name as it is shown, or a `GorinError` where nobody may have such a one."""
     if any(_unseen(letter) for letter in name):

@@ -146,6 +146,9 @@ matches = Table(
     Column("unrated", String(120), nullable=True),
     #: Who was sent away by the host, and does not come back.
     Column("removed", JSON, nullable=True),
+    #: The seats that had to decide after so many entries of the log; nobody knows where that is not its end.
+    Column("waiting", JSON, nullable=True),
+    Column("waited", Integer, nullable=True),
     #: The campaign that this match is, or is a battle of.
     Column("campaign", String(24), nullable=True),
     Index("matches_by_status", "status", "created"),

@@ -21,7 +21,7 @@ def shown_options(live: Live, own: list[int]) -> dict[str, Any]:
     who plays against nobody but bots.
     """
     persons = [index for index, seat in enumerate(live.seats) if seat.player is not None]
-    if live.status == "over" or (own and own == persons and live.campaign is None):
+    if live.opened or (own and own == persons and live.campaign is None):
         return live.options
     return without_decks(live.options)
 

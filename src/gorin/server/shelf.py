@@ -39,8 +39,8 @@ class Shelf:
         if self.size > self.most:
             self._told.clear()
             self.size = 0
-        over = live.status == "over"  # then there are no secrets left, and all is worded anew
-        told = self._told.setdefault(live, {}).setdefault((viewer, over), [])
+        # When there are no secrets left, all is worded anew.
+        told = self._told.setdefault(live, {}).setdefault((viewer, live.opened), [])
         assert live.match is not None
         wording = Wording(live.match.state)
         for number in numbers[len(told) :]:

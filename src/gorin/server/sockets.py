@@ -16,6 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 import gorin
 from gorin.kernel.values import GorinError, Refused
 from gorin.server import fields, hints, late, play, questions, rooms, schema
+from gorin.server.answers import unknown_field
 from gorin.server.asking import Answer, Takeback
 from gorin.server.campaign_protocol import Attend, Speak, Unattend
 from gorin.server.hub import Hub, NotFound
@@ -23,6 +24,7 @@ from gorin.server.limits import Bucket, address_of
 from gorin.server.listing import lobby_of
 from gorin.server.live import Stale
 from gorin.server.metrics import ACK_SECONDS, REFUSALS, SOCKETS
+from gorin.server.names import visible
 from gorin.server.people import People
 from gorin.server.protocol import (
     Acknowledged,
@@ -154,8 +156,10 @@ class Conversation:
             return True
         try:
             message = decode(raw)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            self.refuse("malformed", "That is no message of this protocol.")
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self.refuse(
+                "malformed", unknown_field(str(error), "message") or "That is no message of this protocol."
+            )
             return True
         match: str | None = getattr(message, "match", getattr(message, "campaign", None))
         seq: int | None = getattr(message, "seq", None)
@@ -260,7 +264,7 @@ class Conversation:
     async def _chat(self, match: str | None) -> list[Said]:
         rows = await (self.hub.store.read(HALL) if match is None else self.hub.store.read(TABLE, match=match))
         return [
-            Said(match, row["name"], row["seat"], row["text"], row["at"])
+            Said(match, row["name"], row["seat"], visible(row["text"]), row["at"])
             for row in reversed(rows)
             if self.hub.mutes.hears(self.client, row["player"])
         ]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError
 from gorin.server import schema
+from gorin.server.names import visible
 from gorin.server.people import until
 from gorin.server.protocol import Player
 from gorin.server.store import now
@@ -41,8 +41,8 @@ async def speaker(hub: Hub, client: Client) -> Player:
 
 
 def plain(text: str) -> str:
-    """A line of chat without what is no letter, or a refusal where nothing is left."""
-    text = "".join(" " if unicodedata.category(letter) == "Cc" else letter for letter in text).strip()
+    """A line of chat without what cannot be seen, or a refusal where nothing is left."""
+    text = visible(text)
     if not text:
         raise GorinError("There is nothing in that line.")
     return text

@@ -49,7 +49,8 @@ async def _step(hub: Hub, campaign: str) -> bool:
         if live.match is None or running.paused:
             return False
         if running.strays:
-            await fields.stop(hub, running.strays[0], "The Shogun settles this battle otherwise.")
+            why = "The Shogun settles this battle otherwise."
+            await fields.stop(hub, running.strays[0], why, cease=False)
             await hub.campaigns.changed(campaign)
             return True
         if live.status == "over":
@@ -71,7 +72,12 @@ async def _end(hub: Hub, live: Live, running: Running) -> bool:
             return True
     if running.phase == "over":
         return False
-    return await set_clock(hub, live, running, "over", running.turn, None)
+    await set_clock(hub, live, running, "over", running.turn, None)
+    for match in (live.id, *(battle.match for battle in running.battles)):
+        table = hub.lives.get(match or "")
+        if table is not None:
+            hub.tell_changed(table)  # its seed is shown from now on
+    return True
 
 
 async def do(hub: Hub, live: Live, seat: int, action: Action) -> bool:

@@ -29,6 +29,11 @@ def new_id() -> str:
     return secrets.token_urlsafe(9)
 
 
+def new_seed() -> str:
+    """The seed of one match. No two matches share one, and none is made from another."""
+    return secrets.token_hex(32)
+
+
 class Entry(Struct, frozen=True):
     """One entry of a match's log."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from gorin.server import listing, memory
+from gorin.server import listing, memory, waiting
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.outage import report
@@ -37,6 +37,10 @@ async def sweep(hub: Hub) -> None:
             await memory.come_back(hub, now())
         except Exception as error:
             report(log, error, "matches could not leave or come back")
+        try:
+            await waiting.note(hub)
+        except Exception as error:
+            report(log, error, "whose turn it is could not be written down")
         if hub.lobby_changed and hub.lobby_watchers:
             hub.lobby_changed = False
             await listing.tell(hub)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from gorin.kernel.match import Match
 from gorin.kernel.record import FindGame, read_file, record_of, replay, write_line
+from gorin.kernel.targets import refuse_precious
 from gorin.kernel.values import GorinError
 
 
@@ -21,6 +22,7 @@ def autosave_path(game: str) -> Path:
 
 def write_safely(path: Path, content: bytes) -> None:
     """Put a file in place whole: nobody ever finds half of it."""
+    refuse_precious(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
@@ -44,6 +46,7 @@ def unwritable(path: Path, error: OSError) -> GorinError:
 @contextmanager
 def growing(path: Path) -> Iterator[Callable[[bytes], None]]:
     """A file that takes one line after another: what is in it stays, however the program ends."""
+    refuse_precious(path)
     try:
         file = path.open("wb")
     except OSError as error:

@@ -17,7 +17,7 @@ Armies = Annotated[int, Meta(title="Armies a clan", extra_json_schema={"minimum"
 Turns = Annotated[int, Meta(title="Turns", extra_json_schema={"minimum": 1, "maximum": 99})]
 
 
-class StrategicOptions(Struct, frozen=True):
+class StrategicOptions(Struct, frozen=True, forbid_unknown_fields=True):
     clans: Annotated[
         tuple[Clan, ...] | None,
         Meta(
