@@ -76,7 +76,7 @@ def record() -> dict[str, Any]:
 def later() -> Any:
     """Some turns after the first lessons. Iaijutsu Duel is of another edition: only there duels are begun."""
     p = Position("Lion", "Dragon", cards=[whole_pool("imperial")["Iaijutsu Duel"]])
-    p.honor(LEARNER, 10).honor(1, 6).destroyed(1, 0)
+    p.honor(LEARNER, 10).honor(1, 6).province(1, 0, "Togashi Kanmu").destroyed(1, 0)
     p.home(LEARNER, "Matsu Ushio + Seppun Blade", "Matsu Mikura")
     p.hand(LEARNER, "Crushing Strength", "Iaijutsu Duel").estate(LEARNER, "Permanent Encampment")
     p.home(1, "Togashi Akagi", "Togashi Taro", "Togashi Osawa").hand(1, "Spearmen").estate(1, "Copper Mine")

@@ -44,7 +44,7 @@ def test_what_cannot_be_sent_is_told_and_stays_in_mind(person: Make) -> None:
     drawn.show(one, "celestial", 2, moment)
     field = next(action["to"] for action in moment["decision"]["actions"] if action["do"] == "assign")
     one.page.get_by_test_id(f"all-here-{field}").click()
-    one.page.evaluate("Object.defineProperty(WebSocket, 'OPEN', { value: 99 })")
+    one.page.evaluate("() => void Object.defineProperty(WebSocket, 'OPEN', { value: 99 })")
     one.page.keyboard.press("Enter")
     expect(one.page.get_by_text("Not sent: no connection.")).to_be_visible()
     expect(one.page.get_by_test_id("do-it")).to_be_enabled()  # it can be tried again
