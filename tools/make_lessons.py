@@ -14,8 +14,12 @@ from typing import Any
 
 from generated import keep
 from gorin.games import find
+from gorin.games.l5r.position import Position
+from gorin.games.l5r.position.layout import whole_pool
+from gorin.games.l5r.values import events as ev
 from gorin.kernel.contract import State
-from gorin.kernel.values import to_json
+from gorin.kernel.sentences import capital, text_of
+from gorin.kernel.values import Event, to_json
 
 RECORD = Path(__file__).resolve().parent.parent / "web" / "src" / "tutorial" / "celestial.json"
 LEARNER = 0
@@ -39,6 +43,20 @@ LESSONS: list[list[dict[str, Any]]] = [
 #: What a lesson waits for, where the learner could do the same earlier: the moment in which it is asked.
 WAITS = {0: "Action Phase", 3: "Action Phase", 8: "Battle at"}
 
+#: What is taught at a second table, some turns later: the Favor, defending, a Battle action, a duel.
+LATER: list[list[dict[str, Any]]] = [
+    [{"do": "use", "ability": "Lobby"}],
+    [{"do": "assign", "name": "Matsu Ushio", "to": 1}],
+    [{"do": "use", "ability": "Favor: send home"}, {"do": "choose", "name": "Togashi Akagi"}],
+    [{"do": "use", "name": "Crushing Strength"}],
+    [{"do": "use", "name": "Iaijutsu Duel"}, {"do": "choose", "name": "Togashi Osawa"}],
+    [{"do": "focus", "name": "Paths of Honor & Glory"}],
+    [{"do": "pass"}],
+]
+#: What is told of what others did: deeds, not how they are paid for and prepared.
+TOLD = (ev.AttackDeclared, ev.Assigned, ev.Entered, ev.BattleResolved, ev.Destroyed, ev.HonorChanged)
+NAMES = ("you", "Aiko")
+
 
 def plain(value: Any) -> Any:
     return json.loads(to_json(value))
@@ -50,22 +68,65 @@ def main() -> int:
 
 def record() -> dict[str, Any]:
     """A moment for each lesson and for the end: what is new to see, what is asked, what is to be done."""
-    state: Any = find("celestial").new(2, None, SEED)
-    moments: list[dict[str, Any]] = []
     shown: dict[str, Any] = {}
-    for number, moves in enumerate(LESSONS):
-        first = await_question(state, moves[0], WAITS.get(number, ""))
-        decision = {**plain(state.decision(LEARNER)), "leads": plain(state.leads(LEARNER))}
-        moments.append({**news(state, shown), "decision": decision, "acts": [plain(first)]})
-        state.apply(LEARNER, first)
+    first = played(find("celestial").new(2, None, SEED), LESSONS, WAITS, passing, shown)
+    return {"moments": [*first, *played(later(), LATER, {}, warlike, shown)]}
+
+
+def later() -> Any:
+    """Some turns after the first lessons. Iaijutsu Duel is of another edition: only there duels are begun."""
+    p = Position("Lion", "Dragon", cards=[whole_pool("imperial")["Iaijutsu Duel"]])
+    p.honor(LEARNER, 10).honor(1, 6).province(1, 0, "Togashi Kanmu").destroyed(1, 0)
+    p.home(LEARNER, "Matsu Ushio + Seppun Blade", "Matsu Mikura")
+    p.hand(LEARNER, "Crushing Strength", "Iaijutsu Duel").estate(LEARNER, "Permanent Encampment")
+    p.home(1, "Togashi Akagi", "Togashi Taro", "Togashi Osawa").hand(1, "Spearmen").estate(1, "Copper Mine")
+    for slot, title in enumerate(("Copper Mine", "Akodo Kuma", "Matsu Haruya", "Gold Mine")):
+        p.province(LEARNER, slot, title)
+    for slot, title in ((1, "Gold Mine"), (2, "Togashi Konishi"), (3, "Togashi Shiori")):
+        p.province(1, slot, title)
+    # The learner draws the last of these, and focuses from the three before it.
+    p.deck(LEARNER, "The Lion's Charge", "Paths of Honor & Glory", "Glorious Path to Victory", "Spearmen")
+    return p.action_phase(LEARNER).state
+
+
+def played(
+    state: Any, lessons: list[list[dict[str, Any]]], waits: dict[int, str], rival: Any, shown: dict[str, Any]
+) -> list[dict[str, Any]]:
+    """A table played from lesson to lesson; what happened since the last one is told with each moment."""
+    moments: list[dict[str, Any]] = []
+    heard: list[str] = []
+
+    def apply(seat: int, action: Any) -> None:
+        heard.extend(told(state, event) for event in state.apply(seat, action) if is_told(event))
+
+    def moment(decision: Any, acts: list[Any]) -> None:
+        moments.append({**news(state, shown), "decision": decision, "acts": acts, "told": list(heard)})
+        heard.clear()
+
+    for number, moves in enumerate(lessons):
+        first = await_question(state, moves[0], waits.get(number, ""), rival, apply)
+        moment({**plain(state.decision(LEARNER)), "leads": plain(state.leads(LEARNER))}, [plain(first)])
+        apply(LEARNER, first)
         for move in moves[1:]:
             found = wanted(state, move)
             if found is None:
                 continue  # where there is one way only, nobody is asked
             moments[-1]["acts"].append(plain(found))
-            state.apply(LEARNER, found)
-    moments.append({**news(state, shown), "decision": None, "acts": []})
-    return {"moments": moments}
+            apply(LEARNER, found)
+    if rival is warlike:
+        await_question(state, {"do": "pass"}, "Your Action Phase", rival, apply)
+    moment(None, [])
+    return moments
+
+
+def is_told(event: Event) -> bool:
+    if isinstance(event, ev.BattleResolved):
+        return event.attack + event.defense > 0
+    return isinstance(event, TOLD)
+
+
+def told(state: Any, event: Event) -> str:
+    return capital(text_of(state.told(event.seen_by(LEARNER)), NAMES, LEARNER))
 
 
 def news(state: Any, shown: dict[str, Any]) -> dict[str, Any]:
@@ -79,18 +140,36 @@ def news(state: Any, shown: dict[str, Any]) -> dict[str, Any]:
     return {"view": view, "areas": fresh, "gone": gone, "order": list(areas)}
 
 
-def await_question(state: Any, move: dict[str, Any], prompt: str) -> Any:
-    """Let everybody pass until the learner may do this; the move."""
+def await_question(state: Any, move: dict[str, Any], prompt: str, rival: Any, apply: Any) -> Any:
+    """Let the learner pass, and the rival do as it does, until the learner may do this; the move."""
     for _ in range(400):
         (seat, *_others) = state.deciders()
         if seat == LEARNER and prompt in state.decision(LEARNER).prompt:
             found = wanted(state, move)
             if found is not None:
                 return found
-        actions = state.decision(seat).actions
-        passes = [action for action in actions if plain(action)["do"] == "pass"]
-        state.apply(seat, passes[0] if passes else actions[0])
+        apply(seat, passing(state, seat) if seat == LEARNER else rival(state, seat))
     raise ValueError(f"{move} was never asked for")
+
+
+def passing(state: Any, seat: int) -> Any:
+    actions = state.decision(seat).actions
+    passes = [action for action in actions if plain(action)["do"] in ("pass", "strike")]
+    return passes[0] if passes else actions[0]
+
+
+def warlike(state: Any, seat: int) -> Any:
+    """A rival who attacks the second province with everybody, focuses one card, and buys what she can."""
+    actions = state.decision(seat).actions
+    for action in actions:
+        fields = plain(action)
+        if fields["do"] in ("attack", "buy") or (fields["do"] == "assign" and fields["to"] == 1):
+            return action
+        if fields["do"] == "fight" and fields["at"] == 1:
+            return action
+        if fields["do"] == "focus" and not state.focused[seat]:
+            return action
+    return passing(state, seat)
 
 
 def wanted(state: Any, move: dict[str, Any]) -> Any | None:

@@ -80,7 +80,7 @@ def test_the_card_game_is_learnt_by_doing(person: Make, size: tuple[int, int]) -
         follow(page)
         page.wait_for_timeout(60)
     expect(page.get_by_test_id("tutorial-done")).to_be_visible()
-    assert step.get_attribute("data-step") == "15"
+    assert step.get_attribute("data-step") == "24"
     page.get_by_test_id("tutorial-done").click()
     expect(page.get_by_test_id("start-guided")).to_be_visible()
     assert one.errors == []

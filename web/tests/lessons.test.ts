@@ -21,7 +21,27 @@ describe('the lessons of Celestial', () => {
 
   it('do each moment of the record once', () => {
     const done = LESSONS.filter((lesson) => lesson.does).map((lesson) => lesson.at);
-    expect(done).toEqual([...done.keys()]);
+    const last = LESSONS.at(-1)?.at ?? 0;
+    expect(done).toEqual(Array.from({ length: last + 1 }, (_, at) => at).filter((at) => tableAt(at).acts.length > 0));
+  });
+
+  it('teach what the other did, to defend, a Battle action, a duel and the Favor', () => {
+    const does = LESSONS.filter((lesson) => lesson.does).flatMap((lesson) => tableAt(lesson.at).acts.map((act) => `${act.do} ${String(act['ability'] ?? '')}`));
+    expect(does).toContain('use Lobby');
+    expect(does).toContain('use Favor: send home');
+    expect(does).toContain('focus ');
+    const prompts = LESSONS.filter((lesson) => lesson.does).map((lesson) => tableAt(lesson.at).decision?.prompt ?? '');
+    expect(prompts.some((prompt) => prompt.includes('attacks you'))).toBe(true);
+    const tells = LESSONS.filter((lesson) => lesson.tells).flatMap((lesson) => tableAt(lesson.at).told);
+    expect(tells).toContain('Aiko attacks you.');
+    expect(tells.some((line) => line.startsWith('Aiko buys'))).toBe(true);
+  });
+
+  it('say the figures of the second table', () => {
+    const fact = (at: number, id: string, name: string): unknown => tableAt(at).view.areas.find((area) => area.id === id)?.facts?.[name];
+    const standing = (at: number): unknown => fact(at, 'battlefield-1', 'standing');
+    expect([13, 14, 15, 17].map((at) => String(standing(at)).split(':')[0])).toEqual(['11 against 6', '7 against 6', '9 against 7', '9 against 3']);
+    expect([11, 17, 18].map((at) => fact(at, 'home-0', 'honor'))).toEqual([10, 15, 17]);
   });
 
   it('say the figures that the table shows', () => {

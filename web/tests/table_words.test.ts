@@ -12,6 +12,7 @@ describe('a confirmation says what is done', () => {
   test('the effect of an ability, without its kind, costs and targets', () => {
     expect(effectOf('Crushing Strength: Battle: Target your opposed Personality and an enemy Follower: Destroy it.')).toBe('Destroy it.');
     expect(effectOf('Border Keep: Limited: Put a card away.')).toBe('Put a card away.');
+    expect(effectOf('Favor: send home: Battle: Target an enemy unit: Move it home.', 'Favor: send home')).toBe('Move it home.');
   });
   test('a use, a free purchase', () => {
     const one = decision([{ do: 'use', card: 3, ability: 0 }, { do: 'buy', card: 4, how: 'plain' }], ['Lobby: Limited: Bow him: Take the Favor.', 'Buy Small Farm for 0'], [[{ source: 3 }], [{ source: 4 }]]);

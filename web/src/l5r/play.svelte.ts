@@ -140,8 +140,12 @@ export class Play {
   private readonly sameHinted = steady();
   /** Where they begin and where they lead. */
   readonly hinted: ReadonlySet<Spot> = $derived.by(() => {
-    const plan = (this.props().hinted ?? []).slice(1);
-    return this.sameHinted(new Set([...this.advised].flatMap((index) => advisedSpots(this.routes, index, plan))));
+    const [first, ...plan] = this.props().hinted ?? [];
+    const spots = [...this.advised].flatMap((index) => advisedSpots(this.routes, index, plan));
+    if (first?.do !== 'use') return this.sameHinted(new Set(spots));
+    // What is composed spot by spot is pointed at so: what is picked, and what comes next.
+    const next = this.picks.findIndex((spot, at) => spots[at] !== spot);
+    return this.sameHinted(new Set(spots.slice(0, (next < 0 ? this.picks.length : 0) + 1)));
   });
   /** All that can be done, each once; twins in a hand do the same. */
   readonly all: Route[] = $derived.by(() => {

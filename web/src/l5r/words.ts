@@ -101,16 +101,19 @@ export function consequence(decision: Decision, steps: readonly Step[]): string 
 }
 
 /** What the ability of a choice does: its text without its kind, and without what is chosen and paid before. */
-export function effectOf(label: string): string {
-  const parts = label.split(': ').slice(1);
+export function effectOf(label: string, name = label.split(': ')[0] ?? ''): string {
+  const parts = label.slice(name.length + 2).split(': ');
   return parts.length > 2 ? parts.slice(2).join(': ') : (parts.at(-1) ?? '');
 }
 
 /** What comes of what is about to be done, beside its price. */
 export function outcome(route: Route, decision: Decision, steps: readonly Step[]): string {
   switch (route.action.do) {
-    case 'use':
-      return effectOf(route.label);
+    case 'use': {
+      const { ability } = route.action;
+      if (typeof ability !== 'string') return effectOf(route.label);
+      return EQUIPS.has(ability.toLowerCase()) ? '' : effectOf(route.label, ability);
+    }
     case 'buy':
       return route.gold === 0 ? 'It enters play and costs nothing.' : '';
     case 'choose':

@@ -3,7 +3,7 @@
 import type { Action, Area, Decision, MatchInfo, View } from '../lib/types.gen';
 import recorded from './celestial.json';
 
-type Moment = { view: Omit<View, 'areas'>; areas: Area[]; gone: string[]; order: string[]; decision: Decision | null; acts: Action[] };
+type Moment = { view: Omit<View, 'areas'>; areas: Area[]; gone: string[]; order: string[]; decision: Decision | null; acts: Action[]; told: string[] };
 const MOMENTS = recorded.moments as unknown as Moment[];
 
 export type Lesson = {
@@ -15,6 +15,8 @@ export type Lesson = {
   /** Whether the learner does what was done there, or only reads. */
   does?: true;
   hint?: string;
+  /** Whether it tells what happened since the moment before. */
+  tells?: true;
 };
 
 export const LESSONS: Lesson[] = [
@@ -128,10 +130,80 @@ export const LESSONS: Lesson[] = [
     text: 'Your Honor, the small fan beside your name, has gone from 7 to 10. Begin a turn with 40 and you win. Or take all provinces of the others, or bring all five Rings into play. Who falls to −20 Honor has lost.',
     at: 10,
   },
+  {
+    part: 'The Favor',
+    title: 'The Imperial Favor',
+    text: 'Some turns later. You have more Family Honor than Aiko, so the court listens to you. Tap Matsu Mikura to lobby, then Do it: she bows, and the Imperial Favor is yours. It can be spent once, for a card or to send an attacker home.',
+    at: 11,
+    does: true,
+    hint: 'Tap Matsu Mikura, then Do it.',
+  },
+  {
+    part: 'Defence',
+    title: 'What Aiko did',
+    text: 'You ended your turn, and Aiko has begun hers. At a real table the log at the right tells everything, and after a rival’s turn a few lines tell what mattered:',
+    at: 12,
+    tells: true,
+  },
+  {
+    part: 'Defence',
+    title: 'Defend a province',
+    text: 'Three of hers, with Force 11, march on your second province. Who is straight may defend it; Mikura is bowed. Send Ushio to the second province: “All here” under it, or drag him there. Then Do it.',
+    at: 12,
+    does: true,
+    hint: 'Ushio goes to the second province.',
+  },
+  {
+    part: 'Defence',
+    title: 'Spend the Favor',
+    text: 'In a battle the defender acts first, then both in turn. Ushio’s 6 stands against 11, and the army with less is destroyed. Spend the Favor: tap Togashi Akagi, and he is sent home with his Force of 4.',
+    at: 13,
+    does: true,
+    hint: 'Tap Togashi Akagi in Aiko’s army, then Do it.',
+  },
+  {
+    part: 'Battle',
+    title: 'A Battle action',
+    text: 'Aiko has passed. 6 against 7 is still too little. Cards that say Battle are played now: tap Crushing Strength in your hand, which gives Ushio 3 Force, then Do it.',
+    at: 14,
+    does: true,
+    hint: 'Tap Crushing Strength in your hand, then Do it.',
+  },
+  {
+    part: 'Duel',
+    title: 'A challenge',
+    text: 'Now it is 9 against 7. Some cards let two Personalities duel with Chi, not Force. Tap Iaijutsu Duel, then Togashi Osawa: Ushio challenges him. The loser is destroyed, and the winner’s player gains 5 Honor.',
+    at: 15,
+    does: true,
+    hint: 'Tap Iaijutsu Duel, then Togashi Osawa, then Do it.',
+  },
+  {
+    part: 'Duel',
+    title: 'Focus, or strike',
+    text: 'In turn each adds a card face down, which is to focus, or strikes, which ends the duel. The highest sum of Chi and Focus Values wins. Ushio has Chi 4, Osawa 3 and a hidden card. Focus Paths of Honor & Glory, worth 4, from your focus pool.',
+    at: 16,
+    does: true,
+    hint: 'Tap Paths of Honor & Glory in your focus pool, then Do it.',
+  },
+  {
+    part: 'Duel',
+    title: 'Ushio wins',
+    text: 'Aiko struck: 8 against 5. Osawa is destroyed, and you have 5 Honor more. 9 Force stands against 3 now. Nothing else is needed: pass, and the battle is resolved.',
+    at: 17,
+    does: true,
+    hint: 'Press Pass, or the key P.',
+  },
+  {
+    part: 'Defence',
+    title: 'Held',
+    text: 'Who loses a battle loses the army. Your province stands, and your Honor has grown to 17. This is what happened until your next turn:',
+    at: 18,
+    tells: true,
+  },
 ];
 
 /** The table at a moment, put together from what was new in each one before. */
-export function tableAt(moment: number): { view: View; decision: Decision | null; acts: Action[] } {
+export function tableAt(moment: number): { view: View; decision: Decision | null; acts: Action[]; told: string[] } {
   const areas = new Map<string, Area>();
   for (const one of MOMENTS.slice(0, moment + 1)) {
     for (const id of one.gone) areas.delete(id);
@@ -140,7 +212,7 @@ export function tableAt(moment: number): { view: View; decision: Decision | null
   const now = MOMENTS[moment];
   if (now === undefined) throw new Error('the lessons of Celestial end before this');
   const ordered = now.order.flatMap((id) => areas.get(id) ?? []);
-  return { view: { ...now.view, areas: ordered }, decision: now.decision, acts: now.acts };
+  return { view: { ...now.view, areas: ordered }, decision: now.decision, acts: now.acts, told: now.told };
 }
 
 const key = (action: Action): string => JSON.stringify(action);
