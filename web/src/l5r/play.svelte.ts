@@ -30,6 +30,8 @@ export class Play {
   private past = $state.raw<{ picks: Spot[]; chosen: number | null }[]>([]);
   /** Spots that a choice is about while one points at it. */
   pointed = $state.raw<ReadonlySet<Spot>>(new Set());
+  /** The choice in words that is pointed at, to be read beside it: its card, and what it says. */
+  choice = $state.raw<{ card: number; label: string; at: DOMRect } | null>(null);
   /** The card under the pointer. */
   over = $state<Spot | null>(null);
   /** The card that is dragged. */
@@ -206,6 +208,7 @@ export class Play {
     this.remember();
     this.chosen = index;
     this.pointed = new Set();
+    this.choice = null;
     const first = this.live[0]?.spots[0];
     this.picks = advanced(this.live, this.picks.length > 0 || first === undefined ? this.picks : [first]);
     this.listing = false;
@@ -276,6 +279,7 @@ export class Play {
     this.payers = null;
     this.paying = false;
     this.dragged = null;
+    this.choice = null;
     if (this.pointed.size > 0) this.pointed = new Set();
     this.listing = false;
   }

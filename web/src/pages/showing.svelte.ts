@@ -45,9 +45,11 @@ export class Showing {
   }
 
   /** Against bots nobody is there to learn anything from how long it takes. */
-  readonly atOnce: boolean = $derived.by(() => {
+  readonly atOnce: boolean = $derived.by(() => habits.pace === 'at once' || this.alone);
+  /** Whether nobody but bots sits on the other seats. */
+  readonly alone: boolean = $derived.by(() => {
     const { info, seat } = this.store;
-    return habits.pace === 'at once' || !(info?.seats.some((one) => one.seat !== seat && one.bot === null) ?? false);
+    return !(info?.seats.some((one) => one.seat !== seat && one.bot === null) ?? false);
   });
 
   /** Nobody has won before the last scene is over. */
