@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -316,7 +317,7 @@ def test_a_hand_that_stands_back_in_a_draft_is_opaque_and_named(person: Make) ->
     cards = hand.all()
     assert len(cards) == 13
     assert {card.evaluate("one => getComputedStyle(one).opacity") for card in cards} == {"1"}
-    for card, after in zip(cards, cards[1:], strict=False):
+    for card, after in pairwise(cards):
         name = card.locator(".name").evaluate(
             "one => { const range = document.createRange(); range.selectNodeContents(one);"
             " return range.getBoundingClientRect().right; }"
