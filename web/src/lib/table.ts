@@ -42,8 +42,8 @@ export type TableProps = {
   names: string[];
   /** An action is on its way to the server. */
   busy: boolean;
-  /** Take an action, and then those that one is asked for at once: a composed action is one message. */
-  onact: (action: Action, then?: Action[]) => void;
+  /** Take an action, and then those that one is asked for at once: a composed action is one message. After it one may pass at some moments. */
+  onact: (action: Action, then?: Action[], passing?: string[]) => void;
   onrule: (id: string) => void;
   /** Ask why nothing can be begun with a card; the answer comes as `reasons`. */
   onwhy?: (card: number) => void;

@@ -76,6 +76,7 @@ class Acting(Question[F, Use]):
 
     answer = Use
     declinable = True
+    announces = True
 
     # --- codes and moves -----------------------------------------------------------------------------
 
