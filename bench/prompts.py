@@ -11,7 +11,7 @@ A prompt is a question that the person must answer by hand. What one gesture ans
 - an action with the moves that `Decision.leads` says can follow it, and the payment with it;
 - all units that are assigned, all guests who are invited;
 - where the checkout has `Decision.several`: all answers to such a question, and being done with it;
-- where the server takes `Act.passing`: an answer with passing after it, as long as no other player does anything
+- where the server takes `Act.passing`: an answer with passing after it, while no other player does anything
   but pass. The client has these: then pass in this phase or battle; no attack; to the end of the turn.
 What is left of a gesture while others may react counts as the server (`server/play.py`) treats it.
 

@@ -40,7 +40,10 @@ PATIENCE = 15_000  # milliseconds; a machine with much else to do is slow, not w
 expect.set_options(timeout=PATIENCE)
 PHONE = (390, 844)
 #: Somebody who wants to be asked everything, and waits for no scene.
-MOMENTS = ("own action", "open action", "own battle", "other battle", "empty battle", "targeted", "reaction")
+MOMENTS = (
+    *("own action", "open action", "own battle", "other battle", "empty battle", "targeted", "reaction"),
+    *("own deed", "payment", "order", "gift", "exchange", "ahead", "obvious"),
+)
 ASKED = {"speed": "off", "pace": "at once", "stops": dict.fromkeys(MOMENTS, True)}
 DESKTOP = (1440, 900)
 #: Counts the actions that a page sends; news of them reaches a test later than they reach the page.

@@ -16,6 +16,7 @@ from gorin.games.l5r.flow.windows import Window
 from gorin.games.l5r.state import L5RState
 from gorin.kernel.match import read_options
 from gorin.kernel.rng import rng_of
+from gorin.kernel.values import OBVIOUS
 from l5r.discretion import Findings, compare, sensible, with_hand
 from support import examples, rule
 
@@ -91,6 +92,30 @@ def test_no_hand_at_all_changes_who_is_asked(game: str, seed: str) -> None:
                 if any(able) and not all(able):
                     assert might_choose(state, seat, turn), (state.decision(asked).prompt, seat)
         state.play(asked, sensible(state, asked, rng))
+
+
+@rule("L5R-ASK-1")
+@pytest.mark.parametrize("game", GAMES)
+def test_where_one_is_passed_by_is_what_everybody_sees(game: str) -> None:
+    """Whoever is passed by at once at a moment tells nothing by it: others could have named the moment.
+
+    Only that a question is obvious may be the seat's own knowledge; the server takes a pause over that.
+    """
+    compared = 0
+    for seed in ("1", "2"):
+        state = begun(game, seed, True)
+        rng = rng_of(f"moments {seed}")
+        while state.deciders():
+            seat = state.deciders()[0]
+            moment = state.moment(seat)
+            for viewer in state.order:
+                other = state.redeal(viewer, rng)
+                if viewer != seat and other.deciders() == (seat,):
+                    named = {moment, other.moment(seat)} - {"", OBVIOUS}
+                    assert not named or {moment, other.moment(seat)} == named, (moment, other.moment(seat))
+                    compared += len(named)
+            state.play(seat, sensible(state, seat, rng))
+    assert compared > 200
 
 
 @rule("L5R-ASK-1")

@@ -8,15 +8,16 @@ from typing import Any
 import pytest
 
 from gorin.games import find
+from gorin.games.l5r.border.names import province_spot
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.values.asking import ASK_JOIN, ASK_PAY
-from gorin.games.l5r.values.moves import Besiege, Buy, Choose, Pay, Use
+from gorin.games.l5r.values.moves import Besiege, Buy, Choose, Pay, Pick, Province, Use
 from gorin.games.l5r.values.terms import BOWED, COST
 from gorin.kernel.match import read_options
 from gorin.kernel.rng import rng_of
 from gorin.kernel.rules import all_rules
-from gorin.kernel.values import Action, Way
+from gorin.kernel.values import OBVIOUS, Action, Spot, Way
 from l5r.war_of_honor.game import fort, quiet
 
 
@@ -43,6 +44,16 @@ GAMES = [
 ]
 
 
+def spot_of(aim: Action) -> Spot:
+    """Where a move points."""
+    if isinstance(aim, Choose):
+        return aim.card
+    if isinstance(aim, Province):
+        return province_spot(aim.seat, aim.slot)
+    assert isinstance(aim, Pick), aim
+    return f"seat:{aim.option - 1}"
+
+
 def follow(state: L5RState, seat: int, code: int, way: Way, seen: Counter[str]) -> None:
     """Take an action as a way says: every move of it is asked for, up to the choice among its targets."""
     world = state.clone()
@@ -53,10 +64,12 @@ def follow(state: L5RState, seat: int, code: int, way: Way, seen: Counter[str]) 
         seen["then"] += 1
     if world.asked == seat and world.asking == ASK_JOIN and not world.victory:
         return  # others of the unit may shoot along: that is asked first
+    if world.moment(world.asked) not in ("", OBVIOUS, "order"):
+        return  # somebody may react first
     if way.aims:
         choices = [world.action(seat, each) for each in world.legal(seat)]
         assert all(aim in choices for aim in way.aims), (way, choices)
-        assert [aim.card for aim in way.aims if isinstance(aim, Choose)] == way.targets
+        assert [spot_of(aim) for aim in way.aims] == way.targets
         seen["aims"] += 1
 
 

@@ -43,14 +43,16 @@ def test_moments_are_what_everybody_sees(name: str, seats: int) -> None:
                 if moment in ("own action", "open action"):
                     assert view.phase == "action"
                     assert (moment == "own action") == (view.facts["turn"] == seat)
-                if moment.endswith("battle"):
+                if moment.endswith(" battle"):
                     fields = [area for area in view.areas if area.facts.get("current")] or [
                         area for area in view.areas if area.kind == "battle" and not area.facts.get("fought")
                     ]
                     armies = [card.owner for area in fields for part in area.parts for card in part.cards]
                     assert (moment == "empty battle") == (armies == [])
-                # A world that the seat cannot tell from this one names it the same.
-                assert state.redeal(seat, rng).decision(seat).moment == moment
+                # A world that the seat cannot tell from this one names it the same, and answers the same.
+                other = state.redeal(seat, rng)
+                assert other.decision(seat).moment == moment
+                assert other.usual(seat) == state.usual(seat)
             state.play(seat, codes[rng.below(len(codes))])
     assert seen["own action"] > 5
     assert seen[""] > 50

@@ -1,7 +1,7 @@
 """What players have said beforehand: the rest of a composed action, and where they pass after it.
 
-It holds as long as the others let things happen. Once one of them does anything but decline, the player is asked
-again: what was said was said of another table.
+It holds as long as the others let things happen. Once one of them does anything but decline, the player is
+asked again: what was said was said of another table.
 """
 
 from __future__ import annotations

@@ -174,6 +174,7 @@ async def pass_by(hub: Hub, client: Client, match: str, moments: list[str], at_o
         seat = own_seat(hub, live, client)
         player = live.seats[seat].player or ""
         hub.manners.choose(live, player, moments, at_once)
+        hub.manners.plans.make(live, seat, (), ())
         notice = {"what": "pass", "match": match, "player": player, "moments": moments, "at_once": at_once}
         await hub.publish(notice)
         await hub.settle(live)

@@ -1,5 +1,6 @@
 /** What the player has in mind: what is picked, how it would be paid, and what is pointed at. Nothing is sent before it is confirmed. */
 
+import { endings, type Ending } from '../lib/stops';
 import { settled } from '../lib/settled.svelte';
 import type { TableProps } from '../lib/table';
 import type { Action, Payer, Source } from '../lib/types.gen';
@@ -23,6 +24,10 @@ export class Play {
   picks = $state.raw<Spot[]>([]);
   /** The action that was chosen where the picked cards allow several. */
   chosen = $state<number | null>(null);
+  /** What goes before the plan in the same gesture, where several things may be chosen at once. */
+  basket = $state.raw<Route[]>([]);
+  /** Where to pass after what is composed. */
+  after = $state('');
   /** Who pays, where the player changed it; null: as proposed. */
   payers = $state.raw<Source[] | null>(null);
   paying = $state(false);
@@ -90,6 +95,7 @@ export class Play {
   readonly lit: ReadonlySet<Spot> = $derived.by(() => {
     if (this.maneuvers.active) return this.sameLit(this.marching ? this.maneuvers.lit : new Set());
     if (this.paying) return this.sameLit(new Set(this.purse.map(([card]) => card)));
+    if (this.plan !== null && this.several) return this.sameLit(this.further);
     if (this.due !== null || this.plan !== null || this.menu.length > 0) return this.sameLit(new Set());
     return this.sameLit(nextSpots(this.live, this.picks));
   });
@@ -106,6 +112,18 @@ export class Play {
       return place?.kind === 'province' && place.seat === own.seat;
     });
   });
+  readonly several: boolean = $derived.by(() => this.props().decision?.several === true);
+  /** Gold that is already spent in the mind. */
+  private readonly spent: number = $derived.by(() => this.basket.reduce((sum, route) => sum + route.gold, 0));
+  /** What can be chosen besides the plan: as far as Gold goes, where it costs some. */
+  private readonly further: ReadonlySet<Spot> = $derived.by(() => {
+    const gold = this.props().view.facts['your_gold'];
+    const left = typeof gold === 'number' ? gold - this.spent - (this.plan?.gold ?? 0) : Infinity;
+    const taken = new Set<Spot | undefined>([...this.basket.map((route) => route.spots[0]), this.picks[0]]);
+    return new Set(this.routes.filter((route) => route.gold <= left).flatMap((route) => (route.spots[0] === undefined || taken.has(route.spots[0]) ? [] : [route.spots[0]])));
+  });
+  /** Where one may pass after what is composed. */
+  readonly endings: Ending[] = $derived.by(() => endings(this.props().decision?.moment ?? '', false));
   readonly payment: Payer[] = $derived.by(() => {
     if (this.plan === null) return [];
     return this.payers === null ? this.plan.pays : this.payers.map(([card, gold]): Payer => [card, gold]);
@@ -119,7 +137,7 @@ export class Play {
   private readonly sameHeld = steady();
   /** The spots of what is composed, to be shown as chosen. */
   readonly held: ReadonlySet<Spot> = $derived.by(() =>
-    this.sameHeld(new Set<Spot>([...this.picks, ...this.maneuvers.picked, ...(this.plan?.marks ?? []), ...this.payment.map(([card]) => card)])),
+    this.sameHeld(new Set<Spot>([...this.basket.flatMap((route) => route.spots), ...this.picks, ...this.maneuvers.picked, ...(this.plan?.marks ?? []), ...this.payment.map(([card]) => card)])),
   );
   /** Choices that no drawn spot stands for: they are told in words. */
   readonly spoken: Route[] = $derived.by(() => {
@@ -155,7 +173,7 @@ export class Play {
     return this.routes.filter((route, at) => decision !== null && isFirst(decision, route.index) && this.routes.findIndex((other) => other.index === route.index) === at);
   });
   readonly busy: boolean = $derived.by(() => this.props().busy);
-  readonly composing: boolean = $derived(this.picks.length > 0 || this.chosen !== null || this.paying);
+  readonly composing: boolean = $derived(this.picks.length > 0 || this.basket.length > 0 || this.chosen !== null || this.paying);
 
   /** A player who is chosen has a plate to tap, a step of a Path its reward; each has a button too, which says what for. */
   private isTold(route: Route): boolean {
@@ -178,10 +196,25 @@ export class Play {
     if (this.maneuvers.active && !this.marching) return void (typeof spot === 'number' && (this.reading = spot));
     if (this.maneuvers.active && this.maneuvers.tap(spot)) return;
     if (this.paying && typeof spot === 'number' && this.purse.some(([card]) => card === spot)) return this.togglePayer(spot);
+    if (this.basket.some((route) => route.spots[0] === spot)) return this.takeOut(spot);
+    if (this.several && this.plan !== null && this.further.has(spot)) return this.add(spot);
     if (this.plan !== null && this.picks.at(-1) === spot) return this.confirm();
     if (this.lit.has(spot)) return this.aim(spot);
     if (this.sources.has(spot)) return this.pick(this.picks[0] === spot ? [] : [spot]);
     if (typeof spot === 'number') this.ask(spot);
+  }
+
+  /** One more in the same gesture. */
+  private add(spot: Spot): void {
+    const { plan } = this;
+    if (plan === null || this.payers !== null) return;
+    const basket = [...this.basket, plan];
+    this.pick([spot]);
+    this.basket = basket;
+  }
+
+  private takeOut(spot: Spot): void {
+    this.basket = this.basket.filter((route) => route.spots[0] !== spot);
   }
 
   /** A card let go over a spot; elsewhere it is only held. */
@@ -237,18 +270,30 @@ export class Play {
     if (plan === null || !this.ready || this.busy) return;
     const bows = payers === null ? null : [...payers].sort((a, b) => a[1] - b[1]).map(([source, , bow]): Action => ({ do: 'pay', source, bow }));
     const money = plan.gold === 0 || plan === this.due ? [] : (bows ?? [PROPOSED]);
+    const passing = this.endings.find((ending) => ending.id === this.after)?.moments ?? [];
+    const before = this.basket.flatMap((route) => [route.action, ...route.then, ...(route.gold === 0 ? [] : [PROPOSED])]);
+    const [first, ...rest] = [...before, plan.action, ...plan.then, ...money, ...this.done(plan)];
     if (plan === this.due && bows !== null && bows[0] !== undefined) this.send(bows[0], bows.slice(1));
-    else this.send(plan.action, [...plan.then, ...money]);
+    else if (first !== undefined) this.send(first, rest, passing);
   }
 
-  send(action: Action, then: Action[] = []): void {
-    if (this.busy || this.props().onact(action, then) === false) return; // what was not sent is still in mind
+  /** Of several that were chosen at once these are all; asked about only while others are left. */
+  private done({ action }: Route): Action[] {
+    if (!this.several || action.do === 'buy') return [];
+    const left = new Set(this.routes.map((route) => route.index)).size - this.basket.length - 1;
+    // The last card of an order follows by itself, and a hand is discarded down without being done.
+    const ends = action.do === 'choose' ? this.pass !== null && left > 1 : left > 0;
+    return ends ? [{ do: 'pass' }] : [];
+  }
+
+  send(action: Action, then: Action[] = [], passing: string[] = []): void {
+    if (this.busy || this.props().onact(action, then, passing) === false) return; // what was not sent is still in mind
     this.putBack();
   }
 
-  sendPass(): void {
+  sendPass(passing: string[] = []): void {
     const action = this.pass === null ? undefined : this.props().decision?.actions[this.pass];
-    if (action !== undefined) this.send(action);
+    if (action !== undefined) this.send(action, [], passing);
   }
 
   /** Esc: one thought back at a time. Says whether there was one. */
@@ -274,6 +319,8 @@ export class Play {
 
   putBack(): void {
     if (this.picks.length > 0) this.picks = [];
+    if (this.basket.length > 0) this.basket = [];
+    this.after = '';
     this.past = [];
     this.chosen = null;
     this.payers = null;
@@ -300,6 +347,7 @@ export class Play {
   }
 
   private pick(picks: Spot[], further = true): void {
+    this.basket = [];
     this.past = [];
     this.chosen = null;
     this.payers = null;

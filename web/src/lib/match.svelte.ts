@@ -15,6 +15,9 @@ export type Follower = {
   follow: (step: Step, before: View | null) => void;
 };
 
+/** What is told of somebody who does not pass. */
+const ACTING: readonly string[] = ['announced', 'entered', 'swayed'];
+
 export class MatchStore {
   info = $state.raw<MatchInfo | null>(null);
   seat = $state<number | null>(null);
@@ -53,6 +56,8 @@ export class MatchStore {
   private lost = false;
   /** The moments at which the player is passed by, and whether at once. */
   private passed: { moments: string[]; at_once: boolean } | null = null;
+  /** Where the player passes after the last action, as long as nobody else does anything. */
+  planned = $state.raw<readonly string[]>([]);
   private readonly opened = Date.now();
 
   constructor(
@@ -81,14 +86,15 @@ export class MatchStore {
   }
 
   /** Take an action, and then those that one is asked for at once: a composed action is sent as one. */
-  act(action: Action, then: Action[] = []): boolean {
+  act(action: Action, then: Action[] = [], passing: string[] = []): boolean {
     if (this.busy) return false;
     this.sentAt = this.seq;
-    this.busy = socket.send({ type: 'act', match: this.id, seq: this.seq, action, then });
+    this.busy = socket.send({ type: 'act', match: this.id, seq: this.seq, action, then, passing });
     if (!this.busy) {
       this.offline();
       return false;
     }
+    this.planned = passing;
     this.asked = this.decision;
     this.composed = then.length > 0;
     return true;
@@ -196,6 +202,7 @@ export class MatchStore {
           return;
         }
         this.seq = message.step.seq;
+        if (message.step.seat !== this.seat && message.step.events.some((event) => ACTING.includes((event as { event?: string }).event ?? ''))) this.planned = [];
         this.add([message.step]);
         this.asked = message.decision;
         this.decision = this.composed ? null : message.decision;

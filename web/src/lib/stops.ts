@@ -21,7 +21,9 @@ export const STOPS: Stop[] = [
   { moment: 'reaction', label: 'Any other Reaction that fits', asked: true },
   { moment: 'own deed', label: 'A Reaction, when you have just announced something yourself', asked: false },
   { moment: 'payment', label: 'Who pays, where you have not said it (otherwise as proposed)', asked: false },
-  { moment: 'gift', label: 'A card that you may have for nothing (otherwise you take it)', asked: false },
+  { moment: 'order', label: 'The order of battles, and of effects that come together (otherwise as they lie)', asked: false },
+  { moment: 'gift', label: 'A card that you may draw, take or look for, for nothing (otherwise you do)', asked: false },
+  { moment: 'exchange', label: 'Toshi Ranbo’s exchange of a card, while your hand is not full', asked: false },
   { moment: 'ahead', label: 'Lobbying, while you are ahead', asked: false },
   { moment: 'obvious', label: 'Questions with one sensible answer', asked: false },
 ];
@@ -34,12 +36,36 @@ export const PATIENCE = 6000;
 /** Whether a game has such moments at all. */
 export const hasStops = (game: string): boolean => ['celestial', 'imperial', 'war-of-honor'].includes(game);
 
+/** Moments at which the server gives the usual answer, which need not be to pass. */
+const ANSWERED: readonly string[] = ['payment', 'order', 'gift', 'obvious'];
+
+/** Whether one can choose not to be asked at such a moment. */
+export const isStop = (moment: string): boolean => STOPS.some((stop) => stop.moment === moment);
+
 /** Whether this is a moment at which the player wants to be passed by. */
 export const passes = (decision: Decision | null, stops: (moment: string) => boolean): boolean =>
-  decision !== null && decision.moment !== '' && !stops(decision.moment) && decision.actions.some((action) => action.do === 'pass');
+  decision !== null &&
+  decision.moment !== '' &&
+  !stops(decision.moment) &&
+  (ANSWERED.includes(decision.moment) || decision.actions.some((action) => action.do === 'pass'));
 
 /** The moments at which the server is to pass. */
 export const passedMoments = (stops: (moment: string) => boolean): string[] => STOPS.map(({ moment }) => moment).filter((moment) => !stops(moment));
+
+/** Where one may pass together with an answer, as long as nobody else does anything. */
+export type Ending = { id: string; label: string; moments: string[] };
+
+const THEN_PASS: Ending = { id: 'pass', label: 'Pass', moments: ['own action'] };
+const NO_ATTACK: Ending = { id: 'no-attack', label: 'No attack', moments: ['own action', 'attack'] };
+const END_TURN: Ending = { id: 'end-turn', label: 'End turn', moments: ['own action', 'attack', 'purchase', 'clearing'] };
+
+/** What can be passed together with an action of this moment (or, where it is itself a pass, after it). */
+export function endings(moment: string, passing: boolean): Ending[] {
+  if (moment === 'own action') return passing ? [NO_ATTACK, END_TURN] : [THEN_PASS, NO_ATTACK, END_TURN];
+  if (moment === 'attack') return passing ? [END_TURN] : [];
+  if (moment === 'purchase') return passing ? [] : [END_TURN];
+  return moment === 'own battle' && !passing ? [{ ...THEN_PASS, moments: ['own battle'] }] : [];
+}
 
 /** Whether nothing is to be chosen, and the others shall not know it: the server answers in a moment. */
 export const formal = (match: MatchInfo, decision: Decision | null): boolean => match.options['discreet'] === true && decision?.actions.length === 1;

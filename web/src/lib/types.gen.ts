@@ -81,6 +81,7 @@ export type Decision = {
   same: number[];
   leads: Way[][];
   moment: string;
+  several: boolean;
 };
 
 /** Why an action may not be taken: the rule's id and a sentence for the player. */
@@ -377,6 +378,7 @@ export type Act = {
   seq: number;
   action: unknown;
   then?: unknown[];
+  passing?: string[];
 };
 
 /** Ask why one can begin nothing with a card now. */

@@ -39,9 +39,14 @@ export class Showing {
     });
   }
 
-  /** Whether the player is asked at moments of this sort. */
-  stops(moment: string): boolean {
+  /** Whether the player wants to be asked at moments of this sort. */
+  asks(moment: string): boolean {
     return habits.stops(moment) || moment === this.choosing;
+  }
+
+  /** Whether the player is asked at such a moment now: not where the last action said to pass. */
+  stops(moment: string): boolean {
+    return this.asks(moment) && (moment === this.choosing || !this.store.planned.includes(moment));
   }
 
   /** Against bots nobody is there to learn anything from how long it takes. */

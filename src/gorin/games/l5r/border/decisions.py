@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from gorin.games.l5r.border import twins
 from gorin.games.l5r.border.names import marks_of, told_apart, visible
 from gorin.games.l5r.border.questions.asked import question
+from gorin.games.l5r.border.questions.following import followed
 from gorin.games.l5r.border.questions.question import Question
 from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.moves import Decree, Pass
@@ -78,7 +79,13 @@ def _labels(asked: Question[Any, Any], codes: list[int], alike: list[int]) -> li
 def leads(g: Engine, seat: int) -> list[list[Way]]:
     """For every legal action of the decider how it can begin and go on."""
     asked = question(g)
-    return [[] if code == PASS else asked.ways(code) for code in g.legal(seat)]
+    found = [[] if code == PASS else asked.ways(code) for code in g.legal(seat)]
+    if not asked.announces:
+        return found
+    return [
+        ways if code == PASS else followed(g, code, ways)
+        for code, ways in zip(g.legal(seat), found, strict=True)
+    ]
 
 
 def why_idle(g: Engine, seat: int, card: int) -> list[Refusal]:

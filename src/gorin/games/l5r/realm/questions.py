@@ -13,6 +13,8 @@ from gorin.games.l5r.border.questions.question import ChooseCard, F, Question
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.turn import Turn
 from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.hands import DiscardCard
+from gorin.games.l5r.language.states import Dishonor
 from gorin.games.l5r.language.text.clauses import together
 from gorin.games.l5r.language.text.core import Speaker, sentence
 from gorin.games.l5r.realm.missions import LEAST_PATHS, MISSIONS, MOST, POINTS, Missions
@@ -298,11 +300,21 @@ class UsedStep(Question[Paths, Step]):
 
     answer = Step
     declinable = True
+    announces = True
     rule = "WOH-PATH-4"
     declined = "Done: use no other step"
 
     def move(self, code: int) -> Step:
         return Step(PATH_NAMES[code - 1])
+
+    def sensible(self) -> int:
+        """One step is used, unless it harms somebody: that might have to be oneself."""
+        path = self.g.codes[0] - 1
+        if len(self.g.codes) != 2 or path < 0:
+            return -1
+        effects = self.g.ruleset.lands.steps[path][self.g.realm.markers[self.seat][path] - 1]
+        harms = any(isinstance(effect, Dishonor | DiscardCard) for effect in effects)
+        return -1 if harms else self.g.codes[0]
 
     def ways(self, code: int) -> list[Way]:
         return [Way(source=f"path-{PATH_NAMES[code - 1].lower()}")]
@@ -328,6 +340,11 @@ class Exchanged(ChooseCard[Turn]):
     declinable = True
     rule = "R155"
     declined = "Keep your cards"
+
+    def moment(self) -> str:
+        """Who will have too many cards anyway exchanges one for nothing; else every card counts."""
+        g = self.g
+        return "exchange" if len(g.hands[self.seat]) < g.ruleset.phases.hand_limit else ""
 
     def prompt(self) -> tuple[str, str]:
         return "Beside Toshi Ranbo: you may discard a card now to draw one more", self.rule

@@ -73,6 +73,7 @@ class Acting(Question[F, Use]):
 
     answer = Use
     declinable = True
+    announces = True
 
     # --- codes and moves -----------------------------------------------------------------------------
 

@@ -179,7 +179,11 @@ class NextBattle(Question[Attack, Fight]):
 
     def moment(self) -> str:
         """Where nobody stands anywhere any more, one mostly ends the attack."""
-        return "" if self._manned() else "empty battle"
+        return "order" if self._manned() else "empty battle"
+
+    def usual(self) -> int:
+        manned = self._manned()
+        return manned[0] + 1 if manned else super().usual()
 
     def sensible(self) -> int:
         """Where units stand at one battlefield only, that one: at the others nothing is fought out."""

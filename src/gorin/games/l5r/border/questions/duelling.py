@@ -88,6 +88,12 @@ class FirstFocusEffect(PickOption[Duel]):
     def ways(self, code: int) -> list[Way]:
         return [Way(source=self.frame.effects[code - 1])]
 
+    def moment(self) -> str:
+        return "order"
+
+    def usual(self) -> int:
+        return self.g.codes[0]
+
     def prompt(self) -> tuple[str, str]:
         return "Choose the Focus Effect that takes effect first", self.g.ruleset.duels.effects_rule
 
@@ -97,6 +103,15 @@ class FirstFocusEffect(PickOption[Duel]):
 
 class PoolToBottom(ChooseCard[Duel]):
     """Which card of the focus pool goes under the deck next."""
+
+    def moment(self) -> str:
+        return "order"
+
+    def usual(self) -> int:
+        return self.g.codes[0]
+
+    def sensible(self) -> int:
+        return -1  # whether the cards are alike is nobody else's business
 
     def prompt(self) -> tuple[str, str]:
         rule = self.g.ruleset.duels.rest_rule

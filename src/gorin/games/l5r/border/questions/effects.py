@@ -18,7 +18,7 @@ from gorin.games.l5r.border.questions import vain, wording
 from gorin.games.l5r.border.questions.question import ChooseCard, M, PickOption, Question
 from gorin.games.l5r.flow.doing import ANNOUNCED, TARGETING, Doing
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.decks import Arrange
+from gorin.games.l5r.language.decks import Arrange, Look, Search
 from gorin.games.l5r.language.hands import Draw, ToHand
 from gorin.games.l5r.language.provinces import RecycleProvinces
 from gorin.games.l5r.language.selectors import Sel
@@ -27,7 +27,7 @@ from gorin.games.l5r.language.steering import Choose as ChooseEffect
 from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.codes import province_seat, province_slot, use_card, use_code, use_index
 from gorin.games.l5r.values.moves import Choose, March, Pick, Province, Use
-from gorin.games.l5r.values.terms import ANY_KIND, ANYONE, ANYWHERE, TARGET, THIS, UP, ZONE_NAMES
+from gorin.games.l5r.values.terms import ANY_KIND, ANYONE, ANYWHERE, TARGET, THIS, UP, YOU, ZONE_NAMES
 from gorin.kernel.values import Refusal, Way
 
 
@@ -165,9 +165,11 @@ class MayHappen(_Asked[Pick], PickOption[Doing]):
     declined = "Decline"
 
     def moment(self) -> str:
-        """Cards that one may draw or take, for nothing, are mostly taken."""
+        """Cards that one may draw, take, look at or search for, for nothing: one mostly does."""
         d = self.frame
         effect = running(d)
+        if isinstance(effect, Search) and effect.by == YOU:
+            return "gift"
         if not isinstance(effect, May) or d.paying or effect.otherwise:
             return ""
         return "gift" if all(self._is_gift(each, effect.by) for each in effect.effects) else ""
@@ -176,6 +178,8 @@ class MayHappen(_Asked[Pick], PickOption[Doing]):
         """Whether an effect gives a card to the player who may decide whether it happens."""
         if isinstance(effect, ToHand):
             return effect.ref == THIS and self.g.owner[self.frame.source] == self.seat
+        if isinstance(effect, Look | Arrange | Search):
+            return by == YOU
         return isinstance(effect, Draw) and effect.who == by
 
     def usual(self) -> int:

@@ -30,6 +30,7 @@ class Question(Generic[F, M]):
     answer: type[M]  # the kind of move that answers it
     passing: ClassVar[Action] = Pass()  # what passing is called here
     declinable: ClassVar[bool] = False  # whether it may ever be passed
+    announces: ClassVar[bool] = False  # whether an answer begins something that may ask more
     rule: ClassVar[str] = ""
     declined: ClassVar[str] = "Pass"  # the label of passing
 

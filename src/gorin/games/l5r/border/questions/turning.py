@@ -30,6 +30,12 @@ class FirstTrait(PickOption[Window]):
             return code
         return id(hearing.trait), twins.likeness(self.g, hearing.source, spoken_of)
 
+    def moment(self) -> str:
+        return "order"
+
+    def usual(self) -> int:
+        return self.g.codes[0]
+
     def prompt(self) -> tuple[str, str]:
         return "Several of your cards take effect now: choose which is first", self.rule
 
