@@ -23,6 +23,7 @@ from gorin.games.l5r.sets import everything
 from gorin.games.l5r.sets.printed import personality, strategy
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.asking import ASK_FOCUS
+from gorin.games.l5r.values.events import HonorChanged
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
     CHI,
@@ -162,7 +163,7 @@ def test_dishonorable_deaths_cost_honor_at_one_moment(rules: Ruleset, title: str
     p.home(0, "Bushi (dishonored)").home(1, "Bushi (dishonored)").action_phase()
     p.state.log = []
     p.use(title)
-    seats = [event.seat for event in p.state.log if type(event).__name__ == "HonorChanged"]
+    seats = [event.seat for event in p.state.log if isinstance(event, HonorChanged)]
     assert seats == [active, 1 - active]  # in turn order from the active player
     assert p.state.winners == (active,)
 

@@ -1,7 +1,7 @@
 """What an action will not do although it is legal (R40): said with the choice that leads there (L5R-VAIN-1).
 
-Only what an action does to cards that are already certain is judged, as things stand now; once an effect changes
-a card, what the next ones do to it is not foretold.
+Only what an action does to cards that are already certain is judged, as things stand now; once an effect
+changes a card, what the next ones do to it is not foretold.
 """
 
 from __future__ import annotations
