@@ -15,7 +15,7 @@ from gorin.bots import Persona
 from gorin.bots.counsel import Reason
 from gorin.kernel.sentences import Sentence
 from gorin.kernel.values import CardInfo, Decision, Refusal, View
-from gorin.server.asking import Answer, Newcomer, NewcomerAsked, Takeback, TakebackAsked
+from gorin.server.asking import Answer, Draw, DrawAsked, Newcomer, NewcomerAsked, Takeback, TakebackAsked
 from gorin.server.campaign_protocol import (
     Attend,
     CampaignMessage,
@@ -291,6 +291,7 @@ AnyClientMessage: TypeAlias = (
     | Why
     | Resign
     | Takeback
+    | Draw
     | Answer
     | Pass
     | Substitute
@@ -327,7 +328,7 @@ class Step(Struct):
 
     seq: int
     seat: int | None
-    kind: Literal["move", "takeback", "resign", "substitute", "stop"]
+    kind: Literal["move", "takeback", "resign", "substitute", "stop", "draw"]
     action: Raw | None
     events: list[Raw]
     told: list[Sentence]
@@ -346,6 +347,8 @@ class TableMessage(ServerMessage, tag="table"):
     clocks: list[float] | None
     takeback: int | None
     newcomer: Newcomer | None
+    #: The seat that offers a draw.
+    draw: int | None = None
 
 
 class Happened(ServerMessage):
@@ -437,6 +440,7 @@ AnyServerMessage: TypeAlias = (
     | RefusedMessage
     | Changed
     | TakebackAsked
+    | DrawAsked
     | NewcomerAsked
     | Hinted
     | Said

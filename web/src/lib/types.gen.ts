@@ -452,7 +452,7 @@ export type Restarting = {
 export type Step = {
   seq: number;
   seat: number | null;
-  kind: "move" | "resign" | "stop" | "substitute" | "takeback";
+  kind: "draw" | "move" | "resign" | "stop" | "substitute" | "takeback";
   action: unknown;
   events: unknown[];
   told: Sentence[];
@@ -471,6 +471,7 @@ export type TableMessage = {
   clocks: number[] | null;
   takeback: number | null;
   newcomer: Newcomer | null;
+  draw: number | null;
 };
 
 /** One more entry in the log, what it changed of the table as you saw it, and what you are asked now. */
@@ -558,7 +559,13 @@ export type Takeback = {
   match: string;
 };
 
-/** Agree to what the table is asked, a take-back or a newcomer, or not. */
+/** Offer a draw; all who play must agree. */
+export type Draw = {
+  type: "draw";
+  match: string;
+};
+
+/** Agree to what the table is asked, a take-back, a draw or a newcomer, or not. */
 export type Answer = {
   type: "answer";
   match: string;
@@ -568,6 +575,13 @@ export type Answer = {
 /** A seat asks to take its last move back; None: the question is settled. */
 export type TakebackAsked = {
   type: "takebackasked";
+  match: string;
+  seat: number | null;
+};
+
+/** A seat offers a draw; None: the offer is answered. It lapses with the moves of who made it. */
+export type DrawAsked = {
+  type: "drawasked";
   match: string;
   seat: number | null;
 };
@@ -994,6 +1008,7 @@ export type AnyClientMessage =
   | Why
   | Resign
   | Takeback
+  | Draw
   | Answer
   | Pass
   | Substitute
@@ -1016,6 +1031,7 @@ export type AnyServerMessage =
   | RefusedMessage
   | Changed
   | TakebackAsked
+  | DrawAsked
   | NewcomerAsked
   | Hinted
   | Said
