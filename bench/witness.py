@@ -111,7 +111,7 @@ class Truth:
                 events = match.play(entry.seat, msgspec.convert(entry.data, self.game.action_type))
             elif entry.kind == "takeback":
                 match.rewind(entry.data["to"])
-            elif entry.kind == "stop":
+            elif entry.kind in ("stop", "draw"):
                 over = True
             else:
                 assert entry.seat is not None

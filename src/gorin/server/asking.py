@@ -13,8 +13,14 @@ class Takeback(ClientMessage):
     match: Id
 
 
+class Draw(ClientMessage):
+    """Offer a draw; all who play must agree."""
+
+    match: Id
+
+
 class Answer(ClientMessage):
-    """Agree to what the table is asked, a take-back or a newcomer, or not."""
+    """Agree to what the table is asked, a take-back, a draw or a newcomer, or not."""
 
     match: Id
     agree: bool
@@ -22,6 +28,13 @@ class Answer(ClientMessage):
 
 class TakebackAsked(ServerMessage):
     """A seat asks to take its last move back; None: the question is settled."""
+
+    match: str
+    seat: int | None
+
+
+class DrawAsked(ServerMessage):
+    """A seat offers a draw; None: the offer is answered. It lapses with the moves of who made it."""
 
     match: str
     seat: int | None

@@ -13,6 +13,8 @@ def said_of(entry: Entry) -> list[Sentence]:
         return []
     if entry.kind == "stop":
         return [[entry.data["why"]]]
+    if entry.kind == "draw":
+        return [["The players agree on a draw."]]
     assert entry.seat is not None
     seat = who(entry.seat)
     if entry.kind == "takeback":

@@ -239,7 +239,10 @@ class Hub:
         return True
 
     def _fold(self, live: Live, entry: Entry) -> None:
+        offered = live.draw
         live.take(entry)
+        if offered is not None and live.draw is None:
+            seating.tell_question(self, live, "draw")  # it has lapsed
         if entry.kind == "takeback":
             for client in list(self.watchers[live.id]):
                 if not late.is_late(self, live, client):
@@ -291,10 +294,14 @@ class Hub:
                 return index if live.has_seat(index) else None
         return None
 
+    def count_watchers(self, live: Live) -> int:
+        """How many watch who do not sit there: persons, and sockets without a name."""
+        seated = {seat.player for seat in live.seats if seat.player is not None}
+        here = [client.id for client in self.watchers[live.id] if client.id not in seated]
+        return len({each for each in here if each is not None}) + here.count(None)
+
     def info(self, live: Live, viewer: str | None) -> MatchInfo:
-        seated = {seat.player for seat in live.seats}
-        watchers = sum(1 for client in self.watchers[live.id] if client.id not in seated)
-        info = live.info(viewer, watchers, self.settings.idle, now())
+        info = live.info(viewer, self.count_watchers(live), self.settings.idle, now())
         if live.status == "playing" and late.sees_late(self, live, viewer):
             late.veil(self, live, info)
         if not self.campaigns.in_public(live, viewer):

@@ -10,10 +10,9 @@ import msgspec
 from msgspec import Raw
 
 from gorin.bots import MEMBERS
-from gorin.kernel.contract import Game, State
+from gorin.kernel.contract import Game
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import plain
-from gorin.kernel.sentences import Sentence
 from gorin.kernel.values import Action, Event, GorinError, Refused, to_json
 from gorin.server.actions import read_action, refuse_unknown
 from gorin.server.asking import Newcomer
@@ -27,6 +26,7 @@ from gorin.server.sealed import deck_of, shown_options
 from gorin.server.seating import Question
 from gorin.server.secrecy import Secrecy
 from gorin.server.store import Entry, now
+from gorin.server.wording import Wording
 
 
 class Stale(GorinError):
@@ -52,24 +52,6 @@ class Seat:
         self.present = False
         #: Since when the person has been away, to tell when the seat is vacant.
         self.away_since = 0.0
-
-
-class Wording:
-    """Events as data and as sentences. What all see alike is put into words once for all of them."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self._alike: dict[int, tuple[Raw, Sentence]] = {}
-
-    def put(self, event: Event) -> tuple[Raw, Sentence]:
-        return Raw(to_json(event)), self.state.told(event)
-
-    def alike(self, event: Event) -> tuple[Raw, Sentence]:
-        """For an event of the log, which stays there while this is used."""
-        found = self._alike.get(id(event))
-        if found is None:
-            found = self._alike[id(event)] = self.put(event)
-        return found
 
 
 class Live:
@@ -121,9 +103,12 @@ class Live:
         #: What the table is asked, and the strangers to whom it has said no.
         self.question: Question | None = None
         self.turned_away: set[str] = set()
-        #: When this was asked for last, and the vacant seats that its watchers were told of.
+        #: How many entries of its own a seat had when it offered a draw last.
+        self.offered: dict[int, int] = {}
+        #: When this was asked for last; the vacant seats and the number of watchers that all were told of.
         self.used = now()
         self.told_vacant: list[int] = []
+        self.told_watchers = 0
         #: The entry after which its row says whose turn it is.
         self.noted = -1
         #: How many seconds ago this is: that of spectators who see a match with a delay.
@@ -135,6 +120,11 @@ class Live:
     def takeback(self) -> int | None:
         """The seat that asks to take a move back."""
         return self.question.seat if self.question is not None and self.question.kind == "takeback" else None
+
+    @property
+    def draw(self) -> int | None:
+        """The seat that offers a draw."""
+        return self.question.seat if self.question is not None and self.question.kind == "draw" else None
 
     @property
     def newcomer(self) -> Newcomer | None:
@@ -255,6 +245,8 @@ class Live:
         elif entry.kind == "substitute":
             assert entry.seat is not None
             self.seats[entry.seat].bot = entry.data.get("bot")
+        elif entry.kind == "draw":
+            self._end([seat for seat in self.playing_seats() if not self.seats[seat].resigned])
         elif entry.kind == "stop":
             self._end([])
         self.entries.append(entry)
@@ -272,8 +264,10 @@ class Live:
             times.take(
                 entry, waited, tuple(seat for seat in waited if self.asked.get(seat) in (None, self.seq))
             )
-        # Others play on while somebody asks for a seat; a take-back is about the last move.
-        if self.question is not None and (self.takeback is not None or self.question.seat == entry.seat):
+        # Others play on while somebody asks for a seat or offers a draw; a take-back is about the last move.
+        if self.question is not None and self.question.seat == entry.seat:
+            self.question.lasts -= 1
+        if self.question is not None and (self.takeback is not None or self.question.lasts <= 0):
             self.question = None
         if self.match.over:
             self._end(list(self.match.state.result().winners))
@@ -341,6 +335,10 @@ class Live:
         if point is None:
             raise GorinError("Nothing of yours can be taken back: a hidden card has been shown since.")
         return point
+
+    def playing_seats(self) -> range:
+        """The seats that play to win."""
+        return range(self.game.players(len(self.seats)))
 
     def standing_persons(self) -> list[int]:
         """Seats of persons who have not resigned and whom no bot stands in for."""

@@ -15,7 +15,7 @@ from gorin.bots import Persona
 from gorin.bots.counsel import Reason
 from gorin.kernel.sentences import Sentence
 from gorin.kernel.values import CardInfo, Decision, Refusal, View
-from gorin.server.asking import Answer, Newcomer, NewcomerAsked, Takeback, TakebackAsked
+from gorin.server.asking import Answer, Draw, DrawAsked, Newcomer, NewcomerAsked, Takeback, TakebackAsked
 from gorin.server.campaign_protocol import (
     Attend,
     CampaignMessage,
@@ -296,6 +296,7 @@ AnyClientMessage: TypeAlias = (
     | Why
     | Resign
     | Takeback
+    | Draw
     | Answer
     | Pass
     | Substitute
@@ -332,7 +333,7 @@ class Step(Struct):
 
     seq: int
     seat: int | None
-    kind: Literal["move", "takeback", "resign", "substitute", "stop"]
+    kind: Literal["move", "takeback", "resign", "substitute", "stop", "draw"]
     action: Raw | None
     events: list[Raw]
     told: list[Sentence]
@@ -351,6 +352,8 @@ class TableMessage(ServerMessage, tag="table"):
     clocks: list[float] | None
     takeback: int | None
     newcomer: Newcomer | None
+    #: The seat that offers a draw.
+    draw: int | None = None
 
 
 class Happened(ServerMessage):
@@ -445,6 +448,7 @@ AnyServerMessage: TypeAlias = (
     | RefusedMessage
     | Changed
     | TakebackAsked
+    | DrawAsked
     | NewcomerAsked
     | Hinted
     | Said

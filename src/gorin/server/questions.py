@@ -1,4 +1,4 @@
-"""Questions to the table, to which all who play must agree: taking back, and who plays on for somebody.
+"""Questions to the table, to which all who play must agree: taking back, a draw, who plays on for somebody.
 
 There is one at a time. It is asked in memory alone: after a restart one asks again.
 """
@@ -26,12 +26,12 @@ async def ask_takeback(hub: Hub, client: Client, match: str) -> None:
         seat = own_seat(hub, live, client)
         if live.is_campaign:
             raise GorinError("Orders are changed until they are sealed; nothing is taken back after that.")
-        _check_absent(hub, live)
+        check_absent(hub, live)
         live.takeback_point(seat)
         if live.takeback is not None:
             raise GorinError("Somebody has asked already; answer that first.")
         live.question = Question("takeback", seat, agreed=[seat])  # who asks for a seat may do so again
-        await _tell(hub, live, "takeback")
+        await tell(hub, live, "takeback")
         await _take_back_if_agreed(hub, live)
 
 
@@ -52,7 +52,7 @@ async def ask_for_seat(hub: Hub, live: Live, player: Player, seat: int) -> None:
     if live.question is not None:
         raise GorinError("The table is asked something else just now; try again in a moment.")
     live.question = Question("stand-in", seat, player.id, player.name)
-    await _tell(hub, live, "stand-in")
+    await tell(hub, live, "stand-in")
 
 
 async def answer(hub: Hub, client: Client, match: str, agree: bool) -> None:
@@ -65,7 +65,7 @@ async def answer(hub: Hub, client: Client, match: str, agree: bool) -> None:
             live.question = None
             if question.player is not None:
                 live.turned_away.add(question.player)
-            await _tell(hub, live, question.kind)
+            await tell(hub, live, question.kind)
             return
         question.agreed = sorted({*question.agreed, seat})
         await _do_if_agreed(hub, live, question)
@@ -82,8 +82,25 @@ async def conclude(hub: Hub, match: str) -> None:
 async def _do_if_agreed(hub: Hub, live: Live, question: Question) -> None:
     if question.kind == "takeback":
         await _take_back_if_agreed(hub, live)
+    elif question.kind == "draw":
+        await draw_if_agreed(hub, live, question)
     else:
         await _seat_if_agreed(hub, live, question)
+
+
+# --- a draw -----------------------------------------------------------------------------------------------
+
+
+async def draw_if_agreed(hub: Hub, live: Live, question: Question) -> None:
+    """End the match where all persons have agreed. Bots were asked when the draw was offered."""
+    check_absent(hub, live)
+    if not set(live.standing_persons()) <= set(question.agreed):
+        await publish_question(hub, live, "draw")
+        return
+    live.question = None
+    if await hub.append(live, "draw", question.seat, {}):
+        await tell(hub, live, "draw")
+        await hub.settle(live)
 
 
 # --- taking back ------------------------------------------------------------------------------------------
@@ -96,7 +113,7 @@ def _fighting(hub: Hub, live: Live, seats: list[int]) -> list[int]:
     return [seat for seat in seats if hub.campaigns.fights_at(live, live.seats[seat].player)]
 
 
-def _check_absent(hub: Hub, live: Live) -> None:
+def check_absent(hub: Hub, live: Live) -> None:
     """A bot agrees to nothing in the name of somebody who may come back."""
     for seat in _fighting(hub, live, live.stood_in_for()):
         name = live.seats[seat].name or "somebody"
@@ -106,14 +123,14 @@ def _check_absent(hub: Hub, live: Live) -> None:
 async def _take_back_if_agreed(hub: Hub, live: Live) -> None:
     question = live.question
     assert question is not None
-    _check_absent(hub, live)
+    check_absent(hub, live)
     if not set(_fighting(hub, live, live.standing_persons())) <= set(question.agreed):
         await publish_question(hub, live, "takeback")
         return
     point = live.takeback_point(question.seat)
     live.question = None
     if await hub.append(live, "takeback", question.seat, {"to": point}):
-        await _tell(hub, live, "takeback")
+        await tell(hub, live, "takeback")
         await hub.settle(live)
         hub.tell_changed(live)  # it is not rated any more
 
@@ -134,13 +151,13 @@ def _asked_for_seat(hub: Hub, live: Live, seat: int) -> list[int]:
 async def _seat_if_agreed(hub: Hub, live: Live, question: Question) -> None:
     if not _vacant(hub, live, question.seat):
         live.question = None
-        await _tell(hub, live, "stand-in")
+        await tell(hub, live, "stand-in")
         raise GorinError("That seat is not vacant any more.")
     if not set(_asked_for_seat(hub, live, question.seat)) <= set(question.agreed):
         await publish_question(hub, live, "stand-in")
         return
     live.question = None
-    await _tell(hub, live, "stand-in")
+    await tell(hub, live, "stand-in")
     assert question.player is not None
     await take_seat(hub, live, question.seat, question.player, question.name or "")
 
@@ -161,6 +178,6 @@ async def take_seat(hub: Hub, live: Live, seat: int, player: str, name: str) -> 
 # --- telling ----------------------------------------------------------------------------------------------
 
 
-async def _tell(hub: Hub, live: Live, kind: str) -> None:
+async def tell(hub: Hub, live: Live, kind: str) -> None:
     tell_question(hub, live, kind)
     await publish_question(hub, live, kind)

@@ -19,7 +19,7 @@ HELPED = "Somebody has asked for a hint."
 BOTS = "Only matches between persons are rated, and a bot plays."
 GUESTS = "Unrated: guests cannot play rated games."
 TAKEN_BACK = "A move was taken back."
-SHORT = "It was given up before everybody had made some moves."
+SHORT = "It ended before everybody had made some moves."
 NOBODY = "It ended without a winner."
 
 #: Who resigns, or runs out of time, before every seat has made so many moves, feeds nobody.
@@ -69,7 +69,7 @@ def ending_of(live: Live) -> Ending:
         unrated = BOTS
     if unrated is None and not live.winners:
         unrated = NOBODY
-    if unrated is None and live.entries and live.entries[-1].kind == "resign":
+    if unrated is None and live.entries and live.entries[-1].kind in ("resign", "draw"):
         if any(own + by_bots < LEAST_MOVES for own, by_bots in _hands(live)):
             unrated = SHORT
     return Ending(live.id, live.game.name, live.standing_winners() or [], players, shares_of(live), unrated)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 from msgspec import Struct
 
-from gorin.server.asking import NewcomerAsked, TakebackAsked
+from gorin.server.asking import DrawAsked, NewcomerAsked, TakebackAsked
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub
@@ -15,15 +15,19 @@ if TYPE_CHECKING:
 
 
 class Question(Struct):
-    """The question as the server keeps it: about a seat's last move, or about who plays on for that seat."""
+    """The question as the server keeps it: about a seat's last move, about who plays on for that seat, or
+    whether the match ends in a draw.
+    """
 
-    kind: Literal["takeback", "stand-in"]
+    kind: Literal["takeback", "stand-in", "draw"]
     seat: int
     #: Who asks to play on for the seat.
     player: str | None = None
     name: str | None = None
     #: The seats that have agreed so far.
     agreed: list[int] = []
+    #: Entries of the seat until the question lapses.
+    lasts: int = 1
 
 
 def reseat(hub: Hub, live: Live) -> None:
@@ -44,11 +48,14 @@ def tell_question(hub: Hub, live: Live, kind: str) -> None:
     """Tell all who watch what the table is asked, or that it is settled; not who sees it with a delay."""
     from gorin.server.late import is_late
 
-    takeback = TakebackAsked(match=live.id, seat=live.takeback)
-    newcomer = NewcomerAsked(match=live.id, newcomer=live.newcomer)
+    asked: TakebackAsked | DrawAsked | NewcomerAsked = NewcomerAsked(match=live.id, newcomer=live.newcomer)
+    if kind == "takeback":
+        asked = TakebackAsked(match=live.id, seat=live.takeback)
+    elif kind == "draw":
+        asked = DrawAsked(match=live.id, seat=live.draw)
     for client in list(hub.watchers[live.id]):
         if not is_late(hub, live, client):
-            client.send(takeback if kind == "takeback" else newcomer)
+            client.send(asked)
 
 
 async def publish_question(hub: Hub, live: Live, kind: str) -> None:

@@ -15,9 +15,9 @@ from litestar.exceptions import WebSocketDisconnect
 
 import gorin
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import fields, hints, late, play, questions, rooms, schema
+from gorin.server import draws, fields, hints, late, play, questions, rooms, schema
 from gorin.server.answers import unknown_field
-from gorin.server.asking import Answer, Takeback
+from gorin.server.asking import Answer, Draw, Takeback
 from gorin.server.campaign_protocol import Attend, Speak, Unattend
 from gorin.server.hub import Hub, NotFound
 from gorin.server.limits import Bucket, address_of
@@ -223,6 +223,8 @@ class Conversation:
                 await (fields.concede if battle else play.resign)(hub, client, message.match)
             case Takeback():
                 await questions.ask_takeback(hub, client, message.match)
+            case Draw():
+                await draws.offer(hub, client, message.match)
             case Answer():
                 await questions.answer(hub, client, message.match, message.agree)
             case Pass():

@@ -51,6 +51,10 @@ async def look_after(hub: Hub, live: Live) -> None:
     if moment - live.used > memory.KEPT and memory.may_leave(hub, live):
         memory.leave(hub, live, moment)
         return
+    watchers = hub.count_watchers(live)
+    if live.told_watchers != watchers:  # once a second, however many come and go
+        live.told_watchers = watchers
+        hub.tell_changed(live)
     if live.status != "playing":
         return
     hub.campaigns.wake(live)

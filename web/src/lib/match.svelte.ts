@@ -32,6 +32,8 @@ export class MatchStore {
   clocksAt = $state(0);
   /** The seat that asks to take its last move back. */
   takeback = $state<number | null>(null);
+  /** The seat that offers a draw. */
+  draw = $state<number | null>(null);
   /** Who asks to play on for somebody who has gone. */
   newcomer = $state<Newcomer | null>(null);
   busy = $state(false);
@@ -129,6 +131,10 @@ export class MatchStore {
     if (!socket.send({ type: 'takeback', match: this.id })) this.offline();
   }
 
+  offerDraw(): void {
+    if (!socket.send({ type: 'draw', match: this.id })) this.offline();
+  }
+
   answer(agree: boolean): void {
     if (!socket.send({ type: 'answer', match: this.id, agree })) this.offline();
   }
@@ -180,6 +186,7 @@ export class MatchStore {
         this.seq = message.seq;
         this.setClocks(message.clocks);
         this.takeback = message.takeback;
+        this.draw = message.draw;
         this.newcomer = message.newcomer;
         this.busy = false;
         this.composed = false;
@@ -226,6 +233,9 @@ export class MatchStore {
         return;
       case 'takebackasked':
         if (message.match === this.id) this.takeback = message.seat;
+        return;
+      case 'drawasked':
+        if (message.match === this.id) this.draw = message.seat;
         return;
       case 'newcomerasked':
         if (message.match === this.id) this.newcomer = message.newcomer;

@@ -456,7 +456,7 @@ export type Restarting = {
 export type Step = {
   seq: number;
   seat: number | null;
-  kind: "move" | "resign" | "stop" | "substitute" | "takeback";
+  kind: "draw" | "move" | "resign" | "stop" | "substitute" | "takeback";
   action: unknown;
   events: unknown[];
   told: Sentence[];
@@ -475,6 +475,7 @@ export type TableMessage = {
   clocks: number[] | null;
   takeback: number | null;
   newcomer: Newcomer | null;
+  draw: number | null;
 };
 
 /** One more entry in the log, what it changed of the table as you saw it, and what you are asked now. */
@@ -564,7 +565,13 @@ export type Takeback = {
   match: string;
 };
 
-/** Agree to what the table is asked, a take-back or a newcomer, or not. */
+/** Offer a draw; all who play must agree. */
+export type Draw = {
+  type: "draw";
+  match: string;
+};
+
+/** Agree to what the table is asked, a take-back, a draw or a newcomer, or not. */
 export type Answer = {
   type: "answer";
   match: string;
@@ -574,6 +581,13 @@ export type Answer = {
 /** A seat asks to take its last move back; None: the question is settled. */
 export type TakebackAsked = {
   type: "takebackasked";
+  match: string;
+  seat: number | null;
+};
+
+/** A seat offers a draw; None: the offer is answered. It lapses with the moves of who made it. */
+export type DrawAsked = {
+  type: "drawasked";
   match: string;
   seat: number | null;
 };
@@ -1000,6 +1014,7 @@ export type AnyClientMessage =
   | Why
   | Resign
   | Takeback
+  | Draw
   | Answer
   | Pass
   | Substitute
@@ -1022,6 +1037,7 @@ export type AnyServerMessage =
   | RefusedMessage
   | Changed
   | TakebackAsked
+  | DrawAsked
   | NewcomerAsked
   | Hinted
   | Said
