@@ -15,7 +15,7 @@ from typing import Any
 from generated import keep
 from gorin.games import find
 from gorin.games.l5r.position import Position
-from gorin.games.l5r.position.layout import whole_pool
+from gorin.games.l5r.sets import pool
 from gorin.games.l5r.values import events as ev
 from gorin.kernel.contract import State
 from gorin.kernel.sentences import capital, text_of
@@ -75,7 +75,7 @@ def record() -> dict[str, Any]:
 
 def later() -> Any:
     """Some turns after the first lessons. Iaijutsu Duel is of another edition: only there duels are begun."""
-    p = Position("Lion", "Dragon", cards=[whole_pool("imperial")["Iaijutsu Duel"]])
+    p = Position("Lion", "Dragon", cards=[pool("imperial")["Iaijutsu Duel"]])
     p.honor(LEARNER, 10).honor(1, 6).province(1, 0, "Togashi Kanmu").destroyed(1, 0)
     p.home(LEARNER, "Matsu Ushio + Seppun Blade", "Matsu Mikura")
     p.hand(LEARNER, "Crushing Strength", "Iaijutsu Duel").estate(LEARNER, "Permanent Encampment")

@@ -74,6 +74,7 @@ def test_a_cost_that_cannot_be_paid_is_named():
     p.state.honor[0] = 20
     p.action_phase(0)
     refusal = p.state.why_not(0, Use(None, "Lobby"))
+    assert refusal is not None
     cost = "bow your Personality with Personal Honor above 0"
     assert refusal.sentence == f"The cost of Lobby cannot be paid: {cost}."
 
@@ -81,12 +82,14 @@ def test_a_cost_that_cannot_be_paid_is_named():
 def test_a_condition_that_does_not_hold_is_told():
     p = Position("Lion", "Dragon").estate(0, "Border Keep").action_phase(0)
     refusal = p.state.why_not(0, Use(p.card("Border Keep"), 0))
+    assert refusal is not None
     assert refusal.sentence == "Border Keep can be used only if it is your first turn."
 
 
 def test_a_reaction_says_when_it_is_playable():
     p = Position("Lion", "Dragon").hand(0, "Honor's Hope").home(0, "Matsu Mari").action_phase(0)
     refusal = p.state.why_not(0, Use(p.card("Matsu Mari"), 0))
+    assert refusal is not None
     assert refusal.sentence == "Matsu Mari is a Reaction: playable only when its trigger happens."
 
 
