@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { after, before, chaptersOf } from '../src/lib/chapters';
 import { Queue, recapOf, sceneOf, type Clock } from '../src/lib/scenes';
 import { Stage } from '../src/lib/stage.svelte';
 import { DEFAULT_STOPS, formal, passedMoments, passes } from '../src/lib/stops';
@@ -167,6 +168,16 @@ describe('a recap', () => {
   test('what a server tells besides its events does not shift the lines', () => {
     const odd: Step = { ...step(7, 1, { event: 'destroyed' }), told: [['extra'], ['destroyed']] };
     expect(recapOf([...steps.slice(0, 2), odd], 0, director).map((line) => line.sentence)).toEqual([['destroyed']]);
+  });
+});
+
+describe('a replay', () => {
+  test('goes from turn to turn, from battle to battle, and past what tells nothing', () => {
+    const silent: Step = { ...step(3, 1), told: [] };
+    const steps = [step(1, 0, { event: 'turnbegan' }), step(2, 0, { event: 'announced' }), silent, step(4, 1, { event: 'battlebegan' }), undefined, step(6, 1, { event: 'passed' }, { event: 'turnbegan' })];
+    const found = chaptersOf(steps, director);
+    expect(found).toEqual({ told: [1, 2, 4, 5, 6], turn: [1, 6], battle: [4] });
+    expect([after(found.told, 2), before(found.told, 4), after(found.turn, 1), before(found.turn, 1), after(found.battle, 4)]).toEqual([4, 2, 6, null, null]);
   });
 });
 

@@ -187,6 +187,13 @@ export class Play {
     return kind !== undefined && kind !== 'discard' && kind !== 'deck' && kind !== 'resolving';
   }
 
+  /** Point at a choice in words, or away: its spots are shown, and a card that lies in no drawn place is read beside it. */
+  pointAt(route: Route | null, element: Element | null, about: readonly Spot[] = route?.spots ?? []): void {
+    this.pointed = new Set(about);
+    const card = route?.spots.length === 1 ? route.spots[0] : undefined;
+    this.choice = route !== null && element !== null && typeof card === 'number' && !this.isDrawn(card) ? { card, label: route.label, at: element.getBoundingClientRect() } : null;
+  }
+
   /** A tap: it picks, aims, pays, confirms by a second tap, or asks why not. */
   tap(spot: Spot): void {
     if (this.busy) return;

@@ -30,18 +30,25 @@ export type Scene = {
   source: Spot | null;
   targets: Spot[];
   changes: Change[];
+  /** The card that is played or takes effect, where it deserves to be seen. */
+  played: number | null;
   told: Sentence[];
 };
 
 /** An event of any game, as far as a director must know it. */
 export type Told = { event: string; [field: string]: unknown };
 
+/** What one looks for in a replay. */
+export type Chapter = 'turn' | 'battle';
+
 export type Director = {
   weigh: (event: Told) => Weight;
   /** How much an event matters in a recap of what one missed; 0: not at all. */
   matters: (event: Told) => number;
+  /** What begins with an event, if anything does. */
+  chapter: (event: Told) => Chapter | null;
   /** From where to where a step goes, and which figures it changes. */
-  lines: (events: readonly Told[]) => { source: Spot | null; targets: Spot[]; changes: Change[] };
+  lines: (events: readonly Told[]) => { source: Spot | null; targets: Spot[]; changes: Change[]; played?: number | null };
 };
 
 export const heavier = (one: Weight, other: Weight): Weight => (ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other);
@@ -54,7 +61,7 @@ export function sceneOf(step: Step, director: Director, speed: Speed, own: boole
   const weight = step.kind === 'move' ? events.map(director.weigh).reduce(heavier, 'none') : 'action';
   const shown = own && weight !== 'fall' ? 0 : LENGTHS[weight];
   const length = speed === 'off' ? 0 : shown / Number(speed);
-  return { seq: step.seq, seat: step.seat, weight, length, told: step.told, ...director.lines(events) };
+  return { seq: step.seq, seat: step.seat, weight, length, told: step.told, played: null, ...director.lines(events) };
 }
 
 /** How a queue measures time; a test has a clock of its own. */

@@ -1,6 +1,6 @@
 /** What the steps of each game weigh, and what they are between. */
 
-import type { Change, Director, Spot, Told, Weight } from '../lib/scenes';
+import type { Change, Chapter, Director, Spot, Told, Weight } from '../lib/scenes';
 
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -9,18 +9,20 @@ function director(
   matters: Record<string, number | ((told: Told) => number)>,
   lines: Director['lines'] = () => ({ source: null, targets: [], changes: [] }),
   usual: Weight = 'action',
+  chapters: Record<string, Chapter> = {},
 ): Director {
   const known = new Map(Object.entries(weights).flatMap(([weight, names]) => names.map((name) => [name, weight as Weight] as const)));
   const mattersOf = (told: Told): number => {
     const found = matters[told.event] ?? 0;
     return typeof found === 'number' ? found : found(told);
   };
-  return { weigh: ({ event }) => known.get(event) ?? usual, matters: mattersOf, lines };
+  return { weigh: ({ event }) => known.get(event) ?? usual, matters: mattersOf, chapter: ({ event }) => chapters[event] ?? null, lines };
 }
 
 /** Of the card game: an action goes from the card that is used to those that are chosen. */
-function cardLines(events: readonly Told[]): { source: Spot | null; targets: Spot[]; changes: Change[] } {
+function cardLines(events: readonly Told[]): ReturnType<Director['lines']> {
   let source: Spot | null = null;
+  let played: number | null = null;
   const targets: Spot[] = [];
   const changes: Change[] = [];
   for (const told of events) {
@@ -29,6 +31,8 @@ function cardLines(events: readonly Told[]): { source: Spot | null; targets: Spo
       case 'announced':
       case 'happens':
         source ??= card;
+        // An Event has no text of its own here; what else takes effect by itself was seen before.
+        if (told.event === 'announced' || told['text'] === '') played ??= card;
         break;
       case 'chose':
       case 'destroyed':
@@ -67,7 +71,7 @@ function cardLines(events: readonly Told[]): { source: Spot | null; targets: Spo
         break;
     }
   }
-  return { source, targets: [...new Set(targets)], changes };
+  return { source, targets: [...new Set(targets)], changes, played };
 }
 
 const CARD_GAME = director(
@@ -100,6 +104,8 @@ const CARD_GAME = director(
     negated: 10,
   },
   cardLines,
+  'action',
+  { turnbegan: 'turn', battlebegan: 'battle' },
 );
 
 /** Kenjin shows its combats itself, blow by blow: nothing of them waits here. */
@@ -112,10 +118,11 @@ const KENJIN = director(
     changes: [],
   }),
   'none',
+  { combat: 'battle' },
 );
 
 /** A campaign opens its turns in a theatre of its own. */
-const STRATEGIC = director({}, {}, undefined, 'none');
+const STRATEGIC = director({}, {}, undefined, 'none', { opened: 'turn', began: 'battle' });
 
 const OTHER = director({ pass: ['passed'] }, {});
 
