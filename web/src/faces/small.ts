@@ -105,6 +105,19 @@ export function midWords(face: CardFace): string {
   });
 }
 
+/** Of a card that lies under another only a band is seen: its title in one line, a little narrower if it must be. */
+export function midBand(face: CardFace): string {
+  return words.get(`b|${keyOf(face)}`, () => {
+    const alone = unique(face);
+    const measured = (size: number): number => widthOf(face.title, 'serif', size);
+    const room = (size: number): number => 94 - (alone ? size * 0.62 : 0);
+    const size = TITLE_SIZES.find((each) => measured(each) <= room(each)) ?? 9;
+    const squeezed = measured(size) > room(size) ? ` textLength="${Math.round(room(size) * 10) / 10}" lengthAdjust="spacingAndGlyphs"` : '';
+    const r = size * 0.21;
+    return `${alone ? mark(11.5 + r, 15 - size * 0.32, r) : ''}<text class="title" x="${Math.round((11.5 + (alone ? size * 0.62 : 0)) * 10) / 10}" y="15" font-size="${size}"${squeezed}>${escaped(face.title)}</text>`;
+  });
+}
+
 /** Where a figure stands on a card in hand. The row at the foot is filled from both ends. */
 const MID: Partial<Record<FigureName, Spot>> = {
   force: { x: 23.5, y: 134.5, scale: 0.68, chip: { x: 12, y: -27 } },
