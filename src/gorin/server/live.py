@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Raw
 
 from gorin.bots import MEMBERS, called
-from gorin.kernel.contract import Game, State
+from gorin.kernel.contract import Game
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import plain
 from gorin.kernel.sentences import Sentence, say, who
@@ -25,6 +25,7 @@ from gorin.server.rated import TAKEN_BACK, why_unrated
 from gorin.server.sealed import deck_of, shown_options
 from gorin.server.seating import Question
 from gorin.server.store import Entry, now
+from gorin.server.wording import Wording
 
 
 @cache
@@ -56,24 +57,6 @@ class Seat:
         self.present = False
         #: Since when the person has been away, to tell when the seat is vacant.
         self.away_since = 0.0
-
-
-class Wording:
-    """Events as data and as sentences. What all see alike is put into words once for all of them."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self._alike: dict[int, tuple[Raw, Sentence]] = {}
-
-    def put(self, event: Event) -> tuple[Raw, Sentence]:
-        return Raw(to_json(event)), self.state.told(event)
-
-    def alike(self, event: Event) -> tuple[Raw, Sentence]:
-        """For an event of the log, which stays there while this is used."""
-        found = self._alike.get(id(event))
-        if found is None:
-            found = self._alike[id(event)] = self.put(event)
-        return found
 
 
 class Live:
@@ -439,10 +422,7 @@ class Live:
         assert self.match is not None
         wording = wording or Wording(self.match.state)
         open_now = self.status == "over"
-        worded = [
-            wording.alike(event) if open_now or event.knows is None else wording.put(event.seen_by(viewer))
-            for event in self.events[index]
-        ]
+        events, told = wording.put(self.events[index], viewer, open_now)
         action: Raw | None = None
         if entry.kind == "move" and (open_now or entry.seat == viewer):
             action = Raw(to_json(entry.data))
@@ -451,8 +431,8 @@ class Live:
             seat=entry.seat,
             kind=entry.kind,  # type: ignore[arg-type]
             action=action,
-            events=[raw for raw, _ in worded],
-            told=self._say(entry) + [told for _, told in worded],
+            events=events,
+            told=self._say(entry) + told,
             at=entry.at,
         )
 
