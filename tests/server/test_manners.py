@@ -20,7 +20,7 @@ from gorin.games import find
 from gorin.games.l5r.state import L5RState
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
-from gorin.kernel.values import OBVIOUS, to_json
+from gorin.kernel.values import to_json
 from gorin.server.changes import Comparing, Seen
 from gorin.server.hub import Hub
 from gorin.server.live import Live, Seat
@@ -266,124 +266,6 @@ def test_a_pass_by_habit_takes_as_long_whether_there_was_a_choice_or_not() -> No
     assert widest_gap(formal, chosen) < limit
     own = Random(5)  # what a browser would have drawn by itself
     assert widest_gap([0.6 + own.expovariate(1 / 0.9) for _ in range(count)], formal) > limit
-
-
-# --- what has one sensible answer -----------------------------------------------------------------------
-
-
-def obvious_times(at_once: bool, discreet: bool, count: int) -> tuple[list[float], set[int]]:
-    """How long answers to obvious questions took, and which seats they were given for."""
-    bench = Bench((None, None), discreet=discreet)
-    rng, seats = rng_of("obvious"), set()
-    bench.manners.pauses = Pauses(Random(count))
-    for player in ("p0", "p1"):
-        bench.manners.choose(bench.live, player, [OBVIOUS], at_once)
-    while bench.state.deciders() and len(bench.slept) < count:
-        seat = bench.state.deciders()[0]
-        if bench.state.moment(seat) == OBVIOUS:
-            due = bench.manners.due(bench.live)
-            assert due is not None
-            assert due[:2] == (seat, bench.state.usual(seat))
-            seats.add(seat)
-            if not due[2]:
-                bench.slept.append(bench.manners.pauses.pause())
-        bench.play(seat, sensible(bench.state, seat, rng))
-    return bench.slept, seats
-
-
-@rule("L5R-ASK-1")
-@pytest.mark.parametrize("at_once", [True, False])
-def test_an_obvious_answer_takes_a_pause_where_it_may_tell_something(at_once: bool) -> None:
-    """That a question had one sensible answer may follow from a hand: not even "at once" shows that."""
-    slept, seats = obvious_times(at_once, True, 500)
-    assert seats
-    assert all(LEAST <= pause <= MOST for pause in slept)
-    assert len(slept) > 3
-    alone, seats = obvious_times(at_once, False, 500)
-    assert seats
-    assert (not alone) == at_once
-
-
-def test_who_wants_to_be_asked_everything_is() -> None:
-    bench = Bench((None, None))
-    rng, asked = rng_of("all"), 0
-    while bench.state.deciders():
-        seat = bench.state.deciders()[0]
-        assert bench.manners.due(bench.live) is None
-        asked += bench.state.moment(seat) == OBVIOUS
-        bench.play(seat, sensible(bench.state, seat, rng))
-    assert asked > 3
-
-
-# --- what is said beforehand ----------------------------------------------------------------------------
-
-
-def own_action(bench: Bench) -> int:
-    """Play on to an Action Phase of which everybody has passed nothing yet; whose it is."""
-    rng = rng_of("own")
-    while bench.state.deciders():
-        seat = bench.state.deciders()[0]
-        if bench.state.moment(seat) == "own action":
-            return seat
-        bench.play(seat, sensible(bench.state, seat, rng))
-    raise AssertionError("nobody had an Action Phase")
-
-
-def test_who_ends_a_turn_is_passed_by_to_its_end_and_not_further() -> None:
-    bench = Bench((None, None))
-    seat = own_action(bench)
-    turn = bench.state.turn
-    ending = ("own action", "attack", "purchase", "clearing")
-    bench.play(seat, bench.state.declining(seat))
-    bench.manners.plans.make(bench.live, seat, (), ending)
-    asked: list[str] = []
-    while bench.state.deciders() and bench.state.turn == turn:
-        mover = bench.state.deciders()[0]
-        due = bench.manners.due(bench.live)
-        if due is not None:
-            assert due[0] == seat
-            assert bench.state.moment(seat) in ending
-            asked.append(bench.state.moment(seat))
-            bench.play(seat, due[1])
-            continue
-        assert bench.state.moment(mover) not in ending or mover != seat
-        code = bench.state.declining(mover)
-        bench.play(mover, code if code >= 0 else bench.state.legal(mover)[0])
-    assert "clearing" in asked
-
-
-def test_passing_beforehand_ends_when_another_acts() -> None:
-    bench = Bench((None, None))
-    for _ in range(40):
-        seat = own_action(bench)
-        bench.play(seat, bench.state.declining(seat))
-        bench.manners.plans.make(bench.live, seat, (), ("own action", "attack"))
-        if bench.state.deciders() == (1 - seat,) and bench.state.moment(1 - seat) == "open action":
-            bench.play(1 - seat, bench.state.legal(1 - seat)[0])
-            assert bench.manners.plans.moments(bench.live, seat) == frozenset()
-            return
-        bench.play(bench.state.deciders()[0], bench.state.usual(bench.state.deciders()[0]))
-    raise AssertionError("nobody could act")
-
-
-def test_the_rest_of_a_composed_action_waits_for_its_question_and_no_other() -> None:
-    bench = Bench((None, None))
-    rng = rng_of("composed")
-    while bench.state.moment(bench.state.deciders()[0]) != "payment":
-        seat = bench.state.deciders()[0]
-        bench.play(seat, sensible(bench.state, seat, rng))
-    seat = bench.state.deciders()[0]
-    pay = Raw(to_json(bench.state.action(seat, bench.state.usual(seat))))
-    bench.manners.plans.make(bench.live, seat, [pay, Raw(b'{"do":"pass"}')], ())
-    assert bench.manners.due(bench.live) == (seat, bench.state.usual(seat), True)
-    bench.settle_all()
-    assert not bench.slept
-    assert bench.manners.due(bench.live) is None  # to decline is not kept
-    bench.manners.plans.make(bench.live, seat, [pay], ())
-    while bench.state.moment(seat) == "":
-        mover = bench.state.deciders()[0]
-        bench.play(mover, sensible(bench.state, mover, rng))
-    assert bench.manners.plans.next_move(bench.live, seat) == -1
 
 
 def test_a_forgotten_match_leaves_nothing_behind() -> None:

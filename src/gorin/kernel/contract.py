@@ -198,6 +198,10 @@ class State:
         """An event of this game as a sentence of tokens, which each client writes for its reader."""
         raise NotImplementedError
 
+    def recount(self, events: list[Event]) -> list[Sentence]:
+        """The events of one step as sentences, one for each; empty where another says it too."""
+        return [self.told(event) for event in events]
+
     def tell(self, event: Event) -> str:
         """An event of this game in words. Seats are called `seat N`."""
         return text_of(self.told(event))

@@ -444,10 +444,7 @@ class Live:
         assert self.match is not None
         wording = wording or Wording(self.match.state)
         open_now = self.opened
-        worded = [
-            wording.alike(event) if open_now or event.knows is None else wording.put(event.seen_by(viewer))
-            for event in self.events[index]
-        ]
+        events, told = wording.put(self.events[index], viewer, open_now)
         action: Raw | None = None
         if entry.kind == "move" and (open_now or entry.seat == viewer):
             action = Raw(to_json(entry.data))
@@ -456,8 +453,8 @@ class Live:
             seat=entry.seat,
             kind=entry.kind,  # type: ignore[arg-type]
             action=action,
-            events=[raw for raw, _ in worded],
-            told=said_of(entry) + [told for _, told in worded],
+            events=events,
+            told=said_of(entry) + told,
             at=entry.at,
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from gorin.games.l5r.border import decisions, names, tell, view
+from gorin.games.l5r.border import decisions, names, recount, tell, view
 from gorin.games.l5r.border.questions.asked import also_asked
 from gorin.games.l5r.flow.engine import Engine
 from gorin.games.l5r.flow.windows import Hearing
@@ -170,6 +170,9 @@ class L5RState(Engine):
 
     def told(self, event: Event) -> Sentence:
         return tell.told(self, event)
+
+    def recount(self, events: list[Event]) -> list[Sentence]:
+        return recount.recount(self, events)
 
     def view(self, seat: int | None) -> View:
         return view.view(self, seat)
