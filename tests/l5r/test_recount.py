@@ -24,13 +24,13 @@ def test_a_purchase_is_one_sentence() -> None:
         ev.Bowed(card=keep),
         ev.Paid(seat=0, card=keep, gold=2),
         ev.HonorChanged(seat=0, by=1, honor=6),
-        ev.Entered(card=keep, seat=0, place="home"),
+        ev.Entered(card=keep, seat=0, place="home", bought=True),
         ev.Refilled(seat=0, slot=1, card=None),
         ev.Bowed(card=mine),
     ]
     assert lines(p.state, events) == [
         "seat 0 gains 1 Honor and has 6.",
-        "seat 0 brings Border Keep into play for 7 Gold: Diamond Mine (5) and Border Keep (2).",
+        "seat 0 buys Border Keep for 7 Gold: Diamond Mine (5) and Border Keep (2).",
         "Diamond Mine bows.",
     ]
 
@@ -40,7 +40,7 @@ def test_what_enters_play_for_nothing_is_told_as_ever() -> None:
     keep = p.state.in_play(0)[-1]
     assert lines(p.state, [ev.Bowed(card=keep), ev.Entered(card=keep, seat=0, place="home")]) == [
         "Border Keep bows.",
-        "Border Keep enters play for seat 0.",
+        "seat 0 brings Border Keep into play.",
     ]
 
 
@@ -55,4 +55,4 @@ def test_empty_battlefields_are_one_sentence() -> None:
         )
     told = lines(p.state, events)
     assert len(told) == 3
-    assert told[-1] == "nobody fights at battlefield 1 and battlefield 3."
+    assert told[-1] == "nobody fights at the first province and the third province."

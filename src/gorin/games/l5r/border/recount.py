@@ -52,7 +52,8 @@ def _bought(
         found[at] = _NOTHING
     gold = Figure(sum(each.gold for each in paid), "Gold")
     sources = [say("{} ({})", card(g, each.card), Figure(each.gold)) for each in paid]
-    text = f"{{}} [bring] {{}} into play for {{}}: {_blanks(len(sources))}."
+    form = "{} [buy] {} for {}" if entered.bought else "{} [bring] {} into play for {}"
+    text = f"{form}: {_blanks(len(sources))}."
     found[index] = say(text, who(entered.seat), card(g, entered.card), gold, *sources)
     follows = events[index + 1] if index + 1 < len(events) else None
     if isinstance(follows, ev.Refilled) and follows.seat == entered.seat and follows.card is None:
