@@ -108,7 +108,9 @@ class Speaker:
 
     def inner(self, timing: int, this: str = "") -> Speaker:
         """A speaker of the same card who has mentioned nobody yet."""
-        return Speaker(this or self.this, self.kind, timing)
+        found = Speaker(this or self.this, self.kind, timing)
+        found.beyond = self.beyond
+        return found
 
     def bind(self, ref: int, mention: Mention) -> None:
         self.roles[ref] = mention
