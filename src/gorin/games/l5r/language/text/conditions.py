@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import Final
 
@@ -57,6 +56,7 @@ from gorin.games.l5r.language.text.core import (
     a,
     amount,
     condition,
+    joined,
     listed,
     quality,
 )
@@ -229,16 +229,16 @@ def _(word: OneOf, s: Speaker, yes: bool = True) -> str:
     clans = [test.clan for test in _alternatives(word) if isinstance(test, ClanPlayer)]
     if yes and len(clans) == len(_alternatives(word)):
         return f"you are {a(listed(clans, 'or'))} Clan player"
-    return _joined(condition(word.first, s, yes), condition(word.second, s, yes), "or" if yes else "and")
+    return joined(condition(word.first, s, yes), condition(word.second, s, yes), "or" if yes else "and")
 
 
 @condition.register
 def _(word: AllOf, s: Speaker, yes: bool = True) -> str:
     if not yes:
-        return _joined(condition(word.first, s, False), condition(word.second, s, False), "or")
+        return joined(condition(word.first, s, False), condition(word.second, s, False), "or")
     tests = _flat(word)
     if len(tests) == 2:
-        return _joined(_member(tests[0], s), _member(tests[1], s), "and")
+        return joined(_member(tests[0], s), _member(tests[1], s), "and")
     return listed([_member(test, s) for test in tests])
 
 
@@ -256,31 +256,6 @@ def _member(test: Test, s: Speaker) -> str:
 def _is_you(word: OneOf) -> bool:
     """Whether it only asks which of two you are."""
     return isinstance(word.first, You) and isinstance(word.second, You)
-
-
-#: What two clauses may both begin with, so that it is said once.
-_OPENINGS: Final = ("you are the ", "you are paying for ", "it is a ")
-_VERB: Final = re.compile(r"(.+?) (?:is|are|has|have|was|were) ")
-
-
-def _joined(first: str, second: str, link: str) -> str:
-    """Two clauses; a subject that both begin with is said once, and what goes without saying is not."""
-    if not first or not second:
-        return first or second
-    for opening in (*_OPENINGS, f"{_subject(first)} "):
-        if first.startswith(opening) and second.startswith(opening):
-            return f"{first} {link} {second[len(opening) :]}"
-    return f"{first} {link} {second}"
-
-
-def _subject(clause: str) -> str:
-    """Of whom a clause speaks; "it" only where it is a card and not the hour."""
-    found = _VERB.match(clause)
-    words = found[1] if found else clause.split(" ")[0]
-    bare = ("the", "this", "an", "a", "your", "there", "either")
-    if words in bare or (words == "it" and not clause.startswith("it is a ")):
-        return clause
-    return words
 
 
 def _alternatives(word: Test) -> list[Test]:

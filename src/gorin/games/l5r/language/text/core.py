@@ -6,6 +6,7 @@ that a new word cannot be forgotten. Templates walk the declaration and never as
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import singledispatch
 from typing import Final
@@ -107,7 +108,9 @@ class Speaker:
 
     def inner(self, timing: int, this: str = "") -> Speaker:
         """A speaker of the same card who has mentioned nobody yet."""
-        return Speaker(this or self.this, self.kind, timing)
+        found = Speaker(this or self.this, self.kind, timing)
+        found.beyond = self.beyond
+        return found
 
     def bind(self, ref: int, mention: Mention) -> None:
         self.roles[ref] = mention
@@ -179,6 +182,31 @@ def listed(words: list[str], link: str = "and") -> str:
         return "".join(words)
     text = f"{', '.join(words[:-1])} {link} {words[-1]}"
     return text.replace(" and unless ", " and, unless ")
+
+
+#: What two clauses may both begin with, so that it is said once.
+_OPENINGS: Final = ("you are the ", "you are paying for ", "it is a ")
+_VERB: Final = re.compile(r"(.+?) (?:is|are|has|have|was|were) ")
+
+
+def joined(first: str, second: str, link: str) -> str:
+    """Two clauses; a subject that both begin with is said once, and what goes without saying is not."""
+    if not first or not second:
+        return first or second
+    for opening in (*_OPENINGS, f"{_subject(first)} "):
+        if first.startswith(opening) and second.startswith(opening):
+            return f"{first} {link} {second[len(opening) :]}"
+    return f"{first} {link} {second}"
+
+
+def _subject(clause: str) -> str:
+    """Of whom a clause speaks; "it" only where it is a card and not the hour."""
+    found = _VERB.match(clause)
+    words = found[1] if found else clause.split(" ")[0]
+    bare = ("the", "this", "an", "a", "your", "there", "either")
+    if words in bare or (words == "it" and not clause.startswith("it is a ")):
+        return clause
+    return words
 
 
 def several(count: int, one: str, many: str = "") -> str:
