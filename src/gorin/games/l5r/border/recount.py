@@ -17,8 +17,6 @@ from gorin.kernel.values import Event
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
-_NOTHING: Sentence = ()
-
 
 def recount(g: Engine, events: Sequence[Event]) -> list[Sentence]:
     """A sentence for each event, as far as the events are known."""
@@ -49,7 +47,7 @@ def _bought(
     if not paid:
         return
     for at in spent:
-        found[at] = _NOTHING
+        found[at] = []
     gold = Figure(sum(each.gold for each in paid), "Gold")
     sources = [say("{} ({})", card(g, each.card), Figure(each.gold)) for each in paid]
     form = "{} [buy] {} for {}" if entered.bought else "{} [bring] {} into play for {}"
@@ -57,7 +55,7 @@ def _bought(
     found[index] = say(text, who(entered.seat), card(g, entered.card), gold, *sources)
     follows = events[index + 1] if index + 1 < len(events) else None
     if isinstance(follows, ev.Refilled) and follows.seat == entered.seat and follows.card is None:
-        found[index + 1] = _NOTHING
+        found[index + 1] = []
 
 
 def _unfought(events: Sequence[Event], found: list[Sentence]) -> None:
@@ -69,7 +67,7 @@ def _unfought(events: Sequence[Event], found: list[Sentence]) -> None:
             if not over.attack and not over.defense and over.outcome == "no outcome":
                 empty.append(index)
     for number, index in enumerate(empty):
-        found[index - 1] = found[index] = _NOTHING
+        found[index - 1] = found[index] = []
         if number + 1 == len(empty):
             over_all = [events[at] for at in empty]
             fields = [field(event.field) for event in over_all if isinstance(event, ev.BattleResolved)]
