@@ -120,8 +120,10 @@ def test_a_battle_that_is_over_keeps_its_seed_until_the_campaign_is_over(quick: 
     for person in (other.shogun, other.generals[CRAB][0]):
         assert person.get(f"/api/matches/{running}")["seed"] is None
         assert "when its campaign is over" in person.get(f"/api/matches/{running}/record", 400)["sentence"]
-        person.get(f"/api/matches/{running}/replay?cards=open", 400)
-        person.get(f"/api/matches/{running}/replay")
+        outside = person.get(f"/api/matches/{running}/replay")
+        assert person.get(f"/api/matches/{running}/replay?cards=open") == outside, "with no card more"
+        seat = next(s["seat"] for s in outside["match"]["seats"] if s["player"] != person.me["id"])
+        person.get(f"/api/matches/{running}/replay?seat={seat}", 400)
     fight_on([person.sits_down(battle) for person in fighters])
     hall.until(hall.shogun, lambda page: page["clock"]["phase"] == "over")
     for match in (battle, hall.id):

@@ -272,9 +272,9 @@ class Campaigns:
             .order_by(table.c.id.desc())
             .limit(SHOWN)
         )
-        names = ("room", "name", "role", "clan")
+        names = ("room", "name", "role", "clan", "text", "at")
         return [
-            Line(row["id"], *(row[name] for name in names), visible(row["text"]), row["at"])
+            Line(row["id"], *({**row, "text": visible(row["text"])}[name] for name in names))
             for row in reversed(rows)
             if self.hub.mutes.hears(client, row["player"])
         ]

@@ -343,9 +343,10 @@ async def replay(
     if seat is not None and seat >= len(live.seats):
         raise GorinError("There is no such seat.")
     hub = hub_of(request)
-    if not live.opened and (cards == "open" or seat not in (None, hub.seat_of(live, viewer))):
+    if not live.opened and seat not in (None, hub.seat_of(live, viewer)):
         raise GorinError("A battle is shown with the cards of others when its campaign is over.")
-    asked = hub.library.page(match, seat, cards == "open", min(since, live.seq), count, address(request))
+    face_up = cards == "open" and live.opened
+    asked = hub.library.page(match, seat, face_up, min(since, live.seq), count, address(request))
     page = await while_there(request, asked)
     return packed(request, b'{"match":' + encode(briefs.info(hub, live, viewer)) + b",", page)
 

@@ -19,7 +19,7 @@ class Secrecy:
 
     def opened(self, live: Live) -> bool:
         """Whether everything of a match may be shown to whoever may see it."""
-        return live.status == "over"
+        return bool(live.status == "over")
 
     def seed_opened(self, live: Live) -> bool:
         """Whether its seed, and so its record, may be shown too."""
@@ -36,7 +36,7 @@ class CampaignSecrecy(Secrecy):
         if live.status == "over" and live.is_battle and not live.peace:
             home = self.hub.lives.get(live.campaign or "")
             live.peace = home is not None and home.status == "over"
-        return live.status == "over" and (live.peace or not live.is_battle)
+        return bool(live.status == "over") and (live.peace or not live.is_battle)
 
     def seed_opened(self, live: Live) -> bool:
         if live.campaign is None or not self.opened(live):

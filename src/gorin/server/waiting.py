@@ -36,12 +36,13 @@ async def note(hub: Hub) -> None:
         for live in hub.lives.values()
         if live.noted != live.seq and live.status == "playing" and live.campaign is None and live.last < still
     ]
-    rows = [{"match": each.id, "seats": list(each.waiting_for()), "seq": each.seq} for each in found]
-    if not rows:
+    if not found:
         return
+    noted = [each.seq for each in found]
+    rows = [{"match": each.id, "seats": list(each.waiting_for()), "seq": each.seq} for each in found]
     await hub.store.database.transact(lambda connection: connection.execute(_WRITE, rows))
-    for live, row in zip(found, rows, strict=True):
-        live.noted = row["seq"]
+    for live, seq in zip(found, noted, strict=True):
+        live.noted = seq
 
 
 async def look_up(hub: Hub, matches: Sequence[str]) -> None:
