@@ -106,3 +106,25 @@ def test_an_answer_goes_with_its_card(person: Make) -> None:
     expect(one.page.get_by_test_id("reader")).to_be_visible()
     act(one, account, newest, [buys[0], {"do": "pay", "source": None, "bow": True}])
     expect(one.page.get_by_test_id("reader")).to_have_count(0)
+
+
+def test_a_target_that_cannot_be_harmed_is_marked(person: Make) -> None:
+    """By the engine's word, with the reason; it can be chosen all the same, and the prompt says so again."""
+    p = Position("Lion", "Dragon").at(0, 0, "Akodo Masao + Spearmen")
+    p.at(1, 0, "Togashi Akagi", "Togashi Taro + Scout Armor").battle(attacker=0, defender=1, field=0)
+    state = p.state
+    if p.asked != 0:
+        state.apply(p.asked, state.decision(p.asked).actions[-1])
+    told = [json.loads(to_json(found)) for found in (state.decision(0), state.leads(0), state.view(0))]
+    one = person(DESKTOP)
+    drawn.show(one, "celestial", 2, {"view": told[2], "decision": {**told[0], "leads": told[1]}})
+    spearmen = p.card("Spearmen")
+    index = next(at for at, move in enumerate(told[0]["actions"]) if move.get("card") == spearmen)
+    way = told[1][index][0]
+    vain = [card for card, why in zip(way["targets"], way["vain"], strict=True) if why]
+    assert vain
+    drawn.tap(one, spearmen)
+    expect(one.page.get_by_test_id("vain")).to_have_count(len(vain))
+    drawn.tap(one, vain[0])
+    expect(one.page.get_by_test_id("prompt")).to_contain_text("does not destroy Force")
+    assert one.errors == []

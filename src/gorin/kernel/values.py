@@ -100,7 +100,8 @@ class Way(Struct, frozen=True, omit_defaults=True):
     It begins at `source` and can end at any of `targets`. After the action itself the moves of `then` are
     asked for, and the one of `aims` that has the number of the target; no `aims`: the target follows by
     itself. `via` has the spots that `then` chooses. `gold` is what is to be paid, `pays` who would, and
-    `purse` who may, if that is asked.
+    `purse` who may, if that is asked. `vain` says of each target (without any: of the source) why it would
+    not be harmed: nothing of one that would, and nothing at all where all would.
     """
 
     source: Spot | None = None
@@ -111,6 +112,7 @@ class Way(Struct, frozen=True, omit_defaults=True):
     gold: int = 0
     pays: list[Payer] = []
     purse: list[Source] = []
+    vain: list[str] = []
 
 
 class Decision(Struct, frozen=True):

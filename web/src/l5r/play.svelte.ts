@@ -49,7 +49,7 @@ export class Play {
 
   readonly maneuvers: Maneuvers;
   /** What is lit, held and hinted, for cards: there are many, and they hear of it only when it changed. */
-  readonly shown: Record<'lit' | 'held' | 'hinted', () => ReadonlySet<Spot>>;
+  readonly shown: Record<'lit' | 'held' | 'hinted', () => ReadonlySet<Spot>> & { vain: () => ReadonlyMap<Spot, string> };
 
   constructor(
     private readonly props: () => TableProps,
@@ -58,7 +58,7 @@ export class Play {
     private readonly land: () => RealmPlay | null,
   ) {
     this.maneuvers = new Maneuvers(props, table, (action, then) => !this.busy && this.props().onact(action, then) !== false);
-    this.shown = { lit: settled(() => this.lit), held: settled(() => this.held), hinted: settled(() => this.hinted) };
+    this.shown = { lit: settled(() => this.lit), held: settled(() => this.held), hinted: settled(() => this.hinted), vain: settled(() => this.vain) };
   }
 
   readonly routes: Route[] = $derived.by(() => {
@@ -98,6 +98,15 @@ export class Play {
     if (this.plan !== null && this.several) return this.sameLit(this.further);
     if (this.due !== null || this.plan !== null || this.menu.length > 0) return this.sameLit(new Set());
     return this.sameLit(nextSpots(this.live, this.picks));
+  });
+  private lastVain: ReadonlyMap<Spot, string> = new Map();
+  /** What is lit and would not be harmed, with the reason. */
+  readonly vain: ReadonlyMap<Spot, string> = $derived.by(() => {
+    const ends = this.live.filter((route) => route.spots.length === this.picks.length + 1 && this.lit.has(route.spots.at(-1) ?? ''));
+    const found = new Map(ends.filter((route) => route.vain !== '').map((route) => [route.spots.at(-1) ?? '', route.vain] as const));
+    for (const route of ends) if (route.vain === '') found.delete(route.spots.at(-1) ?? '');
+    if (found.size !== this.lastVain.size || [...found].some(([spot, why]) => this.lastVain.get(spot) !== why)) this.lastVain = found;
+    return this.lastVain;
   });
   private readonly sameSources = steady();
   /** Everything that an action can begin with. */

@@ -24,19 +24,22 @@ export type Route = {
   pays: Payer[];
   /** Who may be chosen to pay, where the game asks for that. */
   purse: Source[];
+  /** Why the last spot would not be harmed; empty where it would. */
+  vain: string;
 };
 
 function routed(action: Action, index: number, label: string, way: Way): Route[] {
-  const { source = null, via = [], targets = [], then = [], aims = [], gold = 0, pays = [], purse = [] } = way;
+  const { source = null, via = [], targets = [], then = [], aims = [], gold = 0, pays = [], purse = [], vain = [] } = way;
   const start = [...(source === null ? [] : [source]), ...via];
   const base = { index, action, label, from: start.length, then, gold, pays, purse };
   // A place is aimed at by the action itself: nothing is asked after it.
   const place = targets.length === 1 && typeof targets[0] === 'string';
-  if (targets.length === 0 || (aims.length === 0 && !place)) return [{ ...base, spots: start, marks: targets }];
+  if (targets.length === 0 || (aims.length === 0 && !place)) return [{ ...base, spots: start, marks: targets, vain: vain[0] ?? '' }];
   return targets.map((target, at) => ({
     ...base,
     spots: [...start, target],
     marks: [],
+    vain: vain[at] ?? '',
     then: [...then, ...(aims[at] === undefined ? [] : [aims[at]])],
   }));
 }

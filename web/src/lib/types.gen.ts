@@ -68,6 +68,7 @@ export type Way = {
   gold?: number;
   pays?: Payer[];
   purse?: Source[];
+  vain?: string[];
 };
 
 /** What a seat must decide now: a prompt, the rule behind it, and every legal action with its label. */

@@ -14,7 +14,7 @@ from gorin.games.l5r.border.names import (
     province_spot,
     title,
 )
-from gorin.games.l5r.border.questions import vain, wording
+from gorin.games.l5r.border.questions import harmless, vain, wording
 from gorin.games.l5r.border.questions.question import ChooseCard, M, PickOption, Question
 from gorin.games.l5r.flow.doing import ANNOUNCED, TARGETING, Doing
 from gorin.games.l5r.language.core import Effect
@@ -109,6 +109,10 @@ class TargetOf(_Card):
 
     def pass_label(self) -> str:
         return "No more targets" if self.frame.targets else "No target"
+
+    def ways(self, code: int) -> list[Way]:
+        card = self.about(code)
+        return [Way(source=card, vain=harmless.of_target(self.g, self.frame, card))] if card >= 0 else []
 
 
 class ShootsAlong(_Asked[Use]):

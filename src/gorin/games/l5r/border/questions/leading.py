@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.border.names import visible
+from gorin.games.l5r.border.questions import harmless
 from gorin.games.l5r.flow import legality
 from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.language.entering import Equip
@@ -97,8 +98,9 @@ def _ways(g: Engine, d: Doing, ability: Ability) -> list[Way]:
     firsts = options(g, d, ability, roles[0])
     asked = _asked(ability, roles[0], firsts)
     if start is not None and len(roles) == 1:
+        idle = harmless.ahead(g, d, ability.effects, roles[0], firsts)
         return [
-            Way(start, [], list(firsts), [], _aims(asked, firsts), gold, pays, money),
+            Way(start, [], list(firsts), [], _aims(asked, firsts), gold, pays, money, idle),
         ]
     found: list[Way] = []
     for first in firsts:
@@ -113,7 +115,8 @@ def _ways(g: Engine, d: Doing, ability: Ability) -> list[Way]:
         aims = _aims(_asked(ability, roles[1], seconds), seconds)
         equip = next((effect for effect in ability.effects if isinstance(effect, Equip)), None)
         if equip is None or equip.free or start is not None:
-            found.append(Way(source, via, list(seconds), then, aims, gold, pays, money))
+            idle = harmless.ahead(g, d, ability.effects, roles[1], seconds)
+            found.append(Way(source, via, list(seconds), then, aims, gold, pays, money, idle))
         else:
             found += _equipping(g, d, first, seconds, then, aims)
     return found
