@@ -6,7 +6,7 @@ Every event keeps its place; one that another's sentence tells of too has an emp
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.border.tell import told
 from gorin.games.l5r.border.tokens import card, field
@@ -17,7 +17,7 @@ from gorin.kernel.values import Event
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
-_NOTHING: Sentence = ()
+_NOTHING: Final[Sentence] = []
 
 
 def recount(g: Engine, events: Sequence[Event]) -> list[Sentence]:
