@@ -34,7 +34,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 HERE = Path(__file__).resolve().parent.parent
 
@@ -71,7 +71,7 @@ class Table:
             waiting_for=state.deciders,
         )
         hub: Any = SimpleNamespace(settings=SimpleNamespace(hurry=1.0))
-        self.manners: Any = Manners(hub)
+        self.manners = cast("Any", Manners(hub))
         for seat in seats:
             self.manners.choose(self.live, f"p{seat}", passed_moments(checkout), True)
 

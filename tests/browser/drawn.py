@@ -85,6 +85,10 @@ def _names(state: Any, asked: Any) -> list[str]:
         found.append("dynasty")
     if len({_json(action).get("unit") for action in asked.actions} - {None}) > 2:
         found.append("maneuvers")
+    if deeds.count("clear") > 2:
+        found.append("clearing")
+    if asked.moment == "own action":
+        found.append("own action")
     if "focus" in deeds:
         found.append("duel")
     if "sway" in deeds:
