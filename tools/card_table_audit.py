@@ -101,13 +101,13 @@ RULED: Final[dict[tuple[str, ...], str]] = {
     ("Togashi Mitsu", LIMITS, "imperial"): "L5R-DECK-5",
     ("Shiba Tsukune", LIMITS): "L5R-DECK-5",
     # Fear is what it was in 1995
-    ("Skeletal Troops", LIMITS): "L5R-DECK-6",
-    ("Zombie Troops", LIMITS): "L5R-DECK-6",
-    ("Terrible Standard of Fu Leng", LIMITS): "L5R-DECK-6",
-    ("The Deafening War Drums of Fu Leng", LIMITS): "L5R-DECK-6",
-    ("The Demon Bride of Fu Leng", LIMITS): "L5R-DECK-6",
-    ("Yogo Junzo", LIMITS): "L5R-DECK-6",
-    ("Animate the Dead", GIVEN): "L5R-DECK-6",
+    ("Skeletal Troops", LIMITS): "L5R-FEAR-1",
+    ("Zombie Troops", LIMITS): "L5R-FEAR-1",
+    ("Terrible Standard of Fu Leng", LIMITS): "L5R-FEAR-1",
+    ("The Deafening War Drums of Fu Leng", LIMITS): "L5R-FEAR-1",
+    ("The Demon Bride of Fu Leng", LIMITS): "L5R-FEAR-1",
+    ("Yogo Junzo", LIMITS): "L5R-FEAR-1",
+    ("Animate the Dead", GIVEN): "L5R-FEAR-1",
     # there is no Favor in the box of War of Honor
     ("Ide Tadaji", WINDOWS, "war-of-honor"): "R93",
     # from where

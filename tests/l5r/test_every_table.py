@@ -113,7 +113,7 @@ def test_what_is_answered_at_one_table_is_answered_at_the_other():
     assert sum(bool(found) for found in offered.values()) >= 70
 
 
-@rule("L5R-DECK-6")
+@rule("L5R-FEAR-1")
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("title", ["Yogo Junzo", "Skeletal Troops", "The Deafening War Drums of Fu Leng"])
 def test_fear_of_1995_is_caused_once_a_battle_and_nobody_bows_for_it(table, title):
