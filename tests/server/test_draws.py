@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -94,8 +95,8 @@ def test_a_bot_plays_on_where_it_stands_well(server: Server, monkeypatch: pytest
         state = State()
         moves = [0] * 10
 
-    live = Live.__new__(Live)
-    live.match, live.seed, live.entries, live.seats = Match(), "s", [], [None, None]  # type: ignore[assignment]
+    live: Any = Live.__new__(Live)
+    live.match, live.seed, live.entries, live.seats = Match(), "s", [], [None, None]
     monkeypatch.setattr(Live, "playing_seats", lambda _: range(2))
     found = []
     for State.chance, Match.moves in ((0.2, [0]), (0.5, [0]), (0.5, [0] * 200), (0.7, [0] * 200)):

@@ -52,7 +52,7 @@ def in_another_game(quick: Server) -> tuple[Hall, str, str, str]:
     heard = sent(chair) + sent(karo)
     for person in (attacker, hall.generals[CRAB][1], hall.shogun):
         for path in ("", "/record", "/replay", "/replay?cards=open", "/replay?seat=0", "/replay?seat=1"):
-            heard += person.http.get(f"/api/matches/{first}{path}").text
+            heard += person.http.get(f"/api/matches/{first}{path}", timeout=120).text
     return hall, first, page["battles"][0]["match"], heard
 
 
