@@ -283,10 +283,17 @@ class Account:
             table = self.tables.get(step["seq"])
             if table is not None and table["type"] == "happened":
                 view = json.loads(to_json(match.state.view(self.seat)))
-                other = [key for key, value in view.items() if table["view"].get(key) != value]
+                other = [key for key in view if bare(view[key]) != bare(table["view"].get(key))]
                 assert not other, f"at step {step['seq']} the engine has another {other}"
                 compared += 1
         return compared
+
+
+def bare(value: Any) -> Any:
+    """Without what is empty: where something was taken away, a change may leave an empty place behind."""
+    if isinstance(value, dict):
+        return {key: bare(each) for key, each in value.items() if each not in ({}, [], None)}
+    return [bare(each) for each in value] if isinstance(value, list) else value
 
 
 def _brief(sentence: Any, event: Told) -> Any:

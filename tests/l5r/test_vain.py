@@ -5,14 +5,14 @@ from __future__ import annotations
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.values.moves import Choose, Use
-from gorin.kernel.values import Way
+from gorin.kernel.values import Spot, Way
 
 
 def said(p: Position, ways: list[Way]) -> dict[str, str]:
     """What is said of each target, by its title."""
     found: dict[str, str] = {}
     for way in ways:
-        spots = way.targets or [way.source]
+        spots: list[Spot | None] = list(way.targets) or [way.source]
         for spot, reason in zip(spots, way.vain or [""] * len(spots), strict=True):
             assert isinstance(spot, int)
             found[p.state.defs[spot].title] = reason
