@@ -52,6 +52,14 @@ describe('routes', () => {
     expect(ambiguous(routes, [5])).toBe(true);
   });
 
+  it('leave out a way to buy that another one is better than', () => {
+    const how = (mode: string, label: string, gold: number): [Action, string, Way[]] => [{ do: 'buy', card: 5, how: mode }, label, [{ source: 5, gold }]];
+    const ways = [how('plain', 'Buy Aiko for 7', 7), how('proclaim', 'Buy Aiko for 7 and gain 0 Honor', 7), how('discount', 'Buy Aiko for 5 (clan discount)', 5)];
+    expect(routesOf(decision(ways), []).map((route) => route.gold)).toEqual([5]);
+    const gains = how('proclaim', 'Buy Aiko for 7 and gain 2 Honor', 7);
+    expect(routesOf(decision([gains, how('discount', 'Buy Aiko for 5 (clan discount)', 5)]), []).map((route) => route.gold)).toEqual([7, 5]);
+  });
+
   it('go on by themselves where there is one way', () => {
     const one: [Action, string, Way[]] = [{ do: 'besiege', target: 9 }, '', [{ source: 9, via: [4], targets: [30, 31], aims: [choose(30), choose(31)] }]];
     const routes = routesOf(decision([one]), []);

@@ -44,10 +44,21 @@ function routed(action: Action, index: number, label: string, way: Way): Route[]
   }));
 }
 
-/** All routes of a decision but those that pass. */
+/** Whether a card can be bought in another way that gives as much for no more Gold. */
+function dominated(decision: Decision, index: number): boolean {
+  const action = decision.actions[index];
+  if (action?.do !== 'buy') return false;
+  const offered = (how: string): boolean => decision.actions.some((other) => other.do === 'buy' && other['card'] === action['card'] && other['how'] === how);
+  const vain = (decision.labels[index] ?? '').endsWith('gain 0 Honor');
+  if (action['how'] === 'plain') return offered('discount');
+  if (action['how'] === 'proclaim') return vain && (offered('discount') || offered('plain'));
+  return action['how'] === 'dear_proclaim' && vain && offered('dear');
+}
+
+/** All routes of a decision but those that pass, and those that nobody would take. */
 export function routesOf(decision: Decision, names: readonly string[]): Route[] {
   return decision.actions.flatMap((action, index) => {
-    if (action.do === 'pass') return [];
+    if (action.do === 'pass' || dominated(decision, index)) return [];
     const label = withNames(decision.labels[index] ?? action.do, names);
     const ways = decision.leads?.[index] ?? [];
     return (ways.length === 0 ? [{}] : ways).flatMap((way) => routed(action, index, label, way));
