@@ -52,7 +52,7 @@ KEYS = "() => [...document.querySelectorAll('kbd')].filter((one) => one.getClien
 def box(one: Locator) -> Box:
     found = one.bounding_box()
     assert found is not None
-    return dict(found)
+    return {"x": found["x"], "y": found["y"], "width": found["width"], "height": found["height"]}
 
 
 def apart(one: Box, other: Box) -> bool:
