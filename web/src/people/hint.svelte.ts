@@ -4,11 +4,15 @@ import type { MatchStore } from '../lib/match.svelte';
 import { prefs } from '../lib/prefs.svelte';
 import { socket } from '../lib/socket.svelte';
 import type { Decision, Hinted } from '../lib/types.gen';
+import { tipFor, type Tip } from './coach';
 import { fits } from './hinting';
 
 export class Hints {
   found = $state.raw<Hinted | null>(null);
   thinking = $state(false);
+  /** What a guided game explains besides; each thing once. */
+  tip = $state.raw<Tip | null>(null);
+  private readonly explained = new Set<string>();
 
   constructor(private readonly store: MatchStore) {}
 
@@ -29,12 +33,16 @@ export class Hints {
 
   close(): void {
     this.found = null;
+    this.tip = null;
   }
 
-  /** Another decision, or none: an old hint is worth nothing. */
-  turn(decision: Decision | null): void {
+  /** Another decision, or none: an old hint is worth nothing. `missed`: others have done something since the last one. */
+  turn(decision: Decision | null, missed: boolean): void {
+    const { steps, seat, plain } = this.store;
     this.found = null;
     this.thinking = false;
+    this.tip = this.guided && this.allowed && decision !== null && seat !== null ? tipFor(decision, steps, seat, plain, missed, this.explained) : null;
+    if (this.tip !== null) this.explained.add(this.tip.id);
     if (this.guided && decision !== null && decision.actions.length > 1) this.ask();
   }
 
