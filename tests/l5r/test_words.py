@@ -75,7 +75,7 @@ def test_a_cost_that_cannot_be_paid_is_named():
     p.action_phase(0)
     refusal = p.state.why_not(0, Use(None, "Lobby"))
     assert refusal is not None
-    cost = "bow your Personality with Personal Honor above 0"
+    cost = "bow your target Personality with Personal Honor above 0"
     assert refusal.sentence == f"The cost of Lobby cannot be paid: {cost}."
 
 
