@@ -145,15 +145,9 @@ def _seat(number: int, name: str) -> dict[str, Any]:
     return {"seat": number, "player": f"p{number}", "name": name, **free}
 
 
-def show(
-    one: Person, game: str, seats: int, moment: dict[str, Any], wire: list[WebSocketRoute] | None = None
-) -> list[Any]:
-    """Show a moment as if a server had sent it; what the client says to it is returned as it comes.
-
-    Whoever wants to tell the client more later finds the socket in `wire`.
-    """
-    said: list[Any] = []
-    match = {
+def match_of(game: str, seats: int) -> dict[str, Any]:
+    """A match that is being played, as a server would describe it."""
+    return {
         "id": "drawn",
         "game": game,
         "title": game.replace("-", " ").title(),
@@ -175,6 +169,17 @@ def show(
         "rematch": None,
         "invite": None,
     }
+
+
+def show(
+    one: Person, game: str, seats: int, moment: dict[str, Any], wire: list[WebSocketRoute] | None = None
+) -> list[Any]:
+    """Show a moment as if a server had sent it; what the client says to it is returned as it comes.
+
+    Whoever wants to tell the client more later finds the socket in `wire`.
+    """
+    said: list[Any] = []
+    match = match_of(game, seats)
 
     def talk(socket: WebSocketRoute) -> None:
         def hear(text: str | bytes) -> None:

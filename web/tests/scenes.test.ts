@@ -178,6 +178,8 @@ describe('a replay', () => {
     const steps = [step(1, 0, { event: 'turnbegan' }), step(2, 0, { event: 'announced' }), silent, step(4, 1, { event: 'battlebegan' }), undefined, step(6, 1, { event: 'passed' }, { event: 'turnbegan' })];
     const found = chaptersOf(steps, director);
     expect(found).toEqual({ told: [1, 2, 4, 5, 6], turn: [1, 6], battle: [4] });
+    const empty = [{ event: 'battlebegan' }, { event: 'battleresolved', attack: 0, defense: 0 }];
+    expect(chaptersOf([step(1, 0, ...empty), step(2, 0, ...empty, { event: 'battlebegan' })], director).battle, 'where nobody fights is no battle').toEqual([2]);
     expect([after(found.told, 2), before(found.told, 4), after(found.turn, 1), before(found.turn, 1), after(found.battle, 4)]).toEqual([4, 2, 6, null, null]);
   });
 });

@@ -45,8 +45,8 @@ export type Director = {
   weigh: (event: Told) => Weight;
   /** How much an event matters in a recap of what one missed; 0: not at all. */
   matters: (event: Told) => number;
-  /** What begins with an event, if anything does. */
-  chapter: (event: Told) => Chapter | null;
+  /** What begins with the events of a step, and is worth looking at. */
+  chapters: (events: readonly Told[]) => Set<Chapter>;
   /** From where to where a step goes, and which figures it changes. */
   lines: (events: readonly Told[]) => { source: Spot | null; targets: Spot[]; changes: Change[]; played?: number | null };
 };
