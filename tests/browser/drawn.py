@@ -145,10 +145,9 @@ def _seat(number: int, name: str) -> dict[str, Any]:
     return {"seat": number, "player": f"p{number}", "name": name, **free}
 
 
-def show(one: Person, game: str, seats: int, moment: dict[str, Any]) -> list[Any]:
-    """Show a moment as if a server had sent it; what the client says to it is returned as it comes."""
-    said: list[Any] = []
-    match = {
+def match_of(game: str, seats: int) -> dict[str, Any]:
+    """A match that is being played, as a server would describe it."""
+    return {
         "id": "drawn",
         "game": game,
         "title": game.replace("-", " ").title(),
@@ -171,18 +170,32 @@ def show(one: Person, game: str, seats: int, moment: dict[str, Any]) -> list[Any
         "invite": None,
     }
 
+
+def show(
+    one: Person, game: str, seats: int, moment: dict[str, Any], wire: list[WebSocketRoute] | None = None
+) -> list[Any]:
+    """Show a moment as if a server had sent it; what the client says to it is returned as it comes.
+
+    Whoever wants to tell the client more later finds the socket in `wire`.
+    """
+    said: list[Any] = []
+    match = match_of(game, seats)
+
     def talk(socket: WebSocketRoute) -> None:
         def hear(text: str | bytes) -> None:
             message = json.loads(text)
             said.append(message)
             if message["type"] == "watch":
                 news = {"type": "table", "match": match, "seat": 0, "seq": 1, "steps": [], **moment}
-                socket.send(json.dumps({**news, "clocks": None, "takeback": None, "newcomer": None}))
+                asked = {"takeback": None, "newcomer": None, "draw": None}
+                socket.send(json.dumps({**news, "clocks": None, **asked}))
             elif message["type"] == "why":
                 reason = {"rule": "L5R-ACT-4", "sentence": "It is bowed."}
                 news = {"type": "reasons", "match": "drawn", "card": message["card"], "seq": 1}
                 socket.send(json.dumps({**news, "reasons": [reason]}))
 
+        if wire is not None:
+            wire.append(socket)
         socket.on_message(hear)
         socket.send(json.dumps({"type": "welcome", "you": None, "version": "0"}))
 

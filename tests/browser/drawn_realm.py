@@ -30,7 +30,9 @@ def show(one: Person, table: str, name: str = "realm") -> tuple[Asked, list[Any]
             said.append(message)
             if message["type"] == "watch":
                 news = {"type": "table", "match": fixture["match"], "seat": fixture["seat"], **now}
-                socket.send(json.dumps({**news, "clocks": None, "takeback": None, "newcomer": None}))
+                socket.send(
+                    json.dumps({**news, "clocks": None, "takeback": None, "newcomer": None, "draw": None})
+                )
 
         socket.on_message(hear)
         socket.send(json.dumps({"type": "welcome", "you": None, "version": "0"}))

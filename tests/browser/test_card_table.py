@@ -46,6 +46,7 @@ def show(one: Person, fixture: dict[str, Any], moment: dict[str, Any]) -> list[A
                     "clocks": None,
                     "takeback": None,
                     "newcomer": None,
+                    "draw": None,
                 }
                 socket.send(json.dumps(news))
 

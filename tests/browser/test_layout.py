@@ -282,7 +282,7 @@ def kenjin(one: Person, table: str) -> None:
         def hear(text: str | bytes) -> None:
             if json.loads(text)["type"] == "watch":
                 news = {"type": "table", "match": fixture["match"], "seat": fixture["seat"], "steps": []}
-                more = {"clocks": None, "takeback": None, "newcomer": None}
+                more = {"clocks": None, "takeback": None, "newcomer": None, "draw": None}
                 socket.send(json.dumps({**news, **fixture["tables"][table], **more}))
 
         socket.on_message(hear)

@@ -47,7 +47,8 @@ class Hand implements Clock {
 describe('a scene has a length', () => {
   test.each([
     ['a pass', [{ event: 'passed' }], 350],
-    ['an action', [{ event: 'announced', card: 3 }, { event: 'bowed', card: 3 }], 700],
+    ['an action', [{ event: 'attachedto', card: 3, to: 4 }, { event: 'bowed', card: 3 }], 700],
+    ['a card that is played and read', [{ event: 'announced', card: 3 }, { event: 'bowed', card: 3 }], 1200],
     ['a destruction', [{ event: 'announced', card: 3 }, { event: 'destroyed', card: 5, seat: 0 }], 1200],
     ['a lost province', [{ event: 'provincedestroyed', seat: 0, slot: 1 }], 1200],
     ['nothing to see', [{ event: 'drew', card: null }], 0],
@@ -177,6 +178,8 @@ describe('a replay', () => {
     const steps = [step(1, 0, { event: 'turnbegan' }), step(2, 0, { event: 'announced' }), silent, step(4, 1, { event: 'battlebegan' }), undefined, step(6, 1, { event: 'passed' }, { event: 'turnbegan' })];
     const found = chaptersOf(steps, director);
     expect(found).toEqual({ told: [1, 2, 4, 5, 6], turn: [1, 6], battle: [4] });
+    const empty = [{ event: 'battlebegan' }, { event: 'battleresolved', attack: 0, defense: 0 }];
+    expect(chaptersOf([step(1, 0, ...empty), step(2, 0, ...empty, { event: 'battlebegan' })], director).battle, 'where nobody fights is no battle').toEqual([2]);
     expect([after(found.told, 2), before(found.told, 4), after(found.turn, 1), before(found.turn, 1), after(found.battle, 4)]).toEqual([4, 2, 6, null, null]);
   });
 });
@@ -231,10 +234,10 @@ describe('passing by itself', () => {
     const { clock, wanted, shown, ask } = stage(false);
     ask(asked('open action'));
     expect(shown.passing, 'also while a scene is shown').toBe(true);
-    clock.to(1000);
+    clock.to(1300);
     expect([shown.playing, shown.passing, shown.decision]).toEqual([false, true, null]);
     ask(null);
-    clock.to(3000);
+    clock.to(3300);
     expect([shown.passing, shown.decision, wanted]).toEqual([false, null, []]);
   });
 

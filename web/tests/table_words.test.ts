@@ -3,7 +3,8 @@ import { optionText } from '../src/pages/options';
 import { bookTitle, booksOf, isConstruction, sourceText } from '../src/lib/book';
 import { howTo } from '../src/lib/games';
 import { routesOf } from '../src/l5r/routes';
-import { asked, duelSum, effectOf, nextChoice, outcome } from '../src/l5r/words';
+import type { TableModel } from '../src/l5r/model';
+import { asked, duelSum, effectOf, nextChoice, outcome, waiting } from '../src/l5r/words';
 import type { Decision, OptionField } from '../src/lib/types.gen';
 
 const decision = (actions: unknown[], labels: string[], leads: unknown[], prompt = ''): Decision => ({ seat: 0, prompt, rule: '', actions, labels, leads, declinable: true, same: [], moment: '' }) as unknown as Decision;
@@ -79,4 +80,10 @@ describe('the rulebook', () => {
     for (const game of ['kenjin', 'celestial', 'imperial', 'war-of-honor', 'strategic']) expect(howTo(game)?.turn.length).toBeGreaterThan(2);
     expect(isConstruction('Decks')).toBe(true);
   });
+});
+
+test('who is waited for is named with the right verb, also with the eyes of that seat', () => {
+  const table = { seat: 0, phase: 'battle', turn: 0, battles: [] } as unknown as TableModel;
+  expect(waiting(table, [0], ['you', 'Bunta'])).toBe('You decide');
+  expect(waiting(table, [0], ['Aiko', 'Bunta'])).toBe('Aiko decides in the battle');
 });

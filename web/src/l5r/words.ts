@@ -179,5 +179,5 @@ export function waiting(table: TableModel, deciders: readonly number[], names: r
   const who = listed(deciders.map((seat) => names[seat] ?? 'somebody'));
   if (deciders.length > 1) return `${capital(who)} decide`;
   const [seat = -1] = deciders;
-  return `${capital(who)} ${seat === table.seat ? 'decide' : deedOf(table, seat)}`;
+  return `${capital(who)} ${who === 'you' ? 'decide' : deedOf(table, seat)}`;
 }

@@ -11,8 +11,7 @@ export function chaptersOf(steps: readonly (Step | undefined)[], director: Direc
   for (let at = 0; at < steps.length; at += 1) {
     const step = steps[at];
     if (step === undefined || step.told.some((sentence) => sentence.length > 0)) found.told.push(at + 1);
-    const chapters = new Set((step?.events ?? []).map((event) => director.chapter(event as Told)));
-    for (const chapter of chapters) if (chapter !== null) found[chapter].push(at + 1);
+    for (const chapter of director.chapters((step?.events ?? []) as Told[])) found[chapter].push(at + 1);
   }
   return found;
 }

@@ -45,8 +45,8 @@ export type Director = {
   weigh: (event: Told) => Weight;
   /** How much an event matters in a recap of what one missed; 0: not at all. */
   matters: (event: Told) => number;
-  /** What begins with an event, if anything does. */
-  chapter: (event: Told) => Chapter | null;
+  /** What begins with the events of a step, and is worth looking at. */
+  chapters: (events: readonly Told[]) => Set<Chapter>;
   /** From where to where a step goes, and which figures it changes. */
   lines: (events: readonly Told[]) => { source: Spot | null; targets: Spot[]; changes: Change[]; played?: number | null };
 };
@@ -59,9 +59,11 @@ export const heavier = (one: Weight, other: Weight): Weight => (ORDER.indexOf(on
 export function sceneOf(step: Step, director: Director, speed: Speed, own: boolean): Scene {
   const events = step.events as Told[];
   const weight = step.kind === 'move' ? events.map(director.weigh).reduce(heavier, 'none') : 'action';
-  const shown = own && weight !== 'fall' ? 0 : LENGTHS[weight];
+  const lines = { played: null, ...director.lines(events) };
+  // A card that another plays is to be read.
+  const shown = own && weight !== 'fall' ? 0 : Math.max(LENGTHS[weight], lines.played === null ? 0 : LENGTHS.fall);
   const length = speed === 'off' ? 0 : shown / Number(speed);
-  return { seq: step.seq, seat: step.seat, weight, length, told: step.told, played: null, ...director.lines(events) };
+  return { seq: step.seq, seat: step.seat, weight, length, told: step.told, ...lines };
 }
 
 /** How a queue measures time; a test has a clock of its own. */

@@ -10,13 +10,19 @@ function director(
   lines: Director['lines'] = () => ({ source: null, targets: [], changes: [] }),
   usual: Weight = 'action',
   chapters: Record<string, Chapter> = {},
+  /** Whether nothing came of what began with an event, by the events after it. */
+  idle: (told: Told, later: readonly Told[]) => boolean = () => false,
 ): Director {
   const known = new Map(Object.entries(weights).flatMap(([weight, names]) => names.map((name) => [name, weight as Weight] as const)));
   const mattersOf = (told: Told): number => {
     const found = matters[told.event] ?? 0;
     return typeof found === 'number' ? found : found(told);
   };
-  return { weigh: ({ event }) => known.get(event) ?? usual, matters: mattersOf, chapter: ({ event }) => chapters[event] ?? null, lines };
+  const begun = (events: readonly Told[]): Set<Chapter> => {
+    const found = events.map((told, at) => (idle(told, events.slice(at + 1)) ? undefined : chapters[told.event]));
+    return new Set(found.filter((chapter) => chapter !== undefined));
+  };
+  return { weigh: ({ event }) => known.get(event) ?? usual, matters: mattersOf, chapters: begun, lines };
 }
 
 /** Of the card game: an action goes from the card that is used to those that are chosen. */
@@ -74,6 +80,9 @@ function cardLines(events: readonly Told[]): ReturnType<Director['lines']> {
   return { source, targets: [...new Set(targets)], changes, played };
 }
 
+/** A battle in which nobody stood. */
+const isEmpty = (told: Told): boolean => told.event === 'battleresolved' && told['attack'] === 0 && told['defense'] === 0;
+
 const CARD_GAME = director(
   {
     none: ['turnbegan', 'phasebegan', 'straightened', 'refilled', 'drew', 'shuffled', 'looked', 'firstoffered', 'seated'],
@@ -88,7 +97,7 @@ const CARD_GAME = director(
     siegelaid: 80,
     provincedestroyed: 76,
     // Where nobody stood, nothing was fought.
-    battleresolved: (told) => (told['attack'] === 0 && told['defense'] === 0 ? 1 : 72),
+    battleresolved: (told) => (isEmpty(told) ? 1 : 72),
     duelresolved: 65,
     destroyed: 60,
     entered: 55,
@@ -106,6 +115,7 @@ const CARD_GAME = director(
   cardLines,
   'action',
   { turnbegan: 'turn', battlebegan: 'battle' },
+  ({ event }, [next]) => event === 'battlebegan' && next !== undefined && isEmpty(next),
 );
 
 /** Kenjin shows its combats itself, blow by blow: nothing of them waits here. */
