@@ -19,8 +19,8 @@ from gorin.kernel.match import Match, read_options
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import to_json
 
-#: The moments at which a person is asked who has changed nothing.
-USUAL_STOPS = frozenset({"own action", "own battle", "targeted", "reaction"})
+#: The moments at which a person is asked who has changed nothing; nobody can be passed by at the last three.
+USUAL_STOPS = frozenset({"own action", "own battle", "targeted", "reaction", "attack", "purchase", "clearing"})
 BOT = "random"
 
 
@@ -60,7 +60,7 @@ def rehearse(
         if left and left[0] in actions:
             move = left.pop(0)
         elif told["moment"] and told["moment"] not in USUAL_STOPS:
-            move, left = {"do": "pass"}, []
+            move, left = actions[state.legal(0).index(state.usual(0))], []
         else:
             asked += 1
             move, *left = player.wish({**told, "leads": _json(state.leads(0))}, _json(state.view(0)))
