@@ -20,7 +20,9 @@ from gorin.kernel.rng import rng_of
 from gorin.kernel.values import to_json
 
 #: The moments at which a person is asked who has changed nothing; nobody can be passed by at the last three.
-USUAL_STOPS = frozenset({"own action", "own battle", "targeted", "reaction", "attack", "purchase", "clearing"})
+USUAL_STOPS = frozenset(
+    {"own action", "own battle", "targeted", "reaction", "attack", "purchase", "clearing"}
+)
 BOT = "random"
 
 
