@@ -14,7 +14,7 @@ function decision(entries: [Action, string, Way[]][]): Decision {
     same: [],
     leads: entries.map(([, , ways]) => ways),
     moment: '',
-    several: false,
+    several: false, later: [],
   };
 }
 

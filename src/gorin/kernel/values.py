@@ -115,6 +115,18 @@ class Way(Struct, frozen=True, omit_defaults=True):
     vain: list[str] = []
 
 
+class Later(Struct, frozen=True):
+    """What a seat will be asked later in its turn and can answer already: an action, its label and its way.
+
+    It is asked at `moment`, if the seat declines what is asked before, and nobody else does anything.
+    """
+
+    moment: str
+    action: Action
+    label: str
+    way: Way
+
+
 class Decision(Struct, frozen=True):
     """What a seat must decide now: a prompt, the rule behind it, and every legal action with its label.
 
@@ -125,6 +137,7 @@ class Decision(Struct, frozen=True):
     `moment` names what sort of moment it is where one mostly passes, for people who let themselves be passed
     by; each game has its own. It is empty where a decision is never like another. `several` says that after
     one of these actions the others are asked for again, so that a person may choose several at once.
+    `later` has what can be composed already of what comes after passing; it is made for people, like `leads`.
     """
 
     seat: int
@@ -137,6 +150,7 @@ class Decision(Struct, frozen=True):
     leads: list[list[Way]] = []
     moment: str = ""
     several: bool = False
+    later: list[Later] = []
 
 
 class Addend(Struct, frozen=True, omit_defaults=True):

@@ -71,6 +71,14 @@ export type Way = {
   vain?: string[];
 };
 
+/** What a seat will be asked later in its turn and can answer already: an action, its label and its way. */
+export type Later = {
+  moment: string;
+  action: Action;
+  label: string;
+  way: Way;
+};
+
 /** What a seat must decide now: a prompt, the rule behind it, and every legal action with its label. */
 export type Decision = {
   seat: number;
@@ -83,6 +91,7 @@ export type Decision = {
   leads: Way[][];
   moment: string;
   several: boolean;
+  later: Later[];
 };
 
 /** Why an action may not be taken: the rule's id and a sentence for the player. */
