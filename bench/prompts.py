@@ -11,6 +11,7 @@ A prompt is a question that the person must answer by hand. What one gesture ans
 - an action with the moves that `Decision.leads` says can follow it, and the payment with it;
 - all units that are assigned, all guests who are invited;
 - where the checkout has `Decision.several`: all answers to such a question, and being done with it;
+  where it has `Way.several`, the same with the action that asks it;
 - where the checkout has `Decision.later`: the last answer of an Action Phase with what is bought, cleared
   away and exchanged later in the turn: if no attack comes between, and no other player does anything;
 - where the server takes `Act.passing`: an answer with passing after it, while no other player does anything
@@ -137,6 +138,9 @@ class Composed:
         self.several = several
         self.ways = ways
         self.later = later
+        self.aimed = False
+        #: The kinds of aims of which several can be chosen.
+        self.aims = {type(aim).__name__ for way in ways if getattr(way, "several", False) for aim in way.aims}
         self.left = list(lines(action, ways))
 
     def covers(self, action: Any, ways: list[Any], several: bool, moment: str) -> bool:
@@ -156,6 +160,9 @@ class Composed:
             self.left = list(lines(action, ways))
             return True
         if self.several and several and kind == "Pass" and first != "Buy":
+            return True
+        if several and (kind in self.aims or (kind == "Pass" and self.aimed)):
+            self.aimed = True  # more than one: then the client also says that these are all
             return True
         if kind == "Pay" and any(paid and not rest for rest, paid in self.left):
             self.left = [([], True)]

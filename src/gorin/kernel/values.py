@@ -101,7 +101,8 @@ class Way(Struct, frozen=True, omit_defaults=True):
     asked for, and the one of `aims` that has the number of the target; no `aims`: the target follows by
     itself. `via` has the spots that `then` chooses. `gold` is what is to be paid, `pays` who would, and
     `purse` who may, if that is asked. `vain` says of each target (without any: of the source) why it would
-    not be harmed: nothing of one that would, and nothing at all where all would.
+    not be harmed: nothing of one that would, and nothing at all where all would. `several` says that after
+    one of `aims` the others are asked for again, so that a person may choose several at once.
     """
 
     source: Spot | None = None
@@ -113,6 +114,7 @@ class Way(Struct, frozen=True, omit_defaults=True):
     pays: list[Payer] = []
     purse: list[Source] = []
     vain: list[str] = []
+    several: bool = False
 
 
 class Later(Struct, frozen=True):

@@ -29,6 +29,8 @@ export class Play {
   chosen = $state<number | null>(null);
   /** What goes before the plan in the same gesture, where several things may be chosen at once. */
   basket = $state.raw<Route[]>([]);
+  /** Further targets of the plan, where it may have several. */
+  extra = $state.raw<Route[]>([]);
   /** Where to pass after what is composed. */
   after = $state('');
   /** The moment later in the turn for which something is said now; empty: what is asked is answered. */
@@ -90,6 +92,19 @@ export class Play {
     const actions = new Set(this.live.map((route) => route.index));
     return actions.size === 1 && whole.length > 0 ? (whole[0] ?? null) : null;
   });
+  /** The other targets that the plan may have besides the first. */
+  readonly others: Route[] = $derived.by(() => {
+    const { plan } = this;
+    if (plan?.several !== true) return [];
+    return this.routes.filter((route) => route.index === plan.index && route.spots.length === plan.spots.length && follows(route, plan.spots.slice(0, -1)) && route.spots.at(-1) !== plan.spots.at(-1));
+  });
+  /** The plan with all its targets. */
+  readonly whole: Route | null = $derived.by(() => {
+    const { plan, extra } = this;
+    if (plan === null || extra.length === 0) return plan;
+    const done: Action[] = extra.length < this.others.length ? [{ do: 'pass' }] : [];
+    return { ...plan, spots: [...plan.spots, ...extra.map((route) => route.spots.at(-1) ?? '')], then: [...plan.then, ...extra.flatMap((route) => route.then.slice(-1)), ...done] };
+  });
   /** The actions among which one must choose by words. */
   readonly menu: Route[] = $derived.by(() => {
     if (this.plan !== null || this.chosen !== null || this.picks.length === 0 || !ambiguous(this.live, this.picks)) return [];
@@ -101,6 +116,7 @@ export class Play {
   readonly lit: ReadonlySet<Spot> = $derived.by(() => {
     if (this.maneuvers.active) return this.sameLit(this.marching ? this.maneuvers.lit : new Set());
     if (this.paying) return this.sameLit(new Set(this.purse.map(([card]) => card)));
+    if (this.plan?.several === true) return this.sameLit(new Set(this.others.map((route) => route.spots.at(-1) ?? '')));
     if (this.plan !== null && this.several) return this.sameLit(this.further);
     if (this.due !== null || this.plan !== null || this.menu.length > 0) return this.sameLit(new Set());
     return this.sameLit(nextSpots(this.live, this.picks));
@@ -157,7 +173,7 @@ export class Play {
   private readonly sameHeld = steady();
   /** The spots of what is composed, to be shown as chosen. */
   readonly held: ReadonlySet<Spot> = $derived.by(() =>
-    this.sameHeld(new Set<Spot>([...this.basket.flatMap((route) => route.spots), ...this.picks, ...this.maneuvers.picked, ...(this.plan?.marks ?? []), ...this.payment.map(([card]) => card)])),
+    this.sameHeld(new Set<Spot>([...this.basket.flatMap((route) => route.spots), ...this.picks, ...this.extra.map((route) => route.spots.at(-1) ?? ''), ...this.maneuvers.picked, ...(this.plan?.marks ?? []), ...this.payment.map(([card]) => card)])),
   );
   /** Choices that no drawn spot stands for: they are told in words. */
   readonly spoken: Route[] = $derived.by(() => {
@@ -224,6 +240,8 @@ export class Play {
     if (this.maneuvers.active && this.maneuvers.tap(spot)) return;
     if (this.paying && typeof spot === 'number' && this.purse.some(([card]) => card === spot)) return this.togglePayer(spot);
     if (this.basket.some((route) => route.spots[0] === spot)) return this.takeOut(spot);
+    const other = this.others.find((route) => route.spots.at(-1) === spot);
+    if (other !== undefined) return void (this.extra = this.extra.includes(other) ? this.extra.filter((route) => route !== other) : [...this.extra, other]);
     if (this.several && this.plan !== null && this.further.has(spot)) return this.add(spot);
     if (this.plan !== null && this.picks.at(-1) === spot) return this.confirm();
     if (this.lit.has(spot)) return this.aim(spot);
@@ -242,7 +260,7 @@ export class Play {
 
   /** Go on to what is asked later in the turn, with what is composed so far. */
   turnTo(moment: string): void {
-    const composed = this.plan === null ? this.basket : [...this.basket, this.plan];
+    const composed = this.whole === null ? this.basket : [...this.basket, this.whole];
     this.putBack();
     this.basket = composed;
     this.mode = moment;
@@ -300,7 +318,7 @@ export class Play {
   readonly ready: boolean = $derived.by(() => this.maneuvers.active ? this.maneuvers.planned.size > 0 : (this.plan !== null || this.mode !== '') && (this.payers === null || (this.paid >= (this.plan?.gold ?? 0) && !this.lavish)));
 
   confirm(): void {
-    const { plan, payers } = this;
+    const { whole: plan, payers } = this;
     if (this.maneuvers.active && !this.busy) return this.maneuvers.confirm();
     if (this.mode !== '' && this.ready && !this.busy) return this.sendAhead();
     if (plan === null || !this.ready || this.busy) return;
@@ -359,6 +377,7 @@ export class Play {
   }
 
   private undo(): void {
+    this.extra = [];
     const last = this.past.at(-1);
     this.past = this.past.slice(0, -1);
     this.picks = last?.picks ?? [];
@@ -369,6 +388,7 @@ export class Play {
   putBack(): void {
     if (this.picks.length > 0) this.picks = [];
     if (this.basket.length > 0) this.basket = [];
+    if (this.extra.length > 0) this.extra = [];
     this.after = '';
     this.mode = '';
     this.past = [];
@@ -398,6 +418,7 @@ export class Play {
 
   private pick(picks: Spot[], further = true): void {
     if (this.mode === '') this.basket = [];
+    this.extra = [];
     this.past = [];
     this.chosen = null;
     this.payers = null;

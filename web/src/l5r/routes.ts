@@ -26,12 +26,14 @@ export type Route = {
   purse: Source[];
   /** Why the last spot would not be harmed; empty where it would. */
   vain: string;
+  /** Whether more than one may be the last spot: these are asked for one after another. */
+  several: boolean;
 };
 
 function routed(action: Action, index: number, label: string, way: Way): Route[] {
-  const { source = null, via = [], targets = [], then = [], aims = [], gold = 0, pays = [], purse = [], vain = [] } = way;
+  const { source = null, via = [], targets = [], then = [], aims = [], gold = 0, pays = [], purse = [], vain = [], several = false } = way;
   const start = [...(source === null ? [] : [source]), ...via];
-  const base = { index, action, label, from: start.length, then, gold, pays, purse };
+  const base = { index, action, label, from: start.length, then, gold, pays, purse, several };
   // A place is aimed at by the action itself: nothing is asked after it.
   const place = targets.length === 1 && typeof targets[0] === 'string';
   if (targets.length === 0 || (aims.length === 0 && !place)) return [{ ...base, spots: start, marks: targets, vain: vain[0] ?? '' }];

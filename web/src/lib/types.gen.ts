@@ -69,6 +69,7 @@ export type Way = {
   pays?: Payer[];
   purse?: Source[];
   vain?: string[];
+  several?: boolean;
 };
 
 /** What a seat will be asked later in its turn and can answer already: an action, its label and its way. */
