@@ -11,6 +11,9 @@ A prompt is a question that the person must answer by hand. What one gesture ans
 - an action with the moves that `Decision.leads` says can follow it, and the payment with it;
 - all units that are assigned, all guests who are invited;
 - where the checkout has `Decision.several`: all answers to such a question, and being done with it;
+  where it has `Way.several`, the same with the action that asks it;
+- where the checkout has `Decision.later`: the last answer of an Action Phase with what is bought, cleared
+  away and exchanged later in the turn: if no attack comes between, and no other player does anything;
 - where the server takes `Act.passing`: an answer with passing after it, while no other player does anything
   but pass. The client has these: then pass in this phase or battle; no attack; to the end of the turn.
 What is left of a gesture while others may react counts as the server (`server/play.py`) treats it.
@@ -129,17 +132,26 @@ def lines(action: Any, ways: list[Any]) -> Iterator[tuple[list[Any], bool]]:
 class Composed:
     """What the last gesture of a seat also answers."""
 
-    def __init__(self, seat: int, action: Any, ways: list[Any], several: bool) -> None:
+    def __init__(self, seat: int, action: Any, ways: list[Any], several: bool, later: list[Any]) -> None:
         self.seat = seat
         self.first = action
         self.several = several
         self.ways = ways
+        self.later = later
+        self.aimed = False
+        #: The kinds of aims of which several can be chosen.
+        self.aims = {type(aim).__name__ for way in ways if getattr(way, "several", False) for aim in way.aims}
         self.left = list(lines(action, ways))
 
-    def covers(self, action: Any, ways: list[Any], several: bool) -> bool:
+    def covers(self, action: Any, ways: list[Any], several: bool, moment: str) -> bool:
         """Whether the next answer of the seat was part of the gesture."""
         kind = type(action).__name__
         first = type(self.first).__name__
+        if any(each.action == action and each.moment == moment for each in self.later):
+            # Said ahead: what was composed before it is done with.
+            self.first, self.several = action, moment in ("purchase", "clearing")
+            self.left = list(lines(action, ways))
+            return True
         if first in ("Assign", "Invite") and kind in (first, "Pass"):
             return True
         if kind == "Pay" and first == "Pay":
@@ -149,6 +161,9 @@ class Composed:
             return True
         if self.several and several and kind == "Pass" and first != "Buy":
             return True
+        if several and (kind in self.aims or (kind == "Pass" and self.aimed)):
+            self.aimed = True  # more than one: then the client also says that these are all
+            return True
         if kind == "Pay" and any(paid and not rest for rest, paid in self.left):
             self.left = [([], True)]
             return True
@@ -157,7 +172,7 @@ class Composed:
 
 
 #: The moments of one's own turn that passing to its end declines.
-ENDING = ("own action", "attack", "purchase", "clearing")
+ENDING = ("own action", "attack", "purchase", "clearing", "full exchange")
 
 
 class Step:
@@ -188,21 +203,22 @@ def _after(steps: list[Step], number: int) -> set[int]:
     first = steps[number]
     phases = ("own battle",) if first.moment == "own battle" else ENDING[ENDING.index(first.moment) :]
     passed: list[int] = []
-    whole = True
+    last = ""
     for at in range(number + 1, len(steps)):
         step = steps[at]
         if step.seat != first.seat and not step.passes:
             break
         if step.seat == first.seat and step.scope == first.scope and step.moment in phases:
             if not step.passes:
-                whole = False
+                last = step.moment
                 break
             passed.append(at)
-    if whole and first.moment != "own battle":
+    if not last and first.moment != "own battle":
         return set(passed)  # to the end of the turn
     within = {"own action": ("own action", "attack"), "own battle": ("own battle",)}.get(first.moment, ())
-    few = [at for at in passed if steps[at].moment in within]
-    return set(few[: len(passed)])
+    if last in ENDING and says_ahead():
+        within = ENDING[: ENDING.index(last)]  # what is done then was said with it, or comes next
+    return {at for at in passed if steps[at].moment in within}
 
 
 def has_passing() -> bool:
@@ -210,6 +226,13 @@ def has_passing() -> bool:
     from gorin.server.protocol import Act
 
     return "passing" in Act.__struct_fields__
+
+
+def says_ahead() -> bool:
+    """Whether the checkout lets a person say what comes later in the turn."""
+    from gorin.kernel.contract import State
+
+    return hasattr(State, "later")
 
 
 def goes_on(state: Any, seat: int, action: Any) -> bool:
@@ -254,12 +277,16 @@ class Count:
             given = table.answered()
             decision = state.decision(seat)
             several = getattr(decision, "several", False)
+            if number in ahead and given is None:
+                # Passed with what was said before: that goes on.
+                state.play(seat, code)
+                continue
             leads = state.leads(seat) if given is None else []
             ways = leads[state.legal(seat).index(code)] if leads else []
             if composed is not None and not (
                 composed.seat == seat
                 and goes_on(state, seat, action)
-                and composed.covers(action, ways, several)
+                and composed.covers(action, ways, several, state.moment(seat))
             ):
                 # An answer of the server to what came between leaves the gesture as it is.
                 if not (given is not None and keeps_composed()):
@@ -271,14 +298,18 @@ class Count:
             if composed is None:
                 if given is not None:
                     self._note(kind, state.action(seat, given) != action)
-                elif number not in ahead:
+                else:
                     self.asked[kind] += 1
-                    composed = Composed(seat, action, ways, several)
+                    composed = Composed(seat, action, ways, several, self._later(state, seat))
             state.play(seat, code)
 
     def _note(self, kind: str, otherwise: bool) -> None:
         self.answered[kind] += 1
         self.otherwise[kind] += otherwise
+
+    def _later(self, state: Any, seat: int) -> list[Any]:
+        """What the checkout lets a person say ahead, where it does."""
+        return state.later(seat) if says_ahead() else []
 
     def _kind(self, state: Any, seat: int) -> str:
         from gorin.games.l5r.border.questions.asked import question

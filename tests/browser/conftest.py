@@ -42,7 +42,7 @@ PHONE = (390, 844)
 #: Somebody who wants to be asked everything, and waits for no scene.
 MOMENTS = (
     *("own action", "open action", "own battle", "other battle", "empty battle", "targeted", "reaction"),
-    *("own deed", "payment", "order", "gift", "exchange", "ahead", "obvious"),
+    *("own deed", "payment", "order", "gift", "exchange", "full exchange", "ahead", "obvious"),
 )
 ASKED = {"speed": "off", "pace": "at once", "stops": dict.fromkeys(MOMENTS, True)}
 DESKTOP = (1440, 900)

@@ -132,7 +132,11 @@ def moments(game: str, seats: int, wanted: frozenset[str]) -> dict[str, dict[str
             asked = state.decision(seat)
             for name in _names(state, asked) if seat == 0 else []:
                 if name in wanted and name not in found:
-                    decision = {**_json(asked), "leads": _json(state.leads(0))}
+                    decision = {
+                        **_json(asked),
+                        "leads": _json(state.leads(0)),
+                        "later": _json(state.later(0)),
+                    }
                     found[name] = {"view": _json(state.view(0)), "decision": decision}
             state.apply(seat, _likely(asked.actions, rng))
         if wanted <= set(found):

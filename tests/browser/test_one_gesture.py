@@ -51,7 +51,7 @@ def test_a_turn_is_ended_by_one_click(person: Make) -> None:
     one.page.get_by_test_id("end-turn").click()
     told = drawn.sent(one, said)
     assert told["action"] == {"do": "pass"}
-    assert set(told["passing"]) == {"own action", "attack", "purchase", "clearing"}
+    assert set(told["passing"]) == {"own action", "attack", "purchase", "clearing", "full exchange"}
 
 
 def test_no_attack_is_one_click(person: Make) -> None:
@@ -75,3 +75,30 @@ def test_a_purchase_may_end_the_turn(person: Make) -> None:
     told = drawn.sent(one, said)
     assert told["action"]["card"] == plain
     assert "clearing" in told["passing"]
+
+
+def test_what_is_bought_later_is_said_in_the_action_phase(person: Make) -> None:
+    one, moment, said = shown(person, "own action")
+    later = [each for each in moment["decision"]["later"] if each["moment"] == "purchase"]
+    cards = [each["way"]["source"] for each in later]
+    wanted = next(each for each in later if cards.count(each["way"]["source"]) == 1)
+    one.page.get_by_test_id("ahead").select_option("purchase")
+    drawn.tap(one, wanted["way"]["source"])
+    one.page.get_by_test_id("after").select_option("end-turn")
+    picture(one.page, "one-gesture-ahead")
+    one.page.get_by_test_id("do-it").click()
+    told = drawn.sent(one, said)
+    assert told["action"] == {"do": "pass"}
+    assert told["then"][0] == wanted["action"]
+    assert set(told["passing"]) >= {"own action", "attack", "purchase", "clearing"}
+
+
+def test_what_is_cleared_away_is_said_with_a_purchase(person: Make) -> None:
+    one, moment, said = shown(person, "own action")
+    later = [each for each in moment["decision"]["later"] if each["moment"] == "clearing"]
+    one.page.get_by_test_id("ahead").select_option("clearing")
+    drawn.tap(one, later[0]["way"]["source"])
+    one.page.get_by_test_id("do-it").click()
+    told = drawn.sent(one, said)
+    assert [told["action"], *told["then"]] == [{"do": "pass"}, later[0]["action"]]
+    assert told["passing"] == ["own action", "attack", "purchase", "clearing"]

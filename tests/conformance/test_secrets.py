@@ -28,7 +28,7 @@ def shown(state: State, seat: int) -> list[bytes]:
     """
     said = [to_json(state.view(seat)), to_json(state.view(None)), to_json(state.deciders())]
     if seat in state.deciders():
-        said += [to_json(state.decision(seat)), to_json(state.leads(seat))]
+        said += [to_json(state.decision(seat)), to_json(state.leads(seat)), to_json(state.later(seat))]
     with suppress(GorinError):  # not every game gives reasons for single cards
         said += [to_json(state.why_idle(seat, card)) for card in ASKED_ABOUT]
     return said

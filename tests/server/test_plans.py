@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from msgspec import Raw
 
+from gorin.games.l5r.state import L5RState
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import OBVIOUS, to_json
 from gorin.server.pauses import LEAST, MOST, Pauses
@@ -130,3 +131,69 @@ def test_the_rest_of_a_composed_action_waits_for_its_question_and_no_other() -> 
         mover = bench.state.deciders()[0]
         bench.play(mover, sensible(bench.state, mover, rng))
     assert bench.manners.plans.next_move(bench.live, seat) == -1
+
+
+def bought_ahead(bench: Bench) -> tuple[int, L5RState, list[Raw]]:
+    """Play on to an Action Phase in which two cards can be bought one after the other; the moves for it."""
+    for _ in range(60):
+        seat = own_action(bench)
+        for first in bench.state.later(seat):
+            for second in bench.state.later(seat):
+                if first.moment == second.moment == "purchase" and first.way.source != second.way.source:
+                    if not {payer.card for payer in first.way.pays} & {
+                        payer.card for payer in second.way.pays
+                    }:
+                        pay = Raw(b'{"do":"pay"}')
+                        moves = [Raw(to_json(first.action)), pay, Raw(to_json(second.action)), pay]
+                        return seat, bench.state, moves
+        bench.play(seat, sensible(bench.state, seat, rng_of("ahead")))
+    raise AssertionError("nobody could buy two cards")
+
+
+def test_what_was_said_ahead_is_bought_when_its_phase_comes() -> None:
+    """Payments that are not asked for, because there is one way to pay only, do not hold it up."""
+    bench = Bench((None, None))
+    seat, state, moves = bought_ahead(bench)
+    for player in ("p0", "p1"):
+        bench.manners.choose(bench.live, player, ["open action", "own deed", OBVIOUS], True)
+    bench.play(seat, state.declining(seat))
+    bench.manners.plans.make(bench.live, seat, moves, ("own action", "attack", "purchase", "clearing"))
+    bought: list[str] = []
+    turn = bench.state.turn
+    while bench.state.turn == turn and (due := bench.manners.due(bench.live)) is not None:
+        if due[0] == seat:
+            bought.append(type(bench.state.action(seat, due[1])).__name__)
+        composed = bench.manners.plans.next_move(bench.live, seat) >= 0
+        bench.play(due[0], due[1])
+        if composed:
+            bench.manners.plans.done(bench.live, seat)
+    assert bought.count("Buy") == 2, bought
+    assert bought[-1] == "Pass", "and the turn was ended"
+
+
+def test_nobody_is_passed_by_where_what_was_said_cannot_be_done() -> None:
+    bench = Bench((None, None))
+    seat, state, _ = bought_ahead(bench)
+    for player in ("p0", "p1"):
+        bench.manners.choose(bench.live, player, ["open action", "own deed", OBVIOUS], True)
+    bench.play(seat, state.declining(seat))
+    gone = Raw(b'{"do":"buy","card":1,"how":"plain"}')
+    bench.manners.plans.make(bench.live, seat, [gone], ("own action", "attack", "purchase", "clearing"))
+    while (due := bench.manners.due(bench.live)) is not None:
+        bench.play(due[0], due[1])
+    assert bench.state.deciders() == (seat,)
+    assert bench.state.moment(seat) == "purchase"
+
+
+def test_what_was_said_for_a_turn_does_not_hold_in_the_next() -> None:
+    """Not even where nobody did anything but pass in between."""
+    bench = Bench((None, None))
+    seat = own_action(bench)
+    bench.play(seat, bench.state.declining(seat))
+    bench.manners.plans.make(bench.live, seat, (), ("own action", "attack", "purchase", "clearing"))
+    turn = bench.state.turn
+    while bench.state.turn == turn:
+        mover = bench.state.deciders()[0]
+        code = bench.state.declining(mover)
+        bench.play(mover, code if code >= 0 else bench.state.legal(mover)[0])
+    assert bench.manners.plans.moments(bench.live, seat) == frozenset()

@@ -74,7 +74,7 @@ describe('the drawing of the map', () => {
 });
 
 const decision = (actions: Decision['actions'], leads: Decision['leads']): Decision => ({
-  seat: 0, prompt: '', rule: '', actions, labels: [], declinable: true, same: [], leads, moment: '', several: false,
+  seat: 0, prompt: '', rule: '', actions, labels: [], declinable: true, same: [], leads, moment: '', several: false, later: [],
 });
 
 describe('composing on the map', () => {

@@ -1,6 +1,6 @@
 /** What can be begun with which card: routes over the table, and how picking them goes on. */
 import { describe, expect, it } from 'vitest';
-import { advanced, ambiguous, follows, nextSpots, routesOf } from '../src/l5r/routes';
+import { advanced, ambiguous, follows, nextSpots, routesAhead, routesOf } from '../src/l5r/routes';
 import type { Action, Decision, Way } from '../src/lib/types.gen';
 
 function decision(entries: [Action, string, Way[]][]): Decision {
@@ -15,6 +15,7 @@ function decision(entries: [Action, string, Way[]][]): Decision {
     leads: entries.map(([, , ways]) => ways),
     moment: '',
     several: false,
+    later: [],
   };
 }
 
@@ -34,6 +35,21 @@ describe('routes', () => {
     expect(routes.map((route) => route.spots)).toEqual([[7, 20], [7, 21], [8]]);
     expect(routes[1]?.then).toEqual([choose(7), choose(21)]);
     expect(routes[2]?.marks).toEqual([20]);
+  });
+
+  it('are numbered after the actions of the decision where they are said ahead, and leave out what nobody would buy', () => {
+    const buy = (card: number, how: string): Action => ({ do: 'buy', card, how });
+    const asked: Decision = {
+      ...decision([[{ do: 'pass' }, 'Pass', []]]),
+      later: [
+        { moment: 'purchase', action: buy(5, 'plain'), label: 'Buy Farm for 3', way: { source: 5, gold: 3 } },
+        { moment: 'purchase', action: buy(6, 'plain'), label: 'Buy Mari for 7', way: { source: 6, gold: 7 } },
+        { moment: 'purchase', action: buy(6, 'discount'), label: 'Buy Mari for 5', way: { source: 6, gold: 5 } },
+        { moment: 'clearing', action: { do: 'clear', card: 5 }, label: 'Discard Farm', way: { source: 5 } },
+      ],
+    };
+    expect(routesAhead(asked, 'purchase').map(({ index, spots, gold }) => [index, spots, gold])).toEqual([[1, [5], 3], [3, [6], 5]]);
+    expect(routesAhead(asked, 'clearing').map(({ index }) => index)).toEqual([4]);
   });
 
   it('leave passing to its own button', () => {

@@ -22,6 +22,7 @@ from gorin.kernel.values import (
     DeckInfo,
     Event,
     GorinError,
+    Later,
     Part,
     Refusal,
     Refused,
@@ -180,6 +181,17 @@ class State:
         """For each legal action of this decider how it can begin and go on. Empty: the actions say it all.
 
         It is asked for people only, and may tell no more than the questions that would follow.
+        """
+        return []
+
+    def span(self) -> str:
+        """Within what somebody's word holds that was given beforehand: a turn, or a battle of it."""
+        return ""
+
+    def later(self, seat: int) -> list[Later]:
+        """What this decider could answer already of what is asked after declining, if nobody else acts.
+
+        It is asked for people only. What becomes illegal meanwhile is asked again.
         """
         return []
 

@@ -101,7 +101,8 @@ class Way(Struct, frozen=True, omit_defaults=True):
     asked for, and the one of `aims` that has the number of the target; no `aims`: the target follows by
     itself. `via` has the spots that `then` chooses. `gold` is what is to be paid, `pays` who would, and
     `purse` who may, if that is asked. `vain` says of each target (without any: of the source) why it would
-    not be harmed: nothing of one that would, and nothing at all where all would.
+    not be harmed: nothing of one that would, and nothing at all where all would. `several` says that after
+    one of `aims` the others are asked for again, so that a person may choose several at once.
     """
 
     source: Spot | None = None
@@ -113,6 +114,19 @@ class Way(Struct, frozen=True, omit_defaults=True):
     pays: list[Payer] = []
     purse: list[Source] = []
     vain: list[str] = []
+    several: bool = False
+
+
+class Later(Struct, frozen=True):
+    """What a seat will be asked later in its turn and can answer already: an action, its label and its way.
+
+    It is asked at `moment`, if the seat declines what is asked before, and nobody else does anything.
+    """
+
+    moment: str
+    action: Action
+    label: str
+    way: Way
 
 
 class Decision(Struct, frozen=True):
@@ -125,6 +139,7 @@ class Decision(Struct, frozen=True):
     `moment` names what sort of moment it is where one mostly passes, for people who let themselves be passed
     by; each game has its own. It is empty where a decision is never like another. `several` says that after
     one of these actions the others are asked for again, so that a person may choose several at once.
+    `later` has what can be composed already of what comes after passing; it is made for people, like `leads`.
     """
 
     seat: int
@@ -137,6 +152,7 @@ class Decision(Struct, frozen=True):
     leads: list[list[Way]] = []
     moment: str = ""
     several: bool = False
+    later: list[Later] = []
 
 
 class Addend(Struct, frozen=True, omit_defaults=True):

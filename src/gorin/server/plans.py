@@ -6,7 +6,8 @@ asked again: what was said was said of another table.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -14,20 +15,38 @@ from msgspec import Raw, Struct
 
 from gorin.kernel.contract import State
 from gorin.kernel.record import plain
-from gorin.kernel.values import OBVIOUS, GorinError
+from gorin.kernel.values import OBVIOUS, GorinError, to_json
 from gorin.server.live import Live
 
 #: What a move that declines is called in every game that has moments.
 DECLINING: Final = "pass"
 
 
+#: What paying is called: where a cost can be paid in one way only, it is not asked for.
+PAYING: Final = "pay"
+
+
 def declines(move: Raw) -> bool:
     """Whether a move that somebody sent declines what is asked, whatever that is."""
+    return _kind(move) == DECLINING
+
+
+def unasked(moves: Sequence[Raw], fits: Callable[[Raw], bool]) -> int:
+    """How many of some composed moves are payments that nobody asks for, because the next move is asked."""
+    for number, move in enumerate(moves):
+        if fits(move):
+            return number
+        if _kind(move) != PAYING:
+            return 0
+    return 0
+
+
+def _kind(move: Raw) -> str:
     try:
         data = msgspec.json.decode(move)
     except msgspec.DecodeError:
-        return False
-    return isinstance(data, dict) and data.get("do") == DECLINING
+        return ""
+    return str(data.get("do")) if isinstance(data, dict) else ""
 
 
 def comes_between(state: State, seat: int) -> bool:
@@ -36,9 +55,12 @@ def comes_between(state: State, seat: int) -> bool:
 
 
 class Plan(Struct):
-    """What one player said: after how many moves, which moves are to follow, and where to pass then."""
+    """What one player said: when (after how many moves, and in which turn or battle), which moves are to
+    follow, and where to pass then.
+    """
 
     since: int
+    span: str
     moves: list[Raw]
     moments: frozenset[str]
 
@@ -49,14 +71,19 @@ class Plans:
     def __init__(self) -> None:
         self._made: dict[tuple[str, str], Plan] = {}
 
-    def make(self, live: Live, seat: int, moves: Sequence[Raw], moments: Sequence[str]) -> None:
+    def make(
+        self, live: Live, seat: int, moves: Sequence[Raw], moments: Sequence[str], span: str | None = None
+    ) -> None:
         """Keep what is left of a composed action, and where its player passes then; nothing: forget it.
+
+        It holds for the turn or battle in which it was said (`span`; None: that is now).
 
         To decline is kept with its moment alone: else it would decline whatever is asked next.
         """
         kept = [move for move in moves if not declines(move)]
         if live.match is not None and (kept or moments):
-            self._made[_key(live, seat)] = Plan(len(live.match.moves), kept, frozenset(moments))
+            now = live.match.state.span() if span is None else span
+            self._made[_key(live, seat)] = Plan(len(live.match.moves), now, kept, frozenset(moments))
         else:
             self._made.pop(_key(live, seat), None)
 
@@ -70,11 +97,13 @@ class Plans:
         if plan is None or not plan.moves or live.match is None:
             return -1
         state = live.match.state
-        try:
+        del plan.moves[: unasked(plan.moves, partial(fits, live, seat))]
+        if fits(live, seat, plan.moves[0]):
             return state.code(seat, live.read_action(plan.moves[0]))
-        except GorinError:
-            if not comes_between(state, seat):
-                plan.moves.clear()  # something else is asked: the rest is the player's to answer
+        kinds = {_kind(Raw(to_json(action))) for action in state.decision(seat).actions}
+        if state.moment(seat) == "" or _kind(plan.moves[0]) in kinds:
+            # Something else is asked, or it cannot be done any more: all of it is the player's to answer.
+            del self._made[_key(live, seat)]
         return -1
 
     def done(self, live: Live, seat: int) -> None:
@@ -94,10 +123,21 @@ class Plans:
             return None
         made = live.match.moves
         others = [move for mover, move in made[plan.since :] if mover != seat]
-        if len(made) >= plan.since and all(plain(move).get("do") == DECLINING for move in others):
+        declined = all(plain(move).get("do") == DECLINING for move in others)
+        if len(made) >= plan.since and declined and live.match.state.span() == plan.span:
             return plan
         del self._made[_key(live, seat)]
         return None
+
+
+def fits(live: Live, seat: int, move: Raw) -> bool:
+    """Whether a composed move is what a seat is asked now."""
+    assert live.match is not None
+    try:
+        live.match.state.code(seat, live.read_action(move))
+    except GorinError:
+        return False
+    return True
 
 
 def _key(live: Live, seat: int) -> tuple[str, str]:

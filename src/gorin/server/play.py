@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import sqlalchemy as sa
 from msgspec import Raw, to_builtins
 
-from gorin.kernel.values import GorinError, Refused
+from gorin.kernel.values import OBVIOUS, GorinError, Refused
 from gorin.server import schema
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live, Stale
-from gorin.server.plans import comes_between, declines
+from gorin.server.plans import comes_between, declines, fits, unasked
 from gorin.server.protocol import Reasons, Said
 from gorin.server.speaking import plain, speaker
 from gorin.server.store import now
@@ -47,30 +48,35 @@ async def act(
     What is left of them waits while others may react, and so does passing at some moments (`plans.py`).
     """
     async with hub.held(match) as live:
-        between = _declines_between(live, hub.seat_of(live, client.id), action)
+        between = _comes_between(live, hub.seat_of(live, client.id), action)
+        span = None if live.match is None else live.match.state.span()
         seat = await _move(hub, live, client, seq, action)
         left = list(then)
         while left and seat in live.waiting_for() and live.match is not None:
             if comes_between(live.match.state, seat) and declines(left[0]):
                 break  # something has come between, a Reaction say: nothing composed before declines that
+            del left[: unasked(left, partial(fits, live, seat))]
             try:
                 await _move(hub, live, client, live.seq_of(seat), left[0])
             except GorinError:
                 break  # it is not what is asked, at least not yet
             left.pop(0)
         if left or passing or not between:
-            hub.manners.plans.make(live, seat, left, passing)
+            hub.manners.plans.make(live, seat, left, passing, span)
         # What follows from it (a bot's turn, the end) must not keep or spoil the acknowledgement.
         if hub.unsettled(live):
             hub.spawn(hub.settle(live))
         return live.seq_of(seat)
 
 
-def _declines_between(live: Live, seat: int | None, action: Raw) -> bool:
-    """Whether a move only declines what has come between a composed action and the rest of it."""
+def _comes_between(live: Live, seat: int | None, action: Raw) -> bool:
+    """Whether a move leaves what was said before as it is: it declines what has come between, or answers what
+    the action itself asks, after which one wanted to pass.
+    """
     if seat is None or live.match is None or seat not in live.waiting_for():
         return False
-    return comes_between(live.match.state, seat) and declines(action)
+    state = live.match.state
+    return state.moment(seat) in ("", OBVIOUS) or (comes_between(state, seat) and declines(action))
 
 
 async def _move(hub: Hub, live: Live, client: Client, seq: int, action: Raw) -> int:

@@ -104,7 +104,7 @@ def decision_of(live: Live, seat: int | None) -> Decision | None:
     if seat is None or live.match is None or seat not in live.waiting_for() or live.seats[seat].bot:
         return None
     state = live.match.state
-    return structs.replace(state.decision(seat), leads=state.leads(seat))
+    return structs.replace(state.decision(seat), leads=state.leads(seat), later=state.later(seat))
 
 
 def table_message(

@@ -1,15 +1,18 @@
 /** What the player has in mind: what is picked, how it would be paid, and what is pointed at. Nothing is sent before it is confirmed. */
 
-import { endings, type Ending } from '../lib/stops';
+import { before, endings, type Ending } from '../lib/stops';
 import { settled } from '../lib/settled.svelte';
 import type { TableProps } from '../lib/table';
 import type { Action, Payer, Source } from '../lib/types.gen';
 import { Maneuvers } from './maneuvers.svelte';
 import type { Spot, TableModel } from './model';
 import type { RealmPlay } from './realm/play.svelte';
-import { advanced, advisedSpots, ambiguous, follows, isFirst, isWhole, nextSpots, routesOf, type Route } from './routes';
+import { advanced, advisedSpots, ambiguous, follows, isFirst, isWhole, nextSpots, routesAhead, routesOf, type Route } from './routes';
 
 const PROPOSED: Action = { do: 'pay', source: null, bow: true };
+
+/** The moves of a route, with the payment that is proposed. */
+const paidAsProposed = (route: Route): Action[] => [route.action, ...route.then, ...(route.gold === 0 ? [] : [PROPOSED])];
 
 /** Spots that are the same as before are the same object: cards that look whether they are among them need not look again. */
 function steady(): (spots: ReadonlySet<Spot>) => ReadonlySet<Spot> {
@@ -26,8 +29,12 @@ export class Play {
   chosen = $state<number | null>(null);
   /** What goes before the plan in the same gesture, where several things may be chosen at once. */
   basket = $state.raw<Route[]>([]);
+  /** Further targets of the plan, where it may have several. */
+  extra = $state.raw<Route[]>([]);
   /** Where to pass after what is composed. */
   after = $state('');
+  /** The moment later in the turn for which something is said now; empty: what is asked is answered. */
+  mode = $state('');
   /** Who pays, where the player changed it; null: as proposed. */
   payers = $state.raw<Source[] | null>(null);
   paying = $state(false);
@@ -63,7 +70,8 @@ export class Play {
 
   readonly routes: Route[] = $derived.by(() => {
     const { decision, names } = this.props();
-    return decision === null ? [] : routesOf(decision, names);
+    if (decision === null) return [];
+    return this.mode === '' ? routesOf(decision, names) : routesAhead(decision, this.mode);
   });
   readonly pass: number | null = $derived.by(() => {
     const at = this.props().decision?.actions.findIndex((action) => action.do === 'pass') ?? -1;
@@ -84,6 +92,19 @@ export class Play {
     const actions = new Set(this.live.map((route) => route.index));
     return actions.size === 1 && whole.length > 0 ? (whole[0] ?? null) : null;
   });
+  /** The other targets that the plan may have besides the first. */
+  readonly others: Route[] = $derived.by(() => {
+    const { plan } = this;
+    if (plan?.several !== true) return [];
+    return this.routes.filter((route) => route.index === plan.index && route.spots.length === plan.spots.length && follows(route, plan.spots.slice(0, -1)) && route.spots.at(-1) !== plan.spots.at(-1));
+  });
+  /** The plan with all its targets. */
+  readonly whole: Route | null = $derived.by(() => {
+    const { plan, extra } = this;
+    if (plan === null || extra.length === 0) return plan;
+    const done: Action[] = extra.length < this.others.length ? [{ do: 'pass' }] : [];
+    return { ...plan, spots: [...plan.spots, ...extra.map((route) => route.spots.at(-1) ?? '')], then: [...plan.then, ...extra.flatMap((route) => route.then.slice(-1)), ...done] };
+  });
   /** The actions among which one must choose by words. */
   readonly menu: Route[] = $derived.by(() => {
     if (this.plan !== null || this.chosen !== null || this.picks.length === 0 || !ambiguous(this.live, this.picks)) return [];
@@ -95,6 +116,7 @@ export class Play {
   readonly lit: ReadonlySet<Spot> = $derived.by(() => {
     if (this.maneuvers.active) return this.sameLit(this.marching ? this.maneuvers.lit : new Set());
     if (this.paying) return this.sameLit(new Set(this.purse.map(([card]) => card)));
+    if (this.plan?.several === true) return this.sameLit(new Set(this.others.map((route) => route.spots.at(-1) ?? '')));
     if (this.plan !== null && this.several) return this.sameLit(this.further);
     if (this.due !== null || this.plan !== null || this.menu.length > 0) return this.sameLit(new Set());
     return this.sameLit(nextSpots(this.live, this.picks));
@@ -121,7 +143,12 @@ export class Play {
       return place?.kind === 'province' && place.seat === own.seat;
     });
   });
-  readonly several: boolean = $derived.by(() => this.props().decision?.several === true);
+  readonly several: boolean = $derived.by(() => (this.mode === '' ? this.props().decision?.several === true : this.mode !== 'full exchange'));
+  /** The moments later in the turn for which something can be said now. */
+  readonly ahead: string[] = $derived.by(() => {
+    const moments = [...new Set(this.props().decision?.later.map((later) => later.moment))];
+    return this.payers === null ? moments.slice(moments.indexOf(this.mode) + 1) : [];
+  });
   /** Gold that is already spent in the mind. */
   private readonly spent: number = $derived.by(() => this.basket.reduce((sum, route) => sum + route.gold, 0));
   /** What can be chosen besides the plan: as far as Gold goes, where it costs some. */
@@ -132,7 +159,7 @@ export class Play {
     return new Set(this.routes.filter((route) => route.gold <= left).flatMap((route) => (route.spots[0] === undefined || taken.has(route.spots[0]) ? [] : [route.spots[0]])));
   });
   /** Where one may pass after what is composed. */
-  readonly endings: Ending[] = $derived.by(() => endings(this.props().decision?.moment ?? '', false));
+  readonly endings: Ending[] = $derived.by(() => endings(this.mode === '' ? (this.props().decision?.moment ?? '') : this.mode, false));
   readonly payment: Payer[] = $derived.by(() => {
     if (this.plan === null) return [];
     return this.payers === null ? this.plan.pays : this.payers.map(([card, gold]): Payer => [card, gold]);
@@ -146,7 +173,7 @@ export class Play {
   private readonly sameHeld = steady();
   /** The spots of what is composed, to be shown as chosen. */
   readonly held: ReadonlySet<Spot> = $derived.by(() =>
-    this.sameHeld(new Set<Spot>([...this.basket.flatMap((route) => route.spots), ...this.picks, ...this.maneuvers.picked, ...(this.plan?.marks ?? []), ...this.payment.map(([card]) => card)])),
+    this.sameHeld(new Set<Spot>([...this.basket.flatMap((route) => route.spots), ...this.picks, ...this.extra.map((route) => route.spots.at(-1) ?? ''), ...this.maneuvers.picked, ...(this.plan?.marks ?? []), ...this.payment.map(([card]) => card)])),
   );
   /** Choices that no drawn spot stands for: they are told in words. */
   readonly spoken: Route[] = $derived.by(() => {
@@ -182,7 +209,7 @@ export class Play {
     return this.routes.filter((route, at) => decision !== null && isFirst(decision, route.index) && this.routes.findIndex((other) => other.index === route.index) === at);
   });
   readonly busy: boolean = $derived.by(() => this.props().busy);
-  readonly composing: boolean = $derived(this.picks.length > 0 || this.basket.length > 0 || this.chosen !== null || this.paying);
+  readonly composing: boolean = $derived(this.picks.length > 0 || this.basket.length > 0 || this.chosen !== null || this.paying || this.mode !== '');
 
   /** A player who is chosen has a plate to tap, a step of a Path its reward; each has a button too, which says what for. */
   private isTold(route: Route): boolean {
@@ -213,6 +240,8 @@ export class Play {
     if (this.maneuvers.active && this.maneuvers.tap(spot)) return;
     if (this.paying && typeof spot === 'number' && this.purse.some(([card]) => card === spot)) return this.togglePayer(spot);
     if (this.basket.some((route) => route.spots[0] === spot)) return this.takeOut(spot);
+    const other = this.others.find((route) => route.spots.at(-1) === spot);
+    if (other !== undefined) return void (this.extra = this.extra.includes(other) ? this.extra.filter((route) => route !== other) : [...this.extra, other]);
     if (this.several && this.plan !== null && this.further.has(spot)) return this.add(spot);
     if (this.plan !== null && this.picks.at(-1) === spot) return this.confirm();
     if (this.lit.has(spot)) return this.aim(spot);
@@ -227,6 +256,14 @@ export class Play {
     const basket = [...this.basket, plan];
     this.pick([spot]);
     this.basket = basket;
+  }
+
+  /** Go on to what is asked later in the turn, with what is composed so far. */
+  turnTo(moment: string): void {
+    const composed = this.whole === null ? this.basket : [...this.basket, this.whole];
+    this.putBack();
+    this.basket = composed;
+    this.mode = moment;
   }
 
   private takeOut(spot: Spot): void {
@@ -278,19 +315,33 @@ export class Play {
   readonly lavish: boolean = $derived(this.payers !== null && this.plan !== null && this.paid - Math.max(...this.payers.map(([, gold]) => gold), 0) >= this.plan.gold);
 
   /** Whether what is composed can be sent. */
-  readonly ready: boolean = $derived.by(() => this.maneuvers.active ? this.maneuvers.planned.size > 0 : this.plan !== null && (this.payers === null || (this.paid >= this.plan.gold && !this.lavish)));
+  readonly ready: boolean = $derived.by(() => this.maneuvers.active ? this.maneuvers.planned.size > 0 : (this.plan !== null || this.mode !== '') && (this.payers === null || (this.paid >= (this.plan?.gold ?? 0) && !this.lavish)));
 
   confirm(): void {
-    const { plan, payers } = this;
+    const { whole: plan, payers } = this;
     if (this.maneuvers.active && !this.busy) return this.maneuvers.confirm();
+    if (this.mode !== '' && this.ready && !this.busy) return this.sendAhead();
     if (plan === null || !this.ready || this.busy) return;
     const bows = payers === null ? null : [...payers].sort((a, b) => a[1] - b[1]).map(([source, , bow]): Action => ({ do: 'pay', source, bow }));
     const money = plan.gold === 0 || plan === this.due ? [] : (bows ?? [PROPOSED]);
     const passing = this.endings.find((ending) => ending.id === this.after)?.moments ?? [];
-    const before = this.basket.flatMap((route) => [route.action, ...route.then, ...(route.gold === 0 ? [] : [PROPOSED])]);
-    const [first, ...rest] = [...before, plan.action, ...plan.then, ...money, ...this.done(plan)];
+    const [first, ...rest] = [...this.basket.flatMap(paidAsProposed), plan.action, ...plan.then, ...money, ...this.done(plan)];
     if (plan === this.due && bows !== null && bows[0] !== undefined) this.send(bows[0], bows.slice(1));
     else if (first !== undefined) this.send(first, rest, passing);
+  }
+
+  /** What is answered now (to pass, if nothing was composed for it), and what is said for later in the turn. */
+  private sendAhead(): void {
+    const { plan, payers } = this;
+    const { decision } = this.props();
+    const passes = this.pass === null ? undefined : decision?.actions[this.pass];
+    if (decision === null || passes === undefined) return;
+    const bows = payers === null ? null : [...payers].sort((a, b) => a[1] - b[1]).map(([source, , bow]): Action => ({ do: 'pay', source, bow }));
+    const last = plan === null ? [] : bows === null ? paidAsProposed(plan) : [plan.action, ...plan.then, ...bows];
+    const answers = (this.basket[0] ?? plan)?.index ?? Infinity;
+    const [first, ...rest] = [...(answers < decision.actions.length ? [] : [passes]), ...this.basket.flatMap(paidAsProposed), ...last];
+    const ending = this.endings.find(({ id }) => id === this.after)?.moments ?? [];
+    if (first !== undefined) this.send(first, rest, [...new Set([...before(this.mode, plan !== null), ...ending])]);
   }
 
   /** Of several that were chosen at once these are all; asked about only while others are left. */
@@ -326,6 +377,7 @@ export class Play {
   }
 
   private undo(): void {
+    this.extra = [];
     const last = this.past.at(-1);
     this.past = this.past.slice(0, -1);
     this.picks = last?.picks ?? [];
@@ -336,7 +388,9 @@ export class Play {
   putBack(): void {
     if (this.picks.length > 0) this.picks = [];
     if (this.basket.length > 0) this.basket = [];
+    if (this.extra.length > 0) this.extra = [];
     this.after = '';
+    this.mode = '';
     this.past = [];
     this.chosen = null;
     this.payers = null;
@@ -363,7 +417,8 @@ export class Play {
   }
 
   private pick(picks: Spot[], further = true): void {
-    this.basket = [];
+    if (this.mode === '') this.basket = [];
+    this.extra = [];
     this.past = [];
     this.chosen = null;
     this.payers = null;

@@ -26,12 +26,14 @@ export type Route = {
   purse: Source[];
   /** Why the last spot would not be harmed; empty where it would. */
   vain: string;
+  /** Whether more than one may be the last spot: these are asked for one after another. */
+  several: boolean;
 };
 
 function routed(action: Action, index: number, label: string, way: Way): Route[] {
-  const { source = null, via = [], targets = [], then = [], aims = [], gold = 0, pays = [], purse = [], vain = [] } = way;
+  const { source = null, via = [], targets = [], then = [], aims = [], gold = 0, pays = [], purse = [], vain = [], several = false } = way;
   const start = [...(source === null ? [] : [source]), ...via];
-  const base = { index, action, label, from: start.length, then, gold, pays, purse };
+  const base = { index, action, label, from: start.length, then, gold, pays, purse, several };
   // A place is aimed at by the action itself: nothing is asked after it.
   const place = targets.length === 1 && typeof targets[0] === 'string';
   if (targets.length === 0 || (aims.length === 0 && !place)) return [{ ...base, spots: start, marks: targets, vain: vain[0] ?? '' }];
@@ -45,11 +47,10 @@ function routed(action: Action, index: number, label: string, way: Way): Route[]
 }
 
 /** Whether a card can be bought in another way that gives as much for no more Gold. */
-function dominated(decision: Decision, index: number): boolean {
-  const action = decision.actions[index];
-  if (action?.do !== 'buy') return false;
-  const offered = (how: string): boolean => decision.actions.some((other) => other.do === 'buy' && other['card'] === action['card'] && other['how'] === how);
-  const vain = (decision.labels[index] ?? '').endsWith('gain 0 Honor');
+function dominated(actions: readonly Action[], action: Action, label: string): boolean {
+  if (action.do !== 'buy') return false;
+  const offered = (how: string): boolean => actions.some((other) => other.do === 'buy' && other['card'] === action['card'] && other['how'] === how);
+  const vain = label.endsWith('gain 0 Honor');
   if (action['how'] === 'plain') return offered('discount');
   if (action['how'] === 'proclaim') return vain && (offered('discount') || offered('plain'));
   return action['how'] === 'dear_proclaim' && vain && offered('dear');
@@ -58,11 +59,19 @@ function dominated(decision: Decision, index: number): boolean {
 /** All routes of a decision but those that pass, and those that nobody would take. */
 export function routesOf(decision: Decision, names: readonly string[]): Route[] {
   return decision.actions.flatMap((action, index) => {
-    if (action.do === 'pass' || dominated(decision, index)) return [];
+    if (action.do === 'pass' || dominated(decision.actions, action, decision.labels[index] ?? '')) return [];
     const label = withNames(decision.labels[index] ?? action.do, names);
     const ways = decision.leads?.[index] ?? [];
     return (ways.length === 0 ? [{}] : ways).flatMap((way) => routed(action, index, label, way));
   });
+}
+
+/** The routes of what is asked later in the turn, at such a moment. They are numbered after the actions of the decision. */
+export function routesAhead(decision: Decision, moment: string): Route[] {
+  const actions = decision.later.map((later) => later.action);
+  return decision.later.flatMap((later, at) =>
+    later.moment !== moment || dominated(actions, later.action, later.label) ? [] : routed(later.action, decision.actions.length + at, later.label, later.way),
+  );
 }
 
 export const follows = (route: Route, picks: readonly Spot[]): boolean => picks.every((spot, at) => route.spots[at] === spot);

@@ -24,6 +24,7 @@ export const STOPS: Stop[] = [
   { moment: 'order', label: 'The order of battles, and of effects that come together (otherwise as they lie)', asked: false },
   { moment: 'gift', label: 'A card that you may draw, take or look for, for nothing (otherwise you do)', asked: false },
   { moment: 'exchange', label: 'Toshi Ranbo’s exchange of a card, while your hand is not full', asked: false },
+  { moment: 'full exchange', label: 'Toshi Ranbo’s exchange of a card, when your hand is full', asked: true },
   { moment: 'ahead', label: 'Lobbying, while you are ahead', asked: false },
   { moment: 'obvious', label: 'Questions with one sensible answer', asked: false },
 ];
@@ -57,13 +58,26 @@ export type Ending = { id: string; label: string; moments: string[] };
 
 const THEN_PASS: Ending = { id: 'pass', label: 'Pass', moments: ['own action'] };
 const NO_ATTACK: Ending = { id: 'no-attack', label: 'No attack', moments: ['own action', 'attack'] };
-const END_TURN: Ending = { id: 'end-turn', label: 'End turn', moments: ['own action', 'attack', 'purchase', 'clearing'] };
+const END_TURN: Ending = { id: 'end-turn', label: 'End turn', moments: ['own action', 'attack', 'purchase', 'clearing', 'full exchange'] };
+
+/** Where one passes before what is said ahead of its moment; of what is cleared away, that was all. */
+export function before(moment: string, chosen: boolean): string[] {
+  const passed = END_TURN.moments.slice(0, END_TURN.moments.indexOf(moment));
+  return moment === 'clearing' && chosen ? [...passed, moment] : passed;
+}
+
+/** What is done at a moment for which something is said ahead. */
+export const AHEAD: Record<string, { verb: string; more: string }> = {
+  purchase: { verb: 'buy', more: 'Tap what you buy in your provinces.' },
+  clearing: { verb: 'discard', more: 'Tap what you discard from your provinces.' },
+  'full exchange': { verb: 'exchange', more: 'Tap the card that you discard to draw one more.' },
+};
 
 /** What can be passed together with an action of this moment (or, where it is itself a pass, after it). */
 export function endings(moment: string, passing: boolean): Ending[] {
   if (moment === 'own action') return passing ? [NO_ATTACK, END_TURN] : [THEN_PASS, NO_ATTACK, END_TURN];
   if (moment === 'attack') return passing ? [END_TURN] : [];
-  if (moment === 'purchase') return passing ? [] : [END_TURN];
+  if (moment === 'purchase' || moment === 'clearing') return passing ? [] : [END_TURN];
   return moment === 'own battle' && !passing ? [{ ...THEN_PASS, moments: ['own battle'] }] : [];
 }
 

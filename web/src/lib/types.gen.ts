@@ -69,6 +69,15 @@ export type Way = {
   pays?: Payer[];
   purse?: Source[];
   vain?: string[];
+  several?: boolean;
+};
+
+/** What a seat will be asked later in its turn and can answer already: an action, its label and its way. */
+export type Later = {
+  moment: string;
+  action: Action;
+  label: string;
+  way: Way;
 };
 
 /** What a seat must decide now: a prompt, the rule behind it, and every legal action with its label. */
@@ -83,6 +92,7 @@ export type Decision = {
   leads: Way[][];
   moment: string;
   several: boolean;
+  later: Later[];
 };
 
 /** Why an action may not be taken: the rule's id and a sentence for the player. */

@@ -18,7 +18,7 @@ from gorin.games.l5r.values.moves import Amends
 from gorin.games.l5r.values.terms import NO_SEAT, VICTORY_NAMES
 from gorin.kernel.rng import Rng
 from gorin.kernel.sentences import Sentence
-from gorin.kernel.values import Action, Decision, Event, Part, Refusal, View, Way
+from gorin.kernel.values import Action, Decision, Event, Later, Part, Refusal, View, Way
 
 _AMENDS: Final = Amends()
 _NOBODY: Final[tuple[int, ...]] = ()
@@ -161,6 +161,12 @@ class L5RState(Engine):
 
     def leads(self, seat: int) -> list[list[Way]]:
         return decisions.leads(self, seat)
+
+    def span(self) -> str:
+        return f"{self.turn}/{self.battles}" if self.fight.battlefield >= 0 else str(self.turn)
+
+    def later(self, seat: int) -> list[Later]:
+        return decisions.later(self)
 
     def why_idle(self, seat: int, card: int) -> list[Refusal]:
         return decisions.why_idle(self, seat, card)

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from gorin.games.l5r.border import twins
 from gorin.games.l5r.border.names import marks_of, told_apart, visible
+from gorin.games.l5r.border.questions.acting import OWN_ACTION, Act
 from gorin.games.l5r.border.questions.asked import question
+from gorin.games.l5r.border.questions.buying import Clearing, Purchase, clearings_ahead, purchases_ahead
 from gorin.games.l5r.border.questions.following import followed
 from gorin.games.l5r.border.questions.question import Question
+from gorin.games.l5r.border.questions.turning import exchanges_ahead
 from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.moves import Decree, Pass
-from gorin.kernel.values import OBVIOUS, Action, Decision, Refusal, Way
+from gorin.kernel.values import OBVIOUS, Action, Decision, Later, Refusal, Way
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -86,6 +89,16 @@ def leads(g: Engine, seat: int) -> list[list[Way]]:
         ways if code == PASS else followed(g, code, ways)
         for code, ways in zip(g.legal(seat), found, strict=True)
     ]
+
+
+def later(g: Engine) -> list[Later]:
+    """What the decider can compose already of what comes after passing, to the end of the turn."""
+    asked = question(g)
+    if isinstance(asked, Act) and asked.moment() == OWN_ACTION:
+        return [*purchases_ahead(g), *clearings_ahead(g), *exchanges_ahead(g)]
+    if isinstance(asked, Purchase):
+        return [*clearings_ahead(g), *exchanges_ahead(g)]
+    return exchanges_ahead(g) if isinstance(asked, Clearing) else []
 
 
 def why_idle(g: Engine, seat: int, card: int) -> list[Refusal]:

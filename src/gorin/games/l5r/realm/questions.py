@@ -344,7 +344,7 @@ class Exchanged(ChooseCard[Turn]):
     def moment(self) -> str:
         """Who will have too many cards anyway exchanges one for nothing; else every card counts."""
         g = self.g
-        return "exchange" if len(g.hands[self.seat]) < g.ruleset.phases.hand_limit else ""
+        return "exchange" if len(g.hands[self.seat]) < g.ruleset.phases.hand_limit else "full exchange"
 
     def prompt(self) -> tuple[str, str]:
         return "Beside Toshi Ranbo: you may discard a card now to draw one more", self.rule

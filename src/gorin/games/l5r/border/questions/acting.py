@@ -57,6 +57,9 @@ from gorin.games.l5r.values.terms import (
 )
 from gorin.kernel.values import Refusal, Way
 
+#: The moment of one's own Action Phase.
+OWN_ACTION: Final = "own action"
+
 #: The rule behind a hindrance, and what is said of the card or the ability.
 _HINDRANCES: Final[dict[int, tuple[str, str]]] = {
     LIES_BOWED: ("L5R-ACT-5", "{} is bowed."),
@@ -281,7 +284,7 @@ class Act(Acting[Round]):
     def moment(self) -> str:
         g = self.g
         if not self.frame.battle:
-            return "own action" if self.seat == g.active else "open action"
+            return OWN_ACTION if self.seat == g.active else "open action"
         field = g.fight.battlefield
         if not any(g.present(seat, field) for seat in g.order):
             return "empty battle"

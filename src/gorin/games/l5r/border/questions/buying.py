@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import TYPE_CHECKING
 
 from gorin.games.l5r.border import twins
 from gorin.games.l5r.border.names import doing_name, province_name, title
@@ -21,8 +22,11 @@ from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.language.always import SAYS_SHUN
 from gorin.games.l5r.values.codes import AUTO, buy_card, buy_way, pay_bows, pay_card
 from gorin.games.l5r.values.moves import WAYS, Buy, Choose, Clear, Pay
-from gorin.games.l5r.values.terms import BOWED, HOLDING, HONOR, NO_CARD, PERSONALITY, PLAY, PROVINCE
-from gorin.kernel.values import Action, Payer, Refusal, Way
+from gorin.games.l5r.values.terms import BOWED, HOLDING, HONOR, NO_CARD, PERSONALITY, PLAY, PROVINCE, UP
+from gorin.kernel.values import Action, Later, Payer, Refusal, Way
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.engine import Engine
 
 
 class Purchase(Question[Dynasty, Buy]):
@@ -280,3 +284,28 @@ class BowedWith(ChooseCard[Payment]):
         if self.g.gives_up(self.frame.source):
             return f"Choose what is given up for {source}", self.rule
         return f"Choose what bows with {source}", self.rule
+
+
+# --- said before it is asked -------------------------------------------------------------------------
+
+
+def purchases_ahead(g: Engine) -> list[Later]:
+    """What the seat that is asked could buy if its Dynasty Phase began now."""
+    frame = Dynasty(g.asked)
+    asked = Purchase(g, frame)
+    return [
+        Later(asked.moment(), asked.move(code), asked.label(code), way)
+        for code in frame.purchases(g)
+        for way in asked.ways(code)
+    ]
+
+
+def clearings_ahead(g: Engine) -> list[Later]:
+    """What it could clear away from its provinces after that."""
+    asked = Clearing(g, Dynasty(g.asked))
+    slots = [slot for slot, card in enumerate(g.provinces[g.asked]) if card >= 0 and g.flags[card] & UP]
+    return [
+        Later(asked.moment(), asked.move(slot + 1), asked.label(slot + 1), way)
+        for slot in slots
+        for way in asked.ways(slot + 1)
+    ]

@@ -42,7 +42,8 @@ def followed(g: Engine, code: int, ways: list[Way]) -> list[Way]:
     if len(spots) != len(twin.codes) or None in spots:
         return ways
     targets = [spot for spot in spots if spot is not None]
-    return [structs.replace(ways[0], targets=targets, aims=[asked.action(answer) for answer in twin.codes])]
+    aims = [asked.action(answer) for answer in twin.codes]
+    return [structs.replace(ways[0], targets=targets, aims=aims, several=asked.several())]
 
 
 def _announced(g: Engine, code: int) -> Engine | None:

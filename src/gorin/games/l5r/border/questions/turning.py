@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import TYPE_CHECKING
 
 from gorin.games.l5r.border import twins
 from gorin.games.l5r.border.names import statement_text, title
@@ -12,8 +13,11 @@ from gorin.games.l5r.flow.rest import Rest
 from gorin.games.l5r.flow.turn import Turn
 from gorin.games.l5r.flow.windows import Window
 from gorin.games.l5r.values.asking import PASS
-from gorin.games.l5r.values.moves import Enter
-from gorin.kernel.values import Refusal
+from gorin.games.l5r.values.moves import Choose, Enter
+from gorin.kernel.values import Later, Refusal, Way
+
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.engine import Engine
 
 
 class FirstTrait(PickOption[Window]):
@@ -129,3 +133,14 @@ class HandLimit(ChooseCard[Turn]):
 
     def prompt(self) -> tuple[str, str]:
         return f"Discard down to {self.g.ruleset.phases.hand_limit} cards: choose one", self.rule
+
+
+def exchanges_ahead(g: Engine) -> list[Later]:
+    """What the seat whose turn it is could exchange at its end, while its hand is full."""
+    phases = g.ruleset.phases
+    if len(g.hands[g.asked]) < phases.hand_limit:
+        return []
+    return [
+        Later("full exchange", Choose(card), f"Discard {title(g, card)} to draw one more", Way(source=card))
+        for card in phases.exchanged(g)
+    ]
