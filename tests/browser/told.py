@@ -176,7 +176,7 @@ class Account:
 
     def _line(self, step: Told) -> list[str]:
         if id(step) not in self._lines:
-            said = [text(sentence, self.plain_names, self.seat) for sentence in step["told"]]
+            said = [text(sentence, self.plain_names, self.seat) for sentence in step["told"] if sentence]
             self._lines[id(step)] = [alike(each) for each in said]
         return self._lines[id(step)]
 
@@ -278,7 +278,8 @@ class Account:
                 break
             action = msgspec.convert(asked[step["seq"]]["action"], rules.action_type)
             events = match.play(step["seat"], action)
-            told = [json.loads(to_json(match.state.told(event.seen_by(self.seat)))) for event in events]
+            seen = [event.seen_by(self.seat) for event in events]
+            told = json.loads(to_json(match.state.recount(seen)))
             assert step["told"] == told, f"step {step['seq']} is told as the engine tells it"
             table = self.tables.get(step["seq"])
             if table is not None and table["type"] == "happened":
