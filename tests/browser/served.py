@@ -7,24 +7,23 @@ What a seed does is the game's own business; so a rehearsed game can be played o
 
 from __future__ import annotations
 
-import secrets
 import sys
 from pathlib import Path
-from types import SimpleNamespace
 
 if __name__ == "__main__":
     file = Path(sys.argv.pop(1))
 
-    def seed(count: int) -> str:
+    def seed() -> str:
         """The seed that a test wrote, once; else a new one."""
         if not file.exists():
-            return secrets.token_hex(count)
+            return new_seed()
         found = file.read_text()
         file.unlink()
         return found
 
     from gorin.cli import main
     from gorin.server import lobby
+    from gorin.server.store import new_seed
 
-    vars(lobby)["secrets"] = SimpleNamespace(token_hex=seed)
+    vars(lobby)["new_seed"] = seed
     main()
