@@ -21,7 +21,7 @@ from gorin.kernel.values import to_json
 
 #: The moments at which a person is asked who has changed nothing; nobody can be passed by at the last three.
 USUAL_STOPS = frozenset(
-    {"own action", "own battle", "targeted", "reaction", "attack", "purchase", "clearing"}
+    {"own action", "own battle", "targeted", "reaction", "full exchange", "attack", "purchase", "clearing"}
 )
 BOT = "random"
 
