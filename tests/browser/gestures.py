@@ -51,13 +51,15 @@ def is_over(one: Person) -> bool:
     return any('"status":"over"' in frame for frame in one.frames[-60:])
 
 
-def question(one: Person) -> tuple[dict[str, Any], dict[str, Any]] | None:
+def question(
+    one: Person, stops: frozenset[str] = USUAL_STOPS
+) -> tuple[dict[str, Any], dict[str, Any]] | None:
     """What the person is asked and what they see, if it is not passed by itself and nothing is under way."""
     if not any('"decision"' in frame for frame in one.frames) or is_over(one):
         return None
     table = newest_table(one)
     asked, view = table["decision"], table["view"]
-    if asked is None or (asked["moment"] and asked["moment"] not in USUAL_STOPS):
+    if asked is None or (asked["moment"] and asked["moment"] not in stops):
         return None
     return asked, view
 
@@ -65,8 +67,10 @@ def question(one: Person) -> tuple[dict[str, Any], dict[str, Any]] | None:
 class Hands:
     """Somebody who plays by clicks, or by taps on a phone."""
 
-    def __init__(self, one: Person, player: Player) -> None:
+    def __init__(self, one: Person, player: Player, stops: frozenset[str] = USUAL_STOPS) -> None:
         self.one = one
+        #: The moments at which the person wants to be asked.
+        self.stops = stops
         self.player = player
         self.page = one.page
         self.deeds: list[str] = []
@@ -80,7 +84,7 @@ class Hands:
 
     def wish(self) -> tuple[dict[str, Any], list[Move]] | None:
         """What is asked and what the player wants to do; None while nothing is asked."""
-        found = question(self.one)
+        found = question(self.one, self.stops)
         if found is None:
             self.page.wait_for_timeout(5)
         elif self.meant is None:

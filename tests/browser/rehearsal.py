@@ -19,9 +19,9 @@ from gorin.kernel.match import Match, read_options
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import to_json
 
-#: The moments at which a person is asked who has changed nothing; nobody can be passed by at the last ones.
+#: The moments at which a person is asked who has changed nothing; nobody can be passed by at the last three.
 USUAL_STOPS = frozenset(
-    {"own action", "own battle", "targeted", "reaction", "attack", "purchase", "clearing", "full exchange"}
+    {"own action", "own battle", "targeted", "reaction", "full exchange", "attack", "purchase", "clearing"}
 )
 BOT = "random"
 

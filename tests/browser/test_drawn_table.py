@@ -11,6 +11,7 @@ from browser import drawn, rehearsal
 from browser.conftest import DESKTOP, Person, looks, picture
 from browser.gestures import SWIFT, Hands, Keys, open_match, question, rehearsed
 from browser.players import Divider, Player
+from browser.rehearsal import USUAL_STOPS
 from browser.test_match import newest_table
 from browser.test_pages import problems
 from support import LONG
@@ -136,9 +137,10 @@ def test_a_whole_game_by_keys_alone(person: Make) -> None:
 def test_a_turn_with_an_attack_on_a_phone(person: Make) -> None:
     decks = ("dragon", "lion")
     known = rehearsal.found("celestial", decks, Player, frozenset({"buy", "assign"}), False, 30)
-    one = sit_down(person, SMALL, has_touch=True)
+    one = person(SMALL, SWIFT | {"stops": {"order": True}}, has_touch=True)
+    one.come_in()
     open_match(one, "celestial", decks, known.seed)
-    hands = Hands(one, Player())
+    hands = Hands(one, Player(), USUAL_STOPS | {"order"})  # who chooses which battle is fought first
     hands.play(before="attack")
     turn = newest_table(one)["view"]["facts"]["turn_number"]
     while newest_table(one)["view"]["facts"]["turn_number"] == turn:
