@@ -213,7 +213,8 @@ export class Play {
 
   /** A player who is chosen has a plate to tap, a step of a Path its reward; each has a button too, which says what for. */
   private isTold(route: Route): boolean {
-    return route.spots.length === 1 && /^(seat:|path-)/.test(String(route.spots[0]));
+    const first = String(route.spots[0]);
+    return first.startsWith('path-') || (route.spots.length === 1 && first.startsWith('seat:'));
   }
 
   isDrawn(spot: Spot): boolean {
