@@ -96,7 +96,9 @@ class Truth:
         return Moment(frozen, list(bots), over, views, asked)
 
     def _asked(self, state: State, seat: int) -> bytes:
-        return to_json(structs.replace(state.decision(seat), leads=state.leads(seat)))
+        return to_json(
+            structs.replace(state.decision(seat), leads=state.leads(seat), later=state.later(seat))
+        )
 
     def _replay(self, bots: list[str | None]) -> None:
         match = self._fresh()
