@@ -189,7 +189,7 @@ class Truth:
         assert [bytes(event) for event in step.events] == expected, f"{viewer} saw other events at {step.seq}"
         allowed = [event if opened else event.seen_by(viewer) for event in events]
         if allowed:
-            assert step.told == [moment.match.state.told(event) for event in allowed]
+            assert step.told == moment.match.state.recount(allowed)
         action = bytes(step.action)
         if entry.kind == "move" and (opened or entry.seat == viewer):
             assert msgspec.json.decode(action) == entry.data

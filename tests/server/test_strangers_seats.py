@@ -216,12 +216,12 @@ def test_guests_and_bots_are_not_rated_and_tables_say_so(server: Server) -> None
     match = account.opens()
     assert account.get(f"/api/matches/{match}")["unrated"] is None
     guest = Person(server)
-    assert "guest" in guest.does(match, "join")["unrated"]
+    assert "Guests" in guest.does(match, "join")["unrated"]
     guest.does(match, "ready")
     account.does(match, "start")
     guest.post("/api/account", {"name": guest.me["name"], "password": "correct horse"})
     chairs = [account.sits_down(match), guest.sits_down(match)]
-    assert "guest" in play_out(chairs)["unrated"], "as it was at the start"
+    assert "Guests" in play_out(chairs)["unrated"], "as it was at the start"
     assert account.get(f"/api/players/{account.me['name']}")["ratings"] == []
     bots = account.get(f"/api/matches/{account.opens(bots=[None, 'random'])}")
     assert bots["unrated"] is not None

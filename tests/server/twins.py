@@ -364,14 +364,29 @@ class Play(Course):
             raise Differs(f"{here.deciders()} are asked, or {there.deciders()}")
 
     def said(self, ear: Ear, last: int) -> list[str]:
-        """What a socket was sent about the match up to an entry, without times of day."""
-        told = []
+        """What a socket was sent about the match up to an entry, without times of day. How many watch is told
+        by the second, whatever happens then: such a message has no place of its own among the others.
+        """
+        told, before = [], ""
         for _, raw in list(ear.heard):
             if raw.startswith('{"type":"happened"') and numbered(raw) > last:
                 break
-            if self.deal.id in raw[:400]:
-                told.append(TIMES.sub(r'"\1":0', raw))
+            if self.deal.id not in raw[:400]:
+                continue
+            line = TIMES.sub(r'"\1":0', raw)
+            if raw.startswith(('{"type":"table"', '{"type":"changed"')):
+                now = _without_watchers(line)
+                if raw.startswith('{"type":"changed"') and now == before:
+                    continue
+                before = now
+            told.append(line)
         return told
+
+
+def _without_watchers(line: str) -> str:
+    """What a message says of the match, but for how many watch and how far it is."""
+    info = json.loads(line)["match"]
+    return json.dumps({name: value for name, value in info.items() if name not in ("watchers", "waiting", "seq")})
 
 
 def _apart(line: str, other: str) -> str:
