@@ -1,14 +1,16 @@
 """What one hostile caller takes from everybody else: attacks on a server of its own, and how it fares.
 
-    python bench/hostile.py [--seconds 20] [--attack 1 …] [--source PATH] [--against PATH] [--workers N]
+    python bench/hostile.py [--seconds 20] [--before 5] [--pairs 1] [--attack 1 …] [--source PATH]
+        [--against PATH] [--workers N]
 
-While an attack runs, two persons play Kenjin with each other and one plays against a bot, from another
-address and within the limits; /health is asked as a supervisor would. Each attack has a server anew. Printed
-are the acknowledgements of the two persons' moves, the bot's answers and the answers of /health before the
-attack, during it, and from ten seconds after its end; and the memory of the server with all its processes.
-The share of a flood shows in the ratio of the moves' p99 during it to that before. `--source` is the
-PYTHONPATH of the server that is tried (without it the Gorin that runs this), and `--against` that of another
-one, whose figures then stand in the first column.
+While an attack runs, two persons (or more pairs) play Kenjin with each other and one plays against a bot,
+from another address and within the limits; /health is asked as a supervisor would. Each attack has a server
+anew. Printed are the acknowledgements of the persons' moves, the bot's answers and the answers of /health
+before the attack, during it, and from ten seconds after its end; and the memory of the server with all its
+processes. The share of a flood shows in the ratio of the moves' p99 during it to that before; for a p99 that
+is not the slowest of thirty, `--seconds 20 --before 20 --pairs 3`. `--source` is the PYTHONPATH of the server
+that is tried (without it the Gorin that runs this), and `--against` that of another one, whose figures then
+stand in the first column.
 """
 
 from __future__ import annotations
@@ -42,8 +44,8 @@ from serving import Postgres, Server
 
 #: Files that a server may open here, as many systems have it.
 FILES = 1024
-#: Seconds before the attack; after its end until the service must be as before; and then.
-BEFORE, RECOVERY, AFTER = 5.0, 10.0, 6.0
+#: Seconds after the end of the attack until the service must be as before; and then.
+RECOVERY, AFTER = 10.0, 6.0
 #: Longest wait for an answer.
 PATIENCE = 60.0
 #: What was asked in the last moment may still be answered.
@@ -179,7 +181,9 @@ class World:
 # --- a trial ------------------------------------------------------------------------------------------------
 
 
-async def trial(world: World, name: str, seconds: float, addresses: list[str]) -> dict[str, Any]:
+async def trial(
+    world: World, name: str, seconds: float, addresses: list[str], before: float, pairs: int
+) -> dict[str, Any]:
     """One attack on a server of its own."""
     server = world.server(name.replace(" ", "-"))
     server.start()
@@ -189,18 +193,20 @@ async def trial(world: World, name: str, seconds: float, addresses: list[str]) -
     limits = httpx.Limits(max_connections=8, max_keepalive_connections=8, keepalive_expiry=2)
     try:
         async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, limits=limits) as http:
-            persons = [Bystander(http, server, each, story) for each in ("Ann", "Bea", "Cid")]
+            names = ["Cid", *(f"{each}{pair or ''}" for pair in range(pairs) for each in ("Ann", "Bea"))]
+            lone, *paired = persons = [Bystander(http, server, each, story) for each in names]
+            couples = [paired[at : at + 2] for at in range(0, len(paired), 2)]
             for person in persons:
                 await person.arrive()
-            opened = [await person.post("/api/matches", {"game": "kenjin", "seats": 4}) for person in persons]
-            await open_table(list(persons[:2]), {"game": "kenjin"})
-            tasks = [
-                asyncio.create_task(work)
-                for work in (two_persons(persons[:2]), against_a_bot(persons[2]), ask_health(server, story))
-            ]
+            hosts = persons[:3]
+            opened = [await person.post("/api/matches", {"game": "kenjin", "seats": 4}) for person in hosts]
+            for couple in couples:
+                await open_table(list(couple), {"game": "kenjin"})
+            works = [*map(two_persons, couples), against_a_bot(lone), ask_health(server, story)]
+            tasks = [asyncio.create_task(work) for work in works]
             await asyncio.sleep(2)
             story.enter("before")
-            await asyncio.sleep(BEFORE)
+            await asyncio.sleep(before)
             used = memory(server)
             target = Target(
                 attack=name,
@@ -289,8 +295,9 @@ def lines_of(found: dict[str, Any]) -> list[tuple[str, str]]:
     for kind, title in (("moves", "moves"), ("bots", "bot's answers"), ("health", "/health")):
         for name in ("before", "during", "after"):
             lines.append((f"{title} {name}, ms p50 / p99 / max", shown(found["phases"][name][kind])))
-    during = found["phases"]["during"]
+    before, during = found["phases"]["before"], found["phases"]["during"]
     lines += [
+        ("moves measured before", str(before["moves"]["count"])),
         ("moves, /health: p99 during it / p99 before", f"{ratio(found, 'moves')} {ratio(found, 'health')}"),
         (
             "asked during it: moves, bots, /health",
@@ -336,6 +343,8 @@ def report(number: int, name: str, columns: list[dict[str, Any]]) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--seconds", type=float, default=20.0, help="how long each attack lasts")
+    parser.add_argument("--before", type=float, default=5.0, help="how long it is measured before")
+    parser.add_argument("--pairs", type=int, default=1, help="pairs of persons who play with each other")
     parser.add_argument("--attack", type=int, action="append", choices=range(1, len(ATTACKS) + 1))
     parser.add_argument("--source", help="PYTHONPATH of the server that is tried")
     parser.add_argument("--against", help="PYTHONPATH of the server before, for a first column")
@@ -367,7 +376,8 @@ def main() -> int:
             asyncio.run(worlds[-1].make())
         for name in wanted:
             for world in worlds:
-                kept[name].append(asyncio.run(trial(world, name, given.seconds, addresses)))
+                length = given.seconds, addresses, given.before, given.pairs
+                kept[name].append(asyncio.run(trial(world, name, *length)))
             report(names.index(name) + 1, name, kept[name])
     if given.out is not None:
         given.out.write_text(json.dumps(kept, indent=2) + "\n")

@@ -359,6 +359,7 @@ class EdgeSocket(WebSocketsSansIOProtocol):
         #: What has come and was not read yet, when it will be, and whose time that takes.
         self._inbox = bytearray()
         self._turn: asyncio.TimerHandle | None = None
+        self._dropped = 0
         self.share: Share | None = None
         send_response = self.conn.send_response
 
@@ -388,14 +389,20 @@ class EdgeSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read some of what has come, and the rest when it is its address's turn: a ping of six bytes costs
-        as much as a message, and thousands of them may come at once.
+        as much as a message, and thousands of them may come at once. Who says much after the end does not
+        want to hear of it.
         """
+        if self.close_sent:
+            self._dropped += len(data)
+            if self._dropped > DROPPED:
+                self.transport.abort()
+                return
         self._inbox += data
         if self._turn is None:
             self._wait_for_turn()
 
     def _wait_for_turn(self) -> None:
-        wait = self.share.reserve() if self.share is not None else 0.0
+        wait = self.share.reserve_frames() if self.share is not None else 0.0
         if wait > 0.0:
             self._hold()
             self._turn = self.loop.call_later(wait, self._read)
@@ -414,7 +421,7 @@ class EdgeSocket(WebSocketsSansIOProtocol):
                 super().data_received(some)
         finally:
             if self.share is not None:
-                self.share.charge(time.perf_counter() - began)
+                self.share.charge_frames(time.perf_counter() - began)
         if self.transport.is_closing():
             self._inbox.clear()
         elif self._inbox:

@@ -23,11 +23,15 @@ from gorin.server.settings import Settings
 
 #: Worker processes are started anew and read their settings from here.
 VARIABLE = "GORIN_SERVER_SETTINGS"
+#: Seconds after which a busy thread lets another one go on. The database's thread asks many times in one
+#: transaction: with Python's five milliseconds each, a busy moment would make a tenth of a second of it.
+SWITCH = 0.0005
 
 
 def worker() -> Gate:
     """The application of one worker process."""
     gc.disable()
+    sys.setswitchinterval(SWITCH)
     from gorin.games import GAMES, find
     from gorin.server.app import make_app
     from gorin.warfare import WARFARE

@@ -17,6 +17,8 @@ from gorin.server.limits import Bucket
 
 #: The part of the process's time that one address may have in the long run, and seconds of it at once.
 RATE, BURST = 0.1, 0.5
+#: Seconds at once for frames: a page needs many requests in a moment, but nobody many frames.
+QUICK = 0.02
 #: The part that all have together who owe something.
 CROWD = 0.15
 #: Turns a second, and at once: what comes at the same moment is spread, so that others come in between.
@@ -35,6 +37,7 @@ class Share:
     def __init__(self, generosity: float, crowd: Bucket) -> None:
         self.crowd = crowd
         self.spent = Bucket(RATE * generosity, BURST * generosity)
+        self.frames = Bucket(RATE * generosity, QUICK * generosity)
         self.turns = Bucket(TURNS * generosity, TOGETHER * generosity)
         self.waiting = 0
 
@@ -45,6 +48,10 @@ class Share:
         own = self.spent.wait()
         return max(self.turns.wait(), own, self.crowd.wait() if own else 0.0)
 
+    def reserve_frames(self) -> float:
+        """The same, to read frames of a socket."""
+        return max(self.reserve(), self.frames.wait())
+
     def begin(self) -> None:
         """The turn that was reserved begins; from now on it is charged what it takes."""
         self.charge(-USUAL)
@@ -53,6 +60,10 @@ class Share:
         self.spent.spend(seconds)
         if self.spent.tokens < 0.0:
             self.crowd.spend(seconds)
+
+    def charge_frames(self, seconds: float) -> None:
+        self.frames.spend(seconds)
+        self.charge(seconds)
 
     async def turn(self) -> bool:
         """Wait for a turn. False: there are too many before it."""
