@@ -16,7 +16,7 @@ import httpx
 import pytest
 
 from conftest import ROOT
-from floods import EMPTY, FLOODS, PING
+from floods import FLOODS, PING
 from gorin.server import shares
 from gorin.server.edge import Door
 from gorin.server.gate import Gate
@@ -75,18 +75,6 @@ def test_a_message_in_endless_parts_is_refused(guarded: Server) -> None:
         assert b"too many parts" in said
 
 
-def test_who_goes_on_after_the_end_is_cut_off(guarded: Server) -> None:
-    with contextlib.closing(raw_socket(guarded, "127.0.0.10")) as flood:
-        flood.settimeout(20)
-        said = b""
-        while b"Too many messages" not in said:
-            flood.sendall(EMPTY * 50)
-            said += flood.recv(65_536)
-        with pytest.raises(ConnectionError):
-            for _ in range(100):
-                flood.sendall(EMPTY * 10_000)
-
-
 def test_a_message_in_some_parts_is_a_message(guarded: Server) -> None:
     with contextlib.closing(raw_socket(guarded, "127.0.0.9")) as talking:
         parts = [b'{"ty', b'pe":', b'"ping"}']
@@ -98,7 +86,7 @@ def test_a_message_in_some_parts_is_a_message(guarded: Server) -> None:
 
 @pytest.mark.parametrize("flood", ["pings", "fragments", "health", "files", "handshakes"])
 def test_a_flood_leaves_others_most_of_the_time(guarded: Server, flood: str) -> None:
-    """How many times as long an answer takes as without it. Where nothing is weighed it is tens or hundreds."""
+    """How many times as long an answer takes as without it: tens or hundreds where nothing is weighed."""
     assert flood in FLOODS
     other, http = Chair(Person(guarded, stranger=True)), httpx.Client(base_url=guarded.url, timeout=60)
 

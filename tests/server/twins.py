@@ -386,7 +386,9 @@ class Play(Course):
 def _without_watchers(line: str) -> str:
     """What a message says of the match, but for how many watch and how far it is."""
     info = json.loads(line)["match"]
-    return json.dumps({name: value for name, value in info.items() if name not in ("watchers", "waiting", "seq")})
+    return json.dumps(
+        {name: value for name, value in info.items() if name not in ("watchers", "waiting", "seq")}
+    )
 
 
 def _apart(line: str, other: str) -> str:

@@ -359,7 +359,6 @@ class EdgeSocket(WebSocketsSansIOProtocol):
         #: What has come and was not read yet, when it will be, and whose time that takes.
         self._inbox = bytearray()
         self._turn: asyncio.TimerHandle | None = None
-        self._dropped = 0
         self.share: Share | None = None
         send_response = self.conn.send_response
 
@@ -389,14 +388,8 @@ class EdgeSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read some of what has come, and the rest when it is its address's turn: a ping of six bytes costs
-        as much as a message, and thousands of them may come at once. Who says much after the end does not
-        want to hear of it.
+        as much as a message, and thousands of them may come at once.
         """
-        if self.close_sent:
-            self._dropped += len(data)
-            if self._dropped > DROPPED:
-                self.transport.abort()
-                return
         self._inbox += data
         if self._turn is None:
             self._wait_for_turn()
