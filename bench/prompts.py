@@ -18,6 +18,9 @@ A prompt is a question that the person must answer by hand. What one gesture ans
   but pass. The client has these: then pass in this phase or battle; no attack; to the end of the turn.
 What is left of a gesture while others may react counts as the server (`server/play.py`) treats it.
 
+Games that do not go on, or end otherwise, under the other checkout's rules are left out, and others played
+in their place (`SPARE`).
+
 Prompts of all seats are added up and divided by the turns of all seats: that is what one person answers from
 one of their turns to the next. Where the record has another answer than the server would have given, the
 question is not counted, but listed as `otherwise`: there bots did not choose that answer.
@@ -42,6 +45,8 @@ from typing import Any, cast
 HERE = Path(__file__).resolve().parent.parent
 
 #: Rulesets with their seats and where games are broken off, in turns.
+#: Games more that are played, for those that another checkout's rules do not allow.
+SPARE = 6
 TABLES = (("celestial", 2, 30), ("imperial", 2, 30), ("war-of-honor", 4, 40), ("war-of-honor", 2, 30))
 
 
@@ -112,7 +117,15 @@ def play(job: tuple[str, int, int, int, str, str]) -> dict[str, Any]:
         code = table.answered()
         codes.append(think(player, state, seat, rng) if code is None else code)
         state.play(seat, codes[-1])
-    return {"game": game, "seats": seats, "turns": turns, "seed": seed, "codes": codes}
+    found = {"game": game, "seats": seats, "turns": turns, "seed": seed, "codes": codes}
+    return {**found, "result": result_of(state)}
+
+
+def result_of(state: Any) -> list[Any]:
+    """How a game ended, and after how many turns."""
+    from gorin.kernel.record import plain
+
+    return [state.turn, plain(state.result())]
 
 
 # --- gestures -------------------------------------------------------------------------------------------
@@ -252,6 +265,10 @@ def keeps_composed() -> bool:
 # --- counting --------------------------------------------------------------------------------------------
 
 
+class OtherRules(Exception):
+    """A record does not go on, or does not end, as it did."""
+
+
 class Count:
     """What persons were asked in some games."""
 
@@ -262,7 +279,8 @@ class Count:
         self.otherwise: Counter[str] = Counter()
 
     def add(self, record: dict[str, Any], checkout: Path) -> None:
-        ahead = passed_ahead(self._steps(record)) if has_passing() else set()
+        steps = self._steps(record)
+        ahead = passed_ahead(steps) if has_passing() else set()
         state = begin(record["game"], record["seats"], record["turns"], record["seed"])
         table = Table(state, checkout)
         composed: Composed | None = None
@@ -302,6 +320,8 @@ class Count:
                     self.asked[kind] += 1
                     composed = Composed(seat, action, ways, several, self._later(state, seat))
             state.play(seat, code)
+        if result_of(state) != record["result"]:
+            raise OtherRules
 
     def _note(self, kind: str, otherwise: bool) -> None:
         self.answered[kind] += 1
@@ -324,6 +344,8 @@ class Count:
         state = begin(record["game"], record["seats"], record["turns"], record["seed"])
         found: list[Step] = []
         for code in record["codes"]:
+            if not state.deciders() or code not in state.legal(state.deciders()[0]):
+                raise OtherRules
             seat = state.deciders()[0]
             action = state.action(seat, code)
             found.append(Step(seat, state.turn, state.battles, state.moment(seat), action))
@@ -339,13 +361,41 @@ class Count:
         }
 
 
-def counted(path: Path, checkout: Path) -> dict[str, Any]:
-    """All records of a file, by table."""
-    found: dict[str, Count] = {}
+def counted(path: Path, checkout: Path) -> list[dict[str, Any] | None]:
+    """What was asked in each record of a file; nothing where it does not replay."""
+    found: list[dict[str, Any] | None] = []
     for line in path.read_text().splitlines():
+        count = Count()
+        try:
+            count.add(json.loads(line), checkout)
+        except OtherRules:
+            found.append(None)
+        else:
+            found.append(count.plain())
+    return found
+
+
+def added(counts: list[dict[str, Any]]) -> dict[str, Any]:
+    kinds = ("asked", "answered", "otherwise")
+    together: dict[str, Any] = {
+        kind: sum((Counter(each[kind]) for each in counts), Counter()) for kind in kinds
+    }
+    return {"turns": sum(each["turns"] for each in counts), **together}
+
+
+def by_table(path: Path, sides: list[list[Any]], games: int) -> tuple[dict[str, Any], dict[str, Any]]:
+    """So many games of each table that replay on both sides, added up; and what was left out is told."""
+    tables: dict[str, list[int]] = {}
+    for number, line in enumerate(path.read_text().splitlines()):
         record = json.loads(line)
-        found.setdefault(f"{record['game']} {record['seats']}", Count()).add(record, checkout)
-    return {name: count.plain() for name, count in found.items()}
+        tables.setdefault(f"{record['game']} {record['seats']}", []).append(number)
+    sums: tuple[dict[str, Any], dict[str, Any]] = {}, {}
+    for name, numbers in tables.items():
+        good = [number for number in numbers if all(side[number] is not None for side in sides)]
+        print(f"{name}: {len(good)} of {len(numbers)} games replay on both; {len(good[:games])} are counted")
+        for side, found in zip(sides, sums, strict=True):
+            found[name] = added([side[number] for number in good[:games]])
+    return sums
 
 
 # --- the table ------------------------------------------------------------------------------------------
@@ -395,7 +445,7 @@ def main() -> None:
         jobs = [
             (game, seats, turns, number, given.bot, str(given.inside))
             for game, seats, turns in TABLES
-            for number in range(given.games)
+            for number in range(given.games + SPARE)
         ]
         with ProcessPoolExecutor(given.jobs) as pool:
             for record in pool.map(play, jobs):
@@ -406,7 +456,7 @@ def main() -> None:
         arguments = ("--games", str(given.games), "--bot", given.bot, "--jobs", str(given.jobs))
         kept.write_text(run(given.before.resolve(), *arguments))
     sides = [json.loads(run(path.resolve(), "--count", str(kept))) for path in (given.before, given.after)]
-    show(sides[0], sides[1], given.details)
+    show(*by_table(kept, sides, given.games), given.details)
 
 
 if __name__ == "__main__":
