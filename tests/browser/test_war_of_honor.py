@@ -88,7 +88,7 @@ def test_tiles_are_laid_by_hand_and_some_turns_are_played(person: Make, size: tu
     open_war(one, 5)
     expect(page.get_by_test_id("realm-map")).to_be_visible()
     expect(page.get_by_test_id("paths")).to_be_visible()
-    end = time.monotonic() + 90
+    end = time.monotonic() + 300  # a machine with much else to do is slow, not wrong
     done: list[str] = []
     seen = False
     while not is_over(one):

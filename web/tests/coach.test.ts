@@ -3,7 +3,7 @@ import type { Action, Decision, Step } from '../src/lib/types.gen';
 import { tipFor } from '../src/people/coach';
 
 const decision = (actions: object[], moment = ''): Decision =>
-  ({ seat: 0, prompt: '', rule: '', actions: actions as Action[], labels: actions.map(() => ''), declinable: true, same: [], leads: [], moment, several: false }) as Decision;
+  ({ seat: 0, prompt: '', rule: '', actions: actions as Action[], labels: actions.map(() => ''), declinable: true, same: [], leads: [], moment, several: false, later: [] }) as Decision;
 const step = (...events: object[]): Step => ({ seq: 1, seat: 1, kind: 'move', action: null, events, told: [], at: 0 }) as unknown as Step;
 const none: ReadonlySet<string> = new Set();
 const tip = (asked: Decision, steps: Step[] = [], missed = false, known = none) => tipFor(asked, steps, 0, ['you', 'Aiko'], missed, known)?.id ?? null;
