@@ -75,6 +75,8 @@ class Campaign(State):
         self.spied: list[int] = [0] * count
         #: By clan: how often it has turned to another part this turn.
         self.turned: list[int] = [0] * count
+        #: Clans for which somebody else has sealed than who leads them now, and does not see that, as bits.
+        self.unseen = 0
         #: By clan: the offer it lays out or has made, and how many it began this turn.
         self.offers: list[Offer | None] = [None] * count
         self.begun: list[int] = [0] * count
@@ -100,6 +102,7 @@ class Campaign(State):
         twin.done = self.done.copy()
         twin.spied = self.spied.copy()
         twin.turned = self.turned.copy()
+        twin.unseen = self.unseen
         twin.offers = self.offers.copy()
         twin.begun = self.begun.copy()
         twin.courting = self.courting.copy()

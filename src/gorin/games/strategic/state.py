@@ -158,6 +158,7 @@ class CampaignState(Campaign):
         self.turn += 1
         self.orders = [EMPTY] * self.daimyo
         self.sealed = 0
+        self.unseen = 0
         self.begun = [0] * self.daimyo
         self.waiting = self.battles_under_way()
         for clan in range(self.daimyo):
