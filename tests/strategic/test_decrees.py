@@ -181,8 +181,8 @@ def test_records_with_decrees_replay() -> None:
     match.play(0, m.Seal())
     match.play(1, m.Seal())
     match.play(SHOGUN, m.FoughtIn("SC3", "kenjin"))
-    for action in (m.Table("SC3"), m.NoResult(), m.Close()):
-        match.play(SHOGUN, action)
+    for ruling in (m.Table("SC3"), m.NoResult(), m.Close()):
+        match.play(SHOGUN, ruling)
     replayed = verify(record_of(match), lambda _: STRATEGIC)
     assert replayed.state.dump() == match.state.dump()
     assert plain(m.FoughtIn("SC3", "kenjin")) == {"do": "foughtin", "at": "SC3", "game": "kenjin"}

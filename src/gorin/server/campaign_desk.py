@@ -16,8 +16,7 @@ from gorin.server.campaign_protocol import (
     HandRequest,
     SettleRequest,
 )
-from gorin.server.campaign_rows import Battle, Running, note
-from gorin.server.fields import where_of
+from gorin.server.campaign_rows import Battle, Running, note, where_of
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
 from gorin.server.lobby_protocol import MatchRequest
@@ -117,26 +116,32 @@ async def settle(hub: Hub, campaign: str, player: Player, request: SettleRequest
         battle = next((each for each in running.battles if each.at == request.at and not each.told), None)
         if battle is None:
             raise GorinError(f"There is no battle at '{request.at}'.")
-        if battle.match is not None and request.how in ("live", "bots") and not battle.playing:
+        match = battle.match if battle.apart is None else None
+        if match is not None and request.how in ("live", "bots") and not battle.playing:
             raise GorinError("That battle's match is over; enter a result, or let odds settle it.")
         game = request.game or battle.game
         hub.campaigns.war.check_game(game)
         text = f"The battle at {battle.at} is settled otherwise: {_HOW[request.how]}."
         if game != battle.game:
             text = f"{text[:-1]}, in the game {game}."
+            await fields.fight_in(hub, live, battle, game)
         said = note(campaign, "settle", text)
         if battle.playing and request.how == "live" and game != battle.game:
             await hub.store.write(said)
             await _in_another_game(hub, live, running, battle, game)
             return
-        values: dict[str, Any] = {"how": request.how, "game": game}
+        values: dict[str, Any] = {"how": request.how, "game": game, "apart": None}
+        if battle.apart is not None:
+            values["match"] = None  # what is left of the old one is put away
         if battle.playing and game != battle.game:
             values["match"] = None  # a match of the other game will follow, if any
-        await hub.store.write(sa.update(schema.battles).where(where_of(live, battle)).values(**values), said)
+        await hub.store.write(
+            sa.update(schema.battles).where(where_of(live.id, battle)).values(**values), said
+        )
         await hub.campaigns.changed(campaign)
-        if battle.match is not None and request.how in ("shogun", "odds"):
-            await fields.stop(hub, battle.match, "The Shogun settles this battle otherwise.")
-        elif battle.match is not None and request.how == "bots" and game == battle.game:
+        if match is not None and request.how in ("shogun", "odds"):
+            await fields.stop(hub, match, "The Shogun settles this battle otherwise.")
+        elif match is not None and request.how == "bots" and game == battle.game:
             await fields.leave_to_bots(hub, live, battle, running.settings.general)
         hub.campaigns.wake(live)
 

@@ -223,6 +223,8 @@ class BattleInfo(Struct):
     match: str | None
     #: For the Daimyo of the battle, Karo and the Shogun.
     leaving: list[LeavingInfo]
+    #: For who runs the campaign: what is wrong with a battle that is set apart, and what can be done.
+    apart: str | None = None
 
 
 class CampaignClock(Struct):

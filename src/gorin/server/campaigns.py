@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
-from gorin.server import rooms, schema
+from gorin.server import apart, rooms, schema
 from gorin.server.campaign_protocol import (
     CampaignInfo,
     CampaignMessage,
@@ -98,7 +98,7 @@ class Campaigns:
         running = await self._read(campaign)
         live = await self.hub.live(campaign)
         for each in self._matches(live, running):
-            each.paused = running.paused
+            each.paused = running.still(each.id)
         self.enforce(live, running)
         await self.tell(campaign)
         return running
@@ -305,11 +305,25 @@ class Campaigns:
         running = self.running.get(table.campaign or "")
         if running is None or table.match is None:
             return False
-        out = self.war.fallen(table.match.state)
+        if running.still(table.id):
+            return False
+        try:
+            out = self.war.fallen(table.match.state)
+        except Exception as error:
+            if self.broke(table.campaign, table.id, error):
+                return False
+            raise
         soldiers = [
             each for battle in running.battles if battle.match == table.id for each in battle.soldiers
         ]
         return any(each.place in out and not each.fallen for each in soldiers)
+
+    def broke(self, campaign: str | None, match: str, error: Exception) -> bool:
+        """Whether a failure is that of one battle, which is set apart then."""
+        if campaign is None or campaign == match or not apart.is_fault(error):
+            return False
+        self.hub.spawn(apart.found(self.hub, campaign, match, error))
+        return True
 
     async def notice(self, notice: dict[str, Any]) -> None:
         """What another process says."""

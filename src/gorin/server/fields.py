@@ -10,10 +10,12 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
+from gorin.kernel.match import carry_out
 from gorin.kernel.record import plain
 from gorin.kernel.values import GorinError
 from gorin.server import schema
-from gorin.server.campaign_rows import Battle, Running, Soldier, note
+from gorin.server.apart import Fault, is_fault, put_away, set_apart
+from gorin.server.campaign_rows import Battle, Running, Soldier, note, where_of
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.pauses import settled
@@ -21,11 +23,6 @@ from gorin.server.play import own_seat
 from gorin.server.store import new_id, new_seed, now
 from gorin.server.telling import Client
 from gorin.server.war import Begun, Fighter, MapBattle, Moves
-
-
-def where_of(live: Live, battle: MapBattle | Battle) -> sa.ColumnElement[bool]:
-    columns = schema.battles.c
-    return (columns.campaign == live.id) & (columns.space == battle.at) & (columns.since == battle.since)
 
 
 async def note_battle(hub: Hub, live: Live, found: MapBattle) -> None:
@@ -49,6 +46,16 @@ async def write(hub: Hub, live: Live, *statements: sa.Executable) -> None:
     with contextlib.suppress(IntegrityError):
         await hub.store.write(*statements)
     await hub.campaigns.changed(live.id)
+
+
+async def fight_in(hub: Hub, live: Live, battle: MapBattle | Battle, game: str) -> bool:
+    """Let the map know in which game a battle is fought: late armies join by it (S17)."""
+    assert live.match is not None
+    action = hub.campaigns.war.fought_in(battle.at, game)
+    while True:
+        carry_out(live.game, live.match.state.clone(), live.shogun, action)
+        if await hub.append(live, "move", live.shogun, plain(action)):
+            return True
 
 
 # --- opening ----------------------------------------------------------------------------------------------
@@ -182,7 +189,7 @@ async def _link(
         connection.execute(sa.insert(schema.matches).values(row))
         linked = connection.execute(
             sa.update(table)
-            .where(where_of(live, battle), table.c.match.is_not_distinct_from(battle.match))
+            .where(where_of(live.id, battle), table.c.match.is_not_distinct_from(battle.match))
             .values(
                 match=row["id"],
                 how=battle.how,
@@ -239,8 +246,21 @@ async def open_bots(hub: Hub, campaign: str, battle: Battle, found: MapBattle) -
             await _link(hub, live, battle, row, seats, entries, soldiers, running.next, said)
             await hub.campaigns.changed(campaign)
             hub.campaigns.wake(live)
+    except Exception as error:
+        if not is_fault(error):
+            raise
+        await _never_played(hub, campaign, battle, error)
     finally:
         hub.campaigns.computing.discard(mark)
+
+
+async def _never_played(hub: Hub, campaign: str, battle: Battle, error: Exception) -> None:
+    """Bots cannot play a battle: it is set apart, unless it has its match meanwhile."""
+    async with hub.held(campaign) as live:
+        known = (await hub.campaigns.open(campaign)).open_battle(battle.key)
+        if known is not None and known.match is None and known.apart is None:
+            await set_apart(hub, campaign, known, error)
+        hub.campaigns.wake(live)
 
 
 # --- in step with the map --------------------------------------------------------------------------------
@@ -264,8 +284,7 @@ async def keep_step(hub: Hub, live: Live, running: Running, battle: Battle, foun
         await _keep(hub, live, battle, soldiers)
         return True
     if new and battle.playing:
-        await _call(hub, live, running, battle, soldiers, new)
-        return True
+        return await _call(hub, live, running, battle, found, soldiers, new)
     if new:
         await _keep(hub, live, battle, [*soldiers, *(Soldier(each.clan, each.army) for each in new)])
         return True
@@ -291,15 +310,29 @@ async def _fell(hub: Hub, battle: Battle, soldiers: list[Soldier]) -> bool:
 
 async def _keep(hub: Hub, live: Live, battle: Battle, soldiers: list[Soldier]) -> None:
     rows = [msgspec.to_builtins(each) for each in soldiers]
-    await write(hub, live, sa.update(schema.battles).where(where_of(live, battle)).values(fighters=rows))
+    await write(hub, live, sa.update(schema.battles).where(where_of(live.id, battle)).values(fighters=rows))
 
 
 async def _call(
-    hub: Hub, live: Live, running: Running, battle: Battle, soldiers: list[Soldier], new: list[Fighter]
-) -> None:
-    """Call generals for armies that come late, and give them seats: all of it together, or nothing."""
+    hub: Hub,
+    live: Live,
+    running: Running,
+    battle: Battle,
+    found: MapBattle,
+    soldiers: list[Soldier],
+    new: list[Fighter],
+) -> bool:
+    """Call generals for armies that come late, and give them seats: all of it together, or nothing.
+
+    A match gets no seat that it cannot have: each arrival is tried on a copy first.
+    """
     assert battle.match is not None
     called, following = draft(running, new, len(battle.seated()))
+    table = await hub.live(battle.match)
+    if table.status != "playing" or table.match is None:
+        return False  # its row follows
+    late = battle.seated()[table.match.state.seats() :]
+    await _try_arrivals(hub, table, found, [*late, *called])
     campaigns = schema.campaigns
     rows = [msgspec.to_builtins(each) for each in (*soldiers, *called)]
     names = ", ".join(each.name or running.settings.general for each in called)
@@ -308,12 +341,26 @@ async def _call(
             hub,
             live,
             sa.insert(schema.seats).values(_seat_rows(battle.match, called, running.settings.general)),
-            sa.update(schema.battles).where(where_of(live, battle)).values(fighters=rows),
+            sa.update(schema.battles).where(where_of(live.id, battle)).values(fighters=rows),
             sa.update(campaigns).where(campaigns.c.match == live.id).values(next=following),
             note(live.id, "battle", f"More armies come to the battle at {battle.at}: {names}."),
         )
         await hub.refresh(battle.match)
     await hub.publish({"what": "match", "match": battle.match})
+    return True
+
+
+async def _try_arrivals(hub: Hub, table: Live, found: MapBattle, newcomers: list[Soldier]) -> None:
+    """Let armies come late to a copy of a match, or raise what is wrong with it."""
+    assert table.match is not None
+    war, copy = hub.campaigns.war, table.match.state.clone()
+    decks = await decks_of(hub, table.campaign or "", newcomers)
+    if not war.takes_late(found.game):
+        raise Fault("an army has come late, and its game takes nobody in once it has begun")
+    for soldier in newcomers:
+        deck = decks.get(soldier.fighter)
+        for seat, action in war.arrive(copy, found, soldier.fighter, deck):
+            carry_out(table.game, copy, seat, action)
 
 
 async def _arrive(hub: Hub, battle: Battle, found: MapBattle) -> bool:
@@ -334,6 +381,10 @@ async def _arrive(hub: Hub, battle: Battle, found: MapBattle) -> bool:
 
 async def _decree(hub: Hub, table: Live, moves: Moves) -> None:
     """What a campaign does to its battle stands in the log like any move."""
+    assert table.match is not None
+    copy = table.match.state.clone()
+    for seat, action in moves:
+        carry_out(table.game, copy, seat, action)  # what cannot be is not written
     for seat, action in moves:
         await hub.append(table, "move", seat, plain(action))
     await hub.settle(table)
@@ -395,6 +446,15 @@ async def stop(hub: Hub, match: str, why: str, cease: bool = True) -> None:
     Where it does not `cease` by its game's own rules nobody lays cards open: the battle goes on elsewhere,
     with the same decks.
     """
+    try:
+        await _stop(hub, match, why, cease)
+    except Exception as error:
+        if not is_fault(error):
+            raise
+        await put_away(hub, match, error)
+
+
+async def _stop(hub: Hub, match: str, why: str, cease: bool) -> None:
     async with hub.held(match) as table:
         if cease and table.status == "playing" and table.match is not None:
             await _decree(hub, table, hub.campaigns.war.cease(table.match.state, table.game.name))
@@ -435,4 +495,4 @@ async def end(hub: Hub, live: Live, battle: Battle) -> None:
     """A battle is over on the map, and so is its match."""
     if battle.match is not None:
         await stop(hub, battle.match, "The battle is over on the map.")
-    await write(hub, live, sa.update(schema.battles).where(where_of(live, battle)).values(told=True))
+    await write(hub, live, sa.update(schema.battles).where(where_of(live.id, battle)).values(told=True))

@@ -17,6 +17,7 @@ from typing import Any
 from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError
 from gorin.server import late, memory, seating, turns
+from gorin.server.apart import Unreadable
 from gorin.server.campaigns import Campaigns
 from gorin.server.channel import Channel
 from gorin.server.closing import Closings, close_match
@@ -180,13 +181,20 @@ class Hub:
         rows, seats, entries = await self.store.read_all(MATCH, SEATS, ENTRIES, match=match)
         if not rows:
             raise NotFound("There is no such match.")
-        live = Live(rows[0], self.find(rows[0]["game"]), [seat_from(row) for row in seats])
-        live.downtimes, live.secrecy = self.served.downtimes, self.secrecy
-        if live.campaign is not None:
-            live.paused = (await self.campaigns.open(live.campaign)).paused
-        await self.folding.fold(live, (Entry(**entry) for entry in entries))
-        if live.status != "open" and live.match is None:
-            live.match = live.begin()
+        row, running = rows[0], None
+        if row["campaign"] is not None:
+            running = await self.campaigns.open(row["campaign"])
+        try:
+            live = Live(row, self.find(row["game"]), [seat_from(row) for row in seats])
+            live.downtimes, live.secrecy = self.served.downtimes, self.secrecy
+            live.paused = running is not None and running.still(match)
+            await self.folding.fold(live, (Entry(**entry) for entry in entries))
+            if live.status != "open" and live.match is None:
+                live.match = live.begin()
+        except Exception as error:
+            if self.campaigns.broke(row["campaign"], match, error):
+                raise Unreadable from error
+            raise
         return live
 
     async def refresh(self, match: str) -> None:
@@ -240,7 +248,12 @@ class Hub:
 
     def _fold(self, live: Live, entry: Entry) -> None:
         offered = live.draw
-        live.take(entry)
+        try:
+            live.take(entry)
+        except Exception as error:
+            if self.campaigns.broke(live.campaign, live.id, error):
+                raise Unreadable from error
+            raise
         if offered is not None and live.draw is None:
             seating.tell_question(self, live, "draw")  # it has lapsed
         if entry.kind == "takeback":
@@ -276,6 +289,10 @@ class Hub:
     async def _bot_turn(self, match: str) -> None:
         try:
             await turns.bot_turn(self, match)
+        except Exception as error:
+            live = self.lives.get(match)
+            if live is None or not self.campaigns.broke(live.campaign, match, error):
+                raise
         finally:
             self._thinking.discard(match)
 
