@@ -204,9 +204,12 @@ async def _hand(
     leaves: list[sa.Executable],
 ) -> None:
     """A seat has somebody else from now on; who had it has served there."""
+    assert live.match is not None
     campaign = live.id
     leaves = [*leaves, *_bound(live, live.seats[seat].player, seat)]
     where = (schema.seats.c.match == campaign) & (schema.seats.c.seat == seat)
+    if seat < live.shogun:  # before anybody else can look at what was written (STR-TURN-5)
+        await fields.decree(hub, live, hub.campaigns.war.handed_on(live.match.state, seat))
     if not await hub.append(live, "substitute", seat, {"bot": values["bot"], "name": said}):
         raise GorinError("Something happened at the same moment; say it again.")
     names = clan_names(hub, live, running)

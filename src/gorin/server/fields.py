@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from gorin.kernel.match import carry_out
 from gorin.kernel.record import plain
-from gorin.kernel.values import GorinError
+from gorin.kernel.values import Action, GorinError
 from gorin.server import schema
 from gorin.server.apart import Fault, is_fault, put_away, set_apart
 from gorin.server.campaign_rows import Battle, Running, Soldier, note, where_of
@@ -50,12 +50,16 @@ async def write(hub: Hub, live: Live, *statements: sa.Executable) -> None:
 
 async def fight_in(hub: Hub, live: Live, battle: MapBattle | Battle, game: str) -> bool:
     """Let the map know in which game a battle is fought: late armies join by it (S17)."""
+    await decree(hub, live, hub.campaigns.war.fought_in(battle.at, game))
+    return True
+
+
+async def decree(hub: Hub, live: Live, action: Action) -> None:
+    """Write into a campaign's log what is done beside its desks, or raise why it cannot be."""
     assert live.match is not None
-    action = hub.campaigns.war.fought_in(battle.at, game)
-    while True:
+    carry_out(live.game, live.match.state.clone(), live.shogun, action)
+    while not await hub.append(live, "move", live.shogun, plain(action)):
         carry_out(live.game, live.match.state.clone(), live.shogun, action)
-        if await hub.append(live, "move", live.shogun, plain(action)):
-            return True
 
 
 # --- opening ----------------------------------------------------------------------------------------------
