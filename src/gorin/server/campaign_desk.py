@@ -12,6 +12,7 @@ from gorin.server import fields, lobby, schema
 from gorin.server.campaign_page import clan_names
 from gorin.server.campaign_protocol import (
     CampaignRequest,
+    CampaignSettings,
     ClockRequest,
     HandRequest,
     SettleRequest,
@@ -91,19 +92,29 @@ async def set_clock(hub: Hub, campaign: str, player: Player, request: ClockReque
     await _desk(hub, campaign, player)
     async with hub.held(campaign) as live:
         running = await hub.campaigns.open(campaign)
-        turn = running.settings.turn if request.turn is None else request.turn
-        between = running.settings.between if request.between is None else request.between
-        settings = msgspec.structs.replace(running.settings, turn=turn, between=between)
+        settings = _changed(running.settings, request)
         values: dict[str, Any] = {"settings": msgspec.to_builtins(settings)}
         more = seconds(hub, request.more)
         if running.left is not None:
             values["left"] = max(0.0, running.left + more)
         elif running.until is not None:
             values["until"] = running.until + more
-        text = f"A turn has {turn} seconds, and {between} between; {request.more:+d} now."
+        text = f"A turn has {settings.turn} seconds, and {settings.between} between; {request.more:+d} now."
+        if settings.patient != running.settings.patient:
+            text += f" Who is away for {settings.patient} seconds is stood in for."
         await hub.store.write(_change(campaign, **values), note(campaign, "clock", text))
         await hub.campaigns.changed(campaign)
         hub.campaigns.wake(live)
+
+
+def _changed(settings: CampaignSettings, request: ClockRequest) -> CampaignSettings:
+    """The settings with what a request says anew."""
+    for bot in (request.leader, request.general):
+        if bot is not None:
+            check_bot(bot)
+    names = ("turn", "between", "patience", "absent", "leader", "general")
+    said = {name: value for name in names if (value := getattr(request, name)) is not None}
+    return msgspec.structs.replace(settings, **said)
 
 
 async def settle(hub: Hub, campaign: str, player: Player, request: SettleRequest) -> None:

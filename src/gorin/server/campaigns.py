@@ -210,11 +210,21 @@ class Campaigns:
 
         await campaign_of(self.hub, campaign, client.id, invite)  # refused where it may not be seen
         self.attending[campaign][client] = Attendance()
+        await self._look_for(campaign, client.id)
         await self.tell(campaign)
 
     async def leave(self, client: Client, campaign: str) -> None:
         if self.attending.get(campaign, {}).pop(client, None) is not None:
+            await self._look_for(campaign, client.id)
             await self.tell(campaign)
+
+    async def _look_for(self, campaign: str, player: str | None) -> None:
+        """Whose page of a campaign is open is not away from its tables."""
+        running = await self.open(campaign)
+        for match in [campaign, *(battle.match for battle in running.battles if battle.playing)]:
+            live = self.hub.lives.get(match or "")
+            if live is not None:
+                await self.hub.look_for(live, player)
 
     async def gone(self, client: Client) -> None:
         for campaign in [each for each, clients in self.attending.items() if client in clients]:

@@ -145,12 +145,14 @@ class Hub:
                     found = self.lives.get(match)
                     if found is None:
                         found = await self._load(match)
+                        for seat, person in enumerate(found.seats):
+                            person.present = self.watches_here(found, seat)
                         self.lives[match] = found
                         self.deadlines.pop(match, None)
                         LIVE.set(len(self.lives))
                         if found.status == "over" and not found.closed:  # by its log; its row has missed it
                             self.spawn(self.close_match(found))
-                        await self.publish({"what": "present?", "match": match})
+                        await self.publish({"what": "present?", "match": match, "campaign": found.campaign})
             finally:
                 self.locks.pop(name, None)
         found.used = now()
@@ -212,7 +214,7 @@ class Hub:
             if index < len(live.seats) and live.seats[index].player == seat.player:
                 seat.present = live.seats[index].present
                 seat.away_since = live.seats[index].away_since
-            seat.present = seat.present or any(client.id == seat.player for client in self.watchers[match])
+            seat.present = seat.present or self.watches_here(fresh, index)
         self.lives[match] = fresh
         self.tell_changed(fresh)
         seating.reseat(self, fresh)
@@ -418,17 +420,27 @@ class Hub:
         live = self.lives.get(match)
         if live is None:
             return
-        seat = self.seat_of(live, client.id)
-        if seat is not None and live.seats[seat].present and not self.watches_here(live, seat):
-            live.seats[seat].present = False
+        await self.look_for(live, client.id)
+
+    async def look_for(self, live: Live, player: str | None) -> None:
+        """A page has been opened or closed: tell whether its person is at a table, where that has changed."""
+        seat = self.seat_of(live, player)
+        if seat is None or live.seats[seat].present == (here := self.watches_here(live, seat)):
+            return
+        live.seats[seat].present = here
+        if not here:
             live.seats[seat].away_since = now()
-            self.tell_changed(live)
-            await self.publish({"what": "presence", "match": match, "seat": seat, "present": False})
+        self.tell_changed(live)
+        await self.publish({"what": "presence", "match": live.id, "seat": seat, "present": here})
 
     def watches_here(self, live: Live, seat: int) -> bool:
-        """Whether the person of a seat is connected to this process."""
+        """Whether the person of a seat is connected to this process: to the match, or to its campaign."""
         player = live.seats[seat].player
-        return player is not None and any(client.id == player for client in self.watchers[live.id])
+        if player is None:
+            return False
+        if live.campaign is not None and self.campaigns.present(live.campaign, player):
+            return True
+        return any(client.id == player for client in self.watchers[live.id])
 
     async def vacate(self, live: Live, seat: int) -> None:
         """A person gets up from a match under way: the seat is vacant at once."""

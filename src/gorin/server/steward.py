@@ -309,16 +309,16 @@ async def _seal(hub: Hub, live: Live, running: Running, writers: list[int], mome
         if person.bot is not None:
             if moment < running.until + seconds(hub, GRACE):
                 continue
-        elif running.settings.absent == "bot" and away(live, seat, running, moment):
+        elif running.settings.absent == "bot" and away(hub, live, seat, running, moment):
             await put_bot(hub, live, seat, running.settings.leader)
             return True
         return await do(hub, live, seat, hub.campaigns.war.seal(live.match.state, seat))
     return False
 
 
-def away(live: Live, seat: int, running: Running, moment: float) -> bool:
+def away(hub: Hub, live: Live, seat: int, running: Running, moment: float) -> bool:
     person = live.seats[seat]
-    return not person.present and moment - person.away_since >= running.settings.patience
+    return not person.present and moment - person.away_since >= seconds(hub, running.settings.patient)
 
 
 async def stand_in(hub: Hub, live: Live, moment: float) -> None:
@@ -326,7 +326,7 @@ async def stand_in(hub: Hub, live: Live, moment: float) -> None:
     if live.campaign is None or live.paused:
         return
     running = await hub.campaigns.open(live.campaign)
-    patience = seconds(hub, running.settings.patience)
+    patience = seconds(hub, running.settings.patient)
     for seat in live.vacant_seats(patience, moment):
         async with hub.held(live.id) as table:
             fights = hub.campaigns.fights_at(table, table.seats[seat].player)
