@@ -340,9 +340,8 @@ def test_a_general_whose_page_of_the_campaign_is_open_is_not_away(fast: Server) 
     battle = hall.battle(AT_SEA)
     page.until("campaign", lambda m: m["campaign"]["you"]["battle"] == battle)
     watcher = hall.shogun.sits_down(battle)
-    (bot,) = watcher.until(
-        "changed", lambda m: any(each["bot"] for each in m["match"]["seats"]), seconds=60
-    ) and [each for each in watcher.info["seats"] if each["bot"]]
+    watcher.until("changed", lambda m: any(each["bot"] for each in m["match"]["seats"]), seconds=60)
+    (bot,) = [each for each in watcher.info["seats"] if each["bot"]]
     assert bot["player"] == hall.generals[CRAB][0].me["id"]
     time.sleep(3)
     watcher.drain()
@@ -354,7 +353,7 @@ def test_a_general_whose_page_of_the_campaign_is_open_is_not_away(fast: Server) 
 
 def test_the_desk_sets_patience_and_bots_of_a_campaign_under_way(quick: Server) -> None:
     hall = Hall(quick)
-    said = {"patience": 300, "absent": "bot", "leader": "greedy", "general": "greedy"}
+    said: dict[str, Any] = {"patience": 300, "absent": "bot", "leader": "greedy", "general": "greedy"}
     page = hall.campaign(hall.shogun, "clock", **said)
     assert {name: page["settings"][name] for name in said} == said
     assert "Who is away for 300 seconds is stood in for." in page["journal"][-1]["text"]

@@ -39,7 +39,7 @@ async def create(hub: Hub, player: Player, request: CampaignRequest) -> Live:
     made = MatchRequest(
         game=hub.campaigns.war.game,
         seats=request.clans + 1,
-        options=request.options,
+        options=_options(request),
         bots=[*bots, None if request.shogun else lobby.STEWARD],
         visibility=request.visibility,
         spectators=request.spectators,
@@ -48,6 +48,16 @@ async def create(hub: Hub, player: Player, request: CampaignRequest) -> Live:
     )
     mine = request.clans if request.shogun else None
     return await lobby.create(hub, player, made, settings=request.settings, mine=mine)
+
+
+def _options(request: CampaignRequest) -> dict[str, Any]:
+    """The game's options: who makes a campaign as its Shogun means to see battles played, and to judge."""
+    if not request.shogun:
+        return request.options
+    options = {"settle": "live", **request.options}
+    if options["settle"] in ("odds", "bots"):
+        options = {"judged": True, **options}
+    return options
 
 
 def _change(campaign: str, **values: Any) -> sa.Executable:

@@ -59,6 +59,8 @@ class Campaign(State):
         self.turns = turns
         self.settle = settle
         self.battles = battles
+        #: Whether the Shogun is asked for breaches and rulings where there is nothing to tell.
+        self.judged = False
         self.phase: int = WRITING
         #: The turn for which orders are written now, from 1.
         self.turn = 1
@@ -94,6 +96,7 @@ class Campaign(State):
         self.subject: int = NO_SPACE
 
     def copy_to(self, twin: Campaign) -> None:
+        twin.judged = self.judged
         twin.phase = self.phase
         twin.turn = self.turn
         twin.orders = self.orders.copy()
@@ -118,6 +121,10 @@ class Campaign(State):
     def seats(self) -> int:
         """Every Daimyo, and the Shogun as the last."""
         return self.daimyo + 1
+
+    def judges(self) -> bool:
+        """Whether the Shogun is asked while orders are written, also without a turn to close (S16)."""
+        return self.under_way is not None or self.judged or self.settle in (SHOGUN, LIVE)
 
     def has_sealed(self, clan: int) -> bool:
         return (self.sealed >> clan) & 1 == 1

@@ -39,6 +39,7 @@ class Strategic(Game):
         at.game = chosen.battles
         deal(at, rng)
         state = CampaignState(at, rng, chosen.turns, SETTLE[chosen.settle], chosen.battles)
+        state.judged = chosen.judged is True
         for clan in range(seats - 1):
             clear_desk(state, clan)
         return state

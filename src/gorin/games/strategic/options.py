@@ -62,6 +62,14 @@ class StrategicOptions(Struct, frozen=True, forbid_unknown_fields=True):
         ),
     ] = "odds"
 
+    judged: Annotated[
+        bool | None,
+        Meta(
+            title="A Shogun judges",
+            description="Where odds or bots settle battles: the Shogun is asked for breaches and rulings.",
+        ),
+    ] = None
+
     def checked(self, clans: int) -> StrategicOptions:
         """These options if they go together for so many clans, else a `GorinError`."""
         if not 3 <= self.armies <= 6:

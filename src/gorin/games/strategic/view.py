@@ -200,7 +200,7 @@ def setup(state: Campaign) -> dict[str, Any]:
 _POSITION = ("koku", "honor", "glory", "castle", "place", "crowd", "fighting", "joined", "wished")
 _CARDS = ("hands", "decks", "piles")
 _STATE = (
-    *("phase", "turn", "sealed", "part", "done", "spied", "turned", "unseen"),
+    *("judged", "phase", "turn", "sealed", "part", "done", "spied", "turned", "unseen"),
     *("begun", "courting", "focus", "judging", "subject"),
 )
 _TURN = ("rank", "walls", "fought", "sung", "pilgrims", "favors", "songs", "treaties", "attacked")
