@@ -359,3 +359,35 @@ def test_the_desk_sets_patience_and_bots_of_a_campaign_under_way(quick: Server) 
     assert "Who is away for 300 seconds is stood in for." in page["journal"][-1]["text"]
     hall.campaign(hall.shogun, "clock", 400, leader="nobody")
     hall.campaign(hall.daimyo[CRAB], "clock", 400, patience=10)
+
+
+@pytest.mark.parametrize(
+    ("shogun", "options", "settle", "judged"),
+    [
+        (True, {}, "live", None),
+        (True, {"settle": "shogun"}, "shogun", None),
+        (True, {"settle": "odds"}, "odds", True),
+        (True, {"settle": "odds", "judged": False}, "odds", False),
+        (False, {}, "odds", None),
+    ],
+)
+def test_a_campaign_of_a_shogun_begins_with_live_battles_and_a_judge(
+    quick: Server, shogun: bool, options: dict[str, Any], settle: str, judged: bool | None
+) -> None:
+    request = {"clans": 2, "options": options, "shogun": shogun}
+    made = Person(quick).post("/api/campaigns", request)["options"]
+    assert (made["settle"], made.get("judged")) == (settle, judged)
+
+
+@pytest.mark.parametrize("settle", ["live", "odds"])
+def test_the_shogun_notes_a_breach_before_the_first_opening(quick: Server, settle: str) -> None:
+    hall = Hall(quick, options={"settle": settle})
+    shogun = hall.shogun.sits_down(hall.id)
+    crane = hall.desk(CRANE)
+    for action in ({"do": "judge"}, {"do": "breach", "clan": "Crane"}):
+        acts(shogun, **action)
+    crane.until("happened", lambda m: any(e["event"] == "breached" for e in m["step"]["events"]))
+    acts(shogun, do="undo")
+    for clan in (CRAB, CRANE):
+        acts(hall.desk(clan), do="seal")
+    hall.until(hall.shogun, lambda page: page["clock"]["turn"] == 2)
