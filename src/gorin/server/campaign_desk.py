@@ -8,7 +8,7 @@ import msgspec
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import fields, lobby, schema
+from gorin.server import fields, lobby, muster, schema
 from gorin.server.campaign_page import clan_names
 from gorin.server.campaign_protocol import (
     CampaignRequest,
@@ -171,7 +171,7 @@ async def _in_another_game(hub: Hub, live: Live, running: Running, battle: Battl
     """A new match takes the place of the one under way, with the same generals; that one is stopped."""
     found = next(each for each in running.on_map(hub.campaigns.war, live) if each.at == battle.at)
     other = msgspec.structs.replace(battle, how="live", game=game)
-    await fields.open_live(hub, live, running, other, msgspec.structs.replace(found, game=game))
+    await muster.open_live(hub, live, running, other, msgspec.structs.replace(found, game=game))
     hub.campaigns.wake(live)
 
 

@@ -93,9 +93,7 @@ class Live:
         self.match: Match | None = None
         #: For each viewer the numbers of the entries that it is told of; empty where all are told of all.
         self.told: dict[int | None, list[int]] = self._nobody_told()
-        #: Seats of a campaign that were handed on, and after how many entries: who has one now was not there
-        #: before, and is told of that time as anybody is (STR-TURN-5).
-        self.handed: dict[int | None, int] = {}
+        self.handed: dict[int | None, int] = {}  # seats of a campaign handed on, after so many entries
         #: The players' clocks, and the times in which none of them ran.
         self.times: Times | None = None
         self.downtimes = Downtimes()

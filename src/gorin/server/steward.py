@@ -13,7 +13,7 @@ from msgspec import structs
 
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, Refused
-from gorin.server import apart, consent, fields, schema
+from gorin.server import apart, consent, fields, muster, schema
 from gorin.server.campaign_protocol import Phase
 from gorin.server.campaign_rows import Battle, Running
 from gorin.server.hub import Hub
@@ -129,10 +129,10 @@ async def _keep_battle(hub: Hub, live: Live, running: Running, known: Battle, fo
     if known.match is not None or known.apart is not None:
         return False
     if known.how == "live":
-        await fields.open_live(hub, live, running, known, found)
+        await muster.open_live(hub, live, running, known, found)
         return True
     if known.how == "bots" and found.due:
-        hub.spawn(fields.open_bots(hub, live.id, known, found))
+        hub.spawn(muster.open_bots(hub, live.id, known, found))
     return False
 
 
